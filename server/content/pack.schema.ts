@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+
+/**
+ * The content pack format, version 1. A pack is one JSON file or several that name the same pack id; references go
+ * across the files of one import. `docs/content-pack.schema.json` is generated from here.
+ */
+const id = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:[-./][a-z0-9]+)*$/, 'lower case letters, digits, "-", "." and "/"'),
+  v.maxLength(80),
+  v.description('Stable identifier, unique over all packs; an item keeps it for ever, because answers point to it.'),
+)
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+const markdown = v.pipe(text(20_000), v.description('Markdown (CommonMark with tables). No HTML.'))
+const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_500))
+const weekGoal = v.strictObject({
+  min: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
+  max: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
+})
+
+export const federationUnits = [
+  'AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR', 'RJ', 'RN',
+  'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO',
+] as const
+
+export const courseSchema = v.strictObject({
+  id,
+  title: text(120),
+  className: text(60),
+  homePage: v.pipe(text(60), v.startsWith('/')),
+  startedDaysBeforeImport: v.pipe(days, v.description('The course starts this many days before its first import; a later import does not move it.')),
+  phases: v.pipe(
+    v.array(v.strictObject({phase: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)), startsAfterDays: days})),
+    v.minLength(1),
+  ),
+  weekGoals: v.strictObject({theoreticalStudy: weekGoal, theoreticalReview: weekGoal, smartReview: weekGoal, exam: weekGoal}),
+})
+
+export const areas = ['CIR', 'CM', 'GO', 'PED', 'SC', 'EXT'] as const
+const classification = v.pipe(
+  v.array(text(120)),
+  v.minLength(1),
+  v.maxLength(4),
+  v.description('Path of theme names below the area, from the widest to the narrowest, one to four levels.'),
+)
+
+export const lessonSchema = v.strictObject({
+  id,
+  course: id,
+  title: text(160),
+  area: v.picklist(areas),
+  classification,
+  phase: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  releaseAfterDays: v.pipe(days, v.description('Released this many days after the start of its phase.')),
+  isPreCourse: v.optional(v.boolean(), false),
+  relevance: v.pipe(v.number(), v.minValue(0), v.maxValue(1), v.description('Share, 0 to 1, of exam questions on this theme.')),
+})
+
+const image = v.strictObject({
+  name: v.pipe(text(80), v.regex(/^[a-z0-9-]+\.(svg|png|jpg|webp)$/)),
+  alt: v.pipe(text(300), v.description('Alternative text that does not give the answer away.')),
+  data: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/=]+$/), v.maxLength(2_000_000), v.description('The file, base64.')),
+})
+
+const comment = v.strictObject({
+  author: text(120),
+  title: v.optional(text(160)),
+  body: v.pipe(markdown, v.description('Expert comment: why the key is right, why each other choice is wrong, and the guideline it follows.')),
+})
+
+const questionBase = {
+  id,
+  lesson: v.optional(id),
+  area: v.optional(v.picklist(areas)),
+  classification: v.optional(classification),
+  body: v.pipe(markdown, v.description('An image stands in it as ![alt](image:NAME).')),
+  institution: text(160),
+  uf: v.optional(v.picklist(federationUnits)),
+  year: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1980), v.maxValue(2100))),
+  examType: v.optional(text(40)),
+  complement: v.optional(text(120)),
+  difficulty: v.optional(v.picklist(['easy', 'medium', 'hard'])),
+  images: v.optional(v.array(image), []),
+  comment: v.optional(comment),
+}
+
+export const choiceQuestionSchema = v.strictObject({
+  kind: v.literal('choice'),
+  ...questionBase,
+  choices: v.pipe(v.array(text(2_000)), v.minLength(4), v.maxLength(5)),
+  correct: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))),
+  annulled: v.optional(v.boolean(), false),
+})
+
+export const essayQuestionSchema = v.strictObject({
+  kind: v.literal('essay'),
+  ...questionBase,
+  answer: v.pipe(markdown, v.description('The official key.')),
+})
+
+export const questionSchema = v.variant('kind', [choiceQuestionSchema, essayQuestionSchema])
+
+export const examSchema = v.strictObject({
+  id,
+  title: text(160),
+  institution: text(160),
+  uf: v.optional(v.picklist(federationUnits)),
+  year: v.pipe(v.number(), v.integer(), v.minValue(1980), v.maxValue(2100)),
+  edition: v.optional(text(20)),
+  examType: text(40),
+  questions: v.pipe(v.array(id), v.minLength(1), v.maxLength(300)),
+})
+
+/** The frame of a pack file; items are checked one by one so that each problem names its item. */
+export const packFrameSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  format: v.literal('aristo-pack/1'),
+  pack: v.strictObject({id, title: text(160), licence: text(80), authors: v.pipe(v.array(text(120)), v.minLength(1))}),
+  courses: v.optional(v.array(v.unknown()), []),
+  lessons: v.optional(v.array(v.unknown()), []),
+  questions: v.optional(v.array(v.unknown()), []),
+  exams: v.optional(v.array(v.unknown()), []),
+})
+
+/** The whole file, for the published JSON schema and the types. */
+export const packSchema = v.strictObject({
+  ...packFrameSchema.entries,
+  courses: v.optional(v.array(courseSchema), []),
+  lessons: v.optional(v.array(lessonSchema), []),
+  questions: v.optional(v.array(questionSchema), []),
+  exams: v.optional(v.array(examSchema), []),
+})
+
+export type Pack = v.InferOutput<typeof packSchema>
+export type PackQuestion = v.InferOutput<typeof questionSchema>
+export type PackLesson = v.InferOutput<typeof lessonSchema>
+export type PackCourse = v.InferOutput<typeof courseSchema>
+export type PackExam = v.InferOutput<typeof examSchema>
