@@ -1,0 +1,73 @@
+import react from '@vitejs/plugin-react'
+import {playwright} from '@vitest/browser-playwright'
+import {defineConfig} from 'vitest/config'
+import {chromiumLaunch} from './scripts/lib/chromium.ts'
+
+/** A function, because two projects that share one object count as one nested project defined twice. */
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  provider: playwright({launchOptions: chromiumLaunch()}),
+  instances: [{browser: 'chromium' as const}],
+  screenshotFailures: false,
+})
+
+const pure = ['machines', 'server', 'architecture', 'faults', 'domain', 'scripts', 'services']
+
+export default defineConfig({
+  resolve: {tsconfigPaths: true},
+  test: {
+    // Two cores are the machine to reckon with: a browser and PGlite leave no room for more workers.
+    maxWorkers: 2,
+    coverage: {
+      provider: 'v8',
+      include: ['{domain,machines,server,src}/**/*.{ts,tsx}'],
+      exclude: ['src/services/gen/**', '**/*.d.ts'],
+    },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [`tests/{${pure.join(',')}}/**/*.test.ts`],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        optimizeDeps: {
+          include: [
+            'react',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/client',
+            '@xstate/react',
+            'xstate',
+            'xstate/graph',
+          ],
+        },
+        test: {
+          name: 'paths',
+          include: ['tests/paths/**/*.test.tsx'],
+          browser: browser(),
+          testTimeout: 15_000,
+        },
+      },
+    ],
+  },
+})
