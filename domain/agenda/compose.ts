@@ -1,0 +1,58 @@
+import {addDays, type CalendarDate, weekdayOf, type Weekday} from '../shared/studyDay.ts'
+import type {StudyDayPlan} from './agenda.types.ts'
+
+/** A study must have been finished longer ago than this to be reviewed (G-03, spec 1§4). */
+export const reviewAfterDays = 14
+
+export type StudyCandidate = {
+  readonly lessonId: string
+  readonly phase: number
+  /** Calendar date from which the lesson may be studied. */
+  readonly releasedOn: CalendarDate
+  readonly relevance: number
+  readonly studyFinishedOn: CalendarDate | null
+  readonly isReviewed: boolean
+}
+
+export type ComposedDay = {
+  readonly theoreticalStudy: readonly string[]
+  readonly theoreticalReview: readonly string[]
+  readonly hasSmartReview: boolean
+}
+
+function studyOf(lessons: readonly StudyCandidate[], date: CalendarDate): string[] {
+  const released = lessons.filter((lesson) => lesson.releasedOn <= date)
+  const highestPhase = Math.max(0, ...released.map((lesson) => lesson.phase))
+  const open = released.filter((lesson) => lesson.studyFinishedOn === null && lesson.phase <= highestPhase)
+  const best = open.toSorted((a, b) => b.relevance - a.relevance || (a.lessonId < b.lessonId ? -1 : 1))[0]
+  return best ? [best.lessonId] : []
+}
+
+function reviewOf(lessons: readonly StudyCandidate[], date: CalendarDate): string[] {
+  const limit = addDays(date, -reviewAfterDays)
+  const due = lessons.flatMap((lesson) =>
+    lesson.studyFinishedOn !== null && lesson.studyFinishedOn < limit && !lesson.isReviewed
+      ? [{lessonId: lesson.lessonId, finishedOn: lesson.studyFinishedOn}]
+      : [],
+  )
+  const oldest = due.toSorted((a, b) => (a.finishedOn < b.finishedOn ? -1 : a.finishedOn > b.finishedOn ? 1 : a.lessonId < b.lessonId ? -1 : 1))[0]
+  return oldest ? [oldest.lessonId] : []
+}
+
+/**
+ * What goes on the agenda of a day, decided once, at its first request (G-01, G-03): one study (the most relevant
+ * released lesson that is not finished), one review (the oldest study finished more than 14 days ago and not reviewed)
+ * and the smart review, each only when the student's week has that kind on that weekday.
+ */
+export function composeDay(
+  date: CalendarDate,
+  week: Readonly<Record<Weekday, StudyDayPlan>>,
+  lessons: readonly StudyCandidate[],
+): ComposedDay {
+  const plan = week[weekdayOf(date)]
+  return {
+    theoreticalStudy: plan.theoreticalStudy ? studyOf(lessons, date) : [],
+    theoreticalReview: plan.theoreticalReview ? reviewOf(lessons, date) : [],
+    hasSmartReview: plan.smartReview,
+  }
+}
