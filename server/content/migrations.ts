@@ -1,0 +1,102 @@
+import {sql} from 'kysely'
+import type {Migration} from 'kysely/migration'
+
+const statements = [
+  sql`create table course (
+    id text primary key,
+    title text not null,
+    class_name text not null,
+    home_page text not null,
+    started_at timestamptz not null,
+    week_goals jsonb not null,
+    content_hash text not null
+  )`,
+  sql`create table course_phase (
+    course_id text not null references course (id),
+    phase integer not null,
+    starts_after_days integer not null,
+    primary key (course_id, phase)
+  )`,
+  sql`create table lesson (
+    id text primary key,
+    course_id text not null references course (id),
+    title text not null,
+    area text not null,
+    classification jsonb not null,
+    phase integer not null,
+    release_after_days integer not null,
+    is_pre_course boolean not null,
+    relevance double precision not null,
+    content_hash text not null,
+    foreign key (course_id, phase) references course_phase (course_id, phase)
+  )`,
+  sql`create index lesson_course on lesson (course_id, phase)`,
+  sql`create table question (
+    id text primary key,
+    lesson_id text references lesson (id),
+    area text,
+    classification jsonb not null,
+    inherits_classification boolean not null,
+    kind text not null check (kind in ('choice', 'essay')),
+    body jsonb not null,
+    choices jsonb not null,
+    correct integer check (correct >= -1),
+    answer jsonb,
+    institution text not null,
+    uf text,
+    year integer,
+    exam_type text,
+    complement text,
+    exam_order integer,
+    difficulty text,
+    comment jsonb,
+    content_hash text not null,
+    created_at timestamptz not null,
+    updated_at timestamptz not null,
+    retired boolean not null default false,
+    check ((kind = 'choice') = (correct is not null)),
+    check ((kind = 'essay') = (answer is not null))
+  )`,
+  sql`create index question_lesson on question (lesson_id)`,
+  sql`create index question_area on question (area)`,
+  sql`create table content_image (
+    id text primary key,
+    mime text not null,
+    bytes bytea not null
+  )`,
+  sql`create table exam (
+    id text primary key,
+    title text not null,
+    institution text not null,
+    uf text,
+    year integer not null,
+    edition text,
+    exam_type text not null,
+    content_hash text not null
+  )`,
+  sql`create table exam_question (
+    exam_id text not null references exam (id),
+    question_id text not null references question (id),
+    position integer not null,
+    primary key (exam_id, position),
+    unique (exam_id, question_id)
+  )`,
+  sql`create index exam_question_question on exam_question (question_id)`,
+  sql`create table content_import (
+    id integer generated always as identity primary key,
+    at timestamptz not null,
+    files jsonb not null,
+    added integer not null,
+    changed integer not null,
+    unchanged integer not null
+  )`,
+]
+
+/** Migrations of the content area; run before those of areas whose tables point to questions and lessons. */
+export const contentMigrations: Record<string, Migration> = {
+  '0100_content': {
+    async up(db) {
+      for (const statement of statements) await statement.execute(db)
+    },
+  },
+}

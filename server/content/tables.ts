@@ -1,0 +1,144 @@
+import type {ColumnType, Generated, JSONColumnType} from 'kysely'
+import type {RichText} from '../../domain/shared/richText.ts'
+
+export type Area = 'CIR' | 'CM' | 'GO' | 'PED' | 'SC' | 'EXT'
+
+/** How many times a week, at least and at most, a student of the course studies one kind of activity. */
+export interface WeekGoals {
+  readonly theoreticalStudy: WeekGoal
+  readonly theoreticalReview: WeekGoal
+  readonly smartReview: WeekGoal
+  readonly exam: WeekGoal
+}
+
+interface WeekGoal {
+  readonly min: number
+  readonly max: number
+}
+
+/** The expert comment as stored; `updatedAt` is the ISO instant of the import that last changed it. */
+export interface StoredComment {
+  readonly author: string
+  readonly title: string | null
+  readonly body: RichText
+  readonly updatedAt: string
+}
+
+/** An instant: `Date` when read on both databases, `Date` or ISO text when written. */
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+/** JSON that may be null; written as text because `pg` would send an array as a PostgreSQL array. */
+type NullableJson<T extends object> = JSONColumnType<T | null, string | null, string | null>
+
+export interface CourseTable {
+  id: string
+  title: string
+  class_name: string
+  home_page: string
+  /** Set by the first import and never moved, because students' agendas count from it. */
+  started_at: ColumnType<Date, Date | string, never>
+  week_goals: JSONColumnType<WeekGoals>
+  content_hash: string
+}
+
+export interface CoursePhaseTable {
+  course_id: string
+  phase: number
+  /** The phase starts this many days after `course.started_at`. */
+  starts_after_days: number
+}
+
+export interface LessonTable {
+  id: string
+  course_id: string
+  title: string
+  area: Area
+  /** Path of theme names below the area, one to four. */
+  classification: JSONColumnType<readonly string[]>
+  phase: number
+  /** Released this many days after the start of its phase. */
+  release_after_days: number
+  is_pre_course: boolean
+  /** Share, 0 to 1, of exam questions on this theme. */
+  relevance: number
+  content_hash: string
+}
+
+export interface QuestionTable {
+  id: string
+  lesson_id: string | null
+  /** That of the lesson when the question has one. */
+  area: Area | null
+  /** Its own path, else that of its lesson, else empty. */
+  classification: JSONColumnType<readonly string[]>
+  /** True when `classification` is the lesson's and follows it. */
+  inherits_classification: boolean
+  kind: 'choice' | 'essay'
+  body: JSONColumnType<RichText>
+  /** Four or five texts; empty for an essay. */
+  choices: JSONColumnType<readonly string[]>
+  /** Index of the right choice; -1 when annulled; null for an essay. */
+  correct: number | null
+  /** The official key of an essay. */
+  answer: NullableJson<RichText>
+  institution: string
+  uf: string | null
+  year: number | null
+  exam_type: string | null
+  complement: string | null
+  /** The question's number in its printed exam. */
+  exam_order: number | null
+  difficulty: 'easy' | 'medium' | 'hard' | null
+  comment: NullableJson<StoredComment>
+  content_hash: string
+  created_at: Timestamp
+  updated_at: Timestamp
+  /** Taken out of new activities by an operator; answers and old activities keep showing it. */
+  retired: Generated<boolean>
+}
+
+export interface ContentImageTable {
+  /** SHA-256 of the bytes in lower-case hex, which is also its address: `/content/images/<id>`. */
+  id: string
+  mime: string
+  bytes: Uint8Array
+}
+
+export interface ExamTable {
+  id: string
+  title: string
+  institution: string
+  uf: string | null
+  year: number
+  edition: string | null
+  exam_type: string
+  content_hash: string
+}
+
+export interface ExamQuestionTable {
+  exam_id: string
+  question_id: string
+  /** Place in the exam, from 0. */
+  position: number
+}
+
+/** One row for each import that was carried out, also when it changed nothing. */
+export interface ContentImportTable {
+  id: Generated<number>
+  at: Timestamp
+  files: JSONColumnType<readonly string[]>
+  added: number
+  changed: number
+  unchanged: number
+}
+
+/** The tables the content importer writes; everybody else only reads them. */
+export interface ContentTables {
+  course: CourseTable
+  course_phase: CoursePhaseTable
+  lesson: LessonTable
+  question: QuestionTable
+  content_image: ContentImageTable
+  exam: ExamTable
+  exam_question: ExamQuestionTable
+  content_import: ContentImportTable
+}
