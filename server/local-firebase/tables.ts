@@ -1,0 +1,128 @@
+/**
+ * The tables behind the local Firebase endpoints, in Kysely's terms. Instants are `timestamptz` (a JavaScript `Date` on
+ * both databases); secrets are kept hashed; JSON is kept as text where only this code reads it.
+ */
+export interface LocalFirebaseTables {
+  identity_user: IdentityUserTable
+  identity_key: IdentityKeyTable
+  identity_refresh: IdentityRefreshTable
+  identity_failure: IdentityFailureTable
+  identity_code: IdentityCodeTable
+  mail_outbox: MailOutboxTable
+  realtime_node: RealtimeNodeTable
+  realtime_process: RealtimeProcessTable
+  realtime_disconnect: RealtimeDisconnectTable
+  storage_object: StorageObjectTable
+  remote_config: RemoteConfigTable
+}
+
+/** An account. `email` is trimmed and in lower case; it is null for an account born from a custom token. */
+export interface IdentityUserTable {
+  uid: string
+  email: string | null
+  password_hash: string | null
+  display_name: string | null
+  photo_url: string | null
+  email_verified: boolean
+  disabled: boolean
+  created_at: Date
+  last_login_at: Date | null
+  password_updated_at: Date | null
+  /** Tokens whose sign-in is older than this are refused. */
+  tokens_valid_after: Date
+}
+
+/** A signing key: RS256, as JWK text. A retired key signs nothing but stays published until its last token expires. */
+export interface IdentityKeyTable {
+  kid: string
+  private_jwk: string
+  public_jwk: string
+  created_at: Date
+  retired_at: Date | null
+}
+
+/** A refresh token by its SHA-256. A family is one sign-in; each use of a token adds a generation. */
+export interface IdentityRefreshTable {
+  token_hash: string
+  uid: string
+  family: string
+  generation: number
+  provider: string
+  claims: string
+  auth_time: Date
+  created_at: Date
+  superseded_at: Date | null
+}
+
+/** One failed attempt. `subject` is a hash of the account or of the address. */
+export interface IdentityFailureTable {
+  id: string
+  subject: string
+  failed_at: Date
+}
+
+/** A code of a mail (out-of-band code) by its SHA-256. */
+export interface IdentityCodeTable {
+  code_hash: string
+  uid: string
+  email: string
+  request_type: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** A mail that nobody has sent: development shows it, an operator may deliver it. */
+export interface MailOutboxTable {
+  id: string
+  recipient: string
+  kind: string
+  subject: string
+  body: string
+  link: string
+  created_at: Date
+  sent_at: Date | null
+}
+
+/** One leaf of the realtime database: `path` is `/a/b`, `value` the JSON of a string, number or boolean. */
+export interface RealtimeNodeTable {
+  path: string
+  value: string
+  updated_at: Date
+}
+
+/** A server process that holds realtime connections; past `lease_until` any other process ends its sessions. */
+export interface RealtimeProcessTable {
+  process_id: string
+  lease_until: Date
+}
+
+/** A write that waits for the end of a session. `position` keeps the order of registration. */
+export interface RealtimeDisconnectTable {
+  session_id: string
+  path: string
+  process_id: string
+  position: number
+  uid: string | null
+  value: string
+}
+
+/** An object of the bucket with its bytes. `download_token` opens it without a sign-in. */
+export interface StorageObjectTable {
+  bucket: string
+  name: string
+  content_type: string
+  size: number
+  bytes: Uint8Array
+  md5: string
+  download_token: string
+  owner_uid: string
+  created_at: Date
+  updated_at: Date
+}
+
+/** A remote configuration value that replaces the default of the same key. */
+export interface RemoteConfigTable {
+  config_key: string
+  value: string
+}
