@@ -1,5 +1,6 @@
-import type {Kysely, Migration} from 'kysely'
+import type {Kysely} from 'kysely'
 import {sql} from 'kysely'
+import type {Migration} from 'kysely/migration'
 
 /**
  * The migrations of the local Firebase tables, for the server's migrator. The SQL is the PostgreSQL 15 subset that
