@@ -1,0 +1,105 @@
+import {mkdir} from 'node:fs/promises'
+import {join} from 'node:path'
+import {PGlite, types} from '@electric-sql/pglite'
+import {Kysely, PGliteDialect, PostgresDialect} from 'kysely'
+import pg from 'pg'
+import {lockFolder} from './folderLock.ts'
+import {listenOnPostgres} from './postgresListener.ts'
+import type {Tables} from './tables.ts'
+
+/** Stops a subscription to a channel. */
+export type Unlisten = () => Promise<void>
+
+/**
+ * The one door to stored data: the same SQL on an embedded PGlite folder and on a PostgreSQL server. `int8` reads as a
+ * number and `date` as its text on both, so that no code depends on which of the two is behind it.
+ */
+export type Database = {
+  readonly db: Kysely<Tables>
+  readonly kind: 'pglite' | 'postgres'
+  /** Calls back with every payload notified on the channel, by this or any other process on the same database. */
+  readonly listen: (channel: string, callback: (payload: string) => void) => Promise<Unlisten>
+  /** Tells all listeners of the channel, this process included. A payload has at most 7,900 bytes. */
+  readonly notify: (channel: string, payload: string) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export type DatabaseOptions = {
+  /** `postgres://…`; when absent the embedded database is used. */
+  readonly databaseUrl?: string | undefined
+  /** Folder of the embedded database, or `memory://` for one that is gone with the process. */
+  readonly dataDir?: string | undefined
+  /** Connections this process keeps to PostgreSQL. */
+  readonly poolSize?: number | undefined
+}
+
+const channelName = /^[a-z][a-z0-9_]{0,62}$/
+
+/**
+ * Opens the database that the options name.
+ *
+ * @throws Error naming the process that already holds the data folder
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.databaseUrl === undefined
+    ? openEmbedded(options.dataDir ?? 'memory://')
+    : openPostgres(options.databaseUrl, options.poolSize ?? 10)
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const inMemory = dataDir.startsWith('memory://')
+  if (!inMemory) await mkdir(dataDir, {recursive: true})
+  const unlock = inMemory ? async () => {} : await lockFolder(dataDir)
+  const parsers = {[types.INT8]: Number, [types.DATE]: (text: string) => text}
+  const pglite = await PGlite.create({dataDir: inMemory ? 'memory://' : join(dataDir, 'pglite'), parsers}).catch(
+    async (error: unknown) => {
+      await unlock()
+      throw error
+    },
+  )
+  const db = new Kysely<Tables>({dialect: new PGliteDialect({pglite})})
+  return {
+    db,
+    kind: 'pglite',
+    listen: async (channel, callback) => {
+      const stop = await pglite.listen(checked(channel), callback)
+      return async () => stop()
+    },
+    notify: async (channel, payload) => {
+      await pglite.query('select pg_notify($1, $2)', [checked(channel), payload])
+    },
+    close: async () => {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+      await unlock()
+    },
+  }
+}
+
+async function openPostgres(connectionString: string, max: number): Promise<Database> {
+  const parsers = new pg.TypeOverrides()
+  parsers.setTypeParser(pg.types.builtins.INT8, Number)
+  parsers.setTypeParser(pg.types.builtins.DATE, (text) => text)
+  const pool = new pg.Pool({connectionString, max, types: parsers, application_name: 'aristo'})
+  // Without a listener the loss of an idle connection would end the process; the pool replaces it by itself.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({dialect: new PostgresDialect({pool})})
+  const listener = listenOnPostgres(connectionString)
+  return {
+    db,
+    kind: 'postgres',
+    listen: (channel, callback) => listener.listen(checked(channel), callback),
+    notify: async (channel, payload) => {
+      await pool.query('select pg_notify($1, $2)', [checked(channel), payload])
+    },
+    close: async () => {
+      await listener.close()
+      await db.destroy()
+    },
+  }
+}
+
+function checked(channel: string): string {
+  if (!channelName.test(channel)) throw new Error(`not a channel name: ${channel}`)
+  return channel
+}

@@ -1,0 +1,29 @@
+import {Migrator} from 'kysely/migration'
+import {contentMigrations} from '../content/migrations.ts'
+import type {Database} from './database.ts'
+import {studyMigrations} from './studyMigrations.ts'
+
+/** All migrations of the product; the number at the front of a name is its order. */
+export const migrations = {...contentMigrations, ...studyMigrations}
+
+/**
+ * Brings the database to the newest schema, all or nothing. Several processes may start at once on PostgreSQL: the
+ * migrator's lock lets one work and the others find nothing left to do.
+ *
+ * @throws Error that names the migration that failed
+ */
+export async function migrate({db}: Pick<Database, 'db'>): Promise<void> {
+  const {error, results} = await migratorOf(db).migrateToLatest()
+  if (error === undefined) return
+  const failed = results?.find(({status}) => status === 'Error')?.migrationName ?? 'before the first migration'
+  throw new Error(`The database could not be migrated (${failed}).`, {cause: error})
+}
+
+/** True when no migration is waiting: the process may serve. */
+export async function isMigrated({db}: Pick<Database, 'db'>): Promise<boolean> {
+  return (await migratorOf(db).getMigrations()).every(({executedAt}) => executedAt !== undefined)
+}
+
+function migratorOf(db: Database['db']): Migrator {
+  return new Migrator({db, provider: {getMigrations: async () => migrations}, allowUnorderedMigrations: true})
+}

@@ -1,0 +1,175 @@
+import type {ColumnType, Generated, JSONColumnType} from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>
+
+export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'
+
+/** Which kinds of activity the student does on one weekday. */
+export type StudyDayPlan = {
+  readonly theoreticalStudy: boolean
+  readonly theoreticalReview: boolean
+  readonly smartReview: boolean
+  readonly examAndMocks: boolean
+}
+
+export type StudyWeek = {readonly [day in Weekday]: StudyDayPlan}
+
+/** The part of a day's agenda that an activity belongs to. */
+export type AgendaPart = 'theoreticalStudy' | 'theoreticalReview' | 'smartReview'
+
+/** One student; `id` is what other students' things are told apart by, `uid` is the identity provider's name for them. */
+export interface ProfileTable {
+  id: string
+  uid: string
+  name: string
+  email: string
+  is_premium: Generated<boolean>
+  trial_finished: Generated<boolean>
+  course_finished: Generated<boolean>
+  access_blocked: Generated<boolean>
+  questionnaire_answered: Generated<boolean>
+  roles: JSONColumnType<readonly string[]>
+  study_week: JSONColumnType<StudyWeek>
+  created_at: Timestamp
+}
+
+export interface StudentCourseTable {
+  profile_id: string
+  course_id: string
+  /** The current course has position 0. */
+  position: number
+  status: string
+}
+
+export interface MenuItemTable {
+  course_id: string
+  title: string
+  icon: string
+  url: string
+  position: number
+  subgroup: string
+  color: string | null
+  tag: string | null
+}
+
+/** One row per student and study day (spec 1§4, the rollover reads it). */
+export interface LoginRecordTable {
+  profile_id: string
+  /** YYYYMMDD, counted from four in the morning in the student's zone. */
+  study_day: string
+  seen_at: Timestamp
+}
+
+export interface AgendaTable {
+  id: string
+  profile_id: string
+  /** YYYYMMDD. */
+  calendar_date: string
+  has_smart_review: boolean
+  smart_review_finished_at: NullableTimestamp
+  created_at: Timestamp
+}
+
+export interface AgendaLessonTable {
+  agenda_id: string
+  part: Exclude<AgendaPart, 'smartReview'>
+  lesson_id: string
+  position: number
+  finished_at: NullableTimestamp
+}
+
+/** A question of one day's agenda: what a student may ask for, and why the smart review shows it. */
+export interface AgendaQuestionTable {
+  agenda_id: string
+  question_id: string
+  part: AgendaPart
+  lesson_id: string | null
+  position: number
+  reason: 'forgetting' | 'wrong' | 'new' | null
+  retrievability: number | null
+}
+
+/** What a student has done with a lesson, over all days. */
+export interface LessonProgressTable {
+  profile_id: string
+  lesson_id: string
+  study_finished_at: NullableTimestamp
+  review_finished_at: NullableTimestamp
+}
+
+export interface AnswerTable {
+  id: string
+  profile_id: string
+  agenda_id: string
+  question_id: string
+  choosen: number
+  /** 1 right, 0 wrong, -1 none. */
+  outcome: number
+  essay: string | null
+  calendar_date: string
+  type: string
+  theoretical_type: AgendaPart
+  /** When the student answered, never later than when the server received it. */
+  answered_at: Timestamp
+  created_at: Timestamp
+}
+
+/** How often each choice of a question was answered, by all students. */
+export interface AnswerTallyTable {
+  question_id: string
+  choosen: number
+  amount: ColumnType<number, number, number>
+}
+
+export interface PreChoiceTable {
+  agenda_id: string
+  question_id: string
+  /** -1 for none. */
+  selected: number
+  essay: string | null
+  date_now: Timestamp
+}
+
+/** The spaced-repetition memory of one question by one student, as ts-fsrs keeps it. */
+export interface QuestionCardTable {
+  profile_id: string
+  question_id: string
+  due: Timestamp
+  stability: number
+  difficulty: number
+  scheduled_days: number
+  learning_steps: number
+  reps: number
+  lapses: number
+  state: number
+  last_review: Timestamp
+  /** Outcome of the last answer: 1 right, 0 wrong. */
+  last_outcome: number
+}
+
+/** The first result of each mutation, given again to a repeat (idempotency). */
+export interface IdempotencyTable {
+  profile_id: string
+  key: string
+  operation: string
+  input_hash: string
+  result: JSONColumnType<object>
+  created_at: Timestamp
+}
+
+export interface StudyTables {
+  profile: ProfileTable
+  student_course: StudentCourseTable
+  menu_item: MenuItemTable
+  login_record: LoginRecordTable
+  agenda: AgendaTable
+  agenda_lesson: AgendaLessonTable
+  agenda_question: AgendaQuestionTable
+  lesson_progress: LessonProgressTable
+  answer: AnswerTable
+  answer_tally: AnswerTallyTable
+  pre_choice: PreChoiceTable
+  question_card: QuestionCardTable
+  idempotency: IdempotencyTable
+}
