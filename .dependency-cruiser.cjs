@@ -1,0 +1,163 @@
+/**
+ * Who may know whom (docs/architecture.md), as rules. Each has a planted violation under tests/architecture/planted,
+ * and tests/architecture/rules.test.ts proves that exactly that rule fires on it.
+ */
+const {existsSync, readdirSync} = require('node:fs')
+const {join} = require('node:path')
+
+/**
+ * A connected twin is `<Flow>.tsx` with a `<Flow>View.tsx` beside it: the one place of an area that may join its view
+ * to services. Read from the folder that is being cruised, so that the planted tree has twins of its own.
+ */
+function connectedTwins(root = 'src/features') {
+  if (!existsSync(root)) return []
+  return readdirSync(root, {withFileTypes: true})
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({name}) => {
+      const files = readdirSync(join(root, name))
+      return files
+        .filter((file) => file.endsWith('View.tsx') && files.includes(file.replace('View.tsx', '.tsx')))
+        .map((file) => `^${root}/${name}/${file.replace('View.tsx', '')}\\.tsx$`)
+    })
+}
+
+const twins = connectedTwins()
+const neverEmpty = twins.length === 0 ? ['^$'] : twins
+const network = '(^|node_modules/)(urql|@urql/[^/]+|graphql|graphql-ws|firebase|@firebase/[^/]+|idb)(/|$)'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-imports-nothing',
+      comment: 'Rules are used by machines, views and server alike, so they depend on nothing at all.',
+      severity: 'error',
+      from: {path: '^domain/'},
+      to: {pathNot: '^domain/'},
+    },
+    {
+      name: 'machines-only-know-xstate-and-domain',
+      comment: 'A machine runs under test without React, DOM, network, storage or clock.',
+      severity: 'error',
+      from: {path: '^machines/'},
+      to: {pathNot: ['^machines/', '^domain/', '(^|node_modules/)xstate(/|$)']},
+    },
+    {
+      name: 'views-know-no-services',
+      comment: 'A view is a function of (state, send): only the connected twin joins it to services.',
+      severity: 'error',
+      from: {path: '^src/features/', pathNot: neverEmpty},
+      to: {path: ['^src/services/', network]},
+    },
+    {
+      name: 'network-stays-in-services',
+      comment: 'Firebase, graphql-ws and IndexedDB have one home; a twin may at most use urql for a plain read.',
+      severity: 'error',
+      from: {path: '^src/', pathNot: ['^src/services/', '^src/features/']},
+      to: {path: '(^|node_modules/)(graphql|graphql-ws|firebase|@firebase/[^/]+|idb)(/|$)'},
+    },
+    {
+      name: 'twins-use-services-not-firebase',
+      comment: 'A connected twin fills holes with actors of services and reads with urql, nothing nearer to the wire.',
+      severity: 'error',
+      from: {path: neverEmpty},
+      to: {path: '(^|node_modules/)(graphql|graphql-ws|firebase|@firebase/[^/]+|idb)(/|$)'},
+    },
+    {
+      name: 'services-know-no-screens',
+      comment: 'Services fill the holes of machines; what is shown is none of their business.',
+      severity: 'error',
+      from: {path: '^src/services/'},
+      to: {path: '^src/(features|app|ui)/'},
+    },
+    {
+      name: 'features-know-no-app',
+      comment: 'The app composes features, never the other way round.',
+      severity: 'error',
+      from: {path: '^src/features/'},
+      to: {path: '^src/(app/|main\\.tsx$)'},
+    },
+    {
+      name: 'areas-keep-apart',
+      comment: 'An area shows its own flows; what two areas share is in ui, text, domain or is composed by the app.',
+      severity: 'error',
+      from: {path: '^src/services/([^/]+)/', pathNot: '^src/services/(platform|gen)/'},
+      to: {path: '^src/services/([^/]+)/', pathNot: ['^src/services/$1/', '^src/services/(platform|gen)/']},
+    },
+    {
+      name: 'ui-knows-no-area',
+      comment: 'The design system holds nothing of any area; rich text of domain/shared is the one shape it draws.',
+      severity: 'error',
+      from: {path: '^src/ui/'},
+      to: {path: ['^src/(features|app|services)/', '^machines/', '^domain/(?!shared/)']},
+    },
+    {
+      name: 'text-knows-no-screen',
+      comment: 'Texts are looked up by name: they may know the names of domain, never who shows them.',
+      severity: 'error',
+      from: {path: '^src/text/'},
+      to: {path: ['^src/(features|app|services|ui)/', '^machines/', 'node_modules/']},
+    },
+    {
+      name: 'url-has-one-owner',
+      comment: 'Machines ask for a place with an event; only the platform service touches the address.',
+      severity: 'error',
+      from: {path: '^(src|machines|domain)/', pathNot: '^src/services/platform/'},
+      to: {path: '(^|node_modules/)wouter(/|$)'},
+    },
+    {
+      name: 'client-knows-no-server',
+      comment: 'The wire contract in schema/ is all that the client knows of the server.',
+      severity: 'error',
+      from: {path: '^(src|stories)/'},
+      to: {path: '^(server|scripts|tests)/', pathNot: '^tests/models/'},
+    },
+    {
+      name: 'server-knows-no-client',
+      comment: 'The server is schema, domain and content; it never reaches into the client.',
+      severity: 'error',
+      from: {path: '^server/'},
+      to: {path: '^(src|machines|stories|tests|scripts)/'},
+    },
+    {
+      name: 'product-needs-no-dev-dependency',
+      comment: 'What runs in production is in "dependencies"; types and the theme that Panda compiles may come from elsewhere.',
+      severity: 'error',
+      from: {path: '^(domain|machines|server|src)/', pathNot: '^src/ui/(theme|recipes)/'},
+      to: {dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/'},
+    },
+    {
+      name: 'nothing-unresolved',
+      comment: 'An import that does not resolve is a broken build or an undeclared dependency.',
+      severity: 'error',
+      from: {},
+      to: {couldNotResolve: true, pathNot: '^(styled-system/|\\./styled-system/|virtual:)'},
+    },
+    {
+      name: 'no-circular',
+      comment: 'A cycle means two modules are one, or that a third one is missing.',
+      severity: 'error',
+      from: {},
+      to: {circular: true},
+    },
+    {
+      name: 'no-barrel',
+      comment: 'An index module hides what is used from whom and defeats code splitting.',
+      severity: 'error',
+      from: {},
+      to: {path: '(^|/)index\\.tsx?$', pathNot: ['node_modules', '^styled-system/']},
+    },
+  ],
+  options: {
+    doNotFollow: {path: ['node_modules', '^styled-system', '^schema/generated', '^src/services/gen']},
+    exclude: {path: ['^dist/', '^storybook-static/']},
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    ...(existsSync('tsconfig.json') ? {tsConfig: {fileName: 'tsconfig.json'}} : {}),
+  },
+}
