@@ -1,0 +1,43 @@
+import type {Preview} from '@storybook/react-vite'
+import '../src/index.css'
+
+// The frame of every story is the product's page: the same language, the same theme attribute.
+document.documentElement.lang = 'pt-BR'
+
+const preview: Preview = {
+  globalTypes: {
+    theme: {
+      description: 'Light or dark tokens',
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          {value: 'light', title: 'Light', icon: 'sun'},
+          {value: 'dark', title: 'Dark', icon: 'moon'},
+        ],
+      },
+    },
+  },
+  initialGlobals: {theme: 'light'},
+  decorators: [
+    (Story, {globals}) => {
+      document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light'
+      return <Story />
+    },
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    controls: {expanded: false},
+    a11y: {test: 'error'},
+    options: {storySort: {method: 'alphabetical', order: ['Fluxos', 'Design System']}},
+    viewport: {
+      options: {
+        phone: {name: 'Phone, 360 px', styles: {width: '360px', height: '740px'}, type: 'mobile'},
+        desktop: {name: 'Desktop, 1280 px', styles: {width: '1280px', height: '800px'}, type: 'desktop'},
+      },
+    },
+  },
+}
+
+export default preview
