@@ -1,6 +1,6 @@
 /**
- * Who may know whom (docs/architecture.md), as rules. Each has a planted violation under tests/architecture/planted,
- * and tests/architecture/rules.test.ts proves that exactly that rule fires on it.
+ * Who may know whom (docs/architecture.md), as rules. Each has a planted violation in
+ * tests/architecture/planted.ts, and tests/architecture/rules.test.ts proves that exactly that rule fires on it.
  */
 const {existsSync, readdirSync} = require('node:fs')
 const {join} = require('node:path')

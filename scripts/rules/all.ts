@@ -1,0 +1,14 @@
+import {globalsHaveOwners, noInnerHtml, rootActorsOutsideReact} from './owners.ts'
+import {purity} from './purity.ts'
+import type {Finding, Source} from './source.ts'
+import {literalTexts, unusedTexts} from './texts.ts'
+import {assertions, docstrings, suppressions} from './wording.ts'
+
+const perFile = [
+  purity, literalTexts, globalsHaveOwners, rootActorsOutsideReact, noInnerHtml, assertions, suppressions, docstrings,
+]
+
+/** All house rules over all given files, in the order of the files. */
+export function checkHouseRules(sources: readonly Source[]): Finding[] {
+  return [...sources.flatMap((source) => perFile.flatMap((rule) => rule(source))), ...unusedTexts(sources)]
+}

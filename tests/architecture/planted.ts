@@ -1,0 +1,150 @@
+/**
+ * A small house with one violation of every rule, written to a temporary folder by rules.test.ts. `rule` is the only
+ * rule that may fire on the file; files without one show that the rules let good code pass.
+ */
+export type Planted = {text: string; rule?: string}
+
+/** Violations of .dependency-cruiser.cjs. */
+export const plantedDependencies: Record<string, Planted> = {
+  'domain/agenda/day.ts': {text: `export const day = 1\n`},
+  'domain/agenda/usesMachine.ts': {
+    rule: 'domain-imports-nothing',
+    text: `import {clean} from '../../machines/agenda/clean.machine.ts'\nexport const used = clean\n`,
+  },
+  'domain/agenda/usesNode.ts': {
+    rule: 'domain-imports-nothing',
+    text: `import {readFileSync} from 'node:fs'\nexport const used = readFileSync\n`,
+  },
+  'machines/agenda/clean.machine.ts': {
+    text: `import {setup} from 'xstate'\nimport {day} from '../../domain/agenda/day.ts'\nexport const clean = [setup, day]\n`,
+  },
+  'machines/agenda/usesReact.machine.ts': {
+    rule: 'machines-only-know-xstate-and-domain',
+    text: `import {useState} from 'react'\nexport const used = useState\n`,
+  },
+  'machines/agenda/usesService.machine.ts': {
+    rule: 'machines-only-know-xstate-and-domain',
+    text: `import type {Send} from '../../src/services/agenda/agenda.actors.ts'\nexport type Used = Send\n`,
+  },
+  'src/services/agenda/agenda.actors.ts': {
+    text: `import {gql} from 'urql'\nexport type Send = typeof gql\nexport const send = gql\n`,
+  },
+  'src/services/agenda/usesView.ts': {
+    rule: 'services-know-no-screens',
+    text: `import {WeekView} from '../../features/agenda/WeekView.tsx'\nexport const used = WeekView\n`,
+  },
+  'src/services/agenda/usesOtherArea.ts': {
+    rule: 'areas-keep-apart',
+    text: `import {pick} from '../question/question.actors.ts'\nexport const used = pick\n`,
+  },
+  'src/services/question/question.actors.ts': {text: `export const pick = 1\n`},
+  'src/services/platform/url.ts': {text: `import {useLocation} from 'wouter'\nexport const url = useLocation\n`},
+  'src/features/agenda/WeekView.tsx': {text: `export const WeekView = () => null\n`},
+  'src/features/agenda/Week.tsx': {
+    text:
+      `import {useQuery} from 'urql'\nimport {send} from '../../services/agenda/agenda.actors.ts'\n` +
+      `import {WeekView} from './WeekView.tsx'\nexport const Week = [useQuery, send, WeekView]\n`,
+  },
+  'src/features/agenda/DayView.tsx': {
+    rule: 'views-know-no-services',
+    text: `import {send} from '../../services/agenda/agenda.actors.ts'\nexport const DayView = send\n`,
+  },
+  'src/features/agenda/Card.tsx': {
+    rule: 'views-know-no-services',
+    text: `import {useQuery} from 'urql'\nexport const Card = useQuery\n`,
+  },
+  'src/features/agenda/Hour.tsx': {
+    rule: 'twins-use-services-not-firebase',
+    text: `import {HourView} from './HourView.tsx'\nimport {getAuth} from 'firebase/auth'\nexport const Hour = [getAuth, HourView]\n`,
+  },
+  'src/features/agenda/HourView.tsx': {text: `export const HourView = () => null\n`},
+  'src/features/agenda/usesApp.tsx': {
+    rule: 'features-know-no-app',
+    text: `import {App} from '../../app/App.tsx'\nexport const used = App\n`,
+  },
+  'src/features/agenda/usesLocation.tsx': {
+    rule: 'url-has-one-owner',
+    text: `import {useLocation} from 'wouter'\nexport const used = useLocation\n`,
+  },
+  'src/app/App.tsx': {text: `import {send} from '../services/agenda/agenda.actors.ts'\nexport const App = send\n`},
+  'src/app/usesStorage.ts': {
+    rule: 'network-stays-in-services',
+    text: `import {openDB} from 'idb'\nexport const used = openDB\n`,
+  },
+  'src/app/usesServer.ts': {
+    rule: 'client-knows-no-server',
+    text: `import {serve} from '../../server/serve.ts'\nexport const used = serve\n`,
+  },
+  'src/app/usesNobody.ts': {
+    rule: 'nothing-unresolved',
+    text: `import {nobody} from './nobody.ts'\nexport const used = nobody\n`,
+  },
+  'src/ui/Button.tsx': {text: `export const Button = () => null\n`},
+  'src/ui/usesArea.tsx': {
+    rule: 'ui-knows-no-area',
+    text: `import {day} from '../../domain/agenda/day.ts'\nexport const used = day\n`,
+  },
+  'src/text/usesScreen.ts': {
+    rule: 'text-knows-no-screen',
+    text: `import {Button} from '../ui/Button.tsx'\nexport const used = Button\n`,
+  },
+  'server/serve.ts': {text: `import {day} from '../domain/agenda/day.ts'\nexport const serve = day\n`},
+  'server/usesClient.ts': {
+    rule: 'server-knows-no-client',
+    text: `import {Button} from '../src/ui/Button.tsx'\nexport const used = Button\n`,
+  },
+  'server/usesTestTool.ts': {
+    rule: 'product-needs-no-dev-dependency',
+    text: `import fc from 'fast-check'\nexport const used = fc\n`,
+  },
+  'server/chicken.ts': {rule: 'no-circular', text: `import {egg} from './egg.ts'\nexport const chicken = () => egg\n`},
+  // A cycle is reported once, at the first of its modules.
+  'server/egg.ts': {text: `import {chicken} from './chicken.ts'\nexport const egg = () => chicken\n`},
+  'server/exams/index.ts': {text: `export const exams = 1\n`},
+  'server/usesBarrel.ts': {
+    rule: 'no-barrel',
+    text: `import {exams} from './exams/index.ts'\nexport const used = exams\n`,
+  },
+}
+
+/** Violations of the house rules in scripts/rules: one file each, one finding each. */
+export const plantedHouseRules: Record<string, Planted> = {
+  'domain/agenda/given.ts': {text: `/** Ends. */\nexport const ends = (now: number) => new Date(now).toISOString()\n`},
+  'domain/agenda/clock.ts': {rule: 'purity', text: `export const late = Date.now()\n`},
+  'domain/agenda/today.ts': {rule: 'purity', text: `export const today = new Date()\n`},
+  'domain/agenda/dice.ts': {rule: 'purity', text: `export const dice = Math.random()\n`},
+  'machines/agenda/timer.machine.ts': {rule: 'purity', text: `export const later = (run: () => void) => setTimeout(run, 5)\n`},
+  'machines/agenda/wire.machine.ts': {rule: 'purity', text: `export const get = () => fetch('/graphql')\n`},
+  'machines/agenda/store.machine.ts': {rule: 'purity', text: `export const saved = localStorage.getItem('a')\n`},
+  'machines/agenda/own.machine.ts': {text: `export const ok = (history: string[], location: {fetch: 1}) => [history, location.fetch]\n`},
+  'domain/agenda/silent.ts': {rule: 'docstrings', text: `export function decides() {\n  return 1\n}\n`},
+  'machines/agenda/silent.machine.ts': {rule: 'docstrings', text: `export const silentMachine = {}\n`},
+  'src/features/agenda/Written.tsx': {rule: 'texts', text: `export const Written = () => <p>Entrar agora</p>\n`},
+  'src/features/agenda/Labelled.tsx': {rule: 'texts', text: `export const Labelled = () => <i aria-label="Fechar" />\n`},
+  'src/app/Chosen.tsx': {rule: 'texts', text: `export const Chosen = (a: boolean) => <p>{a ? 'Sair' : null}</p>\n`},
+  'src/ui/Spelled.ts': {rule: 'texts', text: `export const message = 'Não foi possível'\n`},
+  'src/features/agenda/Named.tsx': {
+    text: `import {t} from '../../text/agenda.ts'\nexport const Named = () => <p id="week" className="b">{t.week} {t['day']}·</p>\n`,
+  },
+  'src/text/agenda.ts': {text: `export const t = {week: 'Semana', day: 'Dia'}\n`},
+  'src/text/left.ts': {rule: 'unused-texts', text: `export const left = {overText: 'Sobra'}\n`},
+  'src/text/errors.ts': {text: `export const errors = {denied: 'Sem acesso'}\n`},
+  'src/features/agenda/Failed.tsx': {
+    text: `import {errors} from '../../text/errors.ts'\nexport const Failed = (code: 'denied') => <p>{errors[code]}</p>\n`,
+  },
+  'src/features/agenda/Stored.tsx': {rule: 'owners', text: `export const Stored = () => sessionStorage.length\n`},
+  'src/features/agenda/Moved.tsx': {rule: 'owners', text: `export const Moved = () => window.location.href\n`},
+  'src/app/Timed.tsx': {rule: 'owners', text: `export const Timed = () => Date.now()\n`},
+  'src/services/platform/storage.ts': {text: `export const read = () => localStorage.getItem('a')\n`},
+  'src/features/agenda/Made.tsx': {
+    rule: 'root-actors',
+    text: `import {createActor} from 'xstate'\nexport const Made = createActor\nexport const made = createActor(1 as never /* why */)\n`,
+  },
+  'src/features/agenda/Raw.tsx': {rule: 'inner-html', text: `export const raw = (a: Element) => {\n  a.innerHTML = ''\n}\n`},
+  'server/parse.ts': {rule: 'assertions', text: `export const parse = (a: string) => JSON.parse(a) as {a: 1}\n`},
+  'server/border.ts': {
+    text: `// JSON.parse is typed any; the schema of the caller decides.\nexport const b = (a: string) => JSON.parse(a) as unknown\n`,
+  },
+  'server/quiet.ts': {rule: 'suppressions', text: `// @ts-ignore\nexport const quiet = 1\n`},
+  'server/later.ts': {rule: 'suppressions', text: `/** TODO: finish. */\nexport const later = 1\n`},
+}
