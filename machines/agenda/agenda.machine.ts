@@ -1,0 +1,100 @@
+import {assign, setup} from 'xstate'
+import type {AgendaOutline} from '../../domain/agenda/agenda.types.ts'
+import type {AgendaErrorName} from '../../domain/shared/errors.ts'
+import {noListener} from '../shared/notProvided.ts'
+import {placeOf} from './agenda.place.ts'
+import type {AgendaContext, AgendaEvent, AgendaInput} from './agenda.types.ts'
+
+/**
+ * A day's agenda: loading it with its refusals by name (F-030), the nine redirects of `/agenda` (F-031) and what the
+ * tabs and exam routes show (F-033); spec 1§2, 1§8, 2§2. While a day is open its agenda is watched, so that another
+ * tab's work arrives by itself.
+ */
+export const agendaMachine = setup({
+  types: {} as {context: AgendaContext; events: AgendaEvent; input: AgendaInput; tags: 'loading'},
+  actors: {watchAgenda: noListener<{calendarDate: string}>()},
+  actions: {
+    storeAgenda: assign((_, {agenda, isStale}: {agenda: AgendaOutline; isStale: boolean}) => ({agenda, isStale, error: null})),
+    storeError: assign((_, {error}: {error: AgendaErrorName}) => ({error})),
+    storePath: assign((_, {path}: {path: string}) => ({path})),
+    storeDate: assign((_, {calendarDate}: {calendarDate: string}) => ({calendarDate, agenda: null, error: null})),
+    navigate: (_, _params: {path: string}) => undefined,
+    notifyError: (_, _params: {error: AgendaErrorName}) => undefined,
+  },
+  guards: {
+    isRedirect: ({context}) => placeOf(context)?.show === 'redirect',
+    isEmpty: ({context}) => placeOf(context)?.show === 'empty',
+    isLessonUnknown: ({context}) => placeOf(context)?.show === 'lessonNotFound',
+    isPathUnknown: ({context}) => placeOf(context)?.show === 'unknownPath',
+    hasAgenda: ({context}) => context.agenda !== null,
+  },
+}).createMachine({
+  id: 'agenda',
+  context: ({input}) => ({...input, agenda: null, error: null, isStale: false}),
+  initial: 'open',
+  on: {
+    'date.changed': {
+      target: '.open',
+      reenter: true,
+      actions: {type: 'storeDate', params: ({event}) => ({calendarDate: event.calendarDate})},
+    },
+  },
+  states: {
+    open: {
+      invoke: {id: 'watchAgenda', src: 'watchAgenda', input: ({context}) => ({calendarDate: context.calendarDate}), onError: '.failed'},
+      initial: 'loading',
+      on: {
+        'agenda.arrived': {
+          target: '.deciding',
+          actions: {type: 'storeAgenda', params: ({event: {agenda, isStale}}) => ({agenda, isStale})},
+        },
+        'agenda.failed': [
+          {guard: 'hasAgenda', actions: {type: 'notifyError', params: ({event}) => ({error: event.error})}},
+          {
+            target: '.failed',
+            actions: [
+              {type: 'storeError', params: ({event}) => ({error: event.error})},
+              {type: 'notifyError', params: ({event}) => ({error: event.error})},
+            ],
+          },
+        ],
+      },
+      states: {
+        loading: {
+          tags: 'loading',
+          on: {'path.changed': {actions: {type: 'storePath', params: ({event}) => ({path: event.path})}}},
+        },
+        deciding: {
+          always: [
+            {guard: 'isRedirect', target: 'redirecting'},
+            {guard: 'isEmpty', target: 'empty'},
+            {guard: 'isLessonUnknown', target: 'lessonNotFound'},
+            {guard: 'isPathUnknown', target: 'pathNotFound'},
+            {target: 'showing'},
+          ],
+        },
+        redirecting: {
+          tags: 'loading',
+          entry: {
+            type: 'navigate',
+            params: ({context}) => {
+              const place = placeOf(context)
+              return {path: place?.show === 'redirect' ? place.path : context.path}
+            },
+          },
+          on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event}) => ({path: event.path})}}},
+        },
+        empty: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event}) => ({path: event.path})}}}},
+        lessonNotFound: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event}) => ({path: event.path})}}}},
+        pathNotFound: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event}) => ({path: event.path})}}}},
+        showing: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event}) => ({path: event.path})}}}},
+        failed: {
+          on: {
+            'agenda.retry': {target: '#agenda.open', reenter: true},
+            'path.changed': {actions: {type: 'storePath', params: ({event}) => ({path: event.path})}},
+          },
+        },
+      },
+    },
+  },
+})

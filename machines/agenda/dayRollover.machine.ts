@@ -1,0 +1,81 @@
+import {assign, setup} from 'xstate'
+import {isDayOver, rolloverCheckEvery} from '../../domain/agenda/rollover.ts'
+import {studyDayOf} from '../../domain/shared/studyDay.ts'
+import {notProvided} from '../shared/notProvided.ts'
+import type {DayRolloverContext, DayRolloverEvent, ReloadReason} from './dayRollover.types.ts'
+
+/**
+ * A new study day, or a new version of the product (flow F-035; spec 1§4; D-06): from 4 a.m. on, when yesterday's
+ * agenda is on the screen and the student has no login record today, the product reloads at `/agenda`. It never
+ * interrupts: while anything is unsaved a banner offers the reload instead.
+ */
+export const dayRolloverMachine = setup({
+  types: {} as {context: DayRolloverContext; events: DayRolloverEvent; input: {timeZone: string}},
+  actors: {readLoginDays: notProvided<readonly string[]>('readLoginDays')},
+  actions: {
+    storeShown: assign((_, {date}: {date: string | null}) => ({shownDate: date})),
+    storeBusy: assign((_, {isBusy}: {isBusy: boolean}) => ({isBusy})),
+    storeCheck: assign(({context}, {now}: {now: number}) => ({checkedAt: now, today: studyDayOf(now, context.timeZone)})),
+    storeSettled: assign(({context}) => ({settledFor: context.today})),
+    storeReason: assign((_, {reason}: {reason: ReloadReason}) => ({reason})),
+    reload: (_, _params: {reason: ReloadReason}) => undefined,
+  },
+  guards: {
+    isNewDay: ({context}, {now}: {now: number}) =>
+      context.shownDate !== null &&
+      (context.checkedAt === null || now - context.checkedAt >= rolloverCheckEvery) &&
+      context.settledFor !== studyDayOf(now, context.timeZone) &&
+      isDayOver(context.shownDate, now, context.timeZone),
+    hasLoginToday: ({context}, {days}: {days: readonly string[]}) => days.includes(context.today),
+    isBusy: ({context}) => context.isBusy,
+  },
+}).createMachine({
+  id: 'dayRollover',
+  context: ({input}) => ({
+    ...input,
+    shownDate: null,
+    isBusy: false,
+    checkedAt: null,
+    settledFor: null,
+    today: '',
+    reason: 'newDay',
+  }),
+  initial: 'watching',
+  on: {
+    'agenda.shown': {actions: {type: 'storeShown', params: ({event}) => ({date: event.date})}},
+    'work.changed': {actions: {type: 'storeBusy', params: ({event}) => ({isBusy: event.isBusy})}},
+  },
+  states: {
+    watching: {
+      on: {
+        'clock.ticked': {
+          guard: {type: 'isNewDay', params: ({event}) => ({now: event.now})},
+          target: 'asking',
+          actions: [
+            {type: 'storeCheck', params: ({event}) => ({now: event.now})},
+            {type: 'storeReason', params: {reason: 'newDay'}},
+          ],
+        },
+        'version.available': {target: 'offering', actions: {type: 'storeReason', params: {reason: 'newVersion'}}},
+      },
+    },
+    asking: {
+      invoke: {
+        id: 'readLoginDays',
+        src: 'readLoginDays',
+        onDone: [
+          {
+            guard: {type: 'hasLoginToday', params: ({event}) => ({days: event.output})},
+            target: 'watching',
+            actions: 'storeSettled',
+          },
+          {guard: 'isBusy', target: 'offering'},
+          {target: 'reloading'},
+        ],
+        onError: 'watching',
+      },
+    },
+    offering: {on: {'reload.accept': 'reloading'}},
+    reloading: {entry: {type: 'reload', params: ({context}) => ({reason: context.reason})}},
+  },
+})

@@ -1,0 +1,11 @@
+import type {SnapshotFrom} from 'xstate'
+import type {navigatorMachine} from './navigator.machine.ts'
+
+type NavigatorSnapshot = SnapshotFrom<typeof navigatorMachine>
+
+export const currentQuestionId = ({context}: NavigatorSnapshot): string => context.currentId
+
+/** Place of the current question, from 1. */
+export const currentNumber = ({context}: NavigatorSnapshot): number => context.questionIds.indexOf(context.currentId) + 1
+
+export const listedQuestions = ({context}: NavigatorSnapshot): readonly string[] => context.questionIds

@@ -1,0 +1,25 @@
+import type {OutboxContext, OutboxEntry} from './outbox.types.ts'
+
+/** The first waiting entry of each lane: what may be sent now without overtaking anything. */
+export function laneHeads({entries, owner, kept, unkept}: OutboxContext): OutboxEntry[] {
+  const lanes = new Set<string>()
+  return entries.filter((entry) => {
+    if (entry.owner !== owner || entry.refusal !== null || lanes.has(entry.lane)) return false
+    lanes.add(entry.lane)
+    return kept.includes(entry.key) || unkept.includes(entry.key)
+  })
+}
+
+/** The student's entries that are still on their way. */
+export const waitingEntries = ({entries, owner}: OutboxContext): OutboxEntry[] =>
+  entries.filter((entry) => entry.owner === owner && entry.refusal === null)
+
+/** The student's entries that the server refused. */
+export const refusedEntries = ({entries, owner}: OutboxContext): OutboxEntry[] =>
+  entries.filter((entry) => entry.owner === owner && entry.refusal !== null)
+
+/** True while closing this tab could lose something: storage refused an entry that is still on its way. */
+export const isAtRisk = ({unkept, entries}: OutboxContext): boolean => entries.some((entry) => unkept.includes(entry.key))
+
+/** True while anything of the student is unsaved; the day's reload then waits (D-06). */
+export const hasUnsaved = (context: OutboxContext): boolean => waitingEntries(context).length > 0

@@ -1,0 +1,96 @@
+import type {ErrorCode, Failure} from '../../domain/shared/errors.ts'
+import type {Instant} from '../../domain/shared/studyDay.ts'
+import type {ClockTicked} from './events.ts'
+
+/** The writes that go through the outbox (D-01), by the name of their mutation. */
+export type Writes = {
+  createOneAnswer: {
+    readonly document: string
+    readonly choosen: number
+    readonly calendarDate: string
+    readonly type: string
+    readonly theoreticalType: 'theoreticalStudy' | 'theoreticalReview' | 'smartReview'
+    readonly activity: string
+    readonly dateNow: string
+  }
+  createManyAnswer: {
+    readonly answers: readonly {readonly document: string; readonly choosen: number}[]
+    readonly calendarDate: string
+    readonly type: string
+    readonly theoreticalType: 'theoreticalStudy' | 'theoreticalReview' | 'smartReview'
+    readonly activity: string
+    readonly dateNow: string
+  }
+  createOrUpdateOnePreChoice: {
+    readonly question: string
+    readonly selected: number
+    readonly agenda: string
+    readonly dateNow: string
+  }
+  finishAgendaActivityContent: {
+    readonly theoreticalType: 'theoreticalStudy' | 'theoreticalReview' | 'smartReview'
+    readonly lessonId: string | null
+    readonly calendarDate: string
+  }
+}
+
+export type WriteOperation = keyof Writes
+
+export type Write = {[O in WriteOperation]: {readonly operation: O; readonly input: Writes[O]}}[WriteOperation]
+
+/** A write on its way. `key` is its idempotency key, `lane` the activity inside which order is kept. */
+export type OutboxEntry = Write & {
+  readonly key: string
+  readonly lane: string
+  readonly owner: string
+  readonly requestedAt: Instant
+  readonly attempts: number
+  /** Set when the server refused it for good; it then waits for the student to discard it. */
+  readonly refusal: ErrorCode | null
+}
+
+export type DeliveryOutcome = {readonly kind: 'confirmed'} | {readonly kind: 'gone'} | Failure
+
+export type Delivery = {readonly key: string; readonly outcome: DeliveryOutcome}
+
+export type OutboxContext = {
+  /** Identity of the signed-in student; null while nobody is signed in. */
+  readonly owner: string | null
+  readonly isOnline: boolean
+  readonly entries: readonly OutboxEntry[]
+  /** Keys the device's storage has confirmed. An entry is sent only after that, or when storage refused it. */
+  readonly kept: readonly string[]
+  /** Keys that storage refused: they live in this tab's memory only. */
+  readonly unkept: readonly string[]
+  readonly retryAt: Instant | null
+  readonly failures: number
+}
+
+export type StoreEvent =
+  | {readonly type: 'store.opened'; readonly entries: readonly OutboxEntry[]}
+  | {readonly type: 'store.refused'}
+  | {readonly type: 'store.changed'; readonly entries: readonly OutboxEntry[]}
+  | {readonly type: 'entry.kept'; readonly key: string}
+  | {readonly type: 'entry.unkept'; readonly key: string}
+  /** Another tab delivered an entry. */
+  | {readonly type: 'delivery.heard'; readonly delivery: Delivery}
+
+export type OutboxEvent =
+  | StoreEvent
+  | {readonly type: 'write.requested'; readonly entry: OutboxEntry}
+  | {readonly type: 'write.discard'; readonly key: string}
+  | {readonly type: 'owner.changed'; readonly owner: string | null}
+  | {readonly type: 'network.lost'}
+  | {readonly type: 'network.restored'}
+  | {readonly type: 'retry.now'}
+  | ClockTicked
+
+/** What the storage actor is asked to do. */
+export type StoreCommand =
+  | {readonly type: 'entry.append'; readonly entry: OutboxEntry}
+  | {readonly type: 'entry.replace'; readonly entry: OutboxEntry}
+  | {readonly type: 'entry.remove'; readonly key: string}
+  | {readonly type: 'delivery.tell'; readonly delivery: Delivery}
+
+/** The truth about one write, as the student sees it (D-03). */
+export type WriteTruth = 'device' | 'sending' | 'saved' | 'refused'

@@ -1,0 +1,49 @@
+import {assign, setup} from 'xstate'
+import {redirectDelay, redirectOf, type Who} from '../../domain/shell/routes.ts'
+import type {RedirectContext, RedirectEvent} from './redirect.types.ts'
+
+/**
+ * The guard of every address (flow F-010; spec 1§2, 3§2.12): once the product has booted, each new address or person
+ * is looked at by the route rules; a redirect is applied after 50 ms and keeps the query.
+ */
+export const redirectMachine = setup({
+  types: {} as {context: RedirectContext; events: RedirectEvent; input: {path: string; slug: string}},
+  actions: {
+    storePath: assign((_, {path}: {path: string}) => ({path})),
+    storeWho: assign((_, {who}: {who: Who}) => ({who})),
+    storeDestination: assign(({context}) => ({destination: redirectOf(context)})),
+    clearDestination: assign({destination: null}),
+    navigate: (_, _params: {path: string}) => undefined,
+  },
+  guards: {isElsewhere: ({context}) => redirectOf(context) !== null},
+  delays: {redirectDelay},
+}).createMachine({
+  id: 'redirect',
+  context: ({input}) => ({...input, who: {kind: 'visitor'}, destination: null}),
+  initial: 'waiting',
+  on: {
+    'location.changed': {target: '.evaluating', actions: {type: 'storePath', params: ({event}) => ({path: event.path})}},
+    'who.changed': {target: '.evaluating', actions: {type: 'storeWho', params: ({event}) => ({who: event.who})}},
+  },
+  states: {
+    waiting: {
+      on: {
+        'boot.ready': 'evaluating',
+        'location.changed': {actions: {type: 'storePath', params: ({event}) => ({path: event.path})}},
+        'who.changed': {actions: {type: 'storeWho', params: ({event}) => ({who: event.who})}},
+      },
+    },
+    evaluating: {
+      always: [{guard: 'isElsewhere', target: 'redirecting', actions: 'storeDestination'}, {target: 'idle'}],
+    },
+    redirecting: {
+      after: {
+        redirectDelay: {
+          target: 'idle',
+          actions: [{type: 'navigate', params: ({context}) => ({path: context.destination ?? context.path})}, 'clearDestination'],
+        },
+      },
+    },
+    idle: {},
+  },
+})

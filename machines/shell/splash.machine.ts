@@ -1,0 +1,35 @@
+import {assign, setup} from 'xstate'
+import type {SplashContext, SplashEvent} from './splash.types.ts'
+
+/**
+ * The loading logo of the first seconds (flow F-001; spec 1§2, 1§9): it stays at least two seconds from the first
+ * paint and until the login and the home page are known.
+ */
+export const splashMachine = setup({
+  types: {} as {context: SplashContext; events: SplashEvent; input: {remaining: number}},
+  actions: {
+    markTime: assign({isTimeElapsed: true}),
+    markAuth: assign({isAuthResolved: true}),
+    markHome: assign({isHomeResolved: true}),
+  },
+  guards: {
+    isComplete: ({context}) => context.isTimeElapsed && context.isAuthResolved && context.isHomeResolved,
+  },
+  delays: {splashMinimum: ({context}) => context.remaining},
+}).createMachine({
+  id: 'splash',
+  context: ({input}) => ({...input, isTimeElapsed: false, isAuthResolved: false, isHomeResolved: false}),
+  initial: 'booting',
+  states: {
+    booting: {
+      initial: 'holding',
+      on: {'auth.resolved': {actions: 'markAuth'}, 'home.resolved': {actions: 'markHome'}},
+      always: {guard: 'isComplete', target: 'ready'},
+      states: {
+        holding: {after: {splashMinimum: {target: 'waiting', actions: 'markTime'}}},
+        waiting: {},
+      },
+    },
+    ready: {type: 'final'},
+  },
+})
