@@ -1,0 +1,132 @@
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {findChromium} from './lib/chromium.ts'
+import {installDebian, providePostgres, startCluster, type Cluster} from './lib/postgres.ts'
+import {closingLine, playwrightCounts, settle, sum, vitestCounts, type Counts, type StepResult} from './lib/results.ts'
+import {bin, root, run, type Command} from './lib/run.ts'
+import {duration, table} from './lib/table.ts'
+
+/**
+ * `npm test`: finds or installs what the tests need, runs every runner one after the other, hides no failure behind
+ * another, and ends with the numbers of all of them in one line. `npm test -- vitest journeys` runs a choice of steps.
+ */
+type Step = Command & {
+  name: string
+  /** Reads this step's numbers from the report it wrote; a step without it runs no tests of its own. */
+  count?: (report: string) => Counts
+  report?: string
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'aristo-test-'))
+const node = (script: string, ...args: string[]) => ({command: process.execPath, args: [join(root, script), ...args]})
+const say = (text: string) => console.log(`\n=== ${text}`)
+
+function vitest(name: string, env: Record<string, string>, ...projects: string[]): Step {
+  const report = join(reports, `${name}.json`)
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return {name, command: bin('vitest'), args, env, report, count: (text) => vitestCounts(JSON.parse(text))}
+}
+
+function playwright(name: string, config: string, env: Record<string, string>): Step {
+  const report = join(reports, `${name}.json`)
+  return {
+    name,
+    command: bin('playwright'),
+    args: ['test', '-c', config, '--reporter=list,json'],
+    env: {...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report},
+    report,
+    count: (text) => playwrightCounts(JSON.parse(text)),
+  }
+}
+
+function stepsOf(env: Record<string, string>): Step[] {
+  const checkReport = join(reports, 'check.json')
+  return [
+    {
+      name: 'check',
+      ...node('scripts/check.ts'),
+      env: {...env, CHECK_RESULT: checkReport},
+      report: checkReport,
+      count: (text) => ({skipped: 0, ...JSON.parse(text)}),
+    },
+    vitest('vitest', env, 'node', 'contract'),
+    vitest('paths', env, 'paths'),
+    {name: 'storybook', command: bin('storybook'), args: ['build', '--quiet'], env},
+    playwright('visual', 'playwright.visual.config.ts', env),
+    {name: 'build', ...node('scripts/build.ts', '--if-stale'), env},
+    playwright('journeys', 'playwright.config.ts', env),
+  ]
+}
+
+/** Chromium's path, installing a Chromium when this machine has none; undefined when it cannot be had. */
+async function provideChromium(): Promise<string | undefined> {
+  const found = findChromium()
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Chromium is not here: installing it with apt-get.')
+    await installDebian('chromium')
+    if (findChromium()) return findChromium()
+  }
+  say('Chromium is not here: asking Playwright for one.')
+  const {ok} = await run({command: bin('playwright'), args: ['install', 'chromium']}, true)
+  if (!ok) return undefined
+  const {chromium} = await import('playwright')
+  return chromium.executablePath()
+}
+
+async function provideCluster(): Promise<Cluster | undefined> {
+  const programs = await providePostgres(say)
+  if (programs) return startCluster(programs)
+  console.warn(
+    '\n!!! PostgreSQL cannot be had on this machine: the server is tested on PGlite only. Put initdb and pg_ctl on PATH,' +
+      ' or set TEST_DATABASE_URL, to test both.',
+  )
+  return undefined
+}
+
+async function perform(step: Step): Promise<StepResult & {ms: number}> {
+  say(step.name)
+  const {ok, ms} = await run(step, true)
+  const written = step.report && existsSync(step.report) ? readFileSync(step.report, 'utf8') : undefined
+  const counts = written && step.count ? step.count(written) : undefined
+  return {name: step.name, ok, ms, counts, expectsTests: step.count !== undefined}
+}
+
+function summary(results: ReadonlyArray<StepResult & {ms: number}>): string {
+  const rows = results.map((result) => {
+    const {passed, failed, skipped} = settle(result)
+    const numbers = result.expectsTests ? [passed, failed, skipped].map(String) : ['', failed > 0 ? String(failed) : '', '']
+    return [failed === 0 ? 'ok' : 'FAILED', result.name, ...numbers, duration(result.ms)]
+  })
+  return table(['', 'step', 'passed', 'failed', 'skipped', 'time'], rows)
+}
+
+async function main(): Promise<number> {
+  const chromium = await provideChromium()
+  if (chromium === undefined) {
+    console.error('The tests need Chromium and it could not be installed: install it, or set CHROMIUM_PATH to one.')
+    return 1
+  }
+  const cluster = process.env.TEST_DATABASE_URL ? undefined : await provideCluster()
+  const stop = async () => {
+    await cluster?.stop()
+    rmSync(reports, {recursive: true, force: true})
+  }
+  process.once('SIGINT', () => void stop().finally(() => process.exit(130)))
+  process.once('SIGTERM', () => void stop().finally(() => process.exit(143)))
+  try {
+    const wanted = process.argv.slice(2)
+    const env = {CHROMIUM_PATH: chromium, ...(cluster ? {TEST_DATABASE_URL: cluster.url} : {})}
+    const results: Array<StepResult & {ms: number}> = []
+    for (const step of stepsOf(env)) if (wanted.length === 0 || wanted.includes(step.name)) results.push(await perform(step))
+    const total = sum(results.map(settle))
+    console.log(`\n${summary(results)}\n\n${closingLine(total)}`)
+    return total.failed === 0 && results.length > 0 ? 0 : 1
+  } finally {
+    await stop()
+  }
+}
+
+process.exitCode = await main()
