@@ -1,0 +1,11 @@
+import {buildClient, isFresh} from './lib/clientBuild.ts'
+import {duration} from './lib/table.ts'
+
+/** `npm run build`: the client into dist/client, compressed. `--if-stale` keeps a build that matches the sources. */
+if (process.argv.includes('--if-stale') && isFresh()) {
+  console.log('The built client matches the sources.')
+} else {
+  const started = performance.now()
+  await buildClient()
+  console.log(`Client built in ${duration(performance.now() - started)}.`)
+}

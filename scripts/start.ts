@@ -1,0 +1,23 @@
+import {spawn} from 'node:child_process'
+import {join} from 'node:path'
+import {buildClient, isFresh} from './lib/clientBuild.ts'
+import {root} from './lib/run.ts'
+
+/**
+ * `npm start`: builds the client when it is missing or older than its sources, then runs the server, which migrates,
+ * seeds the demo and says where to sign in. Signals reach the server, and its exit code is ours.
+ */
+if (!isFresh()) {
+  console.log('Building the client (once, until its sources change)…')
+  await buildClient()
+}
+
+const server = spawn(process.execPath, [join(root, 'server', 'main.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production'},
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
+server.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === null ? 1 : 0)
+})
