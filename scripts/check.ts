@@ -20,7 +20,7 @@ const parts: Part[] = [
   {name: 'dependencies', about: 'who may know whom', ...program('depcruise', '-c', '.dependency-cruiser.cjs', ...rooms)},
   {name: 'dead code', about: 'nothing unused, nothing undeclared', ...program('knip', '--no-config-hints')},
   {name: 'documents', about: 'every GraphQL document against the schema', ...program('graphql-codegen', '--check')},
-  {name: 'lint', about: 'oxlint', ...program('oxlint', '--deny-warnings', '--report-unused-disable-directives')},
+  {name: 'lint', about: 'oxlint', ...program('oxlint', '--format=unix', '--deny-warnings', '--report-unused-disable-directives')},
   {name: 'house rules', about: 'purity, texts, assertions, owners of globals', ...node('scripts/houseRules.ts')},
   {name: 'statecharts', about: 'docs/statecharts without drift', ...node('scripts/statechartPages.ts', '--check')},
   {name: 'pack schema', about: 'docs/content-pack.schema.json without drift', ...node('server/content/jsonSchema.cli.ts', '--check')},
