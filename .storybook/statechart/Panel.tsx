@@ -1,0 +1,142 @@
+/** @jsxRuntime classic */
+// Storybook bundles its manager with the classic runtime, on a React of its own.
+import React from 'react'
+import {useEffect, useMemo, useRef, useState} from 'react'
+import type {RefObject} from 'react'
+import {useArgs, useChannel, useParameter, useStorybookApi, useStorybookState} from 'storybook/manager-api'
+import {useTheme} from 'storybook/theming'
+import type {StateValue} from 'xstate'
+import {eventSent} from '../../scripts/statechart/channel.ts'
+import type {Statechart} from '../../scripts/statechart/graph.ts'
+import {readingOf} from '../../scripts/statechart/reading.ts'
+import type {Reading} from '../../scripts/statechart/reading.ts'
+import {Drawing} from './Drawing.tsx'
+import {drawingOf} from './layout.ts'
+import type {Direction, Drawing as Plan} from './layout.ts'
+import {linksOf} from './links.ts'
+import type {LinkOf} from './links.ts'
+import {style} from './style.ts'
+import {TransitionList, Transitions} from './TransitionList.tsx'
+
+type Parameter = {machineId: string; chart: Statechart; state: StateValue}
+type Look = 'drawing' | 'list'
+
+const isStateValue = (value: unknown): value is StateValue => typeof value === 'string' || (typeof value === 'object' && value !== null)
+
+/** The current state: what Controls say now, or else what the story froze. */
+function useStateValue(frozen: StateValue): StateValue {
+  const [args] = useArgs()
+  const value: unknown = args['value']
+  return isStateValue(value) ? value : frozen
+}
+
+/** The type of the last event that the view sent in this story. */
+function useSent(): string | null {
+  const {storyId} = useStorybookState()
+  const [sent, setSent] = useState<{storyId: string; event: string} | null>(null)
+  useChannel({[eventSent]: ({event}: {event: {type: string}}) => setSent({storyId, event: event.type})}, [storyId])
+  return sent?.storyId === storyId ? sent.event : null
+}
+
+/** The direction that fits the panel's shape: a low panel reads to the right, a tall one downwards. */
+function useDirection(element: RefObject<HTMLElement | null>): Direction {
+  const [direction, setDirection] = useState<Direction>('RIGHT')
+  useEffect(() => {
+    if (!element.current) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.height > 0) {
+        setDirection(entry.contentRect.width > entry.contentRect.height * 1.1 ? 'RIGHT' : 'DOWN')
+      }
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return direction
+}
+
+function usePlan(chart: Statechart, direction: Direction): Plan | null {
+  const [plan, setPlan] = useState<Plan | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void drawingOf(chart, direction).then((drawn) => {
+      if (isWanted) setPlan(drawn)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [chart, direction])
+  return plan
+}
+
+/** The Statechart tab: the machine of the current story with the story's state lit. */
+export function StatechartPanel() {
+  const parameter = useParameter<Parameter | undefined>('statechart', undefined)
+  const {base} = useTheme()
+  return (
+    <div className="sc" data-base={base}>
+      <style>{style}</style>
+      {parameter?.chart
+        ? <Chart key={parameter.machineId} chart={parameter.chart} frozen={parameter.state} />
+        : <p className="sc-empty">This story shows a part of the design system: it has no statechart. Stories under “Fluxos” have one.</p>}
+    </div>
+  )
+}
+
+function Chart({chart: latest, frozen}: {chart: Statechart; frozen: StateValue}) {
+  const text = JSON.stringify(latest)
+  // Every story brings an equal chart of its own; the drawing is laid out again only when it differs.
+  const chart = useMemo(() => latest, [text])
+  const api = useStorybookApi()
+  const state = useStorybookState()
+  const value = useStateValue(frozen)
+  const sent = useSent()
+  const reading = useMemo(() => readingOf(chart, value), [chart, value])
+  const linkOf = useMemo(() => linksOf(chart, api), [chart, api, state.storyId, state.internal_index])
+  const [look, setLook] = useState<Look>('drawing')
+  return (
+    <>
+      <div className="sc-bar">
+        <strong>{chart.id}</strong>
+        <div className="sc-switch" role="group" aria-label="Look">
+          <button type="button" aria-pressed={look === 'drawing'} onClick={() => setLook('drawing')}>Drawing</button>
+          <button type="button" aria-pressed={look === 'list'} onClick={() => setLook('list')}>List</button>
+        </div>
+        <Legend />
+      </div>
+      {look === 'list'
+        ? <TransitionList chart={chart} reading={reading} linkOf={linkOf} />
+        : <Picture chart={chart} reading={reading} linkOf={linkOf} sent={sent} />}
+    </>
+  )
+}
+
+function Picture({chart, reading, linkOf, sent}: {chart: Statechart; reading: Reading; linkOf: LinkOf; sent: string | null}) {
+  const frame = useRef<HTMLDivElement>(null)
+  const plan = usePlan(chart, useDirection(frame))
+  const current = chart.nodes.filter(({id, exportName}) => exportName !== null && reading.active.has(id))
+  return (
+    <div className="sc-split">
+      <div className="sc-frame" ref={frame}>
+        {plan ? <Drawing name={chart.id} plan={plan} reading={reading} linkOf={linkOf} sent={sent} /> : <p className="sc-empty">Drawing…</p>}
+      </div>
+      <aside className="sc-here" aria-label="From here">
+        <h2>{current.map(({path}) => path).join(' · ')}</h2>
+        <p role="status">{sent ? <>The view sent <code>{sent}</code>.</> : null}</p>
+        {reading.possible.length > 0 ? <Transitions edges={reading.possible} linkOf={linkOf} sent={sent} /> : <p>The end: nothing happens from here.</p>}
+      </aside>
+    </div>
+  )
+}
+
+function Legend() {
+  return (
+    <ul className="sc-legend" aria-label="Legend">
+      <li><i className="sc-key-now" /> current</li>
+      <li><i className="sc-key-possible" /> possible now</li>
+      <li><i className="sc-key-idle" /> elsewhere</li>
+      <li><i className="sc-key-dot" /> start</li>
+      <li><i className="sc-key-final" /> final</li>
+      <li><code>[guard]</code></li>
+    </ul>
+  )
+}
