@@ -20,7 +20,7 @@ const config: CodegenConfig = {
       },
     },
     './src/services/gen/': {
-      documents: ['src/services/**/*.graphql.ts'],
+      documents: ['src/services/**/*.graphql'],
       preset: 'client',
       presetConfig: {fragmentMasking: false},
       config: {useTypeImports: true, enumsAsTypes: true, scalars: {DateTime: 'string', RichText: '../../../domain/shared/richText.ts#RichText'}},

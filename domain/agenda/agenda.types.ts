@@ -10,6 +10,9 @@ export type StudyDayPlan = Readonly<Record<StudyKind, boolean>>
 /** Contents of one lesson on a day's agenda; lists of ids (spec 1§3, 2§3). */
 export type LessonContents = {
   readonly lessonId: string
+  readonly lessonTitle: string
+  readonly classification: readonly string[]
+  readonly finished: boolean
   readonly questions: readonly string[]
   readonly videos: readonly string[]
   readonly texts: readonly string[]
@@ -17,15 +20,27 @@ export type LessonContents = {
   readonly flashcards: readonly string[]
 }
 
-/** What the redirect rules need to know of a day's agenda. */
-export type AgendaOutline = {
+/** Why the smart review shows a question today (D-20): it is being forgotten, was wrong last time, or was never seen. */
+export type DueReason = 'forgetting' | 'wrong' | 'new'
+
+export type SmartReview = {
+  readonly questions: readonly string[]
+  readonly flashcards: readonly string[]
+  readonly finished: boolean
+  readonly due: readonly {readonly questionId: string; readonly reason: DueReason; readonly retrievability?: number | null | undefined}[]
+}
+
+/** A day's agenda (spec 1§3). */
+export type DayAgenda = {
+  readonly _id: string
   readonly calendarDate: CalendarDate
   readonly theoreticalStudy: readonly LessonContents[]
   readonly theoreticalReview: readonly LessonContents[]
-  readonly smartReview: {readonly questions: readonly string[]; readonly flashcards: readonly string[]} | null
+  readonly smartReview?: SmartReview | null | undefined
+  readonly smartReviewPreChoice: readonly {readonly questionId: string; readonly selected: number}[]
   readonly exams: readonly string[]
   readonly mocks: readonly string[]
-  readonly smartExamActivity: string | null
+  readonly smartExamActivity?: string | null | undefined
 }
 
 export type CourseKind = 'sprint' | 'practical' | 'standard'

@@ -1,4 +1,4 @@
-import type {AgendaOutline, CourseKind, LessonContents} from './agenda.types.ts'
+import type {DayAgenda, CourseKind, LessonContents} from './agenda.types.ts'
 
 export const agendaPath = '/agenda'
 
@@ -41,14 +41,14 @@ export function firstTab(lesson: LessonContents): AgendaTab {
 }
 
 /** The route of the agenda's exam, whatever its kind (spec 2§2). */
-function examRouteOf(agenda: AgendaOutline): ExamRoute | null {
+function examRouteOf(agenda: DayAgenda): ExamRoute | null {
   if (agenda.exams.length > 0) return 'prova'
   if (agenda.mocks.length > 0) return 'simulado'
-  return agenda.smartExamActivity === null ? null : 'simulado-inteligente'
+  return agenda.smartExamActivity ? 'simulado-inteligente' : null
 }
 
 /** The nine redirect rules of `/agenda`, in their order (spec 1§2). */
-export function agendaHome(agenda: AgendaOutline, course: CourseKind): AgendaPlace {
+export function agendaHome(agenda: DayAgenda, course: CourseKind): AgendaPlace {
   if (course === 'sprint') return redirect('/sprint')
   if (course === 'practical') return redirect('/practical-courses')
   const study = agenda.theoreticalStudy[0]
@@ -60,7 +60,7 @@ export function agendaHome(agenda: AgendaOutline, course: CourseKind): AgendaPla
   return exam ? redirect(`${agendaPath}/${exam}`) : {show: 'empty'}
 }
 
-function lessonPlace(section: 'estudo-teorico' | 'revisao-teorica', rest: readonly string[], agenda: AgendaOutline): AgendaPlace {
+function lessonPlace(section: 'estudo-teorico' | 'revisao-teorica', rest: readonly string[], agenda: DayAgenda): AgendaPlace {
   const type = agendaSections[section]
   const [lessonId, tab] = rest
   const first = agenda[type][0]
@@ -71,7 +71,7 @@ function lessonPlace(section: 'estudo-teorico' | 'revisao-teorica', rest: readon
   return isTab(tab) && rest.length === 2 ? {show: 'lesson', type, lessonId, tab} : {show: 'unknownPath'}
 }
 
-function smartReviewPlace(rest: readonly string[], agenda: AgendaOutline): AgendaPlace {
+function smartReviewPlace(rest: readonly string[], agenda: DayAgenda): AgendaPlace {
   const review = agenda.smartReview
   if (!review) return {show: 'empty'}
   const [tab] = rest
@@ -82,7 +82,7 @@ function smartReviewPlace(rest: readonly string[], agenda: AgendaOutline): Agend
   return rest.length === 1 && (tab === 'questao' || tab === 'flashcard') ? {show: 'smartReview', tab} : {show: 'unknownPath'}
 }
 
-function examPlace(route: ExamRoute, agenda: AgendaOutline): AgendaPlace {
+function examPlace(route: ExamRoute, agenda: DayAgenda): AgendaPlace {
   const right = examRouteOf(agenda)
   return right === null || right === route ? {show: 'exam', route} : redirect(`${agendaPath}/${right}`)
 }
@@ -91,7 +91,7 @@ function examPlace(route: ExamRoute, agenda: AgendaOutline): AgendaPlace {
  * What the address below `/agenda` shows for a day's agenda (spec 1§2, 2§2; flows F-031 and F-033). The path has no
  * query; whoever follows a redirect keeps the query.
  */
-export function agendaPlace(path: string, agenda: AgendaOutline, course: CourseKind): AgendaPlace {
+export function agendaPlace(path: string, agenda: DayAgenda, course: CourseKind): AgendaPlace {
   const [, , section, ...rest] = path.replace(/\/+$/, '').split('/')
   if (section === undefined) return agendaHome(agenda, course)
   if (section === 'favoritos' && rest.length === 0) return redirect('/favoritos')

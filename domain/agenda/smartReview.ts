@@ -1,3 +1,5 @@
+import type {DueReason} from './agenda.types.ts'
+
 /** Smart review shows this many questions a day (G-02). */
 export const smartReviewSize = 10
 
@@ -13,8 +15,6 @@ export type ReviewCandidate = {
   /** Share, 0 to 1, of exam questions on its theme. */
   readonly relevance: number
 }
-
-export type DueReason = 'forgetting' | 'wrong' | 'new'
 
 export type DueQuestion = {readonly questionId: string; readonly reason: DueReason; readonly retrievability: number | null}
 

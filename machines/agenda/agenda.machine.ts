@@ -1,5 +1,5 @@
 import {assign, setup} from 'xstate'
-import type {AgendaOutline} from '../../domain/agenda/agenda.types.ts'
+import type {DayAgenda} from '../../domain/agenda/agenda.types.ts'
 import type {AgendaErrorName} from '../../domain/shared/errors.ts'
 import {noListener} from '../shared/notProvided.ts'
 import {placeOf} from './agenda.place.ts'
@@ -14,7 +14,7 @@ export const agendaMachine = setup({
   types: {} as {context: AgendaContext; events: AgendaEvent; input: AgendaInput; tags: 'loading'},
   actors: {watchAgenda: noListener<{calendarDate: string}>()},
   actions: {
-    storeAgenda: assign((_, {agenda, isStale}: {agenda: AgendaOutline; isStale: boolean}) => ({agenda, isStale, error: null})),
+    storeAgenda: assign((_, {agenda, isStale}: {agenda: DayAgenda; isStale: boolean}) => ({agenda, isStale, error: null})),
     storeError: assign((_, {error}: {error: AgendaErrorName}) => ({error})),
     storePath: assign((_, {path}: {path: string}) => ({path})),
     storeDate: assign((_, {calendarDate}: {calendarDate: string}) => ({calendarDate, agenda: null, error: null})),

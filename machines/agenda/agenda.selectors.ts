@@ -1,5 +1,5 @@
 import type {SnapshotFrom} from 'xstate'
-import type {AgendaOutline} from '../../domain/agenda/agenda.types.ts'
+import type {DayAgenda} from '../../domain/agenda/agenda.types.ts'
 import type {AgendaPlace} from '../../domain/agenda/routes.ts'
 import type {AgendaErrorName} from '../../domain/shared/errors.ts'
 import type {agendaMachine} from './agenda.machine.ts'
@@ -8,6 +8,6 @@ import {placeOf} from './agenda.place.ts'
 type AgendaSnapshot = SnapshotFrom<typeof agendaMachine>
 
 export const shownPlace = (state: AgendaSnapshot): AgendaPlace | null => placeOf(state.context)
-export const shownAgenda = (state: AgendaSnapshot): AgendaOutline | null => state.context.agenda
+export const shownAgenda = (state: AgendaSnapshot): DayAgenda | null => state.context.agenda
 export const agendaError = (state: AgendaSnapshot): AgendaErrorName => state.context.error ?? 'DEFAULT'
 export const isFromDevice = (state: AgendaSnapshot): boolean => state.context.isStale

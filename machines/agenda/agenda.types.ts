@@ -1,4 +1,4 @@
-import type {AgendaOutline, CourseKind} from '../../domain/agenda/agenda.types.ts'
+import type {DayAgenda, CourseKind} from '../../domain/agenda/agenda.types.ts'
 import type {AgendaErrorName} from '../../domain/shared/errors.ts'
 
 export type AgendaContext = {
@@ -6,7 +6,7 @@ export type AgendaContext = {
   readonly path: string
   readonly calendarDate: string
   readonly course: CourseKind
-  readonly agenda: AgendaOutline | null
+  readonly agenda: DayAgenda | null
   readonly error: AgendaErrorName | null
   /** True while what is shown comes from this device and the server has not answered yet. */
   readonly isStale: boolean
@@ -15,7 +15,7 @@ export type AgendaContext = {
 export type AgendaInput = {readonly path: string; readonly calendarDate: string; readonly course: CourseKind}
 
 export type AgendaEvent =
-  | {readonly type: 'agenda.arrived'; readonly agenda: AgendaOutline; readonly isStale: boolean}
+  | {readonly type: 'agenda.arrived'; readonly agenda: DayAgenda; readonly isStale: boolean}
   | {readonly type: 'agenda.failed'; readonly error: AgendaErrorName}
   | {readonly type: 'path.changed'; readonly path: string}
   | {readonly type: 'date.changed'; readonly calendarDate: string}

@@ -3,7 +3,7 @@ import type {WriteConfirmed, WriteRefused} from './events.ts'
 import {noListener, notProvided} from './notProvided.ts'
 import {laneHeads} from './outbox.queue.ts'
 import {settle} from './outbox.settle.ts'
-import type {Delivery, OutboxContext, OutboxEntry, OutboxEvent, StoreCommand} from './outbox.types.ts'
+import type {Delivery, DeliveryInput, OutboxContext, OutboxEntry, OutboxEvent, StoreCommand} from './outbox.types.ts'
 
 /** Retries wait 1 s, 2 s, 4 s … up to this many milliseconds. */
 const longestWait = 60_000
@@ -34,7 +34,7 @@ export const outboxMachine = setup({
   },
   actors: {
     entryStore: noListener<undefined, StoreCommand>(),
-    deliver: notProvided<readonly Delivery[], {entries: readonly OutboxEntry[]}>('deliver'),
+    deliver: notProvided<readonly Delivery[], DeliveryInput>('deliver'),
   },
   actions: {
     storeOwner: assign((_, {owner}: {owner: string | null}) => ({owner, failures: 0, retryAt: null})),
@@ -127,7 +127,7 @@ export const outboxMachine = setup({
       invoke: {
         id: 'deliver',
         src: 'deliver',
-        input: ({context}) => ({entries: laneHeads(context)}),
+        input: ({context}) => ({entries: laneHeads(context), unkept: context.unkept}),
         onDone: [
           {
             guard: {type: 'hasUnauthenticated', params: ({event}) => ({deliveries: event.output})},

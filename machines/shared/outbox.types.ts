@@ -53,6 +53,9 @@ export type DeliveryOutcome = {readonly kind: 'confirmed'} | {readonly kind: 'go
 
 export type Delivery = {readonly key: string; readonly outcome: DeliveryOutcome}
 
+/** What a delivery is given: the entries to send, and the keys among them that storage refused. */
+export type DeliveryInput = {readonly entries: readonly OutboxEntry[]; readonly unkept: readonly string[]}
+
 export type OutboxContext = {
   /** Identity of the signed-in student; null while nobody is signed in. */
   readonly owner: string | null

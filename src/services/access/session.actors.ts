@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import {fromCallback, fromPromise} from 'xstate'
+import type {Credentials} from '../../../machines/access/login.types.ts'
+import type {SessionEvent, SessionUser} from '../../../machines/access/session.types.ts'
+import {identity} from '../platform/identity.ts'
+import {localStore} from '../platform/storage.ts'
+
+const userSchema = v.nullable(v.object({uid: v.string(), email: v.nullable(v.string())}))
+
+/**
+ * Who was signed in on this device last. It lets the product open from its cache before the identity provider has
+ * answered, and tells a visitor's first load that the provider is not needed yet. It grants nothing.
+ */
+const lastUser = localStore<SessionUser | null>('session', 1, userSchema, null)
+
+const whenIdle = (callback: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, {timeout: 3_000})
+  else setTimeout(callback, 1_000)
+}
+
+/** Follows the identity provider for as long as the product is open. */
+export const watchUser = fromCallback<SessionEvent, undefined>(({sendBack}) => {
+  let stop: () => void = () => undefined
+  let isOver = false
+  const known = lastUser.read()
+  sendBack({type: 'user.changed', user: known})
+  const follow = async () => {
+    const [auth, {onAuthStateChanged}] = await Promise.all([identity(), import('firebase/auth')])
+    if (isOver) return
+    stop = onAuthStateChanged(auth, (user) => {
+      const person = user ? {uid: user.uid, email: user.email} : null
+      lastUser.write(person)
+      sendBack({type: 'user.changed', user: person})
+    })
+  }
+  const start = () => void follow().catch(() => addEventListener('online', start, {once: true}))
+  if (known) start()
+  else whenIdle(start)
+  return () => {
+    isOver = true
+    stop()
+  }
+})
+
+/** Signs in with the provider; rejects with its code (`auth/wrong-password` …). */
+export const signIn = fromPromise<void, Credentials>(async ({input}) => {
+  const [auth, {signInWithEmailAndPassword}] = await Promise.all([identity(), import('firebase/auth')])
+  const {user} = await signInWithEmailAndPassword(auth, input.email, input.password)
+  lastUser.write({uid: user.uid, email: user.email})
+})
+
+export const signOut = fromPromise<void>(async () => {
+  const auth = await identity()
+  await auth.signOut()
+  lastUser.write(null)
+})

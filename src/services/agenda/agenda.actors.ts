@@ -1,0 +1,28 @@
+import type {Client} from '@urql/core'
+import {fromCallback, fromPromise} from 'xstate'
+import {isAgendaErrorName} from '../../../domain/shared/errors.ts'
+import type {AgendaEvent} from '../../../machines/agenda/agenda.types.ts'
+import {AgendaDocument, GetLoginFrequencyDocument} from '../gen/graphql.ts'
+import {codeOfError} from '../platform/graphql.ts'
+
+/** Follows the agenda of one day: what the device knows first, then the server's word, then every change. */
+export const watchAgendaWith = (client: () => Client) =>
+  fromCallback<AgendaEvent, {calendarDate: string}>(({input, sendBack}) => {
+    const watch = client()
+      .query(AgendaDocument, {calendarDate: input.calendarDate}, {requestPolicy: 'cache-and-network'})
+      .subscribe(({data, error, stale}) => {
+        if (data) sendBack({type: 'agenda.arrived', agenda: data.agenda, isStale: stale})
+        if (!error) return
+        const code = codeOfError(error)
+        sendBack({type: 'agenda.failed', error: isAgendaErrorName(code) ? code : 'DEFAULT'})
+      })
+    return () => watch.unsubscribe()
+  })
+
+/** The study days with a login record (the rollover's question, spec 1§4). */
+export const readLoginDaysWith = (client: () => Client) =>
+  fromPromise<readonly string[]>(async () => {
+    const {data, error} = await client().query(GetLoginFrequencyDocument, {}, {requestPolicy: 'network-only'}).toPromise()
+    if (error) throw error
+    return data?.getLoginFrequency.days ?? []
+  })

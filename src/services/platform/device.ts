@@ -1,0 +1,16 @@
+/** What the machine under the browser says: its zone, its network, fresh ids. */
+export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Sao_Paulo'
+
+/** A fresh random id (idempotency keys). */
+export const randomId = (): string => crypto.randomUUID()
+
+/** Tells when the network is lost or found again. Returns the stop. */
+export function watchNetwork(onChange: (isOnline: boolean) => void): () => void {
+  const tell = () => onChange(navigator.onLine)
+  addEventListener('online', tell)
+  addEventListener('offline', tell)
+  return () => {
+    removeEventListener('online', tell)
+    removeEventListener('offline', tell)
+  }
+}

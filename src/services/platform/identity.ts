@@ -1,0 +1,29 @@
+import type {Auth} from 'firebase/auth'
+import {clientConfig} from './config.ts'
+
+let loading: Promise<Auth> | null = null
+
+async function load(): Promise<Auth> {
+  const [{initializeApp}, auth, config] = await Promise.all([import('firebase/app'), import('firebase/auth'), clientConfig()])
+  const app = initializeApp({...config.firebase.options})
+  const instance = auth.initializeAuth(app, {persistence: [auth.indexedDBLocalPersistence, auth.browserLocalPersistence]})
+  if (config.firebase.mode === 'local') auth.connectAuthEmulator(instance, location.origin, {disableWarnings: true})
+  instance.languageCode = 'pt-br'
+  return instance
+}
+
+/** The identity provider of this deployment, through the official SDK; loaded at the first need of it. */
+export function identity(): Promise<Auth> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+/** The identity token of the signed-in student, renewed by the SDK when needed; null when nobody is signed in. */
+export async function identityToken({isFresh = false}: {isFresh?: boolean} = {}): Promise<string | null> {
+  const auth = await identity()
+  await auth.authStateReady()
+  return auth.currentUser ? auth.currentUser.getIdToken(isFresh) : null
+}

@@ -1,0 +1,54 @@
+import type {AnyVariables, Client, TypedDocumentNode} from '@urql/core'
+import {fromPromise} from 'xstate'
+import type {Delivery, DeliveryInput, DeliveryOutcome, OutboxEntry} from '../../../machines/shared/outbox.types.ts'
+import {
+  CreateManyAnswerDocument,
+  CreateOneAnswerDocument,
+  CreateOrUpdateOnePreChoiceDocument,
+  FinishAgendaActivityContentDocument,
+} from '../gen/graphql.ts'
+import {failureOfError} from '../platform/graphql.ts'
+import {hasEntry} from '../platform/outboxStore.ts'
+
+/** A reply that takes longer than this counts as lost; the entry is sent again with the same key. */
+const patience = 20_000
+
+async function run<Data, Variables extends AnyVariables>(
+  client: Client,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<DeliveryOutcome> {
+  const fetchOptions = {signal: AbortSignal.timeout(patience)}
+  const {error} = await client.mutation(document, variables, {fetchOptions}).toPromise()
+  return error ? failureOfError(error) : {kind: 'confirmed'}
+}
+
+function send(client: Client, entry: OutboxEntry): Promise<DeliveryOutcome> {
+  const idempotencyKey = entry.key
+  switch (entry.operation) {
+    case 'createOneAnswer':
+      return run(client, CreateOneAnswerDocument, {input: entry.input, idempotencyKey})
+    case 'createManyAnswer':
+      return run(client, CreateManyAnswerDocument, {input: {...entry.input, answers: [...entry.input.answers]}, idempotencyKey})
+    case 'createOrUpdateOnePreChoice':
+      return run(client, CreateOrUpdateOnePreChoiceDocument, {input: entry.input, idempotencyKey})
+    case 'finishAgendaActivityContent':
+      return run(client, FinishAgendaActivityContentDocument, {...entry.input, idempotencyKey})
+  }
+}
+
+async function deliverOne(client: Client, entry: OutboxEntry, isKept: boolean): Promise<Delivery> {
+  if (isKept && !(await hasEntry(entry.key))) return {key: entry.key, outcome: {kind: 'gone'}}
+  return {key: entry.key, outcome: await send(client, entry)}
+}
+
+/**
+ * Sends the heads of the lanes (D-01). A lock shared by all tabs lets one of them send at a time; an entry that another
+ * tab delivered meanwhile is left alone.
+ */
+export const deliverWith = (client: () => Client) =>
+  fromPromise<readonly Delivery[], DeliveryInput>(({input, signal}) =>
+    navigator.locks.request('aristo-outbox', {signal}, () =>
+      Promise.all(input.entries.map((entry) => deliverOne(client(), entry, !input.unkept.includes(entry.key)))),
+    ),
+  )

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import type {QuestionDraft} from '../../../machines/question/question.types.ts'
+import {localStore} from '../platform/storage.ts'
+
+const draft = v.object({selected: v.number(), struck: v.array(v.number())})
+const drafts = localStore<[string, QuestionDraft][]>('drafts', 1, v.array(v.tuple([v.string(), draft])), [])
+const examMode = localStore<boolean>('examMode', 1, v.boolean(), false)
+
+/** Drafts of this many questions are kept; the oldest go first. */
+const most = 400
+
+/** What was picked and struck out in a question of an activity, not answered yet. */
+export function readDraft(scopedId: string): QuestionDraft {
+  return drafts.read().find(([id]) => id === scopedId)?.[1] ?? {selected: -1, struck: []}
+}
+
+export function saveDraft(scopedId: string, {selected, struck}: QuestionDraft): void {
+  const others = drafts.read().filter(([id]) => id !== scopedId)
+  drafts.write([...others.slice(-most), [scopedId, {selected, struck: [...struck]}]])
+}
+
+/** Whether the student prefers 'Modo prova' (spec 2§3). */
+export const examModePreference = examMode

@@ -1,0 +1,128 @@
+import type {DifficultyLevel} from '../../domain/question/results.ts'
+import type {ErrorCode} from '../../domain/shared/errors.ts'
+import type {WriteTruth} from '../../machines/shared/outbox.types.ts'
+
+export const choiceLetters = ['A', 'B', 'C', 'D', 'E'] as const
+
+export const questionText = {
+  list: 'Questões',
+  previous: 'Anterior',
+  next: 'Próximo',
+  answer: 'Responder',
+  answering: 'Enviando resposta',
+  choices: 'Alternativas',
+  strike: 'Riscar alternativa',
+  unstrike: 'Desfazer risco da alternativa',
+  struck: 'riscada',
+  yourAnswer: 'sua resposta',
+  key: 'gabarito',
+  right: 'Você acertou',
+  wrong: 'Você errou',
+  annulled: 'Questão anulada',
+  annulledHint: 'Qualquer resposta conta como certa.',
+  comment: 'Comentário do especialista',
+  showComment: 'Ver comentário',
+  hideComment: 'Ocultar comentário',
+  noComment: 'Sem comentários por aqui...',
+  keyOnItsWay: 'O gabarito aparece assim que a resposta chegar ao servidor. Você já pode seguir para a próxima.',
+  readOnly: 'Este dia já passou: a questão não foi respondida.',
+  notFound: 'Questão não encontrada!',
+  loading: 'Carregando questões…',
+  refusedTitle: 'Houve um problema ao salvar sua escolha.',
+  refusedManyTitle: 'Houve um problema ao salvar suas respostas.',
+  refusedHint: 'Verifique sua conexão e tente novamente.',
+  copyId: 'Copiar código da questão',
+  proportion: 'dos alunos',
+} as const
+
+/** `3`, `20` -> heading of a question, also the title of the page. */
+export const questionHeading = (number: number, total: number): string => `Questão ${number} de ${total}`
+
+/** The navigator's counter (spec 2§2). */
+export const counter = (number: number, total: number): string => `${number}/${total}`
+
+export const difficultyNames: Readonly<Record<DifficultyLevel, string>> = {
+  easy: 'Fácil',
+  medium: 'Média',
+  hard: 'Difícil',
+  unknown: 'Sem classificação',
+}
+
+export const navigatorText = {
+  label: 'Navegador de questões',
+  right: 'certa',
+  wrong: 'errada',
+  marked: 'marcada',
+  unanswered: 'não respondida',
+  onItsWay: 'ainda não salva',
+  refused: 'não salva',
+  current: 'atual',
+  results: 'Desempenho',
+  answered: 'respondidas',
+  rightCount: 'certas',
+  wrongCount: 'erradas',
+  ofAnswered: 'de acerto',
+  byDifficulty: 'Por dificuldade',
+  total: 'Total',
+} as const
+
+export const examModeText = {
+  name: 'Modo prova',
+  hint: 'Sem gabarito até o fim: você responde tudo e vê o resultado de uma vez.',
+  locked: 'O modo não pode mais mudar nesta atividade.',
+  marked: (count: number, total: number): string => `${count} de ${total} marcadas`,
+  finish: 'Encerrar e ver resultado',
+  finishDisabled: 'Marque todas as questões para encerrar.',
+  confirmTitle: 'Encerrar a prova?',
+  confirmText: (count: number): string => `As ${count} respostas serão enviadas e não poderão mais mudar.`,
+  confirm: 'Encerrar',
+  cancel: 'Continuar respondendo',
+  finishing: 'Enviando respostas…',
+  finished: 'Prova encerrada. Veja o resultado e os comentários.',
+} as const
+
+export const shortcutsText = {
+  open: 'Atalhos do teclado',
+  title: 'Atalhos do teclado',
+  close: 'Fechar',
+  enabled: 'Usar atalhos',
+  enabledHint: 'Os atalhos nunca funcionam enquanto você digita.',
+  rows: [
+    {keys: ['1', '2', '3', '4', '5'], does: 'Escolher a alternativa'},
+    {keys: ['Q', 'W', 'E', 'R', 'T'], does: 'Riscar a alternativa'},
+    {keys: ['←', '→'], does: 'Questão anterior ou próxima'},
+    {keys: ['Ctrl direito'], does: 'Responder'},
+    {keys: ['Shift direito'], does: 'Mostrar ou ocultar o comentário'},
+  ],
+} as const
+
+/** What the student is told about one write (D-03). */
+export const truthNames: Readonly<Record<WriteTruth, string>> = {
+  device: 'neste aparelho',
+  sending: 'enviando',
+  saved: 'salvo',
+  refused: 'não salvo',
+}
+
+export const outboxText = {
+  title: 'Respostas a enviar',
+  opening: 'Verificando respostas guardadas…',
+  saved: 'Tudo salvo',
+  waiting: (count: number): string => (count === 1 ? '1 resposta neste aparelho' : `${count} respostas neste aparelho`),
+  sending: (count: number): string => (count === 1 ? 'Enviando 1 resposta' : `Enviando ${count} respostas`),
+  offline: 'Você está sem conexão. Pode continuar: o que responder fica neste aparelho e é enviado depois.',
+  offlineShort: 'Sem conexão',
+  retrying: 'O servidor não respondeu. Tentando de novo em instantes.',
+  retryNow: 'Tentar agora',
+  login: 'Entre de novo para enviar o que está neste aparelho.',
+  atRisk: 'Este navegador não deixa guardar dados. Não feche esta aba até tudo estar salvo.',
+  refused: (count: number): string => (count === 1 ? '1 resposta não salva' : `${count} respostas não salvas`),
+  discard: 'Descartar',
+} as const
+
+/** Why the server refused a write for good, in the student's words. */
+export const refusalReasons: Readonly<Partial<Record<ErrorCode, string>>> = {
+  OUTSIDE_EDITING_WINDOW: 'O prazo deste dia já tinha terminado quando você respondeu.',
+  ANSWER_ALREADY_GIVEN: 'Esta atividade já estava encerrada.',
+  NOT_FOUND: 'A atividade não existe mais.',
+}

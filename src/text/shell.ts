@@ -1,0 +1,16 @@
+export const shellText = {
+  skipToContent: 'Pular para o conteúdo',
+  menu: 'Menu principal',
+  loading: 'Carregando',
+  notFound: 'Página não encontrada!',
+  notFoundText: 'O endereço não existe ou ainda não está disponível.',
+  goHome: 'Ir para o início',
+  crashed: 'Algo deu errado nesta tela.',
+  crashedText: 'Nada do que você respondeu se perdeu. Recarregue para continuar.',
+  reload: 'Recarregar',
+  themeLight: 'Usar tema claro',
+  themeDark: 'Usar tema escuro',
+  profileFailed: 'Não foi possível carregar seu perfil.',
+  profileFailedHint: 'Tentando de novo…',
+  redirecting: 'Abrindo…',
+} as const
