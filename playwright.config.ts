@@ -1,0 +1,29 @@
+import {defineConfig} from '@playwright/test'
+import {chromiumLaunch} from './scripts/lib/chromium.ts'
+
+/**
+ * Journeys: the built client and the real backend, in Chromium. Each worker starts a server of its own on a free port
+ * with a fresh data folder (tests/journeys/fixtures.ts); `npm run build` comes first.
+ */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.journey.ts',
+  globalSetup: './tests/journeys/globalSetup.ts',
+  outputDir: 'test-results/journeys',
+  // Two cores carry one browser and one server; a second pair would make both slow.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 90_000,
+  expect: {timeout: 15_000},
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    launchOptions: chromiumLaunch(),
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: {width: 1280, height: 800},
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,108 @@
+import {spawn, type ChildProcess} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {setTimeout as pause} from 'node:timers/promises'
+import {freePort} from '../../scripts/lib/postgres.ts'
+import {root} from '../../scripts/lib/run.ts'
+
+/** What the demo account's line of the server's greeting says. */
+export type DemoLogin = {email: string; password: string}
+
+const startLimit = 60_000
+
+/**
+ * The real backend on a port and data folder of its own. The port stays the same over restarts, so that a page that was
+ * open before finds the server again.
+ */
+export class Backend {
+  readonly port: number
+  readonly folder = mkdtempSync(join(tmpdir(), 'aristo-journey-'))
+  #process: ChildProcess | undefined
+  #log = ''
+
+  private constructor(port: number) {
+    this.port = port
+  }
+
+  static async start(): Promise<Backend> {
+    const backend = new Backend(await freePort())
+    await backend.run()
+    return backend
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** Everything that the server has printed so far. */
+  get log(): string {
+    return this.#log
+  }
+
+  /** Starts the server and waits until it says that it is ready. */
+  async run(): Promise<void> {
+    const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        DATA_DIR: this.folder,
+        DATABASE_URL: '',
+        ARISTO_TEST_CLOCK: '1',
+      },
+    })
+    const keep = (chunk: Buffer) => void (this.#log += chunk.toString())
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    this.#process = child
+    await this.#untilReady(child)
+  }
+
+  async #untilReady(child: ChildProcess): Promise<void> {
+    for (const end = Date.now() + startLimit; Date.now() < end; await pause(50)) {
+      if (child.exitCode !== null) throw new Error(`The server stopped while starting:\n${this.#log}`)
+      const reply = await fetch(`${this.origin}/ready`).catch(() => undefined)
+      if (reply?.ok) return
+    }
+    throw new Error(`The server was not ready after ${startLimit} ms:\n${this.#log}`)
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+
+  /** As a machine that loses power: nothing is finished, nothing is flushed. */
+  kill = () => this.#end('SIGKILL')
+
+  /** As an operator stops it. */
+  stop = () => this.#end('SIGTERM')
+
+  /** A graceful stop and a start on the same data. */
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.run()
+  }
+
+  /** Sets the instant from which the server's clock goes on; null gives it back its own. */
+  async setClock(iso: string | null): Promise<void> {
+    const reply = await fetch(`${this.origin}/test/clock`, {
+      method: 'POST',
+      headers: {'content-type': 'application/json'},
+      body: JSON.stringify({now: iso}),
+    })
+    if (!reply.ok) throw new Error(`The server refused the clock: ${reply.status} ${await reply.text()}`)
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop()
+    rmSync(this.folder, {recursive: true, force: true})
+  }
+}

@@ -1,0 +1,6 @@
+import {buildClient, isFresh} from '../../scripts/lib/clientBuild.ts'
+
+/** Journeys walk the product as it is now: a client that is older than its sources is built again. */
+export default async function globalSetup(): Promise<void> {
+  if (!isFresh()) await buildClient()
+}
