@@ -1,0 +1,147 @@
+import type {Kysely} from 'kysely'
+import * as v from 'valibot'
+import type {Tables} from '../../db/tables.ts'
+import type {IdentityUserTable} from '../tables.ts'
+import {IdentityError} from './errors.ts'
+import {hashPassword} from './passwords.ts'
+import {randomUid} from './secrets.ts'
+
+/** The least length of a password (spec 1§8, registration). */
+export const minPasswordLength = 6
+
+const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email(), v.toLowerCase())
+
+/** What a new account starts with. Without `uid` one is made up. */
+export type NewUser = {
+  readonly email: string
+  readonly password: string
+  readonly displayName?: string | undefined
+  readonly emailVerified?: boolean | undefined
+  readonly uid?: string | undefined
+}
+
+/**
+ * Creates an account with e-mail and password. It is safe inside the caller's transaction: a refusal breaks nothing.
+ *
+ * @throws IdentityError INVALID_EMAIL, MISSING_PASSWORD, WEAK_PASSWORD or EMAIL_EXISTS
+ */
+export async function createUser(
+  db: Kysely<Tables>,
+  user: NewUser,
+  clock: () => number,
+): Promise<{readonly uid: string; readonly email: string}> {
+  const email = parseEmail(user.email)
+  checkNewPassword(user.password)
+  const now = wholeSecond(clock())
+  const created = await db
+    .insertInto('identity_user')
+    .values({
+      uid: user.uid ?? randomUid(),
+      email,
+      password_hash: await hashPassword(user.password),
+      display_name: user.displayName ?? null,
+      photo_url: null,
+      email_verified: user.emailVerified ?? false,
+      disabled: false,
+      created_at: now,
+      last_login_at: null,
+      password_updated_at: now,
+      tokens_valid_after: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['uid'])
+    .executeTakeFirst()
+  if (created === undefined) throw new IdentityError('EMAIL_EXISTS')
+  return {uid: created.uid, email}
+}
+
+/** The account of a custom token, made without e-mail at its first sign-in. */
+export async function ensureUser(
+  db: Kysely<Tables>,
+  uid: string,
+  now: number,
+): Promise<{readonly user: IdentityUserTable; readonly isNew: boolean}> {
+  const created = await db
+    .insertInto('identity_user')
+    .values({
+      uid,
+      email: null,
+      password_hash: null,
+      display_name: null,
+      photo_url: null,
+      email_verified: false,
+      disabled: false,
+      created_at: wholeSecond(now),
+      last_login_at: null,
+      password_updated_at: null,
+      tokens_valid_after: wholeSecond(now),
+    })
+    .onConflict((conflict) => conflict.column('uid').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (created !== undefined) return {user: created, isNew: true}
+  const user = await db.selectFrom('identity_user').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  return {user, isNew: false}
+}
+
+/** Finds an account by its e-mail in any case. */
+export function findByEmail(db: Kysely<Tables>, email: string): Promise<IdentityUserTable | undefined> {
+  return db.selectFrom('identity_user').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+/**
+ * The account of a token whose sign-in is at `authTime` (milliseconds).
+ *
+ * @throws IdentityError USER_NOT_FOUND, USER_DISABLED, or TOKEN_EXPIRED when the password changed since the sign-in
+ */
+export async function standingUser(db: Kysely<Tables>, uid: string, authTime: number): Promise<IdentityUserTable> {
+  const user = await db.selectFrom('identity_user').selectAll().where('uid', '=', uid).executeTakeFirst()
+  if (user === undefined) throw new IdentityError('USER_NOT_FOUND')
+  if (user.disabled) throw new IdentityError('USER_DISABLED')
+  if (authTime < user.tokens_valid_after.getTime()) throw new IdentityError('TOKEN_EXPIRED')
+  return user
+}
+
+/** Sets a new password and with it ends all sign-ins before this second. */
+export async function changePassword(
+  db: Kysely<Tables>,
+  uid: string,
+  password: string,
+  now: number,
+  changes: {readonly email_verified?: true} = {},
+): Promise<IdentityUserTable> {
+  checkNewPassword(password)
+  const instant = wholeSecond(now)
+  return db
+    .updateTable('identity_user')
+    .set({
+      ...changes,
+      password_hash: await hashPassword(password),
+      password_updated_at: instant,
+      tokens_valid_after: instant,
+    })
+    .where('uid', '=', uid)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * An e-mail as accounts keep it: trimmed, in lower case.
+ *
+ * @throws IdentityError INVALID_EMAIL
+ */
+export function parseEmail(text: string | undefined): string {
+  const parsed = v.safeParse(emailSchema, text)
+  if (!parsed.success) throw new IdentityError('INVALID_EMAIL')
+  return parsed.output
+}
+
+function checkNewPassword(password: string): void {
+  if (password === '') throw new IdentityError('MISSING_PASSWORD')
+  if ([...password].length < minPasswordLength) throw new IdentityError('WEAK_PASSWORD')
+}
+
+/** Tokens carry whole seconds, so instants compared with theirs have no fraction either. */
+function wholeSecond(now: number): Date {
+  return new Date(Math.floor(now / 1000) * 1000)
+}

@@ -1,0 +1,31 @@
+import type {Database} from '../db/database.ts'
+
+/** What the local Firebase endpoints need to know; everything else is in the database. */
+export type LocalFirebaseOptions = {
+  readonly database: Database
+  /** The Firebase project id: audience of every token and namespace of the realtime database. */
+  readonly projectId: string
+  /** Milliseconds since the epoch. Every window and expiry goes by it. */
+  readonly clock: () => number
+  /** Where the links of mails lead, without a slash at the end: `https://aristo.example`. */
+  readonly linkBase: string
+  /** Issuer of id tokens. Absent: the one Google uses for the project. */
+  readonly issuer?: string | undefined
+  /** The bucket of the storage endpoints. Absent: `<projectId>.appspot.com`. */
+  readonly bucket?: string | undefined
+  /** Other origins whose pages may call the endpoints. Absent: the server's own origin only. */
+  readonly allowedOrigins?: readonly string[] | undefined
+  /** Shows unsent mails at `/local-firebase/mails`. For development only: the links in them open accounts. */
+  readonly showMails?: boolean | undefined
+  /** Whether `signUp` of the SDK may create accounts; the product creates them by its own mutation. Absent: yes. */
+  readonly allowSignUp?: boolean | undefined
+  /** Remote configuration values that replace the defaults, before those of the table. */
+  readonly remoteConfig?: Readonly<Record<string, string>> | undefined
+  /** The profile whose folder the account may write. Absent: the profile id is the account's uid. */
+  readonly profileIdOf?: ((uid: string) => Promise<string | undefined>) | undefined
+}
+
+/** The issuer of id tokens for these options. */
+export function issuerOf({issuer, projectId}: Pick<LocalFirebaseOptions, 'issuer' | 'projectId'>): string {
+  return issuer ?? `https://securetoken.google.com/${projectId}`
+}
