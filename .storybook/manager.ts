@@ -10,7 +10,7 @@ const themeOf = (base: 'light' | 'dark') => create({base, brandTitle: 'Aristo', 
 addons.setConfig({
   theme: themeOf('light'),
   selectedPanel: panelId,
-  layout: {bottomPanelHeight: 380},
+  layout: {bottomPanelHeight: 420, rightPanelWidth: 520},
   sidebar: {showRoots: true},
 })
 

@@ -1,57 +1,25 @@
 /** @jsxRuntime classic */
 // Storybook bundles its manager with the classic runtime, on a React of its own.
 import React from 'react'
-import {select} from 'd3-selection'
-import type {D3ZoomEvent} from 'd3-zoom'
-import {zoom, zoomIdentity} from 'd3-zoom'
-import {useCallback, useEffect, useMemo, useRef, useState} from 'react'
-import type {KeyboardEvent, RefObject} from 'react'
+import {useMemo, useRef} from 'react'
+import type {KeyboardEvent} from 'react'
 import type {Reading} from '../../scripts/statechart/reading.ts'
 import {DrawnEdges} from './DrawnEdges.tsx'
 import {DrawnStates} from './DrawnStates.tsx'
 import type {Drawing as Plan} from './layout.ts'
 import type {LinkOf} from './links.ts'
+import {useZoom} from './useZoom.ts'
+import {focusOf} from './views.ts'
 
 type Props = {name: string; plan: Plan; reading: Reading; linkOf: LinkOf; sent: string | null}
 
-const margin = 16
 const step = 60
-
-/** d3-zoom on the picture: wheel and drag by mouse, and the same moves by name for keys and buttons. */
-export function useZoom(picture: RefObject<SVGSVGElement | null>, plan: Plan) {
-  const [transform, setTransform] = useState(zoomIdentity)
-  const behaviour = useMemo(() => zoom<SVGSVGElement, unknown>().scaleExtent([0.15, 3])
-    .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => setTransform(event.transform)), [])
-  const fit = useCallback(() => {
-    const svg = picture.current
-    if (!svg || plan.width === 0) return
-    const {clientWidth, clientHeight} = svg
-    const scale = Math.min((clientWidth - 2 * margin) / plan.width, (clientHeight - 2 * margin) / plan.height, 1.1)
-    const moved = zoomIdentity
-      .translate((clientWidth - plan.width * scale) / 2, (clientHeight - plan.height * scale) / 2).scale(scale)
-    select(svg).call(behaviour.transform, moved)
-  }, [behaviour, picture, plan])
-  const scaleBy = (factor: number) => picture.current && select(picture.current).call(behaviour.scaleBy, factor)
-  const moveBy = (x: number, y: number) =>
-    picture.current && select(picture.current).call(behaviour.translateBy, x / transform.k, y / transform.k)
-
-  useEffect(() => {
-    const svg = picture.current
-    if (!svg) return undefined
-    select(svg).call(behaviour).on('dblclick.zoom', null)
-    fit()
-    // The drawing follows the panel's size: a panel dragged larger shows it larger.
-    const observer = new ResizeObserver(fit)
-    observer.observe(svg)
-    return () => observer.disconnect()
-  }, [behaviour, fit, picture])
-  return {transform, fit, scaleBy, moveBy}
-}
 
 /** The statechart as a picture: states are links to their stories, the current ones lit, possible transitions strong. */
 export function Drawing({name, plan, reading, linkOf, sent}: Props) {
   const picture = useRef<SVGSVGElement>(null)
-  const {transform, fit, scaleBy, moveBy} = useZoom(picture, plan)
+  const focus = useMemo(() => focusOf(plan, reading.active), [plan, reading])
+  const {transform, fit, scaleBy, moveBy} = useZoom(picture, plan, focus)
   const keys: Record<string, () => void> = {
     'ArrowLeft': () => moveBy(step, 0),
     'ArrowRight': () => moveBy(-step, 0),

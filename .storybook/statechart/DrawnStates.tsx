@@ -40,7 +40,7 @@ function DrawnState({drawn, active, linkOf}: {drawn: DrawnNode; active: boolean;
         <Tags drawn={drawn} />
         {rows.length > 0 ? <line className="sc-rule" x1={0} x2={width} y1={rowsTop} y2={rowsTop} /> : null}
         {rows.map((row, index) => (
-          <text key={row} className="sc-row" x={12} y={rowsTop + 13 + index * type.rowHeight}>{row}</text>
+          <text key={`${index} ${row}`} className="sc-row" x={12} y={rowsTop + 13 + index * type.rowHeight}>{row}</text>
         ))}
         {node.description ? <title>{node.description}</title> : null}
       </StateLink>

@@ -12,11 +12,12 @@ import {readingOf} from '../../scripts/statechart/reading.ts'
 import type {Reading} from '../../scripts/statechart/reading.ts'
 import {Drawing} from './Drawing.tsx'
 import {drawingOf} from './layout.ts'
-import type {Direction, Drawing as Plan} from './layout.ts'
+import type {Drawing as Plan} from './layout.ts'
 import {linksOf} from './links.ts'
 import type {LinkOf} from './links.ts'
 import {style} from './style.ts'
 import {TransitionList, Transitions} from './TransitionList.tsx'
+import {roomier} from './views.ts'
 
 type Parameter = {machineId: string; chart: Statechart; state: StateValue}
 type Look = 'drawing' | 'list'
@@ -38,34 +39,26 @@ function useSent(): string | null {
   return sent?.storyId === storyId ? sent.event : null
 }
 
-/** The direction that fits the panel's shape: a low panel reads to the right, a tall one downwards. */
-function useDirection(element: RefObject<HTMLElement | null>): Direction {
-  const [direction, setDirection] = useState<Direction>('RIGHT')
-  useEffect(() => {
-    if (!element.current) return undefined
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.height > 0) {
-        setDirection(entry.contentRect.width > entry.contentRect.height * 1.1 ? 'RIGHT' : 'DOWN')
-      }
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return direction
-}
-
-function usePlan(chart: Statechart, direction: Direction): Plan | null {
-  const [plan, setPlan] = useState<Plan | null>(null)
+/** Two drawings, to the right and downwards; the one that the panel's shape can show larger is taken. */
+function usePlan(chart: Statechart, frame: RefObject<HTMLElement | null>): Plan | null {
+  const [plans, setPlans] = useState<readonly [Plan, Plan] | null>(null)
+  const [size, setSize] = useState({width: 0, height: 0})
   useEffect(() => {
     let isWanted = true
-    void drawingOf(chart, direction).then((drawn) => {
-      if (isWanted) setPlan(drawn)
+    void Promise.all([drawingOf(chart, 'RIGHT'), drawingOf(chart, 'DOWN')]).then((drawn) => {
+      if (isWanted) setPlans(drawn)
     })
     return () => {
       isWanted = false
     }
-  }, [chart, direction])
-  return plan
+  }, [chart])
+  useEffect(() => {
+    if (!frame.current) return undefined
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect))
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [frame])
+  return plans && size.width > 0 ? roomier(plans, size) : null
 }
 
 /** The Statechart tab: the machine of the current story with the story's state lit. */
@@ -112,7 +105,7 @@ function Chart({chart: latest, frozen}: {chart: Statechart; frozen: StateValue})
 
 function Picture({chart, reading, linkOf, sent}: {chart: Statechart; reading: Reading; linkOf: LinkOf; sent: string | null}) {
   const frame = useRef<HTMLDivElement>(null)
-  const plan = usePlan(chart, useDirection(frame))
+  const plan = usePlan(chart, frame)
   const current = chart.nodes.filter(({id, exportName}) => exportName !== null && reading.active.has(id))
   return (
     <div className="sc-split">

@@ -9,7 +9,9 @@ export type DrawnNode = Box & {node: ChartNode; rows: string[]}
 /** All transitions between one pair of states share one line; each keeps its own row in the label. */
 export type DrawnEdge = {id: string; edges: ChartEdge[]; points: Point[]; label: Box | null}
 export type Drawing = {width: number; height: number; nodes: DrawnNode[]; edges: DrawnEdge[]; initials: Box[]}
-export type Direction = 'RIGHT' | 'DOWN'
+/** What part of a drawing is seen: its offset in pixels and its scale. */
+export type View = Point & {scale: number}
+type Direction = 'RIGHT' | 'DOWN'
 
 const initialOf = (id: string) => `${id}::initial`
 
@@ -20,10 +22,8 @@ const options = (direction: Direction): LayoutOptions => ({
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
-  'elk.layered.considerModelOrder.strategy': 'PREFER_EDGES',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
-  'elk.layered.cycleBreaking.strategy': 'GREEDY_MODEL_ORDER',
   'elk.layered.spacing.nodeNodeBetweenLayers': '28',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.spacing.nodeNode': '26',

@@ -12,7 +12,8 @@ export const type = {
 
 export const initialSize = {width: 10, height: 10}
 
-const canvas = document.createElement('canvas').getContext('2d')
+// Without a document (in tests) widths are estimated.
+const canvas = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d')
 
 const widthOf = (text: string, font: string): number => {
   if (!canvas) return text.length * 8

@@ -39,7 +39,7 @@ export const style = `
 .sc-zoom { position: absolute; right: 10px; bottom: 10px; display: flex; background: var(--sc-box); border: 1px solid var(--sc-rule); border-radius: 7px; }
 .sc-zoom button:hover, .sc-switch button:hover { color: var(--sc-ink); }
 .sc-here { width: 264px; overflow: auto; padding: 12px 14px; border-left: 1px solid var(--sc-rule); background: var(--sc-box); }
-.sc-here h2 { margin: 0 0 6px; font-size: 14px; color: var(--sc-now); }
+.sc-here h2 { margin: 0 0 6px; font-size: 14px; font-weight: 700; color: var(--sc-now); }
 .sc-here p { margin: 0 0 6px; color: var(--sc-soft); }
 .sc-here p:empty { display: none; }
 @container (max-width: 640px) { .sc-here { display: none; } }
@@ -52,7 +52,7 @@ export const style = `
 .sc-words { overflow: auto; padding: 8px 16px 24px; columns: 300px; column-gap: 32px; }
 .sc-words section { break-inside: avoid; padding: 8px 0 8px 10px; border-left: 3px solid transparent; }
 .sc-words section.sc-active { border-left-color: var(--sc-now); }
-.sc-words h3 { display: flex; align-items: baseline; gap: 8px; margin: 0 0 2px; font-size: 13px; }
+.sc-words h3 { display: flex; align-items: baseline; gap: 8px; margin: 0 0 2px; font-size: 13px; font-weight: 700; }
 .sc-words h3 small { font-weight: 400; color: var(--sc-soft); }
 .sc-words h3 small.sc-now { color: var(--sc-now); font-weight: 600; }
 .sc-words p { margin: 0 0 2px; color: var(--sc-soft); }
