@@ -1,3 +1,5 @@
+import type {IncomingMessage} from 'node:http'
+import type {Duplex} from 'node:stream'
 import type {FastifyPluginAsync} from 'fastify'
 import {allowOrigins} from './cors.ts'
 import {mailRoutes} from './identity/mailRoutes.ts'
@@ -5,10 +7,26 @@ import {identityRoutes} from './identity/routes.ts'
 import type {LocalFirebaseOptions} from './options.ts'
 import {remoteConfigRoutes} from './remoteConfig.ts'
 
-/** The HTTP side of the local Firebase endpoints: identity, storage and remote configuration. */
-export const localFirebase: FastifyPluginAsync<LocalFirebaseOptions> = async (app, options) => {
-  allowOrigins(app, options.allowedOrigins ?? [])
-  await app.register(identityRoutes, options)
-  await app.register(remoteConfigRoutes, options)
-  if (options.showMails === true) await app.register(mailRoutes, options)
+/** The local Firebase endpoints of one server process. */
+export type LocalFirebase = {
+  /** Register it once: identity, storage and remote configuration over HTTP. */
+  readonly plugin: FastifyPluginAsync
+  /** For the one upgrade listener of the server: true when the request is for the realtime database and was taken. */
+  readonly handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
+  /** Ends the realtime sessions of this process, applying what they left for their end. Call it before the server's own. */
+  readonly close: () => Promise<void>
+}
+
+/** Makes the endpoints that the official browser SDK talks to, on our own origin. */
+export function createLocalFirebase(options: LocalFirebaseOptions): LocalFirebase {
+  return {
+    plugin: async (app) => {
+      allowOrigins(app, options.allowedOrigins ?? [])
+      await app.register(identityRoutes, options)
+      await app.register(remoteConfigRoutes, options)
+      if (options.showMails === true) await app.register(mailRoutes, options)
+    },
+    handleUpgrade: () => false,
+    close: async () => {},
+  }
 }
