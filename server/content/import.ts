@@ -1,0 +1,120 @@
+import {createHash} from 'node:crypto'
+import {type Kysely, type Transaction, sql} from 'kysely'
+import type {Tables} from '../db/tables.ts'
+import {checkItems} from './check.ts'
+import {type ImportReport, type ItemChange, type ItemKind, countOf} from './importReport.ts'
+import {joined} from './items.ts'
+import {markdownVersion} from './markdown.ts'
+import {readContentFile} from './packFile.ts'
+import {type Preparation, prepareQuestion} from './questionText.ts'
+import {
+  type Write,
+  dropOldPhases,
+  followLessons,
+  storeCourses,
+  storeExams,
+  storeLessons,
+  storeQuestions,
+} from './store.ts'
+import {type Stored, readStored} from './stored.ts'
+
+/** A content file as read from disk; the name is what problems call it. */
+export interface ContentFile {
+  readonly name: string
+  readonly text: string
+}
+
+export interface ImportOptions {
+  /** Checks everything and says what would change, but writes nothing. */
+  readonly dryRun?: boolean
+}
+
+/** Any fixed number: imports of several processes wait for each other on it. */
+const importLock = 7_310_001
+
+/**
+ * Imports pack files and raw exam files in one transaction, all or nothing: with a single problem nothing is written,
+ * and the report names every problem of every file. Repeatable: what did not change is left alone, a course keeps the
+ * start its first import gave it, items that are gone from the files stay, and nothing a student did is touched.
+ */
+export async function importFiles(
+  db: Kysely<Tables>,
+  files: readonly ContentFile[],
+  now: Date,
+  {dryRun = false}: ImportOptions = {},
+): Promise<ImportReport> {
+  const reading = joined(files.map(({name, text}) => readContentFile(name, text)))
+  const prepared = reading.questions.map(prepareQuestion)
+  const warnings = prepared.flatMap((preparation) => preparation.warnings)
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${importLock}::bigint)`.execute(trx)
+    const stored = await readStored(trx)
+    const problems = [
+      ...reading.problems,
+      ...checkItems(reading, stored),
+      ...prepared.flatMap((preparation) => preparation.problems),
+    ]
+    if (problems.length > 0) return {ok: false, dryRun, problems, warnings, items: []}
+    const plan = planOf(reading, prepared, stored)
+    const report: ImportReport = {ok: true, dryRun, problems, warnings, items: plan.items}
+    if (!dryRun) await carryOut(trx, plan, now, files, report)
+    return report
+  })
+}
+
+type Plan = ReturnType<typeof planOf>
+
+function planOf(reading: ReturnType<typeof joined>, prepared: readonly Preparation[], {hashes}: Stored) {
+  const items: ItemChange[] = []
+  const toWrite = <T>(kind: ItemKind, writes: readonly (Write<T> & {id: string})[]): readonly Write<T>[] =>
+    writes.filter(({id, hash}) => {
+      const known = hashes[kind].get(id)
+      const change = known === undefined ? 'added' : known === hash ? 'unchanged' : 'changed'
+      items.push({kind, id, change})
+      return change !== 'unchanged'
+    })
+  return {
+    items,
+    courses: toWrite(
+      'course',
+      // The start counts for the first import only, so that another figure in the file is no change.
+      reading.courses.map(({value}) => ({id: value.id, value, hash: hashOf({...value, startedDaysBeforeImport: 0})})),
+    ),
+    lessons: toWrite('lesson', reading.lessons.map(({value}) => ({id: value.id, value, hash: hashOf(value)}))),
+    questions: toWrite(
+      'question',
+      prepared.map(({prepared: value}) => ({id: value.question.id, value, hash: hashOf([markdownVersion, value.question])})),
+    ),
+    exams: toWrite('exam', reading.exams.map(({value}) => ({id: value.id, value, hash: hashOf(value)}))),
+  }
+}
+
+/** Items come from the schema, which fixes the order of their keys. */
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+}
+
+async function carryOut(
+  trx: Transaction<Tables>,
+  {courses, lessons, questions, exams}: Plan,
+  now: Date,
+  files: readonly ContentFile[],
+  report: ImportReport,
+): Promise<void> {
+  await storeCourses(trx, courses, now)
+  await storeLessons(trx, lessons)
+  await dropOldPhases(trx, courses)
+  await storeQuestions(trx, questions, now)
+  await followLessons(trx)
+  await storeExams(trx, exams)
+  await trx
+    .insertInto('content_import')
+    .values({
+      at: now,
+      files: JSON.stringify(files.map(({name}) => name)),
+      added: countOf(report, 'added'),
+      changed: countOf(report, 'changed'),
+      unchanged: countOf(report, 'unchanged'),
+    })
+    .execute()
+}

@@ -1,0 +1,33 @@
+import type {Transaction} from 'kysely'
+import type {Tables} from '../db/tables.ts'
+import type {ItemKind} from './importReport.ts'
+import type {LessonTable} from './tables.ts'
+
+/** What an import must know of the content that is stored already. */
+export interface Stored {
+  /** Content hash by id. */
+  readonly hashes: Readonly<Record<ItemKind, ReadonlyMap<string, string>>>
+  readonly lessons: readonly Pick<LessonTable, 'id' | 'course_id' | 'area' | 'phase'>[]
+  /** Phase numbers by course. */
+  readonly coursePhases: ReadonlyMap<string, readonly number[]>
+}
+
+/** Reads ids and hashes; a few dozen bytes for each item, so the whole store is read at once. */
+export async function readStored(trx: Transaction<Tables>): Promise<Stored> {
+  const courses = await trx.selectFrom('course').select(['id', 'content_hash']).execute()
+  const phases = await trx.selectFrom('course_phase').select(['course_id', 'phase']).execute()
+  const lessons = await trx.selectFrom('lesson').select(['id', 'content_hash', 'course_id', 'area', 'phase']).execute()
+  const questions = await trx.selectFrom('question').select(['id', 'content_hash']).execute()
+  const exams = await trx.selectFrom('exam').select(['id', 'content_hash']).execute()
+  return {
+    hashes: {course: hashesOf(courses), lesson: hashesOf(lessons), question: hashesOf(questions), exam: hashesOf(exams)},
+    lessons,
+    coursePhases: new Map(
+      courses.map(({id}) => [id, phases.filter((phase) => phase.course_id === id).map(({phase}) => phase)]),
+    ),
+  }
+}
+
+function hashesOf(rows: readonly {id: string; content_hash: string}[]): ReadonlyMap<string, string> {
+  return new Map(rows.map((row) => [row.id, row.content_hash]))
+}
