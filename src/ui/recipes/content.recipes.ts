@@ -42,6 +42,7 @@ export const kbd = defineRecipe({
     fontWeight: '500', lineHeight: 'none', color: 'text.muted', bg: 'surface.raised', border: '1px solid {colors.border.default}',
     borderBottomWidth: '2px', borderRadius: 'sm',
   },
+  staticCss: ['*'],
 })
 
 export const emptyState = defineSlotRecipe({
@@ -54,6 +55,7 @@ export const emptyState = defineSlotRecipe({
     text: {textStyle: 'body', color: 'text.muted', textWrap: 'pretty'},
     actions: {display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '4'},
   },
+  staticCss: ['*'],
 })
 
 export const richText = defineRecipe({

@@ -154,6 +154,7 @@ export const switchControl = defineSlotRecipe({
     label: {textStyle: 'label'},
     hint: {textStyle: 'small', color: 'text.muted'},
   },
+  staticCss: ['*'],
 })
 
 export const segmented = defineSlotRecipe({
@@ -175,4 +176,5 @@ export const segmented = defineSlotRecipe({
       'input:not(:checked):not(:disabled):hover + &': {color: 'text.strong'},
     },
   },
+  staticCss: ['*'],
 })

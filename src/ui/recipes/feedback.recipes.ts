@@ -100,4 +100,5 @@ export const loadingLogo = defineSlotRecipe({
     mark: {width: '16', height: '16', animation: 'breathe 1.8s ease-in-out infinite'},
     text: {textStyle: 'small', color: 'text.muted', minHeight: '5', textAlign: 'center', px: '4'},
   },
+  staticCss: ['*'],
 })

@@ -1,9 +1,11 @@
 import {badge, card, emptyState, kbd, richText} from './content.recipes.ts'
 import {button, iconButton, segmented, switchControl, textField, textLink} from './controls.recipes.ts'
 import {alert, loadingLogo, progressBar, skeleton, spinner} from './feedback.recipes.ts'
+import {appFrame, logo, navTabs} from './frame.recipes.ts'
+import {datePicker, dialog, toast, tooltip} from './overlays.recipes.ts'
 
-export const recipes = {badge, button, card, iconButton, kbd, richText, spinner, textLink}
+export const recipes = {badge, button, card, iconButton, kbd, richText, spinner, textLink, tooltip}
 
 export const slotRecipes = {
-  alert, emptyState, loadingLogo, progressBar, segmented, skeleton, switchControl, textField,
+  alert, appFrame, datePicker, dialog, emptyState, loadingLogo, logo, navTabs, progressBar, segmented, skeleton, switchControl, textField, toast,
 }

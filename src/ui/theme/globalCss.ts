@@ -23,6 +23,9 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: '2px',
   },
   ':where(button, [role=button], a, label, summary)': {touchAction: 'manipulation', WebkitTapHighlightColor: 'transparent'},
+  '.visuallyHidden:not(:focus-visible)': {
+    position: 'absolute', width: '1px', height: '1px', margin: '-1px', padding: '0', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap', border: '0',
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
