@@ -2,7 +2,7 @@
 // Storybook bundles its manager with the classic runtime, on a React of its own.
 import React from 'react'
 import {useMemo, useRef} from 'react'
-import type {KeyboardEvent} from 'react'
+import type {FocusEvent, KeyboardEvent} from 'react'
 import type {Reading} from '../../scripts/statechart/reading.ts'
 import {DrawnEdges} from './DrawnEdges.tsx'
 import {DrawnStates} from './DrawnStates.tsx'
@@ -14,6 +14,13 @@ import {focusOf} from './views.ts'
 type Props = {name: string; plan: Plan; reading: Reading; linkOf: LinkOf; sent: string | null}
 
 const step = 60
+
+/** How far to move so that the stretch from `start` to `end` lies between two borders, in pixels. */
+function intoSight(least: number, most: number, start: number, end: number): number {
+  const room = 24
+  if (start < least + room) return least + room - start
+  return end > most - room ? most - room - end : 0
+}
 
 /** The statechart as a picture: states are links to their stories, the current ones lit, possible transitions strong. */
 export function Drawing({name, plan, reading, linkOf, sent}: Props) {
@@ -38,9 +45,16 @@ export function Drawing({name, plan, reading, linkOf, sent}: Props) {
     event.stopPropagation()
     move()
   }
+  // A link reached with the Tab key may lie outside what is seen now.
+  const onFocus = ({target, currentTarget}: FocusEvent<SVGSVGElement>) => {
+    if (target === currentTarget) return
+    const seen = currentTarget.getBoundingClientRect()
+    const link = target.getBoundingClientRect()
+    moveBy(intoSight(seen.left, seen.right, link.left, link.right), intoSight(seen.top, seen.bottom, link.top, link.bottom))
+  }
   return (
     <div className="sc-canvas">
-      <svg ref={picture} className="sc-picture" tabIndex={0} role="group" onKeyDown={onKeyDown}
+      <svg ref={picture} className="sc-picture" tabIndex={0} role="group" onKeyDown={onKeyDown} onFocus={onFocus}
         aria-label={`Statechart of ${name}. Arrow keys move, plus and minus zoom, zero fits. The List view says the same in words.`}>
         <Arrowheads />
         <g transform={transform.toString()}>

@@ -3,7 +3,7 @@
 import React from 'react'
 import {useEffect, useMemo, useRef, useState} from 'react'
 import type {RefObject} from 'react'
-import {useArgs, useChannel, useParameter, useStorybookApi, useStorybookState} from 'storybook/manager-api'
+import {useArgs, useChannel, useParameter, useStoryPrepared, useStorybookApi, useStorybookState} from 'storybook/manager-api'
 import {useTheme} from 'storybook/theming'
 import type {StateValue} from 'xstate'
 import {eventSent} from '../../scripts/statechart/channel.ts'
@@ -26,7 +26,8 @@ const isStateValue = (value: unknown): value is StateValue => typeof value === '
 
 /** The current state: what Controls say now, or else what the story froze. */
 function useStateValue(frozen: StateValue): StateValue {
-  const [args] = useArgs()
+  // Storybook has no args yet while a story is on its way, whatever its type says.
+  const [args = {}] = useArgs()
   const value: unknown = args['value']
   return isStateValue(value) ? value : frozen
 }
@@ -61,16 +62,28 @@ function usePlan(chart: Statechart, frame: RefObject<HTMLElement | null>): Plan 
   return plans && size.width > 0 ? roomier(plans, size) : null
 }
 
+/** The story's chart; while the next story is on its way, the last one, so that the drawing does not blink. */
+function useParameterInSight(): Parameter | undefined {
+  const parameter = useParameter<Parameter | undefined>('statechart', undefined)
+  const {storyId} = useStorybookState()
+  const isPrepared = useStoryPrepared(storyId)
+  const [last, setLast] = useState(parameter)
+  useEffect(() => {
+    if (isPrepared) setLast(parameter)
+  }, [isPrepared, parameter])
+  return isPrepared ? parameter : last
+}
+
 /** The Statechart tab: the machine of the current story with the story's state lit. */
 export function StatechartPanel() {
-  const parameter = useParameter<Parameter | undefined>('statechart', undefined)
+  const parameter = useParameterInSight()
   const {base} = useTheme()
   return (
     <div className="sc" data-base={base}>
       <style>{style}</style>
       {parameter?.chart
         ? <Chart key={parameter.machineId} chart={parameter.chart} frozen={parameter.state} />
-        : <p className="sc-empty">This story shows a part of the design system: it has no statechart. Stories under “Fluxos” have one.</p>}
+        : <p className="sc-empty">No statechart: this story shows a part of the design system. Stories under “Fluxos” have one.</p>}
     </div>
   )
 }
