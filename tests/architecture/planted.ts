@@ -33,11 +33,6 @@ export const plantedDependencies: Record<string, Planted> = {
     rule: 'services-know-no-screens',
     text: `import {WeekView} from '../../features/agenda/WeekView.tsx'\nexport const used = WeekView\n`,
   },
-  'src/services/agenda/usesOtherArea.ts': {
-    rule: 'areas-keep-apart',
-    text: `import {pick} from '../question/question.actors.ts'\nexport const used = pick\n`,
-  },
-  'src/services/question/question.actors.ts': {text: `export const pick = 1\n`},
   'src/services/platform/url.ts': {text: `import {useLocation} from 'wouter'\nexport const url = useLocation\n`},
   'src/features/agenda/WeekView.tsx': {text: `export const WeekView = () => null\n`},
   'src/features/agenda/Week.tsx': {
@@ -49,10 +44,25 @@ export const plantedDependencies: Record<string, Planted> = {
     rule: 'views-know-no-services',
     text: `import {send} from '../../services/agenda/agenda.actors.ts'\nexport const DayView = send\n`,
   },
-  'src/features/agenda/Card.tsx': {
+  'src/features/agenda/TypedView.tsx': {
     rule: 'views-know-no-services',
+    text: `import type {Send} from '../../services/agenda/agenda.actors.ts'\nexport type TypedView = Send\n`,
+  },
+  'src/features/agenda/Card.tsx': {
+    rule: 'only-twins-join-services',
     text: `import {useQuery} from 'urql'\nexport const Card = useQuery\n`,
   },
+  'src/features/agenda/names.ts': {
+    text: `import type {Send} from '../../services/agenda/agenda.actors.ts'\nexport type Name = Send\n`,
+  },
+  'src/text/write.ts': {
+    text: `import type {Write} from '../../machines/agenda/write.types.ts'\nexport const writes: Record<Write, string> = {late: 'Tarde'}\n`,
+  },
+  'src/text/usesMachine.ts': {
+    rule: 'text-knows-no-screen',
+    text: `import {clean} from '../../machines/agenda/clean.machine.ts'\nexport const used = clean\n`,
+  },
+  'machines/agenda/write.types.ts': {text: `export type Write = 'late'\n`},
   'src/features/agenda/Hour.tsx': {
     rule: 'twins-use-services-not-firebase',
     text: `import {HourView} from './HourView.tsx'\nimport {getAuth} from 'firebase/auth'\nexport const Hour = [getAuth, HourView]\n`,

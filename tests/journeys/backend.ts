@@ -7,9 +7,6 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {freePort} from '../../scripts/lib/postgres.ts'
 import {root} from '../../scripts/lib/run.ts'
 
-/** What the demo account's line of the server's greeting says. */
-export type DemoLogin = {email: string; password: string}
-
 const startLimit = 60_000
 
 /**
@@ -53,6 +50,9 @@ export class Backend {
         PORT: String(this.port),
         DATA_DIR: this.folder,
         DATABASE_URL: '',
+        DEMO: '1',
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT_PER_MINUTE: '100000',
         ARISTO_TEST_CLOCK: '1',
       },
     })

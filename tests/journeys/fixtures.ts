@@ -2,7 +2,7 @@ import {test as base, type Page} from '@playwright/test'
 import {Backend} from './backend.ts'
 
 /** The demo account that the server seeds into an empty database. */
-export const demo = {email: 'demo@aristo.app', password: 'estudar-todo-dia'}
+export const demo = {email: 'demo@aristo.local', password: 'aristo-demo-2026'}
 
 type Account = {email: string; password: string}
 
