@@ -26,7 +26,7 @@ export function DrawnEdges({plan, reading, linkOf, sent}: Props) {
       {inOrder.map(({edge, kind}) => (
         <path key={edge.id} className={`sc-line sc-${kind}`} d={roundedLine(edge.points)} markerEnd={`url(#sc-arrow-${kind})`} />
       ))}
-      {inOrder.map(({edge, kind}) => <EdgeLabel key={edge.id} drawn={edge} kind={kind} linkOf={linkOf} sent={sent} />)}
+      {inOrder.map(({edge, kind}) => <EdgeLabel key={edge.id} drawn={edge} kind={kind} linkOf={linkOf} sent={kind === 'sent' ? sent : null} />)}
     </>
   )
 }

@@ -5,7 +5,7 @@ import type {ChartEdge, ChartNode, Statechart} from './graph.ts'
 export type Reading = {
   /** Ids of every state the value is in, ancestors included, the root first. */
   active: ReadonlySet<string>
-  /** Transitions that leave or stay in one of those states: what may happen next. */
+  /** Transitions that leave or stay in one of those states: what may happen next; none once the machine has ended. */
   possible: ChartEdge[]
 }
 
@@ -39,5 +39,6 @@ function statesIn(chart: Statechart, parentId: string, value: StateValue): strin
 export function readingOf(chart: Statechart, value: StateValue): Reading {
   const root = chart.nodes[0]
   const active = new Set(root ? [root.id, ...statesIn(chart, root.id, value)] : [])
-  return {active, possible: chart.edges.filter(({source}) => active.has(source))}
+  const isOver = chart.nodes.some(({id, kind, parent}) => kind === 'final' && parent === root?.id && active.has(id))
+  return {active, possible: isOver ? [] : chart.edges.filter(({source}) => active.has(source))}
 }
