@@ -1,0 +1,117 @@
+import type {Meta, StoryObj} from '@storybook/react-vite'
+import {useEffect, useState} from 'react'
+import {Button} from '../../src/ui/Button.tsx'
+import {ConfirmDialog} from '../../src/ui/ConfirmDialog.tsx'
+import {DatePicker} from '../../src/ui/DatePicker.tsx'
+import {Dialog} from '../../src/ui/Dialog.tsx'
+import {Drawer} from '../../src/ui/Drawer.tsx'
+import {LazyToaster} from '../../src/ui/LazyToaster.tsx'
+import {notify} from '../../src/ui/notify.ts'
+import {Tooltip} from '../../src/ui/Tooltip.tsx'
+import {Row, Stage} from './Stage.tsx'
+
+const meta = {title: 'UI/Camadas'} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const useOpen = () => {
+  const [open, setOpen] = useState(true)
+  return {open, show: () => setOpen(true), hide: () => setOpen(false)}
+}
+
+const DialogDemo = () => {
+  const {open, show, hide} = useOpen()
+  return (
+    <Stage>
+      <h1>Diálogo</h1>
+      <Button onClick={show}>Abrir</Button>
+      <Dialog open={open} onClose={hide} title="Atalhos do teclado" closeLabel="Fechar" footer={<Button onClick={hide}>Entendi</Button>}>
+        <p>As letras de A a E escolhem a alternativa; Enter confirma; as setas mudam de questão.</p>
+      </Dialog>
+    </Stage>
+  )
+}
+export const DialogOpen: Story = {name: 'Dialog', render: () => <DialogDemo />}
+
+const ConfirmDemo = () => {
+  const {open, show, hide} = useOpen()
+  return (
+    <Stage>
+      <h1>Confirmação</h1>
+      <Button onClick={show}>Encerrar prova</Button>
+      <ConfirmDialog
+        open={open}
+        danger
+        title="Encerrar a prova?"
+        description="4 questões ainda não têm resposta. Depois de encerrar, não é possível voltar."
+        confirmLabel="Encerrar prova"
+        cancelLabel="Continuar respondendo"
+        onConfirm={hide}
+        onCancel={hide}
+      />
+    </Stage>
+  )
+}
+export const Confirm: Story = {name: 'ConfirmDialog', render: () => <ConfirmDemo />}
+
+const DrawerDemo = ({side}: {readonly side: 'bottom' | 'end'}) => {
+  const {open, show, hide} = useOpen()
+  return (
+    <Stage>
+      <h1>Painel</h1>
+      <Button onClick={show}>Abrir navegador</Button>
+      <Drawer open={open} onClose={hide} side={side} title="Questões" closeLabel="Fechar">
+        <p>Aqui fica o navegador de questões.</p>
+      </Drawer>
+    </Stage>
+  )
+}
+export const DrawerBottom: Story = {name: 'Drawer embaixo', render: () => <DrawerDemo side="bottom" />}
+export const DrawerEnd: Story = {name: 'Drawer ao lado', render: () => <DrawerDemo side="end" />}
+
+const long = 60_000
+const ToastDemo = () => {
+  useEffect(() => {
+    notify({tone: 'success', title: 'Bem-vinda de volta!', duration: long})
+    notify({tone: 'error', title: 'Senha incorreta', text: 'Confira a senha e tente de novo.', duration: long})
+    notify({tone: 'warning', title: 'Sem internet', text: 'Suas respostas ficam guardadas.', duration: long})
+  }, [])
+  return (
+    <Stage>
+      <h1>Avisos passageiros</h1>
+      <Button onClick={() => notify({tone: 'info', title: 'Mais um aviso'})}>Avisar</Button>
+      <LazyToaster closeLabel="Fechar aviso" />
+    </Stage>
+  )
+}
+export const Toasts: Story = {name: 'Toaster', render: () => <ToastDemo />}
+
+const DateDemo = () => {
+  const [day, setDay] = useState<string | null>('2026-11-21')
+  return (
+    <Stage>
+      <DatePicker
+        label="Dia da agenda"
+        value={day}
+        min="2026-11-04"
+        max="2026-12-18"
+        onChange={setDay}
+        placeholder="Escolher dia"
+        previousLabel="Mês anterior"
+        nextLabel="Próximo mês"
+      />
+    </Stage>
+  )
+}
+export const DatePickers: Story = {name: 'DatePicker', render: () => <DateDemo />}
+
+export const Tooltips: Story = {
+  name: 'Tooltip',
+  render: () => (
+    <Stage>
+      <Row name="Com foco ou ponteiro">
+        <Tooltip content="Volta às 04:00 de amanhã"><Button variant="outline">Revisão inteligente</Button></Tooltip>
+      </Row>
+    </Stage>
+  ),
+}
