@@ -1,10 +1,11 @@
 import {Migrator} from 'kysely/migration'
 import {contentMigrations} from '../content/migrations.ts'
+import {localFirebaseMigrations} from '../local-firebase/migrations.ts'
 import type {Database} from './database.ts'
 import {studyMigrations} from './studyMigrations.ts'
 
 /** All migrations of the product; the number at the front of a name is its order. */
-export const migrations = {...contentMigrations, ...studyMigrations}
+export const migrations = {...contentMigrations, ...localFirebaseMigrations, ...studyMigrations}
 
 /**
  * Brings the database to the newest schema, all or nothing. Several processes may start at once on PostgreSQL: the

@@ -1,5 +1,6 @@
 import type {ContentTables} from '../content/tables.ts'
+import type {LocalFirebaseTables} from '../local-firebase/tables.ts'
 import type {StudyTables} from './studyTables.ts'
 
 /** Every table of the product, area by area. */
-export interface Tables extends ContentTables, StudyTables {}
+export interface Tables extends ContentTables, LocalFirebaseTables, StudyTables {}

@@ -1,0 +1,69 @@
+import {sql} from 'kysely'
+import type {Services} from '../graphql/context.ts'
+import {Refusal} from '../graphql/refusal.ts'
+import type {StudyWeek} from '../db/studyTables.ts'
+import {createProfile} from '../profile/profile.repository.ts'
+import type {Identity} from './tokens.ts'
+
+/** Staff roles as the profile spells them (spec 1§1, 1§6; the forum's two from spec 2§6). */
+export const staffRoles = ['super-admin', 'admin', 'commentator', 'curator', 'moderator', 'specialist'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+export type StoredProfile = {
+  readonly id: string
+  readonly uid: string
+  readonly name: string
+  readonly email: string
+  readonly isPremium: boolean
+  readonly trialFinished: boolean
+  readonly courseFinished: boolean
+  readonly accessBlocked: boolean
+  readonly questionnaireAnswered: boolean
+  readonly roles: readonly string[]
+  readonly studyWeek: StudyWeek
+  readonly createdAt: Date
+  /** The current course comes first. */
+  readonly courses: readonly {readonly courseId: string; readonly status: string}[]
+}
+
+/** A signed-in person with what the database knows of them. */
+export type Session = {readonly identity: Identity; readonly profile: StoredProfile}
+
+/**
+ * The session of a bearer token. Somebody who is verified but unknown gets a profile, so that signing up with the
+ * identity provider is all a student has to do.
+ *
+ * @throws Refusal UNAUTHENTICATED
+ */
+export async function sessionOf(services: Services, token: string): Promise<Session> {
+  const identity = await services.verifyToken(token).catch(() => {
+    throw new Refusal('UNAUTHENTICATED', 'The identity token is not valid.')
+  })
+  const known = await findProfile(services, identity.uid)
+  if (known !== undefined) return {identity, profile: known}
+  await createProfile(services, identity)
+  const made = await findProfile(services, identity.uid)
+  if (made === undefined) throw new Error('a profile that was just created cannot be read')
+  return {identity, profile: made}
+}
+
+async function findProfile({database}: Services, uid: string): Promise<StoredProfile | undefined> {
+  const {rows} = await sql<StoredProfile>`
+    select p.id, p.uid, p.name, p.email, p.is_premium as "isPremium", p.trial_finished as "trialFinished",
+      p.course_finished as "courseFinished", p.access_blocked as "accessBlocked",
+      p.questionnaire_answered as "questionnaireAnswered", p.roles, p.study_week as "studyWeek",
+      p.created_at as "createdAt",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('courseId', c.course_id, 'status', c.status) order by c.position)
+        from student_course c where c.profile_id = p.id
+      ), '[]') as courses
+    from profile p where p.uid = ${uid}`.execute(database.db)
+  return rows[0]
+}
+
+/** True when the student may not use what the shell offers (spec 1§4, access blocked). */
+export function isBlocked({accessBlocked, trialFinished, courses}: StoredProfile): boolean {
+  return accessBlocked || trialFinished || courses[0]?.status === 'blocked_due_payment'
+}
+
+export const isStaff = (role: string): role is StaffRole => staffRoles.some((known) => known === role)

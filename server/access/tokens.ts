@@ -1,0 +1,88 @@
+import {createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, type JWTVerifyGetKey, jwtVerify} from 'jose'
+import * as v from 'valibot'
+
+/** What an identity token says about its bearer. Instants are milliseconds since 1970-01-01 UTC. */
+export type Identity = {
+  readonly uid: string
+  readonly email: string | undefined
+  readonly emailVerified: boolean
+  readonly name: string | undefined
+  /** When the bearer last proved who they are. */
+  readonly authTime: number
+  readonly expiresAt: number
+}
+
+/**
+ * Tells whose a token is.
+ *
+ * @throws any error when the token is malformed, expired, signed by an unknown key or meant for somebody else
+ */
+export type TokenVerifier = (token: string) => Promise<Identity>
+
+export type TokenRules = {
+  readonly issuer: string
+  readonly audience: string
+  readonly keys: JWTVerifyGetKey
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly clock: () => number
+}
+
+const claimsSchema = v.object({
+  sub: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  exp: v.number(),
+  auth_time: v.number(),
+  email: v.optional(v.string()),
+  email_verified: v.optional(v.boolean(), false),
+  name: v.optional(v.string()),
+})
+
+/** Where Google publishes the keys that sign Firebase identity tokens. */
+const googleKeys = new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com')
+
+/** The key set of a real Firebase project. */
+export const googleKeySet = (): JWTVerifyGetKey => createRemoteJWKSet(googleKeys)
+
+/**
+ * A key set that this process reads itself (from its own table). An unknown key id makes it read again, because
+ * another process may have made a new key; at most once per `rereadEvery` milliseconds, so that forged ids cost little.
+ */
+export function readKeySet(read: () => Promise<JSONWebKeySet>, clock: () => number, rereadEvery = 5_000): JWTVerifyGetKey {
+  let known: ReturnType<typeof createLocalJWKSet> | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+  const reread = async () => {
+    readAt = clock()
+    known = createLocalJWKSet(await read())
+    return known
+  }
+  return async (header, token) => {
+    const keys = known ?? (await reread())
+    try {
+      return await keys(header, token)
+    } catch (error) {
+      if (Math.abs(clock() - readAt) < rereadEvery) throw error
+      return (await reread())(header, token)
+    }
+  }
+}
+
+/** The one verification for tokens of Google and of the local identity provider (RS256, issuer, audience, expiry). */
+export function tokenVerifier({issuer, audience, keys, clock}: TokenRules): TokenVerifier {
+  return async (token) => {
+    const {payload} = await jwtVerify(token, keys, {
+      issuer,
+      audience,
+      algorithms: ['RS256'],
+      currentDate: new Date(clock()),
+      clockTolerance: 10,
+    })
+    const claims = v.parse(claimsSchema, payload)
+    return {
+      uid: claims.sub,
+      email: claims.email,
+      emailVerified: claims.email_verified,
+      name: claims.name,
+      authTime: claims.auth_time * 1_000,
+      expiresAt: claims.exp * 1_000,
+    }
+  }
+}

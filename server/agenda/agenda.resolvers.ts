@@ -1,0 +1,99 @@
+import {isEditable} from '../../domain/agenda/editingWindow.ts'
+import {percentOfQuestionsAnswered} from '../../domain/agenda/progress.ts'
+import {calendarDateOf, studyDayOf} from '../../domain/shared/studyDay.ts'
+import type {Agenda, MutationResolvers, QueryResolvers} from '../../schema/generated/resolvers.ts'
+import {isStaff, type StoredProfile} from '../access/session.ts'
+import type {RequestContext} from '../graphql/context.ts'
+import {once, onceOf} from '../graphql/idempotency.ts'
+import {checkedDate, checkedId} from '../graphql/input.ts'
+import {signedInSession} from '../graphql/matrix.ts'
+import {Refusal} from '../graphql/refusal.ts'
+import {recordLogin} from '../profile/profile.resolvers.ts'
+import {findAgenda} from './agenda.repository.ts'
+import {composeAgenda} from './compose.repository.ts'
+import {type Finishing, findProgress, type Progress, storeFinish} from './finish.repository.ts'
+
+/** A trial lasts this long, in milliseconds (G-16). */
+const trialLength = 15 * 86_400_000
+
+/**
+ * Refuses a student whose time is over (spec 1§8).
+ *
+ * @throws Refusal COURSE_FINISHED or TRIAL_TIME_OVER
+ */
+function refuseFinished({courseFinished, isPremium, roles, createdAt, courses}: StoredProfile, now: number): void {
+  if (courseFinished || courses[0]?.status === 'finished') throw new Refusal('COURSE_FINISHED')
+  if (!isPremium && !roles.some(isStaff) && now - createdAt.getTime() > trialLength) throw new Refusal('TRIAL_TIME_OVER')
+}
+
+/**
+ * Reads the agenda of a day, composing it at its first request (G-01). A day is not past before four in the morning of
+ * the next one, so that who starts at one o'clock still has the study day that the client shows.
+ *
+ * @throws Refusal NO_AGENDA_CREATION_ON_PAST_DAYS, ERROR_CREATING_AGENDA
+ */
+async function openAgenda({services, timeZone}: RequestContext, profile: StoredProfile, date: string): Promise<Agenda> {
+  const known = await findAgenda(services.database, profile.id, date)
+  if (known !== undefined) return known
+  const now = services.clock()
+  if (date < studyDayOf(now, timeZone)) throw new Refusal('NO_AGENDA_CREATION_ON_PAST_DAYS')
+  const courseId = profile.courses[0]?.courseId
+  if (date > calendarDateOf(now, timeZone) || courseId === undefined) throw new Refusal('ERROR_CREATING_AGENDA')
+  await composeAgenda(services.database, {profile, courseId, calendarDate: date, now, timeZone})
+  const composed = await findAgenda(services.database, profile.id, date)
+  if (composed === undefined) throw new Refusal('ERROR_CREATING_AGENDA')
+  return composed
+}
+
+/** The day's agenda (spec 1§2). */
+export const agendaQueries = {
+  agenda: async (_root, {calendarDate}, context) => {
+    const {profile} = await signedInSession(context)
+    const date = checkedDate(calendarDate)
+    refuseFinished(profile, context.services.clock())
+    const [agenda] = await Promise.all([openAgenda(context, profile, date), recordLogin(context, profile)])
+    return agenda
+  },
+} satisfies Pick<QueryResolvers, 'agenda'>
+
+/** A study is finished by saying so, a review needs its share of answers, a smart review all of them (spec 2§4, 2§5). */
+function refuseUnready(progress: Progress, {part}: Finishing): void {
+  const name = part === 'theoreticalStudy' ? 'FAILED_TO_FINISH_STUDY' : 'FAILED_TO_FINISH_REVIEW'
+  if (!progress.exists) throw new Refusal(name)
+  if (part === 'theoreticalStudy' || progress.isFinished) return
+  if (percentOfQuestionsAnswered(part, progress.answered, progress.total) < 1) throw new Refusal(name)
+}
+
+/** Finishing a part of the agenda, irreversibly (spec 1§4). */
+export const agendaMutations = {
+  finishAgendaActivityContent: async (_root, {theoreticalType, lessonId, calendarDate, idempotencyKey}, context) => {
+    const {profile} = await signedInSession(context)
+    const {database, clock} = context.services
+    const now = clock()
+    const finishing: Finishing = {
+      profileId: profile.id,
+      calendarDate: checkedDate(calendarDate),
+      part: theoreticalType,
+      lessonId: theoreticalType === 'smartReview' || !lessonId ? null : checkedId(lessonId),
+    }
+    const mutation = onceOf('finishAgendaActivityContent', profile.id, idempotencyKey, finishing, now)
+    const read = async (): Promise<Agenda> => {
+      const agenda = await findAgenda(database, profile.id, finishing.calendarDate)
+      if (agenda === undefined) throw new Refusal('NOT_FOUND')
+      return agenda
+    }
+    return once(database, mutation, {
+      attempt: async () => {
+        const progress = await findProgress(database, finishing)
+        if (progress === undefined) throw new Refusal('NOT_FOUND')
+        refuseUnready(progress, finishing)
+        if (!progress.isFinished && !isEditable(finishing.calendarDate, now, context.timeZone)) {
+          throw new Refusal('OUTSIDE_EDITING_WINDOW')
+        }
+        await storeFinish(database, progress.agendaId, finishing, mutation)
+        return read()
+      },
+      replay: read,
+    })
+  },
+} satisfies Pick<MutationResolvers, 'finishAgendaActivityContent'>

@@ -1,0 +1,125 @@
+import {fileURLToPath} from 'node:url'
+import {fastify, type FastifyError, type FastifyInstance, type FastifyRequest} from 'fastify'
+import {googleKeySet, readKeySet, type TokenVerifier, tokenVerifier} from './access/tokens.ts'
+import {cachedVerifier} from './access/verifierCache.ts'
+import type {Config} from './config.ts'
+import type {Database} from './db/database.ts'
+import type {Clock, Services} from './graphql/context.ts'
+import {safeErrors} from './graphql/errors.ts'
+import {openEventHub} from './graphql/eventHub.ts'
+import {registerGraphql} from './graphql/plugin.ts'
+import {executableSchema} from './graphql/schema.ts'
+import {subscriptionServer} from './graphql/subscriptions.ts'
+import {readIndex, registerClient} from './http/client.ts'
+import {addHeaders} from './http/headers.ts'
+import {loggerOptions, safePath} from './http/logger.ts'
+import {registerRateLimit} from './http/rateLimit.ts'
+import {registerRoutes} from './http/routes.ts'
+import {movableClock, registerTestClock} from './http/testClock.ts'
+import {switchUpgrades, type UpgradeHandler} from './http/upgrade.ts'
+import {jwks} from './local-firebase/identity/keys.ts'
+import {issuerOf} from './local-firebase/options.ts'
+import {createLocalFirebase} from './local-firebase/plugin.ts'
+
+export type ServerOptions = {
+  readonly config: Config
+  /** Open and migrated; the caller closes it after the server. */
+  readonly database: Database
+  /** Milliseconds since 1970-01-01 UTC; the machine's clock when absent. */
+  readonly clock?: Clock | undefined
+  /** Folder of the built client. */
+  readonly clientFolder?: string | undefined
+}
+
+const builtClient = fileURLToPath(new URL('../dist/client', import.meta.url))
+
+/** Bytes of a request body; the largest mutation has a tenth of it. */
+const bodyLimit = 262_144
+
+/**
+ * Puts the server together without listening: one port for the client, GraphQL, its subscriptions, the small routes
+ * and the local Firebase endpoints.
+ */
+export async function buildServer({config, database, clock = Date.now, clientFolder = builtClient}: ServerOptions): Promise<FastifyInstance> {
+  const time = movableClock(clock)
+  const app = fastify({
+    logger: loggerOptions(config.logLevel),
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 30_000,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  const verifyToken = cachedVerifier(verifierOf(config, database, time.now), time.now)
+  const services: Services = {database, clock: time.now, verifyToken, events: openEventHub(database), log: app.log}
+
+  addHeaders(app, config, time.now, readIndex(clientFolder))
+  logResponses(app)
+  app.setErrorHandler(answerError)
+  await registerRateLimit(app, config.rateLimitPerMinute, verifyToken)
+  if (config.testClock) registerTestClock(app, time)
+  registerRoutes(app, config, services)
+
+  const schema = executableSchema()
+  await registerGraphql(app, {services, schema, allowIntrospection: !config.isProduction})
+  const subscriptions = subscriptionServer(services, schema)
+  const upgrades: UpgradeHandler[] = [subscriptions.handleUpgrade]
+  if (config.firebase.mode === 'local') upgrades.push(await registerLocalFirebase(app, config, services))
+  switchUpgrades(app.server, upgrades)
+  await registerClient(app, clientFolder)
+
+  app.addHook('preClose', () => subscriptions.close())
+  app.addHook('onClose', () => services.events.close())
+  return app
+}
+
+function verifierOf({firebase}: Config, {db}: Database, clock: Clock): TokenVerifier {
+  const {projectId} = firebase.options
+  const keys = firebase.mode === 'google' ? googleKeySet() : readKeySet(() => jwks(db, clock), clock)
+  return tokenVerifier({issuer: issuerOf({projectId}), audience: projectId, keys, clock})
+}
+
+async function registerLocalFirebase(
+  app: FastifyInstance,
+  config: Config,
+  {database, clock}: Services,
+): Promise<UpgradeHandler> {
+  const local = createLocalFirebase({
+    database,
+    projectId: config.firebase.options.projectId,
+    clock,
+    linkBase: config.publicOrigin ?? `http://${config.host}:${config.port}`,
+    bucket: config.firebase.options.storageBucket,
+    allowedOrigins: config.allowedOrigins,
+    showMails: !config.isProduction,
+    remoteConfig: config.remoteConfig,
+    profileIdOf: async (uid: string) => {
+      const row = await database.db.selectFrom('profile').select('id').where('uid', '=', uid).executeTakeFirst()
+      return row?.id
+    },
+  })
+  await app.register(local.plugin)
+  app.addHook('preClose', () => local.close())
+  return local.handleUpgrade
+}
+
+function logResponses(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      path: safePath(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    const level = reply.statusCode >= 500 ? 'error' : request.url.startsWith('/assets/') ? 'debug' : 'info'
+    request.log[level](line, 'answered')
+  })
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[2]) {
+  const {errors} = safeErrors([error], request.log)
+  const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
+  return reply.code(status).send({error: errors[0]?.extensions.code ?? 'INTERNAL'})
+}

@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+
+const flag = v.pipe(
+  v.picklist(['1', '0', 'true', 'false', 'yes', 'no']),
+  v.transform((text) => text === '1' || text === 'true' || text === 'yes'),
+)
+const whole = (least: number, most: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number'), v.transform(Number), v.minValue(least), v.maxValue(most))
+const origin = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && new URL(text).origin === text, 'an origin such as https://aristo.example'),
+)
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
+  v.array(origin),
+)
+const json = v.pipe(
+  v.string(),
+  v.rawTransform(({dataset, addIssue, NEVER}): unknown => {
+    try {
+      return JSON.parse(dataset.value)
+    } catch {
+      addIssue({message: 'JSON'})
+      return NEVER
+    }
+  }),
+)
+
+/** The web configuration of a Firebase project, as Google's console shows it. */
+const firebaseOptions = v.object({
+  apiKey: v.string(),
+  projectId: v.string(),
+  appId: v.string(),
+  authDomain: v.exactOptional(v.string()),
+  databaseURL: v.exactOptional(v.string()),
+  storageBucket: v.exactOptional(v.string()),
+})
+
+const environment = v.object({
+  PORT: v.optional(whole(0, 65_535), '4000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PUBLIC_ORIGIN: v.optional(origin),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'postgres://…'))),
+  DATABASE_POOL: v.optional(whole(1, 200), '10'),
+  DATA_DIR: v.optional(v.string(), 'data'),
+  FIREBASE_WEB_CONFIG: v.optional(v.pipe(json, firebaseOptions)),
+  FIREBASE_LOCAL_PROJECT: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{3,28}[a-z0-9]$/)), 'aristo-local'),
+  ALLOWED_ORIGINS: v.optional(origins, ''),
+  MEDIA_ORIGINS: v.optional(origins, ''),
+  BRAND_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Aristo'),
+  BRAND_SLUG: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/)), 'aristo'),
+  REMOTE_CONFIG: v.optional(v.pipe(json, v.record(v.string(), v.string())), '{}'),
+  DEMO: v.optional(flag),
+  DEMO_EMAIL: v.optional(v.pipe(v.string(), v.email()), 'demo@aristo.local'),
+  DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6)), 'aristo-demo-2026'),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
+  TRUST_PROXY: v.optional(flag, 'no'),
+  RATE_LIMIT_PER_MINUTE: v.optional(whole(1, 1_000_000), '600'),
+  NODE_ENV: v.optional(v.string(), 'production'),
+  ARISTO_TEST_CLOCK: v.optional(flag, 'no'),
+})
+
+export type FirebaseConfig = {
+  /** `local`: the endpoints of this very server; `google`: a Firebase project. */
+  readonly mode: 'local' | 'google'
+  readonly options: v.InferOutput<typeof firebaseOptions>
+}
+
+/** Everything an operator can set, checked and with its defaults; `docs/operations.md` explains each variable. */
+export type Config = {
+  /** 0 lets the system choose. */
+  readonly port: number
+  readonly host: string
+  /** Where browsers find this server, when that is not the address it listens at. */
+  readonly publicOrigin: string | undefined
+  readonly databaseUrl: string | undefined
+  readonly databasePool: number
+  readonly dataDir: string
+  readonly firebase: FirebaseConfig
+  /** Pages of these origins may call the local Firebase endpoints. */
+  readonly allowedOrigins: readonly string[]
+  /** Frames, videos and images may come from these origins. */
+  readonly mediaOrigins: readonly string[]
+  readonly brand: {readonly name: string; readonly slug: string}
+  readonly remoteConfig: Readonly<Record<string, string>>
+  readonly demo: {readonly email: string; readonly password: string} | null
+  readonly logLevel: string
+  readonly trustProxy: boolean
+  readonly rateLimitPerMinute: number
+  readonly isProduction: boolean
+  /** Lets tests of the same machine move the server's clock; refused for a server that others can reach. */
+  readonly testClock: boolean
+}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/**
+ * Reads the configuration.
+ *
+ * @throws Error that names every variable that is wrong, and what it should be
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = v.safeParse(environment, given)
+  if (!parsed.success) throw new Error(`The configuration is not valid:\n${parsed.issues.map(problem).join('\n')}`)
+  const read = parsed.output
+  const isProduction = read.NODE_ENV === 'production'
+  if (read.ARISTO_TEST_CLOCK && !loopback.has(read.HOST)) {
+    throw new Error('The configuration is not valid:\n  ARISTO_TEST_CLOCK: only for tests, with HOST=127.0.0.1')
+  }
+  const wantsDemo = read.DEMO ?? (read.DATABASE_URL === undefined && read.FIREBASE_WEB_CONFIG === undefined)
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicOrigin: read.PUBLIC_ORIGIN,
+    databaseUrl: read.DATABASE_URL,
+    databasePool: read.DATABASE_POOL,
+    dataDir: read.DATA_DIR,
+    firebase: firebaseOf(read.FIREBASE_WEB_CONFIG, read.FIREBASE_LOCAL_PROJECT),
+    allowedOrigins: read.ALLOWED_ORIGINS,
+    mediaOrigins: read.MEDIA_ORIGINS,
+    brand: {name: read.BRAND_NAME, slug: read.BRAND_SLUG},
+    remoteConfig: read.REMOTE_CONFIG,
+    demo: wantsDemo ? {email: read.DEMO_EMAIL, password: read.DEMO_PASSWORD} : null,
+    logLevel: read.LOG_LEVEL,
+    trustProxy: read.TRUST_PROXY,
+    rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
+    isProduction,
+    testClock: read.ARISTO_TEST_CLOCK,
+  }
+}
+
+function firebaseOf(options: FirebaseConfig['options'] | undefined, projectId: string): FirebaseConfig {
+  if (options !== undefined) return {mode: 'google', options}
+  return {
+    mode: 'local',
+    options: {apiKey: 'local', projectId, appId: `1:1:web:${projectId}`, storageBucket: `${projectId}.appspot.com`},
+  }
+}
+
+function problem(issue: v.BaseIssue<unknown>): string {
+  const name = v.getDotPath(issue) ?? 'environment'
+  return `  ${name}: ${issue.message}`
+}

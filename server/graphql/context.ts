@@ -1,0 +1,32 @@
+import type {FastifyBaseLogger} from 'fastify'
+import type {Session} from '../access/session.ts'
+import type {TokenVerifier} from '../access/tokens.ts'
+import type {Database} from '../db/database.ts'
+import type {EventHub} from './eventHub.ts'
+
+/** Milliseconds since 1970-01-01 UTC. */
+export type Clock = () => number
+
+/** What every area of the server works with; made once per process. */
+export type Services = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly verifyToken: TokenVerifier
+  readonly events: EventHub
+  readonly log: FastifyBaseLogger
+}
+
+/** One request, or one subscription of a socket. */
+export type RequestContext = {
+  readonly services: Services
+  /** IANA zone of the student's device, already checked. */
+  readonly timeZone: string
+  /** True for a visitor who carries the id of a diagnostic exam. */
+  readonly hasDiagnosticId: boolean
+  /**
+   * Who asks; null without a token. Read once per request.
+   *
+   * @throws Refusal UNAUTHENTICATED for a token that is not valid
+   */
+  readonly session: () => Promise<Session | null>
+}

@@ -1,0 +1,64 @@
+import {GraphQLError} from 'graphql'
+import type {FastifyBaseLogger} from 'fastify'
+import {type ErrorCode, isErrorCode} from '../../domain/shared/errors.ts'
+import {Refusal} from './refusal.ts'
+
+/** An error as it leaves the server: a known code, a harmless text, never a stack. */
+export type SafeError = {
+  readonly message: string
+  readonly path?: readonly (string | number)[]
+  readonly extensions: {readonly code: ErrorCode}
+}
+
+const statusOf: {readonly [C in ErrorCode]?: number} = {UNAUTHENTICATED: 401, RATE_LIMITED: 429, QUERY_TOO_COMPLEX: 400}
+
+/** Deepest reason first: mercurius, the executor and the compiler each wrap what a resolver throws. */
+function reasonOf(error: unknown): unknown {
+  if (error instanceof GraphQLError && error.originalError) return reasonOf(error.originalError)
+  return error
+}
+
+function codeAndText(error: unknown): {code: ErrorCode; message: string} {
+  const reason = reasonOf(error)
+  if (reason instanceof Refusal) return {code: reason.code, message: reason.message}
+  const status = statusCodeOf(reason)
+  if (status === 429) return {code: 'RATE_LIMITED', message: 'Too many requests.'}
+  if (reason instanceof GraphQLError) {
+    if (reason.message.includes('tokens. Parsing aborted')) {
+      return {code: 'QUERY_TOO_COMPLEX', message: 'The document has too many tokens.'}
+    }
+    const {code} = reason.extensions
+    // A GraphQLError without an original is graphql's own word about the request: syntax, validation, variables.
+    return {code: isErrorCode(code) ? code : 'BAD_INPUT', message: reason.message.slice(0, 300)}
+  }
+  if (status !== undefined && status >= 400 && status < 500) {
+    return {code: 'BAD_INPUT', message: status === 413 ? 'The body is too large.' : 'The request is not valid.'}
+  }
+  return {code: 'INTERNAL', message: 'Something went wrong on the server.'}
+}
+
+function statusCodeOf(error: unknown): number | undefined {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
+}
+
+/** mercurius keeps several validation errors inside one. */
+function flattened(error: unknown): readonly unknown[] {
+  const reason = reasonOf(error)
+  if (reason instanceof Error && 'errors' in reason && Array.isArray(reason.errors)) return reason.errors.flatMap(flattened)
+  return [error]
+}
+
+const mostErrors = 5
+
+/** Makes errors fit to leave, writes those that are ours to the log, and names the HTTP status. */
+export function safeErrors(errors: readonly unknown[], log: FastifyBaseLogger): {status: number; errors: SafeError[]} {
+  const safe = errors.flatMap(flattened).slice(0, mostErrors).map((error): SafeError => {
+    const {code, message} = codeAndText(error)
+    if (code === 'INTERNAL') log.error({err: reasonOf(error)}, 'request failed')
+    const path = error instanceof GraphQLError ? error.path : undefined
+    return {message, ...(path && {path}), extensions: {code}}
+  })
+  const outside = errors.map(reasonOf).map(statusCodeOf).find((status) => status !== undefined && status >= 400)
+  const status = safe.map(({extensions}) => statusOf[extensions.code]).find((named) => named !== undefined)
+  return {status: status ?? outside ?? 200, errors: safe}
+}

@@ -1,0 +1,94 @@
+import type {Database, Unlisten} from '../db/database.ts'
+
+/** Something of one student's was stored, by whichever process; it names rows, never their content. */
+export type StudyEvent = {
+  readonly kind: 'answer' | 'preChoice'
+  readonly profileId: string
+  readonly agendaId: string
+  readonly questionId: string
+}
+
+/** The channel that writing statements notify. */
+export const studyChannel = 'study_event'
+
+/** Spreads stored events to the subscriptions of this process. */
+export type EventHub = {
+  /** Endless events of one student and kind, until `return` is called. A slow reader loses the oldest ones. */
+  readonly events: (profileId: string, kind: StudyEvent['kind']) => AsyncIterableIterator<StudyEvent>
+  readonly close: () => Promise<void>
+}
+
+const queueLimit = 200
+
+type Reader = {readonly profileId: string; readonly kind: StudyEvent['kind']; readonly push: (event: StudyEvent) => void}
+
+/** The text that names an event on the channel; for `pg_notify` inside a writing statement. */
+export const eventPrefix = (kind: StudyEvent['kind'], profileId: string, agendaId: string): string =>
+  `${kind}|${profileId}|${agendaId}|`
+
+/** Listens on the database's channel once for all sockets of the process. */
+export function openEventHub(database: Database): EventHub {
+  const readers = new Set<Reader>()
+  let listening: Promise<Unlisten> | undefined
+
+  function spread(payload: string): void {
+    const event = parse(payload)
+    if (event === undefined) return
+    for (const reader of readers) {
+      if (reader.profileId === event.profileId && reader.kind === event.kind) reader.push(event)
+    }
+  }
+
+  function events(profileId: string, kind: StudyEvent['kind']): AsyncIterableIterator<StudyEvent> {
+    const queue: StudyEvent[] = []
+    let isOver = false
+    let wake = () => {}
+    const reader: Reader = {
+      profileId,
+      kind,
+      push: (event) => {
+        if (queue.length >= queueLimit) queue.shift()
+        queue.push(event)
+        wake()
+      },
+    }
+    readers.add(reader)
+    listening ??= database.listen(studyChannel, spread)
+    const end = async (): Promise<IteratorResult<StudyEvent>> => {
+      isOver = true
+      readers.delete(reader)
+      wake()
+      return {done: true, value: undefined}
+    }
+    return {
+      [Symbol.asyncIterator]() {
+        return this
+      },
+      next: async () => {
+        await listening
+        while (!isOver) {
+          const event = queue.shift()
+          if (event !== undefined) return {done: false, value: event}
+          await new Promise<void>((resolve) => (wake = resolve))
+        }
+        return {done: true, value: undefined}
+      },
+      return: end,
+      throw: end,
+    }
+  }
+
+  return {
+    events,
+    close: async () => {
+      const unlisten = await listening?.catch(() => undefined)
+      await unlisten?.()
+    },
+  }
+}
+
+function parse(payload: string): StudyEvent | undefined {
+  const [kind, profileId, agendaId, questionId] = payload.split('|')
+  if ((kind !== 'answer' && kind !== 'preChoice') || !profileId || !agendaId || !questionId) return undefined
+  return {kind, profileId, agendaId, questionId}
+}

@@ -1,0 +1,38 @@
+import {isCalendarDate} from '../../domain/shared/studyDay.ts'
+import {Refusal} from './refusal.ts'
+
+/** Ids as they come from outside: few, short, each once. */
+export function checkedIds(ids: readonly string[], most: number): string[] {
+  if (ids.length > most) throw new Refusal('BAD_INPUT', `At most ${most} ids.`)
+  return [...new Set(ids.map(checkedId))]
+}
+
+/** PostgreSQL refuses the character zero in any text; no id of ours is longer than 200 characters. */
+export function checkedId(id: string): string {
+  if (id.length === 0 || id.length > 200 || id.includes('\0')) throw new Refusal('BAD_INPUT', 'Not an id.')
+  return id
+}
+
+/** A date that exists, as YYYYMMDD. */
+export function checkedDate(date: string): string {
+  if (!isCalendarDate(date)) throw new Refusal('BAD_INPUT', 'A calendar date is YYYYMMDD.')
+  return date
+}
+
+/** The kind of activity in an address, a short word (spec 2§4). */
+export function checkedType(type: string): string {
+  if (!/^[A-Za-z0-9_-]{1,60}$/.test(type)) throw new Refusal('BAD_INPUT', 'Not an activity type.')
+  return type
+}
+
+/** An essay has at most this many characters and counts as written from this few on (spec 2§5). */
+export const essayLength = {least: 3, most: 750}
+
+/** The text of an essay or null. */
+export function checkedEssay(essay: string | null | undefined): string | null {
+  if (essay === null || essay === undefined) return null
+  if (essay.length > essayLength.most || essay.includes('\0')) {
+    throw new Refusal('BAD_INPUT', `An essay has at most ${essayLength.most} characters.`)
+  }
+  return essay
+}

@@ -1,0 +1,112 @@
+import type {ErrorCode} from '../../domain/shared/errors.ts'
+import type {Mutation, Query, Subscription} from '../../schema/generated/resolvers.ts'
+import {isBlocked, isStaff, type Session, type StaffRole} from '../access/session.ts'
+import type {RequestContext} from './context.ts'
+import {Refusal} from './refusal.ts'
+
+/** Every root field of the schema. */
+export type Operation = Exclude<keyof Query | keyof Mutation | keyof Subscription, '__typename'>
+
+export const callerRoles = [
+  'visitor',
+  'diagnosticVisitor',
+  'student',
+  'blockedStudent',
+  'moderator',
+  'specialist',
+  'superAdmin',
+  'admin',
+  'commentator',
+  'curator',
+] as const
+export type CallerRole = (typeof callerRoles)[number]
+
+export type Cell = 'allowed' | Extract<ErrorCode, 'UNAUTHENTICATED' | 'FORBIDDEN'>
+
+/** `otherStudent`: what a student gets for an id of another student; exactly what an unknown id gives. */
+export type Row = {readonly [R in CallerRole]: Cell} & {
+  readonly otherStudent: 'NOT_FOUND' | 'FAILED_TO_FINISH_STUDY' | 'takesNoIds'
+}
+
+const everybody: Omit<Row, 'otherStudent'> = {
+  visitor: 'allowed',
+  diagnosticVisitor: 'allowed',
+  student: 'allowed',
+  blockedStudent: 'allowed',
+  moderator: 'allowed',
+  specialist: 'allowed',
+  superAdmin: 'allowed',
+  admin: 'allowed',
+  commentator: 'allowed',
+  curator: 'allowed',
+}
+
+const signedIn: Omit<Row, 'otherStudent'> = {
+  ...everybody,
+  visitor: 'UNAUTHENTICATED',
+  diagnosticVisitor: 'UNAUTHENTICATED',
+}
+
+const withAccess: Omit<Row, 'otherStudent'> = {...signedIn, blockedStudent: 'FORBIDDEN'}
+
+/**
+ * Who may call what (D-11). A root field without a row does not compile, a row without a test fails. Staff study like
+ * students: their role adds nothing to these operations.
+ */
+export const matrix: {readonly [O in Operation]: Row} = {
+  profile: {...signedIn, otherStudent: 'takesNoIds'},
+  agenda: {...withAccess, otherStudent: 'takesNoIds'},
+  coursesMany: {...everybody, otherStudent: 'takesNoIds'},
+  coursesManyInfo: {...signedIn, otherStudent: 'takesNoIds'},
+  questionMany: {...withAccess, otherStudent: 'NOT_FOUND'},
+  findBurgerMenuItems: {...signedIn, otherStudent: 'takesNoIds'},
+  getLoginFrequency: {...signedIn, otherStudent: 'takesNoIds'},
+  createOneAnswer: {...withAccess, otherStudent: 'NOT_FOUND'},
+  createManyAnswer: {...withAccess, otherStudent: 'NOT_FOUND'},
+  createOrUpdateOnePreChoice: {...withAccess, otherStudent: 'NOT_FOUND'},
+  finishAgendaActivityContent: {...withAccess, otherStudent: 'FAILED_TO_FINISH_STUDY'},
+  answerRecorded: {...withAccess, otherStudent: 'takesNoIds'},
+  preChoiceRecorded: {...withAccess, otherStudent: 'takesNoIds'},
+}
+
+const roleOfStaff: {readonly [R in StaffRole]: CallerRole} = {
+  'super-admin': 'superAdmin',
+  admin: 'admin',
+  commentator: 'commentator',
+  curator: 'curator',
+  moderator: 'moderator',
+  specialist: 'specialist',
+}
+
+/** All roles a caller has; the most generous cell counts. */
+export function rolesOf(session: Session | null, hasDiagnosticId: boolean): readonly CallerRole[] {
+  if (session === null) return [hasDiagnosticId ? 'diagnosticVisitor' : 'visitor']
+  const staff = session.profile.roles.filter(isStaff).map((role) => roleOfStaff[role])
+  return [isBlocked(session.profile) ? 'blockedStudent' : 'student', ...staff]
+}
+
+/**
+ * Lets the request pass or refuses it by the matrix.
+ *
+ * @throws Refusal UNAUTHENTICATED or FORBIDDEN
+ */
+export async function authorise(operation: Operation, context: RequestContext): Promise<void> {
+  const row = matrix[operation]
+  // What a visitor may see needs no look at the token, so a stale one does not lock anybody out of the login page.
+  if (row.visitor === 'allowed') return
+  const roles = rolesOf(await context.session(), context.hasDiagnosticId)
+  const cells = roles.map((role) => row[role])
+  if (cells.includes('allowed')) return
+  throw new Refusal(cells[0] === 'UNAUTHENTICATED' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
+}
+
+/**
+ * The session of an operation that the matrix opens to signed-in people only.
+ *
+ * @throws Refusal UNAUTHENTICATED
+ */
+export async function signedInSession(context: RequestContext): Promise<Session> {
+  const session = await context.session()
+  if (session === null) throw new Refusal('UNAUTHENTICATED')
+  return session
+}

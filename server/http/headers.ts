@@ -1,0 +1,78 @@
+import {createHash} from 'node:crypto'
+import type {FastifyInstance} from 'fastify'
+import type {Config} from '../config.ts'
+import type {Clock} from '../graphql/context.ts'
+
+/** Google's endpoints that the Firebase SDK of a page talks to. */
+const googleOrigins = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firebaseinstallations.googleapis.com',
+  'https://firebaseremoteconfig.googleapis.com',
+  'https://firebasestorage.googleapis.com',
+]
+
+/** Tells every client the server's instant, in milliseconds, so that no device's clock is believed (D-04). */
+export const serverInstantHeader = 'x-server-now'
+
+/** The headers that every response carries. */
+export function addHeaders(app: FastifyInstance, config: Config, clock: Clock, indexHtml: string | undefined): void {
+  const fixed: Record<string, string> = {
+    'content-security-policy': contentSecurityPolicy(config, indexHtml),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), fullscreen=(self)',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(config.publicOrigin?.startsWith('https://') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(fixed)
+    reply.header('access-control-expose-headers', serverInstantHeader)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header(serverInstantHeader, String(Math.round(clock())))
+  })
+}
+
+/**
+ * What a page of this server may load: its own files and the configured origins. An inline script or style runs only
+ * when it stands in the built page itself, by its hash.
+ */
+export function contentSecurityPolicy(config: Config, indexHtml: string | undefined): string {
+  const {databaseURL} = config.firebase.options
+  const realtime = databaseURL === undefined ? [] : [new URL(databaseURL).origin, new URL(databaseURL).origin.replace(/^http/, 'ws')]
+  const outside = config.firebase.mode === 'google' ? [...googleOrigins, ...realtime] : []
+  const socket = config.publicOrigin === undefined ? [] : [config.publicOrigin.replace(/^http/, 'ws')]
+  const media = [...config.mediaOrigins]
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashesOf(indexHtml, 'script')],
+    'style-src': ["'self'", ...hashesOf(indexHtml, 'style')],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...media],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", ...media],
+    'frame-src': media.length > 0 ? media : ["'none'"],
+    'connect-src': ["'self'", ...socket, ...outside],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+    'report-uri': ['/csp-report'],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}
+
+function hashesOf(html: string | undefined, tag: 'script' | 'style'): string[] {
+  const inline = html?.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g')) ?? []
+  return [...inline].map(([, text]) => `'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`)
+}

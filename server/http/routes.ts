@@ -1,0 +1,64 @@
+import type {FastifyInstance} from 'fastify'
+import {sql} from 'kysely'
+import type {Config} from '../config.ts'
+import {isMigrated} from '../db/migrate.ts'
+import type {Services} from '../graphql/context.ts'
+
+/** What the client asks before anything else: which identity provider, which brand. */
+function clientConfig({firebase, brand}: Config) {
+  return {firebase, brand}
+}
+
+/** The small routes around GraphQL: configuration, images, health, and reports of the browser. */
+export function registerRoutes(app: FastifyInstance, config: Config, services: Services): void {
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(clientConfig(config)))
+
+  app.get('/health', {config: {rateLimit: false}}, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({status: 'ok'}),
+  )
+
+  let wasMigrated = false
+  app.get('/ready', {config: {rateLimit: false}}, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      await sql`select 1`.execute(services.database.db)
+      wasMigrated ||= await isMigrated(services.database)
+    } catch (error) {
+      services.log.warn({err: error}, 'not ready')
+      return reply.code(503).send({status: 'database unreachable'})
+    }
+    return wasMigrated ? {status: 'ready'} : reply.code(503).send({status: 'not migrated'})
+  })
+
+  app.get<{Params: {sha: string}}>('/content/images/:sha', async ({params}, reply) => {
+    const image = /^[0-9a-f]{64}$/.test(params.sha)
+      ? await services.database.db.selectFrom('content_image').selectAll().where('id', '=', params.sha).executeTakeFirst()
+      : undefined
+    if (image === undefined) return reply.code(404).send({error: 'NOT_FOUND'})
+    return reply
+      .header('content-type', image.mime)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      // An SVG opened as a page of its own must not run anything.
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .send(Buffer.from(image.bytes))
+  })
+
+  registerCspReports(app)
+}
+
+const reportTypes = ['application/csp-report', 'application/reports+json', 'application/json']
+
+/** Keeps which rule a page broke, never the address with its query. */
+function registerCspReports(app: FastifyInstance): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(reportTypes, {parseAs: 'string', bodyLimit: 16_384}, (_request, body, done) => done(null, body))
+    scope.post<{Body: unknown}>('/csp-report', (request, reply) => {
+      const directive = /"(?:effective-directive|effectiveDirective|violated-directive)"\s*:\s*"([a-z-]{1,40})/.exec(
+        String(request.body),
+      )?.[1]
+      request.log.warn({directive}, 'content security policy report')
+      return reply.code(204).send()
+    })
+  })
+}
