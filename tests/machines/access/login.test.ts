@@ -1,0 +1,4 @@
+import {loginModel} from '../../models/access/login.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(loginModel)

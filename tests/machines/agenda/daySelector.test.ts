@@ -1,0 +1,4 @@
+import {daySelectorModel} from '../../models/agenda/daySelector.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(daySelectorModel)

@@ -1,0 +1,4 @@
+import {redirectModel} from '../../models/shell/redirect.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(redirectModel)

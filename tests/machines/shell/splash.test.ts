@@ -1,0 +1,4 @@
+import {splashModel} from '../../models/shell/splash.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(splashModel)

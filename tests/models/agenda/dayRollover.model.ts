@@ -1,0 +1,31 @@
+import {dayRolloverMachine} from '../../../machines/agenda/dayRollover.machine.ts'
+import type {FlowModel} from '../../support/rig.ts'
+
+const timeZone = 'America/Sao_Paulo'
+/** São Paulo is three hours behind UTC in 2026. */
+const at = (day: number, hour: number, minute = 0, second = 0) => Date.UTC(2026, 10, day, hour + 3, minute, second)
+
+export const dayRolloverModel: FlowModel<typeof dayRolloverMachine> = {
+  machine: dayRolloverMachine,
+  starts: {'product open overnight': {timeZone}},
+  cases: {
+    'agenda.shown': [
+      {type: 'agenda.shown', date: '20261120'},
+      {type: 'agenda.shown', date: null},
+    ],
+    'work.changed': [
+      {type: 'work.changed', isBusy: true},
+      {type: 'work.changed', isBusy: false},
+    ],
+    'clock.ticked': [
+      {type: 'clock.ticked', now: at(21, 3, 59, 59)},
+      {type: 'clock.ticked', now: at(21, 4)},
+    ],
+    'version.available': [{type: 'version.available'}],
+    'reload.accept': [{type: 'reload.accept'}],
+  },
+  replies: {'xstate.done.actor.readLoginDays': [['20261119', '20261120'], ['20261120', '20261121']]},
+  requests: ['readLoginDays'],
+  listeners: [],
+  tells: ['reload'],
+}

@@ -1,0 +1,48 @@
+import {examModeMachine} from '../../../machines/question/examMode.machine.ts'
+import type {ExamModeInput} from '../../../machines/question/examMode.types.ts'
+import type {FlowModel} from '../../support/rig.ts'
+
+const fresh: ExamModeInput = {
+  questionIds: ['q1', 'q2'],
+  choices: {},
+  isPreferred: false,
+  isStarted: false,
+  isFinished: false,
+  pendingKey: null,
+}
+
+export const examModeModel: FlowModel<typeof examModeMachine> = {
+  machine: examModeMachine,
+  starts: {
+    'nothing done yet': fresh,
+    'preferred last time': {...fresh, isPreferred: true},
+    'one marked before the reload': {...fresh, isPreferred: true, isStarted: true, choices: {q1: 0}},
+    'answers on their way before the reload': {...fresh, isStarted: true, choices: {q1: 0, q2: 1}, pendingKey: 'finish'},
+    'finished before': {...fresh, isStarted: true, choices: {q1: 0, q2: 1}, isFinished: true},
+  },
+  cases: {
+    'mode.toggle': [{type: 'mode.toggle'}],
+    'choice.mark': [
+      {type: 'choice.mark', questionId: 'q1', choice: 0, key: 'mark-1'},
+      {type: 'choice.mark', questionId: 'q2', choice: 1, key: 'mark-2'},
+      {type: 'choice.mark', questionId: 'q1', choice: -1, key: 'mark-3'},
+      {type: 'choice.mark', questionId: 'unknown', choice: 0, key: 'mark-4'},
+    ],
+    'choice.arrived': [{type: 'choice.arrived', questionId: 'q2', choice: 1}],
+    'answer.given': [{type: 'answer.given'}],
+    'finish.request': [{type: 'finish.request'}],
+    'finish.confirm': [{type: 'finish.confirm', key: 'finish'}],
+    'finish.cancel': [{type: 'finish.cancel'}],
+    'write.confirmed': [
+      {type: 'write.confirmed', key: 'finish'},
+      {type: 'write.confirmed', key: 'mark-1'},
+    ],
+    'write.refused': [
+      {type: 'write.refused', key: 'finish', code: 'OUTSIDE_EDITING_WINDOW'},
+      {type: 'write.refused', key: 'mark-1', code: 'OUTSIDE_EDITING_WINDOW'},
+    ],
+  },
+  requests: [],
+  listeners: [],
+  tells: ['savePreference', 'requestMark', 'requestFinish', 'notifyRefused', 'notifyFinished'],
+}

@@ -1,0 +1,56 @@
+import {questionMachine} from '../../../machines/question/question.machine.ts'
+import type {QuestionInput} from '../../../machines/question/question.types.ts'
+import type {FlowModel} from '../../support/rig.ts'
+
+export const freshQuestion: QuestionInput = {
+  questionId: 'q1',
+  choices: 2,
+  isEditable: true,
+  draft: {selected: -1, struck: []},
+  answered: null,
+  pending: null,
+  isCommentShown: false,
+}
+
+export const questionModel: FlowModel<typeof questionMachine> = {
+  machine: questionMachine,
+  starts: {
+    'not answered yet': freshQuestion,
+    'picked before the reload': {...freshQuestion, draft: {selected: 1, struck: [0]}},
+    'on its way before the reload': {...freshQuestion, pending: {key: 'k1', choosen: 1, isRefused: false}},
+    'refused before the reload': {...freshQuestion, pending: {key: 'k1', choosen: 1, isRefused: true}},
+    'answered before': {...freshQuestion, answered: 0},
+    'answered before, comment in the address': {...freshQuestion, answered: 0, isCommentShown: true},
+    'never answered on a past day': {...freshQuestion, isEditable: false},
+  },
+  cases: {
+    'choice.pick': [
+      {type: 'choice.pick', choice: 0},
+      {type: 'choice.pick', choice: 1},
+      {type: 'choice.pick', choice: 2},
+      {type: 'choice.pick', choice: -1},
+    ],
+    'choice.strike': [
+      {type: 'choice.strike', choice: 0},
+      {type: 'choice.strike', choice: 2},
+    ],
+    'answer.confirm': [{type: 'answer.confirm', key: 'k1'}],
+    'answer.arrived': [{type: 'answer.arrived', choosen: 1}],
+    'comment.toggle': [{type: 'comment.toggle'}],
+    'window.changed': [
+      {type: 'window.changed', isEditable: false},
+      {type: 'window.changed', isEditable: true},
+    ],
+    'write.confirmed': [
+      {type: 'write.confirmed', key: 'k1'},
+      {type: 'write.confirmed', key: 'someone-elses'},
+    ],
+    'write.refused': [
+      {type: 'write.refused', key: 'k1', code: 'OUTSIDE_EDITING_WINDOW'},
+      {type: 'write.refused', key: 'someone-elses', code: 'OUTSIDE_EDITING_WINDOW'},
+    ],
+  },
+  requests: [],
+  listeners: [],
+  tells: ['saveDraft', 'requestAnswer', 'showComment', 'notifyRefused'],
+}

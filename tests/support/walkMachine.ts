@@ -1,0 +1,42 @@
+import {describe, expect, test} from 'vitest'
+import type {AnyStateMachine} from 'xstate'
+import {coverageOf} from './coverage.ts'
+import {type Path, pathsOf} from './pathsOf.ts'
+import {type FlowModel, startRig} from './rig.ts'
+
+/** Every path of a model with the start it belongs to. */
+export function walksOf<M extends AnyStateMachine>(model: FlowModel<M>): {start: string; path: Path}[] {
+  return Object.entries(model.starts).flatMap(([start, input]) =>
+    pathsOf(model, input).map((path) => ({start, path})),
+  )
+}
+
+/**
+ * Walks every path of a model on the real machine with a simulated clock: after each step the running actor stands in
+ * the state, and knows what, the chart says. The last test demands that every state and transition was walked.
+ */
+export function walkMachine<M extends AnyStateMachine>(model: FlowModel<M>): void {
+  const edges = new Set<string>()
+  const nodes = new Set<string>()
+  const walks = walksOf(model)
+
+  describe(`${model.machine.id}: every path of the chart`, () => {
+    test.each(walks.map((walk) => [walk.start, walk.path.name, walk] as const))('%s: %s', async (_start, _name, {start, path}) => {
+      const rig = startRig(model, model.starts[start])
+      for (const {event, state} of path.steps) {
+        await rig.happen(event)
+        expect({after: event.type, value: rig.value(), context: rig.context()})
+          .toEqual({after: event.type, value: state.value, context: state.context})
+      }
+      rig.actor.stop()
+      for (const id of rig.edges) edges.add(id)
+      for (const id of rig.nodes) nodes.add(id)
+    })
+
+    test('every state and every transition was walked', ({task}) => {
+      const coverage = coverageOf(model.machine, 'machine', {edges, nodes, paths: walks.length}, model.excused)
+      Object.assign(task.meta, {coverage})
+      expect(coverage.missing).toEqual([])
+    })
+  })
+}
