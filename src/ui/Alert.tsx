@@ -28,7 +28,7 @@ export const Alert = ({tone = 'info', title, children, actions, role, layout = '
     <div className={styles.root} role={role} id={id}>
       <span className={styles.icon}>{icon ?? <ToneIcon />}</span>
       <div className={styles.content}>
-        <div>
+        <div className={styles.words}>
           {title !== undefined && <p className={styles.title}>{title}</p>}
           {children !== undefined && <div className={styles.text}>{children}</div>}
         </div>

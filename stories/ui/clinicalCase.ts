@@ -11,7 +11,7 @@ export const clinicalCase: RichText = [
   {tag: 'p', children: [
     'Ao exame: consciente, ansioso, pele fria. PA de 148 × 92 mmHg, simétrica nos quatro membros; FC de 96 bpm; FR de 20 irpm; SpO', {tag: 'sub', children: ['2']},
     ' de 95 % em ar ambiente. Ritmo regular em dois tempos, com quarta bulha; murmúrio vesicular sem ruídos adventícios; abdome sem alterações. O eletrocardiograma mostra ',
-    {tag: 'strong', children: ['supradesnivelamento do segmento ST de 2 mm em D']}, 'II, DIII e aVF', '. O hospital de referência com hemodinâmica fica a 180 minutos.',
+    {tag: 'strong', children: ['supradesnivelamento do segmento ST de 2 mm em DII, DIII e aVF']}, '. O hospital de referência com hemodinâmica fica a 180 minutos.',
   ]},
   {tag: 'table', children: [
     {tag: 'thead', children: [{tag: 'tr', children: ['Exame', 'Resultado', 'Referência', 'Unidade'].map((text) => ({tag: 'th', children: [text]}))}]},

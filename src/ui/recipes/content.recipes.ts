@@ -95,14 +95,18 @@ export const richText = defineRecipe({
       border: '1px solid {colors.border.subtle}', bg: '[#ffffff]', marginInline: 'auto',
     },
     '& .richText-table': {
-      overflowX: 'auto', maxWidth: 'full', marginBlock: '5', border: '1px solid {colors.border.default}', borderRadius: 'md', bg: 'surface.raised',
+      overflowX: 'auto', maxWidth: 'full', marginBlock: '5', border: '1px solid {colors.border.default}', borderRadius: 'md', backgroundColor: 'surface.raised',
+      // Shadows at the edges tell that there is more to the side; the covers move with the table and hide them at its ends.
+      backgroundImage: '[linear-gradient(to right, {colors.surface.raised} 40%, transparent), linear-gradient(to left, {colors.surface.raised} 40%, transparent), linear-gradient(to right, {colors.shadow.firm}, transparent), linear-gradient(to left, {colors.shadow.firm}, transparent)]',
+      backgroundPosition: '[left, right, left, right]', backgroundSize: '[2rem 100%, 2rem 100%, 0.625rem 100%, 0.625rem 100%]', backgroundRepeat: 'no-repeat',
+      backgroundAttachment: '[local, local, scroll, scroll]',
       _focusVisible: {outline: '2px solid {colors.focus.ring}', outlineOffset: '2px'},
     },
     '& table': {
       borderCollapse: 'collapse', width: 'full', fontFamily: 'sans', fontSize: 'md', lineHeight: 'snug', fontVariantNumeric: 'tabular-nums lining-nums',
     },
-    '& th, & td': {px: '3.5', py: '2.5', textAlign: 'start', verticalAlign: 'top', minWidth: '[6.5rem]'},
-    '& th': {fontWeight: '600', color: 'text.strong', bg: 'surface.hover', borderBottom: '1px solid {colors.border.default}', verticalAlign: 'bottom'},
+    '& th, & td': {px: '3.5', py: '2.5', textAlign: 'start', verticalAlign: 'top', minWidth: '[7.5rem]'},
+    '& th': {fontWeight: '600', color: 'text.strong', borderBottom: '1px solid {colors.border.control}', verticalAlign: 'bottom'},
     '& tbody tr + tr td': {borderTop: '1px solid {colors.border.subtle}'},
     '& [data-align=right]': {textAlign: 'end'},
     '& [data-align=center]': {textAlign: 'center'},

@@ -14,28 +14,42 @@ const pressable = {
   transitionProperty: 'background-color, border-color, color, box-shadow',
   transitionDuration: 'fast',
   transitionTimingFunction: 'out',
-  _disabled: {cursor: 'not-allowed', opacity: '0.5'},
 } as const
 
+const off = {_disabled: {cursor: 'not-allowed', bg: 'surface.pressed', color: 'text.muted', borderColor: 'transparent', boxShadow: 'none'}} as const
+const offPlain = {_disabled: {cursor: 'not-allowed', bg: 'transparent', color: 'text.muted', borderColor: 'border.default', borderStyle: 'dashed'}} as const
+const pendingKeeps = (look: object) => ({'&[aria-busy=true]': {cursor: 'progress', borderStyle: 'solid', ...look}})
+
 const tones = {
-  solid: {bg: 'brand.solid', color: 'brand.onSolid', _hover: {_enabled: {bg: 'brand.solidHover'}}, boxShadow: 'sm'},
+  solid: {
+    bg: 'brand.solid', color: 'brand.onSolid', boxShadow: 'sm', _hover: {_enabled: {bg: 'brand.solidHover'}}, ...off,
+    ...pendingKeeps({bg: 'brand.solid', color: 'brand.onSolid'}),
+  },
   outline: {
     bg: 'surface.raised', color: 'text.default', borderColor: 'border.control',
-    _hover: {_enabled: {bg: 'surface.hover'}}, _active: {_enabled: {bg: 'surface.pressed'}},
+    _hover: {_enabled: {bg: 'surface.hover'}}, _active: {_enabled: {bg: 'surface.pressed'}}, ...offPlain,
+    ...pendingKeeps({bg: 'surface.raised', color: 'text.default', borderColor: 'border.control'}),
   },
-  soft: {bg: 'brand.subtle', color: 'brand.text', _hover: {_enabled: {bg: 'brand.subtleHover'}}},
+  soft: {
+    bg: 'brand.subtle', color: 'brand.text', _hover: {_enabled: {bg: 'brand.subtleHover'}}, ...off,
+    ...pendingKeeps({bg: 'brand.subtle', color: 'brand.text'}),
+  },
   ghost: {
     bg: 'transparent', color: 'text.default',
     _hover: {_enabled: {bg: 'surface.hover'}}, _active: {_enabled: {bg: 'surface.pressed'}},
+    _disabled: {cursor: 'not-allowed', color: 'text.muted', bg: 'transparent'},
+    ...pendingKeeps({color: 'text.default'}),
   },
-  danger: {bg: 'wrong.solid', color: 'wrong.onSolid', _hover: {_enabled: {bg: 'wrong.solidHover'}}, boxShadow: 'sm'},
+  danger: {
+    bg: 'wrong.solid', color: 'wrong.onSolid', boxShadow: 'sm', _hover: {_enabled: {bg: 'wrong.solidHover'}}, ...off,
+    ...pendingKeeps({bg: 'wrong.solid', color: 'wrong.onSolid'}),
+  },
 } as const
 
 export const button = defineRecipe({
   className: 'button',
   base: {
     ...pressable, gap: '2', fontFamily: 'sans', fontWeight: '500', lineHeight: 'snug', borderRadius: 'md',
-    '&[aria-busy=true]': {cursor: 'progress'},
     '& svg': {flexShrink: '0'},
   },
   variants: {
@@ -95,7 +109,7 @@ export const textField = defineSlotRecipe({
   slots: ['root', 'labelRow', 'label', 'box', 'input', 'affix', 'hint', 'error'],
   base: {
     root: {display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0', width: 'full'},
-    labelRow: {display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3'},
+    labelRow: {display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3', textStyle: 'small'},
     label: {textStyle: 'label', color: 'text.strong'},
     box: {position: 'relative', display: 'flex', alignItems: 'center'},
     input: {

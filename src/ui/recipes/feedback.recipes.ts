@@ -4,10 +4,10 @@ const tones = {info: 'info', success: 'right', warning: 'warning', error: 'wrong
 
 export const alert = defineSlotRecipe({
   className: 'alert',
-  slots: ['root', 'icon', 'content', 'title', 'text', 'actions', 'close'],
+  slots: ['root', 'icon', 'content', 'words', 'title', 'text', 'actions', 'close'],
   base: {
     root: {
-      display: 'flex', alignItems: 'flex-start', gap: '3', padding: '3.5', borderRadius: 'md', border: '1px solid transparent', borderInlineStartWidth: '3px',
+      display: 'flex', alignItems: 'flex-start', gap: '3', padding: '3.5', borderRadius: 'lg', border: '1px solid transparent',
       color: 'text.default', minWidth: '0',
     },
     icon: {flexShrink: '0', display: 'inline-flex', marginTop: 'px', '& svg': {width: '5', height: '5'}},
@@ -20,11 +20,11 @@ export const alert = defineSlotRecipe({
   variants: {
     tone: Object.fromEntries(Object.entries(tones).map(([tone, family]) => [
       tone,
-      {root: {bg: `${family}.subtle`, borderColor: `${family}.border`, borderInlineStartColor: `${family}.solid`}, icon: {color: `${family}.text`}},
+      {root: {bg: `${family}.subtle`, borderColor: `${family}.border`}, icon: {color: `${family}.text`}},
     ])),
     layout: {
       box: {},
-      banner: {root: {borderRadius: '0', borderInlineWidth: '0', borderTopWidth: '0', px: 'gutter', py: '2.5', alignItems: 'center'}, actions: {marginTop: '0'}, content: {flexDirection: {md: 'row'}, alignItems: {md: 'center'}, gap: {md: '4'}, justifyContent: {md: 'space-between'}}},
+      banner: {root: {borderRadius: '0', borderInlineWidth: '0', borderTopWidth: '0', px: 'gutter', py: '2.5', alignItems: {base: 'flex-start', md: 'center'}}, actions: {marginTop: {base: '2', md: '0'}}, words: {display: {md: 'flex'}, alignItems: 'baseline', gap: '2'}, content: {flexDirection: {md: 'row'}, alignItems: {md: 'center'}, gap: {md: '4'}, justifyContent: {md: 'space-between'}}},
     },
   },
   defaultVariants: {tone: 'info', layout: 'box'},

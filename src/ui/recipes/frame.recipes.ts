@@ -53,7 +53,7 @@ export const appFrame = defineSlotRecipe({
   className: 'appFrame',
   slots: ['root', 'skip', 'header', 'headerStart', 'headerEnd', 'rail', 'railBrand', 'railList', 'railLink', 'railText', 'banner', 'main', 'column', 'bottomBar', 'bottomLink', 'count'],
   base: {
-    root: {minHeight: 'screen', paddingInlineStart: {lg: 'rail'}, paddingBottom: {base: '[calc({sizes.bottomBar} + env(safe-area-inset-bottom))]', lg: '0'}, display: 'flex', flexDirection: 'column'},
+    root: {minHeight: 'screen', paddingInlineStart: {lg: '{sizes.rail}'}, paddingBottom: {base: '[calc({sizes.bottomBar} + env(safe-area-inset-bottom))]', lg: '0'}, display: 'flex', flexDirection: 'column'},
     skip: {
       position: 'fixed', insetInlineStart: '4', top: '2', zIndex: 'tooltip', px: '4', py: '2.5', borderRadius: 'md', bg: 'brand.solid', color: 'brand.onSolid', textStyle: 'label',
       transform: 'translateY(-200%)', _focusVisible: {transform: 'none'},
@@ -65,7 +65,10 @@ export const appFrame = defineSlotRecipe({
     headerStart: {display: 'flex', alignItems: 'center', gap: '3', minWidth: '0'},
     headerEnd: {display: 'flex', alignItems: 'center', gap: '1', marginInlineEnd: '-2'},
     rail: {display: {base: 'none', lg: 'flex'}, ...rail},
-    railBrand: {display: 'flex', alignItems: 'center', height: 'header', paddingInlineStart: '[0.9375rem]', flexShrink: '0', overflow: 'hidden', marginBottom: '2'},
+    railBrand: {display: 'flex', alignItems: 'center', height: 'header', paddingInlineStart: '[0.9375rem]', flexShrink: '0', overflow: 'hidden', marginBottom: '2',
+      '& .logo__word': {opacity: '0', transitionProperty: 'opacity', transitionDuration: 'normal'},
+      'nav:is(:hover, :focus-within) & .logo__word': {opacity: '1'},
+    },
     railList: {display: 'flex', flexDirection: 'column', gap: '1', px: '2', listStyle: 'none', flex: '1', paddingBottom: '4'},
     railLink: {
       position: 'relative', display: 'flex', alignItems: 'center', gap: '4', height: 'touch', px: '[0.6875rem]', borderRadius: 'md', textStyle: 'label', color: 'text.muted', overflow: 'hidden',

@@ -55,7 +55,7 @@ export const toast = defineSlotRecipe({
   base: {
     root: {
       display: 'flex', alignItems: 'flex-start', gap: '3', width: {base: '[calc(100vw - 2rem)]', sm: '[24rem]'}, padding: '3.5', borderRadius: 'lg',
-      bg: 'surface.overlay', border: '1px solid {colors.border.default}', borderInlineStartWidth: '3px', boxShadow: 'lg', color: 'text.default',
+      bg: 'surface.overlay', border: '1px solid {colors.border.default}', boxShadow: 'lg', color: 'text.default',
       translate: 'var(--x) var(--y)', scale: 'var(--scale)', zIndex: 'var(--z-index)', height: 'var(--height)', opacity: 'var(--opacity)', willChange: 'translate, opacity, scale',
       transition: 'translate {durations.slow} {easings.out}, scale {durations.slow} {easings.out}, opacity {durations.slow} {easings.out}, height {durations.slow} {easings.out}',
       '&[data-state=closed]': {transitionDuration: 'normal'},
@@ -68,7 +68,7 @@ export const toast = defineSlotRecipe({
   },
   variants: {
     tone: Object.fromEntries(Object.entries(toastTones).map(([tone, family]) => [
-      tone, {root: {borderInlineStartColor: `${family}.solid`}, icon: {color: `${family}.text`}},
+      tone, {icon: {color: `${family}.text`}},
     ])),
   },
   defaultVariants: {tone: 'info'},

@@ -13,7 +13,7 @@ export const globalCss = defineGlobalStyles({
     WebkitTextSizeAdjust: '100%',
     textRendering: 'optimizeLegibility',
     fontFeatureSettings: "'cv05', 'ss03'",
-    scrollbarGutter: 'stable',
+    scrollbarGutter: {md: 'stable'},
   },
   'body': {textStyle: 'body', minHeight: '100dvh', WebkitFontSmoothing: 'antialiased'},
   '#root': {isolation: 'isolate'},

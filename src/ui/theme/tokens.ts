@@ -43,7 +43,7 @@ export const tokens = defineTokens({
     '48': px(192), '64': px(256), '80': px(320), '96': px(384),
     'touch': px(44), 'auto': {value: 'auto'}, 'full': {value: '100%'}, 'half': {value: '50%'}, 'min': {value: 'min-content'},
     'max': {value: 'max-content'}, 'fit': {value: 'fit-content'}, 'screen': {value: '100dvh'}, 'prose': {value: '68ch'}, 'none': {value: 'none'},
-    'form': px(416), 'page': px(1200), 'column': px(768), 'header': px(56), 'bottomBar': px(60), 'rail': px(60), 'railOpen': px(260),
+    'form': px(416), 'page': px(1200), 'column': px(704), 'header': px(56), 'bottomBar': px(60), 'rail': px(60), 'railOpen': px(260),
   },
   radii: {none: {value: '0'}, xs: px(4), sm: px(6), md: px(8), lg: px(12), xl: px(16), full: {value: '999px'}},
   borderWidths: {none: {value: '0'}, thin: {value: '1px'}, thick: {value: '2px'}, mark: {value: '3px'}},
