@@ -11,6 +11,8 @@ export const navigatorMachine = setup({
   types: {} as {context: NavigatorContext; events: NavigatorEvent; input: NavigatorContext},
   actions: {
     storeCurrent: assign((_, {questionId}: {questionId: string}) => ({currentId: questionId})),
+    storeShortcuts: assign((_, {areOn}: {areOn: boolean}) => ({areShortcutsOn: areOn})),
+    saveShortcuts: (_, _params: {areOn: boolean}) => undefined,
     openQuestion: (_, _params: {questionId: string}) => undefined,
   },
   guards: {
@@ -56,7 +58,17 @@ export const navigatorMachine = setup({
         'shortcuts.open': 'helping',
       },
     },
-    helping: {on: {'shortcuts.close': 'ready'}},
+    helping: {
+      on: {
+        'shortcuts.close': 'ready',
+        'shortcuts.toggle': {
+          actions: [
+            {type: 'saveShortcuts', params: ({context}) => ({areOn: !context.areShortcutsOn})},
+            {type: 'storeShortcuts', params: ({context}) => ({areOn: !context.areShortcutsOn})},
+          ],
+        },
+      },
+    },
   },
 })
 

@@ -8,4 +8,6 @@ export const currentQuestionId = ({context}: NavigatorSnapshot): string => conte
 /** Place of the current question, from 1. */
 export const currentNumber = ({context}: NavigatorSnapshot): number => context.questionIds.indexOf(context.currentId) + 1
 
+export const areShortcutsOn = ({context}: NavigatorSnapshot): boolean => context.areShortcutsOn
+
 export const listedQuestions = ({context}: NavigatorSnapshot): readonly string[] => context.questionIds

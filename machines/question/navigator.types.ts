@@ -1,6 +1,8 @@
 export type NavigatorContext = {
   readonly questionIds: readonly string[]
   readonly currentId: string
+  /** Single-key shortcuts can be turned off (D-30). */
+  readonly areShortcutsOn: boolean
 }
 
 export type NavigatorEvent =
@@ -10,3 +12,4 @@ export type NavigatorEvent =
   | {readonly type: 'address.changed'; readonly questionId: string}
   | {readonly type: 'shortcuts.open'}
   | {readonly type: 'shortcuts.close'}
+  | {readonly type: 'shortcuts.toggle'}

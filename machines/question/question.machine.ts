@@ -22,6 +22,12 @@ function struck({struck, selected}: QuestionDraft, choice: number): QuestionDraf
   return {selected: selected === choice ? noChoice : selected, struck: [...struck, choice].toSorted((a, b) => a - b)}
 }
 
+/** Picks a choice; picking a struck one takes its stroke back, so that every choice stays selectable. */
+const picked = (strokes: readonly number[], choice: number): QuestionDraft => ({
+  selected: choice,
+  struck: strokes.filter((index) => index !== choice),
+})
+
 /**
  * Answering one question with immediate feedback (flow F-061; spec 2§4, 2§5). The answer goes to the outbox; the key
  * and the comment come back with the server's word and never before (D-10). Nothing is a request of its own here, so
@@ -30,7 +36,7 @@ function struck({struck, selected}: QuestionDraft, choice: number): QuestionDraf
 export const questionMachine = setup({
   types: {} as {context: QuestionContext; events: QuestionEvent; input: QuestionInput; tags: 'open' | 'settled'},
   actions: {
-    storeChoice: assign((_, {choice}: {choice: number}) => ({selected: choice})),
+    storeChoice: assign(({context}, {choice}: {choice: number}) => picked(context.struck, choice)),
     storeStroke: assign(({context}, {choice}: {choice: number}) => struck(context, choice)),
     storeKey: assign((_, {key}: {key: string}) => ({writeKey: key})),
     storeAnswered: assign((_, {choosen}: {choosen: number}) => ({selected: choosen, writeKey: null, isAnswered: true})),
@@ -47,8 +53,6 @@ export const questionMachine = setup({
     isRefused: ({context}) => context.writeKey !== null && context.isRefused,
     isClosed: ({context}) => !context.isEditable,
     hasChoice: ({context}) => context.selected !== noChoice,
-    isChoosable: ({context}, {choice}: {choice: number}) =>
-      choice >= 0 && choice < context.choices && !context.struck.includes(choice),
     isChoice: ({context}, {choice}: {choice: number}) => choice >= 0 && choice < context.choices,
     isPicked: ({context}, {choice}: {choice: number}) => context.selected === choice && !context.struck.includes(choice),
     isMine: ({context}, {key}: {key: string}) => context.writeKey === key,
@@ -81,11 +85,11 @@ export const questionMachine = setup({
       tags: 'open',
       on: {
         'choice.pick': {
-          guard: {type: 'isChoosable', params: ({event}) => ({choice: event.choice})},
+          guard: {type: 'isChoice', params: ({event}) => ({choice: event.choice})},
           target: 'selected',
           actions: [
             {type: 'storeChoice', params: ({event}) => ({choice: event.choice})},
-            {type: 'saveDraft', params: ({context, event}) => ({struck: context.struck, selected: event.choice})},
+            {type: 'saveDraft', params: ({context, event}) => picked(context.struck, event.choice)},
           ],
         },
         'choice.strike': {
@@ -107,11 +111,11 @@ export const questionMachine = setup({
       initial: 'fresh',
       on: {
         'choice.pick': {
-          guard: {type: 'isChoosable', params: ({event}) => ({choice: event.choice})},
+          guard: {type: 'isChoice', params: ({event}) => ({choice: event.choice})},
           target: 'selected',
           actions: [
             {type: 'storeChoice', params: ({event}) => ({choice: event.choice})},
-            {type: 'saveDraft', params: ({context, event}) => ({struck: context.struck, selected: event.choice})},
+            {type: 'saveDraft', params: ({context, event}) => picked(context.struck, event.choice)},
           ],
         },
         'choice.strike': [

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import {fromCallback, fromPromise} from 'xstate'
+import {type EventObject, fromCallback, fromPromise} from 'xstate'
 import type {Credentials} from '../../../machines/access/login.types.ts'
-import type {SessionEvent, SessionUser} from '../../../machines/access/session.types.ts'
+import type {SessionUser} from '../../../machines/access/session.types.ts'
 import {identity} from '../platform/identity.ts'
 import {localStore} from '../platform/storage.ts'
 
@@ -19,15 +19,15 @@ const whenIdle = (callback: () => void): void => {
 }
 
 /** Follows the identity provider for as long as the product is open. */
-export const watchUser = fromCallback<SessionEvent, undefined>(({sendBack}) => {
+export const watchUser = fromCallback<EventObject, undefined>(({sendBack}) => {
   let stop: () => void = () => undefined
   let isOver = false
   const known = lastUser.read()
   sendBack({type: 'user.changed', user: known})
   const follow = async () => {
-    const [auth, {onAuthStateChanged}] = await Promise.all([identity(), import('firebase/auth')])
+    const [auth, {onIdTokenChanged}] = await Promise.all([identity(), import('firebase/auth')])
     if (isOver) return
-    stop = onAuthStateChanged(auth, (user) => {
+    stop = onIdTokenChanged(auth, (user) => {
       const person = user ? {uid: user.uid, email: user.email} : null
       lastUser.write(person)
       sendBack({type: 'user.changed', user: person})

@@ -1,13 +1,12 @@
 import type {Client} from '@urql/core'
-import {fromCallback, fromPromise} from 'xstate'
+import {type EventObject, fromCallback, fromPromise} from 'xstate'
 import {isAgendaErrorName} from '../../../domain/shared/errors.ts'
-import type {AgendaEvent} from '../../../machines/agenda/agenda.types.ts'
 import {AgendaDocument, GetLoginFrequencyDocument} from '../gen/graphql.ts'
-import {codeOfError} from '../platform/graphql.ts'
+import {codeOfError} from '../platform/graphqlErrors.ts'
 
 /** Follows the agenda of one day: what the device knows first, then the server's word, then every change. */
 export const watchAgendaWith = (client: () => Client) =>
-  fromCallback<AgendaEvent, {calendarDate: string}>(({input, sendBack}) => {
+  fromCallback<EventObject, {calendarDate: string}>(({input, sendBack}) => {
     const watch = client()
       .query(AgendaDocument, {calendarDate: input.calendarDate}, {requestPolicy: 'cache-and-network'})
       .subscribe(({data, error, stale}) => {

@@ -1,8 +1,7 @@
-import {Client, type CombinedError, fetchExchange, subscriptionExchange} from '@urql/core'
+import {Client, fetchExchange, subscriptionExchange} from '@urql/core'
 import {cacheExchange} from '@urql/exchange-graphcache'
 import {makeDefaultStorage} from '@urql/exchange-graphcache/default-storage'
 import {createClient as createSocket} from 'graphql-ws'
-import {type ErrorCode, type Failure, failureOf, isErrorCode} from '../../../domain/shared/errors.ts'
 import {serverClock} from './clock.ts'
 import {timeZone} from './device.ts'
 import {identityToken} from './identity.ts'
@@ -30,10 +29,15 @@ async function ask(url: RequestInfo | URL, init: RequestInit | undefined, isFres
  * `fetch` with the identity token and the zone of the student. A refused token is renewed once (the device's clock may
  * have hidden that it had expired); every reply sets the server's clock.
  */
-const authorizedFetch: typeof fetch = async (url, init) => {
-  const response = await ask(url, init, false)
-  return response.status === unauthorized ? ask(url, init, true) : response
-}
+const authorizedFetchWith =
+  (onUnauthorized: () => void): typeof fetch =>
+  async (url, init) => {
+    const first = await ask(url, init, false)
+    if (first.status !== unauthorized) return first
+    const second = await ask(url, init, true)
+    if (second.status === unauthorized) onUnauthorized()
+    return second
+  }
 
 export type Connection = {
   readonly client: Client
@@ -42,7 +46,7 @@ export type Connection = {
 }
 
 /** A client for one signed-in student, with a cache of its own on the device (so that a reload without network works). */
-export function connect(uid: string): Connection {
+export function connect(uid: string, onUnauthorized: () => void): Connection {
   const storage = makeDefaultStorage({idbName: `aristo-cache-${uid}`, maxAge: 7})
   const socket = createSocket({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
@@ -54,7 +58,7 @@ export function connect(uid: string): Connection {
   const client = new Client({
     url: '/graphql',
     preferGetMethod: false,
-    fetch: authorizedFetch,
+    fetch: authorizedFetchWith(onUnauthorized),
     exchanges: [
       cacheExchange({
         storage,
@@ -91,17 +95,4 @@ export function connect(uid: string): Connection {
       if (forget) void storage.clear()
     },
   }
-}
-
-/** The server's name for what went wrong; null when no server answered. */
-export function codeOfError(error: CombinedError): ErrorCode | null {
-  const code = error.graphQLErrors[0]?.extensions.code
-  if (error.graphQLErrors.length === 0) return null
-  return isErrorCode(code) ? code : 'INTERNAL'
-}
-
-/** Sorts a failed operation for the outbox (D-01). */
-export function failureOfError(error: CombinedError): Failure {
-  const code = codeOfError(error)
-  return code === null ? {kind: 'unreachable'} : failureOf(code)
 }

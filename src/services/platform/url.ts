@@ -26,6 +26,31 @@ export function setQuery(changes: Readonly<Record<string, string | null>>, {repl
   wouterNavigate(`${location.pathname}${search && `?${search}`}`, {replace})
 }
 
+/** Calls back with the path whenever the address changes. Returns the stop. */
+export function watchPath(onChange: (path: string) => void): () => void {
+  const tell = () => onChange(location.pathname)
+  const events = ['popstate', 'pushState', 'replaceState']
+  for (const name of events) addEventListener(name, tell)
+  return () => {
+    for (const name of events) removeEventListener(name, tell)
+  }
+}
+
+const isPlainClick = (event: MouseEvent) => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+/** Lets views use plain links: a click on one of our own addresses changes the address without loading a page. */
+export function interceptLinks(): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.defaultPrevented || !isPlainClick(event) || link.target || link.origin !== location.origin) return
+    if (link.hasAttribute('download') || link.getAttribute('href')?.startsWith('#')) return
+    event.preventDefault()
+    wouterNavigate(`${link.pathname}${link.search}${link.hash}`)
+  }
+  document.addEventListener('click', onClick)
+  return () => document.removeEventListener('click', onClick)
+}
+
 /** Loads the product anew at a path. */
 export function reloadAt(path: string): void {
   location.replace(path)

@@ -7,7 +7,7 @@ import {
   CreateOrUpdateOnePreChoiceDocument,
   FinishAgendaActivityContentDocument,
 } from '../gen/graphql.ts'
-import {failureOfError} from '../platform/graphql.ts'
+import {failureOfError} from '../platform/graphqlErrors.ts'
 import {hasEntry} from '../platform/outboxStore.ts'
 
 /** A reply that takes longer than this counts as lost; the entry is sent again with the same key. */

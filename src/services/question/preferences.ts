@@ -19,5 +19,8 @@ export function saveDraft(scopedId: string, {selected, struck}: QuestionDraft): 
   drafts.write([...others.slice(-most), [scopedId, {selected, struck: [...struck]}]])
 }
 
+/** Whether single-key shortcuts are on (spec 1§9, D-30). */
+export const shortcutsPreference = localStore<boolean>('shortcuts', 1, v.boolean(), true)
+
 /** Whether the student prefers 'Modo prova' (spec 2§3). */
 export const examModePreference = examMode

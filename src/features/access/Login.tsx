@@ -1,0 +1,22 @@
+import {useMachine} from '@xstate/react'
+import {loginMachine} from '../../../machines/access/login.machine.ts'
+import {signIn} from '../../services/access/session.actors.ts'
+import {loginToastDuration, signInMessages} from '../../text/access.ts'
+import {notify} from '../../ui/notify.ts'
+import {LoginView} from './LoginView.tsx'
+
+const connected = loginMachine.provide({
+  actors: {signIn},
+  actions: {
+    notifyFailure: (_, {failure}) => {
+      const {title, text} = signInMessages[failure]
+      notify({tone: 'error', title, text, duration: loginToastDuration})
+    },
+  },
+})
+
+/** The login form against the identity provider. */
+export function Login() {
+  const [state, send] = useMachine(connected)
+  return <LoginView state={state} send={send} />
+}

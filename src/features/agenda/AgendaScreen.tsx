@@ -1,0 +1,117 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useEffect, useMemo, useSyncExternalStore} from 'react'
+import {css} from 'styled-system/css'
+import {useLocation, useSearch} from 'wouter'
+import type {CourseKind, DayAgenda} from '../../../domain/agenda/agenda.types.ts'
+import {requestedDate} from '../../../domain/agenda/date.ts'
+import {calendarDateOf} from '../../../domain/shared/studyDay.ts'
+import {agendaMachine} from '../../../machines/agenda/agenda.machine.ts'
+import {shownAgenda, shownPlace} from '../../../machines/agenda/agenda.selectors.ts'
+import {daySelectorMachine} from '../../../machines/agenda/daySelector.machine.ts'
+import {editingWindowMachine} from '../../../machines/agenda/editingWindow.machine.ts'
+import {isEditableNow} from '../../../machines/agenda/editingWindow.selectors.ts'
+import {watchAgendaWith} from '../../services/agenda/agenda.actors.ts'
+import {timeZone} from '../../services/platform/device.ts'
+import {goTo, setQuery} from '../../services/platform/url.ts'
+import {agendaErrors, agendaToastDuration} from '../../text/agenda.ts'
+import {notify} from '../../ui/notify.ts'
+import {useClock, useRoot} from '../root.ts'
+import {useIsWide} from '../shell/useIsWide.ts'
+import {AgendaView} from './AgendaView.tsx'
+import {DayActivity} from './DayActivity.tsx'
+import {DaySelectorView} from './DaySelectorView.tsx'
+import {EditingWindowView} from './EditingWindowView.tsx'
+import {TopBar} from './TopBar.tsx'
+
+const notifyError = (_: unknown, {error}: {error: keyof typeof agendaErrors}) =>
+  notify({tone: 'error', title: agendaErrors[error], duration: agendaToastDuration})
+
+function useAgenda(path: string, calendarDate: string, course: CourseKind) {
+  const root = useRoot()
+  const machine = useMemo(
+    () =>
+      agendaMachine.provide({
+        actors: {watchAgenda: watchAgendaWith(root.client)},
+        actions: {navigate: (_, params) => goTo(params.path, {replace: true}), notifyError},
+      }),
+    [root],
+  )
+  const actor = useActorRef(machine, {input: {path, calendarDate, course}})
+  useEffect(() => {
+    if (actor.getSnapshot().context.calendarDate !== calendarDate) actor.send({type: 'date.changed', calendarDate})
+    if (actor.getSnapshot().context.path !== path) actor.send({type: 'path.changed', path})
+  }, [actor, path, calendarDate])
+  return actor
+}
+
+function DaySelector({calendarDate, today, createdOn}: {calendarDate: string; today: string; createdOn: string}) {
+  const pageSize = useIsWide() ? 7 : 1
+  const machine = useMemo(() => daySelectorMachine.provide({actions: {openDay: (_, {date}) => openDay(date, today)}}), [today])
+  const actor = useActorRef(machine, {input: {today, selected: calendarDate, createdOn, pageSize}})
+  const state = useSelector(actor, (snapshot) => snapshot)
+  useEffect(() => {
+    const {selected, pageSize: size, today: day} = actor.getSnapshot().context
+    if (selected !== calendarDate || size !== pageSize || day !== today) {
+      actor.send({type: 'selection.changed', selected: calendarDate, today, pageSize})
+    }
+  }, [actor, calendarDate, pageSize, today])
+  return <DaySelectorView state={state} send={actor.send} />
+}
+
+/** Opens a day's agenda from its start: the question of another day is not in it. */
+function openDay(date: string, today: string): void {
+  setQuery({date: date === today ? null : date, id: null, a: null, showComment: null})
+  goTo('/agenda')
+}
+
+function OpenDay({agenda, actor}: {agenda: DayAgenda | null; actor: ReturnType<typeof useAgenda>}) {
+  const root = useRoot()
+  const calendarDate = useSelector(actor, ({context}) => context.calendarDate)
+  const window = useActorRef(editingWindowMachine, {input: {calendarDate, timeZone, openedAt: root.now()}})
+  useClock(window)
+  useEffect(() => {
+    if (window.getSnapshot().context.calendarDate !== calendarDate) window.send({type: 'date.changed', calendarDate, now: root.now()})
+    root.dayRollover.send({type: 'agenda.shown', date: calendarDate})
+    return () => root.dayRollover.send({type: 'agenda.shown', date: null})
+  }, [window, calendarDate, root])
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const windowState = useSelector(window, (snapshot) => snapshot)
+  const search = useSearch()
+  const [path] = useLocation()
+  const place = shownPlace(state)
+  const keptSearch = dateOnly(search)
+  return (
+    <>
+      {agenda ? <TopBar agenda={agenda} path={path} search={keptSearch} /> : null}
+      {agenda ? <EditingWindowView state={windowState} /> : null}
+      <AgendaView state={state} send={actor.send}>
+        {agenda && place ? <DayActivity agenda={agenda} place={place} search={keptSearch} isEditable={isEditableNow(windowState)} /> : null}
+      </AgendaView>
+    </>
+  )
+}
+
+/** Links between activities keep the day, not the question. */
+function dateOnly(search: string): string {
+  const date = new URLSearchParams(search).get('date')
+  return date === null ? '' : `?date=${date}`
+}
+
+/** The agenda of the address's day (spec 1§2). */
+export function AgendaScreen({course}: {readonly course: CourseKind}) {
+  const root = useRoot()
+  const [path] = useLocation()
+  const date = new URLSearchParams(useSearch()).get('date')
+  const calendarDate = requestedDate(date, root.now(), timeZone)
+  const actor = useAgenda(path, calendarDate, course)
+  const agenda = useSelector(actor, shownAgenda)
+  const {profile} = useSyncExternalStore(root.profile.subscribe, root.profile.read)
+  const today = calendarDateOf(root.now(), timeZone)
+  const createdOn = profile ? calendarDateOf(Date.parse(profile.createdAt), timeZone) : calendarDate
+  return (
+    <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
+      <DaySelector calendarDate={calendarDate} today={today} createdOn={createdOn} />
+      <OpenDay agenda={agenda} actor={actor} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type {ReactNode} from 'react'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import {agendaPath} from '../../../domain/agenda/routes.ts'
+import type {agendaMachine} from '../../../machines/agenda/agenda.machine.ts'
+import {agendaError, isFromDevice} from '../../../machines/agenda/agenda.selectors.ts'
+import {agendaErrors, agendaText} from '../../text/agenda.ts'
+import {shellText} from '../../text/shell.ts'
+import {Button} from '../../ui/Button.tsx'
+import {EmptyState} from '../../ui/EmptyState.tsx'
+import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
+import {TextLink} from '../../ui/TextLink.tsx'
+
+type Props = {
+  readonly state: SnapshotFrom<typeof agendaMachine>
+  readonly send: (event: EventFrom<typeof agendaMachine>) => void
+  /** The activity of the address, once the agenda is here and the address leads to one. */
+  readonly children?: ReactNode
+}
+
+const backLink = <TextLink href={agendaPath} variant="standalone">{agendaText.backToAgenda}</TextLink>
+
+/** What each state of a day's agenda shows (F-030, F-031, F-033). */
+export function AgendaView({state, send, children}: Props) {
+  if (state.matches({open: 'showing'})) {
+    return (
+      <>
+        {isFromDevice(state) ? <p role="status" className="visuallyHidden">{agendaText.fromDevice}</p> : null}
+        {children}
+      </>
+    )
+  }
+  if (state.matches({open: 'failed'})) {
+    return (
+      <EmptyState
+        art="calendar"
+        title={agendaErrors[agendaError(state)]}
+        actions={<Button onClick={() => send({type: 'agenda.retry'})}>{agendaText.tryAgain}</Button>}
+      >
+        {agendaText.failedHint}
+      </EmptyState>
+    )
+  }
+  if (state.matches({open: 'empty'})) {
+    return (
+      <EmptyState
+        art="calendar"
+        title={agendaText.emptyTitle}
+        actions={
+          <>
+            <TextLink href="/atividades-extras" variant="standalone">{agendaText.createActivity}</TextLink>
+            <TextLink href="/perfil" variant="standalone">{agendaText.studyProfile}</TextLink>
+          </>
+        }
+      >
+        {agendaText.emptyText}
+      </EmptyState>
+    )
+  }
+  if (state.matches({open: 'lessonNotFound'})) {
+    return <EmptyState art="search" title={agendaText.lessonNotFound} actions={backLink}>{agendaText.lessonNotFoundText}</EmptyState>
+  }
+  if (state.matches({open: 'pathNotFound'})) {
+    return <EmptyState art="search" title={shellText.notFound} actions={backLink}>{shellText.notFoundText}</EmptyState>
+  }
+  return <LoadingLogo label={agendaText.loading} />
+}

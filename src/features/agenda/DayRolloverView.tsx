@@ -1,0 +1,29 @@
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {dayRolloverMachine} from '../../../machines/agenda/dayRollover.machine.ts'
+import {reloadReason} from '../../../machines/agenda/dayRollover.selectors.ts'
+import {agendaText} from '../../text/agenda.ts'
+import {Alert} from '../../ui/Alert.tsx'
+import {Button} from '../../ui/Button.tsx'
+import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
+
+type Props = {
+  readonly state: SnapshotFrom<typeof dayRolloverMachine>
+  readonly send: (event: EventFrom<typeof dayRolloverMachine>) => void
+}
+
+/** Offers the reload of a new day or version while work is unsaved; never interrupts (F-035, D-06). */
+export function DayRolloverView({state, send}: Props) {
+  if (state.matches('reloading')) return <LoadingLogo label={agendaText.reloading} />
+  if (!state.matches('offering')) return null
+  return (
+    <Alert
+      tone="info"
+      role="status"
+      layout="banner"
+      title={reloadReason(state) === 'newDay' ? agendaText.newDay : agendaText.newVersion}
+      actions={<Button size="sm" onClick={() => send({type: 'reload.accept'})}>{agendaText.reload}</Button>}
+    >
+      {agendaText.newDayHint}
+    </Alert>
+  )
+}

@@ -1,0 +1,90 @@
+import {lazy, Suspense} from 'react'
+import {css, cx} from 'styled-system/css'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {DaySlot} from '../../../domain/agenda/weekView.ts'
+import {weekdayOf} from '../../../domain/shared/studyDay.ts'
+import type {daySelectorMachine} from '../../../machines/agenda/daySelector.machine.ts'
+import {pickerRange, selectedDay, shownDays} from '../../../machines/agenda/daySelector.selectors.ts'
+import {daySelectorText, longDate, monthOf, weekdayNames} from '../../text/agenda.ts'
+import {IconButton} from '../../ui/IconButton.tsx'
+import {CalendarIcon, ChevronLeftIcon, ChevronRightIcon} from '../../ui/icons.tsx'
+
+const DatePickerDialog = lazy(() => import('../../ui/DatePickerDialog.tsx').then((module) => ({default: module.DatePickerDialog})))
+
+type Props = {
+  readonly state: SnapshotFrom<typeof daySelectorMachine>
+  readonly send: (event: EventFrom<typeof daySelectorMachine>) => void
+}
+
+function nameOf({date, isToday, isOpen}: DaySlot): string {
+  const parts = [weekdayNames[weekdayOf(date)].long, longDate(date)]
+  if (isToday) parts.push(daySelectorText.today)
+  if (!isOpen) parts.push(daySelectorText.closedDay)
+  return parts.join(', ')
+}
+
+function Day({slot, onPick}: {slot: DaySlot; onPick: (date: string) => void}) {
+  return (
+    <button
+      type="button"
+      className={cx(dayStyle, slot.isSelected && selectedStyle)}
+      aria-label={nameOf(slot)}
+      aria-pressed={slot.isSelected}
+      disabled={!slot.isOpen}
+      onClick={() => onPick(slot.date)}
+    >
+      <span className={css({textStyle: 'caption'})}>{slot.isToday ? daySelectorText.today : weekdayNames[weekdayOf(slot.date)].short}</span>
+      <span className={css({fontSize: 'xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums'})}>{Number(slot.date.slice(6, 8))}</span>
+    </button>
+  )
+}
+
+/** The week view and its date picker (F-032). */
+export function DaySelectorView({state, send}: Props) {
+  const days = shownDays(state)
+  const range = pickerRange(state)
+  return (
+    <section aria-label={daySelectorText.label} className={rootStyle}>
+      <IconButton
+        label={daySelectorText.previous}
+        icon={<ChevronLeftIcon />}
+        disabled={!state.can({type: 'page.previous'})}
+        onClick={() => send({type: 'page.previous'})}
+      />
+      <div className={daysStyle} role="group" aria-label={monthOf(selectedDay(state))}>
+        {days.map((slot) => <Day key={slot.date} slot={slot} onPick={(date) => send({type: 'day.select', date})} />)}
+      </div>
+      <IconButton
+        label={daySelectorText.next}
+        icon={<ChevronRightIcon />}
+        disabled={!state.can({type: 'page.next'})}
+        onClick={() => send({type: 'page.next'})}
+      />
+      <IconButton label={daySelectorText.pick} icon={<CalendarIcon />} aria-haspopup="dialog" onClick={() => send({type: 'picker.open'})} />
+      {state.matches('pickingDate') ? (
+        <Suspense fallback={null}>
+          <DatePickerDialog
+            title={daySelectorText.dialog}
+            closeLabel={daySelectorText.close}
+            value={selectedDay(state)}
+            first={range.first}
+            last={range.last}
+            onPick={(date) => send({type: 'picker.pick', date})}
+            onClose={() => send({type: 'picker.close'})}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}
+
+const rootStyle = css({display: 'flex', alignItems: 'center', gap: '1', minWidth: '0'})
+const daysStyle = css({display: 'flex', gap: '1', flex: '1', justifyContent: 'center', minWidth: '0'})
+const dayStyle = css({
+  display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '0.5', flex: '1', maxWidth: '16',
+  minWidth: '11', minHeight: '14', borderRadius: 'md', color: 'text.default', cursor: 'pointer', transitionProperty: 'background-color',
+  transitionDuration: 'fast',
+  _hover: {bg: 'surface.hover'},
+  _disabled: {color: 'text.muted', opacity: '0.6', cursor: 'not-allowed', bg: 'transparent'},
+})
+const selectedStyle = css({bg: 'brand.solid', color: 'brand.onSolid', _hover: {bg: 'brand.solidHover'}})

@@ -1,0 +1,85 @@
+import type {ReactNode} from 'react'
+import {css, cx} from 'styled-system/css'
+import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
+import {activityNames, agendaText, notToday} from '../../text/agenda.ts'
+import {BookIcon, CheckCircleIcon, ExamIcon, ListIcon, RefreshIcon, SmartReviewIcon, StopwatchIcon} from '../../ui/icons.tsx'
+
+type Kind = keyof typeof activityNames
+
+type Item = {readonly kind: Kind; readonly icon: ReactNode; readonly section: string; readonly isThere: boolean; readonly isFinished: boolean}
+
+const allFinished = (lessons: DayAgenda['theoreticalStudy']) => lessons.length > 0 && lessons.every((lesson) => lesson.finished)
+
+/** The six kinds in their order (spec 1§2). */
+function itemsOf(agenda: DayAgenda): Item[] {
+  const {theoreticalStudy: study, theoreticalReview: review, smartReview, exams, mocks, smartExamActivity} = agenda
+  return [
+    {kind: 'theoreticalStudy', icon: <BookIcon />, section: 'estudo-teorico', isThere: study.length > 0, isFinished: allFinished(study)},
+    {kind: 'theoreticalReview', icon: <RefreshIcon />, section: 'revisao-teorica', isThere: review.length > 0, isFinished: allFinished(review)},
+    {
+      kind: 'smartReview',
+      icon: <SmartReviewIcon />,
+      section: 'revisao-inteligente',
+      isThere: Boolean(smartReview),
+      isFinished: smartReview?.finished ?? false,
+    },
+    {kind: 'exam', icon: <ExamIcon />, section: 'prova', isThere: exams.length > 0, isFinished: false},
+    {kind: 'mock', icon: <StopwatchIcon />, section: 'simulado', isThere: mocks.length > 0, isFinished: false},
+    {kind: 'smartExam', icon: <ListIcon />, section: 'simulado-inteligente', isThere: Boolean(smartExamActivity), isFinished: false},
+  ]
+}
+
+type Props = {readonly agenda: DayAgenda; readonly path: string; readonly search: string}
+
+function Entry({item, isCurrent, search}: {item: Item; isCurrent: boolean; search: string}) {
+  const label = activityNames[item.kind]
+  const content = (
+    <>
+      <span className={cx(circleStyle, item.isFinished && finishedStyle)}>{item.isFinished ? <CheckCircleIcon /> : item.icon}</span>
+      <span className={css({textStyle: 'caption'})}>{label}</span>
+      {item.isFinished ? <span className="visuallyHidden">{agendaText.finishedBadge}</span> : null}
+    </>
+  )
+  if (!item.isThere) {
+    return (
+      <span className={cx(entryStyle, absentStyle)}>
+        {content}
+        <span className="visuallyHidden">{notToday}</span>
+      </span>
+    )
+  }
+  return (
+    <a href={`/agenda/${item.section}${search}`} className={entryStyle} aria-current={isCurrent ? 'page' : undefined}>
+      {content}
+    </a>
+  )
+}
+
+/** The day's activities as circles: what there is today, what is done, where the student is (spec 1§2). */
+export function TopBar({agenda, path, search}: Props) {
+  return (
+    <nav aria-label={agendaText.activities} className={css({minWidth: '0'})}>
+      <ul className={listStyle}>
+        {itemsOf(agenda).map((item) => (
+          <li key={item.kind}>
+            <Entry item={item} isCurrent={path.startsWith(`/agenda/${item.section}/`) || path === `/agenda/${item.section}`} search={search} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const listStyle = css({display: 'flex', gap: {base: '1', md: '3'}, overflowX: 'auto', paddingBlock: '1', scrollbarWidth: 'none'})
+const entryStyle = css({
+  display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '1.5', width: '[5.25rem]', padding: '1.5', borderRadius: 'md',
+  textAlign: 'center', color: 'text.default',
+  '&[href]:hover': {bg: 'surface.hover'},
+  '&[aria-current=page]': {color: 'brand.text', '& > :first-child': {bg: 'brand.solid', color: 'brand.onSolid', borderColor: 'brand.solid'}},
+})
+const absentStyle = css({color: 'text.muted', '& > :first-child': {borderStyle: 'dashed', bg: 'transparent', color: 'text.muted'}})
+const circleStyle = css({
+  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: 'touch', height: 'touch', borderRadius: 'full', border: 'default',
+  bg: 'surface.raised', color: 'brand.text', '& svg': {width: '5', height: '5'},
+})
+const finishedStyle = css({color: 'right.text', borderColor: 'right.border', bg: 'right.subtle'})

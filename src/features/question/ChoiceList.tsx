@@ -1,0 +1,120 @@
+import {useId} from 'react'
+import {css, cx} from 'styled-system/css'
+import {annulledChoice} from '../../../domain/question/outcome.ts'
+import {choiceLetters, questionText} from '../../text/question.ts'
+import {Badge} from '../../ui/Badge.tsx'
+import {IconButton} from '../../ui/IconButton.tsx'
+import {CheckCircleIcon, CrossCircleIcon, CrossIcon, RefreshIcon} from '../../ui/icons.tsx'
+
+type Props = {
+  readonly choices: readonly string[]
+  readonly selected: number
+  readonly struck: readonly number[]
+  readonly isOpen: boolean
+  /** Id of the heading that names the group. */
+  readonly labelledBy: string
+  /** Index of the right choice once it may be seen; -1 for an annulled question. */
+  readonly correct: number | null
+  readonly proportions: readonly number[] | null
+  readonly onPick?: ((choice: number) => void) | undefined
+  readonly onStrike?: ((choice: number) => void) | undefined
+}
+
+type RowProps = Props & {readonly index: number; readonly text: string; readonly name: string}
+
+const isRight = ({correct, index}: RowProps) => correct !== null && (correct === index)
+const isChosenWrong = ({correct, index, selected}: RowProps) =>
+  correct !== null && correct !== annulledChoice && selected === index && correct !== index
+
+function Verdict(props: RowProps) {
+  const {selected, index, proportions, correct} = props
+  if (correct === null) return null
+  const share = proportions?.[index]
+  return (
+    <span className={css({display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2', alignItems: 'center'})}>
+      {isRight(props) ? <Badge tone="right" icon={<CheckCircleIcon />}>{questionText.key}</Badge> : null}
+      {selected === index ? (
+        <Badge tone={isChosenWrong(props) ? 'wrong' : 'right'} {...(isChosenWrong(props) && {icon: <CrossCircleIcon />})}>
+          {questionText.yourAnswer}
+        </Badge>
+      ) : null}
+      {share === undefined ? null : (
+        <span className={css({textStyle: 'caption', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
+          {`${share}% ${questionText.proportion}`}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Row(props: RowProps) {
+  const {index, text, name, selected, struck, isOpen, correct, onPick, onStrike} = props
+  const isStruck = struck.includes(index)
+  const letter = choiceLetters[index] ?? ''
+  return (
+    <li
+      className={cx(rowStyle, selected === index && correct === null && pickedStyle, isRight(props) && rightStyle, isChosenWrong(props) && wrongStyle)}
+      data-open={isOpen || undefined}
+    >
+      <label className={labelStyle}>
+        <input
+          type="radio"
+          name={name}
+          value={index}
+          checked={selected === index}
+          disabled={!isOpen}
+          onChange={() => onPick?.(index)}
+          className={radioStyle}
+        />
+        <span className={letterStyle} aria-hidden="true">{letter}</span>
+        <span className={css({flex: '1', minWidth: '0'})}>
+          <span className="visuallyHidden">{`${letter}: `}</span>
+          <span className={isStruck ? struckStyle : undefined}>{text}</span>
+          {isStruck ? <span className="visuallyHidden">{` (${questionText.struck})`}</span> : null}
+          <Verdict {...props} />
+        </span>
+      </label>
+      {isOpen && onStrike ? (
+        <IconButton
+          size="sm"
+          label={`${isStruck ? questionText.unstrike : questionText.strike} ${letter}`}
+          icon={isStruck ? <RefreshIcon /> : <CrossIcon />}
+          onClick={() => onStrike(index)}
+        />
+      ) : null}
+    </li>
+  )
+}
+
+/** The choices of a question: one group of radios named by their text, each with its stroke (spec 2§5). */
+export function ChoiceList(props: Props) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-labelledby={props.labelledBy} aria-disabled={!props.isOpen || undefined}>
+      <ul className={css({display: 'flex', flexDirection: 'column', gap: '2'})}>
+        {props.choices.map((text, index) => <Row key={text} {...props} index={index} text={text} name={name} />)}
+      </ul>
+    </div>
+  )
+}
+
+const rowStyle = css({
+  display: 'flex', alignItems: 'flex-start', gap: '1', paddingInlineEnd: '1', borderRadius: 'md', border: 'default', bg: 'surface.raised',
+  transitionProperty: 'background-color, border-color', transitionDuration: 'fast',
+  '&[data-open]:hover': {borderColor: 'border.control'},
+  '&:has(input:focus-visible)': {outline: '2px solid {colors.focus.ring}', outlineOffset: '2px'},
+})
+const pickedStyle = css({bg: 'brand.subtle', borderColor: 'brand.solid'})
+const rightStyle = css({bg: 'right.subtle', borderColor: 'right.border'})
+const wrongStyle = css({bg: 'wrong.subtle', borderColor: 'wrong.border'})
+const labelStyle = css({
+  display: 'flex', alignItems: 'flex-start', gap: '3', flex: '1', minWidth: '0', minHeight: 'touch', paddingInline: '3', paddingBlock: '2.5',
+  textStyle: 'reading', lineHeight: 'snug', color: 'text.reading', cursor: 'pointer', '&:has(input:disabled)': {cursor: 'default'},
+})
+const radioStyle = css({position: 'absolute', opacity: '0', width: '6', height: '6'})
+const letterStyle = css({
+  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: '7', height: '7', flexShrink: '0', borderRadius: 'full',
+  border: 'control', fontFamily: 'sans', fontSize: 'sm', fontWeight: 'semibold', color: 'text.default',
+  'input:checked + &': {bg: 'brand.solid', color: 'brand.onSolid', borderColor: 'brand.solid'},
+})
+const struckStyle = css({textDecoration: 'line-through', color: 'text.muted'})

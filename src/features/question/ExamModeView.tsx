@@ -1,0 +1,83 @@
+import {lazy, type ReactNode, Suspense} from 'react'
+import {css} from 'styled-system/css'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {examModeMachine} from '../../../machines/question/examMode.machine.ts'
+import {markedCount, questionCount} from '../../../machines/question/examMode.selectors.ts'
+import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
+import {examModeText, questionText} from '../../text/question.ts'
+import {Alert} from '../../ui/Alert.tsx'
+import {Button} from '../../ui/Button.tsx'
+import {Switch} from '../../ui/Switch.tsx'
+import {Truth} from './Truth.tsx'
+
+const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((module) => ({default: module.ConfirmDialog})))
+
+type Props = {
+  readonly state: SnapshotFrom<typeof examModeMachine>
+  readonly send: (event: EventFrom<typeof examModeMachine>) => void
+  /** What the outbox says of the answers on their way (D-03). */
+  readonly truth: WriteTruth
+  readonly newKey: () => string
+  readonly children?: ReactNode
+}
+
+const isSwitchShown = (state: Props['state']) => !state.matches('finished') && !state.matches('finishing')
+
+function Finish({state, send, truth}: Pick<Props, 'state' | 'send' | 'truth'>) {
+  if (state.matches('finishing')) return <Alert tone="info" role="status" title={<Truth truth={truth} />}>{examModeText.finishing}</Alert>
+  if (state.matches('finished')) return <Alert tone="success" role="status">{examModeText.finished}</Alert>
+  if (!state.hasTag('withoutFeedback')) return null
+  const canFinish = state.can({type: 'finish.request'})
+  return (
+    <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>
+      <span className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
+        {examModeText.marked(markedCount(state), questionCount(state))}
+      </span>
+      <Button
+        size="sm"
+        disabled={!canFinish}
+        title={canFinish ? undefined : examModeText.finishDisabled}
+        onClick={() => send({type: 'finish.request'})}
+      >
+        {examModeText.finish}
+      </Button>
+    </div>
+  )
+}
+
+/** 'Modo prova' above the questions: its toggle, what is marked, and the end (F-063). */
+export function ExamModeView({state, send, truth, newKey, children}: Props) {
+  return (
+    <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
+      <div className={css({display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center', justifyContent: 'space-between'})}>
+        {isSwitchShown(state) ? (
+          <Switch
+            label={examModeText.name}
+            hint={state.can({type: 'mode.toggle'}) ? examModeText.hint : examModeText.locked}
+            checked={state.hasTag('withoutFeedback')}
+            disabled={!state.can({type: 'mode.toggle'})}
+            onChange={() => send({type: 'mode.toggle'})}
+          />
+        ) : null}
+        <Finish state={state} send={send} truth={truth} />
+      </div>
+      {truth === 'refused' && state.matches('started') ? (
+        <Alert tone="error" role="alert" title={questionText.refusedManyTitle}>{questionText.refusedHint}</Alert>
+      ) : null}
+      {children}
+      {state.matches('confirming') ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={examModeText.confirmTitle}
+            confirmLabel={examModeText.confirm}
+            cancelLabel={examModeText.cancel}
+            onConfirm={() => send({type: 'finish.confirm', key: newKey()})}
+            onCancel={() => send({type: 'finish.cancel'})}
+          >
+            {examModeText.confirmText(questionCount(state))}
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import {type ReactNode, useId} from 'react'
+import {css} from 'styled-system/css'
+import {ChoiceList} from './ChoiceList.tsx'
+import {QuestionBody} from './QuestionView.tsx'
+import type {ShownQuestion} from './shown.ts'
+
+type Props = {
+  readonly question: ShownQuestion
+  readonly number: number
+  readonly total: number
+  readonly marked: number
+  readonly isOpen: boolean
+  readonly onMark: (choice: number) => void
+  readonly note?: ReactNode
+}
+
+/** A question in 'Modo prova': choices are marked and may change until the end, without feedback (spec 2§4). */
+export function ExamQuestion({question, number, total, marked, isOpen, onMark, note}: Props) {
+  const headingId = useId()
+  return (
+    <article aria-labelledby={headingId} className={css({minWidth: '0'})}>
+      <QuestionBody question={question} number={number} total={total} note={note} headingId={headingId} />
+      <div className={css({marginTop: '6'})}>
+        <ChoiceList
+          choices={question.choices}
+          selected={marked}
+          struck={[]}
+          isOpen={isOpen}
+          labelledBy={headingId}
+          correct={null}
+          proportions={null}
+          onPick={onMark}
+        />
+      </div>
+    </article>
+  )
+}

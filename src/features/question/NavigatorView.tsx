@@ -1,0 +1,169 @@
+import {lazy, memo, type ReactNode, Suspense} from 'react'
+import {css, cx} from 'styled-system/css'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {DifficultyLevel, Results} from '../../../domain/question/results.ts'
+import type {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
+import {areShortcutsOn, currentNumber, currentQuestionId, listedQuestions} from '../../../machines/question/navigator.selectors.ts'
+import {counter, difficultyNames, navigatorText, questionText, shortcutsText} from '../../text/question.ts'
+import {Button} from '../../ui/Button.tsx'
+import {IconButton} from '../../ui/IconButton.tsx'
+import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon} from '../../ui/icons.tsx'
+
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx').then((module) => ({default: module.ShortcutsDialog})))
+
+/** What the navigator says of a question. */
+export type Mark = 'unanswered' | 'marked' | 'onItsWay' | 'refused' | 'right' | 'wrong'
+
+type Props = {
+  readonly state: SnapshotFrom<typeof navigatorMachine>
+  readonly send: (event: EventFrom<typeof navigatorMachine>) => void
+  readonly marks: Readonly<Record<string, Mark>>
+  readonly results: Results
+  /** The question itself, between the navigator and its arrows. */
+  readonly children?: ReactNode
+}
+
+type CellProps = {readonly id: string; readonly number: number; readonly mark: Mark; readonly isCurrent: boolean; readonly send: Props['send']}
+
+const Cell = memo(function Cell({id, number, mark, isCurrent, send}: CellProps) {
+  const name = `${number}, ${navigatorText[mark]}${isCurrent ? `, ${navigatorText.current}` : ''}`
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={name}
+        aria-current={isCurrent ? 'step' : undefined}
+        className={cx(cellStyle, markStyles[mark], isCurrent && currentStyle)}
+        onClick={() => send({type: 'question.goto', questionId: id})}
+      >
+        {number}
+        <span aria-hidden="true" className={css({fontSize: '2xs', lineHeight: 'none', height: '3'})}>{signs[mark]}</span>
+      </button>
+    </li>
+  )
+})
+
+const signs: Readonly<Record<Mark, string>> = {unanswered: '', marked: '●', onItsWay: '↑', refused: '!', right: '✓', wrong: '✕'}
+
+const levels: readonly DifficultyLevel[] = ['easy', 'medium', 'hard', 'unknown']
+
+function ResultCard({results}: {results: Results}) {
+  const shown = levels.filter((level) => results.byDifficulty[level].total > 0)
+  return (
+    <section aria-label={navigatorText.results} className={css({display: 'flex', flexDirection: 'column', gap: '3'})}>
+      <p className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
+        {`${results.answered} ${navigatorText.answered} · ${results.right} ${navigatorText.rightCount} · ${results.wrong} ${navigatorText.wrongCount}`}
+        {results.percent === null ? '' : ` · ${results.percent}% ${navigatorText.ofAnswered}`}
+      </p>
+      {results.answered > 0 ? (
+        <table className={tableStyle}>
+          <caption className="visuallyHidden">{navigatorText.byDifficulty}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{navigatorText.byDifficulty}</th>
+              <th scope="col">{navigatorText.rightCount}</th>
+              <th scope="col">{navigatorText.wrongCount}</th>
+              <th scope="col">{navigatorText.total}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((level) => (
+              <tr key={level}>
+                <th scope="row">{difficultyNames[level]}</th>
+                <td>{results.byDifficulty[level].right}</td>
+                <td>{results.byDifficulty[level].wrong}</td>
+                <td>{results.byDifficulty[level].total}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </section>
+  )
+}
+
+/** Moving between questions: numbers (5 columns, or a strip on a phone), arrows, counter and result card (F-147). */
+export function NavigatorView({state, send, marks, results, children}: Props) {
+  const ids = listedQuestions(state)
+  const current = currentQuestionId(state)
+  return (
+    <div className={layoutStyle}>
+      <div className={css({minWidth: '0'})}>
+        {children}
+        <nav aria-label={questionText.list} className={css({display: 'flex', justifyContent: 'space-between', gap: '3', marginTop: '6'})}>
+          <Button
+            variant="outline"
+            icon={<ArrowLeftIcon />}
+            disabled={!state.can({type: 'question.previous'})}
+            onClick={() => send({type: 'question.previous'})}
+          >
+            {questionText.previous}
+          </Button>
+          <Button
+            variant="outline"
+            iconAfter={<ArrowRightIcon />}
+            disabled={!state.can({type: 'question.next'})}
+            onClick={() => send({type: 'question.next'})}
+          >
+            {questionText.next}
+          </Button>
+        </nav>
+      </div>
+      <aside className={asideStyle} aria-label={navigatorText.label}>
+        <div className={css({display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2'})}>
+          <p className={css({textStyle: 'heading', color: 'text.strong', fontVariantNumeric: 'tabular-nums'})}>
+            {counter(currentNumber(state), ids.length)}
+          </p>
+          <IconButton label={shortcutsText.open} icon={<KeyboardIcon />} aria-haspopup="dialog" onClick={() => send({type: 'shortcuts.open'})} />
+        </div>
+        <ol className={gridStyle}>
+          {ids.map((id, index) => (
+            <Cell key={id} id={id} number={index + 1} mark={marks[id] ?? 'unanswered'} isCurrent={id === current} send={send} />
+          ))}
+        </ol>
+        <ResultCard results={results} />
+      </aside>
+      {state.matches('helping') ? (
+        <Suspense fallback={null}>
+          <ShortcutsDialog
+            areOn={areShortcutsOn(state)}
+            onToggle={() => send({type: 'shortcuts.toggle'})}
+            onClose={() => send({type: 'shortcuts.close'})}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+const layoutStyle = css({
+  display: 'grid', gap: {base: '5', lg: '10'}, gridTemplateColumns: {base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 18rem]'}, alignItems: 'start',
+})
+const asideStyle = css({
+  display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0',
+  lgDown: {order: '-1'},
+  lg: {position: 'sticky', top: '20', maxHeight: '[calc(100dvh - 6rem)]', overflowY: 'auto', padding: '1'},
+})
+const gridStyle = css({
+  display: 'grid', gap: '1.5', gridTemplateColumns: {lg: '[repeat(5, minmax(0, 1fr))]'},
+  lgDown: {display: 'flex', overflowX: 'auto', padding: '1', scrollbarWidth: 'thin', '& > li': {flex: '[0 0 2.75rem]'}},
+})
+const cellStyle = css({
+  display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '0.5', width: 'full', minHeight: 'touch',
+  borderRadius: 'sm', border: 'default', bg: 'surface.raised', color: 'text.default', fontSize: 'sm', fontWeight: 'medium',
+  fontVariantNumeric: 'tabular-nums', cursor: 'pointer', _hover: {borderColor: 'border.control'},
+})
+const currentStyle = css({outline: '2px solid {colors.brand.solid}', outlineOffset: '1px'})
+const markStyles: Readonly<Record<Mark, string>> = {
+  unanswered: '',
+  marked: css({bg: 'brand.subtle', borderColor: 'brand.border', color: 'brand.text'}),
+  onItsWay: css({bg: 'warning.subtle', borderColor: 'warning.border', color: 'warning.text'}),
+  refused: css({bg: 'wrong.subtle', borderColor: 'wrong.border', color: 'wrong.text', borderStyle: 'dashed'}),
+  right: css({bg: 'right.subtle', borderColor: 'right.border', color: 'right.text'}),
+  wrong: css({bg: 'wrong.subtle', borderColor: 'wrong.border', color: 'wrong.text'}),
+}
+const tableStyle = css({
+  width: 'full', textStyle: 'small', fontVariantNumeric: 'tabular-nums', borderCollapse: 'collapse',
+  '& th, & td': {paddingBlock: '1.5', textAlign: 'end', borderBottom: 'subtle', fontWeight: 'regular', color: 'text.default'},
+  '& th:first-child': {textAlign: 'start'}, '& thead th': {color: 'text.muted'},
+})

@@ -1,0 +1,114 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {type ReactNode, useEffect, useMemo, useState} from 'react'
+import {questionMachine} from '../../../machines/question/question.machine.ts'
+import {answerKey} from '../../../machines/question/question.selectors.ts'
+import type {QuestionEvent, QuestionInput} from '../../../machines/question/question.types.ts'
+import type {Writes} from '../../../machines/shared/outbox.types.ts'
+import {randomId} from '../../services/platform/device.ts'
+import {queryParameter, setQuery} from '../../services/platform/url.ts'
+import {readDraft, saveDraft} from '../../services/question/preferences.ts'
+import {questionText} from '../../text/question.ts'
+import {notify} from '../../ui/notify.ts'
+import {type Root, useRoot} from '../root.ts'
+import {QuestionView} from './QuestionView.tsx'
+import type {ShownQuestion} from './shown.ts'
+import {useSettledWrites, useTruth} from './usePending.ts'
+
+export type Activity = Pick<Writes['createOneAnswer'], 'calendarDate' | 'theoreticalType' | 'activity'>
+
+type Props = {
+  readonly question: ShownQuestion
+  readonly activity: Activity
+  readonly isEditable: boolean
+  readonly number: number
+  readonly total: number
+  readonly note?: ReactNode
+  /** Lets the keyboard shortcuts reach the question on the screen. */
+  readonly onActor: (actor: {send: (event: QuestionEvent) => void} | null) => void
+  readonly onAnswer: () => void
+  /** Asks the server again for a question whose key another tab has fetched. */
+  readonly onKeyMissing: () => void
+}
+
+function inputOf({question, activity, isEditable}: Props, {outbox}: Root): QuestionInput {
+  const entries = outbox.getSnapshot().context.entries
+  const entry = entries.findLast(
+    (candidate) =>
+      candidate.operation === 'createOneAnswer' &&
+      candidate.lane === activity.activity &&
+      candidate.input.document === question._id,
+  )
+  const pending =
+    entry?.operation === 'createOneAnswer' ? {key: entry.key, choosen: entry.input.choosen, isRefused: entry.refusal !== null} : null
+  return {
+    questionId: question._id,
+    choices: question.choices.length,
+    isEditable,
+    draft: readDraft(question.scopedId),
+    answered: question.studentAnswer?.choosen ?? null,
+    pending,
+    isCommentShown: queryParameter('showComment') === 'true',
+  }
+}
+
+function useConnectedMachine({question, activity, onAnswer}: Props) {
+  const root = useRoot()
+  const {scopedId, _id} = question
+  return useMemo(
+    () =>
+      questionMachine.provide({
+        actions: {
+          saveDraft: (_, draft) => saveDraft(scopedId, draft),
+          requestAnswer: (_, {key, choosen}) => {
+            const dateNow = new Date(root.now()).toISOString()
+            const input = {...activity, type: 'question', document: _id, choosen, dateNow}
+            root.write(key, activity.activity, {operation: 'createOneAnswer', input})
+            onAnswer()
+          },
+          showComment: (_, {isShown}) => setQuery({showComment: isShown ? 'true' : null}, {replace: true}),
+          notifyRefused: () => notify({tone: 'error', title: questionText.refusedTitle, text: questionText.refusedHint}),
+        },
+      }),
+    [root, scopedId, _id, activity, onAnswer],
+  )
+}
+
+/** One question against the outbox, the address and the device's drafts. One instance serves one question. */
+export function Question(props: Props) {
+  const {question, isEditable, onActor, onKeyMissing} = props
+  const root = useRoot()
+  const machine = useConnectedMachine(props)
+  const [input] = useState(() => inputOf(props, root))
+  const actor = useActorRef(machine, {input})
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const truth = useTruth(answerKey(state))
+  useSettledWrites(actor)
+  useEffect(() => {
+    onActor(actor)
+    return () => onActor(null)
+  }, [actor, onActor])
+  useEffect(() => actor.send({type: 'window.changed', isEditable}), [actor, isEditable])
+
+  const choosen = question.studentAnswer?.choosen
+  useEffect(() => {
+    if (choosen !== undefined && !actor.getSnapshot().matches('answered')) actor.send({type: 'answer.arrived', choosen})
+  }, [actor, choosen])
+  const isKeyMissing = state.matches('answered') && choosen === undefined
+  useEffect(() => {
+    if (isKeyMissing) onKeyMissing()
+  }, [isKeyMissing, onKeyMissing])
+
+  const {number, total, note} = props
+  return (
+    <QuestionView
+      state={state}
+      send={actor.send}
+      question={question}
+      number={number}
+      total={total}
+      truth={truth}
+      newKey={randomId}
+      note={note}
+    />
+  )
+}

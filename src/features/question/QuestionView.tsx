@@ -1,0 +1,131 @@
+import {type ReactNode, useEffect, useId, useRef} from 'react'
+import {css} from 'styled-system/css'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import {annulledChoice, noChoice} from '../../../domain/question/outcome.ts'
+import type {questionMachine} from '../../../machines/question/question.machine.ts'
+import {isCommentOpen, selectedChoice} from '../../../machines/question/question.selectors.ts'
+import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
+import {difficultyNames, questionHeading, questionText} from '../../text/question.ts'
+import {Alert} from '../../ui/Alert.tsx'
+import {Badge} from '../../ui/Badge.tsx'
+import {Button} from '../../ui/Button.tsx'
+import {RichTextView} from '../../ui/RichTextView.tsx'
+import {ChoiceList} from './ChoiceList.tsx'
+import {ExpertComment} from './ExpertComment.tsx'
+import {difficultyOf, type ShownQuestion} from './shown.ts'
+import {Truth} from './Truth.tsx'
+
+type Props = {
+  readonly state: SnapshotFrom<typeof questionMachine>
+  readonly send: (event: EventFrom<typeof questionMachine>) => void
+  readonly question: ShownQuestion
+  readonly number: number
+  readonly total: number
+  /** What the outbox says of the answer on its way (D-03). */
+  readonly truth: WriteTruth
+  /** A fresh idempotency key for the answer. */
+  readonly newKey: () => string
+  /** Why the smart review shows it, and the like. */
+  readonly note?: ReactNode
+}
+
+type SourceProps = Pick<Props, 'question' | 'number' | 'total' | 'note'> & {readonly headingId: string}
+
+/** Where a question comes from, its place in the list and its body; the heading takes the focus when it changes. */
+export function QuestionBody({question, number, total, note, headingId}: SourceProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(question._id)
+  useEffect(() => {
+    if (before.current !== question._id) heading.current?.focus()
+    before.current = question._id
+  }, [question._id])
+  const source = [question.institution, question.uf, question.year].filter(Boolean).join(' · ')
+  return (
+    <>
+      <header className={css({display: 'flex', flexDirection: 'column', gap: '2', marginBottom: '5'})}>
+        <div className={css({display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', justifyContent: 'space-between'})}>
+          <h2 ref={heading} id={headingId} tabIndex={-1} className={css({textStyle: 'heading', color: 'text.strong', outline: 'none'})}>
+            {questionHeading(number, total)}
+          </h2>
+          <Badge>{difficultyNames[difficultyOf(question)]}</Badge>
+        </div>
+        <p className={css({textStyle: 'small', color: 'text.muted'})}>{source}</p>
+        {question.classification.length > 0 ? (
+          <p className={css({textStyle: 'small', color: 'text.muted'})}>{question.classification.join(' › ')}</p>
+        ) : null}
+        {note}
+      </header>
+      <RichTextView value={question.body} />
+    </>
+  )
+}
+
+function Verdict({question}: {question: ShownQuestion}) {
+  const {correctChoice, studentAnswer} = question
+  if (correctChoice === null || correctChoice === undefined) return null
+  if (correctChoice === annulledChoice) {
+    return <Alert tone="info" role="status" title={questionText.annulled}>{questionText.annulledHint}</Alert>
+  }
+  const isRight = studentAnswer?.outcome === 1
+  return <Alert tone={isRight ? 'success' : 'error'} role="status" title={isRight ? questionText.right : questionText.wrong} />
+}
+
+function Answering({state, send, newKey, truth}: Pick<Props, 'state' | 'send' | 'newKey' | 'truth'>) {
+  const confirm = () => send({type: 'answer.confirm', key: newKey()})
+  return (
+    <>
+      {state.matches({selected: 'refused'}) ? (
+        <Alert tone="error" role="alert" title={questionText.refusedTitle}>{questionText.refusedHint}</Alert>
+      ) : null}
+      {state.matches('saving') ? (
+        <Alert tone="info" role="status" title={<Truth truth={truth} />}>{questionText.keyOnItsWay}</Alert>
+      ) : null}
+      {state.hasTag('open') ? (
+        <div className={barStyle}>
+          <Button size="lg" disabled={!state.matches('selected')} onClick={confirm}>{questionText.answer}</Button>
+          {state.matches({selected: 'refused'}) ? <Truth truth="refused" /> : null}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** One question answered with immediate feedback, in every state of its chart (F-061). */
+export function QuestionView({state, send, question, number, total, truth, newKey, note}: Props) {
+  const headingId = useId()
+  const isAnswered = state.matches('answered')
+  const isRevealed = isAnswered && question.correctChoice !== null && question.correctChoice !== undefined
+  const isOpen = state.hasTag('open')
+  return (
+    <article aria-labelledby={headingId} className={css({minWidth: '0'})}>
+      <QuestionBody question={question} number={number} total={total} note={note} headingId={headingId} />
+      <div className={css({display: 'flex', flexDirection: 'column', gap: '4', marginTop: '6'})}>
+        <ChoiceList
+          choices={question.choices}
+          selected={selectedChoice(state)}
+          struck={state.context.struck}
+          isOpen={isOpen}
+          labelledBy={headingId}
+          correct={isRevealed ? (question.correctChoice ?? null) : null}
+          proportions={isRevealed ? (question.answersProportion ?? null) : null}
+          onPick={(choice) => send({type: 'choice.pick', choice})}
+          onStrike={(choice) => send({type: 'choice.strike', choice})}
+        />
+        {state.matches('readOnly') && selectedChoice(state) === noChoice ? (
+          <p role="status" className={css({textStyle: 'body', color: 'text.muted'})}>{questionText.readOnly}</p>
+        ) : null}
+        <Answering state={state} send={send} newKey={newKey} truth={truth} />
+        {isRevealed ? <Verdict question={question} /> : null}
+        {isAnswered && !isRevealed ? <Alert tone="info" role="status">{questionText.keyOnItsWay}</Alert> : null}
+        {isRevealed ? (
+          <ExpertComment comment={question.comment} isOpen={isCommentOpen(state)} onToggle={() => send({type: 'comment.toggle'})} />
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+const barStyle = css({
+  display: 'flex', gap: '3', alignItems: 'center',
+  mdDown: {position: 'sticky', bottom: '[calc(60px + env(safe-area-inset-bottom))]', paddingBlock: '3', bg: 'surface.canvas', zIndex: 'raised', '& > button': {flex: '1'}},
+})

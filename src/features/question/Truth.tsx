@@ -1,0 +1,16 @@
+import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
+import {truthNames} from '../../text/question.ts'
+import {Badge} from '../../ui/Badge.tsx'
+import {CheckIcon, CloudIcon, DeviceIcon, WarningIcon} from '../../ui/icons.tsx'
+
+const looks = {
+  device: {tone: 'warning', icon: <DeviceIcon />},
+  sending: {tone: 'info', icon: <CloudIcon />},
+  saved: {tone: 'right', icon: <CheckIcon />},
+  refused: {tone: 'wrong', icon: <WarningIcon />},
+} as const
+
+/** The truth about one answer: on this device, on its way, saved or not saved (D-03). */
+export function Truth({truth}: {readonly truth: WriteTruth}) {
+  return <Badge tone={looks[truth].tone} icon={looks[truth].icon}>{truthNames[truth]}</Badge>
+}

@@ -1,0 +1,28 @@
+import type {Outcome} from '../../../domain/question/outcome.ts'
+import type {DifficultyLevel} from '../../../domain/question/results.ts'
+import type {RichText} from '../../../domain/shared/richText.ts'
+
+/** What a question screen draws; the shape of the wire's `Question` (spec 2§3). Key fields are null before their time. */
+export type ShownQuestion = {
+  readonly _id: string
+  readonly scopedId: string
+  readonly body: RichText
+  readonly choices: readonly string[]
+  readonly institution: string
+  readonly uf?: string | null
+  readonly year?: number | null
+  readonly classification: readonly string[]
+  readonly difficulty?: 'easy' | 'medium' | 'hard' | null
+  readonly correctChoice?: number | null
+  readonly answersProportion?: readonly number[] | null
+  readonly comment?: {readonly author: string; readonly title?: string | null; readonly body: RichText} | null
+  readonly studentAnswer?: {readonly choosen: number; readonly outcome: number} | null
+}
+
+export const difficultyOf = ({difficulty}: ShownQuestion): DifficultyLevel => difficulty ?? 'unknown'
+
+/** The outcome the server gave, -1 before it did. */
+export function outcomeOfQuestion({studentAnswer}: ShownQuestion): Outcome {
+  if (!studentAnswer) return -1
+  return studentAnswer.outcome === 1 ? 1 : 0
+}

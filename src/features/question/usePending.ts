@@ -1,0 +1,57 @@
+import {useSelector} from '@xstate/react'
+import {useEffect} from 'react'
+import {truthOf} from '../../../machines/shared/outbox.selectors.ts'
+import type {OutboxEntry, WriteTruth} from '../../../machines/shared/outbox.types.ts'
+import type {WriteSettled} from '../../../machines/shared/events.ts'
+import {useRoot} from '../root.ts'
+
+/** The student's writes of one activity that are on their way or refused. */
+export function usePendingWrites(lane: string): readonly OutboxEntry[] {
+  const {outbox} = useRoot()
+  return useSelector(
+    outbox,
+    ({context}) => context.entries.filter((entry) => entry.lane === lane && entry.owner === context.owner),
+    (before, after) => before.length === after.length && before.every((entry, index) => entry === after[index]),
+  )
+}
+
+/** What the outbox says of one write (D-03). */
+export function useTruth(key: string | null): WriteTruth {
+  const {outbox} = useRoot()
+  return useSelector(outbox, (state) => (key === null ? 'saved' : truthOf(state, key)))
+}
+
+type SettledActor = {readonly send: (event: WriteSettled) => void}
+
+/** Tells an actor what became of writes for as long as its screen is there. */
+export function useSettledWrites(actor: SettledActor): void {
+  const {outbox} = useRoot()
+  useEffect(() => {
+    const confirmed = outbox.on('write.confirmed', (event) => actor.send(event))
+    const refused = outbox.on('write.refused', (event) => actor.send(event))
+    return () => {
+      confirmed.unsubscribe()
+      refused.unsubscribe()
+    }
+  }, [outbox, actor])
+}
+
+/** `onItsWay` or `refused` for every question whose answer the outbox holds. */
+export function pendingAnswers(entries: readonly OutboxEntry[]): Record<string, 'onItsWay' | 'refused'> {
+  return Object.fromEntries(
+    entries.flatMap((entry) =>
+      entry.operation === 'createOneAnswer' ? [[entry.input.document, entry.refusal === null ? 'onItsWay' : 'refused'] as const] : [],
+    ),
+  )
+}
+
+/** The choices without feedback that the outbox holds, newest last. */
+export function pendingChoices(entries: readonly OutboxEntry[]): Record<string, number> {
+  return Object.fromEntries(
+    entries.flatMap((entry) =>
+      entry.operation === 'createOrUpdateOnePreChoice' && entry.refusal === null
+        ? [[entry.input.question, entry.input.selected] as const]
+        : [],
+    ),
+  )
+}

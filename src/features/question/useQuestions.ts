@@ -1,0 +1,87 @@
+import {useEffect, useState} from 'react'
+import {useQuery} from 'urql'
+import {QuestionManyDocument} from '../../services/gen/graphql.ts'
+import {chunkOf, chunksOf} from '../../services/question/chunks.ts'
+import {useRoot} from '../root.ts'
+import type {Mark} from './NavigatorView.tsx'
+import {type Graded, resultsOf} from '../../../domain/question/results.ts'
+import {difficultyOf, outcomeOfQuestion, type ShownQuestion} from './shown.ts'
+
+/** One value for a read: loading, failed, or ready, perhaps from this device only. */
+export type Remote<T> =
+  | {readonly status: 'loading'}
+  | {readonly status: 'failed'; readonly retry: () => void}
+  | {readonly status: 'ready'; readonly value: T; readonly isStale: boolean}
+
+type Source = {readonly calendarDate: string; readonly activity: string}
+
+/** The group of questions around the current one, kept up to date by the cache. */
+export function useQuestionChunk(ids: readonly string[], currentId: string, {calendarDate, activity}: Source): Remote<readonly ShownQuestion[]> {
+  const chunk = chunkOf(ids, currentId)
+  const [{data, error, fetching, stale}, refetch] = useQuery({
+    query: QuestionManyDocument,
+    variables: {ids: chunk, calendarDate, type: 'question', activity},
+    requestPolicy: 'cache-and-network',
+  })
+  const [shown, setShown] = useState<{key: string; questions: readonly ShownQuestion[]} | null>(null)
+  const key = chunk.join()
+  if (data && shown?.questions !== data.questionMany) setShown({key, questions: data.questionMany})
+  const questions = data?.questionMany ?? (shown?.key === key ? shown.questions : null)
+  if (questions) return {status: 'ready', value: questions, isStale: stale || error !== undefined}
+  if (error && !fetching) return {status: 'failed', retry: () => refetch({requestPolicy: 'network-only'})}
+  return {status: 'loading'}
+}
+
+type Known = Readonly<Record<string, Graded>>
+
+const graded = (question: ShownQuestion): Graded => ({difficulty: difficultyOf(question), outcome: outcomeOfQuestion(question)})
+
+function merged(known: Known, questions: readonly ShownQuestion[]): Known {
+  const fresh = questions.filter((question) => {
+    const before = known[question._id]
+    return before?.outcome !== outcomeOfQuestion(question) || before.difficulty !== difficultyOf(question)
+  })
+  return fresh.length === 0 ? known : {...known, ...Object.fromEntries(fresh.map((question) => [question._id, graded(question)]))}
+}
+
+/** What is known of every question of the activity, for the navigator; the groups out of view are read once, in turn. */
+export function useKnownQuestions(ids: readonly string[], chunk: readonly ShownQuestion[], {calendarDate, activity}: Source): Known {
+  const {client} = useRoot()
+  const [known, setKnown] = useState<Known>({})
+  const current = merged(known, chunk)
+  if (current !== known) setKnown(current)
+  useEffect(() => {
+    let isOver = false
+    const readAll = async () => {
+      for (const part of chunksOf(ids)) {
+        const {data} = await client().query(QuestionManyDocument, {ids: part, calendarDate, type: 'question', activity}).toPromise()
+        if (isOver) return
+        if (data) setKnown((before) => merged(before, data.questionMany))
+      }
+    }
+    if (chunksOf(ids).length > 1) void readAll()
+    return () => {
+      isOver = true
+    }
+  }, [ids, calendarDate, activity, client])
+  return current
+}
+
+type MarkSource = {
+  readonly known: Known
+  readonly pending: Readonly<Record<string, 'onItsWay' | 'refused'>>
+  readonly marked: ReadonlySet<string>
+}
+
+/** The navigator's mark of each question: the server's word first, then the outbox's, then a choice without feedback. */
+export function marksOf(ids: readonly string[], {known, pending, marked}: MarkSource): Record<string, Mark> {
+  const markOf = (id: string): Mark => {
+    const outcome = known[id]?.outcome ?? -1
+    if (outcome !== -1) return outcome === 1 ? 'right' : 'wrong'
+    return pending[id] ?? (marked.has(id) ? 'marked' : 'unanswered')
+  }
+  return Object.fromEntries(ids.map((id) => [id, markOf(id)]))
+}
+
+export const resultsOfKnown = (ids: readonly string[], known: Known) =>
+  resultsOf(ids.map((id) => known[id] ?? {difficulty: 'unknown', outcome: -1}))

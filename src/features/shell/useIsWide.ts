@@ -1,0 +1,11 @@
+import {useSyncExternalStore} from 'react'
+
+const query = matchMedia('(min-width: 48rem)')
+
+const subscribe = (listener: () => void) => {
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** True on a laptop or tablet, false on a phone; the same width as the style sheet's `md`. */
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => query.matches)

@@ -1,0 +1,25 @@
+import './index.css'
+import {StrictMode} from 'react'
+import {createRoot as createReactRoot} from 'react-dom/client'
+import {App} from './app/App.tsx'
+import {createRoot} from './app/root.ts'
+import {keepOnDevice} from './services/platform/serviceWorker.ts'
+import {restoreTheme} from './services/platform/theme.ts'
+import {interceptLinks} from './services/platform/url.ts'
+
+restoreTheme()
+interceptLinks()
+const root = createRoot()
+root.start()
+
+const place = document.getElementById('root')
+if (!place) throw new Error('the page has no #root')
+createReactRoot(place).render(
+  <StrictMode>
+    <App root={root} />
+  </StrictMode>,
+)
+
+if (import.meta.env.PROD) {
+  addEventListener('load', () => void keepOnDevice(() => root.dayRollover.send({type: 'version.available'})), {once: true})
+}

@@ -1,0 +1,29 @@
+let waiting: ServiceWorker | null = null
+
+/** Keeps the product on the device for use without network; calls back when a newer version is ready to take over. */
+export async function keepOnDevice(onNewVersion: () => void): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.register('/sw.js')
+  const tell = (worker: ServiceWorker | null) => {
+    if (!worker || !navigator.serviceWorker.controller) return
+    waiting = worker
+    onNewVersion()
+  }
+  if (registration.waiting) tell(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') tell(worker)
+    })
+  })
+}
+
+/** Lets the newer version take over and loads the product anew. */
+export function loadNewVersion(): void {
+  if (!waiting) {
+    location.reload()
+    return
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {once: true})
+  waiting.postMessage('take-over')
+}

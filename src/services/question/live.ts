@@ -1,0 +1,17 @@
+import type {Client} from '@urql/core'
+import {AnswerRecordedDocument, PreChoiceRecordedDocument} from '../gen/graphql.ts'
+
+/** Lets answers given in another tab or on another device arrive in this one's cache by themselves. */
+export function followAnswers(client: Client): void {
+  client.subscription(AnswerRecordedDocument, {}).subscribe(() => undefined)
+}
+
+export type ArrivedChoice = {readonly questionId: string; readonly selected: number}
+
+/** Calls back with every pre-choice recorded elsewhere. Returns the stop. */
+export function followPreChoices(client: Client, onChoice: (choice: ArrivedChoice) => void): () => void {
+  const watch = client.subscription(PreChoiceRecordedDocument, {}).subscribe(({data}) => {
+    if (data) onChoice(data.preChoiceRecorded)
+  })
+  return () => watch.unsubscribe()
+}

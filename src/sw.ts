@@ -1,0 +1,69 @@
+/// <reference lib="webworker" />
+declare const self: ServiceWorkerGlobalScope
+declare const __ASSETS__: readonly string[]
+declare const __VERSION__: string
+
+/**
+ * The product without network: the page and everything built are kept when the worker is installed and served from
+ * there; configuration is served from its copy and renewed behind it; pictures of questions are kept as they are seen.
+ * Data and answers are not its business: the cache of the GraphQL client and the outbox keep those.
+ */
+const shell = `aristo-shell-${__VERSION__}`
+const pictures = 'aristo-pictures'
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(shell).then((cache) => cache.addAll(['/', '/config.json', '/icon.svg', ...__ASSETS__])))
+})
+
+self.addEventListener('activate', (event) => {
+  const clean = async () => {
+    const names = await caches.keys()
+    await Promise.all(names.filter((name) => name.startsWith('aristo-shell-') && name !== shell).map((name) => caches.delete(name)))
+    await self.clients.claim()
+  }
+  event.waitUntil(clean())
+})
+
+/** The page asks for the new version only when nothing would be interrupted. */
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
+})
+
+async function fromShell(request: Request | string): Promise<Response> {
+  const kept = await caches.match(request, {cacheName: shell, ignoreSearch: typeof request === 'string'})
+  return kept ?? fetch(request)
+}
+
+async function renewing(request: Request): Promise<Response> {
+  const cache = await caches.open(shell)
+  const kept = await cache.match(request)
+  const fresh = fetch(request).then(async (response) => {
+    if (response.ok) await cache.put(request, response.clone())
+    return response
+  })
+  if (!kept) return fresh
+  fresh.catch(() => undefined)
+  return kept
+}
+
+async function keeping(request: Request): Promise<Response> {
+  const cache = await caches.open(pictures)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request, response.clone())
+  return response
+}
+
+const interfaces = ['/graphql', '/local-firebase', '/health', '/ready', '/remote-config.json', '/content/']
+
+self.addEventListener('fetch', (event) => {
+  const {request} = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (url.pathname.startsWith('/content/images/')) event.respondWith(keeping(request))
+  else if (interfaces.some((path) => url.pathname.startsWith(path))) return
+  else if (request.mode === 'navigate') event.respondWith(fromShell('/'))
+  else if (url.pathname === '/config.json') event.respondWith(renewing(request))
+  else if (url.pathname.startsWith('/assets/') || url.pathname === '/icon.svg') event.respondWith(fromShell(request))
+})
