@@ -19,12 +19,16 @@ export class Backend {
   #process: ChildProcess | undefined
   #log = ''
 
-  private constructor(port: number) {
+  readonly #env: Readonly<Record<string, string>>
+
+  private constructor(port: number, env: Readonly<Record<string, string>>) {
     this.port = port
+    this.#env = env
   }
 
-  static async start(): Promise<Backend> {
-    const backend = new Backend(await freePort())
+  /** `env` overrides the server's environment, such as `DATABASE_URL`. */
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<Backend> {
+    const backend = new Backend(await freePort(), env)
     await backend.run()
     return backend
   }
@@ -54,6 +58,7 @@ export class Backend {
         LOG_LEVEL: 'warn',
         RATE_LIMIT_PER_MINUTE: '100000',
         ARISTO_TEST_CLOCK: '1',
+        ...this.#env,
       },
     })
     const keep = (chunk: Buffer) => void (this.#log += chunk.toString())

@@ -1,10 +1,6 @@
 import {test as base, type Page} from '@playwright/test'
+import {demo, type Account} from './account.ts'
 import {Backend} from './backend.ts'
-
-/** The demo account that the server seeds into an empty database. */
-export const demo = {email: 'demo@aristo.local', password: 'aristo-demo-2026'}
-
-type Account = {email: string; password: string}
 
 /** Types e-mail and password into the login screen, as a student would, and waits until the login screen is gone. */
 export async function signIn(page: Page, {email, password}: Account = demo): Promise<void> {
