@@ -12,6 +12,9 @@ const browser = () => ({
   screenshotFailures: false,
 })
 
+/** Node takes the one build of graphql that mercurius takes too; Vite would take the other, and graphql refuses to be two. */
+const oneGraphql = {alias: [{find: /^graphql$/, replacement: 'graphql/index.js'}]}
+
 const pure = ['machines', 'server', 'architecture', 'faults', 'domain', 'scripts', 'services']
 
 export default defineConfig({
@@ -27,6 +30,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: oneGraphql,
         test: {
           name: 'node',
           environment: 'node',
@@ -37,6 +41,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: oneGraphql,
         test: {
           name: 'contract',
           environment: 'node',
