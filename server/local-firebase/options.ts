@@ -1,3 +1,4 @@
+import type {IncomingMessage} from 'node:http'
 import type {Database} from '../db/database.ts'
 
 /** What the local Firebase endpoints need to know; everything else is in the database. */
@@ -15,6 +16,8 @@ export type LocalFirebaseOptions = {
   readonly bucket?: string | undefined
   /** Other origins whose pages may call the endpoints. Absent: the server's own origin only. */
   readonly allowedOrigins?: readonly string[] | undefined
+  /** The network address behind a socket, where a proxy stands in front. Absent: the socket's own. */
+  readonly addressOf?: ((request: IncomingMessage) => string) | undefined
   /** Shows unsent mails at `/local-firebase/mails`. For development only: the links in them open accounts. */
   readonly showMails?: boolean | undefined
   /** Whether `signUp` of the SDK may create accounts; the product creates them by its own mutation. Absent: yes. */

@@ -5,6 +5,7 @@ import {allowOrigins} from './cors.ts'
 import {mailRoutes} from './identity/mailRoutes.ts'
 import {identityRoutes} from './identity/routes.ts'
 import type {LocalFirebaseOptions} from './options.ts'
+import {createRealtime} from './realtime/realtime.ts'
 import {remoteConfigRoutes} from './remoteConfig.ts'
 
 /** The local Firebase endpoints of one server process. */
@@ -13,12 +14,15 @@ export type LocalFirebase = {
   readonly plugin: FastifyPluginAsync
   /** For the one upgrade listener of the server: true when the request is for the realtime database and was taken. */
   readonly handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
+  /** A sign of life of the realtime database; it has a timer of its own, so only tests call this. */
+  readonly beat: () => Promise<void>
   /** Ends the realtime sessions of this process, applying what they left for their end. Call it before the server's own. */
   readonly close: () => Promise<void>
 }
 
 /** Makes the endpoints that the official browser SDK talks to, on our own origin. */
 export function createLocalFirebase(options: LocalFirebaseOptions): LocalFirebase {
+  const realtime = createRealtime(options)
   return {
     plugin: async (app) => {
       allowOrigins(app, options.allowedOrigins ?? [])
@@ -26,7 +30,8 @@ export function createLocalFirebase(options: LocalFirebaseOptions): LocalFirebas
       await app.register(remoteConfigRoutes, options)
       if (options.showMails === true) await app.register(mailRoutes, options)
     },
-    handleUpgrade: () => false,
-    close: async () => {},
+    handleUpgrade: realtime.handleUpgrade,
+    beat: realtime.beat,
+    close: realtime.close,
   }
 }

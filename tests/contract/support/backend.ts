@@ -86,7 +86,7 @@ async function bundlePage(): Promise<string> {
     logLevel: 'error',
     root: fileURLToPath(new URL('../page', import.meta.url)),
     css: {postcss: {plugins: []}},
-    build: {write: false, minify: false, lib: {entry: 'sdk.ts', formats: ['es'], fileName: 'sdk'}},
+    build: {write: false, lib: {entry: 'sdk.ts', formats: ['es'], fileName: 'sdk'}},
   })
   const outputs = (Array.isArray(output) ? output : [output]).flatMap((part) => ('output' in part ? part.output : []))
   const chunk = outputs.find((part) => part.type === 'chunk')

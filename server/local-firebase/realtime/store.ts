@@ -1,0 +1,89 @@
+import type {Kysely} from 'kysely'
+import {sql} from 'kysely'
+import * as v from 'valibot'
+import type {Tables} from '../../db/tables.ts'
+import {realtimeRule} from '../rules.ts'
+import type {Caller} from '../rules.ts'
+import {withServerValues} from './serverValues.ts'
+import {ancestorsOf, leavesOf, treeOf, valueAt, withValueAt} from './tree.ts'
+import type {Json} from './tree.ts'
+
+/** The channel on which processes tell each other which paths changed. */
+export const realtimeChannel = 'local_firebase_realtime'
+
+/** A value as a client sent it, server values and all, for one place. */
+export type Write = {readonly path: string; readonly sent: unknown}
+
+/** Why a write was refused, in the protocol's words. */
+export type WriteRefusal = 'permission_denied' | 'invalid_data'
+
+/** A refused write; thrown inside a transaction so that nothing of it stays. */
+export class WriteRefused extends Error {
+  readonly status: WriteRefusal
+
+  constructor(status: WriteRefusal) {
+    super(status)
+    this.name = 'WriteRefused'
+    this.status = status
+  }
+}
+
+const leafValue = v.union([v.string(), v.number(), v.boolean()])
+
+/** The value at a path now. */
+export async function readTree(db: Kysely<Tables>, path: string): Promise<Json> {
+  const rows = await db
+    .selectFrom('realtime_node')
+    .select(['path', 'value'])
+    .where((eb) => eb.or([eb('path', '=', path), eb.and([eb('path', '>=', `${path}/`), eb('path', '<', `${path}0`)])]))
+    .orderBy('path')
+    .execute()
+  return treeOf(path, rows.map((row) => ({path: row.path, value: v.parse(leafValue, JSON.parse(row.value))})))
+}
+
+/** Takes the one lock of all realtime writes, so that they happen in one order on every process. */
+export async function lockWrites(trx: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${realtimeChannel}))`.execute(trx)
+}
+
+/**
+ * Writes one value inside the caller's transaction, which holds the lock of `lockWrites`. A refused write has touched
+ * nothing.
+ *
+ * @throws WriteRefused when the rules deny it or the value is not one
+ */
+export async function writeTree(trx: Kysely<Tables>, {path, sent}: Write, caller: Caller, now: number): Promise<void> {
+  const rule = realtimeRule(path)
+  if (rule === undefined) throw new WriteRefused('permission_denied')
+  const before = await readTree(trx, rule.root)
+  const names = path.slice(rule.root.length).split('/').slice(1)
+  const value = withServerValues(sent, valueAt(before, names), now)
+  if (value === undefined) throw new WriteRefused('invalid_data')
+  if (!rule.mayWrite(caller, before, withValueAt(before, names, value))) throw new WriteRefused('permission_denied')
+  await replace(trx, path, value, now)
+}
+
+/** Tells the other processes, at the end of the transaction, which paths changed. */
+export async function announce(trx: Kysely<Tables>, from: string, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return
+  const payload = JSON.stringify({from, paths})
+  // PostgreSQL refuses payloads of 8,000 bytes; the root stands for "anything".
+  const short = payload.length < 3_500 ? payload : JSON.stringify({from, paths: ['']})
+  await sql`select pg_notify(${realtimeChannel}, ${short})`.execute(trx)
+}
+
+async function replace(trx: Kysely<Tables>, path: string, value: Json, now: number): Promise<void> {
+  const inTheWay = [path, ...ancestorsOf(path)]
+  await trx
+    .deleteFrom('realtime_node')
+    .where((eb) =>
+      eb.or([eb('path', 'in', inTheWay), eb.and([eb('path', '>=', `${path}/`), eb('path', '<', `${path}0`)])]),
+    )
+    .execute()
+  const rows = leavesOf(path, value).map((leaf) => ({
+    path: leaf.path,
+    value: JSON.stringify(leaf.value),
+    updated_at: new Date(now),
+  }))
+  if (rows.length > 0) await trx.insertInto('realtime_node').values(rows).execute()
+}
