@@ -8,7 +8,7 @@ import {RedirectView} from '../features/shell/RedirectView.tsx'
 import {SplashView} from '../features/shell/SplashView.tsx'
 import {shellText} from '../text/shell.ts'
 import {LoadingLogo} from '../ui/LoadingLogo.tsx'
-import {ToastHost} from '../ui/ToastHost.tsx'
+import {LazyToaster} from '../ui/LazyToaster.tsx'
 import {ErrorBoundary} from './ErrorBoundary.tsx'
 import {NotFound} from './NotFound.tsx'
 import {PublicFrame} from './PublicFrame.tsx'
@@ -44,7 +44,7 @@ export function App({root}: {readonly root: Root}) {
           <Boot root={root} />
         </Suspense>
       </ErrorBoundary>
-      <ToastHost />
+      <LazyToaster closeLabel={shellText.close} />
     </RootContext>
   )
 }

@@ -130,4 +130,6 @@ export const daySelectorText = {
   closedDay: 'indisponível',
   dialog: 'Escolha o dia',
   close: 'Fechar',
+  previousMonth: 'Mês anterior',
+  nextMonth: 'Próximo mês',
 } as const

@@ -2,6 +2,7 @@ export const shellText = {
   skipToContent: 'Pular para o conteúdo',
   menu: 'Menu principal',
   loading: 'Carregando',
+  close: 'Fechar',
   notFound: 'Página não encontrada!',
   notFoundText: 'O endereço não existe ou ainda não está disponível.',
   goHome: 'Ir para o início',

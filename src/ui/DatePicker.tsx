@@ -31,7 +31,7 @@ const Header = ({previousLabel, nextLabel, styles}: HeaderProps) => (
   </Ark.ViewControl>
 )
 
-const DayView = (props: HeaderProps) => (
+export const DayView = (props: HeaderProps) => (
   <Ark.View view="day">
     <Ark.Context>
       {(picker) => (
@@ -63,7 +63,7 @@ const DayView = (props: HeaderProps) => (
   </Ark.View>
 )
 
-const GridView = ({view, ...props}: HeaderProps & {readonly view: 'month' | 'year'}) => (
+export const GridView = ({view, ...props}: HeaderProps & {readonly view: 'month' | 'year'}) => (
   <Ark.View view={view}>
     <Ark.Context>
       {(picker) => {

@@ -66,6 +66,8 @@ export function DaySelectorView({state, send}: Props) {
           <DatePickerDialog
             title={daySelectorText.dialog}
             closeLabel={daySelectorText.close}
+            previousLabel={daySelectorText.previousMonth}
+            nextLabel={daySelectorText.nextMonth}
             value={selectedDay(state)}
             first={range.first}
             last={range.last}
@@ -82,8 +84,7 @@ const rootStyle = css({display: 'flex', alignItems: 'center', gap: '1', minWidth
 const daysStyle = css({display: 'flex', gap: '1', flex: '1', justifyContent: 'center', minWidth: '0'})
 const dayStyle = css({
   display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '0.5', flex: '1', maxWidth: '16',
-  minWidth: '11', minHeight: '14', borderRadius: 'md', color: 'text.default', cursor: 'pointer', transitionProperty: 'background-color',
-  transitionDuration: 'fast',
+  minWidth: '11', minHeight: '14', borderRadius: 'md', color: 'text.default', cursor: 'pointer',
   _hover: {bg: 'surface.hover'},
   _disabled: {color: 'text.muted', opacity: '0.6', cursor: 'not-allowed', bg: 'transparent'},
 })

@@ -100,9 +100,8 @@ export function ChoiceList(props: Props) {
 
 const rowStyle = css({
   display: 'flex', alignItems: 'flex-start', gap: '1', paddingInlineEnd: '1', borderRadius: 'md', border: 'default', bg: 'surface.raised',
-  transitionProperty: 'background-color, border-color', transitionDuration: 'fast',
   '&[data-open]:hover': {borderColor: 'border.control'},
-  '&:has(input:focus-visible)': {outline: '2px solid {colors.focus.ring}', outlineOffset: '2px'},
+  '&:has(input:focus-visible)': {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[2px]'},
 })
 const pickedStyle = css({bg: 'brand.subtle', borderColor: 'brand.solid'})
 const rightStyle = css({bg: 'right.subtle', borderColor: 'right.border'})

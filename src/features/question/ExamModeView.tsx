@@ -68,6 +68,7 @@ export function ExamModeView({state, send, truth, newKey, children}: Props) {
       {state.matches('confirming') ? (
         <Suspense fallback={null}>
           <ConfirmDialog
+            open
             title={examModeText.confirmTitle}
             confirmLabel={examModeText.confirm}
             cancelLabel={examModeText.cancel}

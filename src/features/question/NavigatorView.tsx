@@ -146,14 +146,14 @@ const asideStyle = css({
 })
 const gridStyle = css({
   display: 'grid', gap: '1.5', gridTemplateColumns: {lg: '[repeat(5, minmax(0, 1fr))]'},
-  lgDown: {display: 'flex', overflowX: 'auto', padding: '1', scrollbarWidth: 'thin', '& > li': {flex: '[0 0 2.75rem]'}},
+  lgDown: {display: 'flex', overflowX: 'auto', padding: '1', scrollbarWidth: '[thin]', '& > li': {flex: '[0 0 2.75rem]'}},
 })
 const cellStyle = css({
   display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '0.5', width: 'full', minHeight: 'touch',
   borderRadius: 'sm', border: 'default', bg: 'surface.raised', color: 'text.default', fontSize: 'sm', fontWeight: 'medium',
   fontVariantNumeric: 'tabular-nums', cursor: 'pointer', _hover: {borderColor: 'border.control'},
 })
-const currentStyle = css({outline: '2px solid {colors.brand.solid}', outlineOffset: '1px'})
+const currentStyle = css({outline: '[2px solid {colors.brand.solid}]', outlineOffset: '[1px]'})
 const markStyles: Readonly<Record<Mark, string>> = {
   unanswered: '',
   marked: css({bg: 'brand.subtle', borderColor: 'brand.border', color: 'brand.text'}),

@@ -9,7 +9,7 @@ type Props = {readonly areOn: boolean; readonly onToggle: () => void; readonly o
 /** The help of the keyboard shortcuts, with their off switch (D-30). */
 export function ShortcutsDialog({areOn, onToggle, onClose}: Props) {
   return (
-    <Dialog title={shortcutsText.title} closeLabel={shortcutsText.close} onClose={onClose}>
+    <Dialog open title={shortcutsText.title} closeLabel={shortcutsText.close} onClose={onClose}>
       <dl className={css({display: 'grid', gap: '3', marginBottom: '5'})}>
         {shortcutsText.rows.map(({keys, does}) => (
           <div key={does} className={css({display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between'})}>

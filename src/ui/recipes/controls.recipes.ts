@@ -183,7 +183,7 @@ export const segmented = defineSlotRecipe({
     text: {
       display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '1.5', width: 'full', minHeight: '10', px: '4', borderRadius: 'md',
       textStyle: 'label', color: 'text.muted', border: '1px solid transparent', whiteSpace: 'nowrap', transitionProperty: 'background-color, color',
-      transitionDuration: 'fast', '& svg': {width: '4', height: '4'},
+      transitionDuration: 'fast', '& svg': {width: '4', height: '4', flexShrink: '0'},
       'input:checked + &': {bg: 'surface.raised', color: 'brand.text', borderColor: 'border.default', boxShadow: 'sm'},
       'input:focus-visible + &': {outline: '2px solid {colors.focus.ring}', outlineOffset: '1px'},
       'input:disabled + &': {opacity: '0.5'},

@@ -13,7 +13,6 @@ export const globalCss = defineGlobalStyles({
     WebkitTextSizeAdjust: '100%',
     textRendering: 'optimizeLegibility',
     fontFeatureSettings: "'cv05', 'ss03'",
-    scrollbarGutter: {md: 'stable'},
   },
   'body': {textStyle: 'body', minHeight: '100dvh', WebkitFontSmoothing: 'antialiased'},
   '#root': {isolation: 'isolate'},
