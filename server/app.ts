@@ -1,5 +1,5 @@
 import {fileURLToPath} from 'node:url'
-import {fastify, type FastifyError, type FastifyInstance, type FastifyRequest} from 'fastify'
+import {fastify, type FastifyError, type FastifyInstance, type FastifyRequest, LogController} from 'fastify'
 import {googleKeySet, readKeySet, type TokenVerifier, tokenVerifier} from './access/tokens.ts'
 import {cachedVerifier} from './access/verifierCache.ts'
 import type {Config} from './config.ts'
@@ -48,7 +48,7 @@ export async function buildServer({config, database, clock = Date.now, clientFol
     bodyLimit,
     requestTimeout: 30_000,
     keepAliveTimeout: 30_000,
-    disableRequestLogging: true,
+    logController: new LogController({disableRequestLogging: true}),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   })
