@@ -11,7 +11,7 @@ const Mark = ({className, styles}: {readonly className: string | undefined; read
   <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">
     <rect className={styles.tile} width="32" height="32" rx="8" />
     <path className={styles.stroke} d="M7.5 24.5 16 7l8.5 17.5" />
-    <path className={styles.pulse} d="M9.5 19h3.7l1.5-3.250 2.6 6 1.5-2.750h3.7" />
+    <path className={styles.pulse} d="M12.2 19.3h1.7l1.3-2.7 1.8 4.4 1.1-1.7h1.7" />
   </svg>
 )
 

@@ -9,5 +9,5 @@ export const splashMarkup = (label: string): string =>
   + '<svg viewBox="0 0 32 32" class="loadingLogo__mark" aria-hidden="true">'
   + '<rect class="logo__tile" width="32" height="32" rx="8"/>'
   + '<path class="logo__stroke" d="M7.5 24.5 16 7l8.5 17.5"/>'
-  + '<path class="logo__pulse" d="M9.5 19h3.7l1.5-3.25 2.6 6 1.5-2.75h3.7"/>'
+  + '<path class="logo__pulse" d="M12.2 19.3h1.7l1.3-2.7 1.8 4.4 1.1-1.7h1.7"/>'
   + `</svg><p class="loadingLogo__text">${escape(label)}</p></div>`

@@ -33,8 +33,7 @@ const Pair = ({ink, ground, least}: (typeof pairs)[number]) => (
 export const Colours: Story = {
   name: 'Cores e contraste',
   render: () => (
-    <Stage>
-      <h1 className={css({textStyle: 'title', color: 'text.strong'})}>Cores</h1>
+    <Stage title="Cores">
       <p>Cada par permitido, com o contraste no tema claro e no escuro. Leitura: 7 ou mais; textos: 4,5; bordas e foco: 3.</p>
       <ul className={css({display: 'grid', gridTemplateColumns: {base: '1fr', md: '1fr 1fr', xl: '1fr 1fr 1fr'}, gap: '2'})}>
         {pairs.map((pair) => <Pair key={`${pair.ink} ${pair.ground}`} {...pair} />)}
@@ -93,10 +92,10 @@ export const Icons: Story = {
 
 export const Reading: Story = {
   name: 'Leitura',
-  render: () => <Stage><h1 className={css({textStyle: 'title', color: 'text.strong'})}>Questão 12 de 100</h1><RichTextView value={clinicalCase} tableLabel="Tabela" /></Stage>,
+  render: () => <Stage><h2 className={css({textStyle: 'title', color: 'text.strong'})}>Questão 12 de 100</h2><RichTextView value={clinicalCase} tableLabel="Tabela" /></Stage>,
 }
 
 export const ReadingCompact: Story = {
   name: 'Leitura compacta',
-  render: () => <Stage><RichTextView value={clinicalCase} size="compact" measure="full" tableLabel="Tabela" /></Stage>,
+  render: () => <Stage title="Prova"><h2 className={css({textStyle: 'heading', color: 'text.strong'})}>Questão 12</h2><RichTextView value={clinicalCase} size="compact" measure="full" tableLabel="Tabela" /></Stage>,
 }

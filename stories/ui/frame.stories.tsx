@@ -45,7 +45,9 @@ const Frame = ({offline = false}: {readonly offline?: boolean}) => (
     headerEnd={<><IconButton label="Usar tema escuro" icon={<MoonIcon />} /><IconButton label="Notificações" icon={<BellIcon />} /></>}
     banner={offline && <Alert layout="banner" tone="warning" role="status" icon={<CloudOffIcon />} title="Sem internet">Suas respostas ficam guardadas neste aparelho.</Alert>}
   >
+    <h1 className="visuallyHidden">Síndrome coronariana aguda</h1>
     <NavTabs label="Atividades da aula" tabs={tabs} currentId="questoes" />
+    <h2 className="visuallyHidden">Questão 12</h2>
     <div style={{paddingBlock: '1.5rem'}}><RichTextView value={clinicalCase} tableLabel="Tabela" /></div>
   </AppFrame>
 )

@@ -23,8 +23,7 @@ const DialogDemo = () => {
   const {open, show, hide} = useOpen()
   return (
     <Stage>
-      <h1>Diálogo</h1>
-      <Button onClick={show}>Abrir</Button>
+      <Row name="Diálogo"><Button onClick={show}>Abrir</Button></Row>
       <Dialog open={open} onClose={hide} title="Atalhos do teclado" closeLabel="Fechar" footer={<Button onClick={hide}>Entendi</Button>}>
         <p>As letras de A a E escolhem a alternativa; Enter confirma; as setas mudam de questão.</p>
       </Dialog>
@@ -37,8 +36,7 @@ const ConfirmDemo = () => {
   const {open, show, hide} = useOpen()
   return (
     <Stage>
-      <h1>Confirmação</h1>
-      <Button onClick={show}>Encerrar prova</Button>
+      <Row name="Confirmação"><Button onClick={show}>Encerrar prova</Button></Row>
       <ConfirmDialog
         open={open}
         danger
@@ -58,8 +56,7 @@ const DrawerDemo = ({side}: {readonly side: 'bottom' | 'end'}) => {
   const {open, show, hide} = useOpen()
   return (
     <Stage>
-      <h1>Painel</h1>
-      <Button onClick={show}>Abrir navegador</Button>
+      <Row name="Painel"><Button onClick={show}>Abrir navegador</Button></Row>
       <Drawer open={open} onClose={hide} side={side} title="Questões" closeLabel="Fechar">
         <p>Aqui fica o navegador de questões.</p>
       </Drawer>
@@ -78,8 +75,7 @@ const ToastDemo = () => {
   }, [])
   return (
     <Stage>
-      <h1>Avisos passageiros</h1>
-      <Button onClick={() => notify({tone: 'info', title: 'Mais um aviso'})}>Avisar</Button>
+      <Row name="Avisos passageiros"><Button onClick={() => notify({tone: 'info', title: 'Mais um aviso'})}>Avisar</Button></Row>
       <LazyToaster closeLabel="Fechar aviso" />
     </Stage>
   )

@@ -8,7 +8,7 @@ export const logo = defineSlotRecipe({
     mark: {width: '[1.5em]', height: '[1.5em]', flexShrink: '0'},
     tile: {fill: 'brand.solid'},
     stroke: {fill: 'none', stroke: 'brand.onSolid', strokeWidth: '[2.6px]', strokeLinecap: 'round', strokeLinejoin: 'round'},
-    pulse: {fill: 'none', stroke: '[light-dark(#f0a476, #a64b1c)]', strokeWidth: '[2px]', strokeLinecap: 'round', strokeLinejoin: 'round'},
+    pulse: {fill: 'none', stroke: '[light-dark(#f0a476, #8a3a10)]', strokeWidth: '[2px]', strokeLinecap: 'round', strokeLinejoin: 'round'},
     word: {fontFamily: 'serif', fontWeight: '600', letterSpacing: 'tight', fontSize: '[1.15em]', paddingBottom: '[0.08em]'},
   },
   variants: {size: {sm: {root: {fontSize: 'md'}}, md: {}, lg: {root: {fontSize: '[1.75rem]'}}}},
