@@ -1,0 +1,150 @@
+import {buildSchema} from 'graphql'
+import {readFileSync} from 'node:fs'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {wednesday} from './fixture.ts'
+import {
+  type AgendaData,
+  answerInput,
+  backends,
+  finishDocument,
+  manyAnswerDocument,
+  oneAnswerDocument,
+  preChoiceDocument,
+  type Student,
+  TestServer,
+} from './support.ts'
+
+type Case = {
+  readonly document: string
+  readonly variables: (agenda: AgendaData, now: number) => Record<string, unknown>
+  /** The same mutation with another input. */
+  readonly other: (agenda: AgendaData, now: number) => Record<string, unknown>
+}
+
+const iso = (now: number) => new Date(now).toISOString()
+const many = (agenda: AgendaData, now: number, choosen: number) => {
+  const {document: _document, choosen: _choosen, essay: _essay, ...activity} = answerInput(agenda, '', 0, now)
+  return {...activity, answers: ['alta-01', 'alta-02'].map((document) => ({document, choosen}))}
+}
+const choice = (agenda: AgendaData, now: number, selected: number) => ({question: 'alta-03', selected, agenda: agenda._id, dateNow: iso(now)})
+
+/** One entry for each mutation of the schema. */
+const cases: Record<string, Case> = {
+  createOneAnswer: {
+    document: oneAnswerDocument,
+    variables: (agenda, now) => ({input: answerInput(agenda, 'alta-00', 1, now)}),
+    other: (agenda, now) => ({input: answerInput(agenda, 'alta-01', 1, now)}),
+  },
+  createManyAnswer: {
+    document: manyAnswerDocument,
+    variables: (agenda, now) => ({input: many(agenda, now, 1)}),
+    other: (agenda, now) => ({input: many(agenda, now, 2)}),
+  },
+  createOrUpdateOnePreChoice: {
+    document: preChoiceDocument,
+    variables: (agenda, now) => ({input: choice(agenda, now, 1)}),
+    other: (agenda, now) => ({input: choice(agenda, now, 2)}),
+  },
+  finishAgendaActivityContent: {
+    document: finishDocument,
+    variables: () => ({theoreticalType: 'theoreticalStudy', lessonId: 'alta', calendarDate: wednesday}),
+    other: () => ({theoreticalType: 'smartReview', lessonId: null, calendarDate: wednesday}),
+  },
+}
+
+const schema = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'))
+const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
+
+test('every mutation of the schema has its case here', () => {
+  expect(Object.keys(cases).toSorted()).toEqual(mutations.toSorted())
+})
+
+describe.each(backends)('a repeated mutation on %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await TestServer.open(kind)
+  })
+  afterAll(() => server.close())
+
+  const start = async (): Promise<{student: Student; agenda: AgendaData}> => {
+    const student = await server.student()
+    return {student, agenda: await server.agenda(student.token, wednesday)}
+  }
+
+  /** Everything a student's mutations can leave behind. */
+  const traces = async ({profileId}: Student, {_id}: AgendaData) => {
+    const {db} = server.database
+    return {
+      answers: await db.selectFrom('answer').selectAll().where('profile_id', '=', profileId).orderBy('question_id').execute(),
+      cards: await db.selectFrom('question_card').selectAll().where('profile_id', '=', profileId).orderBy('question_id').execute(),
+      choices: await db.selectFrom('pre_choice').selectAll().where('agenda_id', '=', _id).execute(),
+      lessons: await db.selectFrom('agenda_lesson').selectAll().where('agenda_id', '=', _id).execute(),
+      progress: await db.selectFrom('lesson_progress').selectAll().where('profile_id', '=', profileId).execute(),
+      keys: await db.selectFrom('idempotency').select('key').where('profile_id', '=', profileId).execute(),
+      tally: await db.selectFrom('answer_tally').selectAll().orderBy('question_id').orderBy('choosen').execute(),
+    }
+  }
+
+  test.each(mutations)('%s sent ten times, one after the other, has one effect and one result', async (name) => {
+    const {student, agenda} = await start()
+    const entry = cases[name]
+    if (entry === undefined) throw new Error(`no case for ${name}`)
+    const variables = {...entry.variables(agenda, server.now), key: 'the-key'}
+    const first = await server.ask(entry.document, variables, {token: student.token})
+    expect(first.codes).toEqual([])
+    const after = await traces(student, agenda)
+    for (let turn = 0; turn < 9; turn += 1) {
+      const again = await server.ask(entry.document, variables, {token: student.token})
+      expect({turn, codes: again.codes, data: again.data}).toEqual({turn, codes: [], data: first.data})
+    }
+    expect(await traces(student, agenda)).toEqual(after)
+    expect(after.keys).toEqual([{key: 'the-key'}])
+  })
+
+  test.each(mutations)('%s sent ten times at once has one effect and one result', async (name) => {
+    const {student, agenda} = await start()
+    const entry = cases[name]
+    if (entry === undefined) throw new Error(`no case for ${name}`)
+    const variables = {...entry.variables(agenda, server.now), key: 'the-key'}
+    const replies = await Promise.all(Array.from({length: 10}, () => server.ask(entry.document, variables, {token: student.token})))
+    expect(replies.flatMap(({codes}) => codes)).toEqual([])
+    expect(new Set(replies.map(({data}) => JSON.stringify(data))).size).toBe(1)
+    const {answers, keys} = await traces(student, agenda)
+    expect(keys).toEqual([{key: 'the-key'}])
+    expect(new Set(answers.map(({question_id}) => question_id)).size).toBe(answers.length)
+  })
+
+  test.each(mutations)('%s refuses its key for another input, and another operation', async (name) => {
+    const {student, agenda} = await start()
+    const entry = cases[name]
+    if (entry === undefined) throw new Error(`no case for ${name}`)
+    await server.ask(entry.document, {...entry.variables(agenda, server.now), key: 'the-key'}, {token: student.token})
+    const before = await traces(student, agenda)
+    const other = await server.ask(entry.document, {...entry.other(agenda, server.now), key: 'the-key'}, {token: student.token})
+    expect(other.codes).toEqual(['IDEMPOTENCY_KEY_REUSED'])
+    const foreign = cases[name === 'createOneAnswer' ? 'createManyAnswer' : 'createOneAnswer']
+    if (foreign === undefined) throw new Error('no other case')
+    const mixed = await server.ask(foreign.document, {...foreign.variables(agenda, server.now), key: 'the-key'}, {token: student.token})
+    expect(mixed.codes).toEqual(['IDEMPOTENCY_KEY_REUSED'])
+    expect(await traces(student, agenda)).toEqual(before)
+  })
+
+  test.each(mutations)('%s takes the same key from two students for two things', async (name) => {
+    const entry = cases[name]
+    if (entry === undefined) throw new Error(`no case for ${name}`)
+    for (const {student, agenda} of [await start(), await start()]) {
+      const reply = await server.ask(entry.document, {...entry.variables(agenda, server.now), key: 'shared'}, {token: student.token})
+      expect(reply.codes).toEqual([])
+    }
+  })
+
+  test.each(mutations)('%s refuses a key that is none', async (name) => {
+    const {student, agenda} = await start()
+    const entry = cases[name]
+    if (entry === undefined) throw new Error(`no case for ${name}`)
+    for (const key of ['', 'a'.repeat(101), 'com espaço']) {
+      const reply = await server.ask(entry.document, {...entry.variables(agenda, server.now), key}, {token: student.token})
+      expect(reply.codes).toEqual(['BAD_INPUT'])
+    }
+  })
+})
