@@ -6,8 +6,8 @@ const {existsSync, readdirSync} = require('node:fs')
 const {join} = require('node:path')
 
 /**
- * A connected twin is `<Flow>.tsx` with a `<Flow>View.tsx` beside it: the one place of an area that may join its view
- * to services. Read from the folder that is being cruised, so that the planted tree has twins of its own.
+ * A connected twin is `<Flow>.tsx` with a `<Flow>View.tsx` beside it. Read from the folder that is being cruised, so that
+ * the planted tree has twins of its own.
  */
 function connectedTwins(root = 'src/features') {
   if (!existsSync(root)) return []
@@ -21,8 +21,9 @@ function connectedTwins(root = 'src/features') {
     })
 }
 
-const twins = connectedTwins()
-const neverEmpty = twins.length === 0 ? ['^$'] : twins
+/** What joins flows of an area into a screen or a set is connected as well, and so are the hooks that they share. */
+const screens = ['^src/features/[^/]+/[A-Za-z]+(Screen|Set)\\.tsx$']
+const connected = [...connectedTwins(), ...screens, '^src/features/[^/]+/use[A-Z][A-Za-z]+\\.ts$']
 const network = '(^|node_modules/)(urql|@urql/[^/]+|graphql|graphql-ws|firebase|@firebase/[^/]+|idb)(/|$)'
 
 module.exports = {
@@ -50,9 +51,9 @@ module.exports = {
     },
     {
       name: 'only-twins-join-services',
-      comment: 'Of an area, only the connected twin joins machines and services; its helpers may know types at most.',
+      comment: 'Of an area, only what is connected joins machines and services; helpers may know types at most.',
       severity: 'error',
-      from: {path: '^src/features/', pathNot: ['View\\.tsx$', ...twins]},
+      from: {path: '^src/features/', pathNot: ['View\\.tsx$', ...connected]},
       to: {path: ['^src/services/', network], dependencyTypesNot: ['type-only']},
     },
     {
@@ -66,7 +67,7 @@ module.exports = {
       name: 'twins-use-services-not-firebase',
       comment: 'A connected twin fills holes with actors of services and reads with urql, nothing nearer to the wire.',
       severity: 'error',
-      from: {path: neverEmpty},
+      from: {path: connected},
       to: {path: '(^|node_modules/)(graphql|graphql-ws|firebase|@firebase/[^/]+|idb)(/|$)'},
     },
     {
@@ -98,10 +99,17 @@ module.exports = {
       to: {path: ['^src/(features|app|services|ui)/', '^machines/.+(?<!\\.types)\\.ts$', 'node_modules/']},
     },
     {
-      name: 'url-has-one-owner',
-      comment: 'Machines ask for a place with an event; only the platform service touches the address.',
+      name: 'views-know-nothing-connected',
+      comment: 'A view inside a view is fine; a twin or screen inside a view would bring services along.',
       severity: 'error',
-      from: {path: '^(src|machines|domain)/', pathNot: '^src/services/platform/'},
+      from: {path: '^src/features/.+View\\.tsx$'},
+      to: {path: [...connectedTwins(), ...screens]},
+    },
+    {
+      name: 'url-has-one-owner',
+      comment: 'Machines ask for a place with an event; only the platform service changes the address, connected parts read it.',
+      severity: 'error',
+      from: {path: '^(src|machines|domain)/', pathNot: ['^src/services/platform/', '^src/app/', ...connected]},
       to: {path: '(^|node_modules/)wouter(/|$)'},
     },
     {
@@ -122,7 +130,7 @@ module.exports = {
       name: 'product-needs-no-dev-dependency',
       comment: 'What runs in production is in "dependencies"; types and the theme that Panda compiles may come from elsewhere.',
       severity: 'error',
-      from: {path: '^(domain|machines|server|src)/', pathNot: '^src/ui/(theme|recipes)/'},
+      from: {path: '^(domain|machines|server|src)/', pathNot: ['^src/ui/(theme|recipes)/', '^server/content/jsonSchema\\.cli\\.ts$']},
       to: {dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/'},
     },
     {

@@ -4,10 +4,10 @@ import {bin, childEnv, root} from './lib/run.ts'
 
 /**
  * `npm run dev`: the backend, restarted when its files change, and Vite's dev server in front of it. Vite hands what
- * it does not serve itself to `BACKEND_URL`. When one of the two ends, so does the other.
+ * it does not serve itself to `ARISTO_BACKEND`. When one of the two ends, so does the other.
  */
 const backendPort = process.env.BACKEND_PORT ?? '4100'
-const env = {NODE_ENV: 'development', PORT: backendPort, BACKEND_URL: `http://127.0.0.1:${backendPort}`}
+const env = {NODE_ENV: 'development', PORT: backendPort, ARISTO_BACKEND: `http://127.0.0.1:${backendPort}`}
 
 const children = [
   {command: process.execPath, args: ['--watch', '--watch-preserve-output', join(root, 'server', 'main.ts')]},

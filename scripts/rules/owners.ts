@@ -50,3 +50,22 @@ export function noInnerHtml(source: Source): Finding[] {
     .filter((node) => ts.isIdentifier(node) && names.has(node.text))
     .map((node) => finding('inner-html', source, node, 'markup from a string is never shown'))
 }
+
+const changers = new Set(['navigate', 'Link', 'Redirect'])
+
+function changesAddress(node: ts.Node): boolean {
+  if (ts.isImportSpecifier(node)) {
+    const {moduleSpecifier} = node.parent.parent.parent
+    return moduleSpecifier.getText().slice(1).startsWith('wouter') && changers.has((node.propertyName ?? node.name).text)
+  }
+  if (!ts.isVariableDeclaration(node) || !ts.isArrayBindingPattern(node.name) || !node.initializer) return false
+  return ts.isCallExpression(node.initializer) && node.initializer.expression.getText() === 'useLocation' && node.name.elements.length > 1
+}
+
+/** Screens may read the address with wouter's hooks; changing it is the platform service's alone. */
+export function addressHasOneOwner(source: Source): Finding[] {
+  if (!source.file.startsWith('src/') || source.file.startsWith('src/services/platform/')) return []
+  return [...walk(source.tree)]
+    .filter(changesAddress)
+    .map((node) => finding('address', source, node, 'src/services/platform/url changes the address'))
+}

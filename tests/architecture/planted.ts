@@ -67,6 +67,16 @@ export const plantedDependencies: Record<string, Planted> = {
     rule: 'twins-use-services-not-firebase',
     text: `import {HourView} from './HourView.tsx'\nimport {getAuth} from 'firebase/auth'\nexport const Hour = [getAuth, HourView]\n`,
   },
+  'src/features/agenda/DayScreen.tsx': {
+    text:
+      `import {useSearch} from 'wouter'\nimport {send} from '../../services/agenda/agenda.actors.ts'\n` +
+      `export const DayScreen = [useSearch, send]\n`,
+  },
+  'src/features/agenda/useDay.ts': {text: `import {useQuery} from 'urql'\nexport const useDay = useQuery\n`},
+  'src/features/agenda/InnerView.tsx': {
+    rule: 'views-know-nothing-connected',
+    text: `import {Week} from './Week.tsx'\nexport const InnerView = Week\n`,
+  },
   'src/features/agenda/HourView.tsx': {text: `export const HourView = () => null\n`},
   'src/features/agenda/usesApp.tsx': {
     rule: 'features-know-no-app',
@@ -149,6 +159,14 @@ export const plantedHouseRules: Record<string, Planted> = {
   'src/features/agenda/Made.tsx': {
     rule: 'root-actors',
     text: `import {createActor} from 'xstate'\nexport const Made = createActor\nexport const made = createActor(1 as never /* why */)\n`,
+  },
+  'src/features/agenda/Jumping.tsx': {rule: 'address', text: `import {navigate} from 'wouter/use-browser-location'\nexport const go = navigate\n`},
+  'src/app/Leaving.tsx': {
+    rule: 'address',
+    text: `import {useLocation} from 'wouter'\nexport const useLeave = () => {\n  const [path, go] = useLocation()\n  return [path, go]\n}\n`,
+  },
+  'src/app/Reading.tsx': {
+    text: `import {useLocation} from 'wouter'\nexport const useHere = () => {\n  const [path] = useLocation()\n  return path\n}\n`,
   },
   'src/features/agenda/Raw.tsx': {rule: 'inner-html', text: `export const raw = (a: Element) => {\n  a.innerHTML = ''\n}\n`},
   'server/parse.ts': {rule: 'assertions', text: `export const parse = (a: string) => JSON.parse(a) as {a: 1}\n`},
