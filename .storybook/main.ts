@@ -1,7 +1,7 @@
 import type {StorybookConfig} from '@storybook/react-vite'
 
 const config: StorybookConfig = {
-  framework: '@storybook/react-vite',
+  framework: {name: '@storybook/react-vite', options: {builder: {viteConfigPath: '.storybook/vite.config.ts'}}},
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   typescript: {reactDocgen: 'react-docgen'},

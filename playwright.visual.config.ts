@@ -1,0 +1,26 @@
+import {defineConfig} from '@playwright/test'
+import {chromiumLaunch} from './scripts/lib/chromium.ts'
+
+/**
+ * Every story of the built Storybook in light and dark, on a phone and on a desk: axe, sideways scroll, console errors, and pictures
+ * compared with tests/visual/baselines. `npm run test:visual -- --update-snapshots` takes new pictures.
+ */
+export default defineConfig({
+  testDir: 'tests/visual',
+  testMatch: '**/*.visual.ts',
+  globalSetup: './tests/visual/globalSetup.ts',
+  outputDir: 'test-results/visual',
+  snapshotPathTemplate: 'tests/visual/baselines/{arg}{ext}',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [[process.env.CI ? 'dot' : 'line']],
+  expect: {
+    timeout: 10_000,
+    // Letters may differ by a shade between two runs of one Chromium; a moved or missing part is far more than this.
+    toHaveScreenshot: {maxDiffPixelRatio: 0.002, animations: 'disabled', caret: 'hide', scale: 'css'},
+  },
+  use: {launchOptions: chromiumLaunch()},
+})

@@ -1,0 +1,47 @@
+import {spawnSync} from 'node:child_process'
+import {readdirSync, rmSync} from 'node:fs'
+import {fileURLToPath} from 'node:url'
+import type {FullConfig} from '@playwright/test'
+import {chromium} from '@playwright/test'
+import {chromiumLaunch} from '../../scripts/lib/chromium.ts'
+import {noteBaseline, whyNotComparable} from './baseline.ts'
+import {builtStories, isBuildFresh, serveStorybook, storybookFolder} from './storybook.ts'
+import {pictures} from './looks.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const baselines = fileURLToPath(new URL('baselines', import.meta.url))
+
+function build() {
+  console.log('Building Storybook: its sources are younger than the last build.')
+  const storybook = fileURLToPath(new URL('../../node_modules/.bin/storybook', import.meta.url))
+  const {status, stdout, stderr} = spawnSync(storybook, ['build', '--quiet', '-o', storybookFolder], {cwd: root, encoding: 'utf8'})
+  if (status !== 0) throw new Error(`Storybook does not build:\n${stdout}\n${stderr}`)
+}
+
+async function chromiumVersion(): Promise<string> {
+  const browser = await chromium.launch(chromiumLaunch())
+  const version = browser.version()
+  await browser.close()
+  return version
+}
+
+function removeDeadPictures() {
+  const wanted = new Set(builtStories().flatMap(({id}) => pictures.map((look) => `${id}-${look}.png`)))
+  readdirSync(baselines).filter((name) => name.endsWith('.png') && !wanted.has(name)).forEach((name) => rmSync(`${baselines}/${name}`))
+}
+
+/** Builds Storybook when it is stale, serves it, and tells which Chromium the pictures belong to. */
+export default async function globalSetup({updateSnapshots}: FullConfig): Promise<() => void> {
+  if (!isBuildFresh()) build()
+  const version = await chromiumVersion()
+  if (updateSnapshots === 'all' || updateSnapshots === 'changed') {
+    noteBaseline(version)
+    removeDeadPictures()
+  }
+  const reason = whyNotComparable(version)
+  if (reason) console.warn(`\n${'!'.repeat(100)}\n${reason}\n${'!'.repeat(100)}\n`)
+  process.env.VISUAL_SKIPS_PICTURES = reason ?? ''
+  const {url, server} = await serveStorybook()
+  process.env.VISUAL_URL = url
+  return () => server.close()
+}
