@@ -7,6 +7,7 @@ import {identityRoutes} from './identity/routes.ts'
 import type {LocalFirebaseOptions} from './options.ts'
 import {createRealtime} from './realtime/realtime.ts'
 import {remoteConfigRoutes} from './remoteConfig.ts'
+import {storageRoutes} from './storage/routes.ts'
 
 /** The local Firebase endpoints of one server process. */
 export type LocalFirebase = {
@@ -28,6 +29,7 @@ export function createLocalFirebase(options: LocalFirebaseOptions): LocalFirebas
       allowOrigins(app, options.allowedOrigins ?? [])
       await app.register(identityRoutes, options)
       await app.register(remoteConfigRoutes, options)
+      await app.register(storageRoutes, options)
       if (options.showMails === true) await app.register(mailRoutes, options)
     },
     handleUpgrade: realtime.handleUpgrade,

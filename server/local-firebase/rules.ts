@@ -56,7 +56,21 @@ export const maxObjectSize = 5 * 1024 * 1024
 /** What an avatar may be. SVG is left out: it can carry scripts. */
 export const objectTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const
 
-/** Whether a path of the bucket is the folder entry of this profile: `images/users/{profileId}` (spec 1§7). */
+/** The most objects one profile may keep. */
+export const maxObjects = 16
+
+/** Whether an object belongs to this profile: `images/users/{profileId}` or below it (spec 1§7). */
 export function mayWriteObject(profileId: string, name: string): boolean {
-  return name === `images/users/${profileId}` || name.startsWith(`images/users/${profileId}/`)
+  const own = folderOf(profileId)
+  return name === own || name.startsWith(`${own}/`)
+}
+
+/** Whether a signed-in student may look an object up: the own ones, and the documents of the courses. */
+export function mayReadObject(profileId: string, name: string): boolean {
+  return name.startsWith('pdfs/') || mayWriteObject(profileId, name)
+}
+
+/** The place of a profile's objects. */
+export function folderOf(profileId: string): string {
+  return `images/users/${profileId}`
 }

@@ -1,0 +1,121 @@
+import {timingSafeEqual} from 'node:crypto'
+import type {IncomingMessage} from 'node:http'
+import type {FastifyPluginAsync, FastifyReply, FastifyRequest} from 'fastify'
+import * as v from 'valibot'
+import {standingUser} from '../identity/accounts.ts'
+import {IdentityError} from '../identity/errors.ts'
+import {digest} from '../identity/secrets.ts'
+import {verifyIdToken} from '../identity/tokens.ts'
+import type {LocalFirebaseOptions} from '../options.ts'
+import {maxObjectSize, mayReadObject, mayWriteObject} from '../rules.ts'
+import {readUploadBody} from './body.ts'
+import {isTrueKind} from './contentKind.ts'
+import {parseUpload} from './multipart.ts'
+import {deleteObject, findObject, objectRecord, putObject, readBytes} from './objects.ts'
+
+const objectName = v.pipe(v.string(), v.minLength(1), v.maxLength(512), v.regex(/^[^\p{Cc}]+$/u))
+const place = v.object({bucket: v.string(), name: objectName})
+const mediaQuery = v.object({alt: v.optional(v.string()), token: v.optional(v.pipe(v.string(), v.maxLength(128)))})
+
+type Status = 400 | 401 | 403 | 404
+type Caller = {readonly uid: string; readonly profileId: string}
+
+class StorageRefusal extends Error {
+  readonly status: Status
+
+  constructor(status: Status) {
+    super(String(status))
+    this.name = 'StorageRefusal'
+    this.status = status
+  }
+}
+
+/** The storage service: multipart upload, metadata, download by token and delete. */
+export const storageRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (app, options) => {
+  const {db} = options.database
+  const bucketName = options.bucket ?? `${options.projectId}.appspot.com`
+  app.addContentTypeParser('multipart/related', (_request: FastifyRequest, payload: IncomingMessage) =>
+    readUploadBody(payload),
+  )
+  app.setErrorHandler((error, request, reply) => {
+    const status = error instanceof StorageRefusal ? error.status : undefined
+    if (status === undefined) request.log.error({err: error}, 'storage endpoint failed')
+    return reply.code(status ?? 503).send({error: {code: status ?? 503, message: 'refused'}})
+  })
+
+  app.post('/v0/b/:bucket/o', async (request, reply) => {
+    const {bucket, name} = placeOf(request, request.query)
+    const caller = await callerOf(request)
+    if (caller === undefined || !mayWriteObject(caller.profileId, name)) throw new StorageRefusal(403)
+    const upload = Buffer.isBuffer(request.body) ? parseUpload(request.headers['content-type'] ?? '', request.body) : undefined
+    // Google answers what its rules deny in the same way.
+    if (upload === undefined || upload.bytes.byteLength > maxObjectSize) throw new StorageRefusal(403)
+    if (!isTrueKind(upload.contentType, upload.bytes)) throw new StorageRefusal(403)
+    const info = await putObject(db, {bucket, name}, upload, caller, options.clock())
+    if (info === undefined) throw new StorageRefusal(403)
+    void reply.header('cache-control', 'no-store')
+    return objectRecord(info)
+  })
+
+  app.get('/v0/b/:bucket/o/*', async (request, reply) => {
+    const at = placeOf(request, wildcardOf(request))
+    const info = await findObject(db, at)
+    const query = v.parse(mediaQuery, request.query)
+    const hasToken = info !== undefined && isSame(query.token, info.download_token)
+    if (!hasToken) {
+      const caller = await callerOf(request)
+      if (caller === undefined || !mayReadObject(caller.profileId, at.name)) throw new StorageRefusal(403)
+    }
+    if (info === undefined) throw new StorageRefusal(404)
+    if (query.alt !== 'media') return reply.header('cache-control', 'no-store').send(objectRecord(info))
+    return sendBytes(reply, info.content_type, await readBytes(db, at))
+  })
+
+  app.delete('/v0/b/:bucket/o/*', async (request, reply) => {
+    const at = placeOf(request, wildcardOf(request))
+    const caller = await callerOf(request)
+    if (caller === undefined || !mayWriteObject(caller.profileId, at.name)) throw new StorageRefusal(403)
+    if ((await findObject(db, at)) === undefined) throw new StorageRefusal(404)
+    await deleteObject(db, at)
+    return reply.code(204).send()
+  })
+
+  function placeOf(request: FastifyRequest, named: unknown): {readonly bucket: string; readonly name: string} {
+    const params = typeof request.params === 'object' ? request.params : {}
+    const parsed = v.safeParse(place, {...params, ...(typeof named === 'object' ? named : {})})
+    if (!parsed.success) throw new StorageRefusal(400)
+    if (parsed.output.bucket !== bucketName) throw new StorageRefusal(404)
+    return parsed.output
+  }
+
+  async function callerOf(request: FastifyRequest): Promise<Caller | undefined> {
+    const token = /^(?:Firebase|Bearer) (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+    if (token === undefined) return undefined
+    try {
+      const {uid, authTime} = await verifyIdToken(db, token, options)
+      await standingUser(db, uid, authTime)
+      const profileId = options.profileIdOf === undefined ? uid : await options.profileIdOf(uid)
+      return profileId === undefined ? undefined : {uid, profileId}
+    } catch (error) {
+      throw error instanceof IdentityError ? new StorageRefusal(401) : error
+    }
+  }
+}
+
+function wildcardOf(request: FastifyRequest): {readonly name: string} {
+  return {name: v.parse(v.object({'*': v.string()}), request.params)['*']}
+}
+
+function sendBytes(reply: FastifyReply, contentType: string, bytes: Buffer): FastifyReply {
+  return reply
+    .type(contentType)
+    .header('cache-control', 'private, max-age=3600')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .send(bytes)
+}
+
+/** Compares digests, so that time does not tell how much of a guess was right. */
+function isSame(guess: string | undefined, secret: string): boolean {
+  return guess !== undefined && timingSafeEqual(Buffer.from(digest(guess)), Buffer.from(digest(secret)))
+}
