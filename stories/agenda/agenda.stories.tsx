@@ -1,0 +1,46 @@
+import {agendaMachine} from '../../machines/agenda/agenda.machine.ts'
+import {shownAgenda} from '../../machines/agenda/agenda.selectors.ts'
+import {agendaErrorNames} from '../../domain/shared/errors.ts'
+import {AgendaView} from '../../src/features/agenda/AgendaView.tsx'
+import {TopBar} from '../../src/features/agenda/TopBar.tsx'
+import {flowStories} from '../support/flowStory.tsx'
+import {dayAgenda, emptyAgenda} from '../support/fixtures.ts'
+
+const {at, meta} = flowStories({
+  machine: agendaMachine,
+  View: ({state, send}) => {
+    const agenda = shownAgenda(state)
+    return (
+      <AgendaView state={state} send={send}>
+        {agenda ? <TopBar agenda={agenda} path={state.context.path} search="" /> : null}
+      </AgendaView>
+    )
+  },
+  context: {
+    path: '/agenda/estudo-teorico/cm-sepse/questao',
+    calendarDate: '20261120',
+    course: 'standard',
+    agenda: dayAgenda,
+    error: null,
+    isStale: false,
+  },
+})
+
+const failed = (index: number) => at({open: 'failed'}, {agenda: null, error: agendaErrorNames[index] ?? 'DEFAULT'})
+
+export default {title: 'Fluxos/Agenda/Agenda do dia', ...meta}
+export const OpenLoading = at({open: 'loading'}, {agenda: null})
+export const OpenDeciding = at({open: 'deciding'})
+export const OpenRedirecting = at({open: 'redirecting'}, {path: '/agenda'})
+export const OpenShowing = at({open: 'showing'})
+export const OpenShowing_FromDevice = at({open: 'showing'}, {isStale: true})
+export const OpenEmpty = at({open: 'empty'}, {path: '/agenda', agenda: emptyAgenda})
+export const OpenLessonNotFound = at({open: 'lessonNotFound'}, {path: '/agenda/estudo-teorico/desconhecida'})
+export const OpenPathNotFound = at({open: 'pathNotFound'}, {path: '/agenda/qualquer-coisa'})
+export const OpenFailed = failed(11)
+export const OpenFailed_TrialTimeOver = failed(0)
+export const OpenFailed_NoEligibleLesson = failed(1)
+export const OpenFailed_PastDay = failed(2)
+export const OpenFailed_QuestionsNotFound = failed(5)
+export const OpenFailed_ErrorCreating = failed(9)
+export const OpenFailed_CourseFinished = failed(10)

@@ -1,0 +1,35 @@
+import {examModeMachine} from '../../machines/question/examMode.machine.ts'
+import {ExamModeView} from '../../src/features/question/ExamModeView.tsx'
+import {ExamQuestion} from '../../src/features/question/ExamQuestion.tsx'
+import {openQuestion, questionIds} from '../support/fixtures.ts'
+import {flowStories} from '../support/flowStory.tsx'
+
+const all = Object.fromEntries(questionIds.map((id, index) => [id, index % 4]))
+
+const {at, meta} = flowStories({
+  machine: examModeMachine,
+  View: ({state, send}) => (
+    <ExamModeView state={state} send={send} truth={state.context.writeKey === null ? 'saved' : 'sending'} newKey={() => 'key-1'}>
+      <ExamQuestion
+        question={openQuestion}
+        number={3}
+        total={10}
+        marked={state.context.choices.q3 ?? -1}
+        isOpen={!state.matches('finished')}
+        onMark={(choice) => send({type: 'choice.mark', questionId: 'q3', choice, key: 'key-1'})}
+      />
+    </ExamModeView>
+  ),
+  context: {questionIds, choices: {}, isPreferred: false, isStarted: false, isFinished: false, writeKey: null},
+})
+
+export default {title: 'Fluxos/Questão/Modo prova', ...meta}
+export const Deciding = at('deciding')
+export const Off = at('off')
+export const Off_Locked = at('off', {isStarted: true})
+export const On = at('on', {isPreferred: true})
+export const Started = at('started', {isPreferred: true, isStarted: true, choices: {q1: 0, q3: 2}})
+export const Started_Complete = at('started', {isPreferred: true, isStarted: true, choices: all})
+export const Confirming = at('confirming', {isPreferred: true, isStarted: true, choices: all})
+export const Finishing = at('finishing', {isPreferred: true, isStarted: true, choices: all, writeKey: 'key-1'})
+export const Finished = at('finished', {isPreferred: true, isStarted: true, isFinished: true, choices: all})

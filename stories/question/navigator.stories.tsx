@@ -1,0 +1,24 @@
+import {navigatorMachine} from '../../machines/question/navigator.machine.ts'
+import {type Mark, NavigatorView} from '../../src/features/question/NavigatorView.tsx'
+import {RichTextView} from '../../src/ui/RichTextView.tsx'
+import {openQuestion, questionIds, results} from '../support/fixtures.ts'
+import {flowStories} from '../support/flowStory.tsx'
+
+const marks: Readonly<Record<string, Mark>> = {q1: 'right', q2: 'wrong', q3: 'onItsWay', q4: 'refused', q5: 'marked'}
+
+const {at, meta} = flowStories({
+  machine: navigatorMachine,
+  View: ({state, send}) => (
+    <NavigatorView state={state} send={send} marks={marks} results={results}>
+      <RichTextView value={openQuestion.body} />
+    </NavigatorView>
+  ),
+  context: {questionIds, currentId: 'q3', areShortcutsOn: true},
+})
+
+export default {title: 'Fluxos/Questão/Navegador', ...meta}
+export const Ready = at('ready')
+export const Ready_First = at('ready', {currentId: 'q1'})
+export const Ready_Last = at('ready', {currentId: 'q10'})
+export const Helping = at('helping')
+export const Helping_ShortcutsOff = at('helping', {areShortcutsOn: false})

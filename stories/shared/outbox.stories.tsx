@@ -1,0 +1,31 @@
+import {outboxMachine} from '../../machines/shared/outbox.machine.ts'
+import {OutboxView} from '../../src/features/outbox/OutboxView.tsx'
+import {entry} from '../support/fixtures.ts'
+import {flowStories} from '../support/flowStory.tsx'
+
+const second = {...entry, key: 'key-2', input: {...entry.input, document: 'q4'}}
+
+const {at, meta} = flowStories({
+  machine: outboxMachine,
+  View: OutboxView,
+  context: {
+    owner: 'student-1',
+    isOnline: true,
+    entries: [entry, second],
+    kept: ['key-1', 'key-2'],
+    unkept: [],
+    retryAt: null,
+    failures: 0,
+  },
+})
+
+export default {title: 'Fluxos/Comum/Respostas a enviar', ...meta}
+export const Opening = at('opening', {entries: []})
+export const Resting = at('resting', {entries: []})
+export const Resting_Refused = at('resting', {entries: [{...entry, refusal: 'OUTSIDE_EDITING_WINDOW'}]})
+export const Delivering = at('delivering')
+export const BackingOff = at('backingOff', {failures: 2})
+export const Offline = at('offline', {isOnline: false})
+export const Offline_NothingWaiting = at('offline', {isOnline: false, entries: []})
+export const Offline_AtRisk = at('offline', {isOnline: false, kept: [], unkept: ['key-1', 'key-2']})
+export const AwaitingLogin = at('awaitingLogin', {owner: null})
