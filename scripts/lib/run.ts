@@ -41,8 +41,3 @@ export function run({command, args, env, cwd = root}: Command, live = false): Pr
     child.on('close', (code) => finish(code === 0))
   })
 }
-
-/** Does this program answer on this machine? */
-export async function responds(command: string, args: readonly string[] = ['--version']): Promise<boolean> {
-  return (await run({command, args})).ok
-}
