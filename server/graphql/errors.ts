@@ -27,7 +27,9 @@ function codeAndText(error: unknown): {code: ErrorCode; message: string} {
     if (reason.message.includes('tokens. Parsing aborted')) {
       return {code: 'QUERY_TOO_COMPLEX', message: 'The document has too many tokens.'}
     }
-    const {code} = reason.extensions
+    // Errors of the query compiler have no extensions, whatever their type says.
+    const extensions: {readonly code?: unknown} | undefined = reason.extensions
+    const code = extensions?.code
     // A GraphQLError without an original is graphql's own word about the request: syntax, validation, variables.
     return {code: isErrorCode(code) ? code : 'BAD_INPUT', message: reason.message.slice(0, 300)}
   }
@@ -50,6 +52,13 @@ function flattened(error: unknown): readonly unknown[] {
 
 const mostErrors = 5
 
+/** An error without a path is one of the request as a whole: nothing of it was carried out. */
+function statusOfPlace(errors: readonly SafeError[]): number {
+  const whole = errors.find(({path}) => path === undefined)
+  if (whole === undefined) return 200
+  return whole.extensions.code === 'INTERNAL' ? 500 : 400
+}
+
 /** Makes errors fit to leave, writes those that are ours to the log, and names the HTTP status. */
 export function safeErrors(errors: readonly unknown[], log: FastifyBaseLogger): {status: number; errors: SafeError[]} {
   const safe = errors.flatMap(flattened).slice(0, mostErrors).map((error): SafeError => {
@@ -60,5 +69,5 @@ export function safeErrors(errors: readonly unknown[], log: FastifyBaseLogger): 
   })
   const outside = errors.map(reasonOf).map(statusCodeOf).find((status) => status !== undefined && status >= 400)
   const status = safe.map(({extensions}) => statusOf[extensions.code]).find((named) => named !== undefined)
-  return {status: status ?? outside ?? 200, errors: safe}
+  return {status: status ?? outside ?? statusOfPlace(safe), errors: safe}
 }

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {errorCodes} from '../../domain/shared/errors.ts'
+import {wednesday} from './fixture.ts'
+import {
+  agendaDocument,
+  finishDocument,
+  manyAnswerDocument,
+  oneAnswerDocument,
+  preChoiceDocument,
+  questionsDocument,
+  type Student,
+  TestServer,
+} from './support.ts'
+
+const nested = (depth: number) => {
+  const inside = 'question { studentAnswer { '.repeat(depth / 2)
+  return `{ questionMany(ids: [], calendarDate: "20260715", type: "q", activity: "a") { studentAnswer { ${inside} _id ${'} }'.repeat(depth / 2)} } } }`
+}
+
+const documents: readonly (readonly [string, string, string])[] = [
+  ['fifty levels', nested(50), 'QUERY_TOO_COMPLEX'],
+  ['a thousand aliases', `{ ${Array.from({length: 1_000}, (_entry, index) => `a${index}: coursesMany { _id }`).join(' ')} }`, 'QUERY_TOO_COMPLEX'],
+  ['a hundred aliases', `{ profile { ${Array.from({length: 100}, (_entry, index) => `a${index}: _id`).join(' ')} } }`, 'QUERY_TOO_COMPLEX'],
+  ['nine root fields', `{ ${Array.from({length: 9}, () => 'coursesMany { _id }').join(' ')} }`, 'QUERY_TOO_COMPLEX'],
+  ['ten thousand tokens', `{ ${'profile { _id } '.repeat(2_500)} }`, 'QUERY_TOO_COMPLEX'],
+  ['a fragment inside itself', 'fragment F on Profile { _id ...F } { profile { ...F } }', 'QUERY_TOO_COMPLEX'],
+  ['two fragments inside each other', 'fragment A on Profile { ...B } fragment B on Profile { ...A } { profile { ...A } }', 'QUERY_TOO_COMPLEX'],
+  [
+    'fragments that double at every step',
+    `${Array.from({length: 30}, (_entry, index) => `fragment F${index} on Profile { ...F${index + 1} ...F${index + 1} }`).join(' ')}
+     fragment F30 on Profile { _id } { profile { ...F0 } }`,
+    'QUERY_TOO_COMPLEX',
+  ],
+  ['two operations in one document', 'query A { coursesMany { _id } } query B { coursesMany { title } }', 'BAD_INPUT'],
+  ['introspection', '{ __schema { types { name } } }', 'BAD_INPUT'],
+  ['a syntax tree instead of a text', '{"kind":"Document","definitions":[]}', 'BAD_INPUT'],
+  ['half a document', '{ profile {', 'BAD_INPUT'],
+  ['an unknown field', '{ senha }', 'BAD_INPUT'],
+  ['an empty document', '', 'BAD_INPUT'],
+]
+
+describe('a hostile network', () => {
+  let server: TestServer
+  let student: Student
+  beforeAll(async () => {
+    server = await TestServer.open('pglite')
+    student = await server.student()
+  })
+  afterAll(() => server.close())
+
+  test.each(documents)('%s is refused at once', async (_name, document, code) => {
+    const startedAt = performance.now()
+    const reply = await server.ask(document, {}, {token: student.token})
+    const took = performance.now() - startedAt
+    expect(reply.codes[0]).toBe(code)
+    expect(reply.data).toBeNull()
+    expect(reply.text).not.toMatch(/node_modules|at .+:\d+:\d+/)
+    expect(took).toBeLessThan(500)
+  })
+
+  test.each([
+    ['a batch', '[{"query":"{ coursesMany { _id } }"}]', 400],
+    ['a body that is no JSON', '{"query":', 400],
+    ['a body of nothing', '', 400],
+    ['a body of a megabyte', JSON.stringify({query: ' '.repeat(1_048_576)}), 413],
+    ['variables that are a list', '{"query":"{ coursesMany { _id } }","variables":[1]}', 400],
+    ['a document that is a number', '{"query":7}', 400],
+  ])('%s is refused', async (_name, payload, status) => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: {'content-type': 'application/json'},
+      payload,
+    })
+    const body: {errors: {extensions: {code: string}}[]} = response.json()
+    expect(response.statusCode).toBe(status)
+    expect(body.errors.map(({extensions}) => extensions.code)).toEqual(['BAD_INPUT'])
+  })
+
+  test('mutations do not come by GET', async () => {
+    const query = encodeURIComponent('mutation { finishAgendaActivityContent(theoreticalType: smartReview, calendarDate: "1", idempotencyKey: "1") { _id } }')
+    const response = await server.app.inject({method: 'GET', url: `/graphql?query=${query}`})
+    expect(response.statusCode).toBe(405)
+  })
+
+  const id = fc.oneof(fc.string({maxLength: 30}), fc.string({unit: 'binary', maxLength: 300}), fc.constantFrom('alta-00', '\0', 'curso'))
+  const instant = fc.oneof(fc.string(), fc.constantFrom('9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z', '2026-07-15T15:00:00Z', '+275760-09-13T00:00:00Z'))
+  const whole = fc.oneof(fc.integer(), fc.integer({min: -2, max: 6}))
+  const kind = fc.constantFrom('theoreticalStudy', 'theoreticalReview', 'smartReview')
+  const date = fc.oneof(id, fc.constant(wednesday))
+  const activity = {calendarDate: date, type: id, theoreticalType: kind, activity: id, dateNow: instant}
+  const inputs = fc.oneof(
+    fc.record({calendarDate: date}).map((variables) => ({document: agendaDocument, variables})),
+    fc
+      .record({ids: fc.array(id, {maxLength: 400}), calendarDate: date, type: id, activity: id})
+      .map((variables) => ({document: questionsDocument, variables})),
+    fc
+      .record({input: fc.record({...activity, document: id, choosen: whole, essay: fc.option(id)}), key: id})
+      .map((variables) => ({document: oneAnswerDocument, variables})),
+    fc
+      .record({input: fc.record({...activity, answers: fc.array(fc.record({document: id, choosen: whole}), {maxLength: 20})}), key: id})
+      .map((variables) => ({document: manyAnswerDocument, variables})),
+    fc
+      .record({input: fc.record({question: id, selected: whole, agenda: id, dateNow: instant, essay: fc.option(id)}), key: id})
+      .map((variables) => ({document: preChoiceDocument, variables})),
+    fc
+      .record({theoreticalType: kind, lessonId: fc.option(id), calendarDate: date, key: id})
+      .map((variables) => ({document: finishDocument, variables})),
+    fc
+      .record({input: fc.anything(), key: fc.anything(), calendarDate: fc.anything()})
+      .map((variables) => ({document: fc.sample(fc.constantFrom(oneAnswerDocument, agendaDocument), 1)[0] ?? '', variables})),
+  )
+
+  test('no input breaks the server or makes it tell what is inside', async () => {
+    const headers = fc.record({'x-timezone': fc.string({unit: 'grapheme-ascii', maxLength: 80})})
+    await fc.assert(
+      fc.asyncProperty(inputs, headers, async ({document, variables}, sent) => {
+        const reply = await server.ask(document, variables, {token: student.token, headers: sent})
+        expect(reply.status).toBeLessThan(500)
+        for (const code of reply.codes) {
+          expect(errorCodes).toContain(code)
+          expect(code).not.toBe('INTERNAL')
+        }
+        expect(reply.text).not.toMatch(/node_modules|select |insert into/)
+      }),
+      {numRuns: Number(process.env.FUZZ_RUNS ?? 400), seed: 20_260_715},
+    )
+  })
+
+  test('no text of a document breaks the server', async () => {
+    const piece = fc.constantFrom('{', '}', '(', ')', '...', 'on', 'query', 'mutation', 'fragment', '@skip', '$a', ':', '"', 'profile', '_id', '[', '!', '\u0000', '1e999')
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(piece, fc.string({maxLength: 8})), {maxLength: 40}), async (pieces) => {
+        const reply = await server.ask(pieces.join(' '), {}, {token: student.token})
+        expect(reply.status).toBeLessThan(500)
+        expect(reply.codes).not.toContain('INTERNAL')
+      }),
+      {numRuns: Number(process.env.FUZZ_RUNS ?? 400), seed: 20_260_716},
+    )
+  })
+})

@@ -1,0 +1,204 @@
+import {buildSchema} from 'graphql'
+import {readFileSync} from 'node:fs'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {authorise, type CallerRole, callerRoles, matrix, type Operation} from '../../server/graphql/matrix.ts'
+import {contextOf} from '../../server/graphql/requestContext.ts'
+import {openEventHub} from '../../server/graphql/eventHub.ts'
+import {wednesday} from './fixture.ts'
+import {
+  agendaDocument,
+  type AgendaData,
+  answerInput,
+  finishDocument,
+  manyAnswerDocument,
+  oneAnswerDocument,
+  preChoiceDocument,
+  questionsDocument,
+  type Student,
+  TestServer,
+} from './support.ts'
+
+const schema = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'))
+const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
+const operations = roots.flatMap((type) => Object.keys(type?.getFields() ?? {}))
+const subscriptions = Object.keys(schema.getSubscriptionType()?.getFields() ?? {})
+const overHttp = operations.filter((name) => !subscriptions.includes(name))
+
+type Request = {readonly document: string; readonly variables: (agenda: AgendaData, now: number) => Record<string, unknown>}
+
+const manyInput = (agenda: AgendaData, now: number) => {
+  const {document: _document, choosen: _choosen, essay: _essay, ...activity} = answerInput(agenda, '', 0, now)
+  return {...activity, answers: [{document: 'alta-01', choosen: 0}]}
+}
+
+/** One request for each operation, right in everything but perhaps the caller. */
+const requests: Record<string, Request> = {
+  profile: {document: '{ profile { _id } }', variables: () => ({})},
+  agenda: {document: agendaDocument, variables: () => ({calendarDate: wednesday})},
+  coursesMany: {document: '{ coursesMany { _id } }', variables: () => ({})},
+  coursesManyInfo: {document: '{ coursesManyInfo(ids: ["curso"]) { _id } }', variables: () => ({})},
+  questionMany: {
+    document: questionsDocument,
+    variables: ({_id}) => ({ids: ['alta-00'], calendarDate: wednesday, type: 'question', activity: _id}),
+  },
+  findBurgerMenuItems: {document: '{ findBurgerMenuItems { url } }', variables: () => ({})},
+  getLoginFrequency: {document: '{ getLoginFrequency { days } }', variables: () => ({})},
+  createOneAnswer: {
+    document: oneAnswerDocument,
+    variables: (agenda, now) => ({input: answerInput(agenda, 'alta-00', 0, now), key: 'one'}),
+  },
+  createManyAnswer: {document: manyAnswerDocument, variables: (agenda, now) => ({input: manyInput(agenda, now), key: 'many'})},
+  createOrUpdateOnePreChoice: {
+    document: preChoiceDocument,
+    variables: ({_id}, now) => ({
+      input: {question: 'alta-02', selected: 0, agenda: _id, dateNow: new Date(now).toISOString()},
+      key: 'choice',
+    }),
+  },
+  finishAgendaActivityContent: {
+    document: finishDocument,
+    variables: () => ({theoreticalType: 'theoreticalStudy', lessonId: 'alta', calendarDate: wednesday, key: 'finish'}),
+  },
+}
+
+const wireRole: Partial<Record<CallerRole, string>> = {
+  moderator: 'moderator',
+  specialist: 'specialist',
+  superAdmin: 'super-admin',
+  admin: 'admin',
+  commentator: 'commentator',
+  curator: 'curator',
+}
+
+const cells = callerRoles.flatMap((role) => operations.map((operation) => ({role, operation})))
+
+const isOperation = (name: string): name is Operation => Object.hasOwn(matrix, name)
+const rowOf = (name: string) => {
+  if (!isOperation(name)) throw new Error(`no row for ${name}`)
+  return matrix[name]
+}
+
+test('the matrix has exactly the operations of the schema', () => {
+  expect(Object.keys(matrix).toSorted()).toEqual(operations.toSorted())
+})
+
+test('every operation over HTTP has its request here', () => {
+  expect(Object.keys(requests).toSorted()).toEqual(overHttp.toSorted())
+})
+
+describe('who may call what', () => {
+  let server: TestServer
+  let visitorAgenda: AgendaData
+  const callers = new Map<CallerRole, {student: Student; agenda: AgendaData}>()
+
+  beforeAll(async () => {
+    server = await TestServer.open('pglite')
+    for (const role of callerRoles) {
+      const name = wireRole[role]
+      const student = await server.student({roles: JSON.stringify(name ? [name] : [])})
+      const agenda = await server.agenda(student.token, wednesday)
+      visitorAgenda ??= agenda
+      if (role === 'blockedStudent') {
+        await server.database.db.updateTable('profile').set({access_blocked: true}).where('id', '=', student.profileId).execute()
+      }
+      callers.set(role, {student, agenda})
+    }
+  }, 120_000)
+  afterAll(() => server.close())
+
+  test.each(cells)('$role: $operation', async ({role, operation}) => {
+    const caller = callers.get(role)
+    const isVisitor = role === 'visitor' || role === 'diagnosticVisitor'
+    const token = isVisitor ? undefined : caller?.student.token
+    const cell = rowOf(operation)[role]
+    if (subscriptions.includes(operation)) {
+      const services = {
+        database: server.database,
+        clock: () => server.now,
+        verifyToken: async () => ({uid: caller?.student.uid ?? '', email: '', emailVerified: true, name: '', authTime: 0, expiresAt: 9e15}),
+        events: openEventHub(server.database),
+        log: server.app.log,
+      }
+      const context = contextOf(services, {token: token ?? null, timeZone: 'UTC', hasDiagnosticId: role === 'diagnosticVisitor'})
+      const result = isOperation(operation) ? authorise(operation, context) : Promise.reject(new Error('unknown'))
+      if (cell === 'allowed') await expect(result).resolves.toBeUndefined()
+      else await expect(result).rejects.toMatchObject({code: cell})
+      return
+    }
+    const request = requests[operation]
+    if (request === undefined) throw new Error(`no request for ${operation}`)
+    const headers = role === 'diagnosticVisitor' ? {'x-diagnostic-id': 'ab'.repeat(16)} : {}
+    const reply = await server.ask(request.document, request.variables(caller?.agenda ?? visitorAgenda, server.now), {token, headers})
+    expect({status: reply.status, codes: reply.codes}).toEqual(
+      cell === 'allowed'
+        ? {status: 200, codes: []}
+        : {status: cell === 'UNAUTHENTICATED' ? 401 : 200, codes: [cell]},
+    )
+  })
+
+  const withIds = operations.filter((name) => rowOf(name).otherStudent !== 'takesNoIds')
+
+  test.each(withIds)('otherStudent: %s answers for the id of somebody else exactly as for an unknown id', async (operation) => {
+    const owner = await server.student()
+    const owned = await server.agenda(owner.token, wednesday)
+    const other = await server.student()
+    if (operation !== 'finishAgendaActivityContent') await server.agenda(other.token, wednesday)
+    const request = requests[operation]
+    if (request === undefined) throw new Error(`no request for ${operation}`)
+    const unknown = {...owned, _id: '00000000-0000-4000-8000-000000000000'}
+    const lessonOf = (lessonId: string) => (operation === 'finishAgendaActivityContent' ? {lessonId} : {})
+    if (operation === 'finishAgendaActivityContent') await server.agenda(other.token, wednesday)
+    const foreign = await server.ask(request.document, {...request.variables(owned, server.now), ...lessonOf('media')}, {token: other.token})
+    const none = await server.ask(request.document, {...request.variables(unknown, server.now), ...lessonOf('nenhuma')}, {token: other.token})
+    expect(foreign.codes).toEqual([rowOf(operation).otherStudent])
+    expect({...foreign, text: ''}).toEqual({...none, text: ''})
+    expect(foreign.text).toBe(none.text)
+  })
+
+  test.each([
+    ['flag of the profile', {access_blocked: true}, 'active'],
+    ['end of the trial set by an operator', {trial_finished: true}, 'active'],
+    ['unpaid first course', {}, 'blocked_due_payment'],
+  ] as const)('the %s blocks a student, but not the profile that explains it', async (_name, fields, status) => {
+    const {token} = await server.student(fields, status)
+    expect((await server.ask(agendaDocument, {calendarDate: wednesday}, {token})).codes).toEqual(['FORBIDDEN'])
+    expect((await server.ask('{ profile { _id } }', {}, {token})).codes).toEqual([])
+  })
+
+  test.each([
+    ['a token of nonsense', async () => 'abc.def.ghi'],
+    ['a token signed by another key', async () => `${(await server.token('uid-x')).slice(0, -12)}AAAAAAAAAAAA`],
+    [
+      'an expired token',
+      async () => {
+        server.now -= 2 * 3_600_000
+        const old = await server.token('uid-x')
+        server.now += 2 * 3_600_000
+        return old
+      },
+    ],
+    ['an unsigned token', async () => 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1aWQteCIsImF1ZCI6ImFyaXN0by1sb2NhbCJ9.'],
+  ])('%s is nobody, with HTTP status 401', async (_name, make) => {
+    const reply = await server.ask('{ profile { _id } }', {}, {token: await make()})
+    expect({status: reply.status, codes: reply.codes}).toEqual({status: 401, codes: ['UNAUTHENTICATED']})
+    expect((await server.ask('{ coursesMany { _id } }', {}, {token: 'stale'})).codes).toEqual([])
+  })
+
+  test('a first request of somebody new makes one profile on the first course', async () => {
+    const token = await server.token('uid-novo', 'ana.novata@exemplo.br')
+    const ask = () =>
+      server.ask('{ profile { _id uid name email isPremium roles courses { status course { _id } } createdAt } }', {}, {token})
+    const replies = await Promise.all([ask(), ask(), ask(), ask()])
+    expect(new Set(replies.map(({data}) => JSON.stringify(data))).size).toBe(1)
+    expect(replies[0]?.data?.profile).toEqual({
+      _id: expect.any(String),
+      uid: 'uid-novo',
+      name: 'ana.novata',
+      email: 'ana.novata@exemplo.br',
+      isPremium: false,
+      roles: [],
+      courses: [{status: 'active', course: {_id: 'curso'}}],
+      createdAt: new Date(server.now).toISOString(),
+    })
+  })
+})
