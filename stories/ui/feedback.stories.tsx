@@ -40,6 +40,7 @@ export const Banners: Story = {
   name: 'Alert em faixa',
   render: () => (
     <main className={css({display: 'flex', flexDirection: 'column', gap: '4'})}>
+      <h1 className="visuallyHidden">Faixas</h1>
       <Alert layout="banner" tone="warning" role="status" icon={<CloudOffIcon />} title="Sem internet">Suas respostas ficam guardadas neste aparelho.</Alert>
       <Alert layout="banner" tone="info" title="Faltam 5 dias de teste" actions={<Button size="sm" variant="outline">Ver planos</Button>} />
       <Alert layout="banner" tone="error" title="Sua sessão terminou" actions={<Button size="sm">Entrar</Button>}>Entre de novo para enviar 2 respostas.</Alert>

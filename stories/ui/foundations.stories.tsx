@@ -24,7 +24,7 @@ const Pair = ({ink, ground, least}: (typeof pairs)[number]) => (
       {least < 4.5 && <span aria-hidden="true" style={{display: 'inline-block', width: '0.75rem', height: '0.75rem', marginInlineEnd: '0.5rem', background: token.var(`colors.${ink}`)}} />}
       {ink} / {ground}
     </span>
-    <span className={css({textStyle: 'small', color: 'text.strong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap'})}>
+    <span className={css({textStyle: 'small', color: 'text.strong', bg: 'surface.raised', px: '1.5', borderRadius: 'xs', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap'})}>
       {figure(contrast(palette[ink][0], palette[ground][0]))} · {figure(contrast(palette[ink][1], palette[ground][1]))}
     </span>
   </li>
