@@ -66,8 +66,7 @@ function courseReasons(course: PackCourse, {stored, lessons}: World): readonly s
 }
 
 function lessonReasons({course, phase}: PackLesson, {courses, stored, broken}: World): readonly string[] {
-  const phases =
-    courses.get(course)?.phases.map((entry) => entry.phase) ?? stored.coursePhases.get(course)
+  const phases = courses.get(course)?.phases.map((entry) => entry.phase) ?? stored.coursePhases.get(course)
   if (phases === undefined) {
     return broken.has(course) ? [] : [`The course "${course}" is neither in this import nor stored.`]
   }
@@ -96,12 +95,13 @@ function placeReasons({lesson, area}: ImportQuestion, {lessons, stored, broken}:
 }
 
 function examReasons(exam: PackExam, {reading, questions, stored, broken}: World): readonly string[] {
-  const unknown = exam.questions.filter((id) => !questions.has(id) && !stored.hashes.question.has(id) && !broken.has(id))
+  const isKnown = (id: string) => questions.has(id) || stored.hashes.question.has(id) || broken.has(id)
+  const unknown = exam.questions.filter((id) => !isKnown(id))
   const repeated = exam.questions.filter((id, at) => exam.questions.indexOf(id) < at)
   // Two questions of one number in a raw exam are told once, as the same id.
-  const isTwice = (id: string) => reading.questions.filter(({value}) => value.id === id).length > 1
+  const isOnce = (id: string) => reading.questions.filter(({value}) => value.id === id).length < 2
   return [
     ...[...new Set(unknown)].map((id) => `The question "${id}" is neither in this import nor stored.`),
-    ...[...new Set(repeated)].filter((id) => !isTwice(id)).map((id) => `The question "${id}" stands more than once in it.`),
+    ...[...new Set(repeated)].filter(isOnce).map((id) => `The question "${id}" stands more than once in it.`),
   ]
 }

@@ -10,16 +10,20 @@ export interface ImageFile {
   readonly size: {readonly width: number; readonly height: number} | null
 }
 
-type Reading = {readonly mime: string; readonly isThis: (bytes: Buffer) => boolean; readonly sizeOf: (bytes: Buffer) => ImageFile['size']}
+interface Reading {
+  readonly mime: string
+  readonly isThis: (bytes: Buffer) => boolean
+  readonly sizeOf: (bytes: Buffer) => ImageFile['size']
+}
 
 const kinds = new Map<string, Reading>([
   ['svg', {mime: 'image/svg+xml', isThis: () => true, sizeOf: svgSize}],
-  ['png', {mime: 'image/png', isThis: (bytes) => bytes.subarray(1, 4).toString('latin1') === 'PNG', sizeOf: pngSize}],
-  ['jpg', {mime: 'image/jpeg', isThis: (bytes) => bytes.length > 3 && bytes.readUInt16BE(0) === 0xff_d8, sizeOf: jpegSize}],
-  ['webp', {mime: 'image/webp', isThis: (bytes) => bytes.subarray(8, 12).toString('latin1') === 'WEBP', sizeOf: () => null}],
+  ['png', {mime: 'image/png', isThis: (bytes) => marked(bytes, 1, 'PNG'), sizeOf: pngSize}],
+  ['jpg', {mime: 'image/jpeg', isThis: (bytes) => marked(bytes, 0, '\xff\xd8\xff'), sizeOf: jpegSize}],
+  ['webp', {mime: 'image/webp', isThis: (bytes) => marked(bytes, 8, 'WEBP'), sizeOf: () => null}],
 ])
 
-/** Decodes and checks the image of a pack: an error text when it is not what its name says or an SVG holds more than a drawing. */
+/** Decodes and checks an image; an error text when it is not what its name says or an SVG is more than a drawing. */
 export function readImage(name: string, base64: string): ImageFile | string {
   const kind = kinds.get(name.slice(name.lastIndexOf('.') + 1))
   const bytes = Buffer.from(base64, 'base64')
@@ -31,6 +35,10 @@ export function readImage(name: string, base64: string): ImageFile | string {
     if (problem !== null) return `The image "${name}" is refused: ${problem}.`
   }
   return {id: createHash('sha256').update(bytes).digest('hex'), mime: kind.mime, bytes, size: kind.sizeOf(bytes)}
+}
+
+function marked(bytes: Buffer, at: number, mark: string): boolean {
+  return bytes.subarray(at, at + mark.length).toString('latin1') === mark
 }
 
 function svgSize(bytes: Buffer): ImageFile['size'] {

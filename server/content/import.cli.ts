@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import {basename} from 'node:path'
 import {parseArgs} from 'node:util'
+import {readConfig} from '../config.ts'
 import {openDatabase} from '../db/database.ts'
 import {migrate} from '../db/migrate.ts'
 import {type ContentFile, importFiles} from './import.ts'
@@ -20,10 +21,8 @@ async function main(): Promise<number> {
     return values.help ? 0 : 1
   }
   const files = await Promise.all(positionals.map(readContent))
-  const database = await openDatabase({
-    databaseUrl: process.env['DATABASE_URL'] || undefined,
-    dataDir: process.env['DATA_DIR'] ?? 'data',
-  })
+  const {databaseUrl, dataDir} = readConfig(process.env)
+  const database = await openDatabase({databaseUrl, dataDir})
   try {
     await migrate(database)
     const report = await importFiles(database.db, files, new Date(), {dryRun: values['dry-run']})

@@ -3,7 +3,7 @@ import {type Kysely, type Transaction, sql} from 'kysely'
 import type {Tables} from '../db/tables.ts'
 import {checkItems} from './check.ts'
 import {type ImportReport, type ItemChange, type ItemKind, countOf} from './importReport.ts'
-import {joined} from './items.ts'
+import {type Items, joined} from './items.ts'
 import {markdownVersion} from './markdown.ts'
 import {readContentFile} from './packFile.ts'
 import {type Preparation, prepareQuestion} from './questionText.ts'
@@ -64,7 +64,7 @@ export async function importFiles(
 
 type Plan = ReturnType<typeof planOf>
 
-function planOf(reading: ReturnType<typeof joined>, prepared: readonly Preparation[], {hashes}: Stored) {
+function planOf(reading: Items, prepared: readonly Preparation[], {hashes}: Stored) {
   const items: ItemChange[] = []
   const toWrite = <T>(kind: ItemKind, writes: readonly (Write<T> & {id: string})[]): readonly Write<T>[] =>
     writes.filter(({id, hash}) => {
@@ -83,7 +83,10 @@ function planOf(reading: ReturnType<typeof joined>, prepared: readonly Preparati
     lessons: toWrite('lesson', reading.lessons.map(({value}) => ({id: value.id, value, hash: hashOf(value)}))),
     questions: toWrite(
       'question',
-      prepared.map(({prepared: value}) => ({id: value.question.id, value, hash: hashOf([markdownVersion, value.question])})),
+      prepared.map(({prepared: value}) => {
+        const {question} = value
+        return {id: question.id, value, hash: hashOf([markdownVersion, question])}
+      }),
     ),
     exams: toWrite('exam', reading.exams.map(({value}) => ({id: value.id, value, hash: hashOf(value)}))),
   }

@@ -30,7 +30,14 @@ export interface FileReading extends Items {
   readonly brokenIds: readonly string[]
 }
 
-export const nothingRead: FileReading = {courses: [], lessons: [], questions: [], exams: [], problems: [], brokenIds: []}
+export const nothingRead: FileReading = {
+  courses: [],
+  lessons: [],
+  questions: [],
+  exams: [],
+  problems: [],
+  brokenIds: [],
+}
 
 /** Several readings as one. */
 export function joined(readings: readonly FileReading[]): FileReading {

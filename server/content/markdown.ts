@@ -118,7 +118,8 @@ function childrenOf(nodes: readonly HastNode[], conversion: Conversion): RichNod
     else if (node.type === 'element') for (const child of element(node, conversion)) append(out, child)
     else {
       const pair = pairs.get(node.value)
-      const end = pair ? nodes.findIndex((other, i) => i > at && other.type === 'comment' && other.value === pair.end) : -1
+      const isEnd = (other: HastNode, i: number) => i > at && other.type === 'comment' && other.value === pair?.end
+      const end = nodes.findIndex(isEnd)
       if (pair === undefined || end < 0) append(out, node.value)
       else {
         out.push({tag: pair.tag, children: childrenOf(nodes.slice(at + 1, end), conversion)})
@@ -167,7 +168,8 @@ function attributesOf(tag: RichTag, {properties}: HastElement): Record<string, s
   const {href, start, align} = properties
   if (tag === 'a' && typeof href === 'string' && /^(?:https?:\/\/|mailto:)/i.test(href)) return {href}
   if (tag === 'ol' && typeof start === 'number') return {start: String(start)}
-  if ((tag === 'td' || tag === 'th') && typeof align === 'string' && /^(?:left|right|center)$/.test(align)) return {align}
+  const isCell = tag === 'td' || tag === 'th'
+  if (isCell && typeof align === 'string' && /^(?:left|right|center)$/.test(align)) return {align}
   return {}
 }
 

@@ -8,7 +8,7 @@ const id = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(?:[-./][a-z0-9]+)*$/, 'lower case letters, digits, "-", "." and "/"'),
   v.maxLength(80),
-  v.description('Stable identifier, unique over all packs; an item keeps it for ever, because answers point to it.'),
+  v.description('Stable identifier, unique over all packs; kept for ever, because answers point to it.'),
 )
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 const markdown = v.pipe(text(20_000), v.description('Markdown (CommonMark with tables). No HTML.'))

@@ -61,8 +61,8 @@ function readRawExam(file: string, json: unknown, index: number): FileReading {
 }
 
 /**
- * The id of an exam, or of a question in it by its number, made of what never changes about it: institution, year, edition.
- * `INEP - Revalida`, 2022, edition 1, question 2 gives `inep-revalida/2022-1/2`.
+ * The id of an exam, made of what never changes about it: institution, year and edition. `INEP - Revalida`, 2022,
+ * edition 1 gives `inep-revalida/2022-1`; its question 2 is `inep-revalida/2022-1/2`.
  */
 export function rawExamId({institution, year, edition}: Pick<Head, 'institution' | 'year' | 'edition'>): string {
   return `${slug(institution)}/${edition === null ? year : `${year}-${slug(edition)}`}`

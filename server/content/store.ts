@@ -1,24 +1,26 @@
 import {type RawBuilder, type Transaction, sql} from 'kysely'
 import type {Tables} from '../db/tables.ts'
-import type {Sourced} from './items.ts'
+import type {ImageFile} from './imageFile.ts'
 import type {PackCourse, PackExam, PackLesson} from './pack.schema.ts'
 import type {PreparedQuestion} from './questionText.ts'
 import type {StoredComment} from './tables.ts'
 
 /** An item to write with the hash of what its file says about it. */
-export interface Hashed<T> {
+export interface Write<T> {
   readonly value: T
   readonly hash: string
 }
-
-export type Write<T> = Hashed<Sourced<T>['value']>
 
 const day = 86_400_000
 /** Rows in one statement; PostgreSQL takes 65,535 parameters, a question has 21. */
 const batchSize = 200
 
-/** Writes courses with their phases; phases that went away go last, when no lesson stands in them any more. */
-export async function storeCourses(trx: Transaction<Tables>, courses: readonly Write<PackCourse>[], now: Date): Promise<void> {
+/** Writes courses with the phases they have now; those they no longer have are left to `dropOldPhases`. */
+export async function storeCourses(
+  trx: Transaction<Tables>,
+  courses: readonly Write<PackCourse>[],
+  now: Date,
+): Promise<void> {
   for (const {value: course, hash} of courses) {
     await trx
       .insertInto('course')
@@ -35,15 +37,20 @@ export async function storeCourses(trx: Transaction<Tables>, courses: readonly W
         on.column('id').doUpdateSet(excluded(['title', 'class_name', 'home_page', 'week_goals', 'content_hash'])),
       )
       .execute()
+    const phases = course.phases.map(({phase, startsAfterDays}) => ({
+      course_id: course.id,
+      phase,
+      starts_after_days: startsAfterDays,
+    }))
     await trx
       .insertInto('course_phase')
-      .values(course.phases.map(({phase, startsAfterDays}) => ({course_id: course.id, phase, starts_after_days: startsAfterDays})))
+      .values(phases)
       .onConflict((on) => on.columns(['course_id', 'phase']).doUpdateSet(excluded(['starts_after_days'])))
       .execute()
   }
 }
 
-/** Takes away the phases that a course no longer has. */
+/** Takes away the phases that a course no longer has, once its lessons have moved out of them. */
 export async function dropOldPhases(trx: Transaction<Tables>, courses: readonly Write<PackCourse>[]): Promise<void> {
   for (const {value: course} of courses) {
     const phases = course.phases.map(({phase}) => phase)
@@ -66,7 +73,11 @@ export async function storeLessons(trx: Transaction<Tables>, lessons: readonly W
       content_hash: hash,
     }))
     const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
-    await trx.insertInto('lesson').values(rows).onConflict((on) => on.column('id').doUpdateSet(excluded(columns))).execute()
+    await trx
+      .insertInto('lesson')
+      .values(rows)
+      .onConflict((on) => on.column('id').doUpdateSet(excluded(columns)))
+      .execute()
   }
 }
 
@@ -82,10 +93,22 @@ export async function storeQuestions(
     const comments = new Map(known.map(({id, comment}) => [id, comment]))
     const rows = batch.map((write) => questionRow(write, comments.get(write.value.question.id) ?? null, now))
     const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id' && name !== 'created_at')
-    await trx.insertInto('question').values(rows).onConflict((on) => on.column('id').doUpdateSet(excluded(columns))).execute()
-    for (const {id, mime, bytes} of batch.flatMap(({value}) => value.images)) {
-      await trx.insertInto('content_image').values({id, mime, bytes}).onConflict((on) => on.column('id').doNothing()).execute()
-    }
+    await trx
+      .insertInto('question')
+      .values(rows)
+      .onConflict((on) => on.column('id').doUpdateSet(excluded(columns)))
+      .execute()
+    await storeImages(trx, batch.flatMap(({value}) => value.images))
+  }
+}
+
+async function storeImages(trx: Transaction<Tables>, images: readonly ImageFile[]): Promise<void> {
+  for (const {id, mime, bytes} of images) {
+    await trx
+      .insertInto('content_image')
+      .values({id, mime, bytes})
+      .onConflict((on) => on.column('id').doNothing())
+      .execute()
   }
 }
 
@@ -153,9 +176,22 @@ export async function followLessons(trx: Transaction<Tables>): Promise<void> {
 export async function storeExams(trx: Transaction<Tables>, exams: readonly Write<PackExam>[]): Promise<void> {
   for (const {value: exam, hash} of exams) {
     const {id, title, institution, year} = exam
-    const row = {id, title, institution, year, uf: exam.uf ?? null, edition: exam.edition ?? null, exam_type: exam.examType, content_hash: hash}
+    const row = {
+      id,
+      title,
+      institution,
+      uf: exam.uf ?? null,
+      year,
+      edition: exam.edition ?? null,
+      exam_type: exam.examType,
+      content_hash: hash,
+    }
     const columns = Object.keys(row).filter((name) => name !== 'id')
-    await trx.insertInto('exam').values(row).onConflict((on) => on.column('id').doUpdateSet(excluded(columns))).execute()
+    await trx
+      .insertInto('exam')
+      .values(row)
+      .onConflict((on) => on.column('id').doUpdateSet(excluded(columns)))
+      .execute()
     await trx.deleteFrom('exam_question').where('exam_id', '=', id).execute()
     await trx
       .insertInto('exam_question')

@@ -16,7 +16,8 @@ export interface Stored {
 export async function readStored(trx: Transaction<Tables>): Promise<Stored> {
   const courses = await trx.selectFrom('course').select(['id', 'content_hash']).execute()
   const phases = await trx.selectFrom('course_phase').select(['course_id', 'phase']).execute()
-  const lessons = await trx.selectFrom('lesson').select(['id', 'content_hash', 'course_id', 'area', 'phase']).execute()
+  const lessonColumns = ['id', 'content_hash', 'course_id', 'area', 'phase'] as const
+  const lessons = await trx.selectFrom('lesson').select(lessonColumns).execute()
   const questions = await trx.selectFrom('question').select(['id', 'content_hash']).execute()
   const exams = await trx.selectFrom('exam').select(['id', 'content_hash']).execute()
   return {

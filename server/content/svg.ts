@@ -1,9 +1,8 @@
 const elements = new Set([
-  'svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon',
-  'text', 'tspan', 'marker', 'pattern', 'mask', 'clipPath', 'linearGradient', 'radialGradient', 'stop',
+  'svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline',
+  'polygon', 'text', 'tspan', 'marker', 'pattern', 'mask', 'clipPath', 'linearGradient', 'radialGradient', 'stop',
 ])
-const token =
-  /<!--[\s\S]*?-->|<\/[A-Za-z][\w:.-]*\s*>|<([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>|[^<]+/y
+const startTag = /<([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
@@ -13,7 +12,7 @@ const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 export function svgProblem(source: string): string | null {
   const text = source.trim().replace(/^<\?xml\b[^>]*\?>\s*/, '')
   if (!/^(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text)) return 'it does not start with <svg>'
-  token.lastIndex = 0
+  const token = new RegExp(`<!--[\\s\\S]*?-->|</[A-Za-z][\\w:.-]*\\s*>|${startTag.source}|[^<]+`, 'y')
   while (token.lastIndex < text.length) {
     const at = token.lastIndex
     const match = token.exec(text)
@@ -33,7 +32,9 @@ function attributesProblem(source: string): string | null {
     const local = name.toLowerCase().split(':').at(-1) ?? ''
     if (local.startsWith('on')) return `the event handler ${name} is not allowed`
     if (name === 'xmlns' || name.startsWith('xmlns:')) continue
-    if (local === 'href' && !value.startsWith('#')) return `the reference ${name}="${value.slice(0, 60)}" leaves the file`
+    if (local === 'href' && !value.startsWith('#')) {
+      return `the reference ${name}="${value.slice(0, 60)}" leaves the file`
+    }
     if (local === 'base') return `the attribute ${name} is not allowed`
     // A character reference or a CSS escape could hide an address from the next check.
     if (/&#|\\/.test(value)) return `the attribute ${name} holds an escaped character`

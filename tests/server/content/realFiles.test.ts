@@ -75,11 +75,13 @@ describe.skipIf(examFolder === undefined)('real exam files', () => {
     two.correct = null
     three.body = ''
     const report = await importFiles(database.db, [{name: 'x.json', text: JSON.stringify(exams)}], now)
-    const id = rawExamId(first.exam)
+    const problem = (number: number, reason: string) => {
+      return {file: 'x.json', item: `${rawExamId(first.exam)}/${number}`, reason}
+    }
     expect(report.problems).toEqual([
-      {file: 'x.json', item: `${id}/${one.number}`, reason: 'At "choices": Invalid length: Expected >=4 but received 2.'},
-      {file: 'x.json', item: `${id}/${three.number}`, reason: 'At "body": Invalid length: Expected >=1 but received 0.'},
-      {file: 'x.json', item: `${id}/${two.number}`, reason: 'It has neither a key ("correct" is null) nor is it marked as annulled.'},
+      problem(one.number, 'At "choices": Invalid length: Expected >=4 but received 2.'),
+      problem(three.number, 'At "body": Invalid length: Expected >=1 but received 0.'),
+      problem(two.number, 'It has neither a key ("correct" is null) nor is it marked as annulled.'),
     ])
     expect(await questionCount()).toBe(before)
   })

@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest'
 import {svgProblem} from '../../../server/content/svg.ts'
 
-const drawing = (inner: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`
+const drawing = (inner: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`
 
 const refused: readonly [string, string][] = [
   ['<p>x</p>', 'it does not start with <svg>'],
@@ -31,6 +32,8 @@ test.each(refused)('%s is refused', (source, problem) => {
 })
 
 test('a plain drawing with gradients and its own references is let in', () => {
-  const inner = '<!-- x --><defs><linearGradient id="g"><stop offset="0"/></linearGradient></defs><use href="#g"/><text x="1">P &lt; 0,05</text>'
-  expect(svgProblem(`<?xml version="1.0"?>\n${drawing(`${inner}<path fill="url(#g)" d="M0 0"/>`, 'viewBox="0 0 1 1"')}`)).toBe(null)
+  const gradient = '<!-- x --><defs><linearGradient id="g"><stop offset="0"/></linearGradient></defs>'
+  const shapes = '<use href="#g"/><text x="1">P &lt; 0,05</text><path fill="url(#g)" d="M0 0"/>'
+  const source = `<?xml version="1.0"?>\n${drawing(gradient + shapes, 'viewBox="0 0 1 1"')}`
+  expect(svgProblem(source)).toBe(null)
 })
