@@ -1,7 +1,6 @@
 /** @jsxRuntime classic */
 // Storybook bundles its manager with the classic runtime, on a React of its own.
-import React from 'react'
-import {useMemo, useRef} from 'react'
+import React, {useMemo, useRef} from 'react'
 import type {FocusEvent, KeyboardEvent} from 'react'
 import type {Reading} from '../../scripts/statechart/reading.ts'
 import {DrawnEdges} from './DrawnEdges.tsx'

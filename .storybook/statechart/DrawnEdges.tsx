@@ -24,23 +24,37 @@ export function DrawnEdges({plan, reading, linkOf, sent}: Props) {
   return (
     <>
       {inOrder.map(({edge, kind}) => (
-        <path key={edge.id} className={`sc-line sc-${kind}`} d={roundedLine(edge.points)} markerEnd={`url(#sc-arrow-${kind})`} />
+        <path
+          key={edge.id}
+          className={`sc-line sc-${kind}`}
+          d={roundedLine(edge.points)}
+          markerEnd={`url(#sc-arrow-${kind})`}
+        />
       ))}
-      {inOrder.map(({edge, kind}) => <EdgeLabel key={edge.id} drawn={edge} kind={kind} linkOf={linkOf} sent={kind === 'sent' ? sent : null} />)}
+      {inOrder.map(({edge, kind}) => (
+        <EdgeLabel key={edge.id} drawn={edge} kind={kind} linkOf={linkOf} sent={kind === 'sent' ? sent : null} />
+      ))}
     </>
   )
 }
 
 const sentence = (edges: ChartEdge[]) => `${edges.map(({label}) => label).join('; ')}: leads to ${edges[0]?.target ?? ''}`
 
-function EdgeLabel({drawn: {edges, label}, kind, linkOf, sent}: {drawn: DrawnEdge; kind: string; linkOf: LinkOf; sent: string | null}) {
+type LabelProps = {drawn: DrawnEdge; kind: string; linkOf: LinkOf; sent: string | null}
+
+function EdgeLabel({drawn: {edges, label}, kind, linkOf, sent}: LabelProps) {
   if (!label || edges.length === 0) return null
   return (
     <g className={`sc-label sc-${kind}`} transform={`translate(${label.x},${label.y})`}>
       <StateLink link={linkOf(edges[0]?.target ?? '')} label={sentence(edges)}>
         <rect width={label.width} height={label.height} rx={5} />
         {edges.map((edge, index) => (
-          <text key={edge.id} x={6} y={13.5 + index * type.rowHeight} className={edge.event === sent ? 'sc-sent' : `sc-on-${edge.trigger.kind}`}>
+          <text
+            key={edge.id}
+            x={6}
+            y={13.5 + index * type.rowHeight}
+            className={edge.event === sent ? 'sc-sent' : `sc-on-${edge.trigger.kind}`}
+          >
             {edge.trigger.text}
             {edge.guard ? <tspan className="sc-guard"> [{edge.guard}]</tspan> : null}
           </text>

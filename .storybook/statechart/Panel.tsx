@@ -1,7 +1,6 @@
 /** @jsxRuntime classic */
 // Storybook bundles its manager with the classic runtime, on a React of its own.
-import React from 'react'
-import {useEffect, useMemo, useRef, useState} from 'react'
+import React, {useEffect, useMemo, useRef, useState} from 'react'
 import type {RefObject} from 'react'
 import {useArgs, useChannel, useParameter, useStoryPrepared, useStorybookApi, useStorybookState} from 'storybook/manager-api'
 import {useTheme} from 'storybook/theming'
@@ -22,7 +21,8 @@ import {roomier} from './views.ts'
 type Parameter = {machineId: string; chart: Statechart; state: StateValue}
 type Look = 'drawing' | 'list'
 
-const isStateValue = (value: unknown): value is StateValue => typeof value === 'string' || (typeof value === 'object' && value !== null)
+const isStateValue = (value: unknown): value is StateValue =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null)
 
 /** The current state: what Controls say now, or else what the story froze. */
 function useStateValue(frozen: StateValue): StateValue {
@@ -68,9 +68,7 @@ function useParameterInSight(): Parameter | undefined {
   const {storyId} = useStorybookState()
   const isPrepared = useStoryPrepared(storyId)
   const [last, setLast] = useState(parameter)
-  useEffect(() => {
-    if (isPrepared) setLast(parameter)
-  }, [isPrepared, parameter])
+  if (isPrepared && last !== parameter) setLast(parameter)
   return isPrepared ? parameter : last
 }
 
@@ -83,21 +81,20 @@ export function StatechartPanel() {
       <style>{style}</style>
       {parameter?.chart
         ? <Chart key={parameter.machineId} chart={parameter.chart} frozen={parameter.state} />
-        : <p className="sc-empty">No statechart: this story shows a part of the design system. Stories under “Fluxos” have one.</p>}
+        : <p className="sc-empty">No statechart: this story is about a part of the design system. Those under “Fluxos” have one.</p>}
     </div>
   )
 }
 
 function Chart({chart: latest, frozen}: {chart: Statechart; frozen: StateValue}) {
-  const text = JSON.stringify(latest)
   // Every story brings an equal chart of its own; the drawing is laid out again only when it differs.
-  const chart = useMemo(() => latest, [text])
+  const [chart, setChart] = useState(latest)
+  if (chart !== latest && JSON.stringify(chart) !== JSON.stringify(latest)) setChart(latest)
   const api = useStorybookApi()
-  const state = useStorybookState()
   const value = useStateValue(frozen)
   const sent = useSent()
   const reading = useMemo(() => readingOf(chart, value), [chart, value])
-  const linkOf = useMemo(() => linksOf(chart, api), [chart, api, state.storyId, state.internal_index])
+  const linkOf = linksOf(chart, api)
   const [look, setLook] = useState<Look>('drawing')
   return (
     <>
@@ -116,19 +113,25 @@ function Chart({chart: latest, frozen}: {chart: Statechart; frozen: StateValue})
   )
 }
 
-function Picture({chart, reading, linkOf, sent}: {chart: Statechart; reading: Reading; linkOf: LinkOf; sent: string | null}) {
+type PictureProps = {chart: Statechart; reading: Reading; linkOf: LinkOf; sent: string | null}
+
+function Picture({chart, reading, linkOf, sent}: PictureProps) {
   const frame = useRef<HTMLDivElement>(null)
   const plan = usePlan(chart, frame)
   const current = chart.nodes.filter(({id, exportName}) => exportName !== null && reading.active.has(id))
   return (
     <div className="sc-split">
       <div className="sc-frame" ref={frame}>
-        {plan ? <Drawing name={chart.id} plan={plan} reading={reading} linkOf={linkOf} sent={sent} /> : <p className="sc-empty">Drawing…</p>}
+        {plan
+          ? <Drawing name={chart.id} plan={plan} reading={reading} linkOf={linkOf} sent={sent} />
+          : <p className="sc-empty">Drawing…</p>}
       </div>
       <aside className="sc-here" aria-label="From here">
         <h2>{current.map(({path}) => path).join(' · ')}</h2>
         <p role="status">{sent ? <>The view sent <code>{sent}</code>.</> : null}</p>
-        {reading.possible.length > 0 ? <Transitions edges={reading.possible} linkOf={linkOf} sent={sent} /> : <p>The end: nothing happens from here.</p>}
+        {reading.possible.length > 0
+          ? <Transitions edges={reading.possible} linkOf={linkOf} sent={sent} />
+          : <p>The end: nothing happens from here.</p>}
       </aside>
     </div>
   )

@@ -42,7 +42,9 @@ export function Transitions({edges, linkOf, sent = null}: {edges: ChartEdge[]; l
         <li key={edge.id} className={edge.event === sent ? 'sc-sent' : ''}>
           <code>{edge.trigger.text}</code>
           {edge.guard ? <> <span className="sc-guard">[{edge.guard}]</span></> : null}
-          {edge.stays ? <span className="sc-guard"> stays</span> : <> <span aria-hidden="true">→</span> <StoryLink link={linkOf(edge.target)} text={shortId(edge.target)} /></>}
+          {edge.stays
+            ? <span className="sc-guard"> stays</span>
+            : <> <span aria-hidden="true">→</span> <StoryLink link={linkOf(edge.target)} text={shortId(edge.target)} /></>}
           {edge.actions.length > 0 ? <span className="sc-guard"> / {edge.actions.join(', ')}</span> : null}
         </li>
       ))}

@@ -2,7 +2,7 @@ import type {API} from 'storybook/manager-api'
 import {enteredLeaves} from '../../scripts/statechart/reading.ts'
 import type {Statechart} from '../../scripts/statechart/graph.ts'
 
-export type Link = {href: string; storyName: string; open: () => void}
+export type Link = {href: string; open: () => void}
 /** The story that shows a state (or the leaf entered with it); null when there is none. */
 export type LinkOf = (stateId: string) => Link | null
 
@@ -18,6 +18,7 @@ export function linksOf(chart: Statechart, api: API): LinkOf {
     const [leaf] = enteredLeaves(chart, stateId)
     const entry = leaf?.exportName ? byExport.get(leaf.exportName) : undefined
     if (!entry) return null
-    return {href: api.getStoryHrefs(entry.id, {inheritArgs: false}).managerHref, storyName: entry.name, open: () => api.selectStory(entry.id)}
+    const {managerHref} = api.getStoryHrefs(entry.id, {inheritArgs: false})
+    return {href: managerHref, open: () => api.selectStory(entry.id)}
   }
 }

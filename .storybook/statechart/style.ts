@@ -3,29 +3,46 @@ import {type} from './measure.ts'
 /** Styles of the panel; contrast of text is at least 4.5:1 and of lit marks 3:1 in both themes. */
 export const style = `
 .sc {
-  --sc-paper: #fbfbfd; --sc-dots: #e3e6ec; --sc-box: #ffffff; --sc-holder: rgb(70 84 110 / 5%); --sc-line: #7c8698; --sc-ink: #1c2433;
-  --sc-soft: #566072; --sc-rule: #d9dde5; --sc-now: #0b63ce; --sc-now-box: #e3effd; --sc-now-ink: #06397a; --sc-sent: #b4400a;
+  --sc-paper: #fbfbfd; --sc-dots: #e3e6ec; --sc-box: #ffffff; --sc-holder: rgb(70 84 110 / 5%); --sc-line:
+  #7c8698; --sc-ink: #1c2433;
+  --sc-soft: #566072; --sc-rule: #d9dde5; --sc-now: #0b63ce; --sc-now-box: #e3effd; --sc-now-ink: #06397a; --sc-
+  sent: #b4400a;
   --sc-bad: #b3261e; --sc-good: #14713d; --sc-time: #7a5200; --sc-tag: #eceff4;
-  display: flex; flex-direction: column; height: 100%; min-height: 0; color: var(--sc-ink); background: var(--sc-paper);
+  display: flex; flex-direction: column; height: 100%; min-height: 0; color: var(--sc-ink); background: var(--sc-
+  paper);
   font: 13px/1.45 ${type.family};
 }
 .sc[data-base="dark"] {
-  --sc-paper: #15181e; --sc-dots: #262b34; --sc-box: #1f242d; --sc-holder: rgb(170 190 225 / 5%); --sc-line: #8490a5; --sc-ink: #e9edf4;
-  --sc-soft: #aab4c5; --sc-rule: #353c49; --sc-now: #6cb2ff; --sc-now-box: #12335a; --sc-now-ink: #e2f0ff; --sc-sent: #ffab70;
+  --sc-paper: #15181e; --sc-dots: #262b34; --sc-box: #1f242d; --sc-holder: rgb(170 190 225 / 5%); --sc-line:
+  #8490a5; --sc-ink: #e9edf4;
+  --sc-soft: #aab4c5; --sc-rule: #353c49; --sc-now: #6cb2ff; --sc-now-box: #12335a; --sc-now-ink: #e2f0ff; --sc-
+  sent: #ffab70;
   --sc-bad: #ff9d94; --sc-good: #7fdba3; --sc-time: #f0c674; --sc-tag: #2d3441;
 }
 .sc *, .sc *::before { box-sizing: border-box; }
-.sc a:focus-visible, .sc button:focus-visible, .sc svg:focus-visible { outline: 2px solid var(--sc-now); outline-offset: 2px; border-radius: 4px; }
+.sc a:focus-visible, .sc button:focus-visible, .sc svg:focus-visible {
+  outline: 2px solid var(--sc-now); outline-offset: 2px; border-radius: 4px;
+}
 .sc code { font: ${type.row + 1}px ${type.mono}; }
 .sc-empty { margin: 0; padding: 24px; color: var(--sc-soft); }
-.sc-bar { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 16px; padding: 6px 12px; border-bottom: 1px solid var(--sc-rule); }
+.sc-bar {
+  display: flex; flex-wrap: wrap; align-items: center; gap: 6px 16px; padding: 6px 12px; border-bottom: 1px solid
+  var(--sc-rule);
+}
 .sc-switch { display: inline-flex; border: 1px solid var(--sc-rule); border-radius: 7px; overflow: hidden; }
-.sc-switch button, .sc-zoom button { all: unset; padding: 2px 10px; min-height: 24px; cursor: pointer; color: var(--sc-soft); }
+.sc-switch button, .sc-zoom button {
+  all: unset; padding: 2px 10px; min-height: 24px; cursor: pointer; color: var(--sc-soft);
+}
 .sc-switch button[aria-pressed="true"] { background: var(--sc-now-box); color: var(--sc-now-ink); font-weight: 600; }
-.sc-legend { display: flex; flex-wrap: wrap; gap: 2px 14px; margin: 0 0 0 auto; padding: 0; list-style: none; color: var(--sc-soft); font-size: 12px; }
+.sc-legend {
+  display: flex; flex-wrap: wrap; gap: 2px 14px; margin: 0 0 0 auto; padding: 0; list-style: none; color:
+  var(--sc-soft); font-size: 12px;
+}
 .sc-legend li { display: inline-flex; align-items: center; gap: 6px; }
 .sc-legend i { display: inline-block; width: 18px; height: 0; border-top: 2px solid var(--sc-line); }
-.sc-legend .sc-key-now { height: 12px; border: 2px solid var(--sc-now); background: var(--sc-now-box); border-radius: 4px; }
+.sc-legend .sc-key-now {
+  height: 12px; border: 2px solid var(--sc-now); background: var(--sc-now-box); border-radius: 4px;
+}
 .sc-legend .sc-key-possible { border-color: var(--sc-now); }
 .sc-legend .sc-key-idle { border-top-width: 1px; }
 .sc-legend .sc-key-dot { width: 9px; height: 9px; border: 0; border-radius: 50%; background: var(--sc-ink); }
@@ -34,11 +51,20 @@ export const style = `
 .sc-frame { flex: 1; min-width: 0; min-height: 0; display: flex; }
 .sc-canvas { position: relative; flex: 1; min-width: 0; overflow: hidden;
   background: radial-gradient(var(--sc-dots) 1px, transparent 1px) 0 0 / 18px 18px; }
-.sc-picture { display: block; position: absolute; inset: 0; width: 100%; height: 100%; cursor: grab; touch-action: none; outline-offset: -3px !important; }
+.sc-picture {
+  display: block; position: absolute; inset: 0; width: 100%; height: 100%; cursor: grab; touch-action: none;
+  outline-offset: -3px !important;
+}
 .sc-picture:active { cursor: grabbing; }
-.sc-zoom { position: absolute; right: 10px; bottom: 10px; display: flex; background: var(--sc-box); border: 1px solid var(--sc-rule); border-radius: 7px; }
+.sc-zoom {
+  position: absolute; right: 10px; bottom: 10px; display: flex; background: var(--sc-box); border: 1px solid
+  var(--sc-rule); border-radius: 7px;
+}
 .sc-zoom button:hover, .sc-switch button:hover { color: var(--sc-ink); }
-.sc-here { width: 264px; overflow: auto; padding: 12px 14px; border-left: 1px solid var(--sc-rule); background: var(--sc-box); }
+.sc-here {
+  width: 264px; overflow: auto; padding: 12px 14px; border-left: 1px solid var(--sc-rule); background: var(--sc-
+  box);
+}
 .sc-here h2 { margin: 0 0 6px; font-size: 14px; font-weight: 700; color: var(--sc-now); }
 .sc-here p { margin: 0 0 6px; color: var(--sc-soft); }
 .sc-here p:empty { display: none; }
@@ -48,7 +74,9 @@ export const style = `
 .sc-here li + li { border-top: 1px solid var(--sc-rule); }
 .sc li.sc-sent { color: var(--sc-sent); font-weight: 600; }
 .sc-guard { color: var(--sc-soft); }
-.sc-here a, .sc-words a { color: var(--sc-now); font-weight: 600; text-decoration: underline; text-underline-offset: 2px; }
+.sc-here a, .sc-words a {
+  color: var(--sc-now); font-weight: 600; text-decoration: underline; text-underline-offset: 2px;
+}
 .sc-words { overflow: auto; padding: 8px 16px 24px; columns: 300px; column-gap: 32px; }
 .sc-words section { break-inside: avoid; padding: 8px 0 8px 10px; border-left: 3px solid transparent; }
 .sc-words section.sc-active { border-left-color: var(--sc-now); }
@@ -62,7 +90,9 @@ export const style = `
 .sc-box { fill: var(--sc-box); stroke: var(--sc-line); }
 .sc-inner { fill: none; stroke: var(--sc-line); }
 .sc-rule { stroke: var(--sc-rule); }
-.sc-compound > *:not(a) .sc-box, .sc-compound > a > .sc-box, .sc-parallel > a > .sc-box, .sc-compound > g > .sc-box { fill: var(--sc-holder); }
+.sc-compound > *:not(a) .sc-box, .sc-compound > a > .sc-box, .sc-parallel > a > .sc-box, .sc-compound > g > .sc-box {
+  fill: var(--sc-holder);
+}
 .sc-compound .sc-rule, .sc-parallel .sc-rule { display: none; }
 .sc-parallel .sc-box { stroke-dasharray: 6 4; }
 .sc-root .sc-box { stroke: var(--sc-rule); }
@@ -74,7 +104,9 @@ export const style = `
 .sc-picture a { cursor: pointer; }
 .sc-picture a:hover .sc-box, .sc-label a:hover rect { stroke: var(--sc-now); stroke-width: 2; }
 .sc-picture a:focus-visible { outline: none; }
-.sc-picture a:focus-visible .sc-box, .sc-label a:focus-visible rect { stroke: var(--sc-now); stroke-width: 3; stroke-dasharray: none; }
+.sc-picture a:focus-visible .sc-box, .sc-label a:focus-visible rect {
+  stroke: var(--sc-now); stroke-width: 3; stroke-dasharray: none;
+}
 .sc-initial { fill: var(--sc-ink); }
 .sc-tag rect { fill: var(--sc-tag); }
 .sc-picture .sc-tag text { fill: var(--sc-soft); }

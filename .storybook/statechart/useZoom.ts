@@ -6,9 +6,11 @@ import type {RefObject} from 'react'
 import {homeView, wholeView} from './views.ts'
 import type {Box, Drawing, View} from './layout.ts'
 
+const sizeOf = (svg: SVGSVGElement) => ({width: svg.clientWidth, height: svg.clientHeight})
+
 /**
- * d3-zoom on the picture: wheel and drag by mouse, and the same moves by name for keys and buttons. The picture goes home (legible,
- * with the current states in sight) whenever the panel's size, the chart or the current state changes.
+ * d3-zoom on the picture: wheel and drag by mouse, and the same moves by name for keys and buttons. The picture goes
+ * home (legible, with the current states in sight) whenever the panel's size, the chart or the current state changes.
  */
 export function useZoom(picture: RefObject<SVGSVGElement | null>, plan: Drawing, focus: Box) {
   const [transform, setTransform] = useState(zoomIdentity)
@@ -19,7 +21,6 @@ export function useZoom(picture: RefObject<SVGSVGElement | null>, plan: Drawing,
       select(picture.current).call(behaviour.transform, zoomIdentity.translate(view.x, view.y).scale(view.scale))
     }
   }, [behaviour, picture])
-  const sizeOf = (svg: SVGSVGElement) => ({width: svg.clientWidth, height: svg.clientHeight})
   const fit = () => picture.current && show(wholeView(plan, sizeOf(picture.current)))
   const scaleBy = (factor: number) => picture.current && select(picture.current).call(behaviour.scaleBy, factor)
   const moveBy = (x: number, y: number) =>
