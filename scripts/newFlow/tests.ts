@@ -24,10 +24,52 @@ import {walkMachine} from '../../support/walkMachine.ts'
 walkMachine(${flow}Model)
 `
 
-/** The same paths on the real view, in Chromium. */
-export const pathTestFile = ({area, flow, Flow}: FlowNames) => `import {${Flow}View} from '../../../src/features/${area}/${Flow}View.tsx'
+/** The same paths on the real view, in Chromium: an event is what a student does, a reply settles a hole. */
+export const pathTestFile = ({area, flow, Flow}: FlowNames) => `import {createRoot} from 'react-dom/client'
+import {afterEach, expect, test} from 'vitest'
+import {page, userEvent} from 'vitest/browser'
+import {${Flow}} from '../../../src/features/${area}/${Flow}.tsx'
+import {${Flow}View} from '../../../src/features/${area}/${Flow}View.tsx'
+import {${flow}Text} from '../../../src/text/${flow}.ts'
 import {${flow}Model} from '../../models/${area}/${flow}.model.ts'
-import {walkView} from '../../support/walkView.tsx'
+import {startRig} from '../../support/rig.ts'
+import {walksOf} from '../../support/walkMachine.ts'
 
-walkView(${flow}Model, ${Flow}View)
+const host = document.body.appendChild(document.createElement('div'))
+let root = createRoot(host)
+
+afterEach(() => {
+  root.unmount()
+  root = createRoot(host)
+})
+
+const field = () => page.getByLabelText(${flow}Text.note)
+
+/** What a student does for each event of the flow. */
+const hands = new Map<string, () => Promise<void>>([
+  ['note.edit', () => userEvent.type(field(), '!')],
+  ['note.submit', async () => {
+    await field().fill('Rever sepse')
+    await page.getByRole('button', {name: ${flow}Text.send}).click()
+  }],
+])
+
+test.each(walksOf(${flow}Model))('$start: $path.name', async ({start, path}) => {
+  const rig = startRig(${flow}Model, ${flow}Model.starts[start])
+  const draw = () => root.render(<${Flow}View state={rig.actor.getSnapshot()} send={(event) => rig.actor.send(event)} />)
+  rig.actor.subscribe({next: draw})
+  draw()
+  for (const {event, state} of path.steps) {
+    const hand = hands.get(event.type)
+    if (!hand && !event.type.startsWith('xstate.')) throw new Error(\`No hand performs \${event.type}.\`)
+    await (hand ? hand() : rig.happen(event))
+    await expect.poll(rig.value).toEqual(state.value)
+  }
+  rig.actor.stop()
+})
+
+test('connected, it starts with an empty form', async () => {
+  root.render(<${Flow} />)
+  await expect.element(field()).toHaveValue('')
+})
 `
