@@ -10,67 +10,66 @@ import {duration, table} from './lib/table.ts'
  * much of each chart was walked. Further arguments narrow it down by file name: `npm run test:model -- login`.
  */
 type Assertion = {status: string; fullName: string; failureMessages?: string[]; meta?: {coverage?: unknown}}
-type Report = {testResults: Array<{name: string; status: string; message?: string; assertionResults: Assertion[]}>}
+type TestFile = {name: string; status: string; message?: string; assertionResults: Assertion[]}
+type Walk = {title: string; ms: number; files: TestFile[]}
 
-async function walk(project: string, files: readonly string[]): Promise<{ms: number; report: Report | undefined; output: string}> {
+async function walk(title: string, project: string, filters: readonly string[]): Promise<Walk> {
   const folder = mkdtempSync(join(tmpdir(), 'aristo-model-'))
   const target = join(folder, 'report.json')
   try {
-    const args = ['run', '--project', project, ...files, '--reporter=json', `--outputFile=${target}`]
+    const args = ['run', '--project', project, ...filters, '--reporter=json', `--outputFile=${target}`]
     const {ms, output} = await run({command: bin('vitest'), args})
-    const report: Report = JSON.parse(readFileSync(target, 'utf8'))
-    return {ms, report, output}
-  } catch (error) {
-    return {ms: 0, report: undefined, output: String(error)}
+    return {title, ms, files: filesOf(target, output)}
   } finally {
     rmSync(folder, {recursive: true, force: true})
   }
 }
 
-const share = ({all, walked}: {all: number; walked: number}) =>
-  `${walked}/${all}  ${all === 0 ? '100' : ((100 * walked) / all).toFixed(0)} %`
+/** The report's files; a runner that wrote none is one file that failed with what it printed. */
+function filesOf(target: string, output: string): TestFile[] {
+  try {
+    const report: {testResults: TestFile[]} = JSON.parse(readFileSync(target, 'utf8'))
+    return report.testResults
+  } catch {
+    return [{name: 'vitest', status: 'failed', message: output, assertionResults: []}]
+  }
+}
+
+function failuresOf({name, status, message, assertionResults}: TestFile): string[] {
+  if (status === 'failed' && assertionResults.length === 0) return [`${name}: ${message ?? 'failed before its first path'}`]
+  return assertionResults
+    .filter((assertion) => assertion.status === 'failed')
+    .map(({fullName, failureMessages = []}) => `${fullName}\n  ${failureMessages.join('\n').split('\n').slice(0, 6).join('\n  ')}`)
+}
+
+const share = ({all, walked}: {all: number; walked: number}) => `${walked}/${all} (${Math.floor((100 * walked) / Math.max(all, 1))} %)`
 
 function rowOf({machine, where, paths, states, transitions, excused}: Coverage): string[] {
   const left = Object.keys(excused).length
   return [machine, where, String(paths), share(states), share(transitions), left === 0 ? '' : `${left} with a reason`]
 }
 
-const filter = process.argv.slice(2)
-const runs = [
-  {title: 'pure machines', ...(await walk('node', filter.length > 0 ? filter.map((name) => `tests/machines/.*${name}`) : ['tests/machines']))},
-  {title: 'views in Chromium', ...(await walk('paths', filter))},
+function leftOut({machine, where, missing, excused}: Coverage): string[] {
+  const reasons = Object.entries(excused).map(([id, reason]) => `left out: ${id} (${machine}): ${reason}`)
+  return [...missing.map((id) => `not walked: ${id} (${machine}, ${where})`), ...reasons]
+}
+
+const filters = process.argv.slice(2)
+const walks = [
+  await walk('pure machines', 'node', filters.length > 0 ? filters.map((name) => `tests/machines/${name}`) : ['tests/machines']),
+  await walk('views in Chromium', 'paths', filters),
 ]
+const files = walks.flatMap((one) => one.files)
+const coverages = files
+  .flatMap(({assertionResults}) => assertionResults.map(({meta}) => meta?.coverage))
+  .filter(isCoverage)
+  .toSorted((a, b) => a.machine.localeCompare(b.machine) || a.where.localeCompare(b.where))
+const failures = files.flatMap(failuresOf)
+const passed = files.flatMap(({assertionResults}) => assertionResults).filter(({status}) => status === 'passed').length
 
-const coverages: Coverage[] = []
-let failed = 0
-let passed = 0
-for (const {title, report, output, ms} of runs) {
-  if (report === undefined) {
-    console.log(`\n--- ${title} could not be walked ---\n${output}`)
-    failed += 1
-    continue
-  }
-  for (const file of report.testResults) {
-    if (file.status === 'failed' && file.assertionResults.length === 0) {
-      failed += 1
-      console.log(`\n${file.name}: ${file.message ?? 'failed before its first path'}`)
-    }
-    for (const {status, fullName, failureMessages = [], meta} of file.assertionResults) {
-      if (isCoverage(meta?.coverage)) coverages.push(meta.coverage)
-      if (status === 'passed') passed += 1
-      if (status !== 'failed') continue
-      failed += 1
-      console.log(`\nFAILED ${fullName}\n  ${failureMessages.join('\n').split('\n').slice(0, 6).join('\n  ')}`)
-    }
-  }
-  console.log(`${title}: ${duration(ms)}`)
-}
-
-const sorted = coverages.toSorted((a, b) => a.machine.localeCompare(b.machine) || a.where.localeCompare(b.where))
-console.log(`\n${table(['machine', 'on', 'paths', 'states', 'transitions', 'left out'], sorted.map(rowOf))}`)
-for (const {machine, where, missing, excused} of sorted) {
-  for (const id of missing) console.log(`\nnot walked: ${id} (${machine}, ${where})`)
-  for (const [id, reason] of Object.entries(excused)) console.log(`\nleft out: ${id} (${machine}): ${reason}`)
-}
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+for (const failure of failures) console.log(`FAILED ${failure}\n`)
+console.log(table(['machine', 'on', 'paths', 'states', 'transitions', 'left out'], coverages.map(rowOf)))
+for (const line of coverages.flatMap(leftOut)) console.log(line)
+for (const {title, ms} of walks) console.log(`${title}: ${duration(ms)}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0
