@@ -22,7 +22,8 @@ export const card = defineRecipe({
 export const badge = defineRecipe({
   className: 'badge',
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: '1', maxWidth: 'full', minHeight: '6', px: '2', py: '0.5', borderRadius: 'sm', textStyle: 'caption',
+    display: 'inline-flex', alignItems: 'center', gap: '1', maxWidth: 'full', minHeight: '6', px: '2', py: '0.5',
+    borderRadius: 'sm', textStyle: 'caption',
     border: '1px solid transparent', '& svg': {width: '[0.875rem]', height: '[0.875rem]', flexShrink: '0'},
   },
   variants: {
@@ -38,8 +39,10 @@ export const badge = defineRecipe({
 export const kbd = defineRecipe({
   className: 'kbd',
   base: {
-    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: '6', height: '6', px: '1.5', fontFamily: 'sans', fontSize: 'xs',
-    fontWeight: '500', lineHeight: 'none', color: 'text.muted', bg: 'surface.raised', border: '1px solid {colors.border.default}',
+    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: '6', height: '6', px: '1.5',
+    fontFamily: 'sans', fontSize: 'xs',
+    fontWeight: '500', lineHeight: 'none', color: 'text.muted', bg: 'surface.raised',
+    border: '1px solid {colors.border.default}',
     borderBottomWidth: '2px', borderRadius: 'sm',
   },
   staticCss: ['*'],
@@ -49,7 +52,10 @@ export const emptyState = defineSlotRecipe({
   className: 'emptyState',
   slots: ['root', 'art', 'title', 'text', 'actions'],
   base: {
-    root: {display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: '2', px: '4', py: '12', maxWidth: '[30rem]', mx: 'auto'},
+    root: {
+      display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: '2', px: '4', py: '12',
+      maxWidth: '[30rem]', mx: 'auto',
+    },
     art: {width: '40', height: 'auto', marginBottom: '4', color: 'brand.solid'},
     title: {textStyle: 'heading', color: 'text.strong', textWrap: 'balance'},
     text: {textStyle: 'body', color: 'text.muted', textWrap: 'pretty'},
@@ -67,7 +73,10 @@ export const richText = defineRecipe({
     overflowWrap: 'break-word',
     hyphens: 'manual',
     '& > * + *': {marginTop: '[0.85em]'},
-    '& > h3, & > h4': {fontFamily: 'sans', lineHeight: 'snug', fontWeight: '600', color: 'text.strong', letterSpacing: 'tight', textWrap: 'balance'},
+    '& > h3, & > h4': {
+      fontFamily: 'sans', lineHeight: 'snug', fontWeight: '600', color: 'text.strong', letterSpacing: 'tight',
+      textWrap: 'balance',
+    },
     '& > h3': {fontSize: 'xl', marginTop: '[1.6em]'},
     '& > h4': {fontSize: 'lg', marginTop: '[1.4em]'},
     '& > :first-child': {marginTop: '0'},
@@ -76,37 +85,52 @@ export const richText = defineRecipe({
     '& em': {fontStyle: 'italic'},
     '& del': {color: 'text.muted'},
     '& sub, & sup': {fontSize: '[0.7em]', lineHeight: '0'},
-    '& a': {color: 'brand.text', textDecorationLine: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '0.18em', borderRadius: 'xs'},
+    '& a': {
+      color: 'brand.text', textDecorationLine: 'underline', textDecorationThickness: '1px',
+      textUnderlineOffset: '0.18em', borderRadius: 'xs',
+    },
     '& ul, & ol': {paddingInlineStart: '[1.4em]'},
     '& ul': {listStyleType: 'disc'},
     '& ol': {listStyleType: 'decimal'},
     '& li': {marginTop: '[0.3em]', paddingInlineStart: '[0.2em]'},
     '& li::marker': {color: 'text.muted', fontVariantNumeric: 'tabular-nums'},
     '& li > ul, & li > ol': {marginTop: '[0.3em]'},
-    '& blockquote': {borderInlineStart: '3px solid {colors.brand.border}', paddingInlineStart: '4', color: 'text.default', fontStyle: 'italic'},
+    '& blockquote': {
+      borderInlineStart: '3px solid {colors.brand.border}', paddingInlineStart: '4', color: 'text.default',
+      fontStyle: 'italic',
+    },
     '& blockquote > * + *': {marginTop: '[0.6em]'},
     '& code': {fontFamily: 'mono', fontSize: '[0.86em]', bg: 'surface.hover', borderRadius: 'xs', px: '1'},
-    '& pre': {overflowX: 'auto', bg: 'surface.sunken', borderRadius: 'md', padding: '4', fontSize: 'md', lineHeight: 'ui'},
+    '& pre': {
+      overflowX: 'auto', bg: 'surface.sunken', borderRadius: 'md', padding: '4', fontSize: 'md', lineHeight: 'ui',
+    },
     '& pre code': {bg: 'transparent', padding: '0'},
     '& hr': {border: 'none', borderTop: '1px solid {colors.border.default}', marginBlock: '[1.6em]'},
     '& .richText-figure': {display: 'block', marginBlock: '4'},
     '& .richText-figure img': {
-      display: 'block', maxWidth: 'full', height: 'auto', maxHeight: '[min(70dvh, 40rem)]', objectFit: 'contain', borderRadius: 'md',
+      display: 'block', maxWidth: 'full', height: 'auto', maxHeight: '[min(70dvh, 40rem)]', objectFit: 'contain',
+      borderRadius: 'md',
       border: '1px solid {colors.border.subtle}', bg: '[#ffffff]', marginInline: 'auto',
     },
     '& .richText-table': {
-      overflowX: 'auto', maxWidth: 'full', marginBlock: '5', border: '1px solid {colors.border.default}', borderRadius: 'md', backgroundColor: 'surface.raised',
+      overflowX: 'auto', maxWidth: 'full', marginBlock: '5', border: '1px solid {colors.border.default}',
+      borderRadius: 'md', backgroundColor: 'surface.raised',
       // Shadows at the edges tell that there is more to the side; the covers move with the table and hide them at its ends.
       backgroundImage: '[linear-gradient(to right, {colors.surface.raised} 40%, transparent), linear-gradient(to left, {colors.surface.raised} 40%, transparent), linear-gradient(to right, {colors.shadow.firm}, transparent), linear-gradient(to left, {colors.shadow.firm}, transparent)]',
-      backgroundPosition: '[left, right, left, right]', backgroundSize: '[2rem 100%, 2rem 100%, 0.625rem 100%, 0.625rem 100%]', backgroundRepeat: 'no-repeat',
+      backgroundPosition: '[left, right, left, right]',
+      backgroundSize: '[2rem 100%, 2rem 100%, 0.625rem 100%, 0.625rem 100%]', backgroundRepeat: 'no-repeat',
       backgroundAttachment: '[local, local, scroll, scroll]',
       _focusVisible: {outline: '2px solid {colors.focus.ring}', outlineOffset: '2px'},
     },
     '& table': {
-      borderCollapse: 'collapse', width: 'full', fontFamily: 'sans', fontSize: 'md', lineHeight: 'snug', fontVariantNumeric: 'tabular-nums lining-nums',
+      borderCollapse: 'collapse', width: 'full', fontFamily: 'sans', fontSize: 'md', lineHeight: 'snug',
+      fontVariantNumeric: 'tabular-nums lining-nums',
     },
     '& th, & td': {px: '3.5', py: '2.5', textAlign: 'start', verticalAlign: 'top', minWidth: '[7.5rem]'},
-    '& th': {fontWeight: '600', color: 'text.strong', borderBottom: '1px solid {colors.border.control}', verticalAlign: 'bottom'},
+    '& th': {
+      fontWeight: '600', color: 'text.strong', borderBottom: '1px solid {colors.border.control}',
+      verticalAlign: 'bottom',
+    },
     '& tbody tr + tr td': {borderTop: '1px solid {colors.border.subtle}'},
     '& [data-align=right]': {textAlign: 'end'},
     '& [data-align=center]': {textAlign: 'center'},

@@ -67,7 +67,10 @@ export const button = defineRecipe({
 
 export const iconButton = defineRecipe({
   className: 'iconButton',
-  base: {...pressable, flexShrink: '0', borderRadius: 'md', '&[aria-pressed=true]': {bg: 'brand.subtle', color: 'brand.text'}},
+  base: {
+    ...pressable, flexShrink: '0', borderRadius: 'md',
+    '&[aria-pressed=true]': {bg: 'brand.subtle', color: 'brand.text'},
+  },
   variants: {
     variant: tones,
     size: {
@@ -96,8 +99,14 @@ export const textLink = defineRecipe({
   variants: {
     variant: {
       inline: {},
-      standalone: {fontWeight: '500', display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6', textDecorationLine: 'none', _hover: {textDecorationLine: 'underline'}},
-      quiet: {color: 'text.muted', textDecorationLine: 'none', _hover: {color: 'text.default', textDecorationLine: 'underline'}},
+      standalone: {
+        fontWeight: '500', display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6',
+        textDecorationLine: 'none', _hover: {textDecorationLine: 'underline'},
+      },
+      quiet: {
+        color: 'text.muted', textDecorationLine: 'none',
+        _hover: {color: 'text.default', textDecorationLine: 'underline'},
+      },
     },
   },
   defaultVariants: {variant: 'inline'},
@@ -135,11 +144,16 @@ export const textField = defineSlotRecipe({
       _disabled: {bg: 'surface.sunken', color: 'text.muted', cursor: 'not-allowed'},
       _readOnly: {bg: 'surface.sunken'},
       '&[aria-invalid=true]': {borderColor: 'wrong.solid', boxShadow: 'inset 0 0 0 1px {colors.wrong.solid}'},
-      '&:-webkit-autofill': {WebkitTextFillColor: '{colors.text.strong}', boxShadow: 'inset 0 0 0 100px {colors.brand.subtle}'},
+      '&:-webkit-autofill': {
+        WebkitTextFillColor: '{colors.text.strong}', boxShadow: 'inset 0 0 0 100px {colors.brand.subtle}',
+      },
     },
     affix: {position: 'absolute', insetInlineEnd: '0', top: '0', height: 'full', display: 'flex', alignItems: 'center'},
     hint: {textStyle: 'small', color: 'text.muted'},
-    error: {textStyle: 'small', color: 'wrong.text', fontWeight: '500', display: 'flex', gap: '1.5', alignItems: 'flex-start', '& svg': {width: '4', height: '4', flexShrink: '0', marginTop: 'px'}},
+    error: {
+      textStyle: 'small', color: 'wrong.text', fontWeight: '500', display: 'flex', gap: '1.5', alignItems: 'flex-start',
+      '& svg': {width: '4', height: '4', flexShrink: '0', marginTop: 'px'},
+    },
   },
   variants: {affixed: {true: {input: {paddingInlineEnd: '12'}}}},
   staticCss: ['*'],
@@ -150,17 +164,22 @@ export const switchControl = defineSlotRecipe({
   slots: ['root', 'track', 'thumb', 'text', 'label', 'hint'],
   base: {
     root: {
-      display: 'inline-flex', alignItems: 'center', gap: '3', minHeight: 'touch', bg: 'transparent', cursor: 'pointer', textAlign: 'start',
+      display: 'inline-flex', alignItems: 'center', gap: '3', minHeight: 'touch', bg: 'transparent', cursor: 'pointer',
+      textAlign: 'start',
       color: 'text.default', borderRadius: 'md', _disabled: {cursor: 'not-allowed', opacity: '0.5'},
     },
     track: {
-      position: 'relative', flexShrink: '0', width: '[2.75rem]', height: '6', borderRadius: 'full', bg: 'surface.pressed',
-      border: '1px solid {colors.border.control}', transitionProperty: 'background-color, border-color', transitionDuration: 'normal',
+      position: 'relative', flexShrink: '0', width: '[2.75rem]', height: '6', borderRadius: 'full',
+      bg: 'surface.pressed',
+      border: '1px solid {colors.border.control}', transitionProperty: 'background-color, border-color',
+      transitionDuration: 'normal',
       '[aria-checked=true] > &': {bg: 'brand.solid', borderColor: 'brand.solid'},
     },
     thumb: {
-      position: 'absolute', top: '[2px]', insetInlineStart: '[2px]', width: '[1.125rem]', height: '[1.125rem]', borderRadius: 'full', bg: 'text.muted',
-      display: 'grid', placeItems: 'center', color: 'transparent', transitionProperty: 'transform, background-color', transitionDuration: 'normal',
+      position: 'absolute', top: '[2px]', insetInlineStart: '[2px]', width: '[1.125rem]', height: '[1.125rem]',
+      borderRadius: 'full', bg: 'text.muted',
+      display: 'grid', placeItems: 'center', color: 'transparent', transitionProperty: 'transform, background-color',
+      transitionDuration: 'normal',
       transitionTimingFunction: 'out', '& svg': {width: '3', height: '3'},
       '[aria-checked=true] &': {transform: 'translateX(1.25rem)', bg: 'brand.onSolid', color: 'brand.solid'},
     },
@@ -177,12 +196,19 @@ export const segmented = defineSlotRecipe({
   base: {
     root: {border: 'none', padding: '0', margin: '0', minWidth: '0'},
     legend: {textStyle: 'label', color: 'text.strong', marginBottom: '1.5', padding: '0'},
-    options: {display: 'inline-flex', maxWidth: 'full', padding: '0.5', gap: '0.5', bg: 'surface.sunken', border: '1px solid {colors.border.default}', borderRadius: 'lg'},
+    options: {
+      display: 'inline-flex', maxWidth: 'full', padding: '0.5', gap: '0.5', bg: 'surface.sunken',
+      border: '1px solid {colors.border.default}', borderRadius: 'lg',
+    },
     option: {position: 'relative', display: 'inline-flex', flex: '1', minWidth: '0'},
-    input: {position: 'absolute', inset: '0', width: 'full', height: 'full', margin: '0', opacity: '0', cursor: 'pointer'},
+    input: {
+      position: 'absolute', inset: '0', width: 'full', height: 'full', margin: '0', opacity: '0', cursor: 'pointer',
+    },
     text: {
-      display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '1.5', width: 'full', minHeight: '10', px: '4', borderRadius: 'md',
-      textStyle: 'label', color: 'text.muted', border: '1px solid transparent', whiteSpace: 'nowrap', transitionProperty: 'background-color, color',
+      display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '1.5', width: 'full',
+      minHeight: '10', px: '4', borderRadius: 'md',
+      textStyle: 'label', color: 'text.muted', border: '1px solid transparent', whiteSpace: 'nowrap',
+      transitionProperty: 'background-color, color',
       transitionDuration: 'fast', '& svg': {width: '4', height: '4', flexShrink: '0'},
       'input:checked + &': {bg: 'surface.raised', color: 'brand.text', borderColor: 'border.default', boxShadow: 'sm'},
       'input:focus-visible + &': {outline: '2px solid {colors.focus.ring}', outlineOffset: '1px'},

@@ -4,12 +4,22 @@ export const logo = defineSlotRecipe({
   className: 'logo',
   slots: ['root', 'mark', 'tile', 'stroke', 'pulse', 'word'],
   base: {
-    root: {display: 'inline-flex', alignItems: 'center', gap: '[0.42em]', color: 'text.strong', lineHeight: 'none', fontSize: '2xl'},
+    root: {
+      display: 'inline-flex', alignItems: 'center', gap: '[0.42em]', color: 'text.strong', lineHeight: 'none',
+      fontSize: '2xl',
+    },
     mark: {width: '[1.5em]', height: '[1.5em]', flexShrink: '0'},
     tile: {fill: 'brand.solid'},
-    stroke: {fill: 'none', stroke: 'brand.onSolid', strokeWidth: '[2.6px]', strokeLinecap: 'round', strokeLinejoin: 'round'},
-    pulse: {fill: 'none', stroke: '[light-dark(#f0a476, #8a3a10)]', strokeWidth: '[2px]', strokeLinecap: 'round', strokeLinejoin: 'round'},
-    word: {fontFamily: 'serif', fontWeight: '600', letterSpacing: 'tight', fontSize: '[1.15em]', paddingBottom: '[0.08em]'},
+    stroke: {
+      fill: 'none', stroke: 'brand.onSolid', strokeWidth: '[2.6px]', strokeLinecap: 'round', strokeLinejoin: 'round',
+    },
+    pulse: {
+      fill: 'none', stroke: '[light-dark(#f0a476, #8a3a10)]', strokeWidth: '[2px]', strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+    },
+    word: {
+      fontFamily: 'serif', fontWeight: '600', letterSpacing: 'tight', fontSize: '[1.15em]', paddingBottom: '[0.08em]',
+    },
   },
   variants: {size: {sm: {root: {fontSize: 'md'}}, md: {}, lg: {root: {fontSize: '[1.75rem]'}}}},
   defaultVariants: {size: 'md'},
@@ -21,19 +31,28 @@ export const navTabs = defineSlotRecipe({
   slots: ['root', 'list', 'item', 'link'],
   base: {
     root: {
-      borderBottom: '1px solid {colors.border.default}', overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none', scrollSnapType: 'x proximity',
-      overscrollBehaviorX: 'contain', maskImage: {base: '[linear-gradient(to right, #000 calc(100% - 1.5rem), transparent)]', md: 'none'},
+      borderBottom: '1px solid {colors.border.default}', overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none',
+      scrollSnapType: 'x proximity',
+      overscrollBehaviorX: 'contain', maskImage: {
+        base: '[linear-gradient(to right, #000 calc(100% - 1.5rem), transparent)]', md: 'none',
+      },
     },
     list: {display: 'flex', gap: '1', width: 'max', paddingInlineEnd: '6', listStyle: 'none'},
     item: {scrollSnapAlign: 'start'},
     link: {
-      position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', px: '3', textStyle: 'label', color: 'text.muted',
-      whiteSpace: 'nowrap', borderRadius: 'sm', transitionProperty: 'color', transitionDuration: 'fast', '& svg': {width: '[1.125rem]', height: '[1.125rem]'},
+      position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', px: '3',
+      textStyle: 'label', color: 'text.muted',
+      whiteSpace: 'nowrap', borderRadius: 'sm', transitionProperty: 'color', transitionDuration: 'fast', '& svg': {
+        width: '[1.125rem]', height: '[1.125rem]',
+      },
       _hover: {color: 'text.strong'},
       _focusVisible: {outlineOffset: '-2px'},
       '&[aria-current]': {
         color: 'brand.text', fontWeight: '600',
-        _after: {content: '""', position: 'absolute', insetInline: '2', bottom: '0', height: '[3px]', borderTopRadius: 'full', bg: 'brand.solid'},
+        _after: {
+          content: '""', position: 'absolute', insetInline: '2', bottom: '0', height: '[3px]', borderTopRadius: 'full',
+          bg: 'brand.solid',
+        },
       },
     },
   },
@@ -41,8 +60,10 @@ export const navTabs = defineSlotRecipe({
 })
 
 const rail = {
-  position: 'fixed', insetBlock: '0', insetInlineStart: '0', zIndex: 'shell', flexDirection: 'column', width: 'rail', overflow: 'hidden auto', bg: 'surface.raised',
-  borderInlineEnd: '1px solid {colors.border.subtle}', transitionProperty: 'width, box-shadow', transitionDuration: 'normal', transitionTimingFunction: 'out',
+  position: 'fixed', insetBlock: '0', insetInlineStart: '0', zIndex: 'shell', flexDirection: 'column', width: 'rail',
+  overflow: 'hidden auto', bg: 'surface.raised',
+  borderInlineEnd: '1px solid {colors.border.subtle}', transitionProperty: 'width, box-shadow',
+  transitionDuration: 'normal', transitionTimingFunction: 'out',
   scrollbarWidth: 'none',
   '&:is(:hover, :focus-within)': {width: 'railOpen', boxShadow: 'lg'},
 } as const
@@ -53,13 +74,19 @@ export const appFrame = defineSlotRecipe({
   className: 'appFrame',
   slots: ['root', 'skip', 'header', 'headerStart', 'headerEnd', 'rail', 'railBrand', 'railList', 'railLink', 'railText', 'banner', 'main', 'column', 'bottomBar', 'bottomLink', 'count'],
   base: {
-    root: {minHeight: 'screen', paddingInlineStart: {lg: '{sizes.rail}'}, paddingBottom: {base: '[calc({sizes.bottomBar} + env(safe-area-inset-bottom))]', lg: '0'}, display: 'flex', flexDirection: 'column'},
+    root: {
+      minHeight: 'screen', paddingInlineStart: {lg: '{sizes.rail}'},
+      paddingBottom: {base: '[calc({sizes.bottomBar} + env(safe-area-inset-bottom))]', lg: '0'}, display: 'flex',
+      flexDirection: 'column',
+    },
     skip: {
-      position: 'fixed', insetInlineStart: '4', top: '2', zIndex: 'tooltip', px: '4', py: '2.5', borderRadius: 'md', bg: 'brand.solid', color: 'brand.onSolid', textStyle: 'label',
+      position: 'fixed', insetInlineStart: '4', top: '2', zIndex: 'tooltip', px: '4', py: '2.5', borderRadius: 'md',
+      bg: 'brand.solid', color: 'brand.onSolid', textStyle: 'label',
       transform: 'translateY(-200%)', _focusVisible: {transform: 'none'},
     },
     header: {
-      position: 'sticky', top: '0', zIndex: 'sticky', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', minHeight: 'header', px: 'gutter',
+      position: 'sticky', top: '0', zIndex: 'sticky', display: 'flex', alignItems: 'center',
+      justifyContent: 'space-between', gap: '3', minHeight: 'header', px: 'gutter',
       bg: 'surface.canvas', borderBottom: '1px solid {colors.border.subtle}',
     },
     headerStart: {display: 'flex', alignItems: 'center', gap: '3', minWidth: '0'},
@@ -69,33 +96,51 @@ export const appFrame = defineSlotRecipe({
       '& .logo__word': {opacity: '0', transitionProperty: 'opacity', transitionDuration: 'normal'},
       'nav:is(:hover, :focus-within) & .logo__word': {opacity: '1'},
     },
-    railList: {display: 'flex', flexDirection: 'column', gap: '1', px: '2', listStyle: 'none', flex: '1', paddingBottom: '4'},
+    railList: {
+      display: 'flex', flexDirection: 'column', gap: '1', px: '2', listStyle: 'none', flex: '1', paddingBottom: '4',
+    },
     railLink: {
-      position: 'relative', display: 'flex', alignItems: 'center', gap: '4', height: 'touch', px: '[0.6875rem]', borderRadius: 'md', textStyle: 'label', color: 'text.muted', overflow: 'hidden',
-      whiteSpace: 'nowrap', transitionProperty: 'background-color, color', transitionDuration: 'fast', '& svg': {width: '[1.375rem]', height: '[1.375rem]', flexShrink: '0'},
-      _hover: {bg: 'surface.hover', color: 'text.strong'}, _focusVisible: {outlineOffset: '-2px'}, '&[aria-current]': current,
+      position: 'relative', display: 'flex', alignItems: 'center', gap: '4', height: 'touch', px: '[0.6875rem]',
+      borderRadius: 'md', textStyle: 'label', color: 'text.muted', overflow: 'hidden',
+      whiteSpace: 'nowrap', transitionProperty: 'background-color, color', transitionDuration: 'fast', '& svg': {
+        width: '[1.375rem]', height: '[1.375rem]', flexShrink: '0',
+      },
+      _hover: {bg: 'surface.hover', color: 'text.strong'}, _focusVisible: {outlineOffset: '-2px'},
+      '&[aria-current]': current,
     },
     railText: {
-      opacity: '0', transitionProperty: 'opacity', transitionDuration: 'normal', flex: '1', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2',
+      opacity: '0', transitionProperty: 'opacity', transitionDuration: 'normal', flex: '1', display: 'flex',
+      alignItems: 'center', justifyContent: 'space-between', gap: '2',
       'nav:is(:hover, :focus-within) &': {opacity: '1'},
     },
     banner: {display: 'flex', flexDirection: 'column', _empty: {display: 'none'}},
-    main: {flex: '1', minWidth: '0', px: 'gutter', paddingTop: {base: '5', md: '8'}, paddingBottom: {base: '8', md: '12'}, _focusVisible: {outline: 'none'}},
+    main: {
+      flex: '1', minWidth: '0', px: 'gutter', paddingTop: {base: '5', md: '8'}, paddingBottom: {base: '8', md: '12'},
+      _focusVisible: {outline: 'none'},
+    },
     column: {width: 'full', marginInline: 'auto'},
     bottomBar: {
-      display: {base: 'flex', lg: 'none'}, position: 'fixed', insetInline: '0', bottom: '0', zIndex: 'shell', bg: 'surface.raised', borderTop: '1px solid {colors.border.subtle}',
-      paddingBottom: 'env(safe-area-inset-bottom)', listStyle: 'none', '& > ul': {display: 'flex', width: 'full', listStyle: 'none'}, '& li': {flex: '1', minWidth: '0'},
+      display: {base: 'flex', lg: 'none'}, position: 'fixed', insetInline: '0', bottom: '0', zIndex: 'shell',
+      bg: 'surface.raised', borderTop: '1px solid {colors.border.subtle}',
+      paddingBottom: 'env(safe-area-inset-bottom)', listStyle: 'none',
+      '& > ul': {display: 'flex', width: 'full', listStyle: 'none'}, '& li': {flex: '1', minWidth: '0'},
     },
     bottomLink: {
-      position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '0.5', height: 'bottomBar', px: '0.5', fontFamily: 'sans', fontSize: '2xs',
-      fontWeight: '500', lineHeight: 'tight', color: 'text.muted', textAlign: 'center', '& svg': {width: '6', height: '6'}, _focusVisible: {outlineOffset: '-3px'},
+      position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center',
+      gap: '0.5', height: 'bottomBar', px: '0.5', fontFamily: 'sans', fontSize: '2xs',
+      fontWeight: '500', lineHeight: 'tight', color: 'text.muted', textAlign: 'center',
+      '& svg': {width: '6', height: '6'}, _focusVisible: {outlineOffset: '-3px'},
       '&[aria-current]': {
         color: 'brand.text', fontWeight: '600',
-        _before: {content: '""', position: 'absolute', top: '0', insetInline: '[30%]', height: '[3px]', borderBottomRadius: 'full', bg: 'brand.solid'},
+        _before: {
+          content: '""', position: 'absolute', top: '0', insetInline: '[30%]', height: '[3px]',
+          borderBottomRadius: 'full', bg: 'brand.solid',
+        },
       },
     },
     count: {
-      display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: '5', height: '5', px: '1', borderRadius: 'full', bg: 'wrong.solid', color: 'wrong.onSolid',
+      display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: '5', height: '5', px: '1',
+      borderRadius: 'full', bg: 'wrong.solid', color: 'wrong.onSolid',
       fontSize: '2xs', fontWeight: '600', fontVariantNumeric: 'tabular-nums',
     },
   },

@@ -7,10 +7,16 @@ export const dialog = defineSlotRecipe({
   className: 'dialog',
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer'],
   base: {
-    backdrop: {position: 'fixed', inset: '0', zIndex: 'overlay', bg: 'scrim', _open: enter('fadeIn'), _closed: leave('fadeOut')},
-    positioner: {position: 'fixed', inset: '0', zIndex: 'modal', display: 'flex', overflow: 'hidden', overscrollBehavior: 'contain'},
+    backdrop: {
+      position: 'fixed', inset: '0', zIndex: 'overlay', bg: 'scrim', _open: enter('fadeIn'), _closed: leave('fadeOut'),
+    },
+    positioner: {
+      position: 'fixed', inset: '0', zIndex: 'modal', display: 'flex', overflow: 'hidden',
+      overscrollBehavior: 'contain',
+    },
     content: {
-      display: 'flex', flexDirection: 'column', minHeight: '0', bg: 'surface.overlay', color: 'text.default', border: '1px solid {colors.border.subtle}',
+      display: 'flex', flexDirection: 'column', minHeight: '0', bg: 'surface.overlay', color: 'text.default',
+      border: '1px solid {colors.border.subtle}',
       boxShadow: 'lg', _focusVisible: {outline: 'none'},
     },
     header: {display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '3', paddingInline: '6', paddingTop: '5', paddingBottom: '2',
@@ -18,9 +24,13 @@ export const dialog = defineSlotRecipe({
     },
     title: {textStyle: 'heading', fontSize: '2xl', color: 'text.strong', textWrap: 'balance', paddingTop: '1'},
     description: {textStyle: 'body', color: 'text.default', textWrap: 'pretty'},
-    body: {flex: '1', minHeight: '0', overflowY: 'auto', paddingInline: '6', paddingBlock: '2', display: 'flex', flexDirection: 'column', gap: '3', _last: {paddingBottom: 'max({spacing.6}, env(safe-area-inset-bottom))'}},
+    body: {
+      flex: '1', minHeight: '0', overflowY: 'auto', paddingInline: '6', paddingBlock: '2', display: 'flex',
+      flexDirection: 'column', gap: '3', _last: {paddingBottom: 'max({spacing.6}, env(safe-area-inset-bottom))'},
+    },
     footer: {
-      display: 'flex', gap: '3', justifyContent: 'flex-end', flexDirection: {base: 'column-reverse', sm: 'row'}, paddingInline: '6', paddingTop: '4',
+      display: 'flex', gap: '3', justifyContent: 'flex-end', flexDirection: {base: 'column-reverse', sm: 'row'},
+      paddingInline: '6', paddingTop: '4',
       paddingBottom: 'max({spacing.6}, env(safe-area-inset-bottom))',
     },
   },
@@ -28,18 +38,23 @@ export const dialog = defineSlotRecipe({
     placement: {
       center: {
         positioner: {alignItems: 'center', justifyContent: 'center', padding: '4'},
-        content: {width: 'full', maxWidth: '[30rem]', maxHeight: 'full', borderRadius: 'xl', _open: enter('rise'), _closed: leave('sink')},
+        content: {
+          width: 'full', maxWidth: '[30rem]', maxHeight: 'full', borderRadius: 'xl', _open: enter('rise'),
+          _closed: leave('sink'),
+        },
       },
       bottom: {
         positioner: {alignItems: 'flex-end', justifyContent: 'center'},
         content: {
-          width: 'full', maxWidth: 'column', maxHeight: '[88dvh]', borderTopRadius: 'xl', borderBottomWidth: '0', _open: enter('slideUp'), _closed: leave('slideDown'),
+          width: 'full', maxWidth: 'column', maxHeight: '[88dvh]', borderTopRadius: 'xl', borderBottomWidth: '0',
+          _open: enter('slideUp'), _closed: leave('slideDown'),
         },
       },
       end: {
         positioner: {justifyContent: 'flex-end'},
         content: {
-          width: 'full', maxWidth: '[26rem]', height: 'full', borderBlockWidth: '0', borderInlineEndWidth: '0', _open: enter('slideFromEnd'), _closed: leave('slideToEnd'),
+          width: 'full', maxWidth: '[26rem]', height: 'full', borderBlockWidth: '0', borderInlineEndWidth: '0',
+          _open: enter('slideFromEnd'), _closed: leave('slideToEnd'),
         },
       },
     },
@@ -56,9 +71,11 @@ export const toast = defineSlotRecipe({
   slots: ['root', 'icon', 'content', 'title', 'text', 'close'],
   base: {
     root: {
-      display: 'flex', alignItems: 'flex-start', gap: '3', width: {base: '[calc(100vw - 2rem)]', sm: '[24rem]'}, padding: '3.5', borderRadius: 'lg',
+      display: 'flex', alignItems: 'flex-start', gap: '3', width: {base: '[calc(100vw - 2rem)]', sm: '[24rem]'},
+      padding: '3.5', borderRadius: 'lg',
       bg: 'surface.overlay', border: '1px solid {colors.border.default}', boxShadow: 'lg', color: 'text.default',
-      translate: 'var(--x) var(--y)', scale: 'var(--scale)', zIndex: 'var(--z-index)', height: 'var(--height)', opacity: 'var(--opacity)', willChange: 'translate, opacity, scale',
+      translate: 'var(--x) var(--y)', scale: 'var(--scale)', zIndex: 'var(--z-index)', height: 'var(--height)',
+      opacity: 'var(--opacity)', willChange: 'translate, opacity, scale',
       transition: 'translate {durations.slow} {easings.out}, scale {durations.slow} {easings.out}, opacity {durations.slow} {easings.out}, height {durations.slow} {easings.out}',
       '&[data-state=closed]': {transitionDuration: 'normal'},
     },
@@ -80,7 +97,8 @@ export const toast = defineSlotRecipe({
 export const tooltip = defineRecipe({
   className: 'tooltip',
   base: {
-    zIndex: 'tooltip', maxWidth: '[18rem]', px: '2.5', py: '1.5', borderRadius: 'sm', bg: 'surface.inverse', color: 'text.inverse', fontFamily: 'sans', fontSize: 'sm',
+    zIndex: 'tooltip', maxWidth: '[18rem]', px: '2.5', py: '1.5', borderRadius: 'sm', bg: 'surface.inverse',
+    color: 'text.inverse', fontFamily: 'sans', fontSize: 'sm',
     lineHeight: 'snug', boxShadow: 'md', _open: enter('fadeIn'), _closed: leave('fadeOut'),
   },
   staticCss: ['*'],
@@ -94,25 +112,30 @@ export const datePicker = defineSlotRecipe({
     label: {textStyle: 'label', color: 'text.strong'},
     trigger: {fontVariantNumeric: 'tabular-nums'},
     content: {
-      zIndex: 'dropdown', padding: '3', bg: 'surface.overlay', border: '1px solid {colors.border.default}', borderRadius: 'lg', boxShadow: 'lg', color: 'text.default',
+      zIndex: 'dropdown', padding: '3', bg: 'surface.overlay', border: '1px solid {colors.border.default}',
+      borderRadius: 'lg', boxShadow: 'lg', color: 'text.default',
       _open: enter('rise'), _closed: leave('fadeOut'), _focusVisible: {outline: 'none'},
     },
     header: {display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', marginBottom: '2'},
     viewTitle: {
-      textStyle: 'label', fontWeight: '600', color: 'text.strong', minHeight: '10', px: '3', borderRadius: 'md', cursor: 'pointer', bg: 'transparent',
+      textStyle: 'label', fontWeight: '600', color: 'text.strong', minHeight: '10', px: '3', borderRadius: 'md',
+      cursor: 'pointer', bg: 'transparent',
       '&::first-letter': {textTransform: 'uppercase'}, _hover: {bg: 'surface.hover'},
     },
     table: {borderCollapse: 'separate', borderSpacing: '[2px]', fontVariantNumeric: 'tabular-nums', width: 'full'},
     weekday: {textStyle: 'caption', color: 'text.muted', width: '10', height: '7', fontWeight: '500'},
     cell: {padding: '0', textAlign: 'center'},
     day: {
-      display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: '10', width: 'full', height: '10', px: '1', borderRadius: 'md', fontSize: 'md',
+      display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: '10', width: 'full',
+      height: '10', px: '1', borderRadius: 'md', fontSize: 'md',
       cursor: 'pointer', color: 'text.default', border: '1px solid transparent',
       _hover: {bg: 'surface.hover'},
       '&[data-today]': {borderColor: 'border.control', fontWeight: '600'},
       '&[data-focus]': {outline: '2px solid {colors.focus.ring}', outlineOffset: '-1px'},
       '&[data-outside-range]': {color: 'text.muted'},
-      '&[data-disabled], &[data-unavailable]': {color: 'text.muted', opacity: '0.55', cursor: 'not-allowed', textDecoration: 'line-through', bg: 'transparent'},
+      '&[data-disabled], &[data-unavailable]': {
+        color: 'text.muted', opacity: '0.55', cursor: 'not-allowed', textDecoration: 'line-through', bg: 'transparent',
+      },
       '&[data-selected]': {bg: 'brand.solid', color: 'brand.onSolid', fontWeight: '600', borderColor: 'transparent'},
     },
   },

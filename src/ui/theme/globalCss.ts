@@ -21,9 +21,12 @@ export const globalCss = defineGlobalStyles({
     outline: '2px solid {colors.focus.ring}',
     outlineOffset: '2px',
   },
-  ':where(button, [role=button], a, label, summary)': {touchAction: 'manipulation', WebkitTapHighlightColor: 'transparent'},
+  ':where(button, [role=button], a, label, summary)': {
+    touchAction: 'manipulation', WebkitTapHighlightColor: 'transparent',
+  },
   '.visuallyHidden:not(:focus-visible)': {
-    position: 'absolute', width: '1px', height: '1px', margin: '-1px', padding: '0', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap', border: '0',
+    position: 'absolute', width: '1px', height: '1px', margin: '-1px', padding: '0', overflow: 'hidden',
+    clipPath: 'inset(50%)', whiteSpace: 'nowrap', border: '0',
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

@@ -29,30 +29,41 @@ export const tokens = defineTokens({
     'field': px(16),
   },
   fontWeights: {regular: {value: '400'}, medium: {value: '500'}, semibold: {value: '600'}, bold: {value: '700'}},
-  lineHeights: {none: {value: '1'}, tight: {value: '1.25'}, snug: {value: '1.4'}, ui: {value: '1.5'}, reading: {value: '1.62'}},
+  lineHeights: {
+    none: {value: '1'}, tight: {value: '1.25'}, snug: {value: '1.4'}, ui: {value: '1.5'}, reading: {value: '1.62'},
+  },
   letterSpacings: {tight: {value: '-0.015em'}, normal: {value: '0'}, caps: {value: '0.06em'}},
   spacing: {
-    'auto': {value: 'auto'}, '0': {value: '0rem'}, 'px': {value: '1px'}, '0.5': px(2), '1': px(4), '1.5': px(6), '2': px(8), '2.5': px(10), '3': px(12),
-    '3.5': px(14), '4': px(16), '5': px(20), '6': px(24), '7': px(28), '8': px(32), '9': px(36), '10': px(40), '11': px(44), '12': px(48), '14': px(56),
+    'auto': {value: 'auto'}, '0': {value: '0rem'}, 'px': {value: '1px'}, '0.5': px(2), '1': px(4), '1.5': px(6),
+    '2': px(8), '2.5': px(10), '3': px(12),
+    '3.5': px(14), '4': px(16), '5': px(20), '6': px(24), '7': px(28), '8': px(32), '9': px(36), '10': px(40),
+    '11': px(44), '12': px(48), '14': px(56),
     '16': px(64), '20': px(80), '24': px(96),
     'gutter': {value: 'clamp(1rem, 0.5rem + 2.2vw, 2rem)'},
   },
   sizes: {
-    '0': {value: '0rem'}, 'px': {value: '1px'}, '1': px(4), '2': px(8), '3': px(12), '4': px(16), '5': px(20), '6': px(24), '7': px(28), '8': px(32),
-    '9': px(36), '10': px(40), '11': px(44), '12': px(48), '14': px(56), '16': px(64), '20': px(80), '24': px(96), '32': px(128), '40': px(160),
+    '0': {value: '0rem'}, 'px': {value: '1px'}, '1': px(4), '2': px(8), '3': px(12), '4': px(16), '5': px(20),
+    '6': px(24), '7': px(28), '8': px(32),
+    '9': px(36), '10': px(40), '11': px(44), '12': px(48), '14': px(56), '16': px(64), '20': px(80), '24': px(96),
+    '32': px(128), '40': px(160),
     '48': px(192), '64': px(256), '80': px(320), '96': px(384),
-    'touch': px(44), 'auto': {value: 'auto'}, 'full': {value: '100%'}, 'half': {value: '50%'}, 'min': {value: 'min-content'},
-    'max': {value: 'max-content'}, 'fit': {value: 'fit-content'}, 'screen': {value: '100dvh'}, 'prose': {value: '68ch'}, 'none': {value: 'none'},
-    'form': px(416), 'page': px(1200), 'column': px(704), 'header': px(56), 'bottomBar': px(60), 'rail': px(60), 'railOpen': px(260),
+    'touch': px(44), 'auto': {value: 'auto'}, 'full': {value: '100%'}, 'half': {value: '50%'},
+    'min': {value: 'min-content'},
+    'max': {value: 'max-content'}, 'fit': {value: 'fit-content'}, 'screen': {value: '100dvh'}, 'prose': {value: '68ch'},
+    'none': {value: 'none'},
+    'form': px(416), 'page': px(1200), 'column': px(704), 'header': px(56), 'bottomBar': px(60), 'rail': px(60),
+    'railOpen': px(260),
   },
   radii: {none: {value: '0'}, xs: px(4), sm: px(6), md: px(8), lg: px(12), xl: px(16), full: {value: '999px'}},
   borderWidths: {none: {value: '0'}, thin: {value: '1px'}, thick: {value: '2px'}, mark: {value: '3px'}},
   durations: {instant: {value: '80ms'}, fast: {value: '130ms'}, normal: {value: '200ms'}, slow: {value: '320ms'}},
   easings: {
-    out: {value: 'cubic-bezier(0.2, 0.8, 0.2, 1)'}, inOut: {value: 'cubic-bezier(0.5, 0, 0.2, 1)'}, linear: {value: 'linear'},
+    out: {value: 'cubic-bezier(0.2, 0.8, 0.2, 1)'}, inOut: {value: 'cubic-bezier(0.5, 0, 0.2, 1)'},
+    linear: {value: 'linear'},
   },
   zIndex: {
-    base: {value: 0}, raised: {value: 1}, sticky: {value: 100}, shell: {value: 200}, dropdown: {value: 300}, overlay: {value: 400},
+    base: {value: 0}, raised: {value: 1}, sticky: {value: 100}, shell: {value: 200}, dropdown: {value: 300},
+    overlay: {value: 400},
     modal: {value: 410}, toast: {value: 500}, tooltip: {value: 600}, splash: {value: 700},
   },
 })
@@ -81,7 +92,10 @@ export const semanticTokens = defineSemanticTokens({
 export const textStyles = defineTextStyles({
   reading: {
     description: 'Clinical cases, question stems, comments: serif, at most 68 characters a line.',
-    value: {fontFamily: 'serif', fontSize: 'reading', lineHeight: 'reading', fontWeight: '400', letterSpacing: '0', fontOpticalSizing: 'auto'},
+    value: {
+      fontFamily: 'serif', fontSize: 'reading', lineHeight: 'reading', fontWeight: '400', letterSpacing: '0',
+      fontOpticalSizing: 'auto',
+    },
   },
   display: {
     description: 'The one big heading of a page.',
@@ -95,12 +109,25 @@ export const textStyles = defineTextStyles({
     description: 'Heading of a card or a section.',
     value: {fontFamily: 'sans', fontSize: 'xl', lineHeight: 'snug', fontWeight: '600', letterSpacing: 'tight'},
   },
-  label: {description: 'Labels, buttons.', value: {fontFamily: 'sans', fontSize: 'md', lineHeight: 'snug', fontWeight: '500'}},
-  body: {description: 'Text of the interface.', value: {fontFamily: 'sans', fontSize: 'lg', lineHeight: 'ui', fontWeight: '400'}},
-  small: {description: 'Hints and secondary text.', value: {fontFamily: 'sans', fontSize: 'sm', lineHeight: 'snug', fontWeight: '400'}},
-  caption: {description: 'Dates, counters.', value: {fontFamily: 'sans', fontSize: 'xs', lineHeight: 'snug', fontWeight: '500'}},
+  label: {
+    description: 'Labels, buttons.', value: {fontFamily: 'sans', fontSize: 'md', lineHeight: 'snug', fontWeight: '500'},
+  },
+  body: {
+    description: 'Text of the interface.',
+    value: {fontFamily: 'sans', fontSize: 'lg', lineHeight: 'ui', fontWeight: '400'},
+  },
+  small: {
+    description: 'Hints and secondary text.',
+    value: {fontFamily: 'sans', fontSize: 'sm', lineHeight: 'snug', fontWeight: '400'},
+  },
+  caption: {
+    description: 'Dates, counters.', value: {fontFamily: 'sans', fontSize: 'xs', lineHeight: 'snug', fontWeight: '500'},
+  },
   overline: {
     description: 'Small capitals above a heading.',
-    value: {fontFamily: 'sans', fontSize: '2xs', lineHeight: 'snug', fontWeight: '600', letterSpacing: 'caps', textTransform: 'uppercase'},
+    value: {
+      fontFamily: 'sans', fontSize: '2xs', lineHeight: 'snug', fontWeight: '600', letterSpacing: 'caps',
+      textTransform: 'uppercase',
+    },
   },
 })
