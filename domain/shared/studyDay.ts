@@ -80,6 +80,7 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 export type Weekday = (typeof weekdays)[number]
 
+/** The day of the week of a calendar date. */
 export function weekdayOf(date: CalendarDate): Weekday {
   return weekdays[(((dayNumberOf(date) + 4) % 7) + 7) % 7] ?? 'sunday'
 }

@@ -6,7 +6,8 @@ type QuestionSnapshot = SnapshotFrom<typeof questionMachine>
 /** Index of the picked or answered choice, -1 for none. */
 export const selectedChoice = ({context}: QuestionSnapshot): number => context.selected
 
-export const isStruck = ({context}: QuestionSnapshot, choice: number): boolean => context.struck.includes(choice)
+/** The choices with a stroke, by index. */
+export const struckChoices = ({context}: QuestionSnapshot): readonly number[] => context.struck
 
 /** Idempotency key of the answer on its way, for the outbox's word about it (D-03). */
 export const answerKey = ({context}: QuestionSnapshot): string | null => context.writeKey

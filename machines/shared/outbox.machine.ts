@@ -12,11 +12,17 @@ const waitAfter = (failures: number) => Math.min(longestWait, 1_000 * 2 ** Math.
 const withoutEntry = (entries: readonly OutboxEntry[], key: string) => entries.filter((entry) => entry.key !== key)
 const without = (keys: readonly string[], key: string) => keys.filter((candidate) => candidate !== key)
 
-/** Entries of storage merged with those that live in memory only. */
-function merge(context: OutboxContext, stored: readonly OutboxEntry[]): Partial<OutboxContext> {
+/** Entries of storage merged with those that live in memory only, which stay before what was requested after them. */
+function merge({entries, kept}: OutboxContext, stored: readonly OutboxEntry[]): Partial<OutboxContext> {
   const known = new Set(stored.map((entry) => entry.key))
-  const pending = context.entries.filter((entry) => !known.has(entry.key) && !context.kept.includes(entry.key))
-  return {entries: [...stored, ...pending], kept: [...known]}
+  let merged = stored
+  for (const [index, entry] of entries.entries()) {
+    if (known.has(entry.key) || kept.includes(entry.key)) continue
+    const later = new Set(entries.slice(index + 1).map(({key}) => key))
+    const place = merged.findIndex(({key}) => later.has(key))
+    merged = merged.toSpliced(place === -1 ? merged.length : place, 0, entry)
+  }
+  return {entries: merged, kept: [...known]}
 }
 
 /**

@@ -1,4 +1,5 @@
 import {Component, type ReactNode} from 'react'
+import {reloadHere} from '../services/platform/url.ts'
 import {shellText} from '../text/shell.ts'
 import {Button} from '../ui/Button.tsx'
 import {EmptyState} from '../ui/EmptyState.tsx'
@@ -18,7 +19,7 @@ export class ErrorBoundary extends Component<{readonly children: ReactNode}, {re
         art="offline"
         role="alert"
         title={shellText.crashed}
-        actions={<Button onClick={() => location.reload()}>{shellText.reload}</Button>}
+        actions={<Button onClick={reloadHere}>{shellText.reload}</Button>}
       >
         {shellText.crashedText}
       </EmptyState>

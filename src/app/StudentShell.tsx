@@ -4,7 +4,7 @@ import {Provider} from 'urql'
 import {css} from 'styled-system/css'
 import {useLocation} from 'wouter'
 import {DayRolloverView} from '../features/agenda/DayRolloverView.tsx'
-import {OutboxView} from '../features/outbox/OutboxView.tsx'
+import {OutboxNotices, OutboxStatus} from '../features/outbox/OutboxView.tsx'
 import {useRoot} from '../features/root.ts'
 import {isDark, setTheme} from '../services/platform/theme.ts'
 import {accessText} from '../text/access.ts'
@@ -29,10 +29,15 @@ function ThemeButton() {
   return <IconButton label={dark ? shellText.themeLight : shellText.themeDark} icon={dark ? <SunIcon /> : <MoonIcon />} onClick={toggle} />
 }
 
-function Outbox() {
+function Saved() {
+  const {outbox} = useRoot()
+  return <OutboxStatus state={useSelector(outbox, (snapshot) => snapshot)} />
+}
+
+function Notices() {
   const {outbox} = useRoot()
   const state = useSelector(outbox, (snapshot) => snapshot)
-  return <OutboxView state={state} send={outbox.send} />
+  return <OutboxNotices state={state} send={outbox.send} />
 }
 
 function Rollover() {
@@ -66,9 +71,10 @@ export function StudentShell() {
         {...(current && {currentId: current.id})}
         navLabel={shellText.menu}
         skipLabel={shellText.skipToContent}
-        headerStart={<span className={css({textStyle: 'label', color: 'text.muted'})}>{profile.courses[0]?.course.title ?? agendaText.title}</span>}
+        headerStart={<span className={css({textStyle: 'label', color: 'text.muted', truncate: true})}>{profile.courses[0]?.course.title ?? agendaText.title}</span>}
         headerEnd={
           <>
+            <Saved />
             <ThemeButton />
             <IconButton label={accessText.leave} icon={<LogoutIcon />} onClick={() => root.session.send({type: 'session.signOut'})} />
           </>
@@ -76,7 +82,7 @@ export function StudentShell() {
         banner={<Rollover />}
         width="page"
       >
-        <Outbox />
+        <Notices />
         <Suspense fallback={<Skeleton shape="text" lines={8} label={agendaText.loading} />}>
           <Screen path={path} />
         </Suspense>

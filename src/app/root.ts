@@ -2,7 +2,8 @@ import type {Client} from '@urql/core'
 import {createActor} from 'xstate'
 import type {CourseKind} from '../../domain/agenda/agenda.types.ts'
 import {requestedDate} from '../../domain/agenda/date.ts'
-import type {Who} from '../../domain/shell/routes.ts'
+import {agendaPath} from '../../domain/agenda/routes.ts'
+import {splashMinimum, type Who} from '../../domain/shell/routes.ts'
 import {sessionMachine} from '../../machines/access/session.machine.ts'
 import {sendingOwner, sessionUser} from '../../machines/access/session.selectors.ts'
 import {dayRolloverMachine} from '../../machines/agenda/dayRollover.machine.ts'
@@ -19,6 +20,7 @@ import {serverClock, startTicker} from '../services/platform/clock.ts'
 import {timeZone, watchNetwork} from '../services/platform/device.ts'
 import type {Connection} from '../services/platform/graphql.ts'
 import {entryStore} from '../services/platform/outboxStore.ts'
+import {loadNewVersion} from '../services/platform/serviceWorker.ts'
 import {currentPath, goTo, goToClean, queryParameter, reloadAt, watchPath} from '../services/platform/url.ts'
 import {deliverWith} from '../services/question/deliver.actors.ts'
 import {followAnswers} from '../services/question/live.ts'
@@ -51,7 +53,7 @@ export function createRoot(): Root & {readonly start: () => void} {
     return connection.client
   }
 
-  const splash = createActor(splashMachine, {input: {remaining: Math.max(0, brand.splashMinimum - performance.now())}})
+  const splash = createActor(splashMachine, {input: {remaining: Math.max(0, splashMinimum - performance.now())}})
   const outbox = createActor(outboxMachine.provide({actors: {entryStore, deliver: deliverWith(client)}}), {
     input: {owner: null, isOnline: navigator.onLine},
   })
@@ -68,7 +70,7 @@ export function createRoot(): Root & {readonly start: () => void} {
   const dayRollover = createActor(
     dayRolloverMachine.provide({
       actors: {readLoginDays: readLoginDaysWith(client)},
-      actions: {reload: (_, {reason}) => reloadAt(reason === 'newDay' ? '/agenda' : `${location.pathname}${location.search}`)},
+      actions: {reload: (_, {reason}) => (reason === 'newDay' ? reloadAt(agendaPath) : loadNewVersion())},
     }),
     {input: {timeZone}},
   )

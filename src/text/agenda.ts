@@ -52,7 +52,6 @@ export const agendaText = {
   newVersion: 'Há uma nova versão da plataforma.',
   reload: 'Recarregar',
   reloading: 'Recarregando…',
-  checkingDay: 'Verificando o dia…',
 } as const
 
 /** Titles of the kinds of activity of a day. */

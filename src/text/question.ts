@@ -1,4 +1,4 @@
-import type {DifficultyLevel} from '../../domain/question/results.ts'
+import type {DifficultyLevel, Results} from '../../domain/question/results.ts'
 import type {ErrorCode} from '../../domain/shared/errors.ts'
 import type {WriteTruth} from '../../machines/shared/outbox.types.ts'
 
@@ -9,7 +9,6 @@ export const questionText = {
   previous: 'Anterior',
   next: 'Próximo',
   answer: 'Responder',
-  answering: 'Enviando resposta',
   choices: 'Alternativas',
   strike: 'Riscar alternativa',
   unstrike: 'Desfazer risco da alternativa',
@@ -31,7 +30,6 @@ export const questionText = {
   refusedTitle: 'Houve um problema ao salvar sua escolha.',
   refusedManyTitle: 'Houve um problema ao salvar suas respostas.',
   refusedHint: 'Verifique sua conexão e tente novamente.',
-  copyId: 'Copiar código da questão',
   proportion: 'dos alunos',
 } as const
 
@@ -58,13 +56,19 @@ export const navigatorText = {
   refused: 'não salva',
   current: 'atual',
   results: 'Desempenho',
-  answered: 'respondidas',
   rightCount: 'certas',
   wrongCount: 'erradas',
-  ofAnswered: 'de acerto',
   byDifficulty: 'Por dificuldade',
   total: 'Total',
 } as const
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** `7 respondidas · 5 certas · 2 erradas · 71% de acerto` (spec 2§2). */
+export function resultsLine({answered, right, wrong, percent}: Pick<Results, 'answered' | 'right' | 'wrong' | 'percent'>): string {
+  const parts = [plural(answered, 'respondida', 'respondidas'), plural(right, 'certa', 'certas'), plural(wrong, 'errada', 'erradas')]
+  return [...parts, ...(percent === null ? [] : [`${percent}% de acerto`])].join(' · ')
+}
 
 export const examModeText = {
   name: 'Modo prova',

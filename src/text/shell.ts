@@ -12,6 +12,5 @@ export const shellText = {
   themeLight: 'Usar tema claro',
   themeDark: 'Usar tema escuro',
   profileFailed: 'Não foi possível carregar seu perfil.',
-  profileFailedHint: 'Tentando de novo…',
   redirecting: 'Abrindo…',
 } as const

@@ -2,10 +2,12 @@ import type {StateValue} from 'xstate'
 
 type Props = {state: {value: StateValue; tags: Set<string>; context: unknown}}
 
-const pathOf = (value: StateValue): string =>
-  typeof value === 'string'
-    ? value
-    : Object.entries(value).map(([key, below]) => (below && Object.keys(below).length > 0 ? `${key}.${pathOf(below)}` : key)).join(' · ')
+const pathOf = (value: StateValue): string => {
+  if (typeof value === 'string') return value
+  const regions = Object.entries(value).map(([key, below]) =>
+    (below && Object.keys(below).length > 0 ? `${key}.${pathOf(below)}` : key))
+  return regions.join(' · ')
+}
 
 /** The face of a machine that has no view of its own (the outbox, the session): its state, tags and what it knows. */
 export function MachineCard({state}: Props) {

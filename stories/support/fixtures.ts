@@ -103,7 +103,7 @@ export const results = resultsOf([
 ])
 
 /** An answer on its way. */
-export const entry: OutboxEntry = {
+export const entry = {
   operation: 'createOneAnswer',
   input: {
     document: 'q3',
@@ -120,4 +120,4 @@ export const entry: OutboxEntry = {
   requestedAt: 1_795_187_000_000,
   attempts: 0,
   refusal: null,
-}
+} satisfies OutboxEntry

@@ -28,9 +28,9 @@ type Flow<M extends AnyStateMachine, State> = {
 }
 
 /**
- * Stories of one flow: `at(value)` freezes the flow's view in a state of its machine and lights that state in the Statechart panel.
- * Args stay JSON (state value and context), so that Controls can edit them; the snapshot is resolved inside the story's frame. Events
- * that the view sends change nothing: they are logged in Actions and shown in the panel.
+ * Stories of one flow: `at(value)` freezes the flow's view in a state of its machine and lights that state in the
+ * Statechart panel. Args stay JSON (state value and context), so that Controls can edit them; the snapshot is resolved
+ * inside the story's frame. Events that the view sends change nothing: they are logged in Actions and shown in the panel.
  */
 export function flowStories<M extends AnyStateMachine, State>({machine, View, context}: Flow<M, State>) {
   const freezable: Freezable<ContextFrom<M>, State> = machine

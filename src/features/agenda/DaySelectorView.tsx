@@ -80,7 +80,7 @@ export function DaySelectorView({state, send}: Props) {
   )
 }
 
-const rootStyle = css({display: 'flex', alignItems: 'center', gap: '1', minWidth: '0'})
+const rootStyle = css({display: 'flex', alignItems: 'center', gap: '1', minWidth: '0', maxWidth: {md: '[44rem]'}})
 const daysStyle = css({display: 'flex', gap: '1', flex: '1', justifyContent: 'center', minWidth: '0'})
 const dayStyle = css({
   display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '0.5', flex: '1', maxWidth: '16',

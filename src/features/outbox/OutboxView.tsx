@@ -56,14 +56,17 @@ function Hint({state, send}: Props) {
   return isWaitingForLogin ? <Alert tone="warning" role="status">{outboxText.login}</Alert> : null
 }
 
-/** The truth about everything on its way to the server (D-01, D-03): quiet when all is saved. */
-export function OutboxView({state, send}: Props) {
-  const waiting = waitingEntries(state.context).length
+/** One badge with the truth about everything on its way to the server (D-03); quiet when all is saved. */
+export function OutboxStatus({state}: Pick<Props, 'state'>) {
+  const {tone, icon, text} = statusOf(state, waitingEntries(state.context).length)
+  return <span role="status"><Badge tone={tone} icon={icon}>{text}</Badge></span>
+}
+
+/** What the student must know about writes on their way: no network, no login, no storage, or refused (D-01, D-03). */
+export function OutboxNotices({state, send}: Props) {
   const refused = refusedEntries(state.context)
-  const {tone, icon, text} = statusOf(state, waiting)
   return (
-    <section aria-label={outboxText.title} className={css({display: 'flex', flexDirection: 'column', gap: '3', alignItems: 'flex-start'})}>
-      <span role="status"><Badge tone={tone} icon={icon}>{text}</Badge></span>
+    <>
       <Hint state={state} send={send} />
       {refused.length > 0 ? (
         <Alert tone="error" role="alert" title={outboxText.refused(refused.length)}>
@@ -72,6 +75,16 @@ export function OutboxView({state, send}: Props) {
           </ul>
         </Alert>
       ) : null}
+    </>
+  )
+}
+
+/** The outbox as a whole: its badge and its notices. */
+export function OutboxView({state, send}: Props) {
+  return (
+    <section aria-label={outboxText.title} className={css({display: 'flex', flexDirection: 'column', gap: '3', alignItems: 'flex-start'})}>
+      <OutboxStatus state={state} />
+      <OutboxNotices state={state} send={send} />
     </section>
   )
 }

@@ -99,7 +99,7 @@ export function ChoiceList(props: Props) {
 }
 
 const rowStyle = css({
-  display: 'flex', alignItems: 'flex-start', gap: '1', paddingInlineEnd: '1', borderRadius: 'md', border: 'default', bg: 'surface.raised',
+  display: 'flex', alignItems: 'center', gap: '1', paddingInlineEnd: '1.5', borderRadius: 'md', border: 'default', bg: 'surface.raised',
   '&[data-open]:hover': {borderColor: 'border.control'},
   '&:has(input:focus-visible)': {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[2px]'},
 })
@@ -108,7 +108,7 @@ const rightStyle = css({bg: 'right.subtle', borderColor: 'right.border'})
 const wrongStyle = css({bg: 'wrong.subtle', borderColor: 'wrong.border'})
 const labelStyle = css({
   display: 'flex', alignItems: 'flex-start', gap: '3', flex: '1', minWidth: '0', minHeight: 'touch', paddingInline: '3', paddingBlock: '2.5',
-  textStyle: 'reading', lineHeight: 'snug', color: 'text.reading', cursor: 'pointer', '&:has(input:disabled)': {cursor: 'default'},
+  textStyle: 'reading', lineHeight: 'ui', color: 'text.reading', cursor: 'pointer', '&:has(input:disabled)': {cursor: 'default'},
 })
 const radioStyle = css({position: 'absolute', opacity: '0', width: '6', height: '6'})
 const letterStyle = css({

@@ -4,7 +4,7 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {DifficultyLevel, Results} from '../../../domain/question/results.ts'
 import type {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
 import {areShortcutsOn, currentNumber, currentQuestionId, listedQuestions} from '../../../machines/question/navigator.selectors.ts'
-import {counter, difficultyNames, navigatorText, questionText, shortcutsText} from '../../text/question.ts'
+import {counter, difficultyNames, navigatorText, questionText, resultsLine, shortcutsText} from '../../text/question.ts'
 import {Button} from '../../ui/Button.tsx'
 import {IconButton} from '../../ui/IconButton.tsx'
 import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon} from '../../ui/icons.tsx'
@@ -37,7 +37,7 @@ const Cell = memo(function Cell({id, number, mark, isCurrent, send}: CellProps) 
         onClick={() => send({type: 'question.goto', questionId: id})}
       >
         {number}
-        <span aria-hidden="true" className={css({fontSize: '2xs', lineHeight: 'none', height: '3'})}>{signs[mark]}</span>
+        {signs[mark] === '' ? null : <span aria-hidden="true" className={css({fontSize: '2xs', lineHeight: 'none'})}>{signs[mark]}</span>}
       </button>
     </li>
   )
@@ -52,8 +52,7 @@ function ResultCard({results}: {results: Results}) {
   return (
     <section aria-label={navigatorText.results} className={css({display: 'flex', flexDirection: 'column', gap: '3'})}>
       <p className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
-        {`${results.answered} ${navigatorText.answered} · ${results.right} ${navigatorText.rightCount} · ${results.wrong} ${navigatorText.wrongCount}`}
-        {results.percent === null ? '' : ` · ${results.percent}% ${navigatorText.ofAnswered}`}
+        {resultsLine(results)}
       </p>
       {results.answered > 0 ? (
         <table className={tableStyle}>

@@ -3,7 +3,7 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {annulledChoice, noChoice} from '../../../domain/question/outcome.ts'
 import type {questionMachine} from '../../../machines/question/question.machine.ts'
-import {isCommentOpen, selectedChoice} from '../../../machines/question/question.selectors.ts'
+import {isCommentOpen, selectedChoice, struckChoices} from '../../../machines/question/question.selectors.ts'
 import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
 import {difficultyNames, questionHeading, questionText} from '../../text/question.ts'
 import {Alert} from '../../ui/Alert.tsx'
@@ -103,7 +103,7 @@ export function QuestionView({state, send, question, number, total, truth, newKe
         <ChoiceList
           choices={question.choices}
           selected={selectedChoice(state)}
-          struck={state.context.struck}
+          struck={struckChoices(state)}
           isOpen={isOpen}
           labelledBy={headingId}
           correct={isRevealed ? (question.correctChoice ?? null) : null}

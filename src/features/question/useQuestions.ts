@@ -1,10 +1,10 @@
 import {useEffect, useState} from 'react'
 import {useQuery} from 'urql'
+import {type Graded, resultsOf} from '../../../domain/question/results.ts'
 import {QuestionManyDocument} from '../../services/gen/graphql.ts'
 import {chunkOf, chunksOf} from '../../services/question/chunks.ts'
 import {useRoot} from '../root.ts'
 import type {Mark} from './NavigatorView.tsx'
-import {type Graded, resultsOf} from '../../../domain/question/results.ts'
 import {difficultyOf, outcomeOfQuestion, type ShownQuestion} from './shown.ts'
 
 /** One value for a read: loading, failed, or ready, perhaps from this device only. */
@@ -32,7 +32,8 @@ export function useQuestionChunk(ids: readonly string[], currentId: string, {cal
   return {status: 'loading'}
 }
 
-type Known = Readonly<Record<string, Graded>>
+/** What is known of each question: its difficulty and the outcome the server gave. */
+export type Known = Readonly<Record<string, Graded>>
 
 const graded = (question: ShownQuestion): Graded => ({difficulty: difficultyOf(question), outcome: outcomeOfQuestion(question)})
 

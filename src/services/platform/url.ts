@@ -51,6 +51,11 @@ export function interceptLinks(): () => void {
   return () => document.removeEventListener('click', onClick)
 }
 
+/** Loads the screen of the address anew. */
+export function reloadHere(): void {
+  location.reload()
+}
+
 /** Loads the product anew at a path. */
 export function reloadAt(path: string): void {
   location.replace(path)

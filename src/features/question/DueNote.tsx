@@ -1,0 +1,12 @@
+import {css} from 'styled-system/css'
+import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
+import {dueReasons, recallChance} from '../../text/agenda.ts'
+
+/** Why the smart review shows a question today (D-20). */
+export function DueNote({agenda, questionId}: {agenda: DayAgenda; questionId: string}) {
+  const due = agenda.smartReview?.due.find((item) => item.questionId === questionId)
+  if (!due) return null
+  const {reason, retrievability} = due
+  const chance = retrievability === null || retrievability === undefined ? '' : ` · ${recallChance(Math.round(retrievability * 100))}`
+  return <p className={css({textStyle: 'small', color: 'info.text'})}>{`${dueReasons[reason]}${chance}`}</p>
+}

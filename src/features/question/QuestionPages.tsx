@@ -1,0 +1,82 @@
+import {type ReactNode, useCallback, useMemo, useRef} from 'react'
+import {areShortcutsOn} from '../../../machines/question/navigator.selectors.ts'
+import type {QuestionEvent} from '../../../machines/question/question.types.ts'
+import {randomId} from '../../services/platform/device.ts'
+import {refreshQuestion} from '../../services/question/refresh.ts'
+import {questionText} from '../../text/question.ts'
+import {EmptyState} from '../../ui/EmptyState.tsx'
+import {useRoot} from '../root.ts'
+import {DueNote} from './DueNote.tsx'
+import {NavigatorView} from './NavigatorView.tsx'
+import type {QuestionPagesProps} from './pages.ts'
+import {Question} from './Question.tsx'
+import {pendingAnswers} from './usePending.ts'
+import {marksOf, resultsOfKnown} from './useQuestions.ts'
+import {type ShortcutAction, useShortcuts} from './useShortcuts.ts'
+
+type QuestionActor = {readonly send: (event: QuestionEvent) => void}
+
+const eventOf = (action: ShortcutAction): QuestionEvent | null => {
+  if (action.kind === 'pick') return {type: 'choice.pick', choice: action.choice}
+  if (action.kind === 'strike') return {type: 'choice.strike', choice: action.choice}
+  if (action.kind === 'answer') return {type: 'answer.confirm', key: randomId()}
+  return action.kind === 'comment' ? {type: 'comment.toggle'} : null
+}
+
+/** The navigator around the question on the screen. */
+export function NavigatedQuestion({shared, marked, children}: {shared: QuestionPagesProps; marked: ReadonlySet<string>; children: ReactNode}) {
+  const {ids, known, entries, actor, state} = shared
+  const marks = useMemo(() => marksOf(ids, {known, pending: pendingAnswers(entries), marked}), [ids, known, entries, marked])
+  const results = useMemo(() => resultsOfKnown(ids, known), [ids, known])
+  return <NavigatorView state={state} send={actor.send} marks={marks} results={results}>{children}</NavigatorView>
+}
+
+const noMarks: ReadonlySet<string> = new Set()
+const nothing = () => undefined
+
+/** The questions of an activity, each answered with immediate feedback. */
+export function QuestionPages({onAnswer = nothing, ...shared}: QuestionPagesProps & {onAnswer?: () => void}) {
+  return (
+    <NavigatedQuestion shared={shared} marked={noMarks}>
+      <Answered shared={shared} onAnswer={onAnswer} />
+    </NavigatedQuestion>
+  )
+}
+
+function Answered({shared, onAnswer}: {shared: QuestionPagesProps; onAnswer: () => void}) {
+  const {ids, agenda, question, activity, number, isEditable, actor, state} = shared
+  const {client} = useRoot()
+  const current = useRef<QuestionActor | null>(null)
+  const onActor = useCallback((next: QuestionActor | null) => {
+    current.current = next
+  }, [])
+  const perform = useCallback(
+    (action: ShortcutAction) => {
+      if (action.kind === 'next') actor.send({type: 'question.next'})
+      if (action.kind === 'previous') actor.send({type: 'question.previous'})
+      const event = eventOf(action)
+      if (event) current.current?.send(event)
+    },
+    [actor],
+  )
+  useShortcuts(areShortcutsOn(state), perform)
+  const questionId = question?._id
+  const onKeyMissing = useCallback(() => {
+    if (questionId !== undefined) void refreshQuestion(client(), questionId, activity)
+  }, [client, questionId, activity])
+  if (!question) return <EmptyState art="search" title={questionText.notFound} />
+  return (
+    <Question
+      key={question.scopedId}
+      question={question}
+      activity={activity}
+      isEditable={isEditable}
+      number={number}
+      total={ids.length}
+      note={<DueNote agenda={agenda} questionId={question._id} />}
+      onActor={onActor}
+      onAnswer={onAnswer}
+      onKeyMissing={onKeyMissing}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type {ActorRefFrom, SnapshotFrom} from 'xstate'
+import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
+import type {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
+import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
+import type {Activity} from './Question.tsx'
+import type {ShownQuestion} from './shown.ts'
+import type {Known} from './useQuestions.ts'
+
+/** What the pages of an activity's questions share, with feedback or without. */
+export type QuestionPagesProps = {
+  readonly ids: readonly string[]
+  readonly agenda: DayAgenda
+  /** The question of the address; undefined when the server did not give it. */
+  readonly question: ShownQuestion | undefined
+  readonly activity: Activity
+  readonly known: Known
+  readonly entries: readonly OutboxEntry[]
+  /** Place of the question, from 1. */
+  readonly number: number
+  readonly isEditable: boolean
+  readonly actor: ActorRefFrom<typeof navigatorMachine>
+  readonly state: SnapshotFrom<typeof navigatorMachine>
+}
