@@ -26,7 +26,8 @@ export async function putObject(
   const content = {
     content_type: contentType,
     size: bytes.byteLength,
-    bytes,
+    // PGlite turns binary parameters into text one byte at a time; base64 is many times faster.
+    bytes: sql<Uint8Array>`decode(${bytes.toString('base64')}, 'base64')`,
     md5: createHash('md5').update(bytes).digest('base64'),
     download_token: randomUUID(),
     owner_uid: owner.uid,
@@ -38,7 +39,9 @@ export async function putObject(
     return trx
       .insertInto('storage_object')
       .values({...place, ...content, created_at: new Date(now)})
-      .onConflict((conflict) => conflict.columns(['bucket', 'name']).doUpdateSet(content))
+      .onConflict((conflict) =>
+        conflict.columns(['bucket', 'name']).doUpdateSet((eb) => ({...content, bytes: eb.ref('excluded.bytes')})),
+      )
       .returning(infoColumns)
       .executeTakeFirstOrThrow()
   })
@@ -58,11 +61,11 @@ export function findObject(db: Kysely<Tables>, {bucket, name}: Place): Promise<O
 export async function readBytes(db: Kysely<Tables>, {bucket, name}: Place): Promise<Buffer> {
   const row = await db
     .selectFrom('storage_object')
-    .select('bytes')
+    .select(sql<string>`encode(bytes, 'base64')`.as('base64'))
     .where('bucket', '=', bucket)
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  return Buffer.from(row.bytes)
+  return Buffer.from(row.base64, 'base64')
 }
 
 /** Ends an object. */

@@ -31,10 +31,15 @@ let bundled: Promise<string> | undefined
 /** An empty database with the tables of the endpoints. */
 export async function emptyDatabase(): Promise<Database> {
   const database = await openDatabase({dataDir: 'memory://'})
+  await migrateEmpty(database)
+  return database
+}
+
+/** Makes the tables of the endpoints. */
+export async function migrateEmpty(database: Database): Promise<void> {
   const provider = {getMigrations: async () => localFirebaseMigrations}
   const {error} = await new Migrator({db: database.db, provider}).migrateToLatest()
   if (error !== undefined) throw error
-  return database
 }
 
 /** Starts one process on a free port of 127.0.0.1. Without a database it opens one of its own. */
