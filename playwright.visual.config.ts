@@ -2,8 +2,8 @@ import {defineConfig} from '@playwright/test'
 import {chromiumLaunch} from './scripts/lib/chromium.ts'
 
 /**
- * Every story of the built Storybook in light and dark, on a phone and on a desk: axe, sideways scroll, console errors, and pictures
- * compared with tests/visual/baselines. `npm run test:visual -- --update-snapshots` takes new pictures.
+ * Every story of the built Storybook in light and dark, on a phone and on a desk: axe, sideways scroll, console errors,
+ * and pictures compared with tests/visual/baselines. `npm run test:visual -- --update-snapshots` takes new pictures.
  */
 export default defineConfig({
   testDir: 'tests/visual',

@@ -21,7 +21,8 @@ addons.register(panelId, (api) => {
     render: ({active}) => (active ? createElement(StatechartPanel) : null),
   })
   // One switch for both: the Theme toolbar turns the product's tokens and Storybook itself.
-  const follow = ({globals}: {globals: {theme?: unknown}}) => api.setOptions({theme: themeOf(globals.theme === 'dark' ? 'dark' : 'light')})
+  const follow = ({globals: {theme}}: {globals: {theme?: unknown}}) =>
+    api.setOptions({theme: themeOf(theme === 'dark' ? 'dark' : 'light')})
   api.on(SET_GLOBALS, follow)
   api.on(GLOBALS_UPDATED, follow)
 })

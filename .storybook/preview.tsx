@@ -30,7 +30,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     controls: {expanded: false},
     a11y: {test: 'error'},
-    options: {storySort: {method: 'alphabetical', order: ['Fluxos', 'Design System']}},
+    options: {storySort: {method: 'alphabetical', order: ['Fluxos', 'UI']}},
     viewport: {
       options: {
         phone: {name: 'Phone, 360 px', styles: {width: '360px', height: '740px'}, type: 'mobile'},

@@ -21,7 +21,7 @@ function intoSight(least: number, most: number, start: number, end: number): num
   return end > most - room ? most - room - end : 0
 }
 
-/** The statechart as a picture: states are links to their stories, the current ones lit, possible transitions strong. */
+/** The statechart as a picture: states link to their stories, the current ones are lit, possible transitions strong. */
 export function Drawing({name, plan, reading, linkOf, sent}: Props) {
   const picture = useRef<SVGSVGElement>(null)
   const focus = useMemo(() => focusOf(plan, reading.active), [plan, reading])
@@ -49,12 +49,13 @@ export function Drawing({name, plan, reading, linkOf, sent}: Props) {
     if (target === currentTarget) return
     const seen = currentTarget.getBoundingClientRect()
     const link = target.getBoundingClientRect()
-    moveBy(intoSight(seen.left, seen.right, link.left, link.right), intoSight(seen.top, seen.bottom, link.top, link.bottom))
+    const x = intoSight(seen.left, seen.right, link.left, link.right)
+    moveBy(x, intoSight(seen.top, seen.bottom, link.top, link.bottom))
   }
   return (
     <div className="sc-canvas">
       <svg ref={picture} className="sc-picture" tabIndex={0} role="group" onKeyDown={onKeyDown} onFocus={onFocus}
-        aria-label={`Statechart of ${name}. Arrow keys move, plus and minus zoom, zero fits. The List view says the same in words.`}>
+        aria-label={`Statechart of ${name}. Arrow keys move, plus and minus zoom, zero fits. List says the same in words.`}>
         <Arrowheads />
         <g transform={transform.toString()}>
           <DrawnStates plan={plan} reading={reading} linkOf={linkOf} holders />
@@ -75,8 +76,8 @@ function Arrowheads() {
   return (
     <defs>
       {['idle', 'possible', 'sent'].map((kind) => (
-        <marker key={kind} id={`sc-arrow-${kind}`} className={`sc-arrow sc-${kind}`} viewBox="0 0 8 8" refX="7.5" refY="4"
-          markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">
+        <marker key={kind} id={`sc-arrow-${kind}`} className={`sc-arrow sc-${kind}`} viewBox="0 0 8 8" refX="7.5"
+          refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">
           <path d="M0,0.5 L8,4 L0,7.5 Z" />
         </marker>
       ))}

@@ -38,7 +38,8 @@ export function DrawnEdges({plan, reading, linkOf, sent}: Props) {
   )
 }
 
-const sentence = (edges: ChartEdge[]) => `${edges.map(({label}) => label).join('; ')}: leads to ${edges[0]?.target ?? ''}`
+const sentence = (edges: ChartEdge[]) =>
+  `${edges.map(({label}) => label).join('; ')}: leads to ${edges[0]?.target ?? ''}`
 
 type LabelProps = {drawn: DrawnEdge; kind: string; linkOf: LinkOf; sent: string | null}
 

@@ -32,10 +32,15 @@ function DrawnState({drawn, active, linkOf}: {drawn: DrawnNode; active: boolean;
   const isRoot = node.parent === null
   const rowsTop = type.titleHeight + 8
   return (
-    <g className={`sc-state sc-${node.kind} ${active ? 'sc-active' : ''} ${isRoot ? 'sc-root' : ''}`} transform={`translate(${x},${y})`}>
+    <g
+      className={`sc-state sc-${node.kind} ${active ? 'sc-active' : ''} ${isRoot ? 'sc-root' : ''}`}
+      transform={`translate(${x},${y})`}
+    >
       <StateLink link={linkOf(node.id)} label={nameOf(drawn, active)} current={active && node.exportName !== null}>
         <rect className="sc-box" width={width} height={height} rx={node.kind === 'final' ? 12 : 8} />
-        {node.kind === 'final' ? <rect className="sc-inner" x={3} y={3} width={width - 6} height={height - 6} rx={9} /> : null}
+        {node.kind === 'final'
+          ? <rect className="sc-inner" x={3} y={3} width={width - 6} height={height - 6} rx={9} />
+          : null}
         <text className="sc-title" x={12} y={21}>{node.key}</text>
         <Tags drawn={drawn} />
         {rows.length > 0 ? <line className="sc-rule" x1={0} x2={width} y1={rowsTop} y2={rowsTop} /> : null}

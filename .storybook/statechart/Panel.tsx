@@ -2,7 +2,9 @@
 // Storybook bundles its manager with the classic runtime, on a React of its own.
 import React, {useEffect, useMemo, useRef, useState} from 'react'
 import type {RefObject} from 'react'
-import {useArgs, useChannel, useParameter, useStoryPrepared, useStorybookApi, useStorybookState} from 'storybook/manager-api'
+import {
+  useArgs, useChannel, useParameter, useStoryPrepared, useStorybookApi, useStorybookState,
+} from 'storybook/manager-api'
 import {useTheme} from 'storybook/theming'
 import type {StateValue} from 'xstate'
 import {eventSent} from '../../scripts/statechart/channel.ts'
@@ -81,7 +83,7 @@ export function StatechartPanel() {
       <style>{style}</style>
       {parameter?.chart
         ? <Chart key={parameter.machineId} chart={parameter.chart} frozen={parameter.state} />
-        : <p className="sc-empty">No statechart: this story is about a part of the design system. Those under “Fluxos” have one.</p>}
+        : <p className="sc-empty">No statechart here: this is a part of the design system. Stories under “Fluxos” have one.</p>}
     </div>
   )
 }

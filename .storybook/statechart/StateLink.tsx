@@ -14,5 +14,7 @@ export function StateLink({link, label, current = false, children}: Props) {
     event.preventDefault()
     link.open()
   }
-  return <a href={link.href} onClick={onClick} aria-label={label} aria-current={current ? 'page' : undefined}>{children}</a>
+  return (
+    <a href={link.href} onClick={onClick} aria-label={label} aria-current={current ? 'page' : undefined}>{children}</a>
+  )
 }

@@ -7,7 +7,7 @@ import type {Link, LinkOf} from './links.ts'
 
 type Props = {chart: Statechart; reading: Reading; linkOf: LinkOf}
 
-/** The chart in words: every state with what it runs and every transition with its guard, actions and where it leads. */
+/** The chart in words: every state with what it runs, every transition with its guard, actions and target. */
 export function TransitionList({chart, reading, linkOf}: Props) {
   return (
     <div className="sc-words">
@@ -44,7 +44,7 @@ export function Transitions({edges, linkOf, sent = null}: {edges: ChartEdge[]; l
           {edge.guard ? <> <span className="sc-guard">[{edge.guard}]</span></> : null}
           {edge.stays
             ? <span className="sc-guard"> stays</span>
-            : <> <span aria-hidden="true">→</span> <StoryLink link={linkOf(edge.target)} text={shortId(edge.target)} /></>}
+            : <span> <span aria-hidden="true">→</span> <StoryLink link={linkOf(edge.target)} text={shortId(edge.target)} /></span>}
           {edge.actions.length > 0 ? <span className="sc-guard"> / {edge.actions.join(', ')}</span> : null}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type {ElkExtendedEdge, ElkLabel, ElkNode, LayoutOptions} from 'elkjs/lib/elk-api.js'
+import type {ElkExtendedEdge, ElkNode, ElkShape, LayoutOptions} from 'elkjs/lib/elk-api.js'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import type {ChartEdge, ChartNode, Statechart} from '../../scripts/statechart/graph.ts'
 import {boxSize, edgeLabelSize, headerHeight, initialSize, rowsOf} from './measure.ts'
@@ -24,6 +24,8 @@ const options = (direction: Direction): LayoutOptions => ({
   'elk.json.edgeCoords': 'ROOT',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
+  // Walks from the start, so that the first state comes first and only the ways back run backwards.
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.spacing.nodeNodeBetweenLayers': '28',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.spacing.nodeNode': '26',
@@ -48,7 +50,7 @@ function elkNode(chart: Statechart, node: ChartNode, direction: Direction): ElkN
   }
 }
 
-/** Groups transitions by the pair of states they join; those that stay where they are become rows in the box instead. */
+/** Groups transitions by the pair of states they join; those that stay become rows in the box instead. */
 function bundles(chart: Statechart): Array<{id: string; edges: ChartEdge[]}> {
   const groups = Map.groupBy(chart.edges.filter(({stays}) => !stays), ({source, target}) => `${source}→${target}`)
   return [...groups].map(([id, edges]) => ({id, edges}))
@@ -69,7 +71,7 @@ function elkEdges(chart: Statechart): ElkExtendedEdge[] {
 
 const elk = new ELK()
 
-const boxOf = ({x = 0, y = 0, width = 0, height = 0}: ElkNode | ElkLabel): Box => ({x, y, width, height})
+const boxOf = ({x = 0, y = 0, width = 0, height = 0}: ElkShape): Box => ({x, y, width, height})
 
 const flatten = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flatten)]
 
@@ -88,11 +90,11 @@ export async function drawingOf(chart: Statechart, direction: Direction): Promis
   })
   const boxes = new Map(flatten(placed).map((node) => [node.id, boxOf(node)]))
   const lines = new Map((placed.edges ?? []).map((edge) => [edge.id, edge]))
-  const drawn = [...bundles(chart), ...chart.nodes.filter(({initial}) => initial).map(({id}) => ({id: `${initialOf(id)}→`, edges: []}))]
+  const starts = chart.nodes.filter(({initial}) => initial).map(({id}) => ({id: `${initialOf(id)}→`, edges: []}))
   return {
     ...boxOf(placed),
-    nodes: chart.nodes.map((node) => ({...(boxes.get(node.id) ?? {x: 0, y: 0, width: 0, height: 0}), node, rows: rowsOf(chart, node)})),
-    edges: drawn.flatMap(({id, edges}) => {
+    nodes: chart.nodes.map((node) => ({...boxOf(boxes.get(node.id) ?? {}), node, rows: rowsOf(chart, node)})),
+    edges: [...bundles(chart), ...starts].flatMap(({id, edges}) => {
       const line = lines.get(id)
       const label = line?.labels?.[0]
       return line ? [{id, edges, points: pointsOf(line), label: label ? boxOf(label) : null}] : []

@@ -26,7 +26,7 @@ const rowWidth = (text: string) => widthOf(text, `${type.row}px ${type.mono}`)
 
 const effect = ({label, actions}: ChartEdge) => (actions.length > 0 ? `${label} / ${actions.join(', ')}` : label)
 
-/** What a state's box says below its name: services it runs, what it does on entry and exit, events it takes without leaving. */
+/** What a box says below its name: services it runs, actions on entry and exit, events it takes without leaving. */
 export function rowsOf(chart: Statechart, node: ChartNode): string[] {
   return [
     ...node.invokes.map(({src}) => `runs ${src}`),
@@ -48,7 +48,8 @@ export function boxSize(node: ChartNode, rows: readonly string[]): {width: numbe
 }
 
 /** Room above the children of a state: its name and its rows. */
-export const headerHeight = (rows: readonly string[]): number => 8 + type.titleHeight + rows.length * type.rowHeight + 18
+export const headerHeight = (rows: readonly string[]): number =>
+  8 + type.titleHeight + rows.length * type.rowHeight + 18
 
 /** Where the tags of a state begin, from the left edge of its box. */
 export const tagsLeft = (node: ChartNode): number => 12 + titleWidth(node.key) + 8

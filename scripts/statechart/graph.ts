@@ -3,7 +3,7 @@ import {toDirectedGraph} from 'xstate/graph'
 import {actionNames, delayOf, guardName, triggerOf} from './names.ts'
 import type {Trigger} from './names.ts'
 
-/** One state node of a chart. `id` is XState's (`machine.parent.child`); `path` has no machine name and is '' at the root. */
+/** One state node. `id` is XState's (`machine.parent.child`); `path` has no machine name and is '' at the root. */
 export type ChartNode = {
   id: string
   key: string
@@ -21,7 +21,7 @@ export type ChartNode = {
   exportName: string | null
 }
 
-/** One transition to one target. A transition without target stays where it is: `target` equals `source` and `stays` is true. */
+/** One transition to one target. Without a target it stays where it is: `target` equals `source`, `stays` is true. */
 export type ChartEdge = {
   id: string
   source: string
@@ -38,7 +38,7 @@ export type ChartEdge = {
   label: string
 }
 
-/** A machine as plain JSON: the nodes in document order (the root first), the transitions in the order XState tries them. */
+/** A machine as plain JSON: nodes in document order (the root first), transitions in the order XState tries them. */
 export type Statechart = {id: string; description: string | null; nodes: ChartNode[]; edges: ChartEdge[]}
 
 const upperFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -61,8 +61,9 @@ export const leavesOf = (machine: AnyStateMachine): AnyStateNode[] =>
   stateNodesOf(machine.root).filter((node) => isLeaf(node) && node.path.length > 0)
 
 /**
- * Turns a machine into plain JSON for the Storybook panel and the generated pages. Transitions come from XState's `toDirectedGraph`,
- * which leaves out `always`; those are added here. The result depends on the machine alone, never on minified function names.
+ * Turns a machine into plain JSON for the Storybook panel and the generated pages. Transitions come from XState's
+ * `toDirectedGraph`, which leaves out `always`; those are added here. The result depends on the machine alone, never on
+ * minified function names.
  */
 export function statechartOf(machine: AnyStateMachine): Statechart {
   const nodes = stateNodesOf(machine.root)
@@ -101,7 +102,12 @@ function chartEdges(node: AnyStateNode, machine: AnyStateMachine): ChartEdge[] {
   return [...own, ...always].map((edge, index) => ({...edge, id: `${node.id}#${index}`}))
 }
 
-function chartEdge(node: AnyStateNode, transition: Transition, target: AnyStateNode, machine: AnyStateMachine): ChartEdge {
+function chartEdge(
+  node: AnyStateNode,
+  transition: Transition,
+  target: AnyStateNode,
+  machine: AnyStateMachine,
+): ChartEdge {
   const event = String(transition.eventType)
   const trigger = triggerOf(event, (delay) => delayOf(machine, delay))
   const guard = guardName(transition.guard)

@@ -2,8 +2,8 @@ import {and, not, or} from 'xstate'
 import type {AnyStateMachine} from 'xstate'
 
 /**
- * What makes a transition happen. `name` is the event, the invoked actor, the delay or the finished state; `text` is the wording of a
- * drawing. `milliseconds` is known only for delays that are plain numbers.
+ * What makes a transition happen. `name` is the event, the invoked actor, the delay or the finished state; `text` is the
+ * wording of a drawing. `milliseconds` is known only for delays that are plain numbers.
  */
 export type Trigger = {
   kind: 'event' | 'done' | 'error' | 'snapshot' | 'delay' | 'stateDone' | 'always'
@@ -27,8 +27,8 @@ export function triggerOf(event: string, millisecondsOf: (delay: string) => numb
   if (event.startsWith('xstate.after.')) {
     const name = event.slice('xstate.after.'.length).split('.')[0] ?? ''
     const milliseconds = millisecondsOf(name)
-    const text = `after ${[isNumeral(name) ? [] : name, milliseconds === null ? [] : `${milliseconds} ms`].flat().join(', ')}`
-    return {kind: 'delay', name, text, milliseconds}
+    const parts = [isNumeral(name) ? [] : name, milliseconds === null ? [] : `${milliseconds} ms`].flat()
+    return {kind: 'delay', name, text: `after ${parts.join(', ')}`, milliseconds}
   }
   const system = systemEvents.find(({prefix}) => event.startsWith(prefix))
   if (!system) return {kind: 'event', name: event, text: event, milliseconds: null}

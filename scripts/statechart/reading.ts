@@ -9,7 +9,8 @@ export type Reading = {
   possible: ChartEdge[]
 }
 
-const childrenOf = (chart: Statechart, id: string) => chart.nodes.filter(({parent, kind}) => parent === id && kind !== 'history')
+const childrenOf = (chart: Statechart, id: string) =>
+  chart.nodes.filter(({parent, kind}) => parent === id && kind !== 'history')
 
 /** Follows initial states down to the leaves entered when a state is entered; a parallel state gives one per region. */
 export function enteredLeaves(chart: Statechart, id: string): ChartNode[] {
@@ -35,7 +36,7 @@ function statesIn(chart: Statechart, parentId: string, value: StateValue): strin
   })
 }
 
-/** Reads a state value (`'sending'`, `{sending: 'slow'}`) on a chart; keys that the chart does not know are left out. */
+/** Reads a state value (`'sending'`, `{sending: 'slow'}`) on a chart; keys the chart does not know are left out. */
 export function readingOf(chart: Statechart, value: StateValue): Reading {
   const root = chart.nodes[0]
   const active = new Set(root ? [root.id, ...statesIn(chart, root.id, value)] : [])

@@ -63,7 +63,9 @@ describe('the rule itself, on a planted flow', () => {
   test('a state taken out of the story file is missed', () => {
     const {SendingSlow: _gone, SendingSlow_LongNote: _goneToo, ...rest} = complete
 
-    expect(faultsOf({flow: 'demo/note', machine, stories: rest})).toEqual(['demo/note: state sending.slow has no story SendingSlow'])
+    expect(faultsOf({flow: 'demo/note', machine, stories: rest})).toEqual([
+      'demo/note: state sending.slow has no story SendingSlow',
+    ])
   })
 
   test('a story of a state that no longer exists is dead', () => {
@@ -94,6 +96,8 @@ describe('the rule itself, on a planted flow', () => {
 
   test('a machine without stories and stories without a machine are refused', () => {
     expect(faultsOf({flow: 'demo/note', machine, stories: null})).toEqual(['demo/note: a machine without a story file'])
-    expect(faultsOf({flow: 'demo/note', machine: null, stories: complete})).toEqual(['demo/note: a story file without a machine'])
+    expect(faultsOf({flow: 'demo/note', machine: null, stories: complete})).toEqual([
+      'demo/note: a story file without a machine',
+    ])
   })
 })

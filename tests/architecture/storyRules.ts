@@ -2,13 +2,14 @@ import type {AnyStateMachine, StateValue} from 'xstate'
 import {exportNameOf, leavesOf, statechartOf} from '../../scripts/statechart/graph.ts'
 import {readingOf} from '../../scripts/statechart/reading.ts'
 
-/** One flow as found on disk: `area/flow`, its machine, and the exports of its story file; null for what does not exist. */
+/** A flow as found on disk: `area/flow`, its machine, the exports of its story file; null for what does not exist. */
 export type FoundFlow = {flow: string; machine: AnyStateMachine | null; stories: Record<string, unknown> | null}
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isStateValue = (value: unknown): value is StateValue =>
-  typeof value === 'string' || (isRecord(value) && Object.values(value).every((below) => below === undefined || isStateValue(below)))
+  typeof value === 'string'
+  || (isRecord(value) && Object.values(value).every((below) => below === undefined || isStateValue(below)))
 
 const within = (value: unknown, ...keys: string[]): unknown =>
   keys.reduce((found, key) => (isRecord(found) ? found[key] : undefined), value)
@@ -26,7 +27,7 @@ function storyFaults(machine: AnyStateMachine, exportName: string, story: unknow
     : [`story ${exportName} shows ${JSON.stringify(value)}, not ${leaf.path.join('.')}`]
 }
 
-/** What keeps a designer from seeing every state of a flow, one sentence each; empty when every leaf has its story and no story is dead. */
+/** What keeps a designer from seeing every state of a flow, one sentence each; empty when nothing is missing or dead. */
 export function faultsOf({flow, machine, stories}: FoundFlow): string[] {
   if (!machine) return [`${flow}: a story file without a machine`]
   if (!stories) return [`${flow}: a machine without a story file`]

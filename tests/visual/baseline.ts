@@ -18,11 +18,14 @@ export function noteBaseline(version: string): void {
 }
 
 /**
- * Why pictures cannot be compared: another major version of Chromium draws letters differently. Null when they can. Nothing else of
- * the run depends on it.
+ * Why pictures cannot be compared: another major version of Chromium draws letters differently. Null when they can.
+ * Nothing else of the run depends on it.
  */
 export function whyNotComparable(version: string, major: number | null = baselineMajor()): string | null {
   if (major === null || major === majorOf(version)) return null
-  return `The pictures were taken with Chromium ${major}; this is Chromium ${majorOf(version)}. PICTURES ARE NOT COMPARED in this run; `
-    + 'axe, scrolling and console are. Take new ones with `npm run test:visual -- --update-snapshots` and look at the differences.'
+  return [
+    `The pictures were taken with Chromium ${major}; this is Chromium ${majorOf(version)}.`,
+    'PICTURES ARE NOT COMPARED in this run; axe, scrolling and console are.',
+    'Take new ones with `npm run test:visual -- --update-snapshots` and look at the differences.',
+  ].join('\n')
 }

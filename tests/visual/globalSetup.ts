@@ -5,8 +5,8 @@ import type {FullConfig} from '@playwright/test'
 import {chromium} from '@playwright/test'
 import {chromiumLaunch} from '../../scripts/lib/chromium.ts'
 import {noteBaseline, whyNotComparable} from './baseline.ts'
+import {pictureOf, pictures} from './looks.ts'
 import {builtStories, isBuildFresh, serveStorybook, storybookFolder} from './storybook.ts'
-import {pictures} from './looks.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const baselines = fileURLToPath(new URL('baselines', import.meta.url))
@@ -14,7 +14,8 @@ const baselines = fileURLToPath(new URL('baselines', import.meta.url))
 function build() {
   console.log('Building Storybook: its sources are younger than the last build.')
   const storybook = fileURLToPath(new URL('../../node_modules/.bin/storybook', import.meta.url))
-  const {status, stdout, stderr} = spawnSync(storybook, ['build', '--quiet', '-o', storybookFolder], {cwd: root, encoding: 'utf8'})
+  const options = ['build', '--quiet', '-o', storybookFolder]
+  const {status, stdout, stderr} = spawnSync(storybook, options, {cwd: root, encoding: 'utf8'})
   if (status !== 0) throw new Error(`Storybook does not build:\n${stdout}\n${stderr}`)
 }
 
@@ -26,8 +27,9 @@ async function chromiumVersion(): Promise<string> {
 }
 
 function removeDeadPictures() {
-  const wanted = new Set(builtStories().flatMap(({id}) => pictures.map((look) => `${id}-${look}.png`)))
-  readdirSync(baselines).filter((name) => name.endsWith('.png') && !wanted.has(name)).forEach((name) => rmSync(`${baselines}/${name}`))
+  const wanted = new Set(builtStories().flatMap(({id}) => pictures.map((look) => pictureOf(id, look))))
+  const dead = readdirSync(baselines).filter((name) => name.endsWith('.png') && !wanted.has(name))
+  dead.forEach((name) => rmSync(`${baselines}/${name}`))
 }
 
 /** Builds Storybook when it is stale, serves it, and tells which Chromium the pictures belong to. */

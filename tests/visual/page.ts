@@ -5,12 +5,16 @@ import type {Look} from './looks.ts'
 
 type Watched = {page: Page; problems: string[]}
 
-const still = '*, *::before, *::after {transition: none !important; animation: none !important; scroll-behavior: auto !important}'
+const still = `*, *::before, *::after {
+  transition: none !important; animation: none !important; scroll-behavior: auto !important;
+}`
 
 /** One page per worker for all its stories: opening a browser context for each would take longer than looking. */
 export const test = base.extend<object, {watched: Watched}>({
   watched: [async ({browser}, use) => {
-    const context = await browser.newContext({locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce'})
+    const context = await browser.newContext({
+      locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce',
+    })
     const page = await context.newPage()
     const problems: string[] = []
     page.on('console', (message) => {
@@ -31,7 +35,8 @@ export async function openStory(page: Page, id: string): Promise<void> {
   await page.goto(`${process.env.VISUAL_URL ?? ''}/iframe.html?id=${id}&viewMode=story&globals=${globals}`)
   await page.waitForFunction(() => document.body.matches('.sb-show-main, .sb-show-errordisplay, .sb-show-nopreview'))
   if (await page.evaluate(() => !document.body.matches('.sb-show-main'))) {
-    throw new Error(`The story does not show: ${await page.locator('#error-message, .sb-nopreview_heading').first().textContent()}`)
+    const message = await page.locator('#error-message, .sb-nopreview_heading').first().textContent()
+    throw new Error(`The story does not show: ${message}`)
   }
   await page.addStyleTag({content: still})
   await page.evaluate(async () => {
@@ -57,7 +62,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
     .disableRules(pageRules)
     .setLegacyMode()
     .analyze()
-  return violations.flatMap(({id, help, nodes}) => nodes.map(({html, any}) => `${id}: ${help} ${any[0]?.message ?? ''} — ${html}`))
+  return violations.flatMap(({id, help, nodes}) =>
+    nodes.map(({html, any}) => `${id}: ${help} ${any[0]?.message ?? ''} — ${html}`))
 }
 
 /** How many pixels the page can be scrolled sideways. */

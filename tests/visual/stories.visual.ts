@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test'
-import {looks, nameOf, narrowWidths, pictures} from './looks.ts'
+import {looks, nameOf, narrowWidths, pictureOf, pictures} from './looks.ts'
 import {axeFindings, openStory, sidewaysScroll, test, turn} from './page.ts'
 import {builtStories} from './storybook.ts'
 
@@ -14,7 +14,8 @@ for (const {id, title, name} of builtStories()) {
       await turn(page, look)
       expect.soft(await axeFindings(page), `axe, ${nameOf(look)}`).toEqual([])
       if (pictures.includes(nameOf(look)) && !skipsPictures) {
-        await expect.soft(page, `picture, ${nameOf(look)}`).toHaveScreenshot(`${id}-${nameOf(look)}.png`, {fullPage: true})
+        const picture = pictureOf(id, nameOf(look))
+        await expect.soft(page, `picture, ${nameOf(look)}`).toHaveScreenshot(picture, {fullPage: true})
       }
     }
 
