@@ -88,7 +88,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
   return {
     db,
     kind: 'postgres',
-    listen: (channel, callback) => listener.listen(checked(channel), callback),
+    listen: async (channel, callback) => listener.listen(checked(channel), callback),
     notify: async (channel, payload) => {
       await pool.query('select pg_notify($1, $2)', [checked(channel), payload])
     },

@@ -32,6 +32,7 @@ export async function registerClient(app: FastifyInstance, folder: string): Prom
       reply.header('cache-control', isFixed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  app.get('/', (_request, reply) => reply.sendFile('index.html'))
   app.setNotFoundHandler((request, reply) => {
     const isNavigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     const isFile = /\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')

@@ -1,0 +1,65 @@
+import {describe, expect, test} from 'vitest'
+import {readConfig} from '../../server/config.ts'
+import {contentSecurityPolicy} from '../../server/http/headers.ts'
+import {safePath} from '../../server/http/logger.ts'
+
+const web = {apiKey: 'a', projectId: 'meu-projeto', appId: '1:2:web:3', databaseURL: 'https://meu-projeto.firebaseio.com'}
+
+describe('the configuration', () => {
+  test('without variables runs on this machine with the embedded database and the demo', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      publicOrigin: undefined,
+      databaseUrl: undefined,
+      databasePool: 10,
+      dataDir: 'data',
+      firebase: {
+        mode: 'local',
+        options: {apiKey: 'local', projectId: 'aristo-local', appId: '1:1:web:aristo-local', storageBucket: 'aristo-local.appspot.com'},
+      },
+      allowedOrigins: [],
+      mediaOrigins: [],
+      brand: {name: 'Aristo', slug: 'aristo'},
+      remoteConfig: {},
+      demo: {email: 'demo@aristo.local', password: 'aristo-demo-2026'},
+      logLevel: 'info',
+      trustProxy: false,
+      rateLimitPerMinute: 600,
+      isProduction: true,
+      testClock: false,
+    })
+  })
+
+  test('has no demo on PostgreSQL or with a Firebase project, unless it is asked for', () => {
+    expect(readConfig({DATABASE_URL: 'postgres://x/y'}).demo).toBeNull()
+    expect(readConfig({FIREBASE_WEB_CONFIG: JSON.stringify(web)}).demo).toBeNull()
+    expect(readConfig({DATABASE_URL: 'postgres://x/y', DEMO: '1'}).demo).not.toBeNull()
+    expect(readConfig({DEMO: '0'}).demo).toBeNull()
+  })
+
+  test('with a Firebase project lets the page reach Google and its own database, nothing else', () => {
+    const config = readConfig({FIREBASE_WEB_CONFIG: JSON.stringify(web), MEDIA_ORIGINS: 'https://video.example'})
+    expect(config.firebase).toEqual({mode: 'google', options: web})
+    const policy = contentSecurityPolicy(config, undefined)
+    expect(policy).toContain('https://identitytoolkit.googleapis.com')
+    expect(policy).toContain('wss://meu-projeto.firebaseio.com')
+    expect(policy).toContain('frame-src https://video.example')
+  })
+
+  test('names every variable that is wrong', () => {
+    const read = () =>
+      readConfig({PORT: '99999', DATABASE_URL: 'mysql://x', PUBLIC_ORIGIN: 'https://a.example/path', FIREBASE_WEB_CONFIG: '{', DEMO: 'maybe'})
+    for (const name of ['PORT', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'FIREBASE_WEB_CONFIG', 'DEMO']) expect(read).toThrow(name)
+  })
+
+  test('does not let a server that others can reach have a movable clock', () => {
+    expect(() => readConfig({ARISTO_TEST_CLOCK: '1', HOST: '0.0.0.0'})).toThrow('ARISTO_TEST_CLOCK')
+    expect(readConfig({ARISTO_TEST_CLOCK: '1'}).testClock).toBe(true)
+  })
+})
+
+test('a path in the log has no query and no name of an object', () => {
+  expect(safePath('/agenda?token=secret&email=a@b.c')).toBe('/agenda')
+  expect(safePath('/v0/b/bucket/o/images%2Fusers%2F123')).toBe('/v0/b/…')
+})

@@ -1,0 +1,165 @@
+import {createHash} from 'node:crypto'
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {TestServer} from './support.ts'
+
+const inline = 'document.documentElement.dataset.theme = "light"'
+const page = `<!doctype html><html lang="pt-BR"><head><script>${inline}</script><script type="module" src="/assets/main-abcdef12.js"></script></head></html>`
+
+describe('the HTTP side', () => {
+  let server: TestServer
+  const folder = mkdtempSync(join(tmpdir(), 'aristo-client-'))
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'index.html'), page)
+    writeFileSync(join(folder, 'assets', 'main-abcdef12.js'), 'export {}')
+    writeFileSync(join(folder, 'assets', 'main-abcdef12.js.br'), 'compressed by the build')
+    server = await TestServer.open('pglite', {ARISTO_TEST_CLOCK: '1', PUBLIC_ORIGIN: 'https://aristo.example'}, folder)
+  })
+  afterAll(async () => {
+    await server.close()
+    rmSync(folder, {recursive: true})
+  })
+
+  const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({method: 'GET', url, headers})
+
+  test('every response carries the strict headers and the instant of the server', async () => {
+    for (const url of ['/', '/config.json', '/health', '/nothing.js', '/graphql', '/content/images/none']) {
+      const {headers} = await get(url, {accept: 'text/html'})
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'x-server-now': String(server.now),
+        'access-control-expose-headers': 'x-server-now',
+      })
+      expect(headers['x-powered-by']).toBeUndefined()
+      expect(headers.server).toBeUndefined()
+    }
+  })
+
+  test('the content security policy allows the own origin and the built page only', async () => {
+    const policy = String((await get('/', {accept: 'text/html'})).headers['content-security-policy'])
+    const directives = new Map(policy.split('; ').map((text) => [text.split(' ')[0], text.split(' ').slice(1)]))
+    const hash = createHash('sha256').update(inline).digest('base64')
+    expect(directives.get('default-src')).toEqual(["'none'"])
+    expect(directives.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`])
+    expect(directives.get('connect-src')).toEqual(["'self'", 'wss://aristo.example'])
+    expect(directives.get('frame-ancestors')).toEqual(["'none'"])
+    expect(directives.get('object-src')).toEqual(["'none'"])
+    expect(policy).not.toContain("'unsafe-eval'")
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline')
+  })
+
+  test('an address of the client gives its page, never to be kept', async () => {
+    for (const url of ['/', '/agenda', '/agenda/estudo-teorico/x/questao?date=20260715']) {
+      const response = await get(url, {accept: 'text/html,application/xhtml+xml'})
+      expect([response.statusCode, response.headers['cache-control'], response.body]).toEqual([200, 'no-cache', page])
+    }
+  })
+
+  test('a built file is sent as compressed at build time and kept for ever', async () => {
+    const response = await get('/assets/main-abcdef12.js', {'accept-encoding': 'br'})
+    expect(response.headers['content-encoding']).toBe('br')
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(response.body).toBe('compressed by the build')
+    expect((await get('/assets/main-abcdef12.js')).body).toBe('export {}')
+  })
+
+  test.each(['/assets/gone-12345678.js', '/.env', '/../package.json', '/assets/..%2f..%2fpackage.json', '/server/main.ts'])(
+    '%s is not there',
+    async (url) => {
+      const response = await get(url, {accept: '*/*'})
+      expect(response.statusCode).toBeGreaterThanOrEqual(400)
+      expect(response.body).not.toContain('dependencies')
+    },
+  )
+
+  test('the configuration tells the client its identity provider and brand', async () => {
+    expect((await get('/config.json')).json()).toEqual({
+      firebase: {
+        mode: 'local',
+        options: {
+          apiKey: 'local',
+          projectId: 'aristo-local',
+          appId: '1:1:web:aristo-local',
+          storageBucket: 'aristo-local.appspot.com',
+        },
+      },
+      brand: {name: 'Aristo', slug: 'aristo'},
+    })
+  })
+
+  test('health and readiness answer', async () => {
+    expect((await get('/health')).json()).toEqual({status: 'ok'})
+    const ready = await get('/ready')
+    expect([ready.statusCode, ready.json()]).toEqual([200, {status: 'ready'}])
+  })
+
+  test('an image of the content is sent once and for all, and cannot run anything', async () => {
+    const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const id = createHash('sha256').update(bytes).digest('hex')
+    await server.database.db.insertInto('content_image').values({id, mime: 'image/svg+xml', bytes}).execute()
+    const response = await get(`/content/images/${id}`)
+    expect(response.rawPayload).toEqual(bytes)
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+    for (const name of ['0'.repeat(64), '../../etc/passwd', "' or 1=1"]) {
+      expect((await get(`/content/images/${encodeURIComponent(name)}`)).statusCode).toBe(404)
+    }
+  })
+
+  test.each(['application/csp-report', 'application/reports+json'])('a report of type %s is taken', async (type) => {
+    const payload = JSON.stringify({'csp-report': {'effective-directive': 'script-src', 'document-uri': 'https://x'}})
+    const response = await server.app.inject({method: 'POST', url: '/csp-report', headers: {'content-type': type}, payload})
+    expect(response.statusCode).toBe(204)
+  })
+
+  test('tests move the clock, and give it back', async () => {
+    const move = (now: unknown) => server.app.inject({method: 'POST', url: '/test/clock', payload: {now}})
+    const there = await move('2030-01-01T04:00:00.000Z')
+    expect(there.json()).toEqual({now: Date.UTC(2030, 0, 1, 4)})
+    expect((await get('/health')).headers['x-server-now']).toBe(String(Date.UTC(2030, 0, 1, 4)))
+    expect((await move('gestern')).statusCode).toBe(400)
+    await move(null)
+    expect((await get('/health')).headers['x-server-now']).toBe(String(server.now))
+  })
+})
+
+describe('a server without the flags of a test', () => {
+  test('has no clock to move and limits the requests of one address and of one person', async () => {
+    const server = await TestServer.open('pglite', {RATE_LIMIT_PER_MINUTE: '5'})
+    try {
+      expect((await server.app.inject({method: 'POST', url: '/test/clock', payload: {now: null}})).statusCode).toBe(404)
+      const [ana, bia] = [await server.student(), await server.student()]
+      const ask = (token?: string) => server.ask('{ coursesMany { _id } }', {}, {token})
+      const anas = []
+      for (let turn = 0; turn < 6; turn += 1) anas.push(await ask(ana.token))
+      expect(anas.map(({status}) => status)).toEqual([200, 200, 200, 200, 200, 429])
+      expect(anas[5]?.codes).toEqual(['RATE_LIMITED'])
+      expect((await ask(bia.token)).status).toBe(200)
+      const nobodys = []
+      for (let turn = 0; turn < 6; turn += 1) nobodys.push(await ask(`forged-${turn}`))
+      expect(nobodys.at(-1)?.status).toBe(429)
+      expect((await server.app.inject({method: 'GET', url: '/health'})).statusCode).toBe(200)
+    } finally {
+      await server.close()
+    }
+  })
+
+  test('is not ready while its database does not answer', async () => {
+    const server = await TestServer.open('pglite')
+    await server.database.close()
+    const response = await server.app.inject({method: 'GET', url: '/ready'})
+    expect([response.statusCode, response.json()]).toEqual([503, {status: 'database unreachable'}])
+    await server.app.close()
+  })
+})

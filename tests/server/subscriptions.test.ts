@@ -1,0 +1,168 @@
+import type {AddressInfo} from 'node:net'
+import type {FastifyInstance} from 'fastify'
+import {createClient} from 'graphql-ws'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import WebSocket from 'ws'
+import {buildServer} from '../../server/app.ts'
+import {type Database, openDatabase} from '../../server/db/database.ts'
+import {wednesday} from './fixture.ts'
+import {answerInput, backends, oneAnswerDocument, preChoiceDocument, testConfig, TestServer} from './support.ts'
+
+const listen = async (app: FastifyInstance) => {
+  await app.listen({port: 0, host: '127.0.0.1'})
+  return (app.server.address() as AddressInfo).port
+}
+
+const answers = 'subscription { answerRecorded { document choosen outcome question { _id correctChoice } } }'
+const choices = 'subscription { preChoiceRecorded { questionId selected } }'
+
+/** Subscribes and gives the results one by one; `ready` resolves when the server has answered the connection. */
+function subscribe(port: number, token: string, query: string) {
+  let connected = () => {}
+  const ready = new Promise<void>((resolve) => (connected = resolve))
+  const client = createClient({
+    url: `ws://127.0.0.1:${port}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: {authorization: `Bearer ${token}`, timeZone: 'America/Sao_Paulo'},
+    on: {connected: () => connected()},
+  })
+  const results = client.iterate<Record<string, unknown>>({query})
+  return {results, ready, next: async () => (await results.next()).value, close: () => client.dispose()}
+}
+
+describe.each(backends)('news on %s', (kind) => {
+  let server: TestServer
+  let port: number
+  beforeAll(async () => {
+    server = await TestServer.open(kind)
+    port = await listen(server.app)
+  })
+  afterAll(() => server.close())
+
+  /** The hub counts a reader only when its subscription has reached the server, so a message is sent until it arrives. */
+  const until = async <T>(arrival: Promise<T>, send: (turn: number) => Promise<unknown>): Promise<T> => {
+    let arrived = false
+    const settled = arrival.finally(() => (arrived = true))
+    for (let turn = 0; !arrived && turn < 200; turn += 1) {
+      await send(turn)
+      await Promise.race([settled, new Promise((resolve) => setImmediate(resolve))])
+    }
+    return settled
+  }
+
+  test('a choice made in one tab reaches the other tab of the same student', async () => {
+    const student = await server.student()
+    const agenda = await server.agenda(student.token, wednesday)
+    const tab = subscribe(port, student.token, choices)
+    const arrival = tab.next()
+    await tab.ready
+    const news = await until(arrival, (turn) =>
+      server.ask(
+        preChoiceDocument,
+        {input: {question: 'alta-00', selected: 2, agenda: agenda._id, dateNow: new Date(server.now).toISOString()}, key: `k${turn}`},
+        {token: student.token},
+      ),
+    )
+    expect(news).toEqual({data: {preChoiceRecorded: {questionId: 'alta-00', selected: 2}}})
+    await tab.close()
+  })
+
+  test('an answer reaches only the student whose it is', async () => {
+    const [ana, bia] = [await server.student(), await server.student()]
+    const [anas, bias] = [await server.agenda(ana.token, wednesday), await server.agenda(bia.token, wednesday)]
+    const tab = subscribe(port, ana.token, answers)
+    const arrival = tab.next()
+    await tab.ready
+    const news = await until(arrival, async (turn) => {
+      const id = `alta-0${turn % 4}`
+      await server.ask(oneAnswerDocument, {input: answerInput(bias, id, 3, server.now), key: `b${turn}`}, {token: bia.token})
+      await server.ask(oneAnswerDocument, {input: answerInput(anas, id, 0, server.now), key: `a${turn}`}, {token: ana.token})
+    })
+    expect(news).toMatchObject({data: {answerRecorded: {choosen: 0, question: {correctChoice: expect.any(Number)}}}})
+    await tab.close()
+  })
+
+  test.each([
+    ['without a token', ''],
+    ['with a token of nonsense', 'abc'],
+  ])('a socket %s is closed as forbidden', async (_name, token) => {
+    const tab = subscribe(port, token, answers)
+    await expect(tab.next()).rejects.toMatchObject({code: 4403})
+    await tab.close()
+  })
+
+  test('a socket ends when its token has expired', async () => {
+    const student = await server.student()
+    server.now += 3_600_000 - 50
+    try {
+      const tab = subscribe(port, student.token, answers)
+      await expect(tab.next()).rejects.toMatchObject({code: 4403})
+      await tab.close()
+    } finally {
+      server.now -= 3_600_000 - 50
+    }
+  })
+
+  test.each([
+    ['a query', '{ profile { _id } }'],
+    ['a mutation', 'mutation { finishAgendaActivityContent(theoreticalType: smartReview, calendarDate: "20260715", idempotencyKey: "k") { _id } }'],
+    ['an unknown field', 'subscription { senhas }'],
+    ['two operations', `${answers} ${choices}`],
+    ['a document of ten thousand tokens', `subscription { ${'_id '.repeat(10_000)} }`],
+  ])('%s does not come this way', async (_name, query) => {
+    const student = await server.student()
+    const tab = subscribe(port, student.token, query)
+    await expect(tab.next()).rejects.toMatchObject([{extensions: {code: expect.stringMatching(/BAD_INPUT|QUERY_TOO_COMPLEX/)}}])
+    await tab.close()
+  })
+
+  test('a blocked student hears nothing', async () => {
+    const student = await server.student({access_blocked: true})
+    const tab = subscribe(port, student.token, answers)
+    expect(await tab.next()).toMatchObject({data: null, errors: [{extensions: {code: 'FORBIDDEN'}}]})
+    await tab.close()
+  })
+
+  test('an upgrade to any other path is refused, the realtime database has its own', async () => {
+    const statusOf = (path: string) =>
+      new Promise<number | string>((resolve) => {
+        const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`)
+        socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+        socket.on('message', (data) => {
+          socket.close()
+          resolve(String(data).slice(0, 20))
+        })
+        socket.on('error', () => {})
+      })
+    expect(await statusOf('/anything')).toBe(404)
+    expect(await statusOf('/.ws?v=5&ns=aristo-local')).toContain('"t":"c"')
+  })
+})
+
+describe.runIf(backends.includes('postgres'))('two processes on one PostgreSQL', () => {
+  test('an answer to one is told by the other', async () => {
+    const first = await TestServer.open('postgres')
+    const database: Database = await openDatabase({databaseUrl: first.url})
+    const second = await buildServer({config: testConfig(), database, clock: () => first.now, clientFolder: '/nonexistent'})
+    try {
+      const student = await first.student()
+      const agenda = await first.agenda(student.token, wednesday)
+      const tab = subscribe(await listen(second), student.token, answers)
+      const arrival = tab.next()
+      await tab.ready
+      let arrived = false
+      void arrival.then(() => (arrived = true))
+      for (let turn = 0; !arrived && turn < 6; turn += 1) {
+        const essay = turn === 5 ? 'Conduta' : null
+        await first.ask(oneAnswerDocument, {input: answerInput(agenda, `alta-0${turn}`, 0, first.now, essay), key: `k${turn}`}, {token: student.token})
+      }
+      expect(await arrival).toMatchObject({data: {answerRecorded: {choosen: 0}}})
+      await tab.close()
+    } finally {
+      await second.close()
+      await database.close()
+      await first.close()
+    }
+  })
+})
