@@ -23,7 +23,7 @@ function foreign(tree: RichText): readonly string[] {
     const attributes = Object.entries(node.attributes ?? {})
     return [
       ...(tags.has(node.tag) ? [] : [node.tag]),
-      ...attributes.filter(([name, value]) => !allowedValue[name]?.test(value)).map(([name, value]) => `${name}=${value}`),
+      ...attributes.flatMap(([name, value]) => (allowedValue[name]?.test(value) ? [] : [`${name}=${value}`])),
       ...Object.keys(node).filter((key) => !['tag', 'attributes', 'children'].includes(key)),
       ...foreign(node.children ?? []),
     ]
@@ -54,14 +54,17 @@ describe('what authors write', () => {
     ['sub, sup and br are read', 'CO<sub>2</sub> m<sup>2</sup><br>x', p('CO', {tag: 'sub', children: ['2']}, ' m',
       {tag: 'sup', children: ['2']}, {tag: 'br'}, 'x')],
     ['a sub that never ends is text', 'CO<sub>2', p('CO<sub>2')],
-    ['signs of a clinical text are not HTML', 'PA <90 e a<b ou FC>100, ~5 mg a ~10 mg', p('PA <90 e a<b ou FC>100, ~5 mg a ~10 mg')],
+    ['signs of a clinical text are not HTML', 'PA <90 e a<b ou FC>100, ~5 a ~10 mg', p('PA <90 e a<b ou FC>100, ~5 a ~10 mg')],
     ['HTML shows as the text it is', '<div>x</div>', p('<div>x</div>')],
     ['a list keeps its start', '3. a\n4. b', [
       {tag: 'ol', attributes: {start: '3'}, children: [{tag: 'li', children: ['a']}, {tag: 'li', children: ['b']}]}]],
-    ['a link keeps its address', '[x](https://www.gov.br/saude) [y](#z)', p({tag: 'a', attributes: {href: 'https://www.gov.br/saude'}, children: ['x']}, ' y')],
+    ['a link keeps its address', '[x](https://www.gov.br/a) [y](#z)', p(
+      {tag: 'a', attributes: {href: 'https://www.gov.br/a'}, children: ['x']}, ' y')],
     ['a table keeps its alignment', '| a | b |\n|---|--:|\n| 1 | 2 |', [{tag: 'table', children: [
-      {tag: 'thead', children: [{tag: 'tr', children: [{tag: 'th', children: ['a']}, {tag: 'th', attributes: {align: 'right'}, children: ['b']}]}]},
-      {tag: 'tbody', children: [{tag: 'tr', children: [{tag: 'td', children: ['1']}, {tag: 'td', attributes: {align: 'right'}, children: ['2']}]}]}]}]],
+      {tag: 'thead', children: [{tag: 'tr', children: [
+        {tag: 'th', children: ['a']}, {tag: 'th', attributes: {align: 'right'}, children: ['b']}]}]},
+      {tag: 'tbody', children: [{tag: 'tr', children: [
+        {tag: 'td', children: ['1']}, {tag: 'td', attributes: {align: 'right'}, children: ['2']}]}]}]}]],
     ['an image gets its address, size and own alternative text', '![ECG](image:x.svg)', p({tag: 'img',
       attributes: {src: `/content/images/${id}`, alt: 'ECG', width: '20', height: '10'}})],
   ]
