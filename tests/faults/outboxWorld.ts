@@ -1,0 +1,161 @@
+import {type Actor, createActor, fromCallback, fromPromise} from 'xstate'
+import {outboxMachine} from '../../machines/shared/outbox.machine.ts'
+import type {Delivery, DeliveryInput, DeliveryOutcome, OutboxEntry, StoreCommand, StoreEvent} from '../../machines/shared/outbox.types.ts'
+
+type Outbox = typeof outboxMachine
+
+/** One open tab: its outbox and the disk work it has queued, which a crash throws away. */
+export type Tab = {
+  readonly name: string
+  readonly actor: Actor<Outbox>
+  readonly jobs: (() => void)[]
+  readonly hear: (event: StoreEvent) => void
+}
+
+/** A request that has left a tab and waits for its fate. */
+type Flight = {readonly entry: OutboxEntry; readonly reply: (outcome: DeliveryOutcome) => void}
+
+/** Everything outside the outbox: one disk, one lock, one network, one server, shared by all tabs. */
+export type World = {
+  readonly disk: Map<string, OutboxEntry>
+  /** Keys that were on the disk at any time: what the student was promised. */
+  readonly promised: Set<string>
+  readonly tabs: Tab[]
+  readonly flights: Flight[]
+  /** Requests whose senders gave up; the network may still bring them, even twice. */
+  readonly strays: OutboxEntry[]
+  /** Keys the server has answered with their result: a repeat changes nothing. */
+  readonly known: Map<string, DeliveryOutcome>
+  /** Writes the server carried out, in order. */
+  readonly applied: OutboxEntry[]
+  readonly confirmed: Set<string>
+  readonly refused: Set<string>
+  /** Keys the server will never take. */
+  readonly bad: Set<string>
+  /** Who was signed in when an entry of somebody was sent: must always be the same person. */
+  readonly mixedUp: string[]
+  session: string | null
+  isLoginValid: boolean
+  isOnline: boolean
+  isDiskFull: boolean
+  now: number
+  /** Tabs ever opened. */
+  opened: number
+}
+
+export const newWorld = (): World => ({
+  disk: new Map(), promised: new Set(), tabs: [], flights: [], strays: [], known: new Map(), applied: [], confirmed: new Set(),
+  refused: new Set(), bad: new Set(), mixedUp: [], session: 'ana', isLoginValid: true, isOnline: true, isDiskFull: false, now: 0, opened: 0,
+})
+
+/** Lets every promise that can settle do so. */
+export const quiet = async (): Promise<void> => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await new Promise((resolve) => {
+      setImmediate(resolve)
+    })
+  }
+}
+
+/** What the server makes of a request, the first time and every other time. */
+export function serve(world: World, entry: OutboxEntry): DeliveryOutcome {
+  const before = world.known.get(entry.key)
+  if (before) return before
+  if (!world.isLoginValid) return {kind: 'unauthenticated'}
+  const outcome: DeliveryOutcome = world.bad.has(entry.key) ? {kind: 'refused', code: 'OUTSIDE_EDITING_WINDOW'} : {kind: 'confirmed'}
+  world.known.set(entry.key, outcome)
+  if (outcome.kind === 'confirmed') world.applied.push(entry)
+  return outcome
+}
+
+function carryOut(world: World, tab: () => Tab, command: StoreCommand, sendBack: (event: StoreEvent) => void): void {
+  const others = world.tabs.filter((other) => other !== tab())
+  if (command.type === 'delivery.tell') {
+    for (const other of others) other.hear({type: 'delivery.heard', delivery: command.delivery})
+    return
+  }
+  if (command.type === 'entry.append' && world.isDiskFull) {
+    sendBack({type: 'entry.unkept', key: command.entry.key})
+    return
+  }
+  if (command.type === 'entry.remove') world.disk.delete(command.key)
+  else world.disk.set(command.entry.key, command.entry)
+  if (command.type === 'entry.append') {
+    world.promised.add(command.entry.key)
+    sendBack({type: 'entry.kept', key: command.entry.key})
+  }
+  for (const other of others) other.jobs.push(() => other.hear({type: 'store.changed', entries: [...world.disk.values()]}))
+}
+
+/** The disk as the product uses it: commands in their order, later, and told to the other tabs. */
+function entryStoreOf(world: World, jobs: (() => void)[], tab: () => Tab, listen: (hear: (event: StoreEvent) => void) => void) {
+  return fromCallback<StoreCommand, undefined>(({sendBack, receive}) => {
+    listen(sendBack)
+    jobs.push(() => sendBack({type: 'store.opened', entries: [...world.disk.values()]}))
+    receive((command) => {
+      if (command.type === 'delivery.tell') carryOut(world, tab, command, sendBack)
+      else jobs.push(() => carryOut(world, tab, command, sendBack))
+    })
+  })
+}
+
+function send(world: World, entry: OutboxEntry, isKept: boolean): Promise<Delivery> {
+  if (isKept && !world.disk.has(entry.key)) return Promise.resolve({key: entry.key, outcome: {kind: 'gone'}})
+  if (world.session !== entry.owner) world.mixedUp.push(entry.key)
+  return new Promise((resolve) => {
+    world.flights.push({entry, reply: (outcome) => resolve({key: entry.key, outcome})})
+  })
+}
+
+/** One tab sends at a time; a tab that dies or gives up lets go of the lock, and its requests go astray. */
+function deliverOf(world: World, lock: {turn: Promise<void>}) {
+  return fromPromise<readonly Delivery[], DeliveryInput>(async ({input, signal}) => {
+    const before = lock.turn
+    const over = Promise.withResolvers<void>()
+    lock.turn = before.then(() => over.promise)
+    signal.addEventListener('abort', () => {
+      for (const {key} of input.entries) loseFlight(world, key)
+      over.resolve()
+    })
+    await before
+    if (signal.aborted) return []
+    const outcomes = await Promise.all(input.entries.map((entry) => send(world, entry, !input.unkept.includes(entry.key))))
+    over.resolve()
+    return outcomes
+  })
+}
+
+function loseFlight(world: World, key: string): void {
+  const index = world.flights.findIndex(({entry}) => entry.key === key)
+  const [lost] = index === -1 ? [] : world.flights.splice(index, 1)
+  if (lost) world.strays.push(lost.entry)
+}
+
+const locks = new WeakMap<World, {turn: Promise<void>}>()
+
+/** Opens the product in one more tab. */
+export function openTab(world: World, name: string): Tab {
+  const lock = locks.get(world) ?? {turn: Promise.resolve()}
+  locks.set(world, lock)
+  const jobs: (() => void)[] = []
+  let hear: (event: StoreEvent) => void = () => undefined
+  const entryStore = entryStoreOf(world, jobs, () => tab, (heard) => {
+    hear = heard
+  })
+  const machine = outboxMachine.provide({actors: {entryStore, deliver: deliverOf(world, lock)}})
+  const actor = createActor(machine, {input: {owner: world.isLoginValid ? world.session : null, isOnline: world.isOnline}})
+  const tab: Tab = {name, actor, jobs, hear: (event) => hear(event)}
+  actor.on('write.confirmed', ({key}) => world.confirmed.add(key))
+  actor.on('write.refused', ({key}) => world.refused.add(key))
+  world.tabs.push(tab)
+  world.opened += 1
+  actor.start()
+  return tab
+}
+
+/** The tab is gone from one moment to the next: what it had not yet written is lost. */
+export function crash(world: World, tab: Tab): void {
+  world.tabs.splice(world.tabs.indexOf(tab), 1)
+  tab.jobs.length = 0
+  tab.actor.stop()
+}
