@@ -10,14 +10,15 @@ import {table} from './lib/table.ts'
 /**
  * `npm run bench`: the product on a slow phone, and its server, beside limits measured in the same run by turns (A B A B,
  * medians). Prints ratios with their goals; timings of one machine say little by themselves. Exits non-zero only with
- * `--strict`. `--rounds N` and `--moves N` change how often and how long.
+ * `--strict`. `--rounds N`, `--answers N` and `--moves N` change how often and how long; `--only phone` or `--only server` measures one half.
  */
 const option = (name: string, otherwise: number) => {
   const at = process.argv.indexOf(`--${name}`)
   return at < 0 ? otherwise : Number(process.argv[at + 1])
 }
 const rounds = option('rounds', 3)
-const moves = option('moves', 10)
+const answers = option('answers', 10)
+const moves = option('moves', 200)
 
 const middle = (visits: readonly Visit[], read: (visit: Visit) => number) => median(visits.map(read))
 const all = (visits: readonly Visit[], read: (visit: Visit) => number[]) => visits.flatMap(read)
@@ -29,7 +30,7 @@ async function turns(subjects: readonly Subject[]): Promise<Visit[][]> {
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, subject] of subjects.entries()) {
         console.log(`round ${round + 1} of ${rounds}: ${subject.name}`)
-        visits[index]?.push(await visit(browser, subject, moves))
+        visits[index]?.push(await visit(browser, subject, answers, moves))
       }
     }
     return visits
@@ -58,7 +59,7 @@ async function phone(): Promise<Figure[]> {
   const limit = await startLimit(100)
   const product = await startProduct()
   try {
-    const {cold, warm} = productSubjects(product.origin)
+    const {cold, warm} = productSubjects(product)
     const visits = await turns([{name: 'limit: React + XState + urql', url: limit.origin}, cold, warm])
     const browser = await launch()
     const login = await loginVisit(browser, product.origin)

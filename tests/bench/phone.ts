@@ -37,8 +37,10 @@ async function countScripts(session: CDPSession): Promise<() => number> {
   return () => bytes
 }
 
+type Press = 'answer' | 'next' | 'previous'
+
 /** Milliseconds in the page from a press to the first frame after `done` holds. */
-function pressAndWait(page: Page, press: 'answer' | 'next'): Promise<number> {
+function pressAndWait(page: Page, press: Press): Promise<number> {
   return page.evaluate((what) => {
     const button = (name: string) =>
       [...document.querySelectorAll('button')].find((element) => element.textContent?.trim().startsWith(name) && !element.disabled)
@@ -56,7 +58,7 @@ function pressAndWait(page: Page, press: 'answer' | 'next'): Promise<number> {
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
       })
       observer.observe(document, {subtree: true, childList: true, characterData: true, attributes: true})
-      const pressed = button(what === 'answer' ? 'Responder' : 'Próximo')
+      const pressed = button({answer: 'Responder', next: 'Próximo', previous: 'Anterior'}[what])
       if (!pressed) reject(new Error(`The page has no button to ${what}.`))
       pressed?.click()
     })
@@ -70,8 +72,28 @@ async function heap(session: CDPSession, page: Page): Promise<number> {
   return usedSize
 }
 
-/** One visit on a slow phone: load, answer and go on `moves` times, with the heap before and after. */
-export async function visit(browser: Browser, subject: Subject, moves: number): Promise<Visit> {
+const hasNext = (page: Page) => page.getByRole('button', {name: 'Próximo', exact: true}).isEnabled()
+
+/** Back and forth between two questions, as often as it takes. */
+async function wander(page: Page, moves: number): Promise<void> {
+  for (let move = 0; move < moves; move += 1) await pressAndWait(page, move % 2 === 0 ? 'previous' : 'next')
+}
+
+/** Answers and goes on, `moves` times at most; an activity of the product may have fewer questions. */
+async function work(page: Page, moves: number): Promise<Pick<Visit, 'answers' | 'nexts'>> {
+  const answers: number[] = []
+  const nexts: number[] = []
+  while (answers.length < moves) {
+    await page.locator('input[type=radio]').first().check({force: true})
+    answers.push(await pressAndWait(page, 'answer'))
+    if (!(await hasNext(page))) break
+    nexts.push(await pressAndWait(page, 'next'))
+  }
+  return {answers, nexts}
+}
+
+/** One visit on a slow phone: load, answer and go on, then wander; the heap after 10 moves and at the end. */
+export async function visit(browser: Browser, subject: Subject, moves: number, wandering: number): Promise<Visit> {
   const context = await browser.newContext({viewport: {width: 360, height: 740}, locale: 'pt-BR'})
   try {
     await subject.prepare?.(context)
@@ -84,15 +106,11 @@ export async function visit(browser: Browser, subject: Subject, moves: number): 
     await page.locator('input[type=radio]').first().waitFor({timeout: 60_000})
     const usable = performance.now() - started
     const scriptBytes = scripts()
+    const worked = await work(page, moves)
+    await wander(page, 10)
     const heapStart = await heap(session, page)
-    const answers: number[] = []
-    const nexts: number[] = []
-    for (let move = 0; move < moves; move += 1) {
-      await page.locator('input[type=radio]').first().check({force: true})
-      answers.push(await pressAndWait(page, 'answer'))
-      nexts.push(await pressAndWait(page, 'next'))
-    }
-    return {usable, scriptBytes, answers, nexts, heapStart, heapEnd: await heap(session, page)}
+    await wander(page, wandering)
+    return {usable, scriptBytes, ...worked, heapStart, heapEnd: await heap(session, page)}
   } finally {
     await context.close()
   }

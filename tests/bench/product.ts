@@ -4,16 +4,14 @@ import {Backend} from '../journeys/backend.ts'
 import type {Subject} from './phone.ts'
 
 /** Signs in as a student would; the session lives in the context's IndexedDB. */
-async function signInOnce(context: BrowserContext, origin: string, {email, password}: Account): Promise<string> {
+async function signInOnce(context: BrowserContext, origin: string, {email, password}: Account): Promise<void> {
   const page = await context.newPage()
   await page.goto(origin)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', {exact: true}).fill(password)
   await page.getByRole('button', {name: 'Entrar'}).click()
   await page.locator('input[type=radio]').first().waitFor({timeout: 60_000})
-  const url = page.url()
   await page.close()
-  return url
 }
 
 /** Forgets what the browser keeps of the files, not who is signed in. */
@@ -25,14 +23,20 @@ async function forgetFiles(context: BrowserContext, origin: string): Promise<voi
   await page.close()
 }
 
-/** The product's question screen, signed in: with nothing of it cached, or as on the second day. */
-export function productSubjects(origin: string): {cold: Subject; warm: Subject} {
+/**
+ * The product's question screen, signed in: with nothing of it cached, or as on the second day. Every visit has a day of
+ * its own, because a question is answered once a day.
+ */
+export function productSubjects(server: Backend): {cold: Subject; warm: Subject} {
+  let day = 0
   const subject = (name: string, isCold: boolean): Subject => ({
     name,
-    url: `${origin}/`,
+    url: `${server.origin}/`,
     async prepare(context) {
-      await signInOnce(context, origin, demo)
-      if (isCold) await forgetFiles(context, origin)
+      await server.setClock(new Date(Date.now() + day * 86_400_000).toISOString())
+      day += 1
+      await signInOnce(context, server.origin, demo)
+      if (isCold) await forgetFiles(context, server.origin)
     },
   })
   return {cold: subject('Aristo, cold', true), warm: subject('Aristo, warm', false)}
@@ -61,4 +65,5 @@ export async function loginVisit(browser: Browser, origin: string): Promise<{usa
   }
 }
 
-export const startProduct = () => Backend.start({NODE_ENV: 'production', ARISTO_TEST_CLOCK: ''})
+/** The product with its clock in the hands of the benchmark. */
+export const startProduct = () => Backend.start()

@@ -12,7 +12,7 @@ type Question = {_id: string; body: string; choices: string[]}
 const quiz = setup({
   types: {} as {
     context: {index: number; picked: number}
-    events: {type: 'choice.pick'; choice: number} | {type: 'answer.confirm'} | {type: 'key.arrived'} | {type: 'question.next'}
+    events: {type: 'choice.pick'; choice: number} | {type: 'answer.confirm'} | {type: 'key.arrived'} | {type: 'question.next'} | {type: 'question.previous'}
   },
 }).createMachine({
   initial: 'answering',
@@ -27,7 +27,10 @@ const quiz = setup({
     sending: {on: {'key.arrived': 'answered'}},
     answered: {},
   },
-  on: {'question.next': {target: '.answering', actions: assign({picked: -1, index: ({context}) => context.index + 1})}},
+  on: {
+    'question.next': {target: '.answering', actions: assign({picked: -1, index: ({context}) => context.index + 1})},
+    'question.previous': {target: '.answering', actions: assign({picked: -1, index: ({context}) => context.index - 1})},
+  },
 })
 
 const questions = gql<{questionMany: Question[]}>`{questionMany {_id body choices}}`
@@ -59,6 +62,7 @@ function Quiz() {
       ))}
       <button type="button" disabled={picked < 0} onClick={confirm}>Responder</button>
       {state.matches('answered') ? <p role="status">{`Gabarito ${reply.data?.createOneAnswer.correctChoice}`}</p> : null}
+      <button type="button" disabled={index === 0} onClick={() => send({type: 'question.previous'})}>Anterior</button>
       <button type="button" onClick={() => send({type: 'question.next'})}>Próximo</button>
     </main>
   )
