@@ -27,7 +27,7 @@ type Entry = {readonly name: string; readonly child: Json; readonly key: Json}
 export function selectBy(query: Query, value: Json): Json {
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)
-    .map(([childName, child]): Entry => ({name: childName, child, key: indexOf(query.i, childName, child)}))
+    .map(([childName, child]): Entry => ({name: childName, child, key: indexOf(query.i, child)}))
     .sort(compare)
     .filter((entry) => isFrom(query, entry) && isUntil(query, entry))
   const {l: limit = entries.length} = query
@@ -35,22 +35,27 @@ export function selectBy(query: Query, value: Json): Json {
   return kept.length === 0 ? null : Object.fromEntries(kept.map((entry) => [entry.name, entry.child]))
 }
 
-function indexOf(index: string, childName: string, child: Json): Json {
-  if (index === '.key') return childName
+function indexOf(index: string, child: Json): Json {
   if (index === '.value') return child
-  return index === '.priority' ? null : valueAt(child, index.split('/'))
+  return index === '.key' || index === '.priority' ? null : valueAt(child, index.split('/'))
 }
 
-function isFrom({sp, sn, sin}: Query, entry: Entry): boolean {
+function isFrom({i, sp, sn, sin}: Query, entry: Entry): boolean {
   if (sp === undefined) return true
-  const order = compareKeys(entry.key, sp) || (sn === undefined ? 0 : compareNames(entry.name, sn))
+  const order = compareTo(i, entry, sp, sn)
   return order > 0 || (order === 0 && sin)
 }
 
-function isUntil({ep, en, ein}: Query, entry: Entry): boolean {
+function isUntil({i, ep, en, ein}: Query, entry: Entry): boolean {
   if (ep === undefined) return true
-  const order = compareKeys(entry.key, ep) || (en === undefined ? 0 : compareNames(entry.name, en))
+  const order = compareTo(i, entry, ep, en)
   return order < 0 || (order === 0 && ein)
+}
+
+/** Ordered by name, the bound itself is a name; else a name only decides between equal keys. */
+function compareTo(index: string, entry: Entry, key: Json, entryName: string | undefined): number {
+  if (index === '.key') return compareNames(entry.name, String(key))
+  return compareKeys(entry.key, key) || (entryName === undefined ? 0 : compareNames(entry.name, entryName))
 }
 
 function compare(a: Entry, b: Entry): number {
