@@ -10,6 +10,7 @@ export const questionText = {
   next: 'Próximo',
   answer: 'Responder',
   choices: 'Alternativas',
+  table: 'Tabela',
   strike: 'Riscar alternativa',
   unstrike: 'Desfazer risco da alternativa',
   struck: 'riscada',

@@ -15,8 +15,8 @@ export interface DialogProps {
   readonly footer?: ReactNode
   /** Text of the cross; without it there is none. */
   readonly closeLabel?: string
-  /** `bottom` is the sheet of phones, `end` the drawer at the side. */
-  readonly placement?: 'center' | 'bottom' | 'end'
+  /** `bottom` is the sheet of phones, `end` the drawer at the side, `full` covers the whole page. */
+  readonly placement?: 'center' | 'bottom' | 'end' | 'full'
   readonly size?: 'md' | 'lg'
   /** `alertdialog` asks for an answer: a press outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog'

@@ -70,7 +70,7 @@ export function TopBar({agenda, path, search}: Props) {
   )
 }
 
-const listStyle = css({display: 'flex', gap: {base: '1', md: '3'}, overflowX: 'auto', paddingBlock: '1', scrollbarWidth: 'none'})
+const listStyle = css({position: 'relative', display: 'flex', gap: {base: '1', md: '3'}, overflowX: 'auto', paddingBlock: '1', scrollbarWidth: 'none'})
 const entryStyle = css({
   display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '1.5', width: '[5.25rem]', padding: '1.5', borderRadius: 'md',
   textAlign: 'center', color: 'text.default',

@@ -1,9 +1,13 @@
+import {lazy, Suspense} from 'react'
 import {css} from 'styled-system/css'
 import {questionText} from '../../text/question.ts'
 import {Button} from '../../ui/Button.tsx'
 import {MessageIcon} from '../../ui/icons.tsx'
 import {RichTextView} from '../../ui/RichTextView.tsx'
+import {useIsWide} from '../shell/useIsWide.ts'
 import type {ShownQuestion} from './shown.ts'
+
+const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((module) => ({default: module.Dialog})))
 
 type Props = {
   readonly comment: ShownQuestion['comment']
@@ -11,40 +15,39 @@ type Props = {
   readonly onToggle: () => void
 }
 
+function Body({comment}: Pick<Props, 'comment'>) {
+  if (!comment) return <p className={css({textStyle: 'body', color: 'text.muted'})}>{questionText.noComment}</p>
+  return (
+    <>
+      <RichTextView value={comment.body} measure="full" tableLabel={questionText.table} />
+      <p className={css({textStyle: 'small', color: 'text.muted', marginTop: '4'})}>{comment.author}</p>
+    </>
+  )
+}
+
 /** The expert's comment: below the question on a wide screen, over all of it on a phone (spec 2§2). */
 export function ExpertComment({comment, isOpen, onToggle}: Props) {
+  const isWide = useIsWide()
   return (
     <section className={css({display: 'flex', flexDirection: 'column', gap: '4', alignItems: 'flex-start'})}>
-      <Button variant="soft" icon={<MessageIcon />} aria-expanded={isOpen} aria-controls="expert-comment" onClick={onToggle}>
+      <Button variant="soft" icon={<MessageIcon />} aria-expanded={isOpen} onClick={onToggle}>
         {isOpen ? questionText.hideComment : questionText.showComment}
       </Button>
-      {isOpen ? (
-        <article id="expert-comment" aria-label={questionText.comment} className={articleStyle}>
-          <header className={css({display: 'flex', gap: '3', alignItems: 'center', justifyContent: 'space-between', marginBottom: '4'})}>
-            <h3 className={css({textStyle: 'heading', color: 'text.strong'})}>{questionText.comment}</h3>
-            <span className={css({md: {display: 'none'}})}>
-              <Button variant="outline" size="sm" onClick={onToggle}>{questionText.hideComment}</Button>
-            </span>
-          </header>
-          {comment ? (
-            <>
-              <RichTextView value={comment.body} />
-              <p className={css({textStyle: 'small', color: 'text.muted', marginTop: '4'})}>{comment.author}</p>
-            </>
-          ) : (
-            <p className={css({textStyle: 'body', color: 'text.muted'})}>{questionText.noComment}</p>
-          )}
+      {isOpen && isWide ? (
+        <article aria-label={questionText.comment} className={articleStyle}>
+          <h3 className={css({textStyle: 'heading', color: 'text.strong', marginBottom: '4'})}>{questionText.comment}</h3>
+          <Body comment={comment} />
         </article>
+      ) : null}
+      {isOpen && !isWide ? (
+        <Suspense fallback={null}>
+          <Dialog open placement="full" title={questionText.comment} closeLabel={questionText.hideComment} onClose={onToggle}>
+            <Body comment={comment} />
+          </Dialog>
+        </Suspense>
       ) : null}
     </section>
   )
 }
 
-const articleStyle = css({
-  width: 'full',
-  padding: '5',
-  bg: 'surface.raised',
-  border: 'subtle',
-  borderRadius: 'lg',
-  mdDown: {position: 'fixed', inset: '0', zIndex: 'modal', overflowY: 'auto', borderRadius: 'none', border: 'none', paddingBottom: '16'},
-})
+const articleStyle = css({width: 'full', padding: '6', bg: 'surface.raised', border: 'subtle', borderRadius: 'lg'})

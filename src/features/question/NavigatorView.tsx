@@ -50,7 +50,7 @@ const levels: readonly DifficultyLevel[] = ['easy', 'medium', 'hard', 'unknown']
 function ResultCard({results}: {results: Results}) {
   const shown = levels.filter((level) => results.byDifficulty[level].total > 0)
   return (
-    <section aria-label={navigatorText.results} className={css({display: 'flex', flexDirection: 'column', gap: '3'})}>
+    <section aria-label={navigatorText.results} className={css({gridArea: 'results', display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0'})}>
       <p className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
         {resultsLine(results)}
       </p>
@@ -87,7 +87,20 @@ export function NavigatorView({state, send, marks, results, children}: Props) {
   const current = currentQuestionId(state)
   return (
     <div className={layoutStyle}>
-      <div className={css({minWidth: '0'})}>
+      <aside className={asideStyle} aria-label={navigatorText.label}>
+        <div className={css({display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2'})}>
+          <p className={css({textStyle: 'heading', color: 'text.strong', fontVariantNumeric: 'tabular-nums'})}>
+            {counter(currentNumber(state), ids.length)}
+          </p>
+          <IconButton label={shortcutsText.open} icon={<KeyboardIcon />} aria-haspopup="dialog" onClick={() => send({type: 'shortcuts.open'})} />
+        </div>
+        <ol className={gridStyle}>
+          {ids.map((id, index) => (
+            <Cell key={id} id={id} number={index + 1} mark={marks[id] ?? 'unanswered'} isCurrent={id === current} send={send} />
+          ))}
+        </ol>
+      </aside>
+      <div className={css({gridArea: 'question', minWidth: '0'})}>
         {children}
         <nav aria-label={questionText.list} className={css({display: 'flex', justifyContent: 'space-between', gap: '3', marginTop: '6'})}>
           <Button
@@ -108,20 +121,7 @@ export function NavigatorView({state, send, marks, results, children}: Props) {
           </Button>
         </nav>
       </div>
-      <aside className={asideStyle} aria-label={navigatorText.label}>
-        <div className={css({display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2'})}>
-          <p className={css({textStyle: 'heading', color: 'text.strong', fontVariantNumeric: 'tabular-nums'})}>
-            {counter(currentNumber(state), ids.length)}
-          </p>
-          <IconButton label={shortcutsText.open} icon={<KeyboardIcon />} aria-haspopup="dialog" onClick={() => send({type: 'shortcuts.open'})} />
-        </div>
-        <ol className={gridStyle}>
-          {ids.map((id, index) => (
-            <Cell key={id} id={id} number={index + 1} mark={marks[id] ?? 'unanswered'} isCurrent={id === current} send={send} />
-          ))}
-        </ol>
-        <ResultCard results={results} />
-      </aside>
+      <ResultCard results={results} />
       {state.matches('helping') ? (
         <Suspense fallback={null}>
           <ShortcutsDialog
@@ -136,16 +136,19 @@ export function NavigatorView({state, send, marks, results, children}: Props) {
 }
 
 const layoutStyle = css({
-  display: 'grid', gap: {base: '5', lg: '10'}, gridTemplateColumns: {base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 18rem]'}, alignItems: 'start',
+  display: 'grid',
+  columnGap: '12',
+  rowGap: '5',
+  alignItems: 'start',
+  gridTemplateColumns: {base: '[minmax(0, 1fr)]', lg: '[minmax(0, 44rem) 18rem]'},
+  gridTemplateAreas: {base: '"numbers" "question" "results"', lg: '"question numbers" "question results"'},
+  gridTemplateRows: {lg: '[auto 1fr]'},
 })
-const asideStyle = css({
-  display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0',
-  lgDown: {order: '-1'},
-  lg: {position: 'sticky', top: '20', maxHeight: '[calc(100dvh - 6rem)]', overflowY: 'auto', padding: '1'},
-})
+const asideStyle = css({gridArea: 'numbers', display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0'})
 const gridStyle = css({
   display: 'grid', gap: '1.5', gridTemplateColumns: {lg: '[repeat(5, minmax(0, 1fr))]'},
-  lgDown: {display: 'flex', overflowX: 'auto', padding: '1', scrollbarWidth: '[thin]', '& > li': {flex: '[0 0 2.75rem]'}},
+  lg: {maxHeight: '[60dvh]', overflowY: 'auto', padding: '1'},
+  lgDown: {position: 'relative', display: 'flex', overflowX: 'auto', padding: '1', scrollbarWidth: '[thin]', '& > li': {flex: '[0 0 2.75rem]'}},
 })
 const cellStyle = css({
   display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '0.5', width: 'full', minHeight: 'touch',

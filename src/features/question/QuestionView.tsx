@@ -55,7 +55,7 @@ export function QuestionBody({question, number, total, note, headingId}: SourceP
         ) : null}
         {note}
       </header>
-      <RichTextView value={question.body} />
+      <RichTextView value={question.body} measure="full" tableLabel={questionText.table} />
     </>
   )
 }

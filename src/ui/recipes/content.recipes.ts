@@ -22,7 +22,7 @@ export const card = defineRecipe({
 export const badge = defineRecipe({
   className: 'badge',
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: '1', maxWidth: 'full', minHeight: '6', px: '2', py: '0.5',
+    display: 'inline-flex', alignItems: 'center', gap: '1', maxWidth: 'full', minHeight: '6', whiteSpace: 'nowrap', px: '2', py: '0.5',
     borderRadius: 'sm', textStyle: 'caption',
     border: '1px solid transparent', '& svg': {width: '[0.875rem]', height: '[0.875rem]', flexShrink: '0'},
   },

@@ -43,6 +43,7 @@ export const dialog = defineSlotRecipe({
           _closed: leave('sink'),
         },
       },
+      full: {content: {width: 'full', height: 'full', borderRadius: 'none', border: 'none', _open: enter('fadeIn'), _closed: leave('fadeOut')}},
       bottom: {
         positioner: {alignItems: 'flex-end', justifyContent: 'center'},
         content: {
