@@ -3,7 +3,7 @@ import {sql} from 'kysely'
 import {composeDay, type StudyCandidate} from '../../domain/agenda/compose.ts'
 import {type DueQuestion, pickSmartReview, type ReviewCandidate, smartReviewSize} from '../../domain/agenda/smartReview.ts'
 import {addDays, calendarDateOf} from '../../domain/shared/studyDay.ts'
-import type {StoredProfile} from '../access/session.ts'
+import type {StoredProfile} from '../access/session.types.ts'
 import type {Database} from '../db/database.ts'
 import type {AgendaPart} from '../db/studyTables.ts'
 import {type Memory, retrievabilityAt} from '../question/memory.ts'
@@ -28,7 +28,8 @@ type Item = {
 
 /**
  * Composes the agenda of a day and stores it, once: of several requests at the same time one stores its agenda, the
- * others wait for it and store nothing. The rule is `domain/agenda/compose` (G-01 to G-03).
+ * others wait for it and store nothing. The rule is `domain/agenda/compose` (G-01 to G-03). Essays stay in the bank: an agenda
+ * asks only what its screens can answer.
  */
 export async function composeAgenda(database: Database, day: DayToCompose): Promise<void> {
   const composed = composeDay(day.calendarDate, day.profile.studyWeek, await studyCandidates(database, day))
@@ -84,7 +85,7 @@ async function questionsOfLessons({db}: Database, lessonIds: readonly string[]) 
   if (lessonIds.length === 0) return []
   const {rows} = await sql<{questionId: string; lessonId: string}>`
     select id as "questionId", lesson_id as "lessonId" from question
-    where lesson_id in (select jsonb_array_elements_text(${JSON.stringify(lessonIds)}::jsonb)) and not retired
+    where lesson_id in (select jsonb_array_elements_text(${JSON.stringify(lessonIds)}::jsonb)) and not retired and kind = 'choice'
     order by id`.execute(db)
   return rows
 }
@@ -104,7 +105,7 @@ async function seenCandidates({db}: Database, {profile, now}: DayToCompose, with
       k.learning_steps as "learningSteps", k.reps, k.lapses, k.state, k.last_review as "lastReview",
       k.last_outcome as "lastOutcome", coalesce(l.relevance, 0) as relevance
     from question_card k
-    join question q on q.id = k.question_id and not q.retired
+    join question q on q.id = k.question_id and not q.retired and q.kind = 'choice'
     left join lesson l on l.id = q.lesson_id
     where k.profile_id = ${profile.id}
       and (q.lesson_id is null
@@ -130,7 +131,7 @@ async function newCandidates({db}: Database, day: DayToCompose, without: readonl
     join lesson l on l.id = q.lesson_id
     join course c on c.id = l.course_id
     join course_phase f on f.course_id = l.course_id and f.phase = l.phase
-    where l.course_id = ${day.courseId} and not q.retired
+    where l.course_id = ${day.courseId} and not q.retired and q.kind = 'choice'
       and c.started_at + make_interval(days => f.starts_after_days + l.release_after_days) <= ${new Date(day.now)}::timestamptz
       and q.lesson_id not in (select jsonb_array_elements_text(${JSON.stringify(without)}::jsonb))
       and not exists (select from question_card k where k.profile_id = ${day.profile.id} and k.question_id = q.id)
