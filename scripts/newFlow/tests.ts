@@ -32,8 +32,8 @@ import {${Flow}} from '../../../src/features/${area}/${Flow}.tsx'
 import {${Flow}View} from '../../../src/features/${area}/${Flow}View.tsx'
 import {${flow}Text} from '../../../src/text/${flow}.ts'
 import {${flow}Model} from '../../models/${area}/${flow}.model.ts'
+import {pathsOf} from '../../support/pathsOf.ts'
 import {startRig} from '../../support/rig.ts'
-import {walksOf} from '../../support/walkMachine.ts'
 
 const host = document.body.appendChild(document.createElement('div'))
 let root = createRoot(host)
@@ -54,8 +54,8 @@ const hands = new Map<string, () => Promise<void>>([
   }],
 ])
 
-test.each(walksOf(${flow}Model))('$start: $path.name', async ({start, path}) => {
-  const rig = startRig(${flow}Model, ${flow}Model.starts[start])
+test.each(pathsOf(${flow}Model))('$name', async (path) => {
+  const rig = startRig(${flow}Model)
   const draw = () => root.render(<${Flow}View state={rig.actor.getSnapshot()} send={(event) => rig.actor.send(event)} />)
   rig.actor.subscribe({next: draw})
   draw()
