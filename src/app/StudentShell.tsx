@@ -82,7 +82,7 @@ export function StudentShell() {
         banner={<Rollover />}
         width="page"
       >
-        <Notices />
+        <div className={css({display: 'flex', flexDirection: 'column', gap: '3', marginBottom: '5', _empty: {display: 'none'}})}><Notices /></div>
         <Suspense fallback={<Skeleton shape="text" lines={8} label={agendaText.loading} />}>
           <Screen path={path} />
         </Suspense>

@@ -12,7 +12,7 @@ import {ExamMode, type ExamModeActor, useExamMode} from './ExamMode.tsx'
 import {ExamQuestion} from './ExamQuestion.tsx'
 import type {QuestionPagesProps} from './pages.ts'
 import {NavigatedQuestion, QuestionPages} from './QuestionPages.tsx'
-import {pendingChoices} from './usePending.ts'
+import {pendingAnswers, pendingChoices} from './usePending.ts'
 import {useShortcuts} from './useShortcuts.ts'
 
 const noMarks: ReadonlySet<string> = new Set()
@@ -25,7 +25,8 @@ export function ExamModePages(shared: QuestionPagesProps) {
     const all: Record<string, number> = {...stored, ...pendingChoices(entries)}
     const choices = Object.fromEntries(Object.entries(all).filter(([, choice]) => choice !== noChoice))
     const finishing = entries.find((entry) => entry.operation === 'createManyAnswer' && entry.refusal === null)
-    const answered = ids.filter((id) => (known[id]?.outcome ?? -1) !== -1).length
+    const onTheirWay = pendingAnswers(entries)
+    const answered = ids.filter((id) => (known[id]?.outcome ?? -1) !== -1 || onTheirWay[id] !== undefined).length
     const isMarked = Object.keys(choices).length > 0
     return {
       questionIds: ids,
