@@ -89,14 +89,14 @@ export const questionMachine = setup({
           target: 'selected',
           actions: [
             {type: 'storeChoice', params: ({event}) => ({choice: event.choice})},
-            {type: 'saveDraft', params: ({context, event}) => picked(context.struck, event.choice)},
+            {type: 'saveDraft', params: ({context: {selected, struck}}) => ({selected, struck})},
           ],
         },
         'choice.strike': {
           guard: {type: 'isChoice', params: ({event}) => ({choice: event.choice})},
           actions: [
             {type: 'storeStroke', params: ({event}) => ({choice: event.choice})},
-            {type: 'saveDraft', params: ({context, event}) => struck(context, event.choice)},
+            {type: 'saveDraft', params: ({context: {selected, struck}}) => ({selected, struck})},
           ],
         },
         'window.changed': {
@@ -115,7 +115,7 @@ export const questionMachine = setup({
           target: 'selected',
           actions: [
             {type: 'storeChoice', params: ({event}) => ({choice: event.choice})},
-            {type: 'saveDraft', params: ({context, event}) => picked(context.struck, event.choice)},
+            {type: 'saveDraft', params: ({context: {selected, struck}}) => ({selected, struck})},
           ],
         },
         'choice.strike': [
@@ -124,14 +124,14 @@ export const questionMachine = setup({
             target: 'unanswered',
             actions: [
               {type: 'storeStroke', params: ({event}) => ({choice: event.choice})},
-              {type: 'saveDraft', params: ({context, event}) => struck(context, event.choice)},
+              {type: 'saveDraft', params: ({context: {selected, struck}}) => ({selected, struck})},
             ],
           },
           {
             guard: {type: 'isChoice', params: ({event}) => ({choice: event.choice})},
             actions: [
               {type: 'storeStroke', params: ({event}) => ({choice: event.choice})},
-              {type: 'saveDraft', params: ({context, event}) => struck(context, event.choice)},
+              {type: 'saveDraft', params: ({context: {selected, struck}}) => ({selected, struck})},
             ],
           },
         ],
