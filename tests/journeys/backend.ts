@@ -26,9 +26,10 @@ export class Backend {
     this.#env = env
   }
 
-  /** `env` overrides the server's environment, such as `DATABASE_URL`. */
-  static async start(env: Readonly<Record<string, string>> = {}): Promise<Backend> {
+  /** `env` overrides the server's environment, such as `DATABASE_URL`; `fill` puts data into the folder before. */
+  static async start(env: Readonly<Record<string, string>> = {}, fill: (folder: string) => void = () => undefined): Promise<Backend> {
     const backend = new Backend(await freePort(), env)
+    fill(backend.folder)
     await backend.run()
     return backend
   }
@@ -104,6 +105,12 @@ export class Backend {
       body: JSON.stringify({now: iso}),
     })
     if (!reply.ok) throw new Error(`The server refused the clock: ${reply.status} ${await reply.text()}`)
+  }
+
+  /** The server's instant. */
+  async now(): Promise<string> {
+    const reply = await fetch(`${this.origin}/health`)
+    return new Date(Number(reply.headers.get('x-server-now'))).toISOString()
   }
 
   async dispose(): Promise<void> {

@@ -1,40 +1,73 @@
+import {cpSync} from 'node:fs'
 import {test as base, type Page} from '@playwright/test'
-import {demo, type Account} from './account.ts'
 import {Backend} from './backend.ts'
+import {Oracle} from './oracle.ts'
+import {type Watched, watchPages} from './watch.ts'
 
-/** Types e-mail and password into the login screen, as a student would, and waits until the login screen is gone. */
-export async function signIn(page: Page, {email, password}: Account = demo): Promise<void> {
-  await page.goto('/')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', {exact: true}).fill(password)
-  await page.getByRole('button', {name: 'Entrar'}).click()
-  await page.getByRole('button', {name: 'Entrar'}).waitFor({state: 'detached'})
+export {signIn} from './student.ts'
+
+/** Ten in the morning in São Paulo of the machine's own day: far from midnight, from 4 a.m. and from the seed's past. */
+export function morning(daysLater = 0): string {
+  const day = new Date(Date.now() + daysLater * 86_400_000).toLocaleDateString('en-CA', {timeZone: 'America/Sao_Paulo'})
+  return `${day}T13:00:00.000Z`
+}
+
+type PerTest = {
+  server: Backend
+  oracle: Oracle
+  /** What the journey itself provokes and may therefore appear on the console, besides nothing. */
+  expectOnConsole: (pattern: RegExp) => void
+  /** `add` watches the pages of a further context as those of `page` are watched. */
+  watch: Watched
+  secondTab: () => Promise<Page>
 }
 
 /**
- * `server` is one backend per worker: `origin`, `restart()`, `kill()` then `run()`, `setClock(iso)`. Its clock is given
- * back after every test; its data is shared by the journeys of the worker, so a journey that needs a fresh day sets one.
+ * Every journey has a server of its own: `origin`, `restart()`, `kill()` then `run()`, `setClock(iso)`. Its data is a
+ * copy of a freshly seeded folder and its clock starts at ten in the morning. No page may report a violation of the
+ * content policy, write an error on the console or ask another origin for anything.
  */
-export const test = base.extend<{ownClock: void}, {server: Backend}>({
-  server: [
+export const test = base.extend<PerTest, {seeded: string}>({
+  seeded: [
     // Playwright reads the names of fixtures from this pattern, so it has to be there although it is empty.
     async ({}, provide) => {
       const backend = await Backend.start()
-      await provide(backend)
+      await backend.stop()
+      await provide(backend.folder)
       await backend.dispose()
     },
     {scope: 'worker', timeout: 120_000},
   ],
+  server: [
+    async ({seeded}, provide) => {
+      const backend = await Backend.start({}, (folder) => cpSync(seeded, folder, {recursive: true}))
+      await backend.setClock(morning())
+      await provide(backend)
+      await backend.dispose()
+    },
+    {timeout: 60_000},
+  ],
+  oracle: async ({server}, provide) => {
+    await provide(new Oracle(server))
+  },
   baseURL: async ({server}, provide) => {
     await provide(server.origin)
   },
-  ownClock: [
-    async ({server}, provide) => {
-      await provide()
-      await server.setClock(null)
+  expectOnConsole: async ({watch}, provide) => {
+    await provide(watch.expect)
+  },
+  watch: [
+    async ({server, context}, provide) => {
+      const watched = watchPages(server.origin)
+      watched.add(context)
+      await provide(watched)
+      base.expect(watched.findings(), 'console, content policy and origins').toEqual([])
     },
     {auto: true},
   ],
+  secondTab: async ({context}, provide) => {
+    await provide(() => context.newPage())
+  },
 })
 
 export {expect} from '@playwright/test'

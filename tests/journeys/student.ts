@@ -1,0 +1,55 @@
+import {expect, type Locator, type Page} from '@playwright/test'
+import {demo, type Account} from './account.ts'
+
+/** Types e-mail and password into the login screen and sends them. */
+export async function tryToSignIn(page: Page, {email, password}: Account): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', {exact: true}).fill(password)
+  await page.getByRole('button', {name: 'Entrar'}).click()
+}
+
+/** Opens the product and signs in, as a student would, and waits until the login screen is gone. */
+export async function signIn(page: Page, account: Account = demo): Promise<void> {
+  await page.goto('/')
+  await tryToSignIn(page, account)
+  await page.getByRole('button', {name: 'Entrar'}).waitFor({state: 'detached'})
+}
+
+/** Signs in and waits for the first question of the day's study. */
+export async function openToday(page: Page, account: Account = demo): Promise<void> {
+  await signIn(page, account)
+  await expect(heading(page, 1)).toBeVisible()
+}
+
+export const heading = (page: Page, number: number): Locator => page.getByRole('heading', {name: new RegExp(`^Questão ${number} de \\d+$`)})
+
+export const letters = ['A', 'B', 'C', 'D', 'E'] as const
+export type Letter = (typeof letters)[number]
+
+export const choice = (page: Page, letter: Letter): Locator => page.getByRole('radio', {name: new RegExp(`^${letter}: `)})
+
+/** Picks a choice of the question on the screen and answers it. */
+export async function answer(page: Page, letter: Letter): Promise<void> {
+  await choice(page, letter).check()
+  await page.getByRole('button', {name: 'Responder'}).click()
+}
+
+/** The navigator's button of a question, whatever its mark. */
+export const cell = (page: Page, number: number): Locator =>
+  page.getByRole('complementary', {name: 'Navegador de questões'}).getByRole('button', {name: new RegExp(`^${number}, `)})
+
+export async function goToQuestion(page: Page, number: number): Promise<void> {
+  await cell(page, number).click()
+  await expect(heading(page, number)).toBeVisible()
+}
+
+/** The verdict under an answered question; there once the server's word has arrived. */
+export const verdict = (page: Page): Locator => page.getByRole('status').filter({hasText: /^Você (acertou|errou)/})
+
+/** The badge in the header that tells the truth about everything on its way. */
+export const saved = (page: Page): Locator => page.getByRole('status').filter({hasText: 'Tudo salvo'})
+
+/** Waits until the service worker holds the whole product, so that a reload without network works. */
+export async function untilOnDevice(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}

@@ -1,0 +1,42 @@
+import type {BrowserContext, Page} from '@playwright/test'
+
+export type Watched = {
+  /** Watches every page of a context, those to come included. */
+  readonly add: (context: BrowserContext) => void
+  /** Names what the journey itself provokes, such as a lost connection. */
+  readonly expect: (pattern: RegExp) => void
+  /** What no page may do: errors on the console, violations of the content policy, requests to another origin. */
+  readonly findings: () => readonly string[]
+}
+
+export function watchPages(origin: string): Watched {
+  const findings: string[] = []
+  const expected: RegExp[] = []
+  const own = [origin, origin.replace(/^http/, 'ws'), 'data:', 'blob:']
+  const note = (line: string) => void findings.push(line)
+  const follow = (page: Page) => {
+    page.on('pageerror', (error) => note(`uncaught: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`)
+    })
+    page.on('websocket', (socket) => {
+      if (!own.some((start) => socket.url().startsWith(start))) note(`origin: ${socket.url()}`)
+    })
+  }
+  return {
+    add: (context) => {
+      for (const page of context.pages()) follow(page)
+      context.on('page', follow)
+      context.on('request', (request) => {
+        const url = request.url()
+        if (url.startsWith(`${origin}/csp-report`)) note(`policy: ${request.postData() ?? ''}`)
+        else if (!own.some((start) => url.startsWith(start))) note(`origin: ${url}`)
+      })
+    },
+    expect: (pattern) => void expected.push(pattern),
+    findings: () => findings.filter((line) => !expected.some((pattern) => pattern.test(line))),
+  }
+}
+
+/** What Chromium writes on the console by itself while there is no network or no server. */
+export const lostConnection = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|NETWORK_|INCOMPLETE|TIMED_OUT|ABORTED|SOCKET)|WebSocket connection to/
