@@ -1,33 +1,11 @@
 import {sql} from 'kysely'
 import type {Services} from '../graphql/context.ts'
-import {Refusal} from '../graphql/refusal.ts'
-import type {StudyWeek} from '../db/studyTables.ts'
 import {createProfile} from '../profile/profile.repository.ts'
-import type {Identity} from './tokens.ts'
+import type {Session, StoredProfile} from './session.types.ts'
 
 /** Staff roles as the profile spells them (spec 1§1, 1§6; the forum's two from spec 2§6). */
 export const staffRoles = ['super-admin', 'admin', 'commentator', 'curator', 'moderator', 'specialist'] as const
 export type StaffRole = (typeof staffRoles)[number]
-
-export type StoredProfile = {
-  readonly id: string
-  readonly uid: string
-  readonly name: string
-  readonly email: string
-  readonly isPremium: boolean
-  readonly trialFinished: boolean
-  readonly courseFinished: boolean
-  readonly accessBlocked: boolean
-  readonly questionnaireAnswered: boolean
-  readonly roles: readonly string[]
-  readonly studyWeek: StudyWeek
-  readonly createdAt: Date
-  /** The current course comes first. */
-  readonly courses: readonly {readonly courseId: string; readonly status: string}[]
-}
-
-/** A signed-in person with what the database knows of them. */
-export type Session = {readonly identity: Identity; readonly profile: StoredProfile}
 
 /**
  * The session of a bearer token. Somebody who is verified but unknown gets a profile, so that signing up with the
@@ -36,9 +14,7 @@ export type Session = {readonly identity: Identity; readonly profile: StoredProf
  * @throws Refusal UNAUTHENTICATED
  */
 export async function sessionOf(services: Services, token: string): Promise<Session> {
-  const identity = await services.verifyToken(token).catch(() => {
-    throw new Refusal('UNAUTHENTICATED', 'The identity token is not valid.')
-  })
+  const identity = await services.verifyToken(token)
   const known = await findProfile(services, identity.uid)
   if (known !== undefined) return {identity, profile: known}
   await createProfile(services, identity)

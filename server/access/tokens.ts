@@ -1,5 +1,6 @@
-import {createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, type JWTVerifyGetKey, jwtVerify} from 'jose'
+import {createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey, jwtVerify} from 'jose'
 import * as v from 'valibot'
+import {Refusal} from '../graphql/refusal.ts'
 
 /** What an identity token says about its bearer. Instants are milliseconds since 1970-01-01 UTC. */
 export type Identity = {
@@ -15,7 +16,8 @@ export type Identity = {
 /**
  * Tells whose a token is.
  *
- * @throws any error when the token is malformed, expired, signed by an unknown key or meant for somebody else
+ * @throws Refusal UNAUTHENTICATED when it is malformed, expired, signed by an unknown key or meant for somebody else;
+ *   any other error when the keys cannot be had, which says nothing about the token
  */
 export type TokenVerifier = (token: string) => Promise<Identity>
 
@@ -66,23 +68,37 @@ export function readKeySet(read: () => Promise<JSONWebKeySet>, clock: () => numb
 }
 
 /** The one verification for tokens of Google and of the local identity provider (RS256, issuer, audience, expiry). */
-export function tokenVerifier({issuer, audience, keys, clock}: TokenRules): TokenVerifier {
+export function tokenVerifier(rules: TokenRules): TokenVerifier {
   return async (token) => {
-    const {payload} = await jwtVerify(token, keys, {
-      issuer,
-      audience,
-      algorithms: ['RS256'],
-      currentDate: new Date(clock()),
-      clockTolerance: 10,
-    })
-    const claims = v.parse(claimsSchema, payload)
-    return {
-      uid: claims.sub,
-      email: claims.email,
-      emailVerified: claims.email_verified,
-      name: claims.name,
-      authTime: claims.auth_time * 1_000,
-      expiresAt: claims.exp * 1_000,
+    try {
+      return await verified(token, rules)
+    } catch (error) {
+      throw isAboutToken(error) ? new Refusal('UNAUTHENTICATED', 'The identity token is not valid.') : error
     }
   }
+}
+
+async function verified(token: string, {issuer, audience, keys, clock}: TokenRules): Promise<Identity> {
+  const {payload} = await jwtVerify(token, keys, {
+    issuer,
+    audience,
+    algorithms: ['RS256'],
+    currentDate: new Date(clock()),
+    clockTolerance: 10,
+  })
+  const claims = v.parse(claimsSchema, payload)
+  return {
+    uid: claims.sub,
+    email: claims.email,
+    emailVerified: claims.email_verified,
+    name: claims.name,
+    authTime: claims.auth_time * 1_000,
+    expiresAt: claims.exp * 1_000,
+  }
+}
+
+/** A key set that did not answer is no reason to sign anybody out. */
+function isAboutToken(error: unknown): boolean {
+  if (v.isValiError(error)) return true
+  return error instanceof errors.JOSEError && !['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'].includes(error.code)
 }

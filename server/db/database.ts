@@ -4,11 +4,8 @@ import {PGlite, types} from '@electric-sql/pglite'
 import {Kysely, PGliteDialect, PostgresDialect} from 'kysely'
 import pg from 'pg'
 import {lockFolder} from './folderLock.ts'
-import {listenOnPostgres} from './postgresListener.ts'
+import {listenOnPostgres, type Unlisten} from './postgresListener.ts'
 import type {Tables} from './tables.ts'
-
-/** Stops a subscription to a channel. */
-export type Unlisten = () => Promise<void>
 
 /**
  * The one door to stored data: the same SQL on an embedded PGlite folder and on a PostgreSQL server. `int8` reads as a

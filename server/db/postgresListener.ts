@@ -1,6 +1,8 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import pg from 'pg'
-import type {Unlisten} from './database.ts'
+
+/** Stops a subscription to a channel. */
+export type Unlisten = () => Promise<void>
 
 type Callback = (payload: string) => void
 

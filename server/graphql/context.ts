@@ -1,5 +1,5 @@
 import type {FastifyBaseLogger} from 'fastify'
-import type {Session} from '../access/session.ts'
+import type {Session} from '../access/session.types.ts'
 import type {TokenVerifier} from '../access/tokens.ts'
 import type {Database} from '../db/database.ts'
 import type {EventHub} from './eventHub.ts'

@@ -1,4 +1,5 @@
-import type {Database, Unlisten} from '../db/database.ts'
+import type {Database} from '../db/database.ts'
+import type {Unlisten} from '../db/postgresListener.ts'
 
 /** Something of one student's was stored, by whichever process; it names rows, never their content. */
 export type StudyEvent = {

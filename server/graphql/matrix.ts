@@ -1,6 +1,7 @@
 import type {ErrorCode} from '../../domain/shared/errors.ts'
 import type {Mutation, Query, Subscription} from '../../schema/generated/resolvers.ts'
-import {isBlocked, isStaff, type Session, type StaffRole} from '../access/session.ts'
+import {isBlocked, isStaff, type StaffRole} from '../access/session.ts'
+import type {Session} from '../access/session.types.ts'
 import type {RequestContext} from './context.ts'
 import {Refusal} from './refusal.ts'
 

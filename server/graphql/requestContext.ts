@@ -1,6 +1,7 @@
 import type {IncomingHttpHeaders} from 'node:http'
 import {defaultTimeZone, isTimeZone} from '../../domain/shared/studyDay.ts'
-import {type Session, sessionOf} from '../access/session.ts'
+import {sessionOf} from '../access/session.ts'
+import type {Session} from '../access/session.types.ts'
 import type {RequestContext, Services} from './context.ts'
 
 /** The bearer token of an `Authorization` value; null without one. */

@@ -1,6 +1,6 @@
 import {addDays, studyDayOf} from '../../domain/shared/studyDay.ts'
 import type {QueryResolvers} from '../../schema/generated/resolvers.ts'
-import type {StoredProfile} from '../access/session.ts'
+import type {StoredProfile} from '../access/session.types.ts'
 import type {RequestContext, Services} from '../graphql/context.ts'
 import {signedInSession} from '../graphql/matrix.ts'
 import {checkedIds} from '../graphql/input.ts'

@@ -172,7 +172,7 @@ export type AgendaData = {
   readonly theoreticalStudy: readonly Lesson[]
   readonly theoreticalReview: readonly Lesson[]
   readonly smartReview: {readonly questions: readonly string[]; readonly finished: boolean; readonly due: readonly object[]} | null
-  readonly smartReviewPreChoice: readonly {readonly questionId: string; readonly selected: number}[]
+  readonly smartReviewPreChoice: readonly {readonly questionId: string; readonly selected: number; readonly dateNow: string}[]
 }
 type Lesson = {readonly lessonId: string; readonly finished: boolean; readonly questions: readonly string[]}
 
