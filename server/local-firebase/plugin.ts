@@ -17,7 +17,7 @@ export type LocalFirebase = {
   readonly handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
   /** A sign of life of the realtime database; it has a timer of its own, so only tests call this. */
   readonly beat: () => Promise<void>
-  /** Ends the realtime sessions of this process, applying what they left for their end. Call it before the server's own. */
+  /** Ends the realtime sessions of this process and applies what they left for it. Call it before the server's own. */
   readonly close: () => Promise<void>
 }
 

@@ -20,7 +20,10 @@ const statusSchema = v.nullable(
   v.union([
     v.pipe(v.string(), v.maxLength(32)),
     v.pipe(
-      v.record(v.pipe(v.string(), v.maxLength(32)), v.union([v.pipe(v.string(), v.maxLength(128)), v.number(), v.boolean()])),
+      v.record(
+        v.pipe(v.string(), v.maxLength(32)),
+        v.union([v.pipe(v.string(), v.maxLength(128)), v.number(), v.boolean()]),
+      ),
       v.check((status) => Object.keys(status).length <= 8),
     ),
   ]),

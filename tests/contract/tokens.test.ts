@@ -13,6 +13,7 @@ import {emptyDatabase, testClock} from './support/backend.ts'
 import type {TestClock} from './support/backend.ts'
 
 const projectId = 'aristo-test'
+const refused = 'The identity token is not valid.'
 
 let database: Database
 let clock: TestClock
@@ -57,25 +58,25 @@ describe('an identity token, before the verifier that Google\'s tokens meet too'
   test('is refused when it has expired', async () => {
     const token = await sign()
     clock.advance((idTokenLife + 11) * 1_000)
-    await expect(verify(token)).rejects.toThrow('exp')
+    await expect(verify(token)).rejects.toThrow(refused)
   })
 
   test('is refused when its payload was changed', async () => {
     const [header, payload = '', signature] = (await sign()).split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
     const forged = Buffer.from(JSON.stringify({...claims, sub: 'bia', user_id: 'bia'})).toString('base64url')
-    await expect(verify([header, forged, signature].join('.'))).rejects.toThrow('signature')
+    await expect(verify([header, forged, signature].join('.'))).rejects.toThrow(refused)
   })
 
   test('is refused without a signature', async () => {
     const [, payload] = (await sign()).split('.')
     const header = Buffer.from(JSON.stringify({alg: 'none', typ: 'JWT'})).toString('base64url')
-    await expect(verify(`${header}.${payload}.`)).rejects.toThrow(/alg/i)
+    await expect(verify(`${header}.${payload}.`)).rejects.toThrow(refused)
   })
 
   test('is refused when it was made for another project', async () => {
     const token = await signIdToken(database.db, ana, signIn(), {...options(), projectId: 'other'})
-    await expect(verify(token)).rejects.toThrow('iss')
+    await expect(verify(token)).rejects.toThrow(refused)
   })
 
   test('is refused when a foreign key signed it under the id of ours', async () => {
@@ -89,13 +90,13 @@ describe('an identity token, before the verifier that Google\'s tokens meet too'
       .setIssuedAt(clock.now() / 1_000)
       .setExpirationTime(clock.now() / 1_000 + 60)
       .sign(privateKey)
-    await expect(verify(token)).rejects.toThrow('signature')
+    await expect(verify(token)).rejects.toThrow(refused)
     await expect(verifyIdToken(database.db, token, options())).rejects.toThrow('INVALID_ID_TOKEN')
   })
 
   test('is not a custom token, nor the other way round', async () => {
     const custom = await createCustomToken(database.db, 'ana', {}, options())
-    await expect(verify(custom)).rejects.toThrow('iss')
+    await expect(verify(custom)).rejects.toThrow(refused)
     await expect(verifyIdToken(database.db, custom, options())).rejects.toThrow('INVALID_ID_TOKEN')
   })
 

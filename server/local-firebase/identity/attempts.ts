@@ -21,7 +21,11 @@ type Subject = {readonly kind: keyof typeof failureLimits; readonly value: strin
  *
  * @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER, also for the right password
  */
-export async function noteAttempt(db: Kysely<Tables>, subjects: readonly Subject[], now: number): Promise<readonly string[]> {
+export async function noteAttempt(
+  db: Kysely<Tables>,
+  subjects: readonly Subject[],
+  now: number,
+): Promise<readonly string[]> {
   // The order of the locks is the same for everybody, or two attempts could wait for each other.
   const keys = subjects.map((subject) => ({subject: keyOf(subject), limit: failureLimits[subject.kind]}))
   keys.sort((a, b) => (a.subject < b.subject ? -1 : 1))

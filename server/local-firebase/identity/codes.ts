@@ -21,6 +21,9 @@ const pages: Readonly<Record<MailKind, {readonly path: string; readonly mode: st
   VERIFY_EMAIL: {path: '/confirmEmail', mode: 'verifyEmail'},
 }
 
+/** A mail to write. `linkBase` is the origin its link leads to, `continueUrl` where the page goes on afterwards. */
+export type Mail = {readonly kind: MailKind; readonly linkBase: string; readonly continueUrl?: string | undefined}
+
 /** A code that may be used now. */
 export type UsableCode = {readonly uid: string; readonly email: string; readonly kind: MailKind; readonly hash: string}
 
@@ -28,7 +31,7 @@ export type UsableCode = {readonly uid: string; readonly email: string; readonly
 export async function mailCode(
   db: Kysely<Tables>,
   user: IdentityUserTable & {readonly email: string},
-  mail: {readonly kind: MailKind; readonly linkBase: string; readonly continueUrl?: string | undefined},
+  mail: Mail,
   now: number,
 ): Promise<void> {
   const code = randomSecret()
@@ -107,10 +110,7 @@ function usable(row: Selectable<IdentityCodeTable>): UsableCode {
   return {uid: row.uid, email: row.email, kind: v.parse(kindSchema, row.request_type), hash: row.code_hash}
 }
 
-function linkOf(
-  code: string,
-  {kind, linkBase, continueUrl}: {readonly kind: MailKind; readonly linkBase: string; readonly continueUrl?: string | undefined},
-): string {
+function linkOf(code: string, {kind, linkBase, continueUrl}: Mail): string {
   const {path, mode} = pages[kind]
   const link = new URL(path, linkBase)
   link.searchParams.set('mode', mode)

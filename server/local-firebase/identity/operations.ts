@@ -105,8 +105,8 @@ export async function refresh({db, options}: Call, body: Body<'token'>) {
 export async function sendOobCode(call: Call, body: Body<'sendOobCode'>) {
   const {db, options} = call
   checkContinueUrl(body.continueUrl, options)
-  const user =
-    body.requestType === 'PASSWORD_RESET' ? await userOfEmail(call, body.email) : await verifiableCaller(call, body.idToken)
+  const isReset = body.requestType === 'PASSWORD_RESET'
+  const user = isReset ? await userOfEmail(call, body.email) : await verifiableCaller(call, body.idToken)
   await limitMails(call, user.email)
   const mail = {kind: body.requestType, linkBase: options.linkBase, continueUrl: body.continueUrl}
   await mailCode(db, user, mail, options.clock())

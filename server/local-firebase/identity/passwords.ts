@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-/** Whether the password matches. Without a stored hash it does the same work and answers no, so that time tells nothing. */
+/** Whether the password matches. Without a stored hash it does the same work and says no, so that time tells nothing. */
 export async function passwordMatches(password: string, stored: string | null | undefined): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
   const matches = await verify(stored ?? (await decoy), password)

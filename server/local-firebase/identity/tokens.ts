@@ -94,7 +94,11 @@ function idTokenPayload(user: IdentityUserTable, {provider, authTime, claims}: S
  *
  * @throws IdentityError INVALID_ID_TOKEN
  */
-export async function verifyIdToken(db: Kysely<Tables>, token: string, options: TokenOptions): Promise<VerifiedIdToken> {
+export async function verifyIdToken(
+  db: Kysely<Tables>,
+  token: string,
+  options: TokenOptions,
+): Promise<VerifiedIdToken> {
   try {
     const {payload} = await jwtVerify(token, ownKeys(db, options.clock), {
       algorithms: ['RS256'],

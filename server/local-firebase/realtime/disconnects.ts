@@ -88,7 +88,8 @@ export async function renewLease(db: Kysely<Tables>, processId: string, now: num
 /** Enters this process among the living. */
 export async function takeLease(db: Kysely<Tables>, processId: string, now: number): Promise<void> {
   const row = {process_id: processId, lease_until: new Date(now + leaseLife)}
-  await db.insertInto('realtime_process').values(row).onConflict((c) => c.column('process_id').doUpdateSet(row)).execute()
+  const entry = db.insertInto('realtime_process').values(row)
+  await entry.onConflict((conflict) => conflict.column('process_id').doUpdateSet(row)).execute()
 }
 
 /** Ends the lease of this process. */

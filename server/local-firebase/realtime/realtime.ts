@@ -103,7 +103,8 @@ export function createRealtime(options: LocalFirebaseOptions): Realtime {
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
     }
     const session = createSession({sessionId, processId, db, hub, options, send, end: () => socket.terminate()})
-    const connection: Connection = {socket, session, sessionId, network: networkFrom(request), silence: 0, work: Promise.resolve()}
+    const network = networkFrom(request)
+    const connection: Connection = {socket, session, sessionId, network, silence: 0, work: Promise.resolve()}
     connections.add(connection)
     receiveInto(connection)
     connection.work = connection.work.then(async () => {

@@ -179,7 +179,7 @@ export function createSession(parts: SessionParts): Session {
       return await perform(body)
     } catch (error) {
       if (error instanceof Refused) return error.reply
-      if (error instanceof WriteRefused) return error.status === 'permission_denied' ? denied : {s: error.status, d: 'Invalid data'}
+      if (error instanceof WriteRefused) return refusalOf(error)
       return {s: 'unavailable', d: 'the database cannot be reached'}
     }
   }
@@ -212,6 +212,10 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v
   const parsed = v.safeParse(schema, body)
   if (!parsed.success) throw new Refused({s: 'invalid_data', d: 'Invalid data'})
   return parsed.output
+}
+
+function refusalOf({status}: WriteRefused): Reply {
+  return status === 'permission_denied' ? denied : {s: status, d: 'Invalid data'}
 }
 
 function childrenOf({p, d}: {readonly p: string; readonly d: Readonly<Record<string, unknown>>}): readonly Write[] {

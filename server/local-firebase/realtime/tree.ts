@@ -12,7 +12,8 @@ const forbidden = /[.#$[\]\p{Cc}]/u
 export function parsePath(text: string): string | undefined {
   const names = text.split('/').filter((name) => name !== '')
   const path = names.map((name) => `/${name}`).join('')
-  return names.length > maxDepth || path.length > maxPathLength || names.some((name) => forbidden.test(name)) ? undefined : path
+  const isTooLong = names.length > maxDepth || path.length > maxPathLength
+  return isTooLong || names.some((name) => forbidden.test(name)) ? undefined : path
 }
 
 /** The paths above a path, the root left out. */
@@ -26,7 +27,7 @@ export function isRelated(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 }
 
-/** Reads a value from the wire; undefined when it is not one: too deep, a name not allowed, a server value out of place. */
+/** Reads a value from the wire; undefined when it is not one: too deep, or with a name that is not allowed. */
 export function parseJson(value: unknown, depth = 0): Json | undefined {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || typeof value === 'boolean') return value

@@ -24,7 +24,9 @@ export function parseUpload(contentType: string, body: Buffer): Upload | undefin
   return {contentType: metadata.contentType ?? second.contentType, bytes: body.subarray(second.start, closing)}
 }
 
-function partAfter(body: Buffer, at: number, mark: string): {readonly start: number; readonly contentType: string} | undefined {
+type Part = {readonly start: number; readonly contentType: string}
+
+function partAfter(body: Buffer, at: number, mark: string): Part | undefined {
   if (at < 0) return undefined
   const headersAt = at + mark.length + 2
   const end = body.indexOf('\r\n\r\n', headersAt)

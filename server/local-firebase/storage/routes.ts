@@ -47,7 +47,8 @@ export const storageRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (ap
     const {bucket, name} = placeOf(request, request.query)
     const caller = await callerOf(request)
     if (caller === undefined || !mayWriteObject(caller.profileId, name)) throw new StorageRefusal(403)
-    const upload = Buffer.isBuffer(request.body) ? parseUpload(request.headers['content-type'] ?? '', request.body) : undefined
+    const type = request.headers['content-type'] ?? ''
+    const upload = Buffer.isBuffer(request.body) ? parseUpload(type, request.body) : undefined
     // Google answers what its rules deny in the same way.
     if (upload === undefined || upload.bytes.byteLength > maxObjectSize) throw new StorageRefusal(403)
     if (!isTrueKind(upload.contentType, upload.bytes)) throw new StorageRefusal(403)
