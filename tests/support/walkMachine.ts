@@ -1,15 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import type {AnyStateMachine} from 'xstate'
 import {coverageOf} from './coverage.ts'
-import {type Path, pathsOf} from './pathsOf.ts'
 import {type FlowModel, startRig} from './rig.ts'
-
-/** Every path of a model with the start it belongs to. */
-export function walksOf<M extends AnyStateMachine>(model: FlowModel<M>): {start: string; path: Path}[] {
-  return Object.entries(model.starts).flatMap(([start, input]) =>
-    pathsOf(model, input).map((path) => ({start, path})),
-  )
-}
+import {walksOf} from './walks.ts'
 
 /**
  * Walks every path of a model on the real machine with a simulated clock: after each step the running actor stands in

@@ -1,4 +1,7 @@
+import {fieldsToClear} from '../../../domain/access/credentials.ts'
 import {loginMachine} from '../../../machines/access/login.machine.ts'
+import {accessText, signInMessages} from '../../../src/text/access.ts'
+import type {Page, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
 const good = {email: 'ana@exemplo.com.br', password: 'segredo-da-ana'}
@@ -28,4 +31,32 @@ export const loginModel: FlowModel<typeof loginMachine> = {
   requests: ['signIn'],
   listeners: [],
   tells: ['notifyFailure'],
+}
+
+const type = async (page: Page, field: string, text: string) => {
+  const input = page.getByLabelText(field)
+  const {value} = input.element() as HTMLInputElement
+  if (value !== text) await input.fill(text)
+}
+
+export const loginView: ViewModel<typeof loginMachine> = {
+  perform: {
+    'login.submit': async (page, {email, password}) => {
+      await type(page, accessText.email, email)
+      await type(page, accessText.password, password)
+      await page.getByRole('button', {name: accessText.enter}).click()
+    },
+    'field.change': (page) => page.getByLabelText(accessText.email).fill('outra@exemplo.com.br'),
+    'password.toggle': (page) => page.getByRole('button', {name: /^(Mostrar|Ocultar) senha$/}).click(),
+  },
+  faces: {
+    editing: {sees: [['textbox', accessText.email], ['button', accessText.enter]], misses: [['alert']]},
+    submitting: {sees: [['button', accessText.entering]], misses: [['button', accessText.enter], ['alert']]},
+    failed: ({failure}) => ({sees: [['alert'], ['text', signInMessages[failure ?? 'other'].text], ['button', accessText.enter]]}),
+    signedIn: {sees: [['text', accessText.signedIn]], misses: [['alert']]},
+  },
+  cannot: ({context, value}, event) =>
+    value === 'failed' && event.type === 'login.submit' && fieldsToClear(context.failure).length > 0
+      ? 'the refusal emptied a field: typing into it comes first'
+      : null,
 }

@@ -1,5 +1,8 @@
 import type {DayAgenda, LessonContents} from '../../../domain/agenda/agenda.types.ts'
 import {agendaMachine} from '../../../machines/agenda/agenda.machine.ts'
+import {agendaErrors, agendaText} from '../../../src/text/agenda.ts'
+import {shellText} from '../../../src/text/shell.ts'
+import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
 const lesson: LessonContents = {
@@ -52,4 +55,30 @@ export const agendaModel: FlowModel<typeof agendaMachine> = {
   requests: [],
   listeners: ['watchAgenda'],
   tells: ['navigate', 'notifyError'],
+}
+
+export const agendaScreen = 'a atividade do endereço'
+
+export const agendaView: ViewModel<typeof agendaMachine> = {
+  perform: {
+    'agenda.arrived': 'fact',
+    'agenda.failed': 'fact',
+    'agenda.retry': (page) => page.getByRole('button', {name: agendaText.tryAgain}).click(),
+    'path.changed': 'fact',
+    'date.changed': 'fact',
+  },
+  faces: {
+    ...facesOf(['open.loading', 'open.redirecting'], {sees: [['text', agendaText.loading]], misses: [['text', agendaScreen]]}),
+    'open.showing': {sees: [['text', agendaScreen]], misses: [['text', agendaText.loading]]},
+    'open.empty': {
+      sees: [['heading', agendaText.emptyTitle], ['link', agendaText.createActivity], ['link', agendaText.studyProfile]],
+      misses: [['text', agendaScreen]],
+    },
+    'open.lessonNotFound': {sees: [['heading', agendaText.lessonNotFound], ['link', agendaText.backToAgenda]], misses: [['text', agendaScreen]]},
+    'open.pathNotFound': {sees: [['heading', shellText.notFound], ['link', agendaText.backToAgenda]], misses: [['text', agendaScreen]]},
+    'open.failed': ({error}) => ({
+      sees: [['heading', agendaErrors[error ?? 'DEFAULT']], ['button', agendaText.tryAgain]],
+      misses: [['text', agendaScreen]],
+    }),
+  },
 }

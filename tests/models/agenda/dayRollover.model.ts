@@ -1,4 +1,6 @@
 import {dayRolloverMachine} from '../../../machines/agenda/dayRollover.machine.ts'
+import {agendaText} from '../../../src/text/agenda.ts'
+import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
 const timeZone = 'America/Sao_Paulo'
@@ -28,4 +30,21 @@ export const dayRolloverModel: FlowModel<typeof dayRolloverMachine> = {
   requests: ['readLoginDays'],
   listeners: [],
   tells: ['reload'],
+}
+
+export const dayRolloverView: ViewModel<typeof dayRolloverMachine> = {
+  perform: {
+    'agenda.shown': 'fact',
+    'work.changed': 'fact',
+    'clock.ticked': 'fact',
+    'version.available': 'fact',
+    'reload.accept': (page) => page.getByRole('button', {name: agendaText.reload}).click(),
+  },
+  faces: {
+    ...facesOf(['watching', 'asking'], {misses: [['button', agendaText.reload], ['text', agendaText.reloading]]}),
+    offering: ({reason}) => ({
+      sees: [['text', reason === 'newDay' ? agendaText.newDay : agendaText.newVersion], ['button', agendaText.reload]],
+    }),
+    reloading: {sees: [['text', agendaText.reloading]], misses: [['button', agendaText.reload]]},
+  },
 }

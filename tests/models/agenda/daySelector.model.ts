@@ -1,4 +1,6 @@
 import {daySelectorMachine} from '../../../machines/agenda/daySelector.machine.ts'
+import {daySelectorText, longDate} from '../../../src/text/agenda.ts'
+import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
 const today = '20261121'
@@ -29,4 +31,27 @@ export const daySelectorModel: FlowModel<typeof daySelectorMachine> = {
   requests: [],
   listeners: [],
   tells: ['openDay'],
+}
+
+const day = (date: string) => new RegExp(`, ${longDate(date)}`)
+
+export const daySelectorView: ViewModel<typeof daySelectorMachine> = {
+  perform: {
+    'page.previous': (page) => page.getByRole('button', {name: daySelectorText.previous}).click(),
+    'page.next': (page) => page.getByRole('button', {name: daySelectorText.next}).click(),
+    'day.select': (page, {date}) => page.getByRole('button', {name: day(date)}).click(),
+    'picker.open': (page) => page.getByRole('button', {name: daySelectorText.pick}).click(),
+    'picker.pick': async (page, {date}) => {
+      const dialog = page.getByRole('dialog')
+      const cell = dialog.getByRole('button', {name: new RegExp(`\\b${longDate(date)}`)})
+      if (!(await cell.query())) await dialog.getByRole('button', {name: daySelectorText.previousMonth}).click()
+      await cell.click()
+    },
+    'picker.close': (page) => page.getByRole('dialog').getByRole('button', {name: daySelectorText.close}).click(),
+    'selection.changed': 'fact',
+  },
+  faces: {
+    browsing: {sees: [['region', daySelectorText.label], ['button', daySelectorText.pick]], misses: [['dialog']]},
+    pickingDate: {sees: [['dialog', daySelectorText.dialog]]},
+  },
 }

@@ -1,4 +1,6 @@
 import {editingWindowMachine} from '../../../machines/agenda/editingWindow.machine.ts'
+import {agendaText} from '../../../src/text/agenda.ts'
+import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
 const timeZone = 'America/Sao_Paulo'
@@ -26,4 +28,15 @@ export const editingWindowModel: FlowModel<typeof editingWindowMachine> = {
   requests: [],
   listeners: [],
   tells: [],
+}
+
+export const editingWindowView: ViewModel<typeof editingWindowMachine> = {
+  perform: {'clock.ticked': 'fact', 'date.changed': 'fact'},
+  faces: {
+    editable: ({calendarDate}) =>
+      calendarDate === '20261120'
+        ? {sees: [['text', agendaText.afterMidnight]], misses: [['text', agendaText.pastDayTitle]]}
+        : {misses: [['text', agendaText.pastDayTitle], ['text', agendaText.afterMidnight]]},
+    readOnly: {sees: [['text', agendaText.pastDayTitle], ['link', agendaText.goToToday]], misses: [['text', agendaText.afterMidnight]]},
+  },
 }

@@ -1,5 +1,7 @@
 import {examModeMachine} from '../../../machines/question/examMode.machine.ts'
 import type {ExamModeInput} from '../../../machines/question/examMode.types.ts'
+import {examModeText} from '../../../src/text/question.ts'
+import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
 const fresh: ExamModeInput = {
@@ -45,4 +47,29 @@ export const examModeModel: FlowModel<typeof examModeMachine> = {
   requests: [],
   listeners: [],
   tells: ['savePreference', 'requestMark', 'requestFinish', 'notifyRefused', 'notifyFinished'],
+}
+
+export const examModeView: ViewModel<typeof examModeMachine> = {
+  perform: {
+    'mode.toggle': (page) => page.getByRole('switch', {name: examModeText.name}).click(),
+    'choice.mark': 'fact',
+    'choice.arrived': 'fact',
+    'answer.given': 'fact',
+    'finish.request': (page) => page.getByRole('button', {name: examModeText.finish}).click(),
+    'finish.confirm': (page) => page.getByRole('alertdialog').getByRole('button', {name: examModeText.confirm}).click(),
+    'finish.cancel': (page) => page.getByRole('alertdialog').getByRole('button', {name: examModeText.cancel}).click(),
+    'write.confirmed': 'fact',
+    'write.refused': 'fact',
+  },
+  faces: {
+    off: {sees: [['switch', examModeText.name]], misses: [['button', examModeText.finish], ['alertdialog']]},
+    on: {sees: [['switch', examModeText.name], ['text', examModeText.marked(0, 2)]], misses: [['alertdialog']]},
+    started: ({choices}) => ({
+      sees: [['text', examModeText.marked(Object.keys(choices).length, 2)], ['button', examModeText.finish]],
+      misses: [['alertdialog']],
+    }),
+    confirming: {sees: [['alertdialog', examModeText.confirmTitle], ['text', examModeText.confirmText(2)]]},
+    finishing: {sees: [['text', examModeText.finishing]], misses: [['button', examModeText.finish], ['switch'], ['alertdialog']]},
+    finished: {sees: [['text', examModeText.finished]], misses: [['button', examModeText.finish], ['switch']]},
+  },
 }

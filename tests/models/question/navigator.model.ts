@@ -1,4 +1,6 @@
 import {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
+import {navigatorText, questionText, shortcutsText} from '../../../src/text/question.ts'
+import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
 export const navigatorModel: FlowModel<typeof navigatorMachine> = {
@@ -23,4 +25,26 @@ export const navigatorModel: FlowModel<typeof navigatorMachine> = {
   requests: [],
   listeners: [],
   tells: ['openQuestion', 'saveShortcuts'],
+}
+
+export const navigatorView: ViewModel<typeof navigatorMachine> = {
+  perform: {
+    'question.goto': (page, {questionId}) => page.getByRole('button', {name: new RegExp(`^${questionId.slice(1)}, `)}).click(),
+    'question.next': (page) => page.getByRole('button', {name: questionText.next}).click(),
+    'question.previous': (page) => page.getByRole('button', {name: questionText.previous}).click(),
+    'address.changed': 'fact',
+    'shortcuts.open': (page) => page.getByRole('button', {name: shortcutsText.open}).click(),
+    'shortcuts.close': (page) => page.getByRole('dialog').getByRole('button', {name: shortcutsText.close}).click(),
+    'shortcuts.toggle': (page) => page.getByRole('switch', {name: shortcutsText.enabled}).click(),
+  },
+  faces: {
+    ready: ({currentId}) => ({
+      sees: [
+        ['text', `${currentId.slice(1)}/3`],
+        ['button', `${currentId.slice(1)}, ${navigatorText.unanswered}, ${navigatorText.current}`],
+      ],
+      misses: [['dialog']],
+    }),
+    helping: {sees: [['dialog', shortcutsText.title], ['switch', shortcutsText.enabled]]},
+  },
 }

@@ -1,5 +1,7 @@
 import {questionMachine} from '../../../machines/question/question.machine.ts'
 import type {QuestionInput} from '../../../machines/question/question.types.ts'
+import {questionText} from '../../../src/text/question.ts'
+import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
 export const freshQuestion: QuestionInput = {
@@ -53,4 +55,43 @@ export const questionModel: FlowModel<typeof questionMachine> = {
   requests: [],
   listeners: [],
   tells: ['saveDraft', 'requestAnswer', 'showComment', 'notifyRefused'],
+}
+
+/** The texts of the two choices, by which a student picks them. */
+export const choiceTexts = ['Anticoagular agora', 'Pedir ressonância'] as const
+const letters = ['A', 'B']
+
+const strike = (choice: number) => new RegExp(`^(${questionText.strike}|${questionText.unstrike}) ${letters[choice]}$`)
+
+export const questionView: ViewModel<typeof questionMachine> = {
+  perform: {
+    'choice.pick': (page, {choice}) => page.getByText(choiceTexts[choice === 0 ? 0 : 1]).click(),
+    'choice.strike': (page, {choice}) => page.getByRole('button', {name: strike(choice)}).click(),
+    'answer.confirm': (page) => page.getByRole('button', {name: questionText.answer}).click(),
+    'answer.arrived': 'fact',
+    'comment.toggle': (page) => page.getByRole('button', {name: /^(Ver|Ocultar) comentário$/}).first().click(),
+    'window.changed': 'fact',
+    'write.confirmed': 'fact',
+    'write.refused': 'fact',
+  },
+  faces: {
+    unanswered: {sees: [['radiogroup'], ['button', questionText.answer]], misses: [['text', questionText.key], ['alert']]},
+    'selected.fresh': {sees: [['button', questionText.answer]], misses: [['text', questionText.key], ['alert']]},
+    'selected.refused': {
+      sees: [['alert'], ['text', questionText.refusedTitle], ['button', questionText.answer]],
+      misses: [['text', questionText.key]],
+    },
+    saving: {sees: [['text', questionText.keyOnItsWay]], misses: [['button', questionText.answer], ['text', questionText.key]]},
+    'answered.commentHidden': {
+      sees: [['text', questionText.key], ['button', questionText.showComment]],
+      misses: [['button', questionText.answer], ['article', questionText.comment]],
+    },
+    'answered.commentShown': {
+      sees: [['text', questionText.key], ['article', questionText.comment]],
+      misses: [['button', questionText.answer]],
+    },
+    readOnly: {misses: [['button', questionText.answer], ['text', questionText.key]]},
+  },
+  cannot: ({context}, event) =>
+    event.type === 'choice.pick' && event.choice === context.selected ? 'the choice is picked already: a radio that is on stays on' : null,
 }

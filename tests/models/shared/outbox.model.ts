@@ -1,5 +1,7 @@
 import {outboxMachine} from '../../../machines/shared/outbox.machine.ts'
-import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
+import type {OutboxContext, OutboxEntry} from '../../../machines/shared/outbox.types.ts'
+import {outboxText} from '../../../src/text/question.ts'
+import type {Face, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
 /** An answer of Ana's on its way, the only kind of write these walks need. */
@@ -63,4 +65,45 @@ export const outboxModel: FlowModel<typeof outboxMachine> = {
   requests: ['deliver'],
   listeners: ['entryStore'],
   tells: [],
+}
+
+const isWaiting = ({entries, owner}: OutboxContext) => entries.some((entry) => entry.owner === owner && entry.refusal === null)
+const isAtRisk = ({entries, unkept}: OutboxContext) => entries.some(({key}) => unkept.includes(key))
+
+/** What is seen in every state on top of its own words: refusals until discarded, and storage that does not work. */
+function always(context: OutboxContext, own: Face): Face {
+  const isRefused = context.entries.some(({refusal, owner}) => refusal !== null && owner === context.owner)
+  const refused: Face = isRefused ? {sees: [['button', outboxText.discard]]} : {misses: [['button', outboxText.discard]]}
+  const risk: Face = isAtRisk(context) ? {sees: [['text', outboxText.atRisk]]} : {misses: [['text', outboxText.atRisk]]}
+  return {
+    sees: [...(own.sees ?? []), ...(refused.sees ?? []), ...(risk.sees ?? [])],
+    misses: [...(own.misses ?? []), ...(refused.misses ?? []), ...(risk.misses ?? [])],
+  }
+}
+
+export const outboxView: ViewModel<typeof outboxMachine> = {
+  perform: {
+    'store.opened': 'fact',
+    'store.refused': 'fact',
+    'store.changed': 'fact',
+    'entry.kept': 'fact',
+    'entry.unkept': 'fact',
+    'delivery.heard': 'fact',
+    'write.requested': 'fact',
+    'write.discard': (page) => page.getByRole('button', {name: outboxText.discard}).click(),
+    'owner.changed': 'fact',
+    'network.lost': 'fact',
+    'network.restored': 'fact',
+    'retry.now': (page) => page.getByRole('button', {name: outboxText.retryNow}).click(),
+    'clock.ticked': 'fact',
+  },
+  faces: {
+    opening: (context) => always(context, {misses: [['text', outboxText.saved]]}),
+    resting: (context) => always(context, isWaiting(context) ? {misses: [['text', outboxText.saved]]} : {sees: [['text', outboxText.saved]]}),
+    delivering: (context) => always(context, {sees: [['text', outboxText.sending(1)]], misses: [['text', outboxText.saved]]}),
+    backingOff: (context) =>
+      always(context, isAtRisk(context) || !isWaiting(context) ? {} : {sees: [['text', outboxText.waiting(1)], ['button', outboxText.retryNow]]}),
+    offline: (context) => always(context, {misses: [['text', outboxText.saved]]}),
+    awaitingLogin: (context) => always(context, {misses: [['button', outboxText.retryNow]]}),
+  },
 }

@@ -1,4 +1,6 @@
 import {redirectMachine} from '../../../machines/shell/redirect.machine.ts'
+import {shellText} from '../../../src/text/shell.ts'
+import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
 const student = {kind: 'student', courses: 1, course: 'standard', isStaff: false, firstMenuGroup: []} as const
@@ -25,4 +27,14 @@ export const redirectModel: FlowModel<typeof redirectMachine> = {
   listeners: [],
   tells: ['navigate'],
   delays: {'xstate.after.redirectDelay.redirect.redirecting': 50},
+}
+
+export const redirectScreen = 'a tela do endereço'
+
+export const redirectView: ViewModel<typeof redirectMachine> = {
+  perform: {'boot.ready': 'fact', 'location.changed': 'fact', 'who.changed': 'fact'},
+  faces: {
+    ...facesOf(['waiting', 'redirecting'], {sees: [['text', shellText.redirecting]], misses: [['text', redirectScreen]]}),
+    idle: {sees: [['text', redirectScreen]], misses: [['text', shellText.redirecting]]},
+  },
 }

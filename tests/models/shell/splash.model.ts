@@ -1,4 +1,6 @@
 import {splashMachine} from '../../../machines/shell/splash.machine.ts'
+import {shellText} from '../../../src/text/shell.ts'
+import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
 export const splashModel: FlowModel<typeof splashMachine> = {
@@ -9,4 +11,14 @@ export const splashModel: FlowModel<typeof splashMachine> = {
   listeners: [],
   tells: [],
   delays: {'xstate.after.splashMinimum.splash.booting.holding': 1_600},
+}
+
+export const splashScreen = 'o produto'
+
+export const splashView: ViewModel<typeof splashMachine> = {
+  perform: {'auth.resolved': 'fact', 'home.resolved': 'fact'},
+  faces: {
+    ...facesOf(['booting.holding', 'booting.waiting'], {sees: [['text', shellText.loading]], misses: [['text', splashScreen]]}),
+    ready: {sees: [['text', splashScreen]], misses: [['text', shellText.loading]]},
+  },
 }

@@ -1,0 +1,100 @@
+import '../../src/index.css'
+import {useSelector} from '@xstate/react'
+import type {ReactNode} from 'react'
+import {createRoot} from 'react-dom/client'
+import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import {page} from 'vitest/browser'
+import type {AnyMachineSnapshot, AnyStateMachine, EventFrom, EventObject, SnapshotFrom} from 'xstate'
+import {coverageOf} from './coverage.ts'
+import type {Face, Page, Seen, ViewModel} from './hands.ts'
+import {type FlowModel, type Rig, settled, startRig} from './rig.ts'
+import {walksOf} from './walks.ts'
+
+/** Draws the real view for a state of its machine. */
+type Draw<M extends AnyStateMachine> = (props: {readonly state: SnapshotFrom<M>; readonly send: (event: EventFrom<M>) => void}) => ReactNode
+
+function Frame<M extends AnyStateMachine>({rig, draw}: {readonly rig: Rig<M>; readonly draw: Draw<M>}) {
+  const state = useSelector(rig.actor, (snapshot: SnapshotFrom<M>) => snapshot)
+  return draw({state, send: rig.actor.send})
+}
+
+const locate = (where: Page, [what, words]: Seen) => {
+  if (what === 'text') return where.getByText(words ?? '')
+  return words === undefined ? where.getByRole(what) : where.getByRole(what, {name: words})
+}
+
+const leafOf = ({_nodes, machine}: AnyMachineSnapshot): string =>
+  _nodes.filter(({type}) => type === 'atomic' || type === 'final').map(({path}) => path.join('.')).join(' ') || machine.id
+
+async function look<M extends AnyStateMachine>(view: ViewModel<M>, state: AnyMachineSnapshot): Promise<void> {
+  const leaf = leafOf(state)
+  const face = view.faces[leaf]
+  if (!face) throw new Error(`nobody wrote down what a student sees in "${leaf}"`)
+  const {sees = [], misses = []}: Face = typeof face === 'function' ? face(state.context) : face
+  for (const seen of sees) await expect.element(locate(page, seen).first(), {timeout: 2_000}).toBeVisible()
+  for (const missed of misses) await expect.element(locate(page, missed), {timeout: 2_000}).not.toBeInTheDocument()
+}
+
+async function act<M extends AnyStateMachine>(view: ViewModel<M>, rig: Rig<M>, before: AnyMachineSnapshot, event: EventObject): Promise<void> {
+  if (event.type.startsWith('xstate.')) return rig.happen(event)
+  const hands: Readonly<Record<string, 'fact' | ((where: Page, event: never, before: AnyMachineSnapshot) => Promise<unknown>)>> = view.perform
+  const hand = hands[event.type]
+  if (hand === undefined) throw new Error(`nobody knows how ${event.type} comes about`)
+  if (hand === 'fact') return rig.happen(event)
+  // The hand of a type takes events of that type: the model's types say so, a helper for all machines cannot.
+  await hand(page, event as never, before)
+  await settled()
+}
+
+/** The steps a student can take, up to the first that the view does not offer. */
+function possible<M extends AnyStateMachine>(view: ViewModel<M>, steps: readonly {event: EventObject; state: AnyMachineSnapshot}[]) {
+  const end = steps.findIndex(({event}, index) => {
+    const before = steps[index - 1]?.state
+    return before !== undefined && !event.type.startsWith('xstate.') && Boolean(view.cannot?.(before, event as EventFrom<M>))
+  })
+  return end === -1 ? steps : steps.slice(0, end)
+}
+
+/**
+ * Walks every path of a model on the real view in Chromium: a student's hand clicks and types, servers and clocks answer
+ * through the model, and after each step the machine stands where the chart says and the student sees what belongs there.
+ */
+export function walkView<M extends AnyStateMachine>(model: FlowModel<M>, view: ViewModel<M>, draw: Draw<M>): void {
+  const edges = new Set<string>()
+  const nodes = new Set<string>()
+  const walks = walksOf(model)
+  let root = createRoot(document.createElement('div'))
+
+  beforeEach(() => {
+    const place = document.createElement('main')
+    document.body.replaceChildren(place)
+    root = createRoot(place)
+  })
+  afterEach(() => root.unmount())
+
+  describe(`${model.machine.id}: every path on its view`, () => {
+    test.each(walks.map((walk) => [walk.start, walk.path.name, walk] as const))('%s: %s', async (_start, _name, {start, path}) => {
+      const rig = startRig(model, model.starts[start])
+      root.render(<Frame rig={rig} draw={draw} />)
+      await settled()
+      let before: AnyMachineSnapshot = rig.actor.getSnapshot()
+      for (const {event, state} of possible(view, path.steps)) {
+        await act(view, rig, before, event)
+        expect({after: event.type, value: rig.value(), context: rig.context()})
+          .toEqual({after: event.type, value: state.value, context: state.context})
+        before = state
+        await look(view, state)
+      }
+      rig.actor.stop()
+      for (const id of rig.edges) edges.add(id)
+      for (const id of rig.nodes) nodes.add(id)
+    })
+
+    test('every state and every transition was walked', ({task}) => {
+      const excused = {...model.excused, ...view.excused}
+      const coverage = coverageOf(model.machine, 'view', {edges, nodes, paths: walks.length}, excused)
+      Object.assign(task.meta, {coverage})
+      expect(coverage.missing).toEqual([])
+    })
+  })
+}
