@@ -1,5 +1,4 @@
-import type {Client} from '@urql/core'
-import {createActor} from 'xstate'
+import {createActor, fromPromise} from 'xstate'
 import type {CourseKind} from '../../domain/agenda/agenda.types.ts'
 import {requestedDate} from '../../domain/agenda/date.ts'
 import {agendaPath} from '../../domain/agenda/routes.ts'
@@ -9,22 +8,19 @@ import {sendingOwner, sessionUser} from '../../machines/access/session.selectors
 import {dayRolloverMachine} from '../../machines/agenda/dayRollover.machine.ts'
 import {outboxMachine} from '../../machines/shared/outbox.machine.ts'
 import {hasUnsaved} from '../../machines/shared/outbox.queue.ts'
+import type {Delivery, DeliveryInput} from '../../machines/shared/outbox.types.ts'
 import {redirectMachine} from '../../machines/shell/redirect.machine.ts'
 import {splashMachine} from '../../machines/shell/splash.machine.ts'
 import type {Root} from '../features/root.ts'
 import {createProfileFeed, type ProfileState} from '../services/access/profile.feed.ts'
 import {signOut, watchUser} from '../services/access/session.actors.ts'
-import {readLoginDaysWith} from '../services/agenda/agenda.actors.ts'
-import {warmUpDay} from '../services/agenda/warmUp.ts'
 import {serverClock, startTicker} from '../services/platform/clock.ts'
 import {timeZone, watchNetwork} from '../services/platform/device.ts'
-import type {Connection} from '../services/platform/graphql.ts'
 import {entryStore} from '../services/platform/outboxStore.ts'
 import {loadNewVersion} from '../services/platform/serviceWorker.ts'
 import {currentPath, goTo, goToClean, queryParameter, reloadAt, watchPath} from '../services/platform/url.ts'
-import {deliverWith} from '../services/question/deliver.actors.ts'
-import {followAnswers} from '../services/question/live.ts'
 import {brand} from '../text/brand.ts'
+import type {Student} from './student.ts'
 
 const staffRoles = ['super-admin', 'admin', 'commentator', 'curator']
 
@@ -45,16 +41,17 @@ function whoOf({profile, menu}: ProfileState): Who {
 
 /** Everything that exists once: made here, outside React, and started in `startRoot`. */
 export function createRoot(): Root & {readonly start: () => void} {
-  let connection: Connection | null = null
+  let student: Student | null = null
   const listeners = new Set<(now: number) => void>()
   const profile = createProfileFeed()
-  const client = (): Client => {
-    if (!connection) throw new Error('nobody is signed in')
-    return connection.client
+  const signedIn = (): Student => {
+    if (!student) throw new Error('nobody is signed in')
+    return student
   }
 
+  const deliver = fromPromise<readonly Delivery[], DeliveryInput>(({input, signal}) => signedIn().deliver(input, signal))
   const splash = createActor(splashMachine, {input: {remaining: Math.max(0, splashMinimum - performance.now())}})
-  const outbox = createActor(outboxMachine.provide({actors: {entryStore, deliver: deliverWith(client)}}), {
+  const outbox = createActor(outboxMachine.provide({actors: {entryStore, deliver}}), {
     input: {owner: null, isOnline: navigator.onLine},
   })
   const session = createActor(
@@ -69,7 +66,7 @@ export function createRoot(): Root & {readonly start: () => void} {
   )
   const dayRollover = createActor(
     dayRolloverMachine.provide({
-      actors: {readLoginDays: readLoginDaysWith(client)},
+      actors: {readLoginDays: fromPromise(() => signedIn().readLoginDays())},
       actions: {reload: (_, {reason}) => (reason === 'newDay' ? reloadAt(agendaPath) : loadNewVersion())},
     }),
     {input: {timeZone}},
@@ -77,24 +74,23 @@ export function createRoot(): Root & {readonly start: () => void} {
 
   function closeConnection(options: {forget: boolean}): void {
     profile.follow(null)
-    connection?.close(options)
-    connection = null
+    student?.close(options)
+    student = null
   }
 
   async function followStudent(uid: string): Promise<void> {
-    const {connect} = await import('../services/platform/graphql.ts')
+    const {connectStudent} = await import('./student.ts')
     if (sessionUser(session.getSnapshot())?.uid !== uid) return
     closeConnection({forget: false})
-    connection = connect(uid, () => session.send({type: 'session.expired'}))
-    profile.follow(connection.client)
-    followAnswers(connection.client)
-    warmUpDay(connection.client, requestedDate(queryParameter('date'), serverClock.now(), timeZone))
+    const calendarDate = requestedDate(queryParameter('date'), serverClock.now(), timeZone)
+    student = connectStudent(uid, calendarDate, () => session.send({type: 'session.expired'}))
+    profile.follow(student.watchProfile)
     tellOwner()
   }
 
   /** The outbox may send once there is a login the server takes and a client to send with. */
   function tellOwner(): void {
-    const owner = connection ? sendingOwner(session.getSnapshot()) : null
+    const owner = student ? sendingOwner(session.getSnapshot()) : null
     if (owner !== outbox.getSnapshot().context.owner) outbox.send({type: 'owner.changed', owner})
   }
 
@@ -139,7 +135,7 @@ export function createRoot(): Root & {readonly start: () => void} {
     outbox,
     dayRollover,
     profile,
-    client,
+    client: () => signedIn().client,
     now: serverClock.now,
     write: (key, lane, write) => {
       const owner = session.getSnapshot().context.user?.uid ?? ''

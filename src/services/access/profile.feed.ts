@@ -1,13 +1,17 @@
-import type {Client} from '@urql/core'
-import {ProfileDocument, type ProfileQuery} from '../gen/graphql.ts'
+import type {ProfileQuery} from '../gen/graphql.ts'
 
 export type ProfileState = {readonly profile: ProfileQuery['profile'] | null; readonly menu: ProfileQuery['findBurgerMenuItems']; readonly isFailing: boolean}
+
+type Result = {readonly data?: ProfileQuery | undefined; readonly error?: unknown}
+
+/** Calls back with every result of the profile's read. Returns the stop. */
+export type WatchProfile = (onResult: (result: Result) => void) => () => void
 
 export type ProfileFeed = {
   readonly read: () => ProfileState
   readonly subscribe: (listener: () => void) => () => void
-  /** Follows the profile of the client's student; null stops and forgets. */
-  readonly follow: (client: Client | null) => void
+  /** Follows the profile of a student; null stops and forgets. */
+  readonly follow: (watch: WatchProfile | null) => void
 }
 
 const nothing: ProfileState = {profile: null, menu: [], isFailing: false}
@@ -25,25 +29,25 @@ export function createProfileFeed(): ProfileFeed {
     state = next
     for (const listener of listeners) listener()
   }
-  const follow = (client: Client | null) => {
+  const follow = (watch: WatchProfile | null) => {
     stop()
     set(nothing)
-    if (!client) return
+    if (!watch) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let failures = 0
     const ask = (): (() => void) => {
-      const watch = client.query(ProfileDocument, {}, {requestPolicy: 'cache-and-network'}).subscribe(({data, error}) => {
+      const stopWatching = watch(({data, error}) => {
         if (data) set({profile: data.profile, menu: data.findBurgerMenuItems, isFailing: false})
         if (!error) return
         if (!state.profile) set({...state, isFailing: true})
         failures += 1
         clearTimeout(timer)
         timer = setTimeout(() => {
-          watch.unsubscribe()
+          stopWatching()
           cancel = ask()
         }, Math.min(longestWait, 1_000 * 2 ** failures))
       })
-      return () => watch.unsubscribe()
+      return stopWatching
     }
     let cancel = ask()
     stop = () => {

@@ -1,7 +1,7 @@
 import type {Client} from '@urql/core'
-import {type EventObject, fromCallback, fromPromise} from 'xstate'
+import {type EventObject, fromCallback} from 'xstate'
 import {isAgendaErrorName} from '../../../domain/shared/errors.ts'
-import {AgendaDocument, GetLoginFrequencyDocument} from '../gen/graphql.ts'
+import {AgendaDocument} from '../gen/graphql.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
 
 /** Follows the agenda of one day: what the device knows first, then the server's word, then every change. */
@@ -20,12 +20,4 @@ export const watchAgendaWith = (client: () => Client) =>
         sendBack({type: 'agenda.failed', error: isAgendaErrorName(code) ? code : 'DEFAULT'})
       })
     return () => watch.unsubscribe()
-  })
-
-/** The study days with a login record (the rollover's question, spec 1§4). */
-export const readLoginDaysWith = (client: () => Client) =>
-  fromPromise<readonly string[]>(async () => {
-    const {data, error} = await client().query(GetLoginFrequencyDocument, {}, {requestPolicy: 'network-only'}).toPromise()
-    if (error) throw error
-    return data?.getLoginFrequency.days ?? []
   })

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type {Instant} from '../../../domain/shared/studyDay.ts'
+import {localStore, type Store} from './storage.ts'
 
 export type ServerClock = {
   /** The server's instant, by the last reply that told it; steady while the device's clock jumps (D-04). */
@@ -8,14 +10,22 @@ export type ServerClock = {
   readonly monotonic: () => number
 }
 
-/** A clock that follows the server: `monotonic` never jumps, `wall` only counts until the server has answered once. */
-export function createServerClock(wall: () => Instant, monotonic: () => number): ServerClock {
-  let anchor = {server: wall(), at: monotonic()}
+/** The kept offset is renewed when it is wrong by more than this, in milliseconds. */
+const tolerance = 1_000
+
+/**
+ * A clock that follows the server: `monotonic` never jumps. Until the server has answered once, `wall` counts with the
+ * offset that this device was seen to have before, so that a reload without network still opens the right day.
+ */
+export function createServerClock(wall: () => Instant, monotonic: () => number, offset: Store<number>): ServerClock {
+  let anchor = {server: wall() + offset.read(), at: monotonic()}
   return {
     monotonic,
     now: () => Math.round(anchor.server + (monotonic() - anchor.at)),
     observe: (server, askedAt, receivedAt) => {
       anchor = {server: server + (receivedAt - askedAt) / 2, at: receivedAt}
+      const seen = Math.round(anchor.server - wall())
+      if (Math.abs(seen - offset.read()) > tolerance) offset.write(seen)
     },
   }
 }
@@ -23,6 +33,7 @@ export function createServerClock(wall: () => Instant, monotonic: () => number):
 export const serverClock = createServerClock(
   () => Date.now(),
   () => performance.now(),
+  localStore('clockOffset', 1, v.number(), 0),
 )
 
 /** Calls back every second with the server's instant, and at once when the tab is seen again. Returns the stop. */

@@ -4,6 +4,7 @@ import {makeDefaultStorage} from '@urql/exchange-graphcache/default-storage'
 import {createClient as createSocket} from 'graphql-ws'
 import {serverClock} from './clock.ts'
 import {timeZone} from './device.ts'
+import {storePreChoice} from '../question/preChoice.cache.ts'
 import {identityToken} from './identity.ts'
 
 const unauthorized = 401
@@ -62,6 +63,7 @@ export function connect(uid: string, onUnauthorized: () => void): Connection {
     exchanges: [
       cacheExchange({
         storage,
+        updates: {Mutation: {createOrUpdateOnePreChoice: storePreChoice}},
         keys: {
           Question: (question) => (typeof question.scopedId === 'string' ? question.scopedId : null),
           TheoreticalActivity: () => null,

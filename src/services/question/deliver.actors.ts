@@ -1,5 +1,4 @@
 import type {AnyVariables, Client, TypedDocumentNode} from '@urql/core'
-import {fromPromise} from 'xstate'
 import type {Delivery, DeliveryInput, DeliveryOutcome, OutboxEntry} from '../../../machines/shared/outbox.types.ts'
 import {
   CreateManyAnswerDocument,
@@ -46,9 +45,7 @@ async function deliverOne(client: Client, entry: OutboxEntry, isKept: boolean): 
  * Sends the heads of the lanes (D-01). A lock shared by all tabs lets one of them send at a time; an entry that another
  * tab delivered meanwhile is left alone.
  */
-export const deliverWith = (client: () => Client) =>
-  fromPromise<readonly Delivery[], DeliveryInput>(({input, signal}) =>
-    navigator.locks.request('aristo-outbox', {signal}, () =>
-      Promise.all(input.entries.map((entry) => deliverOne(client(), entry, !input.unkept.includes(entry.key)))),
-    ),
+export const deliver = (client: Client, input: DeliveryInput, signal: AbortSignal): Promise<readonly Delivery[]> =>
+  navigator.locks.request('aristo-outbox', {signal}, () =>
+    Promise.all(input.entries.map((entry) => deliverOne(client, entry, !input.unkept.includes(entry.key)))),
   )
