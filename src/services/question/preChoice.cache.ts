@@ -17,5 +17,6 @@ export const storePreChoice: UpdateResolver = (result, given, cache) => {
   if (!agenda.success) return
   const others = agenda.output.smartReviewPreChoice.filter(({questionId}) => questionId !== choice.questionId)
   const smartReviewPreChoice = [...others, choice].map((kept) => ({...kept, __typename: 'PreChoice' as const}))
-  cache.writeFragment(AgendaPreChoicesFragmentDoc, {__typename: 'Agenda', _id: agenda.output._id, smartReviewPreChoice})
+  const changed = {__typename: 'Agenda', _id: agenda.output._id, smartReviewPreChoice}
+  cache.writeFragment(AgendaPreChoicesFragmentDoc, changed)
 }
