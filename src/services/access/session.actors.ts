@@ -25,7 +25,7 @@ export const watchUser = fromCallback<EventObject, undefined>(({sendBack}) => {
   const known = lastUser.read()
   sendBack({type: 'user.changed', user: known})
   const follow = async () => {
-    const [auth, {onIdTokenChanged}] = await Promise.all([identity(), import('firebase/auth')])
+    const [auth, {onIdTokenChanged}] = await Promise.all([identity(), import('../platform/identity.sdk.ts')])
     if (isOver) return
     stop = onIdTokenChanged(auth, (user) => {
       const person = user ? {uid: user.uid, email: user.email} : null
@@ -44,7 +44,7 @@ export const watchUser = fromCallback<EventObject, undefined>(({sendBack}) => {
 
 /** Signs in with the provider; rejects with its code (`auth/wrong-password` …). */
 export const signIn = fromPromise<void, Credentials>(async ({input}) => {
-  const [auth, {signInWithEmailAndPassword}] = await Promise.all([identity(), import('firebase/auth')])
+  const [auth, {signInWithEmailAndPassword}] = await Promise.all([identity(), import('../platform/identity.sdk.ts')])
   const {user} = await signInWithEmailAndPassword(auth, input.email, input.password)
   lastUser.write({uid: user.uid, email: user.email})
 })

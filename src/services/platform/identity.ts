@@ -4,10 +4,10 @@ import {clientConfig} from './config.ts'
 let loading: Promise<Auth> | null = null
 
 async function load(): Promise<Auth> {
-  const [{initializeApp}, auth, config] = await Promise.all([import('firebase/app'), import('firebase/auth'), clientConfig()])
-  const app = initializeApp({...config.firebase.options})
-  const instance = auth.initializeAuth(app, {persistence: [auth.indexedDBLocalPersistence, auth.browserLocalPersistence]})
-  if (config.firebase.mode === 'local') auth.connectAuthEmulator(instance, location.origin, {disableWarnings: true})
+  const [sdk, config] = await Promise.all([import('./identity.sdk.ts'), clientConfig()])
+  const app = sdk.initializeApp({...config.firebase.options})
+  const instance = sdk.initializeAuth(app, {persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence]})
+  if (config.firebase.mode === 'local') sdk.connectAuthEmulator(instance, location.origin, {disableWarnings: true})
   instance.languageCode = 'pt-br'
   return instance
 }
