@@ -2,7 +2,7 @@ import '../../src/index.css'
 import {useSelector} from '@xstate/react'
 import type {ReactNode} from 'react'
 import {createRoot} from 'react-dom/client'
-import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import {afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {page} from 'vitest/browser'
 import type {AnyMachineSnapshot, AnyStateMachine, EventFrom, EventObject, SnapshotFrom} from 'xstate'
 import {coverageOf} from './coverage.ts'
@@ -65,6 +65,7 @@ export function walkView<M extends AnyStateMachine>(model: FlowModel<M>, view: V
   const walks = walksOf(model)
   let root = createRoot(document.createElement('div'))
 
+  beforeAll(() => page.viewport(1_280, 900))
   beforeEach(() => {
     const place = document.createElement('main')
     document.body.replaceChildren(place)

@@ -1,3 +1,4 @@
+import {daysOfPage, oldestPage} from '../../../domain/agenda/weekView.ts'
 import {daySelectorMachine} from '../../../machines/agenda/daySelector.machine.ts'
 import {daySelectorText, longDate} from '../../../src/text/agenda.ts'
 import type {ViewModel} from '../../support/hands.ts'
@@ -10,6 +11,7 @@ export const daySelectorModel: FlowModel<typeof daySelectorMachine> = {
   machine: daySelectorMachine,
   starts: {
     'wide screen': {today, selected: today, createdOn, pageSize: 7},
+    'wide screen in the first week of the account': {today, selected: createdOn, createdOn, pageSize: 7},
     'narrow screen on the first day of the account': {today: '20261019', selected: createdOn, createdOn, pageSize: 1},
   },
   cases: {
@@ -28,6 +30,12 @@ export const daySelectorModel: FlowModel<typeof daySelectorMachine> = {
     'picker.close': [{type: 'picker.close'}],
     'selection.changed': [{type: 'selection.changed', selected: '20261113', today, pageSize: 7}],
   },
+  // Pages between the newest and the oldest are alike.
+  tellApart: ({page, ...context}) => ({
+    ...context,
+    isNewest: page === 0,
+    isOldest: page >= oldestPage(context.createdOn, context.today, context.pageSize),
+  }),
   requests: [],
   listeners: [],
   tells: ['openDay'],
@@ -53,5 +61,11 @@ export const daySelectorView: ViewModel<typeof daySelectorMachine> = {
   faces: {
     browsing: {sees: [['region', daySelectorText.label], ['button', daySelectorText.pick]], misses: [['dialog']]},
     pickingDate: {sees: [['dialog', daySelectorText.dialog]]},
+  },
+  cannot: ({context}, event) => {
+    if (event.type === 'picker.pick' && event.date === context.selected) return 'the chosen day is chosen already: the calendar tells nobody'
+    if (event.type !== 'day.select') return null
+    const isShown = daysOfPage(context.page, context.pageSize, context).some(({date}) => date === event.date)
+    return isShown ? null : 'the day is on another page'
   },
 }
