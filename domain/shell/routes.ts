@@ -40,6 +40,12 @@ export function homeOf(course: CourseKind): string {
   return course === 'practical' ? '/practical-courses' : '/agenda'
 }
 
+/** The kind of a course by the home page the server gives it (spec 1§2, 1§3). */
+export function courseKindOf(homePage: string | undefined): CourseKind {
+  if (homePage === '/sprint') return 'sprint'
+  return homePage === '/practical-courses' ? 'practical' : 'standard'
+}
+
 function isPrivate(path: string, slug: string): boolean {
   const segment = path.split('/')[1] ?? ''
   return privateAreas.includes(segment) || [`${slug}-premium`, `mais-${slug}`, `copa-${slug}`].includes(segment)

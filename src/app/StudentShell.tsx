@@ -3,6 +3,9 @@ import {lazy, Suspense, useState, useSyncExternalStore} from 'react'
 import {Provider} from 'urql'
 import {css} from 'styled-system/css'
 import {useLocation} from 'wouter'
+import type {CourseKind} from '../../domain/agenda/agenda.types.ts'
+import {agendaPath} from '../../domain/agenda/routes.ts'
+import {courseKindOf} from '../../domain/shell/routes.ts'
 import {DayRolloverView} from '../features/agenda/DayRolloverView.tsx'
 import {OutboxNotices, OutboxStatus} from '../features/outbox/OutboxView.tsx'
 import {useRoot} from '../features/root.ts'
@@ -46,8 +49,8 @@ function Rollover() {
   return <DayRolloverView state={state} send={dayRollover.send} />
 }
 
-function Screen({path}: {path: string}) {
-  return path === '/agenda' || path.startsWith('/agenda/') ? <AgendaScreen course="standard" /> : <NotFound />
+function Screen({path, course}: {path: string; course: CourseKind}) {
+  return path === agendaPath || path.startsWith(`${agendaPath}/`) ? <AgendaScreen course={course} /> : <NotFound />
 }
 
 /** Everything a signed-in student sees around the screen of the address (spec 1§2). */
@@ -84,7 +87,7 @@ export function StudentShell() {
       >
         <div className={css({display: 'flex', flexDirection: 'column', gap: '3', marginBottom: '5', _empty: {display: 'none'}})}><Notices /></div>
         <Suspense fallback={<Skeleton shape="text" lines={8} label={agendaText.loading} />}>
-          <Screen path={path} />
+          <Screen path={path} course={courseKindOf(profile.courses[0]?.course.homePage)} />
         </Suspense>
       </AppFrame>
     </Provider>

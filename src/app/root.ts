@@ -1,8 +1,7 @@
 import {createActor, fromPromise} from 'xstate'
-import type {CourseKind} from '../../domain/agenda/agenda.types.ts'
 import {requestedDate} from '../../domain/agenda/date.ts'
 import {agendaPath} from '../../domain/agenda/routes.ts'
-import {splashMinimum, type Who} from '../../domain/shell/routes.ts'
+import {courseKindOf, splashMinimum, type Who} from '../../domain/shell/routes.ts'
 import {sessionMachine} from '../../machines/access/session.machine.ts'
 import {sendingOwner, sessionUser} from '../../machines/access/session.selectors.ts'
 import {dayRolloverMachine} from '../../machines/agenda/dayRollover.machine.ts'
@@ -24,16 +23,13 @@ import type {Student} from './student.ts'
 
 const staffRoles = ['super-admin', 'admin', 'commentator', 'curator']
 
-const kindOf = (homePage: string | undefined): CourseKind =>
-  homePage === '/sprint' ? 'sprint' : homePage === '/practical-courses' ? 'practical' : 'standard'
-
 function whoOf({profile, menu}: ProfileState): Who {
   if (!profile) return {kind: 'visitor'}
   const group = menu[0]?.subgroup
   return {
     kind: 'student',
     courses: profile.courses.length,
-    course: kindOf(profile.courses[0]?.course.homePage),
+    course: courseKindOf(profile.courses[0]?.course.homePage),
     isStaff: profile.roles.some((role) => staffRoles.includes(role)),
     firstMenuGroup: menu.filter((item) => item.subgroup === group).map((item) => item.url),
   }
