@@ -1,6 +1,7 @@
 import {createReadStream, existsSync, globSync, readFileSync, statSync} from 'node:fs'
 import {createServer} from 'node:http'
 import type {Server} from 'node:http'
+import {createRequire} from 'node:module'
 import {extname, join, normalize} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import * as v from 'valibot'
@@ -48,6 +49,11 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 }
 
+const axeFile = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
+
+/** Where the server has axe, beside Storybook's own hashed files. */
+export const axePath = '/assets/axe.min.js'
+
 /** Serves the built Storybook on a free port of this machine alone; hashed files may be kept by the browser. */
 export function serveStorybook(): Promise<{url: string; server: Server}> {
   const server = createServer((request, response) => {
@@ -56,8 +62,8 @@ export function serveStorybook(): Promise<{url: string; server: Server}> {
       response.writeHead(204).end()
       return
     }
-    const path = join(storybookFolder, normalize(decodeURIComponent(pathname)))
-    if (!path.startsWith(storybookFolder) || !existsSync(path) || !statSync(path).isFile()) {
+    const path = pathname === axePath ? axeFile : join(storybookFolder, normalize(decodeURIComponent(pathname)))
+    if (![storybookFolder, axeFile].some((folder) => path.startsWith(folder)) || !existsSync(path) || !statSync(path).isFile()) {
       response.writeHead(404).end()
       return
     }
