@@ -28,8 +28,8 @@ type Item = {
 
 /**
  * Composes the agenda of a day and stores it, once: of several requests at the same time one stores its agenda, the
- * others wait for it and store nothing. The rule is `domain/agenda/compose` (G-01 to G-03). Essays stay in the bank: an agenda
- * asks only what its screens can answer.
+ * others wait for it and store nothing. The rule is `domain/agenda/compose` (G-01 to G-03). Essays stay in the bank:
+ * an agenda asks only what its screens can answer.
  */
 export async function composeAgenda(database: Database, day: DayToCompose): Promise<void> {
   const composed = composeDay(day.calendarDate, day.profile.studyWeek, await studyCandidates(database, day))

@@ -5,6 +5,7 @@ import {Kysely, PGliteDialect, PostgresDialect} from 'kysely'
 import pg from 'pg'
 import {lockFolder} from './folderLock.ts'
 import {listenOnPostgres, type Unlisten} from './postgresListener.ts'
+import {preparedPool} from './preparedPool.ts'
 import type {Tables} from './tables.ts'
 
 /**
@@ -80,7 +81,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
   const pool = new pg.Pool({connectionString, max, types: parsers, application_name: 'aristo'})
   // Without a listener the loss of an idle connection would end the process; the pool replaces it by itself.
   pool.on('error', () => {})
-  const db = new Kysely<Tables>({dialect: new PostgresDialect({pool})})
+  const db = new Kysely<Tables>({dialect: new PostgresDialect({pool: preparedPool(pool)})})
   const listener = listenOnPostgres(connectionString)
   return {
     db,

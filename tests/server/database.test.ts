@@ -51,7 +51,7 @@ describe('the lock of a data folder', () => {
   })
 })
 
-test('a second opening of an embedded folder is refused, the first goes on', async () => {
+test('a second opening of an embedded folder is refused, the first goes on', {timeout: 120_000}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aristo-data-'))
   const first = await openDatabase({dataDir: folder})
   await expect(openDatabase({dataDir: folder})).rejects.toThrow('DATABASE_URL')
