@@ -6,6 +6,7 @@ import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {freePort} from '../../scripts/lib/postgres.ts'
 import {root} from '../../scripts/lib/run.ts'
+import {type Database, openDatabase} from '../../server/db/database.ts'
 
 const startLimit = 60_000
 
@@ -111,6 +112,18 @@ export class Backend {
   async now(): Promise<string> {
     const reply = await fetch(`${this.origin}/health`)
     return new Date(Number(reply.headers.get('x-server-now'))).toISOString()
+  }
+
+  /** Works on the stored data itself, which has one owner at a time: the server is stopped meanwhile. */
+  async withData<T>(work: (db: Database['db']) => Promise<T>): Promise<T> {
+    await this.stop()
+    const database = await openDatabase({databaseUrl: undefined, dataDir: this.folder})
+    try {
+      return await work(database.db)
+    } finally {
+      await database.close()
+      await this.run()
+    }
   }
 
   async dispose(): Promise<void> {

@@ -1,25 +1,27 @@
 import {cpSync} from 'node:fs'
-import {test as base, type Page} from '@playwright/test'
+import {test as base} from '@playwright/test'
 import {Backend} from './backend.ts'
 import {Oracle} from './oracle.ts'
 import {type Watched, watchPages} from './watch.ts'
 
 export {signIn} from './student.ts'
 
-/** Ten in the morning in São Paulo of the machine's own day: far from midnight, from 4 a.m. and from the seed's past. */
-export function morning(daysLater = 0): string {
+/** `20:30` of the machine's own day, or of days after it, as an instant; São Paulo has been at UTC-3 since 2019. */
+export function instantAt(time: string, daysLater = 0): string {
   const day = new Date(Date.now() + daysLater * 86_400_000).toLocaleDateString('en-CA', {timeZone: 'America/Sao_Paulo'})
-  return `${day}T13:00:00.000Z`
+  return new Date(`${day}T${time}:00-03:00`).toISOString()
 }
+
+/** Where journeys start: far from midnight, from 4 a.m. and from the seed's past. */
+export const morning = (daysLater = 0): string => instantAt('10:00', daysLater)
 
 type PerTest = {
   server: Backend
   oracle: Oracle
-  /** What the journey itself provokes and may therefore appear on the console, besides nothing. */
+  /** Names what the journey itself provokes on the console. */
   expectOnConsole: (pattern: RegExp) => void
   /** `add` watches the pages of a further context as those of `page` are watched. */
   watch: Watched
-  secondTab: () => Promise<Page>
 }
 
 /**
@@ -65,9 +67,6 @@ export const test = base.extend<PerTest, {seeded: string}>({
     },
     {auto: true},
   ],
-  secondTab: async ({context}, provide) => {
-    await provide(() => context.newPage())
-  },
 })
 
 export {expect} from '@playwright/test'

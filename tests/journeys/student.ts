@@ -44,7 +44,7 @@ export async function goToQuestion(page: Page, number: number): Promise<void> {
 }
 
 /** The verdict under an answered question; there once the server's word has arrived. */
-export const verdict = (page: Page): Locator => page.getByRole('status').filter({hasText: /^Você (acertou|errou)/})
+export const verdict = (page: Page): Locator => page.getByRole('status').filter({hasText: /^(Você acertou|Você errou|Questão anulada)/})
 
 /** The badge in the header that tells the truth about everything on its way. */
 export const saved = (page: Page): Locator => page.getByRole('status').filter({hasText: 'Tudo salvo'})

@@ -3,6 +3,8 @@ import type {BrowserContext, Page} from '@playwright/test'
 export type Watched = {
   /** Watches every page of a context, those to come included. */
   readonly add: (context: BrowserContext) => void
+  /** The product is reached through this origin too. */
+  readonly ownOrigin: (origin: string) => void
   /** Names what the journey itself provokes, such as a lost connection. */
   readonly expect: (pattern: RegExp) => void
   /** What no page may do: errors on the console, violations of the content policy, requests to another origin. */
@@ -12,7 +14,9 @@ export type Watched = {
 export function watchPages(origin: string): Watched {
   const findings: string[] = []
   const expected: RegExp[] = []
-  const own = [origin, origin.replace(/^http/, 'ws'), 'data:', 'blob:']
+  const own = ['data:', 'blob:']
+  const ownOrigin = (address: string) => void own.push(`${address}/`, `${address.replace(/^http/, 'ws')}/`)
+  ownOrigin(origin)
   const note = (line: string) => void findings.push(line)
   const follow = (page: Page) => {
     page.on('pageerror', (error) => note(`uncaught: ${error.message}`))
@@ -29,10 +33,11 @@ export function watchPages(origin: string): Watched {
       context.on('page', follow)
       context.on('request', (request) => {
         const url = request.url()
-        if (url.startsWith(`${origin}/csp-report`)) note(`policy: ${request.postData() ?? ''}`)
+        if (new URL(url).pathname === '/csp-report') note(`policy: ${request.postData() ?? ''}`)
         else if (!own.some((start) => url.startsWith(start))) note(`origin: ${url}`)
       })
     },
+    ownOrigin,
     expect: (pattern) => void expected.push(pattern),
     findings: () => findings.filter((line) => !expected.some((pattern) => pattern.test(line))),
   }

@@ -1,0 +1,78 @@
+import {demo} from './account.ts'
+import {expect, morning, test as base} from './fixtures.ts'
+import {dateOf} from './oracle.ts'
+import {Proxy} from './proxy.ts'
+import {answer, cell, goToQuestion, heading, openToday, saved, tryToSignIn, verdict} from './student.ts'
+import {lostConnection} from './watch.ts'
+
+const test = base.extend<{proxy: Proxy}>({
+  proxy: async ({server, watch}, provide) => {
+    const proxy = await Proxy.start(server.port)
+    watch.ownOrigin(proxy.origin)
+    await provide(proxy)
+    await proxy.stop()
+  },
+})
+
+const isAnswer = (body: string) => body.includes('createOneAnswer')
+const today = () => dateOf(morning())
+
+test('a server that dies with answers in flight has every confirmed one, and gets the others when it is back', async ({page, server, oracle, expectOnConsole}) => {
+  expectOnConsole(lostConnection)
+  await openToday(page)
+  await answer(page, 'A')
+  await expect(verdict(page)).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  await goToQuestion(page, 2)
+  await Promise.all([answer(page, 'B'), server.kill()])
+  await goToQuestion(page, 4)
+  await answer(page, 'C')
+  await expect(page.getByText('neste aparelho', {exact: true}).or(page.getByText('enviando', {exact: true}))).toBeVisible()
+  await expect(page.getByText('O servidor não respondeu. Tentando de novo em instantes.')).toBeVisible()
+
+  await server.run()
+  await server.setClock(morning())
+  const now = page.getByRole('button', {name: 'Tentar agora'})
+  if (await now.isVisible()) await now.click()
+  await expect(saved(page)).toBeVisible({timeout: 30_000})
+  await expect(verdict(page)).toBeVisible()
+  await expect(cell(page, 2)).toHaveAccessibleName(/^2, (certa|errada)$/)
+  expect(await oracle.studied(today())).toEqual([0, 1, -1, 2, -1])
+  const rows = await server.withData((db) => db.selectFrom('answer').select('choosen').where('calendar_date', '=', today()).execute())
+  expect(rows.map(({choosen}) => choosen).toSorted()).toEqual([0, 1, 2])
+})
+
+test('a reply that is lost on its way leaves one answer and the right key', async ({page, server, proxy, oracle, expectOnConsole}) => {
+  expectOnConsole(lostConnection)
+  await page.goto(proxy.origin)
+  await tryToSignIn(page, demo)
+  await expect(heading(page, 1)).toBeVisible()
+  let lost = 0
+  proxy.decide = (body) => (isAnswer(body) && ++lost <= 2 ? 'lostReply' : 'pass')
+  await answer(page, 'B')
+  await expect(verdict(page)).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  expect(lost).toBe(3)
+  expect(await oracle.studied(today())).toEqual([1, -1, -1, -1, -1])
+  const questionId = (await oracle.agenda(today())).theoreticalStudy[0]?.questions[0] ?? ''
+  const tally = await server.withData((db) => db.selectFrom('answer_tally').select(['choosen', 'amount']).where('question_id', '=', questionId).execute())
+  expect(tally.map(({choosen, amount}) => [choosen, Number(amount)])).toEqual([[1, 1]])
+})
+
+test('a server that takes ten seconds tells the truth meanwhile and holds nobody up', async ({page, proxy, oracle}) => {
+  await page.goto(proxy.origin)
+  await tryToSignIn(page, demo)
+  await expect(heading(page, 1)).toBeVisible()
+  let answers = 0
+  proxy.decide = (body) => (isAnswer(body) && ++answers === 1 ? 'lateReply' : 'pass')
+  await answer(page, 'B')
+  await expect(page.getByText('enviando', {exact: true})).toBeVisible()
+  await expect(page.getByText(/^O gabarito aparece assim que a resposta chegar ao servidor/)).toBeVisible()
+  await goToQuestion(page, 2)
+  await answer(page, 'A')
+  await expect(page.getByText('neste aparelho', {exact: true})).toBeVisible()
+  await expect(page.getByText('Enviando 2 respostas')).toBeVisible()
+  await expect(verdict(page)).toBeVisible({timeout: 30_000})
+  await expect(saved(page)).toBeVisible()
+  expect(await oracle.studied(today())).toEqual([1, 0, -1, -1, -1])
+})

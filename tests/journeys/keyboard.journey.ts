@@ -1,0 +1,53 @@
+import type {Locator, Page} from '@playwright/test'
+import {demo} from './account.ts'
+import {expect, test} from './fixtures.ts'
+import {choice, heading, verdict} from './student.ts'
+
+const name = (page: Page) =>
+  page.evaluate(() => {
+    const {activeElement} = document
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.getAttribute('name') ?? activeElement?.textContent?.trim() ?? ''
+  })
+
+/** Presses Tab until the focus is there. @returns what had the focus on the way */
+async function tabTo(page: Page, target: Locator): Promise<string[]> {
+  const passed: string[] = []
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return passed
+    passed.push(await name(page))
+  }
+  throw new Error(`The focus never got there: ${passed.join(' > ')}`)
+}
+
+test('from the login to an answered question without a pointer, in an order that makes sense', async ({page}) => {
+  await page.goto('/')
+  await expect(page.getByRole('textbox', {name: 'E-mail'})).toBeVisible()
+  expect(await tabTo(page, page.getByRole('textbox', {name: 'E-mail'}))).toEqual([])
+  await page.keyboard.type(demo.email)
+  await tabTo(page, page.getByLabel('Senha', {exact: true}))
+  await page.keyboard.type(demo.password)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 1)).toBeVisible()
+  await expect(page).toHaveTitle('Questão 1 de 5 · Aristo')
+
+  const skip = page.getByRole('link', {name: 'Pular para o conteúdo'})
+  expect(await tabTo(page, skip)).toEqual([])
+  await page.keyboard.press('Enter')
+  const onTheWay = await tabTo(page, choice(page, 'A'))
+  expect(onTheWay).not.toContain('Sair')
+  expect(onTheWay.indexOf('Dias anteriores')).toBeLessThan(onTheWay.indexOf('Estudo teórico'))
+  expect(onTheWay.indexOf('Estudo teórico')).toBeLessThan(onTheWay.indexOf('Questões'))
+  await page.keyboard.press('Space')
+  await expect(choice(page, 'A')).toBeChecked()
+  await tabTo(page, page.getByRole('button', {name: 'Responder'}))
+  await page.keyboard.press('Enter')
+  await expect(verdict(page)).toBeVisible()
+  await tabTo(page, page.getByRole('button', {name: 'Próximo'}))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 2)).toBeFocused()
+  await expect(page).toHaveTitle('Questão 2 de 5 · Aristo')
+  await page.goBack()
+  await expect(heading(page, 1)).toBeVisible()
+  await expect(verdict(page)).toBeVisible()
+})

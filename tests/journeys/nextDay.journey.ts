@@ -1,0 +1,80 @@
+import {expect, instantAt, test} from './fixtures.ts'
+import {dateOf} from './oracle.ts'
+import {Proxy} from './proxy.ts'
+import {answer, choice, goToQuestion, heading, openToday, saved, tryToSignIn, verdict} from './student.ts'
+import {demo} from './account.ts'
+import {lostConnection} from './watch.ts'
+
+const yesterday = dateOf(instantAt('12:00'))
+
+test('a day may be answered until four, then the new day opens by itself and yesterday is read-only', async ({page, server, oracle}) => {
+  await server.setClock(instantAt('23:50'))
+  await openToday(page)
+  await answer(page, 'A')
+  await expect(verdict(page)).toBeVisible()
+  const banner = page.getByRole('status').filter({hasText: 'Ainda dá tempo: as atividades deste dia podem ser respondidas até as 4h.'})
+  await expect(banner).toHaveCount(0)
+
+  await server.setClock(instantAt('01:00', 1))
+  await goToQuestion(page, 2)
+  await answer(page, 'B')
+  await expect(verdict(page)).toBeVisible()
+  await expect(banner).toBeVisible()
+
+  await server.setClock(instantAt('03:58', 1))
+  await goToQuestion(page, 4)
+  await answer(page, 'C')
+  await expect(verdict(page)).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  const studied = page.url()
+  expect(await oracle.studied(yesterday)).toEqual([0, 1, -1, 2, -1])
+
+  // The page hears of the new instant with the next reply.
+  await server.setClock(instantAt('04:00', 1))
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('link', {name: 'Revisão teórica'}).click()
+  await reloaded
+  await expect(page.getByRole('button', {name: /, hoje$/, pressed: true})).toBeVisible()
+  await expect(heading(page, 1)).toBeVisible()
+  await expect(page).not.toHaveURL(studied)
+  await expect(choice(page, 'A')).toBeEnabled()
+
+  await page.getByRole('group', {name: /^\w+ de \d{4}$/}).getByRole('button', {pressed: false, disabled: false}).last().click()
+  await expect(page).toHaveURL(new RegExp(`date=${yesterday}`))
+  const over = page.getByRole('status').filter({hasText: 'Este dia já passou'})
+  await expect(over).toContainText('Nenhuma atividade pode ser respondida. Você pode ver o que fez.')
+  await expect(choice(page, 'A')).toBeChecked()
+  await goToQuestion(page, 3)
+  await expect(choice(page, 'A')).toBeDisabled()
+  await expect(page.getByRole('button', {name: 'Responder'})).toHaveCount(0)
+  await expect(page.getByText('Este dia já passou: a questão não foi respondida.')).toBeVisible()
+  await over.getByRole('link', {name: 'Ir para o dia atual'}).click()
+  await expect(page.getByRole('button', {name: /, hoje$/, pressed: true})).toBeVisible()
+  await expect(over).toHaveCount(0)
+})
+
+test('while an answer is unsaved the new day is offered, not forced', async ({page, server, oracle, watch, expectOnConsole}) => {
+  expectOnConsole(lostConnection)
+  const proxy = await Proxy.start(server.port)
+  watch.ownOrigin(proxy.origin)
+  await server.setClock(instantAt('23:50'))
+  await page.goto(proxy.origin)
+  await tryToSignIn(page, demo)
+  await expect(heading(page, 1)).toBeVisible()
+
+  proxy.decide = (body) => (body.includes('createOneAnswer') ? 'lostRequest' : 'pass')
+  await answer(page, 'A')
+  await expect(page.getByText('1 resposta neste aparelho')).toBeVisible()
+  await server.setClock(instantAt('04:01', 1))
+  await page.getByRole('link', {name: 'Revisão teórica'}).click()
+  const offer = page.getByRole('status').filter({hasText: 'Um novo dia de estudo começou.'})
+  await expect(offer).toContainText('Recarregue quando terminar: o que falta salvar está guardado.')
+  await expect(page.getByText('1 resposta neste aparelho')).toBeVisible()
+
+  proxy.decide = () => 'pass'
+  await offer.getByRole('button', {name: 'Recarregar'}).click()
+  await expect(page.getByRole('button', {name: /, hoje$/, pressed: true})).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  expect((await oracle.studied(yesterday))[0]).toBe(0)
+  await proxy.stop()
+})
