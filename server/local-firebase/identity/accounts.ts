@@ -31,14 +31,14 @@ export async function createUser(
   clock: () => number,
 ): Promise<{readonly uid: string; readonly email: string}> {
   const email = parseEmail(user.email)
-  checkNewPassword(user.password)
+  const passwordHash = await newPasswordHash(user.password)
   const now = wholeSecond(clock())
   const created = await db
     .insertInto('identity_user')
     .values({
       uid: user.uid ?? randomUid(),
       email,
-      password_hash: await hashPassword(user.password),
+      password_hash: passwordHash,
       display_name: user.displayName ?? null,
       photo_url: null,
       email_verified: user.emailVerified ?? false,
@@ -102,21 +102,30 @@ export async function standingUser(db: Kysely<Tables>, uid: string, authTime: nu
   return user
 }
 
-/** Sets a new password and with it ends all sign-ins before this second. */
+/**
+ * The hash of a password that somebody chose. It takes a while, so make it before a transaction begins.
+ *
+ * @throws IdentityError MISSING_PASSWORD or WEAK_PASSWORD
+ */
+export async function newPasswordHash(password: string): Promise<string> {
+  checkNewPassword(password)
+  return hashPassword(password)
+}
+
+/** Sets a new password, by its hash, and with it ends all sign-ins before this second. */
 export async function changePassword(
   db: Kysely<Tables>,
   uid: string,
-  password: string,
+  passwordHash: string,
   now: number,
   changes: {readonly email_verified?: true} = {},
 ): Promise<IdentityUserTable> {
-  checkNewPassword(password)
   const instant = wholeSecond(now)
   return db
     .updateTable('identity_user')
     .set({
       ...changes,
-      password_hash: await hashPassword(password),
+      password_hash: passwordHash,
       password_updated_at: instant,
       tokens_valid_after: instant,
     })

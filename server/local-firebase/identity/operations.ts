@@ -3,7 +3,15 @@ import type {InferOutput} from 'valibot'
 import type {Tables} from '../../db/tables.ts'
 import type {LocalFirebaseOptions} from '../options.ts'
 import type {IdentityUserTable} from '../tables.ts'
-import {changePassword, createUser, ensureUser, findByEmail, parseEmail, standingUser} from './accounts.ts'
+import {
+  changePassword,
+  createUser,
+  ensureUser,
+  findByEmail,
+  newPasswordHash,
+  parseEmail,
+  standingUser,
+} from './accounts.ts'
 import {forgive, forgiveAccount, networkOf, noteAttempt} from './attempts.ts'
 import {mailCode, usableCode, useCode} from './codes.ts'
 import {IdentityError} from './errors.ts'
@@ -121,9 +129,10 @@ export async function resetPassword({db, options}: Call, body: Body<'resetPasswo
   const {newPassword} = body
   if (newPassword === undefined) return reply
   if (code.kind !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE')
+  const passwordHash = await newPasswordHash(newPassword)
   await db.transaction().execute(async (trx) => {
     // Only who reads the mail has the code, so the address is proven as well.
-    await changePassword(trx, code.uid, newPassword, now, {email_verified: true})
+    await changePassword(trx, code.uid, passwordHash, now, {email_verified: true})
     await useCode(trx, code, now)
   })
   await forgiveAccount(db, code.email)
@@ -137,9 +146,10 @@ export async function update(call: Call, body: Body<'update'>) {
   if (body.email !== undefined) throw new IdentityError('OPERATION_NOT_ALLOWED')
   const {user, token} = await callerOf(call, body.idToken)
   if (body.password !== undefined) checkRecent(token, options.clock())
+  const passwordHash = body.password === undefined ? undefined : await newPasswordHash(body.password)
   const named = await updateProfile(db, user, body)
   const changed =
-    body.password === undefined ? named : await changePassword(db, user.uid, body.password, options.clock())
+    passwordHash === undefined ? named : await changePassword(db, user.uid, passwordHash, options.clock())
   const authTime = body.password === undefined ? token.authTime : options.clock()
   const provider = token.provider === 'custom' ? 'custom' : 'password'
   const tokens = await startSession(db, changed, {provider, authTime, claims: token.claims}, options)
