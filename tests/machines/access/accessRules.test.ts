@@ -1,0 +1,63 @@
+import {expect, test} from 'vitest'
+import {createActor, type EventObject, fromCallback} from 'xstate'
+import {sessionMachine} from '../../../machines/access/session.machine.ts'
+import {sendingOwner, sessionUser} from '../../../machines/access/session.selectors.ts'
+import {loginModel} from '../../models/access/login.model.ts'
+import {sessionModel} from '../../models/access/session.model.ts'
+import {settled, startRig} from '../../support/rig.ts'
+
+const ana = {uid: 'ana', email: 'ana@exemplo.com.br'}
+const submit = {type: 'login.submit', email: 'ana@exemplo.com.br', password: 'segredo-da-ana'} as const
+
+test('the password is handed to the provider and forgotten when it has answered', async () => {
+  const rig = startRig(loginModel)
+  rig.actor.send(submit)
+  expect(rig.asked).toEqual([{name: 'signIn', input: {email: 'ana@exemplo.com.br', password: 'segredo-da-ana'}}])
+  await rig.happen({type: 'xstate.error.actor.signIn', error: {code: 'auth/wrong-password'}} as never)
+  expect(JSON.stringify(rig.context())).not.toContain('segredo')
+  expect(rig.told).toEqual([{type: 'notifyFailure', params: {failure: 'wrong-password'}}])
+})
+
+test('fifty clicks on "Entrar" are one login', () => {
+  const rig = startRig(loginModel)
+  for (let click = 0; click < 50; click += 1) rig.actor.send(submit)
+  expect(rig.asked).toHaveLength(1)
+})
+
+test('signing out clears what was cached and goes home; failing to sign out changes nothing', async () => {
+  const rig = startRig(sessionModel)
+  rig.actor.send({type: 'user.changed', user: ana})
+  rig.actor.send({type: 'session.signOut'})
+  await rig.happen({type: 'xstate.error.actor.signOut', error: new Error('offline')} as never)
+  expect(rig.value()).toBe('signedIn')
+  expect(rig.told).toEqual([])
+  rig.actor.send({type: 'session.signOut'})
+  await rig.happen({type: 'xstate.done.actor.signOut', output: undefined} as never)
+  expect(rig.value()).toBe('signedOut')
+  expect(rig.told.map(({type}) => type)).toEqual(['clearCaches', 'goHome'])
+})
+
+test('the next student of a device never sees what the first one left', () => {
+  const rig = startRig(sessionModel)
+  rig.actor.send({type: 'user.changed', user: ana})
+  rig.actor.send({type: 'user.changed', user: {uid: 'bento', email: null}})
+  expect(rig.told.map(({type}) => type)).toEqual(['clearCaches'])
+})
+
+test('a login that ended shows the student as before, but sends nothing in her name', () => {
+  const {actor} = startRig(sessionModel)
+  actor.send({type: 'user.changed', user: ana})
+  expect(sendingOwner(actor.getSnapshot())).toBe('ana')
+  actor.send({type: 'session.expired'})
+  expect(sessionUser(actor.getSnapshot())).toEqual(ana)
+  expect(sendingOwner(actor.getSnapshot())).toBeNull()
+})
+
+test('a provider that cannot even be watched leaves the student signed out, not waiting for ever', async () => {
+  const watchUser = fromCallback<EventObject, undefined>(() => {
+    throw new Error('no provider')
+  })
+  const actor = createActor(sessionMachine.provide({actors: {watchUser}})).start()
+  await settled()
+  expect(actor.getSnapshot().value).toBe('signedOut')
+})

@@ -1,0 +1,86 @@
+import {expect, test} from 'vitest'
+import type {ExamModeEvent, ExamModeInput} from '../../../machines/question/examMode.types.ts'
+import {examModeModel} from '../../models/question/examMode.model.ts'
+import {startRig} from '../../support/rig.ts'
+
+const fresh: ExamModeInput = {questionIds: ['q1', 'q2'], choices: {}, isPreferred: true, isStarted: false, isFinished: false, pendingKey: null}
+
+function open(input: Partial<ExamModeInput> = {}, ...events: ExamModeEvent[]) {
+  const rig = startRig(examModeModel, {...fresh, ...input})
+  for (const event of events) rig.actor.send(event)
+  return rig
+}
+
+const mark = (questionId: string, choice: number): ExamModeEvent => ({type: 'choice.mark', questionId, choice, key: `${questionId}-${choice}`})
+const all = [mark('q1', 2), mark('q2', 0)]
+const finish: ExamModeEvent[] = [{type: 'finish.request'}, {type: 'finish.confirm', key: 'finish'}]
+
+test('the preference is remembered when the mode is switched', () => {
+  const rig = open({isPreferred: false}, {type: 'mode.toggle'}, {type: 'mode.toggle'})
+  expect(rig.told).toEqual([
+    {type: 'savePreference', params: {isPreferred: true}},
+    {type: 'savePreference', params: {isPreferred: false}},
+  ])
+})
+
+test('the first mark locks the switch, and so does the first answer with feedback', () => {
+  expect(open({}, mark('q1', 0), {type: 'mode.toggle'}).value()).toBe('started')
+  expect(open({isPreferred: false}, {type: 'answer.given'}, {type: 'mode.toggle'}).value()).toBe('off')
+})
+
+test('every mark is saved on its own, and a mark can be taken back', () => {
+  const rig = open({}, mark('q1', 2), mark('q1', 1), mark('q1', -1))
+  expect(rig.told).toEqual([
+    {type: 'requestMark', params: {questionId: 'q1', choice: 2, key: 'q1-2'}},
+    {type: 'requestMark', params: {questionId: 'q1', choice: 1, key: 'q1-1'}},
+    {type: 'requestMark', params: {questionId: 'q1', choice: -1, key: 'q1--1'}},
+  ])
+  expect(rig.context()).toMatchObject({choices: {}, isStarted: true})
+})
+
+test('it can be finished only when every question is marked', () => {
+  expect(open({}, mark('q1', 2), {type: 'finish.request'}).value()).toBe('started')
+  expect(open({}, ...all, {type: 'finish.request'}).value()).toBe('confirming')
+})
+
+test('all answers go together, once, after the confirmation', () => {
+  const rig = open({}, ...all, ...finish, ...finish, ...finish)
+  expect(rig.told.filter(({type}) => type === 'requestFinish')).toEqual([
+    {type: 'requestFinish', params: {key: 'finish', choices: {q1: 2, q2: 0}}},
+  ])
+  expect(rig.value()).toBe('finishing')
+})
+
+test('a mark that is confirmed meanwhile does not finish it; the answers confirmed do', () => {
+  const rig = open({}, ...all, ...finish, {type: 'write.confirmed', key: 'q1-2'})
+  expect(rig.value()).toBe('finishing')
+  rig.actor.send({type: 'write.confirmed', key: 'finish'})
+  expect(rig.value()).toBe('finished')
+  expect(rig.told.at(-1)).toEqual({type: 'notifyFinished', params: undefined})
+})
+
+test('a refusal gives everything back as it was marked', () => {
+  const rig = open({}, ...all, ...finish, {type: 'write.refused', key: 'finish', code: 'OUTSIDE_EDITING_WINDOW'})
+  expect(rig.value()).toBe('started')
+  expect(rig.context()).toMatchObject({choices: {q1: 2, q2: 0}, writeKey: null})
+})
+
+test('nothing about results is known while it runs', () => {
+  expect(open({}, mark('q1', 0)).actor.getSnapshot().hasTag('withoutFeedback')).toBe(true)
+  expect(open({}, ...all, ...finish).actor.getSnapshot().hasTag('withoutFeedback')).toBe(true)
+  expect(open({isFinished: true}).actor.getSnapshot().hasTag('withoutFeedback')).toBe(false)
+})
+
+test('a mark for a question that is not of this activity is ignored', () => {
+  expect(open({}, mark('q9', 0)).value()).toBe('on')
+})
+
+test.each([
+  ['marks', {choices: {q1: 0}}, 'started'],
+  ['answers on their way', {choices: {q1: 0, q2: 1}, pendingKey: 'finish'}, 'finishing'],
+  ['a finished exam', {choices: {q1: 0, q2: 1}, isFinished: true}, 'finished'],
+  ['the preference', {}, 'on'],
+  ['no preference', {isPreferred: false}, 'off'],
+] as const)('a reload comes back to %s', (_what, input, value) => {
+  expect(open(input).value()).toBe(value)
+})

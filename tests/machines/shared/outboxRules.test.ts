@@ -1,0 +1,251 @@
+import {describe, expect, test} from 'vitest'
+import {hasUnsaved, isAtRisk, refusedEntries} from '../../../machines/shared/outbox.queue.ts'
+import {truthOf} from '../../../machines/shared/outbox.selectors.ts'
+import type {Delivery, DeliveryOutcome, OutboxEntry, OutboxEvent} from '../../../machines/shared/outbox.types.ts'
+import {answerEntry, outboxModel} from '../../models/shared/outbox.model.ts'
+import {settled, startRig} from '../../support/rig.ts'
+
+const confirmed: DeliveryOutcome = {kind: 'confirmed'}
+const refused: DeliveryOutcome = {kind: 'refused', code: 'OUTSIDE_EDITING_WINDOW'}
+const a1 = answerEntry('a1')
+const a2 = answerEntry('a2')
+const b1 = answerEntry('b1', 'lesson-2')
+
+/** An outbox that is open and empty, with what a test asks of it. */
+async function openOutbox(entries: readonly OutboxEntry[] = [], owner: string | null = 'ana') {
+  const rig = startRig(outboxModel, {owner, isOnline: true})
+  const facts: unknown[] = []
+  rig.actor.on('*', (fact) => facts.push(fact))
+  const send = async (...events: OutboxEvent[]) => {
+    for (const event of events) rig.actor.send(event)
+    await settled()
+  }
+  const reply = (...deliveries: Delivery[]) => rig.happen({type: 'xstate.done.actor.deliver', output: deliveries} as never)
+  const fail = () => rig.happen({type: 'xstate.error.actor.deliver', error: new Error('no reply')} as never)
+  const write = (...written: OutboxEntry[]) =>
+    send(...written.flatMap((entry): OutboxEvent[] => [{type: 'write.requested', entry}, {type: 'entry.kept', key: entry.key}]))
+  const sent = () =>
+    rig.asked.filter(({name}) => name === 'deliver').map(({input}) => {
+      const {entries: heads} = input as {entries: readonly OutboxEntry[]}
+      return heads.map(({key}) => key)
+    })
+  const truth = (key: string) => truthOf(rig.actor.getSnapshot(), key)
+  await send({type: 'store.opened', entries})
+  return {rig, facts, send, reply, fail, write, sent, truth, context: () => rig.actor.getSnapshot().context}
+}
+
+describe('sending', () => {
+  test('nothing is sent before the device has kept it', async () => {
+    const {send, sent, truth} = await openOutbox()
+    await send({type: 'write.requested', entry: a1})
+    expect(sent()).toEqual([])
+    expect(truth('a1')).toBe('device')
+    await send({type: 'entry.kept', key: 'a1'})
+    expect(sent()).toEqual([['a1']])
+    expect(truth('a1')).toBe('sending')
+  })
+
+  test('what the device cannot keep is sent all the same, and is at risk until it arrives', async () => {
+    const {send, sent, reply, context} = await openOutbox()
+    await send({type: 'write.requested', entry: a1}, {type: 'entry.unkept', key: 'a1'})
+    expect(sent()).toEqual([['a1']])
+    expect(isAtRisk(context())).toBe(true)
+    await reply({key: 'a1', outcome: confirmed})
+    expect(isAtRisk(context())).toBe(false)
+  })
+
+  test('one answer of a lesson is sent at a time, in the order of answering; lessons do not wait for each other', async () => {
+    const {write, reply, sent} = await openOutbox()
+    await write(a1, a2, b1)
+    expect(sent()).toEqual([['a1']])
+    await reply({key: 'a1', outcome: confirmed})
+    expect(sent()).toEqual([['a1'], ['a2', 'b1']])
+  })
+
+  test('an entry that is not kept yet holds back the later ones of its lesson', async () => {
+    const {send, sent} = await openOutbox()
+    await send({type: 'write.requested', entry: a1}, {type: 'write.requested', entry: a2}, {type: 'entry.kept', key: 'a2'})
+    expect(sent()).toEqual([])
+  })
+
+  test('what another student of this device left is not sent', async () => {
+    const {sent, send} = await openOutbox([{...a1, owner: 'bento'}])
+    expect(sent()).toEqual([])
+    await send({type: 'owner.changed', owner: 'bento'})
+    expect(sent()).toEqual([['a1']])
+  })
+
+  test('nothing is sent while signed out or offline, and everything afterwards', async () => {
+    const {rig, send, write, sent} = await openOutbox([], null)
+    await write(a1)
+    expect(rig.value()).toBe('awaitingLogin')
+    await send({type: 'network.lost'}, {type: 'owner.changed', owner: 'ana'})
+    expect(rig.value()).toBe('offline')
+    expect(sent()).toEqual([])
+    await send({type: 'network.restored'})
+    expect(sent()).toEqual([['a1']])
+  })
+
+  test('what was kept before a crash is sent when the outbox opens again', async () => {
+    const {sent, truth} = await openOutbox([a1, a2])
+    expect(sent()).toEqual([['a1']])
+    expect(truth('a2')).toBe('device')
+  })
+
+  test('a write asked for twice under one key is there once', async () => {
+    const {write, context} = await openOutbox()
+    await write(a1, a1)
+    expect(context().entries).toEqual([a1])
+  })
+})
+
+describe('replies', () => {
+  test('a confirmed entry leaves the device, is told to the other tabs and to the screen', async () => {
+    const {rig, write, reply, facts, truth, context} = await openOutbox()
+    await write(a1)
+    await reply({key: 'a1', outcome: confirmed})
+    expect(context().entries).toEqual([])
+    expect(hasUnsaved(context())).toBe(false)
+    expect(truth('a1')).toBe('saved')
+    expect(facts).toEqual([{type: 'write.confirmed', key: 'a1'}])
+    expect(rig.heard.map(({event}) => event)).toEqual([
+      {type: 'entry.append', entry: a1},
+      {type: 'entry.remove', key: 'a1'},
+      {type: 'delivery.tell', delivery: {key: 'a1', outcome: confirmed}},
+    ])
+  })
+
+  test('a refused entry stays, marked, until the student discards it, and does not hold back the next', async () => {
+    const {write, reply, sent, send, facts, truth, context} = await openOutbox()
+    await write(a1, a2)
+    await reply({key: 'a1', outcome: refused})
+    expect(truth('a1')).toBe('refused')
+    expect(refusedEntries(context())).toEqual([{...a1, refusal: 'OUTSIDE_EDITING_WINDOW'}])
+    expect(facts).toEqual([{type: 'write.refused', key: 'a1', code: 'OUTSIDE_EDITING_WINDOW'}])
+    expect(sent()).toEqual([['a1'], ['a2']])
+    await send({type: 'write.discard', key: 'a1'})
+    expect(refusedEntries(context())).toEqual([])
+  })
+
+  test('an entry on its way cannot be discarded', async () => {
+    const {write, send, context} = await openOutbox()
+    await write(a1)
+    await send({type: 'write.discard', key: 'a1'})
+    expect(context().entries).toEqual([a1])
+  })
+
+  test('of a lane and another, each gets its own fate', async () => {
+    const {write, reply, context, rig, facts} = await openOutbox()
+    await write(a1, b1)
+    await reply({key: 'a1', outcome: confirmed})
+    await write(a2)
+    await reply({key: 'b1', outcome: {kind: 'unreachable'}})
+    expect(context().entries).toEqual([b1, a2])
+    expect(rig.value()).toBe('backingOff')
+    expect(facts).toEqual([{type: 'write.confirmed', key: 'a1'}])
+  })
+
+  test('a login that has ended waits for a new one and keeps everything', async () => {
+    const {rig, write, reply, send, sent, context} = await openOutbox()
+    await write(a1)
+    await reply({key: 'a1', outcome: {kind: 'unauthenticated'}})
+    expect(rig.value()).toBe('awaitingLogin')
+    expect(context().entries).toEqual([a1])
+    await send({type: 'owner.changed', owner: 'ana'})
+    expect(sent()).toEqual([['a1'], ['a1']])
+  })
+
+  test('what another tab delivered leaves this one, and is told to the screen', async () => {
+    const {send, facts, context} = await openOutbox([a1])
+    await send({type: 'delivery.heard', delivery: {key: 'a1', outcome: confirmed}})
+    expect(context().entries).toEqual([])
+    expect(facts).toEqual([{type: 'write.confirmed', key: 'a1'}])
+  })
+
+  test('what another tab delivered first counts as saved', async () => {
+    const {reply, write, facts} = await openOutbox()
+    await write(a1)
+    await reply({key: 'a1', outcome: {kind: 'gone'}})
+    expect(facts).toEqual([{type: 'write.confirmed', key: 'a1'}])
+  })
+
+  test('what another tab wrote is sent from here too', async () => {
+    const {send, sent} = await openOutbox()
+    await send({type: 'store.changed', entries: [b1]})
+    expect(sent()).toEqual([['b1']])
+  })
+
+  test('an entry the device could not keep stays before the later ones of its lesson when another tab writes', async () => {
+    const {send, context} = await openOutbox([], null)
+    await send(
+      {type: 'write.requested', entry: a1},
+      {type: 'entry.unkept', key: 'a1'},
+      {type: 'write.requested', entry: a2},
+      {type: 'entry.kept', key: 'a2'},
+      {type: 'store.changed', entries: [b1, a2]},
+    )
+    expect(context().entries.map(({key}) => key)).toEqual(['b1', 'a1', 'a2'])
+  })
+})
+
+describe('trying again', () => {
+  const tick = (now: number): OutboxEvent => ({type: 'clock.ticked', now})
+
+  test('waits 1, 2, 4 … up to 60 seconds between attempts', async () => {
+    const {rig, write, fail, send} = await openOutbox()
+    await write(a1)
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      await fail()
+      await send(tick(1_000_000))
+      waits.push((rig.actor.getSnapshot().context.retryAt ?? 0) - 1_000_000)
+      await send({type: 'retry.now'})
+    }
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000])
+  })
+
+  test('tries when its time has come and not before', async () => {
+    const {rig, write, fail, send, sent} = await openOutbox()
+    await write(a1)
+    await fail()
+    await send(tick(5_000), tick(5_999))
+    expect(rig.value()).toBe('backingOff')
+    await send(tick(6_000))
+    expect(sent()).toEqual([['a1'], ['a1']])
+  })
+
+  test('a reply begins the waiting from the start again', async () => {
+    const {write, fail, reply, send, context} = await openOutbox()
+    await write(a1)
+    await fail()
+    await send({type: 'retry.now'})
+    await reply({key: 'a1', outcome: confirmed})
+    expect(context()).toMatchObject({failures: 0, retryAt: null})
+  })
+
+  test('a network that comes back is tried at once', async () => {
+    const {write, fail, send, sent} = await openOutbox()
+    await write(a1)
+    await fail()
+    await send({type: 'network.lost'}, {type: 'network.restored'})
+    expect(sent()).toEqual([['a1'], ['a1']])
+  })
+
+  test('the same key is sent again, so that the server can tell a repeat', async () => {
+    const {rig, write, fail, send} = await openOutbox()
+    await write(a1)
+    await fail()
+    await send({type: 'retry.now'})
+    const inputs = rig.asked.filter(({name}) => name === 'deliver').map(({input}) => input)
+    expect(inputs).toEqual([{entries: [a1], unkept: []}, {entries: [a1], unkept: []}])
+  })
+})
+
+test('storage that cannot be opened leaves everything at risk and lets it be sent', async () => {
+  const rig = startRig(outboxModel, {owner: 'ana', isOnline: true})
+  rig.actor.send({type: 'write.requested', entry: a1})
+  rig.actor.send({type: 'store.refused'})
+  await settled()
+  expect(rig.value()).toBe('delivering')
+  expect(isAtRisk(rig.actor.getSnapshot().context)).toBe(true)
+})
