@@ -73,13 +73,18 @@ export async function hasEntry(key: string): Promise<boolean> {
   return (await (await database()).getKey('entries', key)) !== undefined
 }
 
+/** Puts a new entry after all others, though the clock may have been set back since; a known one keeps its place. */
+async function putInPlace(entry: OutboxEntry): Promise<void> {
+  const {store, done} = (await database()).transaction('entries', 'readwrite')
+  const known = await store.get(entry.key)
+  const last = await store.index('at').openKeyCursor(null, 'prev')
+  const at = known?.at ?? Math.max(entry.requestedAt, last ? last.key + 1 : 0)
+  await Promise.all([store.put({version, entry, at}, entry.key), done])
+}
+
 async function carryOut(command: StoreCommand): Promise<void> {
-  const db = await database()
-  if (command.type === 'entry.append' || command.type === 'entry.replace') {
-    const {entry} = command
-    await db.put('entries', {version, entry, at: entry.requestedAt}, entry.key)
-  }
-  if (command.type === 'entry.remove') await db.delete('entries', command.key)
+  if (command.type === 'entry.append' || command.type === 'entry.replace') await putInPlace(command.entry)
+  if (command.type === 'entry.remove') await (await database()).delete('entries', command.key)
 }
 
 type Message = {readonly kind: 'changed'} | {readonly kind: 'delivery'; readonly delivery: Delivery}
