@@ -40,7 +40,12 @@ const bodyLimit = 262_144
  * Puts the server together without listening: one port for the client, GraphQL, its subscriptions, the small routes
  * and the local Firebase endpoints.
  */
-export async function buildServer({config, database, clock = Date.now, clientFolder = builtClient}: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer({
+  config,
+  database,
+  clock = Date.now,
+  clientFolder = builtClient,
+}: ServerOptions): Promise<FastifyInstance> {
   const time = movableClock(clock)
   const app = fastify({
     logger: loggerOptions(config.logLevel),
@@ -118,7 +123,11 @@ function logResponses(app: FastifyInstance): void {
   })
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[2]) {
+function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[2],
+) {
   const {errors} = safeErrors([error], request.log)
   const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
   return reply.code(status).send({error: errors[0]?.extensions.code ?? 'INTERNAL'})

@@ -52,7 +52,11 @@ async function hasDemo(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('profile').select('id').where('uid', '=', demoUid).executeTakeFirst()) !== undefined
 }
 
-async function storeStudent(tx: Kysely<Tables>, {email, password}: NonNullable<Config['demo']>, clock: Clock): Promise<void> {
+async function storeStudent(
+  tx: Kysely<Tables>,
+  {email, password}: NonNullable<Config['demo']>,
+  clock: Clock,
+): Promise<void> {
   const now = clock()
   const {id: courseId} = await tx.selectFrom('course').select('id').orderBy('id').executeTakeFirstOrThrow()
   await createUser(tx, {email, password, displayName: 'Estudante Demo', emailVerified: true, uid: demoUid}, clock)
@@ -78,7 +82,12 @@ async function storeStudent(tx: Kysely<Tables>, {email, password}: NonNullable<C
 }
 
 function fullWeek() {
-  const everything: StudyDayPlan = {theoreticalStudy: true, theoreticalReview: true, smartReview: true, examAndMocks: true}
+  const everything: StudyDayPlan = {
+    theoreticalStudy: true,
+    theoreticalReview: true,
+    smartReview: true,
+    examAndMocks: true,
+  }
   return {
     sunday: everything,
     monday: everything,

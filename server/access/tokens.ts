@@ -48,7 +48,11 @@ export const googleKeySet = (): JWTVerifyGetKey => createRemoteJWKSet(googleKeys
  * A key set that this process reads itself (from its own table). An unknown key id makes it read again, because
  * another process may have made a new key; at most once per `rereadEvery` milliseconds, so that forged ids cost little.
  */
-export function readKeySet(read: () => Promise<JSONWebKeySet>, clock: () => number, rereadEvery = 5_000): JWTVerifyGetKey {
+export function readKeySet(
+  read: () => Promise<JSONWebKeySet>,
+  clock: () => number,
+  rereadEvery = 5_000,
+): JWTVerifyGetKey {
   let known: ReturnType<typeof createLocalJWKSet> | undefined
   let readAt = Number.NEGATIVE_INFINITY
   const reread = async () => {
@@ -100,5 +104,8 @@ async function verified(token: string, {issuer, audience, keys, clock}: TokenRul
 /** A key set that did not answer is no reason to sign anybody out. */
 function isAboutToken(error: unknown): boolean {
   if (v.isValiError(error)) return true
-  return error instanceof errors.JOSEError && !['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'].includes(error.code)
+  return (
+    error instanceof errors.JOSEError &&
+    !['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'].includes(error.code)
+  )
 }

@@ -38,9 +38,7 @@ type AgendaRow = {
 
 /** The student's agenda of a date as the wire carries it, in one statement. */
 export async function findAgenda({db}: Database, profileId: string, calendarDate: string): Promise<Agenda | undefined> {
-  const {rows} = await readAgenda(
-    sql`a.profile_id = ${profileId} and a.calendar_date = ${calendarDate}`,
-  ).execute(db)
+  const {rows} = await readAgenda(sql`a.profile_id = ${profileId} and a.calendar_date = ${calendarDate}`).execute(db)
   return rows[0] === undefined ? undefined : agendaOf(rows[0])
 }
 

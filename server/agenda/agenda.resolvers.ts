@@ -24,7 +24,8 @@ const trialLength = 15 * 86_400_000
  */
 function refuseFinished({courseFinished, isPremium, roles, createdAt, courses}: StoredProfile, now: number): void {
   if (courseFinished || courses[0]?.status === 'finished') throw new Refusal('COURSE_FINISHED')
-  if (!isPremium && !roles.some(isStaff) && now - createdAt.getTime() > trialLength) throw new Refusal('TRIAL_TIME_OVER')
+  if (!isPremium && !roles.some(isStaff) && now - createdAt.getTime() > trialLength)
+    throw new Refusal('TRIAL_TIME_OVER')
 }
 
 /**
@@ -57,7 +58,7 @@ export const agendaQueries = {
   },
 } satisfies Pick<QueryResolvers, 'agenda'>
 
-/** A study is finished by saying so, a review needs its share of answers, a smart review all of them (spec 2§4, 2§5). */
+/** A study is finished by saying so, a review needs its share of answers, a smart review all (spec 2§4, 2§5). */
 function refuseUnready(progress: Progress, {part}: Finishing): void {
   const name = part === 'theoreticalStudy' ? 'FAILED_TO_FINISH_STUDY' : 'FAILED_TO_FINISH_REVIEW'
   if (!progress.exists) throw new Refusal(name)

@@ -1,7 +1,12 @@
 import {randomUUID} from 'node:crypto'
 import {sql} from 'kysely'
 import {composeDay, type StudyCandidate} from '../../domain/agenda/compose.ts'
-import {type DueQuestion, pickSmartReview, type ReviewCandidate, smartReviewSize} from '../../domain/agenda/smartReview.ts'
+import {
+  type DueQuestion,
+  pickSmartReview,
+  type ReviewCandidate,
+  smartReviewSize,
+} from '../../domain/agenda/smartReview.ts'
 import {addDays, calendarDateOf} from '../../domain/shared/studyDay.ts'
 import type {StoredProfile} from '../access/session.types.ts'
 import type {Database} from '../db/database.ts'
@@ -48,7 +53,12 @@ export async function composeAgenda(database: Database, day: DayToCompose): Prom
       .map(({questionId}) => ({questionId, part, lessonId, reason: null, retrievability: null})),
   )
   const smart = due.map((question) => ({...question, part: 'smartReview' as const, lessonId: null}))
-  await store(database, day, lessons, [...theoretical, ...smart].map((item, position) => ({...item, position})))
+  await store(
+    database,
+    day,
+    lessons,
+    [...theoretical, ...smart].map((item, position) => ({...item, position})),
+  )
 }
 
 type LessonRow = {
@@ -85,14 +95,15 @@ async function questionsOfLessons({db}: Database, lessonIds: readonly string[]) 
   if (lessonIds.length === 0) return []
   const {rows} = await sql<{questionId: string; lessonId: string}>`
     select id as "questionId", lesson_id as "lessonId" from question
-    where lesson_id in (select jsonb_array_elements_text(${JSON.stringify(lessonIds)}::jsonb)) and not retired and kind = 'choice'
+    where lesson_id in (select jsonb_array_elements_text(${JSON.stringify(lessonIds)}::jsonb))
+      and not retired and kind = 'choice'
     order by id`.execute(db)
   return rows
 }
 
 type SeenRow = Memory & {readonly questionId: string; readonly lastOutcome: 1 | 0; readonly relevance: number}
 
-/** The database narrows the student's memories to the few that can matter; the rule of the domain decides among them. */
+/** The database narrows the student's memories to the few that can matter; the domain's rule decides among them. */
 async function dueQuestions(database: Database, day: DayToCompose, without: readonly string[]): Promise<DueQuestion[]> {
   const seen = await seenCandidates(database, day, without)
   const missing = smartReviewSize - seen.length
@@ -132,7 +143,8 @@ async function newCandidates({db}: Database, day: DayToCompose, without: readonl
     join course c on c.id = l.course_id
     join course_phase f on f.course_id = l.course_id and f.phase = l.phase
     where l.course_id = ${day.courseId} and not q.retired and q.kind = 'choice'
-      and c.started_at + make_interval(days => f.starts_after_days + l.release_after_days) <= ${new Date(day.now)}::timestamptz
+      and c.started_at + make_interval(days => f.starts_after_days + l.release_after_days)
+        <= ${new Date(day.now)}::timestamptz
       and q.lesson_id not in (select jsonb_array_elements_text(${JSON.stringify(without)}::jsonb))
       and not exists (select from question_card k where k.profile_id = ${day.profile.id} and k.question_id = q.id)
     order by l.relevance desc, q.id

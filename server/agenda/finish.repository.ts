@@ -42,14 +42,22 @@ export async function findProgress({db}: Database, finishing: Finishing): Promis
 }
 
 /** Marks the part finished and keeps when the student finished the lesson; a second time changes nothing. */
-export async function storeFinish({db}: Database, agendaId: string, finishing: Finishing, mutation: Once): Promise<void> {
+export async function storeFinish(
+  {db}: Database,
+  agendaId: string,
+  finishing: Finishing,
+  mutation: Once,
+): Promise<void> {
   const {profileId, calendarDate, part, lessonId} = finishing
   const at = new Date(mutation.now)
   const kept = keepKey(mutation, {calendarDate})
   if (part === 'smartReview') {
     await sql`
       with kept as (${kept})
-      update agenda set smart_review_finished_at = coalesce(smart_review_finished_at, ${at}) where id = ${agendaId}`.execute(db)
+      update agenda set smart_review_finished_at = coalesce(smart_review_finished_at, ${at})
+      where id = ${agendaId}`.execute(
+      db,
+    )
     return
   }
   const column = sql.ref(part === 'theoreticalStudy' ? 'study_finished_at' : 'review_finished_at')

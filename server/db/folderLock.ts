@@ -73,7 +73,8 @@ async function moveAside(file: string): Promise<void> {
 async function holderOf(file: string): Promise<Holder | undefined> {
   try {
     const value: unknown = JSON.parse(await readFile(file, 'utf8'))
-    if (typeof value !== 'object' || value === null || !('pid' in value) || typeof value.pid !== 'number') return undefined
+    if (typeof value !== 'object' || value === null || !('pid' in value) || typeof value.pid !== 'number')
+      return undefined
     return {pid: value.pid, bornAt: 'bornAt' in value && typeof value.bornAt === 'string' ? value.bornAt : null}
   } catch {
     return undefined

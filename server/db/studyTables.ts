@@ -18,7 +18,7 @@ export type StudyWeek = {readonly [day in Weekday]: StudyDayPlan}
 /** The part of a day's agenda that an activity belongs to. */
 export type AgendaPart = 'theoreticalStudy' | 'theoreticalReview' | 'smartReview'
 
-/** One student; `id` is what other students' things are told apart by, `uid` is the identity provider's name for them. */
+/** One student: `id` tells students' things apart, `uid` is the identity provider's name for the person. */
 export interface ProfileTable {
   id: string
   uid: string

@@ -31,7 +31,9 @@ export async function storeHistory(db: Kysely<Tables>, history: DemoHistory): Pr
 async function studyableLessons(db: Kysely<Tables>, {courseId}: DemoHistory): Promise<string[]> {
   const rows = await db
     .selectFrom('lesson as l')
-    .innerJoin('course_phase as f', (join) => join.onRef('f.course_id', '=', 'l.course_id').onRef('f.phase', '=', 'l.phase'))
+    .innerJoin('course_phase as f', (join) =>
+      join.onRef('f.course_id', '=', 'l.course_id').onRef('f.phase', '=', 'l.phase'),
+    )
     .select('l.id')
     .where('l.course_id', '=', courseId)
     .where((eb) => eb.exists(eb.selectFrom('question as q').select('q.id').whereRef('q.lesson_id', '=', 'l.id')))
@@ -51,7 +53,12 @@ async function storeStudy(
   const agendaId = randomUUID()
   const date = calendarDateOf(at, defaultTimeZone)
   const when = new Date(at)
-  const questions = await db.selectFrom('question').selectAll().where('lesson_id', '=', lessonId).orderBy('id').execute()
+  const questions = await db
+    .selectFrom('question')
+    .selectAll()
+    .where('lesson_id', '=', lessonId)
+    .orderBy('id')
+    .execute()
   await db
     .insertInto('agenda')
     .values({id: agendaId, profile_id: profileId, calendar_date: date, has_smart_review: false, created_at: when})
@@ -60,7 +67,10 @@ async function storeStudy(
     .insertInto('agenda_lesson')
     .values({agenda_id: agendaId, part: 'theoreticalStudy', lesson_id: lessonId, position: 0, finished_at: when})
     .execute()
-  await db.insertInto('lesson_progress').values({profile_id: profileId, lesson_id: lessonId, study_finished_at: when}).execute()
+  await db
+    .insertInto('lesson_progress')
+    .values({profile_id: profileId, lesson_id: lessonId, study_finished_at: when})
+    .execute()
   await db
     .insertInto('login_record')
     .values({profile_id: profileId, study_day: date, seen_at: when})

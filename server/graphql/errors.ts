@@ -40,13 +40,16 @@ function codeAndText(error: unknown): {code: ErrorCode; message: string} {
 }
 
 function statusCodeOf(error: unknown): number | undefined {
-  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined
 }
 
 /** mercurius keeps several validation errors inside one. */
 function flattened(error: unknown): readonly unknown[] {
   const reason = reasonOf(error)
-  if (reason instanceof Error && 'errors' in reason && Array.isArray(reason.errors)) return reason.errors.flatMap(flattened)
+  if (reason instanceof Error && 'errors' in reason && Array.isArray(reason.errors))
+    return reason.errors.flatMap(flattened)
   return [error]
 }
 
@@ -61,13 +64,19 @@ function statusOfPlace(errors: readonly SafeError[]): number {
 
 /** Makes errors fit to leave, writes those that are ours to the log, and names the HTTP status. */
 export function safeErrors(errors: readonly unknown[], log: FastifyBaseLogger): {status: number; errors: SafeError[]} {
-  const safe = errors.flatMap(flattened).slice(0, mostErrors).map((error): SafeError => {
-    const {code, message} = codeAndText(error)
-    if (code === 'INTERNAL') log.error({err: reasonOf(error)}, 'request failed')
-    const path = error instanceof GraphQLError ? error.path : undefined
-    return {message, ...(path && {path}), extensions: {code}}
-  })
-  const outside = errors.map(reasonOf).map(statusCodeOf).find((status) => status !== undefined && status >= 400)
+  const safe = errors
+    .flatMap(flattened)
+    .slice(0, mostErrors)
+    .map((error): SafeError => {
+      const {code, message} = codeAndText(error)
+      if (code === 'INTERNAL') log.error({err: reasonOf(error)}, 'request failed')
+      const path = error instanceof GraphQLError ? error.path : undefined
+      return {message, ...(path && {path}), extensions: {code}}
+    })
+  const outside = errors
+    .map(reasonOf)
+    .map(statusCodeOf)
+    .find((status) => status !== undefined && status >= 400)
   const status = safe.map(({extensions}) => statusOf[extensions.code]).find((named) => named !== undefined)
   return {status: status ?? outside ?? statusOfPlace(safe), errors: safe}
 }

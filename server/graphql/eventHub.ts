@@ -21,7 +21,11 @@ export type EventHub = {
 
 const queueLimit = 200
 
-type Reader = {readonly profileId: string; readonly kind: StudyEvent['kind']; readonly push: (event: StudyEvent) => void}
+type Reader = {
+  readonly profileId: string
+  readonly kind: StudyEvent['kind']
+  readonly push: (event: StudyEvent) => void
+}
 
 /** The text that names an event on the channel; for `pg_notify` inside a writing statement. */
 export const eventPrefix = (kind: StudyEvent['kind'], profileId: string, agendaId: string): string =>

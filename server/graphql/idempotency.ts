@@ -16,7 +16,8 @@ export type Once = {
 
 /** Names a mutation by its key; the same key with another input is refused later. */
 export function onceOf(operation: Operation, profileId: string, key: string, input: unknown, now: number): Once {
-  if (!/^[\x21-\x7e]{1,100}$/.test(key)) throw new Refusal('BAD_INPUT', 'An idempotency key has 1 to 100 printable characters.')
+  if (!/^[\x21-\x7e]{1,100}$/.test(key))
+    throw new Refusal('BAD_INPUT', 'An idempotency key has 1 to 100 printable characters.')
   return {profileId, key, operation, inputHash: createHash('sha256').update(canonical(input)).digest('hex'), now}
 }
 

@@ -47,7 +47,9 @@ export function refuseComplex(schema: GraphQLSchema, document: DocumentNode): vo
   // A compiled document is kept by its text: two operations in one text would be taken for each other.
   if (operation === undefined || operations.length > 1) throw new Refusal('BAD_INPUT', 'A document has one operation.')
   const fragments = new Map(
-    document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+    ),
   )
   const walk: Walk = {schema, fragments, open: new Set(), aliases: 0, cost: 0}
   refuseManyRoots(operation)
@@ -62,7 +64,13 @@ function rootName(schema: GraphQLSchema, {operation}: OperationDefinitionNode): 
   return schema.getRootType(operation)?.name
 }
 
-function visit(walk: Walk, {selections}: SelectionSetNode, type: string | undefined, depth: number, weight: number): void {
+function visit(
+  walk: Walk,
+  {selections}: SelectionSetNode,
+  type: string | undefined,
+  depth: number,
+  weight: number,
+): void {
   if (depth > limits.depth) tooComplex(`deeper than ${limits.depth} levels`)
   for (const selection of selections) {
     if (selection.kind === Kind.FIELD) visitField(walk, selection, type, depth, weight)

@@ -17,7 +17,10 @@ export type GraphqlOptions = {
 const looksLikeJson = /^\s*(?:\{\s*"|[["\d-]|null|true|false)/
 
 /** GraphQL over HTTP at `/graphql`: queries and mutations by POST, one operation each, no batches. */
-export async function registerGraphql(app: FastifyInstance, {services, schema, allowIntrospection}: GraphqlOptions): Promise<void> {
+export async function registerGraphql(
+  app: FastifyInstance,
+  {services, schema, allowIntrospection}: GraphqlOptions,
+): Promise<void> {
   await app.register(mercurius, {
     schema,
     jit: 1,
@@ -33,7 +36,10 @@ export async function registerGraphql(app: FastifyInstance, {services, schema, a
       return {
         statusCode: safe.status,
         // mercurius wants its own class, but writes only message, path and extensions of it.
-        response: {data: data ?? null, errors: safe.errors.map(({message, path, extensions}) => new GraphQLError(message, {path, extensions}))},
+        response: {
+          data: data ?? null,
+          errors: safe.errors.map(({message, path, extensions}) => new GraphQLError(message, {path, extensions})),
+        },
       }
     },
   })

@@ -45,7 +45,8 @@ export function addHeaders(app: FastifyInstance, config: Config, clock: Clock, i
  */
 export function contentSecurityPolicy(config: Config, indexHtml: string | undefined): string {
   const {databaseURL} = config.firebase.options
-  const realtime = databaseURL === undefined ? [] : [new URL(databaseURL).origin, new URL(databaseURL).origin.replace(/^http/, 'ws')]
+  const realtime =
+    databaseURL === undefined ? [] : [new URL(databaseURL).origin, new URL(databaseURL).origin.replace(/^http/, 'ws')]
   const outside = config.firebase.mode === 'google' ? [...googleOrigins, ...realtime] : []
   const socket = config.publicOrigin === undefined ? [] : [config.publicOrigin.replace(/^http/, 'ws')]
   const media = [...config.mediaOrigins]
@@ -74,5 +75,10 @@ export function contentSecurityPolicy(config: Config, indexHtml: string | undefi
 
 function hashesOf(html: string | undefined, tag: 'script' | 'style'): string[] {
   const inline = html?.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g')) ?? []
-  return [...inline].map(([, text]) => `'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`)
+  return [...inline].map(
+    ([, text]) =>
+      `'sha256-${createHash('sha256')
+        .update(text ?? '')
+        .digest('base64')}'`,
+  )
 }

@@ -32,15 +32,21 @@ export function registerRoutes(app: FastifyInstance, config: Config, services: S
 
   app.get<{Params: {sha: string}}>('/content/images/:sha', async ({params}, reply) => {
     const image = /^[0-9a-f]{64}$/.test(params.sha)
-      ? await services.database.db.selectFrom('content_image').selectAll().where('id', '=', params.sha).executeTakeFirst()
+      ? await services.database.db
+          .selectFrom('content_image')
+          .selectAll()
+          .where('id', '=', params.sha)
+          .executeTakeFirst()
       : undefined
     if (image === undefined) return reply.code(404).send({error: 'NOT_FOUND'})
-    return reply
-      .header('content-type', image.mime)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      // An SVG opened as a page of its own must not run anything.
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .send(Buffer.from(image.bytes))
+    return (
+      reply
+        .header('content-type', image.mime)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        // An SVG opened as a page of its own must not run anything.
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .send(Buffer.from(image.bytes))
+    )
   })
 
   registerCspReports(app)
@@ -52,7 +58,9 @@ const reportTypes = ['application/csp-report', 'application/reports+json', 'appl
 function registerCspReports(app: FastifyInstance): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(reportTypes, {parseAs: 'string', bodyLimit: 16_384}, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser(reportTypes, {parseAs: 'string', bodyLimit: 16_384}, (_request, body, done) =>
+      done(null, body),
+    )
     scope.post<{Body: unknown}>('/csp-report', (request, reply) => {
       const directive = /"(?:effective-directive|effectiveDirective|violated-directive)"\s*:\s*"([a-z-]{1,40})/.exec(
         String(request.body),

@@ -3,7 +3,16 @@ import * as v from 'valibot'
 import type {Clock} from '../graphql/context.ts'
 
 const bodySchema = v.object({
-  now: v.nullable(v.union([v.number(), v.pipe(v.string(), v.isoTimestamp(), v.transform((text) => Date.parse(text)))])),
+  now: v.nullable(
+    v.union([
+      v.number(),
+      v.pipe(
+        v.string(),
+        v.isoTimestamp(),
+        v.transform((text) => Date.parse(text)),
+      ),
+    ]),
+  ),
 })
 
 /** A clock that tests can put forward and back; it goes on from where it was put. */

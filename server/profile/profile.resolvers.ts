@@ -29,7 +29,10 @@ export const profileQueries = {
   profile: async (_root, _args, context) => {
     const {profile} = await signedInSession(context)
     const [courses] = await Promise.all([
-      findCourses(context.services, profile.courses.map(({courseId}) => courseId)),
+      findCourses(
+        context.services,
+        profile.courses.map(({courseId}) => courseId),
+      ),
       recordLogin(context, profile),
     ])
     const statusOf = new Map(profile.courses.map(({courseId, status}) => [courseId, status]))

@@ -149,6 +149,9 @@ async function insert(
         learning_steps = excluded.learning_steps, reps = excluded.reps, lapses = excluded.lapses,
         state = excluded.state, last_review = excluded.last_review, last_outcome = excluded.last_outcome
     )
-    select pg_notify(${studyChannel}, ${eventPrefix('answer', profileId, agendaId)} || question_id) from stored`.execute(db)
+    select pg_notify(${studyChannel}, ${eventPrefix('answer', profileId, agendaId)} || question_id)
+    from stored`.execute(
+    db,
+  )
   return rows.length
 }

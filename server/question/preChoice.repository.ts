@@ -24,7 +24,10 @@ export type Choosable = {
 }
 
 /** The question on the student's agenda; undefined when it is not there. */
-export async function findChoosable({db}: Database, {profileId, agendaId, questionId}: Choosing): Promise<Choosable | undefined> {
+export async function findChoosable(
+  {db}: Database,
+  {profileId, agendaId, questionId}: Choosing,
+): Promise<Choosable | undefined> {
   const {rows} = await sql<Choosable>`
     select a.calendar_date as "calendarDate", q.kind = 'essay' as "isEssay", jsonb_array_length(q.choices) as choices,
       w.id is not null as "isAnswered",
@@ -51,7 +54,10 @@ export async function storePreChoice({db}: Database, choosing: Choosing, mutatio
         where excluded.date_now >= pre_choice.date_now
       returning question_id
     )
-    select pg_notify(${studyChannel}, ${eventPrefix('preChoice', profileId, agendaId)} || question_id) from stored`.execute(db)
+    select pg_notify(${studyChannel}, ${eventPrefix('preChoice', profileId, agendaId)} || question_id)
+    from stored`.execute(
+    db,
+  )
 }
 
 /** The choice that stands for a question of one of the student's agendas. */

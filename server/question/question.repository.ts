@@ -52,7 +52,9 @@ export const openColumns = sql`q.id, q.body, q.choices, q.kind = 'essay' as "isE
 
 /** The key of the question in `q`, as one JSON column. */
 export const keyColumn = sql`jsonb_build_object('correct', q.correct, 'answer', q.answer, 'comment', q.comment,
-  'tally', (select coalesce(jsonb_object_agg(t.choosen, t.amount), '{}') from answer_tally t where t.question_id = q.id))`
+  'tally', (
+    select coalesce(jsonb_object_agg(t.choosen, t.amount), '{}') from answer_tally t where t.question_id = q.id
+  ))`
 
 /** The answer in `w`, as one JSON column; null without one. */
 export const givenColumn = sql`case when w.id is not null then jsonb_build_object('id', w.id, 'choosen', w.choosen,
@@ -90,7 +92,10 @@ function questionRows({profileId, agendaId, questionIds, calendarDate}: Question
 }
 
 /** True when the agenda is the student's. */
-export async function ownsAgenda({db}: Database, {profileId, agendaId, calendarDate}: QuestionsWanted): Promise<boolean> {
+export async function ownsAgenda(
+  {db}: Database,
+  {profileId, agendaId, calendarDate}: QuestionsWanted,
+): Promise<boolean> {
   const row = await db
     .selectFrom('agenda')
     .select('id')
@@ -102,7 +107,8 @@ export async function ownsAgenda({db}: Database, {profileId, agendaId, calendarD
 }
 
 /** Option 0 of an essay means 'Acertei' (C-07). */
-export const correctChoiceOf = (isEssay: boolean, correct: number | null): number => (isEssay ? 0 : (correct ?? annulledChoice))
+export const correctChoiceOf = (isEssay: boolean, correct: number | null): number =>
+  isEssay ? 0 : correct ?? annulledChoice
 
 /** The wire's question; with an answer it carries key and comment, without one it cannot. */
 export function questionOf(row: QuestionRow, agendaId: string): Question {

@@ -14,7 +14,13 @@ import {once, onceOf} from '../graphql/idempotency.ts'
 import {checkedDate, checkedEssay, checkedId, checkedIds, checkedType, essayLength} from '../graphql/input.ts'
 import {type Operation, signedInSession} from '../graphql/matrix.ts'
 import {Refusal} from '../graphql/refusal.ts'
-import {type Answering, type AnswerableRow, type AnswerReference, findAnswerable, storeAnswers} from './answer.repository.ts'
+import {
+  type Answering,
+  type AnswerableRow,
+  type AnswerReference,
+  findAnswerable,
+  storeAnswers,
+} from './answer.repository.ts'
 import {type Choosable, type Choosing, findChoosable, findPreChoice, storePreChoice} from './preChoice.repository.ts'
 import {findQuestions, ownsAgenda, questionOf} from './question.repository.ts'
 
@@ -70,7 +76,10 @@ async function answer(
       essay: checkedEssay(essay),
     })),
   }
-  const questionIds = checkedIds(answering.answers.map(({questionId}) => questionId), mostQuestions)
+  const questionIds = checkedIds(
+    answering.answers.map(({questionId}) => questionId),
+    mostQuestions,
+  )
   if (questionIds.length !== answering.answers.length) throw new Refusal('BAD_INPUT', 'A question is answered twice.')
   const read = (wanted: AnswerReference) => findQuestions(database, {profileId: profile.id, ...wanted})
   return once(database, onceOf(operation, profile.id, key, {input, given}, now), {
@@ -80,7 +89,8 @@ async function answer(
       const mutation = onceOf(operation, profile.id, key, {input, given}, now)
       const stored = await storeAnswers(database, answering, rows, mutation)
       const questions =
-        stored?.map((row) => questionOf(row, answering.agendaId)) ?? (await read({agendaId: answering.agendaId, questionIds}))
+        stored?.map((row) => questionOf(row, answering.agendaId)) ??
+        (await read({agendaId: answering.agendaId, questionIds}))
       return inOrder(questions, questionIds)
     },
     replay: async (reference: AnswerReference) => inOrder(await read(reference), reference.questionIds),
@@ -171,7 +181,10 @@ export const questionMutations = {
 } satisfies Pick<MutationResolvers, 'createOneAnswer' | 'createManyAnswer' | 'createOrUpdateOnePreChoice'>
 
 /** The student's own events, wherever they were made. */
-async function studentEvents(context: RequestContext, kind: StudyEvent['kind']): Promise<AsyncIterableIterator<StudyEvent>> {
+async function studentEvents(
+  context: RequestContext,
+  kind: StudyEvent['kind'],
+): Promise<AsyncIterableIterator<StudyEvent>> {
   const {profile} = await signedInSession(context)
   return context.services.events.events(profile.id, kind)
 }

@@ -31,7 +31,18 @@ describe.each(backends)('the agenda on %s', (kind) => {
       ],
       theoreticalReview: [],
       smartReview: {
-        questions: ['longa-00', 'longa-01', 'longa-02', 'longa-03', 'longa-04', 'longa-05', 'longa-06', 'longa-07', 'longa-08', 'longa-09'],
+        questions: [
+          'longa-00',
+          'longa-01',
+          'longa-02',
+          'longa-03',
+          'longa-04',
+          'longa-05',
+          'longa-06',
+          'longa-07',
+          'longa-08',
+          'longa-09',
+        ],
         finished: false,
         due: expect.any(Array),
       },
@@ -48,7 +59,9 @@ describe.each(backends)('the agenda on %s', (kind) => {
     await studied(older.profileId, 'media', 15)
     await studied(older.profileId, 'longa', 20)
     await studied(exact.profileId, 'longa', 14)
-    expect((await server.agenda(older.token, wednesday)).theoreticalReview.map(({lessonId}) => lessonId)).toEqual(['longa'])
+    expect((await server.agenda(older.token, wednesday)).theoreticalReview.map(({lessonId}) => lessonId)).toEqual([
+      'longa',
+    ])
     expect((await server.agenda(exact.token, wednesday)).theoreticalReview).toEqual([])
   })
 
@@ -65,14 +78,22 @@ describe.each(backends)('the agenda on %s', (kind) => {
     const {profileId, token} = await server.student()
     const agendas = await Promise.all(Array.from({length: 20}, () => server.agenda(token, wednesday)))
     expect(new Set(agendas.map((agenda) => JSON.stringify(agenda))).size).toBe(1)
-    const rows = await server.database.db.selectFrom('agenda').select('id').where('profile_id', '=', profileId).execute()
+    const rows = await server.database.db
+      .selectFrom('agenda')
+      .select('id')
+      .where('profile_id', '=', profileId)
+      .execute()
     expect(rows).toHaveLength(1)
   })
 
   test('a change of the week counts from the next agenda on', async () => {
     const {profileId, token} = await server.student()
     const before = await server.agenda(token, wednesday)
-    await server.database.db.updateTable('profile').set({study_week: JSON.stringify({})}).where('id', '=', profileId).execute()
+    await server.database.db
+      .updateTable('profile')
+      .set({study_week: JSON.stringify({})})
+      .where('id', '=', profileId)
+      .execute()
     expect(await server.agenda(token, wednesday)).toEqual(before)
   })
 
@@ -111,7 +132,9 @@ describe.each(backends)('the agenda on %s', (kind) => {
       expect(await refusal(night, wednesday)).toEqual([])
       const other = await server.student()
       server.now = Date.UTC(2026, 6, 16, 7)
-      expect(await refusal({...other, token: await server.token(other.uid)}, wednesday)).toEqual(['NO_AGENDA_CREATION_ON_PAST_DAYS'])
+      expect(await refusal({...other, token: await server.token(other.uid)}, wednesday)).toEqual([
+        'NO_AGENDA_CREATION_ON_PAST_DAYS',
+      ])
     } finally {
       server.now = wednesdayNoon
     }
@@ -133,7 +156,9 @@ describe.each(backends)('the agenda on %s', (kind) => {
     await server.agenda(student.token, wednesday)
     const finish = {theoreticalType: 'theoreticalStudy', lessonId: 'alta', calendarDate: wednesday, key: 'k'}
     const reply = await server.ask(finishDocument, finish, {token: student.token})
-    expect(reply.data).toMatchObject({finishAgendaActivityContent: {theoreticalStudy: [{lessonId: 'alta', finished: true}]}})
+    expect(reply.data).toMatchObject({
+      finishAgendaActivityContent: {theoreticalStudy: [{lessonId: 'alta', finished: true}]},
+    })
     server.now = wednesdayNoon + 15 * day
     try {
       const agenda = await server.agenda(await server.token(student.uid), '20260730')

@@ -45,7 +45,11 @@ describe.each(backends)('answering on %s', (kind) => {
     return started
   }
   const questions = (token: string, agenda: AgendaData, ids: readonly string[]) =>
-    server.ask(questionsDocument, {ids, calendarDate: agenda.calendarDate, type: 'question', activity: agenda._id}, {token})
+    server.ask(
+      questionsDocument,
+      {ids, calendarDate: agenda.calendarDate, type: 'question', activity: agenda._id},
+      {token},
+    )
   let keys = 0
   const send = (token: string, document: string, input: object, key = `key-${(keys += 1)}`) =>
     server.ask(document, {input, key}, {token})
@@ -80,7 +84,12 @@ describe.each(backends)('answering on %s', (kind) => {
       outcome: 0,
       activity: agenda._id,
       createdAt: new Date(server.now).toISOString(),
-      question: {_id: 'alta-01', correctChoice: 1, comment: {author: 'Dra. Prova'}, studentAnswer: {choosen: 2, outcome: 0}},
+      question: {
+        _id: 'alta-01',
+        correctChoice: 1,
+        comment: {author: 'Dra. Prova'},
+        studentAnswer: {choosen: 2, outcome: 0},
+      },
     })
     const after = await questions(student.token, agenda, ['alta-01', 'alta-00'])
     expect(after.data?.questionMany).toMatchObject([
@@ -96,7 +105,9 @@ describe.each(backends)('answering on %s', (kind) => {
     const short = await send(student.token, oneAnswerDocument, answerInput(agenda, 'alta-05', 0, server.now, 'ab'))
     expect(short.codes).toEqual(['BAD_INPUT'])
     const right = await send(student.token, oneAnswerDocument, answerInput(agenda, 'alta-05', 0, server.now, 'Conduta'))
-    expect(right.data).toMatchObject({createOneAnswer: {outcome: 1, essay: 'Conduta', question: {isEssay: true, correctChoice: 0}}})
+    expect(right.data).toMatchObject({
+      createOneAnswer: {outcome: 1, essay: 'Conduta', question: {isEssay: true, correctChoice: 0}},
+    })
     expect(right.text).toContain('gabarito secreto')
   })
 
@@ -126,7 +137,11 @@ describe.each(backends)('answering on %s', (kind) => {
       ),
     )
     expect(new Set(replies.map(({data}) => JSON.stringify(data?.createOneAnswer))).size).toBe(1)
-    const rows = await server.database.db.selectFrom('answer').select('id').where('agenda_id', '=', agenda._id).execute()
+    const rows = await server.database.db
+      .selectFrom('answer')
+      .select('id')
+      .where('agenda_id', '=', agenda._id)
+      .execute()
     expect(rows).toHaveLength(1)
   })
 
@@ -136,7 +151,12 @@ describe.each(backends)('answering on %s', (kind) => {
     ['at 3:59 of the next day', wednesdayNoon + 16 * hour - 60_000, wednesdayNoon + 16 * hour - 60_000, []],
     ['at 4:00 of the next day', wednesdayNoon + 16 * hour, wednesdayNoon + 16 * hour, ['OUTSIDE_EDITING_WINDOW']],
     ['by a clock a week ahead', wednesdayNoon, wednesdayNoon + 168 * hour, []],
-    ['by a clock ahead, past the window', wednesdayNoon + 24 * hour, wednesdayNoon + 168 * hour, ['OUTSIDE_EDITING_WINDOW']],
+    [
+      'by a clock ahead, past the window',
+      wednesdayNoon + 24 * hour,
+      wednesdayNoon + 168 * hour,
+      ['OUTSIDE_EDITING_WINDOW'],
+    ],
     ['by a clock of the day before', wednesdayNoon, wednesdayNoon - 24 * hour, ['OUTSIDE_EDITING_WINDOW']],
   ])('an answer %s', async (_name, now, dateNow, codes) => {
     const {student, agenda} = await start()
@@ -176,7 +196,10 @@ describe.each(backends)('answering on %s', (kind) => {
     ['an essay that is too long', {essay: 'a'.repeat(751)}, 'BAD_INPUT'],
   ])('%s is refused', async (_name, change, code) => {
     const {student, agenda} = await start()
-    const reply = await send(student.token, oneAnswerDocument, {...answerInput(agenda, 'alta-00', 0, server.now), ...change})
+    const reply = await send(student.token, oneAnswerDocument, {
+      ...answerInput(agenda, 'alta-00', 0, server.now),
+      ...change,
+    })
     expect(reply.codes).toEqual([code])
   })
 
@@ -212,12 +235,18 @@ describe.each(backends)('answering on %s', (kind) => {
       .values({profile_id: student.profileId, lesson_id: 'longa', study_finished_at: finishedAt})
       .execute()
     const agenda = await server.agenda(student.token, wednesday)
-    const review = (document: string) => ({...answerInput(agenda, document, 0, server.now), theoreticalType: 'theoreticalReview'})
-    for (const number of [0, 1, 2, 3, 4, 5, 6, 7, 8]) await send(student.token, oneAnswerDocument, review(`longa-0${number}`))
+    const review = (document: string) => ({
+      ...answerInput(agenda, document, 0, server.now),
+      theoreticalType: 'theoreticalReview',
+    })
+    for (const number of [0, 1, 2, 3, 4, 5, 6, 7, 8])
+      await send(student.token, oneAnswerDocument, review(`longa-0${number}`))
     expect((await finish(student.token, 'theoreticalReview', 'longa')).codes).toEqual(['FAILED_TO_FINISH_REVIEW'])
     await send(student.token, oneAnswerDocument, review('longa-09'))
     const done = await finish(student.token, 'theoreticalReview', 'longa')
-    expect(done.data).toMatchObject({finishAgendaActivityContent: {theoreticalReview: [{lessonId: 'longa', finished: true}]}})
+    expect(done.data).toMatchObject({
+      finishAgendaActivityContent: {theoreticalReview: [{lessonId: 'longa', finished: true}]},
+    })
   })
 
   test.each([
@@ -254,12 +283,19 @@ describe.each(backends)('answering on %s', (kind) => {
     const {student, agenda} = await start()
     const question = agenda.smartReview?.questions[0] ?? ''
     const choose = (selected: number, at: number) =>
-      send(student.token, preChoiceDocument, {question, selected, agenda: agenda._id, dateNow: new Date(at).toISOString()})
+      send(student.token, preChoiceDocument, {
+        question,
+        selected,
+        agenda: agenda._id,
+        dateNow: new Date(at).toISOString(),
+      })
     await choose(1, server.now - 3_000)
     await choose(3, server.now - 1_000)
     const late = await choose(2, server.now - 2_000)
     expect(late.data).toMatchObject({createOrUpdateOnePreChoice: {questionId: question, selected: 3}})
-    expect((await server.agenda(student.token, wednesday)).smartReviewPreChoice).toMatchObject([{questionId: question, selected: 3}])
+    expect((await server.agenda(student.token, wednesday)).smartReviewPreChoice).toMatchObject([
+      {questionId: question, selected: 3},
+    ])
     const back = await choose(-1, server.now)
     expect(back.data).toMatchObject({createOrUpdateOnePreChoice: {selected: -1}})
     for (const secret of secrets) expect(back.text + late.text).not.toContain(secret)

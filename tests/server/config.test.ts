@@ -3,7 +3,12 @@ import {readConfig} from '../../server/config.ts'
 import {contentSecurityPolicy} from '../../server/http/headers.ts'
 import {safePath} from '../../server/http/logger.ts'
 
-const web = {apiKey: 'a', projectId: 'meu-projeto', appId: '1:2:web:3', databaseURL: 'https://meu-projeto.firebaseio.com'}
+const web = {
+  apiKey: 'a',
+  projectId: 'meu-projeto',
+  appId: '1:2:web:3',
+  databaseURL: 'https://meu-projeto.firebaseio.com',
+}
 
 describe('the configuration', () => {
   test('without variables runs on this machine with the embedded database and the demo', () => {
@@ -16,7 +21,12 @@ describe('the configuration', () => {
       dataDir: 'data',
       firebase: {
         mode: 'local',
-        options: {apiKey: 'local', projectId: 'aristo-local', appId: '1:1:web:aristo-local', storageBucket: 'aristo-local.appspot.com'},
+        options: {
+          apiKey: 'local',
+          projectId: 'aristo-local',
+          appId: '1:1:web:aristo-local',
+          storageBucket: 'aristo-local.appspot.com',
+        },
       },
       allowedOrigins: [],
       mediaOrigins: [],
@@ -49,8 +59,15 @@ describe('the configuration', () => {
 
   test('names every variable that is wrong', () => {
     const read = () =>
-      readConfig({PORT: '99999', DATABASE_URL: 'mysql://x', PUBLIC_ORIGIN: 'https://a.example/path', FIREBASE_WEB_CONFIG: '{', DEMO: 'maybe'})
-    for (const name of ['PORT', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'FIREBASE_WEB_CONFIG', 'DEMO']) expect(read).toThrow(name)
+      readConfig({
+        PORT: '99999',
+        DATABASE_URL: 'mysql://x',
+        PUBLIC_ORIGIN: 'https://a.example/path',
+        FIREBASE_WEB_CONFIG: '{',
+        DEMO: 'maybe',
+      })
+    for (const name of ['PORT', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'FIREBASE_WEB_CONFIG', 'DEMO'])
+      expect(read).toThrow(name)
   })
 
   test('does not let a server that others can reach have a movable clock', () => {

@@ -15,13 +15,16 @@ describe('the lock of a data folder', () => {
   })
   afterEach(() => rmSync(folder, {recursive: true, force: true}))
 
-  const leave = (pid: number, bornAt: string | null) => writeFileSync(join(folder, 'aristo.lock'), JSON.stringify({pid, bornAt}))
+  const leave = (pid: number, bornAt: string | null) =>
+    writeFileSync(join(folder, 'aristo.lock'), JSON.stringify({pid, bornAt}))
 
   test('is taken once, refused with the number of its holder, and free again afterwards', async () => {
     const unlock = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toThrow(`in use by the running process ${process.pid}`)
     await unlock()
-    await (await lockFolder(folder))()
+    await (
+      await lockFolder(folder)
+    )()
     expect(readdirSync(folder)).toEqual([])
   })
 
@@ -32,17 +35,26 @@ describe('the lock of a data folder', () => {
 
   test('of a dead process is taken over', async () => {
     leave(2_000_000_000, '1')
-    await (await lockFolder(folder))()
+    await (
+      await lockFolder(folder)
+    )()
   })
 
-  test.runIf(existsSync('/proc/self/stat'))('of a process whose number somebody else has now is taken over', async () => {
-    leave(process.ppid, '1')
-    await (await lockFolder(folder))()
-  })
+  test.runIf(existsSync('/proc/self/stat'))(
+    'of a process whose number somebody else has now is taken over',
+    async () => {
+      leave(process.ppid, '1')
+      await (
+        await lockFolder(folder)
+      )()
+    },
+  )
 
   test('that nobody can read is taken over', async () => {
     writeFileSync(join(folder, 'aristo.lock'), '')
-    await (await lockFolder(folder))()
+    await (
+      await lockFolder(folder)
+    )()
   })
 
   test('taken by ten at once has one winner', async () => {
@@ -68,11 +80,20 @@ describe.each(backends)('the database on %s', (kind) => {
         timestamptz '2026-07-15T15:00:00Z' as at, '{"a": [1]}'::jsonb as json, 0.5::double precision as half
       from (values (1), (2)) as x (y)`.execute(database.db)
     expect(rows).toEqual([
-      {big: 9_007_199_254_740_991, counted: 2, day: '2026-07-15', at: new Date('2026-07-15T15:00:00Z'), json: {a: [1]}, half: 0.5},
+      {
+        big: 9_007_199_254_740_991,
+        counted: 2,
+        day: '2026-07-15',
+        at: new Date('2026-07-15T15:00:00Z'),
+        json: {a: [1]},
+        half: 0.5,
+      },
     ])
     expect(await isMigrated(database)).toBe(true)
     await migrate(database)
-    const heard = new Promise<string>((resolve) => void database.listen('news', resolve).then(() => database.notify('news', 'olá')))
+    const heard = new Promise<string>(
+      (resolve) => void database.listen('news', resolve).then(() => database.notify('news', 'olá')),
+    )
     expect(await heard).toBe('olá')
     await expect(database.listen('no; drop table', () => {})).rejects.toThrow('not a channel name')
     await drop()

@@ -33,7 +33,8 @@ const question = (lessonId: string, number: number): Pack['questions'][number] =
   comment,
 })
 
-const many = (lessonId: string, amount: number) => Array.from({length: amount}, (_entry, index) => question(lessonId, index))
+const many = (lessonId: string, amount: number) =>
+  Array.from({length: amount}, (_entry, index) => question(lessonId, index))
 
 /**
  * A small course: `alta` is the most relevant lesson, `longa` has twelve questions, `futura` is not released before the
@@ -61,10 +62,21 @@ export const pack: Pack = {
       },
     },
   ],
-  lessons: [lesson('alta', 0.03, 1, 0), lesson('longa', 0.02, 1, 5), lesson('media', 0.01, 2, 0), lesson('futura', 0.09, 2, 90)],
+  lessons: [
+    lesson('alta', 0.03, 1, 0),
+    lesson('longa', 0.02, 1, 5),
+    lesson('media', 0.01, 2, 0),
+    lesson('futura', 0.09, 2, 90),
+  ],
   questions: [
     ...many('alta', 4),
-    {...question('alta', 4), kind: 'choice', choices: ['Primeira', 'Segunda', 'Terceira', 'Quarta'], correct: null, annulled: true},
+    {
+      ...question('alta', 4),
+      kind: 'choice',
+      choices: ['Primeira', 'Segunda', 'Terceira', 'Quarta'],
+      correct: null,
+      annulled: true,
+    },
     {
       kind: 'essay',
       id: 'alta-05',

@@ -15,20 +15,33 @@ import {
 
 const nested = (depth: number) => {
   const inside = 'question { studentAnswer { '.repeat(depth / 2)
-  return `{ questionMany(ids: [], calendarDate: "20260715", type: "q", activity: "a") { studentAnswer { ${inside} _id ${'} }'.repeat(depth / 2)} } } }`
+  const field = 'questionMany(ids: [], calendarDate: "20260715", type: "q", activity: "a")'
+  return `{ ${field} { studentAnswer { ${inside} _id ${'} }'.repeat(depth / 2)} } } }`
 }
 
 const documents: readonly (readonly [string, string, string])[] = [
   ['fifty levels', nested(50), 'QUERY_TOO_COMPLEX'],
-  ['a thousand aliases', `{ ${Array.from({length: 1_000}, (_entry, index) => `a${index}: coursesMany { _id }`).join(' ')} }`, 'QUERY_TOO_COMPLEX'],
-  ['a hundred aliases', `{ profile { ${Array.from({length: 100}, (_entry, index) => `a${index}: _id`).join(' ')} } }`, 'QUERY_TOO_COMPLEX'],
+  [
+    'a thousand aliases',
+    `{ ${Array.from({length: 1_000}, (_entry, index) => `a${index}: coursesMany { _id }`).join(' ')} }`,
+    'QUERY_TOO_COMPLEX',
+  ],
+  [
+    'a hundred aliases',
+    `{ profile { ${Array.from({length: 100}, (_entry, index) => `a${index}: _id`).join(' ')} } }`,
+    'QUERY_TOO_COMPLEX',
+  ],
   ['nine root fields', `{ ${Array.from({length: 9}, () => 'coursesMany { _id }').join(' ')} }`, 'QUERY_TOO_COMPLEX'],
   ['ten thousand tokens', `{ ${'profile { _id } '.repeat(2_500)} }`, 'QUERY_TOO_COMPLEX'],
   ['a fragment inside itself', 'fragment F on Profile { _id ...F } { profile { ...F } }', 'QUERY_TOO_COMPLEX'],
-  ['two fragments inside each other', 'fragment A on Profile { ...B } fragment B on Profile { ...A } { profile { ...A } }', 'QUERY_TOO_COMPLEX'],
+  [
+    'two fragments inside each other',
+    'fragment A on Profile { ...B } fragment B on Profile { ...A } { profile { ...A } }',
+    'QUERY_TOO_COMPLEX',
+  ],
   [
     'fragments that double at every step',
-    `${Array.from({length: 30}, (_entry, index) => `fragment F${index} on Profile { ...F${index + 1} ...F${index + 1} }`).join(' ')}
+    `${Array.from({length: 30}, (_entry, at) => `fragment F${at} on Profile { ...F${at + 1} ...F${at + 1} }`).join(' ')}
      fragment F30 on Profile { _id } { profile { ...F0 } }`,
     'QUERY_TOO_COMPLEX',
   ],
@@ -79,13 +92,24 @@ describe('a hostile network', () => {
   })
 
   test('mutations do not come by GET', async () => {
-    const query = encodeURIComponent('mutation { finishAgendaActivityContent(theoreticalType: smartReview, calendarDate: "1", idempotencyKey: "1") { _id } }')
+    const query = encodeURIComponent(
+      `mutation {
+        finishAgendaActivityContent(theoreticalType: smartReview, calendarDate: "1", idempotencyKey: "1") { _id }
+      }`,
+    )
     const response = await server.app.inject({method: 'GET', url: `/graphql?query=${query}`})
     expect(response.statusCode).toBe(405)
   })
 
-  const id = fc.oneof(fc.string({maxLength: 30}), fc.string({unit: 'binary', maxLength: 300}), fc.constantFrom('alta-00', '\0', 'curso'))
-  const instant = fc.oneof(fc.string(), fc.constantFrom('9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z', '2026-07-15T15:00:00Z', '+275760-09-13T00:00:00Z'))
+  const id = fc.oneof(
+    fc.string({maxLength: 30}),
+    fc.string({unit: 'binary', maxLength: 300}),
+    fc.constantFrom('alta-00', '\0', 'curso'),
+  )
+  const instant = fc.oneof(
+    fc.string(),
+    fc.constantFrom('9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z', '2026-07-15T15:00:00Z', '+275760-09-13T00:00:00Z'),
+  )
   const whole = fc.oneof(fc.integer(), fc.integer({min: -2, max: 6}))
   const kind = fc.constantFrom('theoreticalStudy', 'theoreticalReview', 'smartReview')
   const date = fc.oneof(id, fc.constant(wednesday))
@@ -99,17 +123,26 @@ describe('a hostile network', () => {
       .record({input: fc.record({...activity, document: id, choosen: whole, essay: fc.option(id)}), key: id})
       .map((variables) => ({document: oneAnswerDocument, variables})),
     fc
-      .record({input: fc.record({...activity, answers: fc.array(fc.record({document: id, choosen: whole}), {maxLength: 20})}), key: id})
+      .record({
+        input: fc.record({...activity, answers: fc.array(fc.record({document: id, choosen: whole}), {maxLength: 20})}),
+        key: id,
+      })
       .map((variables) => ({document: manyAnswerDocument, variables})),
     fc
-      .record({input: fc.record({question: id, selected: whole, agenda: id, dateNow: instant, essay: fc.option(id)}), key: id})
+      .record({
+        input: fc.record({question: id, selected: whole, agenda: id, dateNow: instant, essay: fc.option(id)}),
+        key: id,
+      })
       .map((variables) => ({document: preChoiceDocument, variables})),
     fc
       .record({theoreticalType: kind, lessonId: fc.option(id), calendarDate: date, key: id})
       .map((variables) => ({document: finishDocument, variables})),
     fc
       .record({input: fc.anything(), key: fc.anything(), calendarDate: fc.anything()})
-      .map((variables) => ({document: fc.sample(fc.constantFrom(oneAnswerDocument, agendaDocument), 1)[0] ?? '', variables})),
+      .map((variables) => ({
+        document: fc.sample(fc.constantFrom(oneAnswerDocument, agendaDocument), 1)[0] ?? '',
+        variables,
+      })),
   )
 
   test('no input breaks the server or makes it tell what is inside', async () => {
@@ -129,7 +162,27 @@ describe('a hostile network', () => {
   })
 
   test('no text of a document breaks the server', async () => {
-    const piece = fc.constantFrom('{', '}', '(', ')', '...', 'on', 'query', 'mutation', 'fragment', '@skip', '$a', ':', '"', 'profile', '_id', '[', '!', '\u0000', '1e999')
+    const piece = fc.constantFrom(
+      '{',
+      '}',
+      '(',
+      ')',
+      '...',
+      'on',
+      'query',
+      'mutation',
+      'fragment',
+      '@skip',
+      '$a',
+      ':',
+      '"',
+      'profile',
+      '_id',
+      '[',
+      '!',
+      '\u0000',
+      '1e999',
+    )
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(piece, fc.string({maxLength: 8})), {maxLength: 40}), async (pieces) => {
         const reply = await server.ask(pieces.join(' '), {}, {token: student.token})

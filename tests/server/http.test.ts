@@ -6,7 +6,8 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {TestServer} from './support.ts'
 
 const inline = 'document.documentElement.dataset.theme = "light"'
-const page = `<!doctype html><html lang="pt-BR"><head><script>${inline}</script><script type="module" src="/assets/main-abcdef12.js"></script></head></html>`
+const main = '<script type="module" src="/assets/main-abcdef12.js"></script>'
+const page = `<!doctype html><html lang="pt-BR"><head><script>${inline}</script>${main}</head></html>`
 
 describe('the HTTP side', () => {
   let server: TestServer
@@ -71,14 +72,17 @@ describe('the HTTP side', () => {
     expect((await get('/assets/main-abcdef12.js')).body).toBe('export {}')
   })
 
-  test.each(['/assets/gone-12345678.js', '/.env', '/../package.json', '/assets/..%2f..%2fpackage.json', '/server/main.ts'])(
-    '%s is not there',
-    async (url) => {
-      const response = await get(url, {accept: '*/*'})
-      expect(response.statusCode).toBeGreaterThanOrEqual(400)
-      expect(response.body).not.toContain('dependencies')
-    },
-  )
+  test.each([
+    '/assets/gone-12345678.js',
+    '/.env',
+    '/../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/server/main.ts',
+  ])('%s is not there', async (url) => {
+    const response = await get(url, {accept: '*/*'})
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    expect(response.body).not.toContain('dependencies')
+  })
 
   test('the configuration tells the client its identity provider and brand', async () => {
     expect((await get('/config.json')).json()).toEqual({
@@ -119,7 +123,12 @@ describe('the HTTP side', () => {
 
   test.each(['application/csp-report', 'application/reports+json'])('a report of type %s is taken', async (type) => {
     const payload = JSON.stringify({'csp-report': {'effective-directive': 'script-src', 'document-uri': 'https://x'}})
-    const response = await server.app.inject({method: 'POST', url: '/csp-report', headers: {'content-type': type}, payload})
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/csp-report',
+      headers: {'content-type': type},
+      payload,
+    })
     expect(response.statusCode).toBe(204)
   })
 

@@ -24,7 +24,10 @@ const operations = roots.flatMap((type) => Object.keys(type?.getFields() ?? {}))
 const subscriptions = Object.keys(schema.getSubscriptionType()?.getFields() ?? {})
 const overHttp = operations.filter((name) => !subscriptions.includes(name))
 
-type Request = {readonly document: string; readonly variables: (agenda: AgendaData, now: number) => Record<string, unknown>}
+type Request = {
+  readonly document: string
+  readonly variables: (agenda: AgendaData, now: number) => Record<string, unknown>
+}
 
 const manyInput = (agenda: AgendaData, now: number) => {
   const {document: _document, choosen: _choosen, essay: _essay, ...activity} = answerInput(agenda, '', 0, now)
@@ -47,7 +50,10 @@ const requests: Record<string, Request> = {
     document: oneAnswerDocument,
     variables: (agenda, now) => ({input: answerInput(agenda, 'alta-00', 0, now), key: 'one'}),
   },
-  createManyAnswer: {document: manyAnswerDocument, variables: (agenda, now) => ({input: manyInput(agenda, now), key: 'many'})},
+  createManyAnswer: {
+    document: manyAnswerDocument,
+    variables: (agenda, now) => ({input: manyInput(agenda, now), key: 'many'}),
+  },
   createOrUpdateOnePreChoice: {
     document: preChoiceDocument,
     variables: ({_id}, now) => ({
@@ -99,7 +105,11 @@ describe('who may call what', () => {
       const agenda = await server.agenda(student.token, wednesday)
       visitorAgenda ??= agenda
       if (role === 'blockedStudent') {
-        await server.database.db.updateTable('profile').set({access_blocked: true}).where('id', '=', student.profileId).execute()
+        await server.database.db
+          .updateTable('profile')
+          .set({access_blocked: true})
+          .where('id', '=', student.profileId)
+          .execute()
       }
       callers.set(role, {student, agenda})
     }
@@ -115,11 +125,22 @@ describe('who may call what', () => {
       const services = {
         database: server.database,
         clock: () => server.now,
-        verifyToken: async () => ({uid: caller?.student.uid ?? '', email: '', emailVerified: true, name: '', authTime: 0, expiresAt: 9e15}),
+        verifyToken: async () => ({
+          uid: caller?.student.uid ?? '',
+          email: '',
+          emailVerified: true,
+          name: '',
+          authTime: 0,
+          expiresAt: 9e15,
+        }),
         events: openEventHub(server.database),
         log: server.app.log,
       }
-      const context = contextOf(services, {token: token ?? null, timeZone: 'UTC', hasDiagnosticId: role === 'diagnosticVisitor'})
+      const context = contextOf(services, {
+        token: token ?? null,
+        timeZone: 'UTC',
+        hasDiagnosticId: role === 'diagnosticVisitor',
+      })
       const result = isOperation(operation) ? authorise(operation, context) : Promise.reject(new Error('unknown'))
       if (cell === 'allowed') await expect(result).resolves.toBeUndefined()
       else await expect(result).rejects.toMatchObject({code: cell})
@@ -128,32 +149,44 @@ describe('who may call what', () => {
     const request = requests[operation]
     if (request === undefined) throw new Error(`no request for ${operation}`)
     const headers = role === 'diagnosticVisitor' ? {'x-diagnostic-id': 'ab'.repeat(16)} : {}
-    const reply = await server.ask(request.document, request.variables(caller?.agenda ?? visitorAgenda, server.now), {token, headers})
+    const reply = await server.ask(request.document, request.variables(caller?.agenda ?? visitorAgenda, server.now), {
+      token,
+      headers,
+    })
     expect({status: reply.status, codes: reply.codes}).toEqual(
-      cell === 'allowed'
-        ? {status: 200, codes: []}
-        : {status: cell === 'UNAUTHENTICATED' ? 401 : 200, codes: [cell]},
+      cell === 'allowed' ? {status: 200, codes: []} : {status: cell === 'UNAUTHENTICATED' ? 401 : 200, codes: [cell]},
     )
   })
 
   const withIds = operations.filter((name) => rowOf(name).otherStudent !== 'takesNoIds')
 
-  test.each(withIds)('otherStudent: %s answers for the id of somebody else exactly as for an unknown id', async (operation) => {
-    const owner = await server.student()
-    const owned = await server.agenda(owner.token, wednesday)
-    const other = await server.student()
-    if (operation !== 'finishAgendaActivityContent') await server.agenda(other.token, wednesday)
-    const request = requests[operation]
-    if (request === undefined) throw new Error(`no request for ${operation}`)
-    const unknown = {...owned, _id: '00000000-0000-4000-8000-000000000000'}
-    const lessonOf = (lessonId: string) => (operation === 'finishAgendaActivityContent' ? {lessonId} : {})
-    if (operation === 'finishAgendaActivityContent') await server.agenda(other.token, wednesday)
-    const foreign = await server.ask(request.document, {...request.variables(owned, server.now), ...lessonOf('media')}, {token: other.token})
-    const none = await server.ask(request.document, {...request.variables(unknown, server.now), ...lessonOf('nenhuma')}, {token: other.token})
-    expect(foreign.codes).toEqual([rowOf(operation).otherStudent])
-    expect({...foreign, text: ''}).toEqual({...none, text: ''})
-    expect(foreign.text).toBe(none.text)
-  })
+  test.each(withIds)(
+    'otherStudent: %s answers for the id of somebody else exactly as for an unknown id',
+    async (operation) => {
+      const owner = await server.student()
+      const owned = await server.agenda(owner.token, wednesday)
+      const other = await server.student()
+      if (operation !== 'finishAgendaActivityContent') await server.agenda(other.token, wednesday)
+      const request = requests[operation]
+      if (request === undefined) throw new Error(`no request for ${operation}`)
+      const unknown = {...owned, _id: '00000000-0000-4000-8000-000000000000'}
+      const lessonOf = (lessonId: string) => (operation === 'finishAgendaActivityContent' ? {lessonId} : {})
+      if (operation === 'finishAgendaActivityContent') await server.agenda(other.token, wednesday)
+      const foreign = await server.ask(
+        request.document,
+        {...request.variables(owned, server.now), ...lessonOf('media')},
+        {token: other.token},
+      )
+      const none = await server.ask(
+        request.document,
+        {...request.variables(unknown, server.now), ...lessonOf('nenhuma')},
+        {token: other.token},
+      )
+      expect(foreign.codes).toEqual([rowOf(operation).otherStudent])
+      expect({...foreign, text: ''}).toEqual({...none, text: ''})
+      expect(foreign.text).toBe(none.text)
+    },
+  )
 
   test.each([
     ['flag of the profile', {access_blocked: true}, 'active'],
@@ -187,7 +220,11 @@ describe('who may call what', () => {
   test('a first request of somebody new makes one profile on the first course', async () => {
     const token = await server.token('uid-novo', 'ana.novata@exemplo.br')
     const ask = () =>
-      server.ask('{ profile { _id uid name email isPremium roles courses { status course { _id } } createdAt } }', {}, {token})
+      server.ask(
+        '{ profile { _id uid name email isPremium roles courses { status course { _id } } createdAt } }',
+        {},
+        {token},
+      )
     const replies = await Promise.all([ask(), ask(), ask(), ask()])
     expect(new Set(replies.map(({data}) => JSON.stringify(data))).size).toBe(1)
     expect(replies[0]?.data?.profile).toEqual({

@@ -26,7 +26,12 @@ const many = (agenda: AgendaData, now: number, choosen: number) => {
   const {document: _document, choosen: _choosen, essay: _essay, ...activity} = answerInput(agenda, '', 0, now)
   return {...activity, answers: ['alta-01', 'alta-02'].map((document) => ({document, choosen}))}
 }
-const choice = (agenda: AgendaData, now: number, selected: number) => ({question: 'alta-03', selected, agenda: agenda._id, dateNow: iso(now)})
+const choice = (agenda: AgendaData, now: number, selected: number) => ({
+  question: 'alta-03',
+  selected,
+  agenda: agenda._id,
+  dateNow: iso(now),
+})
 
 /** One entry for each mutation of the schema. */
 const cases: Record<string, Case> = {
@@ -75,8 +80,18 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
   const traces = async ({profileId}: Student, {_id}: AgendaData) => {
     const {db} = server.database
     return {
-      answers: await db.selectFrom('answer').selectAll().where('profile_id', '=', profileId).orderBy('question_id').execute(),
-      cards: await db.selectFrom('question_card').selectAll().where('profile_id', '=', profileId).orderBy('question_id').execute(),
+      answers: await db
+        .selectFrom('answer')
+        .selectAll()
+        .where('profile_id', '=', profileId)
+        .orderBy('question_id')
+        .execute(),
+      cards: await db
+        .selectFrom('question_card')
+        .selectAll()
+        .where('profile_id', '=', profileId)
+        .orderBy('question_id')
+        .execute(),
       choices: await db.selectFrom('pre_choice').selectAll().where('agenda_id', '=', _id).execute(),
       lessons: await db.selectFrom('agenda_lesson').selectAll().where('agenda_id', '=', _id).execute(),
       progress: await db.selectFrom('lesson_progress').selectAll().where('profile_id', '=', profileId).execute(),
@@ -106,7 +121,9 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
     const entry = cases[name]
     if (entry === undefined) throw new Error(`no case for ${name}`)
     const variables = {...entry.variables(agenda, server.now), key: 'the-key'}
-    const replies = await Promise.all(Array.from({length: 10}, () => server.ask(entry.document, variables, {token: student.token})))
+    const replies = await Promise.all(
+      Array.from({length: 10}, () => server.ask(entry.document, variables, {token: student.token})),
+    )
     expect(replies.flatMap(({codes}) => codes)).toEqual([])
     expect(new Set(replies.map(({data}) => JSON.stringify(data))).size).toBe(1)
     const {answers, keys} = await traces(student, agenda)
@@ -120,11 +137,19 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
     if (entry === undefined) throw new Error(`no case for ${name}`)
     await server.ask(entry.document, {...entry.variables(agenda, server.now), key: 'the-key'}, {token: student.token})
     const before = await traces(student, agenda)
-    const other = await server.ask(entry.document, {...entry.other(agenda, server.now), key: 'the-key'}, {token: student.token})
+    const other = await server.ask(
+      entry.document,
+      {...entry.other(agenda, server.now), key: 'the-key'},
+      {token: student.token},
+    )
     expect(other.codes).toEqual(['IDEMPOTENCY_KEY_REUSED'])
     const foreign = cases[name === 'createOneAnswer' ? 'createManyAnswer' : 'createOneAnswer']
     if (foreign === undefined) throw new Error('no other case')
-    const mixed = await server.ask(foreign.document, {...foreign.variables(agenda, server.now), key: 'the-key'}, {token: student.token})
+    const mixed = await server.ask(
+      foreign.document,
+      {...foreign.variables(agenda, server.now), key: 'the-key'},
+      {token: student.token},
+    )
     expect(mixed.codes).toEqual(['IDEMPOTENCY_KEY_REUSED'])
     expect(await traces(student, agenda)).toEqual(before)
   })
@@ -133,7 +158,11 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
     const entry = cases[name]
     if (entry === undefined) throw new Error(`no case for ${name}`)
     for (const {student, agenda} of [await start(), await start()]) {
-      const reply = await server.ask(entry.document, {...entry.variables(agenda, server.now), key: 'shared'}, {token: student.token})
+      const reply = await server.ask(
+        entry.document,
+        {...entry.variables(agenda, server.now), key: 'shared'},
+        {token: student.token},
+      )
       expect(reply.codes).toEqual([])
     }
   })
@@ -143,7 +172,11 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
     const entry = cases[name]
     if (entry === undefined) throw new Error(`no case for ${name}`)
     for (const key of ['', 'a'.repeat(101), 'com espaço']) {
-      const reply = await server.ask(entry.document, {...entry.variables(agenda, server.now), key}, {token: student.token})
+      const reply = await server.ask(
+        entry.document,
+        {...entry.variables(agenda, server.now), key},
+        {token: student.token},
+      )
       expect(reply.codes).toEqual(['BAD_INPUT'])
     }
   })

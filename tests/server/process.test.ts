@@ -54,14 +54,22 @@ class Process {
     return String(body.idToken)
   }
 
-  async ask(token: string, query: string, variables: object): Promise<{readonly agenda?: AgendaData; readonly questionMany?: unknown}> {
+  async ask(
+    token: string,
+    query: string,
+    variables: object,
+  ): Promise<{readonly agenda?: AgendaData; readonly questionMany?: unknown}> {
     const {data, errors} = await this.#post('/graphql', {query, variables}, token)
     if (errors) throw new Error(JSON.stringify(errors))
     return data
   }
 
   async #post(path: string, body: object, token = '') {
-    const headers = {'content-type': 'application/json', 'x-timezone': zone, ...(token && {authorization: `Bearer ${token}`})}
+    const headers = {
+      'content-type': 'application/json',
+      'x-timezone': zone,
+      ...(token && {authorization: `Bearer ${token}`}),
+    }
     const response = await fetch(this.origin + path, {method: 'POST', headers, body: JSON.stringify(body)})
     return JSON.parse(await response.text())
   }
@@ -126,47 +134,54 @@ describe('a server process', () => {
     await server.ask(token, '{ profile { name email } }', {})
     await fetch(`${server.origin}/external-auth?token=geheim-123`, {headers: {'user-agent': 'Rastreador/1'}})
     await server.end('SIGTERM')
-    const lines = server.log.split('\n').filter((line) => line.startsWith('{')).join('\n')
+    const lines = server.log
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .join('\n')
     expect(lines).toContain('"path":"/graphql"')
     for (const secret of ['demo@', demo.password, token, 'geheim', 'Rastreador', '127.0.0.1:', 'Estudante']) {
       expect(lines.replaceAll(server.origin, '')).not.toContain(secret)
     }
   })
 
-  test('killed with writes in flight has lost none that it confirmed, and starts again', {timeout: 240_000}, async () => {
-    const rounds = Number(process.env.KILL_ROUNDS ?? 3)
-    const calendarDate = calendarDateOf(Date.now(), zone)
-    for (let round = 0; round < rounds; round += 1) {
-      const server = await start().ready()
-      const token = await server.signIn()
-      const {agenda} = await server.ask(token, agendaDocument, {calendarDate})
-      const questions = agenda?.smartReview?.questions ?? []
-      const confirmed = new Map<string, string>()
-      const base = Date.now() - 1_000
-      const write = async (turn: number) => {
-        const question = questions[turn % 10] ?? ''
-        const dateNow = new Date(base + turn).toISOString()
-        const input = {question, selected: turn % 4, essay: null, agenda: agenda?._id, dateNow}
-        await server.ask(token, preChoiceDocument, {input, key: `kill-${round}-${turn}`})
-        const before = confirmed.get(question)
-        if (before === undefined || before < dateNow) confirmed.set(question, dateNow)
-      }
-      const writes = Array.from({length: 100}, (_entry, turn) => write(turn).catch(() => undefined))
-      await Promise.all(writes.slice(0, 10 + round * 20))
-      await server.end('SIGKILL')
-      await Promise.all(writes)
-      expect(confirmed.size).toBeGreaterThan(0)
+  test(
+    'killed with writes in flight has lost none that it confirmed, and starts again',
+    {timeout: 240_000},
+    async () => {
+      const rounds = Number(process.env.KILL_ROUNDS ?? 3)
+      const calendarDate = calendarDateOf(Date.now(), zone)
+      for (let round = 0; round < rounds; round += 1) {
+        const server = await start().ready()
+        const token = await server.signIn()
+        const {agenda} = await server.ask(token, agendaDocument, {calendarDate})
+        const questions = agenda?.smartReview?.questions ?? []
+        const confirmed = new Map<string, string>()
+        const base = Date.now() - 1_000
+        const write = async (turn: number) => {
+          const question = questions[turn % 10] ?? ''
+          const dateNow = new Date(base + turn).toISOString()
+          const input = {question, selected: turn % 4, essay: null, agenda: agenda?._id, dateNow}
+          await server.ask(token, preChoiceDocument, {input, key: `kill-${round}-${turn}`})
+          const before = confirmed.get(question)
+          if (before === undefined || before < dateNow) confirmed.set(question, dateNow)
+        }
+        const writes = Array.from({length: 100}, (_entry, turn) => write(turn).catch(() => undefined))
+        await Promise.all(writes.slice(0, 10 + round * 20))
+        await server.end('SIGKILL')
+        await Promise.all(writes)
+        expect(confirmed.size).toBeGreaterThan(0)
 
-      const again = await start().ready()
-      const kept = await again.ask(await again.signIn(), agendaDocument, {calendarDate})
-      const choices = kept.agenda?.smartReviewPreChoice ?? []
-      for (const [question, dateNow] of confirmed) {
-        const stored = choices.find(({questionId}) => questionId === question)?.dateNow ?? ''
-        expect(stored >= dateNow, `${question}: confirmed ${dateNow}, stored ${stored}`).toBe(true)
+        const again = await start().ready()
+        const kept = await again.ask(await again.signIn(), agendaDocument, {calendarDate})
+        const choices = kept.agenda?.smartReviewPreChoice ?? []
+        for (const [question, dateNow] of confirmed) {
+          const stored = choices.find(({questionId}) => questionId === question)?.dateNow ?? ''
+          expect(stored >= dateNow, `${question}: confirmed ${dateNow}, stored ${stored}`).toBe(true)
+        }
+        await again.end('SIGTERM')
       }
-      await again.end('SIGTERM')
-    }
-  })
+    },
+  )
 
   test('keeps the key of every question of the day until it is answered', {timeout: 120_000}, async () => {
     const server = await start().ready()

@@ -40,7 +40,7 @@ describe.each(backends)('news on %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  /** The hub counts a reader only when its subscription has reached the server, so a message is sent until it arrives. */
+  /** A reader counts only when its subscription has reached the server, so a message is sent until it arrives. */
   const until = async <T>(arrival: Promise<T>, send: (turn: number) => Promise<unknown>): Promise<T> => {
     let arrived = false
     const settled = arrival.finally(() => (arrived = true))
@@ -60,7 +60,10 @@ describe.each(backends)('news on %s', (kind) => {
     const news = await until(arrival, (turn) =>
       server.ask(
         preChoiceDocument,
-        {input: {question: 'alta-00', selected: 2, agenda: agenda._id, dateNow: new Date(server.now).toISOString()}, key: `k${turn}`},
+        {
+          input: {question: 'alta-00', selected: 2, agenda: agenda._id, dateNow: new Date(server.now).toISOString()},
+          key: `k${turn}`,
+        },
         {token: student.token},
       ),
     )
@@ -76,8 +79,16 @@ describe.each(backends)('news on %s', (kind) => {
     await tab.ready
     const news = await until(arrival, async (turn) => {
       const id = `alta-0${turn % 4}`
-      await server.ask(oneAnswerDocument, {input: answerInput(bias, id, 3, server.now), key: `b${turn}`}, {token: bia.token})
-      await server.ask(oneAnswerDocument, {input: answerInput(anas, id, 0, server.now), key: `a${turn}`}, {token: ana.token})
+      await server.ask(
+        oneAnswerDocument,
+        {input: answerInput(bias, id, 3, server.now), key: `b${turn}`},
+        {token: bia.token},
+      )
+      await server.ask(
+        oneAnswerDocument,
+        {input: answerInput(anas, id, 0, server.now), key: `a${turn}`},
+        {token: ana.token},
+      )
     })
     expect(news).toMatchObject({data: {answerRecorded: {choosen: 0, question: {correctChoice: expect.any(Number)}}}})
     await tab.close()
@@ -106,14 +117,21 @@ describe.each(backends)('news on %s', (kind) => {
 
   test.each([
     ['a query', '{ profile { _id } }'],
-    ['a mutation', 'mutation { finishAgendaActivityContent(theoreticalType: smartReview, calendarDate: "20260715", idempotencyKey: "k") { _id } }'],
+    [
+      'a mutation',
+      `mutation {
+        finishAgendaActivityContent(theoreticalType: smartReview, calendarDate: "20260715", idempotencyKey: "k") { _id }
+      }`,
+    ],
     ['an unknown field', 'subscription { senhas }'],
     ['two operations', `${answers} ${choices}`],
     ['a document of ten thousand tokens', `subscription { ${'_id '.repeat(10_000)} }`],
   ])('%s does not come this way', async (_name, query) => {
     const student = await server.student()
     const tab = subscribe(port, student.token, query)
-    await expect(tab.next()).rejects.toMatchObject([{extensions: {code: expect.stringMatching(/BAD_INPUT|QUERY_TOO_COMPLEX/)}}])
+    await expect(tab.next()).rejects.toMatchObject([
+      {extensions: {code: expect.stringMatching(/BAD_INPUT|QUERY_TOO_COMPLEX/)}},
+    ])
     await tab.close()
   })
 
@@ -144,7 +162,12 @@ describe.runIf(backends.includes('postgres'))('two processes on one PostgreSQL',
   test('an answer to one is told by the other', async () => {
     const first = await TestServer.open('postgres')
     const database: Database = await openDatabase({databaseUrl: first.url})
-    const second = await buildServer({config: testConfig(), database, clock: () => first.now, clientFolder: '/nonexistent'})
+    const second = await buildServer({
+      config: testConfig(),
+      database,
+      clock: () => first.now,
+      clientFolder: '/nonexistent',
+    })
     try {
       const student = await first.student()
       const agenda = await first.agenda(student.token, wednesday)
@@ -154,7 +177,11 @@ describe.runIf(backends.includes('postgres'))('two processes on one PostgreSQL',
       let arrived = false
       void arrival.then(() => (arrived = true))
       for (let turn = 0; !arrived && turn < 5; turn += 1) {
-        await first.ask(oneAnswerDocument, {input: answerInput(agenda, `alta-0${turn}`, 0, first.now), key: `k${turn}`}, {token: student.token})
+        await first.ask(
+          oneAnswerDocument,
+          {input: answerInput(agenda, `alta-0${turn}`, 0, first.now), key: `k${turn}`},
+          {token: student.token},
+        )
       }
       expect(await arrival).toMatchObject({data: {answerRecorded: {choosen: 0}}})
       await tab.close()

@@ -19,7 +19,9 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
   readConfig({NODE_ENV: 'production', LOG_LEVEL: 'silent', DEMO: '0', RATE_LIMIT_PER_MINUTE: '1000000', ...env})
 
 /** A database of its own for one test file; `drop` removes it. */
-export async function makeDatabase(kind: Database['kind']): Promise<{database: Database; url: string | undefined; drop: () => Promise<void>}> {
+export async function makeDatabase(
+  kind: Database['kind'],
+): Promise<{database: Database; url: string | undefined; drop: () => Promise<void>}> {
   if (kind === 'pglite') {
     const database = await openDatabase({dataDir: 'memory://'})
     await migrate(database)
@@ -82,9 +84,17 @@ export class TestServer {
   }
 
   /** A server on a fresh database with the small course, at noon of a Wednesday. */
-  static async open(kind: Database['kind'], env: Record<string, string> = {}, clientFolder = '/nonexistent'): Promise<TestServer> {
+  static async open(
+    kind: Database['kind'],
+    env: Record<string, string> = {},
+    clientFolder = '/nonexistent',
+  ): Promise<TestServer> {
     const {database, url, drop} = await makeDatabase(kind)
-    const report = await importFiles(database.db, [{name: 'prova.json', text: JSON.stringify(pack)}], new Date(wednesdayNoon))
+    const report = await importFiles(
+      database.db,
+      [{name: 'prova.json', text: JSON.stringify(pack)}],
+      new Date(wednesdayNoon),
+    )
     if (!report.ok) throw new Error(JSON.stringify(report.problems))
     const holder: {server?: TestServer} = {}
     const clock = () => holder.server?.now ?? wednesdayNoon
@@ -117,7 +127,10 @@ export class TestServer {
         ...fields,
       })
       .execute()
-    await this.database.db.insertInto('student_course').values({profile_id: id, course_id: 'curso', position: 0, status}).execute()
+    await this.database.db
+      .insertInto('student_course')
+      .values({profile_id: id, course_id: 'curso', position: 0, status})
+      .execute()
     return {profileId: id, uid, token: await this.token(uid)}
   }
 
@@ -138,11 +151,20 @@ export class TestServer {
       tokens_valid_after: at,
     }
     const clock = () => this.now
-    return signIdToken(this.database.db, user, {provider: 'password', authTime: this.now, claims: {}}, {projectId: 'aristo-local', clock})
+    return signIdToken(
+      this.database.db,
+      user,
+      {provider: 'password', authTime: this.now, claims: {}},
+      {projectId: 'aristo-local', clock},
+    )
   }
 
   /** One GraphQL request. */
-  async ask(query: string, variables: Record<string, unknown> = {}, {token, headers = {}}: Asking = {}): Promise<Reply> {
+  async ask(
+    query: string,
+    variables: Record<string, unknown> = {},
+    {token, headers = {}}: Asking = {},
+  ): Promise<Reply> {
     const response = await this.app.inject({
       method: 'POST',
       url: '/graphql',
@@ -171,16 +193,27 @@ export type AgendaData = {
   readonly calendarDate: string
   readonly theoreticalStudy: readonly Lesson[]
   readonly theoreticalReview: readonly Lesson[]
-  readonly smartReview: {readonly questions: readonly string[]; readonly finished: boolean; readonly due: readonly object[]} | null
-  readonly smartReviewPreChoice: readonly {readonly questionId: string; readonly selected: number; readonly dateNow: string}[]
+  readonly smartReview: {
+    readonly questions: readonly string[]
+    readonly finished: boolean
+    readonly due: readonly object[]
+  } | null
+  readonly smartReviewPreChoice: readonly {
+    readonly questionId: string
+    readonly selected: number
+    readonly dateNow: string
+  }[]
 }
 type Lesson = {readonly lessonId: string; readonly finished: boolean; readonly questions: readonly string[]}
 
-const agendaFields = `_id calendarDate theoreticalStudy { lessonId finished questions } theoreticalReview { lessonId finished questions }
+const agendaFields = `_id calendarDate
+  theoreticalStudy { lessonId finished questions }
+  theoreticalReview { lessonId finished questions }
   smartReview { questions finished due { questionId reason retrievability } }
   smartReviewPreChoice { questionId selected essay dateNow } exams mocks smartExamActivity`
 
-export const agendaDocument = `query ($calendarDate: String!) { agenda(calendarDate: $calendarDate) { ${agendaFields} } }`
+export const agendaDocument = `query ($calendarDate: String!) {
+  agenda(calendarDate: $calendarDate) { ${agendaFields} } }`
 
 const questionFields = `_id scopedId body choices isEssay correctChoice answersProportion answer
   comment { author title body updatedAt } studentAnswer { _id choosen outcome }`
@@ -188,7 +221,8 @@ const questionFields = `_id scopedId body choices isEssay correctChoice answersP
 export const questionsDocument = `query ($ids: [ID!]!, $calendarDate: String!, $type: String!, $activity: ID!) {
   questionMany(ids: $ids, calendarDate: $calendarDate, type: $type, activity: $activity) { ${questionFields} } }`
 
-const answerFields = `_id document choosen outcome essay calendarDate type theoreticalType activity createdAt question { ${questionFields} }`
+const answerFields = `_id document choosen outcome essay calendarDate type theoreticalType activity createdAt
+  question { ${questionFields} }`
 
 export const oneAnswerDocument = `mutation ($input: OneAnswerInput!, $key: ID!) {
   createOneAnswer(input: $input, idempotencyKey: $key) { ${answerFields} } }`
@@ -199,12 +233,19 @@ export const manyAnswerDocument = `mutation ($input: ManyAnswerInput!, $key: ID!
 export const preChoiceDocument = `mutation ($input: OnePreChoiceInput!, $key: ID!) {
   createOrUpdateOnePreChoice(input: $input, idempotencyKey: $key) { questionId selected essay dateNow } }`
 
-export const finishDocument = `mutation ($theoreticalType: TheoreticalType!, $lessonId: ID, $calendarDate: String!, $key: ID!) {
-  finishAgendaActivityContent(theoreticalType: $theoreticalType, lessonId: $lessonId, calendarDate: $calendarDate, idempotencyKey: $key)
-  { ${agendaFields} } }`
+export const finishDocument = `mutation (
+    $theoreticalType: TheoreticalType!, $lessonId: ID, $calendarDate: String!, $key: ID!) {
+  finishAgendaActivityContent(theoreticalType: $theoreticalType, lessonId: $lessonId, calendarDate: $calendarDate,
+    idempotencyKey: $key) { ${agendaFields} } }`
 
 /** The input of an answer to a question of the day's study. */
-export function answerInput(agenda: AgendaData, document: string, choosen: number, now: number, essay: string | null = null) {
+export function answerInput(
+  agenda: AgendaData,
+  document: string,
+  choosen: number,
+  now: number,
+  essay: string | null = null,
+) {
   return {
     document,
     choosen,

@@ -74,7 +74,8 @@ describe('an identity token', () => {
       () => time,
     )
     const token = await sign()
-    await Promise.all([await verify(token), await verify(token)])
+    await verify(token)
+    await verify(token)
     expect(checks).toBe(1)
     time += 3_700_000
     await expect(verify(token)).rejects.toMatchObject({code: 'UNAUTHENTICATED'})
