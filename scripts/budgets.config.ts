@@ -5,7 +5,7 @@
 export type Budget = {screen: string; modules: readonly string[]; kilobytes?: number}
 
 const question = ['index.html', 'src/app/student.ts', 'src/app/StudentShell.tsx', 'src/features/agenda/AgendaScreen.tsx']
-const identity = ['node_modules/firebase/app/dist/esm/index.esm.js', 'node_modules/firebase/auth/dist/esm/index.esm.js']
+const identity = ['src/services/platform/identity.sdk.ts']
 
 /**
  * Bytes of JavaScript, brotli, that may stand between a student and a screen; React alone is 58 kB of them. Firebase's

@@ -20,6 +20,8 @@ createReactRoot(place).render(
   </StrictMode>,
 )
 
+// Keeping the product on the device fetches all of it: not while the student still waits for the first screen.
 if (import.meta.env.PROD) {
-  addEventListener('load', () => void keepOnDevice(() => root.dayRollover.send({type: 'version.available'})), {once: true})
+  const keep = () => void keepOnDevice(() => root.dayRollover.send({type: 'version.available'}))
+  root.splash.subscribe({complete: () => setTimeout(keep, 3_000)})
 }

@@ -1,4 +1,4 @@
-import {createServer, type Server} from 'node:http'
+import {createServer} from 'node:http'
 import {globSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -18,12 +18,24 @@ const questionsOf = (count: number) =>
     choices: ['A', 'B', 'C', 'D'].map((letter) => `${letter} ${index + 1}: conduta descrita em uma frase de tamanho usual.`),
   }))
 
-async function bundle(): Promise<Map<string, {type: string; body: Buffer}>> {
+export type LimitPage = 'vanilla' | 'react'
+export type Limits = {
+  readonly origin: Readonly<Record<LimitPage, string>>
+  /** Bytes of the page's scripts, brotli. */
+  readonly scriptBytes: Readonly<Record<LimitPage, number>>
+  readonly close: () => void
+}
+
+type Files = Map<string, {type: string; body: Buffer}>
+const types: Record<string, string> = {html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css'}
+
+/** Builds a limit page outside the project, as the product is built. */
+async function bundle(page: LimitPage): Promise<Files> {
   const folder = mkdtempSync(join(tmpdir(), 'aristo-limit-'))
   try {
-    const root = new URL('./limit', import.meta.url).pathname
-    await build({root, configFile: false, logLevel: 'silent', css: {postcss: {plugins: []}}, build: {outDir: folder, emptyOutDir: true}})
-    const types: Record<string, string> = {html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css'}
+    const root = new URL(`./limits/${page}`, import.meta.url).pathname
+    const options = {outDir: folder, emptyOutDir: true, target: 'es2023', modulePreload: {polyfill: false}}
+    await build({root, configFile: false, logLevel: 'silent', css: {postcss: {plugins: []}}, build: options})
     const files = globSync('**/*.*', {cwd: folder}).map(async (file) => {
       const type = types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
       return [`/${file}`, {type, body: await brotli(readFileSync(join(folder, file)))}] as const
@@ -34,12 +46,10 @@ async function bundle(): Promise<Map<string, {type: string; body: Buffer}>> {
   }
 }
 
-/** The limit page and its two GraphQL answers, from memory. */
-export async function startLimit(count: number): Promise<{origin: string; close: () => void}> {
-  const files = await bundle()
+async function serve(files: Files, count: number): Promise<{origin: string; close: () => void}> {
   const questions = await brotli(JSON.stringify({data: {questionMany: questionsOf(count)}}))
   const key = await brotli(JSON.stringify({data: {createOneAnswer: {correctChoice: 1}}}))
-  const server: Server = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     if (request.method === 'POST') {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk)
@@ -54,5 +64,25 @@ export async function startLimit(count: number): Promise<{origin: string; close:
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
-  return {origin: `http://127.0.0.1:${address.port}`, close: () => void server.close()}
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+const scriptsOf = (files: Files) =>
+  [...files].filter(([name]) => name.endsWith('.js')).reduce((sum, [, {body}]) => sum + body.length, 0)
+
+/** The two limit pages and their GraphQL answers, from memory. */
+export async function startLimits(count: number): Promise<Limits> {
+  const [vanilla, react] = await Promise.all([bundle('vanilla'), bundle('react')])
+  const servers = await Promise.all([serve(vanilla, count), serve(react, count)])
+  return {
+    origin: {vanilla: servers[0].origin, react: servers[1].origin},
+    scriptBytes: {vanilla: scriptsOf(vanilla), react: scriptsOf(react)},
+    close: () => servers.forEach(({close}) => close()),
+  }
 }

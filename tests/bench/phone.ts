@@ -1,19 +1,36 @@
 import {chromium, type Browser, type BrowserContext, type CDPSession, type Page} from 'playwright'
 import {chromiumLaunch} from '../../scripts/lib/chromium.ts'
+import {type PageNotes, type Press, pressInPage, readPage, watchPage} from './pageWatch.ts'
 
-/** A page that shows questions: how the bench gets from nothing to the first one. */
+/** A page that shows questions: how the bench gets from nothing to the first one, and what its feedback says. */
 export type Subject = {
-  name: string
-  /** The address whose loading is measured. */
-  url: string
+  readonly name: string
+  readonly url: string
+  readonly feedback: readonly string[]
   /** Brings the context to where the measured loading starts, such as signed in. */
-  prepare?: (context: BrowserContext) => Promise<void>
+  readonly prepare?: (context: BrowserContext) => Promise<void>
 }
 
-export type Visit = {usable: number; scriptBytes: number; answers: number[]; nexts: number[]; heapStart: number; heapEnd: number}
+export type Visit = PageNotes & {
+  /** When everything was there, had the splash not been held for its two seconds; `usable` for a page without one. */
+  ready: number
+  scriptBytes: number
+  /** Press to the first changed frame, to the key, and to the next question, of every answer. */
+  reactions: number[]
+  answers: number[]
+  nexts: number[]
+  /** Longest task after the first question was usable. */
+  longestTask: number
+  heapStart: number
+  heapEnd: number
+}
+
+export type Plan = {readonly answers: number; readonly moves: number}
 
 /** 1.6 Mbit/s, 150 ms, and a processor four times as slow. */
-const phone = {offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8}
+const network = {offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8}
+const screen = {viewport: {width: 360, height: 740}, locale: 'pt-BR'}
+const patience = {timeout: 60_000}
 
 /** Starts the browser of the benchmark; `--expose-gc` makes heaps comparable. */
 export function launch(): Promise<Browser> {
@@ -23,7 +40,7 @@ export function launch(): Promise<Browser> {
 
 async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', phone)
+  await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', {rate: 4})
 }
 
@@ -37,32 +54,15 @@ async function countScripts(session: CDPSession): Promise<() => number> {
   return () => bytes
 }
 
-type Press = 'answer' | 'next' | 'previous'
-
-/** Milliseconds in the page from a press to the first frame after `done` holds. */
-function pressAndWait(page: Page, press: Press): Promise<number> {
-  return page.evaluate((what) => {
-    const button = (name: string) =>
-      [...document.querySelectorAll('button')].find((element) => element.textContent?.trim().startsWith(name) && !element.disabled)
-    const heading = () => document.querySelector('h2')?.textContent
-    const before = heading()
-    const isDone = () =>
-      what === 'answer'
-        ? [...document.querySelectorAll('[role=status]')].some((element) => /Gabarito|acertou|errou|anulada/.test(element.textContent ?? ''))
-        : heading() !== before && document.querySelector('input[type=radio]') !== null
-    return new Promise<number>((resolve, reject) => {
-      const start = performance.now()
-      const observer = new MutationObserver(() => {
-        if (!isDone()) return
-        observer.disconnect()
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-      })
-      observer.observe(document, {subtree: true, childList: true, characterData: true, attributes: true})
-      const pressed = button({answer: 'Responder', next: 'Próximo', previous: 'Anterior'}[what])
-      if (!pressed) reject(new Error(`The page has no button to ${what}.`))
-      pressed?.click()
-    })
-  }, press)
+async function open(context: BrowserContext, url: string, awaited: string) {
+  const page = await context.newPage()
+  await page.addInitScript(watchPage, awaited)
+  const session = await context.newCDPSession(page)
+  await slowDown(session)
+  const scripts = await countScripts(session)
+  await page.goto(url, {waitUntil: 'commit', ...patience})
+  await page.waitForFunction(() => Reflect.get(globalThis, 'benchNotes').usable > 0, null, patience)
+  return {page, session, scriptBytes: scripts()}
 }
 
 async function heap(session: CDPSession, page: Page): Promise<number> {
@@ -72,45 +72,73 @@ async function heap(session: CDPSession, page: Page): Promise<number> {
   return usedSize
 }
 
-const hasNext = (page: Page) => page.getByRole('button', {name: 'Próximo', exact: true}).isEnabled()
+const next: Press = {button: 'Próximo', until: 'heading', words: []}
+const previous: Press = {...next, button: 'Anterior'}
 
 /** Back and forth between two questions, as often as it takes. */
 async function wander(page: Page, moves: number): Promise<void> {
-  for (let move = 0; move < moves; move += 1) await pressAndWait(page, move % 2 === 0 ? 'previous' : 'next')
+  for (let move = 0; move < moves; move += 1) await page.evaluate(pressInPage, move % 2 === 0 ? previous : next)
 }
 
-/** Answers and goes on, `moves` times at most; an activity of the product may have fewer questions. */
-async function work(page: Page, moves: number): Promise<Pick<Visit, 'answers' | 'nexts'>> {
-  const answers: number[] = []
-  const nexts: number[] = []
-  while (answers.length < moves) {
+/** Answers and goes on, as often as planned or as there are questions. */
+async function work(page: Page, {answers}: Plan, words: readonly string[]): Promise<Pick<Visit, 'reactions' | 'answers' | 'nexts'>> {
+  const times = {reactions: new Array<number>(), answers: new Array<number>(), nexts: new Array<number>()}
+  while (times.answers.length < answers) {
     await page.locator('input[type=radio]').first().check({force: true})
-    answers.push(await pressAndWait(page, 'answer'))
-    if (!(await hasNext(page))) break
-    nexts.push(await pressAndWait(page, 'next'))
+    const {first, done} = await page.evaluate(pressInPage, {button: 'Responder', until: 'status', words} as const)
+    times.reactions.push(first)
+    times.answers.push(done)
+    if (!(await page.getByRole('button', {name: next.button, exact: true}).isEnabled())) break
+    times.nexts.push((await page.evaluate(pressInPage, next)).done)
   }
-  return {answers, nexts}
+  return times
+}
+
+/** The splash ends `held`; what still had to come after it, comes after `ready` just as well. */
+function readyOf({usable}: PageNotes, marks: Record<string, number>): number {
+  const held = marks['aristo:splash-over']
+  if (held === undefined) return usable
+  const questions = marks['aristo:questions'] ?? 0
+  // Questions that arrive after one was usable were not waited for: the device had its own.
+  const ready = Math.max(marks['aristo:home'] ?? 0, questions < usable ? questions : 0)
+  return ready + usable - Math.max(ready, held)
 }
 
 /** One visit on a slow phone: load, answer and go on, then wander; the heap after 10 moves and at the end. */
-export async function visit(browser: Browser, subject: Subject, moves: number, wandering: number): Promise<Visit> {
-  const context = await browser.newContext({viewport: {width: 360, height: 740}, locale: 'pt-BR'})
+export async function visit(browser: Browser, subject: Subject, plan: Plan): Promise<Visit> {
+  const context = await browser.newContext(screen)
   try {
     await subject.prepare?.(context)
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await slowDown(session)
-    const scripts = await countScripts(session)
-    const started = performance.now()
-    await page.goto(subject.url, {waitUntil: 'commit'})
-    await page.locator('input[type=radio]').first().waitFor({timeout: 60_000})
-    const usable = performance.now() - started
-    const scriptBytes = scripts()
-    const worked = await work(page, moves)
+    const {page, session, scriptBytes} = await open(context, subject.url, 'input[type=radio]:enabled')
+    const opened = await page.evaluate(readPage)
+    const worked = await work(page, plan, subject.feedback)
     await wander(page, 10)
     const heapStart = await heap(session, page)
-    await wander(page, wandering)
-    return {usable, scriptBytes, ...worked, heapStart, heapEnd: await heap(session, page)}
+    await wander(page, plan.moves)
+    const heapEnd = await heap(session, page)
+    const {notes} = await page.evaluate(readPage)
+    const longestTask = Math.max(0, ...notes.tasks.filter(({start}) => start > opened.notes.usable).map(({length}) => length))
+    return {...notes, ready: readyOf(opened.notes, opened.marks), scriptBytes, ...worked, longestTask, heapStart, heapEnd}
+  } finally {
+    await context.close()
+  }
+}
+
+export type LoginVisit = PageNotes & {readonly scriptBytes: number; readonly ready: number}
+
+/** A stranger's visit on a slow phone: until the login form can be used, then a few keys and clicks. */
+export async function loginVisit(browser: Browser, origin: string): Promise<LoginVisit> {
+  const context = await browser.newContext(screen)
+  try {
+    const {page, scriptBytes} = await open(context, origin, 'input[type=email]:enabled')
+    const opened = await page.evaluate(readPage)
+    await page.getByLabel('E-mail').click()
+    await page.keyboard.type('estudante@exemplo.org')
+    await page.getByRole('button', {name: 'Mostrar senha'}).click()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    const {notes} = await page.evaluate(readPage)
+    const ready = opened.marks['aristo:home'] ?? notes.usable
+    return {...notes, scriptBytes, ready: ready + notes.usable - Math.max(ready, opened.marks['aristo:splash-over'] ?? 0)}
   } finally {
     await context.close()
   }

@@ -1,69 +1,96 @@
-import type {Browser, BrowserContext} from 'playwright'
-import {demo, type Account} from '../journeys/account.ts'
+import {readFileSync} from 'node:fs'
+import type {BrowserContext} from 'playwright'
+import {questionText} from '../../src/text/question.ts'
+import {demo} from '../journeys/account.ts'
 import {Backend} from '../journeys/backend.ts'
 import type {Subject} from './phone.ts'
+import {noonOf, seedDays} from './seed.ts'
+
+/** Resident memory of a process in MB; NaN where the system does not tell. */
+export function memoryOf(pid: number | undefined): number {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000
+  } catch {
+    return Number.NaN
+  }
+}
 
 /** Signs in as a student would; the session lives in the context's IndexedDB. */
-async function signInOnce(context: BrowserContext, origin: string, {email, password}: Account): Promise<void> {
+async function signInOnce(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(origin)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', {exact: true}).fill(password)
+  await page.getByLabel('E-mail').fill(demo.email)
+  await page.getByLabel('Senha', {exact: true}).fill(demo.password)
   await page.getByRole('button', {name: 'Entrar'}).click()
   await page.locator('input[type=radio]').first().waitFor({timeout: 60_000})
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.close()
 }
 
-/** Forgets what the browser keeps of the files, not who is signed in. */
-async function forgetFiles(context: BrowserContext, origin: string): Promise<void> {
+/** Forgets what the browser keeps of files and of the day, not who is signed in. */
+async function forget(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   await session.send('Storage.clearDataForOrigin', {origin, storageTypes: 'service_workers,cache_storage'})
+  await page.goto(`${origin}/icon.svg`)
+  await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({name}) => (name?.startsWith('aristo-cache') ? [name] : []))
+    for (const name of names) {
+      await new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name)
+        request.addEventListener('success', () => resolve())
+        request.addEventListener('error', () => reject(new Error(`${name} was not deleted`)))
+      })
+    }
+  })
   await page.close()
 }
 
-/**
- * The product's question screen, signed in: with nothing of it cached, or as on the second day. Every visit has a day of
- * its own, because a question is answered once a day.
- */
-export function productSubjects(server: Backend): {cold: Subject; warm: Subject} {
-  let day = 0
-  const subject = (name: string, isCold: boolean): Subject => ({
-    name,
-    url: `${server.origin}/`,
-    async prepare(context) {
-      await server.setClock(new Date(Date.now() + day * 86_400_000).toISOString())
-      day += 1
-      await signInOnce(context, server.origin, demo)
-      if (isCold) await forgetFiles(context, server.origin)
-    },
+/** The product's question screen, signed in, on a day with that many questions: nothing of it cached, or all of it. */
+export type Kind = {readonly name: string; readonly questions: number; readonly isCold: boolean}
+
+export type Product = {
+  readonly origin: string
+  /** One subject for each kind. Every visit has a day of its own, because a question is answered once. */
+  readonly subjects: readonly Subject[]
+  /** Milliseconds from the command to the first answer: with an empty folder, and on data. */
+  readonly firstStart: number
+  readonly start: number
+  /** Resident memory of the server now, in MB. */
+  readonly memory: () => number
+  readonly dispose: () => Promise<void>
+}
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/** The built product over PGlite, with days as long as the benchmark wants them. */
+export async function startProduct(kinds: readonly Kind[], rounds: number): Promise<Product> {
+  const began = performance.now()
+  const server = await Backend.start()
+  const firstStart = performance.now() - began
+  await server.stop()
+  const days = kinds.flatMap(({questions}, at) => Array.from({length: rounds}, (_, round) => ({day: at * rounds + round, questions})))
+  await seedDays({dataDir: server.folder}, days)
+  const start = await timed(() => server.run())
+  const {origin} = server
+  const subjects = kinds.map(({name, isCold}, at): Subject => {
+    let round = 0
+    return {
+      name,
+      url: `${origin}/`,
+      feedback: [questionText.right, questionText.wrong, questionText.annulled],
+      async prepare(context) {
+        await server.setClock(noonOf(at * rounds + round).toISOString())
+        round += 1
+        await signInOnce(context, origin)
+        if (isCold) await forget(context, origin)
+      },
+    }
   })
-  return {cold: subject('Aristo, cold', true), warm: subject('Aristo, warm', false)}
+  return {origin, subjects, firstStart, start, memory: () => memoryOf(server.pid), dispose: () => server.dispose()}
 }
-
-/** What a visitor's browser loads until the login form can be used. */
-export async function loginVisit(browser: Browser, origin: string): Promise<{usable: number; scriptBytes: number}> {
-  const context = await browser.newContext({viewport: {width: 360, height: 740}, locale: 'pt-BR'})
-  try {
-    const page = await context.newPage()
-    let scriptBytes = 0
-    const session = await context.newCDPSession(page)
-    const scripts = new Set<string>()
-    session.on('Network.responseReceived', ({requestId, type}) => void (type === 'Script' && scripts.add(requestId)))
-    session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
-      if (scripts.has(requestId)) scriptBytes += encodedDataLength
-    })
-    await session.send('Network.enable')
-    await session.send('Emulation.setCPUThrottlingRate', {rate: 4})
-    const started = performance.now()
-    await page.goto(origin, {waitUntil: 'commit'})
-    await page.getByLabel('E-mail').waitFor({timeout: 60_000})
-    return {usable: performance.now() - started, scriptBytes}
-  } finally {
-    await context.close()
-  }
-}
-
-/** The product with its clock in the hands of the benchmark. */
-export const startProduct = () => Backend.start()

@@ -1,29 +1,28 @@
-import {createServer} from 'node:http'
-import pg from 'pg'
-import {bin, run} from '../../scripts/lib/run.ts'
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {text} from 'node:stream/consumers'
+import {root} from '../../scripts/lib/run.ts'
 import {demo} from '../journeys/account.ts'
 import {Backend} from '../journeys/backend.ts'
+import {memoryOf} from './product.ts'
+import {dateOf, seedDays} from './seed.ts'
 
-export type Rate = {perSecond: number; p99: number}
-export type Load = {url: string; headers: Record<string, string>; body: string}
+export type Rate = {readonly perSecond: number; readonly p99: number}
+export type Rates = {readonly product: Rate[]; readonly bare: Rate[]}
+type Load = {readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly bodies: readonly string[]}
 
-const seconds = 4
+/** Answers that are ready to be sent: more than a round of the benchmark can send. */
+const answersReady = 30_000
+
+const script = (name: string) => new URL(`./${name}`, import.meta.url).pathname
 
 /** Requests per second of 20 connections, and the 99th percentile of their times in milliseconds. */
-export async function rateOf({url, headers, body}: Load): Promise<Rate> {
-  const flags = Object.entries({'content-type': 'application/json', ...headers}).flatMap(([name, value]) => ['-H', `${name}=${value}`])
-  const args = ['-j', '-c', '20', '-d', String(seconds), '-m', 'POST', ...flags, '-b', body, url]
-  const {output} = await run({command: bin('autocannon'), args})
-  const report: {requests: {average: number}; latency: {p99: number}; non2xx: number} = JSON.parse(output.slice(output.indexOf('{')))
-  if (report.non2xx > 0) throw new Error(`${url} refused ${report.non2xx} requests.`)
-  return {perSecond: report.requests.average, p99: report.latency.p99}
-}
-
-async function askJson(url: string, body: unknown, headers: Record<string, string> = {}) {
-  const reply = await fetch(url, {method: 'POST', headers: {'content-type': 'application/json', ...headers}, body: JSON.stringify(body)})
-  const text = await reply.text()
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${text}`)
-  return JSON.parse(text)
+async function rateOf({url, headers, bodies}: Load, seconds: number): Promise<Rate> {
+  const child = spawn(process.execPath, [script('load.ts')], {cwd: root, stdio: ['pipe', 'pipe', 'inherit']})
+  child.stdin.end(JSON.stringify({url, bodies, seconds, headers: {'content-type': 'application/json', ...headers}}))
+  const {refused, ...rate}: Rate & {refused: string[]} = JSON.parse(await text(child.stdout))
+  if (refused.length > 0) throw new Error(`${url} refused: ${refused.join('\n')}`)
+  return rate
 }
 
 const questionMany = `query QuestionMany($ids: [ID!]!, $calendarDate: String!, $type: String!, $activity: ID!) {
@@ -33,68 +32,87 @@ const questionMany = `query QuestionMany($ids: [ID!]!, $calendarDate: String!, $
   }
 }`
 
-/** Today as the server writes it, in the zone of most students. */
-function today(): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {timeZone: 'America/Sao_Paulo'}).format(Date.now() - 4 * 3_600_000)
-  return parts.replaceAll('-', '')
+const createOneAnswer = `mutation CreateOneAnswer($input: OneAnswerInput!, $idempotencyKey: ID!) {
+  createOneAnswer(input: $input, idempotencyKey: $idempotencyKey) {
+    _id document choosen outcome createdAt
+    question {scopedId correctChoice answersProportion comment {author title body updatedAt} studentAnswer {_id document choosen outcome createdAt}}
+  }
+}`
+
+async function tokenOf(origin: string): Promise<string> {
+  const reply = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
+    method: 'POST',
+    headers: {'content-type': 'application/json'},
+    body: JSON.stringify({...demo, returnSecureToken: true}),
+  })
+  const {idToken}: {idToken: string} = await reply.json()
+  return idToken
 }
 
-/** The product's request for up to ten questions of today's agenda, as its client sends it. */
-async function productLoad(origin: string): Promise<{load: Load; ids: string[]}> {
-  const {idToken} = await askJson(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
-    ...demo, returnSecureToken: true,
-  })
-  const headers = {authorization: `Bearer ${idToken}`}
-  const calendarDate = today()
-  const query = 'query Agenda($calendarDate: String!) {agenda(calendarDate: $calendarDate) {_id theoreticalStudy {lessonId questions}}}'
-  const {data} = await askJson(`${origin}/graphql`, {query, variables: {calendarDate}}, headers)
-  const ids: string[] = data.agenda.theoreticalStudy.flatMap(({questions}: {questions: string[]}) => questions).slice(0, 10)
-  const variables = {ids, calendarDate, type: 'theoretical-study', activity: data.agenda._id}
-  const reply = await askJson(`${origin}/graphql`, {query: questionMany, variables}, headers)
-  if (reply.data?.questionMany?.length !== ids.length) throw new Error(`The server gave no questions: ${JSON.stringify(reply.errors)}`)
-  return {ids, load: {url: `${origin}/graphql`, headers, body: JSON.stringify({query: questionMany, variables})}}
+const tenIds = Array.from({length: 10}, (_, index) => `bench-${index}`)
+
+/** What the client sends, to one student's day with very many questions. */
+function loadsOf(origin: string, token: string, activity: string): {read: Load; write: Load} {
+  const common = {calendarDate: dateOf(0), type: 'question', activity}
+  const body = (query: string, variables: object) => JSON.stringify({query, variables})
+  const headers = {authorization: `Bearer ${token}`, 'x-timezone': 'America/Sao_Paulo'}
+  const dateNow = new Date().toISOString()
+  const answers = Array.from({length: answersReady}, (_, index) =>
+    body(createOneAnswer, {
+      idempotencyKey: `bench-${index}`,
+      input: {...common, theoreticalType: 'theoreticalStudy', document: `bench-${index}`, choosen: index % 4, dateNow},
+    }),
+  )
+  const url = `${origin}/graphql`
+  return {read: {url, headers, bodies: [body(questionMany, {...common, ids: tenIds})]}, write: {url, headers, bodies: answers}}
 }
 
-/** The limit: one query through bare `pg` in a bare server, on the same database. */
-async function startBare(databaseUrl: string, ids: readonly string[]) {
-  const pool = new pg.Pool({connectionString: databaseUrl, max: 10})
-  const server = createServer(async (_request, response) => {
-    const {rows} = await pool.query({
-      name: 'ten',
-      text: 'select id, body, choices, institution, uf, year, classification, difficulty from question where id = any($1)',
-      values: [ids],
-    })
-    response.writeHead(200, {'content-type': 'application/json'}).end(JSON.stringify({data: {questionMany: rows}}))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
-  return {
-    load: {url: `http://127.0.0.1:${address.port}/`, headers: {}, body: '{}'},
-    async close() {
-      server.close()
-      server.closeAllConnections()
-      await pool.end()
-    },
+/** The product on a database, with one long day; undefined as the address means PGlite in a folder of its own. */
+async function startServer(databaseUrl: string | undefined) {
+  const env = {DATABASE_URL: databaseUrl ?? '', RATE_LIMIT_PER_MINUTE: '1000000', ARISTO_TEST_CLOCK: '0'}
+  const backend = await Backend.start(env)
+  await backend.stop()
+  const days = [{day: 0, questions: answersReady}]
+  const [activity = ''] = await seedDays(databaseUrl === undefined ? {dataDir: backend.folder} : {databaseUrl}, days)
+  await backend.run()
+  return {backend, ...loadsOf(backend.origin, await tokenOf(backend.origin), activity)}
+}
+
+/** The limit: bare `pg` in a bare server, a process of its own on the same database. */
+async function startBare(databaseUrl: string) {
+  const env = {...process.env, DATABASE_URL: databaseUrl}
+  const child = spawn(process.execPath, [script('bareServer.ts'), JSON.stringify(tenIds)], {env, stdio: ['ignore', 'pipe', 'inherit']})
+  const [line]: Buffer[] = await once(child.stdout, 'data')
+  const {port}: {port: number} = JSON.parse(String(line))
+  const load = (path: string): Load => ({url: `http://127.0.0.1:${port}/${path}`, headers: {}, bodies: ['{}']})
+  return {read: load('read'), write: load('write'), stop: () => void child.kill('SIGTERM')}
+}
+
+/** The product and the bare server by turns (A B A B) on one PostgreSQL: ten questions read, and one answer stored. */
+export async function postgresRates(databaseUrl: string, rounds: number, seconds: number) {
+  const product = await startServer(databaseUrl)
+  const bare = await startBare(databaseUrl)
+  const rates: Record<'read' | 'write', Rates> = {read: {product: [], bare: []}, write: {product: [], bare: []}}
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const kind of ['read', 'write'] as const) {
+        const bodies = product[kind].bodies.filter((_, index, {length}) => length === 1 || index % rounds === round)
+        rates[kind].product.push(await rateOf({...product[kind], bodies}, seconds))
+        rates[kind].bare.push(await rateOf(bare[kind], seconds))
+      }
+    }
+    return {rates, memory: memoryOf(product.backend.pid)}
+  } finally {
+    bare.stop()
+    await product.backend.dispose()
   }
 }
 
-/** The product and the bare server by turns (A B A B) on one PostgreSQL. */
-export async function serverRates(databaseUrl: string): Promise<{product: Rate[]; bare: Rate[]}> {
-  const backend = await Backend.start({DATABASE_URL: databaseUrl, NODE_ENV: 'test', ARISTO_TEST_CLOCK: '', RATE_LIMIT_PER_MINUTE: '1000000'})
+/** The product over PGlite; in one process with its database, it has no bare server beside it. */
+export async function embeddedRates(seconds: number): Promise<{read: Rate; write: Rate; memory: number}> {
+  const {backend, read, write} = await startServer(undefined)
   try {
-    const {load, ids} = await productLoad(backend.origin)
-    const bare = await startBare(databaseUrl, ids)
-    const rates: {product: Rate[]; bare: Rate[]} = {product: [], bare: []}
-    try {
-      for (let turn = 0; turn < 2; turn += 1) {
-        rates.product.push(await rateOf(load))
-        rates.bare.push(await rateOf(bare.load))
-      }
-      return rates
-    } finally {
-      await bare.close()
-    }
+    return {read: await rateOf(read, seconds), write: await rateOf(write, seconds), memory: memoryOf(backend.pid)}
   } finally {
     await backend.dispose()
   }

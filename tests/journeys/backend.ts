@@ -39,6 +39,11 @@ export class Backend {
     return `http://127.0.0.1:${this.port}`
   }
 
+  /** Number of the server's process; undefined while there is none. */
+  get pid(): number | undefined {
+    return this.#process?.pid
+  }
+
   /** Everything that the server has printed so far. */
   get log(): string {
     return this.#log

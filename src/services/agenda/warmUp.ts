@@ -10,6 +10,9 @@ export function warmUpDay(client: Client, calendarDate: string): void {
     .then(({data}) => {
       const ids = firstChunk(data?.agenda.theoreticalStudy[0]?.questions ?? data?.agenda.smartReview?.questions ?? [])
       if (!data || ids.length === 0) return
-      void client.query(QuestionManyDocument, {ids, calendarDate, type: 'question', activity: data.agenda._id}).toPromise()
+      void client
+        .query(QuestionManyDocument, {ids, calendarDate, type: 'question', activity: data.agenda._id})
+        .toPromise()
+        .then(() => performance.mark('aristo:questions'))
     })
 }

@@ -60,7 +60,7 @@ function Quiz() {
           {choice}
         </label>
       ))}
-      <button type="button" disabled={picked < 0} onClick={confirm}>Responder</button>
+      <button type="button" disabled={picked < 0 || !state.matches('answering')} onClick={confirm}>Responder</button>
       {state.matches('answered') ? <p role="status">{`Gabarito ${reply.data?.createOneAnswer.correctChoice}`}</p> : null}
       <button type="button" disabled={index === 0} onClick={() => send({type: 'question.previous'})}>Anterior</button>
       <button type="button" onClick={() => send({type: 'question.next'})}>Próximo</button>

@@ -1,0 +1,89 @@
+/** What the benchmark notes inside a page; times in milliseconds since the navigation began. */
+export type PageNotes = {
+  /** First frame in which the awaited element was there. */
+  usable: number
+  lcp: number
+  cls: number
+  /** Length of every task over 50 ms. */
+  tasks: {start: number; length: number}[]
+  /** Longest time from an input to the next frame, of each interaction. */
+  interactions: number[]
+}
+
+/** Runs in the page before its own scripts: watches paints, shifts, tasks, inputs, and the awaited element. */
+export function watchPage(awaited: string): void {
+  const notes: PageNotes = {usable: 0, lcp: 0, cls: 0, tasks: [], interactions: []}
+  Reflect.set(globalThis, 'benchNotes', notes)
+  const follow = (type: string, take: (entry: PerformanceEntry) => void) => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(take))
+    observer.observe({type, buffered: true, ...(type === 'event' && {durationThreshold: 16})})
+  }
+  follow('largest-contentful-paint', ({startTime}) => {
+    notes.lcp = startTime
+  })
+  follow('layout-shift', (entry) => {
+    if (!Reflect.get(entry, 'hadRecentInput')) notes.cls += Number(Reflect.get(entry, 'value'))
+  })
+  follow('longtask', ({startTime, duration}) => void notes.tasks.push({start: startTime, length: duration}))
+  follow('event', (entry) => {
+    if (Number(Reflect.get(entry, 'interactionId')) > 0) notes.interactions.push(entry.duration)
+  })
+  const watch = new MutationObserver(() => {
+    if (document.querySelector(awaited) === null) return
+    watch.disconnect()
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        notes.usable = performance.now()
+      }),
+    )
+  })
+  watch.observe(document, {subtree: true, childList: true, attributes: true})
+}
+
+/** Runs in the page: what was noted, and the first mark of each name that the product sets while it opens. */
+export function readPage(): {notes: PageNotes; marks: Record<string, number>} {
+  const marks = performance.getEntriesByType('mark').toReversed().map(({name, startTime}) => [name, startTime] as const)
+  return {notes: Reflect.get(globalThis, 'benchNotes'), marks: Object.fromEntries(marks)}
+}
+
+export type Press = {
+  /** Visible start of the pressed button's name. */
+  readonly button: string
+  /** `status`: a status with one of `words` appears; `heading`: another question stands there. */
+  readonly until: 'status' | 'heading'
+  readonly words: readonly string[]
+}
+
+/** Runs in the page: presses, and resolves with the milliseconds to the first changed frame and to the awaited one. */
+export function pressInPage({button, until, words}: Press): Promise<{first: number; done: number}> {
+  const heading = () => document.querySelector('h2')?.textContent
+  const before = heading()
+  const isDone = () =>
+    until === 'heading'
+      ? heading() !== before && document.querySelector('input[type=radio]') !== null
+      : [...document.querySelectorAll('[role=status]')].some((element) => words.some((word) => element.textContent?.includes(word)))
+  const pressed = [...document.querySelectorAll('button')].find(
+    (element) => element.textContent?.trim().startsWith(button) && !element.disabled,
+  )
+  if (!pressed) return Promise.reject(new Error(`The page has no button '${button}'.`))
+  return new Promise((resolve) => {
+    const start = performance.now()
+    let first = 0
+    const painted = (then: (time: number) => void) =>
+      requestAnimationFrame(() => setTimeout(() => then(performance.now() - start)))
+    let isFirst = true
+    const observer = new MutationObserver(() => {
+      if (isFirst) {
+        isFirst = false
+        painted((time) => {
+          first = time
+        })
+      }
+      if (!isDone()) return
+      observer.disconnect()
+      painted((done) => resolve({first, done}))
+    })
+    observer.observe(document, {subtree: true, childList: true, characterData: true, attributes: true})
+    pressed.click()
+  })
+}

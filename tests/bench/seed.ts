@@ -1,0 +1,70 @@
+import {randomUUID} from 'node:crypto'
+import {sql} from 'kysely'
+import {calendarDateOf, defaultTimeZone} from '../../domain/shared/studyDay.ts'
+import {type Database, type DatabaseOptions, openDatabase} from '../../server/db/database.ts'
+
+/** A day of the demo student with this many questions in one activity; `day` counts from today. */
+export type SeededDay = {readonly day: number; readonly questions: number}
+
+const dayLength = 86_400_000
+
+/** Instant at noon of a seeded day, in the zone of the demo student. */
+export const noonOf = (day: number): Date => {
+  const today = calendarDateOf(Date.now(), defaultTimeZone)
+  return new Date(Date.parse(`${today.slice(0, 4)}-${today.slice(4, 6)}-${today.slice(6, 8)}T15:00:00Z`) + day * dayLength)
+}
+
+export const dateOf = (day: number): string => calendarDateOf(noonOf(day).getTime(), defaultTimeZone)
+
+/** Questions of the demo pack over and over, under ids of their own. */
+async function copyQuestions({db}: Database, count: number): Promise<void> {
+  const columns = sql.raw(
+    'lesson_id, area, classification, inherits_classification, kind, body, choices, correct, answer, institution, uf, year, '
+    + 'exam_type, complement, exam_order, difficulty, comment, content_hash, created_at, updated_at, retired',
+  )
+  await sql`
+    insert into question (id, ${columns})
+    with pack as (
+      select *, row_number() over (order by id) - 1 as place, count(*) over () as total from question
+      where kind = 'choice' and lesson_id is not null
+    )
+    select 'bench-' || n, ${columns} from generate_series(0, ${count - 1}::int) n join pack on pack.place = n % pack.total
+  `.execute(db)
+}
+
+async function seedDay({db}: Database, profileId: string, {day, questions}: SeededDay): Promise<string> {
+  const id = randomUUID()
+  const {id: lessonId} = await db.selectFrom('lesson').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const date = dateOf(day)
+  await db.deleteFrom('agenda').where('profile_id', '=', profileId).where('calendar_date', '=', date).execute()
+  await db
+    .insertInto('agenda')
+    .values({id, profile_id: profileId, calendar_date: date, has_smart_review: false, created_at: new Date()})
+    .execute()
+  await db
+    .insertInto('agenda_lesson')
+    .values({agenda_id: id, part: 'theoreticalStudy', lesson_id: lessonId, position: 0, finished_at: null})
+    .execute()
+  await sql`
+    insert into agenda_question (agenda_id, question_id, part, lesson_id, position)
+    select ${id}, 'bench-' || n, 'theoreticalStudy', ${lessonId}, n from generate_series(0, ${questions - 1}::int) n
+  `.execute(db)
+  return id
+}
+
+/**
+ * Gives the demo student days longer than the product composes, through the server's own database door. The server
+ * must have filled the database and must not hold its folder. Returns the id of each day's agenda.
+ */
+export async function seedDays(options: DatabaseOptions, days: readonly SeededDay[]): Promise<string[]> {
+  const database = await openDatabase(options)
+  try {
+    const {id} = await database.db.selectFrom('profile').select('id').orderBy('created_at').executeTakeFirstOrThrow()
+    await copyQuestions(database, Math.max(...days.map(({questions}) => questions)))
+    const agendas: string[] = []
+    for (const day of days) agendas.push(await seedDay(database, id, day))
+    return agendas
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,49 @@
+import {providePostgres, startCluster} from '../../scripts/lib/postgres.ts'
+import {type Figure, median} from './numbers.ts'
+import type {BenchPlan} from './phoneFigures.ts'
+import {embeddedRates, postgresRates, type Rate, type Rates} from './serverRates.ts'
+
+const perSecond = (rates: readonly Rate[]) => median(rates.map((rate) => rate.perSecond))
+const p99 = (rates: readonly Rate[]) => median(rates.map((rate) => rate.p99))
+
+const names = {read: 'questionMany of ten', write: 'CreateOneAnswer'}
+
+const figuresOf = (kind: 'read' | 'write', {product, bare}: Rates): Figure[] => [
+  {name: `${names[kind]}, PostgreSQL`, unit: '1/s', figure: perSecond(product), limit: perSecond(bare), least: kind === 'read' ? 0.5 : 0.35},
+  {name: `${names[kind]}, PostgreSQL, p99`, unit: 'ms', figure: p99(product), limit: p99(bare), ...(kind === 'read' && {most: 2.5})},
+]
+
+async function overPostgres({rounds, seconds, say}: BenchPlan): Promise<Figure[]> {
+  const programs = await providePostgres(say)
+  if (programs === undefined) {
+    say('PostgreSQL cannot be had on this machine: the server is measured over PGlite only.')
+    return []
+  }
+  const cluster = await startCluster(programs)
+  try {
+    const {rates, memory} = await postgresRates(cluster.url, Math.min(rounds, 2), seconds)
+    return [
+      ...figuresOf('read', rates.read),
+      ...figuresOf('write', rates.write),
+      {name: 'server memory under load, PostgreSQL', unit: 'MB', figure: memory, limit: 1, most: 180},
+    ]
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function overPglite({seconds, say}: BenchPlan): Promise<Figure[]> {
+  say('the server over PGlite')
+  const {read, write, memory} = await embeddedRates(seconds)
+  return [
+    {name: `${names.read}, PGlite`, unit: '1/s', figure: read.perSecond, limit: 1},
+    {name: `${names.write}, PGlite`, unit: '1/s', figure: write.perSecond, limit: 1},
+    {name: 'server memory under load, PGlite', unit: 'MB', figure: memory, limit: 1, most: 350},
+  ]
+}
+
+/** Requests per second of the server beside a bare one, and its memory under that load. */
+export async function serverFigures(plan: BenchPlan): Promise<Figure[]> {
+  plan.say('the server over PostgreSQL, by turns with a bare one')
+  return [...(await overPostgres(plan)), ...(plan.isQuick ? [] : await overPglite(plan))]
+}
