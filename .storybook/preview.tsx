@@ -20,6 +20,13 @@ const preview: Preview = {
     },
   },
   initialGlobals: {theme: 'light'},
+  // Parts that measure themselves (toasts, popovers) must not do so in a fallback font: pictures would differ by chance.
+  loaders: [
+    async () => {
+      await Promise.all([...document.fonts].map((face) => face.load()))
+      return {}
+    },
+  ],
   decorators: [
     (Story, {globals}) => {
       document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light'

@@ -72,7 +72,7 @@ const axeOptions = {
 export async function axeFindings(page: Page): Promise<string[]> {
   const {violations} = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(axeOptions)})`)
   return violations.flatMap(({id, help, nodes}) =>
-    nodes.map(({html, failureSummary}) => `${id}: ${help} (${(failureSummary ?? '').replaceAll(/\s+/g, ' ')}) — ${html}`))
+    nodes.map(({html, failureSummary = ''}) => `${id}: ${help} (${failureSummary.replaceAll(/\s+/g, ' ')}): ${html}`))
 }
 
 /** How many pixels the page can be scrolled sideways. */

@@ -8,6 +8,7 @@ const skipsPictures = Boolean(process.env.VISUAL_SKIPS_PICTURES)
 for (const {id, title, name} of builtStories()) {
   test(`${title}: ${name}`, async ({watched: {page, problems}}) => {
     problems.length = 0
+    await page.setViewportSize(looks[0])
     await openStory(page, id)
 
     for (const look of looks) {

@@ -49,7 +49,8 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 }
 
-const axeFile = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
+const builder = createRequire(import.meta.url).resolve('@axe-core/playwright')
+const axeFile = createRequire(builder).resolve('axe-core/axe.min.js')
 
 /** Where the server has axe, beside Storybook's own hashed files. */
 export const axePath = '/assets/axe.min.js'
@@ -63,7 +64,8 @@ export function serveStorybook(): Promise<{url: string; server: Server}> {
       return
     }
     const path = pathname === axePath ? axeFile : join(storybookFolder, normalize(decodeURIComponent(pathname)))
-    if (![storybookFolder, axeFile].some((folder) => path.startsWith(folder)) || !existsSync(path) || !statSync(path).isFile()) {
+    const isOurs = path === axeFile || path.startsWith(storybookFolder)
+    if (!isOurs || !existsSync(path) || !statSync(path).isFile()) {
       response.writeHead(404).end()
       return
     }
