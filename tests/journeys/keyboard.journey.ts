@@ -43,7 +43,7 @@ test('from the login to an answered question without a pointer, in an order that
   await tabTo(page, page.getByRole('button', {name: 'Responder'}))
   await page.keyboard.press('Enter')
   await expect(verdict(page)).toBeVisible()
-  await tabTo(page, page.getByRole('button', {name: 'Próximo'}))
+  await tabTo(page, page.getByRole('button', {name: 'Próximo', exact: true}))
   await page.keyboard.press('Enter')
   await expect(heading(page, 2)).toBeFocused()
   await expect(page).toHaveTitle('Questão 2 de 5 · Aristo')

@@ -7,7 +7,11 @@ import {lostConnection} from './watch.ts'
 
 const yesterday = dateOf(instantAt('12:00'))
 
-test('a day may be answered until four, then the new day opens by itself and yesterday is read-only', async ({page, server, oracle}) => {
+/** The identity token runs out when the server's clock is put forward by hours; the page renews it and asks again. */
+const expiredToken = /status of 401/
+
+test('a day may be answered until four, then the new day opens by itself and yesterday is read-only', async ({page, server, oracle, expectOnConsole}) => {
+  expectOnConsole(expiredToken)
   await server.setClock(instantAt('23:50'))
   await openToday(page)
   await answer(page, 'A')
@@ -19,6 +23,7 @@ test('a day may be answered until four, then the new day opens by itself and yes
   await goToQuestion(page, 2)
   await answer(page, 'B')
   await expect(verdict(page)).toBeVisible()
+  await page.reload()
   await expect(banner).toBeVisible()
 
   await server.setClock(instantAt('03:58', 1))
@@ -55,6 +60,7 @@ test('a day may be answered until four, then the new day opens by itself and yes
 
 test('while an answer is unsaved the new day is offered, not forced', async ({page, server, oracle, watch, expectOnConsole}) => {
   expectOnConsole(lostConnection)
+  expectOnConsole(expiredToken)
   const proxy = await Proxy.start(server.port)
   watch.ownOrigin(proxy.origin)
   await server.setClock(instantAt('23:50'))
