@@ -20,7 +20,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: {theme: 'light'},
-  // Parts that measure themselves (toasts, popovers) must not do so in a fallback font: pictures would differ by chance.
+  // Parts that measure themselves (toasts, popovers) must not do so in a fallback font: pictures would differ.
   loaders: [
     async () => {
       await Promise.all([...document.fonts].map((face) => face.load()))

@@ -24,8 +24,13 @@ export function DrawnStates({plan, reading, linkOf, holders}: Props) {
   )
 }
 
-const nameOf = ({node}: DrawnNode, active: boolean) =>
-  [node.path || node.key, node.kind === 'final' ? 'final state' : 'state', ...(active ? ['current'] : [])].join(', ')
+/** What is written in the box, word for word (voice control calls links by it), then what only the drawing shows. */
+const nameOf = ({node, rows}: DrawnNode, active: boolean): string => {
+  const written = [node.key, ...node.tags, ...rows].join(' ')
+  const holder = node.path.split('.').slice(0, -1).join('.')
+  const kind = node.kind === 'final' ? 'final state' : 'state'
+  return [written, holder ? `${kind} in ${holder}` : kind, ...(active ? ['current'] : [])].join(', ')
+}
 
 function DrawnState({drawn, active, linkOf}: {drawn: DrawnNode; active: boolean; linkOf: LinkOf}) {
   const {node, rows, x, y, width, height} = drawn
