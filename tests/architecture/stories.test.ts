@@ -1,6 +1,6 @@
 import {existsSync, globSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
-import {beforeAll, describe, expect, test} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {createMachine, StateMachine} from 'xstate'
 import type {AnyStateMachine} from 'xstate'
 import {faultsOf} from './storyRules.ts'
@@ -26,6 +26,14 @@ const machineIn = (exports: Record<string, unknown> | null): AnyStateMachine | n
   Object.values(exports ?? {}).find((one) => one instanceof StateMachine) ?? null
 
 describe('the stories of every flow', () => {
+  // Story files are read, not shown: a module that asks the window for its size finds a desk.
+  beforeAll(() => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), {matches: true}))
+  })
+  afterAll(() => {
+    vi.unstubAllGlobals()
+  })
+
   test.each(flows)('%s: every state has its story and no story is dead', async (flow) => {
     const machine = machineIn(await load(`machines/${flow}.machine.ts`))
 
