@@ -52,14 +52,17 @@ export const outboxMachine = setup({
     storeKept: assign(({context}, {key}: {key: string}) => ({kept: [...without(context.kept, key), key]})),
     storeUnkept: assign(({context}, {key}: {key: string}) => ({unkept: [...without(context.unkept, key), key]})),
     storeAllUnkept: assign(({context}) => ({unkept: context.entries.map((entry) => entry.key)})),
+    storeLoss: assign({isStoreLost: true}),
     storeRetry: assign(({context}, {now}: {now: number}) => ({retryAt: now + waitAfter(context.failures)})),
     storeFailure: assign(({context}) => ({failures: context.failures + 1, retryAt: null})),
     clearFailures: assign({failures: 0, retryAt: null}),
     settle: enqueueActions(({enqueue, context}, {deliveries}: {deliveries: readonly Delivery[]}) => {
       const {queue, commands, facts} = settle(context, deliveries)
       enqueue.assign(queue)
-      for (const command of commands) enqueue.sendTo('entryStore', command)
-      for (const delivery of deliveries) enqueue.sendTo('entryStore', {type: 'delivery.tell', delivery})
+      if (!context.isStoreLost) {
+        for (const command of commands) enqueue.sendTo('entryStore', command)
+        for (const delivery of deliveries) enqueue.sendTo('entryStore', {type: 'delivery.tell', delivery})
+      }
       for (const fact of facts) enqueue.emit(fact)
     }),
     settleHeard: enqueueActions(({enqueue, context}, {delivery}: {delivery: Delivery}) => {
@@ -72,6 +75,7 @@ export const outboxMachine = setup({
     })),
   },
   guards: {
+    isStoreLost: ({context}) => context.isStoreLost === true,
     isSignedOut: ({context}) => context.owner === null,
     isOffline: ({context}) => !context.isOnline,
     hasSomethingToSend: ({context}) => laneHeads(context).length > 0,
@@ -81,28 +85,45 @@ export const outboxMachine = setup({
       deliveries.some(({outcome}) => outcome.kind === 'unauthenticated'),
     hasUnreachable: (_, {deliveries}: {deliveries: readonly Delivery[]}) =>
       deliveries.some(({outcome}) => outcome.kind === 'unreachable'),
+    isForgettable: ({context}, {key}: {key: string}) =>
+      context.isStoreLost === true && context.entries.some((entry) => entry.key === key && entry.refusal !== null),
     isRefused: ({context}, {key}: {key: string}) =>
       context.entries.some((entry) => entry.key === key && entry.refusal !== null),
   },
 }).createMachine({
   id: 'outbox',
   context: ({input}) => ({...input, entries: [], kept: [], unkept: [], retryAt: null, failures: 0}),
-  invoke: {id: 'entryStore', src: 'entryStore', input: undefined, onError: {actions: 'storeAllUnkept'}},
+  invoke: {id: 'entryStore', src: 'entryStore', input: undefined, onError: {target: '.resting', actions: ['storeAllUnkept', 'storeLoss']}},
   initial: 'opening',
   on: {
-    'write.requested': {
-      actions: [
-        {type: 'storeEntry', params: ({event}) => ({entry: event.entry})},
-        sendTo('entryStore', ({event}) => ({type: 'entry.append', entry: event.entry})),
-      ],
-    },
-    'write.discard': {
-      guard: {type: 'isRefused', params: ({event}) => ({key: event.key})},
-      actions: [
-        {type: 'discard', params: ({event}) => ({key: event.key})},
-        sendTo('entryStore', ({event}) => ({type: 'entry.remove', key: event.key})),
-      ],
-    },
+    'write.requested': [
+      {
+        guard: 'isStoreLost',
+        actions: [
+          {type: 'storeEntry', params: ({event}) => ({entry: event.entry})},
+          {type: 'storeUnkept', params: ({event}) => ({key: event.entry.key})},
+        ],
+      },
+      {
+        actions: [
+          {type: 'storeEntry', params: ({event}) => ({entry: event.entry})},
+          sendTo('entryStore', ({event}) => ({type: 'entry.append', entry: event.entry})),
+        ],
+      },
+    ],
+    'write.discard': [
+      {
+        guard: {type: 'isForgettable', params: ({event}) => ({key: event.key})},
+        actions: {type: 'discard', params: ({event}) => ({key: event.key})},
+      },
+      {
+        guard: {type: 'isRefused', params: ({event}) => ({key: event.key})},
+        actions: [
+          {type: 'discard', params: ({event}) => ({key: event.key})},
+          sendTo('entryStore', ({event}) => ({type: 'entry.remove', key: event.key})),
+        ],
+      },
+    ],
     'store.changed': {actions: {type: 'storeEntries', params: ({event}) => ({entries: event.entries})}},
     'entry.kept': {actions: {type: 'storeKept', params: ({event}) => ({key: event.key})}},
     'entry.unkept': {actions: {type: 'storeUnkept', params: ({event}) => ({key: event.key})}},

@@ -31,6 +31,7 @@ export type Writes = {
     readonly theoreticalType: 'theoreticalStudy' | 'theoreticalReview' | 'smartReview'
     readonly lessonId: string | null
     readonly calendarDate: string
+    readonly dateNow: string
   }
 }
 
@@ -67,6 +68,8 @@ export type OutboxContext = {
   readonly unkept: readonly string[]
   readonly retryAt: Instant | null
   readonly failures: number
+  /** The device's storage failed outright: from then on everything lives in memory only. */
+  readonly isStoreLost?: boolean
 }
 
 export type StoreEvent =

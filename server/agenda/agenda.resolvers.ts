@@ -68,10 +68,11 @@ function refuseUnready(progress: Progress, {part}: Finishing): void {
 
 /** Finishing a part of the agenda, irreversibly (spec 1§4). */
 export const agendaMutations = {
-  finishAgendaActivityContent: async (_root, {theoreticalType, lessonId, calendarDate, idempotencyKey}, context) => {
+  finishAgendaActivityContent: async (_root, {theoreticalType, lessonId, calendarDate, dateNow, idempotencyKey}, context) => {
     const {profile} = await signedInSession(context)
     const {database, clock} = context.services
     const now = clock()
+    const finishedAt = dateNow ? Math.min(Date.parse(dateNow), now) : now
     const finishing: Finishing = {
       profileId: profile.id,
       calendarDate: checkedDate(calendarDate),
@@ -89,7 +90,7 @@ export const agendaMutations = {
         const progress = await findProgress(database, finishing)
         if (progress === undefined) throw new Refusal('NOT_FOUND')
         refuseUnready(progress, finishing)
-        if (!progress.isFinished && !isEditable(finishing.calendarDate, now, context.timeZone)) {
+        if (!progress.isFinished && !isEditable(finishing.calendarDate, finishedAt, context.timeZone)) {
           throw new Refusal('OUTSIDE_EDITING_WINDOW')
         }
         await storeFinish(database, progress.agendaId, finishing, mutation)

@@ -53,8 +53,8 @@ describe.each(backends)('answering on %s', (kind) => {
   let keys = 0
   const send = (token: string, document: string, input: object, key = `key-${(keys += 1)}`) =>
     server.ask(document, {input, key}, {token})
-  const finish = (token: string, theoreticalType: string, lessonId: string | null = null) =>
-    server.ask(finishDocument, {theoreticalType, lessonId, calendarDate: wednesday, key: `key-${(keys += 1)}`}, {token})
+  const finish = (token: string, theoreticalType: string, lessonId: string | null = null, dateNow: string | null = null) =>
+    server.ask(finishDocument, {theoreticalType, lessonId, calendarDate: wednesday, dateNow, key: `key-${(keys += 1)}`}, {token})
 
   test('no key, proportion, official answer or comment leaves before the answer', async () => {
     const {student, agenda} = await withEssay()
@@ -268,6 +268,9 @@ describe.each(backends)('answering on %s', (kind) => {
       expect((await finish(await server.token(student.uid), 'theoreticalStudy', 'alta')).codes).toEqual([])
       const late = await finish(await server.token(other.student.uid), 'theoreticalStudy', 'alta')
       expect(late.codes).toEqual(['OUTSIDE_EDITING_WINDOW'])
+      const inTime = new Date(wednesdayNoon).toISOString()
+      const delivered = await finish(await server.token(other.student.uid), 'theoreticalStudy', 'alta', inTime)
+      expect(delivered.codes).toEqual([])
     } finally {
       server.now = wednesdayNoon
     }

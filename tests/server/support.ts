@@ -234,9 +234,9 @@ export const preChoiceDocument = `mutation ($input: OnePreChoiceInput!, $key: ID
   createOrUpdateOnePreChoice(input: $input, idempotencyKey: $key) { questionId selected essay dateNow } }`
 
 export const finishDocument = `mutation (
-    $theoreticalType: TheoreticalType!, $lessonId: ID, $calendarDate: String!, $key: ID!) {
+    $theoreticalType: TheoreticalType!, $lessonId: ID, $calendarDate: String!, $dateNow: DateTime, $key: ID!) {
   finishAgendaActivityContent(theoreticalType: $theoreticalType, lessonId: $lessonId, calendarDate: $calendarDate,
-    idempotencyKey: $key) { ${agendaFields} } }`
+    dateNow: $dateNow, idempotencyKey: $key) { ${agendaFields} } }`
 
 /** The input of an answer to a question of the day's study. */
 export function answerInput(

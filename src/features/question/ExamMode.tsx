@@ -38,7 +38,7 @@ export function useExamMode(input: ExamModeInput, activity: Activity): ExamModeA
         notifyFinished: () =>
           root.write(`finish-${lane}`, lane, {
             operation: 'finishAgendaActivityContent',
-            input: {theoreticalType: activity.theoreticalType, lessonId: null, calendarDate: activity.calendarDate},
+            input: {theoreticalType: activity.theoreticalType, lessonId: null, calendarDate: activity.calendarDate, dateNow: dateNow()},
           }),
       },
     })

@@ -37,7 +37,7 @@ const entrySchema = v.variant('operation', [
   v.object({
     ...frame,
     operation: v.literal('finishAgendaActivityContent'),
-    input: v.object({theoreticalType, lessonId: v.nullable(v.string()), calendarDate: v.string()}),
+    input: v.object({theoreticalType, lessonId: v.nullable(v.string()), calendarDate: v.string(), dateNow: v.string()}),
   }),
 ])
 
