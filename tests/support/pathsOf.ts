@@ -26,7 +26,7 @@ export type Edge = {readonly id: string; readonly source: string; readonly event
 
 type Transition = ReturnType<AnyStateMachine['getTransitionData']>[number]
 
-const limit = 5_000
+const limit = 20_000
 
 export const stateNodesOf = (node: AnyStateNode): AnyStateNode[] => [
   node,

@@ -18,6 +18,14 @@ test('the password is handed to the provider and forgotten when it has answered'
   expect(rig.told).toEqual([{type: 'notifyFailure', params: {failure: 'wrong-password'}}])
 })
 
+test('the password is forgotten after a successful login too', async () => {
+  const rig = startRig(loginModel)
+  rig.actor.send(submit)
+  await rig.happen({type: 'xstate.done.actor.signIn', output: undefined} as never)
+  expect(rig.value()).toBe('signedIn')
+  expect(JSON.stringify(rig.context())).not.toContain('segredo')
+})
+
 test('fifty clicks on "Entrar" are one login', () => {
   const rig = startRig(loginModel)
   for (let click = 0; click < 50; click += 1) rig.actor.send(submit)

@@ -1,7 +1,9 @@
 import {describe, expect, test} from 'vitest'
+import {createActor, fromCallback, fromPromise} from 'xstate'
+import {outboxMachine} from '../../../machines/shared/outbox.machine.ts'
 import {hasUnsaved, isAtRisk, refusedEntries} from '../../../machines/shared/outbox.queue.ts'
 import {truthOf} from '../../../machines/shared/outbox.selectors.ts'
-import type {Delivery, DeliveryOutcome, OutboxEntry, OutboxEvent} from '../../../machines/shared/outbox.types.ts'
+import type {Delivery, DeliveryInput, DeliveryOutcome, OutboxEntry, OutboxEvent, StoreCommand} from '../../../machines/shared/outbox.types.ts'
 import {answerEntry, outboxModel} from '../../models/shared/outbox.model.ts'
 import {settled, startRig} from '../../support/rig.ts'
 
@@ -248,4 +250,20 @@ test('storage that cannot be opened leaves everything at risk and lets it be sen
   await settled()
   expect(rig.value()).toBe('delivering')
   expect(isAtRisk(rig.actor.getSnapshot().context)).toBe(true)
+})
+
+test('storage that fails outright leaves everything at risk and lets it be sent', async () => {
+  const entryStore = fromCallback<StoreCommand, undefined>(() => {
+    throw new Error('storage is forbidden here')
+  })
+  const sent: string[] = []
+  const deliver = fromPromise<readonly Delivery[], DeliveryInput>(({input}) => {
+    sent.push(...input.entries.map(({key}) => key))
+    return new Promise(() => undefined)
+  })
+  const actor = createActor(outboxMachine.provide({actors: {entryStore, deliver}}), {input: {owner: 'ana', isOnline: true}}).start()
+  actor.send({type: 'write.requested', entry: a1})
+  await settled()
+  expect(isAtRisk(actor.getSnapshot().context)).toBe(true)
+  expect(sent).toEqual(['a1'])
 })
