@@ -68,6 +68,7 @@ function ExamOrImmediate({shared, mode}: {shared: QuestionPagesProps; mode: Exam
           isOpen={isEditable && (state.matches('on') || state.matches('started'))}
           onMark={mark}
           note={<DueNote agenda={agenda} questionId={question._id} />}
+          takesFocus={shared.hasMoved}
         />
       ) : (
         <EmptyState art="search" title={questionText.notFound} />

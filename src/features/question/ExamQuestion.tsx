@@ -12,14 +12,16 @@ type Props = {
   readonly isOpen: boolean
   readonly onMark: (choice: number) => void
   readonly note?: ReactNode
+  /** The student came here from another question: the heading takes the focus. */
+  readonly takesFocus?: boolean
 }
 
 /** A question in 'Modo prova': choices are marked and may change until the end, without feedback (spec 2§4). */
-export function ExamQuestion({question, number, total, marked, isOpen, onMark, note}: Props) {
+export function ExamQuestion({question, number, total, marked, isOpen, onMark, note, takesFocus = false}: Props) {
   const headingId = useId()
   return (
     <article aria-labelledby={headingId} className={css({minWidth: '0'})}>
-      <QuestionBody question={question} number={number} total={total} note={note} headingId={headingId} />
+      <QuestionBody question={question} number={number} total={total} note={note} headingId={headingId} takesFocus={takesFocus} />
       <div className={css({marginTop: '6'})}>
         <ChoiceList
           choices={question.choices}

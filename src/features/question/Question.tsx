@@ -23,6 +23,7 @@ type Props = {
   readonly number: number
   readonly total: number
   readonly note?: ReactNode
+  readonly takesFocus: boolean
   /** Lets the keyboard shortcuts reach the question on the screen. */
   readonly onActor: (actor: {send: (event: QuestionEvent) => void} | null) => void
   readonly onAnswer: () => void
@@ -98,7 +99,7 @@ export function Question(props: Props) {
     if (isKeyMissing) onKeyMissing()
   }, [isKeyMissing, onKeyMissing])
 
-  const {number, total, note} = props
+  const {number, total, note, takesFocus} = props
   return (
     <QuestionView
       state={state}
@@ -109,6 +110,7 @@ export function Question(props: Props) {
       truth={truth}
       newKey={randomId}
       note={note}
+      takesFocus={takesFocus}
     />
   )
 }

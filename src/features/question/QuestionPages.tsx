@@ -74,6 +74,7 @@ function Answered({shared, onAnswer}: {shared: QuestionPagesProps; onAnswer: () 
       number={number}
       total={ids.length}
       note={<DueNote agenda={agenda} questionId={question._id} />}
+      takesFocus={shared.hasMoved}
       onActor={onActor}
       onAnswer={onAnswer}
       onKeyMissing={onKeyMissing}

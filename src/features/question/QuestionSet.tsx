@@ -64,6 +64,9 @@ function Questions(props: Inner) {
   const known = useKnownQuestions(ids, chunk, source)
   const entries = usePendingWrites(agenda._id)
   const number = currentNumber(state)
+  const [opened] = useState(currentId)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (!hasMoved && currentId !== opened) setHasMoved(true)
 
   useEffect(() => {
     document.title = `${questionHeading(number, ids.length)} · ${brand.name}`
@@ -83,7 +86,7 @@ function Questions(props: Inner) {
     )
   }
   const question = chunk.find(({_id}) => _id === currentId)
-  const shared = {ids, agenda, question, activity, known, entries, number, isEditable, actor, state}
+  const shared = {ids, agenda, question, activity, known, entries, number, isEditable, hasMoved, actor, state}
   return type === 'smartReview' ? <ExamModePages {...shared} /> : <QuestionPages {...shared} />
 }
 

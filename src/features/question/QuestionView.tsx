@@ -27,18 +27,18 @@ type Props = {
   readonly newKey: () => string
   /** Why the smart review shows it, and the like. */
   readonly note?: ReactNode
+  /** The student came here from another question: the heading takes the focus. */
+  readonly takesFocus?: boolean
 }
 
-type SourceProps = Pick<Props, 'question' | 'number' | 'total' | 'note'> & {readonly headingId: string}
+type SourceProps = Pick<Props, 'question' | 'number' | 'total' | 'note' | 'takesFocus'> & {readonly headingId: string}
 
 /** Where a question comes from, its place in the list and its body; the heading takes the focus when it changes. */
-export function QuestionBody({question, number, total, note, headingId}: SourceProps) {
+export function QuestionBody({question, number, total, note, headingId, takesFocus = false}: SourceProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(question._id)
   useEffect(() => {
-    if (before.current !== question._id) heading.current?.focus()
-    before.current = question._id
-  }, [question._id])
+    if (takesFocus) heading.current?.focus()
+  }, [question._id, takesFocus])
   const source = [question.institution, question.uf, question.year].filter(Boolean).join(' · ')
   return (
     <>
@@ -91,14 +91,14 @@ function Answering({state, send, newKey, truth}: Pick<Props, 'state' | 'send' | 
 }
 
 /** One question answered with immediate feedback, in every state of its chart (F-061). */
-export function QuestionView({state, send, question, number, total, truth, newKey, note}: Props) {
+export function QuestionView({state, send, question, number, total, truth, newKey, note, takesFocus = false}: Props) {
   const headingId = useId()
   const isAnswered = state.matches('answered')
   const isRevealed = isAnswered && question.correctChoice !== null && question.correctChoice !== undefined
   const isOpen = state.hasTag('open')
   return (
     <article aria-labelledby={headingId} className={css({minWidth: '0'})}>
-      <QuestionBody question={question} number={number} total={total} note={note} headingId={headingId} />
+      <QuestionBody question={question} number={number} total={total} note={note} headingId={headingId} takesFocus={takesFocus} />
       <div className={css({display: 'flex', flexDirection: 'column', gap: '4', marginTop: '6'})}>
         <ChoiceList
           choices={question.choices}

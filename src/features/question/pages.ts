@@ -18,6 +18,8 @@ export type QuestionPagesProps = {
   /** Place of the question, from 1. */
   readonly number: number
   readonly isEditable: boolean
+  /** The student has gone from one question to another since the activity was opened. */
+  readonly hasMoved: boolean
   readonly actor: ActorRefFrom<typeof navigatorMachine>
   readonly state: SnapshotFrom<typeof navigatorMachine>
 }
