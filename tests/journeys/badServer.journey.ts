@@ -5,8 +5,8 @@ import {Proxy} from './proxy.ts'
 import {answer, cell, goToQuestion, heading, openToday, saved, tryToSignIn, verdict} from './student.ts'
 import {lostConnection} from './watch.ts'
 
-const test = base.extend<{proxy: Proxy}>({
-  proxy: async ({server, watch}, provide) => {
+const test = base.extend<{badNetwork: Proxy}>({
+  badNetwork: async ({server, watch}, provide) => {
     const proxy = await Proxy.start(server.port)
     watch.ownOrigin(proxy.origin)
     await provide(proxy)
@@ -42,7 +42,7 @@ test('a server that dies with answers in flight has every confirmed one, and get
   expect(rows.map(({choosen}) => choosen).toSorted()).toEqual([0, 1, 2])
 })
 
-test('a reply that is lost on its way leaves one answer and the right key', async ({page, server, proxy, oracle, expectOnConsole}) => {
+test('a reply that is lost on its way leaves one answer and the right key', async ({page, server, badNetwork: proxy, oracle, expectOnConsole}) => {
   expectOnConsole(lostConnection)
   await page.goto(proxy.origin)
   await tryToSignIn(page, demo)
@@ -59,7 +59,7 @@ test('a reply that is lost on its way leaves one answer and the right key', asyn
   expect(tally.map(({choosen, amount}) => [choosen, Number(amount)])).toEqual([[1, 1]])
 })
 
-test('a server that takes ten seconds tells the truth meanwhile and holds nobody up', async ({page, proxy, oracle}) => {
+test('a server that takes ten seconds tells the truth meanwhile and holds nobody up', async ({page, badNetwork: proxy, oracle}) => {
   await page.goto(proxy.origin)
   await tryToSignIn(page, demo)
   await expect(heading(page, 1)).toBeVisible()
