@@ -3,7 +3,9 @@ let waiting: ServiceWorker | null = null
 /** Keeps the product on the device for use without network; calls back when a newer version is ready to take over. */
 export async function keepOnDevice(onNewVersion: () => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.register('/sw.js')
+  // Without a network, or where the browser forbids it, the product works as a page; the next start tries again.
+  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null)
+  if (!registration) return
   const tell = (worker: ServiceWorker | null) => {
     if (!worker || !navigator.serviceWorker.controller) return
     waiting = worker
