@@ -64,7 +64,7 @@ test('a server that takes ten seconds tells the truth meanwhile and holds nobody
   await tryToSignIn(page, demo)
   await expect(heading(page, 1)).toBeVisible()
   let answers = 0
-  proxy.decide = (body) => (isAnswer(body) && ++answers === 1 ? 'lateReply' : 'pass')
+  proxy.decide = (body) => (isAnswer(body) && ++answers === 1 ? 'late' : 'pass')
   await answer(page, 'B')
   await expect(page.getByText('enviando', {exact: true})).toBeVisible()
   await expect(page.getByText(/^O gabarito aparece assim que a resposta chegar ao servidor/)).toBeVisible()

@@ -1,9 +1,10 @@
 import {once} from 'node:events'
 import {createServer, type IncomingMessage, request, type Server, type ServerResponse} from 'node:http'
 import {type AddressInfo, connect, type Socket} from 'node:net'
+import {setTimeout as pause} from 'node:timers/promises'
 
-/** What becomes of one request: passed on; answered late; done by the server whose reply is lost; or never passed on. */
-export type Fate = 'pass' | 'lateReply' | 'lostReply' | 'lostRequest'
+/** What becomes of one request: passed on, passed on late, done by the server whose reply is lost, or never passed on. */
+export type Fate = 'pass' | 'late' | 'lostReply' | 'lostRequest'
 
 /** A bad network in front of the server: `decide` sees the body of every request and says what becomes of it. */
 export class Proxy {
@@ -11,7 +12,7 @@ export class Proxy {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
   decide: (body: string) => Fate = () => 'pass'
-  /** How long a late reply takes, in milliseconds. */
+  /** How long a late request takes to reach the server, in milliseconds. */
   delay = 10_000
 
   private constructor(target: number) {
@@ -60,18 +61,15 @@ export class Proxy {
       incoming.socket.destroy()
       return
     }
+    if (fate === 'late') await pause(this.delay)
     const {method, url, headers} = incoming
     const onward = request({host: '127.0.0.1', port: this.#target, method, path: url, headers}, (answer) => {
       if (fate === 'lostReply') {
         answer.resume().on('end', () => incoming.socket.destroy())
         return
       }
-      const pass = () => {
-        reply.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(reply)
-      }
-      if (fate === 'lateReply') setTimeout(pass, this.delay)
-      else pass()
+      reply.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(reply)
     })
     onward.on('error', () => incoming.socket.destroy())
     onward.end(body)
