@@ -117,6 +117,9 @@ export function longDate(date: string): string {
   return `${Number(date.slice(6, 8))} de ${months[Number(date.slice(4, 6)) - 1] ?? ''} de ${date.slice(0, 4)}`
 }
 
+/** `20261121` -> ` de novembro de 2026`: what follows the number of a day. */
+export const afterDayNumber = (date: string): string => ` de ${months[Number(date.slice(4, 6)) - 1] ?? ''} de ${date.slice(0, 4)}`
+
 /** `20261121` -> `novembro de 2026`. */
 export const monthOf = (date: string): string => `${months[Number(date.slice(4, 6)) - 1] ?? ''} de ${date.slice(0, 4)}`
 
@@ -131,4 +134,5 @@ export const daySelectorText = {
   close: 'Fechar',
   previousMonth: 'Mês anterior',
   nextMonth: 'Próximo mês',
+  months: 'ver meses',
 } as const

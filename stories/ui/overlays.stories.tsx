@@ -2,7 +2,7 @@ import type {Meta, StoryObj} from '@storybook/react-vite'
 import {useEffect, useState} from 'react'
 import {Button} from '../../src/ui/Button.tsx'
 import {ConfirmDialog} from '../../src/ui/ConfirmDialog.tsx'
-import {DatePicker} from '../../src/ui/DatePicker.tsx'
+import {DatePickerDialog} from '../../src/ui/DatePickerDialog.tsx'
 import {Dialog} from '../../src/ui/Dialog.tsx'
 import {Drawer} from '../../src/ui/Drawer.tsx'
 import {LazyToaster} from '../../src/ui/LazyToaster.tsx'
@@ -83,23 +83,33 @@ const ToastDemo = () => {
 export const Toasts: Story = {name: 'Toaster', render: () => <ToastDemo />}
 
 const DateDemo = () => {
-  const [day, setDay] = useState<string | null>('2026-11-21')
+  const {open, show, hide} = useOpen()
+  const [day, setDay] = useState('20261121')
   return (
     <Stage>
-      <DatePicker
-        label="Dia da agenda"
-        value={day}
-        min="2026-11-04"
-        max="2026-12-18"
-        onChange={setDay}
-        placeholder="Escolher dia"
-        previousLabel="Mês anterior"
-        nextLabel="Próximo mês"
-      />
+      <Button variant="outline" onClick={show}>Escolher dia</Button>
+      {open && (
+        <DatePickerDialog
+          title="Escolha o dia"
+          closeLabel="Fechar"
+          previousLabel="Mês anterior"
+          nextLabel="Próximo mês"
+          viewLabel="ver meses"
+          dayLabel={(picked) => `Dia ${Number(picked.slice(6))}`}
+          value={day}
+          first="20261104"
+          last="20261218"
+          onPick={(picked) => {
+            setDay(picked)
+            hide()
+          }}
+          onClose={hide}
+        />
+      )}
     </Stage>
   )
 }
-export const DatePickers: Story = {name: 'DatePicker', render: () => <DateDemo />}
+export const DatePickers: Story = {name: 'DatePickerDialog', render: () => <DateDemo />}
 
 export const Tooltips: Story = {
   name: 'Tooltip',

@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo, useSyncExternalStore} from 'react'
+import {memo, useEffect, useMemo, useSyncExternalStore} from 'react'
 import {css} from 'styled-system/css'
 import {useLocation, useSearch} from 'wouter'
 import type {CourseKind, DayAgenda} from '../../../domain/agenda/agenda.types.ts'
@@ -44,7 +44,9 @@ function useAgenda(path: string, calendarDate: string, course: CourseKind) {
   return actor
 }
 
-function DaySelector({calendarDate, today, createdOn}: {calendarDate: string; today: string; createdOn: string}) {
+type DaySelectorProps = {readonly calendarDate: string; readonly today: string; readonly createdOn: string}
+
+const DaySelector = memo(function DaySelector({calendarDate, today, createdOn}: DaySelectorProps) {
   const pageSize = useIsWide() ? 7 : 1
   const machine = useMemo(() => daySelectorMachine.provide({actions: {openDay: (_, {date}) => openDay(date, today)}}), [today])
   const actor = useActorRef(machine, {input: {today, selected: calendarDate, createdOn, pageSize}})
@@ -56,7 +58,7 @@ function DaySelector({calendarDate, today, createdOn}: {calendarDate: string; to
     }
   }, [actor, calendarDate, pageSize, today])
   return <DaySelectorView state={state} send={actor.send} />
-}
+})
 
 /** Opens a day's agenda from its start: the question of another day is not in it. */
 function openDay(date: string, today: string): void {

@@ -5,7 +5,7 @@ import type {DaySlot} from '../../../domain/agenda/weekView.ts'
 import {weekdayOf} from '../../../domain/shared/studyDay.ts'
 import type {daySelectorMachine} from '../../../machines/agenda/daySelector.machine.ts'
 import {pickerRange, selectedDay, shownDays} from '../../../machines/agenda/daySelector.selectors.ts'
-import {daySelectorText, longDate, monthOf, weekdayNames} from '../../text/agenda.ts'
+import {afterDayNumber, daySelectorText, longDate, monthOf, weekdayNames} from '../../text/agenda.ts'
 import {IconButton} from '../../ui/IconButton.tsx'
 import {CalendarIcon, ChevronLeftIcon, ChevronRightIcon} from '../../ui/icons.tsx'
 
@@ -16,9 +16,10 @@ type Props = {
   readonly send: (event: EventFrom<typeof daySelectorMachine>) => void
 }
 
-function nameOf({date, isToday, isOpen}: DaySlot): string {
-  const parts = [weekdayNames[weekdayOf(date)].long, longDate(date)]
-  if (isToday) parts.push(daySelectorText.today)
+/** What a day's button says after its short weekday and number: the rest of the date, and what it means. */
+function restOfName({date, isToday, isOpen}: DaySlot): string {
+  const parts = [afterDayNumber(date)]
+  if (isToday) parts.push(weekdayNames[weekdayOf(date)].long)
   if (!isOpen) parts.push(daySelectorText.closedDay)
   return parts.join(', ')
 }
@@ -28,13 +29,13 @@ function Day({slot, onPick}: {slot: DaySlot; onPick: (date: string) => void}) {
     <button
       type="button"
       className={cx(dayStyle, slot.isSelected && selectedStyle)}
-      aria-label={nameOf(slot)}
       aria-pressed={slot.isSelected}
       disabled={!slot.isOpen}
       onClick={() => onPick(slot.date)}
     >
-      <span className={css({textStyle: 'caption'})}>{slot.isToday ? daySelectorText.today : weekdayNames[weekdayOf(slot.date)].short}</span>
+      <span className={css({textStyle: 'caption'})}>{slot.isToday ? daySelectorText.today : weekdayNames[weekdayOf(slot.date)].short}</span>{' '}
       <span className={css({fontSize: 'xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums'})}>{Number(slot.date.slice(6, 8))}</span>
+      <span className="visuallyHidden">{restOfName(slot)}</span>
     </button>
   )
 }
@@ -68,6 +69,8 @@ export function DaySelectorView({state, send}: Props) {
             closeLabel={daySelectorText.close}
             previousLabel={daySelectorText.previousMonth}
             nextLabel={daySelectorText.nextMonth}
+            viewLabel={daySelectorText.months}
+            dayLabel={longDate}
             value={selectedDay(state)}
             first={range.first}
             last={range.last}
@@ -81,9 +84,9 @@ export function DaySelectorView({state, send}: Props) {
 }
 
 const rootStyle = css({display: 'flex', alignItems: 'center', gap: '1', minWidth: '0', maxWidth: {md: '[44rem]'}})
-const daysStyle = css({display: 'flex', gap: '1', flex: '1', justifyContent: 'center', minWidth: '0'})
+const daysStyle = css({position: 'relative', display: 'flex', gap: '1', flex: '1', minWidth: '0', overflowX: 'auto', padding: '1', scrollbarWidth: '[none]'})
 const dayStyle = css({
-  display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '0.5', flex: '1', maxWidth: '16',
+  display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '0.5', flex: '1', maxWidth: '16', marginInline: 'auto',
   minWidth: '11', minHeight: '14', borderRadius: 'md', color: 'text.default', cursor: 'pointer',
   _hover: {bg: 'surface.hover'},
   _disabled: {color: 'text.muted', opacity: '0.6', cursor: 'not-allowed', bg: 'transparent'},

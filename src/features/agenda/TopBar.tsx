@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react'
+import {memo, type ReactNode} from 'react'
 import {css, cx} from 'styled-system/css'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {activityNames, agendaText, notToday} from '../../text/agenda.ts'
@@ -56,7 +56,7 @@ function Entry({item, isCurrent, search}: {item: Item; isCurrent: boolean; searc
 }
 
 /** The day's activities as circles: what there is today, what is done, where the student is (spec 1§2). */
-export function TopBar({agenda, path, search}: Props) {
+export const TopBar = memo(function TopBar({agenda, path, search}: Props) {
   return (
     <nav aria-label={agendaText.activities} className={css({minWidth: '0'})}>
       <ul className={listStyle}>
@@ -68,7 +68,7 @@ export function TopBar({agenda, path, search}: Props) {
       </ul>
     </nav>
   )
-}
+})
 
 const listStyle = css({position: 'relative', display: 'flex', gap: {base: '1', md: '3'}, overflowX: 'auto', paddingBlock: '1', scrollbarWidth: 'none'})
 const entryStyle = css({

@@ -107,16 +107,8 @@ export const tooltip = defineRecipe({
 
 export const datePicker = defineSlotRecipe({
   className: 'datePicker',
-  slots: ['root', 'label', 'trigger', 'content', 'header', 'viewTitle', 'table', 'weekday', 'cell', 'day'],
+  slots: ['header', 'viewTitle', 'table', 'weekday', 'cell', 'day'],
   base: {
-    root: {display: 'flex', flexDirection: 'column', gap: '1.5', alignItems: 'flex-start'},
-    label: {textStyle: 'label', color: 'text.strong'},
-    trigger: {fontVariantNumeric: 'tabular-nums'},
-    content: {
-      zIndex: 'dropdown', padding: '3', bg: 'surface.overlay', border: '1px solid {colors.border.default}',
-      borderRadius: 'lg', boxShadow: 'lg', color: 'text.default',
-      _open: enter('rise'), _closed: leave('fadeOut'), _focusVisible: {outline: 'none'},
-    },
     header: {display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', marginBottom: '2'},
     viewTitle: {
       textStyle: 'label', fontWeight: '600', color: 'text.strong', minHeight: '10', px: '3', borderRadius: 'md',

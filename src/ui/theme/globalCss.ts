@@ -28,6 +28,7 @@ export const globalCss = defineGlobalStyles({
     position: 'absolute', width: '1px', height: '1px', margin: '-1px', padding: '0', overflow: 'hidden',
     clipPath: 'inset(50%)', whiteSpace: 'nowrap', border: '0',
   },
+  '.bootText': {fontFamily: "'Inter Fallback', system-ui, sans-serif !important"},
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',

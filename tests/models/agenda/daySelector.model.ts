@@ -41,7 +41,7 @@ export const daySelectorModel: FlowModel<typeof daySelectorMachine> = {
   tells: ['openDay'],
 }
 
-const day = (date: string) => new RegExp(`, ${longDate(date)}`)
+const day = (date: string) => new RegExp(` ${longDate(date)}`)
 
 export const daySelectorView: ViewModel<typeof daySelectorMachine> = {
   perform: {
