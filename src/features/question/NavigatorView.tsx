@@ -43,6 +43,27 @@ const Cell = memo(function Cell({id, number, mark, isCurrent, send}: CellProps) 
   )
 })
 
+/** Cells are drawn in groups of this many: a move touches the groups it leaves and enters, however long the list. */
+const groupSize = 40
+
+type CellsProps = {
+  readonly ids: readonly string[]
+  /** Place of the group's first question in the list. */
+  readonly from: number
+  readonly marks: Props['marks']
+  /** The current question when it is of this group. */
+  readonly current: string | null
+  readonly send: Props['send']
+}
+
+const Cells = memo(function Cells({ids, from, marks, current, send}: CellsProps) {
+  return ids.slice(from, from + groupSize).map((id, index) => (
+    <Cell key={id} id={id} number={from + index + 1} mark={marks[id] ?? 'unanswered'} isCurrent={id === current} send={send} />
+  ))
+})
+
+const groupStarts = (count: number) => Array.from({length: Math.ceil(count / groupSize)}, (_, index) => index * groupSize)
+
 const signs: Readonly<Record<Mark, string>> = {unanswered: '', marked: '●', onItsWay: '↑', refused: '!', right: '✓', wrong: '✕'}
 
 const levels: readonly DifficultyLevel[] = ['easy', 'medium', 'hard', 'unknown']
@@ -85,6 +106,7 @@ function ResultCard({results}: {results: Results}) {
 export function NavigatorView({state, send, marks, results, children}: Props) {
   const ids = listedQuestions(state)
   const current = currentQuestionId(state)
+  const place = currentNumber(state) - 1
   return (
     <div className={layoutStyle}>
       <aside className={asideStyle} aria-label={navigatorText.label}>
@@ -95,8 +117,15 @@ export function NavigatorView({state, send, marks, results, children}: Props) {
           <IconButton label={shortcutsText.open} icon={<KeyboardIcon />} aria-haspopup="dialog" onClick={() => send({type: 'shortcuts.open'})} />
         </div>
         <ol className={gridStyle}>
-          {ids.map((id, index) => (
-            <Cell key={id} id={id} number={index + 1} mark={marks[id] ?? 'unanswered'} isCurrent={id === current} send={send} />
+          {groupStarts(ids.length).map((from) => (
+            <Cells
+              key={from}
+              ids={ids}
+              from={from}
+              marks={marks}
+              current={place >= from && place < from + groupSize ? current : null}
+              send={send}
+            />
           ))}
         </ol>
       </aside>

@@ -19,10 +19,10 @@ export type ShownQuestion = {
   readonly studentAnswer?: {readonly choosen: number; readonly outcome: number} | null
 }
 
-export const difficultyOf = ({difficulty}: ShownQuestion): DifficultyLevel => difficulty ?? 'unknown'
+export const difficultyOf = ({difficulty}: {readonly difficulty?: DifficultyLevel | null}): DifficultyLevel => difficulty ?? 'unknown'
 
 /** The outcome the server gave, -1 before it did. */
-export function outcomeOfQuestion({studentAnswer}: ShownQuestion): Outcome {
+export function outcomeOfQuestion({studentAnswer}: {readonly studentAnswer?: {readonly outcome: number} | null}): Outcome {
   if (!studentAnswer) return -1
   return studentAnswer.outcome === 1 ? 1 : 0
 }

@@ -2,7 +2,8 @@ import {useEffect, useState} from 'react'
 import {useQuery} from 'urql'
 import {type Graded, resultsOf} from '../../../domain/question/results.ts'
 import {QuestionManyDocument} from '../../services/gen/graphql.ts'
-import {chunkOf, chunksOf} from '../../services/question/chunks.ts'
+import {chunkOf} from '../../services/question/chunks.ts'
+import {type Marked, readAhead} from '../../services/question/readAhead.ts'
 import {useRoot} from '../root.ts'
 import type {Mark} from './NavigatorView.tsx'
 import {difficultyOf, outcomeOfQuestion, type ShownQuestion} from './shown.ts'
@@ -35,9 +36,9 @@ export function useQuestionChunk(ids: readonly string[], currentId: string, {cal
 /** What is known of each question: its difficulty and the outcome the server gave. */
 export type Known = Readonly<Record<string, Graded>>
 
-const graded = (question: ShownQuestion): Graded => ({difficulty: difficultyOf(question), outcome: outcomeOfQuestion(question)})
+const graded = (question: Marked): Graded => ({difficulty: difficultyOf(question), outcome: outcomeOfQuestion(question)})
 
-function merged(known: Known, questions: readonly ShownQuestion[]): Known {
+function merged(known: Known, questions: readonly Marked[]): Known {
   const fresh = questions.filter((question) => {
     const before = known[question._id]
     return before?.outcome !== outcomeOfQuestion(question) || before.difficulty !== difficultyOf(question)
@@ -45,25 +46,16 @@ function merged(known: Known, questions: readonly ShownQuestion[]): Known {
   return fresh.length === 0 ? known : {...known, ...Object.fromEntries(fresh.map((question) => [question._id, graded(question)]))}
 }
 
-/** What is known of every question of the activity, for the navigator; the groups out of view are read once, in turn. */
+/** What is known of every question of the activity, for the navigator. */
 export function useKnownQuestions(ids: readonly string[], chunk: readonly ShownQuestion[], {calendarDate, activity}: Source): Known {
   const {client} = useRoot()
   const [known, setKnown] = useState<Known>({})
   const current = merged(known, chunk)
   if (current !== known) setKnown(current)
   useEffect(() => {
-    let isOver = false
-    const readAll = async () => {
-      for (const part of chunksOf(ids)) {
-        const {data} = await client().query(QuestionManyDocument, {ids: part, calendarDate, type: 'question', activity}).toPromise()
-        if (isOver) return
-        if (data) setKnown((before) => merged(before, data.questionMany))
-      }
-    }
-    if (chunksOf(ids).length > 1) void readAll()
-    return () => {
-      isOver = true
-    }
+    const stop = new AbortController()
+    void readAhead(client(), ids, {calendarDate, activity}, (marked) => setKnown((before) => merged(before, marked)), stop.signal)
+    return () => stop.abort()
   }, [ids, calendarDate, activity, client])
   return current
 }

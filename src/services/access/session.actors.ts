@@ -3,6 +3,7 @@ import {type EventObject, fromCallback, fromPromise} from 'xstate'
 import type {Credentials} from '../../../machines/access/login.types.ts'
 import type {SessionUser} from '../../../machines/access/session.types.ts'
 import {identity} from '../platform/identity.ts'
+import {whenIdle} from '../platform/idle.ts'
 import {localStore} from '../platform/storage.ts'
 
 const userSchema = v.nullable(v.object({uid: v.string(), email: v.nullable(v.string())}))
@@ -12,11 +13,6 @@ const userSchema = v.nullable(v.object({uid: v.string(), email: v.nullable(v.str
  * answered, and tells a visitor's first load that the provider is not needed yet. It grants nothing.
  */
 const lastUser = localStore<SessionUser | null>('session', 1, userSchema, null)
-
-const whenIdle = (callback: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, {timeout: 3_000})
-  else setTimeout(callback, 1_000)
-}
 
 /** Follows the identity provider for as long as the product is open. */
 export const watchUser = fromCallback<EventObject, undefined>(({sendBack}) => {

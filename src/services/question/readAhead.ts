@@ -1,0 +1,45 @@
+import type {Client} from '@urql/core'
+import type {DifficultyLevel} from '../../../domain/question/results.ts'
+import {QuestionManyDocument, QuestionMarksDocument} from '../gen/graphql.ts'
+import {whenIdle} from '../platform/idle.ts'
+import {chunksAhead, markGroupsOf} from './chunks.ts'
+
+/** What a navigator needs to know of a question. */
+export type Marked = {
+  readonly _id: string
+  readonly difficulty?: DifficultyLevel | null
+  readonly studentAnswer?: {readonly outcome: number} | null
+}
+
+type Source = {readonly calendarDate: string; readonly activity: string}
+
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve))
+
+/**
+ * Reads of an activity what its screen does not show yet: first the marks of all questions, a few bytes each, then, in
+ * idle moments and one group after the other, the questions themselves, so that the network may go. An activity of one
+ * group is all on the screen already. Stops at the signal; without network it tells what the device knows.
+ */
+export async function readAhead(
+  client: Client,
+  ids: readonly string[],
+  source: Source,
+  onMarks: (marked: readonly Marked[]) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const groups = chunksAhead(ids)
+  if (groups.length < 2) return
+  const read = {...source, type: 'question'}
+  for (const group of markGroupsOf(ids)) {
+    const {data} = await client.query(QuestionMarksDocument, {ids: group, ...read}).toPromise()
+    if (signal.aborted) return
+    if (data) onMarks(data.questionMany)
+  }
+  for (const group of groups) {
+    await idle()
+    if (signal.aborted) return
+    const {data} = await client.query(QuestionManyDocument, {ids: group, ...read}).toPromise()
+    if (signal.aborted) return
+    if (data) onMarks(data.questionMany)
+  }
+}
