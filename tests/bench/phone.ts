@@ -83,13 +83,13 @@ async function wander(page: Page, moves: number): Promise<void> {
 /** A click by the mouse itself: counted as an interaction, and without the work that Playwright's own click does in the page. */
 async function pick(page: Page): Promise<void> {
   const {x, y} = await page.evaluate(() => {
-    const label = document.querySelector('label:has(input[type=radio])')
-    label?.scrollIntoView({block: 'center'})
-    const {left, top, height} = label?.getBoundingClientRect() ?? new DOMRect()
-    return {x: left + 30, y: top + height / 2}
+    const radio = document.querySelector('input[type=radio]')
+    radio?.scrollIntoView({block: 'center'})
+    const {left, top, width, height} = radio?.getBoundingClientRect() ?? new DOMRect()
+    return {x: left + width / 2, y: top + height / 2}
   })
   await page.mouse.click(x, y)
-  await page.waitForFunction(() => document.querySelector('input[type=radio]:checked') !== null, null, patience)
+  await page.waitForFunction(() => document.querySelector('input[type=radio]:checked') !== null, null, {timeout: 15_000})
 }
 
 /** Answers and goes on, as often as planned or as there are questions. */

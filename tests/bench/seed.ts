@@ -63,6 +63,8 @@ export async function seedDays(options: DatabaseOptions, days: readonly SeededDa
     await copyQuestions(database, Math.max(...days.map(({questions}) => questions)))
     const agendas: string[] = []
     for (const day of days) agendas.push(await seedDay(database, id, day))
+    // What autovacuum does in a while: without statistics every plan is a guess.
+    await sql`analyze`.execute(database.db)
     return agendas
   } finally {
     await database.close()
