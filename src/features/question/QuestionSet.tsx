@@ -47,8 +47,8 @@ type Inner = Props & {readonly first: string; readonly wanted: string | null}
 function useNavigator({ids, first, wanted}: Inner) {
   const actor = useActorRef(navigator, {input: {questionIds: ids, currentId: first, areShortcutsOn: shortcutsPreference.read()}})
   useEffect(() => {
-    if (wanted !== null) actor.send({type: 'address.changed', questionId: wanted})
-  }, [actor, wanted])
+    actor.send({type: 'address.changed', questionId: wanted ?? first})
+  }, [actor, wanted, first])
   return actor
 }
 
