@@ -5,7 +5,7 @@ import {type AgendaTruth, dateOf, type Oracle} from './oracle.ts'
 import {choice, goToQuestion, heading, type Letter, letters, openToday, saved, untilOnDevice} from './student.ts'
 import {lostConnection} from './watch.ts'
 
-const seeds = Number(process.env.FAULT_SEEDS ?? 3)
+const seeds = Number(process.env.FAULT_SEEDS ?? 2)
 const firstSeed = Number(process.env.FAULT_FIRST_SEED ?? 1)
 const steps = Number(process.env.FAULT_STEPS ?? 15)
 
