@@ -1,0 +1,71 @@
+import {parseArgs} from 'node:util'
+import type {DayAction} from './day.types.ts'
+import {driverOf} from './driver.ts'
+import {shrink} from './shrink.ts'
+import {replay, walk} from './walker.ts'
+
+const usage = `Walks a student's day at random on a running deployment and looks after every step.
+  --base-url URL   where the product runs
+  --user EMAIL     who signs in; the password comes from --password or ARISTO_PASSWORD
+  --seed N         which walk (default: a new one, printed)
+  --steps N        how many things to do (default 60)
+  --walks N        how many walks, with the seeds that follow (default 1)
+  --no-shrink      do not look for the shortest list that fails`
+
+const {values} = parseArgs({
+  options: {
+    'base-url': {type: 'string'},
+    user: {type: 'string'},
+    password: {type: 'string'},
+    seed: {type: 'string'},
+    steps: {type: 'string', default: '60'},
+    walks: {type: 'string', default: '1'},
+    'no-shrink': {type: 'boolean', default: false},
+  },
+})
+
+const told = ({type, ...payload}: DayAction): string => [type, ...Object.values(payload).map(String)].join(' ')
+const list = (actions: readonly DayAction[]) => actions.map((action, index) => `  ${index + 1}. ${told(action)}`).join('\n')
+
+const password = values.password ?? process.env.ARISTO_PASSWORD
+const {user, 'base-url': baseUrl} = values
+if (baseUrl === undefined || user === undefined || password === undefined) {
+  console.error(usage)
+  process.exit(2)
+}
+
+const deployment = {baseUrl, user, password}
+const first = values.seed === undefined ? Math.floor(Date.now() % 1_000_000) : Number(values.seed)
+const steps = Number(values.steps)
+
+/** Refused logins only use up the account's patience: they are not what a failure needs. */
+const withoutMistakes = (actions: readonly DayAction[]) => actions.filter(({type}) => type !== 'login.mistype')
+
+async function shortest(actions: readonly DayAction[]): Promise<readonly DayAction[]> {
+  const fails = async (candidate: readonly DayAction[]) => (await replay(driverOf(deployment), candidate)).findings.length > 0
+  const start = withoutMistakes(actions)
+  if (!(await fails(start))) return actions
+  return shrink(start, fails)
+}
+
+async function walkOnce(seed: number): Promise<boolean> {
+  console.log(`Seed ${seed}, ${steps} steps, ${baseUrl}`)
+  let done = 0
+  const onStep = (action: DayAction) => {
+    done += 1
+    console.log(`  ${done}. ${told(action)}`)
+  }
+  const {actions, findings} = await walk(driverOf(deployment), {seed, steps, onStep})
+  if (findings.length === 0) {
+    console.log(`${actions.length} steps, everything as it must be.\n`)
+    return true
+  }
+  console.log(`\nFound after ${actions.length} steps:\n${findings.map((finding) => `  - ${finding}`).join('\n')}`)
+  if (!values['no-shrink']) console.log(`\nThe shortest list that fails:\n${list(await shortest(actions))}`)
+  console.log(`\nAgain: --seed ${seed} --steps ${steps}\n`)
+  return false
+}
+
+let isGood = true
+for (let index = 0; index < Number(values.walks); index += 1) isGood = (await walkOnce(first + index)) && isGood
+process.exitCode = isGood ? 0 : 1
