@@ -39,7 +39,7 @@ test('a day may be answered until four, then the new day opens by itself and yes
   const reloaded = page.waitForEvent('load')
   await page.getByRole('link', {name: 'Revisão teórica'}).click()
   await reloaded
-  await expect(page.getByRole('button', {name: /, hoje$/, pressed: true})).toBeVisible()
+  await expect(page.getByRole('button', {name: /^hoje /, pressed: true})).toBeVisible()
   await expect(heading(page, 1)).toBeVisible()
   await expect(page).not.toHaveURL(studied)
   await expect(choice(page, 'A')).toBeEnabled()
@@ -54,7 +54,7 @@ test('a day may be answered until four, then the new day opens by itself and yes
   await expect(page.getByRole('button', {name: 'Responder'})).toHaveCount(0)
   await expect(page.getByText('Este dia já passou: a questão não foi respondida.')).toBeVisible()
   await over.getByRole('link', {name: 'Ir para o dia atual'}).click()
-  await expect(page.getByRole('button', {name: /, hoje$/, pressed: true})).toBeVisible()
+  await expect(page.getByRole('button', {name: /^hoje /, pressed: true})).toBeVisible()
   await expect(over).toHaveCount(0)
 })
 
@@ -79,7 +79,7 @@ test('while an answer is unsaved the new day is offered, not forced', async ({pa
 
   proxy.decide = () => 'pass'
   await offer.getByRole('button', {name: 'Recarregar'}).click()
-  await expect(page.getByRole('button', {name: /, hoje$/, pressed: true})).toBeVisible()
+  await expect(page.getByRole('button', {name: /^hoje /, pressed: true})).toBeVisible()
   await expect(saved(page)).toBeVisible()
   expect((await oracle.studied(yesterday))[0]).toBe(0)
   await proxy.stop()
