@@ -51,9 +51,10 @@ async function tokenOf(origin: string): Promise<string> {
 
 const tenIds = Array.from({length: 10}, (_, index) => `bench-${index}`)
 
-/** What the client sends, to one student's day with very many questions. */
-function loadsOf(origin: string, token: string, activity: string): {read: Load; write: Load} {
-  const common = {calendarDate: dateOf(0), type: 'question', activity}
+/** What the client sends: reads of a day of usual length, answers to one with very many questions. */
+function loadsOf(origin: string, token: string, [long = '', usual = '']: readonly string[]): {read: Load; write: Load} {
+  const day = {calendarDate: dateOf(1), type: 'question', activity: usual}
+  const common = {calendarDate: dateOf(0), type: 'question', activity: long}
   const body = (query: string, variables: object) => JSON.stringify({query, variables})
   const headers = {authorization: `Bearer ${token}`, 'x-timezone': 'America/Sao_Paulo'}
   const dateNow = new Date().toISOString()
@@ -64,18 +65,18 @@ function loadsOf(origin: string, token: string, activity: string): {read: Load; 
     }),
   )
   const url = `${origin}/graphql`
-  return {read: {url, headers, bodies: [body(questionMany, {...common, ids: tenIds})]}, write: {url, headers, bodies: answers}}
+  return {read: {url, headers, bodies: [body(questionMany, {...day, ids: tenIds})]}, write: {url, headers, bodies: answers}}
 }
 
-/** The product on a database, with one long day; undefined as the address means PGlite in a folder of its own. */
+/** The product on a database, with a long day and a usual one; undefined as the address means PGlite in a folder of its own. */
 async function startServer(databaseUrl: string | undefined) {
   const env = {DATABASE_URL: databaseUrl ?? '', RATE_LIMIT_PER_MINUTE: '1000000', ARISTO_TEST_CLOCK: '0'}
   const backend = await Backend.start(env)
   await backend.stop()
-  const days = [{day: 0, questions: answersReady}]
-  const [activity = ''] = await seedDays(databaseUrl === undefined ? {dataDir: backend.folder} : {databaseUrl}, days)
+  const days = [{day: 0, questions: answersReady}, {day: 1, questions: 40}]
+  const agendas = await seedDays(databaseUrl === undefined ? {dataDir: backend.folder} : {databaseUrl}, days)
   await backend.run()
-  return {backend, ...loadsOf(backend.origin, await tokenOf(backend.origin), activity)}
+  return {backend, ...loadsOf(backend.origin, await tokenOf(backend.origin), agendas)}
 }
 
 /** The limit: bare `pg` in a bare server, a process of its own on the same database. */
