@@ -54,7 +54,7 @@ export type Facts = {
   readonly isAllSaved: boolean
   /** Activities of today that can be opened. */
   readonly activities: readonly Activity[]
-  /** A day before today is in view and can be opened. */
+  /** A day before yesterday is in view and can be opened. */
   readonly canLookBack: boolean
 }
 

@@ -3,6 +3,7 @@ import {chromiumLaunch} from '../../../scripts/lib/chromium.ts'
 import {accessText} from '../../../src/text/access.ts'
 import {agendaErrors, agendaText, daySelectorText} from '../../../src/text/agenda.ts'
 import {examModeText, navigatorText, questionText} from '../../../src/text/question.ts'
+import {shellText} from '../../../src/text/shell.ts'
 import type {DayAction} from './day.types.ts'
 import {readScreen, words} from './screen.ts'
 import type {Driver} from './walker.ts'
@@ -31,10 +32,11 @@ async function markAllAndFinish(page: Page): Promise<void> {
   await page.getByText(examModeText.finished).waitFor()
 }
 
+/** The day before today may still be open after midnight, so an earlier one is taken. */
 async function openPastDay(page: Page): Promise<void> {
   const days = page.getByRole('region', {name: daySelectorText.label}).getByRole('group').getByRole('button')
   const names = await days.evaluateAll((all) => all.map((day) => (day.hasAttribute('disabled') ? '' : (day.textContent ?? ''))))
-  const past = names.findLastIndex((name) => name !== '' && !name.startsWith(words.today))
+  const past = names.findIndex((name) => name !== '')
   await days.nth(past).click()
   await page.getByText(agendaText.pastDayTitle).or(page.getByText(agendaErrors.NO_AGENDA_CREATION_ON_PAST_DAYS)).first().waitFor()
 }
@@ -68,8 +70,7 @@ const hands: Hands = {
   'exam.mark': (page, {letter}) => page.getByRole('radio', {name: new RegExp(`^${letter}: `)}).check(),
   'exam.complete': markAllAndFinish,
   'day.past': openPastDay,
-  'day.today': (page) =>
-    page.getByRole('region', {name: daySelectorText.label}).getByRole('button', {name: new RegExp(`^${daySelectorText.today}`)}).click(),
+  'day.today': (page) => page.getByRole('navigation', {name: shellText.menu}).getByRole('link', {name: agendaText.title}).click(),
   'page.reload': (page) => page.reload(),
   'network.lose': (page) => page.context().setOffline(true),
   'network.restore': (page) => page.context().setOffline(false),

@@ -37,7 +37,7 @@ export function readScreen(known: typeof words) {
   const isAnnulled = all('[role=status] *').some((element) => textOf(element) === known.annulled)
   const right = lettersWhere((index) => isKey(rows[index]))
   const examSwitch = all('[role=switch]').find((element) => textOf(element).startsWith(known.examMode))
-  const days = all(`section[aria-label="${known.days}"] [role=group] button`)
+  const days = all(`section[aria-label="${known.days}"] [role=group] button`).filter((day) => !day.hasAttribute('disabled'))
   const links = all(`nav[aria-label="${known.activitiesNav}"] a`).map(textOf)
   const isLogin = isThere('button', known.enter) && document.querySelector('input[name=email]') !== null
   const isPast = all('[role=status]').some((element) => textOf(element).includes(known.pastDay))
@@ -56,6 +56,6 @@ export function readScreen(known: typeof words) {
     canToggleExam: examSwitch !== undefined && !examSwitch.hasAttribute('disabled'),
     isAllSaved: isThere('[role=status]', known.saved),
     activities: (['study', 'review', 'smart'] as const).filter((name) => links.some((link) => link.startsWith(known[name]))),
-    canLookBack: days.some((day) => !day.hasAttribute('disabled') && !textOf(day).startsWith(known.today)),
+    canLookBack: days.findIndex((day) => textOf(day).startsWith(known.today)) >= 2,
   }
 }
