@@ -7,7 +7,8 @@ import {duration, table} from './lib/table.ts'
 
 /**
  * `npm run test:model`: walks every path of every chart, on the pure machine and on its view in Chromium, and prints how
- * much of each chart was walked. Further arguments narrow it down by file name: `npm run test:model -- login`.
+ * much of each chart was walked. Further arguments narrow it down by file name: `npm run test:model -- login`. With
+ * `--base-url URL --user EMAIL` a student's day is walked at random on a running deployment instead.
  */
 type Assertion = {status: string; fullName: string; failureMessages?: string[]; meta?: {coverage?: unknown}}
 type TestFile = {name: string; status: string; message?: string; assertionResults: Assertion[]}
@@ -55,6 +56,11 @@ function leftOut({machine, where, missing, excused}: Coverage): string[] {
 }
 
 const filters = process.argv.slice(2)
+if (filters.some((argument) => argument.startsWith('--'))) {
+  await import('../tests/models/journey/run.ts')
+  process.exit()
+}
+
 const walks = [
   await walk('pure machines', 'node', filters.length > 0 ? filters.map((name) => `tests/machines/${name}`) : ['tests/machines']),
   await walk('views in Chromium', 'paths', filters),

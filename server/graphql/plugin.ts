@@ -50,6 +50,7 @@ export async function registerGraphql(
 }
 
 function contextLog(context: object) {
+  // mercurius types its context as a plain object; the reply in it is fastify's.
   const reply: FastifyReply | undefined = 'reply' in context ? (context.reply as FastifyReply) : undefined
   return reply?.log
 }
