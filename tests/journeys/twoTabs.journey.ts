@@ -31,26 +31,6 @@ test('an answer given in one tab, or on another device, is there in the other wi
   await device.close()
 })
 
-test('what another device answered while this one was away is there five seconds after it is back', async ({page, context, browser, server, watch, expectOnConsole}) => {
-  expectOnConsole(lostConnection)
-  await openToday(page)
-  const device = await browser.newContext({baseURL: server.origin, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo'})
-  watch.add(device)
-  const phone = await device.newPage()
-  await openToday(phone)
-  await context.setOffline(true)
-  await answer(phone, 'A')
-  await expect(verdict(phone)).toBeVisible()
-  await server.kill()
-  await server.run()
-  await server.setClock(morning())
-  await expect(choice(page, 'A')).toBeEnabled()
-  await context.setOffline(false)
-  await expect(verdict(page)).toBeVisible(soon)
-  await expect(choice(page, 'A')).toBeChecked()
-  await device.close()
-})
-
 test('two tabs without network send what each has, once', async ({page, context, server, oracle, expectOnConsole}) => {
   expectOnConsole(lostConnection)
   await openToday(page)

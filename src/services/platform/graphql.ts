@@ -2,7 +2,6 @@ import {Client, fetchExchange, subscriptionExchange} from '@urql/core'
 import {cacheExchange} from '@urql/exchange-graphcache'
 import {makeDefaultStorage} from '@urql/exchange-graphcache/default-storage'
 import {createClient as createSocket} from 'graphql-ws'
-import {followQueries} from './activeQueries.ts'
 import {serverClock} from './clock.ts'
 import {timeZone} from './device.ts'
 import {storePreChoice} from '../question/preChoice.cache.ts'
@@ -50,14 +49,11 @@ export type Connection = {
 /** A client for one signed-in student, with a cache of its own on the device (so that a reload without network works). */
 export function connect(uid: string, onUnauthorized: () => void): Connection {
   const storage = makeDefaultStorage({idbName: `aristo-cache-${uid}`, maxAge: 7})
-  const queries = followQueries()
-  const askAgain = () => queries.askAgain(client)
   const socket = createSocket({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     lazy: true,
     shouldRetry: () => true,
     retryAttempts: Number.POSITIVE_INFINITY,
-    on: {connected: (_socket, _payload, wasRetry) => (wasRetry ? askAgain() : undefined)},
     connectionParams: async () => ({authorization: `Bearer ${(await identityToken()) ?? ''}`, timeZone}),
   })
   const client = new Client({
@@ -65,7 +61,6 @@ export function connect(uid: string, onUnauthorized: () => void): Connection {
     preferGetMethod: false,
     fetch: authorizedFetchWith(onUnauthorized),
     exchanges: [
-      queries.exchange,
       cacheExchange({
         storage,
         updates: {Mutation: {createOrUpdateOnePreChoice: storePreChoice}},
@@ -95,11 +90,9 @@ export function connect(uid: string, onUnauthorized: () => void): Connection {
       }),
     ],
   })
-  addEventListener('online', askAgain)
   return {
     client,
     close: ({forget}) => {
-      removeEventListener('online', askAgain)
       void socket.dispose()
       if (forget) void storage.clear()
     },
