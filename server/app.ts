@@ -1,4 +1,6 @@
 import {fileURLToPath} from 'node:url'
+import {constants} from 'node:zlib'
+import {fastifyCompress, type FastifyCompressOptions} from '@fastify/compress'
 import {fastify, type FastifyError, type FastifyInstance, type FastifyRequest, LogController} from 'fastify'
 import {googleKeySet, readKeySet, type TokenVerifier, tokenVerifier} from './access/tokens.ts'
 import {cachedVerifier} from './access/verifierCache.ts'
@@ -36,6 +38,15 @@ const builtClient = fileURLToPath(new URL('../dist/client', import.meta.url))
 /** Bytes of a request body; the largest mutation has a tenth of it. */
 const bodyLimit = 262_144
 
+/** Replies of data are compressed as they leave, cheaply; the client's files were compressed when they were built. */
+const compression: FastifyCompressOptions = {
+  threshold: 1_024,
+  encodings: ['br', 'gzip'],
+  customTypes: /^application\/(?:graphql-response\+)?json/,
+  brotliOptions: {params: {[constants.BROTLI_PARAM_QUALITY]: 4}},
+  zlibOptions: {level: 5},
+}
+
 /**
  * Puts the server together without listening: one port for the client, GraphQL, its subscriptions, the small routes
  * and the local Firebase endpoints.
@@ -63,6 +74,7 @@ export async function buildServer({
   addHeaders(app, config, time.now, readIndex(clientFolder))
   logResponses(app)
   app.setErrorHandler(answerError)
+  await app.register(fastifyCompress, compression)
   await registerRateLimit(app, config.rateLimitPerMinute, verifyToken)
   if (config.testClock) registerTestClock(app, time)
   registerRoutes(app, config, services)

@@ -32,7 +32,7 @@ export type AnswerableRow = Omit<QuestionRow, 'key'> & {readonly key: QuestionKe
 
 /** The questions of the answers that are on that activity, with earlier answers and memories, in one statement. */
 export async function findAnswerable({db}: Database, answering: Answering): Promise<AnswerableRow[]> {
-  const ids = JSON.stringify(answering.answers.map(({questionId}) => questionId))
+  const ids = answering.answers.map(({questionId}) => questionId)
   const {rows} = await sql<AnswerableRow>`
     select ${openColumns}, ${keyColumn} as key, ${givenColumn} as given,
       case when k.question_id is not null then jsonb_build_object('due', k.due, 'stability', k.stability,
@@ -40,7 +40,7 @@ export async function findAnswerable({db}: Database, answering: Answering): Prom
         'reps', k.reps, 'lapses', k.lapses, 'state', k.state, 'lastReview', k.last_review) end as memory
     from agenda a
     join agenda_question aq on aq.agenda_id = a.id and aq.part = ${answering.theoreticalType}
-      and aq.question_id in (select jsonb_array_elements_text(${ids}::jsonb))
+      and aq.question_id = any(${ids}::text[])
     join question q on q.id = aq.question_id
     left join answer w on w.agenda_id = a.id and w.question_id = q.id
     left join question_card k on k.profile_id = a.profile_id and k.question_id = q.id

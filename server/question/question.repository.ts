@@ -85,7 +85,7 @@ function questionRows({profileId, agendaId, questionIds, calendarDate}: Question
     select ${openColumns}, case when w.id is not null then ${keyColumn} end as key, ${givenColumn} as given
     from agenda a
     join agenda_question aq on aq.agenda_id = a.id
-      and aq.question_id in (select jsonb_array_elements_text(${JSON.stringify(questionIds)}::jsonb))
+      and aq.question_id = any(${[...questionIds]}::text[])
     join question q on q.id = aq.question_id
     left join answer w on w.agenda_id = a.id and w.question_id = q.id
     where a.id = ${agendaId} and a.profile_id = ${profileId} ${ofDate}`

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto'
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {brotliDecompressSync} from 'node:zlib'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {TestServer} from './support.ts'
 
@@ -82,6 +83,25 @@ describe('the HTTP side', () => {
     const response = await get(url, {accept: '*/*'})
     expect(response.statusCode).toBeGreaterThanOrEqual(400)
     expect(response.body).not.toContain('dependencies')
+  })
+
+  test('data leaves compressed when it is long enough and the reader takes it', async () => {
+    const student = await server.student()
+    const fields = '{_id title courseWeekGoals{exam{min max}} phases{phase startsAt}}'
+    const query = Array.from({length: 8}, (_, index) => `c${index}: coursesManyInfo(ids: ["curso"]) ${fields}`).join(' ')
+    const ask = (encoding: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        payload: {query: `{${query}}`},
+        headers: {authorization: `Bearer ${student.token}`, 'accept-encoding': encoding},
+      })
+    const plain = await ask('identity')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const packed = await ask('br, gzip')
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    expect((await get('/health', {'accept-encoding': 'br'})).headers['content-encoding']).toBeUndefined()
   })
 
   test('the configuration tells the client its identity provider and brand', async () => {

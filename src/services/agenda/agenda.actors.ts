@@ -1,6 +1,7 @@
 import type {Client} from '@urql/core'
 import {type EventObject, fromCallback} from 'xstate'
 import {isAgendaErrorName} from '../../../domain/shared/errors.ts'
+import {readPolicy} from './warmUp.ts'
 import {AgendaDocument} from '../gen/graphql.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
 
@@ -9,7 +10,7 @@ export const watchAgendaWith = (client: () => Client) =>
   fromCallback<EventObject, {calendarDate: string}>(({input, sendBack}) => {
     let isKnown = false
     const watch = client()
-      .query(AgendaDocument, {calendarDate: input.calendarDate}, {requestPolicy: 'cache-and-network'})
+      .query(AgendaDocument, {calendarDate: input.calendarDate}, {requestPolicy: readPolicy(input.calendarDate)})
       .subscribe(({data, error, stale}) => {
         if (data) sendBack({type: 'agenda.arrived', agenda: data.agenda, isStale: stale || error !== undefined})
         isKnown ||= Boolean(data)

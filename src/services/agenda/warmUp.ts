@@ -2,8 +2,17 @@ import type {Client} from '@urql/core'
 import {AgendaDocument, QuestionManyDocument} from '../gen/graphql.ts'
 import {firstChunk} from '../question/chunks.ts'
 
+/** What was asked for while the product opened is not asked for again for so many milliseconds. */
+const freshFor = 10_000
+let warmed = {calendarDate: '', at: Number.NEGATIVE_INFINITY}
+
+/** How the screen of a day reads its agenda: from the cache alone right after the warm-up, else also from the server. */
+export const readPolicy = (calendarDate: string): 'cache-first' | 'cache-and-network' =>
+  warmed.calendarDate === calendarDate && performance.now() - warmed.at < freshFor ? 'cache-first' : 'cache-and-network'
+
 /** Asks for the day's agenda and its first questions while the product is still opening, so that they are there when it has. */
 export function warmUpDay(client: Client, calendarDate: string): void {
+  warmed = {calendarDate, at: performance.now()}
   void client
     .query(AgendaDocument, {calendarDate}, {requestPolicy: 'network-only'})
     .toPromise()
