@@ -15,6 +15,9 @@ type Extra = {context?: RequestContext; expiry?: NodeJS.Timeout}
 /** A timer cannot wait longer than this many milliseconds. */
 const longestTimer = 2_147_483_647
 
+/** Milliseconds a client has to say goodbye when the server stops. */
+const farewell = 1_000
+
 export type Subscriptions = {readonly handleUpgrade: UpgradeHandler; readonly close: () => Promise<void>}
 
 /**
@@ -61,6 +64,8 @@ export function subscriptionServer(services: Services, schema: GraphQLSchema, pa
     close: async () => {
       await server.dispose()
       sockets.close()
+      // A client whose network is gone never says goodbye.
+      setTimeout(() => sockets.clients.forEach((client) => client.terminate()), farewell).unref()
     },
   }
 }

@@ -44,7 +44,7 @@ export function App({root}: {readonly root: Root}) {
           <Boot root={root} />
         </Suspense>
       </ErrorBoundary>
-      <LazyToaster closeLabel={shellText.close} />
+      <LazyToaster closeLabel={shellText.close} label={shellText.notices} />
     </RootContext>
   )
 }

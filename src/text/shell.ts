@@ -3,6 +3,7 @@ export const shellText = {
   menu: 'Menu principal',
   loading: 'Carregando',
   close: 'Fechar',
+  notices: 'Avisos',
   notFound: 'Página não encontrada!',
   notFoundText: 'O endereço não existe ou ainda não está disponível.',
   goHome: 'Ir para o início',

@@ -25,16 +25,18 @@ const toneOf = (type: string | undefined) =>
 export interface ToasterProps {
   readonly store: ToastStore
   readonly closeLabel: string
+  /** Name of the region for assistive technology. */
+  readonly label: string
 }
 
 /** Shows what `notify` was told, politely announced; the time stops while the pointer or the focus is on it. */
-export const Toaster = ({store, closeLabel}: ToasterProps) => {
+export const Toaster = ({store, closeLabel, label}: ToasterProps) => {
   useEffect(() => takeNotices(({tone, title, text, duration}) => {
     // The store tells React synchronously, which is not allowed inside an effect of another component.
     queueMicrotask(() => store.create({type: tone, title, ...(text !== undefined && {description: text}), ...(duration !== undefined && {duration})}))
   }), [store])
   return (
-    <ArkToaster toaster={store}>
+    <ArkToaster toaster={store} aria-label={label}>
       {(toast) => {
         const {tone, Icon} = toneOf(toast.type)
         const styles = toastRecipe({tone})

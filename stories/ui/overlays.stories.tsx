@@ -76,7 +76,7 @@ const ToastDemo = () => {
   return (
     <Stage>
       <Row name="Avisos passageiros"><Button onClick={() => notify({tone: 'info', title: 'Mais um aviso'})}>Avisar</Button></Row>
-      <LazyToaster closeLabel="Fechar aviso" />
+      <LazyToaster closeLabel="Fechar aviso" label="Avisos" />
     </Stage>
   )
 }
