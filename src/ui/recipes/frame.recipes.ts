@@ -65,7 +65,7 @@ const rail = {
   borderInlineEnd: '1px solid {colors.border.subtle}', transitionProperty: 'width, box-shadow',
   transitionDuration: 'normal', transitionTimingFunction: 'out',
   scrollbarWidth: 'none',
-  '&:is(:hover, :focus-within)': {width: 'railOpen', boxShadow: 'lg'},
+  '&:is(:hover, :has(:focus-visible))': {width: 'railOpen', boxShadow: 'lg'},
 } as const
 
 const current = {color: 'brand.text', bg: 'brand.subtle', fontWeight: '600'}
@@ -94,7 +94,7 @@ export const appFrame = defineSlotRecipe({
     rail: {display: {base: 'none', lg: 'flex'}, ...rail},
     railBrand: {display: 'flex', alignItems: 'center', height: 'header', paddingInlineStart: '[0.9375rem]', flexShrink: '0', overflow: 'hidden', marginBottom: '2',
       '& .logo__word': {opacity: '0', transitionProperty: 'opacity', transitionDuration: 'normal'},
-      'nav:is(:hover, :focus-within) & .logo__word': {opacity: '1'},
+      'nav:is(:hover, :has(:focus-visible)) & .logo__word': {opacity: '1'},
     },
     railList: {
       display: 'flex', flexDirection: 'column', gap: '1', px: '2', listStyle: 'none', flex: '1', paddingBottom: '4',
@@ -111,7 +111,7 @@ export const appFrame = defineSlotRecipe({
     railText: {
       opacity: '0', transitionProperty: 'opacity', transitionDuration: 'normal', flex: '1', display: 'flex',
       alignItems: 'center', justifyContent: 'space-between', gap: '2',
-      'nav:is(:hover, :focus-within) &': {opacity: '1'},
+      'nav:is(:hover, :has(:focus-visible)) &': {opacity: '1'},
     },
     banner: {display: 'flex', flexDirection: 'column', _empty: {display: 'none'}},
     main: {
