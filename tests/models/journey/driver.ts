@@ -70,7 +70,11 @@ const hands: Hands = {
   'exam.mark': (page, {letter}) => page.getByRole('radio', {name: new RegExp(`^${letter}: `)}).check(),
   'exam.complete': markAllAndFinish,
   'day.past': openPastDay,
-  'day.today': (page) => page.getByRole('navigation', {name: shellText.menu}).getByRole('link', {name: agendaText.title}).click(),
+  'day.today': async (page) => {
+    await page.getByRole('navigation', {name: shellText.menu}).getByRole('link', {name: agendaText.title}).click()
+    // The menu is wide while the mouse is on it, and then lies over the page.
+    await page.mouse.move(900, 500)
+  },
   'page.reload': (page) => page.reload(),
   'network.lose': (page) => page.context().setOffline(true),
   'network.restore': (page) => page.context().setOffline(false),

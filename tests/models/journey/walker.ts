@@ -92,7 +92,7 @@ async function go(driver: Driver, next: Next, onStep: (action: DayAction) => voi
         actor.send(action)
         findings = await see()
       } catch (error) {
-        findings = [`${action.type} could not be done: ${error instanceof Error ? error.message.split('\n').slice(0, 12).join(' | ') : String(error)}`]
+        findings = [`${action.type} could not be done: ${error instanceof Error ? error.message.split('\n').slice(0, 2).join(' ') : String(error)}`]
       }
     }
     return {actions, findings}
