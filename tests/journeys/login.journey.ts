@@ -15,7 +15,7 @@ for (const {name, email, password, title, text, left} of refusals) {
     await tryToSignIn(page, {email, password})
     const inline = page.getByRole('alert').filter({hasText: title})
     await expect(inline).toContainText(text)
-    const toast = page.getByRole('region', {name: /notific/i}).getByText(title)
+    const toast = page.getByRole('region', {name: 'Avisos'}).getByText(title)
     await expect(toast).toBeVisible()
     await expect(page.getByRole('textbox', {name: 'E-mail'})).toHaveValue(left[0] ?? '')
     await expect(page.getByLabel('Senha', {exact: true})).toHaveValue(left[1] ?? '')

@@ -27,7 +27,7 @@ function withFacts(context: DayContext, facts: Facts): Partial<DayContext> {
   const known = before?.questions[number]
   const question = known ? {...known, key: known.key ?? key} : seen
   const isExam = facts.exam === 'on'
-  const activity = {total, isExam, isLocked: facts.exam !== 'none' && !facts.canToggleExam, questions: {...before?.questions, [number]: question}}
+  const activity = {total, isExam, isLocked: facts.exam === 'none' || !facts.canToggleExam, questions: {...before?.questions, [number]: question}}
   const {activities, canLookBack} = facts
   return {number, known: {...context.known, [context.activity]: activity}, isCommentShown: facts.comment === 'shown', activities, canLookBack}
 }
@@ -54,6 +54,8 @@ const struckWith = ({struck}: KnownQuestion, letter: Letter): Letter[] =>
 export const dayMachine = setup({
   types: {} as {context: DayContext; events: DayEvent},
   actions: {
+    /** Nothing that was done may be gone: a transition without effect would not be one that can be chosen. */
+    stay: () => undefined,
     storeFacts: assign(({context}, {facts}: {facts: Facts}) => withFacts(context, facts)),
     storePick: assign(({context}, {letter}: {letter: Letter}) =>
       withQuestion(context, {picked: letter, struck: questionOf(context).struck.filter((one) => one !== letter)})),
@@ -132,7 +134,7 @@ export const dayMachine = setup({
         },
         'exam.complete': {guard: 'canComplete', actions: 'forgetActivity'},
         'day.past': {guard: 'canLookBack', target: 'lookingBack'},
-        'page.reload': {},
+        'page.reload': {actions: 'stay'},
         'network.lose': {guard: 'isOnline', actions: {type: 'storeOnline', params: {isOnline: false}}},
         'network.restore': {guard: 'isOffline', actions: [{type: 'storeOnline', params: {isOnline: true}}, 'storeArrivals']},
         'session.leave': {guard: 'isOnline', target: 'signedOut'},
@@ -141,7 +143,7 @@ export const dayMachine = setup({
     lookingBack: {
       on: {
         'day.today': {target: 'studying', actions: {type: 'storeActivity', params: {activity: 'study'}}},
-        'page.reload': {},
+        'page.reload': {actions: 'stay'},
         'session.leave': 'signedOut',
       },
     },

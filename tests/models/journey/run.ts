@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util'
 import type {DayAction} from './day.types.ts'
 import {driverOf} from './driver.ts'
 import {shrink} from './shrink.ts'
-import {replay, walk} from './walker.ts'
+import {everyAction, replay, walk} from './walker.ts'
 
 const usage = `Walks a student's day at random on a running deployment and looks after every step.
   --base-url URL   where the product runs
@@ -10,6 +10,7 @@ const usage = `Walks a student's day at random on a running deployment and looks
   --seed N         which walk (default: a new one, printed)
   --steps N        how many things to do (default 60)
   --walks N        how many walks, with the seeds that follow (default 1)
+  --actions LIST   do exactly these things, such as "login.enter; choice.pick A; answer.confirm"
   --no-shrink      do not look for the shortest list that fails`
 
 const {values} = parseArgs({
@@ -20,6 +21,7 @@ const {values} = parseArgs({
     seed: {type: 'string'},
     steps: {type: 'string', default: '60'},
     walks: {type: 'string', default: '1'},
+    actions: {type: 'string'},
     'no-shrink': {type: 'boolean', default: false},
   },
 })
@@ -48,6 +50,21 @@ async function shortest(actions: readonly DayAction[]): Promise<readonly DayActi
   return shrink(start, fails)
 }
 
+/** Reads a printed list back; throws for what no student can do. */
+function actionsOf(text: string): DayAction[] {
+  return text.split(';').map((part) => part.trim()).filter(Boolean).map((part) => {
+    const action = everyAction.find((one) => told(one) === part)
+    if (!action) throw new Error(`"${part}" is nothing that a walk knows; it knows ${everyAction.map(told).join('; ')}`)
+    return action
+  })
+}
+
+async function replayOnce(actions: readonly DayAction[]): Promise<boolean> {
+  const {actions: done, findings} = await replay(driverOf(deployment), actions, (action) => console.log(`  ${told(action)}`))
+  console.log(findings.length === 0 ? `${done.length} steps, everything as it must be.` : findings.map((finding) => `  - ${finding}`).join('\n'))
+  return findings.length === 0
+}
+
 async function walkOnce(seed: number): Promise<boolean> {
   console.log(`Seed ${seed}, ${steps} steps, ${baseUrl}`)
   let done = 0
@@ -66,6 +83,6 @@ async function walkOnce(seed: number): Promise<boolean> {
   return false
 }
 
-let isGood = true
-for (let index = 0; index < Number(values.walks); index += 1) isGood = (await walkOnce(first + index)) && isGood
+let isGood = values.actions === undefined || (await replayOnce(actionsOf(values.actions)))
+for (let index = 0; values.actions === undefined && index < Number(values.walks); index += 1) isGood = (await walkOnce(first + index)) && isGood
 process.exitCode = isGood ? 0 : 1

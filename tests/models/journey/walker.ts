@@ -43,6 +43,7 @@ const everything: readonly (readonly DayAction[])[] = [
   Array.from({length: 10}, (_, index) => ({type: 'question.goto', number: index + 1})),
   activities.map((activity) => ({type: 'activity.open', activity})),
   [{type: 'exam.toggle'}],
+  [{type: 'exam.toggle'}],
   letters.slice(0, 4).map((letter) => ({type: 'exam.mark', letter})),
   [{type: 'exam.complete'}],
   [{type: 'day.past'}],
@@ -52,6 +53,9 @@ const everything: readonly (readonly DayAction[])[] = [
   [{type: 'network.restore'}],
   [{type: 'session.leave'}],
 ]
+
+/** Everything a walk may choose from. */
+export const everyAction: readonly DayAction[] = everything.flat()
 
 /** One of the things that may be done now: first the kind, then which one. */
 function choose(can: (action: DayAction) => boolean, random: () => number): DayAction | undefined {
