@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {agendaPath} from '../../../domain/agenda/routes.ts'
+import type {AgendaErrorName} from '../../../domain/shared/errors.ts'
 import type {agendaMachine} from '../../../machines/agenda/agenda.machine.ts'
 import {agendaError, isFromDevice} from '../../../machines/agenda/agenda.selectors.ts'
 import {agendaErrors, agendaText} from '../../text/agenda.ts'
@@ -19,6 +20,25 @@ type Props = {
 
 const backLink = <TextLink href={agendaPath} variant="standalone">{agendaText.backToAgenda}</TextLink>
 
+/** A refusal by its name; only where the network may be at fault is there a hint to check it. */
+function Failed({error, onRetry}: {error: AgendaErrorName; onRetry: () => void}) {
+  const isNetwork = error === 'DEFAULT' || error === 'QUESTIONS_NOT_FOUND'
+  return (
+    <EmptyState
+      art={isNetwork ? 'offline' : 'calendar'}
+      title={agendaErrors[error]}
+      actions={
+        <>
+          <Button variant={isNetwork ? 'solid' : 'outline'} onClick={onRetry}>{agendaText.tryAgain}</Button>
+          {isNetwork ? null : <TextLink href={agendaPath} variant="standalone">{agendaText.goToToday}</TextLink>}
+        </>
+      }
+    >
+      {isNetwork ? agendaText.failedHint : undefined}
+    </EmptyState>
+  )
+}
+
 /** What each state of a day's agenda shows (F-030, F-031, F-033). */
 export function AgendaView({state, send, children}: Props) {
   if (state.matches({open: 'showing'})) {
@@ -29,17 +49,7 @@ export function AgendaView({state, send, children}: Props) {
       </>
     )
   }
-  if (state.matches({open: 'failed'})) {
-    return (
-      <EmptyState
-        art="calendar"
-        title={agendaErrors[agendaError(state)]}
-        actions={<Button onClick={() => send({type: 'agenda.retry'})}>{agendaText.tryAgain}</Button>}
-      >
-        {agendaText.failedHint}
-      </EmptyState>
-    )
-  }
+  if (state.matches({open: 'failed'})) return <Failed error={agendaError(state)} onRetry={() => send({type: 'agenda.retry'})} />
   if (state.matches({open: 'empty'})) {
     return (
       <EmptyState
