@@ -16,6 +16,8 @@ export const studyChannel = 'study_event'
 export type EventHub = {
   /** Endless events of one student and kind, until `return` is called. A slow reader loses the oldest ones. */
   readonly events: (profileId: string, kind: StudyEvent['kind']) => AsyncIterableIterator<StudyEvent>
+  /** Resolves once the database tells this process of new events; a reader from then on misses none. */
+  readonly ready: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -35,6 +37,8 @@ export const eventPrefix = (kind: StudyEvent['kind'], profileId: string, agendaI
 export function openEventHub(database: Database): EventHub {
   const readers = new Set<Reader>()
   let listening: Promise<Unlisten> | undefined
+
+  const listen = (): Promise<Unlisten> => (listening ??= database.listen(studyChannel, spread))
 
   function spread(payload: string): void {
     const event = parse(payload)
@@ -58,7 +62,7 @@ export function openEventHub(database: Database): EventHub {
       },
     }
     readers.add(reader)
-    listening ??= database.listen(studyChannel, spread)
+    void listen()
     const end = async (): Promise<IteratorResult<StudyEvent>> => {
       isOver = true
       readers.delete(reader)
@@ -85,6 +89,9 @@ export function openEventHub(database: Database): EventHub {
 
   return {
     events,
+    ready: async () => {
+      await listen()
+    },
     close: async () => {
       const unlisten = await listening?.catch(() => undefined)
       await unlisten?.()

@@ -39,6 +39,7 @@ export function subscriptionServer(services: Services, schema: GraphQLSchema, pa
         })
         const session = await context.session().catch(unlessRefused)
         if (session === null) return false
+        await services.events.ready()
         extra.context = context
         const life = Math.min(session.identity.expiresAt - services.clock(), longestTimer)
         extra.expiry = setTimeout(() => extra.socket.close(CloseCode.Forbidden, 'Forbidden'), Math.max(life, 0))
