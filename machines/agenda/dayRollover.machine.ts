@@ -17,6 +17,7 @@ export const dayRolloverMachine = setup({
     storeBusy: assign((_, {isBusy}: {isBusy: boolean}) => ({isBusy})),
     storeCheck: assign(({context}, {now}: {now: number}) => ({checkedAt: now, today: studyDayOf(now, context.timeZone)})),
     storeSettled: assign(({context}) => ({settledFor: context.today})),
+    storeVersion: assign({hasNewVersion: true}),
     storeReason: assign((_, {reason}: {reason: ReloadReason}) => ({reason})),
     reload: (_, _params: {reason: ReloadReason}) => undefined,
   },
@@ -28,6 +29,7 @@ export const dayRolloverMachine = setup({
       isDayOver(context.shownDate, now, context.timeZone),
     hasLoginToday: ({context}, {days}: {days: readonly string[]}) => days.includes(context.today),
     isBusy: ({context}) => context.isBusy,
+    hasNewVersion: ({context}) => context.hasNewVersion,
   },
 }).createMachine({
   id: 'dayRollover',
@@ -38,15 +40,18 @@ export const dayRolloverMachine = setup({
     checkedAt: null,
     settledFor: null,
     today: '',
+    hasNewVersion: false,
     reason: 'newDay',
   }),
   initial: 'watching',
   on: {
     'agenda.shown': {actions: {type: 'storeShown', params: ({event}) => ({date: event.date})}},
     'work.changed': {actions: {type: 'storeBusy', params: ({event}) => ({isBusy: event.isBusy})}},
+    'version.available': {actions: 'storeVersion'},
   },
   states: {
     watching: {
+      always: {guard: 'hasNewVersion', target: 'offering', actions: {type: 'storeReason', params: {reason: 'newVersion'}}},
       on: {
         'clock.ticked': {
           guard: {type: 'isNewDay', params: ({event}) => ({now: event.now})},
@@ -56,7 +61,6 @@ export const dayRolloverMachine = setup({
             {type: 'storeReason', params: {reason: 'newDay'}},
           ],
         },
-        'version.available': {target: 'offering', actions: {type: 'storeReason', params: {reason: 'newVersion'}}},
       },
     },
     asking: {

@@ -12,6 +12,8 @@ export type DayRolloverContext = {
   /** The study day for which the server said that the student had already logged in. */
   readonly settledFor: string | null
   readonly today: string
+  /** True once a new version waits; it is offered as soon as no question about the day is open. */
+  readonly hasNewVersion: boolean
   readonly reason: ReloadReason
 }
 

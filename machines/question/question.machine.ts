@@ -50,12 +50,13 @@ export const questionMachine = setup({
   guards: {
     isAnswered: ({context}) => context.isAnswered,
     isOnItsWay: ({context}) => context.writeKey !== null && !context.isRefused,
-    isRefused: ({context}) => context.writeKey !== null && context.isRefused,
+    isRefused: ({context}) => context.writeKey !== null && context.isRefused && context.isEditable,
     isClosed: ({context}) => !context.isEditable,
     hasChoice: ({context}) => context.selected !== noChoice,
     isChoice: ({context}, {choice}: {choice: number}) => choice >= 0 && choice < context.choices,
     isPicked: ({context}, {choice}: {choice: number}) => context.selected === choice && !context.struck.includes(choice),
     isMine: ({context}, {key}: {key: string}) => context.writeKey === key,
+    isMineTooLate: ({context}, {key}: {key: string}) => context.writeKey === key && !context.isEditable,
     isClosing: (_, {isEditable}: {isEditable: boolean}) => !isEditable,
     isOpening: (_, {isEditable}: {isEditable: boolean}) => isEditable,
     isCommentShown: ({context}) => context.isCommentShown,
@@ -157,11 +158,19 @@ export const questionMachine = setup({
           target: 'answered',
           actions: 'clearKey',
         },
-        'write.refused': {
-          guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
-          target: 'selected.refused',
-          actions: ['clearKey', 'notifyRefused'],
-        },
+        'write.refused': [
+          {
+            guard: {type: 'isMineTooLate', params: ({event}) => ({key: event.key})},
+            target: 'readOnly',
+            actions: ['clearKey', 'notifyRefused'],
+          },
+          {
+            guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
+            target: 'selected.refused',
+            actions: ['clearKey', 'notifyRefused'],
+          },
+        ],
+        'window.changed': {actions: {type: 'storeWindow', params: ({event}) => ({isEditable: event.isEditable})}},
       },
     },
     answered: {

@@ -30,8 +30,9 @@ function settleOne({queue, commands, facts}: Settlement, {key, outcome}: Deliver
 }
 
 /**
- * The facts are told even when the entry is unknown here: another tab may have removed it first. What the outbox does with the outcomes of a delivery: taken entries go, refused ones stay marked until the student
- * discards them, everything else stays as it is (D-01, D-03).
+ * What the outbox does with the outcomes of a delivery: taken entries go, refused ones stay marked until the student
+ * discards them, everything else stays as it is (D-01, D-03). The facts are told even when the entry is unknown here:
+ * another tab may have removed it first.
  */
 export function settle({entries, kept, unkept}: OutboxContext, deliveries: readonly Delivery[]): Settlement {
   return deliveries.reduce(settleOne, {queue: {entries, kept, unkept}, commands: [], facts: []})

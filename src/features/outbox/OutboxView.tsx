@@ -37,20 +37,19 @@ function Refused({entry, send}: {entry: OutboxEntry; send: Props['send']}) {
   )
 }
 
+const RetryNow = ({send}: Pick<Props, 'send'>) => (
+  <Button size="sm" variant="outline" onClick={() => send({type: 'retry.now'})}>{outboxText.retryNow}</Button>
+)
+
 function Hint({state, send}: Props) {
   const {context} = state
-  if (isAtRisk(context)) return <Alert tone="error" role="alert">{outboxText.atRisk}</Alert>
+  if (isAtRisk(context)) {
+    const actions = state.matches('backingOff') ? {actions: <RetryNow send={send} />} : {}
+    return <Alert tone="error" role="alert" {...actions}>{outboxText.atRisk}</Alert>
+  }
   if (state.matches('offline')) return <Alert tone="warning" role="status">{outboxText.offline}</Alert>
   if (state.matches('backingOff')) {
-    return (
-      <Alert
-        tone="warning"
-        role="status"
-        actions={<Button size="sm" variant="outline" onClick={() => send({type: 'retry.now'})}>{outboxText.retryNow}</Button>}
-      >
-        {outboxText.retrying}
-      </Alert>
-    )
+    return <Alert tone="warning" role="status" actions={<RetryNow send={send} />}>{outboxText.retrying}</Alert>
   }
   const isWaitingForLogin = state.matches('awaitingLogin') && context.entries.length > 0
   return isWaitingForLogin ? <Alert tone="warning" role="status">{outboxText.login}</Alert> : null

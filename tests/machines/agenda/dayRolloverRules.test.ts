@@ -76,3 +76,12 @@ test('a new version of the product is offered, never forced', () => {
   rig.actor.send({type: 'reload.accept'})
   expect(rig.told).toEqual([{type: 'reload', params: {reason: 'newVersion'}}])
 })
+
+test('a new version that comes while the server is asked about the day is offered afterwards', async () => {
+  const {rig, answer} = open(yesterday, tick(at(21, 4)), {type: 'version.available'})
+  expect(rig.value()).toBe('asking')
+  await answer(['20261121'])
+  expect(rig.value()).toBe('offering')
+  rig.actor.send({type: 'reload.accept'})
+  expect(rig.told).toEqual([{type: 'reload', params: {reason: 'newVersion'}}])
+})

@@ -47,6 +47,14 @@ describe('answering', () => {
     expect(rig.told.at(-1)).toEqual({type: 'requestAnswer', params: {key: 'k9', choosen: 0}})
   })
 
+  test('a refusal that comes after the day has closed offers no answer that the server would refuse again', () => {
+    const closing: QuestionEvent = {type: 'window.changed', isEditable: false}
+    const rig = open({}, pick(0), confirm, closing, {type: 'write.refused', key: 'k1', code: 'OUTSIDE_EDITING_WINDOW'})
+    expect(rig.value()).toBe('readOnly')
+    expect(rig.told.at(-1)).toEqual({type: 'notifyRefused', params: undefined})
+    expect(open({isEditable: false, pending: {key: 'k1', choosen: 0, isRefused: true}}).value()).toBe('readOnly')
+  })
+
   test('an answer given in another tab or on another device shows here', () => {
     const rig = open({}, pick(0), {type: 'answer.arrived', choosen: 1})
     expect(rig.value()).toEqual({answered: 'commentHidden'})

@@ -103,14 +103,13 @@ export const outboxView: ViewModel<typeof outboxMachine> = {
     delivering: (context) =>
       always(context, isWaiting(context) ? {sees: [['text', outboxText.sending(1)]], misses: [['text', outboxText.saved]]} : {}),
     backingOff: (context) =>
-      always(context, isAtRisk(context) || !isWaiting(context) ? {} : {sees: [['text', outboxText.waiting(1)], ['button', outboxText.retryNow]]}),
+      always(context, !isWaiting(context) ? {} : isAtRisk(context) ? {sees: [['button', outboxText.retryNow]]} : {sees: [['text', outboxText.waiting(1)], ['button', outboxText.retryNow]]}),
     offline: (context) => always(context, {misses: [['text', outboxText.saved]]}),
     awaitingLogin: (context) => always(context, {misses: [['button', outboxText.retryNow]]}),
   },
   cannot: ({context}, event) => {
     const {entries, owner}: OutboxContext = context
     const isOwn = entries.some((entry) => event.type === 'write.discard' && entry.key === event.key && entry.owner === owner)
-    if (event.type === 'write.discard' && !isOwn) return 'a refusal is shown to its owner only'
-    return event.type === 'retry.now' && isAtRisk(context) ? 'the warning that nothing can be kept stands in its place' : null
+    return event.type === 'write.discard' && !isOwn ? 'a refusal is shown to its owner only' : null
   },
 }
