@@ -1,10 +1,19 @@
 import {addDays, type CalendarDate, dayExtensionHours, type Instant, wallClockOf} from '../shared/studyDay.ts'
 
+/** `onItsDay` on the calendar day itself, `afterMidnight` in the four hours that still count for it, else `closed`. */
+export type EditingWindow = 'onItsDay' | 'afterMidnight' | 'closed'
+
 /**
- * Whether the activities of a day may still be answered: on that calendar day, or until 4 a.m. of the next one, by the
- * clock of the student's zone (spec 1§4, 2§4). Days to come are closed.
+ * How the activities of a day may be answered: on that calendar day, or until 4 a.m. of the next one, by the clock of
+ * the student's zone (spec 1§4, 2§4). Days to come are closed.
  */
-export function isEditable(calendarDate: CalendarDate, instant: Instant, timeZone: string): boolean {
+export function editingWindowOf(calendarDate: CalendarDate, instant: Instant, timeZone: string): EditingWindow {
   const {date, hour} = wallClockOf(instant, timeZone)
-  return date === calendarDate || (date === addDays(calendarDate, 1) && hour < dayExtensionHours)
+  if (date === calendarDate) return 'onItsDay'
+  return date === addDays(calendarDate, 1) && hour < dayExtensionHours ? 'afterMidnight' : 'closed'
+}
+
+/** Whether the activities of a day may still be answered (spec 1§4, 2§4). */
+export function isEditable(calendarDate: CalendarDate, instant: Instant, timeZone: string): boolean {
+  return editingWindowOf(calendarDate, instant, timeZone) !== 'closed'
 }

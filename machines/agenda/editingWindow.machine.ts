@@ -1,6 +1,9 @@
 import {assign, setup} from 'xstate'
-import {isEditable} from '../../domain/agenda/editingWindow.ts'
+import {type EditingWindow, editingWindowOf} from '../../domain/agenda/editingWindow.ts'
 import type {EditingWindowContext, EditingWindowEvent} from './editingWindow.types.ts'
+
+const windowAt = ({calendarDate, timeZone}: EditingWindowContext, now: number): EditingWindow =>
+  editingWindowOf(calendarDate, now, timeZone)
 
 /**
  * Whether the shown day may be answered (flow F-034; spec 1§4, 2§4): on its calendar day and until 4 a.m. of the next;
@@ -12,8 +15,9 @@ export const editingWindowMachine = setup({
     storeDate: assign((_, {calendarDate, now}: {calendarDate: string; now: number}) => ({calendarDate, openedAt: now})),
   },
   guards: {
-    isOpenNow: ({context}, {now}: {now: number}) => isEditable(context.calendarDate, now, context.timeZone),
-    isClosedNow: ({context}, {now}: {now: number}) => !isEditable(context.calendarDate, now, context.timeZone),
+    isOnItsDay: ({context}, {now}: {now: number}) => windowAt(context, now) === 'onItsDay',
+    isAfterMidnight: ({context}, {now}: {now: number}) => windowAt(context, now) === 'afterMidnight',
+    isClosed: ({context}, {now}: {now: number}) => windowAt(context, now) === 'closed',
   },
 }).createMachine({
   id: 'editingWindow',
@@ -28,15 +32,30 @@ export const editingWindowMachine = setup({
   states: {
     deciding: {
       always: [
-        {guard: {type: 'isOpenNow', params: ({context}) => ({now: context.openedAt})}, target: 'editable'},
+        {guard: {type: 'isOnItsDay', params: ({context}) => ({now: context.openedAt})}, target: 'editable.onItsDay'},
+        {guard: {type: 'isAfterMidnight', params: ({context}) => ({now: context.openedAt})}, target: 'editable.afterMidnight'},
         {target: 'readOnly'},
       ],
     },
     editable: {
-      on: {'clock.ticked': {guard: {type: 'isClosedNow', params: ({event}) => ({now: event.now})}, target: 'readOnly'}},
+      initial: 'onItsDay',
+      on: {'clock.ticked': {guard: {type: 'isClosed', params: ({event}) => ({now: event.now})}, target: 'readOnly'}},
+      states: {
+        onItsDay: {
+          on: {'clock.ticked': {guard: {type: 'isAfterMidnight', params: ({event}) => ({now: event.now})}, target: 'afterMidnight'}},
+        },
+        afterMidnight: {
+          on: {'clock.ticked': {guard: {type: 'isOnItsDay', params: ({event}) => ({now: event.now})}, target: 'onItsDay'}},
+        },
+      },
     },
     readOnly: {
-      on: {'clock.ticked': {guard: {type: 'isOpenNow', params: ({event}) => ({now: event.now})}, target: 'editable'}},
+      on: {
+        'clock.ticked': [
+          {guard: {type: 'isOnItsDay', params: ({event}) => ({now: event.now})}, target: 'editable.onItsDay'},
+          {guard: {type: 'isAfterMidnight', params: ({event}) => ({now: event.now})}, target: 'editable.afterMidnight'},
+        ],
+      },
     },
   },
 })

@@ -3,7 +3,6 @@ import {EditingWindowView} from '../../src/features/agenda/EditingWindowView.tsx
 import {flowStories} from '../support/flowStory.tsx'
 
 const atNoon = 1_795_186_800_000
-const afterMidnight = atNoon + 13 * 3_600_000
 
 const {at, meta} = flowStories({
   machine: editingWindowMachine,
@@ -13,6 +12,6 @@ const {at, meta} = flowStories({
 
 export default {title: 'Fluxos/Agenda/Janela de edição', ...meta}
 export const Deciding = at('deciding')
-export const Editable = at('editable')
-export const Editable_AfterMidnight = at('editable', {openedAt: afterMidnight})
+export const EditableOnItsDay = at({editable: 'onItsDay'})
+export const EditableAfterMidnight = at({editable: 'afterMidnight'})
 export const ReadOnly = at('readOnly')

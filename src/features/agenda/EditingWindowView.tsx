@@ -1,7 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
 import {agendaPath} from '../../../domain/agenda/routes.ts'
 import type {editingWindowMachine} from '../../../machines/agenda/editingWindow.machine.ts'
-import {isAfterMidnight} from '../../../machines/agenda/editingWindow.selectors.ts'
 import {agendaText} from '../../text/agenda.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {TextLink} from '../../ui/TextLink.tsx'
@@ -22,5 +21,5 @@ export function EditingWindowView({state}: Props) {
       </Alert>
     )
   }
-  return isAfterMidnight(state) ? <Alert tone="warning" role="status">{agendaText.afterMidnight}</Alert> : null
+  return state.matches({editable: 'afterMidnight'}) ? <Alert tone="warning" role="status">{agendaText.afterMidnight}</Alert> : null
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {isAfterMidnight, isEditableNow} from '../../../machines/agenda/editingWindow.selectors.ts'
+import {isEditableNow} from '../../../machines/agenda/editingWindow.selectors.ts'
 import {editingWindowModel} from '../../models/agenda/editingWindow.model.ts'
 import {startRig} from '../../support/rig.ts'
 
@@ -39,8 +39,11 @@ test('another day is looked at anew', () => {
   expect(isEditableNow(actor.getSnapshot())).toBe(false)
 })
 
-test('warns only when the day was opened after its midnight', () => {
-  expect(isAfterMidnight(open('20261120', at(21, 1)).actor.getSnapshot())).toBe(true)
-  expect(isAfterMidnight(open('20261121', at(21, 22)).actor.getSnapshot())).toBe(false)
-  expect(isAfterMidnight(open('20261120', at(21, 12)).actor.getSnapshot())).toBe(false)
+test('warns from midnight on, also when the day was opened before', () => {
+  expect(open('20261120', at(21, 1)).actor.getSnapshot().value).toEqual({editable: 'afterMidnight'})
+  const {actor} = open('20261121', at(21, 22))
+  expect(actor.getSnapshot().value).toEqual({editable: 'onItsDay'})
+  actor.send({type: 'clock.ticked', now: at(22, 0)})
+  expect(actor.getSnapshot().value).toEqual({editable: 'afterMidnight'})
+  expect(open('20261120', at(21, 12)).actor.getSnapshot().value).toBe('readOnly')
 })

@@ -19,6 +19,7 @@ export const editingWindowModel: FlowModel<typeof editingWindowMachine> = {
       {type: 'clock.ticked', now: at(22, 3, 59)},
       {type: 'clock.ticked', now: at(22, 4)},
       {type: 'clock.ticked', now: at(21, 3, 59)},
+      {type: 'clock.ticked', now: at(20, 23, 59)},
     ],
     'date.changed': [
       {type: 'date.changed', calendarDate: '20261121', now: at(21, 22)},
@@ -33,10 +34,8 @@ export const editingWindowModel: FlowModel<typeof editingWindowMachine> = {
 export const editingWindowView: ViewModel<typeof editingWindowMachine> = {
   perform: {'clock.ticked': 'fact', 'date.changed': 'fact'},
   faces: {
-    editable: ({calendarDate}) =>
-      calendarDate === '20261120'
-        ? {sees: [['text', agendaText.afterMidnight]], misses: [['text', agendaText.pastDayTitle]]}
-        : {misses: [['text', agendaText.pastDayTitle], ['text', agendaText.afterMidnight]]},
+    'editable.onItsDay': {misses: [['text', agendaText.pastDayTitle], ['text', agendaText.afterMidnight]]},
+    'editable.afterMidnight': {sees: [['text', agendaText.afterMidnight]], misses: [['text', agendaText.pastDayTitle]]},
     readOnly: {sees: [['text', agendaText.pastDayTitle], ['link', agendaText.goToToday]], misses: [['text', agendaText.afterMidnight]]},
   },
 }
