@@ -7,7 +7,8 @@ import {chromiumLaunch} from './scripts/lib/chromium.ts'
 const browser = () => ({
   enabled: true,
   headless: true,
-  provider: playwright({launchOptions: chromiumLaunch()}),
+  // A control that is missing is told in seconds, not after each test's whole time-out.
+  provider: playwright({launchOptions: chromiumLaunch(), actionTimeout: 4_000}),
   instances: [{browser: 'chromium' as const}],
   screenshotFailures: false,
 })
