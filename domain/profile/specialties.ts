@@ -22,6 +22,7 @@ export const specialties = [
   'Medicina de Família e Comunidade',
   'Medicina Intensiva',
   'Nefrologia',
+  'Neurocirurgia',
   'Neurologia',
   'Oftalmologia',
   'Ortopedia e Traumatologia',
