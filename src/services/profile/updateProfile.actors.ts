@@ -1,0 +1,29 @@
+import type {Client} from '@urql/core'
+import {fromPromise} from 'xstate'
+import {ProfileDocument, UpdateProfileDocument, type UpdateProfileInput} from '../gen/graphql.ts'
+import {mutate} from './requests.ts'
+
+/** One save as the student meant it: the same key on every try, a new one after a change (D-02). */
+export type UpdateProfileRequest = {readonly changes: UpdateProfileInput; readonly key: string}
+
+/**
+ * Asks the server for the profile anew; the cache hands it to whoever shows it. A failure is left to the next read: what
+ * was asked for has happened.
+ */
+export function refreshProfile(client: Client): void {
+  void client.query(ProfileDocument, {}, {requestPolicy: 'network-only'}).toPromise()
+}
+
+/**
+ * Changes parts of the profile (spec 1§7 `updateProfile`): what is absent stays, null empties. Resolves with the server's
+ * word, false being 'Erro ao atualizar!' (spec 1§8); after true the profile is read anew. Rejects with a `RequestError`.
+ */
+export async function updateProfile(client: Client, {changes, key}: UpdateProfileRequest, signal: AbortSignal): Promise<boolean> {
+  const data = await mutate(client, UpdateProfileDocument, {input: changes, idempotencyKey: key}, signal)
+  if (data.updateProfile) refreshProfile(client)
+  return data.updateProfile
+}
+
+/** The actor for every form that changes the profile; see `updateProfile`. */
+export const updateProfileWith = (client: Client) =>
+  fromPromise<boolean, UpdateProfileRequest>(({input, signal}) => updateProfile(client, input, signal))
