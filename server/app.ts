@@ -20,6 +20,7 @@ import {registerRoutes} from './http/routes.ts'
 import {movableClock, registerTestClock} from './http/testClock.ts'
 import {switchUpgrades, type UpgradeHandler} from './http/upgrade.ts'
 import {jwks} from './local-firebase/identity/keys.ts'
+import {createCustomToken} from './local-firebase/identity/tokens.ts'
 import {issuerOf} from './local-firebase/options.ts'
 import {createLocalFirebase} from './local-firebase/plugin.ts'
 
@@ -69,7 +70,14 @@ export async function buildServer({
     return503OnClosing: true,
   })
   const verifyToken = cachedVerifier(verifierOf(config, database, time.now), time.now)
-  const services: Services = {database, clock: time.now, verifyToken, events: openEventHub(database), log: app.log}
+  const services: Services = {
+    database,
+    clock: time.now,
+    verifyToken,
+    events: openEventHub(database),
+    customTokenFor: customTokens(config, database, time.now),
+    log: app.log,
+  }
 
   addHeaders(app, config, time.now, readIndex(clientFolder))
   logResponses(app)
@@ -96,6 +104,11 @@ function verifierOf({firebase}: Config, {db}: Database, clock: Clock): TokenVeri
   const {projectId} = firebase.options
   const keys = firebase.mode === 'google' ? googleKeySet() : readKeySet(() => jwks(db, clock), clock)
   return tokenVerifier({issuer: issuerOf({projectId}), audience: projectId, keys, clock})
+}
+
+function customTokens({firebase}: Config, {db}: Database, clock: Clock): Services['customTokenFor'] {
+  if (firebase.mode === 'google') return async () => null
+  return (uid) => createCustomToken(db, uid, {}, {projectId: firebase.options.projectId, clock})
 }
 
 async function registerLocalFirebase(

@@ -1,4 +1,5 @@
 import {sql} from 'kysely'
+import {type BlockReason, blockReasonOf} from '../../domain/shell/access.ts'
 import type {Services} from '../graphql/context.ts'
 import {createProfile} from '../profile/profile.repository.ts'
 import type {Session, StoredProfile} from './session.types.ts'
@@ -30,16 +31,16 @@ async function findProfile({database}: Services, uid: string): Promise<StoredPro
       p.questionnaire_answered as "questionnaireAnswered", p.roles, p.study_week as "studyWeek",
       p.created_at as "createdAt",
       coalesce((
-        select jsonb_agg(jsonb_build_object('courseId', c.course_id, 'status', c.status) order by c.position)
+        select jsonb_agg(jsonb_build_object('courseId', c.course_id, 'status', c.status) order by c.position, c.course_id)
         from student_course c where c.profile_id = p.id
       ), '[]') as courses
     from profile p where p.uid = ${uid}`.execute(database.db)
   return rows[0]
 }
 
-/** True when the student may not use what the shell offers (spec 1§4, access blocked). */
-export function isBlocked({accessBlocked, trialFinished, courses}: StoredProfile): boolean {
-  return accessBlocked || trialFinished || courses[0]?.status === 'blocked_due_payment'
+/** Why the student may not use what the shell offers; null for everybody else (spec 1§4, access blocked). */
+export function blockReasonOfStored(profile: StoredProfile): BlockReason | null {
+  return blockReasonOf({...profile, isAccessBlockedForAllCourses: profile.accessBlocked})
 }
 
 export const isStaff = (role: string): role is StaffRole => staffRoles.some((known) => known === role)

@@ -1,6 +1,7 @@
 import {isEditable} from '../../domain/agenda/editingWindow.ts'
 import {percentOfQuestionsAnswered} from '../../domain/agenda/progress.ts'
 import {calendarDateOf, studyDayOf} from '../../domain/shared/studyDay.ts'
+import {isTrialOver} from '../../domain/shell/trial.ts'
 import type {Agenda, MutationResolvers, QueryResolvers} from '../../schema/generated/resolvers.ts'
 import {isStaff} from '../access/session.ts'
 import type {StoredProfile} from '../access/session.types.ts'
@@ -14,9 +15,6 @@ import {findAgenda} from './agenda.repository.ts'
 import {composeAgenda} from './compose.repository.ts'
 import {type Finishing, findProgress, type Progress, storeFinish} from './finish.repository.ts'
 
-/** A trial lasts this long, in milliseconds (G-16). */
-const trialLength = 15 * 86_400_000
-
 /**
  * Refuses a student whose time is over (spec 1§8).
  *
@@ -24,8 +22,8 @@ const trialLength = 15 * 86_400_000
  */
 function refuseFinished({courseFinished, isPremium, roles, createdAt, courses}: StoredProfile, now: number): void {
   if (courseFinished || courses[0]?.status === 'finished') throw new Refusal('COURSE_FINISHED')
-  if (!isPremium && !roles.some(isStaff) && now - createdAt.getTime() > trialLength)
-    throw new Refusal('TRIAL_TIME_OVER')
+  const trial = {isPremium, isStaff: roles.some(isStaff), createdAt: createdAt.getTime()}
+  if (isTrialOver(trial, now)) throw new Refusal('TRIAL_TIME_OVER')
 }
 
 /**

@@ -23,6 +23,9 @@ export const federationUnits = [
   'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO',
 ] as const
 
+/** The variants of the onboarding (spec 1§4). */
+export const onboardings = ['full', 'continuingEducation', 'orthopedics'] as const
+
 export const courseSchema = v.strictObject({
   id,
   title: text(120),
@@ -34,6 +37,10 @@ export const courseSchema = v.strictObject({
     v.minLength(1),
   ),
   weekGoals: v.strictObject({theoreticalStudy: weekGoal, theoreticalReview: weekGoal, smartReview: weekGoal, exam: weekGoal}),
+  colorPalette: v.optional(v.pipe(text(40), v.regex(/^[a-z][a-zA-Z0-9-]*$/), v.description('Name of a palette of the client, for a course with colours of its own.'))),
+  logo: v.optional(v.pipe(text(300), v.regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/), v.description('Address of a picture: a path of this host, or https.'))),
+  onboarding: v.optional(v.pipe(v.picklist(onboardings), v.description('Which onboarding a new student of the course sees.'))),
+  hidesInstitutionTarget: v.optional(v.pipe(v.boolean(), v.description('True where students choose no target institutions.'))),
 })
 
 export const areas = ['CIR', 'CM', 'GO', 'PED', 'SC', 'EXT'] as const

@@ -15,6 +15,12 @@ const day = 86_400_000
 /** Rows in one statement; PostgreSQL takes 65,535 parameters, a question has 21. */
 const batchSize = 200
 
+/** What a later import may change of a course: everything but its id and its start. */
+const courseColumns = [
+  'title', 'class_name', 'home_page', 'week_goals', 'color_palette', 'logo', 'onboarding', 'hides_institution_target',
+  'content_hash',
+]
+
 /** Writes courses with the phases they have now; those they no longer have are left to `dropOldPhases`. */
 export async function storeCourses(
   trx: Transaction<Tables>,
@@ -31,10 +37,14 @@ export async function storeCourses(
         home_page: course.homePage,
         started_at: new Date(now.getTime() - course.startedDaysBeforeImport * day),
         week_goals: JSON.stringify(course.weekGoals),
+        color_palette: course.colorPalette ?? null,
+        logo: course.logo ?? null,
+        onboarding: course.onboarding ?? 'full',
+        hides_institution_target: course.hidesInstitutionTarget ?? false,
         content_hash: hash,
       })
       .onConflict((on) =>
-        on.column('id').doUpdateSet(excluded(['title', 'class_name', 'home_page', 'week_goals', 'content_hash'])),
+        on.column('id').doUpdateSet(excluded(courseColumns)),
       )
       .execute()
     const phases = course.phases.map(({phase, startsAfterDays}) => ({

@@ -37,6 +37,12 @@ export interface CourseTable {
   /** Set by the first import and never moved, because students' agendas count from it. */
   started_at: ColumnType<Date, Date | string, never>
   week_goals: JSONColumnType<WeekGoals>
+  /** Name of a palette of the client, for a course with colours of its own. */
+  color_palette: string | null
+  /** Address of a picture. */
+  logo: string | null
+  onboarding: Generated<'full' | 'continuingEducation' | 'orthopedics'>
+  hides_institution_target: Generated<boolean>
   content_hash: string
 }
 

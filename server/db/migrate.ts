@@ -1,11 +1,19 @@
 import {Migrator} from 'kysely/migration'
 import {contentMigrations} from '../content/migrations.ts'
 import {localFirebaseMigrations} from '../local-firebase/migrations.ts'
+import {profileMigrations} from '../profile/migrations.ts'
 import type {Database} from './database.ts'
+import {shellMigrations} from './shellMigrations.ts'
 import {studyMigrations} from './studyMigrations.ts'
 
 /** All migrations of the product; the number at the front of a name is its order. */
-export const migrations = {...contentMigrations, ...localFirebaseMigrations, ...studyMigrations}
+export const migrations = {
+  ...contentMigrations,
+  ...localFirebaseMigrations,
+  ...studyMigrations,
+  ...shellMigrations,
+  ...profileMigrations,
+}
 
 /**
  * Brings the database to the newest schema, all or nothing. Several processes may start at once on PostgreSQL: the

@@ -32,7 +32,36 @@ export interface ProfileTable {
   roles: JSONColumnType<readonly string[]>
   study_week: JSONColumnType<StudyWeek>
   created_at: Timestamp
+  gender: Generated<'m' | 'f' | null>
+  /** Midnight of the date in UTC plus three hours (C-41). */
+  birthday: Generated<Date | null>
+  mobile_phone: Generated<string | null>
+  graduation: ColumnType<StoredGraduation | null, string | null | undefined, string | null>
+  work: ColumnType<StoredWork | null, string | null | undefined, string | null>
+  /** The heaviest first. */
+  institution_target: ColumnType<readonly StoredTarget[], string | undefined, string>
+  /** 0 to 10; -1 when the onboarding is closed. */
+  onboarding_step: Generated<number>
+  deletion_requested_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  /** Null as long as nobody changed what the profile was created with. */
+  updated_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
+
+export type StoredGraduation = {
+  readonly institution: string | null
+  readonly uf: string | null
+  readonly yearConclusion: number | null
+  readonly desiredExpertise: string | null
+  readonly isGraduated: boolean | null
+}
+
+export type StoredWork = {
+  readonly inHealthArea: boolean | null
+  readonly placeOfWork: string | null
+  readonly weeklyHours: number | null
+}
+
+export type StoredTarget = {readonly uf: string; readonly institution: string}
 
 export interface StudentCourseTable {
   profile_id: string
@@ -158,6 +187,24 @@ export interface IdempotencyTable {
   created_at: Timestamp
 }
 
+/** The first result of each mutation of a visitor; the key alone names it, because a visitor has no profile. */
+export interface VisitorIdempotencyTable {
+  key: string
+  operation: string
+  input_hash: string
+  result: JSONColumnType<object>
+  /** The profile that the mutation made; its end takes the key with it. */
+  profile_id: string | null
+  created_at: Timestamp
+}
+
+/** An institution that a student may aim at, beside those of the imported exams. */
+export interface InstitutionTable {
+  uf: string
+  name: string
+  is_priority: boolean
+}
+
 export interface StudyTables {
   profile: ProfileTable
   student_course: StudentCourseTable
@@ -172,4 +219,6 @@ export interface StudyTables {
   pre_choice: PreChoiceTable
   question_card: QuestionCardTable
   idempotency: IdempotencyTable
+  visitor_idempotency: VisitorIdempotencyTable
+  institution: InstitutionTable
 }

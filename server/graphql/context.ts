@@ -13,6 +13,11 @@ export type Services = {
   readonly clock: Clock
   readonly verifyToken: TokenVerifier
   readonly events: EventHub
+  /**
+   * A token that signs this person in at another address (flow F-023); null where nobody can make one: a Firebase project
+   * wants a service account for it, which this server does not have.
+   */
+  readonly customTokenFor: (uid: string) => Promise<string | null>
   readonly log: FastifyBaseLogger
 }
 

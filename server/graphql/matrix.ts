@@ -1,6 +1,6 @@
 import type {ErrorCode} from '../../domain/shared/errors.ts'
 import type {Mutation, Query, Subscription} from '../../schema/generated/resolvers.ts'
-import {isBlocked, isStaff, type StaffRole} from '../access/session.ts'
+import {blockReasonOfStored, isStaff, type StaffRole} from '../access/session.ts'
 import type {Session} from '../access/session.types.ts'
 import type {RequestContext} from './context.ts'
 import {Refusal} from './refusal.ts'
@@ -27,6 +27,8 @@ export type Cell = 'allowed' | Extract<ErrorCode, 'UNAUTHENTICATED' | 'FORBIDDEN
 /** `otherStudent`: what a student gets for an id of another student; exactly what an unknown id gives. */
 export type Row = {readonly [R in CallerRole]: Cell} & {
   readonly otherStudent: 'NOT_FOUND' | 'FAILED_TO_FINISH_STUDY' | 'takesNoIds'
+  /** What a student is told who is blocked because the course is over, instead of FORBIDDEN (spec 1§8). */
+  readonly courseFinished?: 'COURSE_FINISHED'
 }
 
 const everybody: Omit<Row, 'otherStudent'> = {
@@ -56,7 +58,7 @@ const withAccess: Omit<Row, 'otherStudent'> = {...signedIn, blockedStudent: 'FOR
  */
 export const matrix: {readonly [O in Operation]: Row} = {
   profile: {...signedIn, otherStudent: 'takesNoIds'},
-  agenda: {...withAccess, otherStudent: 'takesNoIds'},
+  agenda: {...withAccess, otherStudent: 'takesNoIds', courseFinished: 'COURSE_FINISHED'},
   coursesMany: {...everybody, otherStudent: 'takesNoIds'},
   coursesManyInfo: {...signedIn, otherStudent: 'takesNoIds'},
   questionMany: {...withAccess, otherStudent: 'NOT_FOUND'},
@@ -66,6 +68,16 @@ export const matrix: {readonly [O in Operation]: Row} = {
   createManyAnswer: {...withAccess, otherStudent: 'NOT_FOUND'},
   createOrUpdateOnePreChoice: {...withAccess, otherStudent: 'NOT_FOUND'},
   finishAgendaActivityContent: {...withAccess, otherStudent: 'FAILED_TO_FINISH_STUDY'},
+  getInstitutionList: {...signedIn, otherStudent: 'takesNoIds'},
+  shouldDisplayModal: {...signedIn, otherStudent: 'takesNoIds'},
+  getCurrentStudentExperiment: {...signedIn, otherStudent: 'takesNoIds'},
+  createAccount: {...everybody, otherStudent: 'takesNoIds'},
+  updateProfile: {...signedIn, otherStudent: 'takesNoIds'},
+  requestAccountDeletion: {...signedIn, otherStudent: 'takesNoIds'},
+  cancelAccountDeletion: {...signedIn, otherStudent: 'takesNoIds'},
+  swapCurrentCourse: {...signedIn, otherStudent: 'NOT_FOUND'},
+  markModalAsSeen: {...signedIn, otherStudent: 'takesNoIds'},
+  updateUserExperimentState: {...signedIn, otherStudent: 'takesNoIds'},
   answerRecorded: {...withAccess, otherStudent: 'takesNoIds'},
   preChoiceRecorded: {...withAccess, otherStudent: 'takesNoIds'},
 }
@@ -83,7 +95,7 @@ const roleOfStaff: {readonly [R in StaffRole]: CallerRole} = {
 export function rolesOf(session: Session | null, hasDiagnosticId: boolean): readonly CallerRole[] {
   if (session === null) return [hasDiagnosticId ? 'diagnosticVisitor' : 'visitor']
   const staff = session.profile.roles.filter(isStaff).map((role) => roleOfStaff[role])
-  return [isBlocked(session.profile) ? 'blockedStudent' : 'student', ...staff]
+  return [blockReasonOfStored(session.profile) === null ? 'student' : 'blockedStudent', ...staff]
 }
 
 /**
@@ -95,9 +107,12 @@ export async function authorise(operation: Operation, context: RequestContext): 
   const row = matrix[operation]
   // What a visitor may see needs no look at the token, so a stale one does not lock anybody out of the login page.
   if (row.visitor === 'allowed') return
-  const roles = rolesOf(await context.session(), context.hasDiagnosticId)
+  const session = await context.session()
+  const roles = rolesOf(session, context.hasDiagnosticId)
   const cells = roles.map((role) => row[role])
   if (cells.includes('allowed')) return
+  if (row.courseFinished !== undefined && session !== null && blockReasonOfStored(session.profile) === 'course')
+    throw new Refusal(row.courseFinished)
   throw new Refusal(cells[0] === 'UNAUTHENTICATED' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
 }
 

@@ -4,12 +4,13 @@ import type {MutationResolvers, QueryResolvers, SubscriptionResolvers} from '../
 import {agendaMutations, agendaQueries} from '../agenda/agenda.resolvers.ts'
 import {profileQueries} from '../profile/profile.resolvers.ts'
 import {questionMutations, questionQueries, questionSubscriptions} from '../question/question.resolvers.ts'
+import {shellMutations, shellQueries} from '../shell/shell.resolvers.ts'
 import type {RequestContext} from './context.ts'
 import {authorise, matrix, type Operation} from './matrix.ts'
 import {parseDateTime} from './scalars.ts'
 
-const queries: Required<QueryResolvers> = {...profileQueries, ...agendaQueries, ...questionQueries}
-const mutations: Required<MutationResolvers> = {...agendaMutations, ...questionMutations}
+const queries: Required<QueryResolvers> = {...profileQueries, ...agendaQueries, ...questionQueries, ...shellQueries}
+const mutations: Required<MutationResolvers> = {...agendaMutations, ...questionMutations, ...shellMutations}
 const subscriptions = {...questionSubscriptions} satisfies Required<SubscriptionResolvers>
 
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>

@@ -1,5 +1,5 @@
 import {sql} from 'kysely'
-import type {Course, CourseSummary} from '../../schema/generated/resolvers.ts'
+import type {Course, CourseSummary, OnboardingVariant} from '../../schema/generated/resolvers.ts'
 import type {WeekGoals} from '../content/tables.ts'
 import type {Services} from '../graphql/context.ts'
 import {type MenuEntry, standardMenu} from './standardMenu.ts'
@@ -11,6 +11,10 @@ type CourseRow = {
   readonly homePage: string
   readonly startedAt: Date
   readonly weekGoals: WeekGoals
+  readonly colorPalette: string | null
+  readonly logo: string | null
+  readonly onboarding: OnboardingVariant
+  readonly hidesInstitutionTarget: boolean
   readonly phases: readonly {readonly phase: number; readonly startsAfterDays: number}[]
 }
 
@@ -20,7 +24,8 @@ const day = 86_400_000
 export async function findCourses({database}: Services, ids: readonly string[]): Promise<Course[]> {
   const {rows} = await sql<CourseRow>`
     select c.id, c.title, c.class_name as "className", c.home_page as "homePage", c.started_at as "startedAt",
-      c.week_goals as "weekGoals",
+      c.week_goals as "weekGoals", c.color_palette as "colorPalette", c.logo, c.onboarding,
+      c.hides_institution_target as "hidesInstitutionTarget",
       coalesce((
         select jsonb_agg(jsonb_build_object('phase', f.phase, 'startsAfterDays', f.starts_after_days) order by f.phase)
         from course_phase f where f.course_id = c.id
@@ -30,12 +35,10 @@ export async function findCourses({database}: Services, ids: readonly string[]):
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function courseOf({id, title, className, homePage, startedAt, weekGoals, phases}: CourseRow): Course {
+function courseOf({id, startedAt, weekGoals, phases, ...fields}: CourseRow): Course {
   return {
+    ...fields,
     _id: id,
-    title,
-    className,
-    homePage,
     courseWeekGoals: {...weekGoals},
     phases: phases.map(({phase, startsAfterDays}) => ({
       phase,

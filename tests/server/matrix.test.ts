@@ -134,6 +134,7 @@ describe('who may call what', () => {
           expiresAt: 9e15,
         }),
         events: openEventHub(server.database),
+        customTokenFor: async () => null,
         log: server.app.log,
       }
       const context = contextOf(services, {
