@@ -3,6 +3,7 @@ import {StrictMode} from 'react'
 import {createRoot as createReactRoot} from 'react-dom/client'
 import {App} from './app/App.tsx'
 import {createRoot} from './app/root.ts'
+import {whenIdle} from './services/platform/idle.ts'
 import {keepOnDevice} from './services/platform/serviceWorker.ts'
 import {restoreTheme} from './services/platform/theme.ts'
 import {interceptLinks} from './services/platform/url.ts'
@@ -22,6 +23,13 @@ createReactRoot(place).render(
 
 // Keeping the product on the device fetches all of it: not while the student still waits for the first screen.
 if (import.meta.env.PROD) {
-  const keep = () => void keepOnDevice(() => root.dayRollover.send({type: 'version.available'}))
+  const keep = () => void keepOnDevice(() => root.announceVersion())
   root.splash.subscribe({complete: () => setTimeout(keep, 3_000)})
 }
+
+// The operator's values: no first screen waits for them.
+const followConfig = () =>
+  void import('./app/remoteConfig.ts')
+    .then(({followRemoteConfig}) => followRemoteConfig(root))
+    .catch(() => addEventListener('online', followConfig, {once: true}))
+whenIdle(followConfig)

@@ -52,10 +52,13 @@ const settleEvent = /^xstate\.(done|error)\.actor\.(.+)$/
 function holes<M extends AnyStateMachine>(model: FlowModel<M>, asked: Rig<M>['asked'], heard: Rig<M>['heard'], pending: Pending[]) {
   const requests = model.requests.map((name) => [
     name,
-    fromPromise<unknown, unknown>(({input}) => {
+    fromPromise<unknown, unknown>(({input, signal}) => {
       asked.push({name, input})
       return new Promise((resolve, reject) => {
-        pending.push({name, resolve, reject})
+        const request = {name, resolve, reject}
+        pending.push(request)
+        // Nobody waits for the reply to a request that the chart has left: the next reply is for the next request.
+        signal.addEventListener('abort', () => void (pending.includes(request) && pending.splice(pending.indexOf(request), 1)))
       })
     }),
   ])
