@@ -33,7 +33,7 @@ const serviceWorkerList = (): Plugin => ({
 })
 
 /** What a student who is signed in needs at once, besides what the page names itself. */
-const forStudents = ['src/services/platform/identity.sdk.ts', 'src/app/student.ts', 'src/app/StudentShell.tsx', 'src/features/agenda/AgendaScreen.tsx']
+const forStudents = ['src/services/platform/identity.sdk.ts', 'src/app/studentActors.ts', 'src/app/StudentShell.tsx', 'src/features/agenda/AgendaScreen.tsx']
 
 /** The files of a built module and of all that it imports statically. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {

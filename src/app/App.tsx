@@ -11,13 +11,14 @@ import {LoadingLogo} from '../ui/LoadingLogo.tsx'
 import {LazyToaster} from '../ui/LazyToaster.tsx'
 import {ErrorBoundary} from './ErrorBoundary.tsx'
 import {NotFound} from './NotFound.tsx'
-import {PublicFrame} from './PublicFrame.tsx'
+import {publicScreens} from './publicScreens.tsx'
 
 const StudentShell = lazy(() => import('./StudentShell.tsx').then((module) => ({default: module.StudentShell})))
 
 function Visitor() {
   const [path] = useLocation()
-  return path === '/' ? <PublicFrame><Login /></PublicFrame> : <NotFound />
+  const found = publicScreens.find((screen) => screen.path === path)
+  return found ? <found.Screen /> : <NotFound />
 }
 
 function Session({root}: {root: Root}) {

@@ -1,14 +1,9 @@
-import {useSelector} from '@xstate/react'
-import {lazy, Suspense, useState, useSyncExternalStore} from 'react'
+import {Suspense, useState, useSyncExternalStore} from 'react'
 import {Provider} from 'urql'
 import {css} from 'styled-system/css'
 import {useLocation} from 'wouter'
-import type {CourseKind} from '../../domain/agenda/agenda.types.ts'
-import {agendaPath} from '../../domain/agenda/routes.ts'
-import {courseKindOf} from '../../domain/shell/routes.ts'
-import {DayRolloverView} from '../features/agenda/DayRolloverView.tsx'
-import {OutboxNotices, OutboxStatus} from '../features/outbox/OutboxView.tsx'
 import {useRoot} from '../features/root.ts'
+import {StudentContext, useStudentActors} from '../features/studentActors.ts'
 import {isDark, setTheme} from '../services/platform/theme.ts'
 import {accessText} from '../text/access.ts'
 import {agendaText} from '../text/agenda.ts'
@@ -20,8 +15,8 @@ import {LoadingLogo} from '../ui/LoadingLogo.tsx'
 import {Logo} from '../ui/Logo.tsx'
 import {Skeleton} from '../ui/Skeleton.tsx'
 import {NotFound} from './NotFound.tsx'
-
-const AgendaScreen = lazy(() => import('../features/agenda/AgendaScreen.tsx').then((module) => ({default: module.AgendaScreen})))
+import {screens} from './screens.tsx'
+import {banner, headerEnd, headerStart, notices, overlays, type Slot} from './shellSlots.tsx'
 
 function ThemeButton() {
   const [dark, setDark] = useState(isDark)
@@ -32,32 +27,23 @@ function ThemeButton() {
   return <IconButton label={dark ? shellText.themeLight : shellText.themeDark} icon={dark ? <SunIcon /> : <MoonIcon />} onClick={toggle} />
 }
 
-function Saved() {
-  const {outbox} = useRoot()
-  return <OutboxStatus state={useSelector(outbox, (snapshot) => snapshot)} />
+/** Parts wait for their code on their own, so that a late one holds nobody up. */
+function Slots({of}: {readonly of: readonly Slot[]}) {
+  return of.map(({id, Part}) => <Suspense key={id} fallback={null}><Part /></Suspense>)
 }
 
-function Notices() {
-  const {outbox} = useRoot()
-  const state = useSelector(outbox, (snapshot) => snapshot)
-  return <OutboxNotices state={state} send={outbox.send} />
+const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+
+function ScreenAt({path}: {readonly path: string}) {
+  const found = screens.find(({prefix}) => isBelow(path, prefix))
+  return found ? <found.Screen /> : <NotFound />
 }
 
-function Rollover() {
-  const {dayRollover} = useRoot()
-  const state = useSelector(dayRollover, (snapshot) => snapshot)
-  return <DayRolloverView state={state} send={dayRollover.send} />
-}
-
-function Screen({path, course}: {path: string; course: CourseKind}) {
-  return path === agendaPath || path.startsWith(`${agendaPath}/`) ? <AgendaScreen course={course} /> : <NotFound />
-}
-
-/** Everything a signed-in student sees around the screen of the address (spec 1§2). */
-export function StudentShell() {
-  const root = useRoot()
+function Shell() {
+  const {session} = useRoot()
+  const {profile: feed} = useStudentActors()
   const [path] = useLocation()
-  const {profile, menu, isFailing} = useSyncExternalStore(root.profile.subscribe, root.profile.read)
+  const {profile, menu, isFailing} = useSyncExternalStore(feed.subscribe, feed.read)
   if (!profile) return <LoadingLogo label={isFailing ? shellText.profileFailed : shellText.loading} />
   const nav: NavItem[] = menu.map(({title, url}) => ({
     id: url,
@@ -65,31 +51,49 @@ export function StudentShell() {
     label: title,
     icon: url.startsWith('/agenda') ? <AgendaIcon /> : <ListIcon />,
   }))
-  const current = nav.find(({href}) => path === href || path.startsWith(`${href}/`))
+  const current = nav.find(({href}) => isBelow(path, href))
   return (
-    <Provider value={root.client()}>
+    <>
       <AppFrame
         logo={<Logo size="sm" />}
         nav={nav}
         {...(current && {currentId: current.id})}
         navLabel={shellText.menu}
         skipLabel={shellText.skipToContent}
-        headerStart={<span className={css({textStyle: 'label', color: 'text.muted', truncate: true})}>{profile.courses[0]?.course.title ?? agendaText.title}</span>}
-        headerEnd={
+        headerStart={
           <>
-            <Saved />
-            <ThemeButton />
-            <IconButton label={accessText.leave} icon={<LogoutIcon />} onClick={() => root.session.send({type: 'session.signOut'})} />
+            <span className={css({textStyle: 'label', color: 'text.muted', truncate: true})}>{profile.courses[0]?.course.title ?? agendaText.title}</span>
+            <Slots of={headerStart} />
           </>
         }
-        banner={<Rollover />}
+        headerEnd={
+          <>
+            <Slots of={headerEnd} />
+            <ThemeButton />
+            <IconButton label={accessText.leave} icon={<LogoutIcon />} onClick={() => session.send({type: 'session.signOut'})} />
+          </>
+        }
+        banner={<Slots of={banner} />}
         width="page"
       >
-        <div className={css({display: 'flex', flexDirection: 'column', gap: '3', marginBottom: '5', _empty: {display: 'none'}})}><Notices /></div>
+        <div className={css({display: 'flex', flexDirection: 'column', gap: '3', marginBottom: '5', _empty: {display: 'none'}})}><Slots of={notices} /></div>
         <Suspense fallback={<Skeleton shape="text" lines={8} label={agendaText.loading} />}>
-          <Screen path={path} course={courseKindOf(profile.courses[0]?.course.homePage)} />
+          <ScreenAt path={path} />
         </Suspense>
       </AppFrame>
-    </Provider>
+      <Slots of={overlays} />
+    </>
+  )
+}
+
+/** Everything a signed-in student sees around the screen of the address (spec 1§2). */
+export function StudentShell() {
+  const {student} = useRoot()
+  const actors = useSyncExternalStore(student.subscribe, student.read)
+  if (!actors) return <LoadingLogo label={shellText.loading} />
+  return (
+    <StudentContext key={actors.uid} value={actors}>
+      <Provider value={actors.client()}><Shell /></Provider>
+    </StudentContext>
   )
 }

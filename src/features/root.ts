@@ -1,27 +1,23 @@
-import type {Client} from '@urql/core'
 import {createContext, use, useEffect} from 'react'
 import type {ActorRefFrom} from 'xstate'
 import type {Instant} from '../../domain/shared/studyDay.ts'
 import type {sessionMachine} from '../../machines/access/session.machine.ts'
-import type {dayRolloverMachine} from '../../machines/agenda/dayRollover.machine.ts'
-import type {outboxMachine} from '../../machines/shared/outbox.machine.ts'
-import type {Write} from '../../machines/shared/outbox.types.ts'
 import type {redirectMachine} from '../../machines/shell/redirect.machine.ts'
 import type {splashMachine} from '../../machines/shell/splash.machine.ts'
-import type {ProfileFeed} from '../services/access/profile.feed.ts'
+import type {StudentActors} from './studentActors.ts'
 
 /** The actors of which there is one in the whole product, made once outside React, and what belongs to them. */
 export type Root = {
   readonly splash: ActorRefFrom<typeof splashMachine>
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly redirect: ActorRefFrom<typeof redirectMachine>
-  readonly outbox: ActorRefFrom<typeof outboxMachine>
-  readonly dayRollover: ActorRefFrom<typeof dayRolloverMachine>
-  readonly profile: ProfileFeed
-  /** The GraphQL client of the signed-in student. */
-  readonly client: () => Client
-  /** Hands a write to the outbox under its idempotency key. `lane` is the activity inside which order is kept. */
-  readonly write: (key: string, lane: string, write: Write) => void
+  /** The actors of the signed-in student; null while nobody is, or their part of the product is still on its way. */
+  readonly student: {
+    readonly read: () => StudentActors | null
+    readonly subscribe: (listener: () => void) => () => void
+  }
+  /** A newer version of the product is on the device. */
+  readonly announceVersion: () => void
   readonly now: () => Instant
   /** Calls back at every tick of the server's clock. Returns the stop. */
   readonly onTick: (listener: (now: Instant) => void) => () => void

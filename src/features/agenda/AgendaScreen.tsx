@@ -1,9 +1,10 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {memo, useEffect, useMemo, useSyncExternalStore} from 'react'
+import {memo, useEffect, useMemo} from 'react'
 import {css} from 'styled-system/css'
 import {useLocation, useSearch} from 'wouter'
 import type {CourseKind, DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {requestedDate} from '../../../domain/agenda/date.ts'
+import {courseKindOf} from '../../../domain/shell/routes.ts'
 import {calendarDateOf} from '../../../domain/shared/studyDay.ts'
 import {agendaMachine} from '../../../machines/agenda/agenda.machine.ts'
 import {shownAgenda, shownPlace} from '../../../machines/agenda/agenda.selectors.ts'
@@ -17,6 +18,7 @@ import {agendaErrors, agendaToastDuration} from '../../text/agenda.ts'
 import {notify} from '../../ui/notify.ts'
 import {useClock, useRoot} from '../root.ts'
 import {useIsWide} from '../shell/useIsWide.ts'
+import {useProfile, useStudentActors} from '../studentActors.ts'
 import {AgendaView} from './AgendaView.tsx'
 import {DayActivity} from './DayActivity.tsx'
 import {DaySelectorView} from './DaySelectorView.tsx'
@@ -27,14 +29,14 @@ const notifyError = (_: unknown, {error}: {error: keyof typeof agendaErrors}) =>
   notify({tone: 'error', title: agendaErrors[error], duration: agendaToastDuration})
 
 function useAgenda(path: string, calendarDate: string, course: CourseKind) {
-  const root = useRoot()
+  const {client} = useStudentActors()
   const machine = useMemo(
     () =>
       agendaMachine.provide({
-        actors: {watchAgenda: watchAgendaWith(root.client)},
+        actors: {watchAgenda: watchAgendaWith(client)},
         actions: {navigate: (_, params) => goTo(params.path, {replace: true}), notifyError},
       }),
-    [root],
+    [client],
   )
   const actor = useActorRef(machine, {input: {path, calendarDate, course}})
   useEffect(() => {
@@ -67,15 +69,16 @@ function openDay(date: string, today: string): void {
 }
 
 function OpenDay({agenda, actor}: {agenda: DayAgenda | null; actor: ReturnType<typeof useAgenda>}) {
-  const root = useRoot()
+  const {now} = useRoot()
+  const {dayRollover} = useStudentActors()
   const calendarDate = useSelector(actor, ({context}) => context.calendarDate)
-  const window = useActorRef(editingWindowMachine, {input: {calendarDate, timeZone, openedAt: root.now()}})
+  const window = useActorRef(editingWindowMachine, {input: {calendarDate, timeZone, openedAt: now()}})
   useClock(window)
   useEffect(() => {
-    if (window.getSnapshot().context.calendarDate !== calendarDate) window.send({type: 'date.changed', calendarDate, now: root.now()})
-    root.dayRollover.send({type: 'agenda.shown', date: calendarDate})
-    return () => root.dayRollover.send({type: 'agenda.shown', date: null})
-  }, [window, calendarDate, root])
+    if (window.getSnapshot().context.calendarDate !== calendarDate) window.send({type: 'date.changed', calendarDate, now: now()})
+    dayRollover.send({type: 'agenda.shown', date: calendarDate})
+    return () => dayRollover.send({type: 'agenda.shown', date: null})
+  }, [window, calendarDate, now, dayRollover])
   const state = useSelector(actor, (snapshot) => snapshot)
   const windowState = useSelector(window, (snapshot) => snapshot)
   const search = useSearch()
@@ -100,16 +103,16 @@ function dateOnly(search: string): string {
 }
 
 /** The agenda of the address's day (spec 1§2). */
-export function AgendaScreen({course}: {readonly course: CourseKind}) {
+export function AgendaScreen() {
   const root = useRoot()
   const [path] = useLocation()
   const date = new URLSearchParams(useSearch()).get('date')
   const calendarDate = requestedDate(date, root.now(), timeZone)
-  const actor = useAgenda(path, calendarDate, course)
+  const {createdAt, courses} = useProfile()
+  const actor = useAgenda(path, calendarDate, courseKindOf(courses[0]?.course.homePage))
   const agenda = useSelector(actor, shownAgenda)
-  const {profile} = useSyncExternalStore(root.profile.subscribe, root.profile.read)
   const today = calendarDateOf(root.now(), timeZone)
-  const createdOn = profile ? calendarDateOf(Date.parse(profile.createdAt), timeZone) : calendarDate
+  const createdOn = calendarDateOf(Date.parse(createdAt), timeZone)
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
       <DaySelector calendarDate={calendarDate} today={today} createdOn={createdOn} />

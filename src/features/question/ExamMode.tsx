@@ -10,6 +10,7 @@ import {examModePreference} from '../../services/question/preferences.ts'
 import {questionText} from '../../text/question.ts'
 import {notify} from '../../ui/notify.ts'
 import {useRoot} from '../root.ts'
+import {useStudentActors} from '../studentActors.ts'
 import {ExamModeView} from './ExamModeView.tsx'
 import type {Activity} from './Question.tsx'
 import {useSettledWrites, useTruth} from './usePending.ts'
@@ -18,34 +19,34 @@ export type ExamModeActor = ActorRefFrom<typeof examModeMachine>
 
 /** Runs 'Modo prova' of one activity against the outbox and the remembered preference. */
 export function useExamMode(input: ExamModeInput, activity: Activity): ExamModeActor {
-  const root = useRoot()
+  const {now} = useRoot()
+  const {client, write} = useStudentActors()
   const machine = useMemo(() => {
     const lane = activity.activity
-    const dateNow = () => new Date(root.now()).toISOString()
+    const dateNow = () => new Date(now()).toISOString()
     return examModeMachine.provide({
       actions: {
         savePreference: (_, {isPreferred}) => examModePreference.write(isPreferred),
         requestMark: (_, {questionId, choice, key}) =>
-          root.write(key, lane, {
+          write(key, lane, {
             operation: 'createOrUpdateOnePreChoice',
             input: {question: questionId, selected: choice, agenda: lane, dateNow: dateNow()},
           }),
         requestFinish: (_, {key, choices}) => {
           const answers = Object.entries(choices).map(([document, choosen]) => ({document, choosen}))
-          root.write(key, lane, {operation: 'createManyAnswer', input: {...activity, type: 'question', answers, dateNow: dateNow()}})
+          write(key, lane, {operation: 'createManyAnswer', input: {...activity, type: 'question', answers, dateNow: dateNow()}})
         },
         notifyRefused: () => notify({tone: 'error', title: questionText.refusedManyTitle, text: questionText.refusedHint}),
         notifyFinished: () =>
-          root.write(`finish-${lane}`, lane, {
+          write(`finish-${lane}`, lane, {
             operation: 'finishAgendaActivityContent',
             input: {theoreticalType: activity.theoreticalType, lessonId: null, calendarDate: activity.calendarDate, dateNow: dateNow()},
           }),
       },
     })
-  }, [root, activity])
+  }, [now, write, activity])
   const actor = useActorRef(machine, {input})
   useSettledWrites(actor)
-  const {client} = root
   useEffect(
     () =>
       followPreChoices(client(), ({questionId, selected}) => {

@@ -9,7 +9,8 @@ import {queryParameter, setQuery} from '../../services/platform/url.ts'
 import {readDraft, saveDraft} from '../../services/question/preferences.ts'
 import {questionText} from '../../text/question.ts'
 import {notify} from '../../ui/notify.ts'
-import {type Root, useRoot} from '../root.ts'
+import {useRoot} from '../root.ts'
+import {type StudentActors, useStudentActors} from '../studentActors.ts'
 import {QuestionView} from './QuestionView.tsx'
 import type {ShownQuestion} from './shown.ts'
 import {useSettledWrites, useTruth} from './usePending.ts'
@@ -31,7 +32,7 @@ type Props = {
   readonly onKeyMissing: () => void
 }
 
-function inputOf({question, activity, isEditable}: Props, {outbox}: Root): QuestionInput {
+function inputOf({question, activity, isEditable}: Props, {outbox}: StudentActors): QuestionInput {
   const entries = outbox.getSnapshot().context.entries
   const entry = entries.findLast(
     (candidate) =>
@@ -53,7 +54,8 @@ function inputOf({question, activity, isEditable}: Props, {outbox}: Root): Quest
 }
 
 function useConnectedMachine({question, activity, onAnswer}: Props) {
-  const root = useRoot()
+  const {now} = useRoot()
+  const {write} = useStudentActors()
   const {scopedId, _id} = question
   return useMemo(
     () =>
@@ -61,25 +63,25 @@ function useConnectedMachine({question, activity, onAnswer}: Props) {
         actions: {
           saveDraft: (_, draft) => saveDraft(scopedId, draft),
           requestAnswer: (_, {key, choosen}) => {
-            const dateNow = new Date(root.now()).toISOString()
+            const dateNow = new Date(now()).toISOString()
             const input = {...activity, type: 'question', document: _id, choosen, dateNow}
-            root.write(key, activity.activity, {operation: 'createOneAnswer', input})
+            write(key, activity.activity, {operation: 'createOneAnswer', input})
             onAnswer()
           },
           showComment: (_, {isShown}) => setQuery({showComment: isShown ? 'true' : null}, {replace: true}),
           notifyRefused: () => notify({tone: 'error', title: questionText.refusedTitle, text: questionText.refusedHint}),
         },
       }),
-    [root, scopedId, _id, activity, onAnswer],
+    [now, write, scopedId, _id, activity, onAnswer],
   )
 }
 
 /** One question against the outbox, the address and the device's drafts. One instance serves one question. */
 export function Question(props: Props) {
   const {question, isEditable, onActor, onKeyMissing} = props
-  const root = useRoot()
+  const student = useStudentActors()
   const machine = useConnectedMachine(props)
-  const [input] = useState(() => inputOf(props, root))
+  const [input] = useState(() => inputOf(props, student))
   const actor = useActorRef(machine, {input})
   const state = useSelector(actor, (snapshot) => snapshot)
   const truth = useTruth(answerKey(state))

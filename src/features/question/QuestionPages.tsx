@@ -5,7 +5,7 @@ import {randomId} from '../../services/platform/device.ts'
 import {refreshQuestion} from '../../services/question/refresh.ts'
 import {questionText} from '../../text/question.ts'
 import {EmptyState} from '../../ui/EmptyState.tsx'
-import {useRoot} from '../root.ts'
+import {useStudentActors} from '../studentActors.ts'
 import {DueNote} from './DueNote.tsx'
 import {NavigatorView} from './NavigatorView.tsx'
 import type {QuestionPagesProps} from './pages.ts'
@@ -45,7 +45,7 @@ export function QuestionPages({onAnswer = nothing, ...shared}: QuestionPagesProp
 
 function Answered({shared, onAnswer}: {shared: QuestionPagesProps; onAnswer: () => void}) {
   const {ids, agenda, question, activity, number, isEditable, actor, state} = shared
-  const {client} = useRoot()
+  const {client} = useStudentActors()
   const current = useRef<QuestionActor | null>(null)
   const onActor = useCallback((next: QuestionActor | null) => {
     current.current = next

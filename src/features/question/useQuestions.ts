@@ -4,7 +4,7 @@ import {type Graded, resultsOf} from '../../../domain/question/results.ts'
 import {QuestionManyDocument} from '../../services/gen/graphql.ts'
 import {chunkOf} from '../../services/question/chunks.ts'
 import {type Marked, readAhead} from '../../services/question/readAhead.ts'
-import {useRoot} from '../root.ts'
+import {useStudentActors} from '../studentActors.ts'
 import type {Mark} from './NavigatorView.tsx'
 import {difficultyOf, outcomeOfQuestion, type ShownQuestion} from './shown.ts'
 
@@ -48,7 +48,7 @@ function merged(known: Known, questions: readonly Marked[]): Known {
 
 /** What is known of every question of the activity, for the navigator. */
 export function useKnownQuestions(ids: readonly string[], chunk: readonly ShownQuestion[], {calendarDate, activity}: Source): Known {
-  const {client} = useRoot()
+  const {client} = useStudentActors()
   const [known, setKnown] = useState<Known>({})
   const current = merged(known, chunk)
   if (current !== known) setKnown(current)

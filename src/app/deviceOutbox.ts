@@ -1,0 +1,41 @@
+import type {Client} from '@urql/core'
+import {type Actor, createActor, fromPromise} from 'xstate'
+import {outboxMachine} from '../../machines/shared/outbox.machine.ts'
+import type {Delivery, DeliveryInput} from '../../machines/shared/outbox.types.ts'
+import {watchNetwork} from '../services/platform/device.ts'
+import {entryStore} from '../services/platform/outboxStore.ts'
+import {deliver} from '../services/question/deliver.actors.ts'
+
+let lent: Client | null = null
+let outbox: Actor<typeof outboxMachine> | null = null
+
+function create(): Actor<typeof outboxMachine> {
+  const actor = createActor(
+    outboxMachine.provide({
+      actors: {
+        entryStore,
+        deliver: fromPromise<readonly Delivery[], DeliveryInput>(({input, signal}) => {
+          if (!lent) throw new Error('nobody is signed in')
+          return deliver(lent, input, signal)
+        }),
+      },
+    }),
+    {input: {owner: null, isOnline: navigator.onLine}},
+  )
+  watchNetwork((isOnline) => actor.send({type: isOnline ? 'network.restored' : 'network.lost'}))
+  return actor.start()
+}
+
+/**
+ * The outbox of this device (D-01). Unlike the student's other actors it outlives a sign-out: entries of all accounts
+ * share one storage, and what storage refused lives in its memory until its owner is back.
+ */
+export function deviceOutbox(): Actor<typeof outboxMachine> {
+  outbox ??= create()
+  return outbox
+}
+
+/** The client with which the outbox sends; null when nobody may. */
+export function lendClient(client: Client | null): void {
+  lent = client
+}

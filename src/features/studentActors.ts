@@ -1,0 +1,46 @@
+import type {Client} from '@urql/core'
+import {createContext, use, useSyncExternalStore} from 'react'
+import type {ActorRefFrom} from 'xstate'
+import type {dayRolloverMachine} from '../../machines/agenda/dayRollover.machine.ts'
+import type {outboxMachine} from '../../machines/shared/outbox.machine.ts'
+import type {Write} from '../../machines/shared/outbox.types.ts'
+import type {ProfileFeed, ProfileState} from '../services/access/profile.feed.ts'
+
+/**
+ * The actors of which there is one per signed-in student, made outside React by `src/app/studentActors.ts` when the
+ * student comes, stopped when the student goes. One line per actor.
+ */
+export type StudentActors = {
+  readonly uid: string
+  /** The GraphQL client of the student. */
+  readonly client: () => Client
+  readonly outbox: ActorRefFrom<typeof outboxMachine>
+  readonly dayRollover: ActorRefFrom<typeof dayRolloverMachine>
+  readonly profile: ProfileFeed
+  /** Hands a write to the outbox under its idempotency key. `lane` is the activity inside which order is kept. */
+  readonly write: (key: string, lane: string, write: Write) => void
+}
+
+export const StudentContext = createContext<StudentActors | null>(null)
+
+/** The actors of the signed-in student. Only below the student's shell. */
+export function useStudentActors(): StudentActors {
+  const actors = use(StudentContext)
+  if (!actors) throw new Error('StudentContext is not provided')
+  return actors
+}
+
+function useProfileState(): ProfileState {
+  const {profile} = useStudentActors()
+  return useSyncExternalStore(profile.subscribe, profile.read)
+}
+
+/** The student's profile. Only below the student's shell, which waits until it is there. */
+export function useProfile(): NonNullable<ProfileState['profile']> {
+  const {profile} = useProfileState()
+  if (!profile) throw new Error('the profile is not loaded')
+  return profile
+}
+
+/** The student's menu as the server gives it. */
+export const useMenu = (): ProfileState['menu'] => useProfileState().menu
