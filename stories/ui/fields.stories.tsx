@@ -2,7 +2,9 @@ import type {Meta, StoryObj} from '@storybook/react-vite'
 import {useState} from 'react'
 import {css} from 'styled-system/css'
 import {GridIcon, ListIcon} from '../../src/ui/icons.tsx'
+import {Checkbox} from '../../src/ui/Checkbox.tsx'
 import {SegmentedControl} from '../../src/ui/SegmentedControl.tsx'
+import {SelectField} from '../../src/ui/SelectField.tsx'
 import {Switch} from '../../src/ui/Switch.tsx'
 import {TextField} from '../../src/ui/TextField.tsx'
 import {TextLink} from '../../src/ui/TextLink.tsx'
@@ -94,4 +96,33 @@ const Layouts = () => {
 export const SegmentedControls: Story = {
   name: 'SegmentedControl',
   render: () => <Stage><Row name="Com rótulo"><Modes /></Row><Row name="Com ícones"><Layouts /></Row></Stage>,
+}
+
+const courses = [{value: 'r1', label: 'Extensivo R1'}, {value: 'revalida', label: 'Revalida 2027'}, {value: 'cm', label: 'Clínica médica', disabled: true}]
+
+export const Selects: Story = {
+  name: 'SelectField',
+  render: () => (
+    <Stage>
+      <div className={column}>
+        <SelectField label="Curso" name="curso" options={courses} placeholder="Escolha seu curso" defaultValue="" />
+        <SelectField label="Curso" options={courses} defaultValue="revalida" hint="Você pode trocar depois." />
+        <SelectField label="Curso" options={courses} placeholder="Escolha seu curso" defaultValue="" error="Escolha um curso." />
+        <SelectField label="Curso" options={courses} defaultValue="r1" disabled />
+      </div>
+    </Stage>
+  ),
+}
+
+export const Checkboxes: Story = {
+  name: 'Checkbox',
+  render: () => (
+    <Stage>
+      <div className={column}>
+        <Checkbox label="Li e aceito os termos de uso" />
+        <Checkbox label="Questões comentadas" hint="Só as que já têm comentário de especialista." defaultChecked />
+        <Checkbox label="Indisponível neste curso" disabled />
+      </div>
+    </Stage>
+  ),
 }

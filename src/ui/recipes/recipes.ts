@@ -1,3 +1,4 @@
+import {checkbox, selectField} from './choices.recipes.ts'
 import {badge, card, emptyState, kbd, richText} from './content.recipes.ts'
 import {button, iconButton, segmented, switchControl, textField, textLink} from './controls.recipes.ts'
 import {alert, loadingLogo, progressBar, skeleton, spinner} from './feedback.recipes.ts'
@@ -7,5 +8,5 @@ import {datePicker, dialog, toast, tooltip} from './overlays.recipes.ts'
 export const recipes = {badge, button, card, iconButton, kbd, richText, spinner, textLink, tooltip}
 
 export const slotRecipes = {
-  alert, appFrame, datePicker, dialog, emptyState, loadingLogo, logo, navTabs, progressBar, segmented, skeleton, switchControl, textField, toast,
+  alert, appFrame, checkbox, datePicker, dialog, emptyState, loadingLogo, logo, navTabs, progressBar, segmented, selectField, skeleton, switchControl, textField, toast,
 }
