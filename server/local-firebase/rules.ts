@@ -16,41 +16,42 @@ export type RealtimeRule = {
   readonly mayWrite: (caller: Caller, before: Json, after: Json) => boolean
 }
 
-const statusSchema = v.nullable(
-  v.union([
-    v.pipe(v.string(), v.maxLength(32)),
-    v.pipe(
-      v.record(
-        v.pipe(v.string(), v.maxLength(32)),
-        v.union([v.pipe(v.string(), v.maxLength(128)), v.number(), v.boolean()]),
-      ),
-      v.check((status) => Object.keys(status).length <= 8),
-    ),
-  ]),
+const connection = v.strictObject({state: v.literal('online'), since: v.number()})
+
+/** The tabs of one student, by connection. */
+const presenceSchema = v.nullable(
+  v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(64)), connection),
+    v.check((connections) => Object.keys(connections).length <= 32),
+  ),
 )
 
-const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** Where the number of people who are online stands. */
+export const onlineCountPath = '/onlineCount'
+
+/** Below this every person who is online has a node; what is below the uid are that person's tabs. */
+export const presencePath = '/presence'
 
 /**
- * The rule of a path; undefined where nobody may do anything. A student has the own status under `/presence/{uid}`, and
- * everybody who is signed in moves `/onlineCount` by one and reads it (spec 1§7, 3§3).
+ * The rule of a path; undefined where nobody may do anything. A student has one node for each tab under
+ * `/presence/{uid}`; everybody who is signed in reads `/onlineCount`, which only the database itself moves (spec 1§7,
+ * 3§3): a number that clients move can be forged.
  */
 export function realtimeRule(path: string): RealtimeRule | undefined {
+  if (path === onlineCountPath) return onlineCount
   const [area, owner, ...rest] = path.split('/').slice(1)
-  if (area === 'onlineCount' && owner === undefined) return onlineCount
-  if (area !== 'presence' || owner === undefined || rest.length > 1) return undefined
+  if (`/${area}` !== presencePath || owner === undefined || rest.length > 2) return undefined
   return {
-    root: `/presence/${owner}`,
+    root: `${presencePath}/${owner}`,
     mayRead: (caller) => caller?.uid === owner,
-    mayWrite: (caller, _before, after) => caller?.uid === owner && v.is(statusSchema, after),
+    mayWrite: (caller, _before, after) => caller?.uid === owner && v.is(presenceSchema, after),
   }
 }
 
 const onlineCount: RealtimeRule = {
-  root: '/onlineCount',
+  root: onlineCountPath,
   mayRead: (caller) => caller !== null,
-  mayWrite: (caller, before, after) =>
-    caller !== null && v.is(countSchema, after) && Math.abs(after - (typeof before === 'number' ? before : 0)) === 1,
+  mayWrite: () => false,
 }
 
 /** The largest object of the storage, in bytes. */

@@ -71,80 +71,88 @@ function stored(path: string) {
   return readTree(backend.database.db, path)
 }
 
-function increment(page: Page, by: number): Promise<string> {
-  return page.evaluate((step) => {
-    const {database, realtime, outcome} = window.sdk
-    return outcome(database.set(database.ref(realtime, 'onlineCount'), database.increment(step)))
-  }, by)
+/** One tab of a student: online now, gone with its connection. */
+function goOnline(page: Page, uid: string, tab = 'aba'): Promise<void> {
+  return page.evaluate(
+    async (path) => {
+      const {database, realtime} = window.sdk
+      const own = database.ref(realtime, path)
+      await database.onDisconnect(own).remove()
+      await database.set(own, {state: 'online', since: database.serverTimestamp()})
+    },
+    `presence/${uid}/${tab}`,
+  )
 }
 
-/** Leaves `offline` and one less online for the end of the connection, then says `online`. */
-function goOnline(page: Page, uid: string): Promise<void> {
-  return page.evaluate(async (id) => {
+function goOffline(page: Page, uid: string, tab = 'aba'): Promise<void> {
+  return page.evaluate((path) => {
     const {database, realtime} = window.sdk
-    const status = database.ref(realtime, `presence/${id}`)
-    const count = database.ref(realtime, 'onlineCount')
-    await database.onDisconnect(status).set({state: 'offline', changedAt: database.serverTimestamp()})
-    await database.onDisconnect(count).set(database.increment(-1))
-    await database.set(status, {state: 'online', changedAt: database.serverTimestamp()})
-    await database.set(count, database.increment(1))
-  }, uid)
+    return database.remove(database.ref(realtime, path))
+  }, `presence/${uid}/${tab}`)
 }
 
 describe('the online counter', () => {
   test('is seen by everybody as it moves', async () => {
     bia = await student('bia')
     await listen(bia, 'onlineCount')
-    await seesAtLast(bia, null)
-    expect(await increment(ana, 1)).toBe('ok')
+    await goOnline(ana, 'ana')
     await seesAtLast(bia, 1)
-    expect(await increment(bia, 1)).toBe('ok')
+    await goOnline(bia, 'bia')
     await seesAtLast(bia, 2)
-    expect(await stored('/onlineCount')).toBe(2)
+    await goOffline(ana, 'ana')
+    await seesAtLast(bia, 1)
+    expect(await stored('/onlineCount')).toBe(1)
   })
 
-  test('counts each of many moves at the same moment', async () => {
+  test('counts a student with many tabs once, until the last one closes', async () => {
+    const second = await student('ana')
     bia = await student('bia')
-    const many = (page: Page) => page.evaluate(() => {
-      const {database, realtime} = window.sdk
-      const count = database.ref(realtime, 'onlineCount')
-      return Promise.all(Array.from({length: 20}, () => database.set(count, database.increment(1)))).then(() => {})
-    })
-    await Promise.all([many(ana), many(bia)])
-    expect(await stored('/onlineCount')).toBe(40)
+    await listen(bia, 'onlineCount')
+    await Promise.all([goOnline(ana, 'ana', 'um'), goOnline(second, 'ana', 'dois'), goOnline(second, 'ana', 'tres')])
+    await seesAtLast(bia, 1)
+    await second.close()
+    await expect.poll(() => stored('/presence/ana')).toEqual({um: expect.anything()})
+    expect(await stored('/onlineCount')).toBe(1)
+    await ana.close()
+    await seesAtLast(bia, 0)
   })
 
   test.each([
-    ['jumps', 2],
-    ['goes below zero', -1],
-  ])('is not moved by who %s', async (_name, step) => {
-    expect(await increment(ana, step)).toBe('PERMISSION_DENIED')
-    expect(await stored('/onlineCount')).toBeNull()
+    ['sets it', 7],
+    ['adds one', {'.sv': {increment: 1}}],
+  ])('is not moved by who %s', async (_name, value) => {
+    const refusal = await ana.evaluate((sent) => {
+      const {database, realtime, outcome} = window.sdk
+      return outcome(database.set(database.ref(realtime, 'onlineCount'), sent))
+    }, value)
+    expect(refusal).toBe('PERMISSION_DENIED')
+    expect((await stored('/onlineCount')) ?? 0).toBe(0)
   })
 
   test('refuses transactions at once', async () => {
     const refusal = await ana.evaluate(() => {
       const {database, realtime, outcome} = window.sdk
-      const count = database.ref(realtime, 'onlineCount')
-      return outcome(database.runTransaction(count, (before: number | null) => (before ?? 0) + 1))
+      const own = database.ref(realtime, 'presence/ana')
+      return outcome(database.runTransaction(own, (before: unknown) => before ?? {}))
     })
     expect(refusal).toBe('Error: unavailable')
-    expect(await stored('/onlineCount')).toBeNull()
+    expect(await stored('/presence')).toBeNull()
   })
 })
 
-describe('the own status', () => {
+describe('the own presence', () => {
   test('is stored with the time of the server', async () => {
     await goOnline(ana, 'ana')
-    expect(await stored('/presence/ana')).toEqual({state: 'online', changedAt: backend.clock.now()})
+    const tab = {aba: {state: 'online', since: backend.clock.now()}}
+    expect(await stored('/presence/ana')).toEqual(tab)
     const shown = await ana.evaluate(async () => {
       const {database, realtime} = window.sdk
       return (await database.get(database.ref(realtime, 'presence/ana'))).val()
     })
-    expect(shown).toEqual({state: 'online', changedAt: backend.clock.now()})
+    expect(shown).toEqual(tab)
   })
 
-  test('becomes offline and leaves the count when the tab closes', async () => {
+  test('goes and leaves the count when the tab closes', async () => {
     bia = await student('bia')
     await goOnline(bia, 'bia')
     await listen(bia, 'onlineCount')
@@ -152,10 +160,10 @@ describe('the own status', () => {
     await seesAtLast(bia, 2)
     await ana.close()
     await seesAtLast(bia, 1)
-    expect(await stored('/presence/ana')).toEqual({state: 'offline', changedAt: backend.clock.now()})
+    expect(await stored('/presence/ana')).toBeNull()
   })
 
-  test('becomes offline when the page goes offline by itself, and online again', async () => {
+  test('goes when the page goes offline by itself, and comes again', async () => {
     bia = await student('bia')
     await goOnline(bia, 'bia')
     await listen(bia, 'onlineCount')
@@ -170,42 +178,43 @@ describe('the own status', () => {
 
   test('stays when what was left for the end was cancelled', async () => {
     bia = await student('bia')
-    await goOnline(ana, 'ana')
+    await goOnline(ana, 'ana', 'fica')
+    await goOnline(ana, 'ana', 'vai')
     await ana.evaluate(async () => {
       const {database, realtime} = window.sdk
-      await database.onDisconnect(database.ref(realtime, 'presence/ana')).cancel()
+      await database.onDisconnect(database.ref(realtime, 'presence/ana/fica')).cancel()
     })
-    await listen(bia, 'onlineCount')
     await ana.close()
-    await seesAtLast(bia, 0)
-    expect(await stored('/presence/ana')).toMatchObject({state: 'online'})
+    await expect.poll(() => stored('/presence/ana')).toEqual({fica: expect.anything()})
+    expect(await stored('/onlineCount')).toBe(1)
   })
 
   test('can be changed in part, now and at the end', async () => {
-    const status = await ana.evaluate(async () => {
+    const tab = await ana.evaluate(async () => {
       const {database, realtime} = window.sdk
-      const own = database.ref(realtime, 'presence/ana')
-      await database.set(own, {state: 'online', device: 'web'})
-      await database.update(own, {state: 'busy'})
-      await database.onDisconnect(own).update({state: 'offline'})
+      const own = database.ref(realtime, 'presence/ana/aba')
+      await database.set(own, {state: 'online', since: 1})
+      await database.update(own, {since: 2})
+      await database.onDisconnect(own).update({since: 3})
       return (await database.get(own)).val()
     })
-    expect(status).toEqual({state: 'busy', device: 'web'})
+    expect(tab).toEqual({state: 'online', since: 2})
     await ana.evaluate(() => window.sdk.database.goOffline(window.sdk.realtime))
-    await expect.poll(() => stored('/presence/ana')).toEqual({state: 'offline', device: 'web'})
+    await expect.poll(() => stored('/presence/ana/aba')).toEqual({state: 'online', since: 3})
   })
 
   test('may be read in order and in part', async () => {
     const seen = await ana.evaluate(async () => {
       const {database, realtime} = window.sdk
       const own = database.ref(realtime, 'presence/ana')
-      await database.set(own, {a: 3, b: 1, c: 2})
-      const smallest = database.query(own, database.orderByValue(), database.limitToFirst(2))
+      const tab = (since: number) => ({state: 'online', since})
+      await database.set(own, {a: tab(3), b: tab(1), c: tab(2)})
+      const oldest = database.query(own, database.orderByChild('since'), database.limitToFirst(2))
       return new Promise((resolve) => {
-        database.onValue(smallest, (snapshot) => resolve(snapshot.val()))
+        database.onValue(oldest, (snapshot) => resolve(snapshot.val()))
       })
     })
-    expect(seen).toEqual({b: 1, c: 2})
+    expect(seen).toEqual({b: {state: 'online', since: 1}, c: {state: 'online', since: 2}})
   })
 })
 
@@ -232,7 +241,7 @@ describe('what is denied', () => {
 
   test('a visitor sees and moves nothing', async () => {
     await ana.evaluate(() => window.sdk.auth.signOut(window.sdk.session))
-    expect(await increment(ana, 1)).toBe('PERMISSION_DENIED')
+    await expect(goOnline(ana, 'ana')).rejects.toThrow('PERMISSION_DENIED')
   })
 })
 

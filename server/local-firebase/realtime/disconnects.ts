@@ -67,7 +67,7 @@ export async function endSession(
     const changed: string[] = []
     for (const {path, value, uid} of left) {
       const caller = uid === null ? null : {uid}
-      if (await applied(trx, {path, sent: JSON.parse(value)}, caller, now)) changed.push(path)
+      changed.push(...(await applied(trx, {path, sent: JSON.parse(value)}, caller, now)))
     }
     await announce(trx, processId, changed)
     return changed
@@ -120,12 +120,16 @@ export async function orphanedSessions(
 }
 
 /** A write that the rules deny by now is dropped; the others of the session still count. */
-async function applied(trx: Kysely<Tables>, write: Write, caller: Caller, now: number): Promise<boolean> {
+async function applied(
+  trx: Kysely<Tables>,
+  write: Write,
+  caller: Caller,
+  now: number,
+): Promise<readonly string[]> {
   try {
-    await writeTree(trx, write, caller, now)
-    return true
+    return await writeTree(trx, write, caller, now)
   } catch (error) {
-    if (error instanceof WriteRefused) return false
+    if (error instanceof WriteRefused) return []
     throw error
   }
 }

@@ -13,7 +13,7 @@ import {parseMessage} from './messages.ts'
 import {readNotice} from './notice.ts'
 import {createSession} from './session.ts'
 import type {Session} from './session.ts'
-import {readTree, realtimeChannel} from './store.ts'
+import {readTree, realtimeChannel, recountOnline} from './store.ts'
 
 /** Milliseconds between two signs of life of a process. */
 export const beatEvery = 10_000
@@ -65,6 +65,7 @@ export function createRealtime(options: LocalFirebaseOptions): Realtime {
     const timer = setInterval(() => quietly(beat()), beatEvery)
     timer.unref()
     await sweep()
+    await hub.changed(await db.transaction().execute((trx) => recountOnline(trx, clock())))
     return async () => {
       clearInterval(timer)
       await unlisten()

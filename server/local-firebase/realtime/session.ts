@@ -148,11 +148,12 @@ export function createSession(parts: SessionParts): Session {
   }
 
   async function write(writes: readonly Write[]): Promise<Reply> {
-    const paths = writes.map(({path}) => path)
-    await db.transaction().execute(async (trx) => {
+    const paths = await db.transaction().execute(async (trx) => {
       await lockWrites(trx)
-      for (const each of writes) await writeTree(trx, each, present(), options.clock())
-      await announce(trx, processId, paths)
+      const changed: string[] = []
+      for (const each of writes) changed.push(...(await writeTree(trx, each, present(), options.clock())))
+      await announce(trx, processId, changed)
+      return changed
     })
     // The write stands, whoever could not be shown it yet: the hub keeps the paths for its next turn.
     await hub.changed(paths).catch(() => {})

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely'
 import {sql} from 'kysely'
 import * as v from 'valibot'
 import type {Tables} from '../../db/tables.ts'
-import {realtimeRule} from '../rules.ts'
+import {onlineCountPath, presencePath, realtimeRule} from '../rules.ts'
 import type {Caller} from '../rules.ts'
 import {withServerValues} from './serverValues.ts'
 import {ancestorsOf, leavesOf, treeOf, valueAt, withValueAt} from './tree.ts'
@@ -50,17 +50,50 @@ export async function lockWrites(trx: Kysely<Tables>): Promise<void> {
  * Writes one value inside the caller's transaction, which holds the lock of `lockWrites`. A refused write has touched
  * nothing.
  *
+ * @returns the paths that changed: the one written, and the count of who is online where that moved
  * @throws WriteRefused when the rules deny it or the value is not one
  */
-export async function writeTree(trx: Kysely<Tables>, {path, sent}: Write, caller: Caller, now: number): Promise<void> {
+export async function writeTree(
+  trx: Kysely<Tables>,
+  {path, sent}: Write,
+  caller: Caller,
+  now: number,
+): Promise<readonly string[]> {
   const rule = realtimeRule(path)
   if (rule === undefined) throw new WriteRefused('permission_denied')
   const before = await readTree(trx, rule.root)
   const names = path.slice(rule.root.length).split('/').slice(1)
   const value = withServerValues(sent, valueAt(before, names), now)
   if (value === undefined) throw new WriteRefused('invalid_data')
-  if (!rule.mayWrite(caller, before, withValueAt(before, names, value))) throw new WriteRefused('permission_denied')
+  const after = withValueAt(before, names, value)
+  if (!rule.mayWrite(caller, before, after)) throw new WriteRefused('permission_denied')
   await replace(trx, path, value, now)
+  const step = Number(after !== null) - Number(before !== null)
+  if (step === 0 || !rule.root.startsWith(`${presencePath}/`)) return [path]
+  await moveOnlineCount(trx, step, now)
+  return [path, onlineCountPath]
+}
+
+/** The first tab of a person adds one to who is online, the last one takes it away. */
+async function moveOnlineCount(trx: Kysely<Tables>, step: number, now: number): Promise<void> {
+  const count = await readTree(trx, onlineCountPath)
+  await replace(trx, onlineCountPath, Math.max(0, (typeof count === 'number' ? count : 0) + step), now)
+}
+
+/**
+ * Counts who is online from their nodes, so that an account deleted meanwhile counts no longer.
+ *
+ * @returns the paths that changed
+ */
+export async function recountOnline(trx: Kysely<Tables>, now: number): Promise<readonly string[]> {
+  await lockWrites(trx)
+  const {rows} = await sql<{online: number}>`
+    select count(distinct split_part(path, '/', 3))::integer as online from realtime_node
+    where path > ${`${presencePath}/`} and path < ${`${presencePath}0`}`.execute(trx)
+  const online = rows[0]?.online ?? 0
+  if ((await readTree(trx, onlineCountPath)) === online) return []
+  await replace(trx, onlineCountPath, online, now)
+  return [onlineCountPath]
 }
 
 /** Tells the other processes, at the end of the transaction, which paths changed. */
