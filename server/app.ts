@@ -2,6 +2,8 @@ import {fileURLToPath} from 'node:url'
 import {constants} from 'node:zlib'
 import {fastifyCompress, type FastifyCompressOptions} from '@fastify/compress'
 import {fastify, type FastifyError, type FastifyInstance, type FastifyRequest, LogController} from 'fastify'
+import {googleRegistrar} from './access/googleRegistrar.ts'
+import {localRegistrar, type Registrar} from './access/registrar.ts'
 import {googleKeySet, readKeySet, type TokenVerifier, tokenVerifier} from './access/tokens.ts'
 import {cachedVerifier} from './access/verifierCache.ts'
 import type {Config} from './config.ts'
@@ -76,6 +78,7 @@ export async function buildServer({
     verifyToken,
     events: openEventHub(database),
     customTokenFor: customTokens(config, database, time.now),
+    register: registrarOf(config, time.now),
     log: app.log,
   }
 
@@ -104,6 +107,10 @@ function verifierOf({firebase}: Config, {db}: Database, clock: Clock): TokenVeri
   const {projectId} = firebase.options
   const keys = firebase.mode === 'google' ? googleKeySet() : readKeySet(() => jwks(db, clock), clock)
   return tokenVerifier({issuer: issuerOf({projectId}), audience: projectId, keys, clock})
+}
+
+function registrarOf({firebase: {mode, options}}: Config, clock: Clock): Registrar {
+  return mode === 'google' ? googleRegistrar({apiKey: options.apiKey}) : localRegistrar(clock)
 }
 
 function customTokens({firebase}: Config, {db}: Database, clock: Clock): Services['customTokenFor'] {

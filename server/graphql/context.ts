@@ -1,4 +1,5 @@
 import type {FastifyBaseLogger} from 'fastify'
+import type {Registrar} from '../access/registrar.ts'
 import type {Session} from '../access/session.types.ts'
 import type {TokenVerifier} from '../access/tokens.ts'
 import type {Database} from '../db/database.ts'
@@ -18,6 +19,8 @@ export type Services = {
    * wants a service account for it, which this server does not have.
    */
   readonly customTokenFor: (uid: string) => Promise<string | null>
+  /** Makes accounts for visitors who register. */
+  readonly register: Registrar
   readonly log: FastifyBaseLogger
 }
 
@@ -26,6 +29,8 @@ export type RequestContext = {
   readonly services: Services
   /** IANA zone of the student's device, already checked. */
   readonly timeZone: string
+  /** The caller's network address; empty where nobody asked. */
+  readonly address: string
   /** True for a visitor who carries the id of a diagnostic exam. */
   readonly hasDiagnosticId: boolean
   /**

@@ -16,9 +16,17 @@ export type Once = {
 
 /** Names a mutation by its key; the same key with another input is refused later. */
 export function onceOf(operation: Operation, profileId: string, key: string, input: unknown, now: number): Once {
+  return {profileId, ...visitorOnceOf(operation, key, input, now)}
+}
+
+/** The one mutation of somebody without a profile; the key alone names it. */
+export type VisitorOnce = Omit<Once, 'profileId'>
+
+/** Names a visitor's mutation by its key. What must not be kept in any form, as a password, is left out of `input`. */
+export function visitorOnceOf(operation: Operation, key: string, input: unknown, now: number): VisitorOnce {
   if (!/^[\x21-\x7e]{1,100}$/.test(key))
     throw new Refusal('BAD_INPUT', 'An idempotency key has 1 to 100 printable characters.')
-  return {profileId, key, operation, inputHash: createHash('sha256').update(canonical(input)).digest('hex'), now}
+  return {key, operation, inputHash: createHash('sha256').update(canonical(input)).digest('hex'), now}
 }
 
 /**
@@ -30,6 +38,22 @@ export function keepKey({profileId, key, operation, inputHash, now}: Once, resul
     values (${profileId}, ${key}, ${operation}, ${inputHash}, ${JSON.stringify(result)}::jsonb, ${new Date(now)})`
 }
 
+/** SQL that keeps a visitor's key with the reference to its result, in the transaction that has the effect. */
+export function keepVisitorKey(
+  {key, operation, inputHash, now}: VisitorOnce,
+  result: object,
+  profileId: string,
+): RawBuilder<unknown> {
+  return sql`insert into visitor_idempotency (key, operation, input_hash, result, profile_id, created_at)
+    values (${key}, ${operation}, ${inputHash}, ${JSON.stringify(result)}::jsonb, ${profileId}, ${new Date(now)})`
+}
+
+/** `attempt` has the effect and keeps the key; `replay` answers a repeat with what was kept. */
+type Work<Result, Reference> = {
+  readonly attempt: () => Promise<Result>
+  readonly replay: (reference: Reference) => Promise<Result>
+}
+
 /**
  * Gives a mutation one effect however often it arrives (D-02). `attempt` does the work in one statement that contains
  * `keepKey`; only when it fails is the key looked up, so the usual case costs nothing. A repeat, also one that would
@@ -38,33 +62,60 @@ export function keepKey({profileId, key, operation, inputHash, now}: Once, resul
  * @throws Refusal IDEMPOTENCY_KEY_REUSED for the same key with another input
  */
 export async function once<Result, Reference extends object>(
-  database: Database,
+  {db}: Pick<Database, 'db'>,
   mutation: Once,
-  work: {
-    readonly attempt: () => Promise<Result>
-    readonly replay: (reference: Reference) => Promise<Result>
-  },
+  work: Work<Result, Reference>,
+): Promise<Result> {
+  return repeatable(work, async () => {
+    const {rows} = await sql<Kept<Reference>>`
+      select operation, input_hash, result from idempotency
+      where profile_id = ${mutation.profileId} and key = ${mutation.key}`.execute(db)
+    return referenceOf(rows[0], mutation)
+  })
+}
+
+/**
+ * The same for somebody without a profile. Here the key is looked up first, because an attempt counts towards the limits
+ * of the caller's address and hashes a password.
+ *
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED for the same key with another input
+ */
+export async function onceForVisitor<Result, Reference extends object>(
+  {db}: Pick<Database, 'db'>,
+  mutation: VisitorOnce,
+  work: Work<Result, Reference>,
+): Promise<Result> {
+  const find = async () => {
+    const {rows} = await sql<Kept<Reference>>`
+      select operation, input_hash, result from visitor_idempotency where key = ${mutation.key}`.execute(db)
+    return referenceOf(rows[0], mutation)
+  }
+  const known = await find()
+  return known === undefined ? repeatable(work, find) : work.replay(known)
+}
+
+async function repeatable<Result, Reference extends object>(
+  {attempt, replay}: Work<Result, Reference>,
+  find: () => Promise<Reference | undefined>,
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await work.attempt()
+      return await attempt()
     } catch (error) {
       const code = sqlCode(error)
       const wasKept = code === uniqueViolation
       if (!wasKept && !(error instanceof Refusal) && code !== deadlock) throw error
-      const reference = await find<Reference>(database, mutation)
-      if (reference !== undefined) return work.replay(reference)
+      const reference = await find()
+      if (reference !== undefined) return replay(reference)
       // The other holder of the key was undone, or two statements waited for each other: the way is free now.
       if (error instanceof Refusal || tries === 3) throw error
     }
   }
 }
 
-async function find<Reference>({db}: Database, mutation: Once): Promise<Reference | undefined> {
-  const {rows} = await sql<{operation: string; input_hash: string; result: Reference}>`
-    select operation, input_hash, result from idempotency
-    where profile_id = ${mutation.profileId} and key = ${mutation.key}`.execute(db)
-  const kept = rows[0]
+type Kept<Reference> = {readonly operation: string; readonly input_hash: string; readonly result: Reference}
+
+function referenceOf<Reference>(kept: Kept<Reference> | undefined, mutation: VisitorOnce): Reference | undefined {
   if (kept === undefined) return undefined
   if (kept.operation !== mutation.operation || kept.input_hash !== mutation.inputHash) {
     throw new Refusal('IDEMPOTENCY_KEY_REUSED')

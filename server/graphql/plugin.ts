@@ -29,7 +29,7 @@ export async function registerGraphql(
     allowBatchedQueries: false,
     graphql: {parseOptions: {maxTokens: limits.tokens, noLocation: true}},
     validationRules: allowIntrospection ? [] : [NoSchemaIntrospectionCustomRule],
-    context: (request: FastifyRequest) => ({...requestContext(services, request.headers)}),
+    context: (request: FastifyRequest) => ({...requestContext(services, request.headers, request.ip)}),
     errorFormatter: ({data, errors}, context) => {
       const log = contextLog(context) ?? services.log
       const safe = safeErrors(errors ?? [], log)

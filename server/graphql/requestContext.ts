@@ -15,22 +15,29 @@ export function timeZoneOf(header: unknown): string {
 }
 
 /** What resolvers know of one HTTP request. */
-export function requestContext(services: Services, headers: IncomingHttpHeaders): RequestContext {
+export function requestContext(services: Services, headers: IncomingHttpHeaders, address: string): RequestContext {
   return contextOf(services, {
     token: bearerOf(headers.authorization),
     timeZone: timeZoneOf(headers['x-timezone']),
+    address,
     hasDiagnosticId: /^[0-9a-f]{32}$/.test(String(headers['x-diagnostic-id'] ?? '')),
   })
 }
 
-type Caller = {readonly token: string | null; readonly timeZone: string; readonly hasDiagnosticId: boolean}
+type Caller = {
+  readonly token: string | null
+  readonly timeZone: string
+  readonly hasDiagnosticId: boolean
+  readonly address?: string | undefined
+}
 
 /** A context whose session is read once, at its first use. */
-export function contextOf(services: Services, {token, timeZone, hasDiagnosticId}: Caller): RequestContext {
+export function contextOf(services: Services, {token, timeZone, hasDiagnosticId, address = ''}: Caller): RequestContext {
   let session: Promise<Session | null> | undefined
   return {
     services,
     timeZone,
+    address,
     hasDiagnosticId,
     session: () => (session ??= token === null ? Promise.resolve(null) : sessionOf(services, token)),
   }

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isScalarType} from 'graphql'
 import type {MutationResolvers, QueryResolvers, SubscriptionResolvers} from '../../schema/generated/resolvers.ts'
 import {agendaMutations, agendaQueries} from '../agenda/agenda.resolvers.ts'
-import {profileQueries} from '../profile/profile.resolvers.ts'
+import {profileMutations, profileQueries} from '../profile/profile.resolvers.ts'
 import {questionMutations, questionQueries, questionSubscriptions} from '../question/question.resolvers.ts'
 import {shellMutations, shellQueries} from '../shell/shell.resolvers.ts'
 import type {RequestContext} from './context.ts'
@@ -10,7 +10,12 @@ import {authorise, matrix, type Operation} from './matrix.ts'
 import {parseDateTime} from './scalars.ts'
 
 const queries: Required<QueryResolvers> = {...profileQueries, ...agendaQueries, ...questionQueries, ...shellQueries}
-const mutations: Required<MutationResolvers> = {...agendaMutations, ...questionMutations, ...shellMutations}
+const mutations: Required<MutationResolvers> = {
+  ...profileMutations,
+  ...agendaMutations,
+  ...questionMutations,
+  ...shellMutations,
+}
 const subscriptions = {...questionSubscriptions} satisfies Required<SubscriptionResolvers>
 
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>

@@ -1,10 +1,19 @@
-import {addDays, studyDayOf} from '../../domain/shared/studyDay.ts'
-import type {QueryResolvers} from '../../schema/generated/resolvers.ts'
+import {deletionDeadline} from '../../domain/profile/deletion.ts'
+import {trialEndOf} from '../../domain/shell/trial.ts'
+import {addDays, calendarDateOf, studyDayOf} from '../../domain/shared/studyDay.ts'
+import type {MutationResolvers, Profile, QueryResolvers} from '../../schema/generated/resolvers.ts'
+import {isStaff} from '../access/session.ts'
 import type {StoredProfile} from '../access/session.types.ts'
 import type {RequestContext, Services} from '../graphql/context.ts'
-import {signedInSession} from '../graphql/matrix.ts'
+import {once, onceOf} from '../graphql/idempotency.ts'
 import {checkedIds} from '../graphql/input.ts'
+import {signedInSession} from '../graphql/matrix.ts'
+import {checkedChanges} from './changes.ts'
 import {findCourses, findMenu, listCourses} from './course.repository.ts'
+import {createAccount} from './createAccount.ts'
+import {cancelDeletionRequest, type DeletionRequest, storeDeletionRequest} from './deletion.repository.ts'
+import {findDetails, type ProfileDetails, storeChanges} from './details.repository.ts'
+import {knownInstitutions, listInstitutions} from './institution.repository.ts'
 import {loginDaysSince, loginRecorder} from './profile.repository.ts'
 
 /** The login frequency covers this many study days (spec 1§2, the initial history). */
@@ -21,29 +30,51 @@ export async function recordLogin({services, timeZone}: RequestContext, {id}: St
 }
 
 type ProfileQueries = Required<
-  Pick<QueryResolvers, 'profile' | 'coursesMany' | 'coursesManyInfo' | 'findBurgerMenuItems' | 'getLoginFrequency'>
+  Pick<
+    QueryResolvers,
+    'profile' | 'coursesMany' | 'coursesManyInfo' | 'findBurgerMenuItems' | 'getLoginFrequency' | 'getInstitutionList'
+  >
 >
+
+function wireDetails({birthday, deletionRequestedAt, updatedAt, institutionTarget, ...details}: ProfileDetails) {
+  return {
+    ...details,
+    institutionTarget: [...institutionTarget],
+    birthday: birthday?.toISOString() ?? null,
+    deletionRequestedAt: deletionRequestedAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+function wireAccess(profile: StoredProfile): Pick<Profile, 'isPremium' | 'trialEndsAt' | 'trialFinished' | 'courseFinished'> {
+  const {isPremium, trialFinished, courseFinished, createdAt, roles} = profile
+  const trialEnd = trialEndOf({isPremium, isStaff: roles.some(isStaff), createdAt: createdAt.getTime()})
+  return {
+    isPremium,
+    trialEndsAt: trialEnd === null ? null : new Date(trialEnd).toISOString(),
+    trialFinished,
+    courseFinished,
+  }
+}
 
 /** Reads of the student, their courses and their menu (spec 1§3, 1§7). */
 export const profileQueries = {
   profile: async (_root, _args, context) => {
     const {profile} = await signedInSession(context)
-    const [courses] = await Promise.all([
-      findCourses(
-        context.services,
-        profile.courses.map(({courseId}) => courseId),
-      ),
+    const courseIds = profile.courses.map(({courseId}) => courseId)
+    const [courses, details] = await Promise.all([
+      findCourses(context.services, courseIds),
+      findDetails(context.services, profile.id),
       recordLogin(context, profile),
     ])
     const statusOf = new Map(profile.courses.map(({courseId, status}) => [courseId, status]))
     return {
+      ...wireDetails(details),
+      ...wireAccess(profile),
       _id: profile.id,
       uid: profile.uid,
       name: profile.name,
       email: profile.email,
-      isPremium: profile.isPremium,
-      trialFinished: profile.trialFinished,
-      courseFinished: profile.courseFinished,
       isAccessBlockedForAllCourses: profile.accessBlocked,
       questionnaireAnswered: profile.questionnaireAnswered,
       roles: [...profile.roles],
@@ -68,4 +99,72 @@ export const profileQueries = {
     const today = studyDayOf(context.services.clock(), context.timeZone)
     return {days: await loginDaysSince(context.services, profile.id, addDays(today, 1 - historyDays))}
   },
+
+  getInstitutionList: async (_root, {isPriorityInstitutionsList}, context) => {
+    const {clock} = context.services
+    const currentYear = Number(calendarDateOf(clock(), context.timeZone).slice(0, 4))
+    return listInstitutions(context.services, {onlyPriority: isPriorityInstitutionsList, currentYear})
+  },
 } satisfies ProfileQueries
+
+type ProfileMutations = Required<
+  Pick<MutationResolvers, 'createAccount' | 'updateProfile' | 'requestAccountDeletion' | 'cancelAccountDeletion'>
+>
+
+/** The account and the profile, changed by whom they belong to (spec 1§5, 1§7; D-24). */
+export const profileMutations = {
+  createAccount: (_root, {input, idempotencyKey}, {services, address}) =>
+    createAccount(services, {input, idempotencyKey, address}),
+
+  /** False when the profile is about to be deleted: the time in which that could be taken back is over. */
+  updateProfile: async (_root, {input, idempotencyKey}, context) => {
+    const {profile} = await signedInSession(context)
+    const {services, timeZone} = context
+    const now = services.clock()
+    const mutation = onceOf('updateProfile', profile.id, idempotencyKey, input, now)
+    return once(services.database, mutation, {
+      attempt: async () => {
+        const [stored, courses, isInstitution] = await Promise.all([
+          findDetails(services, profile.id),
+          findCourses(services, profile.courses.slice(0, 1).map(({courseId}) => courseId)),
+          knownInstitutions(services, (input.institutionTarget ?? []).slice(0, 100)),
+        ])
+        const goals = courses[0]?.courseWeekGoals
+        const changes = checkedChanges(input, {now, timeZone, goals, stored, isInstitution})
+        if (isBeingDeleted(stored, now)) return false
+        await storeChanges(services, changes, mutation)
+        return true
+      },
+      replay: async () => true,
+    })
+  },
+
+  requestAccountDeletion: async (_root, {idempotencyKey}, context) => {
+    const {profile} = await signedInSession(context)
+    const {services} = context
+    const mutation = onceOf('requestAccountDeletion', profile.id, idempotencyKey, {}, services.clock())
+    const {at} = await once<DeletionRequest, DeletionRequest>(services.database, mutation, {
+      attempt: () => storeDeletionRequest(services, mutation),
+      replay: async (reference) => reference,
+    })
+    return new Date(at).toISOString()
+  },
+
+  cancelAccountDeletion: async (_root, {idempotencyKey}, context) => {
+    const {profile} = await signedInSession(context)
+    const {services} = context
+    const mutation = onceOf('cancelAccountDeletion', profile.id, idempotencyKey, {}, services.clock())
+    return once(services.database, mutation, {
+      attempt: async () => {
+        await cancelDeletionRequest(services, mutation)
+        return true
+      },
+      replay: async () => true,
+    })
+  },
+} satisfies ProfileMutations
+
+function isBeingDeleted({deletionRequestedAt}: ProfileDetails, now: number): boolean {
+  const deadline = deletionRequestedAt === null ? null : deletionDeadline(deletionRequestedAt.toISOString())
+  return deadline !== null && deadline <= now
+}

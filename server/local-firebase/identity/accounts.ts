@@ -20,6 +20,19 @@ export type NewUser = {
   readonly uid?: string | undefined
 }
 
+/** An account that is checked and hashed, but not stored. */
+export type PreparedUser = Omit<NewUser, 'password'> & {readonly passwordHash: string}
+
+/**
+ * Checks a new account and hashes its password, which takes a while: do it before a transaction begins.
+ *
+ * @throws IdentityError INVALID_EMAIL, MISSING_PASSWORD or WEAK_PASSWORD
+ */
+export async function preparedUser({password, ...user}: NewUser): Promise<PreparedUser> {
+  const email = parseEmail(user.email)
+  return {...user, email, passwordHash: await newPasswordHash(password)}
+}
+
 /**
  * Creates an account with e-mail and password. It is safe inside the caller's transaction: a refusal breaks nothing.
  *
@@ -30,15 +43,24 @@ export async function createUser(
   user: NewUser,
   clock: () => number,
 ): Promise<{readonly uid: string; readonly email: string}> {
-  const email = parseEmail(user.email)
-  const passwordHash = await newPasswordHash(user.password)
+  const prepared = await preparedUser(user)
+  return {uid: await insertUser(db, prepared, clock), email: prepared.email}
+}
+
+/**
+ * Stores a prepared account.
+ *
+ * @returns its uid
+ * @throws IdentityError EMAIL_EXISTS, after which the caller's transaction still stands
+ */
+export async function insertUser(db: Kysely<Tables>, user: PreparedUser, clock: () => number): Promise<string> {
   const now = wholeSecond(clock())
   const created = await db
     .insertInto('identity_user')
     .values({
       uid: user.uid ?? randomUid(),
-      email,
-      password_hash: passwordHash,
+      email: user.email,
+      password_hash: user.passwordHash,
       display_name: user.displayName ?? null,
       photo_url: null,
       email_verified: user.emailVerified ?? false,
@@ -52,7 +74,7 @@ export async function createUser(
     .returning(['uid'])
     .executeTakeFirst()
   if (created === undefined) throw new IdentityError('EMAIL_EXISTS')
-  return {uid: created.uid, email}
+  return created.uid
 }
 
 /** The account of a custom token, made without e-mail at its first sign-in. */
