@@ -6,6 +6,7 @@ import {DatePickerDialog} from '../../src/ui/DatePickerDialog.tsx'
 import {Dialog} from '../../src/ui/Dialog.tsx'
 import {Drawer} from '../../src/ui/Drawer.tsx'
 import {LazyToaster} from '../../src/ui/LazyToaster.tsx'
+import {Menu} from '../../src/ui/Menu.tsx'
 import {notify} from '../../src/ui/notify.ts'
 import {Tooltip} from '../../src/ui/Tooltip.tsx'
 import {Row, Stage} from './Stage.tsx'
@@ -120,4 +121,36 @@ export const Tooltips: Story = {
       </Row>
     </Stage>
   ),
+}
+
+/** Opened by a press, so that the picture shows the list. */
+const openMenu = async ({canvasElement}: {readonly canvasElement: HTMLElement}) => {
+  canvasElement.querySelector<HTMLButtonElement>('button')?.click()
+}
+
+const menuEntries = [
+  {id: 'profile', label: 'Meu perfil', href: '#perfil'},
+  {id: 'help', label: 'Ajuda', href: '#ajuda'},
+  {id: 'leave', label: 'Sair'},
+]
+export const MenuOfDeeds: Story = {
+  name: 'Menu',
+  render: () => <Stage><Row name="Menu"><Menu label="Conta" heading="ana@exemplo.com.br" trigger={<Button variant="outline">Conta</Button>} entries={menuEntries} /></Row></Stage>,
+  play: openMenu,
+}
+export const MenuOfChoices: Story = {
+  name: 'Menu de escolha',
+  render: () => (
+    <Stage>
+      <Row name="Escolha">
+        <Menu
+          label="Cursos"
+          trigger={<Button variant="outline">Extensivo R1</Button>}
+          value="r1"
+          entries={[{id: 'r1', label: 'Extensivo R1'}, {id: 'revalida', label: 'Extensivo Revalida com preparação para a segunda etapa'}]}
+        />
+      </Row>
+    </Stage>
+  ),
+  play: openMenu,
 }

@@ -105,6 +105,31 @@ export const tooltip = defineRecipe({
   staticCss: ['*'],
 })
 
+export const menu = defineSlotRecipe({
+  className: 'menu',
+  slots: ['positioner', 'content', 'heading', 'item', 'icon', 'text', 'mark'],
+  base: {
+    positioner: {zIndex: 'dropdown'},
+    content: {
+      minWidth: '[14rem]', maxWidth: '[min(22rem, calc(100vw - 1rem))]', maxHeight: '[min(28rem, var(--available-height))]',
+      overflowY: 'auto', padding: '1.5', borderRadius: 'lg', bg: 'surface.overlay', color: 'text.default',
+      border: '1px solid {colors.border.default}', boxShadow: 'lg', _focusVisible: {outline: 'none'}, _open: enter('fadeIn'),
+    },
+    heading: {px: '3', py: '2', textStyle: 'caption', color: 'text.muted'},
+    item: {
+      display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch', px: '3', py: '2', borderRadius: 'md', textStyle: 'label',
+      color: 'text.default', cursor: 'pointer', textDecoration: 'none',
+      '&[data-highlighted]': {bg: 'surface.hover', color: 'text.strong', outline: '2px solid {colors.focus.ring}', outlineOffset: '-2px'},
+      '&[data-state=checked]': {color: 'text.strong', fontWeight: '600'},
+      '&[data-disabled]': {color: 'text.muted', cursor: 'not-allowed'},
+    },
+    icon: {flexShrink: '0', display: 'inline-flex', color: 'text.muted', '& svg': {width: '5', height: '5'}},
+    text: {flex: '1', minWidth: '0', overflowWrap: 'anywhere'},
+    mark: {flexShrink: '0', display: 'inline-flex', color: 'brand.text'},
+  },
+  staticCss: ['*'],
+})
+
 export const datePicker = defineSlotRecipe({
   className: 'datePicker',
   slots: ['header', 'viewTitle', 'table', 'weekday', 'cell', 'day'],
