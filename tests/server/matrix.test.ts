@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import {buildSchema} from 'graphql'
 import {readFileSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
@@ -6,16 +7,21 @@ import {contextOf} from '../../server/graphql/requestContext.ts'
 import {openEventHub} from '../../server/graphql/eventHub.ts'
 import {wednesday} from './fixture.ts'
 import {
+  accountInput,
   agendaDocument,
   type AgendaData,
   answerInput,
+  cancelDeletionDocument,
+  createAccountDocument,
   finishDocument,
   manyAnswerDocument,
   oneAnswerDocument,
   preChoiceDocument,
   questionsDocument,
+  requestDeletionDocument,
   type Student,
   TestServer,
+  updateProfileDocument,
 } from './support.ts'
 
 const schema = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'))
@@ -65,6 +71,14 @@ const requests: Record<string, Request> = {
     document: finishDocument,
     variables: () => ({theoreticalType: 'theoreticalStudy', lessonId: 'alta', calendarDate: wednesday, key: 'finish'}),
   },
+  getInstitutionList: {document: '{ getInstitutionList(isPriorityInstitutionsList: false) { uf } }', variables: () => ({})},
+  createAccount: {
+    document: createAccountDocument,
+    variables: () => ({input: accountInput(`${randomUUID()}@exemplo.br`), key: randomUUID()}),
+  },
+  updateProfile: {document: updateProfileDocument, variables: () => ({input: {name: 'Nome Novo'}, key: 'update'})},
+  requestAccountDeletion: {document: requestDeletionDocument, variables: () => ({key: 'deletion'})},
+  cancelAccountDeletion: {document: cancelDeletionDocument, variables: () => ({key: 'cancel'})},
 }
 
 const wireRole: Partial<Record<CallerRole, string>> = {
@@ -135,6 +149,7 @@ describe('who may call what', () => {
         }),
         events: openEventHub(server.database),
         customTokenFor: async () => null,
+        register: async () => ({email: '', store: async () => ''}),
         log: server.app.log,
       }
       const context = contextOf(services, {

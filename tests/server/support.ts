@@ -238,6 +238,19 @@ export const finishDocument = `mutation (
   finishAgendaActivityContent(theoreticalType: $theoreticalType, lessonId: $lessonId, calendarDate: $calendarDate,
     dateNow: $dateNow, idempotencyKey: $key) { ${agendaFields} } }`
 
+export const createAccountDocument = `mutation ($input: CreateAccountInput!, $key: ID!) {
+  createAccount(input: $input, idempotencyKey: $key) { uid } }`
+
+export const updateProfileDocument = `mutation ($input: UpdateProfileInput!, $key: ID!) {
+  updateProfile(input: $input, idempotencyKey: $key) }`
+
+export const requestDeletionDocument = 'mutation ($key: ID!) { requestAccountDeletion(idempotencyKey: $key) }'
+
+export const cancelDeletionDocument = 'mutation ($key: ID!) { cancelAccountDeletion(idempotencyKey: $key) }'
+
+/** The input of a registration that nothing is wrong with. */
+export const accountInput = (email: string) => ({email, password: 'segredo-1', name: 'Ana Novata', courseId: 'curso'})
+
 /** The input of an answer to a question of the day's study. */
 export function answerInput(
   agenda: AgendaData,
