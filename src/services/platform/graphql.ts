@@ -5,40 +5,8 @@ import {createClient as createSocket} from 'graphql-ws'
 import {serverClock} from './clock.ts'
 import {timeZone} from './device.ts'
 import {storePreChoice} from '../question/preChoice.cache.ts'
-import {identityToken} from './identity.ts'
-
-const unauthorized = 401
-
-async function headersWithToken(init: RequestInit | undefined, isFresh: boolean): Promise<Headers> {
-  const headers = new Headers(init?.headers)
-  const token = await identityToken({isFresh})
-  if (token) headers.set('authorization', `Bearer ${token}`)
-  headers.set('x-timezone', timeZone)
-  return headers
-}
-
-async function ask(url: RequestInfo | URL, init: RequestInit | undefined, isFresh: boolean): Promise<Response> {
-  const headers = await headersWithToken(init, isFresh)
-  const askedAt = serverClock.monotonic()
-  const response = await fetch(url, {...init, headers})
-  const server = Number(response.headers.get('x-server-now'))
-  if (server > 0) serverClock.observe(server, askedAt, serverClock.monotonic())
-  return response
-}
-
-/**
- * `fetch` with the identity token and the zone of the student. A refused token is renewed once (the device's clock may
- * have hidden that it had expired); every reply sets the server's clock.
- */
-const authorizedFetchWith =
-  (onUnauthorized: () => void): typeof fetch =>
-  async (url, init) => {
-    const first = await ask(url, init, false)
-    if (first.status !== unauthorized) return first
-    const second = await ask(url, init, true)
-    if (second.status === unauthorized) onUnauthorized()
-    return second
-  }
+import {authorizedFetch} from './authorizedFetch.ts'
+import {tokensOf} from './identity.ts'
 
 export type Connection = {
   readonly client: Client
@@ -48,18 +16,19 @@ export type Connection = {
 
 /** A client for one signed-in student, with a cache of its own on the device (so that a reload without network works). */
 export function connect(uid: string, onUnauthorized: () => void): Connection {
+  const token = tokensOf(uid)
   const storage = makeDefaultStorage({idbName: `aristo-cache-${uid}`, maxAge: 7})
   const socket = createSocket({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     lazy: true,
     shouldRetry: () => true,
     retryAttempts: Number.POSITIVE_INFINITY,
-    connectionParams: async () => ({authorization: `Bearer ${(await identityToken()) ?? ''}`, timeZone}),
+    connectionParams: async () => ({authorization: `Bearer ${(await token()) ?? ''}`, timeZone}),
   })
   const client = new Client({
     url: '/graphql',
     preferGetMethod: false,
-    fetch: authorizedFetchWith(onUnauthorized),
+    fetch: authorizedFetch({token, timeZone, monotonic: serverClock.monotonic, onServerTime: serverClock.observe, onUnauthorized}),
     exchanges: [
       cacheExchange({
         storage,
@@ -67,11 +36,21 @@ export function connect(uid: string, onUnauthorized: () => void): Connection {
         keys: {
           Question: (question) => (typeof question.scopedId === 'string' ? question.scopedId : null),
           TheoreticalActivity: () => null,
+          Graduation: () => null,
+          Work: () => null,
           SmartReview: () => null,
           DueItem: () => null,
           PreChoice: () => null,
           ExpertComment: () => null,
           StudentCourse: () => null,
+          CourseWeekGoals: () => null,
+          WeekGoal: () => null,
+          StudyWeek: () => null,
+          StudyDayPlan: () => null,
+          InstitutionTarget: () => null,
+          InstitutionsOfState: () => null,
+          Institution: () => null,
+          Exam: () => null,
           MenuItem: () => null,
           LoginFrequency: () => null,
         },

@@ -1,0 +1,47 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useEffect, useMemo} from 'react'
+import {fromPromise} from 'xstate'
+import {weekGoalsMachine} from '../../../machines/profile/weekGoals.machine.ts'
+import type {SaveWeek} from '../../../machines/profile/weekGoals.types.ts'
+import {randomId} from '../../services/platform/device.ts'
+import {updateProfile} from '../../services/profile/updateProfile.actors.ts'
+import {saveFailureHints, savingText} from '../../text/saving.ts'
+import {weekActivityNames, weekText} from '../../text/studyProfile.ts'
+import {notify} from '../../ui/notify.ts'
+import {useProfile, useStudentActors} from '../studentActors.ts'
+import {WeekGoalsView} from './WeekGoalsView.tsx'
+
+type Props = {
+  readonly isOnboarding?: boolean
+  /** Called when the server has taken the week. */
+  readonly onSaved?: () => void
+}
+
+const noGoals = {}
+
+/** The week of the signed-in student, saved on the server. */
+export function WeekGoals({isOnboarding = false, onSaved}: Props) {
+  const {client} = useStudentActors()
+  const {studyWeek, courses} = useProfile()
+  const goals = courses[0]?.course.courseWeekGoals ?? noGoals
+  const machine = useMemo(
+    () =>
+      weekGoalsMachine.provide({
+        actors: {updateProfile: fromPromise<boolean, SaveWeek>(({input, signal}) => updateProfile(client(), input, signal))},
+        actions: {
+          notifyRejected: (_, {kind, ...bounds}) =>
+            notify({tone: 'warning', title: weekText.limitReached, text: weekText.limit(weekActivityNames[kind], bounds)}),
+          notifySaved: () => {
+            notify({tone: 'success', title: savingText.saved})
+            onSaved?.()
+          },
+          notifyFailed: (_, {failure}) => notify({tone: 'error', title: savingText.failed, text: saveFailureHints[failure]}),
+        },
+      }),
+    [client, onSaved],
+  )
+  const actor = useActorRef(machine, {input: {week: studyWeek, goals, isOnboarding}})
+  const state = useSelector(actor, (snapshot) => snapshot)
+  useEffect(() => actor.send({type: 'profile.arrived', week: studyWeek, goals}), [actor, studyWeek, goals])
+  return <WeekGoalsView state={state} send={actor.send} newKey={randomId} />
+}

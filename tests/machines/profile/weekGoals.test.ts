@@ -1,0 +1,4 @@
+import {weekGoalsModel} from '../../models/profile/weekGoals.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(weekGoalsModel)
