@@ -2,6 +2,7 @@ import {type RawBuilder, sql} from 'kysely'
 import type {StoredGraduation, StoredTarget, StoredWork, StudyWeek} from '../db/studyTables.ts'
 import type {Services} from '../graphql/context.ts'
 import {keepKey, type Once} from '../graphql/idempotency.ts'
+import {folderOf} from '../local-firebase/rules.ts'
 
 type Stored = Pick<Services, 'database'>
 
@@ -14,6 +15,8 @@ export type ProfileDetails = {
   readonly work: StoredWork | null
   readonly institutionTarget: readonly StoredTarget[]
   readonly onboardingStep: number
+  /** Of the picture in the local storage; null without one, and where Google keeps the pictures. */
+  readonly photoUpdatedAt: Date | null
   readonly deletionRequestedAt: Date | null
   readonly updatedAt: Date
 }
@@ -23,6 +26,7 @@ export async function findDetails({database}: Stored, profileId: string): Promis
   const {rows} = await sql<ProfileDetails>`
     select gender, birthday, mobile_phone as "mobilePhone", graduation, work,
       institution_target as "institutionTarget", onboarding_step as "onboardingStep",
+      (select max(o.updated_at) from storage_object o where o.name = ${folderOf(profileId)}) as "photoUpdatedAt",
       deletion_requested_at as "deletionRequestedAt", coalesce(updated_at, created_at) as "updatedAt"
     from profile where id = ${profileId}`.execute(database.db)
   const details = rows[0]

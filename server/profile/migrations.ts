@@ -27,6 +27,7 @@ const statements = [
   )`,
   'create index visitor_idempotency_age on visitor_idempotency (created_at)',
   'create index visitor_idempotency_profile on visitor_idempotency (profile_id)',
+  'create index storage_object_name on storage_object (name)',
   `create table institution (
     uf text not null,
     name text not null,

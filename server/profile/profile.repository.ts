@@ -18,6 +18,7 @@ export async function createProfile({database, clock}: Services, identity: Ident
         name: identity.name ?? identity.email?.split('@')[0] ?? '',
         email: identity.email ?? '',
         roles: '[]',
+        questionnaire_answered: false,
         study_week: JSON.stringify(firstStudyWeek(course?.week_goals)),
         created_at: new Date(clock()),
       })

@@ -36,11 +36,13 @@ type ProfileQueries = Required<
   >
 >
 
-function wireDetails({birthday, deletionRequestedAt, updatedAt, institutionTarget, ...details}: ProfileDetails) {
+function wireDetails(stored: ProfileDetails) {
+  const {birthday, photoUpdatedAt, deletionRequestedAt, updatedAt, institutionTarget, ...details} = stored
   return {
     ...details,
     institutionTarget: [...institutionTarget],
     birthday: birthday?.toISOString() ?? null,
+    photoUpdatedAt: photoUpdatedAt?.toISOString() ?? null,
     deletionRequestedAt: deletionRequestedAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
   }
