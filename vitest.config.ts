@@ -65,6 +65,9 @@ export default defineConfig({
             '@xstate/react',
             'xstate',
             'xstate/graph',
+            '@ark-ui/react/dialog',
+            '@ark-ui/react/menu',
+            '@ark-ui/react/portal',
           ],
         },
         test: {

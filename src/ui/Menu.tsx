@@ -26,6 +26,8 @@ export interface MenuProps {
   /** Above the entries: who it is about. */
   readonly heading?: ReactNode
   readonly placement?: 'bottom-start' | 'bottom-end'
+  /** Open from the start: for a list whose button was pressed while this part was still on its way. */
+  readonly defaultOpen?: boolean
 }
 
 type Styles = ReturnType<typeof menu>
@@ -55,12 +57,13 @@ const Choice = ({entry, styles}: {readonly entry: MenuEntry; readonly styles: St
 )
 
 /** A button with a list of deeds, places or choices that opens under it. Load it lazily: it brings Ark UI along. */
-export const Menu = ({label, trigger, entries, value, onPick, heading, placement = 'bottom-start'}: MenuProps) => {
+export const Menu = ({label, trigger, entries, value, onPick, heading, placement = 'bottom-start', defaultOpen = false}: MenuProps) => {
   const styles = menu()
   return (
     <Ark.Root
       positioning={{placement, gutter: 6, overflowPadding: 8, fitViewport: true}}
       onSelect={(picked) => onPick?.(picked.value)}
+      defaultOpen={defaultOpen}
       lazyMount
       unmountOnExit
     >

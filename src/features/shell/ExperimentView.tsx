@@ -1,0 +1,41 @@
+import {lazy, Suspense} from 'react'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {experimentMachine} from '../../../machines/shell/experiment.machine.ts'
+import {experimentText} from '../../text/gating.ts'
+import {Button} from '../../ui/Button.tsx'
+import {RefreshIcon} from '../../ui/icons.tsx'
+import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
+
+const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((module) => ({default: module.ConfirmDialog})))
+
+type Props = {
+  readonly state: SnapshotFrom<typeof experimentMachine>
+  readonly send: (event: EventFrom<typeof experimentMachine>) => void
+  readonly newKey: () => string
+}
+
+/** The toggle between the two versions, there only for students of the experiment who may change (F-023; spec 1§4). */
+export function ExperimentView({state, send, newKey}: Props) {
+  if (state.matches('redirected')) return <LoadingLogo label={experimentText.redirected} />
+  if (!state.hasTag('toggle')) return null
+  const isSwitching = state.matches('switching')
+  return (
+    <>
+      <Button variant="outline" size="sm" icon={<RefreshIcon />} onClick={() => send({type: 'version.toggle'})}>{experimentText.toggle}</Button>
+      {state.matches('confirming') || isSwitching ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            title={experimentText.question}
+            description={experimentText.explanation}
+            confirmLabel={isSwitching ? experimentText.switching : experimentText.confirm}
+            cancelLabel={experimentText.cancel}
+            pending={isSwitching}
+            onConfirm={() => send({type: 'version.confirm', key: newKey()})}
+            onCancel={() => send({type: 'version.cancel'})}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

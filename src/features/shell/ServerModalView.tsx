@@ -1,0 +1,23 @@
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {serverModalMachine} from '../../../machines/shell/serverModal.machine.ts'
+import {unreadMessage} from '../../../machines/shell/serverModal.selectors.ts'
+import {serverModalText} from '../../text/gating.ts'
+import {Button} from '../../ui/Button.tsx'
+import {Dialog} from '../../ui/Dialog.tsx'
+
+type Props = {
+  readonly state: SnapshotFrom<typeof serverModalMachine>
+  readonly send: (event: EventFrom<typeof serverModalMachine>) => void
+}
+
+/** The operator's message, line by line (F-022; spec 1§3). */
+export function ServerModalView({state, send}: Props) {
+  const message = unreadMessage(state)
+  if (message === null) return null
+  const close = () => send({type: 'modal.close'})
+  return (
+    <Dialog open onClose={close} title={message.title} footer={<Button onClick={close}>{serverModalText.close}</Button>}>
+      {message.text.map((line, index) => <p key={`${index} ${line}`}>{line}</p>)}
+    </Dialog>
+  )
+}

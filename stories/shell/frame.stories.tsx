@@ -1,0 +1,31 @@
+import {frameMachine} from '../../machines/shell/frame.machine.ts'
+import {FrameView} from '../../src/features/shell/FrameView.tsx'
+import {frameTitles} from '../../src/text/gating.ts'
+import {Card} from '../../src/ui/Card.tsx'
+import {flowStories} from '../support/flowStory.tsx'
+
+const {at, meta} = flowStories({
+  machine: frameMachine,
+  View: (flow) => (
+    <FrameView {...flow} title={frameTitles.sprint}><Card>Aqui fica o aplicativo do curso, na sua moldura.</Card></FrameView>
+  ),
+  context: {
+    kind: 'sprint',
+    route: '/',
+    now: 0,
+    app: {url: 'https://sprint.aristo.example/app', handOver: 'query'},
+    token: 'story',
+    expiresAt: 3_600_000,
+    loadingSince: 0,
+    attempt: 1,
+  },
+})
+
+export default {title: 'Fluxos/Estrutura/Curso em moldura', ...meta}
+export const Preparing = at('preparing')
+export const Loading = at('loading')
+export const Shown = at('shown')
+export const Renewing = at('renewing')
+export const Expired = at('expired')
+export const Failed = at('failed')
+export const NotConfigured = at('notConfigured', {app: null})

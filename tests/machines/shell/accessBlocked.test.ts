@@ -1,0 +1,4 @@
+import {accessBlockedModel} from '../../models/shell/accessBlocked.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(accessBlockedModel)

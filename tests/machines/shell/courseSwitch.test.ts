@@ -1,0 +1,4 @@
+import {courseSwitchModel} from '../../models/shell/courseSwitch.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(courseSwitchModel)

@@ -1,0 +1,82 @@
+import {courseSwitchMachine} from '../../../machines/shell/courseSwitch.machine.ts'
+import {courseSwitchText} from '../../../src/text/gating.ts'
+import type {ViewModel} from '../../support/hands.ts'
+import type {FlowModel} from '../../support/rig.ts'
+
+export const twoCourses = [{id: 'r1', title: 'Extensivo R1'}, {id: 'revalida', title: 'Extensivo Revalida'}]
+
+export const courseSwitchModel: FlowModel<typeof courseSwitchMachine> = {
+  machine: courseSwitchMachine,
+  starts: {'shell opened': undefined},
+  cases: {
+    'courses.changed': [{type: 'courses.changed', courses: twoCourses}],
+    'work.changed': [
+      {type: 'work.changed', unsaved: 2, isAtRisk: false},
+      {type: 'work.changed', unsaved: 1, isAtRisk: true},
+      {type: 'work.changed', unsaved: 0, isAtRisk: false},
+    ],
+    'course.choose': [
+      {type: 'course.choose', courseId: 'revalida'},
+      {type: 'course.choose', courseId: 'r1'},
+      {type: 'course.choose', courseId: 'unknown'},
+    ],
+    'switch.cancel': [{type: 'switch.cancel'}],
+    'switch.confirm': [{type: 'switch.confirm', key: 'switch-1'}],
+    'switch.anyway': [{type: 'switch.anyway'}],
+    'switch.retry': [{type: 'switch.retry'}],
+    'course.switchedElsewhere': [{type: 'course.switchedElsewhere'}],
+    'reload.accept': [{type: 'reload.accept'}],
+  },
+  requests: ['swapCurrentCourse', 'dropCaches'],
+  listeners: [],
+  tells: ['notifyFailure', 'tellOtherTabs', 'reload'],
+}
+
+const question = courseSwitchText.question('Extensivo Revalida')
+
+export const courseSwitchView: ViewModel<typeof courseSwitchMachine> = {
+  perform: {
+    'courses.changed': 'fact',
+    'work.changed': 'fact',
+    'course.choose': async (page, {courseId}) => {
+      const title = twoCourses.find(({id}) => id === courseId)?.title ?? ''
+      await page.getByRole('button', {name: courseSwitchText.current('Extensivo R1')}).click()
+      await page.getByRole('menuitemradio', {name: title}).click()
+    },
+    'switch.cancel': (page) => page.getByRole('alertdialog').getByRole('button', {name: courseSwitchText.cancel}).click(),
+    'switch.confirm': (page) => page.getByRole('alertdialog').getByRole('button', {name: courseSwitchText.confirm}).click(),
+    'switch.anyway': (page) => page.getByRole('button', {name: courseSwitchText.anyway}).click(),
+    'switch.retry': (page) => page.getByRole('alertdialog').getByRole('button', {name: courseSwitchText.retry}).click(),
+    'course.switchedElsewhere': 'fact',
+    'reload.accept': (page) => page.getByRole('button', {name: courseSwitchText.reload}).click(),
+  },
+  faces: {
+    idle: ({courses}) => ({
+      sees: courses.length > 1 ? [['button', courseSwitchText.current('Extensivo R1')]] : [],
+      misses: [['alertdialog'], ['text', courseSwitchText.elsewhereTitle]],
+    }),
+    confirming: {sees: [['alertdialog', question], ['button', courseSwitchText.confirm]], misses: [['alert']]},
+    waiting: ({unsaved, isAtRisk}) => ({
+      sees: [
+        ['alertdialog', courseSwitchText.waitingTitle],
+        ['text', courseSwitchText.waiting(unsaved)],
+        isAtRisk ? ['text', courseSwitchText.atRisk] : ['button', courseSwitchText.anyway],
+      ],
+      misses: isAtRisk ? [['button', courseSwitchText.anyway]] : [['alert']],
+    }),
+    switching: {sees: [['alertdialog', question], ['button', courseSwitchText.switching]], misses: [['alert']]},
+    failed: {sees: [['alertdialog', question], ['alert'], ['text', courseSwitchText.failedTitle], ['button', courseSwitchText.retry]]},
+    offering: ({isAtRisk}) => ({
+      sees: [['text', courseSwitchText.elsewhereTitle]],
+      misses: [['alertdialog'], ...(isAtRisk ? [['button', courseSwitchText.reload] as const] : [])],
+    }),
+    leaving: {sees: [['text', courseSwitchText.reloading]], misses: [['alertdialog']]},
+    reloading: {sees: [['text', courseSwitchText.reloading]], misses: [['alertdialog']]},
+  },
+  cannot: ({context}, event) => {
+    if (event.type === 'course.choose' && context.courses.length === 0) return 'without courses there is no list'
+    if (event.type === 'course.choose' && event.courseId === 'unknown') return 'the list holds the student\'s courses only'
+    if (context.isAtRisk && (event.type === 'switch.anyway' || event.type === 'reload.accept')) return 'the tab that holds the answers is needed'
+    return null
+  },
+}

@@ -1,0 +1,63 @@
+import {frameMachine} from '../../../machines/shell/frame.machine.ts'
+import type {FrameInput} from '../../../machines/shell/frame.types.ts'
+import {frameText} from '../../../src/text/gating.ts'
+import type {ViewModel} from '../../support/hands.ts'
+import type {FlowModel} from '../../support/rig.ts'
+
+const opened: FrameInput = {kind: 'sprint', route: '/', now: 0}
+const hour = 3_600_000
+
+export const frameModel: FlowModel<typeof frameMachine> = {
+  machine: frameMachine,
+  starts: {'the home of a sprint course': opened},
+  cases: {
+    'clock.ticked': [
+      {type: 'clock.ticked', now: 19_999},
+      {type: 'clock.ticked', now: 20_000},
+      {type: 'clock.ticked', now: hour - 120_000},
+      {type: 'clock.ticked', now: hour},
+    ],
+    'frame.loaded': [{type: 'frame.loaded'}],
+    'frame.asked': [{type: 'frame.asked'}],
+    'frame.retry': [{type: 'frame.retry'}],
+    'route.changed': [{type: 'route.changed', route: '/aulas'}, {type: 'route.changed', route: '/'}],
+  },
+  replies: {
+    'xstate.done.actor.prepareFrame': [
+      {app: {url: 'https://sprint.aristo.example/app', handOver: 'query'}, token: 'ficha', expiresAt: hour},
+      {app: {url: 'https://sprint.aristo.example/app', handOver: 'message'}, token: 'ficha', expiresAt: hour},
+      {app: {url: 'javascript:alert(1)', handOver: 'query'}, token: 'ficha', expiresAt: hour},
+      {app: null, token: 'ficha', expiresAt: hour},
+    ],
+    'xstate.error.actor.prepareFrame': ['unreachable'],
+    'xstate.done.actor.renewToken': [{token: 'ficha nova', expiresAt: 2 * hour}],
+    'xstate.error.actor.renewToken': ['unreachable'],
+  },
+  tellApart: ({app, route, token, now}) => [app?.handOver, route, token, now],
+  requests: ['prepareFrame', 'renewToken'],
+  listeners: [],
+  tells: ['handToken', 'logFailure'],
+}
+
+/** The words the walk puts where the frame goes. */
+export const framedApp = 'o curso na moldura'
+
+export const frameView: ViewModel<typeof frameMachine> = {
+  perform: {
+    'clock.ticked': 'fact',
+    'frame.loaded': 'fact',
+    'frame.asked': 'fact',
+    'frame.retry': async (page, _event, before) =>
+      page.getByRole('button', {name: before.value === 'expired' ? frameText.reload : frameText.retry}).click(),
+    'route.changed': 'fact',
+  },
+  faces: {
+    preparing: {sees: [['status', frameText.preparing]], misses: [['text', framedApp], ['alert']]},
+    loading: {sees: [['status', frameText.loading]], misses: [['alert']]},
+    shown: {sees: [['text', framedApp]], misses: [['status'], ['alert']]},
+    renewing: {sees: [['text', framedApp]], misses: [['status'], ['alert']]},
+    expired: {sees: [['text', framedApp], ['text', frameText.expiredTitle], ['button', frameText.reload]]},
+    failed: {sees: [['alert'], ['text', frameText.failedTitle], ['button', frameText.retry]], misses: [['text', framedApp]]},
+    notConfigured: {sees: [['text', frameText.notConfiguredTitle]], misses: [['text', framedApp], ['alert']]},
+  },
+}
