@@ -36,3 +36,6 @@ export function checkedEssay(essay: string | null | undefined): string | null {
   }
   return essay
 }
+
+/** Text that both databases can keep, also inside of JSON, and every screen can show: whole characters, no controls. */
+export const isPlainText = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text)

@@ -15,6 +15,7 @@ import {type CourseWeekGoals, daysChosen, isHidden, isInError, weekFormOf, weekK
 import {calendarDateOf} from '../../domain/shared/studyDay.ts'
 import type {GraduationInput, StudyWeekInput, UpdateProfileInput, WorkInput} from '../../schema/generated/resolvers.ts'
 import type {StoredGraduation, StoredTarget, StoredWork, StudyWeek} from '../db/studyTables.ts'
+import {isPlainText} from '../graphql/input.ts'
 import {Refusal} from '../graphql/refusal.ts'
 import type {ProfileChanges, ProfileDetails} from './details.repository.ts'
 
@@ -43,8 +44,9 @@ function refuse(field: string, rule: string): never {
  * @throws Refusal BAD_INPUT whose text begins with the field
  */
 export function checkedChanges(input: UpdateProfileInput, judging: Judging): ProfileChanges {
-  const {name, gender, birthday, graduation, work, institutionTarget, studyWeek, questionnaireAnswered, onboardingStep} =
-    input
+  const {
+    name, gender, birthday, graduation, work, institutionTarget, studyWeek, questionnaireAnswered, onboardingStep, hasPhoto,
+  } = input
   return {
     ...(name !== undefined && {name: checkedName(name)}),
     ...(gender !== undefined && {gender}),
@@ -57,14 +59,12 @@ export function checkedChanges(input: UpdateProfileInput, judging: Judging): Pro
       questionnaireAnswered: questionnaireAnswered ?? refuse('questionnaireAnswered', 'not null'),
     }),
     ...(onboardingStep !== undefined && {onboardingStep: checkedStep(onboardingStep)}),
+    ...(hasPhoto !== undefined && {hasPhoto: hasPhoto ?? refuse('hasPhoto', 'not null')}),
   }
 }
 
-/** Text that both databases can keep and every screen can show. */
-const isPlain = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text)
-
 function checkedName(name: string | null): string {
-  if (name === null || !isName(name) || !isPlain(name)) refuse('name', '1 to 150 characters')
+  if (name === null || !isName(name) || !isPlainText(name)) refuse('name', '1 to 150 characters')
   return trimmedName(name)
 }
 
@@ -80,7 +80,7 @@ function checkedBirthday(birthday: string | null, {now, timeZone}: Judging): str
 function checkedText(field: string, given: string | null | undefined): string | null {
   const text = given?.trim() ?? ''
   if (text === '') return null
-  if (text.length > longestText || !isPlain(text)) refuse(field, `at most ${longestText} characters`)
+  if (text.length > longestText || !isPlainText(text)) refuse(field, `at most ${longestText} characters`)
   return text
 }
 

@@ -4,7 +4,7 @@ import type {CreateAccountInput} from '../../schema/generated/resolvers.ts'
 import {refusalOf} from '../access/registrar.ts'
 import type {Services} from '../graphql/context.ts'
 import {keepVisitorKey, onceForVisitor, type VisitorOnce, visitorOnceOf} from '../graphql/idempotency.ts'
-import {checkedId} from '../graphql/input.ts'
+import {checkedId, isPlainText} from '../graphql/input.ts'
 import {Refusal} from '../graphql/refusal.ts'
 import {networkOf, noteAttempt} from '../local-firebase/identity/attempts.ts'
 import {firstStudyWeek} from './studyWeek.ts'
@@ -45,8 +45,7 @@ export async function createAccount(services: Services, {input, idempotencyKey, 
 
 function checkedName(given: string): string {
   const name = given.trim()
-  const isPlain = name.isWellFormed() && !/\p{Cc}/u.test(name)
-  if (name === '' || name.length > nameLimit || !isPlain) throw new Refusal('BAD_INPUT', 'name: 1 to 70 characters')
+  if (name === '' || name.length > nameLimit || !isPlainText(name)) throw new Refusal('BAD_INPUT', 'name: 1 to 70 characters')
   if (firstNameOf(name).length > firstNameLimit) {
     throw new Refusal('BAD_INPUT', 'name: the first name has at most 35 characters')
   }

@@ -15,7 +15,7 @@ export type ProfileDetails = {
   readonly work: StoredWork | null
   readonly institutionTarget: readonly StoredTarget[]
   readonly onboardingStep: number
-  /** Of the picture in the local storage; null without one, and where Google keeps the pictures. */
+  /** Of the picture in the local storage; where Google keeps the pictures, when the client told that it replaced one. */
   readonly photoUpdatedAt: Date | null
   readonly deletionRequestedAt: Date | null
   readonly updatedAt: Date
@@ -26,7 +26,9 @@ export async function findDetails({database}: Stored, profileId: string): Promis
   const {rows} = await sql<ProfileDetails>`
     select gender, birthday, mobile_phone as "mobilePhone", graduation, work,
       institution_target as "institutionTarget", onboarding_step as "onboardingStep",
-      (select max(o.updated_at) from storage_object o where o.name = ${folderOf(profileId)}) as "photoUpdatedAt",
+      coalesce(
+        (select max(o.updated_at) from storage_object o where o.name = ${folderOf(profileId)}), photo_updated_at
+      ) as "photoUpdatedAt",
       deletion_requested_at as "deletionRequestedAt", coalesce(updated_at, created_at) as "updatedAt"
     from profile where id = ${profileId}`.execute(database.db)
   const details = rows[0]
@@ -46,14 +48,17 @@ export type ProfileChanges = {
   readonly studyWeek?: StudyWeek
   readonly questionnaireAnswered?: boolean
   readonly onboardingStep?: number
+  /** The picture was replaced, or removed. */
+  readonly hasPhoto?: boolean
 }
 
 const json = (value: object | null) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
 
 /** The assignments of the changes that are there; names of columns are ours, values are parameters. */
-function assignmentsOf(changes: ProfileChanges): RawBuilder<unknown>[] {
-  const {name, gender, birthday, graduation, work, institutionTarget, studyWeek, questionnaireAnswered, onboardingStep} =
-    changes
+function assignmentsOf(changes: ProfileChanges, now: number): RawBuilder<unknown>[] {
+  const {
+    name, gender, birthday, graduation, work, institutionTarget, studyWeek, questionnaireAnswered, onboardingStep, hasPhoto,
+  } = changes
   return [
     name === undefined ? [] : sql`name = ${name}`,
     gender === undefined ? [] : sql`gender = ${gender}`,
@@ -64,6 +69,7 @@ function assignmentsOf(changes: ProfileChanges): RawBuilder<unknown>[] {
     studyWeek === undefined ? [] : sql`study_week = ${json(studyWeek)}`,
     questionnaireAnswered === undefined ? [] : sql`questionnaire_answered = ${questionnaireAnswered}`,
     onboardingStep === undefined ? [] : sql`onboarding_step = ${onboardingStep}`,
+    hasPhoto === undefined ? [] : sql`photo_updated_at = ${hasPhoto ? new Date(now) : null}::timestamptz`,
   ].flat()
 }
 
@@ -71,6 +77,6 @@ function assignmentsOf(changes: ProfileChanges): RawBuilder<unknown>[] {
 export async function storeChanges({database}: Stored, changes: ProfileChanges, mutation: Once): Promise<void> {
   await sql`
     with kept as (${keepKey(mutation, {})})
-    update profile set ${sql.join([...assignmentsOf(changes), sql`updated_at = ${new Date(mutation.now)}`])}
+    update profile set ${sql.join([...assignmentsOf(changes, mutation.now), sql`updated_at = ${new Date(mutation.now)}`])}
     where id = ${mutation.profileId}`.execute(database.db)
 }

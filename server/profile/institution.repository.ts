@@ -2,6 +2,7 @@ import {sql} from 'kysely'
 import type {InstitutionsOfState} from '../../schema/generated/resolvers.ts'
 import type {StoredTarget} from '../db/studyTables.ts'
 import type {Services} from '../graphql/context.ts'
+import {isPlainText} from '../graphql/input.ts'
 
 type Stored = Pick<Services, 'database'>
 
@@ -51,8 +52,9 @@ export async function knownInstitutions(
   {database}: Stored,
   targets: readonly StoredTarget[],
 ): Promise<(target: StoredTarget) => boolean> {
-  if (targets.length === 0) return () => false
-  const wanted = JSON.stringify(targets.map(({uf, institution}) => ({uf, institution})))
+  const askable = targets.filter(({uf, institution}) => isPlainText(uf) && isPlainText(institution))
+  if (askable.length === 0) return () => false
+  const wanted = JSON.stringify(askable.map(({uf, institution}) => ({uf, institution})))
   const {rows} = await sql<StoredTarget>`
     select uf, institution from jsonb_to_recordset(${wanted}::jsonb) as wanted (uf text, institution text)
     where exists (select from institution i where i.uf = wanted.uf and i.name = wanted.institution)
