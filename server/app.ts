@@ -11,7 +11,7 @@ import type {Database} from './db/database.ts'
 import type {Clock, Services} from './graphql/context.ts'
 import {safeErrors} from './graphql/errors.ts'
 import {openEventHub} from './graphql/eventHub.ts'
-import {registerGraphql} from './graphql/plugin.ts'
+import {type GraphqlOptions, registerGraphql} from './graphql/plugin.ts'
 import {executableSchema} from './graphql/schema.ts'
 import {subscriptionServer} from './graphql/subscriptions.ts'
 import {readIndex, registerClient} from './http/client.ts'
@@ -25,6 +25,7 @@ import {jwks} from './local-firebase/identity/keys.ts'
 import {createCustomToken} from './local-firebase/identity/tokens.ts'
 import {issuerOf} from './local-firebase/options.ts'
 import {createLocalFirebase} from './local-firebase/plugin.ts'
+import {notificationSchema} from './notifications/schema.ts'
 
 export type ServerOptions = {
   readonly config: Config
@@ -90,17 +91,34 @@ export async function buildServer({
   if (config.testClock) registerTestClock(app, time)
   registerRoutes(app, config, services)
 
-  const schema = executableSchema()
-  await registerGraphql(app, {services, schema, allowIntrospection: !config.isProduction})
-  const subscriptions = subscriptionServer(services, schema)
-  const upgrades: UpgradeHandler[] = [subscriptions.handleUpgrade]
+  const endpoints = graphqlEndpoints(config, services)
+  for (const endpoint of endpoints) await registerGraphql(app, endpoint)
+  const subscriptions = endpoints.map(subscriptionServer)
+  const upgrades: UpgradeHandler[] = subscriptions.map(({handleUpgrade}) => handleUpgrade)
   if (config.firebase.mode === 'local') upgrades.push(await registerLocalFirebase(app, config, services))
   switchUpgrades(app.server, upgrades)
   await registerClient(app, clientFolder)
 
-  app.addHook('preClose', () => subscriptions.close())
+  app.addHook('preClose', async () => {
+    await Promise.all(subscriptions.map((each) => each.close()))
+  })
   app.addHook('onClose', () => services.events.close())
   return app
+}
+
+/** The two endpoints: the product's and the notification service's, which has an address and a token of its own. */
+function graphqlEndpoints(config: Config, services: Services): GraphqlOptions[] {
+  const common = {services, allowIntrospection: !config.isProduction}
+  return [
+    {...common, schema: executableSchema(), path: '/graphql'},
+    {
+      ...common,
+      schema: notificationSchema(),
+      path: '/notifications/graphql',
+      serviceToken: config.notifications.token ?? undefined,
+      allowedOrigins: config.allowedOrigins,
+    },
+  ]
 }
 
 function verifierOf({firebase}: Config, {db}: Database, clock: Clock): TokenVerifier {

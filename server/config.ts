@@ -15,6 +15,14 @@ const origins = v.pipe(
   v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
   v.array(origin),
 )
+/** An address of ours (a path) or of another host: https, or http on this machine. No query, so that one can be added. */
+const address = v.pipe(
+  v.string(),
+  v.check((text) => isOwnPath(text) || isOutsideAddress(text), 'a path such as /quadros/sprint, or https://host/path'),
+)
+const isOwnPath = (text: string) => /^\/(?![/\\])[^\s\\?#]*$/.test(text)
+const isOutsideAddress = (text: string) =>
+  /^(?:https:\/\/[^/\s\\@?#]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?:\/[^\s\\?#]*)?$/.test(text) && URL.canParse(text)
 const json = v.pipe(
   v.string(),
   v.rawTransform(({dataset, addIssue, NEVER}): unknown => {
@@ -48,6 +56,13 @@ const environment = v.object({
   FIREBASE_LOCAL_PROJECT: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{3,28}[a-z0-9]$/)), 'aristo-local'),
   ALLOWED_ORIGINS: v.optional(origins, ''),
   MEDIA_ORIGINS: v.optional(origins, ''),
+  NOTIFICATIONS_URL: v.optional(address, '/notifications/graphql'),
+  NOTIFICATIONS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,200}$/, '8 to 200 printable characters'))),
+  FRAME_SPRINT_URL: v.optional(address),
+  FRAME_PRACTICAL_URL: v.optional(address),
+  FRAME_HANDOVER: v.optional(v.picklist(['query', 'message']), 'query'),
+  EXTERNAL_APP_ORIGIN: v.optional(origin),
+  OPERATOR_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{24,200}$/, '24 to 200 printable characters'))),
   BRAND_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Aristo'),
   BRAND_SLUG: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/)), 'aristo'),
   REMOTE_CONFIG: v.optional(v.pipe(json, v.record(v.string(), v.string())), '{}'),
@@ -67,6 +82,9 @@ export type FirebaseConfig = {
   readonly options: v.InferOutput<typeof firebaseOptions>
 }
 
+/** The app of a course that is shown in a frame, and how it gets the identity token (D-16). */
+export type FrameApp = {readonly url: string; readonly handOver: 'query' | 'message'}
+
 /** Everything an operator can set, checked and with its defaults; `docs/operations.md` explains each variable. */
 export type Config = {
   /** 0 lets the system choose. */
@@ -82,6 +100,14 @@ export type Config = {
   readonly allowedOrigins: readonly string[]
   /** Frames, videos and images may come from these origins. */
   readonly mediaOrigins: readonly string[]
+  /** The notification service as clients reach it; a path is this very server. The token is null when none is asked for. */
+  readonly notifications: {readonly url: string; readonly token: string | null}
+  /** The apps that are the homes of sprint and practical courses; null where none is configured (spec 3§2.11). */
+  readonly frames: {readonly sprint: FrameApp | null; readonly practical: FrameApp | null}
+  /** The other version of the product, where experiments lead to; null for none (spec 3§2.11). */
+  readonly externalAppOrigin: string | null
+  /** Opens `POST /operator` to who knows it; undefined closes that address. */
+  readonly operatorToken: string | undefined
   readonly brand: {readonly name: string; readonly slug: string}
   readonly remoteConfig: Readonly<Record<string, string>>
   readonly demo: {readonly email: string; readonly password: string} | null
@@ -120,6 +146,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     firebase: firebaseOf(read.FIREBASE_WEB_CONFIG, read.FIREBASE_LOCAL_PROJECT),
     allowedOrigins: read.ALLOWED_ORIGINS,
     mediaOrigins: read.MEDIA_ORIGINS,
+    notifications: {url: read.NOTIFICATIONS_URL, token: read.NOTIFICATIONS_TOKEN ?? null},
+    frames: {
+      sprint: frameOf(read.FRAME_SPRINT_URL, read.FRAME_HANDOVER),
+      practical: frameOf(read.FRAME_PRACTICAL_URL, read.FRAME_HANDOVER),
+    },
+    externalAppOrigin: read.EXTERNAL_APP_ORIGIN ?? null,
+    operatorToken: read.OPERATOR_TOKEN,
     brand: {name: read.BRAND_NAME, slug: read.BRAND_SLUG},
     remoteConfig: read.REMOTE_CONFIG,
     demo: wantsDemo ? {email: read.DEMO_EMAIL, password: read.DEMO_PASSWORD} : null,
@@ -130,6 +163,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     testClock: read.ARISTO_TEST_CLOCK,
   }
 }
+
+const frameOf = (url: string | undefined, handOver: FrameApp['handOver']): FrameApp | null =>
+  url === undefined ? null : {url, handOver}
 
 function firebaseOf(options: FirebaseConfig['options'] | undefined, projectId: string): FirebaseConfig {
   if (options !== undefined) return {mode: 'google', options}

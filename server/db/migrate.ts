@@ -3,6 +3,7 @@ import {contentMigrations} from '../content/migrations.ts'
 import {localFirebaseMigrations} from '../local-firebase/migrations.ts'
 import {profileMigrations} from '../profile/migrations.ts'
 import type {Database} from './database.ts'
+import {notificationMigrations} from './notificationMigrations.ts'
 import {shellMigrations} from './shellMigrations.ts'
 import {studyMigrations} from './studyMigrations.ts'
 
@@ -13,6 +14,7 @@ export const migrations = {
   ...studyMigrations,
   ...shellMigrations,
   ...profileMigrations,
+  ...notificationMigrations,
 }
 
 /**

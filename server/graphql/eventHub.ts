@@ -9,13 +9,24 @@ export type StudyEvent = {
   readonly questionId: string
 }
 
+/** A notification was stored, for one student or, with `profileId` null, for several. */
+export type NotificationEvent = {
+  readonly kind: 'notification'
+  readonly profileId: string | null
+  readonly notificationId: string
+}
+
+type HubEvent = StudyEvent | NotificationEvent
+type Kind = HubEvent['kind']
+type EventOf<K extends Kind> = K extends 'notification' ? NotificationEvent : StudyEvent
+
 /** The channel that writing statements notify. */
 export const studyChannel = 'study_event'
 
 /** Spreads stored events to the subscriptions of this process. */
 export type EventHub = {
   /** Endless events of one student and kind, until `return` is called. A slow reader loses the oldest ones. */
-  readonly events: (profileId: string, kind: StudyEvent['kind']) => AsyncIterableIterator<StudyEvent>
+  readonly events: <K extends Kind>(profileId: string, kind: K) => AsyncIterableIterator<EventOf<K>>
   /** Resolves once the database tells this process of new events; a reader from then on misses none. */
   readonly ready: () => Promise<void>
   readonly close: () => Promise<void>
@@ -23,15 +34,17 @@ export type EventHub = {
 
 const queueLimit = 200
 
-type Reader = {
-  readonly profileId: string
-  readonly kind: StudyEvent['kind']
-  readonly push: (event: StudyEvent) => void
-}
+type Reader = {readonly profileId: string; readonly push: (event: HubEvent) => void}
+
+const isOfKind = <K extends Kind>(event: HubEvent, kind: K): event is HubEvent & EventOf<K> => event.kind === kind
 
 /** The text that names an event on the channel; for `pg_notify` inside a writing statement. */
 export const eventPrefix = (kind: StudyEvent['kind'], profileId: string, agendaId: string): string =>
   `${kind}|${profileId}|${agendaId}|`
+
+/** The text that names a notification on the channel; a null `profileId` stands for several students. */
+export const notificationPayload = (profileId: string | null, notificationId: string): string =>
+  `notification|${profileId ?? '*'}|${notificationId}`
 
 /** Listens on the database's channel once for all sockets of the process. */
 export function openEventHub(database: Database): EventHub {
@@ -44,18 +57,18 @@ export function openEventHub(database: Database): EventHub {
     const event = parse(payload)
     if (event === undefined) return
     for (const reader of readers) {
-      if (reader.profileId === event.profileId && reader.kind === event.kind) reader.push(event)
+      if (event.profileId === null || reader.profileId === event.profileId) reader.push(event)
     }
   }
 
-  function events(profileId: string, kind: StudyEvent['kind']): AsyncIterableIterator<StudyEvent> {
-    const queue: StudyEvent[] = []
+  function events<K extends Kind>(profileId: string, kind: K): AsyncIterableIterator<EventOf<K>> {
+    const queue: EventOf<K>[] = []
     let isOver = false
     let wake = () => {}
     const reader: Reader = {
       profileId,
-      kind,
       push: (event) => {
+        if (!isOfKind(event, kind)) return
         if (queue.length >= queueLimit) queue.shift()
         queue.push(event)
         wake()
@@ -63,7 +76,7 @@ export function openEventHub(database: Database): EventHub {
     }
     readers.add(reader)
     void listen()
-    const end = async (): Promise<IteratorResult<StudyEvent>> => {
+    const end = async (): Promise<IteratorResult<EventOf<K>>> => {
       isOver = true
       readers.delete(reader)
       wake()
@@ -99,8 +112,11 @@ export function openEventHub(database: Database): EventHub {
   }
 }
 
-function parse(payload: string): StudyEvent | undefined {
+function parse(payload: string): HubEvent | undefined {
   const [kind, profileId, agendaId, questionId] = payload.split('|')
+  if (kind === 'notification' && profileId && agendaId) {
+    return {kind, profileId: profileId === '*' ? null : profileId, notificationId: agendaId}
+  }
   if ((kind !== 'answer' && kind !== 'preChoice') || !profileId || !agendaId || !questionId) return undefined
   return {kind, profileId, agendaId, questionId}
 }

@@ -1,21 +1,24 @@
 import {createHash} from 'node:crypto'
 import {type RawBuilder, sql} from 'kysely'
 import type {Database} from '../db/database.ts'
+import type {NotificationOperation} from '../notifications/matrix.ts'
 import type {Operation} from './matrix.ts'
 import {Refusal} from './refusal.ts'
+
+type Mutating = Operation | NotificationOperation
 
 /** The one mutation a key stands for. */
 export type Once = {
   readonly profileId: string
   readonly key: string
-  readonly operation: Operation
+  readonly operation: Mutating
   readonly inputHash: string
   /** The server's instant. */
   readonly now: number
 }
 
 /** Names a mutation by its key; the same key with another input is refused later. */
-export function onceOf(operation: Operation, profileId: string, key: string, input: unknown, now: number): Once {
+export function onceOf(operation: Mutating, profileId: string, key: string, input: unknown, now: number): Once {
   return {profileId, ...visitorOnceOf(operation, key, input, now)}
 }
 
@@ -23,7 +26,7 @@ export function onceOf(operation: Operation, profileId: string, key: string, inp
 export type VisitorOnce = Omit<Once, 'profileId'>
 
 /** Names a visitor's mutation by its key. What must not be kept in any form, as a password, is left out of `input`. */
-export function visitorOnceOf(operation: Operation, key: string, input: unknown, now: number): VisitorOnce {
+export function visitorOnceOf(operation: Mutating, key: string, input: unknown, now: number): VisitorOnce {
   if (!/^[\x21-\x7e]{1,100}$/.test(key))
     throw new Refusal('BAD_INPUT', 'An idempotency key has 1 to 100 printable characters.')
   return {key, operation, inputHash: createHash('sha256').update(canonical(input)).digest('hex'), now}

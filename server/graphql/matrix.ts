@@ -24,9 +24,12 @@ export type CallerRole = (typeof callerRoles)[number]
 
 export type Cell = 'allowed' | Extract<ErrorCode, 'UNAUTHENTICATED' | 'FORBIDDEN'>
 
-/** `otherStudent`: what a student gets for an id of another student; exactly what an unknown id gives. */
+/**
+ * `otherStudent`: what a student gets for an id of another student, exactly what an unknown id gives; `ignored` where it
+ * answers as the caller's own.
+ */
 export type Row = {readonly [R in CallerRole]: Cell} & {
-  readonly otherStudent: 'NOT_FOUND' | 'FAILED_TO_FINISH_STUDY' | 'takesNoIds'
+  readonly otherStudent: 'NOT_FOUND' | 'FAILED_TO_FINISH_STUDY' | 'ignored' | 'takesNoIds'
   /** What a student is told who is blocked because the course is over, instead of FORBIDDEN (spec 1§8). */
   readonly courseFinished?: 'COURSE_FINISHED'
 }
@@ -44,7 +47,8 @@ const everybody: Omit<Row, 'otherStudent'> = {
   curator: 'allowed',
 }
 
-const signedIn: Omit<Row, 'otherStudent'> = {
+/** Everybody who is signed in, blocked or not. */
+export const signedIn: Omit<Row, 'otherStudent'> = {
   ...everybody,
   visitor: 'UNAUTHENTICATED',
   diagnosticVisitor: 'UNAUTHENTICATED',
@@ -99,12 +103,11 @@ export function rolesOf(session: Session | null, hasDiagnosticId: boolean): read
 }
 
 /**
- * Lets the request pass or refuses it by the matrix.
+ * Lets the request pass or refuses it by its row.
  *
- * @throws Refusal UNAUTHENTICATED or FORBIDDEN
+ * @throws Refusal UNAUTHENTICATED or FORBIDDEN, or what the row has for a finished course
  */
-export async function authorise(operation: Operation, context: RequestContext): Promise<void> {
-  const row = matrix[operation]
+export async function authorise(row: Row, context: RequestContext): Promise<void> {
   // What a visitor may see needs no look at the token, so a stale one does not lock anybody out of the login page.
   if (row.visitor === 'allowed') return
   const session = await context.session()

@@ -9,6 +9,7 @@ import {safeErrors} from './errors.ts'
 import {limits, refuseComplex} from './limits.ts'
 import {bearerOf, contextOf, timeZoneOf} from './requestContext.ts'
 import {Refusal} from './refusal.ts'
+import {carriesToken, serviceTokenHeader} from './serviceToken.ts'
 
 type Extra = {context?: RequestContext; expiry?: NodeJS.Timeout}
 
@@ -20,17 +21,26 @@ const farewell = 1_000
 
 export type Subscriptions = {readonly handleUpgrade: UpgradeHandler; readonly close: () => Promise<void>}
 
+export type SubscriptionOptions = {
+  readonly services: Services
+  readonly schema: GraphQLSchema
+  readonly path: string
+  /** As for requests over HTTP; a connection sends it in its parameters. */
+  readonly serviceToken?: string | undefined
+}
+
 /**
  * Subscriptions by `graphql-transport-ws` on the path of GraphQL. Who connects sends `authorization` and `timeZone` in
  * the connection's parameters; the socket is closed when the token expires, and the client comes back with a new one.
  */
-export function subscriptionServer(services: Services, schema: GraphQLSchema, path = '/graphql'): Subscriptions {
+export function subscriptionServer({services, schema, path, serviceToken}: SubscriptionOptions): Subscriptions {
   const sockets = new WebSocketServer({noServer: true, maxPayload: 65_536})
   const server = useServer<Record<string, unknown>, Extra>(
     {
       schema,
       connectionInitWaitTimeout: 10_000,
       onConnect: async ({connectionParams, extra}) => {
+        if (!carriesToken(connectionParams?.[serviceTokenHeader], serviceToken)) return false
         const token = bearerOf(textOf(connectionParams, 'authorization'))
         const context = contextOf(services, {
           token,

@@ -50,6 +50,8 @@ export function contentSecurityPolicy(config: Config, indexHtml: string | undefi
   const outside = config.firebase.mode === 'google' ? [...googleOrigins, ...realtime] : []
   const socket = config.publicOrigin === undefined ? [] : [config.publicOrigin.replace(/^http/, 'ws')]
   const media = [...config.mediaOrigins]
+  const frames = [config.frames.sprint, config.frames.practical].flatMap((app) => (app === null ? [] : originOf(app.url)))
+  const notifications = originOf(config.notifications.url).filter((origin) => origin !== "'self'")
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(indexHtml, 'script')],
@@ -58,8 +60,13 @@ export function contentSecurityPolicy(config: Config, indexHtml: string | undefi
     'img-src': ["'self'", 'data:', 'blob:', ...media],
     'font-src': ["'self'"],
     'media-src': ["'self'", ...media],
-    'frame-src': media.length > 0 ? media : ["'none'"],
-    'connect-src': ["'self'", ...socket, ...outside],
+    'frame-src': frames.length + media.length > 0 ? [...new Set([...frames, ...media])] : ["'none'"],
+    'connect-src': [
+      "'self'",
+      ...socket,
+      ...outside,
+      ...notifications.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
+    ],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -72,6 +79,9 @@ export function contentSecurityPolicy(config: Config, indexHtml: string | undefi
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
 }
+
+/** The source of an address: of this server for a path. */
+const originOf = (address: string): string[] => [address.startsWith('/') ? "'self'" : new URL(address).origin]
 
 function hashesOf(html: string | undefined, tag: 'script' | 'style'): string[] {
   const inline = html?.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g')) ?? []

@@ -4,9 +4,9 @@ import type {Config} from '../config.ts'
 import {isMigrated} from '../db/migrate.ts'
 import type {Services} from '../graphql/context.ts'
 
-/** What the client asks before anything else: which identity provider, which brand. */
-function clientConfig({firebase, brand}: Config) {
-  return {firebase, brand}
+/** What the client asks before anything else: identity provider, brand, and the addresses of what stands elsewhere. */
+function clientConfig({firebase, brand, notifications, frames, externalAppOrigin}: Config) {
+  return {firebase, brand, notifications, frames, externalAppOrigin}
 }
 
 /** The small routes around GraphQL: configuration, images, health, and reports of the browser. */

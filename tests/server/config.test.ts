@@ -30,6 +30,10 @@ describe('the configuration', () => {
       },
       allowedOrigins: [],
       mediaOrigins: [],
+      notifications: {url: '/notifications/graphql', token: null},
+      frames: {sprint: null, practical: null},
+      externalAppOrigin: null,
+      operatorToken: undefined,
       brand: {name: 'Aristo', slug: 'aristo'},
       remoteConfig: {},
       demo: {email: 'demo@aristo.local', password: 'aristo-demo-2026'},
@@ -55,6 +59,37 @@ describe('the configuration', () => {
     expect(policy).toContain('https://identitytoolkit.googleapis.com')
     expect(policy).toContain('wss://meu-projeto.firebaseio.com')
     expect(policy).toContain('frame-src https://video.example')
+  })
+
+  test('with other hosts for frames and notifications lets the page reach exactly them', () => {
+    const config = readConfig({
+      NOTIFICATIONS_URL: 'https://avisos.example/graphql',
+      FRAME_SPRINT_URL: 'https://sprint.example/app',
+      FRAME_PRACTICAL_URL: '/quadros/pratico',
+      FRAME_HANDOVER: 'message',
+    })
+    expect(config.frames).toEqual({
+      sprint: {url: 'https://sprint.example/app', handOver: 'message'},
+      practical: {url: '/quadros/pratico', handOver: 'message'},
+    })
+    const policy = contentSecurityPolicy(config, undefined)
+    expect(policy).toContain("frame-src https://sprint.example 'self';")
+    expect(policy).toContain("connect-src 'self' https://avisos.example wss://avisos.example;")
+    expect(contentSecurityPolicy(readConfig({}), undefined)).toContain("frame-src 'none'; connect-src 'self';")
+  })
+
+  test.each([
+    ['FRAME_SPRINT_URL', 'http://sprint.example'],
+    ['FRAME_SPRINT_URL', 'javascript:alert(1)'],
+    ['FRAME_SPRINT_URL', '//sprint.example'],
+    ['FRAME_PRACTICAL_URL', 'https://user@pratico.example'],
+    ['FRAME_HANDOVER', 'cookie'],
+    ['NOTIFICATIONS_URL', 'https://avisos.example/graphql?token=1'],
+    ['NOTIFICATIONS_TOKEN', 'curto'],
+    ['EXTERNAL_APP_ORIGIN', 'https://outra.example/app'],
+    ['OPERATOR_TOKEN', 'curto-demais'],
+  ])('%s may not be %s', (name, value) => {
+    expect(() => readConfig({[name]: value})).toThrow(`  ${name}: `)
   })
 
   test('names every variable that is wrong', () => {

@@ -116,6 +116,9 @@ describe('the HTTP side', () => {
         },
       },
       brand: {name: 'Aristo', slug: 'aristo'},
+      notifications: {url: '/notifications/graphql', token: null},
+      frames: {sprint: null, practical: null},
+      externalAppOrigin: null,
     })
   })
 

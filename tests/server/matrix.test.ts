@@ -20,6 +20,7 @@ import {
   questionsDocument,
   requestDeletionDocument,
   type Student,
+  swapDocument,
   TestServer,
   updateProfileDocument,
 } from './support.ts'
@@ -81,6 +82,17 @@ const requests: Record<string, Request> = {
   cancelAccountDeletion: {document: cancelDeletionDocument, variables: () => ({key: 'cancel'})},
 }
 
+Object.assign(requests, {
+  shouldDisplayModal: {document: '{ shouldDisplayModal { shouldExecute } }', variables: () => ({})},
+  getCurrentStudentExperiment: {document: '{ getCurrentStudentExperiment { state } }', variables: () => ({})},
+  swapCurrentCourse: {document: swapDocument, variables: () => ({courseId: 'curso', key: 'swap'})},
+  markModalAsSeen: {document: 'mutation { markModalAsSeen(idempotencyKey: "seen") }', variables: () => ({})},
+  updateUserExperimentState: {
+    document: 'mutation { updateUserExperimentState(input: {state: "flutter"}, idempotencyKey: "version") }',
+    variables: () => ({}),
+  },
+} satisfies Record<string, Request>)
+
 const wireRole: Partial<Record<CallerRole, string>> = {
   moderator: 'moderator',
   specialist: 'specialist',
@@ -118,11 +130,15 @@ describe('who may call what', () => {
       const student = await server.student({roles: JSON.stringify(name ? [name] : [])})
       const agenda = await server.agenda(student.token, wednesday)
       visitorAgenda ??= agenda
+      await server.database.db
+        .insertInto('student_experiment')
+        .values({profile_id: student.profileId, state: 'web', can_return_to_old_version: true})
+        .execute()
       if (role === 'blockedStudent') {
         await server.database.db
-          .updateTable('profile')
-          .set({access_blocked: true})
-          .where('id', '=', student.profileId)
+          .updateTable('student_course')
+          .set({status: 'blocked_due_payment'})
+          .where('profile_id', '=', student.profileId)
           .execute()
       }
       callers.set(role, {student, agenda})
@@ -157,7 +173,7 @@ describe('who may call what', () => {
         timeZone: 'UTC',
         hasDiagnosticId: role === 'diagnosticVisitor',
       })
-      const result = isOperation(operation) ? authorise(operation, context) : Promise.reject(new Error('unknown'))
+      const result = authorise(rowOf(operation), context)
       if (cell === 'allowed') await expect(result).resolves.toBeUndefined()
       else await expect(result).rejects.toMatchObject({code: cell})
       return
@@ -186,16 +202,18 @@ describe('who may call what', () => {
       const request = requests[operation]
       if (request === undefined) throw new Error(`no request for ${operation}`)
       const unknown = {...owned, _id: '00000000-0000-4000-8000-000000000000'}
+      await server.course('outro')
       const lessonOf = (lessonId: string) => (operation === 'finishAgendaActivityContent' ? {lessonId} : {})
+      const courseOf = (courseId: string) => (operation === 'swapCurrentCourse' ? {courseId} : {})
       if (operation === 'finishAgendaActivityContent') await server.agenda(other.token, wednesday)
       const foreign = await server.ask(
         request.document,
-        {...request.variables(owned, server.now), ...lessonOf('media')},
+        {...request.variables(owned, server.now), ...lessonOf('media'), ...courseOf('outro')},
         {token: other.token},
       )
       const none = await server.ask(
         request.document,
-        {...request.variables(unknown, server.now), ...lessonOf('nenhuma')},
+        {...request.variables(unknown, server.now), ...lessonOf('nenhuma'), ...courseOf('nenhum')},
         {token: other.token},
       )
       expect(foreign.codes).toEqual([rowOf(operation).otherStudent])
@@ -205,12 +223,13 @@ describe('who may call what', () => {
   )
 
   test.each([
-    ['flag of the profile', {access_blocked: true}, 'active'],
-    ['end of the trial set by an operator', {trial_finished: true}, 'active'],
-    ['unpaid first course', {}, 'blocked_due_payment'],
-  ] as const)('the %s blocks a student, but not the profile that explains it', async (_name, fields, status) => {
+    ['flag of the profile', {access_blocked: true}, 'active', 'FORBIDDEN'],
+    ['end of the trial set by an operator', {trial_finished: true}, 'active', 'FORBIDDEN'],
+    ['unpaid first course', {}, 'blocked_due_payment', 'FORBIDDEN'],
+    ['end of the course, with a name of its own,', {course_finished: true}, 'active', 'COURSE_FINISHED'],
+  ] as const)('the %s blocks a student, but not the profile that explains it', async (_name, fields, status, code) => {
     const {token} = await server.student(fields, status)
-    expect((await server.ask(agendaDocument, {calendarDate: wednesday}, {token})).codes).toEqual(['FORBIDDEN'])
+    expect((await server.ask(agendaDocument, {calendarDate: wednesday}, {token})).codes).toEqual([code])
     expect((await server.ask('{ profile { _id } }', {}, {token})).codes).toEqual([])
   })
 

@@ -4,6 +4,7 @@ import pg from 'pg'
 import {buildServer} from '../../server/app.ts'
 import {type Config, readConfig} from '../../server/config.ts'
 import {importFiles} from '../../server/content/import.ts'
+import type {CourseTable} from '../../server/content/tables.ts'
 import {type Database, openDatabase} from '../../server/db/database.ts'
 import {migrate} from '../../server/db/migrate.ts'
 import {signIdToken} from '../../server/local-firebase/identity/tokens.ts'
@@ -67,7 +68,12 @@ export type Reply = {
 
 export type Student = {readonly profileId: string; readonly uid: string; readonly token: string}
 
-type Asking = {readonly token?: string | undefined; readonly headers?: Record<string, string> | undefined}
+type Asking = {
+  readonly token?: string | undefined
+  readonly headers?: Record<string, string> | undefined
+  /** The endpoint; the product's when absent. */
+  readonly path?: string | undefined
+}
 
 export class TestServer {
   now = wednesdayNoon
@@ -134,6 +140,25 @@ export class TestServer {
     return {profileId: id, uid, token: await this.token(uid)}
   }
 
+  /** A further course without lessons; one that is there already stays. */
+  async course(id: string, fields: Partial<Insertable<CourseTable>> = {}): Promise<void> {
+    const weekGoals = pack.courses[0]?.weekGoals ?? {}
+    await this.database.db
+      .insertInto('course')
+      .values({
+        id,
+        title: `Curso ${id}`,
+        class_name: id,
+        home_page: '/agenda',
+        started_at: new Date(wednesdayNoon),
+        week_goals: JSON.stringify(weekGoals),
+        content_hash: id,
+        ...fields,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
   /** An identity token as the local provider signs it, valid for an hour from now. */
   token(uid: string, email = `${uid}@secreto.example`): Promise<string> {
     const at = new Date(this.now)
@@ -163,11 +188,11 @@ export class TestServer {
   async ask(
     query: string,
     variables: Record<string, unknown> = {},
-    {token, headers = {}}: Asking = {},
+    {token, headers = {}, path = '/graphql'}: Asking = {},
   ): Promise<Reply> {
     const response = await this.app.inject({
       method: 'POST',
-      url: '/graphql',
+      url: path,
       headers: {...(token !== undefined && {authorization: `Bearer ${token}`}), ...headers},
       payload: {query, variables},
     })
@@ -250,6 +275,9 @@ export const cancelDeletionDocument = 'mutation ($key: ID!) { cancelAccountDelet
 
 /** The input of a registration that nothing is wrong with. */
 export const accountInput = (email: string) => ({email, password: 'segredo-1', name: 'Ana Novata', courseId: 'curso'})
+
+export const swapDocument = `mutation ($courseId: ID!, $key: ID!) {
+  swapCurrentCourse(courseId: $courseId, idempotencyKey: $key) }`
 
 /** The input of an answer to a question of the day's study. */
 export function answerInput(

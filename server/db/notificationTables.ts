@@ -1,0 +1,56 @@
+import type {ColumnType} from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>
+
+/** A notification, whoever gets it (spec 3§3). */
+export interface NotificationTable {
+  id: string
+  author_name: string
+  author_picture: string | null
+  message: string
+  thumbnail: string | null
+  link: string | null
+  created_at: Timestamp
+}
+
+/** One student who gets a notification, and when they saw it. */
+export interface NotificationRecipientTable {
+  profile_id: string
+  notification_id: string
+  /** The notification's own, so that a page of one student is one range of an index. */
+  created_at: Timestamp
+  seen_at: NullableTimestamp
+}
+
+/** A student the notification service knows, and when they last opened the panel. */
+export interface NotificationReaderTable {
+  profile_id: string
+  last_seen_at: NullableTimestamp
+}
+
+/** A device that wants push messages: of Firebase Cloud Messaging or of Expo. */
+export interface PushTokenTable {
+  kind: 'fcm' | 'expo'
+  token: string
+  profile_id: string
+  created_at: Timestamp
+}
+
+/** A push message for one device. `sent_at` is null until something delivers it. */
+export interface PushOutboxTable {
+  id: string
+  notification_id: string
+  kind: 'fcm' | 'expo'
+  token: string
+  created_at: Timestamp
+  sent_at: NullableTimestamp
+}
+
+export interface NotificationTables {
+  notification: NotificationTable
+  notification_recipient: NotificationRecipientTable
+  notification_reader: NotificationReaderTable
+  push_token: PushTokenTable
+  push_outbox: PushOutboxTable
+}

@@ -1,0 +1,56 @@
+import {readFileSync} from 'node:fs'
+import {buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isScalarType} from 'graphql'
+import type {RequestContext} from './context.ts'
+import {authorise, type Row} from './matrix.ts'
+import {parseDateTime} from './scalars.ts'
+
+type Resolve = GraphQLFieldResolver<unknown, RequestContext>
+
+/** A schema's file in `schema/`, its resolvers and its role matrix. */
+export type Contract = {
+  readonly file: string
+  readonly queries: object
+  readonly mutations: object
+  readonly subscriptions: object
+  readonly matrix: Readonly<Record<string, Row>>
+}
+
+/** A schema with resolvers behind its role matrix: no root field can be reached around `authorise`. */
+export function executable({file, queries, mutations, subscriptions, matrix}: Contract): GraphQLSchema {
+  const schema = buildSchema(readFileSync(new URL(`../../schema/${file}`, import.meta.url), 'utf8'))
+  const guarded =
+    (name: string, resolve: Resolve): Resolve =>
+    async (root, args, context, info) => {
+      await authorise(rowOf(matrix, name), context)
+      return resolve(root, args, context, info)
+    }
+  for (const [type, resolvers] of [[schema.getQueryType(), queries], [schema.getMutationType(), mutations]] as const) {
+    for (const [name, field] of Object.entries(type?.getFields() ?? {})) {
+      rowOf(matrix, name)
+      field.resolve = guarded(name, entryOf(resolvers, name))
+    }
+  }
+  for (const [name, field] of Object.entries(schema.getSubscriptionType()?.getFields() ?? {})) {
+    rowOf(matrix, name)
+    const own = entryOf(subscriptions, name)
+    field.subscribe = guarded(name, own.subscribe)
+    field.resolve = own.resolve
+  }
+  const dateTime = schema.getType('DateTime')
+  if (isScalarType(dateTime)) dateTime.parseValue = parseDateTime
+  return schema
+}
+
+function rowOf(matrix: Contract['matrix'], name: string): Row {
+  const row = Object.hasOwn(matrix, name) ? matrix[name] : undefined
+  if (row === undefined) throw new Error(`the role matrix has no row for ${name}`)
+  return row
+}
+
+/** The codegen types hold the resolvers to the schema; here their names are all that is left of it. */
+function entryOf(resolvers: object, name: string) {
+  const entry: unknown = Object.getOwnPropertyDescriptor(resolvers, name)?.value
+  if (entry === undefined) throw new Error(`no resolver for ${name}`)
+  // Checked by `Required<QueryResolvers>` and its siblings where they are given; graphql's own types are wider than codegen's.
+  return entry as Resolve & {readonly subscribe: Resolve; readonly resolve: Resolve}
+}

@@ -1,0 +1,21 @@
+import type {Mutation, Query, Subscription} from '../../schema/generated/notificationResolvers.ts'
+import {type Row, signedIn} from '../graphql/matrix.ts'
+
+/** Every root field of the notification service's schema. */
+export type NotificationOperation = Exclude<keyof Query | keyof Mutation | keyof Subscription, '__typename'>
+
+/**
+ * Who may call what of the notification service (D-11). A blocked student still reads why they are blocked. A
+ * `userFirebaseId` of somebody else is ignored, so it answers as the caller's own (D-12).
+ */
+export const notificationMatrix: {readonly [O in NotificationOperation]: Row} = {
+  findUserNotifications: {...signedIn, otherStudent: 'ignored'},
+  findUserNewNotificationsAmount: {...signedIn, otherStudent: 'ignored'},
+  createUser: {...signedIn, otherStudent: 'ignored'},
+  updateSeen: {...signedIn, otherStudent: 'NOT_FOUND'},
+  updateAllSeen: {...signedIn, otherStudent: 'ignored'},
+  updateLastSeen: {...signedIn, otherStudent: 'ignored'},
+  updateUserTokenRegistration: {...signedIn, otherStudent: 'ignored'},
+  updateUserExpoTokenRegistration: {...signedIn, otherStudent: 'ignored'},
+  notificationReceived: {...signedIn, otherStudent: 'takesNoIds'},
+}
