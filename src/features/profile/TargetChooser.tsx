@@ -1,0 +1,67 @@
+import {css} from 'styled-system/css'
+import type {InstitutionTarget} from '../../../domain/profile/targets.ts'
+import type {TargetsEvent} from '../../../machines/profile/targets.types.ts'
+import {savingText} from '../../text/saving.ts'
+import {targetsText} from '../../text/studyProfile.ts'
+import {Alert} from '../../ui/Alert.tsx'
+import {Button} from '../../ui/Button.tsx'
+import {PlusIcon} from '../../ui/icons.tsx'
+import {SelectField} from '../../ui/SelectField.tsx'
+import {Skeleton} from '../../ui/Skeleton.tsx'
+import type {InstitutionList} from './targets.shown.ts'
+
+type Props = {
+  readonly list: InstitutionList
+  readonly chosen: InstitutionTarget
+  /** Beside the institution: what was wrong with adding it. */
+  readonly error: string | undefined
+  readonly isLocked: boolean
+  readonly send: (event: TargetsEvent) => void
+}
+
+/** Federation unit, institution of it, and 'Adicionar'. */
+export function TargetChooser({list, chosen, error, isLocked, send}: Props) {
+  if (list.status === 'loading') return <Skeleton shape="row" lines={2} label={targetsText.loading} />
+  if (list.status === 'failed') {
+    return (
+      <Alert
+        tone="error"
+        role="alert"
+        title={targetsText.loadFailed}
+        actions={<Button variant="outline" size="sm" onClick={list.retry}>{savingText.tryAgain}</Button>}
+      />
+    )
+  }
+  if (list.value.length === 0) return <Alert tone="info">{targetsText.noInstitutions}</Alert>
+  const institutions = list.value.find(({uf}) => uf === chosen.uf)?.institutions ?? []
+  return (
+    <div className={rootStyle}>
+      <SelectField
+        label={targetsText.uf}
+        placeholder={targetsText.choose}
+        value={chosen.uf}
+        disabled={isLocked}
+        options={list.value.map(({uf}) => ({value: uf, label: uf}))}
+        onChange={(event) => send({type: 'uf.choose', uf: event.currentTarget.value})}
+      />
+      <SelectField
+        label={targetsText.institution}
+        placeholder={chosen.uf === '' ? targetsText.chooseUfFirst : targetsText.chooseInstitution}
+        value={chosen.institution}
+        disabled={isLocked || chosen.uf === ''}
+        options={institutions.map((name) => ({value: name, label: name}))}
+        error={error}
+        onChange={(event) => send({type: 'institution.choose', institution: event.currentTarget.value})}
+      />
+      <span className={addStyle}>
+        <Button variant="soft" wide icon={<PlusIcon />} disabled={isLocked || chosen.institution === ''} onClick={() => send({type: 'target.add'})}>
+          {targetsText.add}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+const rootStyle = css({display: 'grid', gap: '3', alignItems: 'start', gridTemplateColumns: {base: '1fr', md: '[6.5rem minmax(0, 1fr) auto]'}})
+/** As high as the labels of the lists beside it. */
+const addStyle = css({paddingTop: {base: '0', md: '[1.6rem]'}})

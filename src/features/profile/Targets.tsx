@@ -1,0 +1,65 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useEffect, useMemo} from 'react'
+import {useQuery} from 'urql'
+import {fromPromise} from 'xstate'
+import {targetsMachine} from '../../../machines/profile/targets.machine.ts'
+import type {SaveTargets} from '../../../machines/profile/targets.types.ts'
+import {InstitutionNamesDocument} from '../../services/gen/graphql.ts'
+import {randomId} from '../../services/platform/device.ts'
+import {updateProfile} from '../../services/profile/updateProfile.actors.ts'
+import {saveFailureHints, savingText} from '../../text/saving.ts'
+import {targetWarnings} from '../../text/studyProfile.ts'
+import {notify} from '../../ui/notify.ts'
+import {useProfile, useStudentActors} from '../studentActors.ts'
+import type {InstitutionList} from './targets.shown.ts'
+import {TargetsView} from './TargetsView.tsx'
+
+/** The institutions to choose from: what the device knows first, then the server's word. */
+function useInstitutions(): InstitutionList {
+  const [{data, error, fetching}, refetch] = useQuery({query: InstitutionNamesDocument, requestPolicy: 'cache-and-network'})
+  const value = useMemo(
+    () => data?.getInstitutionList.map(({uf, institutions}) => ({uf, institutions: institutions.map(({name}) => name)})),
+    [data],
+  )
+  if (value) return {status: 'ready', value}
+  if (error && !fetching) return {status: 'failed', retry: () => refetch({requestPolicy: 'network-only'})}
+  return {status: 'loading'}
+}
+
+type Props = {
+  readonly isOnboarding?: boolean
+  /** Called when the server has taken the list. */
+  readonly onSaved?: () => void
+}
+
+/** The target institutions of the signed-in student; nothing for courses that hide them (spec 1§2). */
+export function Targets(props: Props) {
+  const {courses} = useProfile()
+  return courses[0]?.course.hidesInstitutionTarget ? null : <OwnTargets {...props} />
+}
+
+function OwnTargets({isOnboarding = false, onSaved}: Props) {
+  const {client} = useStudentActors()
+  const {institutionTarget} = useProfile()
+  const list = useInstitutions()
+  const machine = useMemo(
+    () =>
+      targetsMachine.provide({
+        actors: {updateProfile: fromPromise<boolean, SaveTargets>(({input, signal}) => updateProfile(client(), input, signal))},
+        actions: {
+          notifyWarning: (_, {warning}) => notify({tone: 'warning', title: targetWarnings[warning]}),
+          notifySaved: () => {
+            notify({tone: 'success', title: savingText.saved})
+            onSaved?.()
+          },
+          notifyFailed: (_, {failure}) => notify({tone: 'error', title: savingText.failed, text: saveFailureHints[failure]}),
+        },
+      }),
+    [client, onSaved],
+  )
+  const targets = useMemo(() => institutionTarget.map(({uf, institution}) => ({uf, institution})), [institutionTarget])
+  const actor = useActorRef(machine, {input: {targets, isOnboarding}})
+  const state = useSelector(actor, (snapshot) => snapshot)
+  useEffect(() => actor.send({type: 'profile.arrived', targets}), [actor, targets])
+  return <TargetsView state={state} send={actor.send} list={list} newKey={randomId} />
+}
