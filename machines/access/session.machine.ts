@@ -4,27 +4,33 @@ import type {SessionContext, SessionEvent, SessionUser} from './session.types.ts
 
 /**
  * Who is using the product (flow F-002; spec 1§4): unknown until the identity provider answers, then signed out or
- * signed in. Signing out clears cached data and returns to `/`; writes still on their way stay on the device.
+ * signed in. Signing out clears cached data and returns to `/`; with writes still on the device it asks first, and they
+ * stay for the next login. A login that ends by itself is asked for again in place (`expired`): the screen stays as it
+ * is. Another account's login, in this tab or another, takes its place with a screen and a cache of its own.
  */
 export const sessionMachine = setup({
-  types: {} as {context: SessionContext; events: SessionEvent; tags: 'resolved'},
+  types: {} as {context: SessionContext; events: SessionEvent; tags: 'resolved' | 'atWork' | 'confirming'},
   actors: {
     watchUser: noListener<undefined>(),
     signOut: notProvided<void>('signOut'),
   },
   actions: {
     storeUser: assign((_, {user}: {user: SessionUser | null}) => ({user})),
-    clearUser: assign({user: null}),
+    storeWaiting: assign((_, {waiting}: {waiting: number}) => ({waiting})),
+    clearUser: assign({user: null, waiting: 0}),
     clearCaches: () => undefined,
     goHome: () => undefined,
+    notifySwitched: (_, _params: {user: SessionUser | null}) => undefined,
+    notifySignOutFailed: () => undefined,
   },
   guards: {
     isPresent: (_, {user}: {user: SessionUser | null}) => user !== null,
     isSamePerson: ({context}, {user}: {user: SessionUser | null}) => user !== null && user.uid === context.user?.uid,
+    hasWaiting: (_, {waiting}: {waiting: number}) => waiting > 0,
   },
 }).createMachine({
   id: 'session',
-  context: {user: null},
+  context: {user: null, waiting: 0},
   invoke: {id: 'watchUser', src: 'watchUser', input: undefined, onError: '.signedOut'},
   initial: 'restoring',
   states: {
@@ -51,18 +57,80 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
-      tags: 'resolved',
+      tags: ['resolved', 'atWork'],
       on: {
         'user.changed': [
           {guard: {type: 'isSamePerson', params: ({event}) => ({user: event.user})}},
           {
             guard: {type: 'isPresent', params: ({event}) => ({user: event.user})},
-            actions: ['clearCaches', {type: 'storeUser', params: ({event}) => ({user: event.user})}],
+            target: '.studying',
+            actions: [
+              'clearCaches',
+              {type: 'storeUser', params: ({event}) => ({user: event.user})},
+              {type: 'notifySwitched', params: ({event}) => ({user: event.user})},
+              'goHome',
+            ],
           },
           {target: 'signedOut', actions: ['clearUser', 'clearCaches', 'goHome']},
         ],
-        'session.signOut': 'signingOut',
         'session.expired': 'expired',
+      },
+      initial: 'studying',
+      states: {
+        studying: {
+          on: {
+            'session.signOut': [
+              {
+                guard: {type: 'hasWaiting', params: ({event}) => ({waiting: event.waiting})},
+                target: 'confirmingSignOut',
+                actions: {type: 'storeWaiting', params: ({event}) => ({waiting: event.waiting})},
+              },
+              {target: '#session.signingOut'},
+            ],
+          },
+        },
+        confirmingSignOut: {
+          tags: 'confirming',
+          on: {'signOut.confirm': '#session.signingOut', 'signOut.cancel': 'studying'},
+        },
+      },
+    },
+    expired: {
+      tags: ['resolved', 'atWork'],
+      on: {
+        'user.changed': [
+          {guard: {type: 'isSamePerson', params: ({event}) => ({user: event.user})}, target: 'signedIn'},
+          {
+            guard: {type: 'isPresent', params: ({event}) => ({user: event.user})},
+            target: 'signedIn',
+            actions: [
+              'clearCaches',
+              {type: 'storeUser', params: ({event}) => ({user: event.user})},
+              {type: 'notifySwitched', params: ({event}) => ({user: event.user})},
+              'goHome',
+            ],
+          },
+          {target: 'signedOut', actions: ['clearUser', 'clearCaches', 'goHome']},
+        ],
+      },
+      initial: 'asking',
+      states: {
+        asking: {
+          on: {
+            'session.signOut': [
+              {
+                guard: {type: 'hasWaiting', params: ({event}) => ({waiting: event.waiting})},
+                target: 'confirmingSignOut',
+                actions: {type: 'storeWaiting', params: ({event}) => ({waiting: event.waiting})},
+              },
+              {target: '#session.signingOut'},
+            ],
+          },
+        },
+        confirmingSignOut: {
+          tags: 'confirming',
+          on: {'signOut.confirm': '#session.signingOut', 'signOut.cancel': 'asking'},
+        },
       },
     },
     signingOut: {
@@ -71,20 +139,7 @@ export const sessionMachine = setup({
         id: 'signOut',
         src: 'signOut',
         onDone: {target: 'signedOut', actions: ['clearUser', 'clearCaches', 'goHome']},
-        onError: 'signedIn',
-      },
-    },
-    expired: {
-      tags: 'resolved',
-      on: {
-        'user.changed': [
-          {
-            guard: {type: 'isPresent', params: ({event}) => ({user: event.user})},
-            target: 'signedIn',
-            actions: {type: 'storeUser', params: ({event}) => ({user: event.user})},
-          },
-        ],
-        'session.signOut': 'signingOut',
+        onError: {target: 'signedIn', actions: 'notifySignOutFailed'},
       },
     },
   },

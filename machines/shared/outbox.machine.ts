@@ -129,6 +129,7 @@ export const outboxMachine = setup({
     'entry.unkept': {actions: {type: 'storeUnkept', params: ({event}) => ({key: event.key})}},
     'delivery.heard': {actions: {type: 'settleHeard', params: ({event}) => ({delivery: event.delivery})}},
     'owner.changed': {target: '.resting', actions: {type: 'storeOwner', params: ({event}) => ({owner: event.owner})}},
+    'login.lost': '.awaitingLogin',
     'network.lost': {target: '.resting', actions: {type: 'storeOnline', params: {isOnline: false}}},
     'network.restored': {target: '.resting', actions: {type: 'storeOnline', params: {isOnline: true}}},
   },
@@ -138,6 +139,7 @@ export const outboxMachine = setup({
         'store.opened': {target: 'resting', actions: {type: 'storeEntries', params: ({event}) => ({entries: event.entries})}},
         'store.refused': {target: 'resting', actions: 'storeAllUnkept'},
         'owner.changed': {actions: {type: 'storeOwner', params: ({event}) => ({owner: event.owner})}},
+        'login.lost': {actions: {type: 'storeOwner', params: {owner: null}}},
         'network.lost': {actions: {type: 'storeOnline', params: {isOnline: false}}},
         'network.restored': {actions: {type: 'storeOnline', params: {isOnline: true}}},
       },
@@ -185,6 +187,11 @@ export const outboxMachine = setup({
       },
     },
     offline: {},
-    awaitingLogin: {},
+    awaitingLogin: {
+      on: {
+        'network.lost': {actions: {type: 'storeOnline', params: {isOnline: false}}},
+        'network.restored': {actions: {type: 'storeOnline', params: {isOnline: true}}},
+      },
+    },
   },
 })

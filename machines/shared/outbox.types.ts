@@ -86,6 +86,8 @@ export type OutboxEvent =
   | {readonly type: 'write.requested'; readonly entry: OutboxEntry}
   | {readonly type: 'write.discard'; readonly key: string}
   | {readonly type: 'owner.changed'; readonly owner: string | null}
+  /** The login is no longer taken: the student stays, nothing is sent until `owner.changed` says that it is again. */
+  | {readonly type: 'login.lost'}
   | {readonly type: 'network.lost'}
   | {readonly type: 'network.restored'}
   | {readonly type: 'retry.now'}

@@ -1,7 +1,7 @@
 import {useSelector} from '@xstate/react'
-import {lazy, Suspense} from 'react'
+import {lazy, type ReactNode, Suspense} from 'react'
 import {useLocation} from 'wouter'
-import {Login} from '../features/access/Login.tsx'
+import {sessionUser} from '../../machines/access/session.selectors.ts'
 import {SessionView} from '../features/access/SessionView.tsx'
 import {type Root, RootContext} from '../features/root.ts'
 import {RedirectView} from '../features/shell/RedirectView.tsx'
@@ -9,16 +9,33 @@ import {SplashView} from '../features/shell/SplashView.tsx'
 import {shellText} from '../text/shell.ts'
 import {LoadingLogo} from '../ui/LoadingLogo.tsx'
 import {LazyToaster} from '../ui/LazyToaster.tsx'
+import {Skeleton} from '../ui/Skeleton.tsx'
 import {ErrorBoundary} from './ErrorBoundary.tsx'
 import {NotFound} from './NotFound.tsx'
-import {publicScreens} from './publicScreens.tsx'
+import {PublicFrame} from './PublicFrame.tsx'
+import {openScreens, publicScreens} from './publicScreens.tsx'
 
 const StudentShell = lazy(() => import('./StudentShell.tsx').then((module) => ({default: module.StudentShell})))
+
+const Renewal = lazy(() => import('../features/access/Renewal.tsx').then((module) => ({default: module.Renewal})))
+const SignOutDialog = lazy(() => import('../features/access/SignOutDialog.tsx').then((module) => ({default: module.SignOutDialog})))
 
 function Visitor() {
   const [path] = useLocation()
   const found = publicScreens.find((screen) => screen.path === path)
-  return found ? <found.Screen /> : <NotFound />
+  return <Framed>{found ? <found.Screen /> : <NotFound />}</Framed>
+}
+
+const Framed = ({children}: {children: ReactNode}) => (
+  <PublicFrame><Suspense fallback={<Skeleton shape="block" lines={3} label={shellText.loading} />}>{children}</Suspense></PublicFrame>
+)
+
+/** The screen of an address that is open to everybody; else what belongs to who is there. */
+function Open({children}: {children: ReactNode}) {
+  const [path] = useLocation()
+  const found = openScreens.find((screen) => screen.path === path)
+  if (!found) return children
+  return found.isFramed ? <Framed><found.Screen /></Framed> : <found.Screen />
 }
 
 function Session({root}: {root: Root}) {
@@ -26,7 +43,23 @@ function Session({root}: {root: Root}) {
   const redirect = useSelector(root.redirect, (snapshot) => snapshot)
   return (
     <RedirectView state={redirect}>
-      <SessionView state={state} send={root.session.send} visitor={<Visitor />} student={<StudentShell />} renewal={<Login />} />
+      <Open>
+        <SessionView
+          state={state}
+          visitor={<Visitor />}
+          student={<StudentShell />}
+          renewal={<Suspense fallback={null}><Renewal email={sessionUser(state)?.email ?? null} onLeave={root.leave} /></Suspense>}
+          leaving={(waiting) => (
+            <Suspense fallback={null}>
+              <SignOutDialog
+                waiting={waiting}
+                onConfirm={() => root.session.send({type: 'signOut.confirm'})}
+                onCancel={() => root.session.send({type: 'signOut.cancel'})}
+              />
+            </Suspense>
+          )}
+        />
+      </Open>
     </RedirectView>
   )
 }

@@ -40,7 +40,7 @@ function ScreenAt({path}: {readonly path: string}) {
 }
 
 function Shell() {
-  const {session} = useRoot()
+  const {leave} = useRoot()
   const {profile: feed} = useStudentActors()
   const [path] = useLocation()
   const {profile, menu, isFailing} = useSyncExternalStore(feed.subscribe, feed.read)
@@ -70,7 +70,7 @@ function Shell() {
           <>
             <Slots of={headerEnd} />
             <ThemeButton />
-            <IconButton label={accessText.leave} icon={<LogoutIcon />} onClick={() => session.send({type: 'session.signOut'})} />
+            <IconButton label={accessText.leave} icon={<LogoutIcon />} onClick={leave} />
           </>
         }
         banner={<Slots of={banner} />}

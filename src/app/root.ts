@@ -11,6 +11,8 @@ import {serverClock, startTicker} from '../services/platform/clock.ts'
 import {timeZone} from '../services/platform/device.ts'
 import {currentPath, goTo, goToClean, queryParameter, watchPath} from '../services/platform/url.ts'
 import {brand} from '../text/brand.ts'
+import {sessionText} from '../text/session.ts'
+import {notify} from '../ui/notify.ts'
 import type {LiveStudent} from './studentActors.ts'
 
 type Listeners<Message> = {
@@ -42,7 +44,16 @@ export function createRoot(): Root & {readonly start: () => void} {
   const session = createActor(
     sessionMachine.provide({
       actors: {watchUser, signOut},
-      actions: {clearCaches: () => setStudent(null, {forget: true}), goHome: () => goToClean('/')},
+      actions: {
+        clearCaches: () => setStudent(null, {forget: true}),
+        goHome: () => goToClean('/'),
+        notifySwitched: (_, {user}) => notify({
+          tone: 'info',
+          title: sessionText.switchedTitle,
+          text: sessionText.switchedText(user?.email ?? sessionText.otherAccount),
+        }),
+        notifySignOutFailed: () => notify({tone: 'error', title: sessionText.signOutFailedTitle, text: sessionText.signOutFailedText}),
+      },
     }),
   )
   const redirect = createActor(
@@ -105,6 +116,7 @@ export function createRoot(): Root & {readonly start: () => void} {
     session,
     redirect,
     student: {read: () => student, subscribe: students.subscribe},
+    leave: () => session.send({type: 'session.signOut', waiting: student?.countWaiting() ?? 0}),
     announceVersion: () => {
       hasNewVersion = true
       student?.announceVersion()

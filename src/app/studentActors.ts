@@ -1,10 +1,11 @@
-import {createActor, fromPromise} from 'xstate'
+import {createActor, fromPromise, type SnapshotFrom} from 'xstate'
 import {agendaPath} from '../../domain/agenda/routes.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
 import type {Who} from '../../domain/shell/routes.ts'
+import type {sessionMachine} from '../../machines/access/session.machine.ts'
 import {sendingOwner} from '../../machines/access/session.selectors.ts'
 import {dayRolloverMachine} from '../../machines/agenda/dayRollover.machine.ts'
-import {hasUnsaved} from '../../machines/shared/outbox.queue.ts'
+import {hasUnsaved, waitingEntries} from '../../machines/shared/outbox.queue.ts'
 import type {Root} from '../features/root.ts'
 import type {StudentActors} from '../features/studentActors.ts'
 import {createProfileFeed} from '../services/access/profile.feed.ts'
@@ -14,6 +15,7 @@ import {warmUpDay} from '../services/agenda/warmUp.ts'
 import {timeZone} from '../services/platform/device.ts'
 import {connect} from '../services/platform/graphql.ts'
 import {loadNewVersion} from '../services/platform/serviceWorker.ts'
+import {forgetAccount} from '../services/platform/storage.ts'
 import {reloadAt} from '../services/platform/url.ts'
 import {followAnswers} from '../services/question/live.ts'
 import {deviceOutbox, lendClient} from './deviceOutbox.ts'
@@ -61,18 +63,22 @@ function runner({onTick}: Pick<StudentHome, 'onTick'>) {
 type Life = ReturnType<typeof runner>
 
 /** The outbox sends while there is a login the server takes; what waits stays on the device (D-01). */
-function lendOutbox({session}: StudentHome, client: StudentActors['client'], life: Life): StudentActors['outbox'] {
+function lendOutbox({session, uid}: StudentHome, client: StudentActors['client'], life: Life): StudentActors['outbox'] {
   const outbox = deviceOutbox()
-  const tellOwner = (owner: string | null) => {
-    if (owner !== outbox.getSnapshot().context.owner) outbox.send({type: 'owner.changed', owner})
+  let told: 'taken' | 'lost' | 'none' = 'none'
+  const tell = (state: SnapshotFrom<typeof sessionMachine>) => {
+    const next = sendingOwner(state) === uid ? 'taken' : state.matches('expired') ? 'lost' : 'none'
+    if (next === told) return
+    told = next
+    outbox.send(next === 'lost' ? {type: 'login.lost'} : {type: 'owner.changed', owner: next === 'taken' ? uid : null})
   }
   lendClient(client())
-  const watch = session.subscribe((state) => tellOwner(sendingOwner(state)))
-  tellOwner(sendingOwner(session.getSnapshot()))
+  const watch = session.subscribe(tell)
+  tell(session.getSnapshot())
   life.tick(outbox)
   life.atEnd(() => {
     watch.unsubscribe()
-    tellOwner(null)
+    outbox.send({type: 'owner.changed', owner: null})
     lendClient(null)
   })
   return outbox
@@ -124,6 +130,7 @@ export function createStudentActors(home: StudentHome): LiveStudent {
     outbox,
     dayRollover,
     profile,
+    countWaiting: () => waitingEntries(outbox.getSnapshot().context).length,
     write: (key, lane, write) =>
       outbox.send({type: 'write.requested', entry: {...write, key, lane, owner: uid, requestedAt: now(), attempts: 0, refusal: null}}),
   }
@@ -135,6 +142,7 @@ export function createStudentActors(home: StudentHome): LiveStudent {
       profile.follow(null)
       life.stopAll()
       connection.close(options)
+      if (options.forget) forgetAccount()
     },
   }
 }

@@ -16,6 +16,8 @@ export type Root = {
     readonly read: () => StudentActors | null
     readonly subscribe: (listener: () => void) => () => void
   }
+  /** 'Sair': asks first when writes of the student still wait on this device. */
+  readonly leave: () => void
   /** A newer version of the product is on the device. */
   readonly announceVersion: () => void
   readonly now: () => Instant

@@ -17,6 +17,8 @@ export type StudentActors = {
   readonly outbox: ActorRefFrom<typeof outboxMachine>
   readonly dayRollover: ActorRefFrom<typeof dayRolloverMachine>
   readonly profile: ProfileFeed
+  /** How many writes of the student are still on their way. */
+  readonly countWaiting: () => number
   /** Hands a write to the outbox under its idempotency key. `lane` is the activity inside which order is kept. */
   readonly write: (key: string, lane: string, write: Write) => void
 }

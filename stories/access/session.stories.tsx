@@ -1,37 +1,60 @@
 import {loginMachine} from '../../machines/access/login.machine.ts'
+import {renewalMachine} from '../../machines/access/renewal.machine.ts'
 import {sessionMachine} from '../../machines/access/session.machine.ts'
 import {PublicFrame} from '../../src/app/PublicFrame.tsx'
 import {LoginView} from '../../src/features/access/LoginView.tsx'
+import {RenewalView} from '../../src/features/access/RenewalView.tsx'
 import {SessionView} from '../../src/features/access/SessionView.tsx'
+import {SignOutDialog} from '../../src/features/access/SignOutDialog.tsx'
 import {EmptyState} from '../../src/ui/EmptyState.tsx'
 import {flowStories} from '../support/flowStory.tsx'
+
+const nothing = () => undefined
+const email = 'demo@aristo.local'
 
 const form = (
   <LoginView
     state={loginMachine.resolveState({
       value: 'editing',
-      context: {failure: null, isPasswordVisible: false, credentials: {email: '', password: ''}},
+      context: {failure: null, isUnreachable: false, isPasswordVisible: false, credentials: {email: '', password: ''}},
     })}
-    send={() => undefined}
+    send={nothing}
+  />
+)
+
+const renewal = (
+  <RenewalView
+    state={renewalMachine.resolveState({
+      value: 'asking',
+      context: {email, failure: null, isUnreachable: false, isPasswordVisible: false, password: ''},
+    })}
+    send={nothing}
+    onLeave={nothing}
   />
 )
 
 const {at, meta} = flowStories({
   machine: sessionMachine,
-  View: (props) => (
+  View: ({state, send}) => (
     <SessionView
-      {...props}
+      state={state}
       visitor={<PublicFrame>{form}</PublicFrame>}
       student={<EmptyState art="done" title="Produto aberto para quem entrou" />}
-      renewal={form}
+      renewal={renewal}
+      leaving={(waiting) => (
+        <SignOutDialog waiting={waiting} onConfirm={() => send({type: 'signOut.confirm'})} onCancel={() => send({type: 'signOut.cancel'})} />
+      )}
     />
   ),
-  context: {user: {uid: 'student-1', email: 'demo@aristo.local'}},
+  context: {user: {uid: 'student-1', email}, waiting: 0},
 })
 
 export default {title: 'Fluxos/Acesso/Sessão', ...meta}
 export const Restoring = at('restoring', {user: null})
 export const SignedOut = at('signedOut', {user: null})
-export const SignedIn = at('signedIn')
+export const SignedInStudying = at({signedIn: 'studying'})
+export const SignedInConfirmingSignOut = at({signedIn: 'confirmingSignOut'}, {waiting: 1})
+export const SignedInConfirmingSignOut_Many = at({signedIn: 'confirmingSignOut'}, {waiting: 12})
 export const SigningOut = at('signingOut')
-export const Expired = at('expired')
+export const ExpiredAsking = at({expired: 'asking'})
+export const ExpiredConfirmingSignOut = at({expired: 'confirmingSignOut'}, {waiting: 3})

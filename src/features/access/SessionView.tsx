@@ -1,45 +1,35 @@
 import type {ReactNode} from 'react'
-import {css} from 'styled-system/css'
-import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {SnapshotFrom} from 'xstate'
 import type {sessionMachine} from '../../../machines/access/session.machine.ts'
+import {isAtWork, writesLeftBehind} from '../../../machines/access/session.selectors.ts'
 import {accessText} from '../../text/access.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
 import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof sessionMachine>
-  readonly send: (event: EventFrom<typeof sessionMachine>) => void
   /** What a visitor sees. */
   readonly visitor: ReactNode
   /** What the signed-in student sees. */
   readonly student: ReactNode
-  /** The form that renews an expired login in place. */
+  /** The dialog that renews an expired login in place. */
   readonly renewal: ReactNode
+  /** The dialog that asks before a sign-out that leaves writes on the device. */
+  readonly leaving: (waiting: number) => ReactNode
 }
 
-/** What each state of the session shows: the visitor's screens, the student's, or the login again in place (F-002). */
-export function SessionView({state, send, visitor, student, renewal}: Props) {
+/**
+ * What each state of the session shows: the visitor's screens, or the student's with a dialog over them (F-002). The
+ * student's screens stay mounted while a login is renewed.
+ */
+export function SessionView({state, visitor, student, renewal, leaving}: Props) {
   if (state.matches('signedOut')) return visitor
-  if (state.matches('signedIn')) return student
-  if (state.matches('expired')) {
-    return (
-      <main className={pageStyle}>
-        <Alert
-          tone="warning"
-          role="alert"
-          title={accessText.expiredTitle}
-          actions={<Button variant="ghost" size="sm" onClick={() => send({type: 'session.signOut'})}>{accessText.leave}</Button>}
-        >
-          {accessText.expiredText}
-        </Alert>
-        {renewal}
-      </main>
-    )
-  }
-  return <LoadingLogo label={state.matches('signingOut') ? accessText.leaving : accessText.restoring} />
+  if (!isAtWork(state)) return <LoadingLogo label={state.matches('signingOut') ? accessText.leaving : accessText.restoring} />
+  const waiting = writesLeftBehind(state)
+  return (
+    <>
+      {student}
+      {state.matches({expired: 'asking'}) ? renewal : null}
+      {waiting === null ? null : leaving(waiting)}
+    </>
+  )
 }
-
-const pageStyle = css({
-  display: 'flex', flexDirection: 'column', gap: '6', maxWidth: 'form', marginInline: 'auto', paddingInline: 'gutter', paddingBlock: '10',
-})

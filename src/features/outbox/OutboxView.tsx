@@ -51,7 +51,7 @@ function Hint({state, send}: Props) {
   if (state.matches('backingOff')) {
     return <Alert tone="warning" role="status" actions={<RetryNow send={send} />}>{outboxText.retrying}</Alert>
   }
-  const isWaitingForLogin = state.matches('awaitingLogin') && context.entries.length > 0
+  const isWaitingForLogin = state.matches('awaitingLogin') && waitingEntries(context).length > 0
   return isWaitingForLogin ? <Alert tone="warning" role="status">{outboxText.login}</Alert> : null
 }
 

@@ -5,6 +5,7 @@ import type {SessionUser} from '../../../machines/access/session.types.ts'
 import {identity} from '../platform/identity.ts'
 import {whenIdle} from '../platform/idle.ts'
 import {localStore} from '../platform/storage.ts'
+import {provider} from './provider.ts'
 
 const userSchema = v.nullable(v.object({uid: v.string(), email: v.nullable(v.string())}))
 
@@ -14,7 +15,11 @@ const userSchema = v.nullable(v.object({uid: v.string(), email: v.nullable(v.str
  */
 const lastUser = localStore<SessionUser | null>('session', 1, userSchema, null)
 
-/** Follows the identity provider for as long as the product is open. */
+/**
+ * Follows the identity provider for as long as the product is open. A sign-out that somebody asks for forgets the last
+ * user first, in storage that all tabs share; a provider without a user beside a last user has therefore ended the
+ * login by itself.
+ */
 export const watchUser = fromCallback<EventObject, undefined>(({sendBack}) => {
   let stop: () => void = () => undefined
   let isOver = false
@@ -24,9 +29,10 @@ export const watchUser = fromCallback<EventObject, undefined>(({sendBack}) => {
     const [auth, {onIdTokenChanged}] = await Promise.all([identity(), import('../platform/identity.sdk.ts')])
     if (isOver) return
     stop = onIdTokenChanged(auth, (user) => {
+      if (!user && lastUser.read()) return sendBack({type: 'session.expired'})
       const person = user ? {uid: user.uid, email: user.email} : null
       lastUser.write(person)
-      sendBack({type: 'user.changed', user: person})
+      return sendBack({type: 'user.changed', user: person})
     })
   }
   const start = () => void follow().catch(() => addEventListener('online', start, {once: true}))
@@ -38,15 +44,24 @@ export const watchUser = fromCallback<EventObject, undefined>(({sendBack}) => {
   }
 })
 
-/** Signs in with the provider; rejects with its code (`auth/wrong-password` …). */
+/** Signs in with the provider; rejects with its code (`auth/wrong-password` …), or `unreachable` when it cannot be loaded. */
 export const signIn = fromPromise<void, Credentials>(async ({input}) => {
-  const [auth, {signInWithEmailAndPassword}] = await Promise.all([identity(), import('../platform/identity.sdk.ts')])
-  const {user} = await signInWithEmailAndPassword(auth, input.email, input.password)
+  const {auth, sdk} = await provider()
+  const {user} = await sdk.signInWithEmailAndPassword(auth, input.email, input.password)
   lastUser.write({uid: user.uid, email: user.email})
 })
 
-export const signOut = fromPromise<void>(async () => {
-  const auth = await identity()
-  await auth.signOut()
-  lastUser.write(null)
-})
+/** Signs out with the provider, in all tabs. */
+export async function endLogin(): Promise<void> {
+  const last = lastUser.read()
+  try {
+    const auth = await identity()
+    lastUser.write(null)
+    await auth.signOut()
+  } catch (error) {
+    lastUser.write(last)
+    throw error
+  }
+}
+
+export const signOut = fromPromise<void>(endLogin)

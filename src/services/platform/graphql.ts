@@ -1,4 +1,4 @@
-import {Client, fetchExchange, subscriptionExchange} from '@urql/core'
+import {Client, fetchExchange, mapExchange, subscriptionExchange} from '@urql/core'
 import {cacheExchange} from '@urql/exchange-graphcache'
 import {makeDefaultStorage} from '@urql/exchange-graphcache/default-storage'
 import {createClient as createSocket} from 'graphql-ws'
@@ -6,16 +6,22 @@ import {serverClock} from './clock.ts'
 import {timeZone} from './device.ts'
 import {storePreChoice} from '../question/preChoice.cache.ts'
 import {authorizedFetch} from './authorizedFetch.ts'
+import {codeOfError} from './graphqlErrors.ts'
 import {tokensOf} from './identity.ts'
 
 export type Connection = {
   readonly client: Client
   /** Forgets the socket and, when asked, everything cached on the device. */
   readonly close: (options: {forget: boolean}) => void
+  /** Drops everything cached on the device, for a page that is about to load anew. */
+  readonly dropCache: () => Promise<void>
 }
 
+/** Who is told that the server takes this login no longer, or refuses what the student may do otherwise: a block. */
+export type Refusals = {readonly onUnauthorized: () => void; readonly onForbidden: () => void}
+
 /** A client for one signed-in student, with a cache of its own on the device (so that a reload without network works). */
-export function connect(uid: string, onUnauthorized: () => void): Connection {
+export function connect(uid: string, {onUnauthorized, onForbidden}: Refusals): Connection {
   const token = tokensOf(uid)
   const storage = makeDefaultStorage({idbName: `aristo-cache-${uid}`, maxAge: 7})
   const socket = createSocket({
@@ -30,6 +36,9 @@ export function connect(uid: string, onUnauthorized: () => void): Connection {
     preferGetMethod: false,
     fetch: authorizedFetch({token, timeZone, monotonic: serverClock.monotonic, onServerTime: serverClock.observe, onUnauthorized}),
     exchanges: [
+      mapExchange({onError: (error) => {
+        if (codeOfError(error) === 'FORBIDDEN') onForbidden()
+      }}),
       cacheExchange({
         storage,
         updates: {Mutation: {createOrUpdateOnePreChoice: storePreChoice}},
@@ -53,6 +62,8 @@ export function connect(uid: string, onUnauthorized: () => void): Connection {
           Exam: () => null,
           MenuItem: () => null,
           LoginFrequency: () => null,
+          ModalDisplay: () => null,
+          Experiment: () => null,
         },
       }),
       fetchExchange,
@@ -74,6 +85,10 @@ export function connect(uid: string, onUnauthorized: () => void): Connection {
     close: ({forget}) => {
       void socket.dispose()
       if (forget) void storage.clear()
+    },
+    dropCache: async () => {
+      await socket.dispose()
+      await storage.clear()
     },
   }
 }

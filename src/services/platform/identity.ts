@@ -1,5 +1,6 @@
 import type {Auth} from 'firebase/auth'
 import {clientConfig} from './config.ts'
+import {type TokenSource, tokenSource} from './tokenSource.ts'
 
 let loading: Promise<Auth> | null = null
 
@@ -21,9 +22,10 @@ export function identity(): Promise<Auth> {
   return loading
 }
 
-/** The identity token of the signed-in student, renewed by the SDK when needed; null when nobody is signed in. */
-export async function identityToken({isFresh = false}: {isFresh?: boolean} = {}): Promise<string | null> {
-  const auth = await identity()
-  await auth.authStateReady()
-  return auth.currentUser ? auth.currentUser.getIdToken(isFresh) : null
-}
+/** Identity tokens of one account; null when somebody else is signed in by now, or nobody. */
+export const tokensOf = (uid: string): TokenSource =>
+  tokenSource(async (isFresh) => {
+    const auth = await identity()
+    await auth.authStateReady()
+    return auth.currentUser?.uid === uid ? auth.currentUser.getIdToken(isFresh) : null
+  })

@@ -19,12 +19,19 @@ function parse(text: string | null): {version: number; value: unknown} | null {
  * or storage that refuses reads as the default, and a refused write is dropped: nothing kept here is the only copy of
  * a student's work.
  */
-export function localStore<T>(key: string, version: number, schema: v.GenericSchema<unknown, T>, initial: T): Store<T> {
+export const localStore = <T>(key: string, version: number, schema: v.GenericSchema<unknown, T>, initial: T): Store<T> =>
+  storeIn(() => localStorage, key, version, schema, initial)
+
+/** The same for one tab: gone when the tab closes, never seen by another. */
+export const tabStore = <T>(key: string, version: number, schema: v.GenericSchema<unknown, T>, initial: T): Store<T> =>
+  storeIn(() => sessionStorage, key, version, schema, initial)
+
+function storeIn<T>(area: () => Storage, key: string, version: number, schema: v.GenericSchema<unknown, T>, initial: T): Store<T> {
   const name = `aristo.${key}`
   return {
     read: () => {
       try {
-        const stored = parse(localStorage.getItem(name))
+        const stored = parse(area().getItem(name))
         if (stored?.version !== version) return initial
         const result = v.safeParse(schema, stored.value)
         return result.success ? result.output : initial
@@ -34,10 +41,25 @@ export function localStore<T>(key: string, version: number, schema: v.GenericSch
     },
     write: (value) => {
       try {
-        localStorage.setItem(name, JSON.stringify({version, value}))
+        area().setItem(name, JSON.stringify({version, value}))
       } catch {
         // Storage is full or refused; see above.
       }
     },
+  }
+}
+
+const accountPrefix = 'aristo.account.'
+
+/** A key with what belongs to the signed-in account and is forgotten at sign-out. Otherwise like `localStore`. */
+export const accountStore = <T>(key: string, version: number, schema: v.GenericSchema<unknown, T>, initial: T): Store<T> =>
+  localStore(`account.${key}`, version, schema, initial)
+
+/** Forgets everything that `accountStore` kept. */
+export function forgetAccount(): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(accountPrefix)) localStorage.removeItem(name)
+  } catch {
+    // Storage that refuses has kept nothing.
   }
 }

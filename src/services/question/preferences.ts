@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type {QuestionDraft} from '../../../machines/question/question.types.ts'
-import {localStore} from '../platform/storage.ts'
+import {accountStore, localStore} from '../platform/storage.ts'
 
 const draft = v.object({selected: v.number(), struck: v.array(v.number())})
-const drafts = localStore<[string, QuestionDraft][]>('drafts', 1, v.array(v.tuple([v.string(), draft])), [])
+const drafts = accountStore<[string, QuestionDraft][]>('drafts', 1, v.array(v.tuple([v.string(), draft])), [])
 const examMode = localStore<boolean>('examMode', 1, v.boolean(), false)
 
 /** Drafts of this many questions are kept; the oldest go first. */

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {createActor, type EventObject, fromCallback} from 'xstate'
 import {sessionMachine} from '../../../machines/access/session.machine.ts'
-import {sendingOwner, sessionUser} from '../../../machines/access/session.selectors.ts'
+import {isAtWork, sendingOwner, sessionUser, writesLeftBehind} from '../../../machines/access/session.selectors.ts'
 import {loginModel} from '../../models/access/login.model.ts'
 import {sessionModel} from '../../models/access/session.model.ts'
 import {settled, startRig} from '../../support/rig.ts'
@@ -35,11 +35,12 @@ test('fifty clicks on "Entrar" are one login', () => {
 test('signing out clears what was cached and goes home; failing to sign out changes nothing', async () => {
   const rig = startRig(sessionModel)
   rig.actor.send({type: 'user.changed', user: ana})
-  rig.actor.send({type: 'session.signOut'})
+  rig.actor.send({type: 'session.signOut', waiting: 0})
   await rig.happen({type: 'xstate.error.actor.signOut', error: new Error('offline')} as never)
-  expect(rig.value()).toBe('signedIn')
-  expect(rig.told).toEqual([])
-  rig.actor.send({type: 'session.signOut'})
+  expect(rig.value()).toEqual({signedIn: 'studying'})
+  expect(rig.told.map(({type}) => type)).toEqual(['notifySignOutFailed'])
+  rig.told.length = 0
+  rig.actor.send({type: 'session.signOut', waiting: 0})
   await rig.happen({type: 'xstate.done.actor.signOut', output: undefined} as never)
   expect(rig.value()).toBe('signedOut')
   expect(rig.told.map(({type}) => type)).toEqual(['clearCaches', 'goHome'])
@@ -49,7 +50,44 @@ test('the next student of a device never sees what the first one left', () => {
   const rig = startRig(sessionModel)
   rig.actor.send({type: 'user.changed', user: ana})
   rig.actor.send({type: 'user.changed', user: {uid: 'bento', email: null}})
-  expect(rig.told.map(({type}) => type)).toEqual(['clearCaches'])
+  expect(rig.told.map(({type}) => type)).toEqual(['clearCaches', 'notifySwitched', 'goHome'])
+})
+
+test('leaving with answers on the device asks first; staying changes nothing', () => {
+  const {actor, asked} = startRig(sessionModel)
+  actor.send({type: 'user.changed', user: ana})
+  actor.send({type: 'session.signOut', waiting: 3})
+  expect(writesLeftBehind(actor.getSnapshot())).toBe(3)
+  actor.send({type: 'signOut.cancel'})
+  expect(writesLeftBehind(actor.getSnapshot())).toBeNull()
+  expect(asked.map(({name}) => name)).toEqual(['watchUser'])
+  actor.send({type: 'session.signOut', waiting: 3})
+  actor.send({type: 'signOut.confirm'})
+  expect(asked.map(({name}) => name)).toEqual(['watchUser', 'signOut'])
+})
+
+test('a login that ended by itself keeps the screen, and the same login again goes on from there', () => {
+  const {actor, told} = startRig(sessionModel)
+  actor.send({type: 'user.changed', user: ana})
+  actor.send({type: 'session.expired'})
+  expect(isAtWork(actor.getSnapshot())).toBe(true)
+  actor.send({type: 'user.changed', user: ana})
+  expect(actor.getSnapshot().value).toEqual({signedIn: 'studying'})
+  expect(told).toEqual([])
+})
+
+test('the login of another account where one had expired starts anew, and says so', () => {
+  const {actor, told} = startRig(sessionModel)
+  const bento = {uid: 'bento', email: 'bento@exemplo.com.br'}
+  actor.send({type: 'user.changed', user: ana})
+  actor.send({type: 'session.expired'})
+  actor.send({type: 'user.changed', user: bento})
+  expect(sessionUser(actor.getSnapshot())).toEqual(bento)
+  expect(told).toEqual([
+    {type: 'clearCaches', params: undefined},
+    {type: 'notifySwitched', params: {user: bento}},
+    {type: 'goHome', params: undefined},
+  ])
 })
 
 test('a login that ended shows the student as before, but sends nothing in her name', () => {

@@ -1,5 +1,6 @@
 import {sessionMachine} from '../../../machines/access/session.machine.ts'
 import {accessText} from '../../../src/text/access.ts'
+import {sessionText} from '../../../src/text/session.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
@@ -15,28 +16,40 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
       {type: 'user.changed', user: bento},
       {type: 'user.changed', user: null},
     ],
-    'session.signOut': [{type: 'session.signOut'}],
+    'session.signOut': [
+      {type: 'session.signOut', waiting: 0},
+      {type: 'session.signOut', waiting: 3},
+    ],
+    'signOut.confirm': [{type: 'signOut.confirm'}],
+    'signOut.cancel': [{type: 'signOut.cancel'}],
     'session.expired': [{type: 'session.expired'}],
   },
   requests: ['signOut'],
   listeners: ['watchUser'],
-  tells: ['clearCaches', 'goHome'],
+  tells: ['clearCaches', 'goHome', 'notifySwitched', 'notifySignOutFailed'],
 }
 
 /** The words the walk puts where the visitor's and the student's screens go. */
 export const sessionScreens = {visitor: 'telas do visitante', student: 'telas da estudante', renewal: 'entrar de novo'}
 
+/** The two ways of leaving that the walk's student has: with everything sent, and with three writes on the device. */
+export const leaveWith = (waiting: number) => `${sessionText.leave} com ${waiting}`
+
 export const sessionView: ViewModel<typeof sessionMachine> = {
   perform: {
     'user.changed': 'fact',
-    'session.signOut': (page) => page.getByRole('button', {name: accessText.leave}).click(),
+    'session.signOut': (page, {waiting}) => page.getByRole('button', {name: leaveWith(waiting)}).click(),
+    'signOut.confirm': (page) => page.getByRole('button', {name: sessionText.leave, exact: true}).click(),
+    'signOut.cancel': (page) => page.getByRole('button', {name: sessionText.stay}).click(),
     'session.expired': 'fact',
   },
   faces: {
     restoring: {sees: [['text', accessText.restoring]], misses: [['text', sessionScreens.visitor], ['text', sessionScreens.student]]},
     signedOut: {sees: [['text', sessionScreens.visitor]], misses: [['text', sessionScreens.student]]},
-    signedIn: {sees: [['text', sessionScreens.student]], misses: [['text', sessionScreens.visitor]]},
+    'signedIn.studying': {sees: [['text', sessionScreens.student]], misses: [['text', sessionScreens.visitor], ['alertdialog']]},
+    'signedIn.confirmingSignOut': {sees: [['text', sessionScreens.student], ['alertdialog', sessionText.leaveTitle], ['text', sessionText.leaveText(3)]]},
     signingOut: {sees: [['text', accessText.leaving]], misses: [['text', sessionScreens.student]]},
-    expired: {sees: [['text', accessText.expiredTitle], ['text', sessionScreens.renewal]], misses: [['text', sessionScreens.student]]},
+    'expired.asking': {sees: [['text', sessionScreens.student], ['text', sessionScreens.renewal]], misses: [['text', sessionScreens.visitor]]},
+    'expired.confirmingSignOut': {sees: [['text', sessionScreens.student], ['text', sessionText.leaveText(3)]], misses: [['text', sessionScreens.renewal]]},
   },
 }
