@@ -1,7 +1,9 @@
+import {useSelector} from '@xstate/react'
 import {Suspense, useState, useSyncExternalStore} from 'react'
 import {Provider} from 'urql'
 import {css} from 'styled-system/css'
 import {useLocation} from 'wouter'
+import {isAccessOpen} from '../../machines/shell/accessBlocked.selectors.ts'
 import {useRoot} from '../features/root.ts'
 import {StudentContext, useStudentActors} from '../features/studentActors.ts'
 import {isDark, setTheme} from '../services/platform/theme.ts'
@@ -41,7 +43,8 @@ function ScreenAt({path}: {readonly path: string}) {
 
 function Shell() {
   const {leave} = useRoot()
-  const {profile: feed} = useStudentActors()
+  const {profile: feed, access} = useStudentActors()
+  const isOpen = useSelector(access, isAccessOpen)
   const [path] = useLocation()
   const {profile, menu, isFailing} = useSyncExternalStore(feed.subscribe, feed.read)
   if (!profile) return <LoadingLogo label={isFailing ? shellText.profileFailed : shellText.loading} />
@@ -62,7 +65,6 @@ function Shell() {
         skipLabel={shellText.skipToContent}
         headerStart={
           <>
-            <span className={css({textStyle: 'label', color: 'text.muted', truncate: true})}>{profile.courses[0]?.course.title ?? agendaText.title}</span>
             <Slots of={headerStart} />
           </>
         }
@@ -77,9 +79,11 @@ function Shell() {
         width="page"
       >
         <div className={css({display: 'flex', flexDirection: 'column', gap: '3', marginBottom: '5', _empty: {display: 'none'}})}><Slots of={notices} /></div>
-        <Suspense fallback={<Skeleton shape="text" lines={8} label={agendaText.loading} />}>
-          <ScreenAt path={path} />
-        </Suspense>
+        {isOpen ? (
+          <Suspense fallback={<Skeleton shape="text" lines={8} label={agendaText.loading} />}>
+            <ScreenAt path={path} />
+          </Suspense>
+        ) : null}
       </AppFrame>
       <Slots of={overlays} />
     </>

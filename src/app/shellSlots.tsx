@@ -1,8 +1,14 @@
 import {useSelector} from '@xstate/react'
-import type {ComponentType} from 'react'
+import {type ComponentType, lazy} from 'react'
 import {DayRolloverView} from '../features/agenda/DayRolloverView.tsx'
 import {OutboxNotices, OutboxStatus} from '../features/outbox/OutboxView.tsx'
+import {CourseMenu, CourseSwitch, CourseSwitchBanner} from '../features/shell/CourseSwitch.tsx'
+import {Experiment} from '../features/shell/Experiment.tsx'
+import {useOverlay} from '../features/shell/useOverlay.ts'
 import {useStudentActors} from '../features/studentActors.ts'
+
+const AccessBlocked = lazy(() => import('../features/shell/AccessBlocked.tsx').then((module) => ({default: module.AccessBlocked})))
+const ServerModal = lazy(() => import('../features/shell/ServerModal.tsx').then((module) => ({default: module.ServerModal})))
 
 /** A part that a flow adds to the student's shell. It takes nothing: what it needs, its hooks read. */
 export type Slot = {readonly id: string; readonly Part: ComponentType}
@@ -24,17 +30,24 @@ function Rollover() {
   return <DayRolloverView state={state} send={dayRollover.send} />
 }
 
-/** After the title of the course in the header: course switch, … */
-export const headerStart: readonly Slot[] = []
+/** Blocked access and the operator's message; each knows its turn (`useOverlay`). */
+function Gate() {
+  const overlay = useOverlay()
+  if (overlay === 'blocked') return <AccessBlocked />
+  return overlay === 'serverModal' ? <ServerModal /> : null
+}
+
+/** The start of the header: the course and its switch, … */
+export const headerStart: readonly Slot[] = [{id: 'course', Part: CourseMenu}]
 
 /** Before the avatar in the header: live count, bell, … Icons of 44 px; what is wider hides on phones. */
-export const headerEnd: readonly Slot[] = [{id: 'saved', Part: Saved}]
+export const headerEnd: readonly Slot[] = [{id: 'experiment', Part: Experiment}, {id: 'saved', Part: Saved}]
 
 /** Across the page under the header. */
-export const banner: readonly Slot[] = [{id: 'rollover', Part: Rollover}]
+export const banner: readonly Slot[] = [{id: 'courseElsewhere', Part: CourseSwitchBanner}, {id: 'rollover', Part: Rollover}]
 
 /** Above the screen, inside its column. */
 export const notices: readonly Slot[] = [{id: 'outbox', Part: Notices}]
 
 /** Dialogs, tours and listeners that belong to no place: gate, server modal, experiment, onboarding, … */
-export const overlays: readonly Slot[] = []
+export const overlays: readonly Slot[] = [{id: 'gate', Part: Gate}, {id: 'courseSwitch', Part: CourseSwitch}]

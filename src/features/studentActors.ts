@@ -4,6 +4,10 @@ import type {ActorRefFrom} from 'xstate'
 import type {dayRolloverMachine} from '../../machines/agenda/dayRollover.machine.ts'
 import type {outboxMachine} from '../../machines/shared/outbox.machine.ts'
 import type {Write} from '../../machines/shared/outbox.types.ts'
+import type {accessBlockedMachine} from '../../machines/shell/accessBlocked.machine.ts'
+import type {courseSwitchMachine} from '../../machines/shell/courseSwitch.machine.ts'
+import type {experimentMachine} from '../../machines/shell/experiment.machine.ts'
+import type {serverModalMachine} from '../../machines/shell/serverModal.machine.ts'
 import type {ProfileFeed, ProfileState} from '../services/access/profile.feed.ts'
 
 /**
@@ -17,6 +21,10 @@ export type StudentActors = {
   readonly outbox: ActorRefFrom<typeof outboxMachine>
   readonly dayRollover: ActorRefFrom<typeof dayRolloverMachine>
   readonly profile: ProfileFeed
+  readonly access: ActorRefFrom<typeof accessBlockedMachine>
+  readonly courseSwitch: ActorRefFrom<typeof courseSwitchMachine>
+  readonly serverModal: ActorRefFrom<typeof serverModalMachine>
+  readonly experiment: ActorRefFrom<typeof experimentMachine>
   /** How many writes of the student are still on their way. */
   readonly countWaiting: () => number
   /** Hands a write to the outbox under its idempotency key. `lane` is the activity inside which order is kept. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+const frameApp = v.object({url: v.string(), handOver: v.picklist(['query', 'message'])})
+
 const schema = v.object({
   firebase: v.object({
     mode: v.picklist(['local', 'google']),
@@ -12,6 +14,13 @@ const schema = v.object({
       storageBucket: v.exactOptional(v.string()),
     }),
   }),
+  /** The apps that are the homes of sprint and practical courses (spec 3§2.11). */
+  frames: v.optional(
+    v.object({sprint: v.nullable(frameApp), practical: v.nullable(frameApp)}),
+    {sprint: null, practical: null},
+  ),
+  /** Where students of the external version go (spec 3§2.11). */
+  externalAppOrigin: v.optional(v.nullable(v.string()), null),
 })
 
 export type ClientConfig = v.InferOutput<typeof schema>

@@ -1,4 +1,5 @@
 import type {AnyVariables, Client, TypedDocumentNode} from '@urql/core'
+import {failureOfWrite} from '../../../domain/shared/errors.ts'
 import type {Delivery, DeliveryInput, DeliveryOutcome, OutboxEntry} from '../../../machines/shared/outbox.types.ts'
 import {
   CreateManyAnswerDocument,
@@ -6,7 +7,7 @@ import {
   CreateOrUpdateOnePreChoiceDocument,
   FinishAgendaActivityContentDocument,
 } from '../gen/graphql.ts'
-import {failureOfError} from '../platform/graphqlErrors.ts'
+import {codeOfError} from '../platform/graphqlErrors.ts'
 import {hasEntry} from '../platform/outboxStore.ts'
 
 /** A reply that takes longer than this counts as lost; the entry is sent again with the same key. */
@@ -19,7 +20,9 @@ async function run<Data, Variables extends AnyVariables>(
 ): Promise<DeliveryOutcome> {
   const fetchOptions = {signal: AbortSignal.timeout(patience)}
   const {error} = await client.mutation(document, variables, {fetchOptions}).toPromise()
-  return error ? failureOfError(error) : {kind: 'confirmed'}
+  if (!error) return {kind: 'confirmed'}
+  const code = codeOfError(error)
+  return code === null ? {kind: 'unreachable'} : failureOfWrite(code)
 }
 
 function send(client: Client, entry: OutboxEntry): Promise<DeliveryOutcome> {

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {agendaErrorNames, errorCodes, failureOf, isAgendaErrorName, isErrorCode} from '../../../domain/shared/errors.ts'
+import {agendaErrorNames, errorCodes, failureOf, failureOfWrite, isAgendaErrorName, isErrorCode} from '../../../domain/shared/errors.ts'
 
 describe('names of errors', () => {
   test('the agenda has the twelve documented refusals, spelled as on the wire', () => {
@@ -39,5 +39,11 @@ describe('names of errors', () => {
     })
     expect([...new Set(Object.values(others))]).toEqual(['refused'])
     expect(failureOf('OUTSIDE_EDITING_WINDOW')).toEqual({kind: 'refused', code: 'OUTSIDE_EDITING_WINDOW'})
+  })
+
+  test('what a blocked student has studied waits; whatever else is final stays final', () => {
+    expect(failureOfWrite('FORBIDDEN')).toEqual({kind: 'unreachable'})
+    const others = errorCodes.filter((code) => code !== 'FORBIDDEN')
+    expect(others.map(failureOfWrite)).toEqual(others.map(failureOf))
   })
 })

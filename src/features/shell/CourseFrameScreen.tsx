@@ -1,0 +1,53 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useEffect, useMemo, useRef} from 'react'
+import {useLocation} from 'wouter'
+import {type FrameKind, frameRouteOf} from '../../../domain/shell/frames.ts'
+import {frameMachine} from '../../../machines/shell/frame.machine.ts'
+import {frameSource} from '../../../machines/shell/frame.selectors.ts'
+import {logOnly} from '../../services/platform/log.ts'
+import {handTokenTo, prepareFrameWith, renewTokenWith, watchFrame} from '../../services/shell/frame.actors.ts'
+import {frameTitles} from '../../text/gating.ts'
+import {useClock, useRoot} from '../root.ts'
+import {useStudentActors} from '../studentActors.ts'
+import {ExternalFrame} from './ExternalFrame.tsx'
+import {FrameView} from './FrameView.tsx'
+
+function CourseFrame({kind}: {readonly kind: FrameKind}) {
+  const {now} = useRoot()
+  const {uid} = useStudentActors()
+  const [path] = useLocation()
+  const route = frameRouteOf(kind, path)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const machine = useMemo(
+    () =>
+      frameMachine.provide({
+        actors: {prepareFrame: prepareFrameWith(uid), renewToken: renewTokenWith(uid)},
+        actions: {
+          handToken: (_, params) => {
+            if (params.app) handTokenTo(frame.current, params.app, params.token, params.route)
+          },
+          logFailure: (_, {error}) => logOnly('framed course', error),
+        },
+      }),
+    [uid],
+  )
+  const actor = useActorRef(machine, {input: {kind, route, now: now()}})
+  useClock(actor)
+  useEffect(() => watchFrame(() => frame.current, () => actor.send({type: 'frame.asked'})), [actor])
+  useEffect(() => actor.send({type: 'route.changed', route}), [actor, route])
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const source = frameSource(state)
+  return (
+    <FrameView state={state} send={actor.send} title={frameTitles[kind]}>
+      {source ? (
+        <ExternalFrame source={source} title={frameTitles[kind]} frame={frame} onLoad={() => actor.send({type: 'frame.loaded'})} />
+      ) : null}
+    </FrameView>
+  )
+}
+
+/** The home of a sprint course (spec 3§2.11). */
+export const SprintScreen = () => <CourseFrame kind="sprint" />
+
+/** The home of the practical courses (spec 3§2.11). */
+export const PracticalCoursesScreen = () => <CourseFrame kind="practical" />

@@ -1,0 +1,43 @@
+import {fromPromise} from 'xstate'
+import {frameOriginOf, frameParameters, type FrameApp} from '../../../domain/shell/frames.ts'
+import type {FrameInput, FramePreparation, FrameToken} from '../../../machines/shell/frame.types.ts'
+import {clientConfig} from '../platform/config.ts'
+import {identity} from '../platform/identity.ts'
+
+async function frameToken(uid: string, isFresh: boolean): Promise<FrameToken> {
+  const auth = await identity()
+  await auth.authStateReady()
+  if (auth.currentUser?.uid !== uid) throw new Error('somebody else is signed in')
+  const {token, expirationTime} = await auth.currentUser.getIdTokenResult(isFresh)
+  return {token, expiresAt: Date.parse(expirationTime)}
+}
+
+/** The app of a course and a token for it, as new as can be had (spec 3§2.11). Rejects when either cannot be had. */
+export const prepareFrameWith = (uid: string) =>
+  fromPromise<FramePreparation, Pick<FrameInput, 'kind'>>(async ({input}) => {
+    const [{frames}, token] = await Promise.all([clientConfig(), frameToken(uid, true)])
+    return {...token, app: frames[input.kind]}
+  })
+
+/** A new token for an app that is already shown. */
+export const renewTokenWith = (uid: string) => fromPromise<FrameToken>(() => frameToken(uid, true))
+
+/**
+ * Hands the token over by message, to the configured origin only. An app of our own origin stands in a sandbox whose
+ * origin has no name, and the content policy lets that frame hold nothing but our own pages.
+ */
+export function handTokenTo(frame: HTMLIFrameElement | null, app: FrameApp, token: string, route: string): void {
+  const origin = frameOriginOf(app.url)
+  if (origin === null) return
+  frame?.contentWindow?.postMessage({type: 'aristo.token', token, ...frameParameters(route)}, origin === 'own' ? '*' : origin)
+}
+
+/** Calls back when the app inside this very frame asks for the token. Returns the stop. */
+export function watchFrame(frame: () => HTMLIFrameElement | null, onAsk: () => void): () => void {
+  const onMessage = ({source, data}: MessageEvent<unknown>) => {
+    const isAsking = typeof data === 'object' && data !== null && 'type' in data && data.type === 'aristo.ready'
+    if (isAsking && source !== null && source === frame()?.contentWindow) onAsk()
+  }
+  addEventListener('message', onMessage)
+  return () => removeEventListener('message', onMessage)
+}
