@@ -3,11 +3,13 @@ import {StrictMode} from 'react'
 import {createRoot as createReactRoot} from 'react-dom/client'
 import {App} from './app/App.tsx'
 import {createRoot} from './app/root.ts'
+import {takeSecrets} from './services/access/secrets.ts'
 import {whenIdle} from './services/platform/idle.ts'
 import {keepOnDevice} from './services/platform/serviceWorker.ts'
 import {restoreTheme} from './services/platform/theme.ts'
 import {interceptLinks} from './services/platform/url.ts'
 
+takeSecrets()
 restoreTheme()
 interceptLinks()
 const root = createRoot()

@@ -25,3 +25,6 @@ export function fieldsToClear(failure: SignInFailure): readonly ('email' | 'pass
   if (failure === 'wrong-password') return ['password']
   return failure === 'user-not-found' ? ['email', 'password'] : []
 }
+
+/** True for a provider that did not answer; to the student this is 'Login invalido' like any other exception (C-59). */
+export const isUnreachable = (code: string): boolean => code === 'unreachable' || code === 'auth/network-request-failed'

@@ -1,13 +1,10 @@
 import {assign, setup} from 'xstate'
-import {canSignIn, type SignInFailure, signInFailureOf} from '../../domain/access/credentials.ts'
+import {canSignIn, isUnreachable, type SignInFailure, signInFailureOf} from '../../domain/access/credentials.ts'
+import {codeOf} from '../shared/codeOf.ts'
 import {notProvided} from '../shared/notProvided.ts'
 import type {Credentials, LoginContext, LoginEvent} from './login.types.ts'
 
 const nobody: Credentials = {email: '', password: ''}
-
-/** The provider's error code, whatever it threw; 'other' for anything without one. */
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : 'other'
 
 /**
  * Login by e-mail and password (flow F-003; spec 1§2, 1§4, 1§8). The form holds what is typed; the machine sees it at
@@ -19,15 +16,16 @@ export const loginMachine = setup({
   actions: {
     storeCredentials: assign((_, credentials: Credentials) => ({credentials})),
     clearCredentials: assign({credentials: nobody}),
-    storeFailure: assign((_, {failure}: {failure: SignInFailure}) => ({failure})),
+    storeFailure: assign((_, {code}: {code: string}) => ({failure: signInFailureOf(code), isUnreachable: isUnreachable(code)})),
     clearFailure: assign({failure: null}),
     togglePassword: assign(({context}) => ({isPasswordVisible: !context.isPasswordVisible})),
     notifyFailure: (_, _params: {failure: SignInFailure}) => undefined,
   },
   guards: {canSignIn: (_, credentials: Credentials) => canSignIn(credentials)},
+  delays: {slow: 4_000},
 }).createMachine({
   id: 'login',
-  context: {failure: null, isPasswordVisible: false, credentials: nobody},
+  context: {failure: null, isUnreachable: false, isPasswordVisible: false, credentials: nobody},
   initial: 'editing',
   states: {
     editing: {
@@ -42,6 +40,8 @@ export const loginMachine = setup({
     },
     submitting: {
       tags: 'pending',
+      initial: 'quick',
+      states: {quick: {after: {slow: 'slow'}}, slow: {}},
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -51,7 +51,7 @@ export const loginMachine = setup({
           target: 'failed',
           actions: [
             'clearCredentials',
-            {type: 'storeFailure', params: ({event}) => ({failure: signInFailureOf(codeOf(event.error))})},
+            {type: 'storeFailure', params: ({event}) => ({code: codeOf(event.error)})},
             {type: 'notifyFailure', params: ({event}) => ({failure: signInFailureOf(codeOf(event.error))})},
           ],
         },

@@ -4,6 +4,8 @@ export type Credentials = {readonly email: string; readonly password: string}
 
 export type LoginContext = {
   readonly failure: SignInFailure | null
+  /** The provider did not answer at all: the refusal says nothing about e-mail or password. */
+  readonly isUnreachable: boolean
   readonly isPasswordVisible: boolean
   readonly credentials: Credentials
 }

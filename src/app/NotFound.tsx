@@ -1,11 +1,14 @@
+import {useSearch} from 'wouter'
+import {withSearch} from '../features/access/links.ts'
 import {shellText} from '../text/shell.ts'
 import {EmptyState} from '../ui/EmptyState.tsx'
 import {TextLink} from '../ui/TextLink.tsx'
 
-/** Any address that leads nowhere (spec 1§2). */
+/** Any address that leads nowhere (spec 1§2); the link keeps the query and leads students on to the home of their course. */
 export function NotFound() {
+  const search = useSearch()
   return (
-    <EmptyState art="search" level={1} title={shellText.notFound} actions={<TextLink href="/" variant="standalone">{shellText.goHome}</TextLink>}>
+    <EmptyState art="search" level={1} title={shellText.notFound} actions={<TextLink href={withSearch('/', search)} variant="standalone">{shellText.goHome}</TextLink>}>
       {shellText.notFoundText}
     </EmptyState>
   )

@@ -1,16 +1,25 @@
-import type {ReactNode} from 'react'
-import {css} from 'styled-system/css'
-import {Card} from '../ui/Card.tsx'
-import {Logo} from '../ui/Logo.tsx'
+import {lazy, type ReactNode, Suspense, useEffect, useState} from 'react'
+import {useSearch} from 'wouter'
+import {PublicLayout} from '../features/access/PublicLayout.tsx'
+import {WelcomeContext, welcomeOfQuery} from '../features/access/welcome.ts'
+import {whenIdle} from '../services/platform/idle.ts'
 
-/** The visitor's page: the logo and a card with the screen of the address (spec 1§2). */
+const PublicShell = lazy(() => import('../features/access/PublicShell.tsx').then((module) => ({default: module.PublicShell})))
+
+/**
+ * The visitor's page around the screen of the address (spec 1§2). What stands beside the card is loaded once the form
+ * can be used; its place is kept.
+ */
 export function PublicFrame({children}: {readonly children: ReactNode}) {
+  const search = useSearch()
+  const [welcome, setWelcome] = useState(() => welcomeOfQuery(search))
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   return (
-    <main className={css({minHeight: 'screen', display: 'grid', placeItems: 'center', paddingInline: 'gutter', paddingBlock: '8'})}>
-      <div className={css({width: 'full', maxWidth: '[30rem]', display: 'flex', flexDirection: 'column', gap: '8'})}>
-        <Logo size="lg" />
-        <Card elevation="raised" padding="lg">{children}</Card>
-      </div>
-    </main>
+    <WelcomeContext value={welcome}>
+      <PublicLayout welcome={welcome} aside={isIdle ? <Suspense fallback={null}><PublicShell onWelcome={setWelcome} /></Suspense> : null}>
+        {children}
+      </PublicLayout>
+    </WelcomeContext>
   )
 }

@@ -1,15 +1,24 @@
-import type {ComponentType} from 'react'
+import {type ComponentType, lazy} from 'react'
 import {Login} from '../features/access/Login.tsx'
-import {PublicFrame} from './PublicFrame.tsx'
 
-/** A screen for visitors, at exactly its path. Only the login is part of the first load: the others are `lazy`. */
+/** A screen at exactly its path. Only the login is part of the first load: the others are `lazy`. */
 export type PublicScreen = {readonly path: string; readonly Screen: ComponentType}
 
-function LoginPage() {
-  return <PublicFrame><Login /></PublicFrame>
-}
-
-/** The screens of a visitor (spec 1§2). */
+/** The screens of a visitor, in the card of the public frame (spec 1§2). */
 export const publicScreens: readonly PublicScreen[] = [
-  {path: '/', Screen: LoginPage},
+  {path: '/', Screen: Login},
+  {path: '/registrar', Screen: lazy(() => import('../features/access/Registration.tsx').then((module) => ({default: module.Registration})))},
+  {path: '/redefinir-senha', Screen: lazy(() => import('../features/access/ForgotPassword.tsx').then((module) => ({default: module.ForgotPassword})))},
+]
+
+/** Screens that are there for visitors and students alike; `isFramed` ones stand in the card of the public frame. */
+export const openScreens: readonly (PublicScreen & {readonly isFramed?: boolean})[] = [
+  {path: '/external-auth', Screen: lazy(() => import('../features/access/ExternalAuth.tsx').then((module) => ({default: module.ExternalAuth})))},
+  {
+    path: '/confirmEmail',
+    isFramed: true,
+    Screen: lazy(() => import('../features/access/EmailConfirmation.tsx').then((module) => ({default: module.EmailConfirmation}))),
+  },
+  {path: '/termos-de-uso', Screen: lazy(() => import('../features/access/LegalPage.tsx').then((module) => ({default: module.TermsPage})))},
+  {path: '/politica-de-privacidade', Screen: lazy(() => import('../features/access/LegalPage.tsx').then((module) => ({default: module.PrivacyPage})))},
 ]

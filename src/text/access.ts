@@ -15,6 +15,8 @@ export const accessText = {
   register: 'Criar conta',
   enter: 'Entrar',
   entering: 'Entrando…',
+  slow: 'O servidor está demorando a responder. Aguarde mais um pouco…',
+  unreachable: 'Não houve resposta do servidor: confira sua conexão. O que você digitou continua aqui.',
   signedIn: 'Tudo certo. Abrindo sua agenda…',
   expiredTitle: 'Sua sessão expirou',
   expiredText: 'Entre de novo para continuar de onde parou. Nada do que você respondeu se perdeu.',
@@ -27,10 +29,17 @@ export const accessText = {
 export const signInMessages: Readonly<Record<SignInFailure, Message>> = {
   'invalid-email': {title: 'E-mail incorreto', text: 'Digite seu e-mail novamente.'},
   'wrong-password': {title: 'Senha incorreta', text: 'Digite sua senha novamente.'},
-  'user-not-found': {title: 'Usuario nao encontrado', text: 'Tente novamente ou registre-se.'},
-  'too-many-requests': {title: 'Muitas tentativas', text: 'Tente mais tarde ou altere sua senha.'},
+  'user-not-found': {title: 'Usuario nao encontrado', text: 'Tente novamente ou cadastre-se.'},
+  'too-many-requests': {title: 'Muitas tentativas', text: 'Tente mais tarde ou redefina sua senha.'},
   other: {title: 'Login invalido', text: 'Tente novamente.'},
 }
 
 /** Login toasts stay this long (spec 1§8), in milliseconds. */
 export const loginToastDuration = 6_000
+
+/** Greetings and badges of the public screens' variants (spec 1§2). */
+export const welcomeText = {
+  revalidation: 'Bem-vindo ao Revalida!',
+  resident: (courseName: string) => `Bem-vindo ao ${courseName}!`,
+  badges: {upap: 'Revalida UPAP', normal: 'Revalida'},
+} as const

@@ -5,7 +5,7 @@ export const shellText = {
   close: 'Fechar',
   notices: 'Avisos',
   notFound: 'Página não encontrada!',
-  notFoundText: 'O endereço não existe ou ainda não está disponível.',
+  notFoundText: 'O endereço acessado não existe. Volte para a página inicial.',
   goHome: 'Ir para o início',
   crashed: 'Algo deu errado nesta tela.',
   crashedText: 'Nada do que você respondeu se perdeu. Recarregue para continuar.',
@@ -13,5 +13,8 @@ export const shellText = {
   themeLight: 'Usar tema claro',
   themeDark: 'Usar tema escuro',
   profileFailed: 'Não foi possível carregar seu perfil.',
+  profileRetrying: 'O servidor não respondeu. Tentaremos de novo em instantes.',
+  profileOffline: 'Você está sem internet. Tentaremos de novo assim que a conexão voltar.',
+  tryAgain: 'Tentar de novo',
   redirecting: 'Abrindo…',
 } as const

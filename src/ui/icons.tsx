@@ -70,3 +70,6 @@ export const LockIcon = /* @__PURE__ */ icon('Lock', 'M6.5 10.5h11A1.5 1.5 0 0 1
 export const MessageIcon = /* @__PURE__ */ icon('Message', 'M5.5 4.5h13A1.5 1.5 0 0 1 20 6v9.5a1.5 1.5 0 0 1-1.5 1.5H12l-4.5 3.5V17h-2A1.5 1.5 0 0 1 4 15.5V6a1.5 1.5 0 0 1 1.5-1.5ZM8 9h8M8 12.5h5')
 export const LogoutIcon = /* @__PURE__ */ icon('Logout', 'M10 20.5H5.5A1.5 1.5 0 0 1 4 19V5a1.5 1.5 0 0 1 1.5-1.5H10M15.5 16.5 20 12l-4.5-4.5M20 12H9.5')
 export const UserIcon = /* @__PURE__ */ icon('User', 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.5c.6-3.5 3.7-5.5 7.5-5.5s6.9 2 7.5 5.5')
+export const ImageIcon = /* @__PURE__ */ icon('Image', 'M5.5 4.5h13A1.5 1.5 0 0 1 20 6v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18V6a1.5 1.5 0 0 1 1.5-1.5ZM9 8.25a1.25 1.25 0 1 0 0 2.5 1.25 1.25 0 0 0 0-2.5ZM4.5 17.5l4.75-4.25 3 2.5 3.25-3.25 4 4')
+export const PauseIcon = /* @__PURE__ */ icon('Pause', 'M8.5 5.5v13M15.5 5.5v13')
+export const PlayIcon = /* @__PURE__ */ icon('Play', 'M8 5.25v13.5a.5.5 0 0 0 .76.43l11-6.75a.5.5 0 0 0 0-.86l-11-6.75A.5.5 0 0 0 8 5.25Z')

@@ -1,11 +1,12 @@
 import {loginMachine} from '../../machines/access/login.machine.ts'
 import {renewalMachine} from '../../machines/access/renewal.machine.ts'
 import {sessionMachine} from '../../machines/access/session.machine.ts'
-import {PublicFrame} from '../../src/app/PublicFrame.tsx'
+import {PublicLayout} from '../../src/features/access/PublicLayout.tsx'
 import {LoginView} from '../../src/features/access/LoginView.tsx'
 import {RenewalView} from '../../src/features/access/RenewalView.tsx'
 import {SessionView} from '../../src/features/access/SessionView.tsx'
 import {SignOutDialog} from '../../src/features/access/SignOutDialog.tsx'
+import {plainWelcome} from '../../src/features/access/welcome.ts'
 import {EmptyState} from '../../src/ui/EmptyState.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 
@@ -38,7 +39,7 @@ const {at, meta} = flowStories({
   View: ({state, send}) => (
     <SessionView
       state={state}
-      visitor={<PublicFrame>{form}</PublicFrame>}
+      visitor={<PublicLayout welcome={plainWelcome}>{form}</PublicLayout>}
       student={<EmptyState art="done" title="Produto aberto para quem entrou" />}
       renewal={renewal}
       leaving={(waiting) => (

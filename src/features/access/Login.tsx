@@ -1,9 +1,11 @@
 import {useMachine} from '@xstate/react'
+import {useSearch} from 'wouter'
 import {loginMachine} from '../../../machines/access/login.machine.ts'
 import {signIn} from '../../services/access/session.actors.ts'
 import {loginToastDuration, signInMessages} from '../../text/access.ts'
 import {notify} from '../../ui/notify.ts'
 import {LoginView} from './LoginView.tsx'
+import {useWelcome} from './welcome.ts'
 
 const connected = loginMachine.provide({
   actors: {signIn},
@@ -18,5 +20,5 @@ const connected = loginMachine.provide({
 /** The login form against the identity provider. */
 export function Login() {
   const [state, send] = useMachine(connected)
-  return <LoginView state={state} send={send} />
+  return <LoginView state={state} send={send} welcome={useWelcome()} search={useSearch()} />
 }

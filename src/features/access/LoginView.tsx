@@ -3,16 +3,21 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {canSignIn} from '../../../domain/access/credentials.ts'
 import type {loginMachine} from '../../../machines/access/login.machine.ts'
-import {clearedFields, isPasswordVisible, shownFailure} from '../../../machines/access/login.selectors.ts'
+import {clearedFields, isPasswordVisible, isProviderSilent, isSlow, shownFailure} from '../../../machines/access/login.selectors.ts'
 import {accessText, signInMessages} from '../../text/access.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {TextField} from '../../ui/TextField.tsx'
 import {TextLink} from '../../ui/TextLink.tsx'
+import {withSearch} from './links.ts'
+import {plainWelcome, type Welcome} from './welcome.ts'
 
 type Props = {
   readonly state: SnapshotFrom<typeof loginMachine>
   readonly send: (event: EventFrom<typeof loginMachine>) => void
+  readonly welcome?: Welcome
+  /** The query that the links keep. */
+  readonly search?: string
 }
 
 const typed = (form: HTMLFormElement) => {
@@ -23,7 +28,7 @@ const typed = (form: HTMLFormElement) => {
 const fieldsError = (isMarked: boolean, text: string) => (isMarked ? {error: text} : {})
 
 /** Login by e-mail and password (spec 1§2). The form keeps what is typed; the machine sees it at submit. */
-export function LoginView({state, send}: Props) {
+export function LoginView({state, send, welcome = plainWelcome, search = ''}: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isComplete, setComplete] = useState(false)
   const failure = shownFailure(state)
@@ -53,10 +58,15 @@ export function LoginView({state, send}: Props) {
   return (
     <form ref={form} onChange={onChange} onSubmit={onSubmit} aria-busy={state.hasTag('pending')} className={formStyle} noValidate>
       <header>
-        <h1 className={css({textStyle: 'display', color: 'text.strong'})}>{accessText.greeting}</h1>
-        <p className={css({textStyle: 'body', color: 'text.muted', marginTop: '2'})}>{accessText.invitation}</p>
+        <h1 className={css({textStyle: 'display', color: 'text.strong'})}>{welcome.greeting}</h1>
+        <p className={css({textStyle: 'body', color: 'text.muted', marginTop: '2'})}>{welcome.invitation}</p>
       </header>
-      {message ? <Alert tone="error" role="alert" title={message.title}>{message.text}</Alert> : null}
+      {message ? (
+        <Alert tone="error" role="alert" title={message.title}>
+          {message.text}
+          {isProviderSilent(state) ? ` ${accessText.unreachable}` : null}
+        </Alert>
+      ) : null}
       {state.matches('signedIn') ? <Alert tone="success" role="status">{accessText.signedIn}</Alert> : null}
       <TextField
         name="email"
@@ -72,7 +82,7 @@ export function LoginView({state, send}: Props) {
         name="password"
         autoComplete="current-password"
         label={accessText.password}
-        labelAside={<TextLink href="/redefinir-senha" variant="quiet">{accessText.forgotPassword}</TextLink>}
+        labelAside={<TextLink href={withSearch('/redefinir-senha', search)} variant="quiet">{accessText.forgotPassword}</TextLink>}
         reveal={{
           visible: isPasswordVisible(state),
           onToggle: () => send({type: 'password.toggle'}),
@@ -84,8 +94,9 @@ export function LoginView({state, send}: Props) {
       <Button type="submit" size="lg" wide pending={state.hasTag('pending')} disabled={!isComplete || state.matches('signedIn')}>
         {state.hasTag('pending') ? accessText.entering : accessText.enter}
       </Button>
+      {isSlow(state) ? <p role="status" className={css({textStyle: 'small', color: 'text.muted', textAlign: 'center'})}>{accessText.slow}</p> : null}
       <p className={css({textStyle: 'body', color: 'text.muted', textAlign: 'center'})}>
-        {accessText.noAccount} <TextLink href="/registrar">{accessText.register}</TextLink>
+        {accessText.noAccount} <TextLink href={withSearch('/registrar', search)}>{accessText.register}</TextLink>
       </p>
     </form>
   )

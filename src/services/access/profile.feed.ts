@@ -1,66 +1,62 @@
-import type {ProfileQuery} from '../gen/graphql.ts'
+import type {Client} from '@urql/core'
+import * as v from 'valibot'
+import {type EventObject, fromCallback} from 'xstate'
+import {ProfileDocument, type ProfileQuery} from '../gen/graphql.ts'
 
-export type ProfileState = {readonly profile: ProfileQuery['profile'] | null; readonly menu: ProfileQuery['findBurgerMenuItems']; readonly isFailing: boolean}
+export type ProfileState = {readonly profile: ProfileQuery['profile'] | null; readonly menu: ProfileQuery['findBurgerMenuItems']}
 
-type Result = {readonly data?: ProfileQuery | undefined; readonly error?: unknown}
-
-/** Calls back with every result of the profile's read. Returns the stop. */
-export type WatchProfile = (onResult: (result: Result) => void) => () => void
-
+/** The student's profile and menu as they are known now; `profileFetch` decides when they are read. */
 export type ProfileFeed = {
   readonly read: () => ProfileState
   readonly subscribe: (listener: () => void) => () => void
-  /** Follows the profile of a student; null stops and forgets. */
-  readonly follow: (watch: WatchProfile | null) => void
 }
 
-const nothing: ProfileState = {profile: null, menu: [], isFailing: false}
-const longestWait = 30_000
+/** What the whole shell stands on. A device may hold a profile of an older shape, or a broken one: that counts as none. */
+const readable = v.object({
+  profile: v.object({
+    uid: v.string(),
+    name: v.string(),
+    email: v.string(),
+    isPremium: v.boolean(),
+    roles: v.array(v.string()),
+    createdAt: v.string(),
+    courses: v.array(v.object({course: v.object({_id: v.string(), title: v.string(), homePage: v.string()})})),
+  }),
+  findBurgerMenuItems: v.array(v.object({title: v.string(), url: v.string(), order: v.number(), subgroup: v.string()})),
+})
+
+export const isReadableProfile = (data: unknown): boolean => v.safeParse(readable, data).success
+
+const nothing: ProfileState = {profile: null, menu: []}
 
 /**
- * The student's profile and menu: what the device knows first, then the server's word; asked again after an error with
- * growing delay (spec 1§4, C-29).
+ * Reads profile and menu over the student's client: what the device knows first, then the server's word and every later
+ * change of the cache. The values stand in the feed; the machine is told that they came, or that the read failed.
  */
-export function createProfileFeed(): ProfileFeed {
+export function createProfileFeed(client: Client) {
   let state = nothing
-  let stop: () => void = () => undefined
   const listeners = new Set<() => void>()
   const set = (next: ProfileState) => {
     state = next
     for (const listener of listeners) listener()
   }
-  const follow = (watch: WatchProfile | null) => {
-    stop()
-    set(nothing)
-    if (!watch) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let failures = 0
-    const ask = (): (() => void) => {
-      const stopWatching = watch(({data, error}) => {
-        if (data) set({profile: data.profile, menu: data.findBurgerMenuItems, isFailing: false})
-        if (!error) return
-        if (!state.profile) set({...state, isFailing: true})
-        failures += 1
-        clearTimeout(timer)
-        timer = setTimeout(() => {
-          stopWatching()
-          cancel = ask()
-        }, Math.min(longestWait, 1_000 * 2 ** failures))
-      })
-      return stopWatching
-    }
-    let cancel = ask()
-    stop = () => {
-      clearTimeout(timer)
-      cancel()
-    }
-  }
-  return {
+  const feed: ProfileFeed = {
     read: () => state,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    follow,
   }
+  const watchProfile = fromCallback<EventObject, undefined>(({sendBack}) => {
+    const watch = client.query(ProfileDocument, {}, {requestPolicy: 'cache-and-network'}).subscribe(({data, error, stale}) => {
+      const isReadable = data !== undefined && isReadableProfile(data)
+      if (isReadable) {
+        set({profile: data.profile, menu: data.findBurgerMenuItems})
+        sendBack({type: 'profile.arrived'})
+      }
+      if (error || (!isReadable && !stale)) sendBack({type: 'profile.failed'})
+    })
+    return () => watch.unsubscribe()
+  })
+  return {feed, watchProfile, forget: () => set(nothing)}
 }

@@ -26,6 +26,17 @@ export function setQuery(changes: Readonly<Record<string, string | null>>, {repl
   wouterNavigate(`${location.pathname}${search && `?${search}`}`, {replace})
 }
 
+/** Reads a parameter and takes it, and what came beside it, out of the address and of this entry of the history. */
+export function takeQuery(name: string, besides: readonly string[] = []): string | null {
+  const query = new URLSearchParams(location.search)
+  const value = query.get(name)
+  if (value === null) return null
+  for (const taken of [name, ...besides]) query.delete(taken)
+  const search = query.toString()
+  history.replaceState(history.state, '', `${location.pathname}${search && `?${search}`}`)
+  return value === '' ? null : value
+}
+
 /** Calls back with the path whenever the address changes. Returns the stop. */
 export function watchPath(onChange: (path: string) => void): () => void {
   const tell = () => onChange(location.pathname)
@@ -41,7 +52,7 @@ const isPlainClick = (event: MouseEvent) => event.button === 0 && !(event.metaKe
 /** Lets views use plain links: a click on one of our own addresses changes the address without loading a page. */
 export function interceptLinks(): () => void {
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const link = linkOf(event)
     if (!link || event.defaultPrevented || !isPlainClick(event) || link.target || link.origin !== location.origin) return
     if (link.hasAttribute('download') || link.getAttribute('href')?.startsWith('#')) return
     event.preventDefault()
@@ -49,6 +60,56 @@ export function interceptLinks(): () => void {
   }
   document.addEventListener('click', onClick)
   return () => document.removeEventListener('click', onClick)
+}
+
+/** Where a student was going when the way was held: an address of ours, or one step in the history. */
+export type Departure = {readonly kind: 'address'; readonly to: string} | {readonly kind: 'back'}
+
+const linkOf = ({target}: Event): HTMLAnchorElement | null => (target instanceof Element ? target.closest('a') : null)
+
+/**
+ * Holds the student on this path: a link that leads away and the way back are reported instead of taken, and closing the
+ * tab asks in the browser's words. Returns the stop.
+ */
+export function holdAddress(onLeave: (departure: Departure) => void): () => void {
+  const held = {path: location.pathname, href: location.href}
+  const remember = () => {
+    if (location.pathname === held.path) held.href = location.href
+  }
+  const onClick = (event: MouseEvent) => {
+    const link = linkOf(event)
+    if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (link.pathname === held.path) return
+    event.preventDefault()
+    onLeave({kind: 'address', to: `${link.pathname}${link.search}${link.hash}`})
+  }
+  // The history has moved already when it tells: the place is put back before the router hears of it.
+  const onPop = (event: PopStateEvent) => {
+    if (location.pathname === held.path) {
+      remember()
+      return
+    }
+    event.stopImmediatePropagation()
+    history.pushState(null, '', held.href)
+    onLeave({kind: 'back'})
+  }
+  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+  document.addEventListener('click', onClick, true)
+  addEventListener('popstate', onPop, true)
+  addEventListener('beforeunload', onUnload)
+  for (const name of ['pushState', 'replaceState']) addEventListener(name, remember)
+  return () => {
+    for (const name of ['pushState', 'replaceState']) removeEventListener(name, remember)
+    document.removeEventListener('click', onClick, true)
+    removeEventListener('popstate', onPop, true)
+    removeEventListener('beforeunload', onUnload)
+  }
+}
+
+/** Goes where the student was going before the way was held. */
+export function depart(departure: Departure): void {
+  if (departure.kind === 'back') history.back()
+  else wouterNavigate(departure.to)
 }
 
 /** Loads the screen of the address anew. */

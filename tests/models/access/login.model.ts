@@ -31,6 +31,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
   requests: ['signIn'],
   listeners: [],
   tells: ['notifyFailure'],
+  delays: {'xstate.after.slow.login.submitting.quick': 4_000},
 }
 
 const type = async (page: Page, field: string, text: string) => {
@@ -51,8 +52,12 @@ export const loginView: ViewModel<typeof loginMachine> = {
   },
   faces: {
     editing: {sees: [['textbox', accessText.email], ['button', accessText.enter]], misses: [['alert']]},
-    submitting: {sees: [['button', accessText.entering]], misses: [['button', accessText.enter], ['alert']]},
-    failed: ({failure}) => ({sees: [['alert'], ['text', signInMessages[failure ?? 'other'].text], ['button', accessText.enter]]}),
+    'submitting.quick': {sees: [['button', accessText.entering]], misses: [['button', accessText.enter], ['alert'], ['text', accessText.slow]]},
+    'submitting.slow': {sees: [['button', accessText.entering], ['text', accessText.slow]], misses: [['alert']]},
+    failed: ({failure, isUnreachable}) => ({
+      sees: [['alert'], ['text', signInMessages[failure ?? 'other'].text], ['button', accessText.enter]],
+      misses: isUnreachable ? [] : [['text', accessText.unreachable]],
+    }),
     signedIn: {sees: [['text', accessText.signedIn]], misses: [['alert']]},
   },
   cannot: ({context, value}, event) =>

@@ -1,0 +1,21 @@
+import {useMachine} from '@xstate/react'
+import {useSearch} from 'wouter'
+import {forgotPasswordMachine} from '../../../machines/access/forgotPassword.machine.ts'
+import {sendPasswordReset} from '../../services/access/recovery.actors.ts'
+import {forgotPasswordMessages, recoveryToastDuration} from '../../text/recovery.ts'
+import {notify} from '../../ui/notify.ts'
+import {ForgotPasswordView} from './ForgotPasswordView.tsx'
+
+const connected = forgotPasswordMachine.provide({
+  actors: {sendPasswordReset},
+  actions: {
+    notify: (_, {result}) =>
+      notify({tone: result === 'sent' ? 'success' : 'error', ...forgotPasswordMessages[result], duration: recoveryToastDuration}),
+  },
+})
+
+/** The request for a new password against the identity provider. */
+export function ForgotPassword() {
+  const [state, send] = useMachine(connected)
+  return <ForgotPasswordView state={state} send={send} search={useSearch()} />
+}

@@ -1,0 +1,66 @@
+import {useMachine} from '@xstate/react'
+import {lazy, Suspense, useMemo} from 'react'
+import {Provider, useQuery} from 'urql'
+import {useSearch} from 'wouter'
+import {registrationMachine} from '../../../machines/access/registration.machine.ts'
+import {createAccount} from '../../services/access/registration.actors.ts'
+import {forgetRegistrationDraft, registrationDraft} from '../../services/access/registration.draft.ts'
+import {visitorClient} from '../../services/access/visitorClient.ts'
+import {CoursesManyDocument} from '../../services/gen/graphql.ts'
+import {randomId} from '../../services/platform/device.ts'
+import {goTo, queryParameter} from '../../services/platform/url.ts'
+import {registrationFailed, registrationRefusals, registrationText, registrationToastDuration} from '../../text/registration.ts'
+import {notify} from '../../ui/notify.ts'
+import {useRemoteConfig} from '../shell/useRemoteConfig.ts'
+import type {Courses} from './CourseField.tsx'
+import {RegistrationView} from './RegistrationView.tsx'
+
+const TermsDrawer = lazy(() => import('./TermsDrawer.tsx').then((module) => ({default: module.TermsDrawer})))
+
+const duration = registrationToastDuration
+
+const connected = registrationMachine.provide({
+  actors: {createAccount},
+  actions: {
+    notifyRefusal: (_, {refusal}) => {
+      if (refusal) notify({tone: 'error', ...registrationRefusals[refusal], duration})
+    },
+    notifyFailed: () => notify({tone: 'error', title: registrationFailed, duration}),
+    notifyCreated: () => notify({tone: 'success', title: registrationText.createdTitle, text: registrationText.createdText, duration}),
+    leave: () => {
+      forgetRegistrationDraft()
+      goTo('/', {replace: true})
+    },
+  },
+})
+
+function useCourses(): Courses {
+  const [{data, error, fetching}, refetch] = useQuery({query: CoursesManyDocument})
+  if (data) return {status: 'ready', value: data.coursesMany}
+  return error && !fetching ? {status: 'failed', retry: refetch} : {status: 'loading'}
+}
+
+function Form() {
+  const [state, send] = useMachine(connected)
+  const {termsOfUseUrl, privacyPolicyUrl} = useRemoteConfig()
+  const initial = useMemo(() => {
+    const draft = registrationDraft.read()
+    return {...draft, courseId: draft.courseId || (queryParameter('course') ?? '')}
+  }, [])
+  return (
+    <RegistrationView
+      state={state}
+      send={send}
+      courses={useCourses()}
+      initial={initial}
+      links={{terms: termsOfUseUrl, privacy: privacyPolicyUrl}}
+      search={useSearch()}
+      newKey={randomId}
+      onDraft={({name, email, courseId}) => registrationDraft.write({name, email, courseId})}
+      terms={(close) => <Suspense fallback={null}><TermsDrawer onClose={close} /></Suspense>}
+    />
+  )
+}
+
+/** The registration against the server; what is typed survives a reload of the tab, passwords excepted. */
+export const Registration = () => <Provider value={visitorClient}><Form /></Provider>

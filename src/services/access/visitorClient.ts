@@ -1,0 +1,19 @@
+import {Client, fetchExchange} from '@urql/core'
+import {timeZone} from '../platform/device.ts'
+
+/** Milliseconds after which a visitor's request counts as unanswered. */
+const patience = 30_000
+
+const patientFetch: typeof fetch = (url, init) => {
+  const limit = AbortSignal.timeout(patience)
+  return fetch(url, {...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit})
+}
+
+/** GraphQL for somebody who is not signed in: no cache, no socket, no token. Only lazily loaded screens know it. */
+export const visitorClient = new Client({
+  url: '/graphql',
+  preferGetMethod: false,
+  exchanges: [fetchExchange],
+  fetch: patientFetch,
+  fetchOptions: {headers: {'x-timezone': timeZone}},
+})

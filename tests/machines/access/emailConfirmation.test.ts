@@ -1,0 +1,4 @@
+import {emailConfirmationModel} from '../../models/access/emailConfirmation.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(emailConfirmationModel)

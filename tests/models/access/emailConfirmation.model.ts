@@ -1,0 +1,26 @@
+import {emailConfirmationMachine} from '../../../machines/access/emailConfirmation.machine.ts'
+import {confirmationText as text} from '../../../src/text/recovery.ts'
+import type {ViewModel} from '../../support/hands.ts'
+import type {FlowModel} from '../../support/rig.ts'
+
+export const emailConfirmationModel: FlowModel<typeof emailConfirmationMachine> = {
+  machine: emailConfirmationMachine,
+  starts: {'with a code': {code: 'code-1'}, 'confirmed by the page of the provider': {code: null}},
+  cases: {'confirmation.retry': [{type: 'confirmation.retry'}]},
+  replies: {
+    'xstate.error.actor.applyCode': [{code: 'auth/invalid-action-code'}, {code: 'auth/expired-action-code'}, {code: 'unreachable'}],
+  },
+  requests: ['applyCode'],
+  listeners: [],
+  tells: [],
+}
+
+export const emailConfirmationView: ViewModel<typeof emailConfirmationMachine> = {
+  perform: {'confirmation.retry': (page) => page.getByRole('button', {name: text.tryAgain}).click()},
+  faces: {
+    applying: {sees: [['status', text.applying]]},
+    failed: {sees: [['alert'], ['heading', text.failed], ['button', text.tryAgain]]},
+    spent: {sees: [['alert'], ['heading', text.spent], ['link', text.go]]},
+    confirmed: {sees: [['heading', 'E-mail confirmado!'], ['link', text.go]], misses: [['alert']]},
+  },
+}

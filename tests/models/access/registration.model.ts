@@ -1,0 +1,76 @@
+import {registrationMachine} from '../../../machines/access/registration.machine.ts'
+import {registrationFailed, registrationRefusals, registrationText as text, registrationTroubles} from '../../../src/text/registration.ts'
+import type {Page, ViewModel} from '../../support/hands.ts'
+import type {FlowModel} from '../../support/rig.ts'
+
+const good = {
+  name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo-da-ana', confirmation: 'segredo-da-ana', courseId: 'r1', hasAcceptedTerms: true,
+}
+
+export const registrationModel: FlowModel<typeof registrationMachine> = {
+  machine: registrationMachine,
+  starts: {'nothing typed yet': undefined},
+  cases: {
+    'registration.submit': [
+      {type: 'registration.submit', form: good, key: 'key-1'},
+      {type: 'registration.submit', form: {...good, hasAcceptedTerms: false}, key: 'key-1'},
+      {type: 'registration.submit', form: {...good, confirmation: 'outra'}, key: 'key-1'},
+      {type: 'registration.submit', form: {...good, name: 'A'.repeat(36)}, key: 'key-1'},
+      {type: 'registration.submit', form: {...good, name: ''}, key: 'key-1'},
+    ],
+    'registration.retry': [{type: 'registration.retry'}],
+    'field.change': [{type: 'field.change'}],
+    'password.toggle': [{type: 'password.toggle'}],
+    'terms.open': [{type: 'terms.open'}],
+    'terms.close': [{type: 'terms.close'}],
+  },
+  replies: {
+    'xstate.done.actor.createAccount': [undefined],
+    'xstate.error.actor.createAccount': [
+      {code: 'EMAIL_IN_USE'}, {code: 'WEAK_PASSWORD'}, {code: 'INVALID_EMAIL'}, {code: 'INTERNAL'}, {code: 'unreachable'},
+    ],
+  },
+  requests: ['createAccount'],
+  listeners: [],
+  tells: ['notifyRefusal', 'notifyFailed', 'notifyCreated', 'leave'],
+  delays: {'xstate.after.slow.registration.submitting.quick': 4_000},
+  // What is open beside the form does not change what the form may do.
+  tellApart: ({isPasswordVisible, areTermsOpen, ...form}) => ({...form, isAside: isPasswordVisible && areTermsOpen}),
+}
+
+const fill = async (page: Page, label: string, words: string) => {
+  const input = page.getByRole('textbox', {name: label}).or(page.getByLabelText(label, {exact: true})).first()
+  const {value} = input.element() as HTMLInputElement
+  if (value !== words) await input.fill(words)
+}
+
+export const registrationView: ViewModel<typeof registrationMachine> = {
+  perform: {
+    'registration.submit': async (page, {form}) => {
+      await fill(page, text.name, form.name)
+      await fill(page, text.email, form.email)
+      await fill(page, text.password, form.password)
+      await fill(page, text.confirmation, form.confirmation)
+      await page.getByRole('combobox', {name: text.course}).selectOptions(form.courseId)
+      const terms = page.getByRole('checkbox')
+      if ((terms.element() as HTMLInputElement).checked !== form.hasAcceptedTerms) await terms.click()
+      await page.getByRole('button', {name: text.submit}).click()
+    },
+    'registration.retry': (page) => page.getByRole('button', {name: text.tryAgain}).click(),
+    'field.change': (page) => page.getByRole('textbox', {name: text.name}).fill('Ana Beatriz'),
+    'password.toggle': (page) => page.getByRole('button', {name: /^(Mostrar|Ocultar) senha$/}).click(),
+    'terms.open': (page) => page.getByRole('button', {name: text.readTerms}).click(),
+    'terms.close': (page) => page.getByRole('button', {name: text.closeTerms}).click(),
+  },
+  faces: {
+    'filling.editing': {sees: [['textbox', text.name], ['combobox', text.course], ['checkbox', text.acceptTerms]], misses: [['alert']]},
+    'filling.refused': ({refusal}) => {
+      const {title, text: words} = registrationRefusals[refusal ?? 'incomplete']
+      return {sees: [['alert'], ['text', title], ['text', words]]}
+    },
+    'filling.failed': ({trouble}) => ({sees: [['text', registrationFailed], ['text', registrationTroubles[trouble]], ['button', text.tryAgain]]}),
+    'submitting.quick': {sees: [['button', text.submitting]], misses: [['alert'], ['text', text.slow]]},
+    'submitting.slow': {sees: [['button', text.submitting], ['text', text.slow]]},
+    'created': {misses: [['alert']]},
+  },
+}
