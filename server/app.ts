@@ -17,10 +17,12 @@ import {subscriptionServer} from './graphql/subscriptions.ts'
 import {readIndex, registerClient} from './http/client.ts'
 import {addHeaders} from './http/headers.ts'
 import {loggerOptions, safePath} from './http/logger.ts'
+import {registerOperator} from './http/operator.ts'
 import {registerRateLimit} from './http/rateLimit.ts'
 import {registerRoutes} from './http/routes.ts'
 import {movableClock, registerTestClock} from './http/testClock.ts'
 import {switchUpgrades, type UpgradeHandler} from './http/upgrade.ts'
+import {registerLocalApps} from './local-apps/localApps.ts'
 import {jwks} from './local-firebase/identity/keys.ts'
 import {createCustomToken} from './local-firebase/identity/tokens.ts'
 import {issuerOf} from './local-firebase/options.ts'
@@ -90,6 +92,8 @@ export async function buildServer({
   await registerRateLimit(app, config.rateLimitPerMinute, verifyToken)
   if (config.testClock) registerTestClock(app, time)
   registerRoutes(app, config, services)
+  if (config.firebase.mode === 'local') registerLocalApps(app, services)
+  registerOperator(app, config.operatorToken, services)
 
   const endpoints = graphqlEndpoints(config, services)
   for (const endpoint of endpoints) await registerGraphql(app, endpoint)
@@ -148,7 +152,8 @@ async function registerLocalFirebase(
     linkBase: config.publicOrigin ?? `http://${config.host}:${config.port}`,
     bucket: config.firebase.options.storageBucket,
     allowedOrigins: config.allowedOrigins,
-    showMails: !config.isProduction,
+    brandName: config.brand.name,
+    showMails: config.mailsPage,
     remoteConfig: config.remoteConfig,
     profileIdOf: async (uid: string) => {
       const row = await database.db.selectFrom('profile').select('id').where('uid', '=', uid).executeTakeFirst()

@@ -55,12 +55,14 @@ export async function listCourses({database}: Services): Promise<CourseSummary[]
 
 /** The menu stored for a course, else the standard one. */
 export async function findMenu({database}: Services, courseId: string | undefined): Promise<readonly MenuEntry[]> {
-  if (courseId === undefined) return standardMenu
+  if (courseId === undefined) return standardMenu(undefined)
   const rows = await database.db
     .selectFrom('menu_item')
     .select(['title', 'icon', 'url', 'position as order', 'subgroup', 'color', 'tag'])
     .where('course_id', '=', courseId)
     .orderBy('position')
     .execute()
-  return rows.length > 0 ? rows : standardMenu
+  if (rows.length > 0) return rows
+  const course = await database.db.selectFrom('course').select('home_page').where('id', '=', courseId).executeTakeFirst()
+  return standardMenu(course?.home_page)
 }

@@ -9,7 +9,24 @@ export type MenuEntry = {
   readonly tag: string | null
 }
 
-/** The menu of a course for which the operator has stored none: what this release offers. */
-export const standardMenu: readonly MenuEntry[] = [
-  {title: 'Agenda', icon: 'agenda', url: '/agenda', order: 1, subgroup: 'Meu Aristo', color: null, tag: null},
-]
+const entry = (order: number, title: string, icon: string, url: string): MenuEntry => ({
+  title,
+  icon,
+  url,
+  order,
+  subgroup: 'Meu Aristo',
+  color: null,
+  tag: null,
+})
+
+const profile = entry(2, 'Perfil', 'profile', '/perfil')
+
+/**
+ * The menu of a course for which the operator has stored none, by the home of the course: what this release offers. In a
+ * sprint or practical course nothing else can be opened (spec 1§2; C-30).
+ */
+export function standardMenu(homePage: string | undefined): readonly MenuEntry[] {
+  if (homePage === '/sprint') return [entry(1, 'Sprint', 'sprint', homePage), profile]
+  if (homePage === '/practical-courses') return [entry(1, 'Curso prático', 'practical', homePage), profile]
+  return [entry(1, 'Agenda', 'agenda', '/agenda'), profile]
+}

@@ -1,0 +1,61 @@
+import {randomUUID} from 'node:crypto'
+import {type Kysely, sql} from 'kysely'
+import type {Tables} from '../db/tables.ts'
+import {notificationPayload, studyChannel} from '../graphql/eventHub.ts'
+
+/** Who gets a notification: one student, those with a course, or everybody. */
+export type Audience = {readonly profileId: string} | {readonly courseId: string} | 'everybody'
+
+export type NewNotification = {
+  readonly message: string
+  readonly authorName: string
+  readonly authorPicture?: string | undefined
+  readonly thumbnail?: string | undefined
+  /** A path of the product. */
+  readonly link?: string | undefined
+}
+
+function recipients(audience: Audience) {
+  if (audience === 'everybody') return sql`select id from profile`
+  if ('profileId' in audience) return sql`select id from profile where id = ${audience.profileId}`
+  return sql`select profile_id as id from student_course where course_id = ${audience.courseId}`
+}
+
+/**
+ * Gives a notification to its audience, all or nothing: it stands in their panels, open panels learn of it at once on
+ * every process, and each registered device gets a row of `push_outbox`. Delivering those rows (to Firebase Cloud
+ * Messaging or Expo, with `sent_at` set afterwards) is the operator's: this server talks to neither.
+ *
+ * @returns how many students got it
+ */
+export async function publishNotification(
+  db: Kysely<Tables>,
+  audience: Audience,
+  {message, authorName, authorPicture, thumbnail, link}: NewNotification,
+  now: number,
+): Promise<number> {
+  const id = randomUUID()
+  const at = new Date(now)
+  await db
+    .insertInto('notification')
+    .values({
+      id,
+      message,
+      author_name: authorName,
+      author_picture: authorPicture ?? null,
+      thumbnail: thumbnail ?? null,
+      link: link ?? null,
+      created_at: at,
+    })
+    .execute()
+  const {numAffectedRows = 0n} = await sql`
+    insert into notification_recipient (profile_id, notification_id, created_at)
+    select r.id, ${id}, ${at} from (${recipients(audience)}) r`.execute(db)
+  await sql`
+    insert into push_outbox (id, notification_id, kind, token, created_at)
+    select gen_random_uuid()::text, ${id}, p.kind, p.token, ${at}
+    from push_token p join notification_recipient r on r.profile_id = p.profile_id and r.notification_id = ${id}`.execute(db)
+  const payload = notificationPayload(typeof audience === 'object' && 'profileId' in audience ? audience.profileId : null, id)
+  await sql`select pg_notify(${studyChannel}, ${payload})`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,43 @@
+import type {Database} from '../db/database.ts'
+import {accountCommands} from './accountCommands.ts'
+import {type Asked, callOf, type Command, lineOf, understood} from './command.ts'
+import {configCommands} from './configCommands.ts'
+import {courseCommands} from './courseCommands.ts'
+import {notifyCommands} from './notifyCommands.ts'
+import {shellCommands} from './shellCommands.ts'
+
+/** Everything an operator can do; `docs/operations.md` explains it. */
+export const commands: readonly Command[] = [
+  ...accountCommands,
+  ...courseCommands,
+  ...shellCommands,
+  ...configCommands,
+  ...notifyCommands,
+]
+
+/** The command of a command line, before anything is opened or read. Throws OperatorError. */
+export const askedOf = (argv: readonly string[]): Asked => understood(commands, argv)
+
+/** What `--help` prints. */
+export function helpText(): string {
+  const lines = commands.flatMap((command) => [
+    `  ${lineOf(command)}`,
+    `      ${command.about}`,
+    ...Object.entries(command.options ?? {}).map(([name, {about}]) => `      --${name}: ${about}`),
+  ])
+  return lines.join('\n')
+}
+
+/**
+ * Carries a command out, all or nothing.
+ *
+ * @returns the lines to print
+ * @throws OperatorError when it cannot be done; then nothing has changed
+ */
+export function operate(
+  {db}: Pick<Database, 'db'>,
+  asked: Asked,
+  {now, file}: {readonly now: number; readonly file: string | undefined},
+): Promise<readonly string[]> {
+  return db.transaction().execute((tx) => asked.command.run(callOf(asked, {db: tx, now, file})))
+}
