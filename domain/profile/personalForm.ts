@@ -117,15 +117,16 @@ function nameFault(name: string): PersonalFault | null {
 }
 
 /**
- * What keeps a form from being saved, by field (spec 1§5). `today` is the study day of the student.
+ * What keeps a form from being saved, by field (spec 1§5). `today` is the date where the student is. A year that was stored
+ * stays valid: the list moves on with the years.
  */
-export function faultsOf(form: PersonalForm, today: CalendarDate): PersonalFaults {
+export function faultsOf(form: PersonalForm, saved: PersonalForm, today: CalendarDate): PersonalFaults {
   const year = numberOf(form.yearConclusion)
   const hours = numberOf(form.weeklyHours)
   const found: readonly (readonly [PersonalField, PersonalFault | null])[] = [
     ['name', nameFault(form.name)],
     ['birthday', form.birthday === '' || isBirthday(compact(form.birthday), today) ? null : 'birthdayImpossible'],
-    ['yearConclusion', year === null || isGraduationYear(year, Number(today.slice(0, 4))) ? null : 'yearOutOfRange'],
+    ['yearConclusion', year === null || form.yearConclusion === saved.yearConclusion || isGraduationYear(year, Number(today.slice(0, 4))) ? null : 'yearOutOfRange'],
     ['institution', form.institution.trim().length > longestText ? 'textTooLong' : null],
     ['placeOfWork', form.placeOfWork.trim().length > longestText ? 'textTooLong' : null],
     ['weeklyHours', hours === null || isWeeklyHours(hours) ? null : 'hoursOutOfRange'],

@@ -23,7 +23,7 @@ export const personalDataMachine = setup({
       failure: null,
       hasNewer: false,
     })),
-    storeFaults: assign((_, {form, today}: Save) => ({faults: faultsOf(form, today), failure: null})),
+    storeFaults: assign(({context}, {form, today}: Save) => ({faults: faultsOf(form, context.saved, today), failure: null})),
     storeFailure: assign((_, {failure}: {failure: RequestFailure}) => ({failure})),
     noteNewer: assign({hasNewer: true}),
     clearComplaints: assign({faults: {}, failure: null}),
@@ -47,7 +47,7 @@ export const personalDataMachine = setup({
   },
   guards: {
     hasDraft: ({context}) => !isSameForm(context.shown, context.saved),
-    hasFaults: (_, {form, today}: Save) => hasFaults(faultsOf(form, today)),
+    hasFaults: ({context}, {form, today}: Save) => hasFaults(faultsOf(form, context.saved, today)),
     hasNewer: ({context}) => context.hasNewer,
     isKnown: ({context}, {saved}: News) => isSameForm(context.saved, saved),
     /** What arrives is what was submitted here: its reply was lost, not the save. */

@@ -6,6 +6,7 @@ export type Screen = {readonly prefix: string; readonly Screen: ComponentType}
 /** The screens of a signed-in student; each is loaded when it is first opened. The first whose prefix fits is shown. */
 export const screens: readonly Screen[] = [
   {prefix: '/agenda', Screen: lazy(() => import('../features/agenda/AgendaScreen.tsx').then((module) => ({default: module.AgendaScreen})))},
+  {prefix: '/perfil', Screen: lazy(() => import('../features/profile/ProfileScreen.tsx').then((module) => ({default: module.ProfileScreen})))},
   {prefix: '/sprint', Screen: lazy(() => import('../features/shell/CourseFrameScreen.tsx').then((module) => ({default: module.SprintScreen})))},
   {prefix: '/practical-courses', Screen: lazy(() => import('../features/shell/CourseFrameScreen.tsx').then((module) => ({default: module.PracticalCoursesScreen})))},
 ]

@@ -15,12 +15,14 @@ export interface SegmentedControlProps<Value extends string> {
   readonly options: readonly Segment<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
+  /** Under which a form finds the choice. */
+  readonly name?: string
 }
 
 /** One of a few: real radio buttons under the drawing, so arrow keys and forms work by themselves. */
-export const SegmentedControl = <Value extends string>({label, hideLabel = false, options, value, onChange}: SegmentedControlProps<Value>) => {
+export const SegmentedControl = <Value extends string>({label, hideLabel = false, options, value, onChange, name}: SegmentedControlProps<Value>) => {
   const styles = segmented()
-  const name = useId()
+  const ownName = useId()
   return (
     <fieldset className={styles.root}>
       <legend className={hideLabel ? 'visuallyHidden' : styles.legend}>{label}</legend>
@@ -30,7 +32,7 @@ export const SegmentedControl = <Value extends string>({label, hideLabel = false
             <input
               type="radio"
               className={styles.input}
-              name={name}
+              name={name ?? ownName}
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}

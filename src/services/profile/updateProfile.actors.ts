@@ -1,5 +1,4 @@
 import type {Client} from '@urql/core'
-import {fromPromise} from 'xstate'
 import {ProfileDocument, UpdateProfileDocument, type UpdateProfileInput} from '../gen/graphql.ts'
 import {mutate} from './requests.ts'
 
@@ -23,7 +22,3 @@ export async function updateProfile(client: Client, {changes, key}: UpdateProfil
   if (data.updateProfile) refreshProfile(client)
   return data.updateProfile
 }
-
-/** The actor for every form that changes the profile; see `updateProfile`. */
-export const updateProfileWith = (client: Client) =>
-  fromPromise<boolean, UpdateProfileRequest>(({input, signal}) => updateProfile(client, input, signal))

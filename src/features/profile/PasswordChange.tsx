@@ -1,0 +1,20 @@
+import {useMachine} from '@xstate/react'
+import {passwordChangeMachine} from '../../../machines/profile/passwordChange.machine.ts'
+import {reauthenticate, updatePassword} from '../../services/profile/password.actors.ts'
+import {passwordMessages, passwordText} from '../../text/profile.ts'
+import {notify} from '../../ui/notify.ts'
+import {PasswordChangeView} from './PasswordChangeView.tsx'
+
+const connected = passwordChangeMachine.provide({
+  actors: {reauthenticate, updatePassword},
+  actions: {
+    notifyFailure: (_, {failure}) => notify({tone: 'error', ...passwordMessages[failure]}),
+    notifyDone: () => notify({tone: 'success', title: passwordText.done, text: passwordText.doneText}),
+  },
+})
+
+/** The change of the password against the identity provider. */
+export function PasswordChange() {
+  const [state, send] = useMachine(connected)
+  return <PasswordChangeView state={state} send={send} />
+}

@@ -1,0 +1,49 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useCallback, useEffect, useMemo} from 'react'
+import {fromPromise} from 'xstate'
+import {formOf, type PersonalForm} from '../../../domain/profile/personalForm.ts'
+import {calendarDateOf} from '../../../domain/shared/studyDay.ts'
+import {personalDataMachine} from '../../../machines/profile/personalData.machine.ts'
+import {hasUnsavedEdits} from '../../../machines/profile/personalData.selectors.ts'
+import type {SavePersonalData} from '../../../machines/profile/personalData.types.ts'
+import {randomId, timeZone} from '../../services/platform/device.ts'
+import {dropPersonalDraft, keepPersonalDraft, readPersonalDraft} from '../../services/profile/draft.ts'
+import {updateProfile} from '../../services/profile/updateProfile.actors.ts'
+import {saveFailureHints, savingText} from '../../text/saving.ts'
+import {notify} from '../../ui/notify.ts'
+import {useRoot} from '../root.ts'
+import {useProfile, useStudentActors} from '../studentActors.ts'
+import {PersonalDataView} from './PersonalDataView.tsx'
+
+type Props = {
+  /** Told whether something is typed that is not saved. */
+  readonly onEdits: (isEdited: boolean) => void
+}
+
+/** 'Dados pessoais' of the signed-in student, saved on the server, kept on the device while it is not. */
+export function PersonalData({onEdits}: Props) {
+  const {uid, client} = useStudentActors()
+  const {now} = useRoot()
+  const profile = useProfile()
+  const saved = useMemo(() => formOf(profile), [profile])
+  const machine = useMemo(
+    () =>
+      personalDataMachine.provide({
+        actors: {updateProfile: fromPromise<boolean, SavePersonalData>(({input, signal}) => updateProfile(client(), input, signal))},
+        actions: {
+          dropDraft: dropPersonalDraft,
+          notifySaved: () => notify({tone: 'success', title: savingText.saved}),
+          notifyRefused: () => notify({tone: 'error', title: savingText.failed}),
+          notifyFailure: (_, {failure}) => notify({tone: 'error', title: savingText.failed, text: saveFailureHints[failure]}),
+        },
+      }),
+    [client],
+  )
+  const actor = useActorRef(machine, {input: {saved, draft: readPersonalDraft(uid)}})
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const isEdited = hasUnsavedEdits(state)
+  useEffect(() => actor.send({type: 'profile.changed', saved}), [actor, saved])
+  useEffect(() => onEdits(isEdited), [onEdits, isEdited])
+  const onTyped = useCallback((form: PersonalForm) => keepPersonalDraft(uid, form), [uid])
+  return <PersonalDataView state={state} send={actor.send} newKey={randomId} today={calendarDateOf(now(), timeZone)} onTyped={onTyped} />
+}

@@ -1,0 +1,50 @@
+import {lazy, Suspense, useCallback, useEffect, useState} from 'react'
+import {useSearch} from 'wouter'
+import {openTab, profileTabs, tabParameter} from '../../../domain/profile/tabs.ts'
+import {courseKindOf} from '../../../domain/shell/routes.ts'
+import {brand} from '../../text/brand.ts'
+import {profileText} from '../../text/profile.ts'
+import {Skeleton} from '../../ui/Skeleton.tsx'
+import {useProfile} from '../studentActors.ts'
+import {AccountDeletion} from './AccountDeletion.tsx'
+import {AvatarEditor} from './AvatarEditor.tsx'
+import {DataExport} from './DataExport.tsx'
+import {LeaveGuardView} from './LeaveGuardView.tsx'
+import {PasswordChange} from './PasswordChange.tsx'
+import {PersonalData} from './PersonalData.tsx'
+import {ProfileScreenView} from './ProfileScreenView.tsx'
+import {useLeaveGuard} from './useLeaveGuard.ts'
+
+const StudyProfile = lazy(() => import('./StudyProfile.tsx').then((module) => ({default: module.StudyProfile})))
+
+/** The page `/perfil` (spec 1§2). */
+export function ProfileScreen() {
+  const {courses} = useProfile()
+  const course = courseKindOf(courses[0]?.course.homePage)
+  const tab = openTab(new URLSearchParams(useSearch()).get(tabParameter), course)
+  const [wasStudyOpen, setStudyOpen] = useState(tab === 'estudo')
+  if (tab === 'estudo' && !wasStudyOpen) setStudyOpen(true)
+  const {state, send, onEdits} = useLeaveGuard()
+  const onPersonalEdits = useCallback((isEdited: boolean) => onEdits('personal', isEdited), [onEdits])
+  useEffect(() => {
+    document.title = `${profileText.title} · ${brand.name}`
+  }, [])
+  return (
+    <LeaveGuardView state={state} send={send}>
+      <ProfileScreenView
+        tabs={profileTabs(course)}
+        tab={tab}
+        header={<AvatarEditor />}
+        study={wasStudyOpen ? <Suspense fallback={<Skeleton shape="row" lines={6} label={profileText.loading} />}><StudyProfile /></Suspense> : null}
+        personal={
+          <>
+            <PersonalData onEdits={onPersonalEdits} />
+            <PasswordChange />
+            <DataExport />
+            <AccountDeletion />
+          </>
+        }
+      />
+    </LeaveGuardView>
+  )
+}
