@@ -69,6 +69,7 @@ const environment = v.object({
   DEMO: v.optional(flag),
   DEMO_EMAIL: v.optional(v.pipe(v.string(), v.email()), 'demo@aristo.local'),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6)), 'aristo-demo-2026'),
+  MAILS_PAGE: v.optional(flag),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
   TRUST_PROXY: v.optional(flag, 'no'),
   RATE_LIMIT_PER_MINUTE: v.optional(whole(1, 1_000_000), '600'),
@@ -111,6 +112,8 @@ export type Config = {
   readonly brand: {readonly name: string; readonly slug: string}
   readonly remoteConfig: Readonly<Record<string, string>>
   readonly demo: {readonly email: string; readonly password: string} | null
+  /** Shows the outbox of the local identity provider to everybody who reaches the server. */
+  readonly mailsPage: boolean
   readonly logLevel: string
   readonly trustProxy: boolean
   readonly rateLimitPerMinute: number
@@ -148,14 +151,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mediaOrigins: read.MEDIA_ORIGINS,
     notifications: {url: read.NOTIFICATIONS_URL, token: read.NOTIFICATIONS_TOKEN ?? null},
     frames: {
-      sprint: frameOf(read.FRAME_SPRINT_URL, read.FRAME_HANDOVER),
-      practical: frameOf(read.FRAME_PRACTICAL_URL, read.FRAME_HANDOVER),
+      sprint: frameOf(read.FRAME_SPRINT_URL ?? localApp(read, 'sprint'), read.FRAME_HANDOVER),
+      practical: frameOf(read.FRAME_PRACTICAL_URL ?? localApp(read, 'practical'), read.FRAME_HANDOVER),
     },
     externalAppOrigin: read.EXTERNAL_APP_ORIGIN ?? null,
     operatorToken: read.OPERATOR_TOKEN,
     brand: {name: read.BRAND_NAME, slug: read.BRAND_SLUG},
     remoteConfig: read.REMOTE_CONFIG,
     demo: wantsDemo ? {email: read.DEMO_EMAIL, password: read.DEMO_PASSWORD} : null,
+    mailsPage: read.MAILS_PAGE ?? (loopback.has(read.HOST) && (wantsDemo || !isProduction)),
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
@@ -163,6 +167,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     testClock: read.ARISTO_TEST_CLOCK,
   }
 }
+
+/** Where the identity is local, small apps of our own stand in for those that nobody configured. */
+const localApp = ({FIREBASE_WEB_CONFIG}: v.InferOutput<typeof environment>, name: string): string | undefined =>
+  FIREBASE_WEB_CONFIG === undefined ? `/local-apps/${name}` : undefined
 
 const frameOf = (url: string | undefined, handOver: FrameApp['handOver']): FrameApp | null =>
   url === undefined ? null : {url, handOver}

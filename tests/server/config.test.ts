@@ -31,7 +31,7 @@ describe('the configuration', () => {
       allowedOrigins: [],
       mediaOrigins: [],
       notifications: {url: '/notifications/graphql', token: null},
-      frames: {sprint: null, practical: null},
+      frames: {sprint: {url: '/local-apps/sprint', handOver: 'query'}, practical: {url: '/local-apps/practical', handOver: 'query'}},
       externalAppOrigin: null,
       operatorToken: undefined,
       brand: {name: 'Aristo', slug: 'aristo'},
@@ -75,7 +75,7 @@ describe('the configuration', () => {
     const policy = contentSecurityPolicy(config, undefined)
     expect(policy).toContain("frame-src https://sprint.example 'self';")
     expect(policy).toContain("connect-src 'self' https://avisos.example wss://avisos.example;")
-    expect(contentSecurityPolicy(readConfig({}), undefined)).toContain("frame-src 'none'; connect-src 'self';")
+    expect(contentSecurityPolicy(readConfig({}), undefined)).toContain("frame-src 'self'; connect-src 'self';")
   })
 
   test.each([

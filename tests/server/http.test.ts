@@ -117,7 +117,7 @@ describe('the HTTP side', () => {
       },
       brand: {name: 'Aristo', slug: 'aristo'},
       notifications: {url: '/notifications/graphql', token: null},
-      frames: {sprint: null, practical: null},
+      frames: {sprint: {url: '/local-apps/sprint', handOver: 'query'}, practical: {url: '/local-apps/practical', handOver: 'query'}},
       externalAppOrigin: null,
     })
   })

@@ -39,7 +39,7 @@ function OtherCourses({state, send}: Pick<Props, 'state' | 'send'>) {
   if (courses.length === 0) return null
   return (
     <section className={css({display: 'flex', flexDirection: 'column', gap: '2'})}>
-      <h3 className={css({textStyle: 'label', fontWeight: '600', color: 'text.strong'})}>{accessBlockedText.otherCourses}</h3>
+      <h3 className={css({textStyle: 'label', color: 'text.strong'})}>{accessBlockedText.otherCourses}</h3>
       {courses.map(({id, title}) => (
         <Button key={id} wide variant="outline" iconAfter={<ArrowRightIcon />} onClick={() => send({type: 'course.choose', courseId: id})}>
           {accessBlockedText.switchTo(title)}

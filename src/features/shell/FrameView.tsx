@@ -52,5 +52,5 @@ export function FrameView({state, send, title, children}: Props) {
 const hiddenStyle = css({position: 'absolute', width: 'px', height: 'px', overflow: 'hidden', visibility: 'hidden'})
 const shownStyle = css({
   minHeight: '[max(28rem, calc(100dvh - 14rem))]', display: 'flex', borderRadius: 'lg', overflow: 'hidden',
-  border: '1px solid {colors.border.default}', bg: 'surface.raised',
+  border: 'default', bg: 'surface.raised',
 })
