@@ -93,7 +93,7 @@ const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url))
 const entryModules = new Set<string>()
 
 const backend = process.env.ARISTO_BACKEND ?? 'http://localhost:4000'
-const proxied = ['/graphql', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/v0', '/.ws', '/config.json', '/remote-config.json', '/content', '/local-firebase']
+const proxied = ['/graphql', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/v0', '/.ws', '/config.json', '/remote-config.json', '/content', '/local-firebase', '/__/auth', '/profile/export']
 
 export default defineConfig({
   plugins: [react(), page(), studentsAhead(), serviceWorkerList()],

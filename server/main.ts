@@ -42,8 +42,10 @@ function stopOnSignal(app: FastifyInstance, database: Database): void {
 function greet({server}: FastifyInstance, config: Config, hasDemo: boolean): void {
   const address: AddressInfo | string | null = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
-  console.log(`\n${config.brand.name} is ready: ${config.publicOrigin ?? `http://${config.host}:${port}`}`)
+  const origin = config.publicOrigin ?? `http://${config.host}:${port}`
+  console.log(`\n${config.brand.name} is ready: ${origin}`)
   if (hasDemo && config.demo !== null) console.log(`Demo login: ${config.demo.email} / ${config.demo.password}`)
+  if (config.mailsPage && config.firebase.mode === 'local') console.log(`Mails to students: ${origin}/local-firebase/mails`)
   if (config.testClock) console.log('The clock can be moved by anybody on this machine (ARISTO_TEST_CLOCK).')
   console.log('')
 }

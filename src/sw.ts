@@ -55,7 +55,7 @@ async function keeping(request: Request): Promise<Response> {
   return response
 }
 
-const interfaces = ['/graphql', '/local-firebase', '/health', '/ready', '/remote-config.json', '/content/']
+const interfaces = ['/graphql', '/local-firebase', '/__/auth', '/health', '/ready', '/remote-config.json', '/content/']
 
 self.addEventListener('fetch', (event) => {
   const {request} = event

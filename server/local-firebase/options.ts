@@ -1,5 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import type {Database} from '../db/database.ts'
+import type {SendMail} from './mail/outbox.ts'
 
 /** What the local Firebase endpoints need to know; everything else is in the database. */
 export type LocalFirebaseOptions = {
@@ -8,7 +9,10 @@ export type LocalFirebaseOptions = {
   readonly projectId: string
   /** Milliseconds since the epoch. Every window and expiry goes by it. */
   readonly clock: () => number
-  /** Where the links of mails lead, without a slash at the end: `https://aristo.example`. */
+  /**
+   * Where the links of mails lead, without a slash at the end: `https://aristo.example`. A page of another trusted origin
+   * that asks for a mail gets its own.
+   */
   readonly linkBase: string
   /** Issuer of id tokens. Absent: the one Google uses for the project. */
   readonly issuer?: string | undefined
@@ -18,7 +22,11 @@ export type LocalFirebaseOptions = {
   readonly allowedOrigins?: readonly string[] | undefined
   /** The network address behind a socket, where a proxy stands in front. Absent: the socket's own. */
   readonly addressOf?: ((request: IncomingMessage) => string) | undefined
-  /** Shows unsent mails at `/local-firebase/mails`. For development only: the links in them open accounts. */
+  /** The product's name, in mails and on pages. Absent: Aristo. */
+  readonly brandName?: string | undefined
+  /** How mails leave. Absent: into the outbox. */
+  readonly sendMail?: SendMail | undefined
+  /** Shows the outbox at `/local-firebase/mails`. For tests only: the links in it open accounts. */
   readonly showMails?: boolean | undefined
   /** Whether `signUp` of the SDK may create accounts; the product creates them by its own mutation. Absent: yes. */
   readonly allowSignUp?: boolean | undefined

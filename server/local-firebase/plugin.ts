@@ -2,8 +2,9 @@ import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import type {FastifyPluginAsync} from 'fastify'
 import {allowOrigins} from './cors.ts'
-import {mailRoutes} from './identity/mailRoutes.ts'
+import {actionRoutes} from './identity/actionPage.ts'
 import {identityRoutes} from './identity/routes.ts'
+import {mailRoutes} from './mail/routes.ts'
 import type {LocalFirebaseOptions} from './options.ts'
 import {createRealtime} from './realtime/realtime.ts'
 import {remoteConfigRoutes} from './remoteConfig.ts'
@@ -28,6 +29,7 @@ export function createLocalFirebase(options: LocalFirebaseOptions): LocalFirebas
     plugin: async (app) => {
       allowOrigins(app, options.allowedOrigins ?? [])
       await app.register(identityRoutes, options)
+      await app.register(actionRoutes, options)
       await app.register(remoteConfigRoutes, options)
       await app.register(storageRoutes, options)
       if (options.showMails === true) await app.register(mailRoutes, options)

@@ -1,7 +1,7 @@
-import {randomUUID} from 'node:crypto'
 import type {Kysely, Selectable} from 'kysely'
 import * as v from 'valibot'
 import type {Tables} from '../../db/tables.ts'
+import type {SendMail} from '../mail/outbox.ts'
 import type {IdentityCodeTable, IdentityUserTable} from '../tables.ts'
 import {IdentityError} from './errors.ts'
 import {mailText} from './mailTexts.ts'
@@ -16,22 +16,28 @@ export const codeLife: Readonly<Record<MailKind, number>> = {
 
 const kindSchema = v.picklist(['PASSWORD_RESET', 'VERIFY_EMAIL'])
 
-const pages: Readonly<Record<MailKind, {readonly path: string; readonly mode: string}>> = {
-  PASSWORD_RESET: {path: '/redefinir-senha', mode: 'resetPassword'},
-  VERIFY_EMAIL: {path: '/confirmEmail', mode: 'verifyEmail'},
-}
+/** Where the links of mails lead, as at Google's: the page that does what the mail is about. */
+export const actionPath = '/__/auth/action'
+
+const modes: Readonly<Record<MailKind, string>> = {PASSWORD_RESET: 'resetPassword', VERIFY_EMAIL: 'verifyEmail'}
 
 /** A mail to write. `linkBase` is the origin its link leads to, `continueUrl` where the page goes on afterwards. */
-export type Mail = {readonly kind: MailKind; readonly linkBase: string; readonly continueUrl?: string | undefined}
+export type CodeMail = {
+  readonly kind: MailKind
+  readonly linkBase: string
+  readonly continueUrl?: string | undefined
+  readonly brandName: string
+  readonly sendMail: SendMail
+}
 
 /** A code that may be used now. */
 export type UsableCode = {readonly uid: string; readonly email: string; readonly kind: MailKind; readonly hash: string}
 
-/** Makes a one-time code for the account and puts the mail with its link into the outbox. */
+/** Makes a one-time code for the account and sends the mail with its link. */
 export async function mailCode(
   db: Kysely<Tables>,
   user: IdentityUserTable & {readonly email: string},
-  mail: Mail,
+  mail: CodeMail,
   now: number,
 ): Promise<void> {
   const code = randomSecret()
@@ -49,18 +55,8 @@ export async function mailCode(
         used_at: null,
       })
       .execute()
-    await trx
-      .insertInto('mail_outbox')
-      .values({
-        ...mailText(mail.kind, link),
-        id: randomUUID(),
-        recipient: user.email,
-        kind: mail.kind,
-        link,
-        created_at: new Date(now),
-        sent_at: null,
-      })
-      .execute()
+    const text = mailText(mail.kind, link, mail.brandName)
+    await mail.sendMail(trx, {...text, recipient: user.email, kind: mail.kind, link}, now)
   })
 }
 
@@ -110,10 +106,9 @@ function usable(row: Selectable<IdentityCodeTable>): UsableCode {
   return {uid: row.uid, email: row.email, kind: v.parse(kindSchema, row.request_type), hash: row.code_hash}
 }
 
-function linkOf(code: string, {kind, linkBase, continueUrl}: Mail): string {
-  const {path, mode} = pages[kind]
-  const link = new URL(path, linkBase)
-  link.searchParams.set('mode', mode)
+function linkOf(code: string, {kind, linkBase, continueUrl}: CodeMail): string {
+  const link = new URL(actionPath, linkBase)
+  link.searchParams.set('mode', modes[kind])
   link.searchParams.set('oobCode', code)
   if (continueUrl !== undefined) link.searchParams.set('continueUrl', continueUrl)
   return link.href

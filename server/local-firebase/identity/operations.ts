@@ -2,6 +2,7 @@ import type {Kysely} from 'kysely'
 import type {InferOutput} from 'valibot'
 import type {Tables} from '../../db/tables.ts'
 import type {LocalFirebaseOptions} from '../options.ts'
+import {mailToOutbox} from '../mail/outbox.ts'
 import type {IdentityUserTable} from '../tables.ts'
 import {
   changePassword,
@@ -20,6 +21,7 @@ import type {requests} from './requests.ts'
 import {refreshSession, startSession} from './sessions.ts'
 import {verifyCustomToken, verifyIdToken} from './tokens.ts'
 import type {VerifiedIdToken} from './tokens.ts'
+import {isTrustedUrl, linkOrigin} from './trustedOrigins.ts'
 import {providersOf, userRecord} from './userRecord.ts'
 
 /** Milliseconds a sign-in counts as recent: what changes a password or ends an account asks for one. */
@@ -33,6 +35,8 @@ export type Call = {
   readonly db: Kysely<Tables>
   readonly options: LocalFirebaseOptions
   readonly address: string
+  /** The page the call comes from, as its browser says; undefined from elsewhere. */
+  readonly origin: string | undefined
 }
 
 /** `accounts:signUp`: a new account, signed in at once. */
@@ -116,7 +120,9 @@ export async function sendOobCode(call: Call, body: Body<'sendOobCode'>) {
   const isReset = body.requestType === 'PASSWORD_RESET'
   const user = isReset ? await userOfEmail(call, body.email) : await verifiableCaller(call, body.idToken)
   await limitMails(call, user.email)
-  const mail = {kind: body.requestType, linkBase: options.linkBase, continueUrl: body.continueUrl}
+  const {sendMail = mailToOutbox, brandName = 'Aristo'} = options
+  const linkBase = linkOrigin(call.origin, options)
+  const mail = {kind: body.requestType, linkBase, continueUrl: body.continueUrl, sendMail, brandName}
   await mailCode(db, user, mail, options.clock())
   return {kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: user.email}
 }
@@ -164,7 +170,8 @@ export async function deleteAccount(call: Call, body: Body<'delete'>) {
   return {kind: 'identitytoolkit#DeleteAccountResponse'}
 }
 
-async function applyCode({db, options}: Call, oobCode: string) {
+/** Verifies the address that the code was sent to. */
+export async function applyCode({db, options}: Call, oobCode: string) {
   const now = options.clock()
   const code = await usableCode(db, oobCode, now)
   if (code.kind !== 'VERIFY_EMAIL') throw new IdentityError('INVALID_OOB_CODE')
@@ -215,10 +222,8 @@ function checkRecent(token: VerifiedIdToken, now: number): void {
   if (now - token.authTime > recentSignIn) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
 }
 
-function checkContinueUrl(url: string | undefined, {linkBase, allowedOrigins}: LocalFirebaseOptions): void {
-  if (url === undefined) return
-  const allowed = [new URL(linkBase).origin, ...(allowedOrigins ?? [])]
-  if (!allowed.includes(new URL(url).origin)) throw new IdentityError('UNAUTHORIZED_DOMAIN')
+function checkContinueUrl(url: string | undefined, options: LocalFirebaseOptions): void {
+  if (url !== undefined && !isTrustedUrl(url, options)) throw new IdentityError('UNAUTHORIZED_DOMAIN')
 }
 
 async function updateProfile(db: Kysely<Tables>, user: IdentityUserTable, body: Body<'update'>) {

@@ -24,7 +24,7 @@ export const identityRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (a
   ): void {
     app.post(url, {bodyLimit}, async (request, reply) => {
       void reply.header('cache-control', 'no-store')
-      const call = {db: options.database.db, options, address: request.ip}
+      const call = {db: options.database.db, options, address: request.ip, origin: request.headers.origin}
       return operation(call, parseRequest(schema, request.body))
     })
   }

@@ -44,11 +44,18 @@ export async function migrateEmpty(database: Database): Promise<void> {
 
 /** Starts one process on a free port of 127.0.0.1. Without a database it opens one of its own. */
 export async function startBackend(
-  given: {readonly database?: Database; readonly clock?: TestClock; readonly options?: Partial<LocalFirebaseOptions>} = {},
+  given: {
+    readonly database?: Database
+    readonly clock?: TestClock
+    readonly options?: Partial<LocalFirebaseOptions>
+    /** What the product's server adds around the endpoints. */
+    readonly prepare?: (app: FastifyInstance) => void
+  } = {},
 ): Promise<Backend> {
   const database = given.database ?? (await emptyDatabase())
   const clock = given.clock ?? testClock()
   const app = Fastify({forceCloseConnections: true})
+  given.prepare?.(app)
   const firebase = createLocalFirebase({
     database,
     projectId,
