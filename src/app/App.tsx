@@ -1,7 +1,7 @@
 import {useSelector} from '@xstate/react'
 import {lazy, type ReactNode, Suspense} from 'react'
 import {useLocation} from 'wouter'
-import {sessionUser} from '../../machines/access/session.selectors.ts'
+import {sessionUser, writesLeftBehind} from '../../machines/access/session.selectors.ts'
 import {SessionView} from '../features/access/SessionView.tsx'
 import {type Root, RootContext} from '../features/root.ts'
 import {RedirectView} from '../features/shell/RedirectView.tsx'
@@ -49,10 +49,10 @@ function Session({root}: {root: Root}) {
           visitor={<Visitor />}
           student={<StudentShell />}
           renewal={<Suspense fallback={null}><Renewal email={sessionUser(state)?.email ?? null} onLeave={root.leave} /></Suspense>}
-          leaving={(waiting) => (
+          leaving={(
             <Suspense fallback={null}>
               <SignOutDialog
-                waiting={waiting}
+                waiting={writesLeftBehind(state) ?? 0}
                 onConfirm={() => root.session.send({type: 'signOut.confirm'})}
                 onCancel={() => root.session.send({type: 'signOut.cancel'})}
               />

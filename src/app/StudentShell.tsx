@@ -5,7 +5,8 @@ import {css} from 'styled-system/css'
 import {useLocation} from 'wouter'
 import {isAccessOpen} from '../../machines/shell/accessBlocked.selectors.ts'
 import {useRoot} from '../features/root.ts'
-import {StudentContext, useStudentActors} from '../features/studentActors.ts'
+import {StudentContext, useMenu, useStudentActors} from '../features/studentActors.ts'
+import {ProfileFetchView} from '../features/profile/ProfileFetchView.tsx'
 import {isDark, setTheme} from '../services/platform/theme.ts'
 import {accessText} from '../text/access.ts'
 import {agendaText} from '../text/agenda.ts'
@@ -43,11 +44,10 @@ function ScreenAt({path}: {readonly path: string}) {
 
 function Shell() {
   const {leave} = useRoot()
-  const {profile: feed, access} = useStudentActors()
+  const {access} = useStudentActors()
   const isOpen = useSelector(access, isAccessOpen)
   const [path] = useLocation()
-  const {profile, menu, isFailing} = useSyncExternalStore(feed.subscribe, feed.read)
-  if (!profile) return <LoadingLogo label={isFailing ? shellText.profileFailed : shellText.loading} />
+  const menu = useMenu()
   const nav: NavItem[] = menu.map(({title, url}) => ({
     id: url,
     href: url,
@@ -63,11 +63,7 @@ function Shell() {
         {...(current && {currentId: current.id})}
         navLabel={shellText.menu}
         skipLabel={shellText.skipToContent}
-        headerStart={
-          <>
-            <Slots of={headerStart} />
-          </>
-        }
+        headerStart={<Slots of={headerStart} />}
         headerEnd={
           <>
             <Slots of={headerEnd} />
@@ -90,6 +86,13 @@ function Shell() {
   )
 }
 
+function KnownStudent() {
+  const {leave} = useRoot()
+  const {profileFetch} = useStudentActors()
+  const state = useSelector(profileFetch, (snapshot) => snapshot)
+  return <ProfileFetchView state={state} send={profileFetch.send} onLeave={leave}>{() => <Shell />}</ProfileFetchView>
+}
+
 /** Everything a signed-in student sees around the screen of the address (spec 1§2). */
 export function StudentShell() {
   const {student} = useRoot()
@@ -97,7 +100,7 @@ export function StudentShell() {
   if (!actors) return <LoadingLogo label={shellText.loading} />
   return (
     <StudentContext key={actors.uid} value={actors}>
-      <Provider value={actors.client()}><Shell /></Provider>
+      <Provider value={actors.client()}><KnownStudent /></Provider>
     </StudentContext>
   )
 }

@@ -5,8 +5,6 @@ import {blockReason, isAccessOpen} from '../../machines/shell/accessBlocked.sele
 import {dayRolloverMachine} from '../../machines/agenda/dayRollover.machine.ts'
 import {hasUnsaved, waitingEntries} from '../../machines/shared/outbox.queue.ts'
 import type {StudentActors} from '../features/studentActors.ts'
-import {createProfileFeed} from '../services/access/profile.feed.ts'
-import {watchProfileOf} from '../services/access/profile.watch.ts'
 import {readLoginDays} from '../services/agenda/loginDays.ts'
 import {warmUpDay} from '../services/agenda/warmUp.ts'
 import {timeZone} from '../services/platform/device.ts'
@@ -16,10 +14,11 @@ import {forgetAccount} from '../services/platform/storage.ts'
 import {reloadAt} from '../services/platform/url.ts'
 import {refreshProfile} from '../services/profile/updateProfile.actors.ts'
 import {followAnswers} from '../services/question/live.ts'
+import {lendCompanions} from './companions.ts'
 import {deviceOutbox, lendClient} from './deviceOutbox.ts'
 import {runGating} from './gatingActors.ts'
 import {type Life, runner, type StudentHome} from './life.ts'
-import {whoOf} from './who.ts'
+import {runProfile} from './profileActor.ts'
 
 export type LiveStudent = StudentActors & {
   readonly announceVersion: () => void
@@ -74,19 +73,14 @@ function runDayRollover(client: StudentActors['client'], outbox: StudentActors['
  * tells it the time and stops it.
  */
 export function createStudentActors(home: StudentHome): LiveStudent {
-  const {uid, now, onWho} = home
+  const {uid, now} = home
   const connection = connect(uid, {
     onUnauthorized: home.onUnauthorized,
     onForbidden: () => refreshProfile(connection.client),
   })
   const client = () => connection.client
   const life = runner(home)
-  const profile = createProfileFeed()
-  const stopProfile = profile.subscribe(() => {
-    const known = profile.read()
-    if (known.profile) onWho(whoOf(known.profile, known.menu))
-  })
-  life.atEnd(stopProfile)
+  const {profile, profileFetch, start, forget} = runProfile(home, connection, life)
   const outbox = deviceOutbox()
   const openDay = () => {
     followAnswers(connection.client)
@@ -104,16 +98,18 @@ export function createStudentActors(home: StudentHome): LiveStudent {
     outbox,
     dayRollover,
     profile,
+    profileFetch,
+    companions: lendCompanions(home, life),
     countWaiting: () => waitingEntries({...outbox.getSnapshot().context, owner: uid}).length,
     write: (key, lane, write) =>
       outbox.send({type: 'write.requested', entry: {...write, key, lane, owner: uid, requestedAt: now(), attempts: 0, refusal: null}}),
   }
-  profile.follow(watchProfileOf(connection.client))
+  start()
   return {
     ...actors,
     announceVersion: () => dayRollover.send({type: 'version.available'}),
     close: (options) => {
-      profile.follow(null)
+      forget()
       life.stopAll()
       connection.close(options)
       if (options.forget) forgetAccount()

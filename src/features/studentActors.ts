@@ -2,12 +2,14 @@ import type {Client} from '@urql/core'
 import {createContext, use, useSyncExternalStore} from 'react'
 import type {ActorRefFrom} from 'xstate'
 import type {dayRolloverMachine} from '../../machines/agenda/dayRollover.machine.ts'
+import type {profileFetchMachine} from '../../machines/profile/profileFetch.machine.ts'
 import type {outboxMachine} from '../../machines/shared/outbox.machine.ts'
 import type {Write} from '../../machines/shared/outbox.types.ts'
 import type {accessBlockedMachine} from '../../machines/shell/accessBlocked.machine.ts'
 import type {courseSwitchMachine} from '../../machines/shell/courseSwitch.machine.ts'
 import type {experimentMachine} from '../../machines/shell/experiment.machine.ts'
 import type {serverModalMachine} from '../../machines/shell/serverModal.machine.ts'
+import type {CompanionsFeed} from './companions.ts'
 import type {ProfileFeed, ProfileState} from '../services/access/profile.feed.ts'
 
 /**
@@ -21,6 +23,10 @@ export type StudentActors = {
   readonly outbox: ActorRefFrom<typeof outboxMachine>
   readonly dayRollover: ActorRefFrom<typeof dayRolloverMachine>
   readonly profile: ProfileFeed
+  /** Decides when the profile is read again: `profile.ask` after something of it has changed on the server. */
+  readonly profileFetch: ActorRefFrom<typeof profileFetchMachine>
+  /** Notifications, push registration and presence. */
+  readonly companions: CompanionsFeed
   readonly access: ActorRefFrom<typeof accessBlockedMachine>
   readonly courseSwitch: ActorRefFrom<typeof courseSwitchMachine>
   readonly serverModal: ActorRefFrom<typeof serverModalMachine>

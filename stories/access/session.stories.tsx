@@ -42,8 +42,8 @@ const {at, meta} = flowStories({
       visitor={<PublicLayout welcome={plainWelcome}>{form}</PublicLayout>}
       student={<EmptyState art="done" title="Produto aberto para quem entrou" />}
       renewal={renewal}
-      leaving={(waiting) => (
-        <SignOutDialog waiting={waiting} onConfirm={() => send({type: 'signOut.confirm'})} onCancel={() => send({type: 'signOut.cancel'})} />
+      leaving={(
+        <SignOutDialog waiting={state.context.waiting} onConfirm={() => send({type: 'signOut.confirm'})} onCancel={() => send({type: 'signOut.cancel'})} />
       )}
     />
   ),

@@ -34,15 +34,16 @@ export function RenewalView({state, send, onLeave}: Props) {
 }
 
 function RenewalForm({state, send, onLeave, password}: Props & {readonly password: RefObject<HTMLInputElement | null>}) {
+  const form = useRef<HTMLFormElement>(null)
   const [isTyped, setTyped] = useState(false)
   const failure = shownRefusal(state)
   const isCleared = isPasswordCleared(state)
   const isPending = state.hasTag('pending')
   useEffect(() => {
-    if (!isCleared || !password.current) return
-    password.current.value = ''
+    if (!isCleared) return
+    form.current?.reset()
     setTyped(false)
-  }, [isCleared, password])
+  }, [isCleared])
   useEffect(() => {
     if (failure !== null) password.current?.focus()
   }, [failure, password])
@@ -57,7 +58,7 @@ function RenewalForm({state, send, onLeave, password}: Props & {readonly passwor
   }
   const message = failure === null ? null : signInMessages[failure]
   return (
-    <form className={formStyle} onChange={onChange} onSubmit={onSubmit} aria-busy={isPending} noValidate>
+    <form ref={form} className={formStyle} onChange={onChange} onSubmit={onSubmit} aria-busy={isPending} noValidate>
       {message ? <Alert tone="error" role="alert" title={message.title}>{state.context.isUnreachable ? accessText.unreachable : message.text}</Alert> : null}
       {state.matches('renewed') ? <Alert tone="success" role="status">{sessionText.renewed}</Alert> : null}
       <div>

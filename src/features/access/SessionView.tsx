@@ -14,7 +14,7 @@ type Props = {
   /** The dialog that renews an expired login in place. */
   readonly renewal: ReactNode
   /** The dialog that asks before a sign-out that leaves writes on the device. */
-  readonly leaving: (waiting: number) => ReactNode
+  readonly leaving: ReactNode
 }
 
 /**
@@ -24,12 +24,11 @@ type Props = {
 export function SessionView({state, visitor, student, renewal, leaving}: Props) {
   if (state.matches('signedOut')) return visitor
   if (!isAtWork(state)) return <LoadingLogo label={state.matches('signingOut') ? accessText.leaving : accessText.restoring} />
-  const waiting = writesLeftBehind(state)
   return (
     <>
       {student}
       {state.matches({expired: 'asking'}) ? renewal : null}
-      {waiting === null ? null : leaving(waiting)}
+      {writesLeftBehind(state) === null ? null : leaving}
     </>
   )
 }

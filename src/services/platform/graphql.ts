@@ -1,7 +1,7 @@
 import {Client, fetchExchange, mapExchange, subscriptionExchange} from '@urql/core'
 import {cacheExchange} from '@urql/exchange-graphcache'
-import {makeDefaultStorage} from '@urql/exchange-graphcache/default-storage'
 import {createClient as createSocket} from 'graphql-ws'
+import {cacheStorage} from './cacheStorage.ts'
 import {serverClock} from './clock.ts'
 import {timeZone} from './device.ts'
 import {storePreChoice} from '../question/preChoice.cache.ts'
@@ -23,7 +23,7 @@ export type Refusals = {readonly onUnauthorized: () => void; readonly onForbidde
 /** A client for one signed-in student, with a cache of its own on the device (so that a reload without network works). */
 export function connect(uid: string, {onUnauthorized, onForbidden}: Refusals): Connection {
   const token = tokensOf(uid)
-  const storage = makeDefaultStorage({idbName: `aristo-cache-${uid}`, maxAge: 7})
+  const storage = cacheStorage(uid)
   const socket = createSocket({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     lazy: true,

@@ -13,8 +13,8 @@ walkView(sessionModel, sessionView, ({state, send}) => {
       visitor={<p>{sessionScreens.visitor}</p>}
       student={<><p>{sessionScreens.student}</p>{state.matches('signedIn') ? leave : null}</>}
       renewal={<><p>{sessionScreens.renewal}</p>{leave}</>}
-      leaving={(waiting) => (
-        <SignOutDialog waiting={waiting} onConfirm={() => send({type: 'signOut.confirm'})} onCancel={() => send({type: 'signOut.cancel'})} />
+      leaving={(
+        <SignOutDialog waiting={state.context.waiting} onConfirm={() => send({type: 'signOut.confirm'})} onCancel={() => send({type: 'signOut.cancel'})} />
       )}
     />
   )

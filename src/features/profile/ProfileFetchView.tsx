@@ -1,0 +1,50 @@
+import type {ReactNode} from 'react'
+import {css} from 'styled-system/css'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {profileFetchMachine} from '../../../machines/profile/profileFetch.machine.ts'
+import {profileFace} from '../../../machines/profile/profileFetch.selectors.ts'
+import {sessionText} from '../../text/session.ts'
+import {shellText} from '../../text/shell.ts'
+import {Button} from '../../ui/Button.tsx'
+import {EmptyState} from '../../ui/EmptyState.tsx'
+import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
+import {Logo} from '../../ui/Logo.tsx'
+
+type Props = {
+  readonly state: SnapshotFrom<typeof profileFetchMachine>
+  readonly send: (event: EventFrom<typeof profileFetchMachine>) => void
+  /** 'Sair'. */
+  readonly onLeave: () => void
+  /** The product, once the profile is known. A function, so that nothing of it is made before. */
+  readonly children: () => ReactNode
+}
+
+/** The full-screen loading logo while the profile loads, and what a student reads when it does not come (F-012). */
+export function ProfileFetchView({state, send, onLeave, children}: Props) {
+  const face = profileFace(state)
+  if (face === 'known') return children()
+  if (face === 'loading') return <LoadingLogo label={shellText.loading} />
+  return (
+    <main className={pageStyle}>
+      <Logo size="md" />
+      <EmptyState
+        art="offline"
+        level={1}
+        role="alert"
+        title={shellText.profileFailed}
+        actions={
+          <>
+            <Button onClick={() => send({type: 'retry.now'})}>{shellText.tryAgain}</Button>
+            <Button variant="ghost" onClick={onLeave}>{sessionText.leave}</Button>
+          </>
+        }
+      >
+        {face === 'offline' ? shellText.profileOffline : shellText.profileRetrying}
+      </EmptyState>
+    </main>
+  )
+}
+
+const pageStyle = css({
+  minHeight: 'screen', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '8', padding: 'gutter',
+})
