@@ -1,0 +1,33 @@
+import type {Instant} from '../shared/studyDay.ts'
+
+/** The steps of the full onboarding in their order; a step's number is its place, from 0 on (spec 1§4). */
+export const onboardingSteps = [
+  'welcome', 'motivation', 'introduction', 'exams', 'week', 'congratulations', 'agendaTour', 'questionTour', 'menuTour', 'profileTour', 'final',
+] as const
+export type OnboardingStep = (typeof onboardingSteps)[number]
+
+/** The steps of the onboarding of continuing-education courses (spec 1§4). */
+export const continuingSteps = ['welcome', 'week'] as const
+export type ContinuingStep = (typeof continuingSteps)[number]
+
+/** Which onboarding a course has; orthopedics is continuing education with a welcome of its own (G-27). */
+export type OnboardingVariant = 'full' | 'continuingEducation' | 'orthopedics'
+
+export const stepNumber = (step: OnboardingStep): number => onboardingSteps.indexOf(step)
+
+/** A number as a step; what is out of range is the nearest step. */
+export const stepAt = <Step>(steps: readonly Step[], number: number): Step | undefined =>
+  steps.at(Math.min(Math.max(Math.trunc(number) || 0, 0), steps.length - 1))
+
+/** A step as a device or the server keeps it, and since when. */
+export type KeptStep = {readonly step: number; readonly at: Instant}
+
+/**
+ * Where a student goes on: where this device left, unless the profile was changed since, which another device did. The
+ * server's copy of this device's own step is as new as the step itself, so either answer is the same.
+ */
+export const resumedStep = (onDevice: KeptStep | null, inProfile: KeptStep): number =>
+  onDevice === null || inProfile.at > onDevice.at ? inProfile.step : onDevice.step
+
+/** The onboarding is shown until it was finished once (spec 1§4). */
+export const wantsOnboarding = ({questionnaireAnswered}: {readonly questionnaireAnswered: boolean}): boolean => !questionnaireAnswered

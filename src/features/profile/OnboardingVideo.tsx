@@ -1,0 +1,31 @@
+import {css} from 'styled-system/css'
+import {onboardingText} from '../../text/onboarding.ts'
+import {onboardingVideos} from '../../text/onboardingVideos.ts'
+import {Alert} from '../../ui/Alert.tsx'
+import {VideoPlayer} from '../../ui/VideoPlayer.tsx'
+
+type Props = {
+  readonly video: keyof typeof onboardingVideos
+  readonly isBroken: boolean
+  readonly onError: () => void
+}
+
+/** One of the two videos, or its words alone where it cannot be played. */
+export function OnboardingVideo({video, isBroken, onError}: Props) {
+  const {name, title, scenes} = onboardingVideos[video]
+  return (
+    <div className={css({display: 'flex', flexDirection: 'column', gap: '3'})}>
+      {isBroken ? <Alert tone="warning" role="status" title={onboardingText.videoFailed}>{onboardingText.videoFailedHint}</Alert> : null}
+      <VideoPlayer
+        key={name}
+        title={title}
+        sources={[{src: `/media/${name}.mp4`, type: 'video/mp4'}, {src: `/media/${name}.webm`, type: 'video/webm'}]}
+        poster={`/media/${name}.jpg`}
+        captions={{src: `/media/${name}.vtt`, label: onboardingText.captions}}
+        transcript={{title: onboardingText.transcript, lines: scenes.map(({text}) => text)}}
+        isBroken={isBroken}
+        onError={onError}
+      />
+    </div>
+  )
+}

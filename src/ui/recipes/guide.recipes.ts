@@ -1,0 +1,81 @@
+import {defineSlotRecipe} from '@pandacss/dev'
+
+export const takeover = defineSlotRecipe({
+  className: 'takeover',
+  slots: ['positioner', 'content', 'bar', 'progress', 'fill', 'head', 'count', 'body', 'column', 'title', 'text', 'footer', 'actions', 'onward'],
+  base: {
+    positioner: {position: 'fixed', inset: '0', zIndex: 'modal'},
+    content: {
+      display: 'flex', flexDirection: 'column', width: 'full', height: 'full', overflowY: 'auto', bg: 'surface.canvas', color: 'text.default',
+      _focusVisible: {outline: 'none'},
+    },
+    bar: {position: 'sticky', top: '0', zIndex: 'raised', bg: 'surface.canvas'},
+    progress: {height: '1', bg: 'surface.pressed'},
+    fill: {display: 'block', height: 'full', bg: 'brand.mark', transition: 'width {durations.slow} {easings.out}'},
+    head: {
+      display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', paddingInline: 'gutter', minHeight: 'header',
+    },
+    count: {textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap'},
+    body: {flex: '1', display: 'flex', flexDirection: 'column', paddingInline: 'gutter', paddingBlock: {base: '5', md: '10'}},
+    column: {width: 'full', maxWidth: 'column', marginInline: 'auto', display: 'flex', flexDirection: 'column', gap: '6'},
+    title: {textStyle: 'display', color: 'text.strong', textWrap: 'balance', outline: 'none'},
+    text: {textStyle: 'body', color: 'text.muted', textWrap: 'pretty', maxWidth: 'prose', fontSize: 'xl', marginTop: '3'},
+    footer: {
+      position: 'sticky', bottom: '0', bg: 'surface.canvas', borderTop: '1px solid {colors.border.subtle}', paddingInline: 'gutter', paddingTop: '3',
+      paddingBottom: 'max({spacing.3}, env(safe-area-inset-bottom))',
+    },
+    actions: {
+      width: 'full', maxWidth: 'column', marginInline: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between',
+      gap: '3',
+    },
+    onward: {display: 'flex', flexWrap: 'wrap', gap: '3', marginInlineStart: 'auto'},
+  },
+  variants: {
+    /** A few words in the middle of the page, or a form from its top. */
+    layout: {
+      words: {body: {justifyContent: 'center'}, column: {alignItems: 'center', textAlign: 'center'}, text: {marginInline: 'auto'}},
+      form: {},
+    },
+  },
+  defaultVariants: {layout: 'form'},
+  staticCss: ['*'],
+})
+
+export const spotlight = defineSlotRecipe({
+  className: 'spotlight',
+  slots: ['hole', 'scrim', 'card', 'count', 'title', 'text', 'actions'],
+  base: {
+    scrim: {position: 'fixed', inset: '0', zIndex: 'overlay', bg: 'scrim'},
+    hole: {
+      position: 'fixed', zIndex: 'overlay', borderRadius: 'lg', boxShadow: '[0 0 0 200vmax {colors.scrim}]', outline: '3px solid {colors.brand.mark}',
+      outlineOffset: '2px', pointerEvents: 'none', transition: 'top {durations.normal} {easings.out}, left {durations.normal} {easings.out}',
+    },
+    card: {
+      position: 'fixed', zIndex: 'modal', display: 'flex', flexDirection: 'column', gap: '2', width: '[min(24rem, calc(100vw - 2rem))]', padding: '5',
+      maxHeight: '[calc(100dvh - 2rem)]', overflowY: 'auto', borderRadius: 'xl', bg: 'surface.overlay', color: 'text.default',
+      border: '1px solid {colors.border.default}', boxShadow: 'lg', _focusVisible: {outline: 'none'},
+    },
+    count: {textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'},
+    title: {textStyle: 'heading', fontSize: '2xl', color: 'text.strong', textWrap: 'balance', outline: 'none'},
+    text: {textStyle: 'body', textWrap: 'pretty'},
+    actions: {display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', marginTop: '3'},
+  },
+  staticCss: ['*'],
+})
+
+export const videoPlayer = defineSlotRecipe({
+  className: 'videoPlayer',
+  slots: ['root', 'video', 'transcript', 'summary', 'words'],
+  base: {
+    root: {display: 'flex', flexDirection: 'column', gap: '3', margin: '0', minWidth: '0'},
+    video: {display: 'block', width: 'full', aspectRatio: '16 / 9', borderRadius: 'lg', bg: '[#062a30]', boxShadow: 'md'},
+    transcript: {border: '1px solid {colors.border.subtle}', borderRadius: 'lg', bg: 'surface.raised'},
+    summary: {
+      textStyle: 'label', color: 'text.strong', cursor: 'pointer', minHeight: 'touch', display: 'flex', alignItems: 'center', gap: '2', paddingInline: '4',
+      borderRadius: 'lg', '& svg': {width: '4', height: '4', transition: 'transform {durations.fast}'}, '[open] > & svg': {transform: 'rotate(180deg)'},
+      '&::-webkit-details-marker': {display: 'none'},
+    },
+    words: {textStyle: 'body', paddingInline: '4', paddingBottom: '4', display: 'flex', flexDirection: 'column', gap: '1', textAlign: 'start'},
+  },
+  staticCss: ['*'],
+})

@@ -1,0 +1,43 @@
+import {continuingOnboardingMachine} from '../../../machines/profile/continuingOnboarding.machine.ts'
+import {continuingWelcome, finishFailureHints, onboardingPages, onboardingText} from '../../../src/text/onboarding.ts'
+import {savingText} from '../../../src/text/saving.ts'
+import type {ViewModel} from '../../support/hands.ts'
+import type {FlowModel} from '../../support/rig.ts'
+
+export const continuingModel: FlowModel<typeof continuingOnboardingMachine> = {
+  machine: continuingOnboardingMachine,
+  starts: {'at the beginning': {step: 0}, 'resumed at the week': {step: 1}},
+  cases: {
+    'step.next': [{type: 'step.next'}],
+    'step.back': [{type: 'step.back'}],
+    'week.saved': [{type: 'week.saved', key: 'key-1'}],
+    'onboarding.finish': [{type: 'onboarding.finish', key: 'key-2'}],
+  },
+  replies: {
+    'xstate.done.actor.finish': [true, false],
+    'xstate.error.actor.finish': [{failure: 'offline'}],
+  },
+  requests: ['finish'],
+  listeners: [],
+  tells: ['keepStep', 'goHome', 'notifyFailed'],
+  delays: {'xstate.after.slow.continuingOnboarding.finishing.waiting': 4_000},
+}
+
+export const continuingView: ViewModel<typeof continuingOnboardingMachine> = {
+  perform: {
+    'step.next': (page) => page.getByRole('button', {name: onboardingText.start}).click(),
+    'step.back': (page) => page.getByRole('button', {name: onboardingText.back}).click(),
+    'week.saved': 'fact',
+    'onboarding.finish': (page) => page.getByRole('button', {name: onboardingText.finish}).click(),
+  },
+  faces: {
+    welcome: {sees: [['heading', continuingWelcome.continuingEducation.title], ['button', onboardingText.start]]},
+    week: {sees: [['heading', onboardingPages.week.title], ['text', 'a semana']]},
+    'finishing.waiting': {sees: [['heading', onboardingPages.final.title], ['button', onboardingText.finishing]], misses: [['text', onboardingText.finishSlow]]},
+    'finishing.slow': {sees: [['button', onboardingText.finishing], ['text', onboardingText.finishSlow]]},
+    finishFailed: ({failure}) => ({
+      sees: [['alert'], ['text', finishFailureHints[failure ?? 'unreachable']], ['button', savingText.tryAgain], ['button', onboardingText.finish]],
+    }),
+    closed: {misses: [['heading'], ['button']]},
+  },
+}
