@@ -44,7 +44,10 @@ function greet({server}: FastifyInstance, config: Config, hasDemo: boolean): voi
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   const origin = config.publicOrigin ?? `http://${config.host}:${port}`
   console.log(`\n${config.brand.name} is ready: ${origin}`)
-  if (hasDemo && config.demo !== null) console.log(`Demo login: ${config.demo.email} / ${config.demo.password}`)
+  if (hasDemo && config.demo !== null) {
+    console.log(`Demo login: ${config.demo.email} / ${config.demo.password}`)
+    console.log('More demo accounts with the same password, for each state of the product: README.md')
+  }
   if (config.mailsPage && config.firebase.mode === 'local') console.log(`Mails to students: ${origin}/local-firebase/mails`)
   if (config.testClock) console.log('The clock can be moved by anybody on this machine (ARISTO_TEST_CLOCK).')
   console.log('')

@@ -10,10 +10,12 @@ import type {StudyDayPlan} from './db/studyTables.ts'
 import type {Tables} from './db/tables.ts'
 import {storeHistory} from './demo/history.ts'
 import type {Clock} from './graphql/context.ts'
-import {createUser} from './local-firebase/identity/accounts.ts'
+import {storeDemoAccounts} from './demo/storeAccounts.ts'
+import {insertUser, type PreparedUser, preparedUser} from './local-firebase/identity/accounts.ts'
 
 const demoPack = fileURLToPath(new URL('../content/demo', import.meta.url))
 const demoUid = 'demo-student'
+const demoCourse = 'extensivo'
 
 /** The demo account is this old, in milliseconds. */
 const demoAge = 40 * 86_400_000
@@ -22,8 +24,8 @@ const demoAge = 40 * 86_400_000
 const seedLock = 7_310_002
 
 /**
- * Fills an empty database for a first look: the demo pack, and a student whose agenda is full on any day. A database
- * with a student in it is left alone.
+ * Fills an empty database for a first look: the demo pack, a student whose agenda is full on any day, and an account for
+ * each other state of the product. A database with a student in it is left alone.
  *
  * @returns true when the demo account is there afterwards
  */
@@ -32,9 +34,12 @@ export async function seedDemo(database: Database, demo: NonNullable<Config['dem
   if (await hasAnybody(db)) return hasDemo(db)
   const report = await importFiles(db, await packFiles(), new Date(clock()))
   if (!report.ok) throw new Error(`The demo pack is not valid:\n${reportLines(report).join('\n')}`)
+  const user = await preparedUser({...demo, displayName: 'Estudante Demo', emailVerified: true, uid: demoUid})
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(tx)
-    if (!(await hasAnybody(tx))) await storeStudent(tx, demo, clock)
+    if (await hasAnybody(tx)) return
+    await storeStudent(tx, user, clock)
+    await storeDemoAccounts(tx, {now: clock(), passwordHash: user.passwordHash, takenEmail: user.email})
   })
   return hasDemo(db)
 }
@@ -52,23 +57,19 @@ async function hasDemo(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('profile').select('id').where('uid', '=', demoUid).executeTakeFirst()) !== undefined
 }
 
-async function storeStudent(
-  tx: Kysely<Tables>,
-  {email, password}: NonNullable<Config['demo']>,
-  clock: Clock,
-): Promise<void> {
+async function storeStudent(tx: Kysely<Tables>, user: PreparedUser, clock: Clock): Promise<void> {
   const now = clock()
-  const {id: courseId} = await tx.selectFrom('course').select('id').orderBy('id').executeTakeFirstOrThrow()
-  await createUser(tx, {email, password, displayName: 'Estudante Demo', emailVerified: true, uid: demoUid}, clock)
+  await insertUser(tx, user, clock)
   await tx
     .insertInto('profile')
     .values({
       id: 'demo-profile',
       uid: demoUid,
       name: 'Estudante Demo',
-      email,
+      email: user.email,
       is_premium: true,
       questionnaire_answered: true,
+      onboarding_step: -1,
       roles: '[]',
       study_week: JSON.stringify(fullWeek()),
       created_at: new Date(now - demoAge),
@@ -76,9 +77,9 @@ async function storeStudent(
     .execute()
   await tx
     .insertInto('student_course')
-    .values({profile_id: 'demo-profile', course_id: courseId, position: 0, status: 'active'})
+    .values({profile_id: 'demo-profile', course_id: demoCourse, position: 0, status: 'active'})
     .execute()
-  await storeHistory(tx, {profileId: 'demo-profile', courseId, now})
+  await storeHistory(tx, {profileId: 'demo-profile', courseId: demoCourse, now})
 }
 
 function fullWeek() {

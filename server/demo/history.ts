@@ -11,7 +11,13 @@ const studiedDaysAgo = [38, 34, 31, 27, 24, 20, 17]
 
 const day = 86_400_000
 
-export type DemoHistory = {readonly profileId: string; readonly courseId: string; readonly now: number}
+export type DemoHistory = {
+  readonly profileId: string
+  readonly courseId: string
+  readonly now: number
+  /** How many lessons at most; all the days above when absent. */
+  readonly lessons?: number
+}
 
 /**
  * Gives the demo student a past: lessons studied more than two weeks ago, with answers and memories, so that the
@@ -20,7 +26,7 @@ export type DemoHistory = {readonly profileId: string; readonly courseId: string
 export async function storeHistory(db: Kysely<Tables>, history: DemoHistory): Promise<void> {
   const random = seededRandom(20_260_714)
   const lessons = await studyableLessons(db, history)
-  for (const [index, daysAgo] of studiedDaysAgo.entries()) {
+  for (const [index, daysAgo] of studiedDaysAgo.slice(0, history.lessons).entries()) {
     const lesson = lessons[index]
     if (lesson === undefined) return
     await storeStudy(db, history, lesson, history.now - daysAgo * day, random)

@@ -1,0 +1,122 @@
+import {type Kysely, sql} from 'kysely'
+import type {Tables} from '../db/tables.ts'
+import {insertUser} from '../local-firebase/identity/accounts.ts'
+import {firstStudyWeek} from '../profile/studyWeek.ts'
+import {
+  type DemoAccount,
+  demoAccounts,
+  demoConfig,
+  demoModal,
+  notificationAge,
+  notificationTexts,
+} from './accounts.ts'
+import {storeHistory} from './history.ts'
+
+const day = 86_400_000
+
+type Seeding = {
+  readonly now: number
+  /** One hash for all: they share the demo's password, and hashing takes its time on purpose. */
+  readonly passwordHash: string
+  /** The demo student's, which an operator may choose. */
+  readonly takenEmail: string
+}
+
+const emailOf = ({key}: DemoAccount) => `${key}@aristo.local`
+const profileIdOf = ({key}: DemoAccount) => `demo-profile-${key}`
+
+/** Stores the further demo accounts, the operator's message and the demo's values of the remote configuration. */
+export async function storeDemoAccounts(tx: Kysely<Tables>, seeding: Seeding): Promise<void> {
+  const courses = await tx.selectFrom('course').select(['id', 'week_goals']).execute()
+  const goals = new Map(courses.map(({id, week_goals}) => [id, week_goals]))
+  for (const account of demoAccounts.filter((each) => emailOf(each) !== seeding.takenEmail)) {
+    const week = JSON.stringify(firstStudyWeek(goals.get(account.courses[0]?.[0] ?? '')))
+    await storeAccount(tx, account, week, seeding)
+  }
+  await storeModal(tx, seeding.now)
+  for (const [config_key, value] of Object.entries(demoConfig)) {
+    await tx.insertInto('remote_config').values({config_key, value}).onConflict((on) => on.doNothing()).execute()
+  }
+}
+
+async function storeAccount(tx: Kysely<Tables>, account: DemoAccount, week: string, {now, passwordHash}: Seeding) {
+  const [email, id] = [emailOf(account), profileIdOf(account)]
+  const user = {email, passwordHash, displayName: account.name, emailVerified: true, uid: `demo-${account.key}`}
+  const uid = await insertUser(tx, user, () => now)
+  await tx
+    .insertInto('profile')
+    .values({
+      id,
+      uid,
+      name: account.name,
+      email,
+      is_premium: account.isPremium,
+      trial_finished: account.trialFinished ?? false,
+      course_finished: account.courseFinished ?? false,
+      access_blocked: account.accessBlocked ?? false,
+      questionnaire_answered: account.isNew !== true,
+      onboarding_step: account.isNew === true ? 0 : -1,
+      roles: JSON.stringify(account.role === undefined ? [] : [account.role]),
+      study_week: week,
+      created_at: new Date(now - account.age * day),
+    })
+    .execute()
+  const rows = account.courses.map(([course_id, status = 'active'], position) => ({profile_id: id, course_id, position, status}))
+  await tx.insertInto('student_course').values(rows).execute()
+  await storeExtras(tx, account, now)
+}
+
+async function storeExtras(tx: Kysely<Tables>, account: DemoAccount, now: number): Promise<void> {
+  const profileId = profileIdOf(account)
+  const [courseId] = account.courses[0] ?? ['']
+  if (account.lessons !== undefined) await storeHistory(tx, {profileId, courseId, now, lessons: account.lessons})
+  if (account.experiment !== undefined) {
+    const {state, canReturn} = account.experiment
+    await tx
+      .insertInto('student_experiment')
+      .values({profile_id: profileId, state, can_return_to_old_version: canReturn})
+      .execute()
+  }
+  if (account.notifications !== undefined) await storeNotifications(tx, profileId, account.notifications, now)
+}
+
+/** Notifications of all ages; those of the last two days are new, the older ones partly seen. */
+async function storeNotifications(tx: Kysely<Tables>, profileId: string, amount: number, now: number): Promise<void> {
+  const all = Array.from({length: amount}, (_entry, index) => {
+    const text = notificationTexts[index % notificationTexts.length]
+    return {
+      id: `demo-notification-${index}`,
+      author_name: text?.author ?? '',
+      author_picture: null,
+      message: text?.message ?? '',
+      thumbnail: null,
+      link: text?.link ?? null,
+      created_at: new Date(now - notificationAge(index) * day),
+    }
+  })
+  await tx.insertInto('notification').values(all).execute()
+  const received = all.map(({id, created_at}, index) => ({
+    profile_id: profileId,
+    notification_id: id,
+    created_at,
+    seen_at: index < 6 || index % 3 === 0 ? null : created_at,
+  }))
+  await tx.insertInto('notification_recipient').values(received).execute()
+  await tx
+    .insertInto('notification_reader')
+    .values({profile_id: profileId, last_seen_at: new Date(now - 2 * day)})
+    .execute()
+}
+
+async function storeModal(tx: Kysely<Tables>, now: number): Promise<void> {
+  const {id, title, lines, course} = demoModal
+  await tx
+    .insertInto('operator_modal')
+    .values({id, title, lines: JSON.stringify(lines), course_id: course, role: null, starts_at: new Date(now - day), ends_at: null})
+    .execute()
+  const reader = demoAccounts.find(({hasModal}) => hasModal)
+  await sql`
+    insert into modal_seen (profile_id, modal_id, seen_at)
+    select id, ${demoModal.id}, ${new Date(now)} from profile
+    where id <> ${reader === undefined ? '' : profileIdOf(reader)}`.execute(tx)
+}
