@@ -28,7 +28,7 @@ const serviceWorkerList = (): Plugin => ({
     if (worker?.type !== 'chunk') return
     const assets = Object.keys(bundle).filter(isKept).map((name) => `/${name}`).toSorted()
     const version = createHash('sha256').update(assets.join()).digest('hex').slice(0, 12)
-    worker.code = worker.code.replace('__ASSETS__', JSON.stringify(assets)).replace('__VERSION__', JSON.stringify(version))
+    worker.code = worker.code.replace('__ASSETS__', JSON.stringify(assets)).replace('__VERSION__', JSON.stringify(version)).replace('__NAME__', JSON.stringify(brand.name))
   },
 })
 
@@ -93,7 +93,7 @@ const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url))
 const entryModules = new Set<string>()
 
 const backend = process.env.ARISTO_BACKEND ?? 'http://localhost:4000'
-const proxied = ['/graphql', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/v0', '/.ws', '/config.json', '/remote-config.json', '/content', '/local-firebase', '/__/auth', '/profile/export']
+const proxied = ['/graphql', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/v0', '/.ws', '/config.json', '/remote-config.json', '/content', '/local-firebase', '/__/auth', '/profile/export', '/notifications/graphql']
 
 export default defineConfig({
   plugins: [react(), page(), studentsAhead(), serviceWorkerList()],

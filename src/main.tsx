@@ -5,11 +5,13 @@ import {App} from './app/App.tsx'
 import {createRoot} from './app/root.ts'
 import {takeSecrets} from './services/access/secrets.ts'
 import {whenIdle} from './services/platform/idle.ts'
+import {takePushToken} from './services/platform/pushToken.ts'
 import {keepOnDevice} from './services/platform/serviceWorker.ts'
 import {restoreTheme} from './services/platform/theme.ts'
 import {interceptLinks} from './services/platform/url.ts'
 
 takeSecrets()
+takePushToken()
 restoreTheme()
 interceptLinks()
 const root = createRoot()

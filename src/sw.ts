@@ -2,6 +2,7 @@
 declare const self: ServiceWorkerGlobalScope
 declare const __ASSETS__: readonly string[]
 declare const __VERSION__: string
+declare const __NAME__: string
 
 /**
  * The product without network: the page and everything built are kept when the worker is installed and served from
@@ -55,7 +56,7 @@ async function keeping(request: Request): Promise<Response> {
   return response
 }
 
-const interfaces = ['/graphql', '/local-firebase', '/__/auth', '/health', '/ready', '/remote-config.json', '/content/']
+const interfaces = ['/graphql', '/notifications/graphql', '/local-firebase', '/__/auth', '/health', '/ready', '/remote-config.json', '/content/']
 
 self.addEventListener('fetch', (event) => {
   const {request} = event
@@ -66,4 +67,52 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(fromShell('/'))
   else if (url.pathname === '/config.json') event.respondWith(renewing(request))
   else if (url.pathname.startsWith('/assets/') || url.pathname === '/icon.svg') event.respondWith(fromShell(request))
+})
+
+/** What a push message says; whatever of it is missing or of another kind is left out. */
+function messageOf(data: PushMessageData | null): {readonly title: string; readonly body: string; readonly link: string} {
+  const text = (part: unknown, ...path: readonly string[]): string => {
+    const found = path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), part)
+    return typeof found === 'string' ? found : ''
+  }
+  let told: unknown
+  try {
+    told = data?.json()
+  } catch {
+    told = {notification: {body: data?.text()}}
+  }
+  return {title: text(told, 'notification', 'title'), body: text(told, 'notification', 'body'), link: text(told, 'data', 'link')}
+}
+
+/** Shows the message, and lets open pages ask for what is new (spec 1§7, 3§4). */
+self.addEventListener('push', (event) => {
+  const {title, body, link} = messageOf(event.data)
+  const show = async () => {
+    const pages = await self.clients.matchAll({type: 'window', includeUncontrolled: true})
+    for (const page of pages) page.postMessage('NEW_NOTIFICATION_RECEIVED')
+    await self.registration.showNotification(title === '' ? __NAME__ : title, {body, icon: '/icon.svg', data: {link}})
+  }
+  event.waitUntil(show())
+})
+
+/** Pages only: a link with any other scheme opens the product. The worker imports nothing, so it looks itself. */
+function addressOf(data: unknown): URL {
+  const link: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'link') : undefined
+  const home = new URL('/', self.location.origin)
+  if (typeof link !== 'string' || !URL.canParse(link, home)) return home
+  const address = new URL(link, home)
+  return /^https?:$/.test(address.protocol) ? address : home
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const address = addressOf(event.notification.data)
+  const open = async () => {
+    const pages = await self.clients.matchAll({type: 'window'})
+    const page = pages.find((one) => new URL(one.url).origin === address.origin)
+    if (!page) return self.clients.openWindow(address.href)
+    const shown = await page.navigate(address.href).catch(() => null)
+    return (shown ?? page).focus()
+  }
+  event.waitUntil(open())
 })

@@ -7,6 +7,9 @@ import {Experiment} from '../features/shell/Experiment.tsx'
 import {useOverlay} from '../features/shell/useOverlay.ts'
 import {useStudentActors} from '../features/studentActors.ts'
 
+const Notifications = lazy(() => import('../features/notifications/Notifications.tsx').then((module) => ({default: module.Notifications})))
+const Presence = lazy(() => import('../features/notifications/Presence.tsx').then((module) => ({default: module.Presence})))
+const Onboarding = lazy(() => import('../features/profile/Onboarding.tsx').then((module) => ({default: module.Onboarding})))
 const AccessBlocked = lazy(() => import('../features/shell/AccessBlocked.tsx').then((module) => ({default: module.AccessBlocked})))
 const ServerModal = lazy(() => import('../features/shell/ServerModal.tsx').then((module) => ({default: module.ServerModal})))
 
@@ -30,10 +33,11 @@ function Rollover() {
   return <DayRolloverView state={state} send={dayRollover.send} />
 }
 
-/** Blocked access and the operator's message; each knows its turn (`useOverlay`). */
+/** Blocked access, the onboarding and the operator's message; each knows its turn (`useOverlay`). */
 function Gate() {
   const overlay = useOverlay()
   if (overlay === 'blocked') return <AccessBlocked />
+  if (overlay === 'onboarding') return <Onboarding />
   return overlay === 'serverModal' ? <ServerModal /> : null
 }
 
@@ -41,7 +45,12 @@ function Gate() {
 export const headerStart: readonly Slot[] = [{id: 'course', Part: CourseMenu}]
 
 /** Before the avatar in the header: live count, bell, … Icons of 44 px; what is wider hides on phones. */
-export const headerEnd: readonly Slot[] = [{id: 'experiment', Part: Experiment}, {id: 'saved', Part: Saved}]
+export const headerEnd: readonly Slot[] = [
+  {id: 'presence', Part: Presence},
+  {id: 'experiment', Part: Experiment},
+  {id: 'saved', Part: Saved},
+  {id: 'notifications', Part: Notifications},
+]
 
 /** Across the page under the header. */
 export const banner: readonly Slot[] = [{id: 'courseElsewhere', Part: CourseSwitchBanner}, {id: 'rollover', Part: Rollover}]

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {type EventObject, fromCallback, fromPromise} from 'xstate'
 import type {Credentials} from '../../../machines/access/login.types.ts'
 import type {SessionUser} from '../../../machines/access/session.types.ts'
+import {sayFarewells} from '../platform/farewell.ts'
 import {identity} from '../platform/identity.ts'
 import {whenIdle} from '../platform/idle.ts'
 import {localStore} from '../platform/storage.ts'
@@ -56,6 +57,7 @@ export async function endLogin(): Promise<void> {
   const last = lastUser.read()
   try {
     const auth = await identity()
+    await sayFarewells()
     lastUser.write(null)
     await auth.signOut()
   } catch (error) {

@@ -12,8 +12,16 @@ const schema = v.object({
       authDomain: v.exactOptional(v.string()),
       databaseURL: v.exactOptional(v.string()),
       storageBucket: v.exactOptional(v.string()),
+      /** Both are there when the deployment sends messages to devices through Firebase. */
+      messagingSenderId: v.exactOptional(v.string()),
+      vapidKey: v.exactOptional(v.string()),
     }),
   }),
+  /** The notification service: an address of its own, and its static token, which grants nothing alone (C-58, D-12). */
+  notifications: v.optional(
+    v.object({url: v.string(), token: v.nullable(v.string())}),
+    {url: '/notifications/graphql', token: null},
+  ),
   /** The apps that are the homes of sprint and practical courses (spec 3§2.11). */
   frames: v.optional(
     v.object({sprint: v.nullable(frameApp), practical: v.nullable(frameApp)}),

@@ -29,3 +29,13 @@ export function loadNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {once: true})
   waiting.postMessage('take-over')
 }
+
+/** Calls back when the service worker says this. Returns the stop. */
+export function onWorkerMessage(name: string, listener: () => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined
+  const onMessage = ({data}: MessageEvent<unknown>) => {
+    if (data === name) listener()
+  }
+  navigator.serviceWorker.addEventListener('message', onMessage)
+  return () => navigator.serviceWorker.removeEventListener('message', onMessage)
+}

@@ -65,6 +65,28 @@ export const dialog = defineSlotRecipe({
   staticCss: ['*'],
 })
 
+export const popover = defineSlotRecipe({
+  className: 'popover',
+  slots: ['positioner', 'content', 'header', 'title', 'body', 'footer'],
+  base: {
+    positioner: {zIndex: '[var(--z-index, 300)]'},
+    content: {
+      display: 'flex', flexDirection: 'column', width: '[min(26rem, calc(100vw - 1rem))]',
+      maxHeight: '[min(40rem, calc(100dvh - 5rem))]', bg: 'surface.overlay', color: 'text.default', borderRadius: 'xl',
+      border: '1px solid {colors.border.subtle}', boxShadow: 'lg', overflow: 'hidden',
+      transformOrigin: 'var(--transform-origin)', _open: enter('rise'), _closed: leave('sink'), _focusVisible: {outline: 'none'},
+    },
+    header: {
+      display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', paddingInlineStart: '5', paddingInlineEnd: '2',
+      paddingBlock: '2', flexShrink: '0',
+    },
+    title: {textStyle: 'heading', color: 'text.strong'},
+    body: {flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain'},
+    footer: {flexShrink: '0', borderTop: '1px solid {colors.border.subtle}', paddingInline: '5', paddingBlock: '3'},
+  },
+  staticCss: ['*'],
+})
+
 const toastTones = {info: 'info', success: 'right', warning: 'warning', error: 'wrong'} as const
 
 export const toast = defineSlotRecipe({
