@@ -1,4 +1,5 @@
 import type {CourseKind} from '../agenda/agenda.types.ts'
+import {isPrivate, routeOf} from './routeTable.ts'
 
 /** Redirects are applied this long after they were decided (spec 1§9). */
 export const redirectDelay = 50
@@ -6,18 +7,8 @@ export const redirectDelay = 50
 /** The splash stays at least this long (spec 1§2, 1§9). */
 export const splashMinimum = 2_000
 
-/** Screens for visitors; a signed-in student is forwarded from them (spec 1§2, 3§2.12). */
-const publicScreens = ['/', '/redefinir-senha', '/registrar']
-
-/** What a visitor may open besides the public screens (spec 1§2; C-03). */
-const visitorPrefixes = ['/diagnostico', '/impressao', '/landing', '/external-auth', '/confirmEmail']
-
-/** Private areas, by the first segment of their path (spec 1§2, 3§2.12). */
-const privateAreas = [
-  'agenda', 'favoritos', 'atividades-extras', 'lista-de-temas', 'historico', 'historico-provas', 'gabarito',
-  'questoes-comentadas', 'desempenho', 'artigos', 'baralhos', 'perfil', 'forum-viewer', 'viewer', 'sprint',
-  'practical-courses', 'recursos', 'route-manager',
-]
+/** What the course of a sprint or practical student may open besides its first menu group (C-30). */
+const technical = ['/route-manager', '/external-auth', '/confirmEmail', '/termos-de-uso', '/politica-de-privacidade', '/gabarito', '/impressao']
 
 export type Visitor = {readonly kind: 'visitor'}
 export type Student = {
@@ -46,31 +37,56 @@ export function courseKindOf(homePage: string | undefined): CourseKind {
   return homePage === '/practical-courses' ? 'practical' : 'standard'
 }
 
-function isPrivate(path: string, slug: string): boolean {
-  const segment = path.split('/')[1] ?? ''
-  return privateAreas.includes(segment) || [`${slug}-premium`, `mais-${slug}`, `copa-${slug}`].includes(segment)
+/** The operator's lists of courses with a home of their own (spec 1§7). */
+export type SpecialCourses = {readonly sprintCourseId: string; readonly practicalCoursesId: readonly string[]}
+
+/** The kind of a course: by the server's home page, or by the operator's lists where that says nothing (spec 1§2, 1§7). */
+export function kindOfCourse(course: {readonly _id: string; readonly homePage: string} | undefined, special: SpecialCourses): CourseKind {
+  const kind = courseKindOf(course?.homePage)
+  if (!course || kind !== 'standard') return kind
+  if (special.sprintCourseId === course._id) return 'sprint'
+  return special.practicalCoursesId.includes(course._id) ? 'practical' : 'standard'
 }
 
-function visitorRedirect({path, slug}: RouteContext): string | null {
-  const open = publicScreens.includes(path) || [...visitorPrefixes, `/${slug}-compass`].some((prefix) => path.startsWith(prefix))
-  return !open && isPrivate(path, slug) ? '/' : null
+/** `/forum-viewer/{uid}`: the uid is split by a bar; a kind in it leads to that kind's viewer, with the last part as id. */
+function viewerOf(path: string): string | null {
+  const [, area, uid = ''] = path.split('/')
+  if (area !== 'forum-viewer') return null
+  const text = decoded(uid)
+  const kinds = [['Questão', 'questao'], ['Flashcard', 'flashcard'], ['Video', 'video']] as const
+  const kind = kinds.find(([name]) => text.includes(name))
+  return kind ? `/viewer/${kind[1]}?id=${encodeURIComponent(text.split('|').at(-1) ?? '')}` : null
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 function studentRedirect(student: Student, {path, slug}: RouteContext): string | null {
   const home = homeOf(student.course)
-  if (publicScreens.includes(path)) return student.courses > 0 ? '/route-manager' : null
+  const route = routeOf(path, slug)
+  if (route?.audience === 'visitor') return student.courses > 0 ? '/route-manager' : null
   if (path === '/route-manager') return home
-  if (student.course !== 'standard') {
-    const allowed = [home, ...student.firstMenuGroup]
-    return allowed.some((url) => isBelow(path, url)) ? null : home
-  }
-  return path === `/copa-${slug}` && !student.isStaff ? '/agenda' : null
+  if (student.course !== 'standard' && ![home, ...student.firstMenuGroup, ...technical].some((url) => isBelow(path, url))) return home
+  if (route?.audience === 'staff' && !student.isStaff) return '/agenda'
+  return viewerOf(path) ?? route?.to?.replace('{product}', slug) ?? null
 }
 
 /**
  * Where this person is sent from this path, or null to stay (flow F-010; spec 1§2, 3§2.12; C-01, C-02, C-03). The path
- * has no query; whoever follows the redirect keeps the query.
+ * has no query; whoever follows the redirect keeps the query, and adds what the destination names.
  */
 export function redirectOf(context: RouteContext): string | null {
-  return context.who.kind === 'visitor' ? visitorRedirect(context) : studentRedirect(context.who, context)
+  if (context.who.kind === 'student') return studentRedirect(context.who, context)
+  return isPrivate(context.path, context.slug) ? '/' : null
+}
+
+/** True for addresses without header and menu: print pages, the cup, diagnostic and compass (spec 1§2, 3§2.12). */
+export function isShellless(path: string, slug: string): boolean {
+  const isPrint = path.includes('impressao') || path.includes('gabarito') || path.includes(`copa-${slug}`)
+  return isPrint || isBelow(path, '/diagnostico') || isBelow(path, `/${slug}-compass`) || routeOf(path, slug)?.frame === 'none'
 }

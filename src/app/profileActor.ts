@@ -4,6 +4,7 @@ import type {StudentActors} from '../features/studentActors.ts'
 import {createProfileFeed} from '../services/access/profile.feed.ts'
 import {watchNetwork} from '../services/platform/device.ts'
 import type {Connection} from '../services/platform/graphql.ts'
+import {remoteConfig} from '../services/platform/remoteConfig.ts'
 import type {Life, StudentHome} from './life.ts'
 import {whoOf} from './who.ts'
 
@@ -22,10 +23,12 @@ export function runProfile(home: StudentHome, connection: Connection, life: Life
   life.run(profileFetch)
   life.tick(profileFetch)
   life.atEnd(watchNetwork((isOnline) => profileFetch.send({type: isOnline ? 'network.restored' : 'network.lost'})))
-  life.atEnd(feed.subscribe(() => {
+  const tellWho = () => {
     const {profile, menu} = feed.read()
-    if (profile) home.onWho(whoOf(profile, menu))
-  }))
+    if (profile) home.onWho(whoOf({profile, menu, special: remoteConfig.read()}))
+  }
+  life.atEnd(feed.subscribe(tellWho))
+  life.atEnd(remoteConfig.subscribe(tellWho))
   let wasExpired = false
   const watch = home.session.subscribe((state) => {
     if (wasExpired && state.matches('signedIn')) profileFetch.send({type: 'retry.now'})

@@ -1,16 +1,19 @@
-import {courseKindOf, type Who} from '../../domain/shell/routes.ts'
+import {menuGroups} from '../../domain/shell/menu.ts'
+import {kindOfCourse, type SpecialCourses, type Who} from '../../domain/shell/routes.ts'
 import type {ProfileState} from '../services/access/profile.feed.ts'
+import {brand} from '../text/brand.ts'
 
 const staffRoles = ['super-admin', 'admin', 'commentator', 'curator']
 
+type Known = {readonly profile: NonNullable<ProfileState['profile']>; readonly menu: ProfileState['menu']; readonly special: SpecialCourses}
+
 /** The student as the route rules know one (flow F-010). */
-export function whoOf(profile: NonNullable<ProfileState['profile']>, menu: ProfileState['menu']): Who {
-  const group = menu[0]?.subgroup
+export function whoOf({profile, menu, special}: Known): Who {
   return {
     kind: 'student',
     courses: profile.courses.length,
-    course: courseKindOf(profile.courses[0]?.course.homePage),
+    course: kindOfCourse(profile.courses[0]?.course, special),
     isStaff: profile.roles.some((role) => staffRoles.includes(role)),
-    firstMenuGroup: menu.filter((item) => item.subgroup === group).map((item) => item.url),
+    firstMenuGroup: (menuGroups(menu, brand.name)[0]?.items ?? []).map((item) => item.url),
   }
 }

@@ -5,9 +5,13 @@ export const currentPath = (): string => location.pathname
 
 export const queryParameter = (name: string): string | null => new URLSearchParams(location.search).get(name)
 
-/** Goes to a path and keeps the query. */
+/** Goes to a path and keeps the query; what the path brings in a query of its own counts more. */
 export function goTo(path: string, {replace = false}: {replace?: boolean} = {}): void {
-  wouterNavigate(`${path}${location.search}`, {replace})
+  const [place, own] = path.split('?')
+  const query = new URLSearchParams(location.search)
+  for (const [name, value] of new URLSearchParams(own)) query.set(name, value)
+  const search = own === undefined ? location.search : `?${query.toString()}`
+  wouterNavigate(`${place}${search}`, {replace})
 }
 
 /** Goes to a path without any query. */

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {homeOf, redirectOf, type Student, type Who} from '../../../domain/shell/routes.ts'
+import {courseKindOf, homeOf, isShellless, kindOfCourse, redirectOf, type Student, type Who} from '../../../domain/shell/routes.ts'
+import {rememberedRedirect} from '../../../domain/shell/storedRedirects.ts'
 
 const visitor: Who = {kind: 'visitor'}
 const student: Student = {kind: 'student', courses: 1, course: 'standard', isStaff: false, firstMenuGroup: []}
@@ -51,7 +52,7 @@ describe('students', () => {
 
   test.each([
     [sprint, '/agenda', '/sprint'], [sprint, '/perfil', null], [sprint, '/perfil/semana', null], [sprint, '/sprint', null], [sprint, '/perfilado', '/sprint'],
-    [practical, '/agenda', '/practical-courses'], [practical, '/favoritos', null], [practical, '/practical-courses/1', null],
+    [practical, '/agenda', '/practical-courses'], [practical, '/favoritos/video', null], [practical, '/practical-courses/1', null],
   ] as const)('of a sprint or practical course open only its first menu group (%#)', (who, path, expected) => {
     expect(go(who, path)).toBe(expected)
   })
@@ -61,7 +62,96 @@ describe('students', () => {
     expect(go(staff, '/copa-aristo')).toBeNull()
   })
 
-  test.each(['/agenda', '/favoritos', '/nada-aqui', '/perfil'])('stay on %s', (path) => {
+  test.each(['/agenda', '/favoritos/video', '/nada-aqui', '/perfil'])('stay on %s', (path) => {
     expect(go(student, path)).toBeNull()
+  })
+})
+
+describe('addresses that always lead elsewhere', () => {
+  test.each([
+    ['/agenda/favoritos', '/favoritos'],
+    ['/favoritos', '/favoritos/questao'],
+    ['/historico', '/historico-provas'],
+    ['/historico-provas', '/historico-provas/simulados-aristo'],
+    ['/baralhos', '/baralhos/comunidade'],
+    ['/desempenho', '/desempenho/metas-semanais'],
+    ['/mais-aristo', '/mais-aristo/videos'],
+    ['/mais-aristo/videos/clinica', '/mais-aristo/videos'],
+    ['/forum-viewer/Quest%C3%A3o%7C77', '/viewer/questao?id=77'],
+    ['/forum-viewer/Aula|Flashcard|88', '/viewer/flashcard?id=88'],
+    ['/forum-viewer/Video|v 9', '/viewer/video?id=v%209'],
+    ['/sorteio', '/agenda'],
+    ['/copa-aristo', '/agenda'],
+  ])('%s leads a student to %s, and a visitor to the login', (path, expected) => {
+    expect(go(student, path)).toBe(expected)
+    expect(go(visitor, path)).toBe('/')
+  })
+
+  test.each(['/forum-viewer/77', '/forum-viewer', '/forum-viewer/%E0%A4%A', '/historico-provas/7', '/mais-aristo/videos/clinica/cardio', '/favoritos/video'])(
+    '%s stays', (path) => {
+      expect(go(student, path)).toBeNull()
+    },
+  )
+
+  test('a chain of redirects ends', () => {
+    const chain = ['/historico']
+    for (let next = go(student, '/historico'); next !== null; next = go(student, next)) chain.push(next)
+    expect(chain).toEqual(['/historico', '/historico-provas', '/historico-provas/simulados-aristo'])
+  })
+
+  test('staff see the cup and the raffle', () => {
+    expect([go(staff, '/copa-aristo'), go(staff, '/sorteio')]).toEqual([null, null])
+  })
+})
+
+describe('sprint and practical courses', () => {
+  test.each(['/external-auth', '/confirmEmail', '/gabarito', '/impressao', '/termos-de-uso'])('may open the technical address %s', (path) => {
+    expect(go(sprint, path)).toBeNull()
+  })
+
+  test('are known by the home page of the server, or by the lists of the operator', () => {
+    const special = {sprintCourseId: 's', practicalCoursesId: ['p', 'q']}
+    expect(['/sprint', '/practical-courses', '/agenda', undefined].map(courseKindOf)).toEqual(['sprint', 'practical', 'standard', 'standard'])
+    expect([
+      kindOfCourse({_id: 's', homePage: '/agenda'}, special),
+      kindOfCourse({_id: 'q', homePage: '/agenda'}, special),
+      kindOfCourse({_id: 's', homePage: '/practical-courses'}, special),
+      kindOfCourse({_id: 'x', homePage: '/agenda'}, special),
+      kindOfCourse(undefined, special),
+    ]).toEqual(['sprint', 'practical', 'practical', 'standard', 'standard'])
+  })
+})
+
+describe('header and menu', () => {
+  test.each([
+    '/impressao', '/gabarito', '/atividades-extras/impressao', '/copa-aristo', '/diagnostico', '/diagnostico/prova', '/aristo-compass',
+    '/aristo-compass/estatisticas', '/external-auth', '/landing', '/sorteio',
+  ])('are hidden on %s', (path) => {
+    expect(isShellless(path, 'aristo')).toBe(true)
+  })
+
+  test.each(['/agenda', '/perfil', '/sprint', '/practical-courses', '/nada', '/diagnosticos'])('are shown on %s', (path) => {
+    expect(isShellless(path, 'aristo')).toBe(false)
+  })
+})
+
+describe('what the device remembers', () => {
+  const nothing = {diagnostic: 'none', hasExamVariant: false, hasContact: false} as const
+
+  test.each([
+    ['/diagnostico', null, {...nothing, diagnostic: 'unfinished'}, '/diagnostico/prova'],
+    ['/diagnostico', null, {...nothing, diagnostic: 'finished'}, null],
+    ['/diagnostico', null, nothing, null],
+    ['/diagnostico/prova', null, nothing, '/diagnostico'],
+    ['/diagnostico/prova', null, {...nothing, diagnostic: 'finished'}, null],
+    ['/diagnostico/resultado', null, nothing, '/diagnostico'],
+    ['/diagnostico/resultado', '7', nothing, null],
+    ['/aristo-compass/estatisticas', null, nothing, '/aristo-compass'],
+    ['/aristo-compass/estatisticas', null, {...nothing, hasExamVariant: true}, null],
+    ['/landing', null, nothing, null],
+    ['/landing', null, {...nothing, hasContact: true}, '/landing/recursos'],
+    ['/landing/recursos', null, {...nothing, hasContact: true}, null],
+  ] as const)('%s with id %s and %o leads to %s', (path, id, remembered, expected) => {
+    expect(rememberedRedirect({path, id, remembered, slug: 'aristo'})).toBe(expected)
   })
 })
