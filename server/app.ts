@@ -21,6 +21,7 @@ import {registerOperator} from './http/operator.ts'
 import {registerRateLimit} from './http/rateLimit.ts'
 import {registerRoutes} from './http/routes.ts'
 import {movableClock, registerTestClock} from './http/testClock.ts'
+import {registerExport} from './profile/export.routes.ts'
 import {switchUpgrades, type UpgradeHandler} from './http/upgrade.ts'
 import {registerLocalApps} from './local-apps/localApps.ts'
 import {jwks} from './local-firebase/identity/keys.ts'
@@ -92,6 +93,7 @@ export async function buildServer({
   await registerRateLimit(app, config.rateLimitPerMinute, verifyToken)
   if (config.testClock) registerTestClock(app, time)
   registerRoutes(app, config, services)
+  registerExport(app, services, config.brand.slug)
   if (config.firebase.mode === 'local') registerLocalApps(app, services)
   registerOperator(app, config.operatorToken, services)
 

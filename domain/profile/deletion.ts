@@ -8,6 +8,12 @@ export const deletionDays = 15
 
 const dayLength = 86_400_000
 
+/**
+ * Milliseconds in which a request can be taken back: a day less than it takes to be carried out, so that an operator who
+ * carries requests out daily is always in time.
+ */
+export const deletionNotice = (deletionDays - 1) * dayLength
+
 /** Whether the word was typed, whatever its case and the spaces around it. */
 export const isDeletionConfirmed = (typed: string): boolean => typed.trim().toLocaleUpperCase('pt-BR') === deletionWord
 

@@ -198,6 +198,12 @@ export interface VisitorIdempotencyTable {
   created_at: Timestamp
 }
 
+/** A deleted account by the SHA-256 of its uid, as long as a token of it may run. */
+export interface EndedIdentityTable {
+  uid_hash: string
+  ended_at: Timestamp
+}
+
 /** An institution that a student may aim at, beside those of the imported exams. */
 export interface InstitutionTable {
   uf: string
@@ -221,4 +227,5 @@ export interface StudyTables {
   idempotency: IdempotencyTable
   visitor_idempotency: VisitorIdempotencyTable
   institution: InstitutionTable
+  ended_identity: EndedIdentityTable
 }

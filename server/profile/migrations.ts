@@ -36,7 +36,7 @@ const statements = [
   )`,
 ]
 
-/** What a profile holds beyond its courses, the keys of visitors, and the catalogue of institutions. */
+/** What a profile holds beyond its courses, the keys of visitors, the catalogue of institutions, and ended accounts. */
 export const profileMigrations: Record<string, Migration> = {
   '050_profile': {
     up: async (db: Kysely<unknown>) => {
@@ -44,6 +44,11 @@ export const profileMigrations: Record<string, Migration> = {
       await sql`insert into institution (uf, name, is_priority)
         select uf, name, "isPriority" from jsonb_to_recordset(${JSON.stringify(institutionCatalogue)}::jsonb)
           as entry (uf text, name text, "isPriority" boolean)`.execute(db)
+    },
+  },
+  '051_ended_identity': {
+    up: async (db: Kysely<unknown>) => {
+      await sql`create table ended_identity (uid_hash text primary key, ended_at timestamptz not null)`.execute(db)
     },
   },
 }

@@ -2,12 +2,17 @@ import {randomUUID} from 'node:crypto'
 import {sql} from 'kysely'
 import type {Identity} from '../access/tokens.ts'
 import type {Services} from '../graphql/context.ts'
+import {Refusal} from '../graphql/refusal.ts'
+import {hasEnded} from './deleteAccount.ts'
 import {firstStudyWeek} from './studyWeek.ts'
 
 /**
  * Gives a new person a profile on the first course. Two first requests at once make one profile.
+ *
+ * @throws Refusal UNAUTHENTICATED for a sign-in of an account that was deleted since
  */
 export async function createProfile({database, clock}: Services, identity: Identity): Promise<void> {
+  if (await hasEnded(database.db, identity.uid, identity.authTime)) throw new Refusal('UNAUTHENTICATED')
   await database.db.transaction().execute(async (tx) => {
     const course = await tx.selectFrom('course').select(['id', 'week_goals']).orderBy('id').limit(1).executeTakeFirst()
     const made = await tx

@@ -1,4 +1,4 @@
-import {deletionDeadline} from '../../domain/profile/deletion.ts'
+import {deletionNotice} from '../../domain/profile/deletion.ts'
 import {trialEndOf} from '../../domain/shell/trial.ts'
 import {addDays, calendarDateOf, studyDayOf} from '../../domain/shared/studyDay.ts'
 import type {MutationResolvers, Profile, QueryResolvers} from '../../schema/generated/resolvers.ts'
@@ -167,6 +167,5 @@ export const profileMutations = {
 } satisfies ProfileMutations
 
 function isBeingDeleted({deletionRequestedAt}: ProfileDetails, now: number): boolean {
-  const deadline = deletionRequestedAt === null ? null : deletionDeadline(deletionRequestedAt.toISOString())
-  return deadline !== null && deadline <= now
+  return deletionRequestedAt !== null && deletionRequestedAt.getTime() + deletionNotice <= now
 }

@@ -54,6 +54,12 @@ export async function forgiveAccount(db: Kysely<Tables>, email: string): Promise
   await db.deleteFrom('identity_failure').where('subject', '=', keyOf({kind: 'account', value: email})).execute()
 }
 
+/** Forgets everything that was noted of an account, with the account itself. */
+export async function forgetAttempts(db: Kysely<Tables>, email: string): Promise<void> {
+  const subjects = (['account', 'mail'] as const).map((kind) => keyOf({kind, value: email}))
+  await db.deleteFrom('identity_failure').where('subject', 'in', subjects).execute()
+}
+
 /** The part of an address that one customer holds: the whole IPv4 address, or the first 64 bits of an IPv6 one. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

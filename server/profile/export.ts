@@ -1,0 +1,66 @@
+import {sql} from 'kysely'
+import type {Database} from '../db/database.ts'
+import {type Exported, exportSections} from './exportSections.ts'
+
+export const exportFormats = ['json', 'csv'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Rows that are read at a time, so that years of answers never stand in memory at once. */
+const pageSize = 500
+
+async function* rowsOf(
+  {db}: Pick<Database, 'db'>,
+  section: (typeof exportSections)[number],
+  person: Exported,
+): AsyncGenerator<Row> {
+  for (let from = 0; ; from += pageSize) {
+    const {rows} = await sql<Row>`${section.rows(person)} limit ${pageSize} offset ${from}`.execute(db)
+    yield* rows
+    if (rows.length < pageSize) return
+  }
+}
+
+/** The whole export as one JSON object: a list of rows for each section. */
+export async function* exportJson(database: Pick<Database, 'db'>, person: Exported, now: number): AsyncGenerator<string> {
+  yield `{"format":"aristo-export/1","exportedAt":${JSON.stringify(new Date(now).toISOString())}`
+  for (const section of exportSections) {
+    yield `,\n${JSON.stringify(section.key)}:[`
+    let separator = '\n'
+    for await (const row of rowsOf(database, section, person)) {
+      yield `${separator}${JSON.stringify(row)}`
+      separator = ',\n'
+    }
+    yield ']'
+  }
+  yield '}\n'
+}
+
+/**
+ * The whole export as one CSV file for a spreadsheet of a Brazilian computer: semicolons, UTF-8 with its mark, a heading
+ * and a line of column names for each section, an empty line between them.
+ */
+export async function* exportCsv(database: Pick<Database, 'db'>, person: Exported): AsyncGenerator<string> {
+  let before = '\uFEFF'
+  for (const section of exportSections) {
+    yield `${before}${line([section.title])}${line(Object.values(section.columns))}`
+    for await (const row of rowsOf(database, section, person)) yield line(Object.keys(section.columns).map((key) => row[key]))
+    before = '\r\n'
+  }
+}
+
+const line = (values: readonly unknown[]): string => `${values.map(cell).join(';')}\r\n`
+
+/**
+ * One cell. Text that a spreadsheet would carry out as a formula gets an apostrophe before it; numbers are ours and stay
+ * numbers.
+ */
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (value instanceof Date) return value.toISOString()
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const harmless = /^[\s\u00a0]*[=+\-@＝＋－＠\t\r]/u.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}
