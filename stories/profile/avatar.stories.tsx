@@ -1,0 +1,51 @@
+import {avatarMachine} from '../../machines/profile/avatar.machine.ts'
+import {AvatarView} from '../../src/features/profile/AvatarView.tsx'
+import {ProfileIdentity} from '../../src/features/profile/ProfileIdentity.tsx'
+import {Card} from '../../src/ui/Card.tsx'
+import {flowStories} from '../support/flowStory.tsx'
+import {Stage} from '../ui/Stage.tsx'
+import {storyPicture, storySize} from './pageFixtures.ts'
+
+const {at, meta} = flowStories({
+  machine: avatarMachine,
+  View: ({state, send}) => (
+    <Stage title="Perfil">
+      <Card padding="lg" elevation="raised">
+        <AvatarView
+          state={state}
+          send={send}
+          newKey={() => 'key-1'}
+          name="Ana Beatriz Souza"
+          isPremium
+          src={state.context.hasPhoto ? storyPicture.url : null}
+          addressOf={() => storyPicture.url}
+        >
+          <ProfileIdentity name="Ana Beatriz Souza" email="ana@exemplo.com.br" />
+        </AvatarView>
+      </Card>
+    </Stage>
+  ),
+  context: {
+    hasPhoto: true, picture: null, size: null, crop: {zoom: 1.6, x: 0.5, y: 0.35}, cut: null, key: 'key-1', refusal: null, failure: null,
+  },
+})
+
+const picked = {picture: storyPicture, size: storySize}
+
+export default {title: 'Fluxos/Perfil/Foto', ...meta}
+export const RestingIdle = at({resting: 'idle'})
+export const RestingIdle_NoPhoto = at({resting: 'idle'}, {hasPhoto: false})
+export const RestingRefused = at({resting: 'refused'}, {refusal: 'wrongType'})
+export const RestingRefused_TooLarge = at({resting: 'refused'}, {refusal: 'tooLarge'})
+export const RestingRefused_Unreadable = at({resting: 'refused'}, {refusal: 'unreadable'})
+export const RestingRefused_MissingContentType = at({resting: 'refused'}, {refusal: 'missingContentType', hasPhoto: false})
+export const RestingDone = at({resting: 'done'})
+export const Checking = at('checking', {picture: storyPicture})
+export const Cropping = at('cropping', picked)
+export const Cutting = at('cutting', picked)
+export const Uploading = at('uploading', picked)
+export const UploadFailed = at('uploadFailed', {...picked, failure: 'offline'})
+export const UploadFailed_Unreachable = at('uploadFailed', {...picked, failure: 'unreachable'})
+export const ConfirmingRemoval = at('confirmingRemoval')
+export const Removing = at('removing')
+export const RemovalFailed = at('removalFailed', {failure: 'unreachable'})

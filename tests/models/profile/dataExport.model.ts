@@ -1,0 +1,38 @@
+import {dataExportMachine} from '../../../machines/profile/dataExport.machine.ts'
+import {exportText, requestFailureHints} from '../../../src/text/profile.ts'
+import {savingText} from '../../../src/text/saving.ts'
+import type {ViewModel} from '../../support/hands.ts'
+import type {FlowModel} from '../../support/rig.ts'
+
+export const dataExportModel: FlowModel<typeof dataExportMachine> = {
+  machine: dataExportMachine,
+  starts: {'signed in': undefined},
+  cases: {
+    'export.request': [{type: 'export.request', format: 'json'}, {type: 'export.request', format: 'csv'}],
+    'export.retry': [{type: 'export.retry'}],
+    'export.cancel': [{type: 'export.cancel'}],
+  },
+  replies: {
+    'xstate.done.actor.downloadExport': [undefined],
+    'xstate.error.actor.downloadExport': [{failure: 'offline'}, {failure: 'unreachable'}, {failure: 'unauthenticated'}],
+  },
+  requests: ['downloadExport'],
+  listeners: [],
+  tells: ['notifyDone', 'notifyFailure'],
+  delays: {'xstate.after.slow.dataExport.downloading.quick': 4_000},
+}
+
+export const dataExportView: ViewModel<typeof dataExportMachine> = {
+  perform: {
+    'export.request': (page, {format}) => page.getByRole('button', {name: exportText[format]}).click(),
+    'export.retry': (page) => page.getByRole('button', {name: savingText.tryAgain}).click(),
+    'export.cancel': (page) => page.getByRole('button', {name: exportText.cancel}).click(),
+  },
+  faces: {
+    'offering.idle': {sees: [['button', exportText.json], ['button', exportText.csv]], misses: [['alert']]},
+    'offering.done': {sees: [['text', exportText.done], ['button', exportText.json]], misses: [['alert']]},
+    'offering.failed': ({failure}) => ({sees: [['alert'], ['text', exportText.failed], ['text', requestFailureHints[failure ?? 'unreachable']]]}),
+    'downloading.quick': {sees: [['button', exportText.downloading], ['button', exportText.cancel]], misses: [['alert']]},
+    'downloading.slow': {sees: [['button', exportText.downloading], ['text', exportText.slow]]},
+  },
+}

@@ -1,0 +1,15 @@
+import {AvatarView} from '../../../src/features/profile/AvatarView.tsx'
+import {avatarModel, avatarView, pixel} from '../../models/profile/avatar.model.ts'
+import {walkView} from '../../support/walkView.tsx'
+
+walkView(avatarModel, avatarView, ({state, send}) => (
+  <AvatarView
+    state={state}
+    send={send}
+    newKey={() => 'key-1'}
+    name="Ana Souza"
+    isPremium
+    src={state.context.hasPhoto ? pixel : null}
+    addressOf={() => pixel}
+  />
+))
