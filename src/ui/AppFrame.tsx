@@ -42,7 +42,7 @@ const Count = ({count, styles}: {readonly count: NavItem['count']; readonly styl
   )
 
 const Rail = ({logo, nav, navLabel, currentId, linkAs: Link, styles}: NavProps & {readonly logo: ReactNode}) => (
-  <nav className={styles.rail} aria-label={navLabel}>
+  <nav data-tour="menu" className={styles.rail} aria-label={navLabel}>
     <div className={styles.railBrand}>{logo}</div>
     <ul className={styles.railList}>
       {nav.map((item) => (
@@ -58,7 +58,7 @@ const Rail = ({logo, nav, navLabel, currentId, linkAs: Link, styles}: NavProps &
 )
 
 const BottomBar = ({nav, navLabel, currentId, linkAs: Link, styles}: NavProps) => (
-  <nav className={styles.bottomBar} aria-label={navLabel}>
+  <nav data-tour="menu" className={styles.bottomBar} aria-label={navLabel}>
     <ul>
       {nav.filter(({desktopOnly = false}) => !desktopOnly).slice(0, 5).map((item) => (
         <li key={item.id}>

@@ -39,7 +39,7 @@ const week = (
 
 /** Stands for the part of the real screen that a stop of the tour explains. */
 const Part = ({name, children}: {readonly name: string; readonly children: ReactNode}) => (
-  <div data-tour={name} className={css({border: '1px solid {colors.border.default}', borderRadius: 'lg', padding: '5', bg: 'surface.raised', minHeight: '20'})}>
+  <div data-tour={name} className={css({border: 'default', borderRadius: 'lg', padding: '5', bg: 'surface.raised', minHeight: '20'})}>
     {children}
   </div>
 )

@@ -45,7 +45,7 @@ export function DaySelectorView({state, send}: Props) {
   const days = shownDays(state)
   const range = pickerRange(state)
   return (
-    <section aria-label={daySelectorText.label} className={rootStyle}>
+    <section data-tour="agenda" aria-label={daySelectorText.label} className={rootStyle}>
       <IconButton
         label={daySelectorText.previous}
         icon={<ChevronLeftIcon />}

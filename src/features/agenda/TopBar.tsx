@@ -58,7 +58,7 @@ function Entry({item, isCurrent, search}: {item: Item; isCurrent: boolean; searc
 /** The day's activities as circles: what there is today, what is done, where the student is (spec 1§2). */
 export const TopBar = memo(function TopBar({agenda, path, search}: Props) {
   return (
-    <nav aria-label={agendaText.activities} className={css({minWidth: '0'})}>
+    <nav data-tour="agenda" aria-label={agendaText.activities} className={css({minWidth: '0'})}>
       <ul className={listStyle}>
         {itemsOf(agenda).map((item) => (
           <li key={item.kind}>

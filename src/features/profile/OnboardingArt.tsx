@@ -46,5 +46,5 @@ export function OnboardingArt({art}: {readonly art: 'welcome' | keyof typeof art
 const artStyle = css({width: '[min(17rem, 70vw)]', height: 'auto'})
 const markStyle = css({
   display: 'grid', placeItems: 'center', width: '40', height: '40', padding: '8', borderRadius: 'full', bg: 'brand.subtle',
-  border: '1px solid {colors.brand.border}',
+  borderWidth: 'thin', borderStyle: 'solid', borderColor: 'brand.border',
 })

@@ -20,13 +20,15 @@ const labels: Readonly<Record<ProfileTab, string>> = {estudo: profileText.study,
 export function ProfileScreenView({tabs, tab, header, study, personal}: Props) {
   return (
     <div className={pageStyle}>
-      <Card padding="lg" elevation="raised">{header}</Card>
+      <Card data-tour="profile" padding="lg" elevation="raised">{header}</Card>
       {tabs.length > 1 ? (
-        <NavTabs
-          label={profileText.sections}
-          currentId={tab}
-          tabs={tabs.map((id) => ({id, label: labels[id], href: `${profilePath}?${tabParameter}=${id}`}))}
-        />
+        <div data-tour="profile">
+          <NavTabs
+            label={profileText.sections}
+            currentId={tab}
+            tabs={tabs.map((id) => ({id, label: labels[id], href: `${profilePath}?${tabParameter}=${id}`}))}
+          />
+        </div>
       ) : null}
       <div hidden={tab !== 'estudo'} className={panelStyle}>{study}</div>
       <div hidden={tab !== 'dados'} className={panelStyle}>{personal}</div>

@@ -89,7 +89,7 @@ export function TargetList({targets, isLocked, send}: Props) {
 const listStyle = css({display: 'flex', flexDirection: 'column', gap: '2', padding: '0', margin: '0', listStyle: 'none', outline: 'none'})
 const rowStyle = css({
   display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', padding: '2', paddingInlineStart: '3', borderRadius: 'lg',
-  border: '1px solid {colors.border.subtle}', bg: 'surface.raised',
+  border: 'subtle', bg: 'surface.raised',
 })
 const placeStyle = css({
   display: 'grid', placeItems: 'center', flexShrink: '0', width: '8', height: '8', borderRadius: 'full', bg: 'brand.subtle', color: 'brand.text',

@@ -65,5 +65,5 @@ export function TargetsView({state, send, list, newKey}: Props) {
 
 const rootStyle = css({display: 'flex', flexDirection: 'column', gap: '5', maxWidth: 'column'})
 const emptyStyle = css({
-  padding: '5', borderRadius: 'lg', border: '1px dashed {colors.border.default}', textAlign: 'center', display: 'flex', flexDirection: 'column', gap: '1',
+  padding: '5', borderRadius: 'lg', borderWidth: 'thin', borderStyle: 'dashed', borderColor: 'border.default', textAlign: 'center', display: 'flex', flexDirection: 'column', gap: '1',
 })

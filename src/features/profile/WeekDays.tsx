@@ -36,8 +36,8 @@ export function WeekDays({days, isLocked, onToggle}: Props) {
 const daysStyle = css({display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: {base: '1', sm: '2'}})
 const dayStyle = css({
   display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '1', minHeight: '14', minWidth: '0', paddingBlock: '1.5',
-  borderRadius: 'md', border: '1px solid {colors.border.control}', bg: 'surface.raised', color: 'text.default', textStyle: 'caption', cursor: 'pointer',
-  transitionProperty: 'background-color, border-color, color', transitionDuration: 'fast',
+  borderRadius: 'md', border: 'control', bg: 'surface.raised', color: 'text.default', textStyle: 'caption', cursor: 'pointer',
+  transitionProperty: '[background-color, border-color, color]', transitionDuration: 'fast',
   _hover: {bg: 'surface.hover'},
   '&[aria-pressed=true]': {bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.onSolid', _hover: {bg: 'brand.solidHover'}},
   '&[aria-disabled=true]': {cursor: 'progress'},

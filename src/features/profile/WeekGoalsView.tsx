@@ -88,7 +88,7 @@ export function WeekGoalsView({state, send, newKey}: Props) {
 
 const rootStyle = css({display: 'flex', flexDirection: 'column', gap: '5', maxWidth: 'column'})
 const activityStyle = css({
-  border: '1px solid {colors.border.subtle}', borderRadius: 'lg', bg: 'surface.raised', padding: {base: '3', sm: '4'}, margin: '0', minWidth: '0',
+  border: 'subtle', borderRadius: 'lg', bg: 'surface.raised', padding: {base: '3', sm: '4'}, margin: '0', minWidth: '0',
   display: 'flex', flexDirection: 'column', gap: '3',
 })
 const errorStyle = css({borderColor: 'wrong.border'})

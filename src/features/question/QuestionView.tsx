@@ -97,7 +97,7 @@ export function QuestionView({state, send, question, number, total, truth, newKe
   const isRevealed = isAnswered && question.correctChoice !== null && question.correctChoice !== undefined
   const isOpen = state.hasTag('open')
   return (
-    <article aria-labelledby={headingId} className={css({minWidth: '0'})}>
+    <article data-tour="question" aria-labelledby={headingId} className={css({minWidth: '0'})}>
       <QuestionBody question={question} number={number} total={total} note={note} headingId={headingId} takesFocus={takesFocus} />
       <div className={css({display: 'flex', flexDirection: 'column', gap: '4', marginTop: '6'})}>
         <ChoiceList

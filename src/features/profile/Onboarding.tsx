@@ -1,0 +1,97 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useCallback, useMemo, useState} from 'react'
+import {fromPromise} from 'xstate'
+import {type OnboardingVariant, resumedStep} from '../../../domain/profile/onboarding.ts'
+import type {RequestFailure} from '../../../domain/profile/requestFailure.ts'
+import {continuingOnboardingMachine} from '../../../machines/profile/continuingOnboarding.machine.ts'
+import {onboardingMachine} from '../../../machines/profile/onboarding.machine.ts'
+import type {FinishOnboarding, TourScreen} from '../../../machines/profile/onboarding.types.ts'
+import {randomId} from '../../services/platform/device.ts'
+import {currentPath, goTo} from '../../services/platform/url.ts'
+import {forgetStep, stepKeeper, stepOnDevice} from '../../services/profile/onboardingStep.ts'
+import {updateProfile} from '../../services/profile/updateProfile.actors.ts'
+import {finishFailureHints, onboardingText} from '../../text/onboarding.ts'
+import {notify} from '../../ui/notify.ts'
+import {useRoot} from '../root.ts'
+import {useProfile, useStudentActors} from '../studentActors.ts'
+import {ContinuingOnboardingView} from './ContinuingOnboardingView.tsx'
+import {OnboardingView} from './OnboardingView.tsx'
+import {Targets} from './Targets.tsx'
+import {WeekGoals} from './WeekGoals.tsx'
+
+const home = '/route-manager'
+
+/** The real screen of a stop; the menu is on every one. */
+function openScreen(screen: TourScreen): void {
+  const path = screen === 'profile' ? '/perfil' : '/agenda'
+  if (!currentPath().startsWith(path)) goTo(path)
+}
+
+/** What both onboardings share: where to resume, and how steps and the end reach device and server. */
+function useOnboardingServices() {
+  const {now} = useRoot()
+  const {client, uid} = useStudentActors()
+  const {onboardingStep, updatedAt} = useProfile()
+  const [start] = useState(() => resumedStep(stepOnDevice(uid), {step: onboardingStep, at: Date.parse(updatedAt)}))
+  const [known] = useState(onboardingStep)
+  const services = useMemo(() => {
+    const never = new AbortController().signal
+    const keep = stepKeeper({
+      uid, now, known, send: (step) => updateProfile(client(), {changes: {onboardingStep: step}, key: randomId()}, never),
+    })
+    return {
+      actors: {finish: fromPromise<boolean, FinishOnboarding>(({input, signal}) => updateProfile(client(), input, signal))},
+      actions: {
+        keepStep: (_: unknown, {step}: {step: number}) => keep(step),
+        goHome: () => {
+          forgetStep()
+          goTo(home, {replace: true})
+        },
+        notifyFailed: (_: unknown, {failure}: {failure: RequestFailure}) =>
+          notify({tone: 'error', title: onboardingText.finishFailed, text: finishFailureHints[failure]}),
+      },
+    }
+  }, [client, uid, now, known])
+  return {start, services}
+}
+
+function FullOnboarding({hasTargets}: {readonly hasTargets: boolean}) {
+  const {start, services} = useOnboardingServices()
+  const machine = useMemo(
+    () => onboardingMachine.provide({...services, actions: {...services.actions, openScreen: (_, {screen}) => openScreen(screen)}}),
+    [services],
+  )
+  const actor = useActorRef(machine, {input: {step: start, hasTargets}})
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const onTargets = useCallback(() => actor.send({type: 'targets.saved'}), [actor])
+  const onWeek = useCallback(() => actor.send({type: 'week.saved'}), [actor])
+  return (
+    <OnboardingView
+      state={state}
+      send={actor.send}
+      newKey={randomId}
+      exams={<Targets isOnboarding onSaved={onTargets} />}
+      week={<WeekGoals isOnboarding onSaved={onWeek} />}
+    />
+  )
+}
+
+function ContinuingOnboarding({variant}: {readonly variant: Exclude<OnboardingVariant, 'full'>}) {
+  const {start, services} = useOnboardingServices()
+  const machine = useMemo(() => continuingOnboardingMachine.provide(services), [services])
+  const actor = useActorRef(machine, {input: {step: start}})
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const onWeek = useCallback(() => actor.send({type: 'week.saved', key: randomId()}), [actor])
+  return (
+    <ContinuingOnboardingView state={state} send={actor.send} variant={variant} newKey={randomId} week={<WeekGoals isOnboarding onSaved={onWeek} />} />
+  )
+}
+
+/** The onboarding that the student's course has (spec 1§4). */
+export function Onboarding() {
+  const {courses} = useProfile()
+  const course = courses[0]?.course
+  const variant = course?.onboarding ?? 'full'
+  if (variant !== 'full') return <ContinuingOnboarding variant={variant} />
+  return <FullOnboarding hasTargets={!course?.hidesInstitutionTarget} />
+}
