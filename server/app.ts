@@ -21,7 +21,6 @@ import {registerOperator} from './http/operator.ts'
 import {registerRateLimit} from './http/rateLimit.ts'
 import {registerRoutes} from './http/routes.ts'
 import {movableClock, registerTestClock} from './http/testClock.ts'
-import {registerExport} from './profile/export.routes.ts'
 import {switchUpgrades, type UpgradeHandler} from './http/upgrade.ts'
 import {registerLocalApps} from './local-apps/localApps.ts'
 import {jwks} from './local-firebase/identity/keys.ts'
@@ -29,6 +28,8 @@ import {createCustomToken} from './local-firebase/identity/tokens.ts'
 import {issuerOf} from './local-firebase/options.ts'
 import {createLocalFirebase} from './local-firebase/plugin.ts'
 import {notificationSchema} from './notifications/schema.ts'
+import {registerExport} from './profile/export.routes.ts'
+import {startUpkeep} from './upkeep.ts'
 
 export type ServerOptions = {
   readonly config: Config
@@ -109,6 +110,7 @@ export async function buildServer({
     await Promise.all(subscriptions.map((each) => each.close()))
   })
   app.addHook('onClose', () => services.events.close())
+  app.addHook('onClose', startUpkeep(services))
   return app
 }
 

@@ -3,12 +3,14 @@ import {accountCommands} from './accountCommands.ts'
 import {type Asked, callOf, type Command, lineOf, understood} from './command.ts'
 import {configCommands} from './configCommands.ts'
 import {courseCommands} from './courseCommands.ts'
+import {deletionCommands} from './deletionCommands.ts'
 import {notifyCommands} from './notifyCommands.ts'
 import {shellCommands} from './shellCommands.ts'
 
 /** Everything an operator can do; `docs/operations.md` explains it. */
 export const commands: readonly Command[] = [
   ...accountCommands,
+  ...deletionCommands,
   ...courseCommands,
   ...shellCommands,
   ...configCommands,

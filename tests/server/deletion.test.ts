@@ -1,5 +1,6 @@
 import {sql} from 'kysely'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {askedOf, operate} from '../../server/operations/operate.ts'
 import {deleteAccount, dueAccounts} from '../../server/profile/deleteAccount.ts'
 import {wednesday} from './fixture.ts'
 import {
@@ -158,5 +159,28 @@ describe.each(backends)('a deleted account on %s', (kind) => {
     const due = async (after: number) => (await dueAccounts(db, server.now + after)).map(({profileId}) => profileId)
     expect(await due(14 * days - 1)).not.toContain(student.profileId)
     expect(await due(14 * days)).toContain(student.profileId)
+  })
+
+  test('goes by the command of the operator, and only when it is due', async () => {
+    const {db} = server.database
+    const [due, early] = [await server.student(), await server.student()]
+    const ask = async ({profileId}: Student, daysAgo: number) =>
+      db
+        .updateTable('profile')
+        .set({deletion_requested_at: new Date(server.now - daysAgo * days)})
+        .where('id', '=', profileId)
+        .execute()
+    await ask(due, 14)
+    await ask(early, 13)
+    const run = (...words: string[]) => operate(server.database, askedOf(words), {now: server.now, file: undefined})
+    const requested = new Date(server.now - 14 * days).toISOString()
+    expect(await run('delete-due-accounts', '--dry-run')).toEqual([`${due.profileId}\tasked on ${requested}`, '1 account due'])
+    expect(await run('delete-due-accounts')).toEqual([`${due.profileId}\tasked on ${requested}`, '1 account deleted'])
+    expect(await run('delete-due-accounts')).toEqual(['0 accounts deleted'])
+    expect(await tablesWith([due.uid])).toEqual([])
+    const email = `${early.profileId}@secreto.example`
+    expect(await run('account', 'delete', email)).toEqual([`${email}: deleted`])
+    expect(await tablesWith([early.uid])).toEqual([])
+    await expect(run('account', 'delete', email)).rejects.toThrow('No account has the e-mail')
   })
 })
