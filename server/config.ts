@@ -43,6 +43,9 @@ const firebaseOptions = v.object({
   authDomain: v.exactOptional(v.string()),
   databaseURL: v.exactOptional(v.string()),
   storageBucket: v.exactOptional(v.string()),
+  messagingSenderId: v.exactOptional(v.string()),
+  /** The public key of web push; with it and the sender id, students may let messages come to their devices. */
+  vapidKey: v.exactOptional(v.string()),
 })
 
 const environment = v.object({

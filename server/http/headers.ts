@@ -10,6 +10,7 @@ const googleOrigins = [
   'https://firebaseinstallations.googleapis.com',
   'https://firebaseremoteconfig.googleapis.com',
   'https://firebasestorage.googleapis.com',
+  'https://fcmregistrations.googleapis.com',
 ]
 
 /** Tells every client the server's instant, in milliseconds, so that no device's clock is believed (D-04). */

@@ -1,5 +1,6 @@
 import type {Meta, StoryObj} from '@storybook/react-vite'
 import {useEffect, useState} from 'react'
+import {css} from 'styled-system/css'
 import {Button} from '../../src/ui/Button.tsx'
 import {ConfirmDialog} from '../../src/ui/ConfirmDialog.tsx'
 import {DatePickerDialog} from '../../src/ui/DatePickerDialog.tsx'
@@ -8,6 +9,9 @@ import {Drawer} from '../../src/ui/Drawer.tsx'
 import {LazyToaster} from '../../src/ui/LazyToaster.tsx'
 import {Menu} from '../../src/ui/Menu.tsx'
 import {notify} from '../../src/ui/notify.ts'
+import {IconButton} from '../../src/ui/IconButton.tsx'
+import {BellIcon} from '../../src/ui/icons.tsx'
+import {Popover} from '../../src/ui/Popover.tsx'
 import {Tooltip} from '../../src/ui/Tooltip.tsx'
 import {Row, Stage} from './Stage.tsx'
 
@@ -154,3 +158,25 @@ export const MenuOfChoices: Story = {
   ),
   play: openMenu,
 }
+
+const PopoverDemo = () => {
+  const {open, show, hide} = useOpen()
+  return (
+    <Stage>
+      <Row name="Painel suspenso">
+        <Popover
+          open={open}
+          onOpen={show}
+          onClose={hide}
+          trigger={<IconButton label="Notificações" icon={<BellIcon />} />}
+          title="Notificações"
+          closeLabel="Fechar"
+          footer="Um rodapé que não rola."
+        >
+          <p className={css({padding: '5'})}>O painel fica junto do botão; a página ao lado continua em uso.</p>
+        </Popover>
+      </Row>
+    </Stage>
+  )
+}
+export const PopoverOpen: Story = {name: 'Popover', render: () => <PopoverDemo />}
