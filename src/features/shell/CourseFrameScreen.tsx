@@ -1,11 +1,11 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo, useRef} from 'react'
+import {useEffect, useMemo, useState} from 'react'
 import {useLocation} from 'wouter'
 import {type FrameKind, frameRouteOf} from '../../../domain/shell/frames.ts'
 import {frameMachine} from '../../../machines/shell/frame.machine.ts'
 import {frameSource} from '../../../machines/shell/frame.selectors.ts'
 import {logOnly} from '../../services/platform/log.ts'
-import {handTokenTo, prepareFrameWith, renewTokenWith, watchFrame} from '../../services/shell/frame.actors.ts'
+import {frameLink, prepareFrameWith, renewTokenWith} from '../../services/shell/frame.actors.ts'
 import {frameTitles} from '../../text/gating.ts'
 import {useClock, useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
@@ -17,30 +17,30 @@ function CourseFrame({kind}: {readonly kind: FrameKind}) {
   const {uid} = useStudentActors()
   const [path] = useLocation()
   const route = frameRouteOf(kind, path)
-  const frame = useRef<HTMLIFrameElement>(null)
+  const [link] = useState(frameLink)
   const machine = useMemo(
     () =>
       frameMachine.provide({
         actors: {prepareFrame: prepareFrameWith(uid), renewToken: renewTokenWith(uid)},
         actions: {
           handToken: (_, params) => {
-            if (params.app) handTokenTo(frame.current, params.app, params.token, params.route)
+            if (params.app) link.hand(params.app, params.token, params.route)
           },
           logFailure: (_, {error}) => logOnly('framed course', error),
         },
       }),
-    [uid],
+    [uid, link],
   )
   const actor = useActorRef(machine, {input: {kind, route, now: now()}})
   useClock(actor)
-  useEffect(() => watchFrame(() => frame.current, () => actor.send({type: 'frame.asked'})), [actor])
+  useEffect(() => link.watch(() => actor.send({type: 'frame.asked'})), [actor, link])
   useEffect(() => actor.send({type: 'route.changed', route}), [actor, route])
   const state = useSelector(actor, (snapshot) => snapshot)
   const source = frameSource(state)
   return (
     <FrameView state={state} send={actor.send} title={frameTitles[kind]}>
       {source ? (
-        <ExternalFrame source={source} title={frameTitles[kind]} frame={frame} onLoad={() => actor.send({type: 'frame.loaded'})} />
+        <ExternalFrame source={source} title={frameTitles[kind]} frame={link.hold} onLoad={() => actor.send({type: 'frame.loaded'})} />
       ) : null}
     </FrameView>
   )

@@ -1,4 +1,5 @@
 import {lazy, Suspense} from 'react'
+import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {experimentMachine} from '../../../machines/shell/experiment.machine.ts'
 import {experimentText} from '../../text/gating.ts'
@@ -21,7 +22,17 @@ export function ExperimentView({state, send, newKey}: Props) {
   const isSwitching = state.matches('switching')
   return (
     <>
-      <Button variant="outline" size="sm" icon={<RefreshIcon />} onClick={() => send({type: 'version.toggle'})}>{experimentText.toggle}</Button>
+      <Button
+        variant="outline"
+        size="sm"
+        className={css({minHeight: 'touch', minWidth: 'touch', flexShrink: '0'})}
+        icon={<RefreshIcon />}
+        aria-label={experimentText.toggle}
+        title={experimentText.toggle}
+        onClick={() => send({type: 'version.toggle'})}
+      >
+        <span className={css({display: {base: 'none', lg: 'inline'}})}>{experimentText.toggle}</span>
+      </Button>
       {state.matches('confirming') || isSwitching ? (
         <Suspense fallback={null}>
           <ConfirmDialog

@@ -22,22 +22,38 @@ export const prepareFrameWith = (uid: string) =>
 /** A new token for an app that is already shown. */
 export const renewTokenWith = (uid: string) => fromPromise<FrameToken>(() => frameToken(uid, true))
 
-/**
- * Hands the token over by message, to the configured origin only. An app of our own origin stands in a sandbox whose
- * origin has no name, and the content policy lets that frame hold nothing but our own pages.
- */
-export function handTokenTo(frame: HTMLIFrameElement | null, app: FrameApp, token: string, route: string): void {
-  const origin = frameOriginOf(app.url)
-  if (origin === null) return
-  frame?.contentWindow?.postMessage({type: 'aristo.token', token, ...frameParameters(route)}, origin === 'own' ? '*' : origin)
+/** The way between a page and the one frame on it. */
+export type FrameLink = {
+  /** The frame as it comes and goes. */
+  readonly hold: (frame: HTMLIFrameElement | null) => void
+  /** Hands the token over by message, to the configured origin only. */
+  readonly hand: (app: FrameApp, token: string, route: string) => void
+  /** Calls back when the app inside this very frame asks for the token. Returns the stop. */
+  readonly watch: (onAsk: () => void) => () => void
 }
 
-/** Calls back when the app inside this very frame asks for the token. Returns the stop. */
-export function watchFrame(frame: () => HTMLIFrameElement | null, onAsk: () => void): () => void {
-  const onMessage = ({source, data}: MessageEvent<unknown>) => {
-    const isAsking = typeof data === 'object' && data !== null && 'type' in data && data.type === 'aristo.ready'
-    if (isAsking && source !== null && source === frame()?.contentWindow) onAsk()
+/**
+ * Links a page with its frame. An app of our own origin stands in a sandbox whose origin has no name, and the content
+ * policy lets that frame hold nothing but our own pages.
+ */
+export function frameLink(): FrameLink {
+  let inside: HTMLIFrameElement | null = null
+  return {
+    hold: (frame) => {
+      inside = frame
+    },
+    hand: (app, token, route) => {
+      const origin = frameOriginOf(app.url)
+      if (origin === null) return
+      inside?.contentWindow?.postMessage({type: 'aristo.token', token, ...frameParameters(route)}, origin === 'own' ? '*' : origin)
+    },
+    watch: (onAsk) => {
+      const onMessage = ({source, data}: MessageEvent<unknown>) => {
+        const isAsking = typeof data === 'object' && data !== null && 'type' in data && data.type === 'aristo.ready'
+        if (isAsking && source !== null && source === inside?.contentWindow) onAsk()
+      }
+      addEventListener('message', onMessage)
+      return () => removeEventListener('message', onMessage)
+    },
   }
-  addEventListener('message', onMessage)
-  return () => removeEventListener('message', onMessage)
 }
