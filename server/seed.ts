@@ -59,7 +59,7 @@ async function hasDemo(db: Kysely<Tables>): Promise<boolean> {
 
 async function storeStudent(tx: Kysely<Tables>, user: PreparedUser, clock: Clock): Promise<void> {
   const now = clock()
-  await insertUser(tx, user, clock)
+  await insertUser(tx, user, () => now - demoAge)
   await tx
     .insertInto('profile')
     .values({

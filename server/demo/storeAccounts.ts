@@ -42,7 +42,8 @@ export async function storeDemoAccounts(tx: Kysely<Tables>, seeding: Seeding): P
 async function storeAccount(tx: Kysely<Tables>, account: DemoAccount, week: string, {now, passwordHash}: Seeding) {
   const [email, id] = [emailOf(account), profileIdOf(account)]
   const user = {email, passwordHash, displayName: account.name, emailVerified: true, uid: `demo-${account.key}`}
-  const uid = await insertUser(tx, user, () => now)
+  // Older than the day, so that a login counts also where a test sets the clock back to the morning.
+  const uid = await insertUser(tx, user, () => now - Math.max(1, account.age) * day)
   await tx
     .insertInto('profile')
     .values({
