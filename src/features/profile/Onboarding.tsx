@@ -16,8 +16,8 @@ import {useRoot} from '../root.ts'
 import {useProfile, useStudentActors} from '../studentActors.ts'
 import {ContinuingOnboardingView} from './ContinuingOnboardingView.tsx'
 import {OnboardingView} from './OnboardingView.tsx'
-import {Targets} from './Targets.tsx'
-import {WeekGoals} from './WeekGoals.tsx'
+import {TargetsOf, useTargets} from './Targets.tsx'
+import {useWeekGoals, WeekGoals, WeekGoalsOf} from './WeekGoals.tsx'
 
 const home = '/route-manager'
 
@@ -65,13 +65,16 @@ function FullOnboarding({hasTargets}: {readonly hasTargets: boolean}) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const onTargets = useCallback(() => actor.send({type: 'targets.saved'}), [actor])
   const onWeek = useCallback(() => actor.send({type: 'week.saved'}), [actor])
+  // Made here and not in their steps: going back and on again loses nothing that was not saved.
+  const targets = useTargets({isOnboarding: true, onSaved: onTargets})
+  const week = useWeekGoals({isOnboarding: true, onSaved: onWeek})
   return (
     <OnboardingView
       state={state}
       send={actor.send}
       newKey={randomId}
-      exams={<Targets isOnboarding onSaved={onTargets} />}
-      week={<WeekGoals isOnboarding onSaved={onWeek} />}
+      exams={<TargetsOf actor={targets} />}
+      week={<WeekGoalsOf actor={week} />}
     />
   )
 }

@@ -32,16 +32,10 @@ type Props = {
   readonly onSaved?: () => void
 }
 
-/** The target institutions of the signed-in student; nothing for courses that hide them (spec 1§2). */
-export function Targets(props: Props) {
-  const {courses} = useProfile()
-  return courses[0]?.course.hidesInstitutionTarget ? null : <OwnTargets {...props} />
-}
-
-function OwnTargets({isOnboarding = false, onSaved}: Props) {
+/** The student's targets as an actor: whoever makes it keeps what was changed for as long as it lives. */
+export function useTargets({isOnboarding = false, onSaved}: Props) {
   const {client} = useStudentActors()
   const {institutionTarget} = useProfile()
-  const list = useInstitutions()
   const machine = useMemo(
     () =>
       targetsMachine.provide({
@@ -59,7 +53,15 @@ function OwnTargets({isOnboarding = false, onSaved}: Props) {
   )
   const targets = useMemo(() => institutionTarget.map(({uf, institution}) => ({uf, institution})), [institutionTarget])
   const actor = useActorRef(machine, {input: {targets, isOnboarding}})
-  const state = useSelector(actor, (snapshot) => snapshot)
   useEffect(() => actor.send({type: 'profile.arrived', targets}), [actor, targets])
-  return <TargetsView state={state} send={actor.send} list={list} newKey={randomId} />
+  return actor
+}
+
+export function TargetsOf({actor}: {readonly actor: ReturnType<typeof useTargets>}) {
+  return <TargetsView state={useSelector(actor, (snapshot) => snapshot)} send={actor.send} list={useInstitutions()} newKey={randomId} />
+}
+
+/** The target institutions of the signed-in student. Not for courses that hide them (spec 1§2). */
+export function Targets(props: Props) {
+  return <TargetsOf actor={useTargets(props)} />
 }

@@ -19,8 +19,8 @@ type Props = {
 
 const noGoals = {}
 
-/** The week of the signed-in student, saved on the server. */
-export function WeekGoals({isOnboarding = false, onSaved}: Props) {
+/** The student's week as an actor: whoever makes it keeps what was changed for as long as it lives. */
+export function useWeekGoals({isOnboarding = false, onSaved}: Props) {
   const {client} = useStudentActors()
   const {studyWeek, courses} = useProfile()
   const goals = courses[0]?.course.courseWeekGoals ?? noGoals
@@ -41,7 +41,15 @@ export function WeekGoals({isOnboarding = false, onSaved}: Props) {
     [client, onSaved],
   )
   const actor = useActorRef(machine, {input: {week: studyWeek, goals, isOnboarding}})
-  const state = useSelector(actor, (snapshot) => snapshot)
   useEffect(() => actor.send({type: 'profile.arrived', week: studyWeek, goals}), [actor, studyWeek, goals])
-  return <WeekGoalsView state={state} send={actor.send} newKey={randomId} />
+  return actor
+}
+
+export function WeekGoalsOf({actor}: {readonly actor: ReturnType<typeof useWeekGoals>}) {
+  return <WeekGoalsView state={useSelector(actor, (snapshot) => snapshot)} send={actor.send} newKey={randomId} />
+}
+
+/** The week of the signed-in student, saved on the server. */
+export function WeekGoals(props: Props) {
+  return <WeekGoalsOf actor={useWeekGoals(props)} />
 }
