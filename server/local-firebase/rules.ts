@@ -57,8 +57,8 @@ const onlineCount: RealtimeRule = {
 /** The largest object of the storage, in bytes. */
 export const maxObjectSize = 5 * 1024 * 1024
 
-/** What an avatar may be. SVG is left out: it can carry scripts. */
-export const objectTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const
+/** What an avatar may be (spec 1§5). SVG is left out: it can carry scripts. */
+export const objectTypes = ['image/png', 'image/jpeg'] as const
 
 /** The most objects one profile may keep. */
 export const maxObjects = 16

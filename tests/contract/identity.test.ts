@@ -320,6 +320,33 @@ describe('changing the account', () => {
     expect(await signIn({...ana, password: 'segredo-novo'})).toBe('ok')
   })
 
+  test('a new password of five characters is refused, and the old one stays', async () => {
+    await signIn(ana)
+    const outcome = await page.evaluate(() => {
+      const {auth, session, outcome: tell} = window.sdk
+      if (session.currentUser === null) throw new Error('nobody is signed in')
+      return tell(auth.updatePassword(session.currentUser, '12345'))
+    })
+    expect(outcome).toBe('auth/weak-password')
+    expect(await signIn(ana)).toBe('ok')
+  })
+
+  test('ten wrong old passwords lock the change as they lock the login', async () => {
+    await signIn(ana)
+    const outcomes = await page.evaluate(async ({email, password}) => {
+      const {auth, session, outcome} = window.sdk
+      const user = session.currentUser
+      if (user === null) throw new Error('nobody is signed in')
+      const found: string[] = []
+      for (let turn = 0; turn < 10; turn += 1) {
+        found.push(await outcome(auth.reauthenticateWithCredential(user, auth.EmailAuthProvider.credential(email, 'errada'))))
+      }
+      found.push(await outcome(auth.reauthenticateWithCredential(user, auth.EmailAuthProvider.credential(email, password))))
+      return found
+    }, ana)
+    expect(outcomes).toEqual([...Array.from({length: 10}, () => 'auth/wrong-password'), 'auth/too-many-requests'])
+  })
+
   test('a new name is in the next identity token', async () => {
     await signIn(ana)
     const name = await page.evaluate(async () => {

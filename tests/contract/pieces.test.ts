@@ -155,7 +155,7 @@ describe('an upload', () => {
       isTrueKind('image/png', Buffer.from([0xff, 0xd8, 0xff, 0xe0])),
       isTrueKind('application/pdf', Buffer.from('%PDF-1.7')),
       isTrueKind('text/html', Buffer.from('<html>')),
-    ]).toEqual([true, false, true, false])
+    ]).toEqual([true, false, false, false])
   })
 })
 

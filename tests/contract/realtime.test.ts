@@ -1,10 +1,13 @@
 import type {Page} from 'playwright'
+import * as v from 'valibot'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {createUser} from '../../server/local-firebase/identity/accounts.ts'
 import {readTree} from '../../server/local-firebase/realtime/store.ts'
 import {startBackend} from './support/backend.ts'
 import type {Backend} from './support/backend.ts'
 import {closeBrowser, openPage} from './support/browser.ts'
+
+const marks = v.record(v.string(), v.unknown())
 
 let backend: Backend
 let ana: Page
@@ -115,6 +118,21 @@ describe('the online counter', () => {
     expect(await stored('/onlineCount')).toBe(1)
     await ana.close()
     await seesAtLast(bia, 0)
+  })
+
+  test('counts three tabs of one student and one of another as two people, also after a tab was killed', async () => {
+    const [second, third] = [await student('ana'), await student('ana')]
+    bia = await student('bia')
+    await listen(bia, 'onlineCount')
+    await Promise.all([goOnline(ana, 'ana', 'um'), goOnline(second, 'ana', 'dois'), goOnline(third, 'ana', 'tres'), goOnline(bia, 'bia')])
+    await seesAtLast(bia, 2)
+    const crash = await third.context().newCDPSession(third)
+    // The page is gone before it can answer.
+    void crash.send('Page.crash').catch(() => undefined)
+    await expect.poll(async () => Object.keys(v.parse(marks, await stored('/presence/ana'))).toSorted()).toEqual(['dois', 'um'])
+    expect(await stored('/onlineCount')).toBe(2)
+    await Promise.all([ana.close(), second.close()])
+    await seesAtLast(bia, 1)
   })
 
   test.each([

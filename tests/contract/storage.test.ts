@@ -56,6 +56,19 @@ describe('the own picture', () => {
     expect(Buffer.from(await reply.arrayBuffer()).toString('base64')).toBe(png)
   })
 
+  test.each([
+    ['image/png', png],
+    ['image/jpeg', Buffer.from('ffd8ffe000104a46494600', 'hex').toString('base64')],
+  ])('is uploaded from a data address as %s', async (type, content) => {
+    const told = await page.evaluate(async (address) => {
+      const {storage, files} = window.sdk
+      const place = storage.ref(files, 'images/users/profile-of-ana')
+      await storage.uploadString(place, address, 'data_url')
+      return (await storage.getMetadata(place)).contentType
+    }, `data:${type};base64,${content}`)
+    expect(told).toBe(type)
+  })
+
   test('takes the place of the one before it, whose address opens no more', async () => {
     const urls = await page.evaluate(async (content) => {
       const {storage, files} = window.sdk
@@ -101,6 +114,8 @@ describe('what the storage refuses', () => {
   test.each([
     ['a drawing that can carry scripts', 'images/users/profile-of-ana', svg, 'image/svg+xml'],
     ['a drawing that says it is a photo', 'images/users/profile-of-ana', svg, 'image/png'],
+    ['a document', 'images/users/profile-of-ana', Buffer.from('%PDF-1.7').toString('base64'), 'application/pdf'],
+    ['a photo that says it is a drawing', 'images/users/profile-of-ana', png, 'image/jpeg'],
     ['a picture without a type', 'images/users/profile-of-ana', png, ''],
     ['the folder of another profile', 'images/users/profile-of-bia', png, 'image/png'],
     ['a folder whose name only begins like the own', 'images/users/profile-of-anabel', png, 'image/png'],

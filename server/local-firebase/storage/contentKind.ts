@@ -3,7 +3,6 @@ import {objectTypes} from '../rules.ts'
 const signatures: Readonly<Record<(typeof objectTypes)[number], readonly number[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'image/jpeg': [0xff, 0xd8, 0xff],
-  'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
 }
 
 /** Whether the bytes begin as their declared type does, and the type is one the storage takes. */
