@@ -12,6 +12,7 @@ const {at, meta} = flowStories({
     checkedAt: null,
     settledFor: null,
     today: '20261121',
+    hasNewVersion: false,
     reason: 'newDay',
   },
 })
