@@ -1,6 +1,5 @@
 import type {SnapshotFrom} from 'xstate'
-import type {ForgotPasswordResult} from './forgotPassword.machine.ts'
-import type {forgotPasswordMachine} from './forgotPassword.machine.ts'
+import type {forgotPasswordMachine, ForgotPasswordResult} from './forgotPassword.machine.ts'
 
 type ForgotPasswordSnapshot = SnapshotFrom<typeof forgotPasswordMachine>
 

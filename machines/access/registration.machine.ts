@@ -33,8 +33,9 @@ export const registrationMachine = setup({
     leave: () => undefined,
   },
   guards: {
-    cannotRegister: (_, {form}: {form: RegistrationForm}) => !canRegister(form),
-    isRefused: (_, {form}: {form: RegistrationForm}) => refusalOfForm(form) !== null,
+    areTermsOpen: ({context}) => context.areTermsOpen,
+    isRefused: (_, {form}: {form: RegistrationForm}) => canRegister(form) && refusalOfForm(form) !== null,
+    canRegister: (_, {form}: {form: RegistrationForm}) => canRegister(form),
     isRefusal: (_, {code}: {code: string}) => refusalOfCode(code) !== null,
   },
   delays: {slow: 4_000},
@@ -42,13 +43,16 @@ export const registrationMachine = setup({
   id: 'registration',
   context: {refusal: null, trouble: 'server', pending: null, isPasswordVisible: false, areTermsOpen: false},
   initial: 'filling',
-  on: {'terms.open': {actions: 'openTerms'}, 'terms.close': {actions: 'closeTerms'}, 'password.toggle': {actions: 'togglePassword'}},
+  on: {
+    'password.toggle': {actions: 'togglePassword'},
+    'terms.open': {actions: 'openTerms'},
+    'terms.close': {guard: 'areTermsOpen', actions: 'closeTerms'},
+  },
   states: {
     filling: {
       initial: 'editing',
       on: {
         'registration.submit': [
-          {guard: {type: 'cannotRegister', params: ({event}) => event}},
           {
             guard: {type: 'isRefused', params: ({event}) => event},
             target: '.refused',
@@ -57,7 +61,11 @@ export const registrationMachine = setup({
               {type: 'notifyRefusal', params: ({event}) => ({refusal: refusalOfForm(event.form)})},
             ],
           },
-          {target: 'submitting', actions: ['clearRefusal', {type: 'storeAccount', params: ({event: {form, key}}) => ({form, key})}]},
+          {
+            guard: {type: 'canRegister', params: ({event}) => event},
+            target: 'submitting',
+            actions: ['clearRefusal', {type: 'storeAccount', params: ({event: {form, key}}) => ({form, key})}],
+          },
         ],
       },
       states: {

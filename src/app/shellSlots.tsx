@@ -1,5 +1,6 @@
 import {useSelector} from '@xstate/react'
 import {type ComponentType, lazy} from 'react'
+import {EmailVerification} from '../features/access/EmailVerification.tsx'
 import {DayRolloverView} from '../features/agenda/DayRolloverView.tsx'
 import {OutboxNotices, OutboxStatus} from '../features/outbox/OutboxView.tsx'
 import {CourseMenu, CourseSwitch, CourseSwitchBanner} from '../features/shell/CourseSwitch.tsx'
@@ -56,7 +57,7 @@ export const headerEnd: readonly Slot[] = [
 export const banner: readonly Slot[] = [{id: 'courseElsewhere', Part: CourseSwitchBanner}, {id: 'rollover', Part: Rollover}]
 
 /** Above the screen, inside its column. */
-export const notices: readonly Slot[] = [{id: 'outbox', Part: Notices}]
+export const notices: readonly Slot[] = [{id: 'outbox', Part: Notices}, {id: 'emailVerification', Part: EmailVerification}]
 
 /** Dialogs, tours and listeners that belong to no place: gate, server modal, experiment, onboarding, … */
 export const overlays: readonly Slot[] = [{id: 'gate', Part: Gate}, {id: 'courseSwitch', Part: CourseSwitch}]

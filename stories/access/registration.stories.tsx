@@ -20,7 +20,7 @@ const stories = (faces: Partial<Pick<RegistrationProps, 'courses' | 'links' | 'i
           links={links}
           initial={typed}
           newKey={() => 'key-1'}
-          terms={(close) => <TermsDrawer onClose={close} />}
+          terms={<TermsDrawer onClose={() => props.send({type: 'terms.close'})} />}
           {...faces}
         />
       </PublicLayout>

@@ -26,7 +26,7 @@ function Result({state}: Pick<Props, 'state'>) {
   if (result === null) return null
   const {title, text: words} = forgotPasswordMessages[result]
   if (email === null) return <Alert tone="error" role="alert" title={title}>{words}</Alert>
-  return <Alert tone="success" role="status" title={title}>{words} {text.mailedTo(email)}</Alert>
+  return <Alert tone="success" role="status" title={title}><p>{words}</p><p>{text.mailedTo(email)}</p></Alert>
 }
 
 /** Forgot password (spec 1§2). A refusal marks the field and takes the focus there; what was typed stays. */

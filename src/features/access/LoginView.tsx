@@ -63,8 +63,8 @@ export function LoginView({state, send, welcome = plainWelcome, search = ''}: Pr
       </header>
       {message ? (
         <Alert tone="error" role="alert" title={message.title}>
-          {message.text}
-          {isProviderSilent(state) ? ` ${accessText.unreachable}` : null}
+          <p>{message.text}</p>
+          {isProviderSilent(state) ? <p>{accessText.unreachable}</p> : null}
         </Alert>
       ) : null}
       {state.matches('signedIn') ? <Alert tone="success" role="status">{accessText.signedIn}</Alert> : null}

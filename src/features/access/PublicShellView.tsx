@@ -62,29 +62,29 @@ function Carousel({state, send}: Props) {
     if (!event.currentTarget.contains(event.relatedTarget)) send({type: 'attention.lost'})
   }
   return (
-    <section
-      aria-label={publicShellText.carousel}
-      aria-roledescription={publicShellText.roleDescription}
-      className={styles.root}
-      onPointerEnter={() => send({type: 'attention.gained'})}
-      onPointerLeave={() => send({type: 'attention.lost'})}
-      onFocus={() => send({type: 'attention.gained'})}
-      onBlur={onBlur}
-    >
-      <div className={styles.slides} aria-live={playing ? 'off' : 'polite'}>
-        <Phone slide={slide} />
-        <p className={styles.caption}>{slides[slide]?.caption}</p>
-      </div>
-      <div className={styles.controls}>
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={playing ? <PauseIcon /> : <PlayIcon />}
-          onClick={() => send({type: playing ? 'motion.pause' : 'motion.play'})}
-        >
-          {playing ? publicShellText.pause : publicShellText.play}
-        </Button>
-        <Dots slide={slide} send={send} />
+    <section aria-label={publicShellText.carousel} aria-roledescription={publicShellText.roleDescription}>
+      <div
+        className={styles.root}
+        onPointerEnter={() => send({type: 'attention.gained'})}
+        onPointerLeave={() => send({type: 'attention.lost'})}
+        onFocus={() => send({type: 'attention.gained'})}
+        onBlur={onBlur}
+      >
+        <div className={styles.slides} aria-live={playing ? 'off' : 'polite'}>
+          <Phone slide={slide} />
+          <p className={styles.caption}>{slides[slide]?.caption}</p>
+        </div>
+        <div className={styles.controls}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={playing ? <PauseIcon /> : <PlayIcon />}
+            onClick={() => send({type: playing ? 'motion.pause' : 'motion.play'})}
+          >
+            {playing ? publicShellText.pause : publicShellText.play}
+          </Button>
+          <Dots slide={slide} send={send} />
+        </div>
       </div>
     </section>
   )

@@ -57,7 +57,7 @@ function Form() {
       search={useSearch()}
       newKey={randomId}
       onDraft={({name, email, courseId}) => registrationDraft.write({name, email, courseId})}
-      terms={(close) => <Suspense fallback={null}><TermsDrawer onClose={close} /></Suspense>}
+      terms={<Suspense fallback={null}><TermsDrawer onClose={() => send({type: 'terms.close'})} /></Suspense>}
     />
   )
 }

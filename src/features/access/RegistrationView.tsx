@@ -27,7 +27,7 @@ export type RegistrationProps = {
   /** Told whenever something was typed. */
   readonly onDraft?: (form: RegistrationForm) => void
   /** The full terms in a drawer; what loads them is not this view's business. */
-  readonly terms?: (close: () => void) => ReactNode
+  readonly terms?: ReactNode
 }
 
 const blank = {name: '', email: '', courseId: ''}
@@ -135,7 +135,7 @@ export function RegistrationView({
         </p>
         <TextLink href={withSearch('/', search)} variant="standalone" className={css({alignSelf: 'center'})}>{text.backToLogin}</TextLink>
       </form>
-      {areTermsOpen(state) ? terms?.(() => send({type: 'terms.close'})) : null}
+      {areTermsOpen(state) ? terms : null}
     </>
   )
 }

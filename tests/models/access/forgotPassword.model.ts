@@ -42,4 +42,6 @@ export const forgotPasswordView: ViewModel<typeof forgotPasswordMachine> = {
     'notFound': {sees: [['alert'], ['link', text.register], ...told('notFound')]},
     'failed': {sees: [['alert'], ...told('failed')]},
   },
+  cannot: ({value}, event) => (typeof value === 'object' && 'submitting' in value && event.type === 'reset.submit' ? 'a pending button takes no press' : null),
+  excused: {'forgotPassword.submitting · reset.submit': 'a pending button takes no press'},
 }

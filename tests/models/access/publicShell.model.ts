@@ -28,6 +28,8 @@ export const publicShellModel: FlowModel<typeof publicShellMachine> = {
   requests: ['readResidentCourse'],
   listeners: [],
   tells: [],
+  // Six pictures go round; what matters is which one was picked.
+  tellApart: ({slide, ...rest}) => ({...rest, isPicked: slide === 3}),
   delays: {'xstate.after.slideEvery.publicShell.visual.sliding': 3_500},
 }
 
@@ -38,7 +40,7 @@ const press = async (page: Page, name: string): Promise<void> => {
 }
 
 const pointer = async (page: Page, type: 'pointerover' | 'pointerout'): Promise<void> => {
-  page.getByRole('region', {name: text.carousel}).element().dispatchEvent(new PointerEvent(type, {bubbles: true}))
+  page.getByRole('region', {name: text.carousel}).element().firstElementChild?.dispatchEvent(new PointerEvent(type, {bubbles: true}))
 }
 
 const slideName = (index: number) => text.slide(index + 1, text.slides.length, text.slides[index]?.name ?? '')
@@ -48,7 +50,11 @@ const still = ({slide}: {slide: number}): Face => ({sees: [['img', text.slides[s
 const banner: Face = {sees: [['heading', text.bannerTitle]], misses: [['img'], ['button']]}
 
 const variants = ['default', 'upap', 'normal', 'residentExam']
-const facesWith = <F>(visual: string, face: F) => Object.fromEntries(variants.map((variant) => [`visual.${visual} variant.${variant}`, face]))
+const facesWith = <F>(visual: string, face: F) =>
+  Object.fromEntries(variants.flatMap((variant) => [
+    [`visual.${visual} variant.${variant}`, face],
+    [`variant.${variant} visual.${visual}`, face],
+  ]))
 
 export const publicShellView: ViewModel<typeof publicShellMachine> = {
   perform: {

@@ -1,5 +1,6 @@
 import {registrationMachine} from '../../../machines/access/registration.machine.ts'
 import {registrationFailed, registrationRefusals, registrationText as text, registrationTroubles} from '../../../src/text/registration.ts'
+import {privacyPolicy, termsOfUse} from '../../../src/text/terms.ts'
 import type {Page, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
@@ -34,8 +35,8 @@ export const registrationModel: FlowModel<typeof registrationMachine> = {
   listeners: [],
   tells: ['notifyRefusal', 'notifyFailed', 'notifyCreated', 'leave'],
   delays: {'xstate.after.slow.registration.submitting.quick': 4_000},
-  // What is open beside the form does not change what the form may do.
-  tellApart: ({isPasswordVisible, areTermsOpen, ...form}) => ({...form, isAside: isPasswordVisible && areTermsOpen}),
+  // Whether the passwords can be read does not change what the form may do.
+  tellApart: ({isPasswordVisible: _, ...form}) => form,
 }
 
 const fill = async (page: Page, label: string, words: string) => {
@@ -43,6 +44,18 @@ const fill = async (page: Page, label: string, words: string) => {
   const {value} = input.element() as HTMLInputElement
   if (value !== words) await input.fill(words)
 }
+
+type Faces = ViewModel<typeof registrationMachine>['faces']
+
+/** While the drawer is open, it is all there is: the form behind it is not to be reached. */
+const overDrawer = (faces: Faces): Faces =>
+  Object.fromEntries(Object.entries(faces).map(([leaf, face]) => [
+    leaf,
+    (context) => {
+      if (context.areTermsOpen) return {sees: [['dialog', text.termsTitle], ['heading', termsOfUse.title], ['heading', privacyPolicy.title]]}
+      return typeof face === 'function' ? face(context) : face
+    },
+  ]))
 
 export const registrationView: ViewModel<typeof registrationMachine> = {
   perform: {
@@ -62,7 +75,7 @@ export const registrationView: ViewModel<typeof registrationMachine> = {
     'terms.open': (page) => page.getByRole('button', {name: text.readTerms}).click(),
     'terms.close': (page) => page.getByRole('button', {name: text.closeTerms}).click(),
   },
-  faces: {
+  faces: overDrawer({
     'filling.editing': {sees: [['textbox', text.name], ['combobox', text.course], ['checkbox', text.acceptTerms]], misses: [['alert']]},
     'filling.refused': ({refusal}) => {
       const {title, text: words} = registrationRefusals[refusal ?? 'incomplete']
@@ -72,5 +85,11 @@ export const registrationView: ViewModel<typeof registrationMachine> = {
     'submitting.quick': {sees: [['button', text.submitting]], misses: [['alert'], ['text', text.slow]]},
     'submitting.slow': {sees: [['button', text.submitting], ['text', text.slow]]},
     'created': {misses: [['alert']]},
+  }),
+  cannot: ({context, value}, event) => {
+    if (event.type === 'registration.submit' && !event.form.hasAcceptedTerms) return 'the button is off until the terms are accepted'
+    if (context.areTermsOpen && event.type !== 'terms.close') return 'the drawer is over the form'
+    if (event.type === 'terms.close' && !context.areTermsOpen) return 'no drawer is open'
+    return value === 'created' && event.type === 'registration.submit' ? 'the form is over' : null
   },
 }

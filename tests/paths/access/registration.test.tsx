@@ -6,5 +6,11 @@ import {walkView} from '../../support/walkView.tsx'
 const courses = {status: 'ready', value: [{_id: 'r1', title: 'Extensivo R1'}]} as const
 
 walkView(registrationModel, registrationView, ({state, send}) => (
-  <RegistrationView state={state} send={send} courses={courses} newKey={() => 'key-1'} terms={(close) => <TermsDrawer onClose={close} />} />
+  <RegistrationView
+    state={state}
+    send={send}
+    courses={courses}
+    newKey={() => 'key-1'}
+    terms={<TermsDrawer onClose={() => send({type: 'terms.close'})} />}
+  />
 ))

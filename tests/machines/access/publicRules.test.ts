@@ -1,0 +1,145 @@
+import {expect, test} from 'vitest'
+import type {EventObject} from 'xstate'
+import {badgeOf, greetingOf} from '../../../machines/access/publicShell.selectors.ts'
+import {forgotPasswordMessages} from '../../../src/text/recovery.ts'
+import {registrationRefusals} from '../../../src/text/registration.ts'
+import {signInMessages} from '../../../src/text/access.ts'
+import {welcomeOf, welcomeOfQuery} from '../../../src/features/access/welcome.ts'
+import {externalAuthModel, otherApp} from '../../models/access/externalAuth.model.ts'
+import {emailVerificationModel} from '../../models/access/emailVerification.model.ts'
+import {publicShellModel} from '../../models/access/publicShell.model.ts'
+import {registrationModel} from '../../models/access/registration.model.ts'
+import {startRig} from '../../support/rig.ts'
+
+const form = {name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo', confirmation: 'segredo', courseId: 'r1', hasAcceptedTerms: true}
+const submit = (key: string, changes: Partial<typeof form> = {}) => ({type: 'registration.submit', form: {...form, ...changes}, key}) as const
+const done = (name: string, output?: unknown): EventObject => ({type: `xstate.done.actor.${name}`, output}) as EventObject
+const error = (name: string, code: string): EventObject => ({type: `xstate.error.actor.${name}`, error: {code}}) as EventObject
+
+test('what the documents say of each refusal, to the letter', () => {
+  expect(signInMessages).toEqual({
+    'invalid-email': {title: 'E-mail incorreto', text: 'Digite seu e-mail novamente.'},
+    'wrong-password': {title: 'Senha incorreta', text: 'Digite sua senha novamente.'},
+    'user-not-found': {title: 'Usuario nao encontrado', text: 'Tente novamente ou cadastre-se.'},
+    'too-many-requests': {title: 'Muitas tentativas', text: 'Tente mais tarde ou redefina sua senha.'},
+    'other': {title: 'Login invalido', text: 'Tente novamente.'},
+  })
+  expect(forgotPasswordMessages.sent).toEqual({title: 'Sucesso!', text: 'Um código foi enviado para o seu e-mail.'})
+  expect(forgotPasswordMessages.notFound).toEqual({title: 'E-mail nao encontrado', text: 'Verifique o e-mail ou cadastre-se.'})
+  expect(forgotPasswordMessages.failed.title).toBe('Algo deu errado... Tente novamente mais tarde.')
+  expect(Object.values(registrationRefusals).map(({title}) => title)).toEqual([
+    'Incompatibilidade de senhas', 'Nome incompativel', 'Faltam dados', 'E-mail em uso!', 'Senha fraca!', 'E-mail invalido!',
+  ])
+})
+
+test('fifty clicks on "Criar conta" ask for one account', () => {
+  const rig = startRig(registrationModel)
+  for (let click = 0; click < 50; click += 1) rig.actor.send(submit(`key-${click}`))
+  expect(rig.asked).toEqual([{
+    name: 'createAccount',
+    input: {key: 'key-0', account: {name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo', courseId: 'r1'}},
+  }])
+})
+
+test('a reply that was lost is asked for under the same key, by the button of the error or by the form itself', async () => {
+  const rig = startRig(registrationModel)
+  rig.actor.send(submit('first'))
+  await rig.happen(error('createAccount', 'unreachable'))
+  rig.actor.send({type: 'registration.retry'})
+  await rig.happen(error('createAccount', 'INTERNAL'))
+  rig.actor.send({type: 'field.change'})
+  rig.actor.send(submit('second'))
+  expect(rig.asked.map(({input}) => input)).toEqual([0, 1, 2].map(() => expect.objectContaining({key: 'first'})))
+})
+
+test('another account is another intent with a key of its own', async () => {
+  const rig = startRig(registrationModel)
+  rig.actor.send(submit('first'))
+  await rig.happen(error('createAccount', 'unreachable'))
+  rig.actor.send(submit('second', {email: 'outra@exemplo.com.br'}))
+  expect(rig.asked.at(-1)?.input).toEqual(expect.objectContaining({key: 'second'}))
+})
+
+test('the password is forgotten as soon as the server has answered', async () => {
+  for (const answer of [done('createAccount'), error('createAccount', 'EMAIL_IN_USE')]) {
+    const rig = startRig(registrationModel)
+    rig.actor.send(submit('key'))
+    await rig.happen(answer)
+    expect(JSON.stringify(rig.context())).not.toContain('segredo')
+  }
+})
+
+test('a created account says so and leads to the login', async () => {
+  const rig = startRig(registrationModel)
+  rig.actor.send(submit('key'))
+  await rig.happen(done('createAccount'))
+  expect(rig.told.map(({type}) => type)).toEqual(['notifyCreated', 'leave'])
+})
+
+test('passwords that differ are told before anything is asked', () => {
+  const rig = startRig(registrationModel)
+  rig.actor.send(submit('key', {confirmation: 'outra'}))
+  expect(rig.asked).toEqual([])
+  expect(rig.told).toEqual([{type: 'notifyRefusal', params: {refusal: 'passwords-differ'}}])
+})
+
+test.each([
+  ['no token', null, [], '/'],
+  ['a token that is not valid', 'token', [error('signInWithToken', 'auth/invalid-custom-token')], '/'],
+  ['a person without an e-mail', 'token', [done('signInWithToken', {email: null})], '/'],
+  ['no experiment', 'token', [done('signInWithToken', {email: 'a@b'}), done('readExperiment', null)], '/agenda'],
+  ['our version', 'token', [done('signInWithToken', {email: 'a@b'}), done('readExperiment', {state: 'react', address: otherApp})], '/agenda'],
+  ['the external version', 'token', [done('signInWithToken', {email: 'a@b'}), done('readExperiment', {state: 'flutter', address: otherApp})], otherApp],
+  ['the external version without an address', 'token', [done('signInWithToken', {email: 'a@b'}), done('readExperiment', {state: 'flutter', address: null})], '/agenda'],
+  ['an experiment that cannot be read', 'token', [done('signInWithToken', {email: 'a@b'}), error('readExperiment', 'INTERNAL')], '/agenda'],
+] as const)('external sign-in: %s', async (_name, token, replies, destination) => {
+  const rig = startRig(externalAuthModel, {token})
+  for (const reply of replies) await rig.happen(reply)
+  expect(rig.told).toEqual([{type: 'leave', params: {destination}}])
+  expect(JSON.stringify(rig.context())).not.toContain('"token":"token"')
+})
+
+test('the first sign-in sends the mail by itself, the next one on this device does not', async () => {
+  const first = startRig(emailVerificationModel)
+  await first.happen(done('readVerification', {isConfirmed: false, wasSent: false}))
+  expect(first.asked.map(({name}) => name)).toEqual(['readVerification', 'sendVerification'])
+  const next = startRig(emailVerificationModel)
+  await next.happen(done('readVerification', {isConfirmed: false, wasSent: true}))
+  expect(next.asked.map(({name}) => name)).toEqual(['readVerification'])
+  expect(next.value()).toBe('sent')
+})
+
+test('a confirmed address is never reminded of', async () => {
+  const rig = startRig(emailVerificationModel)
+  await rig.happen(done('readVerification', {isConfirmed: true, wasSent: true}))
+  expect(rig.value()).toBe('confirmed')
+})
+
+const shell = (query: {revalidate?: string; course?: string}) =>
+  startRig(publicShellModel, {revalidate: query.revalidate ?? null, course: query.course ?? null, isMotionReduced: false})
+
+test.each([
+  ['upap', 'Revalida UPAP'],
+  ['normal', 'Revalida'],
+])('revalidate=%s has its badge, its greeting and its subtitle', (revalidate, badge) => {
+  const {actor} = shell({revalidate})
+  const revalidateData = [{id: '1', type: revalidate, subtitle: 'Vamos juntos'}]
+  actor.send({type: 'config.changed', config: {sinaremCourseId: '', revalidateData}})
+  const state = actor.getSnapshot()
+  expect(welcomeOf(greetingOf(state), badgeOf(state))).toEqual({greeting: 'Bem-vindo ao Revalida!', invitation: 'Vamos juntos', badge, course: null})
+  expect(welcomeOfQuery(`revalidate=${revalidate}&push=1`)).toEqual(expect.objectContaining({greeting: 'Bem-vindo ao Revalida!', badge}))
+})
+
+test('the branded course changes logo and greeting once its name is known, beside any badge', async () => {
+  const rig = shell({revalidate: 'upap', course: 'resident-exam'})
+  rig.actor.send({type: 'config.changed', config: {sinaremCourseId: 'resident-exam', revalidateData: []}})
+  await rig.happen(done('readResidentCourse', {title: 'Residentes em Prova'}))
+  const state = rig.actor.getSnapshot()
+  expect(welcomeOf(greetingOf(state), badgeOf(state)))
+    .toEqual(expect.objectContaining({greeting: 'Bem-vindo ao Residentes em Prova!', badge: 'Revalida UPAP', course: 'Residentes em Prova'}))
+})
+
+test('any other value of revalidate is ignored', () => {
+  const state = shell({revalidate: 'outra'}).actor.getSnapshot()
+  expect(welcomeOf(greetingOf(state), badgeOf(state))).toEqual(expect.objectContaining({greeting: 'Bem-vindo!', badge: null}))
+})
