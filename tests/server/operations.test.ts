@@ -1,0 +1,400 @@
+import {spawn} from 'node:child_process'
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {once} from 'node:events'
+import type {AddressInfo} from 'node:net'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {remoteConfigDefaults} from '../../server/local-firebase/remoteConfig.ts'
+import {askedOf, commands, helpText, operate} from '../../server/operations/operate.ts'
+import {openDatabase} from '../../server/db/database.ts'
+import {migrate} from '../../server/db/migrate.ts'
+import {backends, type Student, TestServer} from './support.ts'
+
+const profileDocument = `{ profile { isPremium trialFinished courseFinished isAccessBlockedForAllCourses roles
+  courses { status course { _id } } } }`
+
+describe.each(backends)('an operator on %s', (kind) => {
+  let server: TestServer
+  let ana: Student
+  const email = 'Ana.Operada@exemplo.br'
+
+  beforeAll(async () => {
+    server = await TestServer.open(kind)
+    await server.course('outro')
+    await server.course('velozes', {home_page: '/sprint'})
+    ana = await server.student({email, roles: '["curator"]'})
+  })
+  afterAll(() => server.close())
+
+  const run = async (argv: readonly string[], file?: string) =>
+    operate(server.database, askedOf(argv), {now: server.now, file})
+  const refusal = (argv: readonly string[], file?: string) =>
+    run(argv, file).then(
+      (lines) => `carried out: ${lines.join()}`,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    )
+  const profile = async () => (await server.ask(profileDocument, {}, {token: ana.token})).data?.profile
+
+  test('sets and takes back every flag of an account, whatever the capitals of the e-mail', async () => {
+    const before = await profile()
+    for (const name of ['trial-finished', 'course-finished']) await run(['account', name, 'ana.operada@exemplo.br', 'on'])
+    await run(['account', 'premium', email, 'off'])
+    await run(['account', 'block', email])
+    expect(await profile()).toMatchObject({
+      isPremium: false,
+      trialFinished: true,
+      courseFinished: true,
+      isAccessBlockedForAllCourses: true,
+    })
+    for (const name of ['trial-finished', 'course-finished']) await run(['account', name, email, 'OFF'])
+    await run(['account', 'premium', email, 'on'])
+    await run(['account', 'unblock', email])
+    expect(await profile()).toEqual(before)
+  })
+
+  test('gives roles once and takes them away', async () => {
+    expect(await run(['account', 'role', 'add', email, 'admin'])).toEqual([`${email}: curator, admin`])
+    expect(await run(['account', 'role', 'add', email, 'admin'])).toEqual([`${email}: curator, admin`])
+    expect(await run(['account', 'role', 'remove', email, 'admin'])).toEqual([`${email}: curator`])
+    expect(await refusal(['account', 'role', 'add', email, 'root'])).toContain('There is no role "root"')
+  })
+
+  test('adds courses, says how they stand, and leaves the last one', async () => {
+    await run(['course', 'add', email, 'outro'])
+    await run(['course', 'status', email, 'curso', 'blocked_due_payment'])
+    expect(await profile()).toMatchObject({
+      courses: [{status: 'blocked_due_payment', course: {_id: 'curso'}}, {status: 'active', course: {_id: 'outro'}}],
+    })
+    expect(await refusal(['course', 'add', email, 'outro'])).toBe(`${email} has the course outro already.`)
+    expect(await refusal(['course', 'add', email, 'nenhum'])).toBe(
+      'There is no course "nenhum". Courses: curso, outro, velozes.',
+    )
+    await run(['course', 'status', email, 'curso', 'active'])
+    await run(['course', 'remove', email, 'outro'])
+    expect(await refusal(['course', 'remove', email, 'curso'])).toBe(`curso is the only course of ${email}.`)
+    expect(await refusal(['course', 'status', email, 'outro', 'active'])).toBe(`${email} has no course "outro".`)
+  })
+
+  test('gives a course a menu and the standard one again', async () => {
+    const menu = async () => {
+      const {data} = await server.ask('{ findBurgerMenuItems { title url order subgroup tag } }', {}, {token: ana.token})
+      return data?.findBurgerMenuItems
+    }
+    const standard = await menu()
+    expect(standard).toEqual([
+      {title: 'Agenda', url: '/agenda', order: 1, subgroup: 'Meu Aristo', tag: null},
+      {title: 'Perfil', url: '/perfil', order: 2, subgroup: 'Meu Aristo', tag: null},
+    ])
+    const items = [
+      {title: 'Perfil', icon: 'profile', url: '/perfil', order: 2, subgroup: 'Meu Aristo', tag: 'Novo'},
+      {title: 'Aulas', icon: 'list', url: 'https://aulas.example/x', order: 1, subgroup: 'Mais', color: '#112233'},
+    ]
+    await run(['menu', 'set', 'curso', 'menu.json'], JSON.stringify(items))
+    expect(await menu()).toEqual([
+      {title: 'Aulas', url: 'https://aulas.example/x', order: 1, subgroup: 'Mais', tag: null},
+      {title: 'Perfil', url: '/perfil', order: 2, subgroup: 'Meu Aristo', tag: 'Novo'},
+    ])
+    const [listed = ''] = await run(['menu', 'list', 'curso'])
+    await run(['menu', 'reset', 'curso'])
+    expect(await menu()).toEqual(standard)
+    await run(['menu', 'set', 'curso', 'menu.json'], listed)
+    expect(await run(['menu', 'list', 'curso'])).toEqual([listed])
+    await run(['menu', 'reset', 'curso'])
+    expect(JSON.parse((await run(['menu', 'list', 'velozes']))[0] ?? '')).toMatchObject([{url: '/sprint'}, {url: '/perfil'}])
+  })
+
+  test.each([
+    ['no list', '{}'],
+    ['no JSON', '[{'],
+    ['an empty list', '[]'],
+    ['a script', '[{"title":"x","icon":"x","url":"javascript:alert(1)","order":1,"subgroup":"x"}]'],
+    ['another host without a scheme', '[{"title":"x","icon":"x","url":"//evil.example","order":1,"subgroup":"x"}]'],
+    ['an unknown field', '[{"title":"x","icon":"x","url":"/x","order":1,"subgroup":"x","html":"<b>"}]'],
+    ['one url twice', '[{"title":"x","icon":"x","url":"/x","order":1,"subgroup":"x"},{"title":"y","icon":"x","url":"/x","order":2,"subgroup":"x"}]'],
+  ])('refuses a menu with %s and keeps the one there is', async (_name, text) => {
+    expect(await refusal(['menu', 'set', 'curso', 'menu.json'], text)).toMatch(/^The menu is not /)
+    expect(await server.database.db.selectFrom('menu_item').selectAll().execute()).toEqual([])
+  })
+
+  test('publishes a message, sees who has seen it, and withdraws it', async () => {
+    const ask = async () => (await server.ask('{ shouldDisplayModal { shouldExecute title text } }', {}, {token: ana.token})).data
+    const file = JSON.stringify({title: 'Olá', lines: ['Um.', 'Dois.'], course: 'curso', role: 'curator'})
+    const [said = ''] = await run(['modal', 'publish', 'modal.json'], file)
+    const id = /^Message (\S+) published$/.exec(said)?.[1] ?? ''
+    expect(await ask()).toEqual({shouldDisplayModal: {shouldExecute: true, title: 'Olá', text: ['Um.', 'Dois.']}})
+    await server.ask('mutation { markModalAsSeen(idempotencyKey: "visto") }', {}, {token: ana.token})
+    expect(await run(['modal', 'list'])).toEqual([[id, 'shown', 'seen by 1', 'curso', 'curator', 'Olá'].join('\t')])
+    await run(['modal', 'withdraw', id])
+    expect(await run(['modal', 'list'])).toEqual([[id, 'over', 'seen by 1', 'curso', 'curator', 'Olá'].join('\t')])
+    expect(await refusal(['modal', 'withdraw', 'nenhuma'])).toBe('There is no message "nenhuma".')
+  })
+
+  test.each([
+    ['no lines', {title: 'x', lines: []}],
+    ['no title', {lines: ['x']}],
+    ['an unknown course', {title: 'x', lines: ['x'], course: 'nenhum'}],
+    ['an unknown role', {title: 'x', lines: ['x'], role: 'root'}],
+    ['an end before its start', {title: 'x', lines: ['x'], startsAt: '2026-08-01T00:00:00Z', endsAt: '2026-07-01T00:00:00Z'}],
+    ['an instant of nonsense', {title: 'x', lines: ['x'], startsAt: 'amanhã'}],
+  ])('refuses a message with %s', async (_name, message) => {
+    const before = await run(['modal', 'list'])
+    expect(await refusal(['modal', 'publish', 'modal.json'], JSON.stringify(message))).not.toContain('carried out')
+    expect(await run(['modal', 'list'])).toEqual(before)
+  })
+
+  test('puts a student into the experiment, changes it, and takes them out', async () => {
+    const ask = async () =>
+      (await server.ask('{ getCurrentStudentExperiment { state canReturnToOldVersion } }', {}, {token: ana.token})).data
+    await run(['experiment', 'set', email, 'web', '--can-return'])
+    expect(await ask()).toEqual({getCurrentStudentExperiment: {state: 'web', canReturnToOldVersion: true}})
+    await run(['experiment', 'set', email, 'flutter'])
+    expect(await ask()).toEqual({getCurrentStudentExperiment: {state: 'flutter', canReturnToOldVersion: false}})
+    await run(['experiment', 'remove', email])
+    expect(await ask()).toEqual({getCurrentStudentExperiment: null})
+    expect(await refusal(['experiment', 'set', email, '<b>'])).toBe('"<b>" is no name of a version.')
+  })
+
+  test('sets values of the remote configuration, which clients get at once', async () => {
+    const served = async () => (await server.app.inject('/remote-config.json')).json().config as Record<string, string>
+    const before = await served()
+    await run(['config', 'set', 'sprintCourseId', 'velozes'])
+    await run(['config', 'set', 'practicalCoursesId', '["outro","curso"]'])
+    await run(['config', 'set', 'force_experiment', 'flutter'])
+    expect(await served()).toEqual({
+      ...before,
+      sprintCourseId: 'velozes',
+      practicalCoursesId: '["outro","curso"]',
+      force_experiment: 'flutter',
+    })
+    expect(await run(['config', 'list'])).toEqual([
+      'force_experiment\tflutter',
+      'practicalCoursesId\t["outro","curso"]',
+      'sprintCourseId\tvelozes',
+    ])
+    for (const key of ['sprintCourseId', 'practicalCoursesId', 'force_experiment']) await run(['config', 'unset', key])
+    expect(await served()).toEqual(before)
+  })
+
+  test('may set every value to what it is without being set', async () => {
+    for (const [key, value] of Object.entries(remoteConfigDefaults)) await run(['config', 'set', key, value])
+    for (const key of Object.keys(remoteConfigDefaults)) await run(['config', 'unset', key])
+    expect(await run(['config', 'list'])).toEqual([])
+  })
+
+  test.each([
+    ['nada', 'x', 'There is no value "nada"'],
+    ['sprintCourseId', 'nenhum', 'There is no course "nenhum"'],
+    ['practicalCoursesId', 'outro', 'The value is not JSON.'],
+    ['practicalCoursesId', '["nenhum"]', 'There is no course "nenhum"'],
+    ['revalidateData', '[{"id":"x"}]', 'The value is not valid'],
+    ['trialEndingInfo', '{}', 'The value is not valid'],
+    ['terms_of_use_url', 'javascript:alert(1)', 'is not'],
+    ['privacy_policy_url', 'http://sem-tls.example', 'is not'],
+    ['contact_phone_number', 'ligue', 'is not'],
+    ['force_experiment', '<b>', 'is not'],
+  ])('refuses %s = %s', async (key, value, reason) => {
+    expect(await refusal(['config', 'set', key, value])).toContain(reason)
+    expect(await run(['config', 'list'])).toEqual([])
+  })
+
+  test('notifies one student, a course, or everybody', async () => {
+    const others = await server.student()
+    const panel = async ({token}: Student) => {
+      const document = '{ findUserNotifications(userFirebaseId: "x", limit: 10, skip: 0) { link body { message authorName } } }'
+      return (await server.ask(document, {}, {token, path: '/notifications/graphql'})).data?.findUserNotifications
+    }
+    expect(await run(['notify', email, '--message', 'Só você', '--author', 'Dra. Eva', '--link', '/perfil'])).toEqual([
+      '1 student notified',
+    ])
+    expect(await run(['notify', '--course', 'curso', '--message', 'Turma'])).toEqual(['2 students notified'])
+    expect(await panel(ana)).toEqual(
+      expect.arrayContaining([
+        {link: '/perfil', body: {message: 'Só você', authorName: 'Dra. Eva'}},
+        {link: null, body: {message: 'Turma', authorName: 'Equipe Aristo'}},
+      ]),
+    )
+    expect(await panel(others)).toEqual([{link: null, body: {message: 'Turma', authorName: 'Equipe Aristo'}}])
+    expect(await run(['notify', '--all', '--message', 'Todos'])).toEqual(['2 students notified'])
+  })
+
+  test.each([
+    ['no audience', ['notify', '--message', 'x'], 'Say who gets it'],
+    ['two audiences', ['notify', email, '--all', '--message', 'x'], 'Say who gets it'],
+    ['no message', ['notify', '--all'], 'message: '],
+    ['a link elsewhere', ['notify', '--all', '--message', 'x', '--link', 'https://evil.example'], 'link: '],
+    ['a picture by script', ['notify', '--all', '--message', 'x', '--picture', 'javascript:1'], 'authorPicture: '],
+    ['a message of zeros', ['notify', '--all', '--message', 'a\0b'], 'message: '],
+  ])('refuses a notification with %s', async (_name, argv, reason) => {
+    expect(await refusal(argv)).toContain(reason)
+  })
+
+  test('lists the accounts with what holds for them', async () => {
+    const lines = await run(['accounts', 'list'])
+    expect(lines.find((line) => line.startsWith(email))).toBe([email, 'curso', 'premium', 'curator', '-'].join('\t'))
+  })
+
+  test.each([
+    [['account', 'block', 'ninguem@exemplo.br'], 'No account has the e-mail "ninguem@exemplo.br".'],
+    [['account', 'block', 'a\0b'], '"a\\u0000b" has a character that cannot be stored.'],
+    [['account', 'premium', email, 'talvez'], '"talvez" is neither on nor off.'],
+    [['account', 'premium', email], 'Usage: account premium EMAIL ON|OFF\nPremium students have no trial.'],
+    [['account', 'block', email, 'já'], 'Usage: account block EMAIL\nBlocks access for all courses.'],
+    [['launch'], 'There is no command "launch". --help lists all commands.'],
+    [['course', 'fly'], 'There is no command "course fly".\n  course list'],
+    [['account', 'block', email, '--force'], "Unknown option '--force'"],
+  ])('tells why %j does nothing', async (argv, reason) => {
+    expect(await refusal(argv)).toContain(reason)
+  })
+
+  test('carries a command out whole or not at all', async () => {
+    const asked = askedOf(['account', 'block', email])
+    const failing = {
+      ...asked,
+      command: {
+        ...asked.command,
+        run: async (call: Parameters<typeof asked.command.run>[0]) => {
+          await asked.command.run(call)
+          throw new Error('the disk is gone')
+        },
+      },
+    }
+    await expect(operate(server.database, failing, {now: server.now, file: undefined})).rejects.toThrow('the disk is gone')
+    expect(await profile()).toMatchObject({isAccessBlockedForAllCourses: false})
+  })
+})
+
+test('the help names every command and option', () => {
+  const help = helpText()
+  expect(commands.filter(({words, about}) => !help.includes(`  ${words}`) || !help.includes(about))).toEqual([])
+  for (const {options = {}} of commands) for (const name of Object.keys(options)) expect(help).toContain(`--${name}`)
+})
+
+describe('the address for operators', () => {
+  const token = 'um-token-de-operador-bem-longo'
+  let server: TestServer
+
+  beforeAll(async () => {
+    server = await TestServer.open('pglite', {OPERATOR_TOKEN: token})
+    await server.student({email: 'ana@exemplo.br'})
+  })
+  afterAll(() => server.close())
+
+  const post = (payload: object, authorization: string | undefined = `Bearer ${token}`) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/operator',
+      headers: authorization === undefined ? {} : {authorization},
+      payload,
+    })
+
+  test('carries commands out for who knows the token', async () => {
+    const reply = await post({argv: ['account', 'block', 'ana@exemplo.br']})
+    expect([reply.statusCode, reply.json()]).toEqual([200, {lines: ['ana@exemplo.br: access blocked on']}])
+    expect(reply.headers['cache-control']).toBe('no-store')
+    const file = JSON.stringify({title: 'Olá', lines: ['Um.']})
+    expect((await post({argv: ['modal', 'publish', 'x.json'], file})).json()).toEqual({
+      lines: [expect.stringMatching(/^Message \S+ published$/)],
+    })
+  })
+
+  test.each([
+    ['a refused command', {argv: ['account', 'block', 'x@y.z']}, 422, 'No account has the e-mail "x@y.z".'],
+    ['an unknown command', {argv: ['rm', '-rf']}, 422, 'There is no command "rm -rf". --help lists all commands.'],
+    ['no file', {argv: ['menu', 'set', 'curso', '/etc/passwd']}, 422, 'The file was not read.'],
+    ['no words', {argv: 'account'}, 400, 'The request is not valid.'],
+    ['too many words', {argv: Array.from({length: 41}, () => 'x')}, 400, 'The request is not valid.'],
+  ])('answers %s by saying why', async (_name, payload, status, error) => {
+    const reply = await post(payload)
+    expect([reply.statusCode, reply.json()]).toEqual([status, {error}])
+  })
+
+  test.each([
+    ['no token', ''],
+    ['a wrong token', 'Bearer um-token-de-operador-bem-curto'],
+    ['a part of the token', `Bearer ${token.slice(0, -1)}`],
+    ['the token of a student', 'student'],
+  ])('is closed to %s', async (_name, authorization) => {
+    const header = authorization === 'student' ? `Bearer ${(await server.student()).token}` : authorization
+    const reply = await post({argv: ['accounts', 'list']}, header)
+    expect([reply.statusCode, reply.json()]).toEqual([401, {error: 'The operator token is not valid.'}])
+  })
+
+  test('does not exist without a configured token', async () => {
+    const closed = await TestServer.open('pglite')
+    const reply = await closed.app.inject({method: 'POST', url: '/operator', payload: {argv: ['accounts', 'list']}})
+    expect(reply.statusCode).toBe(404)
+    await closed.close()
+  })
+
+  test('takes sixty commands a minute, right or wrong', async () => {
+    const fresh = await TestServer.open('pglite', {OPERATOR_TOKEN: token})
+    const replies = []
+    for (let turn = 0; turn < 61; turn += 1) {
+      replies.push((await fresh.app.inject({method: 'POST', url: '/operator', payload: {argv: []}})).statusCode)
+    }
+    expect(replies.toSorted()).toEqual([...Array.from({length: 60}, () => 401), 429])
+    await fresh.close()
+  })
+})
+
+describe('npm run operate', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aristo-operate-'))
+  const token = 'um-token-de-operador-bem-longo'
+  afterAll(() => rmSync(folder, {recursive: true, force: true}))
+
+  async function cli(argv: readonly string[], env: Record<string, string> = {}) {
+    const child = spawn(process.execPath, ['server/operate.cli.ts', ...argv], {
+      cwd: join(import.meta.dirname, '../..'),
+      env: {...process.env, DATABASE_URL: '', OPERATOR_TOKEN: '', DATA_DIR: folder, ...env},
+    })
+    const said: string[] = []
+    child.stdout.on('data', (chunk: Buffer) => said.push(String(chunk)))
+    child.stderr.on('data', (chunk: Buffer) => said.push(String(chunk)))
+    const [code] = await once(child, 'close')
+    return {code: Number(code), said: said.join('')}
+  }
+
+  test('works on a folder whose server is stopped, and says who holds it when it runs', {timeout: 120_000}, async () => {
+    const file = join(folder, 'modal.json')
+    writeFileSync(file, JSON.stringify({title: 'Olá', lines: ['Um.']}))
+    expect(await cli(['modal', 'publish', file])).toEqual({code: 0, said: expect.stringMatching(/^Message \S+ published\n$/)})
+    expect(await cli(['account', 'block', 'x@y.z'])).toEqual({code: 1, said: 'No account has the e-mail "x@y.z".\n'})
+    const database = await openDatabase({dataDir: folder})
+    await migrate(database)
+    const held = await cli(['modal', 'list'])
+    expect(held.code).toBe(1)
+    expect(held.said).toContain(`in use by the running process ${process.pid}`)
+    expect(held.said).toContain('--server URL')
+    expect(held.said).not.toContain('    at ')
+    await database.close()
+  })
+
+  test('asks a running server, and says what stands in the way', {timeout: 120_000}, async () => {
+    const server = await TestServer.open('pglite', {OPERATOR_TOKEN: token})
+    await server.app.listen({port: 0, host: '127.0.0.1'})
+    const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+    const env = {OPERATOR_TOKEN: token}
+    await server.student({email: 'ana@exemplo.br'})
+    expect(await cli(['account', 'premium', 'ana@exemplo.br', 'off', '--server', url], env)).toEqual({
+      code: 0,
+      said: 'ana@exemplo.br: is premium off\n',
+    })
+    expect(await cli(['account', 'block', 'x@y.z', '--server', url], env)).toEqual({
+      code: 1,
+      said: 'No account has the e-mail "x@y.z".\n',
+    })
+    expect((await cli(['accounts', 'list', '--server', url])).said).toBe('OPERATOR_TOKEN is not set.\n')
+    expect((await cli(['accounts', 'list', '--server', url], {OPERATOR_TOKEN: `${token}-errado`})).said).toBe(
+      'The operator token is not valid.\n',
+    )
+    await server.close()
+    expect((await cli(['accounts', 'list', '--server', url], env)).said).toBe(`The server ${url} cannot be reached.\n`)
+    expect((await cli(['accounts', 'list', '--server', 'aqui'], env)).said).toBe('--server wants the address of the server.\n')
+  })
+
+  test('helps without touching anything', {timeout: 60_000}, async () => {
+    const {code, said} = await cli(['--help'], {DATA_DIR: '/nonexistent/aristo'})
+    expect([code, said]).toEqual([0, expect.stringContaining('Usage: npm run operate -- COMMAND')])
+  })
+})
