@@ -39,3 +39,8 @@ const isBelow = (path: string, url: string) => path === url || path.startsWith(`
 /** The entry to which an address belongs: the one with the longest address that fits. */
 export const currentItem = (items: readonly MenuItem[], path: string): MenuItem | null =>
   items.filter(({url}) => isBelow(path, url)).toSorted((one, other) => other.url.length - one.url.length)[0] ?? null
+
+const hex = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
+
+/** A colour of the server that may be drawn; undefined for anything else. */
+export const menuColor = (color: string | null): string | undefined => (color !== null && hex.test(color) ? color : undefined)

@@ -1,34 +1,23 @@
 import {useSelector} from '@xstate/react'
-import {Suspense, useState, useSyncExternalStore} from 'react'
+import {Suspense, useSyncExternalStore} from 'react'
 import {Provider} from 'urql'
 import {css} from 'styled-system/css'
 import {useLocation} from 'wouter'
+import {isShellless} from '../../domain/shell/routes.ts'
+import {routeOf} from '../../domain/shell/routeTable.ts'
 import {isAccessOpen} from '../../machines/shell/accessBlocked.selectors.ts'
-import {useRoot} from '../features/root.ts'
-import {StudentContext, useMenu, useStudentActors} from '../features/studentActors.ts'
 import {ProfileFetchView} from '../features/profile/ProfileFetchView.tsx'
-import {isDark, setTheme} from '../services/platform/theme.ts'
-import {accessText} from '../text/access.ts'
+import {useRoot} from '../features/root.ts'
+import {Shell} from '../features/shell/Shell.tsx'
+import {StudentContext, useStudentActors} from '../features/studentActors.ts'
 import {agendaText} from '../text/agenda.ts'
+import {brand} from '../text/brand.ts'
 import {shellText} from '../text/shell.ts'
-import {AppFrame, type NavItem} from '../ui/AppFrame.tsx'
-import {IconButton} from '../ui/IconButton.tsx'
-import {AgendaIcon, ListIcon, LogoutIcon, MoonIcon, SunIcon} from '../ui/icons.tsx'
 import {LoadingLogo} from '../ui/LoadingLogo.tsx'
-import {Logo} from '../ui/Logo.tsx'
 import {Skeleton} from '../ui/Skeleton.tsx'
 import {NotFound} from './NotFound.tsx'
 import {screens} from './screens.tsx'
 import {banner, headerEnd, headerStart, notices, overlays, type Slot} from './shellSlots.tsx'
-
-function ThemeButton() {
-  const [dark, setDark] = useState(isDark)
-  const toggle = () => {
-    setTheme(dark ? 'light' : 'dark')
-    setDark(!dark)
-  }
-  return <IconButton label={dark ? shellText.themeLight : shellText.themeDark} icon={dark ? <SunIcon /> : <MoonIcon />} onClick={toggle} />
-}
 
 /** Parts wait for their code on their own, so that a late one holds nobody up. */
 function Slots({of}: {readonly of: readonly Slot[]}) {
@@ -37,50 +26,29 @@ function Slots({of}: {readonly of: readonly Slot[]}) {
 
 const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
+/** The screen of the address; the not-found page for addresses that lead nowhere, and for areas that are not built yet. */
 function ScreenAt({path}: {readonly path: string}) {
-  const found = screens.find(({prefix}) => isBelow(path, prefix))
-  return found ? <found.Screen /> : <NotFound />
+  const found = routeOf(path, brand.slug) ? screens.find(({prefix}) => isBelow(path, prefix)) : undefined
+  return (
+    <Suspense fallback={<Skeleton shape="text" lines={8} label={agendaText.loading} />}>
+      {found ? <found.Screen /> : <NotFound />}
+    </Suspense>
+  )
 }
 
-function Shell() {
-  const {leave} = useRoot()
+function Product() {
   const {access} = useStudentActors()
   const isOpen = useSelector(access, isAccessOpen)
   const [path] = useLocation()
-  const menu = useMenu()
-  const nav: NavItem[] = menu.map(({title, url}) => ({
-    id: url,
-    href: url,
-    label: title,
-    icon: url.startsWith('/agenda') ? <AgendaIcon /> : <ListIcon />,
-  }))
-  const current = nav.find(({href}) => isBelow(path, href))
+  const screen = isOpen ? <ScreenAt path={path} /> : null
   return (
     <>
-      <AppFrame
-        logo={<Logo size="sm" />}
-        nav={nav}
-        {...(current && {currentId: current.id})}
-        navLabel={shellText.menu}
-        skipLabel={shellText.skipToContent}
-        headerStart={<Slots of={headerStart} />}
-        headerEnd={
-          <>
-            <Slots of={headerEnd} />
-            <ThemeButton />
-            <IconButton label={accessText.leave} icon={<LogoutIcon />} onClick={leave} />
-          </>
-        }
-        banner={<Slots of={banner} />}
-        width="page"
-      >
-        <div className={css({display: 'flex', flexDirection: 'column', gap: '3', marginBottom: '5', _empty: {display: 'none'}})}><Slots of={notices} /></div>
-        {isOpen ? (
-          <Suspense fallback={<Skeleton shape="text" lines={8} label={agendaText.loading} />}>
-            <ScreenAt path={path} />
-          </Suspense>
-        ) : null}
-      </AppFrame>
+      {isShellless(path, brand.slug) ? <main className={bareStyle}>{screen}</main> : (
+        <Shell headerStart={<Slots of={headerStart} />} headerEnd={<Slots of={headerEnd} />} banner={<Slots of={banner} />}>
+          <div className={noticesStyle}><Slots of={notices} /></div>
+          {screen}
+        </Shell>
+      )}
       <Slots of={overlays} />
     </>
   )
@@ -90,7 +58,7 @@ function KnownStudent() {
   const {leave} = useRoot()
   const {profileFetch} = useStudentActors()
   const state = useSelector(profileFetch, (snapshot) => snapshot)
-  return <ProfileFetchView state={state} send={profileFetch.send} onLeave={leave}>{() => <Shell />}</ProfileFetchView>
+  return <ProfileFetchView state={state} send={profileFetch.send} onLeave={leave}>{() => <Product />}</ProfileFetchView>
 }
 
 /** Everything a signed-in student sees around the screen of the address (spec 1§2). */
@@ -104,3 +72,6 @@ export function StudentShell() {
     </StudentContext>
   )
 }
+
+const noticesStyle = css({display: 'flex', flexDirection: 'column', gap: '3', marginBottom: '5', _empty: {display: 'none'}})
+const bareStyle = css({minHeight: 'screen', px: 'gutter', paddingBlock: '6'})

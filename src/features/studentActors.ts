@@ -1,6 +1,8 @@
 import type {Client} from '@urql/core'
 import {createContext, use, useSyncExternalStore} from 'react'
 import type {ActorRefFrom} from 'xstate'
+import type {CourseKind} from '../../domain/agenda/agenda.types.ts'
+import {kindOfCourse} from '../../domain/shell/routes.ts'
 import type {dayRolloverMachine} from '../../machines/agenda/dayRollover.machine.ts'
 import type {profileFetchMachine} from '../../machines/profile/profileFetch.machine.ts'
 import type {outboxMachine} from '../../machines/shared/outbox.machine.ts'
@@ -10,6 +12,7 @@ import type {courseSwitchMachine} from '../../machines/shell/courseSwitch.machin
 import type {experimentMachine} from '../../machines/shell/experiment.machine.ts'
 import type {serverModalMachine} from '../../machines/shell/serverModal.machine.ts'
 import type {CompanionsFeed} from './companions.ts'
+import {remoteConfig} from '../services/platform/remoteConfig.ts'
 import type {ProfileFeed, ProfileState} from '../services/access/profile.feed.ts'
 
 /**
@@ -56,6 +59,12 @@ export function useProfile(): NonNullable<ProfileState['profile']> {
   const {profile} = useProfileState()
   if (!profile) throw new Error('the profile is not loaded')
   return profile
+}
+
+/** The kind of the current course. */
+export function useCourseKind(): CourseKind {
+  const course = useProfile().courses[0]?.course
+  return kindOfCourse(course, useSyncExternalStore(remoteConfig.subscribe, remoteConfig.read))
 }
 
 /** The student's menu as the server gives it. */

@@ -1,95 +1,164 @@
 import type {ReactNode} from 'react'
 import {appFrame} from 'styled-system/recipes/app-frame'
+import {Badge} from './Badge.tsx'
+import {ChevronLeftIcon, ChevronRightIcon, MoreIcon} from './icons.tsx'
 import type {LinkAs} from './links.ts'
 
 export interface NavItem {
   readonly id: string
   readonly href: string
   readonly label: string
-  /** For the bottom bar, where `label` may be too long. */
-  readonly shortLabel?: string
   readonly icon: ReactNode
-  /** Something to look at, such as unread notices: the number and its words. */
-  readonly count?: {readonly value: number; readonly label: string}
-  /** Left out of the bottom bar of phones, which has room for five. */
-  readonly desktopOnly?: boolean
+  /** A word or two beside the label, such as "Novo". */
+  readonly tag?: string
+  /** Colour of the icon, a CSS colour; it only decorates. */
+  readonly color?: string
+}
+
+export interface NavGroup {
+  readonly id: string
+  readonly title: string
+  readonly items: readonly NavItem[]
 }
 
 export interface AppFrameProps {
+  /** What stands at the top of the rail; a link home. */
   readonly logo: ReactNode
-  readonly nav: readonly NavItem[]
+  /** The symbol alone, for the header of phones; a link home. */
+  readonly mark?: ReactNode
+  readonly groups: readonly NavGroup[]
+  /** The entries of the bottom bar of phones. */
+  readonly bottom: readonly NavItem[]
   readonly currentId?: string
   readonly navLabel: string
   readonly skipLabel: string
-  /** Beside the logo's place: the title of the screen, the course. */
+  /** The rail shows icons and words. */
+  readonly isRailOpen: boolean
+  /** The button at the foot of the rail. */
+  readonly railToggle: {readonly label: string; readonly isPressed: boolean; readonly onPress: () => void}
+  readonly onRail: (what: 'pointerIn' | 'pointerOut' | 'focusIn' | 'focusOut' | 'escape' | 'pick') => void
+  /** 'Mais', when the bottom bar cannot show the whole menu. */
+  readonly more?: {readonly label: string; readonly isOpen: boolean; readonly onPress: () => void}
   readonly headerStart?: ReactNode
   readonly headerEnd?: ReactNode
+  /** A line of this colour over the header, for courses of another brand. */
+  readonly accent?: string
   /** Under the header, across the page: offline notice, trial notice. */
   readonly banner?: ReactNode
+  readonly footer?: ReactNode
   readonly width?: 'reading' | 'page' | 'full'
   readonly linkAs?: LinkAs
   readonly children: ReactNode
 }
 
 type Styles = ReturnType<typeof appFrame>
-type NavProps = Required<Pick<AppFrameProps, 'nav' | 'navLabel' | 'linkAs'>> & {readonly currentId: string | undefined; readonly styles: Styles}
+type LinksProps = Required<Pick<AppFrameProps, 'linkAs'>> & {readonly currentId: string | undefined; readonly styles: Styles}
 
 const mark = (item: NavItem, currentId: string | undefined) => (item.id === currentId ? {'aria-current': 'page' as const} : {})
 
-const Count = ({count, styles}: {readonly count: NavItem['count']; readonly styles: Styles}) =>
-  count !== undefined && count.value > 0 && (
-    <span className={styles.count}>{count.value > 99 ? '99+' : count.value}<span className="visuallyHidden"> {count.label}</span></span>
-  )
+const Glyph = ({item, styles}: {readonly item: NavItem; readonly styles: Styles}) => (
+  <span className={styles.glyph} {...(item.color !== undefined && {style: {color: item.color}})}>{item.icon}</span>
+)
 
-const Rail = ({logo, nav, navLabel, currentId, linkAs: Link, styles}: NavProps & {readonly logo: ReactNode}) => (
-  <nav data-tour="menu" className={styles.rail} aria-label={navLabel}>
-    <div className={styles.railBrand}>{logo}</div>
-    <ul className={styles.railList}>
-      {nav.map((item) => (
+const RailGroup = ({group, currentId, linkAs: Link, styles}: LinksProps & {readonly group: NavGroup}) => (
+  <div role="group" className={styles.railGroup} aria-labelledby={`menu-${group.id}`}>
+    <h2 id={`menu-${group.id}`} className={styles.railTitle}><span>{group.title}</span></h2>
+    <ul>
+      {group.items.map((item) => (
         <li key={item.id}>
           <Link href={item.href} className={styles.railLink} {...mark(item, currentId)}>
-            {item.icon}
-            <span className={styles.railText}>{item.label}<Count count={item.count} styles={styles} /></span>
+            <Glyph item={item} styles={styles} />
+            <span className={styles.railText}>
+              <span className={styles.railLabel}>{item.label}</span>
+              {item.tag !== undefined && <Badge tone="brand">{item.tag}</Badge>}
+            </span>
           </Link>
         </li>
       ))}
     </ul>
+  </div>
+)
+
+type RailProps = LinksProps & Pick<AppFrameProps, 'logo' | 'groups' | 'navLabel' | 'isRailOpen' | 'railToggle' | 'onRail'>
+
+const isLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null
+const isVisibly = (target: EventTarget) => target instanceof Element && target.matches(':focus-visible')
+
+const Rail = ({logo, groups, navLabel, isRailOpen, railToggle, onRail, ...links}: RailProps) => (
+  <nav
+    data-tour="menu"
+    className={links.styles.rail}
+    aria-label={navLabel}
+    {...(isRailOpen && {'data-open': ''})}
+    onPointerEnter={({pointerType}) => { if (pointerType !== 'touch') onRail('pointerIn') }}
+    onPointerLeave={({pointerType}) => { if (pointerType !== 'touch') onRail('pointerOut') }}
+    onFocus={({target}) => { if (isVisibly(target)) onRail('focusIn') }}
+    onBlur={({currentTarget, relatedTarget}) => { if (!currentTarget.contains(relatedTarget)) onRail('focusOut') }}
+    onKeyDown={({key}) => { if (key === 'Escape') onRail('escape') }}
+    onClick={({target}) => { if (isLink(target)) onRail('pick') }}
+  >
+    <div className={links.styles.railBrand}>{logo}</div>
+    <div className={links.styles.railList}>
+      {groups.map((group) => <RailGroup key={group.id} group={group} {...links} />)}
+    </div>
+    <button
+      type="button"
+      className={links.styles.railToggle}
+      aria-expanded={isRailOpen}
+      aria-pressed={railToggle.isPressed}
+      title={railToggle.label}
+      onClick={railToggle.onPress}
+    >
+      <span className={links.styles.glyph}>{railToggle.isPressed ? <ChevronLeftIcon /> : <ChevronRightIcon />}</span>
+      <span className={links.styles.railText}>{railToggle.label}</span>
+    </button>
   </nav>
 )
 
-const BottomBar = ({nav, navLabel, currentId, linkAs: Link, styles}: NavProps) => (
+const BottomBar = ({bottom, more, navLabel, currentId, linkAs: Link, styles}: LinksProps & Pick<AppFrameProps, 'bottom' | 'more' | 'navLabel'>) => (
   <nav data-tour="menu" className={styles.bottomBar} aria-label={navLabel}>
     <ul>
-      {nav.filter(({desktopOnly = false}) => !desktopOnly).slice(0, 5).map((item) => (
+      {bottom.map((item) => (
         <li key={item.id}>
-          <Link href={item.href} className={styles.bottomLink} {...mark(item, currentId)}>{item.icon}{item.shortLabel ?? item.label}</Link>
+          <Link href={item.href} className={styles.bottomLink} {...mark(item, currentId)}>
+            {item.icon}<span className={styles.bottomText}>{item.label}</span>
+          </Link>
         </li>
       ))}
+      {more !== undefined && (
+        <li>
+          <button type="button" className={styles.bottomLink} aria-haspopup="dialog" aria-expanded={more.isOpen} onClick={more.onPress}>
+            <MoreIcon /><span className={styles.bottomText}>{more.label}</span>
+          </button>
+        </li>
+      )}
     </ul>
   </nav>
 )
 
 /**
- * The frame of every signed-in screen: a rail of 60 px on desktop that opens to 260 px under the pointer or the focus, a
- * bar at the bottom of phones, one header. Pure: it knows no route; what is current is told. Only one of the two
+ * The frame of every signed-in screen: a rail of 60 px on desktop that is 260 px wide while it is open, a bar at the bottom
+ * of phones, one header. Pure: it knows no route; what is current and what is open is told. Only one of the two
  * navigations is ever displayed, so assistive technology meets one.
  */
 export const AppFrame = ({
-  logo, nav, currentId, navLabel, skipLabel, headerStart, headerEnd, banner, width = 'page', linkAs = 'a', children,
+  logo, mark: symbol, groups, bottom, currentId, navLabel, skipLabel, isRailOpen, railToggle, onRail, more, headerStart, headerEnd, accent, banner,
+  footer, width = 'page', linkAs = 'a', children,
 }: AppFrameProps) => {
   const styles = appFrame({width})
-  const shared = {nav, navLabel, currentId, linkAs, styles}
+  const links = {currentId, linkAs, styles}
   return (
     <div className={styles.root}>
       <a className={styles.skip} href="#conteudo">{skipLabel}</a>
-      <Rail {...shared} logo={logo} />
-      <header className={styles.header}>
-        <div className={styles.headerStart}>{headerStart}</div>
+      <Rail {...links} {...{logo, groups, navLabel, isRailOpen, railToggle, onRail}} />
+      <header className={styles.header} {...(accent !== undefined && {style: {borderTop: `3px solid ${accent}`}})}>
+        <div className={styles.headerStart}>{symbol !== undefined && <span className={styles.symbol}>{symbol}</span>}{headerStart}</div>
         <div className={styles.headerEnd}>{headerEnd}</div>
       </header>
       <div className={styles.banner}>{banner}</div>
       <main className={styles.main} id="conteudo" tabIndex={-1}><div className={styles.column}>{children}</div></main>
-      <BottomBar {...shared} />
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      <BottomBar {...links} bottom={bottom} navLabel={navLabel} {...(more && {more})} />
     </div>
   )
 }

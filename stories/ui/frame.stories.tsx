@@ -1,9 +1,9 @@
 import type {Meta, StoryObj} from '@storybook/react-vite'
 import {Alert} from '../../src/ui/Alert.tsx'
 import {AppFrame} from '../../src/ui/AppFrame.tsx'
-import type {NavItem} from '../../src/ui/AppFrame.tsx'
+import type {NavGroup} from '../../src/ui/AppFrame.tsx'
 import {IconButton} from '../../src/ui/IconButton.tsx'
-import {AgendaIcon, BellIcon, BookIcon, CloudOffIcon, ExamIcon, MessageIcon, MoonIcon, PlusIcon, SmartReviewIcon, StarIcon} from '../../src/ui/icons.tsx'
+import {AgendaIcon, BellIcon, BookIcon, CloudOffIcon, ExamIcon, MessageIcon, MoonIcon, SmartReviewIcon, StarIcon} from '../../src/ui/icons.tsx'
 import {Logo} from '../../src/ui/Logo.tsx'
 import {NavTabs} from '../../src/ui/NavTabs.tsx'
 import {RichTextView} from '../../src/ui/RichTextView.tsx'
@@ -15,15 +15,27 @@ const meta = {title: 'UI/Moldura'} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-const nav: readonly NavItem[] = [
-  {id: 'agenda', href: '#agenda', label: 'Agenda', icon: <AgendaIcon />},
-  {id: 'temas', href: '#temas', label: 'Temas', icon: <BookIcon />},
-  {id: 'revisao', href: '#revisao', label: 'Revisão inteligente', shortLabel: 'Revisão', icon: <SmartReviewIcon />},
-  {id: 'provas', href: '#provas', label: 'Provas e simulados', shortLabel: 'Provas', icon: <ExamIcon />},
-  {id: 'extras', href: '#extras', label: 'Atividades extras', icon: <PlusIcon />, desktopOnly: true},
-  {id: 'favoritas', href: '#favoritas', label: 'Favoritas', icon: <StarIcon />, desktopOnly: true},
-  {id: 'forum', href: '#forum', label: 'Fórum', icon: <MessageIcon />, count: {value: 3, label: 'mensagens novas'}},
+const groups: readonly NavGroup[] = [
+  {
+    id: 'meu',
+    title: 'Meu Aristo',
+    items: [
+      {id: 'agenda', href: '#agenda', label: 'Agenda', icon: <AgendaIcon />},
+      {id: 'temas', href: '#temas', label: 'Temas', icon: <BookIcon />},
+      {id: 'revisao', href: '#revisao', label: 'Revisão inteligente', icon: <SmartReviewIcon />},
+      {id: 'provas', href: '#provas', label: 'Provas e simulados', icon: <ExamIcon />},
+    ],
+  },
+  {
+    id: 'mais',
+    title: 'Biblioteca',
+    items: [
+      {id: 'favoritas', href: '#favoritas', label: 'Favoritas', icon: <StarIcon />},
+      {id: 'forum', href: '#forum', label: 'Fórum', icon: <MessageIcon />, tag: 'Novo'},
+    ],
+  },
 ]
+const nothing = () => undefined
 
 const tabs = [
   {id: 'teoria', href: '#teoria', label: 'Teoria', icon: <BookIcon />},
@@ -36,7 +48,13 @@ const tabs = [
 const Frame = ({offline = false}: {readonly offline?: boolean}) => (
   <AppFrame
     logo={<Logo />}
-    nav={nav}
+    groups={groups}
+    bottom={groups[0]?.items ?? []}
+    isRailOpen={false}
+    railToggle={{label: 'Manter menu aberto', isPressed: false, onPress: nothing}}
+    onRail={nothing}
+    more={{label: 'Mais', isOpen: false, onPress: nothing}}
+    footer="© 2024 Aristo"
     currentId="agenda"
     navLabel="Menu principal"
     skipLabel="Pular para o conteúdo"

@@ -4,7 +4,6 @@ import {css} from 'styled-system/css'
 import {useLocation, useSearch} from 'wouter'
 import type {CourseKind, DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {requestedDate} from '../../../domain/agenda/date.ts'
-import {courseKindOf} from '../../../domain/shell/routes.ts'
 import {calendarDateOf} from '../../../domain/shared/studyDay.ts'
 import {agendaMachine} from '../../../machines/agenda/agenda.machine.ts'
 import {shownAgenda, shownPlace} from '../../../machines/agenda/agenda.selectors.ts'
@@ -18,7 +17,7 @@ import {agendaErrors, agendaToastDuration} from '../../text/agenda.ts'
 import {notify} from '../../ui/notify.ts'
 import {useClock, useRoot} from '../root.ts'
 import {useIsWide} from '../shell/useIsWide.ts'
-import {useProfile, useStudentActors} from '../studentActors.ts'
+import {useCourseKind, useProfile, useStudentActors} from '../studentActors.ts'
 import {AgendaView} from './AgendaView.tsx'
 import {DayActivity} from './DayActivity.tsx'
 import {DaySelectorView} from './DaySelectorView.tsx'
@@ -108,8 +107,8 @@ export function AgendaScreen() {
   const [path] = useLocation()
   const date = new URLSearchParams(useSearch()).get('date')
   const calendarDate = requestedDate(date, root.now(), timeZone)
-  const {createdAt, courses} = useProfile()
-  const actor = useAgenda(path, calendarDate, courseKindOf(courses[0]?.course.homePage))
+  const {createdAt} = useProfile()
+  const actor = useAgenda(path, calendarDate, useCourseKind())
   const agenda = useSelector(actor, shownAgenda)
   const today = calendarDateOf(root.now(), timeZone)
   const createdOn = calendarDateOf(Date.parse(createdAt), timeZone)

@@ -65,14 +65,14 @@ const rail = {
   borderInlineEnd: '1px solid {colors.border.subtle}', transitionProperty: 'width, box-shadow',
   transitionDuration: 'normal', transitionTimingFunction: 'out',
   scrollbarWidth: 'none',
-  '&:is(:hover, :has(:focus-visible))': {width: 'railOpen', boxShadow: 'lg'},
+  '&[data-open]': {width: 'railOpen', boxShadow: 'lg'},
 } as const
 
 const current = {color: 'brand.text', bg: 'brand.subtle', fontWeight: '600'}
 
 export const appFrame = defineSlotRecipe({
   className: 'appFrame',
-  slots: ['root', 'skip', 'header', 'headerStart', 'headerEnd', 'rail', 'railBrand', 'railList', 'railLink', 'railText', 'banner', 'main', 'column', 'bottomBar', 'bottomLink', 'count'],
+  slots: ['root', 'skip', 'header', 'headerStart', 'headerEnd', 'symbol', 'rail', 'railBrand', 'railList', 'railGroup', 'railTitle', 'railLink', 'railToggle', 'glyph', 'railText', 'railLabel', 'banner', 'main', 'column', 'footer', 'bottomBar', 'bottomLink', 'bottomText'],
   base: {
     root: {
       minHeight: 'screen', paddingInlineStart: {lg: '{sizes.rail}'},
@@ -89,15 +89,26 @@ export const appFrame = defineSlotRecipe({
       justifyContent: 'space-between', gap: '3', minHeight: 'header', px: 'gutter',
       bg: 'surface.canvas', borderBottom: '1px solid {colors.border.subtle}',
     },
-    headerStart: {display: 'flex', alignItems: 'center', gap: '3', minWidth: '0'},
-    headerEnd: {display: 'flex', alignItems: 'center', gap: '1', marginInlineEnd: '-2'},
+    headerStart: {display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', flex: '1'},
+    headerEnd: {display: 'flex', alignItems: 'center', gap: {base: '0.5', md: '1.5'}, flexShrink: '0', marginInlineEnd: {base: '-2', md: '0'}},
+    symbol: {display: {base: 'inline-flex', lg: 'none'}, flexShrink: '0'},
     rail: {display: {base: 'none', lg: 'flex'}, ...rail},
     railBrand: {display: 'flex', alignItems: 'center', height: 'header', paddingInlineStart: '[0.9375rem]', flexShrink: '0', overflow: 'hidden', marginBottom: '2',
       '& .logo__word': {opacity: '0', transitionProperty: 'opacity', transitionDuration: 'normal'},
-      'nav:is(:hover, :has(:focus-visible)) & .logo__word': {opacity: '1'},
+      '[data-open] & .logo__word': {opacity: '1'},
     },
-    railList: {
-      display: 'flex', flexDirection: 'column', gap: '1', px: '2', listStyle: 'none', flex: '1', paddingBottom: '4',
+    railList: {flex: '1', px: '2', paddingBottom: '4', '& ul': {display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none'}},
+    railGroup: {'&:not(:first-child)': {marginTop: '2', paddingTop: '2', borderTop: '1px solid {colors.border.subtle}'}},
+    railTitle: {
+      height: '0', overflow: 'hidden', px: '[0.6875rem]', textStyle: 'overline', color: 'text.muted', whiteSpace: 'nowrap', opacity: '0',
+      transitionProperty: 'height, opacity', transitionDuration: 'normal', '[data-open] &': {height: '8', opacity: '1'},
+      '& span': {display: 'inline-flex', alignItems: 'center', height: '8'},
+    },
+    glyph: {display: 'inline-flex', flexShrink: '0', '& svg': {width: '[1.375rem]', height: '[1.375rem]'}},
+    railToggle: {
+      position: 'sticky', bottom: '0', display: 'flex', alignItems: 'center', gap: '4', minHeight: 'touch', flexShrink: '0', px: '[1.1875rem]',
+      bg: 'surface.raised', borderTop: '1px solid {colors.border.subtle}', color: 'text.muted', textStyle: 'label', cursor: 'pointer',
+      whiteSpace: 'nowrap', overflow: 'hidden', textAlign: 'start', _hover: {color: 'text.strong', bg: 'surface.hover'}, _focusVisible: {outlineOffset: '-2px'},
     },
     railLink: {
       position: 'relative', display: 'flex', alignItems: 'center', gap: '4', height: 'touch', px: '[0.6875rem]',
@@ -111,14 +122,16 @@ export const appFrame = defineSlotRecipe({
     railText: {
       opacity: '0', transitionProperty: 'opacity', transitionDuration: 'normal', flex: '1', display: 'flex',
       alignItems: 'center', justifyContent: 'space-between', gap: '2',
-      'nav:is(:hover, :has(:focus-visible)) &': {opacity: '1'},
+      minWidth: '0', '[data-open] &': {opacity: '1'},
     },
+    railLabel: {truncate: true},
     banner: {display: 'flex', flexDirection: 'column', _empty: {display: 'none'}},
     main: {
       flex: '1', minWidth: '0', px: 'gutter', paddingTop: {base: '5', md: '8'}, paddingBottom: {base: '8', md: '12'},
       _focusVisible: {outline: 'none'},
     },
     column: {width: 'full', marginInline: 'auto'},
+    footer: {px: 'gutter', paddingBottom: {base: '5', md: '6'}, textStyle: 'caption', color: 'text.muted', textAlign: 'center'},
     bottomBar: {
       display: {base: 'flex', lg: 'none'}, position: 'fixed', insetInline: '0', bottom: '0', zIndex: 'shell',
       bg: 'surface.raised', borderTop: '1px solid {colors.border.subtle}',
@@ -127,7 +140,7 @@ export const appFrame = defineSlotRecipe({
     },
     bottomLink: {
       position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center',
-      gap: '0.5', height: 'bottomBar', px: '0.5', fontFamily: 'sans', fontSize: '2xs',
+      gap: '0.5', width: 'full', height: 'bottomBar', px: '0.5', bg: 'transparent', cursor: 'pointer', fontFamily: 'sans', fontSize: '2xs',
       fontWeight: '500', lineHeight: 'tight', color: 'text.muted', textAlign: 'center',
       '& svg': {width: '6', height: '6'}, _focusVisible: {outlineOffset: '-3px'},
       '&[aria-current]': {
@@ -138,11 +151,7 @@ export const appFrame = defineSlotRecipe({
         },
       },
     },
-    count: {
-      display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: '5', height: '5', px: '1',
-      borderRadius: 'full', bg: 'wrong.solid', color: 'wrong.onSolid',
-      fontSize: '2xs', fontWeight: '600', fontVariantNumeric: 'tabular-nums',
-    },
+    bottomText: {maxWidth: 'full', truncate: true},
   },
   variants: {
     width: {reading: {column: {maxWidth: 'column'}}, page: {column: {maxWidth: 'page'}}, full: {}},

@@ -1,0 +1,106 @@
+import {lazy, Suspense, useState} from 'react'
+import {css} from 'styled-system/css'
+import {shortName} from '../../../domain/profile/shortName.ts'
+import {brand} from '../../text/brand.ts'
+import {shellText} from '../../text/shell.ts'
+import {HelpIcon, LinkIcon, LogoutIcon, MessageIcon, MoonIcon, PhoneIcon, SunIcon, UserIcon} from '../../ui/icons.tsx'
+import {IconButton} from '../../ui/IconButton.tsx'
+import type {MenuEntry} from '../../ui/Menu.tsx'
+import {Avatar} from '../profile/Avatar.tsx'
+
+const Menu = lazy(() => import('../../ui/Menu.tsx').then((module) => ({default: module.Menu})))
+
+type Photo = {readonly src: string | null; readonly onBroken: () => void}
+
+type Props = {
+  readonly name: string
+  readonly email: string
+  readonly isPremium: boolean
+  readonly photo: Photo
+  readonly supportPhone: string
+  readonly isWide: boolean
+  readonly isDark: boolean
+  readonly onTheme: () => void
+  readonly onLeave: () => void
+}
+
+const digits = (phone: string) => phone.replace(/[^\d+]/g, '')
+
+/** Where help and the product elsewhere are found (spec 1§9). */
+function helpEntries(phone: string): MenuEntry[] {
+  return [
+    ...(phone === '' ? [] : [{id: 'phone', label: shellText.supportPhone(phone), icon: <PhoneIcon />, href: `tel:${digits(phone)}`}]),
+    {id: 'mail', label: shellText.supportMail, icon: <MessageIcon />, href: `mailto:${brand.contact.email}`},
+    ...brand.social.map(({id, label, url}): MenuEntry => ({id, label, icon: <LinkIcon />, href: url, target: '_blank'})),
+  ]
+}
+
+const themeEntry = (isDark: boolean): MenuEntry =>
+  ({id: 'theme', label: isDark ? shellText.themeLight : shellText.themeDark, icon: isDark ? <SunIcon /> : <MoonIcon />})
+
+/** On a wide screen each thing has its own control: help, theme, the way to the profile, leaving. */
+function WideAccount({name, isPremium, photo, supportPhone, isDark, onTheme, onLeave}: Props) {
+  const [wasPressed, setPressed] = useState(false)
+  const help = (onClick?: () => void) => <IconButton label={shellText.help} icon={<HelpIcon />} onClick={onClick} />
+  return (
+    <>
+      <Suspense fallback={help(() => setPressed(true))}>
+        <Menu label={shellText.helpAndSocial} trigger={help()} entries={helpEntries(supportPhone)} placement="bottom-end" defaultOpen={wasPressed} />
+      </Suspense>
+      <IconButton label={isDark ? shellText.themeLight : shellText.themeDark} icon={isDark ? <SunIcon /> : <MoonIcon />} onClick={onTheme} />
+      <a href="/perfil" className={profileStyle}>
+        <Avatar name={name} src={photo.src} onBroken={photo.onBroken} isPremium={isPremium} size="sm" isDecoration />
+        <span className={css({truncate: true, maxWidth: '40', display: {base: 'none', lg: 'inline'}})}>{shortName(name, 'wide', brand.name)}</span>
+        <span className="visuallyHidden">{shellText.profile}</span>
+      </a>
+      <IconButton label={shellText.leave} icon={<LogoutIcon />} onClick={onLeave} />
+    </>
+  )
+}
+
+/** On a phone the avatar holds all of it. */
+function PhoneAccount({name, email, isPremium, photo, supportPhone, isDark, onTheme, onLeave}: Props) {
+  const [wasPressed, setPressed] = useState(false)
+  const shown = shortName(name, 'phone', brand.name)
+  const trigger = (onClick?: () => void) => (
+    <button type="button" className={avatarStyle} aria-label={shellText.account(shown)} onClick={onClick}>
+      <Avatar name={name} src={photo.src} onBroken={photo.onBroken} isPremium={isPremium} size="sm" isDecoration />
+    </button>
+  )
+  const entries: MenuEntry[] = [
+    {id: 'profile', label: shellText.profile, icon: <UserIcon />, href: '/perfil'},
+    themeEntry(isDark),
+    ...helpEntries(supportPhone),
+    {id: 'leave', label: shellText.leave, icon: <LogoutIcon />},
+  ]
+  const onPick = (id: string) => {
+    if (id === 'theme') onTheme()
+    if (id === 'leave') onLeave()
+  }
+  return (
+    <Suspense fallback={trigger(() => setPressed(true))}>
+      <Menu
+        label={shellText.myAccount}
+        trigger={trigger()}
+        entries={entries}
+        heading={<><strong className={css({display: 'block', color: 'text.strong'})}>{shown}</strong><span className={css({overflowWrap: 'anywhere'})}>{email}</span></>}
+        placement="bottom-end"
+        onPick={onPick}
+        defaultOpen={wasPressed}
+      />
+    </Suspense>
+  )
+}
+
+/** The end of the header: help, theme, the student and the way out (spec 1§2, 1§5, 1§6, 1§9). */
+export function AccountView(props: Props) {
+  return props.isWide ? <WideAccount {...props} /> : <PhoneAccount {...props} />
+}
+
+const profileStyle = css({
+  display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', px: '1.5', borderRadius: 'full', textStyle: 'label', color: 'text.default',
+  _hover: {bg: 'surface.hover', color: 'text.strong'},
+})
+const avatarStyle = css({
+  display: 'inline-grid', placeItems: 'center', width: 'touch', height: 'touch', borderRadius: 'full', bg: 'transparent', cursor: 'pointer',
+})

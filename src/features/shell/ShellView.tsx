@@ -1,0 +1,104 @@
+import {lazy, type ReactNode, Suspense} from 'react'
+import {css} from 'styled-system/css'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import {bottomBarItems, currentItem, hasMore, menuColor, type MenuGroup, type MenuItem} from '../../../domain/shell/menu.ts'
+import type {menuMachine} from '../../../machines/shell/menu.machine.ts'
+import {isDrawerOpen, isRailOpen, isRailPinned} from '../../../machines/shell/menu.selectors.ts'
+import {brand} from '../../text/brand.ts'
+import {shellText} from '../../text/shell.ts'
+import {AppFrame, type NavGroup, type NavItem} from '../../ui/AppFrame.tsx'
+import {Logo} from '../../ui/Logo.tsx'
+import {MenuIcon} from './menuIcons.tsx'
+
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((module) => ({default: module.MenuDrawer})))
+
+type Events = EventFrom<typeof menuMachine>
+
+type Props = {
+  readonly state: SnapshotFrom<typeof menuMachine>
+  readonly send: (event: Events) => void
+  readonly groups: readonly MenuGroup[]
+  /** The address, without query. */
+  readonly path: string
+  /** The home of the course, where the logo leads (spec 3§2.12). */
+  readonly home: string
+  /** Logo of a course of another brand; null for the product's own. */
+  readonly courseLogo?: {readonly src: string; readonly title: string} | null
+  readonly accent?: string | undefined
+  readonly headerStart?: ReactNode
+  readonly headerEnd?: ReactNode
+  readonly banner?: ReactNode
+  readonly children: ReactNode
+}
+
+const navItem = ({title, icon, url, color, tag}: MenuItem): NavItem => {
+  const drawn = menuColor(color)
+  return {id: url, href: url, label: title, icon: <MenuIcon name={icon} />, ...(tag && {tag}), ...(drawn !== undefined && {color: drawn})}
+}
+
+const rail: Readonly<Record<'pointerIn' | 'pointerOut' | 'focusIn' | 'focusOut' | 'escape' | 'pick', Events>> = {
+  pointerIn: {type: 'pointer.enter'},
+  pointerOut: {type: 'pointer.leave'},
+  focusIn: {type: 'focus.enter'},
+  focusOut: {type: 'focus.leave'},
+  escape: {type: 'menu.escape'},
+  pick: {type: 'menu.pick'},
+}
+
+function HomeLink({home, logo, show}: {readonly home: string; readonly logo: Props['courseLogo']; readonly show: 'full' | 'mark'}) {
+  return (
+    <a href={home} className={homeStyle} aria-label={logo ? `${logo.title}: ${shellText.home}` : `${brand.name}: ${shellText.home}`}>
+      {logo ? <img src={logo.src} alt="" className={logoStyle} /> : <Logo size="sm" show={show} />}
+    </a>
+  )
+}
+
+/** Header, side menu, bottom bar and footer around a student's screen (F-025; spec 1§2, 3§2.12). */
+export function ShellView({state, send, groups, path, home, courseLogo = null, accent, headerStart, headerEnd, banner, children}: Props) {
+  const items = groups.flatMap((group) => group.items)
+  const current = currentItem(items, path)
+  const shown: NavGroup[] = groups.map((group) => ({id: group.title, title: group.title, items: group.items.map(navItem)}))
+  const isPinned = isRailPinned(state)
+  return (
+    <>
+      <AppFrame
+        logo={<HomeLink home={home} logo={courseLogo} show="full" />}
+        mark={<HomeLink home={home} logo={courseLogo} show="mark" />}
+        groups={shown}
+        bottom={bottomBarItems(groups).map(navItem)}
+        {...(current && {currentId: current.url})}
+        navLabel={shellText.menu}
+        skipLabel={shellText.skipToContent}
+        isRailOpen={isRailOpen(state)}
+        railToggle={{
+          label: isPinned ? shellText.releaseRail : shellText.keepRail,
+          isPressed: isPinned,
+          onPress: () => send({type: 'rail.toggle'}),
+        }}
+        onRail={(what) => send(rail[what])}
+        {...(hasMore(groups) && {more: {label: shellText.more, isOpen: isDrawerOpen(state), onPress: () => send({type: 'drawer.open'})}})}
+        headerStart={headerStart}
+        headerEnd={headerEnd}
+        {...(accent !== undefined && {accent})}
+        banner={banner}
+        footer={shellText.copyright(brand.since, brand.name)}
+        width="page"
+      >
+        {children}
+      </AppFrame>
+      {isDrawerOpen(state) ? (
+        <Suspense fallback={null}>
+          <MenuDrawer
+            groups={shown}
+            currentId={current?.url}
+            onPick={() => send({type: 'menu.pick'})}
+            onClose={() => send({type: 'drawer.close'})}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+const homeStyle = css({display: 'inline-flex', alignItems: 'center', minHeight: 'touch', borderRadius: 'md', color: 'text.strong'})
+const logoStyle = css({height: '7', width: 'auto', maxWidth: '40', objectFit: 'contain'})

@@ -1,0 +1,31 @@
+import {
+  AgendaIcon, BookIcon, CardsIcon, ChartIcon, ExamIcon, type Icon, ListIcon, MessageIcon, PlusIcon, RefreshIcon, SmartReviewIcon, StarIcon,
+  StopwatchIcon, UserIcon, VideoIcon,
+} from '../../ui/icons.tsx'
+
+/** The icons that a menu of the server may name. */
+const icons: Readonly<Record<string, Icon>> = {
+  agenda: AgendaIcon,
+  profile: UserIcon,
+  themes: BookIcon,
+  articles: BookIcon,
+  decks: CardsIcon,
+  flashcards: CardsIcon,
+  performance: ChartIcon,
+  exams: ExamIcon,
+  questions: ExamIcon,
+  extras: PlusIcon,
+  favorites: StarIcon,
+  forum: MessageIcon,
+  history: RefreshIcon,
+  practical: StopwatchIcon,
+  review: SmartReviewIcon,
+  sprint: StopwatchIcon,
+  videos: VideoIcon,
+}
+
+/** The icon of a name; a list for a name that this version does not know. */
+export function MenuIcon({name}: {readonly name: string}) {
+  const Found = Object.hasOwn(icons, name) ? icons[name] : undefined
+  return Found ? <Found /> : <ListIcon />
+}

@@ -1,0 +1,45 @@
+import {menuMachine} from '../../../machines/shell/menu.machine.ts'
+import {shellText} from '../../../src/text/shell.ts'
+import type {ViewModel} from '../../support/hands.ts'
+import type {FlowModel} from '../../support/rig.ts'
+
+export const menuModel: FlowModel<typeof menuMachine> = {
+  machine: menuMachine,
+  starts: {'shell opened': undefined},
+  cases: {
+    'pointer.enter': [{type: 'pointer.enter'}],
+    'pointer.leave': [{type: 'pointer.leave'}],
+    'focus.enter': [{type: 'focus.enter'}],
+    'focus.leave': [{type: 'focus.leave'}],
+    'rail.toggle': [{type: 'rail.toggle'}],
+    'menu.escape': [{type: 'menu.escape'}],
+    'drawer.open': [{type: 'drawer.open'}],
+    'drawer.close': [{type: 'drawer.close'}],
+    'menu.pick': [{type: 'menu.pick'}],
+  },
+  requests: [],
+  listeners: [],
+  tells: [],
+}
+
+/** What a student sees of the menu; the pointer, the focus and the keys of the real rail are proven by the journeys. */
+export const menuView: ViewModel<typeof menuMachine> = {
+  perform: {
+    'pointer.enter': 'fact',
+    'pointer.leave': 'fact',
+    'focus.enter': 'fact',
+    'focus.leave': 'fact',
+    'rail.toggle': 'fact',
+    'menu.escape': 'fact',
+    'drawer.open': 'fact',
+    'drawer.close': (page) => page.getByRole('button', {name: shellText.close}).click(),
+    'menu.pick': 'fact',
+  },
+  faces: {
+    collapsed: {sees: [['button', shellText.keepRail]], misses: [['dialog']]},
+    'expanded.pointed': {sees: [['button', shellText.keepRail], ['text', 'Biblioteca']], misses: [['dialog']]},
+    'expanded.focused': {sees: [['button', shellText.keepRail], ['text', 'Biblioteca']], misses: [['dialog']]},
+    'expanded.pinned': {sees: [['button', shellText.releaseRail], ['text', 'Biblioteca']], misses: [['dialog']]},
+    drawer: {sees: [['dialog', shellText.wholeMenu], ['navigation', shellText.wholeMenu]]},
+  },
+}
