@@ -1,7 +1,6 @@
 import {css} from 'styled-system/css'
 import {notificationsMachine} from '../../machines/notifications/notifications.machine.ts'
 import {NotificationsView} from '../../src/features/notifications/NotificationsView.tsx'
-import {notificationsText} from '../../src/text/notifications.ts'
 import {Switch} from '../../src/ui/Switch.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 import {notifications, storyNow} from '../support/notifications.ts'
@@ -18,7 +17,7 @@ const {at, meta} = flowStories({
 
 const allSeen = notifications.map((item) => ({...item, seen: true}))
 
-export default {title: `Fluxos/Notificações/${notificationsText.title}`, ...meta}
+export default {title: 'Fluxos/Notificações/Notificações', ...meta}
 export const Closed = at('closed', {items: [], hasMore: false})
 export const Closed_News = at('closed', {items: [], hasMore: false, newAmount: 3})
 export const OpenLoading = at({open: 'loading'}, {items: [], hasMore: false})

@@ -35,7 +35,7 @@ export function ProfileScreen() {
         tabs={profileTabs(course)}
         tab={tab}
         header={<AvatarEditor />}
-        study={wasStudyOpen ? <Suspense fallback={<Skeleton shape="row" lines={6} label={profileText.loading} />}><StudyProfile /></Suspense> : null}
+        study={wasStudyOpen ? <Suspense fallback={<Skeleton shape="row" lines={6} label={profileText.loading} />}><StudyProfile onEdits={onEdits} /></Suspense> : null}
         personal={
           <>
             <PersonalData onEdits={onPersonalEdits} />

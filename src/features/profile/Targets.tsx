@@ -57,11 +57,7 @@ export function useTargets({isOnboarding = false, onSaved}: Props) {
   return actor
 }
 
+/** The target institutions of the signed-in student. Not for courses that hide them (spec 1§2). */
 export function TargetsOf({actor}: {readonly actor: ReturnType<typeof useTargets>}) {
   return <TargetsView state={useSelector(actor, (snapshot) => snapshot)} send={actor.send} list={useInstitutions()} newKey={randomId} />
-}
-
-/** The target institutions of the signed-in student. Not for courses that hide them (spec 1§2). */
-export function Targets(props: Props) {
-  return <TargetsOf actor={useTargets(props)} />
 }
