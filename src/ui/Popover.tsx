@@ -12,7 +12,7 @@ export interface PopoverProps {
   readonly onClose: () => void
   /** One control that opens and closes it. */
   readonly trigger: ReactElement
-  readonly title: ReactNode
+  readonly title: string
   readonly closeLabel: string
   readonly children: ReactNode
   /** Under the scrolling part. */
@@ -36,7 +36,7 @@ export const Popover = ({open, onOpen, onClose, trigger, title, closeLabel, chil
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
       <Portal>
         <Ark.Positioner className={styles.positioner}>
-          <Ark.Content className={styles.content}>
+          <Ark.Content className={styles.content} aria-label={title}>
             <div className={styles.header}>
               <Ark.Title asChild><h2 className={styles.title}>{title}</h2></Ark.Title>
               <Ark.CloseTrigger asChild aria-label={closeLabel}><IconButton label={closeLabel} icon={<CrossIcon />} /></Ark.CloseTrigger>
