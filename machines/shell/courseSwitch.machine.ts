@@ -6,8 +6,9 @@ const courseOf = ({courses}: CourseSwitchContext, courseId: string) => courses.s
 
 /**
  * Changing the current course (flow F-021; spec 1§4, 3§4): asked back first, held until answers on their way are saved,
- * and ended by a reload at `/` after everything kept of the old course is dropped. A change in another tab is followed at
- * once, or offered while this tab has anything unsaved.
+ * and ended by a reload at `/` after everything kept of the old course is dropped. A change in another tab, or
+ * on another device, is followed at once, or offered while this tab has anything unsaved. A failed change may have
+ * reached the server, so whoever gives it up is shown what the server says.
  */
 export const courseSwitchMachine = setup({
   types: {} as {context: CourseSwitchContext; events: CourseSwitchEvent; tags: 'pending'},
@@ -23,10 +24,15 @@ export const courseSwitchMachine = setup({
     storeKey: assign((_, {key}: {key: string}) => ({key})),
     notifyFailure: () => undefined,
     tellOtherTabs: () => undefined,
+    readProfileAgain: () => undefined,
     reload: () => undefined,
   },
   guards: {
     isOtherCourse: ({context}, {courseId}: {courseId: string}) => courseOf(context, courseId) !== undefined,
+    isMovedElsewhere: ({context}, {courses}: {courses: readonly CourseChoice[]}) => {
+      const [known] = context.courses
+      return known !== undefined && courses[0]?.id !== known.id
+    },
     isSaved: ({context}) => context.unsaved === 0,
     isKept: ({context}) => !context.isAtRisk,
   },
@@ -35,7 +41,14 @@ export const courseSwitchMachine = setup({
   context: {courses: [], chosen: null, key: '', unsaved: 0, isAtRisk: false},
   initial: 'idle',
   on: {
-    'courses.changed': {actions: {type: 'storeCourses', params: ({event}) => ({courses: event.courses})}},
+    'courses.changed': [
+      {
+        guard: {type: 'isMovedElsewhere', params: ({event}) => ({courses: event.courses})},
+        target: '.offering',
+        actions: [{type: 'storeCourses', params: ({event}) => ({courses: event.courses})}, 'clearChosen'],
+      },
+      {actions: {type: 'storeCourses', params: ({event}) => ({courses: event.courses})}},
+    ],
     'work.changed': {actions: {type: 'storeWork', params: ({event: {unsaved, isAtRisk}}) => ({unsaved, isAtRisk})}},
   },
   states: {
@@ -66,6 +79,7 @@ export const courseSwitchMachine = setup({
     },
     switching: {
       tags: 'pending',
+      on: {'courses.changed': {actions: {type: 'storeCourses', params: ({event}) => ({courses: event.courses})}}},
       invoke: {
         id: 'swapCurrentCourse',
         src: 'swapCurrentCourse',
@@ -77,7 +91,7 @@ export const courseSwitchMachine = setup({
     failed: {
       on: {
         'switch.retry': 'switching',
-        'switch.cancel': {target: 'idle', actions: 'clearChosen'},
+        'switch.cancel': {target: 'idle', actions: ['clearChosen', 'readProfileAgain']},
         'course.switchedElsewhere': {target: 'offering', actions: 'clearChosen'},
       },
     },
@@ -87,8 +101,13 @@ export const courseSwitchMachine = setup({
     },
     leaving: {
       tags: 'pending',
+      on: {'courses.changed': {actions: {type: 'storeCourses', params: ({event}) => ({courses: event.courses})}}},
       invoke: {id: 'dropCaches', src: 'dropCaches', onDone: 'reloading', onError: 'reloading'},
     },
-    reloading: {tags: 'pending', entry: 'reload'},
+    reloading: {
+      tags: 'pending',
+      entry: 'reload',
+      on: {'courses.changed': {actions: {type: 'storeCourses', params: ({event}) => ({courses: event.courses})}}},
+    },
   },
 })

@@ -48,6 +48,7 @@ function runCourseSwitch({home, life, connection, outbox}: Needs): StudentActors
     actions: {
       notifyFailure: () => notify({tone: 'error', title: courseSwitchText.failedTitle, text: courseSwitchText.failedText}),
       tellOtherTabs: news.tell,
+      readProfileAgain: () => refreshProfile(connection.client),
       reload: () => reloadAt('/'),
     },
   })))

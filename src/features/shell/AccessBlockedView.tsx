@@ -51,7 +51,7 @@ function OtherCourses({state, send}: Pick<Props, 'state' | 'send'>) {
 
 /** The window that cannot be put away: why the student is blocked, and every way out of it (F-020; spec 1§4, 3§4). */
 export function AccessBlockedView({state, send, trial, supportHref}: Props) {
-  const leave = useRef<HTMLButtonElement>(null)
+  const harmless = useRef<HTMLButtonElement>(null)
   const reason = blockReason(state)
   if (reason === null) return null
   const message = blockMessages[reason]
@@ -65,11 +65,11 @@ export function AccessBlockedView({state, send, trial, supportHref}: Props) {
       onClose={() => undefined}
       title={own?.title || message.title}
       description={own?.message || message.text}
-      initialFocus={leave}
+      initialFocus={harmless}
       footer={
         <>
-          <Button ref={leave} variant="ghost" onClick={() => send({type: 'session.signOut'})}>{accessBlockedText.leave}</Button>
-          <Button variant="soft" onClick={() => send({type: 'access.check'})}>{accessBlockedText.check}</Button>
+          <Button variant="ghost" onClick={() => send({type: 'session.signOut'})}>{accessBlockedText.leave}</Button>
+          <Button ref={harmless} variant="soft" onClick={() => send({type: 'access.check'})}>{accessBlockedText.check}</Button>
         </>
       }
     >

@@ -96,6 +96,28 @@ describe('course switch', () => {
     expect(rig.value()).toBe('offering')
   })
 
+  test('a switch on another device is followed when the profile tells of it, this tab\'s own is not taken for one', async () => {
+    const other = twoCourses.toReversed()
+    const follower = startRig(courseSwitchModel)
+    follower.actor.send({type: 'courses.changed', courses: twoCourses})
+    follower.actor.send({type: 'courses.changed', courses: twoCourses})
+    expect(follower.value()).toBe('idle')
+    follower.actor.send({type: 'courses.changed', courses: other})
+    expect(follower.value()).toBe('leaving')
+    const rig = chosen()
+    rig.actor.send({type: 'switch.confirm', key: 'key'})
+    rig.actor.send({type: 'courses.changed', courses: other})
+    expect(rig.value()).toBe('switching')
+  })
+
+  test('giving up a failed switch asks what the server has made of it', async () => {
+    const rig = chosen()
+    rig.actor.send({type: 'switch.confirm', key: 'key'})
+    await rig.happen(failed('swapCurrentCourse', new Error('lost reply')))
+    rig.actor.send({type: 'switch.cancel'})
+    expect(rig.told.map(({type}) => type)).toEqual(['notifyFailure', 'readProfileAgain'])
+  })
+
   test('a switch in another tab is followed at once, without telling it back', async () => {
     const rig = startRig(courseSwitchModel)
     rig.actor.send({type: 'course.switchedElsewhere'})

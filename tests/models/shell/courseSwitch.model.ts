@@ -9,7 +9,10 @@ export const courseSwitchModel: FlowModel<typeof courseSwitchMachine> = {
   machine: courseSwitchMachine,
   starts: {'shell opened': undefined},
   cases: {
-    'courses.changed': [{type: 'courses.changed', courses: twoCourses}],
+    'courses.changed': [
+      {type: 'courses.changed', courses: twoCourses},
+      {type: 'courses.changed', courses: twoCourses.toReversed()},
+    ],
     'work.changed': [
       {type: 'work.changed', unsaved: 2, isAtRisk: false},
       {type: 'work.changed', unsaved: 1, isAtRisk: true},
@@ -29,10 +32,10 @@ export const courseSwitchModel: FlowModel<typeof courseSwitchMachine> = {
   },
   requests: ['swapCurrentCourse', 'dropCaches'],
   listeners: [],
-  tells: ['notifyFailure', 'tellOtherTabs', 'reload'],
+  tells: ['notifyFailure', 'tellOtherTabs', 'readProfileAgain', 'reload'],
 }
 
-const question = courseSwitchText.question('Extensivo Revalida')
+const question = /^Deseja trocar para o curso Extensivo (R1|Revalida)\?$/
 
 export const courseSwitchView: ViewModel<typeof courseSwitchMachine> = {
   perform: {
@@ -40,7 +43,7 @@ export const courseSwitchView: ViewModel<typeof courseSwitchMachine> = {
     'work.changed': 'fact',
     'course.choose': async (page, {courseId}) => {
       const title = twoCourses.find(({id}) => id === courseId)?.title ?? ''
-      await page.getByRole('button', {name: courseSwitchText.current('Extensivo R1')}).click()
+      await page.getByRole('button', {name: /^Curso atual: /}).click()
       await page.getByRole('menuitemradio', {name: title}).click()
     },
     'switch.cancel': (page) => page.getByRole('alertdialog').getByRole('button', {name: courseSwitchText.cancel}).click(),
@@ -52,7 +55,7 @@ export const courseSwitchView: ViewModel<typeof courseSwitchMachine> = {
   },
   faces: {
     idle: ({courses}) => ({
-      sees: courses.length > 1 ? [['button', courseSwitchText.current('Extensivo R1')]] : [],
+      sees: courses.length > 1 ? [['button', courseSwitchText.current(courses[0]?.title ?? '')]] : [],
       misses: [['alertdialog'], ['text', courseSwitchText.elsewhereTitle]],
     }),
     confirming: {sees: [['alertdialog', question], ['button', courseSwitchText.confirm]], misses: [['alert']]},
