@@ -3,7 +3,7 @@ import type {Account} from './account.ts'
 import {demo} from './account.ts'
 import {expect, test} from './fixtures.ts'
 import {Oracle} from './oracle.ts'
-import {signIn, tryToSignIn} from './student.ts'
+import {openToday, signIn, tryToSignIn} from './student.ts'
 import {lostConnection} from './watch.ts'
 
 const accountOf = (key: string): Account => ({email: `${key}@aristo.local`, password: demo.password})
@@ -210,7 +210,7 @@ test('from the login to the saved week without a pointer', async ({page, server}
 
 test('in the profile a toggle beyond the limit is refused, and a week saved offline is saved later', async ({page, context, expectOnConsole}) => {
   expectOnConsole(lostConnection)
-  await signIn(page)
+  await openToday(page)
   await page.goto('/perfil')
   const study = page.getByRole('group', {name: 'Estudo teórico'})
   await expect(study.getByText(/de 3–6 dias/)).toBeVisible()
