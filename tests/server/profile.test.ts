@@ -111,6 +111,15 @@ describe.each(backends)('a profile on %s', (kind) => {
     })
   })
 
+  test('remembers when its picture was replaced, until it is removed', async () => {
+    const student = await server.student()
+    expect((await update(student, {hasPhoto: true})).data).toEqual({updateProfile: true})
+    expect(await read(student)).toMatchObject({photoUpdatedAt: new Date(server.now).toISOString()})
+    expect((await update(student, {hasPhoto: false})).data).toEqual({updateProfile: true})
+    expect(await read(student)).toMatchObject({photoUpdatedAt: null})
+    expect((await update(student, {hasPhoto: null})).codes).toEqual(['BAD_INPUT'])
+  })
+
   test('keeps the order of its targets', async () => {
     const student = await server.student()
     await update(student, {institutionTarget: targets})
@@ -140,7 +149,10 @@ describe.each(backends)('a profile on %s', (kind) => {
     ['institutionTarget', {institutionTarget: [targets[0], targets[0]]}],
     ['institutionTarget', {institutionTarget: [{uf: 'SP', institution: 'Nenhuma'}]}],
     ['institutionTarget', {institutionTarget: [{uf: 'RJ', institution: 'UNICAMP'}]}],
-    ['institutionTarget', {institutionTarget: Array.from({length: 51}, (_entry, at) => ({uf: 'SP', institution: `${at}`}))}],
+    [
+      'institutionTarget',
+      {institutionTarget: Array.from({length: 51}, (_entry, at) => ({uf: 'SP', institution: `${at}`}))},
+    ],
     ['studyWeek', {studyWeek: null}],
     ['studyWeek.theoreticalStudy', {studyWeek: weekWith('theoreticalStudy', false)}],
     ['studyWeek.examAndMocks', {studyWeek: weekWith('examAndMocks', true)}],
@@ -206,11 +218,19 @@ describe.each(backends)('a profile on %s', (kind) => {
   test('a kind that the course hides is on no day', async () => {
     const {db} = server.database
     const hiding = {...goals, exam: {min: 0, max: 0}}
-    await db.updateTable('course').set({week_goals: JSON.stringify(hiding)}).where('id', '=', 'curso').execute()
+    await db
+      .updateTable('course')
+      .set({week_goals: JSON.stringify(hiding)})
+      .where('id', '=', 'curso')
+      .execute()
     const student = await server.student()
     expect((await update(student, {studyWeek: goodWeek})).text).toContain('studyWeek.examAndMocks')
     expect((await update(student, {studyWeek: weekWith('examAndMocks', false)})).codes).toEqual([])
-    await db.updateTable('course').set({week_goals: JSON.stringify(goals)}).where('id', '=', 'curso').execute()
+    await db
+      .updateTable('course')
+      .set({week_goals: JSON.stringify(goals)})
+      .where('id', '=', 'curso')
+      .execute()
   })
 
   test('a changed week leaves the agenda of the day as it is, and counts from the next day', async () => {
@@ -257,18 +277,50 @@ describe.each(backends)('a profile on %s', (kind) => {
   test('holds against inputs of all kinds', async () => {
     const student = await server.student()
     const values = [
-      null, '', 'a', 0, -1, 1e9, 1.5, true, [], {}, [[]], '\0', '\ud800', '😀'.repeat(80), 'a'.repeat(10_000),
-      '1990-01-01T03:00:00Z', '2000-02-30T03:00:00Z', {uf: 'SP'}, [{uf: '\0', institution: '\ud800'}], [{uf: 'SP', institution: 'USP'}],
-      {weeklyHours: 2_147_483_647}, {yearConclusion: -2_147_483_648}, {placeOfWork: '\u2028'}, goodWeek,
+      null,
+      '',
+      'a',
+      0,
+      -1,
+      1e9,
+      1.5,
+      true,
+      [],
+      {},
+      [[]],
+      '\0',
+      '\ud800',
+      '😀'.repeat(80),
+      'a'.repeat(10_000),
+      '1990-01-01T03:00:00Z',
+      '2000-02-30T03:00:00Z',
+      {uf: 'SP'},
+      [{uf: '\0', institution: '\ud800'}],
+      [{uf: 'SP', institution: 'USP'}],
+      {weeklyHours: 2_147_483_647},
+      {yearConclusion: -2_147_483_648},
+      {placeOfWork: '\u2028'},
+      goodWeek,
     ]
     const fields = [
-      'name', 'gender', 'birthday', 'graduation', 'work', 'institutionTarget', 'studyWeek', 'questionnaireAnswered',
+      'name',
+      'gender',
+      'birthday',
+      'graduation',
+      'work',
+      'institutionTarget',
+      'studyWeek',
+      'questionnaireAnswered',
       'onboardingStep',
     ]
     for (const field of fields) {
       for (const value of values) {
         const reply = await update(student, {[field]: value})
-        expect({field, value, status: reply.status}).toEqual({field, value, status: expect.toSatisfy((status) => status < 500)})
+        expect({field, value, status: reply.status}).toEqual({
+          field,
+          value,
+          status: expect.toSatisfy((status) => status < 500),
+        })
         expect(reply.codes).not.toContain('INTERNAL')
       }
     }
@@ -321,7 +373,10 @@ describe.each(backends)('the institutions on %s', (kind) => {
     expect(states.filter(({uf}) => uf !== 'BR')).toHaveLength(27)
     expect(inState(states, 'AC')).toEqual([
       {name: 'Hospital do Acre', exams: [{year: 2022, template: 'nova', complement: null, examType: 'acesso-direto'}]},
-      {name: 'Santa Casa do Acre', exams: [{year: 2021, template: 'velha', complement: null, examType: 'acesso-direto'}]},
+      {
+        name: 'Santa Casa do Acre',
+        exams: [{year: 2021, template: 'velha', complement: null, examType: 'acesso-direto'}],
+      },
       {name: 'UFAC', exams: []},
     ])
     expect(inState(states, 'SP').find(({name}) => name === 'USP')).toEqual({
