@@ -142,7 +142,7 @@ export const textField = defineSlotRecipe({
         boxShadow: '0 0 0 4px {colors.brand.subtle}',
       },
       _disabled: {bg: 'surface.sunken', color: 'text.muted', cursor: 'not-allowed'},
-      _readOnly: {bg: 'surface.sunken'},
+      '&[readonly]': {bg: 'surface.sunken'},
       '&[aria-invalid=true]': {borderColor: 'wrong.solid', boxShadow: 'inset 0 0 0 1px {colors.wrong.solid}'},
       '&:-webkit-autofill': {
         WebkitTextFillColor: '{colors.text.strong}', boxShadow: 'inset 0 0 0 100px {colors.brand.subtle}',
