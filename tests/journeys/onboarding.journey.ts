@@ -2,8 +2,9 @@ import type {Locator, Page} from '@playwright/test'
 import type {Account} from './account.ts'
 import {demo} from './account.ts'
 import {expect, test} from './fixtures.ts'
+import {confirmEmail, register} from './newcomer.ts'
 import {Oracle} from './oracle.ts'
-import {openToday, signIn, tryToSignIn} from './student.ts'
+import {heading, openToday, signIn, tryToSignIn} from './student.ts'
 import {lostConnection} from './watch.ts'
 
 const accountOf = (key: string): Account => ({email: `${key}@aristo.local`, password: demo.password})
@@ -167,6 +168,30 @@ test('without network the steps go on, and what must reach the server waits to b
   await press(page, 'Salvar e continuar')
   await expect(title(page, 'Sua semana típica')).toBeVisible()
   expect((await kept(new Oracle(server, newcomer))).institutionTarget).toHaveLength(2)
+})
+
+test('somebody new registers, confirms the address, signs in, is led through the onboarding and studies', async ({page, context, server}) => {
+  const ana = {name: 'Ana Beatriz Souza', email: 'ana@exemplo.com.br', password: 'segredo-da-ana', course: 'Extensivo Residência Médica'}
+  await page.goto('/')
+  await register(page, ana)
+  await tryToSignIn(page, ana)
+  await expect(title(page, 'Boas-vindas à Aristo!')).toBeVisible()
+  const mail = await context.newPage()
+  await confirmEmail(mail, server, ana)
+  await mail.close()
+
+  await toExams(page)
+  await chooseTwo(page)
+  await press(page, 'Salvar e continuar')
+  await press(page, 'Salvar e continuar')
+  await press(page, 'Ver os tutoriais')
+  for (let stop = 0; stop < 4; stop += 1) await press(page, 'Continuar')
+  await press(page, 'Finalizar')
+  await expect(page).toHaveURL(/\/agenda\/estudo-teorico\/[^/]+\/questao/)
+  await expect(heading(page, 1)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const profile = await kept(new Oracle(server, ana))
+  expect({done: profile.questionnaireAnswered, targets: profile.institutionTarget.length}).toEqual({done: true, targets: 2})
 })
 
 /** Presses Tab until the focus is there. */
