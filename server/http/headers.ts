@@ -3,13 +3,16 @@ import type {FastifyInstance} from 'fastify'
 import type {Config} from '../config.ts'
 import type {Clock} from '../graphql/context.ts'
 
+/** Where Google keeps the students' pictures. */
+const storageOrigin = 'https://firebasestorage.googleapis.com'
+
 /** Google's endpoints that the Firebase SDK of a page talks to. */
 const googleOrigins = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
   'https://firebaseinstallations.googleapis.com',
   'https://firebaseremoteconfig.googleapis.com',
-  'https://firebasestorage.googleapis.com',
+  storageOrigin,
   'https://fcmregistrations.googleapis.com',
 ]
 
@@ -58,7 +61,7 @@ export function contentSecurityPolicy(config: Config, indexHtml: string | undefi
     'script-src': ["'self'", ...hashesOf(indexHtml, 'script')],
     'style-src': ["'self'", ...hashesOf(indexHtml, 'style')],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...media],
+    'img-src': ["'self'", 'data:', 'blob:', ...(config.firebase.mode === 'google' ? [storageOrigin] : []), ...media],
     'font-src': ["'self'"],
     'media-src': ["'self'", ...media],
     'frame-src': frames.length + media.length > 0 ? [...new Set([...frames, ...media])] : ["'none'"],
