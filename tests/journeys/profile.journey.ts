@@ -65,7 +65,7 @@ test('what is changed can be undone, and what is saved is there after a reload',
 
   await field(page, 'Nome').fill('  Ana Maria Souza ')
   await page.getByLabel('Gênero').selectOption('Feminino')
-  await page.getByRole('group', {name: 'Você já se formou?'}).getByText('Sim').click()
+  await page.getByRole('group', {name: 'Você já se formou?'}).getByRole('radio', {name: 'Sim'}).check()
   await expect(page.getByLabel('Instituição', {exact: true})).toBeDisabled()
   await page.getByLabel('Estado da faculdade').selectOption('São Paulo')
   await page.getByLabel('Instituição', {exact: true}).selectOption('USP')

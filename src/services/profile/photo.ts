@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import {picturePath} from '../../../domain/profile/avatar.ts'
 import {files} from '../platform/files.ts'
 import {whenIdle} from '../platform/idle.ts'
-import {localStore} from '../platform/storage.ts'
+import {accountStore} from '../platform/storage.ts'
 
 const kept = v.nullable(v.object({profileId: v.string(), version: v.string(), url: v.string()}))
 
 /** The address of the picture that this device showed last; only a shortcut past the storage's SDK. */
-const store = localStore<v.InferOutput<typeof kept>>('photo', 1, kept, null)
+const store = accountStore<v.InferOutput<typeof kept>>('photo', 1, kept, null)
 
 let shown: {readonly id: string; readonly url: string | null} = {id: '', url: null}
 let isAskedAnew = false
@@ -59,10 +59,4 @@ export const photoUrl = (): string | null => shown.url
 export function watchPhoto(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/** Forgets what this device knows of the picture. */
-export function forgetPhoto(): void {
-  store.write(null)
-  show('', null)
 }
