@@ -48,7 +48,8 @@ export function googleRegistrar({apiKey, endpoint = googleEndpoint}: GoogleRegis
     if ([...account.password].length < minPasswordLength) throw new Refusal('WEAK_PASSWORD')
     const asked = {...account, email}
     const made = await call('signUp', asked)
-    const settled = 'refusal' in made && made.refusal === 'EMAIL_EXISTS' ? await call('signInWithPassword', asked) : made
+    const settled =
+      'refusal' in made && made.refusal === 'EMAIL_EXISTS' ? await call('signInWithPassword', asked) : made
     if ('uid' in settled) return {email, store: async () => settled.uid}
     throw refusalNamed('refusal' in made ? made.refusal : settled.refusal)
   }

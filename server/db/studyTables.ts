@@ -34,7 +34,7 @@ export interface ProfileTable {
   created_at: Timestamp
   gender: Generated<'m' | 'f' | null>
   /** Midnight of the date in UTC plus three hours (C-41). */
-  birthday: Generated<Date | null>
+  birthday: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   mobile_phone: Generated<string | null>
   graduation: ColumnType<StoredGraduation | null, string | null | undefined, string | null>
   work: ColumnType<StoredWork | null, string | null | undefined, string | null>

@@ -11,7 +11,14 @@ import {
 } from '../../domain/profile/personalData.ts'
 import {specialties} from '../../domain/profile/specialties.ts'
 import {areUnique} from '../../domain/profile/targets.ts'
-import {type CourseWeekGoals, daysChosen, isHidden, isInError, weekFormOf, weekKinds} from '../../domain/profile/weekGoals.ts'
+import {
+  type CourseWeekGoals,
+  daysChosen,
+  isHidden,
+  isInError,
+  weekFormOf,
+  weekKinds,
+} from '../../domain/profile/weekGoals.ts'
 import {calendarDateOf} from '../../domain/shared/studyDay.ts'
 import type {GraduationInput, StudyWeekInput, UpdateProfileInput, WorkInput} from '../../schema/generated/resolvers.ts'
 import type {StoredGraduation, StoredTarget, StoredWork, StudyWeek} from '../db/studyTables.ts'
@@ -45,7 +52,16 @@ function refuse(field: string, rule: string): never {
  */
 export function checkedChanges(input: UpdateProfileInput, judging: Judging): ProfileChanges {
   const {
-    name, gender, birthday, graduation, work, institutionTarget, studyWeek, questionnaireAnswered, onboardingStep, hasPhoto,
+    name,
+    gender,
+    birthday,
+    graduation,
+    work,
+    institutionTarget,
+    studyWeek,
+    questionnaireAnswered,
+    onboardingStep,
+    hasPhoto,
   } = input
   return {
     ...(name !== undefined && {name: checkedName(name)}),
@@ -125,7 +141,8 @@ function checkedWeek(week: StudyWeekInput | null, {goals}: Judging): StudyWeek {
   if (week === null) refuse('studyWeek', 'not null')
   const form = weekFormOf(week)
   for (const kind of goals === undefined ? [] : weekKinds) {
-    const isWrong = goals !== undefined && (isHidden(goals, kind) ? daysChosen(form, kind) > 0 : isInError(form, goals, kind))
+    const isWrong =
+      goals !== undefined && (isHidden(goals, kind) ? daysChosen(form, kind) > 0 : isInError(form, goals, kind))
     if (isWrong) refuse(`studyWeek.${kind}`, 'outside the limits of the course')
   }
   return week

@@ -28,7 +28,10 @@ export type AccountRequest = {
  *
  * @throws Refusal BAD_INPUT, INVALID_EMAIL, WEAK_PASSWORD, NOT_FOUND (course), EMAIL_IN_USE, RATE_LIMITED
  */
-export async function createAccount(services: Services, {input, idempotencyKey, address}: AccountRequest): Promise<Created> {
+export async function createAccount(
+  services: Services,
+  {input, idempotencyKey, address}: AccountRequest,
+): Promise<Created> {
   const {database, clock} = services
   const name = checkedName(input.name)
   const account = {name, email: input.email.trim().toLowerCase(), courseId: checkedId(input.courseId)}
@@ -45,7 +48,8 @@ export async function createAccount(services: Services, {input, idempotencyKey, 
 
 function checkedName(given: string): string {
   const name = given.trim()
-  if (name === '' || name.length > nameLimit || !isPlainText(name)) throw new Refusal('BAD_INPUT', 'name: 1 to 70 characters')
+  if (name === '' || name.length > nameLimit || !isPlainText(name))
+    throw new Refusal('BAD_INPUT', 'name: 1 to 70 characters')
   if (firstNameOf(name).length > firstNameLimit) {
     throw new Refusal('BAD_INPUT', 'name: the first name has at most 35 characters')
   }

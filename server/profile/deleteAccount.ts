@@ -65,7 +65,11 @@ async function deleteBelongings(tx: Kysely<Tables>, {id, uid, email}: Person): P
   await tx
     .deleteFrom('storage_object')
     .where((eb) =>
-      eb.or([eb('owner_uid', '=', uid), eb('name', '=', folder), eb(eb.fn('starts_with', ['name', eb.val(`${folder}/`)]), '=', true)]),
+      eb.or([
+        eb('owner_uid', '=', uid),
+        eb('name', '=', folder),
+        eb(eb.fn('starts_with', ['name', eb.val(`${folder}/`)]), '=', true),
+      ]),
     )
     .execute()
   await tx.deleteFrom('mail_outbox').where('recipient', 'in', addresses).execute()
@@ -73,12 +77,16 @@ async function deleteBelongings(tx: Kysely<Tables>, {id, uid, email}: Person): P
   // A notification that only this student got may speak of them; one for several stays with the others.
   await sql`delete from notification n
     where exists (select from notification_recipient r where r.notification_id = n.id and r.profile_id = ${id})
-      and not exists (select from notification_recipient r where r.notification_id = n.id and r.profile_id <> ${id})`.execute(tx)
+      and not exists (select from notification_recipient r where r.notification_id = n.id and r.profile_id <> ${id})`.execute(
+    tx,
+  )
 }
 
 /** Whether the person's account was ended after this sign-in, so that its token opens nothing. Instants in milliseconds. */
 export async function hasEnded(db: Kysely<Tables>, uid: string, authTime: number): Promise<boolean> {
   const {rows} = await sql<{isOver: boolean}>`
-    select ended_at >= ${new Date(authTime)} as "isOver" from ended_identity where uid_hash = ${digest(uid)}`.execute(db)
+    select ended_at >= ${new Date(authTime)} as "isOver" from ended_identity where uid_hash = ${digest(uid)}`.execute(
+    db,
+  )
   return rows[0]?.isOver ?? false
 }

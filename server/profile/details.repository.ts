@@ -57,7 +57,16 @@ const json = (value: object | null) => sql`${value === null ? null : JSON.string
 /** The assignments of the changes that are there; names of columns are ours, values are parameters. */
 function assignmentsOf(changes: ProfileChanges, now: number): RawBuilder<unknown>[] {
   const {
-    name, gender, birthday, graduation, work, institutionTarget, studyWeek, questionnaireAnswered, onboardingStep, hasPhoto,
+    name,
+    gender,
+    birthday,
+    graduation,
+    work,
+    institutionTarget,
+    studyWeek,
+    questionnaireAnswered,
+    onboardingStep,
+    hasPhoto,
   } = changes
   return [
     name === undefined ? [] : sql`name = ${name}`,

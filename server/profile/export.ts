@@ -23,7 +23,11 @@ async function* rowsOf(
 }
 
 /** The whole export as one JSON object: a list of rows for each section. */
-export async function* exportJson(database: Pick<Database, 'db'>, person: Exported, now: number): AsyncGenerator<string> {
+export async function* exportJson(
+  database: Pick<Database, 'db'>,
+  person: Exported,
+  now: number,
+): AsyncGenerator<string> {
   yield `{"format":"aristo-export/1","exportedAt":${JSON.stringify(new Date(now).toISOString())}`
   for (const section of exportSections) {
     yield `,\n${JSON.stringify(section.key)}:[`
@@ -45,7 +49,8 @@ export async function* exportCsv(database: Pick<Database, 'db'>, person: Exporte
   let before = '\uFEFF'
   for (const section of exportSections) {
     yield `${before}${line([section.title])}${line(Object.values(section.columns))}`
-    for await (const row of rowsOf(database, section, person)) yield line(Object.keys(section.columns).map((key) => row[key]))
+    for await (const row of rowsOf(database, section, person))
+      yield line(Object.keys(section.columns).map((key) => row[key]))
     before = '\r\n'
   }
 }

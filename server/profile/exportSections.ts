@@ -23,11 +23,25 @@ export const exportSections: readonly Section[] = [
     key: 'profile',
     title: 'Perfil',
     columns: {
-      uid: 'Identificador', name: 'Nome', email: 'E-mail', gender: 'Gênero', birthday: 'Nascimento', mobilePhone: 'Celular',
-      graduation: 'Graduação', work: 'Trabalho', institutionTarget: 'Instituições', studyWeek: 'Semana típica',
-      roles: 'Papéis', isPremium: 'Premium', trialFinished: 'Teste encerrado', courseFinished: 'Curso encerrado',
-      accessBlocked: 'Acesso bloqueado', questionnaireAnswered: 'Questionário respondido',
-      onboardingStep: 'Passo da apresentação', deletionRequestedAt: 'Exclusão pedida em', createdAt: 'Criado em',
+      uid: 'Identificador',
+      name: 'Nome',
+      email: 'E-mail',
+      gender: 'Gênero',
+      birthday: 'Nascimento',
+      mobilePhone: 'Celular',
+      graduation: 'Graduação',
+      work: 'Trabalho',
+      institutionTarget: 'Instituições',
+      studyWeek: 'Semana típica',
+      roles: 'Papéis',
+      isPremium: 'Premium',
+      trialFinished: 'Teste encerrado',
+      courseFinished: 'Curso encerrado',
+      accessBlocked: 'Acesso bloqueado',
+      questionnaireAnswered: 'Questionário respondido',
+      onboardingStep: 'Passo da apresentação',
+      deletionRequestedAt: 'Exclusão pedida em',
+      createdAt: 'Criado em',
       updatedAt: 'Alterado em',
     },
     rows: ({profileId}) => sql`
@@ -42,7 +56,13 @@ export const exportSections: readonly Section[] = [
   {
     key: 'account',
     title: 'Conta',
-    columns: {email: 'E-mail', emailVerified: 'E-mail confirmado', createdAt: 'Criada em', lastLoginAt: 'Última entrada', passwordUpdatedAt: 'Senha trocada em'},
+    columns: {
+      email: 'E-mail',
+      emailVerified: 'E-mail confirmado',
+      createdAt: 'Criada em',
+      lastLoginAt: 'Última entrada',
+      passwordUpdatedAt: 'Senha trocada em',
+    },
     rows: ({uid}) => sql`
       select email, email_verified as "emailVerified", created_at as "createdAt", last_login_at as "lastLoginAt",
         password_updated_at as "passwordUpdatedAt"
@@ -66,7 +86,12 @@ export const exportSections: readonly Section[] = [
   {
     key: 'agendas',
     title: 'Agendas',
-    columns: {calendarDate: 'Dia', createdAt: 'Montada em', hasSmartReview: 'Revisão inteligente', smartReviewFinishedAt: 'Revisão inteligente concluída em'},
+    columns: {
+      calendarDate: 'Dia',
+      createdAt: 'Montada em',
+      hasSmartReview: 'Revisão inteligente',
+      smartReviewFinishedAt: 'Revisão inteligente concluída em',
+    },
     rows: ({profileId}) => sql`
       select calendar_date as "calendarDate", created_at as "createdAt", has_smart_review as "hasSmartReview",
         smart_review_finished_at as "smartReviewFinishedAt"
@@ -84,7 +109,13 @@ export const exportSections: readonly Section[] = [
   {
     key: 'agendaQuestions',
     title: 'Questões das agendas',
-    columns: {calendarDate: 'Dia', part: 'Parte', question: 'Questão', reason: 'Motivo', retrievability: 'Chance de lembrar'},
+    columns: {
+      calendarDate: 'Dia',
+      part: 'Parte',
+      question: 'Questão',
+      reason: 'Motivo',
+      retrievability: 'Chance de lembrar',
+    },
     rows: ({profileId}) => sql`
       select a.calendar_date as "calendarDate", q.part, q.question_id as question, q.reason, q.retrievability
       from agenda a join agenda_question q on q.agenda_id = a.id
@@ -94,8 +125,16 @@ export const exportSections: readonly Section[] = [
     key: 'answers',
     title: 'Respostas',
     columns: {
-      answeredAt: 'Respondida em', calendarDate: 'Dia', type: 'Atividade', theoreticalType: 'Parte', question: 'Questão',
-      institution: 'Instituição', year: 'Ano', choosen: 'Alternativa', choice: 'Texto da alternativa', essay: 'Dissertação',
+      answeredAt: 'Respondida em',
+      calendarDate: 'Dia',
+      type: 'Atividade',
+      theoreticalType: 'Parte',
+      question: 'Questão',
+      institution: 'Instituição',
+      year: 'Ano',
+      choosen: 'Alternativa',
+      choice: 'Texto da alternativa',
+      essay: 'Dissertação',
       outcome: 'Resultado (1 certa, 0 errada)',
     },
     rows: ({profileId}) => sql`
@@ -108,7 +147,13 @@ export const exportSections: readonly Section[] = [
   {
     key: 'preChoices',
     title: 'Alternativas marcadas antes de responder',
-    columns: {calendarDate: 'Dia', question: 'Questão', selected: 'Alternativa', essay: 'Dissertação', dateNow: 'Marcada em'},
+    columns: {
+      calendarDate: 'Dia',
+      question: 'Questão',
+      selected: 'Alternativa',
+      essay: 'Dissertação',
+      dateNow: 'Marcada em',
+    },
     rows: ({profileId}) => sql`
       select a.calendar_date as "calendarDate", c.question_id as question, c.selected, c.essay, c.date_now as "dateNow"
       from agenda a join pre_choice c on c.agenda_id = a.id
@@ -126,8 +171,14 @@ export const exportSections: readonly Section[] = [
     key: 'questionCards',
     title: 'Memória das questões',
     columns: {
-      question: 'Questão', due: 'Próxima revisão', stability: 'Estabilidade', difficulty: 'Dificuldade', reps: 'Repetições',
-      lapses: 'Esquecimentos', lastReview: 'Última revisão', lastOutcome: 'Último resultado',
+      question: 'Questão',
+      due: 'Próxima revisão',
+      stability: 'Estabilidade',
+      difficulty: 'Dificuldade',
+      reps: 'Repetições',
+      lapses: 'Esquecimentos',
+      lastReview: 'Última revisão',
+      lastOutcome: 'Último resultado',
     },
     rows: ({profileId}) => sql`
       select question_id as question, due, stability, difficulty, reps, lapses, last_review as "lastReview",

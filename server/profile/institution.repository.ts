@@ -12,7 +12,11 @@ export const wholeCountry = 'BR'
 /** An institution with an exam in so many years, the current one included, is of priority (spec 1§7). */
 const recentYears = 5
 
-type Row = {readonly uf: string; readonly name: string; readonly exams: InstitutionsOfState['institutions'][number]['exams']}
+type Row = {
+  readonly uf: string
+  readonly name: string
+  readonly exams: InstitutionsOfState['institutions'][number]['exams']
+}
 
 /**
  * The institutions of the catalogue and of the imported exams, by federation unit and name, with their exams, the newest

@@ -48,7 +48,9 @@ function wireDetails(stored: ProfileDetails) {
   }
 }
 
-function wireAccess(profile: StoredProfile): Pick<Profile, 'isPremium' | 'trialEndsAt' | 'trialFinished' | 'courseFinished'> {
+function wireAccess(
+  profile: StoredProfile,
+): Pick<Profile, 'isPremium' | 'trialEndsAt' | 'trialFinished' | 'courseFinished'> {
   const {isPremium, trialFinished, courseFinished, createdAt, roles} = profile
   const trialEnd = trialEndOf({isPremium, isStaff: roles.some(isStaff), createdAt: createdAt.getTime()})
   return {
@@ -128,7 +130,10 @@ export const profileMutations = {
       attempt: async () => {
         const [stored, courses, isInstitution] = await Promise.all([
           findDetails(services, profile.id),
-          findCourses(services, profile.courses.slice(0, 1).map(({courseId}) => courseId)),
+          findCourses(
+            services,
+            profile.courses.slice(0, 1).map(({courseId}) => courseId),
+          ),
           knownInstitutions(services, (input.institutionTarget ?? []).slice(0, 100)),
         ])
         const goals = courses[0]?.courseWeekGoals

@@ -51,7 +51,9 @@ const sendReset = (email: string, url?: string) =>
   page.evaluate(
     ([to, continueUrl]) => {
       const {auth, session, outcome} = window.sdk
-      return outcome(auth.sendPasswordResetEmail(session, to, continueUrl === undefined ? undefined : {url: continueUrl}))
+      return outcome(
+        auth.sendPasswordResetEmail(session, to, continueUrl === undefined ? undefined : {url: continueUrl}),
+      )
     },
     [email, url] as const,
   )
@@ -161,7 +163,9 @@ describe('the link of a password mail', () => {
     await save.click()
     expect(await page.getByRole('heading', {level: 1}).innerText()).toBe('Senha redefinida!')
     expect(await findings()).toEqual([])
-    expect(await page.getByRole('link', {name: 'Entrar'}).getAttribute('href')).toBe(`${backend.origin}/?revalidate=upap`)
+    expect(await page.getByRole('link', {name: 'Entrar'}).getAttribute('href')).toBe(
+      `${backend.origin}/?revalidate=upap`,
+    )
 
     await page.getByRole('link', {name: 'Entrar'}).click()
     await page.waitForFunction(() => 'sdk' in window)
@@ -182,7 +186,13 @@ describe('the link of a password mail', () => {
     await page.reload()
     expect(await page.getByRole('alert').innerText()).toBe('O prazo deste link acabou. Peça outro.')
     expect(await findings()).toEqual([])
-    for (const broken of ['oobCode=x', 'oobCode=', 'mode=verifyEmail', 'mode=recoverEmail', `oobCode=${'a'.repeat(9_000)}`]) {
+    for (const broken of [
+      'oobCode=x',
+      'oobCode=',
+      'mode=verifyEmail',
+      'mode=recoverEmail',
+      `oobCode=${'a'.repeat(9_000)}`,
+    ]) {
       const [name = '', value = ''] = broken.split('=')
       const url = new URL(link)
       url.searchParams.set(name, value)
@@ -211,7 +221,11 @@ describe('the link of a password mail', () => {
 
 describe('the link of a verification mail', () => {
   const isVerified = async () => {
-    const user = await backend.database.db.selectFrom('identity_user').selectAll().where('uid', '=', 'ana').executeTakeFirst()
+    const user = await backend.database.db
+      .selectFrom('identity_user')
+      .selectAll()
+      .where('uid', '=', 'ana')
+      .executeTakeFirst()
     return user?.email_verified
   }
 

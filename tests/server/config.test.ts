@@ -37,6 +37,7 @@ describe('the configuration', () => {
       brand: {name: 'Aristo', slug: 'aristo'},
       remoteConfig: {},
       demo: {email: 'demo@aristo.local', password: 'aristo-demo-2026'},
+      mailsPage: true,
       logLevel: 'info',
       trustProxy: false,
       rateLimitPerMinute: 600,
@@ -50,6 +51,18 @@ describe('the configuration', () => {
     expect(readConfig({FIREBASE_WEB_CONFIG: JSON.stringify(web)}).demo).toBeNull()
     expect(readConfig({DATABASE_URL: 'postgres://x/y', DEMO: '1'}).demo).not.toBeNull()
     expect(readConfig({DEMO: '0'}).demo).toBeNull()
+  })
+
+  test('shows mails by itself only where strangers cannot come', () => {
+    const shows = (env: Record<string, string>) => readConfig(env).mailsPage
+    expect(shows({})).toBe(true)
+    expect(shows({NODE_ENV: 'development', DEMO: '0'})).toBe(true)
+    expect(shows({DEMO: '0'})).toBe(false)
+    expect(shows({HOST: '0.0.0.0'})).toBe(false)
+    expect(shows({HOST: '0.0.0.0', NODE_ENV: 'development'})).toBe(false)
+    expect(shows({DATABASE_URL: 'postgres://x/y'})).toBe(false)
+    expect(shows({DATABASE_URL: 'postgres://x/y', HOST: '0.0.0.0', MAILS_PAGE: '1'})).toBe(true)
+    expect(shows({MAILS_PAGE: '0'})).toBe(false)
   })
 
   test('with a Firebase project lets the page reach Google and its own database, nothing else', () => {

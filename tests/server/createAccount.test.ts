@@ -26,7 +26,11 @@ describe.each(backends)('a registration on %s', (kind) => {
   test('makes an account in its trial, on the chosen course, before its onboarding', async () => {
     const email = freshEmail()
     const reply = await create({...accountInput(` ${email.toUpperCase()} `), name: '  Ana Novata '})
-    expect(reply).toMatchObject({status: 200, codes: [], data: {createAccount: {uid: expect.stringMatching(/^\w{28}$/)}}})
+    expect(reply).toMatchObject({
+      status: 200,
+      codes: [],
+      data: {createAccount: {uid: expect.stringMatching(/^\w{28}$/)}},
+    })
     const [user] = await usersOf(email)
     expect(reply.data).toEqual({createAccount: {uid: user?.uid}})
     const token = await server.token(user?.uid ?? '', email)
@@ -66,7 +70,11 @@ describe.each(backends)('a registration on %s', (kind) => {
   ])('refuses %s and makes nothing', async (_name, wrong, code) => {
     const email = freshEmail()
     const reply = await create({...accountInput(email), ...wrong})
-    expect({status: reply.status, codes: reply.codes, data: reply.data}).toEqual({status: 200, codes: [code], data: null})
+    expect({status: reply.status, codes: reply.codes, data: reply.data}).toEqual({
+      status: 200,
+      codes: [code],
+      data: null,
+    })
     expect(await usersOf(email)).toEqual([])
     expect(await profilesOf(email)).toEqual([])
   })

@@ -41,11 +41,18 @@ describe.each(backends)('a deleted account on %s', (kind) => {
     const agenda = await server.agenda(token, wednesday)
     const {db} = server.database
     const {id: profileId} = await db.selectFrom('profile').select('id').where('uid', '=', uid).executeTakeFirstOrThrow()
-    await server.ask(oneAnswerDocument, {input: answerInput(agenda, 'alta-00', 1, server.now), key: 'resposta'}, {token})
+    await server.ask(
+      oneAnswerDocument,
+      {input: answerInput(agenda, 'alta-00', 1, server.now), key: 'resposta'},
+      {token},
+    )
     const choice = {question: 'alta-01', selected: 1, agenda: agenda._id, dateNow: new Date(server.now).toISOString()}
     await server.ask(preChoiceDocument, {input: choice, key: 'marca'}, {token})
     await server.ask(updateProfileDocument, {input: {name: `Pessoa ${uid}`}, key: 'nome'}, {token})
-    await post('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=local', {requestType: 'PASSWORD_RESET', email})
+    await post('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=local', {
+      requestType: 'PASSWORD_RESET',
+      email,
+    })
     await post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local', {email, password: 'errada'})
     await server.app.inject({
       method: 'POST',
@@ -60,7 +67,10 @@ describe.each(backends)('a deleted account on %s', (kind) => {
     })
     const at = new Date(server.now)
     const node = {value: '"online"', updated_at: at}
-    await db.insertInto('realtime_node').values({...node, path: `/presence/${uid}/aba`}).execute()
+    await db
+      .insertInto('realtime_node')
+      .values({...node, path: `/presence/${uid}/aba`})
+      .execute()
     await db
       .insertInto('realtime_disconnect')
       .values({session_id: uid, path: `/presence/${uid}/aba`, process_id: 'p', position: 0, uid, value: 'null'})
@@ -76,9 +86,15 @@ describe.each(backends)('a deleted account on %s', (kind) => {
     const recipient = {profile_id: profileId, created_at: at}
     await db
       .insertInto('notification_recipient')
-      .values([{...recipient, notification_id: `so-${uid}`}, {...recipient, notification_id: `todos-${email.length}`}])
+      .values([
+        {...recipient, notification_id: `so-${uid}`},
+        {...recipient, notification_id: `todos-${email.length}`},
+      ])
       .execute()
-    await db.insertInto('push_token').values({kind: 'fcm', token: `t-${uid}`, profile_id: profileId, created_at: at}).execute()
+    await db
+      .insertInto('push_token')
+      .values({kind: 'fcm', token: `t-${uid}`, profile_id: profileId, created_at: at})
+      .execute()
     return {profileId, uid, token, email}
   }
 
@@ -86,7 +102,9 @@ describe.each(backends)('a deleted account on %s', (kind) => {
   async function tablesWith(words: readonly string[]): Promise<string[]> {
     const {db} = server.database
     const {rows} = await sql<{name: string}>`
-      select table_name as name from information_schema.tables where table_schema = 'public' order by table_name`.execute(db)
+      select table_name as name from information_schema.tables where table_schema = 'public' order by table_name`.execute(
+      db,
+    )
     const found: string[] = []
     for (const {name} of rows) {
       const hits = await sql<{hits: number}>`
@@ -174,7 +192,10 @@ describe.each(backends)('a deleted account on %s', (kind) => {
     await ask(early, 13)
     const run = (...words: string[]) => operate(server.database, askedOf(words), {now: server.now, file: undefined})
     const requested = new Date(server.now - 14 * days).toISOString()
-    expect(await run('delete-due-accounts', '--dry-run')).toEqual([`${due.profileId}\tasked on ${requested}`, '1 account due'])
+    expect(await run('delete-due-accounts', '--dry-run')).toEqual([
+      `${due.profileId}\tasked on ${requested}`,
+      '1 account due',
+    ])
     expect(await run('delete-due-accounts')).toEqual([`${due.profileId}\tasked on ${requested}`, '1 account deleted'])
     expect(await run('delete-due-accounts')).toEqual(['0 accounts deleted'])
     expect(await tablesWith([due.uid])).toEqual([])

@@ -19,9 +19,15 @@ describe.each(backends)('the export on %s', (kind) => {
   let student: Student
   beforeAll(async () => {
     server = await TestServer.open(kind)
-    student = await server.student({name: '=HYPERLINK("http://mal.example";"clique")', birthday: '1990-02-28T03:00:00Z'})
+    student = await server.student({
+      name: '=HYPERLINK("http://mal.example";"clique")',
+      birthday: '1990-02-28T03:00:00Z',
+    })
     const agenda = await server.agenda(student.token, wednesday)
-    for (const [number, key] of [['00', 'um'], ['01', 'dois']] as const) {
+    for (const [number, key] of [
+      ['00', 'um'],
+      ['01', 'dois'],
+    ] as const) {
       const input = answerInput(agenda, `alta-${number}`, 1, server.now)
       expect((await server.ask(oneAnswerDocument, {input, key}, {token: student.token})).codes).toEqual([])
       server.now += 1_000
@@ -70,7 +76,8 @@ describe.each(backends)('the export on %s', (kind) => {
     expect(body.questionCards).toHaveLength(2)
     expect(body.agendaQuestions?.length).toBeGreaterThan(2)
     for (const {key, columns} of exportSections) {
-      for (const row of body[key] ?? []) expect({key, columns: Object.keys(row)}).toEqual({key, columns: Object.keys(columns)})
+      for (const row of body[key] ?? [])
+        expect({key, columns: Object.keys(row)}).toEqual({key, columns: Object.keys(columns)})
     }
   })
 
@@ -90,13 +97,14 @@ describe.each(backends)('the export on %s', (kind) => {
     expect(rows.flat()).toContain(`'=HYPERLINK("http://mal.example";"clique")`)
   })
 
-  test.each([
-    '=1+1', '+1', '-1', '@SUM(A1)', ' =1+1', '\u00a0=1', '＝1+1', 'a";"b', 'linha', 'ponto;vírgula',
-  ])('writes the text %j as text', async (name) => {
-    const other = await server.student({name})
-    const rows = cellsOf((await get('?format=csv', other.token)).body.slice(1))
-    expect(rows.flat()).toContain(/^[\s\u00a0]*[=+\-@＝]/.test(name) ? `'${name}` : name)
-  })
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1+1', '\u00a0=1', '＝1+1', 'a";"b', 'linha', 'ponto;vírgula'])(
+    'writes the text %j as text',
+    async (name) => {
+      const other = await server.student({name})
+      const rows = cellsOf((await get('?format=csv', other.token)).body.slice(1))
+      expect(rows.flat()).toContain(/^[\s\u00a0]*[=+\-@＝]/.test(name) ? `'${name}` : name)
+    },
+  )
 
   test('has more answers than one page of the database holds', async () => {
     const {db} = server.database
@@ -119,7 +127,15 @@ describe.each(backends)('the export on %s', (kind) => {
     const stranger = await server.student({name: 'Outra Pessoa'})
     await server.agenda(stranger.token, wednesday)
     const text = (await get('', student.token)).body + (await get('?format=csv', student.token)).body
-    for (const word of [stranger.uid, stranger.profileId, 'Outra Pessoa', 'argon2', 'oobCode', 'comentário secreto', 'correct']) {
+    for (const word of [
+      stranger.uid,
+      stranger.profileId,
+      'Outra Pessoa',
+      'argon2',
+      'oobCode',
+      'comentário secreto',
+      'correct',
+    ]) {
       expect({word, isThere: text.includes(word)}).toEqual({word, isThere: false})
     }
   })

@@ -12,6 +12,7 @@ import {
   oneAnswerDocument,
   preChoiceDocument,
   requestDeletionDocument,
+  swapDocument,
   type Student,
   TestServer,
   updateProfileDocument,
@@ -65,6 +66,22 @@ const cases: Record<string, Case> = {
   },
   requestAccountDeletion: {document: requestDeletionDocument, variables: () => ({}), other: null},
   cancelAccountDeletion: {document: cancelDeletionDocument, variables: () => ({}), other: null},
+  swapCurrentCourse: {
+    document: swapDocument,
+    variables: () => ({courseId: 'curso'}),
+    other: () => ({courseId: 'outro'}),
+  },
+  markModalAsSeen: {
+    document: 'mutation ($key: ID!) { markModalAsSeen(idempotencyKey: $key) }',
+    variables: () => ({}),
+    other: null,
+  },
+  updateUserExperimentState: {
+    document: `mutation ($state: String!, $key: ID!) {
+      updateUserExperimentState(input: {state: $state}, idempotencyKey: $key) }`,
+    variables: () => ({state: 'flutter'}),
+    other: () => ({state: 'react'}),
+  },
 }
 
 /** What somebody without a profile sends; `createAccount.test.ts` holds these to the same promises. */
@@ -86,6 +103,10 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
 
   const start = async (): Promise<{student: Student; agenda: AgendaData}> => {
     const student = await server.student()
+    await server.database.db
+      .insertInto('student_experiment')
+      .values({profile_id: student.profileId, state: 'react', can_return_to_old_version: true})
+      .execute()
     return {student, agenda: await server.agenda(student.token, wednesday)}
   }
 
@@ -108,6 +129,8 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
       choices: await db.selectFrom('pre_choice').selectAll().where('agenda_id', '=', _id).execute(),
       lessons: await db.selectFrom('agenda_lesson').selectAll().where('agenda_id', '=', _id).execute(),
       progress: await db.selectFrom('lesson_progress').selectAll().where('profile_id', '=', profileId).execute(),
+      courses: await db.selectFrom('student_course').selectAll().where('profile_id', '=', profileId).execute(),
+      experiments: await db.selectFrom('student_experiment').selectAll().where('profile_id', '=', profileId).execute(),
       profile: await db.selectFrom('profile').selectAll().where('id', '=', profileId).execute(),
       keys: await db.selectFrom('idempotency').select('key').where('profile_id', '=', profileId).execute(),
       tally: await db.selectFrom('answer_tally').selectAll().orderBy('question_id').orderBy('choosen').execute(),

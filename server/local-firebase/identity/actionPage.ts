@@ -87,11 +87,21 @@ export const actionRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (app
 
   function show(reply: FastifyReply, body: Html): FastifyReply {
     const {brandName = 'Aristo'} = options
-    const page = pageOf({title: brandName, body: html`<div class="card"><p class="brand">${brandName}</p>${body}</div>`})
+    const page = pageOf({
+      title: brandName,
+      body: html`<div class="card">
+        <p class="brand">${brandName}</p>
+        ${body}
+      </div>`,
+    })
     return reply.type('text/html; charset=utf-8').send(page)
   }
 
-  function answerError(error: FastifyError | IdentityError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function answerError(
+    error: FastifyError | IdentityError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply {
     if (error instanceof IdentityError) return show(reply.code(400), useless(error.code === 'EXPIRED_OOB_CODE'))
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({err: error}, 'action page failed')
@@ -105,44 +115,56 @@ function faultOf(newPassword: string, confirmation: string): Fault | undefined {
   return newPassword.length > longestPassword ? {field: 'newPassword', text: t.tooLong} : undefined
 }
 
-const hidden = ({mode, oobCode, continueUrl}: Action): Html => html`<input type="hidden" name="mode" value="${mode}">
-<input type="hidden" name="oobCode" value="${oobCode}">
-<input type="hidden" name="continueUrl" value="${continueUrl}">`
+const hidden = ({mode, oobCode, continueUrl}: Action): Html =>
+  html`<input type="hidden" name="mode" value="${mode}" />
+    <input type="hidden" name="oobCode" value="${oobCode}" />
+    <input type="hidden" name="continueUrl" value="${continueUrl}" />`
 
 function pageFor(asked: Action, {kind, email}: UsableCode, fault?: Fault): Html {
   if (kind === 'VERIFY_EMAIL') {
     return html`<h1>${t.verifyTitle}</h1>
-<p>${t.verifyFor} <strong>${email}</strong></p>
-<form method="post" action="${actionPath}">${hidden(asked)}<div class="actions"><button>${t.verify}</button></div></form>`
+      <p>${t.verifyFor} <strong>${email}</strong></p>
+      <form method="post" action="${actionPath}">
+        ${hidden(asked)}
+        <div class="actions"><button>${t.verify}</button></div>
+      </form>`
   }
   return html`<h1>${t.resetTitle}</h1>
-<p>${t.resetFor} <strong>${email}</strong>.</p>
-<form method="post" action="${actionPath}">${hidden(asked)}
-<input type="email" name="email" value="${email}" autocomplete="username" hidden readonly>
-${passwordField('newPassword', t.newPassword, fault, t.rule)}
-${passwordField('confirmation', t.confirmation, fault)}
-<div class="actions"><button>${t.save}</button></div></form>`
+    <p>${t.resetFor} <strong>${email}</strong>.</p>
+    <form method="post" action="${actionPath}">
+      ${hidden(asked)}
+      <input type="email" name="email" value="${email}" autocomplete="username" hidden readonly />
+      ${passwordField('newPassword', t.newPassword, fault, t.rule)}
+      ${passwordField('confirmation', t.confirmation, fault)}
+      <div class="actions"><button>${t.save}</button></div>
+    </form>`
 }
 
 function passwordField(name: Fault['field'], label: string, fault: Fault | undefined, hint?: string): Html {
   const isWrong = fault?.field === name
   const described = [hint !== undefined && `${name}-hint`, isWrong && `${name}-error`].filter(Boolean).join(' ')
   return html`<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="password" autocomplete="new-password" required aria-describedby="${described}"${
-    isWrong && html` aria-invalid="true" autofocus`
-  }>
-${hint !== undefined && html`<p class="muted" id="${name}-hint">${hint}</p>`}
-${isWrong && html`<p class="wrong" role="alert" id="${name}-error">${fault.text}</p>`}`
+    <input
+      id="${name}"
+      name="${name}"
+      type="password"
+      autocomplete="new-password"
+      required
+      aria-describedby="${described}"
+      ${isWrong && html` aria-invalid="true" autofocus`}
+    />
+    ${hint !== undefined && html`<p class="muted" id="${name}-hint">${hint}</p>`}
+    ${isWrong && html`<p class="wrong" role="alert" id="${name}-error">${fault.text}</p>`}`
 }
 
 function done(title: string, text: string, next: {readonly href: string; readonly text: string}): Html {
   return html`<h1>${title}</h1>
-<p role="status">${text}</p>
-<div class="actions"><a class="button" href="${next.href}">${next.text}</a></div>`
+    <p role="status">${text}</p>
+    <div class="actions"><a class="button" href="${next.href}">${next.text}</a></div>`
 }
 
 function useless(isExpired: boolean): Html {
   return html`<h1>${t.uselessTitle}</h1>
-<p class="notice" role="alert">${isExpired ? t.expired : t.used}</p>
-<div class="actions"><a class="button" href="/redefinir-senha">${t.askAgain}</a><a href="/">${t.home}</a></div>`
+    <p class="notice" role="alert">${isExpired ? t.expired : t.used}</p>
+    <div class="actions"><a class="button" href="/redefinir-senha">${t.askAgain}</a><a href="/">${t.home}</a></div>`
 }

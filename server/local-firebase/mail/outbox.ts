@@ -40,5 +40,9 @@ export async function recentMails(
     .orderBy('id')
     .limit(most)
     .execute()
-  return rows.map(({created_at: createdAt, sent_at: sentAt, ...mail}) => ({...mail, createdAt, isSent: sentAt !== null}))
+  return rows.map(({created_at: createdAt, sent_at: sentAt, ...mail}) => ({
+    ...mail,
+    createdAt,
+    isSent: sentAt !== null,
+  }))
 }

@@ -36,17 +36,22 @@ const wanted = (para: string): string => para.replaceAll('\0', '')
 
 function bodyOf(mails: readonly OutboxMail[], para: string, brandName: string): Html {
   return html`<p class="brand">${brandName}</p>
-<h1>E-mails enviados</h1>
-<p>Este servidor não entrega e-mails: eles aparecem aqui, o mais recente primeiro. Esta página existe só para testes.</p>
-<form class="search" method="get" role="search">
-<div><label for="para">Destinatário</label>
-<input id="para" name="para" type="search" value="${para}" autocomplete="off" spellcheck="false"></div>
-<button>Filtrar</button>
-</form>
-<p class="muted" role="status">${counted(mails.length)}${para === '' ? '' : ` para “${para}”`} · <a href="">Atualizar</a>${
-    para !== '' && html` · <a href="/local-firebase/mails">Mostrar todos</a>`
-  }</p>
-${mails.map(articleOf)}`
+    <h1>E-mails enviados</h1>
+    <p>
+      Este servidor não entrega e-mails: eles aparecem aqui, o mais recente primeiro. Esta página existe só para testes.
+    </p>
+    <form class="search" method="get" role="search">
+      <div>
+        <label for="para">Destinatário</label>
+        <input id="para" name="para" type="search" value="${para}" autocomplete="off" spellcheck="false" />
+      </div>
+      <button>Filtrar</button>
+    </form>
+    <p class="muted" role="status">
+      ${counted(mails.length)}${para === '' ? '' : ` para “${para}”`} · <a href="">Atualizar</a>${para !== '' &&
+      html` · <a href="/local-firebase/mails">Mostrar todos</a>`}
+    </p>
+    ${mails.map(articleOf)}`
 }
 
 function counted(amount: number): string {
@@ -61,11 +66,11 @@ function articleOf({id, recipient, subject, body, link, createdAt, isSent}: Outb
     .split('\n\n')
     .map((text) => (text === link ? html`<p><a href="${link}">${link}</a></p>` : html`<p class="text">${text}</p>`))
   return html`<article aria-labelledby="mail-${id}">
-<h2 id="mail-${id}">${subject}</h2>
-<p class="facts">Para ${recipient} · <time datetime="${createdAt.toISOString()}">${when.format(createdAt)}</time>${
-    isSent && ' · entregue'
-  }</p>
-${paragraphs}
-</article>
-`
+    <h2 id="mail-${id}">${subject}</h2>
+    <p class="facts">
+      Para ${recipient} · <time datetime="${createdAt.toISOString()}">${when.format(createdAt)}</time>${isSent &&
+      ' · entregue'}
+    </p>
+    ${paragraphs}
+  </article> `
 }
