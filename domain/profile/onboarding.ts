@@ -8,7 +8,6 @@ export type OnboardingStep = (typeof onboardingSteps)[number]
 
 /** The steps of the onboarding of continuing-education courses (spec 1§4). */
 export const continuingSteps = ['welcome', 'week'] as const
-export type ContinuingStep = (typeof continuingSteps)[number]
 
 /** Which onboarding a course has; orthopedics is continuing education with a welcome of its own (G-27). */
 export type OnboardingVariant = 'full' | 'continuingEducation' | 'orthopedics'
@@ -28,6 +27,3 @@ export type KeptStep = {readonly step: number; readonly at: Instant}
  */
 export const resumedStep = (onDevice: KeptStep | null, inProfile: KeptStep): number =>
   onDevice === null || inProfile.at > onDevice.at ? inProfile.step : onDevice.step
-
-/** The onboarding is shown until it was finished once (spec 1§4). */
-export const wantsOnboarding = ({questionnaireAnswered}: {readonly questionnaireAnswered: boolean}): boolean => !questionnaireAnswered

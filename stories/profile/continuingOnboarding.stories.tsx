@@ -29,6 +29,7 @@ const {at, meta} = withWelcomeOf('continuingEducation')
 
 export default {title: 'Fluxos/Perfil/Primeiros passos (educação continuada)', ...meta}
 
+export const Resuming = at('resuming')
 export const Welcome = at('welcome')
 export const Welcome_Orthopedics = withWelcomeOf('orthopedics').at('welcome')
 export const Week = at('week')

@@ -71,11 +71,13 @@ const real = over(
 
 export default {title: 'Fluxos/Perfil/Primeiros passos', ...meta}
 
+export const Resuming = at('resuming')
 export const Welcome = at('welcome')
 export const Motivation = at('motivation')
 export const Motivation_Broken = at('motivation', {isVideoBroken: true})
 export const Introduction = at('introduction')
 export const Introduction_Broken = at('introduction', {isVideoBroken: true})
+export const ChoosingExams = at('choosingExams')
 export const Exams = at('exams')
 export const Week = at('week')
 export const Week_NoTargets = at('week', {hasTargets: false})

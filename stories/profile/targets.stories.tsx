@@ -22,6 +22,7 @@ const rio = {uf: 'RJ', institution: 'Universidade do Estado do Rio de Janeiro'}
 
 export default {title: 'Fluxos/Perfil/Meus objetivos', ...meta}
 
+export const EditingComparing = at({editing: 'comparing'})
 export const EditingClean = at({editing: 'clean'})
 export const EditingClean_Empty = at({editing: 'clean'}, {saved: [], targets: []})
 export const EditingClean_ListLoading = withList({status: 'loading'}).at({editing: 'clean'})

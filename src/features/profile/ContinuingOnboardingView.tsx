@@ -33,7 +33,7 @@ function Back({state, send}: Pick<Props, 'state' | 'send'>) {
 
 /** The onboarding of continuing-education courses in every state of its chart (F-019). */
 export function ContinuingOnboardingView({state, send, variant, newKey, week}: Props) {
-  if (state.matches('closed')) return null
+  if (state.matches('closed') || state.matches('resuming')) return null
   if (state.matches('welcome')) {
     return (
       <Takeover

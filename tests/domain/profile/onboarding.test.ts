@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {continuingSteps, onboardingSteps, resumedStep, stepAt, stepNumber, wantsOnboarding} from '../../../domain/profile/onboarding.ts'
+import {continuingSteps, onboardingSteps, resumedStep, stepAt, stepNumber} from '../../../domain/profile/onboarding.ts'
 
 test('the full onboarding has eleven steps, numbered 0 to 10', () => {
   expect(onboardingSteps.map((step) => [stepNumber(step), step])).toEqual([
@@ -26,8 +26,4 @@ test.each([
   ['what both know', {step: 6, at: 100}, {step: 6, at: 101}, 6],
 ] as const)('a student goes on at %s', (_name, onDevice, inProfile, expected) => {
   expect(resumedStep(onDevice, inProfile)).toBe(expected)
-})
-
-test('the onboarding is shown until it was finished', () => {
-  expect([wantsOnboarding({questionnaireAnswered: false}), wantsOnboarding({questionnaireAnswered: true})]).toEqual([true, false])
 })
