@@ -12,7 +12,7 @@ export const clientFolder = join(root, 'dist', 'client')
 const stamp = join('.vite', 'source-hash')
 
 const inputs = [
-  '{domain,machines,src}/**/*.{ts,tsx,css,svg,png,woff2}', 'public/**/*', 'schema/*.graphql', 'index.html', 'package-lock.json',
+  '{domain,machines,src}/**/*.{ts,tsx,css,svg,png,webp,woff2}', 'public/**/*', 'schema/*.graphql', 'index.html', 'package-lock.json',
   'tsconfig*.json', '{vite,panda}.config.ts', 'postcss.config.cjs', 'codegen.ts',
 ]
 
