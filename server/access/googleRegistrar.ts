@@ -4,7 +4,7 @@ import {minPasswordLength, parseEmail} from '../local-firebase/identity/accounts
 import type {NewAccount, Registrar} from './registrar.ts'
 import {refusalOf} from './registrar.ts'
 
-export type GoogleRegistrarOptions = {
+type GoogleRegistrarOptions = {
   /** The web key of the project; it is no secret. */
   readonly apiKey: string
   /** Where the Identity Toolkit answers; Google's own address when absent. */

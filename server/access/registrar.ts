@@ -8,7 +8,7 @@ import {IdentityError, type IdentityErrorCode} from '../local-firebase/identity/
 export type NewAccount = {readonly email: string; readonly password: string; readonly name: string}
 
 /** An account whose slow part is done. */
-export type PreparedAccount = {
+type PreparedAccount = {
   /** The address as the provider keeps it. */
   readonly email: string
   /**

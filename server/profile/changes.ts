@@ -27,10 +27,10 @@ import {Refusal} from '../graphql/refusal.ts'
 import type {ProfileChanges, ProfileDetails} from './details.repository.ts'
 
 /** The most institutions a student may aim at. */
-export const mostTargets = 50
+const mostTargets = 50
 
 /** What an input is judged by. */
-export type Judging = {
+type Judging = {
   /** The server's instant. */
   readonly now: number
   readonly timeZone: string

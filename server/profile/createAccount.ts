@@ -15,7 +15,7 @@ const longestPassword = 1_000
 type Created = {readonly uid: string}
 
 /** A visitor's request: the input of the wire, its key, and the address it came from. */
-export type AccountRequest = {
+type AccountRequest = {
   readonly input: CreateAccountInput
   readonly idempotencyKey: string
   readonly address: string

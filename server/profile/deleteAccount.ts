@@ -9,7 +9,7 @@ import {folderOf, presencePath} from '../local-firebase/rules.ts'
 type Person = {readonly id: string; readonly uid: string; readonly email: string}
 
 /** An account whose deletion is due. */
-export type DueAccount = {readonly profileId: string; readonly requestedAt: Date}
+type DueAccount = {readonly profileId: string; readonly requestedAt: Date}
 
 /** The accounts whose deletion was asked for and whose time to take that back is over, the oldest request first. */
 export async function dueAccounts(db: Kysely<Tables>, now: number): Promise<readonly DueAccount[]> {

@@ -3,7 +3,6 @@ import type {Database} from '../db/database.ts'
 import {type Exported, exportSections} from './exportSections.ts'
 
 export const exportFormats = ['json', 'csv'] as const
-export type ExportFormat = (typeof exportFormats)[number]
 
 type Row = Readonly<Record<string, unknown>>
 

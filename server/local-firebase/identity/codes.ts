@@ -22,7 +22,7 @@ export const actionPath = '/__/auth/action'
 const modes: Readonly<Record<MailKind, string>> = {PASSWORD_RESET: 'resetPassword', VERIFY_EMAIL: 'verifyEmail'}
 
 /** A mail to write. `linkBase` is the origin its link leads to, `continueUrl` where the page goes on afterwards. */
-export type CodeMail = {
+type CodeMail = {
   readonly kind: MailKind
   readonly linkBase: string
   readonly continueUrl?: string | undefined

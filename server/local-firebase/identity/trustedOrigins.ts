@@ -8,7 +8,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
  * Whether mails may lead to this origin: the server's own address and the configured ones. A server that listens for its
  * own machine only is reached by any of that machine's names, and in tests and development by another port.
  */
-export function isTrustedOrigin(origin: string, {linkBase, allowedOrigins = []}: Trusting): boolean {
+function isTrustedOrigin(origin: string, {linkBase, allowedOrigins = []}: Trusting): boolean {
   const own = new URL(linkBase)
   if (origin === own.origin || allowedOrigins.includes(origin)) return true
   if (!URL.canParse(origin)) return false

@@ -3,7 +3,7 @@ import type {Kysely} from 'kysely'
 import type {Tables} from '../../db/tables.ts'
 
 /** A mail to one person. `link` stands in the body as well, on a line of its own. */
-export type Mail = {
+type Mail = {
   readonly recipient: string
   readonly kind: string
   readonly subject: string
