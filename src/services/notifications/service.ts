@@ -30,7 +30,8 @@ async function open(uid: string, closing: AbortSignal): Promise<NotificationServ
     retryAttempts: Number.POSITIVE_INFINITY,
     connectionParams: async () => ({...service, authorization: `Bearer ${(await token()) ?? ''}`, timeZone}),
   })
-  closing.addEventListener('abort', () => void socket.dispose())
+  // Closing a socket that never opened rejects; there is nothing to do about it.
+  closing.addEventListener('abort', () => void Promise.resolve(socket.dispose()).catch(() => undefined))
   const client = new Client({
     url: url.href,
     preferGetMethod: false,
