@@ -1,5 +1,6 @@
-import {useSearch} from 'wouter'
+import {useSearch} from '../features/shell/useAddress.ts'
 import {withSearch} from '../features/access/links.ts'
+import {usePageTitle} from '../features/access/usePageTitle.ts'
 import {shellText} from '../text/shell.ts'
 import {EmptyState} from '../ui/EmptyState.tsx'
 import {TextLink} from '../ui/TextLink.tsx'
@@ -7,6 +8,7 @@ import {TextLink} from '../ui/TextLink.tsx'
 /** Any address that leads nowhere (spec 1§2); the link keeps the query and leads students on to the home of their course. */
 export function NotFound() {
   const search = useSearch()
+  usePageTitle(shellText.notFound)
   return (
     <EmptyState art="search" level={1} title={shellText.notFound} actions={<TextLink href={withSearch('/', search)} variant="standalone">{shellText.goHome}</TextLink>}>
       {shellText.notFoundText}

@@ -25,6 +25,7 @@ export const recoveryToastDuration = 6_000
 
 /** The page of the confirmation mail's link (spec 1§7). */
 export const confirmationText = {
+  page: 'Confirmação do e-mail',
   applying: 'Confirmando seu e-mail…',
   confirmed: 'E-mail confirmado!',
   confirmedText: 'Sua conta está pronta. Bons estudos!',

@@ -29,6 +29,8 @@ export const registrationText = {
   newTab: '(abre em nova aba)',
   closeTerms: 'Fechar',
   loadingTerms: 'Carregando os termos…',
+  termsFailed: 'Não foi possível abrir os termos.',
+  termsFailedText: 'Confira sua conexão e recarregue a página.',
   submit: 'Criar conta',
   submitting: 'Criando sua conta…',
   slow: 'O servidor está demorando a responder. Aguarde: nada será criado duas vezes.',

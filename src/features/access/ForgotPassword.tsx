@@ -1,10 +1,11 @@
 import {useMachine} from '@xstate/react'
-import {useSearch} from 'wouter'
+import {useSearch} from '../shell/useAddress.ts'
 import {forgotPasswordMachine} from '../../../machines/access/forgotPassword.machine.ts'
 import {sendPasswordReset} from '../../services/access/recovery.actors.ts'
-import {forgotPasswordMessages, recoveryToastDuration} from '../../text/recovery.ts'
+import {forgotPasswordMessages, forgotPasswordText, recoveryToastDuration} from '../../text/recovery.ts'
 import {notify} from '../../ui/notify.ts'
 import {ForgotPasswordView} from './ForgotPasswordView.tsx'
+import {usePageTitle} from './usePageTitle.ts'
 
 const connected = forgotPasswordMachine.provide({
   actors: {sendPasswordReset},
@@ -17,5 +18,6 @@ const connected = forgotPasswordMachine.provide({
 /** The request for a new password against the identity provider. */
 export function ForgotPassword() {
   const [state, send] = useMachine(connected)
+  usePageTitle(forgotPasswordText.title)
   return <ForgotPasswordView state={state} send={send} search={useSearch()} />
 }

@@ -3,14 +3,18 @@ import {legalText, type LegalText, privacyPolicy, termsOfUse} from '../../text/t
 import {Logo} from '../../ui/Logo.tsx'
 import {TextLink} from '../../ui/TextLink.tsx'
 import {LegalArticle} from './LegalArticle.tsx'
+import {usePageTitle} from './usePageTitle.ts'
 
-const LegalPage = ({text}: {readonly text: LegalText}) => (
-  <main className={pageStyle}>
-    <a href="/" aria-label={legalText.home} className={css({alignSelf: 'flex-start', borderRadius: 'md'})}><Logo /></a>
-    <LegalArticle text={text} />
-    <TextLink href="/" variant="standalone">{legalText.home}</TextLink>
-  </main>
-)
+function LegalPage({text}: {readonly text: LegalText}) {
+  usePageTitle(text.title)
+  return (
+    <main className={pageStyle}>
+      <a href="/" className={css({alignSelf: 'flex-start', borderRadius: 'md'})}><Logo /></a>
+      <LegalArticle text={text} />
+      <TextLink href="/" variant="standalone">{legalText.home}</TextLink>
+    </main>
+  )
+}
 
 /** The page that the operator's link to the terms leads to unless it is set to another. */
 export const TermsPage = () => <LegalPage text={termsOfUse} />

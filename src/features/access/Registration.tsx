@@ -1,7 +1,8 @@
 import {useMachine} from '@xstate/react'
-import {lazy, Suspense, useMemo} from 'react'
+import {type ComponentType, lazy, Suspense, useMemo} from 'react'
+import {css} from 'styled-system/css'
 import {Provider, useQuery} from 'urql'
-import {useSearch} from 'wouter'
+import {useSearch} from '../shell/useAddress.ts'
 import {registrationMachine} from '../../../machines/access/registration.machine.ts'
 import {createAccount} from '../../services/access/registration.actors.ts'
 import {forgetRegistrationDraft, registrationDraft} from '../../services/access/registration.draft.ts'
@@ -10,12 +11,24 @@ import {CoursesManyDocument} from '../../services/gen/graphql.ts'
 import {randomId} from '../../services/platform/device.ts'
 import {goTo, queryParameter} from '../../services/platform/url.ts'
 import {registrationFailed, registrationRefusals, registrationText, registrationToastDuration} from '../../text/registration.ts'
+import {Alert} from '../../ui/Alert.tsx'
 import {notify} from '../../ui/notify.ts'
 import {useRemoteConfig} from '../shell/useRemoteConfig.ts'
 import type {Courses} from './CourseField.tsx'
 import {RegistrationView} from './RegistrationView.tsx'
+import {usePageTitle} from './usePageTitle.ts'
 
-const TermsDrawer = lazy(() => import('./TermsDrawer.tsx').then((module) => ({default: module.TermsDrawer})))
+/** Terms that cannot be loaded must not take the form with what was typed along. */
+const TermsDrawer = lazy<ComponentType<{onClose: () => void}>>(() =>
+  import('./TermsDrawer.tsx').then((module) => ({default: module.TermsDrawer}), () => ({default: TermsMissing})),
+)
+
+function TermsMissing({onClose}: {onClose: () => void}) {
+  const close = {label: registrationText.closeTerms, onClose}
+  return <Alert tone="error" role="alert" title={registrationText.termsFailed} close={close}>{registrationText.termsFailedText}</Alert>
+}
+
+const loadingTerms = <p role="status" className={css({textStyle: 'small', color: 'text.muted', marginTop: '3'})}>{registrationText.loadingTerms}</p>
 
 const duration = registrationToastDuration
 
@@ -42,6 +55,7 @@ function useCourses(): Courses {
 
 function Form() {
   const [state, send] = useMachine(connected)
+  usePageTitle(registrationText.title)
   const {termsOfUseUrl, privacyPolicyUrl} = useRemoteConfig()
   const initial = useMemo(() => {
     const draft = registrationDraft.read()
@@ -57,7 +71,7 @@ function Form() {
       search={useSearch()}
       newKey={randomId}
       onDraft={({name, email, courseId}) => registrationDraft.write({name, email, courseId})}
-      terms={<Suspense fallback={null}><TermsDrawer onClose={() => send({type: 'terms.close'})} /></Suspense>}
+      terms={<Suspense fallback={loadingTerms}><TermsDrawer onClose={() => send({type: 'terms.close'})} /></Suspense>}
     />
   )
 }
