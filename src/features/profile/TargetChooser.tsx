@@ -1,3 +1,4 @@
+import {useRef} from 'react'
 import {css} from 'styled-system/css'
 import type {InstitutionTarget} from '../../../domain/profile/targets.ts'
 import type {TargetsEvent} from '../../../machines/profile/targets.types.ts'
@@ -21,6 +22,7 @@ type Props = {
 
 /** Federation unit, institution of it, and 'Adicionar'. */
 export function TargetChooser({list, chosen, error, isLocked, send}: Props) {
+  const names = useRef<HTMLSelectElement>(null)
   if (list.status === 'loading') return <Skeleton shape="row" lines={2} label={targetsText.loading} />
   if (list.status === 'failed') {
     return (
@@ -33,6 +35,11 @@ export function TargetChooser({list, chosen, error, isLocked, send}: Props) {
     )
   }
   if (list.value.length === 0) return <Alert tone="info">{targetsText.noInstitutions}</Alert>
+  const add = () => {
+    send({type: 'target.add'})
+    // The button goes off with the choice: the focus waits where the next one is made.
+    names.current?.focus()
+  }
   const institutions = list.value.find(({uf}) => uf === chosen.uf)?.institutions ?? []
   return (
     <div className={rootStyle}>
@@ -45,6 +52,7 @@ export function TargetChooser({list, chosen, error, isLocked, send}: Props) {
         onChange={(event) => send({type: 'uf.choose', uf: event.currentTarget.value})}
       />
       <SelectField
+        ref={names}
         label={targetsText.institution}
         placeholder={chosen.uf === '' ? targetsText.chooseUfFirst : targetsText.chooseInstitution}
         value={chosen.institution}
@@ -54,7 +62,7 @@ export function TargetChooser({list, chosen, error, isLocked, send}: Props) {
         onChange={(event) => send({type: 'institution.choose', institution: event.currentTarget.value})}
       />
       <span className={addStyle}>
-        <Button variant="soft" wide icon={<PlusIcon />} disabled={isLocked || chosen.institution === ''} onClick={() => send({type: 'target.add'})}>
+        <Button variant="soft" wide icon={<PlusIcon />} disabled={isLocked || chosen.institution === ''} onClick={add}>
           {targetsText.add}
         </Button>
       </span>

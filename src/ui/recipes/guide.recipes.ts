@@ -25,10 +25,12 @@ export const takeover = defineSlotRecipe({
       paddingBottom: 'max({spacing.3}, env(safe-area-inset-bottom))',
     },
     actions: {
-      width: 'full', maxWidth: 'column', marginInline: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between',
-      gap: '3',
+      width: 'full', maxWidth: 'column', marginInline: 'auto', display: 'flex', flexDirection: {base: 'column-reverse', sm: 'row'},
+      alignItems: {sm: 'center'}, justifyContent: 'space-between', gap: {base: '1', sm: '3'},
     },
-    onward: {display: 'flex', flexWrap: 'wrap', gap: '3', marginInlineStart: 'auto'},
+    onward: {
+      display: 'flex', flexDirection: {base: 'column-reverse', sm: 'row'}, gap: {base: '1', sm: '3'}, marginInlineStart: {sm: 'auto'}, _empty: {display: 'none'},
+    },
   },
   variants: {
     /** A few words in the middle of the page, or a form from its top. */
