@@ -4,10 +4,14 @@ import {Backend} from './backend.ts'
 import {expect, signIn, test} from './fixtures.ts'
 import {Oracle} from './oracle.ts'
 import {heading} from './student.ts'
+import {lostConnection} from './watch.ts'
 
 const account = (key: string) => ({email: `${key}@aristo.local`, password: demo.password})
 const gate = (page: Page) => page.getByRole('alertdialog')
 const course = (page: Page, title: string) => page.getByRole('button', {name: `Curso atual: ${title}. Trocar de curso`})
+
+/** The agenda of a day, whatever it holds. */
+const day = (page: Page) => page.getByRole('region', {name: 'Dias da agenda'})
 
 /** The names of the operations that the page asks for, as they are sent. */
 function watchOperations(page: Page): string[] {
@@ -34,10 +38,11 @@ test('who did not pay is told so, is asked for nothing else, and studies in the 
   const confirmation = page.getByRole('alertdialog', {name: /^Deseja trocar para o curso .*Revalida.*\?$/})
   await confirmation.getByRole('button', {name: 'Trocar de curso'}).dblclick()
   await expect(page).toHaveURL(/\/agenda/)
-  await expect(heading(page, 1)).toBeVisible()
+  await expect(day(page)).toBeVisible()
   await expect(gate(page)).toHaveCount(0)
   await page.reload()
-  await expect(heading(page, 1)).toBeVisible()
+  await expect(day(page)).toBeVisible()
+  await expect(gate(page)).toHaveCount(0)
   const oracle = new Oracle(server, account('inadimplente'))
   const {profile} = await oracle.ask<{profile: {courses: {course: {_id: string}}[]}}>('{profile {courses {course {_id}}}}')
   expect(profile.courses.map((each) => each.course._id)).toEqual(['revalida', 'extensivo'])
@@ -52,7 +57,10 @@ test('who is blocked everywhere is offered no course, and can leave', async ({pa
   await expect(page.getByRole('button', {name: 'Entrar'})).toBeVisible()
 })
 
-test('a block that is lifted opens the day without a reload', async ({page, server}) => {
+test('a block that is lifted opens the day without a reload', async ({page, server, expectOnConsole}) => {
+  // The server is away while its data is changed, and comes back with another clock.
+  expectOnConsole(lostConnection)
+  expectOnConsole(/status of (401|503)|response code: 503/)
   await signIn(page, account('bloqueado'))
   await expect(gate(page)).toBeVisible()
   await server.withData((db) => db.updateTable('profile').set({access_blocked: false}).where('id', '=', 'demo-profile-bloqueado').execute())
@@ -133,7 +141,7 @@ test('a message of the operator is read once', async ({page}) => {
   const asked = page.waitForResponse((response) => /ShouldDisplayModal/.test(response.request().postData() ?? ''))
   await page.reload()
   await asked
-  await expect(heading(page, 1)).toBeVisible()
+  await expect(day(page)).toBeVisible()
   await expect(message).toHaveCount(0)
 })
 
@@ -143,7 +151,7 @@ test('the other version opens with a token, and a change that fails says so and 
   const server = await Backend.start({EXTERNAL_APP_ORIGIN: other})
   watch.ownOrigin(server.origin)
   watch.ownOrigin(other)
-  await page.route(`${other}/**`, (route) => route.fulfill({contentType: 'text/html', body: '<title>A outra versão</title>'}))
+  await page.route(`${other}/**`, (route) => route.fulfill({contentType: 'text/html; charset=utf-8', body: '<title>A outra versão</title>'}))
   let isDown = true
   await page.route('**/graphql', (route) => {
     const isChange = /UpdateUserExperimentState/.test(route.request().postData() ?? '')
