@@ -171,6 +171,7 @@ test('the other version opens with a token, and a change that fails says so and 
   await gate(page).getByRole('button', {name: 'Mudar de versão'}).click()
   await expect(page).toHaveURL(/^https:\/\/antigo\.aristo\.example\/external-auth\?token=[\w.%-]+$/)
   await expect(page).toHaveTitle('A outra versão')
+  await page.goto('about:blank')
   await server.dispose()
 })
 
@@ -210,5 +211,6 @@ test('an app that is told by message gets the token without an address that hold
   const frame = page.frameLocator('iframe[title="Curso sprint"]')
   await expect(frame.getByRole('heading', {name: 'Olá, Simone!'})).toBeVisible()
   expect(await page.getByTitle('Curso sprint').getAttribute('src')).toBe('/local-apps/sprint?aristo=true&app=react&route=%2F')
+  await page.goto('about:blank')
   await server.dispose()
 })
