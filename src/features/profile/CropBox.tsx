@@ -74,7 +74,7 @@ export function CropBox({picture, size, crop, isLocked, onChange}: Props) {
 
 const rootStyle = css({display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '5'})
 const windowStyle = css({
-  position: 'relative', width: 'full', maxWidth: '[17rem]', aspectRatio: 'square', overflow: 'hidden', borderRadius: 'lg', bg: 'surface.sunken',
+  position: 'relative', width: 'full', maxWidth: {base: '[13rem]', sm: '[17rem]'}, aspectRatio: '[1 / 1]', overflow: 'hidden', borderRadius: 'lg', bg: 'surface.sunken',
   touchAction: 'none', cursor: 'grab', _active: {cursor: 'grabbing'},
 })
 const imageStyle = css({position: 'absolute', maxWidth: 'none', userSelect: 'none', pointerEvents: 'none'})
