@@ -55,7 +55,7 @@ const thumbnail = css({flexShrink: '0', width: '12', height: '12', borderRadius:
 const empty = css({display: 'inline-flex', alignItems: 'center', justifyContent: 'center', bg: 'surface.sunken', color: 'text.muted'})
 
 const row = css({
-  display: 'flex', alignItems: 'flex-start', gap: '3', width: 'full', minHeight: '16', paddingBlock: '3', paddingInlineStart: '5',
+  display: 'flex', alignItems: 'flex-start', gap: '3', width: 'full', minHeight: '16', paddingBlock: '3', paddingInlineStart: {base: '6', md: '5'},
   paddingInlineEnd: '4', textAlign: 'start', textDecoration: 'none', bg: 'transparent', cursor: 'pointer',
   _hover: {bg: 'surface.hover'},
   _focusVisible: {outlineOffset: '[-2px]'},

@@ -1,6 +1,6 @@
 import {useSelector} from '@xstate/react'
 import {useEffect} from 'react'
-import {useLocation} from 'wouter'
+import {useLocation} from '../shell/useAddress.ts'
 import type {Companions} from '../companions.ts'
 import {NotificationsView} from './NotificationsView.tsx'
 import {PushSwitchView} from './PushSwitchView.tsx'

@@ -24,7 +24,7 @@ function Group({group, now, onOpen}: GroupProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className={css({textStyle: 'overline', color: 'text.muted', paddingInline: '5', paddingTop: '4', paddingBottom: '2'})}>
+      <h3 id={heading} className={css({textStyle: 'overline', color: 'text.muted', paddingInline: {base: '6', md: '5'}, paddingTop: '4', paddingBottom: '2'})}>
         {text.groups[group.group]}
       </h3>
       <ul>
