@@ -10,7 +10,7 @@ export const publicShellText = {
     {name: 'Comentários', caption: 'Toda questão comentada por especialistas, alternativa por alternativa.', alt: 'Tela do celular com uma questão respondida: a alternativa certa em verde e o comentário do especialista.'},
     {name: 'Modo prova', caption: 'Treine como no dia da prova: o gabarito aparece só no fim.', alt: 'Tela do celular com o modo prova ligado e as respostas marcadas, sem gabarito.'},
     {name: 'Revisão inteligente', caption: 'O que você esquece volta na hora certa, calculado para você.', alt: 'Tela do celular com a revisão inteligente e a explicação de por que a questão voltou.'},
-    {name: 'Desempenho do dia', caption: 'Acertos e erros de cada sessão, por dificuldade.', alt: 'Tela do celular com o resultado das questões do dia por dificuldade.'},
+    {name: 'Semana típica', caption: 'Você escolhe os dias de cada atividade, e o plano se ajusta.', alt: 'Tela do celular com o perfil de estudo: as instituições de interesse e a semana típica.'},
   ],
   slide: (number: number, total: number, name: string) => `${number} de ${total}: ${name}`,
   pause: 'Pausar as imagens',
