@@ -152,6 +152,10 @@ describe.each(backends)('an import on %s', (kind) => {
           home_page: '/agenda',
           started_at: new Date('2026-02-28T12:00:00Z'),
           week_goals: course.weekGoals,
+          color_palette: null,
+          logo: null,
+          onboarding: 'full',
+          hides_institution_target: false,
           content_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
         },
       ])
