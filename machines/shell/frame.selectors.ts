@@ -1,5 +1,5 @@
 import type {SnapshotFrom} from 'xstate'
-import {type FrameKind, frameAddress, frameSandbox} from '../../domain/shell/frames.ts'
+import {frameAddress, frameSandbox} from '../../domain/shell/frames.ts'
 import type {frameMachine} from './frame.machine.ts'
 
 type FrameSnapshot = SnapshotFrom<typeof frameMachine>
@@ -14,6 +14,3 @@ export function frameSource(state: FrameSnapshot): FrameSource | null {
   const address = frameAddress(app, token, route)
   return address === null ? null : {address, sandbox: frameSandbox(app.url), attempt}
 }
-
-/** Whose home it is. */
-export const frameKind = ({context}: FrameSnapshot): FrameKind => context.kind

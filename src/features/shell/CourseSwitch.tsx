@@ -1,8 +1,11 @@
 import {useSelector} from '@xstate/react'
+import {lazy, Suspense} from 'react'
 import {randomId} from '../../services/platform/device.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {CourseMenuView} from './CourseMenuView.tsx'
-import {CourseSwitchBannerView, CourseSwitchView} from './CourseSwitchView.tsx'
+
+const CourseSwitchView = lazy(() => import('./CourseSwitchView.tsx').then((module) => ({default: module.CourseSwitchView})))
+const CourseSwitchBannerView = lazy(() => import('./CourseSwitchView.tsx').then((module) => ({default: module.CourseSwitchBannerView})))
 
 function useCourseSwitch() {
   const {courseSwitch} = useStudentActors()
@@ -12,8 +15,14 @@ function useCourseSwitch() {
 /** The list of the student's courses in the header (F-021). */
 export const CourseMenu = () => <CourseMenuView {...useCourseSwitch()} />
 
-/** The change itself, over everything else (F-021). */
-export const CourseSwitch = () => <CourseSwitchView {...useCourseSwitch()} newKey={randomId} />
+/** The change itself, over everything else; loaded with the first wish for one (F-021). */
+export function CourseSwitch() {
+  const flow = useCourseSwitch()
+  return flow.state.matches('idle') ? null : <Suspense fallback={null}><CourseSwitchView {...flow} newKey={randomId} /></Suspense>
+}
 
 /** The word that another tab has changed the course (F-021). */
-export const CourseSwitchBanner = () => <CourseSwitchBannerView {...useCourseSwitch()} />
+export function CourseSwitchBanner() {
+  const flow = useCourseSwitch()
+  return flow.state.matches('offering') ? <Suspense fallback={null}><CourseSwitchBannerView {...flow} /></Suspense> : null
+}
