@@ -1,5 +1,5 @@
 import {avatarMachine} from '../../machines/profile/avatar.machine.ts'
-import {AvatarView} from '../../src/features/profile/AvatarView.tsx'
+import {AvatarEditorView} from '../../src/features/profile/AvatarEditorView.tsx'
 import {ProfileIdentity} from '../../src/features/profile/ProfileIdentity.tsx'
 import {Card} from '../../src/ui/Card.tsx'
 import {flowStories} from '../support/flowStory.tsx'
@@ -11,7 +11,7 @@ const {at, meta} = flowStories({
   View: ({state, send}) => (
     <Stage title="Perfil">
       <Card padding="lg" elevation="raised">
-        <AvatarView
+        <AvatarEditorView
           state={state}
           send={send}
           newKey={() => 'key-1'}
@@ -21,7 +21,7 @@ const {at, meta} = flowStories({
           addressOf={() => storyPicture.url}
         >
           <ProfileIdentity name="Ana Beatriz Souza" email="ana@exemplo.com.br" />
-        </AvatarView>
+        </AvatarEditorView>
       </Card>
     </Stage>
   ),

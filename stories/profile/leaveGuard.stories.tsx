@@ -1,7 +1,7 @@
 import {avatarMachine} from '../../machines/profile/avatar.machine.ts'
 import {leaveGuardMachine} from '../../machines/profile/leaveGuard.machine.ts'
 import {personalDataMachine} from '../../machines/profile/personalData.machine.ts'
-import {AvatarView} from '../../src/features/profile/AvatarView.tsx'
+import {AvatarEditorView} from '../../src/features/profile/AvatarEditorView.tsx'
 import {LeaveGuardView} from '../../src/features/profile/LeaveGuardView.tsx'
 import {PersonalDataView} from '../../src/features/profile/PersonalDataView.tsx'
 import {ProfileIdentity} from '../../src/features/profile/ProfileIdentity.tsx'
@@ -36,9 +36,9 @@ const {at, meta} = flowStories({
           tabs={['estudo', 'dados']}
           tab="dados"
           header={
-            <AvatarView state={photo} send={nothing} newKey={newKey} name="Ana Beatriz Souza" isPremium={false} src={null}>
+            <AvatarEditorView state={photo} send={nothing} newKey={newKey} name="Ana Beatriz Souza" isPremium={false} src={null}>
               <ProfileIdentity name="Ana Beatriz Souza" email="ana@exemplo.com.br" />
-            </AvatarView>
+            </AvatarEditorView>
           }
           study={null}
           personal={<PersonalDataView state={personal(state.matches('open') ? 'clean' : 'editing')} send={nothing} newKey={newKey} today={storyToday} />}

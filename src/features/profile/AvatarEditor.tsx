@@ -6,7 +6,7 @@ import {cutPicture, readPicture, removePictureWith, uploadPictureWith} from '../
 import {avatarText, pictureRefusalMessages, requestFailureHints} from '../../text/profile.ts'
 import {notify} from '../../ui/notify.ts'
 import {useProfile, useStudentActors} from '../studentActors.ts'
-import {AvatarView} from './AvatarView.tsx'
+import {AvatarEditorView} from './AvatarEditorView.tsx'
 import {ProfileIdentity} from './ProfileIdentity.tsx'
 import {usePhoto} from './usePhoto.ts'
 
@@ -35,8 +35,8 @@ export function AvatarEditor() {
   const state = useSelector(actor, (snapshot) => snapshot)
   useEffect(() => actor.send({type: 'photo.changed', hasPhoto}), [actor, hasPhoto])
   return (
-    <AvatarView state={state} send={actor.send} newKey={randomId} name={name} isPremium={isPremium} src={photo.src} onBroken={photo.onBroken}>
+    <AvatarEditorView state={state} send={actor.send} newKey={randomId} name={name} isPremium={isPremium} src={photo.src} onBroken={photo.onBroken}>
       <ProfileIdentity name={name} email={email} />
-    </AvatarView>
+    </AvatarEditorView>
   )
 }

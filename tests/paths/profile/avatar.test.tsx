@@ -1,9 +1,9 @@
-import {AvatarView} from '../../../src/features/profile/AvatarView.tsx'
+import {AvatarEditorView} from '../../../src/features/profile/AvatarEditorView.tsx'
 import {avatarModel, avatarView, pixel} from '../../models/profile/avatar.model.ts'
 import {walkView} from '../../support/walkView.tsx'
 
 walkView(avatarModel, avatarView, ({state, send}) => (
-  <AvatarView
+  <AvatarEditorView
     state={state}
     send={send}
     newKey={() => 'key-1'}

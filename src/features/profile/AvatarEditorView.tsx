@@ -82,7 +82,7 @@ function RemovalDialog({state, send, newKey}: Pick<Props, 'state' | 'send' | 'ne
 }
 
 /** The student's picture with everything that can be done to it, in every state of its chart (F-015). */
-export function AvatarView({state, send, newKey, name, isPremium, src, onBroken, addressOf = deviceAddress, children}: Props) {
+export function AvatarEditorView({state, send, newKey, name, isPremium, src, onBroken, addressOf = deviceAddress, children}: Props) {
   const refusal = shownRefusal(state)
   const toCrop = pictureToCrop(state)
   const pick = (file: File) => send({type: 'picture.pick', picture: {url: addressOf(file), type: file.type, size: file.size}})
