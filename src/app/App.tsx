@@ -1,6 +1,6 @@
 import {useSelector} from '@xstate/react'
 import {lazy, type ReactNode, Suspense} from 'react'
-import {useLocation} from 'wouter'
+import {useLocation} from '../features/shell/useAddress.ts'
 import {sessionUser, writesLeftBehind} from '../../machines/access/session.selectors.ts'
 import {SessionView} from '../features/access/SessionView.tsx'
 import {type Root, RootContext} from '../features/root.ts'

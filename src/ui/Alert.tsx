@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {alert} from 'styled-system/recipes/alert'
 import {IconButton} from './IconButton.tsx'
-import {CheckCircleIcon, CrossCircleIcon, CrossIcon, InfoIcon, WarningIcon} from './icons.tsx'
+import {CheckCircleIcon, CrossCircleIcon, CrossIcon, InfoIcon, WarningIcon} from './basicIcons.tsx'
 
 export type Tone = 'info' | 'success' | 'warning' | 'error'
 

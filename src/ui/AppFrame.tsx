@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react'
+import {type ReactNode, useEffect, useRef} from 'react'
 import {appFrame} from 'styled-system/recipes/app-frame'
 import {Badge} from './Badge.tsx'
 import {ChevronLeftIcon, ChevronRightIcon, MoreIcon} from './icons.tsx'
@@ -81,22 +81,27 @@ const RailGroup = ({group, currentId, linkAs: Link, styles}: LinksProps & {reado
 
 type RailProps = LinksProps & Pick<AppFrameProps, 'logo' | 'groups' | 'navLabel' | 'isRailOpen' | 'railToggle' | 'onRail'>
 
-const isLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null
-const isVisibly = (target: EventTarget) => target instanceof Element && target.matches(':focus-visible')
+/** Tells what pointer, focus and keys do to the rail as a whole; what its links and its button do is theirs. */
+function useRail(onRail: AppFrameProps['onRail']) {
+  const rail = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const {signal} = stop
+    const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void) =>
+      rail.current?.addEventListener(type, listener, {signal})
+    on('pointerenter', ({pointerType}) => { if (pointerType !== 'touch') onRail('pointerIn') })
+    on('pointerleave', ({pointerType}) => { if (pointerType !== 'touch') onRail('pointerOut') })
+    on('focusin', ({target}) => { if (target instanceof Element && target.matches(':focus-visible')) onRail('focusIn') })
+    on('focusout', ({relatedTarget}) => { if (!(relatedTarget instanceof Node && rail.current?.contains(relatedTarget))) onRail('focusOut') })
+    on('keydown', ({key}) => { if (key === 'Escape') onRail('escape') })
+    on('click', ({target}) => { if (target instanceof Element && target.closest('a')) onRail('pick') })
+    return () => stop.abort()
+  }, [onRail])
+  return rail
+}
 
 const Rail = ({logo, groups, navLabel, isRailOpen, railToggle, onRail, ...links}: RailProps) => (
-  <nav
-    data-tour="menu"
-    className={links.styles.rail}
-    aria-label={navLabel}
-    {...(isRailOpen && {'data-open': ''})}
-    onPointerEnter={({pointerType}) => { if (pointerType !== 'touch') onRail('pointerIn') }}
-    onPointerLeave={({pointerType}) => { if (pointerType !== 'touch') onRail('pointerOut') }}
-    onFocus={({target}) => { if (isVisibly(target)) onRail('focusIn') }}
-    onBlur={({currentTarget, relatedTarget}) => { if (!currentTarget.contains(relatedTarget)) onRail('focusOut') }}
-    onKeyDown={({key}) => { if (key === 'Escape') onRail('escape') }}
-    onClick={({target}) => { if (isLink(target)) onRail('pick') }}
-  >
+  <nav ref={useRail(onRail)} data-tour="menu" className={links.styles.rail} aria-label={navLabel} {...(isRailOpen && {'data-open': ''})}>
     <div className={links.styles.railBrand}>{logo}</div>
     <div className={links.styles.railList}>
       {groups.map((group) => <RailGroup key={group.id} group={group} {...links} />)}

@@ -3,7 +3,7 @@ import {Portal} from '@ark-ui/react/portal'
 import type {ReactNode, RefObject} from 'react'
 import {dialog} from 'styled-system/recipes/dialog'
 import {IconButton} from './IconButton.tsx'
-import {CrossIcon} from './icons.tsx'
+import {CrossIcon} from './basicIcons.tsx'
 
 export interface DialogProps {
   readonly open: boolean

@@ -3,7 +3,7 @@ import {Portal} from '@ark-ui/react/portal'
 import type {ReactElement, ReactNode, RefObject} from 'react'
 import {popover} from 'styled-system/recipes/popover'
 import {IconButton} from './IconButton.tsx'
-import {CrossIcon} from './icons.tsx'
+import {CrossIcon} from './basicIcons.tsx'
 
 export interface PopoverProps {
   readonly open: boolean

@@ -2,7 +2,8 @@ import {useId} from 'react'
 import type {ComponentProps, ReactNode} from 'react'
 import {selectField} from 'styled-system/recipes/select-field'
 import {textField} from 'styled-system/recipes/text-field'
-import {ChevronDownIcon, WarningIcon} from './icons.tsx'
+import {WarningIcon} from './basicIcons.tsx'
+import {ChevronDownIcon} from './icons.tsx'
 
 export interface SelectOption {
   readonly value: string

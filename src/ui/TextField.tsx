@@ -2,7 +2,7 @@ import {useId} from 'react'
 import type {ComponentProps, ReactNode} from 'react'
 import {textField} from 'styled-system/recipes/text-field'
 import {IconButton} from './IconButton.tsx'
-import {EyeIcon, EyeOffIcon, WarningIcon} from './icons.tsx'
+import {EyeIcon, EyeOffIcon, WarningIcon} from './basicIcons.tsx'
 
 /** Show/hide for a secret. The texts are handed in: this room knows no Portuguese. */
 export interface RevealProps {

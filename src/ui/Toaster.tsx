@@ -3,7 +3,7 @@ import type {CreateToasterReturn} from '@ark-ui/react/toast'
 import {useEffect} from 'react'
 import {toast as toastRecipe} from 'styled-system/recipes/toast'
 import {IconButton} from './IconButton.tsx'
-import {CheckCircleIcon, CrossCircleIcon, CrossIcon, InfoIcon, WarningIcon} from './icons.tsx'
+import {CheckCircleIcon, CrossCircleIcon, CrossIcon, InfoIcon, WarningIcon} from './basicIcons.tsx'
 import {takeNotices} from './notify.ts'
 
 export type ToastStore = CreateToasterReturn

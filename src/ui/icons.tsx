@@ -1,36 +1,4 @@
-import type {ReactNode, SVGProps} from 'react'
-
-/**
- * The product's own icons: 24 × 24 grid, 1.75 stroke, round ends, drawn in the colour of the text. They are decoration
- * (`aria-hidden`): a control that shows only an icon gets its name from `IconButton`.
- */
-export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
-  readonly size?: number
-}
-
-export type Icon = (props: IconProps) => ReactNode
-
-/** `d`: path data, not an element, so that a bundler can drop the icons that nobody draws. */
-const icon = (name: string, d: string): Icon => {
-  const Drawn: Icon = ({size = 24, ...rest}) => (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      {...rest}
-    >
-      <path d={d} />
-    </svg>
-  )
-  return Object.assign(Drawn, {displayName: `${name}Icon`})
-}
+import {icon} from './icon.tsx'
 
 export const AgendaIcon = /* @__PURE__ */ icon('Agenda', 'M7 3v3M17 3v3M4 9.5h16M5.5 4.5h13A1.5 1.5 0 0 1 20 6v13a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19V6a1.5 1.5 0 0 1 1.5-1.5ZM8.5 15l2.3 2.2 4.7-4.7')
 export const CalendarIcon = /* @__PURE__ */ icon('Calendar', 'M7 3v3M17 3v3M4 9.5h16M5.5 4.5h13A1.5 1.5 0 0 1 20 6v13a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19V6a1.5 1.5 0 0 1 1.5-1.5ZM8 13.5h.01M12 13.5h.01M16 13.5h.01M8 17h.01M12 17h.01')
@@ -42,17 +10,12 @@ export const StopwatchIcon = /* @__PURE__ */ icon('Stopwatch', 'M9.5 2.5h5M12 6a
 export const StarIcon = /* @__PURE__ */ icon('Star', 'm12 3.5 2.65 5.35 5.9.87-4.27 4.17 1 5.88L12 17l-5.28 2.77 1-5.88L3.45 9.72l5.9-.87L12 3.5Z')
 export const PlusIcon = /* @__PURE__ */ icon('Plus', 'M12 5v14M5 12h14')
 export const CheckIcon = /* @__PURE__ */ icon('Check', 'm5 12.5 4.5 4.5L19 7.5')
-export const CheckCircleIcon = /* @__PURE__ */ icon('CheckCircle', 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM8.25 12.25l2.6 2.6 4.9-5.1')
-export const CrossIcon = /* @__PURE__ */ icon('Cross', 'M6 6l12 12M18 6 6 18')
-export const CrossCircleIcon = /* @__PURE__ */ icon('CrossCircle', 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM9 9l6 6M15 9l-6 6')
 export const ArrowLeftIcon = /* @__PURE__ */ icon('ArrowLeft', 'M19.5 12h-15M11 5.5 4.5 12l6.5 6.5')
 export const ArrowRightIcon = /* @__PURE__ */ icon('ArrowRight', 'M4.5 12h15M13 5.5l6.5 6.5-6.5 6.5')
 export const ChevronLeftIcon = /* @__PURE__ */ icon('ChevronLeft', 'm14.5 6-6 6 6 6')
 export const ChevronRightIcon = /* @__PURE__ */ icon('ChevronRight', 'm9.5 6 6 6-6 6')
 export const ChevronUpIcon = /* @__PURE__ */ icon('ChevronUp', 'm6 14.5 6-6 6 6')
 export const ChevronDownIcon = /* @__PURE__ */ icon('ChevronDown', 'm6 9.5 6 6 6-6')
-export const EyeIcon = /* @__PURE__ */ icon('Eye', 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z')
-export const EyeOffIcon = /* @__PURE__ */ icon('EyeOff', 'M4 4l16 16M9.9 5.75A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.7 3.4M6.5 7.4A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.7-1.3M9.9 9.9a3 3 0 0 0 4.2 4.2')
 export const FlagIcon = /* @__PURE__ */ icon('Flag', 'M5.5 21V4.5M5.5 4.5c4.5-2.5 8.5 2.5 13.5 0v9.5c-5 2.5-9-2.5-13.5 0')
 export const BellIcon = /* @__PURE__ */ icon('Bell', 'M6 10a6 6 0 1 1 12 0c0 5 1.75 6.5 1.75 6.5H4.25S6 15 6 10ZM10 20a2.3 2.3 0 0 0 4 0')
 export const MenuIcon = /* @__PURE__ */ icon('Menu', 'M4 7h16M4 12h16M4 17h16')
@@ -61,8 +24,6 @@ export const MoonIcon = /* @__PURE__ */ icon('Moon', 'M20 14.2A8.25 8.25 0 1 1 9
 export const CloudIcon = /* @__PURE__ */ icon('Cloud', 'M7 18.5a4.25 4.25 0 0 1-.5-8.47 5.75 5.75 0 0 1 11.1-.78A4.65 4.65 0 0 1 17 18.5H7Z')
 export const CloudOffIcon = /* @__PURE__ */ icon('CloudOff', 'M3.5 3.5l17 17M9.6 6.2a5.75 5.75 0 0 1 8 3.05 4.65 4.65 0 0 1 2.4 7.8M17 18.5H7a4.25 4.25 0 0 1-.5-8.47c.1-.6.3-1.15.55-1.68')
 export const DeviceIcon = /* @__PURE__ */ icon('Device', 'M8 3h8a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 16 21H8a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 8 3ZM10.75 18h2.5')
-export const WarningIcon = /* @__PURE__ */ icon('Warning', 'M10.7 4.25 3 17.75A1.5 1.5 0 0 0 4.3 20h15.4a1.5 1.5 0 0 0 1.3-2.25l-7.7-13.5a1.5 1.5 0 0 0-2.6 0ZM12 9.5v4.25M12 16.75h.01')
-export const InfoIcon = /* @__PURE__ */ icon('Info', 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5.25M12 7.75h.01')
 export const KeyboardIcon = /* @__PURE__ */ icon('Keyboard', 'M4 6h16a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 20 18H4a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 4 6ZM6.25 10h.01M10 10h.01M14 10h.01M17.75 10h.01M8.5 14.25h7')
 export const ListIcon = /* @__PURE__ */ icon('List', 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01')
 export const GridIcon = /* @__PURE__ */ icon('Grid', 'M5 4.25h4.25a.75.75 0 0 1 .75.75v4.25a.75.75 0 0 1-.75.75H5a.75.75 0 0 1-.75-.75V5A.75.75 0 0 1 5 4.25ZM14.75 4.25H19a.75.75 0 0 1 .75.75v4.25a.75.75 0 0 1-.75.75h-4.25a.75.75 0 0 1-.75-.75V5a.75.75 0 0 1 .75-.75ZM5 14h4.25a.75.75 0 0 1 .75.75V19a.75.75 0 0 1-.75.75H5a.75.75 0 0 1-.75-.75v-4.25A.75.75 0 0 1 5 14ZM14.75 14H19a.75.75 0 0 1 .75.75V19a.75.75 0 0 1-.75.75h-4.25A.75.75 0 0 1 14 19v-4.25a.75.75 0 0 1 .75-.75Z')

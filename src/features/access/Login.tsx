@@ -1,5 +1,5 @@
 import {useMachine} from '@xstate/react'
-import {useSearch} from 'wouter'
+import {useSearch} from '../shell/useAddress.ts'
 import {loginMachine} from '../../../machines/access/login.machine.ts'
 import {signIn} from '../../services/access/session.actors.ts'
 import {loginToastDuration, signInMessages} from '../../text/access.ts'

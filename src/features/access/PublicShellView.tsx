@@ -5,7 +5,8 @@ import type {publicShellMachine} from '../../../machines/access/publicShell.mach
 import {isPlaying, shownSlide} from '../../../machines/access/publicShell.selectors.ts'
 import {publicShellText} from '../../text/publicShell.ts'
 import {Button} from '../../ui/Button.tsx'
-import {CheckCircleIcon, PauseIcon, PlayIcon} from '../../ui/icons.tsx'
+import {CheckCircleIcon} from '../../ui/basicIcons.tsx'
+import {PauseIcon, PlayIcon} from '../../ui/icons.tsx'
 import {LogoMark} from '../../ui/Logo.tsx'
 import {slidePictures} from './slides/pictures.ts'
 

@@ -40,9 +40,7 @@ function RenewalForm({state, send, onLeave, password}: Props & {readonly passwor
   const isCleared = isPasswordCleared(state)
   const isPending = state.hasTag('pending')
   useEffect(() => {
-    if (!isCleared) return
-    form.current?.reset()
-    setTyped(false)
+    if (isCleared) form.current?.reset()
   }, [isCleared])
   useEffect(() => {
     if (failure !== null) password.current?.focus()
@@ -58,7 +56,7 @@ function RenewalForm({state, send, onLeave, password}: Props & {readonly passwor
   }
   const message = failure === null ? null : signInMessages[failure]
   return (
-    <form ref={form} className={formStyle} onChange={onChange} onSubmit={onSubmit} aria-busy={isPending} noValidate>
+    <form ref={form} className={formStyle} onChange={onChange} onReset={() => setTyped(false)} onSubmit={onSubmit} aria-busy={isPending} noValidate>
       {message ? <Alert tone="error" role="alert" title={message.title}>{state.context.isUnreachable ? accessText.unreachable : message.text}</Alert> : null}
       {state.matches('renewed') ? <Alert tone="success" role="status">{sessionText.renewed}</Alert> : null}
       <div>

@@ -1,7 +1,7 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {memo, useEffect, useMemo} from 'react'
 import {css} from 'styled-system/css'
-import {useLocation, useSearch} from 'wouter'
+import {useLocation, useSearch} from '../shell/useAddress.ts'
 import type {CourseKind, DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {requestedDate} from '../../../domain/agenda/date.ts'
 import {calendarDateOf} from '../../../domain/shared/studyDay.ts'

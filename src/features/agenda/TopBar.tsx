@@ -2,7 +2,8 @@ import {memo, type ReactNode} from 'react'
 import {css, cx} from 'styled-system/css'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {activityNames, agendaText, notToday} from '../../text/agenda.ts'
-import {BookIcon, CheckCircleIcon, ExamIcon, ListIcon, RefreshIcon, SmartReviewIcon, StopwatchIcon} from '../../ui/icons.tsx'
+import {CheckCircleIcon} from '../../ui/basicIcons.tsx'
+import {BookIcon, ExamIcon, ListIcon, RefreshIcon, SmartReviewIcon, StopwatchIcon} from '../../ui/icons.tsx'
 
 type Kind = keyof typeof activityNames
 

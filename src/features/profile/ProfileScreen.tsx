@@ -1,5 +1,5 @@
 import {lazy, Suspense, useCallback, useEffect, useState} from 'react'
-import {useSearch} from 'wouter'
+import {useSearch} from '../shell/useAddress.ts'
 import {openTab, profileTabs, tabParameter} from '../../../domain/profile/tabs.ts'
 import {courseKindOf} from '../../../domain/shell/routes.ts'
 import {brand} from '../../text/brand.ts'

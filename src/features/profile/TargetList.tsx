@@ -5,7 +5,8 @@ import type {TargetsEvent} from '../../../machines/profile/targets.types.ts'
 import {targetName, targetsText} from '../../text/studyProfile.ts'
 import {Badge} from '../../ui/Badge.tsx'
 import {IconButton} from '../../ui/IconButton.tsx'
-import {ChevronDownIcon, ChevronUpIcon, CrossIcon} from '../../ui/icons.tsx'
+import {CrossIcon} from '../../ui/basicIcons.tsx'
+import {ChevronDownIcon, ChevronUpIcon} from '../../ui/icons.tsx'
 
 type Props = {readonly targets: Targets; readonly isLocked: boolean; readonly send: (event: TargetsEvent) => void}
 

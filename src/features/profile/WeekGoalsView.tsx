@@ -6,7 +6,8 @@ import type {weekGoalsMachine} from '../../../machines/profile/weekGoals.machine
 import {isOnboardingWeek, rejectedToggle, type ShownActivity, shownActivities, weekSaveFailure} from '../../../machines/profile/weekGoals.selectors.ts'
 import {weekActivityNames, weekText} from '../../text/studyProfile.ts'
 import {Badge} from '../../ui/Badge.tsx'
-import {BookIcon, ExamIcon, InfoIcon, RefreshIcon, SmartReviewIcon, WarningIcon} from '../../ui/icons.tsx'
+import {InfoIcon, WarningIcon} from '../../ui/basicIcons.tsx'
+import {BookIcon, ExamIcon, RefreshIcon, SmartReviewIcon} from '../../ui/icons.tsx'
 import {SaveBar} from './SaveBar.tsx'
 import {WeekDays} from './WeekDays.tsx'
 

@@ -4,7 +4,8 @@ import {annulledChoice} from '../../../domain/question/outcome.ts'
 import {choiceLetters, questionText} from '../../text/question.ts'
 import {Badge} from '../../ui/Badge.tsx'
 import {IconButton} from '../../ui/IconButton.tsx'
-import {CheckCircleIcon, CrossCircleIcon, CrossIcon, RefreshIcon} from '../../ui/icons.tsx'
+import {CheckCircleIcon, CrossCircleIcon, CrossIcon} from '../../ui/basicIcons.tsx'
+import {RefreshIcon} from '../../ui/icons.tsx'
 
 type Props = {
   readonly choices: readonly string[]

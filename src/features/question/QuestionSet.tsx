@@ -1,6 +1,6 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo, useState} from 'react'
-import {useSearch} from 'wouter'
+import {useSearch} from '../shell/useAddress.ts'
 import type {DayAgenda, TheoreticalType} from '../../../domain/agenda/agenda.types.ts'
 import {currentQuestion} from '../../../domain/question/navigation.ts'
 import {navigatorMachine} from '../../../machines/question/navigator.machine.ts'

@@ -1,7 +1,8 @@
 import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
 import {truthNames} from '../../text/question.ts'
 import {Badge} from '../../ui/Badge.tsx'
-import {CheckIcon, CloudIcon, DeviceIcon, WarningIcon} from '../../ui/icons.tsx'
+import {WarningIcon} from '../../ui/basicIcons.tsx'
+import {CheckIcon, CloudIcon, DeviceIcon} from '../../ui/icons.tsx'
 
 const looks = {
   device: {tone: 'warning', icon: <DeviceIcon />},

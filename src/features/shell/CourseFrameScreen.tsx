@@ -1,6 +1,6 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo, useState} from 'react'
-import {useLocation} from 'wouter'
+import {useLocation} from './useAddress.ts'
 import {type FrameKind, frameRouteOf} from '../../../domain/shell/frames.ts'
 import {frameMachine} from '../../../machines/shell/frame.machine.ts'
 import {frameSource} from '../../../machines/shell/frame.selectors.ts'

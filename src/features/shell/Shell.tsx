@@ -1,6 +1,6 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {type ReactNode, useMemo} from 'react'
-import {useLocation} from 'wouter'
+import {useLocation} from './useAddress.ts'
 import {menuColor, menuGroups} from '../../../domain/shell/menu.ts'
 import {homeOf} from '../../../domain/shell/routes.ts'
 import {menuMachine} from '../../../machines/shell/menu.machine.ts'

@@ -1,4 +1,4 @@
-import {lazy, type ReactNode, Suspense} from 'react'
+import {lazy, type ReactNode, Suspense, useCallback} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {bottomBarItems, currentItem, hasMore, menuColor, type MenuGroup, type MenuItem} from '../../../domain/shell/menu.ts'
@@ -59,6 +59,7 @@ export function ShellView({state, send, groups, path, home, courseLogo = null, a
   const current = currentItem(items, path)
   const shown: NavGroup[] = groups.map((group) => ({id: group.title, title: group.title, items: group.items.map(navItem)}))
   const isPinned = isRailPinned(state)
+  const onRail = useCallback((what: keyof typeof rail) => send(rail[what]), [send])
   return (
     <>
       <AppFrame
@@ -75,7 +76,7 @@ export function ShellView({state, send, groups, path, home, courseLogo = null, a
           isPressed: isPinned,
           onPress: () => send({type: 'rail.toggle'}),
         }}
-        onRail={(what) => send(rail[what])}
+        onRail={onRail}
         {...(hasMore(groups) && {more: {label: shellText.more, isOpen: isDrawerOpen(state), onPress: () => send({type: 'drawer.open'})}})}
         headerStart={headerStart}
         headerEnd={headerEnd}

@@ -1,0 +1,54 @@
+import {demo} from './account.ts'
+import {expect, morning, test} from './fixtures.ts'
+import {answer, heading, openToday, saved, verdict} from './student.ts'
+
+const minutes = (count: number) => new Date(Date.parse(morning()) + count * 60_000).toISOString()
+
+test('a login revoked during study asks for the password in place, and the answer is sent afterwards', async ({page, server, expectOnConsole}) => {
+  expectOnConsole(/the server responded with a status of 40[01]|Failed to fetch|ERR_CONNECTION_REFUSED|WebSocket/)
+  await openToday(page)
+  await server.withData((db) =>
+    db.updateTable('identity_user').set({tokens_valid_after: new Date(minutes(30))}).where('email', '=', demo.email).execute())
+  await server.setClock(minutes(60))
+  await answer(page, 'B')
+  const dialog = page.getByRole('alertdialog', {name: 'Sua sessão expirou'})
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText(demo.email)).toBeVisible()
+  await dialog.getByLabel('Senha', {exact: true}).fill('errada')
+  await dialog.getByRole('button', {name: 'Continuar'}).click()
+  await expect(dialog.getByRole('alert')).toContainText('Senha incorreta')
+  await dialog.getByLabel('Senha', {exact: true}).fill(demo.password)
+  await dialog.getByRole('button', {name: 'Continuar'}).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(heading(page, 1)).toBeVisible()
+  await expect(verdict(page)).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+})
+
+test('leaving with an answer on the device says so, and staying sends it', async ({page, context, expectOnConsole}) => {
+  expectOnConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/)
+  await openToday(page)
+  await context.setOffline(true)
+  await answer(page, 'B')
+  await page.getByRole('button', {name: 'Sair'}).click()
+  const dialog = page.getByRole('alertdialog', {name: 'Sair agora?'})
+  await expect(dialog).toContainText('1 resposta ainda não chegou ao servidor.')
+  await dialog.getByRole('button', {name: 'Continuar estudando'}).click()
+  await expect(dialog).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(verdict(page)).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+})
+
+test('the rail opens for the keyboard and closes by Escape; the skip link passes it by', async ({page}) => {
+  await openToday(page)
+  const rail = page.getByRole('navigation', {name: 'Menu principal'})
+  const width = async () => (await rail.boundingBox())?.width
+  expect(await width()).toBe(60)
+  await page.getByRole('link', {name: 'Pular para o conteúdo'}).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect.poll(width).toBe(260)
+  await page.keyboard.press('Escape')
+  await expect.poll(width).toBe(60)
+})
