@@ -12,7 +12,7 @@ import type {courseSwitchMachine} from '../../machines/shell/courseSwitch.machin
 import type {experimentMachine} from '../../machines/shell/experiment.machine.ts'
 import type {serverModalMachine} from '../../machines/shell/serverModal.machine.ts'
 import type {CompanionsFeed} from './companions.ts'
-import {remoteConfig} from '../services/platform/remoteConfig.ts'
+import {useRemoteConfig} from './shell/useRemoteConfig.ts'
 import type {ProfileFeed, ProfileState} from '../services/access/profile.feed.ts'
 
 /**
@@ -64,7 +64,7 @@ export function useProfile(): NonNullable<ProfileState['profile']> {
 /** The kind of the current course. */
 export function useCourseKind(): CourseKind {
   const course = useProfile().courses[0]?.course
-  return kindOfCourse(course, useSyncExternalStore(remoteConfig.subscribe, remoteConfig.read))
+  return kindOfCourse(course, useRemoteConfig())
 }
 
 /** The student's menu as the server gives it. */
