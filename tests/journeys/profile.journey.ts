@@ -3,7 +3,7 @@ import type {Locator, Page} from '@playwright/test'
 import {demo} from './account.ts'
 import {expect, test} from './fixtures.ts'
 import type {Oracle} from './oracle.ts'
-import {answer, openToday, tryToSignIn, verdict} from './student.ts'
+import {answer, openToday, signIn, tryToSignIn, verdict} from './student.ts'
 import {lostConnection} from './watch.ts'
 
 /** A drawn picture, wide and of two colours, so that the cut can be told apart. */
@@ -51,8 +51,8 @@ async function signInToPersonal(page: Page): Promise<void> {
   await openPersonal(page)
 }
 
-/** The personal form is the first of the page that saves. */
-const form = (page: Page): Locator => page.getByRole('form', {name: 'Sobre você'})
+/** The form with a save of its own among those of the page. */
+const form = (page: Page): Locator => page.getByRole('form', {name: 'Dados pessoais'})
 
 test('what is changed can be undone, and what is saved is there after a reload', async ({page, oracle}) => {
   await signInToPersonal(page)
@@ -199,6 +199,14 @@ test('the chosen tab stands in the address, and a reload and the way back keep i
   await expect(field(page, 'Nome')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', {name: 'Semana Típica'})).toBeVisible()
+})
+
+test('a sprint course has no study profile', async ({page}) => {
+  await signIn(page, {email: 'sprint@aristo.local', password: demo.password})
+  await page.getByRole('link', {name: 'Perfil', exact: true}).first().click()
+  await expect(field(page, 'Nome')).toBeVisible()
+  await expect(page.getByRole('link', {name: 'Perfil de estudo'})).toHaveCount(0)
+  await expect(page.getByRole('heading', {name: 'Semana Típica'})).toHaveCount(0)
 })
 
 test('a picture is cut, stored, shown after a reload and removed; files that are none are refused', async ({page, oracle, expectOnConsole}) => {

@@ -5,7 +5,7 @@ import {hasFaults, type PersonalFaults, type PersonalForm} from '../../../domain
 import type {CalendarDate} from '../../../domain/shared/studyDay.ts'
 import type {personalDataMachine} from '../../../machines/profile/personalData.machine.ts'
 import {canSave, formToShow, isOutdated, isRestored, isSaving, saveProblem, shownFaults} from '../../../machines/profile/personalData.selectors.ts'
-import {personalText} from '../../text/profile.ts'
+import {personalText, profileText} from '../../text/profile.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {PersonalFields} from './PersonalFields.tsx'
 import {readPersonalForm} from './personalForm.read.ts'
@@ -56,7 +56,7 @@ export function PersonalDataView({state, send, newKey, today, onTyped}: Props) {
     save()
   }
   return (
-    <form ref={form} onChange={onChange} onSubmit={onSubmit} noValidate aria-label={personalText.about} aria-busy={isSaving(state)} className={formStyle}>
+    <form ref={form} onChange={onChange} onSubmit={onSubmit} noValidate aria-label={profileText.personal} aria-busy={isSaving(state)} className={formStyle}>
       {isRestored(state) ? <Alert tone="info" role="status" title={personalText.restoredTitle}>{personalText.restoredText}</Alert> : null}
       {isOutdated(state) ? <Alert tone="warning" role="status" title={personalText.outdatedTitle}>{personalText.outdatedText}</Alert> : null}
       <PersonalFields key={revision} values={values} faults={faults} today={today} />
