@@ -4,8 +4,11 @@ import {type Call, OperatorError} from './command.ts'
 /** Quotes what the operator typed, without what would disturb a terminal. */
 export const quoted = (text: string) => JSON.stringify(text.slice(0, 80))
 
+/** No database stores the character zero or half a character. */
+const isStorable = (text: string) => !/[\0\p{Cs}]/u.test(text)
+
 function storable(text: string): string {
-  if (text.includes('\0')) throw new OperatorError(`${quoted(text)} has a character that cannot be stored.`)
+  if (!isStorable(text)) throw new OperatorError(`${quoted(text)} has a character that cannot be stored.`)
   return text
 }
 
@@ -58,7 +61,7 @@ export function readJson<Schema extends v.GenericSchema>(schema: Schema, text: s
 
 /** Words of an operator: trimmed, not empty, storable. */
 export const words = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most), v.check((text) => !text.includes('\0'), 'a storable text'))
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most), v.check(isStorable, 'a storable text'))
 
 /** A path of the product: no other host, no script. */
 export const ownPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]{0,500}$/, 'a path such as /agenda'))

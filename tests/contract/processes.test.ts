@@ -126,6 +126,13 @@ describe.each(kinds)('two processes on one database (%s)', (kind) => {
     expect(await count()).toBe(1)
   })
 
+  test('a process that joins counts who is online afresh', async () => {
+    await goOnline(await student('ana', one), 'ana')
+    await shared.first.db.updateTable('realtime_node').set({value: '7'}).where('path', '=', '/onlineCount').execute()
+    await student('bia', two)
+    expect(await count()).toBe(1)
+  })
+
   test('a stopping process leaves nobody online', async () => {
     await goOnline(await student('ana', one), 'ana')
     await one.close()

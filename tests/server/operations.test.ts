@@ -225,6 +225,7 @@ describe.each(backends)('an operator on %s', (kind) => {
     ['a link elsewhere', ['notify', '--all', '--message', 'x', '--link', 'https://evil.example'], 'link: '],
     ['a picture by script', ['notify', '--all', '--message', 'x', '--picture', 'javascript:1'], 'authorPicture: '],
     ['a message of zeros', ['notify', '--all', '--message', 'a\0b'], 'message: '],
+    ['half a character', ['notify', '--all', '--message', 'a\ud800'], 'message: '],
   ])('refuses a notification with %s', async (_name, argv, reason) => {
     expect(await refusal(argv)).toContain(reason)
   })
