@@ -34,7 +34,7 @@ describe.each(backends)('the demo accounts on %s', (kind) => {
     expect(await seedDemo(made.database, demo, clock)).toBe(true)
     app = await buildServer({config: testConfig(), database: made.database, clock, clientFolder: '/nonexistent'})
     await app.ready()
-  }, 60_000)
+  }, 180_000)
   afterAll(async () => {
     await app.close()
     await made.drop()
@@ -154,4 +154,4 @@ test('the demo student may have the e-mail of another demo account', async () =>
   const {database, drop} = await makeDatabase('pglite')
   expect(await seedDemo(database, {...demo, email: 'sprint@aristo.local'}, () => wednesdayNoon)).toBe(true)
   await drop()
-}, 60_000)
+}, 180_000)
