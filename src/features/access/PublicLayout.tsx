@@ -26,7 +26,7 @@ export function PublicLayout({welcome: {badge, course}, aside, children}: Props)
           <Card elevation="raised" padding="lg">{children}</Card>
         </div>
       </main>
-      <aside className={styles.aside}>{aside}</aside>
+      <aside className={styles.aside}><div className={styles.asideInner}>{aside}</div></aside>
     </div>
   )
 }

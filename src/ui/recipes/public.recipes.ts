@@ -3,7 +3,7 @@ import {defineSlotRecipe} from '@pandacss/dev'
 /** The visitor's page: a card beside a panel that is there on a desk only, and keeps its place while it loads. */
 export const publicFrame = defineSlotRecipe({
   className: 'publicFrame',
-  slots: ['root', 'main', 'column', 'brand', 'courseLogo', 'courseMark', 'aside'],
+  slots: ['root', 'main', 'column', 'brand', 'courseLogo', 'courseMark', 'aside', 'asideInner'],
   base: {
     root: {minHeight: 'screen', display: 'grid', gridTemplateColumns: {base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)'}},
     main: {display: 'grid', placeItems: {base: 'start center', sm: 'center'}, px: 'gutter', py: {base: '6', md: '8'}},
@@ -12,9 +12,12 @@ export const publicFrame = defineSlotRecipe({
     courseLogo: {display: 'inline-flex', alignItems: 'center', gap: '3', textStyle: 'title', color: 'text.strong', minWidth: '0', overflowWrap: 'anywhere'},
     courseMark: {width: '[2.625rem]', height: '[2.625rem]', flexShrink: '0'},
     aside: {
-      display: {base: 'none', lg: 'grid'}, placeItems: 'center', position: 'sticky', top: '0', height: 'screen', minHeight: '[36rem]', order: '-1',
-      px: '10', py: '8', overflow: 'hidden', borderInlineEnd: '1px solid {colors.border.subtle}', backgroundColor: 'brand.subtle',
+      display: {base: 'none', lg: 'block'}, order: '-1', borderInlineEnd: '1px solid {colors.border.subtle}', backgroundColor: 'brand.subtle',
       backgroundImage: '[radial-gradient(60rem 40rem at 15% 0%, {colors.brand.subtleHover}, transparent 70%)]',
+    },
+    asideInner: {
+      position: 'sticky', top: '0', display: 'grid', placeItems: 'center', height: 'screen', minHeight: '[36rem]', px: '10', py: '8',
+      overflow: 'hidden',
     },
   },
   staticCss: ['*'],
@@ -29,7 +32,7 @@ export const carousel = defineSlotRecipe({
     slides: {display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '6'},
     phone: {
       position: 'relative', height: '[clamp(22rem, 68dvh, 42rem)]', aspectRatio: '[1 / 2]', borderRadius: '[2.25rem]', overflow: 'hidden',
-      bg: 'surface.canvas', border: '8px solid {colors.surface.inverse}', boxShadow: 'lg',
+      bg: 'surface.canvas', border: '8px solid #1d1b18', boxShadow: 'lg',
     },
     picture: {
       position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover', objectPosition: 'top', opacity: '0',
