@@ -60,7 +60,12 @@ export const spotlight = defineSlotRecipe({
     count: {textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'},
     title: {textStyle: 'heading', fontSize: '2xl', color: 'text.strong', textWrap: 'balance', outline: 'none'},
     text: {textStyle: 'body', textWrap: 'pretty'},
-    actions: {display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', marginTop: '3'},
+    actions: {
+      display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', marginTop: '3',
+      // Three buttons do not fit beside each other on phones: the first one, which leaves the tour, goes below.
+      '& > *': {flexGrow: {base: '1', sm: '0'}},
+      '& > :first-child': {order: {base: '1', sm: '0'}, flexBasis: {base: 'full', sm: 'auto'}},
+    },
   },
   staticCss: ['*'],
 })
