@@ -235,7 +235,7 @@ test('from the login to the saved week without a pointer', async ({page, server}
 
 test('in the profile a toggle beyond the limit is refused, and a week saved offline is saved later', async ({page, context, expectOnConsole}) => {
   expectOnConsole(lostConnection)
-  await openToday(page)
+  await openToday(page, accountOf('dois-cursos'))
   await page.goto('/perfil')
   const study = page.getByRole('group', {name: 'Estudo teórico'})
   await expect(study.getByText(/de 3–6 dias/)).toBeVisible()
