@@ -1,13 +1,13 @@
+import {css} from 'styled-system/css'
 import {frameMachine} from '../../machines/shell/frame.machine.ts'
 import {FrameView} from '../../src/features/shell/FrameView.tsx'
 import {frameTitles} from '../../src/text/gating.ts'
-import {Card} from '../../src/ui/Card.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 
 const {at, meta} = flowStories({
   machine: frameMachine,
   View: (flow) => (
-    <FrameView {...flow} title={frameTitles.sprint}><Card>Aqui fica o aplicativo do curso, na sua moldura.</Card></FrameView>
+    <FrameView {...flow} title={frameTitles.sprint}><p className={css({padding: '6'})}>Aqui fica o aplicativo do curso, na sua moldura.</p></FrameView>
   ),
   context: {
     kind: 'sprint',

@@ -26,7 +26,7 @@ function Links({links}: {readonly links: readonly TrialLink[]}) {
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '2'})}>
       {links.map(({label, href, isPrimary, opensTab}) => (
-        <ButtonLink key={label} href={href} wide variant={isPrimary ? 'solid' : 'outline'} newTab={opensTab}>
+        <ButtonLink key={label} href={href} wide className={wrapStyle} variant={isPrimary ? 'solid' : 'outline'} newTab={opensTab}>
           {label}{opensTab ? <span className="visuallyHidden"> {accessBlockedText.opensTab}</span> : null}
         </ButtonLink>
       ))}
@@ -41,7 +41,14 @@ function OtherCourses({state, send}: Pick<Props, 'state' | 'send'>) {
     <section className={css({display: 'flex', flexDirection: 'column', gap: '2'})}>
       <h3 className={css({textStyle: 'label', color: 'text.strong'})}>{accessBlockedText.otherCourses}</h3>
       {courses.map(({id, title}) => (
-        <Button key={id} wide variant="outline" iconAfter={<ArrowRightIcon />} onClick={() => send({type: 'course.choose', courseId: id})}>
+        <Button
+          key={id}
+          wide
+          variant="outline"
+          className={wrapStyle}
+          iconAfter={<ArrowRightIcon />}
+          onClick={() => send({type: 'course.choose', courseId: id})}
+        >
           {accessBlockedText.switchTo(title)}
         </Button>
       ))}
@@ -83,3 +90,6 @@ export function AccessBlockedView({state, send, trial, supportHref}: Props) {
     </Dialog>
   )
 }
+
+/** Names of courses and an operator's words are as long as they are. */
+const wrapStyle = css({whiteSpace: 'normal', paddingBlock: '2', textWrap: 'balance'})
