@@ -1,9 +1,9 @@
-import agenda from './agenda.webp'
-import comment from './comment.webp'
-import exam from './exam.webp'
-import question from './question.webp'
-import review from './review.webp'
-import week from './week.webp'
+import agenda from './agenda.png'
+import exams from './exams.png'
+import profile from './profile.png'
+import question from './question.png'
+import review from './review.png'
+import week from './week.png'
 
 /** The product's screens on a phone, in the order of their words in `publicShellText.slides`. */
-export const slidePictures: readonly string[] = [agenda, question, comment, exam, review, week]
+export const slidePictures: readonly string[] = [agenda, question, exams, review, week, profile]
