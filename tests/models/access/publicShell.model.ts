@@ -45,8 +45,9 @@ const pointer = async (page: Page, type: 'pointerover' | 'pointerout'): Promise<
 
 const slideName = (index: number) => text.slide(index + 1, text.slides.length, text.slides[index]?.name ?? '')
 
-const moving = ({slide}: {slide: number}): Face => ({sees: [['img', text.slides[slide]?.alt], ['button', text.pause], ['button', slideName(slide)]]})
-const still = ({slide}: {slide: number}): Face => ({sees: [['img', text.slides[slide]?.alt], ['button', text.play], ['button', slideName(slide)]]})
+const altOf = (slide: number) => text.slides[slide]?.alt ?? ''
+const moving = ({slide}: {slide: number}): Face => ({sees: [['img', altOf(slide)], ['button', text.pause], ['button', slideName(slide)]]})
+const still = ({slide}: {slide: number}): Face => ({sees: [['img', altOf(slide)], ['button', text.play], ['button', slideName(slide)]]})
 const banner: Face = {sees: [['heading', text.bannerTitle]], misses: [['img'], ['button']]}
 
 const variants = ['default', 'upap', 'normal', 'residentExam']

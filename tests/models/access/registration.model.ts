@@ -1,7 +1,8 @@
 import {registrationMachine} from '../../../machines/access/registration.machine.ts'
+import type {RegistrationContext} from '../../../machines/access/registration.types.ts'
 import {registrationFailed, registrationRefusals, registrationText as text, registrationTroubles} from '../../../src/text/registration.ts'
 import {privacyPolicy, termsOfUse} from '../../../src/text/terms.ts'
-import type {Page, ViewModel} from '../../support/hands.ts'
+import type {Face, Page, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
 const good = {
@@ -51,7 +52,7 @@ type Faces = ViewModel<typeof registrationMachine>['faces']
 const overDrawer = (faces: Faces): Faces =>
   Object.fromEntries(Object.entries(faces).map(([leaf, face]) => [
     leaf,
-    (context) => {
+    (context: RegistrationContext): Face => {
       if (context.areTermsOpen) return {sees: [['dialog', text.termsTitle], ['heading', termsOfUse.title], ['heading', privacyPolicy.title]]}
       return typeof face === 'function' ? face(context) : face
     },
