@@ -53,7 +53,8 @@ function viewerOf(path: string): string | null {
   const [, area, uid = ''] = path.split('/')
   if (area !== 'forum-viewer') return null
   const text = decoded(uid)
-  const kinds = [['Questão', 'questao'], ['Flashcard', 'flashcard'], ['Video', 'video']] as const
+  // The wire's word for a question has an accent; its beginning tells it apart as well.
+  const kinds = [['Quest', 'questao'], ['Flashcard', 'flashcard'], ['Video', 'video']] as const
   const kind = kinds.find(([name]) => text.includes(name))
   return kind ? `/viewer/${kind[1]}?id=${encodeURIComponent(text.split('|').at(-1) ?? '')}` : null
 }
