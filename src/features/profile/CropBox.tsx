@@ -7,13 +7,14 @@ type Props = {
   readonly picture: PickedPicture
   readonly size: PictureSize
   readonly crop: Crop
+  /** The picture is on its way or waits to be sent again: it is only shown. */
   readonly isLocked: boolean
   readonly onChange: (crop: Crop) => void
 }
 
 type Slide = {readonly label: string; readonly value: number; readonly min: number; readonly max: number; readonly onChange: (value: number) => void}
 
-function Slider({label, value, min, max, isLocked, onChange}: Slide & {readonly isLocked: boolean}) {
+function Slider({label, value, min, max, onChange}: Slide) {
   return (
     <label className={sliderStyle}>
       <span className={css({textStyle: 'label', color: 'text.strong'})}>{label}</span>
@@ -24,7 +25,6 @@ function Slider({label, value, min, max, isLocked, onChange}: Slide & {readonly 
         max={max}
         step={0.01}
         value={value}
-        disabled={isLocked}
         aria-valuetext={avatarText.percent(value)}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
@@ -63,11 +63,13 @@ export function CropBox({picture, size, crop, isLocked, onChange}: Props) {
         <img src={picture.url} alt="" draggable={false} className={imageStyle} style={placeOf(size, crop)} />
         <span className={ringStyle} />
       </div>
-      <div className={css({display: 'flex', flexDirection: 'column', gap: '3', width: 'full'})}>
-        <Slider label={avatarText.zoom} value={crop.zoom} min={1} max={largestZoom} isLocked={isLocked} onChange={(zoom) => change({zoom})} />
-        <Slider label={avatarText.horizontal} value={crop.x} min={0} max={1} isLocked={isLocked} onChange={(x) => change({x})} />
-        <Slider label={avatarText.vertical} value={crop.y} min={0} max={1} isLocked={isLocked} onChange={(y) => change({y})} />
-      </div>
+      {isLocked ? null : (
+        <div className={css({display: 'flex', flexDirection: 'column', gap: '3', width: 'full'})}>
+          <Slider label={avatarText.zoom} value={crop.zoom} min={1} max={largestZoom} onChange={(zoom) => change({zoom})} />
+          <Slider label={avatarText.horizontal} value={crop.x} min={0} max={1} onChange={(x) => change({x})} />
+          <Slider label={avatarText.vertical} value={crop.y} min={0} max={1} onChange={(y) => change({y})} />
+        </div>
+      )}
     </div>
   )
 }

@@ -56,15 +56,15 @@ export function CropDialog({state, send, newKey, picture, size, crop: first}: Pr
       open
       role="alertdialog"
       title={avatarText.cropTitle}
-      description={avatarText.cropHint}
+      {...(state.matches('cropping') && {description: avatarText.cropHint})}
       onClose={close}
       footer={<Buttons state={state} send={send} newKey={newKey} crop={crop} />}
     >
-      <CropBox picture={picture} size={size} crop={crop} isLocked={!state.matches('cropping')} onChange={setCrop} />
       {step === null ? null : (
         <ProgressBar label={avatarText.progress} value={progress[step]} max={3} valueText={step === 'cutting' ? avatarText.cutting : avatarText.uploading} />
       )}
       {failure === null ? null : <Alert tone="error" role="alert" title={avatarText.uploadFailed}>{requestFailureHints[failure]}</Alert>}
+      <CropBox picture={picture} size={size} crop={crop} isLocked={!state.matches('cropping')} onChange={setCrop} />
     </Dialog>
   )
 }
