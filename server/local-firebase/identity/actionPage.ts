@@ -102,7 +102,10 @@ export const actionRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (app
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply {
-    if (error instanceof IdentityError) return show(reply.code(400), useless(error.code === 'EXPIRED_OOB_CODE'))
+    if (error instanceof IdentityError) {
+      const {mode} = v.parse(action, request.method === 'GET' ? request.query : (request.body ?? {}))
+      return show(reply.code(400), useless(error.code === 'EXPIRED_OOB_CODE', mode !== 'verifyEmail'))
+    }
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({err: error}, 'action page failed')
     return reply.code(status).send({error: status >= 500 ? 'INTERNAL' : 'BAD_INPUT'})
@@ -163,8 +166,10 @@ function done(title: string, text: string, next: {readonly href: string; readonl
     <div class="actions"><a class="button" href="${next.href}">${next.text}</a></div>`
 }
 
-function useless(isExpired: boolean): Html {
+/** Who is signed in is sent another confirmation from inside; another password mail is asked for on the way in. */
+function useless(isExpired: boolean, canAskHere: boolean): Html {
+  const again = html`<a class="button" href="/redefinir-senha">${t.askAgain}</a><a href="/">${t.home}</a>`
   return html`<h1>${t.uselessTitle}</h1>
     <p class="notice" role="alert">${isExpired ? t.expired : t.used}</p>
-    <div class="actions"><a class="button" href="/redefinir-senha">${t.askAgain}</a><a href="/">${t.home}</a></div>`
+    <div class="actions">${canAskHere ? again : html`<a class="button" href="/">${t.home}</a>`}</div>`
 }
