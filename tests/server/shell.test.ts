@@ -231,7 +231,7 @@ describe.each(backends)('the shell on %s', (kind) => {
   })
 })
 
-test('a Firebase project has no local sign-in that a token could open', {timeout: 60_000}, async () => {
+test('a Firebase project has no local sign-in that a token could open', {timeout: 120_000}, async () => {
   const options = {apiKey: 'k', projectId: 'aristo-prod', appId: '1:1:web:1'}
   const server = await TestServer.open('pglite', {FIREBASE_WEB_CONFIG: JSON.stringify(options)})
   const routes = server.app.printRoutes()
