@@ -49,15 +49,17 @@ function useRefusal(state: RegistrationProps['state']) {
   const refusal = shownRefusal(state)
   const clears = emptiesEmail(state)
   const about = markedFields(state).join()
+  // The focus stays in the drawer while it is open: a field behind it comes when it closes.
+  const isCovered = areTermsOpen(state)
   useEffect(() => {
-    if (!form.current || refusal === null) return
+    if (!form.current || refusal === null || isCovered) return
     const empty = refusal === 'incomplete' ? emptyFields(typed(form.current)) : []
     setMissing(empty)
     const field = form.current.elements.namedItem(empty[0] ?? about.split(',')[0] ?? '')
     if (!(field instanceof HTMLInputElement)) return
     if (clears) field.value = ''
     field.focus()
-  }, [refusal, clears, about])
+  }, [refusal, clears, about, isCovered])
   const errorOf = (field: RegistrationField): {error?: string} => {
     if (refusal === null) return {}
     if (refusal === 'incomplete') return missing.includes(field) ? {error: text.missing} : {}
