@@ -82,20 +82,17 @@ async function storeStudent(tx: Kysely<Tables>, user: PreparedUser, clock: Clock
   await storeHistory(tx, {profileId: 'demo-profile', courseId: demoCourse, now})
 }
 
+/** Study, review and smart review every day; exams at the weekend, because the course allows two days of them. */
 function fullWeek() {
-  const everything: StudyDayPlan = {
-    theoreticalStudy: true,
-    theoreticalReview: true,
-    smartReview: true,
-    examAndMocks: true,
-  }
+  const day: StudyDayPlan = {theoreticalStudy: true, theoreticalReview: true, smartReview: true, examAndMocks: false}
+  const weekend: StudyDayPlan = {...day, examAndMocks: true}
   return {
-    sunday: everything,
-    monday: everything,
-    tuesday: everything,
-    wednesday: everything,
-    thursday: everything,
-    friday: everything,
-    saturday: everything,
+    sunday: weekend,
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: weekend,
   }
 }

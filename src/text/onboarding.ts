@@ -27,11 +27,11 @@ type Words = {readonly title: string; readonly text: string}
 /** Title and first sentence of each page. */
 export const onboardingPages = {
   welcome: {
-    title: `Boas-vindas à ${brand.name}!`,
+    title: `Boas-vindas ao ${brand.name}!`,
     text: 'Em poucos minutos sua rotina de estudos fica pronta: você diz as provas que vai fazer e os dias que tem, e nós montamos a agenda de cada dia.',
   },
   motivation: {title: 'Antes de começar, um recado', text: 'São só alguns segundos.'},
-  introduction: {title: `Como a ${brand.name} funciona`, text: 'Veja em menos de um minuto o que espera por você.'},
+  introduction: {title: `Como o ${brand.name} funciona`, text: 'Veja em menos de um minuto o que espera por você.'},
   exams: {
     title: 'Quais provas você vai fazer?',
     text: 'Escolha as instituições e coloque-as em ordem: a primeira pesa mais na escolha dos seus temas.',
@@ -73,11 +73,11 @@ export const onboardingTours = {
 /** The welcome of courses without a full onboarding (G-27). */
 export const continuingWelcome: Readonly<Record<Exclude<OnboardingVariant, 'full'>, Words>> = {
   continuingEducation: {
-    title: `Boas-vindas à educação continuada da ${brand.name}!`,
+    title: `Boas-vindas à educação continuada do ${brand.name}!`,
     text: 'Seu curso acompanha a sua rotina de trabalho. Só falta dizer em que dias você quer estudar.',
   },
   orthopedics: {
-    title: `Boas-vindas ao curso de Ortopedia da ${brand.name}!`,
+    title: `Boas-vindas ao curso de Ortopedia do ${brand.name}!`,
     text: 'Casos, imagens e provas de ortopedia e traumatologia, no ritmo do seu plantão. Só falta dizer em que dias você quer estudar.',
   },
 }

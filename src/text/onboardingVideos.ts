@@ -25,10 +25,10 @@ export const onboardingVideos = {
   },
   introduction: {
     name: 'boas-vindas',
-    title: `Vídeo: como a ${brand.name} funciona`,
+    title: `Vídeo: como o ${brand.name} funciona`,
     seconds: 18,
     scenes: [
-      {from: 0, art: 'logo', text: `Boas-vindas à ${brand.name}.`},
+      {from: 0, art: 'logo', text: `Boas-vindas ao ${brand.name}.`},
       {from: 3.2, art: 'agenda', text: 'Todo dia, uma agenda pronta para você.'},
       {from: 6.8, art: 'check', text: 'Teoria, revisões, provas e simulados, no seu ritmo.'},
       {from: 10.4, art: 'targets', text: 'Você diz as provas e os dias. Nós organizamos o resto.'},

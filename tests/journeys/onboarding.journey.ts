@@ -20,7 +20,7 @@ const kept = async (oracle: Oracle): Promise<Kept> =>
 
 /** From the welcome to the choice of exams. */
 async function toExams(page: Page): Promise<void> {
-  await expect(title(page, 'Boas-vindas à Aristo!')).toBeVisible()
+  await expect(title(page, 'Boas-vindas ao Aristo!')).toBeVisible()
   await press(page, 'Começar')
   await expect(title(page, 'Antes de começar, um recado')).toBeVisible()
   await press(page, 'Pular vídeo')
@@ -133,8 +133,8 @@ test('the tour fits a phone, and a stop that is not on the screen stands alone',
 })
 
 for (const [key, welcome] of [
-  ['continuada', 'Boas-vindas à educação continuada da Aristo!'],
-  ['ortopedia', 'Boas-vindas ao curso de Ortopedia da Aristo!'],
+  ['continuada', 'Boas-vindas à educação continuada do Aristo!'],
+  ['ortopedia', 'Boas-vindas ao curso de Ortopedia do Aristo!'],
 ] as const) {
   test(`continuing education (${key}): a welcome, the weekly goals, and the agenda`, async ({page, server}) => {
     const account = accountOf(key)
@@ -175,7 +175,7 @@ test('somebody new registers, confirms the address, signs in, is led through the
   await page.goto('/')
   await register(page, ana)
   await tryToSignIn(page, ana)
-  await expect(title(page, 'Boas-vindas à Aristo!')).toBeVisible()
+  await expect(title(page, 'Boas-vindas ao Aristo!')).toBeVisible()
   const mail = await context.newPage()
   await confirmEmail(mail, server, ana)
   await mail.close()
@@ -238,11 +238,11 @@ test('in the profile a toggle beyond the limit is refused, and a week saved offl
   await openToday(page, accountOf('dois-cursos'))
   await page.goto('/perfil')
   const study = page.getByRole('group', {name: 'Estudo teórico'})
-  await expect(study.getByText(/de 3–6 dias/)).toBeVisible()
+  await expect(study.getByText(/de 3–7 dias/)).toBeVisible()
   for (const off of await study.getByRole('button', {pressed: false}).all()) await off.click()
   for (let turn = 0; turn < 5; turn += 1) await study.getByRole('button', {pressed: true}).first().click()
   await expect(page.getByText('Limite atingido!').first()).toBeVisible()
-  await expect(study.getByRole('alert')).toHaveText('Estudo teórico deve ter no mínimo 3 e no máximo 6 dias.')
+  await expect(study.getByRole('alert')).toHaveText('Estudo teórico deve ter no mínimo 3 e no máximo 7 dias.')
   await context.setOffline(true)
   const week = page.getByRole('region', {name: 'Semana Típica'})
   await week.getByRole('button', {name: 'Salvar'}).click()
@@ -252,5 +252,5 @@ test('in the profile a toggle beyond the limit is refused, and a week saved offl
   await expect(page.getByText('Atualizado com sucesso!').first()).toBeVisible()
   await page.reload()
   await expect(day(page, 'Estudo teórico', 'domingo')).toBeVisible()
-  await expect(study.getByText('3 de 3–6 dias')).toBeVisible()
+  await expect(study.getByText('3 de 3–7 dias')).toBeVisible()
 })
