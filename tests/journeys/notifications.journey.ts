@@ -2,7 +2,7 @@ import {cpSync} from 'node:fs'
 import type {Locator, Page} from '@playwright/test'
 import {demo, type Account} from './account.ts'
 import {Backend} from './backend.ts'
-import {expect, morning, signIn, test as base} from './fixtures.ts'
+import {expect, signIn, test as base} from './fixtures.ts'
 import {tryToSignIn} from './student.ts'
 
 const operatorToken = 'operator-of-this-journey-only'
@@ -11,7 +11,7 @@ const nilo: Account = {email: 'notificacoes@aristo.local', password: demo.passwo
 const test = base.extend<{server: Backend}>({
   server: async ({seeded}, provide) => {
     const backend = await Backend.start({OPERATOR_TOKEN: operatorToken}, (folder) => cpSync(seeded, folder, {recursive: true}))
-    await backend.setClock(morning())
+    // The clock goes on from the seed: at ten in the morning, news of the seed's afternoon would lie in the future.
     await provide(backend)
     await backend.dispose()
   },
