@@ -4,7 +4,11 @@ import {presenceMachine} from '../../machines/notifications/presence.machine.ts'
 import {hasLeft} from '../../machines/notifications/presence.selectors.ts'
 import {pushMachine} from '../../machines/notifications/push.machine.ts'
 import {isSettled} from '../../machines/notifications/push.selectors.ts'
+import {isAccessOpen} from '../../machines/shell/accessBlocked.selectors.ts'
+import {experimentMachine} from '../../machines/shell/experiment.machine.ts'
+import {serverModalMachine} from '../../machines/shell/serverModal.machine.ts'
 import type {Companions} from '../features/companions.ts'
+import type {StudentActors} from '../features/studentActors.ts'
 import {feedWith} from '../services/notifications/feed.actors.ts'
 import {findPageWith} from '../services/notifications/pages.actors.ts'
 import {followPresence} from '../services/notifications/presence.actors.ts'
@@ -13,9 +17,14 @@ import {type OpenService, serviceOf} from '../services/notifications/service.ts'
 import {beforeSignOut} from '../services/platform/farewell.ts'
 import {logOnly} from '../services/platform/log.ts'
 import {waitingPushToken} from '../services/platform/pushToken.ts'
+import {reloadAt} from '../services/platform/url.ts'
+import {readExperimentWith, switchVersionWith} from '../services/shell/experiment.actors.ts'
+import {markModalAsSeenWith, shouldDisplayModalWith} from '../services/shell/serverModal.actors.ts'
+import {experimentText} from '../text/gating.ts'
 import {notificationsText} from '../text/notifications.ts'
 import {notify} from '../ui/notify.ts'
-import type {Life, StudentHome} from './life.ts'
+import {runDayRollover} from './dayRolloverActor.ts'
+import type {CompanionNeeds, Life, StudentHome} from './life.ts'
 
 function runNotifications({uid, now}: StudentHome, life: Life, open: OpenService): Companions['notifications'] {
   const page = findPageWith(open)
@@ -63,14 +72,58 @@ function runPresence({uid}: StudentHome, life: Life): Companions['presence'] {
   return actor
 }
 
-/** Notifications, push registration and presence of one student (F-027, F-028, F-029). */
-export async function runCompanions(home: StudentHome, life: Life): Promise<Companions> {
+function runServerModal(client: StudentActors['client'], life: Life): Companions['serverModal'] {
+  return life.run(createActor(serverModalMachine.provide({
+    actors: {shouldDisplayModal: shouldDisplayModalWith(client()), markModalAsSeen: markModalAsSeenWith(client())},
+    actions: {logFailure: (_, {error}) => logOnly('message of the operator', error)},
+  })))
+}
+
+function runExperiment(client: StudentActors['client'], life: Life): Companions['experiment'] {
+  return life.run(createActor(experimentMachine.provide({
+    actors: {readExperiment: readExperimentWith(client()), switchVersion: switchVersionWith(client())},
+    actions: {
+      logFailure: (_, {error}) => logOnly('experiment', error),
+      notifyFailure: () => notify({tone: 'error', title: experimentText.failed}),
+      openOtherVersion: (_, {address}) => reloadAt(address),
+    },
+  })))
+}
+
+/** Calls back once, when the profile has said that access is open: a blocked student is refused the rest. */
+function whenOpen(access: StudentActors['access'], life: Life, callback: () => void): void {
+  let isOpen = false
+  const tell = () => {
+    if (isOpen || !isAccessOpen(access.getSnapshot())) return
+    isOpen = true
+    callback()
+  }
+  const watch = access.subscribe(tell)
+  life.atEnd(() => watch.unsubscribe())
+  tell()
+}
+
+/**
+ * Notifications, push registration, presence, the day rollover, the operator's message and the experiment (F-022, F-023,
+ * F-027 to F-029, F-035).
+ */
+export async function runCompanions(home: StudentHome, life: Life, needs: CompanionNeeds): Promise<Companions> {
   const closing = new AbortController()
   life.atEnd(() => closing.abort())
   const open = serviceOf(home.uid, closing.signal)
+  const dayRollover = runDayRollover(needs, life)
+  const serverModal = runServerModal(needs.client, life)
+  const experiment = runExperiment(needs.client, life)
+  whenOpen(needs.access, life, () => {
+    serverModal.send({type: 'student.ready'})
+    experiment.send({type: 'student.ready'})
+  })
   return {
     notifications: runNotifications(home, life, open),
     presence: runPresence(home, life),
     push: await runPush(home, life, open),
+    dayRollover,
+    serverModal,
+    experiment,
   }
 }

@@ -1,10 +1,10 @@
 import type {Companions, CompanionsFeed} from '../features/companions.ts'
 import {whenIdle} from '../services/platform/idle.ts'
 import {logOnly} from '../services/platform/log.ts'
-import {runner, type Life, type StudentHome} from './life.ts'
+import {type CompanionNeeds, type Life, runner, type StudentHome} from './life.ts'
 
 /** Brings the companions of a student when the product is idle, and ends them with the student. */
-export function lendCompanions(home: StudentHome, life: Life): CompanionsFeed {
+export function lendCompanions(home: StudentHome, life: Life, needs: CompanionNeeds): CompanionsFeed {
   let companions: Companions | null = null
   let isOver = false
   const listeners = new Set<() => void>()
@@ -16,7 +16,7 @@ export function lendCompanions(home: StudentHome, life: Life): CompanionsFeed {
   const bring = async () => {
     const {runCompanions} = await import('./companionActors.ts')
     if (isOver) return
-    companions = await runCompanions(home, own)
+    companions = await runCompanions(home, own, needs)
     if (isOver) own.stopAll()
     for (const listener of listeners) listener()
   }

@@ -4,23 +4,18 @@ import {isAtRisk, waitingEntries} from '../../machines/shared/outbox.queue.ts'
 import {accessBlockedMachine} from '../../machines/shell/accessBlocked.machine.ts'
 import {isAccessOpen} from '../../machines/shell/accessBlocked.selectors.ts'
 import {courseSwitchMachine} from '../../machines/shell/courseSwitch.machine.ts'
-import {experimentMachine} from '../../machines/shell/experiment.machine.ts'
-import {serverModalMachine} from '../../machines/shell/serverModal.machine.ts'
 import type {StudentActors} from '../features/studentActors.ts'
 import type {ProfileState} from '../services/access/profile.feed.ts'
 import type {Connection} from '../services/platform/graphql.ts'
-import {logOnly} from '../services/platform/log.ts'
 import {accountStore} from '../services/platform/storage.ts'
 import {reloadAt} from '../services/platform/url.ts'
 import {refreshProfile} from '../services/profile/updateProfile.actors.ts'
 import {courseNews, dropCachesWith, swapCurrentCourseWith} from '../services/shell/courseSwitch.actors.ts'
-import {readExperimentWith, switchVersionWith} from '../services/shell/experiment.actors.ts'
-import {markModalAsSeenWith, shouldDisplayModalWith} from '../services/shell/serverModal.actors.ts'
-import {courseSwitchText, experimentText} from '../text/gating.ts'
+import {courseSwitchText} from '../text/courseSwitch.ts'
 import {notify} from '../ui/notify.ts'
 import type {Life, StudentHome} from './life.ts'
 
-type GatingActors = Pick<StudentActors, 'access' | 'courseSwitch' | 'serverModal' | 'experiment'>
+type GatingActors = Pick<StudentActors, 'access' | 'courseSwitch'>
 
 type Needs = {
   readonly home: StudentHome
@@ -79,36 +74,15 @@ function runAccess({home, life, connection, outbox}: Needs, courseSwitch: Studen
   return actor
 }
 
-function runServerModal({life, connection: {client}}: Needs): StudentActors['serverModal'] {
-  return life.run(createActor(serverModalMachine.provide({
-    actors: {shouldDisplayModal: shouldDisplayModalWith(client), markModalAsSeen: markModalAsSeenWith(client)},
-    actions: {logFailure: (_, {error}) => logOnly('message of the operator', error)},
-  })))
-}
-
-function runExperiment({life, connection: {client}}: Needs): StudentActors['experiment'] {
-  return life.run(createActor(experimentMachine.provide({
-    actors: {readExperiment: readExperimentWith(client), switchVersion: switchVersionWith(client)},
-    actions: {
-      logFailure: (_, {error}) => logOnly('experiment', error),
-      notifyFailure: () => notify({tone: 'error', title: experimentText.failed}),
-      openOtherVersion: (_, {address}) => reloadAt(address),
-    },
-  })))
-}
-
 /**
- * Starts what decides how far a student gets (F-020 to F-023): nothing that a blocked student is refused is asked for
+ * Starts what decides how far a student gets (F-020, F-021): nothing that a blocked student is refused is asked for
  * before the profile has said that access is open. A student who was let in last time is not kept waiting for that.
  */
 export function runGating(needs: Needs): GatingActors {
   const {life, profile, openDay} = needs
   const courseSwitch = runCourseSwitch(needs)
   const access = runAccess(needs, courseSwitch)
-  const serverModal = runServerModal(needs)
-  const experiment = runExperiment(needs)
   let isDayOpen = wasOpen.read()
-  let isReady = false
   if (isDayOpen) openDay()
   const watchAccess = access.subscribe((state) => {
     if (state.matches('checking')) return
@@ -116,10 +90,6 @@ export function runGating(needs: Needs): GatingActors {
     if (!isAccessOpen(state)) return
     if (!isDayOpen) openDay()
     isDayOpen = true
-    if (isReady) return
-    isReady = true
-    serverModal.send({type: 'student.ready'})
-    experiment.send({type: 'student.ready'})
   })
   const stopProfile = profile.subscribe(() => {
     const {profile: known} = profile.read()
@@ -130,5 +100,5 @@ export function runGating(needs: Needs): GatingActors {
   })
   life.atEnd(() => watchAccess.unsubscribe())
   life.atEnd(stopProfile)
-  return {access, courseSwitch, serverModal, experiment}
+  return {access, courseSwitch}
 }

@@ -1,6 +1,7 @@
 import type {Instant} from '../../domain/shared/studyDay.ts'
 import type {Who} from '../../domain/shell/routes.ts'
 import type {Root} from '../features/root.ts'
+import type {StudentActors} from '../features/studentActors.ts'
 
 /** What the root gives to the actors of one student. */
 export type StudentHome = Pick<Root, 'session' | 'now' | 'onTick'> & {
@@ -11,6 +12,12 @@ export type StudentHome = Pick<Root, 'session' | 'now' | 'onTick'> & {
   readonly onUnauthorized: () => void
   /** Called whenever the server or the device's copy says who the student is. */
   readonly onWho: (who: Who) => void
+}
+
+/** What the companions share with the actors that came before them. */
+export type CompanionNeeds = Pick<StudentActors, 'client' | 'outbox' | 'access'> & {
+  /** A new version was announced before the companions came. */
+  readonly hasNewVersion: () => boolean
 }
 
 type Runnable = {readonly start: () => unknown; readonly stop: () => unknown}

@@ -1,15 +1,15 @@
 import {useSelector} from '@xstate/react'
 import {type ComponentType, lazy} from 'react'
-import {EmailVerification} from '../features/access/EmailVerification.tsx'
-import {DayRolloverView} from '../features/agenda/DayRolloverView.tsx'
 import {OutboxNotices, OutboxStatus} from '../features/outbox/OutboxView.tsx'
 import {CourseMenu, CourseSwitch, CourseSwitchBanner} from '../features/shell/CourseSwitch.tsx'
-import {Experiment} from '../features/shell/Experiment.tsx'
 import {useOverlay} from '../features/shell/useOverlay.ts'
 import {useStudentActors} from '../features/studentActors.ts'
 
+const DayRollover = lazy(() => import('../features/agenda/DayRollover.tsx').then((module) => ({default: module.DayRollover})))
+const EmailVerification = lazy(() => import('../features/access/EmailVerification.tsx').then((module) => ({default: module.EmailVerification})))
 const Notifications = lazy(() => import('../features/notifications/Notifications.tsx').then((module) => ({default: module.Notifications})))
 const Presence = lazy(() => import('../features/notifications/Presence.tsx').then((module) => ({default: module.Presence})))
+const Experiment = lazy(() => import('../features/shell/Experiment.tsx').then((module) => ({default: module.Experiment})))
 const Onboarding = lazy(() => import('../features/profile/Onboarding.tsx').then((module) => ({default: module.Onboarding})))
 const AccessBlocked = lazy(() => import('../features/shell/AccessBlocked.tsx').then((module) => ({default: module.AccessBlocked})))
 const ServerModal = lazy(() => import('../features/shell/ServerModal.tsx').then((module) => ({default: module.ServerModal})))
@@ -26,12 +26,6 @@ function Notices() {
   const {outbox} = useStudentActors()
   const state = useSelector(outbox, (snapshot) => snapshot)
   return <OutboxNotices state={state} send={outbox.send} />
-}
-
-function Rollover() {
-  const {dayRollover} = useStudentActors()
-  const state = useSelector(dayRollover, (snapshot) => snapshot)
-  return <DayRolloverView state={state} send={dayRollover.send} />
 }
 
 /** Blocked access, the onboarding and the operator's message; each knows its turn (`useOverlay`). */
@@ -54,7 +48,7 @@ export const headerEnd: readonly Slot[] = [
 ]
 
 /** Across the page under the header. */
-export const banner: readonly Slot[] = [{id: 'courseElsewhere', Part: CourseSwitchBanner}, {id: 'rollover', Part: Rollover}]
+export const banner: readonly Slot[] = [{id: 'courseElsewhere', Part: CourseSwitchBanner}, {id: 'rollover', Part: DayRollover}]
 
 /** Above the screen, inside its column. */
 export const notices: readonly Slot[] = [{id: 'outbox', Part: Notices}, {id: 'emailVerification', Part: EmailVerification}]

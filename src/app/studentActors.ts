@@ -1,17 +1,10 @@
-import {createActor, fromPromise} from 'xstate'
-import {agendaPath} from '../../domain/agenda/routes.ts'
 import {sendingOwner} from '../../machines/access/session.selectors.ts'
 import {blockReason, isAccessOpen} from '../../machines/shell/accessBlocked.selectors.ts'
-import {dayRolloverMachine} from '../../machines/agenda/dayRollover.machine.ts'
-import {hasUnsaved, waitingEntries} from '../../machines/shared/outbox.queue.ts'
+import {waitingEntries} from '../../machines/shared/outbox.queue.ts'
 import type {StudentActors} from '../features/studentActors.ts'
-import {readLoginDays} from '../services/agenda/loginDays.ts'
 import {warmUpDay} from '../services/agenda/warmUp.ts'
-import {timeZone} from '../services/platform/device.ts'
 import {connect} from '../services/platform/graphql.ts'
-import {loadNewVersion} from '../services/platform/serviceWorker.ts'
 import {forgetAccount} from '../services/platform/storage.ts'
-import {reloadAt} from '../services/platform/url.ts'
 import {refreshProfile} from '../services/profile/updateProfile.actors.ts'
 import {followAnswers} from '../services/question/live.ts'
 import {lendCompanions} from './companions.ts'
@@ -50,23 +43,6 @@ function lendOutbox({session, uid}: StudentHome, {outbox, access, client}: Lent,
 
 type Lent = Pick<StudentActors, 'outbox' | 'access' | 'client'>
 
-function runDayRollover(client: StudentActors['client'], outbox: StudentActors['outbox'], life: Life): StudentActors['dayRollover'] {
-  const actor = life.run(createActor(
-    dayRolloverMachine.provide({
-      actors: {readLoginDays: fromPromise(() => readLoginDays(client()))},
-      actions: {reload: (_, {reason}) => (reason === 'newDay' ? reloadAt(agendaPath) : loadNewVersion())},
-    }),
-    {input: {timeZone}},
-  ))
-  life.tick(actor)
-  const watch = outbox.subscribe(({context}) => {
-    const isBusy = hasUnsaved(context)
-    if (isBusy !== actor.getSnapshot().context.isBusy) actor.send({type: 'work.changed', isBusy})
-  })
-  life.atEnd(() => watch.unsubscribe())
-  return actor
-}
-
 /**
  * Makes and starts everything that lives as long as one student is signed in. All that only a student needs is reached
  * through here, so that a visitor's first load does without it. A new actor is one line in `actors`; `life` starts it,
@@ -88,18 +64,17 @@ export function createStudentActors(home: StudentHome): LiveStudent {
   }
   const gating = runGating({home, life, connection, profile, outbox, openDay})
   lendOutbox(home, {outbox, access: gating.access, client}, life)
-  const dayRollover = runDayRollover(client, outbox, life)
-  if (home.hasNewVersion) dayRollover.send({type: 'version.available'})
+  let {hasNewVersion} = home
+  const companions = lendCompanions(home, life, {client, outbox, access: gating.access, hasNewVersion: () => hasNewVersion})
 
   const actors: StudentActors = {
     ...gating,
     uid,
     client,
     outbox,
-    dayRollover,
     profile,
     profileFetch,
-    companions: lendCompanions(home, life),
+    companions,
     countWaiting: () => waitingEntries({...outbox.getSnapshot().context, owner: uid}).length,
     write: (key, lane, write) =>
       outbox.send({type: 'write.requested', entry: {...write, key, lane, owner: uid, requestedAt: now(), attempts: 0, refusal: null}}),
@@ -107,7 +82,10 @@ export function createStudentActors(home: StudentHome): LiveStudent {
   start()
   return {
     ...actors,
-    announceVersion: () => dayRollover.send({type: 'version.available'}),
+    announceVersion: () => {
+      hasNewVersion = true
+      companions.read()?.dayRollover.send({type: 'version.available'})
+    },
     close: (options) => {
       forget()
       life.stopAll()

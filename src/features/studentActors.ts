@@ -3,14 +3,11 @@ import {createContext, use, useSyncExternalStore} from 'react'
 import type {ActorRefFrom} from 'xstate'
 import type {CourseKind} from '../../domain/agenda/agenda.types.ts'
 import {kindOfCourse} from '../../domain/shell/routes.ts'
-import type {dayRolloverMachine} from '../../machines/agenda/dayRollover.machine.ts'
 import type {profileFetchMachine} from '../../machines/profile/profileFetch.machine.ts'
 import type {outboxMachine} from '../../machines/shared/outbox.machine.ts'
 import type {Write} from '../../machines/shared/outbox.types.ts'
 import type {accessBlockedMachine} from '../../machines/shell/accessBlocked.machine.ts'
 import type {courseSwitchMachine} from '../../machines/shell/courseSwitch.machine.ts'
-import type {experimentMachine} from '../../machines/shell/experiment.machine.ts'
-import type {serverModalMachine} from '../../machines/shell/serverModal.machine.ts'
 import type {CompanionsFeed} from './companions.ts'
 import {useRemoteConfig} from './shell/useRemoteConfig.ts'
 import type {ProfileFeed, ProfileState} from '../services/access/profile.feed.ts'
@@ -24,16 +21,13 @@ export type StudentActors = {
   /** The GraphQL client of the student. */
   readonly client: () => Client
   readonly outbox: ActorRefFrom<typeof outboxMachine>
-  readonly dayRollover: ActorRefFrom<typeof dayRolloverMachine>
   readonly profile: ProfileFeed
   /** Decides when the profile is read again: `profile.ask` after something of it has changed on the server. */
   readonly profileFetch: ActorRefFrom<typeof profileFetchMachine>
-  /** Notifications, push registration and presence. */
+  /** Notifications, push registration, presence, the day rollover, the operator's message and the experiment. */
   readonly companions: CompanionsFeed
   readonly access: ActorRefFrom<typeof accessBlockedMachine>
   readonly courseSwitch: ActorRefFrom<typeof courseSwitchMachine>
-  readonly serverModal: ActorRefFrom<typeof serverModalMachine>
-  readonly experiment: ActorRefFrom<typeof experimentMachine>
   /** How many writes of the student are still on their way. */
   readonly countWaiting: () => number
   /** Hands a write to the outbox under its idempotency key. `lane` is the activity inside which order is kept. */

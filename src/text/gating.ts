@@ -1,5 +1,6 @@
 import type {BlockReason} from '../../domain/shell/access.ts'
 import type {FrameKind} from '../../domain/shell/frames.ts'
+import {answers} from './courseSwitch.ts'
 
 type Message = {readonly title: string; readonly text: string}
 
@@ -23,8 +24,6 @@ export const blockMessages: Readonly<Record<BlockReason, Message>> = {
   },
 }
 
-const answers = (count: number) => (count === 1 ? '1 resposta' : `${count} respostas`)
-
 export const accessBlockedText = {
   course: 'Curso',
   otherCourses: 'Seus outros cursos',
@@ -35,27 +34,6 @@ export const accessBlockedText = {
   support: 'Falar com o suporte',
   leave: 'Sair',
   opensTab: '(abre em outra aba)',
-} as const
-
-export const courseSwitchText = {
-  courses: 'Trocar de curso',
-  current: (title: string) => `Curso atual: ${title}. Trocar de curso`,
-  question: (title: string) => `Deseja trocar para o curso ${title}?`,
-  explanation: 'A plataforma recarrega no início do outro curso. Seu histórico continua em cada um deles.',
-  confirm: 'Trocar de curso',
-  cancel: 'Cancelar',
-  waitingTitle: 'Salvando antes de trocar',
-  waiting: (count: number) => `Faltam ${answers(count)}. O curso é trocado assim que tudo estiver salvo.`,
-  atRisk: 'Este aparelho não conseguiu guardar suas respostas: não feche nem recarregue esta aba até que sejam salvas.',
-  anyway: 'Trocar agora e enviar depois',
-  switching: 'Trocando de curso…',
-  failedTitle: 'Não foi possível trocar de curso.',
-  failedText: 'Você continua no curso atual. Verifique sua conexão e tente de novo.',
-  retry: 'Tentar de novo',
-  elsewhereTitle: 'O curso foi trocado em outra aba.',
-  elsewhere: (count: number) => `Esta aba recarrega assim que ${answers(count)} ${count === 1 ? 'for salva' : 'forem salvas'}.`,
-  reload: 'Recarregar agora',
-  reloading: 'Abrindo o curso…',
 } as const
 
 export const serverModalText = {close: 'Entendi'} as const

@@ -48,6 +48,7 @@ export const difficultyNames: Readonly<Record<DifficultyLevel, string>> = {
 }
 
 export const navigatorText = {
+  shortcuts: 'Atalhos do teclado',
   label: 'Navegador de questões',
   right: 'certa',
   wrong: 'errada',
@@ -70,36 +71,6 @@ export function resultsLine({answered, right, wrong, percent}: Pick<Results, 'an
   const parts = [plural(answered, 'respondida', 'respondidas'), plural(right, 'certa', 'certas'), plural(wrong, 'errada', 'erradas')]
   return [...parts, ...(percent === null ? [] : [`${percent}% de acerto`])].join(' · ')
 }
-
-export const examModeText = {
-  name: 'Modo prova',
-  hint: 'Sem gabarito até o fim: você responde tudo e vê o resultado de uma vez.',
-  locked: 'O modo não pode mais mudar nesta atividade.',
-  marked: (count: number, total: number): string => `${count} de ${total} marcadas`,
-  finish: 'Encerrar e ver resultado',
-  finishDisabled: 'Marque todas as questões para encerrar.',
-  confirmTitle: 'Encerrar a prova?',
-  confirmText: (count: number): string => `As ${count} respostas serão enviadas e não poderão mais mudar.`,
-  confirm: 'Encerrar',
-  cancel: 'Continuar respondendo',
-  finishing: 'Enviando respostas…',
-  finished: 'Prova encerrada. Veja o resultado e os comentários.',
-} as const
-
-export const shortcutsText = {
-  open: 'Atalhos do teclado',
-  title: 'Atalhos do teclado',
-  close: 'Fechar',
-  enabled: 'Usar atalhos',
-  enabledHint: 'Os atalhos nunca funcionam enquanto você digita.',
-  rows: [
-    {keys: ['1', '2', '3', '4', '5'], does: 'Escolher a alternativa'},
-    {keys: ['Q', 'W', 'E', 'R', 'T'], does: 'Riscar a alternativa'},
-    {keys: ['←', '→'], does: 'Questão anterior ou próxima'},
-    {keys: ['Ctrl direito'], does: 'Responder'},
-    {keys: ['Shift direito'], does: 'Mostrar ou ocultar o comentário'},
-  ],
-} as const
 
 /** What the student is told about one write (D-03). */
 export const truthNames: Readonly<Record<WriteTruth, string>> = {

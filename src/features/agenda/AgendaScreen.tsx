@@ -16,6 +16,7 @@ import {goTo, setQuery} from '../../services/platform/url.ts'
 import {agendaErrors, agendaToastDuration} from '../../text/agenda.ts'
 import {notify} from '../../ui/notify.ts'
 import {useClock, useRoot} from '../root.ts'
+import {useCompanions} from '../notifications/useCompanions.ts'
 import {useIsWide} from '../shell/useIsWide.ts'
 import {useCourseKind, useProfile, useStudentActors} from '../studentActors.ts'
 import {AgendaView} from './AgendaView.tsx'
@@ -69,15 +70,17 @@ function openDay(date: string, today: string): void {
 
 function OpenDay({agenda, actor}: {agenda: DayAgenda | null; actor: ReturnType<typeof useAgenda>}) {
   const {now} = useRoot()
-  const {dayRollover} = useStudentActors()
+  const dayRollover = useCompanions()?.dayRollover
   const calendarDate = useSelector(actor, ({context}) => context.calendarDate)
   const window = useActorRef(editingWindowMachine, {input: {calendarDate, timeZone, openedAt: now()}})
   useClock(window)
   useEffect(() => {
     if (window.getSnapshot().context.calendarDate !== calendarDate) window.send({type: 'date.changed', calendarDate, now: now()})
-    dayRollover.send({type: 'agenda.shown', date: calendarDate})
-    return () => dayRollover.send({type: 'agenda.shown', date: null})
-  }, [window, calendarDate, now, dayRollover])
+  }, [window, calendarDate, now])
+  useEffect(() => {
+    dayRollover?.send({type: 'agenda.shown', date: calendarDate})
+    return () => dayRollover?.send({type: 'agenda.shown', date: null})
+  }, [calendarDate, dayRollover])
   const state = useSelector(actor, (snapshot) => snapshot)
   const windowState = useSelector(window, (snapshot) => snapshot)
   const search = useSearch()

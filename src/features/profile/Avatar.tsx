@@ -1,6 +1,6 @@
 import {css, cva, cx} from 'styled-system/css'
 import {initialsOf} from '../../../domain/profile/avatar.ts'
-import {avatarText, profileText} from '../../text/profile.ts'
+import {pictureText} from '../../text/picture.ts'
 import {StarIcon, UserIcon} from '../../ui/icons.tsx'
 
 export type AvatarProps = {
@@ -27,12 +27,12 @@ export function Avatar({name, src, onBroken, isPremium = false, size = 'md', isD
           {initials === '' ? <UserIcon /> : initials}
         </span>
       ) : (
-        <img className={face} src={src} alt={isDecoration ? '' : avatarText.of(name)} decoding="async" draggable={false} onError={onBroken} />
+        <img className={face} src={src} alt={isDecoration ? '' : pictureText.of(name)} decoding="async" draggable={false} onError={onBroken} />
       )}
       {isPremium ? (
         <span className={marker({size})}>
           <StarIcon strokeWidth={2.25} />
-          <span className={size === 'lg' ? undefined : 'visuallyHidden'}>{profileText.premium}</span>
+          <span className={size === 'lg' ? undefined : 'visuallyHidden'}>{pictureText.premium}</span>
         </span>
       ) : null}
     </span>

@@ -4,7 +4,7 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {DifficultyLevel, Results} from '../../../domain/question/results.ts'
 import type {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
 import {areShortcutsOn, currentNumber, currentQuestionId, listedQuestions} from '../../../machines/question/navigator.selectors.ts'
-import {counter, difficultyNames, navigatorText, questionText, resultsLine, shortcutsText} from '../../text/question.ts'
+import {counter, difficultyNames, navigatorText, questionText, resultsLine} from '../../text/question.ts'
 import {Button} from '../../ui/Button.tsx'
 import {IconButton} from '../../ui/IconButton.tsx'
 import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon} from '../../ui/icons.tsx'
@@ -114,7 +114,7 @@ export function NavigatorView({state, send, marks, results, children}: Props) {
           <p className={css({textStyle: 'heading', color: 'text.strong', fontVariantNumeric: 'tabular-nums'})}>
             {counter(currentNumber(state), ids.length)}
           </p>
-          <IconButton label={shortcutsText.open} icon={<KeyboardIcon />} aria-haspopup="dialog" onClick={() => send({type: 'shortcuts.open'})} />
+          <IconButton label={navigatorText.shortcuts} icon={<KeyboardIcon />} aria-haspopup="dialog" onClick={() => send({type: 'shortcuts.open'})} />
         </div>
         <ol className={gridStyle}>
           {groupStarts(ids.length).map((from) => (

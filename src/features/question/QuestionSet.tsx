@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo, useState} from 'react'
+import {lazy, Suspense, useEffect, useMemo, useState} from 'react'
 import {useSearch} from '../shell/useAddress.ts'
 import type {DayAgenda, TheoreticalType} from '../../../domain/agenda/agenda.types.ts'
 import {currentQuestion} from '../../../domain/question/navigation.ts'
@@ -13,12 +13,14 @@ import {questionHeading, questionText} from '../../text/question.ts'
 import {Button} from '../../ui/Button.tsx'
 import {EmptyState} from '../../ui/EmptyState.tsx'
 import {Skeleton} from '../../ui/Skeleton.tsx'
-import {ExamModePages} from './ExamModePages.tsx'
 import type {Activity} from './Question.tsx'
 import {QuestionPages} from './QuestionPages.tsx'
 import type {ShownQuestion} from './shown.ts'
 import {usePendingWrites} from './usePending.ts'
 import {useKnownQuestions, useQuestionChunk} from './useQuestions.ts'
+
+/** Only the smart review knows 'Modo prova'. */
+const ExamModePages = lazy(() => import('./ExamModePages.tsx').then((module) => ({default: module.ExamModePages})))
 
 type Props = {
   readonly ids: readonly string[]
@@ -72,7 +74,7 @@ function Questions(props: Inner) {
     document.title = `${questionHeading(number, ids.length)} · ${brand.name}`
   }, [number, ids.length])
 
-  if (remote.status === 'loading') return <Skeleton shape="text" lines={8} label={questionText.loading} />
+  if (remote.status === 'loading') return loading
   if (remote.status === 'failed') {
     return (
       <EmptyState
@@ -87,7 +89,8 @@ function Questions(props: Inner) {
   }
   const question = chunk.find(({_id}) => _id === currentId)
   const shared = {ids, agenda, question, activity, known, entries, number, isEditable, hasMoved, actor, state}
-  return type === 'smartReview' ? <ExamModePages {...shared} /> : <QuestionPages {...shared} />
+  return type === 'smartReview' ? <Suspense fallback={loading}><ExamModePages {...shared} /></Suspense> : <QuestionPages {...shared} />
 }
 
+const loading = <Skeleton shape="text" lines={8} label={questionText.loading} />
 const nothing: readonly ShownQuestion[] = []

@@ -1,5 +1,5 @@
 import {css} from 'styled-system/css'
-import {shortcutsText} from '../../text/question.ts'
+import {shortcutsText} from '../../text/shortcuts.ts'
 import {Dialog} from '../../ui/Dialog.tsx'
 import {Kbd} from '../../ui/Kbd.tsx'
 import {Switch} from '../../ui/Switch.tsx'

@@ -3,7 +3,7 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {courseSwitchMachine} from '../../../machines/shell/courseSwitch.machine.ts'
 import {courseChoices} from '../../../machines/shell/courseSwitch.selectors.ts'
-import {courseSwitchText} from '../../text/gating.ts'
+import {courseSwitchText} from '../../text/courseSwitch.ts'
 import {Button} from '../../ui/Button.tsx'
 import {ChevronDownIcon} from '../../ui/icons.tsx'
 

@@ -1,14 +1,19 @@
 import {useSelector} from '@xstate/react'
 import {lazy, Suspense} from 'react'
 import {randomId} from '../../services/platform/device.ts'
-import {useStudentActors} from '../studentActors.ts'
+import type {Companions} from '../companions.ts'
+import {useCompanions} from '../notifications/useCompanions.ts'
 
 const ExperimentView = lazy(() => import('./ExperimentView.tsx').then((module) => ({default: module.ExperimentView})))
 
-/** The student's way to the other version; few have one, so its view is loaded for them only (F-023). */
-export function Experiment() {
-  const {experiment} = useStudentActors()
+function Connected({experiment}: Pick<Companions, 'experiment'>) {
   const state = useSelector(experiment, (snapshot) => snapshot)
   const isThere = state.hasTag('toggle') || state.matches('redirected')
   return isThere ? <Suspense fallback={null}><ExperimentView state={state} send={experiment.send} newKey={randomId} /></Suspense> : null
+}
+
+/** The student's way to the other version; few have one, so its view is loaded for them only (F-023). */
+export function Experiment() {
+  const companions = useCompanions()
+  return companions ? <Connected experiment={companions.experiment} /> : null
 }

@@ -1,9 +1,14 @@
 import {useSelector} from '@xstate/react'
-import {useStudentActors} from '../studentActors.ts'
+import type {Companions} from '../companions.ts'
+import {useCompanions} from '../notifications/useCompanions.ts'
 import {ServerModalView} from './ServerModalView.tsx'
+
+const Connected = ({serverModal}: Pick<Companions, 'serverModal'>) => (
+  <ServerModalView state={useSelector(serverModal, (snapshot) => snapshot)} send={serverModal.send} />
+)
 
 /** The operator's message of this visit (F-022). */
 export function ServerModal() {
-  const {serverModal} = useStudentActors()
-  return <ServerModalView state={useSelector(serverModal, (snapshot) => snapshot)} send={serverModal.send} />
+  const companions = useCompanions()
+  return companions ? <Connected serverModal={companions.serverModal} /> : null
 }

@@ -1,6 +1,5 @@
 import {Client, fetchExchange, mapExchange, subscriptionExchange} from '@urql/core'
 import {cacheExchange} from '@urql/exchange-graphcache'
-import {createClient as createSocket} from 'graphql-ws'
 import {cacheStorage} from './cacheStorage.ts'
 import {serverClock} from './clock.ts'
 import {timeZone} from './device.ts'
@@ -8,6 +7,7 @@ import {storePreChoice} from '../question/preChoice.cache.ts'
 import {authorizedFetch} from './authorizedFetch.ts'
 import {codeOfError} from './graphqlErrors.ts'
 import {tokensOf} from './identity.ts'
+import {liveSocket} from './liveSocket.ts'
 
 export type Connection = {
   readonly client: Client
@@ -24,7 +24,7 @@ export type Refusals = {readonly onUnauthorized: () => void; readonly onForbidde
 export function connect(uid: string, {onUnauthorized, onForbidden}: Refusals): Connection {
   const token = tokensOf(uid)
   const storage = cacheStorage(uid)
-  const socket = createSocket({
+  const socket = liveSocket({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     lazy: true,
     shouldRetry: () => true,
@@ -83,11 +83,11 @@ export function connect(uid: string, {onUnauthorized, onForbidden}: Refusals): C
   return {
     client,
     close: ({forget}) => {
-      void socket.dispose()
+      void socket.close()
       if (forget) void storage.clear()
     },
     dropCache: async () => {
-      await socket.dispose()
+      await socket.close()
       await storage.clear()
     },
   }

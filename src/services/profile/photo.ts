@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import {picturePath} from '../../../domain/profile/avatar.ts'
-import {files} from '../platform/files.ts'
 import {whenIdle} from '../platform/idle.ts'
 import {accountStore} from '../platform/storage.ts'
 
@@ -19,6 +18,7 @@ function show(id: string, url: string | null): void {
 }
 
 async function ask(id: string, profileId: string, version: string): Promise<void> {
+  const {files} = await import('../platform/files.ts')
   const {sdk, storage} = await files()
   const url = await sdk.getDownloadURL(sdk.ref(storage, picturePath(profileId)))
   store.write({profileId, version, url})

@@ -1,6 +1,7 @@
 import {activityNames, agendaText, daySelectorText} from '../../../src/text/agenda.ts'
 import {accessText} from '../../../src/text/access.ts'
-import {examModeText, outboxText, questionText} from '../../../src/text/question.ts'
+import {examModeText} from '../../../src/text/examMode.ts'
+import {outboxText, questionText} from '../../../src/text/question.ts'
 
 /** The words by which the walker reads the screen. */
 export const words = {

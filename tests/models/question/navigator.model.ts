@@ -1,5 +1,6 @@
 import {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
-import {navigatorText, questionText, shortcutsText} from '../../../src/text/question.ts'
+import {navigatorText, questionText} from '../../../src/text/question.ts'
+import {shortcutsText} from '../../../src/text/shortcuts.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
@@ -33,7 +34,7 @@ export const navigatorView: ViewModel<typeof navigatorMachine> = {
     'question.next': (page) => page.getByRole('button', {name: questionText.next}).click(),
     'question.previous': (page) => page.getByRole('button', {name: questionText.previous}).click(),
     'address.changed': 'fact',
-    'shortcuts.open': (page) => page.getByRole('button', {name: shortcutsText.open}).click(),
+    'shortcuts.open': (page) => page.getByRole('button', {name: navigatorText.shortcuts}).click(),
     'shortcuts.close': (page) => page.getByRole('dialog').getByRole('button', {name: shortcutsText.close}).click(),
     'shortcuts.toggle': (page) => page.getByRole('switch', {name: shortcutsText.enabled}).click(),
   },

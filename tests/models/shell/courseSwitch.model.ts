@@ -1,5 +1,5 @@
 import {courseSwitchMachine} from '../../../machines/shell/courseSwitch.machine.ts'
-import {courseSwitchText} from '../../../src/text/gating.ts'
+import {courseSwitchText} from '../../../src/text/courseSwitch.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,0 +1,15 @@
+/** The bar of 'Modo prova', which only the smart review has (spec 2§4). */
+export const examModeText = {
+  name: 'Modo prova',
+  hint: 'Sem gabarito até o fim: você responde tudo e vê o resultado de uma vez.',
+  locked: 'O modo não pode mais mudar nesta atividade.',
+  marked: (count: number, total: number): string => `${count} de ${total} marcadas`,
+  finish: 'Encerrar e ver resultado',
+  finishDisabled: 'Marque todas as questões para encerrar.',
+  confirmTitle: 'Encerrar a prova?',
+  confirmText: (count: number): string => `As ${count} respostas serão enviadas e não poderão mais mudar.`,
+  confirm: 'Encerrar',
+  cancel: 'Continuar respondendo',
+  finishing: 'Enviando respostas…',
+  finished: 'Prova encerrada. Veja o resultado e os comentários.',
+} as const
