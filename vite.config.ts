@@ -32,8 +32,11 @@ const serviceWorkerList = (): Plugin => ({
   },
 })
 
+/** Where the student's part of the product begins, with the screen that nearly everybody opens first. */
+const studentDoors = ['src/app/studentActors.ts', 'src/app/StudentShell.tsx', 'src/features/agenda/AgendaScreen.tsx']
+
 /** What a student who is signed in needs at once, besides what the page names itself. */
-const forStudents = ['src/services/platform/identity.sdk.ts', 'src/app/studentActors.ts', 'src/app/StudentShell.tsx', 'src/features/agenda/AgendaScreen.tsx']
+const forStudents = ['src/services/platform/identity.sdk.ts', ...studentDoors]
 
 /** The files of a built module and of all that it imports statically. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
@@ -73,31 +76,62 @@ const studentsAhead = (): Plugin => ({
   },
 })
 
-/**
- * Puts what the entry needs into one file: every other part loads after the entry, so finer pieces would only cost
- * requests and compression.
- */
-function entryFile(id: string, graph: Rolldown.ChunkingContext): string | null {
-  if (entryModules.size === 0) {
-    const visit = (module: string) => {
-      if (entryModules.has(module)) return
-      entryModules.add(module)
-      for (const next of graph.getModuleInfo(module)?.importedIds ?? []) visit(next)
-    }
-    visit(entry)
-    entryModules.delete(entry)
+const inSource = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const entry = inSource('src/main.tsx')
+const doors = studentDoors.map(inSource)
+
+/** Reading from the server: screens of visitors and of students either need all of it or nothing. */
+const talksToServer = /\/node_modules\/(?:@?urql|wonka|@0no-co\/graphql\.web)\/|\/(?:domain\/shared\/errors|src\/services\/(?:gen\/graphql|platform\/graphqlErrors))\.ts$/
+
+/** What a module imports, and all that those import; `follows` says whether what is loaded on demand counts too. */
+function reach(graph: Rolldown.ChunkingContext, doors: readonly string[], follows: (id: string) => boolean): Set<string> {
+  const seen = new Set<string>()
+  const visit = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    const module = graph.getModuleInfo(id)
+    for (const next of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? []).filter(follows)]) visit(next)
   }
-  return entryModules.has(id) || id.includes('vite/preload-helper') ? 'base' : null
+  doors.forEach(visit)
+  return seen
 }
-const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url))
-const entryModules = new Set<string>()
+
+/** Modules that are loaded together. The entry and the doors are in neither: the manifest names them by a file of their own. */
+function groupsOf(graph: Rolldown.ChunkingContext): Record<'base' | 'student', ReadonlySet<string>> {
+  const visitors = reach(graph, [entry], (next) => !doors.includes(next))
+  const isWithin = (id: string) => id !== entry && !doors.includes(id)
+  return {
+    base: new Set([...reach(graph, [entry], () => false)].filter(isWithin)),
+    student: new Set([...reach(graph, doors, () => false)].filter((id) => isWithin(id) && !visitors.has(id))),
+  }
+}
+
+let together: ReturnType<typeof groupsOf> | null = null
+
+/**
+ * Puts what the entry needs into one file, and what every signed-in student needs besides into another: finer pieces
+ * would only cost requests and compression. What a visitor's screens need too stays on its own, so that no visitor loads
+ * the student's part.
+ */
+function fileOf(id: string, graph: Rolldown.ChunkingContext): string | null {
+  together ??= groupsOf(graph)
+  if (together.base.has(id) || id.includes('vite/preload-helper')) return 'base'
+  if (together.student.has(id)) return 'student'
+  return talksToServer.test(id) ? 'graphql' : null
+}
+
+/** React has `useSyncExternalStore` itself; libraries that also serve older versions bring a stand-in. */
+const ownStore = [
+  {find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector'},
+  {find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react'},
+]
 
 const backend = process.env.ARISTO_BACKEND ?? 'http://localhost:4000'
 const proxied = ['/graphql', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/v0', '/.ws', '/config.json', '/remote-config.json', '/content', '/local-firebase', '/__/auth', '/profile/export', '/notifications/graphql']
 
 export default defineConfig({
   plugins: [react(), page(), studentsAhead(), serviceWorkerList()],
-  resolve: {tsconfigPaths: true},
+  resolve: {tsconfigPaths: true, alias: ownStore},
   server: {proxy: Object.fromEntries(proxied.map((path) => [path, {target: backend, ws: true, changeOrigin: false}]))},
   build: {
     outDir: 'dist/client',
@@ -108,7 +142,7 @@ export default defineConfig({
       input: {main: 'index.html', sw: 'src/sw.ts'},
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        codeSplitting: {groups: [{name: entryFile}]},
+        codeSplitting: {includeDependenciesRecursively: false, groups: [{name: fileOf}]},
       },
     },
   },
