@@ -18,7 +18,8 @@ const byOrder = (one: MenuItem, other: MenuItem) => one.order - other.order
 
 /**
  * The side menu: items by subgroup, each in its order, groups by the lowest order in them, the student's own group first;
- * the item that sells courses is hidden (spec 1§2, 3§2.12). `product` is the name of the brand.
+ * the item that sells courses ('Aristo Cursos' under the default brand) is hidden (spec 1§2, 3§2.12). `product` is the
+ * name of the brand.
  */
 export function menuGroups(items: readonly MenuItem[], product: string): MenuGroup[] {
   const shown = items.filter(({title}) => title !== `${product} Cursos`).toSorted(byOrder)
