@@ -63,8 +63,9 @@ function PhoneAccount({name, email, isPremium, photo, supportPhone, isDark, onTh
   const [wasPressed, setPressed] = useState(false)
   const shown = shortName(name, 'phone', brand.name)
   const trigger = (onClick?: () => void) => (
-    <button type="button" className={avatarStyle} aria-label={shellText.account(shown)} onClick={onClick}>
+    <button type="button" className={avatarStyle} onClick={onClick}>
       <Avatar name={name} src={photo.src} onBroken={photo.onBroken} isPremium={isPremium} size="sm" isDecoration />
+      <span className="visuallyHidden">{shellText.account(shown)}</span>
     </button>
   )
   const entries: MenuEntry[] = [
