@@ -183,7 +183,7 @@ test('a forgotten password is set anew by the link of the mail', async ({page, s
   await expect(toast(page, 'E-mail nao encontrado')).toBeVisible()
   await page.getByRole('textbox', {name: 'E-mail'}).fill(ana.email)
   await page.getByRole('button', {name: 'Enviar'}).click()
-  await expect(page.getByRole('status').filter({hasText: 'Sucesso!'})).toContainText('Um código foi enviado para o seu e-mail.')
+  await expect(page.getByRole('status').filter({hasText: 'Sucesso!'}).first()).toContainText('Um código foi enviado para o seu e-mail.')
 
   await page.goto(await mailTo(server, 'PASSWORD_RESET'))
   await page.getByLabel('Nova senha', {exact: true}).fill('outra-senha')
