@@ -159,7 +159,7 @@ test('a save without network keeps what was typed, also over a reload, and works
   await expect(field(page, 'Nome')).toHaveValue('Ana Offline')
 })
 
-test('leaving with unsaved changes by a link asks; tabs and the way back between them keep what was typed', async ({page}) => {
+test('leaving with unsaved changes asks, by a link and by the way back', async ({page}) => {
   await openToday(page)
   await page.getByRole('link', {name: 'Perfil', exact: true}).first().click()
   await page.getByRole('link', {name: 'Dados pessoais'}).click()
@@ -176,7 +176,11 @@ test('leaving with unsaved changes by a link asks; tabs and the way back between
   await expect(page).toHaveURL(/aba=dados/)
   await expect(field(page, 'Nome')).toHaveValue('Ana Quase')
 
-  await page.getByRole('link', {name: 'Agenda'}).first().click()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/perfil$/)
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await expect(page).toHaveURL(/\/perfil$/)
   await question.getByRole('button', {name: 'Sair sem salvar'}).click()
   await expect(page).not.toHaveURL(/perfil/)
   await openPersonal(page)

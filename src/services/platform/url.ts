@@ -53,8 +53,17 @@ export function watchPath(onChange: (path: string) => void): () => void {
 
 const isPlainClick = (event: MouseEvent) => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
-/** Lets views use plain links: a click on one of our own addresses changes the address without loading a page. */
+/** Who is asked first when the history moves; null while nobody holds the address. */
+let holder: ((event: PopStateEvent) => void) | null = null
+
+/**
+ * Lets views use plain links: a click on one of our own addresses changes the address without loading a page. Called
+ * before the router listens, because listeners of the history run in the order in which they came: whoever holds the
+ * address has to be asked first.
+ */
 export function interceptLinks(): () => void {
+  const onPop = (event: PopStateEvent) => holder?.(event)
+  addEventListener('popstate', onPop)
   const onClick = (event: MouseEvent) => {
     const link = linkOf(event)
     if (!link || event.defaultPrevented || !isPlainClick(event) || link.target || link.origin !== location.origin) return
@@ -63,7 +72,10 @@ export function interceptLinks(): () => void {
     wouterNavigate(`${link.pathname}${link.search}${link.hash}`)
   }
   document.addEventListener('click', onClick)
-  return () => document.removeEventListener('click', onClick)
+  return () => {
+    removeEventListener('popstate', onPop)
+    document.removeEventListener('click', onClick)
+  }
 }
 
 /** Where a student was going when the way was held: an address of ours, or one step in the history. */
@@ -99,13 +111,13 @@ export function holdAddress(onLeave: (departure: Departure) => void): () => void
   }
   const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
   document.addEventListener('click', onClick, true)
-  addEventListener('popstate', onPop, true)
+  holder = onPop
   addEventListener('beforeunload', onUnload)
   for (const name of ['pushState', 'replaceState']) addEventListener(name, remember)
   return () => {
     for (const name of ['pushState', 'replaceState']) removeEventListener(name, remember)
     document.removeEventListener('click', onClick, true)
-    removeEventListener('popstate', onPop, true)
+    if (holder === onPop) holder = null
     removeEventListener('beforeunload', onUnload)
   }
 }
