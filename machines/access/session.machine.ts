@@ -2,13 +2,7 @@ import {assign, setup} from 'xstate'
 import {noListener, notProvided} from '../shared/notProvided.ts'
 import type {SessionContext, SessionEvent, SessionUser} from './session.types.ts'
 
-/**
- * Who is using the product (flow F-002; spec 1§4): unknown until the identity provider answers, then signed out or
- * signed in. Signing out clears cached data and returns to `/`; with writes still on the device it asks first, and they
- * stay for the next login. A login that ends by itself is asked for again in place (`expired`): the screen stays as it
- * is. Another account's login, in this tab or another, takes its place with a screen and a cache of its own.
- */
-export const sessionMachine = setup({
+const parts = setup({
   types: {} as {context: SessionContext; events: SessionEvent; tags: 'resolved' | 'atWork' | 'confirming'},
   actors: {
     watchUser: noListener<undefined>(),
@@ -28,7 +22,29 @@ export const sessionMachine = setup({
     isSamePerson: ({context}, {user}: {user: SessionUser | null}) => user !== null && user.uid === context.user?.uid,
     hasWaiting: (_, {waiting}: {waiting: number}) => waiting > 0,
   },
-}).createMachine({
+})
+
+/** Somebody is at work, and may ask to leave: with writes still on the device the sibling `confirmingSignOut` asks back. */
+const mayLeave = parts.createStateConfig({
+  on: {
+    'session.signOut': [
+      {
+        guard: {type: 'hasWaiting', params: ({event}) => ({waiting: event.waiting})},
+        target: 'confirmingSignOut',
+        actions: {type: 'storeWaiting', params: ({event}) => ({waiting: event.waiting})},
+      },
+      {target: '#session.signingOut'},
+    ],
+  },
+})
+
+/**
+ * Who is using the product (flow F-002; spec 1§4): unknown until the identity provider answers, then signed out or
+ * signed in. Signing out clears cached data and returns to `/`; with writes still on the device it asks first, and they
+ * stay for the next login. A login that ends by itself is asked for again in place (`expired`): the screen stays as it
+ * is. Another account's login, in this tab or another, takes its place with a screen and a cache of its own.
+ */
+export const sessionMachine = parts.createMachine({
   id: 'session',
   context: {user: null, waiting: 0},
   invoke: {id: 'watchUser', src: 'watchUser', input: undefined, onError: '.signedOut'},
@@ -77,18 +93,7 @@ export const sessionMachine = setup({
       },
       initial: 'studying',
       states: {
-        studying: {
-          on: {
-            'session.signOut': [
-              {
-                guard: {type: 'hasWaiting', params: ({event}) => ({waiting: event.waiting})},
-                target: 'confirmingSignOut',
-                actions: {type: 'storeWaiting', params: ({event}) => ({waiting: event.waiting})},
-              },
-              {target: '#session.signingOut'},
-            ],
-          },
-        },
+        studying: mayLeave,
         confirmingSignOut: {
           tags: 'confirming',
           on: {'signOut.confirm': '#session.signingOut', 'signOut.cancel': 'studying'},
@@ -115,18 +120,7 @@ export const sessionMachine = setup({
       },
       initial: 'asking',
       states: {
-        asking: {
-          on: {
-            'session.signOut': [
-              {
-                guard: {type: 'hasWaiting', params: ({event}) => ({waiting: event.waiting})},
-                target: 'confirmingSignOut',
-                actions: {type: 'storeWaiting', params: ({event}) => ({waiting: event.waiting})},
-              },
-              {target: '#session.signingOut'},
-            ],
-          },
-        },
+        asking: mayLeave,
         confirmingSignOut: {
           tags: 'confirming',
           on: {'signOut.confirm': '#session.signingOut', 'signOut.cancel': 'asking'},
