@@ -92,11 +92,65 @@ const statements = [
   )`,
 ]
 
+/** What the four kinds of material share; a comment is an expert's, as a question's. */
+const material = `id text primary key,
+    lesson_id text references lesson (id),
+    position integer not null,
+    comment jsonb,
+    content_hash text not null,
+    retired boolean not null default false`
+
+const materialStatements = [
+  `create table video (
+    ${material},
+    url text not null,
+    title text not null,
+    subtitle text,
+    category text,
+    duration_seconds integer,
+    captions jsonb not null,
+    live_chat_link text
+  )`,
+  `create table study_text (
+    ${material},
+    url text not null,
+    title text not null,
+    subtitle text,
+    description text
+  )`,
+  `create table mindmap (
+    ${material},
+    url text not null,
+    title text not null,
+    subtitle text,
+    description text
+  )`,
+  `create table flashcard (
+    ${material},
+    area text,
+    classification jsonb not null,
+    inherits_classification boolean not null,
+    prefix text,
+    front jsonb not null,
+    back jsonb not null,
+    created_at timestamptz not null,
+    updated_at timestamptz not null
+  )`,
+  ...['video', 'study_text', 'mindmap', 'flashcard'].map(
+    (table) => `create index ${table}_lesson on ${table} (lesson_id, position)`,
+  ),
+]
+
 /** Migrations of the content area; run before those of areas whose tables point to questions and lessons. */
 export const contentMigrations: Record<string, Migration> = {
   '0100_content': {
     async up(db) {
       for (const statement of statements) await statement.execute(db)
+    },
+  },
+  '065_contents': {
+    async up(db) {
+      for (const statement of materialStatements) await sql.raw(statement).execute(db)
     },
   },
 }

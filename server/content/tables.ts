@@ -127,6 +127,59 @@ export interface ExamQuestionTable {
   position: number
 }
 
+/** A caption file (WebVTT) of a video; `lang` is BCP 47. */
+export interface StoredCaption {
+  readonly lang: string
+  readonly label: string
+  readonly url: string
+}
+
+/** What videos, texts, mind maps and flashcards have in common. */
+interface MaterialTable {
+  id: string
+  lesson_id: string | null
+  /** Place in its lesson, from 0. */
+  position: number
+  comment: NullableJson<StoredComment>
+  content_hash: string
+  /** Taken out of new activities by an operator; favourites and old activities keep showing it. */
+  retired: Generated<boolean>
+}
+
+export interface VideoTable extends MaterialTable {
+  /** A plain file or an HLS list: a path of this host, or https. */
+  url: string
+  title: string
+  subtitle: string | null
+  /** The part of the playlist it stands in. */
+  category: string | null
+  duration_seconds: number | null
+  captions: JSONColumnType<readonly StoredCaption[]>
+  live_chat_link: string | null
+}
+
+/** An apostila (a PDF) or, in `mindmap`, a mind map: an image or a PDF with its content in words as `description`. */
+export interface DocumentTable extends MaterialTable {
+  url: string
+  title: string
+  subtitle: string | null
+  description: string | null
+}
+
+export interface FlashcardTable extends MaterialTable {
+  /** That of the lesson when the card has one. */
+  area: Area | null
+  /** Its own path, else that of its lesson, else empty. */
+  classification: JSONColumnType<readonly string[]>
+  inherits_classification: boolean
+  /** A short label above the front. */
+  prefix: string | null
+  front: JSONColumnType<RichText>
+  back: JSONColumnType<RichText>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
 /** One row for each import that was carried out, also when it changed nothing. */
 export interface ContentImportTable {
   id: Generated<number>
@@ -144,6 +197,10 @@ export interface ContentTables {
   lesson: LessonTable
   question: QuestionTable
   content_image: ContentImageTable
+  video: VideoTable
+  study_text: DocumentTable
+  mindmap: DocumentTable
+  flashcard: FlashcardTable
   exam: ExamTable
   exam_question: ExamQuestionTable
   content_import: ContentImportTable
