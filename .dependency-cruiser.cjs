@@ -3,7 +3,7 @@
  * tests/architecture/planted.ts, and tests/architecture/rules.test.ts proves that exactly that rule fires on it.
  */
 const {existsSync, readdirSync} = require('node:fs')
-const {join} = require('node:path')
+const {join, sep} = require('node:path')
 
 /**
  * A connected twin is `<Flow>.tsx` with a `<Flow>View.tsx` beside it. Read from the folder that is being cruised, so that
@@ -11,19 +11,20 @@ const {join} = require('node:path')
  */
 function connectedTwins(root = 'src/features') {
   if (!existsSync(root)) return []
-  return readdirSync(root, {withFileTypes: true})
+  return readdirSync(root, {withFileTypes: true, recursive: true})
     .filter((entry) => entry.isDirectory())
-    .flatMap(({name}) => {
-      const files = readdirSync(join(root, name))
+    .flatMap(({parentPath, name}) => {
+      const folder = join(parentPath, name)
+      const files = readdirSync(folder)
       return files
         .filter((file) => file.endsWith('View.tsx') && files.includes(file.replace('View.tsx', '.tsx')))
-        .map((file) => `^${root}/${name}/${file.replace('View.tsx', '')}\\.tsx$`)
+        .map((file) => `^${folder.split(sep).join('/')}/${file.replace('View.tsx', '')}\\.tsx$`)
     })
 }
 
 /** What joins flows of an area into a screen or a set is connected as well, and so are the hooks that they share. */
-const screens = ['^src/features/[^/]+/[A-Za-z]+(Screen|Set|Pages)\\.tsx$']
-const connected = [...connectedTwins(), ...screens, '^src/features/[^/]+/use[A-Z][A-Za-z]+\\.ts$']
+const screens = ['^src/features/.+/[A-Za-z]+(Screen|Set|Pages)\\.tsx$']
+const connected = [...connectedTwins(), ...screens, '^src/features/.+/use[A-Z][A-Za-z]+\\.ts$']
 const network = '(^|node_modules/)(urql|@urql/[^/]+|graphql|graphql-ws|firebase|@firebase/[^/]+|idb)(/|$)'
 
 module.exports = {
