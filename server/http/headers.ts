@@ -63,12 +63,14 @@ export function contentSecurityPolicy(config: Config, indexHtml: string | undefi
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...(config.firebase.mode === 'google' ? [storageOrigin] : []), ...media],
     'font-src': ["'self'"],
-    'media-src': ["'self'", ...media],
+    // A list of segments (HLS) is put together in the page and played from there.
+    'media-src': ["'self'", 'blob:', ...media],
     'frame-src': frames.length + media.length > 0 ? [...new Set([...frames, ...media])] : ["'none'"],
     'connect-src': [
       "'self'",
       ...socket,
       ...outside,
+      ...media,
       ...notifications.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
     ],
     'worker-src': ["'self'"],

@@ -5,8 +5,8 @@ import {isMigrated} from '../db/migrate.ts'
 import type {Services} from '../graphql/context.ts'
 
 /** What the client asks before anything else: identity provider, brand, and the addresses of what stands elsewhere. */
-function clientConfig({firebase, brand, notifications, frames, externalAppOrigin}: Config) {
-  return {firebase, brand, notifications, frames, externalAppOrigin}
+function clientConfig({firebase, brand, notifications, frames, externalAppOrigin, mediaOrigins}: Config) {
+  return {firebase, brand, notifications, frames, externalAppOrigin, mediaOrigins}
 }
 
 /** The small routes around GraphQL: configuration, images, health, and reports of the browser. */

@@ -119,6 +119,7 @@ describe('the HTTP side', () => {
       notifications: {url: '/notifications/graphql', token: null},
       frames: {sprint: {url: '/local-apps/sprint', handOver: 'query'}, practical: {url: '/local-apps/practical', handOver: 'query'}},
       externalAppOrigin: null,
+      mediaOrigins: [],
     })
   })
 

@@ -29,6 +29,8 @@ const schema = v.object({
   ),
   /** Where students of the external version go (spec 3§2.11). */
   externalAppOrigin: v.optional(v.nullable(v.string()), null),
+  /** Whose videos, images and live chats may be shown; what comes from elsewhere is not asked for. */
+  mediaOrigins: v.optional(v.array(v.string()), []),
 })
 
 export type ClientConfig = v.InferOutput<typeof schema>
