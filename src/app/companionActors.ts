@@ -23,6 +23,7 @@ import {markModalAsSeenWith, shouldDisplayModalWith} from '../services/shell/ser
 import {experimentText} from '../text/gating.ts'
 import {notificationsText} from '../text/notifications.ts'
 import {notify} from '../ui/notify.ts'
+import {runAccountSync} from './accountSync.ts'
 import {runDayRollover} from './dayRolloverActor.ts'
 import type {CompanionNeeds, Life, StudentHome} from './life.ts'
 
@@ -112,6 +113,7 @@ export async function runCompanions(home: StudentHome, life: Life, needs: Compan
   life.atEnd(() => closing.abort())
   const open = serviceOf(home.uid, closing.signal)
   const dayRollover = runDayRollover(needs, life)
+  runAccountSync(home, needs, life)
   const serverModal = runServerModal(needs.client, life)
   const experiment = runExperiment(needs.client, life)
   whenOpen(needs.access, life, () => {

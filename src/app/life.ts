@@ -15,7 +15,7 @@ export type StudentHome = Pick<Root, 'session' | 'now' | 'onTick'> & {
 }
 
 /** What the companions share with the actors that came before them. */
-export type CompanionNeeds = Pick<StudentActors, 'client' | 'outbox' | 'access'> & {
+export type CompanionNeeds = Pick<StudentActors, 'client' | 'outbox' | 'access' | 'write'> & {
   /** A new version was announced before the companions came. */
   readonly hasNewVersion: () => boolean
 }

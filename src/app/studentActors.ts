@@ -65,7 +65,9 @@ export function createStudentActors(home: StudentHome): LiveStudent {
   const gating = runGating({home, life, connection, profile, outbox, openDay})
   lendOutbox(home, {outbox, access: gating.access, client}, life)
   let {hasNewVersion} = home
-  const companions = lendCompanions(home, life, {client, outbox, access: gating.access, hasNewVersion: () => hasNewVersion})
+  const write: StudentActors['write'] = (key, lane, request) =>
+    outbox.send({type: 'write.requested', entry: {...request, key, lane, owner: uid, requestedAt: now(), attempts: 0, refusal: null}})
+  const companions = lendCompanions(home, life, {client, outbox, write, access: gating.access, hasNewVersion: () => hasNewVersion})
 
   const actors: StudentActors = {
     ...gating,
@@ -76,8 +78,7 @@ export function createStudentActors(home: StudentHome): LiveStudent {
     profileFetch,
     companions,
     countWaiting: () => waitingEntries({...outbox.getSnapshot().context, owner: uid}).length,
-    write: (key, lane, write) =>
-      outbox.send({type: 'write.requested', entry: {...write, key, lane, owner: uid, requestedAt: now(), attempts: 0, refusal: null}}),
+    write,
   }
   start()
   return {

@@ -6,7 +6,7 @@ import type {QuestionEvent, QuestionInput} from '../../../machines/question/ques
 import type {Writes} from '../../../machines/shared/outbox.types.ts'
 import {randomId} from '../../services/platform/device.ts'
 import {queryParameter, setQuery} from '../../services/platform/url.ts'
-import {readDraft, saveDraft} from '../../services/question/preferences.ts'
+import {marksOf, saveMarks} from '../../services/question/marks.ts'
 import {questionText} from '../../text/question.ts'
 import {notify} from '../../ui/notify.ts'
 import {useRoot} from '../root.ts'
@@ -46,7 +46,7 @@ function inputOf({question, activity, isEditable}: Props, {outbox}: StudentActor
     questionId: question._id,
     choices: question.choices.length,
     isEditable,
-    draft: readDraft(question.scopedId),
+    draft: marksOf(question.scopedId, question.studentMarks),
     answered: question.studentAnswer?.choosen ?? null,
     pending,
     isCommentShown: queryParameter('showComment') === 'true',
@@ -61,7 +61,7 @@ function useConnectedMachine({question, activity, onAnswer}: Props) {
     () =>
       questionMachine.provide({
         actions: {
-          saveDraft: (_, draft) => saveDraft(scopedId, draft),
+          saveDraft: (_, draft) => saveMarks(scopedId, draft),
           requestAnswer: (_, {key, choosen}) => {
             const dateNow = new Date(now()).toISOString()
             const input = {...activity, type: 'question', document: _id, choosen, dateNow}

@@ -1,5 +1,6 @@
 import type {Outcome} from '../../../domain/question/outcome.ts'
 import type {DifficultyLevel} from '../../../domain/question/results.ts'
+import type {Highlight} from '../../../domain/question/highlights.ts'
 import type {RichText} from '../../../domain/shared/richText.ts'
 
 /** What a question screen draws; the shape of the wire's `Question` (spec 2§3). Key fields are null before their time. */
@@ -8,6 +9,7 @@ export type ShownQuestion = {
   readonly scopedId: string
   readonly body: RichText
   readonly choices: readonly string[]
+  readonly isEssay?: boolean
   readonly institution: string
   readonly uf?: string | null
   readonly year?: number | null
@@ -16,7 +18,17 @@ export type ShownQuestion = {
   readonly correctChoice?: number | null
   readonly answersProportion?: readonly number[] | null
   readonly comment?: {readonly author: string; readonly title?: string | null; readonly body: RichText} | null
+  /** The official key of an essay. */
+  readonly answer?: RichText | null
   readonly studentAnswer?: {readonly choosen: number; readonly outcome: number} | null
+  readonly studentEssay?: {readonly essay: string; readonly revealedAt?: string | null} | null
+  readonly studentMarks?: {
+    readonly struck: readonly number[]
+    readonly selected: number
+    readonly essay?: string | null
+    readonly highlights: readonly Highlight[]
+    readonly dateNow: string
+  } | null
 }
 
 export const difficultyOf = ({difficulty}: {readonly difficulty?: DifficultyLevel | null}): DifficultyLevel => difficulty ?? 'unknown'

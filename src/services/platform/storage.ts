@@ -55,11 +55,17 @@ const accountPrefix = 'aristo.account.'
 export const accountStore = <T>(key: string, version: number, schema: v.GenericSchema<unknown, T>, initial: T): Store<T> =>
   localStore(`account.${key}`, version, schema, initial)
 
+/** The ends of all keys of `accountStore` that begin so. Storage that refuses has none. */
+export function accountNames(begin: string): string[] {
+  const prefix = accountPrefix + begin
+  try {
+    return Object.keys(localStorage).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
+  } catch {
+    return []
+  }
+}
+
 /** Forgets everything that `accountStore` kept. */
 export function forgetAccount(): void {
-  try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(accountPrefix)) localStorage.removeItem(name)
-  } catch {
-    // Storage that refuses has kept nothing.
-  }
+  for (const name of accountNames('')) localStorage.removeItem(accountPrefix + name)
 }
