@@ -1,5 +1,5 @@
 import type {ImportProblem, ItemKind} from './importReport.ts'
-import type {FileReading, ImportQuestion, Sourced} from './items.ts'
+import {type FileReading, type ImportMaterial, type ImportQuestion, materialKinds, type Sourced} from './items.ts'
 import type {PackCourse, PackExam, PackLesson} from './pack.schema.ts'
 import type {Stored} from './stored.ts'
 
@@ -28,10 +28,12 @@ export function checkItems(reading: FileReading, stored: Stored): readonly Impor
     ...duplicates('lesson', reading.lessons),
     ...duplicates('question', reading.questions),
     ...duplicates('exam', reading.exams),
+    ...materialKinds.flatMap((kind) => duplicates(kind, reading.materials.filter(({value}) => value.kind === kind))),
     ...problemsOf(reading.courses, (course) => courseReasons(course, world)),
     ...problemsOf(reading.lessons, (lesson) => lessonReasons(lesson, world)),
     ...problemsOf(reading.questions, (question) => [...keyReasons(question), ...placeReasons(question, world)]),
     ...problemsOf(reading.exams, (exam) => examReasons(exam, world)),
+    ...problemsOf(reading.materials, (material) => materialReasons(material, world)),
   ]
 }
 
@@ -83,7 +85,19 @@ function keyReasons(question: ImportQuestion): readonly string[] {
   return [`The key is choice ${correct}, but there are only the choices 0 to ${choices.length - 1}.`]
 }
 
-function placeReasons({lesson, area}: ImportQuestion, {lessons, stored, broken}: World): readonly string[] {
+function materialReasons(material: ImportMaterial, world: World): readonly string[] {
+  if (material.kind === 'flashcard') return placeReasons(material, world)
+  const languages = material.kind === 'video' ? material.captions.map(({lang}) => lang) : []
+  const repeated = new Set(languages.filter((lang, at) => languages.indexOf(lang) < at))
+  return [
+    ...placeReasons({lesson: material.lesson}, world),
+    ...[...repeated].map((lang) => `It has more than one caption file in "${lang}".`),
+  ]
+}
+
+type Place = {readonly lesson?: string | undefined; readonly area?: string | undefined}
+
+function placeReasons({lesson, area}: Place, {lessons, stored, broken}: World): readonly string[] {
   if (lesson === undefined) return []
   const lessonArea = lessons.get(lesson)?.area ?? stored.lessons.find(({id}) => id === lesson)?.area
   if (lessonArea === undefined) {

@@ -4,7 +4,8 @@ import {parseArgs} from 'node:util'
 import {readConfig} from '../config.ts'
 import {openDatabase} from '../db/database.ts'
 import {migrate} from '../db/migrate.ts'
-import {type ContentFile, importFiles} from './import.ts'
+import type {ContentFile} from './contentFile.ts'
+import {importFiles} from './import.ts'
 import {reportLines} from './importReport.ts'
 
 const usage = `Usage: npm run content:import -- FILE… [--dry-run]

@@ -3,9 +3,10 @@ import {type Kysely, type Transaction, sql} from 'kysely'
 import type {Tables} from '../db/tables.ts'
 import {checkItems} from './check.ts'
 import {type ImportReport, type ItemChange, type ItemKind, countOf} from './importReport.ts'
-import {type Items, joined} from './items.ts'
+import {type Items, joined, type MaterialKind, materialKinds} from './items.ts'
 import {markdownVersion} from './markdown.ts'
-import {readContentFile} from './packFile.ts'
+import {type ContentFile, type Place, readContentFile} from './contentFile.ts'
+import {type MaterialPreparation, prepareMaterial} from './materialText.ts'
 import {type Preparation, prepareQuestion} from './questionText.ts'
 import {
   type Write,
@@ -17,23 +18,20 @@ import {
   storeQuestions,
 } from './store.ts'
 import {type Stored, readStored} from './stored.ts'
-
-/** A content file as read from disk; the name is what problems call it. */
-export interface ContentFile {
-  readonly name: string
-  readonly text: string
-}
+import {storeMaterials} from './storeMaterials.ts'
 
 export interface ImportOptions {
   /** Checks everything and says what would change, but writes nothing. */
   readonly dryRun?: boolean
+  /** Where items go whose format knows no lessons (GIFT, Anki). */
+  readonly place?: Place
 }
 
 /** Any fixed number: imports of several processes wait for each other on it. */
 const importLock = 7_310_001
 
 /**
- * Imports pack files and raw exam files in one transaction, all or nothing: with a single problem nothing is written,
+ * Imports packs, raw exam files, GIFT files and Anki decks in one transaction, all or nothing: with a single problem nothing is written,
  * and the report names every problem of every file. Repeatable: what did not change is left alone, a course keeps the
  * start its first import gave it, items that are gone from the files stay, and nothing a student did is touched.
  */
@@ -41,18 +39,22 @@ export async function importFiles(
   db: Kysely<Tables>,
   files: readonly ContentFile[],
   now: Date,
-  {dryRun = false}: ImportOptions = {},
+  {dryRun = false, place = {}}: ImportOptions = {},
 ): Promise<ImportReport> {
-  const reading = joined(files.map(({name, text}) => readContentFile(name, text)))
-  const prepared = reading.questions.map(prepareQuestion)
-  const warnings = prepared.flatMap((preparation) => preparation.warnings)
+  const reading = joined(await Promise.all(files.map((file) => readContentFile(file, place))))
+  const prepared = {
+    questions: reading.questions.map(prepareQuestion),
+    materials: reading.materials.map(prepareMaterial),
+  }
+  const preparations = [...prepared.questions, ...prepared.materials]
+  const warnings = [...reading.warnings, ...preparations.flatMap((preparation) => preparation.warnings)]
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${importLock}::bigint)`.execute(trx)
     const stored = await readStored(trx)
     const problems = [
       ...reading.problems,
       ...checkItems(reading, stored),
-      ...prepared.flatMap((preparation) => preparation.problems),
+      ...preparations.flatMap((preparation) => preparation.problems),
     ]
     if (problems.length > 0) return {ok: false, dryRun, problems, warnings, items: []}
     const plan = planOf(reading, prepared, stored)
@@ -64,7 +66,9 @@ export async function importFiles(
 
 type Plan = ReturnType<typeof planOf>
 
-function planOf(reading: Items, prepared: readonly Preparation[], {hashes}: Stored) {
+type Prepared = {readonly questions: readonly Preparation[]; readonly materials: readonly MaterialPreparation[]}
+
+function planOf(reading: Items, prepared: Prepared, {hashes}: Stored) {
   const items: ItemChange[] = []
   const toWrite = <T>(kind: ItemKind, writes: readonly (Write<T> & {id: string})[]): readonly Write<T>[] =>
     writes.filter(({id, hash}) => {
@@ -83,13 +87,22 @@ function planOf(reading: Items, prepared: readonly Preparation[], {hashes}: Stor
     lessons: toWrite('lesson', reading.lessons.map(({value}) => ({id: value.id, value, hash: hashOf(value)}))),
     questions: toWrite(
       'question',
-      prepared.map(({prepared: value}) => {
+      prepared.questions.map(({prepared: value}) => {
         const {question} = value
         return {id: question.id, value, hash: hashOf([markdownVersion, question])}
       }),
     ),
     exams: toWrite('exam', reading.exams.map(({value}) => ({id: value.id, value, hash: hashOf(value)}))),
+    materials: materialKinds.flatMap((kind) => toWrite(kind, materialsOf(prepared, kind))),
   }
+}
+
+function materialsOf({materials}: Prepared, kind: MaterialKind) {
+  return materials.flatMap(({prepared: value}) =>
+    value.material.kind === kind
+      ? [{id: value.material.id, value, hash: hashOf([markdownVersion, value.material])}]
+      : [],
+  )
 }
 
 /** Items come from the schema, which fixes the order of their keys. */
@@ -99,7 +112,7 @@ function hashOf(value: unknown): string {
 
 async function carryOut(
   trx: Transaction<Tables>,
-  {courses, lessons, questions, exams}: Plan,
+  {courses, lessons, questions, exams, materials}: Plan,
   now: Date,
   files: readonly ContentFile[],
   report: ImportReport,
@@ -108,6 +121,7 @@ async function carryOut(
   await storeLessons(trx, lessons)
   await dropOldPhases(trx, courses)
   await storeQuestions(trx, questions, now)
+  await storeMaterials(trx, materials, now)
   await followLessons(trx)
   await storeExams(trx, exams)
   await trx

@@ -6,7 +6,8 @@ export interface ImportProblem {
   readonly reason: string
 }
 
-export type ItemKind = 'course' | 'lesson' | 'question' | 'exam'
+export const itemKinds = ['course', 'lesson', 'question', 'exam', 'video', 'text', 'mindmap', 'flashcard'] as const
+export type ItemKind = (typeof itemKinds)[number]
 
 /** What an import did, or would do, to one item. */
 export interface ItemChange {
@@ -25,8 +26,6 @@ export interface ImportReport {
   readonly items: readonly ItemChange[]
 }
 
-const kinds: readonly ItemKind[] = ['course', 'lesson', 'question', 'exam']
-
 /** How many items of the report had this fate. */
 export function countOf(report: ImportReport, change: ItemChange['change'], kind?: ItemKind): number {
   return report.items.filter((item) => item.change === change && (kind === undefined || item.kind === kind)).length
@@ -40,7 +39,7 @@ export function reportLines(report: ImportReport): readonly string[] {
     const closing = `Nothing was changed: ${count} ${count === 1 ? 'problem' : 'problems'}.`
     return [...warnings, ...report.problems.map((problem) => `problem: ${line(problem)}`), closing]
   }
-  const figures = kinds
+  const figures = itemKinds
     .filter((kind) => report.items.some((item) => item.kind === kind))
     .map((kind) => {
       const of = (change: ItemChange['change']) => countOf(report, change, kind)

@@ -1,13 +1,25 @@
+import type {PackFlashcard, PackMindmap, PackText, PackVideo} from './material.schema.ts'
 import type {PackCourse, PackExam, PackLesson, PackQuestion} from './pack.schema.ts'
 import type {ImportProblem} from './importReport.ts'
 
-/** A question of a pack or of a raw exam file, in one shape. */
+/** A question of a pack, a raw exam file or a GIFT file, in one shape. */
 export type ImportQuestion = PackQuestion & {
   /** Number in the printed exam. */
   readonly examOrder: number | null
   /** Raw exam files hold plain text, in which `*` and `#` mean themselves. */
   readonly writtenIn: 'markdown' | 'plain text'
 }
+
+/** Study material of a pack or an Anki deck; `position` is its place among those of its kind and lesson in the file. */
+export type ImportMaterial = (
+  | (PackVideo & {readonly kind: 'video'})
+  | (PackText & {readonly kind: 'text'})
+  | (PackMindmap & {readonly kind: 'mindmap'})
+  | (PackFlashcard & {readonly kind: 'flashcard'})
+) & {readonly position: number}
+
+export const materialKinds = ['video', 'text', 'mindmap', 'flashcard'] as const
+export type MaterialKind = (typeof materialKinds)[number]
 
 /** An item with the place it came from. */
 export interface Sourced<T> {
@@ -21,11 +33,14 @@ export interface Items {
   readonly lessons: readonly Sourced<PackLesson>[]
   readonly questions: readonly Sourced<ImportQuestion>[]
   readonly exams: readonly Sourced<PackExam>[]
+  readonly materials: readonly Sourced<ImportMaterial>[]
 }
 
 /** What reading a file gives: the items that are sound, a problem for each that is not. */
 export interface FileReading extends Items {
   readonly problems: readonly ImportProblem[]
+  /** What was left out on purpose, such as the sounds of a deck. */
+  readonly warnings: readonly ImportProblem[]
   /** Ids of items that are not sound, so that references to them are no further problem. */
   readonly brokenIds: readonly string[]
 }
@@ -35,7 +50,9 @@ export const nothingRead: FileReading = {
   lessons: [],
   questions: [],
   exams: [],
+  materials: [],
   problems: [],
+  warnings: [],
   brokenIds: [],
 }
 
@@ -46,7 +63,9 @@ export function joined(readings: readonly FileReading[]): FileReading {
     lessons: readings.flatMap(({lessons}) => lessons),
     questions: readings.flatMap(({questions}) => questions),
     exams: readings.flatMap(({exams}) => exams),
+    materials: readings.flatMap(({materials}) => materials),
     problems: readings.flatMap(({problems}) => problems),
+    warnings: readings.flatMap(({warnings}) => warnings),
     brokenIds: readings.flatMap(({brokenIds}) => brokenIds),
   }
 }

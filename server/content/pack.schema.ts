@@ -1,17 +1,11 @@
 import * as v from 'valibot'
+import {flashcardSchema, mindmapSchema, textSchema, videoSchema} from './material.schema.ts'
+import {address, areas, classification, comment, id, image, markdown, text} from './packParts.schema.ts'
 
 /**
  * The content pack format, version 1. A pack is one JSON file or several that name the same pack id; references go
  * across the files of one import. `docs/content-pack.schema.json` is generated from here.
  */
-const id = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9]+(?:[-./][a-z0-9]+)*$/, 'lower case letters, digits, "-", "." and "/"'),
-  v.maxLength(80),
-  v.description('Stable identifier, unique over all packs; kept for ever, because answers point to it.'),
-)
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
-const markdown = v.pipe(text(20_000), v.description('Markdown (CommonMark with tables). No HTML.'))
 const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_500))
 const weekGoal = v.strictObject({
   min: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
@@ -38,18 +32,10 @@ export const courseSchema = v.strictObject({
   ),
   weekGoals: v.strictObject({theoreticalStudy: weekGoal, theoreticalReview: weekGoal, smartReview: weekGoal, exam: weekGoal}),
   colorPalette: v.optional(v.pipe(text(40), v.regex(/^[a-z][a-zA-Z0-9-]*$/), v.description('Name of a palette of the client, for a course with colours of its own.'))),
-  logo: v.optional(v.pipe(text(300), v.regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/), v.description('Address of a picture: a path of this host, or https.'))),
+  logo: v.optional(address('Address of a picture')),
   onboarding: v.optional(v.pipe(v.picklist(onboardings), v.description('Which onboarding a new student of the course sees.'))),
   hidesInstitutionTarget: v.optional(v.pipe(v.boolean(), v.description('True where students choose no target institutions.'))),
 })
-
-export const areas = ['CIR', 'CM', 'GO', 'PED', 'SC', 'EXT'] as const
-const classification = v.pipe(
-  v.array(text(120)),
-  v.minLength(1),
-  v.maxLength(4),
-  v.description('Path of theme names below the area, from the widest to the narrowest, one to four levels.'),
-)
 
 export const lessonSchema = v.strictObject({
   id,
@@ -61,18 +47,6 @@ export const lessonSchema = v.strictObject({
   releaseAfterDays: v.pipe(days, v.description('Released this many days after the start of its phase.')),
   isPreCourse: v.optional(v.boolean(), false),
   relevance: v.pipe(v.number(), v.minValue(0), v.maxValue(1), v.description('Share, 0 to 1, of exam questions on this theme.')),
-})
-
-const image = v.strictObject({
-  name: v.pipe(text(80), v.regex(/^[a-z0-9-]+\.(svg|png|jpg|webp)$/)),
-  alt: v.pipe(text(300), v.description('Alternative text that does not give the answer away.')),
-  data: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/=]+$/), v.maxLength(2_000_000), v.description('The file, base64.')),
-})
-
-const comment = v.strictObject({
-  author: text(120),
-  title: v.optional(text(160)),
-  body: v.pipe(markdown, v.description('Expert comment: why the key is right, why each other choice is wrong, and the guideline it follows.')),
 })
 
 const questionBase = {
@@ -127,6 +101,10 @@ export const packFrameSchema = v.strictObject({
   lessons: v.optional(v.array(v.unknown()), []),
   questions: v.optional(v.array(v.unknown()), []),
   exams: v.optional(v.array(v.unknown()), []),
+  videos: v.optional(v.array(v.unknown()), []),
+  texts: v.optional(v.array(v.unknown()), []),
+  mindmaps: v.optional(v.array(v.unknown()), []),
+  flashcards: v.optional(v.array(v.unknown()), []),
 })
 
 /** The whole file, for the published JSON schema and the types. */
@@ -136,6 +114,10 @@ export const packSchema = v.strictObject({
   lessons: v.optional(v.array(lessonSchema), []),
   questions: v.optional(v.array(questionSchema), []),
   exams: v.optional(v.array(examSchema), []),
+  videos: v.optional(v.array(videoSchema), []),
+  texts: v.optional(v.array(textSchema), []),
+  mindmaps: v.optional(v.array(mindmapSchema), []),
+  flashcards: v.optional(v.array(flashcardSchema), []),
 })
 
 export type Pack = v.InferOutput<typeof packSchema>

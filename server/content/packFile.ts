@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import type {ImportProblem} from './importReport.ts'
-import {type FileReading, type Sourced, nothingRead} from './items.ts'
+import {type FileReading, type ImportMaterial, type Sourced, nothingRead} from './items.ts'
+import {flashcardSchema, mindmapSchema, textSchema, videoSchema} from './material.schema.ts'
 import {courseSchema, examSchema, lessonSchema, packFrameSchema, questionSchema} from './pack.schema.ts'
 import {isRawExamFile, readRawExams} from './rawExam.ts'
 import {shapeProblems} from './shape.ts'
 
 /** Reads a pack file or a raw exam file; every item that is not sound becomes a problem of its own. */
-export function readContentFile(file: string, text: string): FileReading {
+export function readJsonFile(file: string, text: string): FileReading {
   let json: unknown
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''))
@@ -20,25 +21,47 @@ export function readContentFile(file: string, text: string): FileReading {
 function readPack(file: string, json: unknown): FileReading {
   const frame = v.safeParse(packFrameSchema, json)
   if (!frame.success) return {...nothingRead, problems: shapeProblems(file, 'file', frame.issues)}
-  const {courses, lessons, questions, exams} = frame.output
-  const list = {
-    courses: readItems(file, 'courses', courseSchema, courses),
-    lessons: readItems(file, 'lessons', lessonSchema, lessons),
-    questions: readItems(file, 'questions', questionSchema, questions),
-    exams: readItems(file, 'exams', examSchema, exams),
-  }
-  const all = [list.courses, list.lessons, list.questions, list.exams]
+  const {output} = frame
+  const courses = readItems(file, 'courses', courseSchema, output.courses)
+  const lessons = readItems(file, 'lessons', lessonSchema, output.lessons)
+  const questions = readItems(file, 'questions', questionSchema, output.questions)
+  const exams = readItems(file, 'exams', examSchema, output.exams)
+  const videos = readItems(file, 'videos', videoSchema, output.videos)
+  const texts = readItems(file, 'texts', textSchema, output.texts)
+  const mindmaps = readItems(file, 'mindmaps', mindmapSchema, output.mindmaps)
+  const flashcards = readItems(file, 'flashcards', flashcardSchema, output.flashcards)
+  const all = [courses, lessons, questions, exams, videos, texts, mindmaps, flashcards]
   return {
-    courses: list.courses.sound,
-    lessons: list.lessons.sound,
-    questions: list.questions.sound.map(({value}) => ({
+    ...nothingRead,
+    courses: courses.sound,
+    lessons: lessons.sound,
+    questions: questions.sound.map(({value}) => ({
       file,
       value: {...value, examOrder: null, writtenIn: 'markdown'},
     })),
-    exams: list.exams.sound,
+    exams: exams.sound,
+    materials: [
+      ...placed(videos.sound, 'video'),
+      ...placed(texts.sound, 'text'),
+      ...placed(mindmaps.sound, 'mindmap'),
+      ...placed(flashcards.sound, 'flashcard'),
+    ],
     problems: all.flatMap(({problems}) => problems),
     brokenIds: all.flatMap(({brokenIds}) => brokenIds),
   }
+}
+
+/** Counts the items of each lesson in the order of the file. */
+export function placed<K extends ImportMaterial['kind'], T extends {readonly lesson?: string | undefined}>(
+  items: readonly Sourced<T>[],
+  kind: K,
+): readonly Sourced<T & {kind: K; position: number}>[] {
+  const counts = new Map<string | undefined, number>()
+  return items.map(({file, value}) => {
+    const position = counts.get(value.lesson) ?? 0
+    counts.set(value.lesson, position + 1)
+    return {file, value: {...value, kind, position}}
+  })
 }
 
 interface ItemsReading<T> {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type {ImportProblem} from './importReport.ts'
 import {type FileReading, type ImportQuestion, type Sourced, joined, nothingRead} from './items.ts'
-import {type PackExam, areas, federationUnits} from './pack.schema.ts'
+import {type PackExam, federationUnits} from './pack.schema.ts'
+import {areas} from './packParts.schema.ts'
 import {shapeProblems} from './shape.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))

@@ -2,7 +2,7 @@ import {type RawBuilder, type Transaction, sql} from 'kysely'
 import type {Tables} from '../db/tables.ts'
 import type {ImageFile} from './imageFile.ts'
 import type {PackCourse, PackExam, PackLesson} from './pack.schema.ts'
-import type {PreparedQuestion} from './questionText.ts'
+import type {PreparedComment, PreparedQuestion} from './questionText.ts'
 import type {StoredComment} from './tables.ts'
 
 /** An item to write with the hash of what its file says about it. */
@@ -112,7 +112,7 @@ export async function storeQuestions(
   }
 }
 
-async function storeImages(trx: Transaction<Tables>, images: readonly ImageFile[]): Promise<void> {
+export async function storeImages(trx: Transaction<Tables>, images: readonly ImageFile[]): Promise<void> {
   for (const {id, mime, bytes} of images) {
     await trx
       .insertInto('content_image')
@@ -124,7 +124,7 @@ async function storeImages(trx: Transaction<Tables>, images: readonly ImageFile[
 
 function questionRow({value, hash}: Write<PreparedQuestion>, oldComment: StoredComment | null, now: Date) {
   const {question, body, answer} = value
-  const comment = commentOf(value, oldComment, now)
+  const comment = commentOf(value.comment, oldComment, now)
   return {
     id: question.id,
     lesson_id: question.lesson ?? null,
@@ -155,7 +155,8 @@ function keyOf(question: PreparedQuestion['question']): number | null {
   return question.annulled ? -1 : question.correct
 }
 
-function commentOf({comment}: PreparedQuestion, old: StoredComment | null, now: Date): StoredComment | null {
+/** The comment to store; one that says the same as before keeps its instant. */
+export function commentOf(comment: PreparedComment | null, old: StoredComment | null, now: Date): StoredComment | null {
   if (comment === null) return null
   const fresh = {...comment, updatedAt: now.toISOString()}
   return old !== null && canonical(old) === canonical({...fresh, updatedAt: old.updatedAt}) ? old : fresh
@@ -170,17 +171,19 @@ function canonical(value: unknown): string {
   )
 }
 
-/** Gives every question of a lesson its lesson's area, and its classification unless it has its own. */
+/** Gives every question and card of a lesson its lesson's area, and its classification unless it has its own. */
 export async function followLessons(trx: Transaction<Tables>): Promise<void> {
-  await sql`
-    update question set
-      area = lesson.area,
-      classification = case when inherits_classification then lesson.classification else question.classification end
-    from lesson
-    where question.lesson_id = lesson.id and (
-      question.area is distinct from lesson.area
-      or (inherits_classification and question.classification <> lesson.classification)
-    )`.execute(trx)
+  for (const table of ['question', 'flashcard'] as const) {
+    await sql`
+      update ${sql.table(table)} item set
+        area = lesson.area,
+        classification = case when item.inherits_classification then lesson.classification else item.classification end
+      from lesson
+      where item.lesson_id = lesson.id and (
+        item.area is distinct from lesson.area
+        or (item.inherits_classification and item.classification <> lesson.classification)
+      )`.execute(trx)
+  }
 }
 
 export async function storeExams(trx: Transaction<Tables>, exams: readonly Write<PackExam>[]): Promise<void> {
@@ -211,10 +214,10 @@ export async function storeExams(trx: Transaction<Tables>, exams: readonly Write
 }
 
 /** `column = excluded.column` for each: what the refused insert would have written. */
-function excluded(columns: readonly string[]): Record<string, RawBuilder<never>> {
+export function excluded(columns: readonly string[]): Record<string, RawBuilder<never>> {
   return Object.fromEntries(columns.map((column) => [column, sql<never>`excluded.${sql.ref(column)}`]))
 }
 
-function* batches<T>(items: readonly T[]): Generator<readonly T[]> {
+export function* batches<T>(items: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < items.length; at += batchSize) yield items.slice(at, at + batchSize)
 }

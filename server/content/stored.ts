@@ -21,7 +21,16 @@ export async function readStored(trx: Transaction<Tables>): Promise<Stored> {
   const questions = await trx.selectFrom('question').select(['id', 'content_hash']).execute()
   const exams = await trx.selectFrom('exam').select(['id', 'content_hash']).execute()
   return {
-    hashes: {course: hashesOf(courses), lesson: hashesOf(lessons), question: hashesOf(questions), exam: hashesOf(exams)},
+    hashes: {
+      course: hashesOf(courses),
+      lesson: hashesOf(lessons),
+      question: hashesOf(questions),
+      exam: hashesOf(exams),
+      video: hashesOf(await trx.selectFrom('video').select(['id', 'content_hash']).execute()),
+      text: hashesOf(await trx.selectFrom('study_text').select(['id', 'content_hash']).execute()),
+      mindmap: hashesOf(await trx.selectFrom('mindmap').select(['id', 'content_hash']).execute()),
+      flashcard: hashesOf(await trx.selectFrom('flashcard').select(['id', 'content_hash']).execute()),
+    },
     lessons,
     coursePhases: new Map(
       courses.map(({id}) => [id, phases.filter((phase) => phase.course_id === id).map(({phase}) => phase)]),

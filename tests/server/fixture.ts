@@ -92,4 +92,8 @@ export const pack: Pack = {
     ...many('futura', 3),
   ],
   exams: [],
+  videos: [],
+  texts: [],
+  mindmaps: [],
+  flashcards: [],
 }

@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {sql} from 'kysely'
-import {type ContentFile, importFiles} from '../../../server/content/import.ts'
+import type {ContentFile} from '../../../server/content/contentFile.ts'
+import {importFiles} from '../../../server/content/import.ts'
 import {reportLines} from '../../../server/content/importReport.ts'
 import type {ContentTables} from '../../../server/content/tables.ts'
 import type {Database} from '../../../server/db/database.ts'

@@ -1,5 +1,5 @@
 import {fileURLToPath} from 'node:url'
-import type {ContentFile} from '../../../server/content/import.ts'
+import type {TextFile} from '../../../server/content/contentFile.ts'
 
 /** Parts of a small sound pack; each test spoils or replaces what it is about. */
 export const course = {
@@ -47,10 +47,10 @@ export const exam = {
   questions: ['q/1'],
 }
 
-export type PackParts = Partial<Record<'courses' | 'lessons' | 'questions' | 'exams', readonly unknown[]>>
+export type PackParts = Partial<Record<'courses' | 'lessons' | 'questions' | 'exams' | 'videos' | 'texts' | 'mindmaps' | 'flashcards', readonly unknown[]>>
 
 /** A pack file; parts that are not given hold the one sound item. */
-export function packFile(parts: PackParts = {}, name = 'pacote.json'): ContentFile {
+export function packFile(parts: PackParts = {}, name = 'pacote.json'): TextFile {
   const items = {courses: [course], lessons: [lesson], questions: [question], exams: [exam], ...parts}
   const pack = {id: 'teste', title: 'Teste', licence: 'CC BY 4.0', authors: ['Equipe']}
   return {name, text: JSON.stringify({format: 'aristo-pack/1', pack, ...items})}

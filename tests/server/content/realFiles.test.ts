@@ -1,7 +1,8 @@
 import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {type ContentFile, importFiles} from '../../../server/content/import.ts'
+import type {TextFile} from '../../../server/content/contentFile.ts'
+import {importFiles} from '../../../server/content/import.ts'
 import {countOf} from '../../../server/content/importReport.ts'
 import {rawExamId} from '../../../server/content/rawExam.ts'
 import {type Database, openDatabase} from '../../../server/db/database.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function filesOf(folder: string): Promise<ContentFile[]> {
+async function filesOf(folder: string): Promise<TextFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
   return Promise.all(names.map(async (name) => ({name, text: await readFile(join(folder, name), 'utf8')})))
 }
