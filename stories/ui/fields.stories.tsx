@@ -6,6 +6,7 @@ import {Checkbox} from '../../src/ui/Checkbox.tsx'
 import {SegmentedControl} from '../../src/ui/SegmentedControl.tsx'
 import {SelectField} from '../../src/ui/SelectField.tsx'
 import {Switch} from '../../src/ui/Switch.tsx'
+import {TextArea} from '../../src/ui/TextArea.tsx'
 import {TextField} from '../../src/ui/TextField.tsx'
 import {TextLink} from '../../src/ui/TextLink.tsx'
 import {Row, Stage} from './Stage.tsx'
@@ -123,6 +124,16 @@ export const Checkboxes: Story = {
         <Checkbox label="Questões comentadas" hint="Só as que já têm comentário de especialista." defaultChecked />
         <Checkbox label="Indisponível neste curso" disabled />
       </div>
+    </Stage>
+  ),
+}
+
+export const TextAreas: Story = {
+  name: 'TextArea',
+  render: () => (
+    <Stage>
+      <TextArea label="Descrição (opcional)" hint="Conte o que você encontrou." />
+      <TextArea label="Resposta" defaultValue="Iniciar noradrenalina e ajustar para PAM de 65 mmHg." error="Escreva ao menos 3 caracteres." />
     </Stage>
   ),
 }

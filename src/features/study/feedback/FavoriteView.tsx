@@ -1,0 +1,52 @@
+import {css, cx} from 'styled-system/css'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {favoriteMachine} from '../../../../machines/study/favorite.machine.ts'
+import {favoriteFailure, isShownOn} from '../../../../machines/study/favorite.selectors.ts'
+import {favoriteText, feedbackHints} from '../../../text/feedback.ts'
+import {Button} from '../../../ui/Button.tsx'
+import {RefreshIcon} from '../../../ui/icons.tsx'
+import {HeartIcon} from '../../../ui/toolIcons.tsx'
+import {FailureLine} from './FailureLine.tsx'
+
+type Props = {
+  readonly state: SnapshotFrom<typeof favoriteMachine>
+  readonly send: (event: EventFrom<typeof favoriteMachine>) => void
+  /** A fresh idempotency key for a change. */
+  readonly newKey: () => string
+  /** What the content is called. */
+  readonly title: string
+}
+
+/** The heart of a content, in every state of its chart (F-082). */
+export function FavoriteView({state, send, newKey, title}: Props) {
+  const isOn = isShownOn(state)
+  const failure = favoriteFailure(state)
+  if (state.matches({unknown: 'unreadable'})) {
+    return (
+      <Button variant="ghost" size="sm" icon={<RefreshIcon size={20} />} onClick={() => send({type: 'favorite.retry'})}>
+        {favoriteText.unknown}
+      </Button>
+    )
+  }
+  const isReading = state.matches({unknown: 'reading'})
+  return (
+    <div className={css({display: 'flex', flexDirection: 'column', gap: '1'})}>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<HeartIcon size={20} className={cx(heartStyle, isOn && onStyle)} />}
+        aria-label={favoriteText.addLabel(title)}
+        aria-pressed={isOn}
+        aria-busy={isReading || state.hasTag('pending') || undefined}
+        aria-disabled={isReading || undefined}
+        onClick={() => send({type: 'favorite.toggle', key: newKey()})}
+      >
+        {isOn ? favoriteText.remove : favoriteText.add}
+      </Button>
+      {failure === null ? null : <FailureLine title={favoriteText.failedTitle} hint={feedbackHints[failure]} />}
+    </div>
+  )
+}
+
+const heartStyle = css({color: 'text.muted'})
+const onStyle = css({color: 'wrong.text', fill: 'wrong.text'})

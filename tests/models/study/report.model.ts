@@ -1,0 +1,49 @@
+import {reportMachine} from '../../../machines/study/report.machine.ts'
+import {feedbackHints, reasonNames, reportText} from '../../../src/text/feedback.ts'
+import type {ViewModel} from '../../support/hands.ts'
+import type {FlowModel} from '../../support/rig.ts'
+
+const body = 'Dose dez vezes acima da usual.'
+
+export const reportModel: FlowModel<typeof reportMachine> = {
+  machine: reportMachine,
+  starts: {'a question': {document: 'q3', type: 'question'}, 'a comment': {document: 'q3', type: 'comment'}},
+  cases: {
+    'report.open': [{type: 'report.open'}],
+    'report.choose': [{type: 'report.choose', reason: 'wrongKey'}],
+    'report.type': [{type: 'report.type', body}],
+    'report.send': [{type: 'report.send', key: 'key-1'}],
+    'report.close': [{type: 'report.close'}],
+  },
+  replies: {
+    'xstate.done.actor.sendReport': [undefined],
+    'xstate.error.actor.sendReport': [{failure: 'unreachable'}],
+  },
+  requests: ['sendReport'],
+  listeners: [],
+  tells: ['notifySent', 'notifyFailure'],
+}
+
+export const reportView: ViewModel<typeof reportMachine> = {
+  perform: {
+    'report.open': (page) => page.getByRole('button', {name: reportText.open}).click(),
+    'report.choose': (page, {reason}) => page.getByRole('radio', {name: reasonNames[reason]}).click(),
+    'report.type': (page, {body: words}) => page.getByRole('textbox', {name: reportText.body}).fill(words),
+    'report.send': (page) => page.getByRole('button', {name: reportText.send}).click(),
+    'report.close': (page) => page.getByRole('button', {name: reportText.close}).click(),
+  },
+  cannot: ({context}, event) => {
+    if (event.type === 'report.choose' && context.reason === event.reason) return 'the chosen reason cannot be chosen again'
+    return event.type === 'report.type' && context.body === event.body ? 'the same words again change nothing' : null
+  },
+  faces: {
+    closed: {misses: [['dialog']]},
+    'editing.writing': ({reason}) => ({
+      sees: [['dialog', reportText.title], ...(reason ? [['radio', reasonNames[reason]] as const] : [])],
+      misses: [['text', reportText.reasonMissing], ['text', reportText.failed]],
+    }),
+    'editing.incomplete': {sees: [['text', reportText.reasonMissing]]},
+    'editing.failed': {sees: [['text', reportText.failed], ['text', feedbackHints.unreachable]]},
+    sending: {sees: [['dialog', reportText.title]], misses: [['text', reportText.failed]]},
+  },
+}
