@@ -20,14 +20,15 @@ export type LessonContents = {
   readonly flashcards: readonly string[]
 }
 
-/** Why the smart review shows a question today (D-20): it is being forgotten, was wrong last time, or was never seen. */
-export type DueReason = 'forgetting' | 'wrong' | 'new'
+/** Why the smart review shows an item today (D-20): marked as a doubt, being forgotten, wrong last time, or never seen. */
+export type DueReason = 'doubt' | 'forgetting' | 'wrong' | 'new'
 
 export type SmartReview = {
   readonly questions: readonly string[]
   readonly flashcards: readonly string[]
   readonly finished: boolean
   readonly due: readonly {readonly questionId: string; readonly reason: DueReason; readonly retrievability?: number | null | undefined}[]
+  readonly dueFlashcards: readonly {readonly flashcardId: string; readonly reason: DueReason; readonly retrievability?: number | null | undefined}[]
 }
 
 /** A day's agenda (spec 1§3). */

@@ -18,7 +18,8 @@ export type ReviewCandidate = {
 
 export type DueQuestion = {readonly questionId: string; readonly reason: DueReason; readonly retrievability: number | null}
 
-function reasonOf({retrievability, lastOutcome}: ReviewCandidate): DueReason {
+function reasonOf({isDoubt, retrievability, lastOutcome}: ReviewCandidate): DueReason {
+  if (isDoubt) return 'doubt'
   if (retrievability === null) return 'new'
   return lastOutcome === 0 ? 'wrong' : 'forgetting'
 }

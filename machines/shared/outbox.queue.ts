@@ -1,4 +1,4 @@
-import type {OutboxContext, OutboxEntry} from './outbox.types.ts'
+import type {OutboxContext, OutboxEntry, WriteOperation} from './outbox.types.ts'
 
 /** The first waiting entry of each lane: what may be sent now without overtaking anything. */
 export function laneHeads({entries, owner, kept, unkept}: OutboxContext): OutboxEntry[] {
@@ -10,9 +10,17 @@ export function laneHeads({entries, owner, kept, unkept}: OutboxContext): Outbox
   })
 }
 
-/** The student's entries that are still on their way. */
+const quiet: ReadonlySet<WriteOperation> = new Set(['saveQuestionMarks', 'updateStudyPreferences', 'addOrRemoveQuestionAsDoubt'])
+
+/**
+ * Writes beside the answers: strokes, highlights, drafts, preferences and doubts. They are kept and sent like all
+ * others, but not counted among the answers the student is told of, and a refused one is told once and dropped.
+ */
+export const isQuiet = ({operation}: Pick<OutboxEntry, 'operation'>): boolean => quiet.has(operation)
+
+/** The student's answers that are still on their way. */
 export const waitingEntries = ({entries, owner}: OutboxContext): OutboxEntry[] =>
-  entries.filter((entry) => entry.owner === owner && entry.refusal === null)
+  entries.filter((entry) => entry.owner === owner && entry.refusal === null && !isQuiet(entry))
 
 /** The student's entries that the server refused. */
 export const refusedEntries = ({entries, owner}: OutboxContext): OutboxEntry[] =>

@@ -1,34 +1,59 @@
+import type {Highlight} from '../../domain/question/highlights.ts'
 import type {ErrorCode, Failure} from '../../domain/shared/errors.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
 import type {ClockTicked} from './events.ts'
 
+type TheoreticalType = 'theoreticalStudy' | 'theoreticalReview' | 'smartReview'
+
+type AnswerPlace = {
+  readonly calendarDate: string
+  readonly type: string
+  readonly theoreticalType: TheoreticalType
+  /** The agenda's id. */
+  readonly activity: string
+  readonly dateNow: string
+}
+
 /** The writes that go through the outbox (D-01), by the name of their mutation. */
 export type Writes = {
-  createOneAnswer: {
-    readonly document: string
-    readonly choosen: number
-    readonly calendarDate: string
-    readonly type: string
-    readonly theoreticalType: 'theoreticalStudy' | 'theoreticalReview' | 'smartReview'
-    readonly activity: string
-    readonly dateNow: string
-  }
-  createManyAnswer: {
-    readonly answers: readonly {readonly document: string; readonly choosen: number}[]
-    readonly calendarDate: string
-    readonly type: string
-    readonly theoreticalType: 'theoreticalStudy' | 'theoreticalReview' | 'smartReview'
-    readonly activity: string
-    readonly dateNow: string
+  createOneAnswer: AnswerPlace & {readonly document: string; readonly choosen: number}
+  createManyAnswer: AnswerPlace & {
+    readonly answers: readonly {readonly document: string; readonly choosen: number; readonly essay?: string | null}[]
   }
   createOrUpdateOnePreChoice: {
     readonly question: string
     readonly selected: number
+    readonly essay?: string | null
     readonly agenda: string
     readonly dateNow: string
   }
+  createManyPreChoices: {
+    readonly preChoices: readonly {readonly question: string; readonly selected: number; readonly essay?: string | null}[]
+    readonly agenda: string
+    readonly dateNow: string
+  }
+  revealEssay: {readonly question: string; readonly essay: string; readonly agenda: string; readonly dateNow: string}
+  saveQuestionMarks: {
+    readonly question: string
+    /** The agenda's id; null in favourites and viewers. */
+    readonly activity: string | null
+    readonly struck: readonly number[]
+    readonly selected: number
+    readonly essay: string | null
+    readonly highlights: readonly Highlight[]
+    readonly dateNow: string
+  }
+  answerFlashcard: AnswerPlace & {readonly document: string; readonly choosen: 0 | 1}
+  undoFlashcardAnswer: Omit<AnswerPlace, 'type'> & {readonly document: string}
+  addOrRemoveQuestionAsDoubt: {
+    readonly action: 'add' | 'remove'
+    readonly questionId: string
+    readonly agendaId: string
+    readonly type: TheoreticalType
+  }
+  updateStudyPreferences: {readonly examMode?: boolean; readonly shortcuts?: boolean; readonly flashcardsReversed?: boolean}
   finishAgendaActivityContent: {
-    readonly theoreticalType: 'theoreticalStudy' | 'theoreticalReview' | 'smartReview'
+    readonly theoreticalType: TheoreticalType
     readonly lessonId: string | null
     readonly calendarDate: string
     readonly dateNow: string

@@ -1,7 +1,8 @@
 import {type RawBuilder, sql} from 'kysely'
-import type {Agenda, PreChoice, TheoreticalActivity} from '../../schema/generated/resolvers.ts'
+import type {Agenda, PreChoice, QuestionActivityDetails, TheoreticalActivity} from '../../schema/generated/resolvers.ts'
 import type {Database} from '../db/database.ts'
 import type {AgendaPart} from '../db/studyTables.ts'
+import type {StoredReason} from '../study/tables.ts'
 
 type LessonRow = {
   readonly part: Exclude<AgendaPart, 'smartReview'>
@@ -9,15 +10,20 @@ type LessonRow = {
   readonly title: string
   readonly classification: readonly string[]
   readonly finished: boolean
+  readonly videos: readonly string[]
+  readonly texts: readonly string[]
+  readonly mindmaps: readonly string[]
 }
 
 type QuestionRow = {
   readonly part: AgendaPart
   readonly questionId: string
   readonly lessonId: string | null
-  readonly reason: 'forgetting' | 'wrong' | 'new' | null
+  readonly reason: StoredReason | null
   readonly retrievability: number | null
 }
+
+type FlashcardRow = Omit<QuestionRow, 'questionId'> & {readonly flashcardId: string}
 
 type PreChoiceRow = {
   readonly questionId: string
@@ -33,6 +39,7 @@ type AgendaRow = {
   readonly smartReviewFinished: boolean
   readonly lessons: readonly LessonRow[]
   readonly questions: readonly QuestionRow[]
+  readonly flashcards: readonly FlashcardRow[]
   readonly preChoices: readonly PreChoiceRow[]
 }
 
@@ -42,13 +49,34 @@ export async function findAgenda({db}: Database, profileId: string, calendarDate
   return rows[0] === undefined ? undefined : agendaOf(rows[0])
 }
 
+/** The smart review of one of the student's agendas as an activity of questions; undefined when there is none. */
+export async function findSmartReview(
+  {db}: Database,
+  profileId: string,
+  agendaId: string,
+): Promise<QuestionActivityDetails | undefined> {
+  const {rows} = await readAgenda(sql`a.id = ${agendaId} and a.profile_id = ${profileId}`).execute(db)
+  const [agenda] = rows.map(agendaOf)
+  if (!agenda?.smartReview) return undefined
+  const {_id, calendarDate, smartReview, smartReviewPreChoice} = agenda
+  const {finished, questions} = smartReview
+  return {_id, finished, calendarDate, classification: [], questions, preChoice: smartReviewPreChoice}
+}
+
+/** What a lesson has of one kind now: an operator may add to it or retire something during the day. */
+const materialOf = (table: 'video' | 'study_text' | 'mindmap') => sql`coalesce((
+  select jsonb_agg(m.id order by m.position, m.id) from ${sql.table(table)} m
+  where m.lesson_id = al.lesson_id and not m.retired
+), '[]')`
+
 function readAgenda(condition: RawBuilder<unknown>): RawBuilder<AgendaRow> {
   return sql<AgendaRow>`
     select a.id, a.calendar_date as "calendarDate", a.has_smart_review as "hasSmartReview",
       a.smart_review_finished_at is not null as "smartReviewFinished",
       coalesce((
         select jsonb_agg(jsonb_build_object('part', al.part, 'lessonId', al.lesson_id, 'title', l.title,
-          'classification', l.classification, 'finished', al.finished_at is not null) order by al.position)
+          'classification', l.classification, 'finished', al.finished_at is not null, 'videos', ${materialOf('video')},
+          'texts', ${materialOf('study_text')}, 'mindmaps', ${materialOf('mindmap')}) order by al.position)
         from agenda_lesson al join lesson l on l.id = al.lesson_id where al.agenda_id = a.id
       ), '[]') as lessons,
       coalesce((
@@ -56,6 +84,11 @@ function readAgenda(condition: RawBuilder<unknown>): RawBuilder<AgendaRow> {
           'reason', q.reason, 'retrievability', q.retrievability) order by q.position)
         from agenda_question q where q.agenda_id = a.id
       ), '[]') as questions,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('part', f.part, 'flashcardId', f.flashcard_id, 'lessonId', f.lesson_id,
+          'reason', f.reason, 'retrievability', f.retrievability) order by f.position)
+        from agenda_flashcard f where f.agenda_id = a.id
+      ), '[]') as flashcards,
       coalesce((
         select jsonb_agg(jsonb_build_object('questionId', p.question_id, 'selected', p.selected, 'essay', p.essay,
           'dateNow', p.date_now) order by p.question_id)
@@ -68,6 +101,7 @@ function readAgenda(condition: RawBuilder<unknown>): RawBuilder<AgendaRow> {
 
 function agendaOf(row: AgendaRow): Agenda {
   const smart = row.questions.filter(({part}) => part === 'smartReview')
+  const cards = row.flashcards.filter(({part}) => part === 'smartReview')
   return {
     _id: row.id,
     calendarDate: row.calendarDate,
@@ -76,10 +110,15 @@ function agendaOf(row: AgendaRow): Agenda {
     smartReview: row.hasSmartReview
       ? {
           questions: smart.map(({questionId}) => questionId),
-          flashcards: [],
+          flashcards: cards.map(({flashcardId}) => flashcardId),
           finished: row.smartReviewFinished,
           due: smart.map(({questionId, reason, retrievability}) => ({
             questionId,
+            reason: reason ?? 'new',
+            retrievability,
+          })),
+          dueFlashcards: cards.map(({flashcardId, reason, retrievability}) => ({
+            flashcardId,
             reason: reason ?? 'new',
             retrievability,
           })),
@@ -99,18 +138,20 @@ const preChoiceOf = ({questionId, selected, essay, dateNow}: PreChoiceRow): PreC
   dateNow: new Date(dateNow).toISOString(),
 })
 
-function activitiesOf({lessons, questions}: AgendaRow, part: LessonRow['part']): TheoreticalActivity[] {
+function activitiesOf({lessons, questions, flashcards}: AgendaRow, part: LessonRow['part']): TheoreticalActivity[] {
   return lessons
     .filter((lesson) => lesson.part === part)
-    .map(({lessonId, title, classification, finished}) => ({
+    .map(({lessonId, title, classification, finished, videos, texts, mindmaps}) => ({
       lessonId,
       lessonTitle: title,
       classification: [...classification],
       finished,
-      videos: [],
-      texts: [],
-      mindmaps: [],
-      flashcards: [],
+      videos: [...videos],
+      texts: [...texts],
+      mindmaps: [...mindmaps],
+      flashcards: flashcards
+        .filter((card) => card.part === part && card.lessonId === lessonId)
+        .map(({flashcardId}) => flashcardId),
       questions: questions
         .filter((question) => question.part === part && question.lessonId === lessonId)
         .map(({questionId}) => questionId),

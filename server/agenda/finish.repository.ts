@@ -2,6 +2,7 @@ import {sql} from 'kysely'
 import type {Database} from '../db/database.ts'
 import type {AgendaPart} from '../db/studyTables.ts'
 import {keepKey, type Once} from '../graphql/idempotency.ts'
+import {isDone} from './smartFinish.repository.ts'
 
 /** The part of an agenda that the student wants to finish. */
 export type Finishing = {
@@ -21,7 +22,10 @@ export type Progress = {
   readonly answered: number
 }
 
-/** How far the student is with the part; undefined without an agenda on that date. */
+/**
+ * How far the student is with the part; undefined without an agenda on that date. A review counts answered questions,
+ * the smart review what is answered and graded, its flashcards too.
+ */
 export async function findProgress({db}: Database, finishing: Finishing): Promise<Progress | undefined> {
   const {profileId, calendarDate, part, lessonId} = finishing
   const {rows} = await sql<Progress>`
@@ -29,15 +33,24 @@ export async function findProgress({db}: Database, finishing: Finishing): Promis
       case when ${part}::text = 'smartReview' then a.has_smart_review else al.lesson_id is not null end as "exists",
       case when ${part}::text = 'smartReview' then a.smart_review_finished_at is not null
         else al.finished_at is not null end as "isFinished",
-      count(q.question_id)::integer as total,
-      count(w.id)::integer as answered
+      questions.total + case when ${part}::text = 'smartReview' then cards.total else 0 end as total,
+      case when ${part}::text = 'smartReview' then questions.done + cards.answered else questions.answered end as answered
     from agenda a
     left join agenda_lesson al on al.agenda_id = a.id and al.part = ${part}::text and al.lesson_id = ${lessonId}::text
-    left join agenda_question q on q.agenda_id = a.id and q.part = ${part}::text
-      and q.lesson_id is not distinct from ${lessonId}::text
-    left join answer w on w.agenda_id = a.id and w.question_id = q.question_id
-    where a.profile_id = ${profileId} and a.calendar_date = ${calendarDate}
-    group by a.id, al.lesson_id, al.finished_at`.execute(db)
+    cross join lateral (
+      select count(*)::integer as total, count(w.id)::integer as answered, (count(*) filter (where ${isDone}))::integer as done
+      from agenda_question aq
+      join question q on q.id = aq.question_id
+      left join answer w on w.agenda_id = aq.agenda_id and w.question_id = aq.question_id
+      where aq.agenda_id = a.id and aq.part = ${part}::text and aq.lesson_id is not distinct from ${lessonId}::text
+    ) questions
+    cross join lateral (
+      select count(*)::integer as total, count(w.id)::integer as answered
+      from agenda_flashcard af
+      left join flashcard_answer w on w.agenda_id = af.agenda_id and w.flashcard_id = af.flashcard_id
+      where af.agenda_id = a.id and af.part = ${part}::text
+    ) cards
+    where a.profile_id = ${profileId} and a.calendar_date = ${calendarDate}`.execute(db)
   return rows[0]
 }
 

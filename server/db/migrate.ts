@@ -2,6 +2,7 @@ import {Migrator} from 'kysely/migration'
 import {contentMigrations} from '../content/migrations.ts'
 import {localFirebaseMigrations} from '../local-firebase/migrations.ts'
 import {profileMigrations} from '../profile/migrations.ts'
+import {studyContentMigrations} from '../study/migrations.ts'
 import type {Database} from './database.ts'
 import {notificationMigrations} from './notificationMigrations.ts'
 import {shellMigrations} from './shellMigrations.ts'
@@ -15,6 +16,7 @@ export const migrations = {
   ...shellMigrations,
   ...profileMigrations,
   ...notificationMigrations,
+  ...studyContentMigrations,
 }
 
 /**

@@ -115,7 +115,7 @@ export interface AgendaQuestionTable {
   part: AgendaPart
   lesson_id: string | null
   position: number
-  reason: 'forgetting' | 'wrong' | 'new' | null
+  reason: 'doubt' | 'forgetting' | 'wrong' | 'new' | null
   retrievability: number | null
 }
 
@@ -158,6 +158,8 @@ export interface PreChoiceTable {
   selected: number
   essay: string | null
   date_now: Timestamp
+  /** When the key of an essay was shown; from then on the essay stays as it is. */
+  revealed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 /** The spaced-repetition memory of one question by one student, as ts-fsrs keeps it. */

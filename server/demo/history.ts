@@ -4,7 +4,7 @@ import {outcomeOf} from '../../domain/question/outcome.ts'
 import {calendarDateOf, defaultTimeZone} from '../../domain/shared/studyDay.ts'
 import type {Tables} from '../db/tables.ts'
 import {afterAnswer} from '../question/memory.ts'
-import {correctChoiceOf} from '../question/question.repository.ts'
+import {correctChoiceOf} from '../question/questionRow.ts'
 
 /** The demo student studied a lesson on each of these days before the seed. All are due for review by now. */
 const studiedDaysAgo = [38, 34, 31, 27, 24, 20, 17]

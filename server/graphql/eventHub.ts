@@ -3,9 +3,10 @@ import type {Unlisten} from '../db/postgresListener.ts'
 
 /** Something of one student's was stored, by whichever process; it names rows, never their content. */
 export type StudyEvent = {
-  readonly kind: 'answer' | 'preChoice'
+  readonly kind: 'answer' | 'preChoice' | 'flashcard'
   readonly profileId: string
   readonly agendaId: string
+  /** The question's id, or the flashcard's. */
   readonly questionId: string
 }
 
@@ -117,6 +118,6 @@ function parse(payload: string): HubEvent | undefined {
   if (kind === 'notification' && profileId && agendaId) {
     return {kind, profileId: profileId === '*' ? null : profileId, notificationId: agendaId}
   }
-  if ((kind !== 'answer' && kind !== 'preChoice') || !profileId || !agendaId || !questionId) return undefined
-  return {kind, profileId, agendaId, questionId}
+  if (!profileId || !agendaId || !questionId) return undefined
+  return kind === 'answer' || kind === 'preChoice' || kind === 'flashcard' ? {kind, profileId, agendaId, questionId} : undefined
 }

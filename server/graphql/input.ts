@@ -7,6 +7,11 @@ export function checkedIds(ids: readonly string[], most: number): string[] {
   return [...new Set(ids.map(checkedId))]
 }
 
+/** @throws Refusal BAD_INPUT for more ids than `most`, or one that is named twice */
+export function refuseTwice(ids: readonly string[], most: number): void {
+  if (checkedIds(ids, most).length !== ids.length) throw new Refusal('BAD_INPUT', 'An id is given twice.')
+}
+
 /** PostgreSQL refuses the character zero in any text; no id of ours is longer than 200 characters. */
 export function checkedId(id: string): string {
   if (id.length === 0 || id.length > 200 || id.includes('\0')) throw new Refusal('BAD_INPUT', 'Not an id.')

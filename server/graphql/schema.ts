@@ -2,19 +2,42 @@ import type {GraphQLSchema} from 'graphql'
 import type {MutationResolvers, QueryResolvers, SubscriptionResolvers} from '../../schema/generated/resolvers.ts'
 import {agendaMutations, agendaQueries} from '../agenda/agenda.resolvers.ts'
 import {profileMutations, profileQueries} from '../profile/profile.resolvers.ts'
-import {questionMutations, questionQueries, questionSubscriptions} from '../question/question.resolvers.ts'
+import {answerMutations} from '../question/answer.resolvers.ts'
+import {preChoiceMutations} from '../question/preChoice.resolvers.ts'
+import {questionQueries, questionSubscriptions} from '../question/question.resolvers.ts'
 import {shellMutations, shellQueries} from '../shell/shell.resolvers.ts'
+import {contentsQueries} from '../study/contents.resolvers.ts'
+import {doubtMutations, doubtQueries} from '../study/doubt.resolvers.ts'
+import {feedbackMutations, feedbackQueries} from '../study/feedback.resolvers.ts'
+import {flashcardMutations, flashcardSubscriptions} from '../study/flashcard.resolvers.ts'
+import {marksMutations} from '../study/marks.resolvers.ts'
+import {preferencesMutations, preferencesQueries} from '../study/preferences.resolvers.ts'
 import {executable} from './executable.ts'
 import {matrix} from './matrix.ts'
 
-const queries: Required<QueryResolvers> = {...profileQueries, ...agendaQueries, ...questionQueries, ...shellQueries}
+const queries: Required<QueryResolvers> = {
+  ...profileQueries,
+  ...agendaQueries,
+  ...questionQueries,
+  ...contentsQueries,
+  ...doubtQueries,
+  ...feedbackQueries,
+  ...preferencesQueries,
+  ...shellQueries,
+}
 const mutations: Required<MutationResolvers> = {
   ...profileMutations,
   ...agendaMutations,
-  ...questionMutations,
+  ...answerMutations,
+  ...preChoiceMutations,
+  ...flashcardMutations,
+  ...doubtMutations,
+  ...feedbackMutations,
+  ...marksMutations,
+  ...preferencesMutations,
   ...shellMutations,
 }
-const subscriptions = {...questionSubscriptions} satisfies Required<SubscriptionResolvers>
+const subscriptions = {...questionSubscriptions, ...flashcardSubscriptions} satisfies Required<SubscriptionResolvers>
 
 /** The main endpoint's schema (`schema/schema.graphql`) behind the role matrix. */
 export function executableSchema(): GraphQLSchema {

@@ -1,20 +1,24 @@
 import {randomUUID} from 'node:crypto'
 import {sql} from 'kysely'
-import {outcomeOf} from '../../domain/question/outcome.ts'
+import {noChoice, outcomeOf} from '../../domain/question/outcome.ts'
+import {finishSmartReview, lockAgenda} from '../agenda/smartFinish.repository.ts'
 import type {Database} from '../db/database.ts'
 import type {AgendaPart} from '../db/studyTables.ts'
 import {eventPrefix, studyChannel} from '../graphql/eventHub.ts'
 import {keepKey, type Once} from '../graphql/idempotency.ts'
 import {afterAnswer, type Memory} from './memory.ts'
+import {memoryColumn, memoryFields, memoryNames, memoryUpdate, memoryValues} from './memoryColumns.ts'
 import {
   correctChoiceOf,
+  essayColumn,
   givenColumn,
   keyColumn,
+  marksColumn,
   openColumns,
   type QuestionKey,
   type QuestionRow,
   type StoredAnswer,
-} from './question.repository.ts'
+} from './questionRow.ts'
 
 /** Answers of one student to questions of one activity. `answeredAt` is the server's idea of when, in milliseconds. */
 export type Answering = {
@@ -34,73 +38,105 @@ export type AnswerableRow = Omit<QuestionRow, 'key'> & {readonly key: QuestionKe
 export async function findAnswerable({db}: Database, answering: Answering): Promise<AnswerableRow[]> {
   const ids = answering.answers.map(({questionId}) => questionId)
   const {rows} = await sql<AnswerableRow>`
-    select ${openColumns}, ${keyColumn} as key, ${givenColumn} as given,
-      case when k.question_id is not null then jsonb_build_object('due', k.due, 'stability', k.stability,
-        'difficulty', k.difficulty, 'scheduledDays', k.scheduled_days, 'learningSteps', k.learning_steps,
-        'reps', k.reps, 'lapses', k.lapses, 'state', k.state, 'lastReview', k.last_review) end as memory
+    select ${openColumns}, ${keyColumn} as key, ${givenColumn} as given, ${essayColumn} as essay,
+      ${marksColumn} as marks, ${memoryColumn} as memory
     from agenda a
     join agenda_question aq on aq.agenda_id = a.id and aq.part = ${answering.theoreticalType}
       and aq.question_id = any(${ids}::text[])
     join question q on q.id = aq.question_id
     left join answer w on w.agenda_id = a.id and w.question_id = q.id
+    left join pre_choice p on p.agenda_id = a.id and p.question_id = q.id
+    left join question_marks m on m.profile_id = a.profile_id and m.scope = a.id and m.question_id = q.id
     left join question_card k on k.profile_id = a.profile_id and k.question_id = q.id
     where a.id = ${answering.agendaId} and a.profile_id = ${answering.profileId}
       and a.calendar_date = ${answering.calendarDate}`.execute(db)
   return rows
 }
 
-type NewAnswer = StoredAnswer & {readonly questionId: string; readonly memory: Memory}
+/** `memory` is null for an essay that waits for its grade: what was not graded teaches nothing. */
+type NewAnswer = StoredAnswer & {
+  readonly questionId: string
+  /** True when an essay without a grade is given one. */
+  readonly isGrade: boolean
+  readonly memory: Memory | null
+}
 
 /** Reference kept under the idempotency key of an answer. */
 export type AnswerReference = {readonly agendaId: string; readonly questionIds: readonly string[]}
 
 /**
- * Stores the answers to questions that have none yet, with the tally, the memories, the idempotency key and the news
- * to the student's other tabs: one statement, so that all of it happens or nothing.
+ * Stores the answers to questions that have none yet and the grades of essays that have none, with the tally, the
+ * memories, the idempotency key and the news to the student's other tabs: one statement, so that all of it happens or
+ * nothing. Answers of a smart review finish it in the same transaction when nothing of it is open (F-064).
  *
  * @returns the rows as they are after it, or undefined when another request answered one of them at the same time
  */
 export async function storeAnswers(
-  {db}: Database,
+  database: Database,
   answering: Answering,
   rows: readonly AnswerableRow[],
   mutation: Once,
 ): Promise<QuestionRow[] | undefined> {
   const given = answering.answers.flatMap((answer) => {
     const row = rows.find(({id}) => id === answer.questionId)
-    return row === undefined || row.given !== null ? [] : newAnswer(answering, row, answer)
+    return row === undefined || !takesAnswer(row, answer.choosen) ? [] : newAnswer(answering, row, answer)
   })
   const reference: AnswerReference = {
     agendaId: answering.agendaId,
     questionIds: answering.answers.map(({questionId}) => questionId),
   }
-  const stored = await insert(db, answering, given, mutation, reference)
+  const stored =
+    answering.theoreticalType === 'smartReview'
+      ? await database.db.transaction().execute(async (tx) => {
+          await lockAgenda(tx, answering.agendaId)
+          const amount = await insert(tx, answering, given, mutation, reference)
+          await finishSmartReview(tx, answering.agendaId, mutation.now)
+          return amount
+        })
+      : await insert(database.db, answering, given, mutation, reference)
   if (stored !== given.length) return undefined
   const byQuestion = new Map(given.map((answer) => [answer.questionId, answer]))
   return rows.map((row) => withAnswer(row, byQuestion.get(row.id)))
 }
 
+/** The first answer stands; only an essay that waits for its grade takes one. */
+const takesAnswer = ({given, isEssay}: AnswerableRow, choosen: number): boolean =>
+  given === null || (isEssay && given.choosen === noChoice && choosen !== noChoice)
+
 function newAnswer(answering: Answering, row: AnswerableRow, answer: Answering['answers'][number]): NewAnswer {
   const outcome = outcomeOf(answer.choosen, correctChoiceOf(row.isEssay, row.key.correct))
   return {
-    id: randomUUID(),
+    id: row.given?.id ?? randomUUID(),
     questionId: row.id,
+    isGrade: row.given !== null,
     choosen: answer.choosen,
     outcome,
-    essay: answer.essay,
+    essay: essayOf(row, answer.essay),
     calendarDate: answering.calendarDate,
     type: answering.type,
     theoreticalType: answering.theoreticalType,
-    answeredAt: new Date(answering.answeredAt).toISOString(),
-    memory: afterAnswer(row.memory, outcome, answering.answeredAt),
+    answeredAt: row.given?.answeredAt ?? new Date(answering.answeredAt).toISOString(),
+    memory: row.isEssay && outcome === -1 ? null : afterAnswer(row.memory, outcome, answering.answeredAt),
   }
+}
+
+/** What was revealed or answered no longer changes; before that the newest text counts. */
+function essayOf({isEssay, essay, given}: AnswerableRow, sent: string | null): string | null {
+  if (!isEssay) return null
+  return given?.essay ?? (essay?.revealedAt ? essay.essay : sent ?? essay?.essay ?? null)
 }
 
 function withAnswer(row: AnswerableRow, answer: NewAnswer | undefined): QuestionRow {
   if (answer === undefined) return row
-  const {choosen} = answer
+  const {choosen, essay, answeredAt} = answer
   const tally = choosen < 0 ? row.key.tally : {...row.key.tally, [choosen]: (row.key.tally[choosen] ?? 0) + 1}
-  return {...row, key: {...row.key, tally}, given: answer}
+  const savedAt = row.essay?.savedAt ?? answeredAt
+  return {
+    ...row,
+    key: {...row.key, tally},
+    given: answer,
+    essay: essay === null ? null : {essay, savedAt, revealedAt: row.essay?.revealedAt ?? answeredAt},
+  }
 }
 
 /** Rows are taken in the order of their questions, so that two statements never wait for each other crosswise. */
@@ -111,9 +147,10 @@ async function insert(
   mutation: Once,
   reference: AnswerReference,
 ): Promise<number> {
-  const items = given.map(({memory, id, questionId, choosen, outcome, essay}) => ({
+  const items = given.map(({memory, id, questionId, isGrade, choosen, outcome, essay}) => ({
     id,
     questionId,
+    isGrade,
     choosen,
     outcome,
     essay,
@@ -122,32 +159,30 @@ async function insert(
   const {rows} = await sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as x (id text, "questionId" text,
-        choosen smallint, outcome smallint, essay text, due timestamptz, stability double precision,
-        difficulty double precision, "scheduledDays" integer, "learningSteps" integer, reps integer, lapses integer,
-        state smallint, "lastReview" timestamptz)
-    ), stored as (
+        "isGrade" boolean, choosen smallint, outcome smallint, essay text, ${memoryFields})
+    ), added as (
       insert into answer (id, profile_id, agenda_id, question_id, choosen, outcome, essay, calendar_date, type,
         theoretical_type, answered_at, created_at)
       select id, ${profileId}, ${agendaId}, "questionId", choosen, outcome, essay, ${calendarDate}, ${type},
         ${theoreticalType}, ${new Date(answeredAt)}, ${new Date(mutation.now)}
-      from given order by "questionId"
+      from given where not "isGrade" order by "questionId"
       on conflict (agenda_id, question_id) do nothing
       returning question_id, choosen
+    ), graded as (
+      update answer set choosen = g.choosen, outcome = g.outcome
+      from given g where g."isGrade" and answer.id = g.id and answer.choosen = -1
+      returning answer.question_id, answer.choosen
+    ), stored as (select * from added union all select * from graded
     ), kept as (${keepKey(mutation, reference)}
     ), tallied as (
       insert into answer_tally (question_id, choosen, amount)
       select question_id, choosen, 1 from stored where choosen >= 0 order by question_id
       on conflict (question_id, choosen) do update set amount = answer_tally.amount + 1
     ), remembered as (
-      insert into question_card (profile_id, question_id, due, stability, difficulty, scheduled_days, learning_steps,
-        reps, lapses, state, last_review, last_outcome)
-      select ${profileId}, g."questionId", g.due, g.stability, g.difficulty, g."scheduledDays", g."learningSteps",
-        g.reps, g.lapses, g.state, g."lastReview", greatest(g.outcome, 0)
-      from given g join stored s on s.question_id = g."questionId" order by g."questionId"
-      on conflict (profile_id, question_id) do update set due = excluded.due, stability = excluded.stability,
-        difficulty = excluded.difficulty, scheduled_days = excluded.scheduled_days,
-        learning_steps = excluded.learning_steps, reps = excluded.reps, lapses = excluded.lapses,
-        state = excluded.state, last_review = excluded.last_review, last_outcome = excluded.last_outcome
+      insert into question_card (profile_id, question_id, ${memoryNames}, last_outcome)
+      select ${profileId}, g."questionId", ${memoryValues('g')}, greatest(g.outcome, 0)
+      from given g join stored s on s.question_id = g."questionId" where g.due is not null order by g."questionId"
+      on conflict (profile_id, question_id) do update set ${memoryUpdate}
     )
     select pg_notify(${studyChannel}, ${eventPrefix('answer', profileId, agendaId)} || question_id)
     from stored`.execute(

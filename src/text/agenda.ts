@@ -80,6 +80,9 @@ export const tabNames: Readonly<Record<AgendaTab, string>> = {
   flashcard: 'Flashcards',
 }
 
+/** Said after the name of a tab without content. */
+export const emptyTab = '(vazio)'
+
 /** What a tab without content says (spec 2§8). */
 export const emptyTabs: Readonly<Record<AgendaTab, string>> = {
   questao: 'Questões para esse dia ainda não estão disponíveis',
@@ -90,6 +93,7 @@ export const emptyTabs: Readonly<Record<AgendaTab, string>> = {
 }
 
 export const dueReasons: Readonly<Record<DueReason, string>> = {
+  doubt: 'Você marcou como dúvida',
   forgetting: 'Hora de rever: você pode estar esquecendo',
   wrong: 'Você errou na última vez',
   new: 'Ainda não vista',

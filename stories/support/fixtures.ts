@@ -23,7 +23,7 @@ export const dayAgenda: DayAgenda = {
   calendarDate: '20261120',
   theoreticalStudy: [lesson],
   theoreticalReview: [{...lesson, lessonId: 'go-pre-natal', lessonTitle: 'Assistência pré-natal de risco habitual', finished: true}],
-  smartReview: {questions: questionIds, flashcards: [], finished: false, due: [{questionId: 'q1', reason: 'wrong', retrievability: 0.62}]},
+  smartReview: {questions: questionIds, flashcards: [], finished: false, due: [{questionId: 'q1', reason: 'wrong', retrievability: 0.62}], dueFlashcards: []},
   smartReviewPreChoice: [],
   exams: [],
   mocks: [],

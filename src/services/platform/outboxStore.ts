@@ -1,45 +1,44 @@
 import {type DBSchema, type IDBPDatabase, openDB} from 'idb'
-import * as v from 'valibot'
 import {fromCallback} from 'xstate'
-import {errorCodes} from '../../../domain/shared/errors.ts'
-import type {Delivery, OutboxEntry, StoreCommand} from '../../../machines/shared/outbox.types.ts'
+import {isErrorCode} from '../../../domain/shared/errors.ts'
+import type {Delivery, OutboxEntry, StoreCommand, WriteOperation} from '../../../machines/shared/outbox.types.ts'
 
 interface OutboxSchema extends DBSchema {
   entries: {key: string; value: {version: number; entry: unknown; at: number}; indexes: {at: number}}
 }
 
-/** The shape of an entry; raise it with the shape, and teach `parse` the older ones. */
+/** The shape of an entry; raise it with the shape, and teach `readEntries` the older ones. */
 const version = 1
 const channelName = 'aristo-outbox'
 
-const theoreticalType = v.picklist(['theoreticalStudy', 'theoreticalReview', 'smartReview'])
-const frame = {
-  key: v.string(),
-  lane: v.string(),
-  owner: v.string(),
-  requestedAt: v.number(),
-  attempts: v.number(),
-  refusal: v.nullable(v.picklist(errorCodes)),
+const operations: Readonly<Record<WriteOperation, true>> = {
+  createOneAnswer: true,
+  createManyAnswer: true,
+  createOrUpdateOnePreChoice: true,
+  createManyPreChoices: true,
+  revealEssay: true,
+  saveQuestionMarks: true,
+  answerFlashcard: true,
+  undoFlashcardAnswer: true,
+  addOrRemoveQuestionAsDoubt: true,
+  updateStudyPreferences: true,
+  finishAgendaActivityContent: true,
 }
-const activity = {calendarDate: v.string(), type: v.string(), theoreticalType, activity: v.string(), dateNow: v.string()}
-const entrySchema = v.variant('operation', [
-  v.object({...frame, operation: v.literal('createOneAnswer'), input: v.object({...activity, document: v.string(), choosen: v.number()})}),
-  v.object({
-    ...frame,
-    operation: v.literal('createManyAnswer'),
-    input: v.object({...activity, answers: v.array(v.object({document: v.string(), choosen: v.number()}))}),
-  }),
-  v.object({
-    ...frame,
-    operation: v.literal('createOrUpdateOnePreChoice'),
-    input: v.object({question: v.string(), selected: v.number(), agenda: v.string(), dateNow: v.string()}),
-  }),
-  v.object({
-    ...frame,
-    operation: v.literal('finishAgendaActivityContent'),
-    input: v.object({theoreticalType, lessonId: v.nullable(v.string()), calendarDate: v.string(), dateNow: v.string()}),
-  }),
-])
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+
+/** The frame is looked at here; what a write says, the server checks: its refusal is shown to the student. */
+const isEntry = (value: unknown): value is OutboxEntry =>
+  isRecord(value) &&
+  typeof value.key === 'string' &&
+  typeof value.lane === 'string' &&
+  typeof value.owner === 'string' &&
+  typeof value.requestedAt === 'number' &&
+  typeof value.attempts === 'number' &&
+  (value.refusal === null || isErrorCode(value.refusal)) &&
+  typeof value.operation === 'string' &&
+  value.operation in operations &&
+  isRecord(value.input)
 
 let opening: Promise<IDBPDatabase<OutboxSchema>> | null = null
 
@@ -62,10 +61,7 @@ function database(): Promise<IDBPDatabase<OutboxSchema>> {
 /** The entries of this device, oldest first. One that cannot be read is left where it is and not sent. */
 export async function readEntries(): Promise<OutboxEntry[]> {
   const rows = await (await database()).getAllFromIndex('entries', 'at')
-  return rows.flatMap((row) => {
-    const parsed = v.safeParse(entrySchema, row.entry)
-    return row.version === version && parsed.success ? [parsed.output] : []
-  })
+  return rows.flatMap(({version: written, entry}) => (written === version && isEntry(entry) ? [entry] : []))
 }
 
 /** True while the entry is still on the device: another tab may have delivered it. */

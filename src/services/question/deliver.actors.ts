@@ -2,10 +2,17 @@ import type {AnyVariables, Client, TypedDocumentNode} from '@urql/core'
 import {failureOfWrite} from '../../../domain/shared/errors.ts'
 import type {Delivery, DeliveryInput, DeliveryOutcome, OutboxEntry} from '../../../machines/shared/outbox.types.ts'
 import {
+  AddOrRemoveQuestionAsDoubtDocument,
+  AnswerFlashcardDocument,
   CreateManyAnswerDocument,
+  CreateManyPreChoicesDocument,
   CreateOneAnswerDocument,
   CreateOrUpdateOnePreChoiceDocument,
   FinishAgendaActivityContentDocument,
+  RevealEssayDocument,
+  SaveQuestionMarksDocument,
+  UndoFlashcardAnswerDocument,
+  UpdateStudyPreferencesDocument,
 } from '../gen/graphql.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
 import {hasEntry} from '../platform/outboxStore.ts'
@@ -34,6 +41,22 @@ function send(client: Client, entry: OutboxEntry): Promise<DeliveryOutcome> {
       return run(client, CreateManyAnswerDocument, {input: {...entry.input, answers: [...entry.input.answers]}, idempotencyKey})
     case 'createOrUpdateOnePreChoice':
       return run(client, CreateOrUpdateOnePreChoiceDocument, {input: entry.input, idempotencyKey})
+    case 'createManyPreChoices':
+      return run(client, CreateManyPreChoicesDocument, {input: {...entry.input, preChoices: [...entry.input.preChoices]}, idempotencyKey})
+    case 'revealEssay':
+      return run(client, RevealEssayDocument, {input: entry.input, idempotencyKey})
+    case 'saveQuestionMarks': {
+      const {struck, highlights, ...rest} = entry.input
+      return run(client, SaveQuestionMarksDocument, {input: {...rest, struck: [...struck], highlights: [...highlights]}, idempotencyKey})
+    }
+    case 'answerFlashcard':
+      return run(client, AnswerFlashcardDocument, {input: entry.input, idempotencyKey})
+    case 'undoFlashcardAnswer':
+      return run(client, UndoFlashcardAnswerDocument, {input: entry.input, idempotencyKey})
+    case 'addOrRemoveQuestionAsDoubt':
+      return run(client, AddOrRemoveQuestionAsDoubtDocument, {input: entry.input, idempotencyKey})
+    case 'updateStudyPreferences':
+      return run(client, UpdateStudyPreferencesDocument, {input: entry.input, idempotencyKey})
     case 'finishAgendaActivityContent':
       return run(client, FinishAgendaActivityContentDocument, {...entry.input, idempotencyKey})
   }

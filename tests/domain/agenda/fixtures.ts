@@ -30,7 +30,7 @@ export const agendaOf = (parts: Partial<DayAgenda> = {}): DayAgenda => ({
 export const fullAgenda: DayAgenda = agendaOf({
   theoreticalStudy: [lessonOf('estudo', {questions: ['q1'], videos: ['v1']}), lessonOf('outro-estudo', {texts: ['t1']})],
   theoreticalReview: [lessonOf('revisao', {flashcards: ['f1']})],
-  smartReview: {questions: ['q9'], flashcards: [], finished: false, due: []},
+  smartReview: {questions: ['q9'], flashcards: [], finished: false, due: [], dueFlashcards: []},
   exams: ['prova-1'],
   mocks: ['simulado-1'],
   smartExamActivity: 'inteligente-1',

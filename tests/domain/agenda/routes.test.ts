@@ -30,7 +30,7 @@ describe('the nine redirects of /agenda, in their order', () => {
   })
 
   test('an empty smart review is still a smart review', () => {
-    const agenda = agendaOf({smartReview: {questions: [], flashcards: [], finished: false, due: []}})
+    const agenda = agendaOf({smartReview: {questions: [], flashcards: [], finished: false, due: [], dueFlashcards: []}})
     expect(agendaPlace('/agenda/', agenda, 'standard')).toEqual(to('/agenda/revisao-inteligente'))
   })
 })
@@ -50,7 +50,7 @@ describe('tabs of a lesson', () => {
 
 describe('what an address below /agenda shows', () => {
   const smart = (questions: string[], flashcards: string[]) =>
-    agendaOf({smartReview: {questions, flashcards, finished: false, due: []}})
+    agendaOf({smartReview: {questions, flashcards, finished: false, due: [], dueFlashcards: []}})
 
   test.each([
     ['study without a lesson', '/agenda/estudo-teorico', fullAgenda, to('/agenda/estudo-teorico/estudo')],

@@ -1,0 +1,135 @@
+import {isEditable} from '../../domain/agenda/editingWindow.ts'
+import {noChoice} from '../../domain/question/outcome.ts'
+import type {Answer, MutationResolvers, Question} from '../../schema/generated/resolvers.ts'
+import type {RequestContext} from '../graphql/context.ts'
+import {keepKey, once, onceOf} from '../graphql/idempotency.ts'
+import {checkedDate, checkedEssay, checkedId, checkedType, refuseTwice} from '../graphql/input.ts'
+import {type Operation, signedInSession} from '../graphql/matrix.ts'
+import {Refusal} from '../graphql/refusal.ts'
+import {
+  type Answering,
+  type AnswerableRow,
+  type AnswerReference,
+  findAnswerable,
+  storeAnswers,
+} from './answer.repository.ts'
+import {mostQuestions, openSince, refuseChoice} from './question.input.ts'
+import {findPractice, findQuestions} from './question.repository.ts'
+import {optionsOf, questionOf, viewerScope} from './questionRow.ts'
+
+type GivenAnswer = {readonly document: string; readonly choosen: number; readonly essay?: string | null | undefined}
+
+/**
+ * Stores answers once, under the rules of the day (spec 2§4).
+ *
+ * @throws Refusal NOT_FOUND, BAD_INPUT, OUTSIDE_EDITING_WINDOW
+ */
+async function answer(
+  context: RequestContext,
+  operation: Extract<Operation, 'createOneAnswer' | 'createManyAnswer'>,
+  input: Omit<Answering, 'profileId' | 'agendaId' | 'answers' | 'answeredAt'> & {activity: string; dateNow: string},
+  given: readonly GivenAnswer[],
+  key: string,
+): Promise<Answer[]> {
+  const {profile} = await signedInSession(context)
+  const {database, clock} = context.services
+  const now = clock()
+  const answering: Answering = {
+    profileId: profile.id,
+    agendaId: checkedId(input.activity),
+    calendarDate: checkedDate(input.calendarDate),
+    type: checkedType(input.type),
+    theoreticalType: input.theoreticalType,
+    // A device's clock may be ahead, but nobody answers in the future; behind, the answer was delivered late.
+    answeredAt: Math.min(Date.parse(input.dateNow), now),
+    answers: given.map(({document, choosen, essay}) => ({
+      questionId: checkedId(document),
+      choosen,
+      essay: checkedEssay(essay),
+    })),
+  }
+  const questionIds = answering.answers.map(({questionId}) => questionId)
+  refuseTwice(questionIds, mostQuestions)
+  const read = (wanted: AnswerReference) => findQuestions(database, {profileId: profile.id, ...wanted})
+  const mutation = onceOf(operation, profile.id, key, {input, given}, now)
+  return once(database, mutation, {
+    attempt: async () => {
+      const rows = await findAnswerable(database, answering)
+      refuseAnswers(context, answering, rows, operation)
+      const stored = await storeAnswers(database, answering, rows, mutation)
+      const questions =
+        stored?.map((row) => questionOf(row, answering.agendaId)) ??
+        (await read({agendaId: answering.agendaId, questionIds}))
+      return answersInOrder(questions, questionIds)
+    },
+    replay: async (reference: AnswerReference) => answersInOrder(await read(reference), reference.questionIds),
+  })
+}
+
+/** The answers of these questions, in the order of the ids. */
+export function answersInOrder(questions: readonly Question[], ids: readonly string[]): Answer[] {
+  const byId = new Map(questions.map((question) => [question._id, question]))
+  return ids.map((id) => {
+    const answered = byId.get(id)?.studentAnswer
+    if (!answered) throw new Error('an answer that was just stored cannot be read')
+    return answered
+  })
+}
+
+function refuseAnswers(
+  {timeZone}: RequestContext,
+  {answers, calendarDate, answeredAt}: Answering,
+  rows: readonly AnswerableRow[],
+  operation: Operation,
+): void {
+  if (rows.length !== answers.length) throw new Refusal('NOT_FOUND')
+  if (!isEditable(calendarDate, answeredAt, timeZone)) throw new Refusal('OUTSIDE_EDITING_WINDOW')
+  const least = operation === 'createManyAnswer' ? noChoice : 0
+  for (const {questionId, choosen} of answers) {
+    const row = rows.find(({id}) => id === questionId)
+    if (row === undefined) throw new Refusal('NOT_FOUND')
+    refuseChoice(choosen, least, optionsOf(row))
+    // Nobody grades an essay by a key that was not shown: it was revealed, or answered without a grade in exam mode.
+    if (row.isEssay && choosen !== noChoice && row.given === null && !row.essay?.revealedAt) {
+      throw new Refusal('BAD_INPUT', 'The essay was not revealed.')
+    }
+  }
+}
+
+/** Answers that count, and those of favourites and viewers that do not (spec 2§2, 2§4, 2§7). */
+export const answerMutations = {
+  createOneAnswer: async (_root, {input, idempotencyKey}, context) => {
+    const [stored] = await answer(context, 'createOneAnswer', input, [input], idempotencyKey)
+    if (stored === undefined) throw new Refusal('NOT_FOUND')
+    return stored
+  },
+
+  createManyAnswer: (_root, {input, idempotencyKey}, context) => {
+    if (input.answers.length === 0) throw new Refusal('BAD_INPUT', 'No answer was given.')
+    return answer(context, 'createManyAnswer', input, input.answers, idempotencyKey)
+  },
+
+  practiceQuestion: async (_root, {input, idempotencyKey}, context) => {
+    const {profile} = await signedInSession(context)
+    const {database, clock} = context.services
+    const questionId = checkedId(input.document)
+    checkedEssay(input.essay)
+    const mutation = onceOf('practiceQuestion', profile.id, idempotencyKey, input, clock())
+    const wanted = {profileId: profile.id, questionIds: [questionId], openSince: openSince(context)}
+    const read = async () => {
+      const row = await findPractice(database, wanted)
+      if (row === undefined) throw new Refusal('NOT_FOUND')
+      if (row.isOpen) throw new Refusal('QUESTION_ON_AGENDA')
+      refuseChoice(input.choosen, noChoice, optionsOf(row))
+      return questionOf(row, viewerScope)
+    }
+    return once(database, mutation, {
+      attempt: async () => {
+        const question = await read()
+        await keepKey(mutation, {questionId}).execute(database.db)
+        return question
+      },
+      replay: read,
+    })
+  },
+} satisfies Pick<MutationResolvers, 'createOneAnswer' | 'createManyAnswer' | 'practiceQuestion'>

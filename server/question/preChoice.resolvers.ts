@@ -1,0 +1,135 @@
+import {isEditable} from '../../domain/agenda/editingWindow.ts'
+import {noChoice} from '../../domain/question/outcome.ts'
+import type {MutationResolvers, PreChoice, Question} from '../../schema/generated/resolvers.ts'
+import type {RequestContext} from '../graphql/context.ts'
+import {once, onceOf} from '../graphql/idempotency.ts'
+import {checkedEssay, checkedId, essayLength, refuseTwice} from '../graphql/input.ts'
+import {type Operation, signedInSession} from '../graphql/matrix.ts'
+import {Refusal} from '../graphql/refusal.ts'
+import {
+  type Choosable,
+  type ChosenItem,
+  type Choosing,
+  findChoosable,
+  findPreChoices,
+  type Revealing,
+  storePreChoices,
+  storeRevealed,
+} from './preChoice.repository.ts'
+import {mostQuestions, refuseChoice} from './question.input.ts'
+import {findQuestions} from './question.repository.ts'
+
+/** @throws Refusal ANSWER_ALREADY_GIVEN, OUTSIDE_EDITING_WINDOW, BAD_INPUT */
+function refusePreChoice({timeZone}: RequestContext, item: ChosenItem, question: Choosable, editedAt: number): void {
+  if (question.isPartFinished || question.isAnswered || question.isRevealed) throw new Refusal('ANSWER_ALREADY_GIVEN')
+  if (!isEditable(question.calendarDate, editedAt, timeZone)) throw new Refusal('OUTSIDE_EDITING_WINDOW')
+  refuseChoice(item.selected, noChoice, question.isEssay ? 2 : question.choices)
+}
+
+type SentChoices = {
+  readonly agenda: string
+  readonly dateNow: string
+  readonly preChoices: readonly {readonly question: string; readonly selected: number; readonly essay?: string | null}[]
+}
+
+/**
+ * Stores choices without feedback once, all of them or none.
+ *
+ * @throws Refusal NOT_FOUND, ANSWER_ALREADY_GIVEN, OUTSIDE_EDITING_WINDOW, BAD_INPUT
+ */
+async function choose(
+  context: RequestContext,
+  operation: Extract<Operation, 'createOrUpdateOnePreChoice' | 'createManyPreChoices'>,
+  sent: SentChoices,
+  key: string,
+): Promise<PreChoice[]> {
+  const {profile} = await signedInSession(context)
+  const {database, clock} = context.services
+  const now = clock()
+  const choosing: Choosing = {
+    profileId: profile.id,
+    agendaId: checkedId(sent.agenda),
+    items: sent.preChoices.map(({question, selected, essay}) => ({
+      questionId: checkedId(question),
+      selected,
+      essay: checkedEssay(essay),
+    })),
+    editedAt: Math.min(Date.parse(sent.dateNow), now),
+  }
+  const questionIds = choosing.items.map(({questionId}) => questionId)
+  refuseTwice(questionIds, mostQuestions)
+  const wanted = {profileId: profile.id, agendaId: choosing.agendaId, questionIds}
+  const mutation = onceOf(operation, profile.id, key, sent, now)
+  const read = () => findPreChoices(database, wanted)
+  return once(database, mutation, {
+    attempt: async () => {
+      const questions = new Map((await findChoosable(database, wanted)).map((row) => [row.questionId, row]))
+      for (const item of choosing.items) {
+        const question = questions.get(item.questionId)
+        if (question === undefined) throw new Refusal('NOT_FOUND')
+        refusePreChoice(context, item, question, choosing.editedAt)
+      }
+      await storePreChoices(database, choosing, mutation)
+      return read()
+    },
+    replay: read,
+  })
+}
+
+function checkedRevealing(essay: string): string {
+  const text = checkedEssay(essay) ?? ''
+  if (text.trim().length < essayLength.least) {
+    throw new Refusal('BAD_INPUT', `An essay has at least ${essayLength.least} characters.`)
+  }
+  return text
+}
+
+/** Choices before the answer, and the essay whose key is shown (spec 2§4, 2§5, 2§7). */
+export const preChoiceMutations = {
+  createOrUpdateOnePreChoice: async (_root, {input, idempotencyKey}, context) => {
+    const {agenda, dateNow, ...item} = input
+    const sent = {agenda, dateNow, preChoices: [item]}
+    const [standing] = await choose(context, 'createOrUpdateOnePreChoice', sent, idempotencyKey)
+    if (standing === undefined) throw new Refusal('NOT_FOUND')
+    return standing
+  },
+
+  createManyPreChoices: (_root, {input, idempotencyKey}, context) => {
+    if (input.preChoices.length === 0) throw new Refusal('BAD_INPUT', 'No choice was given.')
+    return choose(context, 'createManyPreChoices', input, idempotencyKey)
+  },
+
+  revealEssay: async (_root, {input, idempotencyKey}, context) => {
+    const {profile} = await signedInSession(context)
+    const {database, clock} = context.services
+    const now = clock()
+    const revealing: Revealing = {
+      profileId: profile.id,
+      agendaId: checkedId(input.agenda),
+      questionId: checkedId(input.question),
+      essay: checkedRevealing(input.essay),
+      revealedAt: Math.min(Date.parse(input.dateNow), now),
+    }
+    const wanted = {profileId: profile.id, agendaId: revealing.agendaId, questionIds: [revealing.questionId]}
+    const mutation = onceOf('revealEssay', profile.id, idempotencyKey, input, now)
+    const read = async (): Promise<Question> => {
+      const [question] = await findQuestions(database, wanted)
+      if (question === undefined) throw new Refusal('NOT_FOUND')
+      return question
+    }
+    return once(database, mutation, {
+      attempt: async () => {
+        const [question] = await findChoosable(database, wanted)
+        if (question === undefined) throw new Refusal('NOT_FOUND')
+        if (!question.isEssay) throw new Refusal('BAD_INPUT', 'The question is no essay.')
+        const isShown = question.isRevealed || question.isAnswered
+        if (!isShown && !isEditable(question.calendarDate, revealing.revealedAt, context.timeZone)) {
+          throw new Refusal('OUTSIDE_EDITING_WINDOW')
+        }
+        await storeRevealed(database, revealing, mutation)
+        return read()
+      },
+      replay: read,
+    })
+  },
+} satisfies Pick<MutationResolvers, 'createOrUpdateOnePreChoice' | 'createManyPreChoices' | 'revealEssay'>
