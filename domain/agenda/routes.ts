@@ -35,6 +35,9 @@ const contentsOfTab: Record<AgendaTab, (lesson: LessonContents) => readonly stri
   flashcard: (lesson) => lesson.flashcards,
 }
 
+/** The ids of what a tab of a lesson holds. */
+export const idsOfTab = (lesson: LessonContents, tab: AgendaTab): readonly string[] => contentsOfTab[tab](lesson)
+
 /** The first tab that has content, questions when none has (spec 1§2). */
 export function firstTab(lesson: LessonContents): AgendaTab {
   return theoreticalTabs.find((tab) => contentsOfTab[tab](lesson).length > 0) ?? 'questao'

@@ -1,18 +1,27 @@
+import {type ComponentType, lazy, type ReactNode, Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
-import {type AgendaPlace, type AgendaTab, theoreticalTabs} from '../../../domain/agenda/routes.ts'
-import {activityNames, activityOf, agendaText, emptyTabs, tabNames} from '../../text/agenda.ts'
+import {type AgendaPlace, type AgendaTab, idsOfTab, theoreticalTabs} from '../../../domain/agenda/routes.ts'
+import {activityNames, activityOf, agendaText, emptyTab, emptyTabs, tabNames} from '../../text/agenda.ts'
 import {Badge} from '../../ui/Badge.tsx'
 import {EmptyState} from '../../ui/EmptyState.tsx'
 import {CheckIcon} from '../../ui/icons.tsx'
 import {NavTabs} from '../../ui/NavTabs.tsx'
+import {Skeleton} from '../../ui/Skeleton.tsx'
 import {QuestionSet} from '../question/QuestionSet.tsx'
+import type {PanelProps} from './panel.ts'
+
+/** The tabs beside the questions; none of them is needed before a question can be answered. */
+const panels: Partial<Record<AgendaTab, ComponentType<PanelProps>>> = {
+  flashcard: lazy(() => import('../study/flashcards/Flashcards.tsx').then((module) => ({default: module.Flashcards}))),
+}
+const Finish = lazy(() => import('./Finish.tsx').then((module) => ({default: module.Finish})))
 
 type Props = {readonly agenda: DayAgenda; readonly place: AgendaPlace; readonly search: string; readonly isEditable: boolean}
 
-type HeadProps = {readonly kind: string; readonly title: string; readonly path?: string; readonly isFinished: boolean}
+type HeadProps = {readonly kind: string; readonly title: string; readonly path?: string; readonly isFinished: boolean; readonly children?: ReactNode}
 
-function Head({kind, title, path, isFinished}: HeadProps) {
+function Head({kind, title, path, isFinished, children}: HeadProps) {
   return (
     <header className={css({display: 'flex', flexDirection: 'column', gap: '1'})}>
       <p className={css({textStyle: 'overline', color: 'brand.text'})}>{kind}</p>
@@ -21,56 +30,71 @@ function Head({kind, title, path, isFinished}: HeadProps) {
         {isFinished ? <Badge tone="right" icon={<CheckIcon />}>{agendaText.finishedBadge}</Badge> : null}
       </div>
       {path ? <p className={css({textStyle: 'small', color: 'text.muted'})}>{path}</p> : null}
+      {children}
     </header>
   )
 }
 
 const NothingHere = ({tab}: {readonly tab: AgendaTab}) => <EmptyState art="search" title={emptyTabs[tab]} />
 
-function Lesson({agenda, place, search, isEditable}: Props & {place: Extract<AgendaPlace, {show: 'lesson'}>}) {
-  const lesson = agenda[place.type].find(({lessonId}) => lessonId === place.lessonId)
+/** A tab's name; one without content says so and stays reachable. */
+const tabLabel = (tab: AgendaTab, ids: readonly string[]) =>
+  ids.length > 0 ? tabNames[tab] : <>{tabNames[tab]} <span className={css({textStyle: 'caption'})}>{emptyTab}</span></>
+
+function Panel({tab, ...props}: PanelProps & {readonly tab: AgendaTab}) {
+  const Contents = panels[tab]
+  if (!Contents || props.ids.length === 0) return <NothingHere tab={tab} />
+  const key = `${props.agenda._id}-${props.type}-${props.lesson?.lessonId ?? ''}`
+  return (
+    <Suspense fallback={<div className={css({minHeight: '[70dvh]'})}><Skeleton shape="block" lines={1} label={tabNames[tab]} /></div>}>
+      <Contents key={key} {...props} />
+    </Suspense>
+  )
+}
+
+type LessonProps = Props & {place: Extract<AgendaPlace, {show: 'lesson'}>}
+
+function Lesson({agenda, place, search, isEditable}: LessonProps) {
+  const {type, lessonId, tab: current} = place
+  const lesson = agenda[type].find((candidate) => candidate.lessonId === lessonId)
   if (!lesson) return null
-  const base = `/agenda/${place.type === 'theoreticalStudy' ? 'estudo-teorico' : 'revisao-teorica'}/${lesson.lessonId}`
-  const tabs = theoreticalTabs.map((tab) => ({id: tab, href: `${base}/${tab}${search}`, label: tabNames[tab]}))
+  const base = `/agenda/${type === 'theoreticalStudy' ? 'estudo-teorico' : 'revisao-teorica'}/${lessonId}`
+  const tabs = theoreticalTabs.map((tab) => ({id: tab, href: `${base}/${tab}${search}`, label: tabLabel(tab, idsOfTab(lesson, tab))}))
+  const key = `${agenda._id}-${type}-${lessonId}`
   return (
     <>
-      <Head kind={activityOf[place.type]} title={lesson.lessonTitle} path={lesson.classification.join(' › ')} isFinished={lesson.finished} />
-      <NavTabs label={agendaText.contents} tabs={tabs} currentId={place.tab} />
-      {place.tab === 'questao' ? (
-        <QuestionSet
-          key={`${agenda._id}-${place.type}-${lesson.lessonId}`}
-          ids={lesson.questions}
-          agenda={agenda}
-          type={place.type}
-          isEditable={isEditable}
-        />
+      <Head kind={activityOf[type]} title={lesson.lessonTitle} path={lesson.classification.join(' › ')} isFinished={lesson.finished}>
+        {lesson.finished ? null : (
+          <Suspense fallback={<div className={css({minHeight: 'touch'})} />}>
+            <Finish key={key} agenda={agenda} type={type} lesson={lesson} isEditable={isEditable} />
+          </Suspense>
+        )}
+      </Head>
+      <NavTabs label={agendaText.contents} tabs={tabs} currentId={current} />
+      {current === 'questao' ? (
+        <QuestionSet key={key} ids={lesson.questions} agenda={agenda} type={type} isEditable={isEditable} />
       ) : (
-        <NothingHere tab={place.tab} />
+        <Panel tab={current} ids={idsOfTab(lesson, current)} agenda={agenda} type={type} lesson={lesson} isEditable={isEditable} />
       )}
     </>
   )
 }
 
 function SmartReview({agenda, place, search, isEditable}: Props & {place: Extract<AgendaPlace, {show: 'smartReview'}>}) {
+  const {questions = [], flashcards = [], finished = false} = agenda.smartReview ?? {}
   const tabs = (['questao', 'flashcard'] as const).map((tab) => ({
     id: tab,
     href: `/agenda/revisao-inteligente/${tab}${search}`,
-    label: tabNames[tab],
+    label: tabLabel(tab, tab === 'questao' ? questions : flashcards),
   }))
   return (
     <>
-      <Head kind={agendaText.title} title={activityNames.smartReview} isFinished={agenda.smartReview?.finished ?? false} />
+      <Head kind={agendaText.title} title={activityNames.smartReview} isFinished={finished} />
       <NavTabs label={agendaText.reviewContents} tabs={tabs} currentId={place.tab} />
       {place.tab === 'questao' ? (
-        <QuestionSet
-          key={`${agenda._id}-smartReview`}
-          ids={agenda.smartReview?.questions ?? []}
-          agenda={agenda}
-          type="smartReview"
-          isEditable={isEditable}
-        />
+        <QuestionSet key={`${agenda._id}-smartReview`} ids={questions} agenda={agenda} type="smartReview" isEditable={isEditable} />
       ) : (
-        <NothingHere tab={place.tab} />
+        <Panel tab={place.tab} ids={flashcards} agenda={agenda} type="smartReview" lesson={null} isEditable={isEditable} />
       )}
     </>
   )

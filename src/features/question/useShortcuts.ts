@@ -23,7 +23,8 @@ export function actionOfKey({key, code}: Pick<KeyboardEvent, 'key' | 'code'>): S
 
 const typing = 'input:not([type=radio]):not([type=checkbox]):not([type=button]), textarea, select, [contenteditable=true], [role=dialog] *'
 
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null
+/** Where keys belong to what has the focus. */
+export const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null
 
 /** Single-key shortcuts, never while typing, with a modifier held, or turned off (D-30). */
 export function useShortcuts(areOn: boolean, perform: (action: ShortcutAction) => void): void {

@@ -1,0 +1,86 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useEffect, useMemo, useState} from 'react'
+import {useQuery} from 'urql'
+import {percentOfQuestionsAnswered} from '../../../domain/agenda/progress.ts'
+import {finishMachine} from '../../../machines/agenda/finish.machine.ts'
+import {finishWriteKey} from '../../../machines/agenda/finish.selectors.ts'
+import type {FinishContext} from '../../../machines/agenda/finish.types.ts'
+import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
+import {QuestionMarksDocument} from '../../services/gen/graphql.ts'
+import {randomId} from '../../services/platform/device.ts'
+import {markGroupsOf} from '../../services/question/chunks.ts'
+import {agendaToastDuration} from '../../text/agenda.ts'
+import {finishErrors, finishText} from '../../text/finish.ts'
+import {notify} from '../../ui/notify.ts'
+import {usePendingWrites, useSettledWrites, useTruth} from '../question/usePending.ts'
+import {useRoot} from '../root.ts'
+import {useStudentActors} from '../studentActors.ts'
+import {FinishView} from './FinishView.tsx'
+import type {PanelProps} from './panel.ts'
+
+type Props = Pick<PanelProps, 'agenda' | 'isEditable'> & {
+  readonly type: FinishContext['type']
+  readonly lesson: NonNullable<PanelProps['lesson']>
+}
+
+/** The student's progress in a review's questions, answers on their way included; null until it is known. */
+function useProgress({agenda, type, lesson}: Props, entries: readonly OutboxEntry[]): number | null {
+  // A review asks for ten answers; its first group of marks holds hundreds.
+  const ids = markGroupsOf(lesson.questions)[0] ?? []
+  const [{data}] = useQuery({
+    query: QuestionMarksDocument,
+    variables: {ids, calendarDate: agenda.calendarDate, type: 'question', activity: agenda._id},
+    requestPolicy: 'cache-and-network',
+    pause: type === 'theoreticalStudy' || ids.length === 0,
+  })
+  if (type === 'theoreticalStudy') return null
+  if (!data && ids.length > 0) return null
+  const waiting = new Set(entries.flatMap((entry) =>
+    entry.operation === 'createOneAnswer' && entry.refusal === null && entry.input.choosen !== -1 ? [entry.input.document] : [],
+  ))
+  const answered = (data?.questionMany ?? []).filter(({_id, studentAnswer}) => Boolean(studentAnswer) || waiting.has(_id)).length
+  return percentOfQuestionsAnswered(type, answered, lesson.questions.length)
+}
+
+function pendingFinish(entries: readonly OutboxEntry[], type: string, lessonId: string): {key: string; isRefused: boolean} | null {
+  const entry = entries.findLast(
+    ({operation, input}) => operation === 'finishAgendaActivityContent' && input.lessonId === lessonId && input.theoreticalType === type,
+  )
+  return entry ? {key: entry.key, isRefused: entry.refusal !== null} : null
+}
+
+/** 'Concluir …' of one lesson against the outbox. One instance serves one lesson of one day. */
+export function Finish(props: Props) {
+  const {agenda, type, lesson, isEditable} = props
+  const {now} = useRoot()
+  const {write} = useStudentActors()
+  const entries = usePendingWrites(agenda._id)
+  const progress = useProgress(props, entries)
+  const {_id: lane, calendarDate} = agenda
+  const {lessonId, finished} = lesson
+  const machine = useMemo(
+    () =>
+      finishMachine.provide({
+        actions: {
+          requestFinish: (_, {key}) => {
+            const input = {theoreticalType: type, lessonId, calendarDate, dateNow: new Date(now()).toISOString()}
+            write(key, lane, {operation: 'finishAgendaActivityContent', input})
+          },
+          notifyTooFew: () => notify({tone: 'warning', title: finishText.tooFew, duration: agendaToastDuration}),
+          notifyRefused: (_, refused) => notify({tone: 'error', title: finishErrors[refused.type], duration: agendaToastDuration}),
+        },
+      }),
+    [type, lessonId, calendarDate, lane, now, write],
+  )
+  const [input] = useState(() => ({type, isEditable, progress, isFinished: finished, pending: pendingFinish(entries, type, lessonId)}))
+  const actor = useActorRef(machine, {input})
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const truth = useTruth(finishWriteKey(state))
+  useSettledWrites(actor)
+  useEffect(() => actor.send({type: 'progress.changed', progress}), [actor, progress])
+  useEffect(() => actor.send({type: 'window.changed', isEditable}), [actor, isEditable])
+  useEffect(() => {
+    if (finished) actor.send({type: 'finish.arrived'})
+  }, [actor, finished])
+  return <FinishView state={state} send={actor.send} truth={truth} newKey={randomId} />
+}

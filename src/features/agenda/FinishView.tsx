@@ -1,0 +1,66 @@
+import {lazy, Suspense} from 'react'
+import {css} from 'styled-system/css'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {finishMachine} from '../../../machines/agenda/finish.machine.ts'
+import {finishType} from '../../../machines/agenda/finish.selectors.ts'
+import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
+import {agendaText} from '../../text/agenda.ts'
+import {finishErrors, finishLabel, finishQuestion, finishText} from '../../text/finish.ts'
+import {Alert} from '../../ui/Alert.tsx'
+import {Badge} from '../../ui/Badge.tsx'
+import {Button} from '../../ui/Button.tsx'
+import {CheckIcon} from '../../ui/icons.tsx'
+import {Truth} from '../question/Truth.tsx'
+
+const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((module) => ({default: module.ConfirmDialog})))
+
+type Props = {
+  readonly state: SnapshotFrom<typeof finishMachine>
+  readonly send: (event: EventFrom<typeof finishMachine>) => void
+  /** What the outbox says of the finish on its way (D-03). */
+  readonly truth: WriteTruth
+  readonly newKey: () => string
+}
+
+function Fault({state}: Pick<Props, 'state'>) {
+  if (state.matches({unfinished: 'tooFew'})) return <Alert tone="warning" role="alert">{finishText.tooFew}</Alert>
+  if (!state.matches({unfinished: 'refused'})) return null
+  return <Alert tone="error" role="alert" title={finishErrors[finishType(state)]}>{finishText.failedHint}</Alert>
+}
+
+/** 'Concluir …' in the head of a lesson, in every state of its chart (F-036). */
+export function FinishView({state, send, truth, newKey}: Props) {
+  const type = finishType(state)
+  if (state.matches('finishing') || state.matches('finished')) {
+    return (
+      <p role="status" className={rowStyle}>
+        <Badge tone="right" icon={<CheckIcon />}>{agendaText.finishedBadge}</Badge>
+        {state.matches('finishing') ? <Truth truth={truth} /> : null}
+      </p>
+    )
+  }
+  if (!state.hasTag('open')) return null
+  return (
+    <div className={css({display: 'flex', flexDirection: 'column', gap: '3', marginTop: '2'})}>
+      <div className={rowStyle}>
+        <Button variant="outline" icon={<CheckIcon />} onClick={() => send({type: 'finish.ask'})}>{finishLabel[type]}</Button>
+      </div>
+      <Fault state={state} />
+      {state.matches('confirming') ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            title={finishQuestion[type]}
+            description={finishText.irreversible}
+            confirmLabel={finishText.confirm}
+            cancelLabel={finishText.cancel}
+            onConfirm={() => send({type: 'finish.confirm', key: newKey()})}
+            onCancel={() => send({type: 'finish.cancel'})}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+const rowStyle = css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minHeight: 'touch'})

@@ -1,0 +1,117 @@
+import {lazy, type ReactNode, Suspense} from 'react'
+import {css} from 'styled-system/css'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {DeckResults} from '../../../../domain/study/flashcard.ts'
+import type {deckMachine} from '../../../../machines/study/deck.machine.ts'
+import {areCardShortcutsOn, cardNumber, currentCardId, deckSize, isReversed, leftGrade} from '../../../../machines/study/deck.selectors.ts'
+import {type CardMark, deckResultsLine, flashcardText, lastGradeLine} from '../../../text/flashcard.ts'
+import {Button} from '../../../ui/Button.tsx'
+import {IconButton} from '../../../ui/IconButton.tsx'
+import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon, RefreshIcon} from '../../../ui/icons.tsx'
+import {Switch} from '../../../ui/Switch.tsx'
+import {DeckNumbers} from './DeckNumbers.tsx'
+import {DeckSummary} from './DeckSummary.tsx'
+
+const DeckShortcuts = lazy(() => import('./DeckShortcuts.tsx').then((module) => ({default: module.DeckShortcuts})))
+
+type Props = {
+  readonly state: SnapshotFrom<typeof deckMachine>
+  readonly send: (event: EventFrom<typeof deckMachine>) => void
+  readonly marks: Readonly<Record<string, CardMark>>
+  readonly results: DeckResults
+  readonly newKey: () => string
+  /** Focus mode and the like, beside the counter. */
+  readonly tools?: ReactNode
+  /** The card on the screen. */
+  readonly children?: ReactNode
+}
+
+/** The grade of a card that was left can still be taken back (D-21). */
+function LastGrade({state, send, newKey}: Pick<Props, 'state' | 'send' | 'newKey'>) {
+  const last = leftGrade(state)
+  return (
+    <div role="status" className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: 'touch', textStyle: 'small', color: 'text.muted'})}>
+      {last ? (
+        <>
+          <span>{lastGradeLine(last.number, last.grade)}</span>
+          <Button size="sm" variant="ghost" icon={<RefreshIcon />} onClick={() => send({type: 'grade.undo', key: newKey()})}>{flashcardText.undo}</Button>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Moves({state, send}: Pick<Props, 'state' | 'send'>) {
+  const isLast = cardNumber(state) === deckSize(state)
+  return (
+    <nav aria-label={flashcardText.moves} className={css({display: 'flex', justifyContent: 'space-between', gap: '3', marginTop: '2'})}>
+      <Button
+        variant="outline"
+        icon={<ArrowLeftIcon />}
+        disabled={!state.can({type: 'card.previous'})}
+        onClick={() => send({type: 'card.previous'})}
+      >
+        {flashcardText.previous}
+      </Button>
+      <Button variant="outline" iconAfter={<ArrowRightIcon />} onClick={() => send({type: 'card.next'})}>
+        {isLast ? flashcardText.finish : flashcardText.next}
+      </Button>
+    </nav>
+  )
+}
+
+function Side({state, send, marks, results, tools}: Props) {
+  return (
+    <aside className={asideStyle} aria-label={flashcardText.navigator}>
+      <div className={css({display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2'})}>
+        <p className={css({textStyle: 'heading', color: 'text.strong', fontVariantNumeric: 'tabular-nums'})}>{`${cardNumber(state)}/${deckSize(state)}`}</p>
+        <div className={css({display: 'flex', gap: '1'})}>
+          {tools}
+          <IconButton label={flashcardText.shortcuts} icon={<KeyboardIcon />} aria-haspopup="dialog" onClick={() => send({type: 'shortcuts.open'})} />
+        </div>
+      </div>
+      <DeckNumbers state={state} send={send} marks={marks} />
+      <Switch
+        label={flashcardText.reverse}
+        hint={flashcardText.reverseHint}
+        checked={isReversed(state)}
+        disabled={!state.can({type: 'reverse.toggle'})}
+        onChange={() => send({type: 'reverse.toggle'})}
+      />
+      <p aria-label={flashcardText.results} role="group" className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
+        {deckResultsLine(results)}
+      </p>
+    </aside>
+  )
+}
+
+/** The flashcards of an activity: the card, the ways between cards, and the summary behind the last (F-080). */
+export function DeckView(props: Props) {
+  const {state, send, newKey, children} = props
+  return (
+    <div className={layoutStyle}>
+      <Side {...props} />
+      <div className={css({gridArea: 'card', minWidth: '0'})}>
+        {state.matches('summary') ? <DeckSummary {...props} /> : <div key={currentCardId(state)}>{children}</div>}
+        <LastGrade state={state} send={send} newKey={newKey} />
+        {state.matches('summary') ? null : <Moves state={state} send={send} />}
+      </div>
+      {state.matches('helping') ? (
+        <Suspense fallback={null}>
+          <DeckShortcuts
+            areOn={areCardShortcutsOn(state)}
+            onToggle={() => send({type: 'shortcuts.toggle'})}
+            onClose={() => send({type: 'shortcuts.close'})}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+const layoutStyle = css({
+  display: 'grid', columnGap: '12', rowGap: '5', alignItems: 'start',
+  gridTemplateColumns: {base: '[minmax(0, 1fr)]', lg: '[minmax(0, 44rem) 18rem]'},
+  gridTemplateAreas: {base: '"numbers" "card"', lg: '"card numbers"'},
+})
+const asideStyle = css({gridArea: 'numbers', display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0'})

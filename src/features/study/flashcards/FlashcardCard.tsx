@@ -1,0 +1,99 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react'
+import {cardAnswerOf, type Grade, type GradingMode} from '../../../../domain/study/flashcard.ts'
+import {flashcardMachine} from '../../../../machines/study/flashcard.machine.ts'
+import {gradeKey} from '../../../../machines/study/flashcard.selectors.ts'
+import type {FlashcardEvent, PendingGrade} from '../../../../machines/study/flashcard.types.ts'
+import {randomId} from '../../../services/platform/device.ts'
+import {flashcardText} from '../../../text/flashcard.ts'
+import {notify} from '../../../ui/notify.ts'
+import {useSettledWrites, useTruth} from '../../question/usePending.ts'
+import {FlashcardView} from './FlashcardView.tsx'
+import type {ShownFlashcard} from './shown.ts'
+
+/** What a card asks of the deck around it. */
+export type CardDeck = {
+  readonly onGrade: (cardId: string, grade: Grade, key: string) => void
+  readonly onUndo: (cardId: string, key: string) => void
+  readonly onAdvance: () => void
+}
+
+type CardActor = {readonly send: (event: FlashcardEvent) => void}
+
+type Props = {
+  readonly card: ShownFlashcard
+  readonly mode: GradingMode
+  readonly isEditable: boolean
+  readonly isReversed: boolean
+  readonly place: {readonly number: number; readonly total: number} | null
+  /** The outbox's word about this card. */
+  readonly pending: PendingGrade | null
+  readonly note?: ReactNode
+  readonly takesFocus: boolean
+  readonly deck: CardDeck
+  /** Lets the keyboard shortcuts reach the card on the screen. */
+  readonly onActor: (actor: CardActor | null) => void
+}
+
+function useCardActor({card: {_id}, mode, isEditable, pending, deck, card}: Props) {
+  const machine = useMemo(
+    () =>
+      flashcardMachine.provide({
+        actions: {
+          requestGrade: (_, {grade, key}) => deck.onGrade(_id, grade, key),
+          requestUndo: (_, {key}) => deck.onUndo(_id, key),
+          advance: deck.onAdvance,
+          notifyRefused: () => notify({tone: 'error', title: flashcardText.refusedTitle, text: flashcardText.refusedHint}),
+        },
+      }),
+    [_id, deck],
+  )
+  const [input] = useState(() => ({cardId: _id, mode, isEditable, answer: cardAnswerOf(card.answer), pending}))
+  return useActorRef(machine, {input})
+}
+
+type Arrived = Pick<Props, 'pending'> & {readonly answer: ReturnType<typeof cardAnswerOf>}
+
+/** Tells the card what the outbox and the server say of it: another tab, the deck's undo, another device. */
+function useArrivals(actor: ReturnType<typeof useCardActor>, {pending, answer}: Arrived): void {
+  const isRefused = useSelector(actor, (state) => state.matches({grading: {asking: 'refused'}}))
+  useEffect(() => {
+    if (!pending || actor.getSnapshot().context.writeKey === pending.key) return
+    if (pending.kind === 'undo') actor.send({type: 'undo.arrived', key: pending.key})
+    else if (!pending.isRefused) actor.send({type: 'grade.arrived', key: pending.key, grade: pending.grade})
+  }, [actor, pending])
+  const last = useRef(answer)
+  useEffect(() => {
+    const isNews = answer !== last.current || (isRefused && answer !== -1)
+    last.current = answer
+    if (isNews) actor.send({type: 'answer.arrived', answer})
+  }, [actor, answer, isRefused])
+}
+
+/** One flashcard against the outbox. One instance serves one card, one way round. */
+export function FlashcardCard(props: Props) {
+  const {card, isEditable, isReversed, place, pending, note, takesFocus, onActor} = props
+  const actor = useCardActor(props)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const truth = useTruth(gradeKey(state))
+  useSettledWrites(actor)
+  useArrivals(actor, {pending, answer: cardAnswerOf(card.answer)})
+  useEffect(() => {
+    onActor(actor)
+    return () => onActor(null)
+  }, [actor, onActor])
+  useEffect(() => actor.send({type: 'window.changed', isEditable}), [actor, isEditable])
+  return (
+    <FlashcardView
+      state={state}
+      send={actor.send}
+      card={card}
+      isReversed={isReversed}
+      place={place}
+      truth={truth}
+      newKey={randomId}
+      note={note}
+      takesFocus={takesFocus}
+    />
+  )
+}

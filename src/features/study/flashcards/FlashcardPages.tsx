@@ -1,0 +1,185 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react'
+import {currentQuestion} from '../../../../domain/question/navigation.ts'
+import {deckResults, type GradingMode} from '../../../../domain/study/flashcard.ts'
+import {deckMachine} from '../../../../machines/study/deck.machine.ts'
+import {areCardShortcutsOn, cardNumber, currentCardId, isReversed} from '../../../../machines/study/deck.selectors.ts'
+import type {FlashcardEvent} from '../../../../machines/study/flashcard.types.ts'
+import type {OutboxEntry} from '../../../../machines/shared/outbox.types.ts'
+import {randomId} from '../../../services/platform/device.ts'
+import {setQuery} from '../../../services/platform/url.ts'
+import {flashcardsReversedPreference, onPreferences, shortcutsPreference} from '../../../services/question/preferences.ts'
+import type {CardSource} from '../../../services/study/flashcards.ts'
+import {brand} from '../../../text/brand.ts'
+import {flashcardHeading, flashcardText} from '../../../text/flashcard.ts'
+import {Button} from '../../../ui/Button.tsx'
+import {EmptyState} from '../../../ui/EmptyState.tsx'
+import {Skeleton} from '../../../ui/Skeleton.tsx'
+import {useSearch} from '../../shell/useAddress.ts'
+import {ContentActionsSlot} from '../feedback/ContentActionsSlot.tsx'
+import {DeckView} from './DeckView.tsx'
+import {type CardDeck, FlashcardCard} from './FlashcardCard.tsx'
+import {plainText, type ShownFlashcard} from './shown.ts'
+import {type CardAction, useCardShortcuts} from './useCardShortcuts.ts'
+import {cardMarksOf, countedAnswers, type KnownCards, pendingGradeOf, useCardChunk, useKnownCards} from './useFlashcards.ts'
+
+export type FlashcardPagesProps = {
+  readonly ids: readonly string[]
+  /** Where the cards are studied; nulls outside an activity. */
+  readonly source: CardSource
+  /** `saved` in activities, `unsaved` in compass mode, `disabled` in favourites and viewers. */
+  readonly mode: GradingMode
+  readonly isEditable: boolean
+  /** The outbox's entries of the activity; none outside one. */
+  readonly entries: readonly OutboxEntry[]
+  /** Hands a grade or its undo to the outbox; left out where nothing is saved. */
+  readonly onWrite?: ((key: string, write: CardWrite) => void) | undefined
+  /** Why a card is here, above it. */
+  readonly noteOf?: ((cardId: string) => ReactNode) | undefined
+  /** Focus mode and the like, beside the counter. */
+  readonly tools?: ReactNode
+  /** Hears what is known of all cards. */
+  readonly onKnown?: ((known: KnownCards) => void) | undefined
+}
+
+export type CardWrite =
+  | {readonly operation: 'answerFlashcard'; readonly document: string; readonly choosen: 0 | 1}
+  | {readonly operation: 'undoFlashcardAnswer'; readonly document: string}
+
+/** A deck of flashcards by their ids, or why there is none. The address carries the card (`id`). */
+export function FlashcardPages(props: FlashcardPagesProps) {
+  const wanted = new URLSearchParams(useSearch()).get('id')
+  const [first] = useState(() => currentQuestion(props.ids, wanted, new Set()))
+  if (first === null) return <EmptyState art="search" title={flashcardText.empty} />
+  return <Deck {...props} first={first} wanted={wanted} />
+}
+
+type DeckProps = FlashcardPagesProps & {readonly first: string; readonly wanted: string | null}
+
+const preferences = () => ({isReversed: flashcardsReversedPreference.read(), areShortcutsOn: shortcutsPreference.read()})
+
+function useDeck({ids, first, wanted, onWrite}: DeckProps) {
+  const machine = useMemo(
+    () =>
+      deckMachine.provide({
+        actions: {
+          openCard: (_, {cardId}) => setQuery({id: cardId}),
+          saveReversed: (_, {isReversed: isBackFirst}) => flashcardsReversedPreference.write(isBackFirst),
+          saveShortcuts: (_, {areOn}) => shortcutsPreference.write(areOn),
+          requestUndo: (_, {cardId, key}) => onWrite?.(key, {operation: 'undoFlashcardAnswer', document: cardId}),
+        },
+      }),
+    [onWrite],
+  )
+  const actor = useActorRef(machine, {input: {cardIds: ids, currentId: first, ...preferences()}})
+  useEffect(() => {
+    actor.send({type: 'address.changed', cardId: wanted ?? first})
+  }, [actor, wanted, first])
+  useEffect(() => onPreferences(() => actor.send({type: 'preference.changed', ...preferences()})), [actor])
+  return actor
+}
+
+type CardActor = {readonly send: (event: FlashcardEvent) => void}
+
+/** Lets the keyboard reach the card on the screen and the deck around it. */
+function useKeys(actor: ReturnType<typeof useDeck>, areOn: boolean): (card: CardActor | null) => void {
+  const card = useRef<CardActor | null>(null)
+  const perform = useCallback(
+    (action: CardAction) => {
+      if (action === 'flip') card.current?.send({type: 'card.flip'})
+      if (action === 'wrong' || action === 'right') card.current?.send({type: 'card.grade', grade: action === 'right' ? 1 : 0, key: randomId()})
+      if (action === 'next') actor.send({type: 'card.next'})
+      if (action === 'previous') actor.send({type: 'card.previous'})
+      if (action === 'undo') actor.send({type: 'grade.undo', key: randomId()})
+    },
+    [actor],
+  )
+  useCardShortcuts(areOn, perform)
+  return useCallback((next: CardActor | null) => {
+    card.current = next
+  }, [])
+}
+
+function Deck(props: DeckProps) {
+  const {ids, source, entries, tools, onKnown} = props
+  const actor = useDeck(props)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const currentId = currentCardId(state)
+  const remote = useCardChunk(ids, currentId, source)
+  const chunk = remote.status === 'ready' ? remote.value : nothing
+  const known = useKnownCards(ids, chunk, source)
+  const marks = useMemo(() => cardMarksOf(ids, known, entries), [ids, known, entries])
+  const results = useMemo(() => deckResults(countedAnswers(ids, known, entries)), [ids, known, entries])
+  const number = cardNumber(state)
+  const onActor = useKeys(actor, areCardShortcutsOn(state) && !state.matches('helping'))
+  useEffect(() => {
+    document.title = `${flashcardHeading(number, ids.length)} · ${brand.name}`
+  }, [number, ids.length])
+  useEffect(() => onKnown?.(known), [onKnown, known])
+
+  if (remote.status === 'loading') return loading
+  if (remote.status === 'failed') {
+    return (
+      <EmptyState art="offline" role="alert" title={flashcardText.failed} actions={<Button onClick={remote.retry}>{flashcardText.tryAgain}</Button>}>
+        {flashcardText.failedHint}
+      </EmptyState>
+    )
+  }
+  return (
+    <DeckView state={state} send={actor.send} marks={marks} results={results} newKey={randomId} tools={tools}>
+      <CurrentCard {...props} actor={actor} state={state} card={chunk.find(({_id}) => _id === currentId)} onActor={onActor} />
+    </DeckView>
+  )
+}
+
+type CurrentProps = DeckProps & {
+  readonly actor: ReturnType<typeof useDeck>
+  readonly state: ReturnType<ReturnType<typeof useDeck>['getSnapshot']>
+  readonly card: ShownFlashcard | undefined
+  readonly onActor: (card: CardActor | null) => void
+}
+
+function CurrentCard({ids, mode, isEditable, entries, onWrite, noteOf, actor, state, card, onActor, first}: CurrentProps) {
+  const deck = useMemo<CardDeck>(
+    () => ({
+      onGrade: (cardId, grade, key) => {
+        onWrite?.(key, {operation: 'answerFlashcard', document: cardId, choosen: grade})
+        actor.send({type: 'card.graded', cardId, grade})
+      },
+      onUndo: (cardId, key) => {
+        onWrite?.(key, {operation: 'undoFlashcardAnswer', document: cardId})
+        actor.send({type: 'card.reopened', cardId})
+      },
+      onAdvance: () => actor.send({type: 'card.next'}),
+    }),
+    [actor, onWrite],
+  )
+  const cardId = card?._id
+  const pending = useMemo(() => (cardId === undefined ? null : pendingGradeOf(entries, cardId)), [entries, cardId])
+  const [hasMoved, setHasMoved] = useState(false)
+  if (!hasMoved && currentCardId(state) !== first) setHasMoved(true)
+  if (!card) return <EmptyState art="search" title={flashcardText.notFound} />
+  const isBackFirst = isReversed(state)
+  return (
+    <>
+      <FlashcardCard
+        key={`${card.scopedId}-${isBackFirst ? 'back' : 'front'}`}
+        card={card}
+        mode={mode}
+        isEditable={isEditable}
+        isReversed={isBackFirst}
+        place={{number: cardNumber(state), total: ids.length}}
+        pending={pending}
+        note={noteOf?.(card._id)}
+        takesFocus={hasMoved}
+        deck={deck}
+        onActor={onActor}
+      />
+      <ContentActionsSlot document={card._id} type="flashcard" title={plainText(card.front)} />
+    </>
+  )
+}
+
+/** As tall as a card with its grades, so that nothing moves when it comes. */
+const loading = <Skeleton shape="block" lines={4} label={flashcardText.loading} />
+const nothing: readonly ShownFlashcard[] = []

@@ -1,0 +1,149 @@
+import {type ReactNode, useEffect, useId, useRef} from 'react'
+import {css} from 'styled-system/css'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {flashcardMachine} from '../../../../machines/study/flashcard.machine.ts'
+import {gradeKey, isBackUp, isPastDay, isWaitingForBack, shownGrade} from '../../../../machines/study/flashcard.selectors.ts'
+import type {WriteTruth} from '../../../../machines/shared/outbox.types.ts'
+import {flashcardHeading, flashcardText, gradeName} from '../../../text/flashcard.ts'
+import {Alert} from '../../../ui/Alert.tsx'
+import {Badge} from '../../../ui/Badge.tsx'
+import {CheckCircleIcon, CrossCircleIcon} from '../../../ui/basicIcons.tsx'
+import {Button} from '../../../ui/Button.tsx'
+import {FlipCard} from '../../../ui/FlipCard.tsx'
+import {RefreshIcon} from '../../../ui/icons.tsx'
+import {RichTextView} from '../../../ui/RichTextView.tsx'
+import {Truth} from '../../question/Truth.tsx'
+import {plainText, type ShownFlashcard} from './shown.ts'
+
+type Props = {
+  readonly state: SnapshotFrom<typeof flashcardMachine>
+  readonly send: (event: EventFrom<typeof flashcardMachine>) => void
+  readonly card: ShownFlashcard
+  /** The back is asked and the front is the answer. */
+  readonly isReversed: boolean
+  /** Place in the deck, from 1; a card on its own has none. */
+  readonly place: {readonly number: number; readonly total: number} | null
+  /** What the outbox says of the grade on its way (D-03). */
+  readonly truth: WriteTruth
+  /** A fresh idempotency key. */
+  readonly newKey: () => string
+  /** Why the smart review shows it, and the like. */
+  readonly note?: ReactNode
+  /** The student came here from another card: the heading takes the focus. */
+  readonly takesFocus?: boolean
+}
+
+function Heading({card, place, note, headingId, takesFocus}: Pick<Props, 'card' | 'place' | 'note'> & {headingId: string; takesFocus: boolean}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [card._id, takesFocus])
+  const subject = [card.prefix, card.classification.join(' › ')].filter(Boolean).join(' · ')
+  return (
+    <header className={css({display: 'flex', flexDirection: 'column', gap: '1', marginBottom: '4'})}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className={css({textStyle: 'heading', color: 'text.strong', outline: 'none'})}>
+        {place ? flashcardHeading(place.number, place.total) : (card.prefix ?? flashcardText.front)}
+      </h2>
+      {subject === '' ? null : <p className={css({textStyle: 'small', color: 'text.muted'})}>{subject}</p>}
+      {note}
+    </header>
+  )
+}
+
+function Grades({state, send, newKey}: Pick<Props, 'state' | 'send' | 'newKey'>) {
+  const isOpen = state.hasTag('answerable')
+  return (
+    <div role="group" aria-label={flashcardText.grade} className={css({display: 'flex', gap: '3', '& > button': {flex: '1'}})}>
+      <Button
+        size="lg"
+        variant="outline"
+        icon={<span className={css({color: 'wrong.text'})}><CrossCircleIcon /></span>}
+        disabled={!isOpen}
+        onClick={() => send({type: 'card.grade', grade: 0, key: newKey()})}
+      >
+        {flashcardText.wrong}
+      </Button>
+      <Button
+        size="lg"
+        variant="outline"
+        icon={<span className={css({color: 'right.text'})}><CheckCircleIcon /></span>}
+        disabled={!isOpen}
+        onClick={() => send({type: 'card.grade', grade: 1, key: newKey()})}
+      >
+        {flashcardText.right}
+      </Button>
+    </div>
+  )
+}
+
+function Graded({state, send, newKey, truth}: Pick<Props, 'state' | 'send' | 'newKey' | 'truth'>) {
+  const grade = shownGrade(state)
+  const canUndo = state.can({type: 'grade.undo', key: ''})
+  return (
+    <div className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minHeight: '12'})}>
+      <span role="status" className={css({display: 'flex', gap: '2'})}>
+        {grade === -1 ? null : (
+          <Badge tone={grade === 1 ? 'right' : 'wrong'} icon={grade === 1 ? <CheckCircleIcon /> : <CrossCircleIcon />}>{gradeName(grade)}</Badge>
+        )}
+        {gradeKey(state) === null ? null : <Truth truth={truth} />}
+      </span>
+      {canUndo ? (
+        <Button variant="ghost" icon={<RefreshIcon />} onClick={() => send({type: 'grade.undo', key: newKey()})}>{flashcardText.undo}</Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** The line under the card: what can be done with it, or what became of it. */
+function Bar({state, send, newKey, truth}: Pick<Props, 'state' | 'send' | 'newKey' | 'truth'>) {
+  if (state.hasTag('graded')) return <Graded state={state} send={send} newKey={newKey} truth={truth} />
+  if (state.matches({grading: 'readOnly'})) {
+    return isPastDay(state) ? <p role="status" className={hintStyle}>{flashcardText.readOnly}</p> : null
+  }
+  return (
+    <>
+      {state.matches({grading: {asking: 'refused'}}) ? (
+        <Alert tone="error" role="alert" title={flashcardText.refusedTitle}>{flashcardText.refusedHint}</Alert>
+      ) : null}
+      <Grades state={state} send={send} newKey={newKey} />
+      {isWaitingForBack(state) ? <p className={hintStyle}>{flashcardText.gradeHint}</p> : null}
+      {gradeKey(state) === null ? null : (
+        <p role="status" className={css({display: 'flex', gap: '2', alignItems: 'center', textStyle: 'small', color: 'text.muted'})}>
+          {flashcardText.undoOnItsWay} <Truth truth={truth} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** One flashcard in every state of its chart (F-080): it turns by click, by its button (Enter) and by S. */
+export function FlashcardView(props: Props) {
+  const {state, send, card, isReversed, place, truth, newKey, note, takesFocus = false} = props
+  const headingId = useId()
+  const isUp = isBackUp(state)
+  const [question, answer] = isReversed ? [card.back, card.front] : [card.front, card.back]
+  const flip = () => send({type: 'card.flip'})
+  return (
+    <article aria-labelledby={headingId} className={css({minWidth: '0'})}>
+      <Heading card={card} place={place} note={note} headingId={headingId} takesFocus={takesFocus} />
+      <FlipCard
+        front={<RichTextView value={question} measure="full" />}
+        back={<RichTextView value={answer} measure="full" />}
+        frontLabel={flashcardText.front}
+        backLabel={flashcardText.back}
+        isBackUp={isUp}
+        onFlip={flip}
+      />
+      <p role="status" className="visuallyHidden">{isUp ? `${flashcardText.back}: ${plainText(answer)}` : ''}</p>
+      <div className={barStyle}>
+        <Button size="lg" variant={isWaitingForBack(state) ? 'solid' : 'outline'} icon={<RefreshIcon />} onClick={flip}>
+          {isUp ? flashcardText.showFront : flashcardText.showBack}
+        </Button>
+        <Bar state={state} send={send} newKey={newKey} truth={truth} />
+      </div>
+    </article>
+  )
+}
+
+const hintStyle = css({textStyle: 'small', color: 'text.muted'})
+const barStyle = css({display: 'flex', flexDirection: 'column', gap: '3', marginTop: '5', minHeight: '[8.5rem]'})
