@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto'
-import {expect, test} from 'vitest'
+import {Client, fetchExchange, gql} from '@urql/core'
+import {cacheExchange} from '@urql/exchange-graphcache'
+import {openDB} from 'idb'
+import {expect, test, vi} from 'vitest'
 import {isReadableProfile} from '../../src/services/access/profile.feed.ts'
-import {soundEntries} from '../../src/services/platform/cacheStorage.ts'
+import {cacheStorage, soundEntries} from '../../src/services/platform/cacheStorage.ts'
 
 test('what graphcache can read back stays, what would keep the cache from opening goes', () => {
   const sound = {
@@ -31,4 +34,60 @@ test.each<[string, unknown, boolean]>([
   ['nothing', null, false],
 ])('%s is told apart', (_name, data, expected) => {
   expect(isReadableProfile(data)).toBe(expected)
+})
+
+const day = 86_400_000
+const noon = Date.UTC(2026, 5, 1, 12)
+
+test('two tabs of a student add to one another\'s entries, and an entry that is gone goes', async () => {
+  const [one, other] = [cacheStorage('ana', () => noon), cacheStorage('ana', () => noon)]
+  await one.writeData({'Profile:1.name': '"Ana"', 'Query.profile': ':"Profile:1"'})
+  await other.writeData({'Question:1.body': '"?"', 'Question:2.body': '"?"'})
+  await one.writeData({'Question:2.body': undefined})
+  expect(await cacheStorage('ana', () => noon).readData()).toEqual({
+    'Profile:1.name': '"Ana"',
+    'Query.profile': ':"Profile:1"',
+    'Question:1.body': '"?"',
+  })
+})
+
+test('what is broken or was not changed for thirty days is dropped, and stays dropped', async () => {
+  await cacheStorage('bia', () => noon).writeData({'Question:1.body': '"old"', 'Question:1.choices': '["cut'})
+  await cacheStorage('bia', () => noon + 30 * day).writeData({'Question:2.body': '"new"'})
+  expect(await cacheStorage('bia', () => noon + 30 * day).readData()).toEqual({'Question:1.body': '"old"', 'Question:2.body': '"new"'})
+  expect(await cacheStorage('bia', () => noon + 31 * day).readData()).toEqual({'Question:2.body': '"new"'})
+  expect(await cacheStorage('bia', () => noon).readData()).toEqual({'Question:2.body': '"new"'})
+})
+
+test('the accounts of a device do not see one another, and one is cleared alone', async () => {
+  const [ana, bia] = [cacheStorage('carla', () => noon), cacheStorage('dora', () => noon)]
+  await Promise.all([ana.writeData({'Profile:1.name': '"C"'}), bia.writeData({'Profile:2.name': '"D"'})])
+  await ana.clear()
+  expect(await ana.readData()).toEqual({})
+  expect(await bia.readData()).toEqual({'Profile:2.name': '"D"'})
+})
+
+test('a device whose storage cannot be read begins with nothing and is not waited for', async () => {
+  const newer = await openDB('aristo-entries-eva', 2)
+  newer.close()
+  const storage = cacheStorage('eva', () => noon)
+  expect(await storage.readData()).toEqual({})
+  expect(await storage.writeData({'Profile:1.name': '"E"'})).toBeUndefined()
+  await expect(storage.clear()).resolves.toBeUndefined()
+})
+
+test('a reply that is there at once is kept, because nothing is asked before the cache has read', async ({onTestFinished}) => {
+  // Under the name of a test, graphcache writes nothing down.
+  vi.stubEnv('NODE_ENV', 'production')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const storage = cacheStorage('fabi', () => noon)
+  const reply = () => new Response(JSON.stringify({data: {me: {__typename: 'Me', id: '1', name: 'Fabi'}}}))
+  const client = new Client({
+    url: 'http://x/graphql',
+    preferGetMethod: false,
+    fetch: () => storage.hydrated.then(reply),
+    exchanges: [cacheExchange({storage}), fetchExchange],
+  })
+  await client.query(gql`{ me { id name } }`, {}).toPromise()
+  await vi.waitFor(async () => expect(await cacheStorage('fabi', () => noon).readData()).toMatchObject({'Me:1.name': '"Fabi"', 'Query.me': ':"Me:1"'}))
 })

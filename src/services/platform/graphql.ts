@@ -24,17 +24,21 @@ export type Refusals = {readonly onUnauthorized: () => void; readonly onForbidde
 export function connect(uid: string, {onUnauthorized, onForbidden}: Refusals): Connection {
   const token = tokensOf(uid)
   const storage = cacheStorage(uid)
+  const ask = authorizedFetch({token, timeZone, monotonic: serverClock.monotonic, onServerTime: serverClock.observe, onUnauthorized})
   const socket = liveSocket({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     lazy: true,
     shouldRetry: () => true,
     retryAttempts: Number.POSITIVE_INFINITY,
-    connectionParams: async () => ({authorization: `Bearer ${(await token()) ?? ''}`, timeZone}),
+    connectionParams: async () => {
+      await storage.hydrated
+      return {authorization: `Bearer ${(await token()) ?? ''}`, timeZone}
+    },
   })
   const client = new Client({
     url: '/graphql',
     preferGetMethod: false,
-    fetch: authorizedFetch({token, timeZone, monotonic: serverClock.monotonic, onServerTime: serverClock.observe, onUnauthorized}),
+    fetch: (url, init) => storage.hydrated.then(() => ask(url, init)),
     exchanges: [
       mapExchange({onError: (error) => {
         if (codeOfError(error) === 'FORBIDDEN') onForbidden()
