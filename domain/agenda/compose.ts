@@ -40,6 +40,15 @@ function reviewOf(lessons: readonly StudyCandidate[], date: CalendarDate): strin
 }
 
 /**
+ * Whether the theoretical review is all that the student does on that weekday: without a lesson to review such a day has
+ * no agenda, and says so (NO_ELEGIBLE_LESSON_TO_REVIEW; G-03, spec 1§8).
+ */
+export function isReviewDay(date: CalendarDate, week: Readonly<Record<Weekday, StudyDayPlan>>): boolean {
+  const {theoreticalStudy, theoreticalReview, smartReview, examAndMocks} = week[weekdayOf(date)]
+  return theoreticalReview && !theoreticalStudy && !smartReview && !examAndMocks
+}
+
+/**
  * What goes on the agenda of a day, decided once, at its first request (G-01, G-03): one study (the most relevant
  * released lesson that is not finished), one review (the oldest study finished more than 14 days ago and not reviewed)
  * and the smart review, each only when the student's week has that kind on that weekday.

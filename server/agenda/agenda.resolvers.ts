@@ -30,7 +30,7 @@ function refuseFinished({courseFinished, isPremium, roles, createdAt, courses}: 
  * Reads the agenda of a day, composing it at its first request (G-01). A day is not past before four in the morning of
  * the next one, so that who starts at one o'clock still has the study day that the client shows.
  *
- * @throws Refusal NO_AGENDA_CREATION_ON_PAST_DAYS, ERROR_CREATING_AGENDA
+ * @throws Refusal NO_AGENDA_CREATION_ON_PAST_DAYS, ERROR_CREATING_AGENDA, NO_ELEGIBLE_LESSON_TO_REVIEW
  */
 async function openAgenda({services, timeZone}: RequestContext, profile: StoredProfile, date: string): Promise<Agenda> {
   const known = await findAgenda(services.database, profile.id, date)

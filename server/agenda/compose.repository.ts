@@ -1,17 +1,13 @@
 import {randomUUID} from 'node:crypto'
 import {sql} from 'kysely'
-import {composeDay, type StudyCandidate} from '../../domain/agenda/compose.ts'
-import {
-  type DueQuestion,
-  pickSmartReview,
-  type ReviewCandidate,
-  smartReviewSize,
-} from '../../domain/agenda/smartReview.ts'
+import {composeDay, isReviewDay, type StudyCandidate} from '../../domain/agenda/compose.ts'
 import {addDays, calendarDateOf} from '../../domain/shared/studyDay.ts'
 import type {StoredProfile} from '../access/session.types.ts'
 import type {Database} from '../db/database.ts'
 import type {AgendaPart} from '../db/studyTables.ts'
-import {type Memory, retrievabilityAt} from '../question/memory.ts'
+import {Refusal} from '../graphql/refusal.ts'
+import type {StoredReason} from '../study/tables.ts'
+import {type DueKind, findDue} from './due.repository.ts'
 
 /** The day to compose: `now` is the server's instant, `timeZone` the student's. */
 export type DayToCompose = {
@@ -22,43 +18,46 @@ export type DayToCompose = {
   readonly timeZone: string
 }
 
+type PlannedLesson = {readonly part: Exclude<AgendaPart, 'smartReview'>; readonly lessonId: string}
+
+/** A question or a flashcard on the agenda. */
 type Item = {
-  readonly questionId: string
+  readonly id: string
   readonly part: AgendaPart
   readonly lessonId: string | null
   readonly position: number
-  readonly reason: DueQuestion['reason'] | null
+  readonly reason: StoredReason | null
   readonly retrievability: number | null
 }
 
 /**
  * Composes the agenda of a day and stores it, once: of several requests at the same time one stores its agenda, the
- * others wait for it and store nothing. The rule is `domain/agenda/compose` (G-01 to G-03). Essays stay in the bank:
- * an agenda asks only what its screens can answer.
+ * others wait for it and store nothing. The rules are `domain/agenda/compose` and `domain/agenda/smartReview` (G-01 to
+ * G-03).
+ *
+ * @throws Refusal NO_ELEGIBLE_LESSON_TO_REVIEW
  */
 export async function composeAgenda(database: Database, day: DayToCompose): Promise<void> {
-  const composed = composeDay(day.calendarDate, day.profile.studyWeek, await studyCandidates(database, day))
-  const lessonIds = [...composed.theoreticalStudy, ...composed.theoreticalReview]
-  const [ofLessons, due] = await Promise.all([
-    questionsOfLessons(database, lessonIds),
-    composed.hasSmartReview ? dueQuestions(database, day, lessonIds) : [],
-  ])
+  const {calendarDate, profile, courseId, now} = day
+  const composed = composeDay(calendarDate, profile.studyWeek, await studyCandidates(database, day))
+  if (composed.theoreticalReview.length === 0 && isReviewDay(calendarDate, profile.studyWeek)) {
+    throw new Refusal('NO_ELEGIBLE_LESSON_TO_REVIEW')
+  }
   const lessons = [
     ...composed.theoreticalStudy.map((lessonId) => ({part: 'theoreticalStudy' as const, lessonId})),
     ...composed.theoreticalReview.map((lessonId) => ({part: 'theoreticalReview' as const, lessonId})),
   ]
-  const theoretical = lessons.flatMap(({part, lessonId}) =>
-    ofLessons
-      .filter((question) => question.lessonId === lessonId)
-      .map(({questionId}) => ({questionId, part, lessonId, reason: null, retrievability: null})),
-  )
-  const smart = due.map((question) => ({...question, part: 'smartReview' as const, lessonId: null}))
-  await store(
-    database,
-    day,
-    lessons,
-    [...theoretical, ...smart].map((item, position) => ({...item, position})),
-  )
+  const withoutLessons = lessons.map(({lessonId}) => lessonId)
+  const itemsOf = async (kind: DueKind): Promise<Item[]> => {
+    const [ofLessons, due] = await Promise.all([
+      itemsOfLessons(database, kind, lessons),
+      composed.hasSmartReview ? findDue(database, kind, {profileId: profile.id, courseId, now, withoutLessons}) : [],
+    ])
+    const smart = due.map((item) => ({...item, part: 'smartReview' as const, lessonId: null}))
+    return [...ofLessons, ...smart].map((item, position) => ({...item, position}))
+  }
+  const [questions, flashcards] = await Promise.all([itemsOf('question'), itemsOf('flashcard')])
+  await store(database, day, {lessons, questions, flashcards})
 }
 
 type LessonRow = {
@@ -91,85 +90,38 @@ async function studyCandidates({db}: Database, {profile, courseId, timeZone}: Da
   }))
 }
 
-async function questionsOfLessons({db}: Database, lessonIds: readonly string[]) {
-  if (lessonIds.length === 0) return []
-  const {rows} = await sql<{questionId: string; lessonId: string}>`
-    select id as "questionId", lesson_id as "lessonId" from question
-    where lesson_id in (select jsonb_array_elements_text(${JSON.stringify(lessonIds)}::jsonb))
-      and not retired and kind = 'choice'
-    order by id`.execute(db)
-  return rows
-}
-
-type SeenRow = Memory & {readonly questionId: string; readonly lastOutcome: 1 | 0; readonly relevance: number}
-
-/** The database narrows the student's memories to the few that can matter; the domain's rule decides among them. */
-async function dueQuestions(database: Database, day: DayToCompose, without: readonly string[]): Promise<DueQuestion[]> {
-  const seen = await seenCandidates(database, day, without)
-  const missing = smartReviewSize - seen.length
-  return pickSmartReview(missing > 0 ? [...seen, ...(await newCandidates(database, day, without))] : seen)
-}
-
-async function seenCandidates({db}: Database, {profile, now}: DayToCompose, without: readonly string[]) {
-  const {rows} = await sql<SeenRow>`
-    select k.question_id as "questionId", k.due, k.stability, k.difficulty, k.scheduled_days as "scheduledDays",
-      k.learning_steps as "learningSteps", k.reps, k.lapses, k.state, k.last_review as "lastReview",
-      k.last_outcome as "lastOutcome", coalesce(l.relevance, 0) as relevance
-    from question_card k
-    join question q on q.id = k.question_id and not q.retired and q.kind = 'choice'
-    left join lesson l on l.id = q.lesson_id
-    where k.profile_id = ${profile.id}
-      and (q.lesson_id is null
-        or q.lesson_id not in (select jsonb_array_elements_text(${JSON.stringify(without)}::jsonb)))
-    order by extract(epoch from ${new Date(now)}::timestamptz - k.last_review) / greatest(k.stability, 0.001) desc,
-      relevance desc, k.question_id
-    limit ${smartReviewSize * 5}`.execute(db)
-  return rows.map(
-    (row): ReviewCandidate => ({
-      questionId: row.questionId,
-      isDoubt: false,
-      retrievability: retrievabilityAt(row, now),
-      lastOutcome: row.lastOutcome,
-      relevance: row.relevance,
-    }),
+/** What the planned lessons ask: questions in the order of their ids, flashcards in the order of their lesson. */
+async function itemsOfLessons({db}: Database, kind: DueKind, lessons: readonly PlannedLesson[]) {
+  if (lessons.length === 0) return []
+  const order = kind === 'question' ? sql`id` : sql`position, id`
+  const {rows} = await sql<{id: string; lessonId: string}>`
+    select id, lesson_id as "lessonId" from ${sql.table(kind)}
+    where lesson_id = any(${lessons.map(({lessonId}) => lessonId)}::text[]) and not retired
+    order by ${order}`.execute(db)
+  return lessons.flatMap(({part, lessonId}) =>
+    rows
+      .filter((item) => item.lessonId === lessonId)
+      .map(({id}) => ({id, part, lessonId, reason: null, retrievability: null})),
   )
 }
 
-async function newCandidates({db}: Database, day: DayToCompose, without: readonly string[]) {
-  const {rows} = await sql<{questionId: string; relevance: number}>`
-    select q.id as "questionId", l.relevance
-    from question q
-    join lesson l on l.id = q.lesson_id
-    join course c on c.id = l.course_id
-    join course_phase f on f.course_id = l.course_id and f.phase = l.phase
-    where l.course_id = ${day.courseId} and not q.retired and q.kind = 'choice'
-      and c.started_at + make_interval(days => f.starts_after_days + l.release_after_days)
-        <= ${new Date(day.now)}::timestamptz
-      and q.lesson_id not in (select jsonb_array_elements_text(${JSON.stringify(without)}::jsonb))
-      and not exists (select from question_card k where k.profile_id = ${day.profile.id} and k.question_id = q.id)
-    order by l.relevance desc, q.id
-    limit ${smartReviewSize}`.execute(db)
-  return rows.map(
-    ({questionId, relevance}): ReviewCandidate => ({
-      questionId,
-      isDoubt: false,
-      retrievability: null,
-      lastOutcome: null,
-      relevance,
-    }),
-  )
+type Planned = {
+  readonly lessons: readonly PlannedLesson[]
+  readonly questions: readonly Item[]
+  readonly flashcards: readonly Item[]
 }
 
-type PlannedLesson = {readonly part: Exclude<AgendaPart, 'smartReview'>; readonly lessonId: string}
+const itemRows = (items: readonly Item[]) => sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as x (
+  id text, part text, "lessonId" text, position integer, reason text, retrievability double precision
+)`
 
 /** One statement: the agenda with all its parts, or nothing when the day already has one. */
 async function store(
   {db}: Database,
   {profile, calendarDate, now}: DayToCompose,
-  lessons: readonly PlannedLesson[],
-  items: readonly Item[],
+  {lessons, questions, flashcards}: Planned,
 ): Promise<void> {
-  const hasSmartReview = items.some(({part}) => part === 'smartReview')
+  const hasSmartReview = [...questions, ...flashcards].some(({part}) => part === 'smartReview')
   await sql`
     with made as (
       insert into agenda (id, profile_id, calendar_date, has_smart_review, created_at)
@@ -182,10 +134,12 @@ async function store(
       from made, rows from (jsonb_to_recordset(${JSON.stringify(
         lessons.map(({part, lessonId}) => ({part, lesson_id: lessonId})),
       )}::jsonb) as (part text, lesson_id text)) with ordinality as x (part, lesson_id, position)
+    ), with_flashcards as (
+      insert into agenda_flashcard (agenda_id, flashcard_id, part, lesson_id, position, reason, retrievability)
+      select made.id, x.id, x.part, x."lessonId", x.position, x.reason, x.retrievability
+      from made, ${itemRows(flashcards)}
     )
     insert into agenda_question (agenda_id, question_id, part, lesson_id, position, reason, retrievability)
-    select made.id, x."questionId", x.part, x."lessonId", x.position, x.reason, x.retrievability
-    from made, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as x (
-      "questionId" text, part text, "lessonId" text, position integer, reason text, retrievability double precision
-    )`.execute(db)
+    select made.id, x.id, x.part, x."lessonId", x.position, x.reason, x.retrievability
+    from made, ${itemRows(questions)}`.execute(db)
 }

@@ -27,7 +27,11 @@ describe.each(backends)('the agenda on %s', (kind) => {
       _id: expect.any(String),
       calendarDate: wednesday,
       theoreticalStudy: [
-        {lessonId: 'alta', finished: false, questions: ['alta-00', 'alta-01', 'alta-02', 'alta-03', 'alta-04']},
+        {
+          lessonId: 'alta',
+          finished: false,
+          questions: ['alta-00', 'alta-01', 'alta-02', 'alta-03', 'alta-04', 'alta-05'],
+        },
       ],
       theoreticalReview: [],
       smartReview: {

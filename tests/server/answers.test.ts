@@ -27,23 +27,6 @@ describe.each(backends)('answering on %s', (kind) => {
     const student = await server.student()
     return {student, agenda: await server.agenda(student.token, wednesday)}
   }
-  /** Agendas are composed without essays until they have a screen; the rules for them hold already. */
-  const withEssay = async () => {
-    const started = await start()
-    await server.database.db
-      .insertInto('agenda_question')
-      .values({
-        agenda_id: started.agenda._id,
-        question_id: 'alta-05',
-        part: 'theoreticalStudy',
-        lesson_id: 'alta',
-        position: 99,
-        reason: null,
-        retrievability: null,
-      })
-      .execute()
-    return started
-  }
   const questions = (token: string, agenda: AgendaData, ids: readonly string[]) =>
     server.ask(
       questionsDocument,
@@ -57,7 +40,7 @@ describe.each(backends)('answering on %s', (kind) => {
     server.ask(finishDocument, {theoreticalType, lessonId, calendarDate: wednesday, dateNow, key: `key-${(keys += 1)}`}, {token})
 
   test('no key, proportion, official answer or comment leaves before the answer', async () => {
-    const {student, agenda} = await withEssay()
+    const {student, agenda} = await start()
     const reply = await questions(student.token, agenda, ['alta-00', 'alta-05'])
     expect(reply.data?.questionMany).toEqual(
       ['alta-00', 'alta-05'].map((id) =>
@@ -98,17 +81,10 @@ describe.each(backends)('answering on %s', (kind) => {
     ])
   })
 
-  test('any answer to an annulled question is right, an essay is graded by the student', async () => {
-    const {student, agenda} = await withEssay()
+  test('any answer to an annulled question is right', async () => {
+    const {student, agenda} = await start()
     const annulled = await send(student.token, oneAnswerDocument, answerInput(agenda, 'alta-04', 3, server.now))
     expect(annulled.data).toMatchObject({createOneAnswer: {outcome: 1, question: {correctChoice: -1}}})
-    const short = await send(student.token, oneAnswerDocument, answerInput(agenda, 'alta-05', 0, server.now, 'ab'))
-    expect(short.codes).toEqual(['BAD_INPUT'])
-    const right = await send(student.token, oneAnswerDocument, answerInput(agenda, 'alta-05', 0, server.now, 'Conduta'))
-    expect(right.data).toMatchObject({
-      createOneAnswer: {outcome: 1, essay: 'Conduta', question: {isEssay: true, correctChoice: 0}},
-    })
-    expect(right.text).toContain('gabarito secreto')
   })
 
   test('the proportions of all students sum to one hundred', async () => {

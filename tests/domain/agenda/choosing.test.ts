@@ -84,8 +84,8 @@ describe('composing a day', () => {
   })
 })
 
-const candidate = (questionId: string, parts: Partial<ReviewCandidate> = {}): ReviewCandidate => ({
-  questionId, isDoubt: false, retrievability: 0.5, lastOutcome: 1, relevance: 0.5, ...parts,
+const candidate = (id: string, parts: Partial<ReviewCandidate> = {}): ReviewCandidate => ({
+  id, isDoubt: false, retrievability: 0.5, lastOutcome: 1, relevance: 0.5, ...parts,
 })
 
 describe('choosing the smart review', () => {
@@ -100,33 +100,33 @@ describe('choosing the smart review', () => {
       candidate('newDoubt', {isDoubt: true, retrievability: null, lastOutcome: null}),
     ]
     expect(pickSmartReview(candidates)).toEqual([
-      {questionId: 'doubt', reason: 'forgetting', retrievability: 0.99},
-      {questionId: 'newDoubt', reason: 'new', retrievability: null},
-      {questionId: 'forgotten', reason: 'wrong', retrievability: 0.1},
-      {questionId: 'relevant', reason: 'forgetting', retrievability: 0.4},
-      {questionId: 'irrelevant', reason: 'forgetting', retrievability: 0.4},
-      {questionId: 'known', reason: 'forgetting', retrievability: 0.95},
-      {questionId: 'new', reason: 'new', retrievability: null},
+      {id: 'doubt', reason: 'doubt', retrievability: 0.99},
+      {id: 'newDoubt', reason: 'doubt', retrievability: null},
+      {id: 'forgotten', reason: 'wrong', retrievability: 0.1},
+      {id: 'relevant', reason: 'forgetting', retrievability: 0.4},
+      {id: 'irrelevant', reason: 'forgetting', retrievability: 0.4},
+      {id: 'known', reason: 'forgetting', retrievability: 0.95},
+      {id: 'new', reason: 'new', retrievability: null},
     ])
   })
 
   test('shows ten a day, or as many as asked for', () => {
     const many = Array.from({length: 25}, (_, index) => candidate(`q${index}`, {retrievability: index / 25}))
-    expect(pickSmartReview(many).map(({questionId}) => questionId)).toEqual(['q0', 'q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9'])
-    expect(pickSmartReview(many, 2).map(({questionId}) => questionId)).toEqual(['q0', 'q1'])
+    expect(pickSmartReview(many).map(({id}) => id)).toEqual(['q0', 'q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9'])
+    expect(pickSmartReview(many, 2).map(({id}) => id)).toEqual(['q0', 'q1'])
     expect(pickSmartReview([])).toEqual([])
   })
 
   test('chooses the same, whatever the order of the candidates', () => {
     const some = fc.uniqueArray(
       fc.record({
-        questionId: fc.string({minLength: 1, maxLength: 4}),
+        id: fc.string({minLength: 1, maxLength: 4}),
         isDoubt: fc.boolean(),
         retrievability: fc.constantFrom(null, 0.1, 0.5, 1),
         lastOutcome: fc.constantFrom(null, 0 as const, 1 as const),
         relevance: fc.constantFrom(0, 0.5, 1),
       }),
-      {selector: ({questionId}) => questionId, maxLength: 20},
+      {selector: ({id}) => id, maxLength: 20},
     )
     fc.assert(
       fc.property(some, (candidates) => {

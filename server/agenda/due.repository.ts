@@ -1,0 +1,88 @@
+import {sql} from 'kysely'
+import {type DueItem, pickSmartReview, type ReviewCandidate, smartReviewSize} from '../../domain/agenda/smartReview.ts'
+import type {Database} from '../db/database.ts'
+import {type Memory, retrievabilityAt} from '../question/memory.ts'
+import {memoryColumn} from '../question/memoryColumns.ts'
+
+/** Whose smart review it is, and when. Lessons of the same day are left to their own parts. */
+export type DueWanted = {
+  readonly profileId: string
+  readonly courseId: string
+  /** The server's instant. */
+  readonly now: number
+  readonly withoutLessons: readonly string[]
+}
+
+export type DueKind = 'question' | 'flashcard'
+
+const sources = {
+  question: {card: sql.table('question_card'), item: sql.table('question'), key: sql.ref('k.question_id')},
+  flashcard: {card: sql.table('flashcard_card'), item: sql.table('flashcard'), key: sql.ref('k.flashcard_id')},
+}
+
+/** Only questions are marked as doubts. */
+const doubtOf = (kind: DueKind, profileId: string) =>
+  kind === 'question'
+    ? sql<boolean>`exists (select from question_doubt d where d.profile_id = ${profileId} and d.question_id = q.id)`
+    : sql<boolean>`false`
+
+/** The items of today's smart review; the database narrows, the domain's rule decides (D-20). */
+export async function findDue(database: Database, kind: DueKind, wanted: DueWanted): Promise<DueItem[]> {
+  const [seen, unseen] = await Promise.all([
+    seenCandidates(database, kind, wanted),
+    newCandidates(database, kind, wanted),
+  ])
+  return pickSmartReview([...seen, ...unseen])
+}
+
+type SeenRow = {
+  readonly id: string
+  readonly isDoubt: boolean
+  readonly memory: Memory & {readonly lastOutcome: 1 | 0}
+  readonly relevance: number
+}
+
+/** Doubts, and of the student's memories the few that can be the most forgotten. */
+async function seenCandidates({db}: Database, kind: DueKind, wanted: DueWanted): Promise<ReviewCandidate[]> {
+  const {card, item, key} = sources[kind]
+  const {profileId, now, withoutLessons} = wanted
+  const {rows} = await sql<SeenRow>`
+    select q.id, ${doubtOf(kind, profileId)} as "isDoubt", ${memoryColumn} as memory,
+      coalesce(l.relevance, 0) as relevance
+    from ${card} k
+    join ${item} q on q.id = ${key} and not q.retired
+    left join lesson l on l.id = q.lesson_id
+    where k.profile_id = ${profileId}
+      and (q.lesson_id is null or q.lesson_id <> all(${[...withoutLessons]}::text[]))
+    order by "isDoubt" desc,
+      extract(epoch from ${new Date(now)}::timestamptz - k.last_review) / greatest(k.stability, 0.001) desc,
+      relevance desc, q.id
+    limit ${smartReviewSize * 5}`.execute(db)
+  return rows.map(({id, isDoubt, memory, relevance}) => ({
+    id,
+    isDoubt,
+    retrievability: retrievabilityAt(memory, now),
+    lastOutcome: memory.lastOutcome,
+    relevance,
+  }))
+}
+
+/** What was never seen of the lessons that are released. */
+async function newCandidates({db}: Database, kind: DueKind, wanted: DueWanted): Promise<ReviewCandidate[]> {
+  const {card, item, key} = sources[kind]
+  const {profileId, courseId, now, withoutLessons} = wanted
+  const {rows} = await sql<{id: string; isDoubt: boolean; relevance: number}>`
+    select q.id, ${doubtOf(kind, profileId)} as "isDoubt", l.relevance
+    from ${item} q
+    join lesson l on l.id = q.lesson_id
+    join course c on c.id = l.course_id
+    join course_phase f on f.course_id = l.course_id and f.phase = l.phase
+    where l.course_id = ${courseId} and not q.retired
+      and c.started_at + make_interval(days => f.starts_after_days + l.release_after_days)
+        <= ${new Date(now)}::timestamptz
+      and q.lesson_id <> all(${[...withoutLessons]}::text[])
+      and not exists (select from ${card} k where k.profile_id = ${profileId} and ${key} = q.id)
+    order by "isDoubt" desc, l.relevance desc, q.id
+    limit ${smartReviewSize}`.execute(db)
+  return rows.map((row) => ({...row, retrievability: null, lastOutcome: null}))
+}
