@@ -14,11 +14,12 @@ import {ErrorBoundary} from './ErrorBoundary.tsx'
 import {NotFound} from './NotFound.tsx'
 import {PublicFrame} from './PublicFrame.tsx'
 import {openScreens, publicScreens} from './publicScreens.tsx'
+import {arriving} from '../ui/arriving.ts'
 
-const StudentShell = lazy(() => import('./StudentShell.tsx').then((module) => ({default: module.StudentShell})))
+const StudentShell = lazy(() => arriving(() => import('./StudentShell.tsx')).then((module) => ({default: module.StudentShell})))
 
-const Renewal = lazy(() => import('../features/access/Renewal.tsx').then((module) => ({default: module.Renewal})))
-const SignOutDialog = lazy(() => import('../features/access/SignOutDialog.tsx').then((module) => ({default: module.SignOutDialog})))
+const Renewal = lazy(() => arriving(() => import('../features/access/Renewal.tsx')).then((module) => ({default: module.Renewal})))
+const SignOutDialog = lazy(() => arriving(() => import('../features/access/SignOutDialog.tsx')).then((module) => ({default: module.SignOutDialog})))
 
 function Visitor() {
   const [path] = useLocation()

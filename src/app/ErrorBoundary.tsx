@@ -4,8 +4,14 @@ import {shellText} from '../text/shell.ts'
 import {Button} from '../ui/Button.tsx'
 import {EmptyState} from '../ui/EmptyState.tsx'
 
+type Props = {
+  readonly children: ReactNode
+  /** What stands there instead; without it the message that offers to load again. */
+  readonly instead?: ReactNode
+}
+
 /** A screen that fails says so and offers to load again; what was answered is in the outbox and safe. */
-export class ErrorBoundary extends Component<{readonly children: ReactNode}, {readonly hasFailed: boolean}> {
+export class ErrorBoundary extends Component<Props, {readonly hasFailed: boolean}> {
   override state = {hasFailed: false}
 
   static getDerivedStateFromError() {
@@ -14,6 +20,7 @@ export class ErrorBoundary extends Component<{readonly children: ReactNode}, {re
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
+    if (this.props.instead !== undefined) return this.props.instead
     return (
       <EmptyState
         art="offline"

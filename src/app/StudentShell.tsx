@@ -15,13 +15,14 @@ import {brand} from '../text/brand.ts'
 import {shellText} from '../text/shell.ts'
 import {LoadingLogo} from '../ui/LoadingLogo.tsx'
 import {Skeleton} from '../ui/Skeleton.tsx'
+import {ErrorBoundary} from './ErrorBoundary.tsx'
 import {NotFound} from './NotFound.tsx'
 import {screens} from './screens.tsx'
 import {banner, headerEnd, headerStart, notices, overlays, type Slot} from './shellSlots.tsx'
 
-/** Parts wait for their code on their own, so that a late one holds nobody up. */
+/** Parts wait for their code on their own and fail on their own, so that neither holds anybody up. */
 function Slots({of}: {readonly of: readonly Slot[]}) {
-  return of.map(({id, Part}) => <Suspense key={id} fallback={null}><Part /></Suspense>)
+  return of.map(({id, Part}) => <ErrorBoundary key={id} instead={null}><Suspense fallback={null}><Part /></Suspense></ErrorBoundary>)
 }
 
 const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)

@@ -4,15 +4,16 @@ import {OutboxNotices, OutboxStatus} from '../features/outbox/OutboxView.tsx'
 import {CourseMenu, CourseSwitch, CourseSwitchBanner} from '../features/shell/CourseSwitch.tsx'
 import {useOverlay} from '../features/shell/useOverlay.ts'
 import {useStudentActors} from '../features/studentActors.ts'
+import {arriving} from '../ui/arriving.ts'
 
-const DayRollover = lazy(() => import('../features/agenda/DayRollover.tsx').then((module) => ({default: module.DayRollover})))
-const EmailVerification = lazy(() => import('../features/access/EmailVerification.tsx').then((module) => ({default: module.EmailVerification})))
-const Notifications = lazy(() => import('../features/notifications/Notifications.tsx').then((module) => ({default: module.Notifications})))
-const Presence = lazy(() => import('../features/notifications/Presence.tsx').then((module) => ({default: module.Presence})))
-const Experiment = lazy(() => import('../features/shell/Experiment.tsx').then((module) => ({default: module.Experiment})))
-const Onboarding = lazy(() => import('../features/profile/Onboarding.tsx').then((module) => ({default: module.Onboarding})))
-const AccessBlocked = lazy(() => import('../features/shell/AccessBlocked.tsx').then((module) => ({default: module.AccessBlocked})))
-const ServerModal = lazy(() => import('../features/shell/ServerModal.tsx').then((module) => ({default: module.ServerModal})))
+const DayRollover = lazy(() => arriving(() => import('../features/agenda/DayRollover.tsx')).then((module) => ({default: module.DayRollover})))
+const EmailVerification = lazy(() => arriving(() => import('../features/access/EmailVerification.tsx')).then((module) => ({default: module.EmailVerification})))
+const Notifications = lazy(() => arriving(() => import('../features/notifications/Notifications.tsx')).then((module) => ({default: module.Notifications})))
+const Presence = lazy(() => arriving(() => import('../features/notifications/Presence.tsx')).then((module) => ({default: module.Presence})))
+const Experiment = lazy(() => arriving(() => import('../features/shell/Experiment.tsx')).then((module) => ({default: module.Experiment})))
+const Onboarding = lazy(() => arriving(() => import('../features/profile/Onboarding.tsx')).then((module) => ({default: module.Onboarding})))
+const AccessBlocked = lazy(() => arriving(() => import('../features/shell/AccessBlocked.tsx')).then((module) => ({default: module.AccessBlocked})))
+const ServerModal = lazy(() => arriving(() => import('../features/shell/ServerModal.tsx')).then((module) => ({default: module.ServerModal})))
 
 /** A part that a flow adds to the student's shell. It takes nothing: what it needs, its hooks read. */
 export type Slot = {readonly id: string; readonly Part: ComponentType}

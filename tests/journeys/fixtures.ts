@@ -15,6 +15,12 @@ export function instantAt(time: string, daysLater = 0): string {
 /** Where journeys start: far from midnight, from 4 a.m. and from the seed's past. */
 export const morning = (daysLater = 0): string => instantAt('10:00', daysLater)
 
+/** The splash stays for two seconds after a page began (spec 1§9); journeys begin their pages two seconds ago. */
+const beginEarlier = () => {
+  const now = performance.now.bind(performance)
+  performance.now = () => now() + 2_000
+}
+
 type PerTest = {
   server: Backend
   oracle: Oracle
@@ -62,6 +68,7 @@ export const test = base.extend<PerTest, {seeded: string}>({
     async ({server, context}, provide) => {
       const watched = watchPages(server.origin)
       watched.add(context)
+      await context.addInitScript(beginEarlier)
       await provide(watched)
       base.expect(watched.findings(), 'console, content policy and origins').toEqual([])
     },

@@ -1,12 +1,15 @@
 import {demo} from './account.ts'
 import {expect, morning, test} from './fixtures.ts'
-import {answer, heading, openToday, saved, verdict} from './student.ts'
+import {answer, heading, openToday, saved, untilOnDevice, verdict} from './student.ts'
+import {lostConnection} from './watch.ts'
 
 const minutes = (count: number) => new Date(Date.parse(morning()) + count * 60_000).toISOString()
 
 test('a login revoked during study asks for the password in place, and the answer is sent afterwards', async ({page, server, expectOnConsole}) => {
-  expectOnConsole(/the server responded with a status of 40[01]|Failed to fetch|ERR_CONNECTION_REFUSED|WebSocket/)
+  expectOnConsole(/the server responded with a status of 40[01]|Failed to fetch/)
+  expectOnConsole(lostConnection)
   await openToday(page)
+  await untilOnDevice(page)
   await server.withData((db) =>
     db.updateTable('identity_user').set({tokens_valid_after: new Date(minutes(30))}).where('email', '=', demo.email).execute())
   await server.setClock(minutes(60))
@@ -26,8 +29,10 @@ test('a login revoked during study asks for the password in place, and the answe
 })
 
 test('leaving with an answer on the device says so, and staying sends it', async ({page, context, expectOnConsole}) => {
-  expectOnConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/)
+  expectOnConsole(/Failed to fetch/)
+  expectOnConsole(lostConnection)
   await openToday(page)
+  await untilOnDevice(page)
   await context.setOffline(true)
   await answer(page, 'B')
   await page.getByRole('button', {name: 'Sair'}).click()

@@ -51,5 +51,5 @@ export const saved = (page: Page): Locator => page.getByRole('status').filter({h
 
 /** Waits until the service worker holds the whole product, so that a reload without network works. */
 export async function untilOnDevice(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }

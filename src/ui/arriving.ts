@@ -1,0 +1,33 @@
+/** Waits between two tries, in milliseconds, while the device believes to be online. */
+const waits = [1_000, 2_000, 4_000]
+
+function backOrLater(wait: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = navigator.onLine ? setTimeout(done, wait) : undefined
+    addEventListener('online', done, {once: true})
+    function done(): void {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+  })
+}
+
+/**
+ * The code of a part that is loaded when it is needed. Without network it waits for the network, with the part's
+ * fallback on the screen and everything around it at work; a server that does not have it is asked a few times more.
+ *
+ * @throws the last failure, for the error boundary to offer a reload: the files of an older version may be gone
+ */
+export async function arriving<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (let tries = 0; ; ) {
+    try {
+      return await load()
+    } catch (error) {
+      const wait = waits[tries]
+      if (wait === undefined) throw error
+      if (navigator.onLine) tries += 1
+      await backOrLater(wait)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {arriving} from '../../src/ui/arriving.ts'
+
+const device = new EventTarget()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', {onLine: true})
+  vi.stubGlobal('addEventListener', device.addEventListener.bind(device))
+  vi.stubGlobal('removeEventListener', device.removeEventListener.bind(device))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const failing = (times: number) => vi.fn(() => (times-- > 0 ? Promise.reject(new TypeError('gone')) : Promise.resolve('part')))
+
+test('a part that is there is loaded once', async () => {
+  const load = failing(0)
+  expect(await arriving(load)).toBe('part')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a server that fails is asked again after one, two and four seconds, then the failure is told', async () => {
+  const load = failing(9)
+  const part = arriving(load).catch((error: unknown) => String(error))
+  const tries = []
+  for (const wait of [0, 999, 1, 1_999, 1, 3_999, 1, 60_000]) {
+    await vi.advanceTimersByTimeAsync(wait)
+    tries.push(load.mock.calls.length)
+  }
+  expect(tries).toEqual([1, 1, 2, 2, 3, 3, 4, 4])
+  expect(await part).toBe('TypeError: gone')
+})
+
+test('without network nothing is tried until the network is back, however long that takes', async () => {
+  vi.stubGlobal('navigator', {onLine: false})
+  const load = failing(2)
+  const part = arriving(load)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(load).toHaveBeenCalledTimes(1)
+  device.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(load).toHaveBeenCalledTimes(2)
+  vi.stubGlobal('navigator', {onLine: true})
+  device.dispatchEvent(new Event('online'))
+  expect(await part).toBe('part')
+})
