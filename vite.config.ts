@@ -127,7 +127,7 @@ const ownStore = [
 ]
 
 const backend = process.env.ARISTO_BACKEND ?? 'http://localhost:4000'
-const proxied = ['/graphql', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/v0', '/.ws', '/config.json', '/remote-config.json', '/content', '/local-firebase', '/__/auth', '/profile/export', '/notifications/graphql']
+const proxied = ['/graphql', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/v0', '/.ws', '/config.json', '/remote-config.json', '/content', '/local-apps', '/local-firebase', '/__/auth', '/profile/export', '/notifications/graphql']
 
 export default defineConfig({
   plugins: [react(), page(), studentsAhead(), serviceWorkerList()],

@@ -22,6 +22,7 @@ import {registerRateLimit} from './http/rateLimit.ts'
 import {registerRoutes} from './http/routes.ts'
 import {movableClock, registerTestClock} from './http/testClock.ts'
 import {switchUpgrades, type UpgradeHandler} from './http/upgrade.ts'
+import {registerLocalChat} from './local-apps/chat.ts'
 import {registerLocalApps} from './local-apps/localApps.ts'
 import {jwks} from './local-firebase/identity/keys.ts'
 import {createCustomToken} from './local-firebase/identity/tokens.ts'
@@ -95,7 +96,10 @@ export async function buildServer({
   if (config.testClock) registerTestClock(app, time)
   registerRoutes(app, config, services)
   registerExport(app, services, config.brand.slug)
-  if (config.firebase.mode === 'local') registerLocalApps(app, services)
+  if (config.firebase.mode === 'local') {
+    registerLocalApps(app, services)
+    registerLocalChat(app)
+  }
   registerOperator(app, config.operatorToken, services)
 
   const endpoints = graphqlEndpoints(config, services)

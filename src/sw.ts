@@ -7,7 +7,8 @@ declare const __NAME__: string
 /**
  * The product without network: the page and everything built are kept when the worker is installed and served from
  * there; configuration is served from its copy and renewed behind it; pictures of questions are kept as they are seen.
- * Data and answers are not its business: the cache of the GraphQL client and the outbox keep those.
+ * Data and answers are not its business: the cache of the GraphQL client and the outbox keep those. Neither are videos
+ * and apostilas, which are asked for in pieces: the browser does that itself.
  */
 const shell = `aristo-shell-${__VERSION__}`
 const pictures = 'aristo-pictures'
@@ -56,7 +57,7 @@ async function keeping(request: Request): Promise<Response> {
   return response
 }
 
-const interfaces = ['/graphql', '/notifications/graphql', '/local-firebase', '/__/auth', '/health', '/ready', '/remote-config.json', '/content/']
+const interfaces = ['/graphql', '/notifications/graphql', '/local-firebase', '/__/auth', '/health', '/ready', '/remote-config.json', '/content/', '/media/', '/local-apps/']
 
 self.addEventListener('fetch', (event) => {
   const {request} = event

@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process'
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {chromium, type Page} from 'playwright'
@@ -7,6 +7,7 @@ import {brand} from '../../src/text/brand.ts'
 import {onboardingVideos, type VideoScript} from '../../src/text/onboardingVideos.ts'
 import {chromiumLaunch} from '../lib/chromium.ts'
 import {root} from '../lib/run.ts'
+import {openStage, stageFile} from './stage.ts'
 
 /** Frames a second: motion graphics without fast movement need no more. */
 const rate = 24
@@ -15,11 +16,6 @@ const rate = 24
 const heaviest = 400_000
 
 const folder = join(root, 'public', 'media')
-const fonts: Readonly<Record<string, string>> = {
-  '/serif.woff2': '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
-  '/sans.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-}
-
 /** `3.2` -> `00:00:03.200`. */
 const stamp = (seconds: number): string => `00:00:${seconds.toFixed(3).padStart(6, '0')}`
 
@@ -27,16 +23,6 @@ const stamp = (seconds: number): string => `00:00:${seconds.toFixed(3).padStart(
 function captions({scenes, seconds}: VideoScript): string {
   const cues = scenes.map(({from, text}, index) => `${stamp(from)} --> ${stamp(scenes[index + 1]?.from ?? seconds)}\n${text}\n`)
   return `WEBVTT\n\n${cues.join('\n')}`
-}
-
-async function openStage(page: Page): Promise<void> {
-  await page.route('http://stage/**', (route) => {
-    const font = fonts[new URL(route.request().url()).pathname]
-    return font === undefined
-      ? route.fulfill({path: join(root, 'scripts', 'media', 'scene.html')})
-      : route.fulfill({body: readFileSync(join(root, 'node_modules', font)), contentType: 'font/woff2'})
-  })
-  await page.goto('http://stage/')
 }
 
 async function drawFrames(page: Page, script: VideoScript, into: string): Promise<void> {
@@ -71,7 +57,7 @@ function encode(frames: string, {name, seconds}: VideoScript): void {
 mkdirSync(folder, {recursive: true})
 const browser = await chromium.launch(chromiumLaunch())
 const page = await browser.newPage({viewport: {width: 960, height: 540}})
-await openStage(page)
+await openStage(page, stageFile('scene.html'))
 for (const script of Object.values<VideoScript>(onboardingVideos)) {
   const frames = mkdtempSync(join(tmpdir(), 'aristo-media-'))
   await drawFrames(page, script, frames)

@@ -10,4 +10,16 @@ export const localAppTexts = {
   refused: 'Sua identidade não foi aceita. Volte à plataforma e recarregue o curso.',
   otherCourse: 'Sua conta não tem este curso ativo.',
   waiting: 'Esperando a plataforma…',
+  chat: {
+    title: 'Chat ao vivo',
+    about: 'Este é um chat de demonstração: só você vê o que escreve aqui.',
+    label: 'Sua mensagem',
+    send: 'Enviar',
+    you: 'Você',
+    messages: [
+      {author: 'Coordenação', words: 'Bem-vindos ao plantão de dúvidas!'},
+      {author: 'Marina', words: 'Criança com coriza pode tomar vacina?'},
+      {author: 'Dra. Helena Prado', words: 'Pode: resfriado sem febre é falsa contraindicação.'},
+    ],
+  },
 } as const

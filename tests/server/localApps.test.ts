@@ -77,4 +77,13 @@ test('an operator with a Firebase project has no small apps', async () => {
   const {frames} = (await server.app.inject({method: 'GET', url: '/config.json'})).json()
   await server.close()
   expect({status: reply.statusCode, frames}).toEqual({status: 404, frames: {sprint: null, practical: null}})
+
+  test('the chat of the demo may be framed by our own pages, reads no identity and keeps nothing', async () => {
+    const {statusCode, headers, body} = await get('/local-apps/chat')
+    expect(statusCode).toBe(200)
+    expect(headers['x-frame-options']).toBeUndefined()
+    expect(headers).toMatchObject({'referrer-policy': 'no-referrer', 'cache-control': 'no-store'})
+    expect(String(headers['content-security-policy'])).toMatch(/script-src 'sha256-[^']+'.*frame-ancestors 'self'.*sandbox allow-scripts/)
+    expect(body).toContain('<h1>Chat ao vivo</h1>')
+  })
 })

@@ -1,0 +1,61 @@
+import {mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {chromium, type Browser} from 'playwright'
+import * as v from 'valibot'
+import {chromiumLaunch} from '../lib/chromium.ts'
+import {root} from '../lib/run.ts'
+import {handoutHtml} from './handout.ts'
+import {mindmapSvg} from './mindmapSvg.ts'
+import {openStage, stageFile} from './stage.ts'
+import {makeVideo} from './studyVideos.ts'
+
+/** All of it together, in bytes: it is kept in the repository. */
+const heaviest = 1_500_000
+
+const source = join(root, 'content', 'media')
+const folder = join(root, 'public', 'media', 'study')
+const words = v.array(v.string())
+const videos = v.array(
+  v.strictObject({
+    name: v.string(),
+    kind: v.picklist(['mp4', 'webm', 'hls']),
+    slides: v.array(v.strictObject({title: v.string(), lines: words, said: v.string()})),
+  }),
+)
+const mindmaps = v.array(
+  v.strictObject({name: v.string(), title: v.string(), branches: v.array(v.strictObject({title: v.string(), leaves: words}))}),
+)
+
+const read = (name: string) => readFileSync(join(source, name), 'utf8')
+
+async function makePdf(browser: Browser, name: string, html: string, landscape = false): Promise<void> {
+  const page = await browser.newPage()
+  await openStage(page, html)
+  await page.pdf({path: join(folder, `${name}.pdf`), preferCSSPageSize: !landscape, landscape, format: 'A4', tagged: true, outline: true})
+  await page.close()
+}
+
+/**
+ * `npm run media`: makes the videos, apostilas and mind maps of the demo pack from their words in `content/media` into
+ * `public/media/study`. Needs Chromium and ffmpeg; the results are kept in the repository.
+ */
+rmSync(folder, {recursive: true, force: true})
+mkdirSync(folder, {recursive: true})
+const browser = await chromium.launch(chromiumLaunch())
+const stage = await browser.newPage({viewport: {width: 640, height: 360}})
+await openStage(stage, stageFile('slide.html'))
+for (const video of v.parse(videos, JSON.parse(read('videos.json')))) await makeVideo(stage, video, folder)
+for (const tree of v.parse(mindmaps, JSON.parse(read('mapas.json')))) {
+  const svg = mindmapSvg(tree)
+  writeFileSync(join(folder, `${tree.name}.svg`), svg)
+  if (tree.name === 'mapa-imunizacao') await makePdf(browser, tree.name, svg.replace('<svg', '<!doctype html><title>Mapa</title><style>svg{width:100%;height:auto}</style><svg'), true)
+}
+for (const file of readdirSync(source).filter((name) => name.endsWith('.md'))) {
+  const markdown = read(file)
+  await makePdf(browser, file.replace('.md', ''), handoutHtml(/^# (.+)$/m.exec(markdown)?.[1] ?? '', markdown))
+}
+await browser.close()
+const files = readdirSync(folder, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile())
+const bytes = files.reduce((sum, {parentPath, name}) => sum + statSync(join(parentPath, name)).size, 0)
+if (bytes > heaviest) throw new Error(`The study media have ${bytes} bytes, more than ${heaviest}.`)
+console.log(`${files.length} files, ${bytes} bytes in ${folder}`)
