@@ -3,8 +3,11 @@ import {type Actor, createActor, fromPromise} from 'xstate'
 import {outboxMachine} from '../../machines/shared/outbox.machine.ts'
 import type {Delivery, DeliveryInput} from '../../machines/shared/outbox.types.ts'
 import {watchNetwork} from '../services/platform/device.ts'
+import {whenIdle} from '../services/platform/idle.ts'
 import {entryStore} from '../services/platform/outboxStore.ts'
-import {deliver} from '../services/question/deliver.actors.ts'
+
+/** Sending and its documents stand aside from a student's first load: until it is there, the outbox keeps and tries again. */
+const sender = () => import('../services/question/deliver.actors.ts')
 
 let lent: Client | null = null
 let outbox: Actor<typeof outboxMachine> | null = null
@@ -14,7 +17,8 @@ function create(): Actor<typeof outboxMachine> {
     outboxMachine.provide({
       actors: {
         entryStore,
-        deliver: fromPromise<readonly Delivery[], DeliveryInput>(({input, signal}) => {
+        deliver: fromPromise<readonly Delivery[], DeliveryInput>(async ({input, signal}) => {
+          const {deliver} = await sender()
           if (!lent) throw new Error('nobody is signed in')
           return deliver(lent, input, signal)
         }),
@@ -22,6 +26,7 @@ function create(): Actor<typeof outboxMachine> {
     }),
     {input: {owner: null, isOnline: navigator.onLine}},
   )
+  whenIdle(() => void sender().catch(() => undefined))
   watchNetwork((isOnline) => actor.send({type: isOnline ? 'network.restored' : 'network.lost'}))
   return actor.start()
 }
