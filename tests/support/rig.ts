@@ -25,6 +25,9 @@ export type FlowModel<M extends AnyStateMachine> = Walkable<M> & {
 export type Told = {readonly type: string; readonly params: unknown}
 type Pending = {readonly name: string; readonly resolve: (output: unknown) => void; readonly reject: (error: unknown) => void}
 
+/** An event with whatever it carries: a test may write it down on the spot. */
+export type Happening = EventObject | (EventObject & Readonly<Record<string, unknown>>)
+
 /** A machine running for real, with every hole in the hands of the test. */
 export type Rig<M extends AnyStateMachine> = {
   readonly actor: Actor<M>
@@ -37,7 +40,7 @@ export type Rig<M extends AnyStateMachine> = {
   readonly edges: Set<string>
   readonly nodes: Set<string>
   /** Lets one event happen: a reply settles its promise, a delay moves the clock, anything else is sent. */
-  readonly happen: (event: EventObject) => Promise<void>
+  readonly happen: (event: Happening) => Promise<void>
   readonly value: () => AnyMachineSnapshot['value']
   readonly context: () => AnyMachineSnapshot['context']
 }
@@ -103,7 +106,7 @@ export function startRig<M extends AnyStateMachine>(model: FlowModel<M>, input?:
   actor.start()
   for (const node of snapshot()._nodes) nodes.add(node.id)
 
-  async function happen(event: EventObject): Promise<void> {
+  async function happen(event: Happening): Promise<void> {
     const reply = settleEvent.exec(event.type)
     if (event.type === 'xstate.init') return
     if (reply && model.requests.includes(reply[2] ?? '')) {

@@ -1,0 +1,79 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useCallback, useEffect, useMemo} from 'react'
+import {favoriteKindOf, type FavoriteTab, favoriteTabOf} from '../../../../domain/study/favorites.ts'
+import {favoritesMachine} from '../../../../machines/study/favorites.machine.ts'
+import {openFavorite, shownFavorites} from '../../../../machines/study/favorites.selectors.ts'
+import {goToClean, queryParameter, setQuery} from '../../../services/platform/url.ts'
+import {loadFavoritesWith} from '../../../services/study/favorites.actors.ts'
+import {tabNames} from '../../../text/agenda.ts'
+import {favoritesText} from '../../../text/favorites.ts'
+import {notify} from '../../../ui/notify.ts'
+import {usePageTitle} from '../../access/usePageTitle.ts'
+import {useLocation, useSearch} from '../../shell/useAddress.ts'
+import {useCourseKind, useStudentActors} from '../../studentActors.ts'
+import {ContentPane} from '../viewers/ContentPane.tsx'
+import {EndOfList} from './EndOfList.tsx'
+import {FavoritesView} from './FavoritesView.tsx'
+import {PrintFavorites} from './PrintFavorites.tsx'
+
+function useFavorites(tab: FavoriteTab) {
+  const {client} = useStudentActors()
+  const isOffered = useCourseKind() !== 'sprint'
+  const openId = new URLSearchParams(useSearch()).get('id')
+  const machine = useMemo(() => {
+    const load = loadFavoritesWith(client())
+    return favoritesMachine.provide({
+      actors: {loadFavorites: load, loadMoreFavorites: load},
+      actions: {
+        openItem: (_, {id}) => {
+          if (queryParameter('id') !== id) setQuery({id})
+        },
+        goToAgenda: () => goToClean('/agenda'),
+        notifyRemoved: () => notify({tone: 'info', title: favoritesText.removedToast, text: favoritesText.removedHint}),
+      },
+    })
+  }, [client])
+  const actor = useActorRef(machine, {input: {tab, isOffered, openId}})
+  useEffect(() => {
+    if (actor.getSnapshot().context.openId !== openId) actor.send({type: 'address.changed', openId})
+  }, [actor, openId])
+  useEffect(() => {
+    const tell = () => actor.send({type: 'network.returned'})
+    addEventListener('online', tell)
+    return () => removeEventListener('online', tell)
+  }, [actor])
+  return actor
+}
+
+function Tab({tab}: {readonly tab: FavoriteTab}) {
+  const actor = useFavorites(tab)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  usePageTitle(`${favoritesText.title} · ${tabNames[tab]}`)
+  const onReached = useCallback(() => actor.send({type: 'page.more'}), [actor])
+  const open = openFavorite(state)
+  const openId = open?.id
+  const onFavorite = useCallback(
+    (isFavorite: boolean) => {
+      if (openId !== undefined) actor.send({type: 'favorite.changed', id: openId, isFavorite})
+    },
+    [actor, openId],
+  )
+  return (
+    <FavoritesView
+      state={state}
+      send={actor.send}
+      tab={tab}
+      end={<EndOfList count={state.context.items.length} onReached={onReached} />}
+      actions={tab === 'questao' ? <PrintFavorites ids={shownFavorites(state).map(({id}) => id)} /> : null}
+    >
+      {open ? <ContentPane key={open.id} kind={favoriteKindOf(tab)} id={open.id} onFavorite={onFavorite} /> : null}
+    </FavoritesView>
+  )
+}
+
+/** `/favoritos/{tab}` (spec 2§2). Each tab is a list of its own. */
+export function FavoritesScreen() {
+  const [path] = useLocation()
+  const tab = favoriteTabOf(path)
+  return tab ? <Tab key={tab} tab={tab} /> : null
+}

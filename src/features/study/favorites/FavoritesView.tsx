@@ -1,0 +1,106 @@
+import {type ReactNode, useId} from 'react'
+import {css} from 'styled-system/css'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import {type FavoriteTab, favoriteTabs} from '../../../../domain/study/favorites.ts'
+import type {favoritesMachine} from '../../../../machines/study/favorites.machine.ts'
+import {isFromDevice} from '../../../../machines/study/favorites.selectors.ts'
+import {tabNames} from '../../../text/agenda.ts'
+import {favoritesText} from '../../../text/favorites.ts'
+import {Alert} from '../../../ui/Alert.tsx'
+import {Button} from '../../../ui/Button.tsx'
+import {EmptyState} from '../../../ui/EmptyState.tsx'
+import {NavTabs} from '../../../ui/NavTabs.tsx'
+import {Skeleton} from '../../../ui/Skeleton.tsx'
+import {FavoriteList} from './FavoriteList.tsx'
+import {FavoritePane} from './FavoritePane.tsx'
+import {useFollowingFocus} from './useFollowingFocus.ts'
+
+export type FavoritesViewProps = {
+  readonly state: SnapshotFrom<typeof favoritesMachine>
+  readonly send: (event: EventFrom<typeof favoritesMachine>) => void
+  readonly tab: FavoriteTab
+  /** The open item itself. */
+  readonly children?: ReactNode
+  /** Stands at the end of the list and notices when it is reached. */
+  readonly end?: ReactNode
+  /** What else can be done with the list. */
+  readonly actions?: ReactNode
+}
+
+const tabs = favoriteTabs.map((tab) => ({id: tab, href: `/favoritos/${tab}`, label: tabNames[tab]}))
+
+function Waiting() {
+  return <Skeleton shape="row" lines={8} label={favoritesText.loading} />
+}
+
+function Failed({state, send}: Pick<FavoritesViewProps, 'state' | 'send'>) {
+  const isOffline = state.matches('offline')
+  return (
+    <EmptyState
+      art="offline"
+      role="alert"
+      title={isOffline ? favoritesText.offline : favoritesText.failed}
+      actions={<Button onClick={() => send({type: 'favorites.retry'})}>{favoritesText.tryAgain}</Button>}
+    >
+      {isOffline ? favoritesText.offlineHint : favoritesText.failedHint}
+    </EmptyState>
+  )
+}
+
+function Listed(props: FavoritesViewProps) {
+  const {state, send, tab, children, end} = props
+  const id = useId()
+  const {openId} = state.context
+  useFollowingFocus(id, openId)
+  return (
+    <div className={columnsStyle} data-open={openId === null ? undefined : ''}>
+      <div className={listStyle}>
+        {isFromDevice(state) ? <Alert tone="info" role="status">{favoritesText.fromDevice}</Alert> : null}
+        <FavoriteList id={id} state={state} send={send} tab={tab} end={end} />
+      </div>
+      <FavoritePane id={id} state={state} send={send}>{children}</FavoritePane>
+    </div>
+  )
+}
+
+function Body(props: FavoritesViewProps) {
+  const {state, send} = props
+  if (state.matches('unavailable')) return <EmptyState art="search" title={favoritesText.unavailable} />
+  if (state.matches('empty')) {
+    return (
+      <EmptyState
+        art="done"
+        title={favoritesText.none}
+        actions={<Button onClick={() => send({type: 'agenda.back'})}>{favoritesText.backToAgenda}</Button>}
+      >
+        {favoritesText.noneHint}
+      </EmptyState>
+    )
+  }
+  if (state.matches('offline') || state.matches('failed')) return <Failed state={state} send={send} />
+  return state.hasTag('listed') ? <Listed {...props} /> : <Waiting />
+}
+
+/** The student's favourites of one kind, in every state of their chart (F-083). */
+export function FavoritesView(props: FavoritesViewProps) {
+  const {state, tab, actions} = props
+  return (
+    <section className={css({display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0'})}>
+      <header className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between'})}>
+        <h1 className={css({textStyle: 'title', color: 'text.strong'})}>{favoritesText.title}</h1>
+        {state.hasTag('listed') ? actions : null}
+      </header>
+      <NavTabs label={favoritesText.tabs} tabs={tabs} currentId={tab} />
+      {tab === 'questao' && !state.matches('unavailable') ? <Alert tone="info" role="note">{favoritesText.notCounted}</Alert> : null}
+      <Body {...props} />
+    </section>
+  )
+}
+
+const columnsStyle = css({
+  display: 'grid', gap: '5', minWidth: '0', alignItems: 'start',
+  lg: {gridTemplateColumns: '[minmax(18rem, 22rem) minmax(0, 1fr)]'},
+  // One thing at a time where there is no room for two.
+  lgDown: {'&[data-open] > :first-child': {display: 'none'}, '&:not([data-open]) > :last-child': {display: 'none'}},
+})
+const listStyle = css({display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0'})

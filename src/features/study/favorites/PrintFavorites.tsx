@@ -1,0 +1,14 @@
+import {lazy, Suspense} from 'react'
+import {css} from 'styled-system/css'
+import {favoritesText} from '../../../text/favorites.ts'
+
+const PrintQuestions = lazy(() => import('../../question/print/PrintQuestions.tsx').then((module) => ({default: module.PrintQuestions})))
+
+/** 'Imprimir' for the favourite questions that are loaded. */
+export function PrintFavorites({ids}: {readonly ids: readonly string[]}) {
+  return (
+    <Suspense fallback={<div className={css({minHeight: 'touch'})} />}>
+      <PrintQuestions key={ids.join()} title={favoritesText.title} ids={ids} source={null} />
+    </Suspense>
+  )
+}

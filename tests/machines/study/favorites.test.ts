@@ -1,0 +1,96 @@
+import {describe, expect, test} from 'vitest'
+import {favoritePageSize, mayHaveMore} from '../../../domain/study/favorites.ts'
+import {isOpenRemoved, neighbours, openFavorite, shownFavorites} from '../../../machines/study/favorites.selectors.ts'
+import {favoritesText} from '../../../src/text/favorites.ts'
+import {favoritesModel, sepsis, stroke} from '../../models/study/favorites.model.ts'
+import {startRig} from '../../support/rig.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(favoritesModel)
+
+const start = {tab: 'questao', isOffered: true, openId: null} as const
+const firstPage = {type: 'xstate.done.actor.loadFavorites', output: {items: [sepsis, stroke], hasMore: true, isFromDevice: false}}
+
+async function listed() {
+  const rig = startRig(favoritesModel, start)
+  await rig.happen(firstPage)
+  return rig
+}
+
+describe('the pages of the favourites', () => {
+  test('a page holds a hundred, and only a full one may have another behind it', () => {
+    expect(favoritePageSize).toBe(100)
+    expect([0, 99, 100].map(mayHaveMore)).toEqual([false, false, true])
+  })
+
+  test('the next page begins after what is loaded', async () => {
+    const rig = await listed()
+    await rig.happen({type: 'page.more'})
+    expect(rig.asked).toEqual([
+      {name: 'loadFavorites', input: {tab: 'questao', skip: 0}},
+      {name: 'loadMoreFavorites', input: {tab: 'questao', skip: 2}},
+    ])
+  })
+
+  test('after one was taken out the next page begins one earlier, where the server\'s list now stands', async () => {
+    const rig = await listed()
+    await rig.happen({type: 'favorite.changed', id: 'f1', isFavorite: false})
+    await rig.happen({type: 'page.more'})
+    expect(rig.asked.at(-1)).toEqual({name: 'loadMoreFavorites', input: {tab: 'questao', skip: 1}})
+  })
+
+  test('one taken out while a page is on its way has that page asked for anew', async () => {
+    const rig = await listed()
+    await rig.happen({type: 'page.more'})
+    await rig.happen({type: 'favorite.changed', id: 'f2', isFavorite: false})
+    expect(rig.asked.slice(1)).toEqual([
+      {name: 'loadMoreFavorites', input: {tab: 'questao', skip: 2}},
+      {name: 'loadMoreFavorites', input: {tab: 'questao', skip: 1}},
+    ])
+  })
+
+  test('an item that comes with two pages stands in the list once', async () => {
+    const rig = await listed()
+    await rig.happen({type: 'page.more'})
+    await rig.happen({type: 'xstate.done.actor.loadMoreFavorites', output: {items: [stroke], hasMore: false, isFromDevice: false}})
+    expect(shownFavorites(rig.actor.getSnapshot())).toEqual([sepsis, stroke])
+  })
+})
+
+describe('taking one out', () => {
+  test('it leaves the list, stays open, and comes back to its place when that is undone', async () => {
+    const rig = await listed()
+    await rig.happen({type: 'item.open', id: 'f1'})
+    await rig.happen({type: 'favorite.changed', id: 'f1', isFavorite: false})
+    const removed = rig.actor.getSnapshot()
+    expect([shownFavorites(removed), openFavorite(removed), isOpenRemoved(removed)]).toEqual([[stroke], sepsis, true])
+    await rig.happen({type: 'favorite.changed', id: 'f1', isFavorite: true})
+    expect(shownFavorites(rig.actor.getSnapshot())).toEqual([sepsis, stroke])
+    expect(rig.told.map(({type}) => type)).toEqual(['openItem', 'notifyRemoved'])
+  })
+
+  test('when nothing is left the list is asked for anew', async () => {
+    const rig = await listed()
+    await rig.happen({type: 'item.open', id: 'f1'})
+    await rig.happen({type: 'favorite.changed', id: 'f1', isFavorite: false})
+    await rig.happen({type: 'favorite.changed', id: 'f2', isFavorite: false})
+    await rig.happen({type: 'item.close'})
+    expect(rig.value()).toBe('loading')
+  })
+})
+
+test('the open item has the ones before and after it, without those taken out', async () => {
+  const rig = await listed()
+  await rig.happen({type: 'item.open', id: 'f1'})
+  expect(neighbours(rig.actor.getSnapshot())).toEqual({before: null, after: 'f2'})
+  await rig.happen({type: 'favorite.changed', id: 'f2', isFavorite: false})
+  expect(neighbours(rig.actor.getSnapshot())).toEqual({before: null, after: null})
+})
+
+test('the words of the favourites are those of the catalogue', () => {
+  expect([favoritesText.none, favoritesText.unavailable, favoritesText.notCounted]).toEqual([
+    'Nenhum favorito ainda!',
+    'Recurso não disponível para esse curso!',
+    'Questões feitas na tela de favoritos não serão contabilizadas',
+  ])
+})
