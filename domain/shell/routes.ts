@@ -1,4 +1,5 @@
 import type {CourseKind} from '../agenda/agenda.types.ts'
+import {targetOfUid} from '../study/forumUid.ts'
 import {isPrivate, routeOf} from './routeTable.ts'
 
 /** Redirects are applied this long after they were decided (spec 1§9). */
@@ -48,23 +49,11 @@ export function kindOfCourse(course: {readonly _id: string; readonly homePage: s
   return special.practicalCoursesId.includes(course._id) ? 'practical' : 'standard'
 }
 
-/** `/forum-viewer/{uid}`: the uid is split by a bar; a kind in it leads to that kind's viewer, with the last part as id. */
+/** `/forum-viewer/{uid}` of a uid that names its kind leads to that kind's viewer (spec 2§2; C-70). */
 function viewerOf(path: string): string | null {
   const [, area, uid = ''] = path.split('/')
-  if (area !== 'forum-viewer') return null
-  const text = decoded(uid)
-  // The wire's word for a question has an accent; its beginning tells it apart as well.
-  const kinds = [['Quest', 'questao'], ['Flashcard', 'flashcard'], ['Video', 'video']] as const
-  const kind = kinds.find(([name]) => text.includes(name))
-  return kind ? `/viewer/${kind[1]}?id=${encodeURIComponent(text.split('|').at(-1) ?? '')}` : null
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  const target = area === 'forum-viewer' ? targetOfUid(uid) : null
+  return target?.isNamed ? `/viewer/${target.kind}?id=${encodeURIComponent(target.id)}` : null
 }
 
 function studentRedirect(student: Student, {path, slug}: RouteContext): string | null {

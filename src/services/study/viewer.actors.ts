@@ -1,6 +1,6 @@
 import type {Client} from '@urql/core'
 import {fromPromise} from 'xstate'
-import type {ViewerKind, ViewerTarget} from '../../../domain/study/viewer.ts'
+import type {ViewerKind, ViewerTarget} from '../../../domain/study/forumUid.ts'
 import {FlashcardManyDocument, QuestionManyDocument, VideoManyDocument} from '../gen/graphql.ts'
 import {readNow} from './reads.ts'
 

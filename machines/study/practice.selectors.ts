@@ -1,0 +1,20 @@
+import type {SnapshotFrom} from 'xstate'
+import {annulledChoice} from '../../domain/question/outcome.ts'
+import type {RequestFailure} from '../../domain/profile/requestFailure.ts'
+import type {practiceMachine} from './practice.machine.ts'
+import type {PracticeKey} from './practice.types.ts'
+
+type PracticeSnapshot = SnapshotFrom<typeof practiceMachine>
+
+export const practisedChoice = ({context}: PracticeSnapshot): number => context.selected
+export const practiceKey = (state: PracticeSnapshot): PracticeKey | null => (state.matches('answered') ? state.context.revealed : null)
+export const practiceFailure = ({context}: PracticeSnapshot): RequestFailure | null => context.failure
+export const isPracticeEssay = ({context}: PracticeSnapshot): boolean => context.isEssay
+
+/** What became of the try; null before the key is known, and for essays, which nobody grades here. */
+export function practiceVerdict(state: PracticeSnapshot): 'right' | 'wrong' | 'annulled' | null {
+  const key = practiceKey(state)
+  if (!key || key.correctChoice === null) return null
+  if (key.correctChoice === annulledChoice) return 'annulled'
+  return key.correctChoice === state.context.selected ? 'right' : 'wrong'
+}

@@ -1,0 +1,17 @@
+import {viewerText} from '../../../text/viewers.ts'
+import {Button} from '../../../ui/Button.tsx'
+import {EmptyState} from '../../../ui/EmptyState.tsx'
+import {Skeleton} from '../../../ui/Skeleton.tsx'
+
+type Props = {readonly isPending: boolean; readonly isFailed: boolean; readonly onRetry: () => void}
+
+/** What stands where a content will be: it is loading, could not be read, or is not there any more. */
+export function ContentWait({isPending, isFailed, onRetry}: Props) {
+  if (isPending) return <Skeleton shape="text" lines={8} label={viewerText.loading} />
+  if (!isFailed) return <EmptyState art="search" title={viewerText.contentGone} />
+  return (
+    <EmptyState art="offline" role="alert" title={viewerText.failed} actions={<Button onClick={onRetry}>{viewerText.tryAgain}</Button>}>
+      {viewerText.failedHint}
+    </EmptyState>
+  )
+}

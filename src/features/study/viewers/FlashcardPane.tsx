@@ -1,0 +1,41 @@
+import {useQuery} from 'urql'
+import {css} from 'styled-system/css'
+import {plainText} from '../../../../domain/shared/plainText.ts'
+import {FlashcardManyDocument} from '../../../services/gen/graphql.ts'
+import {ContentActionsSlot} from '../feedback/ContentActionsSlot.tsx'
+import {type CardDeck, FlashcardCard} from '../flashcards/FlashcardCard.tsx'
+import {ContentWait} from './ContentWait.tsx'
+import type {PaneProps} from './pane.ts'
+
+/** Long enough to be told from others when it is read aloud. */
+const nameLength = 80
+
+const nothing = () => undefined
+const noDeck: CardDeck = {onGrade: nothing, onUndo: nothing, onAdvance: nothing}
+
+/** A card to turn: its answers are not kept in favourites and viewers (spec 2§4). */
+export function FlashcardPane({id, onFavorite}: PaneProps) {
+  const [{data, error, fetching}, refetch] = useQuery({
+    query: FlashcardManyDocument,
+    variables: {ids: [id], type: 'flashcard', calendarDate: null, activity: null},
+  })
+  const card = data?.flashcardMany[0]
+  if (!card) return <ContentWait isPending={fetching} isFailed={error !== undefined} onRetry={() => refetch({requestPolicy: 'network-only'})} />
+  return (
+    <div className={css({display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0'})}>
+      <FlashcardCard
+        key={id}
+        card={card}
+        mode="disabled"
+        isEditable={false}
+        isReversed={false}
+        place={null}
+        pending={null}
+        takesFocus={false}
+        deck={noDeck}
+        onActor={nothing}
+      />
+      <ContentActionsSlot document={id} type="flashcard" title={plainText(card.front, nameLength)} onFavorite={onFavorite} />
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import {useId} from 'react'
+import {css} from 'styled-system/css'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {practiceMachine} from '../../../../machines/study/practice.machine.ts'
+import {isPracticeEssay, practiceFailure, practiceKey, practiceVerdict, practisedChoice} from '../../../../machines/study/practice.selectors.ts'
+import {practiceFailures, practiceText} from '../../../text/practice.ts'
+import {difficultyNames, questionText} from '../../../text/question.ts'
+import {Alert} from '../../../ui/Alert.tsx'
+import {Badge} from '../../../ui/Badge.tsx'
+import {Button} from '../../../ui/Button.tsx'
+import {ButtonLink} from '../../../ui/ButtonLink.tsx'
+import {RichTextView} from '../../../ui/RichTextView.tsx'
+import {ChoiceList} from '../../question/ChoiceList.tsx'
+import {ExpertComment} from '../../question/ExpertComment.tsx'
+import {difficultyOf, type ShownQuestion} from '../../question/shown.ts'
+
+type Props = {
+  readonly state: SnapshotFrom<typeof practiceMachine>
+  readonly send: (event: EventFrom<typeof practiceMachine>) => void
+  readonly question: ShownQuestion
+  /** A fresh idempotency key for one try. */
+  readonly newKey: () => string
+}
+
+function Head({question, headingId}: Pick<Props, 'question'> & {readonly headingId: string}) {
+  const source = [question.institution, question.uf, question.year].filter(Boolean).join(' · ')
+  return (
+    <header className={css({display: 'flex', flexDirection: 'column', gap: '2', marginBottom: '5'})}>
+      <div className={css({display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', justifyContent: 'space-between'})}>
+        <h2 id={headingId} className={css({textStyle: 'heading', color: 'text.strong'})}>{practiceText.question}</h2>
+        <Badge>{difficultyNames[difficultyOf(question)]}</Badge>
+      </div>
+      <p className={mutedStyle}>{source}</p>
+      {question.classification.length > 0 ? <p className={mutedStyle}>{question.classification.join(' › ')}</p> : null}
+    </header>
+  )
+}
+
+function Verdict({state}: Pick<Props, 'state'>) {
+  const verdict = practiceVerdict(state)
+  if (verdict === null) return null
+  if (verdict === 'annulled') return <Alert tone="info" role="status" title={questionText.annulled}>{questionText.annulledHint}</Alert>
+  return <Alert tone={verdict === 'right' ? 'success' : 'error'} role="status" title={questionText[verdict]} />
+}
+
+function OfficialAnswer({state}: Pick<Props, 'state'>) {
+  const key = practiceKey(state)
+  if (!key || !isPracticeEssay(state)) return null
+  return (
+    <section role="status" className={css({padding: '5', bg: 'surface.raised', border: 'subtle', borderRadius: 'lg'})}>
+      <h3 className={css({textStyle: 'heading', color: 'text.strong', marginBottom: '3'})}>{practiceText.officialAnswer}</h3>
+      {key.answer ? <RichTextView value={key.answer} measure="full" tableLabel={questionText.table} /> : <p>{practiceText.noOfficialAnswer}</p>}
+    </section>
+  )
+}
+
+function Actions({state, send, newKey}: Omit<Props, 'question'>) {
+  const failure = practiceFailure(state)
+  const isChecking = state.matches('checking')
+  if (state.matches('onAgenda')) {
+    return (
+      <Alert tone="warning" role="alert" actions={<ButtonLink href="/agenda" variant="outline" size="sm">{practiceText.toAgenda}</ButtonLink>}>
+        {practiceText.onAgenda}
+      </Alert>
+    )
+  }
+  if (state.matches('answered')) {
+    return <div><Button variant="outline" onClick={() => send({type: 'practice.again'})}>{practiceText.again}</Button></div>
+  }
+  if (state.matches('failed')) {
+    return (
+      <Alert
+        tone="error"
+        role="alert"
+        title={practiceText.failed}
+        actions={<Button size="sm" onClick={() => send({type: 'answer.retry'})}>{practiceText.tryAgain}</Button>}
+      >
+        {failure === null ? null : practiceFailures[failure]}
+      </Alert>
+    )
+  }
+  if (isPracticeEssay(state)) {
+    return (
+      <>
+        <p className={mutedStyle}>{practiceText.essayHint}</p>
+        <div><Button size="lg" pending={isChecking} onClick={() => send({type: 'essay.reveal', key: newKey()})}>{practiceText.reveal}</Button></div>
+      </>
+    )
+  }
+  return (
+    <div>
+      <Button size="lg" pending={isChecking} disabled={state.matches('unanswered')} onClick={() => send({type: 'answer.confirm', key: newKey()})}>
+        {isChecking ? practiceText.checking : questionText.answer}
+      </Button>
+    </div>
+  )
+}
+
+/** A question of the favourites or alone on its page, in every state of its practice (F-083, F-086). */
+export function PracticeView({state, send, question, newKey}: Props) {
+  const headingId = useId()
+  const key = practiceKey(state)
+  return (
+    <article aria-labelledby={headingId} className={css({minWidth: '0'})}>
+      <Head question={question} headingId={headingId} />
+      <RichTextView value={question.body} measure="full" tableLabel={questionText.table} />
+      <div className={css({display: 'flex', flexDirection: 'column', gap: '4', marginTop: '6'})}>
+        {isPracticeEssay(state) ? null : (
+          <ChoiceList
+            choices={question.choices}
+            selected={practisedChoice(state)}
+            struck={[]}
+            isOpen={state.hasTag('open')}
+            labelledBy={headingId}
+            correct={key?.correctChoice ?? null}
+            proportions={key?.answersProportion ?? null}
+            onPick={(choice) => send({type: 'choice.pick', choice})}
+          />
+        )}
+        <Verdict state={state} />
+        <OfficialAnswer state={state} />
+        {key ? (
+          <ExpertComment
+            comment={key.comment}
+            isOpen={state.matches({answered: 'commentShown'})}
+            onToggle={() => send({type: 'comment.toggle'})}
+          />
+        ) : null}
+        <Actions state={state} send={send} newKey={newKey} />
+      </div>
+    </article>
+  )
+}
+
+const mutedStyle = css({textStyle: 'small', color: 'text.muted'})

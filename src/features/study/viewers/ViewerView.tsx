@@ -1,0 +1,80 @@
+import {type ReactNode, useId} from 'react'
+import {css} from 'styled-system/css'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {viewerMachine} from '../../../../machines/study/viewer.machine.ts'
+import {forumOf, viewerTarget} from '../../../../machines/study/viewer.selectors.ts'
+import {viewerNotFound, viewerText, viewerTitles} from '../../../text/viewers.ts'
+import {Button} from '../../../ui/Button.tsx'
+import {ButtonLink} from '../../../ui/ButtonLink.tsx'
+import {EmptyState} from '../../../ui/EmptyState.tsx'
+import {MessageIcon} from '../../../ui/icons.tsx'
+import {Skeleton} from '../../../ui/Skeleton.tsx'
+
+type Props = {
+  readonly state: SnapshotFrom<typeof viewerMachine>
+  readonly send: (event: EventFrom<typeof viewerMachine>) => void
+  /** The content itself. */
+  readonly children?: ReactNode
+  /** The forum of this content; without one there is no button for it. */
+  readonly forum?: ReactNode
+}
+
+function Failed({state, send}: Pick<Props, 'state' | 'send'>) {
+  const isOffline = state.matches('offline')
+  return (
+    <EmptyState
+      art="offline"
+      role="alert"
+      title={isOffline ? viewerText.offline : viewerText.failed}
+      actions={<Button onClick={() => send({type: 'viewer.retry'})}>{viewerText.tryAgain}</Button>}
+    >
+      {isOffline ? viewerText.offlineHint : viewerText.failedHint}
+    </EmptyState>
+  )
+}
+
+function Forum({state, send, forum}: Pick<Props, 'state' | 'send' | 'forum'>) {
+  const id = useId()
+  const shown = forumOf(state)
+  if (shown === null || forum === undefined) return null
+  const isShown = shown === 'shown'
+  return (
+    <>
+      <div>
+        <Button variant="soft" icon={<MessageIcon />} aria-expanded={isShown} {...(isShown && {'aria-controls': id})} onClick={() => send({type: 'forum.toggle'})}>
+          {isShown ? viewerText.hideForum : viewerText.showForum}
+        </Button>
+      </div>
+      {isShown ? <section id={id} aria-label={viewerText.forum}>{forum}</section> : null}
+    </>
+  )
+}
+
+function Body({state, send, children}: Omit<Props, 'forum'>) {
+  if (state.matches('offline') || state.matches('failed')) return <Failed state={state} send={send} />
+  if (state.matches('notFound')) {
+    const {kind} = viewerTarget(state)
+    return (
+      <EmptyState
+        art="search"
+        title={viewerNotFound[kind]}
+        actions={<ButtonLink href="/agenda" variant="outline">{viewerText.backToAgenda}</ButtonLink>}
+      >
+        {viewerText.notFoundHint}
+      </EmptyState>
+    )
+  }
+  if (state.matches('question') || state.matches('flashcard') || state.matches('video')) return children
+  return <Skeleton shape="text" lines={8} label={viewerText.loading} />
+}
+
+/** One question, flashcard or video alone on its page, in every state of its chart (F-086). */
+export function ViewerView({state, send, children, forum}: Props) {
+  return (
+    <div className={css({display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', maxWidth: 'column', marginInline: 'auto', width: 'full'})}>
+      <h1 className="visuallyHidden">{viewerTitles[viewerTarget(state).kind]}</h1>
+      <Body state={state} send={send}>{children}</Body>
+      <Forum state={state} send={send} forum={forum} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import {expect, test} from 'vitest'
+import {practiceVerdict} from '../../../machines/study/practice.selectors.ts'
+import {practiceText} from '../../../src/text/practice.ts'
+import {practiceKeyReply, practiceModel} from '../../models/study/practice.model.ts'
+import {startRig} from '../../support/rig.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(practiceModel)
+
+const input = {questionId: 'q1', choices: 2, isEssay: false}
+const refusal = {type: 'xstate.error.actor.practiceQuestion', error: {failure: 'refused', code: 'QUESTION_ON_AGENDA'}}
+
+async function answered(choice: number, correctChoice: number | null) {
+  const rig = startRig(practiceModel, input)
+  await rig.happen({type: 'choice.pick', choice})
+  await rig.happen({type: 'answer.confirm', key: 'k1'})
+  await rig.happen({type: 'xstate.done.actor.practiceQuestion', output: {...practiceKeyReply, correctChoice}})
+  return practiceVerdict(rig.actor.getSnapshot())
+}
+
+test('the verdict is the server\'s key over the student\'s choice; an annulled question is neither right nor wrong', async () => {
+  expect([await answered(0, 0), await answered(1, 0), await answered(1, -1), await answered(1, null)]).toEqual(['right', 'wrong', 'annulled', null])
+})
+
+test('a lost try is sent again under its own key', async () => {
+  const rig = startRig(practiceModel, input)
+  await rig.happen({type: 'choice.pick', choice: 1})
+  await rig.happen({type: 'answer.confirm', key: 'k1'})
+  await rig.happen({type: 'xstate.error.actor.practiceQuestion', error: {failure: 'unreachable'}})
+  await rig.happen({type: 'answer.retry'})
+  const tried = {name: 'practiceQuestion', input: {document: 'q1', choosen: 1, key: 'k1'}}
+  expect(rig.asked).toEqual([tried, tried])
+})
+
+test('a question of today\'s agenda says where it is answered, and gives no key away', async () => {
+  const rig = startRig(practiceModel, input)
+  await rig.happen({type: 'choice.pick', choice: 1})
+  await rig.happen({type: 'answer.confirm', key: 'k1'})
+  await rig.happen(refusal)
+  expect([rig.value(), practiceText.onAgenda]).toEqual(['onAgenda', 'Esta questão está na sua agenda de hoje. Responda por lá.'])
+  expect(rig.told).toEqual([])
+})
+
+test('trying again forgets the key and the choice', async () => {
+  const rig = startRig(practiceModel, input)
+  await rig.happen({type: 'choice.pick', choice: 1})
+  await rig.happen({type: 'answer.confirm', key: 'k1'})
+  await rig.happen({type: 'xstate.done.actor.practiceQuestion', output: practiceKeyReply})
+  await rig.happen({type: 'practice.again'})
+  expect(rig.context()).toEqual({...input, selected: -1, key: '', revealed: null, failure: null})
+})

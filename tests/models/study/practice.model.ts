@@ -1,0 +1,76 @@
+import {practiceMachine} from '../../../machines/study/practice.machine.ts'
+import type {PracticeInput, PracticeKey} from '../../../machines/study/practice.types.ts'
+import {practiceFailures, practiceText} from '../../../src/text/practice.ts'
+import {questionText} from '../../../src/text/question.ts'
+import type {ViewModel} from '../../support/hands.ts'
+import type {FlowModel} from '../../support/rig.ts'
+
+export const practiceKeyReply: PracticeKey = {
+  correctChoice: 0,
+  answersProportion: [60, 40],
+  answer: [{tag: 'p', children: ['Anticoagulação imediata.']}],
+  comment: {author: 'Dra. Lia', body: [{tag: 'p', children: ['A anticoagulação é imediata.']}]},
+}
+
+const choices: PracticeInput = {questionId: 'q1', choices: 2, isEssay: false}
+const essay: PracticeInput = {questionId: 'q2', choices: 0, isEssay: true}
+
+export const practiceModel: FlowModel<typeof practiceMachine> = {
+  machine: practiceMachine,
+  starts: {'a question with choices': choices, 'an essay question': essay},
+  cases: {
+    'choice.pick': [{type: 'choice.pick', choice: 0}, {type: 'choice.pick', choice: 1}, {type: 'choice.pick', choice: 2}],
+    'answer.confirm': [{type: 'answer.confirm', key: 'k1'}],
+    'essay.reveal': [{type: 'essay.reveal', key: 'k1'}],
+    'answer.retry': [{type: 'answer.retry'}],
+    'practice.again': [{type: 'practice.again'}],
+    'comment.toggle': [{type: 'comment.toggle'}],
+  },
+  replies: {
+    'xstate.done.actor.practiceQuestion': [practiceKeyReply],
+    'xstate.error.actor.practiceQuestion': [{failure: 'offline', code: null}, {failure: 'refused', code: 'QUESTION_ON_AGENDA'}],
+  },
+  requests: ['practiceQuestion'],
+  listeners: [],
+  tells: ['notifyFailure'],
+}
+
+/** The texts of the two choices, by which a student picks them. */
+export const practiceChoices = ['Anticoagular agora', 'Pedir ressonância'] as const
+
+const noKey = [['text', questionText.key], ['text', practiceText.officialAnswer], ['button', questionText.showComment]] as const
+
+export const practiceView: ViewModel<typeof practiceMachine> = {
+  perform: {
+    'choice.pick': (page, {choice}) => page.getByText(practiceChoices[choice === 0 ? 0 : 1]).click(),
+    'answer.confirm': (page) => page.getByRole('button', {name: questionText.answer}).click(),
+    'essay.reveal': (page) => page.getByRole('button', {name: practiceText.reveal}).click(),
+    'answer.retry': (page) => page.getByRole('button', {name: practiceText.tryAgain}).click(),
+    'practice.again': (page) => page.getByRole('button', {name: practiceText.again}).click(),
+    'comment.toggle': (page) => page.getByRole('button', {name: /^(Ver|Ocultar) comentário$/}).first().click(),
+  },
+  faces: {
+    unanswered: ({isEssay}) => ({
+      sees: [isEssay ? ['button', practiceText.reveal] : ['button', questionText.answer]],
+      misses: [...noKey, ['alert']],
+    }),
+    selected: {sees: [['button', questionText.answer]], misses: [...noKey, ['alert']]},
+    checking: ({isEssay}) => ({sees: [['button', isEssay ? practiceText.reveal : practiceText.checking]], misses: [...noKey, ['alert']]}),
+    failed: {sees: [['alert'], ['text', practiceText.failed], ['text', practiceFailures.offline], ['button', practiceText.tryAgain]], misses: noKey},
+    onAgenda: {sees: [['alert'], ['text', practiceText.onAgenda], ['link', practiceText.toAgenda]], misses: noKey},
+    'answered.commentHidden': ({isEssay}) => ({
+      sees: [
+        isEssay ? ['heading', practiceText.officialAnswer] : ['text', questionText.key],
+        ['button', questionText.showComment],
+        ['button', practiceText.again],
+      ],
+      misses: [['article', questionText.comment]],
+    }),
+    'answered.commentShown': {sees: [['article', questionText.comment], ['button', practiceText.again]]},
+  },
+  cannot: ({context}, event) => {
+    if (event.type === 'choice.pick' && event.choice >= context.choices) return 'there is no such choice'
+    if (event.type === 'choice.pick' && event.choice === context.selected) return 'the choice is picked already: a radio that is on stays on'
+    return null
+  },
+}
