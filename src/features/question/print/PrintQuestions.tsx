@@ -1,0 +1,46 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {lazy, Suspense, useMemo} from 'react'
+import {printMachine} from '../../../../machines/question/print.machine.ts'
+import {collectQuestionsWith, type PrintSource, storeSheet} from '../../../services/question/print.actors.ts'
+import {openInTab} from '../../../services/question/printer.ts'
+import {printText} from '../../../text/print.ts'
+import {Button} from '../../../ui/Button.tsx'
+import {PrinterIcon} from '../../../ui/printerIcon.tsx'
+import {useRoot} from '../../root.ts'
+import {useStudentActors} from '../../studentActors.ts'
+
+const PrintView = lazy(() => import('./PrintView.tsx').then((module) => ({default: module.PrintView})))
+
+/** Where the print is shown: a page of its own (spec 2§2). */
+export const printPath = '/impressao'
+
+type Props = {
+  /** What the print is called: the lesson, the review, the list. */
+  readonly title: string
+  /** Questions in their order. Another set is another instance: give it a `key`. */
+  readonly ids: readonly string[]
+  readonly source: PrintSource
+}
+
+/** 'Imprimir' for a set of questions; the rest of it comes with the first press. */
+export function PrintQuestions({title, ids, source}: Props) {
+  const {client} = useStudentActors()
+  const {now} = useRoot()
+  const machine = useMemo(
+    () => printMachine.provide({
+      actors: {collectQuestions: collectQuestionsWith(client(), source), storeSheet},
+      actions: {openPrintPage: () => openInTab(printPath)},
+    }),
+    [client, source],
+  )
+  const actor = useActorRef(machine, {input: {title, ids}})
+  const state = useSelector(actor, (snapshot) => snapshot)
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={<PrinterIcon />} onClick={() => actor.send({type: 'print.open'})}>{printText.print}</Button>
+      {state.matches('closed') ? null : (
+        <Suspense fallback={null}><PrintView state={state} send={actor.send} now={now} pagePath={printPath} /></Suspense>
+      )}
+    </>
+  )
+}

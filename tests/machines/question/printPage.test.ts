@@ -1,0 +1,4 @@
+import {printPageModel} from '../../models/question/printPage.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(printPageModel)
