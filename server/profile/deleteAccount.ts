@@ -21,8 +21,8 @@ export async function dueAccounts(db: Kysely<Tables>, now: number): Promise<read
 }
 
 /**
- * Removes a student with everything that is theirs (D-24): profile, courses, agendas, answers, cards, login days,
- * notifications, pictures, presence, mails, and the account of the local identity provider. What stays is nobody's: how
+ * Removes a student with everything that is theirs (D-24): profile, courses, agendas, answers, cards, marks, doubts,
+ * favourites, ratings, reports, login days, notifications, pictures, presence, mails, and the account of the local identity provider. What stays is nobody's: how
  * often each choice of a question was answered. A Firebase project keeps its account until an operator deletes it there.
  *
  * For up to a day a hash of the uid is kept, so that an identity token that still runs does not found a new profile.

@@ -1,6 +1,7 @@
 import {sql} from 'kysely'
 import type {Database} from '../db/database.ts'
-import {type Exported, exportSections} from './exportSections.ts'
+import {exportSections} from './exportSections.ts'
+import type {Exported} from './exportSections.types.ts'
 
 export const exportFormats = ['json', 'csv'] as const
 

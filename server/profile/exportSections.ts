@@ -1,24 +1,12 @@
-import {type RawBuilder, sql} from 'kysely'
-
-/** A person whose data is exported. */
-export type Exported = {readonly profileId: string; readonly uid: string; readonly email: string}
-
-type Section = {
-  /** Its key in JSON. */
-  readonly key: string
-  /** Its heading in CSV. */
-  readonly title: string
-  /** The columns by their keys in JSON, with their headings in CSV. */
-  readonly columns: Readonly<Record<string, string>>
-  /** All rows in an order that new rows only extend. */
-  readonly rows: (person: Exported) => RawBuilder<unknown>
-}
+import {sql} from 'kysely'
+import type {ExportSection} from './exportSections.types.ts'
+import {exportStudySections} from './exportStudySections.ts'
 
 /**
  * Everything the product holds about a student (D-24), section by section. Left out are secrets (hashes, codes, the links
  * of mails), the keys of questions (D-10), and the bytes of the picture, which the profile page shows.
  */
-export const exportSections: readonly Section[] = [
+export const exportSections: readonly ExportSection[] = [
   {
     key: 'profile',
     title: 'Perfil',
@@ -153,9 +141,11 @@ export const exportSections: readonly Section[] = [
       selected: 'Alternativa',
       essay: 'Dissertação',
       dateNow: 'Marcada em',
+      revealedAt: 'Gabarito visto em',
     },
     rows: ({profileId}) => sql`
-      select a.calendar_date as "calendarDate", c.question_id as question, c.selected, c.essay, c.date_now as "dateNow"
+      select a.calendar_date as "calendarDate", c.question_id as question, c.selected, c.essay, c.date_now as "dateNow",
+        c.revealed_at as "revealedAt"
       from agenda a join pre_choice c on c.agenda_id = a.id
       where a.profile_id = ${profileId} order by a.calendar_date, c.question_id`,
   },
@@ -185,6 +175,7 @@ export const exportSections: readonly Section[] = [
         last_outcome as "lastOutcome"
       from question_card where profile_id = ${profileId} order by question_id`,
   },
+  ...exportStudySections,
   {
     key: 'notifications',
     title: 'Notificações',

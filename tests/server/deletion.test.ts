@@ -3,6 +3,8 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {askedOf, operate} from '../../server/operations/operate.ts'
 import {deleteAccount, dueAccounts} from '../../server/profile/deleteAccount.ts'
 import {wednesday} from './fixture.ts'
+import {studyMutations} from './studyRequests.ts'
+import {addMaterial} from './studySupport.ts'
 import {
   accountInput,
   agendaDocument,
@@ -24,6 +26,7 @@ describe.each(backends)('a deleted account on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => {
     server = await TestServer.open(kind)
+    await addMaterial(server)
   })
   afterAll(() => server.close())
 
@@ -48,6 +51,11 @@ describe.each(backends)('a deleted account on %s', (kind) => {
     )
     const choice = {question: 'alta-01', selected: 1, agenda: agenda._id, dateNow: new Date(server.now).toISOString()}
     await server.ask(preChoiceDocument, {input: choice, key: 'marca'}, {token})
+    for (const [name, {document, variables}] of Object.entries(studyMutations)) {
+      if (name === 'undoFlashcardAnswer') continue
+      const reply = await server.ask(document, {...variables(agenda, server.now), key: name}, {token})
+      expect({name, codes: reply.codes}).toEqual({name, codes: []})
+    }
     await server.ask(updateProfileDocument, {input: {name: `Pessoa ${uid}`}, key: 'nome'}, {token})
     await post('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=local', {
       requestType: 'PASSWORD_RESET',
@@ -128,6 +136,11 @@ describe.each(backends)('a deleted account on %s', (kind) => {
       expect.arrayContaining([
         'agenda',
         'answer',
+        'content_report',
+        'doubt_command',
+        'favorite',
+        'flashcard_answer',
+        'flashcard_card',
         'identity_code',
         'identity_refresh',
         'identity_user',
@@ -139,10 +152,14 @@ describe.each(backends)('a deleted account on %s', (kind) => {
         'profile',
         'push_token',
         'question_card',
+        'question_doubt',
+        'question_marks',
+        'rating',
         'realtime_disconnect',
         'realtime_node',
         'storage_object',
         'student_course',
+        'study_preferences',
         'visitor_idempotency',
       ]),
     )

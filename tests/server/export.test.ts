@@ -1,6 +1,9 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {exportSections} from '../../server/profile/exportSections.ts'
+import {exportStudySections} from '../../server/profile/exportStudySections.ts'
 import {wednesday} from './fixture.ts'
+import {studyMutations} from './studyRequests.ts'
+import {addMaterial} from './studySupport.ts'
 import {answerInput, backends, oneAnswerDocument, type Student, TestServer} from './support.ts'
 
 /** Reads CSV with semicolons and quotes into rows of cells. */
@@ -19,6 +22,7 @@ describe.each(backends)('the export on %s', (kind) => {
   let student: Student
   beforeAll(async () => {
     server = await TestServer.open(kind)
+    await addMaterial(server)
     student = await server.student({
       name: '=HYPERLINK("http://mal.example";"clique")',
       birthday: '1990-02-28T03:00:00Z',
@@ -31,6 +35,10 @@ describe.each(backends)('the export on %s', (kind) => {
       const input = answerInput(agenda, `alta-${number}`, 1, server.now)
       expect((await server.ask(oneAnswerDocument, {input, key}, {token: student.token})).codes).toEqual([])
       server.now += 1_000
+    }
+    for (const [name, {document, variables}] of Object.entries(studyMutations)) {
+      if (name === 'undoFlashcardAnswer') continue
+      await server.ask(document, {...variables(agenda, server.now), key: name}, {token: student.token})
     }
   })
   afterAll(() => server.close())
@@ -74,6 +82,17 @@ describe.each(backends)('the export on %s', (kind) => {
       expect.objectContaining({question: 'alta-01', outcome: 1}),
     ])
     expect(body.questionCards).toHaveLength(2)
+    expect(exportStudySections.map(({key}) => [key, body[key]?.length])).toEqual([
+      ['agendaFlashcards', 13],
+      ['flashcardAnswers', 1],
+      ['flashcardCards', 1],
+      ['questionMarks', 1],
+      ['doubts', 1],
+      ['studyPreferences', 1],
+      ['favorites', 1],
+      ['ratings', 1],
+      ['reports', 1],
+    ])
     expect(body.agendaQuestions?.length).toBeGreaterThan(2)
     for (const {key, columns} of exportSections) {
       for (const row of body[key] ?? [])
@@ -93,7 +112,8 @@ describe.each(backends)('the export on %s', (kind) => {
     }
     const answers = rows.filter((row) => row[4] === 'alta-00' && row[8] === 'Segunda')
     expect(answers).toHaveLength(1)
-    expect(rows.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])
+    // A negative number is a value to every spreadsheet.
+    expect(rows.flat().filter((cell) => /^(?:[=+@]|-(?!\d+$))/.test(cell))).toEqual([])
     expect(rows.flat()).toContain(`'=HYPERLINK("http://mal.example";"clique")`)
   })
 

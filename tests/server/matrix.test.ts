@@ -6,6 +6,8 @@ import {authorise, type CallerRole, callerRoles, matrix, type Operation} from '.
 import {contextOf} from '../../server/graphql/requestContext.ts'
 import {openEventHub} from '../../server/graphql/eventHub.ts'
 import {wednesday} from './fixture.ts'
+import {studyMutations, studyQueries} from './studyRequests.ts'
+import {addMaterial} from './studySupport.ts'
 import {
   accountInput,
   agendaDocument,
@@ -82,7 +84,11 @@ const requests: Record<string, Request> = {
   cancelAccountDeletion: {document: cancelDeletionDocument, variables: () => ({key: 'cancel'})},
 }
 
-Object.assign(requests, {
+for (const [name, {document, variables}] of Object.entries(studyMutations)) {
+  requests[name] = {document, variables: (agenda, now) => ({...variables(agenda, now), key: name})}
+}
+
+Object.assign(requests, studyQueries, {
   shouldDisplayModal: {document: '{ shouldDisplayModal { shouldExecute } }', variables: () => ({})},
   getCurrentStudentExperiment: {document: '{ getCurrentStudentExperiment { state } }', variables: () => ({})},
   swapCurrentCourse: {document: swapDocument, variables: () => ({courseId: 'curso', key: 'swap'})},
@@ -125,6 +131,7 @@ describe('who may call what', () => {
 
   beforeAll(async () => {
     server = await TestServer.open('pglite')
+    await addMaterial(server)
     for (const role of callerRoles) {
       const name = wireRole[role]
       const student = await server.student({roles: JSON.stringify(name ? [name] : [])})

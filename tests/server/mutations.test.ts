@@ -1,7 +1,11 @@
 import {buildSchema} from 'graphql'
+import {sql} from 'kysely'
 import {readFileSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import type {StudyContentTables} from '../../server/study/tables.ts'
 import {wednesday} from './fixture.ts'
+import {studyMutations} from './studyRequests.ts'
+import {addMaterial} from './studySupport.ts'
 import {
   type AgendaData,
   answerInput,
@@ -39,6 +43,7 @@ const choice = (agenda: AgendaData, now: number, selected: number) => ({
 
 /** One entry for each mutation of the schema. */
 const cases: Record<string, Case> = {
+  ...studyMutations,
   createOneAnswer: {
     document: oneAnswerDocument,
     variables: (agenda, now) => ({input: answerInput(agenda, 'alta-00', 1, now)}),
@@ -84,6 +89,19 @@ const cases: Record<string, Case> = {
   },
 }
 
+/** The tables of study content that name their student. */
+const ofStudents = [
+  'flashcard_answer',
+  'flashcard_card',
+  'question_marks',
+  'question_doubt',
+  'doubt_command',
+  'study_preferences',
+  'favorite',
+  'rating',
+  'content_report',
+] as const satisfies readonly (keyof StudyContentTables)[]
+
 /** What somebody without a profile sends; `createAccount.test.ts` holds these to the same promises. */
 const ofVisitors = ['createAccount']
 
@@ -98,6 +116,7 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => {
     server = await TestServer.open(kind)
+    await addMaterial(server)
   })
   afterAll(() => server.close())
 
@@ -113,7 +132,10 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
   /** Everything a student's mutations can leave behind. */
   const traces = async ({profileId}: Student, {_id}: AgendaData) => {
     const {db} = server.database
+    const all = (table: keyof StudyContentTables) =>
+      sql<object>`select * from ${sql.table(table)} where profile_id = ${profileId} order by 1, 2`.execute(db)
     return {
+      study: await Promise.all(ofStudents.map(async (table) => ({table, rows: (await all(table)).rows}))),
       answers: await db
         .selectFrom('answer')
         .selectAll()
