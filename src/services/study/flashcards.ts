@@ -1,6 +1,6 @@
 import type {Client} from '@urql/core'
 import {type CardAnswer, cardAnswerOf} from '../../../domain/study/flashcard.ts'
-import {AgendaDocument, FlashcardManyDocument, FlashcardMarksDocument, FlashcardRecordedDocument} from '../gen/graphql.ts'
+import {FlashcardManyDocument, FlashcardMarksDocument, FlashcardRecordedDocument} from '../gen/graphql.ts'
 import {whenIdle} from '../platform/idle.ts'
 import {chunksAhead, markGroupsOf} from '../question/chunks.ts'
 
@@ -50,9 +50,4 @@ export function followFlashcards(client: Client, onCard: (card: CardMarked) => v
     if (data) onCard({...data.flashcardRecorded, answer: cardAnswerOf(data.flashcardRecorded.answer)})
   })
   return () => watch.unsubscribe()
-}
-
-/** Asks for a day's agenda again: the server finishes a smart review by itself with its last answer (F-064). */
-export function refreshAgenda(client: Client, calendarDate: string): void {
-  void client.query(AgendaDocument, {calendarDate}, {requestPolicy: 'network-only'}).toPromise()
 }

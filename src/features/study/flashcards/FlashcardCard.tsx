@@ -56,7 +56,11 @@ type Arrived = Pick<Props, 'pending'> & {readonly answer: ReturnType<typeof card
 
 /** Tells the card what the outbox and the server say of it: another tab, the deck's undo, another device. */
 function useArrivals(actor: ReturnType<typeof useCardActor>, {pending, answer}: Arrived): void {
-  const isRefused = useSelector(actor, (state) => state.matches({grading: {asking: 'refused'}}))
+  // Refused, or taken: the server may hold the grade of another tab that was there first.
+  const isSettled = useSelector(
+    actor,
+    (state) => state.matches({grading: {asking: 'refused'}}) || state.matches({grading: {graded: 'answered'}}),
+  )
   useEffect(() => {
     if (!pending || actor.getSnapshot().context.writeKey === pending.key) return
     if (pending.kind === 'undo') actor.send({type: 'undo.arrived', key: pending.key})
@@ -64,10 +68,10 @@ function useArrivals(actor: ReturnType<typeof useCardActor>, {pending, answer}: 
   }, [actor, pending])
   const last = useRef(answer)
   useEffect(() => {
-    const isNews = answer !== last.current || (isRefused && answer !== -1)
+    const isNews = answer !== last.current || (isSettled && answer !== -1)
     last.current = answer
     if (isNews) actor.send({type: 'answer.arrived', answer})
-  }, [actor, answer, isRefused])
+  }, [actor, answer, isSettled])
 }
 
 /** One flashcard against the outbox. One instance serves one card, one way round. */

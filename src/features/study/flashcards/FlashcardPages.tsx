@@ -1,5 +1,6 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react'
+import {plainText} from '../../../../domain/shared/plainText.ts'
 import {currentQuestion} from '../../../../domain/question/navigation.ts'
 import {deckResults, type GradingMode} from '../../../../domain/study/flashcard.ts'
 import {deckMachine} from '../../../../machines/study/deck.machine.ts'
@@ -19,7 +20,7 @@ import {useSearch} from '../../shell/useAddress.ts'
 import {ContentActionsSlot} from '../feedback/ContentActionsSlot.tsx'
 import {DeckView} from './DeckView.tsx'
 import {type CardDeck, FlashcardCard} from './FlashcardCard.tsx'
-import {plainText, type ShownFlashcard} from './shown.ts'
+import type {ShownFlashcard} from './shown.ts'
 import {type CardAction, useCardShortcuts} from './useCardShortcuts.ts'
 import {cardMarksOf, countedAnswers, type KnownCards, pendingGradeOf, useCardChunk, useKnownCards} from './useFlashcards.ts'
 
@@ -175,10 +176,13 @@ function CurrentCard({ids, mode, isEditable, entries, onWrite, noteOf, actor, st
         deck={deck}
         onActor={onActor}
       />
-      <ContentActionsSlot document={card._id} type="flashcard" title={plainText(card.front)} />
+      <ContentActionsSlot document={card._id} type="flashcard" title={plainText(card.front, nameLength)} />
     </>
   )
 }
+
+/** Long enough to be told from others when it is read aloud. */
+const nameLength = 80
 
 /** As tall as a card with its grades, so that nothing moves when it comes. */
 const loading = <Skeleton shape="block" lines={4} label={flashcardText.loading} />

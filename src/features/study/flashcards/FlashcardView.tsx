@@ -13,7 +13,7 @@ import {FlipCard} from '../../../ui/FlipCard.tsx'
 import {RefreshIcon} from '../../../ui/icons.tsx'
 import {RichTextView} from '../../../ui/RichTextView.tsx'
 import {Truth} from '../../question/Truth.tsx'
-import {plainText, type ShownFlashcard} from './shown.ts'
+import {type ShownFlashcard, spokenText} from './shown.ts'
 
 type Props = {
   readonly state: SnapshotFrom<typeof flashcardMachine>
@@ -134,7 +134,7 @@ export function FlashcardView(props: Props) {
         isBackUp={isUp}
         onFlip={flip}
       />
-      <p role="status" className="visuallyHidden">{isUp ? `${flashcardText.back}: ${plainText(answer)}` : ''}</p>
+      <p role="status" className="visuallyHidden">{isUp ? `${flashcardText.back}: ${spokenText(answer)}` : ''}</p>
       <div className={barStyle}>
         <Button size="lg" variant={isWaitingForBack(state) ? 'solid' : 'outline'} icon={<RefreshIcon />} onClick={flip}>
           {isUp ? flashcardText.showFront : flashcardText.showBack}

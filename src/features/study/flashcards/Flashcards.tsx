@@ -1,6 +1,8 @@
-import {useCallback, useEffect, useMemo, useRef} from 'react'
-import {refreshAgenda} from '../../../services/study/flashcards.ts'
+import {useCallback, useMemo, useState} from 'react'
+import {css} from 'styled-system/css'
 import type {PanelProps} from '../../agenda/panel.ts'
+import {AutoFinish} from '../../question/AutoFinish.tsx'
+import {FocusMode} from '../../question/tools/FocusMode.tsx'
 import {usePendingWrites} from '../../question/usePending.ts'
 import {useRoot} from '../../root.ts'
 import {useStudentActors} from '../../studentActors.ts'
@@ -8,35 +10,14 @@ import {type CardWrite, FlashcardPages} from './FlashcardPages.tsx'
 import {CardDueNote} from './CardDueNote.tsx'
 import type {KnownCards} from './useFlashcards.ts'
 
-/** The last answer finishes a smart review on the server: the day is read again to show it. */
-function useFinishedReview({ids, agenda, type}: PanelProps, waiting: number): (known: KnownCards) => void {
-  const {client} = useStudentActors()
-  const isOpen = type === 'smartReview' && agenda.smartReview?.finished === false
-  const all = useRef(false)
-  const waits = useRef(waiting)
-  const check = useCallback(() => {
-    if (isOpen && all.current && waits.current === 0) refreshAgenda(client(), agenda.calendarDate)
-  }, [isOpen, client, agenda.calendarDate])
-  useEffect(() => {
-    waits.current = waiting
-    check()
-  }, [waiting, check])
-  return useCallback(
-    (known: KnownCards) => {
-      all.current = ids.every((id) => (known[id] ?? -1) !== -1)
-      check()
-    },
-    [ids, check],
-  )
-}
-
 /** The flashcards of one activity of the day: graded through the outbox, in the activity's lane. */
 export function Flashcards(props: PanelProps) {
   const {ids, agenda, type, isEditable} = props
   const {now} = useRoot()
   const {write} = useStudentActors()
   const entries = usePendingWrites(agenda._id)
-  const onKnown = useFinishedReview(props, entries.length)
+  const [isComplete, setIsComplete] = useState(false)
+  const onKnown = useCallback((known: KnownCards) => setIsComplete(ids.every((id) => (known[id] ?? -1) !== -1)), [ids])
   const {_id: activity, calendarDate} = agenda
   const source = useMemo(() => ({calendarDate, activity}), [calendarDate, activity])
   const onWrite = useCallback(
@@ -53,15 +34,19 @@ export function Flashcards(props: PanelProps) {
   )
   const noteOf = useCallback((cardId: string) => <CardDueNote agenda={agenda} cardId={cardId} />, [agenda])
   return (
-    <FlashcardPages
-      ids={ids}
-      source={source}
-      mode="saved"
-      isEditable={isEditable}
-      entries={entries}
-      onWrite={onWrite}
-      noteOf={type === 'smartReview' ? noteOf : undefined}
-      onKnown={onKnown}
-    />
+    <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
+      {type === 'smartReview' ? <AutoFinish agenda={agenda} isComplete={isComplete} /> : null}
+      <FlashcardPages
+        ids={ids}
+        source={source}
+        mode="saved"
+        isEditable={isEditable}
+        entries={entries}
+        onWrite={onWrite}
+        noteOf={type === 'smartReview' ? noteOf : undefined}
+        tools={<FocusMode kind="flashcard" />}
+        onKnown={onKnown}
+      />
+    </div>
   )
 }

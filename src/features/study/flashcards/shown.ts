@@ -19,5 +19,5 @@ const wordsOf = (node: RichNode): string => {
   return ['p', 'li', 'td', 'th', 'tr', 'h3', 'h4', 'br'].includes(node.tag) ? `${inner} ` : inner
 }
 
-/** A side's words, for those who hear it. */
-export const plainText = (text: RichText): string => text.map(wordsOf).join('').replaceAll(/\s+/g, ' ').trim()
+/** A side's words for those who hear it, the words of its pictures too. */
+export const spokenText = (text: RichText): string => text.map(wordsOf).join('').replaceAll(/\s+/g, ' ').trim()

@@ -1,0 +1,91 @@
+import {deckMachine} from '../../../machines/study/deck.machine.ts'
+import {flashcardShortcuts, flashcardText, lastGradeLine} from '../../../src/text/flashcard.ts'
+import type {ViewModel} from '../../support/hands.ts'
+import type {FlowModel} from '../../support/rig.ts'
+
+/** Twelve cards: one window of ten and a second of two. */
+export const cardIds = Array.from({length: 12}, (_, index) => `f${index + 1}`)
+
+export const deckModel: FlowModel<typeof deckMachine> = {
+  machine: deckMachine,
+  starts: {
+    'at the first of twelve': {cardIds, currentId: 'f1', isReversed: false, areShortcutsOn: true},
+    'at the last': {cardIds, currentId: 'f12', isReversed: false, areShortcutsOn: true},
+  },
+  cases: {
+    'card.goto': [
+      {type: 'card.goto', cardId: 'f2'},
+      {type: 'card.goto', cardId: 'f11'},
+      {type: 'card.goto', cardId: 'unknown'},
+    ],
+    'card.next': [{type: 'card.next'}],
+    'card.previous': [{type: 'card.previous'}],
+    'card.graded': [{type: 'card.graded', cardId: 'f1', grade: 0}],
+    'card.reopened': [
+      {type: 'card.reopened', cardId: 'f1'},
+      {type: 'card.reopened', cardId: 'unknown'},
+    ],
+    'grade.undo': [{type: 'grade.undo', key: 'u1'}],
+    'window.previous': [{type: 'window.previous'}],
+    'window.next': [{type: 'window.next'}],
+    'address.changed': [
+      {type: 'address.changed', cardId: 'f11'},
+      {type: 'address.changed', cardId: 'unknown'},
+    ],
+    'preference.changed': [{type: 'preference.changed', isReversed: true, areShortcutsOn: true}],
+    'reverse.toggle': [{type: 'reverse.toggle'}],
+    'deck.restart': [{type: 'deck.restart'}],
+    'shortcuts.open': [{type: 'shortcuts.open'}],
+    'shortcuts.close': [{type: 'shortcuts.close'}],
+    'shortcuts.toggle': [{type: 'shortcuts.toggle'}],
+  },
+  requests: [],
+  listeners: [],
+  tells: ['saveReversed', 'saveShortcuts', 'openCard', 'requestUndo'],
+  // Which card is current matters by its place only: at the start, inside, at the end.
+  tellApart: ({currentId, windowStart, lastGrade, isReversed, areShortcutsOn}) =>
+    [currentId === 'f1', currentId === 'f12', windowStart, lastGrade?.cardId === currentId, lastGrade === null, isReversed, areShortcutsOn],
+}
+
+const placeOf = (cardId: string) => Number(cardId.slice(1))
+
+export const deckView: ViewModel<typeof deckMachine> = {
+  perform: {
+    'card.goto': (page, {cardId}) =>
+      page.getByRole('complementary').getByRole('button', {name: new RegExp(`^${placeOf(cardId)}, `)}).click(),
+    'card.next': (page) => page.getByRole('button', {name: /^(Próximo|Ver resumo)$/}).click(),
+    'card.previous': (page) => page.getByRole('button', {name: flashcardText.previous, exact: true}).click(),
+    'card.graded': 'fact',
+    'card.reopened': 'fact',
+    'grade.undo': (page) => page.getByRole('button', {name: flashcardText.undo}).click(),
+    'window.previous': (page) => page.getByRole('button', {name: flashcardText.earlier}).click(),
+    'window.next': (page) => page.getByRole('button', {name: flashcardText.later}).click(),
+    'address.changed': 'fact',
+    'preference.changed': 'fact',
+    'reverse.toggle': (page) => page.getByRole('switch', {name: flashcardText.reverse}).click(),
+    'deck.restart': (page) => page.getByRole('button', {name: flashcardText.restart}).click(),
+    'shortcuts.open': (page) => page.getByRole('button', {name: flashcardText.shortcuts}).click(),
+    'shortcuts.close': (page) => page.getByRole('dialog').getByRole('button', {name: flashcardShortcuts.close}).click(),
+    'shortcuts.toggle': (page) => page.getByRole('switch', {name: flashcardShortcuts.enabled}).click(),
+  },
+  faces: {
+    studying: ({currentId, lastGrade}) => ({
+      sees: [
+        ['text', `${placeOf(currentId)}/12`],
+        ...(lastGrade && lastGrade.cardId !== currentId ? [['text', lastGradeLine(placeOf(lastGrade.cardId), lastGrade.grade)] as const] : []),
+      ],
+      misses: [['dialog'], ['heading', flashcardText.summaryTitle]],
+    }),
+    summary: {sees: [['heading', flashcardText.summaryTitle], ['button', flashcardText.restart]]},
+    helping: {sees: [['dialog', flashcardShortcuts.title], ['switch', flashcardShortcuts.enabled]]},
+  },
+  cannot: (before, event) => {
+    const {currentId, windowStart, lastGrade} = before.context
+    const inDialog = before.matches('helping')
+    const isModalSafe = ['shortcuts.close', 'shortcuts.toggle', 'card.graded', 'card.reopened', 'address.changed', 'preference.changed']
+    if (inDialog && !isModalSafe.includes(event.type)) return 'the dialog lies over the deck'
+    if (event.type === 'card.goto' && (placeOf(event.cardId) <= windowStart || placeOf(event.cardId) > windowStart + 10)) return 'its number is in another window'
+    if (event.type === 'grade.undo' && lastGrade?.cardId === currentId && !before.matches('summary')) return 'the card itself offers it'
+    return null
+  },
+}

@@ -1,0 +1,26 @@
+import {FlashcardView} from '../../../src/features/study/flashcards/FlashcardView.tsx'
+import type {ShownFlashcard} from '../../../src/features/study/flashcards/shown.ts'
+import {cardWords, flashcardModel, flashcardView} from '../../models/study/flashcard.model.ts'
+import {walkView} from '../../support/walkView.tsx'
+
+const card: ShownFlashcard = {
+  _id: 'f1',
+  scopedId: 'a1:f1',
+  front: [{tag: 'p', children: [cardWords.front]}],
+  back: [{tag: 'p', children: [cardWords.back]}],
+  prefix: null,
+  classification: ['Clínica Médica'],
+  answer: -1,
+}
+
+walkView(flashcardModel, flashcardView, ({state, send}) => (
+  <FlashcardView
+    state={state}
+    send={send}
+    card={card}
+    isReversed={false}
+    place={{number: 1, total: 3}}
+    truth="sending"
+    newKey={() => (state.hasTag('graded') ? 'u1' : 'k1')}
+  />
+))
