@@ -1,4 +1,5 @@
 import {assign, setup} from 'xstate'
+import {isFilled} from '../../domain/question/essay.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {ExamModeContext, ExamModeEvent, ExamModeInput} from './examMode.types.ts'
 
@@ -12,7 +13,24 @@ function marked(choices: ExamModeContext['choices'], questionId: string, choice:
   return choice === noChoice ? others : {...others, [questionId]: choice}
 }
 
-const isComplete = ({questionIds, choices}: ExamModeContext) => questionIds.every((id) => choices[id] !== undefined)
+/** The essays with one more; one that is too short is none. */
+function written(essays: ExamModeContext['essays'], questionId: string, essay: string): ExamModeContext['essays'] {
+  const {[questionId]: _old, ...others} = essays
+  return isFilled(essay) ? {...others, [questionId]: essay} : others
+}
+
+const isAnswered = ({choices, essays}: ExamModeContext, id: string) => choices[id] !== undefined || essays[id] !== undefined
+
+/** The questions without a choice and without an essay, in their order. */
+export const missingOf = (context: ExamModeContext): string[] => context.questionIds.filter((id) => !isAnswered(context, id))
+
+/** An essay alone may have been saved without the mode: it starts an exam only for those who prefer it. */
+const hasMarks = ({choices, essays, isPreferred}: ExamModeContext) =>
+  Object.keys(choices).length > 0 || (isPreferred && Object.keys(essays).length > 0)
+
+type Marks = Pick<ExamModeContext, 'choices' | 'essays'>
+
+const isEmpty = ({choices, essays}: Marks) => Object.keys(choices).length + Object.keys(essays).length === 0
 
 /**
  * 'Modo prova' (flow F-063; spec 2§4): choices are saved one by one without feedback, results and comments come only
@@ -31,7 +49,18 @@ export const examModeMachine = setup({
     lock: assign({isStarted: true}),
     savePreference: (_, _params: {isPreferred: boolean}) => undefined,
     requestMark: (_, _params: {questionId: string; choice: number; key: string}) => undefined,
-    requestFinish: (_, _params: {key: string; choices: ExamModeContext['choices']}) => undefined,
+    /** What is already here was marked later than what arrives. */
+    storeArrived: assign(({context}, {choices, essays}: Marks) => ({
+      choices: {...choices, ...context.choices},
+      essays: {...essays, ...context.essays},
+      isStarted: context.isStarted || !isEmpty({choices, essays}),
+    })),
+    storeEssay: assign(({context}, {questionId, essay}: {questionId: string; essay: string}) => ({
+      essays: written(context.essays, questionId, essay),
+      isStarted: context.isStarted || isFilled(essay),
+    })),
+    requestMarks: (_, _params: Marks & {key: string}) => undefined,
+    requestFinish: (_, _params: Marks & {key: string}) => undefined,
     notifyRefused: () => undefined,
     notifyFinished: () => undefined,
   },
@@ -39,9 +68,15 @@ export const examModeMachine = setup({
     isFinished: ({context}) => context.isFinished,
     isOnItsWay: ({context}) => context.writeKey !== null,
     isPreferred: ({context}) => context.isPreferred,
-    hasMarks: ({context}) => Object.keys(context.choices).length > 0,
+    hasMarks: ({context}) => hasMarks(context),
+    isExamOver: (_, {isFinished}: {isFinished: boolean}) => isFinished,
+    areDrafts: (_, marks: Marks) => !isEmpty(marks),
+    isEssayKnown: ({context}, {questionId, essay}: {questionId: string; essay: string}) =>
+      context.questionIds.includes(questionId) && isFilled(essay),
+    isPreferring: ({context}, {isPreferred}: {isPreferred: boolean}) => isPreferred && !context.isStarted,
+    isNotPreferring: (_, {isPreferred}: {isPreferred: boolean}) => !isPreferred,
     isUnlocked: ({context}) => !context.isStarted,
-    isComplete: ({context}) => isComplete(context),
+    isComplete: ({context}) => missingOf(context).length === 0,
     isKnown: ({context}, {questionId}: {questionId: string}) => context.questionIds.includes(questionId),
     isMine: ({context}, {key}: {key: string}) => context.writeKey === key,
   },
@@ -70,6 +105,17 @@ export const examModeMachine = setup({
           ],
         },
         'answer.given': {actions: 'lock'},
+        'essay.write': {actions: {type: 'storeEssay', params: ({event: {questionId, essay}}) => ({questionId, essay})}},
+        'preference.arrived': {
+          guard: {type: 'isPreferring', params: ({event}) => ({isPreferred: event.isPreferred})},
+          target: 'on',
+          actions: {type: 'storePreference', params: {isPreferred: true}},
+        },
+        'details.arrived': {
+          guard: {type: 'isExamOver', params: ({event}) => ({isFinished: event.isFinished})},
+          target: 'finished',
+          actions: {type: 'storeArrived', params: ({event: {choices, essays}}) => ({choices, essays})},
+        },
       },
     },
     on: {
@@ -84,6 +130,36 @@ export const examModeMachine = setup({
           ],
         },
         'answer.given': {target: 'off', actions: 'lock'},
+        'preference.arrived': {
+          guard: {type: 'isNotPreferring', params: ({event}) => ({isPreferred: event.isPreferred})},
+          target: 'off',
+          actions: {type: 'storePreference', params: {isPreferred: false}},
+        },
+        'drafts.adopt': {
+          guard: {type: 'areDrafts', params: ({event: {choices, essays}}) => ({choices, essays})},
+          target: 'started',
+          actions: [
+            {type: 'storeArrived', params: ({event: {choices, essays}}) => ({choices, essays})},
+            {type: 'requestMarks', params: ({event: {choices, essays, key}}) => ({choices, essays, key})},
+          ],
+        },
+        'essay.write': {
+          guard: {type: 'isEssayKnown', params: ({event: {questionId, essay}}) => ({questionId, essay})},
+          target: 'started',
+          actions: {type: 'storeEssay', params: ({event: {questionId, essay}}) => ({questionId, essay})},
+        },
+        'details.arrived': [
+          {
+            guard: {type: 'isExamOver', params: ({event}) => ({isFinished: event.isFinished})},
+            target: 'finished',
+            actions: {type: 'storeArrived', params: ({event: {choices, essays}}) => ({choices, essays})},
+          },
+          {
+            guard: {type: 'areDrafts', params: ({event: {choices, essays}}) => ({choices, essays})},
+            target: 'started',
+            actions: {type: 'storeArrived', params: ({event: {choices, essays}}) => ({choices, essays})},
+          },
+        ],
         'choice.mark': {
           guard: {type: 'isKnown', params: ({event}) => ({questionId: event.questionId})},
           target: 'started',
@@ -111,9 +187,19 @@ export const examModeMachine = setup({
         'choice.arrived': {
           actions: {type: 'storeMark', params: ({event: {questionId, choice}}) => ({questionId, choice})},
         },
-        'finish.request': {guard: 'isComplete', target: 'confirming'},
+        'essay.write': {actions: {type: 'storeEssay', params: ({event: {questionId, essay}}) => ({questionId, essay})}},
+        'details.arrived': [
+          {
+            guard: {type: 'isExamOver', params: ({event}) => ({isFinished: event.isFinished})},
+            target: 'finished',
+            actions: {type: 'storeArrived', params: ({event: {choices, essays}}) => ({choices, essays})},
+          },
+          {actions: {type: 'storeArrived', params: ({event: {choices, essays}}) => ({choices, essays})}},
+        ],
+        'finish.request': [{guard: 'isComplete', target: 'confirming'}, {target: 'incomplete'}],
       },
     },
+    incomplete: {tags: 'withoutFeedback', on: {'finish.cancel': 'started'}},
     confirming: {
       tags: 'withoutFeedback',
       on: {
@@ -122,7 +208,7 @@ export const examModeMachine = setup({
           target: 'finishing',
           actions: [
             {type: 'storeKey', params: ({event}) => ({key: event.key})},
-            {type: 'requestFinish', params: ({context, event}) => ({key: event.key, choices: context.choices})},
+            {type: 'requestFinish', params: ({context: {choices, essays}, event}) => ({key: event.key, choices, essays})},
           ],
         },
       },

@@ -1,12 +1,19 @@
 import type {SnapshotFrom} from 'xstate'
 import {noChoice} from '../../domain/question/outcome.ts'
-import type {examModeMachine} from './examMode.machine.ts'
+import {type examModeMachine, missingOf} from './examMode.machine.ts'
 
 type ExamModeSnapshot = SnapshotFrom<typeof examModeMachine>
 
 export const markedChoice = ({context}: ExamModeSnapshot, questionId: string): number => context.choices[questionId] ?? noChoice
 
-export const markedCount = ({context}: ExamModeSnapshot): number => Object.keys(context.choices).length
+export const markedCount = ({context}: ExamModeSnapshot): number => context.questionIds.length - missingOf(context).length
+
+/** The numbers, from 1, and ids of the questions that nothing was marked or written in. */
+export const missingQuestions = ({context}: ExamModeSnapshot): {readonly id: string; readonly number: number}[] =>
+  missingOf(context).map((id) => ({id, number: context.questionIds.indexOf(id) + 1}))
+
+/** How many essays the student will grade after the end. */
+export const essayCount = ({context}: ExamModeSnapshot): number => Object.keys(context.essays).length
 
 export const questionCount = ({context}: ExamModeSnapshot): number => context.questionIds.length
 

@@ -4,6 +4,8 @@ export type ExamModeContext = {
   readonly questionIds: readonly string[]
   /** Choice by question, by index; a question without one is missing. */
   readonly choices: Readonly<Record<string, number>>
+  /** Essay by question, as far as it counts as written. */
+  readonly essays: Readonly<Record<string, string>>
   readonly isPreferred: boolean
   /** Something was marked or answered already: the toggle is locked. */
   readonly isStarted: boolean
@@ -19,6 +21,19 @@ export type ExamModeEvent =
   | {readonly type: 'mode.toggle'}
   | {readonly type: 'choice.mark'; readonly questionId: string; readonly choice: number; readonly key: string}
   | {readonly type: 'choice.arrived'; readonly questionId: string; readonly choice: number}
+  /** What stands in the field of an essay; its own chart saves it. */
+  | {readonly type: 'essay.write'; readonly questionId: string; readonly essay: string}
+  /** What was picked and written before the mode was switched on becomes marks, in one write. */
+  | {readonly type: 'drafts.adopt'; readonly choices: ExamModeContext['choices']; readonly essays: ExamModeContext['essays']; readonly key: string}
+  /** The server's word on opening: what another device marked and finished. */
+  | {
+      readonly type: 'details.arrived'
+      readonly choices: ExamModeContext['choices']
+      readonly essays: ExamModeContext['essays']
+      readonly isFinished: boolean
+    }
+  /** The account prefers otherwise than this device thought (D-23). */
+  | {readonly type: 'preference.arrived'; readonly isPreferred: boolean}
   /** A question was answered with immediate feedback: the mode can no longer change. */
   | {readonly type: 'answer.given'}
   | {readonly type: 'finish.request'}

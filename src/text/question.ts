@@ -53,6 +53,8 @@ export const navigatorText = {
   right: 'certa',
   wrong: 'errada',
   marked: 'marcada',
+  ungraded: 'falta avaliar',
+  doubt: 'com dúvida',
   unanswered: 'não respondida',
   onItsWay: 'ainda não salva',
   refused: 'não salva',

@@ -41,7 +41,12 @@ test('in exam mode no key leaves the server before the end, and everything comes
   await expect(page.getByText(`1 de ${total} marcadas`)).toBeVisible()
   await expect(mode).toBeDisabled()
   const finish = page.getByRole('button', {name: 'Encerrar e ver resultado'})
-  await expect(finish).toBeDisabled()
+  await finish.click()
+  const missing = page.getByRole('dialog', {name: 'Faltam questões'})
+  await expect(missing.getByRole('button', {name: 'Continuar respondendo'})).toBeFocused()
+  await expect(missing.getByRole('listitem')).toHaveCount(total - 1)
+  await missing.getByRole('button', {name: 'Questão 2', exact: true}).click()
+  await expect(heading(page, 2)).toBeVisible()
 
   for (let number = 2; number <= total; number += 1) {
     await goToQuestion(page, number)

@@ -1,12 +1,16 @@
 import {useActorRef, useSelector} from '@xstate/react'
+import type {Client} from '@urql/core'
 import {type ReactNode, useEffect, useMemo} from 'react'
 import type {ActorRefFrom} from 'xstate'
+import {noChoice} from '../../../domain/question/outcome.ts'
 import {examModeMachine} from '../../../machines/question/examMode.machine.ts'
 import {finishKey} from '../../../machines/question/examMode.selectors.ts'
 import type {ExamModeInput} from '../../../machines/question/examMode.types.ts'
 import {randomId} from '../../services/platform/device.ts'
+import {marksIn, readActivityDetails} from '../../services/question/details.actors.ts'
 import {followPreChoices} from '../../services/question/live.ts'
-import {examModePreference} from '../../services/question/preferences.ts'
+import {marksOf} from '../../services/question/marks.ts'
+import {examModePreference, onPreferences} from '../../services/question/preferences.ts'
 import {questionText} from '../../text/question.ts'
 import {notify} from '../../ui/notify.ts'
 import {useRoot} from '../root.ts'
@@ -17,6 +21,20 @@ import {useSettledWrites, useTruth} from './usePending.ts'
 
 export type ExamModeActor = ActorRefFrom<typeof examModeMachine>
 
+/** What was picked and written in an activity's questions on this device, and not answered. */
+export function draftsOf(ids: readonly string[], agendaId: string) {
+  return marksIn(ids.map((questionId) => ({questionId, ...marksOf(`${agendaId}:${questionId}`)})))
+}
+
+/** Marks of another tab or device, as they are made. An essay that is written here too stays as it is here. */
+const follow = (actor: ExamModeActor, client: () => Client) =>
+  followPreChoices(client(), ({questionId, selected, essay}) => {
+    const known = actor.getSnapshot().context
+    if (!known.questionIds.includes(questionId)) return
+    if (essay && known.essays[questionId] === undefined) actor.send({type: 'essay.write', questionId, essay})
+    if (!essay && (known.choices[questionId] ?? noChoice) !== selected) actor.send({type: 'choice.arrived', questionId, choice: selected})
+  })
+
 /** Runs 'Modo prova' of one activity against the outbox and the remembered preference. */
 export function useExamMode(input: ExamModeInput, activity: Activity): ExamModeActor {
   const {now} = useRoot()
@@ -26,43 +44,53 @@ export function useExamMode(input: ExamModeInput, activity: Activity): ExamModeA
     const dateNow = () => new Date(now()).toISOString()
     return examModeMachine.provide({
       actions: {
-        savePreference: (_, {isPreferred}) => examModePreference.write(isPreferred),
+        savePreference: ({self}, {isPreferred}) => {
+          examModePreference.write(isPreferred)
+          if (isPreferred) self.send({type: 'drafts.adopt', ...draftsOf(input.questionIds, lane), key: randomId()})
+        },
         requestMark: (_, {questionId, choice, key}) =>
           write(key, lane, {
             operation: 'createOrUpdateOnePreChoice',
             input: {question: questionId, selected: choice, agenda: lane, dateNow: dateNow()},
           }),
-        requestFinish: (_, {key, choices}) => {
-          const answers = Object.entries(choices).map(([document, choosen]) => ({document, choosen}))
-          write(key, lane, {operation: 'createManyAnswer', input: {...activity, type: 'question', answers, dateNow: dateNow()}})
+        requestMarks: (_, {key, choices, essays}) => {
+          const picks = Object.entries(choices).map(([question, selected]) => ({question, selected}))
+          const texts = Object.entries(essays).map(([question, essay]) => ({question, selected: noChoice, essay}))
+          write(key, lane, {operation: 'createManyPreChoices', input: {preChoices: [...picks, ...texts], agenda: lane, dateNow: dateNow()}})
+        },
+        requestFinish: (_, {key, choices, essays}) => {
+          const picks = Object.entries(choices).map(([document, choosen]) => ({document, choosen}))
+          const texts = Object.entries(essays).map(([document, essay]) => ({document, choosen: noChoice, essay}))
+          write(key, lane, {
+            operation: 'createManyAnswer',
+            input: {...activity, type: 'question', answers: [...picks, ...texts], dateNow: dateNow()},
+          })
         },
         notifyRefused: () => notify({tone: 'error', title: questionText.refusedManyTitle, text: questionText.refusedHint}),
-        notifyFinished: () =>
-          write(`finish-${lane}`, lane, {
-            operation: 'finishAgendaActivityContent',
-            input: {theoreticalType: activity.theoreticalType, lessonId: null, calendarDate: activity.calendarDate, dateNow: dateNow()},
-          }),
       },
     })
-  }, [now, write, activity])
+  }, [now, write, activity, input.questionIds])
   const actor = useActorRef(machine, {input})
   useSettledWrites(actor)
-  useEffect(
-    () =>
-      followPreChoices(client(), ({questionId, selected}) => {
-        const known = actor.getSnapshot().context
-        if (known.questionIds.includes(questionId) && known.choices[questionId] !== selected) {
-          actor.send({type: 'choice.arrived', questionId, choice: selected})
-        }
-      }),
-    [actor, client],
-  )
+  useEffect(() => follow(actor, client), [actor, client])
+  useEffect(() => {
+    let isGone = false
+    void readActivityDetails(client(), activity.activity).then((details) => {
+      if (details && !isGone) actor.send({type: 'details.arrived', ...details})
+    })
+    return () => {
+      isGone = true
+    }
+  }, [actor, client, activity])
+  useEffect(() => onPreferences(() => actor.send({type: 'preference.arrived', isPreferred: examModePreference.read()})), [actor])
   return actor
 }
 
+type Props = {readonly actor: ExamModeActor; readonly onOpen: (questionId: string) => void; readonly children: ReactNode}
+
 /** The bar of 'Modo prova' around the questions. */
-export function ExamMode({actor, children}: {readonly actor: ExamModeActor; readonly children: ReactNode}) {
+export function ExamMode({actor, onOpen, children}: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const truth = useTruth(finishKey(state))
-  return <ExamModeView state={state} send={actor.send} truth={truth} newKey={randomId}>{children}</ExamModeView>
+  return <ExamModeView state={state} send={actor.send} truth={truth} newKey={randomId} onOpen={onOpen}>{children}</ExamModeView>
 }

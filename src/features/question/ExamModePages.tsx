@@ -1,79 +1,122 @@
 import {useSelector} from '@xstate/react'
 import {useCallback, useMemo, useState} from 'react'
-import {noChoice} from '../../../domain/question/outcome.ts'
+import type {SnapshotFrom} from 'xstate'
+import type {examModeMachine} from '../../../machines/question/examMode.machine.ts'
 import {markedChoice} from '../../../machines/question/examMode.selectors.ts'
 import {areShortcutsOn} from '../../../machines/question/navigator.selectors.ts'
 import {randomId} from '../../services/platform/device.ts'
+import {marksIn} from '../../services/question/details.actors.ts'
 import {examModePreference} from '../../services/question/preferences.ts'
+import {refreshQuestion} from '../../services/question/refresh.ts'
 import {questionText} from '../../text/question.ts'
 import {EmptyState} from '../../ui/EmptyState.tsx'
+import {useStudentActors} from '../studentActors.ts'
+import {AutoFinish} from './AutoFinish.tsx'
 import {DueNote} from './DueNote.tsx'
-import {ExamMode, type ExamModeActor, useExamMode} from './ExamMode.tsx'
+import {Essay} from './Essay.tsx'
+import {draftsOf, ExamMode, type ExamModeActor, useExamMode} from './ExamMode.tsx'
 import {ExamQuestion} from './ExamQuestion.tsx'
 import type {QuestionPagesProps} from './pages.ts'
 import {NavigatedQuestion, QuestionPages} from './QuestionPages.tsx'
-import {pendingAnswers, pendingChoices} from './usePending.ts'
+import {UngradedEssays} from './UngradedEssays.tsx'
+import {pendingAnswers, pendingMarks} from './usePending.ts'
+import type {Known} from './useQuestions.ts'
 import {useShortcuts} from './useShortcuts.ts'
 
 const noMarks: ReadonlySet<string> = new Set()
 
 /** The smart review's questions: with 'Modo prova' or, as the student prefers, with immediate feedback (spec 2§4). */
 export function ExamModePages(shared: QuestionPagesProps) {
-  const {ids, agenda, entries, known, activity} = shared
+  const {ids, agenda, entries, known, activity, actor} = shared
   const [input] = useState(() => {
-    const stored = Object.fromEntries(agenda.smartReviewPreChoice.map(({questionId, selected}) => [questionId, selected]))
-    const all: Record<string, number> = {...stored, ...pendingChoices(entries)}
-    const choices = Object.fromEntries(Object.entries(all).filter(([, choice]) => choice !== noChoice))
+    const {choices, essays} = marksIn([...agenda.smartReviewPreChoice, ...pendingMarks(entries)])
     const finishing = entries.find((entry) => entry.operation === 'createManyAnswer' && entry.refusal === null)
     const onTheirWay = pendingAnswers(entries)
-    const answered = ids.filter((id) => (known[id]?.outcome ?? -1) !== -1 || onTheirWay[id] !== undefined).length
-    const isMarked = Object.keys(choices).length > 0
+    const answered = ids.filter((id) => isDone(known[id]) || onTheirWay[id] !== undefined).length
+    const isPreferred = examModePreference.read() && answered === 0
+    const drafts = isPreferred ? draftsOf(ids, agenda._id).essays : {}
+    const isMarked = Object.keys(choices).length > 0 || (isPreferred && Object.keys({...drafts, ...essays}).length > 0)
     return {
       questionIds: ids,
       choices,
-      isPreferred: examModePreference.read() && answered === 0,
+      essays: {...essays, ...drafts},
+      isPreferred,
       isStarted: isMarked || answered > 0,
       isFinished: isMarked && answered === ids.length,
       pendingKey: finishing?.key ?? null,
     }
   })
   const mode = useExamMode(input, activity)
+  const onOpen = useCallback((questionId: string) => actor.send({type: 'question.goto', questionId}), [actor])
+  const ungraded = useMemo(() => ids.filter((id) => known[id]?.isUngraded), [ids, known])
+  const isComplete = ids.every((id) => (known[id]?.outcome ?? -1) !== -1)
   return (
-    <ExamMode actor={mode}>
+    <ExamMode actor={mode} onOpen={onOpen}>
+      {ungraded.length > 0 ? <UngradedEssays ids={ids} ungraded={ungraded} onOpen={onOpen} /> : null}
+      <AutoFinish agenda={agenda} isComplete={isComplete} />
       <ExamOrImmediate shared={shared} mode={mode} />
     </ExamMode>
   )
 }
 
+const isDone = (question: Known[string] | undefined) => question !== undefined && (question.outcome !== -1 || question.isUngraded)
+
 function ExamOrImmediate({shared, mode}: {shared: QuestionPagesProps; mode: ExamModeActor}) {
   const state = useSelector(mode, (snapshot) => snapshot)
-  const {choices} = state.context
+  const {choices, essays} = state.context
   const isFinished = state.matches('finished')
-  const marked = useMemo(() => (isFinished ? noMarks : new Set(Object.keys(choices))), [choices, isFinished])
+  const marked = useMemo(
+    () => (isFinished ? noMarks : new Set([...Object.keys(choices), ...Object.keys(essays)])),
+    [choices, essays, isFinished],
+  )
   const onAnswer = useCallback(() => mode.send({type: 'answer.given'}), [mode])
   if (!state.hasTag('withoutFeedback')) return <QuestionPages {...shared} onAnswer={onAnswer} />
-  const {question, number, ids, agenda, isEditable} = shared
+  const {question} = shared
   const mark = (choice: number) => {
     if (question) mode.send({type: 'choice.mark', questionId: question._id, choice, key: randomId()})
   }
   return (
     <NavigatedQuestion shared={shared} marked={marked}>
       <ExamShortcuts shared={shared} mark={mark} />
-      {question ? (
-        <ExamQuestion
-          question={question}
-          number={number}
-          total={ids.length}
-          marked={markedChoice(state, question._id)}
-          isOpen={isEditable && (state.matches('on') || state.matches('started'))}
-          onMark={mark}
-          note={<DueNote agenda={agenda} questionId={question._id} />}
-          takesFocus={shared.hasMoved}
-        />
-      ) : (
-        <EmptyState art="search" title={questionText.notFound} />
-      )}
+      <MarkedQuestion shared={shared} mode={mode} state={state} mark={mark} />
     </NavigatedQuestion>
+  )
+}
+
+type MarkedProps = {
+  readonly shared: QuestionPagesProps
+  readonly mode: ExamModeActor
+  readonly state: SnapshotFrom<typeof examModeMachine>
+  readonly mark: (choice: number) => void
+}
+
+/** One question without feedback: its choices, or the field of an essay. */
+function MarkedQuestion({shared, mode, state, mark}: MarkedProps) {
+  const {question, number, ids, agenda, activity, isEditable, hasMoved} = shared
+  const {client} = useStudentActors()
+  const questionId = question?._id
+  const onText = useCallback(
+    (essay: string) => questionId !== undefined && mode.send({type: 'essay.write', questionId, essay}),
+    [mode, questionId],
+  )
+  const onKeyMissing = useCallback(() => {
+    if (questionId !== undefined) void refreshQuestion(client(), questionId, activity)
+  }, [client, questionId, activity])
+  if (!question) return <EmptyState art="search" title={questionText.notFound} />
+  const isOpen = isEditable && (state.matches('on') || state.matches('started'))
+  const note = <DueNote agenda={agenda} questionId={question._id} />
+  const place = {question, number, total: ids.length, note, takesFocus: hasMoved}
+  if (!question.isEssay) return <ExamQuestion {...place} marked={markedChoice(state, question._id)} isOpen={isOpen} onMark={mark} />
+  return (
+    <Essay
+      key={question.scopedId}
+      {...place}
+      activity={activity}
+      isEditable={isOpen || (isEditable && !state.matches('finishing'))}
+      isExam
+      onText={onText}
+      onKeyMissing={onKeyMissing}
+    />
   )
 }
 

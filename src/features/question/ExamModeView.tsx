@@ -1,8 +1,8 @@
-import {lazy, type ReactNode, Suspense} from 'react'
+import {lazy, type ReactNode, Suspense, useRef} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {examModeMachine} from '../../../machines/question/examMode.machine.ts'
-import {markedCount, questionCount} from '../../../machines/question/examMode.selectors.ts'
+import {essayCount, markedCount, missingQuestions, questionCount} from '../../../machines/question/examMode.selectors.ts'
 import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
 import {examModeText} from '../../text/examMode.ts'
 import {questionText} from '../../text/question.ts'
@@ -11,6 +11,7 @@ import {Button} from '../../ui/Button.tsx'
 import {Switch} from '../../ui/Switch.tsx'
 import {Truth} from './Truth.tsx'
 
+const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((module) => ({default: module.Dialog})))
 const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((module) => ({default: module.ConfirmDialog})))
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
   /** What the outbox says of the answers on their way (D-03). */
   readonly truth: WriteTruth
   readonly newKey: () => string
+  /** Goes to a question of the activity. */
+  readonly onOpen: (questionId: string) => void
   readonly children?: ReactNode
 }
 
@@ -28,26 +31,52 @@ function Finish({state, send, truth}: Pick<Props, 'state' | 'send' | 'truth'>) {
   if (state.matches('finishing')) return <Alert tone="info" role="status" title={<Truth truth={truth} />}>{examModeText.finishing}</Alert>
   if (state.matches('finished')) return <Alert tone="success" role="status">{examModeText.finished}</Alert>
   if (!state.hasTag('withoutFeedback')) return null
-  const canFinish = state.can({type: 'finish.request'})
   return (
     <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>
       <span className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
         {examModeText.marked(markedCount(state), questionCount(state))}
       </span>
-      <Button
-        size="sm"
-        disabled={!canFinish}
-        title={canFinish ? undefined : examModeText.finishDisabled}
-        onClick={() => send({type: 'finish.request'})}
-      >
-        {examModeText.finish}
-      </Button>
+      <Button size="sm" disabled={!state.can({type: 'finish.request'})} onClick={() => send({type: 'finish.request'})}>{examModeText.finish}</Button>
     </div>
   )
 }
 
+/** What is still open, each a way to its question; the safe way out has the focus. */
+function Missing({state, send, onOpen}: Pick<Props, 'state' | 'send' | 'onOpen'>) {
+  const stay = useRef<HTMLButtonElement>(null)
+  const cancel = () => send({type: 'finish.cancel'})
+  return (
+    <Dialog
+      open
+      title={examModeText.missingTitle}
+      description={examModeText.missingText}
+      initialFocus={stay}
+      onClose={cancel}
+      footer={<Button ref={stay} onClick={cancel}>{examModeText.cancel}</Button>}
+    >
+      <ul className={css({display: 'flex', flexWrap: 'wrap', gap: '2'})}>
+        {missingQuestions(state).map(({id, number}) => (
+          <li key={id}>
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => {
+                cancel()
+                onOpen(id)
+              }}
+            >
+              {examModeText.missingQuestion(number)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
 /** 'Modo prova' above the questions: its toggle, what is marked, and the end (F-063). */
-export function ExamModeView({state, send, truth, newKey, children}: Props) {
+export function ExamModeView({state, send, truth, newKey, onOpen, children}: Props) {
+  const essays = essayCount(state)
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
       <div className={css({display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center', justifyContent: 'space-between'})}>
@@ -76,10 +105,12 @@ export function ExamModeView({state, send, truth, newKey, children}: Props) {
             onConfirm={() => send({type: 'finish.confirm', key: newKey()})}
             onCancel={() => send({type: 'finish.cancel'})}
           >
-            {examModeText.confirmText(questionCount(state))}
+            <p>{examModeText.confirmText(questionCount(state))}</p>
+            {essays > 0 ? <p>{examModeText.confirmEssays(essays)}</p> : null}
           </ConfirmDialog>
         </Suspense>
       ) : null}
+      {state.matches('incomplete') ? <Suspense fallback={null}><Missing state={state} send={send} onOpen={onOpen} /></Suspense> : null}
     </div>
   )
 }

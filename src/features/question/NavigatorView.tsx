@@ -1,32 +1,42 @@
 import {lazy, memo, type ReactNode, Suspense} from 'react'
 import {css, cx} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
-import type {DifficultyLevel, Results} from '../../../domain/question/results.ts'
+import type {Results} from '../../../domain/question/results.ts'
 import type {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
 import {areShortcutsOn, currentNumber, currentQuestionId, listedQuestions} from '../../../machines/question/navigator.selectors.ts'
-import {counter, difficultyNames, navigatorText, questionText, resultsLine} from '../../text/question.ts'
+import {counter, navigatorText, questionText} from '../../text/question.ts'
 import {Button} from '../../ui/Button.tsx'
 import {IconButton} from '../../ui/IconButton.tsx'
 import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon} from '../../ui/icons.tsx'
 
+const ResultCard = lazy(() => import('./tools/ResultCard.tsx').then((module) => ({default: module.ResultCard})))
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx').then((module) => ({default: module.ShortcutsDialog})))
 
 /** What the navigator says of a question. */
-export type Mark = 'unanswered' | 'marked' | 'onItsWay' | 'refused' | 'right' | 'wrong'
+export type Mark = 'unanswered' | 'marked' | 'ungraded' | 'onItsWay' | 'refused' | 'right' | 'wrong'
 
 type Props = {
   readonly state: SnapshotFrom<typeof navigatorMachine>
   readonly send: (event: EventFrom<typeof navigatorMachine>) => void
   readonly marks: Readonly<Record<string, Mark>>
+  /** The questions marked as a doubt. */
+  readonly doubts?: ReadonlySet<string>
   readonly results: Results
   /** The question itself, between the navigator and its arrows. */
   readonly children?: ReactNode
 }
 
-type CellProps = {readonly id: string; readonly number: number; readonly mark: Mark; readonly isCurrent: boolean; readonly send: Props['send']}
+type CellProps = {
+  readonly id: string
+  readonly number: number
+  readonly mark: Mark
+  readonly isDoubt: boolean
+  readonly isCurrent: boolean
+  readonly send: Props['send']
+}
 
-const Cell = memo(function Cell({id, number, mark, isCurrent, send}: CellProps) {
-  const name = `${number}, ${navigatorText[mark]}${isCurrent ? `, ${navigatorText.current}` : ''}`
+const Cell = memo(function Cell({id, number, mark, isDoubt, isCurrent, send}: CellProps) {
+  const name = `${number}, ${navigatorText[mark]}${isDoubt ? `, ${navigatorText.doubt}` : ''}${isCurrent ? `, ${navigatorText.current}` : ''}`
   return (
     <li>
       <button
@@ -37,7 +47,9 @@ const Cell = memo(function Cell({id, number, mark, isCurrent, send}: CellProps) 
         onClick={() => send({type: 'question.goto', questionId: id})}
       >
         {number}
-        {signs[mark] === '' ? null : <span aria-hidden="true" className={css({fontSize: '2xs', lineHeight: 'none'})}>{signs[mark]}</span>}
+        {signs[mark] === '' && !isDoubt ? null : (
+          <span aria-hidden="true" className={css({fontSize: '2xs', lineHeight: 'none'})}>{`${signs[mark]}${isDoubt ? ' ⚑' : ''}`}</span>
+        )}
       </button>
     </li>
   )
@@ -51,59 +63,32 @@ type CellsProps = {
   /** Place of the group's first question in the list. */
   readonly from: number
   readonly marks: Props['marks']
+  readonly doubts: Props['doubts']
   /** The current question when it is of this group. */
   readonly current: string | null
   readonly send: Props['send']
 }
 
-const Cells = memo(function Cells({ids, from, marks, current, send}: CellsProps) {
+const Cells = memo(function Cells({ids, from, marks, doubts, current, send}: CellsProps) {
   return ids.slice(from, from + groupSize).map((id, index) => (
-    <Cell key={id} id={id} number={from + index + 1} mark={marks[id] ?? 'unanswered'} isCurrent={id === current} send={send} />
+    <Cell
+      key={id}
+      id={id}
+      number={from + index + 1}
+      mark={marks[id] ?? 'unanswered'}
+      isDoubt={doubts?.has(id) ?? false}
+      isCurrent={id === current}
+      send={send}
+    />
   ))
 })
 
 const groupStarts = (count: number) => Array.from({length: Math.ceil(count / groupSize)}, (_, index) => index * groupSize)
 
-const signs: Readonly<Record<Mark, string>> = {unanswered: '', marked: '●', onItsWay: '↑', refused: '!', right: '✓', wrong: '✕'}
-
-const levels: readonly DifficultyLevel[] = ['easy', 'medium', 'hard', 'unknown']
-
-function ResultCard({results}: {results: Results}) {
-  const shown = levels.filter((level) => results.byDifficulty[level].total > 0)
-  return (
-    <section aria-label={navigatorText.results} className={css({gridArea: 'results', display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0'})}>
-      <p className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
-        {resultsLine(results)}
-      </p>
-      {results.answered > 0 ? (
-        <table className={tableStyle}>
-          <caption className="visuallyHidden">{navigatorText.byDifficulty}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{navigatorText.byDifficulty}</th>
-              <th scope="col">{navigatorText.rightCount}</th>
-              <th scope="col">{navigatorText.wrongCount}</th>
-              <th scope="col">{navigatorText.total}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((level) => (
-              <tr key={level}>
-                <th scope="row">{difficultyNames[level]}</th>
-                <td>{results.byDifficulty[level].right}</td>
-                <td>{results.byDifficulty[level].wrong}</td>
-                <td>{results.byDifficulty[level].total}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
-    </section>
-  )
-}
+const signs: Readonly<Record<Mark, string>> = {unanswered: '', marked: '●', ungraded: '?', onItsWay: '↑', refused: '!', right: '✓', wrong: '✕'}
 
 /** Moving between questions: numbers (5 columns, or a strip on a phone), arrows, counter and result card (F-147). */
-export function NavigatorView({state, send, marks, results, children}: Props) {
+export function NavigatorView({state, send, marks, doubts, results, children}: Props) {
   const ids = listedQuestions(state)
   const current = currentQuestionId(state)
   const place = currentNumber(state) - 1
@@ -123,6 +108,7 @@ export function NavigatorView({state, send, marks, results, children}: Props) {
               ids={ids}
               from={from}
               marks={marks}
+              doubts={doubts}
               current={place >= from && place < from + groupSize ? current : null}
               send={send}
             />
@@ -150,7 +136,9 @@ export function NavigatorView({state, send, marks, results, children}: Props) {
           </Button>
         </nav>
       </div>
-      <ResultCard results={results} />
+      <section aria-label={navigatorText.results} className={css({gridArea: 'results', minWidth: '0', minHeight: '24'})}>
+        <Suspense fallback={null}><ResultCard results={results} /></Suspense>
+      </section>
       {state.matches('helping') ? (
         <Suspense fallback={null}>
           <ShortcutsDialog
@@ -188,13 +176,9 @@ const currentStyle = css({outline: '[2px solid {colors.brand.solid}]', outlineOf
 const markStyles: Readonly<Record<Mark, string>> = {
   unanswered: '',
   marked: css({bg: 'brand.subtle', borderColor: 'brand.border', color: 'brand.text'}),
+  ungraded: css({bg: 'info.subtle', borderColor: 'info.border', color: 'info.text'}),
   onItsWay: css({bg: 'warning.subtle', borderColor: 'warning.border', color: 'warning.text'}),
   refused: css({bg: 'wrong.subtle', borderColor: 'wrong.border', color: 'wrong.text', borderStyle: 'dashed'}),
   right: css({bg: 'right.subtle', borderColor: 'right.border', color: 'right.text'}),
   wrong: css({bg: 'wrong.subtle', borderColor: 'wrong.border', color: 'wrong.text'}),
 }
-const tableStyle = css({
-  width: 'full', textStyle: 'small', fontVariantNumeric: 'tabular-nums', borderCollapse: 'collapse',
-  '& th, & td': {paddingBlock: '1.5', textAlign: 'end', borderBottom: 'subtle', fontWeight: 'regular', color: 'text.default'},
-  '& th:first-child': {textAlign: 'start'}, '& thead th': {color: 'text.muted'},
-})

@@ -1,18 +1,26 @@
-import {type ReactNode, useCallback, useMemo, useRef} from 'react'
+import {lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState} from 'react'
 import {areShortcutsOn} from '../../../machines/question/navigator.selectors.ts'
 import type {QuestionEvent} from '../../../machines/question/question.types.ts'
 import {randomId} from '../../services/platform/device.ts'
 import {refreshQuestion} from '../../services/question/refresh.ts'
 import {questionText} from '../../text/question.ts'
 import {EmptyState} from '../../ui/EmptyState.tsx'
+import {Skeleton} from '../../ui/Skeleton.tsx'
 import {useStudentActors} from '../studentActors.ts'
 import {DueNote} from './DueNote.tsx'
+import {DoubtsContext} from './doubts.ts'
 import {NavigatorView} from './NavigatorView.tsx'
 import type {QuestionPagesProps} from './pages.ts'
 import {Question} from './Question.tsx'
+import {toolsSlot} from './tools/QuestionToolsSlot.tsx'
+import {QuestionToolsContext} from './tools/toolsContext.ts'
+import {Zoomable} from './tools/Zoomable.tsx'
 import {pendingAnswers} from './usePending.ts'
 import {marksOf, resultsOfKnown} from './useQuestions.ts'
 import {type ShortcutAction, useShortcuts} from './useShortcuts.ts'
+
+/** Most activities have no essay. */
+const Essay = lazy(() => import('./Essay.tsx').then((module) => ({default: module.Essay})))
 
 type QuestionActor = {readonly send: (event: QuestionEvent) => void}
 
@@ -23,15 +31,26 @@ const eventOf = (action: ShortcutAction): QuestionEvent | null => {
   return action.kind === 'comment' ? {type: 'comment.toggle'} : null
 }
 
+const noMarks: ReadonlySet<string> = new Set()
+
 /** The navigator around the question on the screen. */
 export function NavigatedQuestion({shared, marked, children}: {shared: QuestionPagesProps; marked: ReadonlySet<string>; children: ReactNode}) {
-  const {ids, known, entries, actor, state} = shared
+  const {ids, known, entries, actor, state, activity} = shared
+  const [doubts, tell] = useState(noMarks)
+  const told = useMemo(() => ({place: activity, ids: doubts, tell}), [activity, doubts])
   const marks = useMemo(() => marksOf(ids, {known, pending: pendingAnswers(entries), marked}), [ids, known, entries, marked])
   const results = useMemo(() => resultsOfKnown(ids, known), [ids, known])
-  return <NavigatorView state={state} send={actor.send} marks={marks} results={results}>{children}</NavigatorView>
+  return (
+    <QuestionToolsContext value={toolsSlot}>
+      <DoubtsContext value={told}>
+        <Zoomable>
+          <NavigatorView state={state} send={actor.send} marks={marks} doubts={doubts} results={results}>{children}</NavigatorView>
+        </Zoomable>
+      </DoubtsContext>
+    </QuestionToolsContext>
+  )
 }
 
-const noMarks: ReadonlySet<string> = new Set()
 const nothing = () => undefined
 
 /** The questions of an activity, each answered with immediate feedback. */
@@ -65,19 +84,20 @@ function Answered({shared, onAnswer}: {shared: QuestionPagesProps; onAnswer: () 
     if (questionId !== undefined) void refreshQuestion(client(), questionId, activity)
   }, [client, questionId, activity])
   if (!question) return <EmptyState art="search" title={questionText.notFound} />
-  return (
-    <Question
-      key={question.scopedId}
-      question={question}
-      activity={activity}
-      isEditable={isEditable}
-      number={number}
-      total={ids.length}
-      note={<DueNote agenda={agenda} questionId={question._id} />}
-      takesFocus={shared.hasMoved}
-      onActor={onActor}
-      onAnswer={onAnswer}
-      onKeyMissing={onKeyMissing}
-    />
-  )
+  const props = {
+    question,
+    activity,
+    isEditable,
+    number,
+    total: ids.length,
+    note: <DueNote agenda={agenda} questionId={question._id} />,
+    takesFocus: shared.hasMoved,
+    onActor,
+    onAnswer,
+    onKeyMissing,
+  }
+  if (!question.isEssay) return <Question key={question.scopedId} {...props} />
+  return <Suspense fallback={loading}><Essay key={question.scopedId} {...props} /></Suspense>
 }
+
+const loading = <Skeleton shape="text" lines={8} label={questionText.loading} />

@@ -35,6 +35,16 @@ export const difficultyOf = ({difficulty}: {readonly difficulty?: DifficultyLeve
 
 /** The outcome the server gave, -1 before it did. */
 export function outcomeOfQuestion({studentAnswer}: {readonly studentAnswer?: {readonly outcome: number} | null}): Outcome {
-  if (!studentAnswer) return -1
+  if (!studentAnswer || studentAnswer.outcome === -1) return -1
   return studentAnswer.outcome === 1 ? 1 : 0
 }
+
+type EssayWord = Pick<ShownQuestion, 'isEssay' | 'answer' | 'studentAnswer' | 'studentEssay'>
+
+/** The official key of an essay was shown, by 'Ver gabarito' or with the end of an exam. */
+export const isEssayRevealed = ({answer, studentAnswer, studentEssay}: EssayWord): boolean =>
+  Boolean(studentEssay?.revealedAt) || Boolean(answer) || Boolean(studentAnswer)
+
+/** The student still has to say how an essay went: until then it does not count as answered (spec 2§4). */
+export const isUngraded = (question: EssayWord): boolean =>
+  question.isEssay === true && isEssayRevealed(question) && (question.studentAnswer?.choosen ?? -1) === -1

@@ -6,7 +6,7 @@ import {chunkOf} from '../../services/question/chunks.ts'
 import {type Marked, readAhead} from '../../services/question/readAhead.ts'
 import {useStudentActors} from '../studentActors.ts'
 import type {Mark} from './NavigatorView.tsx'
-import {difficultyOf, outcomeOfQuestion, type ShownQuestion} from './shown.ts'
+import {difficultyOf, isUngraded, outcomeOfQuestion, type ShownQuestion} from './shown.ts'
 
 /** One value for a read: loading, failed, or ready, perhaps from this device only. */
 export type Remote<T> =
@@ -33,15 +33,22 @@ export function useQuestionChunk(ids: readonly string[], currentId: string, {cal
   return {status: 'loading'}
 }
 
-/** What is known of each question: its difficulty and the outcome the server gave. */
-export type Known = Readonly<Record<string, Graded>>
+type KnownQuestion = Graded & {readonly isUngraded: boolean}
 
-const graded = (question: Marked): Graded => ({difficulty: difficultyOf(question), outcome: outcomeOfQuestion(question)})
+/** What is known of each question: its difficulty, the outcome the server gave, and an essay that waits for its grade. */
+export type Known = Readonly<Record<string, KnownQuestion>>
+
+const graded = (question: Marked): KnownQuestion => ({
+  difficulty: difficultyOf(question),
+  outcome: outcomeOfQuestion(question),
+  isUngraded: isUngraded(question),
+})
 
 function merged(known: Known, questions: readonly Marked[]): Known {
   const fresh = questions.filter((question) => {
     const before = known[question._id]
-    return before?.outcome !== outcomeOfQuestion(question) || before.difficulty !== difficultyOf(question)
+    const now = graded(question)
+    return before?.outcome !== now.outcome || before.difficulty !== now.difficulty || before.isUngraded !== now.isUngraded
   })
   return fresh.length === 0 ? known : {...known, ...Object.fromEntries(fresh.map((question) => [question._id, graded(question)]))}
 }
@@ -71,7 +78,7 @@ export function marksOf(ids: readonly string[], {known, pending, marked}: MarkSo
   const markOf = (id: string): Mark => {
     const outcome = known[id]?.outcome ?? -1
     if (outcome !== -1) return outcome === 1 ? 'right' : 'wrong'
-    return pending[id] ?? (marked.has(id) ? 'marked' : 'unanswered')
+    return pending[id] ?? (known[id]?.isUngraded ? 'ungraded' : marked.has(id) ? 'marked' : 'unanswered')
   }
   return Object.fromEntries(ids.map((id) => [id, markOf(id)]))
 }

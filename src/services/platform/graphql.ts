@@ -45,7 +45,7 @@ export function connect(uid: string, {onUnauthorized, onForbidden}: Refusals): C
       }}),
       cacheExchange({
         storage,
-        updates: {Mutation: {createOrUpdateOnePreChoice: storePreChoice}},
+        updates: {Mutation: {createOrUpdateOnePreChoice: storePreChoice, createManyPreChoices: storePreChoice}},
         keys: {
           Question: (question) => (typeof question.scopedId === 'string' ? question.scopedId : null),
           TheoreticalActivity: () => null,

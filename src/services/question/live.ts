@@ -6,7 +6,7 @@ export function followAnswers(client: Client): void {
   client.subscription(AnswerRecordedDocument, {}).subscribe(() => undefined)
 }
 
-export type ArrivedChoice = {readonly questionId: string; readonly selected: number}
+export type ArrivedChoice = {readonly questionId: string; readonly selected: number; readonly essay?: string | null}
 
 /** Calls back with every pre-choice recorded elsewhere. Returns the stop. */
 export function followPreChoices(client: Client, onChoice: (choice: ArrivedChoice) => void): () => void {

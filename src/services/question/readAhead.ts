@@ -8,7 +8,9 @@ import {chunksAhead, markGroupsOf} from './chunks.ts'
 export type Marked = {
   readonly _id: string
   readonly difficulty?: DifficultyLevel | null
-  readonly studentAnswer?: {readonly outcome: number} | null
+  readonly isEssay?: boolean
+  readonly studentAnswer?: {readonly choosen: number; readonly outcome: number} | null
+  readonly studentEssay?: {readonly essay: string; readonly revealedAt?: string | null} | null
 }
 
 type Source = {readonly calendarDate: string; readonly activity: string}

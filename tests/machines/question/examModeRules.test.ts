@@ -3,7 +3,7 @@ import type {ExamModeEvent, ExamModeInput} from '../../../machines/question/exam
 import {examModeModel} from '../../models/question/examMode.model.ts'
 import {startRig} from '../../support/rig.ts'
 
-const fresh: ExamModeInput = {questionIds: ['q1', 'q2'], choices: {}, isPreferred: true, isStarted: false, isFinished: false, pendingKey: null}
+const fresh: ExamModeInput = {questionIds: ['q1', 'q2'], choices: {}, essays: {}, isPreferred: true, isStarted: false, isFinished: false, pendingKey: null}
 
 function open(input: Partial<ExamModeInput> = {}, ...events: ExamModeEvent[]) {
   const rig = startRig(examModeModel, {...fresh, ...input})
@@ -39,14 +39,15 @@ test('every mark is saved on its own, and a mark can be taken back', () => {
 })
 
 test('it can be finished only when every question is marked', () => {
-  expect(open({}, mark('q1', 2), {type: 'finish.request'}).value()).toBe('started')
+  expect(open({}, mark('q1', 2), {type: 'finish.request'}).value()).toBe('incomplete')
+  expect(open({}, mark('q1', 2), {type: 'finish.request'}, {type: 'finish.confirm', key: 'finish'}).told.at(-1)?.type).toBe('requestMark')
   expect(open({}, ...all, {type: 'finish.request'}).value()).toBe('confirming')
 })
 
 test('all answers go together, once, after the confirmation', () => {
   const rig = open({}, ...all, ...finish, ...finish, ...finish)
   expect(rig.told.filter(({type}) => type === 'requestFinish')).toEqual([
-    {type: 'requestFinish', params: {key: 'finish', choices: {q1: 2, q2: 0}}},
+    {type: 'requestFinish', params: {key: 'finish', choices: {q1: 2, q2: 0}, essays: {}}},
   ])
   expect(rig.value()).toBe('finishing')
 })
@@ -83,4 +84,37 @@ test.each([
   ['no preference', {isPreferred: false}, 'off'],
 ] as const)('a reload comes back to %s', (_what, input, value) => {
   expect(open(input).value()).toBe(value)
+})
+
+test('an essay counts as marked from three characters on, and goes ungraded with the others', () => {
+  const short = open({}, mark('q1', 2), {type: 'essay.write', questionId: 'q2', essay: ' ab '}, {type: 'finish.request'})
+  expect(short.value()).toBe('incomplete')
+  const rig = open({}, mark('q1', 2), {type: 'essay.write', questionId: 'q2', essay: 'Sepse'}, ...finish)
+  expect(rig.told.at(-1)).toEqual({type: 'requestFinish', params: {key: 'finish', choices: {q1: 2}, essays: {q2: 'Sepse'}}})
+})
+
+test('an essay that was saved with immediate feedback does not start an exam', () => {
+  expect(open({isPreferred: false, essays: {q2: 'Sepse'}}).value()).toBe('off')
+  expect(open({isPreferred: true, essays: {q2: 'Sepse'}}).value()).toBe('started')
+})
+
+test('what was picked before the mode was switched on becomes marks in one write', () => {
+  const rig = open({isPreferred: false}, {type: 'mode.toggle'}, {type: 'drafts.adopt', choices: {q1: 3}, essays: {q2: 'Sepse'}, key: 'drafts'})
+  expect(rig.value()).toBe('started')
+  expect(rig.told.slice(1)).toEqual([{type: 'requestMarks', params: {key: 'drafts', choices: {q1: 3}, essays: {q2: 'Sepse'}}}])
+})
+
+test('marks of another device come in on opening; what is marked here stays', () => {
+  const rig = open({}, mark('q1', 2), {type: 'details.arrived', choices: {q1: 0, q2: 1}, essays: {}, isFinished: false})
+  expect(rig.context()).toMatchObject({choices: {q1: 2, q2: 1}})
+})
+
+test('an exam that another device finished is finished here', () => {
+  expect(open({}, {type: 'details.arrived', choices: {q1: 0, q2: 1}, essays: {}, isFinished: true}).value()).toBe('finished')
+})
+
+test('the preference of the account comes in until the exam has begun', () => {
+  expect(open({isPreferred: false}, {type: 'preference.arrived', isPreferred: true}).value()).toBe('on')
+  expect(open({}, {type: 'preference.arrived', isPreferred: false}).value()).toBe('off')
+  expect(open({}, mark('q1', 0), {type: 'preference.arrived', isPreferred: false}).value()).toBe('started')
 })

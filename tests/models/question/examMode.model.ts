@@ -7,6 +7,7 @@ import type {FlowModel} from '../../support/rig.ts'
 const fresh: ExamModeInput = {
   questionIds: ['q1', 'q2'],
   choices: {},
+  essays: {},
   isPreferred: false,
   isStarted: false,
   isFinished: false,
@@ -20,6 +21,7 @@ export const examModeModel: FlowModel<typeof examModeMachine> = {
     'preferred last time': {...fresh, isPreferred: true},
     'one marked before the reload': {...fresh, isPreferred: true, isStarted: true, choices: {q1: 0}},
     'answers on their way before the reload': {...fresh, isStarted: true, choices: {q1: 0, q2: 1}, pendingKey: 'finish'},
+    'an essay written before the reload': {...fresh, isPreferred: true, essays: {q2: 'Sepse'}},
     'finished before': {...fresh, isStarted: true, choices: {q1: 0, q2: 1}, isFinished: true},
   },
   cases: {
@@ -31,6 +33,22 @@ export const examModeModel: FlowModel<typeof examModeMachine> = {
       {type: 'choice.mark', questionId: 'unknown', choice: 0, key: 'mark-4'},
     ],
     'choice.arrived': [{type: 'choice.arrived', questionId: 'q2', choice: 1}],
+    'essay.write': [
+      {type: 'essay.write', questionId: 'q2', essay: 'Sepse'},
+      {type: 'essay.write', questionId: 'q2', essay: 'ab'},
+    ],
+    'drafts.adopt': [
+      {type: 'drafts.adopt', choices: {q1: 1}, essays: {}, key: 'drafts'},
+      {type: 'drafts.adopt', choices: {}, essays: {}, key: 'drafts'},
+    ],
+    'details.arrived': [
+      {type: 'details.arrived', choices: {q2: 0}, essays: {}, isFinished: false},
+      {type: 'details.arrived', choices: {q1: 1, q2: 0}, essays: {}, isFinished: true},
+    ],
+    'preference.arrived': [
+      {type: 'preference.arrived', isPreferred: true},
+      {type: 'preference.arrived', isPreferred: false},
+    ],
     'answer.given': [{type: 'answer.given'}],
     'finish.request': [{type: 'finish.request'}],
     'finish.confirm': [{type: 'finish.confirm', key: 'finish'}],
@@ -44,9 +62,11 @@ export const examModeModel: FlowModel<typeof examModeMachine> = {
       {type: 'write.refused', key: 'mark-1', code: 'OUTSIDE_EDITING_WINDOW'},
     ],
   },
+  // Which choice was marked tells no two states apart, only which questions are done.
+  tellApart: ({choices, essays, isStarted, isPreferred}) => [Object.keys(choices).toSorted(), Object.keys(essays), isStarted, isPreferred],
   requests: [],
   listeners: [],
-  tells: ['savePreference', 'requestMark', 'requestFinish', 'notifyRefused', 'notifyFinished'],
+  tells: ['savePreference', 'requestMark', 'requestMarks', 'requestFinish', 'notifyRefused', 'notifyFinished'],
 }
 
 export const examModeView: ViewModel<typeof examModeMachine> = {
@@ -54,20 +74,26 @@ export const examModeView: ViewModel<typeof examModeMachine> = {
     'mode.toggle': (page) => page.getByRole('switch', {name: examModeText.name}).click(),
     'choice.mark': 'fact',
     'choice.arrived': 'fact',
+    'essay.write': 'fact',
+    'drafts.adopt': 'fact',
+    'details.arrived': 'fact',
+    'preference.arrived': 'fact',
     'answer.given': 'fact',
     'finish.request': (page) => page.getByRole('button', {name: examModeText.finish}).click(),
     'finish.confirm': (page) => page.getByRole('alertdialog').getByRole('button', {name: examModeText.confirm}).click(),
-    'finish.cancel': (page) => page.getByRole('alertdialog').getByRole('button', {name: examModeText.cancel}).click(),
+    'finish.cancel': (page, _event, before) =>
+      page.getByRole(before.matches('incomplete') ? 'dialog' : 'alertdialog').getByRole('button', {name: examModeText.cancel}).click(),
     'write.confirmed': 'fact',
     'write.refused': 'fact',
   },
   faces: {
     off: {sees: [['switch', examModeText.name]], misses: [['button', examModeText.finish], ['alertdialog']]},
     on: {sees: [['switch', examModeText.name], ['text', examModeText.marked(0, 2)]], misses: [['alertdialog']]},
-    started: ({choices}) => ({
-      sees: [['text', examModeText.marked(Object.keys(choices).length, 2)], ['button', examModeText.finish]],
+    started: ({choices, essays}) => ({
+      sees: [['text', examModeText.marked(new Set([...Object.keys(choices), ...Object.keys(essays)]).size, 2)], ['button', examModeText.finish]],
       misses: [['alertdialog']],
     }),
+    incomplete: {sees: [['dialog', examModeText.missingTitle], ['button', examModeText.missingQuestion(2)]], misses: [['alertdialog']]},
     confirming: {sees: [['alertdialog', examModeText.confirmTitle], ['text', examModeText.confirmText(2)]]},
     finishing: {sees: [['text', examModeText.finishing]], misses: [['button', examModeText.finish], ['switch'], ['alertdialog']]},
     finished: {sees: [['text', examModeText.finished]], misses: [['button', examModeText.finish], ['switch']]},

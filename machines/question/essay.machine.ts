@@ -1,0 +1,268 @@
+import {assign, setup} from 'xstate'
+import {type EssayGrade, isFilled, longestEssay} from '../../domain/question/essay.ts'
+import type {EssayContext, EssayEvent, EssayInput} from './essay.types.ts'
+
+/** The text is saved by itself when it has rested for this many milliseconds. */
+const rest = 5_000
+
+function contextOf({pending, ...input}: EssayInput): EssayContext {
+  return {
+    ...input,
+    writeKey: pending?.key ?? null,
+    pendingKind: pending?.kind ?? null,
+    isRefused: pending?.isRefused ?? false,
+    restsSince: null,
+    isSaveAsked: false,
+  }
+}
+
+const isUnsaved = ({text, saved}: EssayContext) => isFilled(text) && text !== saved
+
+/** The server's text: it stands in the field unless the student has written something else since. */
+function arrived({text, saved}: EssayContext, essay: string, isRevealed: boolean): Partial<EssayContext> {
+  if (!isRevealed && text.trim() === essay.trim()) return {saved: text}
+  return {saved: essay, text: isRevealed || text === '' || text === saved ? essay : text, isRevealed}
+}
+
+/**
+ * An essay question (flow F-062; spec 2§4, 2§5): the text is kept on the device with every key and saved as a pre-choice
+ * by 'Salvar', after a rest and on leaving; 'Ver gabarito' fixes it and asks the server for the official key (D-10), then
+ * the student says 'Acertei' or 'Errei'. All of it goes through the outbox, so nothing here is a request.
+ */
+export const essayMachine = setup({
+  types: {} as {context: EssayContext; events: EssayEvent; input: EssayInput; tags: 'open' | 'settled' | 'keyKnown'},
+  actions: {
+    storeText: assign((_, {text}: {text: string}) => ({text: text.slice(0, longestEssay), restsSince: null, isRefused: false})),
+    keepDraft: (_, _params: {text: string}) => undefined,
+    startResting: assign((_, {now}: {now: number}) => ({restsSince: now})),
+    stopResting: assign({restsSince: null}),
+    storeSave: assign(({context}, {key, isAsked}: {key: string; isAsked: boolean}) => ({
+      saved: context.text, writeKey: key, pendingKind: 'save', isRefused: false, restsSince: null, isSaveAsked: isAsked,
+    })),
+    storeReveal: assign(({context}, {key}: {key: string}) => ({
+      saved: context.text, writeKey: key, pendingKind: 'reveal', isRefused: false, restsSince: null,
+    })),
+    storeGrading: assign((_, {grade, key}: {grade: EssayGrade; key: string}) => ({grade, writeKey: key, pendingKind: 'grade', isRefused: false})),
+    requestSave: (_, _params: {key: string; essay: string}) => undefined,
+    requestReveal: (_, _params: {key: string; essay: string}) => undefined,
+    requestGrade: (_, _params: {key: string; grade: EssayGrade}) => undefined,
+    storeConfirmed: assign({writeKey: null, pendingKind: null, isRefused: false, isSaveAsked: false}),
+    storeRefused: assign({writeKey: null, pendingKind: null, isRefused: true, saved: null, isSaveAsked: false}),
+    storeGradeRefused: assign({writeKey: null, pendingKind: null, isRefused: true, grade: null}),
+    storeRevealed: assign({isRevealed: true}),
+    storeArrived: assign(({context}, {essay, isRevealed}: {essay: string; isRevealed: boolean}) => arrived(context, essay, isRevealed)),
+    storeGrade: assign((_, {grade}: {grade: EssayGrade}) => ({grade, isRevealed: true, writeKey: null, pendingKind: null, isRefused: false})),
+    storeWindow: assign((_, {isEditable}: {isEditable: boolean}) => ({isEditable})),
+    showComment: (_, _params: {isShown: boolean}) => undefined,
+    /** The text has rested: whoever makes keys answers with `text.keep`. */
+    tellRested: () => undefined,
+    notifySaved: () => undefined,
+    notifyRefused: () => undefined,
+  },
+  guards: {
+    isGrading: ({context}) => context.pendingKind === 'grade' && !context.isRefused,
+    isRevealing: ({context}) => context.pendingKind === 'reveal' && !context.isRefused,
+    isSaving: ({context}) => context.pendingKind === 'save' && !context.isRefused && context.text === context.saved,
+    isGradeRefused: ({context}) => context.pendingKind === 'grade' && context.isRefused && context.isEditable,
+    isGraded: ({context}) => context.grade !== null && context.pendingKind !== 'grade',
+    isRevealed: ({context}) => context.isRevealed,
+    isOver: ({context}) => !context.isEditable,
+    isRefused: ({context}) => context.isRefused,
+    isSaved: ({context}) => context.saved !== null && context.saved === context.text,
+    isFilled: ({context}) => isFilled(context.text),
+    isRevealable: ({context}) => isFilled(context.text) && !context.isExam,
+    isUnsaved: ({context}) => isUnsaved(context),
+    hasRested: ({context}, {now}: {now: number}) => isUnsaved(context) && context.restsSince !== null && now - context.restsSince >= rest,
+    isFirstTick: ({context}) => isUnsaved(context) && context.restsSince === null,
+    isMine: ({context}, {key}: {key: string}) => context.writeKey === key,
+    isMineAsked: ({context}, {key}: {key: string}) => context.writeKey === key && context.isSaveAsked,
+    isClosing: (_, {isEditable}: {isEditable: boolean}) => !isEditable,
+    isOpening: (_, {isEditable}: {isEditable: boolean}) => isEditable,
+    isCommentShown: ({context}) => context.isCommentShown,
+    isRevealedElsewhere: (_, {isRevealed}: {isRevealed: boolean}) => isRevealed,
+  },
+}).createMachine({
+  id: 'essay',
+  context: ({input}) => contextOf(input),
+  initial: 'deciding',
+  on: {
+    'grade.arrived': {target: '.graded', actions: {type: 'storeGrade', params: ({event}) => ({grade: event.grade})}},
+  },
+  states: {
+    deciding: {
+      always: [
+        {guard: 'isGraded', target: 'graded'},
+        {guard: 'isGrading', target: 'grading'},
+        {guard: 'isRevealing', target: 'revealing'},
+        {guard: 'isGradeRefused', target: 'keyShown.refused'},
+        {guard: 'isOver', target: 'readOnly'},
+        {guard: 'isRevealed', target: 'keyShown'},
+        {target: 'writing'},
+      ],
+    },
+    writing: {
+      tags: 'open',
+      initial: 'deciding',
+      on: {
+        'text.type': {
+          target: '.deciding',
+          actions: [
+            {type: 'storeText', params: ({event}) => ({text: event.text})},
+            {type: 'keepDraft', params: ({context}) => ({text: context.text})},
+          ],
+        },
+        'key.show': {
+          guard: 'isRevealable',
+          target: 'revealing',
+          actions: [
+            {type: 'storeReveal', params: ({event}) => ({key: event.key})},
+            {type: 'requestReveal', params: ({context, event}) => ({key: event.key, essay: context.text})},
+          ],
+        },
+        'write.refused': {
+          guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
+          target: '.refused',
+          actions: ['storeRefused', 'notifyRefused'],
+        },
+        'essay.arrived': [
+          {
+            guard: {type: 'isRevealedElsewhere', params: ({event}) => ({isRevealed: event.isRevealed})},
+            target: 'keyShown',
+            actions: {type: 'storeArrived', params: ({event: {essay, isRevealed}}) => ({essay, isRevealed})},
+          },
+          {target: '.deciding', actions: {type: 'storeArrived', params: ({event: {essay, isRevealed}}) => ({essay, isRevealed})}},
+        ],
+        'window.changed': {
+          guard: {type: 'isClosing', params: ({event}) => ({isEditable: event.isEditable})},
+          target: 'readOnly',
+          actions: {type: 'storeWindow', params: {isEditable: false}},
+        },
+      },
+      states: {
+        deciding: {
+          always: [
+            {guard: 'isSaving', target: 'saving'},
+            {guard: 'isRefused', target: 'refused'},
+            {guard: 'isSaved', target: 'saved'},
+            {target: 'fresh'},
+          ],
+        },
+        fresh: {
+          on: {
+            'text.save': {
+              guard: 'isFilled',
+              target: 'saving',
+              actions: [
+                {type: 'storeSave', params: ({event}) => ({key: event.key, isAsked: true})},
+                {type: 'requestSave', params: ({context, event}) => ({key: event.key, essay: context.text})},
+              ],
+            },
+            'text.keep': {
+              guard: 'isUnsaved',
+              target: 'saving',
+              actions: [
+                {type: 'storeSave', params: ({event}) => ({key: event.key, isAsked: false})},
+                {type: 'requestSave', params: ({context, event}) => ({key: event.key, essay: context.text})},
+              ],
+            },
+            'clock.ticked': [
+              {guard: {type: 'hasRested', params: ({event}) => ({now: event.now})}, actions: ['stopResting', 'tellRested']},
+              {guard: 'isFirstTick', actions: {type: 'startResting', params: ({event}) => ({now: event.now})}},
+            ],
+            'write.confirmed': {guard: {type: 'isMine', params: ({event}) => ({key: event.key})}, actions: 'storeConfirmed'},
+          },
+        },
+        saving: {
+          on: {
+            'write.confirmed': [
+              {
+                guard: {type: 'isMineAsked', params: ({event}) => ({key: event.key})},
+                target: 'saved',
+                actions: ['storeConfirmed', 'notifySaved'],
+              },
+              {guard: {type: 'isMine', params: ({event}) => ({key: event.key})}, target: 'saved', actions: 'storeConfirmed'},
+            ],
+          },
+        },
+        saved: {},
+        refused: {
+          on: {
+            'text.save': {
+              guard: 'isFilled',
+              target: 'saving',
+              actions: [
+                {type: 'storeSave', params: ({event}) => ({key: event.key, isAsked: true})},
+                {type: 'requestSave', params: ({context, event}) => ({key: event.key, essay: context.text})},
+              ],
+            },
+          },
+        },
+      },
+    },
+    revealing: {
+      on: {
+        'write.confirmed': {
+          guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
+          target: 'deciding',
+          actions: ['storeConfirmed', 'storeRevealed'],
+        },
+        'write.refused': {
+          guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
+          target: 'deciding',
+          actions: ['storeRefused', 'notifyRefused'],
+        },
+        'window.changed': {actions: {type: 'storeWindow', params: ({event}) => ({isEditable: event.isEditable})}},
+      },
+    },
+    keyShown: {
+      tags: 'keyKnown',
+      initial: 'fresh',
+      on: {
+        'essay.grade': {
+          target: 'grading',
+          actions: [
+            {type: 'storeGrading', params: ({event: {grade, key}}) => ({grade, key})},
+            {type: 'requestGrade', params: ({event: {grade, key}}) => ({grade, key})},
+          ],
+        },
+        'window.changed': {
+          guard: {type: 'isClosing', params: ({event}) => ({isEditable: event.isEditable})},
+          target: 'readOnly',
+          actions: {type: 'storeWindow', params: {isEditable: false}},
+        },
+      },
+      states: {fresh: {}, refused: {}},
+    },
+    grading: {
+      tags: 'keyKnown',
+      on: {
+        'write.confirmed': {guard: {type: 'isMine', params: ({event}) => ({key: event.key})}, target: 'graded', actions: 'storeConfirmed'},
+        'write.refused': {
+          guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
+          target: 'keyShown.refused',
+          actions: ['storeGradeRefused', 'notifyRefused'],
+        },
+        'window.changed': {actions: {type: 'storeWindow', params: ({event}) => ({isEditable: event.isEditable})}},
+      },
+    },
+    graded: {
+      tags: ['settled', 'keyKnown'],
+      initial: 'opening',
+      states: {
+        opening: {always: [{guard: 'isCommentShown', target: 'commentShown'}, {target: 'commentHidden'}]},
+        commentHidden: {on: {'comment.toggle': {target: 'commentShown', actions: {type: 'showComment', params: {isShown: true}}}}},
+        commentShown: {on: {'comment.toggle': {target: 'commentHidden', actions: {type: 'showComment', params: {isShown: false}}}}},
+      },
+    },
+    readOnly: {
+      tags: 'settled',
+      on: {
+        'window.changed': {
+          guard: {type: 'isOpening', params: ({event}) => ({isEditable: event.isEditable})},
+          target: 'deciding',
+          actions: {type: 'storeWindow', params: {isEditable: true}},
+        },
+      },
+    },
+  },
+})

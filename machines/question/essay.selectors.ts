@@ -1,0 +1,20 @@
+import type {SnapshotFrom} from 'xstate'
+import {charactersLeft, type EssayGrade} from '../../domain/question/essay.ts'
+import type {essayMachine} from './essay.machine.ts'
+
+type EssaySnapshot = SnapshotFrom<typeof essayMachine>
+
+export const essayText = ({context}: EssaySnapshot): string => context.text
+
+/** The counter below the field (spec 2§5). */
+export const essayCharactersLeft = ({context}: EssaySnapshot): number => charactersLeft(context.text)
+
+export const givenGrade = ({context}: EssaySnapshot): EssayGrade | null => context.grade
+
+/** Idempotency key of the write on its way, for the outbox's word about it (D-03). */
+export const essayKey = ({context}: EssaySnapshot): string | null => context.writeKey
+
+/** 'Modo prova': the key comes when all questions were finished. */
+export const isOfExam = ({context}: EssaySnapshot): boolean => context.isExam
+
+export const isEssayCommentOpen = (state: EssaySnapshot): boolean => state.matches({graded: 'commentShown'})

@@ -1,0 +1,64 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {use, useEffect, useMemo, useState} from 'react'
+import {useQuery} from 'urql'
+import {doubtMachine} from '../../../machines/question/doubt.machine.ts'
+import type {DoubtInput} from '../../../machines/question/doubt.types.ts'
+import {GetActivityDoubtsDocument} from '../../services/gen/graphql.ts'
+import {randomId} from '../../services/platform/device.ts'
+import {agendaToastDuration} from '../../text/agenda.ts'
+import {doubtRefusal} from '../../text/doubt.ts'
+import {notify} from '../../ui/notify.ts'
+import {type StudentActors, useStudentActors} from '../studentActors.ts'
+import {DoubtView} from './DoubtView.tsx'
+import {type Doubts, DoubtsContext} from './doubts.ts'
+import {useSettledWrites} from './usePending.ts'
+
+/** A question's doubts keep their order among themselves and hold nothing else up. */
+const laneOf = (agendaId: string, questionId: string) => `doubt ${agendaId}:${questionId}`
+
+function inputOf(doubts: Doubts | null, questionId: string, {outbox}: StudentActors): DoubtInput {
+  if (!doubts) return {isEnabled: false, isIn: false, pending: null}
+  const lane = laneOf(doubts.place.activity, questionId)
+  const entry = outbox.getSnapshot().context.entries.findLast((candidate) => candidate.lane === lane)
+  const pending = entry?.operation === 'addOrRemoveQuestionAsDoubt' ? {key: entry.key, action: entry.input.action} : null
+  return {isEnabled: true, isIn: pending ? pending.action === 'add' : doubts.ids.has(questionId), pending}
+}
+
+/** Reads the activity's doubts, tells the screen of them, and reads them again on demand. */
+function useDoubtIds(doubts: Doubts | null): () => void {
+  const tell = doubts?.tell
+  const input = {agendaId: doubts?.place.activity ?? '', type: doubts?.place.theoreticalType ?? 'theoreticalStudy'}
+  const [{data}, refetch] = useQuery({query: GetActivityDoubtsDocument, variables: {input}, pause: !doubts, requestPolicy: 'cache-and-network'})
+  useEffect(() => {
+    if (data) tell?.(new Set(data.getActivityDoubts.doubtIds))
+  }, [data, tell])
+  return () => refetch({requestPolicy: 'network-only'})
+}
+
+/** 'marcar dúvida' of one question, against the outbox and the server's list. One instance serves one question. */
+export function Doubt({questionId}: {readonly questionId: string}) {
+  const doubts = use(DoubtsContext)
+  const student = useStudentActors()
+  const {write} = student
+  const refetch = useDoubtIds(doubts)
+  const agendaId = doubts?.place.activity ?? ''
+  const type = doubts?.place.theoreticalType ?? 'theoreticalStudy'
+  const machine = useMemo(
+    () =>
+      doubtMachine.provide({
+        actions: {
+          requestToggle: (_, {key, action}) =>
+            write(key, laneOf(agendaId, questionId), {operation: 'addOrRemoveQuestionAsDoubt', input: {action, questionId, agendaId, type}}),
+          notifyRefused: (_, {code}) => notify({tone: 'error', title: doubtRefusal(code), duration: agendaToastDuration}),
+        },
+      }),
+    [write, agendaId, questionId, type],
+  )
+  const [input] = useState(() => inputOf(doubts, questionId, student))
+  const actor = useActorRef(machine.provide({actions: {refetch}}), {input})
+  const state = useSelector(actor, (snapshot) => snapshot)
+  useSettledWrites(actor)
+  const isIn = doubts?.ids.has(questionId) ?? false
+  useEffect(() => actor.send({type: 'doubt.arrived', isIn}), [actor, isIn])
+  return <DoubtView state={state} send={actor.send} newKey={randomId} />
+}

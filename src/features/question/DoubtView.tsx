@@ -1,0 +1,31 @@
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {doubtMachine} from '../../../machines/question/doubt.machine.ts'
+import {doubtText} from '../../text/doubt.ts'
+import {Button} from '../../ui/Button.tsx'
+import {FlagIcon} from '../../ui/icons.tsx'
+
+type Props = {
+  readonly state: SnapshotFrom<typeof doubtMachine>
+  readonly send: (event: EventFrom<typeof doubtMachine>) => void
+  readonly newKey: () => string
+}
+
+/** 'marcar dúvida': pressed while the question is marked (F-060). */
+export function DoubtView({state, send, newKey}: Props) {
+  const isIn = state.hasTag('in')
+  const isDisabled = state.matches('disabled')
+  return (
+    <Button
+      variant={isIn ? 'soft' : 'ghost'}
+      size="sm"
+      icon={<FlagIcon />}
+      aria-label={doubtText.mark}
+      aria-pressed={isIn}
+      disabled={isDisabled}
+      title={isDisabled ? doubtText.disabled : undefined}
+      onClick={() => send({type: 'doubt.toggle', key: newKey()})}
+    >
+      <span data-label>{isIn ? doubtText.marked : doubtText.mark}</span>
+    </Button>
+  )
+}

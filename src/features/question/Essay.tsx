@@ -1,0 +1,194 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {type ReactNode, useEffect, useLayoutEffect, useMemo, useState} from 'react'
+import {essayGrades, type EssayGrade} from '../../../domain/question/essay.ts'
+import {essayMachine} from '../../../machines/question/essay.machine.ts'
+import {essayKey} from '../../../machines/question/essay.selectors.ts'
+import type {EssayInput, PendingEssayWrite} from '../../../machines/question/essay.types.ts'
+import type {QuestionEvent} from '../../../machines/question/question.types.ts'
+import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
+import {randomId} from '../../services/platform/device.ts'
+import {queryParameter, setQuery} from '../../services/platform/url.ts'
+import {marksOf, saveMarks} from '../../services/question/marks.ts'
+import {essayText, savedDuration} from '../../text/essay.ts'
+import {notify} from '../../ui/notify.ts'
+import {useClock, useRoot} from '../root.ts'
+import {type StudentActors, useStudentActors} from '../studentActors.ts'
+import {EssayView} from './EssayView.tsx'
+import type {Activity} from './Question.tsx'
+import {isEssayRevealed, type ShownQuestion} from './shown.ts'
+import {useSettledWrites, useTruth} from './usePending.ts'
+
+type Props = {
+  readonly question: ShownQuestion
+  readonly activity: Activity
+  readonly isEditable: boolean
+  readonly number: number
+  readonly total: number
+  readonly note?: ReactNode
+  readonly takesFocus: boolean
+  /** In 'Modo prova' there is no key before the end. */
+  readonly isExam?: boolean
+  /** Hears every key, in 'Modo prova'. */
+  readonly onText?: (essay: string) => void
+  /** Lets the keyboard shortcuts reach the question on the screen. */
+  readonly onActor?: (actor: {send: (event: QuestionEvent) => void} | null) => void
+  readonly onAnswer?: () => void
+  /** Asks the server again for this question. */
+  readonly onKeyMissing: () => void
+}
+
+type Held = PendingEssayWrite & {readonly essay: string | null; readonly grade: EssayGrade | null}
+
+const gradeOf = (choosen: number | undefined): EssayGrade | null =>
+  choosen === essayGrades.right || choosen === essayGrades.wrong ? choosen : null
+
+/** What the outbox holds of this essay in one entry. */
+function heldIn(entry: OutboxEntry, questionId: string): Held | null {
+  const {key, refusal} = entry
+  const held = {key, isRefused: refusal !== null, essay: null, grade: null}
+  if (entry.operation === 'createOrUpdateOnePreChoice' && entry.input.question === questionId) {
+    return {...held, kind: 'save', essay: entry.input.essay ?? null}
+  }
+  if (entry.operation === 'revealEssay' && entry.input.question === questionId) return {...held, kind: 'reveal', essay: entry.input.essay}
+  if (entry.operation === 'createOneAnswer' && entry.input.document === questionId) {
+    return {...held, kind: 'grade', grade: gradeOf(entry.input.choosen)}
+  }
+  return null
+}
+
+function inputOf({question, activity, isEditable, isExam = false}: Props, {outbox}: StudentActors): EssayInput {
+  const {entries} = outbox.getSnapshot().context
+  const held = entries
+    .filter(({lane}) => lane === activity.activity)
+    .map((entry) => heldIn(entry, question._id))
+    .findLast((one) => one !== null)
+  const sent = held && !held.isRefused ? held.essay : null
+  const saved = sent ?? question.studentEssay?.essay ?? null
+  const isRevealed = !isExam && (isEssayRevealed(question) || held?.kind === 'grade')
+  const isFixed = isRevealed || held?.kind === 'reveal'
+  const draft = marksOf(question.scopedId, question.studentMarks).essay
+  return {
+    text: (isFixed ? (saved ?? draft) : (draft ?? saved)) ?? '',
+    saved,
+    isRevealed,
+    grade: gradeOf(question.studentAnswer?.choosen) ?? (held && !held.isRefused ? held.grade : null),
+    pending: held && gradeOf(question.studentAnswer?.choosen) === null ? {kind: held.kind, key: held.key, isRefused: held.isRefused} : null,
+    isEditable,
+    isExam,
+    isCommentShown: queryParameter('showComment') === 'true',
+  }
+}
+
+function useConnectedMachine({question, activity, onText, onAnswer}: Props) {
+  const {now} = useRoot()
+  const {write} = useStudentActors()
+  const {scopedId, _id} = question
+  return useMemo(() => {
+    const lane = activity.activity
+    const dateNow = () => new Date(now()).toISOString()
+    return essayMachine.provide({
+      actions: {
+        keepDraft: (_, {text}) => {
+          saveMarks(scopedId, {essay: text})
+          onText?.(text)
+        },
+        tellRested: ({self}) => self.send({type: 'text.keep', key: randomId()}),
+        requestSave: (_, {key, essay}) =>
+          write(key, lane, {
+            operation: 'createOrUpdateOnePreChoice',
+            input: {question: _id, selected: -1, essay, agenda: lane, dateNow: dateNow()},
+          }),
+        requestReveal: (_, {key, essay}) => {
+          write(key, lane, {operation: 'revealEssay', input: {question: _id, essay, agenda: lane, dateNow: dateNow()}})
+          onAnswer?.()
+        },
+        requestGrade: (_, {key, grade}) =>
+          write(key, lane, {
+            operation: 'createOneAnswer',
+            input: {...activity, type: 'question', document: _id, choosen: grade, dateNow: dateNow()},
+          }),
+        showComment: (_, {isShown}) => setQuery({showComment: isShown ? 'true' : null}, {replace: true}),
+        notifySaved: () => notify({tone: 'success', title: essayText.saved, duration: savedDuration}),
+        notifyRefused: () => notify({tone: 'error', title: essayText.refusedTitle, text: essayText.refusedHint}),
+      },
+    })
+  }, [now, write, scopedId, _id, activity, onText, onAnswer])
+}
+
+type Actor = ReturnType<typeof useConnectedActor>
+
+function useConnectedActor(props: Props) {
+  const student = useStudentActors()
+  const machine = useConnectedMachine(props)
+  const [input] = useState(() => inputOf(props, student))
+  const actor = useActorRef(machine, {input})
+  useSettledWrites(actor)
+  useClock(actor)
+  return actor
+}
+
+/** What is not saved yet is handed to the outbox when the student goes elsewhere. */
+function useSaveOnLeaving(actor: Actor): void {
+  // The layout's cleanup runs while the actor still lives.
+  useLayoutEffect(() => {
+    const keep = () => actor.send({type: 'text.keep', key: randomId()})
+    const onHidden = () => {
+      if (document.hidden) keep()
+    }
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      keep()
+    }
+  }, [actor])
+}
+
+/** Tells the chart what the server has, as it comes: from here, another tab or another device. */
+function useServersWord(actor: Actor, {question, isEditable, isExam = false}: Props): void {
+  useEffect(() => actor.send({type: 'window.changed', isEditable}), [actor, isEditable])
+  const grade = gradeOf(question.studentAnswer?.choosen)
+  useEffect(() => {
+    if (grade !== null && !actor.getSnapshot().matches('graded')) actor.send({type: 'grade.arrived', grade})
+  }, [actor, grade])
+  const essay = question.studentEssay?.essay
+  const isRevealed = !isExam && isEssayRevealed(question)
+  useEffect(() => {
+    const known = actor.getSnapshot().context
+    if (essay !== undefined && (known.saved !== essay || known.isRevealed !== isRevealed)) actor.send({type: 'essay.arrived', essay, isRevealed})
+  }, [actor, essay, isRevealed])
+}
+
+/** One essay question against the outbox, the address and the device's drafts. One instance serves one question. */
+export function Essay(props: Props) {
+  const {question, onActor, onKeyMissing} = props
+  const actor = useConnectedActor(props)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const truth = useTruth(essayKey(state))
+  useSaveOnLeaving(actor)
+  useServersWord(actor, props)
+  useEffect(() => {
+    onActor?.({send: (event) => event.type === 'comment.toggle' && actor.send(event)})
+    return () => onActor?.(null)
+  }, [actor, onActor])
+  const isUnknown =
+    (state.hasTag('keyKnown') && !question.answer) ||
+    (state.matches({writing: 'saved'}) && question.studentEssay?.essay !== state.context.saved)
+  useEffect(() => {
+    if (isUnknown) onKeyMissing()
+  }, [isUnknown, onKeyMissing])
+
+  const {number, total, note, takesFocus} = props
+  return (
+    <EssayView
+      state={state}
+      send={actor.send}
+      question={question}
+      number={number}
+      total={total}
+      truth={truth}
+      newKey={randomId}
+      note={note}
+      takesFocus={takesFocus}
+    />
+  )
+}

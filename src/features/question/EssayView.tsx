@@ -1,0 +1,165 @@
+import {type ReactNode, useId} from 'react'
+import {css} from 'styled-system/css'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import {essayGrades, longestEssay} from '../../../domain/question/essay.ts'
+import type {essayMachine} from '../../../machines/question/essay.machine.ts'
+import {essayCharactersLeft, essayText as writtenText, givenGrade, isEssayCommentOpen, isOfExam} from '../../../machines/question/essay.selectors.ts'
+import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
+import {essayText, gradeNames} from '../../text/essay.ts'
+import {questionText} from '../../text/question.ts'
+import {Alert} from '../../ui/Alert.tsx'
+import {Button} from '../../ui/Button.tsx'
+import {CheckCircleIcon, CrossCircleIcon} from '../../ui/basicIcons.tsx'
+import {RichTextView} from '../../ui/RichTextView.tsx'
+import {TextArea} from '../../ui/TextArea.tsx'
+import {ExpertComment} from './ExpertComment.tsx'
+import {QuestionBody} from './QuestionView.tsx'
+import type {ShownQuestion} from './shown.ts'
+import {Truth} from './Truth.tsx'
+
+type Props = {
+  readonly state: SnapshotFrom<typeof essayMachine>
+  readonly send: (event: EventFrom<typeof essayMachine>) => void
+  readonly question: ShownQuestion
+  readonly number: number
+  readonly total: number
+  /** What the outbox says of the write on its way (D-03). */
+  readonly truth: WriteTruth
+  /** A fresh idempotency key. */
+  readonly newKey: () => string
+  readonly note?: ReactNode
+  /** The student came here from another question: the heading takes the focus. */
+  readonly takesFocus?: boolean
+}
+
+type PartProps = Pick<Props, 'state' | 'send' | 'newKey' | 'truth'>
+
+const Refused = () => <Alert tone="error" role="alert" title={essayText.refusedTitle}>{essayText.refusedHint}</Alert>
+
+function SavedTruth({state, truth}: Pick<Props, 'state' | 'truth'>) {
+  if (state.matches({writing: 'saving'})) return <Truth truth={truth === 'saved' ? 'sending' : truth} />
+  if (state.matches({writing: 'saved'})) return <Truth truth="saved" />
+  return state.matches({writing: 'refused'}) ? <Truth truth="refused" /> : null
+}
+
+/** 'Salvar' and 'Ver gabarito', and what became of the text. */
+function Writing({state, send, newKey, truth}: PartProps) {
+  const isExam = isOfExam(state)
+  const key = newKey()
+  const canShow = state.can({type: 'key.show', key})
+  return (
+    <>
+      {state.matches({writing: 'refused'}) ? <Refused /> : null}
+      <div className={barStyle}>
+        <Button variant="outline" disabled={!state.can({type: 'text.save', key})} onClick={() => send({type: 'text.save', key: newKey()})}>
+          {essayText.save}
+        </Button>
+        {isExam ? null : (
+          <Button disabled={!canShow} onClick={() => send({type: 'key.show', key: newKey()})}>{essayText.showKey}</Button>
+        )}
+        <span role="status"><SavedTruth state={state} truth={truth} /></span>
+      </div>
+      <p className={hintStyle}>{isExam ? essayText.exam : canShow ? essayText.showKeyHint : essayText.tooShort}</p>
+    </>
+  )
+}
+
+function OfficialKey({question}: Pick<Props, 'question'>) {
+  const headingId = useId()
+  if (!question.answer) return <Alert tone="info" role="status">{essayText.keyMissing}</Alert>
+  return (
+    <section aria-labelledby={headingId} className={keyStyle}>
+      <h3 id={headingId} className={css({textStyle: 'heading', color: 'text.strong', marginBottom: '3'})}>{essayText.key}</h3>
+      <RichTextView value={question.answer} measure="full" tableLabel={questionText.table} />
+    </section>
+  )
+}
+
+/** The student's own word about the essay, beside the key. */
+function Grading({state, send, newKey}: Omit<PartProps, 'truth'>) {
+  const headingId = useId()
+  return (
+    <div role="group" aria-labelledby={headingId} className={css({display: 'flex', flexDirection: 'column', gap: '3'})}>
+      {state.matches({keyShown: 'refused'}) ? <Refused /> : null}
+      <p id={headingId} className={css({textStyle: 'body', color: 'text.strong'})}>{essayText.compare}</p>
+      <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3'})}>
+        <Button size="lg" icon={<CheckCircleIcon />} onClick={() => send({type: 'essay.grade', grade: essayGrades.right, key: newKey()})}>
+          {gradeNames[essayGrades.right]}
+        </Button>
+        <Button
+          size="lg"
+          variant="outline"
+          icon={<CrossCircleIcon />}
+          onClick={() => send({type: 'essay.grade', grade: essayGrades.wrong, key: newKey()})}
+        >
+          {gradeNames[essayGrades.wrong]}
+        </Button>
+      </div>
+      <p className={hintStyle}>{essayText.pending}</p>
+    </div>
+  )
+}
+
+function Given({state}: Pick<Props, 'state'>) {
+  const grade = givenGrade(state)
+  if (grade === null) return null
+  return (
+    <Alert tone={grade === essayGrades.right ? 'success' : 'error'} role="status" title={gradeNames[grade]}>{essayText.graded}</Alert>
+  )
+}
+
+function Fate({state, send, question, newKey, truth}: PartProps & Pick<Props, 'question'>) {
+  if (state.matches('writing')) return <Writing state={state} send={send} newKey={newKey} truth={truth} />
+  if (state.matches('revealing')) {
+    const text = truth === 'device' ? essayText.revealingOffline : essayText.revealing
+    return <Alert tone="info" role="status" title={<Truth truth={truth} />}>{text}</Alert>
+  }
+  if (state.matches('readOnly')) {
+    return (
+      <>
+        <p role="status" className={css({textStyle: 'body', color: 'text.muted'})}>
+          {writtenText(state) === '' ? essayText.notWritten : essayText.readOnly}
+        </p>
+        {question.answer ? <OfficialKey question={question} /> : null}
+      </>
+    )
+  }
+  if (!state.hasTag('keyKnown')) return null
+  return (
+    <>
+      <OfficialKey question={question} />
+      {state.matches('keyShown') ? <Grading state={state} send={send} newKey={newKey} /> : null}
+      {state.matches('grading') ? <Alert tone="info" role="status" title={<Truth truth={truth} />}>{essayText.grading}</Alert> : null}
+      {state.matches('graded') ? <Given state={state} /> : null}
+      {state.matches('graded') && question.answer ? (
+        <ExpertComment comment={question.comment} question={question} isOpen={isEssayCommentOpen(state)} onToggle={() => send({type: 'comment.toggle'})} />
+      ) : null}
+    </>
+  )
+}
+
+/** An essay question in every state of its chart (F-062). */
+export function EssayView({state, send, question, number, total, truth, newKey, note, takesFocus = false}: Props) {
+  const headingId = useId()
+  return (
+    <article data-tour="question" aria-labelledby={headingId} className={css({minWidth: '0'})}>
+      <QuestionBody question={question} number={number} total={total} note={note} headingId={headingId} takesFocus={takesFocus} />
+      <div className={css({display: 'flex', flexDirection: 'column', gap: '4', marginTop: '6'})}>
+        <TextArea
+          label={essayText.field}
+          rows={7}
+          value={writtenText(state)}
+          maxLength={longestEssay}
+          readOnly={!state.hasTag('open')}
+          hint={essayText.left(essayCharactersLeft(state))}
+          onChange={(event) => send({type: 'text.type', text: event.currentTarget.value})}
+        />
+        <Fate state={state} send={send} question={question} newKey={newKey} truth={truth} />
+      </div>
+    </article>
+  )
+}
+
+const barStyle = css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})
+const hintStyle = css({textStyle: 'small', color: 'text.muted'})
+const keyStyle = css({padding: '5', bg: 'surface.raised', border: 'subtle', borderRadius: 'lg'})

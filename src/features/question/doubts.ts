@@ -1,0 +1,11 @@
+import {createContext} from 'react'
+import type {Activity} from './Question.tsx'
+
+/** The doubts of the activity on the screen; null where there is no activity. */
+export type Doubts = {
+  readonly place: Pick<Activity, 'activity' | 'theoreticalType'>
+  readonly ids: ReadonlySet<string>
+  readonly tell: (ids: ReadonlySet<string>) => void
+}
+
+export const DoubtsContext = createContext<Doubts | null>(null)

@@ -1,0 +1,4 @@
+import {autoFinishModel} from '../../models/question/autoFinish.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(autoFinishModel)

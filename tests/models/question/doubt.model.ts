@@ -1,0 +1,45 @@
+import {doubtMachine} from '../../../machines/question/doubt.machine.ts'
+import type {DoubtInput} from '../../../machines/question/doubt.types.ts'
+import {doubtText} from '../../../src/text/doubt.ts'
+import {facesOf, type ViewModel} from '../../support/hands.ts'
+import type {FlowModel} from '../../support/rig.ts'
+
+export const freshDoubt: DoubtInput = {isEnabled: true, isIn: false, pending: null}
+
+export const doubtModel: FlowModel<typeof doubtMachine> = {
+  machine: doubtMachine,
+  starts: {
+    'not marked': freshDoubt,
+    marked: {...freshDoubt, isIn: true},
+    'on its way before the reload': {...freshDoubt, isIn: true, pending: {key: 'd1', action: 'add'}},
+    'being taken back before the reload': {...freshDoubt, pending: {key: 'd1', action: 'remove'}},
+    'outside of activities': {...freshDoubt, isEnabled: false},
+  },
+  cases: {
+    'doubt.toggle': [{type: 'doubt.toggle', key: 'd1'}],
+    'doubt.arrived': [
+      {type: 'doubt.arrived', isIn: true},
+      {type: 'doubt.arrived', isIn: false},
+    ],
+    'activity.changed': [{type: 'activity.changed', isEnabled: true}],
+    'write.confirmed': [{type: 'write.confirmed', key: 'd1'}],
+    'write.refused': [{type: 'write.refused', key: 'd1', code: 'SAME_COMMAND_AS_PREVIOUS'}],
+  },
+  requests: [],
+  listeners: [],
+  tells: ['requestToggle', 'refetch', 'notifyRefused'],
+}
+
+export const doubtView: ViewModel<typeof doubtMachine> = {
+  perform: {
+    'doubt.toggle': (page) => page.getByRole('button', {name: doubtText.mark}).click(),
+    'doubt.arrived': 'fact',
+    'activity.changed': 'fact',
+    'write.confirmed': 'fact',
+    'write.refused': 'fact',
+  },
+  faces: {
+    ...facesOf(['out', 'removing', 'disabled'], {sees: [['button', doubtText.mark]], misses: [['text', doubtText.marked]]}),
+    ...facesOf(['in', 'adding'], {sees: [['button', doubtText.mark], ['text', doubtText.marked]]}),
+  },
+}

@@ -1,0 +1,117 @@
+import {isFilled} from '../../../domain/question/essay.ts'
+import {essayMachine} from '../../../machines/question/essay.machine.ts'
+import type {EssayInput} from '../../../machines/question/essay.types.ts'
+import {essayText, gradeNames} from '../../../src/text/essay.ts'
+import {questionText} from '../../../src/text/question.ts'
+import {facesOf, type ViewModel} from '../../support/hands.ts'
+import type {FlowModel} from '../../support/rig.ts'
+
+export const freshEssay: EssayInput = {
+  text: '',
+  saved: null,
+  isRevealed: false,
+  grade: null,
+  pending: null,
+  isEditable: true,
+  isExam: false,
+  isCommentShown: false,
+}
+
+const saved: EssayInput = {...freshEssay, text: 'Sepse', saved: 'Sepse'}
+const revealed: EssayInput = {...saved, isRevealed: true}
+
+export const essayModel: FlowModel<typeof essayMachine> = {
+  machine: essayMachine,
+  starts: {
+    'nothing written yet': freshEssay,
+    'being saved before the reload': {...saved, pending: {kind: 'save', key: 'k1', isRefused: false}},
+    'refused before the reload': {...freshEssay, text: 'Sepse', pending: {kind: 'save', key: 'k1', isRefused: true}},
+    'key on its way before the reload': {...saved, pending: {kind: 'reveal', key: 'k1', isRefused: false}},
+    'grade on its way before the reload': {...revealed, grade: 0, pending: {kind: 'grade', key: 'k1', isRefused: false}},
+    'grade refused before the reload': {...revealed, pending: {kind: 'grade', key: 'k1', isRefused: true}},
+    'graded before, comment in the address': {...revealed, grade: 0, isCommentShown: true},
+    'never written on a past day': {...freshEssay, isEditable: false},
+    'in an exam': {...freshEssay, isExam: true},
+  },
+  cases: {
+    'text.type': [
+      {type: 'text.type', text: 'Sepse'},
+      {type: 'text.type', text: 'ab'},
+    ],
+    'text.save': [{type: 'text.save', key: 'k1'}],
+    'text.keep': [{type: 'text.keep', key: 'k1'}],
+    'key.show': [{type: 'key.show', key: 'k1'}],
+    'essay.grade': [
+      {type: 'essay.grade', grade: 0, key: 'k1'},
+      {type: 'essay.grade', grade: 1, key: 'k1'},
+    ],
+    'essay.arrived': [
+      {type: 'essay.arrived', essay: 'De outro aparelho', isRevealed: false},
+      {type: 'essay.arrived', essay: 'De outro aparelho', isRevealed: true},
+    ],
+    'grade.arrived': [{type: 'grade.arrived', grade: 1}],
+    'comment.toggle': [{type: 'comment.toggle'}],
+    'window.changed': [
+      {type: 'window.changed', isEditable: false},
+      {type: 'window.changed', isEditable: true},
+    ],
+    'clock.ticked': [
+      {type: 'clock.ticked', now: 1_000},
+      {type: 'clock.ticked', now: 6_000},
+    ],
+    'write.confirmed': [
+      {type: 'write.confirmed', key: 'k1'},
+      {type: 'write.confirmed', key: 'someone-elses'},
+    ],
+    'write.refused': [
+      {type: 'write.refused', key: 'k1', code: 'OUTSIDE_EDITING_WINDOW'},
+      {type: 'write.refused', key: 'someone-elses', code: 'OUTSIDE_EDITING_WINDOW'},
+    ],
+  },
+  // The words themselves and who said what tell no two states apart, except whether they are long enough and saved.
+  tellApart: ({text, saved, writeKey, restsSince, isEditable}) => [isFilled(text), text === saved, writeKey !== null, restsSince !== null, isEditable],
+  requests: [],
+  listeners: [],
+  tells: ['keepDraft', 'requestSave', 'requestReveal', 'requestGrade', 'showComment', 'tellRested', 'notifySaved', 'notifyRefused'],
+}
+
+const writing = {sees: [['textbox', essayText.field], ['button', essayText.save]], misses: [['text', essayText.key]]} as const
+
+export const essayView: ViewModel<typeof essayMachine> = {
+  perform: {
+    'text.type': (page, {text}) => page.getByRole('textbox').fill(text),
+    'text.save': (page) => page.getByRole('button', {name: essayText.save}).click(),
+    'text.keep': 'fact',
+    'key.show': (page) => page.getByRole('button', {name: essayText.showKey}).click(),
+    'essay.grade': (page, {grade}) => page.getByRole('button', {name: gradeNames[grade]}).click(),
+    'essay.arrived': 'fact',
+    'grade.arrived': 'fact',
+    'comment.toggle': (page) => page.getByRole('button', {name: /^(Ver|Ocultar) comentário$/}).first().click(),
+    'window.changed': 'fact',
+    'clock.ticked': 'fact',
+    'write.confirmed': 'fact',
+    'write.refused': 'fact',
+  },
+  faces: {
+    ...facesOf(['writing.fresh', 'writing.saving', 'writing.saved'], writing),
+    'writing.refused': {sees: [...writing.sees, ['alert'], ['text', essayText.refusedTitle]], misses: writing.misses},
+    revealing: {sees: [['text', essayText.revealing]], misses: [['button'], ['region', essayText.key]]},
+    'keyShown.fresh': {
+      sees: [['region', essayText.key], ['button', 'Acertei'], ['button', 'Errei']],
+      misses: [['button', essayText.showKey], ['alert']],
+    },
+    'keyShown.refused': {sees: [['region', essayText.key], ['alert'], ['text', essayText.refusedTitle], ['button', 'Acertei']]},
+    grading: {sees: [['region', essayText.key], ['text', essayText.grading]], misses: [['button', 'Acertei'], ['button', 'Errei']]},
+    'graded.commentHidden': ({grade}) => ({
+      sees: [['text', gradeNames[grade ?? 0]], ['button', questionText.showComment]],
+      misses: [['button', 'Acertei'], ['article', questionText.comment]],
+    }),
+    'graded.commentShown': {sees: [['article', questionText.comment]], misses: [['button', 'Acertei']]},
+    readOnly: {sees: [['textbox', essayText.field]], misses: [['button', essayText.save], ['button', essayText.showKey], ['button', 'Acertei']]},
+  },
+  cannot: (before, event) => {
+    if (event.type === 'text.type' && before.context.text === event.text) return 'the field holds this text already: filling it changes nothing'
+    if (!before.matches('writing') && event.type === 'text.type') return 'the field is read-only'
+    return before.can(event) || !['text.save', 'key.show', 'essay.grade', 'comment.toggle'].includes(event.type) ? null : 'the button is disabled or gone'
+  },
+}
