@@ -1,7 +1,8 @@
-import type {ReactNode} from 'react'
+import {type ReactNode, use} from 'react'
 import {cx} from 'styled-system/css'
 import {richText} from 'styled-system/recipes/rich-text'
 import type {RichNode, RichTag, RichText} from '../../domain/shared/richText.ts'
+import {ImageZoomContext} from './imageZoom.ts'
 
 type Element = Exclude<RichNode, string>
 type Attributes = NonNullable<Element['attributes']>
@@ -36,9 +37,13 @@ const Link = ({attributes, children}: {readonly attributes: Attributes; readonly
 
 const Figure = ({attributes}: {readonly attributes: Attributes}) => {
   const {src = '', alt = ''} = attributes
+  const zoom = use(ImageZoomContext)
+  const picture = <img src={src} alt={alt} loading="lazy" decoding="async" {...size(attributes)} />
   return (
     <span className="richText-figure">
-      <img src={src} alt={alt} loading="lazy" decoding="async" {...size(attributes)} />
+      {zoom ? (
+        <button type="button" aria-label={zoom.label(alt)} aria-haspopup="dialog" onClick={() => zoom.open({src, alt})}>{picture}</button>
+      ) : picture}
     </span>
   )
 }

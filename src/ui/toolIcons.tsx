@@ -10,3 +10,4 @@ export const MarkerIcon = /* @__PURE__ */ icon('Marker', 'M14.5 4.5 19.5 9.5 11 
 export const CopyIcon = /* @__PURE__ */ icon('Copy', 'M10 8.5h8.5A1.5 1.5 0 0 1 20 10v8.5a1.5 1.5 0 0 1-1.5 1.5H10A1.5 1.5 0 0 1 8.5 18.5V10A1.5 1.5 0 0 1 10 8.5ZM15.5 8.5v-3A1.5 1.5 0 0 0 14 4H5.5A1.5 1.5 0 0 0 4 5.5V14a1.5 1.5 0 0 0 1.5 1.5h3')
 export const ZoomInIcon = /* @__PURE__ */ icon('ZoomIn', 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20M10.5 7.75v5.5M7.75 10.5h5.5')
 export const ZoomOutIcon = /* @__PURE__ */ icon('ZoomOut', 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20M7.75 10.5h5.5')
+export const TrashIcon = /* @__PURE__ */ icon('Trash', 'M5 6.5h14M9.5 6.5V5A1.5 1.5 0 0 1 11 3.5h2A1.5 1.5 0 0 1 14.5 5v1.5M7 6.5l.8 12.1a1.5 1.5 0 0 0 1.5 1.4h5.4a1.5 1.5 0 0 0 1.5-1.4L17 6.5M10.5 10.5v5.5M13.5 10.5v5.5')

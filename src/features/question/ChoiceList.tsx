@@ -70,7 +70,7 @@ function Row(props: RowProps) {
         <span className={letterStyle} aria-hidden="true">{letter}</span>
         <span className={css({flex: '1', minWidth: '0'})}>
           <span className="visuallyHidden">{`${letter}: `}</span>
-          <span className={isStruck ? struckStyle : undefined}>{text}</span>
+          <span data-block={`choice-${index}`} className={isStruck ? struckStyle : undefined}>{text}</span>
           {isStruck ? <span className="visuallyHidden">{` (${questionText.struck})`}</span> : null}
           <Verdict {...props} />
         </span>

@@ -1,4 +1,4 @@
-import {lazy, Suspense} from 'react'
+import {lazy, Suspense, use} from 'react'
 import {css} from 'styled-system/css'
 import {questionText} from '../../text/question.ts'
 import {Button} from '../../ui/Button.tsx'
@@ -6,27 +6,33 @@ import {MessageIcon} from '../../ui/icons.tsx'
 import {RichTextView} from '../../ui/RichTextView.tsx'
 import {useIsWide} from '../shell/useIsWide.ts'
 import type {ShownQuestion} from './shown.ts'
+import {QuestionToolsContext} from './tools/toolsContext.ts'
 
 const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((module) => ({default: module.Dialog})))
 
 type Props = {
   readonly comment: ShownQuestion['comment']
+  /** Whose comment it is, so that a problem of it can be reported. */
+  readonly question?: ShownQuestion
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
 
-function Body({comment}: Pick<Props, 'comment'>) {
+function Body({comment, question}: Pick<Props, 'comment' | 'question'>) {
+  const tools = use(QuestionToolsContext)
   if (!comment) return <p className={css({textStyle: 'body', color: 'text.muted'})}>{questionText.noComment}</p>
   return (
     <>
       <RichTextView value={comment.body} measure="full" tableLabel={questionText.table} />
       <p className={css({textStyle: 'small', color: 'text.muted', marginTop: '4'})}>{comment.author}</p>
+      {question ? tools({part: 'comment', question, title: questionText.comment}) : null}
     </>
   )
 }
 
 /** The expert's comment: below the question on a wide screen, over all of it on a phone (spec 2§2). */
-export function ExpertComment({comment, isOpen, onToggle}: Props) {
+export function ExpertComment({comment, question, isOpen, onToggle}: Props) {
+  const body = <Body comment={comment} {...(question && {question})} />
   const isWide = useIsWide()
   return (
     <section className={css({display: 'flex', flexDirection: 'column', gap: '4', alignItems: 'flex-start'})}>
@@ -36,13 +42,13 @@ export function ExpertComment({comment, isOpen, onToggle}: Props) {
       {isOpen && isWide ? (
         <article aria-label={questionText.comment} className={articleStyle}>
           <h3 className={css({textStyle: 'heading', color: 'text.strong', marginBottom: '4'})}>{questionText.comment}</h3>
-          <Body comment={comment} />
+          {body}
         </article>
       ) : null}
       {isOpen && !isWide ? (
         <Suspense fallback={null}>
           <Dialog open placement="full" title={questionText.comment} closeLabel={questionText.hideComment} onClose={onToggle}>
-            <Body comment={comment} />
+            {body}
           </Dialog>
         </Suspense>
       ) : null}

@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useId, useRef} from 'react'
+import {type ReactNode, use, useEffect, useId, useRef} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {annulledChoice, noChoice} from '../../../domain/question/outcome.ts'
@@ -13,6 +13,7 @@ import {RichTextView} from '../../ui/RichTextView.tsx'
 import {ChoiceList} from './ChoiceList.tsx'
 import {ExpertComment} from './ExpertComment.tsx'
 import {difficultyOf, type ShownQuestion} from './shown.ts'
+import {QuestionToolsContext} from './tools/toolsContext.ts'
 import {Truth} from './Truth.tsx'
 
 type Props = {
@@ -36,6 +37,7 @@ type SourceProps = Pick<Props, 'question' | 'number' | 'total' | 'note' | 'takes
 /** Where a question comes from, its place in the list and its body; the heading takes the focus when it changes. */
 export function QuestionBody({question, number, total, note, headingId, takesFocus = false}: SourceProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const tools = use(QuestionToolsContext)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [question._id, takesFocus])
@@ -55,7 +57,8 @@ export function QuestionBody({question, number, total, note, headingId, takesFoc
         ) : null}
         {note}
       </header>
-      <RichTextView value={question.body} measure="full" tableLabel={questionText.table} />
+      {tools({part: 'question', question, title: questionHeading(number, total)})}
+      <div data-block="body"><RichTextView value={question.body} measure="full" tableLabel={questionText.table} /></div>
     </>
   )
 }
@@ -118,7 +121,7 @@ export function QuestionView({state, send, question, number, total, truth, newKe
         {isRevealed ? <Verdict question={question} /> : null}
         {isAnswered && !isRevealed ? <Alert tone="info" role="status">{questionText.keyOnItsWay}</Alert> : null}
         {isRevealed ? (
-          <ExpertComment comment={question.comment} isOpen={isCommentOpen(state)} onToggle={() => send({type: 'comment.toggle'})} />
+          <ExpertComment comment={question.comment} question={question} isOpen={isCommentOpen(state)} onToggle={() => send({type: 'comment.toggle'})} />
         ) : null}
       </div>
     </article>

@@ -107,6 +107,9 @@ export const richText = defineRecipe({
     '& pre code': {bg: 'transparent', padding: '0'},
     '& hr': {border: 'none', borderTop: '1px solid {colors.border.default}', marginBlock: '[1.6em]'},
     '& .richText-figure': {display: 'block', marginBlock: '4'},
+    '& .richText-figure button': {
+      display: 'block', width: 'fit', maxWidth: 'full', marginInline: 'auto', padding: '0', borderRadius: 'md', cursor: 'zoom-in',
+    },
     '& .richText-figure img': {
       display: 'block', maxWidth: 'full', height: 'auto', maxHeight: '[min(70dvh, 40rem)]', objectFit: 'contain',
       borderRadius: 'md',

@@ -77,7 +77,7 @@ export const appFrame = defineSlotRecipe({
     root: {
       minHeight: 'screen', paddingInlineStart: {lg: '{sizes.rail}'},
       paddingBottom: {base: '[calc({sizes.bottomBar} + env(safe-area-inset-bottom))]', lg: '0'}, display: 'flex',
-      flexDirection: 'column',
+      flexDirection: 'column', '[data-focus] &': {paddingInlineStart: '0', paddingBottom: '0'},
     },
     skip: {
       position: 'fixed', insetInlineStart: '4', top: '2', zIndex: 'tooltip', px: '4', py: '2.5', borderRadius: 'md',
@@ -87,12 +87,12 @@ export const appFrame = defineSlotRecipe({
     header: {
       position: 'sticky', top: '0', zIndex: 'sticky', display: 'flex', alignItems: 'center',
       justifyContent: 'space-between', gap: '3', minHeight: 'header', px: 'gutter',
-      bg: 'surface.canvas', borderBottom: '1px solid {colors.border.subtle}',
+      bg: 'surface.canvas', borderBottom: '1px solid {colors.border.subtle}', '[data-focus] &': {display: 'none'},
     },
     headerStart: {display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', flex: '1'},
     headerEnd: {display: 'flex', alignItems: 'center', gap: {base: '0.5', md: '1.5'}, flexShrink: '0', marginInlineEnd: {base: '-2', md: '0'}},
     symbol: {display: {base: 'inline-flex', lg: 'none'}, flexShrink: '0'},
-    rail: {display: {base: 'none', lg: 'flex'}, ...rail},
+    rail: {display: {base: 'none', lg: 'flex'}, ...rail, '[data-focus] &': {display: 'none'}},
     railBrand: {display: 'flex', alignItems: 'center', height: 'header', paddingInlineStart: '[0.9375rem]', flexShrink: '0', overflow: 'hidden', marginBottom: '2',
       '& .logo__word': {opacity: '0', transitionProperty: 'opacity', transitionDuration: 'normal'},
       '[data-open] & .logo__word': {opacity: '1'},
@@ -136,7 +136,7 @@ export const appFrame = defineSlotRecipe({
       display: {base: 'flex', lg: 'none'}, position: 'fixed', insetInline: '0', bottom: '0', zIndex: 'shell',
       bg: 'surface.raised', borderTop: '1px solid {colors.border.subtle}',
       paddingBottom: 'env(safe-area-inset-bottom)', listStyle: 'none',
-      '& > ul': {display: 'flex', width: 'full', listStyle: 'none'}, '& li': {flex: '1', minWidth: '0'},
+      '& > ul': {display: 'flex', width: 'full', listStyle: 'none'}, '& li': {flex: '1', minWidth: '0'}, '[data-focus] &': {display: 'none'},
     },
     bottomLink: {
       position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center',

@@ -24,11 +24,25 @@ export const globalCss = defineGlobalStyles({
   ':where(button, [role=button], a, label, summary)': {
     touchAction: 'manipulation', WebkitTapHighlightColor: 'transparent',
   },
+  // The colours of highlights; each has a line of its own kind, so that nobody has to tell them by colour.
+  ':root ': {
+    '--highlight-blue': 'light-dark(#cfe3ff, #1d4170)', '--highlight-red': 'light-dark(#ffd5d0, #6d2722)',
+    '--highlight-green': 'light-dark(#cdebd0, #1c4f2c)', '--highlight-yellow': 'light-dark(#fbeb9d, #5a4700)',
+  },
+  '::highlight(question-blue)': {backgroundColor: 'var(--highlight-blue)', textDecoration: 'underline solid 1px'},
+  '::highlight(question-red)': {backgroundColor: 'var(--highlight-red)', textDecoration: 'underline double 1px'},
+  '::highlight(question-green)': {backgroundColor: 'var(--highlight-green)', textDecoration: 'underline dashed 1px'},
+  '::highlight(question-yellow)': {backgroundColor: 'var(--highlight-yellow)', textDecoration: 'underline dotted 1px'},
   '.visuallyHidden:not(:focus-visible)': {
     position: 'absolute', width: '1px', height: '1px', margin: '-1px', padding: '0', overflow: 'hidden',
     clipPath: 'inset(50%)', whiteSpace: 'nowrap', border: '0',
   },
   '.bootText': {fontFamily: "'Inter Fallback', system-ui, sans-serif !important"},
+  '@media (forced-colors: active)': {
+    '::highlight(question-blue), ::highlight(question-red), ::highlight(question-green), ::highlight(question-yellow)': {
+      backgroundColor: 'Mark', color: 'MarkText',
+    },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',

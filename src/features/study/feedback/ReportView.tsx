@@ -22,7 +22,7 @@ export function ReportView({state, send, newKey, title}: ReportProps) {
   return (
     <>
       <Button variant="ghost" size="sm" icon={<FlagIcon size={20} />} aria-haspopup="dialog" onClick={() => send({type: 'report.open'})}>
-        {reportText.open}
+        <span data-label="">{reportText.open}</span>
       </Button>
       {isReportOpen(state) ? (
         <Suspense fallback={null}><ReportDialog state={state} send={send} newKey={newKey} title={title} /></Suspense>

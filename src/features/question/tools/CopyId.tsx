@@ -1,0 +1,19 @@
+import {copyText} from '../../../services/platform/clipboard.ts'
+import {toolsText} from '../../../text/questionTools.ts'
+import {Button} from '../../../ui/Button.tsx'
+import {notify} from '../../../ui/notify.ts'
+import {CopyIcon} from '../../../ui/toolIcons.tsx'
+
+async function copy(id: string): Promise<void> {
+  if (await copyText(id)) notify({tone: 'info', title: toolsText.idCopied})
+  else notify({tone: 'error', title: toolsText.idNotCopied, text: toolsText.showId(id)})
+}
+
+/** Copies a question's id, for a report or a mail (spec 2§8). */
+export function CopyId({id}: {readonly id: string}) {
+  return (
+    <Button variant="ghost" size="sm" icon={<CopyIcon size={20} />} title={toolsText.copyId} onClick={() => void copy(id)}>
+      <span data-label="">{toolsText.copyId}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import {css} from 'styled-system/css'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {focusMachine} from '../../../../machines/question/focus.machine.ts'
+import {isFocused} from '../../../../machines/question/focus.selectors.ts'
+import {focusText} from '../../../text/questionTools.ts'
+import {WarningIcon} from '../../../ui/basicIcons.tsx'
+import {Button} from '../../../ui/Button.tsx'
+import {FocusIcon, LeaveFocusIcon} from '../../../ui/toolIcons.tsx'
+
+type Props = {
+  readonly state: SnapshotFrom<typeof focusMachine>
+  readonly send: (event: EventFrom<typeof focusMachine>) => void
+  /** The browser itself fills the screen. */
+  readonly isBrowserFull: () => boolean
+}
+
+const failureOf = (state: Props['state']): string | null => {
+  if (state.matches({normal: 'failed'})) return focusText.failed
+  return state.matches({normal: 'browserFull'}) ? focusText.browserFull : null
+}
+
+/** The switch of the focus mode, in every state of its chart (F-065). */
+export function FocusModeView({state, send, isBrowserFull}: Props) {
+  const isOn = isFocused(state)
+  const failure = failureOf(state)
+  return (
+    <div className={css({display: 'flex', flexDirection: 'column', gap: '1'})}>
+      <Button
+        variant={isOn ? 'soft' : 'ghost'}
+        size="sm"
+        icon={isOn ? <LeaveFocusIcon size={20} /> : <FocusIcon size={20} />}
+        aria-pressed={isOn}
+        aria-label={focusText.enter}
+        title={isOn ? focusText.leave : focusText.enter}
+        onClick={() => send({type: 'focus.toggle', isBrowserFull: isBrowserFull()})}
+      >
+        <span data-label="">{isOn ? focusText.leave : focusText.enter}</span>
+      </Button>
+      {failure === null ? null : (
+        <p role="status" className={css({display: 'flex', gap: '1.5', textStyle: 'small', color: 'wrong.text', maxWidth: 'prose', '& > svg': {flexShrink: '0'}})}>
+          <WarningIcon size={16} />{failure}
+        </p>
+      )}
+    </div>
+  )
+}

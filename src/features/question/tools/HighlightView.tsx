@@ -1,0 +1,86 @@
+import {lazy, Suspense} from 'react'
+import {createPortal} from 'react-dom'
+import {css} from 'styled-system/css'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import {highlightColours, type HighlightColour} from '../../../../domain/question/highlights.ts'
+import type {highlightMachine} from '../../../../machines/question/highlight.machine.ts'
+import {canErase, keptHighlights} from '../../../../machines/question/highlight.selectors.ts'
+import {colourNames, highlightText} from '../../../text/questionTools.ts'
+import {Button} from '../../../ui/Button.tsx'
+import {CrossIcon} from '../../../ui/basicIcons.tsx'
+import {IconButton} from '../../../ui/IconButton.tsx'
+import {MarkerIcon, TrashIcon} from '../../../ui/toolIcons.tsx'
+import type {Passage} from './ranges.ts'
+
+const HighlightsDialog = lazy(() => import('./HighlightsDialog.tsx').then((module) => ({default: module.HighlightsDialog})))
+
+export type HighlightProps = {
+  readonly state: SnapshotFrom<typeof highlightMachine>
+  readonly send: (event: EventFrom<typeof highlightMachine>) => void
+  /** The texts that offsets count in, by block. */
+  readonly texts: Readonly<Record<string, string>>
+  readonly passages: readonly Passage[]
+  /** Where the colours are shown, in pixels of the window. */
+  readonly place: {readonly left: number; readonly top: number} | null
+}
+
+function Swatch({colour, onPick}: {readonly colour: HighlightColour; readonly onPick: () => void}) {
+  return (
+    <button type="button" className={swatchStyle} aria-label={colourNames[colour]} title={colourNames[colour]} onClick={onPick}>
+      <span className={dotStyle} style={{background: `var(--highlight-${colour})`}} />
+    </button>
+  )
+}
+
+/** The four colours beside what is selected. */
+function ColourPanel({state, send, place}: Pick<HighlightProps, 'state' | 'send' | 'place'>) {
+  return createPortal(
+    <div
+      role="group"
+      aria-label={highlightText.colours}
+      data-highlight-panel=""
+      className={panelStyle}
+      style={place ?? {left: 16, top: 16}}
+    >
+      {highlightColours.map((colour) => <Swatch key={colour} colour={colour} onPick={() => send({type: 'colour.pick', colour})} />)}
+      {canErase(state) ? <IconButton label={highlightText.erase} icon={<TrashIcon />} onClick={() => send({type: 'highlight.erase'})} /> : null}
+      <IconButton label={highlightText.cancel} icon={<CrossIcon />} onClick={() => send({type: 'choosing.cancel'})} />
+    </div>,
+    document.body,
+  )
+}
+
+/** The highlights of a question, in every state of their chart (F-066); the colours themselves are painted by the browser. */
+export function HighlightView({state, send, texts, passages, place}: HighlightProps) {
+  const count = keptHighlights(state).length
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<MarkerIcon size={20} />}
+        aria-haspopup="dialog"
+        aria-label={`${highlightText.open}, ${highlightText.count(count)}`}
+        disabled={!state.can({type: 'list.open'}) && !state.matches('listing')}
+        onClick={() => send({type: 'list.open'})}
+      >
+        <span data-label="">{highlightText.open}</span>
+        {count > 0 ? <span className={css({fontVariantNumeric: 'tabular-nums'})}>{count}</span> : null}
+      </Button>
+      {state.matches('choosingColour') ? <ColourPanel state={state} send={send} place={place} /> : null}
+      {state.matches('listing') ? (
+        <Suspense fallback={null}><HighlightsDialog state={state} send={send} texts={texts} passages={passages} /></Suspense>
+      ) : null}
+    </>
+  )
+}
+
+const panelStyle = css({
+  position: 'fixed', zIndex: 'overlay', display: 'flex', alignItems: 'center', gap: '0.5', padding: '1', borderRadius: 'full', border: 'default',
+  bg: 'surface.overlay', boxShadow: 'lg', transform: '[translateX(-50%)]', userSelect: 'none',
+})
+const swatchStyle = css({
+  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: 'touch', height: 'touch', borderRadius: 'full', cursor: 'pointer',
+  _hover: {bg: 'surface.hover'},
+})
+const dotStyle = css({width: '6', height: '6', borderRadius: 'full', border: 'control', forcedColorAdjust: 'none'})

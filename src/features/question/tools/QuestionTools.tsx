@@ -1,0 +1,36 @@
+import {useCallback, useState} from 'react'
+import {css} from 'styled-system/css'
+import {toolsText} from '../../../text/questionTools.ts'
+import {ContentActions} from '../../study/feedback/ContentActions.tsx'
+import {Doubt} from '../Doubt.tsx'
+import {CopyId} from './CopyId.tsx'
+import {FocusMode} from './FocusMode.tsx'
+import {Highlights} from './Highlights.tsx'
+import type {QuestionToolsProps} from './toolsContext.ts'
+
+/** Favourite, highlights, focus mode, id and report of the question around it. Load it lazily by `toolsSlot`. */
+export function QuestionTools({part, question, title}: QuestionToolsProps) {
+  if (part === 'comment') return <ContentActions document={question._id} type="comment" title={title} />
+  return <Toolbar question={question} title={title} />
+}
+
+function Toolbar({question, title}: Omit<QuestionToolsProps, 'part'>) {
+  const [article, setArticle] = useState<Element | null>(null)
+  const find = useCallback((own: HTMLDivElement | null) => setArticle(own?.closest('article') ?? null), [])
+  const {_id, scopedId} = question
+  return (
+    <div ref={find} role="group" aria-label={toolsText.label} className={rowStyle}>
+      <ContentActions document={_id} type="question" title={title} only={['favorite']} />
+      {article ? <Highlights key={scopedId} scopedId={scopedId} marks={question.studentMarks} root={article} /> : null}
+      <Doubt questionId={_id} />
+      <FocusMode kind="question" />
+      <CopyId id={_id} />
+      <ContentActions document={_id} type="question" title={title} only={['report']} />
+    </div>
+  )
+}
+
+const rowStyle = css({
+  display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '1', minHeight: 'touch', marginInline: '-2', '& button': {minHeight: 'touch', minWidth: 'touch'},
+  mdDown: {'& [data-label]': {position: 'absolute', width: 'px', height: 'px', overflow: 'hidden', clipPath: '[inset(50%)]', whiteSpace: 'nowrap'}},
+})

@@ -1,0 +1,12 @@
+import {lazy, Suspense} from 'react'
+import {css} from 'styled-system/css'
+import type {QuestionToolsProps} from './toolsContext.ts'
+
+const QuestionTools = lazy(() => import('./QuestionTools.tsx').then((module) => ({default: module.QuestionTools})))
+
+/** `QuestionTools` with its room kept while it loads, so that the question does not move; the value of `QuestionToolsContext`. */
+export const toolsSlot = (props: QuestionToolsProps) => (
+  <div className={css({minHeight: 'touch', marginBottom: '4'})}>
+    <Suspense fallback={null}><QuestionTools {...props} /></Suspense>
+  </div>
+)

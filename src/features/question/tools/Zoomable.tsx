@@ -1,0 +1,17 @@
+import {lazy, type ReactNode, Suspense, useMemo, useState} from 'react'
+import {zoomText} from '../../../text/zoom.ts'
+import {ImageZoomContext, type ZoomPicture} from '../../../ui/imageZoom.ts'
+
+const ImageZoomDialog = lazy(() => import('./ImageZoomDialog.tsx').then((module) => ({default: module.ImageZoomDialog})))
+
+/** Lets every picture of the texts inside be enlarged: questions, comments, flashcards. */
+export function Zoomable({children}: {readonly children: ReactNode}) {
+  const [picture, setPicture] = useState<ZoomPicture | null>(null)
+  const zoom = useMemo(() => ({label: zoomText.open, open: setPicture}), [])
+  return (
+    <ImageZoomContext value={zoom}>
+      {children}
+      {picture ? <Suspense fallback={null}><ImageZoomDialog {...picture} onClose={() => setPicture(null)} /></Suspense> : null}
+    </ImageZoomContext>
+  )
+}

@@ -1,0 +1,48 @@
+import {focusMachine} from '../../../machines/question/focus.machine.ts'
+import {focusText} from '../../../src/text/questionTools.ts'
+import {facesOf, type ViewModel} from '../../support/hands.ts'
+import type {FlowModel} from '../../support/rig.ts'
+
+export const focusModel: FlowModel<typeof focusMachine> = {
+  machine: focusMachine,
+  starts: {
+    'a question': {kind: 'question', isOn: false},
+    'a flashcard': {kind: 'flashcard', isOn: false},
+    'the next question': {kind: 'question', isOn: true},
+  },
+  cases: {
+    'focus.toggle': [{type: 'focus.toggle', isBrowserFull: false}, {type: 'focus.toggle', isBrowserFull: true}],
+    'fullscreen.left': [{type: 'fullscreen.left'}],
+  },
+  replies: {
+    'xstate.done.actor.enterFullscreen': [undefined],
+    'xstate.error.actor.enterFullscreen': [{name: 'TypeError'}],
+    'xstate.done.actor.leaveFullscreen': [undefined],
+    'xstate.error.actor.leaveFullscreen': [{name: 'TypeError'}],
+  },
+  requests: ['enterFullscreen', 'leaveFullscreen'],
+  listeners: ['watchFullscreen'],
+  tells: ['notifyFailed', 'notifyBrowserFull'],
+  excused: {'focus.focused · xstate.error.actor.watchFullscreen': 'the listener of the browser\'s event cannot fail'},
+}
+
+/** Whether the browser fills the screen is not a click: the walk tells the view beforehand. */
+export const browser = {isFull: false}
+
+export const focusView: ViewModel<typeof focusMachine> = {
+  perform: {
+    'focus.toggle': (page, {isBrowserFull}) => {
+      browser.isFull = isBrowserFull
+      return page.getByRole('button', {name: focusText.enter}).click()
+    },
+    'fullscreen.left': 'fact',
+  },
+  faces: {
+    ...facesOf(['normal.ready', 'entering', 'leaving'], {
+      sees: [['button', focusText.enter]], misses: [['text', focusText.failed], ['text', focusText.browserFull]],
+    }),
+    'normal.failed': {sees: [['text', focusText.failed]]},
+    'normal.browserFull': {sees: [['text', focusText.browserFull]]},
+    focused: {sees: [['text', focusText.leave]]},
+  },
+}
