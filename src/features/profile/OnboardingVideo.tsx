@@ -21,7 +21,7 @@ export function OnboardingVideo({video, isBroken, onError}: Props) {
         title={title}
         sources={[{src: `/media/${name}.mp4`, type: 'video/mp4'}, {src: `/media/${name}.webm`, type: 'video/webm'}]}
         poster={`/media/${name}.jpg`}
-        captions={{src: `/media/${name}.vtt`, label: onboardingText.captions}}
+        captions={[{src: `/media/${name}.vtt`, label: onboardingText.captions, lang: 'pt-BR'}]}
         transcript={{title: onboardingText.transcript, lines: scenes.map(({text}) => text)}}
         isBroken={isBroken}
         onError={onError}

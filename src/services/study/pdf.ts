@@ -1,17 +1,19 @@
+import type * as Pdfjs from 'pdfjs-dist'
 import type {PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy} from 'pdfjs-dist'
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import {type EventObject, fromCallback, fromPromise} from 'xstate'
 import {matchesOf, type TextMatch} from '../../../domain/study/textSearch.ts'
 import type {ReaderFailure} from '../../../machines/study/reader.types.ts'
 import {logOnly} from '../platform/log.ts'
 
-type Pdfjs = typeof import('pdfjs-dist')
+/** The worker as a file of our own origin, which the build copies beside the chunks. */
+const workerAddress = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
+
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 
-let library: Promise<Pdfjs> | null = null
+let library: Promise<typeof Pdfjs> | null = null
 
 /** The library comes with the first document; its worker is a file of ours, as the content policy wants it. */
-function pdfjs(): Promise<Pdfjs> {
+function pdfjs(): Promise<typeof Pdfjs> {
   library ??= import('pdfjs-dist').then(
     (loaded) => {
       loaded.GlobalWorkerOptions.workerSrc = workerAddress
@@ -147,5 +149,27 @@ export function pdfBook(): PdfBook {
       canvas.getContext('2d')?.drawImage(sheet, 0, 0)
       return text ? drawText(page, scale, text, signal) : []
     },
+  }
+}
+
+/** The longer side of a mind map's only page is drawn with this many pixels: sharp when zoomed, small enough for a phone. */
+const mapPixels = 3_200
+
+/** Draws the first page of a document as one picture, for mind maps. Resolves with its size in CSS pixels. */
+export async function drawFirstPage(url: string, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<{width: number; height: number}> {
+  const {getDocument} = await pdfjs()
+  signal.throwIfAborted()
+  const task = getDocument({url, enableXfa: false})
+  signal.addEventListener('abort', () => void task.destroy())
+  try {
+    const page = await (await task.promise).getPage(1)
+    const {width, height} = page.getViewport({scale: 1})
+    const viewport = page.getViewport({scale: mapPixels / Math.max(width, height)})
+    canvas.width = Math.floor(viewport.width)
+    canvas.height = Math.floor(viewport.height)
+    await page.render({canvas, viewport}).promise
+    return {width, height}
+  } finally {
+    await task.destroy()
   }
 }

@@ -3,8 +3,27 @@ import type {VideoPreferences} from '../../../domain/study/video.ts'
 import type {VideoCommand, VideoEvent} from '../../../machines/study/video.types.ts'
 import {logOnly} from '../platform/log.ts'
 
-/** Where a video plays: the element itself, and what fills the screen with it. */
-export type VideoPlace = {readonly video: HTMLVideoElement | null; readonly frame: HTMLElement | null}
+type Held = {readonly video: HTMLVideoElement | null; readonly stage: HTMLElement | null}
+
+/** Where a video plays: the element itself, and what fills the screen with it, as a page holds them. */
+export type VideoPlace = {
+  readonly holdVideo: (video: HTMLVideoElement | null) => void
+  readonly holdStage: (stage: HTMLElement | null) => void
+  readonly held: () => Held
+}
+
+export function videoPlace(): VideoPlace {
+  let held: Held = {video: null, stage: null}
+  return {
+    holdVideo: (video) => {
+      held = {...held, video}
+    },
+    holdStage: (stage) => {
+      held = {...held, stage}
+    },
+    held: () => held,
+  }
+}
 
 const listType = 'application/vnd.apple.mpegurl'
 const isList = (url: string) => /\.m3u8(?:[?#]|$)/i.test(url)
@@ -65,9 +84,9 @@ function prefer(video: HTMLVideoElement, {rate, isCaptioned, isMuted}: VideoPref
   if (captions) captions.mode = isCaptioned ? 'showing' : 'hidden'
 }
 
-async function toggleFullscreen(frame: HTMLElement | null): Promise<void> {
+async function toggleFullscreen(stage: HTMLElement | null): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen()
-  else await frame?.requestFullscreen()
+  else await stage?.requestFullscreen()
 }
 
 async function togglePicture(video: HTMLVideoElement): Promise<void> {
@@ -81,7 +100,7 @@ export const canPicture = (): boolean => document.pictureInPictureEnabled
 type Tell = (event: VideoEvent) => void
 
 /** What the element reports, as the machine's facts. */
-function listen(place: VideoPlace, video: HTMLVideoElement, tell: Tell, fail: () => void): AbortController {
+function listen({stage}: Held, video: HTMLVideoElement, tell: Tell, fail: () => void): AbortController {
   const stop = new AbortController()
   const {signal} = stop
   const on = (name: keyof HTMLVideoElementEventMap, act: () => void) => video.addEventListener(name, act, {signal})
@@ -98,7 +117,7 @@ function listen(place: VideoPlace, video: HTMLVideoElement, tell: Tell, fail: ()
   const placed = () =>
     tell({
       type: 'media.placed',
-      isFullscreen: document.fullscreenElement !== null && document.fullscreenElement === place.frame,
+      isFullscreen: document.fullscreenElement !== null && document.fullscreenElement === stage,
       isPicture: document.pictureInPictureElement === video,
     })
   document.addEventListener('fullscreenchange', placed, {signal})
@@ -110,9 +129,9 @@ function listen(place: VideoPlace, video: HTMLVideoElement, tell: Tell, fail: ()
 }
 
 /** The piece that plays, behind the machine's hole: one element, one address. */
-export const videoMediaWith = (url: string, place: () => VideoPlace) =>
+export const videoMediaWith = (url: string, place: VideoPlace) =>
   fromCallback<VideoCommand, VideoPreferences>(({input, sendBack, receive}) => {
-    const here = place()
+    const here = place.held()
     const {video} = here
     if (!video) throw new Error('there is no element to play in')
     // The machine's hole lets a listener send any event; these are its facts.
@@ -131,7 +150,7 @@ export const videoMediaWith = (url: string, place: () => VideoPlace) =>
       if (command.type === 'pause') video.pause()
       if (command.type === 'seek') video.currentTime = command.to
       if (command.type === 'prefer') prefer(video, command.preferences)
-      if (command.type === 'fullscreen') toggleFullscreen(here.frame).catch(refused)
+      if (command.type === 'fullscreen') toggleFullscreen(here.stage).catch(refused)
       if (command.type === 'picture') togglePicture(video).catch(refused)
     })
     return () => {

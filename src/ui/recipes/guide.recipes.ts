@@ -72,10 +72,22 @@ export const spotlight = defineSlotRecipe({
 
 export const videoPlayer = defineSlotRecipe({
   className: 'videoPlayer',
-  slots: ['root', 'video', 'transcript', 'summary', 'words'],
+  slots: ['root', 'stage', 'picture', 'video', 'cover', 'controls', 'transcript', 'summary', 'words'],
   base: {
     root: {display: 'flex', flexDirection: 'column', gap: '3', margin: '0', minWidth: '0'},
-    video: {display: 'block', width: 'full', aspectRatio: '16 / 9', borderRadius: 'lg', bg: '[#062a30]', boxShadow: 'md'},
+    stage: {
+      display: 'flex', flexDirection: 'column', overflow: 'hidden', borderRadius: 'lg', boxShadow: 'md',
+      // A picture is watched on dark, in both themes; the tokens follow.
+      colorScheme: 'dark', bg: '[#062a30]', color: 'text.default',
+      '&:fullscreen': {borderRadius: 'none', '& .videoPlayer__picture': {flex: '1', minHeight: '0', aspectRatio: 'auto'}},
+    },
+    picture: {position: 'relative', aspectRatio: '16 / 9', minWidth: '0'},
+    video: {display: 'block', width: 'full', height: 'full', objectFit: 'contain', bg: '[#062a30]'},
+    cover: {
+      position: 'absolute', inset: '0', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '3',
+      padding: '4', textAlign: 'center', pointerEvents: 'none', '& > *': {pointerEvents: 'auto'},
+    },
+    controls: {paddingInline: '2', paddingBlock: '1', bg: '[#041f24]'},
     transcript: {border: '1px solid {colors.border.subtle}', borderRadius: 'lg', bg: 'surface.raised'},
     summary: {
       textStyle: 'label', color: 'text.strong', cursor: 'pointer', minHeight: 'touch', display: 'flex', alignItems: 'center', gap: '2', paddingInline: '4',

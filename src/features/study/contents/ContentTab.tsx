@@ -1,0 +1,100 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState} from 'react'
+import {css} from 'styled-system/css'
+import type {ContentKind, StudyContent} from '../../../../domain/study/contents.types.ts'
+import {liveChatOf} from '../../../../domain/study/liveChat.ts'
+import type {VideoProgress} from '../../../../domain/study/video.ts'
+import {contentTabMachine} from '../../../../machines/study/contentTab.machine.ts'
+import {nextContent, selectedContent} from '../../../../machines/study/contentTab.selectors.ts'
+import {clientConfig} from '../../../services/platform/config.ts'
+import {logOnly} from '../../../services/platform/log.ts'
+import {setQuery} from '../../../services/platform/url.ts'
+import {watchContentsWith} from '../../../services/study/contents.actors.ts'
+import {readProgress} from '../../../services/study/videoStore.ts'
+import {contentsText} from '../../../text/contents.ts'
+import {Skeleton} from '../../../ui/Skeleton.tsx'
+import {useSearch} from '../../shell/useAddress.ts'
+import {useStudentActors} from '../../studentActors.ts'
+import {ContentActionsSlot} from '../feedback/ContentActionsSlot.tsx'
+import {ContentTabView} from './ContentTabView.tsx'
+
+const Video = lazy(() => import('./Video.tsx').then((module) => ({default: module.Video})))
+const Reader = lazy(() => import('./Reader.tsx').then((module) => ({default: module.Reader})))
+const Mindmap = lazy(() => import('./Mindmap.tsx').then((module) => ({default: module.Mindmap})))
+
+type Props = {
+  readonly kind: ContentKind
+  readonly ids: readonly string[]
+  /** The server has taken the student's word about the favourite of the shown content. Stable for one content. */
+  readonly onFavorite?: ((isFavorite: boolean) => void) | undefined
+}
+
+function useContentTab({kind, ids}: Pick<Props, 'kind' | 'ids'>) {
+  const {client} = useStudentActors()
+  const query = new URLSearchParams(useSearch())
+  const requestedId = query.get('id')
+  const machine = useMemo(
+    () =>
+      contentTabMachine.provide({
+        actors: {watchContents: watchContentsWith(client)},
+        actions: {
+          tellSelection: (_, {id}) => setQuery({id}),
+          tellComment: (_, {isOpen}) => setQuery({showComment: isOpen ? 'true' : null}, {replace: true}),
+        },
+      }),
+    [client],
+  )
+  const actor = useActorRef(machine, {
+    input: {kind, ids, requestedId, progress: readProgress(), isCommentOpen: query.get('showComment') === 'true'},
+  })
+  useEffect(() => actor.send({type: 'address.changed', id: requestedId}), [actor, requestedId])
+  return actor
+}
+
+/** Whose live chats this deployment lets be shown; none until it has said so. */
+function useMediaOrigins(): readonly string[] {
+  const [origins, setOrigins] = useState<readonly string[]>([])
+  useEffect(() => {
+    clientConfig().then(({mediaOrigins}) => setOrigins(mediaOrigins), (error: unknown) => logOnly('media origins', error))
+  }, [])
+  return origins
+}
+
+const Room = ({children}: {readonly children: ReactNode}) => (
+  <Suspense fallback={<div className={css({aspectRatio: '[16 / 9]'})}><Skeleton shape="block" lines={1} label={contentsText.loading} /></div>}>{children}</Suspense>
+)
+
+/** One apostila or mind map by its content; a video has its playlist to go on in. */
+function Player({content, actor}: {readonly content: StudyContent; readonly actor: ReturnType<typeof useContentTab>}) {
+  const nextTitle = useSelector(actor, (state) => nextContent(state)?.title ?? null)
+  const openNext = useCallback(() => {
+    const next = nextContent(actor.getSnapshot())
+    if (next) actor.send({type: 'content.select', id: next.id})
+  }, [actor])
+  const tellProgress = useCallback((id: string, progress: VideoProgress) => actor.send({type: 'progress.changed', id, progress}), [actor])
+  if (content.kind === 'text') return <Reader key={content.id} document={content} />
+  if (content.kind === 'mindmap') return <Mindmap key={content.id} map={content} />
+  return <Video key={content.id} video={content} nextTitle={nextTitle} onNext={openNext} onProgress={tellProgress} />
+}
+
+/** Contents of one kind by their ids, whatever they belong to: a lesson's tab, a favourite, a viewer (F-081). */
+export function ContentTab({kind, ids, onFavorite}: Props) {
+  const actor = useContentTab({kind, ids})
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const origins = useMediaOrigins()
+  const content = selectedContent(state)
+  return (
+    <ContentTabView
+      state={state}
+      send={actor.send}
+      player={content ? <Room><Player content={content} actor={actor} /></Room> : null}
+      actions={content ? <ContentActionsSlot document={content.id} type={content.kind} title={content.title} onFavorite={onFavorite} /> : null}
+      chat={liveChatOf(content?.liveChatLink ?? null, origins)}
+    />
+  )
+}
+
+/** The tabs of a lesson by their ids; each is a chunk's door. */
+export const VideoTab = ({ids}: Pick<Props, 'ids'>) => <ContentTab kind="video" ids={ids} />
+export const TextTab = ({ids}: Pick<Props, 'ids'>) => <ContentTab kind="text" ids={ids} />
+export const MindmapTab = ({ids}: Pick<Props, 'ids'>) => <ContentTab kind="mindmap" ids={ids} />

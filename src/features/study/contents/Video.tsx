@@ -1,0 +1,91 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState} from 'react'
+import type {StudyContent} from '../../../../domain/study/contents.types.ts'
+import type {VideoProgress} from '../../../../domain/study/video.ts'
+import {videoMachine} from '../../../../machines/study/video.machine.ts'
+import {isRunning} from '../../../../machines/study/video.selectors.ts'
+import {canPicture, videoMediaWith, videoPlace} from '../../../services/study/videoMedia.ts'
+import {readProgress, saveProgress, videoPreferences} from '../../../services/study/videoStore.ts'
+import {videoShortcutRows} from '../../../text/video.ts'
+import {useShortcutsPreference} from './useShortcutsPreference.ts'
+import {eventOfKey} from './videoKeys.ts'
+import {VideoView} from './VideoView.tsx'
+
+const ShortcutsDialog = lazy(() => import('../../question/ShortcutsDialog.tsx').then((module) => ({default: module.ShortcutsDialog})))
+
+type Props = {
+  readonly video: StudyContent
+  /** The title of the video that follows; null when none does. */
+  readonly nextTitle?: string | null
+  /** Opens the video that follows. Stable, like `onProgress`, for one video. */
+  readonly onNext?: (() => void) | undefined
+  readonly onProgress?: ((id: string, progress: VideoProgress) => void) | undefined
+}
+
+function useVideo({video: {id, url}, onNext, onProgress}: Props) {
+  const [place] = useState(videoPlace)
+  const machine = useMemo(
+    () =>
+      videoMachine.provide({
+        actors: {media: videoMediaWith(url, place)},
+        actions: {
+          keepProgress: (_, params) => {
+            saveProgress(params.id, params.progress)
+            onProgress?.(params.id, params.progress)
+          },
+          keepPreferences: (_, {preferences}) => videoPreferences.write(preferences),
+          openNext: () => onNext?.(),
+        },
+      }),
+    [url, place, onNext, onProgress],
+  )
+  const known = readProgress()[id]
+  const actor = useActorRef(machine, {
+    input: {id, leftAt: known?.seconds ?? 0, isWatched: known?.isWatched ?? false, preferences: videoPreferences.read()},
+  })
+  // Told while the actor still lives: the effect that stops it ends after this one.
+  useLayoutEffect(() => () => actor.send({type: 'page.left'}), [actor])
+  return {actor, place}
+}
+
+/** One video by its id: for lessons, favourites and viewers alike. Give it the content's id as `key`. */
+export function Video(props: Props) {
+  const {video, nextTitle = null} = props
+  const {actor, place} = useVideo(props)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const {areOn, toggle} = useShortcutsPreference()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const closeHelp = useCallback(() => setHelpOpen(false), [])
+  useEffect(() => {
+    if (!areOn) return undefined
+    const onKey = (event: KeyboardEvent) => {
+      const snapshot = actor.getSnapshot()
+      const asked = eventOfKey(event, {isRunning: isRunning(snapshot), rate: snapshot.context.preferences.rate})
+      if (!asked || event.defaultPrevented) return
+      event.preventDefault()
+      actor.send(asked)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [areOn, actor])
+  return (
+    <>
+      <VideoView
+        state={state}
+        send={actor.send}
+        title={video.title}
+        captions={video.captions}
+        nextTitle={nextTitle}
+        canPicture={canPicture()}
+        onHelp={() => setHelpOpen(true)}
+        media={place.holdVideo}
+        stage={place.holdStage}
+      />
+      {isHelpOpen ? (
+        <Suspense fallback={null}>
+          <ShortcutsDialog areOn={areOn} onToggle={toggle} onClose={closeHelp} rows={videoShortcutRows} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
