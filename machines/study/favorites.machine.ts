@@ -41,7 +41,8 @@ export const favoritesMachine = setup({
     hasItems: (_, {items}: FavoritePage) => items.length > 0,
     hasMore: ({context}) => context.hasMore,
     isListed: ({context}, {id}: {id: string}) => context.items.some((item) => item.id === id),
-    isNothingLeft: ({context}) => context.items.length === context.removed.length,
+    isOpen: ({context}) => context.openId !== null,
+    isOpenAndLast: ({context}) => context.openId !== null && context.items.length === context.removed.length,
     isRemoval: (_, {isFavorite}: {isFavorite: boolean}) => !isFavorite,
     isOffline: (_, {error}: {error: unknown}) => requestFailureIn(error) === 'offline',
   },
@@ -83,11 +84,11 @@ export const favoritesMachine = setup({
         },
         'item.close': [
           {
-            guard: 'isNothingLeft',
+            guard: 'isOpenAndLast',
             target: 'loading',
             actions: [{type: 'storeOpen', params: {openId: null}}, {type: 'openItem', params: {id: null}}],
           },
-          {actions: [{type: 'storeOpen', params: {openId: null}}, {type: 'openItem', params: {id: null}}]},
+          {guard: 'isOpen', actions: [{type: 'storeOpen', params: {openId: null}}, {type: 'openItem', params: {id: null}}]},
         ],
         'favorite.changed': [
           {

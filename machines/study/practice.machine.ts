@@ -25,6 +25,7 @@ export const practiceMachine = setup({
   },
   guards: {
     isChoice: ({context}, {choice}: {choice: number}) => !context.isEssay && choice >= 0 && choice < context.choices,
+    isOtherChoice: ({context}, {choice}: {choice: number}) => choice >= 0 && choice < context.choices && choice !== context.selected,
     isEssay: ({context}) => context.isEssay,
     isOnAgenda: (_, {error}: {error: unknown}) => codeOf(error) === 'QUESTION_ON_AGENDA',
   },
@@ -48,7 +49,7 @@ export const practiceMachine = setup({
       tags: 'open',
       on: {
         'choice.pick': {
-          guard: {type: 'isChoice', params: ({event}) => ({choice: event.choice})},
+          guard: {type: 'isOtherChoice', params: ({event}) => ({choice: event.choice})},
           actions: {type: 'storeChoice', params: ({event}) => ({choice: event.choice})},
         },
         'answer.confirm': {target: 'checking', actions: {type: 'storeKey', params: ({event}) => ({key: event.key})}},

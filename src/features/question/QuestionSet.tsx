@@ -10,6 +10,7 @@ import {shortcutsPreference} from '../../services/question/preferences.ts'
 import {agendaText, emptyTabs} from '../../text/agenda.ts'
 import {brand} from '../../text/brand.ts'
 import {questionHeading, questionText} from '../../text/question.ts'
+import {arriving} from '../../ui/arriving.ts'
 import {Button} from '../../ui/Button.tsx'
 import {EmptyState} from '../../ui/EmptyState.tsx'
 import {Skeleton} from '../../ui/Skeleton.tsx'
@@ -20,7 +21,8 @@ import {usePendingWrites} from './usePending.ts'
 import {useKnownQuestions, useQuestionChunk} from './useQuestions.ts'
 
 /** Only the smart review knows 'Modo prova'. */
-const ExamModePages = lazy(() => import('./ExamModePages.tsx').then((module) => ({default: module.ExamModePages})))
+const ExamModePages = lazy(() => arriving(() => import('./ExamModePages.tsx')).then((module) => ({default: module.ExamModePages})))
+const PrintSet = lazy(() => arriving(() => import('./print/PrintSet.tsx')).then((module) => ({default: module.PrintSet})))
 
 type Props = {
   readonly ids: readonly string[]
@@ -89,7 +91,12 @@ function Questions(props: Inner) {
   }
   const question = chunk.find(({_id}) => _id === currentId)
   const shared = {ids, agenda, question, activity, known, entries, number, isEditable, hasMoved, actor, state}
-  return type === 'smartReview' ? <Suspense fallback={loading}><ExamModePages {...shared} /></Suspense> : <QuestionPages {...shared} />
+  return (
+    <>
+      {type === 'smartReview' ? <Suspense fallback={loading}><ExamModePages {...shared} /></Suspense> : <QuestionPages {...shared} />}
+      <Suspense fallback={null}><PrintSet ids={ids} agenda={agenda} type={type} /></Suspense>
+    </>
+  )
 }
 
 const loading = <Skeleton shape="text" lines={8} label={questionText.loading} />

@@ -2,6 +2,7 @@ import {useQuery} from 'urql'
 import {css} from 'styled-system/css'
 import {plainText} from '../../../../domain/shared/plainText.ts'
 import {FlashcardManyDocument} from '../../../services/gen/graphql.ts'
+import {Zoomable} from '../../question/tools/Zoomable.tsx'
 import {ContentActionsSlot} from '../feedback/ContentActionsSlot.tsx'
 import {type CardDeck, FlashcardCard} from '../flashcards/FlashcardCard.tsx'
 import {ContentWait} from './ContentWait.tsx'
@@ -23,18 +24,20 @@ export function FlashcardPane({id, onFavorite}: PaneProps) {
   if (!card) return <ContentWait isPending={fetching} isFailed={error !== undefined} onRetry={() => refetch({requestPolicy: 'network-only'})} />
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0'})}>
-      <FlashcardCard
-        key={id}
-        card={card}
-        mode="disabled"
-        isEditable={false}
-        isReversed={false}
-        place={null}
-        pending={null}
-        takesFocus={false}
-        deck={noDeck}
-        onActor={nothing}
-      />
+      <Zoomable>
+        <FlashcardCard
+          key={id}
+          card={card}
+          mode="disabled"
+          isEditable={false}
+          isReversed={false}
+          place={null}
+          pending={null}
+          takesFocus={false}
+          deck={noDeck}
+          onActor={nothing}
+        />
+      </Zoomable>
       <ContentActionsSlot document={id} type="flashcard" title={plainText(card.front, nameLength)} onFavorite={onFavorite} />
     </div>
   )

@@ -122,6 +122,7 @@ export function PracticeView({state, send, question, newKey}: Props) {
         {key ? (
           <ExpertComment
             comment={key.comment}
+            question={question}
             isOpen={state.matches({answered: 'commentShown'})}
             onToggle={() => send({type: 'comment.toggle'})}
           />

@@ -9,6 +9,9 @@ import {randomId} from '../../../services/platform/device.ts'
 import {practiceQuestionWith} from '../../../services/study/practice.actors.ts'
 import {practiceFailures, practiceText} from '../../../text/practice.ts'
 import {notify} from '../../../ui/notify.ts'
+import {toolsSlot} from '../../question/tools/QuestionToolsSlot.tsx'
+import {QuestionToolsContext} from '../../question/tools/toolsContext.ts'
+import {Zoomable} from '../../question/tools/Zoomable.tsx'
 import {useStudentActors} from '../../studentActors.ts'
 import {ContentActionsSlot} from '../feedback/ContentActionsSlot.tsx'
 import {ContentWait} from './ContentWait.tsx'
@@ -45,7 +48,7 @@ export function QuestionPane({id, onFavorite}: PaneProps) {
   if (!question) return <ContentWait isPending={fetching} isFailed={error !== undefined} onRetry={() => refetch({requestPolicy: 'network-only'})} />
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0'})}>
-      <Practice key={id} question={question} />
+      <Zoomable><QuestionToolsContext value={toolsSlot}><Practice key={id} question={question} /></QuestionToolsContext></Zoomable>
       <ContentActionsSlot document={id} type="question" title={plainText(question.body, nameLength)} onFavorite={onFavorite} />
     </div>
   )
