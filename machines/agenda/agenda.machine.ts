@@ -27,6 +27,7 @@ export const agendaMachine = setup({
     isLessonUnknown: ({context}) => placeOf(context)?.show === 'lessonNotFound',
     isPathUnknown: ({context}) => placeOf(context)?.show === 'unknownPath',
     hasAgenda: ({context}) => context.agenda !== null,
+    hasError: ({context}) => context.error !== null,
   },
 }).createMachine({
   id: 'agenda',
@@ -48,8 +49,15 @@ export const agendaMachine = setup({
           target: '.deciding',
           actions: {type: 'storeAgenda', params: ({event: {agenda, isStale}}) => ({agenda, isStale})},
         },
+        'agenda.retry': {guard: 'hasError', target: '#agenda.open', reenter: true},
         'agenda.failed': [
-          {guard: 'hasAgenda', actions: {type: 'notifyError', params: ({event}) => ({error: event.error})}},
+          {
+            guard: 'hasAgenda',
+            actions: [
+              {type: 'storeError', params: ({event}) => ({error: event.error})},
+              {type: 'notifyError', params: ({event}) => ({error: event.error})},
+            ],
+          },
           {
             target: '.failed',
             actions: [
@@ -88,12 +96,7 @@ export const agendaMachine = setup({
         lessonNotFound: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event}) => ({path: event.path})}}}},
         pathNotFound: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event}) => ({path: event.path})}}}},
         showing: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event}) => ({path: event.path})}}}},
-        failed: {
-          on: {
-            'agenda.retry': {target: '#agenda.open', reenter: true},
-            'path.changed': {actions: {type: 'storePath', params: ({event}) => ({path: event.path})}},
-          },
-        },
+        failed: {on: {'path.changed': {actions: {type: 'storePath', params: ({event}) => ({path: event.path})}}}},
       },
     },
   },

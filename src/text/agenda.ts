@@ -40,6 +40,7 @@ export const agendaText = {
   noExam: 'Não há prova disponível para esse dia',
   noMock: 'Não há simulado disponível para esse dia',
   activities: 'Atividades do dia',
+  extras: 'Atividades extras',
   contents: 'Conteúdos da aula',
   reviewContents: 'Conteúdos da revisão',
   finishedBadge: 'Concluído',
@@ -63,6 +64,9 @@ export const activityNames = {
   mock: 'Simulado',
   smartExam: 'Simulado inteligente',
 } as const
+
+/** `3` -> how many extra activities wait. */
+export const extrasPending = (count: number): string => (count === 1 ? '1 pendente' : `${count} pendentes`)
 
 export const notToday = 'não há hoje'
 

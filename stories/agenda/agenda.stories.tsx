@@ -6,13 +6,16 @@ import {TopBar} from '../../src/features/agenda/TopBar.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 import {dayAgenda, emptyAgenda} from '../support/fixtures.ts'
 
+/** The student's extra activities, told by the agenda of the story. */
+const extrasOf: Readonly<Record<string, {pending: number}>> = {'with-extras': {pending: 3}, 'without-pending': {pending: 0}}
+
 const {at, meta} = flowStories({
   machine: agendaMachine,
   View: ({state, send}) => {
     const agenda = shownAgenda(state)
     return (
       <AgendaView state={state} send={send}>
-        {agenda ? <TopBar agenda={agenda} path={state.context.path} search="" /> : null}
+        {agenda ? <TopBar agenda={agenda} path={state.context.path} search="" extras={extrasOf[agenda._id] ?? null} /> : null}
       </AgendaView>
     )
   },
@@ -34,6 +37,9 @@ export const OpenDeciding = at({open: 'deciding'})
 export const OpenRedirecting = at({open: 'redirecting'}, {path: '/agenda'})
 export const OpenShowing = at({open: 'showing'})
 export const OpenShowing_FromDevice = at({open: 'showing'}, {isStale: true})
+export const OpenShowing_Extras = at({open: 'showing'}, {agenda: {...dayAgenda, _id: 'with-extras'}})
+export const OpenShowing_ExtrasDone = at({open: 'showing'}, {agenda: {...dayAgenda, _id: 'without-pending'}})
+export const OpenShowing_LaterError = at({open: 'showing'}, {error: 'COURSE_FINISHED'})
 export const OpenEmpty = at({open: 'empty'}, {path: '/agenda', agenda: emptyAgenda})
 export const OpenLessonNotFound = at({open: 'lessonNotFound'}, {path: '/agenda/estudo-teorico/desconhecida'})
 export const OpenPathNotFound = at({open: 'pathNotFound'}, {path: '/agenda/qualquer-coisa'})

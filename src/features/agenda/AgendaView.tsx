@@ -3,9 +3,10 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import {agendaPath} from '../../../domain/agenda/routes.ts'
 import type {AgendaErrorName} from '../../../domain/shared/errors.ts'
 import type {agendaMachine} from '../../../machines/agenda/agenda.machine.ts'
-import {agendaError, isFromDevice} from '../../../machines/agenda/agenda.selectors.ts'
+import {agendaError, isFromDevice, laterError} from '../../../machines/agenda/agenda.selectors.ts'
 import {agendaErrors, agendaText} from '../../text/agenda.ts'
 import {shellText} from '../../text/shell.ts'
+import {Alert} from '../../ui/Alert.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {EmptyState} from '../../ui/EmptyState.tsx'
 import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
@@ -41,15 +42,19 @@ function Failed({error, onRetry}: {error: AgendaErrorName; onRetry: () => void})
 
 /** What each state of a day's agenda shows (F-030, F-031, F-033). */
 export function AgendaView({state, send, children}: Props) {
-  if (state.matches({open: 'showing'})) {
-    return (
-      <>
-        {isFromDevice(state) ? <p role="status" className="visuallyHidden">{agendaText.fromDevice}</p> : null}
-        {children}
-      </>
-    )
-  }
   if (state.matches({open: 'failed'})) return <Failed error={agendaError(state)} onRetry={() => send({type: 'agenda.retry'})} />
+  if (state.hasTag('loading') || state.matches({open: 'deciding'})) return <LoadingLogo label={agendaText.loading} />
+  const error = laterError(state)
+  const retry = <Button size="sm" variant="outline" onClick={() => send({type: 'agenda.retry'})}>{agendaText.tryAgain}</Button>
+  return (
+    <>
+      {error === null ? null : <Alert tone="error" role="alert" actions={retry}>{agendaErrors[error]}</Alert>}
+      <Place state={state}>{children}</Place>
+    </>
+  )
+}
+
+function Place({state, children}: Pick<Props, 'state' | 'children'>) {
   if (state.matches({open: 'empty'})) {
     return (
       <EmptyState
@@ -72,5 +77,10 @@ export function AgendaView({state, send, children}: Props) {
   if (state.matches({open: 'pathNotFound'})) {
     return <EmptyState art="search" title={shellText.notFound} actions={backLink}>{shellText.notFoundText}</EmptyState>
   }
-  return <LoadingLogo label={agendaText.loading} />
+  return (
+    <>
+      {isFromDevice(state) ? <p role="status" className="visuallyHidden">{agendaText.fromDevice}</p> : null}
+      {children}
+    </>
+  )
 }

@@ -1,9 +1,9 @@
 import {memo, type ReactNode} from 'react'
 import {css, cx} from 'styled-system/css'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
-import {activityNames, agendaText, notToday} from '../../text/agenda.ts'
+import {activityNames, agendaText, extrasPending, notToday} from '../../text/agenda.ts'
 import {CheckCircleIcon} from '../../ui/basicIcons.tsx'
-import {BookIcon, ExamIcon, ListIcon, RefreshIcon, SmartReviewIcon, StopwatchIcon} from '../../ui/icons.tsx'
+import {BookIcon, ExamIcon, ListIcon, PlusIcon, RefreshIcon, SmartReviewIcon, StopwatchIcon} from '../../ui/icons.tsx'
 
 type Kind = keyof typeof activityNames
 
@@ -30,7 +30,13 @@ function itemsOf(agenda: DayAgenda): Item[] {
   ]
 }
 
-type Props = {readonly agenda: DayAgenda; readonly path: string; readonly search: string}
+type Props = {
+  readonly agenda: DayAgenda
+  readonly path: string
+  readonly search: string
+  /** How many extra activities of the day are not finished; null while there is nothing to say about extras. */
+  readonly extras?: {readonly pending: number} | null
+}
 
 function Entry({item, isCurrent, search}: {item: Item; isCurrent: boolean; search: string}) {
   const label = activityNames[item.kind]
@@ -56,8 +62,22 @@ function Entry({item, isCurrent, search}: {item: Item; isCurrent: boolean; searc
   )
 }
 
+/** The way to the extra activities, with how many of them wait (spec 1§2). */
+function Extras({pending, search}: {pending: number; search: string}) {
+  return (
+    <a href={`/atividades-extras${search}`} className={entryStyle}>
+      <span className={cx(circleStyle, css({position: 'relative'}))}>
+        <PlusIcon />
+        {pending > 0 ? <span aria-hidden="true" className={countStyle}>{pending}</span> : null}
+      </span>
+      <span className={css({textStyle: 'caption'})}>{agendaText.extras}</span>
+      {pending > 0 ? <span className="visuallyHidden">{extrasPending(pending)}</span> : null}
+    </a>
+  )
+}
+
 /** The day's activities as circles: what there is today, what is done, where the student is (spec 1§2). */
-export const TopBar = memo(function TopBar({agenda, path, search}: Props) {
+export const TopBar = memo(function TopBar({agenda, path, search, extras = null}: Props) {
   return (
     <nav data-tour="agenda" aria-label={agendaText.activities} className={css({minWidth: '0'})}>
       <ul className={listStyle}>
@@ -66,6 +86,7 @@ export const TopBar = memo(function TopBar({agenda, path, search}: Props) {
             <Entry item={item} isCurrent={path.startsWith(`/agenda/${item.section}/`) || path === `/agenda/${item.section}`} search={search} />
           </li>
         ))}
+        {extras ? <li><Extras pending={extras.pending} search={search} /></li> : null}
       </ul>
     </nav>
   )
@@ -84,3 +105,7 @@ const circleStyle = css({
   bg: 'surface.raised', color: 'brand.text', '& svg': {width: '5', height: '5'},
 })
 const finishedStyle = css({color: 'right.text', borderColor: 'right.border', bg: 'right.subtle'})
+const countStyle = css({
+  position: 'absolute', top: '[-0.375rem]', right: '[-0.375rem]', minWidth: '5', height: '5', paddingInline: '1', borderRadius: 'full',
+  bg: 'brand.solid', color: 'brand.onSolid', fontSize: '2xs', fontWeight: 'semibold', lineHeight: '[1.25rem]', fontVariantNumeric: 'tabular-nums',
+})

@@ -67,9 +67,14 @@ export const agendaView: ViewModel<typeof agendaMachine> = {
     'path.changed': 'fact',
     'date.changed': 'fact',
   },
+  cannot: (before, event) =>
+    event.type === 'agenda.retry' && before.hasTag('loading') ? 'the logo of the loading agenda covers the screen' : null,
   faces: {
     ...facesOf(['open.loading', 'open.redirecting'], {sees: [['text', agendaText.loading]], misses: [['text', agendaScreen]]}),
-    'open.showing': {sees: [['text', agendaScreen]], misses: [['text', agendaText.loading]]},
+    'open.showing': ({error}) => ({
+      sees: [['text', agendaScreen], ...(error === null ? [] : [['alert'] as const, ['text', agendaErrors[error]] as const])],
+      misses: [['text', agendaText.loading], ...(error === null ? [['alert'] as const] : [])],
+    }),
     'open.empty': {
       sees: [['heading', agendaText.emptyTitle], ['link', agendaText.createActivity], ['link', agendaText.studyProfile]],
       misses: [['text', agendaScreen]],

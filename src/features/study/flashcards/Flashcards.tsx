@@ -35,7 +35,7 @@ export function Flashcards(props: PanelProps) {
   const noteOf = useCallback((cardId: string) => <CardDueNote agenda={agenda} cardId={cardId} />, [agenda])
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
-      {type === 'smartReview' ? <AutoFinish agenda={agenda} isComplete={isComplete} /> : null}
+      {type === 'smartReview' ? <AutoFinish agenda={agenda} isComplete={isComplete} part="cards" /> : null}
       <FlashcardPages
         ids={ids}
         source={source}
