@@ -1,32 +1,44 @@
 import {readFile} from 'node:fs/promises'
 import {basename} from 'node:path'
 import {parseArgs} from 'node:util'
+import * as v from 'valibot'
 import {readConfig} from '../config.ts'
 import {openDatabase} from '../db/database.ts'
 import {migrate} from '../db/migrate.ts'
-import type {ContentFile} from './contentFile.ts'
+import type {ContentFile, Place} from './contentFile.ts'
 import {importFiles} from './import.ts'
 import {reportLines} from './importReport.ts'
+import {areas} from './packParts.schema.ts'
 
-const usage = `Usage: npm run content:import -- FILE… [--dry-run]
+const usage = `Usage: npm run content:import -- [--dry-run] [--lesson ID | --area AREA] FILE…
 
-Loads content packs and raw exam files, all or nothing. DATABASE_URL and DATA_DIR say where, as for the server.`
+Loads content packs (.json), raw exam files (.json), Moodle GIFT (.gift, .gift.txt) and Anki decks (.apkg), all or
+nothing. --lesson or --area (${areas.join(', ')}) says where the questions and cards of GIFT and Anki belong.
+DATABASE_URL and DATA_DIR say where to, as for the server. --dry-run checks, says what would change, and writes nothing.
+
+Ends with 0 when everything is sound, with 1 when there is a problem.`
 
 async function main(): Promise<number> {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {'dry-run': {type: 'boolean', default: false}, help: {type: 'boolean', default: false}},
+    options: {
+      'dry-run': {type: 'boolean', default: false},
+      help: {type: 'boolean', default: false},
+      lesson: {type: 'string'},
+      area: {type: 'string'},
+    },
   })
   if (values.help || positionals.length === 0) {
     console.log(usage)
     return values.help ? 0 : 1
   }
+  const place: Place = {lesson: values.lesson, area: areaOf(values.area)}
   const files = await Promise.all(positionals.map(readContent))
   const {databaseUrl, dataDir} = readConfig(process.env)
   const database = await openDatabase({databaseUrl, dataDir})
   try {
     await migrate(database)
-    const report = await importFiles(database.db, files, new Date(), {dryRun: values['dry-run']})
+    const report = await importFiles(database.db, files, new Date(), {dryRun: values['dry-run'], place})
     for (const line of reportLines(report)) console.log(line)
     return report.ok ? 0 : 1
   } finally {
@@ -34,8 +46,14 @@ async function main(): Promise<number> {
   }
 }
 
+function areaOf(given: string | undefined): Place['area'] {
+  const area = v.safeParse(v.optional(v.picklist(areas)), given)
+  if (!area.success) throw new Error(`There is no area "${given}"; the areas are ${areas.join(', ')}.`)
+  return area.output
+}
+
 async function readContent(path: string): Promise<ContentFile> {
-  return {name: basename(path), text: await readFile(path, 'utf8')}
+  return {name: basename(path), bytes: await readFile(path)}
 }
 
 try {

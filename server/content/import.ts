@@ -5,7 +5,7 @@ import {checkItems} from './check.ts'
 import {type ImportReport, type ItemChange, type ItemKind, countOf} from './importReport.ts'
 import {type Items, joined, type MaterialKind, materialKinds} from './items.ts'
 import {markdownVersion} from './markdown.ts'
-import {type ContentFile, type Place, readContentFile} from './contentFile.ts'
+import type {ContentFile, Place} from './contentFile.ts'
 import {type MaterialPreparation, prepareMaterial} from './materialText.ts'
 import {type Preparation, prepareQuestion} from './questionText.ts'
 import {
@@ -18,6 +18,7 @@ import {
   storeQuestions,
 } from './store.ts'
 import {type Stored, readStored} from './stored.ts'
+import {readContentFile} from './readContentFile.ts'
 import {storeMaterials} from './storeMaterials.ts'
 
 export interface ImportOptions {

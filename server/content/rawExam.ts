@@ -4,6 +4,7 @@ import {type FileReading, type ImportQuestion, type Sourced, joined, nothingRead
 import {type PackExam, federationUnits} from './pack.schema.ts'
 import {areas} from './packParts.schema.ts'
 import {shapeProblems} from './shape.ts'
+import {slug} from './slug.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 
@@ -67,11 +68,6 @@ function readRawExam(file: string, json: unknown, index: number): FileReading {
  */
 export function rawExamId({institution, year, edition}: Pick<Head, 'institution' | 'year' | 'edition'>): string {
   return `${slug(institution)}/${edition === null ? year : `${year}-${slug(edition)}`}`
-}
-
-function slug(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }
 
 function questionOf(exam: Head, question: RawQuestion): ImportQuestion {
