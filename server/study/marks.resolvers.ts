@@ -73,14 +73,15 @@ export const marksMutations = {
     const now = clock()
     const marks = checkedMarks(input)
     const questionId = checkedId(input.question)
-    const scope = input.activity === null || input.activity === undefined ? viewerScope : checkedId(input.activity)
+    const agendaId = input.activity === null || input.activity === undefined ? null : checkedId(input.activity)
+    const scope = agendaId ?? viewerScope
     const marking = {profileId: profile.id, scope, questionId, markedAt: Math.min(Date.parse(input.dateNow), now)}
     const wanted = {profileId: profile.id, questionIds: [questionId]}
     const read = async (): Promise<Question> => {
       const [question] =
-        scope === viewerScope
+        agendaId === null
           ? await findBankQuestions(database, {...wanted, openSince: openSince(context)})
-          : await findQuestions(database, {...wanted, agendaId: scope})
+          : await findQuestions(database, {...wanted, agendaId})
       if (question === undefined) throw new Refusal('NOT_FOUND')
       return question
     }

@@ -7,6 +7,7 @@ import {buildServer} from '../../server/app.ts'
 import {type Database, openDatabase} from '../../server/db/database.ts'
 import {wednesday} from './fixture.ts'
 import {answerInput, backends, oneAnswerDocument, preChoiceDocument, testConfig, TestServer} from './support.ts'
+import {addMaterial, gradeDocument, gradeInput, undoDocument, undoInput} from './studySupport.ts'
 
 const listen = async (app: FastifyInstance) => {
   await app.listen({port: 0, host: '127.0.0.1'})
@@ -47,6 +48,7 @@ describe.each(backends)('news on %s', (kind) => {
   let port: number
   beforeAll(async () => {
     server = await TestServer.open(kind)
+    await addMaterial(server)
     port = await listen(server.app)
   })
   afterAll(() => server.close())
@@ -68,6 +70,23 @@ describe.each(backends)('news on %s', (kind) => {
       ),
     )
     expect(news).toEqual({data: {preChoiceRecorded: {questionId: 'alta-00', selected: 2}}})
+    await tab.close()
+  })
+
+  test('the grade of a flashcard and its undo reach the other tab', async () => {
+    const student = await server.student()
+    const agenda = await server.agenda(student.token, wednesday)
+    const tab = subscribe(port, student.token, 'subscription { flashcardRecorded { scopedId answer } }')
+    const arrival = tab.next()
+    await tab.ready
+    const grade = gradeInput(agenda, 'alta-c00', 1, server.now)
+    const undo = undoInput(agenda, 'alta-c00', 1, server.now)
+    const scopedId = `${agenda._id}:alta-c00`
+    const first = await until(arrival, async (turn) => {
+      await server.ask(undoDocument, {input: undo, key: `u${turn}`}, {token: student.token})
+      await server.ask(gradeDocument, {input: grade, key: `g${turn}`}, {token: student.token})
+    })
+    expect(first).toEqual({data: {flashcardRecorded: {scopedId, answer: expect.any(Number)}}})
     await tab.close()
   })
 
