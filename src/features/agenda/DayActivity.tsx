@@ -13,6 +13,9 @@ import type {PanelProps} from './panel.ts'
 
 /** The tabs beside the questions; none of them is needed before a question can be answered. */
 const panels: Partial<Record<AgendaTab, ComponentType<PanelProps>>> = {
+  video: lazy(() => import('../study/contents/ContentTab.tsx').then((module) => ({default: module.VideoTab}))),
+  apostila: lazy(() => import('../study/contents/ContentTab.tsx').then((module) => ({default: module.TextTab}))),
+  'mapa-mental': lazy(() => import('../study/contents/ContentTab.tsx').then((module) => ({default: module.MindmapTab}))),
   flashcard: lazy(() => import('../study/flashcards/Flashcards.tsx').then((module) => ({default: module.Flashcards}))),
 }
 const Finish = lazy(() => import('./Finish.tsx').then((module) => ({default: module.Finish})))

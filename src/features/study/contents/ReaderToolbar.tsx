@@ -36,18 +36,17 @@ function Turning({state, send}: Part) {
       }}
     >
       <IconButton label={readerText.previousPage} icon={<ChevronLeftIcon />} disabled={page <= 1} onClick={() => send({type: 'page.go', page: page - 1})} />
-      <label className={css({display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'small', color: 'text.muted'})}>
-        <span className="visuallyHidden">{readerText.page}</span>
+      <span className={css({display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'small', color: 'text.muted'})}>
         <input
+          aria-label={readerText.page}
           value={typed}
           inputMode="numeric"
-          pattern="[0-9]*"
           onChange={(event) => setDraft({page, text: event.currentTarget.value})}
           onBlur={go}
           className={numberStyle}
         />
-        <span>{ofPages(pages.length)}</span>
-      </label>
+        {ofPages(pages.length)}
+      </span>
       <IconButton
         label={readerText.nextPage}
         icon={<ChevronRightIcon />}
