@@ -9,6 +9,7 @@ import type {Database} from './db/database.ts'
 import type {StudyDayPlan} from './db/studyTables.ts'
 import type {Tables} from './db/tables.ts'
 import {storeHistory} from './demo/history.ts'
+import {storeDoubts, storeFavorites, storeRatings} from './demo/studyPast.ts'
 import type {Clock} from './graphql/context.ts'
 import {storeDemoAccounts} from './demo/storeAccounts.ts'
 import {insertUser, type PreparedUser, preparedUser} from './local-firebase/identity/accounts.ts'
@@ -80,6 +81,9 @@ async function storeStudent(tx: Kysely<Tables>, user: PreparedUser, clock: Clock
     .values({profile_id: 'demo-profile', course_id: demoCourse, position: 0, status: 'active'})
     .execute()
   await storeHistory(tx, {profileId: 'demo-profile', courseId: demoCourse, now})
+  await storeDoubts(tx, {profileId: 'demo-profile', now})
+  await storeFavorites(tx, {profileId: 'demo-profile', now, most: 4})
+  await storeRatings(tx, {profileId: 'demo-profile', now, most: 3})
 }
 
 /** Study, review and smart review every day; exams at the weekend, because the course allows two days of them. */

@@ -22,6 +22,8 @@ export type DemoAccount = {
   readonly lessons?: number
   readonly experiment?: {readonly state: string; readonly canReturn: boolean}
   readonly notifications?: number
+  /** How many favourites of each type it has, at most. */
+  readonly favorites?: number
   /** True for the one who has not seen the operator's message. */
   readonly hasModal?: true
 }
@@ -58,6 +60,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   student('flutter', 'Flora Flutter', {experiment: {state: 'flutter', canReturn: true}}),
   student('aviso', 'Alice Aviso', {courses: [['revalida']], hasModal: true}),
   student('notificacoes', 'Nilo Notificado', {notifications: 35, lessons: 1}),
+  student('favoritos', 'Fabio Favorito', {favorites: 150, lessons: 1}),
   staff('super-admin', 'Sonia Superadmin'),
   staff('admin', 'Ada Admin'),
   staff('commentator', 'Caio Comentarista'),

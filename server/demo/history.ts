@@ -5,6 +5,7 @@ import {calendarDateOf, defaultTimeZone} from '../../domain/shared/studyDay.ts'
 import type {Tables} from '../db/tables.ts'
 import {afterAnswer} from '../question/memory.ts'
 import {correctChoiceOf} from '../question/questionRow.ts'
+import {storePastCards} from './studyPast.ts'
 
 /** The demo student studied a lesson on each of these days before the seed. All are due for review by now. */
 const studiedDaysAgo = [38, 34, 31, 27, 24, 20, 17]
@@ -93,6 +94,7 @@ async function storeStudy(
       .execute()
     await storeAnswer(db, {...place, profileId, date, choosen, outcome: outcomeOf(choosen, correct), isEssay, at})
   }
+  await storePastCards(db, {profileId, agendaId, lessonId, date, at, random})
 }
 
 type PastAnswer = {
@@ -126,6 +128,12 @@ async function storeAnswer(db: Kysely<Tables>, answer: PastAnswer): Promise<void
       created_at: when,
     })
     .execute()
+  if (isEssay) {
+    await db
+      .insertInto('pre_choice')
+      .values({agenda_id, question_id, selected: -1, essay: 'Resposta de demonstração.', date_now: when, revealed_at: when})
+      .execute()
+  }
   await db
     .insertInto('answer_tally')
     .values({question_id, choosen, amount: 1})

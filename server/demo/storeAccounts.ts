@@ -11,6 +11,7 @@ import {
   notificationTexts,
 } from './accounts.ts'
 import {storeHistory} from './history.ts'
+import {storeFavorites} from './studyPast.ts'
 
 const day = 86_400_000
 
@@ -78,6 +79,7 @@ async function storeExtras(tx: Kysely<Tables>, account: DemoAccount, now: number
       .values({profile_id: profileId, state, can_return_to_old_version: canReturn})
       .execute()
   }
+  if (account.favorites !== undefined) await storeFavorites(tx, {profileId, now, most: account.favorites})
   if (account.notifications !== undefined) await storeNotifications(tx, profileId, account.notifications, now)
 }
 

@@ -68,15 +68,6 @@ describe.each(backends)('the small apps of sprint and practical courses on %s', 
     expect(shown.statusCode).toBe(200)
     expect(shown.body).toContain('<h1>Olá, Bento!</h1>')
   })
-})
-
-test('an operator with a Firebase project has no small apps', async () => {
-  const web = {apiKey: 'a', projectId: 'meu-projeto', appId: '1:2:web:3'}
-  const server = await TestServer.open('pglite', {FIREBASE_WEB_CONFIG: JSON.stringify(web)})
-  const reply = await server.app.inject({method: 'GET', url: '/local-apps/sprint'})
-  const {frames} = (await server.app.inject({method: 'GET', url: '/config.json'})).json()
-  await server.close()
-  expect({status: reply.statusCode, frames}).toEqual({status: 404, frames: {sprint: null, practical: null}})
 
   test('the chat of the demo may be framed by our own pages, reads no identity and keeps nothing', async () => {
     const {statusCode, headers, body} = await get('/local-apps/chat')
@@ -86,4 +77,13 @@ test('an operator with a Firebase project has no small apps', async () => {
     expect(String(headers['content-security-policy'])).toMatch(/script-src 'sha256-[^']+'.*frame-ancestors 'self'.*sandbox allow-scripts/)
     expect(body).toContain('<h1>Chat ao vivo</h1>')
   })
+})
+
+test('an operator with a Firebase project has no small apps', async () => {
+  const web = {apiKey: 'a', projectId: 'meu-projeto', appId: '1:2:web:3'}
+  const server = await TestServer.open('pglite', {FIREBASE_WEB_CONFIG: JSON.stringify(web)})
+  const reply = await server.app.inject({method: 'GET', url: '/local-apps/sprint'})
+  const {frames} = (await server.app.inject({method: 'GET', url: '/config.json'})).json()
+  await server.close()
+  expect({status: reply.statusCode, frames}).toEqual({status: 404, frames: {sprint: null, practical: null}})
 })
