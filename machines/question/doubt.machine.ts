@@ -8,7 +8,8 @@ function contextOf({isEnabled, isIn, pending}: DoubtInput): DoubtContext {
 
 /**
  * Marking a question as a doubt (flow F-060; spec 1§4, 1§8): shown at once, sent through the outbox, read again when the
- * server has taken it, taken back with the server's reason when it refuses.
+ * server has taken it, taken back with the server's reason when it refuses. The server's list settles what another tab
+ * has delivered.
  */
 export const doubtMachine = setup({
   types: {} as {context: DoubtContext; events: DoubtEvent; input: DoubtInput; tags: 'in'},
@@ -31,6 +32,8 @@ export const doubtMachine = setup({
     isIn: ({context}) => context.isIn,
     isMine: ({context}, {key}: {key: string}) => context.writeKey === key,
     isTrue: (_, {isEnabled}: {isEnabled: boolean}) => isEnabled,
+    isArrivedIn: (_, {isIn}: {isIn: boolean}) => isIn,
+    isArrivedOut: (_, {isIn}: {isIn: boolean}) => !isIn,
     isOtherWay: ({context}, {isIn}: {isIn: boolean}) => context.isIn !== isIn,
   },
 }).createMachine({
@@ -92,6 +95,16 @@ export const doubtMachine = setup({
     adding: {
       tags: 'in',
       on: {
+        'doubt.arrived': {
+          guard: {type: 'isArrivedIn', params: ({event}) => ({isIn: event.isIn})},
+          target: 'in',
+          actions: 'storeConfirmed',
+        },
+        'write.gone': {
+          guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
+          target: 'in',
+          actions: 'storeConfirmed',
+        },
         'write.confirmed': {
           guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
           target: 'in',
@@ -106,6 +119,16 @@ export const doubtMachine = setup({
     },
     removing: {
       on: {
+        'doubt.arrived': {
+          guard: {type: 'isArrivedOut', params: ({event}) => ({isIn: event.isIn})},
+          target: 'out',
+          actions: 'storeConfirmed',
+        },
+        'write.gone': {
+          guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
+          target: 'out',
+          actions: 'storeConfirmed',
+        },
         'write.confirmed': {
           guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
           target: 'out',

@@ -22,5 +22,7 @@ export type DoubtEvent =
   | {readonly type: 'doubt.toggle'; readonly key: string}
   /** The server's list was read. */
   | {readonly type: 'doubt.arrived'; readonly isIn: boolean}
+  /** The outbox no longer holds the toggle: another tab has delivered it. The server's list follows. */
+  | {readonly type: 'write.gone'; readonly key: string}
   | {readonly type: 'activity.changed'; readonly isEnabled: boolean}
 

@@ -18,10 +18,15 @@ function contextOf({pending, ...input}: EssayInput): EssayContext {
 
 const isUnsaved = ({text, saved}: EssayContext) => isFilled(text) && text !== saved
 
-/** The server's text: it stands in the field unless the student has written something else since. */
-function arrived({text, saved}: EssayContext, essay: string, isRevealed: boolean): Partial<EssayContext> {
-  if (!isRevealed && text.trim() === essay.trim()) return {saved: text}
-  return {saved: essay, text: isRevealed || text === '' || text === saved ? essay : text, isRevealed}
+/**
+ * The server's text. What stands in the field counts as saved when it is the same; while another one is on its way the
+ * server's is old; otherwise it stands in the field unless the student has written something else since.
+ */
+function arrived({text, saved, pendingKind, isRefused}: EssayContext, essay: string, isRevealed: boolean): Partial<EssayContext> {
+  if (isRevealed) return {saved: essay, text: essay, isRevealed, writeKey: null, pendingKind: null, isRefused: false}
+  if (text.trim() === essay.trim()) return {saved: text, writeKey: null, pendingKind: null, isRefused: false}
+  if (pendingKind === 'save' && !isRefused) return {}
+  return {saved: essay, text: text === '' || text === saved ? essay : text}
 }
 
 /**
@@ -49,6 +54,9 @@ export const essayMachine = setup({
     storeConfirmed: assign({writeKey: null, pendingKind: null, isRefused: false, isSaveAsked: false}),
     storeRefused: assign({writeKey: null, pendingKind: null, isRefused: true, saved: null, isSaveAsked: false}),
     storeGradeRefused: assign({writeKey: null, pendingKind: null, isRefused: true, grade: null}),
+    forgetWrite: assign(({context}) => ({
+      writeKey: null, isRefused: false, saved: null, grade: context.pendingKind === 'grade' ? null : context.grade, pendingKind: null,
+    })),
     storeRevealed: assign({isRevealed: true}),
     storeArrived: assign(({context}, {essay, isRevealed}: {essay: string; isRevealed: boolean}) => arrived(context, essay, isRevealed)),
     storeGrade: assign((_, {grade}: {grade: EssayGrade}) => ({grade, isRevealed: true, writeKey: null, pendingKind: null, isRefused: false})),
@@ -86,6 +94,7 @@ export const essayMachine = setup({
   context: ({input}) => contextOf(input),
   initial: 'deciding',
   on: {
+    'write.gone': {guard: {type: 'isMine', params: ({event}) => ({key: event.key})}, target: '.deciding', actions: 'forgetWrite'},
     'grade.arrived': {target: '.graded', actions: {type: 'storeGrade', params: ({event}) => ({grade: event.grade})}},
   },
   states: {
@@ -210,6 +219,12 @@ export const essayMachine = setup({
           guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
           target: 'deciding',
           actions: ['storeRefused', 'notifyRefused'],
+        },
+        // Another tab may have taken the write to the server while this one was opening.
+        'essay.arrived': {
+          guard: {type: 'isRevealedElsewhere', params: ({event}) => ({isRevealed: event.isRevealed})},
+          target: 'deciding',
+          actions: {type: 'storeArrived', params: ({event: {essay, isRevealed}}) => ({essay, isRevealed})},
         },
         'window.changed': {actions: {type: 'storeWindow', params: ({event}) => ({isEditable: event.isEditable})}},
       },

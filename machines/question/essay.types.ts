@@ -47,5 +47,7 @@ export type EssayEvent =
   /** The server tells of it, perhaps from another device. */
   | {readonly type: 'essay.arrived'; readonly essay: string; readonly isRevealed: boolean}
   | {readonly type: 'grade.arrived'; readonly grade: EssayGrade}
+  /** The outbox no longer holds the write: another tab has delivered it. The server's word follows. */
+  | {readonly type: 'write.gone'; readonly key: string}
   | {readonly type: 'comment.toggle'}
   | {readonly type: 'window.changed'; readonly isEditable: boolean}

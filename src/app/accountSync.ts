@@ -20,11 +20,11 @@ function syncMarks({onTick}: StudentHome, needs: CompanionNeeds, life: Life): vo
   const sync = createMarksSync({
     newKey: randomId,
     unsent: unsentMarks,
+    unsentQuestions,
     settle: settleMarks,
     write: (key, lane, input) => needs.write(key, lane, {operation: 'saveQuestionMarks', input}),
   })
   followOutbox(needs, life, sync)
-  for (const scopedId of unsentQuestions()) sync.changed(scopedId)
   life.atEnd(onMarksSaved(sync.changed))
   life.atEnd(onTick(sync.tick))
   life.atEnd(beforeSignOut(() => {

@@ -35,7 +35,7 @@ const tellAll = (world: World, event: Parameters<Tab['actor']['send']>[0]) => {
   for (const tab of world.tabs) tab.actor.send(event)
 }
 
-function signIn(world: World, who: string): void {
+export function signIn(world: World, who: string): void {
   tellAll(world, {type: 'owner.changed', owner: null})
   world.session = who
   world.isLoginValid = true

@@ -1,4 +1,5 @@
 import {type Actor, createActor, fromCallback, fromPromise} from 'xstate'
+import type {ErrorCode} from '../../domain/shared/errors.ts'
 import {outboxMachine} from '../../machines/shared/outbox.machine.ts'
 import type {Delivery, DeliveryInput, DeliveryOutcome, OutboxEntry, StoreCommand, StoreEvent} from '../../machines/shared/outbox.types.ts'
 
@@ -32,6 +33,8 @@ export type World = {
   readonly refused: Set<string>
   /** Keys the server will never take. */
   readonly bad: Set<string>
+  /** What the server says to a write that is not bad in itself, by what it has carried out before; null takes it. */
+  readonly judge: (applied: readonly OutboxEntry[], entry: OutboxEntry) => ErrorCode | null
   /** Who was signed in when an entry of somebody was sent: must always be the same person. */
   readonly mixedUp: string[]
   session: string | null
@@ -43,7 +46,8 @@ export type World = {
   opened: number
 }
 
-export const newWorld = (): World => ({
+export const newWorld = (judge: World['judge'] = () => null): World => ({
+  judge,
   disk: new Map(), promised: new Set(), tabs: [], flights: [], strays: [], known: new Map(), applied: [], confirmed: new Set(),
   refused: new Set(), bad: new Set(), mixedUp: [], session: 'ana', isLoginValid: true, isOnline: true, isDiskFull: false, now: 0, opened: 0,
 })
@@ -62,7 +66,8 @@ export function serve(world: World, entry: OutboxEntry): DeliveryOutcome {
   const before = world.known.get(entry.key)
   if (before) return before
   if (!world.isLoginValid) return {kind: 'unauthenticated'}
-  const outcome: DeliveryOutcome = world.bad.has(entry.key) ? {kind: 'refused', code: 'OUTSIDE_EDITING_WINDOW'} : {kind: 'confirmed'}
+  const code = world.bad.has(entry.key) ? 'OUTSIDE_EDITING_WINDOW' : world.judge(world.applied, entry)
+  const outcome: DeliveryOutcome = code === null ? {kind: 'confirmed'} : {kind: 'refused', code}
   world.known.set(entry.key, outcome)
   if (outcome.kind === 'confirmed') world.applied.push(entry)
   return outcome

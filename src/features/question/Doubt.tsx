@@ -3,7 +3,7 @@ import {use, useEffect, useMemo, useState} from 'react'
 import {useQuery} from 'urql'
 import {doubtMachine} from '../../../machines/question/doubt.machine.ts'
 import type {DoubtInput} from '../../../machines/question/doubt.types.ts'
-import {GetActivityDoubtsDocument} from '../../services/gen/graphql.ts'
+import {GetActivityDoubtsDocument} from '../../services/gen/account/graphql.ts'
 import {randomId} from '../../services/platform/device.ts'
 import {agendaToastDuration} from '../../text/agenda.ts'
 import {doubtRefusal} from '../../text/doubt.ts'
@@ -11,7 +11,7 @@ import {notify} from '../../ui/notify.ts'
 import {type StudentActors, useStudentActors} from '../studentActors.ts'
 import {DoubtView} from './DoubtView.tsx'
 import {type Doubts, DoubtsContext} from './doubts.ts'
-import {useSettledWrites} from './usePending.ts'
+import {useSettledWrites, useTruth} from './usePending.ts'
 
 /** A question's doubts keep their order among themselves and hold nothing else up. */
 const laneOf = (agendaId: string, questionId: string) => `doubt ${agendaId}:${questionId}`
@@ -58,6 +58,13 @@ export function Doubt({questionId}: {readonly questionId: string}) {
   const actor = useActorRef(machine.provide({actions: {refetch}}), {input})
   const state = useSelector(actor, (snapshot) => snapshot)
   useSettledWrites(actor)
+  const key = state.context.writeKey
+  const truth = useTruth(key)
+  useEffect(() => {
+    if (key === null || truth !== 'saved') return
+    actor.send({type: 'write.gone', key})
+    refetch()
+  })
   const isIn = doubts?.ids.has(questionId) ?? false
   useEffect(() => actor.send({type: 'doubt.arrived', isIn}), [actor, isIn])
   return <DoubtView state={state} send={actor.send} newKey={randomId} />

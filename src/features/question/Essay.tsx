@@ -153,8 +153,7 @@ function useServersWord(actor: Actor, {question, isEditable, isExam = false}: Pr
   const essay = question.studentEssay?.essay
   const isRevealed = !isExam && isEssayRevealed(question)
   useEffect(() => {
-    const known = actor.getSnapshot().context
-    if (essay !== undefined && (known.saved !== essay || known.isRevealed !== isRevealed)) actor.send({type: 'essay.arrived', essay, isRevealed})
+    if (essay !== undefined) actor.send({type: 'essay.arrived', essay, isRevealed})
   }, [actor, essay, isRevealed])
 }
 
@@ -170,6 +169,12 @@ export function Essay(props: Props) {
     onActor?.({send: (event) => event.type === 'comment.toggle' && actor.send(event)})
     return () => onActor?.(null)
   }, [actor, onActor])
+  const goneKey = truth === 'saved' ? essayKey(state) : null
+  useEffect(() => {
+    if (goneKey === null) return
+    actor.send({type: 'write.gone', key: goneKey})
+    onKeyMissing()
+  }, [actor, goneKey, onKeyMissing])
   const isUnknown =
     (state.hasTag('keyKnown') && !question.answer) ||
     (state.matches({writing: 'saved'}) && question.studentEssay?.essay !== state.context.saved)

@@ -5,11 +5,16 @@ import type {DatedMarks} from './marks.ts'
 /** Marks go to the server when they have rested for this many milliseconds. */
 const pause = 4_000
 
+/** What other tabs left behind is looked for this often, in milliseconds: a tab may be killed before it has sent. */
+const lookAgain = 60_000
+
 type Marked = Writes['saveQuestionMarks']
 
 type Needs = {
   readonly newKey: () => string
   readonly unsent: (scopedId: string) => DatedMarks | null
+  /** Every question with marks on this device that the server has not got. */
+  readonly unsentQuestions: () => readonly string[]
   readonly settle: (scopedId: string, dateNow: string) => void
   /** Hands a write to the outbox. */
   readonly write: (key: string, lane: string, input: Marked) => void
@@ -29,10 +34,18 @@ function placeOf(scopedId: string): Pick<Marked, 'question' | 'activity'> {
  * Sends struck choices, picks, drafts and highlights to the account once the student pauses (D-23). The device keeps
  * them until the server has them; the newest stands wherever they were made.
  */
-export function createMarksSync({newKey, unsent, settle, write}: Needs) {
+export function createMarksSync({newKey, unsent, unsentQuestions, settle, write}: Needs) {
   /** When the last change of a question was first seen by the clock; null until the next tick. */
   const resting = new Map<string, Instant | null>()
   const onTheirWay = new Map<string, {readonly scopedId: string; readonly dateNow: string}>()
+
+  let lookedAt: Instant | null = null
+
+  function look(now: Instant): void {
+    if (lookedAt !== null && now - lookedAt < lookAgain) return
+    lookedAt = now
+    for (const scopedId of unsentQuestions()) if (!resting.has(scopedId)) resting.set(scopedId, null)
+  }
 
   function send(scopedId: string): void {
     resting.delete(scopedId)
@@ -47,6 +60,7 @@ export function createMarksSync({newKey, unsent, settle, write}: Needs) {
   return {
     changed: (scopedId: string): void => void resting.set(scopedId, null),
     tick: (now: Instant): void => {
+      look(now)
       for (const [scopedId, since] of resting) {
         if (since === null) resting.set(scopedId, now)
         else if (now - since >= pause) send(scopedId)

@@ -59,6 +59,7 @@ export const essayModel: FlowModel<typeof essayMachine> = {
       {type: 'clock.ticked', now: 1_000},
       {type: 'clock.ticked', now: 6_000},
     ],
+    'write.gone': [{type: 'write.gone', key: 'k1'}],
     'write.confirmed': [
       {type: 'write.confirmed', key: 'k1'},
       {type: 'write.confirmed', key: 'someone-elses'},
@@ -89,6 +90,7 @@ export const essayView: ViewModel<typeof essayMachine> = {
     'comment.toggle': (page) => page.getByRole('button', {name: /^(Ver|Ocultar) comentário$/}).first().click(),
     'window.changed': 'fact',
     'clock.ticked': 'fact',
+    'write.gone': 'fact',
     'write.confirmed': 'fact',
     'write.refused': 'fact',
   },

@@ -93,7 +93,7 @@ export const examModeView: ViewModel<typeof examModeMachine> = {
       sees: [['text', examModeText.marked(new Set([...Object.keys(choices), ...Object.keys(essays)]).size, 2)], ['button', examModeText.finish]],
       misses: [['alertdialog']],
     }),
-    incomplete: {sees: [['dialog', examModeText.missingTitle], ['button', examModeText.missingQuestion(2)]], misses: [['alertdialog']]},
+    incomplete: {sees: [['dialog', examModeText.missingTitle], ['button', /^Questão \d$/]], misses: [['alertdialog']]},
     confirming: {sees: [['alertdialog', examModeText.confirmTitle], ['text', examModeText.confirmText(2)]]},
     finishing: {sees: [['text', examModeText.finishing]], misses: [['button', examModeText.finish], ['switch'], ['alertdialog']]},
     finished: {sees: [['text', examModeText.finished]], misses: [['button', examModeText.finish], ['switch']]},
