@@ -6,5 +6,6 @@ export const zoomText = {
   in: 'Aproximar',
   out: 'Afastar',
   reset: 'Tamanho original',
+  percent: (scale: number): string => `${Math.round(scale * 100)}%`,
   hint: 'Use a roda do mouse, dois dedos, dois toques ou as teclas +, − e 0. As setas movem a imagem.',
 } as const

@@ -1,6 +1,6 @@
 import {copyText} from '../../../services/platform/clipboard.ts'
 import {toolsText} from '../../../text/questionTools.ts'
-import {Button} from '../../../ui/Button.tsx'
+import {IconButton} from '../../../ui/IconButton.tsx'
 import {notify} from '../../../ui/notify.ts'
 import {CopyIcon} from '../../../ui/toolIcons.tsx'
 
@@ -12,8 +12,6 @@ async function copy(id: string): Promise<void> {
 /** Copies a question's id, for a report or a mail (spec 2§8). */
 export function CopyId({id}: {readonly id: string}) {
   return (
-    <Button variant="ghost" size="sm" icon={<CopyIcon size={20} />} title={toolsText.copyId} onClick={() => void copy(id)}>
-      <span data-label="">{toolsText.copyId}</span>
-    </Button>
+    <IconButton label={toolsText.copyId} icon={<CopyIcon size={20} />} onClick={() => void copy(id)} />
   )
 }

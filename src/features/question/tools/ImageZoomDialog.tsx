@@ -1,75 +1,108 @@
-import {useEffect, useRef} from 'react'
-import {type ReactZoomPanPinchRef, TransformComponent, TransformWrapper} from 'react-zoom-pan-pinch'
+import {type RefObject, useEffect, useId, useRef, useState} from 'react'
 import {css} from 'styled-system/css'
+import {fitted, panned, type Placement, type Point, type Size, zoomedAt, zoomLimits} from '../../../../domain/study/zoom.ts'
 import {zoomText} from '../../../text/zoom.ts'
 import {Dialog} from '../../../ui/Dialog.tsx'
 import {IconButton} from '../../../ui/IconButton.tsx'
 import {RefreshIcon} from '../../../ui/icons.tsx'
 import type {ZoomPicture} from '../../../ui/imageZoom.ts'
 import {ZoomInIcon, ZoomOutIcon} from '../../../ui/toolIcons.tsx'
+import {useZoomGestures} from '../../study/contents/useZoomGestures.ts'
 
 /** Pixels that an arrow key moves the picture. */
 const step = 60
-/** How much a key or a button enlarges. */
-const zoomStep = 0.5
+const middle: Point = {x: 0, y: 0}
+/** A double tap enlarges this much, and back. */
+const doubled = 2.5
 
-const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [step, 0], ArrowRight: [-step, 0], ArrowUp: [0, step], ArrowDown: [0, -step],
+const moves: Readonly<Record<string, Point>> = {
+  ArrowLeft: {x: step, y: 0}, ArrowRight: {x: -step, y: 0}, ArrowUp: {x: 0, y: step}, ArrowDown: {x: 0, y: -step},
+}
+const factors: Readonly<Record<string, number>> = {'+': zoomLimits.step, '=': zoomLimits.step, '-': 1 / zoomLimits.step}
+
+type Frame = RefObject<HTMLDivElement | null>
+
+const sizeOf = ({current}: Frame): Size => ({width: current?.clientWidth ?? 0, height: current?.clientHeight ?? 0})
+
+function usePlacement(frame: Frame) {
+  const [place, setPlace] = useState<Placement>(fitted)
+  const [picture, setPicture] = useState<Size>({width: 0, height: 0})
+  return {
+    place,
+    setPicture,
+    zoom: (factor: number, point = middle) => setPlace((before) => zoomedAt(before, factor, point, picture, sizeOf(frame))),
+    pan: (by: Point) => setPlace((before) => panned(before, by, picture, sizeOf(frame))),
+    reset: () => setPlace(fitted),
+  }
 }
 
-/** Without motion when the student wants none. */
-const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180)
+type Zooming = ReturnType<typeof usePlacement>
 
-function moved(zoom: ReactZoomPanPinchRef, [x, y]: readonly [number, number]): void {
-  const {positionX, positionY, scale} = zoom.instance.state
-  zoom.setTransform(positionX + x, positionY + y, scale, duration())
+/** The keys of the window, wherever its focus is. */
+function useKeys({zoom, pan, reset}: Zooming): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const [move, factor] = [moves[event.key], factors[event.key]]
+      if (move) pan(move)
+      else if (factor !== undefined) zoom(factor)
+      else if (event.key === '0') reset()
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
 }
 
-/** The deed of a key; false when it has none here. */
-function onZoomKey(zoom: ReactZoomPanPinchRef, key: string): boolean {
-  const move = moves[key]
-  if (move) moved(zoom, move)
-  else if (key === '+' || key === '=') zoom.zoomIn(zoomStep, duration())
-  else if (key === '-') zoom.zoomOut(zoomStep, duration())
-  else if (key === '0') zoom.resetTransform(duration())
-  else return false
-  return true
+function Stage({src, alt, frame}: ZoomPicture & {readonly frame: Frame}) {
+  const zooming = usePlacement(frame)
+  const {place, setPicture, zoom, pan, reset} = zooming
+  const hintId = useId()
+  useKeys(zooming)
+  useZoomGestures(frame, {
+    onZoom: zoom,
+    onPan: pan,
+    onDouble: (point) => (place.scale > 1 ? reset() : zoom(doubled, point)),
+    wheel: 'alone',
+  })
+  return (
+    <div className={css({display: 'flex', flexDirection: 'column', gap: '3', flex: '1', minHeight: '0'})}>
+      <div className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', marginInlineStart: '-2'})}>
+        <IconButton label={zoomText.out} icon={<ZoomOutIcon />} onClick={() => zoom(1 / zoomLimits.step)} />
+        <span role="status" className={css({minWidth: '12', textAlign: 'center', textStyle: 'small', fontVariantNumeric: 'tabular-nums'})}>
+          {zoomText.percent(place.scale)}
+        </span>
+        <IconButton label={zoomText.in} icon={<ZoomInIcon />} onClick={() => zoom(zoomLimits.step)} />
+        <IconButton label={zoomText.reset} icon={<RefreshIcon />} onClick={reset} />
+        <p id={hintId} className={css({textStyle: 'small', color: 'text.muted', mdDown: {display: 'none'}})}>{zoomText.hint}</p>
+      </div>
+      <div ref={frame} role="region" aria-label={zoomText.title} aria-describedby={hintId} tabIndex={0} className={stageStyle}>
+        <img
+          src={src}
+          alt={alt}
+          draggable={false}
+          className={pictureStyle}
+          style={{transform: `translate(${place.x}px, ${place.y}px) scale(${place.scale})`}}
+          onLoad={({currentTarget: {naturalWidth: width, naturalHeight: height}}) => setPicture({width, height})}
+        />
+      </div>
+    </div>
+  )
 }
 
 /** A picture over the whole page, enlarged by wheel, two fingers, two taps, buttons and keys; closing gives the focus back. */
 export function ImageZoomDialog({src, alt, onClose}: ZoomPicture & {readonly onClose: () => void}) {
-  const zoom = useRef<ReactZoomPanPinchRef>(null)
-  const stage = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-      if (isPlain && zoom.current && onZoomKey(zoom.current, event.key)) event.preventDefault()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  const frame = useRef<HTMLDivElement>(null)
   return (
-    <Dialog open placement="full" title={alt === '' ? zoomText.title : alt} closeLabel={zoomText.close} initialFocus={stage} onClose={onClose}>
-      <div className={css({display: 'flex', flexDirection: 'column', gap: '3', height: 'full', minHeight: '0', flex: '1'})}>
-        <div className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1'})}>
-          <IconButton label={zoomText.out} icon={<ZoomOutIcon />} onClick={() => zoom.current?.zoomOut(zoomStep, duration())} />
-          <IconButton label={zoomText.in} icon={<ZoomInIcon />} onClick={() => zoom.current?.zoomIn(zoomStep, duration())} />
-          <IconButton label={zoomText.reset} icon={<RefreshIcon />} onClick={() => zoom.current?.resetTransform(duration())} />
-          <p id="zoom-hint" className={css({textStyle: 'small', color: 'text.muted', mdDown: {display: 'none'}})}>{zoomText.hint}</p>
-        </div>
-        <div ref={stage} role="application" aria-label={alt === '' ? zoomText.title : alt} aria-describedby="zoom-hint" tabIndex={0} className={stageStyle}>
-          <TransformWrapper ref={zoom} minScale={1} maxScale={8} doubleClick={{mode: 'toggle', step: 2}} centerOnInit>
-            <TransformComponent wrapperStyle={{width: '100%', height: '100%'}} contentStyle={{width: '100%', height: '100%'}}>
-              <img src={src} alt={alt} draggable={false} className={css({width: 'full', height: 'full', objectFit: 'contain'})} />
-            </TransformComponent>
-          </TransformWrapper>
-        </div>
-      </div>
+    <Dialog open placement="full" title={alt === '' ? zoomText.title : alt} closeLabel={zoomText.close} initialFocus={frame} onClose={onClose}>
+      <Stage src={src} alt={alt} frame={frame} />
     </Dialog>
   )
 }
 
 const stageStyle = css({
-  flex: '1', minHeight: '[60dvh]', borderRadius: 'md', overflow: 'hidden', bg: '[#ffffff]', touchAction: 'none', cursor: 'grab',
-  _active: {cursor: 'grabbing'}, _focusVisible: {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[2px]'},
+  flex: '1', minHeight: '[60dvh]', borderRadius: 'md', overflow: 'hidden', bg: '[#ffffff]', colorScheme: 'light', touchAction: 'none', cursor: 'grab',
+  userSelect: 'none', _active: {cursor: 'grabbing'}, _focusVisible: {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[2px]'},
 })
+const pictureStyle = css({width: 'full', height: 'full', objectFit: 'contain', transformOrigin: '[center]', pointerEvents: 'none'})

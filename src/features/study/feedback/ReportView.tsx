@@ -3,8 +3,8 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {reportMachine} from '../../../../machines/study/report.machine.ts'
 import {isReportOpen} from '../../../../machines/study/report.selectors.ts'
 import {reportText} from '../../../text/feedback.ts'
+import {WarningIcon} from '../../../ui/basicIcons.tsx'
 import {Button} from '../../../ui/Button.tsx'
-import {FlagIcon} from '../../../ui/icons.tsx'
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx').then((module) => ({default: module.ReportDialog})))
 
@@ -21,7 +21,7 @@ export type ReportProps = {
 export function ReportView({state, send, newKey, title}: ReportProps) {
   return (
     <>
-      <Button variant="ghost" size="sm" icon={<FlagIcon size={20} />} aria-haspopup="dialog" onClick={() => send({type: 'report.open'})}>
+      <Button variant="ghost" size="sm" icon={<WarningIcon size={20} />} aria-haspopup="dialog" onClick={() => send({type: 'report.open'})}>
         <span data-label="">{reportText.open}</span>
       </Button>
       {isReportOpen(state) ? (
