@@ -139,7 +139,7 @@ function choicesOf({choices, globalFeedback}: Choices) {
 /** Moodle's own format is HTML in which a new line is one; without any tag it is plain text. */
 function markdownOf({format, text}: TextFormat): string {
   if (format === 'markdown') return text
-  const isHtml = /<[a-z!/][^>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);/i.test(text)
+  const isHtml = /<[a-z!/][^<>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);/i.test(text)
   if (format === 'plain' || (format === 'moodle' && !isHtml)) return plainToMarkdown(text)
   return htmlToMarkdown(format === 'moodle' ? text.replaceAll('\n', '<br>') : text, (src) => src)
 }

@@ -67,7 +67,7 @@ function cardOf(card: AnkiCard, opened: AnkiPackage, place: Place): {card: objec
   return {card: {id: idOf(card), front, back, images: carried.images, ...placeOf(card, place)}, notes}
 }
 
-const sound = /\[sound:([^\]]*)\]/g
+const sound = /\[sound:([^[\]]*)\]/g
 const withoutSounds = (html: string) => html.replace(sound, '')
 
 function notesOf(html: string): string[] {

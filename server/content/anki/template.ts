@@ -3,14 +3,40 @@ import type {AnkiCard, NoteType} from './collection.ts'
 type Fields = ReadonlyMap<string, string>
 export type RenderedCard = {readonly front: string; readonly back: string}
 
-const cloze = /\{\{c(\d+)::(.*?)(?:::(.*?))?\}\}/gs
+const clozeMark = /\{\{c(\d+)::|\}\}/g
 
-/** The text of a field with one of its clozes asked, or answered in bold; the others read as plain text. */
-function clozed(text: string, number: number, isAnswer: boolean): string {
-  return text.replace(cloze, (_all, each: string, words: string, hint: string | undefined) => {
-    if (Number(each) !== number) return words
-    return isAnswer ? `<b>${words}</b>` : `<b>[${hint ?? '…'}]</b>`
-  })
+type OpenCloze = {readonly number: number; written: string}
+
+/**
+ * The text of a field with one of its clozes asked, or answered in bold; the others read as plain text. Clozes may stand
+ * inside of each other. The marks are walked once, so that no text takes long.
+ */
+function clozed(text: string, asked: number, isAnswer: boolean): string {
+  const shown = ({number, written}: OpenCloze) => {
+    const [words = '', hint = '…'] = written.split('::')
+    return number !== asked ? words : isAnswer ? `<b>${words}</b>` : `<b>[${hint}]</b>`
+  }
+  const root: OpenCloze = {number: 0, written: ''}
+  const open = [root]
+  const write = (words: string) => ((open.at(-1) ?? root).written += words)
+  let at = 0
+  for (const {0: mark, 1: number, index} of text.matchAll(clozeMark)) {
+    write(text.slice(at, index))
+    at = index + mark.length
+    if (number !== undefined) open.push({number: Number(number), written: ''})
+    else if (open.length === 1) write(mark)
+    else {
+      const closed = open.pop()
+      if (closed !== undefined) write(shown(closed))
+    }
+  }
+  write(text.slice(at))
+  // What was never closed is no cloze.
+  while (open.length > 1) {
+    const left = open.pop()
+    if (left !== undefined) write(`{{c${left.number}::${left.written}`)
+  }
+  return root.written
 }
 
 /** `{{#Field}}…{{/Field}}` shows its inside when the field is not empty, `{{^Field}}…{{/Field}}` when it is. */

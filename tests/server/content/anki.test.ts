@@ -86,6 +86,20 @@ test('a card that cannot be read is a problem of its own, also when its HTML is 
   expect(warnings.map(({item, reason}) => [item, reason])).toEqual([[id('d'), 'It was left out: one of its sides is empty.']])
 })
 
+test('clozes inside of each other, broken ones, and ones made to take long', async () => {
+  const made: MadeNote[] = [
+    {guid: 'a', type: 3, fields: ['{{c1::fora {{c2::dentro::dica}} fim}}', ''], ords: [0, 1]},
+    {guid: 'b', type: 3, fields: ['{{c1::sem fim}} e {{c2::aberta', ''], ords: [0]},
+    {guid: 'c', type: 3, fields: ['{{c1::a::'.repeat(2_000), '[sound:'.repeat(2_000)], ords: [0]},
+  ]
+  const reading = await read(await legacyPackage(made))
+  expect(sidesOf(reading).slice(0, 3)).toEqual([
+    [id('a'), '**\\[…]**', '**fora dentro fim**'],
+    [id('a', 2), 'fora **\\[dica]** fim', 'fora **dentro** fim'],
+    [id('b'), '**\\[…]** e {{c2::aberta', '**sem fim** e {{c2::aberta'],
+  ])
+})
+
 describe('a file that is no deck is refused with its reason', () => {
   const reasonOf = async (bytes: Uint8Array) => (await read(bytes)).problems.map(({item, reason}) => `${item}: ${reason}`)
 
