@@ -5,6 +5,7 @@ import {configCommands} from './configCommands.ts'
 import {courseCommands} from './courseCommands.ts'
 import {deletionCommands} from './deletionCommands.ts'
 import {notifyCommands} from './notifyCommands.ts'
+import {reportCommands} from './reportCommands.ts'
 import {shellCommands} from './shellCommands.ts'
 
 /** Everything an operator can do; `docs/operations.md` explains it. */
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   ...shellCommands,
   ...configCommands,
   ...notifyCommands,
+  ...reportCommands,
 ]
 
 /** The command of a command line, before anything is opened or read. Throws OperatorError. */

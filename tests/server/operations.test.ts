@@ -45,6 +45,32 @@ describe.each(backends)('an operator on %s', (kind) => {
     expect(await profile()).toEqual(before)
   })
 
+  test('lists what students reported, the newest first, each on its line', async () => {
+    const report = (document: string, title: string, body: string, type = 'question') => ({
+      id: `${type}-${document}`,
+      profile_id: ana.profileId,
+      type,
+      document,
+      title,
+      body,
+      created_at: new Date(server.now),
+    })
+    await server.database.db
+      .insertInto('content_report')
+      .values([
+        {...report('alta-00', 'Gabarito errado', 'A dose\nnão é\tessa.'), created_at: new Date(server.now - 1_000)},
+        report('alta-c00', 'Outro', '', 'flashcard'),
+      ])
+      .execute()
+    const newest = `${new Date(server.now).toISOString()}\tflashcard\talta-c00\tOutro\t`
+    const older = `${new Date(server.now - 1_000).toISOString()}\tquestion\talta-00\tGabarito errado\tA dose não é essa.`
+    expect(await run(['reports'])).toEqual([newest, older, '2 reports'])
+    expect(await run(['reports', '--type', 'question'])).toEqual([older, '1 report'])
+    expect(await run(['reports', '--content', 'alta-c00', '--limit', '5'])).toEqual([newest, '1 report'])
+    expect(await refusal(['reports', '--type', 'aula'])).toContain('There is no type "aula"')
+    expect(await refusal(['reports', '--limit', '0'])).toContain('--limit is 1 to 1000')
+  })
+
   test('gives roles once and takes them away', async () => {
     expect(await run(['account', 'role', 'add', email, 'admin'])).toEqual([`${email}: curator, admin`])
     expect(await run(['account', 'role', 'add', email, 'admin'])).toEqual([`${email}: curator, admin`])

@@ -138,6 +138,22 @@ describe.each(backends)('a day with all kinds of content on %s', (kind) => {
     expect(await isFinished(student)).toBe(true)
   })
 
+  test('the last question and the last flashcard at the same instant do not miss each other', async () => {
+    const {db} = server.database
+    const started = await Promise.all(Array.from({length: 12}, start))
+    for (const {agenda} of started) {
+      await db.deleteFrom('agenda_question').where('agenda_id', '=', agenda._id).where('question_id', '<>', 'longa-00').execute()
+      await db.deleteFrom('agenda_flashcard').where('agenda_id', '=', agenda._id).where('flashcard_id', '<>', 'longa-c00').execute()
+    }
+    for (const {student, agenda} of started) {
+      await Promise.all([
+        send(student, oneAnswerDocument, {...answerInput(agenda, 'longa-00', 1, server.now), theoreticalType: 'smartReview'}),
+        send(student, gradeDocument, gradeInput(agenda, 'longa-c00', 1, server.now, 'smartReview')),
+      ])
+    }
+    expect(await Promise.all(started.map(({student}) => isFinished(student)))).toEqual(started.map(() => true))
+  })
+
   test('the undo of a grade opens it again', async () => {
     const {student, agenda} = await start()
     await answerAll(student, agenda, agenda.smartReview?.questions ?? [])
