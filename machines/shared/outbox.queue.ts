@@ -18,6 +18,12 @@ const quiet: ReadonlySet<WriteOperation> = new Set(['saveQuestionMarks', 'update
  */
 export const isQuiet = ({operation}: Pick<OutboxEntry, 'operation'>): boolean => quiet.has(operation)
 
+const answers: ReadonlySet<WriteOperation> = new Set(['createOneAnswer', 'createManyAnswer', 'answerFlashcard'])
+
+/** Something among these is no answer: the text of an essay, say, or the end of an activity. */
+export const hasOthers = (entries: readonly OutboxEntry[]): boolean =>
+  entries.some((entry) => !answers.has(entry.operation) && !(entry.operation === 'createOrUpdateOnePreChoice' && !entry.input.essay))
+
 /** The student's answers that are still on their way. */
 export const waitingEntries = ({entries, owner}: OutboxContext): OutboxEntry[] =>
   entries.filter((entry) => entry.owner === owner && entry.refusal === null && !isQuiet(entry))

@@ -82,19 +82,22 @@ export const truthNames: Readonly<Record<WriteTruth, string>> = {
   refused: 'não salvo',
 }
 
+/** An essay that is saved, or the end of an activity, is a change rather than an answer. */
+const itemsOf = (count: number, isOther: boolean) => (isOther ? plural(count, 'alteração', 'alterações') : plural(count, 'resposta', 'respostas'))
+
 export const outboxText = {
   title: 'Respostas a enviar',
   opening: 'Verificando respostas guardadas…',
   saved: 'Tudo salvo',
-  waiting: (count: number): string => (count === 1 ? '1 resposta neste aparelho' : `${count} respostas neste aparelho`),
-  sending: (count: number): string => (count === 1 ? 'Enviando 1 resposta' : `Enviando ${count} respostas`),
+  waiting: (count: number, isOther = false): string => `${itemsOf(count, isOther)} neste aparelho`,
+  sending: (count: number, isOther = false): string => `Enviando ${itemsOf(count, isOther)}`,
   offline: 'Você está sem conexão. Pode continuar: o que responder fica neste aparelho e é enviado depois.',
   offlineShort: 'Sem conexão',
   retrying: 'O servidor não respondeu. Tentando de novo em instantes.',
   retryNow: 'Tentar agora',
   login: 'Entre de novo para enviar o que está neste aparelho.',
   atRisk: 'Este navegador não deixa guardar dados. Não feche esta aba até tudo estar salvo.',
-  refused: (count: number): string => (count === 1 ? '1 resposta não salva' : `${count} respostas não salvas`),
+  refused: (count: number, isOther = false): string => `${itemsOf(count, isOther)} ${count === 1 ? 'não salva' : 'não salvas'}`,
   discard: 'Descartar',
 } as const
 

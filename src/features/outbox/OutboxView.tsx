@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {outboxMachine} from '../../../machines/shared/outbox.machine.ts'
-import {isAtRisk, refusedEntries, waitingEntries} from '../../../machines/shared/outbox.queue.ts'
+import {hasOthers, isAtRisk, refusedEntries, waitingEntries} from '../../../machines/shared/outbox.queue.ts'
 import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
 import {outboxText, refusalReasons} from '../../text/question.ts'
 import {Alert} from '../../ui/Alert.tsx'
@@ -17,21 +17,24 @@ type Props = {
 
 type Status = {readonly tone: 'neutral' | 'warning' | 'info' | 'right'; readonly icon: ReactNode; readonly text: string}
 
-function statusOf(state: Props['state'], waiting: number): Status {
+function statusOf(state: Props['state']): Status {
+  const entries = waitingEntries(state.context)
+  const waiting = entries.length
+  const isOther = hasOthers(entries)
   if (state.matches('opening')) return {tone: 'neutral', icon: <DeviceIcon />, text: outboxText.opening}
   if (state.matches('offline')) {
-    return {tone: 'warning', icon: <CloudOffIcon />, text: waiting > 0 ? outboxText.waiting(waiting) : outboxText.offlineShort}
+    return {tone: 'warning', icon: <CloudOffIcon />, text: waiting > 0 ? outboxText.waiting(waiting, isOther) : outboxText.offlineShort}
   }
   if (waiting === 0) return {tone: 'right', icon: <CheckIcon />, text: outboxText.saved}
-  if (state.matches('delivering')) return {tone: 'info', icon: <CloudIcon />, text: outboxText.sending(waiting)}
-  return {tone: 'warning', icon: <DeviceIcon />, text: outboxText.waiting(waiting)}
+  if (state.matches('delivering')) return {tone: 'info', icon: <CloudIcon />, text: outboxText.sending(waiting, isOther)}
+  return {tone: 'warning', icon: <DeviceIcon />, text: outboxText.waiting(waiting, isOther)}
 }
 
 function Refused({entry, send}: {entry: OutboxEntry; send: Props['send']}) {
   const reason = entry.refusal === null ? undefined : refusalReasons[entry.refusal]
   return (
     <li className={css({display: 'flex', gap: '3', alignItems: 'center', flexWrap: 'wrap'})}>
-      <span>{reason ?? outboxText.refused(1)}</span>
+      <span>{reason ?? outboxText.refused(1, hasOthers([entry]))}</span>
       <Button variant="outline" size="sm" onClick={() => send({type: 'write.discard', key: entry.key})}>{outboxText.discard}</Button>
     </li>
   )
@@ -57,7 +60,7 @@ function Hint({state, send}: Props) {
 
 /** One badge with the truth about everything on its way to the server (D-03); quiet when all is saved. */
 export function OutboxStatus({state}: Pick<Props, 'state'>) {
-  const {tone, icon, text} = statusOf(state, waitingEntries(state.context).length)
+  const {tone, icon, text} = statusOf(state)
   return <span role="status"><Badge tone={tone} icon={icon}>{text}</Badge></span>
 }
 
@@ -68,7 +71,7 @@ export function OutboxNotices({state, send}: Props) {
     <>
       <Hint state={state} send={send} />
       {refused.length > 0 ? (
-        <Alert tone="error" role="alert" title={outboxText.refused(refused.length)}>
+        <Alert tone="error" role="alert" title={outboxText.refused(refused.length, hasOthers(refused))}>
           <ul className={css({display: 'flex', flexDirection: 'column', gap: '2'})}>
             {refused.map((entry) => <Refused key={entry.key} entry={entry} send={send} />)}
           </ul>
