@@ -31,7 +31,7 @@ export const flashcardMachine = setup({
     storeUndo: assign(({context}, {key}: {key: string}) => ({
       grade: -1 as const, writeKey: key, isUndo: true, undone: context.grade === -1 ? context.undone : context.grade, isRefused: false, isFresh: false,
     })),
-    storeAnswer: assign((_, {answer}: {answer: CardAnswer}) => ({grade: answer, isFresh: false})),
+    storeAnswer: assign((_, {answer}: {answer: CardAnswer}) => ({grade: answer})),
     clearGrade: assign({grade: -1 as const, writeKey: null, isFresh: false}),
     restoreUndone: assign(({context}) => ({grade: context.undone, writeKey: null, isUndo: false})),
     clearKey: assign({writeKey: null, isUndo: false}),
@@ -183,7 +183,7 @@ export const flashcardMachine = setup({
                   {
                     guard: {type: 'isTakenBack', params: ({event}) => ({answer: event.answer})},
                     target: '#flashcard.grading.deciding',
-                    actions: {type: 'storeAnswer', params: {answer: -1}},
+                    actions: 'clearGrade',
                   },
                   {
                     guard: {type: 'isNews', params: ({event}) => ({answer: event.answer})},

@@ -31,6 +31,16 @@ describe('grading a card', () => {
     expect(rig.value()).toEqual({face: 'back', grading: {graded: 'answered'}})
   })
 
+  test('the server\'s word about the grade does not stop the deck from moving on', async () => {
+    const rig = startRig(flashcardModel, freshCard)
+    await rig.happen(flip)
+    await rig.happen({type: 'card.grade', grade: 0, key: 'k1'})
+    await rig.happen({type: 'write.confirmed', key: 'k1'})
+    await rig.happen({type: 'answer.arrived', answer: 0})
+    await rig.happen(after500)
+    expect(rig.told.map(({type}) => type)).toEqual(['requestGrade', 'advance'])
+  })
+
   test('a grade taken back within the 500 ms does not move on, and the card can be graded again at once', async () => {
     const rig = startRig(flashcardModel, freshCard)
     await rig.happen(flip)

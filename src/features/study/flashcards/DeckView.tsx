@@ -3,7 +3,7 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {DeckResults} from '../../../../domain/study/flashcard.ts'
 import type {deckMachine} from '../../../../machines/study/deck.machine.ts'
-import {areCardShortcutsOn, cardNumber, currentCardId, deckSize, isReversed, leftGrade} from '../../../../machines/study/deck.selectors.ts'
+import {areCardShortcutsOn, cardNumber, deckSize, isReversed, leftGrade} from '../../../../machines/study/deck.selectors.ts'
 import {type CardMark, deckResultsLine, flashcardText, lastGradeLine} from '../../../text/flashcard.ts'
 import {Button} from '../../../ui/Button.tsx'
 import {IconButton} from '../../../ui/IconButton.tsx'
@@ -22,6 +22,8 @@ type Props = {
   readonly newKey: () => string
   /** Focus mode and the like, beside the counter. */
   readonly tools?: ReactNode
+  /** What can be done with the card besides studying it, below the ways to other cards. */
+  readonly actions?: ReactNode
   /** The card on the screen. */
   readonly children?: ReactNode
 }
@@ -60,17 +62,25 @@ function Moves({state, send}: Pick<Props, 'state' | 'send'>) {
   )
 }
 
-function Side({state, send, marks, results, tools}: Props) {
+function Numbers({state, send, marks, tools}: Props) {
   return (
-    <aside className={asideStyle} aria-label={flashcardText.navigator}>
+    <aside className={css({gridArea: 'numbers', display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0'})} aria-label={flashcardText.navigator}>
       <div className={css({display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2'})}>
         <p className={css({textStyle: 'heading', color: 'text.strong', fontVariantNumeric: 'tabular-nums'})}>{`${cardNumber(state)}/${deckSize(state)}`}</p>
-        <div className={css({display: 'flex', gap: '1'})}>
+        <div className={css({display: 'flex', alignItems: 'center', gap: '1'})}>
           {tools}
           <IconButton label={flashcardText.shortcuts} icon={<KeyboardIcon />} aria-haspopup="dialog" onClick={() => send({type: 'shortcuts.open'})} />
         </div>
       </div>
       <DeckNumbers state={state} send={send} marks={marks} />
+    </aside>
+  )
+}
+
+function Settings({state, send, results}: Props) {
+  return (
+    <section aria-label={flashcardText.results} className={css({gridArea: 'settings', display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0'})}>
+      <p className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>{deckResultsLine(results)}</p>
       <Switch
         label={flashcardText.reverse}
         hint={flashcardText.reverseHint}
@@ -78,24 +88,27 @@ function Side({state, send, marks, results, tools}: Props) {
         disabled={!state.can({type: 'reverse.toggle'})}
         onChange={() => send({type: 'reverse.toggle'})}
       />
-      <p aria-label={flashcardText.results} role="group" className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
-        {deckResultsLine(results)}
-      </p>
-    </aside>
+    </section>
   )
 }
 
 /** The flashcards of an activity: the card, the ways between cards, and the summary behind the last (F-080). */
 export function DeckView(props: Props) {
-  const {state, send, newKey, children} = props
+  const {state, send, newKey, actions, children} = props
   return (
     <div className={layoutStyle}>
-      <Side {...props} />
+      <Numbers {...props} />
       <div className={css({gridArea: 'card', minWidth: '0'})}>
-        {state.matches('summary') ? <DeckSummary {...props} /> : <div key={currentCardId(state)}>{children}</div>}
+        {state.matches('summary') ? <DeckSummary {...props} /> : children}
         <LastGrade state={state} send={send} newKey={newKey} />
-        {state.matches('summary') ? null : <Moves state={state} send={send} />}
+        {state.matches('summary') ? null : (
+          <>
+            <Moves state={state} send={send} />
+            <div className={css({marginTop: '4'})}>{actions}</div>
+          </>
+        )}
       </div>
+      <Settings {...props} />
       {state.matches('helping') ? (
         <Suspense fallback={null}>
           <DeckShortcuts
@@ -112,6 +125,6 @@ export function DeckView(props: Props) {
 const layoutStyle = css({
   display: 'grid', columnGap: '12', rowGap: '5', alignItems: 'start',
   gridTemplateColumns: {base: '[minmax(0, 1fr)]', lg: '[minmax(0, 44rem) 18rem]'},
-  gridTemplateAreas: {base: '"numbers" "card"', lg: '"card numbers"'},
+  gridTemplateAreas: {base: '"numbers" "card" "settings"', lg: '"card numbers" "card settings"'},
+  gridTemplateRows: {lg: '[auto 1fr]'},
 })
-const asideStyle = css({gridArea: 'numbers', display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0'})

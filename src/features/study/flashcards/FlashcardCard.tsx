@@ -74,7 +74,7 @@ function useArrivals(actor: ReturnType<typeof useCardActor>, {pending, answer}: 
   }, [actor, answer, isSettled])
 }
 
-/** One flashcard against the outbox. One instance serves one card, one way round. */
+/** One flashcard against the outbox. One instance serves one card. */
 export function FlashcardCard(props: Props) {
   const {card, isEditable, isReversed, place, pending, note, takesFocus, onActor} = props
   const actor = useCardActor(props)

@@ -102,7 +102,7 @@ function useKeys(actor: ReturnType<typeof useDeck>, areOn: boolean): (card: Card
 }
 
 function Deck(props: DeckProps) {
-  const {ids, source, entries, tools, onKnown} = props
+  const {ids, source, entries, tools, onKnown, first} = props
   const actor = useDeck(props)
   const state = useSelector(actor, (snapshot) => snapshot)
   const currentId = currentCardId(state)
@@ -117,6 +117,9 @@ function Deck(props: DeckProps) {
     document.title = `${flashcardHeading(number, ids.length)} · ${brand.name}`
   }, [number, ids.length])
   useEffect(() => onKnown?.(known), [onKnown, known])
+  const card = chunk.find(({_id}) => _id === currentId)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (!hasMoved && currentId !== first) setHasMoved(true)
 
   if (remote.status === 'loading') return loading
   if (remote.status === 'failed') {
@@ -127,8 +130,16 @@ function Deck(props: DeckProps) {
     )
   }
   return (
-    <DeckView state={state} send={actor.send} marks={marks} results={results} newKey={randomId} tools={tools}>
-      <CurrentCard {...props} actor={actor} state={state} card={chunk.find(({_id}) => _id === currentId)} onActor={onActor} />
+    <DeckView
+      state={state}
+      send={actor.send}
+      marks={marks}
+      results={results}
+      newKey={randomId}
+      tools={tools}
+      actions={card ? <ContentActionsSlot document={card._id} type="flashcard" title={plainText(card.front, nameLength)} /> : undefined}
+    >
+      <CurrentCard {...props} actor={actor} state={state} card={card} onActor={onActor} takesFocus={hasMoved} />
     </DeckView>
   )
 }
@@ -138,9 +149,11 @@ type CurrentProps = DeckProps & {
   readonly state: ReturnType<ReturnType<typeof useDeck>['getSnapshot']>
   readonly card: ShownFlashcard | undefined
   readonly onActor: (card: CardActor | null) => void
+  /** The student has gone from one card to another since the deck was opened. */
+  readonly takesFocus: boolean
 }
 
-function CurrentCard({ids, mode, isEditable, entries, onWrite, noteOf, actor, state, card, onActor, first}: CurrentProps) {
+function CurrentCard({ids, mode, isEditable, entries, onWrite, noteOf, actor, state, card, onActor, takesFocus}: CurrentProps) {
   const deck = useMemo<CardDeck>(
     () => ({
       onGrade: (cardId, grade, key) => {
@@ -157,27 +170,21 @@ function CurrentCard({ids, mode, isEditable, entries, onWrite, noteOf, actor, st
   )
   const cardId = card?._id
   const pending = useMemo(() => (cardId === undefined ? null : pendingGradeOf(entries, cardId)), [entries, cardId])
-  const [hasMoved, setHasMoved] = useState(false)
-  if (!hasMoved && currentCardId(state) !== first) setHasMoved(true)
   if (!card) return <EmptyState art="search" title={flashcardText.notFound} />
-  const isBackFirst = isReversed(state)
   return (
-    <>
-      <FlashcardCard
-        key={`${card.scopedId}-${isBackFirst ? 'back' : 'front'}`}
-        card={card}
-        mode={mode}
-        isEditable={isEditable}
-        isReversed={isBackFirst}
-        place={{number: cardNumber(state), total: ids.length}}
-        pending={pending}
-        note={noteOf?.(card._id)}
-        takesFocus={hasMoved}
-        deck={deck}
-        onActor={onActor}
-      />
-      <ContentActionsSlot document={card._id} type="flashcard" title={plainText(card.front, nameLength)} />
-    </>
+    <FlashcardCard
+      key={card.scopedId}
+      card={card}
+      mode={mode}
+      isEditable={isEditable}
+      isReversed={isReversed(state)}
+      place={{number: cardNumber(state), total: ids.length}}
+      pending={pending}
+      note={noteOf?.(card._id)}
+      takesFocus={takesFocus}
+      deck={deck}
+      onActor={onActor}
+    />
   )
 }
 

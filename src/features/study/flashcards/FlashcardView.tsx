@@ -146,4 +146,4 @@ export function FlashcardView(props: Props) {
 }
 
 const hintStyle = css({textStyle: 'small', color: 'text.muted'})
-const barStyle = css({display: 'flex', flexDirection: 'column', gap: '3', marginTop: '5', minHeight: '[8.5rem]'})
+const barStyle = css({display: 'flex', flexDirection: 'column', gap: '3', marginTop: '5', minHeight: '[9rem]'})
