@@ -8,6 +8,33 @@ const main = 'schema/schema.graphql'
 const notifications = 'schema/notifications.graphql'
 const scalars = {DateTime: 'string', RichText: '../../domain/shared/richText.ts#RichText'}
 
+/**
+ * Documents that are wanted together, a module each: a screen loads those it asks with, and a student's first question
+ * waits for `day` alone. Fragments that several share stand in files of their own.
+ */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  day: ['access/profile', 'agenda/agenda', 'agenda/parts', 'question/question', 'question/parts'],
+  writes: ['question/writes', 'question/parts', 'question/preferenceParts', 'agenda/parts'],
+  account: ['question/account', 'question/preferenceParts', 'agenda/loginDays'],
+  access: ['access/externalAuth', 'access/registration'],
+  profile: ['profile/institutions', 'profile/profile'],
+  shell: ['shell/gating'],
+  study: ['study/contents', 'study/favorites', 'study/feedback', 'study/flashcard', 'question/parts'],
+}
+
+const fileOf = (name: string) => `src/services/${name}.graphql`
+
+const groupOf = ([group, names]: [string, readonly string[]]): [string, CodegenConfig['generates'][string]] => [
+  `./src/services/gen/${group}/`,
+  {
+    schema: main,
+    documents: names.map(fileOf),
+    preset: 'client',
+    presetConfig: {fragmentMasking: false},
+    config: {useTypeImports: true, enumsAsTypes: true, scalars: {DateTime: 'string', RichText: '../../../../domain/shared/richText.ts#RichText'}},
+  },
+]
+
 const config: CodegenConfig = {
   ignoreNoDocuments: true,
   emitLegacyCommonJSImports: false,
@@ -24,13 +51,7 @@ const config: CodegenConfig = {
         mapperTypeSuffix: 'Row',
       },
     },
-    './src/services/gen/': {
-      schema: main,
-      documents: ['src/services/**/*.graphql', '!src/services/notifications/*.graphql'],
-      preset: 'client',
-      presetConfig: {fragmentMasking: false},
-      config: {useTypeImports: true, enumsAsTypes: true, scalars: {DateTime: 'string', RichText: '../../../domain/shared/richText.ts#RichText'}},
-    },
+    ...Object.fromEntries(Object.entries(groups).map(groupOf)),
     './schema/generated/notificationResolvers.ts': {
       schema: notifications,
       plugins: ['typescript', 'typescript-resolvers'],

@@ -7,7 +7,7 @@ import {registrationMachine} from '../../../machines/access/registration.machine
 import {createAccount} from '../../services/access/registration.actors.ts'
 import {forgetRegistrationDraft, registrationDraft} from '../../services/access/registration.draft.ts'
 import {visitorClient} from '../../services/access/visitorClient.ts'
-import {CoursesManyDocument} from '../../services/gen/graphql.ts'
+import {CoursesManyDocument} from '../../services/gen/access/graphql.ts'
 import {randomId} from '../../services/platform/device.ts'
 import {goTo, queryParameter} from '../../services/platform/url.ts'
 import {registrationFailed, registrationRefusals, registrationText, registrationToastDuration} from '../../text/registration.ts'

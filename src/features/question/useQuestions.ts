@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react'
 import {useQuery} from 'urql'
 import {type Graded, resultsOf} from '../../../domain/question/results.ts'
-import {QuestionManyDocument} from '../../services/gen/graphql.ts'
+import {QuestionManyDocument} from '../../services/gen/day/graphql.ts'
 import {chunkOf} from '../../services/question/chunks.ts'
 import {type Marked, readAhead} from '../../services/question/readAhead.ts'
 import {useStudentActors} from '../studentActors.ts'

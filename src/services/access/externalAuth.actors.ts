@@ -1,7 +1,7 @@
 import {fromPromise} from 'xstate'
 import {experimentState, externalAuthAddress} from '../../../domain/shell/experiment.ts'
 import type {ExternalExperiment, ExternalUser} from '../../../machines/access/externalAuth.types.ts'
-import {ExternalExperimentDocument} from '../gen/graphql.ts'
+import {ExternalExperimentDocument} from '../gen/access/graphql.ts'
 import {clientConfig} from '../platform/config.ts'
 import {remoteConfig} from '../platform/remoteConfig.ts'
 import {provider} from './provider.ts'

@@ -1,7 +1,7 @@
 import type {Client} from '@urql/core'
 import * as v from 'valibot'
 import {type EventObject, fromCallback} from 'xstate'
-import {ProfileDocument, type ProfileQuery} from '../gen/graphql.ts'
+import {ProfileDocument, type ProfileQuery} from '../gen/day/graphql.ts'
 
 export type ProfileState = {readonly profile: ProfileQuery['profile'] | null; readonly menu: ProfileQuery['findBurgerMenuItems']}
 

@@ -1,7 +1,7 @@
 import {fromPromise} from 'xstate'
 import type {KeyedAccount} from '../../../machines/access/registration.types.ts'
 import type {ResidentCourse} from '../../../machines/access/publicShell.types.ts'
-import {CoursesManyDocument, CreateAccountDocument} from '../gen/graphql.ts'
+import {CoursesManyDocument, CreateAccountDocument} from '../gen/access/graphql.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
 import {visitorClient} from './visitorClient.ts'
 

@@ -2,7 +2,7 @@ import type {Client} from '@urql/core'
 import {type EventObject, fromCallback} from 'xstate'
 import {isAgendaErrorName} from '../../../domain/shared/errors.ts'
 import {readPolicy} from './warmUp.ts'
-import {AgendaDocument} from '../gen/graphql.ts'
+import {AgendaDocument} from '../gen/day/graphql.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
 
 /** Follows the agenda of one day: what the device knows first, then the server's word, then every change. */

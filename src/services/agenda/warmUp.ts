@@ -1,5 +1,5 @@
 import type {Client} from '@urql/core'
-import {AgendaDocument, QuestionManyDocument} from '../gen/graphql.ts'
+import {AgendaDocument, QuestionManyDocument} from '../gen/day/graphql.ts'
 import {firstChunk} from '../question/chunks.ts'
 
 /** What was asked for while the product opened is not asked for again for so many milliseconds. */

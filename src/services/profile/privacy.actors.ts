@@ -1,7 +1,7 @@
 import type {Client} from '@urql/core'
 import {fromPromise} from 'xstate'
 import type {ExportFormat} from '../../../machines/profile/dataExport.types.ts'
-import {CancelAccountDeletionDocument, RequestAccountDeletionDocument} from '../gen/graphql.ts'
+import {CancelAccountDeletionDocument, RequestAccountDeletionDocument} from '../gen/profile/graphql.ts'
 import {authorizedFetch} from '../platform/authorizedFetch.ts'
 import {serverClock} from '../platform/clock.ts'
 import {timeZone} from '../platform/device.ts'

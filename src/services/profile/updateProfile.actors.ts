@@ -1,5 +1,6 @@
 import type {Client} from '@urql/core'
-import {ProfileDocument, UpdateProfileDocument, type UpdateProfileInput} from '../gen/graphql.ts'
+import {ProfileDocument} from '../gen/day/graphql.ts'
+import {UpdateProfileDocument, type UpdateProfileInput} from '../gen/profile/graphql.ts'
 import {mutate} from './requests.ts'
 
 /** One save as the student meant it: the same key on every try, a new one after a change (D-02). */

@@ -13,7 +13,7 @@ import {
   SaveQuestionMarksDocument,
   UndoFlashcardAnswerDocument,
   UpdateStudyPreferencesDocument,
-} from '../gen/graphql.ts'
+} from '../gen/writes/graphql.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
 import {hasEntry} from '../platform/outboxStore.ts'
 

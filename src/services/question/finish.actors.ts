@@ -1,5 +1,5 @@
 import type {Client} from '@urql/core'
-import {AgendaDocument} from '../gen/graphql.ts'
+import {AgendaDocument} from '../gen/day/graphql.ts'
 
 /** Asks the server whether the day's smart review has ended. Rejects without its word. */
 export async function isReviewFinished(client: Client, calendarDate: string): Promise<boolean> {

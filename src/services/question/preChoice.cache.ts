@@ -1,6 +1,6 @@
 import type {UpdateResolver} from '@urql/exchange-graphcache'
 import * as v from 'valibot'
-import {AgendaPreChoicesFragmentDoc} from '../gen/graphql.ts'
+import {AgendaPreChoicesFragmentDoc} from '../gen/day/graphql.ts'
 
 const choiceSchema = v.object({questionId: v.string(), selected: v.number(), essay: v.nullish(v.string(), null), dateNow: v.string()})
 const resultSchema = v.union([

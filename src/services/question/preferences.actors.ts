@@ -1,5 +1,5 @@
 import type {Client} from '@urql/core'
-import {StudyPreferencesDocument} from '../gen/graphql.ts'
+import {StudyPreferencesDocument} from '../gen/account/graphql.ts'
 import type {StudyPreferences} from './preferences.ts'
 
 /** What the account prefers, or null without network. */

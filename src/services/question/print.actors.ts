@@ -2,7 +2,7 @@ import type {Client} from '@urql/core'
 import {fromPromise} from 'xstate'
 import {mostPrinted, type PrintQuestion, type PrintSheet} from '../../../domain/question/print.ts'
 import type {StoredPrint} from '../../../machines/question/printPage.types.ts'
-import {QuestionManyDocument, type QuestionManyQuery} from '../gen/graphql.ts'
+import {QuestionManyDocument, type QuestionManyQuery} from '../gen/day/graphql.ts'
 import {readNow} from '../study/reads.ts'
 import {readPrint, savePrint} from './print.store.ts'
 

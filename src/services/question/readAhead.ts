@@ -1,6 +1,6 @@
 import type {Client} from '@urql/core'
 import type {DifficultyLevel} from '../../../domain/question/results.ts'
-import {QuestionManyDocument, QuestionMarksDocument} from '../gen/graphql.ts'
+import {QuestionManyDocument, QuestionMarksDocument} from '../gen/day/graphql.ts'
 import {whenIdle} from '../platform/idle.ts'
 import {chunksAhead, markGroupsOf} from './chunks.ts'
 

@@ -1,5 +1,5 @@
 import type {Client} from '@urql/core'
-import {QuestionManyDocument} from '../gen/graphql.ts'
+import {QuestionManyDocument} from '../gen/day/graphql.ts'
 
 type Source = {readonly calendarDate: string; readonly activity: string}
 

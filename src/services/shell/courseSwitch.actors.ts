@@ -2,7 +2,7 @@ import type {Client} from '@urql/core'
 import * as v from 'valibot'
 import {fromPromise} from 'xstate'
 import type {CourseSwap} from '../../../machines/shell/courseSwitch.types.ts'
-import {SwapCurrentCourseDocument} from '../gen/graphql.ts'
+import {SwapCurrentCourseDocument} from '../gen/shell/graphql.ts'
 import {mutate} from '../profile/requests.ts'
 
 /** Makes a course the current one (spec 1§7 `swapCurrentCourse`). Rejects when the server does not say that it did. */

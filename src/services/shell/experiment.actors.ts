@@ -2,7 +2,11 @@ import type {Client} from '@urql/core'
 import {fromPromise} from 'xstate'
 import type {ExperimentRead, VersionChange} from '../../../machines/shell/experiment.types.ts'
 import {experimentText} from '../../text/gating.ts'
-import {GetCurrentStudentExperimentDocument, GetExperimentTokenDocument, UpdateUserExperimentStateDocument} from '../gen/graphql.ts'
+import {
+  GetCurrentStudentExperimentDocument,
+  GetExperimentTokenDocument,
+  UpdateUserExperimentStateDocument,
+} from '../gen/shell/graphql.ts'
 import {clientConfig} from '../platform/config.ts'
 import {remoteConfig} from '../platform/remoteConfig.ts'
 import {mutate} from '../profile/requests.ts'

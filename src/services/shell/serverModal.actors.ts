@@ -1,7 +1,7 @@
 import type {Client} from '@urql/core'
 import {fromPromise} from 'xstate'
 import type {ModalDisplay} from '../../../machines/shell/serverModal.types.ts'
-import {MarkModalAsSeenDocument, ShouldDisplayModalDocument} from '../gen/graphql.ts'
+import {MarkModalAsSeenDocument, ShouldDisplayModalDocument} from '../gen/shell/graphql.ts'
 import {randomId} from '../platform/device.ts'
 import {mutate} from '../profile/requests.ts'
 

@@ -3,8 +3,13 @@ import {type EventObject, fromCallback} from 'xstate'
 import type {ContentKind, StudyContent} from '../../../domain/study/contents.types.ts'
 import type {WatchContents} from '../../../machines/study/contentTab.types.ts'
 import {
-  MindmapManyDocument, type MindmapPartsFragment, TextManyDocument, type TextPartsFragment, VideoManyDocument, type VideoPartsFragment,
-} from '../gen/graphql.ts'
+  MindmapManyDocument,
+  type MindmapPartsFragment,
+  TextManyDocument,
+  type TextPartsFragment,
+  VideoManyDocument,
+  type VideoPartsFragment,
+} from '../gen/study/graphql.ts'
 
 const readingOf = (kind: ContentKind) => ({_id, url, title, subtitle, description, comment}: TextPartsFragment | MindmapPartsFragment): StudyContent => ({
   id: _id, kind, url, title, subtitle, description, category: null, durationSeconds: null, captions: [], liveChatLink: null, comment,

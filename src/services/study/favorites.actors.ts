@@ -4,8 +4,12 @@ import {favoritePageSize, type FavoriteTab, mayHaveMore} from '../../../domain/s
 import {plainText} from '../../../domain/shared/plainText.ts'
 import type {FavoriteItem, FavoritePage, FavoritePageInput} from '../../../machines/study/favorites.types.ts'
 import {
-  FlashcardManyFavoriteDocument, MindmapManyFavoriteDocument, QuestionManyFavoriteDocument, TextManyFavoriteDocument, VideoManyFavoriteDocument,
-} from '../gen/graphql.ts'
+  FlashcardManyFavoriteDocument,
+  MindmapManyFavoriteDocument,
+  QuestionManyFavoriteDocument,
+  TextManyFavoriteDocument,
+  VideoManyFavoriteDocument,
+} from '../gen/study/graphql.ts'
 import {type Read, readNow} from './reads.ts'
 
 /** The title of a row shows two or three lines of it. */

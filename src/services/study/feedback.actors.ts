@@ -5,8 +5,12 @@ import type {FavoriteChange} from '../../../machines/study/favorite.types.ts'
 import type {RatingIntent} from '../../../machines/study/rating.types.ts'
 import type {ReportSent} from '../../../machines/study/report.types.ts'
 import {
-  FavoriteCreateOrDeleteDocument, FavoriteOneDocument, RateCreateOrUpdateDocument, RateOneDocument, ReportCreateOneDocument,
-} from '../gen/graphql.ts'
+  FavoriteCreateOrDeleteDocument,
+  FavoriteOneDocument,
+  RateCreateOrUpdateDocument,
+  RateOneDocument,
+  ReportCreateOneDocument,
+} from '../gen/study/graphql.ts'
 import {mutate, patience, RequestError, unansweredFailure} from '../profile/requests.ts'
 
 /** What the server says now, or what this device last heard of it. Rejects with a `RequestError` when neither is known. */

@@ -1,6 +1,6 @@
 import type {Client} from '@urql/core'
 import {type CardAnswer, cardAnswerOf} from '../../../domain/study/flashcard.ts'
-import {FlashcardManyDocument, FlashcardMarksDocument, FlashcardRecordedDocument} from '../gen/graphql.ts'
+import {FlashcardManyDocument, FlashcardMarksDocument, FlashcardRecordedDocument} from '../gen/study/graphql.ts'
 import {whenIdle} from '../platform/idle.ts'
 import {chunksAhead, markGroupsOf} from '../question/chunks.ts'
 

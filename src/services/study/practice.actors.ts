@@ -2,7 +2,7 @@ import {type Client, CombinedError} from '@urql/core'
 import {fromPromise} from 'xstate'
 import type {ErrorCode} from '../../../domain/shared/errors.ts'
 import type {PracticeKey, PracticeTry} from '../../../machines/study/practice.types.ts'
-import {PracticeQuestionDocument} from '../gen/graphql.ts'
+import {PracticeQuestionDocument} from '../gen/study/graphql.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
 import {mutate, RequestError} from '../profile/requests.ts'
 

@@ -1,7 +1,8 @@
 import type {Client} from '@urql/core'
 import {fromPromise} from 'xstate'
 import type {ViewerKind, ViewerTarget} from '../../../domain/study/forumUid.ts'
-import {FlashcardManyDocument, QuestionManyDocument, VideoManyDocument} from '../gen/graphql.ts'
+import {FlashcardManyDocument, VideoManyDocument} from '../gen/study/graphql.ts'
+import {QuestionManyDocument} from '../gen/day/graphql.ts'
 import {readNow} from './reads.ts'
 
 const finders: Readonly<Record<ViewerKind, (client: Client, id: string, signal: AbortSignal) => Promise<boolean>>> = {

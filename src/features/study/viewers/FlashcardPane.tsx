@@ -1,7 +1,7 @@
 import {useQuery} from 'urql'
 import {css} from 'styled-system/css'
 import {plainText} from '../../../../domain/shared/plainText.ts'
-import {FlashcardManyDocument} from '../../../services/gen/graphql.ts'
+import {FlashcardManyDocument} from '../../../services/gen/study/graphql.ts'
 import {Zoomable} from '../../question/tools/Zoomable.tsx'
 import {ContentActionsSlot} from '../feedback/ContentActionsSlot.tsx'
 import {type CardDeck, FlashcardCard} from '../flashcards/FlashcardCard.tsx'
