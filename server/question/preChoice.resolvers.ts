@@ -19,11 +19,27 @@ import {
 import {mostQuestions, refuseChoice} from './question.input.ts'
 import {findQuestions} from './question.repository.ts'
 
-/** @throws Refusal ANSWER_ALREADY_GIVEN, OUTSIDE_EDITING_WINDOW, BAD_INPUT */
-function refusePreChoice({timeZone}: RequestContext, item: ChosenItem, question: Choosable, editedAt: number): void {
-  if (question.isPartFinished || question.isAnswered || question.isRevealed) throw new Refusal('ANSWER_ALREADY_GIVEN')
-  if (!isEditable(question.calendarDate, editedAt, timeZone)) throw new Refusal('OUTSIDE_EDITING_WINDOW')
-  refuseChoice(item.selected, noChoice, question.isEssay ? 2 : question.choices)
+/** A question that has its answer, or whose key was shown, takes no choice any more. */
+const isClosed = ({isPartFinished, isAnswered, isRevealed}: Choosable): boolean =>
+  isPartFinished || isAnswered || isRevealed
+
+/**
+ * The choices that can still be made. What was answered meanwhile, on another device, costs none of the others.
+ *
+ * @throws Refusal NOT_FOUND, ANSWER_ALREADY_GIVEN when none is left, OUTSIDE_EDITING_WINDOW, BAD_INPUT
+ */
+function openItems({timeZone}: RequestContext, {items, editedAt}: Choosing, rows: readonly Choosable[]): ChosenItem[] {
+  const questions = new Map(rows.map((row) => [row.questionId, row]))
+  const open = items.filter(({questionId, selected}) => {
+    const question = questions.get(questionId)
+    if (question === undefined) throw new Refusal('NOT_FOUND')
+    if (isClosed(question)) return false
+    if (!isEditable(question.calendarDate, editedAt, timeZone)) throw new Refusal('OUTSIDE_EDITING_WINDOW')
+    refuseChoice(selected, noChoice, question.isEssay ? 2 : question.choices)
+    return true
+  })
+  if (open.length === 0) throw new Refusal('ANSWER_ALREADY_GIVEN')
+  return open
 }
 
 type SentChoices = {
@@ -33,7 +49,7 @@ type SentChoices = {
 }
 
 /**
- * Stores choices without feedback once, all of them or none.
+ * Stores choices without feedback once, and answers with those that stand.
  *
  * @throws Refusal NOT_FOUND, ANSWER_ALREADY_GIVEN, OUTSIDE_EDITING_WINDOW, BAD_INPUT
  */
@@ -63,13 +79,8 @@ async function choose(
   const read = () => findPreChoices(database, wanted)
   return once(database, mutation, {
     attempt: async () => {
-      const questions = new Map((await findChoosable(database, wanted)).map((row) => [row.questionId, row]))
-      for (const item of choosing.items) {
-        const question = questions.get(item.questionId)
-        if (question === undefined) throw new Refusal('NOT_FOUND')
-        refusePreChoice(context, item, question, choosing.editedAt)
-      }
-      await storePreChoices(database, choosing, mutation)
+      const items = openItems(context, choosing, await findChoosable(database, wanted))
+      await storePreChoices(database, {...choosing, items}, mutation)
       return read()
     },
     replay: read,

@@ -12,6 +12,7 @@ import {
   type Student,
   TestServer,
 } from './support.ts'
+import {manyPreChoicesDocument} from './studySupport.ts'
 
 const hour = 3_600_000
 const secrets = ['comentário secreto', 'gabarito secreto']
@@ -288,6 +289,29 @@ describe.each(backends)('answering on %s', (kind) => {
     await finish(student.token, 'theoreticalStudy', 'alta')
     const finished = await send(student.token, preChoiceDocument, {...input, question: 'alta-01'})
     expect(finished.codes).toEqual(['ANSWER_ALREADY_GIVEN'])
+  })
+
+  test('many choices at once leave what was answered meanwhile, and refuse what is not there', async () => {
+    const {student, agenda} = await start()
+    await send(student.token, oneAnswerDocument, answerInput(agenda, 'alta-00', 0, server.now))
+    const choose = (ids: readonly string[], selected = 2) =>
+      send(student.token, manyPreChoicesDocument, {
+        preChoices: ids.map((question) => ({question, selected})),
+        agenda: agenda._id,
+        dateNow: new Date(server.now).toISOString(),
+      })
+    const reply = await choose(['alta-01', 'alta-00', 'alta-02'])
+    expect(reply.data).toMatchObject({
+      createManyPreChoices: [
+        {questionId: 'alta-01', selected: 2},
+        {questionId: 'alta-02', selected: 2},
+      ],
+    })
+    expect((await choose(['alta-00'])).codes).toEqual(['ANSWER_ALREADY_GIVEN'])
+    expect((await choose(['alta-01', 'nenhuma'])).codes).toEqual(['NOT_FOUND'])
+    expect((await choose(['alta-01', 'alta-01'])).codes).toEqual(['BAD_INPUT'])
+    expect((await choose([])).codes).toEqual(['BAD_INPUT'])
+    expect((await choose(['alta-01', 'alta-02'], 4)).codes).toEqual(['BAD_INPUT'])
   })
 
   test('a wrong answer comes back in the next smart review before a right one', async () => {
