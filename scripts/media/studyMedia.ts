@@ -42,7 +42,7 @@ async function makePdf(browser: Browser, name: string, html: string, landscape =
 rmSync(folder, {recursive: true, force: true})
 mkdirSync(folder, {recursive: true})
 const browser = await chromium.launch(chromiumLaunch())
-const stage = await browser.newPage({viewport: {width: 640, height: 360}})
+const stage = await browser.newPage({viewport: {width: 640, height: 360}, deviceScaleFactor: 1.5})
 await openStage(stage, stageFile('slide.html'))
 for (const video of v.parse(videos, JSON.parse(read('videos.json')))) await makeVideo(stage, video, folder)
 for (const tree of v.parse(mindmaps, JSON.parse(read('mapas.json')))) {

@@ -35,7 +35,7 @@ async function drawFrames(page: Page, {slides}: StudyVideo, into: string): Promi
   }
 }
 
-const x264 = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'stillimage', '-profile:v', 'main', '-level', '3.0']
+const x264 = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'stillimage', '-profile:v', 'main', '-level', '3.1']
 
 /** Fragments of MP4, because files named `.ts` would be read as TypeScript by every tool of this repository. */
 const fragments = (folder: string, name: string) =>
@@ -44,7 +44,7 @@ const fragments = (folder: string, name: string) =>
 /** Two renditions in parts of eight seconds, and the list that names them. */
 function encodeList(input: readonly string[], folder: string): void {
   mkdirSync(folder, {recursive: true})
-  const renditions = [{name: 'alta', width: 640, height: 360, crf: '28'}, {name: 'baixa', width: 426, height: 240, crf: '32'}]
+  const renditions = [{name: 'alta', width: 960, height: 540, crf: '27'}, {name: 'baixa', width: 640, height: 360, crf: '30'}]
   for (const {name, width, height, crf} of renditions) {
     const keys = ['-g', String(slideSeconds * rate), '-keyint_min', String(slideSeconds * rate), '-sc_threshold', '0']
     const list = ['-f', 'hls', '-hls_time', String(2 * slideSeconds), '-hls_playlist_type', 'vod', ...fragments(folder, name)]
@@ -52,9 +52,9 @@ function encodeList(input: readonly string[], folder: string): void {
   }
   const lines = [
     '#EXTM3U',
-    '#EXT-X-STREAM-INF:BANDWIDTH=160000,RESOLUTION=640x360,CODECS="avc1.4d401e"',
+    '#EXT-X-STREAM-INF:BANDWIDTH=200000,RESOLUTION=960x540,CODECS="avc1.4d401f"',
     'alta.m3u8',
-    '#EXT-X-STREAM-INF:BANDWIDTH=80000,RESOLUTION=426x240,CODECS="avc1.4d401e"',
+    '#EXT-X-STREAM-INF:BANDWIDTH=120000,RESOLUTION=640x360,CODECS="avc1.4d401f"',
     'baixa.m3u8',
   ]
   writeFileSync(join(folder, 'lista.m3u8'), `${lines.join('\n')}\n`)
