@@ -50,7 +50,7 @@ export const routeTable: readonly Route[] = [
     ['/agenda/favoritos', '/favoritos'],
     ['/favoritos', '/favoritos/questao'],
     ...below('/favoritos', lessonTabs),
-    ['/forum-viewer/:uid?'],
+    ['/forum-viewer/*'],
     ...below('/viewer', ['questao', 'flashcard', 'video']),
   ]),
   ...of('exam', 'student', 'student', [

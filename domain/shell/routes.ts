@@ -51,8 +51,8 @@ export function kindOfCourse(course: {readonly _id: string; readonly homePage: s
 
 /** `/forum-viewer/{uid}` of a uid that names its kind leads to that kind's viewer (spec 2§2; C-70). */
 function viewerOf(path: string): string | null {
-  const [, area, uid = ''] = path.split('/')
-  const target = area === 'forum-viewer' ? targetOfUid(uid) : null
+  const [, area, ...uid] = path.split('/')
+  const target = area === 'forum-viewer' ? targetOfUid(uid.join('/')) : null
   return target?.isNamed ? `/viewer/${target.kind}?id=${encodeURIComponent(target.id)}` : null
 }
 

@@ -10,7 +10,8 @@ export const isPossibleId = (id: string): boolean => id.trim() !== '' && id.leng
 
 /** What an address of the viewers names: `/viewer/{kind}` with the id of its query, or `/forum-viewer/{uid}`; null for others. */
 export function viewerTargetOf(path: string, id: string | null): ViewerTarget | null {
-  const [, area, rest = ''] = path.split('/')
+  const [, area, ...segments] = path.split('/')
+  const rest = segments.join('/')
   if (area === 'forum-viewer') {
     const {kind, id: own} = targetOfUid(rest)
     return {kind, id: own}

@@ -80,6 +80,7 @@ describe('addresses that always lead elsewhere', () => {
     ['/forum-viewer/Quest%C3%A3o%7C77', '/viewer/questao?id=77'],
     ['/forum-viewer/Aula|Flashcard|88', '/viewer/flashcard?id=88'],
     ['/forum-viewer/Video|v 9', '/viewer/video?id=v%209'],
+    ['/forum-viewer/Questão|demo/sc-sus-1', '/viewer/questao?id=demo%2Fsc-sus-1'],
     ['/sorteio', '/agenda'],
     ['/copa-aristo', '/agenda'],
   ])('%s leads a student to %s, and a visitor to the login', (path, expected) => {

@@ -15,6 +15,7 @@ describe('what a forum\'s uid names', () => {
     ['Aula|Flashcard|88', {kind: 'flashcard', id: '88', isNamed: true}],
     ['Video|Sepse|v 9', {kind: 'video', id: 'v 9', isNamed: true}],
     ['Video', {kind: 'video', id: 'Video', isNamed: true}],
+    ['Questão|demo/sc-sus-1', {kind: 'questao', id: 'demo/sc-sus-1', isNamed: true}],
     ['77', {kind: 'questao', id: '77', isNamed: false}],
     ['a|b|77', {kind: 'questao', id: 'a|b|77', isNamed: false}],
     ['%E0%A4%A', {kind: 'questao', id: '%E0%A4%A', isNamed: false}],
@@ -31,6 +32,7 @@ describe('what an address shows', () => {
     ['/viewer/video', null, {kind: 'video', id: ''}],
     ['/viewer/apostila', '77', null],
     ['/forum-viewer/77', 'of-the-query', {kind: 'questao', id: '77'}],
+    ['/forum-viewer/demo/sc-sus-1', null, {kind: 'questao', id: 'demo/sc-sus-1'}],
     ['/forum-viewer', null, {kind: 'questao', id: ''}],
     ['/agenda', '77', null],
   ] as const)('%s with %s', (path, id, target) => {

@@ -15,6 +15,7 @@ import {contentsText} from '../../../text/contents.ts'
 import {Skeleton} from '../../../ui/Skeleton.tsx'
 import {useSearch} from '../../shell/useAddress.ts'
 import {useStudentActors} from '../../studentActors.ts'
+import type {ContentAction} from '../feedback/ContentActions.tsx'
 import {ContentActionsSlot} from '../feedback/ContentActionsSlot.tsx'
 import {ContentTabView} from './ContentTabView.tsx'
 
@@ -27,6 +28,8 @@ type Props = {
   readonly ids: readonly string[]
   /** The server has taken the student's word about the favourite of the shown content. Stable for one content. */
   readonly onFavorite?: ((isFavorite: boolean) => void) | undefined
+  /** What can be done with a content; its usual things when left out. */
+  readonly actions?: readonly ContentAction[]
 }
 
 function useContentTab({kind, ids}: Pick<Props, 'kind' | 'ids'>) {
@@ -78,7 +81,7 @@ function Player({content, actor}: {readonly content: StudyContent; readonly acto
 }
 
 /** Contents of one kind by their ids, whatever they belong to: a lesson's tab, a favourite, a viewer (F-081). */
-export function ContentTab({kind, ids, onFavorite}: Props) {
+export function ContentTab({kind, ids, onFavorite, actions}: Props) {
   const actor = useContentTab({kind, ids})
   const state = useSelector(actor, (snapshot) => snapshot)
   const origins = useMediaOrigins()
@@ -88,7 +91,15 @@ export function ContentTab({kind, ids, onFavorite}: Props) {
       state={state}
       send={actor.send}
       player={content ? <Room><Player content={content} actor={actor} /></Room> : null}
-      actions={content ? <ContentActionsSlot document={content.id} type={content.kind} title={content.title} onFavorite={onFavorite} /> : null}
+      actions={content ? (
+        <ContentActionsSlot
+          document={content.id}
+          type={content.kind}
+          title={content.title}
+          onFavorite={onFavorite}
+          {...(actions && {only: actions})}
+        />
+      ) : null}
       chat={liveChatOf(content?.liveChatLink ?? null, origins)}
     />
   )

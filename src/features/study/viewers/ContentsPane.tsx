@@ -1,7 +1,13 @@
 import {ContentTab} from '../contents/ContentTab.tsx'
-import type {PaneProps} from './pane.ts'
+import {favoriteActions, type PaneProps} from './pane.ts'
+
+type Kind = Parameters<typeof ContentTab>[0]['kind']
+
+const paneOf = (kind: Kind) => function Pane({id, onFavorite}: PaneProps) {
+  return <ContentTab kind={kind} ids={[id]} onFavorite={onFavorite} {...(onFavorite && {actions: favoriteActions})} />
+}
 
 /** One video, apostila or mind map: a list of one. */
-export const VideoPane = ({id, onFavorite}: PaneProps) => <ContentTab kind="video" ids={[id]} onFavorite={onFavorite} />
-export const TextPane = ({id, onFavorite}: PaneProps) => <ContentTab kind="text" ids={[id]} onFavorite={onFavorite} />
-export const MindmapPane = ({id, onFavorite}: PaneProps) => <ContentTab kind="mindmap" ids={[id]} onFavorite={onFavorite} />
+export const VideoPane = paneOf('video')
+export const TextPane = paneOf('text')
+export const MindmapPane = paneOf('mindmap')

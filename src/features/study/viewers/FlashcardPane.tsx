@@ -6,7 +6,7 @@ import {Zoomable} from '../../question/tools/Zoomable.tsx'
 import {ContentActionsSlot} from '../feedback/ContentActionsSlot.tsx'
 import {type CardDeck, FlashcardCard} from '../flashcards/FlashcardCard.tsx'
 import {ContentWait} from './ContentWait.tsx'
-import type {PaneProps} from './pane.ts'
+import {favoriteActions, type PaneProps} from './pane.ts'
 
 /** Long enough to be told from others when it is read aloud. */
 const nameLength = 80
@@ -38,7 +38,13 @@ export function FlashcardPane({id, onFavorite}: PaneProps) {
           onActor={nothing}
         />
       </Zoomable>
-      <ContentActionsSlot document={id} type="flashcard" title={plainText(card.front, nameLength)} onFavorite={onFavorite} />
+      <ContentActionsSlot
+        document={id}
+        type="flashcard"
+        title={plainText(card.front, nameLength)}
+        onFavorite={onFavorite}
+        {...(onFavorite && {only: favoriteActions})}
+      />
     </div>
   )
 }
