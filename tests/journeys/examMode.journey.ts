@@ -15,6 +15,9 @@ function recordReplies(page: Page): () => Promise<string> {
   return async () => (await Promise.all(replies)).join('\n')
 }
 
+/** The navigator's name of a question: its mark, and the doubt that the demo student may have had before. */
+const named = (number: number, mark: string) => new RegExp(`^${number}, ${mark}(, com dúvida)?(, atual)?$`)
+
 const anyKey = /"(correctChoice|answersProportion|comment|answer)":(?!null)/
 
 test('in exam mode no key leaves the server before the end, and everything comes after it', async ({page, oracle}) => {
@@ -48,11 +51,18 @@ test('in exam mode no key leaves the server before the end, and everything comes
   await missing.getByRole('button', {name: 'Questão 2', exact: true}).click()
   await expect(heading(page, 2)).toBeVisible()
 
+  const agenda = await oracle.agenda(dateOf(morning()))
+  const ids = agenda.smartReview?.questions ?? []
+  const essays = (await oracle.questions(ids, agenda)).filter(({isEssay}) => isEssay).map(({_id}) => _id)
+  expect(essays.length, 'the demo has an essay here').toBe(1)
+  const essay = ids.indexOf(essays[0] ?? '') + 1
   for (let number = 2; number <= total; number += 1) {
     await goToQuestion(page, number)
-    await choice(page, number % 2 === 0 ? 'A' : 'B').check()
-    await expect(cell(page, number)).toHaveAccessibleName(`${number}, marcada, atual`)
+    if (number === essay) await page.getByRole('textbox', {name: 'Sua resposta'}).fill('Restrição de sal e hidroclorotiazida.')
+    else await choice(page, number % 2 === 0 ? 'A' : 'B').check()
+    await expect(cell(page, number)).toHaveAccessibleName(named(number, 'marcada'))
   }
+  await goToQuestion(page, 1)
   await expect(page.getByText(`${total} de ${total} marcadas`)).toBeVisible()
   await expect(saved(page)).toBeVisible()
   const before = await replies()
@@ -62,6 +72,7 @@ test('in exam mode no key leaves the server before the end, and everything comes
   await finish.click()
   const dialog = page.getByRole('alertdialog', {name: 'Encerrar a prova?'})
   await expect(dialog).toContainText(`As ${total} respostas serão enviadas e não poderão mais mudar.`)
+  await expect(dialog).toContainText('Depois, avalie a sua resposta dissertativa ainda hoje.')
   await expect(dialog.getByRole('button', {name: 'Continuar respondendo'})).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
@@ -71,14 +82,20 @@ test('in exam mode no key leaves the server before the end, and everything comes
   await expect(verdict(page)).toBeVisible()
   await page.getByRole('button', {name: 'Ver comentário'}).click()
   await expect(page.getByRole('article', {name: 'Comentário do especialista'})).toBeVisible()
-  await expect(page.getByText(new RegExp(`^${total} respondidas · `))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${total - 1} respondidas · `))).toBeVisible()
 
-  const agenda = await oracle.agenda(dateOf(morning()))
-  const ids = agenda.smartReview?.questions ?? []
+  const pending = page.getByRole('status').filter({hasText: '1 questão dissertativa por avaliar'})
+  await expect(cell(page, essay)).toHaveAccessibleName(named(essay, 'falta avaliar'))
+  await pending.getByRole('button', {name: `Questão ${essay}`}).click()
+  await expect(page.getByRole('region', {name: 'Gabarito'})).toBeVisible()
+  await page.getByRole('button', {name: 'Errei'}).click()
+  await expect(cell(page, essay)).toHaveAccessibleName(named(essay, 'errada'))
+  await expect(pending).toHaveCount(0)
+  await expect(page.getByText(/^Questões concluídas\. A revisão termina/)).toBeVisible()
+
   const truths = await oracle.questions(ids, agenda)
   const given = ids.map((id) => truths.find(({_id}) => _id === id)?.studentAnswer?.choosen)
-  expect(given).toEqual(ids.map((_, index) => (index === 0 ? 1 : index % 2 === 1 ? 0 : 1)))
-  await expect.poll(async () => (await oracle.agenda(dateOf(morning()))).smartReview?.finished).toBe(true)
+  expect(given).toEqual(ids.map((_, index) => (index === 0 || index + 1 === essay ? 1 : index % 2 === 1 ? 0 : 1)))
   await page.reload()
-  await expect(verdict(page)).toBeVisible()
+  await expect(page.getByText(/^Questões concluídas\. A revisão termina/)).toBeVisible()
 })

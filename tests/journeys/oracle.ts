@@ -12,6 +12,7 @@ export type AgendaTruth = {
 export type QuestionTruth = {
   _id: string
   choices: string[]
+  isEssay: boolean
   correctChoice: number | null
   answersProportion: number[] | null
   studentAnswer: {choosen: number; outcome: number} | null
@@ -67,7 +68,7 @@ export class Oracle {
   async questions(ids: readonly string[], {_id: activity, calendarDate}: AgendaTruth): Promise<QuestionTruth[]> {
     const query = `query ($ids: [ID!]!, $calendarDate: String!, $activity: ID!) {
       questionMany(ids: $ids, calendarDate: $calendarDate, type: "question", activity: $activity) {
-        _id choices correctChoice answersProportion studentAnswer {choosen outcome}
+        _id choices isEssay correctChoice answersProportion studentAnswer {choosen outcome}
       }
     }`
     return (await this.ask<{questionMany: QuestionTruth[]}>(query, {ids, calendarDate, activity})).questionMany

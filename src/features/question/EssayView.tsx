@@ -83,7 +83,12 @@ function Grading({state, send, newKey}: Omit<PartProps, 'truth'>) {
       {state.matches({keyShown: 'refused'}) ? <Refused /> : null}
       <p id={headingId} className={css({textStyle: 'body', color: 'text.strong'})}>{essayText.compare}</p>
       <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3'})}>
-        <Button size="lg" icon={<CheckCircleIcon />} onClick={() => send({type: 'essay.grade', grade: essayGrades.right, key: newKey()})}>
+        <Button
+          size="lg"
+          variant="outline"
+          icon={<CheckCircleIcon />}
+          onClick={() => send({type: 'essay.grade', grade: essayGrades.right, key: newKey()})}
+        >
           {gradeNames[essayGrades.right]}
         </Button>
         <Button
@@ -141,6 +146,7 @@ function Fate({state, send, question, newKey, truth}: PartProps & Pick<Props, 'q
 /** An essay question in every state of its chart (F-062). */
 export function EssayView({state, send, question, number, total, truth, newKey, note, takesFocus = false}: Props) {
   const headingId = useId()
+  const isOpen = state.hasTag('open')
   return (
     <article data-tour="question" aria-labelledby={headingId} className={css({minWidth: '0'})}>
       <QuestionBody question={question} number={number} total={total} note={note} headingId={headingId} takesFocus={takesFocus} />
@@ -150,8 +156,8 @@ export function EssayView({state, send, question, number, total, truth, newKey, 
           rows={7}
           value={writtenText(state)}
           maxLength={longestEssay}
-          readOnly={!state.hasTag('open')}
-          hint={essayText.left(essayCharactersLeft(state))}
+          readOnly={!isOpen}
+          hint={isOpen ? essayText.left(essayCharactersLeft(state)) : undefined}
           onChange={(event) => send({type: 'text.type', text: event.currentTarget.value})}
         />
         <Fate state={state} send={send} question={question} newKey={newKey} truth={truth} />
