@@ -19,14 +19,14 @@ const entry = (order: number, title: string, icon: string, url: string): MenuEnt
   tag: null,
 })
 
-const profile = entry(2, 'Perfil', 'profile', '/perfil')
+const profile = (order: number) => entry(order, 'Perfil', 'profile', '/perfil')
 
 /**
  * The menu of a course for which the operator has stored none, by the home of the course: what this release offers. In a
  * sprint or practical course nothing else can be opened (spec 1§2; C-30).
  */
 export function standardMenu(homePage: string | undefined): readonly MenuEntry[] {
-  if (homePage === '/sprint') return [entry(1, 'Sprint', 'sprint', homePage), profile]
-  if (homePage === '/practical-courses') return [entry(1, 'Curso prático', 'practical', homePage), profile]
-  return [entry(1, 'Agenda', 'agenda', '/agenda'), profile]
+  if (homePage === '/sprint') return [entry(1, 'Sprint', 'sprint', homePage), profile(2)]
+  if (homePage === '/practical-courses') return [entry(1, 'Curso prático', 'practical', homePage), profile(2)]
+  return [entry(1, 'Agenda', 'agenda', '/agenda'), entry(2, 'Favoritos', 'favorites', '/favoritos'), profile(3)]
 }

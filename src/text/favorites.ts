@@ -6,7 +6,7 @@ export const favoritesText = {
   list: 'Seus favoritos',
   loading: 'Carregando favoritos…',
   none: 'Nenhum favorito ainda!',
-  noneHint: 'Toque na estrela de uma questão, videoaula, apostila, mapa mental ou flashcard para guardar aqui.',
+  noneHint: 'Use Favoritar em uma questão, videoaula, apostila, mapa mental ou flashcard para guardar aqui.',
   backToAgenda: 'Voltar para a agenda',
   unavailable: 'Recurso não disponível para esse curso!',
   notCounted: 'Questões feitas na tela de favoritos não serão contabilizadas',
@@ -27,9 +27,9 @@ export const favoritesText = {
   close: 'Voltar à lista',
   previous: 'Favorito anterior',
   next: 'Próximo favorito',
-  removed: 'Removido dos favoritos. Toque na estrela para desfazer.',
+  removed: 'Removido dos favoritos. Use Favoritar para desfazer.',
   removedToast: 'Removido dos favoritos',
-  removedHint: 'Para desfazer, toque na estrela de novo.',
+  removedHint: 'Para desfazer, use Favoritar no item aberto.',
   nothingLeft: 'Você removeu todos os favoritos desta lista.',
 } as const
 

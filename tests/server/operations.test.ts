@@ -102,7 +102,8 @@ describe.each(backends)('an operator on %s', (kind) => {
     const standard = await menu()
     expect(standard).toEqual([
       {title: 'Agenda', url: '/agenda', order: 1, subgroup: 'Meu Aristo', tag: null},
-      {title: 'Perfil', url: '/perfil', order: 2, subgroup: 'Meu Aristo', tag: null},
+      {title: 'Favoritos', url: '/favoritos', order: 2, subgroup: 'Meu Aristo', tag: null},
+      {title: 'Perfil', url: '/perfil', order: 3, subgroup: 'Meu Aristo', tag: null},
     ])
     const items = [
       {title: 'Perfil', icon: 'profile', url: '/perfil', order: 2, subgroup: 'Meu Aristo', tag: 'Novo'},

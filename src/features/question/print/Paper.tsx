@@ -52,7 +52,7 @@ function Question({question, number}: Numbered) {
           {question.choices.map((text, index) => (
             <li key={text} className={choiceStyle}>
               <span className={ringStyle}>{choiceLetters[index]}</span>
-              <span className={css({flex: '1', minWidth: '0', paddingTop: '0.5'})}>{text}</span>
+              <span className={css({flex: '1', minWidth: '0'})}>{text}</span>
             </li>
           ))}
         </ol>
@@ -151,7 +151,9 @@ const ringStyle = css({
   display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: '6', height: '6', flexShrink: '0', borderRadius: 'full', border: 'control',
   textStyle: 'caption', color: 'text.strong',
 })
-const choiceStyle = css({display: 'flex', gap: '3', textStyle: 'reading', lineHeight: 'ui', breakInside: 'avoid', _print: {fontSize: '[inherit]'}})
+const choiceStyle = css({
+  display: 'flex', alignItems: 'baseline', gap: '3', textStyle: 'reading', lineHeight: 'ui', breakInside: 'avoid', _print: {fontSize: '[inherit]'},
+})
 const questionStyle = css({breakInside: 'avoid', minWidth: '0'})
 const commentStyle = css({marginTop: '5', minWidth: '0'})
 const bodyStyle = css({

@@ -102,7 +102,7 @@ const listStyle = css({display: 'flex', flexDirection: 'column', gap: '3', minWi
 const scrollStyle = css({
   display: 'flex', flexDirection: 'column', gap: '3',
   // Room for the ring of a focused row, which the scrolling box would cut.
-  lg: {maxHeight: '[calc(100dvh - 18rem)]', minHeight: '80', overflowY: 'auto', padding: '1', margin: '[-0.25rem]'},
+  lg: {maxHeight: '[calc(100dvh - 14rem)]', minHeight: '80', overflowY: 'auto', padding: '1', margin: '[-0.25rem]'},
 })
 // Rows out of sight are not laid out; the browser keeps their last size.
 const rowStyle = css({contentVisibility: 'auto', containIntrinsicSize: '[auto 5rem]', borderRadius: 'md'})

@@ -103,4 +103,4 @@ const columnsStyle = css({
   // One thing at a time where there is no room for two.
   lgDown: {'&[data-open] > :first-child': {display: 'none'}, '&:not([data-open]) > :last-child': {display: 'none'}},
 })
-const listStyle = css({display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0'})
+const listStyle = css({display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', lg: {position: 'sticky', top: '20'}})

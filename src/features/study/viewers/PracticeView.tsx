@@ -36,6 +36,9 @@ function Head({question, headingId}: Pick<Props, 'question'> & {readonly heading
   )
 }
 
+/** Shares of a question that nobody has answered yet say nothing. */
+const knownShares = (shares: readonly number[] | null): readonly number[] | null => (shares?.some((share) => share > 0) ? shares : null)
+
 function Verdict({state}: Pick<Props, 'state'>) {
   const verdict = practiceVerdict(state)
   if (verdict === null) return null
@@ -113,7 +116,7 @@ export function PracticeView({state, send, question, newKey}: Props) {
             isOpen={state.hasTag('open')}
             labelledBy={headingId}
             correct={key?.correctChoice ?? null}
-            proportions={key?.answersProportion ?? null}
+            proportions={knownShares(key?.answersProportion ?? null)}
             onPick={(choice) => send({type: 'choice.pick', choice})}
           />
         )}
