@@ -96,7 +96,8 @@ export function Question(props: Props) {
   useEffect(() => {
     if (choosen !== undefined && !actor.getSnapshot().matches('answered')) actor.send({type: 'answer.arrived', choosen})
   }, [actor, choosen])
-  const isKeyMissing = state.matches('answered') && choosen === undefined
+  // An answer on its way that the outbox no longer holds was delivered by another tab.
+  const isKeyMissing = choosen === undefined && (state.matches('answered') || (state.matches('saving') && truth === 'saved'))
   useEffect(() => {
     if (isKeyMissing) onKeyMissing()
   }, [isKeyMissing, onKeyMissing])
