@@ -2,7 +2,7 @@ import {useMemo} from 'react'
 import {css} from 'styled-system/css'
 import type {DayAgenda, TheoreticalType} from '../../../../domain/agenda/agenda.types.ts'
 import {activityNames} from '../../../text/agenda.ts'
-import {PrintQuestions} from './PrintQuestions.tsx'
+import {PrintQuestions} from './Print.tsx'
 
 type Props = {readonly ids: readonly string[]; readonly agenda: DayAgenda; readonly type: TheoreticalType}
 

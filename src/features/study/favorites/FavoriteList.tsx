@@ -1,4 +1,4 @@
-import {useDeferredValue, useId, useState} from 'react'
+import {type ReactNode, useDeferredValue, useId, useState} from 'react'
 import {css} from 'styled-system/css'
 import type {FavoriteTab} from '../../../../domain/study/favorites.ts'
 import {hasMoreFavorites, shownFavorites} from '../../../../machines/study/favorites.selectors.ts'
@@ -7,10 +7,15 @@ import {favoritesCount, favoritesText, unnamedFavorite} from '../../../text/favo
 import {Alert} from '../../../ui/Alert.tsx'
 import {Button} from '../../../ui/Button.tsx'
 import {TextField} from '../../../ui/TextField.tsx'
-import type {FavoritesViewProps} from './FavoritesView.tsx'
+import type {FavoritesFlow} from './flow.ts'
 import {rowId} from './useFollowingFocus.ts'
 
-type Props = Pick<FavoritesViewProps, 'state' | 'send' | 'end'> & {readonly id: string; readonly tab: FavoriteTab}
+type Props = FavoritesFlow & {
+  readonly id: string
+  readonly tab: FavoriteTab
+  /** Stands at the end of the list and notices when it is reached. */
+  readonly end?: ReactNode
+}
 
 /** Fewer than this are read at a glance. */
 const worthSearching = 8
@@ -45,7 +50,7 @@ function Row({id, tab, item, isOpen, onOpen}: RowProps) {
   )
 }
 
-function More({state, send}: Pick<Props, 'state' | 'send'>) {
+function More({state, send}: FavoritesFlow) {
   const isPending = state.hasTag('pending')
   return (
     <>

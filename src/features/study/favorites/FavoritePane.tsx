@@ -7,10 +7,10 @@ import {Button} from '../../../ui/Button.tsx'
 import {EmptyState} from '../../../ui/EmptyState.tsx'
 import {IconButton} from '../../../ui/IconButton.tsx'
 import {ArrowLeftIcon, ChevronLeftIcon, ChevronRightIcon} from '../../../ui/icons.tsx'
-import type {FavoritesViewProps} from './FavoritesView.tsx'
+import type {FavoritesFlow} from './flow.ts'
 import {paneId} from './useFollowingFocus.ts'
 
-type Props = Pick<FavoritesViewProps, 'state' | 'send' | 'children'> & {readonly id: string}
+type Props = FavoritesFlow & {readonly id: string; readonly children?: ReactNode}
 
 type StepProps = Pick<Props, 'send'> & {readonly to: string | null; readonly label: string; readonly icon: ReactNode}
 

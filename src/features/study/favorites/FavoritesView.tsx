@@ -1,8 +1,6 @@
 import {type ReactNode, useId} from 'react'
 import {css} from 'styled-system/css'
-import type {EventFrom, SnapshotFrom} from 'xstate'
 import {type FavoriteTab, favoriteTabs} from '../../../../domain/study/favorites.ts'
-import type {favoritesMachine} from '../../../../machines/study/favorites.machine.ts'
 import {isFromDevice} from '../../../../machines/study/favorites.selectors.ts'
 import {tabNames} from '../../../text/agenda.ts'
 import {favoritesText} from '../../../text/favorites.ts'
@@ -13,11 +11,10 @@ import {NavTabs} from '../../../ui/NavTabs.tsx'
 import {Skeleton} from '../../../ui/Skeleton.tsx'
 import {FavoriteList} from './FavoriteList.tsx'
 import {FavoritePane} from './FavoritePane.tsx'
+import type {FavoritesFlow} from './flow.ts'
 import {useFollowingFocus} from './useFollowingFocus.ts'
 
-export type FavoritesViewProps = {
-  readonly state: SnapshotFrom<typeof favoritesMachine>
-  readonly send: (event: EventFrom<typeof favoritesMachine>) => void
+type Props = FavoritesFlow & {
   readonly tab: FavoriteTab
   /** The open item itself. */
   readonly children?: ReactNode
@@ -33,7 +30,7 @@ function Waiting() {
   return <Skeleton shape="row" lines={8} label={favoritesText.loading} />
 }
 
-function Failed({state, send}: Pick<FavoritesViewProps, 'state' | 'send'>) {
+function Failed({state, send}: FavoritesFlow) {
   const isOffline = state.matches('offline')
   return (
     <EmptyState
@@ -47,7 +44,7 @@ function Failed({state, send}: Pick<FavoritesViewProps, 'state' | 'send'>) {
   )
 }
 
-function Listed(props: FavoritesViewProps) {
+function Listed(props: Props) {
   const {state, send, tab, children, end} = props
   const id = useId()
   const {openId} = state.context
@@ -63,7 +60,7 @@ function Listed(props: FavoritesViewProps) {
   )
 }
 
-function Body(props: FavoritesViewProps) {
+function Body(props: Props) {
   const {state, send} = props
   if (state.matches('unavailable')) return <EmptyState art="search" title={favoritesText.unavailable} />
   if (state.matches('empty')) {
@@ -82,7 +79,7 @@ function Body(props: FavoritesViewProps) {
 }
 
 /** The student's favourites of one kind, in every state of their chart (F-083). */
-export function FavoritesView(props: FavoritesViewProps) {
+export function FavoritesView(props: Props) {
   const {state, tab, actions} = props
   return (
     <section className={css({display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0'})}>

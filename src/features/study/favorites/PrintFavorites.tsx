@@ -3,7 +3,7 @@ import {css} from 'styled-system/css'
 import {favoritesText} from '../../../text/favorites.ts'
 import {arriving} from '../../../ui/arriving.ts'
 
-const PrintQuestions = lazy(() => arriving(() => import('../../question/print/PrintQuestions.tsx')).then((module) => ({default: module.PrintQuestions})))
+const PrintQuestions = lazy(() => arriving(() => import('../../question/print/Print.tsx')).then((module) => ({default: module.PrintQuestions})))
 
 /** 'Imprimir' for the favourite questions that are loaded. */
 export function PrintFavorites({ids}: {readonly ids: readonly string[]}) {

@@ -1,12 +1,11 @@
-import {useQuery} from 'urql'
 import {css} from 'styled-system/css'
 import {plainText} from '../../../../domain/shared/plainText.ts'
-import {FlashcardManyDocument} from '../../../services/gen/study/graphql.ts'
 import {Zoomable} from '../../question/tools/Zoomable.tsx'
 import {ContentActionsSlot} from '../feedback/ContentActionsSlot.tsx'
 import {type CardDeck, FlashcardCard} from '../flashcards/FlashcardCard.tsx'
 import {ContentWait} from './ContentWait.tsx'
 import {favoriteActions, type PaneProps} from './pane.ts'
+import {useViewedFlashcard} from './useContent.ts'
 
 /** Long enough to be told from others when it is read aloud. */
 const nameLength = 80
@@ -16,12 +15,8 @@ const noDeck: CardDeck = {onGrade: nothing, onUndo: nothing, onAdvance: nothing}
 
 /** A card to turn: its answers are not kept in favourites and viewers (spec 2§4). */
 export function FlashcardPane({id, onFavorite}: PaneProps) {
-  const [{data, error, fetching}, refetch] = useQuery({
-    query: FlashcardManyDocument,
-    variables: {ids: [id], type: 'flashcard', calendarDate: null, activity: null},
-  })
-  const card = data?.flashcardMany[0]
-  if (!card) return <ContentWait isPending={fetching} isFailed={error !== undefined} onRetry={() => refetch({requestPolicy: 'network-only'})} />
+  const {content: card, ...wait} = useViewedFlashcard(id)
+  if (!card) return <ContentWait {...wait} />
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0'})}>
       <Zoomable>
