@@ -4,7 +4,6 @@ import {agendaErrors} from './agenda.ts'
 /** Marking a question as a doubt (spec 1§8). */
 export const doubtText = {
   mark: 'marcar dúvida',
-  marked: 'dúvida marcada',
   disabled: 'As dúvidas são marcadas nas questões da agenda.',
 } as const
 

@@ -2,7 +2,7 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {doubtMachine} from '../../../machines/question/doubt.machine.ts'
 import {doubtText} from '../../text/doubt.ts'
 import {Button} from '../../ui/Button.tsx'
-import {FlagIcon} from '../../ui/icons.tsx'
+import {CheckIcon, FlagIcon} from '../../ui/icons.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof doubtMachine>
@@ -19,13 +19,13 @@ export function DoubtView({state, send, newKey}: Props) {
       variant={isIn ? 'soft' : 'ghost'}
       size="sm"
       icon={<FlagIcon />}
-      aria-label={doubtText.mark}
+      iconAfter={isIn ? <CheckIcon /> : undefined}
       aria-pressed={isIn}
       disabled={isDisabled}
       title={isDisabled ? doubtText.disabled : undefined}
       onClick={() => send({type: 'doubt.toggle', key: newKey()})}
     >
-      <span data-label>{isIn ? doubtText.marked : doubtText.mark}</span>
+      <span data-label>{doubtText.mark}</span>
     </Button>
   )
 }

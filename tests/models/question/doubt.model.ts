@@ -41,7 +41,6 @@ export const doubtView: ViewModel<typeof doubtMachine> = {
     'write.refused': 'fact',
   },
   faces: {
-    ...facesOf(['out', 'removing', 'disabled'], {sees: [['button', doubtText.mark]], misses: [['text', doubtText.marked]]}),
-    ...facesOf(['in', 'adding'], {sees: [['button', doubtText.mark], ['text', doubtText.marked]]}),
+    ...facesOf(['out', 'removing', 'disabled', 'in', 'adding'], {sees: [['button', doubtText.mark]]}),
   },
 }
