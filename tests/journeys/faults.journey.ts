@@ -69,6 +69,12 @@ class BadDay {
     await page.getByRole('navigation', {name: 'Atividades do dia'}).getByRole('link', {name: activity}).click()
     await expect(page.getByRole('heading', {level: 1, name: activity}).or(page.getByText(activity, {exact: true}).last())).toBeVisible()
     await goToQuestion(page, number)
+    const essay = page.getByRole('textbox', {name: 'Sua resposta'})
+    await expect(essay.or(choice(page, letter))).toBeVisible()
+    if (await essay.isVisible()) {
+      this.done.push(`${activity} ${number} is an essay, which has bad days of its own`)
+      return
+    }
     if (await choice(page, letter).isDisabled()) {
       this.done.push(`${activity} ${number} is answered already`)
       return

@@ -29,7 +29,7 @@ test('from the login to an answered question without a pointer, in an order that
   await page.keyboard.type(demo.password)
   await page.keyboard.press('Enter')
   await expect(heading(page, 1)).toBeVisible()
-  await expect(page).toHaveTitle('Questão 1 de 5 · Aristo')
+  await expect(page).toHaveTitle(/^Questão 1 de \d+ · Aristo$/)
 
   const skip = page.getByRole('link', {name: 'Pular para o conteúdo'})
   expect(await tabTo(page, skip)).toEqual([])
@@ -46,7 +46,7 @@ test('from the login to an answered question without a pointer, in an order that
   await tabTo(page, page.getByRole('button', {name: 'Próximo', exact: true}))
   await page.keyboard.press('Enter')
   await expect(heading(page, 2)).toBeFocused()
-  await expect(page).toHaveTitle('Questão 2 de 5 · Aristo')
+  await expect(page).toHaveTitle(/^Questão 2 de \d+ · Aristo$/)
   await page.goBack()
   await expect(heading(page, 1)).toBeVisible()
   await expect(verdict(page)).toBeVisible()

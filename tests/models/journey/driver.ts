@@ -2,6 +2,7 @@ import {type Browser, type BrowserContext, chromium, type Page, type Response} f
 import {chromiumLaunch} from '../../../scripts/lib/chromium.ts'
 import {accessText} from '../../../src/text/access.ts'
 import {agendaErrors, agendaText, daySelectorText} from '../../../src/text/agenda.ts'
+import {essayText} from '../../../src/text/essay.ts'
 import {examModeText} from '../../../src/text/examMode.ts'
 import {navigatorText, questionText} from '../../../src/text/question.ts'
 import {shellText} from '../../../src/text/shell.ts'
@@ -26,7 +27,10 @@ async function markAllAndFinish(page: Page): Promise<void> {
   for (let index = 0; index < total; index += 1) {
     await cells.nth(index).click()
     await page.getByRole('heading', {name: new RegExp(`^Questão ${index + 1} de `)}).waitFor()
-    if ((await page.getByRole('radio', {checked: true}).count()) === 0) await page.getByRole('radio').first().check()
+    const essay = page.getByRole('textbox', {name: essayText.field})
+    await page.getByRole('radio').first().or(essay).waitFor()
+    if ((await essay.count()) > 0) await essay.fill('Conduta da caminhada')
+    else if ((await page.getByRole('radio', {checked: true}).count()) === 0) await page.getByRole('radio').first().check()
   }
   await page.getByRole('button', {name: examModeText.finish}).click()
   await page.getByRole('alertdialog').getByRole('button', {name: examModeText.confirm, exact: true}).click()

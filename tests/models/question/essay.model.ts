@@ -56,8 +56,8 @@ export const essayModel: FlowModel<typeof essayMachine> = {
       {type: 'window.changed', isEditable: true},
     ],
     'clock.ticked': [
-      {type: 'clock.ticked', now: 1_000},
-      {type: 'clock.ticked', now: 6_000},
+      {type: 'clock.ticked', now: 0},
+      {type: 'clock.ticked', now: 5_000},
     ],
     'write.gone': [{type: 'write.gone', key: 'k1'}],
     'write.confirmed': [
@@ -70,7 +70,7 @@ export const essayModel: FlowModel<typeof essayMachine> = {
     ],
   },
   // The words themselves and who said what tell no two states apart, except whether they are long enough and saved.
-  tellApart: ({text, saved, writeKey, restsSince, isEditable}) => [isFilled(text), text === saved, writeKey !== null, restsSince !== null, isEditable],
+  tellApart: ({text, saved, restsSince, isEditable}) => [isFilled(text), text === saved, restsSince !== null, isEditable],
   requests: [],
   listeners: [],
   tells: ['keepDraft', 'requestSave', 'requestReveal', 'requestGrade', 'showComment', 'tellRested', 'notifySaved', 'notifyRefused'],
