@@ -1,6 +1,4 @@
-/** The colours of highlights (spec 2§9). */
-export const highlightColours = ['blue', 'red', 'green', 'yellow'] as const
-export type HighlightColour = (typeof highlightColours)[number]
+import type {HighlightColour} from './highlightColours.ts'
 
 /** A stretch of a question's text. `start` and `end` (exclusive) count UTF-16 units of the block's plain text. */
 export type Stretch = {

@@ -1,5 +1,6 @@
 import {assign, setup} from 'xstate'
-import {erased, type Highlight, highlightAt, type HighlightColour, painted, type Stretch} from '../../domain/question/highlights.ts'
+import type {HighlightColour} from '../../domain/question/highlightColours.ts'
+import {erased, type Highlight, highlightAt, painted, type Stretch} from '../../domain/question/highlights.ts'
 import type {HighlightContext, HighlightEvent, HighlightInput} from './highlight.types.ts'
 
 const paintedAll = (highlights: readonly Highlight[], stretches: readonly Stretch[], colour: HighlightColour) =>

@@ -1,4 +1,5 @@
-import type {Highlight, HighlightColour, Stretch} from '../../domain/question/highlights.ts'
+import type {HighlightColour} from '../../domain/question/highlightColours.ts'
+import type {Highlight, Stretch} from '../../domain/question/highlights.ts'
 
 export type HighlightInput = {
   readonly highlights: readonly Highlight[]

@@ -1,4 +1,4 @@
-import type {HighlightColour} from '../../domain/question/highlights.ts'
+import type {HighlightColour} from '../../domain/question/highlightColours.ts'
 import type {Heat} from '../../domain/question/thermometer.ts'
 
 /** The tools around a question (spec 2§1, 2§2, 2§4, 2§8). They load after the question: nothing here delays it. */

@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {memo, useEffect, useMemo} from 'react'
+import {lazy, Suspense, useEffect, useMemo} from 'react'
 import {css} from 'styled-system/css'
 import {useLocation, useSearch} from '../shell/useAddress.ts'
 import type {CourseKind, DayAgenda} from '../../../domain/agenda/agenda.types.ts'
@@ -7,23 +7,24 @@ import {requestedDate} from '../../../domain/agenda/date.ts'
 import {calendarDateOf} from '../../../domain/shared/studyDay.ts'
 import {agendaMachine} from '../../../machines/agenda/agenda.machine.ts'
 import {shownAgenda, shownPlace} from '../../../machines/agenda/agenda.selectors.ts'
-import {daySelectorMachine} from '../../../machines/agenda/daySelector.machine.ts'
 import {editingWindowMachine} from '../../../machines/agenda/editingWindow.machine.ts'
 import {isEditableNow} from '../../../machines/agenda/editingWindow.selectors.ts'
 import {watchAgendaWith} from '../../services/agenda/agenda.actors.ts'
 import {timeZone} from '../../services/platform/device.ts'
-import {goTo, setQuery} from '../../services/platform/url.ts'
+import {goTo} from '../../services/platform/url.ts'
 import {agendaErrors, agendaToastDuration} from '../../text/agenda.ts'
 import {notify} from '../../ui/notify.ts'
 import {useClock, useRoot} from '../root.ts'
 import {useCompanions} from '../notifications/useCompanions.ts'
-import {useIsWide} from '../shell/useIsWide.ts'
 import {useCourseKind, useProfile, useStudentActors} from '../studentActors.ts'
 import {AgendaView} from './AgendaView.tsx'
 import {DayActivity} from './DayActivity.tsx'
-import {DaySelectorView} from './DaySelectorView.tsx'
 import {EditingWindowView} from './EditingWindowView.tsx'
+import {arriving} from '../../ui/arriving.ts'
 import {TopBar} from './TopBar.tsx'
+
+/** The day's first question does not wait for the other days; their room is kept. */
+const DaySelector = lazy(() => arriving(() => import('./DaySelector.tsx')).then((module) => ({default: module.DaySelector})))
 
 const notifyError = (_: unknown, {error}: {error: keyof typeof agendaErrors}) =>
   notify({tone: 'error', title: agendaErrors[error], duration: agendaToastDuration})
@@ -44,28 +45,6 @@ function useAgenda(path: string, calendarDate: string, course: CourseKind) {
     if (actor.getSnapshot().context.path !== path) actor.send({type: 'path.changed', path})
   }, [actor, path, calendarDate])
   return actor
-}
-
-type DaySelectorProps = {readonly calendarDate: string; readonly today: string; readonly createdOn: string}
-
-const DaySelector = memo(function DaySelector({calendarDate, today, createdOn}: DaySelectorProps) {
-  const pageSize = useIsWide() ? 7 : 1
-  const machine = useMemo(() => daySelectorMachine.provide({actions: {openDay: (_, {date}) => openDay(date, today)}}), [today])
-  const actor = useActorRef(machine, {input: {today, selected: calendarDate, createdOn, pageSize}})
-  const state = useSelector(actor, (snapshot) => snapshot)
-  useEffect(() => {
-    const {selected, pageSize: size, today: day} = actor.getSnapshot().context
-    if (selected !== calendarDate || size !== pageSize || day !== today) {
-      actor.send({type: 'selection.changed', selected: calendarDate, today, pageSize})
-    }
-  }, [actor, calendarDate, pageSize, today])
-  return <DaySelectorView state={state} send={actor.send} />
-})
-
-/** Opens a day's agenda from its start: the question of another day is not in it. */
-function openDay(date: string, today: string): void {
-  setQuery({date: date === today ? null : date, id: null, a: null, showComment: null})
-  goTo('/agenda')
 }
 
 function OpenDay({agenda, actor}: {agenda: DayAgenda | null; actor: ReturnType<typeof useAgenda>}) {
@@ -117,7 +96,9 @@ export function AgendaScreen() {
   const createdOn = calendarDateOf(Date.parse(createdAt), timeZone)
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
-      <DaySelector calendarDate={calendarDate} today={today} createdOn={createdOn} />
+      <div className={css({minHeight: '16'})}>
+        <Suspense fallback={null}><DaySelector calendarDate={calendarDate} today={today} createdOn={createdOn} /></Suspense>
+      </div>
       <OpenDay agenda={agenda} actor={actor} />
     </div>
   )

@@ -1,4 +1,4 @@
-import {type ReactNode, use, useEffect, useId, useRef} from 'react'
+import {lazy, type ReactNode, Suspense, use, useEffect, useId, useRef} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {annulledChoice, noChoice} from '../../../domain/question/outcome.ts'
@@ -10,11 +10,14 @@ import {Alert} from '../../ui/Alert.tsx'
 import {Badge} from '../../ui/Badge.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {RichTextView} from '../../ui/RichTextView.tsx'
+import {arriving} from '../../ui/arriving.ts'
 import {ChoiceList} from './ChoiceList.tsx'
-import {ExpertComment} from './ExpertComment.tsx'
 import {difficultyOf, type ShownQuestion} from './shown.ts'
 import {QuestionToolsContext} from './tools/toolsContext.ts'
 import {Truth} from './Truth.tsx'
+
+/** Nothing of it is on the screen before the answer. */
+const ExpertComment = lazy(() => arriving(() => import('./ExpertComment.tsx')).then((module) => ({default: module.ExpertComment})))
 
 type Props = {
   readonly state: SnapshotFrom<typeof questionMachine>
@@ -121,7 +124,9 @@ export function QuestionView({state, send, question, number, total, truth, newKe
         {isRevealed ? <Verdict question={question} /> : null}
         {isAnswered && !isRevealed ? <Alert tone="info" role="status">{questionText.keyOnItsWay}</Alert> : null}
         {isRevealed ? (
-          <ExpertComment comment={question.comment} question={question} isOpen={isCommentOpen(state)} onToggle={() => send({type: 'comment.toggle'})} />
+          <Suspense fallback={null}>
+            <ExpertComment comment={question.comment} question={question} isOpen={isCommentOpen(state)} onToggle={() => send({type: 'comment.toggle'})} />
+          </Suspense>
         ) : null}
       </div>
     </article>

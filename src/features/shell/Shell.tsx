@@ -1,13 +1,16 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {type ReactNode, useMemo} from 'react'
+import {lazy, type ReactNode, Suspense, useMemo} from 'react'
 import {useLocation} from './useAddress.ts'
 import {menuColor, menuGroups} from '../../../domain/shell/menu.ts'
 import {homeOf} from '../../../domain/shell/routes.ts'
 import {menuMachine} from '../../../machines/shell/menu.machine.ts'
 import {brand} from '../../text/brand.ts'
 import {useCourseKind, useMenu, useProfile} from '../studentActors.ts'
-import {Account} from './Account.tsx'
+import {arriving} from '../../ui/arriving.ts'
 import {ShellView} from './ShellView.tsx'
+
+/** The student's own controls come after the question. */
+const Account = lazy(() => arriving(() => import('./Account.tsx')).then((module) => ({default: module.Account})))
 
 type Props = {readonly headerStart: ReactNode; readonly headerEnd: ReactNode; readonly banner: ReactNode; readonly children: ReactNode}
 
@@ -30,7 +33,7 @@ export function Shell({headerEnd, ...rest}: Props) {
       home={home}
       courseLogo={course?.logo ? {src: course.logo, title: course.title} : null}
       accent={menuColor(course?.colorPalette ?? null)}
-      headerEnd={<>{headerEnd}<Account /></>}
+      headerEnd={<>{headerEnd}<Suspense fallback={null}><Account /></Suspense></>}
     />
   )
 }

@@ -7,7 +7,7 @@ import {serverClock} from '../platform/clock.ts'
 import {timeZone} from '../platform/device.ts'
 import {tokensOf} from '../platform/identity.ts'
 import {mutate, RequestError, unansweredFailure} from './requests.ts'
-import {refreshProfile} from './updateProfile.actors.ts'
+import {refreshProfile} from './refreshProfile.ts'
 
 const unauthorized = 401
 

@@ -1,18 +1,10 @@
 import type {Client} from '@urql/core'
-import {ProfileDocument} from '../gen/day/graphql.ts'
 import {UpdateProfileDocument, type UpdateProfileInput} from '../gen/profile/graphql.ts'
+import {refreshProfile} from './refreshProfile.ts'
 import {mutate} from './requests.ts'
 
 /** One save as the student meant it: the same key on every try, a new one after a change (D-02). */
 export type UpdateProfileRequest = {readonly changes: UpdateProfileInput; readonly key: string}
-
-/**
- * Asks the server for the profile anew; the cache hands it to whoever shows it. A failure is left to the next read: what
- * was asked for has happened.
- */
-export function refreshProfile(client: Client): void {
-  void client.query(ProfileDocument, {}, {requestPolicy: 'network-only'}).toPromise()
-}
 
 /**
  * Changes parts of the profile (spec 1§7 `updateProfile`): what is absent stays, null empties. Resolves with the server's

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import {type Highlight, highlightColours} from '../../../domain/question/highlights.ts'
+import {highlightColours} from '../../../domain/question/highlightColours.ts'
+import type {Highlight} from '../../../domain/question/highlights.ts'
 import {serverClock} from '../platform/clock.ts'
 import {accountNames, accountStore} from '../platform/storage.ts'
 

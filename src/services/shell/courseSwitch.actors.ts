@@ -2,12 +2,12 @@ import type {Client} from '@urql/core'
 import * as v from 'valibot'
 import {fromPromise} from 'xstate'
 import type {CourseSwap} from '../../../machines/shell/courseSwitch.types.ts'
-import {SwapCurrentCourseDocument} from '../gen/shell/graphql.ts'
 import {mutate} from '../profile/requests.ts'
 
 /** Makes a course the current one (spec 1§7 `swapCurrentCourse`). Rejects when the server does not say that it did. */
 export const swapCurrentCourseWith = (client: Client) =>
   fromPromise<void, CourseSwap>(async ({input: {courseId, key}, signal}) => {
+    const {SwapCurrentCourseDocument} = await import('../gen/shell/graphql.ts')
     const data = await mutate(client, SwapCurrentCourseDocument, {courseId, idempotencyKey: key}, signal)
     if (!data.swapCurrentCourse) throw new Error('the course was not switched')
   })

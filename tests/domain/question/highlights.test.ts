@@ -1,7 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {
-  erased, fitting, type Highlight, highlightAt, highlightColours, type HighlightColour, isTouched, mostHighlights, painted, trimmed,
-} from '../../../domain/question/highlights.ts'
+import {highlightColours, type HighlightColour} from '../../../domain/question/highlightColours.ts'
+import {erased, fitting, type Highlight, highlightAt, isTouched, mostHighlights, painted, trimmed} from '../../../domain/question/highlights.ts'
 
 const on = (start: number, end: number, colour: HighlightColour = 'blue', block = 'body'): Highlight => ({block, start, end, colour})
 

@@ -1,13 +1,13 @@
-import {useState} from 'react'
+import {useId, useState} from 'react'
 import {css} from 'styled-system/css'
-import {type HighlightColour, highlightColours, type Stretch} from '../../../../domain/question/highlights.ts'
+import {type HighlightColour, highlightColours} from '../../../../domain/question/highlightColours.ts'
+import type {Stretch} from '../../../../domain/question/highlights.ts'
 import {canDraw, keptHighlights} from '../../../../machines/question/highlight.selectors.ts'
 import {choiceLetters} from '../../../text/question.ts'
 import {colourNames, highlightText} from '../../../text/questionTools.ts'
 import {Alert} from '../../../ui/Alert.tsx'
 import {Dialog} from '../../../ui/Dialog.tsx'
 import {IconButton} from '../../../ui/IconButton.tsx'
-import {SegmentedControl} from '../../../ui/SegmentedControl.tsx'
 import {TrashIcon} from '../../../ui/toolIcons.tsx'
 import type {HighlightProps} from './HighlightView.tsx'
 
@@ -43,19 +43,32 @@ function Kept({state, send, texts}: Omit<Props, 'passages'>) {
   )
 }
 
+/** Which colour the next passage gets; wraps on a phone. */
+function ColourChoice({value, onChange}: {readonly value: HighlightColour; readonly onChange: (colour: HighlightColour) => void}) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="visuallyHidden">{highlightText.colours}</legend>
+      <div className={css({display: 'flex', flexWrap: 'wrap', gap: '2'})}>
+        {highlightColours.map((colour) => (
+          <label key={colour} className={colourStyle}>
+            <input type="radio" name={name} value={colour} checked={colour === value} className={radioStyle} onChange={() => onChange(colour)} />
+            {dot(colour)}
+            {colourNames[colour]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 function Passages({send, passages}: Pick<Props, 'send' | 'passages'>) {
   const [colour, setColour] = useState<HighlightColour>('yellow')
   const paint = (stretch: Stretch) => send({type: 'passage.paint', stretch, colour})
   return (
     <>
       <p className={css({textStyle: 'small', color: 'text.muted'})}>{highlightText.passagesHint}</p>
-      <SegmentedControl
-        label={highlightText.colours}
-        hideLabel
-        value={colour}
-        onChange={setColour}
-        options={highlightColours.map((value) => ({value, label: colourNames[value], icon: dot(value)}))}
-      />
+      <ColourChoice value={colour} onChange={setColour} />
       <ul className={listStyle}>
         {passages.map(({stretch, words}) => (
           <li key={`${stretch.block}-${stretch.start}`}>
@@ -93,3 +106,10 @@ const passageStyle = css({
   width: 'full', minHeight: 'touch', paddingInline: '3', paddingBlock: '2', textAlign: 'start', textStyle: 'body', color: 'text.reading', borderRadius: 'md',
   border: 'subtle', bg: 'surface.raised', cursor: 'pointer', _hover: {borderColor: 'border.control', bg: 'surface.hover'},
 })
+const colourStyle = css({
+  position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', paddingInline: '3', borderRadius: 'full', border: 'control',
+  textStyle: 'label', color: 'text.default', cursor: 'pointer', _hover: {bg: 'surface.hover'},
+  '&:has(:checked)': {bg: 'brand.subtle', color: 'brand.text', borderColor: 'brand.solid', fontWeight: 'semibold'},
+  '&:has(:focus-visible)': {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[2px]'},
+})
+const radioStyle = css({width: '4', height: '4', flexShrink: '0', accentColor: 'brand.solid'})

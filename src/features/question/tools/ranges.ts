@@ -1,4 +1,5 @@
-import {type Highlight as Kept, highlightColours, type Stretch, trimmed} from '../../../../domain/question/highlights.ts'
+import {highlightColours} from '../../../../domain/question/highlightColours.ts'
+import {type Highlight as Kept, type Stretch, trimmed} from '../../../../domain/question/highlights.ts'
 
 /** A sentence of a block, for those who do not select with a pointer. */
 export type Passage = {readonly stretch: Stretch; readonly words: string}
