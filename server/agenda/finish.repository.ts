@@ -34,11 +34,13 @@ export async function findProgress({db}: Database, finishing: Finishing): Promis
       case when ${part}::text = 'smartReview' then a.smart_review_finished_at is not null
         else al.finished_at is not null end as "isFinished",
       questions.total + case when ${part}::text = 'smartReview' then cards.total else 0 end as total,
-      case when ${part}::text = 'smartReview' then questions.done + cards.answered else questions.answered end as answered
+      case when ${part}::text = 'smartReview' then questions.done + cards.answered
+        else questions.answered end as answered
     from agenda a
     left join agenda_lesson al on al.agenda_id = a.id and al.part = ${part}::text and al.lesson_id = ${lessonId}::text
     cross join lateral (
-      select count(*)::integer as total, count(w.id)::integer as answered, (count(*) filter (where ${isDone}))::integer as done
+      select count(*)::integer as total, count(w.id)::integer as answered,
+        (count(*) filter (where ${isDone}))::integer as done
       from agenda_question aq
       join question q on q.id = aq.question_id
       left join answer w on w.agenda_id = aq.agenda_id and w.question_id = aq.question_id

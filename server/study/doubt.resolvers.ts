@@ -1,4 +1,9 @@
-import type {ActivityDoubts, MutationResolvers, QueryResolvers, TheoreticalType} from '../../schema/generated/resolvers.ts'
+import type {
+  ActivityDoubts,
+  MutationResolvers,
+  QueryResolvers,
+  TheoreticalType,
+} from '../../schema/generated/resolvers.ts'
 import {once, onceOf} from '../graphql/idempotency.ts'
 import {checkedId} from '../graphql/input.ts'
 import {signedInSession} from '../graphql/matrix.ts'

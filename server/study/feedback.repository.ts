@@ -48,7 +48,8 @@ export async function storeFavorite(
   const {profileId, now} = mutation
   const change = enabled
     ? sql`insert into favorite (profile_id, type, document, created_at)
-        values (${profileId}, ${type}, ${document}, ${new Date(now)}) on conflict (profile_id, type, document) do nothing`
+        values (${profileId}, ${type}, ${document}, ${new Date(now)})
+        on conflict (profile_id, type, document) do nothing`
     : sql`delete from favorite where profile_id = ${profileId} and type = ${type} and document = ${document}`
   await sql`with kept as (${kept}) ${change}`.execute(db)
 }
@@ -96,9 +97,8 @@ export async function storeStars(
     with kept as (${keepKey(mutation, {type, document})})
     insert into rating (profile_id, type, document, stars, rated_at)
     values (${mutation.profileId}, ${type}, ${document}, ${stars}, ${new Date(mutation.now)})
-    on conflict (profile_id, type, document) do update set stars = excluded.stars, rated_at = excluded.rated_at`.execute(
-    db,
-  )
+    on conflict (profile_id, type, document) do update
+      set stars = excluded.stars, rated_at = excluded.rated_at`.execute(db)
 }
 
 /** What a student says is wrong with a piece of content. */
@@ -113,7 +113,6 @@ export async function storeReport(
   await sql`
     with kept as (${keepKey(mutation, {})})
     insert into content_report (id, profile_id, type, document, title, body, created_at)
-    values (${randomUUID()}, ${mutation.profileId}, ${type}, ${document}, ${title}, ${body}, ${new Date(mutation.now)})`.execute(
-    db,
-  )
+    values (${randomUUID()}, ${mutation.profileId}, ${type}, ${document}, ${title}, ${body},
+      ${new Date(mutation.now)})`.execute(db)
 }

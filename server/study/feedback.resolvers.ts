@@ -1,4 +1,10 @@
-import type {ContentType, Favorite, MutationResolvers, QueryResolvers, Rating} from '../../schema/generated/resolvers.ts'
+import type {
+  ContentType,
+  Favorite,
+  MutationResolvers,
+  QueryResolvers,
+  Rating,
+} from '../../schema/generated/resolvers.ts'
 import type {Database} from '../db/database.ts'
 import type {RequestContext} from '../graphql/context.ts'
 import {once, onceOf} from '../graphql/idempotency.ts'

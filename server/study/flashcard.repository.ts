@@ -60,7 +60,12 @@ export async function storeGrade({db}: Database, grading: Grading, mutation: Onc
   })
 }
 
-async function insertGrade(tx: Kysely<Tables>, grading: Grading, before: StoredMemory | null, {now}: Once): Promise<void> {
+async function insertGrade(
+  tx: Kysely<Tables>,
+  grading: Grading,
+  before: StoredMemory | null,
+  {now}: Once,
+): Promise<void> {
   const {profileId, agendaId, flashcardId, choosen, answeredAt} = grading
   await tx
     .insertInto('flashcard_answer')
@@ -80,7 +85,11 @@ async function insertGrade(tx: Kysely<Tables>, grading: Grading, before: StoredM
   await storeMemory(tx, grading, {...afterAnswer(before, choosen, answeredAt), lastOutcome: choosen})
 }
 
-async function storeMemory(tx: Kysely<Tables>, {profileId, flashcardId}: CardPlace, memory: StoredMemory): Promise<void> {
+async function storeMemory(
+  tx: Kysely<Tables>,
+  {profileId, flashcardId}: CardPlace,
+  memory: StoredMemory,
+): Promise<void> {
   await sql`
     insert into flashcard_card (profile_id, flashcard_id, ${memoryNames}, last_outcome)
     select ${profileId}, ${flashcardId}, ${memoryValues('x')}, x."lastOutcome"

@@ -1,6 +1,15 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {wednesday, wednesdayNoon} from './fixture.ts'
-import {type AgendaData, answerInput, backends, manyAnswerDocument, oneAnswerDocument, preChoiceDocument, type Student, TestServer} from './support.ts'
+import {
+  type AgendaData,
+  answerInput,
+  backends,
+  manyAnswerDocument,
+  oneAnswerDocument,
+  preChoiceDocument,
+  type Student,
+  TestServer,
+} from './support.ts'
 import {fullQuestionsDocument, manyInput, revealDocument, revealInput, sender} from './studySupport.ts'
 
 const day = 86_400_000

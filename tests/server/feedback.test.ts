@@ -1,6 +1,14 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {backends, type Student, TestServer} from './support.ts'
-import {addMaterial, favoriteDocument, favoriteOneDocument, rateDocument, rateOneDocument, reportDocument, sender} from './studySupport.ts'
+import {
+  addMaterial,
+  favoriteDocument,
+  favoriteOneDocument,
+  rateDocument,
+  rateOneDocument,
+  reportDocument,
+  sender,
+} from './studySupport.ts'
 
 const kinds = [
   ['question', 'alta-00'],
@@ -114,7 +122,12 @@ describe.each(backends)('favourites, ratings and reports on %s', (kind) => {
 
   test('a report keeps the words of the student', async () => {
     const student = await server.student()
-    const words = {title: 'Gabarito errado', body: '  Falta a dose.\nE a via\u0007.  ', contentType: 'flashcard', contentId: 'alta-c00'}
+    const words = {
+      title: 'Gabarito errado',
+      body: '  Falta a dose.\nE a via\u0007.  ',
+      contentType: 'flashcard',
+      contentId: 'alta-c00',
+    }
     expect((await report(student, words)).data).toEqual({reportCreateOne: true})
     const rows = await server.database.db
       .selectFrom('content_report')
@@ -122,7 +135,13 @@ describe.each(backends)('favourites, ratings and reports on %s', (kind) => {
       .where('profile_id', '=', student.profileId)
       .execute()
     expect(rows).toEqual([
-      {type: 'flashcard', document: 'alta-c00', title: 'Gabarito errado', body: 'Falta a dose.\nE a via .', created_at: new Date(server.now)},
+      {
+        type: 'flashcard',
+        document: 'alta-c00',
+        title: 'Gabarito errado',
+        body: 'Falta a dose.\nE a via .',
+        created_at: new Date(server.now),
+      },
     ])
   })
 

@@ -1,7 +1,15 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {wednesday, wednesdayNoon} from './fixture.ts'
 import {type AgendaData, backends, type Student, TestServer} from './support.ts'
-import {addMaterial, flashcardsDocument, gradeDocument, gradeInput, sender, undoDocument, undoInput} from './studySupport.ts'
+import {
+  addMaterial,
+  flashcardsDocument,
+  gradeDocument,
+  gradeInput,
+  sender,
+  undoDocument,
+  undoInput,
+} from './studySupport.ts'
 
 const day = 86_400_000
 

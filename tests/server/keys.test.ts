@@ -1,6 +1,14 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {wednesday, wednesdayNoon} from './fixture.ts'
-import {type AgendaData, answerInput, backends, oneAnswerDocument, preChoiceDocument, type Student, TestServer} from './support.ts'
+import {
+  type AgendaData,
+  answerInput,
+  backends,
+  oneAnswerDocument,
+  preChoiceDocument,
+  type Student,
+  TestServer,
+} from './support.ts'
 import {
   addMaterial,
   detailsDocument,
@@ -39,7 +47,12 @@ describe.each(backends)('keys on %s', (kind) => {
   const practice = (student: Student, document: string, choosen = 0) =>
     send(student, practiceDocument, {document, choosen})
   const favorites = ({token}: Student) =>
-    server.ask('{ questionManyFavorite(skip: 0, limit: 100) { _id correctChoice answersProportion answer comment { body } } }', {}, {token})
+    server.ask(
+      `{ questionManyFavorite(skip: 0, limit: 100) {
+        _id correctChoice answersProportion answer comment { body } } }`,
+      {},
+      {token},
+    )
 
   test('nothing a student can ask tells the key of an open question', async () => {
     const {student, agenda} = await start()

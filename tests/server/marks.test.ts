@@ -1,7 +1,14 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {wednesday} from './fixture.ts'
 import {type AgendaData, backends, type Student, TestServer} from './support.ts'
-import {changePreferencesDocument, fullQuestionsDocument, marksDocument, marksInput, preferencesDocument, sender} from './studySupport.ts'
+import {
+  changePreferencesDocument,
+  fullQuestionsDocument,
+  marksDocument,
+  marksInput,
+  preferencesDocument,
+  sender,
+} from './studySupport.ts'
 
 describe.each(backends)('marks and preferences on %s', (kind) => {
   let server: TestServer

@@ -1,8 +1,33 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {agendaErrorNames} from '../../domain/shared/errors.ts'
 import {wednesday, wednesdayNoon} from './fixture.ts'
-import {type AgendaData, agendaDocument, answerInput, backends, finishDocument, manyAnswerDocument, oneAnswerDocument, questionsDocument, type Student, TestServer} from './support.ts'
-import {addMaterial, dayDocument, detailsDocument, doubtDocument, doubtInput, gradeDocument, gradeInput, manyInput, revealDocument, revealInput, sender, undoDocument, undoInput} from './studySupport.ts'
+import {
+  type AgendaData,
+  agendaDocument,
+  answerInput,
+  backends,
+  finishDocument,
+  manyAnswerDocument,
+  oneAnswerDocument,
+  questionsDocument,
+  type Student,
+  TestServer,
+} from './support.ts'
+import {
+  addMaterial,
+  dayDocument,
+  detailsDocument,
+  doubtDocument,
+  doubtInput,
+  gradeDocument,
+  gradeInput,
+  manyInput,
+  revealDocument,
+  revealInput,
+  sender,
+  undoDocument,
+  undoInput,
+} from './studySupport.ts'
 
 const day = 86_400_000
 const none = {theoreticalStudy: false, theoreticalReview: false, smartReview: false, examAndMocks: false}
@@ -172,7 +197,15 @@ describe.each(backends)('a day with all kinds of content on %s', (kind) => {
     await db.deleteFrom('agenda_question').where('agenda_id', '=', agenda._id).where('question_id', '=', 'alta-05').execute()
     await db
       .insertInto('agenda_question')
-      .values({agenda_id: agenda._id, question_id: 'alta-05', part: 'smartReview', lesson_id: null, position: 50, reason: 'new', retrievability: null})
+      .values({
+        agenda_id: agenda._id,
+        question_id: 'alta-05',
+        part: 'smartReview',
+        lesson_id: null,
+        position: 50,
+        reason: 'new',
+        retrievability: null,
+      })
       .execute()
     await gradeAll(started.student, agenda, cards)
     return started

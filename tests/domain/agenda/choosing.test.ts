@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import {composeDay, type StudyCandidate} from '../../../domain/agenda/compose.ts'
+import {composeDay, isReviewDay, type StudyCandidate} from '../../../domain/agenda/compose.ts'
 import {pickSmartReview, type ReviewCandidate} from '../../../domain/agenda/smartReview.ts'
 
 const everything = {theoreticalStudy: true, theoreticalReview: true, smartReview: true, examAndMocks: true}
@@ -16,6 +16,15 @@ const lesson = (lessonId: string, parts: Partial<StudyCandidate> = {}): StudyCan
 })
 
 describe('composing a day', () => {
+  test('a day of review alone is one on which nothing else is studied', () => {
+    const only = (plan: object) => isReviewDay(today, {...week, saturday: {...nothing, ...plan}})
+    expect(only({theoreticalReview: true})).toBe(true)
+    expect(only({})).toBe(false)
+    for (const other of ['theoreticalStudy', 'smartReview', 'examAndMocks']) {
+      expect(only({theoreticalReview: true, [other]: true})).toBe(false)
+    }
+  })
+
   test('the study is the most relevant released lesson that is not finished', () => {
     const lessons = [
       lesson('a', {relevance: 0.2}),
