@@ -59,6 +59,10 @@ export const examModeMachine = setup({
       essays: written(context.essays, questionId, essay),
       isStarted: context.isStarted || isFilled(essay),
     })),
+    /** With immediate feedback a saved essay starts no exam. */
+    noteEssay: assign(({context}, {questionId, essay}: {questionId: string; essay: string}) => ({
+      essays: written(context.essays, questionId, essay),
+    })),
     requestMarks: (_, _params: Marks & {key: string}) => undefined,
     requestFinish: (_, _params: Marks & {key: string}) => undefined,
     notifyRefused: () => undefined,
@@ -105,7 +109,7 @@ export const examModeMachine = setup({
           ],
         },
         'answer.given': {actions: 'lock'},
-        'essay.write': {actions: {type: 'storeEssay', params: ({event: {questionId, essay}}) => ({questionId, essay})}},
+        'essay.write': {actions: {type: 'noteEssay', params: ({event: {questionId, essay}}) => ({questionId, essay})}},
         'preference.arrived': {
           guard: {type: 'isPreferring', params: ({event}) => ({isPreferred: event.isPreferred})},
           target: 'on',

@@ -96,6 +96,7 @@ test('an essay counts as marked from three characters on, and goes ungraded with
 test('an essay that was saved with immediate feedback does not start an exam', () => {
   expect(open({isPreferred: false, essays: {q2: 'Sepse'}}).value()).toBe('off')
   expect(open({isPreferred: true, essays: {q2: 'Sepse'}}).value()).toBe('started')
+  expect(open({isPreferred: false}, {type: 'essay.write', questionId: 'q2', essay: 'Sepse'}, {type: 'mode.toggle'}).value()).toBe('on')
 })
 
 test('what was picked before the mode was switched on becomes marks in one write', () => {
