@@ -37,7 +37,7 @@ test('a question of the agenda is kept, found among hundreds, practised, opened 
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(async () => (await favorites(oracle))[0]?._id).toBe(first)
 
-  await page.goto('/agenda/favoritos')
+  await page.getByRole('navigation', {name: 'Menu principal'}).getByRole('link', {name: 'Favoritos'}).click()
   await expect(page).toHaveURL(/\/favoritos\/questao$/)
   await expect(page.getByText('Questões feitas na tela de favoritos não serão contabilizadas')).toBeVisible()
   await expect(rows(page)).toHaveCount(100)
@@ -71,15 +71,12 @@ test('a question of the agenda is kept, found among hundreds, practised, opened 
   await expect(rows(page)).toHaveCount(ids.length)
   await expect(rows(page).nth(place)).toHaveText(name ?? '')
 
-  await page.goto(`/forum-viewer/Quest%C3%A3o%7C${encodeURIComponent(free)}`)
-  await expect(page).toHaveURL(`/viewer/questao?id=${encodeURIComponent(free)}`)
-  await page.goto(`/viewer/questao?id=${encodeURIComponent(free)}&courseId=extensivo`)
+  await page.goto(`/forum-viewer/Quest%C3%A3o%7C${encodeURIComponent(free)}?courseId=extensivo`)
+  await expect(page).toHaveURL(`/viewer/questao?courseId=extensivo&id=${encodeURIComponent(free)}`)
   await expect(practised(page)).toBeVisible()
   await expect(verdict(page)).toHaveCount(0)
   await page.goto('/viewer/questao?id=nenhuma')
   await expect(page.getByRole('heading', {name: 'Questão não encontrada!'})).toBeVisible()
-  await page.goto('/viewer/flashcard?id=nenhum')
-  await expect(page.getByRole('heading', {name: 'Flashcard não encontrado!'})).toBeVisible()
 
   await page.goto('/agenda')
   await page.getByRole('button', {name: 'Imprimir'}).click()
@@ -89,6 +86,7 @@ test('a question of the agenda is kept, found among hundreds, practised, opened 
   await dialog.getByRole('button', {name: 'Imprimir'}).click()
   const paper = await opened
   await expect(paper).toHaveURL('/impressao')
+  await expect(paper.locator('html'), 'paper is white in every theme').toHaveAttribute('data-theme', 'light')
   await expect(paper.getByRole('heading', {name: /^Questão \d+$/})).toHaveCount(todays.length)
   await expect(paper.getByRole('heading', {name: 'Folha de respostas'})).toBeVisible()
   await expect(paper.getByRole('heading', {name: 'Gabarito'})).toHaveCount(0)

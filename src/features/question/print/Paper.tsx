@@ -113,8 +113,8 @@ function Comments({commented}: {readonly commented: readonly Numbered[]}) {
 }
 
 /**
- * Questions as they come out of the printer: black on white in both themes, told apart without colour, no question,
- * picture or table cut by the end of a page as long as it fits on one.
+ * Questions as they come out of the printer: told apart without colour, no question, picture or table cut by the end of
+ * a page as long as it fits on one. Its page is light in both themes.
  */
 export function Paper({sheet, dateText}: Props) {
   const {questions, withAnswerSheet, withKey, withComments} = sheet
@@ -131,7 +131,7 @@ export function Paper({sheet, dateText}: Props) {
 }
 
 const paperStyle = css({
-  colorScheme: 'light', color: 'text.strong', bg: 'surface.raised', display: 'flex', flexDirection: 'column', gap: '6', padding: '5', minWidth: '0',
+  color: 'text.strong', bg: 'surface.raised', display: 'flex', flexDirection: 'column', gap: '6', padding: '5', minWidth: '0',
   border: 'subtle', borderRadius: 'lg', md: {padding: '10'},
   // Grey says as much as colour here, and pages break between things.
   _print: {display: 'block', padding: '0', border: 'none', borderRadius: 'none', fontSize: '[10.5pt]', '& > * + *': {marginTop: '6'}},

@@ -1,10 +1,10 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useRef} from 'react'
+import {useEffect, useLayoutEffect, useRef} from 'react'
 import {css} from 'styled-system/css'
 import {printPageMachine} from '../../../../machines/question/printPage.machine.ts'
 import {readPrintHere} from '../../../services/question/print.actors.ts'
 import {watchPrint} from '../../../services/question/print.store.ts'
-import {printHere} from '../../../services/question/printer.ts'
+import {printHere, showAsPaper} from '../../../services/question/printer.ts'
 import {printPageText} from '../../../text/print.ts'
 import {usePageTitle} from '../../access/usePageTitle.ts'
 import {PrintPageView} from './PrintPageView.tsx'
@@ -20,6 +20,7 @@ export function PrintPage() {
   const state = useSelector(actor, (snapshot) => snapshot)
   const page = useRef<HTMLElement>(null)
   usePageTitle(state.context.sheet?.title ?? printPageText.title)
+  useLayoutEffect(showAsPaper, [])
   useEffect(() => watchPrint(() => actor.send({type: 'print.stored'})), [actor])
   // A picture that waits until it is scrolled to would be missing on paper.
   useEffect(() => {
