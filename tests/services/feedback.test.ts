@@ -1,7 +1,7 @@
 import {type Client, CombinedError} from '@urql/core'
 import {GraphQLError} from 'graphql'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {type AnyActorLogic, createActor, toPromise} from 'xstate'
+import {createActor, type PromiseActorLogic, toPromise} from 'xstate'
 import {readFavoriteWith, readRateWith, saveFavoriteWith, saveRateWith, sendReportWith} from '../../src/services/study/feedback.actors.ts'
 
 type Reply = {readonly data?: unknown; readonly error?: CombinedError}
@@ -28,8 +28,8 @@ function clientWith({mutation = {}, network = {}, cache = {}}: Replies) {
 }
 
 /** Runs one request to its end. */
-function ask<Logic extends AnyActorLogic>(logic: Logic, input: unknown): Promise<unknown> {
-  const actor = createActor(logic, {input})
+function ask<Input>(logic: PromiseActorLogic<unknown, Input>, input: Input): Promise<unknown> {
+  const actor = createActor<PromiseActorLogic<unknown, Input>>(logic, {input})
   actor.subscribe({error: () => undefined})
   actor.start()
   return toPromise(actor)
@@ -85,7 +85,7 @@ describe('a rating', () => {
 })
 
 describe('a report', () => {
-  const sent = {...video, reason: 'outdated', body: '  Diretriz de 2019. ', key: 'key-1'}
+  const sent = {...video, reason: 'outdated', body: '  Diretriz de 2019. ', key: 'key-1'} as const
 
   test('says its reason in words', async () => {
     const world = clientWith({mutation: {data: {reportCreateOne: true}}})

@@ -12,6 +12,6 @@ async function copy(id: string): Promise<void> {
 /** Copies a question's id, for a report or a mail (spec 2§8). */
 export function CopyId({id}: {readonly id: string}) {
   return (
-    <IconButton label={toolsText.copyId} icon={<CopyIcon size={20} />} onClick={() => void copy(id)} />
+    <IconButton size="sm" label={toolsText.copyId} icon={<CopyIcon size={20} />} onClick={() => void copy(id)} />
   )
 }

@@ -24,7 +24,7 @@ export function FocusModeView({state, send, isBrowserFull}: Props) {
   const isOn = isFocused(state)
   const failure = failureOf(state)
   return (
-    <div className={css({display: 'flex', flexDirection: 'column', gap: '1'})}>
+    <>
       <Button
         variant={isOn ? 'soft' : 'ghost'}
         size="sm"
@@ -37,10 +37,13 @@ export function FocusModeView({state, send, isBrowserFull}: Props) {
         <span data-label="">{isOn ? focusText.leave : focusText.enter}</span>
       </Button>
       {failure === null ? null : (
-        <p role="status" className={css({display: 'flex', gap: '1.5', textStyle: 'small', color: 'wrong.text', maxWidth: 'prose', '& > svg': {flexShrink: '0'}})}>
-          <WarningIcon size={16} />{failure}
-        </p>
+        <p role="status" className={failureStyle}><WarningIcon size={16} />{failure}</p>
       )}
-    </div>
+    </>
   )
 }
+
+/** A line of its own below the row of tools it stands in. */
+const failureStyle = css({
+  flexBasis: 'full', order: '1', display: 'flex', gap: '1.5', textStyle: 'small', color: 'wrong.text', '& > svg': {flexShrink: '0'},
+})

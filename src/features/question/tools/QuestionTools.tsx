@@ -31,6 +31,6 @@ function Toolbar({question, title}: Omit<QuestionToolsProps, 'part'>) {
 }
 
 const rowStyle = css({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '1', minHeight: 'touch', marginInline: '-2', '& button': {minHeight: 'touch', minWidth: 'touch'},
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', minHeight: 'touch', marginInline: '-2', '& [data-actions]': {display: 'contents'}, '& button': {minHeight: 'touch', minWidth: 'touch'},
   mdDown: {'& [data-label]': {position: 'absolute', width: 'px', height: 'px', overflow: 'hidden', clipPath: '[inset(50%)]', whiteSpace: 'nowrap'}},
 })

@@ -31,7 +31,7 @@ export function ContentActions({document, type, title, only = usual(type), onFav
   const key = `${type}:${document}`
   const hasRating = only.includes('stars') || only.includes('thumbs')
   return (
-    <div className={rowStyle}>
+    <div data-actions="" className={rowStyle}>
       {only.includes('favorite') ? <Favorite key={`favorite:${key}`} document={document} type={type} title={title} onSaved={onFavorite} /> : null}
       {hasRating ? (
         <Rating key={`rating:${key}`} document={document} type={type} scale={only.includes('thumbs') ? 'thumbs' : 'stars'} onReport={openReport} />
@@ -41,4 +41,4 @@ export function ContentActions({document, type, title, only = usual(type), onFav
   )
 }
 
-const rowStyle = css({display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: '3', rowGap: '1', minHeight: 'touch'})
+const rowStyle = css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minHeight: 'touch'})

@@ -30,7 +30,7 @@ export function FavoriteView({state, send, newKey, title}: Props) {
   }
   const isReading = state.matches({unknown: 'reading'})
   return (
-    <div className={css({display: 'flex', flexDirection: 'column', gap: '1'})}>
+    <>
       <Button
         variant="ghost"
         size="sm"
@@ -44,7 +44,7 @@ export function FavoriteView({state, send, newKey, title}: Props) {
         <span data-label="">{isOn ? favoriteText.remove : favoriteText.add}</span>
       </Button>
       {failure === null ? null : <FailureLine title={favoriteText.failedTitle} hint={feedbackHints[failure]} />}
-    </div>
+    </>
   )
 }
 

@@ -83,7 +83,7 @@ export function RatingView({state, send, newKey, scale = 'stars'}: Props) {
     )
   }
   return (
-    <div className={css({display: 'flex', flexDirection: 'column', gap: '1'})}>
+    <>
       <Scale state={state} send={send} newKey={newKey} />
       <span role="status" className="visuallyHidden">
         {state.matches('loading') ? ratingText.loading : null}
@@ -94,7 +94,7 @@ export function RatingView({state, send, newKey, scale = 'stars'}: Props) {
           <Button variant="outline" size="sm" onClick={() => send({type: 'rating.retry'})}>{ratingText.retry}</Button>
         </FailureLine>
       )}
-    </div>
+    </>
   )
 }
 
