@@ -32,7 +32,9 @@ export const readerMachine = setup({
     stepMatch: assign(({context}, {step}: Step) => ({
       current: (context.current + step + context.matches.length) % context.matches.length,
     })),
-    storeMatchPage: assign(({context}) => ({page: (context.matches[context.current]?.page ?? context.page - 1) + 1})),
+    storeMatchPage: assign(({context}) => ({
+      page: (context.matches[context.current]?.page ?? context.page - 1) + 1, brought: context.brought + 1,
+    })),
     forgetSearch: assign({query: '', matches: [], current: 0}),
     beginAnew: assign(({context}) => ({attempt: context.attempt + 1, loaded: null, query: '', matches: [], current: 0})),
     showPage: (_, _params: {page: number}) => undefined,
@@ -50,7 +52,7 @@ export const readerMachine = setup({
   },
 }).createMachine({
   id: 'reader',
-  context: ({input}) => ({...input, pages: [], loaded: null, zoom: 1, query: '', matches: [], current: 0, attempt: 1}),
+  context: ({input}) => ({...input, pages: [], loaded: null, zoom: 1, query: '', matches: [], current: 0, brought: 0, attempt: 1}),
   initial: 'open',
   states: {
     open: {

@@ -22,6 +22,8 @@ export type ReaderContext = ReaderInput & {
   readonly matches: readonly TextMatch[]
   /** Which of the matches is shown. */
   readonly current: number
+  /** Counts how often a match was to be brought into view: each is brought once. */
+  readonly brought: number
   /** Counts the attempts to open the document: each is a new one. */
   readonly attempt: number
 }

@@ -32,6 +32,7 @@ const {at, meta} = flowStories({
     query: '',
     matches: [],
     current: 0,
+    brought: 0,
     attempt: 1,
   },
 })

@@ -1,4 +1,5 @@
 import {defineSlotRecipe} from '@pandacss/dev'
+import {palette} from '../theme/palette.ts'
 
 export const takeover = defineSlotRecipe({
   className: 'takeover',
@@ -70,6 +71,14 @@ export const spotlight = defineSlotRecipe({
   staticCss: ['*'],
 })
 
+const darkNames = [
+  'surface.raised', 'surface.hover', 'surface.pressed', 'text.strong', 'text.default', 'text.muted', 'border.control', 'border.default', 'brand.solid',
+  'brand.solidHover', 'brand.onSolid', 'brand.text', 'brand.subtle', 'focus.ring',
+] as const
+
+/** `text.default` -> `--colors-text-default`, of the dark theme. */
+const onDark = Object.fromEntries(darkNames.map((name) => [`--colors-${name.replace('.', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, palette[name][1]]))
+
 export const videoPlayer = defineSlotRecipe({
   className: 'videoPlayer',
   slots: ['root', 'stage', 'picture', 'video', 'cover', 'controls', 'transcript', 'summary', 'words'],
@@ -77,8 +86,8 @@ export const videoPlayer = defineSlotRecipe({
     root: {display: 'flex', flexDirection: 'column', gap: '3', margin: '0', minWidth: '0'},
     stage: {
       display: 'flex', flexDirection: 'column', overflow: 'hidden', borderRadius: 'lg', boxShadow: 'md',
-      // A picture is watched on dark, in both themes; the tokens follow.
-      colorScheme: 'dark', bg: '[#062a30]', color: 'text.default',
+      // A picture is watched on dark in both themes: what stands on it takes the dark theme's colours.
+      colorScheme: 'dark', bg: '[#062a30]', color: '[#e3ecec]', ...onDark,
       '&:fullscreen': {borderRadius: 'none', '& .videoPlayer__picture': {flex: '1', minHeight: '0', aspectRatio: 'auto'}},
     },
     picture: {position: 'relative', aspectRatio: '16 / 9', minWidth: '0'},

@@ -143,7 +143,7 @@ export function MindmapView({state, send, description, url, picture, frame}: Pro
 }
 
 const frameStyle = css({
-  position: 'relative', height: '[min(70dvh, 44rem)]', overflow: 'hidden', display: 'grid', placeItems: 'center', bg: '[#ffffff]', cursor: 'grab',
+  position: 'relative', height: {base: '[min(56dvh, 30rem)]', md: '[min(70dvh, 44rem)]'}, overflow: 'hidden', display: 'grid', placeItems: 'center', bg: '[#ffffff]', cursor: 'grab',
   touchAction: 'none', userSelect: 'none', colorScheme: 'light', _active: {cursor: 'grabbing'},
   _focusVisible: {outlineOffset: '[-2px]'},
 })

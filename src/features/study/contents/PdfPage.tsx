@@ -22,12 +22,12 @@ type Props = {
   readonly matches: readonly TextMatch[]
   /** The match that is shown, when it is on this page. */
   readonly current: TextMatch | null
+  /** Is told where the current match stands, each time it is drawn. */
+  readonly onPlace: (place: Range) => void
 }
 
-const scrollTo = (range: Range) => range.startContainer.parentElement?.scrollIntoView({block: 'center', inline: 'nearest'})
-
 /** One page on paper: a picture with its text over it, to be selected, searched and read aloud. */
-export function PdfPage({index, name, size, scale, draw, matches, current}: Props) {
+export function PdfPage({index, name, size, scale, draw, matches, current, onPlace}: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<DrawnText | null>(null)
@@ -51,9 +51,9 @@ export function PdfPage({index, name, size, scale, draw, matches, current}: Prop
     if (!drawn) return undefined
     const ranges = matches.flatMap((match) => rangeOf(drawn, match) ?? [])
     const shown = current ? rangeOf(drawn, current) : null
-    if (shown) scrollTo(shown)
+    if (shown) onPlace(shown)
     return highlight(ranges, shown)
-  }, [drawn, matches, current])
+  }, [drawn, matches, current, onPlace])
   return (
     <div
       role="group"
@@ -76,6 +76,8 @@ const failedStyle = css({position: 'absolute', inset: '4', textStyle: 'body', co
 /** The pieces of text lie invisible over the picture, each where its words are drawn; the library places them. */
 const textStyle = css({
   position: 'absolute', inset: '0', overflow: 'clip', lineHeight: 'none', transformOrigin: '[0 0]', textAlign: 'initial', forcedColorAdjust: 'none',
+  // A marker lies on the words, it does not cover them.
+  mixBlendMode: 'multiply',
   '--min-font-size': '1', '--text-scale-factor': 'calc(var(--total-scale-factor) * var(--min-font-size))', '--scale-round-x': '1px', '--scale-round-y': '1px',
   '& :is(span, br)': {color: 'transparent', position: 'absolute', whiteSpace: 'pre', cursor: 'text', transformOrigin: '[0% 0%]', userSelect: 'text'},
   '& > span, & .markedContent span:not(.markedContent)': {

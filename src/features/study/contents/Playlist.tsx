@@ -1,12 +1,14 @@
 import type {KeyboardEvent} from 'react'
-import {css, cx} from 'styled-system/css'
+import {css} from 'styled-system/css'
 import type {StudyContent} from '../../../../domain/study/contents.types.ts'
 import type {VideoProgress} from '../../../../domain/study/video.ts'
 import {contentLists, contentsText, listedCount, playTime, stoppedAt} from '../../../text/contents.ts'
 import {CheckCircleIcon} from '../../../ui/basicIcons.tsx'
-import {PlayIcon} from '../../../ui/icons.tsx'
+import {BookIcon, ImageIcon, PlayIcon} from '../../../ui/icons.tsx'
 import {SelectField} from '../../../ui/SelectField.tsx'
 import {TextField} from '../../../ui/TextField.tsx'
+
+const glyphs = {video: PlayIcon, text: BookIcon, mindmap: ImageIcon}
 
 type Filter = {
   readonly search: string
@@ -59,10 +61,11 @@ function Item({item, isCurrent, progress, onSelect}: {
   readonly progress: VideoProgress | undefined
   readonly onSelect: (id: string) => void
 }) {
+  const Glyph = glyphs[item.kind]
   return (
     <li>
       <button type="button" aria-current={isCurrent ? 'true' : undefined} className={itemStyle} onClick={() => onSelect(item.id)} onKeyDown={walk}>
-        <span className={cx(glyphStyle, isCurrent ? currentGlyphStyle : '')} aria-hidden="true"><PlayIcon size={16} /></span>
+        <span className={isCurrent ? currentGlyphStyle : glyphStyle} aria-hidden="true"><Glyph size={16} /></span>
         <span className={css({display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0'})}>
           <span className={css({textStyle: 'label', color: 'text.strong'})}>{item.title}</span>
           {item.subtitle === null ? null : <span className={css({textStyle: 'small', color: 'text.muted'})}>{item.subtitle}</span>}
@@ -94,7 +97,7 @@ export function Playlist({kind, items, total, currentId, progress, onSelect, ...
       <p role="status" className={kind === 'video' ? css({textStyle: 'small', color: 'text.muted'}) : 'visuallyHidden'}>
         {items.length === 0 ? contentsText.emptyPlaylist : kind === 'video' ? listedCount(items.length, total) : ''}
       </p>
-      <ul className={css({display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none', padding: '0', margin: '0'})}>
+      <ul className={kind === 'video' ? listStyle : gridStyle}>
         {items.map((item) => (
           <Item key={item.id} item={item} isCurrent={item.id === currentId} progress={progress[item.id]} onSelect={onSelect} />
         ))}
@@ -103,13 +106,15 @@ export function Playlist({kind, items, total, currentId, progress, onSelect, ...
   )
 }
 
+const bare = {display: 'grid', gap: '1', listStyle: 'none', padding: '0', margin: '0'} as const
+const listStyle = css({...bare, gridTemplateColumns: '[minmax(0, 1fr)]'})
+const gridStyle = css({...bare, gap: '2', gridTemplateColumns: '[repeat(auto-fill, minmax(min(100%, 17rem), 1fr))]'})
 const itemStyle = css({
   width: 'full', display: 'flex', gap: '3', alignItems: 'flex-start', padding: '3', minHeight: 'touch', borderRadius: 'md', textAlign: 'start',
   borderWidth: 'thin', borderStyle: 'solid', borderColor: 'transparent', bg: 'transparent', cursor: 'pointer', _hover: {bg: 'surface.hover'},
   '&[aria-current=true]': {bg: 'brand.subtle', borderColor: 'brand.border'},
 })
-const glyphStyle = css({
-  flexShrink: '0', display: 'grid', placeItems: 'center', width: '8', height: '8', borderRadius: 'full', bg: 'surface.hover', color: 'text.muted',
-})
-const currentGlyphStyle = css({bg: 'brand.solid', color: 'brand.onSolid'})
+const glyph = {flexShrink: '0', display: 'grid', placeItems: 'center', width: '8', height: '8', borderRadius: 'full'} as const
+const glyphStyle = css({...glyph, bg: 'surface.hover', color: 'text.muted'})
+const currentGlyphStyle = css({...glyph, bg: 'brand.solid', color: 'brand.onSolid'})
 const watchedStyle = css({display: 'inline-flex', alignItems: 'center', gap: '1', color: 'right.text'})

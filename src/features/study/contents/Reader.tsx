@@ -18,7 +18,7 @@ export function Reader({document: text}: {readonly document: StudyContent}) {
         actors: {openDocument: book.openDocument, searchDocument: book.searchDocument},
         actions: {
           showPage: (_, {page}) => place.show(page),
-          showMatch: (_, {page}) => place.show(page),
+          showMatch: (_, {page}) => place.approach(page),
           keepPage: (_, {id, page}) => savePage(id, page),
           logFailure: (_, {error}) => logOnly('reader', error),
         },

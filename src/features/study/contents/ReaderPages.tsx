@@ -1,7 +1,8 @@
-import {type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react'
+import {type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {readerMachine} from '../../../../machines/study/reader.machine.ts'
+import type {TextMatch} from '../../../../domain/study/textSearch.ts'
 import {pageName, readerText} from '../../../text/reader.ts'
 import {type DrawPage, paperStyle, PdfPage} from './PdfPage.tsx'
 import {useKeyDown} from './useKeyDown.ts'
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** The room between pages and around them, in CSS pixels. */
-const gap = 16
+const gap = 8
 
 /** The width that pages may take; 0 until it is known. */
 function useRoom(box: RefObject<HTMLElement | null>): number {
@@ -71,15 +72,31 @@ const zoomKeys: Readonly<Record<string, EventFrom<typeof readerMachine>>> = {
   '+': {type: 'zoom.step', step: 1}, '=': {type: 'zoom.step', step: 1}, '-': {type: 'zoom.step', step: -1}, '0': {type: 'zoom.fit'},
 }
 
+/** Brings a place into the middle of the box in which the pages scroll; the page around the box stays where it is. */
+function bring(range: Range, box: HTMLElement): void {
+  const [place, frame] = [range.getBoundingClientRect(), box.getBoundingClientRect()]
+  const isBeside = place.left < frame.left || place.right > frame.right
+  box.scrollBy(isBeside ? place.left - frame.left - frame.width / 3 : 0, place.top - frame.top - frame.height / 3)
+}
+
+const none: readonly TextMatch[] = []
+
 /** The pages below each other, drawn as they come near. While they have the focus, + − 0 zoom and the arrows turn pages. */
 export function ReaderPages({state, send, draw, hold}: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const {pages, zoom, page, matches, current} = state.context
+  const {pages, zoom, page, matches, current, brought} = state.context
   const room = useRoom(box)
   const near = useNear(box, pages.length)
   const widest = useMemo(() => Math.max(1, ...pages.map(({width}) => width)), [pages])
   const scale = (room / widest) * zoom
   const reached = useRef(0)
+  const broughtBefore = useRef(0)
+  const matchesOf = useMemo(() => Map.groupBy(matches, (match) => match.page), [matches])
+  // A match is brought into view once: a page drawn again later must not pull the student back to it.
+  const onPlace = useCallback((range: Range) => {
+    if (box.current && broughtBefore.current !== brought) bring(range, box.current)
+    broughtBefore.current = brought
+  }, [brought])
   useZoomGestures(box, {onZoom: (factor) => send({type: 'zoom.set', zoom: zoom * factor}), wheel: 'withControl'})
   // What was read stays where it was when the pages grow or shrink.
   useLayoutEffect(() => {
@@ -116,8 +133,9 @@ export function ReaderPages({state, send, draw, hold}: Props) {
               size={size}
               scale={scale}
               draw={draw}
-              matches={matches.filter((match) => match.page === index)}
+              matches={matchesOf.get(index) ?? none}
               current={shown?.page === index ? shown : null}
+              onPlace={onPlace}
             />
           ) : (
             <div className={paperStyle} style={{width: `${size.width * scale}px`, height: `${size.height * scale}px`}} />
@@ -129,7 +147,7 @@ export function ReaderPages({state, send, draw, hold}: Props) {
 }
 
 const boxStyle = css({
-  position: 'relative', height: '[min(80dvh, 60rem)]', overflow: 'auto', overscrollBehavior: 'contain', display: 'flex', flexDirection: 'column', gap: '4',
-  padding: '4', bg: 'surface.sunken', borderBottomRadius: 'lg', touchAction: 'pan-x pan-y', scrollbarGutter: 'stable',
+  position: 'relative', height: '[min(80dvh, 60rem)]', overflow: 'auto', overscrollBehavior: 'contain', display: 'flex', flexDirection: 'column', gap: '3',
+  padding: '2', bg: 'surface.sunken', borderBottomRadius: 'lg', touchAction: 'pan-x pan-y', scrollbarGutter: 'stable',
   _focusVisible: {outlineOffset: '[-2px]'},
 })

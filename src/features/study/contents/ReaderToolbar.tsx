@@ -3,7 +3,6 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {readerMachine} from '../../../../machines/study/reader.machine.ts'
 import {matchPlace, ofPages, readerText, zoomName} from '../../../text/reader.ts'
-import {Button} from '../../../ui/Button.tsx'
 import {IconButton} from '../../../ui/IconButton.tsx'
 import {ChevronLeftIcon, ChevronRightIcon, ChevronDownIcon, ChevronUpIcon} from '../../../ui/icons.tsx'
 import {CrossIcon} from '../../../ui/basicIcons.tsx'
@@ -102,7 +101,7 @@ function Searching({state, send}: Part) {
     if (typed.trim() !== '') send({type: 'search.submit', query: typed})
   }
   return (
-    <form role="search" className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1'})} onSubmit={submit}>
+    <form role="search" className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', flex: {base: '[1 1 100%]', md: '[1 1 18rem]'}})} onSubmit={submit}>
       <input
         type="search"
         aria-label={readerText.search}
@@ -111,7 +110,7 @@ function Searching({state, send}: Part) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         className={searchStyle}
       />
-      <Button type="submit" variant="ghost" size="md" icon={<SearchIcon />}>{readerText.searchAction}</Button>
+      <IconButton type="submit" label={readerText.searchAction} icon={<SearchIcon />} />
       <Found state={state} send={send} onClear={clear} />
     </form>
   )
@@ -123,11 +122,11 @@ export function ReaderToolbar({state, send, url}: Props) {
     <div role="group" aria-label={readerText.toolbar} className={barStyle}>
       <Turning state={state} send={send} />
       <Zooming state={state} send={send} />
-      <Searching state={state} send={send} />
       <div className={groupStyle}>
         <a href={url} download className={linkStyle} aria-label={readerText.download} title={readerText.download}><DownloadIcon size={20} /></a>
         <a href={url} target="_blank" rel="noreferrer" className={linkStyle} aria-label={readerText.print} title={readerText.print}><PrintIcon size={20} /></a>
       </div>
+      <Searching state={state} send={send} />
     </div>
   )
 }
@@ -142,7 +141,7 @@ const fieldLook = {
   _focusVisible: {outlineOffset: '[-1px]'}, _placeholder: {color: 'text.muted', opacity: '1'},
 } as const
 const numberStyle = css({...fieldLook, width: '14', textAlign: 'center'})
-const searchStyle = css({...fieldLook, width: '[13rem]', maxWidth: 'full'})
+const searchStyle = css({...fieldLook, flex: '[1 1 9rem]', minWidth: '0', maxWidth: '[22rem]'})
 const linkStyle = css({
   display: 'inline-grid', placeItems: 'center', width: 'touch', height: 'touch', borderRadius: 'md', color: 'text.default', _hover: {bg: 'surface.hover'},
 })

@@ -3,18 +3,24 @@ export type ReaderPlace = {
   readonly hold: (box: HTMLElement | null) => void
   /** Scrolls to a page (from 1) once the view has drawn what the machine knows. */
   readonly show: (page: number) => void
+  /** The same for a page that holds a match: one that is drawn already brings the match into view by itself. */
+  readonly approach: (page: number) => void
 }
 
 export function readerPlace(): ReaderPlace {
   let box: HTMLElement | null = null
+  const scroll = (page: number) => {
+    const room = box?.querySelector<HTMLElement>(`[data-room="${page - 1}"]`)
+    if (room) box?.scrollTo(0, room.offsetTop - 8)
+  }
   return {
     hold: (held) => {
       box = held
     },
-    show: (page) =>
+    show: (page) => void requestAnimationFrame(() => scroll(page)),
+    approach: (page) =>
       void requestAnimationFrame(() => {
-        const room = box?.querySelector<HTMLElement>(`[data-room="${page - 1}"]`)
-        if (room) box?.scrollTo(0, room.offsetTop - 8)
+        if (!box?.querySelector(`[data-page="${page}"][data-drawn]`)) scroll(page)
       }),
   }
 }
