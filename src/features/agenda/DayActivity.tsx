@@ -3,6 +3,7 @@ import {css} from 'styled-system/css'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {type AgendaPlace, type AgendaTab, idsOfTab, theoreticalTabs} from '../../../domain/agenda/routes.ts'
 import {activityNames, activityOf, agendaText, emptyTab, emptyTabs, tabNames} from '../../text/agenda.ts'
+import {arriving} from '../../ui/arriving.ts'
 import {Badge} from '../../ui/Badge.tsx'
 import {EmptyState} from '../../ui/EmptyState.tsx'
 import {CheckIcon} from '../../ui/icons.tsx'
@@ -13,12 +14,12 @@ import type {PanelProps} from './panel.ts'
 
 /** The tabs beside the questions; none of them is needed before a question can be answered. */
 const panels: Partial<Record<AgendaTab, ComponentType<PanelProps>>> = {
-  video: lazy(() => import('../study/contents/ContentTab.tsx').then((module) => ({default: module.VideoTab}))),
-  apostila: lazy(() => import('../study/contents/ContentTab.tsx').then((module) => ({default: module.TextTab}))),
-  'mapa-mental': lazy(() => import('../study/contents/ContentTab.tsx').then((module) => ({default: module.MindmapTab}))),
-  flashcard: lazy(() => import('../study/flashcards/Flashcards.tsx').then((module) => ({default: module.Flashcards}))),
+  video: lazy(() => arriving(() => import('../study/contents/ContentTab.tsx')).then((module) => ({default: module.VideoTab}))),
+  apostila: lazy(() => arriving(() => import('../study/contents/ContentTab.tsx')).then((module) => ({default: module.TextTab}))),
+  'mapa-mental': lazy(() => arriving(() => import('../study/contents/ContentTab.tsx')).then((module) => ({default: module.MindmapTab}))),
+  flashcard: lazy(() => arriving(() => import('../study/flashcards/Flashcards.tsx')).then((module) => ({default: module.Flashcards}))),
 }
-const Finish = lazy(() => import('./Finish.tsx').then((module) => ({default: module.Finish})))
+const Finish = lazy(() => arriving(() => import('./Finish.tsx')).then((module) => ({default: module.Finish})))
 
 type Props = {readonly agenda: DayAgenda; readonly place: AgendaPlace; readonly search: string; readonly isEditable: boolean}
 

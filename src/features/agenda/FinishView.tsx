@@ -7,12 +7,13 @@ import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
 import {agendaText} from '../../text/agenda.ts'
 import {finishErrors, finishLabel, finishQuestion, finishText} from '../../text/finish.ts'
 import {Alert} from '../../ui/Alert.tsx'
+import {arriving} from '../../ui/arriving.ts'
 import {Badge} from '../../ui/Badge.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {CheckIcon} from '../../ui/icons.tsx'
 import {Truth} from '../question/Truth.tsx'
 
-const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((module) => ({default: module.ConfirmDialog})))
+const ConfirmDialog = lazy(() => arriving(() => import('../../ui/ConfirmDialog.tsx')).then((module) => ({default: module.ConfirmDialog})))
 
 type Props = {
   readonly state: SnapshotFrom<typeof finishMachine>
