@@ -26,6 +26,10 @@ const mindmaps = v.array(
   v.strictObject({name: v.string(), title: v.string(), branches: v.array(v.strictObject({title: v.string(), leaves: words}))}),
 )
 
+/** The map that is there as a PDF too, on a sheet of its own. */
+const asPdfToo = 'mapa-imunizacao'
+const pageOfMap = '<!doctype html><title>Mapa</title><style>svg{width:100%;height:auto}</style>'
+
 const read = (name: string) => readFileSync(join(source, name), 'utf8')
 
 async function makePdf(browser: Browser, name: string, html: string, landscape = false): Promise<void> {
@@ -48,7 +52,7 @@ for (const video of v.parse(videos, JSON.parse(read('videos.json')))) await make
 for (const tree of v.parse(mindmaps, JSON.parse(read('mapas.json')))) {
   const svg = mindmapSvg(tree)
   writeFileSync(join(folder, `${tree.name}.svg`), svg)
-  if (tree.name === 'mapa-imunizacao') await makePdf(browser, tree.name, svg.replace('<svg', '<!doctype html><title>Mapa</title><style>svg{width:100%;height:auto}</style><svg'), true)
+  if (tree.name === asPdfToo) await makePdf(browser, tree.name, `${pageOfMap}${svg}`, true)
 }
 for (const file of readdirSync(source).filter((name) => name.endsWith('.md'))) {
   const markdown = read(file)

@@ -102,7 +102,7 @@ function questionOf(source: Source, asked: Choices | Essay): {question: ImportQu
       ...(category.length > 0 ? {classification: [...category]} : {}),
       ...(place.lesson === undefined ? {} : {lesson: place.lesson}),
       ...(place.area === undefined ? {} : {area: place.area}),
-      ...(asked.type === 'MC' ? choicesOf(asked) : {kind: 'essay', answer: asked.globalFeedback === null ? '' : markdownOf(asked.globalFeedback)}),
+      ...(asked.type === 'MC' ? choicesOf(asked) : {kind: 'essay', answer: feedbackOf(asked)}),
     }
     const reason = refusalOf(asked)
     if (reason !== null) return {problems: [{file, item, reason}]}
@@ -123,11 +123,14 @@ function refusalOf(asked: Choices | Essay): string | null {
 
 const isKey = ({isCorrect, weight}: Choices['choices'][number]) => isCorrect || (weight ?? 0) > 0
 
-function choicesOf({choices, globalFeedback}: Choices) {
+const feedbackOf = ({globalFeedback}: Choices | Essay) => (globalFeedback === null ? '' : markdownOf(globalFeedback))
+
+function choicesOf(asked: Choices) {
+  const {choices} = asked
   const notes = choices.flatMap(({feedback}, index) =>
     feedback === null || feedback.text === '' ? [] : [`- **${'ABCDE'[index]})** ${markdownToPlain(markdownOf(feedback))}`],
   )
-  const body = [...(globalFeedback === null ? [] : [markdownOf(globalFeedback)]), ...(notes.length > 0 ? [notes.join('\n')] : [])].join('\n\n')
+  const body = [feedbackOf(asked), notes.join('\n')].filter((part) => part !== '').join('\n\n')
   return {
     kind: 'choice',
     choices: choices.map(({text}) => markdownToPlain(markdownOf(text))),
@@ -148,7 +151,8 @@ function idOf({bank}: Source, asked: Choices | Essay): string {
   const title = asked.id ?? asked.title
   const named = title === null ? '' : slug(title)
   const words = asked.type === 'MC' ? asked.choices.map(({text}) => text.text) : []
-  const name = named === '' ? digest(JSON.stringify([asked.stem.text, words])) : named.length > 40 ? `${named.slice(0, 23).replace(/-$/, '')}-${digest(named)}` : named
+  const short = named.length > 40 ? `${named.slice(0, 23).replace(/-$/, '')}-${digest(named)}` : named
+  const name = named === '' ? digest(JSON.stringify([asked.stem.text, words])) : short
   return `gift/${bank.slice(0, 30).replace(/-$/, '')}/${name}`
 }
 

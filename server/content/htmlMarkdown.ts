@@ -30,7 +30,9 @@ function tidied(nodes: readonly Node[], nameImage: NameImage, depth: number): No
   })
 }
 
-const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'embed', 'video', 'audio', 'svg', 'math', 'form', 'input', 'button'])
+const dropped = new Set([
+  'script', 'style', 'template', 'iframe', 'object', 'embed', 'video', 'audio', 'svg', 'math', 'form', 'input', 'button',
+])
 const isContent = (node: Node): node is Element['children'][number] => node.type !== 'doctype'
 
 function image(node: Element, nameImage: NameImage): Node[] {

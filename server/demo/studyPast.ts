@@ -88,7 +88,8 @@ export async function storeFavorites(db: Kysely<Tables>, {profileId, now, most}:
 export async function storeRatings(db: Kysely<Tables>, {profileId, now, most}: Kept): Promise<void> {
   for (const type of ratedTypes) {
     const rows = await db.selectFrom(tables[type]).select('id').orderBy('id').limit(most).execute()
-    const values = rows.map(({id}, index) => ({profile_id: profileId, type, document: id, stars: 3 + (index % 3), rated_at: new Date(now - 3_600_000)}))
+    const rated_at = new Date(now - 60 * minute)
+    const values = rows.map(({id}, index) => ({profile_id: profileId, type, document: id, stars: 3 + (index % 3), rated_at}))
     if (values.length > 0) await db.insertInto('rating').values(values).execute()
   }
 }

@@ -109,29 +109,6 @@ export async function findBankFlashcards({db}: Database, ids: readonly string[])
   return inOrder(rows, ids).map((row) => flashcardOf(row, null))
 }
 
-/** What a lesson offers beside its questions: ids in the order of the lesson, without retired ones. */
-export type LessonMaterial = {
-  readonly lessonId: string
-  readonly videos: readonly string[]
-  readonly texts: readonly string[]
-  readonly mindmaps: readonly string[]
-  readonly flashcards: readonly string[]
-}
-
-/** The material of each of these lessons, in one statement. */
-export async function findLessonMaterial({db}: Database, lessonIds: readonly string[]): Promise<LessonMaterial[]> {
-  if (lessonIds.length === 0) return []
-  const of = (table: 'video' | 'study_text' | 'mindmap' | 'flashcard') => sql`coalesce((
-    select jsonb_agg(m.id order by m.position, m.id) from ${sql.table(table)} m
-    where m.lesson_id = l.id and not m.retired
-  ), '[]')`
-  const {rows} = await sql<LessonMaterial>`
-    select l.id as "lessonId", ${of('video')} as videos, ${of('study_text')} as texts, ${of('mindmap')} as mindmaps,
-      ${of('flashcard')} as flashcards
-    from lesson l where l.id = ${among(lessonIds)}`.execute(db)
-  return inOrder(rows.map((row) => ({...row, id: row.lessonId})), lessonIds).map(({id: _id, ...row}) => row)
-}
-
 function inOrder<T extends {readonly id: string}>(rows: readonly T[], ids: readonly string[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
