@@ -66,6 +66,7 @@ test('an apostila is searched, enlarged and found open at its page; a mind map i
   await expect(page.getByRole('group', {name: 'Página 3 de 4'})).toBeInViewport()
   await page.reload()
   await expect(page.getByRole('textbox', {name: 'Página'})).toHaveValue('3')
+  await page.getByRole('region', {name: 'Páginas da apostila'}).scrollIntoViewIfNeeded()
   await expect(page.getByRole('group', {name: 'Página 3 de 4'})).toBeInViewport()
   await page.getByRole('button', {name: /Imunização do prematuro/}).click()
   await expect(page.getByRole('alert')).toContainText('Esta apostila não está disponível')

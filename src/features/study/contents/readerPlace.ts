@@ -9,7 +9,12 @@ export type ReaderPlace = {
 
 export function readerPlace(): ReaderPlace {
   let box: HTMLElement | null = null
+  /** Whoever works with the reader's tools sees its pages too; a reader that opens by itself moves nothing. */
+  const face = () => {
+    if (box?.parentElement?.contains(document.activeElement)) box.scrollIntoView({block: 'nearest'})
+  }
   const scroll = (page: number) => {
+    face()
     const room = box?.querySelector<HTMLElement>(`[data-room="${page - 1}"]`)
     if (room) box?.scrollTo(0, room.offsetTop - 8)
   }
@@ -20,7 +25,8 @@ export function readerPlace(): ReaderPlace {
     show: (page) => void requestAnimationFrame(() => scroll(page)),
     approach: (page) =>
       void requestAnimationFrame(() => {
-        if (!box?.querySelector(`[data-page="${page}"][data-drawn]`)) scroll(page)
+        if (box?.querySelector(`[data-page="${page}"][data-drawn]`)) face()
+        else scroll(page)
       }),
   }
 }
