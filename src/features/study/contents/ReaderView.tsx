@@ -8,7 +8,7 @@ import {ProgressBar} from '../../../ui/ProgressBar.tsx'
 import {Skeleton} from '../../../ui/Skeleton.tsx'
 import {TextLink} from '../../../ui/TextLink.tsx'
 import type {DrawPage} from './PdfPage.tsx'
-import {ReaderPages} from './ReaderPages.tsx'
+import {ReaderSheets} from './ReaderSheets.tsx'
 import {ReaderToolbar} from './ReaderToolbar.tsx'
 
 type Props = {
@@ -59,7 +59,7 @@ export function ReaderView({state, send, title, url, draw, hold}: Props) {
       {state.hasTag('shown') ? (
         <>
           <ReaderToolbar state={state} send={send} url={url} />
-          <ReaderPages state={state} send={send} draw={draw} hold={hold} />
+          <ReaderSheets state={state} send={send} draw={draw} hold={hold} />
         </>
       ) : null}
     </section>

@@ -82,7 +82,7 @@ function bring(range: Range, box: HTMLElement): void {
 const none: readonly TextMatch[] = []
 
 /** The pages below each other, drawn as they come near. While they have the focus, + − 0 zoom and the arrows turn pages. */
-export function ReaderPages({state, send, draw, hold}: Props) {
+export function ReaderSheets({state, send, draw, hold}: Props) {
   const box = useRef<HTMLDivElement>(null)
   const {pages, zoom, page, matches, current, brought} = state.context
   const room = useRoom(box)
