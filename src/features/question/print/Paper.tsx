@@ -134,7 +134,7 @@ const paperStyle = css({
   color: 'text.strong', bg: 'surface.raised', display: 'flex', flexDirection: 'column', gap: '6', padding: '5', minWidth: '0',
   border: 'subtle', borderRadius: 'lg', md: {padding: '10'},
   // Grey says as much as colour here, and pages break between things.
-  _print: {display: 'block', padding: '0', border: 'none', borderRadius: 'none', fontSize: '[10.5pt]', '& > * + *': {marginTop: '6'}},
+  _print: {display: 'block', padding: '0', bg: 'transparent', border: 'none', borderRadius: 'none', fontSize: '[10.5pt]', '& > * + *': {marginTop: '6'}},
 })
 const noteStyle = css({textStyle: 'small', color: 'text.muted'})
 const headingStyle = css({textStyle: 'heading', color: 'text.strong', marginBottom: '1', breakAfter: 'avoid'})
