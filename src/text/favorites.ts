@@ -24,6 +24,8 @@ export const favoritesText = {
   noMatch: 'Nada na lista carregada tem essas palavras.',
   choose: 'Escolha um favorito da lista para abrir aqui.',
   unknownItem: 'Este item não está na lista carregada.',
+  /** Apart from the title itself, which names what is inside. */
+  opened: (title: string): string => (title === '' ? 'Favorito aberto' : `Favorito aberto: ${title}`),
   close: 'Voltar à lista',
   previous: 'Favorito anterior',
   next: 'Próximo favorito',

@@ -44,7 +44,12 @@ function Question({question, number}: Numbered) {
     <article className={questionStyle}>
       <h2 className={headingStyle}>{printPageText.question(number)}</h2>
       <p className={noteStyle}>{[question.source, question.classification.join(' › ')].filter((part) => part !== '').join(' — ')}</p>
-      <RichTextView value={question.body} measure="full" tableLabel={`${printPageText.table}, ${printPageText.question(number)}`} className={bodyStyle} />
+      <RichTextView
+        value={question.body}
+        measure="full"
+        tableLabel={`${printPageText.table}, ${printPageText.question(number)}`}
+        className={bodyStyle}
+      />
       {question.isEssay ? (
         <div className={linesStyle} role="img" aria-label={printPageText.essayLines} />
       ) : (
@@ -84,7 +89,13 @@ function Key({questions}: {readonly questions: readonly PrintQuestion[]}) {
       {essays.map(({question, number}) => (
         <article key={question.id} className={questionStyle}>
           <h3 className={subheadingStyle}>{`${printPageText.question(number)}: ${printPageText.essayKey}`}</h3>
-          <RichTextView value={question.answer ?? []} size="compact" measure="full" tableLabel={`${printPageText.table}, ${printPageText.essayKey} ${number}`} className={bodyStyle} />
+          <RichTextView
+            value={question.answer ?? []}
+            size="compact"
+            measure="full"
+            tableLabel={`${printPageText.table}, ${printPageText.essayKey} ${number}`}
+            className={bodyStyle}
+          />
         </article>
       ))}
     </section>
@@ -134,7 +145,9 @@ const paperStyle = css({
   color: 'text.strong', bg: 'surface.raised', display: 'flex', flexDirection: 'column', gap: '6', padding: '5', minWidth: '0',
   border: 'subtle', borderRadius: 'lg', md: {padding: '10'},
   // Grey says as much as colour here, and pages break between things.
-  _print: {display: 'block', padding: '0', bg: 'transparent', border: 'none', borderRadius: 'none', fontSize: '[10.5pt]', '& > * + *': {marginTop: '6'}},
+  _print: {
+    display: 'block', padding: '0', bg: 'transparent', border: 'none', borderRadius: 'none', fontSize: '[10.5pt]', '& > * + *': {marginTop: '6'},
+  },
 })
 const noteStyle = css({textStyle: 'small', color: 'text.muted'})
 const headingStyle = css({textStyle: 'heading', color: 'text.strong', marginBottom: '1', breakAfter: 'avoid'})
@@ -146,10 +159,12 @@ const gridStyle = css({
   display: 'grid', gridTemplateColumns: '[repeat(auto-fill, minmax(11.5rem, 1fr))]', columnGap: '5', rowGap: '1.5', marginTop: '3', textStyle: 'label',
 })
 const lineStyle = css({display: 'flex', alignItems: 'center', gap: '1.5', minHeight: '7', breakInside: 'avoid'})
-const numberStyle = css({width: '7', textAlign: 'end', marginInlineEnd: '1', fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold', flexShrink: '0'})
+const numberStyle = css({
+  width: '7', textAlign: 'end', marginInlineEnd: '1', fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold', flexShrink: '0',
+})
 const ringStyle = css({
-  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: '6', height: '6', flexShrink: '0', borderRadius: 'full', border: 'control',
-  textStyle: 'caption', color: 'text.strong',
+  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: '6', height: '6', flexShrink: '0', borderRadius: 'full', border: 'control', textStyle: 'caption',
+  color: 'text.strong',
 })
 const choiceStyle = css({
   display: 'flex', alignItems: 'baseline', gap: '3', textStyle: 'reading', lineHeight: 'ui', breakInside: 'avoid', _print: {fontSize: '[inherit]'},
@@ -165,6 +180,7 @@ const bodyStyle = css({
 })
 const linesStyle = css({
   height: '[14rem]', marginTop: '4', breakInside: 'avoid',
-  backgroundImage: '[repeating-linear-gradient(to bottom, transparent 0 calc(1.75rem - 1px), {colors.border.control} calc(1.75rem - 1px) 1.75rem)]',
+  backgroundImage:
+    '[repeating-linear-gradient(to bottom, transparent 0 calc(1.75rem - 1px), {colors.border.control} calc(1.75rem - 1px) 1.75rem)]',
   printColorAdjust: 'exact',
 })

@@ -26,7 +26,7 @@ export function FavoritePane({id, state, send, children}: Props) {
     return <div className={restStyle}><EmptyState art="search" title={favoritesText.choose} /></div>
   }
   return (
-    <section id={paneId(id)} tabIndex={-1} aria-label={item?.title ?? favoritesText.title} className={paneStyle}>
+    <section id={paneId(id)} tabIndex={-1} aria-label={favoritesText.opened(item?.title ?? '')} className={paneStyle}>
       <div className={barStyle}>
         <Button variant="ghost" icon={<ArrowLeftIcon />} onClick={() => send({type: 'item.close'})}>{favoritesText.close}</Button>
         <span className={css({display: 'flex', gap: '1', marginInlineStart: 'auto'})}>
