@@ -4,7 +4,7 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {DeckResults} from '../../../../domain/study/flashcard.ts'
 import type {deckMachine} from '../../../../machines/study/deck.machine.ts'
 import {areCardShortcutsOn, cardNumber, deckSize, isReversed, leftGrade} from '../../../../machines/study/deck.selectors.ts'
-import {type CardMark, deckResultsLine, flashcardText, lastGradeLine} from '../../../text/flashcard.ts'
+import {type CardMark, deckResultsLine, flashcardName, flashcardText, lastGradeLine} from '../../../text/flashcard.ts'
 import {arriving} from '../../../ui/arriving.ts'
 import {Button} from '../../../ui/Button.tsx'
 import {IconButton} from '../../../ui/IconButton.tsx'
@@ -37,7 +37,9 @@ function LastGrade({state, send, newKey}: Pick<Props, 'state' | 'send' | 'newKey
       {last ? (
         <>
           <span>{lastGradeLine(last.number, last.grade)}</span>
-          <Button size="sm" variant="ghost" icon={<RefreshIcon />} onClick={() => send({type: 'grade.undo', key: newKey()})}>{flashcardText.undo}</Button>
+          <Button size="sm" variant="ghost" icon={<RefreshIcon />} onClick={() => send({type: 'grade.undo', key: newKey()})}>
+            {flashcardText.undo}<span className="visuallyHidden"> {flashcardName(last.number)}</span>
+          </Button>
         </>
       ) : null}
     </div>
