@@ -71,7 +71,7 @@ export const readerView: ViewModel<typeof readerMachine> = {
     'open.shown.searching': {sees: [['region', readerText.pages], ['text', readerText.searching]]},
     'open.shown.found': ({current, matches}) => ({sees: [['text', matchPlace(current, matches.length)], ['button', readerText.nextMatch]]}),
     'open.shown.nothingFound': {sees: [['text', readerText.nothingFound]], misses: [['button', readerText.nextMatch]]},
-    'open.shown.searchFailed': {sees: [['alert', undefined], ['text', readerText.searchFailed]]},
+    'open.shown.searchFailed': {sees: [['alert'], ['text', readerText.searchFailed]]},
     locked: {sees: [['alert'], ['text', readerText.lockedTitle], ['button', readerText.retry], ['link', readerText.download]]},
     broken: {sees: [['alert'], ['text', readerText.brokenTitle], ['button', readerText.retry]]},
     failed: {sees: [['alert'], ['text', readerText.failedTitle], ['button', readerText.retry]]},
