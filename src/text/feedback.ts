@@ -4,7 +4,6 @@ import type {ReportReason, Stars} from '../../domain/study/feedback.ts'
 /** What a student can do with any content: keep it, rate it, report it (spec 2§4, 2§7). */
 export const favoriteText = {
   add: 'Favoritar',
-  remove: 'Favorito',
   addLabel: (title: string): string => `Favoritar: ${title}`,
   unknown: 'Favorito indisponível. Tentar de novo',
   failedTitle: 'Não foi possível salvar o favorito.',

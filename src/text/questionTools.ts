@@ -19,7 +19,6 @@ export const focusText = {
 
 export const highlightText = {
   open: 'Destaques',
-  count: (count: number): string => (count === 1 ? '1 destaque' : `${count} destaques`),
   colours: 'Cor do destaque',
   erase: 'Apagar destaque',
   cancel: 'Cancelar',

@@ -43,6 +43,6 @@ export const focusView: ViewModel<typeof focusMachine> = {
     }),
     'normal.failed': {sees: [['text', focusText.failed]]},
     'normal.browserFull': {sees: [['text', focusText.browserFull]]},
-    focused: {sees: [['text', focusText.leave]]},
+    focused: {sees: [['button', focusText.enter]], misses: [['text', focusText.failed]]},
   },
 }

@@ -33,11 +33,11 @@ export const favoriteView: ViewModel<typeof favoriteMachine> = {
     'unknown.reading': {sees: [['button', heart]]},
     'unknown.unreadable': {sees: [['button', favoriteText.unknown]], misses: [['button', heart]]},
     off: ({failure}) => ({
-      sees: [['text', favoriteText.add], ...(failure ? [['text', `${favoriteText.failedTitle} ${feedbackHints[failure]}`] as const] : [])],
+      sees: [['button', heart], ...(failure ? [['text', `${favoriteText.failedTitle} ${feedbackHints[failure]}`] as const] : [])],
     }),
     on: ({failure}) => ({
-      sees: [['text', favoriteText.remove], ...(failure ? [['text', `${favoriteText.failedTitle} ${feedbackHints[failure]}`] as const] : [])],
+      sees: [['button', heart], ...(failure ? [['text', `${favoriteText.failedTitle} ${feedbackHints[failure]}`] as const] : [])],
     }),
-    saving: ({isOn}) => ({sees: [['text', isOn ? favoriteText.add : favoriteText.remove]], misses: [['text', favoriteText.failedTitle]]}),
+    saving: {sees: [['button', heart]], misses: [['text', favoriteText.failedTitle]]},
   },
 }

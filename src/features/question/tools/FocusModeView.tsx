@@ -30,11 +30,10 @@ export function FocusModeView({state, send, isBrowserFull}: Props) {
         size="sm"
         icon={isOn ? <LeaveFocusIcon size={20} /> : <FocusIcon size={20} />}
         aria-pressed={isOn}
-        aria-label={focusText.enter}
         title={isOn ? focusText.leave : focusText.enter}
         onClick={() => send({type: 'focus.toggle', isBrowserFull: isBrowserFull()})}
       >
-        <span data-label="">{isOn ? focusText.leave : focusText.enter}</span>
+        <span data-label="">{focusText.enter}</span>
       </Button>
       {failure === null ? null : (
         <p role="status" className={failureStyle}><WarningIcon size={16} />{failure}</p>

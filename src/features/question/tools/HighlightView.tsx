@@ -60,11 +60,11 @@ export function HighlightView({state, send, texts, passages, place}: HighlightPr
         size="sm"
         icon={<MarkerIcon size={20} />}
         aria-haspopup="dialog"
-        aria-label={`${highlightText.open}, ${highlightText.count(count)}`}
         disabled={!state.can({type: 'list.open'}) && !state.matches('listing')}
         onClick={() => send({type: 'list.open'})}
       >
         <span data-label="">{highlightText.open}</span>
+        {count > 0 ? ' ' : null}
         {count > 0 ? <span className={css({fontVariantNumeric: 'tabular-nums'})}>{count}</span> : null}
       </Button>
       {state.matches('choosingColour') ? <ColourPanel state={state} send={send} place={place} /> : null}

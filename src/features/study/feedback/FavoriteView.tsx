@@ -41,7 +41,7 @@ export function FavoriteView({state, send, newKey, title}: Props) {
         aria-disabled={isReading || undefined}
         onClick={() => send({type: 'favorite.toggle', key: newKey()})}
       >
-        <span data-label="">{isOn ? favoriteText.remove : favoriteText.add}</span>
+        <span data-label="">{favoriteText.add}</span>
       </Button>
       {failure === null ? null : <FailureLine title={favoriteText.failedTitle} hint={feedbackHints[failure]} />}
     </>
