@@ -56,7 +56,7 @@ export const deckView: ViewModel<typeof deckMachine> = {
     'card.previous': (page) => page.getByRole('button', {name: flashcardText.previous, exact: true}).click(),
     'card.graded': 'fact',
     'card.reopened': 'fact',
-    'grade.undo': (page) => page.getByRole('button', {name: flashcardText.undo}).click(),
+    'grade.undo': (page) => page.getByRole('button', {name: new RegExp(`^${flashcardText.undo} Flashcard \\d+$`)}).click(),
     'window.previous': (page) => page.getByRole('button', {name: flashcardText.earlier}).click(),
     'window.next': (page) => page.getByRole('button', {name: flashcardText.later}).click(),
     'address.changed': 'fact',
