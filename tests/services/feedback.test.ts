@@ -28,8 +28,8 @@ function clientWith({mutation = {}, network = {}, cache = {}}: Replies) {
 }
 
 /** Runs one request to its end. */
-function ask<Input>(logic: PromiseActorLogic<unknown, Input>, input: Input): Promise<unknown> {
-  const actor = createActor<PromiseActorLogic<unknown, Input>>(logic, {input})
+function ask<Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input): Promise<Output> {
+  const actor = createActor<PromiseActorLogic<Output, Input>>(logic, {input})
   actor.subscribe({error: () => undefined})
   actor.start()
   return toPromise(actor)
