@@ -10,7 +10,6 @@ export const flashcardText = {
   showFront: 'Ver pergunta',
   front: 'Pergunta',
   back: 'Resposta',
-  flipHint: 'Clique no cartão ou no botão para virar.',
   gradeHint: 'Veja a resposta para dizer se acertou.',
   grade: 'Você lembrou?',
   undo: 'Desfazer',

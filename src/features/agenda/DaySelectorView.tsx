@@ -8,8 +8,9 @@ import {pickerRange, selectedDay, shownDays} from '../../../machines/agenda/dayS
 import {afterDayNumber, daySelectorText, longDate, monthOf, weekdayNames} from '../../text/agenda.ts'
 import {IconButton} from '../../ui/IconButton.tsx'
 import {CalendarIcon, ChevronLeftIcon, ChevronRightIcon} from '../../ui/icons.tsx'
+import {arriving} from '../../ui/arriving.ts'
 
-const DatePickerDialog = lazy(() => import('../../ui/DatePickerDialog.tsx').then((module) => ({default: module.DatePickerDialog})))
+const DatePickerDialog = lazy(() => arriving(() => import('../../ui/DatePickerDialog.tsx')).then((module) => ({default: module.DatePickerDialog})))
 
 type Props = {
   readonly state: SnapshotFrom<typeof daySelectorMachine>

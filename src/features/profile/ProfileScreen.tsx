@@ -14,8 +14,9 @@ import {PasswordChange} from './PasswordChange.tsx'
 import {PersonalData} from './PersonalData.tsx'
 import {ProfileScreenView} from './ProfileScreenView.tsx'
 import {useLeaveGuard} from './useLeaveGuard.ts'
+import {arriving} from '../../ui/arriving.ts'
 
-const StudyProfile = lazy(() => import('./StudyProfile.tsx').then((module) => ({default: module.StudyProfile})))
+const StudyProfile = lazy(() => arriving(() => import('./StudyProfile.tsx')).then((module) => ({default: module.StudyProfile})))
 
 /** The page `/perfil` (spec 1§2). */
 export function ProfileScreen() {

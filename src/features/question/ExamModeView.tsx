@@ -10,9 +10,10 @@ import {Alert} from '../../ui/Alert.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {Switch} from '../../ui/Switch.tsx'
 import {Truth} from './Truth.tsx'
+import {arriving} from '../../ui/arriving.ts'
 
-const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((module) => ({default: module.Dialog})))
-const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((module) => ({default: module.ConfirmDialog})))
+const Dialog = lazy(() => arriving(() => import('../../ui/Dialog.tsx')).then((module) => ({default: module.Dialog})))
+const ConfirmDialog = lazy(() => arriving(() => import('../../ui/ConfirmDialog.tsx')).then((module) => ({default: module.ConfirmDialog})))
 
 type Props = {
   readonly state: SnapshotFrom<typeof examModeMachine>

@@ -7,8 +7,9 @@ import {RichTextView} from '../../ui/RichTextView.tsx'
 import {useIsWide} from '../shell/useIsWide.ts'
 import type {ShownQuestion} from './shown.ts'
 import {QuestionToolsContext} from './tools/toolsContext.ts'
+import {arriving} from '../../ui/arriving.ts'
 
-const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((module) => ({default: module.Dialog})))
+const Dialog = lazy(() => arriving(() => import('../../ui/Dialog.tsx')).then((module) => ({default: module.Dialog})))
 
 type Props = {
   readonly comment: ShownQuestion['comment']

@@ -8,9 +8,10 @@ import {counter, navigatorText, questionText} from '../../text/question.ts'
 import {Button} from '../../ui/Button.tsx'
 import {IconButton} from '../../ui/IconButton.tsx'
 import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon} from '../../ui/icons.tsx'
+import {arriving} from '../../ui/arriving.ts'
 
-const ResultCard = lazy(() => import('./tools/ResultCard.tsx').then((module) => ({default: module.ResultCard})))
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx').then((module) => ({default: module.ShortcutsDialog})))
+const ResultCard = lazy(() => arriving(() => import('./tools/ResultCard.tsx')).then((module) => ({default: module.ResultCard})))
+const ShortcutsDialog = lazy(() => arriving(() => import('./ShortcutsDialog.tsx')).then((module) => ({default: module.ShortcutsDialog})))
 
 /** What the navigator says of a question. */
 export type Mark = 'unanswered' | 'marked' | 'ungraded' | 'onItsWay' | 'refused' | 'right' | 'wrong'

@@ -18,9 +18,10 @@ import {Zoomable} from './tools/Zoomable.tsx'
 import {pendingAnswers} from './usePending.ts'
 import {marksOf, resultsOfKnown} from './useQuestions.ts'
 import {type ShortcutAction, useShortcuts} from './useShortcuts.ts'
+import {arriving} from '../../ui/arriving.ts'
 
 /** Most activities have no essay. */
-const Essay = lazy(() => import('./Essay.tsx').then((module) => ({default: module.Essay})))
+const Essay = lazy(() => arriving(() => import('./Essay.tsx')).then((module) => ({default: module.Essay})))
 
 type QuestionActor = {readonly send: (event: QuestionEvent) => void}
 

@@ -7,8 +7,9 @@ import {HelpIcon, LinkIcon, LogoutIcon, MessageIcon, MoonIcon, PhoneIcon, SunIco
 import {IconButton} from '../../ui/IconButton.tsx'
 import type {MenuEntry} from '../../ui/Menu.tsx'
 import {Avatar} from '../profile/Avatar.tsx'
+import {arriving} from '../../ui/arriving.ts'
 
-const Menu = lazy(() => import('../../ui/Menu.tsx').then((module) => ({default: module.Menu})))
+const Menu = lazy(() => arriving(() => import('../../ui/Menu.tsx')).then((module) => ({default: module.Menu})))
 
 type Photo = {readonly src: string | null; readonly onBroken: () => void}
 

@@ -6,8 +6,9 @@ import {courseChoices} from '../../../machines/shell/courseSwitch.selectors.ts'
 import {courseSwitchText} from '../../text/courseSwitch.ts'
 import {Button} from '../../ui/Button.tsx'
 import {ChevronDownIcon} from '../../ui/icons.tsx'
+import {arriving} from '../../ui/arriving.ts'
 
-const Menu = lazy(() => import('../../ui/Menu.tsx').then((module) => ({default: module.Menu})))
+const Menu = lazy(() => arriving(() => import('../../ui/Menu.tsx')).then((module) => ({default: module.Menu})))
 
 type Props = {
   readonly state: SnapshotFrom<typeof courseSwitchMachine>

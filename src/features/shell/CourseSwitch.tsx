@@ -3,9 +3,10 @@ import {lazy, Suspense} from 'react'
 import {randomId} from '../../services/platform/device.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {CourseMenuView} from './CourseMenuView.tsx'
+import {arriving} from '../../ui/arriving.ts'
 
-const CourseSwitchView = lazy(() => import('./CourseSwitchView.tsx').then((module) => ({default: module.CourseSwitchView})))
-const CourseSwitchBannerView = lazy(() => import('./CourseSwitchView.tsx').then((module) => ({default: module.CourseSwitchBannerView})))
+const CourseSwitchView = lazy(() => arriving(() => import('./CourseSwitchView.tsx')).then((module) => ({default: module.CourseSwitchView})))
+const CourseSwitchBannerView = lazy(() => arriving(() => import('./CourseSwitchView.tsx')).then((module) => ({default: module.CourseSwitchBannerView})))
 
 function useCourseSwitch() {
   const {courseSwitch} = useStudentActors()

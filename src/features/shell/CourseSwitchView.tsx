@@ -6,9 +6,10 @@ import {courseSwitchText} from '../../text/courseSwitch.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
+import {arriving} from '../../ui/arriving.ts'
 
-const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((module) => ({default: module.Dialog})))
-const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((module) => ({default: module.ConfirmDialog})))
+const Dialog = lazy(() => arriving(() => import('../../ui/Dialog.tsx')).then((module) => ({default: module.Dialog})))
+const ConfirmDialog = lazy(() => arriving(() => import('../../ui/ConfirmDialog.tsx')).then((module) => ({default: module.ConfirmDialog})))
 
 type Props = {
   readonly state: SnapshotFrom<typeof courseSwitchMachine>

@@ -3,8 +3,9 @@ import {lazy, Suspense} from 'react'
 import {randomId} from '../../services/platform/device.ts'
 import type {Companions} from '../companions.ts'
 import {useCompanions} from '../notifications/useCompanions.ts'
+import {arriving} from '../../ui/arriving.ts'
 
-const ExperimentView = lazy(() => import('./ExperimentView.tsx').then((module) => ({default: module.ExperimentView})))
+const ExperimentView = lazy(() => arriving(() => import('./ExperimentView.tsx')).then((module) => ({default: module.ExperimentView})))
 
 function Connected({experiment}: Pick<Companions, 'experiment'>) {
   const state = useSelector(experiment, (snapshot) => snapshot)

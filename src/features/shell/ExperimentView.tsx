@@ -6,8 +6,9 @@ import {experimentText} from '../../text/gating.ts'
 import {Button} from '../../ui/Button.tsx'
 import {RefreshIcon} from '../../ui/icons.tsx'
 import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
+import {arriving} from '../../ui/arriving.ts'
 
-const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((module) => ({default: module.ConfirmDialog})))
+const ConfirmDialog = lazy(() => arriving(() => import('../../ui/ConfirmDialog.tsx')).then((module) => ({default: module.ConfirmDialog})))
 
 type Props = {
   readonly state: SnapshotFrom<typeof experimentMachine>

@@ -9,8 +9,9 @@ import {shellText} from '../../text/shell.ts'
 import {AppFrame, type NavGroup, type NavItem} from '../../ui/AppFrame.tsx'
 import {Logo} from '../../ui/Logo.tsx'
 import {MenuIcon} from './menuIcons.tsx'
+import {arriving} from '../../ui/arriving.ts'
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((module) => ({default: module.MenuDrawer})))
+const MenuDrawer = lazy(() => arriving(() => import('./MenuDrawer.tsx')).then((module) => ({default: module.MenuDrawer})))
 
 type Events = EventFrom<typeof menuMachine>
 

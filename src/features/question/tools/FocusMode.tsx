@@ -5,6 +5,7 @@ import type {FocusKind} from '../../../../machines/question/focus.types.ts'
 import {
   enterFullscreen, isBrowserFull, isFocusOn, leaveFocusOf, leaveFullscreen, watchFullscreen,
 } from '../../../services/platform/fullscreen.ts'
+import {currentPath} from '../../../services/platform/url.ts'
 import {focusText} from '../../../text/questionTools.ts'
 import {notify} from '../../../ui/notify.ts'
 import {FocusModeView} from './FocusModeView.tsx'
@@ -23,7 +24,7 @@ export function FocusMode({kind}: {readonly kind: FocusKind}) {
   const actor = useActorRef(machine, {input})
   const state = useSelector(actor, (snapshot) => snapshot)
   useEffect(() => {
-    const path = location.pathname
+    const path = currentPath()
     return () => leaveFocusOf(path)
   }, [])
   return <FocusModeView state={state} send={actor.send} isBrowserFull={isBrowserFull} />

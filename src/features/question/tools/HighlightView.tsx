@@ -1,28 +1,17 @@
 import {lazy, Suspense} from 'react'
 import {createPortal} from 'react-dom'
 import {css} from 'styled-system/css'
-import type {EventFrom, SnapshotFrom} from 'xstate'
 import {highlightColours, type HighlightColour} from '../../../../domain/question/highlightColours.ts'
-import type {highlightMachine} from '../../../../machines/question/highlight.machine.ts'
 import {canErase, keptHighlights} from '../../../../machines/question/highlight.selectors.ts'
 import {colourNames, highlightText} from '../../../text/questionTools.ts'
 import {Button} from '../../../ui/Button.tsx'
 import {CrossIcon} from '../../../ui/basicIcons.tsx'
 import {IconButton} from '../../../ui/IconButton.tsx'
 import {MarkerIcon, TrashIcon} from '../../../ui/toolIcons.tsx'
-import type {Passage} from './ranges.ts'
+import type {HighlightProps} from './HighlightsDialog.tsx'
+import {arriving} from '../../../ui/arriving.ts'
 
-const HighlightsDialog = lazy(() => import('./HighlightsDialog.tsx').then((module) => ({default: module.HighlightsDialog})))
-
-export type HighlightProps = {
-  readonly state: SnapshotFrom<typeof highlightMachine>
-  readonly send: (event: EventFrom<typeof highlightMachine>) => void
-  /** The texts that offsets count in, by block. */
-  readonly texts: Readonly<Record<string, string>>
-  readonly passages: readonly Passage[]
-  /** Where the colours are shown, in pixels of the window. */
-  readonly place: {readonly left: number; readonly top: number} | null
-}
+const HighlightsDialog = lazy(() => arriving(() => import('./HighlightsDialog.tsx')).then((module) => ({default: module.HighlightsDialog})))
 
 function Swatch({colour, onPick}: {readonly colour: HighlightColour; readonly onPick: () => void}) {
   return (

@@ -9,7 +9,19 @@ import {Alert} from '../../../ui/Alert.tsx'
 import {Dialog} from '../../../ui/Dialog.tsx'
 import {IconButton} from '../../../ui/IconButton.tsx'
 import {TrashIcon} from '../../../ui/toolIcons.tsx'
-import type {HighlightProps} from './HighlightView.tsx'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {highlightMachine} from '../../../../machines/question/highlight.machine.ts'
+import type {Passage} from './ranges.ts'
+
+export type HighlightProps = {
+  readonly state: SnapshotFrom<typeof highlightMachine>
+  readonly send: (event: EventFrom<typeof highlightMachine>) => void
+  /** The texts that offsets count in, by block. */
+  readonly texts: Readonly<Record<string, string>>
+  readonly passages: readonly Passage[]
+  /** Where the colours are shown, in pixels of the window. */
+  readonly place: {readonly left: number; readonly top: number} | null
+}
 
 type Props = Omit<HighlightProps, 'place'>
 

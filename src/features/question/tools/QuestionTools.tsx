@@ -5,7 +5,7 @@ import {ContentActions} from '../../study/feedback/ContentActions.tsx'
 import {Doubt} from '../Doubt.tsx'
 import {CopyId} from './CopyId.tsx'
 import {FocusMode} from './FocusMode.tsx'
-import {Highlights} from './Highlights.tsx'
+import {Highlights} from './Highlight.tsx'
 import type {QuestionToolsProps} from './toolsContext.ts'
 
 /** Favourite, highlights, focus mode, id and report of the question around it. Load it lazily by `toolsSlot`. */

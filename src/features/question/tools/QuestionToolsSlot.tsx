@@ -1,8 +1,9 @@
 import {lazy, Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {QuestionToolsProps} from './toolsContext.ts'
+import {arriving} from '../../../ui/arriving.ts'
 
-const QuestionTools = lazy(() => import('./QuestionTools.tsx').then((module) => ({default: module.QuestionTools})))
+const QuestionTools = lazy(() => arriving(() => import('./QuestionTools.tsx')).then((module) => ({default: module.QuestionTools})))
 
 /** `QuestionTools` with its room kept while it loads, so that the question does not move; the value of `QuestionToolsContext`. */
 export const toolsSlot = (props: QuestionToolsProps) => (

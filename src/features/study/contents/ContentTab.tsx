@@ -18,10 +18,11 @@ import {useStudentActors} from '../../studentActors.ts'
 import type {ContentAction} from '../feedback/ContentActions.tsx'
 import {ContentActionsSlot} from '../feedback/ContentActionsSlot.tsx'
 import {ContentTabView} from './ContentTabView.tsx'
+import {arriving} from '../../../ui/arriving.ts'
 
-const Video = lazy(() => import('./Video.tsx').then((module) => ({default: module.Video})))
-const Reader = lazy(() => import('./Reader.tsx').then((module) => ({default: module.Reader})))
-const Mindmap = lazy(() => import('./Mindmap.tsx').then((module) => ({default: module.Mindmap})))
+const Video = lazy(() => arriving(() => import('./Video.tsx')).then((module) => ({default: module.Video})))
+const Reader = lazy(() => arriving(() => import('./Reader.tsx')).then((module) => ({default: module.Reader})))
+const Mindmap = lazy(() => arriving(() => import('./Mindmap.tsx')).then((module) => ({default: module.Mindmap})))
 
 type Props = {
   readonly kind: ContentKind

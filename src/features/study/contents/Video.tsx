@@ -10,8 +10,9 @@ import {videoShortcutRows} from '../../../text/video.ts'
 import {useShortcutsPreference} from './useShortcutsPreference.ts'
 import {eventOfKey} from './videoKeys.ts'
 import {VideoView} from './VideoView.tsx'
+import {arriving} from '../../../ui/arriving.ts'
 
-const ShortcutsDialog = lazy(() => import('../../question/ShortcutsDialog.tsx').then((module) => ({default: module.ShortcutsDialog})))
+const ShortcutsDialog = lazy(() => arriving(() => import('../../question/ShortcutsDialog.tsx')).then((module) => ({default: module.ShortcutsDialog})))
 
 type Props = {
   readonly video: StudyContent

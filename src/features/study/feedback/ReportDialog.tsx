@@ -8,7 +8,17 @@ import {WarningIcon} from '../../../ui/basicIcons.tsx'
 import {Button} from '../../../ui/Button.tsx'
 import {Dialog} from '../../../ui/Dialog.tsx'
 import {TextArea} from '../../../ui/TextArea.tsx'
-import type {ReportProps} from './ReportView.tsx'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {reportMachine} from '../../../../machines/study/report.machine.ts'
+
+export type ReportProps = {
+  readonly state: SnapshotFrom<typeof reportMachine>
+  readonly send: (event: EventFrom<typeof reportMachine>) => void
+  /** A fresh idempotency key for a report. */
+  readonly newKey: () => string
+  /** What the content is called. */
+  readonly title: string
+}
 
 function Reasons({state, send}: Pick<ReportProps, 'state' | 'send'>) {
   const name = useId()

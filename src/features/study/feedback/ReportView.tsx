@@ -1,21 +1,12 @@
 import {lazy, Suspense} from 'react'
-import type {EventFrom, SnapshotFrom} from 'xstate'
-import type {reportMachine} from '../../../../machines/study/report.machine.ts'
 import {isReportOpen} from '../../../../machines/study/report.selectors.ts'
 import {reportText} from '../../../text/feedback.ts'
 import {WarningIcon} from '../../../ui/basicIcons.tsx'
 import {Button} from '../../../ui/Button.tsx'
+import type {ReportProps} from './ReportDialog.tsx'
+import {arriving} from '../../../ui/arriving.ts'
 
-const ReportDialog = lazy(() => import('./ReportDialog.tsx').then((module) => ({default: module.ReportDialog})))
-
-export type ReportProps = {
-  readonly state: SnapshotFrom<typeof reportMachine>
-  readonly send: (event: EventFrom<typeof reportMachine>) => void
-  /** A fresh idempotency key for a report. */
-  readonly newKey: () => string
-  /** What the content is called. */
-  readonly title: string
-}
+const ReportDialog = lazy(() => arriving(() => import('./ReportDialog.tsx')).then((module) => ({default: module.ReportDialog})))
 
 /** Reporting a problem of a content, in every state of its chart (F-085). */
 export function ReportView({state, send, newKey, title}: ReportProps) {
