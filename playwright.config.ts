@@ -10,8 +10,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   globalSetup: './tests/journeys/globalSetup.ts',
   outputDir: 'test-results/journeys',
-  // Two cores carry one browser and one server; a second pair would make both slow.
-  workers: 1,
+  // A journey waits more than it works: two share two cores in little more than half of the time.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   timeout: 90_000,

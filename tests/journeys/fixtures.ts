@@ -70,6 +70,7 @@ export const test = base.extend<PerTest, {seeded: string}>({
       watched.add(context)
       await context.addInitScript(beginEarlier)
       await provide(watched)
+      await watched.settled()
       base.expect(watched.findings(), 'console, content policy and origins').toEqual([])
     },
     {auto: true},

@@ -1,7 +1,9 @@
 import type {Locator, Page} from '@playwright/test'
 import {demo} from './account.ts'
+import {calendarDateOf, defaultTimeZone} from '../../domain/shared/studyDay.ts'
+import {noonOf, seedDays} from '../bench/seed.ts'
 import {expect, test} from './fixtures.ts'
-import {choice, heading, verdict} from './student.ts'
+import {cell, choice, heading, openToday, saved, verdict} from './student.ts'
 
 const name = (page: Page) =>
   page.evaluate(() => {
@@ -50,4 +52,24 @@ test('from the login to an answered question without a pointer, in an order that
   await page.goBack()
   await expect(heading(page, 1)).toBeVisible()
   await expect(verdict(page)).toBeVisible()
+})
+
+test('a day of a hundred questions by keys alone', async ({page, server, oracle}) => {
+  test.setTimeout(240_000)
+  await server.stop()
+  await seedDays({dataDir: server.folder}, [{day: 0, questions: 100}])
+  await server.run()
+  await server.setClock(noonOf(0).toISOString())
+  await openToday(page)
+  for (let number = 1; number <= 100; number += 1) {
+    await expect(heading(page, number)).toBeVisible()
+    await page.keyboard.press(String((number % 4) + 1))
+    await page.keyboard.press('ControlRight')
+    await expect(verdict(page)).toBeVisible()
+    if (number < 100) await page.keyboard.press('ArrowRight')
+  }
+  await expect(saved(page)).toBeVisible()
+  await expect(cell(page, 100)).toHaveAccessibleName(/^100, (certa|errada)/)
+  const answered = await oracle.studied(calendarDateOf(noonOf(0).getTime(), defaultTimeZone))
+  expect(answered).toEqual(Array.from({length: 100}, (_, index) => (index + 1) % 4))
 })

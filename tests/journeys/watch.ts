@@ -1,4 +1,5 @@
-import type {BrowserContext, Page} from '@playwright/test'
+import type {BrowserContext, Page, Response} from '@playwright/test'
+import {earlyKeys} from './keys.ts'
 
 export type Watched = {
   /** Watches every page of a context, those to come included. */
@@ -7,7 +8,9 @@ export type Watched = {
   readonly ownOrigin: (origin: string) => void
   /** Names what the journey itself provokes, such as a lost connection. */
   readonly expect: (pattern: RegExp) => void
-  /** What no page may do: errors on the console, violations of the content policy, requests to another origin. */
+  /** Resolves when every reply so far has been read. */
+  readonly settled: () => Promise<unknown>
+  /** What no page may do: errors on the console, violations of the content policy, requests to another origin, keys too early. */
   readonly findings: () => readonly string[]
 }
 
@@ -18,6 +21,13 @@ export function watchPages(origin: string): Watched {
   const ownOrigin = (address: string) => void own.push(`${address}/`, `${address.replace(/^http/, 'ws')}/`)
   ownOrigin(origin)
   const note = (line: string) => void findings.push(line)
+  const reading: Promise<void>[] = []
+  /** D-10: no key of a question before its time, in any reply of any journey. */
+  const scan = async (response: Response) => {
+    // A reply that nobody waited for, or that never came, holds nothing.
+    const body = await response.text().catch(() => '')
+    for (const id of earlyKeys(body)) note(`key too early: ${id} (${response.request().postData()?.slice(0, 80)})`)
+  }
   const follow = (page: Page) => {
     page.on('pageerror', (error) => note(`uncaught: ${error.message}`))
     page.on('console', (message) => {
@@ -36,8 +46,12 @@ export function watchPages(origin: string): Watched {
         if (new URL(url).pathname === '/csp-report') note(`policy: ${request.postData() ?? ''}`)
         else if (!own.some((start) => url.startsWith(start))) note(`origin: ${url}`)
       })
+      context.on('response', (response) => {
+        if (new URL(response.url()).pathname === '/graphql') reading.push(scan(response))
+      })
     },
     ownOrigin,
+    settled: () => Promise.all(reading),
     expect: (pattern) => void expected.push(pattern),
     findings: () => findings.filter((line) => !expected.some((pattern) => pattern.test(line))),
   }
