@@ -67,6 +67,7 @@ export async function buildServer({
   clientFolder = builtClient,
 }: ServerOptions): Promise<FastifyInstance> {
   const time = movableClock(clock)
+  if (config.testClockStart !== null) time.moveTo(config.testClockStart)
   const app = fastify({
     logger: loggerOptions(config.logLevel),
     trustProxy: config.trustProxy,

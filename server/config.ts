@@ -4,6 +4,7 @@ const flag = v.pipe(
   v.picklist(['1', '0', 'true', 'false', 'yes', 'no']),
   v.transform((text) => text === '1' || text === 'true' || text === 'yes'),
 )
+const instant = v.pipe(v.string(), v.isoTimestamp('1, 0 or an instant'), v.transform((text) => Date.parse(text)))
 const whole = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number'), v.transform(Number), v.minValue(least), v.maxValue(most))
 const origin = v.pipe(
@@ -77,7 +78,7 @@ const environment = v.object({
   TRUST_PROXY: v.optional(flag, 'no'),
   RATE_LIMIT_PER_MINUTE: v.optional(whole(1, 1_000_000), '600'),
   NODE_ENV: v.optional(v.string(), 'production'),
-  ARISTO_TEST_CLOCK: v.optional(flag, 'no'),
+  ARISTO_TEST_CLOCK: v.optional(v.union([flag, instant]), 'no'),
 })
 
 export type FirebaseConfig = {
@@ -123,6 +124,8 @@ export type Config = {
   readonly isProduction: boolean
   /** Lets tests of the same machine move the server's clock; refused for a server that others can reach. */
   readonly testClock: boolean
+  /** Where a test's clock begins, in milliseconds; null for the real time. */
+  readonly testClockStart: number | null
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
@@ -138,7 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) throw new Error(`The configuration is not valid:\n${parsed.issues.map(problem).join('\n')}`)
   const read = parsed.output
   const isProduction = read.NODE_ENV === 'production'
-  if (read.ARISTO_TEST_CLOCK && !loopback.has(read.HOST)) {
+  if (read.ARISTO_TEST_CLOCK !== false && !loopback.has(read.HOST)) {
     throw new Error('The configuration is not valid:\n  ARISTO_TEST_CLOCK: only for tests, with HOST=127.0.0.1')
   }
   const wantsDemo = read.DEMO ?? (read.DATABASE_URL === undefined && read.FIREBASE_WEB_CONFIG === undefined)
@@ -167,7 +170,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: read.TRUST_PROXY,
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
     isProduction,
-    testClock: read.ARISTO_TEST_CLOCK,
+    testClock: read.ARISTO_TEST_CLOCK !== false,
+    testClockStart: typeof read.ARISTO_TEST_CLOCK === 'number' ? read.ARISTO_TEST_CLOCK : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import {beforeSignOut} from '../services/platform/farewell.ts'
 import {randomId} from '../services/platform/device.ts'
-import {forgetLiveMarks, onMarksSaved, settleMarks, unsentMarks, unsentQuestions} from '../services/question/marks.ts'
+import {forgetLiveMarks, forgetOldMarks, onMarksSaved, settleMarks, unsentMarks, unsentQuestions} from '../services/question/marks.ts'
 import {createMarksSync} from '../services/question/marksSync.ts'
 import {readPreferences} from '../services/question/preferences.actors.ts'
 import {adoptPreferences, onPreferences, settlePreferences, type StudyPreferences, unsentPreferences} from '../services/question/preferences.ts'
@@ -17,6 +17,7 @@ function followOutbox({outbox}: CompanionNeeds, life: Life, sync: Settling): voi
 }
 
 function syncMarks({onTick}: StudentHome, needs: CompanionNeeds, life: Life): void {
+  forgetOldMarks()
   const sync = createMarksSync({
     newKey: randomId,
     unsent: unsentMarks,

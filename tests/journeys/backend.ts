@@ -19,6 +19,8 @@ export class Backend {
   readonly folder = mkdtempSync(join(tmpdir(), 'aristo-journey-'))
   #process: ChildProcess | undefined
   #log = ''
+  /** How far the server's clock is from this machine's, in milliseconds; kept over restarts. */
+  #clock: number | null = null
 
   readonly #env: Readonly<Record<string, string>>
 
@@ -49,7 +51,7 @@ export class Backend {
     return this.#log
   }
 
-  /** Starts the server and waits until it says that it is ready. */
+  /** Starts the server, at the time its clock has reached, and waits until it says that it is ready. */
   async run(): Promise<void> {
     const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
       cwd: root,
@@ -64,7 +66,7 @@ export class Backend {
         DEMO: '1',
         LOG_LEVEL: 'warn',
         RATE_LIMIT_PER_MINUTE: '100000',
-        ARISTO_TEST_CLOCK: '1',
+        ARISTO_TEST_CLOCK: this.#clock === null ? '1' : new Date(this.#clock + Date.now()).toISOString(),
         ...this.#env,
       },
     })
@@ -111,6 +113,7 @@ export class Backend {
       body: JSON.stringify({now: iso}),
     })
     if (!reply.ok) throw new Error(`The server refused the clock: ${reply.status} ${await reply.text()}`)
+    this.#clock = iso === null ? null : Date.parse(iso) - Date.now()
   }
 
   /** The server's instant. */

@@ -32,7 +32,7 @@ test('a day may be answered until four, then the new day opens by itself and yes
   await expect(verdict(page)).toBeVisible()
   await expect(saved(page)).toBeVisible()
   const studied = page.url()
-  expect(await oracle.studied(yesterday)).toEqual([0, 1, -1, 2, -1])
+  expect(await oracle.studied(yesterday)).toEqual([0, 1, -1, 2, -1, -1])
 
   // The page hears of the new instant with the next reply.
   await server.setClock(instantAt('04:00', 1))

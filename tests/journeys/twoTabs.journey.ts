@@ -53,7 +53,7 @@ test('two tabs without network send what each has, once', async ({page, context,
   await expect(verdict(other)).toBeVisible()
   await expect(cell(page, 4)).toHaveAccessibleName(/^4, (certa|errada)$/)
   await expect(cell(other, 2)).toHaveAccessibleName(/^2, (certa|errada)$/)
-  expect(await oracle.studied(dateOf(morning()))).toEqual([-1, 2, -1, 3, -1])
+  expect(await oracle.studied(dateOf(morning()))).toEqual([-1, 2, -1, 3, -1, -1])
   const rows = await server.withData((db) =>
     db.selectFrom('answer').select(['question_id', 'choosen']).where('calendar_date', '=', dateOf(morning())).execute())
   expect(rows.map(({choosen}) => choosen).toSorted()).toEqual([2, 3])

@@ -43,6 +43,7 @@ describe('the configuration', () => {
       rateLimitPerMinute: 600,
       isProduction: true,
       testClock: false,
+      testClockStart: null,
     })
   })
 
@@ -120,7 +121,11 @@ describe('the configuration', () => {
 
   test('does not let a server that others can reach have a movable clock', () => {
     expect(() => readConfig({ARISTO_TEST_CLOCK: '1', HOST: '0.0.0.0'})).toThrow('ARISTO_TEST_CLOCK')
-    expect(readConfig({ARISTO_TEST_CLOCK: '1'}).testClock).toBe(true)
+    expect(readConfig({ARISTO_TEST_CLOCK: '1'})).toMatchObject({testClock: true, testClockStart: null})
+    const start = '2026-03-02T13:00:00.000Z'
+    expect(readConfig({ARISTO_TEST_CLOCK: start})).toMatchObject({testClock: true, testClockStart: Date.parse(start)})
+    expect(() => readConfig({ARISTO_TEST_CLOCK: start, HOST: '0.0.0.0'})).toThrow('ARISTO_TEST_CLOCK')
+    expect(() => readConfig({ARISTO_TEST_CLOCK: 'ontem'})).toThrow('ARISTO_TEST_CLOCK')
   })
 })
 

@@ -65,6 +65,15 @@ export function accountNames(begin: string): string[] {
   }
 }
 
+/** Forgets one key of `accountStore`. */
+export function forgetAccountName(name: string): void {
+  try {
+    localStorage.removeItem(accountPrefix + name)
+  } catch {
+    // Storage that refuses holds nothing.
+  }
+}
+
 /** Forgets everything that `accountStore` kept. */
 export function forgetAccount(): void {
   for (const name of accountNames('')) localStorage.removeItem(accountPrefix + name)

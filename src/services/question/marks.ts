@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {highlightColours} from '../../../domain/question/highlightColours.ts'
 import type {Highlight} from '../../../domain/question/highlights.ts'
 import {serverClock} from '../platform/clock.ts'
-import {accountNames, accountStore} from '../platform/storage.ts'
+import {accountNames, accountStore, forgetAccountName} from '../platform/storage.ts'
 
 /** What a student put on a question without answering it (D-23). `selected` is -1 for none. */
 export type Marks = {
@@ -33,6 +33,8 @@ const schema = v.nullable(v.object({
 }))
 
 const prefix = 'marks.'
+/** Milliseconds. */
+const keptFor = 7 * 86_400_000
 const noMarks: Marks = {struck: [], selected: -1, essay: null, highlights: []}
 
 /** What storage that is full or blocked did not take lives as long as the tab. */
@@ -96,6 +98,18 @@ export const unsentQuestions = (): string[] =>
 export function settleMarks(scopedId: string, dateNow: string): void {
   const kept = keptMarks(scopedId)
   if (kept?.dateNow === dateNow) keep(scopedId, {...kept, isSent: true})
+}
+
+/**
+ * Drops from this device the marks that the server has and that were made more than a week ago; whoever opens the
+ * question again gets them back from there. A year of study would fill the device otherwise.
+ */
+export function forgetOldMarks(): void {
+  const limit = serverClock.now() - keptFor
+  for (const scopedId of accountNames(prefix)) {
+    const kept = storeOf(scopedId).read()
+    if (kept === null || (kept.isSent && Date.parse(kept.dateNow) < limit)) forgetAccountName(prefix + scopedId)
+  }
 }
 
 /** Another student may come in this tab. */
