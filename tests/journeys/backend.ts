@@ -66,6 +66,8 @@ export class Backend {
         DEMO: '1',
         LOG_LEVEL: 'warn',
         RATE_LIMIT_PER_MINUTE: '100000',
+        // A server is started for every journey: compiled once, it starts in half of the time.
+        NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
         ARISTO_TEST_CLOCK: this.#clock === null ? '1' : new Date(this.#clock + Date.now()).toISOString(),
         ...this.#env,
       },

@@ -87,7 +87,10 @@ const emptyTabs = {
   Flashcards: 'Flashcards para esse dia ainda não estão disponíveis',
 }
 
-test('tabs without content say so in the documented words', async ({page}) => {
+test('tabs without content say so in the documented words', async ({page, server}) => {
+  await server.withData(async (db) => {
+    for (const table of ['video', 'study_text', 'mindmap', 'flashcard'] as const) await db.updateTable(table).set({retired: true}).execute()
+  })
   await openToday(page)
   for (const [tab, text] of Object.entries(emptyTabs)) {
     await page.getByRole('navigation', {name: 'Conteúdos da aula'}).getByRole('link', {name: tab}).click()
@@ -108,7 +111,7 @@ test('the review and the smart review of the day are answered like the study', a
   await activities.getByRole('link', {name: 'Revisão inteligente'}).click()
   await expect(page).toHaveURL(/\/agenda\/revisao-inteligente\/questao/)
   await expect(heading(page, 1)).toBeVisible()
-  await expect(page.getByText(/Hora de rever|Você errou na última vez|Ainda não vista/)).toBeVisible()
+  await expect(page.getByText(/Você marcou como dúvida|Hora de rever|Você errou na última vez|Ainda não vista/)).toBeVisible()
   await answer(page, 'D')
   await expect(verdict(page)).toBeVisible()
   await expect(page.getByRole('switch', {name: 'Modo prova'})).toBeDisabled()

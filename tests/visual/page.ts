@@ -65,12 +65,16 @@ const axeOptions = {
   resultTypes: ['violations'],
 }
 
+/** What a theme alone can spoil; a width's structure and a theme's contrast have been looked at whole once each. */
+const colourOptions = {runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}, resultTypes: ['violations']}
+
 /**
  * What axe finds, one line per place; WCAG 2.2 A and AA and axe's best practices. axe is loaded once per story and run
  * in the page: the builder of @axe-core/playwright loads it again for each run, which takes five times as long.
  */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const {violations} = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(axeOptions)})`)
+export async function axeFindings(page: Page, scope: 'everything' | 'colours'): Promise<string[]> {
+  const options = scope === 'everything' ? axeOptions : colourOptions
+  const {violations} = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`)
   return violations.flatMap(({id, help, nodes}) =>
     nodes.map(({html, failureSummary = ''}) => `${id}: ${help} (${failureSummary.replaceAll(/\s+/g, ' ')}): ${html}`))
 }
