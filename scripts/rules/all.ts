@@ -1,11 +1,12 @@
-import {addressHasOneOwner, globalsHaveOwners, noInnerHtml, rootActorsOutsideReact} from './owners.ts'
+import {addressHasOneOwner, globalsHaveOwners, lazyPartsArrive, noInnerHtml, rootActorsOutsideReact} from './owners.ts'
 import {purity} from './purity.ts'
 import type {Finding, Source} from './source.ts'
 import {literalTexts, unusedTexts} from './texts.ts'
 import {assertions, docstrings, suppressions} from './wording.ts'
 
 const perFile = [
-  purity, literalTexts, globalsHaveOwners, addressHasOneOwner, rootActorsOutsideReact, noInnerHtml, assertions, suppressions, docstrings,
+  purity, literalTexts, globalsHaveOwners, addressHasOneOwner, rootActorsOutsideReact, lazyPartsArrive, noInnerHtml, assertions,
+  suppressions, docstrings,
 ]
 
 /** All house rules over all given files, in the order of the files. */

@@ -42,6 +42,22 @@ export function rootActorsOutsideReact(source: Source): Finding[] {
     .map((node) => finding('root-actors', source, node, 'createActor belongs to the composition root in src/app or src/main.tsx'))
 }
 
+/** Says itself what stands there when the code does not come: `.then(found, missing)`. */
+const hasSubstitute = (node: ts.Node) => [...walk(node)].some((inner) =>
+  ts.isCallExpression(inner) && inner.arguments.length === 2 && /\.then$/.test(inner.expression.getText()))
+
+/**
+ * The code of a lazy part comes through `arriving`, or has a substitute: a device without network would otherwise lose
+ * the whole screen to the error boundary because one part of it is not there yet.
+ */
+export function lazyPartsArrive(source: Source): Finding[] {
+  if (!/^src\/(features|app|ui)\//.test(source.file)) return []
+  return [...walk(source.tree)]
+    .filter((node) => ts.isCallExpression(node) && node.expression.getText() === 'lazy')
+    .filter((node) => /\bimport\(/.test(node.getText()) && !/\barriving\(/.test(node.getText()) && !hasSubstitute(node))
+    .map((node) => finding('lazy-parts', source, node, 'the code of a lazy part comes through src/ui/arriving.ts'))
+}
+
 /** No markup from a string, anywhere: what is not React elements is not sanitised. */
 export function noInnerHtml(source: Source): Finding[] {
   if (!source.file.startsWith('src/')) return []

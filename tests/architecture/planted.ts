@@ -168,6 +168,18 @@ export const plantedHouseRules: Record<string, Planted> = {
   'src/app/Reading.tsx': {
     text: `import {useLocation} from 'wouter'\nexport const useHere = () => {\n  const [path] = useLocation()\n  return path\n}\n`,
   },
+  'src/features/agenda/Late.tsx': {
+    rule: 'lazy-parts',
+    text: `import {lazy} from 'react'\nexport const Late = lazy(() => import('./Failed.tsx').then(({Failed}) => ({default: Failed})))\n`,
+  },
+  'src/features/agenda/Awaited.tsx': {
+    text: `import {lazy} from 'react'\nimport {arriving} from '../../ui/arriving.ts'\nexport const Awaited = lazy(() => arriving(() => import('./Failed.tsx')))\n`,
+  },
+  'src/features/agenda/Replaced.tsx': {
+    text:
+      `import {lazy} from 'react'\nconst Nothing = () => null\n` +
+      `export const Replaced = lazy(() => import('./Failed.tsx').then(({Failed}) => ({default: Failed}), () => ({default: Nothing})))\n`,
+  },
   'src/features/agenda/Raw.tsx': {rule: 'inner-html', text: `export const raw = (a: Element) => {\n  a.innerHTML = ''\n}\n`},
   'server/parse.ts': {rule: 'assertions', text: `export const parse = (a: string) => JSON.parse(a) as {a: 1}\n`},
   'server/border.ts': {
