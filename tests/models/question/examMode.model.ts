@@ -69,6 +69,9 @@ export const examModeModel: FlowModel<typeof examModeMachine> = {
   tells: ['savePreference', 'requestMark', 'requestMarks', 'requestFinish', 'notifyRefused', 'notifyFinished'],
 }
 
+/** How many questions are done; an essay saved with immediate feedback counts once the mode is on. */
+const doneOf = (choices: object, essays: object): number => new Set([...Object.keys(choices), ...Object.keys(essays)]).size
+
 export const examModeView: ViewModel<typeof examModeMachine> = {
   perform: {
     'mode.toggle': (page) => page.getByRole('switch', {name: examModeText.name}).click(),
@@ -88,9 +91,12 @@ export const examModeView: ViewModel<typeof examModeMachine> = {
   },
   faces: {
     off: {sees: [['switch', examModeText.name]], misses: [['button', examModeText.finish], ['alertdialog']]},
-    on: {sees: [['switch', examModeText.name], ['text', examModeText.marked(0, 2)]], misses: [['alertdialog']]},
+    on: ({choices, essays}) => ({
+      sees: [['switch', examModeText.name], ['text', examModeText.marked(doneOf(choices, essays), 2)]],
+      misses: [['alertdialog']],
+    }),
     started: ({choices, essays}) => ({
-      sees: [['text', examModeText.marked(new Set([...Object.keys(choices), ...Object.keys(essays)]).size, 2)], ['button', examModeText.finish]],
+      sees: [['text', examModeText.marked(doneOf(choices, essays), 2)], ['button', examModeText.finish]],
       misses: [['alertdialog']],
     }),
     incomplete: {sees: [['dialog', examModeText.missingTitle], ['button', /^Questão \d$/]], misses: [['alertdialog']]},
