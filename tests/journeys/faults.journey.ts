@@ -79,8 +79,13 @@ class BadDay {
       this.done.push(`${activity} ${number} is answered already`)
       return
     }
+    // What another tab answered may arrive between the look and the pick.
+    if (!(await choice(page, letter).check({timeout: 5_000}).then(() => true, () => false))) {
+      await expect(choice(page, letter)).toBeDisabled()
+      this.done.push(`${activity} ${number} was answered meanwhile`)
+      return
+    }
     this.done.push(`answer ${activity} ${number} with ${letter} in tab ${this.#pages.indexOf(page) + 1}`)
-    await choice(page, letter).check()
     await page.getByRole('button', {name: 'Responder'}).click()
     await expect(page.getByText(shownTruth).or(page.getByRole('button', {name: /^(Ver|Ocultar) comentário$/}))).toBeVisible()
     const place = `${activity} ${number}`
