@@ -44,7 +44,7 @@ export function rootActorsOutsideReact(source: Source): Finding[] {
 
 /** Says itself what stands there when the code does not come: `.then(found, missing)`. */
 const hasSubstitute = (node: ts.Node) => [...walk(node)].some((inner) =>
-  ts.isCallExpression(inner) && inner.arguments.length === 2 && /\.then$/.test(inner.expression.getText()))
+  ts.isCallExpression(inner) && inner.arguments.length === 2 && inner.expression.getText().endsWith('.then'))
 
 /**
  * The code of a lazy part comes through `arriving`, or has a substitute: a device without network would otherwise lose
