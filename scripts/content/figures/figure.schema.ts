@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import {abdomenSchema, burnSchema} from './body.schema.ts'
+import {barsSchema, forestSchema, linesSchema, pyramidSchema} from './chart.schema.ts'
+import {cardiotocographySchema, ecgSchema} from './ecg.schema.ts'
+import {flowchartSchema, pedigreeSchema} from './graph.schema.ts'
+
+/** The content of a figure's block; its words are Portuguese because doctors write it. */
+export const figureSchema = v.variant('tipo', [
+  ecgSchema,
+  cardiotocographySchema,
+  linesSchema,
+  barsSchema,
+  pyramidSchema,
+  forestSchema,
+  pedigreeSchema,
+  flowchartSchema,
+  burnSchema,
+  abdomenSchema,
+])
+
+export type Figure = v.InferOutput<typeof figureSchema>
+/** A figure without its words for those who do not see it. */
+export type FigureDrawing = Figure extends infer F ? (F extends Figure ? Omit<F, 'alt'> : never) : never

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import {areas, federationUnits, id, text} from '../../server/content/packParts.schema.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const lessonHeadSchema = v.pipe(
+  v.strictObject({
+    id,
+    'título': text(160),
+    'área': v.picklist(areas),
+    'classificação': v.pipe(v.array(text(120)), v.minLength(1), v.maxLength(4)),
+    fase: count,
+    dia: count,
+    resumo: text(400),
+  }),
+  v.transform((head) => ({
+    id: head.id,
+    title: head['título'],
+    area: head['área'],
+    classification: head['classificação'],
+    phase: head.fase,
+    releaseAfterDays: head.dia,
+    summary: head.resumo,
+  })),
+)
+
+/** The words for how hard a question is, as the pack calls them. */
+const difficulties = {'fácil': 'easy', 'média': 'medium', 'difícil': 'hard'} as const
+
+const year = v.pipe(v.number(), v.integer(), v.minValue(1980), v.maxValue(2100))
+
+export const questionHeadSchema = v.pipe(
+  v.strictObject({
+    aula: id,
+    'instituição': text(160),
+    uf: v.picklist(federationUnits),
+    ano: year,
+    dificuldade: v.picklist(['fácil', 'média', 'difícil']),
+    gabarito: v.optional(v.picklist(['A', 'B', 'C', 'D', 'E'])),
+    anulada: v.optional(text(400)),
+  }),
+  v.check((head) => head.gabarito === undefined || head.anulada === undefined, 'it has "gabarito" and "anulada"; one of them says it all'),
+  v.transform((head) => ({
+    lesson: head.aula,
+    institution: head['instituição'],
+    uf: head.uf,
+    year: head.ano,
+    difficulty: difficulties[head.dificuldade],
+    key: head.gabarito ?? null,
+    annulled: head.anulada ?? null,
+  })),
+)
+
+export type QuestionHead = v.InferOutput<typeof questionHeadSchema>
+
+const timesAWeek = v.pipe(count, v.maxValue(7))
+const goal = v.tuple([timesAWeek, timesAWeek])
+
+export const courseFileSchema = v.pipe(
+  v.strictObject({
+    id,
+    'título': text(120),
+    turma: text(60),
+    'início': text(60),
+    'começou há': count,
+    fases: v.pipe(v.array(v.strictObject({fase: count, 'começa no dia': count})), v.minLength(1)),
+    'metas da semana': v.strictObject({
+      'estudo teórico': goal,
+      'revisão teórica': goal,
+      'revisão inteligente': goal,
+      'provas e simulados': goal,
+    }),
+  }),
+  v.transform((course) => ({
+    id: course.id,
+    title: course['título'],
+    className: course.turma,
+    homePage: course['início'],
+    startedDaysBeforeImport: course['começou há'],
+    phases: course.fases.map((phase) => ({phase: phase.fase, startsAfterDays: phase['começa no dia']})),
+    weekGoals: {
+      theoreticalStudy: course['metas da semana']['estudo teórico'],
+      theoreticalReview: course['metas da semana']['revisão teórica'],
+      smartReview: course['metas da semana']['revisão inteligente'],
+      exam: course['metas da semana']['provas e simulados'],
+    },
+  })),
+)
+
+const questions = v.pipe(v.array(id), v.minLength(1), v.maxLength(300))
+const questionList = v.pipe(
+  v.strictObject({id, 'título': text(160), 'questões': questions}),
+  v.transform((list) => ({id: list.id, title: list['título'], questions: list['questões']})),
+)
+const exam = v.pipe(
+  v.strictObject({
+    id,
+    'título': text(160),
+    'instituição': text(160),
+    uf: v.picklist(federationUnits),
+    ano: year,
+    'questões': questions,
+  }),
+  v.transform((list) => ({
+    id: list.id,
+    title: list['título'],
+    institution: list['instituição'],
+    uf: list.uf,
+    year: list.ano,
+    questions: list['questões'],
+  })),
+)
+
+export const examsFileSchema = v.strictObject({
+  provas: v.array(exam),
+  simulados: v.array(questionList),
+  'diagnóstico': questionList,
+})

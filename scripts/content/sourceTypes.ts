@@ -1,0 +1,153 @@
+import type {areas} from '../../server/content/packParts.schema.ts'
+import type {FigureDrawing} from './figures/figure.schema.ts'
+
+/** Where something stands in the sources; `file` is relative to the folder of the pack, `line` counts from 1. */
+export interface Place {
+  readonly file: string
+  readonly line: number
+}
+
+/** Something wrong in the sources, said so that its author can find and mend it. */
+export interface SourceProblem extends Place {
+  /** Id of the lesson, question or exam, or the name of a file's part. */
+  readonly item: string
+  readonly reason: string
+}
+
+/** Notes a problem and lets the reading go on, so that an author sees all of them at once. */
+export type Report = (line: number, item: string, reason: string) => void
+
+/** A figure that is drawn from its fenced block. */
+export interface SourceFigure extends Place {
+  readonly name: string
+  readonly alt: string
+  readonly drawing: FigureDrawing
+  /** Its fenced block within the Markdown of the text that holds it. */
+  readonly start: number
+  readonly end: number
+}
+
+/** Markdown as it was written, with the figures that stand in it as blocks; `figures.ts` puts something in their place. */
+export interface SourceText extends Place {
+  readonly markdown: string
+  readonly figures: readonly SourceFigure[]
+}
+
+export interface MindmapBranch extends Place {
+  readonly title: string
+  readonly leaves: readonly string[]
+}
+
+export interface VideoSlide extends Place {
+  readonly title: string
+  readonly lines: readonly string[]
+  /** What is told with the slide, and shown as its caption. */
+  readonly said: string
+}
+
+export interface CardSource extends Place {
+  /** The short text above the front. */
+  readonly label: string
+  readonly front: SourceText
+  readonly back: SourceText
+}
+
+export interface HistoryEntry extends Place {
+  readonly text: string
+}
+
+export type Area = (typeof areas)[number]
+
+export interface LessonSource extends Place {
+  readonly id: string
+  readonly title: string
+  readonly area: Area
+  readonly classification: readonly string[]
+  readonly phase: number
+  readonly releaseAfterDays: number
+  /** One sentence that says what the lesson teaches. */
+  readonly summary: string
+  readonly text: SourceText
+  readonly mindmap: readonly MindmapBranch[]
+  readonly slides: readonly VideoSlide[]
+  readonly cards: readonly CardSource[]
+  readonly history: readonly HistoryEntry[]
+}
+
+export type Difficulty = 'easy' | 'medium' | 'hard'
+export const letters = ['A', 'B', 'C', 'D', 'E'] as const
+export type Letter = (typeof letters)[number]
+
+interface QuestionBase extends Place {
+  readonly id: string
+  readonly lesson: string
+  readonly institution: string
+  readonly uf: string
+  readonly year: number
+  readonly difficulty: Difficulty
+  readonly body: SourceText
+  readonly comment: SourceText
+  readonly history: readonly HistoryEntry[]
+}
+
+export interface ChoiceSource extends QuestionBase {
+  readonly kind: 'choice'
+  /** Plain text, in the order of their letters. */
+  readonly choices: readonly string[]
+  /** Null when the question is annulled. */
+  readonly key: Letter | null
+  /** Why the question is annulled; null when it is not. */
+  readonly annulled: string | null
+}
+
+export interface EssaySource extends QuestionBase {
+  readonly kind: 'essay'
+  /** The official key. */
+  readonly answer: SourceText
+}
+
+export type QuestionSource = ChoiceSource | EssaySource
+
+type Goal = readonly [number, number]
+
+export interface CourseSource extends Place {
+  readonly id: string
+  readonly title: string
+  readonly className: string
+  readonly homePage: string
+  readonly startedDaysBeforeImport: number
+  readonly phases: readonly {readonly phase: number; readonly startsAfterDays: number}[]
+  readonly weekGoals: {
+    readonly theoreticalStudy: Goal
+    readonly theoreticalReview: Goal
+    readonly smartReview: Goal
+    readonly exam: Goal
+  }
+}
+
+export interface QuestionListSource extends Place {
+  readonly id: string
+  readonly title: string
+  readonly questions: readonly string[]
+}
+
+export interface ExamSource extends QuestionListSource {
+  readonly institution: string
+  readonly uf: string
+  readonly year: number
+}
+
+export interface ExamSources {
+  readonly exams: readonly ExamSource[]
+  readonly mocks: readonly QuestionListSource[]
+  readonly diagnostic: QuestionListSource | null
+}
+
+/** All that the folder of a pack says, and everything in it that could not be read. */
+export interface Sources extends ExamSources {
+  /** Null when it could not be read. */
+  readonly course: CourseSource | null
+  readonly lessons: readonly LessonSource[]
+  readonly questions: readonly QuestionSource[]
+  readonly problems: readonly SourceProblem[]
+}
