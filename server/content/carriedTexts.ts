@@ -9,7 +9,7 @@ export interface TextsToParse {
   readonly file: string
   readonly item: string
   /** What problems call the item. */
-  readonly called: 'question' | 'flashcard' | 'item'
+  readonly called: 'question' | 'flashcard' | 'article' | 'document' | 'item'
   readonly images: readonly PackImage[]
   readonly writtenIn: 'markdown' | 'plain text'
 }

@@ -1,5 +1,6 @@
-import type {ImportProblem, ItemKind} from './importReport.ts'
-import {type FileReading, type ImportMaterial, type ImportQuestion, materialKinds, type Sourced} from './items.ts'
+import {type Known, listReasons, questionReasons, templateReasons, writingReasons} from './checkAround.ts'
+import {type ImportProblem, type ItemKind, itemKinds, nameOf} from './importReport.ts'
+import type {FileReading, ImportMaterial, ImportQuestion, Sourced} from './items.ts'
 import type {PackCourse, PackExam, PackLesson} from './pack.schema.ts'
 import type {Stored} from './stored.ts'
 
@@ -23,18 +24,31 @@ export function checkItems(reading: FileReading, stored: Stored): readonly Impor
     lessons: new Map(reading.lessons.map(({value}) => [value.id, value])),
     questions: new Set(reading.questions.map(({value}) => value.id)),
   }
+  const ofKinds = [...reading.materials, ...reading.templates, ...reading.writings, ...reading.lists]
+  const known = knownOf(world)
   return [
     ...duplicates('course', reading.courses),
     ...duplicates('lesson', reading.lessons),
     ...duplicates('question', reading.questions),
     ...duplicates('exam', reading.exams),
-    ...materialKinds.flatMap((kind) => duplicates(kind, reading.materials.filter(({value}) => value.kind === kind))),
+    ...itemKinds.flatMap((kind) => duplicates(kind, ofKinds.filter(({value}) => value.kind === kind))),
     ...problemsOf(reading.courses, (course) => courseReasons(course, world)),
     ...problemsOf(reading.lessons, (lesson) => lessonReasons(lesson, world)),
     ...problemsOf(reading.questions, (question) => [...keyReasons(question), ...placeReasons(question, world)]),
     ...problemsOf(reading.exams, (exam) => examReasons(exam, world)),
     ...problemsOf(reading.materials, (material) => materialReasons(material, world)),
+    ...problemsOf(reading.templates, (template) => templateReasons(template, known)),
+    ...problemsOf(reading.writings, (writing) => writingReasons(writing, known)),
+    ...problemsOf(reading.lists, listReasons),
   ]
+}
+
+function knownOf({courses, questions, stored, broken}: World): Known {
+  return {
+    phasesOf: (course) =>
+      courses.get(course)?.phases.map(({phase}) => phase) ?? stored.coursePhases.get(course) ?? (broken.has(course) ? 'broken' : null),
+    hasQuestion: (id) => questions.has(id) || stored.hashes.question.has(id) || broken.has(id),
+  }
 }
 
 function problemsOf<T extends {readonly id: string}>(
@@ -50,7 +64,7 @@ function duplicates(kind: ItemKind, items: readonly Sourced<{readonly id: string
   for (const {file, value} of items) {
     const earlier = first.get(value.id)
     if (earlier === undefined) first.set(value.id, file)
-    else problems.push({file, item: value.id, reason: `Another ${kind} of this import has the same id, in ${earlier}.`})
+    else problems.push({file, item: value.id, reason: `Another ${nameOf(kind)} of this import has the same id, in ${earlier}.`})
   }
   return problems
 }
@@ -108,14 +122,9 @@ function placeReasons({lesson, area}: Place, {lessons, stored, broken}: World): 
     : [`Its area is ${area}, but that of its lesson "${lesson}" is ${lessonArea}.`]
 }
 
-function examReasons(exam: PackExam, {reading, questions, stored, broken}: World): readonly string[] {
-  const isKnown = (id: string) => questions.has(id) || stored.hashes.question.has(id) || broken.has(id)
-  const unknown = exam.questions.filter((id) => !isKnown(id))
-  const repeated = exam.questions.filter((id, at) => exam.questions.indexOf(id) < at)
+function examReasons(exam: PackExam, world: World): readonly string[] {
+  const {reading} = world
   // Two questions of one number in a raw exam are told once, as the same id.
-  const isOnce = (id: string) => reading.questions.filter(({value}) => value.id === id).length < 2
-  return [
-    ...[...new Set(unknown)].map((id) => `The question "${id}" is neither in this import nor stored.`),
-    ...[...new Set(repeated)].filter(isOnce).map((id) => `The question "${id}" stands more than once in it.`),
-  ]
+  const twice = exam.questions.filter((id) => reading.questions.filter(({value}) => value.id === id).length > 1)
+  return questionReasons(exam.questions.filter((id, at) => !twice.includes(id) || exam.questions.indexOf(id) === at), knownOf(world))
 }

@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto'
 import {type Kysely, type Transaction, sql} from 'kysely'
 import type {Tables} from '../db/tables.ts'
 import {checkItems} from './check.ts'
-import {type ImportReport, type ItemChange, type ItemKind, countOf} from './importReport.ts'
-import {type Items, joined, type MaterialKind, materialKinds} from './items.ts'
+import {type ImportReport, type ItemChange, countOf} from './importReport.ts'
+import {type Items, joined} from './items.ts'
 import {markdownVersion} from './markdown.ts'
 import type {ContentFile, Place} from './contentFile.ts'
 import {type MaterialPreparation, prepareMaterial} from './materialText.ts'
@@ -20,6 +20,9 @@ import {
 import {type Stored, readStored} from './stored.ts'
 import {readContentFile} from './readContentFile.ts'
 import {storeMaterials} from './storeMaterials.ts'
+import {storeTemplates} from './storeTemplates.ts'
+import {storeLists, storeWritings} from './storeWritings.ts'
+import {prepareWriting, type WritingPreparation} from './writingText.ts'
 
 export interface ImportOptions {
   /** Checks everything and says what would change, but writes nothing. */
@@ -46,8 +49,9 @@ export async function importFiles(
   const prepared = {
     questions: reading.questions.map(prepareQuestion),
     materials: reading.materials.map(prepareMaterial),
+    writings: reading.writings.map(prepareWriting),
   }
-  const preparations = [...prepared.questions, ...prepared.materials]
+  const preparations = [...prepared.questions, ...prepared.materials, ...prepared.writings]
   const warnings = [...reading.warnings, ...preparations.flatMap((preparation) => preparation.warnings)]
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${importLock}::bigint)`.execute(trx)
@@ -67,12 +71,18 @@ export async function importFiles(
 
 type Plan = ReturnType<typeof planOf>
 
-type Prepared = {readonly questions: readonly Preparation[]; readonly materials: readonly MaterialPreparation[]}
+interface Prepared {
+  readonly questions: readonly Preparation[]
+  readonly materials: readonly MaterialPreparation[]
+  readonly writings: readonly WritingPreparation[]
+}
+
+type Named<T> = Write<T> & Pick<ItemChange, 'kind' | 'id'>
 
 function planOf(reading: Items, prepared: Prepared, {hashes}: Stored) {
   const items: ItemChange[] = []
-  const toWrite = <T>(kind: ItemKind, writes: readonly (Write<T> & {id: string})[]): readonly Write<T>[] =>
-    writes.filter(({id, hash}) => {
+  const toWrite = <T>(writes: readonly Named<T>[]): readonly Write<T>[] =>
+    writes.filter(({kind, id, hash}) => {
       const known = hashes[kind].get(id)
       const change = known === undefined ? 'added' : known === hash ? 'unchanged' : 'changed'
       items.push({kind, id, change})
@@ -80,30 +90,26 @@ function planOf(reading: Items, prepared: Prepared, {hashes}: Stored) {
     })
   return {
     items,
-    courses: toWrite(
-      'course',
-      // The start counts for the first import only, so that another figure in the file is no change.
-      reading.courses.map(({value}) => ({id: value.id, value, hash: hashOf({...value, startedDaysBeforeImport: 0})})),
-    ),
-    lessons: toWrite('lesson', reading.lessons.map(({value}) => ({id: value.id, value, hash: hashOf(value)}))),
-    questions: toWrite(
-      'question',
-      prepared.questions.map(({prepared: value}) => {
-        const {question} = value
-        return {id: question.id, value, hash: hashOf([markdownVersion, question])}
-      }),
-    ),
-    exams: toWrite('exam', reading.exams.map(({value}) => ({id: value.id, value, hash: hashOf(value)}))),
-    materials: materialKinds.flatMap((kind) => toWrite(kind, materialsOf(prepared, kind))),
+    // The start counts for the first import only, so that another figure in the file is no change.
+    courses: toWrite(reading.courses.map(({value}) => named('course', value.id, value, {...value, startedDaysBeforeImport: 0}))),
+    lessons: toWrite(reading.lessons.map(({value}) => named('lesson', value.id, value, value))),
+    questions: toWrite(prepared.questions.map(({prepared: value}) => parsed('question', value.question, value))),
+    exams: toWrite(reading.exams.map(({value}) => named('exam', value.id, value, value))),
+    materials: toWrite(prepared.materials.map(({prepared: value}) => parsed(value.material.kind, value.material, value))),
+    templates: toWrite(reading.templates.map(({value}) => named(value.kind, value.id, value, value))),
+    writings: toWrite(prepared.writings.map(({prepared: value}) => parsed(value.writing.kind, value.writing, value))),
+    lists: toWrite(reading.lists.map(({value}) => named(value.kind, value.id, value, value))),
   }
 }
 
-function materialsOf({materials}: Prepared, kind: MaterialKind) {
-  return materials.flatMap(({prepared: value}) =>
-    value.material.kind === kind
-      ? [{id: value.material.id, value, hash: hashOf([markdownVersion, value.material])}]
-      : [],
-  )
+/** An item to write, known by the hash of what its file says. */
+function named<T>(kind: ItemChange['kind'], id: string, value: T, said: unknown): Named<T> {
+  return {kind, id, value, hash: hashOf(said)}
+}
+
+/** An item whose Markdown was parsed: it changes too when the parsing does. */
+function parsed<T>(kind: ItemChange['kind'], said: {readonly id: string}, value: T): Named<T> {
+  return named(kind, said.id, value, [markdownVersion, said])
 }
 
 /** Items come from the schema, which fixes the order of their keys. */
@@ -113,7 +119,7 @@ function hashOf(value: unknown): string {
 
 async function carryOut(
   trx: Transaction<Tables>,
-  {courses, lessons, questions, exams, materials}: Plan,
+  {courses, lessons, questions, exams, materials, templates, writings, lists}: Plan,
   now: Date,
   files: readonly ContentFile[],
   report: ImportReport,
@@ -125,6 +131,9 @@ async function carryOut(
   await storeMaterials(trx, materials, now)
   await followLessons(trx)
   await storeExams(trx, exams)
+  await storeTemplates(trx, templates)
+  await storeWritings(trx, writings)
+  await storeLists(trx, lists)
   await trx
     .insertInto('content_import')
     .values({

@@ -6,8 +6,23 @@ export interface ImportProblem {
   readonly reason: string
 }
 
-export const itemKinds = ['course', 'lesson', 'question', 'exam', 'video', 'text', 'mindmap', 'flashcard'] as const
+export const itemKinds = [
+  'course', 'lesson', 'question', 'exam', 'video', 'text', 'mindmap', 'flashcard', 'mockExam', 'diagnostic', 'article', 'document',
+  'reasonList', 'federationUnit', 'specialty',
+] as const
 export type ItemKind = (typeof itemKinds)[number]
+
+/** How an operator reads a kind of two words or of an irregular plural. */
+const names: {readonly [kind in ItemKind]?: {readonly one: string; readonly many: string}} = {
+  mockExam: {one: 'mock exam', many: 'mock exams'},
+  reasonList: {one: 'list of reasons', many: 'lists of reasons'},
+  federationUnit: {one: 'federation unit', many: 'federation units'},
+  specialty: {one: 'specialty', many: 'specialties'},
+}
+
+/** One item of a kind, as problems and reports call it. */
+export const nameOf = (kind: ItemKind): string => names[kind]?.one ?? kind
+const pluralOf = (kind: ItemKind): string => names[kind]?.many ?? `${kind}s`
 
 /** What an import did, or would do, to one item. */
 export interface ItemChange {
@@ -43,10 +58,10 @@ export function reportLines(report: ImportReport): readonly string[] {
     .filter((kind) => report.items.some((item) => item.kind === kind))
     .map((kind) => {
       const of = (change: ItemChange['change']) => countOf(report, change, kind)
-      return `${kind}s: ${of('added')} added, ${of('changed')} changed, ${of('unchanged')} unchanged`
+      return `${pluralOf(kind)}: ${of('added')} added, ${of('changed')} changed, ${of('unchanged')} unchanged`
     })
   const touched = report.dryRun ? report.items.filter(({change}) => change !== 'unchanged') : []
-  const details = touched.map(({kind, id, change}) => `would be ${change}: ${kind} ${id}`)
+  const details = touched.map(({kind, id, change}) => `would be ${change}: ${nameOf(kind)} ${id}`)
   return [...warnings, ...details, ...figures, report.dryRun ? 'Dry run: nothing was changed.' : 'Imported.']
 }
 

@@ -1,6 +1,9 @@
+import type {PackFederationUnit, PackReasonList, PackSpecialty} from './lists.schema.ts'
 import type {PackFlashcard, PackMindmap, PackText, PackVideo} from './material.schema.ts'
 import type {PackCourse, PackExam, PackLesson, PackQuestion} from './pack.schema.ts'
 import type {ImportProblem} from './importReport.ts'
+import type {PackDiagnostic, PackMockExam} from './templates.schema.ts'
+import type {PackArticle, PackDocument} from './writings.schema.ts'
 
 /** A question of a pack, a raw exam file or a GIFT file, in one shape. */
 export type ImportQuestion = PackQuestion & {
@@ -21,6 +24,18 @@ export type ImportMaterial = (
 export const materialKinds = ['video', 'text', 'mindmap', 'flashcard'] as const
 export type MaterialKind = (typeof materialKinds)[number]
 
+/** Questions that are put together for somebody to sit down to. */
+export type ImportTemplate = (PackMockExam & {readonly kind: 'mockExam'}) | (PackDiagnostic & {readonly kind: 'diagnostic'})
+
+/** What the product gives to read beside the lessons. */
+export type ImportWriting = (PackArticle & {readonly kind: 'article'}) | (PackDocument & {readonly kind: 'document'})
+
+/** What students choose from. */
+export type ImportList =
+  | (PackReasonList & {readonly kind: 'reasonList'})
+  | (PackFederationUnit & {readonly kind: 'federationUnit'})
+  | (PackSpecialty & {readonly kind: 'specialty'})
+
 /** An item with the place it came from. */
 export interface Sourced<T> {
   readonly file: string
@@ -34,6 +49,9 @@ export interface Items {
   readonly questions: readonly Sourced<ImportQuestion>[]
   readonly exams: readonly Sourced<PackExam>[]
   readonly materials: readonly Sourced<ImportMaterial>[]
+  readonly templates: readonly Sourced<ImportTemplate>[]
+  readonly writings: readonly Sourced<ImportWriting>[]
+  readonly lists: readonly Sourced<ImportList>[]
 }
 
 /** What reading a file gives: the items that are sound, a problem for each that is not. */
@@ -51,6 +69,9 @@ export const nothingRead: FileReading = {
   questions: [],
   exams: [],
   materials: [],
+  templates: [],
+  writings: [],
+  lists: [],
   problems: [],
   warnings: [],
   brokenIds: [],
@@ -64,6 +85,9 @@ export function joined(readings: readonly FileReading[]): FileReading {
     questions: readings.flatMap(({questions}) => questions),
     exams: readings.flatMap(({exams}) => exams),
     materials: readings.flatMap(({materials}) => materials),
+    templates: readings.flatMap(({templates}) => templates),
+    writings: readings.flatMap(({writings}) => writings),
+    lists: readings.flatMap(({lists}) => lists),
     problems: readings.flatMap(({problems}) => problems),
     warnings: readings.flatMap(({warnings}) => warnings),
     brokenIds: readings.flatMap(({brokenIds}) => brokenIds),

@@ -141,6 +141,74 @@ const materialStatements = [
   ),
 ]
 
+const imported = `content_hash text not null,
+    retired boolean not null default false`
+
+const aroundStatements = [
+  `create table mock_exam (
+    id text primary key,
+    course_id text not null references course (id),
+    title text not null,
+    subtitle text,
+    institution text,
+    minutes integer not null,
+    opens_after_days integer not null,
+    last_start_after_hours integer not null,
+    closes_after_hours integer not null,
+    answers_after_hours integer not null,
+    ranking_after_hours integer not null,
+    cut_off double precision not null,
+    printing_blocked boolean not null,
+    description text,
+    banner jsonb,
+    ${imported}
+  )`,
+  `create index mock_exam_course on mock_exam (course_id, opens_after_days)`,
+  `create table diagnostic_template (
+    id text primary key,
+    title text not null,
+    least_minutes integer not null,
+    most_minutes integer not null,
+    ${imported}
+  )`,
+  ...['mock_exam', 'diagnostic_template'].flatMap((template) => [
+    `create table ${template}_question (
+      ${template}_id text not null references ${template} (id),
+      question_id text not null references question (id),
+      position integer not null,
+      primary key (${template}_id, position),
+      unique (${template}_id, question_id)
+    )`,
+    `create index ${template}_question_question on ${template}_question (question_id)`,
+  ]),
+  `create table article (
+    id text primary key,
+    title text not null,
+    summary text not null,
+    author text not null,
+    theme text not null,
+    written_on text not null,
+    body jsonb not null,
+    ${imported}
+  )`,
+  `create table document (
+    id text primary key,
+    purpose text not null,
+    title text not null,
+    subtitle text,
+    course_id text references course (id),
+    phase integer,
+    url text,
+    written_on text not null,
+    body jsonb not null,
+    ${imported}
+  )`,
+  `create index document_course on document (course_id)`,
+  `create table reason_list (id text primary key, reasons jsonb not null, ${imported})`,
+  `create table federation_unit (id text primary key, name text not null, medical_schools jsonb not null, ${imported})`,
+  `create table specialty (id text primary key, name text not null, ${imported})`,
+]
+
 /** Migrations of the content area; run before those of areas whose tables point to questions and lessons. */
 export const contentMigrations: Record<string, Migration> = {
   '0100_content': {
@@ -151,6 +219,11 @@ export const contentMigrations: Record<string, Migration> = {
   '065_contents': {
     async up(db) {
       for (const statement of materialStatements) await sql.raw(statement).execute(db)
+    },
+  },
+  '080_pack': {
+    async up(db) {
+      for (const statement of aroundStatements) await sql.raw(statement).execute(db)
     },
   },
 }

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import {federationUnitSchema, reasonListSchema, specialtySchema} from './lists.schema.ts'
 import {flashcardSchema, mindmapSchema, textSchema, videoSchema} from './material.schema.ts'
-import {address, areas, classification, comment, id, image, markdown, text} from './packParts.schema.ts'
+import {address, areas, classification, comment, federationUnits, id, image, markdown, text} from './packParts.schema.ts'
+import {diagnosticSchema, mockExamSchema} from './templates.schema.ts'
+import {articleSchema, documentSchema} from './writings.schema.ts'
 
 /**
  * The content pack format, version 1. A pack is one JSON file or several that name the same pack id; references go
@@ -11,11 +14,6 @@ const weekGoal = v.strictObject({
   min: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
   max: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
 })
-
-export const federationUnits = [
-  'AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR', 'RJ', 'RN',
-  'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO',
-] as const
 
 /** The variants of the onboarding (spec 1§4). */
 export const onboardings = ['full', 'continuingEducation', 'orthopedics'] as const
@@ -105,6 +103,13 @@ export const packFrameSchema = v.strictObject({
   texts: v.optional(v.array(v.unknown()), []),
   mindmaps: v.optional(v.array(v.unknown()), []),
   flashcards: v.optional(v.array(v.unknown()), []),
+  mockExams: v.optional(v.array(v.unknown()), []),
+  diagnostics: v.optional(v.array(v.unknown()), []),
+  articles: v.optional(v.array(v.unknown()), []),
+  documents: v.optional(v.array(v.unknown()), []),
+  reasonLists: v.optional(v.array(v.unknown()), []),
+  federationUnits: v.optional(v.array(v.unknown()), []),
+  specialties: v.optional(v.array(v.unknown()), []),
 })
 
 /** The whole file, for the published JSON schema and the types. */
@@ -118,6 +123,13 @@ export const packSchema = v.strictObject({
   texts: v.optional(v.array(textSchema), []),
   mindmaps: v.optional(v.array(mindmapSchema), []),
   flashcards: v.optional(v.array(flashcardSchema), []),
+  mockExams: v.optional(v.array(mockExamSchema), []),
+  diagnostics: v.optional(v.array(diagnosticSchema), []),
+  articles: v.optional(v.array(articleSchema), []),
+  documents: v.optional(v.array(documentSchema), []),
+  reasonLists: v.optional(v.array(reasonListSchema), []),
+  federationUnits: v.optional(v.array(federationUnitSchema), []),
+  specialties: v.optional(v.array(specialtySchema), []),
 })
 
 export type Pack = v.InferOutput<typeof packSchema>

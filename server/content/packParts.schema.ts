@@ -15,6 +15,11 @@ export const address = (what: string) =>
   v.pipe(text(300), v.regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/), v.description(`${what}: a path of this host, or https.`))
 
 export const areas = ['CIR', 'CM', 'GO', 'PED', 'SC', 'EXT'] as const
+export const federationUnits = [
+  'AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR', 'RJ', 'RN',
+  'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO',
+] as const
+
 export const classification = v.pipe(
   v.array(text(120)),
   v.minLength(1),

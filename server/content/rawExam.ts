@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type {ImportProblem} from './importReport.ts'
 import {type FileReading, type ImportQuestion, type Sourced, joined, nothingRead} from './items.ts'
-import {type PackExam, federationUnits} from './pack.schema.ts'
-import {areas} from './packParts.schema.ts'
+import type {PackExam} from './pack.schema.ts'
+import {areas, federationUnits} from './packParts.schema.ts'
 import {shapeProblems} from './shape.ts'
 import {slug} from './slug.ts'
 

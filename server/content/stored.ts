@@ -30,11 +30,26 @@ export async function readStored(trx: Transaction<Tables>): Promise<Stored> {
       text: hashesOf(await trx.selectFrom('study_text').select(['id', 'content_hash']).execute()),
       mindmap: hashesOf(await trx.selectFrom('mindmap').select(['id', 'content_hash']).execute()),
       flashcard: hashesOf(await trx.selectFrom('flashcard').select(['id', 'content_hash']).execute()),
+      ...(await aroundHashes(trx)),
     },
     lessons,
     coursePhases: new Map(
       courses.map(({id}) => [id, phases.filter((phase) => phase.course_id === id).map(({phase}) => phase)]),
     ),
+  }
+}
+
+async function aroundHashes(trx: Transaction<Tables>) {
+  const of = async (table: 'mock_exam' | 'diagnostic_template' | 'article' | 'document' | 'reason_list' | 'federation_unit' | 'specialty') =>
+    hashesOf(await trx.selectFrom(table).select(['id', 'content_hash']).execute())
+  return {
+    mockExam: await of('mock_exam'),
+    diagnostic: await of('diagnostic_template'),
+    article: await of('article'),
+    document: await of('document'),
+    reasonList: await of('reason_list'),
+    federationUnit: await of('federation_unit'),
+    specialty: await of('specialty'),
   }
 }
 

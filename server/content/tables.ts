@@ -1,5 +1,6 @@
 import type {ColumnType, Generated, JSONColumnType} from 'kysely'
 import type {RichText} from '../../domain/shared/richText.ts'
+import type {AroundTables} from './aroundTables.ts'
 
 export type Area = 'CIR' | 'CM' | 'GO' | 'PED' | 'SC' | 'EXT'
 
@@ -191,7 +192,7 @@ export interface ContentImportTable {
 }
 
 /** The tables the content importer writes; everybody else only reads them. */
-export interface ContentTables {
+export interface ContentTables extends AroundTables {
   course: CourseTable
   course_phase: CoursePhaseTable
   lesson: LessonTable

@@ -95,5 +95,12 @@ export const pack: Pack = {
   videos: [],
   texts: [],
   mindmaps: [],
+  mockExams: [],
+  diagnostics: [],
+  articles: [],
+  documents: [],
+  reasonLists: [],
+  federationUnits: [],
+  specialties: [],
   flashcards: [],
 }

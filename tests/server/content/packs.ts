@@ -47,7 +47,11 @@ export const exam = {
   questions: ['q/1'],
 }
 
-export type PackParts = Partial<Record<'courses' | 'lessons' | 'questions' | 'exams' | 'videos' | 'texts' | 'mindmaps' | 'flashcards', readonly unknown[]>>
+type PackList =
+  | 'courses' | 'lessons' | 'questions' | 'exams' | 'videos' | 'texts' | 'mindmaps' | 'flashcards' | 'mockExams' | 'diagnostics'
+  | 'articles' | 'documents' | 'reasonLists' | 'federationUnits' | 'specialties'
+
+export type PackParts = Partial<Record<PackList, readonly unknown[]>>
 
 /** A pack file; parts that are not given hold the one sound item. */
 export function packFile(parts: PackParts = {}, name = 'pacote.json'): TextFile {
