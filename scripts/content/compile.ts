@@ -1,0 +1,45 @@
+import {compileLesson, compileMaterials} from './compileLesson.ts'
+import {compileQuestion} from './compileQuestion.ts'
+import {packId} from './packIds.ts'
+import type {CourseSource, ExamSource, Sources} from './sourceTypes.ts'
+
+/** The pack that sources make, as `server/content/pack.schema.ts` describes it; the same sources give the same pack. */
+export function compilePack({course, lessons, questions, exams}: Sources) {
+  const shares = relevances(lessons, questions)
+  const materials = lessons.map(compileMaterials)
+  return {
+    format: 'aristo-pack/1',
+    pack: {id: 'aristo', title: 'Pacote Aristo', licence: 'CC BY 4.0', authors: ['Equipe Aristo']},
+    courses: course === null ? [] : [compileCourse(course)],
+    lessons: lessons.map((lesson) => compileLesson(lesson, course?.id ?? '', shares.get(lesson.id) ?? 0)),
+    questions: questions.map(compileQuestion),
+    exams: exams.map(compileExam),
+    videos: materials.map(({video}) => video),
+    texts: materials.map(({text}) => text),
+    mindmaps: materials.map(({mindmap}) => mindmap),
+    flashcards: materials.flatMap(({flashcards}) => flashcards),
+  }
+}
+
+/** The share of each lesson in the questions of the bank, 0 to 1, with four decimals. */
+function relevances(lessons: Sources['lessons'], questions: Sources['questions']): ReadonlyMap<string, number> {
+  const countOf = (id: string) => questions.filter(({lesson}) => lesson === id).length
+  return new Map(lessons.map(({id}) => [id, Math.round((countOf(id) / Math.max(1, questions.length)) * 10_000) / 10_000]))
+}
+
+function compileCourse({file: _file, line: _line, weekGoals, ...course}: CourseSource) {
+  const goal = ([min, max]: readonly [number, number]) => ({min, max})
+  return {
+    ...course,
+    weekGoals: {
+      theoreticalStudy: goal(weekGoals.theoreticalStudy),
+      theoreticalReview: goal(weekGoals.theoreticalReview),
+      smartReview: goal(weekGoals.smartReview),
+      exam: goal(weekGoals.exam),
+    },
+  }
+}
+
+function compileExam({id, title, institution, uf, year, questions}: ExamSource) {
+  return {id: packId(id), title, institution, uf, year, examType: 'R1', questions: questions.map(packId)}
+}

@@ -1,0 +1,13 @@
+import {slug} from '../../server/content/slug.ts'
+
+/** The id of a question or exam in the pack, which is unique over all packs. */
+export const packId = (id: string): string => `aristo/${id}`
+
+/** The id of a lesson in the pack: addresses hold it, so it has no slash. */
+export const packLessonId = (id: string): string => `aristo-${id}`
+
+/** The id of a flashcard: another order of cards keeps it, another label is another card. */
+export const packCardId = (lesson: string, label: string): string => packId(`${lesson}/${slug(label)}`)
+
+/** Where a file made of a lesson's source is served. */
+export const mediaUrl = (lesson: string, extension: 'pdf' | 'svg' | 'mp4' | 'vtt'): string => `/media/aristo/${lesson}.${extension}`
