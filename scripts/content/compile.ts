@@ -1,10 +1,12 @@
+import {compileAround} from './compileAround.ts'
 import {compileLesson, compileMaterials} from './compileLesson.ts'
 import {compileQuestion} from './compileQuestion.ts'
 import {packId} from './packIds.ts'
 import type {CourseSource, ExamSource, Sources} from './sourceTypes.ts'
 
 /** The pack that sources make, as `server/content/pack.schema.ts` describes it; the same sources give the same pack. */
-export function compilePack({course, lessons, questions, exams}: Sources) {
+export function compilePack(sources: Sources) {
+  const {course, lessons, questions, exams} = sources
   const shares = relevances(lessons, questions)
   const materials = lessons.map(compileMaterials)
   return {
@@ -18,6 +20,7 @@ export function compilePack({course, lessons, questions, exams}: Sources) {
     texts: materials.map(({text}) => text),
     mindmaps: materials.map(({mindmap}) => mindmap),
     flashcards: materials.flatMap(({flashcards}) => flashcards),
+    ...compileAround(sources),
   }
 }
 

@@ -88,10 +88,48 @@ export const courseFileSchema = v.pipe(
 )
 
 const questions = v.pipe(v.array(id), v.minLength(1), v.maxLength(300))
-const questionList = v.pipe(
-  v.strictObject({id, 'título': text(160), 'questões': questions}),
-  v.transform((list) => ({id: list.id, title: list['título'], questions: list['questões']})),
+const hours = v.pipe(count, v.minValue(1))
+const minutes = v.pipe(count, v.minValue(1))
+
+const mock = v.pipe(
+  v.strictObject({
+    id,
+    'título': text(160),
+    'subtítulo': text(200),
+    minutos: minutes,
+    'abre no dia': count,
+    // Hours after it opens.
+    'começa até': hours,
+    encerra: hours,
+    gabarito: hours,
+    'classificação': hours,
+    corte: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+    'impressão': v.picklist(['liberada', 'bloqueada']),
+    'descrição': text(2_000),
+    'questões': questions,
+  }),
+  v.transform((list) => ({
+    id: list.id,
+    title: list['título'],
+    subtitle: list['subtítulo'],
+    minutes: list.minutos,
+    opensAfterDays: list['abre no dia'],
+    lastStartAfterHours: list['começa até'],
+    closesAfterHours: list.encerra,
+    answersAfterHours: list.gabarito,
+    rankingAfterHours: list['classificação'],
+    cutOff: list.corte,
+    printingBlocked: list['impressão'] === 'bloqueada',
+    description: list['descrição'],
+    questions: list['questões'],
+  })),
 )
+
+const diagnostic = v.pipe(
+  v.strictObject({id, 'título': text(160), minutos: v.tuple([minutes, minutes]), 'questões': questions}),
+  v.transform((list) => ({id: list.id, title: list['título'], estimatedMinutes: list.minutos, questions: list['questões']})),
+)
+
 const exam = v.pipe(
   v.strictObject({
     id,
@@ -113,6 +151,6 @@ const exam = v.pipe(
 
 export const examsFileSchema = v.strictObject({
   provas: v.array(exam),
-  simulados: v.array(questionList),
-  'diagnóstico': questionList,
+  simulados: v.array(mock),
+  'diagnóstico': diagnostic,
 })

@@ -1,4 +1,5 @@
 import type {areas} from '../../server/content/packParts.schema.ts'
+import type {AroundSources} from './aroundSources.ts'
 import type {FigureDrawing} from './figures/figure.schema.ts'
 
 /** Where something stands in the sources; `file` is relative to the folder of the pack, `line` counts from 1. */
@@ -137,14 +138,34 @@ export interface ExamSource extends QuestionListSource {
   readonly year: number
 }
 
+/** A mock exam; its times are hours after it opens with a day of the course. */
+export interface MockSource extends QuestionListSource {
+  readonly subtitle: string
+  readonly minutes: number
+  readonly opensAfterDays: number
+  readonly lastStartAfterHours: number
+  readonly closesAfterHours: number
+  readonly answersAfterHours: number
+  readonly rankingAfterHours: number
+  /** The score, 0 to 100, that passes. */
+  readonly cutOff: number
+  readonly printingBlocked: boolean
+  readonly description: string
+}
+
+export interface DiagnosticSource extends QuestionListSource {
+  /** From the quick to the thorough. */
+  readonly estimatedMinutes: readonly [number, number]
+}
+
 export interface ExamSources {
   readonly exams: readonly ExamSource[]
-  readonly mocks: readonly QuestionListSource[]
-  readonly diagnostic: QuestionListSource | null
+  readonly mocks: readonly MockSource[]
+  readonly diagnostic: DiagnosticSource | null
 }
 
 /** All that the folder of a pack says, and everything in it that could not be read. */
-export interface Sources extends ExamSources {
+export interface Sources extends ExamSources, AroundSources {
   /** Null when it could not be read. */
   readonly course: CourseSource | null
   readonly lessons: readonly LessonSource[]

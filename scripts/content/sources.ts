@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {TextFile} from '../../server/content/contentFile.ts'
 import {root} from '../lib/run.ts'
+import {readAround} from './aroundSources.ts'
 import {readCourse, readExams} from './courseSource.ts'
 import {readLesson} from './lessonSource.ts'
 import {readQuestions} from './questionSource.ts'
@@ -38,6 +39,7 @@ export function readSources(files: readonly TextFile[]): Sources {
     lessons: below('lessons').flatMap(({name, text}) => readLesson(name, text, reportIn(name)) ?? []),
     questions: below('questions').flatMap(({name, text}) => readQuestions(name, text, reportIn(name))),
     ...(exams === undefined ? {exams: [], mocks: [], diagnostic: null} : readExams('exams.yaml', exams, reportIn('exams.yaml'))),
+    ...readAround(files, reportIn),
     problems,
   }
 }

@@ -1,0 +1,48 @@
+import {slug} from '../../server/content/slug.ts'
+import type {ArticleSource, DocumentSource} from './aroundSources.ts'
+import {packId} from './packIds.ts'
+import {packImages, packMarkdown} from './pictures.ts'
+import {plannerTables} from './planner.ts'
+import type {MockSource, Sources} from './sourceTypes.ts'
+
+/** What stands around questions and lessons, in the form of the pack. */
+export function compileAround(sources: Sources) {
+  const {course, mocks, diagnostic, articles, documents, reasonLists, states, specialties} = sources
+  return {
+    mockExams: mocks.map((mock) => compileMock(mock, course?.id ?? '')),
+    diagnostics: diagnostic === null ? [] : [compileDiagnostic(diagnostic)],
+    articles: articles.map(compileArticle),
+    documents: documents.map((document) => compileDocument(document, sources)),
+    reasonLists: reasonLists.map(({id, reasons}) => ({id, reasons})),
+    federationUnits: states.map(({id, name, medicalSchools}) => ({id, name, medicalSchools})),
+    specialties: specialties.map(({name}) => ({id: slug(name), name})),
+  }
+}
+
+function compileMock({file: _file, line: _line, id, questions, ...mock}: MockSource, course: string) {
+  return {id: packId(id), course, ...mock, questions: questions.map(packId)}
+}
+
+function compileDiagnostic({id, title, questions, estimatedMinutes: [min, max]}: NonNullable<Sources['diagnostic']>) {
+  return {id: packId(id), title, questions: questions.map(packId), estimatedMinutes: {min, max}}
+}
+
+function compileArticle({id, title, summary, author, date, theme, body}: ArticleSource) {
+  return {id: packId(id), title, summary, author, date, theme, body: packMarkdown(body), images: packImages(body)}
+}
+
+function compileDocument({id, purpose, title, subtitle, date, phase, body}: DocumentSource, sources: Sources) {
+  const isOfCourse = purpose === 'planner' || purpose === 'errata'
+  const words = packMarkdown(body)
+  return {
+    id: packId(id),
+    purpose,
+    title,
+    ...(subtitle === null ? {} : {subtitle}),
+    date,
+    ...(isOfCourse ? {course: sources.course?.id ?? ''} : {}),
+    ...(phase === null ? {} : {phase}),
+    body: purpose === 'planner' ? `${words}\n\n${plannerTables(sources)}` : words,
+    images: packImages(body),
+  }
+}

@@ -1,0 +1,21 @@
+import type {Figure, Rule, World} from './rules/rule.ts'
+import type {SourceProblem} from './sourceTypes.ts'
+
+export interface Judgement {
+  readonly figures: readonly {readonly rule: string; readonly figure: Figure; readonly problems: number}[]
+  readonly problems: readonly SourceProblem[]
+}
+
+/** What rules say of the sources, with what could not be read of them; with an area, what its files can do about. */
+export function judge(rules: readonly Rule[], world: World, area: string | null = null): Judgement {
+  const asked = rules.filter(({scope}) => area === null || scope === 'file')
+  const results = asked.map((rule) => ({rule, ...rule.check(world)}))
+  const isAsked = ({file}: SourceProblem) => area === null || file.startsWith(`lessons/${area}/`) || file.startsWith(`questions/${area}-`)
+  const problems = [...world.sources.problems, ...results.flatMap((result) => result.problems)].filter(isAsked)
+  return {
+    figures: results.flatMap(({rule, figures, problems: found}) =>
+      figures.map((figure, at) => ({rule: at === 0 ? rule.name : '', figure, problems: at === 0 ? found.length : 0})),
+    ),
+    problems: problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line),
+  }
+}

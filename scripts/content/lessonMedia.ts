@@ -1,0 +1,81 @@
+import {createHash} from 'node:crypto'
+import {toneOf} from '../media/areaTones.ts'
+import {captionsOf} from '../media/captions.ts'
+import {framesOf, type Film} from '../media/film.ts'
+import {frameSize} from '../media/filmFrames.ts'
+import {handoutHtml} from '../media/handout.ts'
+import {mindmapSvg} from '../media/mindmapSvg.ts'
+import {drawingsOf, mp4Args, slidePage} from '../media/studyVideos.ts'
+import {drawFigure} from './figures/draw.ts'
+import {packMarkdown} from './pictures.ts'
+import type {PrintWords} from './printWords.ts'
+import {slideSeconds} from './slides.ts'
+import type {LessonSource, SourceText} from './sourceTypes.ts'
+
+/** What a file of the pack is made of. `text` is all of the file for those that are written, not drawn. */
+export type MediaFile =
+  | {readonly name: string; readonly origin: string; readonly kind: 'pdf'; readonly html: string}
+  | {readonly name: string; readonly origin: string; readonly kind: 'mp4'; readonly film: Film}
+  | {readonly name: string; readonly origin: string; readonly kind: 'svg' | 'vtt'; readonly text: string}
+
+/** Sixteen signs that tell one text from another. */
+export const fingerprint = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 16)
+
+const figuresOf = ({figures}: SourceText) =>
+  new Map(figures.map(({name, alt, drawing}) => [`${name}.svg`, {svg: drawFigure(drawing), alt}]))
+
+/** A document of the pack: its handout has the frame of a lesson's, with another line above the title. */
+export type PrintedDocument = {
+  readonly name: string
+  readonly title: string
+  readonly place: string
+  readonly summary: string
+  readonly area: string
+  readonly text: SourceText
+}
+
+/** The PDF of a lesson's text, or of another document of the course. */
+export function printedFile({name, title, place, summary, area, text}: PrintedDocument, course: string, words: PrintWords): MediaFile {
+  const html = handoutHtml({
+    title,
+    markdown: packMarkdown(text),
+    figures: figuresOf(text),
+    tone: toneOf(area),
+    frame: {
+      place,
+      summary,
+      foot: [course, words.shortLicence].join(' · '),
+      page: words.page,
+      about: {title: words.about, paragraphs: [words.disclaimer, words.licence]},
+    },
+  })
+  return {name: `${name}.pdf`, origin: fingerprint(html), kind: 'pdf', html}
+}
+
+function filmOf({id, title, area, slides}: LessonSource, words: PrintWords): Film {
+  const place = [words.areas[area], title].join(' · ')
+  return {
+    name: id,
+    place: place.length > 64 ? words.areas[area] : place,
+    tone: toneOf(area),
+    slides: slides.map((slide) => ({title: slide.title, lines: slide.lines, said: slide.said, seconds: slideSeconds(slide)})),
+  }
+}
+
+/** All that an encoded film depends on: the page it is drawn on, what is drawn, when it is shown, and how it is encoded. */
+const originOf = (film: Film) => fingerprint(JSON.stringify([slidePage(), drawingsOf(film), framesOf(film), frameSize, mp4Args(film)]))
+
+/** The files that are made of a lesson's source. */
+export function lessonFiles(lesson: LessonSource, course: string, words: PrintWords): readonly MediaFile[] {
+  const {id, title, area, classification, summary, text, mindmap} = lesson
+  const place = [words.areas[area], ...classification].join(' · ')
+  const svg = mindmapSvg({title, place: `${words.areas[area]} · ${words.mindmap}`, tone: toneOf(area), branches: mindmap})
+  const film = filmOf(lesson, words)
+  const vtt = captionsOf(film)
+  return [
+    printedFile({name: id, title, place, summary, area, text}, course, words),
+    {name: `${id}.svg`, origin: fingerprint(svg), kind: 'svg', text: svg},
+    {name: `${id}.vtt`, origin: fingerprint(vtt), kind: 'vtt', text: vtt},
+    {name: `${id}.mp4`, origin: originOf(film), kind: 'mp4', film},
+  ]
+}

@@ -1,0 +1,22 @@
+import {comments} from './comments.ts'
+import {counts, fileCounts} from './counts.ts'
+import {exams} from './exams.ts'
+import {figureBlocks} from './figureBlocks.ts'
+import {keys} from './keys.ts'
+import {leftOver} from './leftOver.ts'
+import {lessonForm} from './lessonForm.ts'
+import {links} from './links.ts'
+import {numbers} from './numbers.ts'
+import {questionForm} from './questionForm.ts'
+import {mediaFiles, packShape} from './references.ts'
+import type {Rule} from './rule.ts'
+import {similarity} from './similarity.ts'
+import {spelling} from './spelling.ts'
+
+/** Rules that need no more than a moment. */
+export const quickRules: readonly Rule[] = [counts, fileCounts, leftOver, exams, figureBlocks, packShape]
+
+/** All that can be counted of the pack. */
+export const allRules: readonly Rule[] = [
+  ...quickRules, keys, questionForm, comments, lessonForm, links, mediaFiles, numbers, similarity, spelling,
+]
