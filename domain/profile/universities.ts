@@ -25,8 +25,8 @@ export const universitiesByState: Readonly<Record<string, readonly string[]>> = 
   CE: ['Estácio Juazeiro do Norte', 'UECE', 'UFC', 'UFCA', 'UNICHRISTUS', 'UNIFOR', 'UNINTA'],
   DF: ['CEUB', 'ESCS', 'UCB', 'UnB', 'UNICEPLAC', 'UNIEURO'],
   ES: ['EMESCAM', 'MULTIVIX', 'UFES', 'UNESC', 'UVV'],
-  GO: ['PUC Goiás', 'UFCAT', 'UFG', 'UFJ', 'UNIALFA', 'UniEVANGÉLICA', 'UNIFIMES', 'UNIRV', 'ZARNS Itumbiara'],
-  MA: ['CEUMA', 'UEMA', 'UFMA', 'UNDB'],
+  GO: ['PUC Goiás', 'UFG', 'UFJ', 'UniEVANGÉLICA', 'UNIFIMES', 'UNIRV', 'ZARNS Itumbiara'],
+  MA: ['CEUMA', 'UEMA', 'UFMA'],
   MG: [
     'FAMINAS',
     'FASEH',
@@ -49,8 +49,8 @@ export const universitiesByState: Readonly<Record<string, readonly string[]>> = 
   ],
   MS: ['UEMS', 'UFGD', 'UFMS', 'UNIDERP'],
   MT: ['UFMT', 'UFR', 'UNEMAT', 'UNIC', 'UNIVAG'],
-  PA: ['CESUPA', 'FAMAZ', 'UEPA', 'UFPA', 'UNIFAMAZ'],
-  PB: ['FACENE', 'FCM-PB', 'UFCG', 'UFPB', 'UNIFIP', 'UNIPÊ'],
+  PA: ['CESUPA', 'UEPA', 'UFPA', 'UNIFAMAZ'],
+  PB: ['FAMENE', 'FCM-PB', 'UFCG', 'UFPB', 'UNIFIP', 'UNIPÊ'],
   PE: ['FPS', 'Maurício de Nassau', 'UFPE', 'UNICAP', 'UNIVASF', 'UPE'],
   PI: ['FACID', 'FAHESP', 'UESPI', 'UFDPar', 'UFPI', 'UNINOVAFAPI'],
   PR: [
@@ -70,7 +70,6 @@ export const universitiesByState: Readonly<Record<string, readonly string[]>> = 
     'Universidade Positivo',
   ],
   RJ: [
-    'Estácio',
     'FMP/FASE',
     'Souza Marques',
     'UERJ',
