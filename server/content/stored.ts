@@ -12,6 +12,18 @@ export interface Stored {
   readonly coursePhases: ReadonlyMap<string, readonly number[]>
 }
 
+const none: ReadonlyMap<string, string> = new Map()
+
+/** A database without content. */
+export const nothingStored: Stored = {
+  hashes: {
+    course: none, lesson: none, question: none, exam: none, video: none, text: none, mindmap: none, flashcard: none, mockExam: none,
+    diagnostic: none, article: none, document: none, reasonList: none, federationUnit: none, specialty: none,
+  },
+  lessons: [],
+  coursePhases: new Map(),
+}
+
 /** Reads ids and hashes; a few dozen bytes for each item, so the whole store is read at once. */
 export async function readStored(trx: Transaction<Tables>): Promise<Stored> {
   const courses = await trx.selectFrom('course').select(['id', 'content_hash']).execute()

@@ -1,21 +1,14 @@
 import {checkItems} from '../../../server/content/check.ts'
-import {itemKinds} from '../../../server/content/importReport.ts'
 import {prepareMaterial} from '../../../server/content/materialText.ts'
 import {readJsonFile} from '../../../server/content/packFile.ts'
 import {prepareQuestion} from '../../../server/content/questionText.ts'
-import type {Stored} from '../../../server/content/stored.ts'
+import {slug} from '../../../server/content/slug.ts'
+import {nothingStored} from '../../../server/content/stored.ts'
+import {prepareWriting} from '../../../server/content/writingText.ts'
 import {compilePack} from '../compile.ts'
 import {mediaUrl, packCardId, packId, packLessonId} from '../packIds.ts'
 import type {Place, SourceProblem, Sources} from '../sourceTypes.ts'
 import {packPlace, type Rule} from './rule.ts'
-
-/** A database without content. */
-const empty: Stored = {
-  // Each kind of item is given its map.
-  hashes: Object.fromEntries(itemKinds.map((kind) => [kind, new Map<string, string>()])) as Stored['hashes'],
-  lessons: [],
-  coursePhases: new Map(),
-}
 
 /** The built pack is one that an import takes, without a problem or a warning. */
 export const packShape: Rule = {
@@ -23,10 +16,10 @@ export const packShape: Rule = {
   scope: 'pack',
   check({sources}) {
     const reading = readJsonFile('aristo.json', JSON.stringify(compilePack(sources)))
-    const prepared = [...reading.questions.map(prepareQuestion), ...reading.materials.map(prepareMaterial)]
+    const prepared = [...reading.questions.map(prepareQuestion), ...reading.materials.map(prepareMaterial), ...reading.writings.map(prepareWriting)]
     const found = [
       ...reading.problems,
-      ...checkItems(reading, empty),
+      ...checkItems(reading, nothingStored),
       ...prepared.flatMap(({problems, warnings}) => [...problems, ...warnings]),
     ]
     const places = placesOf(sources)
@@ -38,11 +31,14 @@ export const packShape: Rule = {
 }
 
 /** Where the items of the built pack come from. */
-function placesOf({lessons, questions, exams}: Sources): ReadonlyMap<string, Place> {
+function placesOf({lessons, questions, exams, mocks, diagnostic, articles, documents, reasonLists, states, specialties}: Sources): ReadonlyMap<string, Place> {
   const place = ({file, line}: Place): Place => ({file, line})
   return new Map([
     ...questions.map((question) => [packId(question.id), place(question)] as const),
-    ...exams.map((exam) => [packId(exam.id), place(exam)] as const),
+    ...[...exams, ...mocks, ...(diagnostic === null ? [] : [diagnostic])].map((list) => [packId(list.id), place(list)] as const),
+    ...[...articles, ...documents].map((writing) => [packId(writing.id), place(writing)] as const),
+    ...[...reasonLists, ...states].map((list) => [list.id, place(list)] as const),
+    ...specialties.map((specialty) => [slug(specialty.name), place(specialty)] as const),
     ...lessons.flatMap((lesson) => [
       [packLessonId(lesson.id), place(lesson)] as const,
       ...['video', 'texto', 'mapa'].map((name) => [packId(`${lesson.id}/${name}`), place(lesson)] as const),
