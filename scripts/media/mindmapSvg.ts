@@ -1,53 +1,118 @@
-/** A mind map as `content/media/mapas.json` tells it: a theme, its branches and their leaves. */
+import {brandTone, type AreaTone} from './areaTones.ts'
+import {balanced} from './textWidth.ts'
+
+/** A mind map: a theme, its branches and their leaves. */
 export type MindmapTree = {
-  readonly name: string
   readonly title: string
+  /** A few words above the theme, such as its area; empty when there are none. */
+  readonly place?: string
+  readonly tone?: AreaTone
   readonly branches: readonly {readonly title: string; readonly leaves: readonly string[]}[]
 }
 
-type Box = {readonly x: number; readonly y: number; readonly width: number; readonly height: number}
-type Branch = MindmapTree['branches'][number]
+type Block = {readonly lines: readonly string[]; readonly top: number; readonly height: number}
+type PlacedBranch = Block & {readonly leaves: readonly Block[]}
 
-const colours = ['#0d4f5a', '#9a4a1f', '#4a3b8f', '#2f6b2f', '#8f2f57']
-const size = {width: 1_200, gap: 26, leaf: 40, top: 60}
+const colours = ['#0d4f5a', '#9a4a1f', '#4a3b8f', '#2f6b2f', '#8f2f57', '#2d5783', '#6b5310']
+
+const width = 760
+const edge = 24
+const theme = {size: 26, line: 32, padding: 18}
+const branch = {x: 68, width: 204, size: 17, line: 21, padding: 12}
+const leaf = {x: 318, width: width - 318 - edge, size: 16, line: 20, padding: 8, gap: 6}
+const gap = 22
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const round = (value: number) => String(Math.round(value * 10) / 10)
 
-function box({x, y, width, height}: Box, text: string, fill: string, ink: string, font: number): string {
-  return (
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="12" fill="${fill}"/>` +
-    `<text x="${x + width / 2}" y="${y + height / 2 + font / 3}" font-family="Inter, Arial, sans-serif" font-size="${font}" ` +
-    `font-weight="600" text-anchor="middle" fill="${ink}">${escaped(text)}</text>`
-  )
+type Measure = {readonly width: number; readonly size: number; readonly line: number; readonly padding: number}
+
+function blockOf(text: string, measure: Measure, top: number): Block {
+  const lines = balanced(text, measure.size, measure.width - 2 * measure.padding - 4)
+  return {lines, top, height: lines.length * measure.line + 2 * measure.padding}
 }
 
-const curve = (x1: number, y1: number, x2: number, y2: number, colour: string) =>
-  `<path d="M${x1} ${y1} C ${(x1 + x2) / 2} ${y1} ${(x1 + x2) / 2} ${y2} ${x2} ${y2}" fill="none" stroke="${colour}" stroke-width="3"/>`
+/** Places a branch beside its leaves, the shorter of the two in the middle of the other. */
+function placeBranch({title, leaves}: MindmapTree['branches'][number], top: number): PlacedBranch & {readonly end: number} {
+  const stacked: Block[] = []
+  for (const text of leaves) {
+    const last = stacked.at(-1)
+    stacked.push(blockOf(text, leaf, last === undefined ? top : last.top + last.height + leaf.gap))
+  }
+  const last = stacked.at(-1)
+  const stack = last === undefined ? 0 : last.top + last.height - top
+  const own = blockOf(title, branch, top)
+  const height = Math.max(stack, own.height)
+  const shift = (height - stack) / 2
+  return {
+    ...own,
+    top: top + (height - own.height) / 2,
+    leaves: stacked.map((block) => ({...block, top: block.top + shift})),
+    end: top + height,
+  }
+}
 
-function drawBranch({title, leaves}: Branch, top: number, middle: number, colour: string): string {
-  const height = leaves.length * size.leaf
-  const at = {x: 300, y: top + height / 2 - 24, width: 270, height: 48}
-  const ofLeaves = leaves.map((leaf, index) => {
-    const y = top + index * size.leaf + 3
-    return (
-      curve(at.x + at.width, at.y + 24, 660, y + 17, colour) +
-      box({x: 660, y, width: 500, height: 34}, leaf, '#eef4f3', '#1d2433', 18)
-    )
+/** Lines of a block's text, one below the other, in the middle of its height. */
+function textLines({lines, top, height}: Block, x: number, {size, line}: Pick<Measure, 'size' | 'line'>): string {
+  const first = top + (height - lines.length * line) / 2 + line / 2 + size * 0.35
+  return lines.map((text, index) => `<text x="${x}" y="${round(first + index * line)}">${escaped(text)}</text>`).join('')
+}
+
+const rect = (x: number, {top, height}: Block, across: number, radius: number) =>
+  `<rect x="${x}" y="${round(top)}" width="${across}" height="${round(height)}" rx="${radius}"/>`
+
+const middleOf = ({top, height}: Block) => top + height / 2
+
+function drawBranch(placed: PlacedBranch, colour: string): string {
+  const y = middleOf(placed)
+  const from = branch.x + branch.width
+  const half = (from + leaf.x) / 2
+  const curves = placed.leaves.map((block) => {
+    const to = round(middleOf(block))
+    return `M${from} ${round(y)}C${half} ${round(y)} ${half} ${to} ${leaf.x} ${to}`
   })
-  return curve(240, middle, at.x, at.y + 24, colour) + ofLeaves.join('') + box(at, title, colour, '#ffffff', 20)
+  return (
+    `<g fill="${colour}"><path d="${curves.join('')}" fill="none" stroke="${colour}" stroke-width="2"/>` +
+    `<g fill-opacity=".11">${placed.leaves.map((block) => rect(leaf.x, block, leaf.width, 8)).join('')}</g>` +
+    `${rect(branch.x, placed, branch.width, 10)}</g>` +
+    `<g fill="#1d2433" font-size="${leaf.size}">${placed.leaves.map((block) => textLines(block, leaf.x + 14, leaf)).join('')}</g>` +
+    `<g fill="#fff" font-size="${branch.size}" font-weight="600" text-anchor="middle">${textLines(placed, branch.x + branch.width / 2, branch)}</g>`
+  )
 }
 
-/** The map as a drawing that needs nothing beside itself: the theme at the left, branches and leaves to the right. */
-export function mindmapSvg({title, branches}: MindmapTree): string {
-  const heights = branches.map(({leaves}) => leaves.length * size.leaf + size.gap)
-  const height = size.top * 2 + heights.reduce((sum, each) => sum + each, 0) - size.gap
-  const tops = heights.map((_each, index) => size.top + heights.slice(0, index).reduce((sum, each) => sum + each, 0))
-  const drawn = branches.map((branch, index) =>
-    drawBranch(branch, tops[index] ?? 0, height / 2, colours[index % colours.length] ?? '#0d4f5a'),
-  )
-  const theme = box({x: 30, y: height / 2 - 34, width: 210, height: 68}, title, '#062a30', '#ffffff', 24)
+/** The line from the theme down to the last branch, with an arm to each. */
+function trunk(from: number, branches: readonly PlacedBranch[], colour: string): string {
+  const x = 44
+  const ys = branches.map(middleOf)
+  const arms = ys.map((y) => `M${x} ${round(y - 14)}Q${x} ${round(y)} ${x + 14} ${round(y)}H${branch.x}`)
+  return `<path d="M${x} ${round(from)}V${round((ys.at(-1) ?? from) - 14)}${arms.join('')}" fill="none" stroke="${colour}" stroke-width="2.5"/>`
+}
+
+function themeBox(block: Block, place: string, tone: AreaTone): string {
+  const words = {...block, top: block.top + (place === '' ? 0 : 20), height: block.height - (place === '' ? 0 : 20)}
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${height}" width="${size.width}" height="${height}">` +
-    `<rect width="${size.width}" height="${height}" fill="#ffffff"/>${drawn.join('')}${theme}</svg>\n`
+    `<g fill="${tone.deep}">${rect(edge, block, width - 2 * edge, 14)}</g>` +
+    (place === '' ? '' : `<text x="${edge + 20}" y="${block.top + 29}" fill="${tone.glow}" font-size="14" font-weight="600">${escaped(place)}</text>`) +
+    `<g fill="#fff" font-size="${theme.size}" font-weight="700">${textLines(words, edge + 20, theme)}</g>`
+  )
+}
+
+/**
+ * The map as a drawing that needs nothing beside itself, on a white ground of its own: the theme above, its branches
+ * below it, the leaves to their right. High rather than wide, so that a phone and a sheet of paper show it large.
+ */
+export function mindmapSvg({title, place = '', tone = brandTone, branches}: MindmapTree): string {
+  const head = blockOf(title, {...theme, width: width - 2 * edge - 20}, edge)
+  const box = {...head, height: head.height + (place === '' ? 0 : 20)}
+  const placed: ReturnType<typeof placeBranch>[] = []
+  for (const one of branches) placed.push(placeBranch(one, (placed.at(-1)?.end ?? box.top + box.height) + gap))
+  const height = Math.ceil((placed.at(-1)?.end ?? box.top + box.height) + edge)
+  const drawn = placed.map((one, index) => drawBranch(one, colours[index % colours.length] ?? tone.solid))
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
+    `role="img" lang="pt-BR" font-family="Inter,Roboto,Helvetica,Arial,sans-serif">` +
+    `<title>${escaped(title)}</title><desc>${escaped(branches.map((one) => one.title).join('; '))}</desc>` +
+    `<rect width="${width}" height="${height}" fill="#fff"/>` +
+    `${trunk(box.top + box.height, placed, tone.deep)}${themeBox(box, place, tone)}${drawn.join('')}</svg>\n`
   )
 }

@@ -4,10 +4,13 @@ import {chromium, type Browser} from 'playwright'
 import * as v from 'valibot'
 import {chromiumLaunch} from '../lib/chromium.ts'
 import {root} from '../lib/run.ts'
+import {brand} from '../../src/text/brand.ts'
+import {brandTone} from './areaTones.ts'
+import {captionsOf} from './captions.ts'
 import {handoutHtml} from './handout.ts'
 import {mindmapSvg} from './mindmapSvg.ts'
-import {openStage, stageFile} from './stage.ts'
-import {makeVideo} from './studyVideos.ts'
+import {printPdf} from './pdf.ts'
+import {makeVideo, openSlideStage} from './studyVideos.ts'
 
 /** All of it together, in bytes: it is kept in the repository. */
 const heaviest = 1_500_000
@@ -28,14 +31,16 @@ const mindmaps = v.array(
 
 /** The map that is there as a PDF too, on a sheet of its own. */
 const asPdfToo = 'mapa-imunizacao'
-const pageOfMap = '<!doctype html><title>Mapa</title><style>svg{width:100%;height:auto}</style>'
+const pageOfMap = '<!doctype html><html lang="pt-BR"><title>Mapa</title><style>@page{size:A4;margin:12mm}svg{width:100%;height:auto}</style>'
 
 const read = (name: string) => readFileSync(join(source, name), 'utf8')
 
-async function makePdf(browser: Browser, name: string, html: string, landscape = false): Promise<void> {
+/** Seconds that a slide of the demo stands, as its pack says. */
+const slideSeconds = 4
+
+async function makePdf(browser: Browser, name: string, html: string): Promise<void> {
   const page = await browser.newPage()
-  await openStage(page, html)
-  await page.pdf({path: join(folder, `${name}.pdf`), preferCSSPageSize: !landscape, landscape, format: 'A4', tagged: true, outline: true})
+  writeFileSync(join(folder, `${name}.pdf`), await printPdf(page, html))
   await page.close()
 }
 
@@ -46,17 +51,21 @@ async function makePdf(browser: Browser, name: string, html: string, landscape =
 rmSync(folder, {recursive: true, force: true})
 mkdirSync(folder, {recursive: true})
 const browser = await chromium.launch(chromiumLaunch())
-const stage = await browser.newPage({viewport: {width: 640, height: 360}, deviceScaleFactor: 1.5})
-await openStage(stage, stageFile('slide.html'))
-for (const video of v.parse(videos, JSON.parse(read('videos.json')))) await makeVideo(stage, video, folder)
+const stage = await browser.newPage()
+await openSlideStage(stage)
+for (const {name, kind, slides} of v.parse(videos, JSON.parse(read('videos.json')))) {
+  const film = {name, place: brand.name, tone: brandTone, slides: slides.map((slide) => ({...slide, seconds: slideSeconds}))}
+  await makeVideo(stage, film, kind, folder)
+  writeFileSync(join(folder, `${name}.vtt`), captionsOf(film))
+}
 for (const tree of v.parse(mindmaps, JSON.parse(read('mapas.json')))) {
   const svg = mindmapSvg(tree)
   writeFileSync(join(folder, `${tree.name}.svg`), svg)
-  if (tree.name === asPdfToo) await makePdf(browser, tree.name, `${pageOfMap}${svg}`, true)
+  if (tree.name === asPdfToo) await makePdf(browser, tree.name, `${pageOfMap}${svg}`)
 }
 for (const file of readdirSync(source).filter((name) => name.endsWith('.md'))) {
   const markdown = read(file)
-  await makePdf(browser, file.replace('.md', ''), handoutHtml(/^# (.+)$/m.exec(markdown)?.[1] ?? '', markdown))
+  await makePdf(browser, file.replace('.md', ''), handoutHtml({title: /^# (.+)$/m.exec(markdown)?.[1] ?? '', markdown}))
 }
 await browser.close()
 const files = readdirSync(folder, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile())
