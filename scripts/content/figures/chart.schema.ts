@@ -100,7 +100,7 @@ export const forestSchema = v.pipe(
     estudos: v.pipe(
       v.array(
         v.pipe(
-          v.strictObject({nome: label(40), valor: positive, de: positive, 'até': positive, peso: v.optional(positive)}),
+          v.strictObject({nome: label(40), valor: number, de: number, 'até': number, peso: v.optional(positive)}),
           v.check(({valor, de, 'até': to}) => de <= valor && valor <= to, '"valor" is not between "de" and "até"'),
           v.transform((study) => ({
             name: study.nome,
@@ -115,7 +115,7 @@ export const forestSchema = v.pipe(
       v.maxLength(12),
     ),
     medida: label(40),
-    nulo: v.optional(positive, 1),
+    nulo: v.optional(number, 1),
   }),
   v.transform(({alt, estudos, medida, nulo}) => ({kind: 'forest' as const, alt, studies: estudos, measure: medida, none: nulo})),
 )

@@ -1,6 +1,37 @@
+import {drawAbdomen} from './abdomen.ts'
+import {drawBars} from './bars.ts'
+import {drawBurn} from './burn.ts'
+import {drawCardiotocography} from './cardiotocography.ts'
+import {drawEcg} from './ecg.ts'
 import type {FigureDrawing} from './figure.schema.ts'
+import {drawFlowchart} from './flowchart.ts'
+import {drawForest} from './forest.ts'
+import {drawLines} from './lines.ts'
+import {drawPedigree} from './pedigree.ts'
+import {drawPyramid} from './pyramid.ts'
 
-/** The figure as an SVG file. */
-export function drawFigure({kind}: FigureDrawing): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320"><rect width="640" height="320" fill="#ffffff"/><text x="20" y="40" font-size="16">${kind}</text></svg>\n`
+/** The figure as an SVG file; the same figure gives the same bytes. */
+export function drawFigure(drawing: FigureDrawing): string {
+  switch (drawing.kind) {
+    case 'ecg':
+      return drawEcg(drawing)
+    case 'cardiotocography':
+      return drawCardiotocography(drawing)
+    case 'lines':
+      return drawLines(drawing)
+    case 'bars':
+      return drawBars(drawing)
+    case 'pyramid':
+      return drawPyramid(drawing)
+    case 'forest':
+      return drawForest(drawing)
+    case 'pedigree':
+      return drawPedigree(drawing)
+    case 'flowchart':
+      return drawFlowchart(drawing)
+    case 'burn':
+      return drawBurn(drawing)
+    case 'abdomen':
+      return drawAbdomen(drawing)
+  }
 }
