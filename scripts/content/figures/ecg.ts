@@ -6,7 +6,7 @@ import {element, group, path, sheet, tenth, words} from './svg.ts'
 /** Millimetres of paper: 25 a second, 10 a millivolt. */
 const speed = 25
 const gain = 10
-const longestRow = 7
+const longestRow = 8
 const rowHeight = 40
 /** Where the line lies in its row, from the top. */
 const rowLine = 25

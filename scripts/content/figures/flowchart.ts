@@ -16,8 +16,22 @@ const gapBelow = 56
 const lineHeight = 20
 const looks = {start: {fill: '#e6f0fa', rx: 22}, decision: {fill: '#fdf1e3', rx: 4}, action: {fill: '#ffffff', rx: 8}} as const
 
+/** Two arrows between the same steps are one with two heads. */
+interface Arrow {
+  readonly from: string
+  readonly to: string
+  readonly label: string | null
+  readonly isBoth: boolean
+}
+
+function arrowsOf(arrows: Flowchart['arrows']): readonly Arrow[] {
+  const backAt = ({from, to}: Arrow | Flowchart['arrows'][number]) => arrows.findIndex((other) => other.from === to && other.to === from)
+  return arrows.flatMap((arrow, at) => (backAt(arrow) >= 0 && backAt(arrow) < at ? [] : [{...arrow, isBoth: backAt(arrow) > at}]))
+}
+
 /** Steps in rows from above to below, each below the last step that leads to it. */
-export function drawFlowchart({steps, arrows}: Flowchart): string {
+export function drawFlowchart({steps, arrows: written}: Flowchart): string {
+  const arrows = arrowsOf(written)
   const rows = rowsOf({steps, arrows})
   const boxes = new Map<string, Box>()
   let y = 20
@@ -34,7 +48,7 @@ export function drawFlowchart({steps, arrows}: Flowchart): string {
   return sheet(y - gapBelow + 20, [...arrows.flatMap((arrow) => drawArrow(arrow, boxes)), ...[...boxes.values()].flatMap(drawBox)])
 }
 
-function rowsOf({steps, arrows}: Flowchart): readonly (readonly Step[])[] {
+function rowsOf({steps, arrows}: {steps: Flowchart['steps']; arrows: readonly Arrow[]}): readonly (readonly Step[])[] {
   const depth = new Map(steps.map(({id}) => [id, 0]))
   // As many passes as steps settle every depth; a circle of arrows ends there too.
   for (let pass = 1; pass < steps.length; pass += 1) {
@@ -55,7 +69,7 @@ function drawBox({kind, x, y, width, height, lines}: Box): readonly string[] {
   ]
 }
 
-function drawArrow({from, to, label}: Flowchart['arrows'][number], boxes: ReadonlyMap<string, Box>): readonly string[] {
+function drawArrow({from, to, label, isBoth}: Arrow, boxes: ReadonlyMap<string, Box>): readonly string[] {
   const [one, two] = [boxes.get(from), boxes.get(to)]
   if (one === undefined || two === undefined) return []
   const [startY, endY] = [one.y + one.height, two.y]
@@ -71,6 +85,7 @@ function drawArrow({from, to, label}: Flowchart['arrows'][number], boxes: Readon
   return [
     path(route, {'stroke-width': 2, 'stroke-linejoin': 'round'}),
     path(head, {'stroke-width': 2, 'stroke-linejoin': 'round'}),
+    ...(isBoth ? [path(`M${one.x - 6},${startY + 11} L${one.x},${startY + 1} L${one.x + 6},${startY + 11}`, {'stroke-width': 2})] : []),
     ...(label === null ? [] : [words(labelX, isDown ? bend - 6 : startY + 16, label, {'text-anchor': anchor, 'font-weight': 600, 'font-size': 15})]),
   ]
 }

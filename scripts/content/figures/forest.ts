@@ -16,6 +16,8 @@ const isSum = ({name}: Study) => /^(?:total|combinad[oa]|global|resultado|efeito
 export function drawForest({studies, measure, none}: Forest): string {
   const {across, ticks} = scaleFor(studies, none)
   const bottom = top + studies.length * rowHeight + 6
+  const digits = Math.max(...studies.flatMap(({value, from, to}) => [value, from, to]).map((value) => String(value).split('.')[1]?.length ?? 0))
+  const format = (value: number) => value.toFixed(Math.min(3, digits)).replace('.', ',')
   const heaviest = Math.max(1, ...studies.map(({weight}) => weight ?? 1))
   return sheet(bottom + 62, [
     words(16, 28, 'Estudo', {'font-weight': 600}),
@@ -26,12 +28,20 @@ export function drawForest({studies, measure, none}: Forest): string {
     ]),
     line(across(none), top - 8, across(none), bottom, {'stroke-width': 1.5}),
     line(plot.left, bottom, plot.right, bottom, {'stroke-width': 1.5}),
-    ...studies.flatMap((study, at) => row(study, top + at * rowHeight + rowHeight / 2, across, (study.weight ?? 1) / heaviest)),
+    ...studies.flatMap((study, at) => row(study, {y: top + at * rowHeight + rowHeight / 2, weight: (study.weight ?? 1) / heaviest, across, format})),
     words((plot.left + plot.right) / 2, bottom + 48, 'linha vertical: ausência de efeito', {'text-anchor': 'middle', fill: softInk, 'font-size': 15}),
   ])
 }
 
-function row(study: Study, y: number, across: (value: number) => number, weight: number): readonly string[] {
+interface RowLook {
+  readonly y: number
+  /** From 0 to 1, against the heaviest study. */
+  readonly weight: number
+  readonly across: (value: number) => number
+  readonly format: (value: number) => string
+}
+
+function row(study: Study, {y, weight, across, format}: RowLook): readonly string[] {
   const {name, value, from, to} = study
   const [left, middle, right] = [across(from), across(value), across(to)]
   const half = 4.5 + 4.5 * Math.sqrt(weight)
@@ -43,7 +53,7 @@ function row(study: Study, y: number, across: (value: number) => number, weight:
         line(right, y - 5, right, y + 5, {'stroke-width': 2}),
         element('rect', {x: middle - half, y: y - half, width: 2 * half, height: 2 * half, fill: seriesColour(0)}),
       ]
-  const numbers = `${figure(value)} (${figure(from)}–${figure(to)})`
+  const numbers = `${format(value)} (${format(from)}–${format(to)})`
   const lines = wrapped(name, plot.left - 26, 15).slice(0, 2)
   return [
     ...lines.map((text, at) => words(16, y + 5 + (at - (lines.length - 1) / 2) * 16, text, {'font-size': 15, 'font-weight': isSum(study) ? 600 : undefined})),

@@ -44,7 +44,7 @@ function atrialFlutter(rate: number, seconds: number): Signal {
   const ratio = Math.max(1, Math.round(60 / rate / wave))
   const teeth: Signal = (t) => {
     const phase = (((t + 0.06) % wave) + wave) % wave / wave
-    return phase < 0.7 ? 0.12 - 0.36 * (phase / 0.7) : -0.24 + 0.36 * ((phase - 0.7) / 0.3)
+    return phase < 0.7 ? 0.14 - 0.42 * (phase / 0.7) : -0.28 + 0.42 * ((phase - 0.7) / 0.3)
   }
   return sum(teeth, ...every(wave * ratio, seconds).map(narrowComplex))
 }
@@ -99,7 +99,7 @@ const makers: Record<Rhythm, {readonly usualRate: number; readonly make: Maker}>
   sinus: {usualRate: 75, make: regular((at, cycle) => sinusBeat(at, cycle))},
   atrialFibrillation: {usualRate: 110, make: atrialFibrillation},
   atrialFlutter: {usualRate: 150, make: atrialFlutter},
-  ventricularTachycardia: {usualRate: 170, make: regular((at) => sum(hump(at, 1.25, 0.045), hump(at + 0.15, -0.75, 0.06)))},
+  ventricularTachycardia: {usualRate: 170, make: regular((at) => sum(hump(at, 1.3, 0.03), hump(at + 0.055, 0.55, 0.028), hump(at + 0.17, -0.6, 0.045)))},
   ventricularFibrillation: {usualRate: 300, make: ventricularFibrillation},
   torsades: {usualRate: 220, make: torsades},
   supraventricularTachycardia: {usualRate: 180, make: regular((at, cycle) => sum(narrowComplex(at), repolarisation(at, cycle, 0.22)))},
@@ -109,7 +109,7 @@ const makers: Record<Rhythm, {readonly usualRate: number; readonly make: Maker}>
   completeBlock: {usualRate: 36, make: completeBlock},
   ventricularExtrasystoles: {usualRate: 75, make: extrasystoles},
   stElevation: {usualRate: 80, make: shifted(0.32, 0.28)},
-  stDepression: {usualRate: 90, make: shifted(-0.22, 0.1)},
+  stDepression: {usualRate: 90, make: shifted(-0.22, 0.26)},
   hyperkalemia: {usualRate: 62, make: hyperkalemia},
   asystole: {usualRate: 0, make: () => (t) => 0.03 * Math.sin(1.3 * t)},
   preexcitation: {usualRate: 80, make: preexcitation},
