@@ -97,7 +97,14 @@ export const termsOfUse: LegalText = {
       ],
     },
     {
-      title: '11. Canais de contato',
+      title: '11. Privacidade, direitos sobre dados e cookies',
+      paragraphs: [
+        'Tratamos seus dados como diz a política de privacidade, que faz parte destes termos e segue a Lei Geral de Proteção de Dados (Lei nº 13.709/2018). Você pode pedir acesso, correção, cópia ou exclusão dos seus dados: pedidos são respondidos em até 15 dias.',
+        'Guardamos no seu aparelho, em cookies e em outros espaços do navegador, somente o que faz a plataforma funcionar. Não usamos cookies de publicidade.',
+      ],
+    },
+    {
+      title: '12. Canais de contato',
       paragraphs: [`Fale conosco pelo suporte dentro da plataforma ou pelo e-mail ${contact.email}. Dúvidas de conteúdo vão para o fórum.`],
     },
   ],
