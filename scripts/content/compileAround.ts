@@ -1,6 +1,6 @@
 import {slug} from '../../server/content/slug.ts'
 import type {ArticleSource, DocumentSource} from './aroundSources.ts'
-import {packId} from './packIds.ts'
+import {mediaUrl, packId} from './packIds.ts'
 import {packImages, packMarkdown} from './pictures.ts'
 import {plannerTables} from './planner.ts'
 import type {MockSource, Sources} from './sourceTypes.ts'
@@ -40,7 +40,7 @@ function compileDocument({id, purpose, title, subtitle, date, phase, body}: Docu
     title,
     ...(subtitle === null ? {} : {subtitle}),
     date,
-    ...(isOfCourse ? {course: sources.course?.id ?? ''} : {}),
+    ...(isOfCourse ? {course: sources.course?.id ?? '', url: mediaUrl(id, 'pdf')} : {}),
     ...(phase === null ? {} : {phase}),
     body: purpose === 'planner' ? `${words}\n\n${plannerTables(sources)}` : words,
     images: packImages(body),

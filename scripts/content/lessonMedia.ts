@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto'
+import type {PackImage} from '../../server/content/packParts.schema.ts'
 import {toneOf} from '../media/areaTones.ts'
 import {captionsOf} from '../media/captions.ts'
 import {framesOf, type Film} from '../media/film.ts'
@@ -6,11 +7,10 @@ import {frameSize} from '../media/filmFrames.ts'
 import {handoutHtml} from '../media/handout.ts'
 import {mindmapSvg} from '../media/mindmapSvg.ts'
 import {drawingsOf, mp4Args, slidePage} from '../media/studyVideos.ts'
-import {drawFigure} from './figures/draw.ts'
-import {packMarkdown} from './pictures.ts'
+import {packImages, packMarkdown} from './pictures.ts'
 import type {PrintWords} from './printWords.ts'
 import {slideSeconds} from './slides.ts'
-import type {LessonSource, SourceText} from './sourceTypes.ts'
+import type {LessonSource} from './sourceTypes.ts'
 
 /** What a file of the pack is made of. `text` is all of the file for those that are written, not drawn. */
 export type MediaFile =
@@ -21,25 +21,24 @@ export type MediaFile =
 /** Sixteen signs that tell one text from another. */
 export const fingerprint = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
-const figuresOf = ({figures}: SourceText) =>
-  new Map(figures.map(({name, alt, drawing}) => [`${name}.svg`, {svg: drawFigure(drawing), alt}]))
-
-/** A document of the pack: its handout has the frame of a lesson's, with another line above the title. */
-export type PrintedDocument = {
+/** A text of the pack, in its Markdown and with the images it carries, and what stands above it on paper. */
+export type PrintedText = {
   readonly name: string
   readonly title: string
   readonly place: string
   readonly summary: string
-  readonly area: string
-  readonly text: SourceText
+  /** Whose colours it has; the brand's for what belongs to no area. */
+  readonly area?: string
+  readonly markdown: string
+  readonly images: readonly PackImage[]
 }
 
 /** The PDF of a lesson's text, or of another document of the course. */
-export function printedFile({name, title, place, summary, area, text}: PrintedDocument, course: string, words: PrintWords): MediaFile {
+export function printedFile({name, title, place, summary, area = '', markdown, images}: PrintedText, course: string, words: PrintWords): MediaFile {
   const html = handoutHtml({
     title,
-    markdown: packMarkdown(text),
-    figures: figuresOf(text),
+    markdown,
+    figures: new Map(images.map((image) => [image.name, {svg: Buffer.from(image.data, 'base64').toString(), alt: image.alt ?? ''}])),
     tone: toneOf(area),
     frame: {
       place,
@@ -73,7 +72,7 @@ export function lessonFiles(lesson: LessonSource, course: string, words: PrintWo
   const film = filmOf(lesson, words)
   const vtt = captionsOf(film)
   return [
-    printedFile({name: id, title, place, summary, area, text}, course, words),
+    printedFile({name: id, title, place, summary, area, markdown: packMarkdown(text), images: packImages(text)}, course, words),
     {name: `${id}.svg`, origin: fingerprint(svg), kind: 'svg', text: svg},
     {name: `${id}.vtt`, origin: fingerprint(vtt), kind: 'vtt', text: vtt},
     {name: `${id}.mp4`, origin: originOf(film), kind: 'mp4', film},

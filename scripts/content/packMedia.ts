@@ -1,4 +1,5 @@
-import {lessonFiles, type MediaFile} from './lessonMedia.ts'
+import {compileAround} from './compileAround.ts'
+import {lessonFiles, printedFile, type MediaFile} from './lessonMedia.ts'
 import {readPrintWords} from './printWords.ts'
 import {readSources, sourceFiles} from './sources.ts'
 
@@ -15,17 +16,23 @@ export function wantedMedia(): WantedMedia {
   const sources = readSources(files)
   const words = readPrintWords()
   const course = sources.course?.title ?? ''
-  const whyUnfinished = ({file, text, mindmap, slides}: (typeof sources.lessons)[number]) => {
+  const whyUnfinished = (file: string) => {
     if (/\bTODO\b/.test(files.find(({name}) => name === file)?.text ?? '')) return 'it still says TODO'
-    return text.markdown === '' || mindmap.length === 0 || slides.length === 0 ? 'its text, mind map or video is empty' : null
+    const problem = sources.problems.find((one) => one.file === file)
+    return problem === undefined ? null : `of line ${problem.line}: ${problem.reason}`
   }
   const unread = files.filter(({name}) => name.startsWith('lessons/') && !sources.lessons.some(({file}) => file === name))
-  const lessons = sources.lessons.map((lesson) => ({lesson, reason: whyUnfinished(lesson)}))
+  const lessons = sources.lessons.map((lesson) => ({lesson, reason: whyUnfinished(lesson.file)}))
+  const documents = compileAround(sources).documents.filter(({url}) => url !== undefined)
+  const printed = documents.map(({url = '', title, subtitle = '', body, images}) => {
+    const name = url.slice(url.lastIndexOf('/') + 1, -'.pdf'.length)
+    return {id: name, files: [printedFile({name, title, place: words.document, summary: subtitle, markdown: body, images}, course, words)]}
+  })
   return {
-    items: lessons.flatMap(({lesson, reason}) => (reason === null ? [{id: lesson.id, files: lessonFiles(lesson, course, words)}] : [])),
+    items: [...printed, ...lessons.flatMap(({lesson, reason}) => (reason === null ? [{id: lesson.id, files: lessonFiles(lesson, course, words)}] : []))],
     unfinished: [
       ...lessons.flatMap(({lesson, reason}) => (reason === null ? [] : [{id: lesson.id, reason}])),
-      ...unread.map(({name}) => ({id: name, reason: 'it cannot be read: npm run content:check says why'})),
+      ...unread.map(({name}) => ({id: name, reason: whyUnfinished(name) ?? 'it cannot be read'})),
     ],
   }
 }

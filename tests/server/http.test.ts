@@ -18,6 +18,8 @@ describe('the HTTP side', () => {
     writeFileSync(join(folder, 'index.html'), page)
     writeFileSync(join(folder, 'assets', 'main-abcdef12.js'), 'export {}')
     writeFileSync(join(folder, 'assets', 'main-abcdef12.js.br'), 'compressed by the build')
+    mkdirSync(join(folder, 'media'))
+    for (const kind of ['pdf', 'svg', 'mp4', 'vtt']) writeFileSync(join(folder, 'media', `aula.${kind}`), '0123456789')
     server = await TestServer.open('pglite', {ARISTO_TEST_CLOCK: '1', PUBLIC_ORIGIN: 'https://aristo.example'}, folder)
   })
   afterAll(async () => {
@@ -83,6 +85,22 @@ describe('the HTTP side', () => {
     const response = await get(url, {accept: '*/*'})
     expect(response.statusCode).toBeGreaterThanOrEqual(400)
     expect(response.body).not.toContain('dependencies')
+  })
+
+  test.each([
+    ['pdf', 'application/pdf'],
+    ['svg', 'image/svg+xml'],
+    ['mp4', 'video/mp4'],
+    ['vtt', 'text/vtt; charset=utf-8'],
+  ])('a %s of a lesson is told as what it is, sent in the pieces a player asks for, and asked for again when it changed', async (kind, type) => {
+    const url = `/media/aula.${kind}`
+    const whole = await get(url)
+    expect([whole.statusCode, whole.headers['content-type'], whole.headers['cache-control'], whole.headers['accept-ranges'], whole.body]).toEqual([
+      200, type, 'no-cache', 'bytes', '0123456789',
+    ])
+    const piece = await get(url, {range: 'bytes=2-4'})
+    expect([piece.statusCode, piece.headers['content-range'], piece.body]).toEqual([206, 'bytes 2-4/10', '234'])
+    expect((await get(url, {'if-none-match': String(whole.headers.etag)})).statusCode).toBe(304)
   })
 
   test('data leaves compressed when it is long enough and the reader takes it', async () => {
