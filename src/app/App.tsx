@@ -14,9 +14,8 @@ import {ErrorBoundary} from './ErrorBoundary.tsx'
 import {NotFound} from './NotFound.tsx'
 import {PublicFrame} from './PublicFrame.tsx'
 import {openScreens, publicScreens} from './publicScreens.tsx'
+import {studentShell} from './shellPart.ts'
 import {arriving} from '../ui/arriving.ts'
-
-const StudentShell = lazy(() => arriving(() => import('./StudentShell.tsx')).then((module) => ({default: module.StudentShell})))
 
 const Renewal = lazy(() => arriving(() => import('../features/access/Renewal.tsx')).then((module) => ({default: module.Renewal})))
 const SignOutDialog = lazy(() => arriving(() => import('../features/access/SignOutDialog.tsx')).then((module) => ({default: module.SignOutDialog})))
@@ -39,16 +38,20 @@ function Open({children}: {children: ReactNode}) {
   return found.isFramed ? <Framed><found.Screen /></Framed> : <found.Screen />
 }
 
+/** Made once: what the session's state does not change is not drawn again with it. */
+const visitor = <Visitor />
+const student = <studentShell.Part />
+
 function Session({root}: {root: Root}) {
   const state = useSelector(root.session, (snapshot) => snapshot)
-  const redirect = useSelector(root.redirect, (snapshot) => snapshot)
+  const redirect = useSelector(root.redirect, (snapshot) => snapshot, (before, after) => before.matches('idle') === after.matches('idle'))
   return (
     <RedirectView state={redirect}>
       <Open>
         <SessionView
           state={state}
-          visitor={<Visitor />}
-          student={<StudentShell />}
+          visitor={visitor}
+          student={student}
           renewal={<Suspense fallback={null}><Renewal email={sessionUser(state)?.email ?? null} onLeave={root.leave} /></Suspense>}
           leaving={(
             <Suspense fallback={null}>

@@ -17,7 +17,7 @@ import {LoadingLogo} from '../ui/LoadingLogo.tsx'
 import {Skeleton} from '../ui/Skeleton.tsx'
 import {ErrorBoundary} from './ErrorBoundary.tsx'
 import {NotFound} from './NotFound.tsx'
-import {screens} from './screens.tsx'
+import {screenAt} from './screens.tsx'
 import {banner, headerEnd, headerStart, notices, overlays, type Slot} from './shellSlots.tsx'
 
 /** Parts wait for their code on their own and fail on their own, so that neither holds anybody up. */
@@ -25,14 +25,12 @@ function Slots({of}: {readonly of: readonly Slot[]}) {
   return of.map(({id, Part}) => <ErrorBoundary key={id} instead={null}><Suspense fallback={null}><Part /></Suspense></ErrorBoundary>)
 }
 
-const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
-
 /** The screen of the address; the not-found page for addresses that lead nowhere, and for areas that are not built yet. */
 function ScreenAt({path}: {readonly path: string}) {
-  const found = routeOf(path, brand.slug) ? screens.find(({prefix}) => isBelow(path, prefix)) : undefined
+  const found = routeOf(path, brand.slug) ? screenAt(path)?.screen : undefined
   return (
-    <Suspense fallback={<Skeleton shape="text" lines={8} label={agendaText.loading} />}>
-      {found ? <found.Screen /> : <NotFound />}
+    <Suspense fallback={<div className={waitingStyle}><Skeleton shape="text" lines={8} label={agendaText.loading} /></div>}>
+      {found ? <found.Part /> : <NotFound />}
     </Suspense>
   )
 }
@@ -74,5 +72,7 @@ export function StudentShell() {
   )
 }
 
+/** The footer stays below the fold until the screen is here, so that nothing jumps. */
+const waitingStyle = css({minHeight: 'screen'})
 const noticesStyle = css({display: 'flex', flexDirection: 'column', gap: '3', marginBottom: '5', _empty: {display: 'none'}})
 const bareStyle = css({minHeight: 'screen', px: 'gutter', paddingBlock: '6'})

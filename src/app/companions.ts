@@ -3,8 +3,14 @@ import {whenIdle} from '../services/platform/idle.ts'
 import {logOnly} from '../services/platform/log.ts'
 import {type CompanionNeeds, type Life, runner, type StudentHome} from './life.ts'
 
-/** Brings the companions of a student when the product is idle, and ends them with the student. */
-export function lendCompanions(home: StudentHome, life: Life, needs: CompanionNeeds): CompanionsFeed {
+/** The companions come so many milliseconds after the student at the latest, however slow the day is. */
+const patience = 5_000
+
+/**
+ * Brings the companions of a student once the day is there, so that they don't take the line from its first question,
+ * and when the product is idle; ends them with the student.
+ */
+export function lendCompanions(home: StudentHome, life: Life, needs: CompanionNeeds): CompanionsFeed & {readonly bring: () => void} {
   let companions: Companions | null = null
   let isOver = false
   const listeners = new Set<() => void>()
@@ -24,8 +30,15 @@ export function lendCompanions(home: StudentHome, life: Life, needs: CompanionNe
     logOnly('companions', error)
     if (!isOver) addEventListener('online', tryToBring, {once: true})
   })
-  whenIdle(tryToBring)
+  let isAsked = false
+  const ask = () => {
+    if (!isAsked && !isOver) whenIdle(tryToBring)
+    isAsked = true
+  }
+  const latest = setTimeout(ask, patience)
+  life.atEnd(() => clearTimeout(latest))
   return {
+    bring: ask,
     read: () => companions,
     subscribe: (listener) => {
       listeners.add(listener)

@@ -13,6 +13,7 @@ import {currentPath, goTo, goToClean, queryParameter, watchPath} from '../servic
 import {brand} from '../text/brand.ts'
 import {sessionText} from '../text/session.ts'
 import {notify} from '../ui/notify.ts'
+import {studentShell} from './shellPart.ts'
 import type {LiveStudent} from './studentActors.ts'
 
 type Listeners<Message> = {
@@ -79,6 +80,7 @@ export function createRoot(): Root & {readonly start: () => void} {
   }
 
   async function followStudent(uid: string): Promise<void> {
+    void studentShell.fetch().catch(() => undefined)
     const {createStudentActors} = await import('./studentActors.ts')
     if (sessionUser(session.getSnapshot())?.uid !== uid) return
     setStudent(null, {forget: false})

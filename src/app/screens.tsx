@@ -1,16 +1,23 @@
-import {type ComponentType, lazy} from 'react'
-import {arriving} from '../ui/arriving.ts'
+import {type FetchedPart, part} from '../ui/part.tsx'
 
 /** A screen of a signed-in student, opened at its prefix and below it. It takes nothing: what it needs, its hooks read. */
-export type Screen = {readonly prefix: string; readonly Screen: ComponentType}
+export type Screen = {readonly prefix: string; readonly screen: FetchedPart<object>}
 
 /** The screens of a signed-in student; each is loaded when it is first opened. The first whose prefix fits is shown. */
 export const screens: readonly Screen[] = [
-  {prefix: '/agenda', Screen: lazy(() => arriving(() => import('../features/agenda/AgendaScreen.tsx')).then((module) => ({default: module.AgendaScreen})))},
-  {prefix: '/perfil', Screen: lazy(() => arriving(() => import('../features/profile/ProfileScreen.tsx')).then((module) => ({default: module.ProfileScreen})))},
-  {prefix: '/sprint', Screen: lazy(() => arriving(() => import('../features/shell/CourseFrameScreen.tsx')).then((module) => ({default: module.SprintScreen})))},
-  {prefix: '/favoritos', Screen: lazy(() => arriving(() => import('../features/study/favorites/FavoritesScreen.tsx')).then((module) => ({default: module.FavoritesScreen})))},
-  {prefix: '/viewer', Screen: lazy(() => arriving(() => import('../features/study/viewers/ViewerScreen.tsx')).then((module) => ({default: module.ViewerScreen})))},
-  {prefix: '/forum-viewer', Screen: lazy(() => arriving(() => import('../features/study/viewers/ViewerScreen.tsx')).then((module) => ({default: module.ViewerScreen})))},
-  {prefix: '/practical-courses', Screen: lazy(() => arriving(() => import('../features/shell/CourseFrameScreen.tsx')).then((module) => ({default: module.PracticalCoursesScreen})))},
+  {prefix: '/agenda', screen: part(() => import('../features/agenda/AgendaScreen.tsx').then(({AgendaScreen}) => AgendaScreen))},
+  {prefix: '/perfil', screen: part(() => import('../features/profile/ProfileScreen.tsx').then(({ProfileScreen}) => ProfileScreen))},
+  {prefix: '/sprint', screen: part(() => import('../features/shell/CourseFrameScreen.tsx').then(({SprintScreen}) => SprintScreen))},
+  {prefix: '/favoritos', screen: part(() => import('../features/study/favorites/FavoritesScreen.tsx').then(({FavoritesScreen}) => FavoritesScreen))},
+  {prefix: '/viewer', screen: part(() => import('../features/study/viewers/ViewerScreen.tsx').then(({ViewerScreen}) => ViewerScreen))},
+  {prefix: '/forum-viewer', screen: part(() => import('../features/study/viewers/ViewerScreen.tsx').then(({ViewerScreen}) => ViewerScreen))},
+  {prefix: '/practical-courses', screen: part(() => import('../features/shell/CourseFrameScreen.tsx').then(({PracticalCoursesScreen}) => PracticalCoursesScreen))},
 ]
+
+const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+
+/** The screen of an address, if there is one. */
+export const screenAt = (path: string): Screen | undefined => screens.find(({prefix}) => isBelow(path, prefix))
+
+/** Asks for the screen that will be opened first; an address without one leads to the agenda. */
+export const fetchScreen = (path: string): void => void (screenAt(path) ?? screens[0])?.screen.fetch().catch(() => undefined)

@@ -4,6 +4,7 @@ import {waitingEntries} from '../../machines/shared/outbox.queue.ts'
 import type {StudentActors} from '../features/studentActors.ts'
 import {warmUpDay} from '../services/agenda/warmUp.ts'
 import {connect} from '../services/platform/graphql.ts'
+import {currentPath} from '../services/platform/url.ts'
 import {forgetAccount} from '../services/platform/storage.ts'
 import {refreshProfile} from '../services/profile/refreshProfile.ts'
 import {followAnswers} from '../services/question/live.ts'
@@ -12,6 +13,7 @@ import {deviceOutbox, lendClient} from './deviceOutbox.ts'
 import {runGating} from './gatingActors.ts'
 import {type Life, runner, type StudentHome} from './life.ts'
 import {runProfile} from './profileActor.ts'
+import {fetchScreen} from './screens.tsx'
 
 export type LiveStudent = StudentActors & {
   readonly announceVersion: () => void
@@ -60,7 +62,7 @@ export function createStudentActors(home: StudentHome): LiveStudent {
   const outbox = deviceOutbox()
   const openDay = () => {
     followAnswers(connection.client)
-    warmUpDay(connection.client, home.calendarDate)
+    void warmUpDay(connection.client, home.calendarDate).finally(() => companions.bring())
   }
   const gating = runGating({home, life, connection, profile, outbox, openDay})
   lendOutbox(home, {outbox, access: gating.access, client}, life)
@@ -80,7 +82,12 @@ export function createStudentActors(home: StudentHome): LiveStudent {
     countWaiting: () => waitingEntries({...outbox.getSnapshot().context, owner: uid}).length,
     write,
   }
+  const watchGate = gating.access.subscribe((state) => {
+    if (blockReason(state) !== null) companions.bring()
+  })
+  life.atEnd(() => watchGate.unsubscribe())
   start()
+  fetchScreen(currentPath())
   return {
     ...actors,
     announceVersion: () => {

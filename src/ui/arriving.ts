@@ -14,12 +14,12 @@ function backOrLater(wait: number): Promise<void> {
 }
 
 /**
- * The code of a part that is loaded when it is needed. Without network it waits for the network, with the part's
- * fallback on the screen and everything around it at work; a server that does not have it is asked a few times more.
+ * Code that is asked for until it comes. Without network it waits for the network; a server that does not have it is asked
+ * a few times more.
  *
  * @throws the last failure, for the error boundary to offer a reload: the files of an older version may be gone
  */
-export async function arriving<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function untilHere<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let tries = 0; ; ) {
     try {
       return await load()
@@ -30,4 +30,24 @@ export async function arriving<Module>(load: () => Promise<Module>): Promise<Mod
       await backOrLater(wait)
     }
   }
+}
+
+/** Resolves when the browser has painted, or after a tenth of a second where it does not paint, as in a hidden tab. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 100)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
+
+/**
+ * The code of a part that is loaded when it is needed. It is asked for once what is there has been painted, because
+ * asking for ten parts while the first screen is drawn holds that screen back; its fallback stands meanwhile, and
+ * everything around it works.
+ *
+ * @throws the last failure, as `untilHere`
+ */
+export async function arriving<Module>(load: () => Promise<Module>): Promise<Module> {
+  await painted()
+  return untilHere(load)
 }

@@ -1,11 +1,12 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {arriving} from '../../src/ui/arriving.ts'
+import {arriving, untilHere} from '../../src/ui/arriving.ts'
 
 const device = new EventTarget()
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', {onLine: true})
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => setTimeout(then, 16))
   vi.stubGlobal('addEventListener', device.addEventListener.bind(device))
   vi.stubGlobal('removeEventListener', device.removeEventListener.bind(device))
 })
@@ -18,13 +19,13 @@ const failing = (times: number) => vi.fn(() => (times-- > 0 ? Promise.reject(new
 
 test('a part that is there is loaded once', async () => {
   const load = failing(0)
-  expect(await arriving(load)).toBe('part')
+  expect(await untilHere(load)).toBe('part')
   expect(load).toHaveBeenCalledTimes(1)
 })
 
 test('a server that fails is asked again after one, two and four seconds, then the failure is told', async () => {
   const load = failing(9)
-  const part = arriving(load).catch((error: unknown) => String(error))
+  const part = untilHere(load).catch((error: unknown) => String(error))
   const tries = []
   for (const wait of [0, 999, 1, 1_999, 1, 3_999, 1, 60_000]) {
     await vi.advanceTimersByTimeAsync(wait)
@@ -37,7 +38,7 @@ test('a server that fails is asked again after one, two and four seconds, then t
 test('without network nothing is tried until the network is back, however long that takes', async () => {
   vi.stubGlobal('navigator', {onLine: false})
   const load = failing(2)
-  const part = arriving(load)
+  const part = untilHere(load)
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(load).toHaveBeenCalledTimes(1)
   device.dispatchEvent(new Event('online'))
@@ -45,5 +46,24 @@ test('without network nothing is tried until the network is back, however long t
   expect(load).toHaveBeenCalledTimes(2)
   vi.stubGlobal('navigator', {onLine: true})
   device.dispatchEvent(new Event('online'))
+  expect(await part).toBe('part')
+})
+
+test('a part that is drawn is asked for once the browser has painted what is there', async () => {
+  const load = failing(0)
+  const part = arriving(load)
+  await vi.advanceTimersByTimeAsync(15)
+  expect(load).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2)
+  expect(await part).toBe('part')
+})
+
+test('a hidden tab, which does not paint, asks for its parts all the same', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  const load = failing(0)
+  const part = arriving(load)
+  await vi.advanceTimersByTimeAsync(99)
+  expect(load).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
   expect(await part).toBe('part')
 })

@@ -1,7 +1,7 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {lazy, Suspense, useEffect, useMemo} from 'react'
 import {css} from 'styled-system/css'
-import {useLocation, useSearch} from '../shell/useAddress.ts'
+import {useLocation, useQueryParameter} from '../shell/useAddress.ts'
 import type {CourseKind, DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {requestedDate} from '../../../domain/agenda/date.ts'
 import {calendarDateOf} from '../../../domain/shared/studyDay.ts'
@@ -62,10 +62,9 @@ function OpenDay({agenda, actor}: {agenda: DayAgenda | null; actor: ReturnType<t
   }, [calendarDate, dayRollover])
   const state = useSelector(actor, (snapshot) => snapshot)
   const windowState = useSelector(window, (snapshot) => snapshot)
-  const search = useSearch()
   const [path] = useLocation()
   const place = shownPlace(state)
-  const keptSearch = dateOnly(search)
+  const keptSearch = dateOnly(useQueryParameter('date'))
   return (
     <>
       {agenda ? <TopBar agenda={agenda} path={path} search={keptSearch} /> : null}
@@ -78,8 +77,7 @@ function OpenDay({agenda, actor}: {agenda: DayAgenda | null; actor: ReturnType<t
 }
 
 /** Links between activities keep the day, not the question. */
-function dateOnly(search: string): string {
-  const date = new URLSearchParams(search).get('date')
+function dateOnly(date: string | null): string {
   return date === null ? '' : `?date=${date}`
 }
 
@@ -87,7 +85,7 @@ function dateOnly(search: string): string {
 export function AgendaScreen() {
   const root = useRoot()
   const [path] = useLocation()
-  const date = new URLSearchParams(useSearch()).get('date')
+  const date = useQueryParameter('date')
   const calendarDate = requestedDate(date, root.now(), timeZone)
   const {createdAt} = useProfile()
   const actor = useAgenda(path, calendarDate, useCourseKind())

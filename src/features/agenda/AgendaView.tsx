@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {agendaPath} from '../../../domain/agenda/routes.ts'
 import type {AgendaErrorName} from '../../../domain/shared/errors.ts'
@@ -40,10 +41,13 @@ function Failed({error, onRetry}: {error: AgendaErrorName; onRetry: () => void})
   )
 }
 
+/** The footer stays below the fold until the day is here, so that nothing jumps. */
+const waitingStyle = css({minHeight: 'screen'})
+
 /** What each state of a day's agenda shows (F-030, F-031, F-033). */
 export function AgendaView({state, send, children}: Props) {
   if (state.matches({open: 'failed'})) return <Failed error={agendaError(state)} onRetry={() => send({type: 'agenda.retry'})} />
-  if (state.hasTag('loading') || state.matches({open: 'deciding'})) return <LoadingLogo label={agendaText.loading} />
+  if (state.hasTag('loading') || state.matches({open: 'deciding'})) return <div className={waitingStyle}><LoadingLogo label={agendaText.loading} /></div>
   const error = laterError(state)
   const retry = <Button size="sm" variant="outline" onClick={() => send({type: 'agenda.retry'})}>{agendaText.tryAgain}</Button>
   return (

@@ -1,5 +1,5 @@
 import {lazy, Suspense, useCallback, useEffect, useState} from 'react'
-import {useSearch} from '../shell/useAddress.ts'
+import {useQueryParameter} from '../shell/useAddress.ts'
 import {openTab, profileTabs, tabParameter} from '../../../domain/profile/tabs.ts'
 import {courseKindOf} from '../../../domain/shell/routes.ts'
 import {brand} from '../../text/brand.ts'
@@ -22,7 +22,7 @@ const StudyProfile = lazy(() => arriving(() => import('./StudyProfile.tsx')).the
 export function ProfileScreen() {
   const {courses} = useProfile()
   const course = courseKindOf(courses[0]?.course.homePage)
-  const tab = openTab(new URLSearchParams(useSearch()).get(tabParameter), course)
+  const tab = openTab(useQueryParameter(tabParameter), course)
   const [wasStudyOpen, setStudyOpen] = useState(tab === 'estudo')
   if (tab === 'estudo' && !wasStudyOpen) setStudyOpen(true)
   const {state, send, onEdits} = useLeaveGuard()

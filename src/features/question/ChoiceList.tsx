@@ -17,6 +17,8 @@ type Props = {
   /** Index of the right choice once it may be seen; -1 for an annulled question. */
   readonly correct: number | null
   readonly proportions: readonly number[] | null
+  /** The key is on its way: its room is kept, so that no choice moves when it comes. */
+  readonly isAwaited?: boolean
   readonly onPick?: ((choice: number) => void) | undefined
   readonly onStrike?: ((choice: number) => void) | undefined
 }
@@ -28,11 +30,11 @@ const isChosenWrong = ({correct, index, selected}: RowProps) =>
   correct !== null && correct !== annulledChoice && selected === index && correct !== index
 
 function Verdict(props: RowProps) {
-  const {selected, index, proportions, correct} = props
-  if (correct === null) return null
+  const {selected, index, proportions, correct, isAwaited = false} = props
+  if (correct === null) return isAwaited ? <span className={awaitedStyle} aria-hidden="true" /> : null
   const share = proportions?.[index]
   return (
-    <span className={css({display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2', alignItems: 'center'})}>
+    <span className={css({display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2', minHeight: '6', alignItems: 'center'})}>
       {isRight(props) ? <Badge tone="right" icon={<CheckCircleIcon />}>{questionText.key}</Badge> : null}
       {selected === index ? (
         <Badge tone={isChosenWrong(props) ? 'wrong' : 'right'} {...(isChosenWrong(props) && {icon: <CrossCircleIcon />})}>
@@ -82,7 +84,7 @@ function Row(props: RowProps) {
           icon={isStruck ? <RefreshIcon /> : <CrossIcon />}
           onClick={() => onStrike(index)}
         />
-      ) : null}
+      ) : onStrike ? <span className={css({width: '8', flexShrink: '0'})} aria-hidden="true" /> : null}
     </li>
   )
 }
@@ -99,6 +101,7 @@ export function ChoiceList(props: Props) {
   )
 }
 
+const awaitedStyle = css({display: 'block', height: '6', marginTop: '2'})
 const rowStyle = css({
   display: 'flex', alignItems: 'center', gap: '1', paddingInlineEnd: '1.5', borderRadius: 'md', border: 'default', bg: 'surface.raised',
   '&[data-open]:hover': {borderColor: 'border.control'},

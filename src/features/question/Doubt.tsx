@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {use, useEffect, useMemo, useState} from 'react'
+import {use, useCallback, useEffect, useMemo, useState} from 'react'
 import {useQuery} from 'urql'
 import {doubtMachine} from '../../../machines/question/doubt.machine.ts'
 import type {DoubtInput} from '../../../machines/question/doubt.types.ts'
@@ -28,11 +28,13 @@ function inputOf(doubts: Doubts | null, questionId: string, {outbox}: StudentAct
 function useDoubtIds(doubts: Doubts | null): () => void {
   const tell = doubts?.tell
   const input = {agendaId: doubts?.place.activity ?? '', type: doubts?.place.theoreticalType ?? 'theoreticalStudy'}
-  const [{data}, refetch] = useQuery({query: GetActivityDoubtsDocument, variables: {input}, pause: !doubts, requestPolicy: 'cache-and-network'})
+  // One question of the activity asks the server; those after it know what it said.
+  const [requestPolicy] = useState(doubts?.isKnown ? 'cache-first' as const : 'cache-and-network' as const)
+  const [{data}, ask] = useQuery({query: GetActivityDoubtsDocument, variables: {input}, pause: !doubts, requestPolicy})
   useEffect(() => {
     if (data) tell?.(new Set(data.getActivityDoubts.doubtIds))
   }, [data, tell])
-  return () => refetch({requestPolicy: 'network-only'})
+  return useCallback(() => ask({requestPolicy: 'network-only'}), [ask])
 }
 
 /** 'marcar dúvida' of one question, against the outbox and the server's list. One instance serves one question. */
@@ -49,13 +51,14 @@ export function Doubt({questionId}: {readonly questionId: string}) {
         actions: {
           requestToggle: (_, {key, action}) =>
             write(key, laneOf(agendaId, questionId), {operation: 'addOrRemoveQuestionAsDoubt', input: {action, questionId, agendaId, type}}),
+          refetch,
           notifyRefused: (_, {code}) => notify({tone: 'error', title: doubtRefusal(code), duration: agendaToastDuration}),
         },
       }),
-    [write, agendaId, questionId, type],
+    [write, agendaId, questionId, type, refetch],
   )
   const [input] = useState(() => inputOf(doubts, questionId, student))
-  const actor = useActorRef(machine.provide({actions: {refetch}}), {input})
+  const actor = useActorRef(machine, {input})
   const state = useSelector(actor, (snapshot) => snapshot)
   useSettledWrites(actor)
   const key = state.context.writeKey

@@ -10,7 +10,7 @@ import {IconButton} from '../../ui/IconButton.tsx'
 import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon} from '../../ui/icons.tsx'
 import {arriving} from '../../ui/arriving.ts'
 
-const ResultCard = lazy(() => arriving(() => import('./tools/ResultCard.tsx')).then((module) => ({default: module.ResultCard})))
+const ResultCard = memo(lazy(() => arriving(() => import('./tools/ResultCard.tsx')).then((module) => ({default: module.ResultCard}))))
 const ShortcutsDialog = lazy(() => arriving(() => import('./ShortcutsDialog.tsx')).then((module) => ({default: module.ShortcutsDialog})))
 
 /** What the navigator says of a question. */

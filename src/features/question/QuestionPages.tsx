@@ -38,7 +38,7 @@ const noMarks: ReadonlySet<string> = new Set()
 export function NavigatedQuestion({shared, marked, children}: {shared: QuestionPagesProps; marked: ReadonlySet<string>; children: ReactNode}) {
   const {ids, known, entries, actor, state, activity} = shared
   const [doubts, tell] = useState(noMarks)
-  const told = useMemo(() => ({place: activity, ids: doubts, tell}), [activity, doubts])
+  const told = useMemo(() => ({place: activity, ids: doubts, isKnown: doubts !== noMarks, tell}), [activity, doubts])
   const marks = useMemo(() => marksOf(ids, {known, pending: pendingAnswers(entries), marked}), [ids, known, entries, marked])
   const results = useMemo(() => resultsOfKnown(ids, known), [ids, known])
   return (

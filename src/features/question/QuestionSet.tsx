@@ -1,6 +1,7 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {lazy, Suspense, useEffect, useMemo, useState} from 'react'
-import {useSearch} from '../shell/useAddress.ts'
+import {lazy, memo, Suspense, useEffect, useMemo, useState} from 'react'
+import {css} from 'styled-system/css'
+import {useQueryParameter} from '../shell/useAddress.ts'
 import type {DayAgenda, TheoreticalType} from '../../../domain/agenda/agenda.types.ts'
 import {currentQuestion} from '../../../domain/question/navigation.ts'
 import {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
@@ -22,7 +23,7 @@ import {useKnownQuestions, useQuestionChunk} from './useQuestions.ts'
 
 /** Only the smart review knows 'Modo prova'. */
 const ExamModePages = lazy(() => arriving(() => import('./ExamModePages.tsx')).then((module) => ({default: module.ExamModePages})))
-const PrintSet = lazy(() => arriving(() => import('./print/PrintSet.tsx')).then((module) => ({default: module.PrintSet})))
+const PrintSet = memo(lazy(() => arriving(() => import('./print/PrintSet.tsx')).then((module) => ({default: module.PrintSet}))))
 
 type Props = {
   readonly ids: readonly string[]
@@ -33,7 +34,7 @@ type Props = {
 
 /** The questions of one activity of the day, or why there are none. */
 export function QuestionSet(props: Props) {
-  const wanted = new URLSearchParams(useSearch()).get('id')
+  const wanted = useQueryParameter('id')
   const [first] = useState(() => currentQuestion(props.ids, wanted, new Set()))
   if (first === null) return <EmptyState art="search" title={emptyTabs.questao} />
   return <Questions {...props} first={first} wanted={wanted} />
@@ -99,5 +100,5 @@ function Questions(props: Inner) {
   )
 }
 
-const loading = <Skeleton shape="text" lines={8} label={questionText.loading} />
+const loading = <div className={css({minHeight: 'screen'})}><Skeleton shape="text" lines={8} label={questionText.loading} /></div>
 const nothing: readonly ShownQuestion[] = []

@@ -42,7 +42,8 @@ export function QuestionBody({question, number, total, note, headingId, takesFoc
   const heading = useRef<HTMLHeadingElement>(null)
   const tools = use(QuestionToolsContext)
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
+    // After the other effects: the focus asks the browser for the layout, which they still change.
+    if (takesFocus) queueMicrotask(() => heading.current?.focus())
   }, [question._id, takesFocus])
   const source = [question.institution, question.uf, question.year].filter(Boolean).join(' · ')
   return (
@@ -114,6 +115,7 @@ export function QuestionView({state, send, question, number, total, truth, newKe
           labelledBy={headingId}
           correct={isRevealed ? (question.correctChoice ?? null) : null}
           proportions={isRevealed ? (question.answersProportion ?? null) : null}
+          isAwaited={state.matches('saving') || (isAnswered && !isRevealed)}
           onPick={(choice) => send({type: 'choice.pick', choice})}
           onStrike={(choice) => send({type: 'choice.strike', choice})}
         />

@@ -5,6 +5,8 @@ import type {Activity} from './Question.tsx'
 export type Doubts = {
   readonly place: Pick<Activity, 'activity' | 'theoreticalType'>
   readonly ids: ReadonlySet<string>
+  /** The server has said which they are. */
+  readonly isKnown: boolean
   readonly tell: (ids: ReadonlySet<string>) => void
 }
 

@@ -1,4 +1,5 @@
-import {usePathname, useSearch as useRawSearch} from 'wouter/use-browser-location'
+import {useLocationProperty, usePathname, useSearch as useRawSearch} from 'wouter/use-browser-location'
+import {queryParameter} from '../../services/platform/url.ts'
 
 /** The address without query, decoded, as a pair like wouter's own; its other half is `services/platform/url`. */
 export function useLocation(): readonly [path: string] {
@@ -15,3 +16,6 @@ function decoded(path: string): string {
 
 /** The query of the address without its "?". */
 export const useSearch = (): string => useRawSearch().replace(/^\?/, '')
+
+/** One parameter of the query; what changes beside it does not draw again. Null when the address does not have it. */
+export const useQueryParameter = (name: string): string | null => useLocationProperty(() => queryParameter(name))

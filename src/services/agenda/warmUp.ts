@@ -10,18 +10,15 @@ let warmed = {calendarDate: '', at: Number.NEGATIVE_INFINITY}
 export const readPolicy = (calendarDate: string): 'cache-first' | 'cache-and-network' =>
   warmed.calendarDate === calendarDate && performance.now() - warmed.at < freshFor ? 'cache-first' : 'cache-and-network'
 
-/** Asks for the day's agenda and its first questions while the product is still opening, so that they are there when it has. */
-export function warmUpDay(client: Client, calendarDate: string): void {
+/**
+ * Asks for the day's agenda and its first questions while the product is still opening, so that they are there when it
+ * has. Resolves when they have come, or have not.
+ */
+export async function warmUpDay(client: Client, calendarDate: string): Promise<void> {
   warmed = {calendarDate, at: performance.now()}
-  void client
-    .query(AgendaDocument, {calendarDate}, {requestPolicy: 'network-only'})
-    .toPromise()
-    .then(({data}) => {
-      const ids = firstChunk(data?.agenda.theoreticalStudy[0]?.questions ?? data?.agenda.smartReview?.questions ?? [])
-      if (!data || ids.length === 0) return
-      void client
-        .query(QuestionManyDocument, {ids, calendarDate, type: 'question', activity: data.agenda._id})
-        .toPromise()
-        .then(() => performance.mark('aristo:questions'))
-    })
+  const {data} = await client.query(AgendaDocument, {calendarDate}, {requestPolicy: 'network-only'}).toPromise()
+  const ids = firstChunk(data?.agenda.theoreticalStudy[0]?.questions ?? data?.agenda.smartReview?.questions ?? [])
+  if (!data || ids.length === 0) return
+  await client.query(QuestionManyDocument, {ids, calendarDate, type: 'question', activity: data.agenda._id}).toPromise()
+  performance.mark('aristo:questions')
 }

@@ -90,7 +90,7 @@ export const appFrame = defineSlotRecipe({
       bg: 'surface.canvas', borderBottom: '1px solid {colors.border.subtle}', '[data-focus] &': {display: 'none'},
     },
     headerStart: {display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', flex: '1'},
-    headerEnd: {display: 'flex', alignItems: 'center', gap: {base: '0.5', md: '1.5'}, flexShrink: '0', marginInlineEnd: {base: '-2', md: '0'}},
+    headerEnd: {display: 'flex', alignItems: 'center', minHeight: 'touch', gap: {base: '0.5', md: '1.5'}, flexShrink: '0', marginInlineEnd: {base: '-2', md: '0'}},
     symbol: {display: {base: 'inline-flex', lg: 'none'}, flexShrink: '0'},
     rail: {display: {base: 'none', lg: 'flex'}, ...rail, '[data-focus] &': {display: 'none'}},
     railBrand: {display: 'flex', alignItems: 'center', height: 'header', paddingInlineStart: '[0.9375rem]', flexShrink: '0', overflow: 'hidden', marginBottom: '2',

@@ -53,6 +53,7 @@ function useSelecting(root: Element, actor: Actor): void {
     })
     on('click', (event) => {
       if (!(event instanceof MouseEvent) || isPanel(event.target) || getSelection()?.isCollapsed === false) return
+      if (!(event.target instanceof Node) || !root.contains(event.target)) return
       const place = placeAt(root, event.clientX, event.clientY)
       // A press on a choice picks it.
       if (place?.block === 'body') actor.send({type: 'text.press', ...place})

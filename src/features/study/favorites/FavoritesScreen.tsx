@@ -9,7 +9,7 @@ import {tabNames} from '../../../text/agenda.ts'
 import {favoritesText} from '../../../text/favorites.ts'
 import {notify} from '../../../ui/notify.ts'
 import {usePageTitle} from '../../access/usePageTitle.ts'
-import {useLocation, useSearch} from '../../shell/useAddress.ts'
+import {useLocation, useQueryParameter} from '../../shell/useAddress.ts'
 import {useCourseKind, useStudentActors} from '../../studentActors.ts'
 import {ContentPane} from '../viewers/ContentPane.tsx'
 import {EndOfList} from './EndOfList.tsx'
@@ -19,7 +19,7 @@ import {PrintFavorites} from './PrintFavorites.tsx'
 function useFavorites(tab: FavoriteTab) {
   const {client} = useStudentActors()
   const isOffered = useCourseKind() !== 'sprint'
-  const openId = new URLSearchParams(useSearch()).get('id')
+  const openId = useQueryParameter('id')
   const machine = useMemo(() => {
     const load = loadFavoritesWith(client())
     return favoritesMachine.provide({

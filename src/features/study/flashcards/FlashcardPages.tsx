@@ -16,7 +16,7 @@ import {flashcardHeading, flashcardText} from '../../../text/flashcard.ts'
 import {Button} from '../../../ui/Button.tsx'
 import {EmptyState} from '../../../ui/EmptyState.tsx'
 import {Skeleton} from '../../../ui/Skeleton.tsx'
-import {useSearch} from '../../shell/useAddress.ts'
+import {useQueryParameter} from '../../shell/useAddress.ts'
 import {ContentActionsSlot} from '../feedback/ContentActionsSlot.tsx'
 import {DeckView} from './DeckView.tsx'
 import {type CardDeck, FlashcardCard} from './Flashcard.tsx'
@@ -49,7 +49,7 @@ export type CardWrite =
 
 /** A deck of flashcards by their ids, or why there is none. The address carries the card (`id`). */
 export function FlashcardPages(props: FlashcardPagesProps) {
-  const wanted = new URLSearchParams(useSearch()).get('id')
+  const wanted = useQueryParameter('id')
   const [first] = useState(() => currentQuestion(props.ids, wanted, new Set()))
   if (first === null) return <EmptyState art="search" title={flashcardText.empty} />
   return <Deck {...props} first={first} wanted={wanted} />
