@@ -32,6 +32,8 @@ export const handoutStyle = (tone: AreaTone, sheet: Running | null): string => `
   header {border-top: 1.6mm solid var(--solid); padding-top: 4mm; margin-bottom: 5mm}
   .place {font: 600 9pt/1.4 Sans; color: var(--solid); margin: 0 0 2mm}
   .summary {font: 400 12.5pt/1.45 Reading, Sans; color: #3a4354; margin: 3mm 0 0; text-wrap: pretty}
+  /* The space at which a heading breaks is kept: without it the outline runs its words together. */
+  h1, h2, h3 {white-space: break-spaces}
   h2 {font: 600 14pt/1.25 Sans; color: var(--solid); margin: 5mm 0 1.3mm; break-after: avoid; text-wrap: balance}
   h3 {font: 600 11pt/1.3 Sans; color: var(--deep); margin: 3.4mm 0 0.8mm; break-after: avoid}
   p {margin: 0 0 2.2mm; text-wrap: pretty; orphans: 3; widows: 3}
