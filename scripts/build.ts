@@ -1,7 +1,11 @@
+import {announcePack} from './content/announcePack.ts'
 import {buildClient, isFresh} from './lib/clientBuild.ts'
 import {duration} from './lib/table.ts'
 
-/** `npm run build`: the client into dist/client, compressed. `--if-stale` keeps a build that matches the sources. */
+/**
+ * `npm run build`: the client into dist/client, compressed, and the content pack into dist/content. `--if-stale` keeps a
+ * client that matches its sources.
+ */
 if (process.argv.includes('--if-stale') && isFresh()) {
   console.log('The built client matches the sources.')
 } else {
@@ -9,3 +13,4 @@ if (process.argv.includes('--if-stale') && isFresh()) {
   await buildClient()
   console.log(`Client built in ${duration(performance.now() - started)}.`)
 }
+if (!announcePack()) process.exitCode = 1

@@ -1,5 +1,6 @@
 import {spawn} from 'node:child_process'
 import {join} from 'node:path'
+import {announcePack} from './content/announcePack.ts'
 import {bin, childEnv, root} from './lib/run.ts'
 
 /**
@@ -9,6 +10,7 @@ import {bin, childEnv, root} from './lib/run.ts'
 const backendPort = process.env.BACKEND_PORT ?? '4100'
 const env = {NODE_ENV: 'development', PORT: backendPort, ARISTO_BACKEND: `http://127.0.0.1:${backendPort}`}
 
+announcePack()
 const children = [
   {command: process.execPath, args: ['--watch', '--watch-preserve-output', join(root, 'server', 'main.ts')]},
   {command: bin('vite'), args: ['--host', '127.0.0.1', ...process.argv.slice(2)]},

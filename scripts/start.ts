@@ -1,16 +1,18 @@
 import {spawn} from 'node:child_process'
 import {join} from 'node:path'
+import {announcePack} from './content/announcePack.ts'
 import {buildClient, isFresh} from './lib/clientBuild.ts'
 import {root} from './lib/run.ts'
 
 /**
- * `npm start`: builds the client when it is missing or older than its sources, then runs the server, which migrates,
- * seeds the demo and says where to sign in. Signals reach the server, and its exit code is ours.
+ * `npm start`: builds the client when it is missing or older than its sources, and the content pack, then runs the
+ * server, which migrates, seeds the demo and says where to sign in. Signals reach the server, and its exit code is ours.
  */
 if (!isFresh()) {
   console.log('Building the client (once, until its sources change)…')
   await buildClient()
 }
+announcePack()
 
 const server = spawn(process.execPath, [join(root, 'server', 'main.ts'), ...process.argv.slice(2)], {
   cwd: root,

@@ -71,6 +71,7 @@ const environment = v.object({
   BRAND_SLUG: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/)), 'aristo'),
   REMOTE_CONFIG: v.optional(v.pipe(json, v.record(v.string(), v.string())), '{}'),
   DEMO: v.optional(flag),
+  DEMO_CONTENT: v.optional(v.picklist(['pack', 'states']), 'pack'),
   DEMO_EMAIL: v.optional(v.pipe(v.string(), v.email()), 'demo@aristo.local'),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6)), 'aristo-demo-2026'),
   MAILS_PAGE: v.optional(flag),
@@ -116,6 +117,8 @@ export type Config = {
   readonly brand: {readonly name: string; readonly slug: string}
   readonly remoteConfig: Readonly<Record<string, string>>
   readonly demo: {readonly email: string; readonly password: string} | null
+  /** What the demo student studies: the content pack, or the small demo that has every state of content in it and nothing else. */
+  readonly demoContent: 'pack' | 'states'
   /** Shows the outbox of the local identity provider to everybody who reaches the server. */
   readonly mailsPage: boolean
   readonly logLevel: string
@@ -165,6 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     brand: {name: read.BRAND_NAME, slug: read.BRAND_SLUG},
     remoteConfig: read.REMOTE_CONFIG,
     demo: wantsDemo ? {email: read.DEMO_EMAIL, password: read.DEMO_PASSWORD} : null,
+    demoContent: read.DEMO_CONTENT,
     mailsPage: read.MAILS_PAGE ?? (loopback.has(read.HOST) && (wantsDemo || !isProduction)),
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,

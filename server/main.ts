@@ -4,6 +4,7 @@ import {buildServer} from './app.ts'
 import {type Config, readConfig} from './config.ts'
 import {type Database, openDatabase} from './db/database.ts'
 import {migrate} from './db/migrate.ts'
+import {readBuiltPack} from './demo/builtPack.ts'
 import {seedDemo} from './seed.ts'
 
 /** A stop takes at most this many milliseconds; then what is left is cut off. */
@@ -15,7 +16,7 @@ async function start(): Promise<void> {
   const database = await openDatabase({databaseUrl, dataDir, poolSize: databasePool})
   try {
     await migrate(database)
-    const hasDemo = config.demo !== null && (await seedDemo(database, config.demo, Date.now))
+    const hasDemo = config.demo !== null && (await seed(database, config, config.demo))
     const app = await buildServer({config, database})
     await app.listen({port: config.port, host: config.host})
     stopOnSignal(app, database)
@@ -24,6 +25,14 @@ async function start(): Promise<void> {
     await database.close()
     throw error
   }
+}
+
+async function seed(database: Database, {demoContent}: Config, demo: NonNullable<Config['demo']>): Promise<boolean> {
+  const pack = demoContent === 'pack' ? await readBuiltPack() : null
+  if (demoContent === 'pack' && pack === null) {
+    console.log('The content pack is not built (npm run content:build): a new demo has the courses of content/demo only.')
+  }
+  return seedDemo(database, demo, Date.now, pack)
 }
 
 function stopOnSignal(app: FastifyInstance, database: Database): void {

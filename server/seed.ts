@@ -3,12 +3,13 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {type Kysely, sql} from 'kysely'
 import type {Config} from './config.ts'
+import type {TextFile} from './content/contentFile.ts'
 import {importFiles} from './content/import.ts'
 import {reportLines} from './content/importReport.ts'
 import type {Database} from './db/database.ts'
 import type {StudyDayPlan} from './db/studyTables.ts'
 import type {Tables} from './db/tables.ts'
-import {storeHistory} from './demo/history.ts'
+import {longAgo, storeHistory} from './demo/history.ts'
 import {storeDoubts, storeFavorites, storeRatings} from './demo/studyPast.ts'
 import type {Clock} from './graphql/context.ts'
 import {storeDemoAccounts} from './demo/storeAccounts.ts'
@@ -17,6 +18,13 @@ import {insertUser, type PreparedUser, preparedUser} from './local-firebase/iden
 const demoPack = fileURLToPath(new URL('../content/demo', import.meta.url))
 const demoUid = 'demo-student'
 const demoCourse = 'extensivo'
+const packCourse = 'residencia'
+
+/**
+ * Days ago on which the demo student studied a lesson of the pack, each the day after its release or later: enough past
+ * for a review on each of the next fourteen days, and enough left for a study on each.
+ */
+const packStudiedDaysAgo = [29, 28, 26, 25, 23, 22, 21, 19, 18, 16, 13, 11, 9, 7, 4]
 
 /** The demo account is this old, in milliseconds. */
 const demoAge = 40 * 86_400_000
@@ -26,20 +34,26 @@ const seedLock = 7_310_002
 
 /**
  * Fills an empty database for a first look: the demo pack, a student whose agenda is full on any day, and an account for
- * each other state of the product. A database with a student in it is left alone.
+ * each other state of the product. With the built content pack the student is on its course and may change to the demo's.
+ * A database with a student in it is left alone.
  *
  * @returns true when the demo account is there afterwards
  */
-export async function seedDemo(database: Database, demo: NonNullable<Config['demo']>, clock: Clock): Promise<boolean> {
+export async function seedDemo(
+  database: Database,
+  demo: NonNullable<Config['demo']>,
+  clock: Clock,
+  pack: TextFile | null = null,
+): Promise<boolean> {
   const {db} = database
   if (await hasAnybody(db)) return hasDemo(db)
-  const report = await importFiles(db, await packFiles(), new Date(clock()))
+  const report = await importFiles(db, [...(await packFiles()), ...(pack === null ? [] : [pack])], new Date(clock()))
   if (!report.ok) throw new Error(`The demo pack is not valid:\n${reportLines(report).join('\n')}`)
   const user = await preparedUser({...demo, displayName: 'Estudante Demo', emailVerified: true, uid: demoUid})
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(tx)
     if (await hasAnybody(tx)) return
-    await storeStudent(tx, user, clock)
+    await storeStudent(tx, user, clock, pack !== null)
     await storeDemoAccounts(tx, {now: clock(), passwordHash: user.passwordHash, takenEmail: user.email})
   })
   return hasDemo(db)
@@ -58,7 +72,7 @@ async function hasDemo(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('profile').select('id').where('uid', '=', demoUid).executeTakeFirst()) !== undefined
 }
 
-async function storeStudent(tx: Kysely<Tables>, user: PreparedUser, clock: Clock): Promise<void> {
+async function storeStudent(tx: Kysely<Tables>, user: PreparedUser, clock: Clock, hasPack: boolean): Promise<void> {
   const now = clock()
   await insertUser(tx, user, () => now - demoAge)
   await tx
@@ -76,12 +90,15 @@ async function storeStudent(tx: Kysely<Tables>, user: PreparedUser, clock: Clock
       created_at: new Date(now - demoAge),
     })
     .execute()
+  // The first course is the current one.
+  const courses = hasPack ? [packCourse, demoCourse] : [demoCourse]
   await tx
     .insertInto('student_course')
-    .values({profile_id: 'demo-profile', course_id: demoCourse, position: 0, status: 'active'})
+    .values(courses.map((course_id, position) => ({profile_id: 'demo-profile', course_id, position, status: 'active'})))
     .execute()
-  await storeHistory(tx, {profileId: 'demo-profile', courseId: demoCourse, now})
-  await storeDoubts(tx, {profileId: 'demo-profile', now})
+  const past = hasPack ? {courseId: packCourse, studiedDaysAgo: packStudiedDaysAgo} : {courseId: demoCourse, studiedDaysAgo: longAgo}
+  await storeHistory(tx, {profileId: 'demo-profile', now, ...past})
+  await storeDoubts(tx, hasPack ? 'pack' : 'states', {profileId: 'demo-profile', now})
   await storeFavorites(tx, {profileId: 'demo-profile', now, most: 4})
   await storeRatings(tx, {profileId: 'demo-profile', now, most: 3})
 }

@@ -8,7 +8,7 @@ import {correctChoiceOf} from '../question/questionRow.ts'
 import {storePastCards} from './studyPast.ts'
 
 /** The demo student studied a lesson on each of these days before the seed. All are due for review by now. */
-const studiedDaysAgo = [38, 34, 31, 27, 24, 20, 17]
+export const longAgo = [38, 34, 31, 27, 24, 20, 17]
 
 const day = 86_400_000
 
@@ -16,17 +16,20 @@ export type DemoHistory = {
   readonly profileId: string
   readonly courseId: string
   readonly now: number
-  /** How many lessons at most; all the days above when absent. */
+  /** A lesson was studied so many days before, the oldest first. */
+  readonly studiedDaysAgo?: readonly number[]
+  /** How many lessons at most; one for each of those days when absent. */
   readonly lessons?: number
 }
 
 /**
- * Gives the demo student a past: lessons studied more than two weeks ago, with answers and memories, so that the
- * agenda of any day has a study, a review and a smart review. The same database and instant give the same past.
+ * Gives the demo student a past: lessons studied, most of them more than two weeks ago, with answers and memories, so
+ * that the agenda of any day has a study, a review and a smart review. The same database and instant give the same past.
  */
 export async function storeHistory(db: Kysely<Tables>, history: DemoHistory): Promise<void> {
   const random = seededRandom(20_260_714)
   const lessons = await studyableLessons(db, history)
+  const {studiedDaysAgo = longAgo} = history
   for (const [index, daysAgo] of studiedDaysAgo.slice(0, history.lessons).entries()) {
     const lesson = lessons[index]
     if (lesson === undefined) return

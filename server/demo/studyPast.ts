@@ -95,11 +95,14 @@ export async function storeRatings(db: Kysely<Tables>, {profileId, now, most}: K
 }
 
 /** Questions that the demo student marked as doubts: with choices, with a table, and an essay. */
-const doubts = ['demo/cm-diabetes-3', 'demo/cm-hipertensao-e', 'demo/go-pre-natal-2']
+const doubts = {
+  states: ['demo/cm-diabetes-3', 'demo/cm-hipertensao-e', 'demo/go-pre-natal-2'],
+  pack: ['aristo/cm-diabetes-3', 'aristo/go-pre-natal-risco-habitual-2', 'aristo/sc-principios-do-sus-discursiva-1'],
+} as const
 
 /** Doubts of the past; they lead the day's smart review (D-20). */
-export async function storeDoubts(db: Kysely<Tables>, {profileId, now}: Pick<Kept, 'profileId' | 'now'>): Promise<void> {
-  const known = await db.selectFrom('question').select('id').where('id', 'in', doubts).orderBy('id').execute()
+export async function storeDoubts(db: Kysely<Tables>, content: keyof typeof doubts, {profileId, now}: Pick<Kept, 'profileId' | 'now'>): Promise<void> {
+  const known = await db.selectFrom('question').select('id').where('id', 'in', doubts[content]).orderBy('id').execute()
   const values = known.map(({id}) => ({profile_id: profileId, question_id: id, marked_at: new Date(now - 86_400_000)}))
   if (values.length > 0) await db.insertInto('question_doubt').values(values).execute()
 }

@@ -64,6 +64,8 @@ export class Backend {
         DATA_DIR: this.folder,
         DATABASE_URL: '',
         DEMO: '1',
+        // The small demo has every state of content in it, and starts sooner.
+        DEMO_CONTENT: 'states',
         LOG_LEVEL: 'warn',
         RATE_LIMIT_PER_MINUTE: '100000',
         // A server is started for every journey: compiled once, it starts in half of the time.

@@ -37,6 +37,7 @@ describe('the configuration', () => {
       brand: {name: 'Aristo', slug: 'aristo'},
       remoteConfig: {},
       demo: {email: 'demo@aristo.local', password: 'aristo-demo-2026'},
+      demoContent: 'pack',
       mailsPage: true,
       logLevel: 'info',
       trustProxy: false,

@@ -23,7 +23,7 @@ class Process {
   constructor(folder: string, env: Record<string, string> = {}) {
     const inherited = {...process.env, DATABASE_URL: '', VITEST: '', ...env}
     this.child = spawn(process.execPath, [main], {
-      env: {...inherited, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: '1000000'},
+      env: {...inherited, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: '1000000', DEMO_CONTENT: 'states'},
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const keep = (chunk: Buffer) => void (this.log += chunk.toString())
