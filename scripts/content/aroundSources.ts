@@ -67,6 +67,6 @@ function readWriting<S extends Head>(file: string, source: string, schema: S, re
 type Listed<S extends v.GenericSchema<unknown, readonly unknown[]>> = Place & {readonly value: v.InferOutput<S>[number]}
 
 function readList<S extends v.GenericSchema<unknown, readonly unknown[]>>(file: string, text: string, schema: S, report: Report): readonly Listed<S>[] {
-  const reading = readYaml(schema, {text, firstLine: 1}, file, report)
+  const reading = readYaml(schema, {text, firstLine: 1}, 'file', report)
   return reading === null ? [] : reading.value.map((value, at) => ({value, file, line: reading.lineAt([at])}))
 }

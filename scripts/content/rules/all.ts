@@ -1,3 +1,4 @@
+import {around} from './around.ts'
 import {comments} from './comments.ts'
 import {counts, fileCounts} from './counts.ts'
 import {exams} from './exams.ts'
@@ -14,7 +15,7 @@ import {similarity} from './similarity.ts'
 import {spelling} from './spelling.ts'
 
 /** Rules that need no more than a moment. */
-export const quickRules: readonly Rule[] = [counts, fileCounts, leftOver, exams, figureBlocks, packShape]
+export const quickRules: readonly Rule[] = [counts, fileCounts, leftOver, exams, figureBlocks, around, packShape]
 
 /** All that can be counted of the pack. */
 export const allRules: readonly Rule[] = [
