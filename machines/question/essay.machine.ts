@@ -1,6 +1,7 @@
 import {assign, setup} from 'xstate'
 import {type EssayGrade, isFilled, longestEssay} from '../../domain/question/essay.ts'
 import type {EssayContext, EssayEvent, EssayInput} from './essay.types.ts'
+import {commentStates} from './comment.states.ts'
 
 /** The text is saved by itself when it has rested for this many milliseconds. */
 const rest = 5_000
@@ -263,11 +264,7 @@ export const essayMachine = setup({
     graded: {
       tags: ['settled', 'keyKnown'],
       initial: 'opening',
-      states: {
-        opening: {always: [{guard: 'isCommentShown', target: 'commentShown'}, {target: 'commentHidden'}]},
-        commentHidden: {on: {'comment.toggle': {target: 'commentShown', actions: {type: 'showComment', params: {isShown: true}}}}},
-        commentShown: {on: {'comment.toggle': {target: 'commentHidden', actions: {type: 'showComment', params: {isShown: false}}}}},
-      },
+      states: commentStates,
     },
     readOnly: {
       tags: 'settled',

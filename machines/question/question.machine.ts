@@ -1,6 +1,7 @@
 import {assign, setup} from 'xstate'
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {QuestionContext, QuestionDraft, QuestionEvent, QuestionInput} from './question.types.ts'
+import {commentStates} from './comment.states.ts'
 
 function contextOf({draft, answered, pending, questionId, choices, isEditable, isCommentShown}: QuestionInput): QuestionContext {
   return {
@@ -176,11 +177,7 @@ export const questionMachine = setup({
     answered: {
       tags: 'settled',
       initial: 'opening',
-      states: {
-        opening: {always: [{guard: 'isCommentShown', target: 'commentShown'}, {target: 'commentHidden'}]},
-        commentHidden: {on: {'comment.toggle': {target: 'commentShown', actions: {type: 'showComment', params: {isShown: true}}}}},
-        commentShown: {on: {'comment.toggle': {target: 'commentHidden', actions: {type: 'showComment', params: {isShown: false}}}}},
-      },
+      states: commentStates,
     },
     readOnly: {
       tags: 'settled',

@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {type ReactNode, useEffect, useLayoutEffect, useMemo, useState} from 'react'
+import {useEffect, useLayoutEffect, useMemo, useState} from 'react'
 import {essayGrades, type EssayGrade} from '../../../domain/question/essay.ts'
 import {essayMachine} from '../../../machines/question/essay.machine.ts'
 import {essayKey} from '../../../machines/question/essay.selectors.ts'
@@ -15,17 +15,13 @@ import {useClock, useRoot} from '../root.ts'
 import {type StudentActors, useStudentActors} from '../studentActors.ts'
 import {EssayView} from './EssayView.tsx'
 import type {Activity} from './Question.tsx'
-import {isEssayRevealed, type ShownQuestion} from './shown.ts'
+import {isEssayRevealed, type QuestionPlace} from './shown.ts'
+import {useOnScreen, useWindow} from './useOnScreen.ts'
 import {useSettledWrites, useTruth} from './usePending.ts'
 
-type Props = {
-  readonly question: ShownQuestion
+type Props = QuestionPlace & {
   readonly activity: Activity
   readonly isEditable: boolean
-  readonly number: number
-  readonly total: number
-  readonly note?: ReactNode
-  readonly takesFocus: boolean
   /** In 'Modo prova' there is no key before the end. */
   readonly isExam?: boolean
   /** Hears every key, in 'Modo prova'. */
@@ -145,7 +141,7 @@ function useSaveOnLeaving(actor: Actor): void {
 
 /** Tells the chart what the server has, as it comes: from here, another tab or another device. */
 function useServersWord(actor: Actor, {question, isEditable, isExam = false}: Props): void {
-  useEffect(() => actor.send({type: 'window.changed', isEditable}), [actor, isEditable])
+  useWindow(actor, isEditable)
   const grade = gradeOf(question.studentAnswer?.choosen)
   useEffect(() => {
     if (grade !== null && !actor.getSnapshot().matches('graded')) actor.send({type: 'grade.arrived', grade})
@@ -165,10 +161,8 @@ export function Essay(props: Props) {
   const truth = useTruth(essayKey(state))
   useSaveOnLeaving(actor)
   useServersWord(actor, props)
-  useEffect(() => {
-    onActor?.({send: (event) => event.type === 'comment.toggle' && actor.send(event)})
-    return () => onActor?.(null)
-  }, [actor, onActor])
+  const reached = useMemo(() => ({send: (event: QuestionEvent) => event.type === 'comment.toggle' && actor.send(event)}), [actor])
+  useOnScreen(reached, onActor)
   const goneKey = truth === 'saved' ? essayKey(state) : null
   useEffect(() => {
     if (goneKey === null) return

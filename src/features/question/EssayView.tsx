@@ -1,10 +1,9 @@
-import {type ReactNode, useId} from 'react'
+import {useId} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {essayGrades, longestEssay} from '../../../domain/question/essay.ts'
 import type {essayMachine} from '../../../machines/question/essay.machine.ts'
 import {essayCharactersLeft, essayText as writtenText, givenGrade, isEssayCommentOpen, isOfExam} from '../../../machines/question/essay.selectors.ts'
-import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
 import {essayText, gradeNames} from '../../text/essay.ts'
 import {questionText} from '../../text/question.ts'
 import {Alert} from '../../ui/Alert.tsx'
@@ -14,22 +13,12 @@ import {RichTextView} from '../../ui/RichTextView.tsx'
 import {TextArea} from '../../ui/TextArea.tsx'
 import {ExpertComment} from './ExpertComment.tsx'
 import {QuestionBody} from './QuestionView.tsx'
-import type {ShownQuestion} from './shown.ts'
+import type {QuestionViewProps} from './shown.ts'
 import {Truth} from './Truth.tsx'
 
-type Props = {
+type Props = QuestionViewProps & {
   readonly state: SnapshotFrom<typeof essayMachine>
   readonly send: (event: EventFrom<typeof essayMachine>) => void
-  readonly question: ShownQuestion
-  readonly number: number
-  readonly total: number
-  /** What the outbox says of the write on its way (D-03). */
-  readonly truth: WriteTruth
-  /** A fresh idempotency key. */
-  readonly newKey: () => string
-  readonly note?: ReactNode
-  /** The student came here from another question: the heading takes the focus. */
-  readonly takesFocus?: boolean
 }
 
 type PartProps = Pick<Props, 'state' | 'send' | 'newKey' | 'truth'>

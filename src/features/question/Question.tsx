@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {type ReactNode, useEffect, useMemo, useState} from 'react'
+import {useEffect, useMemo, useState} from 'react'
 import {questionMachine} from '../../../machines/question/question.machine.ts'
 import {answerKey} from '../../../machines/question/question.selectors.ts'
 import type {QuestionEvent, QuestionInput} from '../../../machines/question/question.types.ts'
@@ -12,21 +12,19 @@ import {notify} from '../../ui/notify.ts'
 import {useRoot} from '../root.ts'
 import {type StudentActors, useStudentActors} from '../studentActors.ts'
 import {QuestionView} from './QuestionView.tsx'
-import type {ShownQuestion} from './shown.ts'
+import type {QuestionPlace} from './shown.ts'
+import {useOnScreen, useWindow} from './useOnScreen.ts'
 import {useSettledWrites, useTruth} from './usePending.ts'
 
 export type Activity = Pick<Writes['createOneAnswer'], 'calendarDate' | 'theoreticalType' | 'activity'>
 
-type Props = {
-  readonly question: ShownQuestion
+type ReachedQuestion = {readonly send: (event: QuestionEvent) => void}
+
+type Props = QuestionPlace & {
   readonly activity: Activity
   readonly isEditable: boolean
-  readonly number: number
-  readonly total: number
-  readonly note?: ReactNode
-  readonly takesFocus: boolean
   /** Lets the keyboard shortcuts reach the question on the screen. */
-  readonly onActor: (actor: {send: (event: QuestionEvent) => void} | null) => void
+  readonly onActor: (actor: ReachedQuestion | null) => void
   readonly onAnswer: () => void
   /** Asks the server again for a question whose key another tab has fetched. */
   readonly onKeyMissing: () => void
@@ -86,11 +84,8 @@ export function Question(props: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const truth = useTruth(answerKey(state))
   useSettledWrites(actor)
-  useEffect(() => {
-    onActor(actor)
-    return () => onActor(null)
-  }, [actor, onActor])
-  useEffect(() => actor.send({type: 'window.changed', isEditable}), [actor, isEditable])
+  useOnScreen<ReachedQuestion>(actor, onActor)
+  useWindow(actor, isEditable)
 
   const choosen = question.studentAnswer?.choosen
   useEffect(() => {

@@ -1,10 +1,9 @@
-import {lazy, type ReactNode, Suspense, use, useEffect, useId, useRef} from 'react'
+import {lazy, Suspense, use, useEffect, useId, useRef} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {annulledChoice, noChoice} from '../../../domain/question/outcome.ts'
 import type {questionMachine} from '../../../machines/question/question.machine.ts'
 import {isCommentOpen, selectedChoice, struckChoices} from '../../../machines/question/question.selectors.ts'
-import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
 import {difficultyNames, questionHeading, questionText} from '../../text/question.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {Badge} from '../../ui/Badge.tsx'
@@ -12,30 +11,19 @@ import {Button} from '../../ui/Button.tsx'
 import {RichTextView} from '../../ui/RichTextView.tsx'
 import {arriving} from '../../ui/arriving.ts'
 import {ChoiceList} from './ChoiceList.tsx'
-import {difficultyOf, type ShownQuestion} from './shown.ts'
+import {difficultyOf, type QuestionPlace, type QuestionViewProps, type ShownQuestion} from './shown.ts'
 import {QuestionToolsContext} from './tools/toolsContext.ts'
 import {Truth} from './Truth.tsx'
 
 /** Nothing of it is on the screen before the answer. */
 const ExpertComment = lazy(() => arriving(() => import('./ExpertComment.tsx')).then((module) => ({default: module.ExpertComment})))
 
-type Props = {
+type Props = QuestionViewProps & {
   readonly state: SnapshotFrom<typeof questionMachine>
   readonly send: (event: EventFrom<typeof questionMachine>) => void
-  readonly question: ShownQuestion
-  readonly number: number
-  readonly total: number
-  /** What the outbox says of the answer on its way (D-03). */
-  readonly truth: WriteTruth
-  /** A fresh idempotency key for the answer. */
-  readonly newKey: () => string
-  /** Why the smart review shows it, and the like. */
-  readonly note?: ReactNode
-  /** The student came here from another question: the heading takes the focus. */
-  readonly takesFocus?: boolean
 }
 
-type SourceProps = Pick<Props, 'question' | 'number' | 'total' | 'note' | 'takesFocus'> & {readonly headingId: string}
+type SourceProps = QuestionPlace & {readonly headingId: string}
 
 /** Where a question comes from, its place in the list and its body; the heading takes the focus when it changes. */
 export function QuestionBody({question, number, total, note, headingId, takesFocus = false}: SourceProps) {

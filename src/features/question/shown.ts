@@ -1,7 +1,9 @@
+import type {ReactNode} from 'react'
 import type {Outcome} from '../../../domain/question/outcome.ts'
 import type {DifficultyLevel} from '../../../domain/question/results.ts'
 import type {Highlight} from '../../../domain/question/highlights.ts'
 import type {RichText} from '../../../domain/shared/richText.ts'
+import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
 
 /** What a question screen draws; the shape of the wire's `Question` (spec 2§3). Key fields are null before their time. */
 export type ShownQuestion = {
@@ -29,6 +31,25 @@ export type ShownQuestion = {
     readonly highlights: readonly Highlight[]
     readonly dateNow: string
   } | null
+}
+
+/** A question, its place in the list, and how it came onto the screen. */
+export type QuestionPlace = {
+  readonly question: ShownQuestion
+  readonly number: number
+  readonly total: number
+  /** Why the smart review shows it, and the like. */
+  readonly note?: ReactNode
+  /** The student came here from another question: the heading takes the focus. */
+  readonly takesFocus?: boolean | undefined
+}
+
+/** What the view of an answered or written question takes beside its chart. */
+export type QuestionViewProps = QuestionPlace & {
+  /** What the outbox says of the write on its way (D-03). */
+  readonly truth: WriteTruth
+  /** A fresh idempotency key. */
+  readonly newKey: () => string
 }
 
 export const difficultyOf = ({difficulty}: {readonly difficulty?: DifficultyLevel | null}): DifficultyLevel => difficulty ?? 'unknown'

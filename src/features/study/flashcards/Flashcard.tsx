@@ -7,6 +7,7 @@ import type {FlashcardEvent, PendingGrade} from '../../../../machines/study/flas
 import {randomId} from '../../../services/platform/device.ts'
 import {flashcardText} from '../../../text/flashcard.ts'
 import {notify} from '../../../ui/notify.ts'
+import {useOnScreen, useWindow} from '../../question/useOnScreen.ts'
 import {useSettledWrites, useTruth} from '../../question/usePending.ts'
 import {FlashcardView} from './FlashcardView.tsx'
 import type {ShownFlashcard} from './shown.ts'
@@ -82,11 +83,8 @@ export function FlashcardCard(props: Props) {
   const truth = useTruth(gradeKey(state))
   useSettledWrites(actor)
   useArrivals(actor, {pending, answer: cardAnswerOf(card.answer)})
-  useEffect(() => {
-    onActor(actor)
-    return () => onActor(null)
-  }, [actor, onActor])
-  useEffect(() => actor.send({type: 'window.changed', isEditable}), [actor, isEditable])
+  useOnScreen<CardActor>(actor, onActor)
+  useWindow(actor, isEditable)
   return (
     <FlashcardView
       state={state}
