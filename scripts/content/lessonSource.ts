@@ -1,6 +1,6 @@
 import type {List, RootContent} from 'mdast'
 import {readHistory} from './historySource.ts'
-import {lineOf, parseMarkdown, plainText, rangeOf, type Section, sectionsOf} from './markdownTree.ts'
+import {lineOf, parseOutline, plainText, rangeOf, type Section, sectionsOf} from './markdownTree.ts'
 import {lessonHeadSchema} from './parts.schema.ts'
 import type {CardSource, LessonSource, MindmapBranch, Report, VideoSlide} from './sourceTypes.ts'
 import {readText, type TextDesk} from './texts.ts'
@@ -11,7 +11,7 @@ const parts = ['Texto', 'Mapa mental', 'Vídeo', 'Flashcards', 'Histórico'] as 
 /** Reads the file of a lesson; null when its head or a section is missing, and every problem in it is reported. */
 export function readLesson(file: string, source: string, report: Report): LessonSource | null {
   const desk = {file, source, report}
-  const {before, sections} = sectionsOf(parseMarkdown(source).children, 1)
+  const {before, sections} = sectionsOf(parseOutline(source).children, 1)
   const [front] = before
   if (front?.type !== 'yaml') {
     report(1, 'file', 'It does not begin with a head between two lines "---".')

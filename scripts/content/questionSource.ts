@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast'
 import {readHistory} from './historySource.ts'
-import {lineOf, parseMarkdown, plainText, type Section, sectionsOf} from './markdownTree.ts'
+import {lineOf, parseOutline, plainText, type Section, sectionsOf} from './markdownTree.ts'
 import {type QuestionHead, questionHeadSchema} from './parts.schema.ts'
 import {letters, type QuestionSource, type Report} from './sourceTypes.ts'
 import {readText, type TextDesk} from './texts.ts'
@@ -9,7 +9,7 @@ import {readYaml} from './yamlPart.ts'
 /** Reads a file of questions; those that are not sound are left out and every problem in them is reported. */
 export function readQuestions(file: string, source: string, report: Report): readonly QuestionSource[] {
   const desk = {file, source, report}
-  const {before, sections} = sectionsOf(parseMarkdown(source).children, 1)
+  const {before, sections} = sectionsOf(parseOutline(source).children, 1)
   for (const node of before) report(lineOf(node), 'file', 'Something stands above the first question.')
   return sections.flatMap((section) => readQuestion(desk, section) ?? [])
 }
