@@ -15,7 +15,7 @@ function stamp(seconds: number): string {
 function worthOf(before: string): number {
   if (/[.!?]$/.test(before)) return 26
   if (/[;:]$/.test(before)) return 18
-  if (/,$/.test(before)) return 12
+  if (before.endsWith(',')) return 12
   return /(?:^| )\p{L}{1,2}$/u.test(before) ? -7 : 0
 }
 

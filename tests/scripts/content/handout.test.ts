@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {getDocument} from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type {PDFPageProxy} from 'pdfjs-dist'
 import {describe, expect, test} from 'vitest'
 import {mediaFolder} from '../../../scripts/content/mediaManifest.ts'
 import {handoutHtml} from '../../../scripts/media/handout.ts'
@@ -45,9 +46,9 @@ test('a file does not tell when it was printed, and keeps its length', () => {
   expect(one.length).toBe(printed("D:20261122031500+00'00'").length)
 })
 
-type Structure = {readonly role?: string; readonly alt?: string; readonly children?: readonly Structure[]}
+type Structure = NonNullable<Awaited<ReturnType<PDFPageProxy['getStructTree']>>>
 
-const withAll = (node: Structure): readonly Structure[] => [node, ...(node.children ?? []).flatMap(withAll)]
+const withAll = (node: Structure): readonly Structure[] => [node, ...node.children.flatMap((child) => ('role' in child ? withAll(child) : []))]
 
 /** What a reader program learns of a PDF: its head, its outline, its words and the roles of what stands in it. */
 async function readPdf(file: string) {
@@ -63,7 +64,7 @@ async function readPdf(file: string) {
     head: info,
     isMarked: marks instanceof Map && marks.get('Marked') === true,
     outline: (await document.getOutline()).map(({title}) => title),
-    nodes: trees.flatMap((tree) => withAll(tree)),
+    nodes: trees.flatMap(withAll),
     text: texts.join('\n'),
   }
   await task.destroy()
