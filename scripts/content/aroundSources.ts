@@ -4,28 +4,11 @@ import {
   articleHeadSchema, documentHeadSchema, reasonsFileSchema, specialtiesFileSchema, statesFileSchema,
 } from './around.schema.ts'
 import {lineOf, parseMarkdown} from './markdownTree.ts'
-import type {Place, Report, SourceText} from './sourceTypes.ts'
+import type {AroundSources, Place, Report, SourceText} from './sourceTypes.ts'
 import {readText} from './texts.ts'
 import {readYaml} from './yamlPart.ts'
 
-interface WithBody extends Place {
-  readonly body: SourceText
-}
-
-export type ArticleSource = WithBody & v.InferOutput<typeof articleHeadSchema>
-export type DocumentSource = WithBody & v.InferOutput<typeof documentHeadSchema>
-export type ReasonListSource = Place & v.InferOutput<typeof reasonsFileSchema>[number]
-export type StateSource = Place & v.InferOutput<typeof statesFileSchema>[number]
-export type SpecialtySource = Place & {readonly name: string}
-
-/** What stands around questions and lessons. */
-export interface AroundSources {
-  readonly articles: readonly ArticleSource[]
-  readonly documents: readonly DocumentSource[]
-  readonly reasonLists: readonly ReasonListSource[]
-  readonly states: readonly StateSource[]
-  readonly specialties: readonly SpecialtySource[]
-}
+type WithBody = Place & {readonly body: SourceText}
 
 /** Reads the files of `articles`, `documents` and `lists`; a file that is not sound is left out and told. */
 export function readAround(files: readonly TextFile[], reportIn: (file: string) => Report): AroundSources {

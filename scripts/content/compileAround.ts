@@ -1,9 +1,8 @@
 import {slug} from '../../server/content/slug.ts'
-import type {ArticleSource, DocumentSource} from './aroundSources.ts'
 import {mediaUrl, packId} from './packIds.ts'
 import {packImages, packMarkdown} from './pictures.ts'
 import {plannerTables} from './planner.ts'
-import type {MockSource, Sources} from './sourceTypes.ts'
+import type {ArticleSource, DocumentSource, MockSource, Sources} from './sourceTypes.ts'
 
 /** What stands around questions and lessons, in the form of the pack. */
 export function compileAround(sources: Sources) {

@@ -1,5 +1,6 @@
-import type {areas} from '../../server/content/packParts.schema.ts'
-import type {AroundSources} from './aroundSources.ts'
+import type {reasonListIds} from '../../server/content/lists.schema.ts'
+import type {areas, federationUnits} from '../../server/content/packParts.schema.ts'
+import type {documentPurposes} from '../../server/content/writings.schema.ts'
 import type {FigureDrawing} from './figures/figure.schema.ts'
 
 /** Where something stands in the sources; `file` is relative to the folder of the pack, `line` counts from 1. */
@@ -162,6 +163,52 @@ export interface ExamSources {
   readonly exams: readonly ExamSource[]
   readonly mocks: readonly MockSource[]
   readonly diagnostic: DiagnosticSource | null
+}
+
+export interface ArticleSource extends Place {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  readonly author: string
+  /** A day, such as 2026-11-22. */
+  readonly date: string
+  readonly theme: string
+  readonly body: SourceText
+}
+
+export interface DocumentSource extends Place {
+  readonly id: string
+  readonly purpose: (typeof documentPurposes)[number]
+  readonly title: string
+  readonly subtitle: string | null
+  readonly date: string
+  /** The phase that errata are about; null for all. */
+  readonly phase: number | null
+  readonly body: SourceText
+}
+
+interface ReasonListSource extends Place {
+  readonly id: (typeof reasonListIds)[number]
+  readonly reasons: readonly {readonly id: string; readonly text: string}[]
+}
+
+interface StateSource extends Place {
+  readonly id: (typeof federationUnits)[number]
+  readonly name: string
+  readonly medicalSchools: readonly {readonly shortName: string; readonly name: string}[]
+}
+
+interface SpecialtySource extends Place {
+  readonly name: string
+}
+
+/** What stands around questions and lessons. */
+export interface AroundSources {
+  readonly articles: readonly ArticleSource[]
+  readonly documents: readonly DocumentSource[]
+  readonly reasonLists: readonly ReasonListSource[]
+  readonly states: readonly StateSource[]
+  readonly specialties: readonly SpecialtySource[]
 }
 
 /** All that the folder of a pack says, and everything in it that could not be read. */

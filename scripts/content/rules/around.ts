@@ -1,5 +1,4 @@
-import type {AroundSources, DocumentSource} from '../aroundSources.ts'
-import type {SourceProblem} from '../sourceTypes.ts'
+import type {AroundSources, DocumentSource, SourceProblem} from '../sourceTypes.ts'
 import {blocksOf, wordCount, wordsOf} from '../words.ts'
 import type {Figure, Findings, Rule} from './rule.ts'
 
