@@ -85,6 +85,6 @@ describe('the printed handouts of the pack', () => {
     expect(head).toMatchObject({Language: 'pt-BR', Title: title})
     expect([isMarked, roles.has('H1'), roles.has('H2'), roles.has('P')]).toEqual([true, true, true, true])
     expect(text.length).toBeGreaterThan(800)
-    expect(nodes.filter(({role, alt}) => role === 'Figure' && !alt)).toEqual([])
+    expect(nodes.filter((node) => node.role === 'Figure' && !('alt' in node && node.alt))).toEqual([])
   })
 })
