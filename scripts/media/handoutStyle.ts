@@ -23,12 +23,12 @@ const topics = `
   h1:first-child {break-before: auto}`
 
 /** How a handout looks on paper: A4, serif for reading, sans-serif for what is looked up. */
-export const handoutStyle = (tone: AreaTone, sheet: Running | null): string => `
+export const handoutStyle = (tone: AreaTone, sheet: Running | null, isLong: boolean): string => `
   html {font-family: Sans}
   :root {--solid: ${tone.solid}; --deep: ${tone.deep}; --tint: ${tone.tint}}
   @page {size: A4}
   ${sheet === null ? topics : running(sheet, tone)}
-  body {margin: 0; font: 400 10.6pt/1.46 Reading, Sans; color: #1d2433; hyphens: manual; print-color-adjust: exact}
+  body {margin: 0; font: 400 ${isLong ? '10pt/1.42' : '10.6pt/1.46'} Reading, Sans; color: #1d2433; hyphens: manual; print-color-adjust: exact}
   header {border-top: 1.6mm solid var(--solid); padding-top: 4mm; margin-bottom: 5mm}
   .place {font: 600 9pt/1.4 Sans; color: var(--solid); margin: 0 0 2mm}
   .summary {font: 400 12.5pt/1.45 Reading, Sans; color: #3a4354; margin: 3mm 0 0; text-wrap: pretty}
