@@ -1,3 +1,4 @@
+import {packAreas} from './rules/counts.ts'
 import type {Figure, Rule, World} from './rules/rule.ts'
 import type {SourceProblem} from './sourceTypes.ts'
 
@@ -6,11 +7,18 @@ export interface Judgement {
   readonly problems: readonly SourceProblem[]
 }
 
+/** The areas as folders and files of the sources are named after them. */
+export const areaFolders: readonly string[] = packAreas.map((area) => area.toLowerCase())
+
+/** The area somebody asks for, in lower or upper case; undefined when the pack has none of that name. */
+export const areaNamed = (name: string): string | undefined => areaFolders.find((area) => area === name.toLowerCase())
+
 /** What rules say of the sources, with what could not be read of them; with an area, what its files can do about. */
 export function judge(rules: readonly Rule[], world: World, area: string | null = null): Judgement {
   const asked = rules.filter(({scope}) => area === null || scope === 'file')
   const results = asked.map((rule) => ({rule, ...rule.check(world)}))
-  const isAsked = ({file}: SourceProblem) => area === null || file.startsWith(`lessons/${area}/`) || file.startsWith(`questions/${area}-`)
+  const isAsked = ({file}: SourceProblem) =>
+    area === null || file.startsWith(`lessons/${area}/`) || file.startsWith(`questions/${area}-`)
   const problems = [...world.sources.problems, ...results.flatMap((result) => result.problems)].filter(isAsked)
   return {
     figures: results.flatMap(({rule, figures, problems: found}) =>

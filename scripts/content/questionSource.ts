@@ -74,7 +74,8 @@ function partsOf({report}: TextDesk, id: string, line: number, sections: readonl
 /** The list of choices: the last thing of a body, its first point beginning with `A)`. */
 function choiceList(nodes: readonly RootContent[]) {
   const last = nodes.at(-1)
-  return last?.type === 'list' && last.children[0] !== undefined && /^A\)/.test(plainText(last.children[0])) ? last : undefined
+  if (last?.type !== 'list' || last.children[0] === undefined) return undefined
+  return plainText(last.children[0]).startsWith('A)') ? last : undefined
 }
 
 function readChoices(

@@ -8,7 +8,9 @@ export const links: Rule = {
   name: 'links',
   scope: 'file',
   check({files}) {
-    const found = files.filter(({name}) => name.endsWith('.md')).flatMap(({name, text}) => targets(name, parseMarkdown(text)))
+    const found = files
+      .filter(({name}) => name.endsWith('.md'))
+      .flatMap(({name, text}) => targets(name, parseMarkdown(text)))
     const wrong = found.filter(({isSound}) => !isSound)
     return {figures: [['links', String(found.length), '']], problems: wrong.map(({problem}) => problem)}
   },
@@ -22,6 +24,8 @@ interface Target {
 function targets(file: string, node: Nodes): readonly Target[] {
   const within = 'children' in node ? node.children.flatMap((child) => targets(file, child)) : []
   if (node.type !== 'link' && node.type !== 'image') return within
-  const isSound = node.type === 'link' ? /^(?:https:\/\/|mailto:|\/|#)/.test(node.url) : /^image:/.test(node.url)
-  return [...within, {isSound, problem: {file, line: lineOf(node), item: node.type, reason: `"${node.url}" is neither https nor carried.`}}]
+  const {type, url} = node
+  const isSound = type === 'link' ? /^(?:https:\/\/|mailto:|\/|#)/.test(url) : url.startsWith('image:')
+  const reason = `"${url}" is neither https nor carried.`
+  return [...within, {isSound, problem: {file, line: lineOf(node), item: type, reason}}]
 }
