@@ -69,6 +69,7 @@ export const termsOfUse: LegalText = {
       title: '7. Conteúdo e propriedade intelectual',
       paragraphs: [
         `Aulas, textos, questões comentadas, vídeos e marcas pertencem ao ${name} ou a quem os licenciou. Você pode usá-los para o seu estudo pessoal. Não é permitido copiar em massa, gravar, revender, publicar ou compartilhar o conteúdo, nem extraí-lo por programas automáticos.`,
+        'Alguns materiais trazem uma licença aberta, como a Creative Commons Atribuição 4.0 (CC BY 4.0): para eles vale o que a licença permite.',
         'O conteúdo tem finalidade educacional e não substitui protocolos da sua instituição nem a avaliação de cada paciente.',
       ],
     },
@@ -79,7 +80,7 @@ export const termsOfUse: LegalText = {
         'advertência por e-mail ou na plataforma;',
         'suspensão temporária da conta ou da participação no fórum;',
         'encerramento da conta sem reembolso do período já usado, em casos graves ou repetidos, como o compartilhamento de acesso e a pirataria;',
-        'cobrança dos prejuízos e comunicação às autoridades, quando a lei exigir.',
+        'cobrança dos prejuízos e comunicação às autoridades, na forma da lei.',
       ],
     },
     {
@@ -148,15 +149,20 @@ export const privacyPolicy: LegalText = {
       paragraphs: ['Você pode, a qualquer momento e sem custo, pedir:'],
       items: [
         'confirmação de que tratamos seus dados e acesso a eles;',
-        'correção de dados incompletos ou errados;',
-        'cópia dos seus dados em formato aberto, disponível também no seu perfil;',
+        'correção de dados incompletos, errados ou desatualizados;',
+        'cópia dos seus dados em formato aberto, que você pode levar a outro serviço, disponível também no seu perfil;',
         'exclusão da conta e dos dados, que pode ser pedida no seu perfil;',
-        'informação sobre compartilhamentos e retirada do consentimento.',
+        'anonimização, bloqueio ou eliminação de dados desnecessários, excessivos ou tratados fora da lei;',
+        'informação sobre com quem compartilhamos seus dados;',
+        'informação sobre a possibilidade de não consentir e o que isso muda, e retirada do consentimento.',
       ],
     },
     {
       title: '6. Prazo de resposta',
-      paragraphs: ['Pedidos sobre seus dados são respondidos em até 15 dias.'],
+      paragraphs: [
+        'Pedidos sobre seus dados são respondidos em até 15 dias.',
+        'Você também pode se opor a um tratamento que descumpra a lei e reclamar à Autoridade Nacional de Proteção de Dados (ANPD).',
+      ],
     },
     {
       title: '7. Por quanto tempo guardamos',
@@ -166,7 +172,7 @@ export const privacyPolicy: LegalText = {
     },
     {
       title: '8. Segurança',
-      paragraphs: ['Os dados trafegam cifrados e o acesso interno é restrito. Se houver um incidente que possa afetar você, avisaremos.'],
+      paragraphs: ['Os dados trafegam cifrados e o acesso interno é restrito. Se houver um incidente que possa trazer risco ou dano relevante a você, avisaremos você e a ANPD.'],
     },
     {
       title: '9. Contato do encarregado de dados',
