@@ -28,7 +28,14 @@ const purposes = {
 export const documentHeadSchema = v.pipe(
   v.strictObject({
     id,
-    finalidade: v.picklist(['termos de uso', 'política de privacidade', 'dúvidas sobre baralhos', 'tutoriais', 'planner', 'errata']),
+    finalidade: v.picklist([
+      'termos de uso',
+      'política de privacidade',
+      'dúvidas sobre baralhos',
+      'tutoriais',
+      'planner',
+      'errata',
+    ]),
     'título': text(160),
     'subtítulo': v.optional(text(200)),
     data: day,
@@ -44,7 +51,12 @@ export const documentHeadSchema = v.pipe(
   })),
 )
 
-const reasons = v.array(v.pipe(v.strictObject({id: text(60), texto: text(160)}), v.transform((reason) => ({id: reason.id, text: reason.texto}))))
+const reasons = v.array(
+  v.pipe(
+    v.strictObject({id: text(60), texto: text(160)}),
+    v.transform((reason) => ({id: reason.id, text: reason.texto})),
+  ),
+)
 
 export const reasonsFileSchema = v.pipe(
   v.strictObject({

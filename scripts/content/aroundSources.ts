@@ -13,7 +13,10 @@ type WithBody = Place & {readonly body: SourceText}
 /** Reads the files of `articles`, `documents` and `lists`; a file that is not sound is left out and told. */
 export function readAround(files: readonly TextFile[], reportIn: (file: string) => Report): AroundSources {
   const below = (folder: string) => files.filter(({name}) => name.startsWith(`${folder}/`))
-  const list = <S extends v.GenericSchema<unknown, readonly unknown[]>>(name: string, schema: S): readonly Listed<S>[] => {
+  const list = <S extends v.GenericSchema<unknown, readonly unknown[]>>(
+    name: string,
+    schema: S,
+  ): readonly Listed<S>[] => {
     const file = `lists/${name}.yaml`
     const text = files.find((one) => one.name === file)?.text
     if (text === undefined) reportIn(file)(1, 'file', 'The file is missing.')
@@ -21,7 +24,9 @@ export function readAround(files: readonly TextFile[], reportIn: (file: string) 
   }
   return {
     articles: below('articles').flatMap(({name, text}) => readWriting(name, text, articleHeadSchema, reportIn(name))),
-    documents: below('documents').flatMap(({name, text}) => readWriting(name, text, documentHeadSchema, reportIn(name))),
+    documents: below('documents').flatMap(({name, text}) =>
+      readWriting(name, text, documentHeadSchema, reportIn(name)),
+    ),
     reasonLists: list('motivos', reasonsFileSchema).map(({value, ...place}) => ({...value, ...place})),
     states: list('estados', statesFileSchema).map(({value, ...place}) => ({...value, ...place})),
     specialties: list('especialidades', specialtiesFileSchema).map(({value: name, ...place}) => ({name, ...place})),
@@ -31,7 +36,12 @@ export function readAround(files: readonly TextFile[], reportIn: (file: string) 
 type Head = v.GenericSchema<unknown, {readonly id: string}>
 
 /** A file with a head between two lines "---" and Markdown below it; nothing when it has none that is sound. */
-function readWriting<S extends Head>(file: string, source: string, schema: S, report: Report): readonly (v.InferOutput<S> & WithBody)[] {
+function readWriting<S extends Head>(
+  file: string,
+  source: string,
+  schema: S,
+  report: Report,
+): readonly (v.InferOutput<S> & WithBody)[] {
   const [front, ...nodes] = parseMarkdown(source).children
   if (front?.type !== 'yaml') {
     report(1, 'file', 'It does not begin with a head between two lines "---".')
@@ -42,14 +52,21 @@ function readWriting<S extends Head>(file: string, source: string, schema: S, re
   const {id} = head.value
   if (nodes.length === 0) report(1, id, 'Nothing stands below its head.')
   for (const node of nodes) {
-    if (node.type === 'heading' && node.depth === 1) report(lineOf(node), id, 'Its headings begin with "##": the title stands in the head.')
+    if (node.type === 'heading' && node.depth === 1) {
+      report(lineOf(node), id, 'Its headings begin with "##": the title stands in the head.')
+    }
   }
   return [{...head.value, file, line: 1, body: readText({file, source, report}, id, nodes)}]
 }
 
 type Listed<S extends v.GenericSchema<unknown, readonly unknown[]>> = Place & {readonly value: v.InferOutput<S>[number]}
 
-function readList<S extends v.GenericSchema<unknown, readonly unknown[]>>(file: string, text: string, schema: S, report: Report): readonly Listed<S>[] {
+function readList<S extends v.GenericSchema<unknown, readonly unknown[]>>(
+  file: string,
+  text: string,
+  schema: S,
+  report: Report,
+): readonly Listed<S>[] {
   const reading = readYaml(schema, {text, firstLine: 1}, 'file', report)
   return reading === null ? [] : reading.value.map((value, at) => ({value, file, line: reading.lineAt([at])}))
 }

@@ -31,5 +31,6 @@ if (area === null) {
   ])
   console.log(`\n${table(['rule', 'what', 'is', 'should be', ''], rows)}`)
 }
-console.log(`\n${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}, in ${duration(performance.now() - started)}.`)
+const found = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`
+console.log(`\n${found}, in ${duration(performance.now() - started)}.`)
 process.exitCode = problems.length > 0 ? 1 : 0

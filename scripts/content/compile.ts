@@ -27,7 +27,9 @@ export function compilePack(sources: Sources) {
 /** The share of each lesson in the questions of the bank, 0 to 1, with four decimals. */
 function relevances(lessons: Sources['lessons'], questions: Sources['questions']): ReadonlyMap<string, number> {
   const countOf = (id: string) => questions.filter(({lesson}) => lesson === id).length
-  return new Map(lessons.map(({id}) => [id, Math.round((countOf(id) / Math.max(1, questions.length)) * 10_000) / 10_000]))
+  return new Map(
+    lessons.map(({id}) => [id, Math.round((countOf(id) / Math.max(1, questions.length)) * 10_000) / 10_000]),
+  )
 }
 
 function compileCourse({file: _file, line: _line, weekGoals, ...course}: CourseSource) {

@@ -5,7 +5,12 @@ import type {HistoryEntry, Report} from './sourceTypes.ts'
 type Desk = {readonly file: string; readonly report: Report}
 
 /** Reads a history: a list whose points begin with the day they tell of. */
-export function readHistory({file, report}: Desk, item: string, line: number, nodes: readonly RootContent[]): readonly HistoryEntry[] {
+export function readHistory(
+  {file, report}: Desk,
+  item: string,
+  line: number,
+  nodes: readonly RootContent[],
+): readonly HistoryEntry[] {
   const entries = nodes.flatMap((node) =>
     node.type === 'list' ? node.children.map((point) => ({file, line: lineOf(point), text: plainText(point)})) : [],
   )

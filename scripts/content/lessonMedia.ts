@@ -19,7 +19,8 @@ export type MediaFile =
   | {readonly name: string; readonly origin: string; readonly kind: 'svg' | 'vtt'; readonly text: string}
 
 /** Sixteen signs that tell one text from another. */
-export const fingerprint = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 16)
+export const fingerprint = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16)
 
 /** A text of the pack, in its Markdown and with the images it carries, and what stands above it on paper. */
 export type PrintedText = {
@@ -34,11 +35,17 @@ export type PrintedText = {
 }
 
 /** The PDF of a lesson's text, or of another document of the course. */
-export function printedFile({name, title, place, summary, area = '', markdown, images}: PrintedText, course: string, words: PrintWords): MediaFile {
+export function printedFile(
+  {name, title, place, summary, area = '', markdown, images}: PrintedText,
+  course: string,
+  words: PrintWords,
+): MediaFile {
   const html = handoutHtml({
     title,
     markdown,
-    figures: new Map(images.map((image) => [image.name, {svg: Buffer.from(image.data, 'base64').toString(), alt: image.alt ?? ''}])),
+    figures: new Map(
+      images.map((image) => [image.name, {svg: Buffer.from(image.data, 'base64').toString(), alt: image.alt ?? ''}]),
+    ),
     tone: toneOf(area),
     frame: {
       place,
@@ -57,22 +64,37 @@ function filmOf({id, title, area, slides}: LessonSource, words: PrintWords): Fil
     name: id,
     place: place.length > 64 ? words.areas[area] : place,
     tone: toneOf(area),
-    slides: slides.map((slide) => ({title: slide.title, lines: slide.lines, said: slide.said, seconds: slideSeconds(slide)})),
+    slides: slides.map((slide) => ({
+      title: slide.title,
+      lines: slide.lines,
+      said: slide.said,
+      seconds: slideSeconds(slide),
+    })),
   }
 }
 
-/** All that an encoded film depends on: the page it is drawn on, what is drawn, when it is shown, and how it is encoded. */
-const originOf = (film: Film) => fingerprint(JSON.stringify([slidePage(), drawingsOf(film), framesOf(film), frameSize, mp4Args(film)]))
+/** All that an encoded film depends on: its page, what is drawn on it, when it is shown, and how it is encoded. */
+const originOf = (film: Film) =>
+  fingerprint(JSON.stringify([slidePage(), drawingsOf(film), framesOf(film), frameSize, mp4Args(film)]))
 
 /** The files that are made of a lesson's source. */
 export function lessonFiles(lesson: LessonSource, course: string, words: PrintWords): readonly MediaFile[] {
   const {id, title, area, classification, summary, text, mindmap} = lesson
   const place = [words.areas[area], ...classification].join(' · ')
-  const svg = mindmapSvg({title, place: `${words.areas[area]} · ${words.mindmap}`, tone: toneOf(area), branches: mindmap})
+  const svg = mindmapSvg({
+    title,
+    place: `${words.areas[area]} · ${words.mindmap}`,
+    tone: toneOf(area),
+    branches: mindmap,
+  })
   const film = filmOf(lesson, words)
   const vtt = captionsOf(film)
   return [
-    printedFile({name: id, title, place, summary, area, markdown: packMarkdown(text), images: packImages(text)}, course, words),
+    printedFile(
+      {name: id, title, place, summary, area, markdown: packMarkdown(text), images: packImages(text)},
+      course,
+      words,
+    ),
     {name: `${id}.svg`, origin: fingerprint(svg), kind: 'svg', text: svg},
     {name: `${id}.vtt`, origin: fingerprint(vtt), kind: 'vtt', text: vtt},
     {name: `${id}.mp4`, origin: originOf(film), kind: 'mp4', film},

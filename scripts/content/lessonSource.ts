@@ -23,7 +23,11 @@ export function readLesson(file: string, source: string, report: Report): Lesson
   for (const node of before.slice(1)) report(lineOf(node), value.id, `Something stands above "# ${parts[0]}".`)
   const titles = sections.map(({title}) => title)
   if (titles.join() !== parts.join()) {
-    report(lineOf(front), value.id, `Its sections are "${titles.join('", "')}"; they should be "${parts.join('", "')}".`)
+    report(
+      lineOf(front),
+      value.id,
+      `Its sections are "${titles.join('", "')}"; they should be "${parts.join('", "')}".`,
+    )
     return null
   }
   const [text, mindmap, video, cards, history] = sections
@@ -67,7 +71,11 @@ function readSlides(desk: TextDesk, item: string, {line, nodes}: Section): reado
   const sections = subsections(desk, item, {line, nodes}, 'slide')
   return sections.map(({title, line: slideLine, nodes: [list, quote, ...more]}) => {
     if (!isList(list) || quote?.type !== 'blockquote' || more.length > 0) {
-      desk.report(slideLine, item, `The slide "${title}" is not a list of lines and then a quotation (>) of what is said.`)
+      desk.report(
+        slideLine,
+        item,
+        `The slide "${title}" is not a list of lines and then a quotation (>) of what is said.`,
+      )
     }
     return {
       file: desk.file,
@@ -93,10 +101,17 @@ function readCards(desk: TextDesk, item: string, section: Section): readonly Car
 type Part = Pick<Section, 'line' | 'nodes'>
 
 /** The parts of a section below its `##` headings. */
-function subsections({source, report}: TextDesk, item: string, {line, nodes}: Part, called: string): readonly Section[] {
+function subsections(
+  {source, report}: TextDesk,
+  item: string,
+  {line, nodes}: Part,
+  called: string,
+): readonly Section[] {
   const {before, sections} = sectionsOf(nodes, 2)
   if (sections.length === 0) report(line, item, `No ${called} begins with "## ".`)
-  if (before[0] !== undefined && sections.length > 0) report(lineOf(before[0]), item, `Something stands above the first ${called}.`)
+  if (before[0] !== undefined && sections.length > 0) {
+    report(lineOf(before[0]), item, `Something stands above the first ${called}.`)
+  }
   for (const section of sections) {
     // A line of dashes right below a line of text makes that text a heading.
     if (source[rangeOf([section.heading]).start] !== '#') {

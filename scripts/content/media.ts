@@ -45,8 +45,12 @@ function doubts({name, kind, ...file}: MediaFile, pages: number | undefined): re
   const seconds = 'film' in file ? file.film.slides.reduce((sum, slide) => sum + slide.seconds, 0) : usual.seconds[0]
   return [
     ...(size > heavy[kind] ? [`${name}: ${size} bytes, more than ${heavy[kind]}`] : []),
-    ...(pages !== undefined && (pages < usual.pages[0] || pages > usual.pages[1]) ? [`${name}: ${pages} pages, not ${usual.pages.join(' to ')}`] : []),
-    ...(seconds < usual.seconds[0] || seconds > usual.seconds[1] ? [`${name}: ${seconds} seconds, not ${usual.seconds.join(' to ')}`] : []),
+    ...(pages !== undefined && (pages < usual.pages[0] || pages > usual.pages[1])
+      ? [`${name}: ${pages} pages, not ${usual.pages.join(' to ')}`]
+      : []),
+    ...(seconds < usual.seconds[0] || seconds > usual.seconds[1]
+      ? [`${name}: ${seconds} seconds, not ${usual.seconds.join(' to ')}`]
+      : []),
   ]
 }
 
@@ -61,7 +65,9 @@ async function makeAll(files: readonly MediaFile[], manifest: MediaManifest): Pr
       const bytes = fingerprint(readFileSync(join(mediaFolder, file.name)))
       manifest[file.name] = {origin: file.origin, bytes, ...(pages !== undefined && {pages})}
       writeManifest(manifest)
-      console.log(`${file.name} in ${duration(performance.now() - started)}${pages === undefined ? '' : `, ${pages} pages`}`)
+      console.log(
+        `${file.name} in ${duration(performance.now() - started)}${pages === undefined ? '' : `, ${pages} pages`}`,
+      )
       told.push(...doubts(file, pages))
     }
   } finally {
@@ -93,5 +99,6 @@ if (values.lesson === undefined && unfinished.length === 0) {
 }
 const bytes = Object.keys(manifest).reduce((sum, name) => sum + statSync(join(mediaFolder, name)).size, 0)
 for (const doubt of told) console.warn(`Look at ${doubt}.`)
-console.log(`${stale.length} of ${wanted.length} files made; ${Object.keys(manifest).length} files, ${bytes} bytes in ${mediaFolder}.`)
+const all = Object.keys(manifest).length
+console.log(`${stale.length} of ${wanted.length} files made; ${all} files, ${bytes} bytes in ${mediaFolder}.`)
 if (bytes > heaviest) throw new Error(`The media of the pack have ${bytes} bytes, more than ${heaviest}.`)

@@ -7,7 +7,10 @@ import {fingerprint, type MediaFile} from './lessonMedia.ts'
 /** Where the files of the pack are, which the product serves as `/media/aristo/`. */
 export const mediaFolder = join(root, 'public', 'media', 'aristo')
 
-const schema = v.record(v.string(), v.strictObject({origin: v.string(), bytes: v.string(), pages: v.optional(v.number())}))
+const schema = v.record(
+  v.string(),
+  v.strictObject({origin: v.string(), bytes: v.string(), pages: v.optional(v.number())}),
+)
 
 /**
  * What each file was made of (`origin`, a fingerprint of all that it depends on) and what came of it (`bytes`, a
@@ -29,10 +32,15 @@ export function writeManifest(manifest: MediaManifest, folder: string = mediaFol
 }
 
 /** A file as the folder has it; null when it is not there. */
-const bytesOf = (folder: string, name: string) => (existsSync(join(folder, name)) ? fingerprint(readFileSync(join(folder, name))) : null)
+const bytesOf = (folder: string, name: string) =>
+  existsSync(join(folder, name)) ? fingerprint(readFileSync(join(folder, name))) : null
 
 /** Why a file has to be made anew; null when it is as its source says. */
-export function whyStale({name, origin}: Pick<MediaFile, 'name' | 'origin'>, manifest: MediaManifest, folder: string = mediaFolder): string | null {
+export function whyStale(
+  {name, origin}: Pick<MediaFile, 'name' | 'origin'>,
+  manifest: MediaManifest,
+  folder: string = mediaFolder,
+): string | null {
   const made = manifest[name]
   const bytes = bytesOf(folder, name)
   if (made === undefined || bytes === null) return 'it is not made yet'

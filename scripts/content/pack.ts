@@ -14,7 +14,10 @@ export const problemLine = ({file, line, item, reason}: SourceProblem): string =
   `content/aristo/${file}:${line}: ${item}: ${reason}`
 
 /** Builds the pack from its sources; with a single problem nothing is written, and the answer is all of them. */
-export function buildPack(files: readonly TextFile[] = sourceFiles(), to: string = builtPack): readonly SourceProblem[] {
+export function buildPack(
+  files: readonly TextFile[] = sourceFiles(),
+  to: string = builtPack,
+): readonly SourceProblem[] {
   const sources = readSources(files)
   if (sources.problems.length > 0) return sources.problems
   mkdirSync(dirname(to), {recursive: true})

@@ -10,4 +10,5 @@ export const packLessonId = (id: string): string => `aristo-${id}`
 export const packCardId = (lesson: string, label: string): string => packId(`${lesson}/${slug(label)}`)
 
 /** Where a file made of a lesson's source is served. */
-export const mediaUrl = (lesson: string, extension: 'pdf' | 'svg' | 'mp4' | 'vtt'): string => `/media/aristo/${lesson}.${extension}`
+export const mediaUrl = (lesson: string, extension: 'pdf' | 'svg' | 'mp4' | 'vtt'): string =>
+  `/media/aristo/${lesson}.${extension}`

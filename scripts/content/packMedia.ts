@@ -21,15 +21,27 @@ export function wantedMedia(): WantedMedia {
     const problem = sources.problems.find((one) => one.file === file)
     return problem === undefined ? null : `of line ${problem.line}: ${problem.reason}`
   }
-  const unread = files.filter(({name}) => name.startsWith('lessons/') && !sources.lessons.some(({file}) => file === name))
+  const unread = files.filter(
+    ({name}) => name.startsWith('lessons/') && !sources.lessons.some(({file}) => file === name),
+  )
   const lessons = sources.lessons.map((lesson) => ({lesson, reason: whyUnfinished(lesson.file)}))
   const documents = compileAround(sources).documents.filter(({url}) => url !== undefined)
   const printed = documents.map(({url = '', title, subtitle = '', body, images}) => {
     const name = url.slice(url.lastIndexOf('/') + 1, -'.pdf'.length)
-    return {id: name, files: [printedFile({name, title, place: words.document, summary: subtitle, markdown: body, images}, course, words)]}
+    return {
+      id: name,
+      files: [
+        printedFile({name, title, place: words.document, summary: subtitle, markdown: body, images}, course, words),
+      ],
+    }
   })
   return {
-    items: [...printed, ...lessons.flatMap(({lesson, reason}) => (reason === null ? [{id: lesson.id, files: lessonFiles(lesson, course, words)}] : []))],
+    items: [
+      ...printed,
+      ...lessons.flatMap(({lesson, reason}) =>
+        reason === null ? [{id: lesson.id, files: lessonFiles(lesson, course, words)}] : [],
+      ),
+    ],
     unfinished: [
       ...lessons.flatMap(({lesson, reason}) => (reason === null ? [] : [{id: lesson.id, reason}])),
       ...unread.map(({name}) => ({id: name, reason: whyUnfinished(name) ?? 'it cannot be read'})),

@@ -39,7 +39,10 @@ export const questionHeadSchema = v.pipe(
     gabarito: v.optional(v.picklist(['A', 'B', 'C', 'D', 'E'])),
     anulada: v.optional(text(400)),
   }),
-  v.check((head) => head.gabarito === undefined || head.anulada === undefined, 'it has "gabarito" and "anulada"; one of them says it all'),
+  v.check(
+    (head) => head.gabarito === undefined || head.anulada === undefined,
+    'it has "gabarito" and "anulada"; one of them says it all',
+  ),
   v.transform((head) => ({
     lesson: head.aula,
     institution: head['instituição'],
@@ -127,7 +130,12 @@ const mock = v.pipe(
 
 const diagnostic = v.pipe(
   v.strictObject({id, 'título': text(160), minutos: v.tuple([minutes, minutes]), 'questões': questions}),
-  v.transform((list) => ({id: list.id, title: list['título'], estimatedMinutes: list.minutos, questions: list['questões']})),
+  v.transform((list) => ({
+    id: list.id,
+    title: list['título'],
+    estimatedMinutes: list.minutos,
+    questions: list['questões'],
+  })),
 )
 
 const exam = v.pipe(

@@ -29,7 +29,9 @@ export function plannerTables({course, lessons, mocks}: Pick<Sources, 'course' |
 function weekTables(entries: readonly Entry[]): readonly string[] {
   const weeks = [...new Set(entries.map(weekOf))]
   return weeks.flatMap((week) => {
-    const rows = entries.filter((entry) => weekOf(entry) === week).map(({day, title, area}) => `| ${day + 1} | ${cell(title)} | ${area} |`)
+    const rows = entries
+      .filter((entry) => weekOf(entry) === week)
+      .map(({day, title, area}) => `| ${day + 1} | ${cell(title)} | ${area} |`)
     const head = `| ${headings.day} | ${headings.lesson} | ${headings.area} |\n| ---: | --- | --- |`
     return [`### ${headings.week} ${week}`, [head, ...rows].join('\n')]
   })

@@ -12,8 +12,21 @@ export interface Prose extends Place {
 
 /** Keys of YAML parts whose values are words and not data. */
 const wordKeys = new Set([
-  'alt', 'nome', 'rótulo', 'texto', 'categorias', 'medida', 'título', 'resumo', 'anulada', 'classificação', 'instituição', 'subtítulo',
-  'tema', 'descrição', 'autor',
+  'alt',
+  'nome',
+  'rótulo',
+  'texto',
+  'categorias',
+  'medida',
+  'título',
+  'resumo',
+  'anulada',
+  'classificação',
+  'instituição',
+  'subtítulo',
+  'tema',
+  'descrição',
+  'autor',
 ])
 
 /** All words of a Markdown file, with those of its front matter and figures, and the item they belong to. */
@@ -46,7 +59,9 @@ function yamlWords(file: string, item: string, source: string, firstLine: number
       if (key === 'key' || typeof node.value !== 'string') return
       const pair = path.findLast((part) => 'key' in part)
       const name = pair !== undefined && 'key' in pair && isScalar(pair.key) ? String(pair.key.value) : ''
-      if (wordKeys.has(name)) words.push({file, line: firstLine + counter.linePos(node.range?.[0] ?? 0).line - 1, item, text: node.value})
+      if (wordKeys.has(name)) {
+        words.push({file, line: firstLine + counter.linePos(node.range?.[0] ?? 0).line - 1, item, text: node.value})
+      }
     },
   })
   return words

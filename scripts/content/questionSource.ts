@@ -38,10 +38,18 @@ function readQuestion(desk: TextDesk, {title: id, line, nodes}: Section): Questi
     history: readHistory(desk, id, parts.history.line, parts.history.nodes),
   }
   if (parts.answer !== undefined) {
-    if (head.key !== null || head.annulled !== null) desk.report(line, id, 'An essay has neither "gabarito" nor "anulada".')
+    if (head.key !== null || head.annulled !== null) {
+      desk.report(line, id, 'An essay has neither "gabarito" nor "anulada".')
+    }
     return {...common, kind: 'essay', answer: readText(desk, id, parts.answer.nodes)}
   }
-  return {...common, kind: 'choice', choices: readChoices(desk, id, line, list, head), key: head.key, annulled: head.annulled}
+  return {
+    ...common,
+    kind: 'choice',
+    choices: readChoices(desk, id, line, list, head),
+    key: head.key,
+    annulled: head.annulled,
+  }
 }
 
 function readHead({report}: TextDesk, id: string, line: number, block: RootContent | undefined): QuestionHead | null {
@@ -56,8 +64,9 @@ function readHead({report}: TextDesk, id: string, line: number, block: RootConte
 function partsOf({report}: TextDesk, id: string, line: number, sections: readonly Section[]) {
   const known = ['Resposta', 'Comentário', 'Histórico']
   for (const section of sections) {
-    if (!known.includes(section.title)) report(section.line, id, `"${section.title}" is no section of a question: ${known.join(', ')}.`)
-    else if (section.nodes.length === 0) report(section.line, id, `The section "${section.title}" is empty.`)
+    const {title, nodes, line: place} = section
+    if (!known.includes(title)) report(place, id, `"${title}" is no section of a question: ${known.join(', ')}.`)
+    else if (nodes.length === 0) report(place, id, `The section "${title}" is empty.`)
   }
   for (const name of known) {
     const [, second] = sections.filter(({title}) => title === name)
@@ -86,19 +95,32 @@ function readChoices(
   {key, annulled}: QuestionHead,
 ): readonly string[] {
   if (list === undefined) {
-    report(line, id, 'No list of choices that begins with "- A) " ends the body, and no "## Resposta" makes it an essay.')
+    report(
+      line,
+      id,
+      'No list of choices that begins with "- A) " ends the body, and no "## Resposta" makes it an essay.',
+    )
     return []
   }
   const choices = list.children.map((point, at) => {
     const [, letter, text] = /^([A-Z])\) ?(.*)$/.exec(plainText(point)) ?? []
-    if (letter !== letters[at]) report(lineOf(point), id, `Choice ${at + 1} does not begin with "${letters[at] ?? '?'}) ".`)
+    if (letter !== letters[at]) {
+      report(lineOf(point), id, `Choice ${at + 1} does not begin with "${letters[at] ?? '?'}) ".`)
+    }
     if (!text) report(lineOf(point), id, `Choice ${at + 1} is empty.`)
-    const isPlain = point.children.length === 1 && point.children[0]?.type === 'paragraph' && point.children[0].children.every(({type}) => type === 'text')
+    const isPlain =
+      point.children.length === 1 &&
+      point.children[0]?.type === 'paragraph' &&
+      point.children[0].children.every(({type}) => type === 'text')
     if (!isPlain) report(lineOf(point), id, `Choice ${at + 1} is more than plain text in one paragraph.`)
     return text ?? ''
   })
-  if (choices.length < 4 || choices.length > 5) report(lineOf(list), id, `It has ${choices.length} choices; four or five are asked for.`)
+  if (choices.length < 4 || choices.length > 5) {
+    report(lineOf(list), id, `It has ${choices.length} choices; four or five are asked for.`)
+  }
   if (key === null && annulled === null) report(line, id, 'It has neither "gabarito" nor "anulada".')
-  if (key !== null && letters.indexOf(key) >= choices.length) report(line, id, `Its key ${key} is none of its ${choices.length} choices.`)
+  if (key !== null && letters.indexOf(key) >= choices.length) {
+    report(line, id, `Its key ${key} is none of its ${choices.length} choices.`)
+  }
   return choices
 }

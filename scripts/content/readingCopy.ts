@@ -7,7 +7,8 @@ export function readingCopy(questions: readonly QuestionSource[]): string {
 }
 
 function asRead(question: QuestionSource): string {
-  const choices = question.kind === 'choice' ? question.choices.map((choice, at) => `- ${letters[at] ?? ''}) ${choice}`) : []
+  const choices =
+    question.kind === 'choice' ? question.choices.map((choice, at) => `- ${letters[at] ?? ''}) ${choice}`) : []
   return [`# ${question.id}`, question.body.markdown, ...(choices.length > 0 ? [choices.join('\n')] : [])].join('\n\n')
 }
 
@@ -24,7 +25,10 @@ export interface Comparison {
 }
 
 /** Compares a reader's answers with the keys. */
-export function compareAnswers(questions: readonly QuestionSource[], answers: v.InferOutput<typeof answersSchema>): Comparison {
+export function compareAnswers(
+  questions: readonly QuestionSource[],
+  answers: v.InferOutput<typeof answersSchema>,
+): Comparison {
   const asked = questions.filter((question) => question.kind === 'choice')
   const pairs = asked.flatMap(({id, key}) => {
     const answer = answers[id]

@@ -29,7 +29,7 @@ export interface SourceFigure extends Place {
   readonly end: number
 }
 
-/** Markdown as it was written, with the figures that stand in it as blocks; `figures.ts` puts something in their place. */
+/** Markdown as it was written, with the figures that stand in it as blocks, for `withFigures` to replace. */
 export interface SourceText extends Place {
   readonly markdown: string
   readonly figures: readonly SourceFigure[]

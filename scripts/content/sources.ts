@@ -38,7 +38,9 @@ export function readSources(files: readonly TextFile[]): Sources {
     course: course === undefined ? null : readCourse('course.yaml', course, reportIn('course.yaml')),
     lessons: below('lessons').flatMap(({name, text}) => readLesson(name, text, reportIn(name)) ?? []),
     questions: below('questions').flatMap(({name, text}) => readQuestions(name, text, reportIn(name))),
-    ...(exams === undefined ? {exams: [], mocks: [], diagnostic: null} : readExams('exams.yaml', exams, reportIn('exams.yaml'))),
+    ...(exams === undefined
+      ? {exams: [], mocks: [], diagnostic: null}
+      : readExams('exams.yaml', exams, reportIn('exams.yaml'))),
     ...readAround(files, reportIn),
     problems,
   }

@@ -21,7 +21,7 @@ export function readText(desk: TextDesk, item: string, nodes: readonly RootConte
   return {file: desk.file, line, markdown: desk.source.slice(start, end), figures}
 }
 
-/** The figure of a fenced block whose info line is `figura NAME`; none, with its problems reported, when it is not sound. */
+/** The figure of a block whose info line is `figura NAME`; none, with its problems reported, when it is not sound. */
 function readFigure({file, report}: TextDesk, item: string, node: Code, textStart: number): readonly SourceFigure[] {
   const line = lineOf(node)
   const name = node.meta?.trim() ?? ''

@@ -8,7 +8,8 @@ import {withFigures} from './texts.ts'
 export const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 /** The blocks of a text, without its figures. */
-export const blocksOf = (text: SourceText): readonly RootContent[] => parseMarkdown(withFigures(text, () => '')).children
+export const blocksOf = (text: SourceText): readonly RootContent[] =>
+  parseMarkdown(withFigures(text, () => '')).children
 
 /** The words of blocks with a space between cells, points and paragraphs. */
 export function wordsOf(blocks: readonly RootContent[]): string {

@@ -14,7 +14,7 @@ export interface YamlReading<T> {
   readonly lineAt: (path: readonly (string | number)[]) => number
 }
 
-/** Reads YAML into the shape of a schema; null, with every problem reported at its line, when it is not of that shape. */
+/** Reads YAML into the shape of a schema; null, with every problem reported at its line, when it has another. */
 export function readYaml<S extends v.GenericSchema>(
   schema: S,
   {text, firstLine}: YamlPart,
@@ -24,7 +24,9 @@ export function readYaml<S extends v.GenericSchema>(
   const counter = new LineCounter()
   const document = parseDocument(text, {lineCounter: counter, prettyErrors: false})
   const lineOf = (offset: number) => firstLine + counter.linePos(offset).line - 1
-  for (const {pos, message} of document.errors) report(lineOf(pos[0]), item, `It is not YAML: ${message.split('\n')[0]}`)
+  for (const {pos, message} of document.errors) {
+    report(lineOf(pos[0]), item, `It is not YAML: ${message.split('\n')[0]}`)
+  }
   if (document.errors.length > 0) return null
   const lineAt = (path: readonly (string | number)[]) => lineOf(offsetAt(document, path))
   const result = v.safeParse(schema, document.toJS())

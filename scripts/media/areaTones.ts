@@ -1,4 +1,4 @@
-/** The colours of an area in print and film: filled, as a dark ground, as a light ground, and written on the dark one. */
+/** The colours of an area in print and film: filled, as dark ground, as light ground, and written on the dark one. */
 export type AreaTone = {readonly solid: string; readonly deep: string; readonly tint: string; readonly glow: string}
 
 /** The tone of what belongs to no area: the brand's own, which internal medicine shares. */

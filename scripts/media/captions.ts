@@ -11,7 +11,7 @@ function stamp(seconds: number): string {
   return `${two(whole / 3_600)}:${two((whole / 60) % 60)}:${two(whole % 60)}.${thousandths}`
 }
 
-/** Signs of distance from the middle that a place is worth: ends of sentences and clauses, and not behind a short word. */
+/** Signs of distance from the middle that a place is worth: ends of sentences and clauses, no short word before it. */
 function worthOf(before: string): number {
   if (/[.!?]$/.test(before)) return 26
   if (/[;:]$/.test(before)) return 18
@@ -19,7 +19,7 @@ function worthOf(before: string): number {
   return /(?:^| )\p{L}{1,2}$/u.test(before) ? -7 : 0
 }
 
-/** The ways to part a text in two between words, the best first: near the middle, and `clauses` counts where clauses end. */
+/** The ways to part a text in two between words, the best first: near the middle; `clauses` counts their ends. */
 function partings(text: string, clauses: boolean): readonly (readonly [string, string])[] {
   return [...text.matchAll(/ /g)]
     .map(({index}) => {

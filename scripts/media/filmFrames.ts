@@ -12,8 +12,18 @@ export const frameBytes = (frameSize.width * frameSize.height * 3) / 2
 /** The three planes of a frame: where each begins, and its pixels. */
 const planes = [
   {from: 0, width: frameSize.width, height: frameSize.height, rows: barRows},
-  {from: frameSize.width * frameSize.height, width: frameSize.width / 2, height: frameSize.height / 2, rows: barRows / 2},
-  {from: (frameSize.width * frameSize.height * 5) / 4, width: frameSize.width / 2, height: frameSize.height / 2, rows: barRows / 2},
+  {
+    from: frameSize.width * frameSize.height,
+    width: frameSize.width / 2,
+    height: frameSize.height / 2,
+    rows: barRows / 2,
+  },
+  {
+    from: (frameSize.width * frameSize.height * 5) / 4,
+    width: frameSize.width / 2,
+    height: frameSize.height / 2,
+    rows: barRows / 2,
+  },
 ] as const
 
 function blend(into: Buffer, below: Buffer, above: Buffer, mix: number): void {
@@ -28,11 +38,13 @@ function blend(into: Buffer, below: Buffer, above: Buffer, mix: number): void {
 function fillBar(into: Buffer, full: Buffer, share: number): void {
   for (const {from, width, height, rows} of planes) {
     const filled = Math.round(width * share)
-    for (let row = height - rows; row < height; row += 1) full.copy(into, from + row * width, from + row * width, from + row * width + filled)
+    for (let row = height - rows; row < height; row += 1) {
+      full.copy(into, from + row * width, from + row * width, from + row * width + filled)
+    }
   }
 }
 
-/** The pixels of one frame after the other. The last of the pictures shows the bar full and nothing else that counts. */
+/** The pixels of one frame after the other. The last picture shows the bar full and nothing else that counts. */
 export function* drawnFrames(pictures: readonly Buffer[], frames: readonly Frame[]): Generator<Buffer> {
   const full = pictures.at(-1)
   if (full === undefined) return

@@ -20,7 +20,7 @@ export type HandoutFrame = {
   readonly about: {readonly title: string; readonly paragraphs: readonly string[]}
 }
 
-/** A handout in Markdown. With a frame its headings begin at `##`; without, each `#` begins a sheet, as a collection does. */
+/** A handout in Markdown. With a frame its headings begin at `##`; without, each `#` begins a sheet of a collection. */
 export type Handout = {
   readonly title: string
   readonly markdown: string
@@ -73,6 +73,9 @@ export function handoutHtml({title, markdown, figures = new Map(), tone = brandT
   const drawing = {figures, levels: frame === undefined ? levels.bare : levels.framed}
   const text = htmlOf(toRichText(raised, shownFigures(figures)), drawing)
   const body = frame === undefined ? text : `${head(title, frame)}<main>${text}</main>${aboutHtml(frame)}`
-  const style = fontFaces + handoutStyle(tone, frame === undefined ? null : {title, foot: frame.foot, page: frame.page}, markdown.length > long)
-  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style>${body}</html>`
+  const style =
+    fontFaces +
+    handoutStyle(tone, frame === undefined ? null : {title, foot: frame.foot, page: frame.page}, markdown.length > long)
+  const about = `<meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style>`
+  return `<!doctype html><html lang="pt-BR">${about}${body}</html>`
 }

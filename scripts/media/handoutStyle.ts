@@ -3,7 +3,8 @@ import type {AreaTone} from './areaTones.ts'
 type Running = {readonly title: string; readonly foot: string; readonly page: string}
 
 /** A string of a style sheet. */
-const quoted = (text: string) => `"${text.replaceAll(/[\\"\n<]/g, (sign) => `\\${sign.codePointAt(0)?.toString(16) ?? ''} `)}"`
+const quoted = (text: string) =>
+  `"${text.replaceAll(/[\\"\n<]/g, (sign) => `\\${sign.codePointAt(0)?.toString(16) ?? ''} `)}"`
 
 /** Title, foot and number in the margins of a sheet; the first has the title in large already. */
 const running = ({title, foot, page}: Running, {solid}: AreaTone) => `

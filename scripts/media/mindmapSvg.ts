@@ -33,7 +33,10 @@ function blockOf(text: string, measure: Measure, top: number): Block {
 }
 
 /** Places a branch beside its leaves, the shorter of the two in the middle of the other. */
-function placeBranch({title, leaves}: MindmapTree['branches'][number], top: number): PlacedBranch & {readonly end: number} {
+function placeBranch(
+  {title, leaves}: MindmapTree['branches'][number],
+  top: number,
+): PlacedBranch & {readonly end: number} {
   const stacked: Block[] = []
   for (const text of leaves) {
     const last = stacked.at(-1)
@@ -55,7 +58,9 @@ function placeBranch({title, leaves}: MindmapTree['branches'][number], top: numb
 /** Lines of a block's text, one below the other, in the middle of its height. */
 function textLines({lines, top, height}: Block, x: number, {size, line}: Pick<Measure, 'size' | 'line'>): string {
   const first = top + (height - lines.length * line) / 2 + line / 2 + size * 0.35
-  return lines.map((text, index) => `<text x="${x}" y="${round(first + index * line)}">${escaped(text)}</text>`).join('')
+  return lines
+    .map((text, index) => `<text x="${x}" y="${round(first + index * line)}">${escaped(text)}</text>`)
+    .join('')
 }
 
 const rect = (x: number, {top, height}: Block, across: number, radius: number) =>
@@ -71,12 +76,14 @@ function drawBranch(placed: PlacedBranch, colour: string): string {
     const to = round(middleOf(block))
     return `M${from} ${round(y)}C${half} ${round(y)} ${half} ${to} ${leaf.x} ${to}`
   })
+  const leaves = placed.leaves.map((block) => textLines(block, leaf.x + 14, leaf)).join('')
+  const title = textLines(placed, branch.x + branch.width / 2, branch)
   return (
     `<g fill="${colour}"><path d="${curves.join('')}" fill="none" stroke="${colour}" stroke-width="2"/>` +
     `<g fill-opacity=".11">${placed.leaves.map((block) => rect(leaf.x, block, leaf.width, 8)).join('')}</g>` +
     `${rect(branch.x, placed, branch.width, 10)}</g>` +
-    `<g fill="#1d2433" font-size="${leaf.size}">${placed.leaves.map((block) => textLines(block, leaf.x + 14, leaf)).join('')}</g>` +
-    `<g fill="#fff" font-size="${branch.size}" font-weight="600" text-anchor="middle">${textLines(placed, branch.x + branch.width / 2, branch)}</g>`
+    `<g fill="#1d2433" font-size="${leaf.size}">${leaves}</g>` +
+    `<g fill="#fff" font-size="${branch.size}" font-weight="600" text-anchor="middle">${title}</g>`
   )
 }
 
@@ -85,14 +92,17 @@ function trunk(from: number, branches: readonly PlacedBranch[], colour: string):
   const x = 44
   const ys = branches.map(middleOf)
   const arms = ys.map((y) => `M${x} ${round(y - 14)}Q${x} ${round(y)} ${x + 14} ${round(y)}H${branch.x}`)
-  return `<path d="M${x} ${round(from)}V${round((ys.at(-1) ?? from) - 14)}${arms.join('')}" fill="none" stroke="${colour}" stroke-width="2.5"/>`
+  const d = `M${x} ${round(from)}V${round((ys.at(-1) ?? from) - 14)}${arms.join('')}`
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="2.5"/>`
 }
 
 function themeBox(block: Block, place: string, tone: AreaTone): string {
   const words = {...block, top: block.top + (place === '' ? 0 : 20), height: block.height - (place === '' ? 0 : 20)}
+  const above = `x="${edge + 20}" y="${block.top + 29}"`
+  const small = 'font-size="14" font-weight="600"'
   return (
     `<g fill="${tone.deep}">${rect(edge, block, width - 2 * edge, 14)}</g>` +
-    (place === '' ? '' : `<text x="${edge + 20}" y="${block.top + 29}" fill="${tone.glow}" font-size="14" font-weight="600">${escaped(place)}</text>`) +
+    (place === '' ? '' : `<text ${above} fill="${tone.glow}" ${small}>${escaped(place)}</text>`) +
     `<g fill="#fff" font-size="${theme.size}" font-weight="700">${textLines(words, edge + 20, theme)}</g>`
   )
 }

@@ -21,7 +21,9 @@ const stamp = (seconds: number): string => `00:00:${seconds.toFixed(3).padStart(
 
 /** The captions of a video: each sentence for as long as it stands. */
 function captions({scenes, seconds}: VideoScript): string {
-  const cues = scenes.map(({from, text}, index) => `${stamp(from)} --> ${stamp(scenes[index + 1]?.from ?? seconds)}\n${text}\n`)
+  const cues = scenes.map(
+    ({from, text}, index) => `${stamp(from)} --> ${stamp(scenes[index + 1]?.from ?? seconds)}\n${text}\n`,
+  )
   return `WEBVTT\n\n${cues.join('\n')}`
 }
 
@@ -37,12 +39,28 @@ async function drawFrames(page: Page, script: VideoScript, into: string): Promis
 const ffmpeg = (...args: readonly string[]) => execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...args])
 
 function encode(frames: string, {name, seconds}: VideoScript): void {
-  const input = ['-framerate', String(rate), '-i', join(frames, '%04d.png'), '-pix_fmt', 'yuv420p', '-an', '-map_metadata', '-1']
+  const input = [
+    '-framerate',
+    String(rate),
+    '-i',
+    join(frames, '%04d.png'),
+    '-pix_fmt',
+    'yuv420p',
+    '-an',
+    '-map_metadata',
+    '-1',
+  ]
   const mp4 = join(folder, `${name}.mp4`)
   const webm = join(folder, `${name}.webm`)
   ffmpeg(...input, '-c:v', 'libx264', '-preset', 'veryslow', '-crf', '26', '-movflags', '+faststart', mp4)
   ffmpeg(...input, '-c:v', 'libvpx-vp9', '-crf', '36', '-b:v', '0', '-row-mt', '1', webm)
-  ffmpeg('-i', join(frames, `${String(Math.round(Math.min(2.4, seconds / 2) * rate)).padStart(4, '0')}.png`), '-q:v', '4', join(folder, `${name}.jpg`))
+  ffmpeg(
+    '-i',
+    join(frames, `${String(Math.round(Math.min(2.4, seconds / 2) * rate)).padStart(4, '0')}.png`),
+    '-q:v',
+    '4',
+    join(folder, `${name}.jpg`),
+  )
   for (const file of [mp4, webm]) {
     const {size} = statSync(file)
     if (size > heaviest) throw new Error(`${file} has ${size} bytes, more than ${heaviest}`)

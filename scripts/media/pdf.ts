@@ -7,7 +7,12 @@ const always = "D:20260101000000+00'00'"
 /** The same bytes whenever it was printed; no byte moves, because the file counts them. */
 export function withoutDate(pdf: Uint8Array): Buffer {
   const text = Buffer.from(pdf).toString('latin1')
-  return Buffer.from(text.replaceAll(/(?<=\/(?:Creation|Mod)Date \()D:[^)]*/g, (date) => always.padEnd(date.length).slice(0, date.length)), 'latin1')
+  return Buffer.from(
+    text.replaceAll(/(?<=\/(?:Creation|Mod)Date \()D:[^)]*/g, (date) =>
+      always.padEnd(date.length).slice(0, date.length),
+    ),
+    'latin1',
+  )
 }
 
 /** Prints a page to a PDF that a screen reader can follow: tagged, with an outline of its headings. */

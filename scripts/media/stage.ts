@@ -22,9 +22,12 @@ const fonts = new Map<string, string>([
   ['/sans.woff2', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'],
 ])
 
-/** The brand's two families, `Reading` and `Sans`, with all signs that medicine writes; for a page that `openStage` opens. */
+/** The brand's two families, `Reading` and `Sans`, with all signs of medicine; for a page that `openStage` opens. */
 export const fontFaces = faces
-  .map(({family, weight, style, file}) => `@font-face{font-family:${family};src:url(/${file});font-weight:${weight};font-style:${style}}`)
+  .map(
+    ({family, weight, style, file}) =>
+      `@font-face{font-family:${family};src:url(/${file});font-weight:${weight};font-style:${style}}`,
+  )
   .join('')
 
 /** Opens a page of this folder with the brand's fonts beside it, without any network. */
@@ -34,7 +37,10 @@ export async function openStage(page: Page, html: string): Promise<void> {
     const font = fonts.get(new URL(route.request().url()).pathname)
     return font === undefined
       ? route.fulfill({body: html, contentType: 'text/html; charset=utf-8'})
-      : route.fulfill({body: readFileSync(join(root, 'node_modules', font)), contentType: font.endsWith('ttf') ? 'font/ttf' : 'font/woff2'})
+      : route.fulfill({
+          body: readFileSync(join(root, 'node_modules', font)),
+          contentType: font.endsWith('ttf') ? 'font/ttf' : 'font/woff2',
+        })
   })
   await page.goto('http://stage/')
   await page.evaluate('document.fonts.ready.then(() => undefined)')

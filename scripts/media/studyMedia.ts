@@ -26,12 +26,18 @@ const videos = v.array(
   }),
 )
 const mindmaps = v.array(
-  v.strictObject({name: v.string(), title: v.string(), branches: v.array(v.strictObject({title: v.string(), leaves: words}))}),
+  v.strictObject({
+    name: v.string(),
+    title: v.string(),
+    branches: v.array(v.strictObject({title: v.string(), leaves: words})),
+  }),
 )
 
 /** The map that is there as a PDF too, on a sheet of its own. */
 const asPdfToo = 'mapa-imunizacao'
-const pageOfMap = '<!doctype html><html lang="pt-BR"><title>Mapa</title><style>@page{size:A4;margin:12mm}svg{width:100%;height:auto}</style>'
+const pageOfMap =
+  '<!doctype html><html lang="pt-BR"><title>Mapa</title>' +
+  '<style>@page{size:A4;margin:12mm}svg{width:100%;height:auto}</style>'
 
 const read = (name: string) => readFileSync(join(source, name), 'utf8')
 
@@ -54,7 +60,12 @@ const browser = await chromium.launch(chromiumLaunch())
 const stage = await browser.newPage()
 await openSlideStage(stage)
 for (const {name, kind, slides} of v.parse(videos, JSON.parse(read('videos.json')))) {
-  const film = {name, place: brand.name, tone: brandTone, slides: slides.map((slide) => ({...slide, seconds: slideSeconds}))}
+  const film = {
+    name,
+    place: brand.name,
+    tone: brandTone,
+    slides: slides.map((slide) => ({...slide, seconds: slideSeconds})),
+  }
   await makeVideo(stage, film, kind, folder)
   writeFileSync(join(folder, `${name}.vtt`), captionsOf(film))
 }

@@ -27,13 +27,22 @@ const incisions: Record<Abdomen['incisions'][number], string> = {
   paramedian: 'M250,104 L250,344',
 }
 
+const trunk =
+  'M124,20 C116,90 130,150 122,210 C112,270 96,310 104,440 ' +
+  'L456,440 C464,310 448,270 438,210 C430,150 444,90 436,20 Z'
+
 /** The abdomen in nine regions, with marks and incisions. */
 export function drawAbdomen({marks, incisions: cuts}: Abdomen): string {
   return sheet(464, [
-    path('M124,20 C116,90 130,150 122,210 C112,270 96,310 104,440 L456,440 C464,310 448,270 438,210 C430,150 444,90 436,20 Z', {fill: '#fbf1ea', 'stroke-width': 2}),
+    path(trunk, {fill: '#fbf1ea', 'stroke-width': 2}),
     path('M134,100 C190,60 240,62 280,92 C320,62 370,60 426,100', {stroke: softInk, 'stroke-width': 2}),
     path('M106,330 C170,340 214,384 262,414 M454,330 C390,340 346,384 298,414', {stroke: softInk, 'stroke-width': 2}),
-    ...[[126, 182, 434, 182], [112, 282, 448, 282], [222, 66, 222, 372], [338, 66, 338, 372]].map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) =>
+    ...[
+      [126, 182, 434, 182],
+      [112, 282, 448, 282],
+      [222, 66, 222, 372],
+      [338, 66, 338, 372],
+    ].map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) =>
       line(x1, y1, x2, y2, {stroke: '#64748b', 'stroke-width': 1.4, 'stroke-dasharray': '7 5'}),
     ),
     element('ellipse', {cx: middle, cy: 230, rx: 5, ry: 8, fill: '#d9b8a3', stroke: ink}),
@@ -50,7 +59,15 @@ function mark([x, y]: readonly [number, number], label: string): string {
   const isShort = label.length <= 2
   const width = isShort ? 34 : label.length * 9.5 + 20
   return (
-    element('rect', {x: x - width / 2, y: y - 17, width, height: 34, rx: 17, fill: '#005ea8', stroke: '#ffffff', 'stroke-width': 2}) +
-    words(x, y + 6.5, label, {'text-anchor': 'middle', fill: '#ffffff', 'font-weight': 700, 'font-size': 18})
+    element('rect', {
+      x: x - width / 2,
+      y: y - 17,
+      width,
+      height: 34,
+      rx: 17,
+      fill: '#005ea8',
+      stroke: '#ffffff',
+      'stroke-width': 2,
+    }) + words(x, y + 6.5, label, {'text-anchor': 'middle', fill: '#ffffff', 'font-weight': 700, 'font-size': 18})
   )
 }

@@ -23,7 +23,12 @@ export function frameFor(numbers: readonly number[], height: number): Frame {
 }
 
 /** The vertical axis with its grid and its name beside it. */
-export function verticalAxis({left, right, top, bottom}: Frame, ticks: readonly number[], y: ScaleLinear<number, number>, label: string): readonly string[] {
+export function verticalAxis(
+  {left, right, top, bottom}: Frame,
+  ticks: readonly number[],
+  y: ScaleLinear<number, number>,
+  label: string,
+): readonly string[] {
   const middle = (top + bottom) / 2
   return [
     ...ticks.flatMap((tick) => [
@@ -36,7 +41,12 @@ export function verticalAxis({left, right, top, bottom}: Frame, ticks: readonly 
 }
 
 /** The horizontal axis of numbers with its name below; ticks that have no room stay without number. */
-export function horizontalAxis({left, right, top, bottom}: Frame, ticks: readonly number[], x: ScaleLinear<number, number>, label: string): readonly string[] {
+export function horizontalAxis(
+  {left, right, top, bottom}: Frame,
+  ticks: readonly number[],
+  x: ScaleLinear<number, number>,
+  label: string,
+): readonly string[] {
   const room = (right - left) / Math.max(1, ticks.length - 1)
   const widest = Math.max(...ticks.map((tick) => widthOf(figure(tick)))) + 10
   const every = Math.max(1, Math.ceil(widest / room))
@@ -44,7 +54,9 @@ export function horizontalAxis({left, right, top, bottom}: Frame, ticks: readonl
     ...ticks.flatMap((tick, at) => [
       line(x(tick), top, x(tick), bottom, {stroke: gridLine}),
       line(x(tick), bottom, x(tick), bottom + 5),
-      ...(at % every === 0 ? [words(x(tick), bottom + 23, figure(tick), {'text-anchor': 'middle', fill: softInk})] : []),
+      ...(at % every === 0
+        ? [words(x(tick), bottom + 23, figure(tick), {'text-anchor': 'middle', fill: softInk})]
+        : []),
     ]),
     line(left, bottom, right, bottom, {'stroke-width': 1.5, stroke: ink}),
     words((left + right) / 2, bottom + 48, label, {'text-anchor': 'middle', 'font-weight': 600}),

@@ -6,9 +6,13 @@ type Region = BurnFigure['regions'][number]
 /** Shapes of half a body around its middle at 0, the viewer's right side; the other half is its mirror. */
 const half = {
   arm: 'M46,100 C64,104 70,124 72,150 L82,232 C84,246 80,262 74,270 C68,274 62,268 62,258 L58,236 L46,160 Z',
-  leg: 'M2,262 L50,262 C52,312 46,360 44,398 L42,456 C52,462 56,470 50,474 L18,474 C16,462 18,452 17,440 L12,372 L2,290 Z',
+  leg:
+    'M2,262 L50,262 C52,312 46,360 44,398 L42,456 C52,462 56,470 50,474 ' +
+    'L18,474 C16,462 18,452 17,440 L12,372 L2,290 Z',
 }
-const trunk = 'M-16,92 L16,92 C30,96 42,98 46,104 L46,170 C44,200 48,236 50,262 L-50,262 C-48,236 -44,200 -46,170 L-46,104 C-42,98 -30,96 -16,92 Z'
+const trunk =
+  'M-16,92 L16,92 C30,96 42,98 46,104 L46,170 C44,200 48,236 50,262 ' +
+  'L-50,262 C-48,236 -44,200 -46,170 L-46,104 C-42,98 -30,96 -16,92 Z'
 const perineum = 'M-13,252 L13,252 L5,276 L-5,276 Z'
 
 /** The front and the back of a body with the burnt parts filled; a child's head is larger and its legs are shorter. */
@@ -23,7 +27,12 @@ export function drawBurn({regions, whose}: Omit<BurnFigure, 'alt' | 'kind'>): st
   ])
 }
 
-function view(burnt: ReadonlySet<Region>, side: 'front' | 'back', middle: number, whose: BurnFigure['whose']): readonly string[] {
+function view(
+  burnt: ReadonlySet<Region>,
+  side: 'front' | 'back',
+  middle: number,
+  whose: BurnFigure['whose'],
+): readonly string[] {
   const isChild = whose === 'child'
   const part = (region: Region, d: string, mirror: 1 | -1 = 1) =>
     path(d, {
@@ -38,7 +47,10 @@ function view(burnt: ReadonlySet<Region>, side: 'front' | 'back', middle: number
   const left = side === 'front' ? 1 : -1
   const [across, down] = isChild ? [37, 42] : [27, 34]
   const headTop = 94 - 2 * down
-  const head = `M0,${headTop} C${across},${headTop} ${across + 2},${headTop + down * 1.4} 10,${90} L10,96 L-10,96 L-10,90 C${-across - 2},${headTop + down * 1.4} ${-across},${headTop} 0,${headTop} Z`
+  const cheek = headTop + down * 1.4
+  const head =
+    `M0,${headTop} C${across},${headTop} ${across + 2},${cheek} 10,90 L10,96 L-10,96 ` +
+    `L-10,90 C${-across - 2},${cheek} ${-across},${headTop} 0,${headTop} Z`
   return [
     words(middle, 26, side === 'front' ? 'Frente' : 'Costas', {'text-anchor': 'middle', 'font-weight': 700}),
     words(middle - 92, 96, side === 'front' ? 'D' : 'E', {'text-anchor': 'middle', 'font-weight': 700}),

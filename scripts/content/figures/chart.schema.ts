@@ -83,12 +83,24 @@ export type BarsFigure = v.InferOutput<typeof barsSchema>
 const shares = v.pipe(v.array(share), v.minLength(3))
 
 export const pyramidSchema = v.pipe(
-  v.strictObject({tipo: v.literal('pirâmide'), alt, faixas: v.pipe(v.array(label(12)), v.minLength(3)), homens: shares, mulheres: shares}),
+  v.strictObject({
+    tipo: v.literal('pirâmide'),
+    alt,
+    faixas: v.pipe(v.array(label(12)), v.minLength(3)),
+    homens: shares,
+    mulheres: shares,
+  }),
   v.check(
     ({faixas, homens, mulheres}) => faixas.length === homens.length && faixas.length === mulheres.length,
     '"faixas", "homens" and "mulheres" are not of the same length',
   ),
-  v.transform(({alt, faixas, homens, mulheres}) => ({kind: 'pyramid' as const, alt, ages: faixas, men: homens, women: mulheres})),
+  v.transform(({alt, faixas, homens, mulheres}) => ({
+    kind: 'pyramid' as const,
+    alt,
+    ages: faixas,
+    men: homens,
+    women: mulheres,
+  })),
 )
 
 export type PyramidFigure = v.InferOutput<typeof pyramidSchema>
@@ -117,7 +129,13 @@ export const forestSchema = v.pipe(
     medida: label(40),
     nulo: v.optional(number, 1),
   }),
-  v.transform(({alt, estudos, medida, nulo}) => ({kind: 'forest' as const, alt, studies: estudos, measure: medida, none: nulo})),
+  v.transform(({alt, estudos, medida, nulo}) => ({
+    kind: 'forest' as const,
+    alt,
+    studies: estudos,
+    measure: medida,
+    none: nulo,
+  })),
 )
 
 export type ForestFigure = v.InferOutput<typeof forestSchema>

@@ -26,7 +26,11 @@ export function drawEcg({rhythm, rate, lead, seconds}: Omit<EcgFigure, 'alt' | '
     [
       words(margin + 2, 24, lead, {'font-weight': 700, 'font-size': 20}),
       words(width - margin, 23, '25 mm/s · 10 mm/mV', {'text-anchor': 'end', 'font-size': 17}),
-      group({transform: `translate(${margin} ${header})`}, ...paper(perRow * speed, rows * rowHeight, scale), ...traces(signal, rows, perRow, scale)),
+      group(
+        {transform: `translate(${margin} ${header})`},
+        ...paper(perRow * speed, rows * rowHeight, scale),
+        ...traces(signal, rows, perRow, scale),
+      ),
     ],
     width,
   )
@@ -34,8 +38,14 @@ export function drawEcg({rhythm, rate, lead, seconds}: Omit<EcgFigure, 'alt' | '
 
 function paper(wide: number, high: number, scale: number): readonly string[] {
   const grid = (step: number, stroke: string, strokeWidth: number) => {
-    const across = Array.from({length: Math.floor(wide / step + 1e-6) + 1}, (_, at) => `M${tenth(at * step * scale)},0V${tenth(high * scale)}`)
-    const down = Array.from({length: Math.floor(high / step + 1e-6) + 1}, (_, at) => `M0,${tenth(at * step * scale)}H${tenth(wide * scale)}`)
+    const across = Array.from(
+      {length: Math.floor(wide / step + 1e-6) + 1},
+      (_, at) => `M${tenth(at * step * scale)},0V${tenth(high * scale)}`,
+    )
+    const down = Array.from(
+      {length: Math.floor(high / step + 1e-6) + 1},
+      (_, at) => `M0,${tenth(at * step * scale)}H${tenth(wide * scale)}`,
+    )
     return path([...across, ...down].join(''), {stroke, 'stroke-width': strokeWidth})
   }
   const sheetOfPaper = element('rect', {width: wide * scale, height: high * scale, fill: '#fff7f5'})

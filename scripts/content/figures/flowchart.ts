@@ -14,7 +14,11 @@ interface Box extends Step {
 
 const gapBelow = 56
 const lineHeight = 20
-const looks = {start: {fill: '#e6f0fa', rx: 22}, decision: {fill: '#fdf1e3', rx: 4}, action: {fill: '#ffffff', rx: 8}} as const
+const looks = {
+  start: {fill: '#e6f0fa', rx: 22},
+  decision: {fill: '#fdf1e3', rx: 4},
+  action: {fill: '#ffffff', rx: 8},
+} as const
 
 /** Two arrows between the same steps are one with two heads. */
 interface Arrow {
@@ -25,8 +29,11 @@ interface Arrow {
 }
 
 function arrowsOf(arrows: Flowchart['arrows']): readonly Arrow[] {
-  const backAt = ({from, to}: Arrow | Flowchart['arrows'][number]) => arrows.findIndex((other) => other.from === to && other.to === from)
-  return arrows.flatMap((arrow, at) => (backAt(arrow) >= 0 && backAt(arrow) < at ? [] : [{...arrow, isBoth: backAt(arrow) > at}]))
+  const backAt = ({from, to}: Arrow | Flowchart['arrows'][number]) =>
+    arrows.findIndex((other) => other.from === to && other.to === from)
+  return arrows.flatMap((arrow, at) =>
+    backAt(arrow) >= 0 && backAt(arrow) < at ? [] : [{...arrow, isBoth: backAt(arrow) > at}],
+  )
 }
 
 /** Steps in rows from above to below, each below the last step that leads to it. */
@@ -45,7 +52,10 @@ export function drawFlowchart({steps, arrows: written}: Flowchart): string {
     })
     y += height + gapBelow
   }
-  return sheet(y - gapBelow + 20, [...arrows.flatMap((arrow) => drawArrow(arrow, boxes)), ...[...boxes.values()].flatMap(drawBox)])
+  return sheet(y - gapBelow + 20, [
+    ...arrows.flatMap((arrow) => drawArrow(arrow, boxes)),
+    ...[...boxes.values()].flatMap(drawBox),
+  ])
 }
 
 function rowsOf({steps, arrows}: {steps: Flowchart['steps']; arrows: readonly Arrow[]}): readonly (readonly Step[])[] {
@@ -58,14 +68,30 @@ function rowsOf({steps, arrows}: {steps: Flowchart['steps']; arrows: readonly Ar
     }
   }
   const deepest = Math.max(...depth.values())
-  return Array.from({length: deepest + 1}, (_, at) => steps.filter(({id}) => depth.get(id) === at)).filter((row) => row.length > 0)
+  return Array.from({length: deepest + 1}, (_, at) => steps.filter(({id}) => depth.get(id) === at)).filter(
+    (row) => row.length > 0,
+  )
 }
 
 function drawBox({kind, x, y, width, height, lines}: Box): readonly string[] {
   const start = y + height / 2 - ((lines.length - 1) * lineHeight) / 2 + 5.5
   return [
-    element('rect', {x: x - width / 2, y, width, height, ...looks[kind], stroke: kind === 'decision' ? seriesColour(1) : ink, 'stroke-width': 2}),
-    ...lines.map((text, at) => words(x, start + at * lineHeight, text, {'text-anchor': 'middle', 'font-size': 15.5, 'font-weight': kind === 'action' ? undefined : 600})),
+    element('rect', {
+      x: x - width / 2,
+      y,
+      width,
+      height,
+      ...looks[kind],
+      stroke: kind === 'decision' ? seriesColour(1) : ink,
+      'stroke-width': 2,
+    }),
+    ...lines.map((text, at) =>
+      words(x, start + at * lineHeight, text, {
+        'text-anchor': 'middle',
+        'font-size': 15.5,
+        'font-weight': kind === 'action' ? undefined : 600,
+      }),
+    ),
   ]
 }
 
@@ -75,17 +101,30 @@ function drawArrow({from, to, label, isBoth}: Arrow, boxes: ReadonlyMap<string, 
   const [startY, endY] = [one.y + one.height, two.y]
   const isDown = endY > startY
   const bend = endY - 24
+  const side = (box: Box) => [box.x + box.width / 2, box.y + box.height / 2] as const
+  const [[fromX, fromY], [toX, toY]] = [side(one), side(two)]
   const route = isDown
     ? `M${one.x},${startY} V${bend} H${two.x} V${endY - 2}`
-    : `M${one.x + one.width / 2},${one.y + one.height / 2} H${sheetWidth - 8} V${two.y + two.height / 2} H${two.x + two.width / 2 + 2}`
+    : `M${fromX},${fromY} H${sheetWidth - 8} V${toY} H${toX + 2}`
   const head = isDown
     ? `M${two.x - 6},${endY - 11} L${two.x},${endY - 1} L${two.x + 6},${endY - 11}`
-    : `M${two.x + two.width / 2 + 11},${two.y + two.height / 2 - 6} l-10,6 l10,6`
-  const [labelX, anchor] = two.x < one.x - 1 ? [two.x + 8, 'start'] : two.x > one.x + 1 ? [two.x - 8, 'end'] : [two.x + 8, 'start']
+    : `M${toX + 11},${toY - 6} l-10,6 l10,6`
+  const [labelX, anchor] =
+    two.x < one.x - 1 ? [two.x + 8, 'start'] : two.x > one.x + 1 ? [two.x - 8, 'end'] : [two.x + 8, 'start']
   return [
     path(route, {'stroke-width': 2, 'stroke-linejoin': 'round'}),
     path(head, {'stroke-width': 2, 'stroke-linejoin': 'round'}),
-    ...(isBoth ? [path(`M${one.x - 6},${startY + 11} L${one.x},${startY + 1} L${one.x + 6},${startY + 11}`, {'stroke-width': 2})] : []),
-    ...(label === null ? [] : [words(labelX, isDown ? bend - 6 : startY + 16, label, {'text-anchor': anchor, 'font-weight': 600, 'font-size': 15})]),
+    ...(isBoth
+      ? [path(`M${one.x - 6},${startY + 11} L${one.x},${startY + 1} L${one.x + 6},${startY + 11}`, {'stroke-width': 2})]
+      : []),
+    ...(label === null
+      ? []
+      : [
+          words(labelX, isDown ? bend - 6 : startY + 16, label, {
+            'text-anchor': anchor,
+            'font-weight': 600,
+            'font-size': 15,
+          }),
+        ]),
   ]
 }

@@ -1,6 +1,19 @@
 import {scaleLinear, scaleLog} from 'd3-scale'
 import type {ForestFigure} from './chart.schema.ts'
-import {element, figure, gridLine, ink, line, path, seriesColour, sheet, sheetWidth, softInk, words, wrapped} from './svg.ts'
+import {
+  element,
+  figure,
+  gridLine,
+  ink,
+  line,
+  path,
+  seriesColour,
+  sheet,
+  sheetWidth,
+  softInk,
+  words,
+  wrapped,
+} from './svg.ts'
 
 type Forest = Omit<ForestFigure, 'alt' | 'kind'>
 type Study = Forest['studies'][number]
@@ -16,7 +29,11 @@ const isSum = ({name}: Study) => /^(?:total|combinad[oa]|global|resultado|efeito
 export function drawForest({studies, measure, none}: Forest): string {
   const {across, ticks} = scaleFor(studies, none)
   const bottom = top + studies.length * rowHeight + 6
-  const digits = Math.max(...studies.flatMap(({value, from, to}) => [value, from, to]).map((value) => String(value).split('.')[1]?.length ?? 0))
+  const digits = Math.max(
+    ...studies
+      .flatMap(({value, from, to}) => [value, from, to])
+      .map((value) => String(value).split('.')[1]?.length ?? 0),
+  )
   const format = (value: number) => value.toFixed(Math.min(3, digits)).replace('.', ',')
   const heaviest = Math.max(1, ...studies.map(({weight}) => weight ?? 1))
   return sheet(bottom + 62, [
@@ -28,8 +45,14 @@ export function drawForest({studies, measure, none}: Forest): string {
     ]),
     line(across(none), top - 8, across(none), bottom, {'stroke-width': 1.5}),
     line(plot.left, bottom, plot.right, bottom, {'stroke-width': 1.5}),
-    ...studies.flatMap((study, at) => row(study, {y: top + at * rowHeight + rowHeight / 2, weight: (study.weight ?? 1) / heaviest, across, format})),
-    words((plot.left + plot.right) / 2, bottom + 48, 'linha vertical: ausência de efeito', {'text-anchor': 'middle', fill: softInk, 'font-size': 15}),
+    ...studies.flatMap((study, at) =>
+      row(study, {y: top + at * rowHeight + rowHeight / 2, weight: (study.weight ?? 1) / heaviest, across, format}),
+    ),
+    words((plot.left + plot.right) / 2, bottom + 48, 'linha vertical: ausência de efeito', {
+      'text-anchor': 'middle',
+      fill: softInk,
+      'font-size': 15,
+    }),
   ])
 }
 
@@ -56,9 +79,18 @@ function row(study: Study, {y, weight, across, format}: RowLook): readonly strin
   const numbers = `${format(value)} (${format(from)}–${format(to)})`
   const lines = wrapped(name, plot.left - 26, 15).slice(0, 2)
   return [
-    ...lines.map((text, at) => words(16, y + 5 + (at - (lines.length - 1) / 2) * 16, text, {'font-size': 15, 'font-weight': isSum(study) ? 600 : undefined})),
+    ...lines.map((text, at) =>
+      words(16, y + 5 + (at - (lines.length - 1) / 2) * 16, text, {
+        'font-size': 15,
+        'font-weight': isSum(study) ? 600 : undefined,
+      }),
+    ),
     ...mark,
-    words(sheetWidth - 14, y + 5.5, numbers, {'text-anchor': 'end', 'font-size': 15, 'font-weight': isSum(study) ? 600 : undefined}),
+    words(sheetWidth - 14, y + 5.5, numbers, {
+      'text-anchor': 'end',
+      'font-size': 15,
+      'font-weight': isSum(study) ? 600 : undefined,
+    }),
   ]
 }
 
@@ -71,8 +103,18 @@ function scaleFor(studies: readonly Study[], none: number) {
     const across = scaleLinear().domain([least, most]).nice(4).range(range)
     return {across: (value: number) => across(value), ticks: across.ticks(4)}
   }
-  const across = scaleLog().domain([least / 1.15, most * 1.15]).range(range)
-  const ticks = [0.1, 0.2, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 5, 10, 20, 50].filter((tick) => tick >= least / 1.15 && tick <= most * 1.15)
-  const apart = ticks.filter((tick) => tick === none || ticks.every((other) => other === tick || Math.abs(across(other) - across(tick)) > 30 || (other !== none && other > tick)))
+  const across = scaleLog()
+    .domain([least / 1.15, most * 1.15])
+    .range(range)
+  const ticks = [0.1, 0.2, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 5, 10, 20, 50].filter(
+    (tick) => tick >= least / 1.15 && tick <= most * 1.15,
+  )
+  const apart = ticks.filter(
+    (tick) =>
+      tick === none ||
+      ticks.every(
+        (other) => other === tick || Math.abs(across(other) - across(tick)) > 30 || (other !== none && other > tick),
+      ),
+  )
   return {across: (value: number) => across(value), ticks: apart}
 }

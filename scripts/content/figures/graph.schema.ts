@@ -28,10 +28,19 @@ export const pedigreeSchema = v.pipe(
   v.strictObject({
     tipo: v.literal('heredograma'),
     alt,
-    'gerações': v.pipe(v.array(v.pipe(v.array(person), v.minLength(1), v.maxLength(12))), v.minLength(2), v.maxLength(5)),
+    'gerações': v.pipe(
+      v.array(v.pipe(v.array(person), v.minLength(1), v.maxLength(12))),
+      v.minLength(2),
+      v.maxLength(5),
+    ),
     casais: v.optional(v.array(v.tuple([label(12), label(12)])), []),
   }),
-  v.transform((figure) => ({kind: 'pedigree' as const, alt: figure.alt, generations: figure['gerações'], couples: figure.casais})),
+  v.transform((figure) => ({
+    kind: 'pedigree' as const,
+    alt: figure.alt,
+    generations: figure['gerações'],
+    couples: figure.casais,
+  })),
   v.check(({generations, couples}) => {
     const ids = new Set(generations.flat().map(({id}) => id))
     const named = [...couples.flat(), ...generations.flat().flatMap(({parents}) => parents ?? [])]

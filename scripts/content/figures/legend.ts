@@ -10,7 +10,11 @@ const rowHeight = 26
 const signWidth = 30
 
 /** The rows of a legend and how high it is; entries go on in the next row when a row is full. */
-export function legend(entries: readonly LegendEntry[], left: number, top: number): {readonly height: number; readonly parts: readonly string[]} {
+export function legend(
+  entries: readonly LegendEntry[],
+  left: number,
+  top: number,
+): {readonly height: number; readonly parts: readonly string[]} {
   const parts: string[] = []
   let x = left
   let row = 0

@@ -20,8 +20,20 @@ export function drawLines({x, y, series, bands: behind}: Omit<LinesFigure, 'alt'
   const place: Place = ([px, py]) => [across(px), up(py)]
   const shown = behind.map(({name, from, to}, at) => {
     const [top, bottom] = [up(Math.min(to, y.to)), up(Math.max(from, y.from))]
-    const room = bottom - top >= 20 ? [words(frame.right - 6, (top + bottom) / 2 + 5.5, name, {'text-anchor': 'end', fill: softInk})] : []
-    return {area: element('rect', {x: frame.left, y: top, width: frame.right - frame.left, height: bottom - top, fill: bands[at] ?? '#f3f4f6'}), room}
+    const room =
+      bottom - top >= 20
+        ? [words(frame.right - 6, (top + bottom) / 2 + 5.5, name, {'text-anchor': 'end', fill: softInk})]
+        : []
+    return {
+      area: element('rect', {
+        x: frame.left,
+        y: top,
+        width: frame.right - frame.left,
+        height: bottom - top,
+        fill: bands[at] ?? '#f3f4f6',
+      }),
+      room,
+    }
   })
   const key = legend(
     series.map((one, at) => ({name: one.name, sign: (cx, cy) => signOf(one, at, cx, cy)})),
@@ -41,7 +53,9 @@ export function drawLines({x, y, series, bands: behind}: Omit<LinesFigure, 'alt'
 function drawn({points, style}: Series, at: number, place: Place): string {
   const colour = seriesColour(at)
   const placed = points.map(place)
-  const dots = placed.map(([cx, cy]) => element('circle', {cx, cy, r: style === 'strong' ? 5.5 : 4.5, fill: colour, stroke: '#ffffff', 'stroke-width': 1}))
+  const dots = placed.map(([cx, cy]) =>
+    element('circle', {cx, cy, r: style === 'strong' ? 5.5 : 4.5, fill: colour, stroke: '#ffffff', 'stroke-width': 1}),
+  )
   if (style === 'dots') return group({}, ...dots)
   const shape = lineOf<readonly [number, number]>()
   const d = (style === 'steps' ? shape.curve(curveStepAfter) : shape)(placed) ?? ''
@@ -49,8 +63,13 @@ function drawn({points, style}: Series, at: number, place: Place): string {
 }
 
 function strokeOf(style: Series['style'], at: number) {
-  const dash = style === 'dashed' ? (dashes[at] ?? '9 5') : undefined
-  return {stroke: seriesColour(at), 'stroke-width': style === 'strong' ? 3.5 : 2.5, 'stroke-dasharray': dash, 'stroke-linejoin': 'round'}
+  const dash = style === 'dashed' ? dashes[at] ?? '9 5' : undefined
+  return {
+    stroke: seriesColour(at),
+    'stroke-width': style === 'strong' ? 3.5 : 2.5,
+    'stroke-dasharray': dash,
+    'stroke-linejoin': 'round',
+  }
 }
 
 function signOf({style}: Series, at: number, x: number, y: number): string {

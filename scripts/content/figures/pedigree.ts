@@ -25,7 +25,10 @@ export function drawPedigree(pedigree: Pedigree): string {
       words(22, top + at * rowHeight + 6, numerals[at] ?? '', {'font-weight': 700, 'text-anchor': 'middle'}),
       ...members.flatMap((person, index) => {
         const {x, y} = placeOf(person.id)
-        return [...symbol(person, x, y), words(x, y + size + 19, String(index + 1), {'text-anchor': 'middle', 'font-size': 15})]
+        return [
+          ...symbol(person, x, y),
+          words(x, y + size + 19, String(index + 1), {'text-anchor': 'middle', 'font-size': 15}),
+        ]
       }),
     ]),
     ...key.parts,
@@ -51,7 +54,18 @@ function familyLines(parents: readonly Spot[], children: readonly Spot[]): reado
   ]
 }
 
-function symbol({sex, isAffected, isCarrier, isDead, isProband}: Pick<Person, 'sex' | 'isAffected' | 'isCarrier' | 'isDead' | 'isProband'>, x: number, y: number, half = size): readonly string[] {
+function symbol(
+  {
+    sex,
+    isAffected,
+    isCarrier,
+    isDead,
+    isProband,
+  }: Pick<Person, 'sex' | 'isAffected' | 'isCarrier' | 'isDead' | 'isProband'>,
+  x: number,
+  y: number,
+  half = size,
+): readonly string[] {
   const look = {fill: isAffected ? ink : '#ffffff', stroke: ink, 'stroke-width': 2}
   return [
     sex === 'male'
@@ -59,15 +73,32 @@ function symbol({sex, isAffected, isCarrier, isDead, isProband}: Pick<Person, 's
       : element('circle', {cx: x, cy: y, r: half, ...look}),
     ...(isCarrier && !isAffected ? [element('circle', {cx: x, cy: y, r: half * 0.32, fill: ink})] : []),
     ...(isDead ? [line(x - half - 7, y + half + 7, x + half + 7, y - half - 7, {'stroke-width': 2})] : []),
-    ...(isProband ? [path(`M${x - half - 22},${y + half + 16} L${x - half - 5},${y + half + 1} M${x - half - 14},${y + half + 2} L${x - half - 5},${y + half + 1} L${x - half - 7},${y + half + 10}`, {'stroke-width': 2})] : []),
+    ...(isProband ? [arrowTo(x - half, y + half)] : []),
   ]
 }
+
+/** The arrow that points at the proband from below, on the left. */
+const arrowTo = (left: number, bottom: number) =>
+  path(
+    `M${left - 22},${bottom + 16} L${left - 5},${bottom + 1} ` +
+      `M${left - 14},${bottom + 2} L${left - 5},${bottom + 1} L${left - 7},${bottom + 10}`,
+    {'stroke-width': 2},
+  )
 
 /** The signs that the drawing uses. */
 function signs(people: readonly Person[]): readonly LegendEntry[] {
   const none = {sex: 'male' as const, isAffected: false, isCarrier: false, isDead: false, isProband: false}
-  const entry = (name: string, person: Partial<typeof none> | {readonly sex: 'female'}): LegendEntry => ({name, sign: (x, y) => symbol({...none, ...person}, x, y, 8).join('')})
-  const arrow: LegendEntry = {name: 'probando', sign: (x, y) => path(`M${x - 9},${y + 8} L${x + 8},${y - 6} M${x - 2},${y - 6} L${x + 8},${y - 6} L${x + 7},${y + 3}`, {'stroke-width': 2})}
+  const entry = (name: string, person: Partial<typeof none> | {readonly sex: 'female'}): LegendEntry => ({
+    name,
+    sign: (x, y) => symbol({...none, ...person}, x, y, 8).join(''),
+  })
+  const arrow: LegendEntry = {
+    name: 'probando',
+    sign: (x, y) =>
+      path(`M${x - 9},${y + 8} L${x + 8},${y - 6} M${x - 2},${y - 6} L${x + 8},${y - 6} L${x + 7},${y + 3}`, {
+        'stroke-width': 2,
+      }),
+  }
   return [
     entry('homem', {}),
     entry('mulher', {sex: 'female'}),

@@ -14,7 +14,12 @@ const passes = 60
 export function familiesOf({generations, couples}: Pedigree): readonly Family[] {
   const people = generations.flat()
   const keyOf = (pair: readonly [string, string]) => pair.toSorted().join(' ')
-  const pairs = new Map([...couples, ...people.flatMap(({parents}) => (parents === null ? [] : [parents]))].map((pair) => [keyOf(pair), pair]))
+  const pairs = new Map(
+    [...couples, ...people.flatMap(({parents}) => (parents === null ? [] : [parents]))].map((pair) => [
+      keyOf(pair),
+      pair,
+    ]),
+  )
   return [...pairs].map(([key, parents]) => ({
     parents,
     children: people.filter((person) => person.parents !== null && keyOf(person.parents) === key).map(({id}) => id),
@@ -22,7 +27,10 @@ export function familiesOf({generations, couples}: Pedigree): readonly Family[] 
 }
 
 /** The place of each person across: in the order of the generations, children around the middle of their parents. */
-export function placesAcross(pedigree: Pedigree, room: {readonly left: number; readonly right: number}): ReadonlyMap<string, number> {
+export function placesAcross(
+  pedigree: Pedigree,
+  room: {readonly left: number; readonly right: number},
+): ReadonlyMap<string, number> {
   const {generations} = pedigree
   const families = familiesOf(pedigree)
   const widest = Math.max(...generations.map(({length}) => length))

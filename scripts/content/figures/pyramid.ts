@@ -24,13 +24,23 @@ export function drawPyramid({ages, men, women}: Omit<PyramidFigure, 'alt' | 'kin
   return sheet(bottom + 62, [
     words(middle - gap - reach / 2, 28, 'Homens', {'text-anchor': 'middle', 'font-weight': 600}),
     words(middle + gap + reach / 2, 28, 'Mulheres', {'text-anchor': 'middle', 'font-weight': 600}),
-    ...ticks.flatMap((tick) => [-1, 1].flatMap((sign) => {
-      const x = middle + sign * (gap + across(tick))
-      return [line(x, top - 4, x, bottom, {stroke: gridLine}), words(x, bottom + 20, figure(tick), {'text-anchor': 'middle', fill: softInk})]
-    })),
+    ...ticks.flatMap((tick) =>
+      [-1, 1].flatMap((sign) => {
+        const x = middle + sign * (gap + across(tick))
+        return [
+          line(x, top - 4, x, bottom, {stroke: gridLine}),
+          words(x, bottom + 20, figure(tick), {'text-anchor': 'middle', fill: softInk}),
+        ]
+      }),
+    ),
     ...side(men, -1, seriesColour(0)),
     ...side(women, 1, seriesColour(1)),
-    ...ages.map((age, at) => words(middle, row(at) + rowHeight / 2 + 5, age, {'text-anchor': 'middle', 'font-size': 15})),
-    words(middle, bottom + 46, 'Percentual da população, por faixa etária (anos)', {'text-anchor': 'middle', 'font-weight': 600}),
+    ...ages.map((age, at) =>
+      words(middle, row(at) + rowHeight / 2 + 5, age, {'text-anchor': 'middle', 'font-size': 15}),
+    ),
+    words(middle, bottom + 46, 'Percentual da população, por faixa etária (anos)', {
+      'text-anchor': 'middle',
+      'font-weight': 600,
+    }),
   ])
 }

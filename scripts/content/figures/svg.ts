@@ -21,12 +21,15 @@ export const escaped = (text: string): string =>
 
 /** An element; its children are elements already. */
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${escaped(plain(value))}"`]))
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${escaped(plain(value))}"`],
+  )
   const start = `<${name}${written.join('')}`
   return children.length === 0 ? `${start}/>` : `${start}>${children.join('')}</${name}>`
 }
 
-export const group = (attributes: Attributes, ...children: readonly string[]): string => element('g', attributes, ...children)
+export const group = (attributes: Attributes, ...children: readonly string[]): string =>
+  element('g', attributes, ...children)
 
 /** Words at a place; 16 units are about nine pixels on a phone. */
 export function words(x: number, y: number, text: string, attributes: Attributes = {}): string {
@@ -36,11 +39,16 @@ export function words(x: number, y: number, text: string, attributes: Attributes
 export const line = (x1: number, y1: number, x2: number, y2: number, attributes: Attributes = {}): string =>
   element('line', {x1, y1, x2, y2, stroke: ink, ...attributes})
 
-export const path = (d: string, attributes: Attributes = {}): string => element('path', {d, fill: 'none', stroke: ink, ...attributes})
+export const path = (d: string, attributes: Attributes = {}): string =>
+  element('path', {d, fill: 'none', stroke: ink, ...attributes})
 
 /** A file: a white card, so that the drawing stands out in every theme. */
 export function sheet(height: number, children: readonly string[], width: number = sheetWidth): string {
-  const box = {xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${Math.round(width)} ${Math.round(height)}`, 'font-family': 'Inter, Helvetica, Arial, sans-serif'}
+  const box = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: `0 0 ${Math.round(width)} ${Math.round(height)}`,
+    'font-family': 'Inter, Helvetica, Arial, sans-serif',
+  }
   const card = element('rect', {width: Math.round(width), height: Math.round(height), rx: 10, fill: '#ffffff'})
   return `${element('svg', box, card, ...children)}\n`
 }

@@ -10,7 +10,12 @@ const purposes = ['terms', 'privacy', 'decksFaq', 'tutorials', 'planner', 'errat
 
 /** How many reasons the specification asks for; surveys have as many as they need (spec 2§5). */
 const reasonCounts = {
-  'report/question': 6, 'report/flashcard': 5, 'report/comment': 10, 'survey/detractor': null, 'survey/neutral': null, 'survey/promoter': null,
+  'report/question': 6,
+  'report/flashcard': 5,
+  'report/comment': 10,
+  'survey/detractor': null,
+  'survey/neutral': null,
+  'survey/promoter': null,
 } as const
 
 /** What terms of use must tell, and the words that tell it (spec 1§1). */
@@ -56,10 +61,17 @@ function articlesOf({articles}: AroundSources): Findings {
   return {
     figures: [['articles', String(articles.length), `≥ ${goals.articles}`]],
     problems: [
-      ...(articles.length < goals.articles ? [ofList('articles', `There are ${articles.length} articles; ${goals.articles} are asked for.`)] : []),
+      ...(articles.length < goals.articles
+        ? [ofList('articles', `There are ${articles.length} articles; ${goals.articles} are asked for.`)]
+        : []),
       ...lengths
         .filter(({words}) => words < least || words > most)
-        .map(({article: {file, line, id}, words}) => ({file, line, item: id, reason: `It has ${words} words; ${least} to ${most} are asked for.`})),
+        .map(({article: {file, line, id}, words}) => ({
+          file,
+          line,
+          item: id,
+          reason: `It has ${words} words; ${least} to ${most} are asked for.`,
+        })),
       ...twice(articles),
     ],
   }
@@ -68,11 +80,17 @@ function articlesOf({articles}: AroundSources): Findings {
 function documentsOf({documents}: AroundSources): Findings {
   const missing = purposes.filter((purpose) => !documents.some((document) => document.purpose === purpose))
   const terms = documents.filter(({purpose}) => purpose === 'terms')
-  const untold = terms.flatMap((document) => untoldOf(document).map((item) => ({...placeOf(document), reason: `It does not tell of ${item}.`})))
+  const untold = terms.flatMap((document) =>
+    untoldOf(document).map((item) => ({...placeOf(document), reason: `It does not tell of ${item}.`})),
+  )
   return {
     figures: [
       ['purposes of documents', String(purposes.length - missing.length), String(purposes.length)],
-      ['items of the terms of use', terms.length === 0 ? '0' : String(termsItems.length - untold.length), String(termsItems.length)],
+      [
+        'items of the terms of use',
+        terms.length === 0 ? '0' : String(termsItems.length - untold.length),
+        String(termsItems.length),
+      ],
     ],
     problems: [
       ...missing.map((purpose) => ofList('documents', `There is no document of the purpose "${purpose}".`)),
@@ -89,13 +107,24 @@ function untoldOf({body}: DocumentSource): readonly string[] {
 
 function reasonsOf({reasonLists}: AroundSources): Findings {
   const lists = reasonLists.map((list) => ({list, asked: reasonCounts[list.id]}))
-  const figures = lists.map(({list, asked}): Figure => [`reasons of ${list.id}`, String(list.reasons.length), asked === null ? '≥ 1' : String(asked)])
-  const wrong = lists.filter(({list, asked}) => (asked === null ? list.reasons.length === 0 : list.reasons.length !== asked))
+  const figures = lists.map(
+    ({list, asked}): Figure => [
+      `reasons of ${list.id}`,
+      String(list.reasons.length),
+      asked === null ? '≥ 1' : String(asked),
+    ],
+  )
+  const wrong = lists.filter(({list, asked}) =>
+    asked === null ? list.reasons.length === 0 : list.reasons.length !== asked,
+  )
   return {
     figures,
     problems: [
       ...(reasonLists.length === 0 ? [ofList('lists/motivos.yaml', 'There are no lists of reasons.')] : []),
-      ...wrong.map(({list, asked}) => ({...placeOf(list), reason: `It has ${list.reasons.length} reasons; ${asked ?? 'one or more'} are asked for.`})),
+      ...wrong.map(({list, asked}) => ({
+        ...placeOf(list),
+        reason: `It has ${list.reasons.length} reasons; ${asked ?? 'one or more'} are asked for.`,
+      })),
     ],
   }
 }

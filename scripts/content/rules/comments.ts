@@ -13,10 +13,24 @@ export const comments: Rule = {
   scope: 'file',
   check({sources: {questions}}) {
     const problems = questions.flatMap((question) =>
-      commentReasons(question).map((reason) => ({file: question.file, line: question.comment.line, item: question.id, reason})),
+      commentReasons(question).map((reason) => ({
+        file: question.file,
+        line: question.comment.line,
+        item: question.id,
+        reason,
+      })),
     )
     const broken = new Set(problems.map(({item}) => item))
-    return {figures: [['comments that discuss every choice and name a source', String(questions.length - broken.size), String(questions.length)]], problems}
+    return {
+      figures: [
+        [
+          'comments that discuss every choice and name a source',
+          String(questions.length - broken.size),
+          String(questions.length),
+        ],
+      ],
+      problems,
+    }
   },
 }
 
@@ -27,7 +41,12 @@ function commentReasons(question: QuestionSource): readonly string[] {
   return [
     ...(words < least || words > most ? [`Its comment has ${words} words.`] : []),
     ...sourceReasons(blocks.at(-1) === undefined ? '' : wordsOf(blocks.slice(-1))),
-    ...(question.kind === 'choice' ? choiceReasons(question, blocks.map((block) => (block.type === 'list' ? block : plainText(block)))) : []),
+    ...(question.kind === 'choice'
+      ? choiceReasons(
+          question,
+          blocks.map((block) => (block.type === 'list' ? block : plainText(block))),
+        )
+      : []),
   ]
 }
 
@@ -39,7 +58,9 @@ function sourceReasons(last: string): readonly string[] {
 function choiceReasons({choices, key, annulled}: ChoiceSource, blocks: readonly (List | string)[]): readonly string[] {
   const first = typeof blocks[0] === 'string' ? blocks[0] : ''
   const start = annulled === null ? `Resposta: ${key}.` : 'Questão anulada: '
-  const points = blocks.flatMap((block) => (typeof block === 'string' ? [] : block.children.map((point) => plainText(point))))
+  const points = blocks.flatMap((block) =>
+    typeof block === 'string' ? [] : block.children.map((point) => plainText(point)),
+  )
   const discussed = new Set(points.flatMap((point) => /^([A-E])\)/.exec(point)?.[1] ?? []))
   const asked = letters.slice(0, choices.length).filter((letter) => letter !== key)
   return [

@@ -30,16 +30,25 @@ export const counts: Rule = {
         least: goals.choicesOfArea,
       })),
       {name: 'essays', count: questions.length - choices.length, least: goals.essays},
-      {name: 'annulled questions', count: choices.filter(({annulled}) => annulled !== null).length, least: goals.annulled},
+      {
+        name: 'annulled questions',
+        count: choices.filter(({annulled}) => annulled !== null).length,
+        least: goals.annulled,
+      },
       {name: 'questions with a figure', count: figureCount, least: goals.figures},
       {name: 'lessons', count: lessons.length, least: goals.lessons},
       {name: 'flashcards', count: lessons.reduce((sum, {cards}) => sum + cards.length, 0), least: goals.cards},
     ]
     const difficulty = difficulties(choices)
     return {
-      figures: [...all.map(({name, count, least}): Figure => [name, String(count), `≥ ${least}`]), ...difficulty.figures],
+      figures: [
+        ...all.map(({name, count, least}): Figure => [name, String(count), `≥ ${least}`]),
+        ...difficulty.figures,
+      ],
       problems: [
-        ...all.filter(({count, least}) => count < least).map(({name, count, least}) => complaint(name, `There are ${count}; ${least} are asked for.`)),
+        ...all
+          .filter(({count, least}) => count < least)
+          .map(({name, count, least}) => complaint(name, `There are ${count}; ${least} are asked for.`)),
         ...difficulty.problems,
       ],
     }
@@ -52,10 +61,18 @@ function difficulties(choices: readonly ChoiceSource[]): Findings {
     return {difficulty, goal, count, isMissed: Math.abs(count / Math.max(1, choices.length) - goal) > tolerance}
   })
   return {
-    figures: shares.map(({difficulty, goal, count}): Figure => [`${difficulty} questions`, percent(count, choices.length), `${goal * 100}% ± ${tolerance * 100}`]),
+    figures: shares.map(
+      ({difficulty, goal, count}): Figure => [
+        `${difficulty} questions`,
+        percent(count, choices.length),
+        `${goal * 100}% ± ${tolerance * 100}`,
+      ],
+    ),
     problems: shares
       .filter(({isMissed}) => isMissed)
-      .map(({difficulty, count}) => complaint(`${difficulty} questions`, `Their share is ${percent(count, choices.length)}.`)),
+      .map(({difficulty, count}) =>
+        complaint(`${difficulty} questions`, `Their share is ${percent(count, choices.length)}.`),
+      ),
   }
 }
 
@@ -71,7 +88,12 @@ export const fileCounts: Rule = {
       figures: [],
       problems: [
         ...tooMany.map((file) => ({file, line: 1, item: 'file', reason: `It has more than ${mostInFile} questions.`})),
-        ...tooFew.map(({file, line, id, cards}) => ({file, line, item: id, reason: `It has ${cards.length} flashcards; ${goals.cardsOfLesson} are asked for.`})),
+        ...tooFew.map(({file, line, id, cards}) => ({
+          file,
+          line,
+          item: id,
+          reason: `It has ${cards.length} flashcards; ${goals.cardsOfLesson} are asked for.`,
+        })),
       ],
     }
   },

@@ -24,12 +24,22 @@ export const exams: Rule = {
         ['questions of the diagnostic', String(diagnostic?.questions.length ?? 0), String(goals.ofDiagnostic)],
       ],
       problems: [
-        ...(papers.length < goals.exams ? [at(1, 'provas', `There are ${papers.length} full exams; ${goals.exams} are asked for.`)] : []),
+        ...(papers.length < goals.exams
+          ? [at(1, 'provas', `There are ${papers.length} full exams; ${goals.exams} are asked for.`)]
+          : []),
         ...(institutions < goals.institutions ? [at(1, 'provas', `They are of ${institutions} institutions.`)] : []),
-        ...(mocks.length < goals.mocks ? [at(1, 'simulados', `There are ${mocks.length} mock exams; ${goals.mocks} are asked for.`)] : []),
+        ...(mocks.length < goals.mocks
+          ? [at(1, 'simulados', `There are ${mocks.length} mock exams; ${goals.mocks} are asked for.`)]
+          : []),
         ...papers.flatMap((exam) => [...listProblems(exam, goals.ofExam, bank), ...originProblems(exam, bank)]),
         ...mocks.flatMap((mock) => [...listProblems(mock, goals.ofMock, bank), ...evenProblems(mock, bank)]),
-        ...(diagnostic === null ? [] : [...listProblems(diagnostic, goals.ofDiagnostic, bank), ...evenProblems(diagnostic, bank), ...difficultyProblems(diagnostic, bank)]),
+        ...(diagnostic === null
+          ? []
+          : [
+              ...listProblems(diagnostic, goals.ofDiagnostic, bank),
+              ...evenProblems(diagnostic, bank),
+              ...difficultyProblems(diagnostic, bank),
+            ]),
       ],
     }
   },
@@ -40,13 +50,20 @@ function bankOf({lessons, questions}: World['sources']): Bank {
   return new Map(questions.map((question) => [question.id, {...question, area: areas.get(question.lesson) ?? ''}]))
 }
 
-const problem = ({file, line, id}: QuestionListSource, reason: string): SourceProblem => ({file, line, item: id, reason})
+const problem = ({file, line, id}: QuestionListSource, reason: string): SourceProblem => ({
+  file,
+  line,
+  item: id,
+  reason,
+})
 
 function listProblems(list: QuestionListSource, count: number, bank: Bank): readonly SourceProblem[] {
   const {questions} = list
   const repeated = questions.filter((id, at) => questions.indexOf(id) < at)
   return [
-    ...(questions.length === count ? [] : [problem(list, `It has ${questions.length} questions; ${count} are asked for.`)]),
+    ...(questions.length === count
+      ? []
+      : [problem(list, `It has ${questions.length} questions; ${count} are asked for.`)]),
     ...repeated.map((id) => problem(list, `The question "${id}" stands in it twice.`)),
     ...questions.filter((id) => !bank.has(id)).map((id) => problem(list, `The question "${id}" is not in the bank.`)),
   ]
@@ -57,7 +74,9 @@ function originProblems(exam: World['sources']['exams'][number], bank: Bank): re
   return exam.questions.flatMap((id) => {
     const question = bank.get(id)
     const isOfIt = question === undefined || (question.institution === exam.institution && question.year === exam.year)
-    return isOfIt ? [] : [problem(exam, `The question "${id}" is said to be of ${question.institution} ${question.year}.`)]
+    return isOfIt
+      ? []
+      : [problem(exam, `The question "${id}" is said to be of ${question.institution} ${question.year}.`)]
   })
 }
 

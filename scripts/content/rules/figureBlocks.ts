@@ -13,7 +13,9 @@ export function figureTexts({lessons, questions}: Sources): readonly Owned[] {
     ...questions.flatMap(({id, body, comment, ...more}) =>
       [body, comment, ...('answer' in more ? [more.answer] : [])].map((text) => ({item: id, text})),
     ),
-    ...lessons.flatMap(({id, text, cards}) => [text, ...cards.flatMap(({front, back}) => [front, back])].map((one) => ({item: id, text: one}))),
+    ...lessons.flatMap(({id, text, cards}) =>
+      [text, ...cards.flatMap(({front, back}) => [front, back])].map((one) => ({item: id, text: one})),
+    ),
   ]
 }
 
@@ -27,7 +29,9 @@ export const figureBlocks: Rule = {
     const names = all.map(({figure}) => figure.name)
     const problems = all.flatMap(({item, figure: {file, line, name}}, at): readonly SourceProblem[] => [
       ...(names.indexOf(name) < at ? [{file, line, item, reason: `Another figure is named "${name}".`}] : []),
-      ...(name.startsWith(item) ? [] : [{file, line, item, reason: `The name of the figure "${name}" does not begin with "${item}".`}]),
+      ...(name.startsWith(item)
+        ? []
+        : [{file, line, item, reason: `The name of the figure "${name}" does not begin with "${item}".`}]),
     ])
     const kinds = new Set(all.map(({figure}) => figure.drawing.kind))
     return {
@@ -39,5 +43,14 @@ export const figureBlocks: Rule = {
 
 function undrawn({item, text}: Owned): readonly SourceProblem[] {
   const isLeft = /^\s*(?:```|~~~)\s*figura/m.test(withFigures(text, () => ''))
-  return isLeft ? [{file: text.file, line: text.line, item, reason: 'A figure of it is not drawn: its block is not sound, or stands inside a list.'}] : []
+  return isLeft
+    ? [
+        {
+          file: text.file,
+          line: text.line,
+          item,
+          reason: 'A figure of it is not drawn: its block is not sound, or stands inside a list.',
+        },
+      ]
+    : []
 }

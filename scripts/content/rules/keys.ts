@@ -30,13 +30,25 @@ export const keys: Rule = {
 
 function spread(count: number, questions: readonly ChoiceSource[]): Findings {
   const even = questions.length / count
-  const shares = letters.slice(0, count).map((letter) => ({letter, count: questions.filter(({key}) => key === letter).length}))
+  const shares = letters
+    .slice(0, count)
+    .map((letter) => ({letter, count: questions.filter(({key}) => key === letter).length}))
   const missed = shares.filter((share) => Math.abs(share.count - even) > unevenness * even)
   const item = `keys of ${count} choices`
-  const figure: Figure = [item, shares.map((share) => `${share.letter} ${share.count}`).join(', '), `${even.toFixed(1)} each ± ${unevenness * 100}%`]
+  const figure: Figure = [
+    item,
+    shares.map((share) => `${share.letter} ${share.count}`).join(', '),
+    `${even.toFixed(1)} each ± ${unevenness * 100}%`,
+  ]
   return {
     figures: [figure],
-    problems: missed.map((share): SourceProblem => ({...packPlace, item, reason: `${share.letter} is the key of ${share.count} of ${questions.length}.`})),
+    problems: missed.map(
+      (share): SourceProblem => ({
+        ...packPlace,
+        item,
+        reason: `${share.letter} is the key of ${share.count} of ${questions.length}.`,
+      }),
+    ),
   }
 }
 
@@ -48,5 +60,10 @@ export function hasLongestKey({choices, key}: ChoiceSource): boolean {
 }
 
 function longestProblem({file, line, id}: ChoiceSource): SourceProblem {
-  return {file, line, item: id, reason: `The key is the longest choice, as in more than ${mostLongest * 100}% of all questions.`}
+  return {
+    file,
+    line,
+    item: id,
+    reason: `The key is the longest choice, as in more than ${mostLongest * 100}% of all questions.`,
+  }
 }

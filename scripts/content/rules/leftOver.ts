@@ -8,9 +8,15 @@ export const leftOver: Rule = {
     const problems = files.flatMap(({name, text}) => {
       const lines = text.split('\n')
       // The heading above names the question.
-      const itemAt = (at: number) => lines.slice(0, at + 1).findLast((line) => line.startsWith('# '))?.slice(2) ?? 'file'
+      const itemAt = (at: number) =>
+        lines
+          .slice(0, at + 1)
+          .findLast((line) => line.startsWith('# '))
+          ?.slice(2) ?? 'file'
       return lines.flatMap((line, at) =>
-        /\bTODO\b/.test(line) ? [{file: name, line: at + 1, item: itemAt(at), reason: 'Something is still to be written here.'}] : [],
+        /\bTODO\b/.test(line)
+          ? [{file: name, line: at + 1, item: itemAt(at), reason: 'Something is still to be written here.'}]
+          : [],
       )
     })
     return {figures: [['places still to be written', String(problems.length), '0']], problems}

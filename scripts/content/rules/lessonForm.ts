@@ -7,7 +7,15 @@ import {percent, type Rule} from './rule.ts'
 /** Words of a handout, two to four pages; a tenth more or less is let pass. */
 const text = {least: 800, most: 1_400, tolerance: 0.1}
 const mindmap = {branches: [4, 7], leaves: [2, 5], title: 28, leaf: 52} as const
-const video = {slides: [6, 9], lines: [1, 4], title: 40, line: 60, said: [12, 30], words: [90, 200], seconds: [30, 90]} as const
+const video = {
+  slides: [6, 9],
+  lines: [1, 4],
+  title: 40,
+  line: 60,
+  said: [12, 30],
+  words: [90, 200],
+  seconds: [30, 90],
+} as const
 
 /** A lesson of two to four pages, with a mind map and slides that can be read where they are shown. */
 export const lessonForm: Rule = {
@@ -45,10 +53,16 @@ function textReasons(lesson: LessonSource): readonly string[] {
 function mindmapProblems({file, id, line, mindmap: branches}: LessonSource): readonly SourceProblem[] {
   const at = (place: number, reason: string) => ({file, line: place, item: id, reason})
   return [
-    ...(outside(branches.length, mindmap.branches) ? [at(branches[0]?.line ?? line, `Its mind map has ${branches.length} branches; 4 to 7 are asked for.`)] : []),
+    ...(outside(branches.length, mindmap.branches)
+      ? [at(branches[0]?.line ?? line, `Its mind map has ${branches.length} branches; 4 to 7 are asked for.`)]
+      : []),
     ...branches.flatMap((branch) => [
-      ...(outside(branch.leaves.length, mindmap.leaves) ? [at(branch.line, `"${branch.title}" has ${branch.leaves.length} leaves; 2 to 5 are asked for.`)] : []),
-      ...(branch.title.length > mindmap.title ? [at(branch.line, `"${branch.title}" has ${branch.title.length} characters; ${mindmap.title} have room.`)] : []),
+      ...(outside(branch.leaves.length, mindmap.leaves)
+        ? [at(branch.line, `"${branch.title}" has ${branch.leaves.length} leaves; 2 to 5 are asked for.`)]
+        : []),
+      ...(branch.title.length > mindmap.title
+        ? [at(branch.line, `"${branch.title}" has ${branch.title.length} characters; ${mindmap.title} have room.`)]
+        : []),
       ...branch.leaves
         .filter((leaf) => leaf.length > mindmap.leaf)
         .map((leaf) => at(branch.line, `"${leaf}" has ${leaf.length} characters; ${mindmap.leaf} have room.`)),
@@ -61,14 +75,28 @@ function slideProblems({file, id, line, slides}: LessonSource): readonly SourceP
   const words = slides.reduce((sum, {said}) => sum + wordCount(said), 0)
   const seconds = slides.reduce((sum, slide) => sum + slideSeconds(slide), 0)
   return [
-    ...(outside(slides.length, video.slides) ? [at(slides[0]?.line ?? line, `Its video has ${slides.length} slides; 6 to 9 are asked for.`)] : []),
-    ...(outside(words, video.words) ? [at(slides[0]?.line ?? line, `In its video ${words} words are said; 90 to 200 are asked for.`)] : []),
-    ...(outside(seconds, video.seconds) ? [at(slides[0]?.line ?? line, `Its video lasts ${seconds} seconds; 30 to 90 are asked for.`)] : []),
+    ...(outside(slides.length, video.slides)
+      ? [at(slides[0]?.line ?? line, `Its video has ${slides.length} slides; 6 to 9 are asked for.`)]
+      : []),
+    ...(outside(words, video.words)
+      ? [at(slides[0]?.line ?? line, `In its video ${words} words are said; 90 to 200 are asked for.`)]
+      : []),
+    ...(outside(seconds, video.seconds)
+      ? [at(slides[0]?.line ?? line, `Its video lasts ${seconds} seconds; 30 to 90 are asked for.`)]
+      : []),
     ...slides.flatMap(({line: place, title, lines, said}) => [
-      ...(title.length > video.title ? [at(place, `"${title}" has ${title.length} characters; ${video.title} have room.`)] : []),
-      ...(outside(lines.length, video.lines) ? [at(place, `The slide "${title}" has ${lines.length} lines; 1 to 4 are asked for.`)] : []),
-      ...(outside(wordCount(said), video.said) ? [at(place, `With the slide "${title}" ${wordCount(said)} words are said; 12 to 30 are asked for.`)] : []),
-      ...lines.filter((one) => one.length > video.line).map((one) => at(place, `"${one}" has ${one.length} characters; ${video.line} have room.`)),
+      ...(title.length > video.title
+        ? [at(place, `"${title}" has ${title.length} characters; ${video.title} have room.`)]
+        : []),
+      ...(outside(lines.length, video.lines)
+        ? [at(place, `The slide "${title}" has ${lines.length} lines; 1 to 4 are asked for.`)]
+        : []),
+      ...(outside(wordCount(said), video.said)
+        ? [at(place, `With the slide "${title}" ${wordCount(said)} words are said; 12 to 30 are asked for.`)]
+        : []),
+      ...lines
+        .filter((one) => one.length > video.line)
+        .map((one) => at(place, `"${one}" has ${one.length} characters; ${video.line} have room.`)),
     ]),
   ]
 }
@@ -77,5 +105,10 @@ function cardProblems({file, id, cards}: LessonSource): readonly SourceProblem[]
   const labels = cards.map(({label}) => label)
   return cards
     .filter(({label}, at) => labels.indexOf(label) < at)
-    .map(({label, line}) => ({file, line, item: id, reason: `Two of its flashcards are called "${label}"; the name is their id.`}))
+    .map(({label, line}) => ({
+      file,
+      line,
+      item: id,
+      reason: `Two of its flashcards are called "${label}"; the name is their id.`,
+    }))
 }

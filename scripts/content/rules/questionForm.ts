@@ -22,19 +22,24 @@ export const questionForm: Rule = {
     const least = Math.floor(vignette.least * (1 - vignette.tolerance))
     const most = Math.ceil(vignette.most * (1 + vignette.tolerance))
     const counted = questions.map((question) => ({question, words: vignetteWords(question)}))
+    const goal = `${vignette.least} to ${vignette.most}`
     const isOutside = ({words}: {words: number}) => words < least || words > most
     const strict = counted.filter(({words}) => words >= vignette.least && words <= vignette.most).length
     return {
       figures: [
         [`vignettes of ${vignette.least} to ${vignette.most} words`, percent(strict, counted.length), 'to be told'],
-        [`vignettes of ${least} to ${most} words`, percent(counted.filter((one) => !isOutside(one)).length, counted.length), '100%'],
+        [
+          `vignettes of ${least} to ${most} words`,
+          percent(counted.filter((one) => !isOutside(one)).length, counted.length),
+          '100%',
+        ],
       ],
       problems: [
         ...counted.filter(isOutside).map(({question, words}) => ({
           file: question.file,
           line: question.body.line,
           item: question.id,
-          reason: `Its vignette has ${words} words without the question that ends it; ${vignette.least} to ${vignette.most} are asked for.`,
+          reason: `Its vignette has ${words} words without the question that ends it; ${goal} are asked for.`,
         })),
         ...questions.flatMap((question) => (question.kind === 'essay' ? essayProblems(question) : [])),
       ],
@@ -45,8 +50,21 @@ export const questionForm: Rule = {
 /** The points of an official key add to ten; a line that says the sum again is no further point. */
 function essayProblems({answer, file, id}: EssaySource) {
   const words = wordsOf(blocksOf(answer))
-  const given = [...words.matchAll(/(\d+(?:,\d+)?)\s*pontos?\b/g)].map(([, number = '']) => Number(number.replace(',', '.')))
+  const given = [...words.matchAll(/(\d+(?:,\d+)?)\s*pontos?\b/g)].map(([, number = '']) =>
+    Number(number.replace(',', '.')),
+  )
   const sum = given.reduce((total, one) => total + one, 0)
-  const isTen = [sum, sum / 2].some((total) => Math.abs(total - points) < 0.01) || (given.includes(points) && Math.abs(sum - 2 * points) < 0.01)
-  return isTen ? [] : [{file, line: answer.line, item: id, reason: `The points of its key add to ${String(sum).replace('.', ',')}, not to ${points}.`}]
+  const isTen =
+    [sum, sum / 2].some((total) => Math.abs(total - points) < 0.01) ||
+    (given.includes(points) && Math.abs(sum - 2 * points) < 0.01)
+  return isTen
+    ? []
+    : [
+        {
+          file,
+          line: answer.line,
+          item: id,
+          reason: `The points of its key add to ${String(sum).replace('.', ',')}, not to ${points}.`,
+        },
+      ]
 }

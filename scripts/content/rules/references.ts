@@ -16,7 +16,11 @@ export const packShape: Rule = {
   scope: 'pack',
   check({sources}) {
     const reading = readJsonFile('aristo.json', JSON.stringify(compilePack(sources)))
-    const prepared = [...reading.questions.map(prepareQuestion), ...reading.materials.map(prepareMaterial), ...reading.writings.map(prepareWriting)]
+    const prepared = [
+      ...reading.questions.map(prepareQuestion),
+      ...reading.materials.map(prepareMaterial),
+      ...reading.writings.map(prepareWriting),
+    ]
     const found = [
       ...reading.problems,
       ...checkItems(reading, nothingStored),
@@ -31,11 +35,24 @@ export const packShape: Rule = {
 }
 
 /** Where the items of the built pack come from. */
-function placesOf({lessons, questions, exams, mocks, diagnostic, articles, documents, reasonLists, states, specialties}: Sources): ReadonlyMap<string, Place> {
+function placesOf({
+  lessons,
+  questions,
+  exams,
+  mocks,
+  diagnostic,
+  articles,
+  documents,
+  reasonLists,
+  states,
+  specialties,
+}: Sources): ReadonlyMap<string, Place> {
   const place = ({file, line}: Place): Place => ({file, line})
   return new Map([
     ...questions.map((question) => [packId(question.id), place(question)] as const),
-    ...[...exams, ...mocks, ...(diagnostic === null ? [] : [diagnostic])].map((list) => [packId(list.id), place(list)] as const),
+    ...[...exams, ...mocks, ...(diagnostic === null ? [] : [diagnostic])].map(
+      (list) => [packId(list.id), place(list)] as const,
+    ),
     ...[...articles, ...documents].map((writing) => [packId(writing.id), place(writing)] as const),
     ...[...reasonLists, ...states].map((list) => [list.id, place(list)] as const),
     ...specialties.map((specialty) => [slug(specialty.name), place(specialty)] as const),
@@ -58,7 +75,12 @@ export const mediaFiles: Rule = {
     const missing = asked.filter(({url}) => !media.has(url))
     return {
       figures: [['media files', String(asked.length - missing.length), String(asked.length)]],
-      problems: missing.map(({lesson: {file, line, id}, url}) => ({file, line, item: id, reason: `There is no file public${url}.`})),
+      problems: missing.map(({lesson: {file, line, id}, url}) => ({
+        file,
+        line,
+        item: id,
+        reason: `There is no file public${url}.`,
+      })),
     }
   },
 }

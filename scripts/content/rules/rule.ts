@@ -32,4 +32,5 @@ export interface Rule {
 export const packPlace = {file: 'course.yaml', line: 1}
 
 /** A share as it is read, such as "45 %" in a table of figures. */
-export const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`)
+export const percent = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`

@@ -20,7 +20,9 @@ export const similarity: Rule = {
   name: 'near-duplicates',
   scope: 'pack',
   check({sources: {questions}, others}) {
-    const own = questions.map(({id, file, line, body}): Text => ({id, text: wordsOf(blocksOf(body)), place: {file, line}}))
+    const own = questions.map(
+      ({id, file, line, body}): Text => ({id, text: wordsOf(blocksOf(body)), place: {file, line}}),
+    )
     const other = [...others].map(([id, text]): Text => ({id, text, place: null}))
     const pairs = similarPairs([...other, ...own], (one, two) => one.place !== null || two.place !== null)
     const highest = pairs.reduce((most, {score}) => Math.max(most, score), 0)
@@ -29,7 +31,13 @@ export const similarity: Rule = {
       problems: pairs.flatMap(({one, two, score}) =>
         score < nearDuplicate || two.place === null
           ? []
-          : [{...two.place, item: two.id, reason: `It is nearly the question "${one.id}": similarity ${score.toFixed(2)}.`}],
+          : [
+              {
+                ...two.place,
+                item: two.id,
+                reason: `It is nearly the question "${one.id}": similarity ${score.toFixed(2)}.`,
+              },
+            ],
       ),
     }
   },
@@ -38,7 +46,10 @@ export const similarity: Rule = {
 type Vector = ReadonlyMap<string, number>
 
 /** Pairs of texts that share anything, with the cosine of their word trigrams weighted by rareness (TF-IDF), 0 to 1. */
-export function similarPairs<T extends {readonly text: string}>(texts: readonly T[], isAsked: (one: T, two: T) => boolean = () => true) {
+export function similarPairs<T extends {readonly text: string}>(
+  texts: readonly T[],
+  isAsked: (one: T, two: T) => boolean = () => true,
+) {
   const vectors = weighted(texts.map(({text}) => trigrams(text)))
   const holders = new Map<string, number[]>()
   const pairs: {one: T; two: T; score: number}[] = []
@@ -46,7 +57,9 @@ export function similarPairs<T extends {readonly text: string}>(texts: readonly 
     const scores = new Map<number, number>()
     for (const [gram, weight] of vector) {
       const earlier = holders.get(gram) ?? []
-      for (const other of earlier) scores.set(other, (scores.get(other) ?? 0) + weight * (vectors[other]?.get(gram) ?? 0))
+      for (const other of earlier) {
+        scores.set(other, (scores.get(other) ?? 0) + weight * (vectors[other]?.get(gram) ?? 0))
+      }
       holders.set(gram, [...earlier, at])
     }
     for (const [other, score] of scores) {
@@ -72,7 +85,9 @@ function weighted(all: readonly ReadonlyMap<string, number>[]): readonly Vector[
   const spread = new Map<string, number>()
   for (const counts of all) for (const gram of counts.keys()) spread.set(gram, (spread.get(gram) ?? 0) + 1)
   return all.map((counts) => {
-    const weights = [...counts].map(([gram, count]) => [gram, count * Math.log(1 + all.length / (spread.get(gram) ?? 1))] as const)
+    const weights = [...counts].map(
+      ([gram, count]) => [gram, count * Math.log(1 + all.length / (spread.get(gram) ?? 1))] as const,
+    )
     const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1
     return new Map(weights.map(([gram, weight]) => [gram, weight / length]))
   })

@@ -14,13 +14,23 @@ export const spelling: Rule = {
     const known = new Set(listed)
     const isKnown = (word: string) => known.has(word) || known.has(word.toLowerCase()) || isWord(word)
     let count = 0
-    const problems = files.filter(({name}) => name.endsWith('.md')).flatMap(proseOf).flatMap((prose) => {
-      const words = spelledWords(prose.text)
-      count += words.length
-      return words
-        .filter((word) => !isSpelled(word, isKnown))
-        .map((word): SourceProblem => ({file: prose.file, line: prose.line, item: prose.item, reason: `"${word}" is in no dictionary.`}))
-    })
+    const problems = files
+      .filter(({name}) => name.endsWith('.md'))
+      .flatMap(proseOf)
+      .flatMap((prose) => {
+        const words = spelledWords(prose.text)
+        count += words.length
+        return words
+          .filter((word) => !isSpelled(word, isKnown))
+          .map(
+            (word): SourceProblem => ({
+              file: prose.file,
+              line: prose.line,
+              item: prose.item,
+              reason: `"${word}" is in no dictionary.`,
+            }),
+          )
+      })
     return {
       figures: [['words looked up', String(count), ''], ['words in no dictionary', String(problems.length), '0']],
       problems: [...orderProblems(listed), ...problems],
@@ -49,7 +59,19 @@ function orderProblems(listed: readonly string[]): readonly SourceProblem[] {
   const wrong = listed.findIndex((word, at) => word !== sorted[at])
   const twice = listed.find((word, at) => listed.indexOf(word) < at)
   return [
-    ...(wrong < 0 ? [] : [{...packPlace, file: wordList, line: wrong + 1, item: 'file', reason: `"${listed[wrong]}" is not in its place: the list is sorted.`}]),
-    ...(twice === undefined ? [] : [{...packPlace, file: wordList, item: 'file', reason: `"${twice}" stands in it twice.`}]),
+    ...(wrong < 0
+      ? []
+      : [
+          {
+            ...packPlace,
+            file: wordList,
+            line: wrong + 1,
+            item: 'file',
+            reason: `"${listed[wrong]}" is not in its place: the list is sorted.`,
+          },
+        ]),
+    ...(twice === undefined
+      ? []
+      : [{...packPlace, file: wordList, item: 'file', reason: `"${twice}" stands in it twice.`}]),
   ]
 }

@@ -15,7 +15,12 @@ describe('what is said, in captions', () => {
   })
 
   test('what needs more is parted where a sentence ends, although another place were nearer to the middle', () => {
-    expect(captionLines('O diagnóstico é clínico no homem jovem. Na mulher em idade fértil peça imagem e beta-hCG antes de indicar a operação.')).toEqual([
+    expect(
+      captionLines(
+        'O diagnóstico é clínico no homem jovem. ' +
+          'Na mulher em idade fértil peça imagem e beta-hCG antes de indicar a operação.',
+      ),
+    ).toEqual([
       ['O diagnóstico é clínico no homem jovem.'],
       ['Na mulher em idade fértil peça imagem', 'e beta-hCG antes de indicar a operação.'],
     ])
@@ -36,7 +41,12 @@ describe('what is said, in captions', () => {
 test('captions follow the slides, share their time by length, and hold signs that markup uses', () => {
   const slides = [
     {title: 'Um', lines: [], said: 'PA < 90 & FC > 120.', seconds: 5},
-    {title: 'Dois', lines: [], said: 'aaaa aaaaaaaaa aaaaaaaaa aaaaaaaaa aaaaaa. bbbb bbbbbbbbb bbbbbbbbb bbbbbbbbb bbbbbb. cc', seconds: 62},
+    {
+      title: 'Dois',
+      lines: [],
+      said: 'aaaa aaaaaaaaa aaaaaaaaa aaaaaaaaa aaaaaa. bbbb bbbbbbbbb bbbbbbbbb bbbbbbbbb bbbbbb. cc',
+      seconds: 62,
+    },
   ]
   expect(captionsOf({name: 'exemplo', place: '', tone: brandTone, slides})).toBe(
     [

@@ -7,7 +7,13 @@ import {mediaFolder} from '../../../scripts/content/mediaManifest.ts'
 import {handoutHtml} from '../../../scripts/media/handout.ts'
 import {withoutDate} from '../../../scripts/media/pdf.ts'
 
-const frame = {place: 'Cirurgia', summary: 'Uma frase.', foot: 'Curso', page: 'Página', about: {title: 'Sobre', paragraphs: ['Aviso.', 'Licença.']}}
+const frame = {
+  place: 'Cirurgia',
+  summary: 'Uma frase.',
+  foot: 'Curso',
+  page: 'Página',
+  about: {title: 'Sobre', paragraphs: ['Aviso.', 'Licença.']},
+}
 const bodyOf = (html: string) => html.slice(html.indexOf('</style>') + '</style>'.length, -'</html>'.length)
 
 describe('the page of a handout', () => {
@@ -24,13 +30,16 @@ describe('the page of a handout', () => {
 
   test('shows a figure with its alternative text', () => {
     const figures = new Map([['curva.svg', {svg: '<svg/>', alt: 'Curva que "sobe"'}]])
+    const drawn = Buffer.from('<svg/>').toString('base64')
     expect(bodyOf(handoutHtml({title: 'Um', markdown: '![](image:curva.svg)', figures}))).toBe(
-      `<p><img src="data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}" alt="Curva que &quot;sobe&quot;"></p>`,
+      `<p><img src="data:image/svg+xml;base64,${drawn}" alt="Curva que &quot;sobe&quot;"></p>`,
     )
   })
 
   test('a collection has a title for each of its topics', () => {
-    expect(bodyOf(handoutHtml({title: 'Choque', markdown: '# Choque\n\n## De onde\n\n# Tórax'}))).toBe('<h1>Choque</h1><h2>De onde</h2><h1>Tórax</h1>')
+    expect(bodyOf(handoutHtml({title: 'Choque', markdown: '# Choque\n\n## De onde\n\n# Tórax'}))).toBe(
+      '<h1>Choque</h1><h2>De onde</h2><h1>Tórax</h1>',
+    )
   })
 
   test('words in the margins of a sheet cannot end the style sheet', () => {
@@ -48,7 +57,10 @@ test('a file does not tell when it was printed, and keeps its length', () => {
 
 type Structure = NonNullable<Awaited<ReturnType<PDFPageProxy['getStructTree']>>>
 
-const withAll = (node: Structure): readonly Structure[] => [node, ...node.children.flatMap((child) => ('role' in child ? withAll(child) : []))]
+const withAll = (node: Structure): readonly Structure[] => [
+  node,
+  ...node.children.flatMap((child) => ('role' in child ? withAll(child) : [])),
+]
 
 /** What a reader program learns of a PDF: its head, its outline, its words and the roles of what stands in it. */
 async function readPdf(file: string) {
@@ -59,7 +71,11 @@ async function readPdf(file: string) {
   const marks: unknown = await document.getMarkInfo()
   const pages = await Promise.all(Array.from({length: document.numPages}, (_, index) => document.getPage(index + 1)))
   const trees = await Promise.all(pages.map((page) => page.getStructTree()))
-  const texts = await Promise.all(pages.map(async (page) => (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join('')))
+  const texts = await Promise.all(
+    pages.map(async (page) =>
+      (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(''),
+    ),
+  )
   const read = {
     head: info,
     isMarked: marks instanceof Map && marks.get('Marked') === true,

@@ -13,12 +13,15 @@ const source = readFileSync(fileURLToPath(new URL('lesson.md', import.meta.url))
 
 function filesOf(markdown: string) {
   const problems: string[] = []
-  const lesson = readLesson('exemplo.md', markdown, (line, item, reason) => problems.push(`${line}: ${item}: ${reason}`))
+  const lesson = readLesson('exemplo.md', markdown, (line, item, reason) =>
+    problems.push(`${line}: ${item}: ${reason}`),
+  )
   expect(problems).toEqual([])
   return lesson === null ? [] : lessonFiles(lesson, 'Residência', readPrintWords())
 }
 
-const originsOf = (markdown: string) => Object.fromEntries(filesOf(markdown).map(({name, origin}) => [name.slice('cir-exemplo.'.length), origin]))
+const originsOf = (markdown: string) =>
+  Object.fromEntries(filesOf(markdown).map(({name, origin}) => [name.slice('cir-exemplo.'.length), origin]))
 const before = originsOf(source)
 
 describe('which files a change of a lesson asks to be made anew', () => {
@@ -28,7 +31,12 @@ describe('which files a change of a lesson asks to be made anew', () => {
     ['the map, when a leaf changed', 'Anorexia & náusea', 'Anorexia', ['svg']],
     ['film and captions, when more is said', 'mais comum no jovem', 'que mais se opera no jovem', ['vtt', 'mp4']],
     ['the film alone, when a line of a slide changed', '- Dor migratória', '- Dor que migra', ['mp4']],
-    ['all but the captions, when its title changed', 'título: Apendicite aguda', 'título: Apendicite', ['pdf', 'svg', 'mp4']],
+    [
+      'all but the captions, when its title changed',
+      'título: Apendicite aguda',
+      'título: Apendicite',
+      ['pdf', 'svg', 'mp4'],
+    ],
   ])('%s', (_, from, to, expected) => {
     const after = originsOf(source.replace(from, to))
     expect(source).toContain(from)
@@ -43,7 +51,10 @@ describe('which files a change of a lesson asks to be made anew', () => {
 describe('the manifest', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aristo-manifest-'))
   afterAll(() => rmSync(folder, {recursive: true}))
-  const manifest = {'a.svg': {origin: 'um', bytes: fingerprint('<svg/>')}, 'b.pdf': {origin: 'dois', bytes: fingerprint('pdf'), pages: 3}}
+  const manifest = {
+    'a.svg': {origin: 'um', bytes: fingerprint('<svg/>')},
+    'b.pdf': {origin: 'dois', bytes: fingerprint('pdf'), pages: 3},
+  }
   writeFileSync(join(folder, 'a.svg'), '<svg/>')
   writeFileSync(join(folder, 'b.pdf'), 'another')
 

@@ -4,7 +4,11 @@ export const questionText = ({
   head = 'gabarito: C',
   body = 'Homem de 40 anos com febre.\n\nQual é a conduta?',
   choices = ['- A) Um.', '- B) Dois.', '- C) Três.', '- D) Quatro.'],
-  comment = 'Resposta: **C**. Porque sim.\n\n- **A)** Errada: não.\n- **B)** Errada: não.\n- **D)** Errada: não.\n\nFonte: Ministério da Saúde, 2024.',
+  comment = [
+    'Resposta: **C**. Porque sim.',
+    '- **A)** Errada: não.\n- **B)** Errada: não.\n- **D)** Errada: não.',
+    'Fonte: Ministério da Saúde, 2024.',
+  ].join('\n\n'),
 }: Partial<{id: string; head: string; body: string; choices: readonly string[]; comment: string}> = {}) => `# ${id}
 
 \`\`\`yaml

@@ -10,10 +10,11 @@ import {reasonNames} from '../../../src/text/feedback.ts'
 import {onboardingTours} from '../../../src/text/onboarding.ts'
 import {type LegalText, privacyPolicy, termsOfUse} from '../../../src/text/terms.ts'
 
-/** Texts that the product shows without asking a server stand in its code and in the pack: here they are kept the same. */
+/** Texts that the product shows without asking a server stand in its code and in the pack: they are kept the same. */
 const {states, specialties: ofPack, reasonLists, documents} = readSources(sourceFiles())
 
-const documentOf = (purpose: (typeof documents)[number]['purpose']) => documents.filter((document) => document.purpose === purpose)
+const documentOf = (purpose: (typeof documents)[number]['purpose']) =>
+  documents.filter((document) => document.purpose === purpose)
 
 describe('the pack says what the product shows', () => {
   test('in the federation units with the schools of a profile', () => {
@@ -32,13 +33,22 @@ describe('the pack says what the product shows', () => {
     expect(list?.reasons).toEqual(reasonsFor(type).map((id) => ({id, text: reasonNames[id]})))
   })
 
-  test.each<['terms' | 'privacy', LegalText]>([['terms', termsOfUse], ['privacy', privacyPolicy]])('in the document of %s', (purpose, text) => {
-    const shown = documentOf(purpose).map(({title, subtitle, body}) => ({title, updated: subtitle, sections: legalSections(body.markdown)}))
+  test.each<['terms' | 'privacy', LegalText]>([
+    ['terms', termsOfUse],
+    ['privacy', privacyPolicy],
+  ])('in the document of %s', (purpose, text) => {
+    const shown = documentOf(purpose).map(({title, subtitle, body}) => ({
+      title,
+      updated: subtitle,
+      sections: legalSections(body.markdown),
+    }))
     expect(shown).toEqual([text])
   })
 
   test('in the stops of the first tour, which begin their tutorials', () => {
-    const sections = documentOf('tutorials').flatMap(({body}) => sectionsOf(parseMarkdown(body.markdown).children, 2).sections)
+    const sections = documentOf('tutorials').flatMap(
+      ({body}) => sectionsOf(parseMarkdown(body.markdown).children, 2).sections,
+    )
     const firsts = sections.map(({title, nodes}) => ({title, text: nodes[0] === undefined ? '' : plainText(nodes[0])}))
     expect(firsts).toEqual(expect.arrayContaining(Object.values(onboardingTours)))
   })

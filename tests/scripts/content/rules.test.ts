@@ -19,7 +19,14 @@ const reasons = (problems: readonly {readonly reason: string}[]) => problems.map
 
 describe('numbers and units', () => {
   test.each([
-    'pH 7,35 e 1.500 mL', '38,5 °C', '120 × 80 mmHg', '10 mg/kg', 'saturação de 92%', 'Lei nº 8.080', 'SpO₂ de 90%', 'às 14h30',
+    'pH 7,35 e 1.500 mL',
+    '38,5 °C',
+    '120 × 80 mmHg',
+    '10 mg/kg',
+    'saturação de 92%',
+    'Lei nº 8.080',
+    'SpO₂ de 90%',
+    'às 14h30',
   ])('%s is written as Portuguese writes it', (text) => {
     expect(formProblems({file: 'f', line: 1, item: 'i', text})).toEqual([])
   })
@@ -42,13 +49,17 @@ test('two stories written apart are far from each other, one with a fifth of its
   const words = Array.from({length: 100}, (_, at) => `palavra${at}`)
   const changed = words.map((word, at) => (at % 10 < 2 ? `outra${at}` : word))
   const apart = words.map((_, at) => (at < 8 ? `palavra${at}` : `diversa${at}`))
-  const [near, far] = [changed, apart].map((other) => similarPairs([{text: words.join(' ')}, {text: other.join(' ')}])[0]?.score ?? 0)
+  const [near, far] = [changed, apart].map(
+    (other) => similarPairs([{text: words.join(' ')}, {text: other.join(' ')}])[0]?.score ?? 0,
+  )
   expect(near).toBeGreaterThan(nearDuplicate)
   expect(far).toBeLessThan(nearDuplicate / 2)
 })
 
 test('a comment that leaves out a choice or the year of its source is told', () => {
-  const found = comments.check(world(questionText({comment: 'Resposta: **C**. Sim.\n\n- **A)** Errada.\n\nFonte: alguém.'})))
+  const found = comments.check(
+    world(questionText({comment: 'Resposta: **C**. Sim.\n\n- **A)** Errada.\n\nFonte: alguém.'})),
+  )
   expect(reasons(found.problems)).toEqual([
     'Its comment has 7 words.',
     'Its source names no year.',
@@ -83,7 +94,8 @@ test('a word that is in no dictionary and not listed is told, and the list is so
 test('a reading copy holds neither key nor comment, and answers are compared with the keys', () => {
   const {questions} = world(`${questionText()}\n${questionText({id: 'cm-febre-2'})}`).sources
   expect(readingCopy(questions.slice(0, 1))).toBe(
-    '# cm-febre-1\n\nHomem de 40 anos com febre.\n\nQual é a conduta?\n\n- A) Um.\n- B) Dois.\n- C) Três.\n- D) Quatro.',
+    '# cm-febre-1\n\nHomem de 40 anos com febre.\n\nQual é a conduta?\n\n' +
+      '- A) Um.\n- B) Dois.\n- C) Três.\n- D) Quatro.',
   )
   expect(compareAnswers(questions, {'cm-febre-1': 'C', 'cm-febre-2': 'A', 'cm-febre-9': 'B'})).toEqual({
     agreed: 1,

@@ -40,13 +40,17 @@ test('every problem of every question is told with its line, all at once', () =>
 })
 
 test('a figure that is not sound is told at the line of its fault', () => {
-  const body = 'Homem.\n\n```figura cm-febre-1-ecg\ntipo: ecg\nalt: Traçado de uma derivação.\nritmo: samba\n```\n\nQual é a conduta?'
+  const body =
+    'Homem.\n\n```figura cm-febre-1-ecg\ntipo: ecg\nalt: Traçado de uma derivação.\nritmo: samba\n```\n\n' +
+    'Qual é a conduta?'
   expect(questionProblems(questionText({body}))).toEqual([expect.stringMatching(/^17: cm-febre-1: At "ritmo": /)])
 })
 
 test('a line of dashes that makes a heading of a front is told as that', () => {
   expect(lessonProblems(lessonText('## rótulo\n\nA frente?\n---\n\nO verso.'))).toContainEqual(
-    expect.stringMatching(/^\d+: cm-febre: The line "---" below this text makes it a heading: put an empty line between them\.$/),
+    expect.stringMatching(
+      /^\d+: cm-febre: The line "---" below this text makes it a heading: put an empty line between them\.$/,
+    ),
   )
 })
 
