@@ -1,3 +1,6 @@
+import type {World} from '../../../scripts/content/rules/rule.ts'
+import {readSources} from '../../../scripts/content/sources.ts'
+
 /** A question as an author writes it; parts can be replaced by others. */
 export const questionText = ({
   id = 'cm-febre-1',
@@ -71,3 +74,9 @@ ${cards}
 
 - 2026-11-22: escrita.
 `
+
+/** What the rules look at, of a file of questions and others. */
+export function worldOf(questions: string, others: Readonly<Record<string, string>> = {}): World {
+  const files = Object.entries({'questions/cm-1.md': questions, ...others}).map(([name, text]) => ({name, text}))
+  return {files, sources: readSources(files), others: new Map(), media: new Set(), isWord: () => true}
+}

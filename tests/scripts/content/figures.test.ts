@@ -1,0 +1,219 @@
+import {describe, expect, test} from 'vitest'
+import {drawFigure} from '../../../scripts/content/figures/draw.ts'
+import {figureSchema} from '../../../scripts/content/figures/figure.schema.ts'
+import {figureBlocks} from '../../../scripts/content/rules/figureBlocks.ts'
+import {readYaml} from '../../../scripts/content/yamlPart.ts'
+import {questionText, worldOf} from './packs.ts'
+
+/** A figure's block, read as a doctor writes it. */
+function read(yaml: string) {
+  const problems: string[] = []
+  const part = {text: `alt: Figura de exemplo.\n${yaml}`, firstLine: 11}
+  const reading = readYaml(figureSchema, part, 'cm-febre-1', (line, item, reason) =>
+    problems.push(`${line}: ${item}: ${reason}`),
+  )
+  return {svg: reading === null ? '' : drawFigure(reading.value), problems}
+}
+
+/** What a drawing consists of: its size, how many elements of each kind, and its words in their order. */
+function structureOf(svg: string) {
+  const names = [...svg.matchAll(/<([a-z]+)[ >/]/g)].map(([, name = '']) => name)
+  const count = (name: string) => names.filter((other) => other === name).length
+  return {
+    box: /viewBox="0 0 ([^"]*)"/.exec(svg)?.[1],
+    parts: Object.fromEntries([...new Set(names)].map((name) => [name, count(name)])),
+    words: [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, words]) => words).join(' | '),
+  }
+}
+
+const lines = `tipo: linhas
+x: {rótulo: Dia, de: 0, até: 2, passo: 1}
+y: {rótulo: Febre, de: 36, até: 40, passo: 2}
+faixas: [{nome: normal, de: 36, até: 38}]
+séries:
+  - {nome: Um, pontos: [[0, 36], [2, 40]], estilo: tracejada}
+  - {nome: Dois, pontos: [[1, 38]], estilo: pontos}
+`
+const bars = `tipo: barras
+x: {rótulo: Mês}
+y: {rótulo: Casos, até: 10}
+categorias: [jan, fev]
+séries: [{nome: Dengue, valores: [4, 8]}]
+`
+
+describe('a figure is drawn from what its block says', () => {
+  test('an electrocardiogram', () => {
+    expect(structureOf(read('tipo: ecg\nritmo: sinusal\nfrequência: 60\nsegundos: 2').svg)).toEqual({
+      box: '640 539',
+      parts: {svg: 1, rect: 2, text: 2, g: 1, path: 3},
+      words: 'DII | 25 mm/s · 10 mm/mV',
+    })
+  })
+
+  test('a cardiotocography', () => {
+    const yaml = 'tipo: cardiotocografia\nlinha de base: 140\nvariabilidade: moderada\ncontrações: [2]\nminutos: 5'
+    expect(structureOf(read(yaml).svg)).toEqual({
+      box: '640 496',
+      parts: {svg: 1, rect: 1, text: 18, line: 49, path: 2},
+      words:
+        'Frequência cardíaca fetal (bpm) | Contrações uterinas (mmHg) | 60 | 90 | 120 | 150 | 180 | 210 | ' +
+        '0 | 50 | 100 | 0 | 1 | 2 | 3 | 4 | 5 | Minutos',
+    })
+  })
+
+  test('lines over numbers, with a band', () => {
+    expect(structureOf(read(lines).svg)).toEqual({
+      box: '560 440',
+      parts: {svg: 1, rect: 2, line: 12, text: 11, g: 2, path: 1, circle: 2},
+      words: '0 | 1 | 2 | Dia | 36 | 38 | 40 | Febre | normal | Um | Dois',
+    })
+  })
+
+  test('a dashed line from corner to corner, and a point without a line', () => {
+    const {svg} = read(lines)
+    const places = {
+      line: /<path d="([^"]*)"[^>]*stroke-dasharray="([^"]*)"/.exec(svg)?.slice(1),
+      point: /<circle cx="([^"]*)" cy="([^"]*)" r="4.5"/.exec(svg)?.slice(1),
+    }
+    expect(places).toEqual({line: ['M59.6,340L540,18', '9 5'], point: ['299.8', '179']})
+  })
+
+  test('bars', () => {
+    expect(structureOf(read(bars).svg)).toEqual({
+      box: '560 388',
+      parts: {svg: 1, rect: 3, line: 8, text: 12},
+      words: '0 | 2 | 4 | 6 | 8 | 10 | Casos | 4 | 8 | jan | fev | Mês',
+    })
+  })
+
+  test('a bar twice as high for twice as many', () => {
+    const heights = [...read(bars).svg.matchAll(/<rect x="[^"]*" y="[^"]*" width="[^"]*" height="([^"]*)"/g)]
+    expect(heights.map(([, height]) => Number(height))).toEqual([120.8, 241.6])
+  })
+
+  test('the pyramid of a population', () => {
+    const yaml = "tipo: pirâmide\nfaixas: ['0–4', '5–9', '10+']\nhomens: [10, 8, 2]\nmulheres: [9, 8, 3]"
+    expect(structureOf(read(yaml).svg)).toEqual({
+      box: '560 175',
+      parts: {svg: 1, rect: 7, text: 18, line: 12},
+      words:
+        'Homens | Mulheres | 0 | 0 | 2 | 2 | 4 | 4 | 6 | 6 | 8 | 8 | 10 | 10 | 0–4 | 5–9 | 10+ | ' +
+        'Percentual da população, por faixa etária (anos)',
+    })
+  })
+
+  test('a forest plot', () => {
+    const studies = '[{nome: Alfa, valor: 0.8, de: 0.6, até: 1.1}, {nome: Total, valor: 0.7, de: 0.5, até: 0.9}]'
+    expect(structureOf(read(`tipo: floresta\nestudos: ${studies}\nmedida: RR (IC 95%)`).svg)).toEqual({
+      box: '560 182',
+      parts: {svg: 1, rect: 2, text: 10, line: 8, path: 1},
+      words:
+        'Estudo | RR (IC 95%) | 0,5 | 0,75 | 1 | Alfa | 0,8 (0,6–1,1) | Total | 0,7 (0,5–0,9) | ' +
+        'linha vertical: ausência de efeito',
+    })
+  })
+
+  test('a pedigree', () => {
+    const parents = '[{id: a, sexo: m}, {id: b, sexo: f, portador: true}]'
+    const child = '[{id: c, sexo: m, afetado: true, probando: true, pais: [a, b]}]'
+    expect(structureOf(read(`tipo: heredograma\ngerações: [${parents}, ${child}]\ncasais: [[a, b]]`).svg)).toEqual({
+      box: '560 268',
+      parts: {svg: 1, rect: 6, line: 4, text: 10, circle: 4, path: 2},
+      words: 'I | 1 | 2 | II | 1 | homem | mulher | afetado | portador | probando',
+    })
+  })
+
+  test('a flowchart', () => {
+    const steps = '[{id: a, texto: Febre?, tipo: decisão}, {id: b, texto: Hidratar}]'
+    expect(structureOf(read(`tipo: fluxograma\npassos: ${steps}\nsetas: [{de: a, para: b, rótulo: sim}]`).svg)).toEqual(
+      {
+        box: '560 184',
+        parts: {svg: 1, rect: 3, path: 2, text: 3},
+        words: 'sim | Febre? | Hidratar',
+      },
+    )
+  })
+
+  test('a burn', () => {
+    expect(structureOf(read('tipo: queimadura\nregiões: [tronco frente, períneo]').svg)).toEqual({
+      box: '560 560',
+      parts: {svg: 1, rect: 2, text: 8, g: 2, path: 14, circle: 3},
+      words: 'Frente | D | E | Costas | E | D | área queimada | adulto',
+    })
+  })
+
+  test('an abdomen', () => {
+    const marks = "marcas: [{região: epigástrio, rótulo: '1'}]"
+    expect(structureOf(read(`tipo: abdome\n${marks}\nincisões: [kocher]`).svg)).toEqual({
+      box: '560 464',
+      parts: {svg: 1, rect: 2, path: 4, line: 4, ellipse: 1, text: 5},
+      words: 'D | E | direita | esquerda | 1',
+    })
+  })
+})
+
+describe('a block that is not sound is told at the line of its fault', () => {
+  test.each([
+    ['not YAML', 'tipo: [', '12: cm-febre-1: It is not YAML: '],
+    ['a kind that is none', 'tipo: foto', '12: cm-febre-1: At "tipo": '],
+    ['a rhythm that is none', 'tipo: ecg\nritmo: samba', '13: cm-febre-1: At "ritmo": '],
+    ['a key that is none', 'tipo: ecg\nritmo: sinusal\ncor: azul', '14: cm-febre-1: At "cor": '],
+    [
+      'ends of an axis that are turned',
+      lines.replace('até: 2', 'até: -1'),
+      '13: cm-febre-1: At "x": "de" is not below',
+    ],
+    [
+      'bars without category',
+      bars.replace('[4, 8]', '[4]'),
+      '11: cm-febre-1: each of "séries" needs as many "valores"',
+    ],
+    [
+      'an arrow to nowhere',
+      'tipo: fluxograma\npassos: [{id: a, texto: A}, {id: b, texto: B}]\nsetas: [{de: a, para: z}]',
+      '11: cm-febre-1: "setas" name a step that is not there.',
+    ],
+    [
+      'parents who are nobody',
+      'tipo: heredograma\ngerações: [[{id: a, sexo: m}], [{id: b, sexo: m, pais: [a, z]}]]',
+      '11: cm-febre-1: "casais" or "pais" name somebody who is in no generation.',
+    ],
+  ])('%s', (_, yaml, told) => {
+    const {svg, problems} = read(yaml)
+    expect([svg, problems.map((problem) => problem.slice(0, told.length))]).toEqual(['', [told]])
+  })
+})
+
+describe('the figures of a question', () => {
+  const block = (name: string) => `\`\`\`figura ${name}\ntipo: ecg\nalt: Traçado de exemplo.\nritmo: sinusal\n\`\`\``
+  const withBody = (...parts: readonly string[]) =>
+    worldOf(questionText({body: ['Homem.', ...parts, 'Qual é a conduta?'].join('\n\n')}))
+
+  test('are counted with their kinds', () => {
+    expect(figureBlocks.check(withBody(block('cm-febre-1-a'), block('cm-febre-1-b')))).toEqual({
+      figures: [['figures drawn', '2', ''], ['kinds of figures', '1', '']],
+      problems: [],
+    })
+  })
+
+  test('have names of their own that begin with its id', () => {
+    const at = {file: 'questions/cm-1.md', item: 'cm-febre-1'}
+    expect(figureBlocks.check(withBody(block('ecg'), block('ecg'))).problems).toEqual([
+      {...at, line: 14, reason: 'The name of the figure "ecg" does not begin with "cm-febre-1".'},
+      {...at, line: 20, reason: 'Another figure is named "ecg".'},
+      {...at, line: 20, reason: 'The name of the figure "ecg" does not begin with "cm-febre-1".'},
+    ])
+  })
+
+  test('stand in no list, where none is drawn', () => {
+    const inList = `- um\n\n  ${block('cm-febre-1-a').replaceAll('\n', '\n  ')}`
+    expect(figureBlocks.check(withBody(inList)).problems).toEqual([
+      {
+        file: 'questions/cm-1.md',
+        line: 12,
+        item: 'cm-febre-1',
+        reason: 'A figure of it is not drawn: its block is not sound, or stands inside a list.',
+      },
+    ])
+  })
+})
