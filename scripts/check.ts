@@ -24,6 +24,7 @@ const parts: Part[] = [
   {name: 'house rules', about: 'purity, texts, assertions, owners of globals', ...node('scripts/houseRules.ts')},
   {name: 'statecharts', about: 'docs/statecharts without drift', ...node('scripts/statechartPages.ts', '--check')},
   {name: 'pack schema', about: 'docs/content-pack.schema.json without drift', ...node('server/content/jsonSchema.cli.ts', '--check')},
+  {name: 'content', about: 'the content pack, as counted', ...node('scripts/content/check.ts', '--quick')},
   {name: 'licences', about: 'licences and the lock file', ...node('scripts/licences.ts')},
 ]
 

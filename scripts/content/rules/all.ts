@@ -15,9 +15,19 @@ import {similarity} from './similarity.ts'
 import {spelling} from './spelling.ts'
 
 /** Rules that need no more than a moment. */
-export const quickRules: readonly Rule[] = [counts, fileCounts, leftOver, exams, figureBlocks, around, packShape]
+export const quickRules: readonly Rule[] = [counts, fileCounts, leftOver, exams, figureBlocks, around]
 
 /** All that can be counted of the pack. */
 export const allRules: readonly Rule[] = [
-  ...quickRules, keys, questionForm, comments, lessonForm, links, mediaFiles, numbers, similarity, spelling,
+  ...quickRules,
+  packShape,
+  keys,
+  questionForm,
+  comments,
+  lessonForm,
+  links,
+  mediaFiles,
+  numbers,
+  similarity,
+  spelling,
 ]
