@@ -71,6 +71,15 @@ const processor = unified()
   .use(remarkRehype, {handlers})
   .use(rehypeSanitize, schema)
 
+/** As `processor`, without what GitHub adds to Markdown, which takes as long again as the rest. */
+const plainProcessor = unified().use(remarkParse).use(remarkRehype, {handlers}).use(rehypeSanitize, schema)
+
+/**
+ * A sign that none of GitHub's additions goes without: tables (a pipe, or a colon at a rule), strikethrough, bare
+ * addresses, footnotes and tasks. Most texts have none of them and are parsed by `plainProcessor` into the same tree.
+ */
+const githubSign = /[|~@]|:-|-:|www\.|https?:|\[[\s^x]/i
+
 type HastNode = ReturnType<typeof processor.runSync>['children'][number]
 type HastElement = Extract<HastNode, {type: 'element'}>
 
@@ -85,7 +94,8 @@ export function toRichText(markdown: string, images: ShownImages): RichText {
 
 /** As `toRichText`, and tells which images the text shows. */
 export function parseMarkdown(markdown: string, images: ShownImages): ParsedMarkdown {
-  const root = processor.runSync(processor.parse(markdown))
+  const chosen = githubSign.test(markdown) ? processor : plainProcessor
+  const root = chosen.runSync(chosen.parse(markdown))
   const shown = new Set<string>()
   const unknown = new Set<string>()
   const tree = childrenOf(root.children, {images, shown, unknown})

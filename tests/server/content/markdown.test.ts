@@ -65,6 +65,14 @@ describe('what authors write', () => {
         {tag: 'th', children: ['a']}, {tag: 'th', attributes: {align: 'right'}, children: ['b']}]}]},
       {tag: 'tbody', children: [{tag: 'tr', children: [
         {tag: 'td', children: ['1']}, {tag: 'td', attributes: {align: 'right'}, children: ['2']}]}]}]}]],
+    ['a bare address is one', 'em WWW.gov.br', p('em ', {tag: 'a', attributes: {href: 'http://WWW.gov.br'}, children: ['WWW.gov.br']})],
+    ['and so is one of mail', 'a@b.br', p({tag: 'a', attributes: {href: 'mailto:a@b.br'}, children: ['a@b.br']})],
+    ['a column needs no pipe', 'a\n:-', [{tag: 'table', children: [{tag: 'thead', children: [{tag: 'tr', children: [
+      {tag: 'th', attributes: {align: 'left'}, children: ['a']}]}]}]}]],
+    ['what is crossed out', 'a ~~b~~', p('a ', {tag: 'del', children: ['b']})],
+    ['a task is a point', '- [x] a', [{tag: 'ul', children: [{tag: 'li', children: [' a']}]}]],
+    ['a note at the foot is set off', 'a[^1]\n\n[^1]: b', [
+      ...p('a[^1]'), {tag: 'blockquote', children: [{tag: 'p', children: ['b']}]}]],
     ['an image gets its address, size and own alternative text', '![ECG](image:x.svg)', p({tag: 'img',
       attributes: {src: `/content/images/${id}`, alt: 'ECG', width: '20', height: '10'}})],
   ]
