@@ -1,5 +1,5 @@
-/** Waits between two tries, in milliseconds, while the device believes to be online. */
-const waits = [1_000, 2_000, 4_000]
+/** Waits between two tries, in milliseconds, while the device believes to be online: a server that starts again is back by then. */
+const waits = [1_000, 2_000, 4_000, 8_000, 16_000]
 
 function backOrLater(wait: number): Promise<void> {
   return new Promise((resolve) => {

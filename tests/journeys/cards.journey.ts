@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, instantAt, morning, test} from './fixtures.ts'
 import {dateOf, type Oracle} from './oracle.ts'
-import {choice, heading, openToday, saved, untilOnDevice, verdict} from './student.ts'
+import {choice, heading, openDayBefore, openToday, saved, untilOnDevice, verdict} from './student.ts'
 import {lostConnection} from './watch.ts'
 
 const today = dateOf(morning())
@@ -131,7 +131,7 @@ test('a study and a review are finished for good, and tomorrow\'s agenda knows',
   const tomorrow = await oracle.agenda(dateOf(instantAt('09:00', 1)))
   expect(tomorrow.theoreticalStudy.map(({lessonId}) => lessonId)).not.toContain(studied)
   expect(tomorrow.theoreticalReview.map(({lessonId}) => lessonId)).not.toContain(reviewed?.lessonId)
-  await page.getByRole('group', {name: /^\w+ de \d{4}$/}).getByRole('button', {pressed: false, disabled: false}).last().click()
+  await openDayBefore(page)
   await expect(page.getByText('Este dia já passou', {exact: true})).toBeVisible()
   await expect(page.getByText('Concluído', {exact: true}).first()).toBeVisible()
 })

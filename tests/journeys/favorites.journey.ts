@@ -33,6 +33,8 @@ test('a question of the agenda is kept, found among hundreds, practised, opened 
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
   await star(page).click()
   await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
+  // While it is being saved a second press has no effect.
+  await expect(star(page)).not.toHaveAttribute('aria-busy')
   await star(page).click()
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(async () => (await favorites(oracle))[0]?._id).toBe(first)

@@ -1,7 +1,7 @@
 import {expect, instantAt, test} from './fixtures.ts'
 import {dateOf} from './oracle.ts'
 import {Proxy} from './proxy.ts'
-import {answer, choice, goToQuestion, heading, openToday, saved, tryToSignIn, verdict} from './student.ts'
+import {answer, choice, goToQuestion, heading, openDayBefore, openToday, saved, tryToSignIn, verdict} from './student.ts'
 import {demo} from './account.ts'
 import {lostConnection} from './watch.ts'
 
@@ -44,7 +44,7 @@ test('a day may be answered until four, then the new day opens by itself and yes
   await expect(page).not.toHaveURL(studied)
   await expect(choice(page, 'A')).toBeEnabled()
 
-  await page.getByRole('group', {name: /^\w+ de \d{4}$/}).getByRole('button', {pressed: false, disabled: false}).last().click()
+  await openDayBefore(page)
   await expect(page).toHaveURL(new RegExp(`date=${yesterday}`))
   const over = page.getByRole('status').filter({hasText: 'Este dia já passou'})
   await expect(over).toContainText('Nenhuma atividade pode ser respondida. Você pode ver o que fez.')

@@ -53,3 +53,10 @@ export const saved = (page: Page): Locator => page.getByRole('status').filter({h
 export async function untilOnDevice(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
+
+/** Opens the day before the one on the screen in the week view; on a Monday it stands in the week before. */
+export async function openDayBefore(page: Page): Promise<void> {
+  const days = page.getByRole('group', {name: /^\w+ de \d{4}$/}).getByRole('button')
+  if ((await days.first().getAttribute('aria-pressed')) === 'true') await page.getByRole('button', {name: 'Dias anteriores'}).click()
+  await page.getByRole('group').getByRole('button', {pressed: false, disabled: false}).and(days).last().click()
+}
