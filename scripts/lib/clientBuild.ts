@@ -1,8 +1,8 @@
-import {createHash} from 'node:crypto'
-import {existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import {extname, join} from 'node:path'
 import {promisify} from 'node:util'
 import {brotliCompress, constants, gzip} from 'node:zlib'
+import {hashOfFiles} from './hash.ts'
 import {bin, root, run, type Command} from './run.ts'
 
 /** Where the built client lies; the server sends it from there. */
@@ -16,15 +16,10 @@ const inputs = [
   'tsconfig*.json', '{vite,panda}.config.ts', 'postcss.config.cjs', 'codegen.ts',
 ]
 
+const isGenerated = (file: string) => file.startsWith(join('src', 'services', 'gen'))
+
 /** A hash over every file that the client is built from, generated ones left out. */
-export function sourceHash(folder = root): string {
-  const hash = createHash('sha256')
-  const files = globSync(inputs, {cwd: folder}).filter((file) => !file.startsWith(join('src', 'services', 'gen')))
-  for (const file of files.toSorted()) {
-    if (statSync(join(folder, file)).isFile()) hash.update(file).update('\0').update(readFileSync(join(folder, file))).update('\0')
-  }
-  return hash.digest('hex')
-}
+export const sourceHash = (folder = root): string => hashOfFiles(inputs, folder, isGenerated)
 
 /** Is there a built client, made from the sources as they are now? */
 export function isFresh(): boolean {
