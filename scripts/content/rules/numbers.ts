@@ -17,7 +17,8 @@ const say = (text: string) => (found: string) => `"${found}": ${text}.`
 
 const forms: readonly Form[] = [
   {
-    pattern: /(?<![\d.,/§])\d+\.(?:\d{1,2}|\d{4,})(?![\d.]|\/)(?:\s?[%°\p{L}]+)?/gu,
+    // The version of a licence is no decimal.
+    pattern: /(?<![\d.,/§]|CC BY |Atribuição )\d+\.(?:\d{1,2}|\d{4,})(?![\d.]|\/)(?:\s?[%°\p{L}]+)?/gu,
     reason: say('decimals follow a comma'),
   },
   {pattern: /(?<![\d.,])\d{1,3}(?:,000)+(?!\d)/g, reason: say('thousands are parted by a dot')},
