@@ -96,13 +96,18 @@ function reach(graph: Rolldown.ChunkingContext, doors: readonly string[], follow
   return seen
 }
 
-/** Modules that are loaded together. The entry and the doors are in neither: the manifest names them by a file of their own. */
-function groupsOf(graph: Rolldown.ChunkingContext): Record<'base' | 'student', ReadonlySet<string>> {
+/** Firebase's sign-in, which is one thing in several packages. */
+const isIdentity = /\/node_modules\/(?:@firebase\/(?:app|auth|component|logger|util)|firebase\/(?:app|auth))\//
+
+/** Modules that are loaded together. The entry and the doors are in none: the manifest names them by a file of their own. */
+function groupsOf(graph: Rolldown.ChunkingContext): Record<'base' | 'student' | 'shared', ReadonlySet<string>> {
   const visitors = reach(graph, [entry], (next) => !doors.includes(next))
   const isWithin = (id: string) => id !== entry && !doors.includes(id)
+  const students = [...reach(graph, doors, () => false)].filter(isWithin)
   return {
     base: new Set([...reach(graph, [entry], () => false)].filter(isWithin)),
-    student: new Set([...reach(graph, doors, () => false)].filter((id) => isWithin(id) && !visitors.has(id))),
+    student: new Set(students.filter((id) => !visitors.has(id))),
+    shared: new Set(students.filter((id) => visitors.has(id))),
   }
 }
 
@@ -110,14 +115,16 @@ let together: ReturnType<typeof groupsOf> | null = null
 
 /**
  * Puts what the entry needs into one file, and what every signed-in student needs besides into another: finer pieces
- * would only cost requests and compression. What a visitor's screens need too stays on its own, so that no visitor loads
- * the student's part.
+ * would only cost requests and compression. What a visitor's further screens need too is a third file, so that no visitor
+ * loads the student's part.
  */
 function fileOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   together ??= groupsOf(graph)
   if (together.base.has(id) || id.includes('vite/preload-helper')) return 'base'
   if (together.student.has(id)) return 'student'
-  return talksToServer.test(id) ? 'graphql' : null
+  if (talksToServer.test(id)) return 'graphql'
+  if (isIdentity.test(id)) return 'identity'
+  return together.shared.has(id) ? 'shared' : null
 }
 
 /** React has `useSyncExternalStore` itself; libraries that also serve older versions bring a stand-in. */

@@ -1,5 +1,4 @@
-import {useCallback, useState} from 'react'
-import {css} from 'styled-system/css'
+import {useCallback, useDeferredValue, useState} from 'react'
 import {toolsText} from '../../../text/questionTools.ts'
 import {ContentActions} from '../../study/feedback/ContentActions.tsx'
 import {Doubt} from '../Doubt.tsx'
@@ -7,6 +6,7 @@ import {CopyId} from './CopyId.tsx'
 import {FocusMode} from './FocusMode.tsx'
 import {Highlights} from './Highlight.tsx'
 import type {QuestionToolsProps} from './toolsContext.ts'
+import {rowStyle, ToolsPicture} from './ToolsPicture.tsx'
 
 /** Favourite, highlights, focus mode, id and report of the question around it. Load it lazily by `toolsSlot`. */
 export function QuestionTools({part, question, title}: QuestionToolsProps) {
@@ -14,7 +14,13 @@ export function QuestionTools({part, question, title}: QuestionToolsProps) {
   return <Toolbar question={question} title={title} />
 }
 
-function Toolbar({question, title}: Omit<QuestionToolsProps, 'part'>) {
+/** The question is painted first, with its tools as a picture: their six charts start after it. */
+function Toolbar(props: Omit<QuestionToolsProps, 'part'>) {
+  const isTime = useDeferredValue(true, false)
+  return isTime ? <Tools {...props} /> : <ToolsPicture />
+}
+
+function Tools({question, title}: Omit<QuestionToolsProps, 'part'>) {
   const [article, setArticle] = useState<Element | null>(null)
   const find = useCallback((own: HTMLDivElement | null) => setArticle(own?.closest('article') ?? null), [])
   const {_id, scopedId} = question
@@ -29,8 +35,3 @@ function Toolbar({question, title}: Omit<QuestionToolsProps, 'part'>) {
     </div>
   )
 }
-
-const rowStyle = css({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', minHeight: 'touch', marginInline: '-2', '& [data-actions]': {display: 'contents'}, '& button': {minHeight: 'touch', minWidth: 'touch'},
-  mdDown: {'& [data-label]': {position: 'absolute', width: 'px', height: 'px', overflow: 'hidden', clipPath: '[inset(50%)]', whiteSpace: 'nowrap'}},
-})
