@@ -71,6 +71,9 @@ test('while an answer is unsaved the new day is offered, not forced', async ({pa
   proxy.decide = (body) => (body.includes('createOneAnswer') ? 'lostRequest' : 'pass')
   await answer(page, 'A')
   await expect(page.getByText('1 resposta neste aparelho')).toBeVisible()
+  // The companions are there, so that the click's own reply is the first to tell of the new instant.
+  await expect(page.getByText('1 estudando agora')).toBeVisible()
+  await expect(page.getByRole('button', {name: /^Notificações/})).toBeVisible()
   await server.setClock(instantAt('04:01', 1))
   await page.getByRole('link', {name: 'Revisão teórica'}).click()
   const offer = page.getByRole('status').filter({hasText: 'Um novo dia de estudo começou.'})
