@@ -34,11 +34,15 @@ const eventOf = (action: ShortcutAction): QuestionEvent | null => {
 
 const noMarks: ReadonlySet<string> = new Set()
 
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) => one.size === other.size && [...one].every((id) => other.has(id))
+
 /** The navigator around the question on the screen. */
 export function NavigatedQuestion({shared, marked, children}: {shared: QuestionPagesProps; marked: ReadonlySet<string>; children: ReactNode}) {
   const {ids, known, entries, actor, state, activity} = shared
-  const [doubts, tell] = useState(noMarks)
-  const told = useMemo(() => ({place: activity, ids: doubts, isKnown: doubts !== noMarks, tell}), [activity, doubts])
+  const [doubts, setDoubts] = useState(noMarks)
+  // Every question tells what it read: only news draws the numbers again.
+  const tell = useCallback((ids: ReadonlySet<string>) => setDoubts((before) => (before !== noMarks && isSame(before, ids) ? before : ids)), [])
+  const told = useMemo(() => ({place: activity, ids: doubts, isKnown: doubts !== noMarks, tell}), [activity, doubts, tell])
   const marks = useMemo(() => marksOf(ids, {known, pending: pendingAnswers(entries), marked}), [ids, known, entries, marked])
   const results = useMemo(() => resultsOfKnown(ids, known), [ids, known])
   return (
