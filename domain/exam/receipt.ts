@@ -1,0 +1,14 @@
+/** A question of the exam and the choice that counted: its index from 0, or `noChoice`. An essay has its grade there. */
+export type SheetRow = readonly [questionId: string, choice: number]
+
+/** Stands in the sheet for a question without an answer. */
+export const noChoice = -1
+
+/**
+ * The text whose SHA-256 (of its UTF-8 bytes, in lower-case hexadecimal) is the receipt of a finished exam: the id of
+ * the activity, then each question in the order of the exam with the choice that counted,
+ * `activity|question=choice|question=choice`. Server and device make it by themselves, so that a student can show that
+ * the answers on this device are those that were taken.
+ */
+export const receiptText = (activityId: string, sheet: readonly SheetRow[]): string =>
+  [activityId, ...sheet.map(([question, choice]) => `${question}=${choice}`)].join('|')
