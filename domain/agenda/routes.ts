@@ -1,3 +1,4 @@
+import type {ExamRoute} from '../exam/exam.types.ts'
 import type {DayAgenda, CourseKind, LessonContents} from './agenda.types.ts'
 
 export const agendaPath = '/agenda'
@@ -11,8 +12,7 @@ export const agendaSections = {
   'revisao-inteligente': 'smartReview',
 } as const
 
-const examRoutes = ['prova', 'simulado', 'simulado-inteligente'] as const
-type ExamRoute = (typeof examRoutes)[number]
+const examRoutes: readonly ExamRoute[] = ['prova', 'simulado', 'simulado-inteligente']
 
 /** What an agenda route shows once every redirect is done. */
 export type AgendaPlace =
@@ -85,21 +85,23 @@ function smartReviewPlace(rest: readonly string[], agenda: DayAgenda): AgendaPla
   return rest.length === 1 && (tab === 'questao' || tab === 'flashcard') ? {show: 'smartReview', tab} : {show: 'unknownPath'}
 }
 
-function examPlace(route: ExamRoute, agenda: DayAgenda): AgendaPlace {
+function examPlace(route: ExamRoute, agenda: DayAgenda, isNamed: boolean): AgendaPlace {
+  if (isNamed) return {show: 'exam', route}
   const right = examRouteOf(agenda)
   return right === null || right === route ? {show: 'exam', route} : redirect(`${agendaPath}/${right}`)
 }
 
 /**
  * What the address below `/agenda` shows for a day's agenda (spec 1§2, 2§2; flows F-031 and F-033). The path has no
- * query; whoever follows a redirect keeps the query.
+ * query; whoever follows a redirect keeps the query. An address that names an exam of its own (`namesExam`) is not
+ * judged by the day's exam: its kind is known when that exam is.
  */
-export function agendaPlace(path: string, agenda: DayAgenda, course: CourseKind): AgendaPlace {
+export function agendaPlace(path: string, agenda: DayAgenda, course: CourseKind, namesExam: boolean): AgendaPlace {
   const [, , section, ...rest] = path.replace(/\/+$/, '').split('/')
   if (section === undefined) return agendaHome(agenda, course)
   if (section === 'favoritos' && rest.length === 0) return redirect('/favoritos')
   if (section === 'estudo-teorico' || section === 'revisao-teorica') return lessonPlace(section, rest, agenda)
   if (section === 'revisao-inteligente') return smartReviewPlace(rest, agenda)
   const exam = examRoutes.find((route) => route === section)
-  return exam && rest.length === 0 ? examPlace(exam, agenda) : {show: 'unknownPath'}
+  return exam && rest.length === 0 ? examPlace(exam, agenda, namesExam) : {show: 'unknownPath'}
 }

@@ -16,7 +16,7 @@ export const agendaMachine = setup({
   actions: {
     storeAgenda: assign((_, {agenda, isStale}: {agenda: DayAgenda; isStale: boolean}) => ({agenda, isStale, error: null})),
     storeError: assign((_, {error}: {error: AgendaErrorName}) => ({error})),
-    storePath: assign((_, {path}: {path: string}) => ({path})),
+    storePath: assign((_, {path, namesExam}: Pick<AgendaContext, 'path' | 'namesExam'>) => ({path, namesExam})),
     storeDate: assign((_, {calendarDate}: {calendarDate: string}) => ({calendarDate, agenda: null, error: null})),
     navigate: (_, _params: {path: string}) => undefined,
     notifyError: (_, _params: {error: AgendaErrorName}) => undefined,
@@ -70,7 +70,7 @@ export const agendaMachine = setup({
       states: {
         loading: {
           tags: 'loading',
-          on: {'path.changed': {actions: {type: 'storePath', params: ({event}) => ({path: event.path})}}},
+          on: {'path.changed': {actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})}}},
         },
         deciding: {
           always: [
@@ -90,13 +90,13 @@ export const agendaMachine = setup({
               return {path: place?.show === 'redirect' ? place.path : context.path}
             },
           },
-          on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event}) => ({path: event.path})}}},
+          on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})}}},
         },
-        empty: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event}) => ({path: event.path})}}}},
-        lessonNotFound: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event}) => ({path: event.path})}}}},
-        pathNotFound: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event}) => ({path: event.path})}}}},
-        showing: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event}) => ({path: event.path})}}}},
-        failed: {on: {'path.changed': {actions: {type: 'storePath', params: ({event}) => ({path: event.path})}}}},
+        empty: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})}}}},
+        lessonNotFound: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})}}}},
+        pathNotFound: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})}}}},
+        showing: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})}}}},
+        failed: {on: {'path.changed': {actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})}}}},
       },
     },
   },

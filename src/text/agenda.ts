@@ -37,8 +37,6 @@ export const agendaText = {
   tryAgain: 'Tentar de novo',
   failedHint: 'Verifique sua conexão e tente novamente.',
   fromDevice: 'Mostrando o que está guardado neste aparelho.',
-  noExam: 'Não há prova disponível para esse dia',
-  noMock: 'Não há simulado disponível para esse dia',
   activities: 'Atividades do dia',
   extras: 'Atividades extras',
   contents: 'Conteúdos da aula',
@@ -74,6 +72,7 @@ export const activityOf: Readonly<Record<TheoreticalType, string>> = {
   theoreticalStudy: activityNames.theoreticalStudy,
   theoreticalReview: activityNames.theoreticalReview,
   smartReview: activityNames.smartReview,
+  exam: activityNames.exam,
 }
 
 export const tabNames: Readonly<Record<AgendaTab, string>> = {

@@ -23,6 +23,7 @@ const {at, meta} = flowStories({
     path: '/agenda/estudo-teorico/cm-sepse/questao',
     calendarDate: '20261120',
     course: 'standard',
+    namesExam: false,
     agenda: dayAgenda,
     error: null,
     isStale: false,

@@ -2,11 +2,12 @@ import {useActorRef, useSelector} from '@xstate/react'
 import {lazy, Suspense, useEffect, useMemo} from 'react'
 import {css} from 'styled-system/css'
 import {useLocation, useQueryParameter} from '../shell/useAddress.ts'
-import type {CourseKind, DayAgenda} from '../../../domain/agenda/agenda.types.ts'
+import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {requestedDate} from '../../../domain/agenda/date.ts'
 import {calendarDateOf} from '../../../domain/shared/studyDay.ts'
 import {agendaMachine} from '../../../machines/agenda/agenda.machine.ts'
 import {shownAgenda, shownPlace} from '../../../machines/agenda/agenda.selectors.ts'
+import type {AgendaInput} from '../../../machines/agenda/agenda.types.ts'
 import {editingWindowMachine} from '../../../machines/agenda/editingWindow.machine.ts'
 import {isEditableNow} from '../../../machines/agenda/editingWindow.selectors.ts'
 import {watchAgendaWith} from '../../services/agenda/agenda.actors.ts'
@@ -29,7 +30,7 @@ const DaySelector = lazy(() => arriving(() => import('./DaySelector.tsx')).then(
 const notifyError = (_: unknown, {error}: {error: keyof typeof agendaErrors}) =>
   notify({tone: 'error', title: agendaErrors[error], duration: agendaToastDuration})
 
-function useAgenda(path: string, calendarDate: string, course: CourseKind) {
+function useAgenda({path, calendarDate, course, namesExam}: AgendaInput) {
   const {client} = useStudentActors()
   const machine = useMemo(
     () =>
@@ -39,11 +40,12 @@ function useAgenda(path: string, calendarDate: string, course: CourseKind) {
       }),
     [client],
   )
-  const actor = useActorRef(machine, {input: {path, calendarDate, course}})
+  const actor = useActorRef(machine, {input: {path, calendarDate, course, namesExam}})
   useEffect(() => {
     if (actor.getSnapshot().context.calendarDate !== calendarDate) actor.send({type: 'date.changed', calendarDate})
-    if (actor.getSnapshot().context.path !== path) actor.send({type: 'path.changed', path})
-  }, [actor, path, calendarDate])
+    const known = actor.getSnapshot().context
+    if (known.path !== path || known.namesExam !== namesExam) actor.send({type: 'path.changed', path, namesExam})
+  }, [actor, path, calendarDate, namesExam])
   return actor
 }
 
@@ -88,7 +90,7 @@ export function AgendaScreen() {
   const date = useQueryParameter('date')
   const calendarDate = requestedDate(date, root.now(), timeZone)
   const {createdAt} = useProfile()
-  const actor = useAgenda(path, calendarDate, useCourseKind())
+  const actor = useAgenda({path, calendarDate, course: useCourseKind(), namesExam: useQueryParameter('a') !== null})
   const agenda = useSelector(actor, shownAgenda)
   const today = calendarDateOf(root.now(), timeZone)
   const createdOn = calendarDateOf(Date.parse(createdAt), timeZone)

@@ -19,6 +19,7 @@ const panels: Partial<Record<AgendaTab, ComponentType<PanelProps>>> = {
   'mapa-mental': lazy(() => arriving(() => import('../study/contents/ContentTab.tsx')).then((module) => ({default: module.MindmapTab}))),
   flashcard: lazy(() => arriving(() => import('../study/flashcards/Flashcards.tsx')).then((module) => ({default: module.Flashcards}))),
 }
+const ExamDay = lazy(() => arriving(() => import('../exam/ExamDay.tsx')).then((module) => ({default: module.ExamDay})))
 const Finish = lazy(() => arriving(() => import('./Finish.tsx')).then((module) => ({default: module.Finish})))
 
 type Props = {readonly agenda: DayAgenda; readonly place: AgendaPlace; readonly search: string; readonly isEditable: boolean}
@@ -76,7 +77,7 @@ function Lesson({agenda, place, search, isEditable}: LessonProps) {
       </Head>
       <NavTabs label={agendaText.contents} tabs={tabs} currentId={current} />
       {current === 'questao' ? (
-        <QuestionSet key={key} ids={lesson.questions} agenda={agenda} type={type} isEditable={isEditable} />
+        <QuestionSet key={key} ids={lesson.questions} agenda={agenda} type={type} title={lesson.lessonTitle} isEditable={isEditable} />
       ) : (
         <Panel tab={current} ids={idsOfTab(lesson, current)} agenda={agenda} type={type} lesson={lesson} isEditable={isEditable} />
       )}
@@ -96,7 +97,7 @@ function SmartReview({agenda, place, search, isEditable}: Props & {place: Extrac
       <Head kind={agendaText.title} title={activityNames.smartReview} isFinished={finished} />
       <NavTabs label={agendaText.reviewContents} tabs={tabs} currentId={place.tab} />
       {place.tab === 'questao' ? (
-        <QuestionSet key={`${agenda._id}-smartReview`} ids={questions} agenda={agenda} type="smartReview" isEditable={isEditable} />
+        <QuestionSet key={`${agenda._id}-smartReview`} ids={questions} agenda={agenda} type="smartReview" title={activityNames.smartReview} isEditable={isEditable} />
       ) : (
         <Panel tab={place.tab} ids={flashcards} agenda={agenda} type="smartReview" lesson={null} isEditable={isEditable} />
       )}
@@ -109,5 +110,6 @@ export function DayActivity(props: Props) {
   const {place} = props
   if (place.show === 'lesson') return <Lesson {...props} place={place} />
   if (place.show === 'smartReview') return <SmartReview {...props} place={place} />
-  return <EmptyState art="calendar" title={place.show === 'exam' && place.route === 'prova' ? agendaText.noExam : agendaText.noMock} />
+  if (place.show !== 'exam') return null
+  return <Suspense fallback={<div className={css({minHeight: '[70dvh]'})} />}><ExamDay agenda={props.agenda} route={place.route} /></Suspense>
 }

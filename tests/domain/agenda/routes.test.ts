@@ -26,12 +26,12 @@ describe('the nine redirects of /agenda, in their order', () => {
     ['9. otherwise the empty screen', empty, 'standard', {show: 'empty'}],
   ] as const)('%s', (_rule, agenda, course, expected) => {
     expect(agendaHome(agenda, course)).toEqual(expected)
-    expect(agendaPlace('/agenda', agenda, course)).toEqual(expected)
+    expect(agendaPlace('/agenda', agenda, course, false)).toEqual(expected)
   })
 
   test('an empty smart review is still a smart review', () => {
     const agenda = agendaOf({smartReview: {questions: [], flashcards: [], finished: false, due: [], dueFlashcards: []}})
-    expect(agendaPlace('/agenda/', agenda, 'standard')).toEqual(to('/agenda/revisao-inteligente'))
+    expect(agendaPlace('/agenda/', agenda, 'standard', false)).toEqual(to('/agenda/revisao-inteligente'))
   })
 })
 
@@ -92,6 +92,10 @@ describe('what an address below /agenda shows', () => {
     ['something below favourites', '/agenda/favoritos/1', agendaOf(), unknown],
     ['an unknown section', '/agenda/nada', fullAgenda, unknown],
   ] as const)('%s: %s', (_what, path, agenda, expected) => {
-    expect(agendaPlace(path, agenda, 'standard')).toEqual(expected)
+    expect(agendaPlace(path, agenda, 'standard', false)).toEqual(expected)
+  })
+
+  test.each(['prova', 'simulado', 'simulado-inteligente'] as const)('an exam that the address names is not sent away by the day: %s', (route) => {
+    expect(agendaPlace(`/agenda/${route}`, agendaOf({mocks: ['m']}), 'standard', true)).toEqual({show: 'exam', route})
   })
 })

@@ -38,7 +38,7 @@ describe('the refusals of the agenda by name (spec 1§8)', () => {
   })
 
   test.each(agendaErrorNames)('%s is told beside a day that is shown, until the next good word', async (error) => {
-    const rig = startRig(agendaModel, {path: '/agenda/estudo-teorico/ave-1/questao', calendarDate: '20261121', course: 'standard'})
+    const rig = startRig(agendaModel, {path: '/agenda/estudo-teorico/ave-1/questao', calendarDate: '20261121', course: 'standard', namesExam: false})
     await rig.happen({type: 'agenda.arrived', agenda: fullDay, isStale: false})
     await rig.happen({type: 'agenda.failed', error})
     expect(rig.value()).toEqual({open: 'showing'})

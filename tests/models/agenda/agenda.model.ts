@@ -36,7 +36,7 @@ const showing = '/agenda/estudo-teorico/ave-1/questao'
 
 export const agendaModel: FlowModel<typeof agendaMachine> = {
   machine: agendaMachine,
-  starts: {'at /agenda': {path: '/agenda', calendarDate: '20261121', course: 'standard'}},
+  starts: {'at /agenda': {path: '/agenda', calendarDate: '20261121', course: 'standard', namesExam: false}},
   cases: {
     'agenda.arrived': [
       {type: 'agenda.arrived', agenda: fullDay, isStale: false},
@@ -45,10 +45,10 @@ export const agendaModel: FlowModel<typeof agendaMachine> = {
     'agenda.failed': [{type: 'agenda.failed', error: 'TRIAL_TIME_OVER'}],
     'agenda.retry': [{type: 'agenda.retry'}],
     'path.changed': [
-      {type: 'path.changed', path: showing},
-      {type: 'path.changed', path: '/agenda'},
-      {type: 'path.changed', path: '/agenda/estudo-teorico/outra-aula'},
-      {type: 'path.changed', path: '/agenda/nada-aqui'},
+      {type: 'path.changed', path: showing, namesExam: false},
+      {type: 'path.changed', path: '/agenda', namesExam: false},
+      {type: 'path.changed', path: '/agenda/estudo-teorico/outra-aula', namesExam: false},
+      {type: 'path.changed', path: '/agenda/nada-aqui', namesExam: false},
     ],
     'date.changed': [{type: 'date.changed', calendarDate: '20261120'}],
   },
