@@ -27,6 +27,8 @@ export type DatabaseOptions = {
   readonly databaseUrl?: string | undefined
   /** Folder of the embedded database, or `memory://` for one that is gone with the process. */
   readonly dataDir?: string | undefined
+  /** A dump of an embedded database to begin with, in memory. */
+  readonly image?: Blob | undefined
   /** Connections this process keeps to PostgreSQL. */
   readonly poolSize?: number | undefined
 }
@@ -40,21 +42,20 @@ const channelName = /^[a-z][a-z0-9_]{0,62}$/
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl === undefined
-    ? openEmbedded(options.dataDir ?? 'memory://')
+    ? openEmbedded(options.dataDir ?? 'memory://', options.image)
     : openPostgres(options.databaseUrl, options.poolSize ?? 10)
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded(dataDir: string, image?: Blob): Promise<Database> {
   const inMemory = dataDir.startsWith('memory://')
   if (!inMemory) await mkdir(dataDir, {recursive: true})
   const unlock = inMemory ? async () => {} : await lockFolder(dataDir)
   const parsers = {[types.INT8]: Number, [types.DATE]: (text: string) => text}
-  const pglite = await PGlite.create({dataDir: inMemory ? 'memory://' : join(dataDir, 'pglite'), parsers}).catch(
-    async (error: unknown) => {
-      await unlock()
-      throw error
-    },
-  )
+  const place = inMemory ? 'memory://' : join(dataDir, 'pglite')
+  const pglite = await PGlite.create({dataDir: place, parsers, ...(image && {loadDataDir: image})}).catch(async (error: unknown) => {
+    await unlock()
+    throw error
+  })
   const db = new Kysely<Tables>({dialect: new PGliteDialect({pglite})})
   return {
     db,

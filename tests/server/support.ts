@@ -12,6 +12,7 @@ import type {Insertable} from 'kysely'
 import type {ProfileTable} from '../../server/db/studyTables.ts'
 import {firstStudyWeek} from '../../server/profile/studyWeek.ts'
 import {pack, wednesdayNoon} from './fixture.ts'
+import {openMigrated} from './image.ts'
 
 /** PostgreSQL joins where the tests' environment offers one. */
 export const backends: readonly Database['kind'][] = process.env.TEST_DATABASE_URL ? ['pglite', 'postgres'] : ['pglite']
@@ -24,8 +25,7 @@ export async function makeDatabase(
   kind: Database['kind'],
 ): Promise<{database: Database; url: string | undefined; drop: () => Promise<void>}> {
   if (kind === 'pglite') {
-    const database = await openDatabase({dataDir: 'memory://'})
-    await migrate(database)
+    const database = await openMigrated()
     return {database, url: undefined, drop: () => database.close()}
   }
   const {url, drop} = await makePostgres()

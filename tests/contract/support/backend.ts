@@ -3,12 +3,12 @@ import Fastify from 'fastify'
 import type {FastifyInstance} from 'fastify'
 import {Migrator} from 'kysely/migration'
 import {build} from 'vite'
-import {openDatabase} from '../../../server/db/database.ts'
 import type {Database} from '../../../server/db/database.ts'
 import {localFirebaseMigrations} from '../../../server/local-firebase/migrations.ts'
 import type {LocalFirebaseOptions} from '../../../server/local-firebase/options.ts'
 import {createLocalFirebase} from '../../../server/local-firebase/plugin.ts'
 import type {LocalFirebase} from '../../../server/local-firebase/plugin.ts'
+import {openMigrated} from '../../server/image.ts'
 
 /** The project of the page in `../page/sdk.ts`. */
 export const projectId = 'aristo-test'
@@ -28,12 +28,8 @@ export type Backend = {
 
 let bundled: Promise<string> | undefined
 
-/** An empty database with the tables of the endpoints. */
-export async function emptyDatabase(): Promise<Database> {
-  const database = await openDatabase({dataDir: 'memory://'})
-  await migrateEmpty(database)
-  return database
-}
+/** An empty database with the tables of the endpoints, among those of the whole product. */
+export const emptyDatabase = (): Promise<Database> => openMigrated()
 
 /** Makes the tables of the endpoints. */
 export async function migrateEmpty(database: Database): Promise<void> {
