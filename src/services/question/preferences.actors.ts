@@ -6,6 +6,6 @@ import type {StudyPreferences} from './preferences.ts'
 export async function readPreferences(client: Client): Promise<StudyPreferences | null> {
   const {data} = await client.query(StudyPreferencesDocument, {}, {requestPolicy: 'network-only'}).toPromise()
   if (!data) return null
-  const {examMode, shortcuts, flashcardsReversed} = data.studyPreferences
-  return {examMode, shortcuts, flashcardsReversed}
+  const {examMode, shortcuts, flashcardsReversed, timerHidden} = data.studyPreferences
+  return {examMode, shortcuts, flashcardsReversed, timerHidden}
 }

@@ -9,13 +9,22 @@ export type StudyPreferences = {
   readonly shortcuts: boolean
   /** Flashcards show their back first (spec 2§4). */
   readonly flashcardsReversed: boolean
+  /** The timer of mock exams shows its button only (spec 2§3). */
+  readonly timerHidden: boolean
 }
 
 type Name = keyof StudyPreferences
 
-const names = ['examMode', 'shortcuts', 'flashcardsReversed'] as const
-const initial = {examMode: false, shortcuts: true, flashcardsReversed: false, unsent: []}
-const schema = v.object({examMode: v.boolean(), shortcuts: v.boolean(), flashcardsReversed: v.boolean(), unsent: v.array(v.picklist(names))})
+const names = ['examMode', 'shortcuts', 'flashcardsReversed', 'timerHidden'] as const
+const initial = {examMode: false, shortcuts: true, flashcardsReversed: false, timerHidden: false, unsent: []}
+const schema = v.object({
+  examMode: v.boolean(),
+  shortcuts: v.boolean(),
+  flashcardsReversed: v.boolean(),
+  // Devices that kept the others before this one came keep them.
+  timerHidden: v.optional(v.boolean(), false),
+  unsent: v.array(v.picklist(names)),
+})
 const store = accountStore<StudyPreferences & {readonly unsent: Name[]}>('preferences', 1, schema, initial)
 
 const listeners = new Set<() => void>()
@@ -37,6 +46,7 @@ const preference = (name: Name) => ({
 export const examModePreference = preference('examMode')
 export const shortcutsPreference = preference('shortcuts')
 export const flashcardsReversedPreference = preference('flashcardsReversed')
+export const timerHiddenPreference = preference('timerHidden')
 
 /** Calls back whenever a preference changes, here or by another device. Returns the stop. */
 export function onPreferences(listener: () => void): () => void {

@@ -1,0 +1,81 @@
+import {css, cx} from 'styled-system/css'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import {shownTime} from '../../../domain/exam/timer.ts'
+import type {timerMachine} from '../../../machines/exam/timer.machine.ts'
+import {isOverSaid, leftNow, politeAnnouncement} from '../../../machines/exam/timer.selectors.ts'
+import {examTimerText} from '../../text/examTimer.ts'
+import {EyeIcon, EyeOffIcon} from '../../ui/basicIcons.tsx'
+import {Button} from '../../ui/Button.tsx'
+import {StopwatchIcon} from '../../ui/icons.tsx'
+
+type Props = {
+  readonly state: SnapshotFrom<typeof timerMachine>
+  readonly send: (event: EventFrom<typeof timerMachine>) => void
+  /** Minutes granted to this student. */
+  readonly extraTime: number
+}
+
+/** Stays in sight below the header; what the keyboard reaches is scrolled to below it. */
+const bar = css({
+  'position': 'sticky', 'top': 'header', 'zIndex': 'raised', '[data-focus] &': {top: '0'}, ':root:has(&)': {scrollPaddingTop: '32'},
+  'display': 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', paddingInline: '3', paddingBlock: '1', borderRadius: 'md', border: 'subtle',
+  bg: 'surface.raised', color: 'text.default', minHeight: 'touch',
+})
+const nearEnd = css({bg: 'warning.subtle', borderColor: 'warning.border', color: 'warning.text'})
+const ended = css({bg: 'wrong.subtle', borderColor: 'wrong.border', color: 'wrong.text'})
+const face = css({display: 'flex', alignItems: 'center', gap: '2', fontVariantNumeric: 'tabular-nums', textStyle: 'label'})
+const digits = css({fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'tight', minWidth: '[4.2em]'})
+const actions = css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', marginInlineStart: 'auto'})
+
+/** What stands in the place of the digits: nothing moves when they are hidden. */
+function Face({state}: Pick<Props, 'state'>) {
+  if (state.matches({time: 'waiting'})) return <span className={face}><StopwatchIcon size={20} />{examTimerText.waiting}</span>
+  if (state.matches({time: 'over'})) return <strong className={face}><StopwatchIcon size={20} />{examTimerText.over}</strong>
+  const isHidden = state.matches({display: 'hidden'})
+  return (
+    <div className={face}>
+      <StopwatchIcon size={20} />
+      <span role="timer" aria-label={examTimerText.name} className={isHidden ? undefined : digits}>
+        {isHidden ? examTimerText.hidden : examTimerText.clock(shownTime(leftNow(state)))}
+      </span>
+      {state.matches({time: 'lastMinutes'}) ? <strong>{examTimerText.lastMinutes}</strong> : null}
+    </div>
+  )
+}
+
+function Actions({state, send}: Pick<Props, 'state' | 'send'>) {
+  if (state.matches({time: 'waiting'}) || state.matches({time: 'over'})) return null
+  const isHidden = state.matches({display: 'hidden'})
+  return (
+    <div className={actions}>
+      <Button className="visuallyHidden" size="sm" variant="ghost" onClick={() => send({type: 'time.ask'})}>{examTimerText.speak}</Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={isHidden ? <EyeIcon size={18} /> : <EyeOffIcon size={18} />}
+        onClick={() => send({type: 'timer.toggle'})}
+      >
+        {isHidden ? examTimerText.show : examTimerText.hide}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * The time of a mock exam (F-070). Seconds are only seen: assistive technology hears the milestones, the end, and the time
+ * when the student asks for it.
+ */
+export function ExamTimerView({state, send, extraTime}: Props) {
+  const polite = politeAnnouncement(state)
+  return (
+    <div className={cx(bar, state.matches({time: 'lastMinutes'}) && nearEnd, state.matches({time: 'over'}) && ended)}>
+      <Face state={state} />
+      {extraTime > 0 ? <span className={css({textStyle: 'small'})}>{examTimerText.extraTime(extraTime)}</span> : null}
+      <Actions state={state} send={send} />
+      <p role="status" className="visuallyHidden">
+        {polite === null ? null : <span key={polite.number}>{examTimerText.said[polite.about](polite.left)}</span>}
+      </p>
+      <p role="alert" className="visuallyHidden">{isOverSaid(state) ? examTimerText.said.over() : null}</p>
+    </div>
+  )
+}
