@@ -1,8 +1,5 @@
-/** A question of the exam and the choice that counted: its index from 0, or `noChoice`. An essay has its grade there. */
+/** A question of the exam and the choice that counted: its index from 0, `noChoice` for none. An essay has its grade there. */
 export type SheetRow = readonly [questionId: string, choice: number]
-
-/** Stands in the sheet for a question without an answer. */
-export const noChoice = -1
 
 /**
  * The text whose SHA-256 (of its UTF-8 bytes, in lower-case hexadecimal) is the receipt of a finished exam: the id of

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import {expect, test} from 'vitest'
-import {noChoice, receiptText} from '../../../domain/exam/receipt.ts'
+import {receiptText} from '../../../domain/exam/receipt.ts'
+import {noChoice} from '../../../domain/question/outcome.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
