@@ -7,7 +7,7 @@ import {isPlainText} from '../graphql/input.ts'
 type Stored = Pick<Services, 'database'>
 
 /** Where exams of the whole country stand: they have no federation unit. */
-const wholeCountry = 'BR'
+export const wholeCountry = 'BR'
 
 /** An institution with an exam in so many years, the current one included, is of priority (spec 1§7). */
 const recentYears = 5

@@ -1,0 +1,92 @@
+import {byArea, performanceOf} from '../../domain/exam/performance.ts'
+import type {PrintedQuestion, QueryResolvers, Question} from '../../schema/generated/resolvers.ts'
+import type {RequestContext} from '../graphql/context.ts'
+import {checkedId} from '../graphql/input.ts'
+import {signedInSession} from '../graphql/matrix.ts'
+import {Refusal} from '../graphql/refusal.ts'
+import {findQuestions} from '../question/question.repository.ts'
+import {type ExamWithQuestions, findExam} from './reads.repository.ts'
+import {rankingOf, showsKeys} from './reads.wire.ts'
+import {countAreas, findBanner, findResults} from './result.repository.ts'
+import {findMockTemplate, listOpenedMocks} from './template.repository.ts'
+
+/** @throws Refusal NOT_FOUND for anything but a mock exam of this student */
+async function ownMock(context: RequestContext, id: string): Promise<ExamWithQuestions & {readonly mockExamId: string}> {
+  const {profile} = await signedInSession(context)
+  const exam = await findExam(context.services.database, profile.id, checkedId(id), 'mock')
+  if (exam === undefined || exam.mockExamId === null) throw new Refusal('NOT_FOUND')
+  return {...exam, mockExamId: exam.mockExamId}
+}
+
+const printed = ({_id, body, choices, isEssay, institution, uf, year, classification, ...keys}: Question): PrintedQuestion => ({
+  _id,
+  body,
+  choices,
+  isEssay,
+  institution,
+  uf: uf ?? null,
+  year: year ?? null,
+  classification,
+  correctChoice: keys.correctChoice ?? null,
+  answer: keys.answer ?? null,
+  comment: keys.comment ?? null,
+})
+
+/** What an exam tells beside its questions, and the exam on paper (spec 2§2, 2§3, 2§4; keys by D-10). */
+export const resultQueries = {
+  getMockExamTemplates: async (_root, _args, context) => {
+    const {profile} = await signedInSession(context)
+    const courseId = profile.courses[0]?.courseId
+    if (courseId === undefined) return []
+    const templates = await listOpenedMocks(context.services.database, courseId, context.services.clock())
+    return templates.map(({id, title}) => ({template: id, title}))
+  },
+
+  mockExamTemplateInfo: async (_root, {activityId}, context) => {
+    const exam = await ownMock(context, activityId)
+    const {database, clock} = context.services
+    return {
+      _id: exam.mockExamId,
+      totalQuestions: exam.total,
+      studentScore: showsKeys(exam, clock()) ? exam.correct : null,
+      rankingGeneratedOn: exam.ranking === null ? exam.rankingAt?.toISOString() ?? null : new Date(exam.ranking.rankedAt).toISOString(),
+      cutOffScore: exam.cutOff ?? 0,
+      infoDescription: exam.description,
+      studentRanking: rankingOf(exam),
+      percentile: exam.ranking?.percentile ?? null,
+      banner: await findBanner(database, exam.mockExamId),
+    }
+  },
+
+  studentPerformanceMockExam: async (_root, {activityId}, context) => {
+    const exam = await ownMock(context, activityId)
+    const {database, clock} = context.services
+    if (!showsKeys(exam, clock())) return []
+    const areas = performanceOf(await findResults(database, exam.id))
+    return areas.map(({themas, ...area}) => ({...area, themas: [...themas]}))
+  },
+
+  questionsByAreaMockExam: async (_root, {mockExamTemplateId}, context) => {
+    const {profile} = await signedInSession(context)
+    const {database} = context.services
+    const template = await findMockTemplate(database, profile.id, checkedId(mockExamTemplateId))
+    if (template === undefined) throw new Refusal('NOT_FOUND')
+    return (await countAreas(database, template.id)).toSorted(byArea)
+  },
+
+  getActivityDetailsForPrint: async (_root, {activityId}, context) => {
+    const {profile} = await signedInSession(context)
+    const {database, clock} = context.services
+    const exam = await findExam(database, profile.id, checkedId(activityId))
+    if (exam === undefined) throw new Refusal('NOT_FOUND')
+    if (exam.printingBlocked === true) throw new Refusal('PRINTING_BLOCKED')
+    const wanted = {profileId: profile.id, agendaId: exam.id, questionIds: exam.questions, now: clock()}
+    return {
+      _id: exam.id,
+      title: exam.title ?? exam.institution ?? '',
+      subtitle: exam.subtitle,
+      calendarDate: exam.calendarDate,
+      questions: (await findQuestions(database, wanted)).map(printed),
+    }
+  },
+} satisfies Partial<QueryResolvers>
