@@ -1,0 +1,67 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useEffect, useMemo} from 'react'
+import type {SheetChoices, SheetQuestion} from '../../../../domain/exam/answerSheet.ts'
+import type {Instant} from '../../../../domain/shared/studyDay.ts'
+import {answerSheetMachine} from '../../../../machines/exam/answerSheet.machine.ts'
+import {unconfirmedCount} from '../../../../machines/exam/answerSheet.selectors.ts'
+import {keepSheetDraft, readSheetDraft} from '../../../services/exam/sheetDraft.ts'
+import {randomId} from '../../../services/platform/device.ts'
+import {sheetText} from '../../../text/examSheet.ts'
+import {notify} from '../../../ui/notify.ts'
+import {useSettledWrites} from '../../question/usePending.ts'
+import {useClock, useRoot} from '../../root.ts'
+import {useStudentActors} from '../../studentActors.ts'
+import {AnswerSheetView} from './AnswerSheetView.tsx'
+
+type Props = {
+  /** The exam, or the day's agenda; also the lane of its writes. Another activity is another instance: give it a `key`. */
+  readonly activityId: string
+  /** Under which name the server knows it: an exam is an `activity`, a day an `agenda`. */
+  readonly kind: 'activity' | 'agenda'
+  /** All questions of the exam in their order. */
+  readonly questions: readonly SheetQuestion[]
+  /** What is chosen on the screen, what is still on its way included. */
+  readonly choices: SheetChoices
+  /** When the time of the exam ends: what stands on an open sheet is confirmed before. */
+  readonly endsAt?: Instant | null
+  /** The choices that were confirmed, -1 for one taken back: the screen shows them at once. They are on their way already. */
+  readonly onSaved?: (choices: SheetChoices) => void
+  /** How many letters are typed and not confirmed, whenever that changes. */
+  readonly onUnconfirmed?: (count: number) => void
+}
+
+/** 'Preencher gabarito': the answer sheet of a whole exam against the outbox (spec 2§2, 2§5). */
+export function AnswerSheet({activityId, kind, questions, choices, endsAt = null, onSaved, onUnconfirmed}: Props) {
+  const {now} = useRoot()
+  const {write} = useStudentActors()
+  const machine = useMemo(
+    () => answerSheetMachine.provide({
+      actions: {
+        keepDraft: (_, {draft}) => keepSheetDraft(activityId, draft),
+        requestSave: ({context}, {key, choices: letters, isByTime}) => {
+          const at = isByTime && context.endsAt !== null ? Math.min(now(), context.endsAt) : now()
+          const marked = {
+            preChoices: Object.entries(letters).map(([question, selected]) => ({question, selected})),
+            dateNow: new Date(at).toISOString(),
+          }
+          write(key, activityId, {
+            operation: 'createManyPreChoices',
+            input: kind === 'activity' ? {...marked, activity: activityId} : {...marked, agenda: activityId},
+          })
+          onSaved?.(letters)
+        },
+        notifyRefused: () => notify({tone: 'error', title: sheetText.refusedTitle, text: sheetText.refusedHint}),
+        notifyTimeOver: () => notify({tone: 'warning', title: sheetText.timeOverTitle, text: sheetText.timeOverText}),
+      },
+    }),
+    [activityId, kind, now, write, onSaved],
+  )
+  const actor = useActorRef(machine, {input: {questions, choices, endsAt, draft: readSheetDraft(activityId)}})
+  useSettledWrites(actor)
+  useClock(actor)
+  useEffect(() => actor.send({type: 'sheet.update', facts: {questions, choices, endsAt}}), [actor, questions, choices, endsAt])
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const unconfirmed = unconfirmedCount(state)
+  useEffect(() => onUnconfirmed?.(unconfirmed), [onUnconfirmed, unconfirmed])
+  return <AnswerSheetView state={state} send={actor.send} newKey={randomId} />
+}

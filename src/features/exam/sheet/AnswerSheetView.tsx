@@ -1,0 +1,29 @@
+import {lazy, Suspense} from 'react'
+import {css} from 'styled-system/css'
+import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {answerSheetMachine} from '../../../../machines/exam/answerSheet.machine.ts'
+import {unconfirmedCount} from '../../../../machines/exam/answerSheet.selectors.ts'
+import {sheetText} from '../../../text/examSheet.ts'
+import {arriving} from '../../../ui/arriving.ts'
+import {Button} from '../../../ui/Button.tsx'
+
+const SheetDialog = lazy(() => arriving(() => import('./SheetDialog.tsx')).then((module) => ({default: module.SheetDialog})))
+
+type Props = {
+  readonly state: SnapshotFrom<typeof answerSheetMachine>
+  readonly send: (event: EventFrom<typeof answerSheetMachine>) => void
+  readonly newKey: () => string
+}
+
+/** 'Preencher gabarito' and its window, in every state of its chart. */
+export function AnswerSheetView({state, send, newKey}: Props) {
+  const unconfirmed = unconfirmedCount(state)
+  const isClosed = state.matches('closed')
+  return (
+    <div className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1'})}>
+      <Button variant="outline" size="sm" onClick={() => send({type: 'sheet.open', key: newKey()})}>{sheetText.open}</Button>
+      {isClosed && unconfirmed > 0 ? <p className={css({textStyle: 'small', color: 'warning.text'})}>{sheetText.unconfirmed(unconfirmed)}</p> : null}
+      {isClosed ? null : <Suspense fallback={null}><SheetDialog state={state} send={send} newKey={newKey} /></Suspense>}
+    </div>
+  )
+}
