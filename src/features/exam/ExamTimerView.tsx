@@ -17,7 +17,7 @@ type Props = {
 
 /** Stays in sight below the header; what the keyboard reaches is scrolled to below it. */
 const bar = css({
-  'position': 'sticky', 'top': 'header', 'zIndex': 'raised', '[data-focus] &': {top: '0'}, ':root:has(&)': {scrollPaddingTop: '32'},
+  'position': 'sticky', 'top': '14', 'zIndex': 'raised', '[data-focus] &': {top: '0'}, ':root:has(&)': {scrollPaddingTop: '[8rem]'},
   'display': 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', paddingInline: '3', paddingBlock: '1', borderRadius: 'md', border: 'subtle',
   bg: 'surface.raised', color: 'text.default', minHeight: 'touch',
 })

@@ -6,6 +6,7 @@ import {authorizedFetch} from '../platform/authorizedFetch.ts'
 import {serverClock} from '../platform/clock.ts'
 import {timeZone} from '../platform/device.ts'
 import {tokensOf} from '../platform/identity.ts'
+import {saveFile} from '../platform/saveFile.ts'
 import {mutate, RequestError, unansweredFailure} from './requests.ts'
 import {refreshProfile} from './refreshProfile.ts'
 
@@ -21,15 +22,6 @@ async function exportFile(ask: Ask, format: ExportFormat, signal: AbortSignal): 
   return {blob: await response.blob(), name: named ?? `dados.${format}`}
 }
 
-function handOver({blob, name}: {blob: Blob; name: string}): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // The browser has taken the file by the next turn of the loop at the latest.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0)
-}
-
 /**
  * Downloads all data of the student (D-24), whole or not at all. Rejects with a `RequestError`; `onUnauthorized` is told when
  * the server no longer takes this login.
@@ -40,7 +32,7 @@ export function downloadExportFor(uid: string, onUnauthorized: () => void) {
   })
   return fromPromise<void, {readonly format: ExportFormat}>(async ({input: {format}, signal}) => {
     try {
-      handOver(await exportFile(ask, format, signal))
+      saveFile(await exportFile(ask, format, signal))
     } catch (error) {
       throw error instanceof RequestError ? error : new RequestError(unansweredFailure(), {cause: error})
     }

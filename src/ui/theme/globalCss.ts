@@ -37,6 +37,8 @@ export const globalCss = defineGlobalStyles({
     position: 'absolute', width: '1px', height: '1px', margin: '-1px', padding: '0', overflow: 'hidden',
     clipPath: 'inset(50%)', whiteSpace: 'nowrap', border: '0',
   },
+  // A receipt is printed without the page around it.
+  '@media print': {'[data-print="receipt"] body *:not(:has([data-receipt]), [data-receipt], [data-receipt] *)': {display: 'none !important'}},
   '.bootText': {fontFamily: "'Inter Fallback', system-ui, sans-serif !important"},
   '@media (forced-colors: active)': {
     '::highlight(question-blue), ::highlight(question-red), ::highlight(question-green), ::highlight(question-yellow)': {

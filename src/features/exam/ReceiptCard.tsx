@@ -1,0 +1,44 @@
+import {useEffect, useState} from 'react'
+import type {ExamReceipt} from '../../../domain/exam/exam.types.ts'
+import {receiptText, type SheetRow} from '../../../domain/exam/receipt.ts'
+import {printReceipt, receiptHash} from '../../services/exam/receipt.ts'
+import {copyText} from '../../services/platform/clipboard.ts'
+import {examReceiptText} from '../../text/examReceipt.ts'
+import {notify} from '../../ui/notify.ts'
+import {type ReceiptCheck, ReceiptCardView} from './ReceiptCardView.tsx'
+
+/** The answers as this device knows them: each question of the exam in its order, with the choice that stands. */
+export type KnownSheet = {readonly activityId: string; readonly rows: readonly SheetRow[]}
+
+type Props = {readonly receipt: ExamReceipt; readonly sheet?: KnownSheet}
+
+/** Compares the receipt with what this device holds. */
+function useCheck({receipt: {hash}, sheet}: Props): ReceiptCheck {
+  const text = sheet ? receiptText(sheet.activityId, sheet.rows) : null
+  const [mine, setMine] = useState<{text: string; hash: string | null} | null>(null)
+  useEffect(() => {
+    let isGone = false
+    if (text !== null) {
+      void receiptHash(text).then((made) => {
+        if (!isGone) setMine({text, hash: made})
+      })
+    }
+    return () => {
+      isGone = true
+    }
+  }, [text])
+  if (text === null || mine?.text !== text || mine.hash === null) return 'unknown'
+  return mine.hash === hash ? 'matches' : 'differs'
+}
+
+/** The receipt of a finished exam. */
+export function ReceiptCard({receipt, sheet}: Props) {
+  const check = useCheck({receipt, ...(sheet && {sheet})})
+  const [isCopyRefused, setCopyRefused] = useState(false)
+  const copy = async () => {
+    const isCopied = await copyText(receipt.hash)
+    setCopyRefused(!isCopied)
+    notify(isCopied ? {tone: 'info', title: examReceiptText.copied} : {tone: 'error', title: examReceiptText.copyFailed})
+  }
+  return <ReceiptCardView receipt={receipt} check={check} isCopyRefused={isCopyRefused} onCopy={() => void copy()} onPrint={printReceipt} />
+}
