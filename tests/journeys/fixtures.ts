@@ -30,12 +30,15 @@ type PerTest = {
   watch: Watched
 }
 
+/** A server that starts while the journey before it runs: a journey waits more than it works. */
+type Ahead = {readonly take: () => Promise<Backend>}
+
 /**
  * Every journey has a server of its own: `origin`, `restart()`, `kill()` then `run()`, `setClock(iso)`. Its data is a
  * copy of a freshly seeded folder and its clock starts at ten in the morning. No page may report a violation of the
  * content policy, write an error on the console or ask another origin for anything.
  */
-export const test = base.extend<PerTest, {seeded: string}>({
+export const test = base.extend<PerTest, {seeded: string; ahead: Ahead}>({
   seeded: [
     // Playwright reads the names of fixtures from this pattern, so it has to be there although it is empty.
     async ({}, provide) => {
@@ -46,9 +49,25 @@ export const test = base.extend<PerTest, {seeded: string}>({
     },
     {scope: 'worker', timeout: 120_000},
   ],
-  server: [
+  ahead: [
     async ({seeded}, provide) => {
-      const backend = await Backend.start({}, (folder) => cpSync(seeded, folder, {recursive: true}))
+      const start = () => Backend.start({}, (folder) => cpSync(seeded, folder, {recursive: true}))
+      let next = start()
+      const take = async () => {
+        const taken = await next
+        next = start()
+        // Its failure is told to the journey that takes it.
+        next.catch(() => undefined)
+        return taken
+      }
+      await provide({take})
+      await (await next).dispose()
+    },
+    {scope: 'worker', timeout: 120_000},
+  ],
+  server: [
+    async ({ahead}, provide) => {
+      const backend = await ahead.take()
       await backend.setClock(morning())
       await provide(backend)
       await backend.dispose()
