@@ -23,7 +23,7 @@ export const examTimerText = {
   hidden: 'Tempo oculto',
   speak: 'Dizer o tempo restante',
   extraTime: (minutes: number): string => `+${minutes} min de tempo adicional`,
-  extraTimeShort: (minutes: number): string => `+${minutes} min`,
+  unsure: 'O relógio será conferido com o servidor assim que houver conexão.',
   said: {
     half: (left: number): string => `Metade do tempo já passou. ${remaining(left)}`,
     fifth: (left: number): string => `Um quinto do tempo ainda pela frente. ${remaining(left)}`,

@@ -7,7 +7,9 @@ const deadline = startedAt + 5 * 3_600_000
 
 const {at, meta} = flowStories({
   machine: timerMachine,
-  View: (flow) => <ExamTimerView {...flow} extraTime={flow.state.context.deadline === deadline ? 0 : 60} />,
+  View: (flow) => (
+    <ExamTimerView {...flow} extraTime={flow.state.context.deadline === deadline ? 0 : 60} isSure={flow.state.context.deadline === deadline} />
+  ),
   context: {startedAt, deadline, now: startedAt + 4_078_000, isHidden: false, heardUntil: startedAt, announcement: null},
 })
 

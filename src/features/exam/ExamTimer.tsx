@@ -1,7 +1,8 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo} from 'react'
+import {useEffect, useMemo, useSyncExternalStore} from 'react'
 import {timerMachine} from '../../../machines/exam/timer.machine.ts'
 import type {ExamTimes} from '../../../domain/exam/timer.ts'
+import {serverClock} from '../../services/platform/clock.ts'
 import {onPreferences, timerHiddenPreference} from '../../services/question/preferences.ts'
 import {useClock, useRoot} from '../root.ts'
 import {ExamTimerView} from './ExamTimerView.tsx'
@@ -17,7 +18,8 @@ const nothing = () => undefined
 
 /** The timer of a mock exam. */
 export function ExamTimer({startedAt, deadline, extraTime, onOver = nothing}: Props) {
-  const {now} = useRoot()
+  const {now, onTick} = useRoot()
+  const isSure = useSyncExternalStore(onTick, serverClock.isSure)
   const machine = useMemo(
     () => timerMachine.provide({
       actions: {keepPreference: (_, {isHidden}) => timerHiddenPreference.write(isHidden), tellOver: onOver},
@@ -35,5 +37,5 @@ export function ExamTimer({startedAt, deadline, extraTime, onOver = nothing}: Pr
     const isHidden = timerHiddenPreference.read()
     if (actor.getSnapshot().context.isHidden !== isHidden) actor.send({type: 'preference.arrived', isHidden})
   }), [actor])
-  return <ExamTimerView state={state} send={actor.send} extraTime={extraTime} />
+  return <ExamTimerView state={state} send={actor.send} extraTime={extraTime} isSure={isSure} />
 }

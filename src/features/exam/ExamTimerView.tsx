@@ -13,6 +13,8 @@ type Props = {
   readonly send: (event: EventFrom<typeof timerMachine>) => void
   /** Minutes granted to this student. */
   readonly extraTime: number
+  /** The clock is the server's; not so after a sleep or a changed clock without network. */
+  readonly isSure: boolean
 }
 
 /** Stays in sight below the header; what the keyboard reaches is scrolled to below it. */
@@ -65,12 +67,13 @@ function Actions({state, send}: Pick<Props, 'state' | 'send'>) {
  * The time of a mock exam (F-070). Seconds are only seen: assistive technology hears the milestones, the end, and the time
  * when the student asks for it.
  */
-export function ExamTimerView({state, send, extraTime}: Props) {
+export function ExamTimerView({state, send, extraTime, isSure}: Props) {
   const polite = politeAnnouncement(state)
   return (
     <div className={cx(bar, state.matches({time: 'lastMinutes'}) && nearEnd, state.matches({time: 'over'}) && ended)}>
       <Face state={state} />
       {extraTime > 0 ? <span className={css({textStyle: 'small'})}>{examTimerText.extraTime(extraTime)}</span> : null}
+      {isSure || state.matches({time: 'waiting'}) ? null : <span className={css({textStyle: 'small'})}>{examTimerText.unsure}</span>}
       <Actions state={state} send={send} />
       <p role="status" className="visuallyHidden">
         {polite === null ? null : <span key={polite.number}>{examTimerText.said[polite.about](polite.left)}</span>}
