@@ -9,6 +9,8 @@ import {cachedVerifier} from './access/verifierCache.ts'
 import type {Config} from './config.ts'
 import type {Database} from './db/database.ts'
 import type {Clock, Services} from './graphql/context.ts'
+import {startExamKeeper} from './exam/settle.ts'
+import {readDatabaseClock} from './exam/time.ts'
 import {safeErrors} from './graphql/errors.ts'
 import {openEventHub} from './graphql/eventHub.ts'
 import {type GraphqlOptions, registerGraphql} from './graphql/plugin.ts'
@@ -63,10 +65,10 @@ const compression: FastifyCompressOptions = {
 export async function buildServer({
   config,
   database,
-  clock = Date.now,
+  clock,
   clientFolder = builtClient,
 }: ServerOptions): Promise<FastifyInstance> {
-  const time = movableClock(clock)
+  const time = movableClock(clock ?? Date.now)
   if (config.testClockStart !== null) time.moveTo(config.testClockStart)
   const app = fastify({
     logger: loggerOptions(config.logLevel),
@@ -82,6 +84,7 @@ export async function buildServer({
   const services: Services = {
     database,
     clock: time.now,
+    databaseNow: clock === undefined && !config.testClock ? readDatabaseClock : async () => time.now(),
     verifyToken,
     events: openEventHub(database),
     customTokenFor: customTokens(config, database, time.now),
@@ -94,7 +97,8 @@ export async function buildServer({
   app.setErrorHandler(answerError)
   await app.register(fastifyCompress, compression)
   await registerRateLimit(app, config.rateLimitPerMinute, verifyToken)
-  if (config.testClock) registerTestClock(app, time)
+  const keeper = startExamKeeper(services, config.examSeconds)
+  if (config.testClock) registerTestClock(app, time, keeper.settle)
   registerRoutes(app, config, services)
   registerExport(app, services, config.brand.slug)
   if (config.firebase.mode === 'local') {
@@ -116,6 +120,7 @@ export async function buildServer({
   })
   app.addHook('onClose', () => services.events.close())
   app.addHook('onClose', startUpkeep(services))
+  app.addHook('onClose', keeper.stop)
   return app
 }
 

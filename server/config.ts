@@ -75,6 +75,7 @@ const environment = v.object({
   DEMO_EMAIL: v.optional(v.pipe(v.string(), v.email()), 'demo@aristo.local'),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6)), 'aristo-demo-2026'),
   MAILS_PAGE: v.optional(flag),
+  EXAM_SECONDS: v.optional(whole(1, 3_600), '10'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
   TRUST_PROXY: v.optional(flag, 'no'),
   RATE_LIMIT_PER_MINUTE: v.optional(whole(1, 1_000_000), '600'),
@@ -121,6 +122,8 @@ export type Config = {
   readonly demoContent: 'pack' | 'states'
   /** Shows the outbox of the local identity provider to everybody who reaches the server. */
   readonly mailsPage: boolean
+  /** Seconds between two rounds in which the server looks after exams that nobody closed. */
+  readonly examSeconds: number
   readonly logLevel: string
   readonly trustProxy: boolean
   readonly rateLimitPerMinute: number
@@ -170,6 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: wantsDemo ? {email: read.DEMO_EMAIL, password: read.DEMO_PASSWORD} : null,
     demoContent: read.DEMO_CONTENT,
     mailsPage: read.MAILS_PAGE ?? (loopback.has(read.HOST) && (wantsDemo || !isProduction)),
+    examSeconds: read.EXAM_SECONDS,
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,

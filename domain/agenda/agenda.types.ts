@@ -1,6 +1,7 @@
 import type {CalendarDate} from '../shared/studyDay.ts'
 
-export type TheoreticalType = 'theoreticalStudy' | 'theoreticalReview' | 'smartReview'
+/** The part of a day an activity belongs to; `exam` for the exams, which are activities of their own. */
+export type TheoreticalType = 'theoreticalStudy' | 'theoreticalReview' | 'smartReview' | 'exam'
 
 export type StudyKind = 'theoreticalStudy' | 'theoreticalReview' | 'smartReview' | 'examAndMocks'
 

@@ -3,7 +3,10 @@ import type {ErrorCode, Failure} from '../../domain/shared/errors.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
 import type {ClockTicked} from './events.ts'
 
-type TheoreticalType = 'theoreticalStudy' | 'theoreticalReview' | 'smartReview'
+type TheoreticalType = 'theoreticalStudy' | 'theoreticalReview' | 'smartReview' | 'exam'
+
+/** The day's agenda, or an exam by its own id. */
+type Marked = {readonly agenda: string; readonly activity?: never} | {readonly activity: string; readonly agenda?: never}
 
 type AnswerPlace = {
   readonly calendarDate: string
@@ -20,18 +23,18 @@ export type Writes = {
   createManyAnswer: AnswerPlace & {
     readonly answers: readonly {readonly document: string; readonly choosen: number; readonly essay?: string | null}[]
   }
-  createOrUpdateOnePreChoice: {
+  createOrUpdateOnePreChoice: Marked & {
     readonly question: string
     readonly selected: number
     readonly essay?: string | null
-    readonly agenda: string
     readonly dateNow: string
   }
-  createManyPreChoices: {
+  createManyPreChoices: Marked & {
     readonly preChoices: readonly {readonly question: string; readonly selected: number; readonly essay?: string | null}[]
-    readonly agenda: string
     readonly dateNow: string
   }
+  startExam: {readonly activityId: string; readonly dateNow: string}
+  finishMockExam: {readonly activityId: string; readonly dateNow: string}
   revealEssay: {readonly question: string; readonly essay: string; readonly agenda: string; readonly dateNow: string}
   saveQuestionMarks: {
     readonly question: string
@@ -48,10 +51,12 @@ export type Writes = {
   addOrRemoveQuestionAsDoubt: {
     readonly action: 'add' | 'remove'
     readonly questionId: string
-    readonly agendaId: string
+    /** The day's agenda; an exam is named by `activityId`. */
+    readonly agendaId?: string
+    readonly activityId?: string
     readonly type: TheoreticalType
   }
-  updateStudyPreferences: {readonly examMode?: boolean; readonly shortcuts?: boolean; readonly flashcardsReversed?: boolean}
+  updateStudyPreferences: {readonly examMode?: boolean; readonly shortcuts?: boolean; readonly flashcardsReversed?: boolean; readonly timerHidden?: boolean}
   finishAgendaActivityContent: {
     readonly theoreticalType: TheoreticalType
     readonly lessonId: string | null

@@ -5,7 +5,7 @@ import type {AgendaPart} from '../db/studyTables.ts'
 import type {StoredReason} from '../study/tables.ts'
 
 type LessonRow = {
-  readonly part: Exclude<AgendaPart, 'smartReview'>
+  readonly part: Exclude<AgendaPart, 'smartReview' | 'exam'>
   readonly lessonId: string
   readonly title: string
   readonly classification: readonly string[]
@@ -25,7 +25,8 @@ type QuestionRow = {
 
 type FlashcardRow = Omit<QuestionRow, 'questionId'> & {readonly flashcardId: string}
 
-type PreChoiceRow = {
+/** A choice as it travels in a row's JSON. */
+export type PreChoiceRow = {
   readonly questionId: string
   readonly selected: number
   readonly essay: string | null
@@ -41,6 +42,9 @@ type AgendaRow = {
   readonly questions: readonly QuestionRow[]
   readonly flashcards: readonly FlashcardRow[]
   readonly preChoices: readonly PreChoiceRow[]
+  readonly examId: string | null
+  readonly mockExamId: string | null
+  readonly smartExamActivityId: string | null
 }
 
 /** The student's agenda of a date as the wire carries it, in one statement. */
@@ -72,7 +76,8 @@ const materialOf = (table: 'video' | 'study_text' | 'mindmap') => sql`coalesce((
 function readAgenda(condition: RawBuilder<unknown>): RawBuilder<AgendaRow> {
   return sql<AgendaRow>`
     select a.id, a.calendar_date as "calendarDate", a.has_smart_review as "hasSmartReview",
-      a.smart_review_finished_at is not null as "smartReviewFinished",
+      a.smart_review_finished_at is not null as "smartReviewFinished", a.exam_id as "examId",
+      a.mock_exam_id as "mockExamId", a.smart_exam_activity_id as "smartExamActivityId",
       coalesce((
         select jsonb_agg(jsonb_build_object('part', al.part, 'lessonId', al.lesson_id, 'title', l.title,
           'classification', l.classification, 'finished', al.finished_at is not null, 'videos', ${materialOf('video')},
@@ -96,7 +101,7 @@ function readAgenda(condition: RawBuilder<unknown>): RawBuilder<AgendaRow> {
         join agenda_question q on q.agenda_id = p.agenda_id and q.question_id = p.question_id and q.part = 'smartReview'
         where p.agenda_id = a.id
       ), '[]') as "preChoices"
-    from agenda a where ${condition}`
+    from agenda a where a.kind = 'day' and ${condition}`
 }
 
 function agendaOf(row: AgendaRow): Agenda {
@@ -124,15 +129,17 @@ function agendaOf(row: AgendaRow): Agenda {
           })),
         }
       : null,
-    smartReviewPreChoice: row.preChoices.map(preChoiceOf),
-    exams: [],
-    mocks: [],
-    smartExamActivity: null,
+    smartReviewPreChoice: row.preChoices.map((choice) => preChoiceOf(row.id, choice)),
+    exams: row.examId === null ? [] : [row.examId],
+    mocks: row.mockExamId === null ? [] : [row.mockExamId],
+    smartExamActivity: row.smartExamActivityId,
   }
 }
 
-const preChoiceOf = ({questionId, selected, essay, dateNow}: PreChoiceRow): PreChoice => ({
+/** A choice of the activity as the wire carries it. */
+export const preChoiceOf = (activity: string, {questionId, selected, essay, dateNow}: PreChoiceRow): PreChoice => ({
   questionId,
+  activity,
   selected,
   essay,
   dateNow: new Date(dateNow).toISOString(),

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {sql} from 'kysely'
+import {type RawBuilder, sql} from 'kysely'
 import {composeDay, isReviewDay, type StudyCandidate} from '../../domain/agenda/compose.ts'
 import {addDays, calendarDateOf} from '../../domain/shared/studyDay.ts'
 import type {StoredProfile} from '../access/session.types.ts'
@@ -7,6 +7,7 @@ import type {Database} from '../db/database.ts'
 import type {AgendaPart} from '../db/studyTables.ts'
 import {Refusal} from '../graphql/refusal.ts'
 import type {StoredReason} from '../study/tables.ts'
+import {type PlannedExam, planExam} from './composeExam.repository.ts'
 import {type DueKind, findDue} from './due.repository.ts'
 
 /** The day to compose: `now` is the server's instant, `timeZone` the student's. */
@@ -18,7 +19,7 @@ export type DayToCompose = {
   readonly timeZone: string
 }
 
-type PlannedLesson = {readonly part: Exclude<AgendaPart, 'smartReview'>; readonly lessonId: string}
+type PlannedLesson = {readonly part: Exclude<AgendaPart, 'smartReview' | 'exam'>; readonly lessonId: string}
 
 /** A question or a flashcard on the agenda. */
 type Item = {
@@ -56,8 +57,12 @@ export async function composeAgenda(database: Database, day: DayToCompose): Prom
     const smart = due.map((item) => ({...item, part: 'smartReview' as const, lessonId: null}))
     return [...ofLessons, ...smart].map((item, position) => ({...item, position}))
   }
-  const [questions, flashcards] = await Promise.all([itemsOf('question'), itemsOf('flashcard')])
-  await store(database, day, {lessons, questions, flashcards})
+  const [questions, flashcards, exam] = await Promise.all([
+    itemsOf('question'),
+    itemsOf('flashcard'),
+    planExam(database, {...day, withoutLessons}),
+  ])
+  await store(database, day, {lessons, questions, flashcards, exam})
 }
 
 type LessonRow = {
@@ -109,24 +114,44 @@ type Planned = {
   readonly lessons: readonly PlannedLesson[]
   readonly questions: readonly Item[]
   readonly flashcards: readonly Item[]
+  readonly exam: PlannedExam
 }
 
 const itemRows = (items: readonly Item[]) => sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as x (
   id text, part text, "lessonId" text, position integer, reason text, retrievability double precision
 )`
 
+/** Makes the smart exam of the day that `made` holds, as an activity of its own; nothing when there is none. */
+function smartExamOf({profile, calendarDate, now}: DayToCompose, {smartExam}: PlannedExam): RawBuilder<unknown> {
+  if (smartExam === null) return sql``
+  const {id, institution, uf, questions} = smartExam
+  const at = new Date(now)
+  return sql`, smart as (
+      insert into exam_activity (id, profile_id, kind, is_extra, calendar_date, institution, uf, created_at, updated_at)
+      select ${id}, ${profile.id}, 'smartExam', false, ${calendarDate}, ${institution}, ${uf}, ${at}::timestamptz,
+        ${at}::timestamptz
+      from made returning id
+    ), smart_agenda as (
+      insert into agenda (id, profile_id, calendar_date, has_smart_review, created_at, kind)
+      select id, ${profile.id}, ${calendarDate}, false, ${at}::timestamptz, 'smartExam' from smart
+    ), with_smart_exam as (
+      insert into agenda_question (agenda_id, question_id, part, position)
+      select smart.id, x.question_id, 'exam', x.position - 1
+      from smart, jsonb_array_elements_text(${JSON.stringify(questions)}::jsonb) with ordinality as x (question_id, position)
+    )`
+}
+
 /** One statement: the agenda with all its parts, or nothing when the day already has one. */
-async function store(
-  {db}: Database,
-  {profile, calendarDate, now}: DayToCompose,
-  {lessons, questions, flashcards}: Planned,
-): Promise<void> {
+async function store({db}: Database, day: DayToCompose, {lessons, questions, flashcards, exam}: Planned): Promise<void> {
+  const {profile, calendarDate, now} = day
   const hasSmartReview = [...questions, ...flashcards].some(({part}) => part === 'smartReview')
   await sql`
     with made as (
-      insert into agenda (id, profile_id, calendar_date, has_smart_review, created_at)
-      values (${randomUUID()}, ${profile.id}, ${calendarDate}, ${hasSmartReview}, ${new Date(now)})
-      on conflict (profile_id, calendar_date) do nothing
+      insert into agenda (id, profile_id, calendar_date, has_smart_review, created_at, exam_id, mock_exam_id,
+        smart_exam_activity_id)
+      values (${randomUUID()}, ${profile.id}, ${calendarDate}, ${hasSmartReview}, ${new Date(now)}, ${exam.examId},
+        ${exam.mockExamId}, ${exam.smartExam?.id ?? null})
+      on conflict (profile_id, calendar_date) where kind = 'day' do nothing
       returning id
     ), with_lessons as (
       insert into agenda_lesson (agenda_id, part, lesson_id, position)
@@ -138,7 +163,7 @@ async function store(
       insert into agenda_flashcard (agenda_id, flashcard_id, part, lesson_id, position, reason, retrievability)
       select made.id, x.id, x.part, x."lessonId", x.position, x.reason, x.retrievability
       from made, ${itemRows(flashcards)}
-    )
+    ) ${smartExamOf(day, exam)}
     insert into agenda_question (agenda_id, question_id, part, lesson_id, position, reason, retrievability)
     select made.id, x.id, x.part, x."lessonId", x.position, x.reason, x.retrievability
     from made, ${itemRows(questions)}`.execute(db)

@@ -52,7 +52,7 @@ export async function findProgress({db}: Database, finishing: Finishing): Promis
       left join flashcard_answer w on w.agenda_id = af.agenda_id and w.flashcard_id = af.flashcard_id
       where af.agenda_id = a.id and af.part = ${part}::text
     ) cards
-    where a.profile_id = ${profileId} and a.calendar_date = ${calendarDate}`.execute(db)
+    where a.profile_id = ${profileId} and a.calendar_date = ${calendarDate} and a.kind = 'day'`.execute(db)
   return rows[0]
 }
 

@@ -1,5 +1,6 @@
 import {Migrator} from 'kysely/migration'
 import {contentMigrations} from '../content/migrations.ts'
+import {examMigrations} from '../exam/migrations.ts'
 import {localFirebaseMigrations} from '../local-firebase/migrations.ts'
 import {profileMigrations} from '../profile/migrations.ts'
 import {studyContentMigrations} from '../study/migrations.ts'
@@ -17,6 +18,7 @@ export const migrations = {
   ...profileMigrations,
   ...notificationMigrations,
   ...studyContentMigrations,
+  ...examMigrations,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type {ColumnType, Generated, JSONColumnType} from 'kysely'
+import type {ExamKind} from '../exam/tables.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>
@@ -16,7 +17,7 @@ export type StudyDayPlan = {
 export type StudyWeek = {readonly [day in Weekday]: StudyDayPlan}
 
 /** The part of a day's agenda that an activity belongs to. */
-export type AgendaPart = 'theoreticalStudy' | 'theoreticalReview' | 'smartReview'
+export type AgendaPart = 'theoreticalStudy' | 'theoreticalReview' | 'smartReview' | 'exam'
 
 /** One student: `id` tells students' things apart, `uid` is the identity provider's name for the person. */
 export interface ProfileTable {
@@ -42,6 +43,8 @@ export interface ProfileTable {
   institution_target: ColumnType<readonly StoredTarget[], string | undefined, string>
   /** 0 to 10; -1 when the onboarding is closed. */
   onboarding_step: Generated<number>
+  /** Minutes granted for every timed exam, 0 to 240 (D-22). */
+  extra_time_minutes: Generated<number>
   deletion_requested_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   /** Null as long as nobody changed what the profile was created with. */
   updated_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -98,11 +101,17 @@ export interface AgendaTable {
   has_smart_review: boolean
   smart_review_finished_at: NullableTimestamp
   created_at: Timestamp
+  /** A day, or one exam: then `exam_activity` has a row of the same id. */
+  kind: Generated<'day' | ExamKind>
+  /** Templates of the exam that stands on this day. */
+  exam_id: ColumnType<string | null, string | null | undefined, string | null>
+  mock_exam_id: ColumnType<string | null, string | null | undefined, string | null>
+  smart_exam_activity_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface AgendaLessonTable {
   agenda_id: string
-  part: Exclude<AgendaPart, 'smartReview'>
+  part: Exclude<AgendaPart, 'smartReview' | 'exam'>
   lesson_id: string
   position: number
   finished_at: NullableTimestamp

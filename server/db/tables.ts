@@ -1,4 +1,5 @@
 import type {ContentTables} from '../content/tables.ts'
+import type {ExamTables} from '../exam/tables.ts'
 import type {LocalFirebaseTables} from '../local-firebase/tables.ts'
 import type {NotificationTables} from './notificationTables.ts'
 import type {StudyContentTables} from '../study/tables.ts'
@@ -7,4 +8,4 @@ import type {StudyTables} from './studyTables.ts'
 
 /** Every table of the product, area by area. */
 export interface Tables
-  extends ContentTables, LocalFirebaseTables, NotificationTables, ShellTables, StudyContentTables, StudyTables {}
+  extends ContentTables, ExamTables, LocalFirebaseTables, NotificationTables, ShellTables, StudyContentTables, StudyTables {}

@@ -15,8 +15,8 @@ export const examReadMutations = {
    */
   createMockExamExtraActivity: async (_root, {mockExamTemplate, idempotencyKey}, context) => {
     const {profile} = await signedInSession(context)
-    const {database, clock} = context.services
-    const now = clock()
+    const {database, databaseNow} = context.services
+    const now = await databaseNow(database.db)
     const templateId = checkedId(mockExamTemplate)
     const mutation = onceOf('createMockExamExtraActivity', profile.id, idempotencyKey, {templateId}, now)
     return once(database, mutation, {

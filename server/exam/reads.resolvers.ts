@@ -34,10 +34,10 @@ function canBeMade({services, timeZone}: RequestContext, calendarDate: string): 
 
 /** @throws Refusal NOT_FOUND, EXAM_NOT_OPEN before the window and EXAM_START_CLOSED after it */
 async function makeMockTry(context: RequestContext, profileId: string, templateId: string): Promise<void> {
-  const {database, clock} = context.services
+  const {database, databaseNow} = context.services
   const template = await findMockTemplate(database, profileId, templateId)
   if (template === undefined || template.isRetired) throw new Refusal('NOT_FOUND')
-  const now = clock()
+  const now = await databaseNow(database.db)
   if (now < template.opensAt.getTime()) throw new Refusal('EXAM_NOT_OPEN')
   if (now >= template.closesAt.getTime()) throw new Refusal('EXAM_START_CLOSED')
   await makeMockExam(database, {profileId, templateId, calendarDate: studyDayOf(now, context.timeZone), now}, false)

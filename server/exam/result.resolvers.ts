@@ -44,11 +44,11 @@ export const resultQueries = {
 
   mockExamTemplateInfo: async (_root, {activityId}, context) => {
     const exam = await ownMock(context, activityId)
-    const {database, clock} = context.services
+    const {database, databaseNow} = context.services
     return {
       _id: exam.mockExamId,
       totalQuestions: exam.total,
-      studentScore: showsKeys(exam, clock()) ? exam.correct : null,
+      studentScore: showsKeys(exam, await databaseNow(database.db)) ? exam.correct : null,
       rankingGeneratedOn: exam.ranking === null ? exam.rankingAt?.toISOString() ?? null : new Date(exam.ranking.rankedAt).toISOString(),
       cutOffScore: exam.cutOff ?? 0,
       infoDescription: exam.description,
@@ -60,8 +60,8 @@ export const resultQueries = {
 
   studentPerformanceMockExam: async (_root, {activityId}, context) => {
     const exam = await ownMock(context, activityId)
-    const {database, clock} = context.services
-    if (!showsKeys(exam, clock())) return []
+    const {database, databaseNow} = context.services
+    if (!showsKeys(exam, await databaseNow(database.db))) return []
     const areas = performanceOf(await findResults(database, exam.id))
     return areas.map(({themas, ...area}) => ({...area, themas: [...themas]}))
   },
@@ -76,11 +76,11 @@ export const resultQueries = {
 
   getActivityDetailsForPrint: async (_root, {activityId}, context) => {
     const {profile} = await signedInSession(context)
-    const {database, clock} = context.services
+    const {database, databaseNow} = context.services
     const exam = await findExam(database, profile.id, checkedId(activityId))
     if (exam === undefined) throw new Refusal('NOT_FOUND')
     if (exam.printingBlocked === true) throw new Refusal('PRINTING_BLOCKED')
-    const wanted = {profileId: profile.id, agendaId: exam.id, questionIds: exam.questions, now: clock()}
+    const wanted = {profileId: profile.id, agendaId: exam.id, questionIds: exam.questions, now: await databaseNow(database.db)}
     return {
       _id: exam.id,
       title: exam.title ?? exam.institution ?? '',

@@ -3,6 +3,7 @@ import type {Registrar} from '../access/registrar.ts'
 import type {Session} from '../access/session.types.ts'
 import type {TokenVerifier} from '../access/tokens.ts'
 import type {Database} from '../db/database.ts'
+import type {DatabaseClock} from '../exam/time.ts'
 import type {EventHub} from './eventHub.ts'
 
 /** Milliseconds since 1970-01-01 UTC. */
@@ -12,6 +13,8 @@ export type Clock = () => number
 export type Services = {
   readonly database: Database
   readonly clock: Clock
+  /** The one clock of all processes on this database, by which exams go. */
+  readonly databaseNow: DatabaseClock
   readonly verifyToken: TokenVerifier
   readonly events: EventHub
   /**

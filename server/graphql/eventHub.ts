@@ -3,10 +3,10 @@ import type {Unlisten} from '../db/postgresListener.ts'
 
 /** Something of one student's was stored, by whichever process; it names rows, never their content. */
 export type StudyEvent = {
-  readonly kind: 'answer' | 'preChoice' | 'flashcard'
+  readonly kind: 'answer' | 'preChoice' | 'flashcard' | 'exam'
   readonly profileId: string
   readonly agendaId: string
-  /** The question's id, or the flashcard's. */
+  /** The question's id, or the flashcard's; of an exam what happened to it. */
   readonly questionId: string
 }
 
@@ -113,11 +113,14 @@ export function openEventHub(database: Database): EventHub {
   }
 }
 
+const isStudyKind = (kind: string | undefined): kind is StudyEvent['kind'] =>
+  kind === 'answer' || kind === 'preChoice' || kind === 'flashcard' || kind === 'exam'
+
 function parse(payload: string): HubEvent | undefined {
   const [kind, profileId, agendaId, questionId] = payload.split('|')
   if (kind === 'notification' && profileId && agendaId) {
     return {kind, profileId: profileId === '*' ? null : profileId, notificationId: agendaId}
   }
   if (!profileId || !agendaId || !questionId) return undefined
-  return kind === 'answer' || kind === 'preChoice' || kind === 'flashcard' ? {kind, profileId, agendaId, questionId} : undefined
+  return isStudyKind(kind) ? {kind, profileId, agendaId, questionId} : undefined
 }

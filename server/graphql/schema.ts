@@ -1,6 +1,9 @@
 import type {GraphQLSchema} from 'graphql'
 import type {MutationResolvers, QueryResolvers, SubscriptionResolvers} from '../../schema/generated/resolvers.ts'
 import {agendaMutations, agendaQueries} from '../agenda/agenda.resolvers.ts'
+import {examReadMutations} from '../exam/extra.resolvers.ts'
+import {examMutations, examSubscriptions} from '../exam/lifecycle.resolvers.ts'
+import {examQueries} from '../exam/reads.resolvers.ts'
 import {profileMutations, profileQueries} from '../profile/profile.resolvers.ts'
 import {answerMutations} from '../question/answer.resolvers.ts'
 import {preChoiceMutations} from '../question/preChoice.resolvers.ts'
@@ -24,6 +27,7 @@ const queries: Required<QueryResolvers> = {
   ...feedbackQueries,
   ...preferencesQueries,
   ...shellQueries,
+  ...examQueries,
 }
 const mutations: Required<MutationResolvers> = {
   ...profileMutations,
@@ -35,9 +39,11 @@ const mutations: Required<MutationResolvers> = {
   ...feedbackMutations,
   ...marksMutations,
   ...preferencesMutations,
+  ...examMutations,
+  ...examReadMutations,
   ...shellMutations,
 }
-const subscriptions = {...questionSubscriptions, ...flashcardSubscriptions} satisfies Required<SubscriptionResolvers>
+const subscriptions = {...questionSubscriptions, ...flashcardSubscriptions, ...examSubscriptions} satisfies Required<SubscriptionResolvers>
 
 /** The main endpoint's schema (`schema/schema.graphql`) behind the role matrix. */
 export function executableSchema(): GraphQLSchema {

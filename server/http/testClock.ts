@@ -28,8 +28,16 @@ export function movableClock(base: Clock): MovableClock {
   }
 }
 
-/** `POST /test/clock {now}`: an instant, or null for the real time. Registered for tests only. */
-export function registerTestClock(app: FastifyInstance, clock: MovableClock): void {
+/**
+ * `POST /test/clock {now}`: an instant, or null for the real time. `POST /test/exams` settles at once what is due for
+ * exams. Registered for tests only.
+ */
+export function registerTestClock(app: FastifyInstance, clock: MovableClock, settle: () => Promise<void>): void {
+  app.post('/test/exams', async (_request, reply) => {
+    await settle()
+    return reply.send({settled: true})
+  })
+
   app.post('/test/clock', (request, reply) => {
     const parsed = v.safeParse(bodySchema, request.body)
     if (!parsed.success) return reply.code(400).send({error: 'BAD_INPUT'})

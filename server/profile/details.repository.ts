@@ -15,6 +15,8 @@ export type ProfileDetails = {
   readonly work: StoredWork | null
   readonly institutionTarget: readonly StoredTarget[]
   readonly onboardingStep: number
+  /** Granted by an operator for every timed exam (D-22). */
+  readonly extraTimeMinutes: number
   /** Of the picture in the local storage; where Google keeps the pictures, when the client told that it replaced one. */
   readonly photoUpdatedAt: Date | null
   readonly deletionRequestedAt: Date | null
@@ -26,6 +28,7 @@ export async function findDetails({database}: Stored, profileId: string): Promis
   const {rows} = await sql<ProfileDetails>`
     select gender, birthday, mobile_phone as "mobilePhone", graduation, work,
       institution_target as "institutionTarget", onboarding_step as "onboardingStep",
+      extra_time_minutes as "extraTimeMinutes",
       coalesce(
         (select max(o.updated_at) from storage_object o where o.name = ${folderOf(profileId)}), photo_updated_at
       ) as "photoUpdatedAt",

@@ -83,7 +83,7 @@ export const exportSections: readonly ExportSection[] = [
     rows: ({profileId}) => sql`
       select calendar_date as "calendarDate", created_at as "createdAt", has_smart_review as "hasSmartReview",
         smart_review_finished_at as "smartReviewFinishedAt"
-      from agenda where profile_id = ${profileId} order by calendar_date`,
+      from agenda where profile_id = ${profileId} and kind = 'day' order by calendar_date`,
   },
   {
     key: 'agendaLessons',

@@ -28,5 +28,11 @@ const profile = (order: number) => entry(order, 'Perfil', 'profile', '/perfil')
 export function standardMenu(homePage: string | undefined): readonly MenuEntry[] {
   if (homePage === '/sprint') return [entry(1, 'Sprint', 'sprint', homePage), profile(2)]
   if (homePage === '/practical-courses') return [entry(1, 'Curso prático', 'practical', homePage), profile(2)]
-  return [entry(1, 'Agenda', 'agenda', '/agenda'), entry(2, 'Favoritos', 'favorites', '/favoritos'), profile(3)]
+  return [
+    entry(1, 'Agenda', 'agenda', '/agenda'),
+    entry(2, 'Favoritos', 'favorites', '/favoritos'),
+    entry(3, 'Histórico de provas', 'history', '/historico-provas'),
+    entry(4, 'Questões comentadas', 'questions', '/questoes-comentadas'),
+    profile(5),
+  ]
 }

@@ -4,6 +4,9 @@ import {noChoice, outcomeOf} from '../../domain/question/outcome.ts'
 import {finishSmartReview, lockAgenda} from '../agenda/smartFinish.repository.ts'
 import type {Database} from '../db/database.ts'
 import type {AgendaPart} from '../db/studyTables.ts'
+import {finishExam} from '../exam/examFinish.repository.ts'
+import {isInRunningMock} from '../exam/keys.ts'
+import type {ExamKind} from '../exam/tables.ts'
 import {eventPrefix, studyChannel} from '../graphql/eventHub.ts'
 import {keepKey, type Once} from '../graphql/idempotency.ts'
 import {afterAnswer, type Memory} from './memory.ts'
@@ -32,14 +35,21 @@ export type Answering = {
 }
 
 /** A question about to be answered, with its key: for this server's eyes until the answer is stored. */
-export type AnswerableRow = Omit<QuestionRow, 'key'> & {readonly key: QuestionKey; readonly memory: Memory | null}
+export type AnswerableRow = Omit<QuestionRow, 'key'> & {
+  readonly key: QuestionKey
+  readonly memory: Memory | null
+  readonly kind: 'day' | ExamKind
+  /** It stands in a running mock exam, too: its key stays with the server (D-10). */
+  readonly isKeptBack: boolean
+}
 
 /** The questions of the answers that are on that activity, with earlier answers and memories, in one statement. */
 export async function findAnswerable({db}: Database, answering: Answering): Promise<AnswerableRow[]> {
   const ids = answering.answers.map(({questionId}) => questionId)
   const {rows} = await sql<AnswerableRow>`
-    select ${openColumns}, ${keyColumn} as key, ${givenColumn} as given, ${essayColumn} as essay,
-      ${marksColumn} as marks, ${memoryColumn} as memory
+    select ${openColumns}, ${keyColumn} as key, ${givenColumn(sql`true`)} as given, ${essayColumn} as essay,
+      ${marksColumn} as marks, ${memoryColumn} as memory, a.kind,
+      ${isInRunningMock(answering.profileId)} as "isKeptBack"
     from agenda a
     join agenda_question aq on aq.agenda_id = a.id and aq.part = ${answering.theoreticalType}
       and aq.question_id = any(${ids}::text[])
@@ -67,7 +77,8 @@ export type AnswerReference = {readonly agendaId: string; readonly questionIds: 
 /**
  * Stores the answers to questions that have none yet and the grades of essays that have none, with the tally, the
  * memories, the idempotency key and the news to the student's other tabs: one statement, so that all of it happens or
- * nothing. Answers of a smart review finish it in the same transaction when nothing of it is open (F-064).
+ * nothing. Answers of a smart review or of an exam finish it in the same transaction when nothing of it is open (F-064,
+ * F-072, F-073).
  *
  * @returns the rows as they are after it, or undefined when another request answered one of them at the same time
  */
@@ -85,18 +96,25 @@ export async function storeAnswers(
     agendaId: answering.agendaId,
     questionIds: answering.answers.map(({questionId}) => questionId),
   }
+  const finish = finishOf(answering.theoreticalType)
   const stored =
-    answering.theoreticalType === 'smartReview'
-      ? await database.db.transaction().execute(async (tx) => {
+    finish === undefined
+      ? await insert(database.db, answering, given, mutation, reference)
+      : await database.db.transaction().execute(async (tx) => {
           await lockAgenda(tx, answering.agendaId)
           const amount = await insert(tx, answering, given, mutation, reference)
-          await finishSmartReview(tx, answering.agendaId, mutation.now)
+          await finish(tx, answering.agendaId, mutation.now)
           return amount
         })
-      : await insert(database.db, answering, given, mutation, reference)
   if (stored !== given.length) return undefined
   const byQuestion = new Map(given.map((answer) => [answer.questionId, answer]))
   return rows.map((row) => withAnswer(row, byQuestion.get(row.id)))
+}
+
+/** What is finished by its last answer has a transaction for it. */
+function finishOf(part: AgendaPart): typeof finishSmartReview | undefined {
+  if (part === 'smartReview') return finishSmartReview
+  return part === 'exam' ? finishExam : undefined
 }
 
 /** The first answer stands; only an essay that waits for its grade takes one. */

@@ -50,16 +50,17 @@ async function answer(
   }
   const questionIds = answering.answers.map(({questionId}) => questionId)
   refuseTwice(questionIds, mostQuestions)
-  const read = (wanted: AnswerReference) => findQuestions(database, {profileId: profile.id, ...wanted})
+  const read = (wanted: AnswerReference) => findQuestions(database, {profileId: profile.id, now, ...wanted})
   const mutation = onceOf(operation, profile.id, key, {input, given}, now)
   return once(database, mutation, {
     attempt: async () => {
       const rows = await findAnswerable(database, answering)
       refuseAnswers(context, answering, rows, operation)
       const stored = await storeAnswers(database, answering, rows, mutation)
-      const questions =
-        stored?.map((row) => questionOf(row, answering.agendaId)) ??
-        (await read({agendaId: answering.agendaId, questionIds}))
+      const isTold = stored !== undefined && !rows.some(({isKeptBack}) => isKeptBack)
+      const questions = isTold
+        ? stored.map((row) => questionOf(row, answering.agendaId))
+        : await read({agendaId: answering.agendaId, questionIds})
       return answersInOrder(questions, questionIds)
     },
     replay: async (reference: AnswerReference) => answersInOrder(await read(reference), reference.questionIds),
@@ -83,6 +84,7 @@ function refuseAnswers(
   operation: Operation,
 ): void {
   if (rows.length !== answers.length) throw new Refusal('NOT_FOUND')
+  if (rows.some(({kind}) => kind === 'mock')) throw new Refusal('BAD_INPUT', 'A mock exam is answered by finishing it.')
   if (!isEditable(calendarDate, answeredAt, timeZone)) throw new Refusal('OUTSIDE_EDITING_WINDOW')
   const least = operation === 'createManyAnswer' ? noChoice : 0
   for (const {questionId, choosen} of answers) {
@@ -114,8 +116,9 @@ export const answerMutations = {
     const {database, clock} = context.services
     const questionId = checkedId(input.document)
     checkedEssay(input.essay)
-    const mutation = onceOf('practiceQuestion', profile.id, idempotencyKey, input, clock())
-    const wanted = {profileId: profile.id, questionIds: [questionId], openSince: openSince(context)}
+    const now = clock()
+    const mutation = onceOf('practiceQuestion', profile.id, idempotencyKey, input, now)
+    const wanted = {profileId: profile.id, questionIds: [questionId], openSince: openSince(context), now}
     const read = async () => {
       const row = await findPractice(database, wanted)
       if (row === undefined) throw new Refusal('NOT_FOUND')

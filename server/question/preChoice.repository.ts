@@ -1,6 +1,7 @@
 import {sql} from 'kysely'
 import type {PreChoice} from '../../schema/generated/resolvers.ts'
 import type {Database} from '../db/database.ts'
+import type {ExamKind} from '../exam/tables.ts'
 import {eventPrefix, studyChannel} from '../graphql/eventHub.ts'
 import {keepKey, type Once} from '../graphql/idempotency.ts'
 
@@ -22,6 +23,7 @@ export type Choosing = {
 
 export type Choosable = {
   readonly questionId: string
+  readonly kind: 'day' | ExamKind
   readonly calendarDate: string
   readonly isEssay: boolean
   readonly choices: number
@@ -32,29 +34,34 @@ export type Choosable = {
 
 type Wanted = {readonly profileId: string; readonly agendaId: string; readonly questionIds: readonly string[]}
 
-/** The questions of these ids on the student's agenda; those that are not there are left out. */
+/** What is marked in: a day's agenda or an exam. */
+export type MarkedIn = {readonly isExam: boolean}
+
+/** The questions of these ids on the student's agenda or exam; those that are not there are left out. */
 export async function findChoosable(
   {db}: Database,
-  {profileId, agendaId, questionIds}: Wanted,
+  {profileId, agendaId, questionIds, isExam}: Wanted & Partial<MarkedIn>,
 ): Promise<Choosable[]> {
   const {rows} = await sql<Choosable>`
-    select q.id as "questionId", a.calendar_date as "calendarDate", q.kind = 'essay' as "isEssay",
+    select q.id as "questionId", a.kind, a.calendar_date as "calendarDate", q.kind = 'essay' as "isEssay",
       jsonb_array_length(q.choices) as choices, w.id is not null as "isAnswered",
       p.revealed_at is not null as "isRevealed",
       case aq.part when 'smartReview' then a.smart_review_finished_at is not null
-        else al.finished_at is not null end as "isPartFinished"
+        when 'exam' then e.finished_at is not null else al.finished_at is not null end as "isPartFinished"
     from agenda a
     join agenda_question aq on aq.agenda_id = a.id and aq.question_id = any(${[...questionIds]}::text[])
     join question q on q.id = aq.question_id
     left join agenda_lesson al on al.agenda_id = a.id and al.part = aq.part and al.lesson_id = aq.lesson_id
+    left join exam_activity e on e.id = a.id
     left join answer w on w.agenda_id = a.id and w.question_id = q.id
     left join pre_choice p on p.agenda_id = a.id and p.question_id = q.id
-    where a.id = ${agendaId} and a.profile_id = ${profileId}`.execute(db)
+    where a.id = ${agendaId} and a.profile_id = ${profileId}
+      and coalesce((a.kind <> 'day') = ${isExam ?? null}::boolean, true)`.execute(db)
   return rows
 }
 
 /** Stores each choice unless a later edit is already there; one statement with key and news. */
-export async function storePreChoices({db}: Database, choosing: Choosing, mutation: Once): Promise<void> {
+export async function storePreChoices({db}: Pick<Database, 'db'>, choosing: Choosing, mutation: Once): Promise<void> {
   const {profileId, agendaId, items, editedAt} = choosing
   const questionIds = items.map(({questionId}) => questionId)
   await sql`
@@ -92,7 +99,7 @@ export async function findPreChoices(
     const row = byId.get(id)
     return row === undefined
       ? []
-      : {questionId: id, selected: row.selected, essay: row.essay, dateNow: row.date_now.toISOString()}
+      : {questionId: id, activity: agendaId, selected: row.selected, essay: row.essay, dateNow: row.date_now.toISOString()}
   })
 }
 

@@ -1,6 +1,7 @@
 import {isEditable} from '../../domain/agenda/editingWindow.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {MutationResolvers, PreChoice, Question} from '../../schema/generated/resolvers.ts'
+import {chooseInMock} from '../exam/mockMarks.ts'
 import type {RequestContext} from '../graphql/context.ts'
 import {once, onceOf} from '../graphql/idempotency.ts'
 import {checkedEssay, checkedId, essayLength, refuseTwice} from '../graphql/input.ts'
@@ -43,15 +44,29 @@ function openItems({timeZone}: RequestContext, {items, editedAt}: Choosing, rows
 }
 
 type SentChoices = {
-  readonly agenda: string
+  readonly agenda?: string | null | undefined
+  readonly activity?: string | null | undefined
   readonly dateNow: string
   readonly preChoices: readonly {readonly question: string; readonly selected: number; readonly essay?: string | null}[]
 }
 
 /**
+ * What the choices are made in: a day's agenda, or an exam by its own id.
+ *
+ * @throws Refusal BAD_INPUT unless exactly one of them is named
+ */
+function markedIn({agenda, activity}: SentChoices): {readonly agendaId: string; readonly isExam: boolean} {
+  const id = agenda ?? activity
+  const isOne = (agenda === null || agenda === undefined) !== (activity === null || activity === undefined)
+  if (!isOne || id === null || id === undefined) throw new Refusal('BAD_INPUT', 'One of agenda and activity.')
+  return {agendaId: checkedId(id), isExam: id === activity}
+}
+
+/**
  * Stores choices without feedback once, and answers with those that stand.
  *
- * @throws Refusal NOT_FOUND, ANSWER_ALREADY_GIVEN, OUTSIDE_EDITING_WINDOW, BAD_INPUT
+ * @throws Refusal NOT_FOUND, BAD_INPUT; of a day or full exam ANSWER_ALREADY_GIVEN, OUTSIDE_EDITING_WINDOW; of a mock
+ * exam EXAM_NOT_STARTED, EXAM_FINISHED, EXAM_TIME_OVER
  */
 async function choose(
   context: RequestContext,
@@ -62,9 +77,10 @@ async function choose(
   const {profile} = await signedInSession(context)
   const {database, clock} = context.services
   const now = clock()
+  const {agendaId, isExam} = markedIn(sent)
   const choosing: Choosing = {
     profileId: profile.id,
-    agendaId: checkedId(sent.agenda),
+    agendaId,
     items: sent.preChoices.map(({question, selected, essay}) => ({
       questionId: checkedId(question),
       selected,
@@ -74,13 +90,17 @@ async function choose(
   }
   const questionIds = choosing.items.map(({questionId}) => questionId)
   refuseTwice(questionIds, mostQuestions)
-  const wanted = {profileId: profile.id, agendaId: choosing.agendaId, questionIds}
+  const wanted = {profileId: profile.id, agendaId, questionIds, isExam}
   const mutation = onceOf(operation, profile.id, key, sent, now)
   const read = () => findPreChoices(database, wanted)
   return once(database, mutation, {
     attempt: async () => {
-      const items = openItems(context, choosing, await findChoosable(database, wanted))
-      await storePreChoices(database, {...choosing, items}, mutation)
+      const rows = await findChoosable(database, wanted)
+      if (rows.some(({kind}) => kind === 'mock')) {
+        await chooseInMock(context.services, {...choosing, editedAt: Date.parse(sent.dateNow)}, rows, mutation)
+      } else {
+        await storePreChoices(database, {...choosing, items: openItems(context, choosing, rows)}, mutation)
+      }
       return read()
     },
     replay: read,
@@ -98,8 +118,8 @@ function checkedRevealing(essay: string): string {
 /** Choices before the answer, and the essay whose key is shown (spec 2§4, 2§5, 2§7). */
 export const preChoiceMutations = {
   createOrUpdateOnePreChoice: async (_root, {input, idempotencyKey}, context) => {
-    const {agenda, dateNow, ...item} = input
-    const sent = {agenda, dateNow, preChoices: [item]}
+    const {agenda, activity, dateNow, ...item} = input
+    const sent = {agenda, activity, dateNow, preChoices: [item]}
     const [standing] = await choose(context, 'createOrUpdateOnePreChoice', sent, idempotencyKey)
     if (standing === undefined) throw new Refusal('NOT_FOUND')
     return standing
@@ -121,7 +141,7 @@ export const preChoiceMutations = {
       essay: checkedRevealing(input.essay),
       revealedAt: Math.min(Date.parse(input.dateNow), now),
     }
-    const wanted = {profileId: profile.id, agendaId: revealing.agendaId, questionIds: [revealing.questionId]}
+    const wanted = {profileId: profile.id, agendaId: revealing.agendaId, questionIds: [revealing.questionId], now}
     const mutation = onceOf('revealEssay', profile.id, idempotencyKey, input, now)
     const read = async (): Promise<Question> => {
       const [question] = await findQuestions(database, wanted)
@@ -132,6 +152,7 @@ export const preChoiceMutations = {
       attempt: async () => {
         const [question] = await findChoosable(database, wanted)
         if (question === undefined) throw new Refusal('NOT_FOUND')
+        if (question.kind === 'mock') throw new Refusal('BAD_INPUT', 'A mock exam shows no key.')
         if (!question.isEssay) throw new Refusal('BAD_INPUT', 'The question is no essay.')
         const isShown = question.isRevealed || question.isAnswered
         if (!isShown && !isEditable(question.calendarDate, revealing.revealedAt, context.timeZone)) {

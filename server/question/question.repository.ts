@@ -1,6 +1,7 @@
 import {type RawBuilder, sql} from 'kysely'
 import type {Question} from '../../schema/generated/resolvers.ts'
 import type {Database} from '../db/database.ts'
+import {isInOpenMock, isInRunningMock, tellsAnswers} from '../exam/keys.ts'
 import {
   essayColumn,
   givenColumn,
@@ -18,11 +19,14 @@ export type QuestionsWanted = {
   readonly questionIds: readonly string[]
   /** When given, the agenda must be of this date. */
   readonly calendarDate?: string | undefined
+  /** The server's instant. */
+  readonly now: number
 }
 
 /**
- * Questions of one of the student's agendas, in one statement. The key does not even leave the database for a question
- * without an answer, or an essay that was not revealed. Ids that are not on that agenda are left out.
+ * Questions of one of the student's activities, in one statement. The key does not even leave the database for a question
+ * without an answer, or an essay that was not revealed, nor anything that a running mock exam keeps back. Ids that are
+ * not on that activity are left out.
  */
 export async function findQuestions({db}: Database, wanted: QuestionsWanted): Promise<Question[]> {
   const {rows} = await questionRows(wanted).execute(db)
@@ -34,16 +38,17 @@ function inOrder(rows: readonly QuestionRow[], ids: readonly string[], scope: st
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function questionRows({profileId, agendaId, questionIds, calendarDate}: QuestionsWanted): RawBuilder<QuestionRow> {
+function questionRows({profileId, agendaId, questionIds, calendarDate, now}: QuestionsWanted): RawBuilder<QuestionRow> {
   const ofDate = calendarDate === undefined ? sql`` : sql`and a.calendar_date = ${calendarDate}`
   return sql<QuestionRow>`
-    select ${openColumns}, case when w.id is not null or p.revealed_at is not null then ${keyColumn} end as key,
-      ${givenColumn} as given, ${essayColumn} as essay, ${marksColumn} as marks
+    select ${openColumns}, case when (w.id is not null or p.revealed_at is not null) and not ${isInRunningMock(profileId)}
+        then ${keyColumn} end as key,
+      ${givenColumn(sql`not ${isInRunningMock(profileId)}`)} as given, ${essayColumn} as essay, ${marksColumn} as marks
     from agenda a
     join agenda_question aq on aq.agenda_id = a.id
       and aq.question_id = any(${[...questionIds]}::text[])
     join question q on q.id = aq.question_id
-    left join answer w on w.agenda_id = a.id and w.question_id = q.id
+    left join answer w on w.agenda_id = a.id and w.question_id = q.id and ${tellsAnswers(now)}
     left join pre_choice p on p.agenda_id = a.id and p.question_id = q.id
     left join question_marks m on m.profile_id = a.profile_id and m.scope = a.id and m.question_id = q.id
     where a.id = ${agendaId} and a.profile_id = ${profileId} ${ofDate}`
@@ -54,22 +59,24 @@ export type BankWanted = {
   readonly questionIds: readonly string[]
   /** Agendas of this day and later ones can still be answered. */
   readonly openSince: string
+  /** The server's instant. */
+  readonly now: number
 }
 
-/** Whether the question in `q` stands unanswered on an agenda that can still be answered. */
-const isOpen = ({profileId, openSince}: BankWanted) => sql<boolean>`exists (
+/** Whether the question in `q` stands unanswered on an activity that can still be answered. */
+const isOpen = ({profileId, openSince, now}: BankWanted) => sql<boolean>`(exists (
   select from agenda a
   join agenda_question aq on aq.agenda_id = a.id and aq.question_id = q.id
   left join answer w on w.agenda_id = a.id and w.question_id = q.id
-  where a.profile_id = ${profileId} and a.calendar_date >= ${openSince} and w.id is null
-)`
+  where a.profile_id = ${profileId} and a.kind <> 'mock' and a.calendar_date >= ${openSince} and w.id is null
+) or ${isInOpenMock(profileId, now)})`
 
 const marksOfViewer = (profileId: string) =>
   sql`left join question_marks m on m.profile_id = ${profileId} and m.scope = ${viewerScope} and m.question_id = q.id`
 
 /**
  * Questions as favourites and viewers show them, in one statement, retired ones too. The key leaves the database only
- * for a question that the student has answered in some activity and that does not stand unanswered on the agenda.
+ * for a question that the student has answered in some activity and that does not stand open in another one.
  */
 export async function findBankQuestions({db}: Database, wanted: BankWanted): Promise<Question[]> {
   const {profileId, questionIds} = wanted
@@ -98,7 +105,7 @@ export async function findPractice({db}: Database, wanted: BankWanted): Promise<
 /** True when the agenda is the student's. */
 export async function ownsAgenda(
   {db}: Database,
-  {profileId, agendaId, calendarDate}: QuestionsWanted,
+  {profileId, agendaId, calendarDate}: Pick<QuestionsWanted, 'profileId' | 'agendaId' | 'calendarDate'>,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('agenda')

@@ -14,14 +14,15 @@ import {findBankQuestions, findQuestions, ownsAgenda} from './question.repositor
 export const questionQueries = {
   questionMany: async (_root, {ids, calendarDate, type, activity}, context) => {
     const {profile} = await signedInSession(context)
-    const {database} = context.services
+    const {database, clock} = context.services
+    const now = clock()
     checkedType(type)
     const questionIds = checkedIds(ids, mostQuestions)
     const date = calendarDate === null || calendarDate === undefined ? undefined : checkedDate(calendarDate)
     if (activity === null || activity === undefined) {
-      return findBankQuestions(database, {profileId: profile.id, questionIds, openSince: openSince(context)})
+      return findBankQuestions(database, {profileId: profile.id, questionIds, openSince: openSince(context), now})
     }
-    const wanted = {profileId: profile.id, agendaId: checkedId(activity), questionIds, calendarDate: date}
+    const wanted = {profileId: profile.id, agendaId: checkedId(activity), questionIds, calendarDate: date, now}
     const questions = await findQuestions(database, wanted)
     if (questions.length > 0 || (ids.length === 0 && (await ownsAgenda(database, wanted)))) return questions
     throw new Refusal((await ownsAgenda(database, wanted)) ? 'QUESTIONS_NOT_FOUND' : 'NOT_FOUND')
@@ -49,7 +50,7 @@ export const questionSubscriptions = {
   answerRecorded: {
     subscribe: (_root: unknown, _args: object, context: RequestContext) => studentEvents(context, 'answer'),
     resolve: async ({profileId, agendaId, questionId}: StudyEvent, _args: object, context: RequestContext) => {
-      const wanted = {profileId, agendaId, questionIds: [questionId]}
+      const wanted = {profileId, agendaId, questionIds: [questionId], now: context.services.clock()}
       const [recorded] = answersInOrder(await findQuestions(context.services.database, wanted), [questionId])
       if (recorded === undefined) throw new Refusal('NOT_FOUND')
       return recorded

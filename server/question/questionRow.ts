@@ -1,4 +1,4 @@
-import {sql} from 'kysely'
+import {type RawBuilder, sql} from 'kysely'
 import type {Highlight} from '../../domain/question/highlights.ts'
 import {annulledChoice} from '../../domain/question/outcome.ts'
 import {percentagesOf} from '../../domain/question/percentages.ts'
@@ -75,9 +75,9 @@ export const keyColumn = sql`jsonb_build_object('correct', q.correct, 'answer', 
     select coalesce(jsonb_object_agg(t.choosen, t.amount), '{}') from answer_tally t where t.question_id = q.id
   ))`
 
-/** The answer in `w`, as one JSON column; null without one. */
-export const givenColumn = sql`case when w.id is not null then jsonb_build_object('id', w.id, 'choosen', w.choosen,
-  'outcome', w.outcome, 'essay', w.essay, 'calendarDate', w.calendar_date, 'type', w.type,
+/** The answer in `w`, as one JSON column; null without one. Its outcome is told where `isTold` holds. */
+export const givenColumn = (isTold: RawBuilder<boolean>) => sql`case when w.id is not null then jsonb_build_object(
+  'id', w.id, 'choosen', w.choosen, 'outcome', case when ${isTold} then w.outcome else -1 end, 'essay', w.essay, 'calendarDate', w.calendar_date, 'type', w.type,
   'theoreticalType', w.theoretical_type, 'answeredAt', w.answered_at) end`
 
 /** The essay of the answer in `w`, else of the pre-choice in `p`, as one JSON column; null without one. */

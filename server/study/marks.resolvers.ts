@@ -76,7 +76,7 @@ export const marksMutations = {
     const agendaId = input.activity === null || input.activity === undefined ? null : checkedId(input.activity)
     const scope = agendaId ?? viewerScope
     const marking = {profileId: profile.id, scope, questionId, markedAt: Math.min(Date.parse(input.dateNow), now)}
-    const wanted = {profileId: profile.id, questionIds: [questionId]}
+    const wanted = {profileId: profile.id, questionIds: [questionId], now}
     const read = async (): Promise<Question> => {
       const [question] =
         agendaId === null

@@ -5,12 +5,12 @@ import {keepKey, once, onceOf} from '../graphql/idempotency.ts'
 import {signedInSession} from '../graphql/matrix.ts'
 
 /** What holds as long as the student chose nothing. */
-const firstPreferences = {examMode: false, shortcuts: true, flashcardsReversed: false}
+const firstPreferences = {examMode: false, shortcuts: true, flashcardsReversed: false, timerHidden: false}
 
 async function findPreferences({db}: Database, profileId: string): Promise<StudyPreferences> {
   const row = await db
     .selectFrom('study_preferences')
-    .select(['exam_mode as examMode', 'shortcuts', 'flashcards_reversed as flashcardsReversed'])
+    .select(['exam_mode as examMode', 'shortcuts', 'flashcards_reversed as flashcardsReversed', 'timer_hidden as timerHidden'])
     .where('profile_id', '=', profileId)
     .executeTakeFirst()
   return {_id: profileId, ...firstPreferences, ...row}
@@ -34,17 +34,21 @@ export const preferencesMutations = {
     const examMode = input.examMode ?? null
     const shortcuts = input.shortcuts ?? null
     const reversed = input.flashcardsReversed ?? null
-    const {examMode: firstMode, shortcuts: firstShortcuts, flashcardsReversed: firstReversed} = firstPreferences
+    const timerHidden = input.timerHidden ?? null
+    const first = firstPreferences
     return once(database, mutation, {
       attempt: async () => {
         await sql`
           with kept as (${keepKey(mutation, {})})
-          insert into study_preferences as s (profile_id, exam_mode, shortcuts, flashcards_reversed)
-          values (${profile.id}, coalesce(${examMode}::boolean, ${firstMode}),
-            coalesce(${shortcuts}::boolean, ${firstShortcuts}), coalesce(${reversed}::boolean, ${firstReversed}))
+          insert into study_preferences as s (profile_id, exam_mode, shortcuts, flashcards_reversed, timer_hidden)
+          values (${profile.id}, coalesce(${examMode}::boolean, ${first.examMode}),
+            coalesce(${shortcuts}::boolean, ${first.shortcuts}),
+            coalesce(${reversed}::boolean, ${first.flashcardsReversed}),
+            coalesce(${timerHidden}::boolean, ${first.timerHidden}))
           on conflict (profile_id) do update set exam_mode = coalesce(${examMode}::boolean, s.exam_mode),
             shortcuts = coalesce(${shortcuts}::boolean, s.shortcuts),
-            flashcards_reversed = coalesce(${reversed}::boolean, s.flashcards_reversed)`.execute(database.db)
+            flashcards_reversed = coalesce(${reversed}::boolean, s.flashcards_reversed),
+            timer_hidden = coalesce(${timerHidden}::boolean, s.timer_hidden)`.execute(database.db)
         return read()
       },
       replay: read,

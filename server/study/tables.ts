@@ -82,6 +82,7 @@ export interface StudyPreferencesTable {
   exam_mode: boolean
   shortcuts: boolean
   flashcards_reversed: boolean
+  timer_hidden: Generated<boolean>
 }
 
 export interface FavoriteTable {

@@ -162,6 +162,7 @@ describe('who may call what', () => {
       const services = {
         database: server.database,
         clock: () => server.now,
+        databaseNow: async () => server.now,
         verifyToken: async () => ({
           uid: caller?.student.uid ?? '',
           email: '',

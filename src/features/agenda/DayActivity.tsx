@@ -1,15 +1,14 @@
-import {type ComponentType, lazy, type ReactNode, Suspense} from 'react'
+import {type ComponentType, lazy, Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {type AgendaPlace, type AgendaTab, idsOfTab, theoreticalTabs} from '../../../domain/agenda/routes.ts'
 import {activityNames, activityOf, agendaText, emptyTab, emptyTabs, tabNames} from '../../text/agenda.ts'
 import {arriving} from '../../ui/arriving.ts'
-import {Badge} from '../../ui/Badge.tsx'
 import {EmptyState} from '../../ui/EmptyState.tsx'
-import {CheckIcon} from '../../ui/icons.tsx'
 import {NavTabs} from '../../ui/NavTabs.tsx'
 import {Skeleton} from '../../ui/Skeleton.tsx'
 import {QuestionSet} from '../question/QuestionSet.tsx'
+import {ActivityHead} from './ActivityHead.tsx'
 import type {PanelProps} from './panel.ts'
 
 /** The tabs beside the questions; none of them is needed before a question can be answered. */
@@ -23,22 +22,6 @@ const ExamDay = lazy(() => arriving(() => import('../exam/ExamDay.tsx')).then((m
 const Finish = lazy(() => arriving(() => import('./Finish.tsx')).then((module) => ({default: module.Finish})))
 
 type Props = {readonly agenda: DayAgenda; readonly place: AgendaPlace; readonly search: string; readonly isEditable: boolean}
-
-type HeadProps = {readonly kind: string; readonly title: string; readonly path?: string; readonly isFinished: boolean; readonly children?: ReactNode}
-
-function Head({kind, title, path, isFinished, children}: HeadProps) {
-  return (
-    <header className={css({display: 'flex', flexDirection: 'column', gap: '1'})}>
-      <p className={css({textStyle: 'overline', color: 'brand.text'})}>{kind}</p>
-      <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>
-        <h1 className={css({textStyle: 'title', color: 'text.strong', textWrap: 'balance'})}>{title}</h1>
-        {isFinished ? <Badge tone="right" icon={<CheckIcon />}>{agendaText.finishedBadge}</Badge> : null}
-      </div>
-      {path ? <p className={css({textStyle: 'small', color: 'text.muted'})}>{path}</p> : null}
-      {children}
-    </header>
-  )
-}
 
 const NothingHere = ({tab}: {readonly tab: AgendaTab}) => <EmptyState art="search" title={emptyTabs[tab]} />
 
@@ -68,13 +51,13 @@ function Lesson({agenda, place, search, isEditable}: LessonProps) {
   const key = `${agenda._id}-${type}-${lessonId}`
   return (
     <>
-      <Head kind={activityOf[type]} title={lesson.lessonTitle} path={lesson.classification.join(' › ')} isFinished={lesson.finished}>
+      <ActivityHead kind={activityOf[type]} title={lesson.lessonTitle} path={lesson.classification.join(' › ')} isFinished={lesson.finished}>
         {lesson.finished ? null : (
           <Suspense fallback={<div className={css({minHeight: 'touch'})} />}>
             <Finish key={key} agenda={agenda} type={type} lesson={lesson} isEditable={isEditable} />
           </Suspense>
         )}
-      </Head>
+      </ActivityHead>
       <NavTabs label={agendaText.contents} tabs={tabs} currentId={current} />
       {current === 'questao' ? (
         <QuestionSet key={key} ids={lesson.questions} agenda={agenda} type={type} title={lesson.lessonTitle} isEditable={isEditable} />
@@ -94,7 +77,7 @@ function SmartReview({agenda, place, search, isEditable}: Props & {place: Extrac
   }))
   return (
     <>
-      <Head kind={agendaText.title} title={activityNames.smartReview} isFinished={finished} />
+      <ActivityHead kind={agendaText.title} title={activityNames.smartReview} isFinished={finished} />
       <NavTabs label={agendaText.reviewContents} tabs={tabs} currentId={place.tab} />
       {place.tab === 'questao' ? (
         <QuestionSet key={`${agenda._id}-smartReview`} ids={questions} agenda={agenda} type="smartReview" title={activityNames.smartReview} isEditable={isEditable} />

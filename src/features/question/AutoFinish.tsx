@@ -1,14 +1,14 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo} from 'react'
 import {fromPromise} from 'xstate'
-import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
+import type {QuestionSource} from './pages.ts'
 import {autoFinishMachine} from '../../../machines/question/autoFinish.machine.ts'
 import {isReviewFinished} from '../../services/question/finish.actors.ts'
 import {useClock} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {AutoFinishView} from './AutoFinishView.tsx'
 
-type Props = {readonly agenda: DayAgenda; readonly isComplete: boolean; readonly part?: 'questions' | 'cards'}
+type Props = {readonly agenda: QuestionSource; readonly isComplete: boolean; readonly part?: 'questions' | 'cards'}
 
 /** The end of the smart review, which comes by itself. */
 export function AutoFinish({agenda, isComplete, part = 'questions'}: Props) {

@@ -1,9 +1,9 @@
 import {css} from 'styled-system/css'
-import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {dueReasons, recallChance} from '../../text/agenda.ts'
+import type {QuestionSource} from './pages.ts'
 
 /** Why the smart review shows a question today (D-20). */
-export function DueNote({agenda, questionId}: {agenda: DayAgenda; questionId: string}) {
+export function DueNote({agenda, questionId}: {agenda: QuestionSource; questionId: string}) {
   const due = agenda.smartReview?.due.find((item) => item.questionId === questionId)
   if (!due) return null
   const {reason, retrievability} = due

@@ -1,8 +1,8 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {lazy, memo, Suspense, useEffect, useMemo, useState} from 'react'
+import {lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useState} from 'react'
 import {css} from 'styled-system/css'
 import {useQueryParameter} from '../shell/useAddress.ts'
-import type {DayAgenda, TheoreticalType} from '../../../domain/agenda/agenda.types.ts'
+import type {TheoreticalType} from '../../../domain/agenda/agenda.types.ts'
 import {currentQuestion} from '../../../domain/question/navigation.ts'
 import {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
 import {currentNumber, currentQuestionId} from '../../../machines/question/navigator.selectors.ts'
@@ -15,21 +15,26 @@ import {arriving} from '../../ui/arriving.ts'
 import {Button} from '../../ui/Button.tsx'
 import {EmptyState} from '../../ui/EmptyState.tsx'
 import {Skeleton} from '../../ui/Skeleton.tsx'
-import type {Activity} from './Question.tsx'
+import type {Activity} from './place.ts'
+import type {QuestionPagesProps, QuestionSource} from './pages.ts'
 import {QuestionPages} from './QuestionPages.tsx'
 import type {ShownQuestion} from './shown.ts'
 import {usePendingWrites} from './usePending.ts'
 import {useKnownQuestions, useQuestionChunk} from './useQuestions.ts'
 
-/** Only the smart review knows 'Modo prova'. */
+/** Only the smart review and exams know 'Modo prova'. */
 const ExamModePages = lazy(() => arriving(() => import('./ExamModePages.tsx')).then((module) => ({default: module.ExamModePages})))
 const PrintSet = memo(lazy(() => arriving(() => import('./print/PrintSet.tsx')).then((module) => ({default: module.PrintSet}))))
 
 type Props = {
   readonly ids: readonly string[]
-  readonly agenda: DayAgenda
+  readonly agenda: QuestionSource
   readonly type: TheoreticalType
+  /** What the set is called on paper. */
+  readonly title: string
   readonly isEditable: boolean
+  /** Other pages than those of the day, which print by themselves. */
+  readonly renderPages?: (shared: QuestionPagesProps) => ReactNode
 }
 
 /** The questions of one activity of the day, or why there are none. */
@@ -58,7 +63,7 @@ function useNavigator({ids, first, wanted}: Inner) {
 }
 
 function Questions(props: Inner) {
-  const {ids, agenda, type, isEditable} = props
+  const {ids, agenda, type, title, isEditable, renderPages} = props
   const actor = useNavigator(props)
   const state = useSelector(actor, (snapshot) => snapshot)
   const currentId = currentQuestionId(state)
@@ -92,10 +97,11 @@ function Questions(props: Inner) {
   }
   const question = chunk.find(({_id}) => _id === currentId)
   const shared = {ids, agenda, question, activity, known, entries, number, isEditable, hasMoved, actor, state}
+  if (renderPages) return renderPages(shared)
   return (
     <>
-      {type === 'smartReview' ? <Suspense fallback={loading}><ExamModePages {...shared} /></Suspense> : <QuestionPages {...shared} />}
-      <Suspense fallback={null}><PrintSet ids={ids} agenda={agenda} type={type} /></Suspense>
+      {type === 'smartReview' || type === 'exam' ? <Suspense fallback={loading}><ExamModePages {...shared} /></Suspense> : <QuestionPages {...shared} />}
+      <Suspense fallback={null}><PrintSet ids={ids} agenda={agenda} title={title} /></Suspense>
     </>
   )
 }

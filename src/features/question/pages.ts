@@ -2,14 +2,20 @@ import type {ActorRefFrom, SnapshotFrom} from 'xstate'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import type {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
 import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
-import type {Activity} from './Question.tsx'
+import type {Activity} from './place.ts'
 import type {ShownQuestion} from './shown.ts'
 import type {Known} from './useQuestions.ts'
+
+/** The activity that questions stand in: a day's agenda, or an exam of its own. */
+export type QuestionSource = Pick<DayAgenda, '_id' | 'calendarDate'> & Partial<Pick<DayAgenda, 'smartReview'>> & {
+  /** What was marked without feedback, by the server's word. */
+  readonly smartReviewPreChoice: DayAgenda['smartReviewPreChoice']
+}
 
 /** What the pages of an activity's questions share, with feedback or without. */
 export type QuestionPagesProps = {
   readonly ids: readonly string[]
-  readonly agenda: DayAgenda
+  readonly agenda: QuestionSource
   /** The question of the address; undefined when the server did not give it. */
   readonly question: ShownQuestion | undefined
   readonly activity: Activity

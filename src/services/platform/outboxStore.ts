@@ -23,6 +23,8 @@ const operations: Readonly<Record<WriteOperation, true>> = {
   addOrRemoveQuestionAsDoubt: true,
   updateStudyPreferences: true,
   finishAgendaActivityContent: true,
+  startExam: true,
+  finishMockExam: true,
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null

@@ -9,8 +9,10 @@ import {
   CreateOneAnswerDocument,
   CreateOrUpdateOnePreChoiceDocument,
   FinishAgendaActivityContentDocument,
+  FinishMockExamDocument,
   RevealEssayDocument,
   SaveQuestionMarksDocument,
+  StartExamDocument,
   UndoFlashcardAnswerDocument,
   UpdateStudyPreferencesDocument,
 } from '../gen/writes/graphql.ts'
@@ -57,6 +59,10 @@ function send(client: Client, entry: OutboxEntry): Promise<DeliveryOutcome> {
       return run(client, AddOrRemoveQuestionAsDoubtDocument, {input: entry.input, idempotencyKey})
     case 'updateStudyPreferences':
       return run(client, UpdateStudyPreferencesDocument, {input: entry.input, idempotencyKey})
+    case 'startExam':
+      return run(client, StartExamDocument, {input: entry.input, idempotencyKey})
+    case 'finishMockExam':
+      return run(client, FinishMockExamDocument, {input: entry.input, idempotencyKey})
     case 'finishAgendaActivityContent':
       return run(client, FinishAgendaActivityContentDocument, {...entry.input, idempotencyKey})
   }

@@ -1,25 +1,45 @@
-import type {UpdateResolver} from '@urql/exchange-graphcache'
+import type {Cache, UpdateResolver} from '@urql/exchange-graphcache'
 import * as v from 'valibot'
-import {AgendaPreChoicesFragmentDoc} from '../gen/day/graphql.ts'
+import {AgendaPreChoicesFragmentDoc, ExamPreChoicesFragmentDoc} from '../gen/day/graphql.ts'
 
 const choiceSchema = v.object({questionId: v.string(), selected: v.number(), essay: v.nullish(v.string(), null), dateNow: v.string()})
+const choicesSchema = v.array(choiceSchema)
 const resultSchema = v.union([
   v.pipe(v.object({createOrUpdateOnePreChoice: choiceSchema}), v.transform((reply) => [reply.createOrUpdateOnePreChoice])),
-  v.pipe(v.object({createManyPreChoices: v.array(choiceSchema)}), v.transform((reply) => reply.createManyPreChoices)),
+  v.pipe(v.object({createManyPreChoices: choicesSchema}), v.transform((reply) => reply.createManyPreChoices)),
 ])
-const argumentsSchema = v.object({input: v.object({agenda: v.string()})})
-const agendaSchema = v.object({_id: v.string(), smartReviewPreChoice: v.array(choiceSchema)})
+const argumentsSchema = v.object({input: v.object({agenda: v.nullish(v.string()), activity: v.nullish(v.string())})})
 
-/** Puts recorded pre-choices into the agenda on this device, so that a reload without network shows them. */
+type Choices = v.InferOutput<typeof choicesSchema>
+
+function merge(known: unknown, arrived: Choices) {
+  const before = v.safeParse(choicesSchema, known)
+  if (!before.success) return null
+  const others = before.output.filter(({questionId}) => arrived.every((choice) => choice.questionId !== questionId))
+  return [...others, ...arrived].map((kept) => ({...kept, __typename: 'PreChoice' as const}))
+}
+
+/** The fragment is of the full exam; the other kinds have the same field. */
+const examTypes = ['ExamActivity', 'MockExamActivity', 'SmartExamActivity']
+
+function storeInExam(cache: Cache, id: string, arrived: Choices): void {
+  for (const __typename of examTypes) {
+    const place: {__typename: string; _id: string} = {__typename, _id: id}
+    const exam = cache.readFragment<{preChoice: unknown}>(ExamPreChoicesFragmentDoc, place)
+    const preChoice = merge(exam?.preChoice, arrived)
+    if (preChoice) cache.writeFragment<object>(ExamPreChoicesFragmentDoc, {...place, preChoice})
+  }
+}
+
+/** Puts recorded pre-choices into the agenda or exam on this device, so that a reload without network shows them. */
 export const storePreChoice: UpdateResolver = (result, given, cache) => {
   const reply = v.safeParse(resultSchema, result)
   const sent = v.safeParse(argumentsSchema, given)
   if (!reply.success || !sent.success) return
-  const choices = reply.output
-  const agenda = v.safeParse(agendaSchema, cache.readFragment(AgendaPreChoicesFragmentDoc, {__typename: 'Agenda', _id: sent.output.input.agenda}))
-  if (!agenda.success) return
-  const others = agenda.output.smartReviewPreChoice.filter(({questionId}) => choices.every((choice) => choice.questionId !== questionId))
-  const smartReviewPreChoice = [...others, ...choices].map((kept) => ({...kept, __typename: 'PreChoice' as const}))
-  const changed = {__typename: 'Agenda', _id: agenda.output._id, smartReviewPreChoice}
-  cache.writeFragment(AgendaPreChoicesFragmentDoc, changed)
+  const {agenda, activity} = sent.output.input
+  if (activity) storeInExam(cache, activity, reply.output)
+  if (!agenda) return
+  const place = {__typename: 'Agenda' as const, _id: agenda}
+  const smartReviewPreChoice = merge(cache.readFragment(AgendaPreChoicesFragmentDoc, place)?.smartReviewPreChoice, reply.output)
+  if (smartReviewPreChoice) cache.writeFragment(AgendaPreChoicesFragmentDoc, {...place, smartReviewPreChoice})
 }

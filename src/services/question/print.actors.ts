@@ -1,6 +1,7 @@
 import type {Client} from '@urql/core'
 import {fromPromise} from 'xstate'
 import {mostPrinted, type PrintQuestion, type PrintSheet} from '../../../domain/question/print.ts'
+import type {RichText} from '../../../domain/shared/richText.ts'
 import type {StoredPrint} from '../../../machines/question/printPage.types.ts'
 import {QuestionManyDocument, type QuestionManyQuery} from '../gen/day/graphql.ts'
 import {readNow} from '../study/reads.ts'
@@ -11,7 +12,16 @@ export type PrintSource = {readonly calendarDate: string; readonly activity: str
 
 const chunk = 50
 
-function printed({_id, body, choices, isEssay, institution, uf, year, classification, ...key}: QuestionManyQuery['questionMany'][number]): PrintQuestion {
+/** What paper needs of a question, whichever query it came with. */
+type Printable = Pick<QuestionManyQuery['questionMany'][number], '_id' | 'body' | 'choices' | 'isEssay' | 'institution' | 'uf' | 'classification'> & {
+  readonly year?: number | null
+  readonly correctChoice?: number | null
+  readonly answer?: RichText | null
+  readonly comment?: {readonly author: string; readonly body: RichText} | null
+}
+
+/** A question of the server as it goes on paper. */
+export function printed({_id, body, choices, isEssay, institution, uf, year, classification, ...key}: Printable): PrintQuestion {
   const {correctChoice = null, answer = null, comment = null} = key
   const source = [institution, uf, year].filter((part) => part !== null && part !== undefined && part !== '').join(' · ')
   return {

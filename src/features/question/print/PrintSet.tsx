@@ -1,24 +1,16 @@
 import {useMemo} from 'react'
 import {css} from 'styled-system/css'
-import type {DayAgenda, TheoreticalType} from '../../../../domain/agenda/agenda.types.ts'
-import {activityNames} from '../../../text/agenda.ts'
+import type {QuestionSource} from '../pages.ts'
 import {PrintQuestions} from './Print.tsx'
 
-type Props = {readonly ids: readonly string[]; readonly agenda: DayAgenda; readonly type: TheoreticalType}
-
-/** What the set is called on paper: its lesson, or its activity. */
-function titleOf({ids, agenda, type}: Props): string {
-  const lessons = type === 'smartReview' ? [] : agenda[type]
-  return lessons.find(({questions}) => questions === ids)?.lessonTitle ?? activityNames[type]
-}
+type Props = {readonly ids: readonly string[]; readonly agenda: QuestionSource; readonly title: string}
 
 /** 'Imprimir' for the questions of one activity of the day. */
-export function PrintSet(props: Props) {
-  const {ids, agenda: {calendarDate, _id: activity}} = props
+export function PrintSet({ids, agenda: {calendarDate, _id: activity}, title}: Props) {
   const source = useMemo(() => ({calendarDate, activity}), [calendarDate, activity])
   return (
     <div className={css({display: 'flex', marginTop: '5', marginInlineStart: '-3'})}>
-      <PrintQuestions key={ids.join()} title={titleOf(props)} ids={ids} source={source} />
+      <PrintQuestions key={ids.join()} title={title} ids={ids} source={source} />
     </div>
   )
 }

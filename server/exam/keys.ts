@@ -1,0 +1,28 @@
+import {type RawBuilder, sql} from 'kysely'
+
+/** SQL of `areKeysShown` for the exam activity in `e` (D-10). */
+export const keysShown = (now: number): RawBuilder<boolean> => sql<boolean>`((e.by_student or e.sealed_at is not null)
+  and (e.answers_at is null or e.answers_at <= ${new Date(now)}::timestamptz))`
+
+/** Whether what was answered in the activity in `a` may be told to its student: a mock exam keeps it back (D-10). */
+export const tellsAnswers = (now: number): RawBuilder<boolean> => sql<boolean>`(a.kind <> 'mock' or exists (
+  select from exam_activity e where e.id = a.id and ${keysShown(now)}
+))`
+
+/** Whether a choice of the student in a mock exam may still count for the question in `q`. */
+export const isInRunningMock = (profileId: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from exam_activity e
+  join agenda_question eq on eq.agenda_id = e.id and eq.question_id = q.id
+  where e.profile_id = ${profileId} and e.kind = 'mock' and e.started_at is not null and e.sealed_at is null
+)`
+
+/**
+ * Whether the question in `q` stands in a mock exam of the student whose keys are not shown yet; one that was opened and
+ * not started in time is over.
+ */
+export const isInOpenMock = (profileId: string, now: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from exam_activity e
+  join agenda_question eq on eq.agenda_id = e.id and eq.question_id = q.id
+  where e.profile_id = ${profileId} and e.kind = 'mock' and not ${keysShown(now)}
+    and (e.started_at is not null or e.closes_at is null or e.closes_at > ${new Date(now)}::timestamptz)
+)`

@@ -1,0 +1,128 @@
+import {clockTolerance, deadlineOf, sealsAtOf, startRefusal} from '../../domain/exam/mockExam.ts'
+import type {ExamChange, MockExamActivity, MutationResolvers, SubscriptionResolvers} from '../../schema/generated/resolvers.ts'
+import type {RequestContext, Services} from '../graphql/context.ts'
+import type {StudyEvent} from '../graphql/eventHub.ts'
+import {keepKey, once, onceOf, type Once} from '../graphql/idempotency.ts'
+import {checkedId} from '../graphql/input.ts'
+import {signedInSession} from '../graphql/matrix.ts'
+import {Refusal} from '../graphql/refusal.ts'
+import {studentEvents} from '../question/question.resolvers.ts'
+import {findExtraMinutes, lockMock, storeStart, type StoredMock, tellOfExam, type Tx} from './mockProgress.repository.ts'
+import {sealMock} from './mockSeal.repository.ts'
+import {storeSheet} from './mockSheet.repository.ts'
+import {findPlace, type Place, rankMock} from './ranking.repository.ts'
+import {findExam} from './reads.repository.ts'
+import {mockExamOf} from './reads.wire.ts'
+
+/**
+ * Starts the exam by the database's clock and freezes its times (spec 2§4; D-22). A second start changes nothing.
+ *
+ * @throws Refusal EXAM_NOT_OPEN, EXAM_START_CLOSED, EXAM_START_STALE
+ */
+async function start(tx: Tx, exam: StoredMock, now: number, wishedAt: number): Promise<void> {
+  if (exam.startedAt !== null) return
+  const refusal = startRefusal(exam, now, wishedAt)
+  if (refusal !== null) throw new Refusal(refusal)
+  const extraMinutes = await findExtraMinutes(tx, exam.profileId)
+  const deadline = deadlineOf({...exam, startedAt: now, timeToDo: exam.minutes ?? 0, extraMinutes})
+  await storeStart(tx, exam.id, {startedAt: now, extraMinutes, deadline, sealsAt: sealsAtOf(deadline, exam.answersAt)})
+  await tellOfExam(tx, exam, 'started')
+}
+
+/**
+ * Ends the exam. Who ends it before the deadline closes it for good; at the deadline, within the tolerance of two clocks,
+ * it ran out of time and still takes what was marked before. A second finish changes nothing.
+ *
+ * @throws Refusal EXAM_NOT_STARTED
+ */
+async function finish(tx: Tx, exam: StoredMock, now: number, pressedAt: number): Promise<void> {
+  const {startedAt, deadline} = exam
+  if (startedAt === null || deadline === null) throw new Refusal('EXAM_NOT_STARTED')
+  if (exam.finishedAt !== null) return
+  const at = Math.min(pressedAt, now)
+  const isByStudent = at < deadline - clockTolerance
+  const finishedAt = isByStudent ? Math.max(at, startedAt) : deadline
+  await storeSheet(tx, exam, {finishedAt, isByStudent, now})
+  if (isByStudent) await sealMock(tx, exam, now)
+}
+
+type Change = {readonly activityId: string; readonly dateNow: string}
+
+/** Changes one mock exam once, under its lock, and answers with it as it stands. */
+async function change(
+  {services}: RequestContext,
+  {activityId, dateNow}: Change,
+  mutation: Once,
+  work: (tx: Tx, exam: StoredMock, now: number, at: number) => Promise<void>,
+): Promise<MockExamActivity> {
+  const id = checkedId(activityId)
+  const {database, databaseNow} = services
+  const read = async () => {
+    const exam = await findExam(database, mutation.profileId, id, 'mock')
+    if (exam === undefined) throw new Refusal('NOT_FOUND')
+    return mockExamOf(exam)
+  }
+  return once(database, mutation, {
+    attempt: async () => {
+      await database.db.transaction().execute(async (tx) => {
+        const exam = await lockMock(tx, mutation.profileId, id)
+        if (exam === undefined) throw new Refusal('NOT_FOUND')
+        await work(tx, exam, await databaseNow(tx), Date.parse(dateNow))
+        await keepKey(mutation, {activityId: id}).execute(tx)
+      })
+      return read()
+    },
+    replay: read,
+  })
+}
+
+/** The place of a try once there can be one; made for everybody at the first question (G-05). */
+async function placeOf({database, databaseNow}: Services, mutation: Once, activityId: string, mockExamId: string): Promise<Place> {
+  return database.db.transaction().execute(async (tx) => {
+    const exam = await findExam({db: tx}, mutation.profileId, activityId, 'mock')
+    if (exam === undefined || exam.mockExamId !== mockExamId) throw new Refusal('NOT_FOUND')
+    const {isExtra, sealedAt, rankingAt} = exam
+    const now = await databaseNow(tx)
+    if (isExtra || sealedAt === null || rankingAt === null || now < rankingAt.getTime()) throw new Refusal('RANKING_NOT_READY')
+    if (exam.ranking === null) await rankMock(tx, mockExamId, now)
+    const place = await findPlace(tx, activityId)
+    if (place === undefined) throw new Refusal('RANKING_NOT_READY')
+    await keepKey(mutation, place).execute(tx)
+    return place
+  })
+}
+
+/** The life of a mock exam under the rules of `domain/exam/mockExam` (spec 2§4, 2§5). */
+export const examMutations = {
+  startExam: async (_root, {input, idempotencyKey}, context) => {
+    const {profile} = await signedInSession(context)
+    return change(context, input, onceOf('startExam', profile.id, idempotencyKey, input, context.services.clock()), start)
+  },
+
+  finishMockExam: async (_root, {input, idempotencyKey}, context) => {
+    const {profile} = await signedInSession(context)
+    return change(context, input, onceOf('finishMockExam', profile.id, idempotencyKey, input, context.services.clock()), finish)
+  },
+
+  rankMockExam: async (_root, {mockExamTemplate, activity, idempotencyKey}, context) => {
+    const {profile} = await signedInSession(context)
+    const [activityId, templateId] = [checkedId(activity), checkedId(mockExamTemplate)]
+    const {services} = context
+    const mutation = onceOf('rankMockExam', profile.id, idempotencyKey, {mockExamTemplate, activity}, services.clock())
+    return once<Place, Place>(services.database, mutation, {
+      attempt: () => placeOf(services, mutation, activityId, templateId),
+      replay: async (place) => place,
+    })
+  },
+} satisfies Pick<MutationResolvers, 'startExam' | 'finishMockExam' | 'rankMockExam'>
+
+/** News of a student's exams for all tabs and devices, whoever made them. */
+export const examSubscriptions = {
+  examChanged: {
+    subscribe: (_root: unknown, _args: object, context: RequestContext) => studentEvents(context, 'exam'),
+    resolve: async ({agendaId, questionId}: StudyEvent): Promise<ExamChange> => ({
+      _id: agendaId,
+      kind: questionId === 'started' || questionId === 'ranked' ? questionId : 'finished',
+    }),
+  },
+} satisfies Pick<SubscriptionResolvers, 'examChanged'>

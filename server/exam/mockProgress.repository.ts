@@ -1,0 +1,89 @@
+import {type Kysely, sql} from 'kysely'
+import type {MockProgress, MockWindow} from '../../domain/exam/mockExam.ts'
+import type {Tables} from '../db/tables.ts'
+import {eventPrefix, studyChannel} from '../graphql/eventHub.ts'
+
+/** A connection, or the transaction that locks the exam. */
+export type Tx = Kysely<Tables>
+
+/** One try at a mock exam; instants in milliseconds. */
+export type StoredMock = MockProgress & MockWindow & {
+  readonly id: string
+  readonly profileId: string
+  readonly calendarDate: string
+  readonly mockExamId: string | null
+  readonly isExtra: boolean
+  readonly minutes: number | null
+  readonly receiptSequence: number | null
+  readonly isLearned: boolean
+}
+
+const millis = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::double precision`
+
+const columns = sql`e.id, e.profile_id as "profileId", e.calendar_date as "calendarDate", e.mock_exam_id as "mockExamId",
+  e.is_extra as "isExtra", e.minutes, e.receipt_sequence as "receiptSequence", e.learned_at is not null as "isLearned",
+  e.by_student as "isByStudent", e.sealed_at is not null as "isSealed",
+  ${millis('e.opens_at')} as "opensAt", ${millis('e.last_start_at')} as "lastStartAt",
+  ${millis('e.closes_at')} as "closesAt", ${millis('e.answers_at')} as "answersAt",
+  ${millis('e.started_at')} as "startedAt", ${millis('e.deadline')} as deadline,
+  ${millis('e.seals_at')} as "sealsAt", ${millis('e.finished_at')} as "finishedAt"`
+
+/**
+ * The student's mock exam, locked until the transaction ends: starts, marks, finishes and the server's own closing of one
+ * exam come one after the other. Undefined when the student has no mock exam of that id.
+ */
+export async function lockMock(tx: Tx, profileId: string, activityId: string): Promise<StoredMock | undefined> {
+  const {rows} = await sql<StoredMock>`
+    select ${columns} from exam_activity e
+    where e.id = ${activityId} and e.profile_id = ${profileId} and e.kind = 'mock' for update`.execute(tx)
+  return rows[0]
+}
+
+/** The same for the server's own work: undefined also when somebody else is at it. */
+export async function lockIfFree(tx: Tx, activityId: string): Promise<StoredMock | undefined> {
+  const {rows} = await sql<StoredMock>`
+    select ${columns} from exam_activity e
+    where e.id = ${activityId} and e.kind = 'mock' for update skip locked`.execute(tx)
+  return rows[0]
+}
+
+export type ExamNews = 'started' | 'finished' | 'ranked'
+
+/** Tells the student's tabs and devices, when the transaction is through. */
+export async function tellOfExam(tx: Tx, {profileId, id}: Pick<StoredMock, 'profileId' | 'id'>, news: ExamNews): Promise<void> {
+  await sql`select pg_notify(${studyChannel}, ${eventPrefix('exam', profileId, id) + news})`.execute(tx)
+}
+
+/** How long one student has; instants in milliseconds. */
+export type StartedMock = {
+  readonly startedAt: number
+  readonly extraMinutes: number
+  readonly deadline: number
+  readonly sealsAt: number
+}
+
+/** Freezes the times of one student into the exam. */
+export async function storeStart(tx: Tx, activityId: string, started: StartedMock): Promise<void> {
+  const {startedAt, extraMinutes, deadline, sealsAt} = started
+  await tx
+    .updateTable('exam_activity')
+    .set({
+      started_at: new Date(startedAt),
+      updated_at: new Date(startedAt),
+      extra_minutes: extraMinutes,
+      deadline: new Date(deadline),
+      seals_at: new Date(sealsAt),
+    })
+    .where('id', '=', activityId)
+    .execute()
+}
+
+/** Minutes that an operator granted the student (D-22). */
+export async function findExtraMinutes(tx: Tx, profileId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('profile')
+    .select('extra_time_minutes')
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow()
+  return row.extra_time_minutes
+}

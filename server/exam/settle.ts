@@ -1,0 +1,98 @@
+import {sql} from 'kysely'
+import {graceTime} from '../../domain/exam/mockExam.ts'
+import type {Services} from '../graphql/context.ts'
+import {lockIfFree, type StoredMock, type Tx} from './mockProgress.repository.ts'
+import {learnFromMock, sealMock} from './mockSeal.repository.ts'
+import {storeSheet} from './mockSheet.repository.ts'
+import {rankMock} from './ranking.repository.ts'
+
+type Settling = Pick<Services, 'database' | 'databaseNow' | 'log'>
+
+/** Exams of one round; the next round takes the others. */
+const most = 1_000
+
+/** Exams for which something is due; those whose time is over first. */
+async function findDue(db: Tx, now: number): Promise<string[]> {
+  const at = sql`${new Date(now)}::timestamptz`
+  const {rows} = await sql<{id: string}>`
+    select id from exam_activity
+    where kind = 'mock' and started_at is not null and learned_at is null and (
+      (finished_at is null and deadline <= ${new Date(now - graceTime)}::timestamptz)
+      or (sealed_at is null and finished_at is not null and seals_at <= ${at})
+      or (sealed_at is not null and (answers_at is null or answers_at <= ${at})))
+    order by deadline, id limit ${most}`.execute(db)
+  return rows.map(({id}) => id)
+}
+
+/** What is due for one exam now: closing by time, sealing, learning from it. Each happens once. */
+async function settleOne(tx: Tx, exam: StoredMock, now: number): Promise<void> {
+  const {deadline, sealsAt, answersAt, isSealed} = exam
+  if (deadline === null || sealsAt === null) return
+  if (exam.finishedAt === null) {
+    if (now < deadline + graceTime) return
+    await storeSheet(tx, exam, {finishedAt: deadline, isByStudent: false, now})
+  }
+  if (!isSealed && now >= sealsAt) await sealMock(tx, exam, now)
+  if (isSealed && (answersAt === null || now >= answersAt)) await learnFromMock(tx, exam, now)
+}
+
+async function findUnranked(db: Tx, now: number): Promise<string[]> {
+  const {rows} = await sql<{id: string}>`
+    select distinct e.mock_exam_id as id from exam_activity e
+    where e.kind = 'mock' and not e.is_extra and e.sealed_at is not null and e.ranking_at <= ${new Date(now)}
+      and not exists (select from mock_ranking r where r.activity_id = e.id)`.execute(db)
+  return rows.map(({id}) => id)
+}
+
+/**
+ * Does what is due for mock exams that nobody looks after: those whose time is over are closed, sealed, counted and
+ * ranked. Each exam has a transaction of its own, and one that another process is at is left to it, so that everything
+ * happens exactly once with any number of processes. One that fails stops none of the others.
+ */
+export async function settleExams({database: {db}, databaseNow, log}: Settling): Promise<void> {
+  const attempt = (work: (tx: Tx, now: number) => Promise<void>) =>
+    db
+      .transaction()
+      .execute(async (tx) => work(tx, await databaseNow(tx)))
+      .catch((error: unknown) => log.error({err: error}, 'an exam could not be settled'))
+  for (const id of await findDue(db, await databaseNow(db))) {
+    await attempt(async (tx, now) => {
+      const exam = await lockIfFree(tx, id)
+      if (exam !== undefined) await settleOne(tx, exam, now)
+    })
+  }
+  for (const id of await findUnranked(db, await databaseNow(db))) await attempt((tx, now) => rankMock(tx, id, now))
+}
+
+export type ExamKeeper = {
+  /** Does a round at once, after the one that is under way. */
+  readonly settle: () => Promise<void>
+  /** Ends it; a round that has begun is waited for. */
+  readonly stop: () => Promise<void>
+}
+
+/** Settles exams every `seconds`, on each process. */
+export function startExamKeeper(services: Settling, seconds: number): ExamKeeper {
+  let round = Promise.resolve()
+  let waiting = 0
+  const settle = () => {
+    waiting += 1
+    round = round
+      .then(() => settleExams(services))
+      .catch((error: unknown) => services.log.error({err: error}, 'exams could not be settled'))
+      .finally(() => (waiting -= 1))
+    return round
+  }
+  const timer = setInterval(() => {
+    // A round that takes longer than the interval is not followed by a queue of others.
+    if (waiting === 0) void settle()
+  }, seconds * 1_000)
+  timer.unref()
+  return {
+    settle,
+    stop: async () => {
+      clearInterval(timer)
+      await round
+    },
+  }
+}

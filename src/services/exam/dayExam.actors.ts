@@ -1,0 +1,84 @@
+import type {AnyVariables, Client, CombinedError, TypedDocumentNode} from '@urql/core'
+import {type EventObject, fromCallback, fromPromise} from 'xstate'
+import type {ExamRoute} from '../../../domain/exam/exam.types.ts'
+import type {DayExam, DayExamKind, ExamSource} from '../../../machines/exam/dayExam.types.ts'
+import {
+  ExamChangedDocument, GetExamActivityDocument, GetMockExamActivityDocument, GetOrCreateExamActivityDocument, GetSmartExamActivityDocument,
+} from '../gen/exam/graphql.ts'
+import {codeOfError} from '../platform/graphqlErrors.ts'
+
+/** Whether an exam of this id is of a kind; a server that cannot say rejects. */
+async function isOfKind<Data, Variables extends AnyVariables>(client: Client, document: TypedDocumentNode<Data, Variables>, variables: Variables) {
+  const {data, error} = await client.query(document, variables).toPromise()
+  if (data) return true
+  if (error && codeOfError(error) !== 'NOT_FOUND') throw error
+  return false
+}
+
+/** The route of the exam with this id; null when the student has none. Rejects when the server gives no word. */
+export async function routeOfExam(client: Client, id: string): Promise<ExamRoute | null> {
+  if (await isOfKind(client, GetExamActivityDocument, {id})) return 'prova'
+  if (await isOfKind(client, GetMockExamActivityDocument, {id})) return 'simulado'
+  return (await isOfKind(client, GetSmartExamActivityDocument, {id})) ? 'simulado-inteligente' : null
+}
+
+type Watched = {readonly kind: DayExamKind; readonly source: ExamSource; readonly calendarDate: string}
+type Reply = {readonly exam: DayExam | null; readonly error: CombinedError | undefined; readonly stale: boolean}
+
+const policy = {requestPolicy: 'cache-and-network'} as const
+
+/** Follows the reading of one exam: what the device knows, then the server's word, then every change. */
+function follow(client: Client, {kind, source, calendarDate}: Watched, onReply: (reply: Reply) => void): () => void {
+  if (source.kind === 'template') {
+    const watch = client
+      .query(GetOrCreateExamActivityDocument, {examTemplate: source.template, calendarDate}, policy)
+      .subscribe(({data, error, stale}) => onReply({exam: data?.getOrCreateExamActivity ?? null, error, stale}))
+    return () => watch.unsubscribe()
+  }
+  const watch = kind === 'exam'
+    ? client.query(GetExamActivityDocument, {id: source.id}, policy)
+      .subscribe(({data, error, stale}) => onReply({exam: data?.getExamActivity ?? null, error, stale}))
+    : client.query(GetSmartExamActivityDocument, {id: source.id}, policy)
+      .subscribe(({data, error, stale}) => onReply({exam: data?.getSmartExamActivity ?? null, error, stale}))
+  return () => watch.unsubscribe()
+}
+
+/** An exam of this kind by its id, from the server alone. Rejects without its word. */
+async function readExam(client: Client, kind: DayExamKind, id: string): Promise<DayExam> {
+  const options = {requestPolicy: 'network-only'} as const
+  const {exam, error} = kind === 'exam'
+    ? await client.query(GetExamActivityDocument, {id}, options).toPromise().then(({data, error}) => ({exam: data?.getExamActivity, error}))
+    : await client.query(GetSmartExamActivityDocument, {id}, options).toPromise().then(({data, error}) => ({exam: data?.getSmartExamActivity, error}))
+  if (!exam) throw error ?? new Error('the exam did not come')
+  return exam
+}
+
+/** Follows one full or smart exam. What another tab, device or the server itself does to it arrives by itself. */
+export const watchExamWith = (client: () => Client) =>
+  fromCallback<EventObject, Watched>(({input, sendBack}) => {
+    let known: DayExam | null = null
+    const missing = async (id: string) => {
+      const route = await routeOfExam(client(), id)
+      sendBack(route === null ? {type: 'exam.absent'} : {type: 'exam.elsewhere', route})
+    }
+    const stop = follow(client(), input, ({exam, error, stale}) => {
+      known = exam ?? known
+      if (exam) return sendBack({type: 'exam.arrived', exam, isStale: stale || error !== undefined})
+      if (!error || known) return undefined
+      if (codeOfError(error) !== 'NOT_FOUND') return sendBack({type: 'exam.failed'})
+      if (input.source.kind === 'template') return sendBack({type: 'exam.absent'})
+      return void missing(input.source.id).catch(() => sendBack({type: 'exam.failed'}))
+    })
+    const news = client().subscription(ExamChangedDocument, {}).subscribe(({data}) => {
+      // A reading that fails leaves what is shown; the next one brings it.
+      if (known && data?.examChanged._id === known._id) void readExam(client(), input.kind, known._id).catch(() => undefined)
+    })
+    return () => {
+      stop()
+      news.unsubscribe()
+    }
+  })
+
+/** Asks the server whether it has finished an exam. Rejects without its word. */
+export const askFinishedWith = (client: () => Client) =>
+  fromPromise<DayExam, {kind: DayExamKind; id: string}>(({input: {kind, id}}) => readExam(client(), kind, id))

@@ -1,0 +1,124 @@
+import type {Client, CombinedError} from '@urql/core'
+import {fromCallback} from 'xstate'
+import type {MockActivity, MockExamEvent, MockMark, MockWrite} from '../../../machines/exam/mockExam.types.ts'
+import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
+import {
+  ExamChangedDocument, GetMockExamActivityDocument, GetOrCreateMockExamActivityDocument, type MockExamPartsFragment,
+} from '../gen/exam/graphql.ts'
+import {serverClock} from '../platform/clock.ts'
+import {codeOfError} from '../platform/graphqlErrors.ts'
+
+/** Where a mock exam comes from: its template on the day's agenda, or an activity by its own id. */
+export type MockSource = {readonly kind: 'template'; readonly template: string} | {readonly kind: 'activity'; readonly id: string}
+
+const instantOf = (date: string | null | undefined): number | null => (date ? Date.parse(date) : null)
+
+/** The activity as the chart knows it: instants instead of dates. */
+export const mockActivityOf = (parts: MockExamPartsFragment & {readonly _id: string}): MockActivity => ({
+  id: parts._id,
+  template: parts.mockExamTemplate,
+  isExtra: parts._t.startsWith('Extra'),
+  calendarDate: parts.calendarDate,
+  title: parts.title,
+  subtitle: parts.subtitle,
+  description: parts.description,
+  institution: parts.institution,
+  questionIds: parts.questions,
+  timeToDo: parts.timeToDo,
+  extraMinutes: parts.extraTime,
+  opensAt: instantOf(parts.startsAt),
+  lastStartAt: instantOf(parts.limitDateToStart),
+  closesAt: instantOf(parts.finishesAt),
+  answersAt: instantOf(parts.answersAt),
+  rankingAt: instantOf(parts.rankingAt),
+  startedAt: instantOf(parts.startedAt),
+  deadline: instantOf(parts.deadline),
+  sealsAt: instantOf(parts.sealsAt),
+  isFinished: parts.finished,
+  isPrintingBlocked: parts.printingIsBlocked,
+  ranking: parts.ranking,
+  receipt: parts.receipt,
+})
+
+type WireMark = {readonly questionId: string; readonly selected: number; readonly essay?: string | null; readonly dateNow: string}
+
+/** A mark of the wire, with the instant at which it was made. */
+export const mockMarkOf = ({questionId, selected, essay, dateNow}: WireMark): MockMark =>
+  ({questionId, selected, essay: essay ?? null, at: Date.parse(dateNow)})
+
+/** What the outbox still holds of an exam: marks, and its start or end; what was refused is not on its way. */
+export function mockOnItsWay(entries: readonly OutboxEntry[], activityId: string): {marks: MockMark[]; write: MockWrite | null} {
+  const marks: MockMark[] = []
+  let write: MockWrite | null = null
+  for (const entry of entries) {
+    if (entry.lane !== activityId || entry.refusal !== null) continue
+    if (entry.operation === 'startExam') write = {kind: 'start', key: entry.key}
+    if (entry.operation === 'finishMockExam') write = {kind: 'finish', key: entry.key}
+    if (entry.operation === 'createOrUpdateOnePreChoice') {
+      marks.push(mockMarkOf({...entry.input, questionId: entry.input.question}))
+    }
+    if (entry.operation === 'createManyPreChoices') {
+      const {preChoices, dateNow} = entry.input
+      marks.push(...preChoices.map(({question, selected, essay}) => mockMarkOf({questionId: question, selected, essay: essay ?? null, dateNow})))
+    }
+  }
+  return {marks, write}
+}
+
+/** Asks for the activity and calls back with each word about it. Returns the stop. */
+function follow(client: Client, source: MockSource, policy: 'cache-and-network' | 'network-only', tell: (parts: MockExamPartsFragment | null, error?: CombinedError) => void) {
+  const context = {requestPolicy: policy}
+  if (source.kind === 'activity') {
+    return client.query(GetMockExamActivityDocument, {id: source.id}, context)
+      .subscribe(({data, error}) => tell(data?.getMockExamActivity ?? null, error))
+  }
+  return client.query(GetOrCreateMockExamActivityDocument, {mockExamTemplate: source.template}, context)
+    .subscribe(({data, error}) => tell(data?.getOrCreateMockExamActivity ?? null, error))
+}
+
+type Needs = {
+  readonly client: () => Client
+  readonly source: MockSource
+  readonly entries: () => readonly OutboxEntry[]
+}
+
+/**
+ * Follows one mock exam: what the device knows first, then the server's word, then every change: of this device, of
+ * others, and of the server's job that ends it. Asks again when the network is back and when the tab is seen again,
+ * because news of a lost socket are lost too.
+ */
+export const watchMockExamWith = ({client, source, entries}: Needs) =>
+  fromCallback<{type: 'exam.reload'}, undefined>(({sendBack, receive}) => {
+    const send = (event: MockExamEvent) => sendBack(event)
+    let id: string | null = null
+    const tell = (parts: MockExamPartsFragment | null, error?: CombinedError) => {
+      if (!parts) {
+        if (error) send({type: 'activity.failed', code: codeOfError(error)})
+        return
+      }
+      id = parts._id
+      const held = mockOnItsWay(entries(), parts._id)
+      const marks = [...parts.preChoice.map(mockMarkOf), ...held.marks]
+      send({type: 'activity.read', activity: mockActivityOf(parts), marks, write: held.write, now: serverClock.now()})
+    }
+    let watch = follow(client(), source, 'cache-and-network', tell)
+    const reload = () => {
+      watch.unsubscribe()
+      watch = follow(client(), source, 'network-only', tell)
+    }
+    receive(reload)
+    const news = client().subscription(ExamChangedDocument, {}).subscribe(({data}) => {
+      if (data?.examChanged._id === id) reload()
+    })
+    const onSeen = () => {
+      if (!document.hidden) reload()
+    }
+    addEventListener('online', reload)
+    document.addEventListener('visibilitychange', onSeen)
+    return () => {
+      watch.unsubscribe()
+      news.unsubscribe()
+      removeEventListener('online', reload)
+      document.removeEventListener('visibilitychange', onSeen)
+    }
+  })
