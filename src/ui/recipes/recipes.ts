@@ -1,4 +1,5 @@
 import {checkbox, selectField} from './choices.recipes.ts'
+import {chart} from './charts.recipes.ts'
 import {badge, card, emptyState, kbd, richText} from './content.recipes.ts'
 import {button, iconButton, segmented, switchControl, textField, textLink} from './controls.recipes.ts'
 import {alert, loadingLogo, progressBar, skeleton, spinner} from './feedback.recipes.ts'
@@ -11,5 +12,5 @@ import {carousel, publicFrame} from './public.recipes.ts'
 export const recipes = {badge, button, card, iconButton, kbd, richText, spinner, textLink, tooltip}
 
 export const slotRecipes = {
-  alert, appFrame, carousel, publicFrame, checkbox, datePicker, dialog, emptyState, flipCard, loadingLogo, logo, menu, navTabs, popover, progressBar, segmented, selectField, skeleton, spotlight, switchControl, takeover, videoPlayer, textField, toast,
+  alert, appFrame, carousel, chart, publicFrame, checkbox, datePicker, dialog, emptyState, flipCard, loadingLogo, logo, menu, navTabs, popover, progressBar, segmented, selectField, skeleton, spotlight, switchControl, takeover, videoPlayer, textField, toast,
 }

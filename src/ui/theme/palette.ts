@@ -60,6 +60,14 @@ export const palette = {
   'info.subtle': ['#e8eff6', '#1a2735'],
   'info.border': ['#6f93b8', '#5c7fa4'],
 
+  // Series of a chart, told apart by a pattern too.
+  'chart.one': ['#0d5561', '#7cc5cb'],
+  'chart.two': ['#c0602f', '#e39a6c'],
+  'chart.three': ['#5f4aa0', '#b9aaf0'],
+  'chart.four': ['#66761a', '#c3cf70'],
+  'chart.five': ['#a83266', '#f08fb4'],
+  'chart.six': ['#6d675c', '#a8a295'],
+
   'focus.ring': ['#0b6e80', '#9adbe0'],
 } as const satisfies Record<string, Tone>
 
@@ -73,6 +81,7 @@ export const shadowInk = {
 
 const reading: readonly ColorName[] = ['surface.canvas', 'surface.raised', 'surface.sunken', 'surface.overlay']
 const surfaces: readonly ColorName[] = [...reading, 'surface.hover', 'surface.pressed']
+const series = ['chart.one', 'chart.two', 'chart.three', 'chart.four', 'chart.five', 'chart.six'] as const
 const families = ['brand', 'right', 'wrong', 'warning', 'info'] as const
 
 interface ContrastRule {
@@ -101,5 +110,6 @@ export const contrastRules: readonly ContrastRule[] = [
   {ink: 'brand.mark', on: ['surface.canvas', 'surface.raised', 'surface.overlay'], least: 3},
   {ink: 'right.border', on: ['surface.raised', 'right.subtle'], least: 3},
   {ink: 'wrong.border', on: ['surface.raised', 'wrong.subtle'], least: 3},
+  ...series.map((ink): ContrastRule => ({ink, on: reading, least: 3})),
   {ink: 'focus.ring', on: [...surfaces, ...families.map((family) => `${family}.subtle` as const)], least: 3},
 ]

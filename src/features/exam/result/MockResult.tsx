@@ -1,4 +1,23 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {Suspense, useEffect, useMemo, useState} from 'react'
+import {css} from 'styled-system/css'
 import type {MockRanking} from '../../../../domain/exam/result.ts'
+import {mockResultMachine} from '../../../../machines/exam/mockResult.machine.ts'
+import {rankingMachine} from '../../../../machines/exam/ranking.machine.ts'
+import {knownRanking} from '../../../../machines/exam/ranking.selectors.ts'
+import {rankMockExamWith, readResultWith} from '../../../services/exam/result.actors.ts'
+import {randomId} from '../../../services/platform/device.ts'
+import {resultText} from '../../../text/examResult.ts'
+import {Button} from '../../../ui/Button.tsx'
+import {ChartIcon} from '../../../ui/icons.tsx'
+import {notify} from '../../../ui/notify.ts'
+import {part} from '../../../ui/part.tsx'
+import {Spinner} from '../../../ui/Spinner.tsx'
+import {useClock} from '../../root.ts'
+import {useStudentActors} from '../../studentActors.ts'
+import type {ResultDialogProps} from './ResultDialog.tsx'
+
+const dialog = part<ResultDialogProps>(() => import('./ResultDialog.tsx').then((module) => module.ResultDialog))
 
 export type MockResultProps = {
   readonly activityId: string
@@ -11,7 +30,60 @@ export type MockResultProps = {
   readonly ranking: MockRanking | null
 }
 
-/** 'Resultado do Simulado': the button and, once pressed, its modal. Only for a finished mock exam (spec 2§2). */
-export function MockResult({title}: MockResultProps) {
-  return <p>{title}</p>
+const instantOf = (date: string | null): number | null => (date === null ? null : Date.parse(date))
+
+function useRanking({activityId, templateId, isExtra, rankingAt, ranking}: MockResultProps) {
+  const {client} = useStudentActors()
+  const machine = useMemo(() => rankingMachine.provide({actors: {rankMockExam: rankMockExamWith(client())}}), [client])
+  const [input] = useState(() => ({
+    activityId, templateId, isExtra, rankingAt: instantOf(rankingAt), ranking, idempotencyKey: randomId(), stagger: Math.random(),
+  }))
+  const actor = useActorRef(machine, {input})
+  useClock(actor)
+  useEffect(() => {
+    if (ranking) actor.send({type: 'ranking.arrived', ranking})
+  }, [actor, ranking])
+  return actor
 }
+
+function useResult({activityId, templateId, answersAt}: MockResultProps) {
+  const {client} = useStudentActors()
+  const machine = useMemo(
+    () => mockResultMachine.provide({
+      actors: {readResult: readResultWith(client())},
+      actions: {notifyFailed: () => notify({tone: 'error', title: resultText.failed})},
+    }),
+    [client],
+  )
+  const [input] = useState(() => ({activityId, templateId, answersAt: instantOf(answersAt)}))
+  const actor = useActorRef(machine, {input})
+  useClock(actor)
+  return actor
+}
+
+function Connected(props: MockResultProps) {
+  const ranking = useRanking(props)
+  const result = useResult(props)
+  const place = useSelector(ranking, (snapshot) => snapshot)
+  const state = useSelector(result, (snapshot) => snapshot)
+  const isRanked = knownRanking(place) !== null
+  useEffect(() => {
+    if (isRanked) result.send({type: 'ranking.known'})
+  }, [result, isRanked])
+  const prepare = () => void dialog.fetch()
+  return (
+    <>
+      <Button variant="outline" icon={<ChartIcon />} aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={() => result.send({type: 'result.open'})}>
+        {resultText.title}
+      </Button>
+      {state.hasTag('open') ? (
+        <Suspense fallback={<p role="status" className={css({textStyle: 'small'})}><Spinner size="sm" /> {resultText.loading}</p>}>
+          <dialog.Part title={props.title} state={state} send={result.send} ranking={place} sendToRanking={ranking.send} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** 'Resultado do Simulado': the button and, once pressed, its modal. Only for a finished mock exam (F-071; spec 2§2). */
+export const MockResult = (props: MockResultProps) => <Connected key={props.activityId} {...props} />

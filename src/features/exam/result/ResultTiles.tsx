@@ -1,0 +1,48 @@
+import type {ReactNode} from 'react'
+import {css} from 'styled-system/css'
+import {gradeOf, isCutOffReached, type MockExamResult} from '../../../../domain/exam/result.ts'
+import {percent, resultText} from '../../../text/examResult.ts'
+import {Badge} from '../../../ui/Badge.tsx'
+import {CheckCircleIcon, CrossCircleIcon} from '../../../ui/basicIcons.tsx'
+import {Card} from '../../../ui/Card.tsx'
+import {figureStyle, hintStyle, labelStyle, tileStyle} from './tile.ts'
+
+function Score({right, total}: {readonly right: number; readonly total: number}) {
+  return (
+    <Card as="section" padding="sm" className={tileStyle} aria-labelledby="mock-score">
+      <h3 id="mock-score" className={labelStyle}>{resultText.score}</h3>
+      <p className={figureStyle}>{right} <span className={hintStyle}>{resultText.scoreOf(total)}</span></p>
+      <p className={hintStyle}>{resultText.grade(gradeOf(right, total))}</p>
+    </Card>
+  )
+}
+
+/** Whether the grade passes, in words and a sign: never by colour alone. */
+function CutOff({grade, cutOff}: {readonly grade: number | null; readonly cutOff: number}) {
+  const isReached = grade !== null && isCutOffReached(grade, cutOff)
+  return (
+    <Card as="section" padding="sm" className={tileStyle} aria-labelledby="mock-cut-off">
+      <h3 id="mock-cut-off" className={labelStyle}>{resultText.cutOff}</h3>
+      <p className={figureStyle}>{percent(cutOff)}</p>
+      {grade === null ? null : (
+        <>
+          <p className={css({'& > span': {whiteSpace: 'normal'}})}>
+            <Badge tone={isReached ? 'right' : 'warning'} icon={isReached ? <CheckCircleIcon /> : <CrossCircleIcon />}>{isReached ? resultText.reached : resultText.notReached}</Badge>
+          </p>
+          <p className={hintStyle}>{isReached ? resultText.above(grade - cutOff) : resultText.below(cutOff - grade)}</p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** Score, cut-off and place, side by side where there is room (spec 2§2). */
+export function ResultTiles({result: {right, total, cutOff}, ranking}: {readonly result: MockExamResult; readonly ranking: ReactNode}) {
+  return (
+    <div className={css({display: 'grid', gridTemplateColumns: {base: '1fr', sm: 'repeat(auto-fit, minmax(11rem, 1fr))'}, gap: '3'})}>
+      {right === null ? null : <Score right={right} total={total} />}
+      <CutOff grade={right === null ? null : gradeOf(right, total)} cutOff={cutOff} />
+      {ranking}
+    </div>
+  )
+}
