@@ -57,6 +57,7 @@ export const routeTable: readonly Route[] = [
     ...below('/agenda', ['prova', 'simulado', 'simulado-inteligente']),
     ['/historico', '/historico-provas'],
     ['/historico-provas', '/historico-provas/simulados-{product}'],
+    ...below('/historico-provas', ['simulados-{product}', 'simulados-inteligentes', 'provas-na-integra']),
     ['/historico-provas/:id'],
     ['/questoes-comentadas'],
   ]),

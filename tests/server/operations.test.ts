@@ -45,6 +45,19 @@ describe.each(backends)('an operator on %s', (kind) => {
     expect(await profile()).toEqual(before)
   })
 
+  test('grants extra time for mock exams, and takes it back', async () => {
+    const minutes = async () => (await server.ask('{ profile { extraTimeMinutes } }', {}, {token: ana.token})).data?.profile
+    expect(await minutes()).toEqual({extraTimeMinutes: 0})
+    expect(await run(['extra-time', 'ana.operada@exemplo.br', '60'])).toEqual(['ana.operada@exemplo.br: 60 extra minutes'])
+    expect(await minutes()).toEqual({extraTimeMinutes: 60})
+    for (const wrong of ['241', '-1', '1.5', 'sessenta']) {
+      expect(await refusal(['extra-time', email, wrong])).toMatch(/minutes from 0 to 240|Usage/)
+    }
+    expect(await minutes()).toEqual({extraTimeMinutes: 60})
+    await run(['extra-time', email, '0'])
+    expect(await minutes()).toEqual({extraTimeMinutes: 0})
+  })
+
   test('lists what students reported, the newest first, each on its line', async () => {
     const report = (document: string, title: string, body: string, type = 'question') => ({
       id: `${type}-${document}`,
@@ -103,7 +116,9 @@ describe.each(backends)('an operator on %s', (kind) => {
     expect(standard).toEqual([
       {title: 'Agenda', url: '/agenda', order: 1, subgroup: 'Meu Aristo', tag: null},
       {title: 'Favoritos', url: '/favoritos', order: 2, subgroup: 'Meu Aristo', tag: null},
-      {title: 'Perfil', url: '/perfil', order: 3, subgroup: 'Meu Aristo', tag: null},
+      {title: 'Histórico de provas', url: '/historico-provas', order: 3, subgroup: 'Meu Aristo', tag: null},
+      {title: 'Questões comentadas', url: '/questoes-comentadas', order: 4, subgroup: 'Meu Aristo', tag: null},
+      {title: 'Perfil', url: '/perfil', order: 5, subgroup: 'Meu Aristo', tag: null},
     ])
     const items = [
       {title: 'Perfil', icon: 'profile', url: '/perfil', order: 2, subgroup: 'Meu Aristo', tag: 'Novo'},

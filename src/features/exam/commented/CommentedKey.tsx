@@ -1,0 +1,76 @@
+import {type ReactNode, useEffect, useId, useRef} from 'react'
+import {css} from 'styled-system/css'
+import {chosenExam, chosenPlace, numberedQuestions, shownPages} from '../../../../machines/exam/commented.selectors.ts'
+import {commentedText} from '../../../text/commented.ts'
+import {Button} from '../../../ui/Button.tsx'
+import {EmptyState} from '../../../ui/EmptyState.tsx'
+import {ArrowLeftIcon} from '../../../ui/icons.tsx'
+import {Skeleton} from '../../../ui/Skeleton.tsx'
+import {CommentedItem} from './CommentedItem.tsx'
+import type {CommentedFlow} from './flow.ts'
+import {KeySheet} from './KeySheet.tsx'
+import {Pages} from './Pages.tsx'
+
+type Props = CommentedFlow & {readonly actions?: ReactNode}
+
+/** Another page begins at its heading: there goes the focus. Not on arrival. */
+function useHeadingOfPage(page: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(page)
+  useEffect(() => {
+    if (last.current === page) return
+    last.current = page
+    heading.current?.focus()
+  }, [page])
+  return heading
+}
+
+function Failed({send}: Pick<Props, 'send'>) {
+  return (
+    <EmptyState
+      art="offline"
+      role="alert"
+      level={3}
+      title={commentedText.keyFailed}
+      actions={<Button onClick={() => send({type: 'commented.retry'})}>{commentedText.tryAgain}</Button>}
+    >
+      {commentedText.failedHint}
+    </EmptyState>
+  )
+}
+
+function Questions({state, send, actions}: Props) {
+  const exam = chosenExam(state)
+  const questions = numberedQuestions(state)
+  const totalQuestions = exam?.totalQuestions ?? questions.length
+  const pages = <Pages {...shownPages(state)} totalQuestions={totalQuestions} onOpen={(page) => send({type: 'page.open', page})} />
+  if (questions.length === 0) return <>{pages}<EmptyState art="search" level={3} title={commentedText.noQuestions} /></>
+  return (
+    <>
+      {pages}
+      <KeySheet questions={questions} />
+      {actions}
+      {questions.map(({number, question}) => <CommentedItem key={question._id} number={number} question={question} total={totalQuestions} />)}
+      {pages}
+    </>
+  )
+}
+
+/** The key of the open exam, page by page. */
+export function CommentedKey({state, send, actions}: Props) {
+  const id = useId()
+  const heading = useHeadingOfPage(`${chosenPlace(state).exam ?? ''} ${shownPages(state).current}`)
+  return (
+    <section aria-labelledby={id} className={css({display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0'})}>
+      <header className={css({display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2'})}>
+        <Button variant="ghost" size="sm" icon={<ArrowLeftIcon />} onClick={() => send({type: 'exam.close'})}>{commentedText.back}</Button>
+        <h2 id={id} ref={heading} tabIndex={-1} className={css({textStyle: 'heading', color: 'text.strong', outline: 'none', scrollMarginTop: '20'})}>
+          {chosenExam(state)?.title ?? ''}
+        </h2>
+      </header>
+      {state.matches({shown: 'loadingKey'}) ? (
+        <div className={css({minHeight: '[70dvh]'})}><Skeleton shape="text" lines={10} label={commentedText.keyLoading} /></div>
+      ) : state.matches({shown: 'keyFailed'}) ? <Failed send={send} /> : <Questions state={state} send={send} actions={actions} />}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useEffect, useMemo, useState} from 'react'
+import {useQuery} from 'urql'
+import {type CommentedPlace, isSamePlace, placeOf} from '../../../../domain/exam/commented.ts'
+import {commentedMachine} from '../../../../machines/exam/commented.machine.ts'
+import {chosenExam, numberedQuestions} from '../../../../machines/exam/commented.selectors.ts'
+import {loadExamsWith, loadKeyWith} from '../../../services/exam/commented.actors.ts'
+import {commentedStore} from '../../../services/exam/commentedStore.ts'
+import {InstitutionNamesDocument} from '../../../services/gen/profile/graphql.ts'
+import {queryParameter, setQuery} from '../../../services/platform/url.ts'
+import {commentedText} from '../../../text/commented.ts'
+import {usePageTitle} from '../../access/usePageTitle.ts'
+import type {InstitutionList} from '../../profile/targets.shown.ts'
+import {useSearch} from '../../shell/useAddress.ts'
+import {useStudentActors} from '../../studentActors.ts'
+import {CommentedView} from './CommentedView.tsx'
+import {PrintCommented} from './PrintCommented.tsx'
+
+/** The institutions to choose from: what the device knows first, then the server's word. */
+function useInstitutions(): InstitutionList {
+  const [{data, error, fetching}, refetch] = useQuery({query: InstitutionNamesDocument, requestPolicy: 'cache-and-network'})
+  const value = useMemo(
+    () => data?.getInstitutionList.map(({uf, institutions}) => ({uf, institutions: institutions.map(({name}) => name)})),
+    [data],
+  )
+  if (value) return {status: 'ready', value}
+  if (error && !fetching) return {status: 'failed', retry: () => refetch({requestPolicy: 'network-only'})}
+  return {status: 'loading'}
+}
+
+function writePlace({uf, institution, exam, page}: CommentedPlace): void {
+  if (isSamePlace(placeOf(queryParameter), {uf, institution, exam, page})) return
+  // A state alone is no place to come back to.
+  setQuery({uf, institution, exam, page: page === 1 ? null : String(page)}, {replace: institution === null})
+}
+
+/** Where the student begins: at the address, else at the institution of the last time. */
+function firstPlace(): CommentedPlace {
+  const place = placeOf(queryParameter)
+  const last = place.uf === null ? commentedStore.read() : null
+  return last === null ? place : {...place, ...last}
+}
+
+function useCommented() {
+  const {client} = useStudentActors()
+  const machine = useMemo(
+    () => commentedMachine.provide({
+      actors: {loadExams: loadExamsWith(client()), loadKey: loadKeyWith(client())},
+      actions: {
+        showPlace: (_, {place}) => writePlace(place),
+        keepPlace: (_, {place: {uf, institution}}) => {
+          if (uf !== null && institution !== null) commentedStore.write({uf, institution})
+        },
+      },
+    }),
+    [client],
+  )
+  const [first] = useState(firstPlace)
+  const actor = useActorRef(machine, {input: {place: first}})
+  const search = useSearch()
+  // The place of the last time is written into the address first; after that the address counts.
+  useEffect(() => setQuery({uf: first.uf, institution: first.institution}, {replace: true}), [first])
+  useEffect(() => actor.send({type: 'address.changed', place: placeOf(queryParameter)}), [actor, search])
+  useEffect(() => {
+    const tell = () => actor.send({type: 'network.returned'})
+    addEventListener('online', tell)
+    return () => removeEventListener('online', tell)
+  }, [actor])
+  return actor
+}
+
+/** `/questoes-comentadas?uf&institution&exam&page` (spec 2§2): what the address says is shown again after a reload. */
+export function CommentedScreen() {
+  const actor = useCommented()
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const list = useInstitutions()
+  const exam = chosenExam(state)
+  usePageTitle(exam === null ? commentedText.title : `${exam.title} · ${commentedText.title}`)
+  const questions = numberedQuestions(state).map(({question}) => question)
+  const print = exam === null || questions.length === 0 ? null : (
+    <PrintCommented key={questions.map(({_id}) => _id).join()} title={exam.title} questions={questions} />
+  )
+  return <CommentedView state={state} send={actor.send} list={list} actions={print} />
+}

@@ -1,0 +1,63 @@
+import type {ReactNode} from 'react'
+import {css} from 'styled-system/css'
+import {isCommentedFromDevice} from '../../../../machines/exam/commented.selectors.ts'
+import {commentedText} from '../../../text/commented.ts'
+import {Alert} from '../../../ui/Alert.tsx'
+import {Button} from '../../../ui/Button.tsx'
+import {EmptyState} from '../../../ui/EmptyState.tsx'
+import {Skeleton} from '../../../ui/Skeleton.tsx'
+import type {InstitutionList} from '../../profile/targets.shown.ts'
+import {CommentedKey} from './CommentedKey.tsx'
+import type {CommentedFlow} from './flow.ts'
+import {ExamList} from './ExamList.tsx'
+import {InstitutionChoice} from './InstitutionChoice.tsx'
+
+type Props = CommentedFlow & {
+  readonly list: InstitutionList
+  /** What else can be done with the open page. */
+  readonly actions?: ReactNode
+}
+
+function Failed({state, send}: CommentedFlow) {
+  const isOffline = state.matches('offline')
+  return (
+    <EmptyState
+      art="offline"
+      role="alert"
+      title={isOffline ? commentedText.offline : commentedText.failed}
+      actions={<Button onClick={() => send({type: 'commented.retry'})}>{commentedText.tryAgain}</Button>}
+    >
+      {isOffline ? commentedText.offlineHint : commentedText.failedHint}
+    </EmptyState>
+  )
+}
+
+function Body(props: Props) {
+  const {state, send, actions} = props
+  if (state.matches('loading')) return <div className={waitingStyle}><Skeleton shape="row" lines={5} label={commentedText.loading} /></div>
+  if (state.matches('choosing')) return <EmptyState art="search" title={commentedText.choose}>{commentedText.hint}</EmptyState>
+  if (state.matches('empty')) return <EmptyState art="search" title={commentedText.none}>{commentedText.noneHint}</EmptyState>
+  if (state.matches('shown')) {
+    return (
+      <>
+        {isCommentedFromDevice(state) ? <Alert tone="info" role="status">{commentedText.fromDevice}</Alert> : null}
+        {state.matches({shown: 'exams'}) ? <ExamList state={state} send={send} /> : <CommentedKey state={state} send={send} actions={actions} />}
+      </>
+    )
+  }
+  return state.matches('deciding') ? null : <Failed {...props} />
+}
+
+/** The commented keys of an institution's exams, in every state of their chart (F-077). */
+export function CommentedView(props: Props) {
+  const {state, send, list} = props
+  return (
+    <section className={css({display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0'})}>
+      <h1 className={css({textStyle: 'title', color: 'text.strong'})}>{commentedText.title}</h1>
+      <InstitutionChoice state={state} send={send} list={list} />
+      <Body {...props} />
+    </section>
+  )
+}
+
+const waitingStyle = css({minHeight: '[70dvh]'})

@@ -1,0 +1,57 @@
+import {css} from 'styled-system/css'
+import {federationUnits} from '../../../../domain/profile/federationUnits.ts'
+import {chosenPlace} from '../../../../machines/exam/commented.selectors.ts'
+import {commentedText} from '../../../text/commented.ts'
+import {Alert} from '../../../ui/Alert.tsx'
+import {Button} from '../../../ui/Button.tsx'
+import {SelectField} from '../../../ui/SelectField.tsx'
+import type {InstitutionList, StateOfInstitutions} from '../../profile/targets.shown.ts'
+import type {CommentedFlow} from './flow.ts'
+
+type Props = CommentedFlow & {readonly list: InstitutionList}
+
+const nameOf = (uf: string): string => federationUnits.find((unit) => unit.uf === uf)?.name ?? uf
+
+/** What the address names stays choosable, whether the list knows it or not. */
+const withChosen = (names: readonly string[], chosen: string | null): readonly string[] =>
+  chosen === null || names.includes(chosen) ? names : [chosen, ...names]
+
+const knownOf = (list: InstitutionList): readonly StateOfInstitutions[] => (list.status === 'ready' ? list.value : [])
+
+/** State first, then an institution of it (spec 2§2). */
+export function InstitutionChoice({state, send, list}: Props) {
+  const {uf, institution} = chosenPlace(state)
+  const known = knownOf(list)
+  const states = withChosen(known.map((unit) => unit.uf), uf).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'pt-BR'))
+  const institutions = withChosen(known.find((unit) => unit.uf === uf)?.institutions ?? [], institution)
+  return (
+    <div className={css({display: 'flex', flexDirection: 'column', gap: '3'})}>
+      {list.status === 'failed' ? (
+        <Alert tone="error" role="alert" title={commentedText.institutionsFailed}>
+          <Button variant="outline" size="sm" onClick={list.retry}>{commentedText.tryAgain}</Button>
+        </Alert>
+      ) : null}
+      <div className={fieldsStyle}>
+        <SelectField
+          label={commentedText.uf}
+          placeholder={commentedText.ufPlaceholder}
+          options={states.map((value) => ({value, label: nameOf(value)}))}
+          value={uf ?? ''}
+          disabled={states.length === 0}
+          hint={list.status === 'loading' ? commentedText.institutionsLoading : undefined}
+          onChange={(event) => send({type: 'uf.set', uf: event.target.value})}
+        />
+        <SelectField
+          label={commentedText.institution}
+          placeholder={uf === null ? commentedText.institutionFirst : commentedText.institutionPlaceholder}
+          options={institutions.map((value) => ({value, label: value}))}
+          value={institution ?? ''}
+          disabled={institutions.length === 0}
+          onChange={(event) => send({type: 'institution.set', institution: event.target.value})}
+        />
+      </div>
+    </div>
+  )
+}
+
+const fieldsStyle = css({display: 'grid', gap: '4', minWidth: '0', md: {gridTemplateColumns: '[minmax(0, 1fr) minmax(0, 2fr)]'}})

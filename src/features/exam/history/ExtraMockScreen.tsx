@@ -1,0 +1,44 @@
+import {css} from 'styled-system/css'
+import {historyPath} from '../../../../domain/exam/history.ts'
+import {requestedDate} from '../../../../domain/agenda/date.ts'
+import {studyDayOf} from '../../../../domain/shared/studyDay.ts'
+import {timeZone} from '../../../services/platform/device.ts'
+import {brand} from '../../../text/brand.ts'
+import {examHistoryText, extraTitle} from '../../../text/examHistory.ts'
+import {ButtonLink} from '../../../ui/ButtonLink.tsx'
+import {EmptyState} from '../../../ui/EmptyState.tsx'
+import {ArrowLeftIcon} from '../../../ui/icons.tsx'
+import {usePageTitle} from '../../access/usePageTitle.ts'
+import {useRoot} from '../../root.ts'
+import {useQueryParameter} from '../../shell/useAddress.ts'
+import {MockExam} from '../MockExam.tsx'
+
+const history = historyPath('simulado', brand.slug)
+
+function Extra({id}: {readonly id: string}) {
+  const {now} = useRoot()
+  const calendarDate = requestedDate(useQueryParameter('date'), now(), timeZone)
+  return (
+    <MockExam
+      key={id}
+      source={{kind: 'activity', id}}
+      isExtra
+      calendarDate={calendarDate}
+      isToday={calendarDate === studyDayOf(now(), timeZone)}
+    />
+  )
+}
+
+/** `/atividades-extras/simulado?date&a`: a mock exam beside the agenda (spec 2§2, 3§2.2). */
+export function ExtraMockScreen() {
+  const id = useQueryParameter('a')
+  usePageTitle(extraTitle(examHistoryText.mock))
+  return (
+    <section className={css({display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0'})}>
+      <p><ButtonLink href={history} variant="ghost" size="sm"><ArrowLeftIcon size={18} />{examHistoryText.back}</ButtonLink></p>
+      {id === null || id === '' ? (
+        <EmptyState art="calendar" level={1} title={examHistoryText.noActivity}>{examHistoryText.noActivityHint}</EmptyState>
+      ) : <Extra id={id} />}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type {ExamRoute} from '../../domain/exam/exam.types.ts'
+import {brand} from './brand.ts'
+
+export const historyNames: Readonly<Record<ExamRoute, string>> = {
+  simulado: `Simulados ${brand.name}`,
+  'simulado-inteligente': 'Simulados inteligentes',
+  prova: 'Provas na íntegra',
+}
+
+export const examHistoryText = {
+  title: 'Histórico de provas',
+  kinds: 'Tipos de prova',
+  loading: 'Carregando o histórico…',
+  none: 'Nenhum dado encontrado',
+  noneHint: {
+    simulado: 'Os simulados aparecem aqui assim que a janela deles abre.',
+    'simulado-inteligente': 'Os simulados inteligentes da sua agenda aparecem aqui.',
+    prova: 'As provas na íntegra da sua agenda aparecem aqui.',
+  } satisfies Record<ExamRoute, string>,
+  failed: 'Não foi possível carregar o histórico.',
+  failedHint: 'O servidor não respondeu. Tente de novo em instantes.',
+  offline: 'Você está sem conexão.',
+  offlineHint: 'O histórico aparece assim que a conexão voltar.',
+  fromDevice: 'Sem resposta do servidor: este é o histórico guardado neste aparelho.',
+  tryAgain: 'Tentar de novo',
+  done: 'Realizado',
+  notDone: 'Não realizado',
+  extra: 'Extra',
+  grade: 'Nota',
+  gradeLater: 'A nota aparece quando o gabarito for liberado.',
+  receipt: 'Comprovante',
+  addExtra: 'Adicionar como atividade extra',
+  adding: 'Adicionando…',
+  added: 'Atividade de simulado criada com sucesso!',
+  addFailedTitle: 'Ocorreu um erro!.',
+  addFailed: 'Não foi possível criar a atividade.',
+  open: 'Abrir',
+  back: 'Voltar ao histórico',
+  noActivity: 'Nenhuma atividade disponível para hoje!',
+  noActivityHint: 'Este endereço não leva a um simulado seu. Escolha um no histórico de provas.',
+  mock: 'Simulado',
+} as const
+
+/** `1042`, `3fa8…` -> the receipt in one line. */
+export const receiptLine = (sequence: number, hash: string): string => `${examHistoryText.receipt} nº ${sequence} · ${hash.slice(0, 8)}`
+
+const decimal = new Intl.NumberFormat('pt-BR', {maximumFractionDigits: 1})
+
+/** `78.25` -> `78,3%`. */
+export const gradeText = (grade: number): string => `${decimal.format(grade)}%`
+
+/** What a page of an extra exam is called. */
+export const extraTitle = (title: string): string => `${title} [Extra]`

@@ -1,0 +1,77 @@
+import {describe, expect, test} from 'vitest'
+import {addingOf} from '../../../machines/exam/history.selectors.ts'
+import {examHistoryText, extraTitle, gradeText} from '../../../src/text/examHistory.ts'
+import {historyModel, missedMock, takenMock} from '../../models/exam/history.model.ts'
+import {startRig} from '../../support/rig.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(historyModel)
+
+const arrived = {type: 'xstate.done.actor.loadHistory', output: {entries: [takenMock, missedMock], isFromDevice: false}}
+const refused = {type: 'xstate.error.actor.createExtra', error: {failure: 'unreachable'}}
+
+async function listed() {
+  const rig = startRig(historyModel, {kind: 'simulado'})
+  await rig.happen(arrived)
+  return rig
+}
+
+describe('an unfinished mock exam as an extra', () => {
+  test('it is made once under its key, said, and opened', async () => {
+    const rig = await listed()
+    await rig.happen({type: 'extra.add', template: 'aristo-1', key: 'k1'})
+    await rig.happen({type: 'extra.add', template: 'aristo-1', key: 'k2'})
+    await rig.happen({type: 'xstate.done.actor.createExtra', output: {id: 'x1', calendarDate: '20261121'}})
+    expect(rig.asked).toEqual([
+      {name: 'loadHistory', input: 'simulado'},
+      {name: 'createExtra', input: {template: 'aristo-1', key: 'k1'}},
+    ])
+    expect(rig.told).toEqual([
+      {type: 'notifyAdded', params: undefined},
+      {type: 'openExtra', params: {id: 'x1', calendarDate: '20261121'}},
+    ])
+  })
+
+  test('after a failure the same wish goes again under its own key, as the server may have heard it', async () => {
+    const rig = await listed()
+    await rig.happen({type: 'extra.add', template: 'aristo-1', key: 'k1'})
+    await rig.happen(refused)
+    expect([rig.told, addingOf(rig.actor.getSnapshot(), 'aristo-1')]).toEqual([[{type: 'notifyAddFailed', params: undefined}], 'failed'])
+    await rig.happen({type: 'extra.add', template: 'aristo-1', key: 'k2'})
+    expect(rig.asked.at(-1)).toEqual({name: 'createExtra', input: {template: 'aristo-1', key: 'k1'}})
+  })
+
+  test('a finished one is not made an extra', async () => {
+    const rig = await listed()
+    await rig.happen({type: 'extra.add', template: 'aristo-2', key: 'k1'})
+    expect(rig.value()).toEqual({list: 'idle'})
+  })
+
+  test('one that is an extra already, and a full exam, are not made extras', async () => {
+    const rig = startRig(historyModel, {kind: 'simulado'})
+    await rig.happen({...arrived, output: {entries: [{...missedMock, id: 'x1', tag: 'ExtraMockExamActivity'}], isFromDevice: false}})
+    await rig.happen({type: 'extra.add', template: 'aristo-1', key: 'k1'})
+    expect(rig.value()).toEqual({list: 'idle'})
+    await rig.happen({type: 'kind.select', kind: 'prova'})
+    await rig.happen(arrived)
+    await rig.happen({type: 'extra.add', template: 'aristo-1', key: 'k1'})
+    expect(rig.value()).toEqual({list: 'idle'})
+  })
+})
+
+test('another kind is another list', async () => {
+  const rig = await listed()
+  await rig.happen({type: 'kind.select', kind: 'prova'})
+  expect([rig.value(), rig.context(), rig.asked.at(-1)]).toEqual([
+    'loading', {kind: 'prova', entries: [], isFromDevice: false, wish: null}, {name: 'loadHistory', input: 'prova'},
+  ])
+})
+
+test('the words of the history are those of the catalogue', () => {
+  const {none, done, notDone, added, addFailedTitle, addFailed, noActivity} = examHistoryText
+  expect([none, done, notDone, added, addFailedTitle, addFailed, noActivity]).toEqual([
+    'Nenhum dado encontrado', 'Realizado', 'Não realizado', 'Atividade de simulado criada com sucesso!', 'Ocorreu um erro!.',
+    'Não foi possível criar a atividade.', 'Nenhuma atividade disponível para hoje!',
+  ])
+  expect([extraTitle('Simulado'), gradeText(78.25), gradeText(100)]).toEqual(['Simulado [Extra]', '78,3%', '100%'])
+})
