@@ -1,0 +1,60 @@
+import {expect, test} from 'vitest'
+import {type DayExam, type ExamCandidate, examOfDay, isMockOfDay, type MockCandidate, type Target} from '../../../domain/agenda/composeExam.ts'
+
+const off = {theoreticalStudy: false, theoreticalReview: false, smartReview: false, examAndMocks: false}
+const exams = {...off, examAndMocks: true}
+const week = {sunday: exams, monday: off, tuesday: off, wednesday: exams, thursday: off, friday: off, saturday: exams}
+const wednesday = '20260715'
+const at = (text: string) => Date.parse(`${text}:00-03:00`)
+
+const mock = (template: string, parts: Partial<MockCandidate> = {}): MockCandidate => ({
+  template,
+  opensAt: at('2026-07-15T00:00'),
+  lastStartAt: at('2026-07-15T23:00'),
+  closesAt: at('2026-07-16T04:00'),
+  isStarted: false,
+  isFinished: false,
+  ...parts,
+})
+const full = (template: string, institution: string, year: number, isTaken = false, uf = 'SP'): ExamCandidate => ({template, uf, institution, year, isTaken})
+
+const first: Target = {uf: 'SP', institution: 'USP'}
+const second: Target = {uf: 'BR', institution: 'INEP'}
+const bank = [full('ufpr', 'UFPR', 2026), full('usp-2024', 'USP', 2024), full('usp-2025', 'USP', 2025), full('inep', 'INEP', 2020, false, 'BR'), full('usp-rj', 'USP', 2027, false, 'RJ')]
+const taken = (...templates: readonly string[]) => bank.map((exam) => ({...exam, isTaken: templates.includes(exam.template)}))
+
+type Case = readonly [string, string, {targets?: readonly Target[]; mocks?: readonly MockCandidate[]; exams?: readonly ExamCandidate[]}, DayExam | null]
+
+const cases: readonly Case[] = [
+  ['a weekday without exams gets none', '20260716', {mocks: [mock('um')], exams: bank}, null],
+  ['the mock exam of the day goes before all exams', wednesday, {mocks: [mock('um')], exams: bank, targets: [first]}, {kind: 'mock', template: 'um'}],
+  ['a finished mock exam gives way to the full exam', wednesday, {mocks: [mock('um', {isFinished: true})], exams: bank, targets: [first]}, {kind: 'exam', template: 'usp-2025'}],
+  ['of two mock exams the one comes that must be started first', wednesday, {mocks: [mock('b', {lastStartAt: at('2026-07-17T12:00')}), mock('c'), mock('a', {lastStartAt: at('2026-07-17T12:00')})]}, {kind: 'mock', template: 'c'}],
+  ['the newest exam of the first target that was not taken', wednesday, {exams: taken('usp-2025'), targets: [first, second]}, {kind: 'exam', template: 'usp-2024'}],
+  ['then the next target', wednesday, {exams: taken('usp-2025', 'usp-2024'), targets: [first, second]}, {kind: 'exam', template: 'inep'}],
+  ['then any institution, the newest first', wednesday, {exams: taken('usp-2025', 'usp-2024', 'inep'), targets: [first, second]}, {kind: 'exam', template: 'usp-rj'}],
+  ['without targets the newest of all', wednesday, {exams: bank}, {kind: 'exam', template: 'usp-rj'}],
+  ['when all are taken, a smart exam', wednesday, {exams: taken(...bank.map(({template}) => template)), targets: [first]}, {kind: 'smartExam'}],
+  ['an empty bank gives a smart exam', wednesday, {}, {kind: 'smartExam'}],
+]
+
+test.each(cases)('%s', (_name, date, {targets = [], mocks = [], exams: candidates = []}, wanted) => {
+  expect(examOfDay(date, week, {targets, mocks, exams: candidates})).toEqual(wanted)
+})
+
+const twoDays = {opensAt: at('2026-07-15T00:00'), lastStartAt: at('2026-07-16T23:00'), closesAt: at('2026-07-17T10:00')}
+
+test.each([
+  ['20260714', false, false],
+  ['20260715', true, true],
+  ['20260716', true, true],
+  ['20260717', false, true],
+  ['20260718', false, false],
+])('on %s a mock exam of two days can be started: %s, gone on with: %s', (date, fresh, started) => {
+  expect(isMockOfDay({...twoDays, isStarted: false}, date)).toBe(fresh)
+  expect(isMockOfDay({...twoDays, isStarted: true}, date)).toBe(started)
+})
+
+test('a mock exam that ends at four in the morning does not belong to the day that begins then', () => {
+  expect(isMockOfDay({...mock('um'), isStarted: true}, '20260716')).toBe(false)
+})
