@@ -60,3 +60,6 @@ export const printPageText = {
   count: (count: number): string => questions(count),
   made: (text: string): string => `Gerada em ${text}`,
 } as const
+
+/** At the foot of every printed page; the browser counts. */
+export const pageWords = {page: 'Página', of: 'de'} as const

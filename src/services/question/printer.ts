@@ -15,3 +15,31 @@ export function showAsPaper(): () => void {
   document.documentElement.dataset.theme = 'light'
   return restoreTheme
 }
+
+/** Words at the edges of every printed page; the browser counts the pages. */
+export type PageMarks = {
+  /** At the head of every page but the first, which begins with it anyway. */
+  readonly title: string
+  readonly page: string
+  readonly of: string
+}
+
+const quoted = (text: string): string => `"${text.replaceAll(/[\\"]/g, '\\$&').replaceAll(/\s+/g, ' ')}"`
+
+/** Puts title and page numbers on every printed page. Returns the stop. */
+export function markPages({title, page, of}: PageMarks): () => void {
+  const edge = 'font: 8.5pt system-ui, sans-serif; color: #444'
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`
+    @page {
+      margin: 17mm 15mm 16mm;
+      @top-left { content: ${quoted(title)}; ${edge}; }
+      @bottom-right { content: ${quoted(`${page} `)} counter(page) ${quoted(` ${of} `)} counter(pages); ${edge}; }
+    }
+    @page :first { @top-left { content: none; } }
+  `)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((known) => known !== sheet)
+  }
+}

@@ -4,6 +4,7 @@ import {hasKey, type PrintQuestion, type PrintSheet, sheetLines} from '../../../
 import {printPageText} from '../../../text/print.ts'
 import {choiceLetters} from '../../../text/question.ts'
 import {RichTextView} from '../../../ui/RichTextView.tsx'
+import {AnswerGrid} from './AnswerGrid.tsx'
 
 type Props = {readonly sheet: PrintSheet; readonly dateText: (instant: number) => string}
 type Numbered = {readonly question: PrintQuestion; readonly number: number}
@@ -21,20 +22,12 @@ function Head({sheet, dateText}: Props) {
   )
 }
 
-/** A grid of rings to fill in; it stays on one page as far as one page holds it. */
+/** Rings to fill in, on pages of their own before the questions. */
 function AnswerSheet({questions}: {readonly questions: readonly PrintQuestion[]}) {
   return (
     <section className={css({breakAfter: 'page'})}>
       <h2 className={headingStyle}>{printPageText.answerSheet}</h2>
-      <ol className={gridStyle}>
-        {sheetLines(questions).map(({number, choices}) => (
-          <li key={number} className={lineStyle}>
-            <span className={numberStyle}>{number}</span>
-            {choices === 0 ? <span className={noteStyle}>{printPageText.open}</span> : null}
-            {choiceLetters.slice(0, choices).map((letter) => <span key={letter} className={ringStyle}>{letter}</span>)}
-          </li>
-        ))}
-      </ol>
+      <AnswerGrid lines={sheetLines(questions)} />
     </section>
   )
 }

@@ -4,8 +4,8 @@ import {css} from 'styled-system/css'
 import {printPageMachine} from '../../../../machines/question/printPage.machine.ts'
 import {readPrintHere} from '../../../services/question/print.actors.ts'
 import {watchPrint} from '../../../services/question/print.store.ts'
-import {printHere, showAsPaper} from '../../../services/question/printer.ts'
-import {printPageText} from '../../../text/print.ts'
+import {markPages, printHere, showAsPaper} from '../../../services/question/printer.ts'
+import {pageWords, printPageText} from '../../../text/print.ts'
 import {usePageTitle} from '../../access/usePageTitle.ts'
 import {PrintPageView} from './PrintPageView.tsx'
 
@@ -19,8 +19,10 @@ export function PrintPage() {
   const actor = useActorRef(machine)
   const state = useSelector(actor, (snapshot) => snapshot)
   const page = useRef<HTMLElement>(null)
-  usePageTitle(state.context.sheet?.title ?? printPageText.title)
+  const title = state.context.sheet?.title ?? printPageText.title
+  usePageTitle(title)
   useLayoutEffect(showAsPaper, [])
+  useLayoutEffect(() => markPages({title, ...pageWords}), [title])
   useEffect(() => watchPrint(() => actor.send({type: 'print.stored'})), [actor])
   // A picture that waits until it is scrolled to would be missing on paper.
   useEffect(() => {
