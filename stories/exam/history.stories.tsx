@@ -22,10 +22,12 @@ const exams: readonly HistoryEntry[] = Array.from({length: 12}, (_, index) => ({
   calendarDate: `2026${String(11 - Math.floor(index / 5)).padStart(2, '0')}${String(20 - index).padStart(2, '0')}`, finished: index % 3 !== 1, grade: 62 + index,
 }))
 
+const hashOf = ({hash}: ExamReceipt) => <p>{hash}</p>
+
 const {at, meta} = flowStories({
   machine: historyMachine,
   View: ({state, send}) => (
-    <HistoryView state={state} send={send} newKey={() => 'key-1'} receiptOf={({hash}) => <p>{hash}</p>} />
+    <HistoryView state={state} send={send} newKey={() => 'key-1'} receiptOf={hashOf} />
   ),
   context: {kind: 'simulado', entries, isFromDevice: false, wish: null},
 })
