@@ -132,6 +132,10 @@ export const unsent = (draft: SheetDraft, sent: SheetChoices): SheetDraft =>
 export const onItsWay = (draft: SheetDraft, sent: SheetChoices): SheetDraft =>
   Object.fromEntries(Object.entries(draft).filter(([id, {choice}]) => sent[id] === choice))
 
+/** The part of a draft that fills lines which are empty on the screen: it can only help. */
+export const overBlanks = (draft: SheetDraft, choices: SheetChoices): SheetDraft =>
+  Object.fromEntries(Object.entries(draft).filter(([id, {choice}]) => choice !== noChoice && choiceIn(choices, id) === noChoice))
+
 /** The typed choices by question. */
 export const draftChoices = (draft: SheetDraft): SheetChoices => Object.fromEntries(Object.entries(draft).map(([id, {choice}]) => [id, choice]))
 

@@ -1,6 +1,6 @@
 import {assign, setup} from 'xstate'
 import {
-  applyPaste, choiceOfLetter, draftChoices, isFillable, onItsWay, recovered, type SheetChoices, type SheetDraft, type SheetQuestion, standing, typed,
+  applyPaste, choiceOfLetter, draftChoices, isFillable, onItsWay, overBlanks, recovered, type SheetChoices, type SheetDraft, type SheetQuestion, standing, typed,
   unsent,
 } from '../../domain/exam/answerSheet.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
@@ -34,13 +34,19 @@ function pastedLetters({questions, choices, draft}: AnswerSheetContext, question
 
 const isEmpty = (draft: SheetDraft) => Object.keys(draft).length === 0
 
-/** Something was typed that is not on its way yet. */
-const hasUnsent = ({draft, sent}: AnswerSheetContext) => !isEmpty(unsent(draft, sent))
+/** What was typed and is not on its way yet. */
+const typedNow = ({draft, sent}: AnswerSheetContext): SheetChoices => draftChoices(unsent(draft, sent))
+const typedForBlanks = ({draft, sent, choices}: AnswerSheetContext): SheetChoices => draftChoices(overBlanks(unsent(draft, sent), choices))
+
+const isSome = (choices: SheetChoices) => Object.keys(choices).length > 0
+
+/** The time is about to end, and nothing was confirmed for that reason yet. */
+const isLastCall = ({endsAt, timeKey}: AnswerSheetContext, now: Instant) => endsAt !== null && timeKey !== null && now >= endsAt - lastCall
 
 /**
  * The answer sheet of a whole exam (flow F-074; spec 2§2, 2§5): letters are typed line by line and saved together. Paper and
  * screen are one attempt: the sheet shows what was chosen on the screen. What was typed survives closing, a reload and a
- * refusal; the end of the time confirms what stands on an open sheet.
+ * refusal; the end of the time confirms what stands on an open sheet, and on a closed one what fills empty lines.
  */
 export const answerSheetMachine = setup({
   types: {} as {context: AnswerSheetContext; events: AnswerSheetEvent; input: AnswerSheetInput; tags: 'pending'},
@@ -51,7 +57,9 @@ export const answerSheetMachine = setup({
       ...facts, draft: standing(context.draft, facts.questions, context.choices, facts.choices),
     })),
     storeOpening: assign(({context}, {key}: {key: string}) => ({timeKey: key, notice: null, isRecovered: !isEmpty(context.draft)})),
-    storeKey: assign(({context}, {key}: {key: string}) => ({writeKey: key, sent: draftChoices(context.draft), notice: null})),
+    storeSent: assign(({context}, {key, choices}: {key: string; choices: SheetChoices}) => ({
+      writeKey: key, sent: {...context.sent, ...choices}, notice: null,
+    })),
     clearTimeKey: assign({timeKey: null}),
     clearKey: assign({writeKey: null, sent: {}}),
     clearSent: assign(({context}) => ({draft: unsent(context.draft, context.sent)})),
@@ -70,20 +78,20 @@ export const answerSheetMachine = setup({
     /** An exam is drawn again every second: the same facts change nothing. */
     isNews: ({context: {questions, choices, endsAt}}, {facts}: {facts: SheetFacts}) =>
       JSON.stringify({questions, choices, endsAt}) !== JSON.stringify(facts),
-    hasLetters: ({context}) => hasUnsent(context),
+    hasLetters: ({context}) => isSome(typedNow(context)),
     isLine: ({context}, {questionId}: {questionId: string}) => {
       const question = lineOf(context.questions, questionId)
       return question !== undefined && isFillable(question)
     },
     isMine: ({context}, {key}: {key: string}) => context.writeKey === key,
-    isLastCall: ({context}, {now}: {now: Instant}) =>
-      context.endsAt !== null && now >= context.endsAt - lastCall && context.timeKey !== null && hasUnsent(context),
-    isOver: ({context}, {now}: {now: Instant}) => context.endsAt !== null && now >= context.endsAt && !hasUnsent(context),
+    isLastCall: ({context}, {now}: {now: Instant}) => isLastCall(context, now) && isSome(typedNow(context)),
+    isLastCallForBlanks: ({context}, {now}: {now: Instant}) => isLastCall(context, now) && isSome(typedForBlanks(context)),
+    isOver: ({context}, {now}: {now: Instant}) => context.endsAt !== null && now >= context.endsAt && !isSome(typedNow(context)),
   },
 }).createMachine({
   id: 'answerSheet',
   context: ({input}) => ({
-    ...input, draft: recovered(input.draft, input.questions, input.choices), notice: null, isRecovered: false, timeKey: null, writeKey: null, sent: {},
+    ...input, draft: recovered(input.draft, input.questions, input.choices), notice: null, isRecovered: false, writeKey: null, sent: {},
   }),
   on: {
     'sheet.update': {
@@ -104,7 +112,21 @@ export const answerSheetMachine = setup({
   },
   initial: 'closed',
   states: {
-    closed: {on: {'sheet.open': {target: 'open', actions: {type: 'storeOpening', params: ({event}) => ({key: event.key})}}}},
+    closed: {
+      on: {
+        'sheet.open': {target: 'open', actions: {type: 'storeOpening', params: ({event}) => ({key: event.key})}},
+        // The sheet was closed, perhaps by a crash: what it has for empty lines counts, what it has over choices does not.
+        'clock.ticked': {
+          guard: {type: 'isLastCallForBlanks', params: ({event}) => ({now: event.now})},
+          actions: [
+            {type: 'requestSave', params: ({context}) => ({key: context.timeKey ?? '', choices: typedForBlanks(context), isByTime: true})},
+            {type: 'storeSent', params: ({context}) => ({key: context.timeKey ?? '', choices: typedForBlanks(context)})},
+            'clearTimeKey',
+            'notifyTimeOver',
+          ],
+        },
+      },
+    },
     open: {
       on: {
         'letter.type': {
@@ -127,11 +149,8 @@ export const answerSheetMachine = setup({
             guard: 'hasLetters',
             target: 'saving',
             actions: [
-              {
-                type: 'requestSave',
-                params: ({context, event}) => ({key: event.key, choices: draftChoices(unsent(context.draft, context.sent)), isByTime: false}),
-              },
-              {type: 'storeKey', params: ({event}) => ({key: event.key})},
+              {type: 'requestSave', params: ({context, event}) => ({key: event.key, choices: typedNow(context), isByTime: false})},
+              {type: 'storeSent', params: ({context, event}) => ({key: event.key, choices: typedNow(context)})},
             ],
           },
           {target: 'closed'},
@@ -141,11 +160,8 @@ export const answerSheetMachine = setup({
             guard: {type: 'isLastCall', params: ({event}) => ({now: event.now})},
             target: 'saving',
             actions: [
-              {
-                type: 'requestSave',
-                params: ({context}) => ({key: context.timeKey ?? '', choices: draftChoices(unsent(context.draft, context.sent)), isByTime: true}),
-              },
-              {type: 'storeKey', params: ({context}) => ({key: context.timeKey ?? ''})},
+              {type: 'requestSave', params: ({context}) => ({key: context.timeKey ?? '', choices: typedNow(context), isByTime: true})},
+              {type: 'storeSent', params: ({context}) => ({key: context.timeKey ?? '', choices: typedNow(context)})},
               'clearTimeKey',
               'notifyTimeOver',
             ],

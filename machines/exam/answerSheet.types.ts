@@ -20,7 +20,7 @@ export type AnswerSheetContext = SheetFacts & {
   readonly notice: SheetNotice | null
   /** The draft is of an earlier opening, of this page or of one before a reload. */
   readonly isRecovered: boolean
-  /** Idempotency key for what the end of the time confirms; one per opening, so that a refusal is not tried for ever. */
+  /** Idempotency key for what the end of the time confirms; one per start and opening, so that a refusal is not tried for ever. */
   readonly timeKey: string | null
   /** Idempotency key of the letters on their way. */
   readonly writeKey: string | null
@@ -31,6 +31,7 @@ export type AnswerSheetContext = SheetFacts & {
 export type AnswerSheetInput = SheetFacts & {
   /** What was typed before a reload and not confirmed. */
   readonly draft: SheetDraft
+  readonly timeKey: string
 }
 
 export type AnswerSheetEvent =

@@ -9,7 +9,7 @@ import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(answerSheetModel)
 
-const input: AnswerSheetInput = {questions: sheetQuestions(180), choices: {q1: 0}, endsAt: 10_000, draft: {}}
+const input: AnswerSheetInput = {questions: sheetQuestions(180), choices: {q1: 0}, endsAt: 10_000, draft: {}, timeKey: 'start'}
 const savesOf = (rig: ReturnType<typeof startRig>) => rig.told.filter(({type}) => type === 'requestSave').map(({params}) => params)
 
 /** A sheet on which the second question was typed as B. */
@@ -78,6 +78,16 @@ test('the end of the time confirms an open sheet once, and tries a refusal no se
   await rig.happen({type: 'write.refused', key: 'open', code: 'EXAM_TIME_OVER'})
   await rig.happen({type: 'clock.ticked', now: 11_000})
   expect([rig.value(), savesOf(rig).length]).toEqual(['open', 1])
+})
+
+test('of a sheet that was closed, or lost in a crash, the end of the time confirms what fills empty lines', async () => {
+  const draft = {q1: {choice: 3, over: 0}, q2: {choice: 1, over: -1}}
+  const rig = startRig(answerSheetModel, {...input, draft})
+  await rig.happen({type: 'clock.ticked', now: 8_000})
+  await rig.happen({type: 'clock.ticked', now: 9_000})
+  expect(savesOf(rig)).toEqual([{key: 'start', choices: {q2: 1}, isByTime: true}])
+  await rig.happen({type: 'write.confirmed', key: 'start'})
+  expect(rig.actor.getSnapshot().context.draft).toEqual({q1: {choice: 3, over: 0}})
 })
 
 test('a row of 180 letters is pasted at once', async () => {

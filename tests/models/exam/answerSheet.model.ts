@@ -11,7 +11,7 @@ const facts = {questions: [question, essay], choices: {}, endsAt: 10_000}
 
 export const answerSheetModel: FlowModel<typeof answerSheetMachine> = {
   machine: answerSheetMachine,
-  starts: {'an exam that nobody has begun': {...facts, draft: {}}},
+  starts: {'an exam that nobody has begun': {...facts, draft: {}, timeKey: 'k0'}},
   cases: {
     'sheet.open': [{type: 'sheet.open', key: 'k1'}],
     'letter.type': [{type: 'letter.type', questionId: 'q1', text: 'b'}, {type: 'letter.type', questionId: 'q1', text: 'E'}],

@@ -56,7 +56,7 @@ export function AnswerSheet({activityId, kind, questions, choices, endsAt = null
     }),
     [activityId, kind, now, write, onSaved],
   )
-  const actor = useActorRef(machine, {input: {questions, choices, endsAt, draft: readSheetDraft(activityId)}})
+  const actor = useActorRef(machine, {input: {questions, choices, endsAt, draft: readSheetDraft(activityId), timeKey: randomId()}})
   useSettledWrites(actor)
   useClock(actor)
   useEffect(() => actor.send({type: 'sheet.update', facts: {questions, choices, endsAt}}), [actor, questions, choices, endsAt])
