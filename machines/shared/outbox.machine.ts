@@ -1,7 +1,7 @@
 import {assign, enqueueActions, sendTo, setup} from 'xstate'
 import type {WriteConfirmed, WriteRefused} from './events.ts'
 import {noListener, notProvided} from './notProvided.ts'
-import {laneHeads} from './outbox.queue.ts'
+import {isDiscardable, laneHeads} from './outbox.queue.ts'
 import {settle} from './outbox.settle.ts'
 import type {Delivery, DeliveryInput, OutboxContext, OutboxEntry, OutboxEvent, StoreCommand} from './outbox.types.ts'
 
@@ -71,7 +71,7 @@ export const outboxMachine = setup({
       for (const fact of facts) enqueue.emit(fact)
     }),
     discard: assign(({context}, {key}: {key: string}) => ({
-      entries: context.entries.filter((entry) => entry.key !== key || entry.refusal === null),
+      entries: context.entries.filter((entry) => entry.key !== key || !isDiscardable(entry)),
     })),
   },
   guards: {
@@ -86,9 +86,9 @@ export const outboxMachine = setup({
     hasUnreachable: (_, {deliveries}: {deliveries: readonly Delivery[]}) =>
       deliveries.some(({outcome}) => outcome.kind === 'unreachable'),
     isForgettable: ({context}, {key}: {key: string}) =>
-      context.isStoreLost === true && context.entries.some((entry) => entry.key === key && entry.refusal !== null),
-    isRefused: ({context}, {key}: {key: string}) =>
-      context.entries.some((entry) => entry.key === key && entry.refusal !== null),
+      context.isStoreLost === true && context.entries.some((entry) => entry.key === key && isDiscardable(entry)),
+    isDiscardable: ({context}, {key}: {key: string}) =>
+      context.entries.some((entry) => entry.key === key && isDiscardable(entry)),
   },
 }).createMachine({
   id: 'outbox',
@@ -117,7 +117,7 @@ export const outboxMachine = setup({
         actions: {type: 'discard', params: ({event}) => ({key: event.key})},
       },
       {
-        guard: {type: 'isRefused', params: ({event}) => ({key: event.key})},
+        guard: {type: 'isDiscardable', params: ({event}) => ({key: event.key})},
         actions: [
           {type: 'discard', params: ({event}) => ({key: event.key})},
           sendTo('entryStore', ({event}) => ({type: 'entry.remove', key: event.key})),

@@ -28,6 +28,12 @@ export const hasOthers = (entries: readonly OutboxEntry[]): boolean =>
 export const waitingEntries = ({entries, owner}: OutboxContext): OutboxEntry[] =>
   entries.filter((entry) => entry.owner === owner && entry.refusal === null && !isQuiet(entry))
 
+/**
+ * What the student may take back: what the server refused, and the start of an exam that has not reached it, so that no
+ * time runs behind the student's back. Nothing else that waits is ever dropped.
+ */
+export const isDiscardable = ({refusal, operation}: OutboxEntry): boolean => refusal !== null || operation === 'startExam'
+
 /** The student's entries that the server refused. */
 export const refusedEntries = ({entries, owner}: OutboxContext): OutboxEntry[] =>
   entries.filter((entry) => entry.owner === owner && entry.refusal !== null)

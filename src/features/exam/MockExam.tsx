@@ -1,5 +1,25 @@
-/** Where a mock exam comes from: its template on the day's agenda, or an activity by its own id. */
-export type MockSource = {readonly kind: 'template'; readonly template: string} | {readonly kind: 'activity'; readonly id: string}
+import {useActorRef, useSelector} from '@xstate/react'
+import {useEffect, useLayoutEffect, useMemo, useState} from 'react'
+import type {ActorRefFrom} from 'xstate'
+import {isFilled} from '../../../domain/question/essay.ts'
+import {noChoice} from '../../../domain/question/outcome.ts'
+import {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
+import {shownMock} from '../../../machines/exam/mockExam.selectors.ts'
+import type {MockExamContext} from '../../../machines/exam/mockExam.types.ts'
+import {mockMarkOf, type MockSource, watchMockExamWith} from '../../services/exam/mockExam.actors.ts'
+import {randomId} from '../../services/platform/device.ts'
+import {setQuery} from '../../services/platform/url.ts'
+import {followPreChoices} from '../../services/question/live.ts'
+import {mockText, startRefusalText} from '../../text/exam.ts'
+import {notify} from '../../ui/notify.ts'
+import {usePendingWrites, useSettledWrites} from '../question/usePending.ts'
+import {useClock, useRoot} from '../root.ts'
+import {useStudentActors} from '../studentActors.ts'
+import {MockExamView} from './MockExamView.tsx'
+import {useMockParts} from './MockParts.tsx'
+import {useRunningExam} from './useRunningExam.ts'
+
+export type {MockSource} from '../../services/exam/mockExam.actors.ts'
 
 export type MockExamProps = {
   readonly source: MockSource
@@ -8,7 +28,104 @@ export type MockExamProps = {
   readonly isToday: boolean
 }
 
-/** A mock exam from its start page to its result (spec 2§4). */
-export function MockExam({calendarDate}: MockExamProps) {
-  return <p>{calendarDate}</p>
+export type MockExamActor = ActorRefFrom<typeof mockExamMachine>
+
+/** The essays of the exam as they stand: what was typed last may not have been saved when the exam ends. */
+function essaysOf({marks}: MockExamContext) {
+  const essays = Object.values(marks).filter(({essay}) => isFilled(essay ?? ''))
+  return {
+    preChoices: essays.map(({questionId, essay}) => ({question: questionId, selected: noChoice, essay})),
+    typedAt: Math.max(...essays.map(({at}) => at)),
+  }
+}
+
+function useConnectedMachine(source: MockSource) {
+  const {now} = useRoot()
+  const {client, write, outbox} = useStudentActors()
+  // The host gives a new object each time it draws.
+  const {kind} = source
+  const id = source.kind === 'template' ? source.template : source.id
+  return useMemo(() => {
+    const iso = (at: number) => new Date(at).toISOString()
+    const place: MockSource = kind === 'template' ? {kind, template: id} : {kind, id}
+    return mockExamMachine.provide({
+      actors: {watchExam: watchMockExamWith({client, source: place, entries: () => outbox.getSnapshot().context.entries})},
+      actions: {
+        requestStart: (_, {activityId, key, now: at}) =>
+          write(key, activityId, {operation: 'startExam', input: {activityId, dateNow: iso(at)}}),
+        discard: (_, {key}) => outbox.send({type: 'write.discard', key}),
+        requestMark: ({context}, {questionId, choice, key, now: at}) => {
+          const lane = context.activity?.id ?? ''
+          const input = {question: questionId, selected: choice, activity: lane, dateNow: iso(at)}
+          write(key, lane, {operation: 'createOrUpdateOnePreChoice', input})
+        },
+        requestFinish: ({context}, {activityId, key}) => {
+          const {preChoices, typedAt} = essaysOf(context)
+          if (preChoices.length > 0) {
+            const input = {preChoices, activity: activityId, dateNow: iso(typedAt)}
+            write(randomId(), activityId, {operation: 'createManyPreChoices', input})
+          }
+          write(key, activityId, {operation: 'finishMockExam', input: {activityId, dateNow: iso(now())}})
+        },
+        tellExpired: ({self}) => self.send({type: 'finish.send', key: randomId()}),
+        notifyStartRefused: (_, {code}) => notify({tone: 'error', title: mockText.startRefusedTitle, text: startRefusalText(code)}),
+        notifyFinished: () => notify({tone: 'success', title: mockText.succeeded}),
+        notifyFinishFailed: () => notify({tone: 'error', title: mockText.finishFailed}),
+      },
+    })
+  }, [kind, id, now, client, write, outbox])
+}
+
+/** A start that waits for the network does not happen after the student has gone elsewhere. */
+function useNoStartBehindTheBack(actor: MockExamActor): void {
+  useLayoutEffect(() => () => actor.send({type: 'start.cancel'}), [actor])
+}
+
+/** What was marked in other tabs and on other devices, as it is marked. */
+function useArrivingMarks(actor: MockExamActor, activityId: string | null): void {
+  const {client} = useStudentActors()
+  useEffect(() => {
+    if (activityId === null) return undefined
+    return followPreChoices(client(), activityId, (choice) => actor.send({type: 'marks.arrived', marks: [mockMarkOf(choice)]}))
+  }, [actor, client, activityId])
+}
+
+/** The outbox cannot send. */
+function useIsStuck(): boolean {
+  const {outbox} = useStudentActors()
+  return useSelector(outbox, (state) => state.matches('offline') || state.matches('backingOff') || state.matches('awaitingLogin'))
+}
+
+const openQuestion = (questionId: string) => setQuery({id: questionId, showComment: null})
+
+/** A mock exam from its start page to its result (F-070; spec 2§4), against the outbox, the clock and the server. */
+export function MockExam({source, isToday}: MockExamProps) {
+  const {now} = useRoot()
+  const machine = useConnectedMachine(source)
+  const [input] = useState(() => ({isToday, now: now()}))
+  const actor = useActorRef(machine, {input})
+  useSettledWrites(actor)
+  useClock(actor)
+  useNoStartBehindTheBack(actor)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const activityId = shownMock(state)?.id ?? null
+  useArrivingMarks(actor, activityId)
+  useRunningExam(state)
+  useEffect(() => actor.send({type: 'day.changed', isToday}), [actor, isToday])
+  const isStuck = useIsStuck()
+  const entries = usePendingWrites(activityId ?? '')
+  const refused = entries.filter(({refusal}) => refusal !== null).length
+  const parts = useMockParts({state, actor, entries})
+  return (
+    <MockExamView
+      state={state}
+      send={actor.send}
+      isStuck={isStuck}
+      refused={refused}
+      newKey={randomId}
+      now={now}
+      onOpen={openQuestion}
+      parts={parts}
+    />
+  )
 }

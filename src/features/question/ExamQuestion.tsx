@@ -11,13 +11,15 @@ type Props = {
   readonly marked: number
   readonly isOpen: boolean
   readonly onMark: (choice: number) => void
+  readonly struck?: readonly number[]
+  readonly onStrike?: ((choice: number) => void) | undefined
   readonly note?: ReactNode
   /** The student came here from another question: the heading takes the focus. */
   readonly takesFocus?: boolean
 }
 
 /** A question in 'Modo prova': choices are marked and may change until the end, without feedback (spec 2§4). */
-export function ExamQuestion({question, number, total, marked, isOpen, onMark, note, takesFocus = false}: Props) {
+export function ExamQuestion({question, number, total, marked, isOpen, onMark, struck = [], onStrike, note, takesFocus = false}: Props) {
   const headingId = useId()
   return (
     <article aria-labelledby={headingId} className={css({minWidth: '0'})}>
@@ -26,12 +28,13 @@ export function ExamQuestion({question, number, total, marked, isOpen, onMark, n
         <ChoiceList
           choices={question.choices}
           selected={marked}
-          struck={[]}
+          struck={struck}
           isOpen={isOpen}
           labelledBy={headingId}
           correct={null}
           proportions={null}
           onPick={onMark}
+          onStrike={onStrike}
         />
       </div>
     </article>

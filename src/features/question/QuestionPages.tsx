@@ -36,14 +36,22 @@ const noMarks: ReadonlySet<string> = new Set()
 
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) => one.size === other.size && [...one].every((id) => other.has(id))
 
+type NavigatedProps = {
+  readonly shared: QuestionPagesProps
+  readonly marked: ReadonlySet<string>
+  /** What the outbox says of each question, where answers are not what is given. */
+  readonly unsaved?: ReturnType<typeof pendingAnswers>
+  readonly children: ReactNode
+}
+
 /** The navigator around the question on the screen. */
-export function NavigatedQuestion({shared, marked, children}: {shared: QuestionPagesProps; marked: ReadonlySet<string>; children: ReactNode}) {
+export function NavigatedQuestion({shared, marked, unsaved, children}: NavigatedProps) {
   const {ids, known, entries, actor, state, activity} = shared
   const [doubts, setDoubts] = useState(noMarks)
   // Every question tells what it read: only news draws the numbers again.
   const tell = useCallback((ids: ReadonlySet<string>) => setDoubts((before) => (before !== noMarks && isSame(before, ids) ? before : ids)), [])
   const told = useMemo(() => ({place: activity, ids: doubts, isKnown: doubts !== noMarks, tell}), [activity, doubts, tell])
-  const marks = useMemo(() => marksOf(ids, {known, pending: pendingAnswers(entries), marked}), [ids, known, entries, marked])
+  const marks = useMemo(() => marksOf(ids, {known, pending: unsaved ?? pendingAnswers(entries), marked}), [ids, known, entries, marked, unsaved])
   const results = useMemo(() => resultsOfKnown(ids, known), [ids, known])
   return (
     <QuestionToolsContext value={toolsSlot}>

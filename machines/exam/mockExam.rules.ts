@@ -1,0 +1,38 @@
+import {startRefusal} from '../../domain/exam/mockExam.ts'
+import {isFilled} from '../../domain/question/essay.ts'
+import {noChoice} from '../../domain/question/outcome.ts'
+import type {Instant} from '../../domain/shared/studyDay.ts'
+import type {MockActivity, MockExamContext, MockMark} from './mockExam.types.ts'
+
+type Marks = MockExamContext['marks']
+
+/** Everything marked, of which the later of two marks of one question stands, wherever it was made. */
+export function merged(marks: Marks, arrived: readonly MockMark[]): Marks {
+  const newer = arrived.filter((mark) => (marks[mark.questionId]?.at ?? Number.NEGATIVE_INFINITY) <= mark.at)
+  return newer.length === 0 ? marks : newer.reduce<Marks>((all, mark) => ({...all, [mark.questionId]: mark}), marks)
+}
+
+export const isAnswered = (mark: MockMark | undefined): boolean =>
+  mark !== undefined && (mark.selected !== noChoice || isFilled(mark.essay ?? ''))
+
+/** The questions without a choice and without an essay, in their order. */
+export const missingOf = ({activity, marks}: MockExamContext): string[] =>
+  (activity?.questionIds ?? []).filter((id) => !isAnswered(marks[id]))
+
+export const isStarted = (activity: MockActivity | null): boolean => activity !== null && activity.startedAt !== null
+
+/** The time of a started exam is over (spec 2§4). */
+export const isOver = (activity: MockActivity | null, now: Instant): boolean =>
+  activity !== null && activity.startedAt !== null && activity.deadline !== null && now >= activity.deadline
+
+/** Why it cannot be started at this instant; null when it can, or nothing is known of it. */
+export const refusalAt = (activity: MockActivity | null, now: Instant) => (activity === null ? null : startRefusal(activity, now, now))
+
+/**
+ * When keys and comments come (D-10): with `answersAt`, and for an exam that ran out of time not before nothing of it
+ * can change any more. Null: at once.
+ */
+export function keysAt({answersAt, sealsAt, receipt}: MockActivity, isTimeOver: boolean): Instant | null {
+  const isByStudent = receipt ? receipt.byStudent : !isTimeOver
+  return isByStudent ? answersAt : (sealsAt ?? answersAt)
+}

@@ -1,0 +1,41 @@
+import type {SnapshotFrom} from 'xstate'
+import {noChoice} from '../../domain/question/outcome.ts'
+import type {ErrorCode} from '../../domain/shared/errors.ts'
+import {keysAt, missingOf} from './mockExam.rules.ts'
+import type {mockExamMachine} from './mockExam.machine.ts'
+import type {MockActivity, MockExamContext, MockMark} from './mockExam.types.ts'
+
+type MockExamSnapshot = SnapshotFrom<typeof mockExamMachine>
+
+export const shownMock = ({context}: MockExamSnapshot): MockActivity | null => context.activity
+
+export const markOf = ({context}: MockExamSnapshot, questionId: string): MockMark | undefined => context.marks[questionId]
+
+export const totalCount = ({context}: MockExamSnapshot): number => context.activity?.questionIds.length ?? 0
+
+export const missingCount = ({context}: MockExamSnapshot): number => missingOf(context).length
+
+export const answeredCount = (state: MockExamSnapshot): number => totalCount(state) - missingCount(state)
+
+/** The numbers, from 1, and ids of the questions without an answer. */
+export const missingQuestions = ({context}: MockExamSnapshot): {readonly id: string; readonly number: number}[] =>
+  missingOf(context).map((id) => ({id, number: (context.activity?.questionIds.indexOf(id) ?? -1) + 1}))
+
+/** The choices marked so far, by question. */
+export const markedChoices = (marks: MockExamContext['marks']): Record<string, number> =>
+  Object.fromEntries(Object.values(marks).flatMap(({questionId, selected}) => (selected === noChoice ? [] : [[questionId, selected]])))
+
+/** Idempotency key of the start or the end on its way (D-03). */
+export const writeKeyOf = ({context}: MockExamSnapshot): string | null => context.write?.key ?? null
+
+export const startRefusalOf = ({context}: MockExamSnapshot): ErrorCode | null => context.refusal
+
+export const isTimeOver = ({context}: MockExamSnapshot): boolean => context.isTimeOver
+
+/** When keys and comments of the shown exam come; null: at once. */
+export const keysComeAt = ({context}: MockExamSnapshot): number | null =>
+  context.activity === null ? null : keysAt(context.activity, context.isTimeOver)
+
+/** An exam of the student runs: nothing may interrupt it (D-06). */
+export const isRunning = (state: MockExamSnapshot): boolean =>
+  state.matches('running') || state.matches('expired') || state.matches('finishing') || state.matches('unfinished')

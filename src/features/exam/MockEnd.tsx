@@ -1,0 +1,80 @@
+import type {ReactNode} from 'react'
+import {css} from 'styled-system/css'
+import {answeredCount, isTimeOver, keysComeAt, shownMock, totalCount} from '../../../machines/exam/mockExam.selectors.ts'
+import {brasiliaTime, mockText} from '../../text/exam.ts'
+import {Alert} from '../../ui/Alert.tsx'
+import {Button} from '../../ui/Button.tsx'
+import {FocusHeading} from './FocusHeading.tsx'
+import type {MockViewProps} from './mockView.types.ts'
+
+type Props = MockViewProps & {readonly takesFocus: boolean}
+
+/** Nothing can be marked any more, and the server has not confirmed the end yet. */
+function Ending({state, send, isStuck, newKey, parts}: Props) {
+  const answered = answeredCount(state)
+  const total = totalCount(state)
+  const sealsAt = shownMock(state)?.sealsAt ?? null
+  if (state.matches('unfinished')) {
+    const retry = <Button size="sm" onClick={() => send({type: 'finish.retry', key: newKey()})}>{mockText.tryAgain}</Button>
+    return (
+      <>
+        <Alert tone="error" role="alert" title={mockText.finishFailed} actions={retry}>{mockText.finishFailedText}</Alert>
+        {parts?.rescue}
+      </>
+    )
+  }
+  if (isStuck) {
+    return (
+      <>
+        <Alert tone="warning" role="status" title={mockText.offlineTitle}>
+          <p>{mockText.offlineText(answered, total)}</p>
+          {isTimeOver(state) && sealsAt !== null ? <p>{mockText.sendUntil(brasiliaTime(sealsAt))}</p> : null}
+        </Alert>
+        {parts?.rescue}
+      </>
+    )
+  }
+  return (
+    <Alert tone="info" role="status" title={mockText.finishingTitle}>
+      {isTimeOver(state) ? mockText.expiredText : mockText.finishingText}
+    </Alert>
+  )
+}
+
+function Outcome({state}: Pick<Props, 'state'>): ReactNode {
+  const activity = shownMock(state)
+  const keys = keysComeAt(state)
+  if (state.matches({finished: 'waitingForKeys'})) return keys === null ? null : mockText.waitingForKeys(brasiliaTime(keys))
+  if (state.matches({finished: 'waitingForRanking'})) {
+    return activity?.rankingAt ? mockText.waitingForRanking(brasiliaTime(activity.rankingAt)) : null
+  }
+  return mockText.complete
+}
+
+/** A mock exam after its time or its end: locked, then read only with its receipt and its result (spec 2§4). */
+export function MockEnd(props: Props) {
+  const {state, parts, takesFocus} = props
+  const activity = shownMock(state)
+  const isFinished = state.matches('finished')
+  const answered = activity?.receipt?.answered ?? answeredCount(state)
+  const title = isFinished ? mockText.finishedTitle : isTimeOver(state) ? mockText.expiredTitle : mockText.finishingTitle
+  return (
+    <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
+      <header className={css({display: 'flex', flexDirection: 'column', gap: '1'})}>
+        <p className={css({textStyle: 'overline', color: 'brand.text'})}>{`${mockText.kind} · ${activity?.title ?? ''}`}</p>
+        <FocusHeading key={title} level="h1" takesFocus={takesFocus}>{title}</FocusHeading>
+        <p className={css({textStyle: 'body', color: 'text.default', fontVariantNumeric: 'tabular-nums'})}>
+          {mockText.answered(answered, totalCount(state))}
+        </p>
+      </header>
+      {isFinished ? (
+        <>
+          <Alert tone="success" role="status"><p><Outcome state={state} /></p><p>{mockText.readOnly}</p></Alert>
+          <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>{parts?.result}{parts?.print}</div>
+          {parts?.receipt}
+          {parts?.questions}
+        </>
+      ) : <Ending {...props} />}
+    </div>
+  )
+}

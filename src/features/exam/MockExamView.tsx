@@ -1,0 +1,40 @@
+import {useState} from 'react'
+import {css} from 'styled-system/css'
+import {isRunning} from '../../../machines/exam/mockExam.selectors.ts'
+import {mockText} from '../../text/exam.ts'
+import {Button} from '../../ui/Button.tsx'
+import {EmptyState} from '../../ui/EmptyState.tsx'
+import {Skeleton} from '../../ui/Skeleton.tsx'
+import {MockEnd} from './MockEnd.tsx'
+import {MockRunning} from './MockRunning.tsx'
+import {MockStart} from './MockStart.tsx'
+import type {MockViewProps} from './mockView.types.ts'
+
+/** What each state of a mock exam shows (F-070). */
+export function MockExamView(props: MockViewProps) {
+  const {state, send} = props
+  // The focus follows the exam from one part to the next, but is not taken from whoever has just opened it.
+  const [hasSeen, setHasSeen] = useState({start: false, running: false})
+  const isOnStart = state.hasTag('startPage')
+  const isOn = isRunning(state)
+  if ((isOnStart && !hasSeen.start) || (isOn && !hasSeen.running)) {
+    setHasSeen({start: hasSeen.start || isOnStart, running: hasSeen.running || isOn})
+  }
+  if (state.matches('none')) return <EmptyState art="calendar" title={mockText.none} />
+  if (state.matches('failed')) {
+    return (
+      <EmptyState
+        art="offline"
+        role="alert"
+        title={mockText.failedTitle}
+        actions={<Button onClick={() => send({type: 'activity.retry'})}>{mockText.tryAgain}</Button>}
+      >
+        {mockText.failedHint}
+      </EmptyState>
+    )
+  }
+  if (isOnStart) return <MockStart {...props} />
+  if (state.matches('running')) return <MockRunning {...props} takesFocus={hasSeen.start} />
+  if (state.hasTag('locked')) return <MockEnd {...props} takesFocus={hasSeen.running} />
+  return <div className={css({minHeight: '[70dvh]'})}><Skeleton shape="block" lines={1} label={mockText.loading} /></div>
+}

@@ -1,0 +1,99 @@
+import {lazy, type ReactNode, Suspense, useCallback, useMemo} from 'react'
+import {css} from 'styled-system/css'
+import type {SnapshotFrom} from 'xstate'
+import type {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
+import {isRunning, markedChoices, shownMock} from '../../../machines/exam/mockExam.selectors.ts'
+import type {MockActivity} from '../../../machines/exam/mockExam.types.ts'
+import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
+import {mockText} from '../../text/exam.ts'
+import {arriving} from '../../ui/arriving.ts'
+import {useRoot} from '../root.ts'
+import type {MockExamActor} from './MockExam.tsx'
+import {MockQuestions} from './MockQuestions.tsx'
+import type {MockViewProps} from './mockView.types.ts'
+import {useWholeExam} from './useWholeExam.ts'
+
+const ExamTimer = lazy(() => arriving(() => import('./ExamTimer.tsx')).then((module) => ({default: module.ExamTimer})))
+const AnswerSheet = lazy(() => arriving(() => import('./sheet/AnswerSheet.tsx')).then((module) => ({default: module.AnswerSheet})))
+const MockResult = lazy(() => arriving(() => import('./result/MockResult.tsx')).then((module) => ({default: module.MockResult})))
+const ReceiptCard = lazy(() => arriving(() => import('./ReceiptCard.tsx')).then((module) => ({default: module.ReceiptCard})))
+
+type Props = {
+  readonly state: SnapshotFrom<typeof mockExamMachine>
+  readonly actor: MockExamActor
+  readonly entries: readonly OutboxEntry[]
+}
+
+const late = (part: ReactNode) => <Suspense fallback={<span className={css({display: 'block', minHeight: 'touch'})} />}>{part}</Suspense>
+
+const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+function useSheet({state, actor}: Props, activity: MockActivity | null, stored: ReturnType<typeof useWholeExam>): ReactNode {
+  const {now} = useRoot()
+  const isOn = state.matches('running')
+  const {marks} = state.context
+  const choices = useMemo(() => markedChoices(marks), [marks])
+  const questions = useMemo(
+    () => stored.map((question, index) => ({...question, number: index + 1, isLocked: false})),
+    [stored],
+  )
+  const onSaved = useCallback(
+    (saved: Readonly<Record<string, number>>) => {
+      const at = now()
+      const made = Object.entries(saved).map(([questionId, selected]) => ({questionId, selected, essay: null, at}))
+      actor.send({type: 'marks.arrived', marks: made})
+    },
+    [actor, now],
+  )
+  if (!activity || !isOn || questions.length < activity.questionIds.length) return null
+  return late(
+    <AnswerSheet
+      key={activity.id}
+      activityId={activity.id}
+      kind="activity"
+      questions={questions}
+      choices={choices}
+      endsAt={activity.deadline}
+      onSaved={onSaved}
+    />,
+  )
+}
+
+function Stored({stored, total}: {readonly stored: number; readonly total: number}) {
+  return (
+    <p role="status" className={css({textStyle: 'caption', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
+      {stored < total ? mockText.storing(stored, total) : mockText.stored}
+    </p>
+  )
+}
+
+/** The parts of other flows around a mock exam: timer, answer sheet, receipt and result. */
+export function useMockParts(props: Props): NonNullable<MockViewProps['parts']> {
+  const {state, actor, entries} = props
+  const activity = shownMock(state)
+  const isOn = isRunning(state)
+  const stored = useWholeExam(isOn ? activity : null)
+  const sheet = useSheet(props, activity, stored)
+  if (!activity) return {}
+  const {id, template, title, isExtra, answersAt, rankingAt, ranking, receipt, startedAt, deadline, extraMinutes, questionIds} = activity
+  const {marks} = state.context
+  const known = {activityId: id, rows: questionIds.map((question) => [question, marks[question]?.selected ?? -1] as const)}
+  return {
+    sheet,
+    timer: startedAt !== null && deadline !== null ? late(<ExamTimer startedAt={startedAt} deadline={deadline} extraTime={extraMinutes} />) : null,
+    stored: <Stored stored={stored.length} total={questionIds.length} />,
+    receipt: receipt ? late(<ReceiptCard receipt={receipt} sheet={known} />) : null,
+    result: late(
+      <MockResult
+        activityId={id}
+        templateId={template}
+        title={title}
+        isExtra={isExtra}
+        answersAt={isoOf(answersAt)}
+        rankingAt={isoOf(rankingAt)}
+        ranking={ranking}
+      />,
+    ),
+    questions: <MockQuestions activity={activity} state={state} actor={actor} entries={entries} />,
+  }
+}

@@ -1,0 +1,106 @@
+import {lazy, Suspense, useRef} from 'react'
+import {css} from 'styled-system/css'
+import {answeredCount, missingCount, missingQuestions, shownMock, totalCount} from '../../../machines/exam/mockExam.selectors.ts'
+import {mockText} from '../../text/exam.ts'
+import {Alert} from '../../ui/Alert.tsx'
+import {arriving} from '../../ui/arriving.ts'
+import {Button} from '../../ui/Button.tsx'
+import {FocusHeading} from './FocusHeading.tsx'
+import type {MockViewProps} from './mockView.types.ts'
+
+const Dialog = lazy(() => arriving(() => import('../../ui/Dialog.tsx')).then((module) => ({default: module.Dialog})))
+const ConfirmDialog = lazy(() => arriving(() => import('../../ui/ConfirmDialog.tsx')).then((module) => ({default: module.ConfirmDialog})))
+
+/** What has no answer yet, each a way to its question; the safe way out has the focus. */
+function Missing({state, send, onOpen}: Pick<MockViewProps, 'state' | 'send' | 'onOpen'>) {
+  const stay = useRef<HTMLButtonElement>(null)
+  const close = () => send({type: 'missing.close'})
+  return (
+    <Dialog
+      open
+      title={mockText.missingTitle}
+      description={mockText.missingText(missingCount(state))}
+      initialFocus={stay}
+      onClose={close}
+      footer={<Button ref={stay} onClick={close}>{mockText.continue}</Button>}
+    >
+      <ul className={css({display: 'flex', flexWrap: 'wrap', gap: '2'})}>
+        {missingQuestions(state).map(({id, number}) => (
+          <li key={id}>
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => {
+                close()
+                onOpen(id)
+              }}
+            >
+              {mockText.missingQuestion(number)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** 'encerrar', which waits until every question has a choice, and the way to those that have none (C-26). */
+function Finish({state, send}: Pick<MockViewProps, 'state' | 'send'>) {
+  const missing = missingCount(state)
+  return (
+    <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>
+      <Button disabled={missing > 0} aria-describedby="mock-finish-hint" onClick={() => send({type: 'finish.request'})}>{mockText.finish}</Button>
+      <p id="mock-finish-hint" className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
+        {missing === 0 ? mockText.finishReady : mockText.finishHint(missing)}
+      </p>
+      {missing === 0 ? null : (
+        <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => send({type: 'missing.open'})}>{mockText.showMissing}</Button>
+      )}
+    </div>
+  )
+}
+
+/** A mock exam whose time runs: its bar, its questions and its end (spec 2§4). */
+export function MockRunning({state, send, refused, newKey, onOpen, parts, takesFocus}: MockViewProps & {readonly takesFocus: boolean}) {
+  return (
+    <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
+      <header className={barStyle}>
+        <div className={css({display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0'})}>
+          <p className={css({textStyle: 'overline', color: 'brand.text'})}>{mockText.inProgress}</p>
+          <FocusHeading level="h1" takesFocus={takesFocus}>{shownMock(state)?.title}</FocusHeading>
+          <p className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
+            {mockText.progress(answeredCount(state), totalCount(state))}
+          </p>
+        </div>
+        {parts?.timer}
+      </header>
+      {refused > 0 ? <Alert tone="error" role="alert" title={mockText.refusedMarksTitle}>{mockText.refusedMarksText}</Alert> : null}
+      <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between'})}>
+        <Finish state={state} send={send} />
+        <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>{parts?.sheet}{parts?.print}</div>
+      </div>
+      {parts?.stored}
+      {parts?.questions}
+      {state.matches({running: 'confirmingFinish'}) ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            title={mockText.confirmTitle}
+            confirmLabel={mockText.confirm}
+            cancelLabel={mockText.continue}
+            onConfirm={() => send({type: 'finish.confirm', key: newKey()})}
+            onCancel={() => send({type: 'finish.cancel'})}
+          >
+            <p>{mockText.confirmText(answeredCount(state), totalCount(state))}</p>
+            <p>{mockText.confirmHint}</p>
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
+      {state.matches({running: 'incomplete'}) ? <Suspense fallback={null}><Missing state={state} send={send} onOpen={onOpen} /></Suspense> : null}
+    </div>
+  )
+}
+
+const barStyle = css({
+  display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'flex-start', justifyContent: 'space-between',
+})

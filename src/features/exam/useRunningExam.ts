@@ -1,0 +1,22 @@
+import {useEffect} from 'react'
+import type {SnapshotFrom} from 'xstate'
+import type {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
+import {isRunning, shownMock} from '../../../machines/exam/mockExam.selectors.ts'
+import type {MockActivity} from '../../../machines/exam/mockExam.types.ts'
+import {forgetRunningExam, keepRunningExam} from '../../services/exam/runningExam.ts'
+
+const addressOf = ({isExtra, calendarDate, id}: MockActivity) =>
+  isExtra ? `/atividades-extras/simulado?date=${calendarDate}&a=${id}` : `/agenda/simulado?date=${calendarDate}&a=${id}`
+
+/** Tells the product that an exam runs, so that nothing interrupts it (D-06) and every screen leads back to it. */
+export function useRunningExam(state: SnapshotFrom<typeof mockExamMachine>): void {
+  const activity = shownMock(state)
+  const isOn = isRunning(state)
+  const isOver = state.matches('finished')
+  useEffect(() => {
+    if (activity === null) return
+    const {id, title, deadline} = activity
+    if (isOn && deadline !== null) keepRunningExam({id, title, address: addressOf(activity), endsAt: deadline})
+    if (isOver) forgetRunningExam(id)
+  }, [activity, isOn, isOver])
+}

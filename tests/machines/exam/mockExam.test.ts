@@ -1,0 +1,4 @@
+import {mockExamModel} from '../../models/exam/mockExam.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(mockExamModel)
