@@ -18,7 +18,7 @@ import {openMigrated} from './image.ts'
 export const backends: readonly Database['kind'][] = process.env.TEST_DATABASE_URL ? ['pglite', 'postgres'] : ['pglite']
 
 export const testConfig = (env: Record<string, string> = {}): Config =>
-  readConfig({NODE_ENV: 'production', LOG_LEVEL: 'silent', DEMO: '0', RATE_LIMIT_PER_MINUTE: '1000000', ...env})
+  readConfig({NODE_ENV: 'production', LOG_LEVEL: 'silent', DEMO: '0', RATE_LIMIT_PER_MINUTE: '1000000', EXAM_SECONDS: '3600', ...env})
 
 /** A database of its own for one test file; `drop` removes it. */
 export async function makeDatabase(
@@ -65,6 +65,11 @@ export type Reply = {
   readonly codes: readonly string[]
   readonly text: string
 }
+
+/** The exams of a day have tests of their own. */
+const withoutExams = Object.fromEntries(
+  Object.entries(firstStudyWeek(undefined)).map(([weekday, plan]) => [weekday, {...plan, examAndMocks: false}]),
+)
 
 export type Student = {readonly profileId: string; readonly uid: string; readonly token: string}
 
@@ -128,7 +133,7 @@ export class TestServer {
         email: `${id}@secreto.example`,
         is_premium: true,
         roles: '[]',
-        study_week: JSON.stringify(firstStudyWeek(undefined)),
+        study_week: JSON.stringify(withoutExams),
         created_at: new Date(this.now - 60 * 86_400_000),
         ...fields,
       })
