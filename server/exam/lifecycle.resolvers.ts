@@ -7,7 +7,7 @@ import {checkedId} from '../graphql/input.ts'
 import {signedInSession} from '../graphql/matrix.ts'
 import {Refusal} from '../graphql/refusal.ts'
 import {studentEvents} from '../question/question.resolvers.ts'
-import {findExtraMinutes, lockMock, storeStart, type StoredMock, tellOfExam, type Tx} from './mockProgress.repository.ts'
+import {findExtraMinutes, findLastMark, lockMock, storeStart, type StoredMock, tellOfExam, type Tx} from './mockProgress.repository.ts'
 import {sealMock} from './mockSeal.repository.ts'
 import {storeSheet} from './mockSheet.repository.ts'
 import {findPlace, type Place, rankMock} from './ranking.repository.ts'
@@ -41,7 +41,9 @@ async function finish(tx: Tx, exam: StoredMock, now: number, pressedAt: number):
   if (exam.finishedAt !== null) return
   const at = Math.min(pressedAt, now)
   const isByStudent = at < deadline - clockTolerance
-  const finishedAt = isByStudent ? Math.max(at, startedAt) : deadline
+  // An end before the last mark would only serve to come first among equal grades.
+  const earliest = Math.max(startedAt, (await findLastMark(tx, exam.id)) ?? startedAt)
+  const finishedAt = isByStudent ? Math.min(Math.max(at, earliest), deadline) : deadline
   await storeSheet(tx, exam, {finishedAt, isByStudent, now})
   if (isByStudent) await sealMock(tx, exam, now)
 }

@@ -78,6 +78,16 @@ export async function storeStart(tx: Tx, activityId: string, started: StartedMoc
     .execute()
 }
 
+/** When the newest mark of the exam was made, in milliseconds; null without one. */
+export async function findLastMark(tx: Tx, activityId: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom('pre_choice')
+    .select(({fn}) => fn.max('date_now').as('at'))
+    .where('agenda_id', '=', activityId)
+    .executeTakeFirst()
+  return row?.at?.getTime() ?? null
+}
+
 /** Minutes that an operator granted the student (D-22). */
 export async function findExtraMinutes(tx: Tx, profileId: string): Promise<number> {
   const row = await tx

@@ -1,4 +1,5 @@
 import {sql} from 'kysely'
+import {mostExtraMinutes} from '../../domain/exam/mockExam.ts'
 import {staffRoles} from '../access/session.ts'
 import {type Call, type Command, OperatorError} from './command.ts'
 import {profileIdOf, quoted} from './find.ts'
@@ -71,6 +72,22 @@ const list: Command = {
   },
 }
 
+const setExtraTime: Command = {
+  words: 'extra-time',
+  usage: 'EMAIL MINUTES',
+  about: `Grants a student more minutes in every mock exam, 0 to ${mostExtraMinutes}; one that was started keeps its end.`,
+  run: async (call) => {
+    const [email, given] = [call.arg('EMAIL'), call.arg('MINUTES')]
+    const minutes = /^\d{1,3}$/.test(given) ? Number(given) : -1
+    if (minutes < 0 || minutes > mostExtraMinutes) {
+      throw new OperatorError(`${quoted(given)} is no number of minutes from 0 to ${mostExtraMinutes}.`)
+    }
+    const id = await profileIdOf(call, email)
+    await call.db.updateTable('profile').set({extra_time_minutes: minutes}).where('id', '=', id).execute()
+    return [`${email}: ${minutes} extra minutes`]
+  },
+}
+
 const stateName = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/
 
 const setExperiment: Command = {
@@ -119,6 +136,7 @@ export const accountCommands: readonly Command[] = [
   switched('trial-finished', 'trial_finished', 'Ends the trial for good: access is blocked with the message of trialEndingInfo.'),
   switched('course-finished', 'course_finished', 'Blocks access because the course is over.'),
   switched('premium', 'is_premium', 'Premium students have no trial.'),
+  setExtraTime,
   roleCommand('add'),
   roleCommand('remove'),
   setExperiment,

@@ -28,6 +28,7 @@ export const exportSections: readonly ExportSection[] = [
       accessBlocked: 'Acesso bloqueado',
       questionnaireAnswered: 'Questionário respondido',
       onboardingStep: 'Passo da apresentação',
+      extraTimeMinutes: 'Minutos a mais em simulados',
       deletionRequestedAt: 'Exclusão pedida em',
       createdAt: 'Criado em',
       updatedAt: 'Alterado em',
@@ -38,6 +39,7 @@ export const exportSections: readonly ExportSection[] = [
         study_week as "studyWeek", roles, is_premium as "isPremium", trial_finished as "trialFinished",
         course_finished as "courseFinished", access_blocked as "accessBlocked",
         questionnaire_answered as "questionnaireAnswered", onboarding_step as "onboardingStep",
+        extra_time_minutes as "extraTimeMinutes",
         deletion_requested_at as "deletionRequestedAt", created_at as "createdAt", updated_at as "updatedAt"
       from profile where id = ${profileId}`,
   },
@@ -128,8 +130,9 @@ export const exportSections: readonly ExportSection[] = [
     rows: ({profileId}) => sql`
       select a.answered_at as "answeredAt", a.calendar_date as "calendarDate", a.type, a.theoretical_type as "theoreticalType",
         a.question_id as question, q.institution, q.year, a.choosen,
-        case when a.choosen >= 0 then q.choices ->> a.choosen::integer end as choice, a.essay, a.outcome
-      from answer a join question q on q.id = a.question_id
+        case when a.choosen >= 0 then q.choices ->> a.choosen::integer end as choice, a.essay,
+        case when e.kind = 'mock' and e.learned_at is null then null else a.outcome end as outcome
+      from answer a join question q on q.id = a.question_id left join exam_activity e on e.id = a.agenda_id
       where a.profile_id = ${profileId} order by a.created_at, a.id`,
   },
   {

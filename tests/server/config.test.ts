@@ -39,6 +39,7 @@ describe('the configuration', () => {
       demo: {email: 'demo@aristo.local', password: 'aristo-demo-2026'},
       demoContent: 'pack',
       mailsPage: true,
+      examSeconds: 10,
       logLevel: 'info',
       trustProxy: false,
       rateLimitPerMinute: 600,
