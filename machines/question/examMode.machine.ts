@@ -43,6 +43,10 @@ export const examModeMachine = setup({
       choices: marked(context.choices, questionId, choice),
       isStarted: true,
     })),
+    storeSheet: assign(({context}, {choices}: {choices: ExamModeContext['choices']}) => ({
+      choices: Object.fromEntries(Object.entries({...context.choices, ...choices}).filter(([, choice]) => choice !== noChoice)),
+      isStarted: true,
+    })),
     storeKey: assign((_, {key}: {key: string}) => ({writeKey: key})),
     clearKey: assign({writeKey: null}),
     storePreference: assign((_, {isPreferred}: {isPreferred: boolean}) => ({isPreferred})),
@@ -109,6 +113,11 @@ export const examModeMachine = setup({
           ],
         },
         'answer.given': {actions: 'lock'},
+        'sheet.filled': {
+          guard: 'isUnlocked',
+          target: 'started',
+          actions: {type: 'storeSheet', params: ({event}) => ({choices: event.choices})},
+        },
         'essay.write': {actions: {type: 'noteEssay', params: ({event: {questionId, essay}}) => ({questionId, essay})}},
         'preference.arrived': {
           guard: {type: 'isPreferring', params: ({event}) => ({isPreferred: event.isPreferred})},
@@ -134,6 +143,7 @@ export const examModeMachine = setup({
           ],
         },
         'answer.given': {target: 'off', actions: 'lock'},
+        'sheet.filled': {target: 'started', actions: {type: 'storeSheet', params: ({event}) => ({choices: event.choices})}},
         'preference.arrived': {
           guard: {type: 'isNotPreferring', params: ({event}) => ({isPreferred: event.isPreferred})},
           target: 'off',
@@ -191,6 +201,7 @@ export const examModeMachine = setup({
         'choice.arrived': {
           actions: {type: 'storeMark', params: ({event: {questionId, choice}}) => ({questionId, choice})},
         },
+        'sheet.filled': {actions: {type: 'storeSheet', params: ({event}) => ({choices: event.choices})}},
         'essay.write': {actions: {type: 'storeEssay', params: ({event: {questionId, essay}}) => ({questionId, essay})}},
         'details.arrived': [
           {

@@ -15,6 +15,9 @@ export const missingQuestions = ({context}: ExamModeSnapshot): {readonly id: str
 /** How many essays the student will grade after the end. */
 export const essayCount = ({context}: ExamModeSnapshot): number => Object.keys(context.essays).length
 
+/** A sheet with all answers can be filled in: nothing was answered with immediate feedback, and nothing is on its way. */
+export const canBeFilled = (state: ExamModeSnapshot): boolean => state.can({type: 'sheet.filled', choices: {}})
+
 export const questionCount = ({context}: ExamModeSnapshot): number => context.questionIds.length
 
 /** Idempotency key of the answers on their way (D-03). */

@@ -21,6 +21,8 @@ export type ExamModeEvent =
   | {readonly type: 'mode.toggle'}
   | {readonly type: 'choice.mark'; readonly questionId: string; readonly choice: number; readonly key: string}
   | {readonly type: 'choice.arrived'; readonly questionId: string; readonly choice: number}
+  /** The answer sheet was confirmed; it has sent what it holds. -1 takes a choice back. */
+  | {readonly type: 'sheet.filled'; readonly choices: ExamModeContext['choices']}
   /** What stands in the field of an essay; its own chart saves it. */
   | {readonly type: 'essay.write'; readonly questionId: string; readonly essay: string}
   /** What was picked and written before the mode was switched on becomes marks, in one write. */

@@ -1,8 +1,74 @@
-import type {MockSource} from './MockExam.tsx'
+import {useActorRef, useSelector} from '@xstate/react'
+import {lazy, type ReactNode, Suspense, useCallback, useMemo, useState} from 'react'
+import {css} from 'styled-system/css'
+import {dayExamMachine} from '../../../machines/exam/dayExam.machine.ts'
+import {isExamEditable, shownExam} from '../../../machines/exam/dayExam.selectors.ts'
+import type {DayExam as Exam, DayExamKind, ExamSource} from '../../../machines/exam/dayExam.types.ts'
+import {AgendaDocument} from '../../services/gen/day/graphql.ts'
+import {askFinishedWith, watchExamWith} from '../../services/exam/dayExam.actors.ts'
+import {timeZone} from '../../services/platform/device.ts'
+import {goTo, setQuery} from '../../services/platform/url.ts'
+import {dayExamText} from '../../text/dayExam.ts'
+import {arriving} from '../../ui/arriving.ts'
+import {type ExamHost, ExamHostContext} from '../question/examHost.ts'
+import {QuestionSet} from '../question/QuestionSet.tsx'
+import {useClock, useRoot} from '../root.ts'
+import {useStudentActors} from '../studentActors.ts'
+import {DayExamView} from './DayExamView.tsx'
+import {ExamTools} from './ExamTools.tsx'
 
-type Props = {readonly kind: 'exam' | 'smartExam'; readonly source: MockSource; readonly calendarDate: string}
+const ReceiptCard = lazy(() => arriving(() => import('./ReceiptCard.tsx')).then((module) => ({default: module.ReceiptCard})))
 
-/** A full or smart exam of one day, from its first question to its receipt. */
-export function DayExam({calendarDate}: Props) {
-  return <p>{calendarDate}</p>
+type Props = {readonly kind: DayExamKind; readonly source: ExamSource; readonly calendarDate: string}
+
+function useDayExam({kind, source, calendarDate}: Props) {
+  const {now} = useRoot()
+  const {client} = useStudentActors()
+  const machine = useMemo(
+    () =>
+      dayExamMachine.provide({
+        actors: {watchExam: watchExamWith(client), askFinished: askFinishedWith(client)},
+        actions: {
+          navigate: (_, {path}) => goTo(path, {replace: true}),
+          refreshDay: ({context}) => void client().query(AgendaDocument, {calendarDate: context.calendarDate}, {requestPolicy: 'network-only'}).toPromise(),
+        },
+      }),
+    [client],
+  )
+  const actor = useActorRef(machine, {input: {kind, source, calendarDate, timeZone, openedAt: now()}})
+  useClock(actor)
+  return actor
+}
+
+const openQuestion = (id: string) => setQuery({id, showComment: null})
+
+/** The questions of the exam. Its lists keep their identity as long as they say the same. */
+function Questions({exam, title, isEditable}: {exam: Exam; title: string; isEditable: boolean}) {
+  const {_id, calendarDate, questions, preChoice} = exam
+  const [ids, setIds] = useState(questions)
+  if (ids !== questions && ids.join() !== questions.join()) setIds(questions)
+  const source = useMemo(() => ({_id, calendarDate, smartReviewPreChoice: preChoice}), [_id, calendarDate, preChoice])
+  return <QuestionSet key={_id} ids={ids} agenda={source} type="exam" title={title} isEditable={isEditable} />
+}
+
+function receiptOf({receipt}: Exam): ReactNode {
+  if (!receipt) return null
+  return <Suspense fallback={<div className={css({minHeight: '40'})} />}><ReceiptCard receipt={receipt} /></Suspense>
+}
+
+/** A full or smart exam of one day, from its first question to its receipt (spec 2§4). */
+export function DayExam(props: Props) {
+  const actor = useDayExam(props)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const exam = shownExam(state)
+  const tell = useCallback<ExamHost['tell']>(({answered, ungraded}) => actor.send({type: 'progress.changed', answered, ungraded}), [actor])
+  const host = useMemo(() => ({tell, Tools: ExamTools}), [tell])
+  const title = exam?.title ?? dayExamText.kind[props.kind]
+  return (
+    <DayExamView state={state} send={actor.send} onOpen={openQuestion} receipt={exam ? receiptOf(exam) : null}>
+      <ExamHostContext value={host}>
+        {exam ? <Questions exam={exam} title={title} isEditable={isExamEditable(state)} /> : null}
+      </ExamHostContext>
+    </DayExamView>
+  )
 }

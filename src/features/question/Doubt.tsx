@@ -11,10 +11,13 @@ import {notify} from '../../ui/notify.ts'
 import {type StudentActors, useStudentActors} from '../studentActors.ts'
 import {DoubtView} from './DoubtView.tsx'
 import {type Doubts, DoubtsContext} from './doubts.ts'
+import {doubtedIn} from './place.ts'
 import {useSettledWrites, useTruth} from './usePending.ts'
 
 /** A question's doubts keep their order among themselves and hold nothing else up. */
-const laneOf = (agendaId: string, questionId: string) => `doubt ${agendaId}:${questionId}`
+const laneOf = (activity: string, questionId: string) => `doubt ${activity}:${questionId}`
+
+const nowhere = {activity: '', theoreticalType: 'theoreticalStudy'} as const
 
 function inputOf(doubts: Doubts | null, questionId: string, {outbox}: StudentActors): DoubtInput {
   if (!doubts) return {isEnabled: false, isIn: false, pending: null}
@@ -27,7 +30,8 @@ function inputOf(doubts: Doubts | null, questionId: string, {outbox}: StudentAct
 /** Reads the activity's doubts, tells the screen of them, and reads them again on demand. */
 function useDoubtIds(doubts: Doubts | null): () => void {
   const tell = doubts?.tell
-  const input = {agendaId: doubts?.place.activity ?? '', type: doubts?.place.theoreticalType ?? 'theoreticalStudy'}
+  const place = doubts?.place
+  const input = useMemo(() => doubtedIn(place ?? nowhere), [place])
   // One question of the activity asks the server; those after it know what it said.
   const [requestPolicy] = useState(doubts?.isKnown ? 'cache-first' as const : 'cache-and-network' as const)
   const [{data}, ask] = useQuery({query: GetActivityDoubtsDocument, variables: {input}, pause: !doubts, requestPolicy})
@@ -43,19 +47,18 @@ export function Doubt({questionId}: {readonly questionId: string}) {
   const student = useStudentActors()
   const {write} = student
   const refetch = useDoubtIds(doubts)
-  const agendaId = doubts?.place.activity ?? ''
-  const type = doubts?.place.theoreticalType ?? 'theoreticalStudy'
+  const place = doubts?.place ?? nowhere
   const machine = useMemo(
     () =>
       doubtMachine.provide({
         actions: {
           requestToggle: (_, {key, action}) =>
-            write(key, laneOf(agendaId, questionId), {operation: 'addOrRemoveQuestionAsDoubt', input: {action, questionId, agendaId, type}}),
+            write(key, laneOf(place.activity, questionId), {operation: 'addOrRemoveQuestionAsDoubt', input: {action, questionId, ...doubtedIn(place)}}),
           refetch,
           notifyRefused: (_, {code}) => notify({tone: 'error', title: doubtRefusal(code), duration: agendaToastDuration}),
         },
       }),
-    [write, agendaId, questionId, type, refetch],
+    [write, place, questionId, refetch],
   )
   const [input] = useState(() => inputOf(doubts, questionId, student))
   const actor = useActorRef(machine, {input})

@@ -14,7 +14,7 @@ import {notify} from '../../ui/notify.ts'
 import {useClock, useRoot} from '../root.ts'
 import {type StudentActors, useStudentActors} from '../studentActors.ts'
 import {EssayView} from './EssayView.tsx'
-import type {Activity} from './Question.tsx'
+import {type Activity, markedIn} from './place.ts'
 import {isEssayRevealed, type QuestionPlace} from './shown.ts'
 import {useOnScreen, useWindow} from './useOnScreen.ts'
 import {useSettledWrites, useTruth} from './usePending.ts'
@@ -92,7 +92,7 @@ function useConnectedMachine({question, activity, onText, onAnswer}: Props) {
         requestSave: (_, {key, essay}) =>
           write(key, lane, {
             operation: 'createOrUpdateOnePreChoice',
-            input: {question: _id, selected: -1, essay, agenda: lane, dateNow: dateNow()},
+            input: {question: _id, selected: -1, essay, ...markedIn(activity), dateNow: dateNow()},
           }),
         requestReveal: (_, {key, essay}) => {
           write(key, lane, {operation: 'revealEssay', input: {question: _id, essay, agenda: lane, dateNow: dateNow()}})

@@ -16,7 +16,7 @@ import {notify} from '../../ui/notify.ts'
 import {useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {ExamModeView} from './ExamModeView.tsx'
-import type {Activity} from './Question.tsx'
+import {type Activity, markedIn} from './place.ts'
 import {useSettledWrites, useTruth} from './usePending.ts'
 
 export type ExamModeActor = ActorRefFrom<typeof examModeMachine>
@@ -27,8 +27,8 @@ export function draftsOf(ids: readonly string[], agendaId: string) {
 }
 
 /** Marks of another tab or device, as they are made. An essay that is written here too stays as it is here. */
-const follow = (actor: ExamModeActor, client: () => Client) =>
-  followPreChoices(client(), ({questionId, selected, essay}) => {
+const follow = (actor: ExamModeActor, client: () => Client, activity: string) =>
+  followPreChoices(client(), activity, ({questionId, selected, essay}) => {
     const known = actor.getSnapshot().context
     if (!known.questionIds.includes(questionId)) return
     if (essay && known.essays[questionId] === undefined) actor.send({type: 'essay.write', questionId, essay})
@@ -51,12 +51,12 @@ export function useExamMode(input: ExamModeInput, activity: Activity): ExamModeA
         requestMark: (_, {questionId, choice, key}) =>
           write(key, lane, {
             operation: 'createOrUpdateOnePreChoice',
-            input: {question: questionId, selected: choice, agenda: lane, dateNow: dateNow()},
+            input: {question: questionId, selected: choice, ...markedIn(activity), dateNow: dateNow()},
           }),
         requestMarks: (_, {key, choices, essays}) => {
           const picks = Object.entries(choices).map(([question, selected]) => ({question, selected}))
           const texts = Object.entries(essays).map(([question, essay]) => ({question, selected: noChoice, essay}))
-          write(key, lane, {operation: 'createManyPreChoices', input: {preChoices: [...picks, ...texts], agenda: lane, dateNow: dateNow()}})
+          write(key, lane, {operation: 'createManyPreChoices', input: {preChoices: [...picks, ...texts], ...markedIn(activity), dateNow: dateNow()}})
         },
         requestFinish: (_, {key, choices, essays}) => {
           const picks = Object.entries(choices).map(([document, choosen]) => ({document, choosen}))
@@ -72,7 +72,7 @@ export function useExamMode(input: ExamModeInput, activity: Activity): ExamModeA
   }, [now, write, activity, input.questionIds])
   const actor = useActorRef(machine, {input})
   useSettledWrites(actor)
-  useEffect(() => follow(actor, client), [actor, client])
+  useEffect(() => follow(actor, client, activity.activity), [actor, client, activity])
   useEffect(() => {
     let isGone = false
     void readActivityDetails(client(), activity.activity).then((details) => {
@@ -86,11 +86,18 @@ export function useExamMode(input: ExamModeInput, activity: Activity): ExamModeA
   return actor
 }
 
-type Props = {readonly actor: ExamModeActor; readonly onOpen: (questionId: string) => void; readonly children: ReactNode}
+type Props = {
+  readonly actor: ExamModeActor
+  readonly onOpen: (questionId: string) => void
+  readonly isEndTold: boolean
+  readonly children: ReactNode
+}
 
 /** The bar of 'Modo prova' around the questions. */
-export function ExamMode({actor, onOpen, children}: Props) {
+export function ExamMode({actor, onOpen, isEndTold, children}: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const truth = useTruth(finishKey(state))
-  return <ExamModeView state={state} send={actor.send} truth={truth} newKey={randomId} onOpen={onOpen}>{children}</ExamModeView>
+  return (
+    <ExamModeView state={state} send={actor.send} truth={truth} newKey={randomId} onOpen={onOpen} isEndTold={isEndTold}>{children}</ExamModeView>
+  )
 }

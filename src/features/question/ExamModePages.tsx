@@ -1,5 +1,5 @@
 import {useSelector} from '@xstate/react'
-import {useCallback, useMemo, useState} from 'react'
+import {use, useCallback, useEffect, useMemo, useState} from 'react'
 import type {SnapshotFrom} from 'xstate'
 import type {examModeMachine} from '../../../machines/question/examMode.machine.ts'
 import {markedChoice} from '../../../machines/question/examMode.selectors.ts'
@@ -15,6 +15,7 @@ import {AutoFinish} from './AutoFinish.tsx'
 import {DueNote} from './DueNote.tsx'
 import {Essay} from './Essay.tsx'
 import {draftsOf, ExamMode, type ExamModeActor, useExamMode} from './ExamMode.tsx'
+import {ExamHostContext} from './examHost.ts'
 import {ExamQuestion} from './ExamQuestion.tsx'
 import type {QuestionPagesProps} from './pages.ts'
 import {NavigatedQuestion, QuestionPages} from './QuestionPages.tsx'
@@ -25,7 +26,7 @@ import {useShortcuts} from './useShortcuts.ts'
 
 const noMarks: ReadonlySet<string> = new Set()
 
-/** The smart review's questions: with 'Modo prova' or, as the student prefers, with immediate feedback (spec 2§4). */
+/** Questions of the smart review or an exam: with 'Modo prova' or, as the student prefers, with immediate feedback (spec 2§4). */
 export function ExamModePages(shared: QuestionPagesProps) {
   const {ids, agenda, entries, known, activity, actor} = shared
   const [input] = useState(() => {
@@ -49,11 +50,18 @@ export function ExamModePages(shared: QuestionPagesProps) {
   const mode = useExamMode(input, activity)
   const onOpen = useCallback((questionId: string) => actor.send({type: 'question.goto', questionId}), [actor])
   const ungraded = useMemo(() => ids.filter((id) => known[id]?.isUngraded), [ids, known])
-  const isComplete = ids.every((id) => (known[id]?.outcome ?? -1) !== -1)
-  return (
-    <ExamMode actor={mode} onOpen={onOpen}>
+  const answered = ids.filter((id) => (known[id]?.outcome ?? -1) !== -1).length
+  const host = use(ExamHostContext)
+  useEffect(() => host?.tell({answered, ungraded}), [host, answered, ungraded])
+  const ownWords = (
+    <>
       {ungraded.length > 0 ? <UngradedEssays ids={ids} ungraded={ungraded} onOpen={onOpen} /> : null}
-      <AutoFinish agenda={agenda} isComplete={isComplete} />
+      <AutoFinish agenda={agenda} isComplete={answered === ids.length} />
+    </>
+  )
+  return (
+    <ExamMode actor={mode} onOpen={onOpen} isEndTold={host !== null}>
+      {host ? <host.Tools ids={ids} activity={activity} known={known} mode={mode} isEditable={shared.isEditable} /> : ownWords}
       <ExamOrImmediate shared={shared} mode={mode} />
     </ExamMode>
   )

@@ -23,14 +23,16 @@ type Props = {
   readonly newKey: () => string
   /** Goes to a question of the activity. */
   readonly onOpen: (questionId: string) => void
+  /** What stands around the questions says itself that all is done. */
+  readonly isEndTold?: boolean
   readonly children?: ReactNode
 }
 
 const isSwitchShown = (state: Props['state']) => !state.matches('finished') && !state.matches('finishing')
 
-function Finish({state, send, truth}: Pick<Props, 'state' | 'send' | 'truth'>) {
+function Finish({state, send, truth, isEndTold}: Pick<Props, 'state' | 'send' | 'truth' | 'isEndTold'>) {
   if (state.matches('finishing')) return <Alert tone="info" role="status" title={<Truth truth={truth} />}>{examModeText.finishing}</Alert>
-  if (state.matches('finished')) return <Alert tone="success" role="status">{examModeText.finished}</Alert>
+  if (state.matches('finished')) return isEndTold ? null : <Alert tone="success" role="status">{examModeText.finished}</Alert>
   if (!state.hasTag('withoutFeedback')) return null
   return (
     <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>
@@ -76,7 +78,7 @@ function Missing({state, send, onOpen}: Pick<Props, 'state' | 'send' | 'onOpen'>
 }
 
 /** 'Modo prova' above the questions: its toggle, what is marked, and the end (F-063). */
-export function ExamModeView({state, send, truth, newKey, onOpen, children}: Props) {
+export function ExamModeView({state, send, truth, newKey, onOpen, isEndTold = false, children}: Props) {
   const essays = essayCount(state)
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
@@ -90,7 +92,7 @@ export function ExamModeView({state, send, truth, newKey, onOpen, children}: Pro
             onChange={() => send({type: 'mode.toggle'})}
           />
         ) : null}
-        <Finish state={state} send={send} truth={truth} />
+        <Finish state={state} send={send} truth={truth} isEndTold={isEndTold} />
       </div>
       {truth === 'refused' && state.matches('started') ? (
         <Alert tone="error" role="alert" title={questionText.refusedManyTitle}>{questionText.refusedHint}</Alert>

@@ -3,7 +3,6 @@ import {useEffect, useMemo, useState} from 'react'
 import {questionMachine} from '../../../machines/question/question.machine.ts'
 import {answerKey} from '../../../machines/question/question.selectors.ts'
 import type {QuestionEvent, QuestionInput} from '../../../machines/question/question.types.ts'
-import type {Writes} from '../../../machines/shared/outbox.types.ts'
 import {randomId} from '../../services/platform/device.ts'
 import {queryParameter, setQuery} from '../../services/platform/url.ts'
 import {marksOf, saveMarks} from '../../services/question/marks.ts'
@@ -11,12 +10,11 @@ import {questionText} from '../../text/question.ts'
 import {notify} from '../../ui/notify.ts'
 import {useRoot} from '../root.ts'
 import {type StudentActors, useStudentActors} from '../studentActors.ts'
+import type {Activity} from './place.ts'
 import {QuestionView} from './QuestionView.tsx'
 import type {QuestionPlace} from './shown.ts'
 import {useOnScreen, useWindow} from './useOnScreen.ts'
 import {useSettledWrites, useTruth} from './usePending.ts'
-
-export type Activity = Pick<Writes['createOneAnswer'], 'calendarDate' | 'theoreticalType' | 'activity'>
 
 type ReachedQuestion = {readonly send: (event: QuestionEvent) => void}
 

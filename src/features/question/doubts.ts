@@ -1,5 +1,5 @@
 import {createContext} from 'react'
-import type {Activity} from './Question.tsx'
+import type {Activity} from './place.ts'
 
 /** The doubts of the activity on the screen; null where there is no activity. */
 export type Doubts = {

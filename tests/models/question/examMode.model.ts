@@ -33,6 +33,7 @@ export const examModeModel: FlowModel<typeof examModeMachine> = {
       {type: 'choice.mark', questionId: 'unknown', choice: 0, key: 'mark-4'},
     ],
     'choice.arrived': [{type: 'choice.arrived', questionId: 'q2', choice: 1}],
+    'sheet.filled': [{type: 'sheet.filled', choices: {q1: 1, q2: 0}}],
     'essay.write': [
       {type: 'essay.write', questionId: 'q2', essay: 'Sepse'},
       {type: 'essay.write', questionId: 'q2', essay: 'ab'},
@@ -77,6 +78,7 @@ export const examModeView: ViewModel<typeof examModeMachine> = {
     'mode.toggle': (page) => page.getByRole('switch', {name: examModeText.name}).click(),
     'choice.mark': 'fact',
     'choice.arrived': 'fact',
+    'sheet.filled': 'fact',
     'essay.write': 'fact',
     'drafts.adopt': 'fact',
     'details.arrived': 'fact',
