@@ -17,9 +17,9 @@ type Props = {
   readonly isSure: boolean
 }
 
-/** Stays in sight below the header; what the keyboard reaches is scrolled to below it. */
+/** Stays in sight below the header. */
 const bar = css({
-  'position': 'sticky', 'top': '14', 'zIndex': 'raised', '[data-focus] &': {top: '0'}, ':root:has(&)': {scrollPaddingTop: '[8rem]'},
+  'position': 'sticky', 'top': '14', 'zIndex': 'raised', '[data-focus] &': {top: '0'},
   'display': 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', paddingInline: '3', paddingBlock: '1', borderRadius: 'md', border: 'subtle',
   bg: 'surface.raised', color: 'text.default', minHeight: 'touch',
 })
@@ -70,7 +70,7 @@ function Actions({state, send}: Pick<Props, 'state' | 'send'>) {
 export function ExamTimerView({state, send, extraTime, isSure}: Props) {
   const polite = politeAnnouncement(state)
   return (
-    <div className={cx(bar, state.matches({time: 'lastMinutes'}) && nearEnd, state.matches({time: 'over'}) && ended)}>
+    <div data-exam-timer="" className={cx(bar, state.matches({time: 'lastMinutes'}) && nearEnd, state.matches({time: 'over'}) && ended)}>
       <Face state={state} />
       {extraTime > 0 ? <span className={css({textStyle: 'small'})}>{examTimerText.extraTime(extraTime)}</span> : null}
       {isSure || state.matches({time: 'waiting'}) ? null : <span className={css({textStyle: 'small'})}>{examTimerText.unsure}</span>}

@@ -37,6 +37,8 @@ export const globalCss = defineGlobalStyles({
     position: 'absolute', width: '1px', height: '1px', margin: '-1px', padding: '0', overflow: 'hidden',
     clipPath: 'inset(50%)', whiteSpace: 'nowrap', border: '0',
   },
+  // What the keyboard reaches is scrolled to below the header and the timer of an exam, which both stay in sight.
+  ':root:has([data-exam-timer])': {scrollPaddingTop: '8rem'},
   // A receipt is printed without the page around it.
   '@media print': {'[data-print="receipt"] body *:not(:has([data-receipt]), [data-receipt], [data-receipt] *)': {display: 'none !important'}},
   '.bootText': {fontFamily: "'Inter Fallback', system-ui, sans-serif !important"},
