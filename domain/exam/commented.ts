@@ -3,6 +3,9 @@ import type {RichText} from '../shared/richText.ts'
 /** Questions of one page of a commented key. */
 export const commentedPageSize = 20
 
+/** Stands where a state does for exams of the whole country. */
+export const wholeCountry = 'BR'
+
 /** A full exam whose commented key can be read. */
 export type CommentedExam = {
   readonly template: string

@@ -24,9 +24,10 @@ export const historyMachine = setup({
     createExtra: notProvided<CreatedExtra, ExtraWish>('createExtra'),
   },
   actions: {
-    storeKind: assign((_, {kind}: {kind: ExamRoute}) => ({kind, entries: [], isFromDevice: false, wish: null})),
+    storeKind: assign((_, {kind}: {kind: ExamRoute}) => ({kind, entries: [], isFromDevice: false, wish: null, isRefused: false})),
     storeHistory: assign((_, {entries, isFromDevice}: LoadedHistory) => ({entries, isFromDevice})),
-    storeWish: assign(({context}, wish: ExtraWish) => ({wish: wishAfter(context.wish, wish)})),
+    storeWish: assign(({context}, wish: ExtraWish) => ({wish: wishAfter(context.wish, wish), isRefused: false})),
+    storeRefusal: assign((_, {error}: {error: unknown}) => ({isRefused: requestFailureIn(error) === 'refused'})),
     clearWish: assign({wish: null}),
     openExtra: (_, _params: CreatedExtra) => undefined,
     notifyAdded: () => undefined,
@@ -40,7 +41,7 @@ export const historyMachine = setup({
   },
 }).createMachine({
   id: 'history',
-  context: ({input}) => ({...input, entries: [], isFromDevice: false, wish: null}),
+  context: ({input}) => ({...input, entries: [], isFromDevice: false, wish: null, isRefused: false}),
   initial: 'loading',
   on: {
     'kind.select': {
@@ -92,7 +93,10 @@ export const historyMachine = setup({
               target: 'idle',
               actions: ['clearWish', 'notifyAdded', {type: 'openExtra', params: ({event}) => event.output}],
             },
-            onError: {target: 'addFailed', actions: 'notifyAddFailed'},
+            onError: {
+              target: 'addFailed',
+              actions: [{type: 'storeRefusal', params: ({event}) => ({error: event.error})}, 'notifyAddFailed'],
+            },
           },
         },
         addFailed: {

@@ -13,9 +13,12 @@ export const shownGroups = ({context}: HistorySnapshot): readonly HistoryGroup[]
 /** The list is what the device knew: no server answered. */
 export const isHistoryFromDevice = ({context}: HistorySnapshot): boolean => context.isFromDevice
 
-/** What is said of adding one mock exam as an extra: on its way, failed, or nothing. */
-export function addingOf(state: HistorySnapshot, template: string | null): 'idle' | 'adding' | 'failed' {
+export type Adding = 'idle' | 'adding' | 'failed' | 'refused'
+
+/** What is said of adding one mock exam as an extra: on its way, failed, refused by the server as it stands, or nothing. */
+export function addingOf(state: HistorySnapshot, template: string | null): Adding {
   if (template === null || state.context.wish?.template !== template) return 'idle'
   if (state.matches({list: 'adding'})) return 'adding'
-  return state.matches({list: 'addFailed'}) ? 'failed' : 'idle'
+  if (!state.matches({list: 'addFailed'})) return 'idle'
+  return state.context.isRefused ? 'refused' : 'failed'
 }

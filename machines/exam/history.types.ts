@@ -19,6 +19,8 @@ export type HistoryContext = {
   readonly isFromDevice: boolean
   /** The wish that is on its way, or has failed. */
   readonly wish: ExtraWish | null
+  /** The server does not make this extra yet: sent again it would be refused again. */
+  readonly isRefused: boolean
 }
 
 export type HistoryInput = Pick<HistoryContext, 'kind'>

@@ -2,6 +2,7 @@ export const commentedText = {
   title: 'Questões comentadas',
   hint: 'Escolha o estado e a instituição para ler o gabarito comentado das provas.',
   uf: 'Estado',
+  wholeCountry: 'Todo o Brasil',
   ufPlaceholder: 'Escolha o estado',
   institution: 'Instituição',
   institutionPlaceholder: 'Escolha a instituição',

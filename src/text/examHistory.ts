@@ -34,7 +34,7 @@ export const examHistoryText = {
   added: 'Atividade de simulado criada com sucesso!',
   addFailedTitle: 'Ocorreu um erro!.',
   addFailed: 'Não foi possível criar a atividade.',
-  open: 'Abrir',
+  addLater: 'Um simulado pode ser adicionado depois que a janela dele fecha e o gabarito é liberado.',
   back: 'Voltar ao histórico',
   noActivity: 'Nenhuma atividade disponível para hoje!',
   noActivityHint: 'Este endereço não leva a um simulado seu. Escolha um no histórico de provas.',

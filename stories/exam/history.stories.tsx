@@ -19,7 +19,7 @@ const entries: readonly HistoryEntry[] = [
 ]
 const exams: readonly HistoryEntry[] = Array.from({length: 12}, (_, index) => ({
   ...mock, id: `e${index}`, tag: 'ExamActivity', title: `Hospital Universitário Fictício de Aurora ${2025 - (index % 5)}`, institution: 'SP',
-  calendarDate: `2026${String(11 - Math.floor(index / 5)).padStart(2, '0')}${String(20 - index).padStart(2, '0')}`, finished: index % 3 !== 1, grade: 62 + index,
+  calendarDate: `2026${String(11 - Math.floor(index / 5)).padStart(2, '0')}${String(20 - index).padStart(2, '0')}`, ...(index % 3 === 1 ? {finished: false, grade: null, receipt: null} : {grade: 62 + index}),
 }))
 
 const hashOf = ({hash}: ExamReceipt) => <p>{hash}</p>
@@ -29,7 +29,7 @@ const {at, meta} = flowStories({
   View: ({state, send}) => (
     <HistoryView state={state} send={send} newKey={() => 'key-1'} receiptOf={hashOf} />
   ),
-  context: {kind: 'simulado', entries, isFromDevice: false, wish: null},
+  context: {kind: 'simulado', entries, isFromDevice: false, wish: null, isRefused: false},
 })
 
 const none = {entries: []}
@@ -40,7 +40,7 @@ export const Loading = at('loading', none)
 export const ListIdle = at({list: 'idle'})
 export const ListIdle_Months = at({list: 'idle'}, {kind: 'prova', entries: exams, isFromDevice: true})
 export const ListAdding = at({list: 'adding'}, {wish})
-export const ListAddFailed = at({list: 'addFailed'}, {wish})
+export const ListAddFailed = at({list: 'addFailed'}, {wish, isRefused: true})
 export const Empty = at('empty', {...none, kind: 'simulado-inteligente'})
 export const Offline = at('offline', none)
 export const Failed = at('failed', none)

@@ -41,6 +41,13 @@ describe('an unfinished mock exam as an extra', () => {
     expect(rig.asked.at(-1)).toEqual({name: 'createExtra', input: {template: 'aristo-1', key: 'k1'}})
   })
 
+  test('one whose keys are not out yet is refused by the server, which is said', async () => {
+    const rig = await listed()
+    await rig.happen({type: 'extra.add', template: 'aristo-1', key: 'k1'})
+    await rig.happen({...refused, error: {failure: 'refused'}})
+    expect([addingOf(rig.actor.getSnapshot(), 'aristo-1'), addingOf(rig.actor.getSnapshot(), 'aristo-2')]).toEqual(['refused', 'idle'])
+  })
+
   test('a finished one is not made an extra', async () => {
     const rig = await listed()
     await rig.happen({type: 'extra.add', template: 'aristo-2', key: 'k1'})
@@ -63,7 +70,7 @@ test('another kind is another list', async () => {
   const rig = await listed()
   await rig.happen({type: 'kind.select', kind: 'prova'})
   expect([rig.value(), rig.context(), rig.asked.at(-1)]).toEqual([
-    'loading', {kind: 'prova', entries: [], isFromDevice: false, wish: null}, {name: 'loadHistory', input: 'prova'},
+    'loading', {kind: 'prova', entries: [], isFromDevice: false, wish: null, isRefused: false}, {name: 'loadHistory', input: 'prova'},
   ])
 })
 

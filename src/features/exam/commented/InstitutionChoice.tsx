@@ -1,4 +1,5 @@
 import {css} from 'styled-system/css'
+import {wholeCountry} from '../../../../domain/exam/commented.ts'
 import {federationUnits} from '../../../../domain/profile/federationUnits.ts'
 import {chosenPlace} from '../../../../machines/exam/commented.selectors.ts'
 import {commentedText} from '../../../text/commented.ts'
@@ -10,7 +11,8 @@ import type {CommentedFlow} from './flow.ts'
 
 type Props = CommentedFlow & {readonly list: InstitutionList}
 
-const nameOf = (uf: string): string => federationUnits.find((unit) => unit.uf === uf)?.name ?? uf
+const nameOf = (uf: string): string =>
+  uf === wholeCountry ? commentedText.wholeCountry : federationUnits.find((unit) => unit.uf === uf)?.name ?? uf
 
 /** What the address names stays choosable, whether the list knows it or not. */
 const withChosen = (names: readonly string[], chosen: string | null): readonly string[] =>

@@ -15,7 +15,9 @@ export function Pages({current, total, totalQuestions, onOpen}: Props) {
   if (total < 2) return null
   return (
     <nav aria-label={commentedText.pages} className={pagesStyle}>
-      <IconButton label={commentedText.previous} icon={<ChevronLeftIcon />} disabled={current === 1} onClick={() => onOpen(current - 1)} />
+      <span className={stepStyle}>
+        <IconButton label={commentedText.previous} icon={<ChevronLeftIcon />} disabled={current === 1} onClick={() => onOpen(current - 1)} />
+      </span>
       <ul className={listStyle}>
         {Array.from({length: total}, (_, index) => index + 1).map((page) => {
           const [first, last] = rangeOf(page, totalQuestions)
@@ -34,12 +36,16 @@ export function Pages({current, total, totalQuestions, onOpen}: Props) {
           )
         })}
       </ul>
-      <IconButton label={commentedText.next} icon={<ChevronRightIcon />} disabled={current === total} onClick={() => onOpen(current + 1)} />
+      <span className={stepStyle}>
+        <IconButton label={commentedText.next} icon={<ChevronRightIcon />} disabled={current === total} onClick={() => onOpen(current + 1)} />
+      </span>
     </nav>
   )
 }
 
 const pagesStyle = css({display: 'flex', alignItems: 'center', gap: '1', minWidth: '0'})
+// A phone has room for the pages themselves only.
+const stepStyle = css({mdDown: {display: 'none'}})
 const listStyle = css({display: 'flex', flexWrap: 'wrap', gap: '1', minWidth: '0'})
 const pageStyle = css({
   minHeight: 'touch', paddingInline: '3', borderRadius: 'md', border: 'default', textStyle: 'label', color: 'text.default', cursor: 'pointer',

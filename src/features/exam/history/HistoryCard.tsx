@@ -2,20 +2,21 @@ import {type ReactNode, useState} from 'react'
 import {css} from 'styled-system/css'
 import type {ExamReceipt, ExamRoute} from '../../../../domain/exam/exam.types.ts'
 import {canBeAdded, entryLink, type HistoryEntry, isExtra} from '../../../../domain/exam/history.ts'
+import type {Adding} from '../../../../machines/exam/history.selectors.ts'
 import {longDate} from '../../../text/agenda.ts'
 import {examHistoryText, gradeText, receiptLine} from '../../../text/examHistory.ts'
 import {Alert} from '../../../ui/Alert.tsx'
 import {Badge} from '../../../ui/Badge.tsx'
 import {Button} from '../../../ui/Button.tsx'
 import {Card} from '../../../ui/Card.tsx'
-import {CheckIcon, PlusIcon} from '../../../ui/icons.tsx'
+import {CheckIcon, ChevronRightIcon, PlusIcon} from '../../../ui/icons.tsx'
 
 type Props = {
   readonly entry: HistoryEntry
   readonly kind: ExamRoute
   /** Level of the title: one below the month of a long history. */
   readonly level: 2 | 3
-  readonly adding: 'idle' | 'adding' | 'failed'
+  readonly adding: Adding
   readonly onAdd: (template: string) => void
   readonly receiptOf: (receipt: ExamReceipt) => ReactNode
 }
@@ -24,9 +25,12 @@ function Title({entry, kind, level}: Pick<Props, 'entry' | 'kind' | 'level'>) {
   const Heading = `h${level}` as const
   const href = entryLink(entry, kind)
   return (
-    <Heading className={titleStyle}>
-      {href === null ? entry.title : <a href={href} className={linkStyle}>{entry.title}</a>}
-    </Heading>
+    <div className={css({display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', color: 'text.muted'})}>
+      <Heading className={titleStyle}>
+        {href === null ? entry.title : <a href={href} className={linkStyle}>{entry.title}</a>}
+      </Heading>
+      {href === null ? null : <ChevronRightIcon />}
+    </div>
   )
 }
 
@@ -69,7 +73,11 @@ function AddExtra({template, adding, onAdd}: Pick<Props, 'adding' | 'onAdd'> & {
   const isAdding = adding === 'adding'
   return (
     <div className={actionsStyle}>
-      {adding === 'failed' ? <Alert tone="error" role="alert" title={examHistoryText.addFailedTitle}>{examHistoryText.addFailed}</Alert> : null}
+      {adding === 'failed' || adding === 'refused' ? (
+        <Alert tone="error" role="alert" title={examHistoryText.addFailedTitle}>
+          {examHistoryText.addFailed}{adding === 'refused' ? ` ${examHistoryText.addLater}` : ''}
+        </Alert>
+      ) : null}
       <Button variant="soft" icon={<PlusIcon />} pending={isAdding} onClick={() => onAdd(template)}>
         {isAdding ? examHistoryText.adding : examHistoryText.addExtra}
       </Button>
