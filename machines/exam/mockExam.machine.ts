@@ -117,7 +117,7 @@ export const mockExamMachine = setup({
           target: 'deciding',
           actions: {type: 'storeRead', params: ({event: {activity, marks, now}}) => ({activity, marks, now})},
         },
-        'activity.retry': {target: 'loading', actions: 'reload'},
+        'activity.retry': {target: '#mockExam', reenter: true},
       },
     },
     none: {},
@@ -138,7 +138,7 @@ export const mockExamMachine = setup({
       always: {guard: 'isStarted', target: 'deciding'},
       on: {
         'clock.ticked': {guard: {type: 'hasOpened', params: ({event}) => ({now: event.now})}, target: 'notStarted'},
-        'activity.retry': {target: 'loading', actions: 'reload'},
+        'activity.retry': {target: '#mockExam', reenter: true},
       },
     },
     notStarted: {

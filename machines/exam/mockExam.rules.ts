@@ -8,8 +8,12 @@ type Marks = MockExamContext['marks']
 
 /** Everything marked, of which the later of two marks of one question stands, wherever it was made. */
 export function merged(marks: Marks, arrived: readonly MockMark[]): Marks {
-  const newer = arrived.filter((mark) => (marks[mark.questionId]?.at ?? Number.NEGATIVE_INFINITY) <= mark.at)
-  return newer.length === 0 ? marks : newer.reduce<Marks>((all, mark) => ({...all, [mark.questionId]: mark}), marks)
+  const all = new Map(Object.entries(marks))
+  for (const mark of arrived) {
+    const before = all.get(mark.questionId)
+    if (!before || before.at <= mark.at) all.set(mark.questionId, mark)
+  }
+  return Object.fromEntries(all)
 }
 
 export const isAnswered = (mark: MockMark | undefined): boolean =>

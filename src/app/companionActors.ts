@@ -112,7 +112,7 @@ export async function runCompanions(home: StudentHome, life: Life, needs: Compan
   const closing = new AbortController()
   life.atEnd(() => closing.abort())
   const open = serviceOf(home.uid, closing.signal)
-  const dayRollover = runDayRollover(needs, life)
+  const dayRollover = runDayRollover(needs, home, life)
   runAccountSync(home, needs, life)
   const serverModal = runServerModal(needs.client, life)
   const experiment = runExperiment(needs.client, life)

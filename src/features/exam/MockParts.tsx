@@ -2,8 +2,8 @@ import {lazy, type ReactNode, Suspense, useCallback, useMemo} from 'react'
 import {css} from 'styled-system/css'
 import type {SnapshotFrom} from 'xstate'
 import type {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
-import {isRunning, markedChoices, shownMock} from '../../../machines/exam/mockExam.selectors.ts'
-import type {MockActivity} from '../../../machines/exam/mockExam.types.ts'
+import {isRunning, isTimeOver, markedChoices, shownMock} from '../../../machines/exam/mockExam.selectors.ts'
+import type {MockActivity, MockMark} from '../../../machines/exam/mockExam.types.ts'
 import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
 import {mockText} from '../../text/exam.ts'
 import {arriving} from '../../ui/arriving.ts'
@@ -15,6 +15,8 @@ import {useWholeExam} from './useWholeExam.ts'
 
 const ExamTimer = lazy(() => arriving(() => import('./ExamTimer.tsx')).then((module) => ({default: module.ExamTimer})))
 const AnswerSheet = lazy(() => arriving(() => import('./sheet/AnswerSheet.tsx')).then((module) => ({default: module.AnswerSheet})))
+const ExamPrint = lazy(() => arriving(() => import('./print/ExamPrint.tsx')).then((module) => ({default: module.ExamPrint})))
+const RescueFile = lazy(() => arriving(() => import('./RescueFile.tsx')).then((module) => ({default: module.RescueFile})))
 const MockResult = lazy(() => arriving(() => import('./result/MockResult.tsx')).then((module) => ({default: module.MockResult})))
 const ReceiptCard = lazy(() => arriving(() => import('./ReceiptCard.tsx')).then((module) => ({default: module.ReceiptCard})))
 
@@ -59,6 +61,15 @@ function useSheet({state, actor}: Props, activity: MockActivity | null, stored: 
   )
 }
 
+/** The file that saves what cannot be sent, and takes it back (D-01). */
+function useRescue({state, actor}: Props, activity: MockActivity | null): ReactNode {
+  const {marks} = state.context
+  const known = useMemo(() => Object.fromEntries(Object.values(marks).map(({questionId, at}) => [questionId, at])), [marks])
+  const onRestored = useCallback((restored: readonly MockMark[]) => actor.send({type: 'marks.arrived', marks: restored}), [actor])
+  if (!activity || !isRunning(state)) return null
+  return late(<RescueFile key={activity.id} activityId={activity.id} isOver={isTimeOver(state)} known={known} onRestored={onRestored} />)
+}
+
 function Stored({stored, total}: {readonly stored: number; readonly total: number}) {
   return (
     <p role="status" className={css({textStyle: 'caption', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
@@ -74,12 +85,15 @@ export function useMockParts(props: Props): NonNullable<MockViewProps['parts']> 
   const isOn = isRunning(state)
   const stored = useWholeExam(isOn ? activity : null)
   const sheet = useSheet(props, activity, stored)
+  const rescue = useRescue(props, activity)
   if (!activity) return {}
-  const {id, template, title, isExtra, answersAt, rankingAt, ranking, receipt, startedAt, deadline, extraMinutes, questionIds} = activity
+  const {id, template, title, isExtra, answersAt, rankingAt, ranking, receipt, startedAt, deadline, extraMinutes, questionIds, isPrintingBlocked} = activity
   const {marks} = state.context
   const known = {activityId: id, rows: questionIds.map((question) => [question, marks[question]?.selected ?? -1] as const)}
   return {
     sheet,
+    rescue,
+    print: late(<ExamPrint key={id} activityId={id} isBlocked={isPrintingBlocked} />),
     timer: startedAt !== null && deadline !== null ? late(<ExamTimer startedAt={startedAt} deadline={deadline} extraTime={extraMinutes} />) : null,
     stored: <Stored stored={stored.length} total={questionIds.length} />,
     receipt: receipt ? late(<ReceiptCard receipt={receipt} sheet={known} />) : null,

@@ -79,6 +79,7 @@ export function MockRunning({state, send, refused, newKey, onOpen, parts, takesF
         <Finish state={state} send={send} />
         <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>{parts?.sheet}{parts?.print}</div>
       </div>
+      {parts?.rescue}
       {parts?.stored}
       {parts?.questions}
       {state.matches({running: 'confirmingFinish'}) ? (

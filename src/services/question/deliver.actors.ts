@@ -1,4 +1,4 @@
-import type {AnyVariables, Client, TypedDocumentNode} from '@urql/core'
+import type {AnyVariables, Client, CombinedError, TypedDocumentNode} from '@urql/core'
 import {failureOfWrite} from '../../../domain/shared/errors.ts'
 import type {Delivery, DeliveryInput, DeliveryOutcome, OutboxEntry} from '../../../machines/shared/outbox.types.ts'
 import {
@@ -17,6 +17,7 @@ import {
   UpdateStudyPreferencesDocument,
 } from '../gen/writes/graphql.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
+import {logOnly} from '../platform/log.ts'
 import {hasEntry} from '../platform/outboxStore.ts'
 
 /** A reply that takes longer than this counts as lost; the entry is sent again with the same key. */
@@ -26,12 +27,19 @@ async function run<Data, Variables extends AnyVariables>(
   client: Client,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  onError?: (error: CombinedError) => void,
 ): Promise<DeliveryOutcome> {
   const fetchOptions = {signal: AbortSignal.timeout(patience)}
   const {error} = await client.mutation(document, variables, {fetchOptions}).toPromise()
   if (!error) return {kind: 'confirmed'}
+  onError?.(error)
   const code = codeOfError(error)
   return code === null ? {kind: 'unreachable'} : failureOfWrite(code)
+}
+
+/** A mock exam that could not be started: the server's first message is written down (spec 2§8). */
+function logStartError({graphQLErrors: [first]}: CombinedError): void {
+  if (first) logOnly('start of a mock exam', first.message)
 }
 
 function send(client: Client, entry: OutboxEntry): Promise<DeliveryOutcome> {
@@ -60,7 +68,7 @@ function send(client: Client, entry: OutboxEntry): Promise<DeliveryOutcome> {
     case 'updateStudyPreferences':
       return run(client, UpdateStudyPreferencesDocument, {input: entry.input, idempotencyKey})
     case 'startExam':
-      return run(client, StartExamDocument, {input: entry.input, idempotencyKey})
+      return run(client, StartExamDocument, {input: entry.input, idempotencyKey}, logStartError)
     case 'finishMockExam':
       return run(client, FinishMockExamDocument, {input: entry.input, idempotencyKey})
     case 'finishAgendaActivityContent':

@@ -136,6 +136,18 @@ describe('replies', () => {
     expect(context().entries).toEqual([a1])
   })
 
+  test('the start of an exam that waits can be taken back, and is forgotten by the device', async () => {
+    const {write, send, context, rig} = await openOutbox()
+    await send({type: 'network.lost'})
+    const {lane, owner, requestedAt, attempts, refusal} = a1
+    const input = {activityId: 'exam-1', dateNow: '2026-11-22T16:00:00Z'}
+    const start: OutboxEntry = {key: 'start', lane, owner, requestedAt, attempts, refusal, operation: 'startExam', input}
+    await write(start)
+    await send({type: 'write.discard', key: 'start'})
+    expect(context().entries).toEqual([])
+    expect(rig.heard.at(-1)).toEqual({name: 'entryStore', event: {type: 'entry.remove', key: 'start'}})
+  })
+
   test('of a lane and another, each gets its own fate', async () => {
     const {write, reply, context, rig, facts} = await openOutbox()
     await write(a1, b1)

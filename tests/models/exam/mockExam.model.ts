@@ -109,7 +109,7 @@ export const mockExamModel: FlowModel<typeof mockExamMachine> = {
     ],
   },
   // Only whether both questions are marked, and how far the exam has come, tells states apart.
-  tellApart: ({activity: known, marks, isTimeOver}) => [known?.startedAt ?? null, Object.keys(marks).length === 2, isTimeOver],
+  tellApart: ({activity: known, marks, isTimeOver}) => [known === null, known?.startedAt ?? null, Object.keys(marks).length === 2, isTimeOver],
   requests: [],
   listeners: ['watchExam'],
   tells: [
@@ -141,7 +141,8 @@ export const mockExamView: ViewModel<typeof mockExamMachine> = {
     'write.refused': 'fact',
     'clock.ticked': 'fact',
   },
-  cannot: ({context}, {type}) => (type === 'activity.retry' && context.activity !== null ? 'an exam that is known opens by itself' : null),
+  cannot: (before, {type}) =>
+    type === 'activity.retry' && before.matches('early') && before.context.activity !== null ? 'an exam that is known opens by itself' : null,
   faces: {
     loading: {misses: [['button', mockText.start], ['button', mockText.finish]]},
     failed: {sees: [['text', mockText.failedTitle], ['button', mockText.tryAgain]]},

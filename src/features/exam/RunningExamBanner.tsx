@@ -1,0 +1,27 @@
+import {useEffect, useState, useSyncExternalStore} from 'react'
+import {onRunningExam, type RunningExam, runningExam} from '../../services/exam/runningExam.ts'
+import {mockText} from '../../text/exam.ts'
+import {Alert} from '../../ui/Alert.tsx'
+import {ButtonLink} from '../../ui/ButtonLink.tsx'
+import {useRoot} from '../root.ts'
+import {useLocation} from '../shell/useAddress.ts'
+
+function Running({exam: {title, address, endsAt}}: {readonly exam: RunningExam}) {
+  const {now, onTick} = useRoot()
+  const [isOver, setIsOver] = useState(() => now() >= endsAt)
+  useEffect(() => onTick((at) => setIsOver(at >= endsAt)), [onTick, endsAt])
+  const [path] = useLocation()
+  if (isOver || address.startsWith(`${path}?`)) return null
+  const back = <ButtonLink size="sm" href={address}>{mockText.backToExam}</ButtonLink>
+  return (
+    <Alert tone="warning" role="status" layout="banner" title={mockText.inProgress} actions={back}>
+      {`${title}. ${mockText.bannerText}`}
+    </Alert>
+  )
+}
+
+/** The way back to a mock exam whose time runs, from every other screen. */
+export function RunningExamBanner() {
+  const exam = useSyncExternalStore(onRunningExam, runningExam)
+  return exam ? <Running key={exam.id} exam={exam} /> : null
+}

@@ -1,0 +1,181 @@
+import {expect, test} from 'vitest'
+import {keysAt, merged} from '../../../machines/exam/mockExam.rules.ts'
+import type {MockActivity, MockExamEvent, MockMark, MockWrite} from '../../../machines/exam/mockExam.types.ts'
+import {activity, finished, mark, mockExamModel, started, times} from '../../models/exam/mockExam.model.ts'
+import {startRig} from '../../support/rig.ts'
+
+const read = (known: MockActivity, now: number, marks: readonly MockMark[] = [], write: MockWrite | null = null): MockExamEvent =>
+  ({type: 'activity.read', activity: known, marks, write, now})
+
+function open(...events: MockExamEvent[]) {
+  const rig = startRig(mockExamModel, {isToday: true, now: times.open})
+  for (const event of events) rig.actor.send(event)
+  return rig
+}
+
+const all = [mark('q1', 0), mark('q2', 1)]
+const start: MockExamEvent = {type: 'exam.start', key: 'start', now: times.open}
+const confirm: MockExamEvent[] = [{type: 'finish.request'}, {type: 'finish.confirm', key: 'end'}]
+const tick = (now: number): MockExamEvent => ({type: 'clock.ticked', now})
+
+test('nothing starts before the student says so, nor twice', () => {
+  const rig = open(read(activity, times.open))
+  expect(rig.told).toEqual([])
+  rig.actor.send(start)
+  rig.actor.send(start)
+  expect(rig.told).toEqual([{type: 'requestStart', params: {activityId: 'a1', key: 'start', now: times.open}}])
+  expect(rig.value()).toBe('starting')
+})
+
+test('an exam of another day, one that has not opened and one whose start is over cannot be started', () => {
+  const values = [
+    open(read(activity, times.open), {type: 'day.changed', isToday: false}, start),
+    open(read(activity, times.early), {...start, now: times.early}),
+    open(read(activity, times.late), {...start, now: times.late}),
+    open(read(activity, times.open), {...start, now: times.late}),
+  ].map((rig) => [rig.value(), rig.told])
+  expect(values).toEqual([['notStarted', []], ['early', []], ['deadlinePassed', []], ['notStarted', []]])
+})
+
+test('an extra has no window: it starts at any time', () => {
+  const extra = {...activity, isExtra: true, opensAt: null, lastStartAt: null, closesAt: null, answersAt: null, rankingAt: null}
+  expect(open(read(extra, times.late), {...start, now: times.late}).value()).toBe('starting')
+})
+
+test('the start page opens and closes by the clock of the server', () => {
+  const rig = open(read(activity, times.early), tick(times.early))
+  expect(rig.value()).toBe('early')
+  rig.actor.send(tick(times.open))
+  expect(rig.value()).toBe('notStarted')
+  rig.actor.send(tick(times.late))
+  expect(rig.value()).toBe('deadlinePassed')
+})
+
+test('a start that waits is taken out of the outbox when the student cancels, and the server is asked what it knows', () => {
+  const rig = open(read(activity, times.open), start, {type: 'start.cancel'})
+  expect(rig.value()).toBe('notStarted')
+  expect(rig.told.at(-1)).toEqual({type: 'discard', params: {key: 'start'}})
+  expect(rig.heard.map(({event}) => event.type)).toEqual(['exam.reload'])
+  rig.actor.send(read(started, times.open))
+  expect(rig.value()).toEqual({running: 'started'})
+})
+
+test('a refused start tells why, leaves nothing behind and may be tried again', () => {
+  const rig = open(read(activity, times.open), start, {type: 'write.refused', key: 'start', code: 'EXAM_START_STALE'})
+  expect(rig.value()).toBe('notStarted')
+  expect(rig.context()).toMatchObject({refusal: 'EXAM_START_STALE', write: null})
+  expect(rig.told.slice(1)).toEqual([
+    {type: 'discard', params: {key: 'start'}},
+    {type: 'notifyStartRefused', params: {code: 'EXAM_START_STALE'}},
+  ])
+  rig.actor.send({...start, key: 'again'})
+  expect(rig.context()).toMatchObject({refusal: null, write: {kind: 'start', key: 'again'}})
+})
+
+test('the time runs only from the word of the server', () => {
+  const rig = open(read(activity, times.open), start)
+  expect(rig.context().activity.deadline).toBe(null)
+  rig.actor.send({type: 'write.confirmed', key: 'start'})
+  expect(rig.value()).toBe('loading')
+  rig.actor.send(read(started, times.open))
+  expect(rig.value()).toEqual({running: 'started'})
+})
+
+test('an exam that was started before, here or elsewhere, goes on after a reload, also after midnight and on another day', () => {
+  expect(open({type: 'day.changed', isToday: false}, read(started, times.late, [mark('q1', 3)])).context().marks).toEqual({q1: mark('q1', 3)})
+  expect(open({type: 'day.changed', isToday: false}, read(started, times.late)).value()).toEqual({running: 'started'})
+})
+
+test('every mark is saved on its own with its instant, and none after the time', () => {
+  const rig = open(
+    read(started, times.open),
+    {type: 'choice.mark', questionId: 'q1', choice: 2, key: 'k1', now: times.late},
+    {type: 'choice.mark', questionId: 'q2', choice: 1, key: 'k2', now: times.over},
+  )
+  expect(rig.told).toEqual([{type: 'requestMark', params: {questionId: 'q1', choice: 2, key: 'k1', now: times.late}}])
+  expect(rig.context().marks).toEqual({q1: mark('q1', 2, times.late)})
+})
+
+test('of two marks of one question the later stands, wherever it was made and whenever it arrives', () => {
+  const later = mark('q1', 2, times.late)
+  const earlier = mark('q1', 0, times.open)
+  expect(merged({}, [later, earlier])).toEqual({q1: later})
+  expect(merged({q1: earlier}, [later])).toEqual({q1: later})
+  expect(merged({q1: later}, [earlier, mark('q2', 1)])).toEqual({q1: later, q2: mark('q2', 1)})
+})
+
+test('it can be ended only when every question has an answer; until then the list of the others opens', () => {
+  const rig = open(read(started, times.open, [mark('q1', 0)]), {type: 'finish.request'})
+  expect(rig.value()).toEqual({running: 'started'})
+  rig.actor.send({type: 'missing.open'})
+  expect(rig.value()).toEqual({running: 'incomplete'})
+})
+
+test('a written essay is an answer, one of blanks is none', () => {
+  const essay: MockExamEvent = {type: 'essay.write', questionId: 'q2', essay: 'Sepse', now: times.late}
+  expect(open(read(started, times.open, [mark('q1', 0)]), {...essay, essay: '   '}, {type: 'finish.request'}).value()).toEqual({running: 'started'})
+  expect(open(read(started, times.open, [mark('q1', 0)]), essay, {type: 'finish.request'}).value()).toEqual({running: 'confirmingFinish'})
+})
+
+test('an end that succeeds says "Simulado finalizado com sucesso." once', () => {
+  const rig = open(read(started, times.open, all), ...confirm, {type: 'write.confirmed', key: 'end'}, read(finished, times.late, all))
+  expect(rig.told).toEqual([
+    {type: 'requestFinish', params: {activityId: 'a1', key: 'end'}},
+    {type: 'notifyFinished', params: undefined},
+  ])
+  expect(rig.value()).toEqual({finished: 'waitingForKeys'})
+})
+
+test('an end that fails says "Houve um problema ao finalizar seu simulado." and the exam goes on', () => {
+  const rig = open(read(started, times.open, all), ...confirm, {type: 'write.refused', key: 'end', code: 'INTERNAL'})
+  expect(rig.value()).toEqual({running: 'started'})
+  expect(rig.told.slice(1)).toEqual([{type: 'discard', params: {key: 'end'}}, {type: 'notifyFinishFailed', params: undefined}])
+})
+
+test('when the time is over the exam locks and ends by itself, once, whatever dialog is open', () => {
+  for (const events of [[], [{type: 'finish.request'} as const]]) {
+    const rig = open(read(started, times.open, all), ...events, tick(times.over), tick(times.over))
+    expect(rig.value()).toBe('expired')
+    expect(rig.told).toEqual([{type: 'tellExpired', params: undefined}])
+    rig.actor.send({type: 'finish.send', key: 'end'})
+    rig.actor.send({type: 'finish.send', key: 'end-2'})
+    expect(rig.told.slice(1)).toEqual([{type: 'requestFinish', params: {activityId: 'a1', key: 'end'}}])
+  }
+})
+
+test('an exam whose time ran out while it was closed ends when it is opened', () => {
+  expect(open(read(started, times.over, all)).value()).toBe('expired')
+})
+
+test('an end on its way before a reload is waited for, not sent again', () => {
+  const rig = open(read(started, times.over, all, {kind: 'finish', key: 'end'}))
+  expect(rig.value()).toBe('finishing')
+  rig.actor.send({type: 'write.confirmed', key: 'end'})
+  expect(rig.value()).toEqual({finished: 'waitingForKeys'})
+})
+
+test('an end after the time that the server refuses is offered again; one that it had already is none to refuse', () => {
+  const late = (code: 'INTERNAL' | 'EXAM_TIME_OVER') =>
+    open(read(started, times.over, all), {type: 'finish.send', key: 'end'}, {type: 'write.refused', key: 'end', code}).value()
+  expect([late('INTERNAL'), late('EXAM_TIME_OVER')]).toEqual(['unfinished', {finished: 'waitingForKeys'}])
+})
+
+test('an exam that another device or the server ended is locked here too', () => {
+  for (const events of [[], [{type: 'finish.request'} as const], [tick(times.over)]]) {
+    const rig = open(read(started, times.open, all), ...events, read(finished, times.late, all))
+    expect(rig.value()).toEqual({finished: 'waitingForKeys'})
+  }
+})
+
+test('keys come with their time, the ranking with its own, and both are asked for again', () => {
+  const rig = open(read(finished, times.late, all), tick(times.keys))
+  expect(rig.value()).toEqual({finished: 'waitingForRanking'})
+  rig.actor.send(tick(times.ranking))
+  expect(rig.value()).toEqual({finished: 'complete'})
+  expect(rig.heard.map(({event}) => event.type)).toEqual(['exam.reload', 'exam.reload'])
+})
+
+test('an exam that ran out of time shows its keys when nothing of it can change any more', () => {
+  const byTime = {...finished, answersAt: null, sealsAt: times.over + 120_000, receipt: null}
+  expect([keysAt(byTime, true), keysAt(byTime, false), keysAt(finished, false)]).toEqual([times.over + 120_000, null, times.keys])
+})
