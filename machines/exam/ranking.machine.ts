@@ -10,13 +10,13 @@ const longest = 15 * minute
 /** A failed try is made again after 1, 2, 4, 8 and then 15 minutes, up to twice as long where many students would ask at once. */
 const waitAfter = (failures: number, stagger: number): number => Math.min(longest, minute * 2 ** (failures - 1)) * (1 + stagger)
 
-/** Refusals that time mends: the ranking is about to be made, or the login must be renewed first. */
-const passing = ['RANKING_NOT_READY', 'unauthenticated', 'unreachable', 'other']
+/** What time mends: no answer, or a login that must be renewed first. */
+const passing = ['unauthenticated', 'unreachable', 'other']
 
 /**
  * The student's place in a mock exam (flow F-071; spec 2§4): asked for once the ranking time has passed and none is
- * known, never for an extra. A failed try waits longer each time. A server that says that this attempt has no place, such
- * as one that was closed after the ranking, is not asked again.
+ * known, never for an extra. A failed try waits longer each time. A server that says that this attempt has no place is not
+ * asked again.
  */
 export const rankingMachine = setup({
   types: {} as {context: RankingContext; events: RankingEvent; input: RankingInput},
@@ -33,6 +33,7 @@ export const rankingMachine = setup({
     isFirstTick: ({context}) => context.retryAt === null,
     isDue: ({context}, {now}: {now: number}) => context.retryAt !== null && now >= context.retryAt,
     isPassing: (_, {error}: {error: unknown}) => passing.includes(codeOf(error)),
+    isNotReady: (_, {error}: {error: unknown}) => codeOf(error) === 'RANKING_NOT_READY',
   },
 }).createMachine({
   id: 'ranking',
@@ -47,6 +48,15 @@ export const rankingMachine = setup({
       states: {
         waiting: {
           on: {'clock.ticked': {guard: {type: 'isTime', params: ({event}) => ({now: event.now})}, target: '#ranking.ranking'}},
+        },
+        // The server is not as far as its clock: this try is about to be closed, or the ranking to be made.
+        preparing: {
+          on: {
+            'clock.ticked': [
+              {guard: 'isFirstTick', actions: {type: 'storeRetry', params: ({event}) => ({now: event.now})}},
+              {guard: {type: 'isDue', params: ({event}) => ({now: event.now})}, target: '#ranking.ranking'},
+            ],
+          },
         },
         failed: {
           on: {
@@ -67,6 +77,7 @@ export const rankingMachine = setup({
         input: ({context: {activityId, templateId, idempotencyKey}}) => ({activityId, templateId, idempotencyKey}),
         onDone: {target: 'ranked', actions: {type: 'storeRanking', params: ({event}) => ({ranking: event.output})}},
         onError: [
+          {guard: {type: 'isNotReady', params: ({event}) => ({error: event.error})}, target: 'pending.preparing', actions: 'storeFailure'},
           {guard: {type: 'isPassing', params: ({event}) => ({error: event.error})}, target: 'pending.failed', actions: 'storeFailure'},
           {target: 'unranked'},
         ],

@@ -12,7 +12,7 @@ export const areaNames: Readonly<Record<AreaCode, string>> = {
 }
 
 /** A few letters for the rim of a chart. */
-export const areaShorts: Readonly<Record<AreaCode, string>> = {PED: 'PED', CM: 'CM', GO: 'GO', SC: 'SC', CIR: 'CIR', none: 'Outras'}
+export const areaShorts: Readonly<Record<AreaCode, string>> = {PED: 'PED', CM: 'CM', GO: 'GO', SC: 'SC', CIR: 'CIR', none: 'S/ área'}
 
 const integer = new Intl.NumberFormat('pt-BR', {maximumFractionDigits: 0})
 const tenth = new Intl.NumberFormat('pt-BR', {maximumFractionDigits: 1})
@@ -86,6 +86,7 @@ export const rankingText = {
   percentileHint: (share: number): string => `Sua nota foi maior que a de ${roundPercent(100 * share)} dos participantes.`,
   waiting: (instant: Instant): string => `Sai em ${brasiliaTime(instant)}.`,
   ranking: 'Calculando sua posição…',
+  preparing: 'O ranking está sendo preparado. Sua posição aparece aqui em alguns minutos.',
   failed: 'Não foi possível buscar sua posição.',
   failedHint: 'Tentaremos de novo em alguns minutos.',
   tryAgain: 'Tentar de novo',

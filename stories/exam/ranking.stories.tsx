@@ -15,6 +15,7 @@ export default {title: 'Fluxos/Provas/Ranking do simulado', ...meta}
 export const Deciding = at('deciding')
 export const Never = at('never', {isExtra: true, rankingAt: null})
 export const PendingWaiting = at({pending: 'waiting'})
+export const PendingPreparing = at({pending: 'preparing'}, {failures: 1})
 export const PendingFailed = at({pending: 'failed'}, {failures: 1})
 export const Ranking = at('ranking')
 export const Ranked = at('ranked', {ranking: {position: 37, total: 1284, grade: 68.5}})

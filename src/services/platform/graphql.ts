@@ -77,6 +77,8 @@ export function connect(uid: string, {onUnauthorized, onForbidden}: Refusals): C
           ExamReceipt: () => null,
           MockRanking: () => null,
           MockBanner: () => null,
+          // Its id is the template's: an extra of the same mock has figures of its own.
+          MockExamTemplateInfo: () => null,
           MockExamTemplate: () => null,
           AreaPerformance: () => null,
           ThemaPerformance: () => null,

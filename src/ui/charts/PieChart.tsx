@@ -36,7 +36,7 @@ export function PieChart({title, description, slices, centre, columns, formatSha
   const shares = sharesOf(slices)
   const sliceOf = (shape: {readonly id: string}) => slices.find((slice) => slice.id === shape.id)
   const rows = slices.map(({id: key, label, value, series}, index) => ({
-    id: key, name: <><Swatch chartId={id} name={series} />{label}</>, cells: [String(value), formatShare(shares[index] ?? 0)],
+    id: key, name: <span className={styles.key}><Swatch chartId={id} name={series} />{label}</span>, cells: [String(value), formatShare(shares[index] ?? 0)],
   }))
   if (shapes.length === 0) return <figure className={styles.root}><figcaption className={styles.title}>{title}</figcaption><p className={styles.empty}>{empty}</p></figure>
   return (

@@ -7,7 +7,7 @@ const forced = (colour: string) => ({'@media (forced-colors: active)': {color: c
 
 export const chart = defineSlotRecipe({
   className: 'chart',
-  slots: ['root', 'title', 'plot', 'series', 'ground', 'ink', 'scale', 'number', 'strong', 'swatch', 'table', 'toggle', 'empty'],
+  slots: ['root', 'title', 'plot', 'series', 'ground', 'ink', 'scale', 'number', 'strong', 'key', 'swatch', 'table', 'toggle', 'empty'],
   base: {
     root: {display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', breakInside: 'avoid'},
     title: {textStyle: 'heading', fontSize: 'lg', color: 'text.strong', textWrap: 'balance'},
@@ -25,12 +25,14 @@ export const chart = defineSlotRecipe({
       fontSize: '[14px]', fontWeight: '600', fill: 'text.strong', fontVariantNumeric: 'tabular-nums',
       '@media (forced-colors: active)': {fill: '[CanvasText]'},
     },
-    swatch: {display: 'inline-block', width: '4', height: '4', flexShrink: '0', verticalAlign: 'text-bottom', marginInlineEnd: '2'},
+    key: {display: 'flex', gap: '2'},
+    swatch: {width: '4', height: '4', flexShrink: '0', marginTop: '0.5'},
     table: {
       width: 'full', borderCollapse: 'collapse', fontSize: 'md', lineHeight: 'snug', fontVariantNumeric: 'tabular-nums lining-nums',
-      '& th, & td': {paddingBlock: '2', paddingInlineEnd: '3', textAlign: 'start', verticalAlign: 'top', fontWeight: '400', color: 'text.default'},
+      '& th, & td': {paddingBlock: '2', paddingInlineEnd: '2', textAlign: 'start', verticalAlign: 'top', fontWeight: '400', color: 'text.default',
+        overflowWrap: 'anywhere',},
       '& :is(th, td):last-child': {paddingInlineEnd: '0'},
-      '& :is(th, td):not(:first-child)': {textAlign: 'end', whiteSpace: 'nowrap'},
+      '& :is(th, td):not(:first-child)': {textAlign: 'end', whiteSpace: 'nowrap', paddingInlineStart: '1'},
       '& thead th': {textStyle: 'caption', color: 'text.muted', borderBottom: '1px solid {colors.border.control}', paddingBlock: '1'},
       '& tbody tr + tr > *': {borderTop: '1px solid {colors.border.subtle}'},
     },

@@ -43,7 +43,7 @@ test.each([[0, [1, 2, 4, 8, 15, 15]], [0.5, [1.5, 3, 6, 12, 22.5, 22.5]]])('fail
 })
 
 test.each([
-  ['RANKING_NOT_READY', {pending: 'failed'}],
+  ['RANKING_NOT_READY', {pending: 'preparing'}],
   ['unauthenticated', {pending: 'failed'}],
   ['unreachable', {pending: 'failed'}],
   ['EXAM_NOT_STARTED', 'unranked'],

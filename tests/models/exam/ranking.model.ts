@@ -49,6 +49,7 @@ export const rankingView: ViewModel<typeof rankingMachine> = {
   faces: {
     never: {sees: [['text', rankingText.never]], misses: [['button']]},
     'pending.waiting': {sees: [['text', 'Sai em 30/11/2026 às 18:00 (horário de Brasília).']], misses: [['button'], ['alert']]},
+    'pending.preparing': {sees: [['status'], ['text', rankingText.preparing]], misses: [['alert'], ['button']]},
     'pending.failed': {sees: [['alert'], ['text', rankingText.failed], ['button', rankingText.tryAgain]]},
     ranking: {sees: [['status'], ['text', rankingText.ranking]], misses: [['alert']]},
     ranked: {sees: [['text', '3º'], ['text', 'de 250 participantes'], ['text', 'Nota 72,5 · Percentil 87'], ['text', rankingText.percentileHint(0.87)]], misses: [['button']]},

@@ -7,7 +7,7 @@ import {rankingText} from '../../../text/examResult.ts'
 import {Button} from '../../../ui/Button.tsx'
 import {Card} from '../../../ui/Card.tsx'
 import {Spinner} from '../../../ui/Spinner.tsx'
-import {figureStyle, hintStyle, labelStyle, tileStyle} from './tile.ts'
+import {figureStyle, hintStyle, labelStyle, lineStyle, tileStyle} from './tile.ts'
 
 type Props = {
   readonly state: SnapshotFrom<typeof rankingMachine>
@@ -20,7 +20,7 @@ function Place({ranking, percentile}: {readonly ranking: MockRanking; readonly p
   const {position, total, grade} = ranking
   return (
     <>
-      <p className={figureStyle}>{rankingText.position(position)} <span className={hintStyle}>{rankingText.ofTotal(total)}</span></p>
+      <p className={lineStyle}><span className={figureStyle}>{rankingText.position(position)}</span> <span className={hintStyle}>{rankingText.ofTotal(total)}</span></p>
       <p className={hintStyle}>{rankingText.grade(grade)}{percentile === null ? null : ` · ${rankingText.percentile(percentile)}`}</p>
       {percentile === null ? null : <p className={hintStyle}>{rankingText.percentileHint(percentile)}</p>}
     </>
@@ -34,6 +34,7 @@ function Inside({state, send, percentile}: Props) {
   if (state.matches('never')) return <p className={hintStyle}>{rankingText.never}</p>
   if (state.matches('unranked')) return <p className={hintStyle}>{rankingText.unranked}</p>
   if (state.matches('ranking')) return <p role="status" className={css({display: 'flex', gap: '2', alignItems: 'center', textStyle: 'body'})}><Spinner size="sm" />{rankingText.ranking}</p>
+  if (state.matches({pending: 'preparing'})) return <p role="status" className={hintStyle}>{rankingText.preparing}</p>
   if (state.matches({pending: 'failed'})) {
     return (
       <div role="alert" className={css({display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2'})}>

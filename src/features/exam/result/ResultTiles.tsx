@@ -5,13 +5,13 @@ import {percent, resultText} from '../../../text/examResult.ts'
 import {Badge} from '../../../ui/Badge.tsx'
 import {CheckCircleIcon, CrossCircleIcon} from '../../../ui/basicIcons.tsx'
 import {Card} from '../../../ui/Card.tsx'
-import {figureStyle, hintStyle, labelStyle, tileStyle} from './tile.ts'
+import {figureStyle, hintStyle, labelStyle, lineStyle, tileStyle} from './tile.ts'
 
 function Score({right, total}: {readonly right: number; readonly total: number}) {
   return (
     <Card as="section" padding="sm" className={tileStyle} aria-labelledby="mock-score">
       <h3 id="mock-score" className={labelStyle}>{resultText.score}</h3>
-      <p className={figureStyle}>{right} <span className={hintStyle}>{resultText.scoreOf(total)}</span></p>
+      <p className={lineStyle}><span className={figureStyle}>{right}</span> <span className={hintStyle}>{resultText.scoreOf(total)}</span></p>
       <p className={hintStyle}>{resultText.grade(gradeOf(right, total))}</p>
     </Card>
   )
