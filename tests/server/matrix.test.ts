@@ -6,6 +6,7 @@ import {authorise, type CallerRole, callerRoles, matrix, type Operation} from '.
 import {contextOf} from '../../server/graphql/requestContext.ts'
 import {openEventHub} from '../../server/graphql/eventHub.ts'
 import {wednesday} from './fixture.ts'
+import {addExamsOf, addExamTemplates, examMutationCases, examQueryCases} from './examRequests.ts'
 import {studyMutations, studyQueries} from './studyRequests.ts'
 import {addMaterial} from './studySupport.ts'
 import {
@@ -84,11 +85,11 @@ const requests: Record<string, Request> = {
   cancelAccountDeletion: {document: cancelDeletionDocument, variables: () => ({key: 'cancel'})},
 }
 
-for (const [name, {document, variables}] of Object.entries(studyMutations)) {
+for (const [name, {document, variables}] of Object.entries({...studyMutations, ...examMutationCases})) {
   requests[name] = {document, variables: (agenda, now) => ({...variables(agenda, now), key: name})}
 }
 
-Object.assign(requests, studyQueries, {
+Object.assign(requests, studyQueries, examQueryCases, {
   shouldDisplayModal: {document: '{ shouldDisplayModal { shouldExecute } }', variables: () => ({})},
   getCurrentStudentExperiment: {document: '{ getCurrentStudentExperiment { state } }', variables: () => ({})},
   swapCurrentCourse: {document: swapDocument, variables: () => ({courseId: 'curso', key: 'swap'})},
@@ -132,10 +133,12 @@ describe('who may call what', () => {
   beforeAll(async () => {
     server = await TestServer.open('pglite')
     await addMaterial(server)
+    await addExamTemplates(server)
     for (const role of callerRoles) {
       const name = wireRole[role]
       const student = await server.student({roles: JSON.stringify(name ? [name] : [])})
       const agenda = await server.agenda(student.token, wednesday)
+      await addExamsOf(server, student, agenda)
       visitorAgenda ??= agenda
       await server.database.db
         .insertInto('student_experiment')
@@ -205,6 +208,7 @@ describe('who may call what', () => {
     async (operation) => {
       const owner = await server.student()
       const owned = await server.agenda(owner.token, wednesday)
+      await addExamsOf(server, owner, owned)
       const other = await server.student()
       if (operation !== 'finishAgendaActivityContent') await server.agenda(other.token, wednesday)
       const request = requests[operation]

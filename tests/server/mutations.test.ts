@@ -4,6 +4,7 @@ import {readFileSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {StudyContentTables} from '../../server/study/tables.ts'
 import {wednesday} from './fixture.ts'
+import {addExamsOf, addExamTemplates, examMutationCases} from './examRequests.ts'
 import {studyMutations} from './studyRequests.ts'
 import {addMaterial} from './studySupport.ts'
 import {
@@ -44,6 +45,7 @@ const choice = (agenda: AgendaData, now: number, selected: number) => ({
 /** One entry for each mutation of the schema. */
 const cases: Record<string, Case> = {
   ...studyMutations,
+  ...examMutationCases,
   createOneAnswer: {
     document: oneAnswerDocument,
     variables: (agenda, now) => ({input: answerInput(agenda, 'alta-00', 1, now)}),
@@ -117,6 +119,7 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
   beforeAll(async () => {
     server = await TestServer.open(kind)
     await addMaterial(server)
+    await addExamTemplates(server)
   })
   afterAll(() => server.close())
 
@@ -126,7 +129,9 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
       .insertInto('student_experiment')
       .values({profile_id: student.profileId, state: 'react', can_return_to_old_version: true})
       .execute()
-    return {student, agenda: await server.agenda(student.token, wednesday)}
+    const agenda = await server.agenda(student.token, wednesday)
+    await addExamsOf(server, student, agenda)
+    return {student, agenda}
   }
 
   /** Everything a student's mutations can leave behind. */
@@ -149,6 +154,8 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
         .orderBy('question_id')
         .execute(),
       choices: await db.selectFrom('pre_choice').selectAll().where('agenda_id', '=', _id).execute(),
+      exams: await db.selectFrom('exam_activity').selectAll().where('profile_id', '=', profileId).orderBy('id').execute(),
+      ranking: await db.selectFrom('mock_ranking').selectAll().where('profile_id', '=', profileId).execute(),
       lessons: await db.selectFrom('agenda_lesson').selectAll().where('agenda_id', '=', _id).execute(),
       progress: await db.selectFrom('lesson_progress').selectAll().where('profile_id', '=', profileId).execute(),
       courses: await db.selectFrom('student_course').selectAll().where('profile_id', '=', profileId).execute(),
