@@ -43,6 +43,8 @@ export type DayAgenda = {
   readonly exams: readonly string[]
   readonly mocks: readonly string[]
   readonly smartExamActivity?: string | null | undefined
+  /** The day's exam, of whichever kind, is finished. */
+  readonly examFinished: boolean
 }
 
 export type CourseKind = 'sprint' | 'practical' | 'standard'

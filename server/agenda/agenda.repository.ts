@@ -45,6 +45,7 @@ type AgendaRow = {
   readonly examId: string | null
   readonly mockExamId: string | null
   readonly smartExamActivityId: string | null
+  readonly examFinished: boolean
 }
 
 /** The student's agenda of a date as the wire carries it, in one statement. */
@@ -73,11 +74,20 @@ const materialOf = (table: 'video' | 'study_text' | 'mindmap') => sql`coalesce((
   where m.lesson_id = al.lesson_id and not m.retired
 ), '[]')`
 
+/** Whether the exam of the day in `a` is finished; a mock exam may have been taken on another day of its window. */
+const examFinished = sql<boolean>`exists (
+  select from exam_activity e
+  where e.profile_id = a.profile_id and not e.is_extra and e.finished_at is not null and (
+    e.id = a.smart_exam_activity_id or e.mock_exam_id = a.mock_exam_id
+    or (e.exam_id = a.exam_id and e.calendar_date = a.calendar_date)
+  )
+)`
+
 function readAgenda(condition: RawBuilder<unknown>): RawBuilder<AgendaRow> {
   return sql<AgendaRow>`
     select a.id, a.calendar_date as "calendarDate", a.has_smart_review as "hasSmartReview",
       a.smart_review_finished_at is not null as "smartReviewFinished", a.exam_id as "examId",
-      a.mock_exam_id as "mockExamId", a.smart_exam_activity_id as "smartExamActivityId",
+      a.mock_exam_id as "mockExamId", a.smart_exam_activity_id as "smartExamActivityId", ${examFinished} as "examFinished",
       coalesce((
         select jsonb_agg(jsonb_build_object('part', al.part, 'lessonId', al.lesson_id, 'title', l.title,
           'classification', l.classification, 'finished', al.finished_at is not null, 'videos', ${materialOf('video')},
@@ -133,6 +143,7 @@ function agendaOf(row: AgendaRow): Agenda {
     exams: row.examId === null ? [] : [row.examId],
     mocks: row.mockExamId === null ? [] : [row.mockExamId],
     smartExamActivity: row.smartExamActivityId,
+    examFinished: row.examFinished,
   }
 }
 

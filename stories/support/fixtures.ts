@@ -28,6 +28,7 @@ export const dayAgenda: DayAgenda = {
   exams: [],
   mocks: [],
   smartExamActivity: null,
+  examFinished: false,
 }
 
 /** A day with nothing on it. */

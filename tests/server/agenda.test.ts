@@ -54,6 +54,7 @@ describe.each(backends)('the agenda on %s', (kind) => {
       exams: [],
       mocks: [],
       smartExamActivity: null,
+      examFinished: false,
     })
     expect(agenda.smartReview?.due[0]).toEqual({questionId: 'longa-00', reason: 'new', retrievability: null})
   })

@@ -117,6 +117,7 @@ describe.each(backends)('exams are made and read on %s', (kind) => {
     expect((await send(student, revealDocument, revealInput(full, 'A conduta é observar.', server.now))).codes).toEqual([])
     const read = () => exam(student, fullDocument, {id: 'inep/2025', date: wednesday})
     expect((await read()).finished).toBe(false)
+    expect(await server.agenda(student.token, wednesday)).toMatchObject({examFinished: false})
     const {answers: _answers, ...place} = others
     const graded = await send(student, oneAnswerDocument, {...place, document: 'alta-05', choosen: 1, essay: null})
     expect(graded.codes).toEqual([])
@@ -124,6 +125,7 @@ describe.each(backends)('exams are made and read on %s', (kind) => {
       finished: true,
       receipt: {sequence: expect.any(Number), hash: expect.stringMatching(/^[0-9a-f]{64}$/), answered: 3, total: 3, byStudent: true},
     })
+    expect(await server.agenda(student.token, wednesday)).toMatchObject({examFinished: true})
     const {data} = await ask(student, historyDocument, {})
     expect(data?.exams).toMatchObject([{_t: 'ExamActivity', _id: full._id, smartExamTemplate: 'inep/2025', grade: (2 / 3) * 100, finished: true}])
   })

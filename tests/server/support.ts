@@ -240,7 +240,7 @@ const agendaFields = `_id calendarDate
   theoreticalStudy { lessonId finished questions }
   theoreticalReview { lessonId finished questions }
   smartReview { questions finished due { questionId reason retrievability } }
-  smartReviewPreChoice { questionId selected essay dateNow } exams mocks smartExamActivity`
+  smartReviewPreChoice { questionId selected essay dateNow } exams mocks smartExamActivity examFinished`
 
 export const agendaDocument = `query ($calendarDate: String!) {
   agenda(calendarDate: $calendarDate) { ${agendaFields} } }`

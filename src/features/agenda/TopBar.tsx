@@ -13,7 +13,7 @@ const allFinished = (lessons: DayAgenda['theoreticalStudy']) => lessons.length >
 
 /** The six kinds in their order (spec 1§2). */
 function itemsOf(agenda: DayAgenda): Item[] {
-  const {theoreticalStudy: study, theoreticalReview: review, smartReview, exams, mocks, smartExamActivity} = agenda
+  const {theoreticalStudy: study, theoreticalReview: review, smartReview, exams, mocks, smartExamActivity, examFinished} = agenda
   return [
     {kind: 'theoreticalStudy', icon: <BookIcon />, section: 'estudo-teorico', isThere: study.length > 0, isFinished: allFinished(study)},
     {kind: 'theoreticalReview', icon: <RefreshIcon />, section: 'revisao-teorica', isThere: review.length > 0, isFinished: allFinished(review)},
@@ -24,9 +24,9 @@ function itemsOf(agenda: DayAgenda): Item[] {
       isThere: Boolean(smartReview),
       isFinished: smartReview?.finished ?? false,
     },
-    {kind: 'exam', icon: <ExamIcon />, section: 'prova', isThere: exams.length > 0, isFinished: false},
-    {kind: 'mock', icon: <StopwatchIcon />, section: 'simulado', isThere: mocks.length > 0, isFinished: false},
-    {kind: 'smartExam', icon: <ListIcon />, section: 'simulado-inteligente', isThere: Boolean(smartExamActivity), isFinished: false},
+    {kind: 'exam', icon: <ExamIcon />, section: 'prova', isThere: exams.length > 0, isFinished: exams.length > 0 && examFinished},
+    {kind: 'mock', icon: <StopwatchIcon />, section: 'simulado', isThere: mocks.length > 0, isFinished: mocks.length > 0 && examFinished},
+    {kind: 'smartExam', icon: <ListIcon />, section: 'simulado-inteligente', isThere: Boolean(smartExamActivity), isFinished: Boolean(smartExamActivity) && examFinished},
   ]
 }
 

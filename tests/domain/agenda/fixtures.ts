@@ -23,6 +23,7 @@ export const agendaOf = (parts: Partial<DayAgenda> = {}): DayAgenda => ({
   exams: [],
   mocks: [],
   smartExamActivity: null,
+  examFinished: false,
   ...parts,
 })
 
@@ -34,4 +35,5 @@ export const fullAgenda: DayAgenda = agendaOf({
   exams: ['prova-1'],
   mocks: ['simulado-1'],
   smartExamActivity: 'inteligente-1',
+  examFinished: false,
 })

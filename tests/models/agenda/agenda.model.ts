@@ -27,6 +27,7 @@ const nothing: DayAgenda = {
   exams: [],
   mocks: [],
   smartExamActivity: null,
+  examFinished: false,
 }
 
 export const fullDay: DayAgenda = {...nothing, theoreticalStudy: [lesson]}
