@@ -54,7 +54,8 @@ export async function seedDemo(
     await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(tx)
     if (await hasAnybody(tx)) return
     await storeStudent(tx, user, clock, pack !== null)
-    await storeDemoAccounts(tx, {now: clock(), passwordHash: user.passwordHash, takenEmail: user.email})
+    const withHistory = pack === null ? [] : ['demo-profile']
+    await storeDemoAccounts(tx, {now: clock(), passwordHash: user.passwordHash, takenEmail: user.email, withHistory})
   })
   return hasDemo(db)
 }
@@ -86,7 +87,7 @@ async function storeStudent(tx: Kysely<Tables>, user: PreparedUser, clock: Clock
       questionnaire_answered: true,
       onboarding_step: -1,
       roles: '[]',
-      study_week: JSON.stringify(fullWeek()),
+      study_week: JSON.stringify(fullWeek(hasPack)),
       created_at: new Date(now - demoAge),
     })
     .execute()
@@ -103,10 +104,13 @@ async function storeStudent(tx: Kysely<Tables>, user: PreparedUser, clock: Clock
   await storeRatings(tx, {profileId: 'demo-profile', now, most: 3})
 }
 
-/** Study, review and smart review every day; exams at the weekend, because the course allows two days of them. */
-function fullWeek() {
+/**
+ * Study, review and smart review every day; with the content pack exams at the weekend, because the course allows two days
+ * of them. Without it every day has the same, whatever day of the week it is.
+ */
+function fullWeek(hasPack: boolean) {
   const day: StudyDayPlan = {theoreticalStudy: true, theoreticalReview: true, smartReview: true, examAndMocks: false}
-  const weekend: StudyDayPlan = {...day, examAndMocks: true}
+  const weekend: StudyDayPlan = {...day, examAndMocks: hasPack}
   return {
     sunday: weekend,
     monday: day,

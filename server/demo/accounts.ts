@@ -1,4 +1,5 @@
 import type {StaffRole} from '../access/session.ts'
+import type {StoredTarget} from '../db/studyTables.ts'
 
 /** A course of a demo account; a status other than active is named. */
 export type DemoCourse = readonly [id: string, status?: 'blocked_due_payment' | 'finished']
@@ -24,6 +25,9 @@ export type DemoAccount = {
   readonly notifications?: number
   /** How many favourites of each type it has, at most. */
   readonly favorites?: number
+  /** What stands on its agenda on every day; the others have no exams. */
+  readonly exams?: 'mock' | 'full' | 'smart'
+  readonly targets?: readonly StoredTarget[]
   /** True for the one who has not seen the operator's message. */
   readonly hasModal?: true
 }
@@ -61,6 +65,11 @@ export const demoAccounts: readonly DemoAccount[] = [
   student('aviso', 'Alice Aviso', {courses: [['revalida']], hasModal: true}),
   student('notificacoes', 'Nilo Notificado', {notifications: 35, lessons: 1}),
   student('favoritos', 'Fabio Favorito', {favorites: 150, lessons: 1}),
+  student('simulado', 'Silvia Simulado', {exams: 'mock'}),
+  student('simulado-encerrado', 'Emilio Encerrou', {courses: [['revalida']], exams: 'mock'}),
+  student('simulado-sem-impressao', 'Irene Impressa', {courses: [['residente']], exams: 'mock'}),
+  student('prova', 'Paula Prova', {exams: 'full', targets: [{uf: 'SP', institution: 'Hospital Universitário Fictício de Aurora'}]}),
+  student('prova-inteligente', 'Ivo Inteligente', {exams: 'smart', targets: [{uf: 'BA', institution: 'Universidade Fictícia do Litoral'}]}),
   staff('super-admin', 'Sonia Superadmin'),
   staff('admin', 'Ada Admin'),
   staff('commentator', 'Caio Comentarista'),

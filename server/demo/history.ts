@@ -171,7 +171,7 @@ function pick(random: () => number, correct: number, choices: number): number {
 }
 
 /** The same numbers, 0 to 1, for the same seed (mulberry32). */
-function seededRandom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0

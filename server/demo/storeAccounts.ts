@@ -1,4 +1,5 @@
 import {type Kysely, sql} from 'kysely'
+import type {WeekGoals} from '../content/tables.ts'
 import type {Tables} from '../db/tables.ts'
 import {insertUser} from '../local-firebase/identity/accounts.ts'
 import {firstStudyWeek} from '../profile/studyWeek.ts'
@@ -10,6 +11,7 @@ import {
   notificationAge,
   notificationTexts,
 } from './accounts.ts'
+import {type PastExams, storePastExams} from './exams.ts'
 import {storeHistory} from './history.ts'
 import {storeFavorites} from './studyPast.ts'
 
@@ -21,6 +23,8 @@ type Seeding = {
   readonly passwordHash: string
   /** The demo student's, which an operator may choose. */
   readonly takenEmail: string
+  /** Other profiles that have exams behind them. */
+  readonly withHistory: readonly string[]
 }
 
 const emailOf = ({key}: DemoAccount) => `${key}@aristo.local`
@@ -31,12 +35,31 @@ export async function storeDemoAccounts(tx: Kysely<Tables>, seeding: Seeding): P
   const courses = await tx.selectFrom('course').select(['id', 'week_goals']).execute()
   const goals = new Map(courses.map(({id, week_goals}) => [id, week_goals]))
   for (const account of demoAccounts.filter((each) => emailOf(each) !== seeding.takenEmail)) {
-    const week = JSON.stringify(firstStudyWeek(goals.get(account.courses[0]?.[0] ?? '')))
-    await storeAccount(tx, account, week, seeding)
+    await storeAccount(tx, account, weekOf(account, goals.get(account.courses[0]?.[0] ?? '')), seeding)
   }
+  await storePastExams(tx, pastExams(seeding))
   await storeModal(tx, seeding.now)
   for (const [config_key, value] of Object.entries(demoConfig)) {
     await tx.insertInto('remote_config').values({config_key, value}).onConflict((on) => on.doNothing()).execute()
+  }
+}
+
+/** What the course allows, with exams on every day or on none, so that no day of the week shows something else. */
+function weekOf({exams}: DemoAccount, goals: WeekGoals | undefined): string {
+  const days = Object.entries(firstStudyWeek(goals))
+  return JSON.stringify(Object.fromEntries(days.map(([weekday, plan]) => [weekday, {...plan, examAndMocks: exams !== undefined}])))
+}
+
+/** The team takes exams like students: that makes a ranking. */
+function pastExams({now, takenEmail, withHistory}: Seeding): PastExams {
+  const idsOf = (is: (account: DemoAccount) => boolean) =>
+    demoAccounts.filter((account) => emailOf(account) !== takenEmail && is(account)).map(profileIdOf)
+  return {
+    now,
+    others: idsOf(({role}) => role !== undefined),
+    history: [...withHistory, ...idsOf(({key}) => key === 'simulado')],
+    withoutMock: idsOf(({exams}) => exams === 'full'),
+    withoutExams: idsOf(({exams}) => exams === 'smart'),
   }
 }
 
@@ -60,6 +83,7 @@ async function storeAccount(tx: Kysely<Tables>, account: DemoAccount, week: stri
       onboarding_step: account.isNew === true ? 0 : -1,
       roles: JSON.stringify(account.role === undefined ? [] : [account.role]),
       study_week: week,
+      institution_target: JSON.stringify(account.targets ?? []),
       created_at: new Date(now - account.age * day),
     })
     .execute()

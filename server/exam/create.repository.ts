@@ -1,6 +1,5 @@
 import {randomUUID} from 'node:crypto'
 import {type Kysely, type RawBuilder, sql} from 'kysely'
-import type {Database} from '../db/database.ts'
 import type {Tables} from '../db/tables.ts'
 import type {ExamKind} from './tables.ts'
 import {mockInstants, openingOfMock} from './mockWindow.ts'
@@ -38,22 +37,31 @@ const creation = ({kind, profileId, calendarDate, now, activity, questions}: Act
 
 const columns = sql`id, profile_id, kind, is_extra, calendar_date, created_at, updated_at`
 
-/** A full exam on a day. Retired questions are left out. */
-export async function makeFullExam({db}: Database, {profileId, templateId, calendarDate, now}: NewExam): Promise<void> {
+/**
+ * A full exam on a day, without retired questions.
+ *
+ * @returns the id, or undefined when the student has it on that day already
+ */
+export async function makeFullExam(
+  {db}: {readonly db: Kysely<Tables>},
+  {profileId, templateId, calendarDate, now}: NewExam,
+): Promise<string | undefined> {
   const at = new Date(now)
-  await creation({
+  const id = randomUUID()
+  const {numAffectedRows} = await creation({
     kind: 'exam',
     profileId,
     calendarDate,
     now,
     activity: sql`
       insert into exam_activity (${columns}, exam_id, institution, uf)
-      select ${randomUUID()}, ${profileId}, 'exam', false, ${calendarDate}, ${at}, ${at}, e.id, e.institution, e.uf
+      select ${id}, ${profileId}, 'exam', false, ${calendarDate}, ${at}, ${at}, e.id, e.institution, e.uf
       from exam e where e.id = ${templateId}`,
     questions: sql`
       select x.question_id, x.position from exam_question x join question b on b.id = x.question_id and not b.retired
       where x.exam_id = ${templateId}`,
   }).execute(db)
+  return numAffectedRows === 0n ? undefined : id
 }
 
 /**

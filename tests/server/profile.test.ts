@@ -68,7 +68,7 @@ describe.each(backends)('a profile on %s', (kind) => {
       deletionRequestedAt: null,
       photoUpdatedAt: null,
       trialEndsAt: null,
-      studyWeek: {monday: {theoreticalStudy: true, theoreticalReview: true, smartReview: true, examAndMocks: true}},
+      studyWeek: {monday: {theoreticalStudy: true, theoreticalReview: true, smartReview: true, examAndMocks: false}},
     })
   })
 
