@@ -48,6 +48,7 @@ export const mockExamMachine = setup({
     notifyFinishFailed: () => undefined,
   },
   guards: {
+    isUnknown: ({context}) => context.activity === null,
     isFinished: ({context}) => context.activity?.isFinished ?? false,
     isFinishing: ({context}) => isStarted(context.activity) && context.write?.kind === 'finish',
     isStarting: ({context}) => !isStarted(context.activity) && context.write?.kind === 'start',
@@ -138,7 +139,7 @@ export const mockExamMachine = setup({
       always: {guard: 'isStarted', target: 'deciding'},
       on: {
         'clock.ticked': {guard: {type: 'hasOpened', params: ({event}) => ({now: event.now})}, target: 'notStarted'},
-        'activity.retry': {target: '#mockExam', reenter: true},
+        'activity.retry': {guard: 'isUnknown', target: '#mockExam', reenter: true},
       },
     },
     notStarted: {

@@ -141,8 +141,6 @@ export const mockExamView: ViewModel<typeof mockExamMachine> = {
     'write.refused': 'fact',
     'clock.ticked': 'fact',
   },
-  cannot: (before, {type}) =>
-    type === 'activity.retry' && before.matches('early') && before.context.activity !== null ? 'an exam that is known opens by itself' : null,
   faces: {
     loading: {misses: [['button', mockText.start], ['button', mockText.finish]]},
     failed: {sees: [['text', mockText.failedTitle], ['button', mockText.tryAgain]]},
