@@ -26,7 +26,7 @@ export async function addFullExams({database: {db}}: TestServer, exams: readonly
 
 /** A mock exam of the small course, whose sixtieth day is the Wednesday of the tests; it opens at midnight. */
 export async function addMock(
-  {database: {db}}: TestServer,
+  {database: {db}}: Pick<TestServer, 'database'>,
   questions: readonly string[],
   fields: Partial<Insertable<MockExamTable>> = {},
 ): Promise<string> {

@@ -40,7 +40,7 @@ export type Exam = {
   readonly deadline: string | null
   readonly sealsAt: string | null
   readonly extraTime: number
-  readonly preChoice: readonly {readonly questionId: string; readonly selected: number}[]
+  readonly preChoice: readonly {readonly questionId: string; readonly selected: number; readonly dateNow: string}[]
   readonly receipt: {
     readonly sequence: number
     readonly hash: string
