@@ -2,6 +2,9 @@ import {defineSlotRecipe} from '@pandacss/dev'
 
 const names = ['one', 'two', 'three', 'four', 'five', 'six'] as const
 
+/** The drawing is smaller there, and its words must not be. */
+const onTheNarrowest = '@media (max-width: 22rem)'
+
 /** Drawn in the colours of the system where a student has chosen them: the patterns tell the series apart. */
 const forced = (colour: string) => ({'@media (forced-colors: active)': {color: colour, forcedColorAdjust: 'none'}})
 
@@ -19,10 +22,10 @@ export const chart = defineSlotRecipe({
     scale: {color: 'border.control', ...forced('[GrayText]')},
     number: {
       fontSize: '[13px]', fill: 'text.muted', fontVariantNumeric: 'tabular-nums', stroke: 'surface.overlay', strokeWidth: '[4px]',
-      paintOrder: 'stroke', strokeLinejoin: 'round', '@media (forced-colors: active)': {fill: '[CanvasText]', stroke: '[Canvas]'},
+      paintOrder: 'stroke', strokeLinejoin: 'round', [onTheNarrowest]: {fontSize: '[15px]'}, '@media (forced-colors: active)': {fill: '[CanvasText]', stroke: '[Canvas]'},
     },
     strong: {
-      fontSize: '[14px]', fontWeight: '600', fill: 'text.strong', fontVariantNumeric: 'tabular-nums',
+      fontSize: '[14px]', fontWeight: '600', fill: 'text.strong', fontVariantNumeric: 'tabular-nums', [onTheNarrowest]: {fontSize: '[16px]'},
       '@media (forced-colors: active)': {fill: '[CanvasText]'},
     },
     key: {display: 'flex', gap: '2'},

@@ -18,7 +18,7 @@ function Area({result: {area, right, wrong, average, themes}}: {readonly result:
             <span>{areaNames[area]}</span>
             <span className={css({fontVariantNumeric: 'tabular-nums'})}>{roundPercent(average)}</span>
           </span>
-          <span className={trackStyle} aria-hidden="true"><span style={{width: `${average}%`}} /></span>
+          <span className={trackStyle} aria-hidden="true">{average === 0 ? null : <span style={{width: `${average}%`}} />}</span>
           <span className={hintStyle}>{`${resultText.rights(right)} · ${resultText.wrongs(wrong)}`}</span>
         </span>
         <ChevronDownIcon />

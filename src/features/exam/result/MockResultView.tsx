@@ -31,7 +31,7 @@ function Keys({state, result}: Pick<Props, 'state'> & {readonly result: MockExam
 
 function Whole({state, result, ranking}: Pick<Props, 'state' | 'ranking'> & {readonly result: MockExamResult}) {
   return (
-    <div className={css({display: 'flex', flexDirection: 'column', gap: '6'})} aria-busy={state.matches({open: 'loading'})}>
+    <section aria-label={resultText.title} aria-busy={state.matches({open: 'loading'})} className={wholeStyle} {...(result.right === null && {tabIndex: 0})}>
       <Keys state={state} result={result} />
       <ResultTiles result={result} ranking={ranking} />
       {result.banner ? <ResultBanner banner={result.banner} /> : null}
@@ -45,7 +45,7 @@ function Whole({state, result, ranking}: Pick<Props, 'state' | 'ranking'> & {rea
         <ResultCharts result={result} />
       </div>
       {result.right === null || result.areas.length === 0 ? null : <AreaDetails areas={result.areas} />}
-    </div>
+    </section>
   )
 }
 
@@ -72,3 +72,6 @@ export function MockResultView({state, send, title, ranking}: Props) {
     </Dialog>
   )
 }
+
+/** In reach of the keyboard while nothing inside is, so that it can be scrolled without a mouse. */
+const wholeStyle = css({display: 'flex', flexDirection: 'column', gap: '6', borderRadius: 'sm'})
