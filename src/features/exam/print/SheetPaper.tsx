@@ -37,4 +37,4 @@ const paperStyle = css({
 const noteStyle = css({textStyle: 'small', color: 'text.muted', _print: {fontSize: '[8.5pt]', color: 'text.default'}})
 const fieldStyle = css({textStyle: 'label', display: 'flex', alignItems: 'flex-end', gap: '2', flex: '[1 1 16rem]'})
 const shortStyle = css({flex: '[0 1 11rem]'})
-const ruleStyle = css({flex: '1', minHeight: '6', borderBottom: 'control', fontWeight: 'regular', overflowWrap: 'anywhere'})
+const ruleStyle = css({flex: '1', minHeight: '6', display: 'flex', alignItems: 'flex-end', borderBottom: 'control', fontWeight: 'regular', overflowWrap: 'anywhere'})

@@ -77,10 +77,10 @@ const boxStyle = css({
 })
 const inputStyle = css({
   bg: 'surface.raised', border: 'control', textTransform: 'uppercase', scrollMarginBlock: '24',
-  '&[data-changed]': {borderColor: 'brand.solid', boxShadow: 'inset 0 0 0 2px {colors.surface.raised}, inset 0 0 0 3px {colors.brand.solid}'},
+  '&[data-changed]': {borderColor: 'brand.solid', boxShadow: '[inset 0 0 0 2px {colors.surface.raised}, inset 0 0 0 3px {colors.brand.solid}]'},
   '&[readonly]': {bg: 'surface.sunken'},
-  _focusVisible: {outline: '2px solid {colors.focus.ring}', outlineOffset: '1px'},
+  _focusVisible: {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[1px]'},
 })
 const fixedStyle = css({
-  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', bg: 'surface.sunken', color: 'text.muted', textStyle: 'caption', marginBottom: '4.5',
+  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', bg: 'surface.sunken', color: 'text.muted', textStyle: 'caption', marginBottom: '[1.125rem]',
 })

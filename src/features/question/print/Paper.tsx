@@ -46,7 +46,7 @@ function Question({question, number}: Numbered) {
       {question.isEssay ? (
         <div className={linesStyle} role="img" aria-label={printPageText.essayLines} />
       ) : (
-        <ol className={css({display: 'flex', flexDirection: 'column', gap: '1.5', marginTop: '3'})}>
+        <ol className={css({display: 'flex', flexDirection: 'column', gap: '1.5', marginTop: '3', _print: {gap: '1', marginTop: '2'}})}>
           {question.choices.map((text, index) => (
             <li key={text} className={choiceStyle}>
               <span className={ringStyle}>{choiceLetters[index]}</span>
@@ -139,11 +139,11 @@ const paperStyle = css({
   border: 'subtle', borderRadius: 'lg', md: {padding: '10'},
   // Grey says as much as colour here, and pages break between things.
   _print: {
-    display: 'block', padding: '0', bg: 'transparent', border: 'none', borderRadius: 'none', fontSize: '[10.5pt]', '& > * + *': {marginTop: '6'},
+    display: 'block', padding: '0', bg: 'transparent', border: 'none', borderRadius: 'none', fontSize: '[10pt]', '& > * + *': {marginTop: '5'},
   },
 })
-const noteStyle = css({textStyle: 'small', color: 'text.muted'})
-const headingStyle = css({textStyle: 'heading', color: 'text.strong', marginBottom: '1', breakAfter: 'avoid'})
+const noteStyle = css({textStyle: 'small', color: 'text.muted', _print: {fontSize: '[8.5pt]'}})
+const headingStyle = css({textStyle: 'heading', color: 'text.strong', marginBottom: '1', breakAfter: 'avoid', _print: {fontSize: '[11.5pt]', marginBottom: '0.5'}})
 const subheadingStyle = css({textStyle: 'label', fontWeight: 'semibold', color: 'text.strong', marginBottom: '2', breakAfter: 'avoid'})
 const fieldsStyle = css({display: 'flex', flexWrap: 'wrap', gap: '5', marginTop: '2'})
 const fieldStyle = css({textStyle: 'label', display: 'flex', alignItems: 'flex-end', gap: '2', flex: '[1 1 16rem]'})
@@ -157,18 +157,18 @@ const numberStyle = css({
 })
 const ringStyle = css({
   display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: '6', height: '6', flexShrink: '0', borderRadius: 'full', border: 'control', textStyle: 'caption',
-  color: 'text.strong',
+  color: 'text.strong', _print: {width: '[5mm]', height: '[5mm]', fontSize: '[8pt]'},
 })
 const choiceStyle = css({
-  display: 'flex', alignItems: 'baseline', gap: '3', textStyle: 'reading', lineHeight: 'ui', breakInside: 'avoid', _print: {fontSize: '[inherit]'},
+  display: 'flex', alignItems: 'baseline', gap: '3', textStyle: 'reading', lineHeight: 'ui', breakInside: 'avoid', _print: {fontSize: '[inherit]', lineHeight: 'snug'},
 })
 const questionStyle = css({breakInside: 'avoid', minWidth: '0'})
 const commentStyle = css({marginTop: '5', minWidth: '0'})
 const bodyStyle = css({
   marginTop: '3',
   _print: {
-    fontSize: '[inherit]', '& img, & table, & .richText-table': {breakInside: 'avoid', maxWidth: 'full'}, '& .richText-table': {overflow: 'visible'},
-    '& p': {orphans: '3', widows: '3'}, '& img': {maxHeight: '[18cm]', filter: '[grayscale(1)]'},
+    marginTop: '1.5', fontSize: '[inherit]', lineHeight: 'snug', '& img, & table, & .richText-table': {breakInside: 'avoid', maxWidth: 'full'}, '& .richText-table': {overflow: 'visible'},
+    '& p': {orphans: '2', widows: '2'}, '& p + p': {marginTop: '1.5'}, '& img': {maxHeight: '[18cm]', filter: '[grayscale(1)]'},
   },
 })
 const linesStyle = css({
