@@ -113,3 +113,6 @@ const startRefusals: Partial<Record<ErrorCode, string>> = {
 
 /** Why the server did not start the exam, as the student reads it. */
 export const startRefusalText = (code: ErrorCode): string => startRefusals[code] ?? mockText.startRefusedHint
+
+/** What a mock exam is called: one beside the agenda says so (spec 2§2). */
+export const mockTitle = ({title, isExtra}: {readonly title: string; readonly isExtra: boolean}): string => (isExtra ? `${title} [Extra]` : title)

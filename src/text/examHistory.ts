@@ -38,7 +38,6 @@ export const examHistoryText = {
   back: 'Voltar ao histórico',
   noActivity: 'Nenhuma atividade disponível para hoje!',
   noActivityHint: 'Este endereço não leva a um simulado seu. Escolha um no histórico de provas.',
-  mock: 'Simulado',
 } as const
 
 /** `1042`, `3fa8…` -> the receipt in one line. */
@@ -48,6 +47,3 @@ const decimal = new Intl.NumberFormat('pt-BR', {maximumFractionDigits: 1})
 
 /** `78.25` -> `78,3%`. */
 export const gradeText = (grade: number): string => `${decimal.format(grade)}%`
-
-/** What a page of an extra exam is called. */
-export const extraTitle = (title: string): string => `${title} [Extra]`

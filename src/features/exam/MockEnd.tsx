@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {css} from 'styled-system/css'
 import {answeredCount, isTimeOver, keysComeAt, shownMock, totalCount} from '../../../machines/exam/mockExam.selectors.ts'
-import {brasiliaTime, mockText} from '../../text/exam.ts'
+import {brasiliaTime, mockText, mockTitle} from '../../text/exam.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {FocusHeading} from './FocusHeading.tsx'
@@ -61,7 +61,7 @@ export function MockEnd(props: Props) {
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
       <header className={css({display: 'flex', flexDirection: 'column', gap: '1'})}>
-        <p className={css({textStyle: 'overline', color: 'brand.text'})}>{`${mockText.kind} · ${activity?.title ?? ''}`}</p>
+        <p className={css({textStyle: 'overline', color: 'brand.text'})}>{`${mockText.kind} · ${activity === null ? '' : mockTitle(activity)}`}</p>
         <FocusHeading key={title} level="h1" takesFocus={takesFocus}>{title}</FocusHeading>
         <p className={css({textStyle: 'body', color: 'text.default', fontVariantNumeric: 'tabular-nums'})}>
           {mockText.answered(answered, totalCount(state))}

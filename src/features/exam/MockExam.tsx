@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useLayoutEffect, useMemo, useState} from 'react'
+import {type ReactNode, useEffect, useLayoutEffect, useMemo, useState} from 'react'
 import type {ActorRefFrom} from 'xstate'
 import {isFilled} from '../../../domain/question/essay.ts'
 import {noChoice} from '../../../domain/question/outcome.ts'
@@ -7,6 +7,7 @@ import {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
 import {shownMock} from '../../../machines/exam/mockExam.selectors.ts'
 import type {MockExamContext} from '../../../machines/exam/mockExam.types.ts'
 import {mockMarkOf, type MockSource, watchMockExamWith} from '../../services/exam/mockExam.actors.ts'
+import {serverClock} from '../../services/platform/clock.ts'
 import {randomId} from '../../services/platform/device.ts'
 import {setQuery} from '../../services/platform/url.ts'
 import {followPreChoices} from '../../services/question/live.ts'
@@ -17,6 +18,7 @@ import {useClock, useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {MockExamView} from './MockExamView.tsx'
 import {useMockParts} from './MockParts.tsx'
+import {useOtherKind} from './useOtherKind.ts'
 import {useRunningExam} from './useRunningExam.ts'
 
 export type {MockSource} from '../../services/exam/mockExam.actors.ts'
@@ -26,6 +28,8 @@ export type MockExamProps = {
   readonly isExtra: boolean
   readonly calendarDate: string
   readonly isToday: boolean
+  /** Stands where there is no such mock exam, instead of the agenda's words. */
+  readonly none?: ReactNode
 }
 
 export type MockExamActor = ActorRefFrom<typeof mockExamMachine>
@@ -67,7 +71,6 @@ function useConnectedMachine(source: MockSource) {
           }
           write(key, activityId, {operation: 'finishMockExam', input: {activityId, dateNow: iso(now())}})
         },
-        tellExpired: ({self}) => self.send({type: 'finish.send', key: randomId()}),
         notifyStartRefused: (_, {code}) => notify({tone: 'error', title: mockText.startRefusedTitle, text: startRefusalText(code)}),
         notifyFinished: () => notify({tone: 'success', title: mockText.succeeded}),
         notifyFinishFailed: () => notify({tone: 'error', title: mockText.finishFailed}),
@@ -79,6 +82,17 @@ function useConnectedMachine(source: MockSource) {
 /** A start that waits for the network does not happen after the student has gone elsewhere. */
 function useNoStartBehindTheBack(actor: MockExamActor): void {
   useLayoutEffect(() => () => actor.send({type: 'start.cancel'}), [actor])
+}
+
+/**
+ * The end that nobody pressed, when the page is sure of the time: a clock that is a day ahead after a reload without
+ * network would end an exam that goes on.
+ */
+function useEndByTime(actor: MockExamActor): void {
+  const {onTick} = useRoot()
+  useEffect(() => onTick(() => {
+    if (actor.getSnapshot().matches('expired') && serverClock.isSure()) actor.send({type: 'finish.send', key: randomId()})
+  }), [actor, onTick])
 }
 
 /** What was marked in other tabs and on other devices, as it is marked. */
@@ -99,23 +113,26 @@ function useIsStuck(): boolean {
 const openQuestion = (questionId: string) => setQuery({id: questionId, showComment: null})
 
 /** A mock exam from its start page to its result (F-070; spec 2§4), against the outbox, the clock and the server. */
-export function MockExam({source, isToday}: MockExamProps) {
+export function MockExam({source, isExtra, isToday, none}: MockExamProps) {
   const {now} = useRoot()
   const machine = useConnectedMachine(source)
   const [input] = useState(() => ({isToday, now: now()}))
   const actor = useActorRef(machine, {input})
   useSettledWrites(actor)
   useClock(actor)
+  useEndByTime(actor)
   useNoStartBehindTheBack(actor)
   const state = useSelector(actor, (snapshot) => snapshot)
   const activityId = shownMock(state)?.id ?? null
   useArrivingMarks(actor, activityId)
   useRunningExam(state)
+  useOtherKind(source.kind === 'activity' && !isExtra && state.matches('none') ? source.id : null)
   useEffect(() => actor.send({type: 'day.changed', isToday}), [actor, isToday])
   const isStuck = useIsStuck()
   const entries = usePendingWrites(activityId ?? '')
   const refused = entries.filter(({refusal}) => refusal !== null).length
   const parts = useMockParts({state, actor, entries})
+  if (none !== undefined && state.matches('none')) return none
   return (
     <MockExamView
       state={state}

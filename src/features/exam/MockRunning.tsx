@@ -1,7 +1,7 @@
 import {lazy, Suspense, useRef} from 'react'
 import {css} from 'styled-system/css'
 import {answeredCount, missingCount, missingQuestions, shownMock, totalCount} from '../../../machines/exam/mockExam.selectors.ts'
-import {mockText} from '../../text/exam.ts'
+import {mockText, mockTitle} from '../../text/exam.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {arriving} from '../../ui/arriving.ts'
 import {Button} from '../../ui/Button.tsx'
@@ -62,12 +62,13 @@ function Finish({state, send}: Pick<MockViewProps, 'state' | 'send'>) {
 
 /** A mock exam whose time runs: its bar, its questions and its end (spec 2§4). */
 export function MockRunning({state, send, refused, newKey, onOpen, parts, takesFocus}: MockViewProps & {readonly takesFocus: boolean}) {
+  const activity = shownMock(state)
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
       <header className={barStyle}>
         <div className={css({display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0'})}>
           <p className={css({textStyle: 'overline', color: 'brand.text'})}>{mockText.inProgress}</p>
-          <FocusHeading level="h1" takesFocus={takesFocus}>{shownMock(state)?.title}</FocusHeading>
+          <FocusHeading level="h1" takesFocus={takesFocus}>{activity === null ? null : mockTitle(activity)}</FocusHeading>
           <p className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
             {mockText.progress(answeredCount(state), totalCount(state))}
           </p>

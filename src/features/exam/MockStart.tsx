@@ -3,7 +3,7 @@ import {css} from 'styled-system/css'
 import type {Instant} from '../../../domain/shared/studyDay.ts'
 import {keysComeAt, shownMock, startRefusalOf} from '../../../machines/exam/mockExam.selectors.ts'
 import type {MockActivity} from '../../../machines/exam/mockExam.types.ts'
-import {brasiliaTime, minutesText, mockText, startRefusalText} from '../../text/exam.ts'
+import {brasiliaTime, minutesText, mockText, mockTitle, startRefusalText} from '../../text/exam.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {Card} from '../../ui/Card.tsx'
@@ -75,7 +75,7 @@ export function MockStart({state, send, isStuck, newKey, now, parts}: MockViewPr
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5', maxWidth: 'prose'})}>
       <header className={css({display: 'flex', flexDirection: 'column', gap: '1'})}>
         <p className={css({textStyle: 'overline', color: 'brand.text'})}>{mockText.kind}</p>
-        <h1 className={css({textStyle: 'title', color: 'text.strong', textWrap: 'balance'})}>{activity?.title ?? mockText.kind}</h1>
+        <h1 className={css({textStyle: 'title', color: 'text.strong', textWrap: 'balance'})}>{activity === null ? mockText.kind : mockTitle(activity)}</h1>
         {activity?.subtitle ? <p className={css({textStyle: 'body', color: 'text.default'})}>{activity.subtitle}</p> : null}
         {activity?.description ? <p className={css({textStyle: 'small', color: 'text.muted'})}>{activity.description}</p> : null}
       </header>

@@ -151,7 +151,8 @@ export const appFrame = defineSlotRecipe({
         },
       },
     },
-    bottomText: {maxWidth: 'full', truncate: true},
+    // Two lines at most: 'Questões comentadas' would say nothing when it is cut.
+    bottomText: {maxWidth: 'full', lineClamp: '2', lineHeight: '[1.15]'},
   },
   variants: {
     width: {reading: {column: {maxWidth: 'column'}}, page: {column: {maxWidth: 'page'}}, full: {}},

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {addingOf} from '../../../machines/exam/history.selectors.ts'
-import {examHistoryText, extraTitle, gradeText} from '../../../src/text/examHistory.ts'
+import {mockTitle} from '../../../src/text/exam.ts'
+import {examHistoryText, gradeText} from '../../../src/text/examHistory.ts'
 import {historyModel, missedMock, takenMock} from '../../models/exam/history.model.ts'
 import {startRig} from '../../support/rig.ts'
 import {walkMachine} from '../../support/walkMachine.ts'
@@ -80,5 +81,5 @@ test('the words of the history are those of the catalogue', () => {
     'Nenhum dado encontrado', 'Realizado', 'Não realizado', 'Atividade de simulado criada com sucesso!', 'Ocorreu um erro!.',
     'Não foi possível criar a atividade.', 'Nenhuma atividade disponível para hoje!',
   ])
-  expect([extraTitle('Simulado'), gradeText(78.25), gradeText(100)]).toEqual(['Simulado [Extra]', '78,3%', '100%'])
+  expect([mockTitle({title: 'Simulado', isExtra: true}), mockTitle({title: 'Simulado', isExtra: false}), gradeText(78.25), gradeText(100)]).toEqual(['Simulado [Extra]', 'Simulado', '78,3%', '100%'])
 })

@@ -4,7 +4,8 @@ import {requestedDate} from '../../../../domain/agenda/date.ts'
 import {studyDayOf} from '../../../../domain/shared/studyDay.ts'
 import {timeZone} from '../../../services/platform/device.ts'
 import {brand} from '../../../text/brand.ts'
-import {examHistoryText, extraTitle} from '../../../text/examHistory.ts'
+import {mockText, mockTitle} from '../../../text/exam.ts'
+import {examHistoryText} from '../../../text/examHistory.ts'
 import {ButtonLink} from '../../../ui/ButtonLink.tsx'
 import {EmptyState} from '../../../ui/EmptyState.tsx'
 import {ArrowLeftIcon} from '../../../ui/icons.tsx'
@@ -13,6 +14,7 @@ import {useRoot} from '../../root.ts'
 import {useQueryParameter} from '../../shell/useAddress.ts'
 import {MockExam} from '../MockExam.tsx'
 
+const none = <EmptyState art="calendar" level={1} title={examHistoryText.noActivity}>{examHistoryText.noActivityHint}</EmptyState>
 const history = historyPath('simulado', brand.slug)
 
 function Extra({id}: {readonly id: string}) {
@@ -25,6 +27,7 @@ function Extra({id}: {readonly id: string}) {
       isExtra
       calendarDate={calendarDate}
       isToday={calendarDate === studyDayOf(now(), timeZone)}
+      none={none}
     />
   )
 }
@@ -32,13 +35,11 @@ function Extra({id}: {readonly id: string}) {
 /** `/atividades-extras/simulado?date&a`: a mock exam beside the agenda (spec 2§2, 3§2.2). */
 export function ExtraMockScreen() {
   const id = useQueryParameter('a')
-  usePageTitle(extraTitle(examHistoryText.mock))
+  usePageTitle(mockTitle({title: mockText.kind, isExtra: true}))
   return (
     <section className={css({display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0'})}>
       <p><ButtonLink href={history} variant="ghost" size="sm"><ArrowLeftIcon size={18} />{examHistoryText.back}</ButtonLink></p>
-      {id === null || id === '' ? (
-        <EmptyState art="calendar" level={1} title={examHistoryText.noActivity}>{examHistoryText.noActivityHint}</EmptyState>
-      ) : <Extra id={id} />}
+      {id === null || id === '' ? none : <Extra id={id} />}
     </section>
   )
 }
