@@ -1,4 +1,5 @@
 import {assign, sendTo, setup} from 'xstate'
+import {clockTolerance} from '../../domain/exam/mockExam.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {ErrorCode} from '../../domain/shared/errors.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
@@ -28,6 +29,7 @@ export const mockExamMachine = setup({
     storeDay: assign((_, {isToday}: {isToday: boolean}) => ({isToday})),
     storeRefusal: assign((_, {code}: {code: ErrorCode | null}) => ({refusal: code})),
     storeTimeOver: assign({isTimeOver: true}),
+    clearTimeOver: assign({isTimeOver: false}),
     storeMarks: assign(({context}, {marks}: {marks: readonly MockMark[]}) => ({marks: merged(context.marks, marks)})),
     storeChoice: assign(({context}, {questionId, choice, now}: Choice) => ({
       marks: {...context.marks, [questionId]: {questionId, selected: choice, essay: null, at: now}},
@@ -41,8 +43,6 @@ export const mockExamMachine = setup({
     discard: (_, _params: {key: string}) => undefined,
     requestMark: (_, _params: Choice & {key: string}) => undefined,
     requestFinish: (_, _params: {activityId: string; key: string}) => undefined,
-    /** The time is over: the twin answers with `finish.send`. */
-    tellExpired: () => undefined,
     notifyStartRefused: (_, _params: {code: ErrorCode}) => undefined,
     notifyFinished: () => undefined,
     notifyFinishFailed: () => undefined,
@@ -61,6 +61,8 @@ export const mockExamMachine = setup({
     hasClosed: ({context}, {now}: {now: Instant}) => refusalAt(context.activity, now) === 'EXAM_START_CLOSED',
     canStart: ({context}, {now}: {now: Instant}) => context.isToday && context.activity !== null && refusalAt(context.activity, now) === null,
     isTimeUp: ({context}, {now}: {now: Instant}) => isOver(context.activity, now),
+    // Two clocks of one server may differ: by that much an end is not taken back.
+    hasTimeAgain: ({context}, {now}: {now: Instant}) => !isOver(context.activity, now + clockTolerance),
     isNewlyUp: ({context}, {now}: {now: Instant}) => !context.isTimeOver && isOver(context.activity, now),
     isOpenFor: ({context}, {questionId, now}: {questionId: string; now: Instant}) =>
       (context.activity?.questionIds.includes(questionId) ?? false) && !isOver(context.activity, now),
@@ -230,11 +232,17 @@ export const mockExamMachine = setup({
         },
       },
     },
+    // Nothing can be marked, and nothing is ended yet: a clock that is not sure of the time may be set right.
     expired: {
       tags: 'locked',
-      entry: ['storeTimeOver', 'tellExpired'],
+      entry: 'storeTimeOver',
       always: {guard: 'isFinished', target: 'finished'},
       on: {
+        'clock.ticked': {
+          guard: {type: 'hasTimeAgain', params: ({event}) => ({now: event.now})},
+          target: 'running',
+          actions: 'clearTimeOver',
+        },
         'finish.send': {
           target: 'finishing',
           actions: [

@@ -113,7 +113,7 @@ export const mockExamModel: FlowModel<typeof mockExamMachine> = {
   requests: [],
   listeners: ['watchExam'],
   tells: [
-    'requestStart', 'discard', 'requestMark', 'requestFinish', 'tellExpired', 'notifyStartRefused', 'notifyFinished', 'notifyFinishFailed',
+    'requestStart', 'discard', 'requestMark', 'requestFinish', 'notifyStartRefused', 'notifyFinished', 'notifyFinishFailed',
   ],
 }
 
