@@ -5,6 +5,8 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {WebSocket} from 'ws'
 import {buildServer} from '../../server/app.ts'
 import {type Database, openDatabase} from '../../server/db/database.ts'
+import {addMock} from './examFixture.ts'
+import {mockQuestions, Sitting} from './examSupport.ts'
 import {wednesday} from './fixture.ts'
 import {answerInput, backends, oneAnswerDocument, preChoiceDocument, testConfig, TestServer} from './support.ts'
 import {addMaterial, gradeDocument, gradeInput, undoDocument, undoInput} from './studySupport.ts'
@@ -71,6 +73,36 @@ describe.each(backends)('news on %s', (kind) => {
     )
     expect(news).toEqual({data: {preChoiceRecorded: {questionId: 'alta-00', selected: 2}}})
     await tab.close()
+  })
+
+  test('the start, a mark and the end of a mock exam reach the other tab, and no outcome does', async () => {
+    const student = await server.student()
+    const sitting = await Sitting.open(server, await addMock(server, mockQuestions), student)
+    const exams = subscribe(port, student.token, 'subscription { examChanged { _id kind } }')
+    const marks = subscribe(port, student.token, 'subscription { preChoiceRecorded { questionId activity selected } }')
+    const answered = subscribe(port, student.token, 'subscription { answerRecorded { activity } }')
+    const arrival = exams.next()
+    await Promise.all([exams.ready, marks.ready, answered.ready])
+    const again = () => server.database.db.updateTable('exam_activity').set({started_at: null}).where('id', '=', sitting.id).execute()
+    const started = await until(arrival, async () => {
+      await again()
+      await sitting.start()
+    })
+    expect(started).toEqual({data: {examChanged: {_id: sitting.id, kind: 'started'}}})
+    const marked = await until(marks.next(), () => sitting.mark({'alta-00': 3}))
+    expect(marked).toEqual({data: {preChoiceRecorded: {questionId: 'alta-00', activity: sitting.id, selected: 3}}})
+    const other = answered.next()
+    await sitting.finish()
+    let news = (await exams.next()) as {data: {examChanged: {kind: string}}}
+    while (news.data.examChanged.kind === 'started') news = (await exams.next()) as typeof news
+    expect(news).toEqual({data: {examChanged: {_id: sitting.id, kind: 'finished'}}})
+    const agenda = await server.agenda(student.token, wednesday)
+    const own = await until(other, (turn) =>
+      server.ask(oneAnswerDocument, {input: answerInput(agenda, `alta-0${turn % 4}`, 0, server.now), key: `o${turn}`}, {token: student.token}),
+    )
+    // The first answer that is told is one of the study: the end of the exam told none.
+    expect(own).toEqual({data: {answerRecorded: {activity: agenda._id}}})
+    await Promise.all([exams.close(), marks.close(), answered.close()])
   })
 
   test('the grade of a flashcard and its undo reach the other tab', async () => {
