@@ -1,4 +1,4 @@
-import type {Transaction} from 'kysely'
+import type {Kysely} from 'kysely'
 import type {Tables} from '../db/tables.ts'
 import type {ImportTemplate} from './items.ts'
 import {excluded, type Write} from './store.ts'
@@ -7,14 +7,14 @@ type MockExam = Extract<ImportTemplate, {kind: 'mockExam'}>
 type Diagnostic = Extract<ImportTemplate, {kind: 'diagnostic'}>
 
 /** Writes mock exams and diagnostics with their questions; `retired` stays as it is. */
-export async function storeTemplates(trx: Transaction<Tables>, templates: readonly Write<ImportTemplate>[]): Promise<void> {
+export async function storeTemplates(trx: Kysely<Tables>, templates: readonly Write<ImportTemplate>[]): Promise<void> {
   for (const {value, hash} of templates) {
     if (value.kind === 'mockExam') await storeMockExam(trx, value, hash)
     else await storeDiagnostic(trx, value, hash)
   }
 }
 
-async function storeMockExam(trx: Transaction<Tables>, mock: MockExam, hash: string): Promise<void> {
+async function storeMockExam(trx: Kysely<Tables>, mock: MockExam, hash: string): Promise<void> {
   const row = {
     id: mock.id,
     course_id: mock.course,
@@ -41,7 +41,7 @@ async function storeMockExam(trx: Transaction<Tables>, mock: MockExam, hash: str
     .execute()
 }
 
-async function storeDiagnostic(trx: Transaction<Tables>, diagnostic: Diagnostic, hash: string): Promise<void> {
+async function storeDiagnostic(trx: Kysely<Tables>, diagnostic: Diagnostic, hash: string): Promise<void> {
   const {id, title, questions, estimatedMinutes} = diagnostic
   const row = {id, title, least_minutes: estimatedMinutes.min, most_minutes: estimatedMinutes.max, content_hash: hash}
   await trx.insertInto('diagnostic_template').values(row).onConflict((on) => on.column('id').doUpdateSet(excluded(changing(row)))).execute()

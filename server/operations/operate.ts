@@ -4,6 +4,7 @@ import {type Asked, callOf, type Command, lineOf, understood} from './command.ts
 import {configCommands} from './configCommands.ts'
 import {courseCommands} from './courseCommands.ts'
 import {deletionCommands} from './deletionCommands.ts'
+import {examCommands} from './examCommands.ts'
 import {notifyCommands} from './notifyCommands.ts'
 import {reportCommands} from './reportCommands.ts'
 import {shellCommands} from './shellCommands.ts'
@@ -13,6 +14,7 @@ export const commands: readonly Command[] = [
   ...accountCommands,
   ...deletionCommands,
   ...courseCommands,
+  ...examCommands,
   ...shellCommands,
   ...configCommands,
   ...notifyCommands,

@@ -1,5 +1,6 @@
 import {sql} from 'kysely'
 import type {ExportSection} from './exportSections.types.ts'
+import {exportExamSections} from './exportExamSections.ts'
 import {exportStudySections} from './exportStudySections.ts'
 
 /**
@@ -178,6 +179,7 @@ export const exportSections: readonly ExportSection[] = [
         last_outcome as "lastOutcome"
       from question_card where profile_id = ${profileId} order by question_id`,
   },
+  ...exportExamSections,
   ...exportStudySections,
   {
     key: 'notifications',

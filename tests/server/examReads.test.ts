@@ -128,6 +128,8 @@ describe.each(backends)('exams are made and read on %s', (kind) => {
     expect(await server.agenda(student.token, wednesday)).toMatchObject({examFinished: true})
     const {data} = await ask(student, historyDocument, {})
     expect(data?.exams).toMatchObject([{_t: 'ExamActivity', _id: full._id, smartExamTemplate: 'inep/2025', grade: (2 / 3) * 100, finished: true}])
+    const exported = await server.app.inject({url: '/profile/export?format=json', headers: {authorization: `Bearer ${student.token}`}})
+    expect(exported.json<{exams: object[]}>().exams).toMatchObject([{kind: 'exam', title: 'Prova inep/2025', correct: 2, receiptHash: expect.any(String)}])
   })
 
   test('an essay that waits for its grade after its day keeps the exam from being done', async () => {
