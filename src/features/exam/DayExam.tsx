@@ -4,8 +4,7 @@ import {css} from 'styled-system/css'
 import {dayExamMachine} from '../../../machines/exam/dayExam.machine.ts'
 import {isExamEditable, shownExam} from '../../../machines/exam/dayExam.selectors.ts'
 import type {DayExam as Exam, DayExamKind, ExamSource} from '../../../machines/exam/dayExam.types.ts'
-import {AgendaDocument} from '../../services/gen/day/graphql.ts'
-import {askFinishedWith, watchExamWith} from '../../services/exam/dayExam.actors.ts'
+import {askFinishedWith, refreshDay, watchExamWith} from '../../services/exam/dayExam.actors.ts'
 import {timeZone} from '../../services/platform/device.ts'
 import {goTo, setQuery} from '../../services/platform/url.ts'
 import {dayExamText} from '../../text/dayExam.ts'
@@ -30,7 +29,7 @@ function useDayExam({kind, source, calendarDate}: Props) {
         actors: {watchExam: watchExamWith(client), askFinished: askFinishedWith(client)},
         actions: {
           navigate: (_, {path}) => goTo(path, {replace: true}),
-          refreshDay: ({context}) => void client().query(AgendaDocument, {calendarDate: context.calendarDate}, {requestPolicy: 'network-only'}).toPromise(),
+          refreshDay: ({context}) => refreshDay(client(), context.calendarDate),
         },
       }),
     [client],
@@ -40,14 +39,16 @@ function useDayExam({kind, source, calendarDate}: Props) {
   return actor
 }
 
+const wireTypes = {exam: 'exams', smartExam: 'smart_exams'} as const
+
 const openQuestion = (id: string) => setQuery({id, showComment: null})
 
 /** The questions of the exam. Its lists keep their identity as long as they say the same. */
-function Questions({exam, title, isEditable}: {exam: Exam; title: string; isEditable: boolean}) {
+function Questions({exam, kind, title, isEditable}: {exam: Exam; kind: DayExamKind; title: string; isEditable: boolean}) {
   const {_id, calendarDate, questions, preChoice} = exam
   const [ids, setIds] = useState(questions)
   if (ids !== questions && ids.join() !== questions.join()) setIds(questions)
-  const source = useMemo(() => ({_id, calendarDate, smartReviewPreChoice: preChoice}), [_id, calendarDate, preChoice])
+  const source = useMemo(() => ({_id, calendarDate, smartReviewPreChoice: preChoice, type: wireTypes[kind]}), [_id, calendarDate, preChoice, kind])
   return <QuestionSet key={_id} ids={ids} agenda={source} type="exam" title={title} isEditable={isEditable} />
 }
 
@@ -67,7 +68,7 @@ export function DayExam(props: Props) {
   return (
     <DayExamView state={state} send={actor.send} onOpen={openQuestion} receipt={exam ? receiptOf(exam) : null}>
       <ExamHostContext value={host}>
-        {exam ? <Questions exam={exam} title={title} isEditable={isExamEditable(state)} /> : null}
+        {exam ? <Questions exam={exam} kind={props.kind} title={title} isEditable={isExamEditable(state)} /> : null}
       </ExamHostContext>
     </DayExamView>
   )

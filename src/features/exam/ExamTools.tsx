@@ -1,27 +1,33 @@
 import {useSelector} from '@xstate/react'
-import {lazy, Suspense, useCallback, useMemo} from 'react'
-import type {SheetChoices, SheetQuestion} from '../../../domain/exam/answerSheet.ts'
+import {lazy, type ReactNode, Suspense, useCallback, useMemo} from 'react'
+import {css} from 'styled-system/css'
+import type {SheetChoices} from '../../../domain/exam/answerSheet.ts'
 import {canBeFilled} from '../../../machines/question/examMode.selectors.ts'
 import {arriving} from '../../ui/arriving.ts'
 import type {ExamToolsProps} from '../question/examHost.ts'
-import {useSheetQuestions} from './useSheetQuestions.ts'
+import {useWholeExam} from './useWholeExam.ts'
 
 const AnswerSheet = lazy(() => arriving(() => import('./sheet/AnswerSheet.tsx')).then((module) => ({default: module.AnswerSheet})))
+const ExamPrint = lazy(() => arriving(() => import('./print/ExamPrint.tsx')).then((module) => ({default: module.ExamPrint})))
 
 /** 'Preencher gabarito' of an exam: what is typed becomes marks without feedback, as 'Modo prova' does them. */
-export function ExamTools({ids, activity, mode, isEditable}: ExamToolsProps) {
+function useSheet({ids, activity: {activity: id, calendarDate}, mode, isEditable}: ExamToolsProps): ReactNode {
   const state = useSelector(mode, (snapshot) => snapshot)
-  const {choices} = state.context
-  const lines = useSheetQuestions(ids, activity)
-  const questions = useMemo<readonly SheetQuestion[] | null>(() => {
-    const known = new Map(lines?.map((line) => [line.id, line]))
-    return lines && ids.map((id, index) => ({id, number: index + 1, choices: 0, isEssay: false, ...known.get(id), isLocked: false}))
-  }, [ids, lines])
-  const onSaved = useCallback((filled: SheetChoices) => mode.send({type: 'sheet.filled', choices: filled}), [mode])
-  if (!questions || !isEditable || !canBeFilled(state)) return null
+  const stored = useWholeExam(useMemo(() => ({id, calendarDate, questionIds: ids}), [id, calendarDate, ids]))
+  const questions = useMemo(() => stored.map((question, index) => ({...question, number: index + 1, isLocked: false})), [stored])
+  const onSaved = useCallback((choices: SheetChoices) => mode.send({type: 'sheet.filled', choices}), [mode])
+  if (!isEditable || !canBeFilled(state) || questions.length < ids.length) return null
+  return <AnswerSheet key={id} activityId={id} kind="activity" questions={questions} choices={state.context.choices} onSaved={onSaved} />
+}
+
+/** What an exam offers beside its questions: the answer sheet, and the exam and its sheet on paper. */
+export function ExamTools(props: ExamToolsProps) {
+  const sheet = useSheet(props)
+  const {activity: id} = props.activity
   return (
-    <Suspense fallback={null}>
-      <AnswerSheet key={activity.activity} activityId={activity.activity} kind="activity" questions={questions} choices={choices} onSaved={onSaved} />
-    </Suspense>
+    <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', minHeight: 'touch'})}>
+      <Suspense fallback={null}>{sheet}</Suspense>
+      <Suspense fallback={null}><ExamPrint key={id} activityId={id} isBlocked={false} /></Suspense>
+    </div>
   )
 }

@@ -101,7 +101,7 @@ function useConnectedMachine({question, activity, onText, onAnswer}: Props) {
         requestGrade: (_, {key, grade}) =>
           write(key, lane, {
             operation: 'createOneAnswer',
-            input: {...activity, type: 'question', document: _id, choosen: grade, dateNow: dateNow()},
+            input: {...activity, document: _id, choosen: grade, dateNow: dateNow()},
           }),
         showComment: (_, {isShown}) => setQuery({showComment: isShown ? 'true' : null}, {replace: true}),
         notifySaved: () => notify({tone: 'success', title: essayText.saved, duration: savedDuration}),

@@ -63,7 +63,7 @@ export function useExamMode(input: ExamModeInput, activity: Activity): ExamModeA
           const texts = Object.entries(essays).map(([document, essay]) => ({document, choosen: noChoice, essay}))
           write(key, lane, {
             operation: 'createManyAnswer',
-            input: {...activity, type: 'question', answers: [...picks, ...texts], dateNow: dateNow()},
+            input: {...activity, answers: [...picks, ...texts], dateNow: dateNow()},
           })
         },
         notifyRefused: () => notify({tone: 'error', title: questionText.refusedManyTitle, text: questionText.refusedHint}),

@@ -60,7 +60,7 @@ function useConnectedMachine({question, activity, onAnswer}: Props) {
           saveDraft: (_, draft) => saveMarks(scopedId, draft),
           requestAnswer: (_, {key, choosen}) => {
             const dateNow = new Date(now()).toISOString()
-            const input = {...activity, type: 'question', document: _id, choosen, dateNow}
+            const input = {...activity, document: _id, choosen, dateNow}
             write(key, activity.activity, {operation: 'createOneAnswer', input})
             onAnswer()
           },

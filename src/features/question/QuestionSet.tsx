@@ -68,7 +68,7 @@ function Questions(props: Inner) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const currentId = currentQuestionId(state)
   const source = useMemo(() => ({calendarDate: agenda.calendarDate, activity: agenda._id}), [agenda.calendarDate, agenda._id])
-  const activity = useMemo<Activity>(() => ({...source, theoreticalType: type}), [source, type])
+  const activity = useMemo<Activity>(() => ({...source, theoreticalType: type, type: agenda.type ?? 'question'}), [source, type, agenda.type])
   const remote = useQuestionChunk(ids, currentId, source)
   const chunk = remote.status === 'ready' ? remote.value : nothing
   const known = useKnownQuestions(ids, chunk, source)
@@ -101,7 +101,7 @@ function Questions(props: Inner) {
   return (
     <>
       {type === 'smartReview' || type === 'exam' ? <Suspense fallback={loading}><ExamModePages {...shared} /></Suspense> : <QuestionPages {...shared} />}
-      <Suspense fallback={null}><PrintSet ids={ids} agenda={agenda} title={title} /></Suspense>
+      {type === 'exam' ? null : <Suspense fallback={null}><PrintSet ids={ids} agenda={agenda} title={title} /></Suspense>}
     </>
   )
 }

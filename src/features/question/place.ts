@@ -1,7 +1,7 @@
 import type {Writes} from '../../../machines/shared/outbox.types.ts'
 
 /** Where questions are answered: a part of a day's agenda, or an exam of its own. */
-export type Activity = Pick<Writes['createOneAnswer'], 'calendarDate' | 'theoreticalType' | 'activity'>
+export type Activity = Pick<Writes['createOneAnswer'], 'calendarDate' | 'theoreticalType' | 'activity' | 'type'>
 
 /** How a mark names its activity: exams by their own id, all else by the day's agenda. */
 export const markedIn = ({activity, theoreticalType}: Activity) => (theoreticalType === 'exam' ? {activity} : {agenda: activity})

@@ -5,6 +5,7 @@ import type {DayExam, DayExamKind, ExamSource} from '../../../machines/exam/dayE
 import {
   ExamChangedDocument, GetExamActivityDocument, GetMockExamActivityDocument, GetOrCreateExamActivityDocument, GetSmartExamActivityDocument,
 } from '../gen/exam/graphql.ts'
+import {AgendaDocument} from '../gen/day/graphql.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
 
 /** Whether an exam of this id is of a kind; a server that cannot say rejects. */
@@ -53,29 +54,60 @@ async function readExam(client: Client, kind: DayExamKind, id: string): Promise<
   return exam
 }
 
-/** Follows one full or smart exam. What another tab, device or the server itself does to it arrives by itself. */
+/** Reads the agenda of a day again. */
+export const refreshDay = (client: Client, calendarDate: string): void =>
+  void client.query(AgendaDocument, {calendarDate}, {requestPolicy: 'network-only'}).toPromise()
+
+/** Reads the agenda of a day again when an exam of the student has ended, wherever. Returns the stop. */
+export function refreshDayAtEnd(client: Client, calendarDate: string): () => void {
+  const news = client.subscription(ExamChangedDocument, {}).subscribe(({data}) => {
+    if (data?.examChanged.kind === 'finished') refreshDay(client, calendarDate)
+  })
+  return () => news.unsubscribe()
+}
+
+/**
+ * Follows one full or smart exam. What another tab, device or the server itself does to it arrives by itself; it is read
+ * again when the network is back and when the tab is seen again, because news of a lost socket are lost too.
+ */
 export const watchExamWith = (client: () => Client) =>
   fromCallback<EventObject, Watched>(({input, sendBack}) => {
     let known: DayExam | null = null
+    let isGone = false
     const missing = async (id: string) => {
       const route = await routeOfExam(client(), id)
-      sendBack(route === null ? {type: 'exam.absent'} : {type: 'exam.elsewhere', route})
+      if (!isGone) sendBack(route === null ? {type: 'exam.absent'} : {type: 'exam.elsewhere', route})
     }
-    const stop = follow(client(), input, ({exam, error, stale}) => {
+    const onReply = ({exam, error, stale}: Reply) => {
       known = exam ?? known
       if (exam) return sendBack({type: 'exam.arrived', exam, isStale: stale || error !== undefined})
       if (!error || known) return undefined
       if (codeOfError(error) !== 'NOT_FOUND') return sendBack({type: 'exam.failed'})
       if (input.source.kind === 'template') return sendBack({type: 'exam.absent'})
-      return void missing(input.source.id).catch(() => sendBack({type: 'exam.failed'}))
-    })
-    const news = client().subscription(ExamChangedDocument, {}).subscribe(({data}) => {
+      return void missing(input.source.id).catch(() => isGone || sendBack({type: 'exam.failed'}))
+    }
+    let stop = follow(client(), input, onReply)
+    const again = () => {
       // A reading that fails leaves what is shown; the next one brings it.
-      if (known && data?.examChanged._id === known._id) void readExam(client(), input.kind, known._id).catch(() => undefined)
+      if (known) return void readExam(client(), input.kind, known._id).catch(() => undefined)
+      stop()
+      stop = follow(client(), input, onReply)
+      return undefined
+    }
+    const onSeen = () => {
+      if (!document.hidden) again()
+    }
+    addEventListener('online', again)
+    document.addEventListener('visibilitychange', onSeen)
+    const news = client().subscription(ExamChangedDocument, {}).subscribe(({data}) => {
+      if (known && data?.examChanged._id === known._id) again()
     })
     return () => {
+      isGone = true
       stop()
       news.unsubscribe()
+      removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', onSeen)
     }
   })
 

@@ -12,8 +12,8 @@ export const firstChunk = (ids: readonly string[]): string[] => ids.slice(0, siz
 const groupsOf = (ids: readonly string[], count: number): string[][] =>
   Array.from({length: Math.ceil(ids.length / count)}, (_, index) => ids.slice(index * count, (index + 1) * count))
 
-/** The groups that are read ahead, so that a day or an exam of usual length needs no network any more: two hundred questions. */
-export const chunksAhead = (ids: readonly string[]): string[][] => groupsOf(ids.slice(0, 10 * size), size)
+/** The groups that are read ahead, so that a day of usual length needs no network any more: a hundred questions. */
+export const chunksAhead = (ids: readonly string[]): string[][] => groupsOf(ids.slice(0, 5 * size), size)
 
 /** Groups for reads of marks alone; the server takes at most 300 ids. */
 export const markGroupsOf = (ids: readonly string[]): string[][] => groupsOf(ids, 300)
