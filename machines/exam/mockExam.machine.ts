@@ -4,7 +4,7 @@ import {noChoice} from '../../domain/question/outcome.ts'
 import type {ErrorCode} from '../../domain/shared/errors.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
 import {noListener} from '../shared/notProvided.ts'
-import {isOver, isStarted, keysAt, merged, missingOf, refusalAt} from './mockExam.rules.ts'
+import {isOver, isStarted, keysAt, madeAt, merged, missingOf, refusalAt} from './mockExam.rules.ts'
 import type {MockActivity, MockExamContext, MockExamEvent, MockExamInput, MockMark, MockWrite} from './mockExam.types.ts'
 
 type Read = {readonly activity: MockActivity; readonly marks: readonly MockMark[]; readonly now: Instant}
@@ -32,10 +32,10 @@ export const mockExamMachine = setup({
     clearTimeOver: assign({isTimeOver: false}),
     storeMarks: assign(({context}, {marks}: {marks: readonly MockMark[]}) => ({marks: merged(context.marks, marks)})),
     storeChoice: assign(({context}, {questionId, choice, now}: Choice) => ({
-      marks: {...context.marks, [questionId]: {questionId, selected: choice, essay: null, at: now}},
+      marks: {...context.marks, [questionId]: {questionId, selected: choice, essay: null, at: madeAt(context.marks[questionId], now)}},
     })),
     storeEssay: assign(({context}, {questionId, essay, now}: {questionId: string; essay: string; now: Instant}) => ({
-      marks: {...context.marks, [questionId]: {questionId, selected: noChoice, essay, at: now}},
+      marks: {...context.marks, [questionId]: {questionId, selected: noChoice, essay, at: madeAt(context.marks[questionId], now)}},
     })),
     reload: sendTo('watchExam', {type: 'exam.reload'}),
     requestStart: (_, _params: {activityId: string; key: string; now: Instant}) => undefined,
@@ -206,7 +206,11 @@ export const mockExamMachine = setup({
               guard: {type: 'isOpenFor', params: ({event: {questionId, now}}) => ({questionId, now})},
               actions: [
                 {type: 'storeChoice', params: ({event: {questionId, choice, now}}) => ({questionId, choice, now})},
-                {type: 'requestMark', params: ({event: {questionId, choice, now, key}}) => ({questionId, choice, now, key})},
+                {
+                  type: 'requestMark',
+                  params: ({context, event: {questionId, choice, now, key}}) =>
+                    ({questionId, choice, now: context.marks[questionId]?.at ?? now, key}),
+                },
               ],
             },
             'essay.write': {

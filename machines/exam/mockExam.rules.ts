@@ -16,6 +16,12 @@ export function merged(marks: Marks, arrived: readonly MockMark[]): Marks {
   return Object.fromEntries(all)
 }
 
+/**
+ * When a mark is made, as it is told to the server: never before the mark it replaces, though the clock of the device may have
+ * been set back between two loads of the page. The last edit wins.
+ */
+export const madeAt = (before: MockMark | undefined, now: Instant): Instant => (before === undefined ? now : Math.max(now, before.at + 1))
+
 export const isAnswered = (mark: MockMark | undefined): boolean =>
   mark !== undefined && (mark.selected !== noChoice || isFilled(mark.essay ?? ''))
 

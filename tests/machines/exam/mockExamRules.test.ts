@@ -142,6 +142,12 @@ test('when the time is over the exam locks and ends by itself, once, whatever di
   }
 })
 
+test('the last edit wins though the clock of the device was set back between two loads of the page', () => {
+  const rig = open(read(started, times.late, [mark('q1', 0, times.late)]), {type: 'choice.mark', questionId: 'q1', choice: 2, key: 'k', now: times.open})
+  expect(rig.told).toEqual([{type: 'requestMark', params: {questionId: 'q1', choice: 2, key: 'k', now: times.late + 1}}])
+  expect(rig.context().marks.q1).toEqual(mark('q1', 2, times.late + 1))
+})
+
 test('an exam that was locked by a clock a day ahead goes on when the clock is set right, and nothing was sent', () => {
   const rig = open(read(started, times.over, all), tick(times.over))
   expect(rig.value()).toBe('expired')
