@@ -53,7 +53,17 @@ function useConnectedMachine(source: MockSource) {
     const iso = (at: number) => new Date(at).toISOString()
     const place: MockSource = kind === 'template' ? {kind, template: id} : {kind, id}
     return mockExamMachine.provide({
-      actors: {watchExam: watchMockExamWith({client, source: place, entries: () => outbox.getSnapshot().context.entries})},
+      actors: {
+        watchExam: watchMockExamWith({
+          client,
+          source: place,
+          entries: () => outbox.getSnapshot().context.entries,
+          onEntries: (listener) => {
+            const watch = outbox.subscribe(listener)
+            return () => watch.unsubscribe()
+          },
+        }),
+      },
       actions: {
         requestStart: (_, {activityId, key, now: at}) =>
           write(key, activityId, {operation: 'startExam', input: {activityId, dateNow: iso(at)}}),

@@ -78,11 +78,10 @@ export function MockRunning({state, send, refused, newKey, onOpen, parts, takesF
       {refused > 0 ? <Alert tone="error" role="alert" title={mockText.refusedMarksTitle}>{mockText.refusedMarksText}</Alert> : null}
       <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between'})}>
         <Finish state={state} send={send} />
-        <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>{parts?.sheet}{parts?.print}</div>
+        <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>{parts?.sheet}{parts?.print}{parts?.rescue}</div>
       </div>
-      {parts?.rescue}
-      {parts?.stored}
       {parts?.questions}
+      {parts?.stored}
       {state.matches({running: 'confirmingFinish'}) ? (
         <Suspense fallback={null}>
           <ConfirmDialog

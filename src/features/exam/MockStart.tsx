@@ -113,6 +113,4 @@ function Rules({activity: {timeToDo, extraMinutes}}: {readonly activity: MockAct
   )
 }
 
-const factsStyle = css({
-  display: 'grid', gap: '4', gridTemplateColumns: {base: '1', sm: '2', md: '3'},
-})
+const factsStyle = css({display: 'grid', columnGap: '6', rowGap: '4', gridTemplateColumns: '[repeat(auto-fill, minmax(min(11rem, 100%), 1fr))]'})

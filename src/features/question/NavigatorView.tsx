@@ -22,7 +22,8 @@ type Props = {
   readonly marks: Readonly<Record<string, Mark>>
   /** The questions marked as a doubt. */
   readonly doubts?: ReadonlySet<string>
-  readonly results: Results
+  /** Null where nothing is said of right and wrong. */
+  readonly results: Results | null
   /** The question itself, between the navigator and its arrows. */
   readonly children?: ReactNode
 }
@@ -137,9 +138,11 @@ export function NavigatorView({state, send, marks, doubts, results, children}: P
           </Button>
         </nav>
       </div>
-      <section aria-label={navigatorText.results} className={css({gridArea: 'results', minWidth: '0', minHeight: '24'})}>
-        <Suspense fallback={null}><ResultCard results={results} /></Suspense>
-      </section>
+      {results === null ? null : (
+        <section aria-label={navigatorText.results} className={css({gridArea: 'results', minWidth: '0', minHeight: '24'})}>
+          <Suspense fallback={null}><ResultCard results={results} /></Suspense>
+        </section>
+      )}
       {state.matches('helping') ? (
         <Suspense fallback={null}>
           <ShortcutsDialog

@@ -39,7 +39,7 @@ const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) => one.siz
 type NavigatedProps = {
   readonly shared: QuestionPagesProps
   readonly marked: ReadonlySet<string>
-  /** What the outbox says of each question, where answers are not what is given. */
+  /** What the outbox says of each question, where marks are given and nothing is said of right and wrong. */
   readonly unsaved?: ReturnType<typeof pendingAnswers>
   readonly children: ReactNode
 }
@@ -52,7 +52,7 @@ export function NavigatedQuestion({shared, marked, unsaved, children}: Navigated
   const tell = useCallback((ids: ReadonlySet<string>) => setDoubts((before) => (before !== noMarks && isSame(before, ids) ? before : ids)), [])
   const told = useMemo(() => ({place: activity, ids: doubts, isKnown: doubts !== noMarks, tell}), [activity, doubts, tell])
   const marks = useMemo(() => marksOf(ids, {known, pending: unsaved ?? pendingAnswers(entries), marked}), [ids, known, entries, marked, unsaved])
-  const results = useMemo(() => resultsOfKnown(ids, known), [ids, known])
+  const results = useMemo(() => (unsaved ? null : resultsOfKnown(ids, known)), [ids, known, unsaved])
   return (
     <QuestionToolsContext value={toolsSlot}>
       <DoubtsContext value={told}>

@@ -79,24 +79,46 @@ function follow(client: Client, source: MockSource, policy: 'cache-and-network' 
 type Needs = {
   readonly client: () => Client
   readonly source: MockSource
+  /** What the outbox of this device holds, of all its tabs. */
   readonly entries: () => readonly OutboxEntry[]
+  /** Calls back when that changes. Returns the stop. */
+  readonly onEntries: (listener: () => void) => () => void
+}
+
+/** While the time runs the server is asked this often, in milliseconds, because a socket that broke loses its news. */
+const askAgainEvery = 60_000
+
+/** Tells what other tabs of this device put into the outbox, and when a start or an end has left it. */
+function followDevice({entries, onEntries}: Needs, id: () => string | null, onMarks: (marks: readonly MockMark[]) => void, onSettled: () => void): () => void {
+  let known: readonly OutboxEntry[] = entries()
+  return onEntries(() => {
+    const [activityId, now] = [id(), entries()]
+    if (activityId === null || now === known) return
+    const [before, after] = [mockOnItsWay(known, activityId), mockOnItsWay(now, activityId)]
+    known = now
+    if (after.marks.length > 0) onMarks(after.marks)
+    if (before.write !== null && before.write.key !== after.write?.key) onSettled()
+  })
 }
 
 /**
- * Follows one mock exam: what the device knows first, then the server's word, then every change: of this device, of
- * others, and of the server's job that ends it. Asks again when the network is back and when the tab is seen again,
- * because news of a lost socket are lost too.
+ * Follows one mock exam: what the device knows first, then the server's word, then every change: of other tabs and
+ * devices, and of the server's job that ends it. Asks again when the network is back, when the tab is seen again, and
+ * now and then while the time runs.
  */
-export const watchMockExamWith = ({client, source, entries}: Needs) =>
+export const watchMockExamWith = (needs: Needs) =>
   fromCallback<{type: 'exam.reload'}, undefined>(({sendBack, receive}) => {
+    const {client, source, entries} = needs
     const send = (event: MockExamEvent) => sendBack(event)
     let id: string | null = null
+    let isOn = false
     const tell = (parts: MockExamPartsFragment | null, error?: CombinedError) => {
       if (!parts) {
         if (error) send({type: 'activity.failed', code: codeOfError(error)})
         return
       }
       id = parts._id
+      isOn = parts.startedAt !== null && !parts.finished
       const held = mockOnItsWay(entries(), parts._id)
       const marks = [...parts.preChoice.map(mockMarkOf), ...held.marks]
       send({type: 'activity.read', activity: mockActivityOf(parts), marks, write: held.write, now: serverClock.now()})
@@ -113,11 +135,17 @@ export const watchMockExamWith = ({client, source, entries}: Needs) =>
     const onSeen = () => {
       if (!document.hidden) reload()
     }
+    const stopDevice = followDevice(needs, () => id, (marks) => send({type: 'marks.arrived', marks}), reload)
+    const timer = setInterval(() => {
+      if (isOn) reload()
+    }, askAgainEvery)
     addEventListener('online', reload)
     document.addEventListener('visibilitychange', onSeen)
     return () => {
       watch.unsubscribe()
       news.unsubscribe()
+      stopDevice()
+      clearInterval(timer)
       removeEventListener('online', reload)
       document.removeEventListener('visibilitychange', onSeen)
     }
