@@ -221,6 +221,8 @@ export class TestServer {
 export type AgendaData = {
   readonly _id: string
   readonly calendarDate: string
+  readonly exams?: readonly string[]
+  readonly mocks?: readonly string[]
   readonly theoreticalStudy: readonly Lesson[]
   readonly theoreticalReview: readonly Lesson[]
   readonly smartReview: {
