@@ -9,11 +9,11 @@ export const tellsAnswers = (now: number): RawBuilder<boolean> => sql<boolean>`(
   select from exam_activity e where e.id = a.id and ${keysShown(now)}
 ))`
 
-/** Whether a choice of the student in a mock exam may still count for the question in `q`. */
+/** Whether the student sits a mock exam with the question in `q` right now. */
 export const isInRunningMock = (profileId: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from exam_activity e
   join agenda_question eq on eq.agenda_id = e.id and eq.question_id = q.id
-  where e.profile_id = ${profileId} and e.kind = 'mock' and e.started_at is not null and e.sealed_at is null
+  where e.profile_id = ${profileId} and e.kind = 'mock' and e.started_at is not null and e.finished_at is null
 )`
 
 /**

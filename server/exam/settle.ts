@@ -47,15 +47,17 @@ async function findUnranked(db: Tx, now: number): Promise<string[]> {
 /**
  * Does what is due for mock exams that nobody looks after: those whose time is over are closed, sealed, counted and
  * ranked. Each exam has a transaction of its own, and one that another process is at is left to it, so that everything
- * happens exactly once with any number of processes. One that fails stops none of the others.
+ * happens exactly once with any number of processes. One that fails stops none of the others. `isOver` ends the round
+ * before the next exam.
  */
-export async function settleExams({database: {db}, databaseNow, log}: Settling): Promise<void> {
+export async function settleExams({database: {db}, databaseNow, log}: Settling, isOver = () => false): Promise<void> {
   const attempt = (work: (tx: Tx, now: number) => Promise<void>) =>
     db
       .transaction()
       .execute(async (tx) => work(tx, await databaseNow(tx)))
       .catch((error: unknown) => log.error({err: error}, 'an exam could not be settled'))
   for (const id of await findDue(db, await databaseNow(db))) {
+    if (isOver()) return
     await attempt(async (tx, now) => {
       const exam = await lockIfFree(tx, id)
       if (exam !== undefined) await settleOne(tx, exam, now)
@@ -67,7 +69,7 @@ export async function settleExams({database: {db}, databaseNow, log}: Settling):
 export type ExamKeeper = {
   /** Does a round at once, after the one that is under way. */
   readonly settle: () => Promise<void>
-  /** Ends it; a round that has begun is waited for. */
+  /** Ends it; the exam that a round is at is waited for. */
   readonly stop: () => Promise<void>
 }
 
@@ -75,10 +77,11 @@ export type ExamKeeper = {
 export function startExamKeeper(services: Settling, seconds: number): ExamKeeper {
   let round = Promise.resolve()
   let waiting = 0
+  let isOver = false
   const settle = () => {
     waiting += 1
     round = round
-      .then(() => settleExams(services))
+      .then(() => settleExams(services, () => isOver))
       .catch((error: unknown) => services.log.error({err: error}, 'exams could not be settled'))
       .finally(() => (waiting -= 1))
     return round
@@ -91,6 +94,7 @@ export function startExamKeeper(services: Settling, seconds: number): ExamKeeper
   return {
     settle,
     stop: async () => {
+      isOver = true
       clearInterval(timer)
       await round
     },

@@ -1,4 +1,5 @@
-import type {ExamKind} from '../../server/exam/tables.ts'
+import type {Insertable} from 'kysely'
+import type {ExamActivityTable} from '../../server/exam/tables.ts'
 import {addFullExams, addMock} from './examFixture.ts'
 import {createExtraDocument, finishExamDocument, hour, minute, mockQuestions, rankDocument, startExamDocument} from './examSupport.ts'
 import {wednesday, wednesdayNoon} from './fixture.ts'
@@ -27,13 +28,13 @@ export async function addExamsOf({database: {db}}: TestServer, {profileId}: Stud
   const running = {started_at: at(-minute), deadline: at(hour), seals_at: at(5 * hour)}
   const past = {opens_at: at(-9 * hour), last_start_at: at(-8 * hour), closes_at: at(-7 * hour), answers_at: at(-6 * hour), ranking_at: at(-5 * hour)}
   const ended = {started_at: at(-9 * hour), deadline: at(-8 * hour), seals_at: at(-6 * hour), finished_at: at(-8 * hour)}
-  const rows = [
+  const rows: readonly Omit<Insertable<ExamActivityTable>, keyof typeof base>[] = [
     {kind: 'mock', id: `${_id}-start`, mock_exam_id: mocks.start, minutes: 60, ...window},
     {kind: 'mock', id: `${_id}-running`, mock_exam_id: mocks.running, minutes: 60, ...window, ...running},
     {kind: 'mock', id: `${_id}-ended`, mock_exam_id: mocks.ended, minutes: 60, ...past, ...ended, sealed_at: at(-6 * hour), learned_at: at(-6 * hour), grade: 50, correct: 2, answered: 2},
     {kind: 'exam', id: `${_id}-full`, exam_id: fullExam, institution: 'USP', uf: 'SP'},
     {kind: 'smartExam', id: `${_id}-smart`, institution: 'USP', uf: 'SP'},
-  ] as const satisfies readonly {kind: ExamKind; id: string}[]
+  ]
   for (const {kind, id, ...row} of rows) {
     const agenda = {id, kind, profile_id: profileId, calendar_date: wednesday, has_smart_review: false, created_at: at(0)}
     await db.insertInto('agenda').values(agenda).execute()
