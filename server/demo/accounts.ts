@@ -66,6 +66,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   student('notificacoes', 'Nilo Notificado', {notifications: 35, lessons: 1}),
   student('favoritos', 'Fabio Favorito', {favorites: 150, lessons: 1}),
   student('simulado', 'Silvia Simulado', {exams: 'mock'}),
+  student('simulado-de-hoje', 'Heitor Hoje', {courses: [['medicina-continuada']], exams: 'mock'}),
   student('simulado-encerrado', 'Emilio Encerrou', {courses: [['revalida']], exams: 'mock'}),
   student('simulado-sem-impressao', 'Irene Impressa', {courses: [['residente']], exams: 'mock'}),
   student('prova', 'Paula Prova', {exams: 'full', targets: [{uf: 'SP', institution: 'Hospital Universitário Fictício de Aurora'}]}),

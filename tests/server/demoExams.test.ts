@@ -76,6 +76,13 @@ describe('the exams of the demo', () => {
     expect(await infoOf('Simulado de ontem')).toMatchObject({studentScore: expect.any(Number), studentRanking: null})
   })
 
+  test('one has the mock exam of the first day only, with its ranking on the next morning', async () => {
+    expect(await examsOf('simulado-de-hoje')).toEqual({...none, mocks: ['demo/simulado-de-hoje']})
+    const {exam} = await ask<{exam: object}>('simulado-de-hoje', mockDocument, {id: 'demo/simulado-de-hoje'})
+    expect(exam).toMatchObject({limitDateToStart: '2026-07-16T02:00:00.000Z', printingIsBlocked: false})
+    expect(await examsOf('simulado-de-hoje', 1)).toEqual({...none, exams: ['demo/aurora-2025']})
+  })
+
   test('one comes too late, one must not print', async () => {
     expect(await examsOf('simulado-encerrado')).toEqual({...none, mocks: ['demo/simulado-de-manha']})
     const {exam: late} = await ask<{exam: object}>('simulado-encerrado', mockDocument, {id: 'demo/simulado-de-manha'})
