@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {clockTolerance} from '../../domain/exam/mockExam.ts'
 import {type ExamStep, examsWith, type Fault, faults, happenIn, healExam, worstExams} from './examScript.ts'
-import {addDevice, type ExamWorld, look, type Made, newExamWorld, newKey, pass, type Planted} from './examWorld.ts'
+import {addDevice, type ExamWorld, killBrowser, look, type Made, newExamWorld, newKey, pass, type Planted} from './examWorld.ts'
 import {quiet} from './outboxWorld.ts'
 
 /** `FAULT_RUNS=5000 FAULT_FIRST_SEED=7` sits more exams, or again. */
@@ -11,7 +11,7 @@ const seed = Number(process.env.FAULT_FIRST_SEED ?? 20_261_122)
 
 const minute = 60_000
 
-/** Sits one exam: starts it, lives a script, lets everything recover, and waits until it is sealed. */
+/** Sits one exam: starts it, lives a script, lets everything recover, waits until it is sealed, and comes back the next day. */
 async function sit(steps: readonly ExamStep[], planted: Planted = 'none', answersAfter = 60 * minute) {
   const exam = newExamWorld(planted, answersAfter)
   addDevice(exam, 'laptop')
@@ -34,7 +34,11 @@ async function sit(steps: readonly ExamStep[], planted: Planted = 'none', answer
     if (at > exam.truth) pass(exam, at - exam.truth)
     await healExam(exam)
   }
-  return {exam, healedAt}
+  // What a tab had no time to take off the disk is sent once more by the next one, and changes nothing.
+  const survivors = new Set(exam.devices.flatMap(({world}) => world.tabs))
+  for (const device of exam.devices) killBrowser(device)
+  await healExam(exam)
+  return {exam, healedAt, survivors}
 }
 
 const isInTime = ({server: {progress}}: ExamWorld, {madeAt}: Made) => progress.deadline !== null && madeAt <= progress.deadline
@@ -58,12 +62,12 @@ function beaten(exam: ExamWorld): string[] {
 }
 
 /** Marks that were made in time, were kept or are in a tab that lives, and were nevertheless not taken. */
-function lost({exam, healedAt}: Awaited<ReturnType<typeof sit>>): string[] {
+function lost({exam, healedAt, survivors}: Awaited<ReturnType<typeof sit>>): string[] {
   const {server, made} = exam
   const {sealsAt} = server.progress
   return made.filter((one) => {
     const {device, tab, key, isRight} = one
-    const isOwed = device.world.promised.has(key) || device.world.tabs.includes(tab)
+    const isOwed = device.world.promised.has(key) || survivors.has(tab)
     if (!isOwed || !isRight || !isInTime(exam, one) || server.taken.has(key)) return false
     const refusal = server.refusals.get(key)
     if (refusal === 'EXAM_FINISHED') return exam.pressed.length === 0

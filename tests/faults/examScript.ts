@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {clockTolerance, graceTime} from '../../domain/exam/mockExam.ts'
-import {type Device, type ExamWorld, hear, look, newKey, pass, questions, type Screen, tick} from './examWorld.ts'
+import {type Device, type ExamWorld, hear, killBrowser, look, newKey, pass, questions, type Screen, tick} from './examWorld.ts'
 import {happen, signIn} from './outboxScript.ts'
 import {openTab, quiet} from './outboxWorld.ts'
 
@@ -81,7 +81,7 @@ export function happenIn(exam: ExamWorld, {operation, pick}: ExamStep): void {
       device.wallError = chosen(wrongs, pick) ?? 0
       return undefined
     }
-    case 'kill': return device.world.tabs.length === 0 ? undefined : happen(device.world, [], {operation: 'crash', pick})
+    case 'kill': return killBrowser(device)
     case 'online': {
       happen(device.world, [], {operation, pick})
       return device.screens.forEach((one) => one.read())

@@ -1,7 +1,9 @@
 import {type Actor, createActor, fromCallback} from 'xstate'
+import {timeLeft} from '../../domain/exam/timer.ts'
 import {mockExamMachine} from '../../machines/exam/mockExam.machine.ts'
 import type {MockActivity, MockMark} from '../../machines/exam/mockExam.types.ts'
 import {timerMachine} from '../../machines/exam/timer.machine.ts'
+import {leftNow} from '../../machines/exam/timer.selectors.ts'
 import type {Write} from '../../machines/shared/outbox.types.ts'
 import {mockOnItsWay} from '../../src/services/exam/mockExam.actors.ts'
 import {createServerClock, type ServerClock} from '../../src/services/platform/clock.ts'
@@ -185,7 +187,8 @@ export function tick(exam: ExamWorld, device: Device, screen: Screen): void {
   screen.exam.send({type: 'clock.ticked', now})
   const isEndDue = clock.isSure() || exam.planted === 'an unsure clock ends the exam'
   if (screen.exam.getSnapshot().matches('expired') && isEndDue) screen.exam.send({type: 'finish.send', key: newKey(exam)})
-  const error = Math.abs(now - exam.truth)
+  const shown = timer.getSnapshot()
+  const error = Math.abs(leftNow(shown) - timeLeft(shown.context, exam.truth))
   if (clock.isSure() && error > 1_000) exam.wrongTimes.push(`${device.name} is wrong by ${error} ms`)
 }
 
@@ -226,6 +229,7 @@ export function look(exam: ExamWorld): void {
   }
 }
 
-export function killAll(device: Device): void {
-  for (const tab of [...device.world.tabs]) crash(device.world, tab)
+/** The browser is gone with all its tabs. */
+export function killBrowser({world}: Device): void {
+  for (let [tab] = world.tabs; tab; [tab] = world.tabs) crash(world, tab)
 }
