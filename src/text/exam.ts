@@ -60,6 +60,7 @@ export const mockText = {
   cancelStart: 'Cancelar',
   startRefusedTitle: 'O simulado não foi iniciado',
   startRefusedHint: 'O tempo não começou a contar. Você pode tentar de novo.',
+  tools: 'Guardar e imprimir',
   inProgress: 'Simulado em andamento',
   progress: (answered: number, total: number): string => `${answered} de ${total} respondidas`,
   finish: 'encerrar',

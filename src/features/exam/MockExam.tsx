@@ -11,7 +11,8 @@ import {serverClock} from '../../services/platform/clock.ts'
 import {randomId} from '../../services/platform/device.ts'
 import {setQuery} from '../../services/platform/url.ts'
 import {followPreChoices} from '../../services/question/live.ts'
-import {mockText, startRefusalText} from '../../text/exam.ts'
+import {brand} from '../../text/brand.ts'
+import {mockText, mockTitle, startRefusalText} from '../../text/exam.ts'
 import {notify} from '../../ui/notify.ts'
 import {usePendingWrites, useSettledWrites} from '../question/usePending.ts'
 import {useClock, useRoot} from '../root.ts'
@@ -122,6 +123,13 @@ function useIsStuck(): boolean {
 
 const openQuestion = (questionId: string) => setQuery({id: questionId, showComment: null})
 
+/** Names the window while no question does. */
+function useStartTitle(title: string | null): void {
+  useEffect(() => {
+    if (title !== null) document.title = `${title} · ${brand.name}`
+  }, [title])
+}
+
 /** A mock exam from its start page to its result (F-070; spec 2§4), against the outbox, the clock and the server. */
 export function MockExam({source, isExtra, isToday, none}: MockExamProps) {
   const {now} = useRoot()
@@ -133,7 +141,9 @@ export function MockExam({source, isExtra, isToday, none}: MockExamProps) {
   useEndByTime(actor)
   useNoStartBehindTheBack(actor)
   const state = useSelector(actor, (snapshot) => snapshot)
-  const activityId = shownMock(state)?.id ?? null
+  const activity = shownMock(state)
+  const activityId = activity?.id ?? null
+  useStartTitle(state.hasTag('startPage') ? (activity ? mockTitle(activity) : mockText.kind) : null)
   useArrivingMarks(actor, activityId)
   useRunningExam(state)
   useOtherKind(source.kind === 'activity' && !isExtra && state.matches('none') ? source.id : null)

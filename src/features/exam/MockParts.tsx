@@ -72,7 +72,7 @@ function useRescue({state, actor}: Props, activity: MockActivity | null): ReactN
 
 function Stored({stored, total}: {readonly stored: number; readonly total: number}) {
   return (
-    <p role="status" className={css({textStyle: 'caption', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
+    <p className={css({textStyle: 'caption', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
       {stored < total ? mockText.storing(stored, total) : mockText.stored}
     </p>
   )

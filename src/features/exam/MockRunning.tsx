@@ -60,28 +60,30 @@ function Finish({state, send}: Pick<MockViewProps, 'state' | 'send'>) {
   )
 }
 
-/** A mock exam whose time runs: its bar, its questions and its end (spec 2§4). */
+/** A mock exam whose time runs: its timer, its end, its questions, and what is rarely wanted below them (spec 2§4). */
 export function MockRunning({state, send, refused, newKey, onOpen, parts, takesFocus}: MockViewProps & {readonly takesFocus: boolean}) {
   const activity = shownMock(state)
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
-      <header className={barStyle}>
-        <div className={css({display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0'})}>
-          <p className={css({textStyle: 'overline', color: 'brand.text'})}>{mockText.inProgress}</p>
-          <FocusHeading level="h1" takesFocus={takesFocus}>{activity === null ? null : mockTitle(activity)}</FocusHeading>
-          <p className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
-            {mockText.progress(answeredCount(state), totalCount(state))}
-          </p>
-        </div>
-        {parts?.timer}
+      <header className={css({display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0'})}>
+        <p className={css({textStyle: 'overline', color: 'brand.text'})}>{mockText.inProgress}</p>
+        <FocusHeading level="h1" takesFocus={takesFocus}>{activity === null ? null : mockTitle(activity)}</FocusHeading>
+        <p className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
+          {mockText.progress(answeredCount(state), totalCount(state))}
+        </p>
       </header>
+      {parts?.timer}
       {refused > 0 ? <Alert tone="error" role="alert" title={mockText.refusedMarksTitle}>{mockText.refusedMarksText}</Alert> : null}
       <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between'})}>
         <Finish state={state} send={send} />
-        <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>{parts?.sheet}{parts?.print}{parts?.rescue}</div>
+        {parts?.sheet}
       </div>
       {parts?.questions}
-      {parts?.stored}
+      <section aria-label={mockText.tools} className={toolsStyle}>
+        {parts?.stored}
+        {parts?.rescue}
+        {parts?.print}
+      </section>
       {state.matches({running: 'confirmingFinish'}) ? (
         <Suspense fallback={null}>
           <ConfirmDialog
@@ -102,6 +104,4 @@ export function MockRunning({state, send, refused, newKey, onOpen, parts, takesF
   )
 }
 
-const barStyle = css({
-  display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'flex-start', justifyContent: 'space-between',
-})
+const toolsStyle = css({display: 'flex', flexDirection: 'column', gap: '3', alignItems: 'flex-start', paddingTop: '4', borderTop: 'subtle'})
