@@ -32,8 +32,6 @@ function pastedLetters({questions, choices, draft}: AnswerSheetContext, question
   return {draft: typed(draft, choices, letters), notice: {kind: 'pasted', filled, refused, left}}
 }
 
-const isEmpty = (draft: SheetDraft) => Object.keys(draft).length === 0
-
 /** What was typed and is not on its way yet. */
 const typedNow = ({draft, sent}: AnswerSheetContext): SheetChoices => draftChoices(unsent(draft, sent))
 const typedForBlanks = ({draft, sent, choices}: AnswerSheetContext): SheetChoices => draftChoices(overBlanks(unsent(draft, sent), choices))
@@ -56,14 +54,16 @@ export const answerSheetMachine = setup({
     storeFacts: assign(({context}, {facts}: {facts: SheetFacts}) => ({
       ...facts, draft: standing(context.draft, facts.questions, context.choices, facts.choices),
     })),
-    storeOpening: assign(({context}, {key}: {key: string}) => ({timeKey: key, notice: null, isRecovered: !isEmpty(context.draft)})),
+    storeOpening: assign(({context}, {key}: {key: string}) => ({
+      timeKey: key, notice: null, recovered: Object.keys(typedNow(context)).length,
+    })),
     storeSent: assign(({context}, {key, choices}: {key: string; choices: SheetChoices}) => ({
       writeKey: key, sent: {...context.sent, ...choices}, notice: null,
     })),
     clearTimeKey: assign({timeKey: null}),
     clearKey: assign({writeKey: null, sent: {}}),
     clearSent: assign(({context}) => ({draft: unsent(context.draft, context.sent)})),
-    discardDraft: assign(({context}) => ({draft: onItsWay(context.draft, context.sent), notice: null, isRecovered: false})),
+    discardDraft: assign(({context}) => ({draft: onItsWay(context.draft, context.sent), notice: null, recovered: 0})),
     /** Keeps what was typed, for after a reload. */
     keepDraft: (_, _params: {draft: SheetDraft}) => undefined,
     /**
@@ -91,7 +91,7 @@ export const answerSheetMachine = setup({
 }).createMachine({
   id: 'answerSheet',
   context: ({input}) => ({
-    ...input, draft: recovered(input.draft, input.questions, input.choices), notice: null, isRecovered: false, writeKey: null, sent: {},
+    ...input, draft: recovered(input.draft, input.questions, input.choices), notice: null, recovered: 0, writeKey: null, sent: {},
   }),
   on: {
     'sheet.update': {

@@ -30,7 +30,8 @@ export const unconfirmedCount = ({context}: SheetSnapshot): number => Object.key
 
 export const sheetNotice = ({context}: SheetSnapshot): SheetNotice | null => context.notice
 
-export const isRecoveredSheet = ({context}: SheetSnapshot): boolean => context.isRecovered && Object.keys(context.draft).length > 0
+/** How many letters of an earlier opening the student is told of. */
+export const recoveredCount = ({context}: SheetSnapshot): number => context.recovered
 
 /** Idempotency key of the letters on their way (D-03). */
 export const sheetKey = ({context}: SheetSnapshot): string | null => context.writeKey

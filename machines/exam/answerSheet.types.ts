@@ -18,8 +18,8 @@ export type SheetFacts = {
 export type AnswerSheetContext = SheetFacts & {
   readonly draft: SheetDraft
   readonly notice: SheetNotice | null
-  /** The draft is of an earlier opening, of this page or of one before a reload. */
-  readonly isRecovered: boolean
+  /** How many letters of an earlier opening the sheet had when it was opened. */
+  readonly recovered: number
   /** Idempotency key for what the end of the time confirms; one per start and opening, so that a refusal is not tried for ever. */
   readonly timeKey: string | null
   /** Idempotency key of the letters on their way. */

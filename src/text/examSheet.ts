@@ -14,7 +14,7 @@ export const sheetText = {
   saving: 'Salvando…',
   savingHint: 'Suas respostas já estão neste aparelho. Sem conexão, elas são enviadas quando ela voltar: você pode fechar.',
   discard: 'Descartar',
-  recovered: (lines: number): string => `${count(lines, 'resposta digitada', 'respostas digitadas')} antes ainda sem confirmação.`,
+  recovered: (lines: number): string => `${count(lines, 'resposta digitada', 'respostas digitadas')} antes, ainda sem confirmação.`,
   recoveredHint: 'Confira e confirme, ou descarte para voltar ao que está na tela.',
   unconfirmed: (lines: number): string => count(lines, 'resposta digitada e não confirmada', 'respostas digitadas e não confirmadas'),
   essay: 'Aberta',

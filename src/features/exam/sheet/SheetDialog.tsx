@@ -3,7 +3,7 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {applyPaste, choiceOfLetter, endOf, inTens, neighbourOf, type SheetQuestion} from '../../../../domain/exam/answerSheet.ts'
 import type {answerSheetMachine} from '../../../../machines/exam/answerSheet.machine.ts'
-import {filledCount, isRecoveredSheet, sheetLines, sheetNotice, unconfirmedCount} from '../../../../machines/exam/answerSheet.selectors.ts'
+import {filledCount, recoveredCount, sheetLines, sheetNotice, unconfirmedCount} from '../../../../machines/exam/answerSheet.selectors.ts'
 import type {SheetNotice} from '../../../../machines/exam/answerSheet.types.ts'
 import {sheetText} from '../../../text/examSheet.ts'
 import {Alert} from '../../../ui/Alert.tsx'
@@ -30,11 +30,11 @@ function focusLine(line: Element, id: string | null): void {
 }
 
 /** Where a key leads from a line; undefined for a key that stays. */
-function placeOf(key: string, questions: readonly SheetQuestion[], id: string, columns: number): string | null | undefined {
+function placeOf(key: string, questions: readonly SheetQuestion[], id: string, line: Element): string | null | undefined {
   if (key === 'ArrowRight') return neighbourOf(questions, id, 1)
   if (key === 'ArrowLeft') return neighbourOf(questions, id, -1)
-  if (key === 'ArrowDown') return neighbourOf(questions, id, columns)
-  if (key === 'ArrowUp') return neighbourOf(questions, id, -columns)
+  if (key === 'ArrowDown') return neighbourOf(questions, id, columnsOf(line))
+  if (key === 'ArrowUp') return neighbourOf(questions, id, -columnsOf(line))
   if (key === 'Home') return endOf(questions, 'first')
   return key === 'End' ? endOf(questions, 'last') : undefined
 }
@@ -47,7 +47,7 @@ function handsOf(questions: readonly SheetQuestion[], send: Sheet['send'], confi
     if (!isPlain(event) || event.nativeEvent.isComposing) return
     const {key, currentTarget: line} = event
     const {value, readOnly} = line
-    const place = placeOf(key, questions, id, columnsOf(line))
+    const place = placeOf(key, questions, id, line)
     const isBack = key === 'Backspace' && value === '' && !readOnly
     if (place === undefined && key !== 'Enter' && !isBack) return
     event.preventDefault()
@@ -136,8 +136,8 @@ export function SheetDialog({state, send, newKey}: Props) {
       initialFocus={initialFocus}
       footer={<Foot state={state} send={send} newKey={newKey} />}
     >
-      {isRecoveredSheet(state) && !isSaving ? (
-        <Alert tone="warning" title={sheetText.recovered(unconfirmedCount(state))}>{sheetText.recoveredHint}</Alert>
+      {recoveredCount(state) > 0 && !isSaving ? (
+        <Alert tone="warning" title={sheetText.recovered(recoveredCount(state))}>{sheetText.recoveredHint}</Alert>
       ) : null}
       {isSaving ? <Alert tone="info" role="status">{sheetText.savingHint}</Alert> : null}
       <Standing state={state} send={send} />
