@@ -39,6 +39,8 @@ export const dayExamMachine = setup({
     navigate: (_, _params: {path: string}) => undefined,
     /** The day's agenda may say now that its exam is done. */
     refreshDay: () => undefined,
+    /** The last answer may be far below the word that all is done. */
+    notifyFinished: () => undefined,
   },
   guards: {
     hasExam: ({context}) => context.exam !== null,
@@ -92,7 +94,7 @@ export const dayExamMachine = setup({
               {
                 guard: {type: 'isFinal', params: ({event}) => ({exam: event.exam})},
                 target: '.finished',
-                actions: [{type: 'storeNews', params: ({event: {exam, isStale}}) => ({exam, isStale})}, 'refreshDay'],
+                actions: [{type: 'storeNews', params: ({event: {exam, isStale}}) => ({exam, isStale})}, 'refreshDay', 'notifyFinished'],
               },
               {actions: {type: 'storeNews', params: ({event: {exam, isStale}}) => ({exam, isStale})}},
             ],
@@ -130,7 +132,7 @@ export const dayExamMachine = setup({
                       {
                         guard: {type: 'isFinal', params: ({event}) => ({exam: event.output})},
                         target: '#dayExam.open.shown.finished',
-                        actions: [{type: 'storeNews', params: ({event}) => ({exam: event.output, isStale: false})}, 'refreshDay'],
+                        actions: [{type: 'storeNews', params: ({event}) => ({exam: event.output, isStale: false})}, 'refreshDay', 'notifyFinished'],
                       },
                       {target: 'unconfirmed', actions: 'clearRetry'},
                     ],

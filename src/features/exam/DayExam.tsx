@@ -9,6 +9,7 @@ import {timeZone} from '../../services/platform/device.ts'
 import {goTo, setQuery} from '../../services/platform/url.ts'
 import {dayExamText} from '../../text/dayExam.ts'
 import {arriving} from '../../ui/arriving.ts'
+import {notify} from '../../ui/notify.ts'
 import {type ExamHost, ExamHostContext} from '../question/examHost.ts'
 import {QuestionSet} from '../question/QuestionSet.tsx'
 import {useClock, useRoot} from '../root.ts'
@@ -29,10 +30,11 @@ function useDayExam({kind, source, calendarDate}: Props) {
         actors: {watchExam: watchExamWith(client), askFinished: askFinishedWith(client)},
         actions: {
           navigate: (_, {path}) => goTo(path, {replace: true}),
+          notifyFinished: () => notify({tone: 'success', title: dayExamText.finished[kind]}),
           refreshDay: ({context}) => refreshDay(client(), context.calendarDate),
         },
       }),
-    [client],
+    [client, kind],
   )
   const actor = useActorRef(machine, {input: {kind, source, calendarDate, timeZone, openedAt: now()}})
   useClock(actor)

@@ -82,7 +82,7 @@ export function ExamModeView({state, send, truth, newKey, onOpen, isEndTold = fa
   const essays = essayCount(state)
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
-      <div className={css({display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center', justifyContent: 'space-between'})}>
+      <div className={css({display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center', justifyContent: 'space-between', _empty: {display: 'none'}})}>
         {isSwitchShown(state) ? (
           <Switch
             label={examModeText.name}

@@ -40,7 +40,6 @@ export const dayExamModel: FlowModel<typeof dayExamMachine> = {
   machine: dayExamMachine,
   starts: {
     'the exam of the day': dayExamInput,
-    'an exam of a day that has passed': {...dayExamInput, openedAt: nextMorning},
   },
   cases: {
     'exam.arrived': [
@@ -52,7 +51,6 @@ export const dayExamModel: FlowModel<typeof dayExamMachine> = {
     'exam.failed': [{type: 'exam.failed'}],
     'exam.retry': [{type: 'exam.retry'}],
     'progress.changed': [
-      {type: 'progress.changed', answered: 0, ungraded: ['q2']},
       {type: 'progress.changed', answered: 1, ungraded: ['q2']},
       {type: 'progress.changed', answered: 2, ungraded: []},
     ],
@@ -67,10 +65,11 @@ export const dayExamModel: FlowModel<typeof dayExamMachine> = {
     'xstate.done.actor.askFinished': [finishedExam, openExam],
     'xstate.error.actor.askFinished': [new Error('no network')],
   },
+  tellApart: ({exam, isEditable, progress: {answered, ungraded}, retryAt}) =>
+    [exam?.finished, isEditable, answered, ungraded.length, retryAt === null],
   requests: ['askFinished'],
   listeners: ['watchExam'],
-  tells: ['navigate', 'refreshDay'],
-  excused: {},
+  tells: ['navigate', 'refreshDay', 'notifyFinished'],
 }
 
 export const theQuestions = 'as questões da prova'
