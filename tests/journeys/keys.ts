@@ -11,10 +11,10 @@ const isRevealed = ({studentEssay}: Fields) => isFields(studentEssay) && typeof 
 
 /**
  * Answered in this activity, or an essay whose key was asked for. Outside of an activity a question is practised or was
- * answered on another day; the server's own tests say when that is.
+ * answered on another day, and the commented questions are there to be read; the server's own tests say when that is.
  */
 const isTime = (question: Fields) =>
-  isFields(question.studentAnswer) || isRevealed(question) || (typeof question.scopedId === 'string' && question.scopedId.startsWith('viewer:'))
+  isFields(question.studentAnswer) || isRevealed(question) || (typeof question.scopedId === 'string' && /^(?:viewer|commented):/.test(question.scopedId))
 
 function* questionsIn(value: unknown): Generator<Fields> {
   if (Array.isArray(value)) for (const item of value) yield* questionsIn(item)

@@ -13,6 +13,7 @@ test.each<[string, string, string[]]>([
   ['the key of an essay that is being written', question({answer: [], studentEssay: {essay: 'x', revealedAt: null}}), ['agenda:q1']],
   ['the key of an essay that was asked for', question({answer: [], studentEssay: {essay: 'x', revealedAt: '2026-01-01T00:00:00Z'}}), []],
   ['a question of the bank', question({scopedId: 'viewer:q1', correctChoice: 1}), []],
+  ['a commented question', question({scopedId: 'commented:q1', correctChoice: 1}), []],
   ['a question inside an answer', JSON.stringify({data: {createOneAnswer: {question: {__typename: 'Question', scopedId: 'a:q2', correctChoice: 1}}}}), ['a:q2']],
   ['a page', '<html>', []],
 ])('%s', (_name, body, expected) => {
