@@ -1,4 +1,5 @@
 import type {SnapshotFrom} from 'xstate'
+import {deadlineOf} from '../../domain/exam/mockExam.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {ErrorCode} from '../../domain/shared/errors.ts'
 import {keysAt, missingOf} from './mockExam.rules.ts'
@@ -35,6 +36,10 @@ export const isTimeOver = ({context}: MockExamSnapshot): boolean => context.isTi
 /** When keys and comments of the shown exam come; null: at once. */
 export const keysComeAt = ({context}: MockExamSnapshot): number | null =>
   context.activity === null ? null : keysAt(context.activity, context.isTimeOver)
+
+/** The latest instant at which the time of this student can end, extra minutes included; null without a window (D-22). */
+export const lastEndOf = (activity: MockActivity): number | null =>
+  activity.closesAt === null ? null : deadlineOf({...activity, startedAt: activity.closesAt})
 
 /** An exam of the student runs: nothing may interrupt it (D-06). */
 export const isRunning = (state: MockExamSnapshot): boolean =>

@@ -66,11 +66,13 @@ function OpenDay({agenda, actor}: {agenda: DayAgenda | null; actor: ReturnType<t
   const windowState = useSelector(window, (snapshot) => snapshot)
   const [path] = useLocation()
   const place = shownPlace(state)
+  // A mock exam has times of its own, which may go on after the day.
+  const isMock = place?.show === 'exam' && place.route === 'simulado'
   const keptSearch = dateOnly(useQueryParameter('date'))
   return (
     <>
       {agenda ? <TopBar agenda={agenda} path={path} search={keptSearch} /> : null}
-      {agenda ? <EditingWindowView state={windowState} /> : null}
+      {agenda && !isMock ? <EditingWindowView state={windowState} /> : null}
       <AgendaView state={state} send={actor.send}>
         {agenda && place ? <DayActivity agenda={agenda} place={place} search={keptSearch} isEditable={isEditableNow(windowState)} /> : null}
       </AgendaView>

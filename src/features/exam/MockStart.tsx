@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {css} from 'styled-system/css'
 import type {Instant} from '../../../domain/shared/studyDay.ts'
-import {keysComeAt, shownMock, startRefusalOf} from '../../../machines/exam/mockExam.selectors.ts'
+import {keysComeAt, lastEndOf, shownMock, startRefusalOf} from '../../../machines/exam/mockExam.selectors.ts'
 import type {MockActivity} from '../../../machines/exam/mockExam.types.ts'
 import {brasiliaTime, minutesText, mockText, mockTitle, startRefusalText} from '../../text/exam.ts'
 import {Alert} from '../../ui/Alert.tsx'
@@ -34,7 +34,7 @@ function Facts({activity, keys}: {readonly activity: MockActivity; readonly keys
         </Fact>
         <TimeFact name={mockText.opens} at={opensAt} />
         <TimeFact name={mockText.lastStart} at={lastStartAt} />
-        <TimeFact name={mockText.closes} at={closesAt} hint={mockText.closesHint} />
+        <TimeFact name={mockText.closes} at={lastEndOf(activity)} hint={mockText.closesHint} />
         {keys === null ? <Fact name={mockText.keys}>{mockText.keysAtOnce}</Fact> : <TimeFact name={mockText.keys} at={keys} />}
         {isExtra ? null : <TimeFact name={mockText.ranking} at={rankingAt} />}
       </dl>

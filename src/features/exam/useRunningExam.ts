@@ -4,6 +4,7 @@ import type {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
 import {isRunning, shownMock} from '../../../machines/exam/mockExam.selectors.ts'
 import type {MockActivity} from '../../../machines/exam/mockExam.types.ts'
 import {forgetRunningExam, keepRunningExam} from '../../services/exam/runningExam.ts'
+import {queryParameter, setQuery} from '../../services/platform/url.ts'
 
 const addressOf = ({isExtra, calendarDate, id}: MockActivity) =>
   isExtra ? `/atividades-extras/simulado?date=${calendarDate}&a=${id}` : `/agenda/simulado?date=${calendarDate}&a=${id}`
@@ -19,4 +20,9 @@ export function useRunningExam(state: SnapshotFrom<typeof mockExamMachine>): voi
     if (isOn && deadline !== null) keepRunningExam({id, title, address: addressOf(activity), endsAt: deadline})
     if (isOver) forgetRunningExam(id)
   }, [activity, isOn, isOver])
+  const calendarDate = activity?.calendarDate ?? null
+  useEffect(() => {
+    // From 4 a.m. on an address without a date means the next day, on which this exam is not.
+    if (isOn && calendarDate !== null && queryParameter('date') === null) setQuery({date: calendarDate}, {replace: true})
+  }, [isOn, calendarDate])
 }

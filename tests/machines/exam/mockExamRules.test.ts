@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {lastEndOf} from '../../../machines/exam/mockExam.selectors.ts'
 import {keysAt, merged} from '../../../machines/exam/mockExam.rules.ts'
 import type {MockActivity, MockExamEvent, MockMark, MockWrite} from '../../../machines/exam/mockExam.types.ts'
 import {activity, finished, mark, mockExamModel, started, times} from '../../models/exam/mockExam.model.ts'
@@ -195,4 +196,10 @@ test('keys come with their time, the ranking with its own, and both are asked fo
 test('an exam that ran out of time shows its keys when nothing of it can change any more', () => {
   const byTime = {...finished, answersAt: null, sealsAt: times.over + 120_000, receipt: null}
   expect([keysAt(byTime, true), keysAt(byTime, false), keysAt(finished, false)]).toEqual([times.over + 120_000, null, times.keys])
+})
+
+test('the end that the start page tells has the extra minutes of the student in it', () => {
+  const hour = 3_600_000
+  expect([lastEndOf(activity), lastEndOf({...activity, extraMinutes: 60}), lastEndOf({...activity, closesAt: null})])
+    .toEqual([times.over + hour, times.over + 2 * hour, null])
 })
