@@ -61,7 +61,9 @@ export type ExamWithQuestions = ExamRow & {
 const columns = sql`x.id, x.profile_id as "profileId", x.kind, x.is_extra as "isExtra", x.calendar_date as "calendarDate",
   x.created_at as "createdAt", x.updated_at as "updatedAt", x.institution, x.uf, e.year,
   coalesce(e.title, m.title) as title, m.subtitle, m.description, x.exam_id as "examId", x.mock_exam_id as "mockExamId",
-  m.printing_blocked as "printingBlocked", m.cut_off as "cutOff", x.minutes, x.extra_minutes as "extraMinutes",
+  m.printing_blocked as "printingBlocked", m.cut_off as "cutOff", x.minutes,
+  case when x.kind = 'mock' and x.started_at is null
+    then (select extra_time_minutes from profile where id = x.profile_id) else x.extra_minutes end as "extraMinutes",
   x.opens_at as "opensAt", x.last_start_at as "lastStartAt", x.closes_at as "closesAt", x.answers_at as "answersAt",
   x.ranking_at as "rankingAt", x.started_at as "startedAt", x.deadline, x.seals_at as "sealsAt",
   x.finished_at as "finishedAt", x.sealed_at as "sealedAt", x.by_student as "byStudent",

@@ -22,6 +22,7 @@ describe.each(backends)('a mock exam on %s', (kind) => {
   describe('is started', () => {
     test('by the clock of the server, with the minutes that the student has more', async () => {
       const sitting = await Sitting.alone(server, {}, 30)
+      expect(await sitting.exam()).toMatchObject({startedAt: null, extraTime: 30})
       const {data} = await sitting.start({at: server.now - 90_000})
       expect(data?.startExam).toMatchObject({
         startedAt: iso(wednesdayNoon),
