@@ -3,7 +3,7 @@
  * sanitiser lets nothing else through, and the client's renderer draws nothing else.
  */
 export const richTags = [
-  'a', 'blockquote', 'br', 'code', 'del', 'em', 'h3', 'h4', 'hr', 'img', 'li', 'ol', 'p', 'pre', 'strong', 'sub', 'sup',
+  'a', 'blockquote', 'br', 'code', 'del', 'em', 'h3', 'h4', 'hr', 'i', 'img', 'li', 'ol', 'p', 'pre', 'strong', 'sub', 'sup',
   'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul',
 ] as const
 
@@ -13,7 +13,7 @@ export type RichNode =
   | string
   | {
       readonly tag: RichTag
-      /** Only `href`, `src`, `alt`, `width`, `height`, `start` and `align`. */
+      /** Only `href`, `src`, `alt`, `width`, `height`, `start`, `align` and `lang`. */
       readonly attributes?: Readonly<Record<string, string>>
       readonly children?: RichText
     }

@@ -4,6 +4,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype, {type Options as RehypeOptions} from 'remark-rehype'
 import {unified} from 'unified'
 import {type RichNode, type RichTag, type RichText, richTags} from '../../domain/shared/richText.ts'
+import {withForeignTerms} from './foreignTerms.ts'
 
 /** An image of a pack as a text may show it. */
 export interface ShownImage {
@@ -26,10 +27,10 @@ export interface ParsedMarkdown {
 }
 
 /** Grows when the same markdown gives another tree, so that the next import parses everything anew. */
-export const markdownVersion = 1
+export const markdownVersion = 2
 
 const schema: SanitizeSchema = {
-  tagNames: [...richTags, 'h1', 'h2', 'h5', 'h6'],
+  tagNames: [...richTags.filter((tag) => tag !== 'i'), 'h1', 'h2', 'h5', 'h6'],
   attributes: {a: ['href'], img: ['src', 'alt'], ol: ['start'], td: ['align'], th: ['align']},
   protocols: {href: ['http', 'https', 'mailto'], src: ['image', 'http', 'https']},
   ancestors: {},
@@ -99,7 +100,7 @@ export function parseMarkdown(markdown: string, images: ShownImages): ParsedMark
   const shown = new Set<string>()
   const unknown = new Set<string>()
   const tree = childrenOf(root.children, {images, shown, unknown})
-  return {tree: withoutBreaks(tree, isBlock), shown: [...shown], unknown: [...unknown]}
+  return {tree: withoutBreaks(tree, isBlock).map(foreignMarked), shown: [...shown], unknown: [...unknown]}
 }
 
 /** Text of a printed exam, which is not markdown: a paragraph for each block between empty lines. */
@@ -107,10 +108,19 @@ export function plainRichText(text: string): RichText {
   const paragraphs = text.trim().split(/\n\s*\n/)
   return paragraphs.map((paragraph) => ({
     tag: 'p',
-    children: paragraph
-      .split('\n')
-      .flatMap((line, index): RichNode[] => (index === 0 ? [line.trim()] : [{tag: 'br'}, line.trim()])),
+    children: paragraph.split('\n').flatMap((line, index): RichNode[] => {
+      const marked = withForeignTerms(line.trim())
+      return index === 0 ? marked : [{tag: 'br'}, ...marked]
+    }),
   }))
+}
+
+const keptAsWritten = new Set<RichTag>(['a', 'code', 'pre'])
+
+/** The same node with the foreign terms of its texts marked. */
+function foreignMarked(node: RichNode): RichNode {
+  if (typeof node === 'string' || keptAsWritten.has(node.tag) || node.children === undefined) return node
+  return {...node, children: node.children.flatMap((child) => (typeof child === 'string' ? withForeignTerms(child) : foreignMarked(child)))}
 }
 
 interface Conversion {

@@ -57,6 +57,7 @@ const draw = (tag: RichTag, attributes: Attributes, children: ReactNode, tableLa
     case 'a': return <Link attributes={attributes}>{children}</Link>
     case 'br': return <br />
     case 'hr': return <hr />
+    case 'i': return <i lang={attributes['lang']}>{children}</i>
     case 'img': return <Figure attributes={attributes} />
     case 'ol': return <ol start={whole(attributes['start'])}>{children}</ol>
     case 'table':

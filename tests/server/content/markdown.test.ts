@@ -13,6 +13,7 @@ const allowedValue: Readonly<Record<string, RegExp>> = {
   height: /^\d+$/,
   start: /^\d+$/,
   align: /^(?:left|right|center)$/,
+  lang: /^(?:en|la)$/,
 }
 const tags: ReadonlySet<string> = new Set(richTags)
 
@@ -89,6 +90,24 @@ describe('what authors write', () => {
     expect(plainRichText('1. *Dose*: 5 < 6\nlinha\n\nOutro')).toEqual([
       {tag: 'p', children: ['1. *Dose*: 5 < 6', {tag: 'br'}, 'linha']},
       {tag: 'p', children: ['Outro']},
+    ])
+  })
+})
+
+describe('foreign terms', () => {
+  test('carry their language, whole words only, and nothing of the text is lost', () => {
+    expect(toRichText('O *odds ratio* do **Score** in situ, sem descoreamento.', new Map())).toEqual([
+      {tag: 'p', children: [
+        'O ', {tag: 'em', children: [{tag: 'i', attributes: {lang: 'en'}, children: ['odds ratio']}]},
+        ' do ', {tag: 'strong', children: [{tag: 'i', attributes: {lang: 'en'}, children: ['Score']}]},
+        ' ', {tag: 'i', attributes: {lang: 'la'}, children: ['in situ']}, ', sem descoreamento.',
+      ]},
+    ])
+  })
+
+  test('stay as they are in addresses and code', () => {
+    expect(toRichText('`score` [screening](https://exemplo.org)', new Map())).toEqual([
+      {tag: 'p', children: [{tag: 'code', children: ['score']}, ' ', {tag: 'a', attributes: {href: 'https://exemplo.org'}, children: ['screening']}]},
     ])
   })
 })
