@@ -55,5 +55,8 @@ const areaStyle = css({
 /** With an edge, which is seen where grounds are not painted: in print and in colours that a student has chosen. */
 const trackStyle = css({
   display: 'block', height: '2', borderRadius: 'full', border: 'control', overflow: 'hidden', bg: 'surface.sunken',
-  '& > span': {display: 'block', height: 'full', bg: 'chart.one', borderInlineEnd: '[2px solid {colors.chart.one}]', printColorAdjust: 'exact'},
+  '& > span': {
+    display: 'block', height: 'full', bg: 'chart.one', borderInlineEnd: '[2px solid {colors.chart.one}]', printColorAdjust: 'exact',
+    '@media (forced-colors: active)': {bg: '[CanvasText]', forcedColorAdjust: 'none'},
+  },
 })
