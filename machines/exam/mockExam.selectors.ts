@@ -26,9 +26,6 @@ export const missingQuestions = ({context}: MockExamSnapshot): {readonly id: str
 export const markedChoices = (marks: MockExamContext['marks']): Record<string, number> =>
   Object.fromEntries(Object.values(marks).flatMap(({questionId, selected}) => (selected === noChoice ? [] : [[questionId, selected]])))
 
-/** Idempotency key of the start or the end on its way (D-03). */
-export const writeKeyOf = ({context}: MockExamSnapshot): string | null => context.write?.key ?? null
-
 export const startRefusalOf = ({context}: MockExamSnapshot): ErrorCode | null => context.refusal
 
 export const isTimeOver = ({context}: MockExamSnapshot): boolean => context.isTimeOver

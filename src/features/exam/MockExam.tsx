@@ -1,6 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {type ReactNode, useEffect, useLayoutEffect, useMemo, useState} from 'react'
-import type {ActorRefFrom} from 'xstate'
 import {isFilled} from '../../../domain/question/essay.ts'
 import {noChoice} from '../../../domain/question/outcome.ts'
 import {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
@@ -19,12 +18,11 @@ import {useClock, useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {MockExamView} from './MockExamView.tsx'
 import {useMockParts} from './MockParts.tsx'
+import type {MockExamActor} from './mockView.types.ts'
 import {useOtherKind} from './useOtherKind.ts'
 import {useRunningExam} from './useRunningExam.ts'
 
-export type {MockSource} from '../../services/exam/mockExam.actors.ts'
-
-export type MockExamProps = {
+type MockExamProps = {
   readonly source: MockSource
   readonly isExtra: boolean
   readonly calendarDate: string
@@ -32,8 +30,6 @@ export type MockExamProps = {
   /** Stands where there is no such mock exam, instead of the agenda's words. */
   readonly none?: ReactNode
 }
-
-export type MockExamActor = ActorRefFrom<typeof mockExamMachine>
 
 /** The essays of the exam as they stand: what was typed last may not have been saved when the exam ends. */
 function essaysOf({marks}: MockExamContext) {

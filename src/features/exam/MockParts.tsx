@@ -8,9 +8,8 @@ import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
 import {mockText} from '../../text/exam.ts'
 import {arriving} from '../../ui/arriving.ts'
 import {useRoot} from '../root.ts'
-import type {MockExamActor} from './MockExam.tsx'
 import {MockQuestions} from './MockQuestions.tsx'
-import type {MockViewProps} from './mockView.types.ts'
+import type {MockExamActor, MockViewProps} from './mockView.types.ts'
 import {useWholeExam} from './useWholeExam.ts'
 
 const ExamTimer = lazy(() => arriving(() => import('./ExamTimer.tsx')).then((module) => ({default: module.ExamTimer})))

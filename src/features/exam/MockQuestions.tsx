@@ -20,7 +20,7 @@ import {QuestionSet} from '../question/QuestionSet.tsx'
 import type {ShownQuestion} from '../question/shown.ts'
 import {type ShortcutAction, useShortcuts} from '../question/useShortcuts.ts'
 import {useRoot} from '../root.ts'
-import type {MockExamActor} from './MockExam.tsx'
+import type {MockExamActor} from './mockView.types.ts'
 
 /** Most exams have no essay. */
 const Essay = lazy(() => arriving(() => import('../question/Essay.tsx')).then((module) => ({default: module.Essay})))

@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react'
-import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {ActorRefFrom, EventFrom, SnapshotFrom} from 'xstate'
 import type {Instant} from '../../../domain/shared/studyDay.ts'
 import type {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
+
+export type MockExamActor = ActorRefFrom<typeof mockExamMachine>
 
 export type MockViewProps = {
   readonly state: SnapshotFrom<typeof mockExamMachine>

@@ -14,7 +14,7 @@ export type MockSource = {readonly kind: 'template'; readonly template: string} 
 const instantOf = (date: string | null | undefined): number | null => (date ? Date.parse(date) : null)
 
 /** The activity as the chart knows it: instants instead of dates. */
-export const mockActivityOf = (parts: MockExamPartsFragment & {readonly _id: string}): MockActivity => ({
+const mockActivityOf = (parts: MockExamPartsFragment & {readonly _id: string}): MockActivity => ({
   id: parts._id,
   template: parts.mockExamTemplate,
   isExtra: parts._t.startsWith('Extra'),
