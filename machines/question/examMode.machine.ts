@@ -113,6 +113,7 @@ export const examModeMachine = setup({
           ],
         },
         'answer.given': {actions: 'lock'},
+        'answers.known': {actions: 'lock'},
         'sheet.filled': {
           guard: 'isUnlocked',
           target: 'started',
@@ -143,6 +144,7 @@ export const examModeMachine = setup({
           ],
         },
         'answer.given': {target: 'off', actions: 'lock'},
+        'answers.known': {target: 'off', actions: 'lock'},
         'sheet.filled': {target: 'started', actions: {type: 'storeSheet', params: ({event}) => ({choices: event.choices})}},
         'preference.arrived': {
           guard: {type: 'isNotPreferring', params: ({event}) => ({isPreferred: event.isPreferred})},
@@ -211,14 +213,16 @@ export const examModeMachine = setup({
           },
           {actions: {type: 'storeArrived', params: ({event: {choices, essays}}) => ({choices, essays})}},
         ],
+        'answers.known': 'finished',
         'finish.request': [{guard: 'isComplete', target: 'confirming'}, {target: 'incomplete'}],
       },
     },
-    incomplete: {tags: 'withoutFeedback', on: {'finish.cancel': 'started'}},
+    incomplete: {tags: 'withoutFeedback', on: {'finish.cancel': 'started', 'answers.known': 'finished'}},
     confirming: {
       tags: 'withoutFeedback',
       on: {
         'finish.cancel': 'started',
+        'answers.known': 'finished',
         'finish.confirm': {
           target: 'finishing',
           actions: [

@@ -38,6 +38,11 @@ export type ExamModeEvent =
   | {readonly type: 'preference.arrived'; readonly isPreferred: boolean}
   /** A question was answered with immediate feedback: the mode can no longer change. */
   | {readonly type: 'answer.given'}
+  /**
+   * The server has an answer of this activity, which a long one learns after it was opened: what was marked without
+   * feedback was handed in then, and what was not is answered with feedback.
+   */
+  | {readonly type: 'answers.known'}
   | {readonly type: 'finish.request'}
   | {readonly type: 'finish.confirm'; readonly key: string}
   | {readonly type: 'finish.cancel'}

@@ -43,7 +43,7 @@ export function ExamModePages(shared: QuestionPagesProps) {
       essays: {...essays, ...drafts},
       isPreferred,
       isStarted: isMarked || answered > 0,
-      isFinished: isMarked && answered === ids.length,
+      isFinished: isMarked && answered > 0,
       pendingKey: finishing?.key ?? null,
     }
   })
@@ -51,6 +51,10 @@ export function ExamModePages(shared: QuestionPagesProps) {
   const onOpen = useCallback((questionId: string) => actor.send({type: 'question.goto', questionId}), [actor])
   const ungraded = useMemo(() => ids.filter((id) => known[id]?.isUngraded), [ids, known])
   const answered = ids.filter((id) => (known[id]?.outcome ?? -1) !== -1).length
+  const hasAnswers = ids.some((id) => isDone(known[id]))
+  useEffect(() => {
+    if (hasAnswers) mode.send({type: 'answers.known'})
+  }, [mode, hasAnswers])
   const host = use(ExamHostContext)
   useEffect(() => host?.tell({answered, ungraded}), [host, answered, ungraded])
   const ownWords = (

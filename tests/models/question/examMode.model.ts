@@ -51,6 +51,7 @@ export const examModeModel: FlowModel<typeof examModeMachine> = {
       {type: 'preference.arrived', isPreferred: false},
     ],
     'answer.given': [{type: 'answer.given'}],
+    'answers.known': [{type: 'answers.known'}],
     'finish.request': [{type: 'finish.request'}],
     'finish.confirm': [{type: 'finish.confirm', key: 'finish'}],
     'finish.cancel': [{type: 'finish.cancel'}],
@@ -84,6 +85,7 @@ export const examModeView: ViewModel<typeof examModeMachine> = {
     'details.arrived': 'fact',
     'preference.arrived': 'fact',
     'answer.given': 'fact',
+    'answers.known': 'fact',
     'finish.request': (page) => page.getByRole('button', {name: examModeText.finish}).click(),
     'finish.confirm': (page) => page.getByRole('alertdialog').getByRole('button', {name: examModeText.confirm}).click(),
     'finish.cancel': (page, _event, before) =>
