@@ -19,6 +19,7 @@ export const isExamUnknown = (state: CommentedSnapshot): boolean => state.contex
 /** A question of the open page with its number in the exam. */
 export type NumberedQuestion = {readonly number: number; readonly question: CommentedQuestion}
 
+/** The questions of the open page with their numbers in the exam. */
 export function numberedQuestions({context}: CommentedSnapshot): readonly NumberedQuestion[] {
   const [first] = rangeOf(pageOf(context), Number.MAX_SAFE_INTEGER)
   return context.questions.map((question, index) => ({number: first + index, question}))

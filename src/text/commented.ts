@@ -9,7 +9,6 @@ export const commentedText = {
   institutionFirst: 'Escolha antes o estado',
   institutionsLoading: 'Carregando as instituições…',
   institutionsFailed: 'Não foi possível carregar a lista de instituições.',
-  institutionsEmpty: 'Ainda não há instituições para escolher.',
   choose: 'Escolha o estado e a instituição',
   loading: 'Carregando as provas da instituição…',
   none: 'Nenhuma prova comentada desta instituição',

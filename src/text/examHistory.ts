@@ -43,7 +43,5 @@ export const examHistoryText = {
 /** `1042`, `3fa8…` -> the receipt in one line. */
 export const receiptLine = (sequence: number, hash: string): string => `${examHistoryText.receipt} nº ${sequence} · ${hash.slice(0, 8)}`
 
-const decimal = new Intl.NumberFormat('pt-BR', {maximumFractionDigits: 1})
-
 /** `78.25` -> `78,3%`. */
-export const gradeText = (grade: number): string => `${decimal.format(grade)}%`
+export const gradeText = (grade: number): string => `${String(Math.round(grade * 10) / 10).replace('.', ',')}%`

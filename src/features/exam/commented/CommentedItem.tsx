@@ -39,26 +39,24 @@ function Choices({question, headingId}: Pick<Props, 'question'> & {readonly head
 }
 
 function Comment({question}: Pick<Props, 'question'>) {
-  const id = useId()
   const {comment} = question
   if (!comment) return <p className={css({textStyle: 'body', color: 'text.muted'})}>{commentedText.noComment}</p>
   return (
-    <section aria-labelledby={id} className={boxStyle}>
-      <h3 id={id} className={boxTitleStyle}>{commentedText.comment}</h3>
+    <div className={boxStyle}>
+      <h3 className={boxTitleStyle}>{commentedText.comment}</h3>
       <RichTextView value={comment.body} measure="full" tableLabel={questionText.table} />
       <p className={css({textStyle: 'small', color: 'text.muted', marginTop: '4'})}>{comment.author}</p>
-    </section>
+    </div>
   )
 }
 
 function OfficialKey({question}: Pick<Props, 'question'>) {
-  const id = useId()
   if (!question.answer) return null
   return (
-    <section aria-labelledby={id} className={boxStyle}>
-      <h3 id={id} className={boxTitleStyle}>{commentedText.officialKey}</h3>
+    <div className={boxStyle}>
+      <h3 className={boxTitleStyle}>{commentedText.officialKey}</h3>
       <RichTextView value={question.answer} measure="full" tableLabel={questionText.table} />
-    </section>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
-import {type ReactNode, useEffect, useId, useRef} from 'react'
+import type {ReactNode} from 'react'
 import {css} from 'styled-system/css'
-import {chosenExam, chosenPlace, numberedQuestions, shownPages} from '../../../../machines/exam/commented.selectors.ts'
+import {chosenExam, numberedQuestions, shownPages} from '../../../../machines/exam/commented.selectors.ts'
 import {commentedText} from '../../../text/commented.ts'
 import {Button} from '../../../ui/Button.tsx'
 import {EmptyState} from '../../../ui/EmptyState.tsx'
@@ -11,19 +11,7 @@ import type {CommentedFlow} from './flow.ts'
 import {KeySheet} from './KeySheet.tsx'
 import {Pages} from './Pages.tsx'
 
-type Props = CommentedFlow & {readonly actions?: ReactNode}
-
-/** Another page begins at its heading: there goes the focus. Not on arrival. */
-function useHeadingOfPage(page: string) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const last = useRef(page)
-  useEffect(() => {
-    if (last.current === page) return
-    last.current = page
-    heading.current?.focus()
-  }, [page])
-  return heading
-}
+type Props = CommentedFlow & {readonly headingId: string; readonly actions?: ReactNode}
 
 function Failed({send}: Pick<Props, 'send'>) {
   return (
@@ -39,7 +27,7 @@ function Failed({send}: Pick<Props, 'send'>) {
   )
 }
 
-function Questions({state, send, actions}: Props) {
+function Questions({state, send, actions}: Omit<Props, 'headingId'>) {
   const exam = chosenExam(state)
   const questions = numberedQuestions(state)
   const totalQuestions = exam?.totalQuestions ?? questions.length
@@ -57,14 +45,12 @@ function Questions({state, send, actions}: Props) {
 }
 
 /** The key of the open exam, page by page. */
-export function CommentedKey({state, send, actions}: Props) {
-  const id = useId()
-  const heading = useHeadingOfPage(`${chosenPlace(state).exam ?? ''} ${shownPages(state).current}`)
+export function CommentedKey({state, send, headingId, actions}: Props) {
   return (
-    <section aria-labelledby={id} className={css({display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0'})}>
+    <section aria-labelledby={headingId} className={css({display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', maxWidth: '[60rem]'})}>
       <header className={css({display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2'})}>
         <Button variant="ghost" size="sm" icon={<ArrowLeftIcon />} onClick={() => send({type: 'exam.close'})}>{commentedText.back}</Button>
-        <h2 id={id} ref={heading} tabIndex={-1} className={css({textStyle: 'heading', color: 'text.strong', outline: 'none', scrollMarginTop: '20'})}>
+        <h2 id={headingId} tabIndex={-1} className={css({textStyle: 'heading', color: 'text.strong', outline: 'none', scrollMarginTop: '20'})}>
           {chosenExam(state)?.title ?? ''}
         </h2>
       </header>

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react'
+import {type ReactNode, useId} from 'react'
 import {css} from 'styled-system/css'
 import {isCommentedFromDevice} from '../../../../machines/exam/commented.selectors.ts'
 import {commentedText} from '../../../text/commented.ts'
@@ -11,6 +11,7 @@ import {CommentedKey} from './CommentedKey.tsx'
 import type {CommentedFlow} from './flow.ts'
 import {ExamList} from './ExamList.tsx'
 import {InstitutionChoice} from './InstitutionChoice.tsx'
+import {useFollowingFocus} from './useFollowingFocus.ts'
 
 type Props = CommentedFlow & {
   readonly list: InstitutionList
@@ -33,7 +34,9 @@ function Failed({state, send}: CommentedFlow) {
 }
 
 function Body(props: Props) {
-  const {state, send, actions} = props
+  const {state} = props
+  const headingId = useId()
+  useFollowingFocus(state, headingId)
   if (state.matches('loading')) return <div className={waitingStyle}><Skeleton shape="row" lines={5} label={commentedText.loading} /></div>
   if (state.matches('choosing')) return <EmptyState art="search" title={commentedText.choose}>{commentedText.hint}</EmptyState>
   if (state.matches('empty')) return <EmptyState art="search" title={commentedText.none}>{commentedText.noneHint}</EmptyState>
@@ -41,7 +44,7 @@ function Body(props: Props) {
     return (
       <>
         {isCommentedFromDevice(state) ? <Alert tone="info" role="status">{commentedText.fromDevice}</Alert> : null}
-        {state.matches({shown: 'exams'}) ? <ExamList state={state} send={send} /> : <CommentedKey state={state} send={send} actions={actions} />}
+        {state.matches({shown: 'exams'}) ? <ExamList {...props} headingId={headingId} /> : <CommentedKey {...props} headingId={headingId} />}
       </>
     )
   }

@@ -22,11 +22,11 @@ function Row({exam: {title, year, totalQuestions}, onOpen}: {readonly exam: Comm
 }
 
 /** The exams of the chosen institution, the newest first. */
-export function ExamList({state, send}: CommentedFlow) {
+export function ExamList({state, send, headingId}: CommentedFlow & {readonly headingId: string}) {
   return (
     <>
       {isExamUnknown(state) ? <Alert tone="warning" role="status">{commentedText.examUnknown}</Alert> : null}
-      <h2 className={css({textStyle: 'heading', color: 'text.strong'})}>{commentedText.exams}</h2>
+      <h2 id={headingId} tabIndex={-1} className={css({textStyle: 'heading', color: 'text.strong', outline: 'none', scrollMarginTop: '20'})}>{commentedText.exams}</h2>
       <ul aria-label={commentedText.exams} className={css({display: 'flex', flexDirection: 'column', gap: '2'})}>
         {listedExams(state).map((exam) => (
           <Row key={exam.template} exam={exam} onOpen={() => send({type: 'exam.open', template: exam.template})} />
