@@ -37,7 +37,7 @@ export function ExamDay({agenda, route}: Props) {
   useEffect(() => (route === 'simulado' ? refreshDayAtEnd(client(), calendarDate) : undefined), [client, calendarDate, route])
   const source = sourceOf(agenda, route, useQueryParameter('a'))
   if (!source) return <EmptyState art="calendar" title={examDayText.none[route]} />
-  const key = source.kind === 'template' ? `${calendarDate}-${source.template}` : source.id
+  const key = `${route} ${source.kind === 'template' ? `${calendarDate} ${source.template}` : source.id}`
   const isToday = calendarDate === calendarDateOf(now(), timeZone)
   const loading = <div className={css({minHeight: '[70dvh]'})}><Skeleton shape="block" lines={1} label={examDayText.loading[route]} /></div>
   return (
