@@ -160,5 +160,6 @@ const noticeStyle = css({
   textStyle: 'small', color: 'text.muted', minHeight: '[1.4em]', '&[data-refused]': {color: 'wrong.text', fontWeight: 'medium'},
 })
 const tenStyle = css({
-  display: 'grid', gridTemplateColumns: '[repeat(5, minmax(0, 1fr))]', columnGap: '2', rowGap: '1', md: {gridTemplateColumns: '[repeat(10, minmax(0, 1fr))]'},
+  // A letter lays out its own ten lines, not all 180.
+  contain: 'layout style', display: 'grid', gridTemplateColumns: '[repeat(5, minmax(0, 1fr))]', columnGap: '2', rowGap: '1', md: {gridTemplateColumns: '[repeat(10, minmax(0, 1fr))]'},
 })
