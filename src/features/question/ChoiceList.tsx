@@ -93,11 +93,12 @@ function Row(props: RowProps) {
 export function ChoiceList(props: Props) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-labelledby={props.labelledBy} aria-disabled={!props.isOpen || undefined}>
+    <fieldset role="radiogroup" aria-labelledby={`${props.labelledBy} ${name}`} aria-disabled={!props.isOpen || undefined} className={css({minWidth: '0'})}>
+      <legend id={name} className="visuallyHidden">{questionText.choices}</legend>
       <ul className={css({display: 'flex', flexDirection: 'column', gap: '2'})}>
         {props.choices.map((text, index) => <Row key={text} {...props} index={index} text={text} name={name} />)}
       </ul>
-    </div>
+    </fieldset>
   )
 }
 
