@@ -29,6 +29,9 @@ const face = css({display: 'flex', alignItems: 'center', gap: '2', fontVariantNu
 const digits = css({fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'tight', minWidth: '[4.2em]'})
 const actions = css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', marginInlineStart: 'auto'})
 
+/** On a phone the eye alone is drawn: one line is what a timer may take from the question. */
+const onWider = css({srOnly: {base: true, sm: false}})
+
 /** What stands in the place of the digits: nothing moves when they are hidden. */
 function Face({state}: Pick<Props, 'state'>) {
   if (state.matches({time: 'waiting'})) return <span className={face}><StopwatchIcon size={20} />{examTimerText.waiting}</span>
@@ -57,7 +60,7 @@ function Actions({state, send}: Pick<Props, 'state' | 'send'>) {
         icon={isHidden ? <EyeIcon size={18} /> : <EyeOffIcon size={18} />}
         onClick={() => send({type: 'timer.toggle'})}
       >
-        {isHidden ? examTimerText.show : examTimerText.hide}
+        <span className={onWider}>{isHidden ? examTimerText.show : examTimerText.hide}</span>
       </Button>
     </div>
   )

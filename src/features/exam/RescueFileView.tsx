@@ -34,10 +34,8 @@ function whyOf({isAtRisk, isOver}: Props['state']['context']['unsent']): string 
   return isOver ? examRescueText.overText : examRescueText.waitingText
 }
 
-/** The unsent answers of an exam, to be saved to a file and taken back from it. */
-export function RescueFileView({state, send}: Props) {
+function Message({state, send}: Props) {
   const {unsent, refusal, restored} = state.context
-  if (state.matches('quiet')) return <div className={row}><Pick send={send} label={examRescueText.pick} /></div>
   if (state.matches('picking')) {
     return <Alert tone="info" role="status" actions={<Close send={send} />}>{examRescueText.picking}</Alert>
   }
@@ -84,4 +82,10 @@ export function RescueFileView({state, send}: Props) {
       {whyOf(unsent)}
     </Alert>
   )
+}
+
+/** The unsent answers of an exam, to be saved to a file and taken back from it: a button among others, or a message of its own. */
+export function RescueFileView({state, send}: Props) {
+  if (state.matches('quiet')) return <Pick send={send} label={examRescueText.pick} />
+  return <div className={css({flexBasis: 'full', minWidth: '0'})}><Message state={state} send={send} /></div>
 }
