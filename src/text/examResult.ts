@@ -14,15 +14,18 @@ export const areaNames: Readonly<Record<AreaCode, string>> = {
 /** A few letters for the rim of a chart. */
 export const areaShorts: Readonly<Record<AreaCode, string>> = {PED: 'PED', CM: 'CM', GO: 'GO', SC: 'SC', CIR: 'CIR', none: 'S/ área'}
 
-const integer = new Intl.NumberFormat('pt-BR', {maximumFractionDigits: 0})
-const tenth = new Intl.NumberFormat('pt-BR', {maximumFractionDigits: 1})
+function rounded(value: number, digits: number): string {
+  return value.toLocaleString('pt-BR', {maximumFractionDigits: digits})
+}
+const integer = (value: number): string => rounded(value, 0)
+const tenth = (value: number): string => rounded(value, 1)
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** 72.5 → '72,5%'. */
-export const percent = (value: number): string => `${tenth.format(value)}%`
+export const percent = (value: number): string => `${tenth(value)}%`
 
 /** 72.5 → '73%', where there is little room. */
-export const roundPercent = (value: number): string => `${integer.format(value)}%`
+export const roundPercent = (value: number): string => `${integer(value)}%`
 
 /** DD/MM/YYYY and the time, both of Brasília (spec 2§9). */
 export function brasiliaTime(instant: Instant): string {
@@ -30,8 +33,8 @@ export function brasiliaTime(instant: Instant): string {
   return `${date.slice(6, 8)}/${date.slice(4, 6)}/${date.slice(0, 4)} às ${twoDigits(hour)}:${twoDigits(minute)} (horário de Brasília)`
 }
 
-const questions = (count: number): string => (count === 1 ? '1 questão' : `${integer.format(count)} questões`)
-const points = (count: number): string => `${tenth.format(count)} ${count < 2 ? 'ponto' : 'pontos'}`
+const questions = (count: number): string => (count === 1 ? '1 questão' : `${integer(count)} questões`)
+const points = (count: number): string => `${tenth(count)} ${count < 2 ? 'ponto' : 'pontos'}`
 
 export const resultText = {
   title: 'Resultado do Simulado',
@@ -79,10 +82,10 @@ export const resultText = {
 
 export const rankingText = {
   title: 'Ranking',
-  position: (position: number): string => `${integer.format(position)}º`,
-  ofTotal: (total: number): string => `de ${total === 1 ? '1 participante' : `${integer.format(total)} participantes`}`,
-  grade: (grade: number): string => `Nota ${tenth.format(grade)}`,
-  percentile: (share: number): string => `Percentil ${integer.format(100 * share)}`,
+  position: (position: number): string => `${integer(position)}º`,
+  ofTotal: (total: number): string => `de ${total === 1 ? '1 participante' : `${integer(total)} participantes`}`,
+  grade: (grade: number): string => `Nota ${tenth(grade)}`,
+  percentile: (share: number): string => `Percentil ${integer(100 * share)}`,
   percentileHint: (share: number): string => `Sua nota foi maior que a de ${roundPercent(100 * share)} dos participantes.`,
   waiting: (instant: Instant): string => `Sai em ${brasiliaTime(instant)}.`,
   ranking: 'Calculando sua posição…',

@@ -4,6 +4,9 @@ export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'Ame
 /** A fresh random id (idempotency keys). */
 export const randomId = (): string => crypto.randomUUID()
 
+/** 0 to 1: spreads over time what many devices would otherwise do at once. */
+export const randomShare = (): number => Math.random()
+
 /** Tells when the network is lost or found again. Returns the stop. */
 export function watchNetwork(onChange: (isOnline: boolean) => void): () => void {
   const tell = () => onChange(navigator.onLine)

@@ -6,7 +6,7 @@ import {mockResultMachine} from '../../../../machines/exam/mockResult.machine.ts
 import {rankingMachine} from '../../../../machines/exam/ranking.machine.ts'
 import {knownRanking} from '../../../../machines/exam/ranking.selectors.ts'
 import {rankMockExamWith, readResultWith} from '../../../services/exam/result.actors.ts'
-import {randomId} from '../../../services/platform/device.ts'
+import {randomId, randomShare} from '../../../services/platform/device.ts'
 import {resultText} from '../../../text/examResult.ts'
 import {Button} from '../../../ui/Button.tsx'
 import {ChartIcon} from '../../../ui/icons.tsx'
@@ -36,7 +36,7 @@ function useRanking({activityId, templateId, isExtra, rankingAt, ranking}: MockR
   const {client} = useStudentActors()
   const machine = useMemo(() => rankingMachine.provide({actors: {rankMockExam: rankMockExamWith(client())}}), [client])
   const [input] = useState(() => ({
-    activityId, templateId, isExtra, rankingAt: instantOf(rankingAt), ranking, idempotencyKey: randomId(), stagger: Math.random(),
+    activityId, templateId, isExtra, rankingAt: instantOf(rankingAt), ranking, idempotencyKey: randomId(), stagger: randomShare(),
   }))
   const actor = useActorRef(machine, {input})
   useClock(actor)

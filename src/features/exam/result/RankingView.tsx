@@ -16,8 +16,9 @@ type Props = {
   readonly percentile: number | null
 }
 
-function Place({ranking, percentile}: {readonly ranking: MockRanking; readonly percentile: number | null}) {
-  const {position, total, grade} = ranking
+/** Nobody is told to be better than 0% of one participant. */
+function Place({ranking: {position, total, grade}, percentile: known}: {readonly ranking: MockRanking; readonly percentile: number | null}) {
+  const percentile = total > 1 ? known : null
   return (
     <>
       <p className={lineStyle}><span className={figureStyle}>{rankingText.position(position)}</span> <span className={hintStyle}>{rankingText.ofTotal(total)}</span></p>
