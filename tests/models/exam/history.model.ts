@@ -51,8 +51,10 @@ export const historyView: ViewModel<typeof historyMachine> = {
     }),
     'list.adding': {sees: [...shown, ['button', examHistoryText.adding]], misses: [['alert']]},
     'list.addFailed': ({isRefused}) => ({
-      sees: [...shown, ['alert'], ['text', examHistoryText.addFailedTitle], ['text', examHistoryText.addFailed], add],
-      misses: isRefused ? [] : [['text', examHistoryText.addLater]],
+      sees: [
+        ...shown, ['alert'], ['text', examHistoryText.addFailedTitle], add,
+        ['text', isRefused ? `${examHistoryText.addFailed} ${examHistoryText.addLater}` : examHistoryText.addFailed],
+      ],
     }),
     empty: {sees: [['heading', examHistoryText.none]], misses: [['button', examHistoryText.tryAgain]]},
     offline: {sees: [['alert'], ['heading', examHistoryText.offline], ['button', examHistoryText.tryAgain]]},
