@@ -8,7 +8,7 @@ import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
 import {mockText} from '../../text/exam.ts'
 import {arriving} from '../../ui/arriving.ts'
 import {useRoot} from '../root.ts'
-import {MockQuestions} from './MockQuestions.tsx'
+import {MockQuestions} from './MockPages.tsx'
 import type {MockExamActor, MockViewProps} from './mockView.types.ts'
 import {useWholeExam} from './useWholeExam.ts'
 

@@ -1,10 +1,11 @@
-import {useEffect, useState, useSyncExternalStore} from 'react'
-import {onRunningExam, type RunningExam, runningExam} from '../../services/exam/runningExam.ts'
+import {useEffect, useState} from 'react'
+import type {RunningExam} from '../../services/exam/runningExam.ts'
 import {mockText} from '../../text/exam.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {ButtonLink} from '../../ui/ButtonLink.tsx'
 import {useRoot} from '../root.ts'
 import {useLocation} from '../shell/useAddress.ts'
+import {useExamThatRuns} from './useExamThatRuns.ts'
 
 function Running({exam: {title, address, endsAt}}: {readonly exam: RunningExam}) {
   const {now, onTick} = useRoot()
@@ -22,6 +23,6 @@ function Running({exam: {title, address, endsAt}}: {readonly exam: RunningExam})
 
 /** The way back to a mock exam whose time runs, from every other screen. */
 export function RunningExamBanner() {
-  const exam = useSyncExternalStore(onRunningExam, runningExam)
+  const exam = useExamThatRuns()
   return exam ? <Running key={exam.id} exam={exam} /> : null
 }
