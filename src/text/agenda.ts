@@ -63,9 +63,6 @@ export const activityNames = {
   smartExam: 'Simulado inteligente',
 } as const
 
-/** `3` -> how many extra activities wait. */
-export const extrasPending = (count: number): string => (count === 1 ? '1 pendente' : `${count} pendentes`)
-
 export const notToday = 'não há hoje'
 
 export const activityOf: Readonly<Record<TheoreticalType, string>> = {

@@ -1,9 +1,13 @@
-import {memo, type ReactNode} from 'react'
+import {lazy, memo, type ReactNode, Suspense} from 'react'
 import {css, cx} from 'styled-system/css'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
-import {activityNames, agendaText, extrasPending, notToday} from '../../text/agenda.ts'
+import {activityNames, agendaText, notToday} from '../../text/agenda.ts'
+import {arriving} from '../../ui/arriving.ts'
 import {CheckCircleIcon} from '../../ui/basicIcons.tsx'
-import {BookIcon, ExamIcon, ListIcon, PlusIcon, RefreshIcon, SmartReviewIcon, StopwatchIcon} from '../../ui/icons.tsx'
+import {BookIcon, ExamIcon, ListIcon, RefreshIcon, SmartReviewIcon, StopwatchIcon} from '../../ui/icons.tsx'
+import {circleStyle, entryStyle} from './circle.ts'
+
+const Extras = lazy(() => arriving(() => import('./Extras.tsx')).then((module) => ({default: module.Extras})))
 
 type Kind = keyof typeof activityNames
 
@@ -62,20 +66,6 @@ function Entry({item, isCurrent, search}: {item: Item; isCurrent: boolean; searc
   )
 }
 
-/** The way to the extra activities, with how many of them wait (spec 1§2). */
-function Extras({pending, search}: {pending: number; search: string}) {
-  return (
-    <a href={`/atividades-extras${search}`} className={entryStyle}>
-      <span className={cx(circleStyle, css({position: 'relative'}))}>
-        <PlusIcon />
-        {pending > 0 ? <span aria-hidden="true" className={countStyle}>{pending}</span> : null}
-      </span>
-      <span className={css({textStyle: 'caption'})}>{agendaText.extras}</span>
-      {pending > 0 ? <span className="visuallyHidden">{extrasPending(pending)}</span> : null}
-    </a>
-  )
-}
-
 /** The day's activities as circles: what there is today, what is done, where the student is (spec 1§2). */
 export const TopBar = memo(function TopBar({agenda, path, search, extras = null}: Props) {
   return (
@@ -86,26 +76,12 @@ export const TopBar = memo(function TopBar({agenda, path, search, extras = null}
             <Entry item={item} isCurrent={path.startsWith(`/agenda/${item.section}/`) || path === `/agenda/${item.section}`} search={search} />
           </li>
         ))}
-        {extras ? <li><Extras pending={extras.pending} search={search} /></li> : null}
+        {extras ? <li><Suspense fallback={null}><Extras pending={extras.pending} search={search} /></Suspense></li> : null}
       </ul>
     </nav>
   )
 })
 
 const listStyle = css({position: 'relative', display: 'flex', gap: {base: '1', md: '3'}, overflowX: 'auto', paddingBlock: '1', scrollbarWidth: 'none'})
-const entryStyle = css({
-  display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '1.5', width: '[5.25rem]', padding: '1.5', borderRadius: 'md',
-  textAlign: 'center', color: 'text.default',
-  '&[href]:hover': {bg: 'surface.hover'},
-  '&[aria-current=page]': {color: 'brand.text', '& > :first-child': {bg: 'brand.solid', color: 'brand.onSolid', borderColor: 'brand.solid'}},
-})
 const absentStyle = css({color: 'text.muted', '& > :first-child': {borderStyle: 'dashed', bg: 'transparent', color: 'text.muted'}})
-const circleStyle = css({
-  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: 'touch', height: 'touch', borderRadius: 'full', border: 'default',
-  bg: 'surface.raised', color: 'brand.text', '& svg': {width: '5', height: '5'},
-})
 const finishedStyle = css({color: 'right.text', borderColor: 'right.border', bg: 'right.subtle'})
-const countStyle = css({
-  position: 'absolute', top: '[-0.375rem]', right: '[-0.375rem]', minWidth: '5', height: '5', paddingInline: '1', borderRadius: 'full',
-  bg: 'brand.solid', color: 'brand.onSolid', fontSize: '2xs', fontWeight: 'semibold', lineHeight: '[1.25rem]', fontVariantNumeric: 'tabular-nums',
-})
