@@ -32,6 +32,3 @@ export const sheetNotice = ({context}: SheetSnapshot): SheetNotice | null => con
 
 /** How many letters of an earlier opening the student is told of. */
 export const recoveredCount = ({context}: SheetSnapshot): number => context.recovered
-
-/** Idempotency key of the letters on their way (D-03). */
-export const sheetKey = ({context}: SheetSnapshot): string | null => context.writeKey

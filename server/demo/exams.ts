@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import type {Kysely} from 'kysely'
+import {type Kysely, sql} from 'kysely'
 import {deadlineOf, sealsAtOf} from '../../domain/exam/mockExam.ts'
 import {noChoice, outcomeOf} from '../../domain/question/outcome.ts'
 import {calendarDateOf, defaultTimeZone} from '../../domain/shared/studyDay.ts'
@@ -42,11 +42,23 @@ function chosen(random: () => number, skill: number, {isEssay, correct, choices}
   return (Math.max(0, right) + 1) % (isEssay ? 2 : choices)
 }
 
+type ExamDay = {readonly profileId: string; readonly at: number; readonly examId?: string | null; readonly mockExamId?: string | null}
+
+/** The day on which an exam was taken, so that the history leads to it; a day that is there already stays. */
+async function storeDay(tx: Kysely<Tables>, {profileId, at, examId = null, mockExamId = null}: ExamDay): Promise<void> {
+  const calendarDate = calendarDateOf(at, defaultTimeZone)
+  await sql`
+    insert into agenda (id, profile_id, calendar_date, has_smart_review, created_at, exam_id, mock_exam_id)
+    values (${`${profileId}-${calendarDate}`}, ${profileId}, ${calendarDate}, false, ${new Date(at)}, ${examId}, ${mockExamId})
+    on conflict (profile_id, calendar_date) where kind = 'day' do nothing`.execute(tx)
+}
+
 /**
  * A mock exam that somebody took: started two hours after it opened and finished twenty minutes later. The tallies do not
  * count it, so that the percentages of the demo's questions stay what they are.
  */
 async function takeMock(tx: Kysely<Tables>, {profileId, skill}: Taking, templateId: string, at: number, seed: number): Promise<void> {
+  await storeDay(tx, {profileId, at, mockExamId: templateId})
   const made = {profileId, templateId, calendarDate: calendarDateOf(at, defaultTimeZone), now: at}
   const id = await makeMockExam({db: tx}, made, false)
   const opened = id === undefined ? undefined : await lockMock(tx, profileId, id)
@@ -73,6 +85,7 @@ async function takeMock(tx: Kysely<Tables>, {profileId, skill}: Taking, template
 /** A full exam that was answered on a day, with its grade and receipt. */
 async function takeFullExam(tx: Kysely<Tables>, {profileId, skill}: Taking, templateId: string, at: number, seed: number): Promise<void> {
   const date = calendarDateOf(at, defaultTimeZone)
+  await storeDay(tx, {profileId, at, examId: templateId})
   const id = await makeFullExam({db: tx}, {profileId, templateId, calendarDate: date, now: at})
   if (id === undefined) return
   const random = seededRandom(seed)

@@ -5,8 +5,8 @@ import type {Tables} from '../db/tables.ts'
 import {keepKey, type Once} from '../graphql/idempotency.ts'
 import {Refusal} from '../graphql/refusal.ts'
 
-/** A part of one of the student's agendas. */
-export type DoubtPlace = {readonly profileId: string; readonly agendaId: string; readonly part: AgendaPart}
+/** A part of one of the student's agendas; without a part its smart review, or the exam that the id names. */
+export type DoubtPlace = {readonly profileId: string; readonly agendaId: string; readonly part: AgendaPart | null}
 
 /** A question of a part with its mark. */
 export type DoubtRow = {readonly questionId: string; readonly isDoubt: boolean}
@@ -19,7 +19,7 @@ export async function findDoubts(
   const {rows} = await sql<{questionId: string | null; isDoubt: boolean}>`
     select aq.question_id as "questionId", d.question_id is not null as "isDoubt"
     from agenda a
-    left join agenda_question aq on aq.agenda_id = a.id and aq.part = ${part}
+    left join agenda_question aq on aq.agenda_id = a.id and aq.part = coalesce(${part}::text, case a.kind when 'day' then 'smartReview' else 'exam' end)
     left join question_doubt d on d.profile_id = a.profile_id and d.question_id = aq.question_id
     where a.id = ${agendaId} and a.profile_id = ${profileId}
     order by aq.position, aq.question_id`.execute(db)

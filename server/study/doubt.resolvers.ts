@@ -17,14 +17,14 @@ type SentPlace = {
 }
 
 /**
- * The part that is meant: an agenda with its type, or an activity by its own id, which today is a smart review by the
- * id of its agenda (spec 1§5, 1§7).
+ * The part that is meant: an agenda with its type, or an activity by its own id: an exam, or a smart review by the id of
+ * its agenda (spec 1§5, 1§7).
  *
  * @throws Refusal BAD_INPUT
  */
 function placeOf({activityId, agendaId, type}: SentPlace, profileId: string): DoubtPlace & {readonly id: string} {
   if (agendaId && type) return {profileId, agendaId: checkedId(agendaId), part: type, id: `${agendaId}:${type}`}
-  if (activityId) return {profileId, agendaId: checkedId(activityId), part: 'smartReview', id: activityId}
+  if (activityId) return {profileId, agendaId: checkedId(activityId), part: null, id: activityId}
   throw new Refusal('BAD_INPUT', 'An activity id, or an agenda id with a type.')
 }
 

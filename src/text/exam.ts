@@ -1,11 +1,5 @@
 import type {ErrorCode} from '../../domain/shared/errors.ts'
 
-const dayFormat = new Intl.DateTimeFormat('pt-BR', {day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'America/Sao_Paulo'})
-const hourFormat = new Intl.DateTimeFormat('pt-BR', {hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo'})
-
-/** Day and hour of an instant in Brasília (spec 2§9). */
-export const brasiliaTime = (at: number): string => `${dayFormat.format(at)}, ${hourFormat.format(at)}`
-
 /** Minutes as people say them. */
 export function minutesText(minutes: number): string {
   const hours = Math.floor(minutes / 60)

@@ -1,11 +1,11 @@
-const day = new Intl.DateTimeFormat('pt-BR', {dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo'})
+import {brasiliaTimeInWords} from './brasilia.ts'
 
 /** The receipt of a finished exam. */
 export const examReceiptText = {
   title: (sequence: number): string => `Comprovante nº ${sequence}`,
   purpose: 'Guarde este comprovante: ele prova quais respostas o servidor registrou e quando a prova foi encerrada.',
   finishedAt: 'Encerrada em',
-  instant: (at: number): string => `${day.format(at)} (horário de Brasília)`,
+  instant: brasiliaTimeInWords,
   answers: 'Respostas registradas',
   answered: (answered: number, total: number): string => `${answered} de ${total}`,
   endedBy: 'Encerrada por',

@@ -1,5 +1,6 @@
 import type {AreaCode} from '../../domain/exam/areas.ts'
-import {defaultTimeZone, type Instant, wallClockOf} from '../../domain/shared/studyDay.ts'
+import type {Instant} from '../../domain/shared/studyDay.ts'
+import {brasiliaTimeInWords} from './brasilia.ts'
 
 /** The areas of a mock exam, to the letter (spec 2§9). */
 export const areaNames: Readonly<Record<AreaCode, string>> = {
@@ -19,19 +20,12 @@ function rounded(value: number, digits: number): string {
 }
 const integer = (value: number): string => rounded(value, 0)
 const tenth = (value: number): string => rounded(value, 1)
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** 72.5 → '72,5%'. */
 export const percent = (value: number): string => `${tenth(value)}%`
 
 /** 72.5 → '73%', where there is little room. */
 export const roundPercent = (value: number): string => `${integer(value)}%`
-
-/** DD/MM/YYYY and the time, both of Brasília (spec 2§9). */
-export function brasiliaTime(instant: Instant): string {
-  const {date, hour, minute} = wallClockOf(instant, defaultTimeZone)
-  return `${date.slice(6, 8)}/${date.slice(4, 6)}/${date.slice(0, 4)} às ${twoDigits(hour)}:${twoDigits(minute)} (horário de Brasília)`
-}
 
 const questions = (count: number): string => (count === 1 ? '1 questão' : `${integer(count)} questões`)
 const points = (count: number): string => `${tenth(count)} ${count < 2 ? 'ponto' : 'pontos'}`
@@ -43,7 +37,7 @@ export const resultText = {
   failed: 'Não foi possível abrir o resultado.',
   failedHint: 'Confira sua conexão. Nada do que você respondeu se perdeu.',
   tryAgain: 'Tentar de novo',
-  keysFrom: (instant: Instant): string => `Gabarito a partir de ${brasiliaTime(instant)}.`,
+  keysFrom: (instant: Instant): string => `Gabarito a partir de ${brasiliaTimeInWords(instant)}.`,
   keysSoon: 'O gabarito ainda está sendo preparado.',
   keysHint: 'Sua nota e seu desempenho por área aparecem aqui assim que o gabarito for liberado.',
   score: 'Sua nota',
@@ -87,7 +81,7 @@ export const rankingText = {
   grade: (grade: number): string => `Nota ${tenth(grade)}`,
   percentile: (share: number): string => `Percentil ${integer(100 * share)}`,
   percentileHint: (share: number): string => `Sua nota foi maior que a de ${roundPercent(100 * share)} dos participantes.`,
-  waiting: (instant: Instant): string => `Sai em ${brasiliaTime(instant)}.`,
+  waiting: (instant: Instant): string => `Sai em ${brasiliaTimeInWords(instant)}.`,
   ranking: 'Calculando sua posição…',
   preparing: 'O ranking está sendo preparado. Sua posição aparece aqui em alguns minutos.',
   failed: 'Não foi possível buscar sua posição.',

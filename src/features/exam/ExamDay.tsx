@@ -1,17 +1,12 @@
-import {lazy, Suspense, useEffect} from 'react'
+import {lazy, Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import type {ExamRoute} from '../../../domain/exam/exam.types.ts'
-import {calendarDateOf} from '../../../domain/shared/studyDay.ts'
-import {refreshDayAtEnd} from '../../services/exam/dayExam.actors.ts'
-import {timeZone} from '../../services/platform/device.ts'
 import {examDayText} from '../../text/examDay.ts'
 import {arriving} from '../../ui/arriving.ts'
 import {EmptyState} from '../../ui/EmptyState.tsx'
 import {Skeleton} from '../../ui/Skeleton.tsx'
-import {useRoot} from '../root.ts'
 import {useQueryParameter} from '../shell/useAddress.ts'
-import {useStudentActors} from '../studentActors.ts'
 
 const DayExam = lazy(() => arriving(() => import('./DayExam.tsx')).then((module) => ({default: module.DayExam})))
 const MockExam = lazy(() => arriving(() => import('./MockExam.tsx')).then((module) => ({default: module.MockExam})))
@@ -30,20 +25,15 @@ function sourceOf({exams, mocks, smartExamActivity}: DayAgenda, route: ExamRoute
 
 /** The exam of a day, of whichever of the three kinds (spec 2§2, 2§4). */
 export function ExamDay({agenda, route}: Props) {
-  const {now} = useRoot()
-  const {client} = useStudentActors()
   const {calendarDate} = agenda
-  // The circle of the day shows that its mock exam is done; the other kinds tell by themselves.
-  useEffect(() => (route === 'simulado' ? refreshDayAtEnd(client(), calendarDate) : undefined), [client, calendarDate, route])
   const source = sourceOf(agenda, route, useQueryParameter('a'))
   if (!source) return <EmptyState art="calendar" title={examDayText.none[route]} />
   const key = `${route} ${source.kind === 'template' ? `${calendarDate} ${source.template}` : source.id}`
-  const isToday = calendarDate === calendarDateOf(now(), timeZone)
   const loading = <div className={css({minHeight: '[70dvh]'})}><Skeleton shape="block" lines={1} label={examDayText.loading[route]} /></div>
   return (
     <Suspense fallback={loading}>
       {route === 'simulado' ? (
-        <MockExam key={key} source={source} isExtra={false} calendarDate={calendarDate} isToday={isToday} />
+        <MockExam key={key} source={source} isExtra={false} calendarDate={calendarDate} />
       ) : (
         <DayExam key={key} kind={route === 'prova' ? 'exam' : 'smartExam'} source={source} calendarDate={calendarDate} />
       )}

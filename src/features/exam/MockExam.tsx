@@ -1,13 +1,15 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {type ReactNode, useEffect, useLayoutEffect, useMemo, useState} from 'react'
+import {isEditable} from '../../../domain/agenda/editingWindow.ts'
 import {isFilled} from '../../../domain/question/essay.ts'
 import {noChoice} from '../../../domain/question/outcome.ts'
 import {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
 import {shownMock} from '../../../machines/exam/mockExam.selectors.ts'
 import type {MockExamContext} from '../../../machines/exam/mockExam.types.ts'
+import {refreshDayAtEnd} from '../../services/exam/dayExam.actors.ts'
 import {mockMarkOf, type MockSource, watchMockExamWith} from '../../services/exam/mockExam.actors.ts'
 import {serverClock} from '../../services/platform/clock.ts'
-import {randomId} from '../../services/platform/device.ts'
+import {randomId, timeZone} from '../../services/platform/device.ts'
 import {setQuery} from '../../services/platform/url.ts'
 import {followPreChoices} from '../../services/question/live.ts'
 import {brand} from '../../text/brand.ts'
@@ -25,8 +27,8 @@ import {useRunningExam} from './useRunningExam.ts'
 type MockExamProps = {
   readonly source: MockSource
   readonly isExtra: boolean
+  /** The day it stands on: it can be started on that day, and until 4 a.m. of the next one. */
   readonly calendarDate: string
-  readonly isToday: boolean
   /** Stands where there is no such mock exam, instead of the agenda's words. */
   readonly none?: ReactNode
 }
@@ -119,6 +121,12 @@ function useIsStuck(): boolean {
 
 const openQuestion = (questionId: string) => setQuery({id: questionId, showComment: null})
 
+/** The circle of the day shows that its mock exam is done; the other kinds tell by themselves. */
+function useDayAtEnd(calendarDate: string, isExtra: boolean): void {
+  const {client} = useStudentActors()
+  useEffect(() => (isExtra ? undefined : refreshDayAtEnd(client(), calendarDate)), [client, calendarDate, isExtra])
+}
+
 /** Names the window while no question does. */
 function useStartTitle(title: string | null): void {
   useEffect(() => {
@@ -127,8 +135,9 @@ function useStartTitle(title: string | null): void {
 }
 
 /** A mock exam from its start page to its result (F-070; spec 2§4), against the outbox, the clock and the server. */
-export function MockExam({source, isExtra, isToday, none}: MockExamProps) {
+export function MockExam({source, isExtra, calendarDate, none}: MockExamProps) {
   const {now} = useRoot()
+  const isToday = isEditable(calendarDate, now(), timeZone)
   const machine = useConnectedMachine(source)
   const [input] = useState(() => ({isToday, now: now()}))
   const actor = useActorRef(machine, {input})
@@ -142,6 +151,7 @@ export function MockExam({source, isExtra, isToday, none}: MockExamProps) {
   useStartTitle(state.hasTag('startPage') ? (activity ? mockTitle(activity) : mockText.kind) : null)
   useArrivingMarks(actor, activityId)
   useRunningExam(state)
+  useDayAtEnd(calendarDate, isExtra)
   useOtherKind(source.kind === 'activity' && !isExtra && state.matches('none') ? source.id : null)
   useEffect(() => actor.send({type: 'day.changed', isToday}), [actor, isToday])
   const isStuck = useIsStuck()

@@ -1,7 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {areaOf, areaOrder} from '../../../domain/exam/areas.ts'
 import {areaResultsOf, compositionOf, gradeOf, isCutOffReached, safeBanner, sortedByWeakness} from '../../../domain/exam/result.ts'
-import {areaNames, brasiliaTime, rankingText, resultText} from '../../../src/text/examResult.ts'
+import {brasiliaTimeInWords} from '../../../src/text/brasilia.ts'
+import {areaNames, rankingText, resultText} from '../../../src/text/examResult.ts'
 
 test('the areas stand in their order and are named to the letter', () => {
   expect(areaOrder.map((area) => areaNames[area])).toEqual([
@@ -63,7 +64,7 @@ test.each([
 })
 
 test('dates are told in Brasília, day first, wherever the student is', () => {
-  expect(brasiliaTime(Date.parse('2026-12-01T01:30:00Z'))).toBe('30/11/2026 às 22:30 (horário de Brasília)')
+  expect(brasiliaTimeInWords(Date.parse('2026-12-01T01:30:00Z'))).toBe('30/11/2026 às 22:30 (horário de Brasília)')
   expect(rankingText.waiting(Date.parse('2026-11-30T21:00:00Z'))).toBe('Sai em 30/11/2026 às 18:00 (horário de Brasília).')
   expect(resultText.keysFrom(Date.parse('2026-11-30T03:05:00Z'))).toBe('Gabarito a partir de 30/11/2026 às 00:05 (horário de Brasília).')
 })

@@ -1,7 +1,6 @@
 import {css} from 'styled-system/css'
 import {historyPath} from '../../../../domain/exam/history.ts'
 import {requestedDate} from '../../../../domain/agenda/date.ts'
-import {studyDayOf} from '../../../../domain/shared/studyDay.ts'
 import {timeZone} from '../../../services/platform/device.ts'
 import {brand} from '../../../text/brand.ts'
 import {mockText, mockTitle} from '../../../text/exam.ts'
@@ -20,16 +19,7 @@ const history = historyPath('simulado', brand.slug)
 function Extra({id}: {readonly id: string}) {
   const {now} = useRoot()
   const calendarDate = requestedDate(useQueryParameter('date'), now(), timeZone)
-  return (
-    <MockExam
-      key={id}
-      source={{kind: 'activity', id}}
-      isExtra
-      calendarDate={calendarDate}
-      isToday={calendarDate === studyDayOf(now(), timeZone)}
-      none={none}
-    />
-  )
+  return <MockExam key={id} source={{kind: 'activity', id}} isExtra calendarDate={calendarDate} none={none} />
 }
 
 /** `/atividades-extras/simulado?date&a`: a mock exam beside the agenda (spec 2§2, 3§2.2). */
