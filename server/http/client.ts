@@ -10,7 +10,7 @@ export function readIndex(folder: string): string | undefined {
 }
 
 /** A file whose name carries a hash of its content never changes. */
-const hashed = /[.-][A-Za-z0-9_-]{8,}\.(?:js|css|woff2?|svg|png|jpg|webp|avif|ico|json)$/
+const hashed = /[.-][A-Za-z0-9_-]{7,}\.(?:js|css|woff2?|svg|png|jpg|webp|avif|ico|json)$/
 
 /**
  * The client's files, compressed at build time, and its page for every address of the client's own router.

@@ -1,7 +1,6 @@
 import type {AgendaErrorName} from '../../domain/shared/errors.ts'
 import type {AgendaTab} from '../../domain/agenda/routes.ts'
 import type {DueReason, TheoreticalType} from '../../domain/agenda/agenda.types.ts'
-import type {Weekday} from '../../domain/shared/studyDay.ts'
 
 /** The agenda's refusals by name, to the letter (spec 1§8). */
 export const agendaErrors: Readonly<Record<AgendaErrorName, string>> = {
@@ -46,11 +45,6 @@ export const agendaText = {
   pastDayText: 'Nenhuma atividade pode ser respondida. Você pode ver o que fez.',
   goToToday: 'Ir para o dia atual',
   afterMidnight: 'Ainda dá tempo: as atividades deste dia podem ser respondidas até as 4h.',
-  newDay: 'Um novo dia de estudo começou.',
-  newDayHint: 'Recarregue quando terminar: o que falta salvar está guardado.',
-  newVersion: 'Há uma nova versão da plataforma.',
-  reload: 'Recarregar',
-  reloading: 'Recarregando…',
 } as const
 
 /** Titles of the kinds of activity of a day. */
@@ -101,42 +95,3 @@ export const dueReasons: Readonly<Record<DueReason, string>> = {
 
 /** `87` -> how likely the student still remembers. */
 export const recallChance = (percent: number): string => `chance de lembrar: ${percent}%`
-
-export const weekdayNames: Readonly<Record<Weekday, {short: string; long: string}>> = {
-  sunday: {short: 'dom', long: 'domingo'},
-  monday: {short: 'seg', long: 'segunda-feira'},
-  tuesday: {short: 'ter', long: 'terça-feira'},
-  wednesday: {short: 'qua', long: 'quarta-feira'},
-  thursday: {short: 'qui', long: 'quinta-feira'},
-  friday: {short: 'sex', long: 'sexta-feira'},
-  saturday: {short: 'sáb', long: 'sábado'},
-}
-
-const months = [
-  'janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro',
-]
-
-/** `20261121` -> `21 de novembro de 2026`. */
-export function longDate(date: string): string {
-  return `${Number(date.slice(6, 8))} de ${months[Number(date.slice(4, 6)) - 1] ?? ''} de ${date.slice(0, 4)}`
-}
-
-/** `20261121` -> ` de novembro de 2026`: what follows the number of a day. */
-export const afterDayNumber = (date: string): string => ` de ${months[Number(date.slice(4, 6)) - 1] ?? ''} de ${date.slice(0, 4)}`
-
-/** `20261121` -> `novembro de 2026`. */
-export const monthOf = (date: string): string => `${months[Number(date.slice(4, 6)) - 1] ?? ''} de ${date.slice(0, 4)}`
-
-export const daySelectorText = {
-  label: 'Dias da agenda',
-  previous: 'Dias anteriores',
-  next: 'Próximos dias',
-  pick: 'Escolher uma data',
-  today: 'hoje',
-  closedDay: 'indisponível',
-  dialog: 'Escolha o dia',
-  close: 'Fechar',
-  previousMonth: 'Mês anterior',
-  nextMonth: 'Próximo mês',
-  months: 'ver meses',
-} as const

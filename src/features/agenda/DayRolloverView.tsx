@@ -1,7 +1,7 @@
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {dayRolloverMachine} from '../../../machines/agenda/dayRollover.machine.ts'
 import {reloadReason} from '../../../machines/agenda/dayRollover.selectors.ts'
-import {agendaText} from '../../text/agenda.ts'
+import {dayRolloverText} from '../../text/dayRollover.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
@@ -13,17 +13,17 @@ type Props = {
 
 /** Offers the reload of a new day or version while work is unsaved; never interrupts (F-035, D-06). */
 export function DayRolloverView({state, send}: Props) {
-  if (state.matches('reloading')) return <LoadingLogo label={agendaText.reloading} />
+  if (state.matches('reloading')) return <LoadingLogo label={dayRolloverText.reloading} />
   if (!state.matches('offering')) return null
   return (
     <Alert
       tone="info"
       role="status"
       layout="banner"
-      title={reloadReason(state) === 'newDay' ? agendaText.newDay : agendaText.newVersion}
-      actions={<Button size="sm" onClick={() => send({type: 'reload.accept'})}>{agendaText.reload}</Button>}
+      title={reloadReason(state) === 'newDay' ? dayRolloverText.newDay : dayRolloverText.newVersion}
+      actions={<Button size="sm" onClick={() => send({type: 'reload.accept'})}>{dayRolloverText.reload}</Button>}
     >
-      {agendaText.newDayHint}
+      {dayRolloverText.newDayHint}
     </Alert>
   )
 }

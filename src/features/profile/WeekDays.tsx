@@ -1,7 +1,7 @@
 import {css} from 'styled-system/css'
 import type {Weekday} from '../../../domain/shared/studyDay.ts'
 import type {ShownDay} from '../../../machines/profile/weekGoals.selectors.ts'
-import {weekdayNames} from '../../text/agenda.ts'
+import {weekdayNames} from '../../text/days.ts'
 import {CheckIcon} from '../../ui/icons.tsx'
 
 type Props = {

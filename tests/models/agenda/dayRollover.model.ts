@@ -1,5 +1,5 @@
 import {dayRolloverMachine} from '../../../machines/agenda/dayRollover.machine.ts'
-import {agendaText} from '../../../src/text/agenda.ts'
+import {dayRolloverText} from '../../../src/text/dayRollover.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
@@ -38,13 +38,13 @@ export const dayRolloverView: ViewModel<typeof dayRolloverMachine> = {
     'work.changed': 'fact',
     'clock.ticked': 'fact',
     'version.available': 'fact',
-    'reload.accept': (page) => page.getByRole('button', {name: agendaText.reload}).click(),
+    'reload.accept': (page) => page.getByRole('button', {name: dayRolloverText.reload}).click(),
   },
   faces: {
-    ...facesOf(['watching', 'asking'], {misses: [['button', agendaText.reload], ['text', agendaText.reloading]]}),
+    ...facesOf(['watching', 'asking'], {misses: [['button', dayRolloverText.reload], ['text', dayRolloverText.reloading]]}),
     offering: ({reason}) => ({
-      sees: [['text', reason === 'newDay' ? agendaText.newDay : agendaText.newVersion], ['button', agendaText.reload]],
+      sees: [['text', reason === 'newDay' ? dayRolloverText.newDay : dayRolloverText.newVersion], ['button', dayRolloverText.reload]],
     }),
-    reloading: {sees: [['text', agendaText.reloading]], misses: [['button', agendaText.reload]]},
+    reloading: {sees: [['text', dayRolloverText.reloading]], misses: [['button', dayRolloverText.reload]]},
   },
 }

@@ -1,4 +1,5 @@
-import {activityNames, agendaText, daySelectorText} from '../../../src/text/agenda.ts'
+import {activityNames, agendaText} from '../../../src/text/agenda.ts'
+import {daySelectorText} from '../../../src/text/days.ts'
 import {accessText} from '../../../src/text/access.ts'
 import {examModeText} from '../../../src/text/examMode.ts'
 import {outboxText, questionText} from '../../../src/text/question.ts'

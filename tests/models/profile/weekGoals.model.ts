@@ -1,7 +1,7 @@
 import {daysChosen, daysFromMonday, isSameWeek, type StudyWeek, studyWeekOf, type WeekForm} from '../../../domain/profile/weekGoals.ts'
 import type {Weekday} from '../../../domain/shared/studyDay.ts'
 import {weekGoalsMachine} from '../../../machines/profile/weekGoals.machine.ts'
-import {weekdayNames} from '../../../src/text/agenda.ts'
+import {weekdayNames} from '../../../src/text/days.ts'
 import {saveFailureHints, savingText} from '../../../src/text/saving.ts'
 import {weekActivityNames, weekText} from '../../../src/text/studyProfile.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
