@@ -119,17 +119,22 @@ test('the exam screen bears an expert’s checklist, from the start page to the 
     const size = page.viewportSize() ?? {width: 1280, height: 800}
     await page.setViewportSize({width: 320, height: 640})
     expect(await sideways(page)).toBe(0)
-    const spacing = await page.addStyleTag({content: wideText})
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(rules)
+      document.adoptedStyleSheets = [sheet]
+    }, wideText)
     expect(await sideways(page)).toBe(0)
-    await spacing.evaluate((element) => element.parentNode?.removeChild(element))
+    await page.evaluate(() => void (document.adoptedStyleSheets = []))
     await page.setViewportSize(size)
     await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'))
     expect(await axe(page)).toEqual([])
     await page.evaluate(() => void (document.documentElement.dataset.theme = 'light'))
     await page.emulateMedia({forcedColors: 'active'})
     const letters = page.getByRole('radiogroup').locator('label > span[aria-hidden]')
-    const look = (index: number) => letters.nth(index).evaluate((element) => getComputedStyle(element).backgroundColor)
-    expect(await look(2)).not.toBe(await look(0))
+    const colourOf = (element: Element) => getComputedStyle(element).backgroundColor
+    expect(await letters.nth(2).evaluate(colourOf)).not.toBe(await page.locator('body').evaluate(colourOf))
+    expect(await letters.nth(0).evaluate(colourOf)).not.toBe(await letters.nth(2).evaluate(colourOf))
     await page.emulateMedia({forcedColors: 'none'})
   })
 

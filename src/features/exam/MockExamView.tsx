@@ -1,7 +1,8 @@
 import {useState} from 'react'
 import {css} from 'styled-system/css'
-import {isRunning} from '../../../machines/exam/mockExam.selectors.ts'
+import {isRunning, isTimeOver} from '../../../machines/exam/mockExam.selectors.ts'
 import {mockText} from '../../text/exam.ts'
+import {examTimerText} from '../../text/examTimer.ts'
 import {Button} from '../../ui/Button.tsx'
 import {EmptyState} from '../../ui/EmptyState.tsx'
 import {Skeleton} from '../../ui/Skeleton.tsx'
@@ -12,7 +13,7 @@ import type {MockViewProps} from './mockView.types.ts'
 
 /** What each state of a mock exam shows (F-070). */
 export function MockExamView(props: MockViewProps) {
-  const {state, send} = props
+  const {state} = props
   // The focus follows the exam from one part to the next, but is not taken from whoever has just opened it.
   const [hasSeen, setHasSeen] = useState({start: false, running: false})
   const isOnStart = state.hasTag('startPage')
@@ -20,6 +21,16 @@ export function MockExamView(props: MockViewProps) {
   if ((isOnStart && !hasSeen.start) || (isOn && !hasSeen.running)) {
     setHasSeen({start: hasSeen.start || isOnStart, running: hasSeen.running || isOn})
   }
+  return (
+    <>
+      {hasSeen.running && isTimeOver(state) ? <p role="alert" className="visuallyHidden">{examTimerText.said.over()}</p> : null}
+      <Part {...props} hasSeen={hasSeen} />
+    </>
+  )
+}
+
+function Part({hasSeen, ...props}: MockViewProps & {readonly hasSeen: {readonly start: boolean; readonly running: boolean}}) {
+  const {state, send} = props
   if (state.matches('none')) return <EmptyState art="calendar" title={mockText.none} />
   if (state.matches('failed')) {
     return (
@@ -33,7 +44,7 @@ export function MockExamView(props: MockViewProps) {
       </EmptyState>
     )
   }
-  if (isOnStart) return <MockStart {...props} />
+  if (state.hasTag('startPage')) return <MockStart {...props} />
   if (state.matches('running')) return <MockRunning {...props} takesFocus={hasSeen.start} />
   if (state.hasTag('locked')) return <MockEnd {...props} takesFocus={hasSeen.running} />
   return <div className={css({minHeight: '[70dvh]'})}><Skeleton shape="block" lines={1} label={mockText.loading} /></div>

@@ -13,7 +13,7 @@ type Props = {
 const row = css({display: 'flex', flexWrap: 'wrap', gap: '2'})
 
 function Pick({send, label}: Pick<Props, 'send'> & {readonly label: string}) {
-  return <Button size="sm" variant="ghost" onClick={() => send({type: 'rescue.pick'})}>{label}</Button>
+  return <Button size="sm" variant="ghost" className={css({whiteSpace: 'normal'})} onClick={() => send({type: 'rescue.pick'})}>{label}</Button>
 }
 
 function Close({send}: Pick<Props, 'send'>) {

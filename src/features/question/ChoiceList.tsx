@@ -119,6 +119,9 @@ const radioStyle = css({position: 'absolute', opacity: '0', width: '6', height: 
 const letterStyle = css({
   display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: '7', height: '7', flexShrink: '0', borderRadius: 'full',
   border: 'control', fontFamily: 'sans', fontSize: 'sm', fontWeight: 'semibold', color: 'text.default',
-  'input:checked + &': {bg: 'brand.solid', color: 'brand.onSolid', borderColor: 'brand.solid'},
+  'input:checked + &': {
+    bg: 'brand.solid', color: 'brand.onSolid', borderColor: 'brand.solid',
+    '@media (forced-colors: active)': {bg: '[Highlight]', color: '[HighlightText]', forcedColorAdjust: 'none'},
+  },
 })
 const struckStyle = css({textDecoration: 'line-through', color: 'text.muted'})
