@@ -1,6 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {cpus, totalmem} from 'node:os'
 import {join} from 'node:path'
+import {examFigures} from '../tests/bench/examFigures.ts'
 import {phoneFigures} from '../tests/bench/phoneFigures.ts'
 import {serverFigures} from '../tests/bench/serverFigures.ts'
 import {type Figure, judge} from '../tests/bench/numbers.ts'
@@ -13,7 +14,7 @@ import {duration, table} from './lib/table.ts'
  * `npm run bench`: the product on a slow phone, and its server, beside limits measured in the same run by turns (A B A B,
  * medians). Prints ratios with their goals (docs/benchmarks.md); timings of one machine say little by themselves.
  *
- * `--only bytes|phone|server` measures a part (comma-separated for several), `--quick` one short round of everything,
+ * `--only bytes|phone|exam|server` measures a part (comma-separated for several), `--quick` one short round of everything,
  * `--strict` exits non-zero when a goal is missed. `--rounds N`, `--answers N` and `--moves N` change how long.
  */
 const isQuick = process.argv.includes('--quick')
@@ -22,7 +23,7 @@ const value = (name: string) => {
   return at < 0 ? undefined : process.argv[at + 1]
 }
 const amount = (name: string, quick: number, full: number) => Number(value(name) ?? (isQuick ? quick : full))
-const parts = value('only')?.split(',') ?? ['bytes', 'phone', 'server']
+const parts = value('only')?.split(',') ?? ['bytes', 'phone', 'exam', 'server']
 const say = (text: string) => console.log(text)
 
 const plan = {
@@ -39,6 +40,7 @@ if (!isFresh()) await buildClient()
 const figures: Figure[] = []
 if (parts.includes('bytes')) figures.push(...byteFigures())
 if (parts.includes('phone')) figures.push(...(await phoneFigures(plan)))
+if (parts.includes('exam')) figures.push(...(await examFigures(plan)))
 if (parts.includes('server')) figures.push(...(await serverFigures(plan)))
 
 const judged = figures.map((figure) => ({...figure, ...judge(figure)}))

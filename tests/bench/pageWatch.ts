@@ -98,3 +98,33 @@ export function pressInPage({button, until, words}: Press): Promise<{first: numb
     pressed.click()
   })
 }
+
+/**
+ * Runs in the page before a choice of an exam is clicked: resolves with the milliseconds from the click to the first changed
+ * frame, and to the one in which the navigator tells of the mark.
+ */
+export function watchMarkInPage(): Promise<{first: number; done: number}> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('A choice was clicked, and the navigator told of no mark.')), 30_000)
+    let start = 0
+    let first = 0
+    const painted = (then: (time: number) => void) =>
+      requestAnimationFrame(() => setTimeout(() => then(performance.now() - start)))
+    const isDone = () => /marcada|ainda não salva/.test(document.querySelector('aside [aria-current=step]')?.getAttribute('aria-label') ?? '')
+    const observer = new MutationObserver(() => {
+      if (first === 0) {
+        first = -1
+        painted((time) => {
+          first = time
+        })
+      }
+      if (!isDone()) return
+      observer.disconnect()
+      painted((done) => resolve({first, done}))
+    })
+    addEventListener('click', ({timeStamp}) => {
+      start = timeStamp
+      observer.observe(document, {subtree: true, childList: true, characterData: true, attributes: true})
+    }, {capture: true, once: true})
+  })
+}

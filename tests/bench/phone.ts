@@ -1,12 +1,14 @@
 import {chromium, type Browser, type BrowserContext, type CDPSession, type Page} from 'playwright'
 import {chromiumLaunch} from '../../scripts/lib/chromium.ts'
-import {type PageNotes, type Press, pressInPage, readPage, watchPage} from './pageWatch.ts'
+import {type PageNotes, type Press, pressInPage, readPage, watchMarkInPage, watchPage} from './pageWatch.ts'
 
 /** A page that shows questions: how the bench gets from nothing to the first one, and what its feedback says. */
 export type Subject = {
   readonly name: string
   readonly url: string
   readonly feedback: readonly string[]
+  /** An exam: a choice is marked by its click, and nobody says whether it is right. */
+  readonly isExam?: boolean
   /** Brings the context to where the measured loading starts, such as signed in. */
   readonly prepare?: (context: BrowserContext) => Promise<void>
 }
@@ -92,12 +94,23 @@ async function pick(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('input[type=radio]:checked') !== null, null, {timeout: 15_000})
 }
 
+async function mark(page: Page): Promise<{first: number; done: number}> {
+  const marked = page.evaluate(watchMarkInPage)
+  await pick(page)
+  return marked
+}
+
+async function answer(page: Page, {isExam, feedback}: Subject): Promise<{first: number; done: number}> {
+  if (isExam) return mark(page)
+  await pick(page)
+  return page.evaluate(pressInPage, {button: 'Responder', until: 'status', words: feedback} as const)
+}
+
 /** Answers and goes on, as often as planned or as there are questions. */
-async function work(page: Page, {answers}: Plan, words: readonly string[]): Promise<Pick<Visit, 'reactions' | 'answers' | 'nexts'>> {
+async function work(page: Page, {answers}: Plan, subject: Subject): Promise<Pick<Visit, 'reactions' | 'answers' | 'nexts'>> {
   const times = {reactions: new Array<number>(), answers: new Array<number>(), nexts: new Array<number>()}
   while (times.answers.length < answers) {
-    await pick(page)
-    const {first, done} = await page.evaluate(pressInPage, {button: 'Responder', until: 'status', words} as const)
+    const {first, done} = await answer(page, subject)
     times.reactions.push(first)
     times.answers.push(done)
     if (!(await page.getByRole('button', {name: next.button, exact: true}).isEnabled())) break
@@ -123,7 +136,7 @@ export async function visit(browser: Browser, subject: Subject, plan: Plan): Pro
     await subject.prepare?.(context)
     const {page, session, scriptBytes} = await open(context, subject.url, 'input[type=radio]:enabled')
     const opened = await page.evaluate(readPage)
-    const worked = await work(page, plan, subject.feedback)
+    const worked = await work(page, plan, subject)
     await wander(page, 10)
     const heapStart = await heap(session, page)
     await wander(page, plan.moves)

@@ -1,10 +1,11 @@
 import {readFileSync} from 'node:fs'
-import type {BrowserContext} from 'playwright'
+import type {BrowserContext, Page} from 'playwright'
+import {mockText} from '../../src/text/exam.ts'
 import {questionText} from '../../src/text/question.ts'
 import {demo} from '../journeys/account.ts'
 import {Backend} from '../journeys/backend.ts'
 import type {Subject} from './phone.ts'
-import {noonOf, seedDays} from './seed.ts'
+import {dateOf, noonOf, seedDays, seedMock} from './seed.ts'
 
 /** Resident memory of a process in MB; NaN where the system does not tell. */
 export function memoryOf(pid: number | undefined): number {
@@ -16,15 +17,15 @@ export function memoryOf(pid: number | undefined): number {
 }
 
 /** Signs in as a student would; the session lives in the context's IndexedDB. */
-async function signInOnce(context: BrowserContext, origin: string): Promise<void> {
+async function signInOnce(context: BrowserContext, origin: string, awaited = 'input[type=radio]'): Promise<Page> {
   const page = await context.newPage()
   await page.goto(origin)
   await page.getByLabel('E-mail').fill(demo.email)
   await page.getByLabel('Senha', {exact: true}).fill(demo.password)
   await page.getByRole('button', {name: 'Entrar'}).click()
-  await page.locator('input[type=radio]').first().waitFor({timeout: 60_000})
+  await page.locator(awaited).first().waitFor({timeout: 60_000})
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.close()
+  return page
 }
 
 /** Forgets what the browser keeps of files and of the day, not who is signed in. */
@@ -87,10 +88,45 @@ export async function startProduct(kinds: readonly Kind[], rounds: number): Prom
       async prepare(context) {
         await server.setClock(noonOf(at * rounds + round).toISOString())
         round += 1
-        await signInOnce(context, origin)
+        await (await signInOnce(context, origin)).close()
         if (isCold) await forget(context, origin)
       },
     }
   })
   return {origin, subjects, firstStart, start, memory: () => memoryOf(server.pid), dispose: () => server.dispose()}
+}
+
+/** A mock exam that runs, and how to be rid of its server. */
+export type RunningMock = {readonly cold: Subject; readonly warm: Subject; readonly dispose: () => Promise<void>}
+
+/** Signs in and opens the mock exam; the first visit starts it. */
+async function openMock(context: BrowserContext, origin: string): Promise<void> {
+  const page = await signInOnce(context, origin, 'main h1, main h2')
+  const start = page.getByRole('button', {name: mockText.start})
+  const radio = page.locator('input[type=radio]').first()
+  await start.or(radio).first().waitFor({timeout: 60_000})
+  if (await start.isVisible()) await start.click()
+  await radio.waitFor({timeout: 60_000})
+  await page.close()
+}
+
+/** The built product over PGlite, with a mock exam of so many questions that has begun. */
+export async function startMock(questions: number): Promise<RunningMock> {
+  const server = await Backend.start()
+  await server.stop()
+  await seedMock({dataDir: server.folder}, questions)
+  await server.run()
+  await server.setClock(noonOf(0).toISOString())
+  const {origin} = server
+  const subject = (name: string, isCold: boolean): Subject => ({
+    name,
+    url: `${origin}/agenda/simulado?date=${dateOf(0)}`,
+    feedback: [],
+    isExam: true,
+    async prepare(context) {
+      await openMock(context, origin)
+      if (isCold) await forget(context, origin)
+    },
+  })
+  return {cold: subject('mock, cold', true), warm: subject('mock, warm', false), dispose: () => server.dispose()}
 }

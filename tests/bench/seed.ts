@@ -70,3 +70,34 @@ export async function seedDays(options: DatabaseOptions, days: readonly SeededDa
     await database.close()
   }
 }
+
+/**
+ * Puts a mock exam of so many questions and five hours on today's day of the demo student, through the server's own
+ * database door. The server must not hold its folder.
+ */
+export async function seedMock(options: DatabaseOptions, questions: number): Promise<void> {
+  const database = await openDatabase(options)
+  try {
+    const {db} = database
+    const {id: profileId} = await db.selectFrom('profile').select('id').orderBy('created_at').executeTakeFirstOrThrow()
+    const {course_id} = await db
+      .selectFrom('student_course').select('course_id').where('profile_id', '=', profileId).where('position', '=', 0).executeTakeFirstOrThrow()
+    await copyQuestions(database, questions)
+    const id = 'bench-mock'
+    await sql`
+      insert into mock_exam (id, course_id, title, minutes, opens_after_days, last_start_after_hours, closes_after_hours,
+        answers_after_hours, ranking_after_hours, cut_off, printing_blocked, content_hash)
+      values (${id}, ${course_id}, 'Simulado', 300, 0, 8784, 8784, 8784, 8784, 60, false, 'bench')`.execute(db)
+    await sql`
+      insert into mock_exam_question (mock_exam_id, question_id, position)
+      select ${id}, 'bench-' || n, n from generate_series(0, ${questions - 1}::int) n`.execute(db)
+    await db.deleteFrom('agenda').where('profile_id', '=', profileId).where('calendar_date', '=', dateOf(0)).execute()
+    await db
+      .insertInto('agenda')
+      .values({id: randomUUID(), profile_id: profileId, calendar_date: dateOf(0), has_smart_review: false, created_at: new Date(), mock_exam_id: id})
+      .execute()
+    await sql`analyze`.execute(db)
+  } finally {
+    await database.close()
+  }
+}

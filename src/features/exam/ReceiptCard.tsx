@@ -10,7 +10,7 @@ import {type ReceiptCheck, ReceiptCardView} from './ReceiptCardView.tsx'
 /** The answers as this device knows them: each question of the exam in its order, with the choice that stands. */
 export type KnownSheet = {readonly activityId: string; readonly rows: readonly SheetRow[]}
 
-type Props = {readonly receipt: ExamReceipt; readonly sheet?: KnownSheet}
+type Props = {readonly receipt: ExamReceipt; readonly sheet?: KnownSheet; readonly level?: 2 | 3}
 
 /** Compares the receipt with what this device holds. */
 function useCheck({receipt: {hash}, sheet}: Props): ReceiptCheck {
@@ -32,7 +32,7 @@ function useCheck({receipt: {hash}, sheet}: Props): ReceiptCheck {
 }
 
 /** The receipt of a finished exam. */
-export function ReceiptCard({receipt, sheet}: Props) {
+export function ReceiptCard({receipt, sheet, level = 2}: Props) {
   const check = useCheck({receipt, ...(sheet && {sheet})})
   const [isCopyRefused, setCopyRefused] = useState(false)
   const copy = async () => {
@@ -40,5 +40,5 @@ export function ReceiptCard({receipt, sheet}: Props) {
     setCopyRefused(!isCopied)
     notify(isCopied ? {tone: 'info', title: examReceiptText.copied} : {tone: 'error', title: examReceiptText.copyFailed})
   }
-  return <ReceiptCardView receipt={receipt} check={check} isCopyRefused={isCopyRefused} onCopy={() => void copy()} onPrint={printReceipt} />
+  return <ReceiptCardView receipt={receipt} level={level} check={check} isCopyRefused={isCopyRefused} onCopy={() => void copy()} onPrint={printReceipt} />
 }

@@ -12,6 +12,8 @@ export type ReceiptCheck = 'unknown' | 'matches' | 'differs'
 
 type Props = {
   readonly receipt: ExamReceipt
+  /** Level of its title among the page's headings. */
+  readonly level?: 2 | 3
   readonly check: ReceiptCheck
   /** The browser refused to copy. */
   readonly isCopyRefused: boolean
@@ -39,12 +41,13 @@ function Verdict({check}: Pick<Props, 'check'>) {
 }
 
 /** What the server keeps of a finished exam, as a student can keep it too. */
-export function ReceiptCardView({receipt, check, isCopyRefused, onCopy, onPrint}: Props) {
+export function ReceiptCardView({receipt, level = 2, check, isCopyRefused, onCopy, onPrint}: Props) {
+  const Title = `h${level}` as const
   const {sequence, hash, finishedAt, answered, total, byStudent} = receipt
   return (
     <Card as="section" aria-label={examReceiptText.title(sequence)} className={css({display: 'flex', flexDirection: 'column', gap: '4'})} data-receipt="">
       <div className={css({display: 'flex', flexDirection: 'column', gap: '1'})}>
-        <h3 className={css({textStyle: 'heading', color: 'text.strong'})}>{examReceiptText.title(sequence)}</h3>
+        <Title className={css({textStyle: 'heading', color: 'text.strong'})}>{examReceiptText.title(sequence)}</Title>
         <p className={css({textStyle: 'small', color: 'text.muted', maxWidth: 'prose'})}>{examReceiptText.purpose}</p>
       </div>
       <dl className={facts}>

@@ -51,7 +51,7 @@ export function CommentedKey({state, send, headingId, actions}: Props) {
       <header className={css({display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2'})}>
         <Button variant="ghost" size="sm" icon={<ArrowLeftIcon />} onClick={() => send({type: 'exam.close'})}>{commentedText.back}</Button>
         <h2 id={headingId} tabIndex={-1} className={css({textStyle: 'heading', color: 'text.strong', outline: 'none', scrollMarginTop: '20'})}>
-          {chosenExam(state)?.title ?? ''}
+          {chosenExam(state)?.title ?? commentedText.keyLoading}
         </h2>
       </header>
       {state.matches({shown: 'loadingKey'}) ? (

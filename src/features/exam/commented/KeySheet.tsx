@@ -31,9 +31,10 @@ export function KeySheet({questions}: {readonly questions: readonly NumberedQues
           const {short, long} = keyWords(question)
           return (
             <li key={number}>
-              <a href={`#${questionAnchor(number)}`} aria-label={sheetLabel(number, long)} className={cellStyle}>
-                <span className={css({textStyle: 'caption', color: 'text.muted'})}>{number}</span>
-                <span className={css({fontWeight: 'semibold', color: 'text.strong'})}>{short}</span>
+              <a href={`#${questionAnchor(number)}`} className={cellStyle}>
+                <span className="visuallyHidden">{sheetLabel(number, long)}</span>
+                <span aria-hidden="true" className={css({textStyle: 'caption', color: 'text.muted'})}>{number}</span>
+                <span aria-hidden="true" className={css({fontWeight: 'semibold', color: 'text.strong'})}>{short}</span>
               </a>
             </li>
           )

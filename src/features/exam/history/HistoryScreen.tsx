@@ -18,7 +18,7 @@ import {HistoryView} from './HistoryView.tsx'
 /** What the server makes is told by its kind: a mock exam beside the agenda. */
 const extraTag = 'ExtraMockExamActivity'
 
-const receiptOf = (receipt: ExamReceipt) => <ReceiptCard receipt={receipt} />
+const receiptOf = (receipt: ExamReceipt) => <ReceiptCard receipt={receipt} level={3} />
 
 function useHistory(kind: ExamRoute) {
   const {client} = useStudentActors()
