@@ -15,7 +15,7 @@ import {followPreChoices} from '../../services/question/live.ts'
 import {brand} from '../../text/brand.ts'
 import {mockText, mockTitle, startRefusalText} from '../../text/exam.ts'
 import {notify} from '../../ui/notify.ts'
-import {usePendingWrites, useSettledWrites} from '../question/usePending.ts'
+import {useSettledWrites} from '../question/usePending.ts'
 import {useClock, useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {MockExamView} from './MockExamView.tsx'
@@ -119,6 +119,14 @@ function useIsStuck(): boolean {
   return useSelector(outbox, (state) => state.matches('offline') || state.matches('backingOff') || state.matches('awaitingLogin'))
 }
 
+/** How many marks of the exam the server did not take. */
+function useRefusedCount(lane: string): number {
+  const {outbox, uid} = useStudentActors()
+  return useSelector(outbox, ({context}) => (
+    context.entries.filter((entry) => entry.lane === lane && entry.owner === uid && entry.refusal !== null).length
+  ))
+}
+
 const openQuestion = (questionId: string) => setQuery({id: questionId, showComment: null})
 
 /** The circle of the day shows that its mock exam is done; the other kinds tell by themselves. */
@@ -155,9 +163,8 @@ export function MockExam({source, isExtra, calendarDate, none}: MockExamProps) {
   useOtherKind(source.kind === 'activity' && !isExtra && state.matches('none') ? source.id : null)
   useEffect(() => actor.send({type: 'day.changed', isToday}), [actor, isToday])
   const isStuck = useIsStuck()
-  const entries = usePendingWrites(activityId ?? '')
-  const refused = entries.filter(({refusal}) => refusal !== null).length
-  const parts = useMockParts({state, actor, entries})
+  const refused = useRefusedCount(activityId ?? '')
+  const parts = useMockParts({state, actor})
   if (none !== undefined && state.matches('none')) return none
   return (
     <MockExamView

@@ -29,10 +29,9 @@ type Props = {
   readonly activity: MockActivity
   readonly state: SnapshotFrom<typeof mockExamMachine>
   readonly actor: MockExamActor
-  readonly entries: readonly OutboxEntry[]
 }
 
-type PagesProps = Omit<Props, 'activity' | 'entries'> & {readonly shared: QuestionPagesProps}
+type PagesProps = Omit<Props, 'activity'> & {readonly shared: QuestionPagesProps}
 
 /** `onItsWay` or `refused` for every question whose mark the outbox holds; the last word counts. */
 function unsavedMarks(entries: readonly OutboxEntry[]): Record<string, 'onItsWay' | 'refused'> {

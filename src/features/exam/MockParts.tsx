@@ -1,10 +1,9 @@
-import {lazy, type ReactNode, Suspense, useCallback, useMemo} from 'react'
+import {lazy, memo, type ReactNode, Suspense, useCallback, useMemo} from 'react'
 import {css} from 'styled-system/css'
 import type {SnapshotFrom} from 'xstate'
 import type {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
 import {isRunning, isTimeOver, markedChoices, shownMock} from '../../../machines/exam/mockExam.selectors.ts'
 import type {MockActivity, MockMark} from '../../../machines/exam/mockExam.types.ts'
-import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
 import {mockText} from '../../text/exam.ts'
 import {arriving} from '../../ui/arriving.ts'
 import {useRoot} from '../root.ts'
@@ -12,17 +11,17 @@ import {MockQuestions} from './MockPages.tsx'
 import type {MockExamActor, MockViewProps} from './mockView.types.ts'
 import {useWholeExam} from './useWholeExam.ts'
 
-const ExamTimer = lazy(() => arriving(() => import('./ExamTimer.tsx')).then((module) => ({default: module.ExamTimer})))
+/** Beside the question that is marked: a mark draws none of them anew. */
+const ExamTimer = memo(lazy(() => arriving(() => import('./ExamTimer.tsx')).then((module) => ({default: module.ExamTimer}))))
 const AnswerSheet = lazy(() => arriving(() => import('./sheet/AnswerSheet.tsx')).then((module) => ({default: module.AnswerSheet})))
-const ExamPrint = lazy(() => arriving(() => import('./print/ExamPrint.tsx')).then((module) => ({default: module.ExamPrint})))
-const RescueFile = lazy(() => arriving(() => import('./RescueFile.tsx')).then((module) => ({default: module.RescueFile})))
+const ExamPrint = memo(lazy(() => arriving(() => import('./print/ExamPrint.tsx')).then((module) => ({default: module.ExamPrint}))))
+const RescueFile = memo(lazy(() => arriving(() => import('./RescueFile.tsx')).then((module) => ({default: module.RescueFile}))))
 const MockResult = lazy(() => arriving(() => import('./result/MockResult.tsx')).then((module) => ({default: module.MockResult})))
 const ReceiptCard = lazy(() => arriving(() => import('./ReceiptCard.tsx')).then((module) => ({default: module.ReceiptCard})))
 
 type Props = {
   readonly state: SnapshotFrom<typeof mockExamMachine>
   readonly actor: MockExamActor
-  readonly entries: readonly OutboxEntry[]
 }
 
 const late = (part: ReactNode) => <Suspense fallback={<span className={css({display: 'block', minHeight: 'touch'})} />}>{part}</Suspense>
@@ -62,8 +61,10 @@ function useSheet({state, actor}: Props, activity: MockActivity | null, stored: 
 
 /** The file that saves what cannot be sent, and takes it back (D-01). */
 function useRescue({state, actor}: Props, activity: MockActivity | null): ReactNode {
-  const {marks} = state.context
-  const known = useMemo(() => Object.fromEntries(Object.values(marks).map(({questionId, at}) => [questionId, at])), [marks])
+  const known = useCallback(
+    () => Object.fromEntries(Object.values(actor.getSnapshot().context.marks).map(({questionId, at}) => [questionId, at])),
+    [actor],
+  )
   const onRestored = useCallback((restored: readonly MockMark[]) => actor.send({type: 'marks.arrived', marks: restored}), [actor])
   if (!activity || !isRunning(state)) return null
   return late(<RescueFile key={activity.id} activityId={activity.id} isOver={isTimeOver(state)} known={known} onRestored={onRestored} />)
@@ -79,7 +80,7 @@ function Stored({stored, total}: {readonly stored: number; readonly total: numbe
 
 /** The parts of other flows around a mock exam: timer, answer sheet, receipt and result. */
 export function useMockParts(props: Props): NonNullable<MockViewProps['parts']> {
-  const {state, actor, entries} = props
+  const {state, actor} = props
   const activity = shownMock(state)
   const isOn = isRunning(state)
   const stored = useWholeExam(isOn ? activity : null)
@@ -107,6 +108,6 @@ export function useMockParts(props: Props): NonNullable<MockViewProps['parts']> 
         ranking={ranking}
       />,
     ),
-    questions: <MockQuestions activity={activity} state={state} actor={actor} entries={entries} />,
+    questions: <MockQuestions activity={activity} state={state} actor={actor} />,
   }
 }

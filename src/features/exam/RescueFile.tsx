@@ -20,8 +20,8 @@ type Props = {
   readonly activityId: string
   /** The time of the exam is over. */
   readonly isOver: boolean
-  /** When the marks on the screen were made, by question: a file changes nothing that is newer. */
-  readonly known: Readonly<Record<string, number>>
+  /** Tells when the marks on the screen were made, by question: a file changes nothing that is newer. */
+  readonly known: () => Readonly<Record<string, number>>
   /** The marks of a file, to be shown. */
   readonly onRestored: (marks: readonly Restored[]) => void
 }
@@ -45,7 +45,7 @@ export function RescueFile({activityId, isOver, known, onRestored}: Props) {
     },
     actions: {
       requestMarks: (_, {marks}) => {
-        for (const one of writesOf(marks, activityId, known)) write(randomId(), activityId, one)
+        for (const one of writesOf(marks, activityId, known())) write(randomId(), activityId, one)
         onRestored(marks.map(toShow))
       },
       notifyRefused: (_, {refusal}) => notify({tone: 'error', title: examRescueText.refusedTitle, text: examRescueText.refusals[refusal]}),

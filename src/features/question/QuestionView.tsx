@@ -1,4 +1,4 @@
-import {lazy, Suspense, use, useEffect, useId, useRef} from 'react'
+import {lazy, memo, Suspense, use, useEffect, useId, useRef} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {annulledChoice, noChoice} from '../../../domain/question/outcome.ts'
@@ -26,7 +26,7 @@ type Props = QuestionViewProps & {
 type SourceProps = QuestionPlace & {readonly headingId: string}
 
 /** Where a question comes from, its place in the list and its body; the heading takes the focus when it changes. */
-export function QuestionBody({question, number, total, note, headingId, takesFocus = false}: SourceProps) {
+export const QuestionBody = memo(function QuestionBody({question, number, total, note, headingId, takesFocus = false}: SourceProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const tools = use(QuestionToolsContext)
   useEffect(() => {
@@ -53,7 +53,7 @@ export function QuestionBody({question, number, total, note, headingId, takesFoc
       <div data-block="body"><RichTextView value={question.body} measure="full" tableLabel={questionText.table} /></div>
     </>
   )
-}
+})
 
 function Verdict({question}: {question: ShownQuestion}) {
   const {correctChoice, studentAnswer} = question

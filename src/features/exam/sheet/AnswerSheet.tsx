@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo} from 'react'
+import {useEffect, useMemo, useState} from 'react'
 import type {SheetChoices, SheetQuestion} from '../../../../domain/exam/answerSheet.ts'
 import type {Instant} from '../../../../domain/shared/studyDay.ts'
 import {answerSheetMachine} from '../../../../machines/exam/answerSheet.machine.ts'
@@ -56,7 +56,8 @@ export function AnswerSheet({activityId, kind, questions, choices, endsAt = null
     }),
     [activityId, kind, now, write, onSaved],
   )
-  const actor = useActorRef(machine, {input: {questions, choices, endsAt, draft: readSheetDraft(activityId), timeKey: randomId()}})
+  const [input] = useState(() => ({questions, choices, endsAt, draft: readSheetDraft(activityId), timeKey: randomId()}))
+  const actor = useActorRef(machine, {input})
   useSettledWrites(actor)
   useClock(actor)
   useEffect(() => actor.send({type: 'sheet.update', facts: {questions, choices, endsAt}}), [actor, questions, choices, endsAt])
