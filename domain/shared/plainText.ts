@@ -1,7 +1,15 @@
-import type {RichText} from './richText.ts'
+import type {RichNode, RichTag, RichText} from './richText.ts'
 
-const textOf = (nodes: RichText): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? ' ' : ` ${textOf(node.children ?? [])} `)).join('')
+const inLine = new Set<RichTag>(['a', 'code', 'del', 'em', 'i', 'strong', 'sub', 'sup'])
+
+function wordsOf(node: RichNode): string {
+  if (typeof node === 'string') return node
+  if (node.tag === 'br') return ' '
+  const inner = textOf(node.children ?? [])
+  return inLine.has(node.tag) ? inner : ` ${inner} `
+}
+
+const textOf = (nodes: RichText): string => nodes.map(wordsOf).join('')
 
 /** The words of a rich text in one line, cut after `longest` UTF-16 units at the end of a word; pictures and tables say nothing here. */
 export function plainText(value: RichText, longest: number): string {
