@@ -9,7 +9,7 @@ const collector = {...demo, email: 'favoritos@aristo.local'}
 const list = (page: Page) => page.getByRole('list', {name: 'Seus favoritos'})
 const rows = (page: Page) => list(page).getByRole('button')
 const star = (page: Page) => page.getByRole('button', {name: /^Favoritar: /})
-const practised = (page: Page) => page.getByRole('heading', {name: 'Questão', exact: true})
+const practised = (page: Page) => page.getByRole('heading', {name: 'Questão', exact: true, level: 2})
 
 type Kept = {_id: string; isEssay: boolean}
 

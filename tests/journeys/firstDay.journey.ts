@@ -96,7 +96,7 @@ test('tabs without content say so in the documented words', async ({page, server
     await page.getByRole('navigation', {name: 'Conteúdos da aula'}).getByRole('link', {name: tab}).click()
     await expect(page.getByText(text)).toBeVisible()
   }
-  await page.getByRole('link', {name: 'Questões'}).click()
+  await page.getByRole('link', {name: 'Questões', exact: true}).click()
   await expect(heading(page, 1)).toBeVisible()
 })
 

@@ -54,22 +54,22 @@ test('from the login to an answered question without a pointer, in an order that
   await expect(verdict(page)).toBeVisible()
 })
 
-test('a day of a hundred questions by keys alone', async ({page, server, oracle}) => {
+test('a long day by keys alone', async ({page, server, oracle}) => {
   test.setTimeout(240_000)
   await server.stop()
-  await seedDays({dataDir: server.folder}, [{day: 0, questions: 100}])
+  await seedDays({dataDir: server.folder}, [{day: 0, questions: 40}])
   await server.run()
   await server.setClock(noonOf(0).toISOString())
   await openToday(page)
-  for (let number = 1; number <= 100; number += 1) {
+  for (let number = 1; number <= 40; number += 1) {
     await expect(heading(page, number)).toBeVisible()
     await page.keyboard.press(String((number % 4) + 1))
     await page.keyboard.press('ControlRight')
     await expect(verdict(page)).toBeVisible()
-    if (number < 100) await page.keyboard.press('ArrowRight')
+    if (number < 40) await page.keyboard.press('ArrowRight')
   }
   await expect(saved(page)).toBeVisible()
-  await expect(cell(page, 100)).toHaveAccessibleName(/^100, (certa|errada)/)
+  await expect(cell(page, 40)).toHaveAccessibleName(/^40, (certa|errada)/)
   const answered = await oracle.studied(calendarDateOf(noonOf(0).getTime(), defaultTimeZone))
-  expect(answered).toEqual(Array.from({length: 100}, (_, index) => (index + 1) % 4))
+  expect(answered).toEqual(Array.from({length: 40}, (_, index) => (index + 1) % 4))
 })
