@@ -26,6 +26,7 @@ export const commentedText = {
   keyFailed: 'Não foi possível carregar o gabarito.',
   sheet: 'Gabarito desta página',
   pages: 'Páginas da prova',
+  morePages: 'Páginas da prova, depois das questões',
   previous: 'Página anterior',
   next: 'Próxima página',
   key: 'Gabarito',

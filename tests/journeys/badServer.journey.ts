@@ -6,10 +6,12 @@ import {answer, cell, goToQuestion, heading, openToday, saved, tryToSignIn, verd
 import {lostConnection} from './watch.ts'
 
 const test = base.extend<{badNetwork: Proxy}>({
-  badNetwork: async ({server, watch}, provide) => {
+  badNetwork: async ({server, watch, context}, provide) => {
     const proxy = await Proxy.start(server.port)
     watch.ownOrigin(proxy.origin)
     await provide(proxy)
+    // What a page still asks for when its journey is over is no news.
+    for (const page of context.pages()) await page.close()
     await proxy.stop()
   },
 })

@@ -31,15 +31,17 @@ function Questions({state, send, actions}: Omit<Props, 'headingId'>) {
   const exam = chosenExam(state)
   const questions = numberedQuestions(state)
   const totalQuestions = exam?.totalQuestions ?? questions.length
-  const pages = <Pages {...shownPages(state)} totalQuestions={totalQuestions} onOpen={(page) => send({type: 'page.open', page})} />
-  if (questions.length === 0) return <>{pages}<EmptyState art="search" level={3} title={commentedText.noQuestions} /></>
+  const pages = (label: string) => (
+    <Pages {...shownPages(state)} label={label} totalQuestions={totalQuestions} onOpen={(page) => send({type: 'page.open', page})} />
+  )
+  if (questions.length === 0) return <>{pages(commentedText.pages)}<EmptyState art="search" level={3} title={commentedText.noQuestions} /></>
   return (
     <>
-      {pages}
+      {pages(commentedText.pages)}
       <KeySheet questions={questions} />
       {actions}
       {questions.map(({number, question}) => <CommentedItem key={question._id} number={number} question={question} total={totalQuestions} />)}
-      {pages}
+      {pages(commentedText.morePages)}
     </>
   )
 }

@@ -6,15 +6,17 @@ import {IconButton} from '../../../ui/IconButton.tsx'
 import {ChevronLeftIcon, ChevronRightIcon} from '../../../ui/icons.tsx'
 
 type Props = ShownPages & {
+  /** Tells this list of pages from another of the same page. */
+  readonly label: string
   readonly totalQuestions: number
   readonly onOpen: (page: number) => void
 }
 
 /** The pages of an exam by the questions they hold; nothing for an exam of one page. */
-export function Pages({current, total, totalQuestions, onOpen}: Props) {
+export function Pages({label, current, total, totalQuestions, onOpen}: Props) {
   if (total < 2) return null
   return (
-    <nav aria-label={commentedText.pages} className={pagesStyle}>
+    <nav aria-label={label} className={pagesStyle}>
       <span className={stepStyle}>
         <IconButton label={commentedText.previous} icon={<ChevronLeftIcon />} disabled={current === 1} onClick={() => onOpen(current - 1)} />
       </span>
