@@ -11,5 +11,3 @@ export const leftNow = ({context}: TimerSnapshot): number => timeLeft(context, c
 /** What is said when the student pauses. */
 export const politeAnnouncement = ({context: {announcement}}: TimerSnapshot): Announcement | null =>
   announcement?.about === 'over' ? null : announcement
-
-export const isOverSaid = ({context}: TimerSnapshot): boolean => context.announcement?.about === 'over'

@@ -2,7 +2,7 @@ import {css, cx} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {shownTime} from '../../../domain/exam/timer.ts'
 import type {timerMachine} from '../../../machines/exam/timer.machine.ts'
-import {isOverSaid, leftNow, politeAnnouncement} from '../../../machines/exam/timer.selectors.ts'
+import {leftNow, politeAnnouncement} from '../../../machines/exam/timer.selectors.ts'
 import {examTimerText} from '../../text/examTimer.ts'
 import {EyeIcon, EyeOffIcon} from '../../ui/basicIcons.tsx'
 import {Button} from '../../ui/Button.tsx'
@@ -68,7 +68,7 @@ function Actions({state, send}: Pick<Props, 'state' | 'send'>) {
 
 /**
  * The time of a mock exam (F-070). Seconds are only seen: assistive technology hears the milestones, the end, and the time
- * when the student asks for it.
+ * when the student asks for it; the end is said by the exam around it, which outlives its timer.
  */
 export function ExamTimerView({state, send, extraTime, isSure}: Props) {
   const polite = politeAnnouncement(state)
@@ -81,7 +81,6 @@ export function ExamTimerView({state, send, extraTime, isSure}: Props) {
       <p role="status" className="visuallyHidden">
         {polite === null ? null : <span key={polite.number}>{examTimerText.said[polite.about](polite.left)}</span>}
       </p>
-      <p role="alert" className="visuallyHidden">{isOverSaid(state) ? examTimerText.said.over() : null}</p>
     </div>
   )
 }

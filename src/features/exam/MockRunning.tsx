@@ -1,4 +1,4 @@
-import {lazy, Suspense, useRef} from 'react'
+import {lazy, Suspense} from 'react'
 import {css} from 'styled-system/css'
 import {answeredCount, missingCount, missingQuestions, shownMock, totalCount} from '../../../machines/exam/mockExam.selectors.ts'
 import {mockText, mockTitle} from '../../text/exam.ts'
@@ -8,41 +8,8 @@ import {Button} from '../../ui/Button.tsx'
 import {FocusHeading} from './FocusHeading.tsx'
 import type {MockViewProps} from './mockView.types.ts'
 
-const Dialog = lazy(() => arriving(() => import('../../ui/Dialog.tsx')).then((module) => ({default: module.Dialog})))
+const MissingDialog = lazy(() => arriving(() => import('../question/MissingDialog.tsx')).then((module) => ({default: module.MissingDialog})))
 const ConfirmDialog = lazy(() => arriving(() => import('../../ui/ConfirmDialog.tsx')).then((module) => ({default: module.ConfirmDialog})))
-
-/** What has no answer yet, each a way to its question; the safe way out has the focus. */
-function Missing({state, send, onOpen}: Pick<MockViewProps, 'state' | 'send' | 'onOpen'>) {
-  const stay = useRef<HTMLButtonElement>(null)
-  const close = () => send({type: 'missing.close'})
-  return (
-    <Dialog
-      open
-      title={mockText.missingTitle}
-      description={mockText.missingText(missingCount(state))}
-      initialFocus={stay}
-      onClose={close}
-      footer={<Button ref={stay} onClick={close}>{mockText.continue}</Button>}
-    >
-      <ul className={css({display: 'flex', flexWrap: 'wrap', gap: '2'})}>
-        {missingQuestions(state).map(({id, number}) => (
-          <li key={id}>
-            <Button
-              variant="outline"
-              size="sm"
-              onClick={() => {
-                close()
-                onOpen(id)
-              }}
-            >
-              {mockText.missingQuestion(number)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  )
-}
 
 /** 'encerrar', which waits until every question has a choice, and the way to those that have none (C-26). */
 function Finish({state, send}: Pick<MockViewProps, 'state' | 'send'>) {
@@ -99,7 +66,19 @@ export function MockRunning({state, send, refused, newKey, onOpen, parts, takesF
           </ConfirmDialog>
         </Suspense>
       ) : null}
-      {state.matches({running: 'incomplete'}) ? <Suspense fallback={null}><Missing state={state} send={send} onOpen={onOpen} /></Suspense> : null}
+      {state.matches({running: 'incomplete'}) ? (
+        <Suspense fallback={null}>
+          <MissingDialog
+            questions={missingQuestions(state)}
+            title={mockText.missingTitle}
+            text={mockText.missingText(missingCount(state))}
+            nameOf={mockText.missingQuestion}
+            stay={mockText.continue}
+            onClose={() => send({type: 'missing.close'})}
+            onOpen={onOpen}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import {lazy, type ReactNode, Suspense, useRef} from 'react'
+import {lazy, type ReactNode, Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {examModeMachine} from '../../../machines/question/examMode.machine.ts'
@@ -12,7 +12,7 @@ import {Switch} from '../../ui/Switch.tsx'
 import {Truth} from './Truth.tsx'
 import {arriving} from '../../ui/arriving.ts'
 
-const Dialog = lazy(() => arriving(() => import('../../ui/Dialog.tsx')).then((module) => ({default: module.Dialog})))
+const MissingDialog = lazy(() => arriving(() => import('./MissingDialog.tsx')).then((module) => ({default: module.MissingDialog})))
 const ConfirmDialog = lazy(() => arriving(() => import('../../ui/ConfirmDialog.tsx')).then((module) => ({default: module.ConfirmDialog})))
 
 type Props = {
@@ -41,39 +41,6 @@ function Finish({state, send, truth, isEndTold}: Pick<Props, 'state' | 'send' | 
       </span>
       <Button size="sm" disabled={!state.can({type: 'finish.request'})} onClick={() => send({type: 'finish.request'})}>{examModeText.finish}</Button>
     </div>
-  )
-}
-
-/** What is still open, each a way to its question; the safe way out has the focus. */
-function Missing({state, send, onOpen}: Pick<Props, 'state' | 'send' | 'onOpen'>) {
-  const stay = useRef<HTMLButtonElement>(null)
-  const cancel = () => send({type: 'finish.cancel'})
-  return (
-    <Dialog
-      open
-      title={examModeText.missingTitle}
-      description={examModeText.missingText}
-      initialFocus={stay}
-      onClose={cancel}
-      footer={<Button ref={stay} onClick={cancel}>{examModeText.cancel}</Button>}
-    >
-      <ul className={css({display: 'flex', flexWrap: 'wrap', gap: '2'})}>
-        {missingQuestions(state).map(({id, number}) => (
-          <li key={id}>
-            <Button
-              variant="outline"
-              size="sm"
-              onClick={() => {
-                cancel()
-                onOpen(id)
-              }}
-            >
-              {examModeText.missingQuestion(number)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   )
 }
 
@@ -113,7 +80,19 @@ export function ExamModeView({state, send, truth, newKey, onOpen, isEndTold = fa
           </ConfirmDialog>
         </Suspense>
       ) : null}
-      {state.matches('incomplete') ? <Suspense fallback={null}><Missing state={state} send={send} onOpen={onOpen} /></Suspense> : null}
+      {state.matches('incomplete') ? (
+        <Suspense fallback={null}>
+          <MissingDialog
+            questions={missingQuestions(state)}
+            title={examModeText.missingTitle}
+            text={examModeText.missingText}
+            nameOf={examModeText.missingQuestion}
+            stay={examModeText.cancel}
+            onClose={() => send({type: 'finish.cancel'})}
+            onOpen={onOpen}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

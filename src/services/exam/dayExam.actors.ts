@@ -6,6 +6,7 @@ import {
   ExamChangedDocument, GetExamActivityDocument, GetMockExamActivityDocument, GetOrCreateExamActivityDocument, GetSmartExamActivityDocument,
 } from '../gen/exam/graphql.ts'
 import {AgendaDocument} from '../gen/day/graphql.ts'
+import {watchComingBack} from '../platform/comingBack.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
 
 /** Whether an exam of this id is of a kind; a server that cannot say rejects. */
@@ -94,11 +95,7 @@ export const watchExamWith = (client: () => Client) =>
       stop = follow(client(), input, onReply)
       return undefined
     }
-    const onSeen = () => {
-      if (!document.hidden) again()
-    }
-    addEventListener('online', again)
-    document.addEventListener('visibilitychange', onSeen)
+    const stopWatch = watchComingBack(again)
     const news = client().subscription(ExamChangedDocument, {}).subscribe(({data}) => {
       if (known && data?.examChanged._id === known._id) again()
     })
@@ -106,8 +103,7 @@ export const watchExamWith = (client: () => Client) =>
       isGone = true
       stop()
       news.unsubscribe()
-      removeEventListener('online', again)
-      document.removeEventListener('visibilitychange', onSeen)
+      stopWatch()
     }
   })
 

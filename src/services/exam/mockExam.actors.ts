@@ -6,6 +6,7 @@ import {
   ExamChangedDocument, GetMockExamActivityDocument, GetOrCreateMockExamActivityDocument, type MockExamPartsFragment,
 } from '../gen/exam/graphql.ts'
 import {serverClock} from '../platform/clock.ts'
+import {watchComingBack} from '../platform/comingBack.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
 
 /** Where a mock exam comes from: its template on the day's agenda, or an activity by its own id. */
@@ -132,21 +133,16 @@ export const watchMockExamWith = (needs: Needs) =>
     const news = client().subscription(ExamChangedDocument, {}).subscribe(({data}) => {
       if (data?.examChanged._id === id) reload()
     })
-    const onSeen = () => {
-      if (!document.hidden) reload()
-    }
     const stopDevice = followDevice(needs, () => id, (marks) => send({type: 'marks.arrived', marks}), reload)
     const timer = setInterval(() => {
       if (isOn) reload()
     }, askAgainEvery)
-    addEventListener('online', reload)
-    document.addEventListener('visibilitychange', onSeen)
+    const stopWatch = watchComingBack(reload)
     return () => {
       watch.unsubscribe()
       news.unsubscribe()
       stopDevice()
       clearInterval(timer)
-      removeEventListener('online', reload)
-      document.removeEventListener('visibilitychange', onSeen)
+      stopWatch()
     }
   })

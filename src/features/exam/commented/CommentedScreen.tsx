@@ -9,6 +9,7 @@ import {commentedStore} from '../../../services/exam/commentedStore.ts'
 import {InstitutionNamesDocument} from '../../../services/gen/profile/graphql.ts'
 import {queryParameter, setQuery} from '../../../services/platform/url.ts'
 import {commentedText} from '../../../text/commented.ts'
+import {useNetworkReturned} from '../../shell/useNetworkReturned.ts'
 import {usePageTitle} from '../../access/usePageTitle.ts'
 import type {InstitutionList} from '../../profile/targets.shown.ts'
 import {useSearch} from '../../shell/useAddress.ts'
@@ -61,11 +62,7 @@ function useCommented() {
   // The place of the last time is written into the address first; after that the address counts.
   useEffect(() => setQuery({uf: first.uf, institution: first.institution}, {replace: true}), [first])
   useEffect(() => actor.send({type: 'address.changed', place: placeOf(queryParameter)}), [actor, search])
-  useEffect(() => {
-    const tell = () => actor.send({type: 'network.returned'})
-    addEventListener('online', tell)
-    return () => removeEventListener('online', tell)
-  }, [actor])
+  useNetworkReturned(actor, 'network.returned')
   return actor
 }
 

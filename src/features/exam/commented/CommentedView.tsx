@@ -3,8 +3,8 @@ import {css} from 'styled-system/css'
 import {isCommentedFromDevice} from '../../../../machines/exam/commented.selectors.ts'
 import {commentedText} from '../../../text/commented.ts'
 import {Alert} from '../../../ui/Alert.tsx'
-import {Button} from '../../../ui/Button.tsx'
 import {EmptyState} from '../../../ui/EmptyState.tsx'
+import {LoadFailed} from '../../../ui/LoadFailed.tsx'
 import {Skeleton} from '../../../ui/Skeleton.tsx'
 import type {InstitutionList} from '../../profile/targets.shown.ts'
 import {CommentedKey} from './CommentedKey.tsx'
@@ -17,20 +17,6 @@ type Props = CommentedFlow & {
   readonly list: InstitutionList
   /** What else can be done with the open page. */
   readonly actions?: ReactNode
-}
-
-function Failed({state, send}: CommentedFlow) {
-  const isOffline = state.matches('offline')
-  return (
-    <EmptyState
-      art="offline"
-      role="alert"
-      title={isOffline ? commentedText.offline : commentedText.failed}
-      actions={<Button onClick={() => send({type: 'commented.retry'})}>{commentedText.tryAgain}</Button>}
-    >
-      {isOffline ? commentedText.offlineHint : commentedText.failedHint}
-    </EmptyState>
-  )
 }
 
 function Body(props: Props) {
@@ -48,7 +34,7 @@ function Body(props: Props) {
       </>
     )
   }
-  return state.matches('deciding') ? null : <Failed {...props} />
+  return state.matches('deciding') ? null : <LoadFailed isOffline={state.matches('offline')} words={commentedText} onRetry={() => props.send({type: 'commented.retry'})} />
 }
 
 /** The commented keys of an institution's exams, in every state of their chart (F-077). */

@@ -9,6 +9,7 @@ import {goToClean} from '../../../services/platform/url.ts'
 import {brand} from '../../../text/brand.ts'
 import {examHistoryText, historyNames} from '../../../text/examHistory.ts'
 import {notify} from '../../../ui/notify.ts'
+import {useNetworkReturned} from '../../shell/useNetworkReturned.ts'
 import {usePageTitle} from '../../access/usePageTitle.ts'
 import {useLocation} from '../../shell/useAddress.ts'
 import {useStudentActors} from '../../studentActors.ts'
@@ -38,11 +39,7 @@ function useHistory(kind: ExamRoute) {
   )
   const actor = useActorRef(machine, {input: {kind}})
   useEffect(() => actor.send({type: 'kind.select', kind}), [actor, kind])
-  useEffect(() => {
-    const tell = () => actor.send({type: 'network.returned'})
-    addEventListener('online', tell)
-    return () => removeEventListener('online', tell)
-  }, [actor])
+  useNetworkReturned(actor, 'network.returned')
   return actor
 }
 

@@ -9,8 +9,8 @@ import {monthOf} from '../../../text/days.ts'
 import {brand} from '../../../text/brand.ts'
 import {examHistoryText, historyNames} from '../../../text/examHistory.ts'
 import {Alert} from '../../../ui/Alert.tsx'
-import {Button} from '../../../ui/Button.tsx'
 import {EmptyState} from '../../../ui/EmptyState.tsx'
+import {LoadFailed} from '../../../ui/LoadFailed.tsx'
 import {NavTabs} from '../../../ui/NavTabs.tsx'
 import {Skeleton} from '../../../ui/Skeleton.tsx'
 import {HistoryCard} from './HistoryCard.tsx'
@@ -25,20 +25,6 @@ type Props = {
 }
 
 const tabs = historyKinds.map((kind) => ({id: kind, href: historyPath(kind, brand.slug), label: historyNames[kind]}))
-
-function Failed({state, send}: Pick<Props, 'state' | 'send'>) {
-  const isOffline = state.matches('offline')
-  return (
-    <EmptyState
-      art="offline"
-      role="alert"
-      title={isOffline ? examHistoryText.offline : examHistoryText.failed}
-      actions={<Button onClick={() => send({type: 'history.retry'})}>{examHistoryText.tryAgain}</Button>}
-    >
-      {isOffline ? examHistoryText.offlineHint : examHistoryText.failedHint}
-    </EmptyState>
-  )
-}
 
 function Group({group: {month, entries}, state, send, newKey, receiptOf}: Props & {readonly group: HistoryGroup}) {
   const id = useId()
@@ -67,7 +53,7 @@ function Body(props: Props) {
   const {state} = props
   if (state.matches('loading')) return <div className={waitingStyle}><Skeleton shape="block" lines={4} label={examHistoryText.loading} /></div>
   if (state.matches('empty')) return <EmptyState art="search" title={examHistoryText.none}>{examHistoryText.noneHint[shownKind(state)]}</EmptyState>
-  if (!state.matches('list')) return <Failed {...props} />
+  if (!state.matches('list')) return <LoadFailed isOffline={state.matches('offline')} words={examHistoryText} onRetry={() => props.send({type: 'history.retry'})} />
   return (
     <>
       {isHistoryFromDevice(state) ? <Alert tone="info" role="status">{examHistoryText.fromDevice}</Alert> : null}

@@ -6,6 +6,7 @@ import {mindmapMachine} from '../../../../machines/study/mindmap.machine.ts'
 import {logOnly} from '../../../services/platform/log.ts'
 import {drawFirstPage} from '../../../services/study/pdf.ts'
 import {mindmapNamed} from '../../../text/mindmap.ts'
+import {useNetworkReturned} from '../../shell/useNetworkReturned.ts'
 import {MindmapView} from './MindmapView.tsx'
 
 type PictureProps = {readonly url: string; readonly name: string; readonly onLoad: (picture: Size) => void; readonly onFail: () => void}
@@ -56,11 +57,7 @@ export function Mindmap({map}: {readonly map: StudyContent}) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [actor, attempt])
-  useEffect(() => {
-    const tell = () => actor.send({type: 'connection.returned'})
-    addEventListener('online', tell)
-    return () => removeEventListener('online', tell)
-  }, [actor])
+  useNetworkReturned(actor, 'connection.returned')
   const Picture = /\.pdf(?:[?#]|$)/i.test(url) ? PdfPicture : ImagePicture
   const picture = (
     <Picture

@@ -1,10 +1,11 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo, useState} from 'react'
+import {useMemo, useState} from 'react'
 import type {StudyContent} from '../../../../domain/study/contents.types.ts'
 import {readerMachine} from '../../../../machines/study/reader.machine.ts'
 import {logOnly} from '../../../services/platform/log.ts'
 import {pdfBook} from '../../../services/study/pdf.ts'
 import {readPage, savePage} from '../../../services/study/readerStore.ts'
+import {useNetworkReturned} from '../../shell/useNetworkReturned.ts'
 import {readerPlace} from './readerPlace.ts'
 import {ReaderView} from './ReaderView.tsx'
 
@@ -26,11 +27,7 @@ export function Reader({document: text}: {readonly document: StudyContent}) {
     [book, place],
   )
   const actor = useActorRef(machine, {input: {id: text.id, url: text.url, page: readPage(text.id)}})
-  useEffect(() => {
-    const tell = () => actor.send({type: 'connection.returned'})
-    addEventListener('online', tell)
-    return () => removeEventListener('online', tell)
-  }, [actor])
+  useNetworkReturned(actor, 'connection.returned')
   const state = useSelector(actor, (snapshot) => snapshot)
   return <ReaderView state={state} send={actor.send} title={text.title} url={text.url} draw={book.draw} hold={place.hold} />
 }

@@ -8,6 +8,7 @@ import {loadFavoritesWith} from '../../../services/study/favorites.actors.ts'
 import {tabNames} from '../../../text/agenda.ts'
 import {favoritesText} from '../../../text/favorites.ts'
 import {notify} from '../../../ui/notify.ts'
+import {useNetworkReturned} from '../../shell/useNetworkReturned.ts'
 import {usePageTitle} from '../../access/usePageTitle.ts'
 import {useLocation, useQueryParameter} from '../../shell/useAddress.ts'
 import {useCourseKind, useStudentActors} from '../../studentActors.ts'
@@ -37,11 +38,7 @@ function useFavorites(tab: FavoriteTab) {
   useEffect(() => {
     if (actor.getSnapshot().context.openId !== openId) actor.send({type: 'address.changed', openId})
   }, [actor, openId])
-  useEffect(() => {
-    const tell = () => actor.send({type: 'network.returned'})
-    addEventListener('online', tell)
-    return () => removeEventListener('online', tell)
-  }, [actor])
+  useNetworkReturned(actor, 'network.returned')
   return actor
 }
 

@@ -7,6 +7,7 @@ import {favoritesText} from '../../../text/favorites.ts'
 import {Alert} from '../../../ui/Alert.tsx'
 import {Button} from '../../../ui/Button.tsx'
 import {EmptyState} from '../../../ui/EmptyState.tsx'
+import {LoadFailed} from '../../../ui/LoadFailed.tsx'
 import {NavTabs} from '../../../ui/NavTabs.tsx'
 import {Skeleton} from '../../../ui/Skeleton.tsx'
 import {FavoriteList} from './FavoriteList.tsx'
@@ -28,20 +29,6 @@ const tabs = favoriteTabs.map((tab) => ({id: tab, href: `/favoritos/${tab}`, lab
 
 function Waiting() {
   return <Skeleton shape="row" lines={8} label={favoritesText.loading} />
-}
-
-function Failed({state, send}: FavoritesFlow) {
-  const isOffline = state.matches('offline')
-  return (
-    <EmptyState
-      art="offline"
-      role="alert"
-      title={isOffline ? favoritesText.offline : favoritesText.failed}
-      actions={<Button onClick={() => send({type: 'favorites.retry'})}>{favoritesText.tryAgain}</Button>}
-    >
-      {isOffline ? favoritesText.offlineHint : favoritesText.failedHint}
-    </EmptyState>
-  )
 }
 
 function Listed(props: Props) {
@@ -74,7 +61,7 @@ function Body(props: Props) {
       </EmptyState>
     )
   }
-  if (state.matches('offline') || state.matches('failed')) return <Failed state={state} send={send} />
+  if (state.matches('offline') || state.matches('failed')) return <LoadFailed isOffline={state.matches('offline')} words={favoritesText} onRetry={() => send({type: 'favorites.retry'})} />
   return state.hasTag('listed') ? <Listed {...props} /> : <Waiting />
 }
 

@@ -1,11 +1,12 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo} from 'react'
+import {useMemo} from 'react'
 import type {FavoriteKind} from '../../../../domain/study/favorites.ts'
 import type {ViewerKind, ViewerTarget} from '../../../../domain/study/forumUid.ts'
 import {viewerTargetOf} from '../../../../domain/study/viewer.ts'
 import {viewerMachine} from '../../../../machines/study/viewer.machine.ts'
 import {findContentWith} from '../../../services/study/viewer.actors.ts'
 import {viewerTitles} from '../../../text/viewers.ts'
+import {useNetworkReturned} from '../../shell/useNetworkReturned.ts'
 import {usePageTitle} from '../../access/usePageTitle.ts'
 import {useLocation, useSearch} from '../../shell/useAddress.ts'
 import {useStudentActors} from '../../studentActors.ts'
@@ -20,11 +21,7 @@ function Viewer({kind, id, courseId}: ViewerTarget & {readonly courseId: string 
   const actor = useActorRef(machine, {input: {kind, id, courseId}})
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageTitle(viewerTitles[kind])
-  useEffect(() => {
-    const tell = () => actor.send({type: 'network.returned'})
-    addEventListener('online', tell)
-    return () => removeEventListener('online', tell)
-  }, [actor])
+  useNetworkReturned(actor, 'network.returned')
   return <ViewerView state={state} send={actor.send}><ContentPane kind={kinds[kind]} id={id} /></ViewerView>
 }
 

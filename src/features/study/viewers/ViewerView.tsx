@@ -7,6 +7,7 @@ import {viewerNotFound, viewerText, viewerTitles} from '../../../text/viewers.ts
 import {Button} from '../../../ui/Button.tsx'
 import {ButtonLink} from '../../../ui/ButtonLink.tsx'
 import {EmptyState} from '../../../ui/EmptyState.tsx'
+import {LoadFailed} from '../../../ui/LoadFailed.tsx'
 import {MessageIcon} from '../../../ui/icons.tsx'
 import {Skeleton} from '../../../ui/Skeleton.tsx'
 
@@ -17,20 +18,6 @@ type Props = {
   readonly children?: ReactNode
   /** The forum of this content; without one there is no button for it. */
   readonly forum?: ReactNode
-}
-
-function Failed({state, send}: Pick<Props, 'state' | 'send'>) {
-  const isOffline = state.matches('offline')
-  return (
-    <EmptyState
-      art="offline"
-      role="alert"
-      title={isOffline ? viewerText.offline : viewerText.failed}
-      actions={<Button onClick={() => send({type: 'viewer.retry'})}>{viewerText.tryAgain}</Button>}
-    >
-      {isOffline ? viewerText.offlineHint : viewerText.failedHint}
-    </EmptyState>
-  )
 }
 
 function Forum({state, send, forum}: Pick<Props, 'state' | 'send' | 'forum'>) {
@@ -51,7 +38,7 @@ function Forum({state, send, forum}: Pick<Props, 'state' | 'send' | 'forum'>) {
 }
 
 function Body({state, send, children}: Omit<Props, 'forum'>) {
-  if (state.matches('offline') || state.matches('failed')) return <Failed state={state} send={send} />
+  if (state.matches('offline') || state.matches('failed')) return <LoadFailed isOffline={state.matches('offline')} words={viewerText} onRetry={() => send({type: 'viewer.retry'})} />
   if (state.matches('notFound')) {
     const {kind} = viewerTarget(state)
     return (
