@@ -38,6 +38,13 @@ const studentDoors = ['src/app/studentActors.ts', 'src/app/StudentShell.tsx', 's
 /** What a student who is signed in needs at once, besides what the page names itself. */
 const forStudents = ['src/services/platform/identity.sdk.ts', ...studentDoors]
 
+/** What an exam needs besides, by its address: its screens stand inside one another and would be asked for one by one. */
+const forExams: Readonly<Record<string, readonly string[]>> = {
+  '/agenda/simulado': ['src/features/exam/ExamDay.tsx', 'src/features/exam/MockExam.tsx', 'src/services/exam/warmUpExam.ts'],
+  '/agenda/prova': ['src/features/exam/ExamDay.tsx', 'src/features/exam/DayExam.tsx', 'src/services/exam/warmUpExam.ts'],
+  '/agenda/simulado-inteligente': ['src/features/exam/ExamDay.tsx', 'src/features/exam/DayExam.tsx', 'src/services/exam/warmUpExam.ts'],
+}
+
 /** The files of a built module and of all that it imports statically. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const seen = new Set<string>()
@@ -63,13 +70,17 @@ const studentsAhead = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler(_, {bundle = {}}) {
+      const filesFor = (modules: readonly string[], known: readonly string[]) =>
+        [...new Set(modules.flatMap((module) => filesOf(bundle, module)))].filter((file) => !known.includes(file))
+      const linksTo = (files: readonly string[]) => files.map((file) => ['modulepreload', `/${file}`])
       const known = filesOf(bundle, '/index.html')
-      const files = [...new Set(forStudents.flatMap((module) => filesOf(bundle, module)))].filter((file) => !known.includes(file))
+      const files = filesFor(forStudents, known)
+      const exams = Object.entries(forExams).map(([path, modules]) => [path, linksTo(filesFor(modules, [...known, ...files]))])
       const script =
         `try{if(/"uid"/.test(localStorage.getItem('aristo.session')))for(const [rel,href,as] of ${JSON.stringify([
-          ...files.map((file) => ['modulepreload', `/${file}`]),
+          ...linksTo(files),
           ['preload', '/config.json', 'fetch'],
-        ])}){const link=document.createElement('link');Object.assign(link,{rel,href,crossOrigin:''});if(as)link.as=as;`
+        ])}.concat(${JSON.stringify(Object.fromEntries(exams))}[location.pathname]??[])){const link=document.createElement('link');Object.assign(link,{rel,href,crossOrigin:''});if(as)link.as=as;`
         + 'document.head.append(link)}}catch{}'
       return [{tag: 'script', children: script, injectTo: 'head'}]
     },

@@ -14,6 +14,9 @@ export const agendaSections = {
 
 const examRoutes: readonly ExamRoute[] = ['prova', 'simulado', 'simulado-inteligente']
 
+/** The kind of exam whose address this is. */
+export const examRouteAt = (path: string): ExamRoute | null => examRoutes.find((route) => path === `${agendaPath}/${route}`) ?? null
+
 /** What an agenda route shows once every redirect is done. */
 export type AgendaPlace =
   | {readonly show: 'redirect'; readonly path: string}

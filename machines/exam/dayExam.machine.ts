@@ -1,9 +1,10 @@
 import {assign, setup} from 'xstate'
 import {isEditable} from '../../domain/agenda/editingWindow.ts'
 import {agendaPath} from '../../domain/agenda/routes.ts'
+import type {ExamSource} from '../../domain/exam/exam.types.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
 import {noListener, notProvided} from '../shared/notProvided.ts'
-import type {DayExam, DayExamContext, DayExamEvent, DayExamInput, DayExamKind, ExamProgress, ExamSource} from './dayExam.types.ts'
+import type {DayExam, DayExamContext, DayExamEvent, DayExamInput, DayExamKind, ExamProgress} from './dayExam.types.ts'
 
 /** A failed question to the server is asked again after this many milliseconds. */
 const wait = 15_000

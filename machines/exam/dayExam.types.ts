@@ -1,12 +1,9 @@
-import type {ExamReceipt, ExamRoute} from '../../domain/exam/exam.types.ts'
+import type {ExamReceipt, ExamRoute, ExamSource} from '../../domain/exam/exam.types.ts'
 import type {CalendarDate, Instant} from '../../domain/shared/studyDay.ts'
 import type {ClockTicked} from '../shared/events.ts'
 
 /** A full exam of an institution, or one that was put together for the student. */
 export type DayExamKind = 'exam' | 'smartExam'
-
-/** The exam of an agenda by its template, or an exam by its own id. */
-export type ExamSource = {readonly kind: 'template'; readonly template: string} | {readonly kind: 'activity'; readonly id: string}
 
 /** An exam without a time limit, as the server gives it. */
 export type DayExam = {

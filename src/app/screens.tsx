@@ -1,3 +1,5 @@
+import {examRouteAt} from '../../domain/agenda/routes.ts'
+import {fetchExam} from '../features/exam/examDayPart.ts'
 import {type FetchedPart, part} from '../ui/part.tsx'
 
 /** A screen of a signed-in student, opened at its prefix and below it. It takes nothing: what it needs, its hooks read. */
@@ -23,5 +25,9 @@ const isBelow = (path: string, prefix: string) => path === prefix || path.starts
 /** The screen of an address, if there is one. */
 export const screenAt = (path: string): Screen | undefined => screens.find(({prefix}) => isBelow(path, prefix))
 
-/** Asks for the screen that will be opened first; an address without one leads to the agenda. */
-export const fetchScreen = (path: string): void => void (screenAt(path) ?? screens[0])?.screen.fetch().catch(() => undefined)
+/** Asks for the screen that will be opened first, with its exam; an address without a screen leads to the agenda. */
+export function fetchScreen(path: string): void {
+  const exam = examRouteAt(path)
+  const parts = [(screenAt(path) ?? screens[0])?.screen.fetch(), exam && fetchExam(exam)]
+  void Promise.all(parts).catch(() => undefined)
+}

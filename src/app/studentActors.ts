@@ -8,6 +8,7 @@ import {currentPath} from '../services/platform/url.ts'
 import {forgetAccount} from '../services/platform/storage.ts'
 import {refreshProfile} from '../services/profile/refreshProfile.ts'
 import {followAnswers} from '../services/question/live.ts'
+import {holdArrivals} from '../ui/arriving.ts'
 import {lendCompanions} from './companions.ts'
 import {deviceOutbox, lendClient} from './deviceOutbox.ts'
 import {runGating} from './gatingActors.ts'
@@ -62,7 +63,8 @@ export function createStudentActors(home: StudentHome): LiveStudent {
   const outbox = deviceOutbox()
   const openDay = () => {
     followAnswers(connection.client)
-    void warmUpDay(connection.client, home.calendarDate).finally(() => companions.bring())
+    const day = warmUpDay(connection.client, home.calendarDate, currentPath()).finally(() => companions.bring())
+    holdArrivals(day)
   }
   const gating = runGating({home, life, connection, profile, outbox, openDay})
   lendOutbox(home, {outbox, access: gating.access, client}, life)

@@ -40,6 +40,17 @@ function painted(): Promise<void> {
   })
 }
 
+/** Parts are not held longer than this many milliseconds, however slow the network is. */
+const longestHold = 3_000
+let held: Promise<unknown> = Promise.resolve()
+
+/** Lets what the first screen is about come first: parts are asked for when `until` has settled. */
+export function holdArrivals(until: Promise<unknown>): void {
+  held = Promise.race([until.catch(() => undefined), new Promise((resolve) => {
+    setTimeout(resolve, longestHold)
+  })])
+}
+
 /**
  * The code of a part that is loaded when it is needed. It is asked for once what is there has been painted, because
  * asking for ten parts while the first screen is drawn holds that screen back; its fallback stands meanwhile, and
@@ -49,5 +60,6 @@ function painted(): Promise<void> {
  */
 export async function arriving<Module>(load: () => Promise<Module>): Promise<Module> {
   await painted()
+  await held
   return untilHere(load)
 }

@@ -1,5 +1,5 @@
 import {type ComponentType, lazy, useState} from 'react'
-import {arriving, untilHere} from './arriving.ts'
+import {untilHere} from './arriving.ts'
 
 /** A part whose code is loaded when it is needed, and may be asked for before. */
 export type FetchedPart<Props extends object> = {
@@ -19,7 +19,7 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
     arrived = await untilHere(load)
     return {default: arrived}
   }
-  const Late = lazy(() => arriving(fetch))
+  const Late = lazy(fetch)
   const Part = (props: Props) => {
     const [Drawn] = useState<ComponentType<Props>>(() => arrived ?? Late)
     return <Drawn {...props} />

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {arriving, untilHere} from '../../src/ui/arriving.ts'
+import {arriving, holdArrivals, untilHere} from '../../src/ui/arriving.ts'
 
 const device = new EventTarget()
 
@@ -63,6 +63,28 @@ test('a hidden tab, which does not paint, asks for its parts all the same', asyn
   const load = failing(0)
   const part = arriving(load)
   await vi.advanceTimersByTimeAsync(99)
+  expect(load).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await part).toBe('part')
+})
+
+test('parts wait for what the first screen is about, whether it comes or fails', async () => {
+  const first = Promise.withResolvers<void>()
+  holdArrivals(first.promise)
+  const load = failing(0)
+  const part = arriving(load)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(load).not.toHaveBeenCalled()
+  first.reject(new Error('no network'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await part).toBe('part')
+})
+
+test('they do not wait longer than three seconds', async () => {
+  holdArrivals(new Promise(() => undefined))
+  const load = failing(0)
+  const part = arriving(load)
+  await vi.advanceTimersByTimeAsync(2_999)
   expect(load).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(await part).toBe('part')

@@ -7,6 +7,7 @@ import {arriving} from '../../ui/arriving.ts'
 import {EmptyState} from '../../ui/EmptyState.tsx'
 import {NavTabs} from '../../ui/NavTabs.tsx'
 import {Skeleton} from '../../ui/Skeleton.tsx'
+import {examDay} from '../exam/examDayPart.ts'
 import {QuestionSet} from '../question/QuestionSet.tsx'
 import {ActivityHead} from './ActivityHead.tsx'
 import type {PanelProps} from './panel.ts'
@@ -18,7 +19,6 @@ const panels: Partial<Record<AgendaTab, ComponentType<PanelProps>>> = {
   'mapa-mental': lazy(() => arriving(() => import('../study/contents/ContentTab.tsx')).then((module) => ({default: module.MindmapTab}))),
   flashcard: lazy(() => arriving(() => import('../study/flashcards/Flashcards.tsx')).then((module) => ({default: module.Flashcards}))),
 }
-const ExamDay = lazy(() => arriving(() => import('../exam/ExamDay.tsx')).then((module) => ({default: module.ExamDay})))
 const Finish = lazy(() => arriving(() => import('./Finish.tsx')).then((module) => ({default: module.Finish})))
 
 type Props = {readonly agenda: DayAgenda; readonly place: AgendaPlace; readonly search: string; readonly isEditable: boolean}
@@ -94,5 +94,5 @@ export function DayActivity(props: Props) {
   if (place.show === 'lesson') return <Lesson {...props} place={place} />
   if (place.show === 'smartReview') return <SmartReview {...props} place={place} />
   if (place.show !== 'exam') return null
-  return <Suspense fallback={<div className={css({minHeight: '[70dvh]'})} />}><ExamDay agenda={props.agenda} route={place.route} /></Suspense>
+  return <Suspense fallback={<div className={css({minHeight: '[70dvh]'})} />}><examDay.Part agenda={props.agenda} route={place.route} /></Suspense>
 }

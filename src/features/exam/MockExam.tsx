@@ -1,13 +1,14 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {type ReactNode, useEffect, useLayoutEffect, useMemo, useState} from 'react'
 import {isEditable} from '../../../domain/agenda/editingWindow.ts'
+import type {ExamSource} from '../../../domain/exam/exam.types.ts'
 import {isFilled} from '../../../domain/question/essay.ts'
 import {noChoice} from '../../../domain/question/outcome.ts'
 import {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
 import {shownMock} from '../../../machines/exam/mockExam.selectors.ts'
 import type {MockExamContext} from '../../../machines/exam/mockExam.types.ts'
 import {refreshDayAtEnd} from '../../services/exam/dayExam.actors.ts'
-import {mockMarkOf, type MockSource, watchMockExamWith} from '../../services/exam/mockExam.actors.ts'
+import {mockMarkOf, watchMockExamWith} from '../../services/exam/mockExam.actors.ts'
 import {serverClock} from '../../services/platform/clock.ts'
 import {randomId, timeZone} from '../../services/platform/device.ts'
 import {setQuery} from '../../services/platform/url.ts'
@@ -25,7 +26,7 @@ import {useOtherKind} from './useOtherKind.ts'
 import {useRunningExam} from './useRunningExam.ts'
 
 type MockExamProps = {
-  readonly source: MockSource
+  readonly source: ExamSource
   readonly isExtra: boolean
   /** The day it stands on: it can be started on that day, and until 4 a.m. of the next one. */
   readonly calendarDate: string
@@ -42,7 +43,7 @@ function essaysOf({marks}: MockExamContext) {
   }
 }
 
-function useConnectedMachine(source: MockSource) {
+function useConnectedMachine(source: ExamSource) {
   const {now} = useRoot()
   const {client, write, outbox} = useStudentActors()
   // The host gives a new object each time it draws.
@@ -50,7 +51,7 @@ function useConnectedMachine(source: MockSource) {
   const id = source.kind === 'template' ? source.template : source.id
   return useMemo(() => {
     const iso = (at: number) => new Date(at).toISOString()
-    const place: MockSource = kind === 'template' ? {kind, template: id} : {kind, id}
+    const place: ExamSource = kind === 'template' ? {kind, template: id} : {kind, id}
     return mockExamMachine.provide({
       actors: {
         watchExam: watchMockExamWith({

@@ -1,4 +1,5 @@
 import type {Client} from '@urql/core'
+import {examRouteAt} from '../../../domain/agenda/routes.ts'
 import {AgendaDocument, QuestionManyDocument} from '../gen/day/graphql.ts'
 import {firstChunk} from '../question/chunks.ts'
 
@@ -11,14 +12,19 @@ export const readPolicy = (calendarDate: string): 'cache-first' | 'cache-and-net
   warmed.calendarDate === calendarDate && performance.now() - warmed.at < freshFor ? 'cache-first' : 'cache-and-network'
 
 /**
- * Asks for the day's agenda and its first questions while the product is still opening, so that they are there when it
- * has. Resolves when they have come, or have not.
+ * Asks for the day's agenda and the first questions of the address while the product is still opening, so that they are
+ * there when it has. Resolves when they have come, or have not.
  */
-export async function warmUpDay(client: Client, calendarDate: string): Promise<void> {
+export async function warmUpDay(client: Client, calendarDate: string, path: string): Promise<void> {
   warmed = {calendarDate, at: performance.now()}
+  const exam = examRouteAt(path) && import('../exam/warmUpExam.ts')
   const {data} = await client.query(AgendaDocument, {calendarDate}, {requestPolicy: 'network-only'}).toPromise()
-  const ids = firstChunk(data?.agenda.theoreticalStudy[0]?.questions ?? data?.agenda.smartReview?.questions ?? [])
-  if (!data || ids.length === 0) return
-  await client.query(QuestionManyDocument, {ids, calendarDate, type: 'question', activity: data.agenda._id}).toPromise()
+  if (!data) return
+  const {agenda} = data
+  const first = exam
+    ? await (await exam).warmUpExam(client, agenda, path)
+    : {ids: firstChunk(agenda.theoreticalStudy[0]?.questions ?? agenda.smartReview?.questions ?? []), calendarDate, activity: agenda._id}
+  if (!first?.ids.length) return
+  await client.query(QuestionManyDocument, {...first, type: 'question'}).toPromise()
   performance.mark('aristo:questions')
 }

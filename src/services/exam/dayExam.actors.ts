@@ -1,7 +1,7 @@
 import type {AnyVariables, Client, CombinedError, TypedDocumentNode} from '@urql/core'
 import {type EventObject, fromCallback, fromPromise} from 'xstate'
-import type {ExamRoute} from '../../../domain/exam/exam.types.ts'
-import type {DayExam, DayExamKind, ExamSource} from '../../../machines/exam/dayExam.types.ts'
+import type {ExamRoute, ExamSource} from '../../../domain/exam/exam.types.ts'
+import type {DayExam, DayExamKind} from '../../../machines/exam/dayExam.types.ts'
 import {
   ExamChangedDocument, GetExamActivityDocument, GetMockExamActivityDocument, GetOrCreateExamActivityDocument, GetSmartExamActivityDocument,
 } from '../gen/exam/graphql.ts'

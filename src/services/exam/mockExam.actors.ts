@@ -1,5 +1,6 @@
 import type {Client, CombinedError} from '@urql/core'
 import {fromCallback} from 'xstate'
+import type {ExamSource} from '../../../domain/exam/exam.types.ts'
 import type {MockActivity, MockExamEvent, MockMark, MockWrite} from '../../../machines/exam/mockExam.types.ts'
 import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
 import {
@@ -8,9 +9,6 @@ import {
 import {serverClock} from '../platform/clock.ts'
 import {watchComingBack} from '../platform/comingBack.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
-
-/** Where a mock exam comes from: its template on the day's agenda, or an activity by its own id. */
-export type MockSource = {readonly kind: 'template'; readonly template: string} | {readonly kind: 'activity'; readonly id: string}
 
 const instantOf = (date: string | null | undefined): number | null => (date ? Date.parse(date) : null)
 
@@ -67,7 +65,7 @@ export function mockOnItsWay(entries: readonly OutboxEntry[], activityId: string
 }
 
 /** Asks for the activity and calls back with each word about it. Returns the stop. */
-function follow(client: Client, source: MockSource, policy: 'cache-and-network' | 'network-only', tell: (parts: MockExamPartsFragment | null, error?: CombinedError) => void) {
+function follow(client: Client, source: ExamSource, policy: 'cache-and-network' | 'network-only', tell: (parts: MockExamPartsFragment | null, error?: CombinedError) => void) {
   const context = {requestPolicy: policy}
   if (source.kind === 'activity') {
     return client.query(GetMockExamActivityDocument, {id: source.id}, context)
@@ -79,7 +77,7 @@ function follow(client: Client, source: MockSource, policy: 'cache-and-network' 
 
 type Needs = {
   readonly client: () => Client
-  readonly source: MockSource
+  readonly source: ExamSource
   /** What the outbox of this device holds, of all its tabs. */
   readonly entries: () => readonly OutboxEntry[]
   /** Calls back when that changes. Returns the stop. */

@@ -1,5 +1,6 @@
 import {Client, fetchExchange, mapExchange, subscriptionExchange} from '@urql/core'
 import {cacheExchange} from '@urql/exchange-graphcache'
+import {afterHydration} from './afterHydration.ts'
 import {cacheStorage} from './cacheStorage.ts'
 import {serverClock} from './clock.ts'
 import {timeZone} from './device.ts'
@@ -30,19 +31,17 @@ export function connect(uid: string, {onUnauthorized, onForbidden}: Refusals): C
     lazy: true,
     shouldRetry: () => true,
     retryAttempts: Number.POSITIVE_INFINITY,
-    connectionParams: async () => {
-      await storage.hydrated
-      return {authorization: `Bearer ${(await token()) ?? ''}`, timeZone}
-    },
+    connectionParams: async () => ({authorization: `Bearer ${(await token()) ?? ''}`, timeZone}),
   })
   const client = new Client({
     url: '/graphql',
     preferGetMethod: false,
-    fetch: (url, init) => storage.hydrated.then(() => ask(url, init)),
+    fetch: ask,
     exchanges: [
       mapExchange({onError: (error) => {
         if (codeOfError(error) === 'FORBIDDEN') onForbidden()
       }}),
+      afterHydration(storage.hydrated),
       cacheExchange({
         storage,
         updates: {Mutation: {createOrUpdateOnePreChoice: storePreChoice, createManyPreChoices: storePreChoice}},

@@ -7,6 +7,9 @@ export function chunkOf(ids: readonly string[], id: string): string[] {
   return ids.slice(start, start + size)
 }
 
+/** The questions that a screen shows first, as they are asked for. */
+export type FirstQuestions = {readonly ids: string[]; readonly calendarDate: string; readonly activity: string}
+
 export const firstChunk = (ids: readonly string[]): string[] => ids.slice(0, size)
 
 const groupsOf = (ids: readonly string[], count: number): string[][] =>
