@@ -1,6 +1,6 @@
 import {useSelector} from '@xstate/react'
 import {type ComponentType, lazy} from 'react'
-import {OutboxNotices, OutboxStatus} from '../features/outbox/OutboxView.tsx'
+import {OutboxStatusView} from '../features/outbox/OutboxStatusView.tsx'
 import {CourseMenu, CourseSwitch, CourseSwitchBanner} from '../features/shell/CourseSwitch.tsx'
 import {useOverlay} from '../features/shell/useOverlay.ts'
 import {useStudentActors} from '../features/studentActors.ts'
@@ -8,6 +8,7 @@ import {arriving} from '../ui/arriving.ts'
 
 const DayRollover = lazy(() => arriving(() => import('../features/agenda/DayRollover.tsx')).then((module) => ({default: module.DayRollover})))
 const EmailVerification = lazy(() => arriving(() => import('../features/access/EmailVerification.tsx')).then((module) => ({default: module.EmailVerification})))
+const OutboxNotices = lazy(() => arriving(() => import('../features/outbox/OutboxNotices.tsx')).then((module) => ({default: module.OutboxNotices})))
 const Notifications = lazy(() => arriving(() => import('../features/notifications/Notifications.tsx')).then((module) => ({default: module.Notifications})))
 const Presence = lazy(() => arriving(() => import('../features/notifications/Presence.tsx')).then((module) => ({default: module.Presence})))
 const Experiment = lazy(() => arriving(() => import('../features/shell/Experiment.tsx')).then((module) => ({default: module.Experiment})))
@@ -20,13 +21,7 @@ export type Slot = {readonly id: string; readonly Part: ComponentType}
 
 function Saved() {
   const {outbox} = useStudentActors()
-  return <OutboxStatus state={useSelector(outbox, (snapshot) => snapshot)} />
-}
-
-function Notices() {
-  const {outbox} = useStudentActors()
-  const state = useSelector(outbox, (snapshot) => snapshot)
-  return <OutboxNotices state={state} send={outbox.send} />
+  return <OutboxStatusView state={useSelector(outbox, (snapshot) => snapshot)} />
 }
 
 /** Blocked access, the onboarding and the operator's message; each knows its turn (`useOverlay`). */
@@ -52,7 +47,7 @@ export const headerEnd: readonly Slot[] = [
 export const banner: readonly Slot[] = [{id: 'courseElsewhere', Part: CourseSwitchBanner}, {id: 'rollover', Part: DayRollover}]
 
 /** Above the screen, inside its column. */
-export const notices: readonly Slot[] = [{id: 'outbox', Part: Notices}, {id: 'emailVerification', Part: EmailVerification}]
+export const notices: readonly Slot[] = [{id: 'outbox', Part: OutboxNotices}, {id: 'emailVerification', Part: EmailVerification}]
 
 /** Dialogs, tours and listeners that belong to no place: gate, server modal, experiment, onboarding, … */
 export const overlays: readonly Slot[] = [{id: 'gate', Part: Gate}, {id: 'courseSwitch', Part: CourseSwitch}]

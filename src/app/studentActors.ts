@@ -8,7 +8,7 @@ import {currentPath} from '../services/platform/url.ts'
 import {forgetAccount} from '../services/platform/storage.ts'
 import {refreshProfile} from '../services/profile/refreshProfile.ts'
 import {followAnswers} from '../services/question/live.ts'
-import {holdArrivals} from '../ui/arriving.ts'
+import {holdArrivals, painted} from '../ui/arriving.ts'
 import {lendCompanions} from './companions.ts'
 import {deviceOutbox, lendClient} from './deviceOutbox.ts'
 import {runGating} from './gatingActors.ts'
@@ -56,6 +56,7 @@ export function createStudentActors(home: StudentHome): LiveStudent {
   const connection = connect(uid, {
     onUnauthorized: home.onUnauthorized,
     onForbidden: () => refreshProfile(connection.client),
+    painted,
   })
   const client = () => connection.client
   const life = runner(home)

@@ -33,7 +33,7 @@ export async function untilHere<Module>(load: () => Promise<Module>): Promise<Mo
 }
 
 /** Resolves when the browser has painted, or after a tenth of a second where it does not paint, as in a hidden tab. */
-function painted(): Promise<void> {
+export function painted(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 100)
     requestAnimationFrame(() => setTimeout(resolve))

@@ -36,7 +36,7 @@ async function forget(context: BrowserContext, origin: string): Promise<void> {
   await session.send('Storage.clearDataForOrigin', {origin, storageTypes: 'service_workers,cache_storage'})
   await page.goto(`${origin}/icon.svg`)
   await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).flatMap(({name}) => (name?.startsWith('aristo-entries') ? [name] : []))
+    const names = (await indexedDB.databases()).flatMap(({name}) => (name?.startsWith('aristo-records') ? [name] : []))
     for (const name of names) {
       await new Promise<void>((resolve, reject) => {
         const request = indexedDB.deleteDatabase(name)

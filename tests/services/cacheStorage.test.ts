@@ -38,13 +38,14 @@ test.each<[string, unknown, boolean]>([
 
 const day = 86_400_000
 const noon = Date.UTC(2026, 5, 1, 12)
+const deviceOf = (uid: string, now: number) => cacheStorage(uid, {painted: () => Promise.resolve(), now: () => now})
 
 test('two tabs of a student add to one another\'s entries, and an entry that is gone goes', async () => {
-  const [one, other] = [cacheStorage('ana', () => noon), cacheStorage('ana', () => noon)]
+  const [one, other] = [deviceOf('ana', noon), deviceOf('ana', noon)]
   await one.writeData({'Profile:1.name': '"Ana"', 'Query.profile': ':"Profile:1"'})
   await other.writeData({'Question:1.body': '"?"', 'Question:2.body': '"?"'})
   await one.writeData({'Question:2.body': undefined})
-  expect(await cacheStorage('ana', () => noon).readData()).toEqual({
+  expect(await deviceOf('ana', noon).readData()).toEqual({
     'Profile:1.name': '"Ana"',
     'Query.profile': ':"Profile:1"',
     'Question:1.body': '"?"',
@@ -52,15 +53,15 @@ test('two tabs of a student add to one another\'s entries, and an entry that is 
 })
 
 test('what is broken or was not changed for thirty days is dropped, and stays dropped', async () => {
-  await cacheStorage('bia', () => noon).writeData({'Question:1.body': '"old"', 'Question:1.choices': '["cut'})
-  await cacheStorage('bia', () => noon + 30 * day).writeData({'Question:2.body': '"new"'})
-  expect(await cacheStorage('bia', () => noon + 30 * day).readData()).toEqual({'Question:1.body': '"old"', 'Question:2.body': '"new"'})
-  expect(await cacheStorage('bia', () => noon + 31 * day).readData()).toEqual({'Question:2.body': '"new"'})
-  expect(await cacheStorage('bia', () => noon).readData()).toEqual({'Question:2.body': '"new"'})
+  await deviceOf('bia', noon).writeData({'Question:1.body': '"old"', 'Question:1.choices': '["cut'})
+  await deviceOf('bia', noon + 30 * day).writeData({'Question:2.body': '"new"'})
+  expect(await deviceOf('bia', noon + 30 * day).readData()).toEqual({'Question:1.body': '"old"', 'Question:2.body': '"new"'})
+  expect(await deviceOf('bia', noon + 31 * day).readData()).toEqual({'Question:2.body': '"new"'})
+  expect(await deviceOf('bia', noon).readData()).toEqual({'Question:2.body': '"new"'})
 })
 
 test('the accounts of a device do not see one another, and one is cleared alone', async () => {
-  const [ana, bia] = [cacheStorage('carla', () => noon), cacheStorage('dora', () => noon)]
+  const [ana, bia] = [deviceOf('carla', noon), deviceOf('dora', noon)]
   await Promise.all([ana.writeData({'Profile:1.name': '"C"'}), bia.writeData({'Profile:2.name': '"D"'})])
   await ana.clear()
   expect(await ana.readData()).toEqual({})
@@ -68,9 +69,9 @@ test('the accounts of a device do not see one another, and one is cleared alone'
 })
 
 test('a device whose storage cannot be read begins with nothing and is not waited for', async () => {
-  const newer = await openDB('aristo-entries-eva', 2)
+  const newer = await openDB('aristo-records-eva', 2)
   newer.close()
-  const storage = cacheStorage('eva', () => noon)
+  const storage = deviceOf('eva', noon)
   expect(await storage.readData()).toEqual({})
   expect(await storage.writeData({'Profile:1.name': '"E"'})).toBeUndefined()
   await expect(storage.clear()).resolves.toBeUndefined()
@@ -80,7 +81,7 @@ test('a reply that is there at once is kept, because nothing is asked before the
   // Under the name of a test, graphcache writes nothing down.
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())
-  const storage = cacheStorage('fabi', () => noon)
+  const storage = deviceOf('fabi', noon)
   const reply = () => new Response(JSON.stringify({data: {me: {__typename: 'Me', id: '1', name: 'Fabi'}}}))
   const client = new Client({
     url: 'http://x/graphql',
@@ -89,5 +90,37 @@ test('a reply that is there at once is kept, because nothing is asked before the
     exchanges: [cacheExchange({storage}), fetchExchange],
   })
   await client.query(gql`{ me { id name } }`, {}).toPromise()
-  await vi.waitFor(async () => expect(await cacheStorage('fabi', () => noon).readData()).toMatchObject({'Me:1.name': '"Fabi"', 'Query.me': ':"Me:1"'}))
+  await vi.waitFor(async () => expect(await deviceOf('fabi', noon).readData()).toMatchObject({'Me:1.name': '"Fabi"', 'Query.me': ':"Me:1"'}))
+})
+
+test('a record is a row, however many fields it has, and goes with the last of them', async () => {
+  const storage = deviceOf('gabi', noon)
+  const rows = async () => {
+    const database = await openDB('aristo-records-gabi', 1)
+    const keys = await database.getAllKeys('records')
+    database.close()
+    return keys
+  }
+  await storage.writeData({
+    'Question:1.body': '"?"', 'Question:1.choices({"of":"1.2"})': '[]', 'Query.profile': ':"Profile:1"', 'Query.questionMany({"ids":["1.5"]})': ':[]',
+  })
+  expect(await rows()).toEqual(['Query.profile', 'Query.questionMany({"ids":["1.5"]})', 'Question:1'])
+  expect(await deviceOf('gabi', noon).readData()).toMatchObject({'Question:1.choices({"of":"1.2"})': '[]', 'Query.questionMany({"ids":["1.5"]})': ':[]'})
+  await storage.writeData({'Question:1.body': undefined, 'Question:1.choices({"of":"1.2"})': undefined, 'Query.profile': undefined})
+  expect(await rows()).toEqual(['Query.questionMany({"ids":["1.5"]})'])
+})
+
+test('nothing is written before what is drawn is on the screen', async () => {
+  const picture = Promise.withResolvers<void>()
+  const written = cacheStorage('helo', {painted: () => picture.promise, now: () => noon}).writeData({'Profile:1.name': '"H"'})
+  expect(await deviceOf('helo', noon).readData()).toEqual({})
+  picture.resolve()
+  await written
+  expect(await deviceOf('helo', noon).readData()).toEqual({'Profile:1.name': '"H"'})
+})
+
+test('the stores of earlier versions are removed', async () => {
+  for (const earlier of ['aristo-cache-iris', 'aristo-entries-iris']) (await openDB(earlier, 1)).close()
+  deviceOf('iris', noon)
+  await vi.waitFor(async () => expect((await indexedDB.databases()).filter(({name}) => name?.endsWith('-iris')).map(({name}) => name)).toEqual(['aristo-records-iris']))
 })

@@ -1,8 +1,11 @@
 import type {SerializedEntries, StorageAdapter} from '@urql/exchange-graphcache'
 import {type DBSchema, type IDBPDatabase, deleteDB, openDB} from 'idb'
 
+/** The fields of one record, and the day on which one of them was last written. */
+type Row = {fields: SerializedEntries; day: number}
+
 interface CacheSchema extends DBSchema {
-  entries: {key: string; value: {text: string; day: number}}
+  records: {key: string; value: Row}
 }
 
 const dayLength = 86_400_000
@@ -43,39 +46,67 @@ export type CacheStorage = StorageAdapter & {
   readonly clear: () => Promise<void>
 }
 
+/** Graphcache names an entry by its record and, after the first dot, its field. */
+const recordOf = (key: string) => key.slice(0, key.indexOf('.'))
+const fieldOf = (key: string) => key.slice(key.indexOf('.') + 1)
+
+/** A record is a row; of the root, which grows with everything that is asked for, each field is one. */
+const rowOf = (key: string) => (recordOf(key) === 'Query' ? key : recordOf(key))
+const keyOf = (row: string, field: string) => `${row.startsWith('Query.') ? 'Query' : row}.${field}`
+
+function byRow(entries: SerializedEntries): Map<string, SerializedEntries> {
+  const rows = new Map<string, SerializedEntries>()
+  for (const [key, text] of Object.entries(entries)) {
+    const row = rows.get(rowOf(key)) ?? {}
+    row[fieldOf(key)] = text
+    rows.set(rowOf(key), row)
+  }
+  return rows
+}
+
 const open = (uid: string): Promise<IDBPDatabase<CacheSchema>> =>
-  openDB<CacheSchema>(`aristo-entries-${uid}`, 1, {
-    upgrade: (db) => void db.createObjectStore('entries'),
+  openDB<CacheSchema>(`aristo-records-${uid}`, 1, {
+    upgrade: (db) => void db.createObjectStore('records'),
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close()
     },
   })
 
 async function readAll(database: Promise<IDBPDatabase<CacheSchema>>, today: number): Promise<SerializedEntries> {
-  const {store, done} = (await database).transaction('entries', 'readwrite')
+  const {store, done} = (await database).transaction('records', 'readwrite')
   const [keys, rows] = await Promise.all([store.getAllKeys(), store.getAll()])
   const kept: Record<string, string> = {}
   for (const [index, key] of keys.entries()) {
-    const row = rows[index]
-    if (row && row.day >= today - longestKept && isSound(key, row.text)) kept[key] = row.text
-    else void store.delete(key)
+    const {fields = {}, day = 0} = rows[index] ?? {}
+    if (day < today - longestKept) void store.delete(key)
+    else Object.assign(kept, soundEntries(Object.fromEntries(Object.entries(fields).map(([field, text]) => [keyOf(key, field), text]))))
   }
   await done
   return kept
 }
 
-async function writeAll(database: Promise<IDBPDatabase<CacheSchema>>, entries: SerializedEntries, today: number): Promise<void> {
-  const {store, done} = (await database).transaction('entries', 'readwrite')
-  for (const [key, text] of Object.entries(entries)) void (text === undefined ? store.delete(key) : store.put({text, day: today}, key))
+async function writeAll(database: Promise<IDBPDatabase<CacheSchema>>, entries: SerializedEntries, day: number): Promise<void> {
+  const {store, done} = (await database).transaction('records', 'readwrite')
+  await Promise.all([...byRow(entries)].map(async ([key, changes]) => {
+    const known = await store.get(key)
+    const fields = Object.fromEntries(Object.entries({...known?.fields, ...changes}).filter(([, text]) => text !== undefined))
+    return Object.keys(fields).length === 0 ? store.delete(key) : store.put({fields, day}, key)
+  }))
   await done
 }
 
+export type CacheNeeds = {
+  /** Resolves when what is drawn now is on the screen: keeping it on the device takes longer than drawing it. */
+  readonly painted: () => Promise<void>
+  readonly now?: () => number
+}
+
 /**
- * The GraphQL cache of one account on this device, an entry a row, so that the tabs of a student add to one another's
+ * The GraphQL cache of one account on this device, a record a row, so that the tabs of a student add to one another's
  * and an answer writes what it changed alone. What is broken in it, or old, is dropped; where the device keeps nothing,
  * the product works without it.
  */
-export function cacheStorage(uid: string, now: () => number = Date.now): CacheStorage {
+export function cacheStorage(uid: string, {painted, now = Date.now}: CacheNeeds): CacheStorage {
   const database = open(uid)
   const today = () => Math.floor(now() / dayLength)
   let settle = (): void => undefined
@@ -83,15 +114,15 @@ export function cacheStorage(uid: string, now: () => number = Date.now): CacheSt
     settle = resolve
     setTimeout(resolve, patience)
   })
-  // The name of the first version's store, which kept a whole day in one row.
-  deleteDB(`aristo-cache-${uid}`).catch(() => undefined)
+  // Stores of earlier versions: a whole day in one row, then an entry a row. What they hold is read from the server again.
+  for (const earlier of ['cache', 'entries']) deleteDB(`aristo-${earlier}-${uid}`).catch(() => undefined)
   return {
     hydrated,
     readData: () => readAll(database, today()).catch(() => ({})),
     onCacheHydrated: () => settle(),
-    writeData: (entries) => writeAll(database, entries, today()).catch(() => undefined),
+    writeData: (entries) => painted().then(() => writeAll(database, entries, today())).catch(() => undefined),
     clear: async () => {
-      await database.then((db) => db.clear('entries')).catch(() => undefined)
+      await database.then((db) => db.clear('records')).catch(() => undefined)
     },
   }
 }

@@ -1,7 +1,7 @@
 import {Client, fetchExchange, mapExchange, subscriptionExchange} from '@urql/core'
 import {cacheExchange} from '@urql/exchange-graphcache'
 import {afterHydration} from './afterHydration.ts'
-import {cacheStorage} from './cacheStorage.ts'
+import {type CacheNeeds, cacheStorage} from './cacheStorage.ts'
 import {serverClock} from './clock.ts'
 import {timeZone} from './device.ts'
 import {storePreChoice} from '../question/preChoice.cache.ts'
@@ -22,9 +22,9 @@ export type Connection = {
 export type Refusals = {readonly onUnauthorized: () => void; readonly onForbidden: () => void}
 
 /** A client for one signed-in student, with a cache of its own on the device (so that a reload without network works). */
-export function connect(uid: string, {onUnauthorized, onForbidden}: Refusals): Connection {
+export function connect(uid: string, {onUnauthorized, onForbidden, painted}: Refusals & CacheNeeds): Connection {
   const token = tokensOf(uid)
-  const storage = cacheStorage(uid)
+  const storage = cacheStorage(uid, {painted})
   const ask = authorizedFetch({token, timeZone, monotonic: serverClock.monotonic, onServerTime: serverClock.observe, onUnauthorized})
   const socket = liveSocket({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
