@@ -4,7 +4,7 @@ import {noChoice} from '../../domain/question/outcome.ts'
 import type {ErrorCode} from '../../domain/shared/errors.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
 import {noListener} from '../shared/notProvided.ts'
-import {isOver, isStarted, keysAt, madeAt, merged, missingOf, refusalAt} from './mockExam.rules.ts'
+import {isOver, isStarted, kept, keysAt, madeAt, merged, missingOf, refusalAt} from './mockExam.rules.ts'
 import type {MockActivity, MockExamContext, MockExamEvent, MockExamInput, MockMark, MockWrite} from './mockExam.types.ts'
 
 type Read = {readonly activity: MockActivity; readonly marks: readonly MockMark[]; readonly now: Instant}
@@ -23,7 +23,9 @@ export const mockExamMachine = setup({
   types: {} as {context: MockExamContext; events: MockExamEvent; input: MockExamInput; tags: 'startPage' | 'locked'},
   actors: {watchExam: noListener<undefined, {type: 'exam.reload'}>()},
   actions: {
-    storeRead: assign(({context}, {activity, marks, now}: Read) => ({activity, marks: merged(context.marks, marks), checkedAt: now})),
+    storeRead: assign(({context}, {activity, marks, now}: Read) => ({
+      activity: kept(context.activity, activity), marks: merged(context.marks, marks), checkedAt: now,
+    })),
     storeWrite: assign((_, {write}: {write: MockWrite | null}) => ({write})),
     storeNow: assign((_, {now}: {now: Instant}) => ({checkedAt: now})),
     storeDay: assign((_, {isToday}: {isToday: boolean}) => ({isToday})),
@@ -66,6 +68,7 @@ export const mockExamMachine = setup({
     isNewlyUp: ({context}, {now}: {now: Instant}) => !context.isTimeOver && isOver(context.activity, now),
     isOpenFor: ({context}, {questionId, now}: {questionId: string; now: Instant}) =>
       (context.activity?.questionIds.includes(questionId) ?? false) && !isOver(context.activity, now),
+    hasNews: ({context}, {marks}: {marks: readonly MockMark[]}) => merged(context.marks, marks) !== context.marks,
     isComplete: ({context}) => missingOf(context).length === 0,
     isIncomplete: ({context}) => missingOf(context).length > 0,
     isMine: ({context}, {key}: {key: string}) => context.write?.key === key,
@@ -196,7 +199,10 @@ export const mockExamMachine = setup({
       initial: 'started',
       always: {guard: 'isFinished', target: 'finished'},
       on: {
-        'marks.arrived': {actions: {type: 'storeMarks', params: ({event}) => ({marks: event.marks})}},
+        'marks.arrived': {
+          guard: {type: 'hasNews', params: ({event}) => ({marks: event.marks})},
+          actions: {type: 'storeMarks', params: ({event}) => ({marks: event.marks})},
+        },
         'clock.ticked': {guard: {type: 'isTimeUp', params: ({event}) => ({now: event.now})}, target: 'expired'},
       },
       states: {

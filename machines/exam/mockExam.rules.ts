@@ -6,15 +6,27 @@ import type {MockActivity, MockExamContext, MockMark} from './mockExam.types.ts'
 
 type Marks = MockExamContext['marks']
 
-/** Everything marked, of which the later of two marks of one question stands, wherever it was made. */
+const isSame = (one: MockMark, other: MockMark) => one.at === other.at && one.selected === other.selected && one.essay === other.essay
+
+/**
+ * Everything marked, of which the later of two marks of one question stands, wherever it was made. The same object when nothing
+ * changes: each mark comes back from the outbox and from the server.
+ */
 export function merged(marks: Marks, arrived: readonly MockMark[]): Marks {
   const all = new Map(Object.entries(marks))
+  let hasNews = false
   for (const mark of arrived) {
     const before = all.get(mark.questionId)
-    if (!before || before.at <= mark.at) all.set(mark.questionId, mark)
+    if (before && (before.at > mark.at || isSame(before, mark))) continue
+    all.set(mark.questionId, mark)
+    hasNews = true
   }
-  return Object.fromEntries(all)
+  return hasNews ? Object.fromEntries(all) : marks
 }
+
+/** The exam as it was read last; the same object while it says the same, because every mark reads it again. */
+export const kept = (before: MockActivity | null, read: MockActivity): MockActivity =>
+  before !== null && JSON.stringify(before) === JSON.stringify(read) ? before : read
 
 /**
  * When a mark is made, as it is told to the server: never before the mark it replaces, though the clock of the device may have

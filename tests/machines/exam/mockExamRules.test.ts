@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {lastEndOf} from '../../../machines/exam/mockExam.selectors.ts'
-import {keysAt, merged} from '../../../machines/exam/mockExam.rules.ts'
+import {kept, keysAt, merged} from '../../../machines/exam/mockExam.rules.ts'
 import type {MockActivity, MockExamEvent, MockMark, MockWrite} from '../../../machines/exam/mockExam.types.ts'
 import {activity, finished, mark, mockExamModel, started, times} from '../../models/exam/mockExam.model.ts'
 import {startRig} from '../../support/rig.ts'
@@ -103,6 +103,24 @@ test('of two marks of one question the later stands, wherever it was made and wh
   expect(merged({}, [later, earlier])).toEqual({q1: later})
   expect(merged({q1: earlier}, [later])).toEqual({q1: later})
   expect(merged({q1: later}, [earlier, mark('q2', 1)])).toEqual({q1: later, q2: mark('q2', 1)})
+})
+
+test('a mark that comes back as it was changes nothing, another choice of the same instant does', () => {
+  const marks = {q1: mark('q1', 0), q2: mark('q2', 1)}
+  expect(merged(marks, [mark('q2', 1), {...mark('q1', 3), at: marks.q1.at - 1}])).toBe(marks)
+  expect(merged(marks, [mark('q1', 3)])).toEqual({...marks, q1: mark('q1', 3)})
+  const rig = open(read(started, times.open, all))
+  const before = rig.actor.getSnapshot()
+  rig.actor.send({type: 'marks.arrived', marks: all})
+  expect(rig.actor.getSnapshot()).toBe(before)
+})
+
+test('an exam that is read again and says the same is the same', () => {
+  expect(kept(started, {...started})).toBe(started)
+  expect(kept(started, finished)).toBe(finished)
+  expect(kept(null, started)).toBe(started)
+  const rig = open(read(started, times.open), read({...started}, times.late))
+  expect(rig.actor.getSnapshot().context.activity).toBe(started)
 })
 
 test('it can be ended only when every question has an answer; until then the list of the others opens', () => {
