@@ -1,7 +1,6 @@
-import {lazy, Suspense, useCallback, useMemo, useState} from 'react'
-import type {SnapshotFrom} from 'xstate'
+import {useSelector} from '@xstate/react'
+import {lazy, memo, Suspense, useCallback, useMemo, useState} from 'react'
 import {noChoice} from '../../../domain/question/outcome.ts'
-import type {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
 import {isAnswered} from '../../../machines/exam/mockExam.rules.ts'
 import {markOf} from '../../../machines/exam/mockExam.selectors.ts'
 import type {MockActivity} from '../../../machines/exam/mockExam.types.ts'
@@ -27,11 +26,19 @@ const Essay = lazy(() => arriving(() => import('../question/Essay.tsx')).then((m
 
 type Props = {
   readonly activity: MockActivity
-  readonly state: SnapshotFrom<typeof mockExamMachine>
+  /** The time runs: choices can be marked. */
+  readonly isOpen: boolean
+  readonly areKeysShown: boolean
   readonly actor: MockExamActor
 }
 
-type PagesProps = Omit<Props, 'activity'> & {readonly shared: QuestionPagesProps}
+type PagesProps = Pick<Props, 'isOpen' | 'actor'> & {readonly shared: QuestionPagesProps}
+
+type PageProps = Pick<Props, 'isOpen' | 'actor'> & Pick<QuestionPagesProps, 'question' | 'number' | 'activity' | 'hasMoved'> & {
+  readonly total: number
+  readonly areShortcutsOn: boolean
+  readonly navigator: QuestionPagesProps['actor']
+}
 
 /** `onItsWay` or `refused` for every question whose mark the outbox holds; the last word counts. */
 function unsavedMarks(entries: readonly OutboxEntry[]): Record<string, 'onItsWay' | 'refused'> {
@@ -66,12 +73,14 @@ function useStrokes(question: ShownQuestion | undefined) {
 
 const nothing = () => undefined
 
-/** One question of a mock exam, without feedback: open while the time runs, locked afterwards (spec 2§4). */
-function MockPage({shared, state, actor}: PagesProps) {
-  const {question, number, ids, activity, hasMoved} = shared
+/**
+ * One question of a mock exam, without feedback: open while the time runs, locked afterwards (spec 2§4). Drawn anew by its
+ * own mark only, not by what becomes of it on its way.
+ */
+const MockPage = memo(function MockPage({question, number, total, activity, hasMoved, areShortcutsOn: areOn, navigator, isOpen, actor}: PageProps) {
   const {now} = useRoot()
-  const isOpen = state.matches('running')
   const questionId = question?._id
+  const marked = useSelector(actor, (state) => markOf(state, questionId ?? '')?.selected ?? noChoice)
   const strokes = useStrokes(question)
   const onText = useCallback(
     (essay: string) => questionId !== undefined && actor.send({type: 'essay.write', questionId, essay, now: now()}),
@@ -86,14 +95,14 @@ function MockPage({shared, state, actor}: PagesProps) {
     if (!question || question.isEssay || choice >= question.choices.length) return
     strokes.toggle(choice)
   }
-  useShortcuts(areShortcutsOn(shared.state), (action: ShortcutAction) => {
-    if (action.kind === 'next') shared.actor.send({type: 'question.next'})
-    if (action.kind === 'previous') shared.actor.send({type: 'question.previous'})
+  useShortcuts(areOn, (action: ShortcutAction) => {
+    if (action.kind === 'next') navigator.send({type: 'question.next'})
+    if (action.kind === 'previous') navigator.send({type: 'question.previous'})
     if (action.kind === 'pick' && isOpen) mark(action.choice)
     if (action.kind === 'strike' && isOpen) strike(action.choice)
   })
   if (!question) return <EmptyState art="search" title={questionText.notFound} />
-  const place = {question, number, total: ids.length, takesFocus: hasMoved}
+  const place = {question, number, total, takesFocus: hasMoved}
   if (question.isEssay) {
     return (
       <Suspense fallback={loading}>
@@ -104,35 +113,42 @@ function MockPage({shared, state, actor}: PagesProps) {
   return (
     <ExamQuestion
       {...place}
-      marked={markOf(state, question._id)?.selected ?? noChoice}
+      marked={marked}
       isOpen={isOpen}
       onMark={mark}
       struck={strokes.struck}
       onStrike={strike}
     />
   )
-}
+})
 
 /** Marks are all there is before the keys come: what the server may say of right and wrong is not shown. */
-function MockPages(props: PagesProps) {
-  const {shared, state} = props
-  const {entries} = shared
-  const {marks} = state.context
-  const blind = useMemo(() => ({...shared, known: {}}), [shared])
+function MockPages({shared, isOpen, actor}: PagesProps) {
+  const {ids, question, number, activity, hasMoved, entries} = shared
+  const marks = useSelector(actor, ({context}) => context.marks)
   const marked = useMemo(() => new Set(Object.values(marks).filter(isAnswered).map(({questionId}) => questionId)), [marks])
   const unsaved = useMemo(() => unsavedMarks(entries), [entries])
   return (
-    <NavigatedQuestion shared={blind} marked={marked} unsaved={unsaved}>
-      <MockPage {...props} />
+    <NavigatedQuestion shared={{...shared, known: nobodyKnows}} marked={marked} unsaved={unsaved}>
+      <MockPage
+        question={question}
+        number={number}
+        total={ids.length}
+        activity={activity}
+        hasMoved={hasMoved}
+        areShortcutsOn={areShortcutsOn(shared.state)}
+        navigator={shared.actor}
+        isOpen={isOpen}
+        actor={actor}
+      />
     </NavigatedQuestion>
   )
 }
 
-/** The questions of a mock exam: without feedback until its keys are shown, then read only with them. */
-export function MockQuestions({activity, state, actor}: Props) {
+/** The questions of a mock exam: without feedback until its keys are shown, then read only with them. No mark draws them all anew. */
+export const MockQuestions = memo(function MockQuestions({activity, isOpen, areKeysShown, actor}: Props) {
   const {id, calendarDate, questionIds, title} = activity
   const source = useMemo(() => ({_id: id, calendarDate, smartReviewPreChoice: []}), [id, calendarDate])
-  const areKeysShown = state.matches({finished: 'waitingForRanking'}) || state.matches({finished: 'complete'})
   return (
     <QuestionSet
       key={areKeysShown ? 'keys' : 'blind'}
@@ -140,10 +156,11 @@ export function MockQuestions({activity, state, actor}: Props) {
       agenda={source}
       type="exam"
       title={title}
-      isEditable={state.matches('running')}
-      renderPages={(shared) => (areKeysShown ? <QuestionPages {...shared} /> : <MockPages shared={shared} state={state} actor={actor} />)}
+      isEditable={isOpen}
+      renderPages={(shared) => (areKeysShown ? <QuestionPages {...shared} /> : <MockPages shared={shared} isOpen={isOpen} actor={actor} />)}
     />
   )
-}
+})
 
+const nobodyKnows: QuestionPagesProps['known'] = {}
 const loading = <Skeleton shape="text" lines={8} label={questionText.loading} />

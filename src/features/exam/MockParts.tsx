@@ -13,7 +13,7 @@ import {useWholeExam} from './useWholeExam.ts'
 
 /** Beside the question that is marked: a mark draws none of them anew. */
 const ExamTimer = memo(lazy(() => arriving(() => import('./ExamTimer.tsx')).then((module) => ({default: module.ExamTimer}))))
-const AnswerSheet = lazy(() => arriving(() => import('./sheet/AnswerSheet.tsx')).then((module) => ({default: module.AnswerSheet})))
+const AnswerSheet = memo(lazy(() => arriving(() => import('./sheet/AnswerSheet.tsx')).then((module) => ({default: module.AnswerSheet}))))
 const ExamPrint = memo(lazy(() => arriving(() => import('./print/ExamPrint.tsx')).then((module) => ({default: module.ExamPrint}))))
 const RescueFile = memo(lazy(() => arriving(() => import('./RescueFile.tsx')).then((module) => ({default: module.RescueFile}))))
 const MockResult = lazy(() => arriving(() => import('./result/MockResult.tsx')).then((module) => ({default: module.MockResult})))
@@ -89,6 +89,7 @@ export function useMockParts(props: Props): NonNullable<MockViewProps['parts']> 
   if (!activity) return {}
   const {id, template, title, isExtra, answersAt, rankingAt, ranking, receipt, startedAt, deadline, extraMinutes, questionIds, isPrintingBlocked} = activity
   const {marks} = state.context
+  const areKeysShown = state.matches({finished: 'waitingForRanking'}) || state.matches({finished: 'complete'})
   const known = {activityId: id, rows: questionIds.map((question) => [question, marks[question]?.selected ?? -1] as const)}
   return {
     sheet,
@@ -108,6 +109,6 @@ export function useMockParts(props: Props): NonNullable<MockViewProps['parts']> 
         ranking={ranking}
       />,
     ),
-    questions: <MockQuestions activity={activity} state={state} actor={actor} />,
+    questions: <MockQuestions activity={activity} isOpen={state.matches('running')} areKeysShown={areKeysShown} actor={actor} />,
   }
 }
