@@ -71,6 +71,11 @@ type CellsProps = {
   readonly send: Props['send']
 }
 
+/** A mark draws the group it stands in and no other. */
+const isSameGroup = ({marks, ...before}: CellsProps, after: CellsProps) =>
+  before.current === after.current && before.doubts === after.doubts && before.ids === after.ids && before.send === after.send
+  && after.ids.slice(after.from, after.from + groupSize).every((id) => marks[id] === after.marks[id])
+
 const Cells = memo(function Cells({ids, from, marks, doubts, current, send}: CellsProps) {
   return ids.slice(from, from + groupSize).map((id, index) => (
     <Cell
@@ -83,7 +88,7 @@ const Cells = memo(function Cells({ids, from, marks, doubts, current, send}: Cel
       send={send}
     />
   ))
-})
+}, isSameGroup)
 
 const groupStarts = (count: number) => Array.from({length: Math.ceil(count / groupSize)}, (_, index) => index * groupSize)
 
