@@ -16,6 +16,9 @@ const rest = 200
 
 const isPanel = (target: EventTarget | null) => target instanceof Element && target.closest('[data-highlight-panel]') !== null
 
+const isInBody = (root: Element, target: EventTarget | null) =>
+  target instanceof Element && root.contains(target) && target.closest('[data-block=body]') !== null
+
 /** Tells the chart what the student selects and presses in the question's text. */
 function useSelecting(root: Element, actor: Actor): void {
   useEffect(() => {
@@ -52,10 +55,11 @@ function useSelecting(root: Element, actor: Actor): void {
       if (event instanceof KeyboardEvent && event.key === 'Escape') actor.send({type: 'choosing.cancel'})
     })
     on('click', (event) => {
-      if (!(event instanceof MouseEvent) || isPanel(event.target) || getSelection()?.isCollapsed === false) return
-      if (!(event.target instanceof Node) || !root.contains(event.target)) return
+      if (!(event instanceof MouseEvent) || isPanel(event.target)) return
+      // A press on a choice picks it. The selection and the place ask the browser for the layout: only where there is something to press.
+      if (!isInBody(root, event.target) || keptHighlights(actor.getSnapshot()).length === 0) return
+      if (getSelection()?.isCollapsed === false) return
       const place = placeAt(root, event.clientX, event.clientY)
-      // A press on a choice picks it.
       if (place?.block === 'body') actor.send({type: 'text.press', ...place})
     })
     return () => {
