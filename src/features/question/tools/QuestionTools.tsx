@@ -1,4 +1,4 @@
-import {useCallback, useDeferredValue, useState} from 'react'
+import {memo, useCallback, useDeferredValue, useState} from 'react'
 import {toolsText} from '../../../text/questionTools.ts'
 import {ContentActions} from '../../study/feedback/ContentActions.tsx'
 import {Doubt} from '../Doubt.tsx'
@@ -8,10 +8,19 @@ import {Highlights} from './Highlight.tsx'
 import type {QuestionToolsProps} from './toolsContext.ts'
 import {rowStyle, ToolsPicture} from './ToolsPicture.tsx'
 
+/** The row is drawn a second time when it has found its question: only the highlights wait for that. */
+const Actions = memo(ContentActions)
+const DoubtSwitch = memo(Doubt)
+const FocusSwitch = memo(FocusMode)
+const IdButton = memo(CopyId)
+
+const keeping = ['favorite'] as const
+const reporting = ['report'] as const
+
 /** Favourite, highlights, focus mode, id and report of the question around it. Load it lazily by `toolsSlot`. */
 export function QuestionTools({part, question, title}: QuestionToolsProps) {
   if (part === 'comment') return <ContentActions document={question._id} type="comment" title={title} />
-  return <Toolbar question={question} title={title} />
+  return <Toolbar key={question.scopedId} question={question} title={title} />
 }
 
 /** The question is painted first, with its tools as a picture: their six charts start after it. */
@@ -26,12 +35,12 @@ function Tools({question, title}: Omit<QuestionToolsProps, 'part'>) {
   const {_id, scopedId} = question
   return (
     <div ref={find} role="group" aria-label={toolsText.label} className={rowStyle}>
-      <ContentActions document={_id} type="question" title={title} only={['favorite']} />
+      <Actions document={_id} type="question" title={title} only={keeping} />
       {article ? <Highlights key={scopedId} scopedId={scopedId} marks={question.studentMarks} root={article} /> : null}
-      <Doubt questionId={_id} />
-      <FocusMode kind="question" />
-      <CopyId id={_id} />
-      <ContentActions document={_id} type="question" title={title} only={['report']} />
+      <DoubtSwitch questionId={_id} />
+      <FocusSwitch kind="question" />
+      <IdButton id={_id} />
+      <Actions document={_id} type="question" title={title} only={reporting} />
     </div>
   )
 }
