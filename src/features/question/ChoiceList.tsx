@@ -70,7 +70,7 @@ function Row(props: RowProps) {
           className={radioStyle}
         />
         <span className={letterStyle} aria-hidden="true">{letter}</span>
-        <span className={css({flex: '1', minWidth: '0'})}>
+        <span className={textStyle}>
           <span className="visuallyHidden">{`${letter}: `}</span>
           <span data-block={`choice-${index}`} className={isStruck ? struckStyle : undefined}>{text}</span>
           {isStruck ? <span className="visuallyHidden">{` (${questionText.struck})`}</span> : null}
@@ -96,7 +96,8 @@ export function ChoiceList(props: Props) {
     <fieldset role="radiogroup" aria-labelledby={`${props.labelledBy} ${name}`} aria-disabled={!props.isOpen || undefined} className={css({minWidth: '0'})}>
       <legend id={name} className="visuallyHidden">{questionText.choices}</legend>
       <ul className={css({display: 'flex', flexDirection: 'column', gap: '2'})}>
-        {props.choices.map((text, index) => <Row key={text} {...props} index={index} text={text} name={name} />)}
+        {/* By place: the next question of an exam changes the words and keeps the elements. */}
+        {props.choices.map((text, index) => <Row key={index} {...props} index={index} text={text} name={name} />)}
       </ul>
     </fieldset>
   )
@@ -115,6 +116,7 @@ const labelStyle = css({
   display: 'flex', alignItems: 'flex-start', gap: '3', flex: '1', minWidth: '0', minHeight: 'touch', paddingInline: '3', paddingBlock: '2.5',
   textStyle: 'reading', lineHeight: 'ui', color: 'text.reading', cursor: 'pointer', '&:has(input:disabled)': {cursor: 'default'},
 })
+const textStyle = css({flex: '1', minWidth: '0'})
 const radioStyle = css({position: 'absolute', opacity: '0', width: '6', height: '6'})
 const letterStyle = css({
   display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: '7', height: '7', flexShrink: '0', borderRadius: 'full',
