@@ -55,7 +55,8 @@ const navigator = navigatorMachine.provide({
 type Inner = Props & {readonly first: string; readonly wanted: string | null}
 
 function useNavigator({ids, first, wanted}: Inner) {
-  const actor = useActorRef(navigator, {input: {questionIds: ids, currentId: first, areShortcutsOn: shortcutsPreference.read()}})
+  const [input] = useState(() => ({questionIds: ids, currentId: first, areShortcutsOn: shortcutsPreference.read()}))
+  const actor = useActorRef(navigator, {input})
   useEffect(() => {
     actor.send({type: 'address.changed', questionId: wanted ?? first})
   }, [actor, wanted, first])
