@@ -1,6 +1,6 @@
 import type {AgendaErrorName} from '../../domain/shared/errors.ts'
 import type {AgendaTab} from '../../domain/agenda/routes.ts'
-import type {DueReason, TheoreticalType} from '../../domain/agenda/agenda.types.ts'
+import type {TheoreticalType} from '../../domain/agenda/agenda.types.ts'
 
 /** The agenda's refusals by name, to the letter (spec 1§8). */
 export const agendaErrors: Readonly<Record<AgendaErrorName, string>> = {
@@ -85,13 +85,3 @@ export const emptyTabs: Readonly<Record<AgendaTab, string>> = {
   'mapa-mental': 'Mapas-mentais para esse dia ainda não estão disponíveis',
   flashcard: 'Flashcards para esse dia ainda não estão disponíveis',
 }
-
-export const dueReasons: Readonly<Record<DueReason, string>> = {
-  doubt: 'Você marcou como dúvida',
-  forgetting: 'Hora de rever: você pode estar esquecendo',
-  wrong: 'Você errou na última vez',
-  new: 'Ainda não vista',
-}
-
-/** `87` -> how likely the student still remembers. */
-export const recallChance = (percent: number): string => `chance de lembrar: ${percent}%`

@@ -1,9 +1,8 @@
 import type {WriteTruth} from '../../machines/shared/outbox.types.ts'
 import {flashcardMachine} from '../../machines/study/flashcard.machine.ts'
-import {CardDueNote} from '../../src/features/study/flashcards/CardDueNote.tsx'
+import {DueNote} from '../../src/features/question/DueNote.tsx'
 import {FlashcardView} from '../../src/features/study/flashcards/FlashcardView.tsx'
 import type {ShownFlashcard} from '../../src/features/study/flashcards/shown.ts'
-import {dayAgenda} from '../support/fixtures.ts'
 import {longCard, pictureCard, sepsisCard} from '../support/flashcards.ts'
 import {flowStories} from '../support/flowStory.tsx'
 
@@ -15,13 +14,6 @@ const cards: Readonly<Record<string, {card: ShownFlashcard; truth: WriteTruth; i
   picture: {card: pictureCard, truth: 'saved'},
   long: {card: longCard, truth: 'saved'},
   due: {card: sepsisCard, truth: 'saved'},
-}
-
-const agenda = {
-  ...dayAgenda,
-  smartReview: {
-    questions: [], flashcards: ['f3'], finished: false, due: [], dueFlashcards: [{flashcardId: 'f3', reason: 'forgetting' as const, retrievability: 0.71}],
-  },
 }
 
 const {at, meta} = flowStories({
@@ -38,7 +30,7 @@ const {at, meta} = flowStories({
         place={{number: 3, total: 20}}
         truth={truth}
         newKey={() => 'key-1'}
-        note={cardId === 'due' ? <CardDueNote agenda={agenda} cardId="f3" /> : undefined}
+        note={cardId === 'due' ? <DueNote due={{reason: 'forgetting', retrievability: 0.71}} /> : undefined}
       />
     )
   },

@@ -157,6 +157,7 @@ export const MockQuestions = memo(function MockQuestions({activity, isOpen, areK
       type="exam"
       title={title}
       isEditable={isOpen}
+      isBlind={!areKeysShown}
       renderPages={(shared) => (areKeysShown ? <QuestionPages {...shared} /> : <MockPages shared={shared} isOpen={isOpen} actor={actor} />)}
     />
   )

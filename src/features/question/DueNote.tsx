@@ -1,12 +1,13 @@
 import {css} from 'styled-system/css'
-import {dueReasons, recallChance} from '../../text/agenda.ts'
-import type {QuestionSource} from './pages.ts'
+import type {DueReason} from '../../../domain/agenda/agenda.types.ts'
+import {dueReasons, recallChance} from '../../text/due.ts'
 
-/** Why the smart review shows a question today (D-20). */
-export function DueNote({agenda, questionId}: {agenda: QuestionSource; questionId: string}) {
-  const due = agenda.smartReview?.due.find((item) => item.questionId === questionId)
+type Due = {readonly reason: DueReason; readonly retrievability?: number | null | undefined}
+
+/** Why the smart review shows a question or a flashcard today (D-20); nothing for what is not due. */
+export function DueNote({due}: {readonly due: Due | undefined}) {
   if (!due) return null
   const {reason, retrievability} = due
-  const chance = retrievability === null || retrievability === undefined ? '' : ` · ${recallChance(Math.round(retrievability * 100))}`
+  const chance = typeof retrievability === 'number' ? ` · ${recallChance(Math.round(retrievability * 100))}` : ''
   return <p className={css({textStyle: 'small', color: 'info.text'})}>{`${dueReasons[reason]}${chance}`}</p>
 }

@@ -1,5 +1,5 @@
 import {useSelector} from '@xstate/react'
-import {use, useCallback, useEffect, useMemo, useState} from 'react'
+import {type ReactNode, use, useCallback, useEffect, useMemo, useState} from 'react'
 import type {SnapshotFrom} from 'xstate'
 import type {examModeMachine} from '../../../machines/question/examMode.machine.ts'
 import {markedChoice} from '../../../machines/question/examMode.selectors.ts'
@@ -17,7 +17,7 @@ import {Essay} from './Essay.tsx'
 import {draftsOf, ExamMode, type ExamModeActor, useExamMode} from './ExamMode.tsx'
 import {ExamHostContext} from './examHost.ts'
 import {ExamQuestion} from './ExamQuestion.tsx'
-import type {QuestionPagesProps} from './pages.ts'
+import type {QuestionPagesProps, QuestionSource} from './pages.ts'
 import {NavigatedQuestion, QuestionPages} from './QuestionPages.tsx'
 import {UngradedEssays} from './UngradedEssays.tsx'
 import {pendingAnswers, pendingMarks} from './usePending.ts'
@@ -25,6 +25,8 @@ import type {Known} from './useQuestions.ts'
 import {useShortcuts} from './useShortcuts.ts'
 
 const noMarks: ReadonlySet<string> = new Set()
+
+const dueOf = ({smartReview}: QuestionSource, id: string) => smartReview?.due.find(({questionId}) => questionId === id)
 
 /** Questions of the smart review or an exam: with 'Modo prova' or, as the student prefers, with immediate feedback (spec 2§4). */
 export function ExamModePages(shared: QuestionPagesProps) {
@@ -82,15 +84,16 @@ function ExamOrImmediate({shared, mode}: {shared: QuestionPagesProps; mode: Exam
     [choices, essays, isFinished],
   )
   const onAnswer = useCallback(() => mode.send({type: 'answer.given'}), [mode])
-  if (!state.hasTag('withoutFeedback')) return <QuestionPages {...shared} onAnswer={onAnswer} />
   const {question} = shared
+  const note = question ? <DueNote due={dueOf(shared.agenda, question._id)} /> : null
+  if (!state.hasTag('withoutFeedback')) return <QuestionPages {...shared} onAnswer={onAnswer} note={note} />
   const mark = (choice: number) => {
     if (question) mode.send({type: 'choice.mark', questionId: question._id, choice, key: randomId()})
   }
   return (
     <NavigatedQuestion shared={shared} marked={marked}>
       <ExamShortcuts shared={shared} mark={mark} />
-      <MarkedQuestion shared={shared} mode={mode} state={state} mark={mark} />
+      <MarkedQuestion shared={shared} mode={mode} state={state} mark={mark} note={note} />
     </NavigatedQuestion>
   )
 }
@@ -100,11 +103,12 @@ type MarkedProps = {
   readonly mode: ExamModeActor
   readonly state: SnapshotFrom<typeof examModeMachine>
   readonly mark: (choice: number) => void
+  readonly note: ReactNode
 }
 
 /** One question without feedback: its choices, or the field of an essay. */
-function MarkedQuestion({shared, mode, state, mark}: MarkedProps) {
-  const {question, number, ids, agenda, activity, isEditable, hasMoved} = shared
+function MarkedQuestion({shared, mode, state, mark, note}: MarkedProps) {
+  const {question, number, ids, activity, isEditable, hasMoved} = shared
   const {client} = useStudentActors()
   const questionId = question?._id
   const onText = useCallback(
@@ -116,7 +120,6 @@ function MarkedQuestion({shared, mode, state, mark}: MarkedProps) {
   }, [client, questionId, activity])
   if (!question) return <EmptyState art="search" title={questionText.notFound} />
   const isOpen = isEditable && (state.matches('on') || state.matches('started'))
-  const note = <DueNote agenda={agenda} questionId={question._id} />
   const place = {question, number, total: ids.length, note, takesFocus: hasMoved}
   if (!question.isEssay) return <ExamQuestion {...place} marked={markedChoice(state, question._id)} isOpen={isOpen} onMark={mark} />
   return (

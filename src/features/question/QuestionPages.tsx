@@ -7,7 +7,6 @@ import {questionText} from '../../text/question.ts'
 import {EmptyState} from '../../ui/EmptyState.tsx'
 import {Skeleton} from '../../ui/Skeleton.tsx'
 import {useStudentActors} from '../studentActors.ts'
-import {DueNote} from './DueNote.tsx'
 import {DoubtsContext} from './doubts.ts'
 import {NavigatorView} from './NavigatorView.tsx'
 import type {QuestionPagesProps} from './pages.ts'
@@ -66,17 +65,23 @@ export function NavigatedQuestion({shared, marked, unsaved, children}: Navigated
 
 const nothing = () => undefined
 
+type AnsweredProps = {
+  readonly onAnswer?: (() => void) | undefined
+  /** Stands beside where the question comes from. */
+  readonly note?: ReactNode
+}
+
 /** The questions of an activity, each answered with immediate feedback. */
-export function QuestionPages({onAnswer = nothing, ...shared}: QuestionPagesProps & {onAnswer?: () => void}) {
+export function QuestionPages({onAnswer, note, ...shared}: QuestionPagesProps & AnsweredProps) {
   return (
     <NavigatedQuestion shared={shared} marked={noMarks}>
-      <Answered shared={shared} onAnswer={onAnswer} />
+      <Answered shared={shared} onAnswer={onAnswer} note={note} />
     </NavigatedQuestion>
   )
 }
 
-function Answered({shared, onAnswer}: {shared: QuestionPagesProps; onAnswer: () => void}) {
-  const {ids, agenda, question, activity, number, isEditable, actor, state} = shared
+function Answered({shared, onAnswer = nothing, note}: AnsweredProps & {shared: QuestionPagesProps}) {
+  const {ids, question, activity, number, isEditable, actor, state} = shared
   const {client} = useStudentActors()
   const current = useRef<QuestionActor | null>(null)
   const onActor = useCallback((next: QuestionActor | null) => {
@@ -103,7 +108,7 @@ function Answered({shared, onAnswer}: {shared: QuestionPagesProps; onAnswer: () 
     isEditable,
     number,
     total: ids.length,
-    note: <DueNote agenda={agenda} questionId={question._id} />,
+    note,
     takesFocus: shared.hasMoved,
     onActor,
     onAnswer,

@@ -33,6 +33,8 @@ type Props = {
   /** What the set is called on paper. */
   readonly title: string
   readonly isEditable: boolean
+  /** Nothing is said of right and wrong, and whoever shows the questions reads them ahead. */
+  readonly isBlind?: boolean
   /** Other pages than those of the day, which print by themselves. */
   readonly renderPages?: (shared: QuestionPagesProps) => ReactNode
 }
@@ -64,7 +66,7 @@ function useNavigator({ids, first, wanted}: Inner) {
 }
 
 function Questions(props: Inner) {
-  const {ids, agenda, type, title, isEditable, renderPages} = props
+  const {ids, agenda, type, title, isEditable, isBlind, renderPages} = props
   const actor = useNavigator(props)
   const state = useSelector(actor, (snapshot) => snapshot)
   const currentId = currentQuestionId(state)
@@ -72,7 +74,8 @@ function Questions(props: Inner) {
   const activity = useMemo<Activity>(() => ({...source, theoreticalType: type, type: agenda.type ?? 'question'}), [source, type, agenda.type])
   const remote = useQuestionChunk(ids, currentId, source)
   const chunk = remote.status === 'ready' ? remote.value : nothing
-  const known = useKnownQuestions(ids, chunk, source)
+  // What is beside the first question is read once that is here; where nothing is said of right and wrong, nothing is.
+  const known = useKnownQuestions(isBlind || chunk === nothing ? nobody : ids, chunk, source)
   const entries = usePendingWrites(agenda._id)
   const number = currentNumber(state)
   const [opened] = useState(currentId)
@@ -109,3 +112,4 @@ function Questions(props: Inner) {
 
 const loading = <div className={css({minHeight: 'screen'})}><Skeleton shape="text" lines={8} label={questionText.loading} /></div>
 const nothing: readonly ShownQuestion[] = []
+const nobody: readonly string[] = []

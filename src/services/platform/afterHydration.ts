@@ -1,5 +1,5 @@
-import type {Exchange} from '@urql/core'
-import {fromPromise, fromValue, map, mergeMap, pipe} from 'wonka'
+import type {Exchange, Operation} from '@urql/core'
+import {fromPromise, fromValue, mergeMap} from 'wonka'
 
 /**
  * Operations wait, in their order, until the cache has taken in what the device keeps. The cache takes them before, finds
@@ -11,8 +11,5 @@ export const afterHydration = (hydrated: Promise<void>): Exchange => ({forward})
   void hydrated.then(() => setTimeout(() => {
     isOpen = true
   }))
-  return forward(pipe(
-    operations,
-    mergeMap((operation) => (isOpen ? fromValue(operation) : pipe(fromPromise(hydrated), map(() => operation)))),
-  ))
+  return forward(mergeMap((operation: Operation) => (isOpen ? fromValue(operation) : fromPromise(hydrated.then(() => operation))))(operations))
 }

@@ -1,5 +1,5 @@
 import type {SerializedEntries, StorageAdapter} from '@urql/exchange-graphcache'
-import {type DBSchema, type IDBPDatabase, deleteDB, openDB} from 'idb'
+import {type DBSchema, type IDBPDatabase, openDB} from 'idb'
 
 /** The fields of one record, and the day on which one of them was last written. */
 type Row = {fields: SerializedEntries; day: number}
@@ -115,7 +115,7 @@ export function cacheStorage(uid: string, {painted, now = Date.now}: CacheNeeds)
     setTimeout(resolve, patience)
   })
   // Stores of earlier versions: a whole day in one row, then an entry a row. What they hold is read from the server again.
-  for (const earlier of ['cache', 'entries']) deleteDB(`aristo-${earlier}-${uid}`).catch(() => undefined)
+  for (const earlier of ['cache', 'entries']) indexedDB.deleteDatabase(`aristo-${earlier}-${uid}`)
   return {
     hydrated,
     readData: () => readAll(database, today()).catch(() => ({})),

@@ -2,12 +2,12 @@ import {useCallback, useMemo, useState} from 'react'
 import {css} from 'styled-system/css'
 import type {PanelProps} from '../../agenda/panel.ts'
 import {AutoFinish} from '../../question/AutoFinish.tsx'
+import {DueNote} from '../../question/DueNote.tsx'
 import {FocusMode} from '../../question/tools/FocusMode.tsx'
 import {usePendingWrites} from '../../question/usePending.ts'
 import {useRoot} from '../../root.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {type CardWrite, FlashcardPages} from './FlashcardPages.tsx'
-import {CardDueNote} from './CardDueNote.tsx'
 import type {KnownCards} from './useFlashcards.ts'
 
 /** The flashcards of one activity of the day: graded through the outbox, in the activity's lane. */
@@ -32,7 +32,7 @@ export function Flashcards(props: PanelProps) {
     },
     [activity, calendarDate, type, now, write],
   )
-  const noteOf = useCallback((cardId: string) => <CardDueNote agenda={agenda} cardId={cardId} />, [agenda])
+  const noteOf = useCallback((cardId: string) => <DueNote due={agenda.smartReview?.dueFlashcards.find(({flashcardId}) => flashcardId === cardId)} />, [agenda])
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
       {type === 'smartReview' ? <AutoFinish agenda={agenda} isComplete={isComplete} part="cards" /> : null}
