@@ -1,5 +1,6 @@
-import {memo, useCallback, useDeferredValue, useState} from 'react'
+import {memo, startTransition, useCallback, useEffect, useState} from 'react'
 import {toolsText} from '../../../text/questionTools.ts'
+import {painted} from '../../../ui/arriving.ts'
 import {ContentActions} from '../../study/feedback/ContentActions.tsx'
 import {Doubt} from '../Doubt.tsx'
 import {CopyId} from './CopyId.tsx'
@@ -25,7 +26,14 @@ export function QuestionTools({part, question, title}: QuestionToolsProps) {
 
 /** The question is painted first, with its tools as a picture: their six charts start after it. */
 function Toolbar(props: Omit<QuestionToolsProps, 'part'>) {
-  const isTime = useDeferredValue(true, false)
+  const [isTime, setIsTime] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    void painted().then(() => isOver || startTransition(() => setIsTime(true)))
+    return () => {
+      isOver = true
+    }
+  }, [])
   return isTime ? <Tools {...props} /> : <ToolsPicture />
 }
 
