@@ -62,6 +62,8 @@ function useSelecting(root: Element, actor: Actor): void {
       const place = placeAt(root, event.clientX, event.clientY)
       if (place?.block === 'body') actor.send({type: 'text.press', ...place})
     })
+    // What was selected before this code was here counts too.
+    lookSoon()
     return () => {
       stop.abort()
       clearTimeout(timer)
