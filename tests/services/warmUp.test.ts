@@ -15,10 +15,12 @@ async function warm(address: string, replies: Readonly<Record<string, unknown>>)
   const asked: string[] = []
   const questions: unknown[] = []
   const client = {
-    query: (document: {definitions: readonly {name: {value: string}}[]}, variables: unknown) => {
+    query: (document: {definitions: readonly {name: {value: string}}[]}, variables: unknown, options?: {requestPolicy: string}) => {
       const name = document.definitions[0]?.name.value ?? ''
       asked.push(name)
       if (name === 'QuestionMany') questions.push(variables)
+      // A screen that asks for the same meanwhile is given what this request is given: from the device too.
+      else expect(options).toEqual({requestPolicy: 'cache-and-network'})
       return {toPromise: () => Promise.resolve({data: replies[name]})}
     },
   }

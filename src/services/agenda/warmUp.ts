@@ -18,7 +18,8 @@ export const readPolicy = (calendarDate: string): 'cache-first' | 'cache-and-net
 export async function warmUpDay(client: Client, calendarDate: string, path: string): Promise<void> {
   warmed = {calendarDate, at: performance.now()}
   const exam = examRouteAt(path) && import('../exam/warmUpExam.ts')
-  const {data} = await client.query(AgendaDocument, {calendarDate}, {requestPolicy: 'network-only'}).toPromise()
+  // The screen shares this very request: it has the device's copy meanwhile, and without network at all.
+  const {data} = await client.query(AgendaDocument, {calendarDate}, {requestPolicy: 'cache-and-network'}).toPromise()
   if (!data) return
   const {agenda} = data
   const first = exam

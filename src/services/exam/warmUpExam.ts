@@ -11,22 +11,23 @@ import {chunkOf, type FirstQuestions} from '../question/chunks.ts'
 
 type Read = {readonly _id: string; readonly calendarDate: string; readonly questions: readonly string[]; readonly startedAt?: string | null}
 
-const network = {requestPolicy: 'network-only'} as const
+/** Resolves with the server's word; the exam's screen, which shares the request, has the device's copy meanwhile. */
+const policy = {requestPolicy: 'cache-and-network'} as const
 
 async function readMock(client: Client, source: ExamSource): Promise<Read | undefined> {
-  if (source.kind === 'activity') return (await client.query(GetMockExamActivityDocument, {id: source.id}, network).toPromise()).data?.getMockExamActivity
-  const {data} = await client.query(GetOrCreateMockExamActivityDocument, {mockExamTemplate: source.template}, network).toPromise()
+  if (source.kind === 'activity') return (await client.query(GetMockExamActivityDocument, {id: source.id}, policy).toPromise()).data?.getMockExamActivity
+  const {data} = await client.query(GetOrCreateMockExamActivityDocument, {mockExamTemplate: source.template}, policy).toPromise()
   return data?.getOrCreateMockExamActivity
 }
 
 async function readDayExam(client: Client, route: ExamRoute, source: ExamSource, calendarDate: string): Promise<Read | undefined> {
   if (source.kind === 'template') {
-    const {data} = await client.query(GetOrCreateExamActivityDocument, {examTemplate: source.template, calendarDate}, network).toPromise()
+    const {data} = await client.query(GetOrCreateExamActivityDocument, {examTemplate: source.template, calendarDate}, policy).toPromise()
     return data?.getOrCreateExamActivity
   }
   return route === 'prova'
-    ? (await client.query(GetExamActivityDocument, {id: source.id}, network).toPromise()).data?.getExamActivity
-    : (await client.query(GetSmartExamActivityDocument, {id: source.id}, network).toPromise()).data?.getSmartExamActivity
+    ? (await client.query(GetExamActivityDocument, {id: source.id}, policy).toPromise()).data?.getExamActivity
+    : (await client.query(GetSmartExamActivityDocument, {id: source.id}, policy).toPromise()).data?.getSmartExamActivity
 }
 
 /** Reads the exam of the address and tells which of its questions are shown first; null while it shows none. */
