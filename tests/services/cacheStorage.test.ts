@@ -4,6 +4,7 @@ import {cacheExchange} from '@urql/exchange-graphcache'
 import {openDB} from 'idb'
 import {expect, test, vi} from 'vitest'
 import {isReadableProfile} from '../../src/services/access/profile.feed.ts'
+import {afterHydration} from '../../src/services/platform/afterHydration.ts'
 import {cacheStorage, soundEntries} from '../../src/services/platform/cacheStorage.ts'
 
 test('what graphcache can read back stays, what would keep the cache from opening goes', () => {
@@ -86,11 +87,25 @@ test('a reply that is there at once is kept, because nothing is asked before the
   const client = new Client({
     url: 'http://x/graphql',
     preferGetMethod: false,
-    fetch: () => storage.hydrated.then(reply),
-    exchanges: [cacheExchange({storage}), fetchExchange],
+    fetch: () => Promise.resolve(reply()),
+    exchanges: [afterHydration(storage.hydrated), cacheExchange({storage}), fetchExchange],
   })
   await client.query(gql`{ me { id name } }`, {}).toPromise()
   await vi.waitFor(async () => expect(await deviceOf('fabi', noon).readData()).toMatchObject({'Me:1.name': '"Fabi"', 'Query.me': ':"Me:1"'}))
+})
+
+test('what the device keeps is shown while the network gives no word', async () => {
+  await deviceOf('gil', noon).writeData({'Query.me': ':"Me:1"', 'Me:1.__typename': '"Me"', 'Me:1.id': '"1"', 'Me:1.name': '"Gil"'})
+  const storage = deviceOf('gil', noon)
+  const client = new Client({
+    url: 'http://x/graphql',
+    preferGetMethod: false,
+    fetch: () => new Promise(() => undefined),
+    exchanges: [afterHydration(storage.hydrated), cacheExchange({storage}), fetchExchange],
+  })
+  const shown = vi.fn()
+  client.query(gql`{ me { id name } }`, {}, {requestPolicy: 'cache-and-network'}).subscribe(({data, stale}) => shown(data, stale))
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({me: expect.objectContaining({name: 'Gil'})}), true))
 })
 
 test('a record is a row, however many fields it has, and goes with the last of them', async () => {
@@ -117,6 +132,16 @@ test('nothing is written before what is drawn is on the screen', async () => {
   picture.resolve()
   await written
   expect(await deviceOf('helo', noon).readData()).toEqual({'Profile:1.name': '"H"'})
+})
+
+test('what was not written when the device was told to forget is not written after it', async () => {
+  const picture = Promise.withResolvers<void>()
+  const storage = cacheStorage('jade', {painted: () => picture.promise, now: () => noon})
+  const written = storage.writeData({'Profile:1.name': '"J"'})
+  await storage.clear()
+  picture.resolve()
+  await written
+  expect(await deviceOf('jade', noon).readData()).toEqual({})
 })
 
 test('the stores of earlier versions are removed', async () => {

@@ -43,6 +43,7 @@ export type CacheStorage = StorageAdapter & {
    * the cache writes nothing down while it is still reading.
    */
   readonly hydrated: Promise<void>
+  /** Forgets everything; what was not written by then never is. */
   readonly clear: () => Promise<void>
 }
 
@@ -109,6 +110,7 @@ export type CacheNeeds = {
 export function cacheStorage(uid: string, {painted, now = Date.now}: CacheNeeds): CacheStorage {
   const database = open(uid)
   const today = () => Math.floor(now() / dayLength)
+  let isCleared = false
   let settle = (): void => undefined
   const hydrated = new Promise<void>((resolve) => {
     settle = resolve
@@ -120,8 +122,12 @@ export function cacheStorage(uid: string, {painted, now = Date.now}: CacheNeeds)
     hydrated,
     readData: () => readAll(database, today()).catch(() => ({})),
     onCacheHydrated: () => settle(),
-    writeData: (entries) => painted().then(() => writeAll(database, entries, today())).catch(() => undefined),
+    writeData: async (entries) => {
+      await painted()
+      if (!isCleared) await writeAll(database, entries, today()).catch(() => undefined)
+    },
     clear: async () => {
+      isCleared = true
       await database.then((db) => db.clear('records')).catch(() => undefined)
     },
   }
