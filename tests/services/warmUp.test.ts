@@ -1,5 +1,6 @@
 import type {Client} from '@urql/core'
 import {afterEach, expect, test, vi} from 'vitest'
+import {fromValue} from 'wonka'
 import {warmUpDay} from '../../src/services/agenda/warmUp.ts'
 import {agendaOf, fullAgenda} from '../domain/agenda/fixtures.ts'
 
@@ -21,7 +22,8 @@ async function warm(address: string, replies: Readonly<Record<string, unknown>>)
       if (name === 'QuestionMany') questions.push(variables)
       // A screen that asks for the same meanwhile is given what this request is given: from the device too.
       else expect(options).toEqual({requestPolicy: 'cache-and-network'})
-      return {toPromise: () => Promise.resolve({data: replies[name]})}
+      const result = {data: replies[name], stale: false}
+      return Object.assign(fromValue(result), {toPromise: () => Promise.resolve(result)})
     },
   }
   // The one operation of a client that the warm-up uses.

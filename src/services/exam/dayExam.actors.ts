@@ -1,13 +1,15 @@
-import type {AnyVariables, Client, CombinedError, TypedDocumentNode} from '@urql/core'
+import type {AnyVariables, Client, TypedDocumentNode} from '@urql/core'
+import {pipe, subscribe} from 'wonka'
 import {type EventObject, fromCallback, fromPromise} from 'xstate'
-import type {ExamRoute, ExamSource} from '../../../domain/exam/exam.types.ts'
+import type {ExamRoute} from '../../../domain/exam/exam.types.ts'
 import type {DayExam, DayExamKind} from '../../../machines/exam/dayExam.types.ts'
 import {
-  ExamChangedDocument, GetExamActivityDocument, GetMockExamActivityDocument, GetOrCreateExamActivityDocument, GetSmartExamActivityDocument,
+  ExamChangedDocument, GetExamActivityDocument, GetMockExamActivityDocument, GetSmartExamActivityDocument,
 } from '../gen/exam/graphql.ts'
 import {AgendaDocument} from '../gen/day/graphql.ts'
 import {watchComingBack} from '../platform/comingBack.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
+import {dayExamOfPlace, type DayExamPlace, dayExamReplies, type ExamReply, settled} from './replies.ts'
 
 /** Whether an exam of this id is of a kind; a server that cannot say rejects. */
 async function isOfKind<Data, Variables extends AnyVariables>(client: Client, document: TypedDocumentNode<Data, Variables>, variables: Variables) {
@@ -24,33 +26,15 @@ export async function routeOfExam(client: Client, id: string): Promise<ExamRoute
   return (await isOfKind(client, GetSmartExamActivityDocument, {id})) ? 'simulado-inteligente' : null
 }
 
-type Watched = {readonly kind: DayExamKind; readonly source: ExamSource; readonly calendarDate: string}
-type Reply = {readonly exam: DayExam | null; readonly error: CombinedError | undefined; readonly stale: boolean}
-
-const policy = {requestPolicy: 'cache-and-network'} as const
-
 /** Follows the reading of one exam: what the device knows, then the server's word, then every change. */
-function follow(client: Client, {kind, source, calendarDate}: Watched, onReply: (reply: Reply) => void): () => void {
-  if (source.kind === 'template') {
-    const watch = client
-      .query(GetOrCreateExamActivityDocument, {examTemplate: source.template, calendarDate}, policy)
-      .subscribe(({data, error, stale}) => onReply({exam: data?.getOrCreateExamActivity ?? null, error, stale}))
-    return () => watch.unsubscribe()
-  }
-  const watch = kind === 'exam'
-    ? client.query(GetExamActivityDocument, {id: source.id}, policy)
-      .subscribe(({data, error, stale}) => onReply({exam: data?.getExamActivity ?? null, error, stale}))
-    : client.query(GetSmartExamActivityDocument, {id: source.id}, policy)
-      .subscribe(({data, error, stale}) => onReply({exam: data?.getSmartExamActivity ?? null, error, stale}))
-  return () => watch.unsubscribe()
+function follow(client: Client, place: DayExamPlace, onReply: (reply: ExamReply<DayExam>) => void): () => void {
+  const {unsubscribe} = pipe(dayExamOfPlace(client, place), subscribe(onReply))
+  return unsubscribe
 }
 
 /** An exam of this kind by its id, from the server alone. Rejects without its word. */
 async function readExam(client: Client, kind: DayExamKind, id: string): Promise<DayExam> {
-  const options = {requestPolicy: 'network-only'} as const
-  const {exam, error} = kind === 'exam'
-    ? await client.query(GetExamActivityDocument, {id}, options).toPromise().then(({data, error}) => ({exam: data?.getExamActivity, error}))
-    : await client.query(GetSmartExamActivityDocument, {id}, options).toPromise().then(({data, error}) => ({exam: data?.getSmartExamActivity, error}))
+  const {exam, error} = await settled(dayExamReplies(client, kind, id, 'network-only'))
   if (!exam) throw error ?? new Error('the exam did not come')
   return exam
 }
@@ -72,14 +56,14 @@ export function refreshDayAtEnd(client: Client, calendarDate: string): () => voi
  * again when the network is back and when the tab is seen again, because news of a lost socket are lost too.
  */
 export const watchExamWith = (client: () => Client) =>
-  fromCallback<EventObject, Watched>(({input, sendBack}) => {
+  fromCallback<EventObject, DayExamPlace>(({input, sendBack}) => {
     let known: DayExam | null = null
     let isGone = false
     const missing = async (id: string) => {
       const route = await routeOfExam(client(), id)
       if (!isGone) sendBack(route === null ? {type: 'exam.absent'} : {type: 'exam.elsewhere', route})
     }
-    const onReply = ({exam, error, stale}: Reply) => {
+    const onReply = ({exam, error, stale}: ExamReply<DayExam>) => {
       known = exam ?? known
       if (exam) return sendBack({type: 'exam.arrived', exam, isStale: stale || error !== undefined})
       if (!error || known) return undefined

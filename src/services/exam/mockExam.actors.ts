@@ -1,19 +1,19 @@
-import type {Client, CombinedError} from '@urql/core'
+import type {Client, RequestPolicy} from '@urql/core'
+import {pipe, subscribe} from 'wonka'
 import {fromCallback} from 'xstate'
 import type {ExamSource} from '../../../domain/exam/exam.types.ts'
 import type {MockActivity, MockExamEvent, MockMark, MockWrite} from '../../../machines/exam/mockExam.types.ts'
 import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
-import {
-  ExamChangedDocument, GetMockExamActivityDocument, GetOrCreateMockExamActivityDocument, type MockExamPartsFragment,
-} from '../gen/exam/graphql.ts'
+import {ExamChangedDocument} from '../gen/exam/graphql.ts'
 import {serverClock} from '../platform/clock.ts'
 import {watchComingBack} from '../platform/comingBack.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
+import {type ExamReply, type MockParts, mockReplies} from './replies.ts'
 
 const instantOf = (date: string | null | undefined): number | null => (date ? Date.parse(date) : null)
 
 /** The activity as the chart knows it: instants instead of dates. */
-const mockActivityOf = (parts: MockExamPartsFragment & {readonly _id: string}): MockActivity => ({
+const mockActivityOf = (parts: MockParts): MockActivity => ({
   id: parts._id,
   template: parts.mockExamTemplate,
   isExtra: parts._t.startsWith('Extra'),
@@ -64,17 +64,6 @@ export function mockOnItsWay(entries: readonly OutboxEntry[], activityId: string
   return {marks, write}
 }
 
-/** Asks for the activity and calls back with each word about it. Returns the stop. */
-function follow(client: Client, source: ExamSource, policy: 'cache-and-network' | 'network-only', tell: (parts: MockExamPartsFragment | null, error?: CombinedError) => void) {
-  const context = {requestPolicy: policy}
-  if (source.kind === 'activity') {
-    return client.query(GetMockExamActivityDocument, {id: source.id}, context)
-      .subscribe(({data, error}) => tell(data?.getMockExamActivity ?? null, error))
-  }
-  return client.query(GetOrCreateMockExamActivityDocument, {mockExamTemplate: source.template}, context)
-    .subscribe(({data, error}) => tell(data?.getOrCreateMockExamActivity ?? null, error))
-}
-
 type Needs = {
   readonly client: () => Client
   readonly source: ExamSource
@@ -111,7 +100,7 @@ export const watchMockExamWith = (needs: Needs) =>
     const send = (event: MockExamEvent) => sendBack(event)
     let id: string | null = null
     let isOn = false
-    const tell = (parts: MockExamPartsFragment | null, error?: CombinedError) => {
+    const tell = ({exam: parts, error}: ExamReply<MockParts>) => {
       if (!parts) {
         if (error) send({type: 'activity.failed', code: codeOfError(error)})
         return
@@ -122,10 +111,11 @@ export const watchMockExamWith = (needs: Needs) =>
       const marks = [...parts.preChoice.map(mockMarkOf), ...held.marks]
       send({type: 'activity.read', activity: mockActivityOf(parts), marks, write: held.write, now: serverClock.now()})
     }
-    let watch = follow(client(), source, 'cache-and-network', tell)
+    const follow = (policy: RequestPolicy) => pipe(mockReplies(client(), source, policy), subscribe(tell))
+    let watch = follow('cache-and-network')
     const reload = () => {
       watch.unsubscribe()
-      watch = follow(client(), source, 'network-only', tell)
+      watch = follow('network-only')
     }
     receive(reload)
     const news = client().subscription(ExamChangedDocument, {}).subscribe(({data}) => {
