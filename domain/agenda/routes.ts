@@ -17,6 +17,10 @@ const examRoutes: readonly ExamRoute[] = ['prova', 'simulado', 'simulado-intelig
 /** The kind of exam whose address this is. */
 export const examRouteAt = (path: string): ExamRoute | null => examRoutes.find((route) => path === `${agendaPath}/${route}`) ?? null
 
+/** Whether an address leads to questions, as far as that can be told before its agenda is known. */
+export const mayShowQuestions = (path: string): boolean =>
+  path === '/' || (path.startsWith(agendaPath) && !theoreticalTabs.some((tab) => tab !== 'questao' && path.endsWith(`/${tab}`)))
+
 /** What an agenda route shows once every redirect is done. */
 export type AgendaPlace =
   | {readonly show: 'redirect'; readonly path: string}

@@ -1,3 +1,4 @@
+import {mayShowQuestions} from '../../domain/agenda/routes.ts'
 import {sendingOwner} from '../../machines/access/session.selectors.ts'
 import {blockReason, isAccessOpen} from '../../machines/shell/accessBlocked.selectors.ts'
 import {waitingEntries} from '../../machines/shared/outbox.queue.ts'
@@ -64,8 +65,10 @@ export function createStudentActors(home: StudentHome): LiveStudent {
   const outbox = deviceOutbox()
   const openDay = () => {
     followAnswers(connection.client)
-    const day = warmUpDay(connection.client, home.calendarDate, currentPath()).finally(() => companions.bring())
-    holdArrivals(day)
+    const path = currentPath()
+    const day = warmUpDay(connection.client, home.calendarDate, path).finally(() => companions.bring())
+    // Other tabs and screens are about what their parts show.
+    if (mayShowQuestions(path)) holdArrivals(day)
   }
   const gating = runGating({home, life, connection, profile, outbox, openDay})
   lendOutbox(home, {outbox, access: gating.access, client}, life)

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
-import {agendaHome, agendaPlace, firstTab} from '../../../domain/agenda/routes.ts'
+import {agendaHome, agendaPlace, examRouteAt, firstTab, mayShowQuestions} from '../../../domain/agenda/routes.ts'
 import {agendaOf, fullAgenda, lessonOf} from './fixtures.ts'
 
 const to = (path: string) => ({show: 'redirect', path})
@@ -98,4 +98,19 @@ describe('what an address below /agenda shows', () => {
   test.each(['prova', 'simulado', 'simulado-inteligente'] as const)('an exam that the address names is not sent away by the day: %s', (route) => {
     expect(agendaPlace(`/agenda/${route}`, agendaOf({mocks: ['m']}), 'standard', true)).toEqual({show: 'exam', route})
   })
+})
+
+test.each([
+  ['/', true], ['/agenda', true], ['/agenda/estudo-teorico/l1', true], ['/agenda/estudo-teorico/l1/questao', true],
+  ['/agenda/revisao-inteligente/questao', true], ['/agenda/simulado', true], ['/agenda/estudo-teorico/l1/video', false],
+  ['/agenda/revisao-teorica/l1/mapa-mental', false], ['/agenda/revisao-inteligente/flashcard', false], ['/perfil', false], ['/favoritos', false],
+])('%s may show questions: %s', (path, expected) => {
+  expect(mayShowQuestions(path)).toBe(expected)
+})
+
+test.each([
+  ['/agenda/simulado', 'simulado'], ['/agenda/simulado-inteligente', 'simulado-inteligente'], ['/agenda/prova', 'prova'],
+  ['/agenda', null], ['/agenda/simulado/x', null], ['/prova', null],
+])('the exam of %s is %s', (path, expected) => {
+  expect(examRouteAt(path)).toBe(expected)
 })
