@@ -1,20 +1,9 @@
 import {demo} from './account.ts'
-import {expect, morning, test as base} from './fixtures.ts'
+import {test} from './badNetwork.ts'
+import {expect, morning} from './fixtures.ts'
 import {dateOf} from './oracle.ts'
-import {Proxy} from './proxy.ts'
 import {answer, cell, goToQuestion, heading, openToday, saved, tryToSignIn, verdict} from './student.ts'
 import {lostConnection} from './watch.ts'
-
-const test = base.extend<{badNetwork: Proxy}>({
-  badNetwork: async ({server, watch, context}, provide) => {
-    const proxy = await Proxy.start(server.port)
-    watch.ownOrigin(proxy.origin)
-    await provide(proxy)
-    // What a page still asks for when its journey is over is no news.
-    for (const page of context.pages()) await page.close()
-    await proxy.stop()
-  },
-})
 
 const isAnswer = (body: string) => body.includes('createOneAnswer')
 const today = () => dateOf(morning())

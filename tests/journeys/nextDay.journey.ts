@@ -1,6 +1,6 @@
-import {expect, instantAt, test} from './fixtures.ts'
+import {test} from './badNetwork.ts'
+import {expect, instantAt} from './fixtures.ts'
 import {dateOf} from './oracle.ts'
-import {Proxy} from './proxy.ts'
 import {answer, choice, goToQuestion, heading, openDayBefore, openToday, saved, tryToSignIn, verdict} from './student.ts'
 import {demo} from './account.ts'
 import {lostConnection} from './watch.ts'
@@ -61,11 +61,9 @@ test('a day may be answered until four, then the new day opens by itself and yes
   await expect(over).toHaveCount(0)
 })
 
-test('while an answer is unsaved the new day is offered, not forced', async ({page, server, oracle, watch, expectOnConsole}) => {
+test('while an answer is unsaved the new day is offered, not forced', async ({page, server, oracle, badNetwork: proxy, expectOnConsole}) => {
   expectOnConsole(lostConnection)
   expectOnConsole(expiredToken)
-  const proxy = await Proxy.start(server.port)
-  watch.ownOrigin(proxy.origin)
   await server.setClock(instantAt('23:50'))
   await page.goto(proxy.origin)
   await tryToSignIn(page, demo)
@@ -88,5 +86,4 @@ test('while an answer is unsaved the new day is offered, not forced', async ({pa
   await expect(page.getByRole('button', {name: /^hoje /, pressed: true})).toBeVisible()
   await expect(saved(page)).toBeVisible()
   expect((await oracle.studied(yesterday))[0]).toBe(0)
-  await proxy.stop()
 })

@@ -86,6 +86,19 @@ test('what a student puts on a question is there after a reload and on another d
   await device.close()
 })
 
+test('what was selected before the tools had come is offered its colours when they have', async ({page}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/QuestionTools-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await openToday(page)
+  await selectFirst(page, 10)
+  await expect(highlights(page)).toHaveCount(0)
+  held.resolve()
+  await expect(colours(page)).toBeVisible()
+})
+
 test('a question fills the screen, its picture is enlarged by keyboard, and its comment can be reported', async ({page}) => {
   await openToday(page)
   const menu = page.getByRole('banner')

@@ -1,21 +1,10 @@
 import type {Locator, Page} from '@playwright/test'
 import {demo} from './account.ts'
 import type {Backend} from './backend.ts'
-import {expect, test as base} from './fixtures.ts'
-import {Proxy} from './proxy.ts'
+import {test} from './badNetwork.ts'
+import {expect} from './fixtures.ts'
 import {tryToSignIn} from './student.ts'
 import {lostConnection} from './watch.ts'
-
-const test = base.extend<{badNetwork: Proxy}>({
-  badNetwork: async ({server, watch, context}, provide) => {
-    const proxy = await Proxy.start(server.port)
-    watch.ownOrigin(proxy.origin)
-    await provide(proxy)
-    // What a page still asks for when its journey is over is no news.
-    for (const page of context.pages()) await page.close()
-    await proxy.stop()
-  },
-})
 
 const ana = {name: 'Ana Beatriz Souza', email: 'ana@exemplo.com.br', password: 'segredo-da-ana'}
 const isRegistration = (body: string) => body.includes('createAccount')
