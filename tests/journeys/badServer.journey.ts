@@ -8,7 +8,7 @@ import {lostConnection} from './watch.ts'
 const isAnswer = (body: string) => body.includes('createOneAnswer')
 const today = () => dateOf(morning())
 
-test('a server that dies with answers in flight has every confirmed one, and gets the others when it is back', async ({page, server, oracle, expectOnConsole}) => {
+test('a server that dies with answers in flight has every confirmed one, and gets the others when it is back', async ({page, server, withStored, oracle, expectOnConsole}) => {
   expectOnConsole(lostConnection)
   await openToday(page)
   await answer(page, 'A')
@@ -29,11 +29,11 @@ test('a server that dies with answers in flight has every confirmed one, and get
   await expect(verdict(page)).toBeVisible()
   await expect(cell(page, 2)).toHaveAccessibleName(/^2, (certa|errada)$/)
   expect(await oracle.studied(today())).toEqual([0, 1, -1, 2, -1, -1])
-  const rows = await server.withData((db) => db.selectFrom('answer').select('choosen').where('calendar_date', '=', today()).execute())
+  const rows = await withStored((db) => db.selectFrom('answer').select('choosen').where('calendar_date', '=', today()).execute())
   expect(rows.map(({choosen}) => choosen).toSorted()).toEqual([0, 1, 2])
 })
 
-test('a reply that is lost on its way leaves one answer and the right key', async ({page, server, badNetwork: proxy, oracle, expectOnConsole}) => {
+test('a reply that is lost on its way leaves one answer and the right key', async ({page, withStored, badNetwork: proxy, oracle, expectOnConsole}) => {
   expectOnConsole(lostConnection)
   await page.goto(proxy.origin)
   await tryToSignIn(page, demo)
@@ -46,9 +46,7 @@ test('a reply that is lost on its way leaves one answer and the right key', asyn
   expect(lost).toBe(3)
   expect(await oracle.studied(today())).toEqual([1, -1, -1, -1, -1, -1])
   const questionId = (await oracle.agenda(today())).theoreticalStudy[0]?.questions[0] ?? ''
-  // The server stops while its data is read: the page asks for nothing any more.
-  await page.goto('about:blank')
-  const tally = await server.withData((db) => db.selectFrom('answer_tally').select(['choosen', 'amount']).where('question_id', '=', questionId).execute())
+  const tally = await withStored((db) => db.selectFrom('answer_tally').select(['choosen', 'amount']).where('question_id', '=', questionId).execute())
   expect(tally.map(({choosen, amount}) => [choosen, Number(amount)])).toEqual([[1, 1]])
 })
 

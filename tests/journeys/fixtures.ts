@@ -24,6 +24,8 @@ const beginEarlier = () => {
 type PerTest = {
   server: Backend
   oracle: Oracle
+  /** Works on what the server has stored. Every page leaves first: the server stops meanwhile, and what a page asks for then would fail. */
+  withStored: Backend['withData']
   /** Names what the journey itself provokes on the console. */
   expectOnConsole: (pattern: RegExp) => void
   /** `add` watches the pages of a further context as those of `page` are watched. */
@@ -76,6 +78,12 @@ export const test = base.extend<PerTest, {seeded: string; ahead: Ahead}>({
   ],
   oracle: async ({server}, provide) => {
     await provide(new Oracle(server))
+  },
+  withStored: async ({server, context}, provide) => {
+    await provide(async (work) => {
+      for (const page of context.pages()) await page.goto('about:blank')
+      return server.withData(work)
+    })
   },
   baseURL: async ({server}, provide) => {
     await provide(server.origin)

@@ -112,7 +112,7 @@ test('what the operator sends arrives at once, in the open panel and at the bell
   await expect(bell(other)).toHaveAccessibleName('Notificações')
 })
 
-test('a push token in the address is gone from it at once, registered after sign-in, and removed at sign-out', async ({page, server}) => {
+test('a push token in the address is gone from it at once, registered after sign-in, and removed at sign-out', async ({page, withStored}) => {
   const token = 'ExponentPushToken[jornada]'
   const answered = async (operation: string) => {
     const reply = await page.waitForResponse((one) => {
@@ -135,8 +135,7 @@ test('a push token in the address is gone from it at once, registered after sign
   await page.getByRole('button', {name: 'Sair'}).click()
   expect(await removed).toEqual({data: {updateUserExpoTokenRegistration: true}})
   await expect(page.getByRole('button', {name: 'Entrar'})).toBeVisible()
-  await page.close()
-  expect(await server.withData((db) => db.selectFrom('push_token').selectAll().execute())).toEqual([])
+  expect(await withStored((db) => db.selectFrom('push_token').selectAll().execute())).toEqual([])
 })
 
 test('people studying are counted live, each once however many tabs are open', async ({page, context, browser, server, watch}) => {

@@ -30,10 +30,8 @@ async function fillIn(page: Page, {name, email, password}: typeof ana = ana): Pr
   await page.getByRole('checkbox', {name: /^Li e aceito/}).check()
 }
 
-/** The page leaves first: the server stops while its data is read, and what the page asks for meanwhile would fail. */
-async function accountsOfAna(page: Page, server: Backend): Promise<number> {
-  await page.goto('about:blank')
-  const rows = await server.withData((db) => db.selectFrom('profile').select('id').where('email', '=', ana.email).execute())
+async function accountsOfAna(withStored: Backend['withData']): Promise<number> {
+  const rows = await withStored((db) => db.selectFrom('profile').select('id').where('email', '=', ana.email).execute())
   return rows.length
 }
 
@@ -115,7 +113,7 @@ test('what is wrong stands beside its field and in a notice; nothing else that w
   await expect(page.getByLabel('Senha', {exact: true})).toHaveValue('')
 })
 
-test('a reply that is lost, then "Tentar de novo": one account', async ({page, server, badNetwork: proxy, expectOnConsole}) => {
+test('a reply that is lost, then "Tentar de novo": one account', async ({page, withStored, badNetwork: proxy, expectOnConsole}) => {
   expectOnConsole(lostConnection)
   await page.goto(`${proxy.origin}/registrar`)
   await fillIn(page)
@@ -127,17 +125,17 @@ test('a reply that is lost, then "Tentar de novo": one account', async ({page, s
   proxy.decide = () => 'pass'
   await problem.getByRole('button', {name: 'Tentar de novo'}).click()
   await expect(toast(page, 'Conta criada')).toBeVisible()
-  expect(await accountsOfAna(page, server)).toBe(1)
+  expect(await accountsOfAna(withStored)).toBe(1)
 })
 
-test('a server that takes its time says so, and impatient clicks make one account', async ({page, server, badNetwork: proxy}) => {
+test('a server that takes its time says so, and impatient clicks make one account', async ({page, withStored, badNetwork: proxy}) => {
   await page.goto(`${proxy.origin}/registrar`)
   await fillIn(page)
   proxy.decide = (body) => (isRegistration(body) ? 'late' : 'pass')
   await submit(page).dblclick()
   await expect(page.getByRole('status').filter({hasText: 'nada será criado duas vezes'})).toBeVisible()
   await expect(toast(page, 'Conta criada')).toBeVisible({timeout: 20_000})
-  expect(await accountsOfAna(page, server)).toBe(1)
+  expect(await accountsOfAna(withStored)).toBe(1)
 })
 
 test('a server that is down is told, and what was typed is sent when it is back', async ({page, server, expectOnConsole}) => {

@@ -31,7 +31,7 @@ test('an answer given in one tab, or on another device, is there in the other wi
   await device.close()
 })
 
-test('two tabs without network send what each has, once', async ({page, context, server, oracle, expectOnConsole}) => {
+test('two tabs without network send what each has, once', async ({page, context, withStored, oracle, expectOnConsole}) => {
   expectOnConsole(lostConnection)
   await openToday(page)
   await untilOnDevice(page)
@@ -54,7 +54,7 @@ test('two tabs without network send what each has, once', async ({page, context,
   await expect(cell(page, 4)).toHaveAccessibleName(/^4, (certa|errada)$/)
   await expect(cell(other, 2)).toHaveAccessibleName(/^2, (certa|errada)$/)
   expect(await oracle.studied(dateOf(morning()))).toEqual([-1, 2, -1, 3, -1, -1])
-  const rows = await server.withData((db) =>
+  const rows = await withStored((db) =>
     db.selectFrom('answer').select(['question_id', 'choosen']).where('calendar_date', '=', dateOf(morning())).execute())
   expect(rows.map(({choosen}) => choosen).toSorted()).toEqual([2, 3])
 })
