@@ -3,7 +3,9 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {findChromium} from './lib/chromium.ts'
 import {installDebian, providePostgres, startCluster, type Cluster} from './lib/postgres.ts'
-import {closingLine, playwrightCounts, settle, sum, vitestCounts, type Counts, type StepResult} from './lib/results.ts'
+import {
+  closingLine, failureList, playwrightCounts, playwrightFailures, settle, sum, vitestCounts, vitestFailures, type Counts, type Failure, type StepResult,
+} from './lib/results.ts'
 import {bin, root, run, type Command} from './lib/run.ts'
 import {duration, table} from './lib/table.ts'
 
@@ -15,6 +17,8 @@ type Step = Command & {
   name: string
   /** Reads this step's numbers from the report it wrote; a step without it runs no tests of its own. */
   count?: (report: string) => Counts
+  /** Reads from the same report what failed. */
+  failures?: (report: string) => Failure[]
   report?: string
 }
 
@@ -26,7 +30,11 @@ function vitest(name: string, env: Record<string, string>, ...projects: string[]
   const report = join(reports, `${name}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return {name, command: bin('vitest'), args, env, report, count: (text) => vitestCounts(JSON.parse(text))}
+  return {
+    name, command: bin('vitest'), args, env, report,
+    count: (text) => vitestCounts(JSON.parse(text)),
+    failures: (text) => vitestFailures(JSON.parse(text)),
+  }
 }
 
 function playwright(name: string, config: string, env: Record<string, string>): Step {
@@ -38,6 +46,7 @@ function playwright(name: string, config: string, env: Record<string, string>): 
     env: {...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report},
     report,
     count: (text) => playwrightCounts(JSON.parse(text)),
+    failures: (text) => playwrightFailures(JSON.parse(text)),
   }
 }
 
@@ -86,15 +95,18 @@ async function provideCluster(): Promise<Cluster | undefined> {
   return undefined
 }
 
-async function perform(step: Step): Promise<StepResult & {ms: number}> {
+type Performed = StepResult & {ms: number; failures: Failure[]}
+
+async function perform(step: Step): Promise<Performed> {
   say(step.name)
   const {ok, ms} = await run(step, true)
   const written = step.report && existsSync(step.report) ? readFileSync(step.report, 'utf8') : undefined
   const counts = written && step.count ? step.count(written) : undefined
-  return {name: step.name, ok, ms, counts, expectsTests: step.count !== undefined}
+  const failures = written && step.failures ? step.failures(written) : []
+  return {name: step.name, ok, ms, counts, failures, expectsTests: step.count !== undefined}
 }
 
-function summary(results: ReadonlyArray<StepResult & {ms: number}>): string {
+function summary(results: readonly Performed[]): string {
   const rows = results.map((result) => {
     const {passed, failed, skipped} = settle(result)
     const numbers = result.expectsTests ? [passed, failed, skipped].map(String) : ['', failed > 0 ? String(failed) : '', '']
@@ -119,10 +131,10 @@ async function main(): Promise<number> {
   try {
     const wanted = process.argv.slice(2)
     const env = {CHROMIUM_PATH: chromium, ...(cluster ? {TEST_DATABASE_URL: cluster.url} : {})}
-    const results: Array<StepResult & {ms: number}> = []
+    const results: Performed[] = []
     for (const step of stepsOf(env)) if (wanted.length === 0 || wanted.includes(step.name)) results.push(await perform(step))
     const total = sum(results.map(settle))
-    console.log(`\n${summary(results)}\n\n${closingLine(total)}`)
+    console.log(`\n${summary(results)}\n\n${failureList(results.flatMap(({failures}) => failures))}${closingLine(total)}`)
     return total.failed === 0 && results.length > 0 ? 0 : 1
   } finally {
     await stop()

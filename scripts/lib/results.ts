@@ -1,3 +1,7 @@
+import {relative} from 'node:path'
+import {stripVTControlCharacters} from 'node:util'
+import {root} from './run.ts'
+
 /** How many tests of a runner passed, failed and were skipped. */
 export type Counts = {passed: number; failed: number; skipped: number}
 
@@ -15,12 +19,22 @@ export function sum(all: readonly Counts[]): Counts {
   )
 }
 
+/** A test that failed: where it stands, and the beginning of what its runner said, in one line. */
+export type Failure = {test: string; reason: string}
+
+const reasonLimit = 400
+
+const inOneLine = (message: string): string =>
+  stripVTControlCharacters(message).split('\n').map((line) => line.trim()).filter(Boolean).join(' ').slice(0, reasonLimit)
+
+type VitestTest = {status: string; fullName?: string; failureMessages?: string[] | null}
+
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: Array<{status: string; assertionResults: unknown[]}>
+  testResults: Array<{name?: string; status: string; message?: string; assertionResults: VitestTest[]}>
 }
 
 /** Vitest's JSON report; a file that failed before its first test counts as one failure. */
@@ -33,14 +47,53 @@ export function vitestCounts(report: VitestReport): Counts {
   }
 }
 
+/** What failed by Vitest's JSON report; a file that could not be loaded is named alone. */
+export function vitestFailures({testResults}: Pick<VitestReport, 'testResults'>): Failure[] {
+  return testResults.filter(({status}) => status === 'failed').flatMap(({name = '', message = '', assertionResults}) => {
+    const file = relative(root, name)
+    if (assertionResults.length === 0) return [{test: file, reason: inOneLine(message)}]
+    return assertionResults
+      .filter(({status}) => status === 'failed')
+      .map(({fullName = '', failureMessages}) => ({test: `${file} › ${fullName}`, reason: inOneLine(failureMessages?.[0] ?? '')}))
+  })
+}
+
+type PlaywrightError = {message?: string; location?: {file: string; line: number}}
+type PlaywrightSpec = {title: string; file: string; ok: boolean; tests: Array<{results: Array<{errors: PlaywrightError[]}>}>}
+type PlaywrightSuite = {specs: PlaywrightSpec[]; suites?: PlaywrightSuite[]}
+
 type PlaywrightReport = {
   stats: {expected: number; unexpected: number; flaky: number; skipped: number}
-  errors: unknown[]
+  errors: PlaywrightError[]
+  suites: PlaywrightSuite[]
+}
+
+const playwrightReason = ({message = '', location}: PlaywrightError): string =>
+  `${location ? `${relative(root, location.file)}:${location.line} ` : ''}${inOneLine(message)}`
+
+const specsOf = ({specs, suites = []}: PlaywrightSuite): PlaywrightSpec[] => [...specs, ...suites.flatMap(specsOf)]
+
+/** What failed by Playwright's JSON report, errors outside of any test included. */
+export function playwrightFailures({suites, errors}: Pick<PlaywrightReport, 'suites' | 'errors'>): Failure[] {
+  const failed = suites.flatMap(specsOf).filter(({ok}) => !ok).map(({title, file, tests}) => {
+    const all = tests.flatMap(({results}) => results.flatMap((result) => result.errors))
+    return {test: `${file} › ${title}`, reason: all.map(playwrightReason).join(' · ')}
+  })
+  return [...failed, ...errors.map((error) => ({test: 'outside of any test', reason: playwrightReason(error)}))]
 }
 
 /** Playwright's JSON report; a flaky test is a failed one, and so is an error outside of any test. */
-export function playwrightCounts({stats, errors}: PlaywrightReport): Counts {
+export function playwrightCounts({stats, errors}: Pick<PlaywrightReport, 'stats' | 'errors'>): Counts {
   return {passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped}
+}
+
+const mostFailures = 10
+
+/** The first failures in words, so that the end of a long log tells why it failed; empty when nothing did. */
+export function failureList(failures: readonly Failure[]): string {
+  const rest = failures.length - mostFailures
+  const lines = failures.slice(0, mostFailures).map(({test, reason}) => `FAILED ${test}\n  ${reason}`)
+  return [...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].map((line) => `${line}\n`).join('')
 }
 
 /** The closing line: `12 passed, 0 failed`, and `, 3 skipped` only when some were. */

@@ -1,5 +1,7 @@
+import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {closingLine, none, playwrightCounts, settle, sum, vitestCounts} from '../../scripts/lib/results.ts'
+import {closingLine, failureList, none, playwrightCounts, playwrightFailures, settle, sum, vitestCounts, vitestFailures} from '../../scripts/lib/results.ts'
+import {root} from '../../scripts/lib/run.ts'
 
 test('the closing line names skipped tests only when there are some', () => {
   expect(closingLine({passed: 12, failed: 0, skipped: 0})).toBe('12 passed, 0 failed')
@@ -19,8 +21,8 @@ test('a test file that cannot be loaded is a failure', () => {
     numTodoTests: 1,
     testResults: [
       {status: 'failed', assertionResults: []},
-      {status: 'failed', assertionResults: [{}]},
-      {status: 'passed', assertionResults: [{}]},
+      {status: 'failed', assertionResults: [{status: 'failed'}]},
+      {status: 'passed', assertionResults: [{status: 'passed'}]},
     ],
   }
   expect(vitestCounts(report)).toEqual({passed: 4, failed: 2, skipped: 3})
@@ -44,4 +46,39 @@ test('a step that ends badly is a failure although its tests passed', () => {
 
 test('a build that ends well adds nothing', () => {
   expect(settle({name: 'build', ok: true, expectsTests: false, counts: undefined})).toEqual(none)
+})
+
+test('what failed is told with its place and the beginning of its reason, in one line', () => {
+  const testResults = [
+    {name: join(root, 'tests/a.test.ts'), status: 'passed', assertionResults: [{status: 'passed', fullName: 'holds'}]},
+    {
+      name: join(root, 'tests/b.test.ts'),
+      status: 'failed',
+      assertionResults: [
+        {status: 'passed', fullName: 'holds'},
+        {status: 'failed', fullName: 'adds', failureMessages: ['\u001B[31mexpected 3\u001B[39m\n\n  to be 4']},
+      ],
+    },
+    {name: join(root, 'tests/c.test.ts'), status: 'failed', message: 'Cannot find module', assertionResults: []},
+  ]
+  expect(vitestFailures({testResults})).toEqual([
+    {test: 'tests/b.test.ts › adds', reason: 'expected 3 to be 4'},
+    {test: 'tests/c.test.ts', reason: 'Cannot find module'},
+  ])
+
+  const location = {file: join(root, 'tests/journeys/d.journey.ts'), line: 7}
+  const failed = {title: 'reads', file: 'd.journey.ts', ok: false, tests: [{results: [{errors: [{message: 'late\nby far', location}, {message: 'closed'}]}]}]}
+  const suites = [{specs: [{...failed, title: 'opens', ok: true}], suites: [{specs: [failed]}]}]
+  expect(playwrightFailures({suites, errors: [{message: 'no browser'}]})).toEqual([
+    {test: 'd.journey.ts › reads', reason: 'tests/journeys/d.journey.ts:7 late by far · closed'},
+    {test: 'outside of any test', reason: 'no browser'},
+  ])
+})
+
+test('a long list of failures is cut, and says so', () => {
+  expect(failureList([])).toBe('')
+  expect(failureList([{test: 'a', reason: 'b'}])).toBe('FAILED a\n  b\n')
+  const lines = failureList(Array.from({length: 12}, () => ({test: 'a', reason: 'b'}))).split('\n')
+  expect(lines).toHaveLength(22)
+  expect(lines.at(-2)).toBe('and 2 more')
 })
