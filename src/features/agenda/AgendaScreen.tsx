@@ -1,9 +1,9 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {lazy, Suspense, useEffect, useMemo} from 'react'
+import {Suspense, useEffect, useMemo, useState} from 'react'
 import {css} from 'styled-system/css'
 import {useLocation, useQueryParameter} from '../shell/useAddress.ts'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
-import {requestedDate} from '../../../domain/agenda/date.ts'
+import {type OpenedDay, openedDay} from '../../../domain/agenda/openedDay.ts'
 import {calendarDateOf} from '../../../domain/shared/studyDay.ts'
 import {agendaMachine} from '../../../machines/agenda/agenda.machine.ts'
 import {shownAgenda, shownPlace} from '../../../machines/agenda/agenda.selectors.ts'
@@ -21,11 +21,11 @@ import {useCourseKind, useProfile, useStudentActors} from '../studentActors.ts'
 import {AgendaView} from './AgendaView.tsx'
 import {DayActivity} from './DayActivity.tsx'
 import {EditingWindowView} from './EditingWindowView.tsx'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 import {TopBar} from './TopBar.tsx'
 
 /** The day's first question does not wait for the other days; their room is kept. */
-const DaySelector = lazy(() => arriving(() => import('./DaySelector.tsx')).then((module) => ({default: module.DaySelector})))
+const DaySelector = late(() => import('./DaySelector.tsx'), 'DaySelector')
 
 const notifyError = (_: unknown, {error}: {error: keyof typeof agendaErrors}) =>
   notify({tone: 'error', title: agendaErrors[error], duration: agendaToastDuration})
@@ -85,12 +85,20 @@ function dateOnly(date: string | null): string {
   return date === null ? '' : `?date=${date}`
 }
 
+/** The day of the address, which a look at the clock does not change under the student. */
+function useOpenedDay(path: string): string {
+  const {now} = useRoot()
+  const [before, storeDay] = useState<OpenedDay | null>(null)
+  const day = openedDay({path, parameter: useQueryParameter('date')}, before, now(), timeZone)
+  if (day !== before) storeDay(day)
+  return day.calendarDate
+}
+
 /** The agenda of the address's day (spec 1§2). */
 export function AgendaScreen() {
   const root = useRoot()
   const [path] = useLocation()
-  const date = useQueryParameter('date')
-  const calendarDate = requestedDate(date, root.now(), timeZone)
+  const calendarDate = useOpenedDay(path)
   const {createdAt} = useProfile()
   const actor = useAgenda({path, calendarDate, course: useCourseKind(), namesExam: useQueryParameter('a') !== null})
   const agenda = useSelector(actor, shownAgenda)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {requestedDate} from '../../../domain/agenda/date.ts'
 import {isEditable} from '../../../domain/agenda/editingWindow.ts'
+import {openedDay} from '../../../domain/agenda/openedDay.ts'
 import {percentOfQuestionsAnswered} from '../../../domain/agenda/progress.ts'
 import {isDayOver} from '../../../domain/agenda/rollover.ts'
 import {daysOfPage, historyDays, mondayOf, oldestPage, pageOf} from '../../../domain/agenda/weekView.ts'
@@ -27,6 +28,32 @@ describe('the day an address asks for', () => {
     ['an empty date', '', at(21, 12), '20261121'],
   ])('%s', (_what, parameter, now, expected) => {
     expect(requestedDate(parameter, now, saoPaulo)).toBe(expected)
+  })
+})
+
+describe('the day on the screen', () => {
+  const path = '/agenda/revisao-teorica/l1'
+  const open = (address: {path: string; parameter: string | null}, before: Parameters<typeof openedDay>[1], now: number) => openedDay(address, before, now, saoPaulo)
+  const opened = open({path, parameter: null}, null, at(21, 3, 59))
+
+  test('is the study day of the first look', () => {
+    expect(opened).toEqual({parameter: null, calendarDate: '20261120'})
+  })
+
+  test('stays while the student goes from activity to activity, whatever the clock says', () => {
+    expect(open({path: '/agenda/simulado', parameter: null}, opened, at(21, 4))).toBe(opened)
+    expect(open({path, parameter: null}, opened, at(23, 12))).toBe(opened)
+  })
+
+  test('is the new one when the agenda itself is asked for', () => {
+    expect(open({path: '/agenda', parameter: null}, opened, at(21, 4))).toEqual({parameter: null, calendarDate: '20261121'})
+    expect(open({path: '/agenda', parameter: null}, opened, at(21, 3, 59))).toBe(opened)
+  })
+
+  test('is another one when the address asks for it', () => {
+    const past = open({path, parameter: '20261101'}, opened, at(21, 12))
+    expect(past).toEqual({parameter: '20261101', calendarDate: '20261101'})
+    expect(open({path, parameter: null}, past, at(21, 12))).toEqual({parameter: null, calendarDate: '20261121'})
   })
 })
 
