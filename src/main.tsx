@@ -6,7 +6,6 @@ import {createRoot} from './app/root.ts'
 import {takeSecrets} from './services/access/secrets.ts'
 import {whenIdle} from './services/platform/idle.ts'
 import {takePushToken} from './services/platform/pushToken.ts'
-import {keepOnDevice} from './services/platform/serviceWorker.ts'
 import {restoreTheme} from './services/platform/theme.ts'
 import {interceptLinks} from './services/platform/url.ts'
 
@@ -27,7 +26,11 @@ createReactRoot(place).render(
 
 // Keeping the product on the device fetches all of it: not while the student still waits for the first screen.
 if (import.meta.env.PROD) {
-  const keep = () => void keepOnDevice(() => root.announceVersion())
+  const keep = () =>
+    void import('./services/platform/serviceWorker.ts')
+      .then(({keepOnDevice}) => keepOnDevice(() => root.announceVersion()))
+      // The next start tries again.
+      .catch(() => undefined)
   root.splash.subscribe({complete: () => setTimeout(keep, 3_000)})
 }
 

@@ -13,9 +13,21 @@ declare const __NAME__: string
 const shell = `aristo-shell-${__VERSION__}`
 const pictures = 'aristo-pictures'
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(shell).then((cache) => cache.addAll(['/', '/config.json', '/icon.svg', ...__ASSETS__])))
-})
+/** How many files are asked for at once: a page that opens meanwhile needs the connection more. */
+const lanes = 3
+
+/** Keeps all of the product. What an interrupted attempt has kept of this version is not asked for again. */
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(shell)
+  await cache.addAll(['/', '/config.json', '/icon.svg'])
+  const waiting = __ASSETS__.values()
+  const lane = async () => {
+    for (const address of waiting) if (!(await cache.match(address))) await cache.add(new Request(address, {priority: 'low'}))
+  }
+  await Promise.all(Array.from({length: lanes}, lane))
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()))
 
 self.addEventListener('activate', (event) => {
   const clean = async () => {
