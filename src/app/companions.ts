@@ -1,5 +1,5 @@
 import type {Companions, CompanionsFeed} from '../features/companions.ts'
-import {whenIdle} from '../services/platform/idle.ts'
+import {quiet} from '../services/platform/quiet.ts'
 import {logOnly} from '../services/platform/log.ts'
 import {type CompanionNeeds, type Life, runner, type StudentHome} from './life.ts'
 
@@ -32,7 +32,7 @@ export function lendCompanions(home: StudentHome, life: Life, needs: CompanionNe
   })
   let isAsked = false
   const ask = () => {
-    if (!isAsked && !isOver) whenIdle(tryToBring)
+    if (!isAsked && !isOver) void quiet().then(tryToBring)
     isAsked = true
   }
   const latest = setTimeout(ask, patience)

@@ -1,14 +1,12 @@
 import type {Client} from '@urql/core'
 import {QuestionManyDocument} from '../gen/day/graphql.ts'
-import {whenIdle} from '../platform/idle.ts'
+import {quiet} from '../platform/quiet.ts'
 import {chunkOf} from '../question/chunks.ts'
 
 /** What the answer sheet needs of a question. */
 export type StoredQuestion = {readonly id: string; readonly isEssay: boolean; readonly choices: number}
 
 type Source = {readonly calendarDate: string; readonly activity: string}
-
-const idle = () => new Promise<void>((resolve) => whenIdle(resolve))
 
 /** The groups that a screen asks for, all of them. */
 function groupsOf(ids: readonly string[]): string[][] {
@@ -33,7 +31,7 @@ const nextChance = (signal: AbortSignal) => new Promise<void>((resolve) => {
 })
 
 /**
- * Brings every question of an exam to this device, group after group in idle moments, so that hours without network do
+ * Brings every question of an exam to this device, group after group in quiet moments, so that hours without network do
  * no harm. Groups that the device has cost no request; one that fails is asked for again. Stops at the signal.
  */
 export async function storeWholeExam(
@@ -44,7 +42,7 @@ export async function storeWholeExam(
   signal: AbortSignal,
 ): Promise<void> {
   for (const group of groupsOf(ids)) {
-    await idle()
+    await quiet()
     for (;;) {
       if (signal.aborted) return
       const {data} = await client.query(QuestionManyDocument, {ids: group, calendarDate, type: 'question', activity}).toPromise()

@@ -1,7 +1,7 @@
 import type {Client} from '@urql/core'
 import type {DifficultyLevel} from '../../../domain/question/results.ts'
 import {QuestionManyDocument, QuestionMarksDocument} from '../gen/day/graphql.ts'
-import {whenIdle} from '../platform/idle.ts'
+import {quiet} from '../platform/quiet.ts'
 import {chunksAhead, markGroupsOf} from './chunks.ts'
 
 /** What a navigator needs to know of a question. */
@@ -15,11 +15,9 @@ export type Marked = {
 
 type Source = {readonly calendarDate: string; readonly activity: string}
 
-const idle = () => new Promise<void>((resolve) => whenIdle(resolve))
-
 /**
  * Reads of an activity what its screen does not show yet: first the marks of all questions, a few bytes each, then, in
- * idle moments and one group after the other, the questions themselves, so that the network may go. An activity of one
+ * quiet moments and one group after the other, the questions themselves, so that the network may go. An activity of one
  * group is all on the screen already. Stops at the signal; without network it tells what the device knows.
  */
 export async function readAhead(
@@ -38,7 +36,7 @@ export async function readAhead(
     if (data) onMarks(data.questionMany)
   }
   for (const group of groups) {
-    await idle()
+    await quiet()
     if (signal.aborted) return
     const {data} = await client.query(QuestionManyDocument, {ids: group, ...read}).toPromise()
     if (signal.aborted) return

@@ -1,7 +1,7 @@
 import type {Client} from '@urql/core'
 import {type CardAnswer, cardAnswerOf} from '../../../domain/study/flashcard.ts'
 import {FlashcardManyDocument, FlashcardMarksDocument, FlashcardRecordedDocument} from '../gen/study/graphql.ts'
-import {whenIdle} from '../platform/idle.ts'
+import {quiet} from '../platform/quiet.ts'
 import {chunksAhead, markGroupsOf} from '../question/chunks.ts'
 
 /** Where cards are read: in an activity of a day, or, all null, in the bank. */
@@ -14,10 +14,8 @@ type Read = {readonly data?: {readonly flashcardMany: readonly {_id: string; sco
 const marked = ({data}: Read): CardMarked[] =>
   (data?.flashcardMany ?? []).map(({_id, scopedId, answer}) => ({_id, scopedId, answer: cardAnswerOf(answer)}))
 
-const idle = () => new Promise<void>((resolve) => whenIdle(resolve))
-
 /**
- * Reads of a deck what its screen does not show yet: first the answers of all cards, a few bytes each, then, in idle
+ * Reads of a deck what its screen does not show yet: first the answers of all cards, a few bytes each, then, in quiet
  * moments, the first hundred cards themselves, so that the network may go. A deck of one group is all on the screen.
  */
 export async function readCardsAhead(
@@ -36,7 +34,7 @@ export async function readCardsAhead(
     onMarks(marked(reply))
   }
   for (const group of groups) {
-    await idle()
+    await quiet()
     if (signal.aborted) return
     const reply = await client.query(FlashcardManyDocument, {ids: group, ...read}).toPromise()
     if (signal.aborted) return
