@@ -1,5 +1,5 @@
 import {useSelector} from '@xstate/react'
-import {lazy, type ReactNode, Suspense} from 'react'
+import {type ReactNode, Suspense} from 'react'
 import {useLocation} from '../features/shell/useAddress.ts'
 import {sessionUser, writesLeftBehind} from '../../machines/access/session.selectors.ts'
 import {SessionView} from '../features/access/SessionView.tsx'
@@ -15,10 +15,10 @@ import {NotFound} from './NotFound.tsx'
 import {PublicFrame} from './PublicFrame.tsx'
 import {openScreens, publicScreens} from './publicScreens.tsx'
 import {studentShell} from './shellPart.ts'
-import {arriving} from '../ui/arriving.ts'
+import {late} from '../ui/late.ts'
 
-const Renewal = lazy(() => arriving(() => import('../features/access/Renewal.tsx')).then((module) => ({default: module.Renewal})))
-const SignOutDialog = lazy(() => arriving(() => import('../features/access/SignOutDialog.tsx')).then((module) => ({default: module.SignOutDialog})))
+const Renewal = late(() => import('../features/access/Renewal.tsx'), 'Renewal')
+const SignOutDialog = late(() => import('../features/access/SignOutDialog.tsx'), 'SignOutDialog')
 
 function Visitor() {
   const [path] = useLocation()

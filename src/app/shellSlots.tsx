@@ -1,20 +1,20 @@
 import {useSelector} from '@xstate/react'
-import {type ComponentType, lazy} from 'react'
+import {type ComponentType} from 'react'
 import {OutboxStatusView} from '../features/outbox/OutboxStatusView.tsx'
 import {CourseMenu, CourseSwitch, CourseSwitchBanner} from '../features/shell/CourseSwitch.tsx'
 import {useOverlay} from '../features/shell/useOverlay.ts'
 import {useStudentActors} from '../features/studentActors.ts'
-import {arriving} from '../ui/arriving.ts'
+import {late} from '../ui/late.ts'
 
-const DayRollover = lazy(() => arriving(() => import('../features/agenda/DayRollover.tsx')).then((module) => ({default: module.DayRollover})))
-const EmailVerification = lazy(() => arriving(() => import('../features/access/EmailVerification.tsx')).then((module) => ({default: module.EmailVerification})))
-const OutboxNotices = lazy(() => arriving(() => import('../features/outbox/OutboxNotices.tsx')).then((module) => ({default: module.OutboxNotices})))
-const Notifications = lazy(() => arriving(() => import('../features/notifications/Notifications.tsx')).then((module) => ({default: module.Notifications})))
-const Presence = lazy(() => arriving(() => import('../features/notifications/Presence.tsx')).then((module) => ({default: module.Presence})))
-const Experiment = lazy(() => arriving(() => import('../features/shell/Experiment.tsx')).then((module) => ({default: module.Experiment})))
-const Onboarding = lazy(() => arriving(() => import('../features/profile/Onboarding.tsx')).then((module) => ({default: module.Onboarding})))
-const AccessBlocked = lazy(() => arriving(() => import('../features/shell/AccessBlocked.tsx')).then((module) => ({default: module.AccessBlocked})))
-const ServerModal = lazy(() => arriving(() => import('../features/shell/ServerModal.tsx')).then((module) => ({default: module.ServerModal})))
+const DayRollover = late(() => import('../features/agenda/DayRollover.tsx'), 'DayRollover')
+const EmailVerification = late(() => import('../features/access/EmailVerification.tsx'), 'EmailVerification')
+const OutboxNotices = late(() => import('../features/outbox/OutboxNotices.tsx'), 'OutboxNotices')
+const Notifications = late(() => import('../features/notifications/Notifications.tsx'), 'Notifications')
+const Presence = late(() => import('../features/notifications/Presence.tsx'), 'Presence')
+const Experiment = late(() => import('../features/shell/Experiment.tsx'), 'Experiment')
+const Onboarding = late(() => import('../features/profile/Onboarding.tsx'), 'Onboarding')
+const AccessBlocked = late(() => import('../features/shell/AccessBlocked.tsx'), 'AccessBlocked')
+const ServerModal = late(() => import('../features/shell/ServerModal.tsx'), 'ServerModal')
 
 /** A part that a flow adds to the student's shell. It takes nothing: what it needs, its hooks read. */
 export type Slot = {readonly id: string; readonly Part: ComponentType}

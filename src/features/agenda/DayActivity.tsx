@@ -1,9 +1,9 @@
-import {type ComponentType, lazy, Suspense} from 'react'
+import {type ComponentType, Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {type AgendaPlace, type AgendaTab, idsOfTab, theoreticalTabs} from '../../../domain/agenda/routes.ts'
 import {activityNames, activityOf, agendaText, emptyTab, emptyTabs, tabNames} from '../../text/agenda.ts'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 import {EmptyState} from '../../ui/EmptyState.tsx'
 import {NavTabs} from '../../ui/NavTabs.tsx'
 import {Skeleton} from '../../ui/Skeleton.tsx'
@@ -14,12 +14,12 @@ import type {PanelProps} from './panel.ts'
 
 /** The tabs beside the questions; none of them is needed before a question can be answered. */
 const panels: Partial<Record<AgendaTab, ComponentType<PanelProps>>> = {
-  video: lazy(() => arriving(() => import('../study/contents/ContentTab.tsx')).then((module) => ({default: module.VideoTab}))),
-  apostila: lazy(() => arriving(() => import('../study/contents/ContentTab.tsx')).then((module) => ({default: module.TextTab}))),
-  'mapa-mental': lazy(() => arriving(() => import('../study/contents/ContentTab.tsx')).then((module) => ({default: module.MindmapTab}))),
-  flashcard: lazy(() => arriving(() => import('../study/flashcards/Flashcards.tsx')).then((module) => ({default: module.Flashcards}))),
+  video: late(() => import('../study/contents/ContentTab.tsx'), 'VideoTab'),
+  apostila: late(() => import('../study/contents/ContentTab.tsx'), 'TextTab'),
+  'mapa-mental': late(() => import('../study/contents/ContentTab.tsx'), 'MindmapTab'),
+  flashcard: late(() => import('../study/flashcards/Flashcards.tsx'), 'Flashcards'),
 }
-const Finish = lazy(() => arriving(() => import('./Finish.tsx')).then((module) => ({default: module.Finish})))
+const Finish = late(() => import('./Finish.tsx'), 'Finish')
 
 type Props = {readonly agenda: DayAgenda; readonly place: AgendaPlace; readonly search: string; readonly isEditable: boolean}
 

@@ -1,4 +1,4 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {css, cx} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {DaySlot} from '../../../domain/agenda/weekView.ts'
@@ -8,9 +8,9 @@ import {pickerRange, selectedDay, shownDays} from '../../../machines/agenda/dayS
 import {afterDayNumber, daySelectorText, longDate, monthOf, weekdayNames} from '../../text/days.ts'
 import {IconButton} from '../../ui/IconButton.tsx'
 import {CalendarIcon, ChevronLeftIcon, ChevronRightIcon} from '../../ui/icons.tsx'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 
-const DatePickerDialog = lazy(() => arriving(() => import('../../ui/DatePickerDialog.tsx')).then((module) => ({default: module.DatePickerDialog})))
+const DatePickerDialog = late(() => import('../../ui/DatePickerDialog.tsx'), 'DatePickerDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof daySelectorMachine>

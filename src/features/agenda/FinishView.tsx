@@ -1,4 +1,4 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {finishMachine} from '../../../machines/agenda/finish.machine.ts'
@@ -7,13 +7,13 @@ import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
 import {agendaText} from '../../text/agenda.ts'
 import {finishErrors, finishLabel, finishQuestion, finishText} from '../../text/finish.ts'
 import {Alert} from '../../ui/Alert.tsx'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 import {Badge} from '../../ui/Badge.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {CheckIcon} from '../../ui/icons.tsx'
 import {Truth} from '../question/Truth.tsx'
 
-const ConfirmDialog = lazy(() => arriving(() => import('../../ui/ConfirmDialog.tsx')).then((module) => ({default: module.ConfirmDialog})))
+const ConfirmDialog = late(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof finishMachine>

@@ -1,13 +1,13 @@
-import {lazy, memo, type ReactNode, Suspense} from 'react'
+import {memo, type ReactNode, Suspense} from 'react'
 import {css, cx} from 'styled-system/css'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {activityNames, agendaText, notToday} from '../../text/agenda.ts'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 import {CheckCircleIcon} from '../../ui/basicIcons.tsx'
 import {BookIcon, ExamIcon, ListIcon, RefreshIcon, SmartReviewIcon, StopwatchIcon} from '../../ui/icons.tsx'
 import {circleStyle, entryStyle} from './circle.ts'
 
-const Extras = lazy(() => arriving(() => import('./Extras.tsx')).then((module) => ({default: module.Extras})))
+const Extras = late(() => import('./Extras.tsx'), 'Extras')
 
 type Kind = keyof typeof activityNames
 

@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {lazy, type ReactNode, Suspense, useCallback, useMemo, useState} from 'react'
+import {type ReactNode, Suspense, useCallback, useMemo, useState} from 'react'
 import {css} from 'styled-system/css'
 import type {ExamSource} from '../../../domain/exam/exam.types.ts'
 import {dayExamMachine} from '../../../machines/exam/dayExam.machine.ts'
@@ -9,7 +9,7 @@ import {askFinishedWith, refreshDay, watchExamWith} from '../../services/exam/da
 import {timeZone} from '../../services/platform/device.ts'
 import {goTo, setQuery} from '../../services/platform/url.ts'
 import {dayExamText} from '../../text/dayExam.ts'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 import {notify} from '../../ui/notify.ts'
 import {type ExamHost, ExamHostContext} from '../question/examHost.ts'
 import {QuestionSet} from '../question/QuestionSet.tsx'
@@ -18,7 +18,7 @@ import {useStudentActors} from '../studentActors.ts'
 import {DayExamView} from './DayExamView.tsx'
 import {ExamTools} from './ExamTools.tsx'
 
-const ReceiptCard = lazy(() => arriving(() => import('./ReceiptCard.tsx')).then((module) => ({default: module.ReceiptCard})))
+const ReceiptCard = late(() => import('./ReceiptCard.tsx'), 'ReceiptCard')
 
 type Props = {readonly kind: DayExamKind; readonly source: ExamSource; readonly calendarDate: string}
 

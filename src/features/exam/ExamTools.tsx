@@ -1,14 +1,14 @@
 import {useSelector} from '@xstate/react'
-import {lazy, type ReactNode, Suspense, useCallback, useMemo} from 'react'
+import {type ReactNode, Suspense, useCallback, useMemo} from 'react'
 import {css} from 'styled-system/css'
 import type {SheetChoices} from '../../../domain/exam/answerSheet.ts'
 import {canBeFilled} from '../../../machines/question/examMode.selectors.ts'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 import type {ExamToolsProps} from '../question/examHost.ts'
 import {useWholeExam} from './useWholeExam.ts'
 
-const AnswerSheet = lazy(() => arriving(() => import('./sheet/AnswerSheet.tsx')).then((module) => ({default: module.AnswerSheet})))
-const ExamPrint = lazy(() => arriving(() => import('./print/ExamPrint.tsx')).then((module) => ({default: module.ExamPrint})))
+const AnswerSheet = late(() => import('./sheet/AnswerSheet.tsx'), 'AnswerSheet')
+const ExamPrint = late(() => import('./print/ExamPrint.tsx'), 'ExamPrint')
 
 /** 'Preencher gabarito' of an exam: what is typed becomes marks without feedback, as 'Modo prova' does them. */
 function useSheet({ids, activity: {activity: id, calendarDate}, mode, isEditable}: ExamToolsProps): ReactNode {

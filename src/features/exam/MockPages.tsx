@@ -1,5 +1,5 @@
 import {useSelector} from '@xstate/react'
-import {lazy, memo, Suspense, useCallback, useMemo, useState} from 'react'
+import {memo, Suspense, useCallback, useMemo, useState} from 'react'
 import {noChoice} from '../../../domain/question/outcome.ts'
 import {isAnswered} from '../../../machines/exam/mockExam.rules.ts'
 import {markOf} from '../../../machines/exam/mockExam.selectors.ts'
@@ -9,7 +9,7 @@ import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
 import {randomId} from '../../services/platform/device.ts'
 import {marksOf, saveMarks} from '../../services/question/marks.ts'
 import {questionText} from '../../text/question.ts'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 import {EmptyState} from '../../ui/EmptyState.tsx'
 import {Skeleton} from '../../ui/Skeleton.tsx'
 import {ExamQuestion} from '../question/ExamQuestion.tsx'
@@ -22,7 +22,7 @@ import {useRoot} from '../root.ts'
 import type {MockExamActor} from './mockView.types.ts'
 
 /** Most exams have no essay. */
-const Essay = lazy(() => arriving(() => import('../question/Essay.tsx')).then((module) => ({default: module.Essay})))
+const Essay = late(() => import('../question/Essay.tsx'), 'Essay')
 
 type Props = {
   readonly activity: MockActivity

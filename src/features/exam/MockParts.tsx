@@ -1,30 +1,30 @@
-import {lazy, memo, type ReactNode, Suspense, useCallback, useMemo} from 'react'
+import {memo, type ReactNode, Suspense, useCallback, useMemo} from 'react'
 import {css} from 'styled-system/css'
 import type {SnapshotFrom} from 'xstate'
 import type {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
 import {isRunning, isTimeOver, markedChoices, shownMock} from '../../../machines/exam/mockExam.selectors.ts'
 import type {MockActivity, MockMark} from '../../../machines/exam/mockExam.types.ts'
 import {mockText} from '../../text/exam.ts'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 import {useRoot} from '../root.ts'
 import {MockQuestions} from './MockPages.tsx'
 import type {MockExamActor, MockViewProps} from './mockView.types.ts'
 import {useWholeExam} from './useWholeExam.ts'
 
 /** Beside the question that is marked: a mark draws none of them anew. */
-const ExamTimer = memo(lazy(() => arriving(() => import('./ExamTimer.tsx')).then((module) => ({default: module.ExamTimer}))))
-const AnswerSheet = memo(lazy(() => arriving(() => import('./sheet/AnswerSheet.tsx')).then((module) => ({default: module.AnswerSheet}))))
-const ExamPrint = memo(lazy(() => arriving(() => import('./print/ExamPrint.tsx')).then((module) => ({default: module.ExamPrint}))))
-const RescueFile = memo(lazy(() => arriving(() => import('./RescueFile.tsx')).then((module) => ({default: module.RescueFile}))))
-const MockResult = lazy(() => arriving(() => import('./result/MockResult.tsx')).then((module) => ({default: module.MockResult})))
-const ReceiptCard = lazy(() => arriving(() => import('./ReceiptCard.tsx')).then((module) => ({default: module.ReceiptCard})))
+const ExamTimer = memo(late(() => import('./ExamTimer.tsx'), 'ExamTimer'))
+const AnswerSheet = memo(late(() => import('./sheet/AnswerSheet.tsx'), 'AnswerSheet'))
+const ExamPrint = memo(late(() => import('./print/ExamPrint.tsx'), 'ExamPrint'))
+const RescueFile = memo(late(() => import('./RescueFile.tsx'), 'RescueFile'))
+const MockResult = late(() => import('./result/MockResult.tsx'), 'MockResult')
+const ReceiptCard = late(() => import('./ReceiptCard.tsx'), 'ReceiptCard')
 
 type Props = {
   readonly state: SnapshotFrom<typeof mockExamMachine>
   readonly actor: MockExamActor
 }
 
-const late = (part: ReactNode) => <Suspense fallback={<span className={css({display: 'block', minHeight: 'touch'})} />}>{part}</Suspense>
+const inItsRoom = (part: ReactNode) => <Suspense fallback={<span className={css({display: 'block', minHeight: 'touch'})} />}>{part}</Suspense>
 
 const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
@@ -46,7 +46,7 @@ function useSheet({state, actor}: Props, activity: MockActivity | null, stored: 
     [actor, now],
   )
   if (!activity || !isOn || questions.length < activity.questionIds.length) return null
-  return late(
+  return inItsRoom(
     <AnswerSheet
       key={activity.id}
       activityId={activity.id}
@@ -67,7 +67,7 @@ function useRescue({state, actor}: Props, activity: MockActivity | null): ReactN
   )
   const onRestored = useCallback((restored: readonly MockMark[]) => actor.send({type: 'marks.arrived', marks: restored}), [actor])
   if (!activity || !isRunning(state)) return null
-  return late(<RescueFile key={activity.id} activityId={activity.id} isOver={isTimeOver(state)} known={known} onRestored={onRestored} />)
+  return inItsRoom(<RescueFile key={activity.id} activityId={activity.id} isOver={isTimeOver(state)} known={known} onRestored={onRestored} />)
 }
 
 function Stored({stored, total}: {readonly stored: number; readonly total: number}) {
@@ -94,11 +94,11 @@ export function useMockParts(props: Props): NonNullable<MockViewProps['parts']> 
   return {
     sheet,
     rescue,
-    print: late(<ExamPrint key={id} activityId={id} isBlocked={isPrintingBlocked} />),
-    timer: startedAt !== null && deadline !== null ? late(<ExamTimer startedAt={startedAt} deadline={deadline} extraTime={extraMinutes} />) : null,
+    print: inItsRoom(<ExamPrint key={id} activityId={id} isBlocked={isPrintingBlocked} />),
+    timer: startedAt !== null && deadline !== null ? inItsRoom(<ExamTimer startedAt={startedAt} deadline={deadline} extraTime={extraMinutes} />) : null,
     stored: <Stored stored={stored.length} total={questionIds.length} />,
-    receipt: receipt ? late(<ReceiptCard receipt={receipt} sheet={known} />) : null,
-    result: late(
+    receipt: receipt ? inItsRoom(<ReceiptCard receipt={receipt} sheet={known} />) : null,
+    result: inItsRoom(
       <MockResult
         activityId={id}
         templateId={template}

@@ -1,15 +1,15 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {css} from 'styled-system/css'
 import {answeredCount, missingCount, missingQuestions, shownMock, totalCount} from '../../../machines/exam/mockExam.selectors.ts'
 import {mockText, mockTitle} from '../../text/exam.ts'
 import {Alert} from '../../ui/Alert.tsx'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 import {Button} from '../../ui/Button.tsx'
 import {FocusHeading} from './FocusHeading.tsx'
 import type {MockViewProps} from './mockView.types.ts'
 
-const MissingDialog = lazy(() => arriving(() => import('../question/MissingDialog.tsx')).then((module) => ({default: module.MissingDialog})))
-const ConfirmDialog = lazy(() => arriving(() => import('../../ui/ConfirmDialog.tsx')).then((module) => ({default: module.ConfirmDialog})))
+const MissingDialog = late(() => import('../question/MissingDialog.tsx'), 'MissingDialog')
+const ConfirmDialog = late(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 /** 'encerrar', which waits until every question has a choice, and the way to those that have none (C-26). */
 function Finish({state, send}: Pick<MockViewProps, 'state' | 'send'>) {

@@ -1,4 +1,4 @@
-import {lazy, Suspense, useCallback, useEffect, useState} from 'react'
+import {Suspense, useCallback, useEffect, useState} from 'react'
 import {useQueryParameter} from '../shell/useAddress.ts'
 import {openTab, profileTabs, tabParameter} from '../../../domain/profile/tabs.ts'
 import {courseKindOf} from '../../../domain/shell/routes.ts'
@@ -14,9 +14,9 @@ import {PasswordChange} from './PasswordChange.tsx'
 import {PersonalData} from './PersonalData.tsx'
 import {ProfileScreenView} from './ProfileScreenView.tsx'
 import {useLeaveGuard} from './useLeaveGuard.ts'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 
-const StudyProfile = lazy(() => arriving(() => import('./StudyProfile.tsx')).then((module) => ({default: module.StudyProfile})))
+const StudyProfile = late(() => import('./StudyProfile.tsx'), 'StudyProfile')
 
 /** The page `/perfil` (spec 1§2). */
 export function ProfileScreen() {

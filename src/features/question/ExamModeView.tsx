@@ -1,4 +1,4 @@
-import {lazy, type ReactNode, Suspense} from 'react'
+import {type ReactNode, Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {examModeMachine} from '../../../machines/question/examMode.machine.ts'
@@ -10,10 +10,10 @@ import {Alert} from '../../ui/Alert.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {Switch} from '../../ui/Switch.tsx'
 import {Truth} from './Truth.tsx'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 
-const MissingDialog = lazy(() => arriving(() => import('./MissingDialog.tsx')).then((module) => ({default: module.MissingDialog})))
-const ConfirmDialog = lazy(() => arriving(() => import('../../ui/ConfirmDialog.tsx')).then((module) => ({default: module.ConfirmDialog})))
+const MissingDialog = late(() => import('./MissingDialog.tsx'), 'MissingDialog')
+const ConfirmDialog = late(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof examModeMachine>

@@ -1,4 +1,4 @@
-import {lazy, Suspense, use} from 'react'
+import {Suspense, use} from 'react'
 import {css} from 'styled-system/css'
 import {questionText} from '../../text/question.ts'
 import {Button} from '../../ui/Button.tsx'
@@ -7,9 +7,9 @@ import {RichTextView} from '../../ui/RichTextView.tsx'
 import {useIsWide} from '../shell/useIsWide.ts'
 import type {ShownQuestion} from './shown.ts'
 import {QuestionToolsContext} from './tools/toolsContext.ts'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 
-const Dialog = lazy(() => arriving(() => import('../../ui/Dialog.tsx')).then((module) => ({default: module.Dialog})))
+const Dialog = late(() => import('../../ui/Dialog.tsx'), 'Dialog')
 
 type Props = {
   readonly comment: ShownQuestion['comment']

@@ -1,4 +1,4 @@
-import {lazy, memo, type ReactNode, Suspense} from 'react'
+import {memo, type ReactNode, Suspense} from 'react'
 import {css, cx} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {Results} from '../../../domain/question/results.ts'
@@ -8,10 +8,10 @@ import {counter, navigatorText, questionText} from '../../text/question.ts'
 import {Button} from '../../ui/Button.tsx'
 import {IconButton} from '../../ui/IconButton.tsx'
 import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon} from '../../ui/icons.tsx'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 
-const ResultCard = memo(lazy(() => arriving(() => import('./tools/ResultCard.tsx')).then((module) => ({default: module.ResultCard}))))
-const ShortcutsDialog = lazy(() => arriving(() => import('./ShortcutsDialog.tsx')).then((module) => ({default: module.ShortcutsDialog})))
+const ResultCard = memo(late(() => import('./tools/ResultCard.tsx'), 'ResultCard'))
+const ShortcutsDialog = late(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog')
 
 /** What the navigator says of a question. */
 export type Mark = 'unanswered' | 'marked' | 'ungraded' | 'onItsWay' | 'refused' | 'right' | 'wrong'

@@ -1,4 +1,4 @@
-import {lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState} from 'react'
+import {type ReactNode, Suspense, useCallback, useMemo, useRef, useState} from 'react'
 import {areShortcutsOn} from '../../../machines/question/navigator.selectors.ts'
 import type {QuestionEvent} from '../../../machines/question/question.types.ts'
 import {randomId} from '../../services/platform/device.ts'
@@ -17,10 +17,10 @@ import {Zoomable} from './tools/Zoomable.tsx'
 import {pendingAnswers} from './usePending.ts'
 import {marksOf, resultsOfKnown} from './useQuestions.ts'
 import {type ShortcutAction, useShortcuts} from './useShortcuts.ts'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 
 /** Most activities have no essay. */
-const Essay = lazy(() => arriving(() => import('./Essay.tsx')).then((module) => ({default: module.Essay})))
+const Essay = late(() => import('./Essay.tsx'), 'Essay')
 
 type QuestionActor = {readonly send: (event: QuestionEvent) => void}
 

@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useState} from 'react'
+import {memo, type ReactNode, Suspense, useEffect, useMemo, useState} from 'react'
 import {css} from 'styled-system/css'
 import {useQueryParameter} from '../shell/useAddress.ts'
 import type {TheoreticalType} from '../../../domain/agenda/agenda.types.ts'
@@ -11,7 +11,7 @@ import {shortcutsPreference} from '../../services/question/preferences.ts'
 import {agendaText, emptyTabs} from '../../text/agenda.ts'
 import {brand} from '../../text/brand.ts'
 import {questionHeading, questionText} from '../../text/question.ts'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 import {Button} from '../../ui/Button.tsx'
 import {EmptyState} from '../../ui/EmptyState.tsx'
 import {Skeleton} from '../../ui/Skeleton.tsx'
@@ -23,8 +23,8 @@ import {usePendingWrites} from './usePending.ts'
 import {useKnownQuestions, useQuestionChunk} from './useQuestions.ts'
 
 /** Only the smart review and exams know 'Modo prova'. */
-const ExamModePages = lazy(() => arriving(() => import('./ExamModePages.tsx')).then((module) => ({default: module.ExamModePages})))
-const PrintSet = memo(lazy(() => arriving(() => import('./print/PrintSet.tsx')).then((module) => ({default: module.PrintSet}))))
+const ExamModePages = late(() => import('./ExamModePages.tsx'), 'ExamModePages')
+const PrintSet = memo(late(() => import('./print/PrintSet.tsx'), 'PrintSet'))
 
 type Props = {
   readonly ids: readonly string[]

@@ -1,4 +1,4 @@
-import {lazy, memo, Suspense, use, useEffect, useId, useRef} from 'react'
+import {memo, Suspense, use, useEffect, useId, useRef} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {annulledChoice, noChoice} from '../../../domain/question/outcome.ts'
@@ -9,14 +9,14 @@ import {Alert} from '../../ui/Alert.tsx'
 import {Badge} from '../../ui/Badge.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {RichTextView} from '../../ui/RichTextView.tsx'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 import {ChoiceList} from './ChoiceList.tsx'
 import {difficultyOf, type QuestionPlace, type QuestionViewProps, type ShownQuestion} from './shown.ts'
 import {QuestionToolsContext} from './tools/toolsContext.ts'
 import {Truth} from './Truth.tsx'
 
 /** Nothing of it is on the screen before the answer. */
-const ExpertComment = lazy(() => arriving(() => import('./ExpertComment.tsx')).then((module) => ({default: module.ExpertComment})))
+const ExpertComment = late(() => import('./ExpertComment.tsx'), 'ExpertComment')
 
 type Props = QuestionViewProps & {
   readonly state: SnapshotFrom<typeof questionMachine>

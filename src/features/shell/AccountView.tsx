@@ -1,4 +1,4 @@
-import {lazy, Suspense, useState} from 'react'
+import {Suspense, useState} from 'react'
 import {css} from 'styled-system/css'
 import {shortName} from '../../../domain/profile/shortName.ts'
 import {brand} from '../../text/brand.ts'
@@ -7,9 +7,9 @@ import {HelpIcon, LinkIcon, LogoutIcon, MessageIcon, MoonIcon, PhoneIcon, SunIco
 import {IconButton} from '../../ui/IconButton.tsx'
 import type {MenuEntry} from '../../ui/Menu.tsx'
 import {Avatar} from '../profile/Avatar.tsx'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 
-const Menu = lazy(() => arriving(() => import('../../ui/Menu.tsx')).then((module) => ({default: module.Menu})))
+const Menu = late(() => import('../../ui/Menu.tsx'), 'Menu')
 
 type Photo = {readonly src: string | null; readonly onBroken: () => void}
 

@@ -1,4 +1,4 @@
-import {lazy, Suspense, useState} from 'react'
+import {Suspense, useState} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {courseSwitchMachine} from '../../../machines/shell/courseSwitch.machine.ts'
@@ -6,9 +6,9 @@ import {courseChoices} from '../../../machines/shell/courseSwitch.selectors.ts'
 import {courseSwitchText} from '../../text/courseSwitch.ts'
 import {Button} from '../../ui/Button.tsx'
 import {ChevronDownIcon} from '../../ui/icons.tsx'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 
-const Menu = lazy(() => arriving(() => import('../../ui/Menu.tsx')).then((module) => ({default: module.Menu})))
+const Menu = late(() => import('../../ui/Menu.tsx'), 'Menu')
 
 type Props = {
   readonly state: SnapshotFrom<typeof courseSwitchMachine>

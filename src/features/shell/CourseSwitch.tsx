@@ -1,12 +1,12 @@
 import {useSelector} from '@xstate/react'
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {randomId} from '../../services/platform/device.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {CourseMenuView} from './CourseMenuView.tsx'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 
-const CourseSwitchView = lazy(() => arriving(() => import('./CourseSwitchView.tsx')).then((module) => ({default: module.CourseSwitchView})))
-const CourseSwitchBannerView = lazy(() => arriving(() => import('./CourseSwitchView.tsx')).then((module) => ({default: module.CourseSwitchBannerView})))
+const CourseSwitchView = late(() => import('./CourseSwitchView.tsx'), 'CourseSwitchView')
+const CourseSwitchBannerView = late(() => import('./CourseSwitchView.tsx'), 'CourseSwitchBannerView')
 
 function useCourseSwitch() {
   const {courseSwitch} = useStudentActors()

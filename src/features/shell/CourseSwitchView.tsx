@@ -1,4 +1,4 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {courseSwitchMachine} from '../../../machines/shell/courseSwitch.machine.ts'
 import {answersOnTheirWay, chosenTitle, isTabNeeded} from '../../../machines/shell/courseSwitch.selectors.ts'
@@ -6,10 +6,10 @@ import {courseSwitchText} from '../../text/courseSwitch.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 
-const Dialog = lazy(() => arriving(() => import('../../ui/Dialog.tsx')).then((module) => ({default: module.Dialog})))
-const ConfirmDialog = lazy(() => arriving(() => import('../../ui/ConfirmDialog.tsx')).then((module) => ({default: module.ConfirmDialog})))
+const Dialog = late(() => import('../../ui/Dialog.tsx'), 'Dialog')
+const ConfirmDialog = late(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof courseSwitchMachine>

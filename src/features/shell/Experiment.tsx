@@ -1,11 +1,11 @@
 import {useSelector} from '@xstate/react'
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {randomId} from '../../services/platform/device.ts'
 import type {Companions} from '../companions.ts'
 import {useCompanions} from '../notifications/useCompanions.ts'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 
-const ExperimentView = lazy(() => arriving(() => import('./ExperimentView.tsx')).then((module) => ({default: module.ExperimentView})))
+const ExperimentView = late(() => import('./ExperimentView.tsx'), 'ExperimentView')
 
 function Connected({experiment}: Pick<Companions, 'experiment'>) {
   const state = useSelector(experiment, (snapshot) => snapshot)

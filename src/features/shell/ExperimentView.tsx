@@ -1,4 +1,4 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {experimentMachine} from '../../../machines/shell/experiment.machine.ts'
@@ -6,9 +6,9 @@ import {experimentText} from '../../text/gating.ts'
 import {Button} from '../../ui/Button.tsx'
 import {RefreshIcon} from '../../ui/icons.tsx'
 import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 
-const ConfirmDialog = lazy(() => arriving(() => import('../../ui/ConfirmDialog.tsx')).then((module) => ({default: module.ConfirmDialog})))
+const ConfirmDialog = late(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof experimentMachine>

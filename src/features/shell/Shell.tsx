@@ -1,16 +1,16 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {lazy, type ReactNode, Suspense, useMemo} from 'react'
+import {type ReactNode, Suspense, useMemo} from 'react'
 import {useLocation} from './useAddress.ts'
 import {menuColor, menuGroups} from '../../../domain/shell/menu.ts'
 import {homeOf} from '../../../domain/shell/routes.ts'
 import {menuMachine} from '../../../machines/shell/menu.machine.ts'
 import {brand} from '../../text/brand.ts'
 import {useCourseKind, useMenu, useProfile} from '../studentActors.ts'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 import {ShellView} from './ShellView.tsx'
 
 /** The student's own controls come after the question. */
-const Account = lazy(() => arriving(() => import('./Account.tsx')).then((module) => ({default: module.Account})))
+const Account = late(() => import('./Account.tsx'), 'Account')
 
 type Props = {readonly headerStart: ReactNode; readonly headerEnd: ReactNode; readonly banner: ReactNode; readonly children: ReactNode}
 

@@ -1,4 +1,4 @@
-import {lazy, type ReactNode, Suspense, useCallback} from 'react'
+import {type ReactNode, Suspense, useCallback} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {bottomBarItems, currentItem, hasMore, menuColor, type MenuGroup, type MenuItem} from '../../../domain/shell/menu.ts'
@@ -9,9 +9,9 @@ import {shellText} from '../../text/shell.ts'
 import {AppFrame, type NavGroup, type NavItem} from '../../ui/AppFrame.tsx'
 import {Logo} from '../../ui/Logo.tsx'
 import {MenuIcon} from './menuIcons.tsx'
-import {arriving} from '../../ui/arriving.ts'
+import {late} from '../../ui/late.ts'
 
-const MenuDrawer = lazy(() => arriving(() => import('./MenuDrawer.tsx')).then((module) => ({default: module.MenuDrawer})))
+const MenuDrawer = late(() => import('./MenuDrawer.tsx'), 'MenuDrawer')
 
 type Events = EventFrom<typeof menuMachine>
 

@@ -1,15 +1,15 @@
 import {useSelector} from '@xstate/react'
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import type {CommentedQuestion} from '../../../../domain/exam/commented.ts'
 import {commentedText} from '../../../text/commented.ts'
-import {arriving} from '../../../ui/arriving.ts'
+import {late} from '../../../ui/late.ts'
 import {Button} from '../../../ui/Button.tsx'
 import {PrinterIcon} from '../../../ui/printerIcon.tsx'
 import {printPath} from '../../question/print/Print.tsx'
 import {useRoot} from '../../root.ts'
 import {useCommentedPrint} from './useCommentedPrint.ts'
 
-const PrintView = lazy(() => arriving(() => import('../../question/print/PrintView.tsx')).then((module) => ({default: module.PrintView})))
+const PrintView = late(() => import('../../question/print/PrintView.tsx'), 'PrintView')
 
 type Props = {
   readonly title: string

@@ -1,13 +1,13 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {answerSheetMachine} from '../../../../machines/exam/answerSheet.machine.ts'
 import {unconfirmedCount} from '../../../../machines/exam/answerSheet.selectors.ts'
 import {sheetText} from '../../../text/examSheet.ts'
-import {arriving} from '../../../ui/arriving.ts'
+import {late} from '../../../ui/late.ts'
 import {Button} from '../../../ui/Button.tsx'
 
-const SheetDialog = lazy(() => arriving(() => import('./SheetDialog.tsx')).then((module) => ({default: module.SheetDialog})))
+const SheetDialog = late(() => import('./SheetDialog.tsx'), 'SheetDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof answerSheetMachine>

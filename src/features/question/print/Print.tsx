@@ -1,16 +1,16 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {lazy, Suspense, useMemo} from 'react'
+import {Suspense, useMemo} from 'react'
 import {printMachine} from '../../../../machines/question/print.machine.ts'
 import {collectQuestionsWith, type PrintSource, storeSheet} from '../../../services/question/print.actors.ts'
 import {openInTab} from '../../../services/question/printer.ts'
 import {printText} from '../../../text/print.ts'
-import {arriving} from '../../../ui/arriving.ts'
+import {late} from '../../../ui/late.ts'
 import {Button} from '../../../ui/Button.tsx'
 import {PrinterIcon} from '../../../ui/printerIcon.tsx'
 import {useRoot} from '../../root.ts'
 import {useStudentActors} from '../../studentActors.ts'
 
-const PrintView = lazy(() => arriving(() => import('./PrintView.tsx')).then((module) => ({default: module.PrintView})))
+const PrintView = late(() => import('./PrintView.tsx'), 'PrintView')
 
 /** Where the print is shown: a page of its own (spec 2§2). */
 export const printPath = '/impressao'

@@ -1,4 +1,4 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {createPortal} from 'react-dom'
 import {css} from 'styled-system/css'
 import {highlightColours, type HighlightColour} from '../../../../domain/question/highlightColours.ts'
@@ -9,9 +9,9 @@ import {CrossIcon} from '../../../ui/basicIcons.tsx'
 import {IconButton} from '../../../ui/IconButton.tsx'
 import {MarkerIcon, TrashIcon} from '../../../ui/toolIcons.tsx'
 import type {HighlightProps} from './HighlightsDialog.tsx'
-import {arriving} from '../../../ui/arriving.ts'
+import {late} from '../../../ui/late.ts'
 
-const HighlightsDialog = lazy(() => arriving(() => import('./HighlightsDialog.tsx')).then((module) => ({default: module.HighlightsDialog})))
+const HighlightsDialog = late(() => import('./HighlightsDialog.tsx'), 'HighlightsDialog')
 
 function Swatch({colour, onPick}: {readonly colour: HighlightColour; readonly onPick: () => void}) {
   return (

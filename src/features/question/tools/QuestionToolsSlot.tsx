@@ -1,9 +1,9 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {QuestionToolsProps} from './toolsContext.ts'
-import {arriving} from '../../../ui/arriving.ts'
+import {late} from '../../../ui/late.ts'
 
-const QuestionTools = lazy(() => arriving(() => import('./QuestionTools.tsx')).then((module) => ({default: module.QuestionTools})))
+const QuestionTools = late(() => import('./QuestionTools.tsx'), 'QuestionTools')
 
 /** `QuestionTools` with its room kept while it loads, so that the question does not move; the value of `QuestionToolsContext`. */
 export const toolsSlot = (props: QuestionToolsProps) => (

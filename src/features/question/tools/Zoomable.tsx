@@ -1,9 +1,9 @@
-import {lazy, type ReactNode, Suspense, useMemo, useState} from 'react'
+import {type ReactNode, Suspense, useMemo, useState} from 'react'
 import {zoomText} from '../../../text/zoom.ts'
 import {ImageZoomContext, type ZoomPicture} from '../../../ui/imageZoom.ts'
-import {arriving} from '../../../ui/arriving.ts'
+import {late} from '../../../ui/late.ts'
 
-const ImageZoomDialog = lazy(() => arriving(() => import('./ImageZoomDialog.tsx')).then((module) => ({default: module.ImageZoomDialog})))
+const ImageZoomDialog = late(() => import('./ImageZoomDialog.tsx'), 'ImageZoomDialog')
 
 /** Lets every picture of the texts inside be enlarged: questions, comments, flashcards. */
 export function Zoomable({children}: {readonly children: ReactNode}) {

@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState} from 'react'
+import {type ReactNode, Suspense, useCallback, useEffect, useMemo, useState} from 'react'
 import {css} from 'styled-system/css'
 import type {ContentKind, StudyContent} from '../../../../domain/study/contents.types.ts'
 import {liveChatOf} from '../../../../domain/study/liveChat.ts'
@@ -18,11 +18,11 @@ import {useStudentActors} from '../../studentActors.ts'
 import type {ContentAction} from '../feedback/ContentActions.tsx'
 import {ContentActionsSlot} from '../feedback/ContentActionsSlot.tsx'
 import {ContentTabView} from './ContentTabView.tsx'
-import {arriving} from '../../../ui/arriving.ts'
+import {late} from '../../../ui/late.ts'
 
-const Video = lazy(() => arriving(() => import('./Video.tsx')).then((module) => ({default: module.Video})))
-const Reader = lazy(() => arriving(() => import('./Reader.tsx')).then((module) => ({default: module.Reader})))
-const Mindmap = lazy(() => arriving(() => import('./Mindmap.tsx')).then((module) => ({default: module.Mindmap})))
+const Video = late(() => import('./Video.tsx'), 'Video')
+const Reader = late(() => import('./Reader.tsx'), 'Reader')
+const Mindmap = late(() => import('./Mindmap.tsx'), 'Mindmap')
 
 type Props = {
   readonly kind: ContentKind

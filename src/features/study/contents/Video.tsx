@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState} from 'react'
+import {Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState} from 'react'
 import type {StudyContent} from '../../../../domain/study/contents.types.ts'
 import type {VideoProgress} from '../../../../domain/study/video.ts'
 import {videoMachine} from '../../../../machines/study/video.machine.ts'
@@ -10,9 +10,9 @@ import {videoShortcutRows} from '../../../text/video.ts'
 import {useShortcutsPreference} from './useShortcutsPreference.ts'
 import {eventOfKey} from './videoKeys.ts'
 import {VideoView} from './VideoView.tsx'
-import {arriving} from '../../../ui/arriving.ts'
+import {late} from '../../../ui/late.ts'
 
-const ShortcutsDialog = lazy(() => arriving(() => import('../../question/ShortcutsDialog.tsx')).then((module) => ({default: module.ShortcutsDialog})))
+const ShortcutsDialog = late(() => import('../../question/ShortcutsDialog.tsx'), 'ShortcutsDialog')
 
 type Props = {
   readonly video: StudyContent

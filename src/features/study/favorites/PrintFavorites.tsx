@@ -1,9 +1,9 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {css} from 'styled-system/css'
 import {favoritesText} from '../../../text/favorites.ts'
-import {arriving} from '../../../ui/arriving.ts'
+import {late} from '../../../ui/late.ts'
 
-const PrintQuestions = lazy(() => arriving(() => import('../../question/print/Print.tsx')).then((module) => ({default: module.PrintQuestions})))
+const PrintQuestions = late(() => import('../../question/print/Print.tsx'), 'PrintQuestions')
 
 /** 'Imprimir' for the favourite questions that are loaded. */
 export function PrintFavorites({ids}: {readonly ids: readonly string[]}) {

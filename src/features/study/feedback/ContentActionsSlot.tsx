@@ -1,9 +1,9 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {ContentActionsProps} from './ContentActions.tsx'
-import {arriving} from '../../../ui/arriving.ts'
+import {late} from '../../../ui/late.ts'
 
-const ContentActions = lazy(() => arriving(() => import('./ContentActions.tsx')).then((module) => ({default: module.ContentActions})))
+const ContentActions = late(() => import('./ContentActions.tsx'), 'ContentActions')
 
 /** `ContentActions` with its room kept while it loads, so that nothing below it moves. */
 export function ContentActionsSlot(props: ContentActionsProps) {

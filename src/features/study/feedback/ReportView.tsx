@@ -1,12 +1,12 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {isReportOpen} from '../../../../machines/study/report.selectors.ts'
 import {reportText} from '../../../text/feedback.ts'
 import {WarningIcon} from '../../../ui/basicIcons.tsx'
 import {Button} from '../../../ui/Button.tsx'
 import type {ReportProps} from './ReportDialog.tsx'
-import {arriving} from '../../../ui/arriving.ts'
+import {late} from '../../../ui/late.ts'
 
-const ReportDialog = lazy(() => arriving(() => import('./ReportDialog.tsx')).then((module) => ({default: module.ReportDialog})))
+const ReportDialog = late(() => import('./ReportDialog.tsx'), 'ReportDialog')
 
 /** Reporting a problem of a content, in every state of its chart (F-085). */
 export function ReportView({state, send, newKey, title}: ReportProps) {

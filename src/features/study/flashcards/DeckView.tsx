@@ -1,11 +1,11 @@
-import {lazy, type ReactNode, Suspense} from 'react'
+import {type ReactNode, Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {DeckResults} from '../../../../domain/study/flashcard.ts'
 import type {deckMachine} from '../../../../machines/study/deck.machine.ts'
 import {areCardShortcutsOn, cardNumber, deckSize, isReversed, leftGrade} from '../../../../machines/study/deck.selectors.ts'
 import {type CardMark, deckResultsLine, flashcardName, flashcardText, lastGradeLine} from '../../../text/flashcard.ts'
-import {arriving} from '../../../ui/arriving.ts'
+import {late} from '../../../ui/late.ts'
 import {Button} from '../../../ui/Button.tsx'
 import {IconButton} from '../../../ui/IconButton.tsx'
 import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon, RefreshIcon} from '../../../ui/icons.tsx'
@@ -13,7 +13,7 @@ import {Switch} from '../../../ui/Switch.tsx'
 import {DeckNumbers} from './DeckNumbers.tsx'
 import {DeckSummary} from './DeckSummary.tsx'
 
-const DeckShortcuts = lazy(() => arriving(() => import('./DeckShortcuts.tsx')).then((module) => ({default: module.DeckShortcuts})))
+const DeckShortcuts = late(() => import('./DeckShortcuts.tsx'), 'DeckShortcuts')
 
 type Props = {
   readonly state: SnapshotFrom<typeof deckMachine>
