@@ -52,6 +52,26 @@ test('a login that the server refuses with a new token too has ended', async () 
   expect(calls.expired).toBe(1)
 })
 
+test('who has signed out is refused without a request, and the login has ended', async () => {
+  let requests = 0
+  let expired = 0
+  const ask = authorizedFetch({
+    token: () => Promise.resolve(null),
+    timeZone: 'America/Sao_Paulo',
+    monotonic: () => 0,
+    onServerTime: () => undefined,
+    onUnauthorized: () => (expired += 1),
+    fetch: () => {
+      requests += 1
+      return Promise.resolve(new Response(null, {status: 200}))
+    },
+  })
+  const reply = await ask('/graphql')
+  expect(reply.status).toBe(401)
+  expect(await reply.json()).toEqual({errors: [{message: 'UNAUTHENTICATED', extensions: {code: 'UNAUTHENTICATED'}}]})
+  expect({requests, expired}).toEqual({requests: 0, expired: 1})
+})
+
 test('a renewal that fails is tried again by the next request', async () => {
   let attempts = 0
   const token = tokenSource(() => {

@@ -13,16 +13,21 @@ export type AuthorizedFetchOptions = {
 
 const unauthorized = 401
 
+/** What the server says to a request without a login. */
+const refusal = () => Response.json({errors: [{message: 'UNAUTHENTICATED', extensions: {code: 'UNAUTHENTICATED'}}]}, {status: unauthorized})
+
 /**
  * `fetch` with the identity token and the zone of the student. A refused token is renewed once (the device's clock may
- * have hidden that it had expired); every reply sets the server's clock.
+ * have hidden that it had expired); every reply sets the server's clock. Who has signed out meanwhile, in this tab or in
+ * another, is refused here: nothing is sent.
  */
 export function authorizedFetch(options: AuthorizedFetchOptions): typeof fetch {
   const {token, timeZone, monotonic, onServerTime, onUnauthorized, fetch: send = fetch} = options
 
   async function ask(url: RequestInfo | URL, init: RequestInit | undefined, bearer: string | null): Promise<Response> {
+    if (bearer === null) return refusal()
     const headers = new Headers(init?.headers)
-    if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+    headers.set('authorization', `Bearer ${bearer}`)
     headers.set('x-timezone', timeZone)
     const askedAt = monotonic()
     const response = await send(url, {...init, headers})

@@ -45,8 +45,8 @@ export function liveSocket(options: ClientOptions): LiveSocket {
     subscribe: follow,
     close: async () => {
       isClosed = true
-      const socket = await loading?.catch(() => null)
-      await socket?.dispose()
+      // A socket that could not be had, or that the server closed while it opened, is closed already.
+      await loading?.then((socket) => socket.dispose()).catch(() => undefined)
     },
   }
 }
