@@ -1,13 +1,15 @@
+import type {ReactNode} from 'react'
 import {agendaMachine} from '../../machines/agenda/agenda.machine.ts'
 import {shownAgenda} from '../../machines/agenda/agenda.selectors.ts'
 import {agendaErrorNames} from '../../domain/shared/errors.ts'
 import {AgendaView} from '../../src/features/agenda/AgendaView.tsx'
+import {Extras} from '../../src/features/agenda/Extras.tsx'
 import {TopBar} from '../../src/features/agenda/TopBar.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 import {dayAgenda, emptyAgenda} from '../support/fixtures.ts'
 
 /** The student's extra activities, told by the agenda of the story. */
-const extrasOf: Readonly<Record<string, {pending: number}>> = {'with-extras': {pending: 3}, 'without-pending': {pending: 0}}
+const extrasOf: Readonly<Record<string, ReactNode>> = {'with-extras': <Extras pending={3} search="" />, 'without-pending': <Extras pending={0} search="" />}
 
 const {at, meta} = flowStories({
   machine: agendaMachine,
@@ -15,7 +17,7 @@ const {at, meta} = flowStories({
     const agenda = shownAgenda(state)
     return (
       <AgendaView state={state} send={send}>
-        {agenda ? <TopBar agenda={agenda} path={state.context.path} search="" extras={extrasOf[agenda._id] ?? null} /> : null}
+        {agenda ? <TopBar agenda={agenda} path={state.context.path} search="" extras={extrasOf[agenda._id]} /> : null}
       </AgendaView>
     )
   },

@@ -1,13 +1,10 @@
-import {memo, type ReactNode, Suspense} from 'react'
+import {memo, type ReactNode} from 'react'
 import {css, cx} from 'styled-system/css'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {activityNames, agendaText, notToday} from '../../text/agenda.ts'
-import {late} from '../../ui/late.ts'
 import {CheckCircleIcon} from '../../ui/basicIcons.tsx'
 import {BookIcon, ExamIcon, ListIcon, RefreshIcon, SmartReviewIcon, StopwatchIcon} from '../../ui/icons.tsx'
 import {circleStyle, entryStyle} from './circle.ts'
-
-const Extras = late(() => import('./Extras.tsx'), 'Extras')
 
 type Kind = keyof typeof activityNames
 
@@ -38,8 +35,8 @@ type Props = {
   readonly agenda: DayAgenda
   readonly path: string
   readonly search: string
-  /** How many extra activities of the day are not finished; null while there is nothing to say about extras. */
-  readonly extras?: {readonly pending: number} | null
+  /** The way to the extra activities; none while there is nothing to say about them. */
+  readonly extras?: ReactNode
 }
 
 function Entry({item, isCurrent, search}: {item: Item; isCurrent: boolean; search: string}) {
@@ -67,7 +64,7 @@ function Entry({item, isCurrent, search}: {item: Item; isCurrent: boolean; searc
 }
 
 /** The day's activities as circles: what there is today, what is done, where the student is (spec 1§2). */
-export const TopBar = memo(function TopBar({agenda, path, search, extras = null}: Props) {
+export const TopBar = memo(function TopBar({agenda, path, search, extras}: Props) {
   return (
     <nav data-tour="agenda" aria-label={agendaText.activities} className={css({minWidth: '0'})}>
       <ul className={listStyle}>
@@ -76,7 +73,7 @@ export const TopBar = memo(function TopBar({agenda, path, search, extras = null}
             <Entry item={item} isCurrent={path.startsWith(`/agenda/${item.section}/`) || path === `/agenda/${item.section}`} search={search} />
           </li>
         ))}
-        {extras ? <li><Suspense fallback={null}><Extras pending={extras.pending} search={search} /></Suspense></li> : null}
+        {extras ? <li>{extras}</li> : null}
       </ul>
     </nav>
   )
