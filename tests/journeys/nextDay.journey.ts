@@ -69,21 +69,35 @@ test('while an answer is unsaved the new day is offered, not forced', async ({pa
   await tryToSignIn(page, demo)
   await expect(heading(page, 1)).toBeVisible()
 
-  proxy.decide = (body) => (body.includes('createOneAnswer') ? 'lostRequest' : 'pass')
+  let asked = 0
+  let isHeld = true
+  proxy.decide = (body) => {
+    const isCheck = body.includes('getLoginFrequency')
+    if (isCheck) asked += 1
+    return body.includes('createOneAnswer') || (isCheck && isHeld) ? 'lostRequest' : 'pass'
+  }
   await answer(page, 'A')
   await expect(page.getByText('1 resposta neste aparelho')).toBeVisible()
   // The companions are there, so that the click's own reply is the first to tell of the new instant.
   await expect(page.getByText('1 estudando agora')).toBeVisible()
   await expect(page.getByRole('button', {name: /^Notificações/})).toBeVisible()
   await server.setClock(instantAt('04:01', 1))
+  const newDay = page.getByRole('button', {name: /^hoje /, pressed: true})
+  await page.getByRole('link', {name: 'Revisão inteligente'}).click()
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  // The page knows the new instant, and the check for a new day has no word yet: the day stays under the student's hand.
   await page.getByRole('link', {name: 'Revisão teórica'}).click()
+  await expect(page).toHaveURL(/revisao-teorica\/.+/)
+  await expect(heading(page, 1)).toBeVisible()
+  await expect(newDay).toHaveCount(0)
+  isHeld = false
   const offer = page.getByRole('status').filter({hasText: 'Um novo dia de estudo começou.'})
   await expect(offer).toContainText('Recarregue quando terminar: o que falta salvar está guardado.')
   await expect(page.getByText('1 resposta neste aparelho')).toBeVisible()
 
   proxy.decide = () => 'pass'
   await offer.getByRole('button', {name: 'Recarregar'}).click()
-  await expect(page.getByRole('button', {name: /^hoje /, pressed: true})).toBeVisible()
+  await expect(newDay).toBeVisible()
   await expect(saved(page)).toBeVisible()
   expect((await oracle.studied(yesterday))[0]).toBe(0)
 })

@@ -1,0 +1,69 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+
+/** A request as the worker makes it, whose address need not be whole here. */
+class Asked {
+  constructor(readonly url: string, readonly options: object) {}
+}
+
+const assets = Array.from({length: 12}, (_, index) => `/assets/part-${index}.js`)
+
+/** A device that keeps files; a file in `missing` cannot be had. Tells what was asked for, and how many at once. */
+function device(missing: ReadonlySet<string> = new Set(), kept: Set<string> = new Set()) {
+  const asked: unknown[] = []
+  let running = 0
+  let most = 0
+  const add = async (request: Asked) => {
+    asked.push(request)
+    running += 1
+    most = Math.max(most, running)
+    await Promise.resolve()
+    running -= 1
+    if (missing.has(request.url)) throw new TypeError('Failed to fetch')
+    kept.add(request.url)
+  }
+  const cache = {
+    addAll: (addresses: readonly string[]) => Promise.resolve(addresses.forEach((address) => kept.add(address))),
+    match: (address: string) => Promise.resolve(kept.has(address) ? {} : undefined),
+    add,
+  }
+  vi.stubGlobal('caches', {open: () => Promise.resolve(cache)})
+  return {asked, kept, most: () => most}
+}
+
+/** Installs the worker, as the browser would. */
+async function install(): Promise<void> {
+  const installed = Promise.withResolvers<unknown>()
+  const listen = (name: string, listener: (event: object) => void) => {
+    if (name === 'install') listener({waitUntil: installed.resolve})
+  }
+  vi.stubGlobal('self', {addEventListener: listen})
+  vi.resetModules()
+  await import('../../src/sw.ts')
+  await installed.promise
+}
+
+beforeEach(() => {
+  vi.stubGlobal('__ASSETS__', assets)
+  vi.stubGlobal('__VERSION__', 'v1')
+  vi.stubGlobal('__NAME__', 'Aristo')
+  vi.stubGlobal('Request', Asked)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('all of the product is kept, three files at a time, behind what pages ask for', async () => {
+  const {asked, kept, most} = device()
+  await install()
+  expect([...kept]).toEqual(expect.arrayContaining(['/', '/config.json', '/icon.svg', ...assets]))
+  expect(asked).toEqual(assets.map((url) => ({url, options: {priority: 'low'}})))
+  expect(most()).toBe(3)
+})
+
+test('a file that cannot be had ends the attempt, and the next one asks for what is missing alone', async () => {
+  const lost = assets[5] ?? ''
+  const {kept} = device(new Set([lost]))
+  await expect(install()).rejects.toThrow('Failed to fetch')
+  await vi.waitFor(() => expect(kept.size).toBe(assets.length + 2))
+  const again = device(new Set(), kept)
+  await install()
+  expect(again.asked).toEqual([{url: lost, options: {priority: 'low'}}])
+})
