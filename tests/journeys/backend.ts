@@ -1,12 +1,10 @@
-import {spawn, type ChildProcess} from 'node:child_process'
-import {once} from 'node:events'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {freePort} from '../../scripts/lib/postgres.ts'
-import {root} from '../../scripts/lib/run.ts'
 import {type Database, openDatabase} from '../../server/db/database.ts'
+import {type Environment, ownProcess, type Runner} from './runner.ts'
 
 const startLimit = 60_000
 
@@ -17,21 +15,25 @@ const startLimit = 60_000
 export class Backend {
   readonly port: number
   readonly folder = mkdtempSync(join(tmpdir(), 'aristo-journey-'))
-  #process: ChildProcess | undefined
+  readonly #runner: Runner
   #log = ''
   /** How far the server's clock is from this machine's, in milliseconds; kept over restarts. */
   #clock: number | null = null
 
-  readonly #env: Readonly<Record<string, string>>
+  readonly #env: Environment
 
-  private constructor(port: number, env: Readonly<Record<string, string>>) {
+  private constructor(port: number, env: Environment, runner: Runner) {
     this.port = port
     this.#env = env
+    this.#runner = runner
   }
 
-  /** `env` overrides the server's environment, such as `DATABASE_URL`; `fill` puts data into the folder before. */
-  static async start(env: Readonly<Record<string, string>> = {}, fill: (folder: string) => void = () => undefined): Promise<Backend> {
-    const backend = new Backend(await freePort(), env)
+  /**
+   * `env` overrides the server's environment, such as `DATABASE_URL`; `fill` puts data into the folder before; `runner` is
+   * what it runs in.
+   */
+  static async start(env: Environment = {}, fill: (folder: string) => void = () => undefined, runner = ownProcess()): Promise<Backend> {
+    const backend = new Backend(await freePort(), env, runner)
     fill(backend.folder)
     await backend.run()
     return backend
@@ -43,7 +45,7 @@ export class Backend {
 
   /** Number of the server's process; undefined while there is none. */
   get pid(): number | undefined {
-    return this.#process?.pid
+    return this.#runner.pid()
   }
 
   /** Everything that the server has printed so far. */
@@ -53,10 +55,8 @@ export class Backend {
 
   /** Starts the server, at the time its clock has reached, and waits until it says that it is ready. */
   async run(): Promise<void> {
-    const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
+    this.#runner.start(
+      {
         ...process.env,
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
@@ -68,46 +68,24 @@ export class Backend {
         DEMO_CONTENT: 'states',
         LOG_LEVEL: 'warn',
         RATE_LIMIT_PER_MINUTE: '100000',
-        // A server is started for every journey: compiled once, it starts in half of the time.
-        NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
         ARISTO_TEST_CLOCK: this.#clock === null ? '1' : new Date(this.#clock + Date.now()).toISOString(),
         ...this.#env,
       },
-    })
-    const keep = (chunk: Buffer) => void (this.#log += chunk.toString())
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    this.#process = child
-    await this.#untilReady(child)
-  }
-
-  async #untilReady(child: ChildProcess): Promise<void> {
-    for (const end = Date.now() + startLimit; Date.now() < end; await pause(50)) {
-      if (child.exitCode !== null) throw new Error(`The server stopped while starting:\n${this.#log}`)
+      (printed) => void (this.#log += printed),
+    )
+    for (const limit = Date.now() + startLimit; Date.now() < limit; await pause(50)) {
+      if (!this.#runner.isRunning()) throw new Error(`The server stopped while starting:\n${this.#log}`)
       const reply = await fetch(`${this.origin}/ready`).catch(() => undefined)
       if (reply?.ok) return
     }
     throw new Error(`The server was not ready after ${startLimit} ms:\n${this.#log}`)
   }
 
-  async #end(signal: NodeJS.Signals): Promise<void> {
-    const child = this.#process
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    child.kill(signal)
-    await once(child, 'exit')
-  }
-
   /** As a machine that loses power: nothing is finished, nothing is flushed. */
-  kill = () => this.#end('SIGKILL')
+  kill = () => this.#runner.kill()
 
   /** As an operator stops it. */
-  stop = () => this.#end('SIGTERM')
-
-  /** A graceful stop and a start on the same data. */
-  async restart(): Promise<void> {
-    await this.stop()
-    await this.run()
-  }
+  stop = () => this.#runner.stop()
 
   /** Sets the instant from which the server's clock goes on; null gives it back its own. */
   async setClock(iso: string | null): Promise<void> {

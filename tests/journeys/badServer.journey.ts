@@ -2,7 +2,7 @@ import {demo} from './account.ts'
 import {test} from './badNetwork.ts'
 import {expect, morning} from './fixtures.ts'
 import {dateOf} from './oracle.ts'
-import {answer, cell, goToQuestion, heading, openToday, saved, tryToSignIn, verdict} from './student.ts'
+import {answer, cell, goToQuestion, heading, openToday, saved, sendNow, tryToSignIn, verdict} from './student.ts'
 import {lostConnection} from './watch.ts'
 
 const isAnswer = (body: string) => body.includes('createOneAnswer')
@@ -23,8 +23,7 @@ test('a server that dies with answers in flight has every confirmed one, and get
 
   await server.run()
   await server.setClock(morning())
-  const now = page.getByRole('button', {name: 'Tentar agora'})
-  if (await now.isVisible()) await now.click()
+  await sendNow(page)
   await expect(saved(page)).toBeVisible({timeout: 30_000})
   await expect(verdict(page)).toBeVisible()
   await expect(cell(page, 2)).toHaveAccessibleName(/^2, (certa|errada)$/)

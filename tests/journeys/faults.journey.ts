@@ -2,7 +2,7 @@ import type {BrowserContext, Page} from '@playwright/test'
 import type {Backend} from './backend.ts'
 import {expect, morning, test} from './fixtures.ts'
 import {type AgendaTruth, dateOf, type Oracle} from './oracle.ts'
-import {choice, goToQuestion, heading, type Letter, letters, openToday, saved, untilOnDevice} from './student.ts'
+import {choice, goToQuestion, heading, type Letter, letters, openToday, saved, sendNow, untilOnDevice} from './student.ts'
 import {lostConnection} from './watch.ts'
 
 const seeds = Number(process.env.FAULT_SEEDS ?? 2)
@@ -131,8 +131,7 @@ class BadDay {
     if (!this.#isUp) await this.#switchServer(true)
     if (!this.#isOnline) await this.#switchNetwork(true)
     for (const page of this.#pages) {
-      const retry = page.getByRole('button', {name: 'Tentar agora'})
-      if (await retry.isVisible()) await retry.click({timeout: 2_000}).catch(() => undefined)
+      await sendNow(page)
       await expect(saved(page)).toBeVisible({timeout: 75_000})
     }
   }

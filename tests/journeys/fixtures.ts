@@ -1,7 +1,8 @@
-import {cpSync} from 'node:fs'
 import {test as base} from '@playwright/test'
-import {Backend} from './backend.ts'
+import type {Backend} from './backend.ts'
 import {Oracle} from './oracle.ts'
+import {host} from './runner.ts'
+import {startSeeded} from './seeded.ts'
 import {type Watched, watchPages} from './watch.ts'
 
 export {signIn} from './student.ts'
@@ -36,24 +37,21 @@ type PerTest = {
 type Ahead = {readonly take: () => Promise<Backend>}
 
 /**
- * Every journey has a server of its own: `origin`, `restart()`, `kill()` then `run()`, `setClock(iso)`. Its data is a
+ * Every journey has a server of its own: `origin`, `kill()` then `run()`, `setClock(iso)`. Its data is a
  * copy of a freshly seeded folder and its clock starts at ten in the morning. No page may report a violation of the
  * content policy, write an error on the console or ask another origin for anything.
  */
-export const test = base.extend<PerTest, {seeded: string; ahead: Ahead}>({
-  seeded: [
+export const test = base.extend<PerTest, {ahead: Ahead}>({
+  ahead: [
     // Playwright reads the names of fixtures from this pattern, so it has to be there although it is empty.
     async ({}, provide) => {
-      const backend = await Backend.start()
-      await backend.stop()
-      await provide(backend.folder)
-      await backend.dispose()
-    },
-    {scope: 'worker', timeout: 120_000},
-  ],
-  ahead: [
-    async ({seeded}, provide) => {
-      const start = () => Backend.start({}, (folder) => cpSync(seeded, folder, {recursive: true}))
+      // One serves the journey, the other what the next journey will take.
+      const hosts = [host(), host()] as const
+      let turn = 0
+      const start = () => {
+        turn += 1
+        return startSeeded({}, hosts[turn % 2 === 0 ? 0 : 1])
+      }
       let next = start()
       const take = async () => {
         const taken = await next
@@ -64,6 +62,7 @@ export const test = base.extend<PerTest, {seeded: string; ahead: Ahead}>({
       }
       await provide({take})
       await (await next).dispose()
+      for (const one of hosts) await one.close()
     },
     {scope: 'worker', timeout: 120_000},
   ],

@@ -1,16 +1,17 @@
-import {cpSync} from 'node:fs'
 import type {Locator, Page} from '@playwright/test'
 import {demo, type Account} from './account.ts'
-import {Backend} from './backend.ts'
+import type {Backend} from './backend.ts'
 import {expect, signIn, test as base} from './fixtures.ts'
+import {startSeeded} from './seeded.ts'
 import {tryToSignIn} from './student.ts'
 
 const operatorToken = 'operator-of-this-journey-only'
 const nilo: Account = {email: 'notificacoes@aristo.local', password: demo.password}
 
 const test = base.extend<{server: Backend}>({
-  server: async ({seeded}, provide) => {
-    const backend = await Backend.start({OPERATOR_TOKEN: operatorToken}, (folder) => cpSync(seeded, folder, {recursive: true}))
+  // Playwright reads the names of fixtures from this pattern, so it has to be there although it is empty.
+  server: async ({}, provide) => {
+    const backend = await startSeeded({OPERATOR_TOKEN: operatorToken})
     // The clock goes on from the seed: at ten in the morning, news of the seed's afternoon would lie in the future.
     await provide(backend)
     await backend.dispose()

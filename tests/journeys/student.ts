@@ -49,6 +49,12 @@ export const verdict = (page: Page): Locator => page.getByRole('status').filter(
 /** The badge in the header that tells the truth about everything on its way. */
 export const saved = (page: Page): Locator => page.getByRole('status').filter({hasText: 'Tudo salvo'})
 
+/** Presses "Tentar agora" where it stands: the product may send what waits by itself while the hand is on its way. */
+export async function sendNow(page: Page): Promise<void> {
+  const now = page.getByRole('button', {name: 'Tentar agora'})
+  if (await now.isVisible()) await now.click({timeout: 2_000}).catch(() => undefined)
+}
+
 /** Waits until the service worker holds the whole product, so that a reload without network works. */
 export async function untilOnDevice(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')

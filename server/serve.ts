@@ -1,0 +1,56 @@
+import type {AddressInfo} from 'node:net'
+import type {FastifyInstance} from 'fastify'
+import {buildServer} from './app.ts'
+import type {Config} from './config.ts'
+import {type Database, openDatabase} from './db/database.ts'
+import {migrate} from './db/migrate.ts'
+import {readBuiltPack} from './demo/builtPack.ts'
+import {seedDemo} from './seed.ts'
+
+export type Serving = {
+  /** Where students reach the server. */
+  readonly origin: string
+  /** Whether there is a demo account to sign in with. */
+  readonly hasDemo: boolean
+  /** Answers what is under way, then closes everything that was opened. */
+  readonly stop: () => Promise<void>
+}
+
+async function seed(database: Database, {demoContent}: Config, demo: NonNullable<Config['demo']>): Promise<boolean> {
+  const pack = demoContent === 'pack' ? await readBuiltPack() : null
+  if (demoContent === 'pack' && pack === null) {
+    console.log('The content pack is not built (npm run content:build): a new demo has the courses of content/demo only.')
+  }
+  return seedDemo(database, demo, Date.now, pack)
+}
+
+function originOf({server}: FastifyInstance, {publicOrigin, host, port}: Config): string {
+  const address: AddressInfo | string | null = server.address()
+  const taken = typeof address === 'object' && address !== null ? address.port : port
+  return publicOrigin ?? `http://${host}:${taken}`
+}
+
+/**
+ * Opens the database, brings its tables up to date, seeds the demo where one is asked for, and listens. Everything of
+ * the server hangs on what it returns: a process may serve again after a stop.
+ *
+ * @throws when the database cannot be opened or the address is taken; nothing stays open then
+ */
+export async function serve(config: Config): Promise<Serving> {
+  const {databaseUrl, databasePool, dataDir} = config
+  const database = await openDatabase({databaseUrl, dataDir, poolSize: databasePool})
+  try {
+    await migrate(database)
+    const hasDemo = config.demo !== null && (await seed(database, config, config.demo))
+    const app = await buildServer({config, database})
+    await app.listen({port: config.port, host: config.host})
+    const stop = async () => {
+      await app.close()
+      await database.close()
+    }
+    return {origin: originOf(app, config), hasDemo, stop}
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
