@@ -1,9 +1,9 @@
-import {AxeBuilder} from '@axe-core/playwright'
 import type {Page} from 'playwright'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {addHeaders} from '../../server/http/headers.ts'
 import {createUser} from '../../server/local-firebase/identity/accounts.ts'
 import {testConfig} from '../server/support.ts'
+import {axeFindings, wholeRules} from '../support/axe.ts'
 import {startBackend} from './support/backend.ts'
 import type {Backend} from './support/backend.ts'
 import {closeBrowser, openPage} from './support/browser.ts'
@@ -84,8 +84,7 @@ async function findings(): Promise<string[]> {
     for (const width of [360, 1280]) {
       await page.emulateMedia({colorScheme})
       await page.setViewportSize({width, height: 800})
-      const {violations: broken} = await new AxeBuilder({page}).analyze()
-      found.push(...broken.map(({id}) => `${colorScheme} ${width}: ${id}`))
+      found.push(...(await axeFindings(page, wholeRules)).map((finding) => `${colorScheme} ${width}: ${finding}`))
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (wider > 0) found.push(`${colorScheme} ${width}: scrolls sideways`)
     }

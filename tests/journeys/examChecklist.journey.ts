@@ -1,5 +1,5 @@
-import {AxeBuilder} from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
+import {axeFindings, wholeRules} from '../support/axe.ts'
 import {demo} from './account.ts'
 import type {Backend} from './backend.ts'
 import {expect, instantAt, signIn, test} from './fixtures.ts'
@@ -22,10 +22,7 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 /** Spacing of letters, words, lines and paragraphs that every text has to bear (WCAG 1.4.12). */
 const wideText = '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-bottom: 2em !important}'
 
-async function axe(page: Page): Promise<string[]> {
-  const {violations} = await new AxeBuilder({page}).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  return violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html}`))
-}
+const axe = (page: Page) => axeFindings(page, wholeRules)
 
 const said = (page: Page) => page.locator('[data-exam-timer] [role=status]')
 

@@ -1,12 +1,11 @@
-import type {AxeBuilder} from '@axe-core/playwright'
 import {test as base} from '@playwright/test'
 import type {Page} from '@playwright/test'
 import type {Look} from './looks.ts'
-import {axePath} from './storybook.ts'
+import {wholeRules} from '../support/axe.ts'
+import type {StoryEntry} from './storybook.ts'
 
-type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
-
-type Watched = {page: Page; problems: string[]}
+/** `opened`: the component whose stories stand on the page; empty before the first. */
+type Watched = {page: Page; problems: string[]; opened: string}
 
 const still = `*, *::before, *::after {
   transition: none !important; animation: none !important; scroll-behavior: auto !important;
@@ -26,23 +25,50 @@ export const test = base.extend<object, {watched: Watched}>({
     page.on('pageerror', (error) => problems.push(String(error)))
     // Pictures of a Monday in March, whatever the day.
     await page.clock.setFixedTime(new Date('2026-03-16T12:00:00-03:00'))
-    await use({page, problems})
+    await use({page, problems, opened: ''})
     await context.close()
   }, {scope: 'worker'}],
 })
 
-/** Opens a story alone on its page and waits for its fonts; throws with Storybook's message when the story fails. */
-export async function openStory(page: Page, id: string): Promise<void> {
+/** What Storybook's preview says and hears, as its own manager would. */
+type Channel = {
+  readonly once: (event: string, listener: (told: unknown) => void) => void
+  readonly emit: (event: string, told: unknown) => void
+}
+
+/** Opens the page of a story; throws with Storybook's message when the story fails. */
+async function load(page: Page, id: string): Promise<void> {
   // The addon's own axe run would collide with ours.
   const globals = encodeURIComponent('a11y.manual:!true')
   await page.goto(`${process.env.VISUAL_URL ?? ''}/iframe.html?id=${id}&viewMode=story&globals=${globals}`)
   await page.waitForFunction(() => document.body.matches('.sb-show-main, .sb-show-errordisplay, .sb-show-nopreview'))
+  await page.addStyleTag({content: still})
+}
+
+/** Puts another story in the place of the open one. */
+const change = (page: Page, id: string): Promise<void> => page.evaluate(async (storyId) => {
+  const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__') as Channel
+  await new Promise((resolve) => {
+    for (const end of ['storyRendered', 'storyErrored', 'storyThrewException', 'storyMissing']) channel.once(end, resolve)
+    channel.emit('setCurrentStory', {storyId, viewMode: 'story'})
+  })
+  scrollTo(0, 0)
+}, id)
+
+/**
+ * Shows a story alone and waits for its fonts; throws with Storybook's message when the story fails. The stories of one
+ * component share a page, because opening it takes longer than all the looking; those of two never do, so that what is
+ * left of a story cannot reach further than its own component, and always reaches the same stories.
+ */
+export async function openStory(watched: Watched, {id, title}: StoryEntry): Promise<void> {
+  const {page} = watched
+  await (watched.opened === title ? change(page, id) : load(page, id))
+  watched.opened = title
   if (await page.evaluate(() => !document.body.matches('.sb-show-main'))) {
+    watched.opened = ''
     const message = await page.locator('#error-message, .sb-nopreview_heading').first().textContent()
     throw new Error(`The story does not show: ${message}`)
   }
-  await page.addStyleTag({content: still})
-  await page.addScriptTag({url: axePath})
   await page.evaluate(async () => {
     await document.fonts.ready
   })
@@ -59,25 +85,7 @@ export async function turn(page: Page, {theme, width, height}: Look): Promise<vo
 /** Rules about whole pages: a story is a part of one, and the journeys run them on the real pages. */
 const pageRules = ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass', 'document-title']
 
-const axeOptions = {
-  runOnly: {type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']},
-  rules: Object.fromEntries(pageRules.map((rule) => [rule, {enabled: false}])),
-  resultTypes: ['violations'],
-}
-
-/** What a theme alone can spoil; a width's structure and a theme's contrast have been looked at whole once each. */
-const colourOptions = {runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}, resultTypes: ['violations']}
-
-/**
- * What axe finds, one line per place; WCAG 2.2 A and AA and axe's best practices. axe is loaded once per story and run
- * in the page: the builder of @axe-core/playwright loads it again for each run, which takes five times as long.
- */
-export async function axeFindings(page: Page, scope: 'everything' | 'colours'): Promise<string[]> {
-  const options = scope === 'everything' ? axeOptions : colourOptions
-  const {violations} = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`)
-  return violations.flatMap(({id, help, nodes}) =>
-    nodes.map(({html, failureSummary = ''}) => `${id}: ${help} (${failureSummary.replaceAll(/\s+/g, ' ')}): ${html}`))
-}
+export const storyRules = {...wholeRules, rules: Object.fromEntries(pageRules.map((rule) => [rule, {enabled: false}]))}
 
 /** How many pixels the page can be scrolled sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>

@@ -1,23 +1,26 @@
 import {expect} from '@playwright/test'
 import {looks, nameOf, narrowWidths, pictureOf, pictures} from './looks.ts'
-import {axeFindings, openStory, sidewaysScroll, test, turn} from './page.ts'
-import {builtStories} from './storybook.ts'
+import {axeFindings, colourRules} from '../support/axe.ts'
+import {openStory, sidewaysScroll, storyRules, test, turn} from './page.ts'
+import {builtStories, type StoryEntry} from './storybook.ts'
 
 const skipsPictures = Boolean(process.env.VISUAL_SKIPS_PICTURES)
 
-for (const {id, title, name} of builtStories()) {
-  test(`${title}: ${name}`, async ({watched: {page, problems}}) => {
+function look(story: StoryEntry): void {
+  const {id, name} = story
+  test(name, async ({watched}) => {
+    const {page, problems} = watched
     problems.length = 0
     await page.setViewportSize(looks[0])
-    await openStory(page, id)
+    await openStory(watched, story)
 
-    for (const look of looks) {
-      await turn(page, look)
-      const isWhole = pictures.includes(nameOf(look))
-      expect.soft(await axeFindings(page, isWhole ? 'everything' : 'colours'), `axe, ${nameOf(look)}`).toEqual([])
+    for (const one of looks) {
+      await turn(page, one)
+      const isWhole = pictures.includes(nameOf(one))
+      expect.soft(await axeFindings(page, isWhole ? storyRules : colourRules), `axe, ${nameOf(one)}`).toEqual([])
       if (isWhole && !skipsPictures) {
-        const picture = pictureOf(id, nameOf(look))
-        await expect.soft(page, `picture, ${nameOf(look)}`).toHaveScreenshot(picture, {fullPage: true})
+        const picture = pictureOf(id, nameOf(one))
+        await expect.soft(page, `picture, ${nameOf(one)}`).toHaveScreenshot(picture, {fullPage: true})
       }
     }
 
@@ -26,5 +29,13 @@ for (const {id, title, name} of builtStories()) {
       expect.soft(await sidewaysScroll(page), `pixels to scroll sideways at ${width} px`).toBe(0)
     }
     expect.soft(problems, 'errors in the console').toEqual([])
+  })
+}
+
+for (const [title, stories] of Map.groupBy(builtStories(), (story) => story.title)) {
+  test.describe(title, () => {
+    // In their order and on one page; different components run side by side.
+    test.describe.configure({mode: 'default'})
+    for (const story of stories) look(story)
   })
 }

@@ -1,7 +1,6 @@
 import {createReadStream, existsSync, globSync, readFileSync, statSync} from 'node:fs'
 import {createServer} from 'node:http'
 import type {Server} from 'node:http'
-import {createRequire} from 'node:module'
 import {extname, join, normalize} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import * as v from 'valibot'
@@ -49,12 +48,6 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 }
 
-const builder = createRequire(import.meta.url).resolve('@axe-core/playwright')
-const axeFile = createRequire(builder).resolve('axe-core/axe.min.js')
-
-/** Where the server has axe, beside Storybook's own hashed files. */
-export const axePath = '/assets/axe.min.js'
-
 /** Serves the built Storybook on a free port of this machine alone; hashed files may be kept by the browser. */
 export function serveStorybook(): Promise<{url: string; server: Server}> {
   const server = createServer((request, response) => {
@@ -63,9 +56,8 @@ export function serveStorybook(): Promise<{url: string; server: Server}> {
       response.writeHead(204).end()
       return
     }
-    const path = pathname === axePath ? axeFile : join(storybookFolder, normalize(decodeURIComponent(pathname)))
-    const isOurs = path === axeFile || path.startsWith(storybookFolder)
-    if (!isOurs || !existsSync(path) || !statSync(path).isFile()) {
+    const path = join(storybookFolder, normalize(decodeURIComponent(pathname)))
+    if (!path.startsWith(storybookFolder) || !existsSync(path) || !statSync(path).isFile()) {
       response.writeHead(404).end()
       return
     }
