@@ -10,7 +10,6 @@ import {ProfileFetchView} from '../features/profile/ProfileFetchView.tsx'
 import {useRoot} from '../features/root.ts'
 import {Shell} from '../features/shell/Shell.tsx'
 import {StudentContext, useStudentActors} from '../features/studentActors.ts'
-import {agendaText} from '../text/agenda.ts'
 import {brand} from '../text/brand.ts'
 import {shellText} from '../text/shell.ts'
 import {LoadingLogo} from '../ui/LoadingLogo.tsx'
@@ -29,7 +28,7 @@ function Slots({of}: {readonly of: readonly Slot[]}) {
 function ScreenAt({path}: {readonly path: string}) {
   const found = routeOf(path, brand.slug) ? screenAt(path)?.screen : undefined
   return (
-    <Suspense fallback={<div className={waitingStyle}><Skeleton shape="text" lines={8} label={agendaText.loading} /></div>}>
+    <Suspense fallback={<div className={waitingStyle}><Skeleton shape="text" lines={8} label={shellText.loading} /></div>}>
       {found ? <found.Part /> : <NotFound />}
     </Suspense>
   )
