@@ -57,14 +57,20 @@ export function host(): Runner & {readonly close: () => Promise<void>} {
   let child: ChildProcess | undefined
   let isServing = false
   let keep: (printed: string) => void = () => undefined
+  let tellEnd: () => void = () => undefined
   const ask = (request: HostRequest) => void child?.send(request)
   const begin = () => {
     const begun = fork(join(root, 'tests', 'journeys', 'host.ts'), {cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: {...process.env, ...compileCache}})
     for (const output of [begun.stdout, begun.stderr]) output?.on('data', (chunk: Buffer) => keep(chunk.toString()))
-    begun.on('message', (reply: HostReply) => {
+    const onEnd = () => {
       isServing = false
+      tellEnd()
+    }
+    begun.on('message', (reply: HostReply) => {
       if (reply.told === 'failed') keep(reply.reason)
+      onEnd()
     })
+    begun.on('exit', onEnd)
     return begun
   }
   return {
@@ -75,12 +81,14 @@ export function host(): Runner & {readonly close: () => Promise<void>} {
       isServing = true
       ask({ask: 'serve', env})
     },
-    isRunning: () => isServing && !hasEnded(child),
+    isRunning: () => isServing,
     stop: async () => {
-      if (!isServing || !child || hasEnded(child)) return
-      const stopped = Promise.race([once(child, 'message'), once(child, 'exit')])
+      if (!isServing) return
+      const ended = new Promise<void>((resolve) => {
+        tellEnd = resolve
+      })
       ask({ask: 'stop'})
-      await stopped
+      await ended
     },
     kill: () => end(child, 'SIGKILL'),
     close: () => end(child, 'SIGTERM'),
