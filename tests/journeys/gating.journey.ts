@@ -4,7 +4,7 @@ import {Backend} from './backend.ts'
 import {expect, signIn, test} from './fixtures.ts'
 import {Oracle} from './oracle.ts'
 import {heading} from './student.ts'
-import {lostConnection} from './watch.ts'
+import {closingServer, lostConnection} from './watch.ts'
 
 const account = (key: string) => ({email: `${key}@aristo.local`, password: demo.password})
 const gate = (page: Page) => page.getByRole('alertdialog')
@@ -60,7 +60,8 @@ test('who is blocked everywhere is offered no course, and can leave', async ({pa
 test('a block that is lifted opens the day without a reload', async ({page, server, expectOnConsole}) => {
   // The server is away while its data is changed, and comes back with another clock.
   expectOnConsole(lostConnection)
-  expectOnConsole(/status of (401|503)|response code: 503/)
+  expectOnConsole(closingServer)
+  expectOnConsole(/status of 401/)
   await signIn(page, account('bloqueado'))
   await expect(gate(page)).toBeVisible()
   await server.withData((db) => db.updateTable('profile').set({access_blocked: false}).where('id', '=', 'demo-profile-bloqueado').execute())

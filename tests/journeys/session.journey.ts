@@ -1,13 +1,14 @@
 import {demo} from './account.ts'
 import {expect, morning, test} from './fixtures.ts'
 import {answer, heading, openToday, saved, untilOnDevice, verdict} from './student.ts'
-import {lostConnection} from './watch.ts'
+import {closingServer, lostConnection} from './watch.ts'
 
 const minutes = (count: number) => new Date(Date.parse(morning()) + count * 60_000).toISOString()
 
 test('a login revoked during study asks for the password in place, and the answer is sent afterwards', async ({page, server, expectOnConsole}) => {
   expectOnConsole(/the server responded with a status of 40[01]|Failed to fetch/)
   expectOnConsole(lostConnection)
+  expectOnConsole(closingServer)
   await openToday(page)
   await untilOnDevice(page)
   await server.withData((db) =>
