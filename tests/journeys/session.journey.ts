@@ -58,3 +58,13 @@ test('the rail opens for the keyboard and closes by Escape; the skip link passes
   await page.keyboard.press('Escape')
   await expect.poll(width).toBe(60)
 })
+
+test('the links of the rail stay under the pointer that opens it', async ({page}) => {
+  await openToday(page)
+  const rail = page.getByRole('navigation', {name: 'Menu principal'})
+  const heights = () => rail.getByRole('link').evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
+  const closed = await heights()
+  await rail.getByRole('link', {name: 'Perfil'}).hover()
+  await expect.poll(async () => (await rail.boundingBox())?.width).toBe(260)
+  expect(await heights()).toEqual(closed)
+})

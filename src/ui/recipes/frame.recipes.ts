@@ -99,9 +99,10 @@ export const appFrame = defineSlotRecipe({
     },
     railList: {flex: '1', px: '2', paddingBottom: '4', '& ul': {display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none'}},
     railGroup: {'&:not(:first-child)': {marginTop: '2', paddingTop: '2', borderTop: '1px solid {colors.border.subtle}'}},
+    // A title that is not seen keeps its place: what opens under a pointer must not move the link it is on.
     railTitle: {
-      height: '0', overflow: 'hidden', px: '[0.6875rem]', textStyle: 'overline', color: 'text.muted', whiteSpace: 'nowrap', opacity: '0',
-      transitionProperty: 'height, opacity', transitionDuration: 'normal', '[data-open] &': {height: '8', opacity: '1'},
+      height: '8', overflow: 'hidden', px: '[0.6875rem]', textStyle: 'overline', color: 'text.muted', whiteSpace: 'nowrap', opacity: '0',
+      transitionProperty: 'opacity', transitionDuration: 'normal', '[data-open] &': {opacity: '1'},
       '& span': {display: 'inline-flex', alignItems: 'center', height: '8'},
     },
     glyph: {display: 'inline-flex', flexShrink: '0', '& svg': {width: '[1.375rem]', height: '[1.375rem]'}},
