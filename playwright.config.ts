@@ -15,9 +15,8 @@ export default defineConfig({
   // Each has a server of its own, so that those of one file need not wait for one another.
   fullyParallel: true,
   retries: 0,
-  // How fast the product is, the benchmarks tell; a machine that stands still for a while is no fault of it.
-  timeout: 120_000,
-  expect: {timeout: 30_000},
+  timeout: 90_000,
+  expect: {timeout: 15_000},
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

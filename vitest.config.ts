@@ -16,11 +16,18 @@ const browser = () => ({
 /** Node takes the one build of graphql that mercurius takes too; Vite would take the other, and graphql refuses to be two. */
 const oneGraphql = {alias: [{find: /^graphql$/, replacement: 'graphql/index.js'}]}
 
-/** What these test keeps nothing in its modules: their files share a worker, which halves their time. */
+/** What these test keeps nothing in its modules: their files share a worker, so that what they load is loaded once. */
 const together = ['domain', 'machines', 'server', 'faults']
 
 /** These put something in the place of globals and modules, or test what does. */
 const apart = ['architecture', 'scripts', 'services']
+
+/** A project of the tests of some folders that run in Node. */
+const inNode = (name: string, folders: readonly string[], limits: {testTimeout: number; hookTimeout: number; isolate?: boolean}) => ({
+  extends: true as const,
+  resolve: oneGraphql,
+  test: {name, environment: 'node' as const, include: folders.map((folder) => `tests/${folder}/**/*.test.ts`), ...limits},
+})
 
 export default defineConfig({
   resolve: {tsconfigPaths: true},
@@ -33,40 +40,9 @@ export default defineConfig({
       exclude: ['src/services/gen/**', '**/*.d.ts'],
     },
     projects: [
-      {
-        extends: true,
-        resolve: oneGraphql,
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: [`tests/{${together.join(',')}}/**/*.test.ts`],
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        resolve: oneGraphql,
-        test: {
-          name: 'apart',
-          environment: 'node',
-          include: [`tests/{${apart.join(',')}}/**/*.test.ts`],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        resolve: oneGraphql,
-        test: {
-          name: 'contract',
-          environment: 'node',
-          include: ['tests/contract/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
-        },
-      },
+      inNode('node', together, {testTimeout: 30_000, hookTimeout: 60_000, isolate: false}),
+      inNode('apart', apart, {testTimeout: 30_000, hookTimeout: 60_000}),
+      inNode('contract', ['contract'], {testTimeout: 60_000, hookTimeout: 90_000}),
       {
         extends: true,
         plugins: [react()],

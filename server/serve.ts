@@ -39,18 +39,19 @@ function originOf({server}: FastifyInstance, {publicOrigin, host, port}: Config)
 export async function serve(config: Config): Promise<Serving> {
   const {databaseUrl, databasePool, dataDir} = config
   const database = await openDatabase({databaseUrl, dataDir, poolSize: databasePool})
+  let app: FastifyInstance | undefined
+  const stop = async () => {
+    await app?.close()
+    await database.close()
+  }
   try {
     await migrate(database)
     const hasDemo = config.demo !== null && (await seed(database, config, config.demo))
-    const app = await buildServer({config, database})
+    app = await buildServer({config, database})
     await app.listen({port: config.port, host: config.host})
-    const stop = async () => {
-      await app.close()
-      await database.close()
-    }
     return {origin: originOf(app, config), hasDemo, stop}
   } catch (error) {
-    await database.close()
+    await stop()
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import {assign, setup} from 'xstate'
-import {waitBeforeRefetch} from '../../domain/profile/refetch.ts'
+import {refetchWait} from '../../domain/profile/refetch.ts'
 import {noListener} from '../shared/notProvided.ts'
 import type {ProfileFetchContext, ProfileFetchEvent} from './profileFetch.types.ts'
 
@@ -14,7 +14,7 @@ export const profileFetchMachine = setup({
   actions: {
     storeKnown: assign({isKnown: true, failures: 0, retryAt: null}),
     storeFailure: assign(({context}) => ({failures: context.failures + 1, retryAt: null})),
-    storeRetry: assign(({context}, {now}: {now: number}) => ({retryAt: now + waitBeforeRefetch(context.failures)})),
+    storeRetry: assign(({context}, {now}: {now: number}) => ({retryAt: now + refetchWait(context.failures)})),
     storeOnline: assign((_, {isOnline}: {isOnline: boolean}) => ({isOnline})),
     clearProfile: assign({isKnown: false, failures: 0, retryAt: null}),
     forgetProfile: () => undefined,

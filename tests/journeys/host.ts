@@ -8,13 +8,11 @@ let serving: Serving | null = null
 const tell = (reply: HostReply) => void process.send?.(reply)
 
 async function obey(request: HostRequest): Promise<void> {
-  if (request.ask === 'serve') {
-    serving = await serve(readConfig(request.env))
-    return
-  }
+  // A journey that ran out of time may have left its server.
   await serving?.stop()
   serving = null
-  tell({told: 'stopped'})
+  if (request.ask === 'serve') serving = await serve(readConfig(request.env))
+  else tell({told: 'stopped'})
 }
 
 let before: Promise<void> = Promise.resolve()

@@ -16,17 +16,18 @@ export const wholeRules: RunOptions = {
 /** What a theme alone can spoil: for a page that has been looked at whole in another one. */
 export const colourRules: RunOptions = {runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}, resultTypes: ['violations']}
 
-/** Resolves when no colour is on its way to another one; what moves for ever is not waited for. */
-const settled = `Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished))`
+/** Runs axe when no colour is on its way to another one; what moves for ever is not waited for. */
+const run = (rules: RunOptions) => `
+  Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished))
+    .then(() => axe.run(document, ${JSON.stringify(rules)}))`
 
 /**
- * What axe finds, one line per place, once every transition has come to its end. It is loaded once per document, past the page's content policy, and runs in the page
- * itself: a builder that loads it again for each run takes five times as long.
+ * What axe finds, one line per place, once every transition has come to its end. It is loaded once per document, past the
+ * page's content policy, and runs in the page itself: a builder that loads it again for each run takes five times as long.
  */
 export async function axeFindings(page: Evaluates, rules: RunOptions): Promise<string[]> {
   if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(source)
-  await page.evaluate(`${settled}.then(() => undefined)`)
-  const {violations} = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(rules)})`)
+  const {violations} = await page.evaluate<AxeResults>(run(rules))
   return violations.flatMap(({id, help, nodes}) =>
     nodes.map(({html, failureSummary = ''}) => `${id}: ${help} (${failureSummary.replaceAll(/\s+/g, ' ')}): ${html}`))
 }

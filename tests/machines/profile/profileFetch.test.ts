@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {createActor, type EventObject, fromCallback} from 'xstate'
-import {waitBeforeRefetch} from '../../../domain/profile/refetch.ts'
+import {refetchWait} from '../../../domain/profile/refetch.ts'
 import {profileFetchMachine} from '../../../machines/profile/profileFetch.machine.ts'
 import {profileFace} from '../../../machines/profile/profileFetch.selectors.ts'
 import {profileFetchModel} from '../../models/profile/profileFetch.model.ts'
@@ -17,7 +17,7 @@ const start = () => {
 }
 
 test('each failure waits twice as long as the one before, at most half a minute', () => {
-  expect([1, 2, 3, 4, 5, 6, 50].map(waitBeforeRefetch)).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
+  expect([1, 2, 3, 4, 5, 6, 50].map(refetchWait)).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
 })
 
 test('a failed profile is asked for again when its wait is over, not before', () => {
