@@ -20,6 +20,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   account: ['question/account', 'question/preferenceParts', 'agenda/loginDays'],
   access: ['access/externalAuth', 'access/registration'],
   profile: ['profile/institutions', 'profile/profile'],
+  devices: ['profile/devices'],
   shell: ['shell/gating'],
   study: ['study/contents', 'study/favorites', 'study/feedback', 'study/flashcard', 'question/parts'],
 }

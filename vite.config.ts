@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import {createHash} from 'node:crypto'
 import {fileURLToPath} from 'node:url'
 import {defineConfig, type Plugin, type Rolldown} from 'vite'
+import {persistedDocuments} from './scripts/lib/clientDocuments.ts'
 import {brand} from './src/text/brand.ts'
 import {shellText} from './src/text/shell.ts'
 import {splashMarkup} from './src/ui/splashMarkup.ts'
@@ -16,8 +17,11 @@ const page = (): Plugin => ({
       .replace('%DESCRIPTION%', brand.description),
 })
 
-/** What the product needs to open without network: everything built but the pictures and the parts loaded on demand. */
-const isKept = (name: string) => /\.(?:js|css|woff2)$/.test(name) && name !== 'sw.js'
+/**
+ * What the product needs to open without network: everything built but the pictures, the parts loaded on demand, and the
+ * measure of passwords, which are only set with network.
+ */
+const isKept = (name: string) => /\.(?:js|css|woff2)$/.test(name) && name !== 'sw.js' && !name.includes('passwordStrength.sdk')
 
 /** Tells the service worker the names of the built files; their hash is its version. */
 const serviceWorkerList = (): Plugin => ({
@@ -87,6 +91,16 @@ const studentsAhead = (): Plugin => ({
   },
 })
 
+const preloadHelper = '\0vite/preload-helper.js'
+
+/** Puts `preload` in the place of the helper that Vite wraps each dynamic import in; see there. */
+const safePreload = (): Plugin => ({
+  name: 'aristo-preload',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id === preloadHelper ? `export {preload as __vitePreload} from ${JSON.stringify(inSource('src/services/platform/preload.ts'))}` : null),
+})
+
 const inSource = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const entry = inSource('src/main.tsx')
 const doors = studentDoors.map(inSource)
@@ -131,7 +145,7 @@ let together: ReturnType<typeof groupsOf> | null = null
  */
 function fileOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   together ??= groupsOf(graph)
-  if (together.base.has(id) || id.includes('vite/preload-helper')) return 'base'
+  if (together.base.has(id) || id.includes('preload-helper') || id.endsWith('platform/preload.ts')) return 'base'
   if (together.student.has(id)) return 'student'
   if (talksToServer.test(id)) return 'graphql'
   if (isIdentity.test(id)) return 'identity'
@@ -145,17 +159,21 @@ const ownStore = [
 ]
 
 const backend = process.env.ARISTO_BACKEND ?? 'http://localhost:4000'
-const proxied = ['/graphql', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/v0', '/.ws', '/config.json', '/remote-config.json', '/content', '/local-apps', '/local-firebase', '/__/auth', '/profile/export', '/notifications/graphql']
+const proxied = ['/graphql', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/v0', '/.ws', '/config.json', '/remote-config.json', '/content', '/local-apps', '/local-firebase', '/__/auth', '/profile/export', '/frames', '/notifications/graphql']
 
 export default defineConfig({
-  plugins: [react(), page(), studentsAhead(), serviceWorkerList()],
+  plugins: [react(), persistedDocuments(inSource('.')), page(), studentsAhead(), safePreload(), serviceWorkerList()],
   resolve: {tsconfigPaths: true, alias: ownStore},
   server: {proxy: Object.fromEntries(proxied.map((path) => [path, {target: backend, ws: true, changeOrigin: false}]))},
   build: {
     outDir: 'dist/client',
     target: 'es2023',
     manifest: true,
-    modulePreload: {polyfill: false},
+    modulePreload: {
+      polyfill: false,
+      // A module without others is fetched by its link as well.
+      resolveDependencies: (file, needed, {hostType}) => (hostType === 'js' && needed.length === 0 ? [file] : needed),
+    },
     rolldownOptions: {
       input: {main: 'index.html', sw: 'src/sw.ts'},
       output: {

@@ -23,8 +23,10 @@ const parts: Part[] = [
   {name: 'lint', about: 'oxlint', ...program('oxlint', '--format=unix', '--deny-warnings', '--report-unused-disable-directives')},
   {name: 'house rules', about: 'purity, texts, assertions, owners of globals', ...node('scripts/houseRules.ts')},
   {name: 'statecharts', about: 'docs/statecharts without drift', ...node('scripts/statechartPages.ts', '--check')},
+  {name: 'permissions', about: 'docs/permissions-and-limits.md without drift', ...node('scripts/permissionsPage.ts', '--check')},
   {name: 'pack schema', about: 'docs/content-pack.schema.json without drift', ...node('server/content/jsonSchema.cli.ts', '--check')},
   {name: 'content', about: 'the content pack, as counted', ...node('scripts/content/check.ts', '--quick')},
+  {name: 'parts', about: 'the CycloneDX list names all that ships', ...node('scripts/sbom.ts', join(root, '.cache', 'sbom.cdx.json'))},
   {name: 'licences', about: 'licences and the lock file', ...node('scripts/licences.ts')},
 ]
 

@@ -75,7 +75,8 @@ async function provideChromium(): Promise<string | undefined> {
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Chromium is not here: installing it with apt-get.')
-    await installDebian('chromium')
+    // Pages measure themselves in a metric copy of Arial until their own fonts are here.
+    await installDebian('chromium', 'fonts-liberation')
     if (findChromium()) return findChromium()
   }
   say('Chromium is not here: asking Playwright for one.')

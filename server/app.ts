@@ -1,36 +1,54 @@
+import type {IncomingMessage} from 'node:http'
 import {fileURLToPath} from 'node:url'
 import {constants} from 'node:zlib'
 import {fastifyCompress, type FastifyCompressOptions} from '@fastify/compress'
 import {fastify, type FastifyError, type FastifyInstance, type FastifyRequest, LogController} from 'fastify'
+import {emulatorVerifier} from './access/emulatorTokens.ts'
+import type {GraphQLSchema} from 'graphql'
+import {frameTokens} from './access/frameTokens.ts'
 import {googleRegistrar} from './access/googleRegistrar.ts'
 import {localRegistrar, type Registrar} from './access/registrar.ts'
-import {googleKeySet, readKeySet, type TokenVerifier, tokenVerifier} from './access/tokens.ts'
+import {googleKeySet, type Identity, readKeySet, type TokenVerifier, tokenVerifier} from './access/tokens.ts'
+import {endedSignIns} from './access/standing.ts'
 import {cachedVerifier} from './access/verifierCache.ts'
 import type {Config} from './config.ts'
 import type {Database} from './db/database.ts'
 import type {Clock, Services} from './graphql/context.ts'
 import {startExamKeeper} from './exam/settle.ts'
 import {readDatabaseClock} from './exam/time.ts'
+import {type ClientBuilds, openClientBuilds, readManifest} from './graphql/clientBuilds.ts'
+import {documentReader} from './graphql/documents.ts'
 import {safeErrors} from './graphql/errors.ts'
 import {openEventHub} from './graphql/eventHub.ts'
 import {type GraphqlOptions, registerGraphql} from './graphql/plugin.ts'
+import {Refusal} from './graphql/refusal.ts'
+import {refusedDocuments} from './graphql/refusedDocuments.ts'
 import {executableSchema} from './graphql/schema.ts'
 import {subscriptionServer} from './graphql/subscriptions.ts'
+import {reportTo} from './guarded.ts'
 import {readIndex, registerClient} from './http/client.ts'
+import {clientAddressOf, networkOf, proxyTrust} from './http/clientAddress.ts'
+import {clientFault} from './http/clientFault.ts'
+import {registerFrames} from './http/frames.ts'
 import {addHeaders} from './http/headers.ts'
 import {loggerOptions, safePath} from './http/logger.ts'
 import {registerOperator} from './http/operator.ts'
 import {registerRateLimit} from './http/rateLimit.ts'
 import {registerRoutes} from './http/routes.ts'
+import {openSocketGate, type SocketGate} from './http/socketGate.ts'
 import {movableClock, registerTestClock} from './http/testClock.ts'
+import {endUnreadBodies} from './http/unreadBodies.ts'
 import {switchUpgrades, type UpgradeHandler} from './http/upgrade.ts'
+import {readWellFormed} from './http/wellFormed.ts'
 import {registerLocalChat} from './local-apps/chat.ts'
 import {registerLocalApps} from './local-apps/localApps.ts'
-import {jwks} from './local-firebase/identity/keys.ts'
-import {createCustomToken} from './local-firebase/identity/tokens.ts'
+import {createCustomToken} from './local-firebase/identity/customTokens.ts'
+import {IdentityError} from './local-firebase/identity/errors.ts'
+import {jwks, openKeys} from './local-firebase/identity/keys.ts'
 import {issuerOf} from './local-firebase/options.ts'
 import {createLocalFirebase} from './local-firebase/plugin.ts'
 import {notificationSchema} from './notifications/schema.ts'
+import {endAccountWithoutProfile} from './profile/deleteAccount.ts'
 import {registerExport} from './profile/export.routes.ts'
 import {startUpkeep} from './upkeep.ts'
 
@@ -47,7 +65,7 @@ export type ServerOptions = {
 const builtClient = fileURLToPath(new URL('../dist/client', import.meta.url))
 
 /** Bytes of a request body; the largest mutation has a tenth of it. */
-const bodyLimit = 262_144
+export const bodyLimit = 262_144
 
 /** Replies of data are compressed as they leave, cheaply; the client's files were compressed when they were built. */
 const compression: FastifyCompressOptions = {
@@ -72,7 +90,7 @@ export async function buildServer({
   if (config.testClockStart !== null) time.moveTo(config.testClockStart)
   const app = fastify({
     logger: loggerOptions(config.logLevel),
-    trustProxy: config.trustProxy,
+    trustProxy: proxyTrust(config.trustedProxies),
     bodyLimit,
     requestTimeout: 30_000,
     keepAliveTimeout: 30_000,
@@ -80,13 +98,15 @@ export async function buildServer({
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   })
+  await openKeys(database.db, config.signingKeySecret)
   const verifyToken = cachedVerifier(verifierOf(config, database, time.now), time.now)
   const services: Services = {
     database,
     clock: time.now,
     databaseNow: clock === undefined && !config.testClock ? readDatabaseClock : async () => time.now(),
+    lateWriteDays: config.lateWriteDays,
     verifyToken,
-    events: openEventHub(database),
+    events: openEventHub(database, reportTo(app.log)),
     customTokenFor: customTokens(config, database, time.now),
     register: registrarOf(config, time.now),
     log: app.log,
@@ -95,43 +115,60 @@ export async function buildServer({
   addHeaders(app, config, time.now, readIndex(clientFolder))
   logResponses(app)
   app.setErrorHandler(answerError)
+  readWellFormed(app)
+  endUnreadBodies(app)
   await app.register(fastifyCompress, compression)
   await registerRateLimit(app, config.rateLimitPerMinute, verifyToken)
   const keeper = startExamKeeper(services, config.examSeconds)
   if (config.testClock) registerTestClock(app, time, keeper.settle)
   registerRoutes(app, config, services)
   registerExport(app, services, config.brand.slug)
+  const frames = frameTokens(config, database, time.now)
+  registerFrames(app, config, services, frames)
   if (config.firebase.mode === 'local') {
-    registerLocalApps(app, services)
+    registerLocalApps(app, services, frames.verify)
     registerLocalChat(app)
   }
-  registerOperator(app, config.operatorToken, services)
+  registerOperator(app, config.operatorToken, services, config.signingKeySecret)
 
-  const endpoints = graphqlEndpoints(config, services)
+  const addressOf = clientAddressOf(proxyTrust(config.trustedProxies))
+  const networkFrom = (request: IncomingMessage) => networkOf(addressOf(request))
+  const gate = openSocketGate(config.sockets, (signIns) => endedSignIns(database.db, signIns), () => performance.now(), reportTo(app.log))
+  const builds = await servedBuilds(services, clientFolder)
+  const endpoints = graphqlEndpoints(config, services, builds)
   for (const endpoint of endpoints) await registerGraphql(app, endpoint)
-  const subscriptions = endpoints.map(subscriptionServer)
+  const subscriptions = endpoints.map((endpoint) => subscriptionServer({...endpoint, gate, networkFrom}))
   const upgrades: UpgradeHandler[] = subscriptions.map(({handleUpgrade}) => handleUpgrade)
-  if (config.firebase.mode === 'local') upgrades.push(await registerLocalFirebase(app, config, services))
-  switchUpgrades(app.server, upgrades)
+  if (config.firebase.mode === 'local') upgrades.push(await registerLocalFirebase(app, config, services, gate))
+  switchUpgrades(app.server, upgrades, reportTo(app.log))
   await registerClient(app, clientFolder)
 
   app.addHook('preClose', async () => {
     await Promise.all(subscriptions.map((each) => each.close()))
   })
   app.addHook('onClose', () => services.events.close())
-  app.addHook('onClose', startUpkeep(services))
+  app.addHook('onClose', startUpkeep(services, builds))
   app.addHook('onClose', keeper.stop)
+  const stopChecking = gate.start(config.sockets.checkSeconds)
+  app.addHook('onClose', async () => stopChecking())
   return app
 }
 
+/** The documents of the client, its own build stored for the time after it. A database that takes no rows now holds nothing up. */
+async function servedBuilds({database, clock, log}: Services, clientFolder: string): Promise<ClientBuilds> {
+  const builds = openClientBuilds({database, clock, monotonic: () => performance.now(), log, own: readManifest(clientFolder)})
+  await builds.keep().catch((error: unknown) => log.error({err: error}, 'the build of the client could not be stored'))
+  return builds
+}
+
 /** The two endpoints: the product's and the notification service's, which has an address and a token of its own. */
-function graphqlEndpoints(config: Config, services: Services): GraphqlOptions[] {
-  const common = {services, allowIntrospection: !config.isProduction}
+function graphqlEndpoints(config: Config, services: Services, {textOf}: ClientBuilds): GraphqlOptions[] {
+  const rules = {allowIntrospection: !config.isProduction, allowText: config.allowsAnyDocument, textOf, onRefused: refusedDocuments(services.log)}
+  const common = (schema: GraphQLSchema) => ({services, schema, readDocument: documentReader(schema, rules)})
   return [
-    {...common, schema: executableSchema(), path: '/graphql'},
+    {...common(executableSchema()), path: '/graphql'},
     {
-      ...common,
-      schema: notificationSchema(),
+      ...common(notificationSchema()),
       path: '/notifications/graphql',
       serviceToken: config.notifications.token ?? undefined,
       allowedOrigins: config.allowedOrigins,
@@ -141,34 +178,48 @@ function graphqlEndpoints(config: Config, services: Services): GraphqlOptions[] 
 
 function verifierOf({firebase}: Config, {db}: Database, clock: Clock): TokenVerifier {
   const {projectId} = firebase.options
+  if (firebase.authEmulator !== undefined)
+    return emulatorVerifier({issuer: issuerOf({projectId}), audience: projectId, clock})
   const keys = firebase.mode === 'google' ? googleKeySet() : readKeySet(() => jwks(db, clock), clock)
   return tokenVerifier({issuer: issuerOf({projectId}), audience: projectId, keys, clock})
 }
 
-function registrarOf({firebase: {mode, options}}: Config, clock: Clock): Registrar {
+function registrarOf({firebase: {mode, options, authEmulator}}: Config, clock: Clock): Registrar {
+  if (authEmulator !== undefined)
+    return googleRegistrar({apiKey: options.apiKey, endpoint: `http://${authEmulator}/identitytoolkit.googleapis.com`})
   return mode === 'google' ? googleRegistrar({apiKey: options.apiKey}) : localRegistrar(clock)
 }
 
 function customTokens({firebase}: Config, {db}: Database, clock: Clock): Services['customTokenFor'] {
-  if (firebase.mode === 'google') return async () => null
-  return (uid) => createCustomToken(db, uid, {}, {projectId: firebase.options.projectId, clock})
+  if (firebase.mode === 'google' || firebase.authEmulator !== undefined) return async () => null
+  const {projectId} = firebase.options
+  return ({uid, sessionId}) => createCustomToken(db, uid, {}, {projectId, clock, sessionId})
 }
 
 async function registerLocalFirebase(
   app: FastifyInstance,
   config: Config,
-  {database, clock}: Services,
+  {database, clock, log, verifyToken}: Services,
+  sockets: SocketGate,
 ): Promise<UpgradeHandler> {
   const local = createLocalFirebase({
     database,
     projectId: config.firebase.options.projectId,
     clock,
+    report: reportTo(log),
+    sockets,
     linkBase: config.publicOrigin ?? `http://${config.host}:${config.port}`,
     bucket: config.firebase.options.storageBucket,
+    addressOf: clientAddressOf(proxyTrust(config.trustedProxies)),
     allowedOrigins: config.allowedOrigins,
     brandName: config.brand.name,
-    showMails: config.mailsPage,
+    showMails: config.mailsPage && (config.isPrivate ? 'thisMachine' : 'everybody'),
     remoteConfig: config.remoteConfig,
+    foreignCaller: config.firebase.authEmulator === undefined ? undefined : identityCaller(verifyToken),
+    endAccount: endAccountWithoutProfile,
+    onEmailChanged: async (trx, uid, email) => {
+      await trx.updateTable('profile').set({email}).where('uid', '=', uid).execute()
+    },
     profileIdOf: async (uid: string) => {
       const row = await database.db.selectFrom('profile').select('id').where('uid', '=', uid).executeTakeFirst()
       return row?.id
@@ -177,6 +228,14 @@ async function registerLocalFirebase(
   await app.register(local.plugin)
   app.addHook('preClose', () => local.close())
   return local.handleUpgrade
+}
+
+/** The caller of the realtime database and of the storage, when another provider signs people in. */
+function identityCaller(verifyToken: TokenVerifier): (token: string) => Promise<Identity> {
+  return (token) =>
+    verifyToken(token).catch((error: unknown) => {
+      throw error instanceof Refusal ? new IdentityError('INVALID_ID_TOKEN') : error
+    })
 }
 
 function logResponses(app: FastifyInstance): void {
@@ -197,7 +256,10 @@ function answerError(
   request: FastifyRequest,
   reply: Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[2],
 ) {
+  const fault = clientFault(error)
+  if (fault === 400) return reply.code(400).send({error: 'BAD_INPUT'})
   const {errors} = safeErrors([error], request.log)
-  const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
-  return reply.code(status).send({error: errors[0]?.extensions.code ?? 'INTERNAL'})
+  const isAway = errors[0]?.extensions.code === 'UNAVAILABLE'
+  const failure = isAway ? 503 : error.statusCode !== undefined && error.statusCode >= 500 ? error.statusCode : 500
+  return reply.code(fault ?? failure).send({error: errors[0]?.extensions.code ?? 'INTERNAL'})
 }

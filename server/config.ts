@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import {socketDefaults, type SocketLimits} from './http/socketGate.ts'
+import {isBehindProxy, parseTrustedProxies, type TrustedProxies} from './http/clientAddress.ts'
 
 const flag = v.pipe(
   v.picklist(['1', '0', 'true', 'false', 'yes', 'no']),
@@ -15,6 +17,15 @@ const origins = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
   v.array(origin),
+)
+const proxies = v.pipe(
+  v.string(),
+  v.rawTransform(({dataset, addIssue, NEVER}): TrustedProxies => {
+    const trusted = parseTrustedProxies(dataset.value)
+    if (trusted !== undefined) return trusted
+    addIssue({message: 'no, how many proxies stand in front (1 to 9), or their networks such as 10.0.0.0/8 or loopback'})
+    return NEVER
+  }),
 )
 /** An address of ours (a path) or of another host: https, or http on this machine. No query, so that one can be added. */
 const address = v.pipe(
@@ -54,18 +65,23 @@ const environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PUBLIC_ORIGIN: v.optional(origin),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'postgres://…'))),
+  DATABASE_LISTEN_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'postgres://…'))),
+  DATABASE_PREPARE: v.optional(flag, 'yes'),
   DATABASE_POOL: v.optional(whole(1, 200), '10'),
   DATA_DIR: v.optional(v.string(), 'data'),
   FIREBASE_WEB_CONFIG: v.optional(v.pipe(json, firebaseOptions)),
+  FIREBASE_AUTH_EMULATOR_HOST: v.optional(v.pipe(v.string(), v.regex(/^(?:[\w.-]+|\[[\da-fA-F:]+\]):\d{1,5}$/, 'host:port'))),
   FIREBASE_LOCAL_PROJECT: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{3,28}[a-z0-9]$/)), 'aristo-local'),
   ALLOWED_ORIGINS: v.optional(origins, ''),
   MEDIA_ORIGINS: v.optional(origins, ''),
   NOTIFICATIONS_URL: v.optional(address, '/notifications/graphql'),
+  NOTIFICATIONS_DOCUMENTS: v.optional(v.picklist(['persisted', 'text'])),
   NOTIFICATIONS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,200}$/, '8 to 200 printable characters'))),
   FRAME_SPRINT_URL: v.optional(address),
   FRAME_PRACTICAL_URL: v.optional(address),
-  FRAME_HANDOVER: v.optional(v.picklist(['query', 'message']), 'query'),
+  FRAME_HANDOVER: v.optional(v.picklist(['query', 'message']), 'message'),
   EXTERNAL_APP_ORIGIN: v.optional(origin),
+  SIGNING_KEY_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,200}$/, '32 to 200 printable characters'))),
   OPERATOR_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{24,200}$/, '24 to 200 printable characters'))),
   BRAND_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Aristo'),
   BRAND_SLUG: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/)), 'aristo'),
@@ -76,8 +92,14 @@ const environment = v.object({
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6)), 'aristo-demo-2026'),
   MAILS_PAGE: v.optional(flag),
   EXAM_SECONDS: v.optional(whole(1, 3_600), '10'),
+  LATE_WRITE_DAYS: v.optional(whole(1, 365), '7'),
+  ALLOW_ANY_DOCUMENT: v.optional(flag, 'no'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
-  TRUST_PROXY: v.optional(flag, 'no'),
+  TRUST_PROXY: v.optional(proxies, 'no'),
+  SOCKETS_MOST: v.optional(whole(1, 200_000), String(socketDefaults.most)),
+  SOCKETS_PER_ADDRESS: v.optional(whole(1, 200_000), String(socketDefaults.perNetwork)),
+  SOCKETS_PER_ACCOUNT: v.optional(whole(1, 10_000), String(socketDefaults.perAccount)),
+  SOCKET_CHECK_SECONDS: v.optional(whole(1, 60), '5'),
   RATE_LIMIT_PER_MINUTE: v.optional(whole(1, 1_000_000), '600'),
   NODE_ENV: v.optional(v.string(), 'production'),
   ARISTO_TEST_CLOCK: v.optional(v.union([flag, instant]), 'no'),
@@ -87,6 +109,8 @@ export type FirebaseConfig = {
   /** `local`: the endpoints of this very server; `google`: a Firebase project. */
   readonly mode: 'local' | 'google'
   readonly options: v.InferOutput<typeof firebaseOptions>
+  /** `host:port` of Google's Auth emulator, which then signs people in; its tokens are not signed. */
+  readonly authEmulator?: string | undefined
 }
 
 /** The app of a course that is shown in a frame, and how it gets the identity token (D-16). */
@@ -97,9 +121,15 @@ export type Config = {
   /** 0 lets the system choose. */
   readonly port: number
   readonly host: string
+  /** True when only this machine reaches the server: it listens at a loopback address, and no proxy or public origin is configured. */
+  readonly isPrivate: boolean
   /** Where browsers find this server, when that is not the address it listens at. */
   readonly publicOrigin: string | undefined
   readonly databaseUrl: string | undefined
+  /** Where LISTEN goes, when `databaseUrl` is a pooler that changes connections between transactions. */
+  readonly databaseListenUrl: string | undefined
+  /** Statements are prepared once per connection. */
+  readonly databasePrepares: boolean
   readonly databasePool: number
   readonly dataDir: string
   readonly firebase: FirebaseConfig
@@ -107,14 +137,19 @@ export type Config = {
   readonly allowedOrigins: readonly string[]
   /** Frames, videos and images may come from these origins. */
   readonly mediaOrigins: readonly string[]
-  /** The notification service as clients reach it; a path is this very server. The token is null when none is asked for. */
-  readonly notifications: {readonly url: string; readonly token: string | null}
+  /**
+   * The notification service as clients reach it; a path is this very server. The token is null when none is asked for.
+   * Clients name their documents to it, or send them, as to a service that knows none.
+   */
+  readonly notifications: {readonly url: string; readonly token: string | null; readonly documents: 'persisted' | 'text'}
   /** The apps that are the homes of sprint and practical courses; null where none is configured (spec 3§2.11). */
   readonly frames: {readonly sprint: FrameApp | null; readonly practical: FrameApp | null}
   /** The other version of the product, where experiments lead to; null for none (spec 3§2.11). */
   readonly externalAppOrigin: string | null
   /** Opens `POST /operator` to who knows it; undefined closes that address. */
   readonly operatorToken: string | undefined
+  /** Encrypts the private signing keys in the database; undefined leaves them as they are. */
+  readonly signingKeySecret: string | undefined
   readonly brand: {readonly name: string; readonly slug: string}
   readonly remoteConfig: Readonly<Record<string, string>>
   readonly demo: {readonly email: string; readonly password: string} | null
@@ -124,9 +159,16 @@ export type Config = {
   readonly mailsPage: boolean
   /** Seconds between two rounds in which the server looks after exams that nobody closed. */
   readonly examSeconds: number
+  /** For so many days a device may be offline: older writes of a day are refused (D-01). */
+  readonly lateWriteDays: number
+  /** Takes documents as text, not only those of the client's builds by their ids. */
+  readonly allowsAnyDocument: boolean
   readonly logLevel: string
-  readonly trustProxy: boolean
+  /** Whose word on a client's address is taken. */
+  readonly trustedProxies: TrustedProxies
   readonly rateLimitPerMinute: number
+  /** Limits of sockets, and the seconds between two rounds that cut slow readers and end sign-ins that no longer hold. */
+  readonly sockets: SocketLimits & {readonly checkSeconds: number}
   readonly isProduction: boolean
   /** Lets tests of the same machine move the server's clock; refused for a server that others can reach. */
   readonly testClock: boolean
@@ -147,40 +189,84 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) throw new Error(`The configuration is not valid:\n${parsed.issues.map(problem).join('\n')}`)
   const read = parsed.output
   const isProduction = read.NODE_ENV === 'production'
-  if (read.ARISTO_TEST_CLOCK !== false && !loopback.has(read.HOST)) {
-    throw new Error('The configuration is not valid:\n  ARISTO_TEST_CLOCK: only for tests, with HOST=127.0.0.1')
-  }
-  const wantsDemo = read.DEMO ?? (read.DATABASE_URL === undefined && read.FIREBASE_WEB_CONFIG === undefined)
+  const exposed = exposureProblems(read)
+  if (exposed.length > 0) throw new Error(`The configuration is not valid:\n${exposed.join('\n')}`)
+  const isPrivate = isForThisMachine(read)
+  const wantsDemo =
+    read.DEMO ?? (isPrivate && [read.DATABASE_URL, read.FIREBASE_WEB_CONFIG, read.FIREBASE_AUTH_EMULATOR_HOST].every((set) => set === undefined))
   return {
     port: read.PORT,
     host: read.HOST,
+    isPrivate,
     publicOrigin: read.PUBLIC_ORIGIN,
     databaseUrl: read.DATABASE_URL,
+    databaseListenUrl: read.DATABASE_LISTEN_URL,
+    databasePrepares: read.DATABASE_PREPARE,
     databasePool: read.DATABASE_POOL,
     dataDir: read.DATA_DIR,
-    firebase: firebaseOf(read.FIREBASE_WEB_CONFIG, read.FIREBASE_LOCAL_PROJECT),
+    firebase: firebaseOf(read),
     allowedOrigins: read.ALLOWED_ORIGINS,
     mediaOrigins: read.MEDIA_ORIGINS,
-    notifications: {url: read.NOTIFICATIONS_URL, token: read.NOTIFICATIONS_TOKEN ?? null},
+    notifications: {
+      url: read.NOTIFICATIONS_URL,
+      token: read.NOTIFICATIONS_TOKEN ?? null,
+      documents: read.NOTIFICATIONS_DOCUMENTS ?? (isOwnPath(read.NOTIFICATIONS_URL) ? 'persisted' : 'text'),
+    },
     frames: {
       sprint: frameOf(read.FRAME_SPRINT_URL ?? localApp(read, 'sprint'), read.FRAME_HANDOVER),
       practical: frameOf(read.FRAME_PRACTICAL_URL ?? localApp(read, 'practical'), read.FRAME_HANDOVER),
     },
     externalAppOrigin: read.EXTERNAL_APP_ORIGIN ?? null,
     operatorToken: read.OPERATOR_TOKEN,
+    signingKeySecret: read.SIGNING_KEY_SECRET,
     brand: {name: read.BRAND_NAME, slug: read.BRAND_SLUG},
     remoteConfig: read.REMOTE_CONFIG,
     demo: wantsDemo ? {email: read.DEMO_EMAIL, password: read.DEMO_PASSWORD} : null,
     demoContent: read.DEMO_CONTENT,
-    mailsPage: read.MAILS_PAGE ?? (loopback.has(read.HOST) && (wantsDemo || !isProduction)),
+    mailsPage: read.MAILS_PAGE ?? (isPrivate && (wantsDemo || !isProduction)),
     examSeconds: read.EXAM_SECONDS,
+    lateWriteDays: read.LATE_WRITE_DAYS,
+    allowsAnyDocument: read.ALLOW_ANY_DOCUMENT,
     logLevel: read.LOG_LEVEL,
-    trustProxy: read.TRUST_PROXY,
+    trustedProxies: read.TRUST_PROXY,
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
+    sockets: {
+      most: read.SOCKETS_MOST,
+      perNetwork: read.SOCKETS_PER_ADDRESS,
+      perAccount: read.SOCKETS_PER_ACCOUNT,
+      checkSeconds: read.SOCKET_CHECK_SECONDS,
+    },
     isProduction,
     testClock: read.ARISTO_TEST_CLOCK !== false,
     testClockStart: typeof read.ARISTO_TEST_CLOCK === 'number' ? read.ARISTO_TEST_CLOCK : null,
   }
+}
+
+/** True when only this machine reaches the server: neither another host nor a proxy stands before it. */
+const isForThisMachine = ({HOST, PUBLIC_ORIGIN, TRUST_PROXY}: v.InferOutput<typeof environment>): boolean =>
+  loopback.has(HOST) && PUBLIC_ORIGIN === undefined && !isBehindProxy(TRUST_PROXY)
+
+/** What is asked for and must not be where strangers come: each of these opens accounts or moves deadlines. */
+function exposureProblems(read: v.InferOutput<typeof environment>): string[] {
+  const found: string[] = []
+  if (read.ARISTO_TEST_CLOCK !== false && !isForThisMachine(read)) {
+    found.push('  ARISTO_TEST_CLOCK: only for tests, with HOST=127.0.0.1 and without PUBLIC_ORIGIN and TRUST_PROXY')
+  }
+  if (read.FIREBASE_AUTH_EMULATOR_HOST !== undefined && !isForThisMachine(read)) {
+    found.push(
+      '  FIREBASE_AUTH_EMULATOR_HOST: its tokens are not signed; only with HOST=127.0.0.1 and without PUBLIC_ORIGIN and TRUST_PROXY',
+    )
+  }
+  if (read.FIREBASE_AUTH_EMULATOR_HOST !== undefined && read.FIREBASE_WEB_CONFIG !== undefined) {
+    found.push('  FIREBASE_AUTH_EMULATOR_HOST: not together with FIREBASE_WEB_CONFIG')
+  }
+  if (read.FIREBASE_AUTH_EMULATOR_HOST !== undefined && read.DEMO === true) {
+    found.push('  DEMO: the Auth emulator does not know the demo accounts')
+  }
+  if (read.PUBLIC_ORIGIN === undefined) return found
+  if (read.MAILS_PAGE === true) found.push('  MAILS_PAGE: the links of mails open accounts; not with PUBLIC_ORIGIN')
+  if (read.DEMO === true) found.push('  DEMO: everybody knows the password of the demo accounts; not with PUBLIC_ORIGIN')
+  return found
 }
 
 /** Where the identity is local, small apps of our own stand in for those that nobody configured. */
@@ -190,11 +276,16 @@ const localApp = ({FIREBASE_WEB_CONFIG}: v.InferOutput<typeof environment>, name
 const frameOf = (url: string | undefined, handOver: FrameApp['handOver']): FrameApp | null =>
   url === undefined ? null : {url, handOver}
 
-function firebaseOf(options: FirebaseConfig['options'] | undefined, projectId: string): FirebaseConfig {
+function firebaseOf({
+  FIREBASE_WEB_CONFIG: options,
+  FIREBASE_LOCAL_PROJECT: projectId,
+  FIREBASE_AUTH_EMULATOR_HOST: authEmulator,
+}: v.InferOutput<typeof environment>): FirebaseConfig {
   if (options !== undefined) return {mode: 'google', options}
   return {
     mode: 'local',
     options: {apiKey: 'local', projectId, appId: `1:1:web:${projectId}`, storageBucket: `${projectId}.appspot.com`},
+    ...(authEmulator === undefined ? {} : {authEmulator}),
   }
 }
 

@@ -1,4 +1,6 @@
 import {type Config, readConfig} from './config.ts'
+import {guarded} from './guarded.ts'
+import {surviveFailures} from './lastResort.ts'
 import {serve, type Serving} from './serve.ts'
 
 /** A stop takes at most this many milliseconds; then what is left is cut off. */
@@ -7,20 +9,24 @@ const patience = 10_000
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const serving = await serve(config)
+  surviveFailures(serving.log)
   stopOnSignal(serving)
   greet(serving, config)
 }
+
+/** A stop that fails leaves nothing to wait for. */
+const giveUp = () => process.exit(1)
 
 function stopOnSignal(serving: Serving): void {
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), patience).unref()
+    setTimeout(guarded(giveUp, 'patience', giveUp), patience).unref()
     await serving.stop()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, guarded(giveUp, 'stop', stop))
 }
 
 function greet({origin, hasDemo}: Serving, config: Config): void {

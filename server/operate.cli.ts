@@ -43,14 +43,14 @@ async function onServer(server: string, argv: readonly string[], file: string | 
 
 async function onDatabase(argv: readonly string[], file: string | undefined): Promise<readonly string[]> {
   const asked = askedOf(argv)
-  const {databaseUrl, dataDir} = readConfig(process.env)
-  const database = await openDatabase({databaseUrl, dataDir}).catch((error: unknown) => {
+  const {databaseUrl, databasePrepares: prepares, dataDir, signingKeySecret: keySecret} = readConfig(process.env)
+  const database = await openDatabase({databaseUrl, prepares, dataDir}).catch((error: unknown) => {
     if (databaseUrl !== undefined || !(error instanceof Error)) throw error
     throw new OperatorError(`${error.message}\nOr ask that server: start it with OPERATOR_TOKEN and add --server URL here.`)
   })
   try {
     await migrate(database)
-    return await operate(database, asked, {now: Date.now(), file})
+    return await operate(database, asked, {now: Date.now(), file, keySecret})
   } finally {
     await database.close()
   }

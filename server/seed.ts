@@ -60,6 +60,12 @@ export async function seedDemo(
   return hasDemo(db)
 }
 
+/** Whether a demo was ever seeded into this database: accounts whose password is public knowledge. */
+export async function holdsDemoAccounts({db}: Database): Promise<boolean> {
+  const found = await db.selectFrom('profile').select('id').where('uid', 'like', 'demo-%').limit(1).executeTakeFirst()
+  return found !== undefined
+}
+
 async function packFiles() {
   const names = (await readdir(demoPack)).filter((name) => name.endsWith('.json')).toSorted()
   return Promise.all(names.map(async (name) => ({name, text: await readFile(join(demoPack, name), 'utf8')})))

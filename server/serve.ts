@@ -1,17 +1,18 @@
 import type {AddressInfo} from 'node:net'
-import type {FastifyInstance} from 'fastify'
+import type {FastifyBaseLogger, FastifyInstance} from 'fastify'
 import {buildServer} from './app.ts'
 import type {Config} from './config.ts'
 import {type Database, openDatabase} from './db/database.ts'
 import {migrate} from './db/migrate.ts'
 import {readBuiltPack} from './demo/builtPack.ts'
-import {seedDemo} from './seed.ts'
+import {holdsDemoAccounts, seedDemo} from './seed.ts'
 
 export type Serving = {
   /** Where students reach the server. */
   readonly origin: string
   /** Whether there is a demo account to sign in with. */
   readonly hasDemo: boolean
+  readonly log: FastifyBaseLogger
   /** Answers what is under way, then closes everything that was opened. */
   readonly stop: () => Promise<void>
 }
@@ -22,6 +23,19 @@ async function seed(database: Database, {demoContent}: Config, demo: NonNullable
     console.log('The content pack is not built (npm run content:build): a new demo has the courses of content/demo only.')
   }
   return seedDemo(database, demo, Date.now, pack)
+}
+
+/**
+ * Refuses to serve a database of a demo where strangers come: the password of its accounts is public knowledge.
+ *
+ * @throws Error that says how to go on
+ */
+export async function assertNoDemoForStrangers(database: Database, {isPrivate, demo}: Config): Promise<void> {
+  if (isPrivate || demo !== null || !(await holdsDemoAccounts(database))) return
+  throw new Error(
+    'The database holds the accounts of the demo, whose password is public knowledge, and this server can be reached by' +
+      ' others.\nUse another database (DATABASE_URL or DATA_DIR), or say DEMO=yes without PUBLIC_ORIGIN to serve it nevertheless.',
+  )
 }
 
 function originOf({server}: FastifyInstance, {publicOrigin, host, port}: Config): string {
@@ -37,8 +51,8 @@ function originOf({server}: FastifyInstance, {publicOrigin, host, port}: Config)
  * @throws when the database cannot be opened or the address is taken; nothing stays open then
  */
 export async function serve(config: Config): Promise<Serving> {
-  const {databaseUrl, databasePool, dataDir} = config
-  const database = await openDatabase({databaseUrl, dataDir, poolSize: databasePool})
+  const {databaseUrl, databaseListenUrl: listenUrl, databasePrepares: prepares, databasePool: poolSize, dataDir} = config
+  const database = await openDatabase({databaseUrl, listenUrl, prepares, poolSize, dataDir})
   let app: FastifyInstance | undefined
   const stop = async () => {
     await app?.close()
@@ -46,10 +60,11 @@ export async function serve(config: Config): Promise<Serving> {
   }
   try {
     await migrate(database)
+    await assertNoDemoForStrangers(database, config)
     const hasDemo = config.demo !== null && (await seed(database, config, config.demo))
     app = await buildServer({config, database})
     await app.listen({port: config.port, host: config.host})
-    return {origin: originOf(app, config), hasDemo, stop}
+    return {origin: originOf(app, config), hasDemo, log: app.log, stop}
   } catch (error) {
     await stop()
     throw error

@@ -43,29 +43,37 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
 })
 
+/** A cache that is closed, gone or full has nothing and keeps nothing: the network goes on without it. */
+const nothing = () => undefined
+
+const copyFrom = (name: string, request: Request): Promise<Response | undefined> =>
+  caches.open(name).then((cache) => cache.match(request)).catch(nothing)
+
+async function copyTo(name: string, request: Request, response: Response): Promise<void> {
+  if (response.ok) await caches.open(name).then((cache) => cache.put(request, response.clone())).catch(nothing)
+}
+
 async function fromShell(request: Request | string): Promise<Response> {
-  const kept = await caches.match(request, {cacheName: shell, ignoreSearch: typeof request === 'string'})
+  const kept = await caches.match(request, {cacheName: shell, ignoreSearch: typeof request === 'string'}).catch(nothing)
   return kept ?? fetch(request)
 }
 
 async function renewing(request: Request): Promise<Response> {
-  const cache = await caches.open(shell)
-  const kept = await cache.match(request)
+  const kept = await copyFrom(shell, request)
   const fresh = fetch(request).then(async (response) => {
-    if (response.ok) await cache.put(request, response.clone())
+    await copyTo(shell, request, response)
     return response
   })
   if (!kept) return fresh
-  fresh.catch(() => undefined)
+  fresh.catch(nothing)
   return kept
 }
 
 async function keeping(request: Request): Promise<Response> {
-  const cache = await caches.open(pictures)
-  const kept = await cache.match(request)
+  const kept = await copyFrom(pictures, request)
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok) await cache.put(request, response.clone())
+  await copyTo(pictures, request, response)
   return response
 }
 

@@ -17,3 +17,11 @@ export function editingWindowOf(calendarDate: CalendarDate, instant: Instant, ti
 export function isEditable(calendarDate: CalendarDate, instant: Instant, timeZone: string): boolean {
   return editingWindowOf(calendarDate, instant, timeZone) !== 'closed'
 }
+
+const day = 86_400_000
+
+/**
+ * Whether a write of a day comes too late, whatever its day: it was made more than `days` before it arrived. A device
+ * may be offline for so long and not longer, or a past day could be answered for ever (D-01).
+ */
+export const isTooOld = (madeAt: Instant, arrivedAt: Instant, days: number): boolean => arrivedAt - madeAt > days * day

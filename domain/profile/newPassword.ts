@@ -1,12 +1,11 @@
+import {shortestNewPassword} from '../access/passwordPolicy.ts'
+
 /** What a student types to change the password (spec 1§5). */
 export type PasswordForm = {readonly oldPassword: string; readonly newPassword: string; readonly confirmation: string}
 
-/** The fewest characters of a password (spec 1§9). */
-export const shortestPassword = 6
-
 /** Why a password was not changed. */
 export type PasswordFailure =
-  | 'mismatch' | 'oldMissing' | 'weak' | 'noPasswordLogin' | 'wrongPassword' | 'tooManyRequests' | 'offline' | 'other'
+  | 'mismatch' | 'oldMissing' | 'short' | 'common' | 'personal' | 'noPasswordLogin' | 'wrongPassword' | 'tooManyRequests' | 'offline' | 'other'
 
 /** The new password as it is set: without spaces at its ends (spec 1§5). */
 export const trimmedPassword = (password: string): string => password.trim()
@@ -15,7 +14,7 @@ export const trimmedPassword = (password: string): string => password.trim()
 export function passwordFault({oldPassword, newPassword, confirmation}: PasswordForm): PasswordFailure | null {
   if (newPassword !== confirmation) return 'mismatch'
   if (oldPassword === '') return 'oldMissing'
-  return trimmedPassword(newPassword).length < shortestPassword ? 'weak' : null
+  return [...trimmedPassword(newPassword)].length < shortestNewPassword ? 'short' : null
 }
 
 const failuresByCode: Readonly<Record<string, PasswordFailure>> = {
@@ -23,7 +22,9 @@ const failuresByCode: Readonly<Record<string, PasswordFailure>> = {
   'auth/wrong-password': 'wrongPassword',
   'auth/invalid-credential': 'wrongPassword',
   'auth/too-many-requests': 'tooManyRequests',
-  'auth/weak-password': 'weak',
+  'auth/weak-password': 'short',
+  'auth/common-password': 'common',
+  'auth/personal-password': 'personal',
   'auth/network-request-failed': 'offline',
 }
 

@@ -27,6 +27,7 @@ export const errorCodes = [
   'INVALID_EMAIL',
   'IDEMPOTENCY_KEY_REUSED',
   'OUTSIDE_EDITING_WINDOW',
+  'WRITE_TOO_OLD',
   'ANSWER_ALREADY_GIVEN',
   'QUESTION_ON_AGENDA',
   'EXAM_NOT_OPEN',
@@ -39,6 +40,11 @@ export const errorCodes = [
   'RANKING_NOT_READY',
   'RATE_LIMITED',
   'QUERY_TOO_COMPLEX',
+  'PERSISTED_DOCUMENT_NOT_FOUND',
+  'PERSISTED_DOCUMENT_REQUIRED',
+  'UNAVAILABLE',
+  'METHOD_NOT_ALLOWED',
+  'UPGRADE_REQUIRED',
   'INTERNAL',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
@@ -57,9 +63,9 @@ export type Failure =
   | {readonly kind: 'unauthenticated'}
   | {readonly kind: 'unreachable'}
 
-const passing = new Set<ErrorCode>(['INTERNAL', 'RATE_LIMITED'])
+const passing = new Set<ErrorCode>(['INTERNAL', 'RATE_LIMITED', 'UNAVAILABLE', 'PERSISTED_DOCUMENT_NOT_FOUND', 'PERSISTED_DOCUMENT_REQUIRED'])
 
-/** Sorts a server's error name: some pass with time, most are final. */
+/** Sorts a server's error name: some pass with time or with a new version of the page, most are final. */
 export function failureOf(code: ErrorCode): Failure {
   if (code === 'UNAUTHENTICATED') return {kind: 'unauthenticated'}
   return passing.has(code) ? {kind: 'unreachable'} : {kind: 'refused', code}

@@ -12,10 +12,15 @@ export const defaultTimeZone = 'America/Sao_Paulo'
 
 export type WallClock = {readonly date: CalendarDate; readonly hour: number; readonly minute: number}
 
+/** Formats that are kept; the students of one day live in a handful of zones. */
+const mostFormats = 64
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
+  // A zone is the same in capitals and small letters: of one name there are millions of spellings.
+  const name = timeZone.toLowerCase()
+  const known = formats.get(name)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -26,9 +31,14 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   })
-  formats.set(timeZone, made)
+  const [oldest] = formats.keys()
+  if (formats.size >= mostFormats && oldest !== undefined) formats.delete(oldest)
+  formats.set(name, made)
   return made
 }
+
+/** How many formats are kept now; never more than 64, whatever zones are asked for. */
+export const keptFormats = (): number => formats.size
 
 /** True when this machine knows the zone. */
 export function isTimeZone(timeZone: string): boolean {

@@ -4,7 +4,7 @@ import {noChoice} from '../../domain/question/outcome.ts'
 import type {ErrorCode} from '../../domain/shared/errors.ts'
 import {keysAt, missingOf} from './mockExam.rules.ts'
 import type {mockExamMachine} from './mockExam.machine.ts'
-import type {MockActivity, MockExamContext, MockMark} from './mockExam.types.ts'
+import type {LateMark, MockActivity, MockExamContext, MockMark} from './mockExam.types.ts'
 
 type MockExamSnapshot = SnapshotFrom<typeof mockExamMachine>
 
@@ -12,7 +12,7 @@ export const shownMock = ({context}: MockExamSnapshot): MockActivity | null => c
 
 export const markOf = ({context}: MockExamSnapshot, questionId: string): MockMark | undefined => context.marks[questionId]
 
-export const totalCount = ({context}: MockExamSnapshot): number => context.activity?.questionIds.length ?? 0
+export const totalCount = ({context}: MockExamSnapshot): number => context.activity?.total ?? 0
 
 export const missingCount = ({context}: MockExamSnapshot): number => missingOf(context).length
 
@@ -29,6 +29,12 @@ export const markedChoices = (marks: MockExamContext['marks']): Record<string, n
 export const startRefusalOf = ({context}: MockExamSnapshot): ErrorCode | null => context.refusal
 
 export const isTimeOver = ({context}: MockExamSnapshot): boolean => context.isTimeOver
+
+/** Marks that came too late to count, with the number of their question, from 1, in the order of the exam. */
+export const lateMarks = ({context: {activity}}: MockExamSnapshot): (LateMark & {readonly number: number})[] =>
+  (activity?.lateMarks ?? [])
+    .map((mark) => ({...mark, number: (activity?.questionIds.indexOf(mark.questionId) ?? -1) + 1}))
+    .toSorted((one, other) => one.number - other.number)
 
 /** When keys and comments of the shown exam come; null: at once. */
 export const keysComeAt = ({context}: MockExamSnapshot): number | null =>

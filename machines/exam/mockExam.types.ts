@@ -5,6 +5,15 @@ import type {ErrorCode} from '../../domain/shared/errors.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
 import type {ClockTicked, WriteSettled} from '../shared/events.ts'
 
+/** A mark that reached the server too late to count; `selected` is -1 for none. */
+export type LateMark = {
+  readonly questionId: string
+  readonly selected: number
+  readonly essay: string | null
+  /** It counts after all: an operator accepted it after an outage. */
+  readonly isAccepted: boolean
+}
+
 /** One student's try at a mock exam, by the server's word (spec 2§3); instants in milliseconds. */
 export type MockActivity = MockWindow & {
   readonly id: string
@@ -16,14 +25,19 @@ export type MockActivity = MockWindow & {
   readonly subtitle: string | null
   readonly description: string | null
   readonly institution: string | null
+  /** Empty before the start: nobody reads the exam before it runs for them (D-18). */
   readonly questionIds: readonly string[]
+  readonly total: number
   /** Minutes from the start, without the student's extra minutes. */
   readonly timeToDo: number
   readonly extraMinutes: number
   readonly rankingAt: Instant | null
   readonly startedAt: Instant | null
   readonly deadline: Instant | null
+  /** Until then marks count that the network held back; the rest is kept without counting (D-19). */
+  readonly countsUntil: Instant | null
   readonly sealsAt: Instant | null
+  readonly lateMarks: readonly LateMark[]
   readonly isFinished: boolean
   readonly isPrintingBlocked: boolean
   readonly ranking: MockRanking | null

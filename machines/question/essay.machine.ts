@@ -33,7 +33,8 @@ function arrived({text, saved, pendingKind, isRefused}: EssayContext, essay: str
 /**
  * An essay question (flow F-062; spec 2§4, 2§5): the text is kept on the device with every key and saved as a pre-choice
  * by 'Salvar', after a rest and on leaving; 'Ver gabarito' fixes it and asks the server for the official key (D-10), then
- * the student says 'Acertei' or 'Errei'. All of it goes through the outbox, so nothing here is a request.
+ * the student says 'Acertei' or 'Errei'. A key that a mock exam holds comes later, and the grade may then be given although
+ * the day is over (D-18). All of it goes through the outbox, so nothing here is a request.
  */
 export const essayMachine = setup({
   types: {} as {context: EssayContext; events: EssayEvent; input: EssayInput; tags: 'open' | 'settled' | 'keyKnown'},
@@ -62,6 +63,7 @@ export const essayMachine = setup({
     storeArrived: assign(({context}, {essay, isRevealed}: {essay: string; isRevealed: boolean}) => arrived(context, essay, isRevealed)),
     storeGrade: assign((_, {grade}: {grade: EssayGrade}) => ({grade, isRevealed: true, writeKey: null, pendingKind: null, isRefused: false})),
     storeWindow: assign((_, {isEditable}: {isEditable: boolean}) => ({isEditable})),
+    storeKeyState: assign((_, {isHeld, isGradable}: {isHeld: boolean; isGradable: boolean}) => ({isHeld, isGradable})),
     showComment: (_, _params: {isShown: boolean}) => undefined,
     /** The text has rested: whoever makes keys answers with `text.keep`. */
     tellRested: () => undefined,
@@ -72,10 +74,11 @@ export const essayMachine = setup({
     isGrading: ({context}) => context.pendingKind === 'grade' && !context.isRefused,
     isRevealing: ({context}) => context.pendingKind === 'reveal' && !context.isRefused,
     isSaving: ({context}) => context.pendingKind === 'save' && !context.isRefused && context.text === context.saved,
-    isGradeRefused: ({context}) => context.pendingKind === 'grade' && context.isRefused && context.isEditable,
+    isGradeRefused: ({context}) => context.pendingKind === 'grade' && context.isRefused && (context.isEditable || context.isGradable),
     isGraded: ({context}) => context.grade !== null && context.pendingKind !== 'grade',
     isRevealed: ({context}) => context.isRevealed,
-    isOver: ({context}) => !context.isEditable,
+    isHeld: ({context}) => context.isRevealed && context.isHeld,
+    isOver: ({context}) => !context.isEditable && !(context.isRevealed && context.isGradable),
     isRefused: ({context}) => context.isRefused,
     isSaved: ({context}) => context.saved !== null && context.saved === context.text,
     isFilled: ({context}) => isFilled(context.text),
@@ -86,6 +89,7 @@ export const essayMachine = setup({
     isMine: ({context}, {key}: {key: string}) => context.writeKey === key,
     isMineAsked: ({context}, {key}: {key: string}) => context.writeKey === key && context.isSaveAsked,
     isClosing: (_, {isEditable}: {isEditable: boolean}) => !isEditable,
+    isClosingForGrades: ({context}, {isEditable}: {isEditable: boolean}) => !isEditable && !context.isGradable,
     isOpening: (_, {isEditable}: {isEditable: boolean}) => isEditable,
     isCommentShown: ({context}) => context.isCommentShown,
     isRevealedElsewhere: (_, {isRevealed}: {isRevealed: boolean}) => isRevealed,
@@ -96,6 +100,7 @@ export const essayMachine = setup({
   initial: 'deciding',
   on: {
     'write.gone': {guard: {type: 'isMine', params: ({event}) => ({key: event.key})}, target: '.deciding', actions: 'forgetWrite'},
+    'key.told': {actions: {type: 'storeKeyState', params: ({event: {isHeld, isGradable}}) => ({isHeld, isGradable})}},
     'grade.arrived': {target: '.graded', actions: {type: 'storeGrade', params: ({event}) => ({grade: event.grade})}},
   },
   states: {
@@ -105,6 +110,7 @@ export const essayMachine = setup({
         {guard: 'isGrading', target: 'grading'},
         {guard: 'isRevealing', target: 'revealing'},
         {guard: 'isGradeRefused', target: 'keyShown.refused'},
+        {guard: 'isHeld', target: 'keyHeld'},
         {guard: 'isOver', target: 'readOnly'},
         {guard: 'isRevealed', target: 'keyShown'},
         {target: 'writing'},
@@ -230,6 +236,16 @@ export const essayMachine = setup({
         'window.changed': {actions: {type: 'storeWindow', params: ({event}) => ({isEditable: event.isEditable})}},
       },
     },
+    keyHeld: {
+      tags: 'settled',
+      on: {
+        'key.told': {
+          target: '#essay.deciding',
+          actions: {type: 'storeKeyState', params: ({event: {isHeld, isGradable}}) => ({isHeld, isGradable})},
+        },
+        'window.changed': {actions: {type: 'storeWindow', params: ({event}) => ({isEditable: event.isEditable})}},
+      },
+    },
     keyShown: {
       tags: 'keyKnown',
       initial: 'fresh',
@@ -241,10 +257,17 @@ export const essayMachine = setup({
             {type: 'requestGrade', params: ({event: {grade, key}}) => ({grade, key})},
           ],
         },
-        'window.changed': {
-          guard: {type: 'isClosing', params: ({event}) => ({isEditable: event.isEditable})},
-          target: 'readOnly',
-          actions: {type: 'storeWindow', params: {isEditable: false}},
+        'window.changed': [
+          {
+            guard: {type: 'isClosingForGrades', params: ({event}) => ({isEditable: event.isEditable})},
+            target: 'readOnly',
+            actions: {type: 'storeWindow', params: {isEditable: false}},
+          },
+          {actions: {type: 'storeWindow', params: ({event}) => ({isEditable: event.isEditable})}},
+        ],
+        'key.told': {
+          target: '#essay.deciding',
+          actions: {type: 'storeKeyState', params: ({event: {isHeld, isGradable}}) => ({isHeld, isGradable})},
         },
       },
       states: {fresh: {}, refused: {}},
@@ -269,6 +292,10 @@ export const essayMachine = setup({
     readOnly: {
       tags: 'settled',
       on: {
+        'key.told': {
+          target: '#essay.deciding',
+          actions: {type: 'storeKeyState', params: ({event: {isHeld, isGradable}}) => ({isHeld, isGradable})},
+        },
         'window.changed': {
           guard: {type: 'isOpening', params: ({event}) => ({isEditable: event.isEditable})},
           target: 'deciding',

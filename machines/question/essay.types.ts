@@ -14,6 +14,10 @@ export type EssayInput = {
   /** What the server or the outbox has; null before the first save. */
   readonly saved: string | null
   readonly isRevealed: boolean
+  /** A mock exam holds the key that the student asked for (D-18). */
+  readonly isHeld: boolean
+  /** The key was held and is out: the essay may be graded although its day is over. */
+  readonly isGradable: boolean
   /** The grade the server has or the outbox holds, or null. */
   readonly grade: EssayGrade | null
   readonly pending: PendingEssayWrite | null
@@ -46,6 +50,8 @@ export type EssayEvent =
   | {readonly type: 'essay.grade'; readonly grade: EssayGrade; readonly key: string}
   /** The server tells of it, perhaps from another device. */
   | {readonly type: 'essay.arrived'; readonly essay: string; readonly isRevealed: boolean}
+  /** The server tells what became of a key that was held. */
+  | {readonly type: 'key.told'; readonly isHeld: boolean; readonly isGradable: boolean}
   | {readonly type: 'grade.arrived'; readonly grade: EssayGrade}
   /** The outbox no longer holds the write: another tab has delivered it. The server's word follows. */
   | {readonly type: 'write.gone'; readonly key: string}

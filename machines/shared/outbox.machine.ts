@@ -28,7 +28,8 @@ function merge({entries, kept}: OutboxContext, stored: readonly OutboxEntry[]): 
 /**
  * The outbox (D-01 to D-03): every write is kept on the device before it is sent, sent one at a time per activity,
  * forgotten only when the server took it, and sent again after reconnect, reload, crash or renewed login. Several tabs
- * share one storage; the deliverer makes sure that one of them sends.
+ * share one storage; the deliverer makes sure that one of them sends. Where the device keeps nothing, entries are sent from
+ * memory, and said to be there only.
  */
 export const outboxMachine = setup({
   types: {} as {
@@ -46,23 +47,28 @@ export const outboxMachine = setup({
     storeOwner: assign((_, {owner}: {owner: string | null}) => ({owner, failures: 0, retryAt: null})),
     storeOnline: assign((_, {isOnline}: {isOnline: boolean}) => ({isOnline, failures: 0, retryAt: null})),
     storeEntries: assign(({context}, {entries}: {entries: readonly OutboxEntry[]}) => merge(context, entries)),
-    storeEntry: assign(({context}, {entry}: {entry: OutboxEntry}) => ({
-      entries: [...withoutEntry(context.entries, entry.key), entry],
+    storeEntry: assign(({context: {entries, unkept, isShut}}, {entry}: {entry: OutboxEntry}) => ({
+      entries: [...withoutEntry(entries, entry.key), entry],
+      unkept: isShut ? [...without(unkept, entry.key), entry.key] : unkept,
     })),
-    storeKept: assign(({context}, {key}: {key: string}) => ({kept: [...without(context.kept, key), key]})),
-    storeUnkept: assign(({context}, {key}: {key: string}) => ({unkept: [...without(context.unkept, key), key]})),
-    storeAllUnkept: assign(({context}) => ({unkept: context.entries.map((entry) => entry.key)})),
-    storeLoss: assign({isStoreLost: true}),
+    storeKept: assign(({context}, {key}: {key: string}) => ({
+      kept: [...without(context.kept, key), key],
+      unkept: without(context.unkept, key),
+      isShut: false,
+    })),
+    storeUnkept: assign(({context}, {key}: {key: string}) => ({unkept: [...without(context.unkept, key), key], isShut: true})),
+    storeAllUnkept: assign(({context}) => ({kept: [], unkept: context.entries.map((entry) => entry.key), isShut: true})),
+    keepAgain: enqueueActions(({enqueue, context}) => {
+      for (const entry of context.entries) enqueue.sendTo('entryStore', {type: 'entry.append', entry})
+    }),
     storeRetry: assign(({context}, {now}: {now: number}) => ({retryAt: now + waitAfter(context.failures)})),
     storeFailure: assign(({context}) => ({failures: context.failures + 1, retryAt: null})),
     clearFailures: assign({failures: 0, retryAt: null}),
     settle: enqueueActions(({enqueue, context}, {deliveries}: {deliveries: readonly Delivery[]}) => {
       const {queue, commands, facts} = settle(context, deliveries)
       enqueue.assign(queue)
-      if (!context.isStoreLost) {
-        for (const command of commands) enqueue.sendTo('entryStore', command)
-        for (const delivery of deliveries) enqueue.sendTo('entryStore', {type: 'delivery.tell', delivery})
-      }
+      for (const command of commands) enqueue.sendTo('entryStore', command)
+      for (const delivery of deliveries) enqueue.sendTo('entryStore', {type: 'delivery.tell', delivery})
       for (const fact of facts) enqueue.emit(fact)
     }),
     settleHeard: enqueueActions(({enqueue, context}, {delivery}: {delivery: Delivery}) => {
@@ -75,7 +81,6 @@ export const outboxMachine = setup({
     })),
   },
   guards: {
-    isStoreLost: ({context}) => context.isStoreLost === true,
     isSignedOut: ({context}) => context.owner === null,
     isOffline: ({context}) => !context.isOnline,
     hasSomethingToSend: ({context}) => laneHeads(context).length > 0,
@@ -85,45 +90,30 @@ export const outboxMachine = setup({
       deliveries.some(({outcome}) => outcome.kind === 'unauthenticated'),
     hasUnreachable: (_, {deliveries}: {deliveries: readonly Delivery[]}) =>
       deliveries.some(({outcome}) => outcome.kind === 'unreachable'),
-    isForgettable: ({context}, {key}: {key: string}) =>
-      context.isStoreLost === true && context.entries.some((entry) => entry.key === key && isDiscardable(entry)),
     isDiscardable: ({context}, {key}: {key: string}) =>
       context.entries.some((entry) => entry.key === key && isDiscardable(entry)),
   },
 }).createMachine({
   id: 'outbox',
-  context: ({input}) => ({...input, entries: [], kept: [], unkept: [], retryAt: null, failures: 0}),
-  invoke: {id: 'entryStore', src: 'entryStore', input: undefined, onError: {target: '.resting', actions: ['storeAllUnkept', 'storeLoss']}},
+  context: ({input}) => ({...input, entries: [], kept: [], unkept: [], retryAt: null, failures: 0, isShut: false}),
+  invoke: {id: 'entryStore', src: 'entryStore', input: undefined, onError: {target: '.resting', actions: 'storeAllUnkept'}},
   initial: 'opening',
   on: {
-    'write.requested': [
-      {
-        guard: 'isStoreLost',
-        actions: [
-          {type: 'storeEntry', params: ({event}) => ({entry: event.entry})},
-          {type: 'storeUnkept', params: ({event}) => ({key: event.entry.key})},
-        ],
-      },
-      {
-        actions: [
-          {type: 'storeEntry', params: ({event}) => ({entry: event.entry})},
-          sendTo('entryStore', ({event}) => ({type: 'entry.append', entry: event.entry})),
-        ],
-      },
-    ],
-    'write.discard': [
-      {
-        guard: {type: 'isForgettable', params: ({event}) => ({key: event.key})},
-        actions: {type: 'discard', params: ({event}) => ({key: event.key})},
-      },
-      {
-        guard: {type: 'isDiscardable', params: ({event}) => ({key: event.key})},
-        actions: [
-          {type: 'discard', params: ({event}) => ({key: event.key})},
-          sendTo('entryStore', ({event}) => ({type: 'entry.remove', key: event.key})),
-        ],
-      },
-    ],
+    'write.requested': {
+      actions: [
+        {type: 'storeEntry', params: ({event}) => ({entry: event.entry})},
+        sendTo('entryStore', ({event}) => ({type: 'entry.append', entry: event.entry})),
+      ],
+    },
+    'write.discard': {
+      guard: {type: 'isDiscardable', params: ({event}) => ({key: event.key})},
+      actions: [
+        {type: 'discard', params: ({event}) => ({key: event.key})},
+        sendTo('entryStore', ({event}) => ({type: 'entry.remove', key: event.key})),
+      ],
+    },
+    'store.opened': {actions: {type: 'storeEntries', params: ({event}) => ({entries: event.entries})}},
+    'store.refused': {actions: ['storeAllUnkept', 'keepAgain']},
     'store.changed': {actions: {type: 'storeEntries', params: ({event}) => ({entries: event.entries})}},
     'entry.kept': {actions: {type: 'storeKept', params: ({event}) => ({key: event.key})}},
     'entry.unkept': {actions: {type: 'storeUnkept', params: ({event}) => ({key: event.key})}},
@@ -137,7 +127,7 @@ export const outboxMachine = setup({
     opening: {
       on: {
         'store.opened': {target: 'resting', actions: {type: 'storeEntries', params: ({event}) => ({entries: event.entries})}},
-        'store.refused': {target: 'resting', actions: 'storeAllUnkept'},
+        'store.refused': {target: 'resting', actions: ['storeAllUnkept', 'keepAgain']},
         'owner.changed': {actions: {type: 'storeOwner', params: ({event}) => ({owner: event.owner})}},
         'login.lost': {actions: {type: 'storeOwner', params: {owner: null}}},
         'network.lost': {actions: {type: 'storeOnline', params: {isOnline: false}}},

@@ -38,6 +38,9 @@ export const isDiscardable = ({refusal, operation}: OutboxEntry): boolean => ref
 export const refusedEntries = ({entries, owner}: OutboxContext): OutboxEntry[] =>
   entries.filter((entry) => entry.owner === owner && entry.refusal !== null)
 
+/** Set aside: a server that was otherwise well failed at it again and again (`isHopeless`). The student may have it sent once more. */
+export const isSetAside = ({refusal}: Pick<OutboxEntry, 'refusal'>): boolean => refusal === 'INTERNAL'
+
 /** True while closing this tab could lose something: storage refused an entry that is still on its way. */
 export const isAtRisk = ({unkept, entries}: OutboxContext): boolean => entries.some((entry) => unkept.includes(entry.key))
 

@@ -9,5 +9,5 @@ export function truthOf(snapshot: SnapshotFrom<typeof outboxMachine>, key: strin
   if (!entry) return 'saved'
   if (entry.refusal !== null) return 'refused'
   const isHead = laneHeads(snapshot.context).some((head) => head.key === key)
-  return isHead && snapshot.matches('delivering') ? 'sending' : 'device'
+  return isHead && snapshot.matches('delivering') ? 'sending' : snapshot.context.unkept.includes(key) ? 'tab' : 'device'
 }

@@ -1,5 +1,5 @@
 import type {WriteConfirmed, WriteRefused} from './events.ts'
-import {isQuiet} from './outbox.queue.ts'
+import {isQuiet, isSetAside} from './outbox.queue.ts'
 import type {Delivery, OutboxContext, StoreCommand} from './outbox.types.ts'
 
 export type Settlement = {
@@ -16,7 +16,7 @@ const without = (queue: Settlement['queue'], key: string): Settlement['queue'] =
 
 function settleRefused({queue, commands, facts}: Settlement, key: string, code: WriteRefused['code']): Settlement {
   const told = [...facts, {type: 'write.refused' as const, key, code}]
-  if (queue.entries.some((entry) => entry.key === key && isQuiet(entry))) {
+  if (queue.entries.some((entry) => entry.key === key && isQuiet(entry)) && !isSetAside({refusal: code})) {
     return {queue: without(queue, key), commands: [...commands, {type: 'entry.remove', key}], facts: told}
   }
   const refused = queue.entries.flatMap((entry) => (entry.key === key ? [{...entry, refusal: code}] : []))
@@ -40,7 +40,7 @@ function settleOne(settlement: Settlement, {key, outcome}: Delivery): Settlement
 
 /**
  * What the outbox does with the outcomes of a delivery: taken entries go, refused ones stay marked until the student
- * discards them (quiet ones go), everything else stays as it is (D-01, D-03). The facts are told even when the entry is unknown here:
+ * discards them (quiet ones go, unless they are set aside), everything else stays as it is (D-01, D-03). The facts are told even when the entry is unknown here:
  * another tab may have removed it first.
  */
 export function settle({entries, kept, unkept}: OutboxContext, deliveries: readonly Delivery[]): Settlement {

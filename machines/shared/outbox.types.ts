@@ -76,7 +76,7 @@ export type OutboxEntry = Write & {
   readonly owner: string
   readonly requestedAt: Instant
   readonly attempts: number
-  /** Set when the server refused it for good; it then waits for the student to discard it. */
+  /** Set when the server refused it for good; it then waits for the student to discard it. `INTERNAL` when it was set aside. */
   readonly refusal: ErrorCode | null
 }
 
@@ -98,12 +98,13 @@ export type OutboxContext = {
   readonly unkept: readonly string[]
   readonly retryAt: Instant | null
   readonly failures: number
-  /** The device's storage failed outright: from then on everything lives in memory only. */
-  readonly isStoreLost?: boolean
+  /** The device's storage took nothing when it was used last: what is written lives in this tab's memory until it is sent. */
+  readonly isShut: boolean
 }
 
 export type StoreEvent =
   | {readonly type: 'store.opened'; readonly entries: readonly OutboxEntry[]}
+  /** The device's storage cannot be opened, or has lost what it kept. */
   | {readonly type: 'store.refused'}
   | {readonly type: 'store.changed'; readonly entries: readonly OutboxEntry[]}
   | {readonly type: 'entry.kept'; readonly key: string}
@@ -130,5 +131,5 @@ export type StoreCommand =
   | {readonly type: 'entry.remove'; readonly key: string}
   | {readonly type: 'delivery.tell'; readonly delivery: Delivery}
 
-/** The truth about one write, as the student sees it (D-03). */
-export type WriteTruth = 'device' | 'sending' | 'saved' | 'refused'
+/** The truth about one write, as the student sees it (D-03); `tab` is in memory only. */
+export type WriteTruth = 'device' | 'tab' | 'sending' | 'saved' | 'refused'

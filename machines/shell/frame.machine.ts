@@ -7,8 +7,8 @@ const isAllowed = (app: FrameApp | null) => app !== null && frameAddress(app, ''
 
 /**
  * The app in the frame of a sprint or practical course's home (spec 3§2.11; D-16): the identity token goes to a configured
- * origin only. By its address the app gets one token, and a token that expires offers a new start rather than taking
- * the student's place away; by message it gets each new one.
+ * origin only. By message the app gets each new one, and when there is none any more a new start is offered rather than
+ * the student's place taken away. In its address it gets a token of minutes, which only lets it begin a session of its own.
  */
 export const frameMachine = setup({
   types: {} as {context: FrameContext; events: FrameEvent; input: FrameInput; tags: 'framed'},
@@ -32,7 +32,6 @@ export const frameMachine = setup({
     isByQuery: ({context}) => context.app?.handOver === 'query',
     isTooLate: ({context}, {now}: {now: number}) => now - context.loadingSince >= frameTimeout,
     mustRenew: ({context}, {now}: {now: number}) => context.app?.handOver === 'message' && now >= context.expiresAt - tokenMargin,
-    isExpired: ({context}, {now}: {now: number}) => context.app?.handOver === 'query' && now >= context.expiresAt,
     isOtherRoute: ({context}, {route}: {route: string}) => context.route !== route,
   },
 }).createMachine({
@@ -89,7 +88,6 @@ export const frameMachine = setup({
         },
         'clock.ticked': [
           {guard: {type: 'mustRenew', params: ({event}) => ({now: event.now})}, target: 'renewing'},
-          {guard: {type: 'isExpired', params: ({event}) => ({now: event.now})}, target: 'expired'},
           {actions: {type: 'storeNow', params: ({event}) => ({now: event.now})}},
         ],
       },

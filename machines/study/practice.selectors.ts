@@ -2,12 +2,15 @@ import type {SnapshotFrom} from 'xstate'
 import {annulledChoice} from '../../domain/question/outcome.ts'
 import type {RequestFailure} from '../../domain/profile/requestFailure.ts'
 import type {practiceMachine} from './practice.machine.ts'
+import type {Instant} from '../../domain/shared/studyDay.ts'
 import type {PracticeKey} from './practice.types.ts'
 
 type PracticeSnapshot = SnapshotFrom<typeof practiceMachine>
 
 export const practisedChoice = ({context}: PracticeSnapshot): number => context.selected
 export const practiceKey = (state: PracticeSnapshot): PracticeKey | null => (state.matches('answered') ? state.context.revealed : null)
+/** When the key of the try comes; null unless a mock exam holds it. */
+export const practiceHeldUntil = (state: PracticeSnapshot): Instant | null => (state.matches('held') ? state.context.heldUntil : null)
 export const practiceFailure = ({context}: PracticeSnapshot): RequestFailure | null => context.failure
 export const isPracticeEssay = ({context}: PracticeSnapshot): boolean => context.isEssay
 

@@ -1,5 +1,6 @@
 import type {RequestFailure} from '../../domain/profile/requestFailure.ts'
 import type {RichText} from '../../domain/shared/richText.ts'
+import type {Instant} from '../../domain/shared/studyDay.ts'
 
 /** What the server tells of a practised question, and nobody else before it was answered (D-10). */
 export type PracticeKey = {
@@ -11,6 +12,9 @@ export type PracticeKey = {
   readonly comment: {readonly author: string; readonly title?: string | null; readonly body: RichText} | null
 }
 
+/** What the server answers to a try: the key, or when it comes because a mock exam holds it (D-18), in milliseconds. */
+export type PracticeReply = {readonly key: PracticeKey} | {readonly heldUntil: Instant}
+
 /** One try; the key is that of the try, so that a repeat has no second effect (D-02). */
 export type PracticeTry = {readonly document: string; readonly choosen: number; readonly key: string}
 
@@ -21,6 +25,7 @@ export type PracticeContext = {
   readonly selected: number
   readonly key: string
   readonly revealed: PracticeKey | null
+  readonly heldUntil: Instant | null
   readonly failure: RequestFailure | null
 }
 

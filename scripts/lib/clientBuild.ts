@@ -13,7 +13,7 @@ const stamp = join('.vite', 'source-hash')
 
 const inputs = [
   '{domain,machines,src}/**/*.{ts,tsx,css,svg,png,webp,woff2}', 'public/**/*', 'schema/*.graphql', 'index.html', 'package-lock.json',
-  'tsconfig*.json', '{vite,panda}.config.ts', 'postcss.config.cjs', 'codegen.ts',
+  'tsconfig*.json', '{vite,panda}.config.ts', 'postcss.config.cjs', 'codegen.ts', 'scripts/lib/clientDocuments.ts',
 ]
 
 const isGenerated = (file: string) => file.startsWith(join('src', 'services', 'gen'))

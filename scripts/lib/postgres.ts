@@ -6,7 +6,8 @@ import {run, type Command, type Finished} from './run.ts'
 
 export type Cluster = {url: string; stop: () => Promise<void>}
 
-const isRoot = () => process.getuid?.() === 0
+/** Whether this process may do anything. */
+export const isRoot = () => process.getuid?.() === 0
 
 /** Programs must be in one folder: a cluster of one version is not served by another. */
 function findPrograms(): string | undefined {
@@ -16,7 +17,7 @@ function findPrograms(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root, so root lends it the user that the package made. */
-function asPostgres(command: string, args: readonly string[]): Command {
+export function asPostgres(command: string, args: readonly string[]): Command {
   return isRoot() ? {command: 'runuser', args: ['-u', 'postgres', '--', command, ...args]} : {command, args}
 }
 
@@ -30,7 +31,8 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-async function userId(flag: '-u' | '-g'): Promise<number> {
+/** Number of the user of PostgreSQL's package, or of its group. */
+export async function userId(flag: '-u' | '-g'): Promise<number> {
   return Number((await run({command: 'id', args: [flag, 'postgres']})).output)
 }
 
@@ -45,10 +47,10 @@ export async function providePostgres(say: (text: string) => void): Promise<stri
 }
 
 /** Installs a package of Debian; the caller looks whether it worked. */
-export async function installDebian(name: string): Promise<Finished> {
+export async function installDebian(...names: readonly string[]): Promise<Finished> {
   const quiet = {DEBIAN_FRONTEND: 'noninteractive'}
   await run({command: 'apt-get', args: ['update', '-q'], env: quiet})
-  return run({command: 'apt-get', args: ['install', '-y', '-q', '--no-install-recommends', name], env: quiet})
+  return run({command: 'apt-get', args: ['install', '-y', '-q', '--no-install-recommends', ...names], env: quiet})
 }
 
 /** Starts a throw-away cluster, tuned for tests: nothing of it outlives `stop`, so nothing waits for the disk. */

@@ -1,3 +1,5 @@
+import {guardedHandlers} from './handlers.ts'
+import {keysHaveOneWay} from './keys.ts'
 import {addressHasOneOwner, globalsHaveOwners, lazyPartsArrive, noInnerHtml, rootActorsOutsideReact} from './owners.ts'
 import {purity} from './purity.ts'
 import type {Finding, Source} from './source.ts'
@@ -6,7 +8,7 @@ import {assertions, docstrings, suppressions} from './wording.ts'
 
 const perFile = [
   purity, literalTexts, globalsHaveOwners, addressHasOneOwner, rootActorsOutsideReact, lazyPartsArrive, noInnerHtml, assertions,
-  suppressions, docstrings,
+  suppressions, docstrings, guardedHandlers, keysHaveOneWay,
 ]
 
 /** All house rules over all given files, in the order of the files. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {Refusal} from '../graphql/refusal.ts'
-import {minPasswordLength, parseEmail} from '../local-firebase/identity/accounts.ts'
+import {parseEmail} from '../local-firebase/identity/accounts.ts'
+import {insistStrong} from '../local-firebase/identity/passwordPolicy.ts'
 import type {NewAccount, Registrar} from './registrar.ts'
 import {refusalOf} from './registrar.ts'
 
@@ -45,7 +46,9 @@ export function googleRegistrar({apiKey, endpoint = googleEndpoint}: GoogleRegis
 
   return async (account) => {
     const email = checkedEmail(account.email)
-    if ([...account.password].length < minPasswordLength) throw new Refusal('WEAK_PASSWORD')
+    await insistStrong(account.password, account).catch((error: unknown) => {
+      throw refusalOf(error)
+    })
     const asked = {...account, email}
     const made = await call('signUp', asked)
     const settled =

@@ -1,8 +1,9 @@
 import type {Kysely} from 'kysely'
 import type {Tables} from '../db/tables.ts'
 import {Refusal} from '../graphql/refusal.ts'
-import {insertUser, preparedUser} from '../local-firebase/identity/accounts.ts'
+import {insertUser, parseEmail, preparedUser} from '../local-firebase/identity/accounts.ts'
 import {IdentityError, type IdentityErrorCode} from '../local-firebase/identity/errors.ts'
+import {insistStrong} from '../local-firebase/identity/passwordPolicy.ts'
 
 /** What a new account is made of. The password is used once, here, and neither kept nor logged. */
 export type NewAccount = {readonly email: string; readonly password: string; readonly name: string}
@@ -39,13 +40,14 @@ const isRefused = (code: string): code is keyof typeof refusals => Object.hasOwn
 
 /** A refusal of the identity provider in the words of our wire; any other error stays what it is (spec 1§8). */
 export function refusalOf(error: unknown): unknown {
-  return error instanceof IdentityError && isRefused(error.code) ? new Refusal(refusals[error.code]) : error
+  return error instanceof IdentityError && isRefused(error.code) ? new Refusal(refusals[error.code], error.explanation) : error
 }
 
 /** The registrar of this server's own identity provider: account and profile are made in one transaction. */
 export function localRegistrar(clock: () => number): Registrar {
   return async ({email, password, name}) => {
     try {
+      await insistStrong(password, {name, email: parseEmail(email)})
       const user = await preparedUser({email, password, displayName: name})
       return {
         email: user.email,

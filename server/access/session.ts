@@ -1,8 +1,10 @@
 import {sql} from 'kysely'
 import {type BlockReason, blockReasonOf} from '../../domain/shell/access.ts'
 import type {Services} from '../graphql/context.ts'
+import {Refusal} from '../graphql/refusal.ts'
 import {createProfile} from '../profile/profile.repository.ts'
 import type {Session, StoredProfile} from './session.types.ts'
+import type {Identity} from './tokens.ts'
 
 /** Staff roles as the profile spells them (spec 1§1, 1§6; the forum's two from spec 2§6). */
 export const staffRoles = ['super-admin', 'admin', 'commentator', 'curator', 'moderator', 'specialist'] as const
@@ -16,16 +18,18 @@ export type StaffRole = (typeof staffRoles)[number]
  */
 export async function sessionOf(services: Services, token: string): Promise<Session> {
   const identity = await services.verifyToken(token)
-  const known = await findProfile(services, identity.uid)
+  const known = await findProfile(services, identity)
   if (known !== undefined) return {identity, profile: known}
   await createProfile(services, identity)
-  const made = await findProfile(services, identity.uid)
+  const made = await findProfile(services, identity)
   if (made === undefined) throw new Error('a profile that was just created cannot be read')
   return {identity, profile: made}
 }
 
-async function findProfile({database}: Services, uid: string): Promise<StoredProfile | undefined> {
-  const {rows} = await sql<StoredProfile>`
+/** The profile of a login that stands; a session that was ended, a new password or a disabled account ends its tokens at once. */
+async function findProfile({database}: Services, identity: Identity): Promise<StoredProfile | undefined> {
+  const {uid, authTime, sessionId = null} = identity
+  const {rows} = await sql<StoredProfile & {readonly isOver: boolean}>`
     select p.id, p.uid, p.name, p.email, p.is_premium as "isPremium", p.trial_finished as "trialFinished",
       p.course_finished as "courseFinished", p.access_blocked as "accessBlocked",
       p.questionnaire_answered as "questionnaireAnswered", p.roles, p.study_week as "studyWeek",
@@ -33,9 +37,14 @@ async function findProfile({database}: Services, uid: string): Promise<StoredPro
       coalesce((
         select jsonb_agg(jsonb_build_object('courseId', c.course_id, 'status', c.status) order by c.position, c.course_id)
         from student_course c where c.profile_id = p.id
-      ), '[]') as courses
+      ), '[]') as courses,
+      exists (select from identity_session s where s.id = ${sessionId}::text and s.ended_at is not null)
+        or exists (select from identity_user u where u.uid = p.uid and (u.disabled or u.tokens_valid_after > ${new Date(authTime)}))
+        as "isOver"
     from profile p where p.uid = ${uid}`.execute(database.db)
-  return rows[0]
+  const [found] = rows
+  if (found?.isOver === true) throw new Refusal('UNAUTHENTICATED', 'The session is over.')
+  return found
 }
 
 /** Why the student may not use what the shell offers; null for everybody else (spec 1§4, access blocked). */

@@ -11,6 +11,8 @@ export type Identity = {
   /** When the bearer last proved who they are. */
   readonly authTime: number
   readonly expiresAt: number
+  /** The session of the local identity provider that the token belongs to; Google's tokens have none. */
+  readonly sessionId?: string | undefined
 }
 
 /**
@@ -36,6 +38,7 @@ const claimsSchema = v.object({
   email: v.optional(v.string()),
   email_verified: v.optional(v.boolean(), false),
   name: v.optional(v.string()),
+  sid: v.optional(v.string()),
 })
 
 /** Where Google publishes the keys that sign Firebase identity tokens. */
@@ -90,6 +93,15 @@ async function verified(token: string, {issuer, audience, keys, clock}: TokenRul
     currentDate: new Date(clock()),
     clockTolerance: 10,
   })
+  return identityOf(payload)
+}
+
+/**
+ * Whose a token is, by its claims, which somebody has verified.
+ *
+ * @throws ValiError when they are no identity's
+ */
+export function identityOf(payload: unknown): Identity {
   const claims = v.parse(claimsSchema, payload)
   return {
     uid: claims.sub,
@@ -98,6 +110,7 @@ async function verified(token: string, {issuer, audience, keys, clock}: TokenRul
     name: claims.name,
     authTime: claims.auth_time * 1_000,
     expiresAt: claims.exp * 1_000,
+    sessionId: claims.sid,
   }
 }
 

@@ -1,10 +1,10 @@
-import {isEditable} from '../../domain/agenda/editingWindow.ts'
 import {percentOfQuestionsAnswered} from '../../domain/agenda/progress.ts'
 import {calendarDateOf, studyDayOf} from '../../domain/shared/studyDay.ts'
 import {isTrialOver} from '../../domain/shell/trial.ts'
 import type {Agenda, MutationResolvers, QueryResolvers} from '../../schema/generated/resolvers.ts'
 import {isStaff} from '../access/session.ts'
 import type {StoredProfile} from '../access/session.types.ts'
+import {refuseClosedDay} from '../graphql/closedDay.ts'
 import type {RequestContext} from '../graphql/context.ts'
 import {once, onceOf} from '../graphql/idempotency.ts'
 import {checkedDate, checkedId} from '../graphql/input.ts'
@@ -88,9 +88,7 @@ export const agendaMutations = {
         const progress = await findProgress(database, finishing)
         if (progress === undefined) throw new Refusal('NOT_FOUND')
         refuseUnready(progress, finishing)
-        if (!progress.isFinished && !isEditable(finishing.calendarDate, finishedAt, context.timeZone)) {
-          throw new Refusal('OUTSIDE_EDITING_WINDOW')
-        }
+        if (!progress.isFinished) refuseClosedDay(context, finishing.calendarDate, finishedAt)
         await storeFinish(database, progress.agendaId, finishing, mutation)
         return read()
       },

@@ -5,6 +5,7 @@ import {addDays, calendarDateOf} from '../../domain/shared/studyDay.ts'
 import type {StoredProfile} from '../access/session.types.ts'
 import type {Database} from '../db/database.ts'
 import type {AgendaPart} from '../db/studyTables.ts'
+import {heldQuestionIds} from '../exam/embargo.ts'
 import {Refusal} from '../graphql/refusal.ts'
 import type {StoredReason} from '../study/tables.ts'
 import {type PlannedExam, planExam} from './composeExam.repository.ts'
@@ -51,7 +52,7 @@ export async function composeAgenda(database: Database, day: DayToCompose): Prom
   const withoutLessons = lessons.map(({lessonId}) => lessonId)
   const itemsOf = async (kind: DueKind): Promise<Item[]> => {
     const [ofLessons, due] = await Promise.all([
-      itemsOfLessons(database, kind, lessons),
+      itemsOfLessons(database, kind, lessons, now),
       composed.hasSmartReview ? findDue(database, kind, {profileId: profile.id, courseId, now, withoutLessons}) : [],
     ])
     const smart = due.map((item) => ({...item, part: 'smartReview' as const, lessonId: null}))
@@ -95,13 +96,17 @@ async function studyCandidates({db}: Database, {profile, courseId, timeZone}: Da
   }))
 }
 
-/** What the planned lessons ask: questions in the order of their ids, flashcards in the order of their lesson. */
-async function itemsOfLessons({db}: Database, kind: DueKind, lessons: readonly PlannedLesson[]) {
+/**
+ * What the planned lessons ask: questions in the order of their ids, flashcards in the order of their lesson. A question
+ * whose key is held would give no feedback, and spoil the exam it stands in (D-18).
+ */
+async function itemsOfLessons({db}: Database, kind: DueKind, lessons: readonly PlannedLesson[], now: number) {
   if (lessons.length === 0) return []
+  const asked = kind === 'question' ? sql`id not in ${heldQuestionIds(now)}` : sql`true`
   const order = kind === 'question' ? sql`id` : sql`position, id`
   const {rows} = await sql<{id: string; lessonId: string}>`
     select id, lesson_id as "lessonId" from ${sql.table(kind)}
-    where lesson_id = any(${lessons.map(({lessonId}) => lessonId)}::text[]) and not retired
+    where lesson_id = any(${lessons.map(({lessonId}) => lessonId)}::text[]) and not retired and ${asked}
     order by ${order}`.execute(db)
   return lessons.flatMap(({part, lessonId}) =>
     rows

@@ -5,6 +5,7 @@ import {type AreaShares, pickSmartExam, type SmartCandidate, smartExamSize} from
 import type {StoredProfile} from '../access/session.types.ts'
 import type {Database} from '../db/database.ts'
 import type {StoredTarget} from '../db/studyTables.ts'
+import {heldQuestionIds} from '../exam/embargo.ts'
 import {mockInstants, openingOfMock} from '../exam/mockWindow.ts'
 import {wholeCountry} from '../profile/institution.repository.ts'
 
@@ -44,7 +45,7 @@ export async function planExam(database: Stored, day: ExamDay): Promise<PlannedE
   const [targets, mocks, exams] = await Promise.all([
     findTargets(database, profile.id),
     mockCandidates(database, profile.id, courseId),
-    examCandidates(database, profile.id),
+    examCandidates(database, profile.id, day.now),
   ])
   const exam = examOfDay(calendarDate, profile.studyWeek, {targets, mocks, exams})
   if (exam === null) return nothing
@@ -80,8 +81,11 @@ async function mockCandidates({db}: Stored, profileId: string, courseId: string)
   }))
 }
 
-/** Full exams that have questions; one is taken when it was finished, or something of it was answered. */
-async function examCandidates({db}: Stored, profileId: string): Promise<ExamCandidate[]> {
+/**
+ * Full exams that have questions, none of which has a key that is held: its result would wait for a mock exam (D-18). One
+ * is taken when it was finished, or something of it was answered.
+ */
+async function examCandidates({db}: Stored, profileId: string, now: number): Promise<ExamCandidate[]> {
   const {rows} = await sql<ExamCandidate>`
     select e.id as template, coalesce(e.uf, ${wholeCountry}) as uf, e.institution, e.year, exists (
         select from exam_activity x
@@ -91,7 +95,7 @@ async function examCandidates({db}: Stored, profileId: string): Promise<ExamCand
     from exam e
     where exists (
       select from exam_question y join question q on q.id = y.question_id and not q.retired where y.exam_id = e.id
-    )`.execute(db)
+    ) and not exists (select from exam_question y where y.exam_id = e.id and y.question_id in ${heldQuestionIds(now)})`.execute(db)
   return rows
 }
 
@@ -128,7 +132,7 @@ async function areaShares({db}: Stored, {uf, institution}: StoredTarget): Promis
 
 /**
  * The questions of choices that may be asked, of each area as many as an exam can need; those with the same need in an
- * order that mixes themes. None of a mock exam whose keys are not shown yet to the students of one of their courses (D-10).
+ * order that mixes themes. None whose key a mock exam holds (D-18).
  */
 async function smartCandidates({db}: Stored, {profile, courseId, now, withoutLessons}: ExamDay): Promise<SmartCandidate[]> {
   const {rows} = await sql<Omit<SmartCandidate, 'lastSeenAt'> & {readonly lastSeenAt: Date | null}>`
@@ -143,12 +147,7 @@ async function smartCandidates({db}: Stored, {profile, courseId, now, withoutLes
       left join question_card k on k.question_id = q.id and k.profile_id = ${profile.id}
       where q.kind = 'choice' and not q.retired and (l.id is null or l.course_id = ${courseId})
         and (q.lesson_id is null or q.lesson_id <> all(${[...withoutLessons]}::text[]))
-        and q.id not in (
-          select y.question_id from mock_exam_question y
-          join mock_exam m on m.id = y.mock_exam_id ${openingOfMock}
-          where not m.retired and ${mockInstants.answersAt} > ${new Date(now)}::timestamptz
-            and m.course_id in (select s.course_id from student_course s where s.profile_id = ${profile.id})
-        )
+        and q.id not in ${heldQuestionIds(now)}
     ) ranked
     where place <= ${smartExamSize} order by place, md5(id)`.execute(db)
   return rows.map((row) => ({...row, lastSeenAt: row.lastSeenAt?.getTime() ?? null}))

@@ -1,6 +1,7 @@
 import {sql} from 'kysely'
 import {type DueItem, pickSmartReview, type ReviewCandidate, smartReviewSize} from '../../domain/agenda/smartReview.ts'
 import type {Database} from '../db/database.ts'
+import {heldQuestionIds} from '../exam/embargo.ts'
 import {type Memory, retrievabilityAt} from '../question/memory.ts'
 import {memoryColumn} from '../question/memoryColumns.ts'
 
@@ -25,6 +26,9 @@ const doubtOf = (kind: DueKind, profileId: string) =>
   kind === 'question'
     ? sql<boolean>`exists (select from question_doubt d where d.profile_id = ${profileId} and d.question_id = q.id)`
     : sql<boolean>`false`
+
+/** A question whose key is held would give no feedback, and spoil the exam it stands in (D-18). */
+const isAsked = (kind: DueKind, now: number) => (kind === 'question' ? sql`q.id not in ${heldQuestionIds(now)}` : sql`true`)
 
 /** The items of today's smart review; the database narrows, the domain's rule decides (D-20). */
 export async function findDue(database: Database, kind: DueKind, wanted: DueWanted): Promise<DueItem[]> {
@@ -53,7 +57,7 @@ async function seenCandidates({db}: Database, kind: DueKind, wanted: DueWanted):
     join ${item} q on q.id = ${key} and not q.retired
     left join lesson l on l.id = q.lesson_id
     where k.profile_id = ${profileId}
-      and (q.lesson_id is null or q.lesson_id <> all(${[...withoutLessons]}::text[]))
+      and (q.lesson_id is null or q.lesson_id <> all(${[...withoutLessons]}::text[])) and ${isAsked(kind, now)}
     order by "isDoubt" desc,
       extract(epoch from ${new Date(now)}::timestamptz - k.last_review) / greatest(k.stability, 0.001) desc,
       relevance desc, q.id
@@ -80,7 +84,7 @@ async function newCandidates({db}: Database, kind: DueKind, wanted: DueWanted): 
     where l.course_id = ${courseId} and not q.retired
       and c.started_at + make_interval(days => f.starts_after_days + l.release_after_days)
         <= ${new Date(now)}::timestamptz
-      and q.lesson_id <> all(${[...withoutLessons]}::text[])
+      and q.lesson_id <> all(${[...withoutLessons]}::text[]) and ${isAsked(kind, now)}
       and not exists (select from ${card} k where k.profile_id = ${profileId} and ${key} = q.id)
     order by "isDoubt" desc, l.relevance desc, q.id
     limit ${smartReviewSize}`.execute(db)

@@ -25,6 +25,8 @@ export interface MockExamTable extends ImportedTable {
   /** The score, 0 to 100, that passes. */
   cut_off: number
   printing_blocked: boolean
+  /** Minutes after the end in which marks still count that join their chain (D-19). */
+  grace_minutes: Generated<number>
   description: string | null
   banner: JSONColumnType<MockExamBanner | null, string | null, string | null>
 }

@@ -139,9 +139,13 @@ function choicesOf(asked: Choices) {
   }
 }
 
+/** An address or e-mail between angle brackets: a link to its author, an unknown element to a parser of HTML. */
+const address = /<((?:[a-z][a-z0-9+.-]*:\/\/|mailto:)[^<>\s]+|[^<>\s@/]+@[^<>\s@]+)>/gi
+
 /** Moodle's own format is HTML in which a new line is one; without any tag it is plain text. */
-function markdownOf({format, text}: TextFormat): string {
-  if (format === 'markdown') return text
+function markdownOf({format, text: written}: TextFormat): string {
+  if (format === 'markdown') return written
+  const text = format === 'plain' ? written : written.replace(address, '$1')
   const isHtml = /<[a-z!/][^<>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);/i.test(text)
   if (format === 'plain' || (format === 'moodle' && !isHtml)) return plainToMarkdown(text)
   return htmlToMarkdown(format === 'moodle' ? text.replaceAll('\n', '<br>') : text, (src) => src)

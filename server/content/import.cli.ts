@@ -34,8 +34,8 @@ async function main(): Promise<number> {
   }
   const place: Place = {lesson: values.lesson, area: areaOf(values.area)}
   const files = await Promise.all(positionals.map(readContent))
-  const {databaseUrl, dataDir} = readConfig(process.env)
-  const database = await openDatabase({databaseUrl, dataDir})
+  const {databaseUrl, databasePrepares: prepares, dataDir} = readConfig(process.env)
+  const database = await openDatabase({databaseUrl, prepares, dataDir})
   try {
     await migrate(database)
     const report = await importFiles(database.db, files, new Date(), {dryRun: values['dry-run'], place})

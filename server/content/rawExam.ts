@@ -54,12 +54,25 @@ function readRawExam(file: string, json: unknown, index: number): FileReading {
     if (result.success) questions.push({file, value: questionOf(exam, result.output)})
     else problems.push(...shapeProblems(file, itemName(exam, item, at), result.issues))
   }
+  questions.sort((a, b) => (a.value.examOrder ?? 0) - (b.value.examOrder ?? 0))
   return {
     ...nothingRead,
+    warnings: gapWarnings(file, exam, questions),
     questions,
     exams: questions.length > 0 ? [{file, value: examOf(exam, questions)}] : [],
     problems,
   }
+}
+
+/** A paper whose file leaves questions out counts otherwise on the screen, where the first question is number 1. */
+function gapWarnings(file: string, exam: Head, questions: readonly Sourced<ImportQuestion>[]): ImportProblem[] {
+  const numbers = new Set(questions.map(({value}) => value.examOrder))
+  const last = questions.at(-1)?.value.examOrder ?? 0
+  const missing = Array.from({length: last}, (_each, index) => index + 1).filter((number) => !numbers.has(number))
+  if (missing.length === 0) return []
+  const named = missing.length > 20 ? `${missing.slice(0, 20).join(', ')} and ${missing.length - 20} more` : missing.join(', ')
+  const reason = `Not in the file: ${named}. The numbers on the screen are therefore not those of the paper.`
+  return [{file, item: rawExamId(exam), reason}]
 }
 
 /**

@@ -1,4 +1,4 @@
-import type {Kysely} from 'kysely'
+import {type Kysely, sql} from 'kysely'
 import type {Tables} from '../db/tables.ts'
 import type {ImportTemplate} from './items.ts'
 import {excluded, type Write} from './store.ts'
@@ -27,6 +27,7 @@ async function storeMockExam(trx: Kysely<Tables>, mock: MockExam, hash: string):
     closes_after_hours: mock.closesAfterHours,
     answers_after_hours: mock.answersAfterHours,
     ranking_after_hours: mock.rankingAfterHours,
+    grace_minutes: mock.graceMinutes,
     cut_off: mock.cutOff,
     printing_blocked: mock.printingBlocked,
     description: mock.description ?? null,
@@ -34,11 +35,22 @@ async function storeMockExam(trx: Kysely<Tables>, mock: MockExam, hash: string):
     content_hash: hash,
   }
   await trx.insertInto('mock_exam').values(row).onConflict((on) => on.column('id').doUpdateSet(excluded(changing(row)))).execute()
+  await keepDropped(trx, mock)
   await trx.deleteFrom('mock_exam_question').where('mock_exam_id', '=', mock.id).execute()
   await trx
     .insertInto('mock_exam_question')
     .values(mock.questions.map((question, position) => ({mock_exam_id: mock.id, question_id: question, position})))
     .execute()
+}
+
+/** What an import takes out of a mock exam that somebody has opened is still asked there: its key stays held (D-18). */
+async function keepDropped(trx: Kysely<Tables>, {id, questions}: MockExam): Promise<void> {
+  await sql`
+    insert into mock_exam_dropped (mock_exam_id, question_id)
+    select x.mock_exam_id, x.question_id from mock_exam_question x
+    where x.mock_exam_id = ${id} and x.question_id <> all(${[...questions]}::text[])
+      and exists (select from exam_activity e where e.mock_exam_id = x.mock_exam_id)
+    on conflict do nothing`.execute(trx)
 }
 
 async function storeDiagnostic(trx: Kysely<Tables>, diagnostic: Diagnostic, hash: string): Promise<void> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import {mostGraceMinutes, usualGraceMinutes} from '../../domain/exam/mockExam.ts'
 import {address, id, text} from './packParts.schema.ts'
 
 const questions = v.pipe(v.array(id), v.minLength(1), v.maxLength(300), v.description('Ids of questions in their order, each once.'))
@@ -30,6 +31,13 @@ export const mockExamSchema = v.strictObject({
   closesAfterHours: hoursAfterOpening('Then it ends for everybody'),
   answersAfterHours: hoursAfterOpening('From then on keys and comments are shown'),
   rankingAfterHours: hoursAfterOpening('Then the ranking is made'),
+  graceMinutes: v.optional(
+    v.pipe(
+      v.number(), v.integer(), v.minValue(0), v.maxValue(mostGraceMinutes),
+      v.description('Minutes after the end in which marks still count that the network held back.'),
+    ),
+    usualGraceMinutes,
+  ),
   cutOff: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100), v.description('The score, 0 to 100, that passes.')), 60),
   printingBlocked: v.optional(v.boolean(), false),
   description: v.optional(v.pipe(text(2_000), v.description('What the result tells about the exam.'))),

@@ -1,10 +1,12 @@
 import {Migrator} from 'kysely/migration'
 import {contentMigrations} from '../content/migrations.ts'
+import {chainMigrations} from '../exam/chainMigrations.ts'
 import {examMigrations} from '../exam/migrations.ts'
 import {localFirebaseMigrations} from '../local-firebase/migrations.ts'
 import {profileMigrations} from '../profile/migrations.ts'
 import {studyContentMigrations} from '../study/migrations.ts'
 import type {Database} from './database.ts'
+import {documentMigrations} from './documentMigrations.ts'
 import {notificationMigrations} from './notificationMigrations.ts'
 import {shellMigrations} from './shellMigrations.ts'
 import {studyMigrations} from './studyMigrations.ts'
@@ -19,6 +21,8 @@ export const migrations = {
   ...notificationMigrations,
   ...studyContentMigrations,
   ...examMigrations,
+  ...chainMigrations,
+  ...documentMigrations,
 }
 
 /**

@@ -1,59 +1,96 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import pg from 'pg'
+import {guarded} from '../guarded.ts'
 
 /** Stops a subscription to a channel. */
 export type Unlisten = () => Promise<void>
 
 type Callback = (payload: string) => void
 
+/** A callback tells its failures itself; here they only must not stop the other callbacks of the connection. */
+const nowhere = () => {}
+
+/** Milliseconds a connection may take; a host that is gone does not refuse, it says nothing. */
+const connectionPatience = 5_000
+
+/** Milliseconds between two attempts, at first and at most. */
+const pauses = {first: 100, longest: 2_000} as const
+
 /**
  * Holds one connection of its own for LISTEN, opened at the first channel and opened again when it is lost. What was
  * notified while it was away is not repeated: listeners must treat a message as a hint to read, never as the data.
+ * `listen` rejects while the database is away; asked again later, it listens.
  */
 export function listenOnPostgres(connectionString: string) {
   const channels = new Map<string, Set<Callback>>()
   let client: Promise<pg.Client> | undefined
+  let isReconnecting = false
   let closed = false
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({connectionString, application_name: 'aristo-listener', keepAlive: true})
-    fresh.on('notification', ({channel, payload}) => {
-      for (const callback of channels.get(channel) ?? []) callback(payload ?? '')
+    const fresh = new pg.Client({
+      connectionString, application_name: 'aristo-listener', keepAlive: true, keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: connectionPatience,
     })
+    const spread = ({channel, payload}: pg.Notification) => {
+      for (const callback of channels.get(channel) ?? []) callback(payload ?? '')
+    }
+    fresh.on('notification', guarded(nowhere, 'notification', spread))
     // 'error' is always followed by 'end'; the handler only keeps it from ending the process.
     fresh.on('error', () => {})
-    await fresh.connect()
-    fresh.on('end', () => {
-      if (closed) return
-      client = undefined
-      void reconnect()
-    })
-    for (const channel of channels.keys()) await fresh.query(`listen ${channel}`)
+    try {
+      await fresh.connect()
+      for (const channel of channels.keys()) await fresh.query(`listen ${channel}`)
+    } catch (error) {
+      void fresh.end().catch(() => {})
+      throw error
+    }
+    fresh.on('end', guarded(nowhere, 'listener end', lost))
     return fresh
   }
 
+  function lost(): void {
+    client = undefined
+    void reconnect()
+  }
+
+  /** The one connection; who asks for it while it cannot be had is told, and it is tried again without them. */
+  function connection(): Promise<pg.Client> {
+    client ??= connect().catch((error: unknown) => {
+      lost()
+      throw error
+    })
+    return client
+  }
+
   async function reconnect(): Promise<void> {
-    for (let pause = 100; !closed && client === undefined; pause = Math.min(pause * 2, 5_000)) {
-      try {
-        client = connect()
-        await client
-      } catch {
-        client = undefined
-        await wait(pause, undefined, {ref: false})
-      }
+    if (isReconnecting) return
+    isReconnecting = true
+    for (let pause: number = pauses.first; !closed && channels.size > 0; pause = Math.min(pause * 2, pauses.longest)) {
+      await wait(pause, undefined, {ref: false})
+      if (closed) break
+      client ??= connect()
+      if (await client.then(() => true, () => false)) break
+      client = undefined
     }
+    isReconnecting = false
   }
 
   async function listen(channel: string, callback: Callback): Promise<Unlisten> {
+    const own = guarded(nowhere, channel, callback)
     const known = channels.get(channel)
-    if (known === undefined) channels.set(channel, new Set([callback]))
-    else known.add(callback)
-    client ??= connect()
-    const connected = await client
-    await connected.query(`listen ${channel}`)
-    return async () => {
-      channels.get(channel)?.delete(callback)
+    if (known === undefined) channels.set(channel, new Set([own]))
+    else known.add(own)
+    const unlisten = async () => {
+      channels.get(channel)?.delete(own)
     }
+    try {
+      await (await connection()).query(`listen ${channel}`)
+    } catch (error) {
+      await unlisten()
+      throw error
+    }
+    return unlisten
   }
 
   async function close(): Promise<void> {

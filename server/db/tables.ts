@@ -1,4 +1,5 @@
 import type {ContentTables} from '../content/tables.ts'
+import type {DocumentTables} from './documentTables.ts'
 import type {ExamTables} from '../exam/tables.ts'
 import type {LocalFirebaseTables} from '../local-firebase/tables.ts'
 import type {NotificationTables} from './notificationTables.ts'
@@ -8,4 +9,4 @@ import type {StudyTables} from './studyTables.ts'
 
 /** Every table of the product, area by area. */
 export interface Tables
-  extends ContentTables, ExamTables, LocalFirebaseTables, NotificationTables, ShellTables, StudyContentTables, StudyTables {}
+  extends ContentTables, DocumentTables, ExamTables, LocalFirebaseTables, NotificationTables, ShellTables, StudyContentTables, StudyTables {}

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {type Kysely, sql} from 'kysely'
-import {deadlineOf, sealsAtOf} from '../../domain/exam/mockExam.ts'
+import {countsUntilOf, deadlineOf, sealsAtOf, usualGraceMinutes} from '../../domain/exam/mockExam.ts'
 import {noChoice, outcomeOf} from '../../domain/question/outcome.ts'
 import {calendarDateOf, defaultTimeZone} from '../../domain/shared/studyDay.ts'
 import type {Tables} from '../db/tables.ts'
@@ -64,7 +64,9 @@ async function takeMock(tx: Kysely<Tables>, {profileId, skill}: Taking, template
   const opened = id === undefined ? undefined : await lockMock(tx, profileId, id)
   if (id === undefined || opened === undefined) return
   const deadline = deadlineOf({...opened, startedAt: at, timeToDo: opened.minutes ?? 0, extraMinutes: 0})
-  await storeStart(tx, id, {startedAt: at, extraMinutes: 0, deadline, sealsAt: sealsAtOf(deadline, opened.answersAt)})
+  const countsUntil = countsUntilOf({...opened, deadline, graceMinutes: usualGraceMinutes})
+  const sealsAt = sealsAtOf(deadline, countsUntil, opened.answersAt)
+  await storeStart(tx, id, {startedAt: at, extraMinutes: 0, deadline, countsUntil, sealsAt})
   const random = seededRandom(seed)
   const marks = (await questionsOf(tx, id)).map((question, index) => ({
     agenda_id: id,

@@ -3,6 +3,7 @@ import type {CommentedExam, Question} from '../../schema/generated/resolvers.ts'
 import type {Database} from '../db/database.ts'
 import {wholeCountry} from '../profile/institution.repository.ts'
 import {keyColumn, openColumns, questionOf, type QuestionRow} from '../question/questionRow.ts'
+import {heldQuestionIds, isHeld} from './embargo.ts'
 import {isInOpenMock} from './keys.ts'
 
 type Stored = Pick<Database, 'db'>
@@ -10,16 +11,20 @@ type Stored = Pick<Database, 'db'>
 /** The scope of questions with their commented keys. */
 const commentedScope = 'commented'
 
-/** The full exams of an institution, the newest first; exams of the whole country stand under BR. */
+/**
+ * The full exams of an institution, the newest first, without the questions whose keys are held; exams of the whole country
+ * stand under BR.
+ */
 export async function listCommentedExams(
   {db}: Stored,
-  {uf, institution}: {readonly uf: string; readonly institution: string},
+  {uf, institution, now}: {readonly uf: string; readonly institution: string; readonly now: number},
 ): Promise<CommentedExam[]> {
   const {rows} = await sql<CommentedExam>`
     select e.id as template, e.title, e.year, e.exam_type as "examType", e.edition as complement,
       count(x.question_id)::integer as "totalQuestions"
     from exam e join exam_question x on x.exam_id = e.id
     where coalesce(e.uf, ${wholeCountry}) = ${uf} and e.institution = ${institution}
+      and x.question_id not in ${heldQuestionIds(now)}
     group by e.id order by e.year desc, e.edition desc nulls last, e.id`.execute(db)
   return rows
 }
@@ -41,7 +46,7 @@ export type CommentedWanted = {
 
 /**
  * A page of an exam with keys and comments, in one statement. The key of a question that stands in an unfinished exam of
- * this student does not leave the database (D-10).
+ * this student does not leave the database (D-10); one whose key is held for everybody is left out (D-18).
  */
 export async function findCommentedQuestions({db}: Stored, wanted: CommentedWanted): Promise<Question[]> {
   const {profileId, examId, skip, limit, openSince, now} = wanted
@@ -53,6 +58,6 @@ export async function findCommentedQuestions({db}: Stored, wanted: CommentedWant
         where u.profile_id = ${profileId} and u.kind <> 'mock' and u.finished_at is null and u.calendar_date >= ${openSince}
       ) or ${isInOpenMock(profileId, now)}) then ${keyColumn} end as key
     from exam_question x join question q on q.id = x.question_id
-    where x.exam_id = ${examId} order by x.position limit ${limit} offset ${skip}`.execute(db)
-  return rows.map((row) => questionOf(row, commentedScope))
+    where x.exam_id = ${examId} and not ${isHeld(now)} order by x.position limit ${limit} offset ${skip}`.execute(db)
+  return rows.map((row) => questionOf(row, commentedScope, now))
 }

@@ -18,7 +18,7 @@ function checkedPage(skip: number, limit: number): {skip: number; limit: number}
 export const commentedQueries = {
   commentedExams: async (_root, {uf, institution}, context) => {
     if (!isPlainText(uf) || !isPlainText(institution)) throw new Refusal('BAD_INPUT', 'Not an institution.')
-    return listCommentedExams(context.services.database, {uf, institution})
+    return listCommentedExams(context.services.database, {uf, institution, now: context.services.clock()})
   },
 
   commentedQuestions: async (_root, {examTemplate, skip, limit}, context) => {

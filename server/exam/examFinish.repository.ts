@@ -5,6 +5,7 @@ import {annulledChoice, noChoice} from '../../domain/question/outcome.ts'
 import {isDone} from '../agenda/smartFinish.repository.ts'
 import type {Tables} from '../db/tables.ts'
 import {correctChoiceOf} from '../question/questionRow.ts'
+import {isResultHeld} from './embargo.ts'
 import {tellOfExam} from './mockProgress.repository.ts'
 
 type DoneRow = {
@@ -41,7 +42,7 @@ const isAnswered = ({choosen, essay}: DoneRow): boolean => choosen !== noChoice 
 /**
  * Finishes a full or smart exam with its grade and receipt when all its questions are answered and its essays graded
  * (spec 2§4), in the transaction of the write that may have been the last; the caller holds the lock of the agenda. A
- * finished one keeps everything. What is open when the day ends stays open: an essay that waits for its grade keeps the
+ * finished one keeps everything. Its grade is told at once unless it would tell of a key that is held (D-18). What is open when the day ends stays open: an essay that waits for its grade keeps the
  * exam from being done.
  */
 export async function finishExam(tx: Kysely<Tables>, activityId: string, now: number): Promise<void> {
@@ -56,6 +57,7 @@ export async function finishExam(tx: Kysely<Tables>, activityId: string, now: nu
     .set({
       finished_at: at,
       sealed_at: at,
+      learned_at: (await isResultHeld(tx, activityId, now)) ? null : at,
       updated_at: at,
       by_student: true,
       receipt_sequence: sql<number>`nextval('exam_receipt')`,

@@ -3,40 +3,42 @@ import type {ExamHistoryEntry, MockExamHistoryEntry, QueryResolvers, SmartExamHi
 import type {RequestContext} from '../graphql/context.ts'
 import {signedInSession} from '../graphql/matrix.ts'
 import {type ExamRow, listExams} from './reads.repository.ts'
-import {receiptOf, showsKeys} from './reads.wire.ts'
+import {receiptOf, showsResult} from './reads.wire.ts'
 import type {ExamKind} from './tables.ts'
 import {listMissedMocks, type MockTemplateRow} from './template.repository.ts'
 
-async function ownExams(context: RequestContext, kind: ExamKind): Promise<ExamRow[]> {
+async function ownExams<Entry>(context: RequestContext, kind: ExamKind, entryOf: (row: ExamRow, now: number) => Entry): Promise<Entry[]> {
   const {profile} = await signedInSession(context)
-  return listExams(context.services.database, profile.id, kind)
+  const {database, databaseNow} = context.services
+  const now = await databaseNow(database.db)
+  return (await listExams(database, profile.id, kind)).map((row) => entryOf(row, now))
 }
 
-const sharedOf = (row: ExamRow) => ({
+const sharedOf = (row: ExamRow, now: number) => ({
   _id: row.id,
   uf: row.uf,
-  grade: row.finishedAt === null ? null : row.grade,
+  grade: showsResult(row, now) ? row.grade : null,
   finished: row.finishedAt !== null,
   calendarDate: row.calendarDate,
   receipt: receiptOf(row),
 })
 
-const fullOf = (row: ExamRow): ExamHistoryEntry => ({
-  ...sharedOf(row),
+const fullOf = (row: ExamRow, now: number): ExamHistoryEntry => ({
+  ...sharedOf(row, now),
   _t: row.isExtra ? 'ExtraExamActivity' : 'ExamActivity',
   smartExamTemplate: row.examId,
   institution: row.institution ?? '',
   year: row.year,
 })
 
-const smartOf = (row: ExamRow): SmartExamHistoryEntry => ({
-  ...sharedOf(row),
+const smartOf = (row: ExamRow, now: number): SmartExamHistoryEntry => ({
+  ...sharedOf(row, now),
   _t: row.isExtra ? 'ExtraSmartExamActivity' : 'SmartExamActivity',
   institution: row.institution ?? '',
 })
 
 function mockOf(row: ExamRow, now: number): MockExamHistoryEntry {
-  const {uf: _uf, ...shared} = sharedOf(row)
+  const {uf: _uf, ...shared} = sharedOf(row, now)
   return {
     ...shared,
     _t: row.isExtra ? 'ExtraMockExamActivity' : 'MockExamActivity',
@@ -45,7 +47,6 @@ function mockOf(row: ExamRow, now: number): MockExamHistoryEntry {
     subtitle: row.subtitle,
     startsAt: row.opensAt?.toISOString() ?? null,
     startedAt: row.startedAt?.toISOString() ?? null,
-    grade: showsKeys(row, now) ? shared.grade : null,
   }
 }
 
@@ -69,7 +70,7 @@ const byDay = (one: MockExamHistoryEntry, other: MockExamHistoryEntry) =>
 
 /** The three lists of the history, the newest first (spec 2§2). */
 export const historyQueries = {
-  getActivityExamsHistory: async (_root, _args, context) => (await ownExams(context, 'exam')).map(fullOf),
+  getActivityExamsHistory: (_root, _args, context) => ownExams(context, 'exam', fullOf),
 
   getActivityMockExamsHistory: async (_root, _args, context) => {
     const {profile} = await signedInSession(context)
@@ -77,11 +78,11 @@ export const historyQueries = {
     const now = await databaseNow(database.db)
     const courseId = profile.courses[0]?.courseId
     const [taken, missed] = await Promise.all([
-      ownExams(context, 'mock'),
+      ownExams(context, 'mock', mockOf),
       courseId === undefined ? [] : listMissedMocks(database, {profileId: profile.id, courseId, now}),
     ])
-    return [...taken.map((row) => mockOf(row, now)), ...missed.map(missedOf)].toSorted(byDay)
+    return [...taken, ...missed.map(missedOf)].toSorted(byDay)
   },
 
-  getActivitySmartExamsHistory: async (_root, _args, context) => (await ownExams(context, 'smartExam')).map(smartOf),
+  getActivitySmartExamsHistory: (_root, _args, context) => ownExams(context, 'smartExam', smartOf),
 } satisfies Partial<QueryResolvers>

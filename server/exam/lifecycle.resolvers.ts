@@ -1,37 +1,40 @@
-import {clockTolerance, deadlineOf, sealsAtOf, startRefusal} from '../../domain/exam/mockExam.ts'
+import {countsUntilOf, deadlineOf, isEndByStudent, isPastEnd, sealsAtOf, startRefusal} from '../../domain/exam/mockExam.ts'
 import type {ExamChange, MockExamActivity, MutationResolvers, SubscriptionResolvers} from '../../schema/generated/resolvers.ts'
 import type {RequestContext, Services} from '../graphql/context.ts'
 import type {StudyEvent} from '../graphql/eventHub.ts'
 import {keepKey, once, onceOf, type Once} from '../graphql/idempotency.ts'
-import {checkedId} from '../graphql/input.ts'
+import {checkedChainId, checkedId} from '../graphql/input.ts'
 import {signedInSession} from '../graphql/matrix.ts'
 import {Refusal} from '../graphql/refusal.ts'
 import {studentEvents} from '../question/question.resolvers.ts'
-import {findExtraMinutes, findLastMark, lockMock, storeStart, type StoredMock, tellOfExam, type Tx} from './mockProgress.repository.ts'
+import {openChain} from './markChain.repository.ts'
+import {findGrants, findLastMark, lockMock, storeStart, type StoredMock, tellOfExam, type Tx} from './mockProgress.repository.ts'
 import {sealMock} from './mockSeal.repository.ts'
 import {storeSheet} from './mockSheet.repository.ts'
 import {findPlace, type Place, rankMock} from './ranking.repository.ts'
 import {findExam} from './reads.repository.ts'
-import {mockExamOf} from './reads.wire.ts'
+import {mockExamOf, showsResult} from './reads.wire.ts'
 
 /**
  * Starts the exam by the database's clock and freezes its times (spec 2§4; D-22). A second start changes nothing.
  *
  * @throws Refusal EXAM_NOT_OPEN, EXAM_START_CLOSED, EXAM_START_STALE
  */
-async function start(tx: Tx, exam: StoredMock, now: number, wishedAt: number): Promise<void> {
+async function startExam(tx: Tx, exam: StoredMock, now: number, wishedAt: number): Promise<void> {
   if (exam.startedAt !== null) return
   const refusal = startRefusal(exam, now, wishedAt)
   if (refusal !== null) throw new Refusal(refusal)
-  const extraMinutes = await findExtraMinutes(tx, exam.profileId)
+  const {extraMinutes, graceMinutes} = await findGrants(tx, exam)
   const deadline = deadlineOf({...exam, startedAt: now, timeToDo: exam.minutes ?? 0, extraMinutes})
-  await storeStart(tx, exam.id, {startedAt: now, extraMinutes, deadline, sealsAt: sealsAtOf(deadline, exam.answersAt)})
+  const countsUntil = countsUntilOf({...exam, deadline, graceMinutes})
+  const sealsAt = sealsAtOf(deadline, countsUntil, exam.answersAt)
+  await storeStart(tx, exam.id, {startedAt: now, extraMinutes, deadline, countsUntil, sealsAt})
   await tellOfExam(tx, exam, 'started')
 }
 
 /**
- * Ends the exam. Who ends it before the deadline closes it for good; at the deadline, within the tolerance of two clocks,
- * it ran out of time and still takes what was marked before. A second finish changes nothing.
+ * Ends the exam. Who ends it before the deadline closes it for good; at the deadline, or when the end comes
+ * long after it, it ran out of time and still takes what was marked before. A second finish changes nothing.
  *
  * @throws Refusal EXAM_NOT_STARTED
  */
@@ -40,7 +43,7 @@ async function finish(tx: Tx, exam: StoredMock, now: number, pressedAt: number):
   if (startedAt === null || deadline === null) throw new Refusal('EXAM_NOT_STARTED')
   if (exam.finishedAt !== null) return
   const at = Math.min(pressedAt, now)
-  const isByStudent = at < deadline - clockTolerance
+  const isByStudent = isEndByStudent(deadline, at, now)
   // An end before the last mark would only serve to come first among equal grades.
   const earliest = Math.max(startedAt, (await findLastMark(tx, exam.id)) ?? startedAt)
   const finishedAt = isByStudent ? Math.min(Math.max(at, earliest), deadline) : deadline
@@ -48,28 +51,31 @@ async function finish(tx: Tx, exam: StoredMock, now: number, pressedAt: number):
   if (isByStudent) await sealMock(tx, exam, now)
 }
 
-type Change = {readonly activityId: string; readonly dateNow: string}
+type Change = {readonly activityId: string; readonly dateNow: string; readonly chain?: string | null | undefined}
 
 /** Changes one mock exam once, under its lock, and answers with it as it stands. */
 async function change(
   {services}: RequestContext,
-  {activityId, dateNow}: Change,
+  {activityId, dateNow, chain}: Change,
   mutation: Once,
   work: (tx: Tx, exam: StoredMock, now: number, at: number) => Promise<void>,
 ): Promise<MockExamActivity> {
   const id = checkedId(activityId)
+  const chainId = chain === null || chain === undefined ? null : checkedChainId(chain)
   const {database, databaseNow} = services
   const read = async () => {
     const exam = await findExam(database, mutation.profileId, id, 'mock')
     if (exam === undefined) throw new Refusal('NOT_FOUND')
-    return mockExamOf(exam)
+    return mockExamOf(exam, await databaseNow(database.db))
   }
   return once(database, mutation, {
     attempt: async () => {
       await database.db.transaction().execute(async (tx) => {
         const exam = await lockMock(tx, mutation.profileId, id)
         if (exam === undefined) throw new Refusal('NOT_FOUND')
-        await work(tx, exam, await databaseNow(tx), Date.parse(dateNow))
+        const now = await databaseNow(tx)
+        await work(tx, exam, now, Date.parse(dateNow))
+        if (chainId !== null && !isPastEnd(exam, now)) await openChain(tx, id, chainId, now)
         await keepKey(mutation, {activityId: id}).execute(tx)
       })
       return read()
@@ -85,7 +91,7 @@ async function placeOf({database, databaseNow}: Services, mutation: Once, activi
     if (exam === undefined || exam.mockExamId !== mockExamId) throw new Refusal('NOT_FOUND')
     const {isExtra, sealedAt, rankingAt} = exam
     const now = await databaseNow(tx)
-    if (isExtra || sealedAt === null || rankingAt === null || now < rankingAt.getTime()) throw new Refusal('RANKING_NOT_READY')
+    if (isExtra || sealedAt === null || rankingAt === null || now < rankingAt.getTime() || !showsResult(exam, now)) throw new Refusal('RANKING_NOT_READY')
     if (exam.ranking === null) await rankMock(tx, mockExamId, now)
     const place = await findPlace(tx, activityId)
     if (place === undefined) throw new Refusal('RANKING_NOT_READY')
@@ -98,7 +104,8 @@ async function placeOf({database, databaseNow}: Services, mutation: Once, activi
 export const examMutations = {
   startExam: async (_root, {input, idempotencyKey}, context) => {
     const {profile} = await signedInSession(context)
-    return change(context, input, onceOf('startExam', profile.id, idempotencyKey, input, context.services.clock()), start)
+    const {chain: _chain, ...start} = input
+    return change(context, input, onceOf('startExam', profile.id, idempotencyKey, start, context.services.clock()), startExam)
   },
 
   finishMockExam: async (_root, {input, idempotencyKey}, context) => {

@@ -1,11 +1,15 @@
-import {markRefusal} from '../../domain/exam/mockExam.ts'
+import {isTooOld} from '../../domain/agenda/editingWindow.ts'
+import type {MarkLink} from '../../domain/exam/markChain.ts'
+import {isPastEnd, markVerdict} from '../../domain/exam/mockExam.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {Services} from '../graphql/context.ts'
 import type {Once} from '../graphql/idempotency.ts'
 import {Refusal} from '../graphql/refusal.ts'
 import {type Choosable, type Choosing, storePreChoices} from '../question/preChoice.repository.ts'
 import {refuseChoice} from '../question/question.input.ts'
-import {lockMock} from './mockProgress.repository.ts'
+import {storeLateMarks} from './lateMarks.repository.ts'
+import {type ChainedMark, checkpointOf, continueChain} from './markChain.repository.ts'
+import {lockMock, tellOfExam, type Tx} from './mockProgress.repository.ts'
 import {storeSheet} from './mockSheet.repository.ts'
 
 /** Essays have no grade in a mock exam: who writes one knows no key. */
@@ -18,28 +22,48 @@ function refuseItems({items}: Choosing, rows: readonly Choosable[]): void {
   }
 }
 
+/** What has arrived for a mock exam: the marks, and their place in the chain of the device. */
+export type ArrivedMarks = Choosing & Partial<Pick<ChainedMark, 'commit'>> & {readonly link: MarkLink | null}
+
+/** Whether marks that come after the end go on with their chain; nothing is looked up for those that come in time. */
+async function chainOf(tx: Tx, mark: ChainedMark | null, isLate: boolean) {
+  return isLate && mark !== null ? continueChain(tx, mark) : {isJoined: false, isProved: false}
+}
+
 /**
- * Takes marks in a mock exam by `markRefusal`; the newest one of each question stands. Those that come after the exam ran
- * out of time, and were made before it, amend its answers, grade and receipt.
+ * Takes marks in a mock exam by `markVerdict`; the newest one of each question stands. What comes in time is a checkpoint
+ * of its chain. Those that come after the exam ran out of time and count amend its answers, grade and receipt; those that
+ * do not count are kept beside it.
  *
- * @throws Refusal NOT_FOUND, BAD_INPUT, EXAM_NOT_STARTED, EXAM_FINISHED, EXAM_TIME_OVER
+ * @returns whether they are kept without counting
+ * @throws Refusal NOT_FOUND, BAD_INPUT, EXAM_NOT_STARTED, EXAM_FINISHED, EXAM_TIME_OVER, WRITE_TOO_OLD
  */
 export async function chooseInMock(
-  {database, databaseNow}: Pick<Services, 'database' | 'databaseNow'>,
-  choosing: Choosing,
+  {database, databaseNow, lateWriteDays}: Pick<Services, 'database' | 'databaseNow' | 'lateWriteDays'>,
+  arrived: ArrivedMarks,
   rows: readonly Choosable[],
   mutation: Once,
-): Promise<void> {
-  refuseItems(choosing, rows)
-  await database.db.transaction().execute(async (tx) => {
-    const exam = await lockMock(tx, choosing.profileId, choosing.agendaId)
+): Promise<boolean> {
+  refuseItems(arrived, rows)
+  return database.db.transaction().execute(async (tx) => {
+    const exam = await lockMock(tx, arrived.profileId, arrived.agendaId)
     if (exam === undefined) throw new Refusal('NOT_FOUND')
     const now = await databaseNow(tx)
-    const editedAt = Math.min(choosing.editedAt, now)
-    const refusal = markRefusal(exam, editedAt, now)
-    if (refusal !== null) throw new Refusal(refusal)
-    await storePreChoices({db: tx}, {...choosing, editedAt}, mutation)
-    if (exam.finishedAt === null) return
-    await storeSheet(tx, exam, {finishedAt: exam.finishedAt, isByStudent: false, now})
+    const editedAt = Math.min(arrived.editedAt, now)
+    const {link, commit = null} = arrived
+    const mark = link === null ? null : {...arrived, link, commit, madeAt: arrived.editedAt}
+    const {isJoined, isProved} = await chainOf(tx, mark, isPastEnd(exam, now))
+    const verdict = markVerdict(exam, {madeAt: editedAt, now, isJoined})
+    if (verdict.kind === 'refused') throw new Refusal(verdict.code)
+    if (verdict.kind === 'late') {
+      if (isTooOld(exam.deadline ?? now, now, lateWriteDays)) throw new Refusal('WRITE_TOO_OLD')
+      await storeLateMarks(tx, {...arrived, editedAt, reason: verdict.reason, link, isProved, now}, mutation)
+      await tellOfExam(tx, exam, 'finished')
+      return true
+    }
+    const checkpoint = mark === null || isPastEnd(exam, now) ? undefined : checkpointOf(mark, now)
+    await storePreChoices({db: tx}, {...arrived, editedAt}, mutation, checkpoint)
+    if (exam.finishedAt !== null) await storeSheet(tx, exam, {finishedAt: exam.finishedAt, isByStudent: false, now})
+    return false
   })
 }

@@ -1,5 +1,5 @@
 import {type Kysely, sql} from 'kysely'
-import type {MockProgress, MockWindow} from '../../domain/exam/mockExam.ts'
+import {type MockProgress, type MockWindow, usualGraceMinutes} from '../../domain/exam/mockExam.ts'
 import type {Tables} from '../db/tables.ts'
 import {eventPrefix, studyChannel} from '../graphql/eventHub.ts'
 
@@ -26,7 +26,7 @@ const columns = sql`e.id, e.profile_id as "profileId", e.calendar_date as "calen
   ${millis('e.opens_at')} as "opensAt", ${millis('e.last_start_at')} as "lastStartAt",
   ${millis('e.closes_at')} as "closesAt", ${millis('e.answers_at')} as "answersAt",
   ${millis('e.started_at')} as "startedAt", ${millis('e.deadline')} as deadline,
-  ${millis('e.seals_at')} as "sealsAt", ${millis('e.finished_at')} as "finishedAt"`
+  ${millis('e.counts_until')} as "countsUntil", ${millis('e.seals_at')} as "sealsAt", ${millis('e.finished_at')} as "finishedAt"`
 
 /**
  * The student's mock exam, locked until the transaction ends: starts, marks, finishes and the server's own closing of one
@@ -59,12 +59,13 @@ export type StartedMock = {
   readonly startedAt: number
   readonly extraMinutes: number
   readonly deadline: number
+  readonly countsUntil: number
   readonly sealsAt: number
 }
 
 /** Freezes the times of one student into the exam. */
 export async function storeStart(tx: Tx, activityId: string, started: StartedMock): Promise<void> {
-  const {startedAt, extraMinutes, deadline, sealsAt} = started
+  const {startedAt, extraMinutes, deadline, countsUntil, sealsAt} = started
   await tx
     .updateTable('exam_activity')
     .set({
@@ -72,6 +73,7 @@ export async function storeStart(tx: Tx, activityId: string, started: StartedMoc
       updated_at: new Date(startedAt),
       extra_minutes: extraMinutes,
       deadline: new Date(deadline),
+      counts_until: new Date(countsUntil),
       seals_at: new Date(sealsAt),
     })
     .where('id', '=', activityId)
@@ -88,12 +90,15 @@ export async function findLastMark(tx: Tx, activityId: string): Promise<number |
   return row?.at?.getTime() ?? null
 }
 
-/** Minutes that an operator granted the student (D-22). */
-export async function findExtraMinutes(tx: Tx, profileId: string): Promise<number> {
-  const row = await tx
-    .selectFrom('profile')
-    .select('extra_time_minutes')
-    .where('id', '=', profileId)
-    .executeTakeFirstOrThrow()
-  return row.extra_time_minutes
+/** What the start freezes: the minutes that an operator granted the student (D-22), and the grace of the exam (D-19). */
+export async function findGrants(
+  tx: Tx,
+  {profileId, mockExamId}: Pick<StoredMock, 'profileId' | 'mockExamId'>,
+): Promise<{readonly extraMinutes: number; readonly graceMinutes: number}> {
+  const {rows} = await sql<{extraMinutes: number; graceMinutes: number}>`
+    select p.extra_time_minutes as "extraMinutes", coalesce(m.grace_minutes, ${usualGraceMinutes}) as "graceMinutes"
+    from profile p left join mock_exam m on m.id = ${mockExamId} where p.id = ${profileId}`.execute(tx)
+  const [grants] = rows
+  if (grants === undefined) throw new Error('the student of an exam has no profile')
+  return grants
 }

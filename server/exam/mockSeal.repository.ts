@@ -2,6 +2,7 @@ import {sql} from 'kysely'
 import {noChoice} from '../../domain/question/outcome.ts'
 import {afterAnswer, type Memory} from '../question/memory.ts'
 import {memoryColumn, memoryFields, memoryNames, memoryUpdate, memoryValues} from '../question/memoryColumns.ts'
+import {isResultHeld} from './embargo.ts'
 import {type StoredMock, tellOfExam, type Tx} from './mockProgress.repository.ts'
 
 /** Nothing of the exam changes any more. The caller holds its lock. */
@@ -23,10 +24,10 @@ type Given = {
 
 /**
  * Counts the answers of a sealed exam in the tallies and in the student's memories, once. Not before its keys are shown:
- * a smart review would tell what was wrong (D-10). What was not graded teaches nothing. The caller holds the lock.
+ * a smart review would tell what was wrong (D-10), nor as long as another mock exam holds one of its keys (D-18). What was not graded teaches nothing. The caller holds the lock.
  */
 export async function learnFromMock(tx: Tx, exam: StoredMock, now: number): Promise<void> {
-  if (exam.isLearned) return
+  if (exam.isLearned || (await isResultHeld(tx, exam.id, now))) return
   const {rows} = await sql<Given>`
     select w.question_id as "questionId", w.choosen, w.outcome, w.answered_at as "answeredAt",
       q.kind = 'essay' as "isEssay", ${memoryColumn} as memory

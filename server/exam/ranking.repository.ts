@@ -17,13 +17,32 @@ const sealed = (mockExamId: string) => sql`select e.id, e.profile_id, e.grade, e
   where e.kind = 'mock' and e.mock_exam_id = ${mockExamId} and not e.is_extra and e.sealed_at is not null
     and not exists (select from mock_ranking r where r.activity_id = e.id)`
 
+/** Nobody else ranks the exam until the transaction ends. Taken before any exam is locked. */
+export async function lockRanking(tx: Tx, mockExamId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('mock_ranking'), hashtext(${mockExamId}))`.execute(tx)
+}
+
+/**
+ * Makes a ranking anew that was made already, because an operator has accepted marks that came late (D-19): places move.
+ * Does nothing before the ranking.
+ *
+ * @returns how many students it has; 0 when there is none yet
+ */
+export async function rankAnew(tx: Tx, mockExamId: string, now: number): Promise<number> {
+  await lockRanking(tx, mockExamId)
+  const {numDeletedRows} = await tx.deleteFrom('mock_ranking').where('mock_exam_id', '=', mockExamId).executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) return 0
+  await rankMock(tx, mockExamId, now)
+  return Number(numDeletedRows)
+}
+
 /**
  * Ranks a mock exam, once, whoever asks first: all sealed tries by grade, an equal grade by the earlier end; only who is
  * equal in both shares a place. `percentile` is the share of lower grades (G-05). A try that was sealed after the ranking
  * is put where it belongs and nobody else is moved, because a place that a student has seen does not change.
  */
 export async function rankMock(tx: Tx, mockExamId: string, now: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('mock_ranking'), hashtext(${mockExamId}))`.execute(tx)
+  await lockRanking(tx, mockExamId)
   const isFirst = (await tx
     .selectFrom('mock_ranking')
     .select('activity_id')

@@ -1,6 +1,7 @@
 import {type RawBuilder, sql} from 'kysely'
 import type {PreChoiceRow} from '../agenda/agenda.repository.ts'
 import type {Database} from '../db/database.ts'
+import {resultHeldUntil} from './embargo.ts'
 import type {ExamKind} from './tables.ts'
 
 /** An exam of a student with all that its three wires tell; instants are `Date`. */
@@ -31,9 +32,12 @@ export type ExamRow = {
   readonly rankingAt: Date | null
   readonly startedAt: Date | null
   readonly deadline: Date | null
+  readonly countsUntil: Date | null
   readonly sealsAt: Date | null
   readonly finishedAt: Date | null
   readonly sealedAt: Date | null
+  /** Until when the grade would tell of a key that is held; null for what was told once, and before the end. */
+  readonly resultHeldUntil: Date | null
   readonly byStudent: boolean
   readonly receiptSequence: number | null
   readonly receiptHash: string | null
@@ -56,7 +60,11 @@ export type RankingRow = {
 export type ExamWithQuestions = ExamRow & {
   readonly questions: readonly string[]
   readonly preChoices: readonly PreChoiceRow[]
+  readonly lateMarks: readonly LateMarkRow[]
 }
+
+/** A mark that came too late to count, as it travels in a row's JSON. */
+export type LateMarkRow = PreChoiceRow & {readonly receivedAt: string; readonly accepted: boolean}
 
 const columns = sql`x.id, x.profile_id as "profileId", x.kind, x.is_extra as "isExtra", x.calendar_date as "calendarDate",
   x.created_at as "createdAt", x.updated_at as "updatedAt", x.institution, x.uf, e.year,
@@ -65,8 +73,10 @@ const columns = sql`x.id, x.profile_id as "profileId", x.kind, x.is_extra as "is
   case when x.kind = 'mock' and x.started_at is null
     then (select extra_time_minutes from profile where id = x.profile_id) else x.extra_minutes end as "extraMinutes",
   x.opens_at as "opensAt", x.last_start_at as "lastStartAt", x.closes_at as "closesAt", x.answers_at as "answersAt",
-  x.ranking_at as "rankingAt", x.started_at as "startedAt", x.deadline, x.seals_at as "sealsAt",
-  x.finished_at as "finishedAt", x.sealed_at as "sealedAt", x.by_student as "byStudent",
+  x.ranking_at as "rankingAt", x.started_at as "startedAt", x.deadline, x.counts_until as "countsUntil",
+  x.seals_at as "sealsAt",
+  x.finished_at as "finishedAt", x.sealed_at as "sealedAt",
+  case when x.finished_at is not null and x.learned_at is null then ${resultHeldUntil('x.id')} end as "resultHeldUntil", x.by_student as "byStudent",
   x.receipt_sequence::integer as "receiptSequence", x.receipt_hash as "receiptHash", x.answered, x.correct, x.grade,
   (select count(*) from agenda_question n where n.agenda_id = x.id)::integer as total,
   case when r.activity_id is not null then jsonb_build_object('position', r.position, 'total', r.total,
@@ -87,7 +97,12 @@ async function findOne({db}: Pick<Database, 'db'>, condition: RawBuilder<unknown
         select jsonb_agg(jsonb_build_object('questionId', p.question_id, 'selected', p.selected, 'essay', p.essay,
           'dateNow', p.date_now) order by p.question_id)
         from pre_choice p where p.agenda_id = x.id
-      ), '[]') as "preChoices"
+      ), '[]') as "preChoices",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('questionId', l.question_id, 'selected', l.selected, 'essay', l.essay,
+          'dateNow', l.date_now, 'receivedAt', l.received_at, 'accepted', l.accepted_at is not null) order by l.question_id)
+        from mock_late_mark l where l.activity_id = x.id
+      ), '[]') as "lateMarks"
     from ${source} where ${condition}`.execute(db)
   return rows[0]
 }

@@ -63,15 +63,19 @@ const activityQueries = {
     const {database} = context.services
     const templateId = checkedId(mockExamTemplate)
     const known = await findMockTry(database, profile.id, templateId)
-    if (known !== undefined) return mockExamOf(known)
+    const now = () => context.services.databaseNow(database.db)
+    if (known !== undefined) return mockExamOf(known, await now())
     await makeMockTry(context, profile.id, templateId)
     const made = await findMockTry(database, profile.id, templateId)
     if (made === undefined) throw new Refusal('NOT_FOUND')
-    return mockExamOf(made)
+    return mockExamOf(made, await now())
   },
 
   getExamActivity: async (_root, {_id}, context) => fullExamOf(await ownExam(context, _id, 'exam')),
-  getMockExamActivity: async (_root, {_id}, context) => mockExamOf(await ownExam(context, _id, 'mock')),
+  getMockExamActivity: async (_root, {_id}, context) => {
+    const exam = await ownExam(context, _id, 'mock')
+    return mockExamOf(exam, await context.services.databaseNow(context.services.database.db))
+  },
   getSmartExamActivity: async (_root, {_id}, context) => smartExamOf(await ownExam(context, _id, 'smartExam')),
 } satisfies Partial<QueryResolvers>
 

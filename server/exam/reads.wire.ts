@@ -1,3 +1,4 @@
+import {isKeyHeld, showsQuestions} from '../../domain/exam/embargo.ts'
 import {areKeysShown} from '../../domain/exam/mockExam.ts'
 import type {ExamActivity, ExamReceipt, MockExamActivity, SmartExamActivity} from '../../schema/generated/resolvers.ts'
 import {preChoiceOf} from '../agenda/agenda.repository.ts'
@@ -5,7 +6,8 @@ import {Refusal} from '../graphql/refusal.ts'
 import type {ExamRow, ExamWithQuestions} from './reads.repository.ts'
 
 const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null
-const millisOf = (date: Date | null): number | null => date?.getTime() ?? null
+/** Milliseconds of an instant as it is stored. */
+export const millisOf = (date: Date | null): number | null => date?.getTime() ?? null
 
 /** What the server keeps of a finished exam; null before its end. */
 export function receiptOf({receiptSequence, receiptHash, finishedAt, answered, total, byStudent}: ExamRow): ExamReceipt | null {
@@ -13,9 +15,14 @@ export function receiptOf({receiptSequence, receiptHash, finishedAt, answered, t
   return {sequence: receiptSequence, hash: receiptHash, finishedAt: finishedAt.toISOString(), answered: answered ?? 0, total, byStudent}
 }
 
-/** Whether this student may see keys, comments, score and areas of a mock exam (D-10). */
-export const showsKeys = ({byStudent, sealedAt, finishedAt, answersAt}: ExamRow, now: number): boolean =>
-  areKeysShown({isByStudent: byStudent && finishedAt !== null, isSealed: sealedAt !== null}, millisOf(answersAt), now)
+/**
+ * Whether this student may see grade, place and areas of an exam: it is finished, of a mock exam the keys are shown (D-10),
+ * and none of its questions has a key that another mock exam holds, which a grade would tell of (D-18).
+ */
+export function showsResult({kind, byStudent, sealedAt, finishedAt, answersAt, resultHeldUntil}: ExamRow, now: number): boolean {
+  if (finishedAt === null || isKeyHeld(millisOf(resultHeldUntil), now)) return false
+  return kind !== 'mock' || areKeysShown({isByStudent: byStudent, isSealed: sealedAt !== null}, millisOf(answersAt), now)
+}
 
 function sharedOf(row: ExamWithQuestions) {
   return {
@@ -48,8 +55,12 @@ export function fullExamOf(row: ExamWithQuestions): ExamActivity {
   }
 }
 
-/** @throws Refusal NOT_FOUND for an exam that is no mock exam */
-export function mockExamOf(row: ExamWithQuestions): MockExamActivity {
+/**
+ * A mock exam at the server's instant; before its start without its questions (D-18).
+ *
+ * @throws Refusal NOT_FOUND for an exam that is no mock exam
+ */
+export function mockExamOf(row: ExamWithQuestions, now: number): MockExamActivity {
   const {mockExamId, title, minutes} = row
   if (mockExamId === null || title === null || minutes === null) throw new Refusal('NOT_FOUND')
   return {
@@ -59,6 +70,8 @@ export function mockExamOf(row: ExamWithQuestions): MockExamActivity {
     updatedAt: row.updatedAt.toISOString(),
     institution: row.institution,
     year: row.year,
+    ...(!showsQuestions({startedAt: millisOf(row.startedAt)}) && {questions: []}),
+    totalQuestions: row.total,
     examTemplate: row.examId,
     mockExamTemplate: mockExamId,
     title,
@@ -71,17 +84,27 @@ export function mockExamOf(row: ExamWithQuestions): MockExamActivity {
     answersAt: isoOf(row.answersAt),
     startedAt: isoOf(row.startedAt),
     deadline: isoOf(row.deadline),
+    countsUntil: isoOf(row.countsUntil),
     sealsAt: isoOf(row.sealsAt),
+    lateMarks: row.lateMarks.map(({dateNow, receivedAt, ...mark}) => ({
+      ...mark,
+      dateNow: new Date(dateNow).toISOString(),
+      receivedAt: new Date(receivedAt).toISOString(),
+    })),
     rankingAt: isoOf(row.rankingAt),
-    ranking: rankingOf(row),
+    ranking: rankingOf(row, now),
     limitDateToStart: isoOf(row.lastStartAt),
     printingIsBlocked: row.printingBlocked ?? false,
   }
 }
 
-/** Position, number of ranked students and grade; null before the ranking. */
-export const rankingOf = ({ranking}: ExamRow) =>
-  ranking === null ? null : {position: ranking.position, total: ranking.total, grade: ranking.grade}
+/** Position, number of ranked students and grade; null before the ranking, or before the result is shown. */
+export const rankingOf = (row: ExamRow, now: number) => {
+  const {ranking} = row
+  return ranking === null || !showsResult(row, now)
+    ? null
+    : {position: ranking.position, total: ranking.total, grade: ranking.grade}
+}
 
 /** @throws Refusal NOT_FOUND for an exam that was not put together for an institution */
 export function smartExamOf(row: ExamWithQuestions): SmartExamActivity {

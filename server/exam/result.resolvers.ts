@@ -1,3 +1,4 @@
+import {showsPrint} from '../../domain/exam/embargo.ts'
 import {byArea, performanceOf} from '../../domain/exam/performance.ts'
 import type {PrintedQuestion, QueryResolvers, Question} from '../../schema/generated/resolvers.ts'
 import type {RequestContext} from '../graphql/context.ts'
@@ -6,7 +7,7 @@ import {signedInSession} from '../graphql/matrix.ts'
 import {Refusal} from '../graphql/refusal.ts'
 import {findQuestions} from '../question/question.repository.ts'
 import {type ExamWithQuestions, findExam} from './reads.repository.ts'
-import {rankingOf, showsKeys} from './reads.wire.ts'
+import {millisOf, rankingOf, showsResult} from './reads.wire.ts'
 import {countAreas, findBanner, findResults} from './result.repository.ts'
 import {findMockTemplate, listOpenedMocks} from './template.repository.ts'
 
@@ -17,6 +18,12 @@ async function ownMock(context: RequestContext, id: string): Promise<ExamWithQue
   if (exam === undefined || exam.mockExamId === null) throw new Refusal('NOT_FOUND')
   return {...exam, mockExamId: exam.mockExamId}
 }
+
+const mayBePrinted = ({startedAt, opensAt, closesAt, printingBlocked}: ExamWithQuestions, now: number): boolean =>
+  showsPrint(
+    {startedAt: millisOf(startedAt), opensAt: millisOf(opensAt), closesAt: millisOf(closesAt), isPrintingBlocked: printingBlocked === true},
+    now,
+  )
 
 const printed = ({_id, body, choices, isEssay, institution, uf, year, classification, ...keys}: Question): PrintedQuestion => ({
   _id,
@@ -45,15 +52,18 @@ export const resultQueries = {
   mockExamTemplateInfo: async (_root, {activityId}, context) => {
     const exam = await ownMock(context, activityId)
     const {database, databaseNow} = context.services
+    const now = await databaseNow(database.db)
+    const isShown = showsResult(exam, now)
+    const ranking = isShown ? exam.ranking : null
     return {
       _id: exam.mockExamId,
       totalQuestions: exam.total,
-      studentScore: showsKeys(exam, await databaseNow(database.db)) ? exam.correct : null,
-      rankingGeneratedOn: exam.ranking === null ? exam.rankingAt?.toISOString() ?? null : new Date(exam.ranking.rankedAt).toISOString(),
+      studentScore: isShown ? exam.correct : null,
+      rankingGeneratedOn: ranking === null ? exam.rankingAt?.toISOString() ?? null : new Date(ranking.rankedAt).toISOString(),
       cutOffScore: exam.cutOff ?? 0,
       infoDescription: exam.description,
-      studentRanking: rankingOf(exam),
-      percentile: exam.ranking?.percentile ?? null,
+      studentRanking: rankingOf(exam, now),
+      percentile: ranking?.percentile ?? null,
       banner: await findBanner(database, exam.mockExamId),
     }
   },
@@ -61,7 +71,7 @@ export const resultQueries = {
   studentPerformanceMockExam: async (_root, {activityId}, context) => {
     const exam = await ownMock(context, activityId)
     const {database, databaseNow} = context.services
-    if (!showsKeys(exam, await databaseNow(database.db))) return []
+    if (!showsResult(exam, await databaseNow(database.db))) return []
     const areas = performanceOf(await findResults(database, exam.id))
     return areas.map(({themas, ...area}) => ({...area, themas: [...themas]}))
   },
@@ -80,7 +90,9 @@ export const resultQueries = {
     const exam = await findExam(database, profile.id, checkedId(activityId))
     if (exam === undefined) throw new Refusal('NOT_FOUND')
     if (exam.printingBlocked === true) throw new Refusal('PRINTING_BLOCKED')
-    const wanted = {profileId: profile.id, agendaId: exam.id, questionIds: exam.questions, now: await databaseNow(database.db)}
+    const now = await databaseNow(database.db)
+    if (exam.kind === 'mock' && !mayBePrinted(exam, now)) throw new Refusal('EXAM_NOT_STARTED')
+    const wanted = {profileId: profile.id, agendaId: exam.id, questionIds: exam.questions, now, isPrint: true}
     return {
       _id: exam.id,
       title: exam.title ?? exam.institution ?? '',

@@ -1,6 +1,9 @@
 import {sql} from 'kysely'
 import {graceTime} from '../../domain/exam/mockExam.ts'
 import type {Services} from '../graphql/context.ts'
+import {guarded, reportTo} from '../guarded.ts'
+import {learnFromHeldAnswers} from '../question/heldAnswer.repository.ts'
+import {heldQuestionIds} from './embargo.ts'
 import {lockIfFree, type StoredMock, type Tx} from './mockProgress.repository.ts'
 import {learnFromMock, sealMock} from './mockSeal.repository.ts'
 import {storeSheet} from './mockSheet.repository.ts'
@@ -19,7 +22,9 @@ async function findDue(db: Tx, now: number): Promise<string[]> {
     where kind = 'mock' and started_at is not null and learned_at is null and (
       (finished_at is null and deadline <= ${new Date(now - graceTime)}::timestamptz)
       or (sealed_at is null and finished_at is not null and seals_at <= ${at})
-      or (sealed_at is not null and (answers_at is null or answers_at <= ${at})))
+      or (sealed_at is not null and (answers_at is null or answers_at <= ${at}) and not exists (
+        select from agenda_question hq where hq.agenda_id = exam_activity.id and hq.question_id in ${heldQuestionIds(now)}
+      )))
     order by deadline, id limit ${most}`.execute(db)
   return rows.map(({id}) => id)
 }
@@ -44,9 +49,21 @@ async function findUnranked(db: Tx, now: number): Promise<string[]> {
   return rows.map(({id}) => id)
 }
 
+/** Lets the results of full and smart exams be told that waited for the key of one of their questions. */
+async function tellResults(tx: Tx, now: number): Promise<void> {
+  await sql`
+    update exam_activity set learned_at = ${new Date(now)}
+    where kind <> 'mock' and finished_at is not null and learned_at is null and not exists (
+      select from agenda_question hq where hq.agenda_id = exam_activity.id and hq.question_id in ${heldQuestionIds(now)}
+    )`.execute(tx)
+}
+
+/** The rounds of one settling in which answers are learned from whose keys have come out. */
+const mostRounds = 100
+
 /**
  * Does what is due for mock exams that nobody looks after: those whose time is over are closed, sealed, counted and
- * ranked. Each exam has a transaction of its own, and one that another process is at is left to it, so that everything
+ * ranked. Then for what waited for their keys: answers given in study, and results of other exams. Each exam has a transaction of its own, and one that another process is at is left to it, so that everything
  * happens exactly once with any number of processes. One that fails stops none of the others. `isOver` ends the round
  * before the next exam.
  */
@@ -64,6 +81,13 @@ export async function settleExams({database: {db}, databaseNow, log}: Settling, 
     })
   }
   for (const id of await findUnranked(db, await databaseNow(db))) await attempt((tx, now) => rankMock(tx, id, now))
+  await attempt(tellResults)
+  for (let round = 0, learned = 1; round < mostRounds && learned > 0 && !isOver(); round += 1) {
+    learned = 0
+    await attempt(async (tx, now) => {
+      learned = await learnFromHeldAnswers(tx, now)
+    })
+  }
 }
 
 export type ExamKeeper = {
@@ -86,10 +110,9 @@ export function startExamKeeper(services: Settling, seconds: number): ExamKeeper
       .finally(() => (waiting -= 1))
     return round
   }
-  const timer = setInterval(() => {
-    // A round that takes longer than the interval is not followed by a queue of others.
-    if (waiting === 0) void settle()
-  }, seconds * 1_000)
+  // A round that takes longer than the interval is not followed by a queue of others.
+  const begin = () => (waiting === 0 ? settle() : undefined)
+  const timer = setInterval(guarded(reportTo(services.log), 'exam keeper', begin), seconds * 1_000)
   timer.unref()
   return {
     settle,

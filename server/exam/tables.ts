@@ -1,4 +1,5 @@
 import type {ColumnType, Generated} from 'kysely'
+import type {LateReason} from '../../domain/exam/mockExam.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -35,12 +36,17 @@ export interface ExamActivityTable {
   ranking_at: NullableTimestamp
   started_at: NullableTimestamp
   deadline: NullableTimestamp
-  /** Until then the server takes what was marked before the deadline. */
+  /** Until then marks count that come late and join their chain. */
+  counts_until: NullableTimestamp
+  /** From then on nothing changes by itself. */
   seals_at: NullableTimestamp
   finished_at: NullableTimestamp
   /** Nothing changes any more: the exam may be ranked. */
   sealed_at: NullableTimestamp
-  /** Its answers are in the tallies and in the student's memory; not before keys are shown, which those could tell. */
+  /**
+   * What came out of it may be told and stays told: not before keys are shown, nor as long as the key of one of its
+   * questions is held. Then the answers of a mock exam go into the tallies and into the student's memory.
+   */
   learned_at: NullableTimestamp
   by_student: Generated<boolean>
   receipt_sequence: ColumnType<number | null, number | null | undefined, number | null>
@@ -65,7 +71,54 @@ export interface MockRankingTable {
   ranked_at: Timestamp
 }
 
+/** A question that an import took out of a mock exam which somebody had opened. */
+export interface MockExamDroppedTable {
+  mock_exam_id: string
+  question_id: string
+}
+
+/** An answer to a question whose key is held: neither tallies nor the student's memory have learned from it yet. */
+export interface HeldAnswerTable {
+  answer_id: string
+  question_id: string
+}
+
+/** Where one device's chain of marks in one exam was seen last (D-19). */
+export interface MockChainTable {
+  activity_id: string
+  /** Made of the id of the chain; there are 1,024. */
+  place: number
+  chain: string
+  seq: number
+  hash: string
+  /** When the server saw it last before the end. */
+  seen_at: Timestamp
+  /** What the device said then to be in the chain already; null when nothing waited. */
+  committed_seq: number | null
+  committed_hash: string | null
+}
+
+/** The newest mark of a question that came too late to count: kept, shown, and not ranked unless an operator accepts it. */
+export interface MockLateMarkTable {
+  activity_id: string
+  question_id: string
+  selected: number
+  essay: string | null
+  date_now: Timestamp
+  received_at: Timestamp
+  reason: LateReason
+  chain: string | null
+  seq: number | null
+  /** Its chain says that it was made before the end: a checkpoint of that time holds it. */
+  proved: Generated<boolean>
+  accepted_at: NullableTimestamp
+}
+
 export interface ExamTables {
   exam_activity: ExamActivityTable
+  held_answer: HeldAnswerTable
+  mock_exam_dropped: MockExamDroppedTable
+  mock_chain: MockChainTable
+  mock_late_mark: MockLateMarkTable
   mock_ranking: MockRankingTable
 }

@@ -1,7 +1,7 @@
 import type {FastifyBaseLogger} from 'fastify'
 import type {Registrar} from '../access/registrar.ts'
 import type {Session} from '../access/session.types.ts'
-import type {TokenVerifier} from '../access/tokens.ts'
+import type {Identity, TokenVerifier} from '../access/tokens.ts'
 import type {Database} from '../db/database.ts'
 import type {DatabaseClock} from '../exam/time.ts'
 import type {EventHub} from './eventHub.ts'
@@ -15,13 +15,15 @@ export type Services = {
   readonly clock: Clock
   /** The one clock of all processes on this database, by which exams go. */
   readonly databaseNow: DatabaseClock
+  /** For so many days a device may be offline: older writes of a day are refused. */
+  readonly lateWriteDays: number
   readonly verifyToken: TokenVerifier
   readonly events: EventHub
   /**
    * A token that signs this person in at another address (flow F-023); null where nobody can make one: a Firebase project
    * wants a service account for it, which this server does not have.
    */
-  readonly customTokenFor: (uid: string) => Promise<string | null>
+  readonly customTokenFor: (identity: Identity) => Promise<string | null>
   /** Makes accounts for visitors who register. */
   readonly register: Registrar
   readonly log: FastifyBaseLogger

@@ -1,6 +1,7 @@
 import {GraphQLError} from 'graphql'
 import type {FastifyBaseLogger} from 'fastify'
 import {type ErrorCode, isErrorCode} from '../../domain/shared/errors.ts'
+import {isOutage} from '../db/outage.ts'
 import {Refusal} from './refusal.ts'
 
 /** An error as it leaves the server: a known code, a harmless text, never a stack. */
@@ -10,7 +11,14 @@ export type SafeError = {
   readonly extensions: {readonly code: ErrorCode}
 }
 
-const statusOf: {readonly [C in ErrorCode]?: number} = {UNAUTHENTICATED: 401, RATE_LIMITED: 429, QUERY_TOO_COMPLEX: 400}
+const statusOf: {readonly [C in ErrorCode]?: number} = {
+  UNAUTHENTICATED: 401,
+  METHOD_NOT_ALLOWED: 405,
+  UPGRADE_REQUIRED: 426,
+  RATE_LIMITED: 429,
+  QUERY_TOO_COMPLEX: 400,
+  UNAVAILABLE: 503,
+}
 
 /** Deepest reason first: mercurius, the executor and the compiler each wrap what a resolver throws. */
 function reasonOf(error: unknown): unknown {
@@ -31,13 +39,17 @@ function codeAndText(error: unknown): {code: ErrorCode; message: string} {
     const extensions: {readonly code?: unknown} | undefined = reason.extensions
     const code = extensions?.code
     // A GraphQLError without an original is graphql's own word about the request: syntax, validation, variables.
-    return {code: isErrorCode(code) ? code : 'BAD_INPUT', message: reason.message.slice(0, 300)}
+    return {code: isErrorCode(code) ? code : 'BAD_INPUT', message: withoutHint(reason.message).slice(0, 300)}
   }
   if (status !== undefined && status >= 400 && status < 500) {
     return {code: 'BAD_INPUT', message: status === 413 ? 'The body is too large.' : 'The request is not valid.'}
   }
+  if (isOutage(reason)) return {code: 'UNAVAILABLE', message: 'The database is away. Try again.'}
   return {code: 'INTERNAL', message: 'Something went wrong on the server.'}
 }
+
+/** Texts about variables name fields and values that the schema has; nobody needs to be helped to find them. */
+const withoutHint = (message: string) => message.replace(/ Did you mean [\s\S]*$/, '')
 
 function statusCodeOf(error: unknown): number | undefined {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
@@ -45,10 +57,11 @@ function statusCodeOf(error: unknown): number | undefined {
     : undefined
 }
 
-/** mercurius keeps several validation errors inside one. */
+/** Several errors of validation come inside one. */
 function flattened(error: unknown): readonly unknown[] {
   const reason = reasonOf(error)
-  if (reason instanceof Error && 'errors' in reason && Array.isArray(reason.errors))
+  // A host with several addresses that all refuse is one error, with one for each address inside.
+  if (reason instanceof Error && !isOutage(reason) && 'errors' in reason && Array.isArray(reason.errors))
     return reason.errors.flatMap(flattened)
   return [error]
 }
@@ -69,7 +82,7 @@ export function safeErrors(errors: readonly unknown[], log: FastifyBaseLogger): 
     .slice(0, mostErrors)
     .map((error): SafeError => {
       const {code, message} = codeAndText(error)
-      if (code === 'INTERNAL') log.error({err: reasonOf(error)}, 'request failed')
+      if (code === 'INTERNAL' || code === 'UNAVAILABLE') log.error({err: reasonOf(error)}, 'request failed')
       const path = error instanceof GraphQLError ? error.path : undefined
       return {message, ...(path && {path}), extensions: {code}}
     })

@@ -1,5 +1,7 @@
 import type {Database} from '../db/database.ts'
 import type {Unlisten} from '../db/postgresListener.ts'
+import {guarded, type Report} from '../guarded.ts'
+import {Refusal} from './refusal.ts'
 
 /** Something of one student's was stored, by whichever process; it names rows, never their content. */
 export type StudyEvent = {
@@ -33,9 +35,13 @@ export type EventHub = {
   readonly close: () => Promise<void>
 }
 
-const queueLimit = 200
+/** Events that wait for a reader; a slow one loses the oldest. */
+export const queueLimit = 200
 
-type Reader = {readonly profileId: string; readonly push: (event: HubEvent) => void}
+/** Readers of one student: one for each subscription of each tab. */
+export const mostReaders = 200
+
+type Reader = {readonly push: (event: HubEvent) => void}
 
 const isOfKind = <K extends Kind>(event: HubEvent, kind: K): event is HubEvent & EventOf<K> => event.kind === kind
 
@@ -48,18 +54,39 @@ export const notificationPayload = (profileId: string | null, notificationId: st
   `notification|${profileId ?? '*'}|${notificationId}`
 
 /** Listens on the database's channel once for all sockets of the process. */
-export function openEventHub(database: Database): EventHub {
-  const readers = new Set<Reader>()
+export function openEventHub(database: Database, report: Report = () => {}): EventHub {
+  const readers = new Map<string, Set<Reader>>()
   let listening: Promise<Unlisten> | undefined
 
-  const listen = (): Promise<Unlisten> => (listening ??= database.listen(studyChannel, spread))
+  /** Once for all; when the database is away whoever waits is told, and the next one tries again. */
+  function listen(): Promise<Unlisten> {
+    if (listening !== undefined) return listening
+    const attempt = database.listen(studyChannel, guarded(report, 'study event', spread))
+    attempt.catch(() => {
+      if (listening === attempt) listening = undefined
+    })
+    listening = attempt
+    return attempt
+  }
 
   function spread(payload: string): void {
     const event = parse(payload)
     if (event === undefined) return
-    for (const reader of readers) {
-      if (event.profileId === null || reader.profileId === event.profileId) reader.push(event)
-    }
+    const concerned = event.profileId === null ? readers.values() : [readers.get(event.profileId) ?? []]
+    for (const own of concerned) for (const reader of own) reader.push(event)
+  }
+
+  /** @throws Refusal RATE_LIMITED when the student has too many readers */
+  function enter(profileId: string, reader: Reader): void {
+    const own = readers.get(profileId) ?? new Set()
+    if (own.size >= mostReaders) throw new Refusal('RATE_LIMITED', 'Too many subscriptions.')
+    readers.set(profileId, own.add(reader))
+  }
+
+  function leave(profileId: string, reader: Reader): void {
+    const own = readers.get(profileId)
+    own?.delete(reader)
+    if (own?.size === 0) readers.delete(profileId)
   }
 
   function events<K extends Kind>(profileId: string, kind: K): AsyncIterableIterator<EventOf<K>> {
@@ -67,7 +94,6 @@ export function openEventHub(database: Database): EventHub {
     let isOver = false
     let wake = () => {}
     const reader: Reader = {
-      profileId,
       push: (event) => {
         if (!isOfKind(event, kind)) return
         if (queue.length >= queueLimit) queue.shift()
@@ -75,11 +101,11 @@ export function openEventHub(database: Database): EventHub {
         wake()
       },
     }
-    readers.add(reader)
-    void listen()
+    enter(profileId, reader)
+    const begun = listen()
     const end = async (): Promise<IteratorResult<EventOf<K>>> => {
       isOver = true
-      readers.delete(reader)
+      leave(profileId, reader)
       wake()
       return {done: true, value: undefined}
     }
@@ -88,7 +114,10 @@ export function openEventHub(database: Database): EventHub {
         return this
       },
       next: async () => {
-        await listening
+        await begun.catch(async (error: unknown) => {
+          await end()
+          throw error
+        })
         while (!isOver) {
           const event = queue.shift()
           if (event !== undefined) return {done: false, value: event}

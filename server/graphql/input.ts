@@ -12,9 +12,18 @@ export function refuseTwice(ids: readonly string[], most: number): void {
   if (checkedIds(ids, most).length !== ids.length) throw new Refusal('BAD_INPUT', 'An id is given twice.')
 }
 
-/** PostgreSQL refuses the character zero in any text; no id of ours is longer than 200 characters. */
+/** What `wellFormed` puts in the place of a character that cannot be stored; no id and no name has it. */
+const replacement = '\ufffd'
+
+/** No id of ours is longer than 200 characters; one that had a character that cannot be stored is none. */
 export function checkedId(id: string): string {
-  if (id.length === 0 || id.length > 200 || id.includes('\0')) throw new Refusal('BAD_INPUT', 'Not an id.')
+  if (id.length === 0 || id.length > 200 || id.includes('\0') || id.includes(replacement)) throw new Refusal('BAD_INPUT', 'Not an id.')
+  return id
+}
+
+/** The id of a device's chain of marks, which the device makes: random, and short. */
+export function checkedChainId(id: string): string {
+  if (!/^[\w-]{16,64}$/.test(id)) throw new Refusal('BAD_INPUT', 'Not the id of a chain.')
   return id
 }
 
@@ -42,5 +51,6 @@ export function checkedEssay(essay: string | null | undefined): string | null {
   return essay
 }
 
-/** Text that both databases can keep, also inside of JSON, and every screen can show: whole characters, no controls. */
-export const isPlainText = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text)
+/** A name that both databases can keep, also inside of JSON, and every screen can show: whole characters, no controls. */
+export const isPlainText = (text: string): boolean =>
+  text.isWellFormed() && !text.includes(replacement) && !/\p{Cc}/u.test(text)

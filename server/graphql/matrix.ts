@@ -26,7 +26,7 @@ export type Cell = 'allowed' | Extract<ErrorCode, 'UNAUTHENTICATED' | 'FORBIDDEN
 
 /**
  * `otherStudent`: what a student gets for an id of another student, exactly what an unknown id gives; `ignored` where it
- * answers as the caller's own.
+ * answers as the caller's own, or as one that is gone.
  */
 export type Row = {readonly [R in CallerRole]: Cell} & {
   readonly otherStudent: 'NOT_FOUND' | 'FAILED_TO_FINISH_STUDY' | 'ignored' | 'takesNoIds'
@@ -106,6 +106,9 @@ export const matrix: {readonly [O in Operation]: Row} = {
   updateProfile: {...signedIn, otherStudent: 'takesNoIds'},
   requestAccountDeletion: {...signedIn, otherStudent: 'takesNoIds'},
   cancelAccountDeletion: {...signedIn, otherStudent: 'takesNoIds'},
+  connectedDevices: {...signedIn, otherStudent: 'takesNoIds'},
+  endDevice: {...signedIn, otherStudent: 'ignored'},
+  endOtherDevices: {...signedIn, otherStudent: 'takesNoIds'},
   swapCurrentCourse: {...signedIn, otherStudent: 'NOT_FOUND'},
   markModalAsSeen: {...signedIn, otherStudent: 'takesNoIds'},
   updateUserExperimentState: {...signedIn, otherStudent: 'takesNoIds'},
@@ -142,11 +145,11 @@ const roleOfStaff: {readonly [R in StaffRole]: CallerRole} = {
   specialist: 'specialist',
 }
 
-/** All roles a caller has; the most generous cell counts. */
+/** All roles a caller has; the most generous cell counts. A block takes the roles of staff away as well. */
 export function rolesOf(session: Session | null, hasDiagnosticId: boolean): readonly CallerRole[] {
   if (session === null) return [hasDiagnosticId ? 'diagnosticVisitor' : 'visitor']
-  const staff = session.profile.roles.filter(isStaff).map((role) => roleOfStaff[role])
-  return [blockReasonOfStored(session.profile) === null ? 'student' : 'blockedStudent', ...staff]
+  if (blockReasonOfStored(session.profile) !== null) return ['blockedStudent']
+  return ['student', ...session.profile.roles.filter(isStaff).map((role) => roleOfStaff[role])]
 }
 
 /**

@@ -4,6 +4,7 @@ import {agendaMutations, agendaQueries} from '../agenda/agenda.resolvers.ts'
 import {examReadMutations} from '../exam/extra.resolvers.ts'
 import {examMutations, examSubscriptions} from '../exam/lifecycle.resolvers.ts'
 import {examQueries} from '../exam/reads.resolvers.ts'
+import {deviceMutations, deviceQueries} from '../profile/devices.resolvers.ts'
 import {profileMutations, profileQueries} from '../profile/profile.resolvers.ts'
 import {answerMutations} from '../question/answer.resolvers.ts'
 import {preChoiceMutations} from '../question/preChoice.resolvers.ts'
@@ -20,6 +21,7 @@ import {matrix} from './matrix.ts'
 
 const queries: Required<QueryResolvers> = {
   ...profileQueries,
+  ...deviceQueries,
   ...agendaQueries,
   ...questionQueries,
   ...contentsQueries,
@@ -31,6 +33,7 @@ const queries: Required<QueryResolvers> = {
 }
 const mutations: Required<MutationResolvers> = {
   ...profileMutations,
+  ...deviceMutations,
   ...agendaMutations,
   ...answerMutations,
   ...preChoiceMutations,

@@ -1,17 +1,28 @@
-import {type ExecutionArgs, getOperationAST, GraphQLError, type GraphQLSchema, parse, validate} from 'graphql'
+import type {IncomingMessage} from 'node:http'
+import {type ExecutionArgs, GraphQLError, type GraphQLSchema} from 'graphql'
 import {CloseCode} from 'graphql-ws'
 import {useServer} from 'graphql-ws/use/ws'
-import {WebSocketServer} from 'ws'
-import {pathOf, type UpgradeHandler} from '../http/upgrade.ts'
+import {type WebSocket, WebSocketServer} from 'ws'
+import {guarded, reportTo} from '../guarded.ts'
+import type {Seat, SocketGate} from '../http/socketGate.ts'
+import {frameBounds, refuseUpgrade, targetOf, type UpgradeHandler} from '../http/upgrade.ts'
+import {wellFormedData} from '../http/wellFormed.ts'
+import {rightsOf} from '../access/standing.ts'
 import type {Session} from '../access/session.types.ts'
 import type {RequestContext, Services} from './context.ts'
+import type {DocumentReader} from './documents.ts'
 import {safeErrors} from './errors.ts'
-import {limits, refuseComplex} from './limits.ts'
 import {bearerOf, contextOf, timeZoneOf} from './requestContext.ts'
 import {Refusal} from './refusal.ts'
 import {carriesToken, serviceTokenHeader} from './serviceToken.ts'
 
+/** Subscriptions of one socket; the product has five. */
+export const mostSubscriptions = 20
+
 type Extra = {context?: RequestContext; expiry?: NodeJS.Timeout}
+
+/** The close code for a client that may come again later. */
+const tryLater = 1_013
 
 /** A timer cannot wait longer than this many milliseconds. */
 const longestTimer = 2_147_483_647
@@ -25,16 +36,24 @@ export type SubscriptionOptions = {
   readonly services: Services
   readonly schema: GraphQLSchema
   readonly path: string
+  /** The endpoint's own: what came by HTTP is read already. */
+  readonly readDocument: DocumentReader
   /** As for requests over HTTP; a connection sends it in its parameters. */
   readonly serviceToken?: string | undefined
+  readonly gate: SocketGate
+  /** The network that a client counts for. */
+  readonly networkFrom: (request: IncomingMessage) => string
 }
 
 /**
  * Subscriptions by `graphql-transport-ws` on the path of GraphQL. Who connects sends `authorization` and `timeZone` in
  * the connection's parameters; the socket is closed when the token expires, and the client comes back with a new one.
  */
-export function subscriptionServer({services, schema, path, serviceToken}: SubscriptionOptions): Subscriptions {
-  const sockets = new WebSocketServer({noServer: true, maxPayload: 65_536})
+export function subscriptionServer(options: SubscriptionOptions): Subscriptions {
+  const {services, schema, path, readDocument, serviceToken, gate, networkFrom} = options
+  const sockets = new WebSocketServer({noServer: true, maxPayload: 65_536, ...frameBounds})
+  const seats = new WeakMap<WebSocket, Seat>()
+  const report = reportTo(services.log)
   const server = useServer<Record<string, unknown>, Extra>(
     {
       schema,
@@ -49,15 +68,25 @@ export function subscriptionServer({services, schema, path, serviceToken}: Subsc
         })
         const session = await context.session().catch(unlessRefused)
         if (session === null) return false
+        const {profile, identity: {uid, authTime, expiresAt, sessionId}} = session
+        const signIn = {uid, authTime, sessionId, rights: rightsOf(profile)}
+        const close = (code: number, reason: string) => extra.socket.close(code, reason)
+        if (!seats.get(extra.socket)?.signIn(signIn, () => close(CloseCode.Forbidden, 'Forbidden'))) {
+          close(tryLater, 'Too many connections')
+          return false
+        }
         await services.events.ready()
         extra.context = context
-        const life = Math.min(session.identity.expiresAt - services.clock(), longestTimer)
-        extra.expiry = setTimeout(() => extra.socket.close(CloseCode.Forbidden, 'Forbidden'), Math.max(life, 0))
+        const life = Math.min(expiresAt - services.clock(), longestTimer)
+        const end = guarded(report, 'socket expiry', () => extra.socket.close(CloseCode.Forbidden, 'Forbidden'))
+        extra.expiry = setTimeout(end, Math.max(life, 0))
         extra.expiry.unref()
         return true
       },
-      onSubscribe: ({extra}, _id, {query, variables, operationName}) =>
-        prepare(schema, extra.context, {query, variables, operationName}, services),
+      onSubscribe: ({extra, subscriptions}, _id, asked) =>
+        Object.keys(subscriptions).length > mostSubscriptions
+          ? safeErrors([new Refusal('RATE_LIMITED', 'Too many subscriptions.')], services.log).errors.map(plainError)
+          : prepare({schema, readDocument, services}, extra.context, asked),
       onNext: (_context, _id, _payload, _args, result) =>
         result.errors === undefined
           ? undefined
@@ -68,46 +97,60 @@ export function subscriptionServer({services, schema, path, serviceToken}: Subsc
   )
   return {
     handleUpgrade: (request, socket, head) => {
-      if (pathOf(request) !== path) return false
-      sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request))
+      if (targetOf(request).path !== path) return false
+      const open = (client: WebSocket) => {
+        // graphql-ws listens for one error only; the second one of a socket would have no listener.
+        client.on('error', guarded(report, 'socket error', () => client.terminate()))
+        seats.set(client, gate.enter(client, networkFrom(request)))
+        sockets.emit('connection', client, request)
+      }
+      if (gate.isFull(networkFrom(request))) refuseUpgrade(socket, 429)
+      else sockets.handleUpgrade(request, socket, head, guarded(report, 'socket open', open))
       return true
     },
     close: async () => {
       await server.dispose()
       sockets.close()
       // A client whose network is gone never says goodbye.
-      setTimeout(() => sockets.clients.forEach((client) => client.terminate()), farewell).unref()
+      const cut = guarded(report, 'farewell', () => sockets.clients.forEach((client) => client.terminate()))
+      setTimeout(cut, farewell).unref()
     },
   }
 }
 
+/** What a client asks for; the document is read by the endpoint's reader. */
 type Asked = {
-  readonly query: string
   readonly variables?: Record<string, unknown> | null | undefined
   readonly operationName?: string | null | undefined
 }
 
+type Endpoint = Pick<SubscriptionOptions, 'schema' | 'readDocument' | 'services'>
+
 /** Only subscriptions come this way, under the limits of every other document. */
-function prepare(schema: GraphQLSchema, context: RequestContext | undefined, asked: Asked, {log}: Services) {
+async function prepare({schema, readDocument, services}: Endpoint, context: RequestContext | undefined, asked: Asked) {
   try {
-    const document = parse(asked.query, {maxTokens: limits.tokens, noLocation: true})
-    refuseComplex(schema, document)
-    const problems = validate(schema, document)
-    if (problems.length > 0) return safeErrors(problems, log).errors.map(plainError)
-    if (getOperationAST(document)?.operation !== 'subscription') {
-      throw new Refusal('BAD_INPUT', 'Only subscriptions are answered here.')
+    const {document, operation} = await readDocument(asked)
+    if (operation.operation !== 'subscription') {
+      throw new Refusal('METHOD_NOT_ALLOWED', 'Only subscriptions are answered over a WebSocket; other operations come by POST.')
     }
     const args: ExecutionArgs = {
       schema,
       document,
       contextValue: context,
-      variableValues: asked.variables,
+      variableValues: asked.variables && wellFormedVariables(asked.variables),
       operationName: asked.operationName,
+      hideSuggestions: true,
     }
     return args
   } catch (error) {
-    return safeErrors([error], log).errors.map(plainError)
+    return safeErrors([error], services.log).errors.map(plainError)
   }
+}
+
+/** The same fields again: `wellFormedData` changes the object that it is given. */
+function wellFormedVariables(variables: Record<string, unknown>): Record<string, unknown> {
+  wellFormedData(variables)
+  return variables
 }
 
 const plainError = ({message, path, extensions}: ReturnType<typeof safeErrors>['errors'][number]) =>

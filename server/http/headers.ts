@@ -51,7 +51,9 @@ export function contentSecurityPolicy(config: Config, indexHtml: string | undefi
   const {databaseURL} = config.firebase.options
   const realtime =
     databaseURL === undefined ? [] : [new URL(databaseURL).origin, new URL(databaseURL).origin.replace(/^http/, 'ws')]
-  const outside = config.firebase.mode === 'google' ? [...googleOrigins, ...realtime] : []
+  const {authEmulator} = config.firebase
+  const emulator = authEmulator === undefined ? [] : [`http://${authEmulator}`]
+  const outside = config.firebase.mode === 'google' ? [...googleOrigins, ...realtime] : emulator
   const socket = config.publicOrigin === undefined ? [] : [config.publicOrigin.replace(/^http/, 'ws')]
   const media = [...config.mediaOrigins]
   const frames = [config.frames.sprint, config.frames.practical].flatMap((app) => (app === null ? [] : originOf(app.url)))

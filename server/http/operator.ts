@@ -1,8 +1,9 @@
-import type {FastifyInstance} from 'fastify'
+import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import * as v from 'valibot'
 import type {Services} from '../graphql/context.ts'
 import {bearerOf} from '../graphql/requestContext.ts'
 import {isSameSecret} from '../graphql/serviceToken.ts'
+import {networkOf} from './clientAddress.ts'
 import {type Asked, OperatorError} from '../operations/command.ts'
 import {askedOf, operate} from '../operations/operate.ts'
 
@@ -19,31 +20,38 @@ export const operatorReply = v.union([
 ])
 
 /** Requests per minute of one address, right token or not: nobody guesses 24 characters at this pace. */
-const mostPerMinute = 60
+export const mostPerMinute = 60
 
 /**
  * `POST /operator`: the commands of `npm run operate` on a running server, for who knows the operator's token. Without
  * OPERATOR_TOKEN the address does not exist. The log names the command and what became of it, never its arguments.
  */
-export function registerOperator(app: FastifyInstance, token: string | undefined, services: Services): void {
+export function registerOperator(
+  app: FastifyInstance,
+  token: string | undefined,
+  services: Services,
+  keySecret: string | undefined,
+): void {
   if (token === undefined) return
   const rateLimit = {
     max: mostPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: ({ip}: {readonly ip: string}) => `operator ${ip}`,
+    keyGenerator: ({ip}: {readonly ip: string}) => `operator ${networkOf(ip)}`,
   }
-  app.post('/operator', {config: {rateLimit}}, async (request, reply) => {
+  // After the limit, which counts wrong tokens as well, and before the body is read.
+  const checkToken = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
-    if (!isSameSecret(bearerOf(request.headers.authorization) ?? '', token)) {
-      request.log.warn('operator refused')
-      return reply.code(401).send({error: 'The operator token is not valid.'})
-    }
+    if (isSameSecret(bearerOf(request.headers.authorization) ?? '', token)) return
+    request.log.warn('operator refused')
+    await reply.code(401).send({error: 'The operator token is not valid.'})
+  }
+  app.post('/operator', {config: {rateLimit}, preParsing: checkToken}, async (request, reply) => {
     const body = v.safeParse(operatorRequest, request.body)
     if (!body.success) return reply.code(400).send({error: 'The request is not valid.'})
     let asked: Asked | undefined
     try {
       asked = askedOf(body.output.argv)
-      const lines = await operate(services.database, asked, {now: services.clock(), file: body.output.file})
+      const lines = await operate(services.database, asked, {now: services.clock(), file: body.output.file, keySecret})
       request.log.info({command: asked.command.words}, 'operator command carried out')
       return {lines}
     } catch (error) {

@@ -2,6 +2,7 @@ import {fastifyRateLimit} from '@fastify/rate-limit'
 import type {FastifyInstance} from 'fastify'
 import type {TokenVerifier} from '../access/tokens.ts'
 import {bearerOf} from '../graphql/requestContext.ts'
+import {networkOf} from './clientAddress.ts'
 
 /**
  * Limits requests per minute: of a signed-in person by their identity, of everybody else by address. Only a verified
@@ -17,7 +18,7 @@ export async function registerRateLimit(app: FastifyInstance, most: number, veri
     keyGenerator: async (request) => {
       const token = bearerOf(request.headers.authorization)
       const identity = token === null ? null : await verifyToken(token).catch(() => null)
-      return identity === null ? `address ${request.ip}` : `uid ${identity.uid}`
+      return identity === null ? `network ${networkOf(request.ip)}` : `uid ${identity.uid}`
     },
   })
 }

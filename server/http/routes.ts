@@ -23,6 +23,10 @@ export function registerRoutes(app: FastifyInstance, config: Config, services: S
     try {
       await sql`select 1`.execute(services.database.db)
       wasMigrated ||= await isMigrated(services.database)
+      if (!(await services.database.hasRoom())) {
+        services.log.error('the disk of the database is full')
+        return reply.code(503).send({status: 'database full'})
+      }
     } catch (error) {
       services.log.warn({err: error}, 'not ready')
       return reply.code(503).send({status: 'database unreachable'})

@@ -4,6 +4,7 @@ import type {FrameKind} from '../../domain/shell/frames.ts'
 import {homeOf} from '../../domain/shell/routes.ts'
 import {blockReasonOfStored, sessionOf} from '../access/session.ts'
 import type {StoredProfile} from '../access/session.types.ts'
+import type {TokenVerifier} from '../access/tokens.ts'
 import type {Services} from '../graphql/context.ts'
 import {Refusal} from '../graphql/refusal.ts'
 import {html} from '../local-firebase/pages/html.ts'
@@ -75,11 +76,17 @@ ${lessons.length === 0 ? html`<p>${texts.none}</p>` : html`<ol>${lessons}</ol>`}
 /**
  * Small apps of our own for the homes of sprint and practical courses (spec 3§2.11), so that they are there where an
  * operator has configured none: they take the same parameters as any framed app, verify the token, greet the student and
- * list the course's lessons.
+ * list the course's lessons. By message they get an identity token, in their address one of `frameTokens`.
  */
-export function registerLocalApps(app: FastifyInstance, services: Services): void {
-  const answer = async (reply: FastifyReply, kind: FrameKind, given: unknown) => {
-    const read = v.safeParse(parameters, given)
+export function registerLocalApps(app: FastifyInstance, given: Services, verifyFrameToken: TokenVerifier): void {
+  const verifyToken: TokenVerifier = (token) =>
+    verifyFrameToken(token).catch((error: unknown) => {
+      if (error instanceof Refusal) return given.verifyToken(token)
+      throw error
+    })
+  const services = {...given, verifyToken}
+  const answer = async (reply: FastifyReply, kind: FrameKind, sent: unknown) => {
+    const read = v.safeParse(parameters, sent)
     const known = read.success ? read.output : {token: 'malformed', route: '/'}
     const {status, page} =
       known.token === '' ? {status: 200, page: waitingPage(kind)} : await coursePage(services, kind, known).catch((error: unknown) => {

@@ -1,6 +1,19 @@
 import type {IncomingMessage} from 'node:http'
+import type {Kysely} from 'kysely'
 import type {Database} from '../db/database.ts'
+import type {Tables} from '../db/tables.ts'
+import type {Pause} from './identity/slowdown.ts'
+import type {Report} from '../guarded.ts'
+import type {SocketGate} from '../http/socketGate.ts'
 import type {SendMail} from './mail/outbox.ts'
+
+/** Whose an id token is. Instants in milliseconds; only sessions of the local provider have an id. */
+export type TokenCaller = {
+  readonly uid: string
+  readonly authTime: number
+  readonly expiresAt: number
+  readonly sessionId?: string | undefined
+}
 
 /** What the local Firebase endpoints need to know; everything else is in the database. */
 export type LocalFirebaseOptions = {
@@ -26,12 +39,31 @@ export type LocalFirebaseOptions = {
   readonly brandName?: string | undefined
   /** How mails leave. Absent: into the outbox. */
   readonly sendMail?: SendMail | undefined
-  /** Shows the outbox at `/local-firebase/mails`. For tests only: the links in it open accounts. */
-  readonly showMails?: boolean | undefined
+  /**
+   * Who is shown the outbox at `/local-firebase/mails`; the links in it open accounts. `thisMachine` answers 404 to a
+   * request that came through a proxy or by another name than the loopback's. Absent or false: nobody.
+   */
+  readonly showMails?: false | 'thisMachine' | 'everybody' | undefined
   /** Whether `signUp` of the SDK may create accounts; the product creates them by its own mutation. Absent: yes. */
   readonly allowSignUp?: boolean | undefined
   /** Remote configuration values that replace the defaults, before those of the table. */
   readonly remoteConfig?: Readonly<Record<string, string>> | undefined
+  /** Ends an account in the caller's transaction; false when it may not end this way. Absent: the account alone goes. */
+  readonly endAccount?: ((trx: Kysely<Tables>, uid: string, now: number) => Promise<boolean>) | undefined
+  /** Told in the same transaction that an account has another address. */
+  readonly onEmailChanged?: ((trx: Kysely<Tables>, uid: string, email: string) => Promise<void>) | undefined
+  /**
+   * Whose token this is where another provider signs people in; then there are no identity endpoints and no mails here.
+   *
+   * @throws IdentityError INVALID_ID_TOKEN
+   */
+  readonly foreignCaller?: ((token: string) => Promise<TokenCaller>) | undefined
+  /** How an attempt waits that others made slow. Absent: by the process's timer. */
+  readonly pause?: Pause | undefined
+  /** What every socket of the process passes. Absent: a gate of these endpoints alone. */
+  readonly sockets?: SocketGate | undefined
+  /** Where failures of handlers are told, which have no request to answer. Absent: nowhere. */
+  readonly report?: Report | undefined
   /** The profile whose folder the account may write. Absent: the profile id is the account's uid. */
   readonly profileIdOf?: ((uid: string) => Promise<string | undefined>) | undefined
 }

@@ -28,11 +28,12 @@ export function createLocalFirebase(options: LocalFirebaseOptions): LocalFirebas
   return {
     plugin: async (app) => {
       allowOrigins(app, options.allowedOrigins ?? [])
-      await app.register(identityRoutes, options)
-      await app.register(actionRoutes, options)
+      const isProvider = options.foreignCaller === undefined
+      if (isProvider) await app.register(identityRoutes, options)
+      if (isProvider) await app.register(actionRoutes, options)
       await app.register(remoteConfigRoutes, options)
       await app.register(storageRoutes, options)
-      if (options.showMails === true) await app.register(mailRoutes, options)
+      if (isProvider && options.showMails) await app.register(mailRoutes, options)
     },
     handleUpgrade: realtime.handleUpgrade,
     beat: realtime.beat,

@@ -5,7 +5,9 @@
 export interface LocalFirebaseTables {
   identity_user: IdentityUserTable
   identity_key: IdentityKeyTable
+  identity_session: IdentitySessionTable
   identity_refresh: IdentityRefreshTable
+  identity_used_token: IdentityUsedTokenTable
   identity_failure: IdentityFailureTable
   identity_code: IdentityCodeTable
   mail_outbox: MailOutboxTable
@@ -41,17 +43,40 @@ export interface IdentityKeyTable {
   retired_at: Date | null
 }
 
-/** A refresh token by its SHA-256. A family is one sign-in; each use of a token adds a generation. */
+/** One sign-in on one device. */
+export interface IdentitySessionTable {
+  id: string
+  uid: string
+  provider: string
+  claims: string
+  /** Names of `device.ts`, never the header they were read from. */
+  browser: string
+  system: string
+  /** The SHA-256 of the device's cookie. Once bound, refresh tokens are taken together with that cookie only. */
+  device_hash: string | null
+  is_bound: boolean
+  auth_time: Date
+  last_used_at: Date
+  /** Past this no use of it prolongs the sign-in. */
+  expires_at: Date
+  ended_at: Date | null
+}
+
+/** A refresh token by its SHA-256. `nonce` leads from it to the next generation, for who holds the token itself. */
 export interface IdentityRefreshTable {
   token_hash: string
   uid: string
   family: string
   generation: number
-  provider: string
-  claims: string
-  auth_time: Date
   created_at: Date
   superseded_at: Date | null
+  nonce: string | null
+}
+
+/** A custom token that was used, until it would have expired. */
+export interface IdentityUsedTokenTable {
+  token_id: string
+  expires_at: Date
 }
 
 /** One failed attempt. `subject` is a hash of the account or of the address. */
@@ -70,9 +95,11 @@ export interface IdentityCodeTable {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+  /** The address that the code gives the account; null for codes that change none. */
+  new_email: string | null
 }
 
-/** A mail that nobody has sent: development shows it, an operator may deliver it. */
+/** A mail: development shows it, an operator may deliver it. `body` and `link` are empty once it is of no use. */
 export interface MailOutboxTable {
   id: string
   recipient: string
@@ -82,6 +109,10 @@ export interface MailOutboxTable {
   link: string
   created_at: Date
   sent_at: Date | null
+  /** The SHA-256 of the code in the link; its use empties `body` and `link`. */
+  code_hash: string | null
+  /** From then on the link opens nothing, and `body` and `link` are emptied. */
+  expires_at: Date | null
 }
 
 /** One leaf of the realtime database: `path` is `/a/b`, `value` the JSON of a string, number or boolean. */

@@ -12,6 +12,8 @@ export type Call = {
   readonly db: Kysely<Tables>
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: number
+  /** SIGNING_KEY_SECRET of the process. */
+  readonly keySecret: string | undefined
   /** The argument of this name in the usage. */
   readonly arg: (name: string) => string
   /** The same where it may be left out. */
@@ -98,11 +100,12 @@ function parsed(command: Command, rest: readonly string[]) {
 /** What a command line asks for, as a call inside a transaction. */
 export function callOf(
   {command, args, options}: Asked,
-  {db, now, file}: {readonly db: Kysely<Tables>; readonly now: number; readonly file: string | undefined},
+  {db, now, file, keySecret}: Pick<Call, 'db' | 'now' | 'keySecret'> & {readonly file: string | undefined},
 ): Call {
   return {
     db,
     now,
+    keySecret,
     arg: (name) => {
       const given = args.get(name)
       if (given === undefined) throw usageError(command, `${name} is missing.`)

@@ -1,11 +1,13 @@
 import {createHash} from 'node:crypto'
 import * as v from 'valibot'
+import {usualGraceMinutes} from '../../domain/exam/mockExam.ts'
 import {calendarDateOf, type CalendarDate, daysBetween, defaultTimeZone, isCalendarDate} from '../../domain/shared/studyDay.ts'
 import {templateReasons} from '../content/checkAround.ts'
 import {storeTemplates} from '../content/storeTemplates.ts'
 import {mockExamSchema, type PackMockExam} from '../content/templates.schema.ts'
 import {type Call, type Command, OperatorError} from './command.ts'
 import {courseIdOf, quoted} from './find.ts'
+import {putMockOnAgendas} from './mockOnAgendas.ts'
 
 /** @throws OperatorError for an exam that was not imported */
 async function examOf({db}: Call, id: string) {
@@ -51,8 +53,9 @@ const add: Command = {
     minutes: {kind: 'text', about: 'time from the start; 300 when absent'},
     'start-until': {kind: 'text', about: 'last hour to start; 23 when absent'},
     closes: {kind: 'text', about: 'the hour it ends for everybody; 28 (four in the morning) when absent'},
-    answers: {kind: 'text', about: 'the hour keys are shown; when it closes when absent'},
+    answers: {kind: 'text', about: 'the hour keys are shown; an hour after it closes when absent, so that the grace fits in'},
     ranking: {kind: 'text', about: 'the hour of the ranking; four hours after it closes when absent'},
+    grace: {kind: 'text', about: `minutes after the end in which marks still count that the network held back; ${usualGraceMinutes} when absent`},
     'cut-off': {kind: 'text', about: 'the score, 0 to 100, that passes; 60 when absent'},
     'no-printing': {kind: 'flag', about: 'it must not be printed'},
   },
@@ -72,8 +75,9 @@ const add: Command = {
         opensAfterDays: daysBetween(calendarDateOf(started_at.getTime(), defaultTimeZone), date),
         lastStartAfterHours: numberOf(call, 'start-until', 23),
         closesAfterHours: closes,
-        answersAfterHours: numberOf(call, 'answers', closes),
+        answersAfterHours: numberOf(call, 'answers', closes + 1),
         rankingAfterHours: numberOf(call, 'ranking', closes + 4),
+        graceMinutes: numberOf(call, 'grace', usualGraceMinutes),
         cutOff: numberOf(call, 'cut-off', 60),
         printingBlocked: call.flag('no-printing'),
       },
@@ -83,7 +87,11 @@ const add: Command = {
     if (known !== undefined) throw new OperatorError(`${course} has this exam as a mock exam on that day already: ${mock.id}`)
     const hash = createHash('sha256').update(JSON.stringify(mock)).digest('hex')
     await storeTemplates(call.db, [{value: {kind: 'mockExam', ...mock}, hash}])
-    return [`${mock.id}: ${mock.questions.length} questions, opens on ${date}`]
+    const {placed, kept} = await putMockOnAgendas(call.db, mock.id, call.now)
+    return [
+      `${mock.id}: ${mock.questions.length} questions, opens on ${date}`,
+      `Put on ${placed} agendas that were composed already; ${kept} keep an exam that was begun, or another mock exam.`,
+    ]
   },
 }
 

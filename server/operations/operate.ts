@@ -5,6 +5,8 @@ import {configCommands} from './configCommands.ts'
 import {courseCommands} from './courseCommands.ts'
 import {deletionCommands} from './deletionCommands.ts'
 import {examCommands} from './examCommands.ts'
+import {keyCommands} from './keyCommands.ts'
+import {lateMarkCommands} from './lateMarkCommands.ts'
 import {notifyCommands} from './notifyCommands.ts'
 import {reportCommands} from './reportCommands.ts'
 import {shellCommands} from './shellCommands.ts'
@@ -15,8 +17,10 @@ export const commands: readonly Command[] = [
   ...deletionCommands,
   ...courseCommands,
   ...examCommands,
+  ...lateMarkCommands,
   ...shellCommands,
   ...configCommands,
+  ...keyCommands,
   ...notifyCommands,
   ...reportCommands,
 ]
@@ -43,7 +47,7 @@ export function helpText(): string {
 export function operate(
   {db}: Pick<Database, 'db'>,
   asked: Asked,
-  {now, file}: {readonly now: number; readonly file: string | undefined},
+  {now, file, keySecret}: {readonly now: number; readonly file: string | undefined; readonly keySecret?: string | undefined},
 ): Promise<readonly string[]> {
-  return db.transaction().execute((tx) => asked.command.run(callOf(asked, {db: tx, now, file})))
+  return db.transaction().execute((tx) => asked.command.run(callOf(asked, {db: tx, now, file, keySecret})))
 }

@@ -6,7 +6,8 @@ import type {Services} from '../graphql/context.ts'
 import {keepVisitorKey, onceForVisitor, type VisitorOnce, visitorOnceOf} from '../graphql/idempotency.ts'
 import {checkedId, isPlainText} from '../graphql/input.ts'
 import {Refusal} from '../graphql/refusal.ts'
-import {networkOf, noteAttempt} from '../local-firebase/identity/attempts.ts'
+import {networkOf} from '../http/clientAddress.ts'
+import {noteAttempt} from '../local-firebase/identity/attempts.ts'
 import {firstStudyWeek} from './studyWeek.ts'
 
 /** Longer ones are no passwords but attempts to keep the server busy. */

@@ -38,13 +38,38 @@ export async function deleteAccount(tx: Kysely<Tables>, profileId: string, now: 
     .forUpdate()
     .executeTakeFirst()
   if (person === undefined) return false
+  await endPerson(tx, person, now)
+  return true
+}
+
+/**
+ * Ends an account of the local identity provider that never had a profile, with what it left. Whoever has a profile
+ * asks for the deletion there and can take that back (D-24).
+ *
+ * @returns false when there is a profile
+ */
+export async function endAccountWithoutProfile(tx: Kysely<Tables>, uid: string, now: number): Promise<boolean> {
+  await lockPerson(tx, uid)
+  const profile = await tx.selectFrom('profile').select('id').where('uid', '=', uid).executeTakeFirst()
+  if (profile !== undefined) return false
+  const account = await tx.selectFrom('identity_user').select('email').where('uid', '=', uid).executeTakeFirst()
+  await endPerson(tx, {id: uid, uid, email: account?.email ?? ''}, now)
+  return true
+}
+
+/** Holds back whoever gives this person a profile, or takes it, until the caller's transaction ends. */
+export async function lockPerson(tx: Kysely<Tables>, uid: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`person ${uid}`}))`.execute(tx)
+}
+
+async function endPerson(tx: Kysely<Tables>, person: Person, now: number): Promise<void> {
+  await lockPerson(tx, person.uid)
   await endPresence(tx, person, now)
   await deleteBelongings(tx, person)
-  await tx.deleteFrom('profile').where('id', '=', profileId).execute()
+  await tx.deleteFrom('profile').where('id', '=', person.id).execute()
   await tx.deleteFrom('identity_user').where('uid', '=', person.uid).execute()
   await sql`insert into ended_identity (uid_hash, ended_at) values (${digest(person.uid)}, ${new Date(now)})
     on conflict (uid_hash) do update set ended_at = excluded.ended_at`.execute(tx)
-  return true
 }
 
 /** Whoever watches sees the person leave. */
@@ -73,7 +98,7 @@ async function deleteBelongings(tx: Kysely<Tables>, {id, uid, email}: Person): P
     )
     .execute()
   await tx.deleteFrom('mail_outbox').where('recipient', 'in', addresses).execute()
-  for (const address of addresses) await forgetAttempts(tx, address)
+  for (const address of addresses) await forgetAttempts(tx, {email: address, uid})
   // A notification that only this student got may speak of them; one for several stays with the others.
   await sql`delete from notification n
     where exists (select from notification_recipient r where r.notification_id = n.id and r.profile_id = ${id})

@@ -14,7 +14,7 @@ const query = v.object({format: v.optional(v.picklist(exportFormats), 'json')})
 const kinds = {json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8'} as const
 
 /** Exports are read from the whole database, so one student gets so many in a minute. */
-const mostPerMinute = 10
+export const mostPerMinute = 10
 
 /**
  * `GET /profile/export?format=json|csv` with a bearer token: everything the product holds about the student, as a file
@@ -34,7 +34,7 @@ export function registerExport(app: FastifyInstance, services: Services, slug: s
     const {format} = asked.output
     const now = services.clock()
     const day = calendarDateOf(now, timeZoneOf(request.headers['x-timezone']))
-    const parts = format === 'json' ? exportJson(services.database, person, now) : exportCsv(services.database, person)
+    const parts = format === 'json' ? exportJson(services.database, person, now) : exportCsv(services.database, person, now)
     return reply
       .type(kinds[format])
       .header('content-disposition', `attachment; filename="${slug}-dados-${day}.${format}"`)

@@ -13,7 +13,7 @@ const pageSize = 500
 async function* rowsOf(
   {db}: Pick<Database, 'db'>,
   section: (typeof exportSections)[number],
-  person: Exported,
+  person: Exported & {readonly now: number},
 ): AsyncGenerator<Row> {
   for (let from = 0; ; from += pageSize) {
     const {rows} = await sql<Row>`${section.rows(person)} limit ${pageSize} offset ${from}`.execute(db)
@@ -32,7 +32,7 @@ export async function* exportJson(
   for (const section of exportSections) {
     yield `,\n${JSON.stringify(section.key)}:[`
     let separator = '\n'
-    for await (const row of rowsOf(database, section, person)) {
+    for await (const row of rowsOf(database, section, {...person, now})) {
       yield `${separator}${JSON.stringify(row)}`
       separator = ',\n'
     }
@@ -45,11 +45,11 @@ export async function* exportJson(
  * The whole export as one CSV file for a spreadsheet of a Brazilian computer: semicolons, UTF-8 with its mark, a heading
  * and a line of column names for each section, an empty line between them.
  */
-export async function* exportCsv(database: Pick<Database, 'db'>, person: Exported): AsyncGenerator<string> {
+export async function* exportCsv(database: Pick<Database, 'db'>, person: Exported, now: number): AsyncGenerator<string> {
   let before = '\uFEFF'
   for (const section of exportSections) {
     yield `${before}${line([section.title])}${line(Object.values(section.columns))}`
-    for await (const row of rowsOf(database, section, person))
+    for await (const row of rowsOf(database, section, {...person, now}))
       yield line(Object.keys(section.columns).map((key) => row[key]))
     before = '\r\n'
   }

@@ -1,11 +1,12 @@
 import {sql} from 'kysely'
+import {isHeld, showsItsQuestions} from '../exam/embargo.ts'
 import type {ExportSection} from './exportSections.types.ts'
 import {exportExamSections} from './exportExamSections.ts'
 import {exportStudySections} from './exportStudySections.ts'
 
 /**
  * Everything the product holds about a student (D-24), section by section. Left out are secrets (hashes, codes, the links
- * of mails), the keys of questions (D-10), and the bytes of the picture, which the profile page shows.
+ * of mails), the keys of questions (D-10), the questions of mock exams that were not started (D-18), and the bytes of the picture, which the profile page shows.
  */
 export const exportSections: readonly ExportSection[] = [
   {
@@ -110,7 +111,7 @@ export const exportSections: readonly ExportSection[] = [
     rows: ({profileId}) => sql`
       select a.calendar_date as "calendarDate", q.part, q.question_id as question, q.reason, q.retrievability
       from agenda a join agenda_question q on q.agenda_id = a.id
-      where a.profile_id = ${profileId} order by a.calendar_date, q.position, q.question_id`,
+      where a.profile_id = ${profileId} and ${showsItsQuestions} order by a.calendar_date, q.position, q.question_id`,
   },
   {
     key: 'answers',
@@ -128,11 +129,11 @@ export const exportSections: readonly ExportSection[] = [
       essay: 'Dissertação',
       outcome: 'Resultado (1 certa, 0 errada)',
     },
-    rows: ({profileId}) => sql`
+    rows: ({profileId, now}) => sql`
       select a.answered_at as "answeredAt", a.calendar_date as "calendarDate", a.type, a.theoretical_type as "theoreticalType",
         a.question_id as question, q.institution, q.year, a.choosen,
         case when a.choosen >= 0 then q.choices ->> a.choosen::integer end as choice, a.essay,
-        case when e.kind = 'mock' and e.learned_at is null then null else a.outcome end as outcome
+        case when (e.kind = 'mock' and e.learned_at is null) or ${isHeld(now)} then null else a.outcome end as outcome
       from answer a join question q on q.id = a.question_id left join exam_activity e on e.id = a.agenda_id
       where a.profile_id = ${profileId} order by a.created_at, a.id`,
   },

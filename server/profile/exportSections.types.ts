@@ -10,6 +10,6 @@ export type ExportSection = {
   readonly title: string
   /** The columns by their keys in JSON, with their headings in CSV. */
   readonly columns: Readonly<Record<string, string>>
-  /** All rows in an order that new rows only extend. */
-  readonly rows: (person: Exported) => RawBuilder<unknown>
+  /** All rows in an order that new rows only extend; `now` is the server's instant. */
+  readonly rows: (person: Exported & {readonly now: number}) => RawBuilder<unknown>
 }

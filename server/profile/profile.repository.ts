@@ -3,7 +3,7 @@ import {sql} from 'kysely'
 import type {Identity} from '../access/tokens.ts'
 import type {Services} from '../graphql/context.ts'
 import {Refusal} from '../graphql/refusal.ts'
-import {hasEnded} from './deleteAccount.ts'
+import {hasEnded, lockPerson} from './deleteAccount.ts'
 import {firstStudyWeek} from './studyWeek.ts'
 
 /**
@@ -12,8 +12,9 @@ import {firstStudyWeek} from './studyWeek.ts'
  * @throws Refusal UNAUTHENTICATED for a sign-in of an account that was deleted since
  */
 export async function createProfile({database, clock}: Services, identity: Identity): Promise<void> {
-  if (await hasEnded(database.db, identity.uid, identity.authTime)) throw new Refusal('UNAUTHENTICATED')
   await database.db.transaction().execute(async (tx) => {
+    await lockPerson(tx, identity.uid)
+    if (await hasEnded(tx, identity.uid, identity.authTime)) throw new Refusal('UNAUTHENTICATED')
     const course = await tx.selectFrom('course').select(['id', 'week_goals']).orderBy('id').limit(1).executeTakeFirst()
     const made = await tx
       .insertInto('profile')

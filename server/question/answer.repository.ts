@@ -18,10 +18,10 @@ import {
   keyColumn,
   marksColumn,
   openColumns,
-  type QuestionKey,
   type QuestionRow,
   type StoredAnswer,
 } from './questionRow.ts'
+import {isHeldAt, type QuestionKey} from './releaseKey.ts'
 
 /** Answers of one student to questions of one activity. `answeredAt` is the server's idea of when, in milliseconds. */
 export type Answering = {
@@ -34,7 +34,7 @@ export type Answering = {
   readonly answers: readonly {readonly questionId: string; readonly choosen: number; readonly essay: string | null}[]
 }
 
-/** A question about to be answered, with its key: for this server's eyes until the answer is stored. */
+/** A question about to be answered, with its key: for this server's eyes until the answer is stored and the key is out. */
 export type AnswerableRow = Omit<QuestionRow, 'key'> & {
   readonly key: QuestionKey
   readonly memory: Memory | null
@@ -47,7 +47,7 @@ export type AnswerableRow = Omit<QuestionRow, 'key'> & {
 export async function findAnswerable({db}: Database, answering: Answering): Promise<AnswerableRow[]> {
   const ids = answering.answers.map(({questionId}) => questionId)
   const {rows} = await sql<AnswerableRow>`
-    select ${openColumns}, ${keyColumn} as key, ${givenColumn(sql`true`)} as given, ${essayColumn} as essay,
+    select ${openColumns}, ${keyColumn} as key, ${givenColumn} as given, ${essayColumn} as essay,
       ${marksColumn} as marks, ${memoryColumn} as memory, a.kind,
       ${isInRunningMock(answering.profileId)} as "isKeptBack"
     from agenda a
@@ -63,11 +63,16 @@ export async function findAnswerable({db}: Database, answering: Answering): Prom
   return rows
 }
 
-/** `memory` is null for an essay that waits for its grade: what was not graded teaches nothing. */
+/**
+ * `memory` is null for an essay that waits for its grade, because what was not graded teaches nothing, and for a question
+ * whose key is held: what is scheduled from it would tell whether it was right.
+ */
 type NewAnswer = StoredAnswer & {
   readonly questionId: string
   /** True when an essay without a grade is given one. */
   readonly isGrade: boolean
+  /** Tallies and memory learn from it when its key is out. */
+  readonly isHeld: boolean
   readonly memory: Memory | null
 }
 
@@ -90,7 +95,7 @@ export async function storeAnswers(
 ): Promise<QuestionRow[] | undefined> {
   const given = answering.answers.flatMap((answer) => {
     const row = rows.find(({id}) => id === answer.questionId)
-    return row === undefined || !takesAnswer(row, answer.choosen) ? [] : newAnswer(answering, row, answer)
+    return row === undefined || !takesAnswer(row, answer.choosen) ? [] : newAnswer(answering, row, answer, mutation.now)
   })
   const reference: AnswerReference = {
     agendaId: answering.agendaId,
@@ -121,7 +126,8 @@ function finishOf(part: AgendaPart): typeof finishSmartReview | undefined {
 const takesAnswer = ({given, isEssay}: AnswerableRow, choosen: number): boolean =>
   given === null || (isEssay && given.choosen === noChoice && choosen !== noChoice)
 
-function newAnswer(answering: Answering, row: AnswerableRow, answer: Answering['answers'][number]): NewAnswer {
+function newAnswer(answering: Answering, row: AnswerableRow, answer: Answering['answers'][number], now: number): NewAnswer {
+  const isHeld = isHeldAt(row, now)
   const outcome = outcomeOf(answer.choosen, correctChoiceOf(row.isEssay, row.key.correct))
   return {
     id: row.given?.id ?? randomUUID(),
@@ -134,7 +140,8 @@ function newAnswer(answering: Answering, row: AnswerableRow, answer: Answering['
     type: answering.type,
     theoreticalType: answering.theoreticalType,
     answeredAt: row.given?.answeredAt ?? new Date(answering.answeredAt).toISOString(),
-    memory: row.isEssay && outcome === -1 ? null : afterAnswer(row.memory, outcome, answering.answeredAt),
+    isHeld,
+    memory: isHeld || (row.isEssay && outcome === -1) ? null : afterAnswer(row.memory, outcome, answering.answeredAt),
   }
 }
 
@@ -165,10 +172,20 @@ async function insert(
   mutation: Once,
   reference: AnswerReference,
 ): Promise<number> {
-  const items = given.map(({memory, id, questionId, isGrade, choosen, outcome, essay}) => ({
+  const hasHeld = given.some(({isHeld}) => isHeld)
+  const held = hasHeld
+    ? sql`, held as (
+      insert into held_answer (answer_id, question_id)
+      select g.id, g."questionId" from given g join stored s on s.question_id = g."questionId" where g."isHeld"
+      on conflict do nothing
+    )`
+    : sql``
+  const open = hasHeld ? sql`and question_id not in (select "questionId" from given where "isHeld")` : sql``
+  const items = given.map(({memory, id, questionId, isGrade, isHeld, choosen, outcome, essay}) => ({
     id,
     questionId,
     isGrade,
+    isHeld,
     choosen,
     outcome,
     essay,
@@ -177,7 +194,7 @@ async function insert(
   const {rows} = await sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as x (id text, "questionId" text,
-        "isGrade" boolean, choosen smallint, outcome smallint, essay text, ${memoryFields})
+        "isGrade" boolean, "isHeld" boolean, choosen smallint, outcome smallint, essay text, ${memoryFields})
     ), added as (
       insert into answer (id, profile_id, agenda_id, question_id, choosen, outcome, essay, calendar_date, type,
         theoretical_type, answered_at, created_at)
@@ -194,14 +211,14 @@ async function insert(
     ), kept as (${keepKey(mutation, reference)}
     ), tallied as (
       insert into answer_tally (question_id, choosen, amount)
-      select question_id, choosen, 1 from stored where choosen >= 0 order by question_id
+      select question_id, choosen, 1 from stored where choosen >= 0 ${open} order by question_id
       on conflict (question_id, choosen) do update set amount = answer_tally.amount + 1
     ), remembered as (
       insert into question_card (profile_id, question_id, ${memoryNames}, last_outcome)
       select ${profileId}, g."questionId", ${memoryValues('g')}, greatest(g.outcome, 0)
       from given g join stored s on s.question_id = g."questionId" where g.due is not null order by g."questionId"
       on conflict (profile_id, question_id) do update set ${memoryUpdate}
-    )
+    )${held}
     select pg_notify(${studyChannel}, ${eventPrefix('answer', profileId, agendaId)} || question_id)
     from stored`.execute(
     db,

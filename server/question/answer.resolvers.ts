@@ -1,6 +1,8 @@
-import {isEditable} from '../../domain/agenda/editingWindow.ts'
+import {isTooOld} from '../../domain/agenda/editingWindow.ts'
+import {isLateGradeOpen} from '../../domain/exam/embargo.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {Answer, MutationResolvers, Question} from '../../schema/generated/resolvers.ts'
+import {refuseClosedDay} from '../graphql/closedDay.ts'
 import type {RequestContext} from '../graphql/context.ts'
 import {keepKey, once, onceOf} from '../graphql/idempotency.ts'
 import {checkedDate, checkedEssay, checkedId, checkedType, refuseTwice} from '../graphql/input.ts'
@@ -15,14 +17,15 @@ import {
 } from './answer.repository.ts'
 import {mostQuestions, openSince, refuseChoice} from './question.input.ts'
 import {findPractice, findQuestions} from './question.repository.ts'
-import {optionsOf, questionOf, viewerScope} from './questionRow.ts'
+import {askedFor, optionsOf, questionOf, viewerScope} from './questionRow.ts'
+import {isHeldAt} from './releaseKey.ts'
 
 type GivenAnswer = {readonly document: string; readonly choosen: number; readonly essay?: string | null | undefined}
 
 /**
  * Stores answers once, under the rules of the day (spec 2§4).
  *
- * @throws Refusal NOT_FOUND, BAD_INPUT, OUTSIDE_EDITING_WINDOW
+ * @throws Refusal NOT_FOUND, BAD_INPUT, OUTSIDE_EDITING_WINDOW, WRITE_TOO_OLD
  */
 async function answer(
   context: RequestContext,
@@ -56,10 +59,11 @@ async function answer(
     attempt: async () => {
       const rows = await findAnswerable(database, answering)
       refuseAnswers(context, answering, rows, operation)
+      refuseHeldGrades(answering, rows, now)
       const stored = await storeAnswers(database, answering, rows, mutation)
       const isTold = stored !== undefined && !rows.some(({isKeptBack}) => isKeptBack)
       const questions = isTold
-        ? stored.map((row) => questionOf(row, answering.agendaId))
+        ? stored.map((row) => questionOf(row, answering.agendaId, now))
         : await read({agendaId: answering.agendaId, questionIds})
       return answersInOrder(questions, questionIds)
     },
@@ -78,14 +82,16 @@ export function answersInOrder(questions: readonly Question[], ids: readonly str
 }
 
 function refuseAnswers(
-  {timeZone}: RequestContext,
+  context: RequestContext,
   {answers, calendarDate, answeredAt}: Answering,
   rows: readonly AnswerableRow[],
   operation: Operation,
 ): void {
   if (rows.length !== answers.length) throw new Refusal('NOT_FOUND')
   if (rows.some(({kind}) => kind === 'mock')) throw new Refusal('BAD_INPUT', 'A mock exam is answered by finishing it.')
-  if (!isEditable(calendarDate, answeredAt, timeZone)) throw new Refusal('OUTSIDE_EDITING_WINDOW')
+  const isLateGrade = rows.every((row) => isUngradedEssay(row) && isLateGradeOpen(askedFor(row), answeredAt))
+  if (!isLateGrade) refuseClosedDay(context, calendarDate, answeredAt)
+  else if (isTooOld(answeredAt, context.services.clock(), context.services.lateWriteDays)) throw new Refusal('WRITE_TOO_OLD')
   const least = operation === 'createManyAnswer' ? noChoice : 0
   for (const {questionId, choosen} of answers) {
     const row = rows.find(({id}) => id === questionId)
@@ -95,6 +101,18 @@ function refuseAnswers(
     if (row.isEssay && choosen !== noChoice && row.given === null && !row.essay?.revealedAt) {
       throw new Refusal('BAD_INPUT', 'The essay was not revealed.')
     }
+  }
+}
+
+/** An essay that was fixed and waits for its grade. */
+const isUngradedEssay = ({isEssay, essay, given}: AnswerableRow): boolean =>
+  isEssay && (given === null ? Boolean(essay?.revealedAt) : given.choosen === noChoice)
+
+/** @throws Refusal BAD_INPUT for the grade of an essay whose key is held: its student has not seen it */
+function refuseHeldGrades({answers}: Answering, rows: readonly AnswerableRow[], now: number): void {
+  const held = new Set(rows.flatMap((row) => (row.isEssay && isHeldAt(row, now) ? row.id : [])))
+  if (answers.some(({questionId, choosen}) => choosen !== noChoice && held.has(questionId))) {
+    throw new Refusal('BAD_INPUT', 'The key of the essay is not out.')
   }
 }
 
@@ -124,7 +142,7 @@ export const answerMutations = {
       if (row === undefined) throw new Refusal('NOT_FOUND')
       if (row.isOpen) throw new Refusal('QUESTION_ON_AGENDA')
       refuseChoice(input.choosen, noChoice, optionsOf(row))
-      return questionOf(row, viewerScope)
+      return questionOf(row, viewerScope, now)
     }
     return once(database, mutation, {
       attempt: async () => {

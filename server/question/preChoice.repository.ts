@@ -1,4 +1,4 @@
-import {sql} from 'kysely'
+import {type RawBuilder, sql} from 'kysely'
 import type {PreChoice} from '../../schema/generated/resolvers.ts'
 import type {Database} from '../db/database.ts'
 import type {ExamKind} from '../exam/tables.ts'
@@ -60,8 +60,16 @@ export async function findChoosable(
   return rows
 }
 
-/** Stores each choice unless a later edit is already there; one statement with key and news. */
-export async function storePreChoices({db}: Pick<Database, 'db'>, choosing: Choosing, mutation: Once): Promise<void> {
+/**
+ * Stores each choice unless a later edit is already there; one statement with key and news, and with `beside`, SQL of the
+ * caller's own.
+ */
+export async function storePreChoices(
+  {db}: Pick<Database, 'db'>,
+  choosing: Choosing,
+  mutation: Once,
+  beside?: RawBuilder<unknown>,
+): Promise<void> {
   const {profileId, agendaId, items, editedAt} = choosing
   const questionIds = items.map(({questionId}) => questionId)
   await sql`
@@ -74,7 +82,7 @@ export async function storePreChoices({db}: Pick<Database, 'db'>, choosing: Choo
         set selected = excluded.selected, essay = excluded.essay, date_now = excluded.date_now
         where excluded.date_now >= pre_choice.date_now and pre_choice.revealed_at is null
       returning question_id
-    )
+    )${beside === undefined ? sql`` : sql`, beside as (${beside})`}
     select pg_notify(${studyChannel}, ${eventPrefix('preChoice', profileId, agendaId)} || question_id)
     from stored`.execute(
     db,
@@ -99,7 +107,7 @@ export async function findPreChoices(
     const row = byId.get(id)
     return row === undefined
       ? []
-      : {questionId: id, activity: agendaId, selected: row.selected, essay: row.essay, dateNow: row.date_now.toISOString()}
+      : {questionId: id, activity: agendaId, selected: row.selected, essay: row.essay, dateNow: row.date_now.toISOString(), late: false}
   })
 }
 

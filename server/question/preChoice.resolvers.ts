@@ -1,10 +1,11 @@
-import {isEditable} from '../../domain/agenda/editingWindow.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {MutationResolvers, PreChoice, Question} from '../../schema/generated/resolvers.ts'
+import {findLateChoices} from '../exam/lateMarks.repository.ts'
 import {chooseInMock} from '../exam/mockMarks.ts'
+import {refuseClosedDay} from '../graphql/closedDay.ts'
 import type {RequestContext} from '../graphql/context.ts'
 import {once, onceOf} from '../graphql/idempotency.ts'
-import {checkedEssay, checkedId, essayLength, refuseTwice} from '../graphql/input.ts'
+import {checkedChainId, checkedEssay, checkedId, essayLength, refuseTwice} from '../graphql/input.ts'
 import {type Operation, signedInSession} from '../graphql/matrix.ts'
 import {Refusal} from '../graphql/refusal.ts'
 import {
@@ -27,20 +28,36 @@ const isClosed = ({isPartFinished, isAnswered, isRevealed}: Choosable): boolean 
 /**
  * The choices that can still be made. What was answered meanwhile, on another device, costs none of the others.
  *
- * @throws Refusal NOT_FOUND, ANSWER_ALREADY_GIVEN when none is left, OUTSIDE_EDITING_WINDOW, BAD_INPUT
+ * @throws Refusal NOT_FOUND, ANSWER_ALREADY_GIVEN when none is left, OUTSIDE_EDITING_WINDOW, WRITE_TOO_OLD, BAD_INPUT
  */
-function openItems({timeZone}: RequestContext, {items, editedAt}: Choosing, rows: readonly Choosable[]): ChosenItem[] {
+function openItems(context: RequestContext, {items, editedAt}: Choosing, rows: readonly Choosable[]): ChosenItem[] {
   const questions = new Map(rows.map((row) => [row.questionId, row]))
   const open = items.filter(({questionId, selected}) => {
     const question = questions.get(questionId)
     if (question === undefined) throw new Refusal('NOT_FOUND')
     if (isClosed(question)) return false
-    if (!isEditable(question.calendarDate, editedAt, timeZone)) throw new Refusal('OUTSIDE_EDITING_WINDOW')
+    refuseClosedDay(context, question.calendarDate, editedAt)
     refuseChoice(selected, noChoice, question.isEssay ? 2 : question.choices)
     return true
   })
   if (open.length === 0) throw new Refusal('ANSWER_ALREADY_GIVEN')
   return open
+}
+
+type SentChain = {
+  readonly link?: {readonly chain: string; readonly seq: number; readonly prev: string} | null | undefined
+  readonly commit?: {readonly seq: number; readonly hash: string} | null | undefined
+}
+
+/** The place of the marks in their chain, looked at: a device makes it, and only what it is worth is trusted. */
+function checkedChain({link, commit}: SentChain) {
+  if (link === null || link === undefined) return {link: null, commit: null}
+  const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text)
+  const isWhole = [link.seq, commit?.seq ?? 1].every((seq) => seq >= 1)
+  if (!isWhole || !(isHash(link.prev) || link.prev === '') || !(commit ? isHash(commit.hash) : true)) {
+    throw new Refusal('BAD_INPUT', 'Not a link of a chain.')
+  }
+  return {link: {...link, chain: checkedChainId(link.chain)}, commit: commit ?? null}
 }
 
 type SentChoices = {
@@ -65,13 +82,14 @@ function markedIn({agenda, activity}: SentChoices): {readonly agendaId: string; 
 /**
  * Stores choices without feedback once, and answers with those that stand.
  *
- * @throws Refusal NOT_FOUND, BAD_INPUT; of a day or full exam ANSWER_ALREADY_GIVEN, OUTSIDE_EDITING_WINDOW; of a mock
- * exam EXAM_NOT_STARTED, EXAM_FINISHED, EXAM_TIME_OVER
+ * @throws Refusal NOT_FOUND, BAD_INPUT; of a day or full exam ANSWER_ALREADY_GIVEN, OUTSIDE_EDITING_WINDOW, WRITE_TOO_OLD; of a mock
+ * exam EXAM_NOT_STARTED, EXAM_FINISHED, EXAM_TIME_OVER. Where the marks stand in their chain is no part of what a key
+ * stands for: a device that has lost its chain sends the same marks from a new one.
  */
 async function choose(
   context: RequestContext,
   operation: Extract<Operation, 'createOrUpdateOnePreChoice' | 'createManyPreChoices'>,
-  sent: SentChoices,
+  {link, commit, ...sent}: SentChoices & SentChain,
   key: string,
 ): Promise<PreChoice[]> {
   const {profile} = await signedInSession(context)
@@ -93,17 +111,19 @@ async function choose(
   const wanted = {profileId: profile.id, agendaId, questionIds, isExam}
   const mutation = onceOf(operation, profile.id, key, sent, now)
   const read = () => findPreChoices(database, wanted)
+  const readLate = () => findLateChoices(database, wanted)
   return once(database, mutation, {
     attempt: async () => {
       const rows = await findChoosable(database, wanted)
       if (rows.some(({kind}) => kind === 'mock')) {
-        await chooseInMock(context.services, {...choosing, editedAt: Date.parse(sent.dateNow)}, rows, mutation)
+        const arrived = {...choosing, ...checkedChain({link, commit}), editedAt: Date.parse(sent.dateNow)}
+        if (await chooseInMock(context.services, arrived, rows, mutation)) return readLate()
       } else {
         await storePreChoices(database, {...choosing, items: openItems(context, choosing, rows)}, mutation)
       }
       return read()
     },
-    replay: read,
+    replay: ({isLate}: {readonly isLate?: boolean}) => (isLate === true ? readLate() : read()),
   })
 }
 
@@ -118,8 +138,8 @@ function checkedRevealing(essay: string): string {
 /** Choices before the answer, and the essay whose key is shown (spec 2§4, 2§5, 2§7). */
 export const preChoiceMutations = {
   createOrUpdateOnePreChoice: async (_root, {input, idempotencyKey}, context) => {
-    const {agenda, activity, dateNow, ...item} = input
-    const sent = {agenda, activity, dateNow, preChoices: [item]}
+    const {agenda, activity, dateNow, link, commit, ...item} = input
+    const sent = {agenda, activity, dateNow, preChoices: [item], link, commit}
     const [standing] = await choose(context, 'createOrUpdateOnePreChoice', sent, idempotencyKey)
     if (standing === undefined) throw new Refusal('NOT_FOUND')
     return standing
@@ -155,9 +175,7 @@ export const preChoiceMutations = {
         if (question.kind === 'mock') throw new Refusal('BAD_INPUT', 'A mock exam shows no key.')
         if (!question.isEssay) throw new Refusal('BAD_INPUT', 'The question is no essay.')
         const isShown = question.isRevealed || question.isAnswered
-        if (!isShown && !isEditable(question.calendarDate, revealing.revealedAt, context.timeZone)) {
-          throw new Refusal('OUTSIDE_EDITING_WINDOW')
-        }
+        if (!isShown) refuseClosedDay(context, question.calendarDate, revealing.revealedAt)
         await storeRevealed(database, revealing, mutation)
         return read()
       },

@@ -1,6 +1,7 @@
 import {type RawBuilder, sql} from 'kysely'
 import type {Question} from '../../schema/generated/resolvers.ts'
 import type {Database} from '../db/database.ts'
+import {isReadable, showsItsQuestions} from '../exam/embargo.ts'
 import {isInOpenMock, isInRunningMock, tellsAnswers} from '../exam/keys.ts'
 import {
   essayColumn,
@@ -21,29 +22,39 @@ export type QuestionsWanted = {
   readonly calendarDate?: string | undefined
   /** The server's instant. */
   readonly now: number
+  /** On paper a mock exam shows its questions before its start; the caller asks `showsPrint`. */
+  readonly isPrint?: boolean
 }
 
 /**
  * Questions of one of the student's activities, in one statement. The key does not even leave the database for a question
- * without an answer, or an essay that was not revealed, nor anything that a running mock exam keeps back. Ids that are
- * not on that activity are left out.
+ * without an answer, or an essay that was not revealed; what a running mock exam keeps back does not leave this function. Ids that are
+ * not on that activity are left out, and all of a mock exam that was not started, unless they are printed.
  */
 export async function findQuestions({db}: Database, wanted: QuestionsWanted): Promise<Question[]> {
   const {rows} = await questionRows(wanted).execute(db)
-  return inOrder(rows, wanted.questionIds, wanted.agendaId)
+  return inOrder(rows.map(keptBack), wanted.questionIds, {scope: wanted.agendaId, now: wanted.now})
 }
 
-function inOrder(rows: readonly QuestionRow[], ids: readonly string[], scope: string): Question[] {
-  const byId = new Map(rows.map((row) => [row.id, questionOf(row, scope)]))
+type Telling = {readonly scope: string; readonly now: number}
+
+function inOrder(rows: readonly QuestionRow[], ids: readonly string[], {scope, now}: Telling): Question[] {
+  const byId = new Map(rows.map((row) => [row.id, questionOf(row, scope, now)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function questionRows({profileId, agendaId, questionIds, calendarDate, now}: QuestionsWanted): RawBuilder<QuestionRow> {
+/** A question of an activity; `isKeptBack` while the student sits a mock exam with it. */
+type ActivityRow = QuestionRow & {readonly isKeptBack: boolean}
+
+const keptBack = (row: ActivityRow): QuestionRow =>
+  row.isKeptBack ? {...row, key: null, given: row.given && {...row.given, outcome: -1}} : row
+
+function questionRows({profileId, agendaId, questionIds, calendarDate, now, isPrint = false}: QuestionsWanted): RawBuilder<ActivityRow> {
+  const ofShown = isPrint ? sql`` : sql`and ${showsItsQuestions}`
   const ofDate = calendarDate === undefined ? sql`` : sql`and a.calendar_date = ${calendarDate}`
-  return sql<QuestionRow>`
-    select ${openColumns}, case when (w.id is not null or p.revealed_at is not null) and not ${isInRunningMock(profileId)}
-        then ${keyColumn} end as key,
-      ${givenColumn(sql`not ${isInRunningMock(profileId)}`)} as given, ${essayColumn} as essay, ${marksColumn} as marks
+  return sql<ActivityRow>`
+    select ${openColumns}, case when w.id is not null or p.revealed_at is not null then ${keyColumn} end as key,
+      ${isInRunningMock(profileId)} as "isKeptBack", ${givenColumn} as given, ${essayColumn} as essay, ${marksColumn} as marks
     from agenda a
     join agenda_question aq on aq.agenda_id = a.id
       and aq.question_id = any(${[...questionIds]}::text[])
@@ -51,7 +62,7 @@ function questionRows({profileId, agendaId, questionIds, calendarDate, now}: Que
     left join answer w on w.agenda_id = a.id and w.question_id = q.id and ${tellsAnswers(now)}
     left join pre_choice p on p.agenda_id = a.id and p.question_id = q.id
     left join question_marks m on m.profile_id = a.profile_id and m.scope = a.id and m.question_id = q.id
-    where a.id = ${agendaId} and a.profile_id = ${profileId} ${ofDate}`
+    where a.id = ${agendaId} and a.profile_id = ${profileId} ${ofDate} ${ofShown}`
 }
 
 export type BankWanted = {
@@ -76,7 +87,8 @@ const marksOfViewer = (profileId: string) =>
 
 /**
  * Questions as favourites and viewers show them, in one statement, retired ones too. The key leaves the database only
- * for a question that the student has answered in some activity and that does not stand open in another one.
+ * for a question that the student has answered in some activity and that does not stand open in another one. One whose key
+ * is held is left out unless the student has met it.
  */
 export async function findBankQuestions({db}: Database, wanted: BankWanted): Promise<Question[]> {
   const {profileId, questionIds} = wanted
@@ -85,20 +97,20 @@ export async function findBankQuestions({db}: Database, wanted: BankWanted): Pro
       case when exists (select from answer g where g.profile_id = ${profileId} and g.question_id = q.id)
         and not ${isOpen(wanted)} then ${keyColumn} end as key
     from question q ${marksOfViewer(profileId)}
-    where q.id = any(${[...questionIds]}::text[])`.execute(db)
-  return inOrder(rows, questionIds, viewerScope)
+    where q.id = any(${[...questionIds]}::text[]) and ${isReadable(profileId, wanted.now)}`.execute(db)
+  return inOrder(rows, questionIds, {scope: viewerScope, now: wanted.now})
 }
 
 /** A question to practise with its key: for this server's eyes as long as it is open on the agenda. */
 export type PracticeRow = QuestionRow & {readonly isOpen: boolean}
 
-/** The question to practise; undefined when the bank has none of that id. */
+/** The question to practise; undefined when the bank has none of that id, or none that this student may read. */
 export async function findPractice({db}: Database, wanted: BankWanted): Promise<PracticeRow | undefined> {
   const {rows} = await sql<PracticeRow>`
     select ${openColumns}, ${keyColumn} as key, null as given, null as essay, ${marksColumn} as marks,
       ${isOpen(wanted)} as "isOpen"
     from question q ${marksOfViewer(wanted.profileId)}
-    where q.id = any(${[...wanted.questionIds]}::text[])`.execute(db)
+    where q.id = any(${[...wanted.questionIds]}::text[]) and ${isReadable(wanted.profileId, wanted.now)}`.execute(db)
   return rows[0]
 }
 

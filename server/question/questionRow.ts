@@ -1,11 +1,13 @@
-import {type RawBuilder, sql} from 'kysely'
+import {sql} from 'kysely'
+import {gradeUntilOf} from '../../domain/exam/embargo.ts'
 import type {Highlight} from '../../domain/question/highlights.ts'
-import {annulledChoice} from '../../domain/question/outcome.ts'
+import {annulledChoice, noChoice} from '../../domain/question/outcome.ts'
 import {percentagesOf} from '../../domain/question/percentages.ts'
 import type {RichText} from '../../domain/shared/richText.ts'
 import type {Answer, Question} from '../../schema/generated/resolvers.ts'
-import type {StoredComment} from '../content/tables.ts'
 import type {AgendaPart} from '../db/studyTables.ts'
+import {heldUntilColumn} from '../exam/embargo.ts'
+import {isHeldAt, type ReadKey, type ReleasedKey, releaseKey} from './releaseKey.ts'
 
 /** An answer as stored; instants are ISO texts because the row travels as JSON inside its question's. */
 export type StoredAnswer = {
@@ -46,17 +48,7 @@ type OpenQuestion = {
   readonly difficulty: 'easy' | 'medium' | 'hard' | null
 }
 
-/** What a student may know of a question only after answering it (D-10). */
-export type QuestionKey = {
-  readonly correct: number | null
-  readonly answer: RichText | null
-  readonly comment: StoredComment | null
-  /** How often each choice was answered; keys are the choices' indices. */
-  readonly tally: Readonly<Record<string, number>>
-}
-
-export type QuestionRow = OpenQuestion & {
-  readonly key: QuestionKey | null
+export type QuestionRow = OpenQuestion & ReadKey & {
   readonly given: StoredAnswer | null
   readonly essay: StoredEssay | null
   readonly marks: StoredMarks | null
@@ -65,8 +57,8 @@ export type QuestionRow = OpenQuestion & {
 /** The scope of questions outside of any activity: favourites and viewers. */
 export const viewerScope = 'viewer'
 
-/** The columns of an open question in the table called `q`. */
-export const openColumns = sql`q.id, q.body, q.choices, q.kind = 'essay' as "isEssay", q.institution, q.uf, q.year,
+/** The columns of an open question in the table called `q`, and until when its key is held. */
+export const openColumns = sql`${heldUntilColumn} as "heldUntil", q.id, q.body, q.choices, q.kind = 'essay' as "isEssay", q.institution, q.uf, q.year,
   q.exam_order as "examOrder", q.exam_type as "examType", q.complement, q.classification, q.difficulty`
 
 /** The key of the question in `q`, as one JSON column. */
@@ -75,9 +67,9 @@ export const keyColumn = sql`jsonb_build_object('correct', q.correct, 'answer', 
     select coalesce(jsonb_object_agg(t.choosen, t.amount), '{}') from answer_tally t where t.question_id = q.id
   ))`
 
-/** The answer in `w`, as one JSON column; null without one. Its outcome is told where `isTold` holds. */
-export const givenColumn = (isTold: RawBuilder<boolean>) => sql`case when w.id is not null then jsonb_build_object(
-  'id', w.id, 'choosen', w.choosen, 'outcome', case when ${isTold} then w.outcome else -1 end, 'essay', w.essay, 'calendarDate', w.calendar_date, 'type', w.type,
+/** The answer in `w`, as one JSON column; null without one. */
+export const givenColumn = sql`case when w.id is not null then jsonb_build_object(
+  'id', w.id, 'choosen', w.choosen, 'outcome', w.outcome, 'essay', w.essay, 'calendarDate', w.calendar_date, 'type', w.type,
   'theoreticalType', w.theoretical_type, 'answeredAt', w.answered_at) end`
 
 /** The essay of the answer in `w`, else of the pre-choice in `p`, as one JSON column; null without one. */
@@ -97,8 +89,11 @@ export const correctChoiceOf = (isEssay: boolean, correct: number | null): numbe
 export const optionsOf = ({isEssay, choices}: Pick<QuestionRow, 'isEssay' | 'choices'>): number =>
   isEssay ? 2 : choices.length
 
-/** The wire's question inside an activity, or of `viewerScope`; without a key in the row it carries none. */
-export function questionOf(row: QuestionRow, scope: string): Question {
+/**
+ * The wire's question inside an activity, or of `viewerScope`, at the server's instant. Without a key in the row, or with
+ * one that is held, it carries none.
+ */
+export function questionOf(row: QuestionRow, scope: string, now: number): Question {
   const {id, given, essay, marks} = row
   const question: Question = {
     _id: id,
@@ -114,7 +109,9 @@ export function questionOf(row: QuestionRow, scope: string): Question {
     complement: row.complement,
     classification: [...row.classification],
     difficulty: row.difficulty,
-    ...keyOf(row),
+    ...keyOf(row, releaseKey(row, now)),
+    gradeUntil: gradeUntilOfRow(row, now),
+    keyHeldUntil: row.key !== null && isHeldAt(row, now) ? row.heldUntil?.toISOString() ?? null : null,
     studentAnswer: null,
     studentEssay: essay && {
       essay: essay.essay,
@@ -129,16 +126,30 @@ export function questionOf(row: QuestionRow, scope: string): Question {
       dateNow: instantOf(marks.dateNow),
     },
   }
-  if (given !== null) question.studentAnswer = answerOf(given, question, scope)
+  if (given !== null) question.studentAnswer = answerOf(isHeldAt(row, now) ? {...given, outcome: -1} : given, question, scope)
   return question
+}
+
+/** When the student asked for the key of an essay, by 'Ver gabarito' or with the end of an exam; and until when it was held. */
+export const askedFor = ({essay, given, heldUntil}: Pick<QuestionRow, 'essay' | 'given' | 'heldUntil'>) => {
+  const shownAt = essay?.revealedAt ?? given?.answeredAt
+  return {shownAt: shownAt === undefined ? null : Date.parse(shownAt), heldUntil: heldUntil?.getTime() ?? null}
+}
+
+function gradeUntilOfRow(row: QuestionRow, now: number): string | null {
+  const isUngraded = row.isEssay && (row.given === null || row.given.choosen === noChoice)
+  if (!isUngraded || row.key === null || isHeldAt(row, now)) return null
+  const until = gradeUntilOf(askedFor(row))
+  return until === null ? null : new Date(until).toISOString()
 }
 
 /** Databases write instants into JSON in a form of their own. */
 const instantOf = (text: string): string => new Date(text).toISOString()
 
-function keyOf({isEssay, choices, key}: QuestionRow) {
-  if (key === null) return {correctChoice: null, answersProportion: null, answer: null, comment: null}
+function keyOf({isEssay, choices}: QuestionRow, released: ReleasedKey | null) {
+  if (released === null) return {correctChoice: null, answersProportion: null, answer: null, comment: null}
   const options = Array.from({length: optionsOf({isEssay, choices})}, (_option, index) => index)
+  const {key} = released
   const {comment} = key
   return {
     correctChoice: correctChoiceOf(isEssay, key.correct),

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {sql} from 'kysely'
 import type {ContentType} from '../../schema/generated/resolvers.ts'
 import type {Database} from '../db/database.ts'
+import {isReadable} from '../exam/embargo.ts'
 import {keepKey, type Once} from '../graphql/idempotency.ts'
 import type {FavoriteType, RatedType} from './tables.ts'
 
@@ -54,20 +55,25 @@ export async function storeFavorite(
   await sql`with kept as (${kept}) ${change}`.execute(db)
 }
 
-/** A page of the ids of the student's favourites of one kind, the newest first. */
-export async function findFavoriteIds(
-  {db}: Database,
-  {profileId, type, skip, limit}: {profileId: string; type: FavoriteType; skip: number; limit: number},
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('favorite')
-    .select('document')
-    .where('profile_id', '=', profileId)
-    .where('type', '=', type)
-    .orderBy('id', 'desc')
-    .offset(skip)
-    .limit(limit)
-    .execute()
+type FavoritePage = {
+  readonly profileId: string
+  readonly type: FavoriteType
+  readonly skip: number
+  readonly limit: number
+  /** The server's instant. */
+  readonly now: number
+}
+
+/**
+ * A page of the ids of the student's favourites of one kind, the newest first; without the questions of mock exams that
+ * the student must not read yet (D-18).
+ */
+export async function findFavoriteIds({db}: Database, {profileId, type, skip, limit, now}: FavoritePage): Promise<string[]> {
+  const readable =
+    type === 'question' ? sql`and exists (select from question q where q.id = f.document and ${isReadable(profileId, now)})` : sql``
+  const {rows} = await sql<{document: string}>`
+    select f.document from favorite f where f.profile_id = ${profileId} and f.type = ${type} ${readable}
+    order by f.id desc limit ${limit} offset ${skip}`.execute(db)
   return rows.map(({document}) => document)
 }
 

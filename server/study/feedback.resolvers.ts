@@ -68,7 +68,7 @@ async function favorites<T>(
     throw new Refusal('BAD_INPUT', `A page has 1 to ${pageLimit} entries.`)
   }
   const {database} = context.services
-  const ids = await findFavoriteIds(database, {profileId: profile.id, type, skip, limit})
+  const ids = await findFavoriteIds(database, {profileId: profile.id, type, skip, limit, now: context.services.clock()})
   return ids.length === 0 ? [] : find(database, ids, profile.id)
 }
 

@@ -1,4 +1,3 @@
-import {isEditable} from '../../domain/agenda/editingWindow.ts'
 import type {
   Flashcard,
   FlashcardAnswerInput,
@@ -6,6 +5,7 @@ import type {
   SubscriptionResolvers,
   UndoFlashcardInput,
 } from '../../schema/generated/resolvers.ts'
+import {refuseClosedDay} from '../graphql/closedDay.ts'
 import type {RequestContext} from '../graphql/context.ts'
 import type {StudyEvent} from '../graphql/eventHub.ts'
 import {once, onceOf, type Once} from '../graphql/idempotency.ts'
@@ -26,7 +26,7 @@ type Change = {
 /**
  * Changes the grade of a card on an agenda once, under the rules of the day (spec 2§4).
  *
- * @throws Refusal NOT_FOUND, OUTSIDE_EDITING_WINDOW, BAD_INPUT
+ * @throws Refusal NOT_FOUND, OUTSIDE_EDITING_WINDOW, WRITE_TOO_OLD, BAD_INPUT
  */
 async function change(context: RequestContext, {operation, input, key, store}: Change): Promise<Flashcard> {
   const {profile} = await signedInSession(context)
@@ -50,7 +50,7 @@ async function change(context: RequestContext, {operation, input, key, store}: C
   return once(database, mutation, {
     attempt: async () => {
       if ((await findGradable(database, place)) === undefined) throw new Refusal('NOT_FOUND')
-      if (!isEditable(place.calendarDate, at, context.timeZone)) throw new Refusal('OUTSIDE_EDITING_WINDOW')
+      refuseClosedDay(context, place.calendarDate, at)
       await store(place, at, mutation)
       return read()
     },

@@ -57,6 +57,7 @@ function Session({root}: {root: Root}) {
             <Suspense fallback={null}>
               <SignOutDialog
                 waiting={writesLeftBehind(state) ?? 0}
+                isKept={!root.student.read()?.outbox.getSnapshot().context.isShut}
                 onConfirm={() => root.session.send({type: 'signOut.confirm'})}
                 onCancel={() => root.session.send({type: 'signOut.cancel'})}
               />

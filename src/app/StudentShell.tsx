@@ -6,6 +6,7 @@ import {useLocation} from '../features/shell/useAddress.ts'
 import {isShellless} from '../../domain/shell/routes.ts'
 import {routeOf} from '../../domain/shell/routeTable.ts'
 import {isAccessOpen} from '../../machines/shell/accessBlocked.selectors.ts'
+import {KeptContext} from '../features/kept.ts'
 import {ProfileFetchView} from '../features/profile/ProfileFetchView.tsx'
 import {useRoot} from '../features/root.ts'
 import {Shell} from '../features/shell/Shell.tsx'
@@ -54,9 +55,14 @@ function Product() {
 
 function KnownStudent() {
   const {leave} = useRoot()
-  const {profileFetch} = useStudentActors()
+  const {profileFetch, outbox} = useStudentActors()
   const state = useSelector(profileFetch, (snapshot) => snapshot)
-  return <ProfileFetchView state={state} send={profileFetch.send} onLeave={leave}>{() => <Product />}</ProfileFetchView>
+  const isKept = useSelector(outbox, ({context}) => !context.isShut)
+  return (
+    <KeptContext value={isKept}>
+      <ProfileFetchView state={state} send={profileFetch.send} onLeave={leave}>{() => <Product />}</ProfileFetchView>
+    </KeptContext>
+  )
 }
 
 /** Everything a signed-in student sees around the screen of the address (spec 1§2). */

@@ -1,6 +1,7 @@
 import type {Client} from '@urql/core'
 import {type Actor, createActor, fromPromise} from 'xstate'
 import {outboxMachine} from '../../machines/shared/outbox.machine.ts'
+import {isAtRisk} from '../../machines/shared/outbox.queue.ts'
 import type {Delivery, DeliveryInput} from '../../machines/shared/outbox.types.ts'
 import {watchNetwork} from '../services/platform/device.ts'
 import {whenIdle} from '../services/platform/idle.ts'
@@ -8,6 +9,8 @@ import {entryStore} from '../services/platform/outboxStore.ts'
 
 /** Sending and its documents stand aside from a student's first load: until it is there, the outbox keeps and tries again. */
 const sender = () => import('../services/question/deliver.actors.ts')
+
+const stay = (event: Event) => event.preventDefault()
 
 let lent: Client | null = null
 let outbox: Actor<typeof outboxMachine> | null = null
@@ -27,6 +30,8 @@ function create(): Actor<typeof outboxMachine> {
     {input: {owner: null, isOnline: navigator.onLine}},
   )
   whenIdle(() => void sender().catch(() => undefined))
+  // Closing the tab would lose what only it holds: the browser asks first.
+  actor.subscribe(({context}) => (isAtRisk(context) ? addEventListener : removeEventListener)('beforeunload', stay))
   watchNetwork((isOnline) => actor.send({type: isOnline ? 'network.restored' : 'network.lost'}))
   return actor.start()
 }

@@ -11,7 +11,7 @@ import {accountStore} from '../services/platform/storage.ts'
 import {reloadAt} from '../services/platform/url.ts'
 import {refreshProfile} from '../services/profile/refreshProfile.ts'
 import {courseNews, dropCachesWith, swapCurrentCourseWith} from '../services/shell/courseSwitch.actors.ts'
-import {courseSwitchText} from '../text/courseSwitch.ts'
+import {courseMenuText} from '../text/courseMenu.ts'
 import {notify} from '../ui/notify.ts'
 import type {Life, StudentHome} from './life.ts'
 
@@ -41,7 +41,7 @@ function runCourseSwitch({home, life, connection, outbox}: Needs): StudentActors
   const actor = life.run(createActor(courseSwitchMachine.provide({
     actors: {swapCurrentCourse: swapCurrentCourseWith(connection.client), dropCaches: dropCachesWith(connection.dropCache)},
     actions: {
-      notifyFailure: () => notify({tone: 'error', title: courseSwitchText.failedTitle, text: courseSwitchText.failedText}),
+      notifyFailure: () => notify({tone: 'error', title: courseMenuText.failedTitle, text: courseMenuText.failedText}),
       tellOtherTabs: news.tell,
       readProfileAgain: () => refreshProfile(connection.client),
       reload: () => reloadAt('/'),

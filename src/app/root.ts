@@ -11,7 +11,7 @@ import {serverClock, startTicker} from '../services/platform/clock.ts'
 import {timeZone} from '../services/platform/device.ts'
 import {currentPath, goTo, goToClean, queryParameter, watchPath} from '../services/platform/url.ts'
 import {brand} from '../text/brand.ts'
-import {sessionText} from '../text/session.ts'
+import {sessionNotices} from '../text/sessionNotices.ts'
 import {notify} from '../ui/notify.ts'
 import {studentShell} from './shellPart.ts'
 import type {LiveStudent} from './studentActors.ts'
@@ -50,10 +50,10 @@ export function createRoot(): Root & {readonly start: () => void} {
         goHome: () => goToClean('/'),
         notifySwitched: (_, {user}) => notify({
           tone: 'info',
-          title: sessionText.switchedTitle,
-          text: sessionText.switchedText(user?.email ?? sessionText.otherAccount),
+          title: sessionNotices.switchedTitle,
+          text: sessionNotices.switchedText(user?.email ?? sessionNotices.otherAccount),
         }),
-        notifySignOutFailed: () => notify({tone: 'error', title: sessionText.signOutFailedTitle, text: sessionText.signOutFailedText}),
+        notifySignOutFailed: () => notify({tone: 'error', title: sessionNotices.signOutFailedTitle, text: sessionNotices.signOutFailedText}),
       },
     }),
   )

@@ -54,8 +54,13 @@ type Lent = Pick<StudentActors, 'outbox' | 'access' | 'client'>
  */
 export function createStudentActors(home: StudentHome): LiveStudent {
   const {uid, now} = home
+  const announceVersion = () => {
+    hasNewVersion = true
+    companions.read()?.dayRollover.send({type: 'version.available'})
+  }
   const connection = connect(uid, {
     onUnauthorized: home.onUnauthorized,
+    onOutdated: announceVersion,
     onForbidden: () => refreshProfile(connection.client),
     painted,
   })
@@ -96,10 +101,7 @@ export function createStudentActors(home: StudentHome): LiveStudent {
   fetchScreen(currentPath())
   return {
     ...actors,
-    announceVersion: () => {
-      hasNewVersion = true
-      companions.read()?.dayRollover.send({type: 'version.available'})
-    },
+    announceVersion,
     close: (options) => {
       forget()
       life.stopAll()

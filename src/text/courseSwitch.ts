@@ -1,10 +1,8 @@
 /** How many answers are on their way, in words. */
 export const answers = (count: number): string => (count === 1 ? '1 resposta' : `${count} respostas`)
 
-/** The list of the student's courses, on every screen, and the change to another one (spec 1§2, 1§8). */
+/** The change to another course (spec 1§2, 1§8); loaded with the first wish for one. */
 export const courseSwitchText = {
-  courses: 'Trocar de curso',
-  current: (title: string) => `Curso atual: ${title}. Trocar de curso`,
   question: (title: string) => `Deseja trocar para o curso ${title}?`,
   explanation: 'A plataforma recarrega no início do outro curso. Seu histórico continua em cada um deles.',
   confirm: 'Trocar de curso',
@@ -14,8 +12,6 @@ export const courseSwitchText = {
   atRisk: 'Este aparelho não conseguiu guardar suas respostas: não feche nem recarregue esta aba até que sejam salvas.',
   anyway: 'Trocar agora e enviar depois',
   switching: 'Trocando de curso…',
-  failedTitle: 'Não foi possível trocar de curso.',
-  failedText: 'Você continua no curso atual. Verifique sua conexão e tente de novo.',
   retry: 'Tentar de novo',
   elsewhereTitle: 'O curso foi trocado em outra aba.',
   elsewhere: (count: number) => `Esta aba recarrega assim que ${answers(count)} ${count === 1 ? 'for salva' : 'forem salvas'}.`,

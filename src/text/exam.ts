@@ -38,10 +38,12 @@ export const mockText = {
   brasilia: 'Horários de Brasília',
 
   rulesTitle: 'Antes de começar',
-  rules: (time: string): string[] => [
+  rules: (time: string, isKept: boolean): string[] => [
     `O tempo começa quando o servidor confirmar o início: a partir daí são ${time}, sem pausa. Fechar a página ou ficar sem internet não para o relógio.`,
     'Você tem uma única tentativa. Enquanto houver tempo, qualquer resposta pode ser trocada.',
-    'Cada marcação é guardada neste aparelho na hora e enviada em seguida. Sem internet, continue: tudo é enviado quando a conexão voltar.',
+    isKept
+      ? 'Cada marcação é guardada neste aparelho na hora e enviada em seguida. Sem internet, continue: tudo é enviado quando a conexão voltar.'
+      : 'Este navegador não guarda dados: cada marcação é enviada na hora. Sem internet, continue, mas não feche nem recarregue esta aba até tudo ser enviado.',
     'O botão encerrar fica disponível quando todas as questões têm resposta. Quando o tempo acaba, o simulado se encerra sozinho.',
     'Questões sem resposta contam como erradas. Gabarito e comentários só aparecem depois do fim.',
   ],
@@ -73,6 +75,8 @@ export const mockText = {
   refusedMarksTitle: 'Uma marcação não foi aceita pelo servidor',
   refusedMarksText: 'Confira as questões assinaladas com “!” e marque-as de novo.',
   stored: 'Todas as questões estão neste aparelho: você pode continuar mesmo sem internet.',
+  storedInTab: 'Todas as questões estão nesta aba: você pode continuar mesmo sem internet, desde que não feche nem recarregue a aba.',
+  storingInTab: (stored: number, total: number): string => `Carregando as questões nesta aba: ${stored} de ${total}`,
   storing: (stored: number, total: number): string => `Guardando as questões neste aparelho: ${stored} de ${total}`,
 
   expiredTitle: 'O tempo acabou',
@@ -82,13 +86,27 @@ export const mockText = {
   offlineTitle: 'Sem conexão: nada foi perdido',
   offlineText: (answered: number, total: number): string =>
     `${answered} de ${total} respostas, marcadas antes do fim, estão guardadas neste aparelho e serão enviadas quando a internet voltar. Deixe esta página aberta, ou volte a ela mais tarde neste aparelho.`,
-  sendUntil: (at: string): string => `O servidor aceita o que você marcou a tempo até ${at}, horário de Brasília.`,
+  tabTitle: 'Sem conexão: não feche esta aba',
+  tabText: (answered: number, total: number): string =>
+    `${answered} de ${total} respostas, marcadas antes do fim, estão só nesta aba, porque este navegador não guarda dados. Elas são enviadas quando a internet voltar: não feche nem recarregue a página.`,
+  sendUntil: (at: string): string =>
+    `Conta o que chegar ao servidor até ${at}, horário de Brasília. O que chegar depois fica guardado, mas não entra na nota.`,
   succeeded: 'Simulado finalizado com sucesso.',
   finishFailed: 'Houve um problema ao finalizar seu simulado.',
+  finishFailedInTabText: 'O que você marcou está nesta aba: não a feche. Tente de novo; se não der, o servidor encerra o simulado com o que recebeu.',
   finishFailedText: 'O que você marcou está guardado. Tente de novo; se não der, o servidor encerra o simulado com o que recebeu.',
 
   finishedTitle: 'Simulado encerrado',
   answered: (answered: number, total: number): string => `Você respondeu ${answered} de ${questions(total)}.`,
+  lateTitle: (count: number): string =>
+    count === 1 ? '1 marcação chegou tarde demais' : `${count} marcações chegaram tarde demais`,
+  lateText:
+    'O que ficou sem internet, neste ou em outro aparelho, só chegou ao servidor depois do prazo. Está guardado e aparece aqui, mas não entra na nota nem no ranking. Se houve uma falha geral, a coordenação pode aceitar.',
+  acceptedTitle: (count: number): string =>
+    count === 1 ? '1 marcação tardia foi aceita' : `${count} marcações tardias foram aceitas`,
+  acceptedText: 'Chegou depois do prazo por causa de uma falha geral. A coordenação aceitou: entra na nota e no ranking.',
+  lateMark: (number: number, selected: number, essay: string | null): string =>
+    `Questão ${number}: ${essay !== null && essay.trim() !== '' ? 'texto' : selected < 0 ? 'sem resposta' : String.fromCodePoint(65 + selected)}`,
   waitingForKeys: (at: string): string => `Gabarito e comentários ficam disponíveis em ${at}, horário de Brasília.`,
   waitingForRanking: (at: string): string => `Gabarito e comentários já estão abaixo. O ranking sai em ${at}, horário de Brasília.`,
   complete: 'Veja o seu resultado e reveja as questões com gabarito e comentários.',

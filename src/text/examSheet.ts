@@ -13,6 +13,7 @@ export const sheetText = {
   confirm: 'Confirmar respostas',
   saving: 'Salvando…',
   savingHint: 'Suas respostas já estão neste aparelho. Sem conexão, elas são enviadas quando ela voltar: você pode fechar.',
+  savingInTabHint: 'Este navegador não guarda dados: suas respostas estão só nesta aba. Não feche nem recarregue a aba até elas serem enviadas.',
   discard: 'Descartar',
   recovered: (lines: number): string => `${count(lines, 'resposta digitada', 'respostas digitadas')} antes, ainda sem confirmação.`,
   recoveredHint: 'Confira e confirme, ou descarte para voltar ao que está na tela.',

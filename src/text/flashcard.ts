@@ -21,6 +21,8 @@ export const flashcardText = {
   loading: 'Carregando flashcards…',
   empty: 'Sem flashcards por aqui...',
   notFound: 'Flashcard não encontrado!',
+  offline: 'Você está sem conexão.',
+  offlineHint: 'Estes flashcards ainda não foram abertos aqui. Abra de novo quando a conexão voltar.',
   failed: 'Não foi possível carregar os flashcards.',
   failedHint: 'Verifique sua conexão e tente novamente.',
   tryAgain: 'Tentar de novo',

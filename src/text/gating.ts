@@ -30,6 +30,8 @@ export const accessBlockedText = {
   switchTo: (title: string) => `Ir para ${title}`,
   kept: (count: number) =>
     `${answers(count)} ainda não ${count === 1 ? 'foi enviada' : 'foram enviadas'}. Nada se perde: ${count === 1 ? 'ela fica guardada' : 'elas ficam guardadas'} neste aparelho.`,
+  keptInTab: (count: number) =>
+    `${answers(count)} ainda não ${count === 1 ? 'foi enviada' : 'foram enviadas'}, e este navegador não guarda dados. Não feche nem recarregue esta aba.`,
   check: 'Verificar de novo',
   support: 'Falar com o suporte',
   leave: 'Sair',

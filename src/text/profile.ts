@@ -1,11 +1,12 @@
+import {shortestNewPassword} from '../../domain/access/passwordPolicy.ts'
 import type {PictureRefusal} from '../../domain/profile/avatar.ts'
 import {largestPicture} from '../../domain/profile/avatar.ts'
 import {deletionDays, deletionWord} from '../../domain/profile/deletion.ts'
 import type {PasswordFailure} from '../../domain/profile/newPassword.ts'
-import {shortestPassword} from '../../domain/profile/newPassword.ts'
 import {hoursOfWeek, longestName, longestText} from '../../domain/profile/personalData.ts'
 import type {PersonalFault} from '../../domain/profile/personalForm.ts'
 import type {RequestFailure} from '../../domain/profile/requestFailure.ts'
+import {weaknessTexts} from './passwordStrength.ts'
 
 type Message = {readonly title: string; readonly text: string}
 
@@ -117,7 +118,7 @@ export const passwordText = {
   intro: 'Para trocar a senha, confirme primeiro a atual.',
   oldPassword: 'Senha atual',
   newPassword: 'Nova senha',
-  newPasswordHint: `Pelo menos ${shortestPassword} caracteres.`,
+  newPasswordHint: `Pelo menos ${shortestNewPassword} caracteres.`,
   confirmation: 'Confirmar nova senha',
   show: 'Mostrar senhas',
   hide: 'Ocultar senhas',
@@ -131,7 +132,9 @@ export const passwordText = {
 export const passwordMessages: Readonly<Record<PasswordFailure, Message>> = {
   mismatch: {title: 'Novas senhas não são identicas', text: 'Digite a mesma senha nos dois campos.'},
   oldMissing: {title: 'Digite sua senha atual.', text: 'Ela confirma que é você quem está trocando a senha.'},
-  weak: {title: 'Senha fraca!', text: `A nova senha precisa ter pelo menos ${shortestPassword} caracteres.`},
+  short: {title: 'Senha fraca!', text: `A nova senha precisa ter pelo menos ${shortestNewPassword} caracteres.`},
+  common: {title: 'Senha fraca!', text: weaknessTexts.common},
+  personal: {title: 'Senha fraca!', text: weaknessTexts.personal},
   noPasswordLogin: {title: 'Esse usuário não faz autenticação por senha.', text: 'Troque a senha no serviço com que você entra.'},
   wrongPassword: {title: 'Senha incorreta', text: 'A senha atual não confere. Digite de novo.'},
   tooManyRequests: {title: 'Muitas tentativas', text: 'Espere alguns minutos e tente de novo.'},

@@ -1,3 +1,5 @@
+import {plural} from './question.ts'
+import type {Results} from '../../domain/question/results.ts'
 import type {HighlightColour} from '../../domain/question/highlightColours.ts'
 import type {Heat} from '../../domain/question/thermometer.ts'
 
@@ -48,3 +50,16 @@ export const thermometerText = {
   percent: 'Acerto',
   noPercent: '–',
 } as const
+
+export const resultText = {
+  rightCount: 'certas',
+  wrongCount: 'erradas',
+  byDifficulty: 'Por dificuldade',
+  total: 'Total',
+} as const
+
+/** `7 respondidas · 5 certas · 2 erradas · 71% de acerto` (spec 2§2). */
+export function resultsLine({answered, right, wrong, percent}: Pick<Results, 'answered' | 'right' | 'wrong' | 'percent'>): string {
+  const parts = [plural(answered, 'respondida', 'respondidas'), plural(right, 'certa', 'certas'), plural(wrong, 'errada', 'erradas')]
+  return [...parts, ...(percent === null ? [] : [`${percent}% de acerto`])].join(' · ')
+}

@@ -56,4 +56,9 @@ export const externalAuthText = {
   failed: 'Não foi possível entrar',
   failedText: 'O servidor não respondeu: confira sua conexão.',
   tryAgain: 'Tentar de novo',
+  switchTitle: (email: string) => `Continuar como ${email}?`,
+  switchText: (email: string) => `Neste aparelho, a conta aberta é ${email}. O link que você abriu entra em outra.`,
+  otherAccount: 'outra conta',
+  switch: 'Trocar de conta',
+  stay: 'Ficar na conta atual',
 } as const

@@ -1,5 +1,7 @@
+import {shortestNewPassword} from '../../domain/access/passwordPolicy.ts'
 import type {RegistrationRefusal} from '../../domain/access/registration.ts'
 import type {RegistrationTrouble} from '../../machines/access/registration.types.ts'
+import {weaknessTexts} from './passwordStrength.ts'
 
 type Message = {readonly title: string; readonly text: string}
 
@@ -11,7 +13,7 @@ export const registrationText = {
   nameHint: 'Como você quer ser chamado.',
   email: 'E-mail',
   password: 'Senha',
-  passwordHint: 'No mínimo 6 caracteres.',
+  passwordHint: `No mínimo ${shortestNewPassword} caracteres.`,
   confirmation: 'Confirmar senha',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
@@ -47,7 +49,9 @@ export const registrationRefusals: Readonly<Record<RegistrationRefusal, Message>
   'first-name-too-long': {title: 'Nome incompativel', text: 'O primeiro nome não pode ter mais de 35 caracteres. Use um apelido.'},
   'incomplete': {title: 'Faltam dados', text: 'Preencha os campos em destaque.'},
   'email-in-use': {title: 'E-mail em uso!', text: 'Use outro e-mail ou entre com a conta que você já tem.'},
-  'weak-password': {title: 'Senha fraca!', text: 'A senha deve ter no mínimo 6 caracteres.'},
+  'weak-password': {title: 'Senha fraca!', text: weaknessTexts.short},
+  'common-password': {title: 'Senha fraca!', text: weaknessTexts.common},
+  'personal-password': {title: 'Senha fraca!', text: weaknessTexts.personal},
   'invalid-email': {title: 'E-mail invalido!', text: 'Digite seu e-mail novamente.'},
 }
 

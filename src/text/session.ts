@@ -16,10 +16,7 @@ export const sessionText = {
     waiting === 1
       ? '1 resposta ainda não chegou ao servidor. Ela fica guardada neste aparelho e será enviada quando você entrar de novo aqui.'
       : `${waiting} respostas ainda não chegaram ao servidor. Elas ficam guardadas neste aparelho e serão enviadas quando você entrar de novo aqui.`,
+  leaveTabText: (waiting: number) =>
+    `${waiting === 1 ? '1 resposta ainda não chegou' : `${waiting} respostas ainda não chegaram`} ao servidor, e este navegador não guarda dados. Só há envio se você entrar de novo nesta aba, sem fechar nem recarregar.`,
   stay: 'Continuar estudando',
-  switchedTitle: 'Você entrou com outra conta',
-  switchedText: (email: string) => `Agora você está estudando como ${email}. O que a conta anterior ainda não enviou fica guardado neste aparelho.`,
-  otherAccount: 'outra conta',
-  signOutFailedTitle: 'Não foi possível sair',
-  signOutFailedText: 'Confira sua conexão e tente de novo.',
 } as const

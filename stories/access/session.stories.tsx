@@ -1,3 +1,4 @@
+import {use} from 'react'
 import {loginMachine} from '../../machines/access/login.machine.ts'
 import {renewalMachine} from '../../machines/access/renewal.machine.ts'
 import {sessionMachine} from '../../machines/access/session.machine.ts'
@@ -7,8 +8,10 @@ import {RenewalView} from '../../src/features/access/RenewalView.tsx'
 import {SessionView} from '../../src/features/access/SessionView.tsx'
 import {SignOutDialog} from '../../src/features/access/SignOutDialog.tsx'
 import {plainWelcome} from '../../src/features/access/welcome.ts'
+import {KeptContext} from '../../src/features/kept.ts'
 import {EmptyState} from '../../src/ui/EmptyState.tsx'
 import {flowStories} from '../support/flowStory.tsx'
+import {inTab} from '../support/inTab.tsx'
 
 const nothing = () => undefined
 const email = 'demo@aristo.local'
@@ -43,7 +46,12 @@ const {at, meta} = flowStories({
       student={<EmptyState art="done" title="Produto aberto para quem entrou" />}
       renewal={renewal}
       leaving={(
-        <SignOutDialog waiting={state.context.waiting} onConfirm={() => send({type: 'signOut.confirm'})} onCancel={() => send({type: 'signOut.cancel'})} />
+        <SignOutDialog
+          waiting={state.context.waiting}
+          isKept={use(KeptContext)}
+          onConfirm={() => send({type: 'signOut.confirm'})}
+          onCancel={() => send({type: 'signOut.cancel'})}
+        />
       )}
     />
   ),
@@ -56,6 +64,7 @@ export const SignedOut = at('signedOut', {user: null})
 export const SignedInStudying = at({signedIn: 'studying'})
 export const SignedInConfirmingSignOut = at({signedIn: 'confirmingSignOut'}, {waiting: 1})
 export const SignedInConfirmingSignOut_Many = at({signedIn: 'confirmingSignOut'}, {waiting: 12})
+export const SignedInConfirmingSignOut_InTab = inTab(at({signedIn: 'confirmingSignOut'}, {waiting: 2}))
 export const SigningOut = at('signingOut')
 export const ExpiredAsking = at({expired: 'asking'})
 export const ExpiredConfirmingSignOut = at({expired: 'confirmingSignOut'}, {waiting: 3})

@@ -1,6 +1,7 @@
 import {answerSheetMachine} from '../../machines/exam/answerSheet.machine.ts'
 import {AnswerSheetView} from '../../src/features/exam/sheet/AnswerSheetView.tsx'
 import {flowStories} from '../support/flowStory.tsx'
+import {inTab} from '../support/inTab.tsx'
 import {sheetQuestions} from '../support/sheet.ts'
 
 const questions = sheetQuestions(36)
@@ -22,3 +23,4 @@ export const Open = at('open', {draft, notice: {kind: 'refused', number: 8, choi
 export const Open_Recovered = at('open', {draft, recovered: 3, questions: questions.map((question, index) => ({...question, isLocked: index < 4}))})
 export const Open_Whole = at('open', {questions: sheetQuestions(180), notice: {kind: 'pasted', filled: 40, refused: 1, left: 2}})
 export const Saving = at('saving', {draft, writeKey: 'key', sent: {q5: 0, q6: 1, q7: 4}})
+export const Saving_InTab = inTab(at('saving', {draft, writeKey: 'key', sent: {q5: 0, q6: 1, q7: 4}}))

@@ -5,6 +5,7 @@ import {MockExamView} from '../../src/features/exam/MockExamView.tsx'
 import {ExamQuestion} from '../../src/features/question/ExamQuestion.tsx'
 import {openQuestion} from '../support/fixtures.ts'
 import {flowStories} from '../support/flowStory.tsx'
+import {inTab} from '../support/inTab.tsx'
 import {finishedMock, mockActivity, mockMarks, startedMock} from '../support/mockExams.ts'
 
 const now = () => Date.parse('2026-11-22T16:05:00Z')
@@ -53,6 +54,7 @@ export const Deciding = at('deciding')
 export const Early = at('early')
 export const NotStarted = at('notStarted')
 export const NotStarted_ExtraTime = at('notStarted', {activity: {...mockActivity, extraMinutes: 60}})
+export const NotStarted_InTab = inTab(at('notStarted'))
 export const NotStarted_OtherDay = at('notStarted', {isToday: false})
 export const NotStarted_Refused = at('notStarted', {refusal: 'EXAM_START_STALE'})
 export const DeadlinePassed = at('deadlinePassed')
@@ -65,8 +67,18 @@ export const RunningConfirmingFinish = at({running: 'confirmingFinish'}, complet
 export const Expired = at('expired', over)
 export const Finishing = at('finishing', {...complete, write: finish})
 export const Finishing_Offline = at('finishing', {...over, write: {kind: 'finish', key: 'offline'}})
+export const Finishing_OfflineInTab = inTab(at('finishing', {...over, write: {kind: 'finish', key: 'offline'}}))
 export const Unfinished = at('unfinished', over)
+export const Unfinished_InTab = inTab(at('unfinished', over))
 export const FinishedDeciding = at({finished: 'deciding'}, {...complete, activity: finishedMock})
 export const FinishedWaitingForKeys = at({finished: 'waitingForKeys'}, {...complete, activity: finishedMock})
 export const FinishedWaitingForRanking = at({finished: 'waitingForRanking'}, {...complete, activity: finishedMock})
 export const FinishedComplete = at({finished: 'complete'}, {...complete, activity: finishedMock})
+const byTime = finishedMock.receipt ? {...finishedMock.receipt, byStudent: false} : null
+const lateMark = (questionId: string, selected: number, isAccepted: boolean) => ({questionId, selected, essay: null, isAccepted})
+export const FinishedWaitingForKeys_LateMarks = at({finished: 'waitingForKeys'}, {
+  ...over, activity: {...finishedMock, receipt: byTime, lateMarks: [lateMark('q8', 1, false), lateMark('q9', 3, false), lateMark('q10', 0, false)]},
+})
+export const FinishedComplete_AcceptedMarks = at({finished: 'complete'}, {
+  ...over, activity: {...finishedMock, receipt: byTime, lateMarks: [lateMark('q8', 1, true), lateMark('q9', -1, false)]},
+})

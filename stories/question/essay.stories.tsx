@@ -9,14 +9,19 @@ const written =
 const {at, meta} = flowStories({
   machine: essayMachine,
   View: ({state, send}) => {
-    const question = state.context.isRevealed ? revealedEssayQuestion : essayQuestion
-    const truth = state.context.writeKey === 'device' ? 'device' : state.context.writeKey === null ? 'saved' : 'sending'
+    const {isHeld, isGradable, isRevealed} = state.context
+    const question = isHeld
+      ? {...essayQuestion, keyHeldUntil: '2026-12-12T21:00:00.000Z'}
+      : isRevealed ? {...revealedEssayQuestion, gradeUntil: isGradable ? '2026-12-19T21:00:00.000Z' : null} : essayQuestion
+    const truth = state.context.writeKey === 'device' || state.context.writeKey === 'tab' ? state.context.writeKey : state.context.writeKey === null ? 'saved' : 'sending'
     return <EssayView state={state} send={send} question={question} number={4} total={10} truth={truth} newKey={() => 'key-1'} />
   },
   context: {
     text: written,
     saved: null,
     isRevealed: false,
+    isHeld: false,
+    isGradable: false,
     grade: null,
     isEditable: true,
     isExam: false,
@@ -45,6 +50,9 @@ export const WritingSaved = at({writing: 'saved'}, {saved: written})
 export const WritingRefused = at({writing: 'refused'}, {isRefused: true})
 export const Revealing = at('revealing', {...onItsWay, pendingKind: 'reveal'})
 export const Revealing_OnDevice = at('revealing', {...onItsWay, writeKey: 'device', pendingKind: 'reveal'})
+export const Revealing_InTab = at('revealing', {...onItsWay, writeKey: 'tab', pendingKind: 'reveal'})
+export const KeyHeld = at('keyHeld', {...revealed, isHeld: true})
+export const KeyShownFresh_AfterItsDay = at({keyShown: 'fresh'}, {...revealed, isEditable: false, isGradable: true})
 export const KeyShownFresh = at({keyShown: 'fresh'}, revealed)
 export const KeyShownRefused = at({keyShown: 'refused'}, {...revealed, isRefused: true})
 export const Grading = at('grading', {...revealed, grade: 0, writeKey: 'key-1', pendingKind: 'grade'})

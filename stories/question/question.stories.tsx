@@ -9,10 +9,12 @@ import {flowStories} from '../support/flowStory.tsx'
 const faces: Readonly<Record<string, {question: ShownQuestion; truth: WriteTruth}>> = {
   q3: {question: openQuestion, truth: 'saved'},
   onDevice: {question: openQuestion, truth: 'device'},
+  inTab: {question: openQuestion, truth: 'tab'},
   onItsWay: {question: openQuestion, truth: 'sending'},
   right: {question: rightQuestion, truth: 'saved'},
   wrong: {question: wrongQuestion, truth: 'saved'},
   annulled: {question: annulledQuestion, truth: 'saved'},
+  held: {question: {...openQuestion, keyHeldUntil: '2026-12-12T21:00:00.000Z'}, truth: 'saved'},
 }
 
 const {at, meta} = flowStories({
@@ -42,10 +44,12 @@ export const SelectedFresh = at({selected: 'fresh'}, {selected: 0, struck: [3]})
 export const SelectedRefused = at({selected: 'refused'}, {selected: 0})
 export const Saving = at('saving', {questionId: 'onItsWay', selected: 0, writeKey: 'key-1'})
 export const Saving_OnDevice = at('saving', {questionId: 'onDevice', selected: 0, writeKey: 'key-1'})
+export const Saving_InTab = at('saving', {questionId: 'inTab', selected: 0, writeKey: 'key-1'})
 export const AnsweredOpening = at({answered: 'opening'}, {questionId: 'right', selected: 0})
 export const AnsweredCommentHidden = at({answered: 'commentHidden'}, {questionId: 'right', selected: 0})
 export const AnsweredCommentHidden_Wrong = at({answered: 'commentHidden'}, {questionId: 'wrong', selected: 2})
 export const AnsweredCommentHidden_Annulled = at({answered: 'commentHidden'}, {questionId: 'annulled', selected: 2})
 export const AnsweredCommentHidden_KeyOnItsWay = at({answered: 'commentHidden'}, {selected: 0})
+export const AnsweredCommentHidden_KeyHeld = at({answered: 'commentHidden'}, {questionId: 'held', selected: 0})
 export const AnsweredCommentShown = at({answered: 'commentShown'}, {questionId: 'wrong', selected: 2})
 export const ReadOnly = at('readOnly', {isEditable: false})

@@ -16,6 +16,7 @@ const {at, meta} = flowStories({
     unkept: [],
     retryAt: null,
     failures: 0,
+    isShut: false,
   },
 })
 
@@ -27,5 +28,10 @@ export const Delivering = at('delivering')
 export const BackingOff = at('backingOff', {failures: 2})
 export const Offline = at('offline', {isOnline: false})
 export const Offline_NothingWaiting = at('offline', {isOnline: false, entries: []})
-export const Offline_AtRisk = at('offline', {isOnline: false, kept: [], unkept: ['key-1', 'key-2']})
+export const Offline_AtRisk = at('offline', {isOnline: false, kept: [], unkept: ['key-1', 'key-2'], isShut: true})
+export const Offline_InTab = at('offline', {isOnline: false, entries: [], isShut: true})
+export const Resting_InTab = at('resting', {entries: [], isShut: true})
+export const BackingOff_AtRisk = at('backingOff', {failures: 2, kept: [], unkept: ['key-1', 'key-2'], isShut: true})
+export const Resting_SetAside = at('resting', {entries: [{...entry, refusal: 'INTERNAL'}]})
+export const Resting_SetAsideInTab = at('resting', {entries: [{...entry, refusal: 'INTERNAL'}, {...second, refusal: 'OUTSIDE_EDITING_WINDOW'}], kept: [], unkept: ['key-1'], isShut: true})
 export const AwaitingLogin = at('awaitingLogin', {owner: null})

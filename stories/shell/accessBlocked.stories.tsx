@@ -1,6 +1,7 @@
 import {accessBlockedMachine} from '../../machines/shell/accessBlocked.machine.ts'
 import {AccessBlockedView} from '../../src/features/shell/AccessBlockedView.tsx'
 import {flowStories} from '../support/flowStory.tsx'
+import {inTab} from '../support/inTab.tsx'
 
 const courses = [
   {id: 'r1', title: 'Extensivo R1'},
@@ -32,3 +33,4 @@ export const Blocked_AllCourses = at('blocked', {reason: 'allCourses', offersSwi
 export const Blocked_TrialEnded = at('blocked', {reason: 'trial', courses: courses.slice(0, 1), offersSwitch: false})
 export const Blocked_CourseFinished = at('blocked', {reason: 'course'})
 export const Blocked_AnswersKept = at('blocked', {reason: 'course', courses: courses.slice(0, 1), offersSwitch: false, unsaved: 3})
+export const Blocked_AnswersInTab = inTab(at('blocked', {reason: 'course', courses: courses.slice(0, 1), offersSwitch: false, unsaved: 3}))

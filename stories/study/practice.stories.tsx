@@ -21,7 +21,7 @@ const {at, meta} = flowStories({
   View: ({state, send}) => (
     <PracticeView state={state} send={send} question={{...openQuestion, ...(state.context.isEssay && {choices: []})}} newKey={() => 'key-1'} />
   ),
-  context: {questionId: 'q3', choices: 4, isEssay: false, selected: -1, key: '', revealed: null, failure: null},
+  context: {questionId: 'q3', choices: 4, isEssay: false, selected: -1, key: '', revealed: null, heldUntil: null, failure: null},
 })
 
 export default {title: 'Fluxos/Estudo/Praticar', ...meta}
@@ -33,6 +33,9 @@ export const Checking_Essay = at('checking', {...essay, key: 'key-1'})
 export const Failed = at('failed', {selected: 1, key: 'key-1', failure: 'unreachable'})
 export const Failed_Offline = at('failed', {selected: 1, key: 'key-1', failure: 'offline'})
 export const OnAgenda = at('onAgenda', {selected: 1, key: 'key-1'})
+const heldUntil = Date.UTC(2026, 11, 12, 21)
+export const Held = at('held', {selected: 1, key: 'key-1', heldUntil})
+export const Held_Essay = at('held', {...essay, key: 'key-1', heldUntil})
 export const AnsweredCommentHidden = at({answered: 'commentHidden'}, {selected: 0, revealed: key})
 export const AnsweredCommentHidden_Wrong = at({answered: 'commentHidden'}, {selected: 2, revealed: key})
 export const AnsweredCommentHidden_Annulled = at({answered: 'commentHidden'}, {selected: 2, revealed: {...key, correctChoice: -1}})

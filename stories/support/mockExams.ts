@@ -13,6 +13,7 @@ export const mockActivity: MockActivity = {
   description: 'Questões objetivas das cinco grandes áreas.',
   institution: 'Instituto Nacional Fictício',
   questionIds: Array.from({length: 10}, (_, index) => `q${index + 1}`),
+  total: 10,
   timeToDo: 300,
   extraMinutes: 0,
   opensAt: at('2026-11-22T16:00:00Z'),
@@ -22,7 +23,9 @@ export const mockActivity: MockActivity = {
   rankingAt: at('2026-11-24T15:00:00Z'),
   startedAt: null,
   deadline: null,
+  countsUntil: null,
   sealsAt: null,
+  lateMarks: [],
   isFinished: false,
   isPrintingBlocked: false,
   ranking: null,
@@ -33,6 +36,7 @@ export const startedMock: MockActivity = {
   ...mockActivity,
   startedAt: at('2026-11-22T16:10:00Z'),
   deadline: at('2026-11-22T21:10:00Z'),
+  countsUntil: at('2026-11-22T21:25:00Z'),
   sealsAt: at('2026-11-23T11:00:00Z'),
 }
 

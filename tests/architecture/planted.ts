@@ -180,10 +180,27 @@ export const plantedHouseRules: Record<string, Planted> = {
       `import {lazy} from 'react'\nconst Nothing = () => null\n` +
       `export const Replaced = lazy(() => import('./Failed.tsx').then(({Failed}) => ({default: Failed}), () => ({default: Nothing})))\n`,
   },
+  'server/agenda/leak.repository.ts': {rule: 'keys', text: "import {sql} from 'kysely'\nexport const leak = sql`select q.id, q.correct from question q`\n"},
+  'server/study/share.repository.ts': {rule: 'keys', text: "export const shares = 'select amount from answer_tally'\n"},
+  'server/study/builder.repository.ts': {
+    rule: 'keys',
+    text: "type Db = {selectFrom: (table: string) => {select: (name: string) => unknown}}\nexport const leak = (db: Db) => db.selectFrom('question').select('comment')\n",
+  },
+  'server/exam/mockSheet.repository.ts': {text: "export const sheet = 'select q.correct from question q'\n"},
   'src/features/agenda/Raw.tsx': {rule: 'inner-html', text: `export const raw = (a: Element) => {\n  a.innerHTML = ''\n}\n`},
   'server/parse.ts': {rule: 'assertions', text: `export const parse = (a: string) => JSON.parse(a) as {a: 1}\n`},
   'server/border.ts': {
     text: `// JSON.parse is typed any; the schema of the caller decides.\nexport const b = (a: string) => JSON.parse(a) as unknown\n`,
+  },
+  'server/loud.ts': {
+    rule: 'guarded-handlers',
+    text: `import type {Socket} from 'node:net'\nexport const loud = (a: Socket) => a.on('data', () => JSON.parse('{'))\n`,
+  },
+  'server/late.ts': {rule: 'guarded-handlers', text: `export const late = (run: () => void) => setInterval(run, 5)\n`},
+  'server/safe.ts': {
+    text:
+      `import type {Socket} from 'node:net'\nimport {guarded} from './guarded.ts'\nconst own = guarded(console.error, 'end', () => {})\n` +
+      `export const safe = (a: Socket) => a.on('error', () => {}).on('end', own).once('data', guarded(console.error, 'data', () => {}))\n`,
   },
   'server/quiet.ts': {rule: 'suppressions', text: `// @ts-ignore\nexport const quiet = 1\n`},
   'server/later.ts': {rule: 'suppressions', text: `/** TODO: finish. */\nexport const later = 1\n`},

@@ -1,7 +1,6 @@
 import type {Page} from 'playwright'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {createUser} from '../../server/local-firebase/identity/accounts.ts'
-import {createCustomToken} from '../../server/local-firebase/identity/tokens.ts'
 import {startBackend} from './support/backend.ts'
 import type {Backend} from './support/backend.ts'
 import {closeBrowser, loadSdk, openPage} from './support/browser.ts'
@@ -39,6 +38,14 @@ function signIn(credentials: {email: string; password: string}): Promise<string>
       window.sdk.outcome(window.sdk.auth.signInWithEmailAndPassword(window.sdk.session, email, password)),
     credentials,
   )
+}
+
+/** One call without a browser: the body of the answer, or the code of the refusal. */
+async function callIdentity(path: string, body: object): Promise<object> {
+  const {app} = backend
+  const response = await app.inject({method: 'POST', url: path, payload: body})
+  const answer: {error?: {message: string}} = response.json()
+  return answer.error === undefined ? answer : {error: answer.error.message}
 }
 
 function currentUser() {
@@ -125,7 +132,9 @@ describe('signing up', () => {
 
   test.each([
     ['an e-mail in use', ana, 'auth/email-already-in-use'],
-    ['a password of five characters', {email: 'bia@exemplo.com', password: '12345'}, 'auth/weak-password'],
+    ['a password of seven characters', {email: 'bia@exemplo.com', password: 'pitanga'}, 'auth/weak-password'],
+    ['a password of the most used', {email: 'bia@exemplo.com', password: 'Iloveyou'}, 'auth/weak-password'],
+    ['the address as password', {email: 'bia.reis@exemplo.com', password: 'bia.reis@exemplo.com'}, 'auth/weak-password'],
     ['an e-mail badly formed', {email: 'bia@', password: 'segredo1'}, 'auth/invalid-email'],
   ])('%s is refused by its own code', async (_name, credentials, code) => {
     expect(await signUp(credentials)).toBe(code)
@@ -158,6 +167,18 @@ describe('the session', () => {
     expect(tokens).not.toContain(third)
   })
 
+  test('is refused, and ends, when its refresh token is used outside of the browser that it belongs to', async () => {
+    await signIn(ana)
+    const stolen = await page.evaluate(() => window.sdk.session.currentUser?.refreshToken ?? '')
+    expect(await callIdentity('/securetoken.googleapis.com/v1/token', {grant_type: 'refresh_token', refresh_token: stolen})).toEqual({
+      error: 'TOKEN_EXPIRED',
+    })
+    const refreshed = await page.evaluate(() =>
+      window.sdk.outcome(window.sdk.session.currentUser?.getIdToken(true) ?? Promise.resolve()),
+    )
+    expect(refreshed).toBe('auth/user-token-expired')
+  })
+
   test('ends on every device when the password changes on one', async () => {
     await signIn(ana)
     const other = await openPage(backend.origin)
@@ -184,43 +205,6 @@ describe('the session', () => {
   })
 })
 
-describe('a custom token', () => {
-  const options = () => ({projectId: 'aristo-test', clock: backend.clock.now})
-
-  function signInWith(token: string): Promise<string> {
-    return page.evaluate(
-      (given) => window.sdk.outcome(window.sdk.auth.signInWithCustomToken(window.sdk.session, given)),
-      token,
-    )
-  }
-
-  test('of our backend opens the account with its claims', async () => {
-    const token = await createCustomToken(backend.database.db, 'ana', {oldVersion: true}, options())
-    expect(await signInWith(token)).toBe('ok')
-    expect(await currentUser()).toMatchObject({uid: 'ana', email: 'ana@exemplo.com'})
-    const claims = await page.evaluate(async () => (await window.sdk.session.currentUser?.getIdTokenResult(true))?.claims)
-    expect(claims).toMatchObject({oldVersion: true, sub: 'ana', firebase: {sign_in_provider: 'custom'}})
-  })
-
-  test('is refused when five minutes have passed', async () => {
-    const token = await createCustomToken(backend.database.db, 'ana', {}, options())
-    backend.clock.advance(5 * 60_000 + 1_000)
-    expect(await signInWith(token)).toBe('auth/invalid-custom-token')
-  })
-
-  test('is refused when another project made it', async () => {
-    const token = await createCustomToken(backend.database.db, 'ana', {}, {...options(), projectId: 'other'})
-    expect(await signInWith(token)).toBe('auth/invalid-custom-token')
-  })
-
-  test('is refused when a letter of it was changed', async () => {
-    const token = await createCustomToken(backend.database.db, 'ana', {}, options())
-    const [header, , signature] = token.split('.')
-    const payload = Buffer.from(JSON.stringify({uid: 'root'})).toString('base64url')
-    expect(await signInWith([header, payload, signature].join('.'))).toBe('auth/invalid-custom-token')
-  })
-})
-
 describe('mails', () => {
   test('a forgotten password is replaced with the code of the mail, once', async () => {
     const reset = await page.evaluate(
@@ -233,12 +217,14 @@ describe('mails', () => {
       const {auth, session, outcome} = window.sdk
       return [
         await auth.verifyPasswordResetCode(session, oobCode),
-        await outcome(auth.confirmPasswordReset(session, oobCode, '12345')),
+        await outcome(auth.confirmPasswordReset(session, oobCode, 'pitanga')),
+        await outcome(auth.confirmPasswordReset(session, oobCode, 'iloveyou')),
+        await outcome(auth.confirmPasswordReset(session, oobCode, 'ana-souza')),
         await outcome(auth.confirmPasswordReset(session, oobCode, 'segredo-novo')),
         await outcome(auth.confirmPasswordReset(session, oobCode, 'segredo-mais-novo')),
       ]
     }, code)
-    expect(steps).toEqual(['ana@exemplo.com', 'auth/weak-password', 'ok', 'auth/invalid-action-code'])
+    expect(steps).toEqual(['ana@exemplo.com', 'auth/weak-password', 'auth/weak-password', 'auth/weak-password', 'ok', 'auth/invalid-action-code'])
     expect(await signIn(ana)).toBe('auth/wrong-password')
     expect(await signIn({...ana, password: 'segredo-novo'})).toBe('ok')
   })
@@ -320,13 +306,13 @@ describe('changing the account', () => {
     expect(await signIn({...ana, password: 'segredo-novo'})).toBe('ok')
   })
 
-  test('a new password of five characters is refused, and the old one stays', async () => {
+  test.each(['pitanga', 'iloveyou', 'anasouza99'])('the new password "%s" is refused, and the old one stays', async (password) => {
     await signIn(ana)
-    const outcome = await page.evaluate(() => {
+    const outcome = await page.evaluate((next) => {
       const {auth, session, outcome: tell} = window.sdk
       if (session.currentUser === null) throw new Error('nobody is signed in')
-      return tell(auth.updatePassword(session.currentUser, '12345'))
-    })
+      return tell(auth.updatePassword(session.currentUser, next))
+    }, password)
     expect(outcome).toBe('auth/weak-password')
     expect(await signIn(ana)).toBe('ok')
   })
@@ -353,9 +339,81 @@ describe('changing the account', () => {
       const {auth, session} = window.sdk
       if (session.currentUser === null) throw new Error('nobody is signed in')
       await auth.updateProfile(session.currentUser, {displayName: 'Ana S.'})
-      return (await session.currentUser.getIdTokenResult()).claims.name
+      return (await session.currentUser.getIdTokenResult(true)).claims.name
     })
     expect(name).toBe('Ana S.')
+  })
+
+  test('another address is taken with a recent sign-in, and told when somebody has it', async () => {
+    await createUser(backend.database.db, {email: 'bia@exemplo.com', password: 'segredo1', uid: 'bia'}, backend.clock.now)
+    await signIn(ana)
+    const outcomes = await page.evaluate(async () => {
+      const {auth, session, outcome} = window.sdk
+      const user = session.currentUser
+      if (user === null) throw new Error('nobody is signed in')
+      return [
+        await outcome(auth.updateEmail(user, 'bia@exemplo.com')),
+        await outcome(auth.updateEmail(user, 'ana@')),
+        await outcome(auth.updateEmail(user, 'Ana.Nova@exemplo.com')),
+        user.email,
+        await outcome(user.getIdToken(true)),
+      ]
+    })
+    expect(outcomes).toEqual(['auth/email-already-in-use', 'auth/invalid-email', 'ok', 'ana.nova@exemplo.com', 'ok'])
+    expect(await signIn(ana)).toBe('auth/user-not-found')
+    expect(await signIn({...ana, email: 'ana.nova@exemplo.com'})).toBe('ok')
+    backend.clock.advance(5 * 60_000 + 1_000)
+    const late = await page.evaluate(() => {
+      const {auth, session, outcome: tell} = window.sdk
+      if (session.currentUser === null) throw new Error('nobody is signed in')
+      return tell(auth.updateEmail(session.currentUser, 'ana@exemplo.com'))
+    })
+    expect(late).toBe('auth/requires-recent-login')
+  })
+
+  test('another address is taken by the link of a mail to it, and given back by one to the former', async () => {
+    await signIn(ana)
+    const asked = await page.evaluate(() => {
+      const {auth, session, outcome: tell} = window.sdk
+      if (session.currentUser === null) throw new Error('nobody is signed in')
+      return tell(auth.verifyBeforeUpdateEmail(session.currentUser, 'ana.nova@exemplo.com'))
+    })
+    expect(asked).toBe('ok')
+    expect(await signIn({...ana, email: 'ana.nova@exemplo.com'})).toBe('auth/user-not-found')
+    const follow = (code: string) =>
+      page.evaluate(async (oobCode) => {
+        const {auth, session, outcome: tell} = window.sdk
+        const {operation, data} = await auth.checkActionCode(session, oobCode)
+        return [operation, data.email, data.previousEmail ?? null, await tell(auth.applyActionCode(session, oobCode))]
+      }, code)
+    expect(await follow(await lastMailedCode())).toEqual([
+      'VERIFY_AND_CHANGE_EMAIL',
+      'ana.nova@exemplo.com',
+      'ana@exemplo.com',
+      'ok',
+    ])
+    expect(await signIn({...ana, email: 'ana.nova@exemplo.com'})).toBe('ok')
+    expect((await currentUser())?.verified).toBe(true)
+    const recovery = await backend.database.db
+      .selectFrom('mail_outbox')
+      .select(['recipient', 'link'])
+      .where('kind', '=', 'RECOVER_EMAIL')
+      .executeTakeFirstOrThrow()
+    expect(recovery.recipient).toBe('ana@exemplo.com')
+    expect((await follow(new URL(recovery.link).searchParams.get('oobCode') ?? '')).slice(0, 2)).toEqual([
+      'RECOVER_EMAIL',
+      'ana@exemplo.com',
+    ])
+    expect(await signIn(ana)).toBe('ok')
+  })
+
+  test('the ways to sign in with an address are told', async () => {
+    const methods = await page.evaluate(async () => {
+      const {auth, session} = window.sdk
+      const of = (email: string) => auth.fetchSignInMethodsForEmail(session, email)
+      return [await of('ANA@exemplo.com'), await of('ninguem@exemplo.com')]
+    })
+    expect(methods).toEqual([['password'], []])
   })
 
   test('a deleted account is gone', async () => {

@@ -151,11 +151,18 @@ describe('the link of a password mail', () => {
     expect(await again.getAttribute('aria-invalid')).toBe('true')
     expect(await findings()).toEqual([])
 
-    await password.fill('12345')
-    await again.fill('12345')
-    await save.click()
-    expect(await page.getByRole('alert').innerText()).toBe('Senha fraca! Use pelo menos 6 caracteres.')
-    expect(await password.getAttribute('aria-invalid')).toBe('true')
+    for (const [weak, why] of [
+      ['pitanga', 'Senha fraca! Use pelo menos 8 caracteres.'],
+      ['iloveyou', 'Senha fraca! Ela está entre as mais usadas do mundo, as primeiras que alguém tentaria. Escolha outra.'],
+      ['AnaSouza2026', 'Senha fraca! Ela não pode ser seu nome nem seu e-mail. Escolha outra.'],
+    ] as const) {
+      await password.fill(weak)
+      await again.fill(weak)
+      await save.click()
+      expect(await page.getByRole('alert').innerText()).toBe(why)
+      expect(await password.getAttribute('aria-invalid')).toBe('true')
+      expect(await findings()).toEqual([])
+    }
 
     await password.fill('segredo-novo')
     await again.fill('segredo-novo')
@@ -246,5 +253,33 @@ describe('the link of a verification mail', () => {
     expect(await page.getByRole('status').innerText()).toBe('Tudo certo com o seu e-mail.')
     expect(await page.getByRole('link', {name: 'Continuar'}).getAttribute('href')).toContain('//localhost:')
     expect(await findings()).toEqual([])
+  })
+})
+
+describe('the link that changes an address', () => {
+  test('asks with a button, says what it did, and the former address takes it back', async () => {
+    const signedIn = await page.evaluate(async ({email, password}) => {
+      const {auth, session, outcome} = window.sdk
+      const {user} = await auth.signInWithEmailAndPassword(session, email, password)
+      return outcome(auth.verifyBeforeUpdateEmail(user, 'ana.nova@exemplo.com'))
+    }, ana)
+    expect(signedIn).toBe('ok')
+    await openLink()
+    expect(await page.getByText('ana.nova@exemplo.com').count()).toBe(1)
+    expect(await findings()).toEqual([])
+    await page.getByRole('button', {name: 'Trocar e-mail'}).click()
+    expect(await page.getByRole('heading', {level: 1}).innerText()).toBe('E-mail trocado!')
+    expect(await findings()).toEqual([])
+    const {link} = await backend.database.db
+      .selectFrom('mail_outbox')
+      .select('link')
+      .where('kind', '=', 'RECOVER_EMAIL')
+      .executeTakeFirstOrThrow()
+    await page.goto(link.replace('http://127.0.0.1', backend.origin))
+    expect(await findings()).toEqual([])
+    await page.getByRole('button', {name: 'Voltar para este e-mail'}).click()
+    expect(await page.getByRole('heading', {level: 1}).innerText()).toBe('Troca desfeita!')
+    const user = await backend.database.db.selectFrom('identity_user').select('email').where('uid', '=', 'ana').executeTakeFirst()
+    expect(user?.email).toBe('ana@exemplo.com')
   })
 })

@@ -1,5 +1,4 @@
 import {describe, expect, test} from 'vitest'
-import {networkOf} from '../../server/local-firebase/identity/attempts.ts'
 import {hashPassword, passwordMatches} from '../../server/local-firebase/identity/passwords.ts'
 import {frameJoiner, maxMessageLength} from '../../server/local-firebase/realtime/frames.ts'
 import {querySchema, selectBy} from '../../server/local-firebase/realtime/query.ts'
@@ -159,7 +158,7 @@ describe('an upload', () => {
   })
 })
 
-describe('passwords and networks', () => {
+describe('passwords', () => {
   test('a password matches its own hash only, and nobody without one', async () => {
     const stored = await hashPassword('segredo1')
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -169,15 +168,5 @@ describe('passwords and networks', () => {
       passwordMatches('segredo1', undefined),
       passwordMatches('nobody has this password', null),
     ])).toEqual([true, false, false, false])
-  })
-
-  test.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-  ])('the address %s belongs to %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
   })
 })

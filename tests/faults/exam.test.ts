@@ -28,7 +28,6 @@ async function sit(steps: readonly ExamStep[], planted: Planted = 'none', answer
     look(exam)
   }
   await healExam(exam)
-  const healedAt = exam.truth
   const {deadline, sealsAt} = exam.server.progress
   for (const at of [deadline ?? 0, (deadline ?? 0) + 3 * minute, sealsAt ?? 0]) {
     if (at > exam.truth) pass(exam, at - exam.truth)
@@ -38,7 +37,7 @@ async function sit(steps: readonly ExamStep[], planted: Planted = 'none', answer
   const survivors = new Set(exam.devices.flatMap(({world}) => world.tabs))
   for (const device of exam.devices) killBrowser(device)
   await healExam(exam)
-  return {exam, healedAt, survivors}
+  return {exam, survivors}
 }
 
 const isInTime = ({server: {progress}}: ExamWorld, {madeAt}: Made) => progress.deadline !== null && madeAt <= progress.deadline
@@ -61,17 +60,29 @@ function beaten(exam: ExamWorld): string[] {
   })
 }
 
+/** Marks that counted, though they came later than any may. */
+const tooLate = ({server}: ExamWorld): string[] =>
+  [...server.taken].filter((key) => (server.cameAt.get(key) ?? 0) > (server.progress.countsUntil ?? 0) + clockTolerance)
+
+/**
+ * Marks that came in the grace and did not count, though their device had been seen before the end and lost none of its
+ * memory: its chain was torn by ourselves.
+ */
+function torn({server, made}: ExamWorld): string[] {
+  const honest = (device: Made['device']) => server.seen.has(device.name)
+    && made.every((one) => one.device !== device || device.world.promised.has(one.key))
+  return made.filter(({key, device}) => server.kept.get(key) === 'chain' && honest(device)).map(({key}) => key)
+}
+
 /** Marks that were made in time, were kept or are in a tab that lives, and were nevertheless not taken. */
-function lost({exam, healedAt, survivors}: Awaited<ReturnType<typeof sit>>): string[] {
+function lost({exam, survivors}: Awaited<ReturnType<typeof sit>>): string[] {
   const {server, made} = exam
-  const {sealsAt} = server.progress
   return made.filter((one) => {
     const {device, tab, key, isRight} = one
     const isOwed = device.world.promised.has(key) || survivors.has(tab)
     if (!isOwed || !isRight || !isInTime(exam, one) || server.taken.has(key)) return false
-    const refusal = server.refusals.get(key)
-    if (refusal === 'EXAM_FINISHED') return exam.pressed.length === 0
-    return refusal !== undefined ? healedAt <= (sealsAt ?? 0) : true
+    if (server.kept.has(key)) return false
+    return server.refusals.get(key) !== 'EXAM_FINISHED' || exam.pressed.length === 0
   }).map(({key}) => `${key}: ${server.refusals.get(key) ?? 'never came'}`)
 }
 
@@ -86,10 +97,12 @@ function findings(life: Awaited<ReturnType<typeof sit>>) {
   })
   return {
     'shown as saved, but not in the sheet': saved
-      .filter(({question, key}) => !server.taken.has(key) || sealed?.get(question) === undefined).map(({key}) => key),
+      .filter(({question, key}) => !server.kept.has(key) && (!server.taken.has(key) || sealed?.get(question) === undefined)).map(({key}) => key),
     'made in time, but lost': lost(life),
     'beaten by an earlier edit': beaten(exam),
     'made after the end, but counted': late.map(([question]) => question),
+    'came after the grace, but counted': tooLate(exam),
+    'came in the grace, and did not count': torn(exam),
     'ended and sealed': {finishes: server.finishes, seals: server.seals},
     'ended before its time without the student': progress.isByStudent && pressed.length === 0,
     'shown wrong': exam.wrongTimes,
@@ -107,6 +120,8 @@ const nothing = {
   'made in time, but lost': [],
   'beaten by an earlier edit': [],
   'made after the end, but counted': [],
+  'came after the grace, but counted': [],
+  'came in the grace, and did not count': [],
   'ended and sealed': {finishes: 1, seals: 1},
   'ended before its time without the student': false,
   'shown wrong': [],
@@ -146,8 +161,22 @@ test('a login that ends twenty times during an exam costs nothing', async () => 
   expect({...findings(life), taken: life.exam.server.taken.size}).toEqual({...nothing, taken: 40})
 })
 
-test('the exams are eventful: marks are made, saved, lost with their tab, refused, and made by a wrong clock; students end exams', async () => {
-  const seen = {made: 0, taken: 0, wrong: 0, refused: 0, pressed: 0}
+const repeated = around(
+  'mark', 'disk', 'disk', 'answered', 'crash', 'open', 'disk', 'disk', 'disk', 'answered', 'disk', 'offline', 'mark', 'disk', 'disk', 'after', 'online', 'disk', 'answered', 'disk',
+)
+
+test('a mark that is sent again, because its tab died before it was taken off the device, does not tear the chain', async () => {
+  const {exam, ...life} = await sit(repeated)
+  expect({...findings({exam, ...life}), inGrace: [...exam.server.taken].filter((key) => (exam.server.cameAt.get(key) ?? 0) > (exam.server.progress.deadline ?? 0)).length})
+    .toEqual({...nothing, inGrace: 1})
+})
+
+test('the test itself: when a repeat goes on with the chain, it is seen', async () => {
+  expect(findings(await sit(repeated, 'a repeat goes on with the chain'))['came in the grace, and did not count']).toHaveLength(1)
+})
+
+test('the exams are eventful: marks are made, saved, lost with their tab, refused, late, and made by a wrong clock; students end exams', {timeout: 120_000}, async () => {
+  const seen = {made: 0, taken: 0, wrong: 0, refused: 0, pressed: 0, late: 0, inGrace: 0}
   for (const steps of faultNames.flatMap((fault) => fc.sample(examsWith(fault), {numRuns: 8, seed: 1}))) {
     const {made, server, pressed} = (await sit(steps)).exam
     seen.made += made.length
@@ -155,10 +184,12 @@ test('the exams are eventful: marks are made, saved, lost with their tab, refuse
     seen.wrong += made.filter(({isRight}) => !isRight).length
     seen.refused += server.refusals.size
     seen.pressed += pressed.length
+    seen.late += server.kept.size
+    seen.inGrace += [...server.taken].filter((key) => (server.cameAt.get(key) ?? 0) > (server.progress.deadline ?? 0) + clockTolerance).length
   }
   expect(seen.made).toBeGreaterThan(seen.taken)
   expect(seen.taken).toBeGreaterThan(500)
-  expect(Math.min(seen.wrong, seen.refused, seen.pressed)).toBeGreaterThan(5)
+  expect(Math.min(seen.wrong, seen.refused, seen.pressed, seen.late, seen.inGrace)).toBeGreaterThan(5)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import {clockTolerance, graceTime} from '../../domain/exam/mockExam.ts'
+import {clockTolerance, graceTime, usualGraceMinutes} from '../../domain/exam/mockExam.ts'
 import {type Device, type ExamWorld, hear, killBrowser, look, newKey, pass, questions, type Screen, tick} from './examWorld.ts'
 import {happen, signIn} from './outboxScript.ts'
 import {openTab, quiet} from './outboxWorld.ts'
@@ -21,6 +21,7 @@ export const faults = {
   'two devices sit the same exam': ['elsewhere', 'elsewhere', 'offline', 'online', 'lostReply', 'news', 'news'],
   'the login ends again and again': ['expire', 'expire', 'login', 'login', 'crash'],
   'everything is saved around the end': ['almost', 'almost', 'end', 'after', 'grace', 'offline', 'online'],
+  'the network is gone around the end': ['offline', 'offline', 'almost', 'end', 'graceEnd', 'online', 'elsewhere', 'lostReply', 'crash', 'stray'],
   'the device refuses to keep anything': ['diskFull', 'diskFull', 'diskFree', 'lostReply', 'offline', 'online'],
   'the student ends the exam': ['fill', 'fill', 'press', 'press', 'offline', 'online', 'lostReply', 'stray', 'elsewhere'],
 } as const
@@ -77,6 +78,7 @@ export function happenIn(exam: ExamWorld, {operation, pick}: ExamStep): void {
     case 'end': return passTo(exam, 0, pick)
     case 'after': return passTo(exam, clockTolerance + second, pick)
     case 'grace': return passTo(exam, graceTime - second + (pick % 3) * second, pick)
+    case 'graceEnd': return passTo(exam, usualGraceMinutes * minute - second + (pick % 3) * second, pick)
     case 'setClock': {
       device.wallError = chosen(wrongs, pick) ?? 0
       return undefined

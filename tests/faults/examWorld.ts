@@ -1,14 +1,17 @@
+import {createHash} from 'node:crypto'
 import {type Actor, createActor, fromCallback} from 'xstate'
+import {linkAfter, markText, newChain} from '../../domain/exam/markChain.ts'
 import {timeLeft} from '../../domain/exam/timer.ts'
 import {mockExamMachine} from '../../machines/exam/mockExam.machine.ts'
 import type {MockActivity, MockMark} from '../../machines/exam/mockExam.types.ts'
 import {timerMachine} from '../../machines/exam/timer.machine.ts'
 import {leftNow} from '../../machines/exam/timer.selectors.ts'
-import type {Write} from '../../machines/shared/outbox.types.ts'
+import type {OutboxEntry, Write} from '../../machines/shared/outbox.types.ts'
+import {markedBy} from '../../src/services/exam/markChain.ts'
 import {mockOnItsWay} from '../../src/services/exam/mockExam.actors.ts'
 import {createServerClock, type ServerClock} from '../../src/services/platform/clock.ts'
-import {type ExamServer, newExamServer, settleServer, take} from './examServer.ts'
-import {crash, newWorld, openTab, type Tab, type World} from './outboxWorld.ts'
+import {type ExamServer, newExamServer, type SentLink, settleServer, take} from './examServer.ts'
+import {crash, type Linking, newWorld, openTab, type Tab, type World} from './outboxWorld.ts'
 
 export const activityId = 'mock-1'
 export const questions = ['q1', 'q2', 'q3'] as const
@@ -17,7 +20,7 @@ const minute = 60_000
 const noon = 1_795_186_800_000
 
 /** Broken on purpose, to see the tests fail. */
-export type Planted = 'none' | 'marks carry the clock of the device' | 'an unsure clock ends the exam' | 'the outbox is not asked for what it holds' | 'the server takes nothing after the end'
+export type Planted = 'none' | 'marks carry the clock of the device' | 'an unsure clock ends the exam' | 'the outbox is not asked for what it holds' | 'the server takes nothing after the end' | 'a repeat goes on with the chain'
 
 /** A mark as the student made it, with the instant at which it truly was made. */
 export type Made = {
@@ -79,13 +82,13 @@ export function newExamWorld(planted: Planted, answersAfter: number): ExamWorld 
 
 /** The server's word about the exam. */
 function wordOf({server: {progress, window, sheet}}: ExamWorld): Known {
-  const {startedAt, deadline, sealsAt, finishedAt, isByStudent, isSealed} = progress
+  const {startedAt, deadline, countsUntil, sealsAt, finishedAt, isByStudent, isSealed} = progress
   const receipt = finishedAt === null || !isSealed ? null
     : {sequence: 1, hash: '', finishedAt: new Date(finishedAt).toISOString(), answered: sheet.size, total: questions.length, byStudent: isByStudent}
   const activity: MockActivity = {
     ...window, id: activityId, template: 't1', isExtra: false, calendarDate: '20261120', title: 'Simulado', subtitle: null, description: null,
-    institution: null, questionIds: questions, rankingAt: null, ranking: null, startedAt, deadline, sealsAt, isFinished: finishedAt !== null,
-    isPrintingBlocked: false, receipt,
+    institution: null, questionIds: questions, total: questions.length, rankingAt: null, ranking: null, startedAt, deadline, countsUntil, sealsAt, isFinished: finishedAt !== null,
+    isPrintingBlocked: false, receipt, lateMarks: [],
   }
   const marks = [...sheet].map(([questionId, {selected, at}]) => ({questionId, selected, essay: null, at}))
   return {activity, marks}
@@ -103,14 +106,39 @@ export function newKey(exam: ExamWorld): string {
   return `k${exam.keys}`
 }
 
+/** The chain of a device, as its deliverer keeps it: it goes on when the device hears that a mark was taken. */
+function chainOfDevice(exam: ExamWorld, name: string): Linking & {readonly sentWith: (sent: OutboxEntry) => SentLink | undefined} {
+  let head = newChain(name)
+  let lastKey = ''
+  const links = new WeakMap<OutboxEntry, SentLink>()
+  return {
+    link: (entry) => {
+      const mark = markedBy(entry)
+      const isRepeat = lastKey === entry.key && exam.planted !== 'a repeat goes on with the chain'
+      if (mark === null || isRepeat) return entry
+      const [sent, link] = [{...entry}, linkAfter(head)]
+      links.set(sent, {link, hash: createHash('sha256').update(markText(activityId, link, mark.marked)).digest('hex')})
+      return sent
+    },
+    taken: (sent) => {
+      const made = links.get(sent)
+      if (made === undefined) return
+      head = {chain: name, seq: made.link.seq, hash: made.hash}
+      lastKey = sent.key
+    },
+    sentWith: (sent) => links.get(sent),
+  }
+}
+
 export function addDevice(exam: ExamWorld, name: string): Device {
+  const chain = chainOfDevice(exam, name)
   const world = newWorld((_, entry) => {
     const isMark = entry.operation === 'createOrUpdateOnePreChoice'
     const isRefused = exam.planted === 'the server takes nothing after the end' && isMark && exam.truth > (exam.server.progress.deadline ?? exam.truth)
-    if (!isRefused) return take(exam.server, exam.truth, entry)
+    if (!isRefused) return take(exam.server, exam.truth, entry, name, chain.sentWith(entry))
     exam.server.refusals.set(entry.key, 'EXAM_TIME_OVER')
     return 'EXAM_TIME_OVER'
-  })
+  }, chain)
   const device: Device = {name, world, screens: [], cached: wordOf(exam), wallError: 0, monotonic: 0, keptOffset: 0}
   exam.devices.push(device)
   openTab(world, name)

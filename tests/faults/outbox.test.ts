@@ -31,10 +31,10 @@ const keys = (world: World) => world.applied.map(({key}) => key)
 
 /**
  * Writes of one tab in one lesson, in the order the student made them, as far as the server took them. What the disk
- * refused lives in its own tab: other tabs cannot know that they should wait for it.
+ * refused, or lost, lives in its own tab: other tabs cannot know that they should wait for it.
  */
-function outOfOrder({applied, promised, opened}: World, written: readonly Written[]): string[] {
-  const isPromised = (earlier: string, later: string) => opened === 1 || promised.has(earlier) || !promised.has(later)
+function outOfOrder({applied, promised, displaced, opened}: World, written: readonly Written[]): string[] {
+  const isPromised = (earlier: string, later: string) => opened === 1 || (!displaced.has(earlier) && promised.has(earlier)) || !promised.has(later)
   const place = new Map(applied.map(({key}, index) => [key, index]))
   return written.flatMap((later, index) => {
     const mine = written.slice(0, index).filter(({lane, owner}) => lane === later.lane && owner === later.owner)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import {answerEntry} from '../models/shared/outbox.model.ts'
-import {crash, openTab, serve, type Tab, type World} from './outboxWorld.ts'
+import {crash, loseDisk, openTab, serve, type Tab, type World} from './outboxWorld.ts'
 
 const operations = [
   'write', 'write', 'write', 'write', 'disk', 'disk', 'disk', 'disk', 'disk', 'answered', 'answered', 'answered', 'lostRequest', 'lostReply', 'stray', 'strayTwice', 'tick',
-  'tick', 'offline', 'online', 'crash', 'open', 'open', 'expire', 'login', 'diskFull', 'diskFree', 'badWrite', 'discard', 'otherStudent', 'retry',
+  'tick', 'offline', 'online', 'crash', 'open', 'open', 'expire', 'login', 'diskFull', 'diskFree', 'diskLost', 'badWrite', 'discard', 'otherStudent', 'retry',
 ] as const
 
 export type Step = {readonly operation: (typeof operations)[number]; readonly pick: number}
@@ -94,6 +94,7 @@ export function happen(world: World, written: Written[], {operation, pick}: Step
       world.isDiskFull = operation === 'diskFull'
       return undefined
     }
+    case 'diskLost': return loseDisk(world)
     case 'discard': return tellAll(world, {type: 'write.discard', key: `w${pick % Math.max(1, written.length)}`})
     case 'retry': return tellAll(world, {type: 'retry.now'})
   }

@@ -16,11 +16,17 @@ export type Tab = {
 /** A request that has left a tab and waits for its fate. */
 type Flight = {readonly entry: OutboxEntry; readonly reply: (outcome: DeliveryOutcome) => void}
 
+/** What the deliverer adds to a write when it is sent, and what it notes when the server has taken it. */
+export type Linking = {readonly link: (entry: OutboxEntry) => OutboxEntry; readonly taken: (sent: OutboxEntry) => void}
+const unlinked: Linking = {link: (entry) => entry, taken: () => undefined}
+
 /** Everything outside the outbox: one disk, one lock, one network, one server, shared by all tabs. */
 export type World = {
   readonly disk: Map<string, OutboxEntry>
   /** Keys that were on the disk at any time: what the student was promised. */
   readonly promised: Set<string>
+  /** Keys that were on the disk when it was lost: each tab puts back what it knows, and another may have put back what came later. */
+  readonly displaced: Set<string>
   readonly tabs: Tab[]
   readonly flights: Flight[]
   /** Requests whose senders gave up; the network may still bring them, even twice. */
@@ -37,19 +43,22 @@ export type World = {
   readonly judge: (applied: readonly OutboxEntry[], entry: OutboxEntry) => ErrorCode | null
   /** Who was signed in when an entry of somebody was sent: must always be the same person. */
   readonly mixedUp: string[]
+  readonly linking: Linking
   session: string | null
   isLoginValid: boolean
   isOnline: boolean
   isDiskFull: boolean
+  /** The disk was lost once: that an entry is not there says nothing since. */
+  isDiskLost: boolean
   now: number
   /** Tabs ever opened. */
   opened: number
 }
 
-export const newWorld = (judge: World['judge'] = () => null): World => ({
-  judge,
-  disk: new Map(), promised: new Set(), tabs: [], flights: [], strays: [], known: new Map(), applied: [], confirmed: new Set(),
-  refused: new Set(), bad: new Set(), mixedUp: [], session: 'ana', isLoginValid: true, isOnline: true, isDiskFull: false, now: 0, opened: 0,
+export const newWorld = (judge: World['judge'] = () => null, linking: Linking = unlinked): World => ({
+  judge, linking,
+  disk: new Map(), promised: new Set(), displaced: new Set(), tabs: [], flights: [], strays: [], known: new Map(), applied: [], confirmed: new Set(),
+  refused: new Set(), bad: new Set(), mixedUp: [], session: 'ana', isLoginValid: true, isOnline: true, isDiskFull: false, isDiskLost: false, now: 0, opened: 0,
 })
 
 /** Lets every promise that can settle do so. */
@@ -105,10 +114,17 @@ function entryStoreOf(world: World, jobs: (() => void)[], tab: () => Tab, listen
 }
 
 function send(world: World, entry: OutboxEntry, isKept: boolean): Promise<Delivery> {
-  if (isKept && !world.disk.has(entry.key)) return Promise.resolve({key: entry.key, outcome: {kind: 'gone'}})
+  if (isKept && !world.isDiskLost && !world.disk.has(entry.key)) return Promise.resolve({key: entry.key, outcome: {kind: 'gone'}})
   if (world.session !== entry.owner) world.mixedUp.push(entry.key)
   return new Promise((resolve) => {
-    world.flights.push({entry, reply: (outcome) => resolve({key: entry.key, outcome})})
+    const sent = world.linking.link(entry)
+    world.flights.push({
+      entry: sent,
+      reply: (outcome) => {
+        if (outcome.kind === 'confirmed') world.linking.taken(sent)
+        resolve({key: entry.key, outcome})
+      },
+    })
   })
 }
 
@@ -128,6 +144,18 @@ function deliverOf(world: World, lock: {turn: Promise<void>}) {
     over.resolve()
     return outcomes
   })
+}
+
+/** The database is deleted under the open tabs, which are told; what no tab knows is nobody's to promise any more. */
+export function loseDisk(world: World): void {
+  world.disk.clear()
+  for (const key of world.promised) world.displaced.add(key)
+  world.promised.clear()
+  world.isDiskLost = true
+  for (const tab of world.tabs) {
+    tab.jobs.length = 0
+    tab.hear({type: 'store.refused'})
+  }
 }
 
 function loseFlight(world: World, key: string): void {

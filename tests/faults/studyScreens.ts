@@ -99,6 +99,8 @@ function openEssay(desk: Desk, tab: Tab, question: string, ask: Ask): Actor<type
       text: (isFixed ? saved : device.drafts.get(question) ?? saved) ?? '',
       saved,
       isRevealed,
+      isHeld: false,
+      isGradable: false,
       grade: gradeIn(device.cached, question) ?? (held && !held.isRefused ? held.grade : null),
       pending: held && gradeIn(device.cached, question) === null ? {kind: held.kind, key: held.key, isRefused: held.isRefused} : null,
       isEditable: true,

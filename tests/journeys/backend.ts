@@ -8,6 +8,9 @@ import {type Environment, ownProcess, type Runner} from './runner.ts'
 
 const startLimit = 60_000
 
+/** A server that waits for its journey closes connections that nobody uses, perhaps in the moment of the next request. */
+const alone = {connection: 'close'}
+
 /**
  * The real backend on a port and data folder of its own. The port stays the same over restarts, so that a page that was
  * open before finds the server again.
@@ -68,6 +71,8 @@ export class Backend {
         DEMO_CONTENT: 'states',
         LOG_LEVEL: 'warn',
         RATE_LIMIT_PER_MINUTE: '100000',
+        // As students have it: what a page asks, it asks by the ids of its build.
+        ALLOW_ANY_DOCUMENT: 'no',
         ARISTO_TEST_CLOCK: this.#clock === null ? '1' : new Date(this.#clock + Date.now()).toISOString(),
         ...this.#env,
       },
@@ -75,7 +80,7 @@ export class Backend {
     )
     for (const limit = Date.now() + startLimit; Date.now() < limit; await pause(50)) {
       if (!this.#runner.isRunning()) throw new Error(`The server stopped while starting:\n${this.#log}`)
-      const reply = await fetch(`${this.origin}/ready`).catch(() => undefined)
+      const reply = await fetch(`${this.origin}/ready`, {headers: alone}).catch(() => undefined)
       if (reply?.ok) return
     }
     throw new Error(`The server was not ready after ${startLimit} ms:\n${this.#log}`)
@@ -91,7 +96,7 @@ export class Backend {
   async setClock(iso: string | null): Promise<void> {
     const reply = await fetch(`${this.origin}/test/clock`, {
       method: 'POST',
-      headers: {'content-type': 'application/json'},
+      headers: {'content-type': 'application/json', ...alone},
       body: JSON.stringify({now: iso}),
     })
     if (!reply.ok) throw new Error(`The server refused the clock: ${reply.status} ${await reply.text()}`)
@@ -100,7 +105,7 @@ export class Backend {
 
   /** The server's instant. */
   async now(): Promise<string> {
-    const reply = await fetch(`${this.origin}/health`)
+    const reply = await fetch(`${this.origin}/health`, {headers: alone})
     return new Date(Number(reply.headers.get('x-server-now'))).toISOString()
   }
 

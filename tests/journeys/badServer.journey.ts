@@ -5,7 +5,7 @@ import {dateOf} from './oracle.ts'
 import {answer, cell, goToQuestion, heading, openToday, saved, sendNow, tryToSignIn, verdict} from './student.ts'
 import {lostConnection} from './watch.ts'
 
-const isAnswer = (body: string) => body.includes('createOneAnswer')
+const isAnswer = (body: string) => body.includes('CreateOneAnswer')
 const today = () => dateOf(morning())
 
 test('a server that dies with answers in flight has every confirmed one, and gets the others when it is back', async ({page, server, withStored, oracle, expectOnConsole}) => {

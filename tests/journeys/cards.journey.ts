@@ -12,17 +12,12 @@ const cardHeading = (page: Page, number: number): Locator => page.getByRole('hea
 const cardCell = (page: Page, number: number): Locator =>
   page.getByRole('complementary', {name: 'Navegador de flashcards'}).getByRole('button', {name: new RegExp(`^${number}, `)})
 
-const cards = 'query ($date: String!) {agenda(calendarDate: $date) {_id theoreticalStudy {flashcards}}}'
-const answers = `query ($ids: [ID!]!, $date: String!, $activity: ID!) {
-  flashcardMany(ids: $ids, calendarDate: $date, type: "flashcard", activity: $activity) {_id answer}
-}`
-
 /** What the server holds of the day's first study: 1, 0, or -1 for each card. */
 async function graded(oracle: Oracle): Promise<number[]> {
   type Day = {agenda: {_id: string; theoreticalStudy: {flashcards: string[]}[]}}
-  const {agenda} = await oracle.ask<Day>(cards, {date: today})
+  const {agenda} = await oracle.ask<Day>('cards', {date: today})
   const ids = agenda.theoreticalStudy[0]?.flashcards ?? []
-  const {flashcardMany} = await oracle.ask<{flashcardMany: {_id: string; answer: number}[]}>(answers, {ids, date: today, activity: agenda._id})
+  const {flashcardMany} = await oracle.ask<{flashcardMany: {_id: string; answer: number}[]}>('grades', {ids, date: today, activity: agenda._id})
   return ids.map((id) => flashcardMany.find(({_id}) => _id === id)?.answer ?? -1)
 }
 

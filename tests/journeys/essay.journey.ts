@@ -15,12 +15,7 @@ type EssayTruth = {
 /** What the server holds of the day's questions. */
 async function truthsOf(oracle: Oracle, ids: readonly string[]): Promise<EssayTruth[]> {
   const {_id: activity, calendarDate} = await oracle.agenda(dateOf(morning()))
-  const query = `query ($ids: [ID!]!, $calendarDate: String!, $activity: ID!) {
-    questionMany(ids: $ids, calendarDate: $calendarDate, type: "question", activity: $activity) {
-      _id isEssay answer studentEssay {essay revealedAt} studentAnswer {choosen outcome}
-    }
-  }`
-  return (await oracle.ask<{questionMany: EssayTruth[]}>(query, {ids, calendarDate, activity})).questionMany
+  return (await oracle.ask<{questionMany: EssayTruth[]}>('essays', {ids, calendarDate, activity})).questionMany
 }
 
 async function essayNumber(oracle: Oracle, ids: readonly string[]): Promise<number> {

@@ -15,8 +15,7 @@ type Kept = {_id: string; isEssay: boolean}
 
 /** All favourite questions, the newest first. */
 async function favorites(oracle: Oracle): Promise<Kept[]> {
-  const query = 'query ($skip: Int!) {questionManyFavorite(skip: $skip, limit: 100) {_id isEssay}}'
-  const page = async (skip: number) => (await oracle.ask<{questionManyFavorite: Kept[]}>(query, {skip})).questionManyFavorite
+  const page = async (skip: number) => (await oracle.ask<{questionManyFavorite: Kept[]}>('favorites', {skip})).questionManyFavorite
   return [...await page(0), ...await page(100)]
 }
 

@@ -1,8 +1,9 @@
 import type {Page} from '@playwright/test'
 import {demo} from './account.ts'
-import {Backend} from './backend.ts'
 import {expect, signIn, test} from './fixtures.ts'
 import {Oracle} from './oracle.ts'
+import {named} from './oracleDocuments.ts'
+import {startSeeded} from './seeded.ts'
 import {heading} from './student.ts'
 import {closingServer, lostConnection} from './watch.ts'
 
@@ -44,7 +45,7 @@ test('who did not pay is told so, is asked for nothing else, and studies in the 
   await expect(day(page)).toBeVisible()
   await expect(gate(page)).toHaveCount(0)
   const oracle = new Oracle(server, account('inadimplente'))
-  const {profile} = await oracle.ask<{profile: {courses: {course: {_id: string}}[]}}>('{profile {courses {course {_id}}}}')
+  const {profile} = await oracle.ask<{profile: {courses: {course: {_id: string}}[]}}>('courses')
   expect(profile.courses.map((each) => each.course._id)).toEqual(['revalida', 'extensivo'])
 })
 
@@ -149,7 +150,7 @@ test('a message of the operator is read once', async ({page}) => {
 test('the other version opens with a token, and a change that fails says so and stays', async ({page, watch, expectOnConsole}) => {
   expectOnConsole(/net::ERR_/)
   const other = 'https://antigo.aristo.example'
-  const server = await Backend.start({EXTERNAL_APP_ORIGIN: other})
+  const server = await startSeeded({EXTERNAL_APP_ORIGIN: other})
   watch.ownOrigin(server.origin)
   watch.ownOrigin(other)
   await page.route(`${other}/**`, (route) => route.fulfill({contentType: 'text/html; charset=utf-8', body: '<title>A outra versão</title>'}))
@@ -195,6 +196,7 @@ for (const {key, path, title, hello} of homes) {
     await expect(page).toHaveURL(path)
     const frame = page.frameLocator(`iframe[title="${title}"]`)
     await expect(frame.getByRole('heading', {name: hello})).toBeVisible()
+    await expect(page.getByTitle(title)).toHaveAttribute('src', `/local-apps/${path === '/sprint' ? 'sprint' : 'practical'}?aristo=true&app=react&route=%2F`)
     await expect(page.getByTitle(title)).toHaveAttribute('referrerpolicy', 'no-referrer')
     await expect(page.getByTitle(title)).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups')
     await page.reload()
@@ -202,8 +204,8 @@ for (const {key, path, title, hello} of homes) {
   })
 }
 
-test('an app that is told by message gets the token without an address that holds it', async ({page, watch}) => {
-  const server = await Backend.start({FRAME_HANDOVER: 'message'})
+test('an app that is told by its address gets a token there that is none of the product', async ({page, watch, request}) => {
+  const server = await startSeeded({FRAME_HANDOVER: 'query'})
   watch.ownOrigin(server.origin)
   await page.goto(server.origin)
   await page.getByLabel('E-mail').fill('sprint@aristo.local')
@@ -211,7 +213,10 @@ test('an app that is told by message gets the token without an address that hold
   await page.getByRole('button', {name: 'Entrar'}).click()
   const frame = page.frameLocator('iframe[title="Curso sprint"]')
   await expect(frame.getByRole('heading', {name: 'Olá, Simone!'})).toBeVisible()
-  expect(await page.getByTitle('Curso sprint').getAttribute('src')).toBe('/local-apps/sprint?aristo=true&app=react&route=%2F')
+  const address = new URL((await page.getByTitle('Curso sprint').getAttribute('src')) ?? '', server.origin)
+  const authorization = `Bearer ${address.searchParams.get('token')}`
+  const asked = await request.post(`${server.origin}/graphql`, {headers: {authorization}, data: named('courses')})
+  expect(await asked.text()).toContain('UNAUTHENTICATED')
   await page.goto('about:blank')
   await server.dispose()
 })

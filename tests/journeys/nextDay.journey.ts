@@ -72,9 +72,9 @@ test('while an answer is unsaved the new day is offered, not forced', async ({pa
   let asked = 0
   let isHeld = true
   proxy.decide = (body) => {
-    const isCheck = body.includes('getLoginFrequency')
+    const isCheck = body.includes('GetLoginFrequency')
     if (isCheck) asked += 1
-    return body.includes('createOneAnswer') || (isCheck && isHeld) ? 'lostRequest' : 'pass'
+    return body.includes('CreateOneAnswer') || (isCheck && isHeld) ? 'lostRequest' : 'pass'
   }
   await answer(page, 'A')
   await expect(page.getByText('1 resposta neste aparelho')).toBeVisible()

@@ -72,7 +72,7 @@ test('marking all as read with a failing server says so and takes the marks back
   await signIn(page, nilo)
   await openPanel(page)
   const before = await unseen(page).count()
-  const failing = (text: string) => text.includes('updateAllSeen')
+  const failing = (text: string) => text.includes('UpdateAllSeen')
   await page.route('**/notifications/graphql', (route) => (failing(route.request().postData() ?? '') ? route.fulfill({status: 500}) : route.continue()))
   await panel(page).getByRole('button', {name: 'Marcar todas como lidas'}).click()
   const toast = 'Houve um erro ao tentar marcar todas as notificações como lidas. Tente novamente.'
@@ -118,7 +118,7 @@ test('a push token in the address is gone from it at once, registered after sign
   const answered = async (operation: string) => {
     const reply = await page.waitForResponse((one) => {
       const body = one.request().postData() ?? ''
-      return body.includes('updateUserExpoTokenRegistration') && body.includes(token) && body.includes(`"operation":"${operation}"`)
+      return body.includes('UpdateUserExpoTokenRegistration') && body.includes(token) && body.includes(`"operation":"${operation}"`)
     })
     return reply.json()
   }

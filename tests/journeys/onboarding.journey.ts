@@ -16,7 +16,7 @@ const day = (page: Page, activity: string, name: string): Locator => page.getByR
 
 type Kept = {questionnaireAnswered: boolean; onboardingStep: number; institutionTarget: {uf: string; institution: string}[]}
 const kept = async (oracle: Oracle): Promise<Kept> =>
-  (await oracle.ask<{profile: Kept}>('{profile {questionnaireAnswered onboardingStep institutionTarget {uf institution}}}')).profile
+  (await oracle.ask<{profile: Kept}>('welcome')).profile
 
 /** From the welcome to the choice of exams. */
 async function toExams(page: Page): Promise<void> {
@@ -227,9 +227,7 @@ test('from the login to the saved week without a pointer', async ({page, server}
   await expect(days).toHaveCount(before - 1)
   await go('Salvar e continuar')
   await expect(title(page, 'Parabéns! Seu plano está pronto.')).toBeFocused()
-  const {profile} = await new Oracle(server, newcomer).ask<{profile: {studyWeek: Record<string, {theoreticalStudy: boolean}>}}>(
-    '{profile {studyWeek {monday {theoreticalStudy} tuesday {theoreticalStudy} wednesday {theoreticalStudy} thursday {theoreticalStudy} friday {theoreticalStudy} saturday {theoreticalStudy} sunday {theoreticalStudy}}}}',
-  )
+  const {profile} = await new Oracle(server, newcomer).ask<{profile: {studyWeek: Record<string, {theoreticalStudy: boolean}>}}>('studyWeek')
   expect(Object.values(profile.studyWeek).filter(({theoreticalStudy}) => theoreticalStudy)).toHaveLength(before - 1)
 })
 

@@ -1,5 +1,6 @@
 import {demo, type Account} from './account.ts'
 import type {Backend} from './backend.ts'
+import {named, type OracleDocument} from './oracleDocuments.ts'
 
 export type AgendaTruth = {
   _id: string
@@ -17,9 +18,6 @@ export type QuestionTruth = {
   answersProportion: number[] | null
   studentAnswer: {choosen: number; outcome: number} | null
 }
-
-const agendaFields = `_id calendarDate theoreticalStudy {lessonId finished questions} theoreticalReview {lessonId finished questions}
-  smartReview {questions finished} smartReviewPreChoice {questionId selected}`
 
 /** What the server says to the same student without any client in between. */
 export class Oracle {
@@ -44,34 +42,28 @@ export class Oracle {
     return idToken
   }
 
-  async ask<Data>(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Data> {
+  async ask<Data>(document: OracleDocument, variables: Readonly<Record<string, unknown>> = {}): Promise<Data> {
     this.#token ??= await this.#signIn()
     const reply = await fetch(`${this.#server.origin}/graphql`, {
       method: 'POST',
       headers: {'content-type': 'application/json', authorization: `Bearer ${this.#token}`, 'x-timezone': 'America/Sao_Paulo'},
-      body: JSON.stringify({query, variables}),
+      body: JSON.stringify({...named(document), variables}),
     })
     const {data, errors}: {data?: Data; errors?: unknown} = await reply.json()
     if (reply.status === 401) {
       this.#token = await this.#signIn()
-      return this.ask(query, variables)
+      return this.ask(document, variables)
     }
     if (data === undefined || data === null || errors !== undefined) throw new Error(`The oracle was refused: ${JSON.stringify(errors)}`)
     return data
   }
 
   async agenda(calendarDate: string): Promise<AgendaTruth> {
-    const query = `query ($calendarDate: String!) {agenda(calendarDate: $calendarDate) {${agendaFields}}}`
-    return (await this.ask<{agenda: AgendaTruth}>(query, {calendarDate})).agenda
+    return (await this.ask<{agenda: AgendaTruth}>('agenda', {calendarDate})).agenda
   }
 
   async questions(ids: readonly string[], {_id: activity, calendarDate}: AgendaTruth): Promise<QuestionTruth[]> {
-    const query = `query ($ids: [ID!]!, $calendarDate: String!, $activity: ID!) {
-      questionMany(ids: $ids, calendarDate: $calendarDate, type: "question", activity: $activity) {
-        _id choices isEssay correctChoice answersProportion studentAnswer {choosen outcome}
-      }
-    }`
-    return (await this.ask<{questionMany: QuestionTruth[]}>(query, {ids, calendarDate, activity})).questionMany
+    return (await this.ask<{questionMany: QuestionTruth[]}>('questions', {ids, calendarDate, activity})).questionMany
   }
 
   /** What the server holds of the day's first study: the index of each answered choice, -1 where there is none. */

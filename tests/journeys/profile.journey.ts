@@ -30,9 +30,7 @@ type Kept = {
   work: {inHealthArea: boolean | null; placeOfWork: string | null; weeklyHours: number | null} | null
 }
 
-const document = `{profile {name gender birthday photoUpdatedAt deletionRequestedAt
-  graduation {uf institution yearConclusion desiredExpertise isGraduated} work {inHealthArea placeOfWork weeklyHours}}}`
-const kept = async (oracle: Oracle): Promise<Kept> => (await oracle.ask<{profile: Kept}>(document)).profile
+const kept = async (oracle: Oracle): Promise<Kept> => (await oracle.ask<{profile: Kept}>('person')).profile
 
 const heading = (page: Page): Locator => page.getByRole('heading', {level: 1})
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', {name, exact: true})
@@ -270,8 +268,13 @@ test('a new password is refused for its reasons, then set, and opens the door', 
   const refusal = (text: string) => page.getByRole('alert').filter({hasText: text})
   await change(demo.password, 'senha-nova-1', 'senha-nova-2')
   await expect(refusal('Novas senhas não são identicas')).toBeVisible()
-  await change(demo.password, 'abc', 'abc')
-  await expect(refusal('Senha fraca!')).toBeVisible()
+  await change(demo.password, 'pitanga', 'pitanga')
+  await expect(refusal('Senha fraca!')).toContainText('A nova senha precisa ter pelo menos 8 caracteres.')
+  await expect(page.getByText('Força da senha: curta demais, use pelo menos 8 caracteres.')).toBeVisible()
+  await change(demo.password, 'iloveyou', 'iloveyou')
+  await expect(refusal('Senha fraca!')).toContainText('está entre as mais usadas do mundo')
+  await change(demo.password, 'estudante-demo', 'estudante-demo')
+  await expect(refusal('Senha fraca!')).toContainText('não pode ser seu nome nem seu e-mail')
   await change('errada', 'senha-nova-1', 'senha-nova-1')
   await expect(refusal('Senha incorreta')).toBeVisible()
   await change(demo.password, ' senha-nova-1 ', ' senha-nova-1 ')

@@ -36,10 +36,6 @@ const painted = (page: Page) =>
   page.evaluate(() => [...CSS.highlights.entries()].flatMap(([name, ranges]) => [...ranges].map((range) => [name, range.toString()])))
 
 type MarksReply = {questionMany: {studentMarks: {struck: number[]; highlights: {block: string; start: number; end: number; colour: string}[]} | null}[]}
-const marksQuery = `query ($ids: [ID!]!, $calendarDate: String!, $activity: ID!) {
-  questionMany(ids: $ids, calendarDate: $calendarDate, type: "question", activity: $activity) {studentMarks {struck highlights {block start end colour}}}
-}`
-
 test('what a student puts on a question is there after a reload and on another device', async ({page, browser, server, oracle, watch}) => {
   await openToday(page)
   const words = await firstWords(page)
@@ -65,7 +61,7 @@ test('what a student puts on a question is there after a reload and on another d
   const [first = ''] = agenda.theoreticalStudy[0]?.questions ?? []
   const marks = async () => {
     const {_id: activity, calendarDate} = agenda
-    return (await oracle.ask<MarksReply>(marksQuery, {ids: [first], calendarDate, activity})).questionMany[0]?.studentMarks
+    return (await oracle.ask<MarksReply>('marks', {ids: [first], calendarDate, activity})).questionMany[0]?.studentMarks
   }
   await expect.poll(marks, {timeout: 20_000}).toEqual({struck: [1], highlights: [{block: 'body', start: 0, end: words.length, colour: 'yellow'}]})
 

@@ -7,7 +7,7 @@ import {tryToSignIn} from './student.ts'
 import {lostConnection} from './watch.ts'
 
 const ana = {name: 'Ana Beatriz Souza', email: 'ana@exemplo.com.br', password: 'segredo-da-ana'}
-const isRegistration = (body: string) => body.includes('createAccount')
+const isRegistration = (body: string) => body.includes('CreateAccount')
 
 async function mailTo(server: Backend, kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET'): Promise<string> {
   const link = async (): Promise<string> => {
@@ -103,14 +103,49 @@ test('what is wrong stands beside its field and in a notice; nothing else that w
   await expect(page.getByRole('textbox', {name: 'Nome'})).toHaveValue(ana.name)
 
   await page.getByRole('textbox', {name: 'E-mail'}).fill(ana.email)
-  await page.getByLabel('Senha', {exact: true}).fill('12345')
-  await page.getByLabel('Confirmar senha').fill('12345')
-  await submit(page).click()
-  await expect(page.getByRole('alert')).toContainText('A senha deve ter no mínimo 6 caracteres.')
+  for (const [weak, why] of [
+    ['pitanga', 'A senha deve ter no mínimo 8 caracteres.'],
+    ['anabeatriz1', 'A senha não pode ser seu nome nem seu e-mail. Escolha outra.'],
+    ['abcd1234', 'Essa senha está entre as mais usadas do mundo, as primeiras que alguém tentaria. Escolha outra.'],
+  ] as const) {
+    await page.getByLabel('Senha', {exact: true}).fill(weak)
+    await page.getByLabel('Confirmar senha').fill(weak)
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toContainText('Senha fraca!')
+    await expect(page.getByRole('alert')).toContainText(why)
+    await expect(page.getByLabel('Senha', {exact: true})).toBeFocused()
+  }
   await page.reload()
   await expect(page.getByRole('textbox', {name: 'Nome'})).toHaveValue(ana.name)
   await expect(page.getByRole('textbox', {name: 'E-mail'})).toHaveValue(ana.email)
   await expect(page.getByLabel('Senha', {exact: true})).toHaveValue('')
+})
+
+test('the strength of a password is told while it is typed, and what measures it comes with its first letter', async ({page}) => {
+  // A module is fetched before it is imported, so its address is asked for twice; the second time the browser has it.
+  const measures = new Set<string>()
+  page.on('request', (request) => {
+    if (/passwordStrength\.sdk/.test(request.url())) measures.add(request.url())
+  })
+  await page.goto('/registrar')
+  await page.getByRole('textbox', {name: 'Nome'}).fill(ana.name)
+  await page.getByRole('textbox', {name: 'E-mail'}).fill(ana.email)
+  expect(measures.size).toBe(0)
+  const password = page.getByLabel('Senha', {exact: true})
+  const strength = page.getByText(/^Força da senha: /)
+  await password.pressSequentially('abcd123')
+  await expect(strength).toHaveText('Força da senha: curta demais, use pelo menos 8 caracteres.')
+  expect(measures.size).toBe(1)
+  await password.pressSequentially('4')
+  await expect(strength).toHaveText('Força da senha: não serve, está entre as mais usadas do mundo.')
+  await password.fill('anabeatriz')
+  await expect(strength).toHaveText('Força da senha: não serve, é o seu nome ou o seu e-mail.')
+  await password.fill('pitanga roxa na varanda')
+  await expect(strength).toHaveText('Força da senha: ótima.')
+  await expect(strength).toHaveAttribute('aria-live', 'polite')
+  await password.fill('')
+  await expect(strength).toBeHidden()
+  expect(measures.size).toBe(1)
 })
 
 test('a reply that is lost, then "Tentar de novo": one account', async ({page, withStored, badNetwork: proxy, expectOnConsole}) => {
@@ -152,7 +187,7 @@ test('a server that is down is told, and what was typed is sent when it is back'
 
 test('courses that do not come can be asked for again', async ({page, badNetwork: proxy, expectOnConsole}) => {
   expectOnConsole(lostConnection)
-  proxy.decide = (body) => (body.includes('coursesMany') ? 'lostRequest' : 'pass')
+  proxy.decide = (body) => (body.includes('CoursesMany') ? 'lostRequest' : 'pass')
   await page.goto(`${proxy.origin}/registrar`)
   const problem = page.getByRole('alert').filter({hasText: 'Não foi possível carregar os cursos.'})
   await expect(problem).toBeVisible()

@@ -1,5 +1,6 @@
 import type {BrowserContext, Page, Response} from '@playwright/test'
 import {earlyKeys} from './keys.ts'
+import {carriesText} from './texts.ts'
 
 export type Watched = {
   /** Watches every page of a context, those to come included. */
@@ -10,9 +11,11 @@ export type Watched = {
   readonly expect: (pattern: RegExp) => void
   /** Resolves when every reply so far has been read. */
   readonly settled: () => Promise<unknown>
-  /** What no page may do: errors on the console, violations of the content policy, requests to another origin, keys too early. */
+  /** What no page may do: errors on the console, violations of the content policy, requests to another origin, keys too early, documents as texts. */
   readonly findings: () => readonly string[]
 }
+
+const isGraphql = (url: string) => new URL(url).pathname.endsWith('/graphql')
 
 export function watchPages(origin: string): Watched {
   const findings: string[] = []
@@ -21,6 +24,9 @@ export function watchPages(origin: string): Watched {
   const ownOrigin = (address: string) => void own.push(`${address}/`, `${address.replace(/^http/, 'ws')}/`)
   ownOrigin(origin)
   const note = (line: string) => void findings.push(line)
+  const noteText = (sent: string) => {
+    if (carriesText(sent)) note(`text of a document: ${sent.slice(0, 200)}`)
+  }
   const reading: Promise<void>[] = []
   /** D-10: no key of a question before its time, in any reply of any journey. */
   const scan = async (response: Response) => {
@@ -35,6 +41,7 @@ export function watchPages(origin: string): Watched {
     })
     page.on('websocket', (socket) => {
       if (!own.some((start) => socket.url().startsWith(start))) note(`origin: ${socket.url()}`)
+      if (isGraphql(socket.url())) socket.on('framesent', ({payload}) => noteText(payload.toString()))
     })
   }
   return {
@@ -45,6 +52,7 @@ export function watchPages(origin: string): Watched {
         const url = request.url()
         if (new URL(url).pathname === '/csp-report') note(`policy: ${request.postData() ?? ''}`)
         else if (!own.some((start) => url.startsWith(start))) note(`origin: ${url}`)
+        if (isGraphql(url)) noteText(request.postData() ?? url)
       })
       context.on('response', (response) => {
         if (new URL(response.url()).pathname === '/graphql') reading.push(scan(response))

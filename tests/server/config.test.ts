@@ -15,8 +15,11 @@ describe('the configuration', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
+      isPrivate: true,
       publicOrigin: undefined,
       databaseUrl: undefined,
+      databaseListenUrl: undefined,
+      databasePrepares: true,
       databasePool: 10,
       dataDir: 'data',
       firebase: {
@@ -30,23 +33,35 @@ describe('the configuration', () => {
       },
       allowedOrigins: [],
       mediaOrigins: [],
-      notifications: {url: '/notifications/graphql', token: null},
-      frames: {sprint: {url: '/local-apps/sprint', handOver: 'query'}, practical: {url: '/local-apps/practical', handOver: 'query'}},
+      notifications: {url: '/notifications/graphql', token: null, documents: 'persisted'},
+      frames: {sprint: {url: '/local-apps/sprint', handOver: 'message'}, practical: {url: '/local-apps/practical', handOver: 'message'}},
       externalAppOrigin: null,
       operatorToken: undefined,
+      signingKeySecret: undefined,
       brand: {name: 'Aristo', slug: 'aristo'},
       remoteConfig: {},
       demo: {email: 'demo@aristo.local', password: 'aristo-demo-2026'},
       demoContent: 'pack',
       mailsPage: true,
       examSeconds: 10,
+      lateWriteDays: 7,
+      allowsAnyDocument: false,
       logLevel: 'info',
-      trustProxy: false,
+      trustedProxies: 0,
       rateLimitPerMinute: 600,
+      sockets: {most: 10_000, perNetwork: 1_000, perAccount: 60, checkSeconds: 5},
       isProduction: true,
       testClock: false,
       testClockStart: null,
     })
+  })
+
+  test('sends documents as texts to a notification service of another origin, unless that knows them', () => {
+    const documentsOf = (env: Record<string, string>) => readConfig(env).notifications.documents
+    const url = 'https://avisos.example/graphql'
+    expect([documentsOf({}), documentsOf({NOTIFICATIONS_URL: url}), documentsOf({NOTIFICATIONS_URL: url, NOTIFICATIONS_DOCUMENTS: 'persisted'})]).toEqual([
+      'persisted', 'text', 'persisted',
+    ])
   })
 
   test('has no demo on PostgreSQL or with a Firebase project, unless it is asked for', () => {
@@ -56,6 +71,58 @@ describe('the configuration', () => {
     expect(readConfig({DEMO: '0'}).demo).toBeNull()
   })
 
+  test('has no demo where others than this machine come, unless it is asked for', () => {
+    for (const env of [{PUBLIC_ORIGIN: 'https://aristo.example'}, {TRUST_PROXY: '1'}, {TRUST_PROXY: 'loopback'}, {HOST: '0.0.0.0'}]) {
+      expect(readConfig(env)).toMatchObject({demo: null, isPrivate: false})
+    }
+    expect(readConfig({HOST: '0.0.0.0', DEMO: '1'}).demo).not.toBeNull()
+    expect(readConfig({TRUST_PROXY: '1', DEMO: '1'}).demo).not.toBeNull()
+  })
+
+  test.each(['MAILS_PAGE', 'DEMO', 'ARISTO_TEST_CLOCK'])('with a public origin refuses %s and says so', (name) => {
+    expect(() => readConfig({PUBLIC_ORIGIN: 'https://aristo.example', [name]: 'yes'})).toThrow(`  ${name}: `)
+    expect(readConfig({PUBLIC_ORIGIN: 'https://aristo.example', [name]: 'no'}).publicOrigin).toBe('https://aristo.example')
+  })
+
+  test('the Auth emulator, whose tokens anybody can write, is only for a server of this machine alone', () => {
+    const emulator = {FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099'}
+    expect(readConfig(emulator).firebase).toMatchObject({mode: 'local', authEmulator: '127.0.0.1:9099'})
+    expect(readConfig(emulator).demo).toBeNull()
+    expect(readConfig({}).firebase.authEmulator).toBeUndefined()
+    const exposed = [
+      {PUBLIC_ORIGIN: 'https://aristo.example'},
+      {TRUST_PROXY: '1'},
+      {HOST: '0.0.0.0'},
+      {FIREBASE_WEB_CONFIG: JSON.stringify({apiKey: 'k', projectId: 'p', appId: 'a'})},
+      {FIREBASE_AUTH_EMULATOR_HOST: 'http://127.0.0.1:9099'},
+    ]
+    for (const env of exposed) expect(() => readConfig({...emulator, ...env})).toThrow('FIREBASE_AUTH_EMULATOR_HOST: ')
+    expect(() => readConfig({...emulator, DEMO: 'yes'})).toThrow('DEMO: ')
+  })
+
+  test('names everything at once that a public origin refuses', () => {
+    const env = {PUBLIC_ORIGIN: 'https://aristo.example', MAILS_PAGE: '1', DEMO: '1', ARISTO_TEST_CLOCK: '1'}
+    expect(() => readConfig(env)).toThrow(/ARISTO_TEST_CLOCK[\s\S]*MAILS_PAGE[\s\S]*DEMO/)
+  })
+
+  test.each([
+    ['no', 0],
+    ['0', 0],
+    ['1', 1],
+    ['9', 9],
+    ['10.0.0.0/8', ['10.0.0.0/8']],
+    ['loopback, 192.0.2.7 2001:db8::/32', ['loopback', '192.0.2.7', '2001:db8::/32']],
+  ])('the trusted proxies %s are read', (text, trusted) => {
+    expect(readConfig({TRUST_PROXY: text}).trustedProxies).toEqual(trusted)
+  })
+
+  test.each(['yes', 'true', '10', '-1', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'proxy.example', ','])(
+    'the trusted proxies may not be %s',
+    (text) => {
+      expect(() => readConfig({TRUST_PROXY: text})).toThrow('  TRUST_PROXY: ')
+    },
+  )
+
   test('shows mails by itself only where strangers cannot come', () => {
     const shows = (env: Record<string, string>) => readConfig(env).mailsPage
     expect(shows({})).toBe(true)
@@ -64,6 +131,8 @@ describe('the configuration', () => {
     expect(shows({HOST: '0.0.0.0'})).toBe(false)
     expect(shows({HOST: '0.0.0.0', NODE_ENV: 'development'})).toBe(false)
     expect(shows({DATABASE_URL: 'postgres://x/y'})).toBe(false)
+    expect(shows({PUBLIC_ORIGIN: 'https://aristo.example'})).toBe(false)
+    expect(shows({TRUST_PROXY: '1', NODE_ENV: 'development'})).toBe(false)
     expect(shows({DATABASE_URL: 'postgres://x/y', HOST: '0.0.0.0', MAILS_PAGE: '1'})).toBe(true)
     expect(shows({MAILS_PAGE: '0'})).toBe(false)
   })
@@ -128,6 +197,7 @@ describe('the configuration', () => {
     expect(readConfig({ARISTO_TEST_CLOCK: start})).toMatchObject({testClock: true, testClockStart: Date.parse(start)})
     expect(() => readConfig({ARISTO_TEST_CLOCK: start, HOST: '0.0.0.0'})).toThrow('ARISTO_TEST_CLOCK')
     expect(() => readConfig({ARISTO_TEST_CLOCK: 'ontem'})).toThrow('ARISTO_TEST_CLOCK')
+    expect(() => readConfig({ARISTO_TEST_CLOCK: '1', TRUST_PROXY: '1'})).toThrow('ARISTO_TEST_CLOCK')
   })
 })
 

@@ -56,9 +56,11 @@ describe.each(backends)('a registration on %s', (kind) => {
     ['an empty e-mail', {email: ''}, 'INVALID_EMAIL'],
     ['an endless e-mail', {email: `${'a'.repeat(300)}@exemplo.br`}, 'INVALID_EMAIL'],
     ['an e-mail with the character zero', {email: 'ana\0@exemplo.br'}, 'INVALID_EMAIL'],
-    ['a password of five characters', {password: '12345'}, 'WEAK_PASSWORD'],
+    ['a password of seven characters', {password: 'pitanga'}, 'WEAK_PASSWORD'],
+    ['a password of the most used', {password: 'Abcd1234'}, 'WEAK_PASSWORD'],
+    ['the name as password', {password: 'ananovata1'}, 'WEAK_PASSWORD'],
     ['an empty password', {password: ''}, 'WEAK_PASSWORD'],
-    ['five characters outside of the basic plane', {password: '😀😀😀😀😀'}, 'WEAK_PASSWORD'],
+    ['seven characters outside of the basic plane', {password: '😀😀😀😀😀😀😀'}, 'WEAK_PASSWORD'],
     ['an endless password', {password: 'a'.repeat(1_001)}, 'BAD_INPUT'],
     ['an empty name', {name: '   '}, 'BAD_INPUT'],
     ['a name of 71 characters', {name: `Ana ${'a'.repeat(67)}`}, 'BAD_INPUT'],
@@ -82,9 +84,17 @@ describe.each(backends)('a registration on %s', (kind) => {
   test.each([
     ['a name of 70 characters', {name: `Ana ${'a'.repeat(66)}`}],
     ['a first name of 35 characters', {name: `${'A'.repeat(35)} Novata`}],
-    ['a password of six characters', {password: '123456'}],
+    ['a password of eight characters', {password: 'pitangas'}],
   ])('takes %s', async (_name, fields) => {
     expect((await create({...accountInput(freshEmail()), ...fields})).codes).toEqual([])
+  })
+
+  test.each([
+    ['pitanga', 'Password should be at least 8 characters'],
+    ['iloveyou', 'Password is among the most used ones'],
+    ['Novata2026', 'Password is the name or the address of its owner'],
+  ])('tells why "%s" is too weak', async (password, reason) => {
+    expect((await create({...accountInput(freshEmail()), password})).text).toContain(`"message":"${reason}"`)
   })
 
   test('refuses an e-mail that is in use, in any case', async () => {

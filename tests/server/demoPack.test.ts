@@ -114,8 +114,8 @@ describe.each(backends)('the demo student with the content pack on %s', (kind) =
     // Days 3 and 4 are the first weekend: the mock exam is open for a week from the first day on.
     const exams = days.map((agenda) => [...(agenda.mocks ?? []), ...(agenda.exams ?? [])])
     expect(exams.flatMap((ids, at) => ids.map((id) => [at, id]))).toEqual([
-      [3, 'aristo/simulado-1'],
-      [4, 'aristo/simulado-1'],
+      [3, 'aristo/simulado-3'],
+      [4, 'aristo/simulado-3'],
       [10, 'aristo/aurora-2026'],
       [11, 'aristo/aurora-2026'],
     ])

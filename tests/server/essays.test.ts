@@ -112,7 +112,6 @@ describe.each(backends)('essays on %s', (kind) => {
     ['two characters', 'ab', {}, 'BAD_INPUT'],
     ['only spaces', '     ', {}, 'BAD_INPUT'],
     ['more than 750 characters', 'a'.repeat(751), {}, 'BAD_INPUT'],
-    ['the character zero', 'a\0bcd', {}, 'BAD_INPUT'],
     ['a question of choices', 'Uma conduta', {question: 'alta-00'}, 'BAD_INPUT'],
     ['a question that is not on the agenda', 'Uma conduta', {question: 'media-00'}, 'NOT_FOUND'],
     ['a day that is over', 'Uma conduta', {dateNow: new Date(wednesdayNoon - day).toISOString()}, 'OUTSIDE_EDITING_WINDOW'],
@@ -121,6 +120,13 @@ describe.each(backends)('essays on %s', (kind) => {
     const reply = await send(student, revealDocument, {...revealInput(agenda, essay, server.now), ...change})
     expect(reply.codes).toEqual([code])
     for (const secret of secrets) expect(reply.text).not.toContain(secret)
+  })
+
+  test('an essay with a character that cannot be stored is kept with a sign in its place', async () => {
+    const {student, agenda} = await start()
+    expect((await send(student, revealDocument, revealInput(agenda, 'a\0b \ud800c', server.now))).codes).toEqual([])
+    const kept = await server.database.db.selectFrom('pre_choice').select('essay').where('agenda_id', '=', agenda._id).execute()
+    expect(kept).toEqual([{essay: 'a\ufffdb \ufffdc'}])
   })
 
   test('750 characters are an essay', async () => {

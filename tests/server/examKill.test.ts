@@ -39,7 +39,7 @@ async function prepare(database: Database): Promise<string> {
   const place = {id: activity, kind: 'mock' as const, profile_id: id, calendar_date: wednesday, created_at: at(0)}
   await db.insertInto('agenda').values({...place, has_smart_review: false}).execute()
   const times = {opens_at: at(-hour), last_start_at: at(hour), closes_at: at(4 * hour), answers_at: at(5 * hour), ranking_at: at(5 * hour)}
-  const started = {started_at: at(0), deadline: at(4 * hour), seals_at: at(5 * hour), minutes: 240}
+  const started = {started_at: at(0), deadline: at(4 * hour), counts_until: at(4 * hour + 900_000), seals_at: at(5 * hour), minutes: 240}
   await db.insertInto('exam_activity').values({...place, ...times, ...started, mock_exam_id: template, is_extra: false, updated_at: at(0)}).execute()
   const row = {agenda_id: activity, part: 'exam' as const, lesson_id: null, reason: null, retrievability: null}
   await db.insertInto('agenda_question').values(questions.map((question_id, position) => ({...row, question_id, position}))).execute()
@@ -65,7 +65,7 @@ class Server {
   readonly origin: Promise<string>
 
   constructor(folder: string) {
-    const inherited = {...process.env, DATABASE_URL: '', VITEST: ''}
+    const inherited = {...process.env, DATABASE_URL: '', VITEST: '', ALLOW_ANY_DOCUMENT: 'yes'}
     const own = {NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE: '1000000'}
     this.child = spawn(process.execPath, [main], {env: {...inherited, ...own}, stdio: ['ignore', 'pipe', 'inherit']})
     this.origin = this.#ready()

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {graceTime} from '../../domain/exam/mockExam.ts'
-import {examOf, hour, minute, settle, Sitting} from './examSupport.ts'
+import {DeviceChain, examOf, hour, minute, settle, Sitting} from './examSupport.ts'
 import {wednesdayNoon} from './fixture.ts'
 import {answerInput, backends, manyAnswerDocument, oneAnswerDocument, TestServer} from './support.ts'
 
@@ -27,6 +27,7 @@ describe.each(backends)('a mock exam on %s', (kind) => {
       expect(data?.startExam).toMatchObject({
         startedAt: iso(wednesdayNoon),
         deadline: iso(wednesdayNoon + 90 * minute),
+        countsUntil: iso(wednesdayNoon + 105 * minute),
         sealsAt: iso(Date.UTC(2026, 6, 16, 3)),
         extraTime: 30,
         finished: false,
@@ -84,9 +85,6 @@ describe.each(backends)('a mock exam on %s', (kind) => {
       ['at the end', 0, 0, []],
       ['within the tolerance of two clocks', 2_000, 2_000, []],
       ['after it', 2_001, 2_001, ['EXAM_TIME_OVER']],
-      ['made in time and brought within the grace', -1, graceTime, []],
-      ['made in time and brought hours later, before keys are shown', -1, 10 * hour, []],
-      ['made in time and brought when keys are shown', -1, 11 * hour + 1, ['EXAM_TIME_OVER']],
     ] as const)('%s', async (_name, editedAfter, arrivesAfter, codes) => {
       const sitting = await Sitting.alone(server)
       await sitting.start()
@@ -104,8 +102,8 @@ describe.each(backends)('a mock exam on %s', (kind) => {
       const {data, codes} = await sitting.mark({'alta-00': 1, 'alta-02': 1}, {at: server.now - 1_000})
       expect(codes).toEqual([])
       expect(data?.createManyPreChoices).toEqual([
-        {questionId: 'alta-00', activity: sitting.id, selected: 2, essay: null},
-        {questionId: 'alta-02', activity: sitting.id, selected: 1, essay: null},
+        {questionId: 'alta-00', activity: sitting.id, selected: 2, essay: null, late: false},
+        {questionId: 'alta-02', activity: sitting.id, selected: 1, essay: null, late: false},
       ])
     })
 
@@ -204,18 +202,22 @@ describe.each(backends)('a mock exam on %s', (kind) => {
       expect({sealed: row.sealed_at, learned: row.learned_at}).toEqual({sealed: null, learned: null})
     })
 
-    test('pressed in time and brought after the end, as its student wanted', async () => {
+    test.each([
+      ['as its student wanted, when it comes at once', graceTime, {byStudent: true, finishedAt: iso(deadline - minute)}],
+      ['by time when it comes later: the earlier end wins a tie', graceTime + 1, {byStudent: false, finishedAt: iso(deadline)}],
+    ])('pressed in time and brought after the end, %s', async (_name, after, receipt) => {
       const sitting = await Sitting.alone(server)
       await sitting.start()
-      await sitting.at(deadline + hour)
+      await sitting.at(deadline + after)
       const {data} = await sitting.finish({at: deadline - minute})
-      expect(examOf(data?.finishMockExam).receipt).toMatchObject({byStudent: true, finishedAt: iso(deadline - minute)})
+      expect(examOf(data?.finishMockExam).receipt).toMatchObject(receipt)
     })
 
-    test('by the server when nobody does; late marks amend it until it is sealed', async () => {
+    test('by the server when nobody does; late marks amend it while the grace lasts', async () => {
       const sitting = await Sitting.alone(server)
+      const device = new DeviceChain(sitting.id)
       await sitting.start()
-      await sitting.mark({'alta-00': 0})
+      await sitting.mark({'alta-00': 0}, device.next({'alta-00': 0}, server.now))
       await sitting.at(deadline + graceTime - 1)
       await settle(server)
       expect((await sitting.exam()).finished).toBe(false)
@@ -223,8 +225,8 @@ describe.each(backends)('a mock exam on %s', (kind) => {
       await settle(server)
       const closed = await sitting.exam()
       expect(closed).toMatchObject({finished: true, receipt: {byStudent: false, finishedAt: iso(deadline), answered: 1}})
-      await sitting.at(deadline + 5 * hour)
-      expect((await sitting.mark({'alta-01': 1}, {at: deadline - minute})).codes).toEqual([])
+      await sitting.at(deadline + 15 * minute)
+      expect((await sitting.mark({'alta-01': 1}, device.next({'alta-01': 1}, deadline - minute))).codes).toEqual([])
       const amended = await sitting.exam()
       expect(amended.receipt).toEqual({
         ...closed.receipt,
@@ -235,7 +237,7 @@ describe.each(backends)('a mock exam on %s', (kind) => {
       await sitting.at(Date.UTC(2026, 6, 16, 3))
       await settle(server)
       expect((await sitting.stored()).row).toMatchObject({sealed_at: new Date(server.now), learned_at: new Date(server.now)})
-      expect((await sitting.mark({'alta-02': 2}, {at: deadline - minute})).codes).toEqual(['EXAM_TIME_OVER'])
+      expect((await sitting.mark({'alta-02': 2}, device.next({'alta-02': 2}, deadline - minute))).codes).toEqual([])
       expect((await sitting.exam()).receipt).toEqual(amended.receipt)
     })
   })

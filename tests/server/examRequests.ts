@@ -1,7 +1,7 @@
 import type {Insertable} from 'kysely'
 import type {ExamActivityTable} from '../../server/exam/tables.ts'
 import {addFullExams, addMock} from './examFixture.ts'
-import {createExtraDocument, finishExamDocument, hour, minute, mockQuestions, rankDocument, startExamDocument} from './examSupport.ts'
+import {createExtraDocument, finishExamDocument, hour, minute, rankDocument, startExamDocument} from './examSupport.ts'
 import {wednesday, wednesdayNoon} from './fixture.ts'
 import type {StudyMutation} from './studyRequests.ts'
 import type {AgendaData, Student, TestServer} from './support.ts'
@@ -9,12 +9,15 @@ import type {AgendaData, Student, TestServer} from './support.ts'
 const mocks = {start: 'simulado-a', running: 'simulado-b', ended: 'simulado-c'}
 const fullExam = 'prova-de-todos'
 
+/** Theirs alone: what a mock exam asks is left out of the days of study. */
+const asked = ['longa-08', 'longa-09', 'longa-10', 'longa-11']
+
 /** Templates that every student of the requests below sits. */
 export async function addExamTemplates(server: TestServer): Promise<void> {
   for (const [state, id] of Object.entries(mocks)) {
-    await addMock(server, mockQuestions, {id, opens_after_days: state === 'ended' ? 40 : 60})
+    await addMock(server, asked, {id, opens_after_days: state === 'ended' ? 40 : 60})
   }
-  await addFullExams(server, [{id: fullExam, uf: 'SP', institution: 'USP', year: 2025, questions: mockQuestions}])
+  await addFullExams(server, [{id: fullExam, uf: 'SP', institution: 'USP', year: 2025, questions: asked}])
 }
 
 /**
@@ -39,7 +42,7 @@ export async function addExamsOf({database: {db}}: TestServer, {profileId}: Stud
     const agenda = {id, kind, profile_id: profileId, calendar_date: wednesday, has_smart_review: false, created_at: at(0)}
     await db.insertInto('agenda').values(agenda).execute()
     await db.insertInto('exam_activity').values({...base, id, kind, ...row}).execute()
-    const questions = mockQuestions.map((question_id, position) => ({agenda_id: id, question_id, part: 'exam' as const, position, lesson_id: null, reason: null, retrievability: null}))
+    const questions = asked.map((question_id, position) => ({agenda_id: id, question_id, part: 'exam' as const, position, lesson_id: null, reason: null, retrievability: null}))
     await db.insertInto('agenda_question').values(questions).execute()
   }
 }

@@ -35,7 +35,9 @@ describe.each(backends)('after a mock exam on %s', (kind) => {
         }
         expect((await practice(sitting)).codes).toEqual(['QUESTION_ON_AGENDA'])
       }
-      await hidden()
+      expect((await sitting.questions()).codes).toEqual(['QUESTIONS_NOT_FOUND'])
+      expect((await sitting.questions(null)).data).toEqual({questionMany: []})
+      expect((await practice(sitting)).codes).toEqual(['NOT_FOUND'])
       await sitting.start()
       await sitting.mark({'alta-00': 0, 'alta-01': 3})
       await hidden()
@@ -61,16 +63,29 @@ describe.each(backends)('after a mock exam on %s', (kind) => {
       )
     })
 
-    test('also in the study of the day, whose answer is stored and told when the exam is over', async () => {
-      const sitting = await Sitting.alone(server)
-      const agenda = await server.agenda(sitting.student.token, '20260715')
+    test('also in the study of a day that was composed before, whose answer is stored and told when the answers are out', async () => {
+      const student = await server.student()
+      await server.database.db.deleteFrom('agenda').where('kind', '=', 'mock').execute()
+      await server.database.db.updateTable('mock_exam').set({retired: true}).execute()
+      const agenda = await server.agenda(student.token, '20260715')
+      const sitting = await Sitting.open(server, await addMock(server, mockQuestions), student)
       await sitting.start()
       const input = answerInput(agenda, 'alta-00', 0, server.now)
       const reply = await server.ask(oneAnswerDocument, {input, key: 'estudo'}, {token: sitting.student.token})
       expect(reply.data?.createOneAnswer).toMatchObject({choosen: 0, outcome: -1, question: {correctChoice: null, comment: null}})
       await sitting.finish()
-      const seen = await sitting.questions(agenda._id)
-      expect(seen.text).toMatch(/"_id":"alta-00","correctChoice":0.*"outcome":1/)
+      const keys = async () => (await sitting.questions(agenda._id)).text
+      expect(await keys()).not.toMatch(secret)
+      expect(await keys()).not.toMatch(/"outcome":[01]/)
+      const learned = () => server.database.db.selectFrom('question_card').selectAll().where('profile_id', '=', student.profileId).where('question_id', '=', 'alta-00').execute()
+      await settle(server)
+      expect(await learned()).toEqual([])
+      await sitting.at(Date.UTC(2026, 6, 16, 3))
+      await settle(server)
+      // Once for the exam and once for the study: each answer teaches.
+      expect((await learned()).map(({reps}) => reps)).toEqual([2])
+      expect(await server.database.db.selectFrom('held_answer').selectAll().execute()).toEqual([])
+      expect(await keys()).toMatch(/"_id":"alta-00","correctChoice":0.*"outcome":1/)
     })
   })
 

@@ -1,4 +1,5 @@
-import {randomUUID} from 'node:crypto'
+import {createHash, randomUUID} from 'node:crypto'
+import {type ChainCommit, type ChainHead, linkAfter, type MarkLink, markText, newChain} from '../../domain/exam/markChain.ts'
 import {settleExams} from '../../server/exam/settle.ts'
 import {addMock} from './examFixture.ts'
 import type {Student, TestServer} from './support.ts'
@@ -9,7 +10,7 @@ export const hour = 60 * minute
 /** Four questions: the first choice of `alta-00` is right, the second of `alta-01`, the third of `alta-02`. `alta-04` is annulled. */
 export const mockQuestions = ['alta-00', 'alta-01', 'alta-02', 'alta-04']
 
-const examFields = `_id finished startedAt deadline sealsAt extraTime preChoice { questionId activity selected essay dateNow }
+const examFields = `_id finished startedAt deadline countsUntil sealsAt extraTime lateMarks { questionId selected dateNow receivedAt accepted } preChoice { questionId activity selected essay dateNow }
   receipt { sequence hash finishedAt answered total byStudent }`
 
 export const mockDocument = `query ($template: ID!) { getOrCreateMockExamActivity(mockExamTemplate: $template) { ${examFields} } }`
@@ -27,7 +28,7 @@ export const createExtraDocument = `mutation ($template: ID!, $key: ID!) {
   createMockExamExtraActivity(mockExamTemplate: $template, idempotencyKey: $key) { _id calendarDate } }`
 
 const choicesDocument = `mutation ($input: ManyPreChoicesInput!, $key: ID!) {
-  createManyPreChoices(input: $input, idempotencyKey: $key) { questionId activity selected essay } }`
+  createManyPreChoices(input: $input, idempotencyKey: $key) { questionId activity selected essay late } }`
 
 export const examQuestionsDocument = `query ($ids: [ID!]!, $activity: ID) {
   questionMany(ids: $ids, type: "mocks", activity: $activity) {
@@ -38,7 +39,15 @@ export type Exam = {
   readonly finished: boolean
   readonly startedAt: string | null
   readonly deadline: string | null
+  readonly countsUntil: string | null
   readonly sealsAt: string | null
+  readonly lateMarks: readonly {
+    readonly questionId: string
+    readonly selected: number
+    readonly dateNow: string
+    readonly receivedAt: string
+    readonly accepted: boolean
+  }[]
   readonly extraTime: number
   readonly preChoice: readonly {readonly questionId: string; readonly selected: number; readonly dateNow: string}[]
   readonly receipt: {
@@ -56,6 +65,27 @@ export const examOf = (value: unknown): Exam => value as Exam
 
 type Choices = Readonly<Record<string, number>>
 type At = {readonly at?: number | undefined; readonly key?: string | undefined}
+type Chained = At & {readonly link?: MarkLink | undefined; readonly commit?: ChainCommit | undefined}
+
+const itemsOf = (choices: Choices) => Object.entries(choices).map(([questionId, selected]) => ({questionId, selected, essay: null}))
+
+/** The chain of marks of one device in one exam; it makes links whatever the server thinks of them. */
+export class DeviceChain {
+  head: ChainHead = newChain(randomUUID())
+  readonly #activityId: string
+
+  constructor(activityId: string) {
+    this.#activityId = activityId
+  }
+
+  /** The place of a mark behind all others. */
+  next(choices: Choices, at: number): {readonly at: number; readonly link: MarkLink} {
+    const link = linkAfter(this.head)
+    const text = markText(this.#activityId, link, {madeAt: at, items: itemsOf(choices)})
+    this.head = {chain: link.chain, seq: link.seq, hash: createHash('sha256').update(text).digest('hex')}
+    return {at, link}
+  }
+}
 
 const iso = (instant: number) => new Date(instant).toISOString()
 
@@ -105,13 +135,13 @@ export class Sitting {
     return this.server.ask(document, {...variables, key: key ?? randomUUID()}, {token: this.student.token})
   }
 
-  start({at = this.server.now, key}: At = {}) {
-    return this.#ask(startExamDocument, {input: {activityId: this.id, dateNow: iso(at)}}, key)
+  start({at = this.server.now, key, chain}: At & {readonly chain?: string} = {}) {
+    return this.#ask(startExamDocument, {input: {activityId: this.id, dateNow: iso(at), chain}}, key)
   }
 
-  mark(choices: Choices, {at = this.server.now, key}: At = {}) {
+  mark(choices: Choices, {at = this.server.now, key, link, commit}: Chained = {}) {
     const preChoices = Object.entries(choices).map(([question, selected]) => ({question, selected}))
-    return this.#ask(choicesDocument, {input: {preChoices, activity: this.id, dateNow: iso(at)}}, key)
+    return this.#ask(choicesDocument, {input: {preChoices, activity: this.id, dateNow: iso(at), link, commit}}, key)
   }
 
   finish({at = this.server.now, key}: At = {}) {

@@ -149,10 +149,16 @@ describe.each(backends)('favourites, ratings and reports on %s', (kind) => {
     ['without a reason', {title: '  '}, 'BAD_INPUT'],
     ['with a reason of 201 characters', {title: 'a'.repeat(201)}, 'BAD_INPUT'],
     ['with a description of 2001 characters', {body: 'a'.repeat(2_001)}, 'BAD_INPUT'],
-    ['of half a character', {body: '\ud800'}, 'BAD_INPUT'],
     ['of nothing there is', {contentId: 'nenhuma'}, 'NOT_FOUND'],
     ['of a comment', {contentType: 'comment'}, 'BAD_INPUT'],
   ])('a report %s is refused', async (_name, change, code) => {
     expect((await report(await server.student(), change)).codes).toEqual([code])
+  })
+
+  test('a report with half a character is taken with a sign in its place', async () => {
+    const student = await server.student()
+    expect((await report(student, {body: 'erro \ud800'})).codes).toEqual([])
+    const kept = await server.database.db.selectFrom('content_report').select('body').where('profile_id', '=', student.profileId).execute()
+    expect(kept).toEqual([{body: 'erro \ufffd'}])
   })
 })

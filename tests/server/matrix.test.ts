@@ -3,6 +3,7 @@ import {buildSchema} from 'graphql'
 import {readFileSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {authorise, type CallerRole, callerRoles, matrix, type Operation} from '../../server/graphql/matrix.ts'
+import {staffRoles} from '../../server/access/session.ts'
 import {contextOf} from '../../server/graphql/requestContext.ts'
 import {openEventHub} from '../../server/graphql/eventHub.ts'
 import {wednesday} from './fixture.ts'
@@ -16,6 +17,8 @@ import {
   answerInput,
   cancelDeletionDocument,
   createAccountDocument,
+  endDeviceDocument,
+  endOtherDevicesDocument,
   finishDocument,
   manyAnswerDocument,
   oneAnswerDocument,
@@ -83,6 +86,9 @@ const requests: Record<string, Request> = {
   updateProfile: {document: updateProfileDocument, variables: () => ({input: {name: 'Nome Novo'}, key: 'update'})},
   requestAccountDeletion: {document: requestDeletionDocument, variables: () => ({key: 'deletion'})},
   cancelAccountDeletion: {document: cancelDeletionDocument, variables: () => ({key: 'cancel'})},
+  connectedDevices: {document: '{ connectedDevices { _id } }', variables: () => ({})},
+  endDevice: {document: endDeviceDocument, variables: () => ({device: 'aparelho', key: 'end-device'})},
+  endOtherDevices: {document: endOtherDevicesDocument, variables: () => ({key: 'end-others'})},
 }
 
 for (const [name, {document, variables}] of Object.entries({...studyMutations, ...examMutationCases})) {
@@ -176,6 +182,7 @@ describe('who may call what', () => {
         }),
         events: openEventHub(server.database),
         customTokenFor: async () => null,
+        lateWriteDays: 7,
         register: async () => ({email: '', store: async () => ''}),
         log: server.app.log,
       }
@@ -201,7 +208,29 @@ describe('who may call what', () => {
     )
   })
 
-  const withIds = operations.filter((name) => rowOf(name).otherStudent !== 'takesNoIds')
+  const forStaff = overHttp.filter((operation) => rowOf(operation).blockedStudent === 'FORBIDDEN')
+
+  test.each(forStaff)('staff with a block: %s is refused like to every blocked student', async (operation) => {
+    const request = requests[operation]
+    if (request === undefined) throw new Error(`no request for ${operation}`)
+    const variables = request.variables(visitorAgenda, server.now)
+    for (const role of staffRoles) {
+      const {token} = await server.student({roles: JSON.stringify([role]), access_blocked: true})
+      const reply = await server.ask(request.document, variables, {token})
+      expect({role, codes: reply.codes}).toEqual({role, codes: ['FORBIDDEN']})
+    }
+  })
+
+  test('staff blocked for all courses cannot leave for another one', async () => {
+    const {token} = await server.student({roles: '["super-admin"]', access_blocked: true})
+    const request = requests.swapCurrentCourse
+    if (request === undefined) throw new Error('no request')
+    const reply = await server.ask(request.document, request.variables(visitorAgenda, server.now), {token})
+    expect(reply.codes).toEqual(['FORBIDDEN'])
+  })
+
+  // What somebody else's id leaves as it is has tests of its own, as `devices.test.ts`.
+  const withIds = operations.filter((name) => !['takesNoIds', 'ignored'].includes(rowOf(name).otherStudent))
 
   test.each(withIds)(
     'otherStudent: %s answers for the id of somebody else exactly as for an unknown id',

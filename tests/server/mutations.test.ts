@@ -12,6 +12,8 @@ import {
   answerInput,
   backends,
   cancelDeletionDocument,
+  endDeviceDocument,
+  endOtherDevicesDocument,
   finishDocument,
   manyAnswerDocument,
   oneAnswerDocument,
@@ -73,6 +75,12 @@ const cases: Record<string, Case> = {
   },
   requestAccountDeletion: {document: requestDeletionDocument, variables: () => ({}), other: null},
   cancelAccountDeletion: {document: cancelDeletionDocument, variables: () => ({}), other: null},
+  endDevice: {
+    document: endDeviceDocument,
+    variables: () => ({device: 'um-aparelho'}),
+    other: () => ({device: 'outro-aparelho'}),
+  },
+  endOtherDevices: {document: endOtherDevicesDocument, variables: () => ({}), other: null},
   swapCurrentCourse: {
     document: swapDocument,
     variables: () => ({courseId: 'curso'}),

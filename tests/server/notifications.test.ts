@@ -372,7 +372,7 @@ describe('the token of the service', () => {
 
   test('is told to clients, with the address', async () => {
     const {notifications} = (await server.app.inject('/config.json')).json() as {notifications: object}
-    expect(notifications).toEqual({url: path, token: right['x-service-token']})
+    expect(notifications).toEqual({url: path, documents: 'persisted', token: right['x-service-token']})
   })
 
   test.each([

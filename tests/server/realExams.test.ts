@@ -34,16 +34,21 @@ describe.each(backends)('an operator makes mock exams of imported exams on %s', 
 
   test('with a window of its own, once a day, until it is retired', async () => {
     const id = 'mock/inep/2025/curso/20260715'
-    expect(await run('mock', 'add', 'inep/2025', 'curso', '--minutes', '60', '--title', 'Simulado INEP')).toEqual([`${id}: 2 questions, opens on 20260715`])
+    expect(await run('mock', 'add', 'inep/2025', 'curso', '--minutes', '60', '--title', 'Simulado INEP')).toEqual([
+      `${id}: 2 questions, opens on 20260715`,
+      'Put on 0 agendas that were composed already; 0 keep an exam that was begun, or another mock exam.',
+    ])
     const student = await server.student({study_week: examWeek})
     const {data} = await server.ask(
-      'query ($id: ID!) { getOrCreateMockExamActivity(mockExamTemplate: $id) { title questions startsAt finishesAt limitDateToStart timeToDo } }',
+      'query ($id: ID!) { getOrCreateMockExamActivity(mockExamTemplate: $id) { title totalQuestions questions startsAt finishesAt limitDateToStart timeToDo } }',
       {id},
       student,
     )
     expect(data?.getOrCreateMockExamActivity).toEqual({
       title: 'Simulado INEP',
-      questions: ['alta-00', 'alta-01'],
+      totalQuestions: 2,
+      // They are shown when it was started.
+      questions: [],
       startsAt: '2026-07-15T03:00:00.000Z',
       limitDateToStart: '2026-07-16T02:00:00.000Z',
       finishesAt: '2026-07-16T07:00:00.000Z',
@@ -53,6 +58,27 @@ describe.each(backends)('an operator makes mock exams of imported exams on %s', 
     await expect(run('mock', 'add', 'inep/2025', 'curso')).rejects.toThrow(`curso has this exam as a mock exam on that day already: ${id}`)
     expect(await run('mock', 'retire', id)).toEqual([`${id} retired`])
     expect(await run('mock', 'list', 'curso')).toEqual([`${id}\tSimulado INEP\tday 60\tretired`])
+  })
+
+  test('for days that were composed before, instead of an exam that nobody has begun', async () => {
+    await addFullExams(server, [
+      {id: 'usp/2025', institution: 'USP', year: 2020, questions: ['alta-02']},
+      {id: 'unicamp/2025', institution: 'Unicamp', year: 2026, questions: ['alta-03']},
+    ])
+    const wants = {study_week: examWeek}
+    const students = [await server.student(wants), await server.student(wants), await server.student()] as const
+    const days = () => Promise.all(students.map(async ({token}) => {
+      const {exams, mocks} = await server.agenda(token, wednesday)
+      return [exams, mocks]
+    }))
+    expect(await days()).toEqual([[['unicamp/2025'], []], [['unicamp/2025'], []], [[], []]])
+    await server.ask(fullDocument, {id: 'unicamp/2025', date: wednesday}, {token: students[1].token})
+    expect(await run('mock', 'add', 'usp/2025', 'curso')).toEqual([
+      'mock/usp/2025/curso/20260715: 1 questions, opens on 20260715',
+      'Put on 1 agendas that were composed already; 1 keep an exam that was begun, or another mock exam.',
+    ])
+    expect(await days()).toEqual([[[], ['mock/usp/2025/curso/20260715']], [['unicamp/2025'], []], [[], []]])
+    await run('mock', 'retire', 'mock/usp/2025/curso/20260715')
   })
 
   test.each([

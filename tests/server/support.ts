@@ -18,7 +18,15 @@ import {openMigrated} from './image.ts'
 export const backends: readonly Database['kind'][] = process.env.TEST_DATABASE_URL ? ['pglite', 'postgres'] : ['pglite']
 
 export const testConfig = (env: Record<string, string> = {}): Config =>
-  readConfig({NODE_ENV: 'production', LOG_LEVEL: 'silent', DEMO: '0', RATE_LIMIT_PER_MINUTE: '1000000', EXAM_SECONDS: '3600', ...env})
+  readConfig({
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    DEMO: '0',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    EXAM_SECONDS: '3600',
+    ALLOW_ANY_DOCUMENT: 'yes',
+    ...env,
+  })
 
 /** A database of its own for one test file; `drop` removes it. */
 export async function makeDatabase(
@@ -278,6 +286,8 @@ export const updateProfileDocument = `mutation ($input: UpdateProfileInput!, $ke
 
 export const requestDeletionDocument = 'mutation ($key: ID!) { requestAccountDeletion(idempotencyKey: $key) }'
 
+export const endDeviceDocument = 'mutation ($device: ID!, $key: ID!) { endDevice(device: $device, idempotencyKey: $key) }'
+export const endOtherDevicesDocument = 'mutation ($key: ID!) { endOtherDevices(idempotencyKey: $key) }'
 export const cancelDeletionDocument = 'mutation ($key: ID!) { cancelAccountDeletion(idempotencyKey: $key) }'
 
 /** The input of a registration that nothing is wrong with. */

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {failureWindow} from '../../server/local-firebase/identity/attempts.ts'
 import {keyLife, tidy} from '../../server/upkeep.ts'
 import {accountInput, backends, createAccountDocument, TestServer, updateProfileDocument} from './support.ts'
 
@@ -9,7 +10,7 @@ describe.each(backends)('the upkeep on %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  test('forgets keys of thirty days and ended accounts of one, and nothing younger', async () => {
+  test('forgets keys of thirty days, ended accounts of one, failed attempts of a quarter of an hour, and nothing younger', async () => {
     const {db} = server.database
     const student = await server.student()
     const begin = server.now
@@ -27,7 +28,11 @@ describe.each(backends)('the upkeep on %s', (kind) => {
       .insertInto('ended_identity')
       .values([ended('velha', now - 86_400_001), ended('nova', now - 86_400_000)])
       .execute()
+    const failed = (id: string, instant: number) => ({id, subject: `address:${id}`, failed_at: new Date(instant)})
+    await db.insertInto('identity_failure').values([failed('velha', now - failureWindow), failed('nova', now - failureWindow + 1)]).execute()
     await tidy({database: server.database, clock: () => now})
+    const failures = await db.selectFrom('identity_failure').select('id').where('id', 'in', ['velha', 'nova']).execute()
+    expect(failures).toEqual([{id: 'nova'}])
     expect(await db.selectFrom('idempotency').select('key').execute()).toEqual([{key: 'nova'}])
     expect(await db.selectFrom('visitor_idempotency').select('key').execute()).toEqual([{key: 'nova'}])
     expect(await db.selectFrom('ended_identity').select('uid_hash').execute()).toEqual([{uid_hash: 'nova'}])

@@ -149,3 +149,28 @@ test('the stores of earlier versions are removed', async () => {
   deviceOf('iris', noon)
   await vi.waitFor(async () => expect((await indexedDB.databases()).filter(({name}) => name?.endsWith('-iris')).map(({name}) => name)).toEqual(['aristo-records-iris']))
 })
+
+test.each<[string, unknown]>([
+  ['is missing', undefined],
+  ['throws', {open: () => { throw new DOMException('denied', 'SecurityError') }, deleteDatabase: () => { throw new DOMException('denied', 'SecurityError') }}],
+])('a database that %s: the cache works in memory, and nobody waits for it', async (_how, closed) => {
+  vi.stubGlobal('indexedDB', closed)
+  try {
+    const device = deviceOf('closed', noon)
+    expect(await device.readData()).toEqual({})
+    await device.writeData({'Profile:1.name': '"Ana"'})
+    await device.clear()
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
+test('a database that is deleted while the page is open is opened again', async () => {
+  const device = deviceOf('eva', noon)
+  await device.writeData({'Profile:1.name': '"Eva"'})
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('aristo-records-eva').onsuccess = resolve
+  })
+  await device.writeData({'Question:1.body': '"?"'})
+  expect(await deviceOf('eva', noon).readData()).toEqual({'Question:1.body': '"?"'})
+})

@@ -11,6 +11,8 @@ export type NoteType = {
 
 /** A card as Anki keeps it: a note's fields seen through a template, or through one of its clozes. */
 export type AnkiCard = {
+  /** Number of its note in the collection: the instant in milliseconds when Anki made it. */
+  readonly note: number
   readonly guid: string
   readonly type: NoteType | undefined
   readonly fields: readonly string[]
@@ -22,7 +24,7 @@ export type AnkiCard = {
 
 const mostCards = 20_000
 
-const cardRow = v.tuple([v.number(), v.string(), v.number(), v.string(), v.number()])
+const cardRow = v.tuple([v.number(), v.number(), v.string(), v.number(), v.string(), v.number()])
 const legacyTypes = v.record(
   v.string(),
   v.object({
@@ -43,21 +45,38 @@ export async function readCollection(bytes: Uint8Array, isNew: boolean): Promise
   const {Database} = await initSqlJs()
   const database = new Database(bytes)
   try {
+    withoutCollation(database)
     const types = isNew ? newTypes(database) : oldTypes(database)
     const decks = isNew ? newDecks(database) : oldDecks(database)
     const rows = rowsOf(
       database,
-      `select case when c.odid <> 0 then c.odid else c.did end, n.guid, n.mid, n.flds, c.ord
+      `select n.id, case when c.odid <> 0 then c.odid else c.did end, n.guid, n.mid, n.flds, c.ord
        from cards c join notes n on n.id = c.nid order by n.id, c.ord limit ${mostCards + 1}`,
     )
     if (rows.length > mostCards) throw new Error(`it holds more than ${mostCards} cards`)
     return rows.map((row) => {
-      const [deck, guid, type, fields, ord] = v.parse(cardRow, row)
-      return {guid, type: types.get(String(type)), fields: fields.split('\x1f'), ord, deck: decks.get(String(deck)) ?? []}
+      const [note, deck, guid, type, fields, ord] = v.parse(cardRow, row)
+      return {note, guid, type: types.get(String(type)), fields: fields.split('\x1f'), ord, deck: decks.get(String(deck)) ?? []}
     })
   } finally {
     database.close()
   }
+}
+
+/**
+ * Takes Anki's own collation `unicase` out of the schema of this copy: SQLite refuses to prepare a query on a table
+ * whose collation it lacks. What is indexed by it stays in another order, so no index of these tables may be used.
+ */
+function withoutCollation(database: Database): void {
+  const rows = rowsOf(database, "select rowid, sql from sqlite_schema where sql like '%unicase%'")
+  if (rows.length === 0) return
+  database.run('pragma writable_schema = on')
+  for (const row of rows) {
+    const [id, text] = v.parse(v.tuple([v.number(), v.string()]), row)
+    const plain = text.replace(/\s+collate\s+["'`[]?unicase["'`\]]?/gi, '')
+    database.run('update sqlite_schema set sql = ? where rowid = ?', [plain, id])
+  }
+  database.run('pragma writable_schema = reset')
 }
 
 const rowsOf = (database: Database, query: string) => database.exec(query)[0]?.values ?? []
@@ -88,7 +107,7 @@ const named = v.tuple([v.number(), v.number(), v.string()])
 const templated = v.tuple([v.number(), v.number(), v.instance(Uint8Array)])
 const typed = v.tuple([v.number(), v.instance(Uint8Array)])
 
-/** `not indexed`, because the indices of these tables sort by a rule that only Anki has. */
+/** `not indexed`, because the indices of these tables are sorted by Anki's own collation. */
 function newTypes(database: Database): ReadonlyMap<string, NoteType> {
   const fields = rowsOf(database, 'select ntid, ord, name from fields not indexed').map((row) => v.parse(named, row))
   const templates = rowsOf(database, 'select ntid, ord, config from templates not indexed').map((row) => v.parse(templated, row))

@@ -12,7 +12,7 @@ import {shapeProblems} from '../shape.ts'
 import {digest} from '../slug.ts'
 import {type AnkiCard, readCollection} from './collection.ts'
 import {type AnkiPackage, openPackage} from './package.ts'
-import {renderCard} from './template.ts'
+import {isImageOcclusion, renderCard} from './template.ts'
 
 /**
  * Reads an Anki package: each card of its notes becomes a flashcard, each cloze of its own. Text, lists, tables and
@@ -38,11 +38,13 @@ function readCards(file: string, cards: readonly AnkiCard[], opened: AnkiPackage
   const sound: Sourced<PackFlashcard>[] = []
   const problems: ImportProblem[] = []
   const warnings: ImportProblem[] = []
+  const ids = new CardIds()
   for (const card of cards) {
-    const item = idOf(card)
+    const {item, warning} = ids.next(card)
     const told = (reason: string): ImportProblem => ({file, item, reason})
     try {
-      const read = cardOf(card, opened, place)
+      if (warning !== undefined) warnings.push(told(warning))
+      const read = cardOf(item, card, opened, place)
       warnings.push(...read.notes.map(told))
       const checked = read.card === null ? null : v.safeParse(flashcardSchema, read.card)
       if (checked?.success === false) problems.push(...shapeProblems(file, item, checked.issues))
@@ -54,9 +56,26 @@ function readCards(file: string, cards: readonly AnkiCard[], opened: AnkiPackage
   return {...nothingRead, materials: placed(sound, 'flashcard'), problems, warnings}
 }
 
-const idOf = ({guid, ord}: AnkiCard) => `anki/${digest(guid)}-${ord + 1}`
+/**
+ * Gives each card its id: of the note's GUID, which stays the same in every export. Where a package has one GUID in two
+ * notes, those after the first are known by their number in the collection as well.
+ */
+class CardIds {
+  readonly #owners = new Map<string, number>()
 
-function cardOf(card: AnkiCard, opened: AnkiPackage, place: Place): {card: object | null; notes: readonly string[]} {
+  next({guid, note, ord}: AnkiCard): {item: string; warning?: string} {
+    const owner = this.#owners.get(guid) ?? note
+    this.#owners.set(guid, owner)
+    if (owner === note) return {item: `anki/${digest(guid)}-${ord + 1}`}
+    const warning = 'Another note of the package has the same GUID; both were taken.'
+    return {item: `anki/${digest(`${guid}/${note}`)}-${ord + 1}`, warning}
+  }
+}
+
+function cardOf(id: string, card: AnkiCard, opened: AnkiPackage, place: Place): {card: object | null; notes: readonly string[]} {
+  if (card.type !== undefined && isImageOcclusion(card, card.type)) {
+    return {card: null, notes: ['It was left out: it hides parts of a picture (image occlusion), which is not shown yet.']}
+  }
   const rendered = card.type === undefined ? null : renderCard(card, card.type)
   if (rendered === null) return {card: null, notes: ['It was left out: its note type has no such card.']}
   const carried = carriedImages(opened)
@@ -64,7 +83,7 @@ function cardOf(card: AnkiCard, opened: AnkiPackage, place: Place): {card: objec
   const back = htmlToMarkdown(withoutSounds(rendered.back), carried.nameOf)
   const notes = [...notesOf(rendered.front + rendered.back), ...carried.notes]
   if (front === '' || back === '') return {card: null, notes: [...notes, 'It was left out: one of its sides is empty.']}
-  return {card: {id: idOf(card), front, back, images: carried.images, ...placeOf(card, place)}, notes}
+  return {card: {id, front, back, images: carried.images, ...placeOf(card, place)}, notes}
 }
 
 const sound = /\[sound:([^[\]]*)\]/g

@@ -52,15 +52,33 @@ function withSections(template: string, fields: Fields): string {
   return text
 }
 
-/** Fields in their places. The question inside an answer is left out: our cards show both sides anyway. */
+const place = /\{\{([^{}]+)\}\}/g
+const partsOf = (inner: string): string[] => inner.split(':').map((part) => part.trim())
+const placesOf = (template: string): string[][] => [...template.matchAll(place)].map(([, inner = '']) => partsOf(inner))
+
+/**
+ * Fields in their places. The question inside an answer is left out: our cards show both sides anyway. Where Anki asks to
+ * type, the question has nothing and the answer has the words that were to be typed, unless they stand there anyway.
+ */
 function filled(template: string, fields: Fields, {ord}: AnkiCard, isAnswer: boolean): string {
-  return withSections(template, fields).replace(/\{\{([^{}]+)\}\}/g, (_all, inner: string) => {
-    const parts = inner.split(':').map((part) => part.trim())
-    const [name = ''] = parts.slice(-1)
-    if (parts.includes('type')) return ''
+  const shown = withSections(template, fields)
+  const plain = new Set(placesOf(shown).filter((parts) => !parts.includes('type')).map((parts) => parts.at(-1)))
+  return shown.replace(place, (_all, inner: string) => {
+    const parts = partsOf(inner)
+    const name = parts.at(-1) ?? ''
+    if (parts.includes('type') && (!isAnswer || plain.has(name))) return ''
     const text = fields.get(name) ?? ''
     return parts.includes('cloze') ? clozed(text, ord + 1, isAnswer) : text
   })
+}
+
+/**
+ * Whether a note hides parts of a picture: with Anki's own note type, whose clozes are shapes, or with the add-on that
+ * lays masks over it.
+ */
+export function isImageOcclusion({fields}: Pick<AnkiCard, 'fields'>, type: NoteType): boolean {
+  if (type.fields.includes('Question Mask') && type.fields.includes('Answer Mask')) return true
+  return type.isCloze && fields.some((text) => /\{\{c\d+::image-occlusion:/.test(text))
 }
 
 /** Longer than any template or field an author writes, in characters. */

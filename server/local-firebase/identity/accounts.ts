@@ -1,15 +1,22 @@
 import type {Kysely} from 'kysely'
 import * as v from 'valibot'
+import type {PasswordOwner} from '../../../domain/access/passwordPolicy.ts'
 import type {Tables} from '../../db/tables.ts'
 import type {IdentityUserTable} from '../tables.ts'
+import {endPendingChanges} from './codes.ts'
 import {IdentityError} from './errors.ts'
+import {insistStrong} from './passwordPolicy.ts'
 import {hashPassword} from './passwords.ts'
 import {randomUid} from './secrets.ts'
+import {endSessions} from './standingSessions.ts'
 
-/** The least length of a password (spec 1§8, registration). */
-export const minPasswordLength = 6
+/** The least length of a password (spec 1§8, registration); what people choose is held against `insistStrong` as well. */
+const minPasswordLength = 6
 
 const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email(), v.toLowerCase())
+
+/** An error of PostgreSQL and PGlite alike. */
+const uniqueViolation = v.object({code: v.literal('23505')})
 
 /** What a new account starts with. Without `uid` one is made up. */
 export type NewUser = {
@@ -30,7 +37,8 @@ export type PreparedUser = Omit<NewUser, 'password'> & {readonly passwordHash: s
  */
 export async function preparedUser({password, ...user}: NewUser): Promise<PreparedUser> {
   const email = parseEmail(user.email)
-  return {...user, email, passwordHash: await newPasswordHash(password)}
+  checkLength(password)
+  return {...user, email, passwordHash: await hashPassword(password)}
 }
 
 /**
@@ -129,12 +137,17 @@ export async function standingUser(db: Kysely<Tables>, uid: string, authTime: nu
  *
  * @throws IdentityError MISSING_PASSWORD or WEAK_PASSWORD
  */
-export async function newPasswordHash(password: string): Promise<string> {
-  checkNewPassword(password)
+export async function newPasswordHash(password: string, owner: PasswordOwner): Promise<string> {
+  await insistStrong(password, owner)
   return hashPassword(password)
 }
 
-/** Sets a new password, by its hash, and with it ends all sign-ins before this second. */
+/** What is known of the owner of an account. */
+export const ownerOf = ({email, display_name: name}: Pick<IdentityUserTable, 'email' | 'display_name'>): PasswordOwner => ({
+  name: name ?? '', email: email ?? '',
+})
+
+/** Sets a new password, by its hash, and with it ends all sessions, tokens of before there were sessions, and pending changes of address. */
 export async function changePassword(
   db: Kysely<Tables>,
   uid: string,
@@ -143,6 +156,8 @@ export async function changePassword(
   changes: {readonly email_verified?: true} = {},
 ): Promise<IdentityUserTable> {
   const instant = wholeSecond(now)
+  await endSessions(db, {uid}, now)
+  await endPendingChanges(db, uid, now)
   return db
     .updateTable('identity_user')
     .set({
@@ -157,17 +172,56 @@ export async function changePassword(
 }
 
 /**
+ * Gives an account another address, and ends all sessions, tokens of before there were sessions, and pending changes of address.
+ *
+ * @throws IdentityError EMAIL_EXISTS
+ */
+export async function changeEmail(
+  trx: Kysely<Tables>,
+  uid: string,
+  {email, isVerified}: {readonly email: string; readonly isVerified: boolean},
+  now: number,
+): Promise<IdentityUserTable> {
+  await insistFree(trx, email, uid)
+  await endSessions(trx, {uid}, now)
+  await endPendingChanges(trx, uid, now)
+  return trx
+    .updateTable('identity_user')
+    .set({email, email_verified: isVerified, tokens_valid_after: wholeSecond(now)})
+    .where('uid', '=', uid)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      // Somebody else took the address between the look and the write.
+      throw v.is(uniqueViolation, error) ? new IdentityError('EMAIL_EXISTS') : error
+    })
+}
+
+/**
+ * Makes sure that nobody else has an address.
+ *
+ * @throws IdentityError EMAIL_EXISTS
+ */
+export async function insistFree(db: Kysely<Tables>, email: string, exceptUid?: string): Promise<void> {
+  const owner = await findByEmail(db, email)
+  if (owner !== undefined && owner.uid !== exceptUid) throw new IdentityError('EMAIL_EXISTS')
+}
+
+/**
  * An e-mail as accounts keep it: trimmed, in lower case.
  *
- * @throws IdentityError INVALID_EMAIL
+ * @throws IdentityError INVALID_EMAIL, or the given code
  */
-export function parseEmail(text: string | undefined): string {
+export function parseEmail(
+  text: string | undefined,
+  code: 'INVALID_EMAIL' | 'INVALID_IDENTIFIER' = 'INVALID_EMAIL',
+): string {
   const parsed = v.safeParse(emailSchema, text)
-  if (!parsed.success) throw new IdentityError('INVALID_EMAIL')
+  if (!parsed.success) throw new IdentityError(code)
   return parsed.output
 }
 
-function checkNewPassword(password: string): void {
+function checkLength(password: string): void {
   if (password === '') throw new IdentityError('MISSING_PASSWORD')
   if ([...password].length < minPasswordLength) throw new IdentityError('WEAK_PASSWORD')
 }

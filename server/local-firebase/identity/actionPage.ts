@@ -1,17 +1,22 @@
 import type {FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest} from 'fastify'
 import * as v from 'valibot'
+import {weaknessInMessage} from '../../../domain/access/passwordPolicy.ts'
+import {clientFault} from '../../http/clientFault.ts'
 import type {LocalFirebaseOptions} from '../options.ts'
 import {html, type Html, pageOf, styleSheetPath} from '../pages/html.ts'
 import {styleSheet} from '../pages/style.ts'
-import {minPasswordLength} from './accounts.ts'
-import {actionTexts as t} from './actionTexts.ts'
+import {actionTexts as t, confirmations, weaknesses} from './actionTexts.ts'
+import type {Call} from './call.ts'
 import {actionPath, usableCode, type UsableCode} from './codes.ts'
+import {deviceOf} from './device.ts'
 import {IdentityError} from './errors.ts'
-import {applyCode, resetPassword} from './operations.ts'
+import {applyCode, resetPassword} from './mailOperations.ts'
 import {isTrustedUrl} from './trustedOrigins.ts'
 
+const modes = ['resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'recoverEmail', 'none'] as const
+
 const action = v.object({
-  mode: v.optional(v.fallback(v.picklist(['resetPassword', 'verifyEmail', 'none']), 'none'), 'none'),
+  mode: v.optional(v.fallback(v.picklist(modes), 'none'), 'none'),
   oobCode: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(200)), ''), ''),
   continueUrl: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(2_048)), ''), ''),
 })
@@ -25,11 +30,17 @@ type Action = v.InferOutput<typeof action>
 type Fault = {readonly field: 'newPassword' | 'confirmation'; readonly text: string}
 
 const longestPassword = 1_000
-const kindOf = {resetPassword: 'PASSWORD_RESET', verifyEmail: 'VERIFY_EMAIL', none: undefined} as const
+const kindOf = {
+  resetPassword: 'PASSWORD_RESET',
+  verifyEmail: 'VERIFY_EMAIL',
+  verifyAndChangeEmail: 'VERIFY_AND_CHANGE_EMAIL',
+  recoverEmail: 'RECOVER_EMAIL',
+  none: undefined,
+} as const
 
 /**
- * Where the links of mails lead, at the path of Google's own pages: it sets a new password, or verifies an address and
- * goes on to the `continueUrl`. Opening a link changes nothing, because programs that look through mails open links;
+ * Where the links of mails lead, at the path of Google's own pages: it sets a new password, or verifies or changes an
+ * address and goes on to the `continueUrl`. Opening a link changes nothing, because programs that look through mails open links;
  * the person presses a button. The pages run no script.
  */
 export const actionRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (app, options) => {
@@ -56,16 +67,16 @@ export const actionRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (app
   app.post(actionPath, async (request, reply) => {
     const asked = v.parse(form, request.body ?? {})
     const code = await codeOf(asked)
-    const call = {db, options, address: request.ip, origin: undefined}
-    if (code.kind === 'VERIFY_EMAIL') {
+    const call = {db, options, address: request.ip, origin: undefined, device: deviceOf(request.headers, false)}
+    if (code.kind !== 'PASSWORD_RESET') {
       await applyCode(call, asked.oobCode)
       const target = sameOriginTarget(asked, request)
       if (target !== undefined) return reply.redirect(target, 303)
-      return show(reply, done(t.verifyDone, t.verifyDoneText, nextOf(asked)))
+      const {doneTitle, doneText} = confirmations[code.kind]
+      return show(reply, done(doneTitle, doneText, nextOf(asked)))
     }
-    const fault = faultOf(asked.newPassword, asked.confirmation)
+    const fault = faultOf(asked.newPassword, asked.confirmation) ?? (await refusalOf(call, asked))
     if (fault !== undefined) return show(reply.code(400), pageFor(asked, code, fault))
-    await resetPassword(call, {oobCode: asked.oobCode, newPassword: asked.newPassword})
     return show(reply, done(t.resetDone, t.resetDoneText, {href: trusted(asked.continueUrl) ?? '/', text: t.enter}))
   })
 
@@ -104,17 +115,28 @@ export const actionRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (app
   ): FastifyReply {
     if (error instanceof IdentityError) {
       const {mode} = v.parse(action, request.method === 'GET' ? request.query : (request.body ?? {}))
-      return show(reply.code(400), useless(error.code === 'EXPIRED_OOB_CODE', mode !== 'verifyEmail'))
+      return show(reply.code(400), useless(error.code === 'EXPIRED_OOB_CODE', mode === 'resetPassword' || mode === 'none'))
     }
-    const status = error.statusCode ?? 500
+    const status = clientFault(error) ?? 500
     if (status >= 500) request.log.error({err: error}, 'action page failed')
     return reply.code(status).send({error: status >= 500 ? 'INTERNAL' : 'BAD_INPUT'})
   }
 }
 
+/** Sets the password; what is wrong with it when it is refused. */
+async function refusalOf(call: Call, {oobCode, newPassword}: v.InferOutput<typeof form>): Promise<Fault | undefined> {
+  try {
+    await resetPassword(call, {oobCode, newPassword})
+    return undefined
+  } catch (error) {
+    if (!(error instanceof IdentityError) || error.code !== 'WEAK_PASSWORD') throw error
+    return {field: 'newPassword', text: weaknesses[weaknessInMessage(error.wireMessage)]}
+  }
+}
+
 function faultOf(newPassword: string, confirmation: string): Fault | undefined {
   if (newPassword !== confirmation) return {field: 'confirmation', text: t.mismatch}
-  if ([...newPassword].length < minPasswordLength) return {field: 'newPassword', text: t.weak}
+  if (newPassword === '') return {field: 'newPassword', text: weaknesses.short}
   return newPassword.length > longestPassword ? {field: 'newPassword', text: t.tooLong} : undefined
 }
 
@@ -123,13 +145,14 @@ const hidden = ({mode, oobCode, continueUrl}: Action): Html =>
     <input type="hidden" name="oobCode" value="${oobCode}" />
     <input type="hidden" name="continueUrl" value="${continueUrl}" />`
 
-function pageFor(asked: Action, {kind, email}: UsableCode, fault?: Fault): Html {
-  if (kind === 'VERIFY_EMAIL') {
-    return html`<h1>${t.verifyTitle}</h1>
-      <p>${t.verifyFor} <strong>${email}</strong></p>
+function pageFor(asked: Action, {kind, email, newEmail}: UsableCode, fault?: Fault): Html {
+  if (kind !== 'PASSWORD_RESET') {
+    const {title, about, button} = confirmations[kind]
+    return html`<h1>${title}</h1>
+      <p>${about} <strong>${newEmail ?? email}</strong></p>
       <form method="post" action="${actionPath}">
         ${hidden(asked)}
-        <div class="actions"><button>${t.verify}</button></div>
+        <div class="actions"><button>${button}</button></div>
       </form>`
   }
   return html`<h1>${t.resetTitle}</h1>

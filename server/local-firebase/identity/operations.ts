@@ -1,8 +1,7 @@
 import type {Kysely} from 'kysely'
 import type {InferOutput} from 'valibot'
 import type {Tables} from '../../db/tables.ts'
-import type {LocalFirebaseOptions} from '../options.ts'
-import {mailToOutbox} from '../mail/outbox.ts'
+import {networkOf} from '../../http/clientAddress.ts'
 import type {IdentityUserTable} from '../tables.ts'
 import {
   changePassword,
@@ -10,68 +9,69 @@ import {
   ensureUser,
   findByEmail,
   newPasswordHash,
+  ownerOf,
   parseEmail,
   standingUser,
 } from './accounts.ts'
-import {forgive, forgiveAccount, networkOf, noteAttempt} from './attempts.ts'
-import {mailCode, usableCode, useCode} from './codes.ts'
-import {IdentityError} from './errors.ts'
+import {attemptsElsewhere, forgive, forgiveSubject, noteAttempt, silentFrom, type Subject} from './attempts.ts'
+import {type Call, checkRecent} from './call.ts'
+import {standingCaller, standingOwner} from './caller.ts'
+import {useCustomToken} from './customTokens.ts'
+import {AskAgain, IdentityError} from './errors.ts'
+import {applyCode, updateEmail} from './mailOperations.ts'
+import {insistStrong} from './passwordPolicy.ts'
 import {passwordMatches} from './passwords.ts'
 import type {requests} from './requests.ts'
-import {refreshSession, startSession} from './sessions.ts'
-import {verifyCustomToken, verifyIdToken} from './tokens.ts'
-import type {VerifiedIdToken} from './tokens.ts'
-import {isTrustedUrl, linkOrigin} from './trustedOrigins.ts'
-import {providersOf, userRecord} from './userRecord.ts'
-
-/** Milliseconds a sign-in counts as recent: what changes a password or ends an account asks for one. */
-export const recentSignIn = 5 * 60_000
+import {endSessionOf, refreshSession, startSession} from './sessions.ts'
+import {processPause, slownessOf} from './slowdown.ts'
+import {bindSession} from './standingSessions.ts'
+import {AgedIdToken, type VerifiedIdToken} from './tokens.ts'
+import {profileOf, userRecord} from './userRecord.ts'
 
 type Body<Name extends keyof typeof requests> = InferOutput<(typeof requests)[Name]>
-type WithEmail = IdentityUserTable & {readonly email: string}
-
-/** What one call of the identity service works with. `address` is the caller's network address. */
-export type Call = {
-  readonly db: Kysely<Tables>
-  readonly options: LocalFirebaseOptions
-  readonly address: string
-  /** The page the call comes from, as its browser says; undefined from elsewhere. */
-  readonly origin: string | undefined
-}
 
 /** `accounts:signUp`: a new account, signed in at once. */
-export async function signUp({db, options, address}: Call, body: Body<'signUp'>) {
+export async function signUp(call: Call, body: Body<'signUp'>) {
+  const {db, options, address} = call
   if (options.allowSignUp === false) throw new IdentityError('ADMIN_ONLY_OPERATION')
-  if (body.idToken !== undefined) throw new IdentityError('OPERATION_NOT_ALLOWED')
-  if (body.email === undefined) throw new IdentityError('ADMIN_ONLY_OPERATION')
+  if (body.idToken) throw new IdentityError('OPERATION_NOT_ALLOWED')
+  // Neither of both asks for an account without a name, which there is none of.
+  if (!body.email && !body.password) throw new IdentityError('ADMIN_ONLY_OPERATION')
+  if (!body.email) throw new IdentityError('MISSING_EMAIL')
+  if (!body.password) throw new IdentityError('MISSING_PASSWORD')
   parseEmail(body.email)
   await noteAttempt(db, [{kind: 'signUp', value: networkOf(address)}], options.clock())
+  await insistStrong(body.password, {name: body.displayName ?? '', email: body.email})
   const created = await createUser(
     db,
-    {email: body.email, password: body.password ?? '', displayName: body.displayName},
+    {email: body.email, password: body.password, displayName: body.displayName},
     options.clock,
   )
   const user = await standingUser(db, created.uid, options.clock())
-  return {kind: 'identitytoolkit#SignupNewUserResponse', email: created.email, ...(await signedIn(db, user, options))}
+  return {kind: 'identitytoolkit#SignupNewUserResponse', email: created.email, ...(await signedIn(call, user))}
 }
 
-/** `accounts:signInWithPassword`, with the limits on failures. */
-export async function signInWithPassword({db, options, address}: Call, body: Body<'signInWithPassword'>) {
+/**
+ * `accounts:signInWithPassword`, with the limits on failures (D-17): those of an account count for each network alone,
+ * and failures elsewhere make it slow, so that nobody locks a student out.
+ */
+export async function signInWithPassword(call: Call, body: Body<'signInWithPassword'>) {
+  const {db, options, address} = call
+  if (body.email === undefined) throw new IdentityError('MISSING_EMAIL')
   const email = parseEmail(body.email)
-  if (body.password === undefined || body.password === '') throw new IdentityError('MISSING_PASSWORD')
-  const noted = await noteAttempt(
-    db,
-    [{kind: 'account', value: email}, {kind: 'address', value: networkOf(address)}],
-    options.clock(),
-  )
+  if (!body.password) throw new IdentityError('MISSING_PASSWORD')
+  const network = networkOf(address)
+  const account: Subject = {kind: 'signIn', value: email, network}
+  const noted = await noteAttempt(db, [account, {kind: 'network', value: network}], options.clock())
+  const {pause = processPause} = options
+  await pause(slownessOf(await attemptsElsewhere(db, account, options.clock())))
   const user = await findByEmail(db, email)
   const matches = await passwordMatches(body.password, user?.password_hash)
-  if (user === undefined) throw new IdentityError('EMAIL_NOT_FOUND')
-  if (!matches) throw new IdentityError('INVALID_PASSWORD')
-  await forgive(db, noted)
-  await forgiveAccount(db, email)
+  if (user === undefined || !matches) throw refusedSignIn(user !== undefined, noted.before[1] ?? 0)
+  await forgive(db, noted.ids)
+  await forgiveSubject(db, account)
   if (user.disabled) throw new IdentityError('USER_DISABLED')
-  const tokens = await signedIn(db, user, options)
+  const tokens = await signedIn(call, user)
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     email,
@@ -81,27 +81,47 @@ export async function signInWithPassword({db, options, address}: Call, body: Bod
   }
 }
 
+/** The login tells both apart (spec 1§8), but not to a network that tries one address after the other. */
+function refusedSignIn(isKnown: boolean, failuresOfNetwork: number): IdentityError {
+  if (failuresOfNetwork >= silentFrom) return new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER')
+  return new IdentityError(isKnown ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND')
+}
+
 /** `accounts:signInWithCustomToken`, for tokens of `createCustomToken`. */
-export async function signInWithCustomToken({db, options}: Call, body: Body<'signInWithCustomToken'>) {
-  const {uid, claims} = await verifyCustomToken(db, body.token, options)
+export async function signInWithCustomToken({db, options, device}: Call, body: Body<'signInWithCustomToken'>) {
+  if (!body.token) throw new IdentityError('MISSING_CUSTOM_TOKEN')
+  const {uid, claims, endsBy} = await useCustomToken(db, body.token, options)
   const now = options.clock()
   const {user, isNew} = await ensureUser(db, uid, now)
   if (user.disabled) throw new IdentityError('USER_DISABLED')
-  const tokens = await startSession(db, user, {provider: 'custom', authTime: now, claims}, options)
+  const tokens = await startSession(db, user, {provider: 'custom', authTime: now, claims}, device, options, endsBy)
   await noteLogin(db, uid, now)
   return {kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser: isNew, ...tokens}
 }
 
-/** `accounts:lookup`: the account of an id token. */
+/**
+ * `accounts:lookup`: the account of an id token. The SDK asks when a page loads, with a token that is good by the
+ * device's clock, and signs every tab out at a refusal. So a token that is merely too old is put off: the SDK keeps the
+ * user and gets a new token when it asks for one.
+ *
+ * @throws AskAgain when the token is too old, but account and session stand
+ */
 export async function lookup(call: Call, body: Body<'lookup'>) {
-  const {user} = await callerOf(call, body.idToken)
+  const {user, token} = await callerOf(call, body.idToken).catch(async (error: unknown) => {
+    if (!(error instanceof AgedIdToken)) throw error
+    await standingOwner(call.db, error.token, call.options.clock())
+    throw new AskAgain('the id token is too old')
+  })
+  if (token.sessionId !== undefined) await bindSession(call.db, token.sessionId, call.device)
   return {kind: 'identitytoolkit#GetAccountInfoResponse', users: [userRecord(user)]}
 }
 
 /** The token endpoint: a refresh token for a new id token. */
-export async function refresh({db, options}: Call, body: Body<'token'>) {
+export async function refresh({db, options, device}: Call, body: Body<'token'>) {
+  if (!body.grant_type) throw new IdentityError('MISSING_GRANT_TYPE')
   if (body.grant_type !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE')
-  const tokens = await refreshSession(db, body.refresh_token, options)
+  if (!body.refresh_token) throw new IdentityError('MISSING_REFRESH_TOKEN')
+  const tokens = await refreshSession(db, body.refresh_token, device, options)
   return {
     access_token: tokens.idToken,
     id_token: tokens.idToken,
@@ -113,79 +133,61 @@ export async function refresh({db, options}: Call, body: Body<'token'>) {
   }
 }
 
-/** `accounts:sendOobCode`: the mail that resets a password or verifies an address. */
-export async function sendOobCode(call: Call, body: Body<'sendOobCode'>) {
-  const {db, options} = call
-  checkContinueUrl(body.continueUrl, options)
-  const isReset = body.requestType === 'PASSWORD_RESET'
-  const user = isReset ? await userOfEmail(call, body.email) : await verifiableCaller(call, body.idToken)
-  await limitMails(call, user.email)
-  const {sendMail = mailToOutbox, brandName = 'Aristo'} = options
-  const linkBase = linkOrigin(call.origin, options)
-  const mail = {kind: body.requestType, linkBase, continueUrl: body.continueUrl, sendMail, brandName}
-  await mailCode(db, user, mail, options.clock())
-  return {kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: user.email}
+/**
+ * Ours alone, because Google's provider ends no session at a sign-out: ends the session of a refresh token, with
+ * `whole_device` all of the account on that device. Nothing tells whether there was one.
+ */
+export async function signOut({db, options}: Call, body: Body<'signOut'>) {
+  const {refresh_token: token, whole_device: isWholeDevice} = body
+  if (token) await endSessionOf(db, token, isWholeDevice, options.clock())
+  return {}
 }
 
-/** `accounts:resetPassword`: tells what a code is for; with a new password, sets it. */
-export async function resetPassword({db, options}: Call, body: Body<'resetPassword'>) {
-  const now = options.clock()
-  const code = await usableCode(db, body.oobCode, now)
-  const reply = {kind: 'identitytoolkit#ResetPasswordResponse', email: code.email, requestType: code.kind}
-  const {newPassword} = body
-  if (newPassword === undefined) return reply
-  if (code.kind !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE')
-  const passwordHash = await newPasswordHash(newPassword)
-  await db.transaction().execute(async (trx) => {
-    // Only who reads the mail has the code, so the address is proven as well.
-    await changePassword(trx, code.uid, passwordHash, now, {email_verified: true})
-    await useCode(trx, code, now)
-  })
-  await forgiveAccount(db, code.email)
-  return reply
-}
-
-/** `accounts:update`: applies a verification code, or changes name, picture or password of the caller. */
+/**
+ * `accounts:update`: applies the code of a mail, or changes name, picture, address or password of the caller. A new
+ * password or address ends every session and begins one here; nothing else gives tokens, so that an id token that was
+ * stolen does not become a session of its own.
+ */
 export async function update(call: Call, body: Body<'update'>) {
-  if (body.oobCode !== undefined) return applyCode(call, body.oobCode)
+  if (body.oobCode) return applyCode(call, body.oobCode)
+  if (!body.idToken) throw new IdentityError('INVALID_REQ_TYPE')
   const {db, options} = call
-  if (body.email !== undefined) throw new IdentityError('OPERATION_NOT_ALLOWED')
   const {user, token} = await callerOf(call, body.idToken)
-  if (body.password !== undefined) checkRecent(token, options.clock())
-  const passwordHash = body.password === undefined ? undefined : await newPasswordHash(body.password)
-  const named = await updateProfile(db, user, body)
+  const email = body.email ? parseEmail(body.email) : user.email
+  const isMoved = email !== null && email !== user.email
+  const isSecured = body.password !== undefined || isMoved
+  if (isSecured) checkRecent(token, options.clock())
+  const passwordHash = body.password === undefined ? undefined : await newPasswordHash(body.password, {...ownerOf(user), ...(isMoved ? {email} : {})})
+  const moved = isMoved ? await updateEmail(call, user, email) : user
+  const named = await updateProfile(db, moved, body)
   const changed =
     passwordHash === undefined ? named : await changePassword(db, user.uid, passwordHash, options.clock())
-  const authTime = body.password === undefined ? token.authTime : options.clock()
-  const provider = token.provider === 'custom' ? 'custom' : 'password'
-  const tokens = await startSession(db, changed, {provider, authTime, claims: token.claims}, options)
+  const tokens = isSecured ? await beginAnew(call, changed, token) : {}
   return {kind: 'identitytoolkit#SetAccountInfoResponse', ...profileOf(changed), ...tokens}
 }
 
-/** `accounts:delete`: ends the caller's account. */
+/**
+ * `accounts:delete`: ends the caller's account when nothing of the product belongs to it. Whoever has a profile is
+ * refused and asks for the deletion there, where it can be taken back for a time (D-24).
+ */
 export async function deleteAccount(call: Call, body: Body<'delete'>) {
   const {user, token} = await callerOf(call, body.idToken)
-  checkRecent(token, call.options.clock())
-  await call.db.deleteFrom('identity_user').where('uid', '=', user.uid).execute()
+  const {db, options} = call
+  checkRecent(token, options.clock())
+  const {endAccount = endIdentity} = options
+  const hasEnded = await db.transaction().execute((trx) => endAccount(trx, user.uid, options.clock()))
+  if (!hasEnded) throw new IdentityError('OPERATION_NOT_ALLOWED', 'Ask for the deletion at /perfil')
   return {kind: 'identitytoolkit#DeleteAccountResponse'}
 }
 
-/** Verifies the address that the code was sent to. */
-export async function applyCode({db, options}: Call, oobCode: string) {
-  const now = options.clock()
-  const code = await usableCode(db, oobCode, now)
-  if (code.kind !== 'VERIFY_EMAIL') throw new IdentityError('INVALID_OOB_CODE')
-  const user = await db.transaction().execute(async (trx) => {
-    await useCode(trx, code, now)
-    const verified = trx.updateTable('identity_user').set({email_verified: true}).where('uid', '=', code.uid)
-    return verified.returningAll().executeTakeFirstOrThrow()
-  })
-  return {kind: 'identitytoolkit#SetAccountInfoResponse', ...profileOf(user)}
+async function endIdentity(trx: Kysely<Tables>, uid: string): Promise<boolean> {
+  await trx.deleteFrom('identity_user').where('uid', '=', uid).execute()
+  return true
 }
 
-async function signedIn(db: Kysely<Tables>, user: IdentityUserTable, options: LocalFirebaseOptions) {
+async function signedIn({db, options, device}: Call, user: IdentityUserTable) {
   const now = options.clock()
-  const tokens = await startSession(db, user, {provider: 'password', authTime: now, claims: {}}, options)
+  const tokens = await startSession(db, user, {provider: 'password', authTime: now, claims: {}}, device, options)
   await noteLogin(db, user.uid, now)
   return {localId: user.uid, ...tokens}
 }
@@ -195,35 +197,12 @@ async function noteLogin(db: Kysely<Tables>, uid: string, now: number): Promise<
 }
 
 async function callerOf({db, options}: Call, idToken: string | undefined) {
-  if (idToken === undefined) throw new IdentityError('INVALID_ID_TOKEN')
-  const token = await verifyIdToken(db, idToken, options)
-  return {token, user: await standingUser(db, token.uid, token.authTime)}
+  if (!idToken) throw new IdentityError('MISSING_ID_TOKEN')
+  return standingCaller(db, idToken, options)
 }
 
-async function userOfEmail({db}: Call, email: string | undefined): Promise<WithEmail> {
-  const wanted = parseEmail(email)
-  const user = await findByEmail(db, wanted)
-  if (user === undefined) throw new IdentityError('EMAIL_NOT_FOUND')
-  return {...user, email: wanted}
-}
-
-async function verifiableCaller(call: Call, idToken: string | undefined): Promise<WithEmail> {
-  const {user} = await callerOf(call, idToken)
-  if (user.email === null) throw new IdentityError('INVALID_EMAIL')
-  return {...user, email: user.email}
-}
-
-async function limitMails({db, options, address}: Call, email: string): Promise<void> {
-  const subjects = [{kind: 'mail', value: email}, {kind: 'address', value: networkOf(address)}] as const
-  await noteAttempt(db, subjects, options.clock())
-}
-
-function checkRecent(token: VerifiedIdToken, now: number): void {
-  if (now - token.authTime > recentSignIn) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
-}
-
-function checkContinueUrl(url: string | undefined, options: LocalFirebaseOptions): void {
-  if (url !== undefined && !isTrustedUrl(url, options)) throw new IdentityError('UNAUTHORIZED_DOMAIN')
+function beginAnew({db, options, device}: Call, user: IdentityUserTable, {claims}: VerifiedIdToken) {
+  return startSession(db, user, {provider: 'password', authTime: options.clock(), claims}, device, options)
 }
 
 async function updateProfile(db: Kysely<Tables>, user: IdentityUserTable, body: Body<'update'>) {
@@ -238,15 +217,4 @@ async function updateProfile(db: Kysely<Tables>, user: IdentityUserTable, body: 
     .where('uid', '=', user.uid)
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-function profileOf(user: IdentityUserTable) {
-  return {
-    localId: user.uid,
-    email: user.email ?? undefined,
-    emailVerified: user.email_verified,
-    displayName: user.display_name ?? undefined,
-    photoUrl: user.photo_url ?? undefined,
-    providerUserInfo: providersOf(user),
-  }
 }

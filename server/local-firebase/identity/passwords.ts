@@ -10,9 +10,14 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
+/** Makes what an unknown account is compared with, so that not even the first comparison takes longer. */
+export async function prepareDecoy(): Promise<string> {
+  decoy ??= hashPassword('nobody has this password')
+  return decoy
+}
+
 /** Whether the password matches. Without a stored hash it does the same work and says no, so that time tells nothing. */
 export async function passwordMatches(password: string, stored: string | null | undefined): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password')
-  const matches = await verify(stored ?? (await decoy), password)
+  const matches = await verify(stored ?? (await prepareDecoy()), password)
   return matches && stored !== null && stored !== undefined
 }

@@ -1,10 +1,13 @@
 import type {FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest} from 'fastify'
 import type {GenericSchema, InferOutput} from 'valibot'
 import type {LocalFirebaseOptions} from '../options.ts'
-import {IdentityError} from './errors.ts'
+import {deviceCookie, deviceOf} from './device.ts'
+import {AskAgain, IdentityError} from './errors.ts'
 import {jwks} from './keys.ts'
+import * as mailOperations from './mailOperations.ts'
 import * as operations from './operations.ts'
-import type {Call} from './operations.ts'
+import type {Call} from './call.ts'
+import {prepareDecoy} from './passwords.ts'
 import {parseRequest, requests} from './requests.ts'
 
 const bodyLimit = 64 * 1024
@@ -16,6 +19,8 @@ export const identityRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (a
     done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   )
   app.setErrorHandler(answerError)
+  app.addHook('onReady', async () => void (await prepareDecoy()))
+  const isSecure = options.linkBase.startsWith('https://')
 
   function post<Schema extends GenericSchema>(
     url: string,
@@ -24,8 +29,11 @@ export const identityRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (a
   ): void {
     app.post(url, {bodyLimit}, async (request, reply) => {
       void reply.header('cache-control', 'no-store')
-      const call = {db: options.database.db, options, address: request.ip, origin: request.headers.origin}
-      return operation(call, parseRequest(schema, request.body))
+      const device = deviceOf(request.headers, isSecure)
+      const call = {db: options.database.db, options, address: request.ip, origin: request.headers.origin, device}
+      const answer = await operation(call, parseRequest(schema, request.body))
+      if ('refreshToken' in answer) void reply.header('set-cookie', deviceCookie(device, isSecure))
+      return answer
     })
   }
 
@@ -34,11 +42,13 @@ export const identityRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (a
   post(`${accounts}signInWithPassword`, requests.signInWithPassword, operations.signInWithPassword)
   post(`${accounts}signInWithCustomToken`, requests.signInWithCustomToken, operations.signInWithCustomToken)
   post(`${accounts}lookup`, requests.lookup, operations.lookup)
-  post(`${accounts}sendOobCode`, requests.sendOobCode, operations.sendOobCode)
-  post(`${accounts}resetPassword`, requests.resetPassword, operations.resetPassword)
+  post(`${accounts}sendOobCode`, requests.sendOobCode, mailOperations.sendOobCode)
+  post(`${accounts}resetPassword`, requests.resetPassword, mailOperations.resetPassword)
+  post(`${accounts}createAuthUri`, requests.createAuthUri, mailOperations.createAuthUri)
   post(`${accounts}update`, requests.update, operations.update)
   post(`${accounts}delete`, requests.delete, operations.deleteAccount)
   post('/securetoken.googleapis.com/v1/token', requests.token, operations.refresh)
+  post('/local-firebase/sign-out', requests.signOut, operations.signOut)
 
   app.get('/local-firebase/jwks.json', async (_request, reply) => {
     void reply.header('cache-control', 'public, max-age=300')
@@ -50,7 +60,12 @@ export const identityRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (a
  * Refusals speak Firebase's language. A failure of ours does not: the SDK signs the student out on any error it can
  * read while it restores a session, and takes an answer without `error` for a network failure, which it retries.
  */
-function answerError(error: FastifyError | IdentityError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(
+  error: FastifyError | IdentityError | AskAgain,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof AskAgain) return reply.code(401).send({status: 'unavailable'})
   const refusal = error instanceof IdentityError ? error : clientFault(error)
   if (refusal !== undefined) {
     const message = refusal.wireMessage

@@ -11,16 +11,50 @@ type Mail = {
   readonly link: string
 }
 
+/** A mail with what its link is good for: the SHA-256 of its code, and until when. */
+type CodeMail = Mail & {readonly codeHash: string; readonly expiresAt: Date}
+
 /**
  * Hands a mail over. It runs in the transaction that makes what the mail is about, so that there is no mail without its
  * code and no code without its mail; what delivers over the network therefore reads an outbox of its own afterwards.
  */
-export type SendMail = (trx: Kysely<Tables>, mail: Mail, now: number) => Promise<void>
+export type SendMail = (trx: Kysely<Tables>, mail: CodeMail, now: number) => Promise<void>
 
 /** Puts the mail into `mail_outbox`, from where the page of mails shows it and an operator delivers it (G-34). */
-export const mailToOutbox: SendMail = async (trx, mail, now) => {
-  const row = {...mail, id: randomUUID(), created_at: new Date(now), sent_at: null}
-  await trx.insertInto('mail_outbox').values(row).execute()
+export const mailToOutbox: SendMail = async (trx, {codeHash, expiresAt, ...mail}, now) => {
+  const times = {created_at: new Date(now), sent_at: null, expires_at: expiresAt}
+  await trx.insertInto('mail_outbox').values({...mail, ...times, id: randomUUID(), code_hash: codeHash}).execute()
+}
+
+/** A mail whose link is of no use any more, or has gone where it should, keeps neither link nor text. */
+const emptied = {body: '', link: ''} as const
+
+/** Milliseconds after which nothing of a mail is kept. */
+const mailLife = 30 * 24 * 3_600_000
+
+/** The longest that links of mails from before they had an end were good for. */
+const longestLink = 3 * 24 * 3_600_000
+
+/** Empties the mails of codes that were used up. */
+export async function emptyMailsOf(trx: Kysely<Tables>, codeHashes: readonly string[]): Promise<void> {
+  await trx.updateTable('mail_outbox').set(emptied).where('code_hash', 'in', codeHashes).execute()
+}
+
+/** Empties mails that were delivered or whose link ended, and forgets those of thirty days ago. */
+export async function pruneMails(db: Kysely<Tables>, now: number): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('created_at', '<', new Date(now - mailLife)).execute()
+  await db
+    .updateTable('mail_outbox')
+    .set(emptied)
+    .where('link', '<>', '')
+    .where((eb) =>
+      eb.or([
+        eb('sent_at', 'is not', null),
+        eb('expires_at', '<=', new Date(now)),
+        eb.and([eb('expires_at', 'is', null), eb('created_at', '<=', new Date(now - longestLink))]),
+      ]),
+    )
+    .execute()
 }
 
 /** A mail as the outbox shows it. */
@@ -34,7 +68,7 @@ export async function recentMails(
   const wanted = recipient.trim().toLowerCase()
   const rows = await db
     .selectFrom('mail_outbox')
-    .selectAll()
+    .select(['id', 'recipient', 'kind', 'subject', 'body', 'link', 'created_at', 'sent_at'])
     .where((eb) => (wanted === '' ? eb.lit(true) : eb(eb.fn('strpos', ['recipient', eb.val(wanted)]), '>', eb.lit(0))))
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -1,4 +1,4 @@
-import type {FastifyPluginAsync} from 'fastify'
+import type {FastifyPluginAsync, FastifyRequest} from 'fastify'
 import * as v from 'valibot'
 import type {LocalFirebaseOptions} from '../options.ts'
 import {html, type Html, pageOf} from '../pages/html.ts'
@@ -12,7 +12,12 @@ const query = v.object({para: v.optional(v.fallback(v.pipe(v.string(), v.maxLeng
  * The outbox for people who develop and test, as a page and as JSON, newest first; `?para=` keeps the mails to addresses
  * with that text. Registered only where the configuration shows mails, because the links in them open accounts.
  */
-export const mailRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (app, {database, brandName = 'Aristo'}) => {
+export const mailRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (app, options) => {
+  const {database, brandName = 'Aristo', showMails} = options
+  app.addHook('onRequest', async (request, reply) => {
+    if (showMails === 'thisMachine' && !isDirectLoopback(request)) return reply.callNotFound()
+  })
+
   app.get('/local-firebase/mails.json', async (request, reply) => {
     const {para} = v.parse(query, request.query)
     void reply.header('cache-control', 'no-store')
@@ -29,6 +34,18 @@ export const mailRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (app, 
       .type('text/html; charset=utf-8')
     return pageOf({title: `E-mails · ${brandName}`, body: bodyOf(mails, para, brandName)})
   })
+}
+
+const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
+/**
+ * Whether a request comes from this machine and says so: its `Host` is a loopback name, which a page of another site that
+ * resolves its own name to this machine (DNS rebinding) cannot send, and no proxy has added its header.
+ */
+function isDirectLoopback({headers, ip}: FastifyRequest): boolean {
+  if (forwardingHeaders.some((name) => headers[name] !== undefined)) return false
+  const isLoopback = /^(?:127\.|::1$|::ffff:127\.)/.test(ip)
+  return isLoopback && /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(headers.host ?? '')
 }
 
 /** PostgreSQL refuses the character zero; no address has one. */
@@ -62,7 +79,7 @@ function counted(amount: number): string {
 const when = new Intl.DateTimeFormat('pt-BR', {dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo'})
 
 function articleOf({id, recipient, subject, body, link, createdAt, isSent}: OutboxMail): Html {
-  const paragraphs = body
+  const paragraphs = (link === '' ? 'O conteúdo foi apagado: o link deste e-mail não vale mais.' : body)
     .split('\n\n')
     .map((text) => (text === link ? html`<p><a href="${link}">${link}</a></p>` : html`<p class="text">${text}</p>`))
   return html`<article aria-labelledby="mail-${id}">

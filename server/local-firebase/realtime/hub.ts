@@ -13,6 +13,9 @@ export type Hub = {
   readonly changed: (paths: readonly string[]) => Promise<void>
 }
 
+/** Changed paths that wait for the next reading; while the database is away they would grow without end. */
+export const mostDirty = 1_000
+
 /**
  * Values are always read afresh and shown before the next read begins, so that nobody sees an older value after a newer
  * one; changes that arrive during a read are gathered for the next one.
@@ -55,6 +58,8 @@ export function createHub(read: (path: string) => Promise<Json>): Hub {
     },
     changed: (paths) => {
       for (const path of paths) dirty.add(path)
+      // The root stands for everything below it.
+      if (dirty.size > mostDirty) dirty = new Set([''])
       return inTurn(flush)
     },
   }

@@ -2,8 +2,12 @@ import {randomUUID} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {WebSocketServer} from 'ws'
-import type {WebSocket} from 'ws'
-import {networkOf} from '../identity/attempts.ts'
+import type {RawData, WebSocket} from 'ws'
+import {endedSignIns} from '../../access/standing.ts'
+import {guarded} from '../../guarded.ts'
+import {networkOf} from '../../http/clientAddress.ts'
+import {mostUnsent, openSocketGate, socketDefaults} from '../../http/socketGate.ts'
+import {frameBounds, refuseUpgrade, targetOf} from '../../http/upgrade.ts'
 import {randomSecret} from '../identity/secrets.ts'
 import type {LocalFirebaseOptions} from '../options.ts'
 import {dropLease, endSession, orphanedSessions, renewLease, takeLease} from './disconnects.ts'
@@ -24,14 +28,17 @@ const silentBeats = 3
 /** Beats between two complete reads of all that is listened to, for notices lost with a connection to the database. */
 const resyncBeats = 6
 
-/** Connections that one process, and one network, may hold. */
-export const connectionLimits = {process: 10_000, network: 200} as const
+/** Messages of one connection that wait for their turn. */
+export const mostWaiting = 256
+
+/** Connections whose end is being stored; while the database is slow no more are taken. */
+const mostEnding = 2_000
 
 type Connection = {
   readonly socket: WebSocket
   readonly session: Session
   readonly sessionId: string
-  readonly network: string
+  waiting: number
   silence: number
   work: Promise<void>
 }
@@ -46,31 +53,52 @@ export type Realtime = {
 
 /** Makes the realtime database; it joins the other processes on the first connection. */
 export function createRealtime(options: LocalFirebaseOptions): Realtime {
-  const {database, clock} = options
+  const {database, clock, report = () => {}} = options
   const {db} = database
   const processId = randomUUID()
   const hub = createHub((path) => readTree(db, path))
   const connections = new Set<Connection>()
-  const server = new WebSocketServer({noServer: true, maxPayload: maxMessageLength, perMessageDeflate: false})
+  const server = new WebSocketServer({noServer: true, maxPayload: maxMessageLength, ...frameBounds})
+  const ownGate = () =>
+    openSocketGate(socketDefaults, (signIns) => endedSignIns(db, signIns), () => performance.now(), report)
+  const gate = options.sockets ?? ownGate()
   let joined: Promise<() => Promise<void>> | undefined
   let closed = false
   let beats = 0
 
   async function join(): Promise<() => Promise<void>> {
     await takeLease(db, processId, clock())
-    const unlisten = await database.listen(realtimeChannel, (payload) => {
+    const take = guarded(report, 'realtime notice', (payload: string) => {
       const notice = readNotice(payload)
-      if (notice !== undefined && notice.from !== processId) quietly(hub.changed(notice.paths))
+      return notice !== undefined && notice.from !== processId ? hub.changed(notice.paths) : undefined
     })
-    const timer = setInterval(() => quietly(beat()), beatEvery)
+    const unlisten = await database.listen(realtimeChannel, take)
+    const timer = setInterval(guarded(report, 'realtime beat', beat), beatEvery)
     timer.unref()
-    await sweep()
-    await hub.changed(await db.transaction().execute((trx) => recountOnline(trx, clock())))
-    return async () => {
+    const leave = async () => {
       clearInterval(timer)
       await unlisten()
+    }
+    try {
+      await sweep()
+      await hub.changed(await db.transaction().execute((trx) => recountOnline(trx, clock())))
+    } catch (error) {
+      await leave()
+      throw error
+    }
+    return async () => {
+      await leave()
       await dropLease(db, processId)
     }
+  }
+
+  /** Once for all connections; an attempt that failed, and only that, is made again by the next one. */
+  function joining(): Promise<() => Promise<void>> {
+    if (joined !== undefined) return joined
+    const attempt = join()
+    attempt.catch(() => (joined = undefined))
+    joined = attempt
+    return attempt
   }
 
   async function sweep(): Promise<void> {
@@ -98,26 +126,25 @@ export function createRealtime(options: LocalFirebaseOptions): Realtime {
     connection.socket.ping()
   }
 
-  async function open(socket: WebSocket, request: IncomingMessage, url: URL): Promise<void> {
+  async function open(socket: WebSocket, request: IncomingMessage, query: URLSearchParams): Promise<void> {
     const sessionId = randomSecret()
     const send = (message: object) => {
-      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+      if (socket.bufferedAmount > mostUnsent) socket.terminate()
+      else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
     }
-    const session = createSession({sessionId, processId, db, hub, options, send, end: () => socket.terminate()})
-    const network = networkFrom(request)
-    const connection: Connection = {socket, session, sessionId, network, silence: 0, work: Promise.resolve()}
+    const seat = gate.enter(socket, networkFrom(request))
+    const end = () => socket.terminate()
+    const session = createSession({sessionId, processId, db, hub, options, send, end, seat})
+    const connection: Connection = {socket, session, sessionId, silence: 0, waiting: 0, work: Promise.resolve()}
     connections.add(connection)
     receiveInto(connection)
     connection.work = connection.work.then(async () => {
-      await (joined ??= join())
-      await endPrevious(url.searchParams.get('ls'))
+      await joining()
+      await endPrevious(query.get('ls'))
       const hello = {ts: clock(), v: '5', h: request.headers.host ?? '', s: sessionId}
       send({t: 'c', d: {t: 'h', d: hello}})
     })
-    await connection.work.catch(() => {
-      joined = undefined
-      socket.terminate()
-    })
+    await connection.work.catch(() => socket.terminate())
   }
 
   /** A client that comes back names its last session, whose end may not have been noticed yet. */
@@ -132,40 +159,39 @@ export function createRealtime(options: LocalFirebaseOptions): Realtime {
     const join = frameJoiner()
     const then = (work: () => Promise<void>) => {
       connection.work = connection.work.then(work, work)
-      quietly(connection.work)
+      connection.work.catch((error: unknown) => report(error, 'realtime session'))
     }
-    socket.on('error', () => socket.terminate())
-    socket.on('pong', () => {
-      connection.silence = 0
-    })
-    socket.on('message', (data, isBinary) => {
+    const receive = (data: RawData, isBinary: boolean) => {
       connection.silence = 0
       const result = isBinary ? 'broken' : join(String(data))
       if (result === 'keepalive' || result === 'incomplete') return
       const message = result === 'broken' ? undefined : parseMessage(result.message)
       if (message === undefined) return socket.terminate()
-      then(() => session.receive(message))
-    })
-    socket.on('close', () => {
+      connection.waiting += 1
+      if (connection.waiting > mostWaiting) return socket.terminate()
+      then(() => session.receive(message).finally(() => (connection.waiting -= 1)))
+    }
+    const leave = () => {
       connections.delete(connection)
       then(() => session.close())
       ending.add(connection.work)
       const work = connection.work
-      void work.catch(() => {}).then(() => ending.delete(work))
-    })
+      return work.catch(() => {}).then(() => ending.delete(work))
+    }
+    socket.on('error', guarded(report, 'realtime socket', () => socket.terminate()))
+    socket.on('pong', guarded(report, 'realtime pong', () => (connection.silence = 0)))
+    socket.on('message', guarded(report, 'realtime message', receive))
+    socket.on('close', guarded(report, 'realtime close', leave))
   }
 
   const ending = new Set<Promise<void>>()
 
   function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-    const url = new URL(request.url ?? '/', 'http://local')
-    if (url.pathname !== '/.ws') return false
-    const status = closed ? 503 : refusalOf(request, url)
-    if (status !== undefined) {
-      socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-      return true
-    }
-    server.handleUpgrade(request, socket, head, (opened) => quietly(open(opened, request, url)))
+    const {path, query} = targetOf(request)
+    if (path !== '/.ws') return false
+    const status = closed ? 503 : refusalOf(request, query)
+    if (status !== undefined) refuseUpgrade(socket, status)
+    else server.handleUpgrade(request, socket, head, guarded(report, 'realtime open', (opened) => open(opened, request, query)))
     return true
   }
 
@@ -173,20 +199,18 @@ export function createRealtime(options: LocalFirebaseOptions): Realtime {
     return networkOf(options.addressOf?.(request) ?? request.socket.remoteAddress ?? '')
   }
 
-  function refusalOf(request: IncomingMessage, url: URL): number | undefined {
-    const namespace = url.searchParams.get('ns')
+  function refusalOf(request: IncomingMessage, query: URLSearchParams): number | undefined {
+    const namespace = query.get('ns')
     if (namespace !== options.projectId && namespace !== `${options.projectId}-default-rtdb`) return 404
-    if (url.searchParams.get('v') !== '5') return 400
+    if (query.get('v') !== '5') return 400
     if (!isAllowedOrigin(request, options)) return 403
-    const network = networkFrom(request)
-    const near = [...connections].filter((connection) => connection.network === network).length
-    return connections.size >= connectionLimits.process || near >= connectionLimits.network ? 429 : undefined
+    return gate.isFull(networkFrom(request)) || ending.size >= mostEnding ? 429 : undefined
   }
 
   return {
     handleUpgrade,
     beat: async () => {
-      await (joined ??= join())
+      await joining()
       await beat()
     },
     close: async () => {
@@ -208,9 +232,4 @@ function isAllowedOrigin({headers}: IncomingMessage, {linkBase, allowedOrigins}:
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
   return new URL(origin).host === host || [new URL(linkBase).origin, ...(allowedOrigins ?? [])].includes(origin)
-}
-
-/** Work whose failure has nobody to tell: the next beat or the client's next try repeats it. */
-function quietly(work: Promise<unknown>): void {
-  work.catch(() => {})
 }

@@ -1,10 +1,10 @@
 import type {Kysely} from 'kysely'
 import * as v from 'valibot'
 import type {Tables} from '../../db/tables.ts'
-import {standingUser} from '../identity/accounts.ts'
+import {callerOfToken} from '../identity/callerOfToken.ts'
 import {IdentityError} from '../identity/errors.ts'
-import {verifyIdToken} from '../identity/tokens.ts'
 import type {LocalFirebaseOptions} from '../options.ts'
+import type {Seat} from '../../http/socketGate.ts'
 import {realtimeRule} from '../rules.ts'
 import {dropForEnd, endSession, keepForEnd} from './disconnects.ts'
 import type {Hub, Listener} from './hub.ts'
@@ -32,6 +32,8 @@ export type SessionParts = {
   readonly options: LocalFirebaseOptions
   readonly send: (message: object) => void
   readonly end: () => void
+  /** Counts the connection for the account that is signed in on it. */
+  readonly seat: Seat
 }
 
 /** One connection of the realtime database. */
@@ -61,7 +63,7 @@ class Refused extends Error {
 
 /** Answers the actions of one connection, one after the other in the order they came. */
 export function createSession(parts: SessionParts): Session {
-  const {sessionId, processId, db, hub, options, send, end} = parts
+  const {sessionId, processId, db, hub, options, send, end, seat} = parts
   const listens = new Map<string, Listener>()
   let caller: SignedIn | null = null
   let position = 0
@@ -72,6 +74,7 @@ export function createSession(parts: SessionParts): Session {
     auth: async (body) => signIn(parse(actionBodies.auth, body).cred),
     unauth: async () => {
       caller = null
+      seat.signOut()
       return ok
     },
     q: async (body) => listen(parse(actionBodies.listen, body)),
@@ -106,8 +109,8 @@ export function createSession(parts: SessionParts): Session {
 
   async function signIn(token: string): Promise<Reply> {
     try {
-      const {uid, authTime, expiresAt} = await verifyIdToken(db, token, options)
-      await standingUser(db, uid, authTime)
+      const {uid, authTime, expiresAt, sessionId} = await callerOfToken(db, token, options)
+      if (!seat.signIn({uid, authTime, sessionId, rights: null}, end)) throw new Refused({s: 'too_big', d: 'too many connections'})
       caller = {uid, expiresAt}
       return {s: 'ok', d: {auth: {uid}}}
     } catch (error) {

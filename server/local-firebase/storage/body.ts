@@ -1,4 +1,4 @@
-import type {IncomingMessage} from 'node:http'
+import type {Readable} from 'node:stream'
 import {maxObjectSize} from '../rules.ts'
 
 const frameRoom = 16 * 1024
@@ -11,7 +11,7 @@ export const tooLarge = Symbol('tooLarge')
  * Reads an upload. One that is too large is read to its end without being kept: cutting the connection would look like
  * a lost network to the SDK, which then sends it again and again. Beyond 64 MiB it is cut all the same.
  */
-export async function readUploadBody(payload: IncomingMessage): Promise<Buffer | typeof tooLarge> {
+export async function readUploadBody(payload: Readable): Promise<Buffer | typeof tooLarge> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of payload) {

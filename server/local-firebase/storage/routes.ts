@@ -1,52 +1,72 @@
 import {timingSafeEqual} from 'node:crypto'
-import type {IncomingMessage} from 'node:http'
+import type {Readable} from 'node:stream'
 import type {FastifyPluginAsync, FastifyReply, FastifyRequest} from 'fastify'
 import * as v from 'valibot'
-import {standingUser} from '../identity/accounts.ts'
+import {guarded} from '../../guarded.ts'
+import {clientFault} from '../../http/clientFault.ts'
+import {callerOfToken} from '../identity/callerOfToken.ts'
 import {IdentityError} from '../identity/errors.ts'
 import {digest} from '../identity/secrets.ts'
-import {verifyIdToken} from '../identity/tokens.ts'
+import {AgedIdToken} from '../identity/tokens.ts'
 import type {LocalFirebaseOptions} from '../options.ts'
 import {maxObjectSize, mayReadObject, mayWriteObject} from '../rules.ts'
 import {readUploadBody} from './body.ts'
 import {isTrueKind} from './contentKind.ts'
 import {parseUpload} from './multipart.ts'
+import {openUploads} from './uploads.ts'
 import {deleteObject, findObject, objectRecord, putObject, readBytes} from './objects.ts'
 
 const objectName = v.pipe(v.string(), v.minLength(1), v.maxLength(512), v.regex(/^[^\p{Cc}]+$/u))
 const place = v.object({bucket: v.string(), name: objectName})
 const mediaQuery = v.object({alt: v.optional(v.string()), token: v.optional(v.pipe(v.string(), v.maxLength(128)))})
 
-type Status = 400 | 401 | 403 | 404
+type Status = 400 | 401 | 403 | 404 | 429
 type Caller = {readonly uid: string; readonly profileId: string}
 
 class StorageRefusal extends Error {
+  override readonly name = 'StorageRefusal'
   readonly status: Status
 
-  constructor(status: Status) {
-    super(String(status))
-    this.name = 'StorageRefusal'
+  constructor(status: Status, cause?: IdentityError) {
+    super(String(status), {cause})
     this.status = status
   }
 }
 
 /** The storage service: multipart upload, metadata, download by token and delete. */
 export const storageRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (app, options) => {
-  const {db} = options.database
+  const {database: {db}, report = () => {}} = options
   const bucketName = options.bucket ?? `${options.projectId}.appspot.com`
-  app.addContentTypeParser('multipart/related', (_request: FastifyRequest, payload: IncomingMessage) =>
+  app.addContentTypeParser('multipart/related', (_request: FastifyRequest, payload: Readable) =>
     readUploadBody(payload),
   )
   app.setErrorHandler((error, request, reply) => {
-    const status = error instanceof StorageRefusal ? error.status : undefined
+    const status = error instanceof StorageRefusal ? error.status : clientFault(error)
     if (status === undefined) request.log.error({err: error}, 'storage endpoint failed')
     return reply.code(status ?? 503).send({error: {code: status ?? 503, message: 'refused'}})
   })
 
-  app.post('/v0/b/:bucket/o', async (request, reply) => {
-    const {bucket, name} = placeOf(request, request.query)
-    const caller = await callerOf(request)
+  /** Who may upload where, found before a byte of the body is read. */
+  const uploading = new WeakMap<FastifyRequest, Caller>()
+  const uploads = openUploads()
+
+  const admitUpload = async (request: FastifyRequest, reply: FastifyReply, payload: Readable) => {
+    const {name} = placeOf(request, request.query)
+    const caller = await callerOf(request).catch(async (error: unknown) => {
+      if (wasSignedIn(error)) await readUploadBody(payload)
+      throw error
+    })
     if (caller === undefined || !mayWriteObject(caller.profileId, name)) throw new StorageRefusal(403)
+    if (!uploads.begin(caller.uid)) throw new StorageRefusal(429)
+    uploading.set(request, caller)
+    // Once, answered or not: no hook of a response is called for a sender who goes away in the middle of the body.
+    reply.raw.once('close', guarded(report, 'end of an upload', () => uploads.end(caller.uid)))
+  }
+
+  app.post('/v0/b/:bucket/o', {preParsing: admitUpload}, async (request, reply) => {
+    const {bucket, name} = placeOf(request, request.query)
+    const caller = uploading.get(request)
+    if (caller === undefined) throw new StorageRefusal(403)
     const type = request.headers['content-type'] ?? ''
     const upload = Buffer.isBuffer(request.body) ? parseUpload(type, request.body) : undefined
     // Google answers what its rules deny in the same way.
@@ -93,14 +113,19 @@ export const storageRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (ap
     const token = /^(?:Firebase|Bearer) (.+)$/.exec(request.headers.authorization ?? '')?.[1]
     if (token === undefined) return undefined
     try {
-      const {uid, authTime} = await verifyIdToken(db, token, options)
-      await standingUser(db, uid, authTime)
+      const {uid} = await callerOfToken(db, token, options)
       const profileId = options.profileIdOf === undefined ? uid : await options.profileIdOf(uid)
       return profileId === undefined ? undefined : {uid, profileId}
     } catch (error) {
-      throw error instanceof IdentityError ? new StorageRefusal(401) : error
+      throw error instanceof IdentityError ? new StorageRefusal(401, error) : error
     }
   }
+}
+
+/** Whose sign-in is over has a browser that looks at the answer after the whole body, and sends a cut one again. */
+function wasSignedIn(error: unknown): boolean {
+  if (!(error instanceof StorageRefusal) || !(error.cause instanceof IdentityError)) return false
+  return error.cause.code !== 'INVALID_ID_TOKEN' || error.cause instanceof AgedIdToken
 }
 
 function wildcardOf(request: FastifyRequest): {readonly name: string} {

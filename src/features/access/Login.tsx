@@ -1,11 +1,15 @@
 import {useMachine} from '@xstate/react'
+import {Suspense} from 'react'
 import {useSearch} from '../shell/useAddress.ts'
 import {loginMachine} from '../../../machines/access/login.machine.ts'
-import {signIn} from '../../services/access/session.actors.ts'
+import {lastUserState, signIn} from '../../services/access/session.actors.ts'
 import {loginToastDuration, signInMessages} from '../../text/access.ts'
+import {late} from '../../ui/late.ts'
 import {notify} from '../../ui/notify.ts'
 import {LoginView} from './LoginView.tsx'
 import {useWelcome} from './welcome.ts'
+
+const Forgetful = late(() => import('./Forgetful.tsx'), 'Forgetful')
 
 const connected = loginMachine.provide({
   actors: {signIn},
@@ -20,5 +24,6 @@ const connected = loginMachine.provide({
 /** The login form against the identity provider. */
 export function Login() {
   const [state, send] = useMachine(connected)
-  return <LoginView state={state} send={send} welcome={useWelcome()} search={useSearch()} />
+  const notice = lastUserState() === 'unreadable' ? <Suspense fallback={null}><Forgetful /></Suspense> : null
+  return <LoginView state={state} send={send} welcome={useWelcome()} search={useSearch()} notice={notice} />
 }

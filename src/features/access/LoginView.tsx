@@ -1,4 +1,4 @@
-import {type SyntheticEvent, useEffect, useRef, useState} from 'react'
+import {type ReactNode, type SyntheticEvent, useEffect, useRef, useState} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {canSignIn} from '../../../domain/access/credentials.ts'
@@ -18,6 +18,8 @@ type Props = {
   readonly welcome?: Welcome
   /** The query that the links keep. */
   readonly search?: string
+  /** What has to be known before signing in. */
+  readonly notice?: ReactNode
 }
 
 const typed = (form: HTMLFormElement) => {
@@ -28,7 +30,7 @@ const typed = (form: HTMLFormElement) => {
 const fieldsError = (isMarked: boolean, text: string) => (isMarked ? {error: text} : {})
 
 /** Login by e-mail and password (spec 1§2). The form keeps what is typed; the machine sees it at submit. */
-export function LoginView({state, send, welcome = plainWelcome, search = ''}: Props) {
+export function LoginView({state, send, welcome = plainWelcome, search = '', notice}: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isComplete, setComplete] = useState(false)
   const failure = shownFailure(state)
@@ -61,6 +63,7 @@ export function LoginView({state, send, welcome = plainWelcome, search = ''}: Pr
         <h1 className={css({textStyle: 'display', color: 'text.strong'})}>{welcome.greeting}</h1>
         <p className={css({textStyle: 'body', color: 'text.muted', marginTop: '2'})}>{welcome.invitation}</p>
       </header>
+      {notice}
       {message ? (
         <Alert tone="error" role="alert" title={message.title}>
           <p>{message.text}</p>

@@ -15,8 +15,10 @@ import {Alert} from '../../ui/Alert.tsx'
 import {notify} from '../../ui/notify.ts'
 import {useRemoteConfig} from '../shell/useRemoteConfig.ts'
 import type {Courses} from './CourseField.tsx'
+import {PasswordStrengthView} from './PasswordStrengthView.tsx'
 import {RegistrationView} from './RegistrationView.tsx'
 import {usePageTitle} from './usePageTitle.ts'
+import {usePasswordStrength} from './usePasswordStrength.ts'
 
 /** Terms that cannot be loaded must not take the form with what was typed along. */
 const TermsDrawer = lazy<ComponentType<{onClose: () => void}>>(() =>
@@ -55,6 +57,7 @@ function useCourses(): Courses {
 
 function Form() {
   const [state, send] = useMachine(connected)
+  const strength = usePasswordStrength()
   usePageTitle(registrationText.title)
   const {termsOfUseUrl, privacyPolicyUrl} = useRemoteConfig()
   const initial = useMemo(() => {
@@ -70,7 +73,11 @@ function Form() {
       links={{terms: termsOfUseUrl, privacy: privacyPolicyUrl}}
       search={useSearch()}
       newKey={randomId}
-      onDraft={({name, email, courseId}) => registrationDraft.write({name, email, courseId})}
+      onDraft={({name, email, courseId, password}) => {
+        registrationDraft.write({name, email, courseId})
+        strength.onPassword(password, {name, email})
+      }}
+      strength={<PasswordStrengthView state={strength.state} />}
       terms={<Suspense fallback={loadingTerms}><TermsDrawer onClose={() => send({type: 'terms.close'})} /></Suspense>}
     />
   )

@@ -28,6 +28,8 @@ export type RegistrationProps = {
   readonly onDraft?: (form: RegistrationForm) => void
   /** The full terms in a drawer; what loads them is not this view's business. */
   readonly terms?: ReactNode
+  /** How strong the password is that is being typed; what measures it is not this view's business either. */
+  readonly strength?: ReactNode
 }
 
 const blank = {name: '', email: '', courseId: ''}
@@ -68,7 +70,7 @@ function useRefusal(state: RegistrationProps['state']) {
   return {form, errorOf}
 }
 
-function Passwords({state, send, errorOf}: Pick<RegistrationProps, 'state' | 'send'> & {readonly errorOf: (field: RegistrationField) => {error?: string}}) {
+function Passwords({state, send, strength, errorOf}: Pick<RegistrationProps, 'state' | 'send' | 'strength'> & {readonly errorOf: (field: RegistrationField) => {error?: string}}) {
   const visible = isPasswordVisible(state)
   return (
     <>
@@ -80,6 +82,7 @@ function Passwords({state, send, errorOf}: Pick<RegistrationProps, 'state' | 'se
         reveal={{visible, onToggle: () => send({type: 'password.toggle'}), showLabel: text.showPassword, hideLabel: text.hidePassword}}
         {...errorOf('password')}
       />
+      {strength}
       <TextField
         name="confirmation"
         type={visible ? 'text' : 'password'}
@@ -93,7 +96,7 @@ function Passwords({state, send, errorOf}: Pick<RegistrationProps, 'state' | 'se
 
 /** Registration (spec 1§2). The form keeps what is typed; the machine sees it at submit. */
 export function RegistrationView({
-  state, send, courses, initial = blank, links = noLinks, search = '', newKey, onDraft, terms,
+  state, send, courses, initial = blank, links = noLinks, search = '', newKey, onDraft, terms, strength,
 }: RegistrationProps) {
   const {form, errorOf} = useRefusal(state)
   const [isReady, setReady] = useState(false)
@@ -126,7 +129,7 @@ export function RegistrationView({
           name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false}
           label={text.email} defaultValue={initial.email} {...errorOf('email')}
         />
-        <Passwords state={state} send={send} errorOf={errorOf} />
+        <Passwords state={state} send={send} strength={strength} errorOf={errorOf} />
         <CourseField courses={courses} initial={initial.courseId} />
         <TermsConsent links={links} onRead={() => send({type: 'terms.open'})} />
         <Button type="submit" size="lg" wide pending={isPending} disabled={!isReady || isOver} aria-describedby="registration-wait">

@@ -1,15 +1,21 @@
 import {sessionText} from '../../text/session.ts'
 import {ConfirmDialog} from '../../ui/ConfirmDialog.tsx'
 
-type Props = {readonly waiting: number; readonly onConfirm: () => void; readonly onCancel: () => void}
+type Props = {
+  readonly waiting: number
+  /** The browser keeps them; else they are in this tab only. */
+  readonly isKept?: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
 
-/** Says how many writes wait on this device before the student leaves; nothing of them is lost (D-01). */
-export function SignOutDialog({waiting, onConfirm, onCancel}: Props) {
+/** Says how many writes wait, and where, before the student leaves (D-01). */
+export function SignOutDialog({waiting, isKept = true, onConfirm, onCancel}: Props) {
   return (
     <ConfirmDialog
       open
       title={sessionText.leaveTitle}
-      description={sessionText.leaveText(waiting)}
+      description={isKept ? sessionText.leaveText(waiting) : sessionText.leaveTabText(waiting)}
       confirmLabel={sessionText.leave}
       cancelLabel={sessionText.stay}
       onConfirm={onConfirm}

@@ -1,11 +1,13 @@
-import type {ReactNode} from 'react'
+import {type ReactNode, use} from 'react'
 import {css} from 'styled-system/css'
-import {answeredCount, isTimeOver, keysComeAt, shownMock, totalCount} from '../../../machines/exam/mockExam.selectors.ts'
+import {answeredCount, isTimeOver, keysComeAt, lateMarks, shownMock, totalCount} from '../../../machines/exam/mockExam.selectors.ts'
 import {brasiliaTime} from '../../text/brasilia.ts'
 import {mockText, mockTitle} from '../../text/exam.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {Button} from '../../ui/Button.tsx'
+import {KeptContext} from '../kept.ts'
 import {FocusHeading} from './FocusHeading.tsx'
+import {LateMarks} from './LateMarks.tsx'
 import type {MockViewProps} from './mockView.types.ts'
 
 type Props = MockViewProps & {readonly takesFocus: boolean}
@@ -14,12 +16,13 @@ type Props = MockViewProps & {readonly takesFocus: boolean}
 function Ending({state, send, isStuck, newKey, parts}: Props) {
   const answered = answeredCount(state)
   const total = totalCount(state)
-  const sealsAt = shownMock(state)?.sealsAt ?? null
+  const isKept = use(KeptContext)
+  const countsUntil = shownMock(state)?.countsUntil ?? null
   if (state.matches('unfinished')) {
     const retry = <Button size="sm" onClick={() => send({type: 'finish.retry', key: newKey()})}>{mockText.tryAgain}</Button>
     return (
       <>
-        <Alert tone="error" role="alert" title={mockText.finishFailed} actions={retry}>{mockText.finishFailedText}</Alert>
+        <Alert tone="error" role="alert" title={mockText.finishFailed} actions={retry}>{isKept ? mockText.finishFailedText : mockText.finishFailedInTabText}</Alert>
         {parts?.rescue}
       </>
     )
@@ -27,9 +30,9 @@ function Ending({state, send, isStuck, newKey, parts}: Props) {
   if (isStuck) {
     return (
       <>
-        <Alert tone="warning" role="status" title={mockText.offlineTitle}>
-          <p>{mockText.offlineText(answered, total)}</p>
-          {isTimeOver(state) && sealsAt !== null ? <p>{mockText.sendUntil(brasiliaTime(sealsAt))}</p> : null}
+        <Alert tone="warning" role="status" title={isKept ? mockText.offlineTitle : mockText.tabTitle}>
+          <p>{isKept ? mockText.offlineText(answered, total) : mockText.tabText(answered, total)}</p>
+          {isTimeOver(state) && countsUntil !== null ? <p>{mockText.sendUntil(brasiliaTime(countsUntil))}</p> : null}
         </Alert>
         {parts?.rescue}
       </>
@@ -72,6 +75,7 @@ export function MockEnd(props: Props) {
         <>
           <Alert tone="success" role="status"><p><Outcome state={state} /></p><p>{mockText.readOnly}</p></Alert>
           <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>{parts?.result}{parts?.print}</div>
+          <LateMarks marks={lateMarks(state)} />
           {parts?.receipt}
           {parts?.questions}
         </>

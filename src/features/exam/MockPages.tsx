@@ -10,9 +10,9 @@ import {randomId} from '../../services/platform/device.ts'
 import {marksOf, saveMarks} from '../../services/question/marks.ts'
 import {questionText} from '../../text/question.ts'
 import {late} from '../../ui/late.ts'
-import {EmptyState} from '../../ui/EmptyState.tsx'
 import {Skeleton} from '../../ui/Skeleton.tsx'
 import {ExamQuestion} from '../question/ExamQuestion.tsx'
+import {MissingQuestion} from '../question/MissingQuestion.tsx'
 import type {QuestionPagesProps} from '../question/pages.ts'
 import {NavigatedQuestion, QuestionPages} from '../question/QuestionPages.tsx'
 import {QuestionSet} from '../question/QuestionSet.tsx'
@@ -101,7 +101,7 @@ const MockPage = memo(function MockPage({question, number, total, activity, hasM
     if (action.kind === 'pick' && isOpen) mark(action.choice)
     if (action.kind === 'strike' && isOpen) strike(action.choice)
   })
-  if (!question) return <EmptyState art="search" title={questionText.notFound} />
+  if (!question) return <MissingQuestion />
   const place = {question, number, total, takesFocus: hasMoved}
   if (question.isEssay) {
     return (

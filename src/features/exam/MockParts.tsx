@@ -1,4 +1,4 @@
-import {memo, type ReactNode, Suspense, useCallback, useMemo} from 'react'
+import {memo, type ReactNode, Suspense, use, useCallback, useMemo} from 'react'
 import {css} from 'styled-system/css'
 import type {SnapshotFrom} from 'xstate'
 import type {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
@@ -6,6 +6,7 @@ import {isRunning, isTimeOver, markedChoices, shownMock} from '../../../machines
 import type {MockActivity, MockMark} from '../../../machines/exam/mockExam.types.ts'
 import {mockText} from '../../text/exam.ts'
 import {late} from '../../ui/late.ts'
+import {KeptContext} from '../kept.ts'
 import {useRoot} from '../root.ts'
 import {MockQuestions} from './MockPages.tsx'
 import type {MockExamActor, MockViewProps} from './mockView.types.ts'
@@ -70,10 +71,13 @@ function useRescue({state, actor}: Props, activity: MockActivity | null): ReactN
   return inItsRoom(<RescueFile key={activity.id} activityId={activity.id} isOver={isTimeOver(state)} known={known} onRestored={onRestored} />)
 }
 
+const inTab = {storing: mockText.storingInTab, stored: mockText.storedInTab}
+
 function Stored({stored, total}: {readonly stored: number; readonly total: number}) {
+  const words = use(KeptContext) ? mockText : inTab
   return (
     <p className={css({textStyle: 'caption', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
-      {stored < total ? mockText.storing(stored, total) : mockText.stored}
+      {stored < total ? words.storing(stored, total) : words.stored}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react'
+import {type ReactNode, use} from 'react'
 import {css} from 'styled-system/css'
 import type {Instant} from '../../../domain/shared/studyDay.ts'
 import {keysComeAt, lastEndOf, shownMock, startRefusalOf} from '../../../machines/exam/mockExam.selectors.ts'
@@ -8,6 +8,7 @@ import {minutesText, mockText, mockTitle, startRefusalText} from '../../text/exa
 import {Alert} from '../../ui/Alert.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {Card} from '../../ui/Card.tsx'
+import {KeptContext} from '../kept.ts'
 import type {MockViewProps} from './mockView.types.ts'
 
 function Fact({name, children, hint}: {readonly name: string; readonly children: ReactNode; readonly hint?: string}) {
@@ -24,12 +25,12 @@ const TimeFact = ({name, at, hint}: {readonly name: string; readonly at: Instant
   at === null ? null : <Fact name={name} {...(hint !== undefined && {hint})}>{brasiliaTime(at)}</Fact>
 
 function Facts({activity, keys}: {readonly activity: MockActivity; readonly keys: Instant | null}) {
-  const {institution, questionIds, timeToDo, extraMinutes, opensAt, lastStartAt, closesAt, rankingAt, isExtra} = activity
+  const {institution, total, timeToDo, extraMinutes, opensAt, lastStartAt, closesAt, rankingAt, isExtra} = activity
   return (
     <Card as="section" aria-label={mockText.facts}>
       <dl className={factsStyle}>
         {institution === null ? null : <Fact name={mockText.institution}>{institution}</Fact>}
-        <Fact name={mockText.questions}>{questionIds.length}</Fact>
+        <Fact name={mockText.questions}>{total}</Fact>
         <Fact name={mockText.time} {...(extraMinutes > 0 && {hint: mockText.extraTime(extraMinutes)})}>
           {minutesText(timeToDo + extraMinutes)}
         </Fact>
@@ -108,7 +109,7 @@ function Rules({activity: {timeToDo, extraMinutes}}: {readonly activity: MockAct
     <section aria-labelledby="mock-rules">
       <h2 id="mock-rules" className={css({textStyle: 'heading', color: 'text.strong', marginBottom: '2'})}>{mockText.rulesTitle}</h2>
       <ul className={css({display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'disc', paddingInlineStart: '5', textStyle: 'body'})}>
-        {mockText.rules(minutesText(timeToDo + extraMinutes)).map((rule) => <li key={rule}>{rule}</li>)}
+        {mockText.rules(minutesText(timeToDo + extraMinutes), use(KeptContext)).map((rule) => <li key={rule}>{rule}</li>)}
       </ul>
     </section>
   )

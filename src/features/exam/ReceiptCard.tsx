@@ -1,8 +1,9 @@
 import {useEffect, useState} from 'react'
 import type {ExamReceipt} from '../../../domain/exam/exam.types.ts'
 import {receiptText, type SheetRow} from '../../../domain/exam/receipt.ts'
-import {printReceipt, receiptHash} from '../../services/exam/receipt.ts'
+import {printReceipt} from '../../services/exam/receipt.ts'
 import {copyText} from '../../services/platform/clipboard.ts'
+import {sha256} from '../../services/platform/sha256.ts'
 import {examReceiptText} from '../../text/examReceipt.ts'
 import {notify} from '../../ui/notify.ts'
 import {type ReceiptCheck, ReceiptCardView} from './ReceiptCardView.tsx'
@@ -19,7 +20,7 @@ function useCheck({receipt: {hash}, sheet}: Props): ReceiptCheck {
   useEffect(() => {
     let isGone = false
     if (text !== null) {
-      void receiptHash(text).then((made) => {
+      void sha256(text).then((made) => {
         if (!isGone) setMine({text, hash: made})
       })
     }

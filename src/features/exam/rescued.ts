@@ -1,11 +1,12 @@
 import {lastMarks, marksByInstant, marksToTake, type RescuedMark} from '../../../domain/exam/rescue.ts'
 import type {Unsent} from '../../../machines/exam/rescue.types.ts'
+import {isSetAside} from '../../../machines/shared/outbox.queue.ts'
 import type {OutboxEntry, Write} from '../../../machines/shared/outbox.types.ts'
 
 /** Every mark among these writes, in their order. */
 function marksIn(entries: readonly OutboxEntry[]): RescuedMark[] {
   return entries.flatMap(({refusal, ...write}) => {
-    if (refusal !== null) return []
+    if (refusal !== null && !isSetAside({refusal})) return []
     if (write.operation === 'createManyPreChoices') {
       const {preChoices, dateNow} = write.input
       return preChoices.map(({question, selected, essay}) => ({question, selected, essay: essay ?? null, dateNow}))

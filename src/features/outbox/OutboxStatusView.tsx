@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react'
 import type {SnapshotFrom} from 'xstate'
 import type {outboxMachine} from '../../../machines/shared/outbox.machine.ts'
-import {hasOthers, waitingEntries} from '../../../machines/shared/outbox.queue.ts'
-import {outboxText} from '../../text/question.ts'
+import {hasOthers, isAtRisk, isSetAside, refusedEntries, waitingEntries} from '../../../machines/shared/outbox.queue.ts'
+import {outboxText, truthNames} from '../../text/question.ts'
 import {Badge} from '../../ui/Badge.tsx'
 import {CheckIcon, CloudIcon, CloudOffIcon, DeviceIcon} from '../../ui/icons.tsx'
 
@@ -16,11 +16,12 @@ function statusOf(state: Props['state']): Status {
   const isOther = hasOthers(entries)
   if (state.matches('opening')) return {tone: 'neutral', icon: <DeviceIcon />, text: outboxText.opening}
   if (state.matches('offline')) {
-    return {tone: 'warning', icon: <CloudOffIcon />, text: waiting > 0 ? outboxText.waiting(waiting, isOther) : outboxText.offlineShort}
+    return {tone: 'warning', icon: <CloudOffIcon />, text: waiting > 0 ? outboxText.waiting(waiting, isOther, isAtRisk(state.context) ? 'tab' : 'device') : outboxText.offlineShort}
   }
+  if (waiting === 0 && refusedEntries(state.context).some(isSetAside)) return {tone: 'warning', icon: <DeviceIcon />, text: truthNames.refused}
   if (waiting === 0) return {tone: 'right', icon: <CheckIcon />, text: outboxText.saved}
   if (state.matches('delivering')) return {tone: 'info', icon: <CloudIcon />, text: outboxText.sending(waiting, isOther)}
-  return {tone: 'warning', icon: <DeviceIcon />, text: outboxText.waiting(waiting, isOther)}
+  return {tone: 'warning', icon: <DeviceIcon />, text: outboxText.waiting(waiting, isOther, isAtRisk(state.context) ? 'tab' : 'device')}
 }
 
 /** One badge with the truth about everything on its way to the server (D-03); quiet when all is saved. */

@@ -1,7 +1,8 @@
-import {type SyntheticEvent, useEffect, useRef} from 'react'
+import {type ReactNode, type SyntheticEvent, useEffect, useRef} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
-import {type PasswordFailure, shortestPassword} from '../../../domain/profile/newPassword.ts'
+import {shortestNewPassword} from '../../../domain/access/passwordPolicy.ts'
+import type {PasswordFailure, PasswordForm} from '../../../domain/profile/newPassword.ts'
 import type {passwordChangeMachine} from '../../../machines/profile/passwordChange.machine.ts'
 import {isDone, isPasswordVisible, shownFailure} from '../../../machines/profile/passwordChange.selectors.ts'
 import {passwordMessages, passwordText} from '../../text/profile.ts'
@@ -13,9 +14,15 @@ import {ProfileSection} from './ProfileSection.tsx'
 type Props = {
   readonly state: SnapshotFrom<typeof passwordChangeMachine>
   readonly send: (event: EventFrom<typeof passwordChangeMachine>) => void
+  /** Told whenever something was typed, and when the form empties itself. */
+  readonly onTyped?: (form: PasswordForm) => void
+  /** How strong the new password is that is being typed. */
+  readonly strength?: ReactNode
 }
 
-const typed = (form: HTMLFormElement) => {
+const nothing: PasswordForm = {oldPassword: '', newPassword: '', confirmation: ''}
+
+const typed = (form: HTMLFormElement): PasswordForm => {
   const data = new FormData(form)
   const text = (name: string): string => {
     const value = data.get(name)
@@ -29,11 +36,13 @@ const fieldOf: Readonly<Partial<Record<PasswordFailure, 'oldPassword' | 'newPass
   mismatch: 'confirmation',
   oldMissing: 'oldPassword',
   wrongPassword: 'oldPassword',
-  weak: 'newPassword',
+  short: 'newPassword',
+  common: 'newPassword',
+  personal: 'newPassword',
 }
 
 /** The change of the password in every state of its chart (F-006). The form keeps what is typed until it is done. */
-export function PasswordChangeView({state, send}: Props) {
+export function PasswordChangeView({state, send, onTyped, strength}: Props) {
   const form = useRef<HTMLFormElement>(null)
   const failure = shownFailure(state)
   const hasEnded = isDone(state)
@@ -51,11 +60,15 @@ export function PasswordChangeView({state, send}: Props) {
     event.preventDefault()
     if (!isPending) send({type: 'password.submit', ...typed(event.currentTarget)})
   }
+  const onChange = (event: SyntheticEvent<HTMLFormElement>) => {
+    onTyped?.(typed(event.currentTarget))
+    send({type: 'field.change'})
+  }
   const error = (name: string) => (failure !== null && field === name ? {error: passwordMessages[failure].title} : {})
   const type = isPasswordVisible(state) ? 'text' : 'password'
   return (
     <ProfileSection title={passwordText.title} intro={passwordText.intro}>
-      <form ref={form} onSubmit={onSubmit} onChange={() => send({type: 'field.change'})} noValidate aria-busy={isPending} className={formStyle}>
+      <form ref={form} onSubmit={onSubmit} onChange={onChange} onReset={() => onTyped?.(nothing)} noValidate aria-busy={isPending} className={formStyle}>
         {failure === null ? null : <Alert tone="error" role="alert" title={passwordMessages[failure].title}>{passwordMessages[failure].text}</Alert>}
         {hasEnded ? <Alert tone="success" role="status" title={passwordText.done}>{passwordText.doneText}</Alert> : null}
         <TextField name="oldPassword" type={type} label={passwordText.oldPassword} autoComplete="current-password" {...error('oldPassword')} />
@@ -64,10 +77,11 @@ export function PasswordChangeView({state, send}: Props) {
           type={type}
           label={passwordText.newPassword}
           autoComplete="new-password"
-          minLength={shortestPassword}
+          minLength={shortestNewPassword}
           hint={passwordText.newPasswordHint}
           {...error('newPassword')}
         />
+        {strength}
         <TextField name="confirmation" type={type} label={passwordText.confirmation} autoComplete="new-password" {...error('confirmation')} />
         <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3'})}>
           <Button type="submit" variant="outline" pending={isPending}>

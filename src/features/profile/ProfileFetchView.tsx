@@ -3,7 +3,6 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {profileFetchMachine} from '../../../machines/profile/profileFetch.machine.ts'
 import {profileFace} from '../../../machines/profile/profileFetch.selectors.ts'
-import {sessionText} from '../../text/session.ts'
 import {shellText} from '../../text/shell.ts'
 import {Button} from '../../ui/Button.tsx'
 import {EmptyState} from '../../ui/EmptyState.tsx'
@@ -35,7 +34,7 @@ export function ProfileFetchView({state, send, onLeave, children}: Props) {
         actions={
           <>
             <Button onClick={() => send({type: 'retry.now'})}>{shellText.tryAgain}</Button>
-            <Button variant="ghost" onClick={onLeave}>{sessionText.leave}</Button>
+            <Button variant="ghost" onClick={onLeave}>{shellText.leave}</Button>
           </>
         }
       >

@@ -16,6 +16,7 @@ import {ProfileScreenView} from './ProfileScreenView.tsx'
 import {useLeaveGuard} from './useLeaveGuard.ts'
 import {late} from '../../ui/late.ts'
 
+const Devices = late(() => import('./Devices.tsx'), 'Devices')
 const StudyProfile = late(() => import('./StudyProfile.tsx'), 'StudyProfile')
 
 /** The page `/perfil` (spec 1§2). */
@@ -41,6 +42,7 @@ export function ProfileScreen() {
           <>
             <PersonalData onEdits={onPersonalEdits} />
             <PasswordChange />
+            <Suspense fallback={null}><Devices /></Suspense>
             <DataExport />
             <AccountDeletion />
           </>

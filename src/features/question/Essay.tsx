@@ -15,7 +15,7 @@ import {useClock, useRoot} from '../root.ts'
 import {type StudentActors, useStudentActors} from '../studentActors.ts'
 import {EssayView} from './EssayView.tsx'
 import {type Activity, markedIn} from './place.ts'
-import {isEssayRevealed, type QuestionPlace} from './shown.ts'
+import {heldUntilOf, isEssayRevealed, type QuestionPlace} from './shown.ts'
 import {useOnScreen, useWindow} from './useOnScreen.ts'
 import {useSettledWrites, useTruth} from './usePending.ts'
 
@@ -34,6 +34,9 @@ type Props = QuestionPlace & {
 }
 
 type Held = PendingEssayWrite & {readonly essay: string | null; readonly grade: EssayGrade | null}
+
+/** What became of a key that a mock exam held. The server tells of the time for a grade while it runs. */
+const keyStateOf = (question: QuestionPlace['question']) => ({isHeld: heldUntilOf(question) !== null, isGradable: Boolean(question.gradeUntil)})
 
 const gradeOf = (choosen: number | undefined): EssayGrade | null =>
   choosen === essayGrades.right || choosen === essayGrades.wrong ? choosen : null
@@ -67,6 +70,7 @@ function inputOf({question, activity, isEditable, isExam = false}: Props, {outbo
     text: (isFixed ? (saved ?? draft) : (draft ?? saved)) ?? '',
     saved,
     isRevealed,
+    ...keyStateOf(question),
     grade: gradeOf(question.studentAnswer?.choosen) ?? (held && !held.isRefused ? held.grade : null),
     pending: held && gradeOf(question.studentAnswer?.choosen) === null ? {kind: held.kind, key: held.key, isRefused: held.isRefused} : null,
     isEditable,
@@ -146,6 +150,11 @@ function useServersWord(actor: Actor, {question, isEditable, isExam = false}: Pr
   useEffect(() => {
     if (grade !== null && !actor.getSnapshot().matches('graded')) actor.send({type: 'grade.arrived', grade})
   }, [actor, grade])
+  const {isHeld, isGradable} = keyStateOf(question)
+  useEffect(() => {
+    const {context} = actor.getSnapshot()
+    if (context.isHeld !== isHeld || context.isGradable !== isGradable) actor.send({type: 'key.told', isHeld, isGradable})
+  }, [actor, isHeld, isGradable])
   const essay = question.studentEssay?.essay
   const isRevealed = !isExam && isEssayRevealed(question)
   useEffect(() => {

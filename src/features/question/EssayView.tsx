@@ -5,6 +5,7 @@ import {essayGrades, longestEssay} from '../../../domain/question/essay.ts'
 import type {essayMachine} from '../../../machines/question/essay.machine.ts'
 import {essayCharactersLeft, essayText as writtenText, givenGrade, isEssayCommentOpen, isOfExam} from '../../../machines/question/essay.selectors.ts'
 import {essayText, gradeNames} from '../../text/essay.ts'
+import {momentInWords} from '../../text/heldKey.ts'
 import {questionText} from '../../text/question.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {Button} from '../../ui/Button.tsx'
@@ -12,8 +13,9 @@ import {CheckCircleIcon, CrossCircleIcon} from '../../ui/basicIcons.tsx'
 import {RichTextView} from '../../ui/RichTextView.tsx'
 import {TextArea} from '../../ui/TextArea.tsx'
 import {ExpertComment} from './ExpertComment.tsx'
+import {KeyHeld} from './KeyHeld.tsx'
 import {QuestionBody} from './QuestionView.tsx'
-import type {QuestionViewProps} from './shown.ts'
+import {heldUntilOf, type QuestionViewProps} from './shown.ts'
 import {Truth} from './Truth.tsx'
 
 type Props = QuestionViewProps & {
@@ -65,7 +67,7 @@ function OfficialKey({question}: Pick<Props, 'question'>) {
 }
 
 /** The student's own word about the essay, beside the key. */
-function Grading({state, send, newKey}: Omit<PartProps, 'truth'>) {
+function Grading({state, send, question, newKey}: Omit<PartProps, 'truth'> & Pick<Props, 'question'>) {
   const headingId = useId()
   return (
     <div role="group" aria-labelledby={headingId} className={css({display: 'flex', flexDirection: 'column', gap: '3'})}>
@@ -89,7 +91,7 @@ function Grading({state, send, newKey}: Omit<PartProps, 'truth'>) {
           {gradeNames[essayGrades.wrong]}
         </Button>
       </div>
-      <p className={hintStyle}>{essayText.pending}</p>
+      <p className={hintStyle}>{question.gradeUntil ? essayText.pendingUntil(momentInWords(Date.parse(question.gradeUntil))) : essayText.pending}</p>
     </div>
   )
 }
@@ -105,8 +107,12 @@ function Given({state}: Pick<Props, 'state'>) {
 function Fate({state, send, question, newKey, truth}: PartProps & Pick<Props, 'question'>) {
   if (state.matches('writing')) return <Writing state={state} send={send} newKey={newKey} truth={truth} />
   if (state.matches('revealing')) {
-    const text = truth === 'device' ? essayText.revealingOffline : essayText.revealing
+    const text = truth === 'device' ? essayText.revealingOffline : truth === 'tab' ? essayText.revealingInTab : essayText.revealing
     return <Alert tone="info" role="status" title={<Truth truth={truth} />}>{text}</Alert>
+  }
+  if (state.matches('keyHeld')) {
+    const until = heldUntilOf(question)
+    return until === null ? null : <KeyHeld until={until} fate="written" />
   }
   if (state.matches('readOnly')) {
     return (
@@ -122,7 +128,7 @@ function Fate({state, send, question, newKey, truth}: PartProps & Pick<Props, 'q
   return (
     <>
       <OfficialKey question={question} />
-      {state.matches('keyShown') ? <Grading state={state} send={send} newKey={newKey} /> : null}
+      {state.matches('keyShown') ? <Grading state={state} send={send} question={question} newKey={newKey} /> : null}
       {state.matches('grading') ? <Alert tone="info" role="status" title={<Truth truth={truth} />}>{essayText.grading}</Alert> : null}
       {state.matches('graded') ? <Given state={state} /> : null}
       {state.matches('graded') && question.answer ? (

@@ -8,8 +8,6 @@ import {randomId} from '../../services/platform/device.ts'
 import {marksIn} from '../../services/question/details.actors.ts'
 import {examModePreference} from '../../services/question/preferences.ts'
 import {refreshQuestion} from '../../services/question/refresh.ts'
-import {questionText} from '../../text/question.ts'
-import {EmptyState} from '../../ui/EmptyState.tsx'
 import {useStudentActors} from '../studentActors.ts'
 import {AutoFinish} from './AutoFinish.tsx'
 import {DueNote} from './DueNote.tsx'
@@ -17,6 +15,7 @@ import {Essay} from './Essay.tsx'
 import {draftsOf, ExamMode, type ExamModeActor, useExamMode} from './ExamMode.tsx'
 import {ExamHostContext} from './examHost.ts'
 import {ExamQuestion} from './ExamQuestion.tsx'
+import {MissingQuestion} from './MissingQuestion.tsx'
 import type {QuestionPagesProps, QuestionSource} from './pages.ts'
 import {NavigatedQuestion, QuestionPages} from './QuestionPages.tsx'
 import {UngradedEssays} from './UngradedEssays.tsx'
@@ -118,7 +117,7 @@ function MarkedQuestion({shared, mode, state, mark, note}: MarkedProps) {
   const onKeyMissing = useCallback(() => {
     if (questionId !== undefined) void refreshQuestion(client(), questionId, activity)
   }, [client, questionId, activity])
-  if (!question) return <EmptyState art="search" title={questionText.notFound} />
+  if (!question) return <MissingQuestion />
   const isOpen = isEditable && (state.matches('on') || state.matches('started'))
   const place = {question, number, total: ids.length, note, takesFocus: hasMoved}
   if (!question.isEssay) return <ExamQuestion {...place} marked={markedChoice(state, question._id)} isOpen={isOpen} onMark={mark} />

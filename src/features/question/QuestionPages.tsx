@@ -4,10 +4,10 @@ import type {QuestionEvent} from '../../../machines/question/question.types.ts'
 import {randomId} from '../../services/platform/device.ts'
 import {refreshQuestion} from '../../services/question/refresh.ts'
 import {questionText} from '../../text/question.ts'
-import {EmptyState} from '../../ui/EmptyState.tsx'
 import {Skeleton} from '../../ui/Skeleton.tsx'
 import {useStudentActors} from '../studentActors.ts'
 import {DoubtsContext} from './doubts.ts'
+import {MissingQuestion} from './MissingQuestion.tsx'
 import {NavigatorView} from './NavigatorView.tsx'
 import type {QuestionPagesProps} from './pages.ts'
 import {Question} from './Question.tsx'
@@ -101,7 +101,7 @@ function Answered({shared, onAnswer = nothing, note}: AnsweredProps & {shared: Q
   const onKeyMissing = useCallback(() => {
     if (questionId !== undefined) void refreshQuestion(client(), questionId, activity)
   }, [client, questionId, activity])
-  if (!question) return <EmptyState art="search" title={questionText.notFound} />
+  if (!question) return <MissingQuestion />
   const props = {
     question,
     activity,

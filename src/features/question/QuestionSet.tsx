@@ -8,13 +8,13 @@ import {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
 import {currentNumber, currentQuestionId} from '../../../machines/question/navigator.selectors.ts'
 import {setQuery} from '../../services/platform/url.ts'
 import {shortcutsPreference} from '../../services/question/preferences.ts'
-import {agendaText, emptyTabs} from '../../text/agenda.ts'
+import {emptyTabs} from '../../text/agenda.ts'
 import {brand} from '../../text/brand.ts'
 import {questionHeading, questionText} from '../../text/question.ts'
 import {late} from '../../ui/late.ts'
-import {Button} from '../../ui/Button.tsx'
 import {EmptyState} from '../../ui/EmptyState.tsx'
 import {Skeleton} from '../../ui/Skeleton.tsx'
+import {MissingQuestion} from './MissingQuestion.tsx'
 import type {Activity} from './place.ts'
 import type {QuestionPagesProps, QuestionSource} from './pages.ts'
 import {QuestionPages} from './QuestionPages.tsx'
@@ -87,18 +87,7 @@ function Questions(props: Inner) {
   }, [number, ids.length])
 
   if (remote.status === 'loading') return loading
-  if (remote.status === 'failed') {
-    return (
-      <EmptyState
-        art="offline"
-        role="alert"
-        title={questionText.notFound}
-        actions={<Button onClick={remote.retry}>{agendaText.tryAgain}</Button>}
-      >
-        {agendaText.failedHint}
-      </EmptyState>
-    )
-  }
+  if (remote.status === 'failed') return <MissingQuestion onRetry={remote.retry} />
   const question = chunk.find(({_id}) => _id === currentId)
   const shared = {ids, agenda, question, activity, known, entries, number, isEditable, hasMoved, actor, state}
   if (renderPages) return renderPages(shared)

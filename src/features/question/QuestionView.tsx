@@ -11,12 +11,13 @@ import {Button} from '../../ui/Button.tsx'
 import {RichTextView} from '../../ui/RichTextView.tsx'
 import {late} from '../../ui/late.ts'
 import {ChoiceList} from './ChoiceList.tsx'
-import {difficultyOf, type QuestionPlace, type QuestionViewProps, type ShownQuestion} from './shown.ts'
+import {difficultyOf, heldUntilOf, type QuestionPlace, type QuestionViewProps, type ShownQuestion} from './shown.ts'
 import {QuestionToolsContext} from './tools/toolsContext.ts'
 import {Truth} from './Truth.tsx'
 
 /** Nothing of it is on the screen before the answer. */
 const ExpertComment = late(() => import('./ExpertComment.tsx'), 'ExpertComment')
+const KeyHeld = late(() => import('./KeyHeld.tsx'), 'KeyHeld')
 
 type Props = QuestionViewProps & {
   readonly state: SnapshotFrom<typeof questionMachine>
@@ -91,6 +92,7 @@ export function QuestionView({state, send, question, number, total, truth, newKe
   const isAnswered = state.matches('answered')
   const isRevealed = isAnswered && question.correctChoice !== null && question.correctChoice !== undefined
   const isOpen = state.hasTag('open')
+  const heldUntil = heldUntilOf(question)
   return (
     <article data-tour="question" aria-labelledby={headingId} className={css({minWidth: '0'})}>
       <QuestionBody question={question} number={number} total={total} note={note} headingId={headingId} takesFocus={takesFocus} />
@@ -103,7 +105,7 @@ export function QuestionView({state, send, question, number, total, truth, newKe
           labelledBy={headingId}
           correct={isRevealed ? (question.correctChoice ?? null) : null}
           proportions={isRevealed ? (question.answersProportion ?? null) : null}
-          isAwaited={state.matches('saving') || (isAnswered && !isRevealed)}
+          isAwaited={state.matches('saving') || (isAnswered && !isRevealed && heldUntil === null)}
           onPick={(choice) => send({type: 'choice.pick', choice})}
           onStrike={(choice) => send({type: 'choice.strike', choice})}
         />
@@ -112,7 +114,11 @@ export function QuestionView({state, send, question, number, total, truth, newKe
         ) : null}
         <Answering state={state} send={send} newKey={newKey} truth={truth} />
         {isRevealed ? <Verdict question={question} /> : null}
-        {isAnswered && !isRevealed ? <Alert tone="info" role="status">{questionText.keyOnItsWay}</Alert> : null}
+        {!isAnswered || isRevealed ? null : heldUntil === null ? (
+          <Alert tone="info" role="status">{questionText.keyOnItsWay}</Alert>
+        ) : (
+          <Suspense fallback={null}><KeyHeld until={heldUntil} fate="answered" /></Suspense>
+        )}
         {isRevealed ? (
           <Suspense fallback={null}>
             <ExpertComment comment={question.comment} question={question} isOpen={isCommentOpen(state)} onToggle={() => send({type: 'comment.toggle'})} />

@@ -22,6 +22,10 @@ export type ShownQuestion = {
   readonly comment?: {readonly author: string; readonly title?: string | null; readonly body: RichText} | null
   /** The official key of an essay. */
   readonly answer?: RichText | null
+  /** When the key comes that a mock exam holds (D-18). */
+  readonly keyHeldUntil?: string | null
+  /** Until when an essay may be graded although its day is over: its key was held. */
+  readonly gradeUntil?: string | null
   readonly studentAnswer?: {readonly choosen: number; readonly outcome: number} | null
   readonly studentEssay?: {readonly essay: string; readonly revealedAt?: string | null} | null
   readonly studentMarks?: {
@@ -32,6 +36,9 @@ export type ShownQuestion = {
     readonly dateNow: string
   } | null
 }
+
+/** When the key comes that is held, in milliseconds; null for one that is not. */
+export const heldUntilOf = ({keyHeldUntil}: Pick<ShownQuestion, 'keyHeldUntil'>): number | null => (keyHeldUntil ? Date.parse(keyHeldUntil) : null)
 
 /** A question, its place in the list, and how it came onto the screen. */
 export type QuestionPlace = {

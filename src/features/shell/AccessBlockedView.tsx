@@ -1,4 +1,4 @@
-import {useRef} from 'react'
+import {use, useRef} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {TrialLink, TrialMessage} from '../../../domain/shell/trialEnding.ts'
@@ -11,6 +11,7 @@ import {ButtonLink} from '../../ui/ButtonLink.tsx'
 import {Dialog} from '../../ui/Dialog.tsx'
 import {ArrowRightIcon} from '../../ui/icons.tsx'
 import {TextLink} from '../../ui/TextLink.tsx'
+import {KeptContext} from '../kept.ts'
 
 type Props = {
   readonly state: SnapshotFrom<typeof accessBlockedMachine>
@@ -60,6 +61,7 @@ function OtherCourses({state, send}: Pick<Props, 'state' | 'send'>) {
 export function AccessBlockedView({state, send, trial, supportHref}: Props) {
   const harmless = useRef<HTMLButtonElement>(null)
   const reason = blockReason(state)
+  const isKept = use(KeptContext)
   if (reason === null) return null
   const message = blockMessages[reason]
   const own = reason === 'trial' ? trial : null
@@ -85,7 +87,7 @@ export function AccessBlockedView({state, send, trial, supportHref}: Props) {
       ) : null}
       <Links links={own?.links ?? []} />
       <OtherCourses state={state} send={send} />
-      {kept > 0 ? <Alert tone="warning" role="status">{accessBlockedText.kept(kept)}</Alert> : null}
+      {kept > 0 ? <Alert tone="warning" role="status">{isKept ? accessBlockedText.kept(kept) : accessBlockedText.keptInTab(kept)}</Alert> : null}
       <p><TextLink href={supportHref} target="_blank" rel="noreferrer">{accessBlockedText.support}</TextLink></p>
     </Dialog>
   )

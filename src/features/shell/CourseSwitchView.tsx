@@ -2,6 +2,7 @@ import {Suspense} from 'react'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {courseSwitchMachine} from '../../../machines/shell/courseSwitch.machine.ts'
 import {answersOnTheirWay, chosenTitle, isTabNeeded} from '../../../machines/shell/courseSwitch.selectors.ts'
+import {courseMenuText} from '../../text/courseMenu.ts'
 import {courseSwitchText} from '../../text/courseSwitch.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {Button} from '../../ui/Button.tsx'
@@ -31,7 +32,7 @@ function Asking({state, send, newKey}: Props) {
       onConfirm={() => send(failed ? {type: 'switch.retry'} : {type: 'switch.confirm', key: newKey()})}
       onCancel={() => send({type: 'switch.cancel'})}
     >
-      {failed ? <Alert tone="error" role="alert" title={courseSwitchText.failedTitle}>{courseSwitchText.failedText}</Alert> : null}
+      {failed ? <Alert tone="error" role="alert" title={courseMenuText.failedTitle}>{courseMenuText.failedText}</Alert> : null}
     </ConfirmDialog>
   )
 }

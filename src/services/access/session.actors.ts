@@ -3,6 +3,7 @@ import {type EventObject, fromCallback, fromPromise} from 'xstate'
 import type {Credentials} from '../../../machines/access/login.types.ts'
 import type {SessionUser} from '../../../machines/access/session.types.ts'
 import {sayFarewells} from '../platform/farewell.ts'
+import {doorState} from '../platform/doors.ts'
 import {identity} from '../platform/identity.ts'
 import {whenIdle} from '../platform/idle.ts'
 import {localStore} from '../platform/storage.ts'
@@ -15,6 +16,15 @@ const userSchema = v.nullable(v.object({uid: v.string(), email: v.nullable(v.str
  * answered, and tells a visitor's first load that the provider is not needed yet. It grants nothing.
  */
 const lastUser = localStore<SessionUser | null>('session', 1, userSchema, null)
+
+/** Who signed in last, as far as it can be told: `unreadable` where the browser lets nothing be read. */
+export function lastUserState(): 'known' | 'none' | 'unreadable' {
+  const user = lastUser.read()
+  return user ? 'known' : doorState('localStorage') === 'open' ? 'none' : 'unreadable'
+}
+
+/** Who was signed in last and has not signed out, also while the provider has not answered or the login expired. */
+export const lastKnownUser = (): SessionUser | null => lastUser.read()
 
 /**
  * Follows the identity provider for as long as the product is open. A sign-out that somebody asks for forgets the last
@@ -52,14 +62,16 @@ export const signIn = fromPromise<void, Credentials>(async ({input}) => {
   lastUser.write({uid: user.uid, email: user.email})
 })
 
-/** Signs out with the provider, in all tabs. */
+/** Signs out with the provider, in all tabs; then the session ends on the server, unless there is no network. */
 export async function endLogin(): Promise<void> {
   const last = lastUser.read()
   try {
     const auth = await identity()
     await sayFarewells()
+    const token = auth.currentUser?.refreshToken
     lastUser.write(null)
     await auth.signOut()
+    if (token) void import('../platform/endSession.ts').then(({endSession}) => endSession(token, 'device')).catch(() => undefined)
   } catch (error) {
     lastUser.write(last)
     throw error

@@ -1,5 +1,6 @@
 import {Client, fetchExchange} from '@urql/core'
 import {timeZone} from '../platform/device.ts'
+import {persisted} from '../platform/persisted.ts'
 
 /** Milliseconds after which a visitor's request counts as unanswered. */
 const patience = 30_000
@@ -13,7 +14,7 @@ const patientFetch: typeof fetch = (url, init) => {
 export const visitorClient = new Client({
   url: '/graphql',
   preferGetMethod: false,
-  exchanges: [fetchExchange],
+  exchanges: [persisted, fetchExchange],
   fetch: patientFetch,
   fetchOptions: {headers: {'x-timezone': timeZone}},
 })

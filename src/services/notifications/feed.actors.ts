@@ -1,6 +1,7 @@
 import {fromCallback} from 'xstate'
 import type {FeedCommand, NotificationsEvent} from '../../../machines/notifications/notifications.types.ts'
 import {FindUserNewNotificationsAmountDocument, UpdateAllSeenDocument, UpdateLastSeenDocument, UpdateSeenDocument} from '../gen/notifications/graphql.ts'
+import {openChannel} from '../platform/doors.ts'
 import {randomId} from '../platform/device.ts'
 import {logOnly} from '../platform/log.ts'
 import {onWorkerMessage} from '../platform/serviceWorker.ts'
@@ -11,7 +12,7 @@ import {dataOf, type OpenService} from './service.ts'
 export const newNotificationMessage = 'NEW_NOTIFICATION_RECEIVED'
 
 /** Tells the student's other tabs that marks have changed. */
-const channelOf = (uid: string) => new BroadcastChannel(`aristo.notifications.${uid}`)
+const channelOf = (uid: string) => openChannel(`aristo.notifications.${uid}`)
 
 /** Runs one at a time; what is asked for meanwhile is run once more at the end. */
 function coalesced(work: () => Promise<void>): () => void {
@@ -101,7 +102,7 @@ export const feedWith = (open: OpenService) =>
         }, () => tell({type: 'all.failed'}))
       }
     })
-    channel.addEventListener('message', onNews)
+    channel.onmessage = onNews
     stops.push(onWorkerMessage(newNotificationMessage, onNews), () => removeEventListener('online', tryStart))
     tryStart()
     return () => {

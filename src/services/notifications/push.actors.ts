@@ -8,6 +8,7 @@ import {
 import {clientConfig} from '../platform/config.ts'
 import {randomId} from '../platform/device.ts'
 import {identity} from '../platform/identity.ts'
+import {workers} from '../platform/serviceWorker.ts'
 import {localStore} from '../platform/storage.ts'
 import {dataOf, type OpenService} from './service.ts'
 
@@ -38,14 +39,17 @@ export const removeTokenWith = (open: OpenService) => fromPromise<void, PushRequ
 export async function canAskDevice(): Promise<boolean> {
   const {firebase: {options}} = await clientConfig()
   if (!options.messagingSenderId || !options.vapidKey) return false
-  return 'serviceWorker' in navigator && 'Notification' in globalThis && 'PushManager' in globalThis
+  return workers() !== null && 'Notification' in globalThis && 'PushManager' in globalThis
 }
 
 /** Asks the browser, and then Firebase, for a token of this device; null when the student or the browser refuses. */
 export const askDevice = fromPromise<DeviceAnswer>(async () => {
   if ((await Notification.requestPermission()) !== 'granted') return {token: null}
+  const container = workers()
+  // Without a worker, which the browser may refuse, `ready` would be waited for without end.
+  if (!container || !(await container.getRegistration().catch(() => undefined))) return {token: null}
   const [{firebase: {options}}, {app}, sdk, serviceWorkerRegistration] = await Promise.all([
-    clientConfig(), identity(), import('../platform/messaging.sdk.ts'), navigator.serviceWorker.ready,
+    clientConfig(), identity(), import('../platform/messaging.sdk.ts'), container.ready,
   ])
   const token = await sdk.getToken(sdk.getMessaging(app), {vapidKey: options.vapidKey ?? '', serviceWorkerRegistration})
   return {token: token === '' ? null : token}

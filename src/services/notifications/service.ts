@@ -5,6 +5,7 @@ import {serverClock} from '../platform/clock.ts'
 import {clientConfig} from '../platform/config.ts'
 import {timeZone} from '../platform/device.ts'
 import {tokensOf} from '../platform/identity.ts'
+import {persisted} from '../platform/persisted.ts'
 import {NotificationReceivedDocument} from '../gen/notifications/graphql.ts'
 
 /** The notification service of one student: an address and a token of its own (spec 1§7, C-24). */
@@ -40,11 +41,13 @@ async function open(uid: string, closing: AbortSignal): Promise<NotificationServ
     // A login that has ended is the product's own client's to tell: two would ask for the password twice.
     fetch: authorizedFetch({token, timeZone, monotonic: serverClock.monotonic, onServerTime: serverClock.observe, onUnauthorized: () => undefined}),
     exchanges: [
+      // Another service than this product's own knows none of its documents.
+      ...(notifications.documents === 'persisted' ? [persisted] : []),
       fetchExchange,
       subscriptionExchange({
-        forwardSubscription: ({query, variables}) => ({
+        forwardSubscription: ({query, variables, extensions}) => ({
           subscribe: (sink) => ({
-            unsubscribe: socket.subscribe({query: query ?? '', variables: {...variables}}, {
+            unsubscribe: socket.subscribe({query: query ?? '', variables: {...variables}, extensions}, {
               next: ({data, errors}) => sink.next({data: data ?? null, ...(errors && {errors: [...errors]})}),
               error: (error) => sink.error(error),
               complete: () => sink.complete(),

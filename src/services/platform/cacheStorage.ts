@@ -1,5 +1,6 @@
 import type {SerializedEntries, StorageAdapter} from '@urql/exchange-graphcache'
 import {type DBSchema, type IDBPDatabase, openDB} from 'idb'
+import {through} from './doors.ts'
 
 /** The fields of one record, and the day on which one of them was last written. */
 type Row = {fields: SerializedEntries; day: number}
@@ -65,16 +66,30 @@ function byRow(entries: SerializedEntries): Map<string, SerializedEntries> {
   return rows
 }
 
-const open = (uid: string): Promise<IDBPDatabase<CacheSchema>> =>
-  openDB<CacheSchema>(`aristo-records-${uid}`, 1, {
+type Database = () => Promise<IDBPDatabase<CacheSchema>>
+
+/** The database, opened when it is needed and, once closed, anew. Rejects where the browser has none or refuses it. */
+function databaseOf(uid: string): Database {
+  let opening: ReturnType<Database> | null = null
+  const forget = () => {
+    opening = null
+  }
+  const open = async () => openDB<CacheSchema>(`aristo-records-${uid}`, 1, {
     upgrade: (db) => void db.createObjectStore('records'),
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close()
+      forget()
     },
+    terminated: forget,
   })
+  return () => (opening ??= open().catch((error: unknown) => {
+    forget()
+    throw error
+  }))
+}
 
-async function readAll(database: Promise<IDBPDatabase<CacheSchema>>, today: number): Promise<SerializedEntries> {
-  const {store, done} = (await database).transaction('records', 'readwrite')
+async function readAll(database: Database, today: number): Promise<SerializedEntries> {
+  const {store, done} = (await database()).transaction('records', 'readwrite')
   const [keys, rows] = await Promise.all([store.getAllKeys(), store.getAll()])
   const kept: Record<string, string> = {}
   for (const [index, key] of keys.entries()) {
@@ -86,8 +101,8 @@ async function readAll(database: Promise<IDBPDatabase<CacheSchema>>, today: numb
   return kept
 }
 
-async function writeAll(database: Promise<IDBPDatabase<CacheSchema>>, entries: SerializedEntries, day: number): Promise<void> {
-  const {store, done} = (await database).transaction('records', 'readwrite')
+async function writeAll(database: Database, entries: SerializedEntries, day: number): Promise<void> {
+  const {store, done} = (await database()).transaction('records', 'readwrite')
   await Promise.all([...byRow(entries)].map(async ([key, changes]) => {
     const known = await store.get(key)
     const fields = Object.fromEntries(Object.entries({...known?.fields, ...changes}).filter(([, text]) => text !== undefined))
@@ -108,7 +123,8 @@ export type CacheNeeds = {
  * the product works without it.
  */
 export function cacheStorage(uid: string, {painted, now = Date.now}: CacheNeeds): CacheStorage {
-  const database = open(uid)
+  const database = databaseOf(uid)
+  database().catch(() => undefined)
   const today = () => Math.floor(now() / dayLength)
   let isCleared = false
   let settle = (): void => undefined
@@ -117,7 +133,9 @@ export function cacheStorage(uid: string, {painted, now = Date.now}: CacheNeeds)
     setTimeout(resolve, patience)
   })
   // Stores of earlier versions: a whole day in one row, then an entry a row. What they hold is read from the server again.
-  for (const earlier of ['cache', 'entries']) indexedDB.deleteDatabase(`aristo-${earlier}-${uid}`)
+  for (const earlier of ['cache', 'entries']) {
+    through('indexedDB', () => void indexedDB.deleteDatabase(`aristo-${earlier}-${uid}`), () => undefined)
+  }
   return {
     hydrated,
     readData: () => readAll(database, today()).catch(() => ({})),
@@ -128,7 +146,7 @@ export function cacheStorage(uid: string, {painted, now = Date.now}: CacheNeeds)
     },
     clear: async () => {
       isCleared = true
-      await database.then((db) => db.clear('records')).catch(() => undefined)
+      await database().then((db) => db.clear('records')).catch(() => undefined)
     },
   }
 }

@@ -5,6 +5,8 @@ const frameApp = v.object({url: v.string(), handOver: v.picklist(['query', 'mess
 const schema = v.object({
   firebase: v.object({
     mode: v.picklist(['local', 'google']),
+    /** `host:port` of Google's Auth emulator, where it stands in for the local provider. */
+    authEmulator: v.exactOptional(v.string()),
     options: v.object({
       apiKey: v.string(),
       projectId: v.string(),
@@ -19,7 +21,12 @@ const schema = v.object({
   }),
   /** The notification service: an address of its own, and its static token, which grants nothing alone (C-58, D-12). */
   notifications: v.optional(
-    v.object({url: v.string(), token: v.nullable(v.string())}),
+    v.object({
+      url: v.string(),
+      token: v.nullable(v.string()),
+      /** Whether the service knows the documents of this product or is sent their texts. */
+      documents: v.optional(v.picklist(['persisted', 'text']), 'persisted'),
+    }),
     {url: '/notifications/graphql', token: null},
   ),
   /** The apps that are the homes of sprint and practical courses (spec 3§2.11). */

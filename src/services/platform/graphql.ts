@@ -1,14 +1,16 @@
 import {Client, fetchExchange, mapExchange, subscriptionExchange} from '@urql/core'
-import {cacheExchange} from '@urql/exchange-graphcache'
+import {cacheExchange, type UpdateResolver} from '@urql/exchange-graphcache'
 import {afterHydration} from './afterHydration.ts'
 import {type CacheNeeds, cacheStorage} from './cacheStorage.ts'
+import {cacheUpdates} from './cacheUpdates.ts'
 import {serverClock} from './clock.ts'
 import {timeZone} from './device.ts'
-import {storePreChoice} from '../question/preChoice.cache.ts'
 import {authorizedFetch} from './authorizedFetch.ts'
 import {codeOfError} from './graphqlErrors.ts'
 import {tokensOf} from './identity.ts'
+import {laterFields} from './laterFields.ts'
 import {liveSocket} from './liveSocket.ts'
+import {persisted} from './persisted.ts'
 
 export type Connection = {
   readonly client: Client
@@ -19,34 +21,39 @@ export type Connection = {
 }
 
 /** Who is told that the server takes this login no longer, or refuses what the student may do otherwise: a block. */
-export type Refusals = {readonly onUnauthorized: () => void; readonly onForbidden: () => void}
+export type Refusals = {
+  readonly onUnauthorized: () => void
+  readonly onForbidden: () => void
+  /** The server knows the build of this page no longer, or not yet. */
+  readonly onOutdated: () => void
+}
+
+const storePreChoice: UpdateResolver = (...reply) => cacheUpdates.storePreChoice(...reply)
 
 /** A client for one signed-in student, with a cache of its own on the device (so that a reload without network works). */
-export function connect(uid: string, {onUnauthorized, onForbidden, painted}: Refusals & CacheNeeds): Connection {
+export function connect(uid: string, {onUnauthorized, onForbidden, onOutdated, painted}: Refusals & CacheNeeds): Connection {
   const token = tokensOf(uid)
   const storage = cacheStorage(uid, {painted})
   const ask = authorizedFetch({token, timeZone, monotonic: serverClock.monotonic, onServerTime: serverClock.observe, onUnauthorized})
-  const socket = liveSocket({
-    url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
-    lazy: true,
-    shouldRetry: () => true,
-    retryAttempts: Number.POSITIVE_INFINITY,
-    connectionParams: async () => ({authorization: `Bearer ${(await token()) ?? ''}`, timeZone}),
-  })
+  const socket = liveSocket(async () => (await import('./socketClient.ts')).openSocket(token))
   const client = new Client({
     url: '/graphql',
     preferGetMethod: false,
     fetch: ask,
     exchanges: [
       mapExchange({onError: (error) => {
-        if (codeOfError(error) === 'FORBIDDEN') onForbidden()
+        const code = codeOfError(error)
+        if (code === 'FORBIDDEN') onForbidden()
+        if (code === 'PERSISTED_DOCUMENT_NOT_FOUND') onOutdated()
       }}),
       afterHydration(storage.hydrated),
       cacheExchange({
         storage,
+        resolvers: laterFields,
         updates: {Mutation: {createOrUpdateOnePreChoice: storePreChoice, createManyPreChoices: storePreChoice}},
         keys: {
           Question: (question) => (typeof question.scopedId === 'string' ? question.scopedId : null),
+          LateMark: () => null,
           TheoreticalActivity: () => null,
           Graduation: () => null,
           Work: () => null,
@@ -87,11 +94,12 @@ export function connect(uid: string, {onUnauthorized, onForbidden, painted}: Ref
           MockExamHistoryEntry: () => null,
         },
       }),
+      persisted,
       fetchExchange,
       subscriptionExchange({
-        forwardSubscription: ({query, variables}) => ({
+        forwardSubscription: ({query, variables, extensions}) => ({
           subscribe: (sink) => ({
-            unsubscribe: socket.subscribe({query: query ?? '', variables: {...variables}}, {
+            unsubscribe: socket.subscribe({query: query ?? '', variables: {...variables}, extensions}, {
               next: ({data, errors}) => sink.next({data: data ?? null, ...(errors && {errors: [...errors]})}),
               error: (error) => sink.error(error),
               complete: () => sink.complete(),

@@ -6,6 +6,7 @@ export {
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
   onIdTokenChanged,
   sendEmailVerification,
   sendPasswordResetEmail,

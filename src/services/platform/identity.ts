@@ -1,14 +1,21 @@
 import type {Auth} from 'firebase/auth'
-import {clientConfig} from './config.ts'
+import {type ClientConfig, clientConfig} from './config.ts'
+import type * as identitySdk from './identity.sdk.ts'
 import {type TokenSource, tokenSource} from './tokenSource.ts'
 
 let loading: Promise<Auth> | null = null
+
+/** Leads an instance to the provider of this deployment where that is not Google's. */
+export function connectLocal(sdk: typeof identitySdk, instance: Auth, {firebase: {mode, authEmulator}}: ClientConfig): void {
+  const provider = authEmulator === undefined ? location.origin : `http://${authEmulator}`
+  if (mode === 'local') sdk.connectAuthEmulator(instance, provider, {disableWarnings: true})
+}
 
 async function load(): Promise<Auth> {
   const [sdk, config] = await Promise.all([import('./identity.sdk.ts'), clientConfig()])
   const app = sdk.initializeApp({...config.firebase.options})
   const instance = sdk.initializeAuth(app, {persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence]})
-  if (config.firebase.mode === 'local') sdk.connectAuthEmulator(instance, location.origin, {disableWarnings: true})
+  connectLocal(sdk, instance, config)
   instance.languageCode = 'pt-br'
   return instance
 }

@@ -1,4 +1,4 @@
-import type {Client, ClientOptions, SubscribePayload} from 'graphql-ws'
+import type {Client, SubscribePayload} from 'graphql-ws'
 
 /** What a subscription tells; a socket that comes back after a loss goes on telling. */
 type Sink = Parameters<Client['subscribe']>[1]
@@ -11,15 +11,15 @@ export type LiveSocket = {
 }
 
 /**
- * The socket of one student. Its code is loaded with the first subscription: live news are worth having, but no screen
+ * The socket of one student. `open` loads its code, with the first subscription: live news are worth having, but no screen
  * waits for them. A device that cannot load it now tries again when the network is back; the subscriptions wait.
  */
-export function liveSocket(options: ClientOptions): LiveSocket {
+export function liveSocket(open: () => Promise<Client>): LiveSocket {
   let loading: Promise<Client> | null = null
   let isClosed = false
 
   const load = () => {
-    loading ??= import('graphql-ws').then(({createClient}) => createClient(options))
+    loading ??= open()
     return loading
   }
 

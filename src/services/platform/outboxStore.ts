@@ -2,6 +2,7 @@ import {type DBSchema, type IDBPDatabase, openDB} from 'idb'
 import {fromCallback} from 'xstate'
 import {isErrorCode} from '../../../domain/shared/errors.ts'
 import type {Delivery, OutboxEntry, StoreCommand, WriteOperation} from '../../../machines/shared/outbox.types.ts'
+import {noteDoor, openChannel, through} from './doors.ts'
 
 interface OutboxSchema extends DBSchema {
   entries: {key: string; value: {version: number; entry: unknown; at: number}; indexes: {at: number}}
@@ -43,22 +44,41 @@ const isEntry = (value: unknown): value is OutboxEntry =>
   isRecord(value.input)
 
 let opening: Promise<IDBPDatabase<OutboxSchema>> | null = null
+/** What was kept here is gone: that an entry is not here says nothing any more. */
+let isLost = false
+let tellLoss = (): void => undefined
 
-function database(): Promise<IDBPDatabase<OutboxSchema>> {
-  opening ??= openDB<OutboxSchema>('aristo-outbox', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('entries').createIndex('at', 'at')
-    },
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close()
-      opening = null
-    },
-    terminated: () => {
-      opening = null
-    },
-  })
-  return opening
+function lose(): void {
+  opening = null
+  isLost = true
+  noteDoor('indexedDB', false)
+  tellLoss()
 }
+
+async function open(): Promise<IDBPDatabase<OutboxSchema>> {
+  try {
+    const opened = await openDB<OutboxSchema>('aristo-outbox', 1, {
+      upgrade: (db) => {
+        db.createObjectStore('entries').createIndex('at', 'at')
+      },
+      blocking: (_current, blocked, event) => {
+        if (event.target instanceof IDBDatabase) event.target.close()
+        opening = null
+        // No version waits: the database is being deleted.
+        if (blocked === null) lose()
+      },
+      terminated: lose,
+    })
+    noteDoor('indexedDB', true)
+    return opened
+  } catch (error) {
+    opening = null
+    noteDoor('indexedDB', false)
+    throw error
+  }
+}
+
+const database = () => (opening ??= open())
 
 /** The entries of this device, oldest first. One that cannot be read is left where it is and not sent. */
 export async function readEntries(): Promise<OutboxEntry[]> {
@@ -66,9 +86,10 @@ export async function readEntries(): Promise<OutboxEntry[]> {
   return rows.flatMap(({version: written, entry}) => (written === version && isEntry(entry) ? [entry] : []))
 }
 
-/** True while the entry is still on the device: another tab may have delivered it. */
+/** True while the entry is still on the device, as far as that can be told: another tab may have delivered it. */
 export async function hasEntry(key: string): Promise<boolean> {
-  return (await (await database()).getKey('entries', key)) !== undefined
+  const found = await database().then((db) => db.getKey('entries', key)).catch(() => key)
+  return isLost || found !== undefined
 }
 
 /** Puts a new entry after all others, though the clock may have been set back since; a known one keeps its place. */
@@ -87,17 +108,26 @@ async function carryOut(command: StoreCommand): Promise<void> {
 
 type Message = {readonly kind: 'changed'} | {readonly kind: 'delivery'; readonly delivery: Delivery}
 
+/** A device that takes longer than this many milliseconds to open its storage is not waited for. */
+const patience = 3_000
+
 /**
  * The outbox's memory on this device (D-01): IndexedDB, shared by all tabs; each tab hears of the others' changes and
- * deliveries. Commands are carried out in their order.
+ * deliveries. Commands are carried out in their order. Storage that is closed, or that loses what it kept, is told.
  */
 export const entryStore = fromCallback<StoreCommand, undefined>(({sendBack, receive}) => {
-  const channel = new BroadcastChannel(channelName)
-  const tell = (message: Message) => channel.postMessage(message)
-  let turn: Promise<void> = readEntries().then(
-    (entries) => sendBack({type: 'store.opened', entries}),
-    () => sendBack({type: 'store.refused'}),
-  )
+  const channel = openChannel(channelName)
+  const tell = (message: Message) => through('BroadcastChannel', () => channel.postMessage(message), () => undefined)
+  const refuse = () => sendBack({type: 'store.refused'})
+  const late = setTimeout(refuse, patience)
+  let losses = 0
+  tellLoss = () => {
+    losses += 1
+    refuse()
+  }
+  let turn: Promise<void> = readEntries()
+    .then((entries) => sendBack({type: 'store.opened', entries}), refuse)
+    .then(() => clearTimeout(late))
   channel.onmessage = ({data}: MessageEvent<Message>) => {
     if (data.kind === 'delivery') sendBack({type: 'delivery.heard', delivery: data.delivery})
     else void readEntries().then((entries) => sendBack({type: 'store.changed', entries}), () => undefined)
@@ -107,17 +137,27 @@ export const entryStore = fromCallback<StoreCommand, undefined>(({sendBack, rece
       tell({kind: 'delivery', delivery: command.delivery})
       return
     }
+    const before = losses
     turn = turn
-      .then(() => carryOut(command))
+      // After a loss everything comes again, in its order: what was asked for before would overtake it.
+      .then(() => before === losses && carryOut(command).then(() => true))
       .then(
-        () => {
+        (isDone) => {
+          if (!isDone) return
           if (command.type === 'entry.append') sendBack({type: 'entry.kept', key: command.entry.key})
           tell({kind: 'changed'})
         },
         () => {
+          // A connection that fails may do so for ever: the next command tries another.
+          void opening?.then((db) => db.close(), () => undefined)
+          opening = null
           if (command.type === 'entry.append') sendBack({type: 'entry.unkept', key: command.entry.key})
         },
       )
   })
-  return () => channel.close()
+  return () => {
+    clearTimeout(late)
+    tellLoss = () => undefined
+    channel.close()
+  }
 })

@@ -1,13 +1,21 @@
+import {noteDoor, through} from './doors.ts'
+
 let waiting: ServiceWorker | null = null
+
+/** The browser's service workers; null where it has none, or none for this page. */
+export const workers = (): ServiceWorkerContainer | null =>
+  through('serviceWorker', () => ('serviceWorker' in navigator ? navigator.serviceWorker : null), () => null)
 
 /** Keeps the product on the device for use without network; calls back when a newer version is ready to take over. */
 export async function keepOnDevice(onNewVersion: () => void): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+  const container = workers()
+  if (!container) return
   // Without a network, or where the browser forbids it, the product works as a page; the next start tries again.
-  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null)
+  const registration = await container.register('/sw.js').catch(() => null)
+  noteDoor('serviceWorker', registration !== null)
   if (!registration) return
   const tell = (worker: ServiceWorker | null) => {
-    if (!worker || !navigator.serviceWorker.controller) return
+    if (!worker || !container.controller) return
     waiting = worker
     onNewVersion()
   }
@@ -26,16 +34,17 @@ export function loadNewVersion(): void {
     location.reload()
     return
   }
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {once: true})
+  workers()?.addEventListener('controllerchange', () => location.reload(), {once: true})
   waiting.postMessage('take-over')
 }
 
 /** Calls back when the service worker says this. Returns the stop. */
 export function onWorkerMessage(name: string, listener: () => void): () => void {
-  if (!('serviceWorker' in navigator)) return () => undefined
+  const container = workers()
+  if (!container) return () => undefined
   const onMessage = ({data}: MessageEvent<unknown>) => {
     if (data === name) listener()
   }
-  navigator.serviceWorker.addEventListener('message', onMessage)
-  return () => navigator.serviceWorker.removeEventListener('message', onMessage)
+  container.addEventListener('message', onMessage)
+  return () => container.removeEventListener('message', onMessage)
 }

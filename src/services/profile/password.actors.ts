@@ -1,5 +1,8 @@
 import type {User} from 'firebase/auth'
 import {fromPromise} from 'xstate'
+import {codeOf} from '../../../machines/shared/codeOf.ts'
+import {type PasswordOwner, type Weakness, weaknessInMessage} from '../../../domain/access/passwordPolicy.ts'
+import {weaknessOfNew} from '../access/passwordStrength.actors.ts'
 import {identity} from '../platform/identity.ts'
 
 type Password = {readonly password: string}
@@ -27,8 +30,28 @@ export const reauthenticate = fromPromise<void, Password>(async ({input: {passwo
   await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email, password))
 })
 
-/** Sets the new password. Rejects with the provider's code. */
+/** A new password that is too easy to guess, by the rules of the product or of the provider. */
+class WeakPassword extends Error {
+  readonly code: string
+
+  constructor(weakness: Weakness, options?: ErrorOptions) {
+    super('the new password is weak', options)
+    this.code = weakness === 'short' ? 'auth/weak-password' : `auth/${weakness}-password`
+  }
+}
+
+const ownerOf = ({displayName, email}: User): PasswordOwner => ({name: displayName ?? '', email: email ?? ''})
+
+/**
+ * Sets the new password, when the rules of the product let it: another provider than this server knows none but its own.
+ * Rejects with the provider's code; `auth/common-password` and `auth/personal-password` are reasons of
+ * `auth/weak-password`.
+ */
 export const updatePassword = fromPromise<void, Password>(async ({input: {password}}) => {
   const [user, sdk] = await Promise.all([signedInUser(), import('./password.sdk.ts')])
-  await sdk.updatePassword(user, password)
+  const weakness = await weaknessOfNew(password, ownerOf(user))
+  if (weakness !== null) throw new WeakPassword(weakness)
+  await sdk.updatePassword(user, password).catch((error: unknown) => {
+    throw codeOf(error) === 'auth/weak-password' ? new WeakPassword(weaknessInMessage(String(error)), {cause: error}) : error
+  })
 })

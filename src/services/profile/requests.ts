@@ -24,6 +24,16 @@ function failureOf(error: CombinedError): RequestFailure {
   return kind === 'unreachable' ? unansweredFailure() : kind
 }
 
+type Asked<Data> = {readonly data?: Data | undefined; readonly error?: CombinedError | undefined}
+
+const patient = (signal: AbortSignal) => ({signal: AbortSignal.any([signal, AbortSignal.timeout(patience)])})
+
+function repliedTo<Data>({data, error}: Asked<Data>): Data {
+  if (error) throw new RequestError(failureOf(error), {cause: error})
+  if (data === undefined) throw new RequestError(unansweredFailure())
+  return data
+}
+
 /** Runs a mutation to its reply. Rejects with a `RequestError` when there is none, or when the server refuses. */
 export async function mutate<Data, Variables extends AnyVariables>(
   client: Client,
@@ -31,9 +41,16 @@ export async function mutate<Data, Variables extends AnyVariables>(
   variables: Variables,
   signal: AbortSignal,
 ): Promise<Data> {
-  const fetchOptions = {signal: AbortSignal.any([signal, AbortSignal.timeout(patience)])}
-  const {data, error} = await client.mutation(document, variables, {fetchOptions}).toPromise()
-  if (error) throw new RequestError(failureOf(error), {cause: error})
-  if (data === undefined) throw new RequestError(unansweredFailure())
-  return data
+  return repliedTo(await client.mutation(document, variables, {fetchOptions: patient(signal)}).toPromise())
+}
+
+/** Asks the server, whatever the device has kept. Rejects as `mutate` does. */
+export async function ask<Data, Variables extends AnyVariables>(
+  client: Client,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  signal: AbortSignal,
+): Promise<Data> {
+  const options = {fetchOptions: patient(signal), requestPolicy: 'network-only'} as const
+  return repliedTo(await client.query(document, variables, options).toPromise())
 }

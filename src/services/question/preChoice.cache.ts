@@ -4,9 +4,12 @@ import {AgendaPreChoicesFragmentDoc, ExamPreChoicesFragmentDoc} from '../gen/day
 
 const choiceSchema = v.object({questionId: v.string(), selected: v.number(), essay: v.nullish(v.string(), null), dateNow: v.string()})
 const choicesSchema = v.array(choiceSchema)
+/** What came too late to count stands beside the exam, not in it. */
+const repliedSchema = v.object({...choiceSchema.entries, late: v.nullish(v.boolean(), false)})
+const inTime = (replied: readonly v.InferOutput<typeof repliedSchema>[]) => replied.flatMap(({late, ...choice}) => (late ? [] : [choice]))
 const resultSchema = v.union([
-  v.pipe(v.object({createOrUpdateOnePreChoice: choiceSchema}), v.transform((reply) => [reply.createOrUpdateOnePreChoice])),
-  v.pipe(v.object({createManyPreChoices: choicesSchema}), v.transform((reply) => reply.createManyPreChoices)),
+  v.pipe(v.object({createOrUpdateOnePreChoice: repliedSchema}), v.transform((reply) => inTime([reply.createOrUpdateOnePreChoice]))),
+  v.pipe(v.object({createManyPreChoices: v.array(repliedSchema)}), v.transform((reply) => inTime(reply.createManyPreChoices))),
 ])
 const argumentsSchema = v.object({input: v.object({agenda: v.nullish(v.string()), activity: v.nullish(v.string())})})
 

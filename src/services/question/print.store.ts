@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {longestPrint, type PrintQuestion, type PrintSheet} from '../../../domain/question/print.ts'
 import {type RichNode, type RichText, richTags} from '../../../domain/shared/richText.ts'
 import type {StoredPrint} from '../../../machines/question/printPage.types.ts'
-import {localStore} from '../platform/storage.ts'
+import {forgetHeld, localStore} from '../platform/storage.ts'
 
 /**
  * The print of this device (spec 2§3 "question print data"): one at a time, for whoever opens `/impressao` on it (C-57). Raise its
@@ -59,8 +59,10 @@ export function readPrint(): StoredPrint {
 export function savePrint(sheet: PrintSheet): void {
   if (JSON.stringify(sheet).length > longestPrint) throw new PrintError('tooLong')
   store.write(sheet)
+  // Another tab shows it: memory is no place for it.
+  const isKept = !forgetHeld('print')
   const kept = readPrint()
-  if (kept.kind !== 'sheet' || JSON.stringify(kept.sheet) !== JSON.stringify(sheet)) throw new PrintError('refused')
+  if (!isKept || kept.kind !== 'sheet' || JSON.stringify(kept.sheet) !== JSON.stringify(sheet)) throw new PrintError('refused')
   mark.write(sheet.createdAt)
 }
 

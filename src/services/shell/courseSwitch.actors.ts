@@ -2,6 +2,7 @@ import type {Client} from '@urql/core'
 import * as v from 'valibot'
 import {fromPromise} from 'xstate'
 import type {CourseSwap} from '../../../machines/shell/courseSwitch.types.ts'
+import {openChannel} from '../platform/doors.ts'
 import {mutate} from '../profile/requests.ts'
 
 /** Makes a course the current one (spec 1§7 `swapCurrentCourse`). Rejects when the server does not say that it did. */
@@ -25,7 +26,7 @@ export type CourseNews = {
 
 /** Tells other tabs of this device, and is told by them; tabs of other accounts do not listen. */
 export function courseNews(uid: string, onSwitch: () => void): CourseNews {
-  const channel = new BroadcastChannel('aristo.course')
+  const channel = openChannel('aristo.course')
   channel.onmessage = ({data}: MessageEvent<unknown>) => {
     const news = v.safeParse(newsSchema, data)
     if (news.success && news.output.uid === uid) onSwitch()

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {fromPromise} from 'xstate'
 import {frameOriginOf, frameParameters, type FrameApp} from '../../../domain/shell/frames.ts'
 import type {FrameInput, FramePreparation, FrameToken} from '../../../machines/shell/frame.types.ts'
@@ -16,8 +17,22 @@ async function frameToken(uid: string, isFresh: boolean): Promise<FrameToken> {
 export const prepareFrameWith = (uid: string) =>
   fromPromise<FramePreparation, Pick<FrameInput, 'kind'>>(async ({input}) => {
     const [{frames}, token] = await Promise.all([clientConfig(), frameToken(uid, true)])
-    return {...token, app: frames[input.kind]}
+    const app = frames[input.kind]
+    return {...(app?.handOver === 'query' ? await addressToken(input.kind, token) : token), app}
   })
+
+const addressTokenSchema = v.object({token: v.string(), expiresAt: v.number()})
+
+/** What may stand in an address: a token of minutes that opens this one app and nothing of ours (D-16). */
+async function addressToken(kind: FrameInput['kind'], {token}: FrameToken): Promise<FrameToken> {
+  const response = await fetch('/frames/token', {
+    method: 'POST',
+    headers: {authorization: `Bearer ${token}`, 'content-type': 'application/json'},
+    body: JSON.stringify({kind}),
+  })
+  if (!response.ok) throw new Error(`no token for the frame: ${response.status}`)
+  return v.parse(addressTokenSchema, await response.json())
+}
 
 /** A new token for an app that is already shown. */
 export const renewTokenWith = (uid: string) => fromPromise<FrameToken>(() => frameToken(uid, true))

@@ -1,7 +1,7 @@
 import {type Client, CombinedError} from '@urql/core'
 import {fromPromise} from 'xstate'
 import type {ErrorCode} from '../../../domain/shared/errors.ts'
-import type {PracticeKey, PracticeTry} from '../../../machines/study/practice.types.ts'
+import type {PracticeReply, PracticeTry} from '../../../machines/study/practice.types.ts'
 import {PracticeQuestionDocument} from '../gen/study/graphql.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
 import {mutate, RequestError} from '../profile/requests.ts'
@@ -17,13 +17,13 @@ class PracticeError extends RequestError {
   }
 }
 
-/** Answers a question that is not counted, and gives its key (spec 2§2). Rejects with QUESTION_ON_AGENDA for one of today's agenda. */
+/** Answers a question that is not counted, and gives its key, or when it comes (spec 2§2, D-18). Rejects with QUESTION_ON_AGENDA for one of today's agenda. */
 export const practiceQuestionWith = (client: Client) =>
-  fromPromise<PracticeKey, PracticeTry>(async ({input: {document, choosen, key}, signal}) => {
+  fromPromise<PracticeReply, PracticeTry>(async ({input: {document, choosen, key}, signal}) => {
     try {
       const {practiceQuestion} = await mutate(client, PracticeQuestionDocument, {input: {document, choosen}, idempotencyKey: key}, signal)
-      const {correctChoice = null, answersProportion = null, answer = null, comment = null} = practiceQuestion
-      return {correctChoice, answersProportion, answer, comment}
+      const {correctChoice = null, answersProportion = null, answer = null, comment = null, keyHeldUntil} = practiceQuestion
+      return keyHeldUntil ? {heldUntil: Date.parse(keyHeldUntil)} : {key: {correctChoice, answersProportion, answer, comment}}
     } catch (error) {
       throw error instanceof RequestError ? new PracticeError(error) : error
     }

@@ -57,7 +57,7 @@ export async function startBackend(
     projectId,
     clock: clock.now,
     linkBase: 'http://127.0.0.1',
-    showMails: true,
+    showMails: 'everybody',
     ...given.options,
   })
   await app.register(firebase.plugin)

@@ -3,7 +3,7 @@ import {
   canRegister, emptyFields, firstNameLimit, firstNameOf, isSameAccount, nameLimit, refusalOfCode, refusalOfForm,
 } from '../../../domain/access/registration.ts'
 
-const form = {name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo', confirmation: 'segredo', courseId: 'r1', hasAcceptedTerms: true}
+const form = {name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo-da-ana', confirmation: 'segredo-da-ana', courseId: 'r1', hasAcceptedTerms: true}
 
 test('a first name is the text before the first space, or all of it', () => {
   expect(['Ana Souza', 'Ana', '  Ana Souza', '', 'Ana-Maria de Souza'].map(firstNameOf)).toEqual(['Ana', 'Ana', 'Ana', '', 'Ana-Maria'])
@@ -20,7 +20,9 @@ test.each([
   ['a name that is missing', {name: '  '}, 'incomplete'],
   ['passwords that are missing', {password: '', confirmation: ''}, 'incomplete'],
   ['an e-mail with two @', {email: 'a@b@c'}, 'invalid-email'],
-  ['a short password: the server decides', {password: '123', confirmation: '123'}, null],
+  ['a password of seven characters', {password: 'pitanga', confirmation: 'pitanga'}, 'weak-password'],
+  ['a password that is the name', {password: 'AnaSouza1', confirmation: 'AnaSouza1'}, 'personal-password'],
+  ['a password of the most used: the server decides', {password: 'abcd1234', confirmation: 'abcd1234'}, null],
 ] as const)('%s', (_name, changes, refusal) => expect(refusalOfForm({...form, ...changes})).toBe(refusal))
 
 test.each([
@@ -29,9 +31,9 @@ test.each([
   [{courseId: 'r1', hasAcceptedTerms: true}, true],
 ])('the button asks for a course and the terms, nothing else: %j is %s', (changes, isAllowed) => expect(canRegister(changes)).toBe(isAllowed))
 
-test('the server refuses in three ways; everything else is no refusal of the account', () => {
-  expect(['EMAIL_IN_USE', 'WEAK_PASSWORD', 'INVALID_EMAIL', 'INTERNAL', 'RATE_LIMITED', 'unreachable'].map(refusalOfCode))
-    .toEqual(['email-in-use', 'weak-password', 'invalid-email', null, null, null])
+test('the server refuses in three ways, a password for three reasons; everything else is no refusal of the account', () => {
+  expect(['EMAIL_IN_USE', 'WEAK_PASSWORD', 'COMMON_PASSWORD', 'PERSONAL_PASSWORD', 'INVALID_EMAIL', 'INTERNAL', 'RATE_LIMITED', 'unreachable'].map(refusalOfCode))
+    .toEqual(['email-in-use', 'weak-password', 'common-password', 'personal-password', 'invalid-email', null, null, null])
 })
 
 test('empty fields are told in the order of the form', () => {

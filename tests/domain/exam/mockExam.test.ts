@@ -1,9 +1,11 @@
 import {describe, expect, test} from 'vitest'
 import {
   areKeysShown,
+  countsUntilOf,
   deadlineOf,
   graceTime,
-  markRefusal,
+  isEndByStudent,
+  markVerdict,
   type MockProgress,
   sealsAtOf,
   startRefusal,
@@ -31,10 +33,29 @@ describe('the end of a mock exam', () => {
     expect(found).toBe(expected)
   })
 
-  test('is followed by at least the grace time, and by the time until keys are shown', () => {
-    expect(sealsAtOf(noon, null)).toBe(noon + graceTime)
-    expect(sealsAtOf(noon, noon)).toBe(noon + graceTime)
-    expect(sealsAtOf(noon, noon + hour)).toBe(noon + hour)
+  test.each([
+    ['for the grace of the exam', {}, 15 * minute],
+    ['for no time when the exam says so', {graceMinutes: 0}, 0],
+    ['and not after keys may be seen', {answersAt: noon + minute}, minute],
+    ['nor before the end, though keys came earlier', {answersAt: noon - minute}, 0],
+    ['for two minutes in an extra', {isExtra: true, answersAt: null}, graceTime],
+  ])('is followed by marks that count %s', (_name, change, expected) => {
+    expect(countsUntilOf({deadline: noon, answersAt: noon + hour, graceMinutes: 15, isExtra: false, ...change}) - noon).toBe(expected)
+  })
+
+  test('is sealed when no mark counts any more and keys are shown, and never before the server has closed it', () => {
+    expect(sealsAtOf(noon, noon, null)).toBe(noon + graceTime)
+    expect(sealsAtOf(noon, noon + 15 * minute, noon)).toBe(noon + 15 * minute)
+    expect(sealsAtOf(noon, noon + 15 * minute, noon + hour)).toBe(noon + hour)
+  })
+
+  test.each([
+    ['pressed and brought before it', -minute, -minute, true],
+    ['pressed within the tolerance', -1_999, -1_999, false],
+    ['pressed before it and brought at once', -minute, graceTime, true],
+    ['pressed before it and brought later', -minute, graceTime + 1, false],
+  ])('of the student: %s', (_name, pressed, arrived, expected) => {
+    expect(isEndByStudent(noon, noon + pressed, noon + arrived)).toBe(expected)
   })
 })
 
@@ -51,28 +72,37 @@ test.each([
 })
 
 describe('a mark', () => {
-  const running: MockProgress = {
+  const end = noon + 2 * hour
+  const answersAt = noon + 6 * hour
+  const running: MockProgress & {answersAt: number | null} = {
     startedAt: noon,
-    deadline: noon + 2 * hour,
-    sealsAt: noon + 6 * hour,
+    deadline: end,
+    countsUntil: end + 15 * minute,
+    sealsAt: answersAt,
     finishedAt: null,
     isByStudent: false,
     isSealed: false,
+    answersAt,
   }
-  const end = noon + 2 * hour
+  const closed = {...running, finishedAt: end}
 
   test.each([
-    ['before the start', {...running, startedAt: null, deadline: null, sealsAt: null}, noon, noon, 'EXAM_NOT_STARTED'],
-    ['in time', running, end, end, null],
-    ['within the tolerance of two clocks', running, end + 2_000, end + 2_000, null],
-    ['after it', running, end + 2_001, end + 2_001, 'EXAM_TIME_OVER'],
-    ['made in time and brought when keys are shown', running, end, noon + 6 * hour, null],
-    ['brought later', running, end, noon + 6 * hour + 1, 'EXAM_TIME_OVER'],
-    ['in an exam that the student ended', {...running, isByStudent: true, finishedAt: noon}, noon, noon, 'EXAM_FINISHED'],
-    ['in one that ran out of time', {...running, finishedAt: end}, end, end + hour, null],
-    ['in one that is sealed', {...running, finishedAt: end, isSealed: true}, end, end + hour, 'EXAM_TIME_OVER'],
-  ] as const)('%s', (_name, progress, editedAt, now, expected) => {
-    expect(markRefusal(progress, editedAt, now)).toBe(expected)
+    ['before the start', {...running, startedAt: null, deadline: null, countsUntil: null, sealsAt: null}, noon, noon, true, 'EXAM_NOT_STARTED'],
+    ['in time', running, end, end, false, 'counts'],
+    ['within the tolerance of two clocks', running, end + 2_000, end + 2_000, false, 'counts'],
+    ['made after it', running, end + 2_001, end + 2_001, true, 'EXAM_TIME_OVER'],
+    ['made in time and brought after it, out of a chain', running, end, end + 2_001, false, 'chain'],
+    ['made in time and brought after it, of a chain', running, end, end + 2_001, true, 'counts'],
+    ['brought at the end of the grace', closed, end, end + 15 * minute, true, 'counts'],
+    ['brought after the grace', closed, end, end + 15 * minute + 1, true, 'grace'],
+    ['brought when keys are shown', closed, end, answersAt, true, 'answers'],
+    ['of an exam whose keys are shown within the grace', {...closed, answersAt: end + minute, countsUntil: end + minute}, end, end + 2 * minute, true, 'answers'],
+    ['in an exam that the student ended', {...running, isByStudent: true, finishedAt: noon}, noon, noon, true, 'EXAM_FINISHED'],
+    ['in one that is sealed', {...closed, isSealed: true, answersAt: null}, end, end + minute, true, 'grace'],
+    ['in one that is sealed, by a clock that was set back', {...closed, isSealed: true}, end, end, true, 'grace'],
+  ] as const)('%s', (_name, progress, madeAt, now, isJoined, expected) => {
+    const verdict = markVerdict(progress, {madeAt, now, isJoined})
+    expect(verdict.kind === 'late' ? verdict.reason : verdict.kind === 'refused' ? verdict.code : verdict.kind).toBe(expected)
   })
 })
 

@@ -27,9 +27,9 @@ describe('a new password', () => {
   test.each([
     ['two different ones', {...good, oldPassword: '', confirmation: 'nova'}, 'mismatch'],
     ['no old one', {...good, oldPassword: ''}, 'oldMissing'],
-    ['five characters', {...good, newPassword: '12345', confirmation: '12345'}, 'weak'],
-    ['five characters and spaces', {...good, newPassword: ' 12345 ', confirmation: ' 12345 '}, 'weak'],
-    ['six characters', {...good, newPassword: '123456', confirmation: '123456'}, null],
+    ['seven characters', {...good, newPassword: 'pitanga', confirmation: 'pitanga'}, 'short'],
+    ['seven characters and spaces', {...good, newPassword: ' pitanga ', confirmation: ' pitanga '}, 'short'],
+    ['eight characters', {...good, newPassword: 'pitangas', confirmation: 'pitangas'}, null],
   ])('with %s', (_name, form, fault) => {
     expect(passwordFault(form)).toBe(fault)
   })

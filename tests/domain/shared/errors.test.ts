@@ -31,12 +31,11 @@ describe('names of errors', () => {
     },
   )
 
-  test('a login that ended wants a renewed login, server trouble passes, everything else is final', () => {
+  test('a login that ended wants a renewed login, server trouble and a page too old or too new for it pass, everything else is final', () => {
     const kinds = Object.fromEntries(errorCodes.map((code) => [code, failureOf(code).kind]))
-    const {UNAUTHENTICATED, INTERNAL, RATE_LIMITED, ...others} = kinds
-    expect({UNAUTHENTICATED, INTERNAL, RATE_LIMITED}).toEqual({
-      UNAUTHENTICATED: 'unauthenticated', INTERNAL: 'unreachable', RATE_LIMITED: 'unreachable',
-    })
+    const {UNAUTHENTICATED, INTERNAL, RATE_LIMITED, UNAVAILABLE, PERSISTED_DOCUMENT_NOT_FOUND, PERSISTED_DOCUMENT_REQUIRED, ...others} = kinds
+    expect(UNAUTHENTICATED).toBe('unauthenticated')
+    expect([INTERNAL, RATE_LIMITED, UNAVAILABLE, PERSISTED_DOCUMENT_NOT_FOUND, PERSISTED_DOCUMENT_REQUIRED]).toEqual(Array.from({length: 5}, () => 'unreachable'))
     expect([...new Set(Object.values(others))]).toEqual(['refused'])
     expect(failureOf('OUTSIDE_EDITING_WINDOW')).toEqual({kind: 'refused', code: 'OUTSIDE_EDITING_WINDOW'})
   })

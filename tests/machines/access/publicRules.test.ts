@@ -11,7 +11,7 @@ import {publicShellModel} from '../../models/access/publicShell.model.ts'
 import {registrationModel} from '../../models/access/registration.model.ts'
 import {startRig} from '../../support/rig.ts'
 
-const form = {name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo', confirmation: 'segredo', courseId: 'r1', hasAcceptedTerms: true}
+const form = {name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo-da-ana', confirmation: 'segredo-da-ana', courseId: 'r1', hasAcceptedTerms: true}
 const submit = (key: string, changes: Partial<typeof form> = {}) => ({type: 'registration.submit', form: {...form, ...changes}, key}) as const
 const done = (name: string, output?: unknown): EventObject => ({type: `xstate.done.actor.${name}`, output}) as EventObject
 const error = (name: string, code: string): EventObject => ({type: `xstate.error.actor.${name}`, error: {code}}) as EventObject
@@ -28,7 +28,7 @@ test('what the documents say of each refusal, to the letter', () => {
   expect(forgotPasswordMessages.notFound).toEqual({title: 'E-mail nao encontrado', text: 'Verifique o e-mail ou cadastre-se.'})
   expect(forgotPasswordMessages.failed.title).toBe('Algo deu errado... Tente novamente mais tarde.')
   expect(Object.values(registrationRefusals).map(({title}) => title)).toEqual([
-    'Incompatibilidade de senhas', 'Nome incompativel', 'Faltam dados', 'E-mail em uso!', 'Senha fraca!', 'E-mail invalido!',
+    'Incompatibilidade de senhas', 'Nome incompativel', 'Faltam dados', 'E-mail em uso!', 'Senha fraca!', 'Senha fraca!', 'Senha fraca!', 'E-mail invalido!',
   ])
 })
 
@@ -37,7 +37,7 @@ test('fifty clicks on "Criar conta" ask for one account', () => {
   for (let click = 0; click < 50; click += 1) rig.actor.send(submit(`key-${click}`))
   expect(rig.asked).toEqual([{
     name: 'createAccount',
-    input: {key: 'key-0', account: {name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo', courseId: 'r1'}},
+    input: {key: 'key-0', account: {name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo-da-ana', courseId: 'r1'}},
   }])
 })
 

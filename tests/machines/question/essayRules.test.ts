@@ -85,6 +85,36 @@ describe('writing', () => {
   })
 })
 
+describe('a key that a mock exam holds', () => {
+  const told = (isHeld: boolean, isGradable: boolean): EssayEvent => ({type: 'key.told', isHeld, isGradable})
+
+  test('takes no grade while it is held, whatever day it is', () => {
+    const rig = open({...shown, isHeld: true})
+    expect(rig.value()).toBe('keyHeld')
+    expect(rig.actor.getSnapshot().can({type: 'essay.grade', grade: 0, key: 'k2'})).toBe(false)
+    rig.actor.send({type: 'window.changed', isEditable: false})
+    expect(rig.value()).toBe('keyHeld')
+  })
+
+  test('is graded when it is out, although the day is over, and keeps the grade open across the end of a day', () => {
+    const rig = open({...shown, isHeld: true, isEditable: false}, told(false, true))
+    expect(rig.value()).toEqual({keyShown: 'fresh'})
+    rig.actor.send({type: 'window.changed', isEditable: false})
+    expect(rig.value()).toEqual({keyShown: 'fresh'})
+    rig.actor.send({type: 'essay.grade', grade: 1, key: 'k2'})
+    expect(rig.told.at(-1)).toEqual({type: 'requestGrade', params: {grade: 1, key: 'k2'}})
+  })
+
+  test('that was not held is not graded on a past day', () => {
+    expect(open({...shown, isEditable: false}).value()).toBe('readOnly')
+  })
+
+  test('that turns out to be held while it is asked for leads there', () => {
+    const rig = open({}, type('Sepse'), show(), told(true, false), confirmed())
+    expect(rig.value()).toBe('keyHeld')
+  })
+})
+
 describe('the key and the grade', () => {
   test('the key is shown when the server has fixed the text, never before', () => {
     const rig = open({}, type('Sepse'), show())

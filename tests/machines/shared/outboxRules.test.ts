@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {createActor, fromCallback, fromPromise} from 'xstate'
 import {outboxMachine} from '../../../machines/shared/outbox.machine.ts'
-import {hasUnsaved, isAtRisk, refusedEntries} from '../../../machines/shared/outbox.queue.ts'
+import {hasUnsaved, isAtRisk, isSetAside, refusedEntries} from '../../../machines/shared/outbox.queue.ts'
 import {truthOf} from '../../../machines/shared/outbox.selectors.ts'
 import type {Delivery, DeliveryInput, DeliveryOutcome, OutboxEntry, OutboxEvent, StoreCommand} from '../../../machines/shared/outbox.types.ts'
 import {answerEntry, outboxModel} from '../../models/shared/outbox.model.ts'
@@ -278,4 +278,76 @@ test('storage that fails outright leaves everything at risk and lets it be sent'
   await settled()
   expect(isAtRisk(actor.getSnapshot().context)).toBe(true)
   expect(sent).toEqual(['a1'])
+})
+
+describe('storage that takes nothing', () => {
+  test('is known from the first answer on: the next ones do not wait for it', async () => {
+    const {send, sent, truth, context, reply} = await openOutbox()
+    await send({type: 'write.requested', entry: a1}, {type: 'entry.unkept', key: 'a1'}, {type: 'write.requested', entry: a2})
+    expect(truth('a2')).toBe('tab')
+    expect(context()).toMatchObject({isShut: true, unkept: ['a1', 'a2']})
+    await reply({key: 'a1', outcome: confirmed})
+    expect(sent()).toEqual([['a1'], ['a2']])
+  })
+
+  test('is tried again with each answer, and open again once it takes one', async () => {
+    const {send, context, rig} = await openOutbox([], null)
+    await send({type: 'store.refused'}, {type: 'write.requested', entry: a1}, {type: 'entry.kept', key: 'a1'})
+    expect(rig.heard.at(-1)?.event).toEqual({type: 'entry.append', entry: a1})
+    expect(context()).toMatchObject({isShut: false, kept: ['a1'], unkept: []})
+  })
+
+  test('that has lost what it kept is given everything again, in its order', async () => {
+    const {send, context, rig, truth} = await openOutbox([a1, a2, b1], null)
+    await send({type: 'store.refused'})
+    expect(rig.heard.map(({event}) => event)).toEqual([a1, a2, b1].map((entry) => ({type: 'entry.append', entry})))
+    expect(['a1', 'a2', 'b1'].map(truth)).toEqual(['tab', 'tab', 'tab'])
+    // Another tab reads what is left before everything is there again.
+    await send({type: 'store.changed', entries: []})
+    expect(context().entries).toEqual([a1, a2, b1])
+    await send(...[a1, a2, b1].map(({key}): OutboxEvent => ({type: 'entry.kept', key})))
+    expect(context()).toMatchObject({kept: ['a1', 'a2', 'b1'], unkept: [], isShut: false})
+  })
+
+  test('that opens later brings what it keeps', async () => {
+    const {send, context} = await openOutbox([], null)
+    await send({type: 'store.refused'}, {type: 'write.requested', entry: a2}, {type: 'store.opened', entries: [a1]})
+    expect(context().entries).toEqual([a1, a2])
+  })
+})
+
+describe('a write that the server keeps failing at', () => {
+  const aside: DeliveryOutcome = {kind: 'refused', code: 'INTERNAL'}
+  const marks: OutboxEntry = {
+    ...a1, operation: 'saveQuestionMarks',
+    input: {question: 'q1', activity: 'lesson-1', struck: [], selected: -1, essay: 'draft', highlights: [], dateNow: '2026-11-21T12:00:00.000Z'},
+  }
+
+  test('is set aside: its lesson goes on, the device keeps it, the student may have it sent once more', async () => {
+    const {write, reply, sent, send, rig, context} = await openOutbox()
+    await write(a1, a2)
+    await reply({key: 'a1', outcome: aside})
+    const kept = {...a1, refusal: 'INTERNAL'}
+    expect(refusedEntries(context())).toEqual([kept])
+    expect(refusedEntries(context()).every(isSetAside)).toBe(true)
+    expect(rig.heard.map(({event}) => event)).toContainEqual({type: 'entry.replace', entry: kept})
+    await reply({key: 'a2', outcome: confirmed})
+    await send({type: 'write.requested', entry: a1})
+    expect(sent()).toEqual([['a1'], ['a2'], ['a1']])
+    await reply({key: 'a1', outcome: confirmed})
+    expect(context().entries).toEqual([])
+  })
+
+  test('is set aside after a reload too, and does not hold up its lesson', async () => {
+    const {sent, context} = await openOutbox([{...a1, refusal: 'INTERNAL'}, a2])
+    expect(sent()).toEqual([['a2']])
+    expect(refusedEntries(context()).map(({key}) => key)).toEqual(['a1'])
+  })
+
+  test('is not dropped where others of its kind are: a draft is kept like an answer', async () => {
+    const {write, reply, context} = await openOutbox()
+    await write(marks)
+    await reply({key: 'a1', outcome: aside})
+    expect(context().entries).toEqual([{...marks, refusal: 'INTERNAL'}])
+  })
 })

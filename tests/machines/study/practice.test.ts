@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {practiceVerdict} from '../../../machines/study/practice.selectors.ts'
+import {practiceHeldUntil, practiceKey, practiceVerdict} from '../../../machines/study/practice.selectors.ts'
 import {practiceText} from '../../../src/text/practice.ts'
 import {practiceKeyReply, practiceModel} from '../../models/study/practice.model.ts'
 import {startRig} from '../../support/rig.ts'
@@ -14,7 +14,7 @@ async function answered(choice: number, correctChoice: number | null) {
   const rig = startRig(practiceModel, input)
   await rig.happen({type: 'choice.pick', choice})
   await rig.happen({type: 'answer.confirm', key: 'k1'})
-  await rig.happen({type: 'xstate.done.actor.practiceQuestion', output: {...practiceKeyReply, correctChoice}})
+  await rig.happen({type: 'xstate.done.actor.practiceQuestion', output: {key: {...practiceKeyReply, correctChoice}}})
   return practiceVerdict(rig.actor.getSnapshot())
 }
 
@@ -45,7 +45,18 @@ test('trying again forgets the key and the choice', async () => {
   const rig = startRig(practiceModel, input)
   await rig.happen({type: 'choice.pick', choice: 1})
   await rig.happen({type: 'answer.confirm', key: 'k1'})
-  await rig.happen({type: 'xstate.done.actor.practiceQuestion', output: practiceKeyReply})
+  await rig.happen({type: 'xstate.done.actor.practiceQuestion', output: {key: practiceKeyReply}})
   await rig.happen({type: 'practice.again'})
-  expect(rig.context()).toEqual({...input, selected: -1, key: '', revealed: null, failure: null})
+  expect(rig.context()).toEqual({...input, selected: -1, key: '', revealed: null, heldUntil: null, failure: null})
+})
+
+test('a key that a mock exam holds is not there, and when it comes is; then the question is tried anew', async () => {
+  const rig = startRig(practiceModel, input)
+  await rig.happen({type: 'choice.pick', choice: 1})
+  await rig.happen({type: 'answer.confirm', key: 'k1'})
+  await rig.happen({type: 'xstate.done.actor.practiceQuestion', output: {heldUntil: 1_000}})
+  const held = rig.actor.getSnapshot()
+  expect([rig.value(), practiceHeldUntil(held), practiceKey(held), practiceVerdict(held)]).toEqual(['held', 1_000, null, null])
+  await rig.happen({type: 'practice.again'})
+  expect([rig.value(), practiceHeldUntil(rig.actor.getSnapshot())]).toEqual(['unanswered', null])
 })

@@ -1,17 +1,33 @@
 import {externalAuthMachine} from '../../../machines/access/externalAuth.machine.ts'
 import {externalAuthText as text} from '../../../src/text/recovery.ts'
+import {sessionText} from '../../../src/text/session.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
 export const otherApp = 'https://app.exemplo.com.br/external-auth?token=abc'
 
+const newcomer = 'bia@exemplo.com.br'
+const present = {email: 'ana@exemplo.com.br', waiting: 0}
+
 export const externalAuthModel: FlowModel<typeof externalAuthMachine> = {
   machine: externalAuthMachine,
   starts: {'with a token': {token: 'token-1'}, 'without a token': {token: null}},
-  cases: {'signIn.retry': [{type: 'signIn.retry'}]},
+  cases: {
+    'signIn.retry': [{type: 'signIn.retry'}],
+    'switch.confirm': [{type: 'switch.confirm'}],
+    'switch.cancel': [{type: 'switch.cancel'}],
+  },
   replies: {
-    'xstate.done.actor.signInWithToken': [{email: 'ana@exemplo.com.br'}, {email: null}],
-    'xstate.error.actor.signInWithToken': [{code: 'auth/invalid-custom-token'}, {code: 'auth/network-request-failed'}],
+    'xstate.done.actor.signInAside': [
+      {email: newcomer, present: null},
+      {email: newcomer, present},
+      {email: newcomer, present: {...present, waiting: 2}},
+      {email: null, present: null},
+      {email: null, present},
+    ],
+    'xstate.error.actor.signInAside': [{code: 'auth/invalid-custom-token'}, {code: 'auth/network-request-failed'}],
+    'xstate.done.actor.adoptNewcomer': [undefined],
+    'xstate.error.actor.adoptNewcomer': [{code: 'unreachable'}],
     'xstate.done.actor.readExperiment': [
       null,
       {state: 'react', address: otherApp},
@@ -19,16 +35,33 @@ export const externalAuthModel: FlowModel<typeof externalAuthMachine> = {
       {state: 'flutter', address: null},
     ],
   },
-  requests: ['signInWithToken', 'readExperiment'],
+  requests: ['signInAside', 'adoptNewcomer', 'readExperiment'],
   listeners: [],
-  tells: ['leave'],
+  tells: ['dropNewcomer', 'leave'],
 }
 
 export const externalAuthView: ViewModel<typeof externalAuthMachine> = {
-  perform: {'signIn.retry': (page) => page.getByRole('button', {name: text.tryAgain}).click()},
+  perform: {
+    'signIn.retry': (page) => page.getByRole('button', {name: text.tryAgain}).click(),
+    'switch.confirm': (page) => page.getByRole('button', {name: text.switch}).click(),
+    'switch.cancel': (page) => page.getByRole('button', {name: text.stay}).click(),
+  },
   faces: {
     signingIn: {sees: [['text', text.signingIn]]},
     unreachable: {sees: [['alert'], ['heading', text.failed], ['button', text.tryAgain]]},
+    asking: (context) => {
+      const waiting = context.newcomer?.present?.waiting ?? 0
+      return {
+        sees: [
+          ['heading', text.switchTitle(newcomer)],
+          ['text', text.switchText(present.email)],
+          ...(waiting === 0 ? [] : [['text', sessionText.leaveText(waiting)] as const]),
+        ],
+        misses: [['alert'], ...(waiting === 0 ? [['note'] as const] : [])],
+      }
+    },
+    adopting: {sees: [['text', text.signingIn]]},
+    adoptFailed: {sees: [['alert'], ['heading', text.failed], ['button', text.tryAgain]]},
     deciding: {sees: [['text', text.signingIn]]},
     leaving: {sees: [['text', text.leaving]], misses: [['alert']]},
   },

@@ -19,6 +19,8 @@ export const registrationModel: FlowModel<typeof registrationMachine> = {
       {type: 'registration.submit', form: {...good, confirmation: 'outra'}, key: 'key-1'},
       {type: 'registration.submit', form: {...good, name: 'A'.repeat(36)}, key: 'key-1'},
       {type: 'registration.submit', form: {...good, name: ''}, key: 'key-1'},
+      {type: 'registration.submit', form: {...good, password: 'curta', confirmation: 'curta'}, key: 'key-1'},
+      {type: 'registration.submit', form: {...good, password: 'ana.souza1', confirmation: 'ana.souza1'}, key: 'key-1'},
     ],
     'registration.retry': [{type: 'registration.retry'}],
     'field.change': [{type: 'field.change'}],
@@ -29,7 +31,7 @@ export const registrationModel: FlowModel<typeof registrationMachine> = {
   replies: {
     'xstate.done.actor.createAccount': [undefined],
     'xstate.error.actor.createAccount': [
-      {code: 'EMAIL_IN_USE'}, {code: 'WEAK_PASSWORD'}, {code: 'INVALID_EMAIL'}, {code: 'INTERNAL'}, {code: 'unreachable'},
+      {code: 'EMAIL_IN_USE'}, {code: 'WEAK_PASSWORD'}, {code: 'COMMON_PASSWORD'}, {code: 'INVALID_EMAIL'}, {code: 'INTERNAL'}, {code: 'unreachable'},
     ],
   },
   requests: ['createAccount'],

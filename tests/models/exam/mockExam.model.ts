@@ -28,6 +28,7 @@ export const activity: MockActivity = {
   description: null,
   institution: 'Instituto Fictício',
   questionIds: ['q1', 'q2'],
+  total: 2,
   timeToDo: 240,
   extraMinutes: 0,
   opensAt,
@@ -37,14 +38,16 @@ export const activity: MockActivity = {
   rankingAt: times.ranking,
   startedAt: null,
   deadline: null,
+  countsUntil: null,
   sealsAt: null,
+  lateMarks: [],
   isFinished: false,
   isPrintingBlocked: false,
   ranking: null,
   receipt: null,
 }
 
-export const started: MockActivity = {...activity, startedAt: times.open, deadline: times.open + 4 * hour, sealsAt: times.keys}
+export const started: MockActivity = {...activity, startedAt: times.open, deadline: times.open + 4 * hour, countsUntil: times.open + 4 * hour + 900_000, sealsAt: times.keys}
 export const finished: MockActivity = {
   ...started,
   isFinished: true,

@@ -27,7 +27,7 @@ export const passwordChangeModel: FlowModel<typeof passwordChangeMachine> = {
       {code: 'auth/network-request-failed'},
     ],
     'xstate.done.actor.updatePassword': [undefined],
-    'xstate.error.actor.updatePassword': [{code: 'auth/weak-password'}, {code: 'auth/internal-error'}],
+    'xstate.error.actor.updatePassword': [{code: 'auth/weak-password'}, {code: 'auth/common-password'}, {code: 'auth/personal-password'}, {code: 'auth/internal-error'}],
   },
   requests: ['reauthenticate', 'updatePassword'],
   listeners: [],

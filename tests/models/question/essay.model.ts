@@ -2,6 +2,7 @@ import {isFilled} from '../../../domain/question/essay.ts'
 import {essayMachine} from '../../../machines/question/essay.machine.ts'
 import type {EssayInput} from '../../../machines/question/essay.types.ts'
 import {essayText, gradeNames} from '../../../src/text/essay.ts'
+import {heldKeyText} from '../../../src/text/heldKey.ts'
 import {questionText} from '../../../src/text/question.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
@@ -10,6 +11,8 @@ export const freshEssay: EssayInput = {
   text: '',
   saved: null,
   isRevealed: false,
+  isHeld: false,
+  isGradable: false,
   grade: null,
   pending: null,
   isEditable: true,
@@ -30,6 +33,8 @@ export const essayModel: FlowModel<typeof essayMachine> = {
     'grade on its way before the reload': {...revealed, grade: 0, pending: {kind: 'grade', key: 'k1', isRefused: false}},
     'grade refused before the reload': {...revealed, pending: {kind: 'grade', key: 'k1', isRefused: true}},
     'graded before, comment in the address': {...revealed, grade: 0, isCommentShown: true},
+    'its key held by a mock exam': {...revealed, isHeld: true},
+    'its key out after its day': {...revealed, isGradable: true, isEditable: false},
     'never written on a past day': {...freshEssay, isEditable: false},
     'in an exam': {...freshEssay, isExam: true},
   },
@@ -48,6 +53,11 @@ export const essayModel: FlowModel<typeof essayMachine> = {
     'essay.arrived': [
       {type: 'essay.arrived', essay: 'De outro aparelho', isRevealed: false},
       {type: 'essay.arrived', essay: 'De outro aparelho', isRevealed: true},
+    ],
+    'key.told': [
+      {type: 'key.told', isHeld: true, isGradable: false},
+      {type: 'key.told', isHeld: false, isGradable: true},
+      {type: 'key.told', isHeld: false, isGradable: false},
     ],
     'grade.arrived': [{type: 'grade.arrived', grade: 1}],
     'comment.toggle': [{type: 'comment.toggle'}],
@@ -70,7 +80,7 @@ export const essayModel: FlowModel<typeof essayMachine> = {
     ],
   },
   // The words themselves and who said what tell no two states apart, except whether they are long enough and saved.
-  tellApart: ({text, saved, restsSince, isEditable}) => [isFilled(text), text === saved, restsSince !== null, isEditable],
+  tellApart: ({text, saved, restsSince, isEditable, isHeld, isGradable}) => [isFilled(text), text === saved, restsSince !== null, isEditable, isHeld, isGradable],
   requests: [],
   listeners: [],
   tells: ['keepDraft', 'requestSave', 'requestReveal', 'requestGrade', 'showComment', 'tellRested', 'notifySaved', 'notifyRefused'],
@@ -86,6 +96,7 @@ export const essayView: ViewModel<typeof essayMachine> = {
     'key.show': (page) => page.getByRole('button', {name: essayText.showKey}).click(),
     'essay.grade': (page, {grade}) => page.getByRole('button', {name: gradeNames[grade]}).click(),
     'essay.arrived': 'fact',
+    'key.told': 'fact',
     'grade.arrived': 'fact',
     'comment.toggle': (page) => page.getByRole('button', {name: /^(Ver|Ocultar) comentário$/}).first().click(),
     'window.changed': 'fact',
@@ -98,6 +109,7 @@ export const essayView: ViewModel<typeof essayMachine> = {
     ...facesOf(['writing.fresh', 'writing.saving', 'writing.saved'], writing),
     'writing.refused': {sees: [...writing.sees, ['alert'], ['text', essayText.refusedTitle]], misses: writing.misses},
     revealing: {sees: [['text', essayText.revealing]], misses: [['button'], ['region', essayText.key]]},
+    keyHeld: {sees: [['text', heldKeyText.title(Date.UTC(2026, 11, 12, 21))]], misses: [['button', 'Acertei'], ['region', essayText.key], ['alert']]},
     'keyShown.fresh': {
       sees: [['region', essayText.key], ['button', 'Acertei'], ['button', 'Errei']],
       misses: [['button', essayText.showKey], ['alert']],

@@ -1,5 +1,6 @@
 import {outboxMachine} from '../../../machines/shared/outbox.machine.ts'
 import type {OutboxContext, OutboxEntry} from '../../../machines/shared/outbox.types.ts'
+import {noticeText} from '../../../src/text/outboxNotices.ts'
 import {outboxText} from '../../../src/text/question.ts'
 import type {Face, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
@@ -58,6 +59,7 @@ export const outboxModel: FlowModel<typeof outboxMachine> = {
     'xstate.done.actor.deliver': [
       [{key: 'a1', outcome: {kind: 'confirmed'}}],
       [{key: 'a1', outcome: {kind: 'refused', code: 'OUTSIDE_EDITING_WINDOW'}}],
+      [{key: 'a1', outcome: {kind: 'refused', code: 'INTERNAL'}}],
       [{key: 'a1', outcome: {kind: 'unauthenticated'}}],
       [{key: 'a1', outcome: {kind: 'unreachable'}}],
     ],
@@ -69,16 +71,34 @@ export const outboxModel: FlowModel<typeof outboxMachine> = {
 }
 
 const isWaiting = ({entries, owner}: OutboxContext) => entries.some((entry) => entry.owner === owner && entry.refusal === null)
+const isAside = ({entries, owner}: OutboxContext) => entries.some((entry) => entry.owner === owner && entry.refusal === 'INTERNAL')
 const isAtRisk = ({entries, unkept}: OutboxContext) => entries.some(({key}) => unkept.includes(key))
 
+type Leaf = 'opening' | 'resting' | 'delivering' | 'backingOff' | 'offline' | 'awaitingLogin'
+
+const risks = [noticeText.atRisk, noticeText.unkept, noticeText.offline, noticeText.offlineInTab]
+
+/** Where what is written lives, as far as it is to be said. */
+function riskOf(leaf: Leaf, context: OutboxContext): string | null {
+  const isHeld = isAtRisk(context)
+  if (leaf === 'offline') return isHeld || context.isShut ? noticeText.offlineInTab : noticeText.offline
+  const mayStay = leaf === 'backingOff' || leaf === 'awaitingLogin'
+  if (isHeld && (mayStay || !context.isShut)) return noticeText.atRisk
+  return context.isShut && leaf !== 'backingOff' ? noticeText.unkept : null
+}
+
 /** What is seen in every state on top of its own words: refusals until discarded, and storage that does not work. */
-function always(context: OutboxContext, own: Face): Face {
-  const isRefused = context.entries.some(({refusal, owner}) => refusal !== null && owner === context.owner)
-  const refused: Face = isRefused ? {sees: [['button', outboxText.discard]]} : {misses: [['button', outboxText.discard]]}
-  const risk: Face = isAtRisk(context) ? {sees: [['text', outboxText.atRisk]]} : {misses: [['text', outboxText.atRisk]]}
+function always(leaf: Leaf, context: OutboxContext, own: Face): Face {
+  const refusals = context.entries.flatMap(({refusal, owner}) => (refusal !== null && owner === context.owner ? [refusal] : []))
+  const refused: Face = refusals.length > 0 ? {sees: [['button', noticeText.discard]]} : {misses: [['button', noticeText.discard]]}
+  const again: Face = refusals.includes('INTERNAL') ? {sees: [['button', noticeText.retry], ['button', noticeText.saveCopy]]} : {misses: [['button', noticeText.retry]]}
+  const risk = riskOf(leaf, context)
   return {
-    sees: [...(own.sees ?? []), ...(refused.sees ?? []), ...(risk.sees ?? [])],
-    misses: [...(own.misses ?? []), ...(refused.misses ?? []), ...(risk.misses ?? [])],
+    sees: [...(own.sees ?? []), ...(refused.sees ?? []), ...(again.sees ?? []), ...(risk === null ? [] : [['text', risk] as const])],
+    misses: [
+      ...(own.misses ?? []), ...(refused.misses ?? []), ...(again.misses ?? []),
+      ...risks.filter((other) => other !== risk).map((other) => ['text', other] as const),
+    ],
   }
 }
 
@@ -91,23 +111,28 @@ export const outboxView: ViewModel<typeof outboxMachine> = {
     'entry.unkept': 'fact',
     'delivery.heard': 'fact',
     'write.requested': 'fact',
-    'write.discard': (page) => page.getByRole('button', {name: outboxText.discard}).click(),
+    'write.discard': async (page, event, before) => {
+      const {entries}: OutboxContext = before.context
+      await page.getByRole('button', {name: noticeText.discard}).click()
+      if (!entries.some(({key, refusal}) => key === event.key && refusal === 'INTERNAL')) return
+      await page.getByRole('alertdialog', {name: noticeText.discardTitle}).getByRole('button', {name: noticeText.discard}).click()
+    },
     'owner.changed': 'fact',
     'login.lost': 'fact',
     'network.lost': 'fact',
     'network.restored': 'fact',
-    'retry.now': (page) => page.getByRole('button', {name: outboxText.retryNow}).click(),
+    'retry.now': (page) => page.getByRole('button', {name: noticeText.retryNow}).click(),
     'clock.ticked': 'fact',
   },
   faces: {
-    opening: (context) => always(context, {misses: [['text', outboxText.saved]]}),
-    resting: (context) => always(context, isWaiting(context) ? {misses: [['text', outboxText.saved]]} : {sees: [['text', outboxText.saved]]}),
+    opening: (context) => always('opening', context, {misses: [['text', outboxText.saved]]}),
+    resting: (context) => always('resting', context, isWaiting(context) || isAside(context) ? {misses: [['text', outboxText.saved]]} : {sees: [['text', outboxText.saved]]}),
     delivering: (context) =>
-      always(context, isWaiting(context) ? {sees: [['text', outboxText.sending(1)]], misses: [['text', outboxText.saved]]} : {}),
+      always('delivering', context, isWaiting(context) ? {sees: [['text', outboxText.sending(1)]], misses: [['text', outboxText.saved]]} : {}),
     backingOff: (context) =>
-      always(context, !isWaiting(context) ? {} : isAtRisk(context) ? {sees: [['button', outboxText.retryNow]]} : {sees: [['text', outboxText.waiting(1)], ['button', outboxText.retryNow]]}),
-    offline: (context) => always(context, {misses: [['text', outboxText.saved]]}),
-    awaitingLogin: (context) => always(context, {misses: [['button', outboxText.retryNow]]}),
+      always('backingOff', context, !isWaiting(context) ? {} : isAtRisk(context) ? {sees: [['button', noticeText.retryNow]]} : {sees: [['text', outboxText.waiting(1)], ['button', noticeText.retryNow]]}),
+    offline: (context) => always('offline', context, {misses: [['text', outboxText.saved]]}),
+    awaitingLogin: (context) => always('awaitingLogin', context, {misses: [['button', noticeText.retryNow]]}),
   },
   cannot: ({context}, event) => {
     const {entries, owner}: OutboxContext = context

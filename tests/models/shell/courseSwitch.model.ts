@@ -1,4 +1,5 @@
 import {courseSwitchMachine} from '../../../machines/shell/courseSwitch.machine.ts'
+import {courseMenuText} from '../../../src/text/courseMenu.ts'
 import {courseSwitchText} from '../../../src/text/courseSwitch.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
@@ -55,7 +56,7 @@ export const courseSwitchView: ViewModel<typeof courseSwitchMachine> = {
   },
   faces: {
     idle: ({courses}) => ({
-      sees: courses.length > 1 ? [['button', courseSwitchText.current(courses[0]?.title ?? '')]] : [],
+      sees: courses.length > 1 ? [['button', courseMenuText.current(courses[0]?.title ?? '')]] : [],
       misses: [['alertdialog'], ['text', courseSwitchText.elsewhereTitle]],
     }),
     confirming: {sees: [['alertdialog', question], ['button', courseSwitchText.confirm]], misses: [['alert']]},
@@ -68,7 +69,7 @@ export const courseSwitchView: ViewModel<typeof courseSwitchMachine> = {
       misses: isAtRisk ? [['button', courseSwitchText.anyway]] : [['alert']],
     }),
     switching: {sees: [['alertdialog', question], ['button', courseSwitchText.switching]], misses: [['alert']]},
-    failed: {sees: [['alertdialog', question], ['alert'], ['text', courseSwitchText.failedTitle], ['button', courseSwitchText.retry]]},
+    failed: {sees: [['alertdialog', question], ['alert'], ['text', courseMenuText.failedTitle], ['button', courseSwitchText.retry]]},
     offering: ({isAtRisk}) => ({
       sees: [['text', courseSwitchText.elsewhereTitle]],
       misses: [['alertdialog'], ...(isAtRisk ? [['button', courseSwitchText.reload] as const] : [])],

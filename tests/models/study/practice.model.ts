@@ -1,5 +1,6 @@
 import {practiceMachine} from '../../../machines/study/practice.machine.ts'
-import type {PracticeInput, PracticeKey} from '../../../machines/study/practice.types.ts'
+import type {PracticeInput, PracticeKey, PracticeReply} from '../../../machines/study/practice.types.ts'
+import {heldKeyText} from '../../../src/text/heldKey.ts'
 import {practiceFailures, practiceText} from '../../../src/text/practice.ts'
 import {questionText} from '../../../src/text/question.ts'
 import type {ViewModel} from '../../support/hands.ts'
@@ -11,6 +12,9 @@ export const practiceKeyReply: PracticeKey = {
   answer: [{tag: 'p', children: ['Anticoagulação imediata.']}],
   comment: {author: 'Dra. Lia', body: [{tag: 'p', children: ['A anticoagulação é imediata.']}]},
 }
+
+/** Noon of 12 December 2026 in Brasília. */
+export const heldReply: PracticeReply = {heldUntil: Date.UTC(2026, 11, 12, 15)}
 
 const choices: PracticeInput = {questionId: 'q1', choices: 2, isEssay: false}
 const essay: PracticeInput = {questionId: 'q2', choices: 0, isEssay: true}
@@ -27,7 +31,7 @@ export const practiceModel: FlowModel<typeof practiceMachine> = {
     'comment.toggle': [{type: 'comment.toggle'}],
   },
   replies: {
-    'xstate.done.actor.practiceQuestion': [practiceKeyReply],
+    'xstate.done.actor.practiceQuestion': [{key: practiceKeyReply}, heldReply],
     'xstate.error.actor.practiceQuestion': [{failure: 'offline', code: null}, {failure: 'refused', code: 'QUESTION_ON_AGENDA'}],
   },
   requests: ['practiceQuestion'],
@@ -57,6 +61,10 @@ export const practiceView: ViewModel<typeof practiceMachine> = {
     selected: {sees: [['button', questionText.answer]], misses: [...noKey, ['alert']]},
     checking: ({isEssay}) => ({sees: [['button', isEssay ? practiceText.reveal : practiceText.checking]], misses: [...noKey, ['alert']]}),
     failed: {sees: [['alert'], ['text', practiceText.failed], ['text', practiceFailures.offline], ['button', practiceText.tryAgain]], misses: noKey},
+    held: {
+      sees: [['status'], ['text', heldKeyText.title(Date.UTC(2026, 11, 12, 15))], ['text', new RegExp(heldKeyText.practised)], ['button', practiceText.again]],
+      misses: [...noKey, ['alert']],
+    },
     onAgenda: {sees: [['alert'], ['text', practiceText.onAgenda], ['link', practiceText.toAgenda]], misses: noKey},
     'answered.commentHidden': ({isEssay}) => ({
       sees: [

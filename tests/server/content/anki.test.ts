@@ -15,6 +15,8 @@ const notes: readonly MadeNote[] = [
   {guid: 'a', type: 1, fields: ['O que é <b>FA</b>?', 'Ritmo <i>irregular</i><ul><li>sem onda P</li></ul>']},
   {guid: 'b', type: 2, fields: ['Capital', 'Brasília'], ords: [0, 1]},
   {guid: 'c', type: 3, fields: ['A dose é {{c1::1 g::quanto?}} em {{c2::10 minutos}}', 'CRASH-2'], ords: [0, 1]},
+  {guid: 'd', type: 4, fields: ['Agente da sífilis?', 'Treponema pallidum']},
+  {guid: 'e', type: 5, fields: ['O agente é {{c1::Treponema}}', '']},
 ]
 const sides = [
   [id('a'), 'O que é **FA**?', 'Ritmo *irregular*\n\n- sem onda P'],
@@ -22,6 +24,8 @@ const sides = [
   [id('b', 2), 'Brasília', 'Capital'],
   [id('c'), 'A dose é **\\[quanto?]** em 10 minutos', 'A dose é **1 g** em 10 minutos\\\nCRASH-2'],
   [id('c', 2), 'A dose é 1 g em **\\[…]**', 'A dose é 1 g em **10 minutos**\\\nCRASH-2'],
+  [id('d'), 'Agente da sífilis?', 'Agente da sífilis?\n\n---\n\nTreponema pallidum'],
+  [id('e'), 'O agente é **\\[…]**', 'O agente é **Treponema**'],
 ]
 
 describe.each([
@@ -49,6 +53,39 @@ describe.each([
       [{name: 'image-1.png', alt: 'Imagem do cartão', data: png.toString('base64')}],
     ])
   })
+})
+
+test.each([
+  ['of old versions', legacyPackage],
+  ['of new versions', newPackage],
+])('two notes of one GUID are both taken, under the same ids at every import, in a deck %s', async (_name, pack) => {
+  const twice: MadeNote[] = [
+    {guid: 'a', type: 2, fields: ['Primeira', 'um'], ords: [0, 1]},
+    {guid: 'a', type: 2, fields: ['Segunda', 'dois'], ords: [0, 1]},
+    {guid: 'b', type: 1, fields: ['Outra', 'três']},
+  ]
+  const reading = await read(await pack(twice))
+  expect(reading.problems).toEqual([])
+  expect(sidesOf(reading)).toEqual([
+    [id('a'), 'Primeira', 'um'],
+    [id('a', 2), 'um', 'Primeira'],
+    [id('a/2'), 'Segunda', 'dois'],
+    [id('a/2', 2), 'dois', 'Segunda'],
+    [id('b'), 'Outra', 'três'],
+  ])
+  expect(reading.warnings.map(({item, reason}) => [item, reason])).toEqual([
+    [id('a/2'), 'Another note of the package has the same GUID; both were taken.'],
+    [id('a/2', 2), 'Another note of the package has the same GUID; both were taken.'],
+  ])
+})
+
+test('a picture with hidden parts is left out with a warning, never shown as raw text or with its answer', async () => {
+  const shape = '{{c1::image-occlusion:rect:left=.1:top=.2:width=.3:height=.1:oi=1}}'
+  const reading = await read(await newPackage([{guid: 'a', type: 6, fields: [shape, '<img src="osso.png">']}], {'osso.png': png}))
+  expect([reading.materials, reading.problems]).toEqual([[], []])
+  expect(reading.warnings.map(({item, reason}) => [item, reason])).toEqual([
+    [id('a'), 'It was left out: it hides parts of a picture (image occlusion), which is not shown yet.'],
+  ])
 })
 
 test('decks become the classification, or cards stand in the lesson that was named', async () => {

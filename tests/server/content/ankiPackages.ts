@@ -4,7 +4,7 @@ import initSqlJs from 'sql.js'
 /** A note of a made-up deck: `type` is the id of its note type, each ord one of its cards. */
 export type MadeNote = {
   readonly guid: string
-  readonly type: 1 | 2 | 3
+  readonly type: 1 | 2 | 3 | 4 | 5 | 6
   readonly fields: readonly string[]
   readonly ords?: readonly number[]
   readonly deck?: 1 | 7
@@ -23,6 +23,29 @@ const models = {
     type: 1,
     flds: [field('Text', 0), field('Extra', 1)],
     tmpls: [{ord: 0, qfmt: '{{cloze:Text}}', afmt: '{{cloze:Text}}<br>{{Extra}}'}],
+  },
+  // As Anki's own "Basic (type in the answer)".
+  4: {
+    type: 0,
+    flds: [field('Front', 0), field('Back', 1)],
+    tmpls: [{ord: 0, qfmt: '{{Front}}\n\n{{type:Back}}', afmt: '{{Front}}\n\n<hr id=answer>\n\n{{type:nc:Back}}'}],
+  },
+  5: {
+    type: 1,
+    flds: [field('Text', 0), field('Extra', 1)],
+    tmpls: [{ord: 0, qfmt: '{{cloze:Text}} {{type:cloze:Text}}', afmt: '{{cloze:Text}} {{type:cloze:Text}}'}],
+  },
+  // As Anki's own "Image Occlusion".
+  6: {
+    type: 1,
+    flds: [field('Occlusion', 0), field('Image', 1)],
+    tmpls: [
+      {
+        ord: 0,
+        qfmt: '<div style="display: none">{{cloze:Occlusion}}</div><div id="image-occlusion-container">{{Image}}</div>',
+        afmt: '<div style="display: none">{{cloze:Occlusion}}</div><div id="image-occlusion-container">{{Image}}</div>',
+      },
+    ],
   },
 }
 const decks = {1: {name: 'Default'}, 7: {name: 'Cardiologia::Arritmias'}}
@@ -67,7 +90,27 @@ export async function newCollection(notes: readonly MadeNote[]): Promise<Uint8Ar
   }
   for (const [id, {name}] of Object.entries(decks)) database.run('insert into decks values (?, ?)', [id, name.replaceAll('::', '\x1f')])
   addNotes(database, notes)
+  withUnicase(database)
   return database.export()
+}
+
+const columns = {
+  notetypes: 'id integer not null primary key, name text not null collate unicase, config blob not null',
+  fields: 'ntid integer not null, ord integer not null, name text not null collate unicase, primary key (ntid, ord)',
+  decks: 'id integer primary key not null, name text not null COLLATE unicase',
+}
+
+/** Gives the tables the collation that Anki's have and that this SQLite lacks, with an index that is sorted by it. */
+function withUnicase(database: Awaited<ReturnType<typeof emptyDatabase>>): void {
+  database.run('create unique index idx_fields_name_ntid on fields (name, ntid)')
+  database.run('create unique index idx_notetypes_name on notetypes (name)')
+  database.run('create unique index idx_decks_name on decks (name)')
+  database.run('pragma writable_schema = on')
+  for (const [name, text] of Object.entries(columns)) {
+    const end = name === 'fields' ? ') without rowid' : ')'
+    database.run('update sqlite_schema set sql = ? where name = ?', [`CREATE TABLE ${name} (${text}${end}`, name])
+  }
+  database.run('pragma writable_schema = off')
 }
 
 function varint(value: number): number[] {

@@ -165,6 +165,7 @@ describe.each(backends)('what stands around questions and lessons on %s', (kind)
           subtitle: null,
           institution: null,
           minutes: 300,
+          grace_minutes: 15,
           opens_after_days: 20,
           last_start_after_hours: 48,
           closes_after_hours: 53,

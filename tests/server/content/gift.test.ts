@@ -42,6 +42,14 @@ describe('a GIFT file', () => {
     ])
   })
 
+  test('keeps addresses between angle brackets, in every format that may hold HTML', () => {
+    const bodies = (text: string) => read(text).questions.map(({value}) => value.body)
+    const asked = 'Veja <https\\://exemplo.br/a?b\\=1> e <ana@exemplo.br> com PA <90'
+    expect(bodies(`${asked} ${four}`)).toEqual(['Veja https\\://exemplo.br/a?b=1 e ana\\@exemplo.br com PA <90'])
+    expect(bodies(`[html]<b>Veja</b> <https\\://exemplo.br> ${four}`)).toEqual(['**Veja** https\\://exemplo.br'])
+    expect(bodies(`[markdown]Veja <https\\://exemplo.br> ${four}`)).toEqual(['Veja <https://exemplo.br>'])
+  })
+
   test('gives a question without a title the same id each time, and another question another', () => {
     const ids = (text: string) => read(text).questions.map(({value}) => value.id)
     expect(ids(`Pergunta ${four}`)).toEqual(ids(`\n\nPergunta ${four}\n`))

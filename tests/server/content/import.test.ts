@@ -163,6 +163,7 @@ describe.each(backends)('an import on %s', (kind) => {
       expect(await all('question')).toEqual([
         {
           id: 'q/1',
+          key_held_until: null,
           lesson_id: 'aula',
           area: 'CM',
           classification: ['Cardiologia', 'Arritmias'],

@@ -30,7 +30,7 @@ function clientOf(data: Readonly<Record<string, unknown>>) {
 
 const common = {
   _t: '', _id: 'p1', finished: false, calendarDate: '20261122', institution: 'USP', uf: 'SP', year: 2026, title: 'USP 2026', examTemplate: 'usp',
-  questions: ['q1', 'q2'], receipt: null, startedAt: null, deadline: null, sealsAt: null, extraTime: 0, mockExamTemplate: 'm', subtitle: null,
+  questions: ['q1', 'q2'], totalQuestions: 2, receipt: null, startedAt: null, deadline: null, countsUntil: null, sealsAt: null, lateMarks: [], extraTime: 0, mockExamTemplate: 'm', subtitle: null,
   description: null, startsAt: null, finishesAt: null, timeToDo: 60, answersAt: null, rankingAt: null, ranking: null, limitDateToStart: null,
   printingIsBlocked: false, preChoice: [preChoice('q1', 0)],
 }

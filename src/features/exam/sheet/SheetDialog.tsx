@@ -1,4 +1,4 @@
-import {type KeyboardEvent, useMemo, useRef} from 'react'
+import {type KeyboardEvent, use, useMemo, useRef} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {applyPaste, choiceOfLetter, endOf, inTens, neighbourOf, type SheetQuestion} from '../../../../domain/exam/answerSheet.ts'
@@ -9,6 +9,7 @@ import {sheetText} from '../../../text/examSheet.ts'
 import {Alert} from '../../../ui/Alert.tsx'
 import {Button} from '../../../ui/Button.tsx'
 import {Dialog} from '../../../ui/Dialog.tsx'
+import {KeptContext} from '../../kept.ts'
 import {SheetCell, type SheetHands} from './SheetCell.tsx'
 
 type Sheet = {
@@ -125,6 +126,7 @@ export function SheetDialog({state, send, newKey}: Props) {
     return firstEmpty === null ? null : (box.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(firstEmpty)}"]`) ?? null)
   }}
   const isSaving = state.matches('saving')
+  const isKept = use(KeptContext)
   return (
     <Dialog
       open
@@ -139,7 +141,7 @@ export function SheetDialog({state, send, newKey}: Props) {
       {recoveredCount(state) > 0 && !isSaving ? (
         <Alert tone="warning" title={sheetText.recovered(recoveredCount(state))}>{sheetText.recoveredHint}</Alert>
       ) : null}
-      {isSaving ? <Alert tone="info" role="status">{sheetText.savingHint}</Alert> : null}
+      {isSaving ? <Alert tone="info" role="status">{isKept ? sheetText.savingHint : sheetText.savingInTabHint}</Alert> : null}
       <Standing state={state} send={send} />
       <div ref={box} data-sheet className={css({display: 'flex', flexDirection: 'column', gap: '3'})}>
         {inTens(lines).map((ten) => (

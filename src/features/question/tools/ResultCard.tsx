@@ -1,8 +1,8 @@
 import {css} from 'styled-system/css'
 import type {Count, DifficultyLevel, Results} from '../../../../domain/question/results.ts'
 import {coldest, hottest, type Thermometer, thermometerOf} from '../../../../domain/question/thermometer.ts'
-import {difficultyNames, navigatorText, resultsLine} from '../../../text/question.ts'
-import {heatNames, thermometerText} from '../../../text/questionTools.ts'
+import {difficultyNames} from '../../../text/question.ts'
+import {heatNames, resultsLine, resultText, thermometerText} from '../../../text/questionTools.ts'
 
 const levels: readonly DifficultyLevel[] = ['easy', 'medium', 'hard', 'unknown']
 
@@ -37,14 +37,14 @@ function ByDifficulty({results}: {readonly results: Results}) {
   const shown = levels.filter((level) => results.byDifficulty[level].total > 0)
   return (
     <table className={tableStyle}>
-      <caption className="visuallyHidden">{navigatorText.byDifficulty}</caption>
+      <caption className="visuallyHidden">{resultText.byDifficulty}</caption>
       <thead>
         <tr>
-          <th scope="col">{navigatorText.byDifficulty}</th>
-          <th scope="col">{navigatorText.rightCount}</th>
-          <th scope="col">{navigatorText.wrongCount}</th>
+          <th scope="col">{resultText.byDifficulty}</th>
+          <th scope="col">{resultText.rightCount}</th>
+          <th scope="col">{resultText.wrongCount}</th>
           <th scope="col">{thermometerText.percent}</th>
-          <th scope="col">{navigatorText.total}</th>
+          <th scope="col">{resultText.total}</th>
         </tr>
       </thead>
       <tbody>

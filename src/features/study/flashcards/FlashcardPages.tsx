@@ -13,9 +13,10 @@ import {flashcardsReversedPreference, onPreferences, shortcutsPreference} from '
 import type {CardSource} from '../../../services/study/flashcards.ts'
 import {brand} from '../../../text/brand.ts'
 import {flashcardHeading, flashcardText} from '../../../text/flashcard.ts'
-import {Button} from '../../../ui/Button.tsx'
 import {EmptyState} from '../../../ui/EmptyState.tsx'
+import {LoadFailed} from '../../../ui/LoadFailed.tsx'
 import {Skeleton} from '../../../ui/Skeleton.tsx'
+import {useOffline} from '../../shell/useOffline.ts'
 import {useQueryParameter} from '../../shell/useAddress.ts'
 import {ContentActionsSlot} from '../feedback/ContentActionsSlot.tsx'
 import {DeckView} from './DeckView.tsx'
@@ -120,15 +121,10 @@ function Deck(props: DeckProps) {
   const card = chunk.find(({_id}) => _id === currentId)
   const [hasMoved, setHasMoved] = useState(false)
   if (!hasMoved && currentId !== first) setHasMoved(true)
+  const isOffline = useOffline()
 
   if (remote.status === 'loading') return loading
-  if (remote.status === 'failed') {
-    return (
-      <EmptyState art="offline" role="alert" title={flashcardText.failed} actions={<Button onClick={remote.retry}>{flashcardText.tryAgain}</Button>}>
-        {flashcardText.failedHint}
-      </EmptyState>
-    )
-  }
+  if (remote.status === 'failed') return <LoadFailed isOffline={isOffline} words={flashcardText} onRetry={remote.retry} />
   return (
     <DeckView
       state={state}

@@ -2,7 +2,7 @@ import {useId} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {practiceMachine} from '../../../../machines/study/practice.machine.ts'
-import {isPracticeEssay, practiceFailure, practiceKey, practiceVerdict, practisedChoice} from '../../../../machines/study/practice.selectors.ts'
+import {isPracticeEssay, practiceFailure, practiceHeldUntil, practiceKey, practiceVerdict, practisedChoice} from '../../../../machines/study/practice.selectors.ts'
 import {practiceFailures, practiceText} from '../../../text/practice.ts'
 import {difficultyNames, questionText} from '../../../text/question.ts'
 import {Alert} from '../../../ui/Alert.tsx'
@@ -12,6 +12,7 @@ import {ButtonLink} from '../../../ui/ButtonLink.tsx'
 import {RichTextView} from '../../../ui/RichTextView.tsx'
 import {ChoiceList} from '../../question/ChoiceList.tsx'
 import {ExpertComment} from '../../question/ExpertComment.tsx'
+import {KeyHeld} from '../../question/KeyHeld.tsx'
 import {difficultyOf, type ShownQuestion} from '../../question/shown.ts'
 
 type Props = {
@@ -67,7 +68,8 @@ function Actions({state, send, newKey}: Omit<Props, 'question'>) {
       </Alert>
     )
   }
-  if (state.matches('answered')) {
+  const heldUntil = practiceHeldUntil(state)
+  if (state.matches('answered') || heldUntil !== null) {
     return <div><Button variant="outline" onClick={() => send({type: 'practice.again'})}>{practiceText.again}</Button></div>
   }
   if (state.matches('failed')) {
@@ -103,6 +105,7 @@ function Actions({state, send, newKey}: Omit<Props, 'question'>) {
 export function PracticeView({state, send, question, newKey}: Props) {
   const headingId = useId()
   const key = practiceKey(state)
+  const heldUntil = practiceHeldUntil(state)
   return (
     <article aria-labelledby={headingId} className={css({minWidth: '0'})}>
       <Head question={question} headingId={headingId} />
@@ -122,6 +125,7 @@ export function PracticeView({state, send, question, newKey}: Props) {
         )}
         <Verdict state={state} />
         <OfficialAnswer state={state} />
+        {heldUntil === null ? null : <KeyHeld until={heldUntil} fate="practised" />}
         {key ? (
           <ExpertComment
             comment={key.comment}

@@ -1,0 +1,72 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {callerRoles, matrix, type CallerRole, type Row} from '../server/graphql/matrix.ts'
+import {listedLimits} from '../server/listedLimits.ts'
+import {notificationMatrix} from '../server/notifications/matrix.ts'
+import {root} from './lib/run.ts'
+
+/** `npm run docs:permissions` writes who may call what and what the server bounds; `--check` only says whether the page is out of date. */
+const page = join(root, 'docs', 'permissions-and-limits.md')
+
+const titles: Readonly<Record<CallerRole, string>> = {
+  visitor: 'visitor', diagnosticVisitor: 'visitor with a diagnostic', student: 'student', blockedStudent: 'blocked student',
+  moderator: 'moderator', specialist: 'specialist', superAdmin: 'super-admin', admin: 'admin', commentator: 'commentator', curator: 'curator',
+}
+
+const markOf = (row: Row, role: CallerRole): string => {
+  if (row[role] === 'allowed') return 'yes'
+  const finished = role === 'blockedStudent' && row.courseFinished !== undefined ? `, ${row.courseFinished} after the course` : ''
+  return `${row[role]}${finished}`
+}
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+
+/** Roles that are told the same everywhere share a column. */
+function columnsOf(rows: readonly (readonly [string, Row])[]): readonly (readonly CallerRole[])[] {
+  const columns = new Map<string, CallerRole[]>()
+  for (const role of callerRoles) {
+    const marks = rows.map(([, row]) => markOf(row, role)).join()
+    columns.set(marks, [...(columns.get(marks) ?? []), role])
+  }
+  return [...columns.values()]
+}
+
+function matrixTable(rowsByName: Readonly<Record<string, Row>>): string {
+  const rows = Object.entries(rowsByName)
+  const columns = columnsOf(rows)
+  const head = ['operation', ...columns.map((roles) => roles.map((role) => titles[role]).join(', ')), 'with an id of another student']
+  const other = ({otherStudent}: Row) => (otherStudent === 'takesNoIds' ? 'takes none' : otherStudent)
+  return table(head, rows.map(([name, row]) => [`\`${name}\``, ...columns.map(([role]) => (role === undefined ? '' : markOf(row, role))), other(row)]))
+}
+
+const number = (value: number) => value.toLocaleString('en')
+
+const text = `# Permissions and limits
+
+Made by \`npm run docs:permissions\` from the role matrices (\`server/graphql/matrix.ts\`, \`server/notifications/matrix.ts\`) and the list of limits
+(\`server/listedLimits.ts\`); \`npm run check\` fails when it does not match them.
+
+## Who may call what
+
+Roles of staff add nothing to these operations: staff study like students. Nobody without a row in the matrix reaches a resolver.
+
+### \`/graphql\`
+
+${matrixTable(matrix)}
+
+### \`/notifications/graphql\`
+
+${matrixTable(notificationMatrix)}
+
+## Limits
+
+${Object.entries(listedLimits).map(([area, entries]) => `### ${area}\n\n${table(['what', 'at most'], entries.map(({of, most, unit}) => [of, `${number(most)} ${unit}`]))}`).join('\n\n')}
+`
+
+const isFresh = existsSync(page) && readFileSync(page, 'utf8') === text
+if (process.argv.includes('--check')) {
+  if (!isFresh) console.error('docs/permissions-and-limits.md is not what the matrices and limits say: run npm run docs:permissions.')
+  process.exitCode = isFresh ? 0 : 1
+} else writeFileSync(page, text)

@@ -1,0 +1,42 @@
+import {SignJWT} from 'jose'
+import {frameOriginOf} from '../../domain/shell/frames.ts'
+import type {Config, FrameApp} from '../config.ts'
+import type {Database} from '../db/database.ts'
+import type {Clock} from '../graphql/context.ts'
+import {jwks, signingKeys} from '../local-firebase/identity/keys.ts'
+import {type Identity, readKeySet, type TokenVerifier, tokenVerifier} from './tokens.ts'
+
+/** Seconds that the token in a frame's address lives: long enough to open the app, which keeps a session of its own. */
+export const frameTokenLife = 300
+
+/** Makes and reads the tokens that framed apps get in their address (D-16). */
+export type FrameTokens = {
+  /** `expiresAt` in milliseconds. */
+  readonly sign: (app: FrameApp, bearer: Identity) => Promise<{readonly token: string; readonly expiresAt: number}>
+  /** For the apps of our own origin. The product's verifier refuses these tokens: issuer and audience are others. */
+  readonly verify: TokenVerifier
+}
+
+/** Frame tokens are issued by this server, whoever the identity provider is, for the origin of one app. */
+export function frameTokens(config: Config, {db}: Database, clock: Clock): FrameTokens {
+  const issuer = config.publicOrigin ?? `http://${config.host}:${config.port}`
+  const keys = readKeySet(() => jwks(db, clock), clock)
+  return {
+    verify: tokenVerifier({issuer, audience: issuer, keys, clock}),
+    sign: async ({url}, {uid, email, name, authTime, sessionId}) => {
+      const {current} = await signingKeys(db, clock)
+      const origin = frameOriginOf(url)
+      if (origin === null) throw new Error('an app whose address is not allowed was configured')
+      const now = Math.floor(clock() / 1_000)
+      const token = await new SignJWT({email, name, auth_time: authTime / 1_000, sid: sessionId})
+        .setProtectedHeader({alg: 'RS256', kid: current.kid, typ: 'JWT'})
+        .setIssuer(issuer)
+        .setAudience(origin === 'own' ? issuer : origin)
+        .setSubject(uid)
+        .setIssuedAt(now)
+        .setExpirationTime(now + frameTokenLife)
+        .sign(current.privateKey)
+      return {token, expiresAt: (now + frameTokenLife) * 1_000}
+    },
+  }
+}

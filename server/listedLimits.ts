@@ -1,0 +1,99 @@
+import {usualGraceMinutes} from '../domain/exam/mockExam.ts'
+import {bodyLimit} from './app.ts'
+import {connectionPatience} from './db/database.ts'
+import {reservedRoom} from './db/room.ts'
+import {chainPlaces} from './exam/markChain.repository.ts'
+import {buildBounds} from './graphql/clientBuilds.ts'
+import {mostDocumentsKept} from './graphql/documents.ts'
+import {mostReaders, queueLimit} from './graphql/eventHub.ts'
+import {limits} from './graphql/limits.ts'
+import {mostSubscriptions} from './graphql/subscriptions.ts'
+import {messageBounds} from './http/messageMeter.ts'
+import {mostPerMinute as operatorRequests} from './http/operator.ts'
+import {mostStalls, mostUnsent, socketDefaults} from './http/socketGate.ts'
+import {mostUnread} from './http/unreadBodies.ts'
+import {frameBounds} from './http/upgrade.ts'
+import {maxMessageLength} from './local-firebase/realtime/frames.ts'
+import {mostSessions} from './local-firebase/identity/standingSessions.ts'
+import {mostDirty} from './local-firebase/realtime/hub.ts'
+import {mostWaiting} from './local-firebase/realtime/realtime.ts'
+import {maxActionsPerMinute, maxListens} from './local-firebase/realtime/session.ts'
+import {maxObjects, maxObjectSize} from './local-firebase/rules.ts'
+import {uploadBounds} from './local-firebase/storage/uploads.ts'
+import {mostTokens} from './notifications/notification.repository.ts'
+import {mostPerMinute as exportsOfStudent} from './profile/export.routes.ts'
+import {mostQuestions} from './question/question.input.ts'
+import {keyLife} from './upkeep.ts'
+
+/** A bound that the server holds, as `docs/permissions-and-limits.md` lists it. */
+export type ListedLimit = {readonly of: string; readonly most: number; readonly unit: string}
+
+const day = 86_400_000
+
+/**
+ * What the server bounds, area by area. A new bound is exported where it is held and named here, so that the page that is
+ * made of this list cannot say anything else than the code does.
+ */
+export const listedLimits: Readonly<Record<string, readonly ListedLimit[]>> = {
+  'A GraphQL document': [
+    {of: 'length', most: limits.characters, unit: 'characters'},
+    {of: 'tokens', most: limits.tokens, unit: 'tokens'},
+    {of: 'fields and spreads, those of a fragment counted for each of its spreads', most: limits.fields, unit: 'fields'},
+    {of: 'fields that stand where the same field stands already', most: limits.repeats, unit: 'fields'},
+    {of: 'cost: fields, times ten for each list they stand in', most: limits.cost, unit: 'fields'},
+    {of: 'root fields', most: limits.rootFields, unit: 'fields'},
+    {of: 'depth', most: limits.depth, unit: 'levels'},
+    {of: 'aliases', most: limits.aliases, unit: 'aliases'},
+    {of: 'fragments', most: limits.fragments, unit: 'fragments'},
+    {of: 'variables', most: limits.variables, unit: 'variables'},
+    {of: 'directives', most: limits.directives, unit: 'directives'},
+    {of: 'documents of one endpoint that are kept as read, by id and by text each', most: mostDocumentsKept, unit: 'documents'},
+    {of: 'builds of the client whose documents are taken, by number', most: buildBounds.stored, unit: 'builds'},
+    {of: 'builds of the client whose documents are taken, since one was last served', most: buildBounds.days, unit: 'days'},
+    {of: 'builds of the client besides the own one that are kept in memory', most: buildBounds.inMemory, unit: 'builds'},
+  ],
+  'A request': [
+    {of: 'body, where nothing else is said', most: bodyLimit, unit: 'bytes'},
+    {of: 'body that is read to its end after its refusal', most: mostUnread, unit: 'bytes'},
+    {of: 'questions asked for at once', most: mostQuestions, unit: 'questions'},
+    {of: 'exports of one student', most: exportsOfStudent, unit: 'per minute'},
+    {of: 'requests to `/operator` of one network', most: operatorRequests, unit: 'per minute'},
+    {of: 'a repeat of a mutation finds its first result', most: keyLife / day, unit: 'days'},
+    {of: 'sessions of one account; one more ends the one used longest ago', most: mostSessions, unit: 'sessions'},
+    {of: 'push tokens of one student', most: mostTokens, unit: 'tokens'},
+  ],
+  'The database': [
+    {of: 'a request waits for a connection', most: connectionPatience / 1_000, unit: 'seconds'},
+    {of: 'disk that an embedded database leaves free, at least', most: reservedRoom / 1_048_576, unit: 'MB'},
+  ],
+  'A socket': [
+    {of: 'sockets of the process, by itself', most: socketDefaults.most, unit: 'sockets'},
+    {of: 'sockets of one network, by itself', most: socketDefaults.perNetwork, unit: 'sockets'},
+    {of: 'sockets of one account, by itself', most: socketDefaults.perAccount, unit: 'sockets'},
+    {of: 'messages at once', most: messageBounds.burst, unit: 'messages'},
+    {of: 'messages after that', most: messageBounds.perSecond, unit: 'per second'},
+    {of: 'pieces of one message', most: frameBounds.maxFragments, unit: 'pieces'},
+    {of: 'bytes that wait for its reader', most: mostUnsent, unit: 'bytes'},
+    {of: 'rounds in which bytes may wait for its reader', most: mostStalls, unit: 'rounds'},
+    {of: 'subscriptions', most: mostSubscriptions, unit: 'subscriptions'},
+    {of: 'subscriptions of one student', most: mostReaders, unit: 'subscriptions'},
+    {of: 'events that wait for one subscription', most: queueLimit, unit: 'events'},
+  ],
+  'A mock exam': [
+    {of: 'marks count that arrive after the end and join their chain, unless the exam says otherwise', most: usualGraceMinutes, unit: 'minutes'},
+    {of: 'chains of marks of one try', most: chainPlaces, unit: 'chains'},
+  ],
+  'The local realtime database': [
+    {of: 'message', most: maxMessageLength, unit: 'bytes'},
+    {of: 'places one connection listens to', most: maxListens, unit: 'places'},
+    {of: 'actions of one connection', most: maxActionsPerMinute, unit: 'per minute'},
+    {of: 'messages of one connection that wait for their turn', most: mostWaiting, unit: 'messages'},
+    {of: 'changed paths that wait to be read one by one', most: mostDirty, unit: 'paths'},
+  ],
+  'The local storage': [
+    {of: 'file', most: maxObjectSize, unit: 'bytes'},
+    {of: 'files of one student', most: maxObjects, unit: 'files'},
+    {of: 'uploads of one account at the same moment', most: uploadBounds.account, unit: 'uploads'},
+    {of: 'uploads of the process at the same moment', most: uploadBounds.process, unit: 'uploads'},
+  ],
+}

@@ -1,0 +1,41 @@
+import {passwordStrengthMachine} from '../../../machines/access/passwordStrength.machine.ts'
+import {passwordStrengthText as text} from '../../../src/text/passwordStrength.ts'
+import type {ViewModel} from '../../support/hands.ts'
+import type {FlowModel} from '../../support/rig.ts'
+
+const owner = {name: 'Ana Souza', email: 'ana@exemplo.com.br'}
+
+export const passwordStrengthModel: FlowModel<typeof passwordStrengthMachine> = {
+  machine: passwordStrengthMachine,
+  starts: {'nothing typed yet': undefined},
+  cases: {
+    'password.type': [
+      {type: 'password.type', password: 'aurora-verde-7', owner},
+      {type: 'password.type', password: '', owner},
+    ],
+  },
+  replies: {
+    'xstate.done.actor.measure': [{kind: 'accepted', level: 4}, {kind: 'refused', weakness: 'common'}],
+    'xstate.error.actor.measure': [new Error('no dictionary')],
+  },
+  requests: ['measure'],
+  listeners: [],
+  tells: [],
+}
+
+export const passwordStrengthView: ViewModel<typeof passwordStrengthMachine> = {
+  perform: {
+    'password.type': async (page, {password}) => {
+      const input = page.getByLabelText('Senha', {exact: true})
+      // The same password is typed again by its last character: a field that does not change tells nobody.
+      if ((input.element() as HTMLInputElement).value === password) await input.fill(password.slice(0, -1))
+      await input.fill(password)
+    },
+  },
+  faces: {
+    empty: {sees: [['textbox', 'Senha']], misses: [['text', text.measuring], ['text', text.unavailable]]},
+    measuring: ({strength}) => ({sees: [['text', strength === null ? text.measuring : text.strength(strength)]]}),
+    measured: ({strength}) => ({sees: [['text', strength === null ? '' : text.strength(strength)]], misses: [['text', text.measuring]]}),
+    unavailable: {sees: [['text', text.unavailable]]},
+  },
+}

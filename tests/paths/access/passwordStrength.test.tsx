@@ -1,0 +1,13 @@
+import {PasswordStrengthView} from '../../../src/features/access/PasswordStrengthView.tsx'
+import {TextField} from '../../../src/ui/TextField.tsx'
+import {passwordStrengthModel, passwordStrengthView} from '../../models/access/passwordStrength.model.ts'
+import {walkView} from '../../support/walkView.tsx'
+
+const owner = {name: 'Ana Souza', email: 'ana@exemplo.com.br'}
+
+walkView(passwordStrengthModel, passwordStrengthView, ({state, send}) => (
+  <>
+    <TextField label="Senha" onChange={(event) => send({type: 'password.type', password: event.target.value, owner})} />
+    <PasswordStrengthView state={state} />
+  </>
+))
