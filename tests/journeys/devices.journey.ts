@@ -1,9 +1,7 @@
-import type {Browser, Page} from '@playwright/test'
+import type {Page} from '@playwright/test'
 import {demo} from './account.ts'
-import type {Backend} from './backend.ts'
-import {expect, test} from './fixtures.ts'
-import {answer, heading, openToday, untilOnDevice} from './student.ts'
-import type {Watched} from './watch.ts'
+import {expect, type NewDevice, test} from './fixtures.ts'
+import {askToLeave, heading, openToday} from './student.ts'
 
 /** The other device hears of its end with the next round of the server's sockets. */
 const soon = {timeout: 15_000}
@@ -14,12 +12,8 @@ const section = (page: Page) => page.getByRole('region', {name: 'Aparelhos conec
 const rows = (page: Page) => section(page).getByRole('listitem')
 const ended = (page: Page) => page.getByRole('alertdialog', {name: 'Sua sessão expirou'})
 
-async function openPhone(browser: Browser, server: Backend, watch: Watched): Promise<Page> {
-  const device = await browser.newContext({
-    baseURL: server.origin, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', userAgent: phoneAgent, viewport: {width: 360, height: 740},
-  })
-  watch.add(device)
-  const phone = await device.newPage()
+async function openPhone(newDevice: NewDevice): Promise<Page> {
+  const phone = await newDevice({userAgent: phoneAgent, viewport: {width: 360, height: 740}})
   await openToday(phone)
   return phone
 }
@@ -29,9 +23,9 @@ const openDevices = async (page: Page): Promise<void> => {
   await expect(rows(page).first()).toContainText('Este aparelho')
 }
 
-test('one device ends the login of another, which is told within seconds and after a reload', async ({page, browser, server, watch, expectOnConsole}) => {
+test('one device ends the login of another, which is told within seconds and after a reload', async ({page, newDevice, expectOnConsole}) => {
   expectOnConsole(/the server responded with a status of 40[01]/)
-  const phone = await openPhone(browser, server, watch)
+  const phone = await openPhone(newDevice)
   await openToday(page)
   await openDevices(page)
   await expect(rows(page)).toHaveCount(2)
@@ -52,11 +46,10 @@ test('one device ends the login of another, which is told within seconds and aft
   await page.getByRole('alertdialog').getByRole('button', {name: 'Sair dos outros'}).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(ended(phone)).toBeVisible(soon)
-  await phone.context().close()
 })
 
-test('leaving ends the session on the server, and takes the device off the list of the others', async ({page, browser, server, watch}) => {
-  const phone = await openPhone(browser, server, watch)
+test('leaving ends the session on the server, and takes the device off the list of the others', async ({page, newDevice}) => {
+  const phone = await openPhone(newDevice)
   await openToday(page)
   await openDevices(page)
   await expect(rows(page)).toHaveCount(2)
@@ -67,18 +60,11 @@ test('leaving ends the session on the server, and takes the device off the list 
   expect((await told).status()).toBe(200)
   await page.reload()
   await expect(rows(page)).toHaveCount(1)
-  await phone.context().close()
 })
 
-test('leaving works without network, and asks about what was not sent as ever', async ({page, context, expectOnConsole}) => {
+test('leaving works without network, and asks about what was not sent as ever', async ({page, expectOnConsole}) => {
   expectOnConsole(/Failed to fetch|net::ERR_/)
-  await openToday(page)
-  await untilOnDevice(page)
-  await context.setOffline(true)
-  await answer(page, 'B')
-  await page.getByRole('button', {name: 'Sair'}).click()
-  const dialog = page.getByRole('alertdialog', {name: 'Sair agora?'})
-  await expect(dialog).toContainText('1 resposta ainda não chegou ao servidor.')
+  const dialog = await askToLeave(page)
   await dialog.getByRole('button', {name: 'Sair'}).click()
   await expect(page.getByRole('button', {name: 'Entrar'})).toBeVisible()
 })

@@ -4,6 +4,7 @@ import {demo} from './account.ts'
 import type {Backend} from './backend.ts'
 import {expect, instantAt, signIn, test} from './fixtures.ts'
 import {cell, choice, goToQuestion, heading, saved} from './student.ts'
+import {lostConnection} from './watch.ts'
 
 /** Her mock exam has ten questions and half an hour, and she is granted ten minutes more. */
 const silvia = {...demo, email: 'simulado@aristo.local'}
@@ -28,7 +29,7 @@ const said = (page: Page) => page.locator('[data-exam-timer] [role=status]')
 
 test('the exam screen bears an expert’s checklist, from the start page to the end of the time', async ({page, server, context, expectOnConsole}) => {
   test.setTimeout(180_000)
-  expectOnConsole(/Failed to load resource|WebSocket connection/)
+  expectOnConsole(lostConnection)
   await grantTime(server)
   await server.setClock(instantAt('10:00'))
   await signIn(page, silvia)

@@ -19,7 +19,7 @@ async function favorites(oracle: Oracle): Promise<Kept[]> {
   return [...await page(0), ...await page(100)]
 }
 
-test('a question of the agenda is kept, found among hundreds, practised, opened alone and printed', async ({page, server, context, browser}) => {
+test('a question of the agenda is kept, found among hundreds, practised, opened alone and printed', async ({page, server, context, newDevice}) => {
   const oracle = new Oracle(server, collector)
   await openToday(page, collector)
   const agenda = await oracle.agenda(dateOf(morning()))
@@ -95,9 +95,7 @@ test('a question of the agenda is kept, found among hundreds, practised, opened 
   await expect(paper.getByRole('heading', {name: 'Folha de respostas'})).toBeVisible()
 
   // A visitor on another device may open the page, and finds nothing on it.
-  const elsewhere = await browser.newContext({baseURL: server.origin})
-  const visitor = await elsewhere.newPage()
+  const visitor = await newDevice()
   await visitor.goto('/impressao')
   await expect(visitor.getByRole('heading', {name: 'Nada para imprimir por aqui.'})).toBeVisible()
-  await elsewhere.close()
 })

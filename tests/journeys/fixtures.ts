@@ -1,4 +1,4 @@
-import {test as base} from '@playwright/test'
+import {type BrowserContext, type BrowserContextOptions, type Page, test as base} from '@playwright/test'
 import type {Backend} from './backend.ts'
 import {Oracle} from './oracle.ts'
 import {host} from './runner.ts'
@@ -22,6 +22,8 @@ const beginEarlier = () => {
   performance.now = () => now() + 2_000
 }
 
+export type NewDevice = (options?: BrowserContextOptions) => Promise<Page>
+
 type PerTest = {
   server: Backend
   oracle: Oracle
@@ -31,6 +33,8 @@ type PerTest = {
   expectOnConsole: (pattern: RegExp) => void
   /** `add` watches the pages of a further context as those of `page` are watched. */
   watch: Watched
+  /** A page on another device of the same kind, watched as `page` is; its context ends with the journey. */
+  newDevice: NewDevice
 }
 
 /** A server that starts while the journey before it runs: a journey waits more than it works. */
@@ -101,6 +105,16 @@ export const test = base.extend<PerTest, {ahead: Ahead}>({
     },
     {auto: true},
   ],
+  newDevice: async ({browser, server, watch}, provide) => {
+    const devices: BrowserContext[] = []
+    await provide(async (options) => {
+      const device = await browser.newContext({baseURL: server.origin, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', ...options})
+      devices.push(device)
+      watch.add(device)
+      return device.newPage()
+    })
+    for (const device of devices) await device.close()
+  },
 })
 
 export {expect} from '@playwright/test'

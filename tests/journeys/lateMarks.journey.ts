@@ -4,6 +4,7 @@ import {demo} from './account.ts'
 import type {Backend} from './backend.ts'
 import {expect, instantAt, signIn, test} from './fixtures.ts'
 import {choice, goToQuestion, heading, saved} from './student.ts'
+import {lostConnection} from './watch.ts'
 
 /** Her mock exam lasts half an hour. */
 const silvia = {...demo, email: 'simulado@aristo.local'}
@@ -38,7 +39,7 @@ async function comeBack(page: Page, server: Backend, context: BrowserContext, ti
 }
 
 test('what was marked without network counts when it comes within the grace after the end', async ({page, server, context, expectOnConsole}) => {
-  expectOnConsole(/Failed to load resource|WebSocket connection/)
+  expectOnConsole(lostConnection)
   await markWithoutNetwork(page, server, context)
   await comeBack(page, server, context, '10:40')
   await expect(answered(page, 3)).toBeVisible()
@@ -48,7 +49,7 @@ test('what was marked without network counts when it comes within the grace afte
 })
 
 test('what comes later is kept and shown, does not count, and counts when an operator accepts it', async ({page, server, context, expectOnConsole, withStored}) => {
-  expectOnConsole(/Failed to load resource|WebSocket connection/)
+  expectOnConsole(lostConnection)
   await markWithoutNetwork(page, server, context)
   await comeBack(page, server, context, '10:50')
   await expect(late(page)).toContainText('Questão 2: C')

@@ -64,11 +64,9 @@ test('35 notifications come in groups by age and pages of ten; one that is opene
   await expect(unseen(page)).toHaveCount(before - 1)
 })
 
-test('marking all as read with a failing server says so and takes the marks back; then it works', async ({browser, server, watch}) => {
-  const context = await browser.newContext({baseURL: server.origin, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', serviceWorkers: 'block'})
-  watch.add(context)
+test('marking all as read with a failing server says so and takes the marks back; then it works', async ({newDevice, watch}) => {
   watch.expect(/500 \(Internal Server Error\)/)
-  const page = await context.newPage()
+  const page = await newDevice({serviceWorkers: 'block'})
   await signIn(page, nilo)
   await openPanel(page)
   const before = await unseen(page).count()
@@ -85,7 +83,6 @@ test('marking all as read with a failing server says so and takes the marks back
   await page.reload()
   await openPanel(page)
   await expect(unseen(page)).toHaveCount(0)
-  await context.close()
 })
 
 test('what the operator sends arrives at once, in the open panel and at the bell, and moves no focus', async ({page, context, server}) => {
@@ -139,13 +136,11 @@ test('a push token in the address is gone from it at once, registered after sign
   expect(await withStored((db) => db.selectFrom('push_token').selectAll().execute())).toEqual([])
 })
 
-test('people studying are counted live, each once however many tabs are open', async ({page, context, browser, server, watch}) => {
+test('people studying are counted live, each once however many tabs are open', async ({page, context, newDevice}) => {
   const count = (on: Page, number: number) => expect(on.getByText(`${number} estudando agora`)).toBeVisible()
   await signIn(page, nilo)
   await count(page, 1)
-  const device = await browser.newContext({baseURL: server.origin, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo'})
-  watch.add(device)
-  const second = await device.newPage()
+  const second = await newDevice()
   await signIn(second)
   await count(page, 2)
   await count(second, 2)
@@ -154,6 +149,5 @@ test('people studying are counted live, each once however many tabs are open', a
   await count(tab, 2)
   await tab.close()
   await count(page, 2)
-  await device.close()
   await count(page, 1)
 })

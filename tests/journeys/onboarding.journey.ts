@@ -74,7 +74,7 @@ test('a new student goes through all eleven steps and lands on the agenda', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a reload in the middle goes on where the student was, and so does another device', async ({page, server, browser}) => {
+test('a reload in the middle goes on where the student was, and so does another device', async ({page, server, newDevice}) => {
   await signIn(page, newcomer)
   await toExams(page)
   await page.reload()
@@ -91,11 +91,9 @@ test('a reload in the middle goes on where the student was, and so does another 
   await expect(title(page, 'As questões')).toBeVisible()
   await expect.poll(async () => (await kept(new Oracle(server, newcomer))).onboardingStep).toBe(7)
 
-  const other = await browser.newContext({baseURL: server.origin, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo'})
-  const elsewhere = await other.newPage()
+  const elsewhere = await newDevice()
   await signIn(elsewhere, newcomer)
   await expect(title(elsewhere, 'As questões')).toBeVisible()
-  await other.close()
   await press(page, 'Voltar')
   await expect(title(page, 'Sua agenda do dia')).toBeVisible()
 })

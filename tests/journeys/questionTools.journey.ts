@@ -36,7 +36,7 @@ const painted = (page: Page) =>
   page.evaluate(() => [...CSS.highlights.entries()].flatMap(([name, ranges]) => [...ranges].map((range) => [name, range.toString()])))
 
 type MarksReply = {questionMany: {studentMarks: {struck: number[]; highlights: {block: string; start: number; end: number; colour: string}[]} | null}[]}
-test('what a student puts on a question is there after a reload and on another device', async ({page, browser, server, oracle, watch}) => {
+test('what a student puts on a question is there after a reload and on another device', async ({page, newDevice, oracle}) => {
   await openToday(page)
   const words = await firstWords(page)
   await selectFirst(page, words.length)
@@ -69,9 +69,7 @@ test('what a student puts on a question is there after a reload and on another d
   await expect.poll(() => painted(page)).toEqual([['question-yellow', words]])
   await expect(favourite(page)).toHaveAttribute('aria-pressed', 'true')
 
-  const device = await browser.newContext({baseURL: server.origin, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo'})
-  watch.add(device)
-  const phone = await device.newPage()
+  const phone = await newDevice()
   await openToday(phone)
   await expect.poll(() => painted(phone)).toEqual([['question-yellow', words]])
   await expect(phone.getByRole('button', {name: 'Desfazer risco da alternativa B'})).toBeVisible()
@@ -79,7 +77,6 @@ test('what a student puts on a question is there after a reload and on another d
   await highlights(phone).click()
   await phone.getByRole('button', {name: `Apagar destaque: ${words}`}).click()
   await expect.poll(() => painted(phone)).toEqual([])
-  await device.close()
 })
 
 test('what was selected before the tools had come is offered its colours when they have', async ({page}) => {

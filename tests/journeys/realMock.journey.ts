@@ -126,16 +126,12 @@ test.describe('a mock exam of the real Revalida', () => {
     await seeResult(page, server, questions, () => pressOn(page, button(page, 'Resultado do Simulado'), 80))
   })
 
-  test('is taken on a phone, by touch, over a reload', async ({browser, server, watch}) => {
+  test('is taken on a phone, by touch, over a reload', async ({server, newDevice}) => {
     test.setTimeout(240_000)
     const questions = questionsOf('2')
     expect(questions).toHaveLength(86)
     await putMockOnAgenda(server, '2', questions)
-    const context = await browser.newContext({
-      baseURL: server.origin, viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo',
-    })
-    watch.add(context)
-    const page = await context.newPage()
+    const page = await newDevice({viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true})
     await signIn(page)
     await button(page, 'Iniciar simulado').tap()
     for (const [index, question] of questions.entries()) {
@@ -156,6 +152,5 @@ test.describe('a mock exam of the real Revalida', () => {
     await page.getByRole('alertdialog').getByRole('button', {name: 'Encerrar simulado'}).tap()
     await expect(page.getByRole('heading', {name: 'Simulado encerrado'})).toBeVisible()
     await seeResult(page, server, questions, () => button(page, 'Resultado do Simulado').tap())
-    await context.close()
   })
 })

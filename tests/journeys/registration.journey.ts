@@ -60,7 +60,7 @@ test('somebody new registers, signs in, and confirms the e-mail by the link of t
   await expect(mail.getByRole('heading', {name: 'E-mail confirmado!'})).toBeVisible()
 })
 
-test('a code in the address of /confirmEmail is applied, leaves the address, and does not work twice', async ({page, server, expectOnConsole}) => {
+test('a code in the address of /confirmEmail is applied, leaves the address, and does not work twice', async ({page, server, newDevice, expectOnConsole}) => {
   expectOnConsole(/the server responded with a status of 400/)
   await page.goto('/registrar')
   await fillIn(page)
@@ -69,16 +69,13 @@ test('a code in the address of /confirmEmail is applied, leaves the address, and
   await tryToSignIn(page, ana)
   const code = new URL(await mailTo(server, 'VERIFY_EMAIL')).searchParams.get('oobCode') ?? ''
   const address = `/confirmEmail?mode=verifyEmail&oobCode=${code}`
-  const other = await page.context().browser()?.newContext({baseURL: server.origin})
-  if (!other) throw new Error('there is no browser')
-  const visitor = await other.newPage()
+  const visitor = await newDevice()
   await visitor.goto(address)
   await expect(visitor).toHaveURL('/confirmEmail')
   await expect(visitor.getByRole('heading', {name: 'E-mail confirmado!'})).toBeVisible()
   await visitor.goto(address)
   await expect(visitor.getByRole('heading', {name: 'Este link não vale mais'})).toBeVisible()
   await expect(visitor).toHaveURL('/confirmEmail')
-  await other.close()
 })
 
 test('what is wrong stands beside its field and in a notice; nothing else that was typed is lost', async ({page}) => {

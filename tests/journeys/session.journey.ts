@@ -1,6 +1,6 @@
 import {demo} from './account.ts'
 import {expect, morning, test} from './fixtures.ts'
-import {answer, heading, openToday, saved, untilOnDevice, verdict} from './student.ts'
+import {answer, askToLeave, heading, openToday, saved, untilOnDevice, verdict} from './student.ts'
 import {closingServer, lostConnection} from './watch.ts'
 
 const minutes = (count: number) => new Date(Date.parse(morning()) + count * 60_000).toISOString()
@@ -32,13 +32,7 @@ test('a login revoked during study asks for the password in place, and the answe
 test('leaving with an answer on the device says so, and staying sends it', async ({page, context, expectOnConsole}) => {
   expectOnConsole(/Failed to fetch/)
   expectOnConsole(lostConnection)
-  await openToday(page)
-  await untilOnDevice(page)
-  await context.setOffline(true)
-  await answer(page, 'B')
-  await page.getByRole('button', {name: 'Sair'}).click()
-  const dialog = page.getByRole('alertdialog', {name: 'Sair agora?'})
-  await expect(dialog).toContainText('1 resposta ainda não chegou ao servidor.')
+  const dialog = await askToLeave(page)
   await dialog.getByRole('button', {name: 'Continuar estudando'}).click()
   await expect(dialog).toHaveCount(0)
   await context.setOffline(false)

@@ -66,3 +66,15 @@ export async function openDayBefore(page: Page): Promise<void> {
   if ((await days.first().getAttribute('aria-pressed')) === 'true') await page.getByRole('button', {name: 'Dias anteriores'}).click()
   await page.getByRole('group').getByRole('button', {pressed: false, disabled: false}).and(days).last().click()
 }
+
+/** Answers a question without network and asks to leave: the dialog that tells of the answer. */
+export async function askToLeave(page: Page): Promise<Locator> {
+  await openToday(page)
+  await untilOnDevice(page)
+  await page.context().setOffline(true)
+  await answer(page, 'B')
+  await page.getByRole('button', {name: 'Sair'}).click()
+  const dialog = page.getByRole('alertdialog', {name: 'Sair agora?'})
+  await expect(dialog).toContainText('1 resposta ainda não chegou ao servidor.')
+  return dialog
+}

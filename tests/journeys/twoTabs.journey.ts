@@ -6,7 +6,7 @@ import {lostConnection} from './watch.ts'
 /** Two tabs or devices agree within this many milliseconds. */
 const soon = {timeout: 5_000}
 
-test('an answer given in one tab, or on another device, is there in the other within five seconds', async ({page, context, browser, server, watch}) => {
+test('an answer given in one tab, or on another device, is there in the other within five seconds', async ({page, context, newDevice}) => {
   await openToday(page)
   const other = await context.newPage()
   await other.goto('/agenda')
@@ -16,9 +16,7 @@ test('an answer given in one tab, or on another device, is there in the other wi
   await expect(verdict(other)).toBeVisible(soon)
   await expect(choice(other, 'A')).toBeChecked()
 
-  const device = await browser.newContext({baseURL: server.origin, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo'})
-  watch.add(device)
-  const phone = await device.newPage()
+  const phone = await newDevice()
   await openToday(phone)
   await expect(verdict(phone)).toBeVisible()
   await goToQuestion(phone, 2)
@@ -28,7 +26,6 @@ test('an answer given in one tab, or on another device, is there in the other wi
   await expect(verdict(page)).toBeVisible(soon)
   await expect(choice(page, 'B')).toBeChecked()
   await expect(cell(other, 2)).toHaveAccessibleName(/^2, (certa|errada)$/, soon)
-  await device.close()
 })
 
 test('two tabs without network send what each has, once', async ({page, context, withStored, oracle, expectOnConsole}) => {
@@ -57,6 +54,25 @@ test('two tabs without network send what each has, once', async ({page, context,
   const rows = await withStored((db) =>
     db.selectFrom('answer').select(['question_id', 'choosen']).where('calendar_date', '=', dateOf(morning())).execute())
   expect(rows.map(({choosen}) => choosen).toSorted()).toEqual([2, 3])
+})
+
+test('what was answered elsewhere while a device had no socket is there when it has one again', async ({page, newDevice, expectOnConsole}) => {
+  expectOnConsole(/WebSocket connection to/)
+  const phone = await newDevice()
+  let isUp = false
+  await phone.routeWebSocket(/\/graphql$/, async (socket) => {
+    if (isUp) socket.connectToServer()
+    else await socket.close({code: 1013})
+  })
+  await openToday(phone)
+  await goToQuestion(phone, 2)
+  // It has read what it wanted: from now on it hears by the socket alone.
+  await phone.waitForLoadState('networkidle')
+  await openToday(page)
+  await answer(page, 'A')
+  await expect(verdict(page)).toBeVisible()
+  isUp = true
+  await expect(cell(phone, 1)).toHaveAccessibleName(/^1, (certa|errada)$/)
 })
 
 test('signing out in one tab signs out of the other', async ({page, context}) => {

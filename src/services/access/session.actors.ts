@@ -1,3 +1,4 @@
+import type {Auth} from 'firebase/auth'
 import * as v from 'valibot'
 import {type EventObject, fromCallback, fromPromise} from 'xstate'
 import type {Credentials} from '../../../machines/access/login.types.ts'
@@ -6,16 +7,18 @@ import {sayFarewells} from '../platform/farewell.ts'
 import {doorState} from '../platform/doors.ts'
 import {identity} from '../platform/identity.ts'
 import {whenIdle} from '../platform/idle.ts'
-import {localStore} from '../platform/storage.ts'
+import {localStore, onOtherTab} from '../platform/storage.ts'
 import {provider} from './provider.ts'
 
 const userSchema = v.nullable(v.object({uid: v.string(), email: v.nullable(v.string())}))
+
+const sessionKey = 'session'
 
 /**
  * Who was signed in on this device last. It lets the product open from its cache before the identity provider has
  * answered, and tells a visitor's first load that the provider is not needed yet. It grants nothing.
  */
-const lastUser = localStore<SessionUser | null>('session', 1, userSchema, null)
+const lastUser = localStore<SessionUser | null>(sessionKey, 1, userSchema, null)
 
 /** Who signed in last, as far as it can be told: `unreadable` where the browser lets nothing be read. */
 export function lastUserState(): 'known' | 'none' | 'unreadable' {
@@ -29,17 +32,32 @@ export const lastKnownUser = (): SessionUser | null => lastUser.read()
 /**
  * Follows the identity provider for as long as the product is open. A sign-out that somebody asks for forgets the last
  * user first, in storage that all tabs share; a provider without a user beside a last user has therefore ended the
- * login by itself.
+ * login by itself. Other tabs act on what was forgotten at once, before the server ends the session: their provider
+ * finds out only when it looks into its database again.
  */
 export const watchUser = fromCallback<EventObject, undefined>(({sendBack}) => {
   let stop: () => void = () => undefined
   let isOver = false
+  let auth: Auth | null = null
+  let hasAnswered = false
+  /** Another tab has signed out, and the provider still has the user. */
+  let isLeaving = false
   const known = lastUser.read()
   sendBack({type: 'user.changed', user: known})
+  const stopHearing = onOtherTab(sessionKey, () => {
+    if (lastUser.read()) return
+    isLeaving = !hasAnswered || Boolean(auth?.currentUser)
+    sendBack({type: 'user.changed', user: null})
+    if (isLeaving) void auth?.signOut().catch(() => undefined)
+  })
   const follow = async () => {
-    const [auth, {onIdTokenChanged}] = await Promise.all([identity(), import('../platform/identity.sdk.ts')])
+    const [provider, {onIdTokenChanged}] = await Promise.all([identity(), import('../platform/identity.sdk.ts')])
+    auth = provider
     if (isOver) return
-    stop = onIdTokenChanged(auth, (user) => {
+    stop = onIdTokenChanged(provider, (user) => {
+      hasAnswered = true
+      if (user && isLeaving) return void provider.signOut().catch(() => undefined)
+      isLeaving = false
       if (!user && lastUser.read()) return sendBack({type: 'session.expired'})
       const person = user ? {uid: user.uid, email: user.email} : null
       lastUser.write(person)
@@ -51,6 +69,7 @@ export const watchUser = fromCallback<EventObject, undefined>(({sendBack}) => {
   else whenIdle(start)
   return () => {
     isOver = true
+    stopHearing()
     stop()
   }
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import {accountStore} from '../platform/storage.ts'
+import {accountStore, onOtherTab} from '../platform/storage.ts'
 
 /** A mock exam whose time runs: where it is, what it is called, and when its time ends, in milliseconds. */
 export type RunningExam = {readonly id: string; readonly title: string; readonly address: string; readonly endsAt: number}
@@ -45,13 +45,10 @@ export function forgetRunningExam(id: string): void {
 
 /** Calls back when an exam has begun or ended, in this tab or another. Returns the stop. */
 export function onRunningExam(listener: () => void): () => void {
-  const onStorage = ({key}: StorageEvent) => {
-    if (key === null || key.endsWith(name)) listener()
-  }
+  const stop = onOtherTab(`account.${name}`, listener)
   listeners.add(listener)
-  addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', onStorage)
+    stop()
   }
 }

@@ -1,4 +1,4 @@
-import {Client, fetchExchange, mapExchange, subscriptionExchange} from '@urql/core'
+import {Client, fetchExchange, mapExchange, type Operation, subscriptionExchange} from '@urql/core'
 import {cacheExchange, type UpdateResolver} from '@urql/exchange-graphcache'
 import {afterHydration} from './afterHydration.ts'
 import {type CacheNeeds, cacheStorage} from './cacheStorage.ts'
@@ -35,17 +35,25 @@ export function connect(uid: string, {onUnauthorized, onForbidden, onOutdated, p
   const token = tokensOf(uid)
   const storage = cacheStorage(uid, {painted})
   const ask = authorizedFetch({token, timeZone, monotonic: serverClock.monotonic, onServerTime: serverClock.observe, onUnauthorized})
-  const socket = liveSocket(async () => (await import('./socketClient.ts')).openSocket(token))
+  /** The queries whose answers somebody watches. */
+  const watched = new Map<number, Operation>()
+  const socket = liveSocket(async () => (await import('./socketClient.ts')).openSocket(token, {watched, client}))
   const client = new Client({
     url: '/graphql',
     preferGetMethod: false,
     fetch: ask,
     exchanges: [
-      mapExchange({onError: (error) => {
-        const code = codeOfError(error)
-        if (code === 'FORBIDDEN') onForbidden()
-        if (code === 'PERSISTED_DOCUMENT_NOT_FOUND') onOutdated()
-      }}),
+      mapExchange({
+        onOperation: (operation) => {
+          if (operation.kind === 'query') watched.set(operation.key, operation)
+          else watched.delete(operation.key)
+        },
+        onError: (error) => {
+          const code = codeOfError(error)
+          if (code === 'FORBIDDEN') onForbidden()
+          if (code === 'PERSISTED_DOCUMENT_NOT_FOUND') onOutdated()
+        },
+      }),
       afterHydration(storage.hydrated),
       cacheExchange({
         storage,

@@ -1,17 +1,29 @@
+import type {Client as QueryClient, Operation} from '@urql/core'
 import {type Client, createClient} from 'graphql-ws'
 import {timeZone} from './device.ts'
 import type {TokenSource} from './tokenSource.ts'
+
+type Watching = {
+  /** The queries whose answers somebody watches. */
+  readonly watched: ReadonlyMap<number, Operation>
+  readonly client: QueryClient
+}
 
 /** The code with which the server closes a socket whose login it does not take, or takes no longer. */
 const refusedSocket = 4403
 
 /**
  * The client of one student's socket. After a refusal it shows a new token: a login that no longer holds is found out
- * then, not with the student's next request.
+ * then, not with the student's next request. Where a socket opens after one was lost, or after one could not be had,
+ * news were missed: the watched queries are asked anew.
  */
-export function openSocket(token: TokenSource): Client {
+export function openSocket(token: TokenSource, {watched, client}: Watching): Client {
   let shown: string | null = null
   let isRefused = false
+  let isLost = false
+  const askAnew = () => {
+    for (const query of watched.values()) client.reexecuteOperation(client.createRequestOperation('query', query, {requestPolicy: 'cache-and-network'}))
+  }
   return createClient({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     lazy: true,
@@ -23,7 +35,12 @@ export function openSocket(token: TokenSource): Client {
     },
     on: {
       closed: (event) => {
+        isLost = true
         isRefused = event instanceof CloseEvent && event.code === refusedSocket
+      },
+      connected: () => {
+        if (isLost) askAnew()
+        isLost = false
       },
     },
   })

@@ -63,6 +63,15 @@ function storeIn<T>(area: Area, key: string, version: number, schema: v.GenericS
   }
 }
 
+/** Calls back when another tab has changed a key of local storage, or emptied all of it. Returns the stop. */
+export function onOtherTab(key: string, listener: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === null || event.key === `aristo.${key}`) listener()
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}
+
 /** Forgets of a key of local storage what the browser did not take. */
 export const forgetHeld = (key: string): boolean => held.localStorage.delete(`aristo.${key}`)
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {longestPrint, type PrintQuestion, type PrintSheet} from '../../../domain/question/print.ts'
 import {type RichNode, type RichText, richTags} from '../../../domain/shared/richText.ts'
 import type {StoredPrint} from '../../../machines/question/printPage.types.ts'
-import {forgetHeld, localStore} from '../platform/storage.ts'
+import {forgetHeld, localStore, onOtherTab} from '../platform/storage.ts'
 
 /**
  * The print of this device (spec 2§3 "question print data"): one at a time, for whoever opens `/impressao` on it (C-57). Raise its
@@ -67,10 +67,4 @@ export function savePrint(sheet: PrintSheet): void {
 }
 
 /** Calls back when another tab has stored a print. Returns the stop. */
-export function watchPrint(onStored: () => void): () => void {
-  const listen = ({key}: StorageEvent) => {
-    if (key === 'aristo.printMade') onStored()
-  }
-  addEventListener('storage', listen)
-  return () => removeEventListener('storage', listen)
-}
+export const watchPrint = (onStored: () => void): (() => void) => onOtherTab('printMade', onStored)

@@ -83,20 +83,30 @@ test('passwords that differ are told before anything is asked', () => {
   expect(rig.told).toEqual([{type: 'notifyRefusal', params: {refusal: 'passwords-differ'}}])
 })
 
+/** A newcomer beside whom nobody is signed in. */
+const alone = (email: string | null) => done('signInAside', {email, present: null})
+const adopted = [alone('a@b'), done('adoptNewcomer')] as const
+
 test.each([
   ['no token', null, [], '/'],
-  ['a token that is not valid', 'token', [error('signInWithToken', 'auth/invalid-custom-token')], '/'],
-  ['a person without an e-mail', 'token', [done('signInWithToken', {email: null})], '/'],
-  ['no experiment', 'token', [done('signInWithToken', {email: 'a@b'}), done('readExperiment', null)], '/agenda'],
-  ['our version', 'token', [done('signInWithToken', {email: 'a@b'}), done('readExperiment', {state: 'react', address: otherApp})], '/agenda'],
-  ['the external version', 'token', [done('signInWithToken', {email: 'a@b'}), done('readExperiment', {state: 'flutter', address: otherApp})], otherApp],
-  ['the external version without an address', 'token', [done('signInWithToken', {email: 'a@b'}), done('readExperiment', {state: 'flutter', address: null})], '/agenda'],
-  ['an experiment that cannot be read', 'token', [done('signInWithToken', {email: 'a@b'}), error('readExperiment', 'INTERNAL')], '/agenda'],
+  ['a token that is not valid', 'token', [error('signInAside', 'auth/invalid-custom-token')], '/'],
+  ['no experiment', 'token', [...adopted, done('readExperiment', null)], '/agenda'],
+  ['our version', 'token', [...adopted, done('readExperiment', {state: 'react', address: otherApp})], '/agenda'],
+  ['the external version', 'token', [...adopted, done('readExperiment', {state: 'flutter', address: otherApp})], otherApp],
+  ['the external version without an address', 'token', [...adopted, done('readExperiment', {state: 'flutter', address: null})], '/agenda'],
+  ['an experiment that cannot be read', 'token', [...adopted, error('readExperiment', 'INTERNAL')], '/agenda'],
 ] as const)('external sign-in: %s', async (_name, token, replies, destination) => {
   const rig = startRig(externalAuthModel, {token})
   for (const reply of replies) await rig.happen(reply)
   expect(rig.told).toEqual([{type: 'leave', params: {destination}}])
   expect(JSON.stringify(rig.context())).not.toContain('"token":"token"')
+})
+
+test('external sign-in: a person without an e-mail is sent away and leads to the start', async () => {
+  const rig = startRig(externalAuthModel, {token: 'token'})
+  await rig.happen(alone(null))
+  expect(rig.told.map(({type}) => type).toSorted()).toEqual(['dropNewcomer', 'leave'])
+  expect(rig.context().destination).toBe('/')
 })
 
 test('the first sign-in sends the mail by itself, the next one on this device does not', async () => {
