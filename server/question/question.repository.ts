@@ -43,7 +43,7 @@ function inOrder(rows: readonly QuestionRow[], ids: readonly string[], {scope, n
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** A question of an activity; `isKeptBack` while the student sits a mock exam with it. */
+/** A question of an activity; `isKeptBack` while the student sits a mock exam with it and the row holds what it keeps back. */
 type ActivityRow = QuestionRow & {readonly isKeptBack: boolean}
 
 const keptBack = (row: ActivityRow): QuestionRow =>
@@ -52,9 +52,10 @@ const keptBack = (row: ActivityRow): QuestionRow =>
 function questionRows({profileId, agendaId, questionIds, calendarDate, now, isPrint = false}: QuestionsWanted): RawBuilder<ActivityRow> {
   const ofShown = isPrint ? sql`` : sql`and ${showsItsQuestions}`
   const ofDate = calendarDate === undefined ? sql`` : sql`and a.calendar_date = ${calendarDate}`
+  const tells = sql`(w.id is not null or p.revealed_at is not null)`
   return sql<ActivityRow>`
-    select ${openColumns}, case when w.id is not null or p.revealed_at is not null then ${keyColumn} end as key,
-      ${isInRunningMock(profileId)} as "isKeptBack", ${givenColumn} as given, ${essayColumn} as essay, ${marksColumn} as marks
+    select ${openColumns}, case when ${tells} then ${keyColumn} end as key,
+      case when ${tells} then ${isInRunningMock(profileId)} else false end as "isKeptBack", ${givenColumn} as given, ${essayColumn} as essay, ${marksColumn} as marks
     from agenda a
     join agenda_question aq on aq.agenda_id = a.id
       and aq.question_id = any(${[...questionIds]}::text[])

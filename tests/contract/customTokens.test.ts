@@ -1,47 +1,13 @@
 import type {Page} from 'playwright'
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {createUser} from '../../server/local-firebase/identity/accounts.ts'
+import {describe, expect, test} from 'vitest'
 import {createCustomToken} from '../../server/local-firebase/identity/customTokens.ts'
-import {startBackend} from './support/backend.ts'
+import {currentUser, onFreshAccount} from './support/account.ts'
 import type {Backend} from './support/backend.ts'
-import {closeBrowser, openPage} from './support/browser.ts'
-
-const ana = {email: 'ana@exemplo.com', password: 'segredo1'}
 
 let backend: Backend
 let page: Page
 
-beforeAll(async () => {
-  backend = await startBackend()
-})
-
-afterAll(async () => {
-  await closeBrowser()
-  await backend.close()
-})
-
-beforeEach(async () => {
-  const {db} = backend.database
-  await db.deleteFrom('identity_user').execute()
-  await db.deleteFrom('identity_failure').execute()
-  await db.deleteFrom('mail_outbox').execute()
-  await createUser(db, {...ana, displayName: 'Ana Souza', uid: 'ana'}, backend.clock.now)
-  page = await openPage(backend.origin)
-})
-
-afterEach(async () => {
-  await page.context().close()
-})
-
-function currentUser() {
-  return page.evaluate(async () => {
-    await window.sdk.session.authStateReady()
-    const user = window.sdk.session.currentUser
-    return user === null
-      ? null
-      : {uid: user.uid, email: user.email, name: user.displayName, verified: user.emailVerified, anonymous: user.isAnonymous}
-  })
-}
+onFreshAccount((opened) => ({backend, page} = opened))
 
 describe('a custom token', () => {
   const options = () => ({projectId: 'aristo-test', clock: backend.clock.now})
@@ -56,7 +22,7 @@ describe('a custom token', () => {
   test('of our backend opens the account with its claims', async () => {
     const token = await createCustomToken(backend.database.db, 'ana', {oldVersion: true}, options())
     expect(await signInWith(token)).toBe('ok')
-    expect(await currentUser()).toMatchObject({uid: 'ana', email: 'ana@exemplo.com'})
+    expect(await currentUser(page)).toMatchObject({uid: 'ana', email: 'ana@exemplo.com'})
     const claims = await page.evaluate(async () => (await window.sdk.session.currentUser?.getIdTokenResult(true))?.claims)
     expect(claims).toMatchObject({oldVersion: true, sub: 'ana', firebase: {sign_in_provider: 'custom'}})
   })

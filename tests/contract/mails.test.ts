@@ -1,50 +1,33 @@
 import type {Page} from 'playwright'
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {addHeaders} from '../../server/http/headers.ts'
 import {createUser} from '../../server/local-firebase/identity/accounts.ts'
 import {testConfig} from '../server/support.ts'
 import {axeFindings, wholeRules} from '../support/axe.ts'
-import {startBackend} from './support/backend.ts'
+import {ana, onFreshAccount} from './support/account.ts'
 import type {Backend} from './support/backend.ts'
-import {closeBrowser, openPage} from './support/browser.ts'
-
-const ana = {email: 'ana@exemplo.com', password: 'segredo1'}
 
 let backend: Backend
 let page: Page
 let violations: string[]
 
-beforeAll(async () => {
-  backend = await startBackend({
-    options: {brandName: 'Produto & Cia'},
-    prepare: (app) => {
-      addHeaders(app, testConfig(), Date.now, undefined)
-      app.get('/confirmEmail', (_request, reply) => reply.type('text/html').send('<!doctype html><h1>De volta</h1>'))
-    },
-  })
+onFreshAccount((opened) => ({backend, page} = opened), {
+  options: {brandName: 'Produto & Cia'},
+  prepare: (app) => {
+    addHeaders(app, testConfig(), Date.now, undefined)
+    app.get('/confirmEmail', (_request, reply) => reply.type('text/html').send('<!doctype html><h1>De volta</h1>'))
+  },
 })
 
-afterAll(async () => {
-  await closeBrowser()
-  await backend.close()
-})
-
-beforeEach(async () => {
-  const {db} = backend.database
-  await db.deleteFrom('identity_user').execute()
-  await db.deleteFrom('identity_failure').execute()
-  await db.deleteFrom('mail_outbox').execute()
-  await createUser(db, {...ana, displayName: 'Ana Souza', uid: 'ana'}, backend.clock.now)
-  page = await openPage(backend.origin)
+beforeEach(() => {
   violations = []
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) violations.push(message.text())
   })
 })
 
-afterEach(async () => {
+afterEach(() => {
   expect(violations).toEqual([])
-  await page.context().close()
 })
 
 const sendReset = (email: string, url?: string) =>

@@ -1,40 +1,17 @@
 import type {Page} from 'playwright'
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {createUser} from '../../server/local-firebase/identity/accounts.ts'
+import {beforeEach, describe, expect, test} from 'vitest'
 import {endSessions} from '../../server/local-firebase/identity/standingSessions.ts'
-import {startBackend} from './support/backend.ts'
+import {ana, onFreshAccount, signIn} from './support/account.ts'
 import type {Backend} from './support/backend.ts'
-import {closeBrowser, loadSdk, openPage} from './support/browser.ts'
-
-const ana = {email: 'ana@exemplo.com', password: 'segredo1'}
+import {loadSdk} from './support/browser.ts'
 
 let backend: Backend
 let page: Page
 
-beforeAll(async () => {
-  backend = await startBackend()
-})
-
-afterAll(async () => {
-  await closeBrowser()
-  await backend.close()
-})
+onFreshAccount((opened) => ({backend, page} = opened))
 
 beforeEach(async () => {
-  const {db} = backend.database
-  await db.deleteFrom('identity_user').execute()
-  await createUser(db, {...ana, displayName: 'Ana Souza', uid: 'ana'}, backend.clock.now)
-  page = await openPage(backend.origin)
-  const signedIn = await page.evaluate(
-    ({email, password}) =>
-      window.sdk.outcome(window.sdk.auth.signInWithEmailAndPassword(window.sdk.session, email, password)),
-    ana,
-  )
-  expect(signedIn).toBe('ok')
-})
-
-afterEach(async () => {
-  await page.context().close()
+  expect(await signIn(page, ana)).toBe('ok')
 })
 
 describe('the session of two tabs', () => {

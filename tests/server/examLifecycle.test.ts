@@ -1,21 +1,16 @@
 import {createHash} from 'node:crypto'
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {graceTime} from '../../domain/exam/mockExam.ts'
 import {DeviceChain, examOf, hour, minute, settle, Sitting} from './examSupport.ts'
 import {wednesdayNoon} from './fixture.ts'
-import {answerInput, backends, manyAnswerDocument, oneAnswerDocument, TestServer} from './support.ts'
+import {onTestServer} from './onTestServer.ts'
+import {answerInput, backends, manyAnswerDocument, oneAnswerDocument, type TestServer} from './support.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString()
 
 describe.each(backends)('a mock exam on %s', (kind) => {
   let server: TestServer
-  beforeAll(async () => {
-    server = await TestServer.open(kind)
-  })
-  beforeEach(() => {
-    server.now = wednesdayNoon
-  })
-  afterAll(() => server.close())
+  onTestServer(kind, (opened) => (server = opened))
 
   const deadline = wednesdayNoon + hour
 

@@ -1,20 +1,15 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {addMock} from './examFixture.ts'
 import {minute, mockQuestions, settle, Sitting} from './examSupport.ts'
 import {wednesdayNoon} from './fixture.ts'
-import {answerInput, backends, oneAnswerDocument, TestServer} from './support.ts'
+import {onTestServer} from './onTestServer.ts'
+import {answerInput, backends, oneAnswerDocument, type TestServer} from './support.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString()
 
 describe.each(backends)('after a mock exam on %s', (kind) => {
   let server: TestServer
-  beforeAll(async () => {
-    server = await TestServer.open(kind)
-  })
-  beforeEach(() => {
-    server.now = wednesdayNoon
-  })
-  afterAll(() => server.close())
+  onTestServer(kind, (opened) => (server = opened))
 
   describe('keeps its keys', () => {
     const secret = /secreto|"correctChoice":\d/

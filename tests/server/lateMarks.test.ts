@@ -1,9 +1,10 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {askedOf, operate} from '../../server/operations/operate.ts'
 import {addMock} from './examFixture.ts'
 import {DeviceChain, hour, minute, mockQuestions, settle, Sitting} from './examSupport.ts'
 import {wednesdayNoon} from './fixture.ts'
-import {backends, TestServer} from './support.ts'
+import {onTestServer} from './onTestServer.ts'
+import {backends, type TestServer} from './support.ts'
 
 const deadline = wednesdayNoon + hour
 const answers = deadline + 11 * hour
@@ -11,13 +12,7 @@ const ranking = deadline + 12 * hour
 
 describe.each(backends)('late marks in the hands of an operator on %s', (kind) => {
   let server: TestServer
-  beforeAll(async () => {
-    server = await TestServer.open(kind)
-  })
-  beforeEach(() => {
-    server.now = wednesdayNoon
-  })
-  afterAll(() => server.close())
+  onTestServer(kind, (opened) => (server = opened))
 
   const run = (...argv: readonly string[]) => operate(server.database, askedOf(argv), {now: server.now, file: undefined})
 

@@ -1,8 +1,9 @@
 import {sql} from 'kysely'
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {DeviceChain, examOf, hour, minute, settle, Sitting} from './examSupport.ts'
 import {wednesdayNoon} from './fixture.ts'
-import {backends, TestServer} from './support.ts'
+import {onTestServer} from './onTestServer.ts'
+import {backends, type TestServer} from './support.ts'
 
 const day = 24 * hour
 const deadline = wednesdayNoon + hour
@@ -12,13 +13,7 @@ const iso = (at: number) => new Date(at).toISOString()
 
 describe.each(backends)('marks that reach the server after the end, on %s', (kind) => {
   let server: TestServer
-  beforeAll(async () => {
-    server = await TestServer.open(kind)
-  })
-  beforeEach(() => {
-    server.now = wednesdayNoon
-  })
-  afterAll(() => server.close())
+  onTestServer(kind, (opened) => (server = opened))
 
   /** A started exam with one mark that the server has taken. */
   async function sit(fields: Parameters<typeof Sitting.alone>[1] = {}) {
