@@ -3,7 +3,7 @@ import type {ComponentProps, ReactNode} from 'react'
 import {selectField} from 'styled-system/recipes/select-field'
 import {textField} from 'styled-system/recipes/text-field'
 import {WarningIcon} from './basicIcons.tsx'
-import {ChevronDownIcon} from './icons.tsx'
+import {ChevronDownIcon} from './lateIcons.tsx'
 
 export interface SelectOption {
   readonly value: string

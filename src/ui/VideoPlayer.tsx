@@ -1,6 +1,6 @@
 import {type ReactNode, type Ref, useId} from 'react'
 import {videoPlayer} from 'styled-system/recipes/video-player'
-import {ChevronDownIcon} from './icons.tsx'
+import {ChevronDownIcon} from './lateIcons.tsx'
 
 export interface VideoPlayerProps {
   readonly title: string

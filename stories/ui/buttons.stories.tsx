@@ -1,7 +1,8 @@
 import type {Meta, StoryObj} from '@storybook/react-vite'
 import {Button} from '../../src/ui/Button.tsx'
 import {IconButton} from '../../src/ui/IconButton.tsx'
-import {ArrowRightIcon, BellIcon, FlagIcon, PlusIcon, StarIcon} from '../../src/ui/icons.tsx'
+import {ArrowRightIcon, PlusIcon, StarIcon} from '../../src/ui/icons.tsx'
+import {BellIcon, FlagIcon} from '../../src/ui/lateIcons.tsx'
 import {TextLink} from '../../src/ui/TextLink.tsx'
 import {Row, Stage} from './Stage.tsx'
 

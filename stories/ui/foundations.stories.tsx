@@ -3,6 +3,7 @@ import {css} from 'styled-system/css'
 import {token} from 'styled-system/tokens'
 import * as basicIcons from '../../src/ui/basicIcons.tsx'
 import * as icons from '../../src/ui/icons.tsx'
+import * as lateIcons from '../../src/ui/lateIcons.tsx'
 import {RichTextView} from '../../src/ui/RichTextView.tsx'
 import {contrast} from '../../src/ui/theme/contrast.ts'
 import {contrastRules, palette} from '../../src/ui/theme/palette.ts'
@@ -81,7 +82,7 @@ export const Icons: Story = {
   render: () => (
     <Stage>
       <ul className={css({display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))', gap: '4'})}>
-        {Object.entries({...basicIcons, ...icons}).map(([name, Drawn]) => (
+        {Object.entries({...basicIcons, ...icons, ...lateIcons}).map(([name, Drawn]) => (
           <li key={name} className={css({display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '2', textStyle: 'caption', color: 'text.muted'})}>
             <Drawn className={css({color: 'text.strong'})} size={28} />{name.replace('Icon', '')}
           </li>

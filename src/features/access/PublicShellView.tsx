@@ -6,7 +6,7 @@ import {isPlaying, shownSlide} from '../../../machines/access/publicShell.select
 import {publicShellText} from '../../text/publicShell.ts'
 import {Button} from '../../ui/Button.tsx'
 import {CheckCircleIcon} from '../../ui/basicIcons.tsx'
-import {PauseIcon, PlayIcon} from '../../ui/icons.tsx'
+import {PauseIcon, PlayIcon} from '../../ui/lateIcons.tsx'
 import {LogoMark} from '../../ui/Logo.tsx'
 import {slidePictures} from './slides/pictures.ts'
 

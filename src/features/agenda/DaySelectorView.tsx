@@ -7,7 +7,8 @@ import type {daySelectorMachine} from '../../../machines/agenda/daySelector.mach
 import {pickerRange, selectedDay, shownDays} from '../../../machines/agenda/daySelector.selectors.ts'
 import {afterDayNumber, daySelectorText, longDate, monthOf, weekdayNames} from '../../text/days.ts'
 import {IconButton} from '../../ui/IconButton.tsx'
-import {CalendarIcon, ChevronLeftIcon, ChevronRightIcon} from '../../ui/icons.tsx'
+import {ChevronLeftIcon, ChevronRightIcon} from '../../ui/icons.tsx'
+import {CalendarIcon} from '../../ui/lateIcons.tsx'
 import {late} from '../../ui/late.ts'
 
 const DatePickerDialog = late(() => import('../../ui/DatePickerDialog.tsx'), 'DatePickerDialog')

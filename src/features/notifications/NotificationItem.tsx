@@ -3,7 +3,8 @@ import {targetOf} from '../../../domain/notifications/link.ts'
 import type {Notification} from '../../../domain/notifications/notification.ts'
 import type {Instant} from '../../../domain/shared/studyDay.ts'
 import {notificationsText as text} from '../../text/notifications.ts'
-import {ImageIcon, UserIcon} from '../../ui/icons.tsx'
+import {UserIcon} from '../../ui/icons.tsx'
+import {ImageIcon} from '../../ui/lateIcons.tsx'
 import {Picture} from '../../ui/Picture.tsx'
 
 type Props = {readonly item: Notification; readonly now: Instant; readonly onOpen: () => void}

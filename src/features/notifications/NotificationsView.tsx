@@ -6,7 +6,7 @@ import {liveArrivals, newAmount} from '../../../machines/notifications/notificat
 import {notificationsText as text} from '../../text/notifications.ts'
 import {Dialog} from '../../ui/Dialog.tsx'
 import {IconButton} from '../../ui/IconButton.tsx'
-import {BellIcon} from '../../ui/icons.tsx'
+import {BellIcon} from '../../ui/lateIcons.tsx'
 import {Popover} from '../../ui/Popover.tsx'
 import {useIsWide} from '../shell/useIsWide.ts'
 import {NotificationsPanel} from './NotificationsPanel.tsx'

@@ -6,7 +6,7 @@ import {targetName, targetsText} from '../../text/studyProfile.ts'
 import {Badge} from '../../ui/Badge.tsx'
 import {IconButton} from '../../ui/IconButton.tsx'
 import {CrossIcon} from '../../ui/basicIcons.tsx'
-import {ChevronDownIcon, ChevronUpIcon} from '../../ui/icons.tsx'
+import {ChevronDownIcon, ChevronUpIcon} from '../../ui/lateIcons.tsx'
 
 type Props = {readonly targets: Targets; readonly isLocked: boolean; readonly send: (event: TargetsEvent) => void}
 

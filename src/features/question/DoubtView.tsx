@@ -2,7 +2,8 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {doubtMachine} from '../../../machines/question/doubt.machine.ts'
 import {doubtText} from '../../text/doubt.ts'
 import {Button} from '../../ui/Button.tsx'
-import {CheckIcon, FlagIcon} from '../../ui/icons.tsx'
+import {CheckIcon} from '../../ui/icons.tsx'
+import {FlagIcon} from '../../ui/lateIcons.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof doubtMachine>

@@ -2,7 +2,7 @@ import {css} from 'styled-system/css'
 import type {CourseChoice} from '../../../machines/shell/courseSwitch.types.ts'
 import {courseMenuText} from '../../text/courseMenu.ts'
 import {Button} from '../../ui/Button.tsx'
-import {ChevronDownIcon} from '../../ui/icons.tsx'
+import {ChevronDownIcon} from '../../ui/lateIcons.tsx'
 import {Menu} from '../../ui/Menu.tsx'
 
 type Props = {

@@ -30,6 +30,21 @@ export type Refusals = {
 
 const storePreChoice: UpdateResolver = (...reply) => cacheUpdates.storePreChoice(...reply)
 
+/**
+ * Types whose objects live inside of another one. `MockExamTemplateInfo` has the id of its template: an extra of the same
+ * mock has figures of its own. A mock exam that was never opened has no id; the lists of the history are kept whole.
+ */
+const keyless = [
+  'LateMark', 'TheoreticalActivity', 'Graduation', 'Work', 'SmartReview', 'DueItem', 'DueFlashcard', 'Caption',
+  'QuestionMarks', 'StudentEssay', 'Highlight', 'PreChoice', 'ExpertComment', 'StudentCourse', 'CourseWeekGoals',
+  'WeekGoal', 'StudyWeek', 'StudyDayPlan', 'InstitutionTarget', 'InstitutionsOfState', 'Institution', 'Exam',
+  'MenuItem', 'LoginFrequency', 'ModalDisplay', 'Experiment', 'ExamReceipt', 'MockRanking', 'MockBanner',
+  'MockExamTemplateInfo', 'MockExamTemplate', 'AreaPerformance', 'ThemaPerformance', 'QuestionsByArea',
+  'CommentedExam', 'MockExamHistoryEntry',
+]
+
+const scopedKey = ({scopedId}: Readonly<Record<string, unknown>>): string | null => (typeof scopedId === 'string' ? scopedId : null)
+
 /** A client for one signed-in student, with a cache of its own on the device (so that a reload without network works). */
 export function connect(uid: string, {onUnauthorized, onForbidden, onOutdated, painted}: Refusals & CacheNeeds): Connection {
   const token = tokensOf(uid)
@@ -60,46 +75,9 @@ export function connect(uid: string, {onUnauthorized, onForbidden, onOutdated, p
         resolvers: laterFields,
         updates: {Mutation: {createOrUpdateOnePreChoice: storePreChoice, createManyPreChoices: storePreChoice}},
         keys: {
-          Question: (question) => (typeof question.scopedId === 'string' ? question.scopedId : null),
-          LateMark: () => null,
-          TheoreticalActivity: () => null,
-          Graduation: () => null,
-          Work: () => null,
-          SmartReview: () => null,
-          DueItem: () => null,
-          DueFlashcard: () => null,
-          Flashcard: (card) => (typeof card.scopedId === 'string' ? card.scopedId : null),
-          Caption: () => null,
-          QuestionMarks: () => null,
-          StudentEssay: () => null,
-          Highlight: () => null,
-          PreChoice: () => null,
-          ExpertComment: () => null,
-          StudentCourse: () => null,
-          CourseWeekGoals: () => null,
-          WeekGoal: () => null,
-          StudyWeek: () => null,
-          StudyDayPlan: () => null,
-          InstitutionTarget: () => null,
-          InstitutionsOfState: () => null,
-          Institution: () => null,
-          Exam: () => null,
-          MenuItem: () => null,
-          LoginFrequency: () => null,
-          ModalDisplay: () => null,
-          Experiment: () => null,
-          ExamReceipt: () => null,
-          MockRanking: () => null,
-          MockBanner: () => null,
-          // Its id is the template's: an extra of the same mock has figures of its own.
-          MockExamTemplateInfo: () => null,
-          MockExamTemplate: () => null,
-          AreaPerformance: () => null,
-          ThemaPerformance: () => null,
-          QuestionsByArea: () => null,
-          CommentedExam: () => null,
-          // A mock exam that was never opened has no id; lists are kept whole, so that no entry outlives its list.
-          MockExamHistoryEntry: () => null,
+          ...Object.fromEntries(keyless.map((type) => [type, () => null])),
+          Question: scopedKey,
+          Flashcard: scopedKey,
         },
       }),
       persisted,

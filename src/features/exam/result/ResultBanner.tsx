@@ -1,7 +1,7 @@
 import {css} from 'styled-system/css'
 import type {Banner} from '../../../../domain/exam/result.ts'
 import {resultText} from '../../../text/examResult.ts'
-import {LinkIcon} from '../../../ui/icons.tsx'
+import {LinkIcon} from '../../../ui/lateIcons.tsx'
 import {Picture} from '../../../ui/Picture.tsx'
 
 function Inside({banner: {imageUrl, title, subtitle}, isLink}: {readonly banner: Banner; readonly isLink: boolean}) {

@@ -5,7 +5,7 @@ import {focusText, highlightText, toolsText} from '../../../text/questionTools.t
 import {WarningIcon} from '../../../ui/basicIcons.tsx'
 import {Button} from '../../../ui/Button.tsx'
 import {IconButton} from '../../../ui/IconButton.tsx'
-import {FlagIcon} from '../../../ui/icons.tsx'
+import {FlagIcon} from '../../../ui/lateIcons.tsx'
 import {CopyIcon, FocusIcon, HeartIcon, MarkerIcon} from '../../../ui/toolIcons.tsx'
 
 const label = (text: string) => <span data-label="">{text}</span>

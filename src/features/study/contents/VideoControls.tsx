@@ -6,7 +6,8 @@ import {isRunning, isSeekable} from '../../../../machines/study/video.selectors.
 import {playTime} from '../../../text/contents.ts'
 import {positionName, rateName, videoText} from '../../../text/video.ts'
 import {IconButton} from '../../../ui/IconButton.tsx'
-import {KeyboardIcon, PauseIcon, PlayIcon} from '../../../ui/icons.tsx'
+import {KeyboardIcon} from '../../../ui/icons.tsx'
+import {PauseIcon, PlayIcon} from '../../../ui/lateIcons.tsx'
 import {
   BackIcon, CaptionsIcon, ForwardIcon, FullscreenIcon, LeaveFullscreenIcon, NextIcon, PictureIcon, SoundIcon, SoundOffIcon,
 } from '../../../ui/playerIcons.tsx'
