@@ -1,5 +1,5 @@
 import {setup} from 'xstate'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {EmailVerificationEvent, Verification} from './emailVerification.types.ts'
 
 /**
@@ -14,7 +14,7 @@ export const emailVerificationMachine = setup({
     readVerification: notProvided<Verification>('readVerification'),
     sendVerification: notProvided<void>('sendVerification'),
   },
-  actions: {notifySent: () => undefined, notifyFailed: () => undefined},
+  actions: {notifySent: effect('notifySent'), notifyFailed: effect('notifyFailed')},
   guards: {
     isConfirmed: (_, {isConfirmed}: Verification) => isConfirmed,
     wasSent: (_, {wasSent}: Verification) => wasSent,

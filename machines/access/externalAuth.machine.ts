@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import {isUnreachable} from '../../domain/access/credentials.ts'
 import {codeOf} from '../shared/codeOf.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {ExternalAuthContext, ExternalAuthEvent, ExternalAuthInput, ExternalExperiment, Newcomer} from './externalAuth.types.ts'
 
 /** The experiment state whose students belong to the external app (spec 1§4). */
@@ -26,8 +26,8 @@ export const externalAuthMachine = setup({
     storeDestination: assign((_, {destination}: {destination: string}) => ({destination})),
     storeNewcomer: assign((_, {newcomer}: {newcomer: Newcomer}) => ({newcomer, token: null})),
     clearToken: assign({token: null}),
-    dropNewcomer: () => undefined,
-    leave: (_, _params: {destination: string}) => undefined,
+    dropNewcomer: effect('dropNewcomer'),
+    leave: effect<{destination: string}>('leave'),
   },
   guards: {
     hasToken: ({context}) => context.token !== null,

@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import {isEmail} from '../../domain/access/credentials.ts'
 import {codeOf} from '../shared/codeOf.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {ForgotPasswordContext, ForgotPasswordEvent} from './forgotPassword.types.ts'
 
 /** How the request for a new password ended (spec 1§8). */
@@ -16,7 +16,7 @@ export const forgotPasswordMachine = setup({
   actors: {sendPasswordReset: notProvided<void, {email: string}>('sendPasswordReset')},
   actions: {
     storeEmail: assign((_, {email}: {email: string}) => ({email})),
-    notify: (_, _params: {result: ForgotPasswordResult}) => undefined,
+    notify: effect<{result: ForgotPasswordResult}>('notify'),
   },
   guards: {
     isEmail: (_, {email}: {email: string}) => isEmail(email),

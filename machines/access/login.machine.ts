@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import {canSignIn, isUnreachable, type SignInFailure, signInFailureOf} from '../../domain/access/credentials.ts'
 import {codeOf} from '../shared/codeOf.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {Credentials, LoginContext, LoginEvent} from './login.types.ts'
 
 const nobody: Credentials = {email: '', password: ''}
@@ -19,7 +19,7 @@ export const loginMachine = setup({
     storeFailure: assign((_, {code}: {code: string}) => ({failure: signInFailureOf(code), isUnreachable: isUnreachable(code)})),
     clearFailure: assign({failure: null}),
     togglePassword: assign(({context}) => ({isPasswordVisible: !context.isPasswordVisible})),
-    notifyFailure: (_, _params: {failure: SignInFailure}) => undefined,
+    notifyFailure: effect<{failure: SignInFailure}>('notifyFailure'),
   },
   guards: {canSignIn: (_, credentials: Credentials) => canSignIn(credentials)},
   delays: {slow: 4_000},

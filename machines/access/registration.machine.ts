@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import {canRegister, isSameAccount, refusalOfCode, refusalOfForm, type RegistrationForm, type RegistrationRefusal} from '../../domain/access/registration.ts'
 import {codeOf} from '../shared/codeOf.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {KeyedAccount, RegistrationContext, RegistrationEvent} from './registration.types.ts'
 
 const accountOf = ({name, email, password, courseId}: RegistrationForm) => ({name: name.trim(), email, password, courseId})
@@ -27,10 +27,10 @@ export const registrationMachine = setup({
     togglePassword: assign(({context}) => ({isPasswordVisible: !context.isPasswordVisible})),
     openTerms: assign({areTermsOpen: true}),
     closeTerms: assign({areTermsOpen: false}),
-    notifyRefusal: (_, _params: {refusal: RegistrationRefusal | null}) => undefined,
-    notifyFailed: () => undefined,
-    notifyCreated: () => undefined,
-    leave: () => undefined,
+    notifyRefusal: effect<{refusal: RegistrationRefusal | null}>('notifyRefusal'),
+    notifyFailed: effect('notifyFailed'),
+    notifyCreated: effect('notifyCreated'),
+    leave: effect('leave'),
   },
   guards: {
     areTermsOpen: ({context}) => context.areTermsOpen,

@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import {canSignIn, isUnreachable, type SignInFailure, signInFailureOf} from '../../domain/access/credentials.ts'
 import {codeOf} from '../shared/codeOf.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {Credentials} from './login.types.ts'
 import type {RenewalContext, RenewalEvent} from './renewal.types.ts'
 
@@ -19,7 +19,7 @@ export const renewalMachine = setup({
     storeFailure: assign((_, {code}: {code: string}) => ({failure: signInFailureOf(code), isUnreachable: isUnreachable(code)})),
     clearFailure: assign({failure: null, isUnreachable: false}),
     togglePassword: assign(({context}) => ({isPasswordVisible: !context.isPasswordVisible})),
-    notifyFailure: (_, _params: {failure: SignInFailure}) => undefined,
+    notifyFailure: effect<{failure: SignInFailure}>('notifyFailure'),
   },
   guards: {canSignIn: ({context}, {password}: {password: string}) => canSignIn({email: context.email, password})},
 }).createMachine({

@@ -1,5 +1,5 @@
 import {assign, setup} from 'xstate'
-import {noListener, notProvided} from '../shared/notProvided.ts'
+import {effect, noListener, notProvided} from '../shared/notProvided.ts'
 import type {SessionContext, SessionEvent, SessionUser} from './session.types.ts'
 
 const parts = setup({
@@ -12,10 +12,10 @@ const parts = setup({
     storeUser: assign((_, {user}: {user: SessionUser | null}) => ({user})),
     storeWaiting: assign((_, {waiting}: {waiting: number}) => ({waiting})),
     clearUser: assign({user: null, waiting: 0}),
-    clearCaches: () => undefined,
-    goHome: () => undefined,
-    notifySwitched: (_, _params: {user: SessionUser | null}) => undefined,
-    notifySignOutFailed: () => undefined,
+    clearCaches: effect('clearCaches'),
+    goHome: effect('goHome'),
+    notifySwitched: effect<{user: SessionUser | null}>('notifySwitched'),
+    notifySignOutFailed: effect('notifySignOutFailed'),
   },
   guards: {
     isPresent: (_, {user}: {user: SessionUser | null}) => user !== null,

@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import type {DayAgenda} from '../../domain/agenda/agenda.types.ts'
 import type {AgendaErrorName} from '../../domain/shared/errors.ts'
-import {noListener} from '../shared/notProvided.ts'
+import {effect, noListener} from '../shared/notProvided.ts'
 import {placeOf} from './agenda.place.ts'
 import type {AgendaContext, AgendaEvent, AgendaInput} from './agenda.types.ts'
 
@@ -18,8 +18,8 @@ export const agendaMachine = setup({
     storeError: assign((_, {error}: {error: AgendaErrorName}) => ({error})),
     storePath: assign((_, {path, namesExam}: Pick<AgendaContext, 'path' | 'namesExam'>) => ({path, namesExam})),
     storeDate: assign((_, {calendarDate}: {calendarDate: string}) => ({calendarDate, agenda: null, error: null})),
-    navigate: (_, _params: {path: string}) => undefined,
-    notifyError: (_, _params: {error: AgendaErrorName}) => undefined,
+    navigate: effect<{path: string}>('navigate'),
+    notifyError: effect<{error: AgendaErrorName}>('notifyError'),
   },
   guards: {
     isRedirect: ({context}) => placeOf(context)?.show === 'redirect',

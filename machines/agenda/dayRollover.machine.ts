@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import {isDayOver, rolloverCheckEvery} from '../../domain/agenda/rollover.ts'
 import {studyDayOf} from '../../domain/shared/studyDay.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {DayRolloverContext, DayRolloverEvent, ReloadReason} from './dayRollover.types.ts'
 
 /**
@@ -19,7 +19,7 @@ export const dayRolloverMachine = setup({
     storeSettled: assign(({context}) => ({settledFor: context.today})),
     storeVersion: assign({hasNewVersion: true}),
     storeReason: assign((_, {reason}: {reason: ReloadReason}) => ({reason})),
-    reload: (_, _params: {reason: ReloadReason}) => undefined,
+    reload: effect<{reason: ReloadReason}>('reload'),
   },
   guards: {
     isNewDay: ({context}, {now}: {now: number}) =>

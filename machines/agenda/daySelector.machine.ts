@@ -1,6 +1,7 @@
 import {assign, setup} from 'xstate'
 import {oldestPage, pageOf} from '../../domain/agenda/weekView.ts'
 import type {DaySelectorContext, DaySelectorEvent, DaySelectorInput} from './daySelector.types.ts'
+import {effect} from '../shared/notProvided.ts'
 
 /** A day may be opened from the first day of the account to today (spec 1§2). */
 const isOpen = ({createdOn, today}: DaySelectorContext, date: string) => date >= createdOn && date <= today
@@ -17,7 +18,7 @@ export const daySelectorMachine = setup({
       ...selection,
       page: pageOf(selection.selected, selection.today, selection.pageSize),
     })),
-    openDay: (_, _params: {date: string}) => undefined,
+    openDay: effect<{date: string}>('openDay'),
   },
   guards: {
     hasOlderPage: ({context}) => context.page < oldestPage(context.createdOn, context.today, context.pageSize),

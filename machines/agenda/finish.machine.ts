@@ -1,5 +1,6 @@
 import {assign, setup} from 'xstate'
 import type {FinishContext, FinishEvent, FinishInput} from './finish.types.ts'
+import {effect} from '../shared/notProvided.ts'
 
 const contextOf = ({pending, ...rest}: FinishInput): FinishContext => ({
   ...rest,
@@ -20,9 +21,9 @@ export const finishMachine = setup({
     storeWindow: assign((_, {isEditable}: {isEditable: boolean}) => ({isEditable})),
     storeFinished: assign({isFinished: true, writeKey: null}),
     clearKey: assign({writeKey: null, isRefused: false}),
-    requestFinish: (_, _params: {key: string}) => undefined,
-    notifyTooFew: () => undefined,
-    notifyRefused: (_, _params: {type: FinishContext['type']}) => undefined,
+    requestFinish: effect<{key: string}>('requestFinish'),
+    notifyTooFew: effect('notifyTooFew'),
+    notifyRefused: effect<{type: FinishContext['type']}>('notifyRefused'),
   },
   guards: {
     isFinished: ({context}) => context.isFinished,

@@ -6,6 +6,7 @@ import {
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
 import type {AnswerSheetContext, AnswerSheetEvent, AnswerSheetInput, SheetFacts} from './answerSheet.types.ts'
+import {effect} from '../shared/notProvided.ts'
 
 /** Letters that stand on an open sheet are confirmed this long before the time ends, in milliseconds. */
 const lastCall = 3_000
@@ -65,14 +66,14 @@ export const answerSheetMachine = setup({
     clearSent: assign(({context}) => ({draft: unsent(context.draft, context.sent)})),
     discardDraft: assign(({context}) => ({draft: onItsWay(context.draft, context.sent), notice: null, recovered: 0})),
     /** Keeps what was typed, for after a reload. */
-    keepDraft: (_, _params: {draft: SheetDraft}) => undefined,
+    keepDraft: effect<{draft: SheetDraft}>('keepDraft'),
     /**
      * CreateManyPreChoices, through the outbox; the screen shows the choices at once. What the end of the time confirms was
      * typed before it.
      */
-    requestSave: (_, _params: {key: string; choices: SheetChoices; isByTime: boolean}) => undefined,
-    notifyRefused: () => undefined,
-    notifyTimeOver: () => undefined,
+    requestSave: effect<{key: string; choices: SheetChoices; isByTime: boolean}>('requestSave'),
+    notifyRefused: effect('notifyRefused'),
+    notifyTimeOver: effect('notifyTimeOver'),
   },
   guards: {
     /** An exam is drawn again every second: the same facts change nothing. */

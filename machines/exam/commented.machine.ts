@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import {type CommentedPlace, examOf, isSameInstitution, isSamePlace, pageOf, pagesOf} from '../../domain/exam/commented.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {
   CommentedContext, CommentedEvent, CommentedInput, InstitutionWish, KeyWish, LoadedExams, LoadedKey,
 } from './commented.types.ts'
@@ -27,8 +27,8 @@ export const commentedMachine = setup({
     storeKey: assign((_, {questions, isFromDevice}: LoadedKey) => ({questions, isFromDevice})),
     clearExams: assign({exams: [], questions: [], isFromDevice: false}),
     clearKey: assign({questions: []}),
-    showPlace: (_, _params: {place: CommentedPlace}) => undefined,
-    keepPlace: (_, _params: {place: CommentedPlace}) => undefined,
+    showPlace: effect<{place: CommentedPlace}>('showPlace'),
+    keepPlace: effect<{place: CommentedPlace}>('keepPlace'),
   },
   guards: {
     isUfChosen: ({context}) => context.place.uf !== null,

@@ -3,7 +3,7 @@ import {isEditable} from '../../domain/agenda/editingWindow.ts'
 import {agendaPath} from '../../domain/agenda/routes.ts'
 import type {ExamSource} from '../../domain/exam/exam.types.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
-import {noListener, notProvided} from '../shared/notProvided.ts'
+import {effect, noListener, notProvided} from '../shared/notProvided.ts'
 import type {DayExam, DayExamContext, DayExamEvent, DayExamInput, DayExamKind, ExamProgress} from './dayExam.types.ts'
 
 /** A failed question to the server is asked again after this many milliseconds. */
@@ -37,11 +37,11 @@ export const dayExamMachine = setup({
     turnWindow: assign(({context}, {now}: {now: Instant}) => ({isEditable: isOpenAt(context, now), openedAt: now})),
     storeRetry: assign((_, {now}: {now: Instant}) => ({retryAt: now + wait})),
     clearRetry: assign({retryAt: null}),
-    navigate: (_, _params: {path: string}) => undefined,
+    navigate: effect<{path: string}>('navigate'),
     /** The day's agenda may say now that its exam is done. */
-    refreshDay: () => undefined,
+    refreshDay: effect('refreshDay'),
     /** The last answer may be far below the word that all is done. */
-    notifyFinished: () => undefined,
+    notifyFinished: effect('notifyFinished'),
   },
   guards: {
     hasExam: ({context}) => context.exam !== null,

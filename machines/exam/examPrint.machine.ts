@@ -2,7 +2,7 @@ import {assign, setup} from 'xstate'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
 import {codeOf} from '../shared/codeOf.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {ExamPrintContext, ExamPrintEvent, ExamPrintInput, PrintedPart, PrintFailure} from './examPrint.types.ts'
 
 const failureIn = (error: unknown): PrintFailure => {
@@ -25,8 +25,8 @@ export const examPrintMachine = setup({
     storeAsked: assign((_, {now}: {now: Instant}) => ({askedAt: now, failure: null})),
     storeFailure: assign((_, {failure}: {failure: PrintFailure}) => ({failure})),
     storeOpened: assign((_, {part}: {part: PrintedPart}) => ({opened: part})),
-    openExam: () => undefined,
-    openSheet: () => undefined,
+    openExam: effect('openExam'),
+    openSheet: effect('openSheet'),
   },
   guards: {
     isBlocked: ({context}) => context.isBlocked,

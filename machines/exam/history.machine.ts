@@ -2,7 +2,7 @@ import {assign, setup} from 'xstate'
 import type {ExamRoute} from '../../domain/exam/exam.types.ts'
 import {canBeAdded, type HistoryEntry} from '../../domain/exam/history.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {CreatedExtra, ExtraWish, HistoryContext, HistoryEvent, HistoryInput, LoadedHistory} from './history.types.ts'
 
 /** The same mock exam wished again after a failure is the same wish: the server may have heard of it. */
@@ -29,9 +29,9 @@ export const historyMachine = setup({
     storeWish: assign(({context}, wish: ExtraWish) => ({wish: wishAfter(context.wish, wish), isRefused: false})),
     storeRefusal: assign((_, {error}: {error: unknown}) => ({isRefused: requestFailureIn(error) === 'refused'})),
     clearWish: assign({wish: null}),
-    openExtra: (_, _params: CreatedExtra) => undefined,
-    notifyAdded: () => undefined,
-    notifyAddFailed: () => undefined,
+    openExtra: effect<CreatedExtra>('openExtra'),
+    notifyAdded: effect('notifyAdded'),
+    notifyAddFailed: effect('notifyAddFailed'),
   },
   guards: {
     hasEntries: (_, {entries}: LoadedHistory) => entries.length > 0,

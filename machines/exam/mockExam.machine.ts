@@ -3,7 +3,7 @@ import {clockTolerance} from '../../domain/exam/mockExam.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {ErrorCode} from '../../domain/shared/errors.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
-import {noListener} from '../shared/notProvided.ts'
+import {effect, noListener} from '../shared/notProvided.ts'
 import {isOver, isStarted, kept, keysAt, madeAt, merged, missingOf, refusalAt} from './mockExam.rules.ts'
 import type {MockActivity, MockExamContext, MockExamEvent, MockExamInput, MockMark, MockWrite} from './mockExam.types.ts'
 
@@ -40,14 +40,14 @@ export const mockExamMachine = setup({
       marks: {...context.marks, [questionId]: {questionId, selected: noChoice, essay, at: madeAt(context.marks[questionId], now)}},
     })),
     reload: sendTo('watchExam', {type: 'exam.reload'}),
-    requestStart: (_, _params: {activityId: string; key: string; now: Instant}) => undefined,
+    requestStart: effect<{activityId: string; key: string; now: Instant}>('requestStart'),
     /** Takes a start or an end out of the outbox: one that waits, or one whose refusal the screen tells. */
-    discard: (_, _params: {key: string}) => undefined,
-    requestMark: (_, _params: Choice & {key: string}) => undefined,
-    requestFinish: (_, _params: {activityId: string; key: string}) => undefined,
-    notifyStartRefused: (_, _params: {code: ErrorCode}) => undefined,
-    notifyFinished: () => undefined,
-    notifyFinishFailed: () => undefined,
+    discard: effect<{key: string}>('discard'),
+    requestMark: effect<Choice & {key: string}>('requestMark'),
+    requestFinish: effect<{activityId: string; key: string}>('requestFinish'),
+    notifyStartRefused: effect<{code: ErrorCode}>('notifyStartRefused'),
+    notifyFinished: effect('notifyFinished'),
+    notifyFinishFailed: effect('notifyFinishFailed'),
   },
   guards: {
     isUnknown: ({context}) => context.activity === null,

@@ -1,6 +1,6 @@
 import {assign, setup} from 'xstate'
 import type {MockExamResult} from '../../domain/exam/result.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {MockResultContext, MockResultEvent, MockResultInput, ReadResultInput} from './mockResult.types.ts'
 
 const minute = 60_000
@@ -16,7 +16,7 @@ export const mockResultMachine = setup({
   actions: {
     storeResult: assign((_, {result}: {result: MockExamResult}) => ({result})),
     storeReadAgain: assign((_, {now}: {now: number}) => ({readAgainAt: now + minute})),
-    notifyFailed: () => undefined,
+    notifyFailed: effect('notifyFailed'),
   },
   guards: {
     hasKeys: (_, {result}: {result: MockExamResult}) => result.right !== null,

@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import {type RescuedMark, type RescueRefusal, rescueRefusal} from '../../domain/exam/rescue.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {PickedFile, RescueContext, RescueEvent, RescueInput, Unsent} from './rescue.types.ts'
 
 /** What waits longer than this, in milliseconds, is offered to be saved: a short hole in the network is no reason to worry anybody. */
@@ -31,9 +31,9 @@ export const rescueMachine = setup({
     storeRefusal: assign((_, {refusal}: {refusal: RescueRefusal | null}) => ({refusal})),
     storeRestored: assign((_, {marks}: {marks: readonly RescuedMark[]}) => ({refusal: null, restored: marks.length})),
     /** Hands the marks to the outbox, each with the instant at which it was made. */
-    requestMarks: (_, _params: {marks: readonly RescuedMark[]}) => undefined,
-    notifyRefused: (_, _params: {refusal: RescueRefusal}) => undefined,
-    notifySaveFailed: () => undefined,
+    requestMarks: effect<{marks: readonly RescuedMark[]}>('requestMarks'),
+    notifyRefused: effect<{refusal: RescueRefusal}>('notifyRefused'),
+    notifySaveFailed: effect('notifySaveFailed'),
   },
   guards: {
     isWorthSaving: ({context}) => isWorthSaving(context),

@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import type {AnswerPaper} from '../../domain/exam/examPrint.ts'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {SheetPageContext, SheetPageEvent, SheetPageInput} from './sheetPage.types.ts'
 
 /**
@@ -14,7 +14,7 @@ export const sheetPageMachine = setup({
   actions: {
     storePaper: assign((_, {paper}: {paper: AnswerPaper}) => ({paper, failure: null})),
     storeFailure: assign((_, {failure}: {failure: RequestFailure}) => ({failure})),
-    openPrintDialog: () => undefined,
+    openPrintDialog: effect('openPrintDialog'),
   },
 }).createMachine({
   id: 'sheetPage',

@@ -3,6 +3,7 @@ import {clockTolerance} from '../../domain/exam/mockExam.ts'
 import {type ExamTimes, lastMinutes, milestoneBetween, timeLeft} from '../../domain/exam/timer.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
 import type {Announcement, TimerContext, TimerEvent, TimerInput} from './timer.types.ts'
+import {effect} from '../shared/notProvided.ts'
 
 /** A clock that goes back by more than this was wrong before: milestones are said anew. In milliseconds. */
 const correction = 60_000
@@ -39,9 +40,9 @@ export const timerMachine = setup({
     storeAsked: assign(({context}) => ({announcement: said(context, 'asked', timeLeft(context, context.now))})),
     storeHidden: assign((_, {isHidden}: {isHidden: boolean}) => ({isHidden})),
     /** The account keeps the choice (D-23). */
-    keepPreference: (_, _params: {isHidden: boolean}) => undefined,
+    keepPreference: effect<{isHidden: boolean}>('keepPreference'),
     /** The time is over, by the server's clock. */
-    tellOver: () => undefined,
+    tellOver: effect('tellOver'),
   },
   guards: {
     isHidden: ({context}) => context.isHidden,

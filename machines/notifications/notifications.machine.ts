@@ -1,7 +1,7 @@
 import {assign, sendTo, setup} from 'xstate'
 import {type Notification, withNewestPage, withOlderPage, withSeen} from '../../domain/notifications/notification.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
-import {noListener, notProvided} from '../shared/notProvided.ts'
+import {effect, noListener, notProvided} from '../shared/notProvided.ts'
 import type {FeedCommand, NotificationsContext, NotificationsEvent, NotificationsInput, PageInput} from './notifications.types.ts'
 
 type Page = readonly Notification[]
@@ -62,8 +62,8 @@ export const notificationsMachine = setup({
     writeSeen: sendTo('feed', (_, {id}: {id: string}) => ({type: 'seen.write', id})),
     writeAllSeen: sendTo('feed', {type: 'all.write'}),
     writeLastSeen: sendTo('feed', {type: 'lastSeen.write'}),
-    notifyMarkAllFailed: () => undefined,
-    logFailure: () => undefined,
+    notifyMarkAllFailed: effect('notifyMarkAllFailed'),
+    logFailure: effect('logFailure'),
   },
   guards: {
     isNextMinute: ({context}, {now}: {now: Instant}) => Math.floor(now / minute) !== Math.floor(context.now / minute),

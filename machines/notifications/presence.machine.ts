@@ -1,5 +1,5 @@
 import {assign, sendTo, setup} from 'xstate'
-import {noListener} from '../shared/notProvided.ts'
+import {effect, noListener} from '../shared/notProvided.ts'
 import type {PresenceCommand, PresenceContext, PresenceEvent} from './presence.types.ts'
 
 /**
@@ -12,7 +12,7 @@ export const presenceMachine = setup({
   actions: {
     storeCount: assign((_, {count}: {count: number | null}) => ({count})),
     leave: sendTo('follow', {type: 'presence.leave'}),
-    logFailure: (_, _params: {error: unknown}) => undefined,
+    logFailure: effect<{error: unknown}>('logFailure'),
   },
 }).createMachine({
   id: 'presence',

@@ -1,5 +1,5 @@
 import {assign, setup} from 'xstate'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {DeviceAnswer, PushContext, PushEvent, PushInput, PushRequest} from './push.types.ts'
 
 const requestOf = ({context}: {context: PushContext}): PushRequest => ({uid: context.uid, token: context.token ?? ''})
@@ -20,8 +20,8 @@ export const pushMachine = setup({
     storeToken: assign((_, {token}: {token: string | null}) => ({token, failures: 0})),
     countFailure: assign(({context}) => ({failures: context.failures + 1})),
     clearToken: assign({token: null, failures: 0}),
-    keepRegistered: (_, _params: {token: string | null}) => undefined,
-    logFailure: (_, _params: {error: unknown}) => undefined,
+    keepRegistered: effect<{token: string | null}>('keepRegistered'),
+    logFailure: effect<{error: unknown}>('logFailure'),
   },
   guards: {
     wasRegistered: ({context}) => context.token !== null,

@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import {isDeletionConfirmed} from '../../domain/profile/deletion.ts'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {AccountDeletionContext, AccountDeletionEvent, AccountDeletionInput} from './accountDeletion.types.ts'
 
 type Confirm = Extract<AccountDeletionEvent, {type: 'deletion.confirm'}>
@@ -24,9 +24,9 @@ export const accountDeletionMachine = setup({
     storeRequest: assign((_, {requestedAt}: News) => ({requestedAt, key: '', failure: null})),
     storeFailure: assign((_, {failure}: {failure: RequestFailure}) => ({failure})),
     clearFailure: assign({failure: null, key: ''}),
-    notifyRequested: () => undefined,
-    notifyCancelled: () => undefined,
-    notifyFailure: (_, _params: {failure: RequestFailure}) => undefined,
+    notifyRequested: effect('notifyRequested'),
+    notifyCancelled: effect('notifyCancelled'),
+    notifyFailure: effect<{failure: RequestFailure}>('notifyFailure'),
   },
   guards: {
     isRequested: ({context}) => context.requestedAt !== null,

@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import {centred, type Crop, missingContentType, type PickedPicture, type PictureRefusal, type PictureSize, refusalOf} from '../../domain/profile/avatar.ts'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {AvatarContext, AvatarEvent, AvatarInput, CutInput, RemovalInput, UploadInput} from './avatar.types.ts'
 
 const unread: PickedPicture = {url: '', type: '', size: 0}
@@ -35,11 +35,11 @@ export const avatarMachine = setup({
     storeFailure: assign((_, {failure}: {failure: RequestFailure}) => ({failure})),
     storePhoto: assign((_, {hasPhoto}: {hasPhoto: boolean}) => ({hasPhoto})),
     clearPicture: assign({picture: null, size: null, cut: null, crop: centred, refusal: null, failure: null}),
-    releasePicture: (_, _params: {url: string}) => undefined,
-    notifyRefusal: (_, _params: {refusal: PictureRefusal}) => undefined,
-    notifyFailure: (_, _params: {failure: RequestFailure}) => undefined,
-    notifyStored: () => undefined,
-    notifyRemoved: () => undefined,
+    releasePicture: effect<{url: string}>('releasePicture'),
+    notifyRefusal: effect<{refusal: PictureRefusal}>('notifyRefusal'),
+    notifyFailure: effect<{failure: RequestFailure}>('notifyFailure'),
+    notifyStored: effect('notifyStored'),
+    notifyRemoved: effect('notifyRemoved'),
   },
   guards: {
     isTaken: (_, {picture}: {picture: PickedPicture}) => refusalOf(picture) === null,

@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import {continuingSteps, stepAt} from '../../domain/profile/onboarding.ts'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {ContinuingContext, ContinuingEvent, ContinuingInput} from './continuingOnboarding.types.ts'
 import type {FinishOnboarding} from './onboarding.types.ts'
 
@@ -13,12 +13,12 @@ export const continuingOnboardingMachine = setup({
   types: {} as {context: ContinuingContext; events: ContinuingEvent; input: ContinuingInput; tags: 'pending'},
   actors: {finish: notProvided<boolean, FinishOnboarding>('finish')},
   actions: {
-    keepStep: (_, _params: {step: number}) => undefined,
-    goHome: () => undefined,
+    keepStep: effect<{step: number}>('keepStep'),
+    goHome: effect('goHome'),
     storeKey: assign(({context}, {key}: {key: string}) => ({key: context.key ?? key})),
     // The server keeps its answer to a key: after a refusal only a new one is asked anew.
     storeFailure: assign(({context}, {failure}: {failure: RequestFailure}) => ({failure, key: failure === 'refused' ? null : context.key})),
-    notifyFailed: (_, _params: {failure: RequestFailure}) => undefined,
+    notifyFailed: effect<{failure: RequestFailure}>('notifyFailed'),
   },
   guards: {
     isAtWeek: ({context}) => stepAt(continuingSteps, context.step) === 'week',

@@ -1,6 +1,6 @@
 import {assign, setup} from 'xstate'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {DataExportContext, DataExportEvent, ExportFormat} from './dataExport.types.ts'
 
 /**
@@ -17,8 +17,8 @@ export const dataExportMachine = setup({
     storeFormat: assign((_, {format}: {format: ExportFormat}) => ({format, failure: null})),
     storeFailure: assign((_, {failure}: {failure: RequestFailure}) => ({failure})),
     clearFailure: assign({failure: null}),
-    notifyDone: () => undefined,
-    notifyFailure: (_, _params: {failure: RequestFailure}) => undefined,
+    notifyDone: effect('notifyDone'),
+    notifyFailure: effect<{failure: RequestFailure}>('notifyFailure'),
   },
   delays: {slow: 4_000},
 }).createMachine({

@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import type {ConnectedDevice} from '../../domain/profile/devices.ts'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {DevicesContext, DevicesEvent, DevicesInput, Ending} from './devices.types.ts'
 
 type Listed = readonly ConnectedDevice[] | null
@@ -27,8 +27,8 @@ export const devicesMachine = setup({
     storeFailure: assign((_, {failure}: {failure: RequestFailure}) => ({failure})),
     clearFailure: assign({failure: null}),
     storeOnline: assign((_, {isOnline}: {isOnline: boolean}) => ({isOnline})),
-    leave: () => undefined,
-    notifyEnded: (_, _params: {ending: Ending | null}) => undefined,
+    leave: effect('leave'),
+    notifyEnded: effect<{ending: Ending | null}>('notifyEnded'),
   },
   guards: {
     isUnlisted: (_, {listed}: {listed: Listed}) => listed === null,

@@ -1,5 +1,6 @@
 import {assign, setup} from 'xstate'
 import type {Destination, LeaveGuardContext, LeaveGuardEvent} from './leaveGuard.types.ts'
+import {effect} from '../shared/notProvided.ts'
 
 /**
  * Leaving the profile with unsaved edits asks first (spec 1§4). `holdAddress` and `letGo` are told when the address has to be
@@ -13,10 +14,10 @@ export const leaveGuardMachine = setup({
     storeDestination: assign((_, {destination}: {destination: Destination}) => ({destination})),
     clearDestination: assign({destination: null}),
     clearEdited: assign({edited: []}),
-    holdAddress: () => undefined,
-    letGo: () => undefined,
-    dropEdits: () => undefined,
-    leave: (_, _params: {destination: Destination | null}) => undefined,
+    holdAddress: effect('holdAddress'),
+    letGo: effect('letGo'),
+    dropEdits: effect('dropEdits'),
+    leave: effect<{destination: Destination | null}>('leave'),
   },
   guards: {isLast: ({context}, {form}: {form: string}) => context.edited.every((name) => name === form)},
 }).createMachine({

@@ -1,22 +1,22 @@
 import {assign, setup} from 'xstate'
 import {type OnboardingStep, onboardingSteps, stepAt, stepNumber} from '../../domain/profile/onboarding.ts'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {FinishOnboarding, OnboardingContext, OnboardingEvent, OnboardingInput, TourScreen} from './onboarding.types.ts'
 
 const parts = setup({
   types: {} as {context: OnboardingContext; events: OnboardingEvent; input: OnboardingInput; tags: 'pending'},
   actors: {finish: notProvided<boolean, FinishOnboarding>('finish')},
   actions: {
-    keepStep: (_, _params: {step: number}) => undefined,
-    openScreen: (_, _params: {screen: TourScreen}) => undefined,
-    goHome: () => undefined,
+    keepStep: effect<{step: number}>('keepStep'),
+    openScreen: effect<{screen: TourScreen}>('openScreen'),
+    goHome: effect('goHome'),
     resetVideo: assign({isVideoBroken: false}),
     storeBrokenVideo: assign({isVideoBroken: true}),
     storeKey: assign(({context}, {key}: {key: string}) => ({key: context.key ?? key})),
     // The server keeps its answer to a key: after a refusal only a new one is asked anew.
     storeFailure: assign(({context}, {failure}: {failure: RequestFailure}) => ({failure, key: failure === 'refused' ? null : context.key})),
-    notifyFailed: (_, _params: {failure: RequestFailure}) => undefined,
+    notifyFailed: effect<{failure: RequestFailure}>('notifyFailed'),
   },
   guards: {
     isAt: ({context}, {step}: {step: OnboardingStep}) => stepAt(onboardingSteps, context.step) === step,

@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import {type PasswordFailure, passwordFailureOf, passwordFault, type PasswordForm, trimmedPassword} from '../../domain/profile/newPassword.ts'
 import {codeOf} from '../shared/codeOf.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {PasswordChangeContext, PasswordChangeEvent} from './passwordChange.types.ts'
 
 const nothing: PasswordForm = {oldPassword: '', newPassword: '', confirmation: ''}
@@ -25,8 +25,8 @@ export const passwordChangeMachine = setup({
     storeFailure: assign((_, {failure}: {failure: PasswordFailure}) => ({failure})),
     clearFailure: assign({failure: null}),
     toggleVisible: assign(({context}) => ({isVisible: !context.isVisible})),
-    notifyFailure: (_, _params: {failure: PasswordFailure}) => undefined,
-    notifyDone: () => undefined,
+    notifyFailure: effect<{failure: PasswordFailure}>('notifyFailure'),
+    notifyDone: effect('notifyDone'),
   },
   guards: {hasFault: (_, form: PasswordForm) => passwordFault(form) !== null},
 }).createMachine({

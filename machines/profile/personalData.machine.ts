@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import {changesOf, faultsOf, hasFaults, isSameForm, normalForm, type PersonalForm} from '../../domain/profile/personalForm.ts'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {PersonalDataContext, PersonalDataEvent, PersonalDataInput, SavePersonalData} from './personalData.types.ts'
 
 type Save = Extract<PersonalDataEvent, {type: 'form.save'}>
@@ -40,10 +40,10 @@ export const personalDataMachine = setup({
     restoreSaved: assign(({context}) => ({
       shown: context.saved, revision: context.revision + 1, submitted: null, faults: {}, failure: null, isRestored: false, isOutdated: false,
     })),
-    dropDraft: () => undefined,
-    notifySaved: () => undefined,
-    notifyRefused: () => undefined,
-    notifyFailure: (_, _params: {failure: RequestFailure}) => undefined,
+    dropDraft: effect('dropDraft'),
+    notifySaved: effect('notifySaved'),
+    notifyRefused: effect('notifyRefused'),
+    notifyFailure: effect<{failure: RequestFailure}>('notifyFailure'),
   },
   guards: {
     hasDraft: ({context}) => !isSameForm(context.shown, context.saved),

@@ -1,6 +1,6 @@
 import {assign, setup} from 'xstate'
 import {refetchWait} from '../../domain/profile/refetch.ts'
-import {noListener} from '../shared/notProvided.ts'
+import {effect, noListener} from '../shared/notProvided.ts'
 import type {ProfileFetchContext, ProfileFetchEvent} from './profileFetch.types.ts'
 
 /**
@@ -17,7 +17,7 @@ export const profileFetchMachine = setup({
     storeRetry: assign(({context}, {now}: {now: number}) => ({retryAt: now + refetchWait(context.failures)})),
     storeOnline: assign((_, {isOnline}: {isOnline: boolean}) => ({isOnline})),
     clearProfile: assign({isKnown: false, failures: 0, retryAt: null}),
-    forgetProfile: () => undefined,
+    forgetProfile: effect('forgetProfile'),
   },
   guards: {
     isFirstTick: ({context}) => context.retryAt === null,

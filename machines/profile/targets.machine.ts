@@ -3,7 +3,7 @@ import {type RequestFailure, requestFailureIn} from '../../domain/profile/reques
 import {
   canMove, type Direction, hasTarget, type InstitutionTarget, isSameOrder, isSameTarget, movedTarget, type Targets, withoutTarget, withTarget,
 } from '../../domain/profile/targets.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {SaveTargets, TargetChange, TargetsContext, TargetsEvent, TargetsInput, TargetWarning} from './targets.types.ts'
 
 type One = {readonly target: InstitutionTarget}
@@ -41,9 +41,9 @@ export const targetsMachine = setup({
     storeFailure: assign(({context}, {failure}: {failure: RequestFailure}) => ({failure, key: failure === 'refused' ? null : context.key})),
     storeSaved: assign(({context}) => ({saved: context.targets, key: null})),
     storeProfile: assign((_, {targets}: {targets: Targets}) => ({saved: targets})),
-    notifyWarning: (_, _params: {warning: TargetWarning}) => undefined,
-    notifySaved: () => undefined,
-    notifyFailed: (_, _params: {failure: RequestFailure}) => undefined,
+    notifyWarning: effect<{warning: TargetWarning}>('notifyWarning'),
+    notifySaved: effect('notifySaved'),
+    notifyFailed: effect<{failure: RequestFailure}>('notifyFailed'),
   },
   guards: {
     hasUf: ({context}) => context.uf !== '',

@@ -5,7 +5,7 @@ import {
   boundsOf, canSaveWeek, canToggle, type CourseWeekGoals, isSameWeek, type StudyWeek, studyWeekOf, toggled, weekFormOf,
 } from '../../domain/profile/weekGoals.ts'
 import type {Weekday} from '../../domain/shared/studyDay.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {RejectedToggle, SaveWeek, WeekGoalsContext, WeekGoalsEvent, WeekGoalsInput} from './weekGoals.types.ts'
 
 type Toggle = {readonly kind: StudyKind; readonly day: Weekday}
@@ -30,9 +30,9 @@ export const weekGoalsMachine = setup({
     storeSaved: assign(({context}) => ({saved: context.form, key: null})),
     storeProfile: assign((_, {week, goals}: Known) => ({saved: weekFormOf(week), goals})),
     restore: assign(({context}) => ({form: context.saved, rejected: null, key: null})),
-    notifyRejected: (_, _params: RejectedToggle) => undefined,
-    notifySaved: () => undefined,
-    notifyFailed: (_, _params: {failure: RequestFailure}) => undefined,
+    notifyRejected: effect<RejectedToggle>('notifyRejected'),
+    notifySaved: effect('notifySaved'),
+    notifyFailed: effect<{failure: RequestFailure}>('notifyFailed'),
   },
   guards: {
     isAccepted: ({context}, {kind, day}: Toggle) => canToggle(context.form, context.goals, kind, day),

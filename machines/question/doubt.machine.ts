@@ -1,6 +1,7 @@
 import {assign, setup} from 'xstate'
 import type {ErrorCode} from '../../domain/shared/errors.ts'
 import type {DoubtAction, DoubtContext, DoubtEvent, DoubtInput} from './doubt.types.ts'
+import {effect} from '../shared/notProvided.ts'
 
 function contextOf({isEnabled, isIn, pending}: DoubtInput): DoubtContext {
   return {isEnabled, isIn, writeKey: pending?.key ?? null, pendingAction: pending?.action ?? null}
@@ -21,9 +22,9 @@ export const doubtMachine = setup({
     })),
     storeConfirmed: assign({writeKey: null, pendingAction: null}),
     storeRefused: assign(({context}) => ({isIn: context.pendingAction === 'remove', writeKey: null, pendingAction: null})),
-    requestToggle: (_, _params: {key: string; action: DoubtAction}) => undefined,
-    refetch: () => undefined,
-    notifyRefused: (_, _params: {code: ErrorCode}) => undefined,
+    requestToggle: effect<{key: string; action: DoubtAction}>('requestToggle'),
+    refetch: effect('refetch'),
+    notifyRefused: effect<{code: ErrorCode}>('notifyRefused'),
   },
   guards: {
     isDisabled: ({context}) => !context.isEnabled,

@@ -2,6 +2,7 @@ import {assign, setup} from 'xstate'
 import {type EssayGrade, isFilled, longestEssay} from '../../domain/question/essay.ts'
 import type {EssayContext, EssayEvent, EssayInput} from './essay.types.ts'
 import {commentStates} from './comment.states.ts'
+import {effect} from '../shared/notProvided.ts'
 
 /** The text is saved by itself when it has rested for this many milliseconds. */
 const rest = 5_000
@@ -40,7 +41,7 @@ export const essayMachine = setup({
   types: {} as {context: EssayContext; events: EssayEvent; input: EssayInput; tags: 'open' | 'settled' | 'keyKnown'},
   actions: {
     storeText: assign((_, {text}: {text: string}) => ({text: text.slice(0, longestEssay), restsSince: null, isRefused: false})),
-    keepDraft: (_, _params: {text: string}) => undefined,
+    keepDraft: effect<{text: string}>('keepDraft'),
     startResting: assign((_, {now}: {now: number}) => ({restsSince: now})),
     stopResting: assign({restsSince: null}),
     storeSave: assign(({context}, {key, isAsked}: {key: string; isAsked: boolean}) => ({
@@ -50,9 +51,9 @@ export const essayMachine = setup({
       saved: context.text, writeKey: key, pendingKind: 'reveal', isRefused: false, restsSince: null,
     })),
     storeGrading: assign((_, {grade, key}: {grade: EssayGrade; key: string}) => ({grade, writeKey: key, pendingKind: 'grade', isRefused: false})),
-    requestSave: (_, _params: {key: string; essay: string}) => undefined,
-    requestReveal: (_, _params: {key: string; essay: string}) => undefined,
-    requestGrade: (_, _params: {key: string; grade: EssayGrade}) => undefined,
+    requestSave: effect<{key: string; essay: string}>('requestSave'),
+    requestReveal: effect<{key: string; essay: string}>('requestReveal'),
+    requestGrade: effect<{key: string; grade: EssayGrade}>('requestGrade'),
     storeConfirmed: assign({writeKey: null, pendingKind: null, isRefused: false, isSaveAsked: false}),
     storeRefused: assign({writeKey: null, pendingKind: null, isRefused: true, saved: null, isSaveAsked: false}),
     storeGradeRefused: assign({writeKey: null, pendingKind: null, isRefused: true, grade: null}),
@@ -64,11 +65,11 @@ export const essayMachine = setup({
     storeGrade: assign((_, {grade}: {grade: EssayGrade}) => ({grade, isRevealed: true, writeKey: null, pendingKind: null, isRefused: false})),
     storeWindow: assign((_, {isEditable}: {isEditable: boolean}) => ({isEditable})),
     storeKeyState: assign((_, {isHeld, isGradable}: {isHeld: boolean; isGradable: boolean}) => ({isHeld, isGradable})),
-    showComment: (_, _params: {isShown: boolean}) => undefined,
+    showComment: effect<{isShown: boolean}>('showComment'),
     /** The text has rested: whoever makes keys answers with `text.keep`. */
-    tellRested: () => undefined,
-    notifySaved: () => undefined,
-    notifyRefused: () => undefined,
+    tellRested: effect('tellRested'),
+    notifySaved: effect('notifySaved'),
+    notifyRefused: effect('notifyRefused'),
   },
   guards: {
     isGrading: ({context}) => context.pendingKind === 'grade' && !context.isRefused,

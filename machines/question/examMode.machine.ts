@@ -2,6 +2,7 @@ import {assign, setup} from 'xstate'
 import {isFilled} from '../../domain/question/essay.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {ExamModeContext, ExamModeEvent, ExamModeInput} from './examMode.types.ts'
+import {effect} from '../shared/notProvided.ts'
 
 function contextOf({pendingKey, ...input}: ExamModeInput): ExamModeContext {
   return {...input, writeKey: pendingKey}
@@ -51,8 +52,8 @@ export const examModeMachine = setup({
     clearKey: assign({writeKey: null}),
     storePreference: assign((_, {isPreferred}: {isPreferred: boolean}) => ({isPreferred})),
     lock: assign({isStarted: true}),
-    savePreference: (_, _params: {isPreferred: boolean}) => undefined,
-    requestMark: (_, _params: {questionId: string; choice: number; key: string}) => undefined,
+    savePreference: effect<{isPreferred: boolean}>('savePreference'),
+    requestMark: effect<{questionId: string; choice: number; key: string}>('requestMark'),
     /** What is already here was marked later than what arrives. */
     storeArrived: assign(({context}, {choices, essays}: Marks) => ({
       choices: {...choices, ...context.choices},
@@ -67,10 +68,9 @@ export const examModeMachine = setup({
     noteEssay: assign(({context}, {questionId, essay}: {questionId: string; essay: string}) => ({
       essays: written(context.essays, questionId, essay),
     })),
-    requestMarks: (_, _params: Marks & {key: string}) => undefined,
-    requestFinish: (_, _params: Marks & {key: string}) => undefined,
-    notifyRefused: () => undefined,
-    notifyFinished: () => undefined,
+    requestMarks: effect<Marks & {key: string}>('requestMarks'),
+    requestFinish: effect<Marks & {key: string}>('requestFinish'),
+    notifyRefused: effect('notifyRefused'),
   },
   guards: {
     isFinished: ({context}) => context.isFinished,
@@ -238,7 +238,7 @@ export const examModeMachine = setup({
         'write.confirmed': {
           guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
           target: 'finished',
-          actions: ['clearKey', 'notifyFinished'],
+          actions: 'clearKey',
         },
         'write.refused': {
           guard: {type: 'isMine', params: ({event}) => ({key: event.key})},

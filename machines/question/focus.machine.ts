@@ -1,5 +1,5 @@
 import {setup} from 'xstate'
-import {noListener, notProvided} from '../shared/notProvided.ts'
+import {effect, noListener, notProvided} from '../shared/notProvided.ts'
 import type {FocusContext, FocusEvent, FocusInput} from './focus.types.ts'
 
 /**
@@ -16,8 +16,8 @@ export const focusMachine = setup({
     watchFullscreen: noListener(),
   },
   actions: {
-    notifyFailed: () => undefined,
-    notifyBrowserFull: () => undefined,
+    notifyFailed: effect('notifyFailed'),
+    notifyBrowserFull: effect('notifyBrowserFull'),
   },
   guards: {
     isOn: ({context}) => context.isOn,

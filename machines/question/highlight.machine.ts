@@ -2,6 +2,7 @@ import {assign, setup} from 'xstate'
 import type {HighlightColour} from '../../domain/question/highlightColours.ts'
 import {erased, type Highlight, highlightAt, painted, type Stretch} from '../../domain/question/highlights.ts'
 import type {HighlightContext, HighlightEvent, HighlightInput} from './highlight.types.ts'
+import {effect} from '../shared/notProvided.ts'
 
 const paintedAll = (highlights: readonly Highlight[], stretches: readonly Stretch[], colour: HighlightColour) =>
   stretches.reduce((before, stretch) => painted(before, {...stretch, colour}), highlights)
@@ -22,7 +23,7 @@ export const highlightMachine = setup({
     }),
     clearSelected: assign({selected: []}),
     storeHighlights: assign((_, {highlights}: {highlights: readonly Highlight[]}) => ({highlights})),
-    saveHighlights: (_, _params: {highlights: readonly Highlight[]}) => undefined,
+    saveHighlights: effect<{highlights: readonly Highlight[]}>('saveHighlights'),
   },
   guards: {
     isSupported: ({context}) => context.isSupported,

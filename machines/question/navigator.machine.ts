@@ -1,6 +1,7 @@
 import {assign, setup} from 'xstate'
 import {neighbour} from '../../domain/question/navigation.ts'
 import type {NavigatorContext, NavigatorEvent} from './navigator.types.ts'
+import {effect} from '../shared/notProvided.ts'
 
 /**
  * Moving between the questions of an activity (flow F-147; spec 2§2, 2§5): by number, by 'Anterior' and 'Próximo', by
@@ -12,8 +13,8 @@ export const navigatorMachine = setup({
   actions: {
     storeCurrent: assign((_, {questionId}: {questionId: string}) => ({currentId: questionId})),
     storeShortcuts: assign((_, {areOn}: {areOn: boolean}) => ({areShortcutsOn: areOn})),
-    saveShortcuts: (_, _params: {areOn: boolean}) => undefined,
-    openQuestion: (_, _params: {questionId: string}) => undefined,
+    saveShortcuts: effect<{areOn: boolean}>('saveShortcuts'),
+    openQuestion: effect<{questionId: string}>('openQuestion'),
   },
   guards: {
     isOther: ({context}, {questionId}: {questionId: string}) =>

@@ -2,7 +2,7 @@ import {assign, setup} from 'xstate'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {plainPrint, type PrintOptions, type PrintQuestion, type PrintSheet, sheetOf} from '../../domain/question/print.ts'
 import {codeOf} from '../shared/codeOf.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {PrintContext, PrintEvent, PrintInput} from './print.types.ts'
 
 /**
@@ -22,7 +22,7 @@ export const printMachine = setup({
     storeOptions: assign((_, {options}: {options: PrintOptions}) => ({options})),
     makeSheet: assign(({context: {title, questions, options}}, {now}: {now: number}) => ({sheet: sheetOf(title, questions, options, now)})),
     clearQuestions: assign({questions: [], sheet: null, failure: null}),
-    openPrintPage: () => undefined,
+    openPrintPage: effect('openPrintPage'),
   },
   guards: {
     hasQuestions: (_, {questions}: {questions: readonly PrintQuestion[]}) => questions.length > 0,

@@ -1,6 +1,6 @@
 import {assign, setup} from 'xstate'
 import type {PrintSheet} from '../../domain/question/print.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {PrintPageContext, PrintPageEvent, StoredPrint} from './printPage.types.ts'
 
 /**
@@ -12,7 +12,7 @@ export const printPageMachine = setup({
   actors: {readPrint: notProvided<StoredPrint>('readPrint')},
   actions: {
     storeSheet: assign((_, {sheet}: {sheet: PrintSheet | null}) => ({sheet})),
-    openPrintDialog: () => undefined,
+    openPrintDialog: effect('openPrintDialog'),
   },
   guards: {
     isSheet: (_, {stored}: {stored: StoredPrint}) => stored.kind === 'sheet',

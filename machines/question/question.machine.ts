@@ -2,6 +2,7 @@ import {assign, setup} from 'xstate'
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {QuestionContext, QuestionDraft, QuestionEvent, QuestionInput} from './question.types.ts'
 import {commentStates} from './comment.states.ts'
+import {effect} from '../shared/notProvided.ts'
 
 function contextOf({draft, answered, pending, questionId, choices, isEditable, isCommentShown}: QuestionInput): QuestionContext {
   return {
@@ -43,10 +44,10 @@ export const questionMachine = setup({
     storeAnswered: assign((_, {choosen}: {choosen: number}) => ({selected: choosen, writeKey: null, isAnswered: true})),
     clearKey: assign({writeKey: null}),
     storeWindow: assign((_, {isEditable}: {isEditable: boolean}) => ({isEditable})),
-    saveDraft: (_, _draft: QuestionDraft) => undefined,
-    requestAnswer: (_, _params: {key: string; choosen: number}) => undefined,
-    showComment: (_, _params: {isShown: boolean}) => undefined,
-    notifyRefused: () => undefined,
+    saveDraft: effect<QuestionDraft>('saveDraft'),
+    requestAnswer: effect<{key: string; choosen: number}>('requestAnswer'),
+    showComment: effect<{isShown: boolean}>('showComment'),
+    notifyRefused: effect('notifyRefused'),
   },
   guards: {
     isAnswered: ({context}) => context.isAnswered,

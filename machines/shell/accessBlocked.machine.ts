@@ -1,6 +1,7 @@
 import {assign, setup} from 'xstate'
 import {blockReasonOf, offersCourseSwitch} from '../../domain/shell/access.ts'
 import type {AccessBlockedContext, AccessBlockedEvent, AccessRead} from './accessBlocked.types.ts'
+import {effect} from '../shared/notProvided.ts'
 
 /** A blocked student's profile is asked for again this often, in milliseconds, so that a lifted block opens by itself. */
 export const recheckEvery = 60_000
@@ -23,9 +24,9 @@ export const accessBlockedMachine = setup({
     storeUnsaved: assign((_, {unsaved}: {unsaved: number}) => ({unsaved})),
     storeCheck: assign((_, {now}: {now: number}) => ({checkedAt: now})),
     clearCheck: assign({checkedAt: null}),
-    requestSwitch: (_, _params: {courseId: string}) => undefined,
-    readProfileAgain: () => undefined,
-    signOut: () => undefined,
+    requestSwitch: effect<{courseId: string}>('requestSwitch'),
+    readProfileAgain: effect('readProfileAgain'),
+    signOut: effect('signOut'),
   },
   guards: {
     isBlocked: (_, {access}: AccessRead) => blockReasonOf(access) !== null,

@@ -1,5 +1,5 @@
 import {assign, setup} from 'xstate'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {CourseChoice, CourseSwap, CourseSwitchContext, CourseSwitchEvent} from './courseSwitch.types.ts'
 
 const courseOf = ({courses}: CourseSwitchContext, courseId: string) => courses.slice(1).find(({id}) => id === courseId)
@@ -22,10 +22,10 @@ export const courseSwitchMachine = setup({
     storeChosen: assign(({context}, {courseId}: {courseId: string}) => ({chosen: courseOf(context, courseId) ?? null})),
     clearChosen: assign({chosen: null, key: ''}),
     storeKey: assign((_, {key}: {key: string}) => ({key})),
-    notifyFailure: () => undefined,
-    tellOtherTabs: () => undefined,
-    readProfileAgain: () => undefined,
-    reload: () => undefined,
+    notifyFailure: effect('notifyFailure'),
+    tellOtherTabs: effect('tellOtherTabs'),
+    readProfileAgain: effect('readProfileAgain'),
+    reload: effect('reload'),
   },
   guards: {
     isOtherCourse: ({context}, {courseId}: {courseId: string}) => courseOf(context, courseId) !== undefined,

@@ -1,6 +1,6 @@
 import {assign, setup} from 'xstate'
 import {experimentState, externalAuthAddress, externalVersion} from '../../domain/shell/experiment.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {ExperimentContext, ExperimentEvent, ExperimentRead, VersionChange} from './experiment.types.ts'
 
 /**
@@ -21,9 +21,9 @@ export const experimentMachine = setup({
       externalApp,
     })),
     storeKey: assign((_, {key}: {key: string}) => ({key})),
-    logFailure: (_, _params: {error: unknown}) => undefined,
-    notifyFailure: () => undefined,
-    openOtherVersion: (_, _params: {address: string}) => undefined,
+    logFailure: effect<{error: unknown}>('logFailure'),
+    notifyFailure: effect('notifyFailure'),
+    openOtherVersion: effect<{address: string}>('openOtherVersion'),
   },
   guards: {
     isOffered: (_, {experiment, externalApp}: ExperimentRead) => experiment.canReturnToOldVersion && externalApp !== null,

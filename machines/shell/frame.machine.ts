@@ -1,6 +1,6 @@
 import {assign, setup} from 'xstate'
 import {type FrameApp, frameAddress, frameTimeout, tokenMargin} from '../../domain/shell/frames.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {FrameContext, FrameEvent, FrameInput, FramePreparation, FrameToken} from './frame.types.ts'
 
 const isAllowed = (app: FrameApp | null) => app !== null && frameAddress(app, '', '/') !== null
@@ -23,8 +23,8 @@ export const frameMachine = setup({
     storeToken: assign((_, {token, expiresAt}: FrameToken) => ({token, expiresAt})),
     storeNow: assign((_, {now}: {now: number}) => ({now})),
     storeRoute: assign((_, {route}: {route: string}) => ({route})),
-    handToken: (_, _params: {token: string; route: string; app: FrameApp | null}) => undefined,
-    logFailure: (_, _params: {error: unknown}) => undefined,
+    handToken: effect<{token: string; route: string; app: FrameApp | null}>('handToken'),
+    logFailure: effect<{error: unknown}>('logFailure'),
   },
   guards: {
     isConfigured: (_, {app}: FramePreparation) => isAllowed(app),

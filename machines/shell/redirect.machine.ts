@@ -1,6 +1,7 @@
 import {assign, setup} from 'xstate'
 import {redirectDelay, redirectOf, type Who} from '../../domain/shell/routes.ts'
 import type {RedirectContext, RedirectEvent} from './redirect.types.ts'
+import {effect} from '../shared/notProvided.ts'
 
 /**
  * The guard of every address (flow F-010; spec 1§2, 3§2.12): once the product has booted, each new address or person
@@ -13,7 +14,7 @@ export const redirectMachine = setup({
     storeWho: assign((_, {who}: {who: Who}) => ({who})),
     storeDestination: assign(({context}) => ({destination: redirectOf(context)})),
     clearDestination: assign({destination: null}),
-    navigate: (_, _params: {path: string}) => undefined,
+    navigate: effect<{path: string}>('navigate'),
   },
   guards: {isElsewhere: ({context}) => redirectOf(context) !== null},
   delays: {redirectDelay},

@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import {isRemoteConfigFresh, type RemoteConfig, remoteConfigTimeout} from '../../domain/shell/remoteConfig.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {RemoteConfigContext, RemoteConfigEvent, RemoteConfigFailure, RemoteConfigInput} from './remoteConfig.types.ts'
 
 /**
@@ -15,7 +15,7 @@ export const remoteConfigMachine = setup({
   actions: {
     storeAsked: assign((_, {now}: {now: Instant}) => ({askedAt: now})),
     storeConfig: assign(({context}, {config}: {config: RemoteConfig}) => ({config, fetchedAt: context.askedAt})),
-    logFailure: (_, _params: {failure: RemoteConfigFailure}) => undefined,
+    logFailure: effect<{failure: RemoteConfigFailure}>('logFailure'),
   },
   guards: {
     isFresh: ({context}, {now}: {now: Instant}) => isRemoteConfigFresh(context.fetchedAt, now),

@@ -1,5 +1,5 @@
 import {assign, setup} from 'xstate'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {ModalDisplay, ServerMessage, ServerModalContext, ServerModalEvent} from './serverModal.types.ts'
 
 /**
@@ -14,7 +14,7 @@ export const serverModalMachine = setup({
   },
   actions: {
     storeMessage: assign((_, {title, text}: ServerMessage) => ({title, text})),
-    logFailure: (_, _params: {error: unknown}) => undefined,
+    logFailure: effect<{error: unknown}>('logFailure'),
   },
   guards: {isToBeShown: (_, {shouldExecute}: ModalDisplay) => shouldExecute},
 }).createMachine({

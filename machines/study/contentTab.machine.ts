@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import type {StudyContent} from '../../domain/study/contents.types.ts'
 import type {VideoProgress} from '../../domain/study/video.ts'
-import {noListener} from '../shared/notProvided.ts'
+import {effect, noListener} from '../shared/notProvided.ts'
 import type {ContentTabContext, ContentTabEvent, ContentTabInput, WatchContents} from './contentTab.types.ts'
 
 /**
@@ -22,8 +22,8 @@ export const contentTabMachine = setup({
       progress: {...context.progress, [id]: progress},
     })),
     toggleComment: assign(({context}) => ({isCommentOpen: !context.isCommentOpen})),
-    tellSelection: (_, _params: {id: string}) => undefined,
-    tellComment: (_, _params: {isOpen: boolean}) => undefined,
+    tellSelection: effect<{id: string}>('tellSelection'),
+    tellComment: effect<{isOpen: boolean}>('tellComment'),
   },
   guards: {
     hasIds: ({context}) => context.ids.length > 0,

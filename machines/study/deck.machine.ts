@@ -2,6 +2,7 @@ import {assign, setup} from 'xstate'
 import {neighbour} from '../../domain/question/navigation.ts'
 import {cardWindow, type Grade, windowStartOf} from '../../domain/study/flashcard.ts'
 import type {DeckContext, DeckEvent, DeckInput} from './deck.types.ts'
+import {effect} from '../shared/notProvided.ts'
 
 const at = ({cardIds}: Pick<DeckContext, 'cardIds'>, cardId: string) => ({currentId: cardId, windowStart: windowStartOf(cardIds.indexOf(cardId))})
 
@@ -20,10 +21,10 @@ export const deckMachine = setup({
     clearGrade: assign({lastGrade: null}),
     turnWindow: assign(({context}, {by}: {by: number}) => ({windowStart: context.windowStart + by})),
     storePreference: assign((_, preference: {isReversed: boolean; areShortcutsOn: boolean}) => preference),
-    saveReversed: (_, _params: {isReversed: boolean}) => undefined,
-    saveShortcuts: (_, _params: {areOn: boolean}) => undefined,
-    openCard: (_, _params: {cardId: string}) => undefined,
-    requestUndo: (_, _params: {cardId: string; key: string}) => undefined,
+    saveReversed: effect<{isReversed: boolean}>('saveReversed'),
+    saveShortcuts: effect<{areOn: boolean}>('saveShortcuts'),
+    openCard: effect<{cardId: string}>('openCard'),
+    requestUndo: effect<{cardId: string; key: string}>('requestUndo'),
   },
   guards: {
     isOther: ({context}, {cardId}: {cardId: string}) => cardId !== context.currentId && context.cardIds.includes(cardId),

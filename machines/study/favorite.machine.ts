@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import type {ContentRef} from '../../domain/study/feedback.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {FavoriteChange, FavoriteContext, FavoriteEvent, FavoriteInput} from './favorite.types.ts'
 
 /**
@@ -20,7 +20,7 @@ export const favoriteMachine = setup({
     storeKey: assign(({context}, {key}: {key: string}) => ({key: context.key ?? key, failure: null})),
     storeFailure: assign((_, {failure}: {failure: RequestFailure}) => ({failure})),
     clearFailure: assign({failure: null}),
-    notifyFailure: (_, _params: {failure: RequestFailure}) => undefined,
+    notifyFailure: effect<{failure: RequestFailure}>('notifyFailure'),
   },
   guards: {
     isOn: ({context}) => context.isOn,

@@ -1,6 +1,6 @@
 import {assign, setup} from 'xstate'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {FavoritePage, FavoritePageInput, FavoritesContext, FavoritesEvent, FavoritesInput} from './favorites.types.ts'
 
 /** Pages are cut by place, and places move when favourites come and go: an item that comes twice counts once. */
@@ -32,9 +32,9 @@ export const favoritesMachine = setup({
     })),
     storeChange: assign(({context}, {id, isFavorite}: {id: string; isFavorite: boolean}) => ({removed: changed(context.removed, id, isFavorite)})),
     storeOpen: assign((_, {openId}: {openId: string | null}) => ({openId})),
-    openItem: (_, _params: {id: string | null}) => undefined,
-    goToAgenda: () => undefined,
-    notifyRemoved: () => undefined,
+    openItem: effect<{id: string | null}>('openItem'),
+    goToAgenda: effect('goToAgenda'),
+    notifyRemoved: effect('notifyRemoved'),
   },
   guards: {
     isOffered: ({context}) => context.isOffered,

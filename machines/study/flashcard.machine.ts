@@ -1,6 +1,7 @@
 import {assign, setup} from 'xstate'
 import {autoAdvanceAfter, type CardAnswer, type Grade} from '../../domain/study/flashcard.ts'
 import type {FlashcardContext, FlashcardEvent, FlashcardInput} from './flashcard.types.ts'
+import {effect} from '../shared/notProvided.ts'
 
 function contextOf({pending, answer, ...rest}: FlashcardInput): FlashcardContext {
   const isUndo = pending?.kind === 'undo'
@@ -37,10 +38,10 @@ export const flashcardMachine = setup({
     clearKey: assign({writeKey: null, isUndo: false}),
     clearFresh: assign({isFresh: false}),
     storeWindow: assign((_, {isEditable}: {isEditable: boolean}) => ({isEditable})),
-    requestGrade: (_, _params: {key: string; grade: Grade}) => undefined,
-    requestUndo: (_, _params: {key: string}) => undefined,
-    advance: () => undefined,
-    notifyRefused: () => undefined,
+    requestGrade: effect<{key: string; grade: Grade}>('requestGrade'),
+    requestUndo: effect<{key: string}>('requestUndo'),
+    advance: effect('advance'),
+    notifyRefused: effect('notifyRefused'),
   },
   guards: {
     isClosed: ({context}) => !context.isEditable || context.mode === 'disabled',

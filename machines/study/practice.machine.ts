@@ -2,7 +2,7 @@ import {assign, setup} from 'xstate'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
 import {codeOf} from '../shared/codeOf.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {PracticeContext, PracticeEvent, PracticeInput, PracticeReply, PracticeTry} from './practice.types.ts'
 
 const fresh = {selected: noChoice, key: '', revealed: null, heldUntil: null, failure: null}
@@ -21,7 +21,7 @@ export const practiceMachine = setup({
     storeReply: assign((_, {reply}: {reply: PracticeReply}) => ('key' in reply ? {revealed: reply.key} : {heldUntil: reply.heldUntil})),
     storeFailure: assign((_, {failure}: {failure: RequestFailure}) => ({failure})),
     clearTry: assign(fresh),
-    notifyFailure: (_, _params: {failure: RequestFailure}) => undefined,
+    notifyFailure: effect<{failure: RequestFailure}>('notifyFailure'),
   },
   guards: {
     isChoice: ({context}, {choice}: {choice: number}) => !context.isEssay && choice >= 0 && choice < context.choices,

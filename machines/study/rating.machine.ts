@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {type ContentRef, dislikeRate, likeRate, rateOfStars} from '../../domain/study/feedback.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {RatingContext, RatingEvent, RatingInput, RatingIntent} from './rating.types.ts'
 
 /**
@@ -22,8 +22,8 @@ export const ratingMachine = setup({
     takeNext: assign(({context}) => ({wanted: context.next, next: null, failure: null})),
     storeFailure: assign((_, {failure}: {failure: RequestFailure}) => ({failure})),
     clearFailure: assign({failure: null}),
-    openReport: () => undefined,
-    notifyFailure: (_, _params: {failure: RequestFailure}) => undefined,
+    openReport: effect('openReport'),
+    notifyFailure: effect<{failure: RequestFailure}>('notifyFailure'),
   },
   guards: {
     hasNext: ({context}) => context.next !== null,

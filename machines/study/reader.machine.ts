@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import type {TextMatch} from '../../domain/study/textSearch.ts'
 import {clampReadingZoom, nextReadingZoom, type Size} from '../../domain/study/zoom.ts'
-import {noListener, notProvided} from '../shared/notProvided.ts'
+import {effect, noListener, notProvided} from '../shared/notProvided.ts'
 import type {ReaderContext, ReaderEvent, ReaderFailure, ReaderInput} from './reader.types.ts'
 
 type Step = {readonly step: 1 | -1}
@@ -37,10 +37,10 @@ export const readerMachine = setup({
     })),
     forgetSearch: assign({query: '', matches: [], current: 0}),
     beginAnew: assign(({context}) => ({attempt: context.attempt + 1, loaded: null, query: '', matches: [], current: 0})),
-    showPage: (_, _params: {page: number}) => undefined,
-    showMatch: (_, _params: {page: number; current: number}) => undefined,
-    keepPage: (_, _params: {id: string; page: number}) => undefined,
-    logFailure: (_, _params: {error: unknown}) => undefined,
+    showPage: effect<{page: number}>('showPage'),
+    showMatch: effect<{page: number; current: number}>('showMatch'),
+    keepPage: effect<{id: string; page: number}>('keepPage'),
+    logFailure: effect<{error: unknown}>('logFailure'),
   },
   guards: {
     isFailure: (_, {failure, wanted}: {failure: ReaderFailure; wanted: ReaderFailure}) => failure === wanted,

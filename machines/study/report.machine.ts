@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {longestReport, type ReportReason, reasonsFor} from '../../domain/study/feedback.ts'
-import {notProvided} from '../shared/notProvided.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
 import type {ReportContext, ReportEvent, ReportInput, ReportSent} from './report.types.ts'
 
 /**
@@ -18,8 +18,8 @@ export const reportMachine = setup({
     storeKey: assign(({context}, {key}: {key: string}) => ({key: context.key ?? key, failure: null})),
     storeFailure: assign((_, {failure}: {failure: RequestFailure}) => ({failure})),
     clearDraft: assign({reason: null, body: '', key: null, failure: null}),
-    notifySent: () => undefined,
-    notifyFailure: (_, _params: {failure: RequestFailure}) => undefined,
+    notifySent: effect('notifySent'),
+    notifyFailure: effect<{failure: RequestFailure}>('notifyFailure'),
   },
   guards: {
     hasReason: ({context}) => context.reason !== null,

@@ -2,7 +2,7 @@ import {assign, sendTo, setup} from 'xstate'
 import {
   clampSecond, isNearEnd, isWorthKeeping, resumeAt, type VideoPreferences, type VideoProgress,
 } from '../../domain/study/video.ts'
-import {noListener} from '../shared/notProvided.ts'
+import {effect, noListener} from '../shared/notProvided.ts'
 import type {VideoCommand, VideoContext, VideoEvent, VideoInput} from './video.types.ts'
 
 const secondOf = ({context, event}: {context: VideoContext; event: VideoEvent}): number => {
@@ -38,9 +38,9 @@ export const videoMachine = setup({
     prefer: sendTo('media', ({context}) => ({type: 'prefer', preferences: context.preferences})),
     askFullscreen: sendTo('media', {type: 'fullscreen'}),
     askPicture: sendTo('media', {type: 'picture'}),
-    keepProgress: (_, _params: {id: string; progress: VideoProgress}) => undefined,
-    keepPreferences: (_, _params: {preferences: VideoPreferences}) => undefined,
-    openNext: () => undefined,
+    keepProgress: effect<{id: string; progress: VideoProgress}>('keepProgress'),
+    keepPreferences: effect<{preferences: VideoPreferences}>('keepPreferences'),
+    openNext: effect('openNext'),
   },
   guards: {
     isOffline: (_, {failure}: {failure: string}) => failure === 'offline',

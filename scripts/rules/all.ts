@@ -1,3 +1,4 @@
+import {effectsAreProvided} from './effects.ts'
 import {guardedHandlers} from './handlers.ts'
 import {keysHaveOneWay} from './keys.ts'
 import {addressHasOneOwner, globalsHaveOwners, lazyPartsArrive, noInnerHtml, rootActorsOutsideReact} from './owners.ts'
@@ -13,5 +14,5 @@ const perFile = [
 
 /** All house rules over all given files, in the order of the files. */
 export function checkHouseRules(sources: readonly Source[]): Finding[] {
-  return [...sources.flatMap((source) => perFile.flatMap((rule) => rule(source))), ...unusedTexts(sources)]
+  return [...sources.flatMap((source) => perFile.flatMap((rule) => rule(source))), ...unusedTexts(sources), ...effectsAreProvided(sources)]
 }

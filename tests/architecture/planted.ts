@@ -204,4 +204,11 @@ export const plantedHouseRules: Record<string, Planted> = {
   },
   'server/quiet.ts': {rule: 'suppressions', text: `// @ts-ignore\nexport const quiet = 1\n`},
   'server/later.ts': {rule: 'suppressions', text: `/** TODO: finish. */\nexport const later = 1\n`},
+  'machines/agenda/forgotten.machine.ts': {
+    rule: 'effects',
+    text: `declare const effect: (name: string) => unknown\n/** A machine. */\nexport const forgottenMachine = {provide: (filled: object) => filled, tell: {keep: effect('keep'), tellOver: effect('tellOver')}}\n`,
+  },
+  'src/features/agenda/Forgetting.tsx': {
+    text: `import {forgottenMachine} from '../../../machines/agenda/forgotten.machine.ts'\nexport const machine = forgottenMachine.provide({keep: () => {}})\n`,
+  },
 }

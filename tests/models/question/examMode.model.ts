@@ -68,7 +68,7 @@ export const examModeModel: FlowModel<typeof examModeMachine> = {
   tellApart: ({choices, essays, isStarted, isPreferred}) => [Object.keys(choices).toSorted(), Object.keys(essays), isStarted, isPreferred],
   requests: [],
   listeners: [],
-  tells: ['savePreference', 'requestMark', 'requestMarks', 'requestFinish', 'notifyRefused', 'notifyFinished'],
+  tells: ['savePreference', 'requestMark', 'requestMarks', 'requestFinish', 'notifyRefused'],
 }
 
 /** How many questions are done; an essay saved with immediate feedback counts once the mode is on. */
