@@ -25,7 +25,7 @@ export type World = {
   readonly disk: Map<string, OutboxEntry>
   /** Keys that were on the disk at any time: what the student was promised. */
   readonly promised: Set<string>
-  /** Keys that were on the disk when it was lost: each tab puts back what it knows, and another may have put back what came later. */
+  /** Keys that were on the disk or in a tab when the disk was lost: each tab puts back what it knows, and another may have put back, and sent, what came later. */
   readonly displaced: Set<string>
   readonly tabs: Tab[]
   readonly flights: Flight[]
@@ -150,6 +150,7 @@ function deliverOf(world: World, lock: {turn: Promise<void>}) {
 export function loseDisk(world: World): void {
   world.disk.clear()
   for (const key of world.promised) world.displaced.add(key)
+  for (const {actor} of world.tabs) for (const {key} of actor.getSnapshot().context.entries) world.displaced.add(key)
   world.promised.clear()
   world.isDiskLost = true
   for (const tab of world.tabs) {

@@ -149,5 +149,6 @@ test('people studying are counted live, each once however many tabs are open', a
   await count(tab, 2)
   await tab.close()
   await count(page, 2)
+  await second.context().close()
   await count(page, 1)
 })
