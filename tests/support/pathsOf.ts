@@ -62,9 +62,10 @@ function eventsOf<M extends AnyStateMachine>({machine, cases, replies = {}}: Wal
   return [...Object.values<readonly EventObject[]>(cases).flat(), ...system]
 }
 
-const short = (value: unknown): string => (JSON.stringify(value) ?? '').replaceAll(/["{}]/g, '').slice(0, 40)
+export const short = (value: unknown): string => (JSON.stringify(value) ?? '').replaceAll(/["{}]/g, '').slice(0, 40)
 
-const wordOf = ({type, ...payload}: EventObject): string => {
+/** An event with what it carries, shortened. */
+export const wordOf = ({type, ...payload}: EventObject): string => {
   const told = Object.values(payload).filter((value) => value !== undefined).map(short)
   return told.length === 0 ? type : `${type}(${told.join(', ')})`
 }

@@ -35,6 +35,8 @@ export type Rig<M extends AnyStateMachine> = {
   readonly told: Told[]
   /** Inputs of requests, in order. */
   readonly asked: {readonly name: string; readonly input: unknown}[]
+  /** What was emitted to whoever subscribes, in order. */
+  readonly emitted: EventObject[]
   /** What listeners were sent, in order. */
   readonly heard: {readonly name: string; readonly event: EventObject}[]
   readonly edges: Set<string>
@@ -92,6 +94,7 @@ export function startRig<M extends AnyStateMachine>(model: FlowModel<M>, input?:
   const told: Told[] = []
   const asked: Rig<M>['asked'] = []
   const heard: Rig<M>['heard'] = []
+  const emitted: EventObject[] = []
   const pending: Pending[] = []
   const edges = new Set<string>()
   const nodes = new Set<string>()
@@ -103,6 +106,7 @@ export function startRig<M extends AnyStateMachine>(model: FlowModel<M>, input?:
   const snapshot = (): AnyMachineSnapshot => running.getSnapshot()
   // A copy made by provide is the same machine to the outside; only its holes differ.
   const actor = running as Actor<M>
+  running.on('*', (event) => emitted.push(event))
   actor.start()
   for (const node of snapshot()._nodes) nodes.add(node.id)
 
@@ -129,7 +133,7 @@ export function startRig<M extends AnyStateMachine>(model: FlowModel<M>, input?:
   }
 
   return {
-    actor, told, asked, heard, edges, nodes, happen,
+    actor, told, asked, emitted, heard, edges, nodes, happen,
     value: () => snapshot().value,
     context: () => snapshot().context,
   }

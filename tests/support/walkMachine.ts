@@ -2,22 +2,27 @@ import {describe, expect, test} from 'vitest'
 import type {AnyStateMachine} from 'xstate'
 import {coverageOf} from './coverage.ts'
 import {type FlowModel, startRig} from './rig.ts'
+import {outcomeTable, watchOutcomes} from './outcomes.ts'
 import {walksOf} from './walks.ts'
 
 /**
  * Walks every path of a model on the real machine with a simulated clock: after each step the running actor stands in
- * the state, and knows what, the chart says. The last test demands that every state and transition was walked.
+ * the state, and knows what, the chart says. The last tests demand that every state and transition was walked, and that
+ * each led where the flow's table of outcomes says, with the effects and requests that stand there.
  */
 export function walkMachine<M extends AnyStateMachine>(model: FlowModel<M>): void {
   const edges = new Set<string>()
   const nodes = new Set<string>()
+  const rows = new Set<string>()
   const walks = walksOf(model)
 
   describe(`${model.machine.id}: every path of the chart`, () => {
     test.each(walks.map((walk) => [walk.start, walk.path.name, walk] as const))('%s: %s', async (_start, _name, {start, path}) => {
       const rig = startRig(model, model.starts[start])
+      const row = watchOutcomes(rig)
       for (const {event, state} of path.steps) {
         await rig.happen(event)
+        rows.add(row(event))
         expect({after: event.type, value: rig.value(), context: rig.context()})
           .toEqual({after: event.type, value: state.value, context: state.context})
       }
@@ -30,6 +35,10 @@ export function walkMachine<M extends AnyStateMachine>(model: FlowModel<M>): voi
       const coverage = coverageOf(model.machine, 'machine', {edges, nodes, paths: walks.length}, model.excused)
       Object.assign(task.meta, {coverage})
       expect(coverage.missing).toEqual([])
+    })
+
+    test('every step led where the table says, with its effects', async () => {
+      await expect(outcomeTable(rows)).toMatchFileSnapshot(`./${model.machine.id}.outcomes.txt`)
     })
   })
 }
