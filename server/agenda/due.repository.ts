@@ -1,9 +1,9 @@
 import {sql} from 'kysely'
 import {type DueItem, pickSmartReview, type ReviewCandidate, smartReviewSize} from '../../domain/agenda/smartReview.ts'
+import {heldQuestionIds} from '../answer-keys/embargo.ts'
 import type {Database} from '../db/database.ts'
-import {heldQuestionIds} from '../exam/embargo.ts'
-import {type Memory, retrievabilityAt} from '../question/memory.ts'
-import {memoryColumn} from '../question/memoryColumns.ts'
+import {type Memory, retrievabilityAt} from '../spaced-repetition/memory.ts'
+import {memoryColumn} from '../spaced-repetition/memoryColumns.ts'
 
 /** Whose smart review it is, and when. Lessons of the same day are left to their own parts. */
 export type DueWanted = {

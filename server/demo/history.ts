@@ -3,8 +3,8 @@ import type {Kysely} from 'kysely'
 import {outcomeOf} from '../../domain/question/outcome.ts'
 import {calendarDateOf, defaultTimeZone} from '../../domain/shared/studyDay.ts'
 import type {Tables} from '../db/tables.ts'
-import {afterAnswer} from '../question/memory.ts'
 import {correctChoiceOf} from '../question/questionRow.ts'
+import {afterAnswer} from '../spaced-repetition/memory.ts'
 import {storePastCards} from './studyPast.ts'
 
 /** The demo student studied a lesson on each of these days before the seed. All are due for review by now. */

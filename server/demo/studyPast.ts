@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import type {Kysely} from 'kysely'
 import type {Tables} from '../db/tables.ts'
-import {afterAnswer} from '../question/memory.ts'
+import {afterAnswer} from '../spaced-repetition/memory.ts'
 import type {FavoriteType, RatedType} from '../study/tables.ts'
 
 const minute = 60_000

@@ -1,10 +1,10 @@
 import {sql} from 'kysely'
 import type {CommentedExam, Question} from '../../schema/generated/resolvers.ts'
+import {isInOpenMock} from '../answer-keys/disclosure.ts'
+import {heldQuestionIds, isHeld} from '../answer-keys/embargo.ts'
 import type {Database} from '../db/database.ts'
 import {wholeCountry} from '../profile/institution.repository.ts'
 import {keyColumn, openColumns, questionOf, type QuestionRow} from '../question/questionRow.ts'
-import {heldQuestionIds, isHeld} from './embargo.ts'
-import {isInOpenMock} from './keys.ts'
 
 type Stored = Pick<Database, 'db'>
 

@@ -3,9 +3,9 @@ import {type Kysely, sql} from 'kysely'
 import {receiptText} from '../../domain/exam/receipt.ts'
 import {annulledChoice, noChoice} from '../../domain/question/outcome.ts'
 import {isDone} from '../agenda/smartFinish.repository.ts'
+import {isResultHeld} from '../answer-keys/embargo.ts'
 import type {Tables} from '../db/tables.ts'
 import {correctChoiceOf} from '../question/questionRow.ts'
-import {isResultHeld} from './embargo.ts'
 import {tellOfExam} from './mockProgress.repository.ts'
 
 type DoneRow = {

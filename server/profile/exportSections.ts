@@ -1,5 +1,5 @@
 import {sql} from 'kysely'
-import {isHeld, showsItsQuestions} from '../exam/embargo.ts'
+import {isHeld, showsItsQuestions} from '../answer-keys/embargo.ts'
 import type {ExportSection} from './exportSections.types.ts'
 import {exportExamSections} from './exportExamSections.ts'
 import {exportStudySections} from './exportStudySections.ts'

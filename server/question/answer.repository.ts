@@ -2,15 +2,16 @@ import {randomUUID} from 'node:crypto'
 import {sql} from 'kysely'
 import {noChoice, outcomeOf} from '../../domain/question/outcome.ts'
 import {finishSmartReview, lockAgenda} from '../agenda/smartFinish.repository.ts'
+import {isInRunningMock} from '../answer-keys/disclosure.ts'
+import {isHeldAt, type QuestionKey} from '../answer-keys/releaseKey.ts'
 import type {Database} from '../db/database.ts'
 import type {AgendaPart} from '../db/studyTables.ts'
 import {finishExam} from '../exam/examFinish.repository.ts'
-import {isInRunningMock} from '../exam/keys.ts'
 import type {ExamKind} from '../exam/tables.ts'
 import {eventPrefix, studyChannel} from '../graphql/eventHub.ts'
 import {keepKey, type Once} from '../graphql/idempotency.ts'
-import {afterAnswer, type Memory} from './memory.ts'
-import {memoryColumn, memoryFields, memoryNames, memoryUpdate, memoryValues} from './memoryColumns.ts'
+import {afterAnswer, type Memory} from '../spaced-repetition/memory.ts'
+import {memoryColumn, memoryFields, memoryNames, memoryUpdate, memoryValues} from '../spaced-repetition/memoryColumns.ts'
 import {
   correctChoiceOf,
   essayColumn,
@@ -21,7 +22,6 @@ import {
   type QuestionRow,
   type StoredAnswer,
 } from './questionRow.ts'
-import {isHeldAt, type QuestionKey} from './releaseKey.ts'
 
 /** Answers of one student to questions of one activity. `answeredAt` is the server's idea of when, in milliseconds. */
 export type Answering = {

@@ -2,6 +2,7 @@ import {isTooOld} from '../../domain/agenda/editingWindow.ts'
 import {isLateGradeOpen} from '../../domain/exam/embargo.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {Answer, MutationResolvers, Question} from '../../schema/generated/resolvers.ts'
+import {isHeldAt} from '../answer-keys/releaseKey.ts'
 import {refuseClosedDay} from '../graphql/closedDay.ts'
 import type {RequestContext} from '../graphql/context.ts'
 import {keepKey, once, onceOf} from '../graphql/idempotency.ts'
@@ -18,7 +19,6 @@ import {
 import {mostQuestions, openSince, refuseChoice} from './question.input.ts'
 import {findPractice, findQuestions} from './question.repository.ts'
 import {askedFor, optionsOf, questionOf, viewerScope} from './questionRow.ts'
-import {isHeldAt} from './releaseKey.ts'
 
 type GivenAnswer = {readonly document: string; readonly choosen: number; readonly essay?: string | null | undefined}
 

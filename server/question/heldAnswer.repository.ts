@@ -1,8 +1,8 @@
 import {type Kysely, sql} from 'kysely'
+import {isHeld} from '../answer-keys/embargo.ts'
 import type {Tables} from '../db/tables.ts'
-import {isHeld} from '../exam/embargo.ts'
-import {afterAnswer, type Memory} from './memory.ts'
-import {memoryColumn, memoryFields, memoryNames, memoryUpdate, memoryValues} from './memoryColumns.ts'
+import {afterAnswer, type Memory} from '../spaced-repetition/memory.ts'
+import {memoryColumn, memoryFields, memoryNames, memoryUpdate, memoryValues} from '../spaced-repetition/memoryColumns.ts'
 
 /** Answers of one round; the next round takes the others. */
 const most = 500

@@ -1,8 +1,8 @@
 import {type RawBuilder, sql} from 'kysely'
 import type {Question} from '../../schema/generated/resolvers.ts'
+import {isInOpenMock, isInRunningMock, tellsAnswers} from '../answer-keys/disclosure.ts'
+import {isReadable, showsItsQuestions} from '../answer-keys/embargo.ts'
 import type {Database} from '../db/database.ts'
-import {isReadable, showsItsQuestions} from '../exam/embargo.ts'
-import {isInOpenMock, isInRunningMock, tellsAnswers} from '../exam/keys.ts'
 import {
   essayColumn,
   givenColumn,

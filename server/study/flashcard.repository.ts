@@ -6,8 +6,8 @@ import type {AgendaPart} from '../db/studyTables.ts'
 import type {Tables} from '../db/tables.ts'
 import {eventPrefix, studyChannel} from '../graphql/eventHub.ts'
 import {keepKey, type Once} from '../graphql/idempotency.ts'
-import {afterAnswer, type Memory} from '../question/memory.ts'
-import {memoryColumn, memoryFields, memoryNames, memoryUpdate, memoryValues} from '../question/memoryColumns.ts'
+import {afterAnswer, type Memory} from '../spaced-repetition/memory.ts'
+import {memoryColumn, memoryFields, memoryNames, memoryUpdate, memoryValues} from '../spaced-repetition/memoryColumns.ts'
 
 /** A card in one part of one of the student's agendas. */
 export type CardPlace = {

@@ -1,7 +1,7 @@
 import type {ColumnType, Generated, JSONColumnType} from 'kysely'
 import type {Highlight} from '../../domain/question/highlights.ts'
 import type {AgendaPart} from '../db/studyTables.ts'
-import type {Memory} from '../question/memory.ts'
+import type {Memory} from '../spaced-repetition/memory.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 
