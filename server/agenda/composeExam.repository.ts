@@ -4,9 +4,9 @@ import {type ExamCandidate, examOfDay, isExamDay, type MockCandidate} from '../.
 import {type AreaShares, pickSmartExam, type SmartCandidate, smartExamSize} from '../../domain/exam/smartExam.ts'
 import type {StoredProfile} from '../access/session.types.ts'
 import {heldQuestionIds} from '../answer-keys/embargo.ts'
+import {mockInstants, openingOfMock} from '../content/mockWindow.ts'
 import type {Database} from '../db/database.ts'
 import type {StoredTarget} from '../db/studyTables.ts'
-import {mockInstants, openingOfMock} from '../exam/mockWindow.ts'
 import {wholeCountry} from '../profile/institution.repository.ts'
 
 type Stored = Pick<Database, 'db'>

@@ -1,5 +1,4 @@
 import type {ColumnType, Generated, JSONColumnType} from 'kysely'
-import type {ExamKind} from '../exam/tables.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>
@@ -18,6 +17,11 @@ export type StudyWeek = {readonly [day in Weekday]: StudyDayPlan}
 
 /** The part of a day's agenda that an activity belongs to. */
 export type AgendaPart = 'theoreticalStudy' | 'theoreticalReview' | 'smartReview' | 'exam'
+
+export type ExamKind = 'exam' | 'mock' | 'smartExam'
+
+/** What a row of `agenda` is: a day, or one exam. */
+export type ActivityKind = 'day' | ExamKind
 
 /** One student: `id` tells students' things apart, `uid` is the identity provider's name for the person. */
 export interface ProfileTable {
@@ -102,7 +106,7 @@ export interface AgendaTable {
   smart_review_finished_at: NullableTimestamp
   created_at: Timestamp
   /** A day, or one exam: then `exam_activity` has a row of the same id. */
-  kind: Generated<'day' | ExamKind>
+  kind: Generated<ActivityKind>
   /** Templates of the exam that stands on this day. */
   exam_id: ColumnType<string | null, string | null | undefined, string | null>
   mock_exam_id: ColumnType<string | null, string | null | undefined, string | null>

@@ -1,10 +1,10 @@
 import {calendarDateOf, defaultTimeZone} from '../../domain/shared/studyDay.ts'
 import type {ExamHistoryEntry, MockExamHistoryEntry, QueryResolvers, SmartExamHistoryEntry} from '../../schema/generated/resolvers.ts'
+import type {ExamKind} from '../db/studyTables.ts'
 import type {RequestContext} from '../graphql/context.ts'
 import {signedInSession} from '../graphql/matrix.ts'
 import {type ExamRow, listExams} from './reads.repository.ts'
 import {receiptOf, showsResult} from './reads.wire.ts'
-import type {ExamKind} from './tables.ts'
 import {listMissedMocks, type MockTemplateRow} from './template.repository.ts'
 
 async function ownExams<Entry>(context: RequestContext, kind: ExamKind, entryOf: (row: ExamRow, now: number) => Entry): Promise<Entry[]> {

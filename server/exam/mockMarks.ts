@@ -1,11 +1,10 @@
 import {isTooOld} from '../../domain/agenda/editingWindow.ts'
-import type {MarkLink} from '../../domain/exam/markChain.ts'
 import {isPastEnd, markVerdict} from '../../domain/exam/mockExam.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {Services} from '../graphql/context.ts'
 import type {Once} from '../graphql/idempotency.ts'
 import {Refusal} from '../graphql/refusal.ts'
-import {type Choosable, type Choosing, storePreChoices} from '../question/preChoice.repository.ts'
+import {type ChainedChoosing, type Choosable, type Choosing, storePreChoices} from '../question/preChoice.repository.ts'
 import {refuseChoice} from '../question/question.input.ts'
 import {storeLateMarks} from './lateMarks.repository.ts'
 import {type ChainedMark, checkpointOf, continueChain} from './markChain.repository.ts'
@@ -22,9 +21,6 @@ function refuseItems({items}: Choosing, rows: readonly Choosable[]): void {
   }
 }
 
-/** What has arrived for a mock exam: the marks, and their place in the chain of the device. */
-export type ArrivedMarks = Choosing & Partial<Pick<ChainedMark, 'commit'>> & {readonly link: MarkLink | null}
-
 /** Whether marks that come after the end go on with their chain; nothing is looked up for those that come in time. */
 async function chainOf(tx: Tx, mark: ChainedMark | null, isLate: boolean) {
   return isLate && mark !== null ? continueChain(tx, mark) : {isJoined: false, isProved: false}
@@ -40,7 +36,7 @@ async function chainOf(tx: Tx, mark: ChainedMark | null, isLate: boolean) {
  */
 export async function chooseInMock(
   {database, databaseNow, lateWriteDays}: Pick<Services, 'database' | 'databaseNow' | 'lateWriteDays'>,
-  arrived: ArrivedMarks,
+  arrived: ChainedChoosing,
   rows: readonly Choosable[],
   mutation: Once,
 ): Promise<boolean> {

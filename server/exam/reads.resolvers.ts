@@ -1,6 +1,7 @@
 import {isEditable} from '../../domain/agenda/editingWindow.ts'
 import {calendarDateOf, studyDayOf} from '../../domain/shared/studyDay.ts'
 import type {QueryResolvers} from '../../schema/generated/resolvers.ts'
+import type {ExamKind} from '../db/studyTables.ts'
 import type {RequestContext} from '../graphql/context.ts'
 import {checkedDate, checkedId} from '../graphql/input.ts'
 import {signedInSession} from '../graphql/matrix.ts'
@@ -11,7 +12,6 @@ import {historyQueries} from './history.resolvers.ts'
 import {type ExamWithQuestions, findExam, findFullExam, findMockTry, isOnAgenda} from './reads.repository.ts'
 import {fullExamOf, mockExamOf, smartExamOf} from './reads.wire.ts'
 import {resultQueries} from './result.resolvers.ts'
-import type {ExamKind} from './tables.ts'
 import {findMockTemplate} from './template.repository.ts'
 
 /**

@@ -1,10 +1,9 @@
 import type {ColumnType, Generated} from 'kysely'
 import type {LateReason} from '../../domain/exam/mockExam.ts'
+import type {ExamKind} from '../db/studyTables.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-
-export type ExamKind = 'exam' | 'mock' | 'smartExam'
 
 /**
  * An exam as one student takes it. It stands on a row of `agenda` of the same id and kind, which holds its questions,

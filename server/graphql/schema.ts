@@ -1,8 +1,12 @@
 import type {GraphQLSchema} from 'graphql'
 import type {MutationResolvers, QueryResolvers, SubscriptionResolvers} from '../../schema/generated/resolvers.ts'
 import {agendaMutations, agendaQueries} from '../agenda/agenda.resolvers.ts'
+import {finishSmartReview} from '../agenda/smartFinish.repository.ts'
+import {finishExam} from '../exam/examFinish.repository.ts'
 import {examReadMutations} from '../exam/extra.resolvers.ts'
+import {findLateChoices} from '../exam/lateMarks.repository.ts'
 import {examMutations, examSubscriptions} from '../exam/lifecycle.resolvers.ts'
+import {chooseInMock} from '../exam/mockMarks.ts'
 import {examQueries} from '../exam/reads.resolvers.ts'
 import {deviceMutations, deviceQueries} from '../profile/devices.resolvers.ts'
 import {profileMutations, profileQueries} from '../profile/profile.resolvers.ts'
@@ -35,8 +39,8 @@ const mutations: Required<MutationResolvers> = {
   ...profileMutations,
   ...deviceMutations,
   ...agendaMutations,
-  ...answerMutations,
-  ...preChoiceMutations,
+  ...answerMutations({smartReview: finishSmartReview, exam: finishExam}),
+  ...preChoiceMutations({choose: chooseInMock, findLate: findLateChoices}),
   ...flashcardMutations,
   ...doubtMutations,
   ...feedbackMutations,

@@ -3,7 +3,7 @@ import {isExamDay, isMockOfDay} from '../../domain/agenda/composeExam.ts'
 import type {StudyDayPlan} from '../../domain/agenda/agenda.types.ts'
 import {addDays, calendarDateOf, defaultTimeZone, type Weekday} from '../../domain/shared/studyDay.ts'
 import type {Tables} from '../db/tables.ts'
-import {mockInstants, openingOfMock} from '../exam/mockWindow.ts'
+import {mockInstants, openingOfMock} from '../content/mockWindow.ts'
 
 type Composed = {
   readonly id: string

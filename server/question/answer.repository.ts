@@ -1,13 +1,12 @@
 import {randomUUID} from 'node:crypto'
-import {sql} from 'kysely'
+import {type Kysely, sql} from 'kysely'
 import {noChoice, outcomeOf} from '../../domain/question/outcome.ts'
-import {finishSmartReview, lockAgenda} from '../agenda/smartFinish.repository.ts'
+import {lockAgenda} from '../agenda/smartFinish.repository.ts'
 import {isInRunningMock} from '../answer-keys/disclosure.ts'
 import {isHeldAt, type QuestionKey} from '../answer-keys/releaseKey.ts'
 import type {Database} from '../db/database.ts'
-import type {AgendaPart} from '../db/studyTables.ts'
-import {finishExam} from '../exam/examFinish.repository.ts'
-import type {ExamKind} from '../exam/tables.ts'
+import type {ActivityKind, AgendaPart} from '../db/studyTables.ts'
+import type {Tables} from '../db/tables.ts'
 import {eventPrefix, studyChannel} from '../graphql/eventHub.ts'
 import {keepKey, type Once} from '../graphql/idempotency.ts'
 import {afterAnswer, type Memory} from '../spaced-repetition/memory.ts'
@@ -38,7 +37,7 @@ export type Answering = {
 export type AnswerableRow = Omit<QuestionRow, 'key'> & {
   readonly key: QuestionKey
   readonly memory: Memory | null
-  readonly kind: 'day' | ExamKind
+  readonly kind: ActivityKind
   /** It stands in a running mock exam, too: its key stays with the server (D-10). */
   readonly isKeptBack: boolean
 }
@@ -76,6 +75,15 @@ type NewAnswer = StoredAnswer & {
   readonly memory: Memory | null
 }
 
+/**
+ * Finishes an activity when nothing of it is left to do, in the transaction of the answer that may have been the last; the
+ * agenda is locked. `now` is the server's instant.
+ */
+type Finish = (tx: Kysely<Tables>, agendaId: string, now: number) => Promise<void>
+
+/** The parts that their last answer finishes, each by the area that it belongs to. */
+export type FinishByLastAnswer = {readonly [P in Extract<AgendaPart, 'smartReview' | 'exam'>]: Finish}
+
 /** Reference kept under the idempotency key of an answer. */
 export type AnswerReference = {readonly agendaId: string; readonly questionIds: readonly string[]}
 
@@ -91,7 +99,7 @@ export async function storeAnswers(
   database: Database,
   answering: Answering,
   rows: readonly AnswerableRow[],
-  mutation: Once,
+  {mutation, finishes}: {readonly mutation: Once; readonly finishes: FinishByLastAnswer},
 ): Promise<QuestionRow[] | undefined> {
   const given = answering.answers.flatMap((answer) => {
     const row = rows.find(({id}) => id === answer.questionId)
@@ -101,7 +109,7 @@ export async function storeAnswers(
     agendaId: answering.agendaId,
     questionIds: answering.answers.map(({questionId}) => questionId),
   }
-  const finish = finishOf(answering.theoreticalType)
+  const finish = finishOf(finishes, answering.theoreticalType)
   const stored =
     finish === undefined
       ? await insert(database.db, answering, given, mutation, reference)
@@ -117,10 +125,8 @@ export async function storeAnswers(
 }
 
 /** What is finished by its last answer has a transaction for it. */
-function finishOf(part: AgendaPart): typeof finishSmartReview | undefined {
-  if (part === 'smartReview') return finishSmartReview
-  return part === 'exam' ? finishExam : undefined
-}
+const finishOf = (finishes: FinishByLastAnswer, part: AgendaPart): Finish | undefined =>
+  part === 'smartReview' || part === 'exam' ? finishes[part] : undefined
 
 /** The first answer stands; only an essay that waits for its grade takes one. */
 const takesAnswer = ({given, isEssay}: AnswerableRow, choosen: number): boolean =>

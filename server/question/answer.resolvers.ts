@@ -14,11 +14,19 @@ import {
   type AnswerableRow,
   type AnswerReference,
   findAnswerable,
+  type FinishByLastAnswer,
   storeAnswers,
 } from './answer.repository.ts'
 import {mostQuestions, openSince, refuseChoice} from './question.input.ts'
 import {findPractice, findQuestions} from './question.repository.ts'
 import {askedFor, optionsOf, questionOf, viewerScope} from './questionRow.ts'
+
+type AnswerCommand = {
+  readonly operation: Extract<Operation, 'createOneAnswer' | 'createManyAnswer'>
+  /** Its idempotency key. */
+  readonly key: string
+  readonly finishes: FinishByLastAnswer
+}
 
 type GivenAnswer = {readonly document: string; readonly choosen: number; readonly essay?: string | null | undefined}
 
@@ -29,10 +37,9 @@ type GivenAnswer = {readonly document: string; readonly choosen: number; readonl
  */
 async function answer(
   context: RequestContext,
-  operation: Extract<Operation, 'createOneAnswer' | 'createManyAnswer'>,
+  {operation, key, finishes}: AnswerCommand,
   input: Omit<Answering, 'profileId' | 'agendaId' | 'answers' | 'answeredAt'> & {activity: string; dateNow: string},
   given: readonly GivenAnswer[],
-  key: string,
 ): Promise<Answer[]> {
   const {profile} = await signedInSession(context)
   const {database, clock} = context.services
@@ -60,7 +67,7 @@ async function answer(
       const rows = await findAnswerable(database, answering)
       refuseAnswers(context, answering, rows, operation)
       refuseHeldGrades(answering, rows, now)
-      const stored = await storeAnswers(database, answering, rows, mutation)
+      const stored = await storeAnswers(database, answering, rows, {mutation, finishes})
       const isTold = stored !== undefined && !rows.some(({isKeptBack}) => isKeptBack)
       const questions = isTold
         ? stored.map((row) => questionOf(row, answering.agendaId, now))
@@ -117,16 +124,16 @@ function refuseHeldGrades({answers}: Answering, rows: readonly AnswerableRow[], 
 }
 
 /** Answers that count, and those of favourites and viewers that do not (spec 2§2, 2§4, 2§7). */
-export const answerMutations = {
+export const answerMutations = (finishes: FinishByLastAnswer) => ({
   createOneAnswer: async (_root, {input, idempotencyKey}, context) => {
-    const [stored] = await answer(context, 'createOneAnswer', input, [input], idempotencyKey)
+    const [stored] = await answer(context, {operation: 'createOneAnswer', key: idempotencyKey, finishes}, input, [input])
     if (stored === undefined) throw new Refusal('NOT_FOUND')
     return stored
   },
 
   createManyAnswer: (_root, {input, idempotencyKey}, context) => {
     if (input.answers.length === 0) throw new Refusal('BAD_INPUT', 'No answer was given.')
-    return answer(context, 'createManyAnswer', input, input.answers, idempotencyKey)
+    return answer(context, {operation: 'createManyAnswer', key: idempotencyKey, finishes}, input, input.answers)
   },
 
   practiceQuestion: async (_root, {input, idempotencyKey}, context) => {
@@ -153,4 +160,4 @@ export const answerMutations = {
       replay: read,
     })
   },
-} satisfies Pick<MutationResolvers, 'createOneAnswer' | 'createManyAnswer' | 'practiceQuestion'>
+} satisfies Pick<MutationResolvers, 'createOneAnswer' | 'createManyAnswer' | 'practiceQuestion'>)

@@ -1,7 +1,8 @@
 import {type RawBuilder, sql} from 'kysely'
+import type {ChainCommit, MarkLink} from '../../domain/exam/markChain.ts'
 import type {PreChoice} from '../../schema/generated/resolvers.ts'
 import type {Database} from '../db/database.ts'
-import type {ExamKind} from '../exam/tables.ts'
+import type {ActivityKind} from '../db/studyTables.ts'
 import {eventPrefix, studyChannel} from '../graphql/eventHub.ts'
 import {keepKey, type Once} from '../graphql/idempotency.ts'
 
@@ -21,9 +22,12 @@ export type Choosing = {
   readonly editedAt: number
 }
 
+/** Choices with their place in the chain of marks that a device makes during a mock exam; null outside of a chain. */
+export type ChainedChoosing = Choosing & {readonly link: MarkLink | null; readonly commit?: ChainCommit | null}
+
 export type Choosable = {
   readonly questionId: string
-  readonly kind: 'day' | ExamKind
+  readonly kind: ActivityKind
   readonly calendarDate: string
   readonly isEssay: boolean
   readonly choices: number
@@ -32,7 +36,8 @@ export type Choosable = {
   readonly isPartFinished: boolean
 }
 
-type Wanted = {readonly profileId: string; readonly agendaId: string; readonly questionIds: readonly string[]}
+/** Questions of one of the student's activities. */
+export type Wanted = {readonly profileId: string; readonly agendaId: string; readonly questionIds: readonly string[]}
 
 /** What is marked in: a day's agenda or an exam. */
 export type MarkedIn = {readonly isExam: boolean}

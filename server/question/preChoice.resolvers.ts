@@ -1,14 +1,14 @@
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {MutationResolvers, PreChoice, Question} from '../../schema/generated/resolvers.ts'
-import {findLateChoices} from '../exam/lateMarks.repository.ts'
-import {chooseInMock} from '../exam/mockMarks.ts'
+import type {Database} from '../db/database.ts'
 import {refuseClosedDay} from '../graphql/closedDay.ts'
-import type {RequestContext} from '../graphql/context.ts'
-import {once, onceOf} from '../graphql/idempotency.ts'
+import type {RequestContext, Services} from '../graphql/context.ts'
+import {type Once, once, onceOf} from '../graphql/idempotency.ts'
 import {checkedChainId, checkedEssay, checkedId, essayLength, refuseTwice} from '../graphql/input.ts'
 import {type Operation, signedInSession} from '../graphql/matrix.ts'
 import {Refusal} from '../graphql/refusal.ts'
 import {
+  type ChainedChoosing,
   type Choosable,
   type ChosenItem,
   type Choosing,
@@ -17,9 +17,21 @@ import {
   type Revealing,
   storePreChoices,
   storeRevealed,
+  type Wanted,
 } from './preChoice.repository.ts'
 import {mostQuestions, refuseChoice} from './question.input.ts'
 import {findQuestions} from './question.repository.ts'
+
+/** How a mock exam takes choices: by rules of its own, which the area of exams has. */
+export type MockChoices = {
+  /**
+   * @returns whether they are kept without counting
+   * @throws Refusal NOT_FOUND, BAD_INPUT, EXAM_NOT_STARTED, EXAM_FINISHED, EXAM_TIME_OVER, WRITE_TOO_OLD
+   */
+  readonly choose: (services: Services, arrived: ChainedChoosing, rows: readonly Choosable[], mutation: Once) => Promise<boolean>
+  /** Those that do not count, in the order of the ids. */
+  readonly findLate: (database: Database, wanted: Wanted) => Promise<PreChoice[]>
+}
 
 /** A question that has its answer, or whose key was shown, takes no choice any more. */
 const isClosed = ({isPartFinished, isAnswered, isRevealed}: Choosable): boolean =>
@@ -79,6 +91,13 @@ function markedIn({agenda, activity}: SentChoices): {readonly agendaId: string; 
   return {agendaId: checkedId(id), isExam: id === activity}
 }
 
+type ChoiceCommand = {
+  readonly operation: Extract<Operation, 'createOrUpdateOnePreChoice' | 'createManyPreChoices'>
+  /** Its idempotency key. */
+  readonly key: string
+  readonly mocks: MockChoices
+}
+
 /**
  * Stores choices without feedback once, and answers with those that stand.
  *
@@ -88,9 +107,8 @@ function markedIn({agenda, activity}: SentChoices): {readonly agendaId: string; 
  */
 async function choose(
   context: RequestContext,
-  operation: Extract<Operation, 'createOrUpdateOnePreChoice' | 'createManyPreChoices'>,
+  {operation, key, mocks}: ChoiceCommand,
   {link, commit, ...sent}: SentChoices & SentChain,
-  key: string,
 ): Promise<PreChoice[]> {
   const {profile} = await signedInSession(context)
   const {database, clock} = context.services
@@ -111,13 +129,13 @@ async function choose(
   const wanted = {profileId: profile.id, agendaId, questionIds, isExam}
   const mutation = onceOf(operation, profile.id, key, sent, now)
   const read = () => findPreChoices(database, wanted)
-  const readLate = () => findLateChoices(database, wanted)
+  const readLate = () => mocks.findLate(database, wanted)
   return once(database, mutation, {
     attempt: async () => {
       const rows = await findChoosable(database, wanted)
       if (rows.some(({kind}) => kind === 'mock')) {
         const arrived = {...choosing, ...checkedChain({link, commit}), editedAt: Date.parse(sent.dateNow)}
-        if (await chooseInMock(context.services, arrived, rows, mutation)) return readLate()
+        if (await mocks.choose(context.services, arrived, rows, mutation)) return readLate()
       } else {
         await storePreChoices(database, {...choosing, items: openItems(context, choosing, rows)}, mutation)
       }
@@ -136,18 +154,18 @@ function checkedRevealing(essay: string): string {
 }
 
 /** Choices before the answer, and the essay whose key is shown (spec 2§4, 2§5, 2§7). */
-export const preChoiceMutations = {
+export const preChoiceMutations = (mocks: MockChoices) => ({
   createOrUpdateOnePreChoice: async (_root, {input, idempotencyKey}, context) => {
     const {agenda, activity, dateNow, link, commit, ...item} = input
     const sent = {agenda, activity, dateNow, preChoices: [item], link, commit}
-    const [standing] = await choose(context, 'createOrUpdateOnePreChoice', sent, idempotencyKey)
+    const [standing] = await choose(context, {operation: 'createOrUpdateOnePreChoice', key: idempotencyKey, mocks}, sent)
     if (standing === undefined) throw new Refusal('NOT_FOUND')
     return standing
   },
 
   createManyPreChoices: (_root, {input, idempotencyKey}, context) => {
     if (input.preChoices.length === 0) throw new Refusal('BAD_INPUT', 'No choice was given.')
-    return choose(context, 'createManyPreChoices', input, idempotencyKey)
+    return choose(context, {operation: 'createManyPreChoices', key: idempotencyKey, mocks}, input)
   },
 
   revealEssay: async (_root, {input, idempotencyKey}, context) => {
@@ -182,4 +200,4 @@ export const preChoiceMutations = {
       replay: read,
     })
   },
-} satisfies Pick<MutationResolvers, 'createOrUpdateOnePreChoice' | 'createManyPreChoices' | 'revealEssay'>
+} satisfies Pick<MutationResolvers, 'createOrUpdateOnePreChoice' | 'createManyPreChoices' | 'revealEssay'>)

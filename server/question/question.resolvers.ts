@@ -5,6 +5,7 @@ import type {StudyEvent} from '../graphql/eventHub.ts'
 import {checkedDate, checkedId, checkedIds, checkedType} from '../graphql/input.ts'
 import {signedInSession} from '../graphql/matrix.ts'
 import {Refusal} from '../graphql/refusal.ts'
+import {studentEvents} from '../graphql/studentEvents.ts'
 import {answersInOrder} from './answer.resolvers.ts'
 import {findPreChoices} from './preChoice.repository.ts'
 import {mostQuestions, openSince} from './question.input.ts'
@@ -35,15 +36,6 @@ export const questionQueries = {
     return details
   },
 } satisfies Pick<QueryResolvers, 'questionMany' | 'getQuestionActivityDetails'>
-
-/** The student's own events, wherever they were made. */
-export async function studentEvents(
-  context: RequestContext,
-  kind: StudyEvent['kind'],
-): Promise<AsyncIterableIterator<StudyEvent>> {
-  const {profile} = await signedInSession(context)
-  return context.services.events.events(profile.id, kind)
-}
 
 /** News for the student's other tabs and devices: events name rows, what is sent is read at that moment. */
 export const questionSubscriptions = {

@@ -12,7 +12,7 @@ import {once, onceOf, type Once} from '../graphql/idempotency.ts'
 import {checkedDate, checkedId, checkedType} from '../graphql/input.ts'
 import {type Operation, signedInSession} from '../graphql/matrix.ts'
 import {Refusal} from '../graphql/refusal.ts'
-import {studentEvents} from '../question/question.resolvers.ts'
+import {studentEvents} from '../graphql/studentEvents.ts'
 import {findFlashcards} from './contents.repository.ts'
 import {type CardPlace, findGradable, storeGrade, storeUndo} from './flashcard.repository.ts'
 
