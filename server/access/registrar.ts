@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely'
-import type {Tables} from '../db/tables.ts'
 import {Refusal} from '../graphql/refusal.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 import {insertUser, parseEmail, preparedUser} from '../local-firebase/identity/accounts.ts'
 import {IdentityError, type IdentityErrorCode} from '../local-firebase/identity/errors.ts'
 import {insistStrong} from '../local-firebase/identity/passwordPolicy.ts'

@@ -1,4 +1,4 @@
-import type {StudyWeek} from '../db/studyTables.ts'
+import type {StudyWeek} from '../../domain/profile/weekGoals.ts'
 import type {Identity} from './tokens.ts'
 
 /** A profile as every request reads it. */

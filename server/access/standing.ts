@@ -1,6 +1,6 @@
 import {type Kysely, sql} from 'kysely'
-import type {Tables} from '../db/tables.ts'
 import type {SignIn} from '../http/socketGate.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 import type {StoredProfile} from './session.types.ts'
 
 type Rights = Pick<StoredProfile, 'id' | 'isPremium' | 'trialFinished' | 'courseFinished' | 'accessBlocked' | 'roles' | 'courses'>

@@ -1,8 +1,7 @@
 import {type RawBuilder, sql} from 'kysely'
 import type {Agenda, PreChoice, QuestionActivityDetails, TheoreticalActivity} from '../../schema/generated/resolvers.ts'
 import type {Database} from '../db/database.ts'
-import type {AgendaPart} from '../db/studyTables.ts'
-import type {StoredReason} from '../study/tables.ts'
+import type {AgendaPart, StoredReason} from './tables.ts'
 
 type LessonRow = {
   readonly part: Exclude<AgendaPart, 'smartReview' | 'exam'>

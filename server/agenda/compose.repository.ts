@@ -5,11 +5,10 @@ import {addDays, calendarDateOf} from '../../domain/shared/studyDay.ts'
 import type {StoredProfile} from '../access/session.types.ts'
 import {heldQuestionIds} from '../answer-keys/embargo.ts'
 import type {Database} from '../db/database.ts'
-import type {AgendaPart} from '../db/studyTables.ts'
 import {Refusal} from '../graphql/refusal.ts'
-import type {StoredReason} from '../study/tables.ts'
 import {type PlannedExam, planExam} from './composeExam.repository.ts'
 import {type DueKind, findDue} from './due.repository.ts'
+import type {AgendaPart, StoredReason} from './tables.ts'
 
 /** The day to compose: `now` is the server's instant, `timeZone` the student's. */
 export type DayToCompose = {

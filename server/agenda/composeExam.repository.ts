@@ -6,8 +6,8 @@ import type {StoredProfile} from '../access/session.types.ts'
 import {heldQuestionIds} from '../answer-keys/embargo.ts'
 import {mockInstants, openingOfMock} from '../content/mockWindow.ts'
 import type {Database} from '../db/database.ts'
-import type {StoredTarget} from '../db/studyTables.ts'
 import {wholeCountry} from '../profile/institution.repository.ts'
+import type {StoredTarget} from '../profile/tables.ts'
 
 type Stored = Pick<Database, 'db'>
 

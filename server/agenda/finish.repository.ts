@@ -1,8 +1,8 @@
 import {sql} from 'kysely'
 import type {Database} from '../db/database.ts'
-import type {AgendaPart} from '../db/studyTables.ts'
 import {keepKey, type Once} from '../graphql/idempotency.ts'
 import {isDone} from './smartFinish.repository.ts'
+import type {AgendaPart} from './tables.ts'
 
 /** The part of an agenda that the student wants to finish. */
 export type Finishing = {

@@ -1,5 +1,5 @@
 import {type Kysely, type RawBuilder, sql} from 'kysely'
-import type {Tables} from '../db/tables.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 
 /**
  * The instant of `isKeyHeld` for the question in `q`, or null. The database keeps it beside the question, by triggers on all

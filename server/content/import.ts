@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import {type Kysely, type Transaction, sql} from 'kysely'
-import type {Tables} from '../db/tables.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 import {checkItems} from './check.ts'
 import {type ImportReport, type ItemChange, countOf} from './importReport.ts'
 import {type Items, joined} from './items.ts'

@@ -1,5 +1,5 @@
 import {type RawBuilder, type Transaction, sql} from 'kysely'
-import type {Tables} from '../db/tables.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 import type {ImageFile} from './imageFile.ts'
 import type {PackCourse, PackExam, PackLesson} from './pack.schema.ts'
 import type {PreparedComment, PreparedQuestion} from './questionText.ts'

@@ -1,5 +1,5 @@
 import type {Transaction} from 'kysely'
-import type {Tables} from '../db/tables.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 import {type MaterialKind, materialKinds} from './items.ts'
 import type {PreparedMaterial} from './materialText.ts'
 import {batches, commentOf, excluded, storeImages, type Write} from './store.ts'

@@ -1,5 +1,5 @@
 import {type Kysely, sql} from 'kysely'
-import type {Tables} from '../db/tables.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 import type {ImportTemplate} from './items.ts'
 import {excluded, type Write} from './store.ts'
 

@@ -1,5 +1,5 @@
 import type {Transaction} from 'kysely'
-import type {Tables} from '../db/tables.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 import type {ImportList, ImportWriting} from './items.ts'
 import {excluded, storeImages, type Write} from './store.ts'
 import {changing} from './storeTemplates.ts'

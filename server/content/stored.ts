@@ -1,5 +1,5 @@
 import type {Transaction} from 'kysely'
-import type {Tables} from '../db/tables.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 import type {ItemKind} from './importReport.ts'
 import type {LessonTable} from './tables.ts'
 

@@ -208,3 +208,7 @@ export interface ContentTables extends AroundTables {
   exam_question: ExamQuestionTable
   content_import: ContentImportTable
 }
+
+declare module '../kernel/database/tables.ts' {
+  interface Tables extends ContentTables {}
+}

@@ -1,5 +1,5 @@
 import type {StaffRole} from '../access/session.ts'
-import type {StoredTarget} from '../db/studyTables.ts'
+import type {StoredTarget} from '../profile/tables.ts'
 
 /** A course of a demo account; a status other than active is named. */
 export type DemoCourse = readonly [id: string, status?: 'blocked_due_payment' | 'finished']

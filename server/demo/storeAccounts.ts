@@ -1,6 +1,6 @@
 import {type Kysely, sql} from 'kysely'
 import type {WeekGoals} from '../content/tables.ts'
-import type {Tables} from '../db/tables.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 import {insertUser} from '../local-firebase/identity/accounts.ts'
 import {firstStudyWeek} from '../profile/studyWeek.ts'
 import {

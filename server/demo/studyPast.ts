@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {Kysely} from 'kysely'
-import type {Tables} from '../db/tables.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 import {afterAnswer} from '../spaced-repetition/memory.ts'
 import type {FavoriteType, RatedType} from '../study/tables.ts'
 

@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto'
 import {type Kysely, type RawBuilder, sql} from 'kysely'
+import type {ExamKind} from '../agenda/tables.ts'
 import {mockInstants, openingOfMock} from '../content/mockWindow.ts'
-import type {ExamKind} from '../db/studyTables.ts'
-import type {Tables} from '../db/tables.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 
 /** A new activity of a student; `now` is the server's instant. */
 export type NewExam = {

@@ -4,7 +4,7 @@ import {receiptText} from '../../domain/exam/receipt.ts'
 import {annulledChoice, noChoice} from '../../domain/question/outcome.ts'
 import {isDone} from '../agenda/smartFinish.repository.ts'
 import {isResultHeld} from '../answer-keys/embargo.ts'
-import type {Tables} from '../db/tables.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 import {correctChoiceOf} from '../question/questionRow.ts'
 import {tellOfExam} from './mockProgress.repository.ts'
 

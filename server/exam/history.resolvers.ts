@@ -1,6 +1,6 @@
 import {calendarDateOf, defaultTimeZone} from '../../domain/shared/studyDay.ts'
 import type {ExamHistoryEntry, MockExamHistoryEntry, QueryResolvers, SmartExamHistoryEntry} from '../../schema/generated/resolvers.ts'
-import type {ExamKind} from '../db/studyTables.ts'
+import type {ExamKind} from '../agenda/tables.ts'
 import type {RequestContext} from '../graphql/context.ts'
 import {signedInSession} from '../graphql/matrix.ts'
 import {type ExamRow, listExams} from './reads.repository.ts'

@@ -1,7 +1,7 @@
 import {isEditable} from '../../domain/agenda/editingWindow.ts'
 import {calendarDateOf, studyDayOf} from '../../domain/shared/studyDay.ts'
 import type {QueryResolvers} from '../../schema/generated/resolvers.ts'
-import type {ExamKind} from '../db/studyTables.ts'
+import type {ExamKind} from '../agenda/tables.ts'
 import type {RequestContext} from '../graphql/context.ts'
 import {checkedDate, checkedId} from '../graphql/input.ts'
 import {signedInSession} from '../graphql/matrix.ts'

@@ -1,6 +1,6 @@
 import type {ColumnType, Generated} from 'kysely'
 import type {LateReason} from '../../domain/exam/mockExam.ts'
-import type {ExamKind} from '../db/studyTables.ts'
+import type {ExamKind} from '../agenda/tables.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -120,4 +120,8 @@ export interface ExamTables {
   mock_chain: MockChainTable
   mock_late_mark: MockLateMarkTable
   mock_ranking: MockRankingTable
+}
+
+declare module '../kernel/database/tables.ts' {
+  interface Tables extends ExamTables {}
 }

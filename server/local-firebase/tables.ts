@@ -157,3 +157,7 @@ export interface RemoteConfigTable {
   config_key: string
   value: string
 }
+
+declare module '../kernel/database/tables.ts' {
+  interface Tables extends LocalFirebaseTables {}
+}

@@ -1,8 +1,8 @@
 import {type Kysely, sql} from 'kysely'
 import type {Notification, TokenOperation} from '../../schema/generated/notificationResolvers.ts'
-import type {PushTokenTable} from '../db/notificationTables.ts'
-import type {Tables} from '../db/tables.ts'
 import {keepKey, type Once} from '../graphql/idempotency.ts'
+import type {Tables} from '../kernel/database/tables.ts'
+import type {PushTokenTable} from './tables.ts'
 
 type Db = Kysely<Tables>
 

@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util'
 import type {Kysely} from 'kysely'
-import type {Tables} from '../db/tables.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 
 /** Something the operator asked for that cannot be done; the text tells them why. Nothing of the command happened. */
 export class OperatorError extends Error {

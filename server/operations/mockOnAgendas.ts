@@ -2,7 +2,7 @@ import {type Kysely, sql} from 'kysely'
 import {isExamDay, isMockOfDay} from '../../domain/agenda/composeExam.ts'
 import type {StudyDayPlan} from '../../domain/agenda/agenda.types.ts'
 import {addDays, calendarDateOf, defaultTimeZone, type Weekday} from '../../domain/shared/studyDay.ts'
-import type {Tables} from '../db/tables.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 import {mockInstants, openingOfMock} from '../content/mockWindow.ts'
 
 type Composed = {

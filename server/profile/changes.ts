@@ -16,15 +16,16 @@ import {
   daysChosen,
   isHidden,
   isInError,
+  type StudyWeek,
   weekFormOf,
   weekKinds,
 } from '../../domain/profile/weekGoals.ts'
 import {calendarDateOf} from '../../domain/shared/studyDay.ts'
 import type {GraduationInput, StudyWeekInput, UpdateProfileInput, WorkInput} from '../../schema/generated/resolvers.ts'
-import type {StoredGraduation, StoredTarget, StoredWork, StudyWeek} from '../db/studyTables.ts'
 import {isPlainText} from '../graphql/input.ts'
 import {Refusal} from '../graphql/refusal.ts'
 import type {ProfileChanges, ProfileDetails} from './details.repository.ts'
+import type {StoredGraduation, StoredTarget, StoredWork} from './tables.ts'
 
 /** The most institutions a student may aim at. */
 const mostTargets = 50

@@ -1,6 +1,6 @@
 import {type Kysely, sql} from 'kysely'
 import {deletionNotice} from '../../domain/profile/deletion.ts'
-import type {Tables} from '../db/tables.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 import {forgetAttempts} from '../local-firebase/identity/attempts.ts'
 import {digest} from '../local-firebase/identity/secrets.ts'
 import {announce, lockWrites, writeTree} from '../local-firebase/realtime/store.ts'

@@ -1,8 +1,9 @@
 import {type RawBuilder, sql} from 'kysely'
-import type {StoredGraduation, StoredTarget, StoredWork, StudyWeek} from '../db/studyTables.ts'
+import type {StudyWeek} from '../../domain/profile/weekGoals.ts'
 import type {Services} from '../graphql/context.ts'
 import {keepKey, type Once} from '../graphql/idempotency.ts'
 import {folderOf} from '../local-firebase/rules.ts'
+import type {StoredGraduation, StoredTarget, StoredWork} from './tables.ts'
 
 type Stored = Pick<Services, 'database'>
 

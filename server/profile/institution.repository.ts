@@ -1,8 +1,8 @@
 import {sql} from 'kysely'
 import type {InstitutionsOfState} from '../../schema/generated/resolvers.ts'
-import type {StoredTarget} from '../db/studyTables.ts'
 import type {Services} from '../graphql/context.ts'
 import {isPlainText} from '../graphql/input.ts'
+import type {StoredTarget} from './tables.ts'
 
 type Stored = Pick<Services, 'database'>
 

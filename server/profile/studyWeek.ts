@@ -1,5 +1,7 @@
+import type {StudyDayPlan} from '../../domain/agenda/agenda.types.ts'
+import type {StudyWeek} from '../../domain/profile/weekGoals.ts'
+import type {Weekday} from '../../domain/shared/studyDay.ts'
 import type {WeekGoals} from '../content/tables.ts'
-import type {StudyDayPlan, StudyWeek, Weekday} from '../db/studyTables.ts'
 
 const fromMonday: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 

@@ -1,6 +1,6 @@
 import {type Kysely, sql} from 'kysely'
 import {isHeld} from '../answer-keys/embargo.ts'
-import type {Tables} from '../db/tables.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 import {afterAnswer, type Memory} from '../spaced-repetition/memory.ts'
 import {memoryColumn, memoryFields, memoryNames, memoryUpdate, memoryValues} from '../spaced-repetition/memoryColumns.ts'
 

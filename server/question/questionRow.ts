@@ -5,9 +5,9 @@ import {annulledChoice, noChoice} from '../../domain/question/outcome.ts'
 import {percentagesOf} from '../../domain/question/percentages.ts'
 import type {RichText} from '../../domain/shared/richText.ts'
 import type {Answer, Question} from '../../schema/generated/resolvers.ts'
+import type {AgendaPart} from '../agenda/tables.ts'
 import {heldUntilColumn} from '../answer-keys/embargo.ts'
 import {isHeldAt, type ReadKey, type ReleasedKey, releaseKey} from '../answer-keys/releaseKey.ts'
-import type {AgendaPart} from '../db/studyTables.ts'
 
 /** An answer as stored; instants are ISO texts because the row travels as JSON inside its question's. */
 export type StoredAnswer = {

@@ -1,11 +1,11 @@
 import {randomUUID} from 'node:crypto'
 import {type Kysely, sql} from 'kysely'
 import {finishSmartReview, lockAgenda} from '../agenda/smartFinish.repository.ts'
+import type {AgendaPart} from '../agenda/tables.ts'
 import type {Database} from '../db/database.ts'
-import type {AgendaPart} from '../db/studyTables.ts'
-import type {Tables} from '../db/tables.ts'
 import {eventPrefix, studyChannel} from '../graphql/eventHub.ts'
 import {keepKey, type Once} from '../graphql/idempotency.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 import {afterAnswer, type Memory} from '../spaced-repetition/memory.ts'
 import {memoryColumn, memoryFields, memoryNames, memoryUpdate, memoryValues} from '../spaced-repetition/memoryColumns.ts'
 

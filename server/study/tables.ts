@@ -1,24 +1,12 @@
 import type {ColumnType, Generated, JSONColumnType} from 'kysely'
 import type {Highlight} from '../../domain/question/highlights.ts'
-import type {AgendaPart} from '../db/studyTables.ts'
+import type {AgendaPart} from '../agenda/tables.ts'
 import type {Memory} from '../spaced-repetition/memory.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export type FavoriteType = 'question' | 'video' | 'text' | 'mindmap' | 'flashcard'
 export type RatedType = Exclude<FavoriteType, 'question'>
-export type StoredReason = 'doubt' | 'forgetting' | 'wrong' | 'new'
-
-/** A flashcard of one day's agenda: what a student may grade, and why the smart review shows it. */
-export interface AgendaFlashcardTable {
-  agenda_id: string
-  flashcard_id: string
-  part: AgendaPart
-  lesson_id: string | null
-  position: number
-  reason: StoredReason | null
-  retrievability: number | null
-}
 
 export interface FlashcardAnswerTable {
   id: string
@@ -115,7 +103,6 @@ export interface ContentReportTable {
 
 /** What students do with study content beside answering questions. */
 export interface StudyContentTables {
-  agenda_flashcard: AgendaFlashcardTable
   flashcard_answer: FlashcardAnswerTable
   flashcard_card: FlashcardCardTable
   question_marks: QuestionMarksTable
@@ -125,4 +112,8 @@ export interface StudyContentTables {
   favorite: FavoriteTable
   rating: RatingTable
   content_report: ContentReportTable
+}
+
+declare module '../kernel/database/tables.ts' {
+  interface Tables extends StudyContentTables {}
 }

@@ -6,7 +6,7 @@ import {PGlite} from '@electric-sql/pglite'
 import {Kysely, PGliteDialect} from 'kysely'
 import {type Database, openDatabase} from '../../server/db/database.ts'
 import {migrate} from '../../server/db/migrate.ts'
-import type {Tables} from '../../server/db/tables.ts'
+import type {Tables} from '../../server/kernel/database/tables.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

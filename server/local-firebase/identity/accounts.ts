@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely'
 import * as v from 'valibot'
 import type {PasswordOwner} from '../../../domain/access/passwordPolicy.ts'
-import type {Tables} from '../../db/tables.ts'
+import type {Tables} from '../../kernel/database/tables.ts'
 import type {IdentityUserTable} from '../tables.ts'
 import {endPendingChanges} from './codes.ts'
 import {IdentityError} from './errors.ts'

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import type {Kysely, Transaction} from 'kysely'
 import {sql} from 'kysely'
-import type {Tables} from '../../db/tables.ts'
+import type {Tables} from '../../kernel/database/tables.ts'
 import {IdentityError} from './errors.ts'
 import {digest} from './secrets.ts'
 

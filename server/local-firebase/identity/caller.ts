@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely'
-import type {Tables} from '../../db/tables.ts'
+import type {Tables} from '../../kernel/database/tables.ts'
 import type {LocalFirebaseOptions} from '../options.ts'
 import type {IdentityUserTable} from '../tables.ts'
 import {standingUser} from './accounts.ts'

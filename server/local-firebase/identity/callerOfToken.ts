@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely'
-import type {Tables} from '../../db/tables.ts'
+import type {Tables} from '../../kernel/database/tables.ts'
 import type {LocalFirebaseOptions, TokenCaller} from '../options.ts'
 import {standingCaller} from './caller.ts'
 

@@ -1,6 +1,6 @@
 import type {Kysely, Selectable} from 'kysely'
 import * as v from 'valibot'
-import type {Tables} from '../../db/tables.ts'
+import type {Tables} from '../../kernel/database/tables.ts'
 import {emptyMailsOf, type SendMail} from '../mail/outbox.ts'
 import type {IdentityCodeTable, IdentityUserTable} from '../tables.ts'
 import {IdentityError} from './errors.ts'

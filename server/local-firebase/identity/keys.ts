@@ -2,7 +2,7 @@ import {exportJWK, generateKeyPair, importJWK} from 'jose'
 import type {CryptoKey, JSONWebKeySet} from 'jose'
 import type {Kysely} from 'kysely'
 import {sql} from 'kysely'
-import type {Tables} from '../../db/tables.ts'
+import type {Tables} from '../../kernel/database/tables.ts'
 import {isSealed, KeySecretError, parseJwk, sealedKey, unsealedKey} from './keySealing.ts'
 import {randomSecret} from './secrets.ts'
 

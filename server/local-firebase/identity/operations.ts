@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely'
 import type {InferOutput} from 'valibot'
-import type {Tables} from '../../db/tables.ts'
 import {networkOf} from '../../http/clientAddress.ts'
+import type {Tables} from '../../kernel/database/tables.ts'
 import type {IdentityUserTable} from '../tables.ts'
 import {
   changePassword,

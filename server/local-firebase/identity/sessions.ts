@@ -1,7 +1,7 @@
 import {createHmac, randomUUID} from 'node:crypto'
 import type {Kysely, Selectable} from 'kysely'
 import * as v from 'valibot'
-import type {Tables} from '../../db/tables.ts'
+import type {Tables} from '../../kernel/database/tables.ts'
 import type {LocalFirebaseOptions} from '../options.ts'
 import type {IdentityRefreshTable, IdentityUserTable} from '../tables.ts'
 import {standingUser} from './accounts.ts'

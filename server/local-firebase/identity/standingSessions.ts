@@ -1,5 +1,5 @@
 import type {Kysely, Selectable} from 'kysely'
-import type {Tables} from '../../db/tables.ts'
+import type {Tables} from '../../kernel/database/tables.ts'
 import type {IdentitySessionTable} from '../tables.ts'
 import type {Device} from './device.ts'
 import {IdentityError} from './errors.ts'

@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely'
-import type {Tables} from '../../db/tables.ts'
+import type {Tables} from '../../kernel/database/tables.ts'
 import {failureWindow} from './attempts.ts'
 import {idleLife} from './standingSessions.ts'
 import {idTokenLife} from './tokens.ts'

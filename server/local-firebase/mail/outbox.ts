@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {Kysely} from 'kysely'
-import type {Tables} from '../../db/tables.ts'
+import type {Tables} from '../../kernel/database/tables.ts'
 
 /** A mail to one person. `link` stands in the body as well, on a line of its own. */
 type Mail = {

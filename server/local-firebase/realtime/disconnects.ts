@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely'
-import type {Tables} from '../../db/tables.ts'
+import type {Tables} from '../../kernel/database/tables.ts'
 import {realtimeRule} from '../rules.ts'
 import type {Caller} from '../rules.ts'
 import {announce, lockWrites, WriteRefused, writeTree} from './store.ts'

@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely'
 import * as v from 'valibot'
-import type {Tables} from '../../db/tables.ts'
+import type {Tables} from '../../kernel/database/tables.ts'
 import {callerOfToken} from '../identity/callerOfToken.ts'
 import {IdentityError} from '../identity/errors.ts'
 import type {LocalFirebaseOptions} from '../options.ts'

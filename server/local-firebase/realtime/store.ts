@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely'
 import {sql} from 'kysely'
 import * as v from 'valibot'
-import type {Tables} from '../../db/tables.ts'
+import type {Tables} from '../../kernel/database/tables.ts'
 import {onlineCountPath, presencePath, realtimeRule} from '../rules.ts'
 import type {Caller} from '../rules.ts'
 import {withServerValues} from './serverValues.ts'

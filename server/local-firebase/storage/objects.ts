@@ -1,7 +1,7 @@
 import {createHash, randomUUID} from 'node:crypto'
 import type {Kysely} from 'kysely'
 import {sql} from 'kysely'
-import type {Tables} from '../../db/tables.ts'
+import type {Tables} from '../../kernel/database/tables.ts'
 import {folderOf, maxObjects} from '../rules.ts'
 import type {StorageObjectTable} from '../tables.ts'
 import type {Upload} from './multipart.ts'

@@ -54,3 +54,7 @@ export interface NotificationTables {
   push_token: PushTokenTable
   push_outbox: PushOutboxTable
 }
+
+declare module '../kernel/database/tables.ts' {
+  interface Tables extends NotificationTables {}
+}

@@ -35,3 +35,7 @@ export interface ShellTables {
   modal_seen: ModalSeenTable
   student_experiment: StudentExperimentTable
 }
+
+declare module '../kernel/database/tables.ts' {
+  interface Tables extends ShellTables {}
+}

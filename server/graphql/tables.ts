@@ -12,3 +12,7 @@ export interface ClientBuildTable {
 export interface DocumentTables {
   client_build: ClientBuildTable
 }
+
+declare module '../kernel/database/tables.ts' {
+  interface Tables extends DocumentTables {}
+}

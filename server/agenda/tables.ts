@@ -1,0 +1,83 @@
+import type {ColumnType, Generated} from 'kysely'
+import type {TheoreticalType} from '../../domain/agenda/agenda.types.ts'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>
+
+/** The part of a day's agenda that an activity belongs to. */
+export type AgendaPart = TheoreticalType
+
+export type ExamKind = 'exam' | 'mock' | 'smartExam'
+
+/** What a row of `agenda` is: a day, or one exam. */
+export type ActivityKind = 'day' | ExamKind
+
+/** Why the smart review shows something. */
+export type StoredReason = 'doubt' | 'forgetting' | 'wrong' | 'new'
+
+export interface AgendaTable {
+  id: string
+  profile_id: string
+  /** YYYYMMDD. */
+  calendar_date: string
+  has_smart_review: boolean
+  smart_review_finished_at: NullableTimestamp
+  created_at: Timestamp
+  /** A day, or one exam: then `exam_activity` has a row of the same id. */
+  kind: Generated<ActivityKind>
+  /** Templates of the exam that stands on this day. */
+  exam_id: ColumnType<string | null, string | null | undefined, string | null>
+  mock_exam_id: ColumnType<string | null, string | null | undefined, string | null>
+  smart_exam_activity_id: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface AgendaLessonTable {
+  agenda_id: string
+  part: Exclude<AgendaPart, 'smartReview' | 'exam'>
+  lesson_id: string
+  position: number
+  finished_at: NullableTimestamp
+}
+
+/** A question of one day's agenda: what a student may ask for, and why the smart review shows it. */
+export interface AgendaQuestionTable {
+  agenda_id: string
+  question_id: string
+  part: AgendaPart
+  lesson_id: string | null
+  position: number
+  reason: StoredReason | null
+  retrievability: number | null
+}
+
+/** A flashcard of one day's agenda: what a student may grade, and why the smart review shows it. */
+export interface AgendaFlashcardTable {
+  agenda_id: string
+  flashcard_id: string
+  part: AgendaPart
+  lesson_id: string | null
+  position: number
+  reason: StoredReason | null
+  retrievability: number | null
+}
+
+/** What a student has done with a lesson, over all days. */
+export interface LessonProgressTable {
+  profile_id: string
+  lesson_id: string
+  study_finished_at: NullableTimestamp
+  review_finished_at: NullableTimestamp
+}
+
+/** What stands on the days of students, and how far they are with lessons. */
+export interface AgendaTables {
+  agenda: AgendaTable
+  agenda_lesson: AgendaLessonTable
+  agenda_question: AgendaQuestionTable
+  agenda_flashcard: AgendaFlashcardTable
+  lesson_progress: LessonProgressTable
+}
+
+declare module '../kernel/database/tables.ts' {
+  interface Tables extends AgendaTables {}
+}

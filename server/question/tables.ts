@@ -1,0 +1,68 @@
+import type {ColumnType} from 'kysely'
+import type {AgendaPart} from '../agenda/tables.ts'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+export interface AnswerTable {
+  id: string
+  profile_id: string
+  agenda_id: string
+  question_id: string
+  choosen: number
+  /** 1 right, 0 wrong, -1 none. */
+  outcome: number
+  essay: string | null
+  calendar_date: string
+  type: string
+  theoretical_type: AgendaPart
+  /** When the student answered, never later than when the server received it. */
+  answered_at: Timestamp
+  created_at: Timestamp
+}
+
+/** How often each choice of a question was answered, by all students. */
+export interface AnswerTallyTable {
+  question_id: string
+  choosen: number
+  amount: ColumnType<number, number, number>
+}
+
+export interface PreChoiceTable {
+  agenda_id: string
+  question_id: string
+  /** -1 for none. */
+  selected: number
+  essay: string | null
+  date_now: Timestamp
+  /** When the key of an essay was shown; from then on the essay stays as it is. */
+  revealed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+/** The spaced-repetition memory of one question by one student, as ts-fsrs keeps it. */
+export interface QuestionCardTable {
+  profile_id: string
+  question_id: string
+  due: Timestamp
+  stability: number
+  difficulty: number
+  scheduled_days: number
+  learning_steps: number
+  reps: number
+  lapses: number
+  state: number
+  last_review: Timestamp
+  /** Outcome of the last answer: 1 right, 0 wrong. */
+  last_outcome: number
+}
+
+/** What students answered, and what was made of it. */
+export interface AnswerTables {
+  answer: AnswerTable
+  answer_tally: AnswerTallyTable
+  pre_choice: PreChoiceTable
+  question_card: QuestionCardTable
+}
+
+declare module '../kernel/database/tables.ts' {
+  interface Tables extends AnswerTables {}
+}
