@@ -1,5 +1,5 @@
 import type {FastifyBaseLogger} from 'fastify'
-import {guarded} from './guarded.ts'
+import {guarded} from './kernel/guarded.ts'
 
 /**
  * What no handler caught is logged, and the process goes on. Everything that lasts is in the database, in transactions, so

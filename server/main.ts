@@ -1,5 +1,5 @@
 import {type Config, readConfig} from './config.ts'
-import {guarded} from './guarded.ts'
+import {guarded} from './kernel/guarded.ts'
 import {surviveFailures} from './lastResort.ts'
 import {serve, type Serving} from './serve.ts'
 

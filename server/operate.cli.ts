@@ -1,9 +1,9 @@
 import {readFile} from 'node:fs/promises'
 import * as v from 'valibot'
 import {readConfig} from './config.ts'
-import {openDatabase} from './db/database.ts'
-import {migrate} from './db/migrate.ts'
 import {operatorReply} from './http/operator.ts'
+import {openDatabase} from './kernel/database/database.ts'
+import {migrate} from './migrate.ts'
 import {OperatorError} from './operations/command.ts'
 import {askedOf, helpText, operate} from './operations/operate.ts'
 

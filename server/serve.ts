@@ -2,9 +2,9 @@ import type {AddressInfo} from 'node:net'
 import type {FastifyBaseLogger, FastifyInstance} from 'fastify'
 import {buildServer} from './app.ts'
 import type {Config} from './config.ts'
-import {type Database, openDatabase} from './db/database.ts'
-import {migrate} from './db/migrate.ts'
 import {readBuiltPack} from './demo/builtPack.ts'
+import {type Database, openDatabase} from './kernel/database/database.ts'
+import {migrate} from './migrate.ts'
 import {holdsDemoAccounts, seedDemo} from './seed.ts'
 
 export type Serving = {

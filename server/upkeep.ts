@@ -1,7 +1,7 @@
 import {sql} from 'kysely'
 import type {ClientBuilds} from './graphql/clientBuilds.ts'
 import type {Services} from './graphql/context.ts'
-import {guarded, reportTo} from './guarded.ts'
+import {guarded, reportTo} from './kernel/guarded.ts'
 import {pruneCodes} from './local-firebase/identity/codes.ts'
 import {tidyIdentity} from './local-firebase/identity/upkeep.ts'
 import {pruneMails} from './local-firebase/mail/outbox.ts'

@@ -1,7 +1,7 @@
 import {mkdtempSync, rmSync, statfsSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import type {DatabaseOptions} from '../../server/db/database.ts'
+import type {DatabaseOptions} from '../../server/kernel/database/database.ts'
 import {isRoot} from '../lib/postgres.ts'
 import {run} from '../lib/run.ts'
 import {answers, DurableCluster, lendToPostgres, must, postgresPrograms} from './cluster.ts'

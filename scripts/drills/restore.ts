@@ -1,7 +1,7 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {sql} from 'kysely'
-import type {Database} from '../../server/db/database.ts'
+import type {Database} from '../../server/kernel/database/database.ts'
 import {asPostgres} from '../lib/postgres.ts'
 import {DurableCluster, lendToPostgres, must, postgresPrograms} from './cluster.ts'
 import {untilTrue} from './database.ts'

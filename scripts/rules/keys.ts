@@ -17,8 +17,8 @@ const readers = new Set([
   'server/exam/mockSheet.repository.ts',
 ])
 
-/** Writers of the bank and of a demo that nobody studies yet, and the tables themselves. */
-const isWriter = (file: string) => /^server\/(content|demo|db)\//.test(file)
+/** Writers of the bank and of a demo that nobody studies yet, and the statements that make the tables. */
+const isWriter = (file: string) => /^server\/(?:(?:content|demo)\/|[^/]+\/migrations\.ts$)/.test(file)
 
 /** A key in SQL: its column of the question in `q`, the tally that its shares come from, or all of it at once. */
 const inSql = /\bq\.(?:correct|answer|comment)\b|\bq\.\*|\banswer_tally\b/

@@ -1,8 +1,8 @@
 import {SignJWT} from 'jose'
 import {frameOriginOf} from '../../domain/shell/frames.ts'
 import type {Config, FrameApp} from '../config.ts'
-import type {Database} from '../db/database.ts'
 import type {Clock} from '../graphql/context.ts'
+import type {Database} from '../kernel/database/database.ts'
 import {jwks, signingKeys} from '../local-firebase/identity/keys.ts'
 import {type Identity, readKeySet, type TokenVerifier, tokenVerifier} from './tokens.ts'
 

@@ -1,6 +1,6 @@
 import {type RawBuilder, sql} from 'kysely'
 import type {Agenda, PreChoice, QuestionActivityDetails, TheoreticalActivity} from '../../schema/generated/resolvers.ts'
-import type {Database} from '../db/database.ts'
+import type {Database} from '../kernel/database/database.ts'
 import type {AgendaPart, StoredReason} from './tables.ts'
 
 type LessonRow = {

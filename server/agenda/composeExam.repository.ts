@@ -5,7 +5,7 @@ import {type AreaShares, pickSmartExam, type SmartCandidate, smartExamSize} from
 import type {StoredProfile} from '../access/session.types.ts'
 import {heldQuestionIds} from '../answer-keys/embargo.ts'
 import {mockInstants, openingOfMock} from '../content/mockWindow.ts'
-import type {Database} from '../db/database.ts'
+import type {Database} from '../kernel/database/database.ts'
 import {wholeCountry} from '../profile/institution.repository.ts'
 import type {StoredTarget} from '../profile/tables.ts'
 

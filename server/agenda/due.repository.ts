@@ -1,7 +1,7 @@
 import {sql} from 'kysely'
 import {type DueItem, pickSmartReview, type ReviewCandidate, smartReviewSize} from '../../domain/agenda/smartReview.ts'
 import {heldQuestionIds} from '../answer-keys/embargo.ts'
-import type {Database} from '../db/database.ts'
+import type {Database} from '../kernel/database/database.ts'
 import {type Memory, retrievabilityAt} from '../spaced-repetition/memory.ts'
 import {memoryColumn} from '../spaced-repetition/memoryColumns.ts'
 

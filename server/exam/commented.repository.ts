@@ -2,7 +2,7 @@ import {sql} from 'kysely'
 import type {CommentedExam, Question} from '../../schema/generated/resolvers.ts'
 import {isInOpenMock} from '../answer-keys/disclosure.ts'
 import {heldQuestionIds, isHeld} from '../answer-keys/embargo.ts'
-import type {Database} from '../db/database.ts'
+import type {Database} from '../kernel/database/database.ts'
 import {wholeCountry} from '../profile/institution.repository.ts'
 import {keyColumn, openColumns, questionOf, type QuestionRow} from '../question/questionRow.ts'
 

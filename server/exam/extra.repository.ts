@@ -1,7 +1,7 @@
 import {sql} from 'kysely'
-import type {Database} from '../db/database.ts'
 import {keepKey, type Once} from '../graphql/idempotency.ts'
 import {Refusal} from '../graphql/refusal.ts'
+import type {Database} from '../kernel/database/database.ts'
 import {makeMockExam, type NewExam} from './create.repository.ts'
 
 type Extra = {readonly _id: string; readonly calendarDate: string}

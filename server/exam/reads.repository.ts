@@ -2,7 +2,7 @@ import {type RawBuilder, sql} from 'kysely'
 import type {PreChoiceRow} from '../agenda/agenda.repository.ts'
 import type {ExamKind} from '../agenda/tables.ts'
 import {resultHeldUntil} from '../answer-keys/embargo.ts'
-import type {Database} from '../db/database.ts'
+import type {Database} from '../kernel/database/database.ts'
 
 /** An exam of a student with all that its three wires tell; instants are `Date`. */
 export type ExamRow = {

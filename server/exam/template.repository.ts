@@ -1,6 +1,6 @@
 import {type RawBuilder, sql} from 'kysely'
 import {mockInstants, openingOfMock} from '../content/mockWindow.ts'
-import type {Database} from '../db/database.ts'
+import type {Database} from '../kernel/database/database.ts'
 
 /** A mock exam of a course with its window. */
 export type MockTemplateRow = {

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import type {FastifyBaseLogger} from 'fastify'
 import {sql} from 'kysely'
 import * as v from 'valibot'
-import type {Database} from '../db/database.ts'
+import type {Database} from '../kernel/database/database.ts'
 import {Refusal} from './refusal.ts'
 
 const day = 86_400_000

@@ -2,8 +2,8 @@ import type {FastifyBaseLogger} from 'fastify'
 import type {Registrar} from '../access/registrar.ts'
 import type {Session} from '../access/session.types.ts'
 import type {Identity, TokenVerifier} from '../access/tokens.ts'
-import type {Database} from '../db/database.ts'
-import type {DatabaseClock} from '../exam/time.ts'
+import type {DatabaseClock} from '../kernel/database/clock.ts'
+import type {Database} from '../kernel/database/database.ts'
 import type {EventHub} from './eventHub.ts'
 
 /** Milliseconds since 1970-01-01 UTC. */

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import {type RawBuilder, sql} from 'kysely'
-import type {Database} from '../db/database.ts'
+import type {Database} from '../kernel/database/database.ts'
 import type {NotificationOperation} from '../notifications/matrix.ts'
 import type {Operation} from './matrix.ts'
 import {Refusal} from './refusal.ts'

@@ -1,5 +1,5 @@
 import type {WebSocket} from 'ws'
-import {guarded, type Report} from '../guarded.ts'
+import {guarded, type Report} from '../kernel/guarded.ts'
 import {messageMeter} from './messageMeter.ts'
 
 /** How many sockets the process holds, and how many of them for one network and one account. */

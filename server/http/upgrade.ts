@@ -1,6 +1,6 @@
 import type {IncomingMessage, Server} from 'node:http'
 import type {Duplex} from 'node:stream'
-import {guarded, type Report} from '../guarded.ts'
+import {guarded, type Report} from '../kernel/guarded.ts'
 
 /**
  * Of every WebSocket server: the pieces of one message, the chunks of one frame, answers to pings that wait to be sent, and

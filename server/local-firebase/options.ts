@@ -1,9 +1,9 @@
 import type {IncomingMessage} from 'node:http'
 import type {Kysely} from 'kysely'
-import type {Database} from '../db/database.ts'
+import type {Database} from '../kernel/database/database.ts'
 import type {Tables} from '../kernel/database/tables.ts'
 import type {Pause} from './identity/slowdown.ts'
-import type {Report} from '../guarded.ts'
+import type {Report} from '../kernel/guarded.ts'
 import type {SocketGate} from '../http/socketGate.ts'
 import type {SendMail} from './mail/outbox.ts'
 

@@ -1,4 +1,4 @@
-import type {Database} from '../db/database.ts'
+import type {Database} from '../kernel/database/database.ts'
 import {accountCommands} from './accountCommands.ts'
 import {type Asked, callOf, type Command, lineOf, understood} from './command.ts'
 import {configCommands} from './configCommands.ts'

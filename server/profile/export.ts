@@ -1,5 +1,5 @@
 import {sql} from 'kysely'
-import type {Database} from '../db/database.ts'
+import type {Database} from '../kernel/database/database.ts'
 import {exportSections} from './exportSections.ts'
 import type {Exported} from './exportSections.types.ts'
 

@@ -2,6 +2,48 @@ import {type Kysely, sql} from 'kysely'
 import type {Migration} from 'kysely/migration'
 import {institutionCatalogue} from './institutionCatalogue.ts'
 
+/** The tables of students in the migration `030_study`. */
+export const createStudents = [
+  `create table profile (
+    id text primary key,
+    uid text not null unique,
+    name text not null,
+    email text not null,
+    is_premium boolean not null default false,
+    trial_finished boolean not null default false,
+    course_finished boolean not null default false,
+    access_blocked boolean not null default false,
+    questionnaire_answered boolean not null default true,
+    roles jsonb not null default '[]',
+    study_week jsonb not null,
+    created_at timestamptz not null
+  )`,
+  `create table student_course (
+    profile_id text not null references profile(id) on delete cascade,
+    course_id text not null references course(id),
+    position smallint not null,
+    status text not null default 'active',
+    primary key (profile_id, course_id)
+  )`,
+  `create table menu_item (
+    course_id text not null references course(id) on delete cascade,
+    title text not null,
+    icon text not null,
+    url text not null,
+    position smallint not null,
+    subgroup text not null,
+    color text,
+    tag text,
+    primary key (course_id, url)
+  )`,
+  `create table login_record (
+    profile_id text not null references profile(id) on delete cascade,
+    study_day char(8) not null,
+    seen_at timestamptz not null,
+    primary key (profile_id, study_day)
+  )`,
+]
+
 /** Who had answered the questionnaire before there was an onboarding has nothing left of it to see. */
 const statements = [
   `alter table profile

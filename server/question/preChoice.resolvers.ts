@@ -1,12 +1,12 @@
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {MutationResolvers, PreChoice, Question} from '../../schema/generated/resolvers.ts'
-import type {Database} from '../db/database.ts'
 import {refuseClosedDay} from '../graphql/closedDay.ts'
 import type {RequestContext, Services} from '../graphql/context.ts'
 import {type Once, once, onceOf} from '../graphql/idempotency.ts'
 import {checkedChainId, checkedEssay, checkedId, essayLength, refuseTwice} from '../graphql/input.ts'
 import {type Operation, signedInSession} from '../graphql/matrix.ts'
 import {Refusal} from '../graphql/refusal.ts'
+import type {Database} from '../kernel/database/database.ts'
 import {
   type ChainedChoosing,
   type Choosable,

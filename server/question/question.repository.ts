@@ -2,7 +2,7 @@ import {type RawBuilder, sql} from 'kysely'
 import type {Question} from '../../schema/generated/resolvers.ts'
 import {isInOpenMock, isInRunningMock, tellsAnswers} from '../answer-keys/disclosure.ts'
 import {isReadable, showsItsQuestions} from '../answer-keys/embargo.ts'
-import type {Database} from '../db/database.ts'
+import type {Database} from '../kernel/database/database.ts'
 import {
   essayColumn,
   givenColumn,

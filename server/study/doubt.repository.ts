@@ -1,8 +1,8 @@
 import {type Kysely, sql} from 'kysely'
 import type {AgendaPart} from '../agenda/tables.ts'
-import type {Database} from '../db/database.ts'
 import {keepKey, type Once} from '../graphql/idempotency.ts'
 import {Refusal} from '../graphql/refusal.ts'
+import type {Database} from '../kernel/database/database.ts'
 import type {Tables} from '../kernel/database/tables.ts'
 
 /** A part of one of the student's agendas; without a part its smart review, or the exam that the id names. */

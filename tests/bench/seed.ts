@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {sql} from 'kysely'
 import {calendarDateOf, defaultTimeZone} from '../../domain/shared/studyDay.ts'
-import {type Database, type DatabaseOptions, openDatabase} from '../../server/db/database.ts'
+import {type Database, type DatabaseOptions, openDatabase} from '../../server/kernel/database/database.ts'
 
 /** A day of the demo student with this many questions in one activity; `day` counts from today. */
 export type SeededDay = {readonly day: number; readonly questions: number}

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {freePort} from '../../scripts/lib/postgres.ts'
-import {type Database, openDatabase} from '../../server/db/database.ts'
+import {type Database, openDatabase} from '../../server/kernel/database/database.ts'
 import {type Environment, ownProcess, type Runner} from './runner.ts'
 
 const startLimit = 60_000

@@ -25,7 +25,7 @@ const firstTwenty = (): readonly Question[] => v.parse(exams, JSON.parse(readFil
 /** Imports the file as an operator does and makes its first questions the demo student's study of the day. */
 async function putOnAgenda(server: Backend, questions: readonly Question[], calendarDate: string): Promise<void> {
   await server.stop()
-  const args = [join(import.meta.dirname, '../../server/content/import.cli.ts'), file]
+  const args = [join(import.meta.dirname, '../../server/import.cli.ts'), file]
   const imported = await run({command: process.execPath, args, env: {DATA_DIR: server.folder, DATABASE_URL: ''}})
   expect(imported.ok, imported.output).toBe(true)
   await server.withData(async (db) => {

@@ -32,7 +32,7 @@ const dayLength = 86_400_000
 /** Imports the file as an operator does, makes a mock exam of one edition, and puts it on the demo student's day. */
 async function putMockOnAgenda(server: Backend, edition: string, questions: readonly Question[]): Promise<void> {
   await server.stop()
-  const args = [join(import.meta.dirname, '../../server/content/import.cli.ts'), file]
+  const args = [join(import.meta.dirname, '../../server/import.cli.ts'), file]
   const imported = await run({command: process.execPath, args, env: {DATA_DIR: server.folder, DATABASE_URL: ''}})
   expect(imported.ok, imported.output).toBe(true)
   await server.withData(async (db) => {

@@ -1,5 +1,5 @@
 import {cpSync} from 'node:fs'
-import {openDatabase} from '../../server/db/database.ts'
+import {openDatabase} from '../../server/kernel/database/database.ts'
 import {Backend} from './backend.ts'
 import {oracleBuild} from './oracleDocuments.ts'
 import type {Environment, Runner} from './runner.ts'

@@ -3,9 +3,9 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {sql} from 'kysely'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {openDatabase} from '../../server/db/database.ts'
-import {isMigrated, migrate} from '../../server/db/migrate.ts'
-import {lockFolder} from '../../server/db/folderLock.ts'
+import {openDatabase} from '../../server/kernel/database/database.ts'
+import {isMigrated, migrate} from '../../server/migrate.ts'
+import {lockFolder} from '../../server/kernel/database/folderLock.ts'
 import {backends, makeDatabase, makePostgres} from './support.ts'
 
 describe('the lock of a data folder', () => {

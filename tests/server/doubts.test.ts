@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {buildServer} from '../../server/app.ts'
-import {openDatabase} from '../../server/db/database.ts'
+import {openDatabase} from '../../server/kernel/database/database.ts'
 import {wednesday, wednesdayNoon} from './fixture.ts'
 import {type AgendaData, backends, type Student, testConfig, TestServer} from './support.ts'
 import {doubtDocument, doubtInput, doubtsDocument, sender} from './studySupport.ts'

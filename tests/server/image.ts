@@ -4,9 +4,9 @@ import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {PGlite} from '@electric-sql/pglite'
 import {Kysely, PGliteDialect} from 'kysely'
-import {type Database, openDatabase} from '../../server/db/database.ts'
-import {migrate} from '../../server/db/migrate.ts'
+import {type Database, openDatabase} from '../../server/kernel/database/database.ts'
 import type {Tables} from '../../server/kernel/database/tables.ts'
+import {migrate} from '../../server/migrate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

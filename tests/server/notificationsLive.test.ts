@@ -3,7 +3,7 @@ import {createClient} from 'graphql-ws'
 import {describe, expect, test} from 'vitest'
 import {WebSocket} from 'ws'
 import {buildServer} from '../../server/app.ts'
-import {type Database, openDatabase} from '../../server/db/database.ts'
+import {type Database, openDatabase} from '../../server/kernel/database/database.ts'
 import {type Audience, publishNotification} from '../../server/notifications/publish.ts'
 import {backends, testConfig, TestServer} from './support.ts'
 

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, beforeEach} from 'vitest'
-import type {Database} from '../../server/db/database.ts'
+import type {Database} from '../../server/kernel/database/database.ts'
 import {wednesdayNoon} from './fixture.ts'
 import {TestServer} from './support.ts'
 

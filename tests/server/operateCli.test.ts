@@ -5,8 +5,8 @@ import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, describe, expect, test} from 'vitest'
-import {openDatabase} from '../../server/db/database.ts'
-import {migrate} from '../../server/db/migrate.ts'
+import {openDatabase} from '../../server/kernel/database/database.ts'
+import {migrate} from '../../server/migrate.ts'
 import {TestServer} from './support.ts'
 
 describe('npm run operate', () => {

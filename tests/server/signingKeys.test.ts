@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {buildServer} from '../../server/app.ts'
-import type {Database} from '../../server/db/database.ts'
+import type {Database} from '../../server/kernel/database/database.ts'
 import {jwks, openKeys, rotateSigningKey, signingKeys} from '../../server/local-firebase/identity/keys.ts'
 import {OperatorError} from '../../server/operations/command.ts'
 import {askedOf, operate} from '../../server/operations/operate.ts'

@@ -4,7 +4,7 @@ import type {ContentFile} from '../../../server/content/contentFile.ts'
 import {importFiles, type ImportOptions} from '../../../server/content/import.ts'
 import {reportLines} from '../../../server/content/importReport.ts'
 import type {ContentTables} from '../../../server/content/tables.ts'
-import type {Database} from '../../../server/db/database.ts'
+import type {Database} from '../../../server/kernel/database/database.ts'
 import {backends, makeDatabase} from '../support.ts'
 import {base64, packFile} from './packs.ts'
 

@@ -6,8 +6,8 @@ import type {RichText} from '../../../domain/shared/richText.ts'
 import {importFiles} from '../../../server/content/import.ts'
 import {countOf} from '../../../server/content/importReport.ts'
 import {rawExamId} from '../../../server/content/rawExam.ts'
-import {type Database, openDatabase} from '../../../server/db/database.ts'
-import {migrate} from '../../../server/db/migrate.ts'
+import {type Database, openDatabase} from '../../../server/kernel/database/database.ts'
+import {migrate} from '../../../server/migrate.ts'
 import {demoFolder} from './packs.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')

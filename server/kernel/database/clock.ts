@@ -1,5 +1,5 @@
 import {type Kysely, sql} from 'kysely'
-import type {Tables} from '../kernel/database/tables.ts'
+import type {Tables} from './tables.ts'
 
 /** Reads the instant that exams go by, in milliseconds since 1970-01-01 UTC. */
 export type DatabaseClock = (db: Kysely<Tables>) => Promise<number>

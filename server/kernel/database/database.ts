@@ -4,11 +4,11 @@ import {PGlite, types} from '@electric-sql/pglite'
 import {Kysely, PGliteDialect, PostgresDialect} from 'kysely'
 import pg from 'pg'
 import {guarded} from '../guarded.ts'
-import type {Tables} from '../kernel/database/tables.ts'
 import {lockFolder} from './folderLock.ts'
 import {listenOnPostgres, type Unlisten} from './postgresListener.ts'
 import {preparedPool} from './preparedPool.ts'
 import {freeRoom, keepRoom, NoRoom, reservedRoom, watchRoom} from './room.ts'
+import type {Tables} from './tables.ts'
 
 /**
  * The one door to stored data: the same SQL on an embedded PGlite folder and on a PostgreSQL server. `int8` reads as a
