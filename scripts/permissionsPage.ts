@@ -1,6 +1,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {callerRoles, matrix, type CallerRole, type Row} from '../server/graphql/matrix.ts'
+import {matrix} from '../server/graphql/matrix.ts'
+import {callerRoles, type CallerRole, type Row} from '../server/kernel/roles.ts'
 import {listedLimits} from '../server/listedLimits.ts'
 import {notificationMatrix} from '../server/notifications/matrix.ts'
 import {root} from './lib/run.ts'

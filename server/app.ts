@@ -3,43 +3,43 @@ import {fileURLToPath} from 'node:url'
 import {constants} from 'node:zlib'
 import {fastifyCompress, type FastifyCompressOptions} from '@fastify/compress'
 import {fastify, type FastifyError, type FastifyInstance, type FastifyRequest, LogController} from 'fastify'
-import {emulatorVerifier} from './access/emulatorTokens.ts'
 import type {GraphQLSchema} from 'graphql'
+import {emulatorVerifier} from './access/emulatorTokens.ts'
+import {registerFrames} from './access/frames.routes.ts'
 import {frameTokens} from './access/frameTokens.ts'
 import {googleRegistrar} from './access/googleRegistrar.ts'
-import {localRegistrar, type Registrar} from './access/registrar.ts'
-import {googleKeySet, type Identity, readKeySet, type TokenVerifier, tokenVerifier} from './access/tokens.ts'
+import {localRegistrar} from './access/registrar.ts'
+import {sessionOf} from './access/session.ts'
 import {endedSignIns} from './access/standing.ts'
+import {googleKeySet, readKeySet, tokenVerifier} from './access/tokens.ts'
 import {cachedVerifier} from './access/verifierCache.ts'
 import type {Config} from './config.ts'
-import type {Database} from './kernel/database/database.ts'
-import type {Clock, Services} from './graphql/context.ts'
 import {startExamKeeper} from './exam/settle.ts'
-import {readDatabaseClock} from './kernel/database/clock.ts'
 import {type ClientBuilds, openClientBuilds, readManifest} from './graphql/clientBuilds.ts'
 import {documentReader} from './graphql/documents.ts'
-import {safeErrors} from './graphql/errors.ts'
-import {openEventHub} from './graphql/eventHub.ts'
 import {type GraphqlOptions, registerGraphql} from './graphql/plugin.ts'
-import {Refusal} from './graphql/refusal.ts'
 import {refusedDocuments} from './graphql/refusedDocuments.ts'
 import {executableSchema} from './graphql/schema.ts'
 import {subscriptionServer} from './graphql/subscriptions.ts'
-import {reportTo} from './kernel/guarded.ts'
 import {readIndex, registerClient} from './http/client.ts'
 import {clientAddressOf, networkOf, proxyTrust} from './http/clientAddress.ts'
 import {clientFault} from './http/clientFault.ts'
-import {registerFrames} from './http/frames.ts'
 import {addHeaders} from './http/headers.ts'
 import {loggerOptions, safePath} from './http/logger.ts'
-import {registerOperator} from './http/operator.ts'
 import {registerRateLimit} from './http/rateLimit.ts'
-import {registerRoutes} from './http/routes.ts'
 import {openSocketGate, type SocketGate} from './http/socketGate.ts'
 import {movableClock, registerTestClock} from './http/testClock.ts'
 import {endUnreadBodies} from './http/unreadBodies.ts'
 import {switchUpgrades, type UpgradeHandler} from './http/upgrade.ts'
 import {readWellFormed} from './http/wellFormed.ts'
+import type {Clock, Services} from './kernel/context.ts'
+import {readDatabaseClock} from './kernel/database/clock.ts'
+import type {Database} from './kernel/database/database.ts'
+import {safeErrors} from './kernel/errors.ts'
+import {openEventHub} from './kernel/eventHub.ts'
+import {reportTo} from './kernel/guarded.ts'
+import type {Identity, Registrar, TokenVerifier} from './kernel/identity.types.ts'
+import {Refusal} from './kernel/refusal.ts'
 import {registerLocalChat} from './local-apps/chat.ts'
 import {registerLocalApps} from './local-apps/localApps.ts'
 import {createCustomToken} from './local-firebase/identity/customTokens.ts'
@@ -48,8 +48,10 @@ import {jwks, openKeys} from './local-firebase/identity/keys.ts'
 import {issuerOf} from './local-firebase/options.ts'
 import {createLocalFirebase} from './local-firebase/plugin.ts'
 import {notificationSchema} from './notifications/schema.ts'
+import {registerOperator} from './operations/operator.routes.ts'
 import {endAccountWithoutProfile} from './profile/deleteAccount.ts'
 import {registerExport} from './profile/export.routes.ts'
+import {registerRoutes} from './routes.ts'
 import {startUpkeep} from './upkeep.ts'
 
 export type ServerOptions = {
@@ -122,9 +124,9 @@ export async function buildServer({
   const keeper = startExamKeeper(services, config.examSeconds)
   if (config.testClock) registerTestClock(app, time, keeper.settle)
   registerRoutes(app, config, services)
-  registerExport(app, services, config.brand.slug)
-  const frames = frameTokens(config, database, time.now)
-  registerFrames(app, config, services, frames)
+  registerExport(app, services, {slug: config.brand.slug, sessionOf: (token) => sessionOf(services, token)})
+  const frames = frameTokens(ownOrigin(config), database, time.now)
+  registerFrames(app, config.frames, services, frames)
   if (config.firebase.mode === 'local') {
     registerLocalApps(app, services, frames.verify)
     registerLocalChat(app)
@@ -153,6 +155,9 @@ export async function buildServer({
   app.addHook('onClose', async () => stopChecking())
   return app
 }
+
+/** Where this server is found, by links in mails and in what it signs. */
+const ownOrigin = ({publicOrigin, host, port}: Config): string => publicOrigin ?? `http://${host}:${port}`
 
 /** The documents of the client, its own build stored for the time after it. A database that takes no rows now holds nothing up. */
 async function servedBuilds({database, clock, log}: Services, clientFolder: string): Promise<ClientBuilds> {
@@ -208,7 +213,7 @@ async function registerLocalFirebase(
     clock,
     report: reportTo(log),
     sockets,
-    linkBase: config.publicOrigin ?? `http://${config.host}:${config.port}`,
+    linkBase: ownOrigin(config),
     bucket: config.firebase.options.storageBucket,
     addressOf: clientAddressOf(proxyTrust(config.trustedProxies)),
     allowedOrigins: config.allowedOrigins,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type {FrameApp} from './access/frameTokens.ts'
 import {socketDefaults, type SocketLimits} from './http/socketGate.ts'
 import {isBehindProxy, parseTrustedProxies, type TrustedProxies} from './http/clientAddress.ts'
 
@@ -112,9 +113,6 @@ export type FirebaseConfig = {
   /** `host:port` of Google's Auth emulator, which then signs people in; its tokens are not signed. */
   readonly authEmulator?: string | undefined
 }
-
-/** The app of a course that is shown in a frame, and how it gets the identity token (D-16). */
-export type FrameApp = {readonly url: string; readonly handOver: 'query' | 'message'}
 
 /** Everything an operator can set, checked and with its defaults; `docs/operations.md` explains each variable. */
 export type Config = {

@@ -1,11 +1,11 @@
 import {readFile} from 'node:fs/promises'
 import * as v from 'valibot'
 import {readConfig} from './config.ts'
-import {operatorReply} from './http/operator.ts'
 import {openDatabase} from './kernel/database/database.ts'
 import {migrate} from './migrate.ts'
 import {OperatorError} from './operations/command.ts'
 import {askedOf, helpText, operate} from './operations/operate.ts'
+import {operatorReply} from './operations/operator.routes.ts'
 
 const usage = `Usage: npm run operate -- COMMAND… [--server URL]
 

@@ -1,6 +1,6 @@
 import {sql} from 'kysely'
 import type {ClientBuilds} from './graphql/clientBuilds.ts'
-import type {Services} from './graphql/context.ts'
+import type {Services} from './kernel/context.ts'
 import {guarded, reportTo} from './kernel/guarded.ts'
 import {pruneCodes} from './local-firebase/identity/codes.ts'
 import {tidyIdentity} from './local-firebase/identity/upkeep.ts'

@@ -1,7 +1,8 @@
 import {errors, UnsecuredJWT} from 'jose'
 import * as v from 'valibot'
-import {Refusal} from '../graphql/refusal.ts'
-import {identityOf, type TokenVerifier} from './tokens.ts'
+import type {TokenVerifier} from '../kernel/identity.types.ts'
+import {Refusal} from '../kernel/refusal.ts'
+import {identityOf} from './tokens.ts'
 
 type Rules = {readonly issuer: string; readonly audience: string; readonly clock: () => number}
 

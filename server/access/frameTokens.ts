@@ -1,13 +1,16 @@
 import {SignJWT} from 'jose'
 import {frameOriginOf} from '../../domain/shell/frames.ts'
-import type {Config, FrameApp} from '../config.ts'
-import type {Clock} from '../graphql/context.ts'
+import type {Clock} from '../kernel/context.ts'
 import type {Database} from '../kernel/database/database.ts'
+import type {Identity, TokenVerifier} from '../kernel/identity.types.ts'
 import {jwks, signingKeys} from '../local-firebase/identity/keys.ts'
-import {type Identity, readKeySet, type TokenVerifier, tokenVerifier} from './tokens.ts'
+import {readKeySet, tokenVerifier} from './tokens.ts'
 
 /** Seconds that the token in a frame's address lives: long enough to open the app, which keeps a session of its own. */
 export const frameTokenLife = 300
+
+/** The app of a course that is shown in a frame, and how it gets the identity token (D-16). */
+export type FrameApp = {readonly url: string; readonly handOver: 'query' | 'message'}
 
 /** Makes and reads the tokens that framed apps get in their address (D-16). */
 export type FrameTokens = {
@@ -17,9 +20,8 @@ export type FrameTokens = {
   readonly verify: TokenVerifier
 }
 
-/** Frame tokens are issued by this server, whoever the identity provider is, for the origin of one app. */
-export function frameTokens(config: Config, {db}: Database, clock: Clock): FrameTokens {
-  const issuer = config.publicOrigin ?? `http://${config.host}:${config.port}`
+/** Frame tokens are issued by this server, whose origin `issuer` is, whoever the identity provider is, for the origin of one app. */
+export function frameTokens(issuer: string, {db}: Database, clock: Clock): FrameTokens {
   const keys = readKeySet(() => jwks(db, clock), clock)
   return {
     verify: tokenVerifier({issuer, audience: issuer, keys, clock}),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import {Refusal} from '../graphql/refusal.ts'
+import type {NewAccount, Registrar} from '../kernel/identity.types.ts'
+import {Refusal} from '../kernel/refusal.ts'
 import {parseEmail} from '../local-firebase/identity/accounts.ts'
 import {insistStrong} from '../local-firebase/identity/passwordPolicy.ts'
-import type {NewAccount, Registrar} from './registrar.ts'
 import {refusalOf} from './registrar.ts'
 
 type GoogleRegistrarOptions = {

@@ -1,32 +1,8 @@
-import type {Kysely} from 'kysely'
-import {Refusal} from '../graphql/refusal.ts'
-import type {Tables} from '../kernel/database/tables.ts'
+import type {Registrar} from '../kernel/identity.types.ts'
+import {Refusal} from '../kernel/refusal.ts'
 import {insertUser, parseEmail, preparedUser} from '../local-firebase/identity/accounts.ts'
 import {IdentityError, type IdentityErrorCode} from '../local-firebase/identity/errors.ts'
 import {insistStrong} from '../local-firebase/identity/passwordPolicy.ts'
-
-/** What a new account is made of. The password is used once, here, and neither kept nor logged. */
-export type NewAccount = {readonly email: string; readonly password: string; readonly name: string}
-
-/** An account whose slow part is done. */
-type PreparedAccount = {
-  /** The address as the provider keeps it. */
-  readonly email: string
-  /**
-   * The person's uid. It is called in the transaction that stores the profile, so that a local provider makes both or
-   * neither.
-   *
-   * @throws Refusal EMAIL_IN_USE
-   */
-  readonly store: (tx: Kysely<Tables>) => Promise<string>
-}
-
-/**
- * Makes accounts at the identity provider that the configuration names.
- *
- * @throws Refusal INVALID_EMAIL, WEAK_PASSWORD, EMAIL_IN_USE or RATE_LIMITED
- */
-export type Registrar = (account: NewAccount) => Promise<PreparedAccount>
 
 const refusals = {
   INVALID_EMAIL: 'INVALID_EMAIL',

@@ -1,14 +1,9 @@
 import {sql} from 'kysely'
-import {type BlockReason, blockReasonOf} from '../../domain/shell/access.ts'
-import type {Services} from '../graphql/context.ts'
-import {Refusal} from '../graphql/refusal.ts'
+import type {Services} from '../kernel/context.ts'
+import type {Identity} from '../kernel/identity.types.ts'
+import {Refusal} from '../kernel/refusal.ts'
+import type {Session, StoredProfile} from '../kernel/session.types.ts'
 import {createProfile} from '../profile/profile.repository.ts'
-import type {Session, StoredProfile} from './session.types.ts'
-import type {Identity} from './tokens.ts'
-
-/** Staff roles as the profile spells them (spec 1§1, 1§6; the forum's two from spec 2§6). */
-export const staffRoles = ['super-admin', 'admin', 'commentator', 'curator', 'moderator', 'specialist'] as const
-export type StaffRole = (typeof staffRoles)[number]
 
 /**
  * The session of a bearer token. Somebody who is verified but unknown gets a profile, so that signing up with the
@@ -46,10 +41,3 @@ async function findProfile({database}: Services, identity: Identity): Promise<St
   if (found?.isOver === true) throw new Refusal('UNAUTHENTICATED', 'The session is over.')
   return found
 }
-
-/** Why the student may not use what the shell offers; null for everybody else (spec 1§4, access blocked). */
-export function blockReasonOfStored(profile: StoredProfile): BlockReason | null {
-  return blockReasonOf({...profile, isAccessBlockedForAllCourses: profile.accessBlocked})
-}
-
-export const isStaff = (role: string): role is StaffRole => staffRoles.some((known) => known === role)

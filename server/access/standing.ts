@@ -1,7 +1,7 @@
 import {type Kysely, sql} from 'kysely'
 import type {SignIn} from '../http/socketGate.ts'
 import type {Tables} from '../kernel/database/tables.ts'
-import type {StoredProfile} from './session.types.ts'
+import type {StoredProfile} from '../kernel/session.types.ts'
 
 type Rights = Pick<StoredProfile, 'id' | 'isPremium' | 'trialFinished' | 'courseFinished' | 'accessBlocked' | 'roles' | 'courses'>
 type Row = Omit<Rights, 'id'> & {

@@ -1,27 +1,7 @@
 import {createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey, jwtVerify} from 'jose'
 import * as v from 'valibot'
-import {Refusal} from '../graphql/refusal.ts'
-
-/** What an identity token says about its bearer. Instants are milliseconds since 1970-01-01 UTC. */
-export type Identity = {
-  readonly uid: string
-  readonly email: string | undefined
-  readonly emailVerified: boolean
-  readonly name: string | undefined
-  /** When the bearer last proved who they are. */
-  readonly authTime: number
-  readonly expiresAt: number
-  /** The session of the local identity provider that the token belongs to; Google's tokens have none. */
-  readonly sessionId?: string | undefined
-}
-
-/**
- * Tells whose a token is.
- *
- * @throws Refusal UNAUTHENTICATED when it is malformed, expired, signed by an unknown key or meant for somebody else;
- *   any other error when the keys cannot be had, which says nothing about the token
- */
-export type TokenVerifier = (token: string) => Promise<Identity>
+import type {Identity, TokenVerifier} from '../kernel/identity.types.ts'
+import {Refusal} from '../kernel/refusal.ts'
 
 export type TokenRules = {
   readonly issuer: string

@@ -1,4 +1,4 @@
-import type {Identity, TokenVerifier} from './tokens.ts'
+import type {Identity, TokenVerifier} from '../kernel/identity.types.ts'
 
 /**
  * Remembers whose a token is until it expires: what a signature says does not change, and checking it again at every

@@ -1,6 +1,6 @@
 import {sql} from 'kysely'
-import {keepKey, type Once} from '../graphql/idempotency.ts'
 import type {Database} from '../kernel/database/database.ts'
+import {keepKey, type Once} from '../kernel/idempotency.ts'
 import {isDone} from './smartFinish.repository.ts'
 import type {AgendaPart} from './tables.ts'
 

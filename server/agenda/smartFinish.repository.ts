@@ -1,6 +1,6 @@
 import {type Kysely, sql} from 'kysely'
-import {essayLength} from '../graphql/input.ts'
 import type {Tables} from '../kernel/database/tables.ts'
+import {essayLength} from '../kernel/input.ts'
 
 /**
  * SQL that is true for the answer in `w` to the question in `q` when nothing of it is left to do: an essay that was

@@ -1,4 +1,4 @@
-import type {StaffRole} from '../access/session.ts'
+import type {StaffRole} from '../kernel/session.ts'
 import type {StoredTarget} from '../profile/tables.ts'
 
 /** A course of a demo account; a status other than active is named. */

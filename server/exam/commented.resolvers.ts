@@ -1,7 +1,7 @@
 import type {QueryResolvers} from '../../schema/generated/resolvers.ts'
-import {checkedId, isPlainText} from '../graphql/input.ts'
-import {signedInSession} from '../graphql/matrix.ts'
-import {Refusal} from '../graphql/refusal.ts'
+import {checkedId, isPlainText} from '../kernel/input.ts'
+import {Refusal} from '../kernel/refusal.ts'
+import {signedInSession} from '../kernel/session.ts'
 import {openSince} from '../question/question.input.ts'
 import {examExists, findCommentedQuestions, listCommentedExams} from './commented.repository.ts'
 

@@ -1,7 +1,7 @@
 import {sql} from 'kysely'
-import {keepKey, type Once} from '../graphql/idempotency.ts'
-import {Refusal} from '../graphql/refusal.ts'
 import type {Database} from '../kernel/database/database.ts'
+import {keepKey, type Once} from '../kernel/idempotency.ts'
+import {Refusal} from '../kernel/refusal.ts'
 import {makeMockExam, type NewExam} from './create.repository.ts'
 
 type Extra = {readonly _id: string; readonly calendarDate: string}

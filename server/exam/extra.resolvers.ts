@@ -1,9 +1,9 @@
 import {studyDayOf} from '../../domain/shared/studyDay.ts'
 import type {MutationResolvers} from '../../schema/generated/resolvers.ts'
-import {once, onceOf} from '../graphql/idempotency.ts'
-import {checkedId} from '../graphql/input.ts'
-import {signedInSession} from '../graphql/matrix.ts'
-import {Refusal} from '../graphql/refusal.ts'
+import {once, onceOf} from '../kernel/idempotency.ts'
+import {checkedId} from '../kernel/input.ts'
+import {Refusal} from '../kernel/refusal.ts'
+import {signedInSession} from '../kernel/session.ts'
 import {openExtra} from './extra.repository.ts'
 import {findMockTemplate} from './template.repository.ts'
 

@@ -1,7 +1,7 @@
 import {type Kysely, sql} from 'kysely'
 import {type MockProgress, type MockWindow, usualGraceMinutes} from '../../domain/exam/mockExam.ts'
-import {eventPrefix, studyChannel} from '../graphql/eventHub.ts'
 import type {Tables} from '../kernel/database/tables.ts'
+import {eventPrefix, studyChannel} from '../kernel/eventHub.ts'
 
 /** A connection, or the transaction that locks the exam. */
 export type Tx = Kysely<Tables>

@@ -1,6 +1,6 @@
 import {sql} from 'kysely'
 import {type ExamNews, type Tx} from './mockProgress.repository.ts'
-import {studyChannel} from '../graphql/eventHub.ts'
+import {studyChannel} from '../kernel/eventHub.ts'
 
 /** One student's place, as the wire carries it. */
 export type Place = {readonly position: number; readonly total: number; readonly grade: number}

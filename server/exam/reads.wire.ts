@@ -2,7 +2,7 @@ import {isKeyHeld, showsQuestions} from '../../domain/exam/embargo.ts'
 import {areKeysShown} from '../../domain/exam/mockExam.ts'
 import type {ExamActivity, ExamReceipt, MockExamActivity, SmartExamActivity} from '../../schema/generated/resolvers.ts'
 import {preChoiceOf} from '../agenda/agenda.repository.ts'
-import {Refusal} from '../graphql/refusal.ts'
+import {Refusal} from '../kernel/refusal.ts'
 import type {ExamRow, ExamWithQuestions} from './reads.repository.ts'
 
 const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null

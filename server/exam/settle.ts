@@ -1,7 +1,7 @@
 import {sql} from 'kysely'
 import {graceTime} from '../../domain/exam/mockExam.ts'
 import {heldQuestionIds} from '../answer-keys/embargo.ts'
-import type {Services} from '../graphql/context.ts'
+import type {Services} from '../kernel/context.ts'
 import {guarded, reportTo} from '../kernel/guarded.ts'
 import {learnFromHeldAnswers} from '../question/heldAnswer.repository.ts'
 import {lockIfFree, type StoredMock, type Tx} from './mockProgress.repository.ts'

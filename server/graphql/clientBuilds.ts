@@ -4,7 +4,7 @@ import type {FastifyBaseLogger} from 'fastify'
 import {sql} from 'kysely'
 import * as v from 'valibot'
 import type {Database} from '../kernel/database/database.ts'
-import {Refusal} from './refusal.ts'
+import {Refusal} from '../kernel/refusal.ts'
 
 const day = 86_400_000
 

@@ -12,9 +12,9 @@ import {
 import * as v from 'valibot'
 import type {ErrorCode} from '../../domain/shared/errors.ts'
 import {wellFormed} from '../../domain/shared/wellFormed.ts'
+import {Refusal} from '../kernel/refusal.ts'
 import {unknownDocument} from './clientBuilds.ts'
 import {limits, refuseComplex} from './limits.ts'
-import {Refusal} from './refusal.ts'
 
 /** A document that was parsed, weighed and found valid. */
 export type ReadDocument = {readonly text: string; readonly document: DocumentNode; readonly operation: OperationDefinitionNode}

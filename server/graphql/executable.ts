@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isScalarType} from 'graphql'
-import type {RequestContext} from './context.ts'
-import {authorise, type Row} from './matrix.ts'
+import type {RequestContext} from '../kernel/context.ts'
+import {authorise, type Row} from '../kernel/roles.ts'
 import {parseDateTime} from './scalars.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>

@@ -13,7 +13,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql'
-import {Refusal} from './refusal.ts'
+import {Refusal} from '../kernel/refusal.ts'
 
 /** What one document may ask for. The client's largest document needs less than a third of each. */
 export const limits = {

@@ -5,12 +5,12 @@ import * as v from 'valibot'
 import {mayBeIllFormed} from '../http/wellFormed.ts'
 import {allowOrigins} from '../local-firebase/cors.ts'
 import {type DocumentReader, mostDocumentsKept} from './documents.ts'
-import {safeErrors} from './errors.ts'
+import {safeErrors} from '../kernel/errors.ts'
 import {limits} from './limits.ts'
 import {requestContext} from './requestContext.ts'
-import type {Services} from './context.ts'
-import {Refusal} from './refusal.ts'
-import {carriesToken, serviceTokenHeader} from './serviceToken.ts'
+import type {Services} from '../kernel/context.ts'
+import {Refusal} from '../kernel/refusal.ts'
+import {carriesToken, serviceTokenHeader} from '../http/serviceToken.ts'
 
 export type GraphqlOptions = {
   readonly services: Services

@@ -1,18 +1,9 @@
 import type {IncomingHttpHeaders} from 'node:http'
-import {defaultTimeZone, isTimeZone} from '../../domain/shared/studyDay.ts'
 import {sessionOf} from '../access/session.ts'
-import type {Session} from '../access/session.types.ts'
-import type {RequestContext, Services} from './context.ts'
-
-/** The bearer token of an `Authorization` value; null without one. */
-export function bearerOf(authorization: string | undefined): string | null {
-  return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null
-}
-
-/** The zone of the student's device if it is one, else that of most students. */
-export function timeZoneOf(header: unknown): string {
-  return typeof header === 'string' && header.length <= 64 && isTimeZone(header) ? header : defaultTimeZone
-}
+import {bearerOf, timeZoneOf} from '../http/requestHeaders.ts'
+import type {Services} from '../kernel/context.ts'
+import type {Session} from '../kernel/session.types.ts'
+import type {RequestContext} from './context.ts'
 
 /** What resolvers know of one HTTP request. */
 export function requestContext(services: Services, headers: IncomingHttpHeaders, address: string): RequestContext {

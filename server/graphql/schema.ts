@@ -1,5 +1,6 @@
 import type {GraphQLSchema} from 'graphql'
 import type {MutationResolvers, QueryResolvers, SubscriptionResolvers} from '../../schema/generated/resolvers.ts'
+import {accessMutations} from '../access/access.resolvers.ts'
 import {agendaMutations, agendaQueries} from '../agenda/agenda.resolvers.ts'
 import {finishSmartReview} from '../agenda/smartFinish.repository.ts'
 import {finishExam} from '../exam/examFinish.repository.ts'
@@ -36,6 +37,7 @@ const queries: Required<QueryResolvers> = {
   ...examQueries,
 }
 const mutations: Required<MutationResolvers> = {
+  ...accessMutations,
   ...profileMutations,
   ...deviceMutations,
   ...agendaMutations,

@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {FastifyInstance} from 'fastify'
-import type {Config} from '../config.ts'
-import type {Clock} from '../graphql/context.ts'
+import type {Clock} from '../kernel/context.ts'
 
 /** Where Google keeps the students' pictures. */
 const storageOrigin = 'https://firebasestorage.googleapis.com'
@@ -16,13 +15,28 @@ const googleOrigins = [
   'https://fcmregistrations.googleapis.com',
 ]
 
+type Framed = {readonly url: string} | null
+
+/** What the deployment says of its pages: who signs people in, and which origins stand beside its own. */
+export type PageRules = {
+  readonly publicOrigin: string | undefined
+  readonly firebase: {
+    readonly mode: 'local' | 'google'
+    readonly options: {readonly databaseURL?: string}
+    readonly authEmulator?: string | undefined
+  }
+  readonly mediaOrigins: readonly string[]
+  readonly frames: {readonly sprint: Framed; readonly practical: Framed}
+  readonly notifications: {readonly url: string}
+}
+
 /** Tells every client the server's instant, in milliseconds, so that no device's clock is believed (D-04). */
 export const serverInstantHeader = 'x-server-now'
 
 /** The headers that every response carries. */
-export function addHeaders(app: FastifyInstance, config: Config, clock: Clock, indexHtml: string | undefined): void {
+export function addHeaders(app: FastifyInstance, rules: PageRules, clock: Clock, indexHtml: string | undefined): void {
   const fixed: Record<string, string> = {
-    'content-security-policy': contentSecurityPolicy(config, indexHtml),
+    'content-security-policy': contentSecurityPolicy(rules, indexHtml),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -30,7 +44,7 @@ export function addHeaders(app: FastifyInstance, config: Config, clock: Clock, i
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), fullscreen=(self)',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(config.publicOrigin?.startsWith('https://') && {
+    ...(rules.publicOrigin?.startsWith('https://') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   }
@@ -47,23 +61,23 @@ export function addHeaders(app: FastifyInstance, config: Config, clock: Clock, i
  * What a page of this server may load: its own files and the configured origins. An inline script or style runs only
  * when it stands in the built page itself, by its hash.
  */
-export function contentSecurityPolicy(config: Config, indexHtml: string | undefined): string {
-  const {databaseURL} = config.firebase.options
+export function contentSecurityPolicy(rules: PageRules, indexHtml: string | undefined): string {
+  const {databaseURL} = rules.firebase.options
   const realtime =
     databaseURL === undefined ? [] : [new URL(databaseURL).origin, new URL(databaseURL).origin.replace(/^http/, 'ws')]
-  const {authEmulator} = config.firebase
+  const {authEmulator} = rules.firebase
   const emulator = authEmulator === undefined ? [] : [`http://${authEmulator}`]
-  const outside = config.firebase.mode === 'google' ? [...googleOrigins, ...realtime] : emulator
-  const socket = config.publicOrigin === undefined ? [] : [config.publicOrigin.replace(/^http/, 'ws')]
-  const media = [...config.mediaOrigins]
-  const frames = [config.frames.sprint, config.frames.practical].flatMap((app) => (app === null ? [] : originOf(app.url)))
-  const notifications = originOf(config.notifications.url).filter((origin) => origin !== "'self'")
+  const outside = rules.firebase.mode === 'google' ? [...googleOrigins, ...realtime] : emulator
+  const socket = rules.publicOrigin === undefined ? [] : [rules.publicOrigin.replace(/^http/, 'ws')]
+  const media = [...rules.mediaOrigins]
+  const frames = [rules.frames.sprint, rules.frames.practical].flatMap((app) => (app === null ? [] : originOf(app.url)))
+  const notifications = originOf(rules.notifications.url).filter((origin) => origin !== "'self'")
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(indexHtml, 'script')],
     'style-src': ["'self'", ...hashesOf(indexHtml, 'style')],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...(config.firebase.mode === 'google' ? [storageOrigin] : []), ...media],
+    'img-src': ["'self'", 'data:', 'blob:', ...(rules.firebase.mode === 'google' ? [storageOrigin] : []), ...media],
     'font-src': ["'self'"],
     // A list of segments (HLS) is put together in the page and played from there.
     'media-src': ["'self'", 'blob:', ...media],

@@ -1,8 +1,8 @@
 import {fastifyRateLimit} from '@fastify/rate-limit'
 import type {FastifyInstance} from 'fastify'
-import type {TokenVerifier} from '../access/tokens.ts'
-import {bearerOf} from '../graphql/requestContext.ts'
+import type {TokenVerifier} from '../kernel/identity.types.ts'
 import {networkOf} from './clientAddress.ts'
+import {bearerOf} from './requestHeaders.ts'
 
 /**
  * Limits requests per minute: of a signed-in person by their identity, of everybody else by address. Only a verified

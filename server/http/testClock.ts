@@ -1,6 +1,6 @@
 import type {FastifyInstance} from 'fastify'
 import * as v from 'valibot'
-import type {Clock} from '../graphql/context.ts'
+import type {Clock} from '../kernel/context.ts'
 
 const bodySchema = v.object({
   now: v.nullable(

@@ -60,8 +60,8 @@ export type LocalFirebaseOptions = {
   readonly foreignCaller?: ((token: string) => Promise<TokenCaller>) | undefined
   /** How an attempt waits that others made slow. Absent: by the process's timer. */
   readonly pause?: Pause | undefined
-  /** What every socket of the process passes. Absent: a gate of these endpoints alone. */
-  readonly sockets?: SocketGate | undefined
+  /** What every socket of the process passes. */
+  readonly sockets: SocketGate
   /** Where failures of handlers are told, which have no request to answer. Absent: nowhere. */
   readonly report?: Report | undefined
   /** The profile whose folder the account may write. Absent: the profile id is the account's uid. */

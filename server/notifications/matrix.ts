@@ -1,8 +1,5 @@
-import type {Mutation, Query, Subscription} from '../../schema/generated/notificationResolvers.ts'
-import {type Row, signedIn} from '../graphql/matrix.ts'
-
-/** Every root field of the notification service's schema. */
-export type NotificationOperation = Exclude<keyof Query | keyof Mutation | keyof Subscription, '__typename'>
+import type {NotificationOperation} from '../kernel/operation.ts'
+import {type Row, signedIn} from '../kernel/roles.ts'
 
 /**
  * Who may call what of the notification service (D-11). A blocked student still reads why they are blocked. A

@@ -1,7 +1,7 @@
 import {type Kysely, sql} from 'kysely'
 import type {Notification, TokenOperation} from '../../schema/generated/notificationResolvers.ts'
-import {keepKey, type Once} from '../graphql/idempotency.ts'
 import type {Tables} from '../kernel/database/tables.ts'
+import {keepKey, type Once} from '../kernel/idempotency.ts'
 import type {PushTokenTable} from './tables.ts'
 
 type Db = Kysely<Tables>

@@ -4,13 +4,13 @@ import type {
   QueryResolvers,
   SubscriptionResolvers,
 } from '../../schema/generated/notificationResolvers.ts'
-import type {RequestContext} from '../graphql/context.ts'
-import type {NotificationEvent} from '../graphql/eventHub.ts'
-import {type Once, once, onceOf} from '../graphql/idempotency.ts'
-import {checkedId} from '../graphql/input.ts'
-import {signedInSession} from '../graphql/matrix.ts'
-import {Refusal} from '../graphql/refusal.ts'
-import type {NotificationOperation} from './matrix.ts'
+import type {RequestContext} from '../kernel/context.ts'
+import type {NotificationEvent} from '../kernel/eventHub.ts'
+import {type Once, once, onceOf} from '../kernel/idempotency.ts'
+import {checkedId} from '../kernel/input.ts'
+import type {NotificationOperation} from '../kernel/operation.ts'
+import {Refusal} from '../kernel/refusal.ts'
+import {signedInSession} from '../kernel/session.ts'
 import {
   countNew,
   findNotification,

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {type Kysely, sql} from 'kysely'
-import {notificationPayload, studyChannel} from '../graphql/eventHub.ts'
 import type {Tables} from '../kernel/database/tables.ts'
+import {notificationPayload, studyChannel} from '../kernel/eventHub.ts'
 
 /** Who gets a notification: one student, those with a course, or everybody. */
 export type Audience = {readonly profileId: string} | {readonly courseId: string} | 'everybody'

@@ -1,6 +1,6 @@
 import {sql} from 'kysely'
 import {mostExtraMinutes} from '../../domain/exam/mockExam.ts'
-import {staffRoles} from '../access/session.ts'
+import {staffRoles} from '../kernel/session.ts'
 import {type Call, type Command, OperatorError} from './command.ts'
 import {profileIdOf, quoted} from './find.ts'
 

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import * as v from 'valibot'
-import {staffRoles} from '../access/session.ts'
+import {staffRoles} from '../kernel/session.ts'
 import {standardMenu} from '../profile/standardMenu.ts'
 import {type Command, OperatorError} from './command.ts'
 import {courseIdOf, quoted, readJson, webAddress, words} from './find.ts'

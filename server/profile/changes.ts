@@ -22,8 +22,8 @@ import {
 } from '../../domain/profile/weekGoals.ts'
 import {calendarDateOf} from '../../domain/shared/studyDay.ts'
 import type {GraduationInput, StudyWeekInput, UpdateProfileInput, WorkInput} from '../../schema/generated/resolvers.ts'
-import {isPlainText} from '../graphql/input.ts'
-import {Refusal} from '../graphql/refusal.ts'
+import {isPlainText} from '../kernel/input.ts'
+import {Refusal} from '../kernel/refusal.ts'
 import type {ProfileChanges, ProfileDetails} from './details.repository.ts'
 import type {StoredGraduation, StoredTarget, StoredWork} from './tables.ts'
 

@@ -1,7 +1,7 @@
 import {sql} from 'kysely'
 import type {Course, CourseSummary, OnboardingVariant} from '../../schema/generated/resolvers.ts'
 import type {WeekGoals} from '../content/tables.ts'
-import type {Services} from '../graphql/context.ts'
+import type {Services} from '../kernel/context.ts'
 import {type MenuEntry, standardMenu} from './standardMenu.ts'
 
 type CourseRow = {

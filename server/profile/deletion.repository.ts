@@ -1,6 +1,6 @@
 import {sql} from 'kysely'
-import type {Services} from '../graphql/context.ts'
-import {keepKey, type Once} from '../graphql/idempotency.ts'
+import type {Services} from '../kernel/context.ts'
+import {keepKey, type Once} from '../kernel/idempotency.ts'
 
 type Stored = Pick<Services, 'database'>
 

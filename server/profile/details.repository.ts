@@ -1,7 +1,7 @@
 import {type RawBuilder, sql} from 'kysely'
 import type {StudyWeek} from '../../domain/profile/weekGoals.ts'
-import type {Services} from '../graphql/context.ts'
-import {keepKey, type Once} from '../graphql/idempotency.ts'
+import type {Services} from '../kernel/context.ts'
+import {keepKey, type Once} from '../kernel/idempotency.ts'
 import {folderOf} from '../local-firebase/rules.ts'
 import type {StoredGraduation, StoredTarget, StoredWork} from './tables.ts'
 

@@ -1,6 +1,6 @@
 import {browserNamed, type ConnectedDevice, devicesOf, systemNamed} from '../../domain/profile/devices.ts'
-import type {Services} from '../graphql/context.ts'
-import {keepKey, type Once} from '../graphql/idempotency.ts'
+import type {Services} from '../kernel/context.ts'
+import {keepKey, type Once} from '../kernel/idempotency.ts'
 import {type Ending, endSessions, sessionsOf} from '../local-firebase/identity/standingSessions.ts'
 
 type Stored = Pick<Services, 'database'>

@@ -1,7 +1,7 @@
 import type {MutationResolvers, QueryResolvers} from '../../schema/generated/resolvers.ts'
-import {once, onceOf} from '../graphql/idempotency.ts'
-import {checkedId} from '../graphql/input.ts'
-import {signedInSession} from '../graphql/matrix.ts'
+import {once, onceOf} from '../kernel/idempotency.ts'
+import {checkedId} from '../kernel/input.ts'
+import {signedInSession} from '../kernel/session.ts'
 import {endDevices, listDevices} from './devices.repository.ts'
 
 /** Where the student is signed in (ADR 19). */

@@ -1,7 +1,7 @@
 import {sql} from 'kysely'
 import type {InstitutionsOfState} from '../../schema/generated/resolvers.ts'
-import type {Services} from '../graphql/context.ts'
-import {isPlainText} from '../graphql/input.ts'
+import type {Services} from '../kernel/context.ts'
+import {isPlainText} from '../kernel/input.ts'
 import type {StoredTarget} from './tables.ts'
 
 type Stored = Pick<Services, 'database'>

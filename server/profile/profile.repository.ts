@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto'
 import {sql} from 'kysely'
-import type {Identity} from '../access/tokens.ts'
-import type {Services} from '../graphql/context.ts'
-import {Refusal} from '../graphql/refusal.ts'
+import type {Services} from '../kernel/context.ts'
+import type {Identity} from '../kernel/identity.types.ts'
+import {Refusal} from '../kernel/refusal.ts'
 import {hasEnded, lockPerson} from './deleteAccount.ts'
 import {firstStudyWeek} from './studyWeek.ts'
 

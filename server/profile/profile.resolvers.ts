@@ -1,16 +1,14 @@
 import {deletionNotice} from '../../domain/profile/deletion.ts'
-import {trialEndOf} from '../../domain/shell/trial.ts'
 import {addDays, calendarDateOf, studyDayOf} from '../../domain/shared/studyDay.ts'
+import {trialEndOf} from '../../domain/shell/trial.ts'
 import type {MutationResolvers, Profile, QueryResolvers} from '../../schema/generated/resolvers.ts'
-import {isStaff} from '../access/session.ts'
-import type {StoredProfile} from '../access/session.types.ts'
-import type {RequestContext, Services} from '../graphql/context.ts'
-import {once, onceOf} from '../graphql/idempotency.ts'
-import {checkedIds} from '../graphql/input.ts'
-import {signedInSession} from '../graphql/matrix.ts'
+import type {RequestContext, Services} from '../kernel/context.ts'
+import {once, onceOf} from '../kernel/idempotency.ts'
+import {checkedIds} from '../kernel/input.ts'
+import {isStaff, signedInSession} from '../kernel/session.ts'
+import type {StoredProfile} from '../kernel/session.types.ts'
 import {checkedChanges} from './changes.ts'
 import {findCourses, findMenu, listCourses} from './course.repository.ts'
-import {createAccount} from './createAccount.ts'
 import {cancelDeletionRequest, type DeletionRequest, storeDeletionRequest} from './deletion.repository.ts'
 import {findDetails, type ProfileDetails, storeChanges} from './details.repository.ts'
 import {knownInstitutions, listInstitutions} from './institution.repository.ts'
@@ -112,14 +110,11 @@ export const profileQueries = {
 } satisfies ProfileQueries
 
 type ProfileMutations = Required<
-  Pick<MutationResolvers, 'createAccount' | 'updateProfile' | 'requestAccountDeletion' | 'cancelAccountDeletion'>
+  Pick<MutationResolvers, 'updateProfile' | 'requestAccountDeletion' | 'cancelAccountDeletion'>
 >
 
-/** The account and the profile, changed by whom they belong to (spec 1§5, 1§7; D-24). */
+/** The profile, changed by whom it belongs to (spec 1§5, 1§7; D-24). */
 export const profileMutations = {
-  createAccount: (_root, {input, idempotencyKey}, {services, address}) =>
-    createAccount(services, {input, idempotencyKey, address}),
-
   /** False when the profile is about to be deleted: the time in which that could be taken back is over. */
   updateProfile: async (_root, {input, idempotencyKey}, context) => {
     const {profile} = await signedInSession(context)

@@ -2,9 +2,9 @@ import {type RawBuilder, sql} from 'kysely'
 import type {ChainCommit, MarkLink} from '../../domain/exam/markChain.ts'
 import type {PreChoice} from '../../schema/generated/resolvers.ts'
 import type {ActivityKind} from '../agenda/tables.ts'
-import {eventPrefix, studyChannel} from '../graphql/eventHub.ts'
-import {keepKey, type Once} from '../graphql/idempotency.ts'
 import type {Database} from '../kernel/database/database.ts'
+import {eventPrefix, studyChannel} from '../kernel/eventHub.ts'
+import {keepKey, type Once} from '../kernel/idempotency.ts'
 
 /** One choice without feedback. */
 export type ChosenItem = {

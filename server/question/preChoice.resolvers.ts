@@ -1,12 +1,13 @@
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {MutationResolvers, PreChoice, Question} from '../../schema/generated/resolvers.ts'
-import {refuseClosedDay} from '../graphql/closedDay.ts'
-import type {RequestContext, Services} from '../graphql/context.ts'
-import {type Once, once, onceOf} from '../graphql/idempotency.ts'
-import {checkedChainId, checkedEssay, checkedId, essayLength, refuseTwice} from '../graphql/input.ts'
-import {type Operation, signedInSession} from '../graphql/matrix.ts'
-import {Refusal} from '../graphql/refusal.ts'
+import {refuseClosedDay} from '../kernel/closedDay.ts'
+import type {RequestContext, Services} from '../kernel/context.ts'
 import type {Database} from '../kernel/database/database.ts'
+import {type Once, once, onceOf} from '../kernel/idempotency.ts'
+import {checkedChainId, checkedEssay, checkedId, essayLength, refuseTwice} from '../kernel/input.ts'
+import type {Operation} from '../kernel/operation.ts'
+import {Refusal} from '../kernel/refusal.ts'
+import {signedInSession} from '../kernel/session.ts'
 import {
   type ChainedChoosing,
   type Choosable,

@@ -1,6 +1,6 @@
 import {studyDayOf} from '../../domain/shared/studyDay.ts'
-import type {RequestContext} from '../graphql/context.ts'
-import {Refusal} from '../graphql/refusal.ts'
+import type {RequestContext} from '../kernel/context.ts'
+import {Refusal} from '../kernel/refusal.ts'
 
 /** As many questions as the longest exam of a pack. */
 export const mostQuestions = 300

@@ -1,7 +1,7 @@
 import {type Kysely, sql} from 'kysely'
-import type {StoredProfile} from '../access/session.types.ts'
-import {keepKey, type Once} from '../graphql/idempotency.ts'
 import type {Tables} from '../kernel/database/tables.ts'
+import {keepKey, type Once} from '../kernel/idempotency.ts'
+import type {StoredProfile} from '../kernel/session.types.ts'
 
 type Db = Kysely<Tables>
 

@@ -1,9 +1,8 @@
 import type {MutationResolvers, QueryResolvers} from '../../schema/generated/resolvers.ts'
-import {blockReasonOfStored} from '../access/session.ts'
-import {once, onceOf} from '../graphql/idempotency.ts'
-import {checkedId} from '../graphql/input.ts'
-import {signedInSession} from '../graphql/matrix.ts'
-import {Refusal} from '../graphql/refusal.ts'
+import {once, onceOf} from '../kernel/idempotency.ts'
+import {checkedId} from '../kernel/input.ts'
+import {Refusal} from '../kernel/refusal.ts'
+import {blockReasonOfStored, signedInSession} from '../kernel/session.ts'
 import {
   findExperiment,
   findUnseenModal,

@@ -1,7 +1,7 @@
 import type {QueryResolvers} from '../../schema/generated/resolvers.ts'
-import {checkedDate, checkedId, checkedIds, checkedType} from '../graphql/input.ts'
-import {signedInSession} from '../graphql/matrix.ts'
-import {Refusal} from '../graphql/refusal.ts'
+import {checkedDate, checkedId, checkedIds, checkedType} from '../kernel/input.ts'
+import {Refusal} from '../kernel/refusal.ts'
+import {signedInSession} from '../kernel/session.ts'
 import {ownsAgenda} from '../question/question.repository.ts'
 import {
   findBankFlashcards,

@@ -1,9 +1,9 @@
 import {type Kysely, sql} from 'kysely'
 import type {AgendaPart} from '../agenda/tables.ts'
-import {keepKey, type Once} from '../graphql/idempotency.ts'
-import {Refusal} from '../graphql/refusal.ts'
 import type {Database} from '../kernel/database/database.ts'
 import type {Tables} from '../kernel/database/tables.ts'
+import {keepKey, type Once} from '../kernel/idempotency.ts'
+import {Refusal} from '../kernel/refusal.ts'
 
 /** A part of one of the student's agendas; without a part its smart review, or the exam that the id names. */
 export type DoubtPlace = {readonly profileId: string; readonly agendaId: string; readonly part: AgendaPart | null}

@@ -4,10 +4,10 @@ import type {
   QueryResolvers,
   TheoreticalType,
 } from '../../schema/generated/resolvers.ts'
-import {once, onceOf} from '../graphql/idempotency.ts'
-import {checkedId} from '../graphql/input.ts'
-import {signedInSession} from '../graphql/matrix.ts'
-import {Refusal} from '../graphql/refusal.ts'
+import {once, onceOf} from '../kernel/idempotency.ts'
+import {checkedId} from '../kernel/input.ts'
+import {Refusal} from '../kernel/refusal.ts'
+import {signedInSession} from '../kernel/session.ts'
 import {type DoubtPlace, type DoubtReference, findDoubts, storeDoubt} from './doubt.repository.ts'
 
 type SentPlace = {

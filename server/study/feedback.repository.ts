@@ -2,8 +2,8 @@ import {randomUUID} from 'node:crypto'
 import {sql} from 'kysely'
 import type {ContentType} from '../../schema/generated/resolvers.ts'
 import {isReadable} from '../answer-keys/embargo.ts'
-import {keepKey, type Once} from '../graphql/idempotency.ts'
 import type {Database} from '../kernel/database/database.ts'
+import {keepKey, type Once} from '../kernel/idempotency.ts'
 import type {FavoriteType, RatedType} from './tables.ts'
 
 /** A piece of content by its kind and id. */

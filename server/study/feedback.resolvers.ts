@@ -5,12 +5,12 @@ import type {
   QueryResolvers,
   Rating,
 } from '../../schema/generated/resolvers.ts'
-import type {RequestContext} from '../graphql/context.ts'
-import {once, onceOf} from '../graphql/idempotency.ts'
-import {checkedId} from '../graphql/input.ts'
-import {signedInSession} from '../graphql/matrix.ts'
-import {Refusal} from '../graphql/refusal.ts'
+import type {RequestContext} from '../kernel/context.ts'
 import type {Database} from '../kernel/database/database.ts'
+import {once, onceOf} from '../kernel/idempotency.ts'
+import {checkedId} from '../kernel/input.ts'
+import {Refusal} from '../kernel/refusal.ts'
+import {signedInSession} from '../kernel/session.ts'
 import {openSince} from '../question/question.input.ts'
 import {findBankQuestions} from '../question/question.repository.ts'
 import {findBankFlashcards, findMindmaps, findTexts, findVideos} from './contents.repository.ts'

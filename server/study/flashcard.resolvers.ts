@@ -5,14 +5,15 @@ import type {
   SubscriptionResolvers,
   UndoFlashcardInput,
 } from '../../schema/generated/resolvers.ts'
-import {refuseClosedDay} from '../graphql/closedDay.ts'
-import type {RequestContext} from '../graphql/context.ts'
-import type {StudyEvent} from '../graphql/eventHub.ts'
-import {once, onceOf, type Once} from '../graphql/idempotency.ts'
-import {checkedDate, checkedId, checkedType} from '../graphql/input.ts'
-import {type Operation, signedInSession} from '../graphql/matrix.ts'
-import {Refusal} from '../graphql/refusal.ts'
-import {studentEvents} from '../graphql/studentEvents.ts'
+import {refuseClosedDay} from '../kernel/closedDay.ts'
+import type {RequestContext} from '../kernel/context.ts'
+import type {StudyEvent} from '../kernel/eventHub.ts'
+import {once, onceOf, type Once} from '../kernel/idempotency.ts'
+import {checkedDate, checkedId, checkedType} from '../kernel/input.ts'
+import type {Operation} from '../kernel/operation.ts'
+import {Refusal} from '../kernel/refusal.ts'
+import {signedInSession} from '../kernel/session.ts'
+import {studentEvents} from '../kernel/studentEvents.ts'
 import {findFlashcards} from './contents.repository.ts'
 import {type CardPlace, findGradable, storeGrade, storeUndo} from './flashcard.repository.ts'
 

@@ -1,8 +1,8 @@
 import {sql} from 'kysely'
 import type {MutationResolvers, QueryResolvers, StudyPreferences} from '../../schema/generated/resolvers.ts'
-import {keepKey, once, onceOf} from '../graphql/idempotency.ts'
-import {signedInSession} from '../graphql/matrix.ts'
 import type {Database} from '../kernel/database/database.ts'
+import {keepKey, once, onceOf} from '../kernel/idempotency.ts'
+import {signedInSession} from '../kernel/session.ts'
 
 /** What holds as long as the student chose nothing. */
 const firstPreferences = {examMode: false, shortcuts: true, flashcardsReversed: false, timerHidden: false}

@@ -1,8 +1,9 @@
 import {readFileSync} from 'node:fs'
 import {buildSchema} from 'graphql'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {authorise, type CallerRole, callerRoles} from '../../server/graphql/matrix.ts'
-import {notificationMatrix, type NotificationOperation} from '../../server/notifications/matrix.ts'
+import type {NotificationOperation} from '../../server/kernel/operation.ts'
+import {authorise, type CallerRole, callerRoles} from '../../server/kernel/roles.ts'
+import {notificationMatrix} from '../../server/notifications/matrix.ts'
 import {type Audience, publishNotification} from '../../server/notifications/publish.ts'
 import {backends, type Student, TestServer} from './support.ts'
 

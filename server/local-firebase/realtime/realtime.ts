@@ -3,9 +3,8 @@ import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {WebSocketServer} from 'ws'
 import type {RawData, WebSocket} from 'ws'
-import {endedSignIns} from '../../access/standing.ts'
 import {networkOf} from '../../http/clientAddress.ts'
-import {mostUnsent, openSocketGate, socketDefaults} from '../../http/socketGate.ts'
+import {mostUnsent} from '../../http/socketGate.ts'
 import {frameBounds, refuseUpgrade, targetOf} from '../../http/upgrade.ts'
 import {guarded} from '../../kernel/guarded.ts'
 import {randomSecret} from '../identity/secrets.ts'
@@ -53,15 +52,12 @@ export type Realtime = {
 
 /** Makes the realtime database; it joins the other processes on the first connection. */
 export function createRealtime(options: LocalFirebaseOptions): Realtime {
-  const {database, clock, report = () => {}} = options
+  const {database, clock, sockets: gate, report = () => {}} = options
   const {db} = database
   const processId = randomUUID()
   const hub = createHub((path) => readTree(db, path))
   const connections = new Set<Connection>()
   const server = new WebSocketServer({noServer: true, maxPayload: maxMessageLength, ...frameBounds})
-  const ownGate = () =>
-    openSocketGate(socketDefaults, (signIns) => endedSignIns(db, signIns), () => performance.now(), report)
-  const gate = options.sockets ?? ownGate()
   let joined: Promise<() => Promise<void>> | undefined
   let closed = false
   let beats = 0

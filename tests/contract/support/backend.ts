@@ -3,6 +3,8 @@ import Fastify from 'fastify'
 import type {FastifyInstance} from 'fastify'
 import {Migrator} from 'kysely/migration'
 import {build} from 'vite'
+import {endedSignIns} from '../../../server/access/standing.ts'
+import {openSocketGate, socketDefaults} from '../../../server/http/socketGate.ts'
 import type {Database} from '../../../server/kernel/database/database.ts'
 import {localFirebaseMigrations} from '../../../server/local-firebase/migrations.ts'
 import type {LocalFirebaseOptions} from '../../../server/local-firebase/options.ts'
@@ -58,6 +60,7 @@ export async function startBackend(
     clock: clock.now,
     linkBase: 'http://127.0.0.1',
     showMails: 'everybody',
+    sockets: openSocketGate(socketDefaults, (signIns) => endedSignIns(database.db, signIns), () => performance.now(), () => {}),
     ...given.options,
   })
   await app.register(firebase.plugin)

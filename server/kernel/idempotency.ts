@@ -1,8 +1,7 @@
 import {createHash} from 'node:crypto'
 import {type RawBuilder, sql} from 'kysely'
-import type {Database} from '../kernel/database/database.ts'
-import type {NotificationOperation} from '../notifications/matrix.ts'
-import type {Operation} from './matrix.ts'
+import type {Database} from './database/database.ts'
+import type {NotificationOperation, Operation} from './operation.ts'
 import {Refusal} from './refusal.ts'
 
 type Mutating = Operation | NotificationOperation

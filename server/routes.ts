@@ -1,8 +1,8 @@
 import type {FastifyInstance} from 'fastify'
 import {sql} from 'kysely'
-import type {Config} from '../config.ts'
-import type {Services} from '../graphql/context.ts'
-import {isMigrated} from '../migrate.ts'
+import type {Config} from './config.ts'
+import type {Services} from './kernel/context.ts'
+import {isMigrated} from './migrate.ts'
 
 /** What the client asks before anything else: identity provider, brand, and the addresses of what stands elsewhere. */
 function clientConfig({firebase, brand, notifications, frames, externalAppOrigin, mediaOrigins}: Config) {

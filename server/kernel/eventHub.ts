@@ -1,6 +1,6 @@
-import type {Database} from '../kernel/database/database.ts'
-import type {Unlisten} from '../kernel/database/postgresListener.ts'
-import {guarded, type Report} from '../kernel/guarded.ts'
+import type {Database} from './database/database.ts'
+import type {Unlisten} from './database/postgresListener.ts'
+import {guarded, type Report} from './guarded.ts'
 import {Refusal} from './refusal.ts'
 
 /** Something of one student's was stored, by whichever process; it names rows, never their content. */

@@ -1,5 +1,5 @@
 import type {StudyWeek} from '../../domain/profile/weekGoals.ts'
-import type {Identity} from './tokens.ts'
+import type {Identity} from './identity.types.ts'
 
 /** A profile as every request reads it. */
 export type StoredProfile = {

@@ -1,11 +1,11 @@
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import * as v from 'valibot'
-import type {Services} from '../graphql/context.ts'
-import {bearerOf} from '../graphql/requestContext.ts'
-import {isSameSecret} from '../graphql/serviceToken.ts'
-import {networkOf} from './clientAddress.ts'
-import {type Asked, OperatorError} from '../operations/command.ts'
-import {askedOf, operate} from '../operations/operate.ts'
+import {networkOf} from '../http/clientAddress.ts'
+import {bearerOf} from '../http/requestHeaders.ts'
+import {isSameSecret} from '../http/serviceToken.ts'
+import type {Services} from '../kernel/context.ts'
+import {type Asked, OperatorError} from './command.ts'
+import {askedOf, operate} from './operate.ts'
 
 /** What the command line sends to a running server: its words, and the text of the file it names. */
 export const operatorRequest = v.strictObject({

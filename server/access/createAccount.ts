@@ -1,14 +1,14 @@
 import {randomUUID} from 'node:crypto'
 import {firstNameLimit, firstNameOf, nameLimit} from '../../domain/access/registration.ts'
 import type {CreateAccountInput} from '../../schema/generated/resolvers.ts'
-import {refusalOf} from '../access/registrar.ts'
-import type {Services} from '../graphql/context.ts'
-import {keepVisitorKey, onceForVisitor, type VisitorOnce, visitorOnceOf} from '../graphql/idempotency.ts'
-import {checkedId, isPlainText} from '../graphql/input.ts'
-import {Refusal} from '../graphql/refusal.ts'
 import {networkOf} from '../http/clientAddress.ts'
+import type {Services} from '../kernel/context.ts'
+import {keepVisitorKey, onceForVisitor, type VisitorOnce, visitorOnceOf} from '../kernel/idempotency.ts'
+import {checkedId, isPlainText} from '../kernel/input.ts'
+import {Refusal} from '../kernel/refusal.ts'
 import {noteAttempt} from '../local-firebase/identity/attempts.ts'
-import {firstStudyWeek} from './studyWeek.ts'
+import {firstStudyWeek} from '../profile/studyWeek.ts'
+import {refusalOf} from './registrar.ts'
 
 /** Longer ones are no passwords but attempts to keep the server busy. */
 const longestPassword = 1_000

@@ -1,6 +1,6 @@
 import type {RequestContext} from './context.ts'
 import type {StudyEvent} from './eventHub.ts'
-import {signedInSession} from './matrix.ts'
+import {signedInSession} from './session.ts'
 
 /** The student's own events, wherever they were made. */
 export async function studentEvents(

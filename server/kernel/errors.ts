@@ -1,7 +1,7 @@
 import {GraphQLError} from 'graphql'
 import type {FastifyBaseLogger} from 'fastify'
 import {type ErrorCode, isErrorCode} from '../../domain/shared/errors.ts'
-import {isOutage} from '../kernel/database/outage.ts'
+import {isOutage} from './database/outage.ts'
 import {Refusal} from './refusal.ts'
 
 /** An error as it leaves the server: a known code, a harmless text, never a stack. */

@@ -1,14 +1,17 @@
 import type {FastifyInstance} from 'fastify'
 import * as v from 'valibot'
-import type {FrameTokens} from '../access/frameTokens.ts'
-import {blockReasonOfStored, sessionOf} from '../access/session.ts'
-import type {Config} from '../config.ts'
-import type {Services} from '../graphql/context.ts'
-import {Refusal} from '../graphql/refusal.ts'
-import {bearerOf} from '../graphql/requestContext.ts'
+import {bearerOf} from '../http/requestHeaders.ts'
+import type {Services} from '../kernel/context.ts'
+import {Refusal} from '../kernel/refusal.ts'
+import {blockReasonOfStored} from '../kernel/session.ts'
 import {jwks} from '../local-firebase/identity/keys.ts'
+import type {FrameApp, FrameTokens} from './frameTokens.ts'
+import {sessionOf} from './session.ts'
 
 const body = v.strictObject({kind: v.picklist(['sprint', 'practical'])})
+
+/** The apps of the deployment; null for a kind of course without one. */
+type FrameApps = {readonly [K in v.InferOutput<typeof body>['kind']]: FrameApp | null}
 
 /** Each opening of a frame asks once. */
 const mostPerMinute = 30
@@ -17,7 +20,7 @@ const mostPerMinute = 30
  * `POST /frames/token` with a bearer token: what the app of a course gets in its address, where the deployment chose that
  * (`FRAME_HANDOVER=query`, D-16): five minutes, for its origin only. `GET /frames/jwks.json` has the keys for the app.
  */
-export function registerFrames(app: FastifyInstance, {frames}: Config, services: Services, tokens: FrameTokens): void {
+export function registerFrames(app: FastifyInstance, frames: FrameApps, services: Services, tokens: FrameTokens): void {
   const config = {rateLimit: {max: mostPerMinute, timeWindow: '1 minute'}}
   app.post('/frames/token', {config, bodyLimit: 1_024}, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
