@@ -27,8 +27,49 @@ const screens = ['^src/features/.+/[A-Za-z]+(Screen|Set|Pages)\\.tsx$']
 const connected = [...connectedTwins(), ...screens, '^src/features/.+/use[A-Z][A-Za-z]+\\.ts$']
 const network = '(^|node_modules/)(urql|@urql/[^/]+|graphql|graphql-ws|firebase|@firebase/[^/]+|idb)(/|$)'
 
+/**
+ * The rooms of the server, from the ground up: each may know those before it, and the files beside them, which put the
+ * server together, know them all. An order has no cycles.
+ */
+const serverRooms = [
+  'kernel',
+  'http',
+  'content',
+  'spaced-repetition',
+  'answer-keys',
+  'local-firebase',
+  'profile',
+  'access',
+  'agenda',
+  'question',
+  'exam',
+  'study',
+  'shell',
+  'notifications',
+  'operations',
+  'graphql',
+  'demo',
+  'local-apps',
+]
+
+const roomsInOrder = serverRooms.map((room, index) => ({
+  name: 'server-rooms-in-order',
+  comment: `${room} stands before what it imports: cut what both need into a room of its own, or let graphql and server/app.ts join them.`,
+  severity: 'error',
+  from: {path: `^server/${room}/`},
+  to: {path: ['^server/[^/]+$', `^server/(${serverRooms.slice(index + 1).join('|')})/`]},
+}))
+
 module.exports = {
   forbidden: [
+    ...roomsInOrder,
+    {
+      name: 'server-rooms-are-known',
+      comment: 'A room of the server has its place in the order of this file.',
+      severity: 'error',
+      from: {path: '^server/'},
+      to: {path: `^server/(?!(${serverRooms.join('|')})/)[^/]+/`},
+    },
     {
       name: 'domain-imports-nothing',
       comment: 'Rules are used by machines, views and server alike, so they depend on nothing at all.',

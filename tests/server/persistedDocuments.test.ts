@@ -13,7 +13,7 @@ import {buildBounds, type ClientBuild, openClientBuilds} from '../../server/grap
 import {documentReader} from '../../server/graphql/documents.ts'
 import {refusedDocuments} from '../../server/graphql/refusedDocuments.ts'
 import {executableSchema} from '../../server/graphql/schema.ts'
-import {notificationSchema} from '../../server/notifications/schema.ts'
+import {notificationSchema} from '../../server/graphql/notificationSchema.ts'
 import {openMigrated} from './image.ts'
 import {agendaDocument, answerInput, backends, oneAnswerDocument, questionsDocument, type Student, testConfig, TestServer} from './support.ts'
 import {wednesday} from './fixture.ts'

@@ -1,7 +1,7 @@
 import type {GraphQLSchema} from 'graphql'
-import {executable} from '../graphql/executable.ts'
-import {notificationMatrix} from './matrix.ts'
-import {notificationMutations, notificationQueries, notificationSubscriptions} from './notifications.resolvers.ts'
+import {notificationMatrix} from '../notifications/matrix.ts'
+import {notificationMutations, notificationQueries, notificationSubscriptions} from '../notifications/notifications.resolvers.ts'
+import {executable} from './executable.ts'
 
 /** The notification service's schema (`schema/notifications.graphql`) behind its own role matrix. */
 export function notificationSchema(): GraphQLSchema {
