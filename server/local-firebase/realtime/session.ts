@@ -1,24 +1,16 @@
 import type {Kysely} from 'kysely'
-import * as v from 'valibot'
-import type {Tables} from '../../kernel/database/tables.ts'
-import {callerOfToken} from '../identity/callerOfToken.ts'
-import {IdentityError} from '../identity/errors.ts'
-import type {LocalFirebaseOptions} from '../options.ts'
 import type {Seat} from '../../http/socketGate.ts'
+import type {Tables} from '../../kernel/database/tables.ts'
+import type {LocalFirebaseOptions} from '../options.ts'
 import {realtimeRule} from '../rules.ts'
 import {dropForEnd, endSession, keepForEnd} from './disconnects.ts'
-import type {Hub, Listener} from './hub.ts'
-import {actionBodies} from './messages.ts'
-import type {ClientMessage} from './messages.ts'
-import {selectBy} from './query.ts'
-import type {Query} from './query.ts'
-import {announce, lockWrites, readTree, WriteRefused, writeTree} from './store.ts'
-import type {Write} from './store.ts'
+import type {Hub} from './hub.ts'
+import {createListens, type Listens, shown} from './listens.ts'
+import {actionBodies, type ClientMessage} from './messages.ts'
+import {denied, ok, parse, refusalOf, Refused, type Reply} from './reply.ts'
+import {createSignIn, type SignedIn, type SignIn} from './signIn.ts'
+import {announce, lockWrites, readTree, type Write, WriteRefused, writeTree} from './store.ts'
 import {parsePath} from './tree.ts'
-import type {Json} from './tree.ts'
-
-/** The most listens one connection may hold. */
-export const maxListens = 64
 
 /** The most actions one connection may send within a minute. */
 export const maxActionsPerMinute = 600
@@ -45,46 +37,49 @@ export type Session = {
   readonly close: () => Promise<void>
 }
 
-type Reply = {readonly s: string; readonly d?: unknown}
-type SignedIn = {readonly uid: string; readonly expiresAt: number}
+/** Stores writes, all or none, and shows them to whoever listens. */
+async function write({db, hub, processId, options}: SessionParts, writes: readonly Write[], caller: () => SignedIn | null): Promise<Reply> {
+  const paths = await db.transaction().execute(async (trx) => {
+    await lockWrites(trx)
+    const changed: string[] = []
+    for (const each of writes) changed.push(...(await writeTree(trx, each, caller(), options.clock())))
+    await announce(trx, processId, changed)
+    return changed
+  })
+  // The write stands, whoever could not be shown it yet: the hub keeps the paths for its next turn.
+  await hub.changed(paths).catch(() => {})
+  return ok
+}
 
-const ok: Reply = {s: 'ok', d: ''}
-const denied: Reply = {s: 'permission_denied', d: 'Permission denied'}
-
-class Refused extends Error {
-  readonly reply: Reply
-
-  constructor(reply: Reply) {
-    super(reply.s)
-    this.name = 'Refused'
-    this.reply = reply
+/** Keeps writes for the end of the session, in the order they came. */
+function keeperForEnd({db, sessionId, processId}: SessionParts, {present}: SignIn) {
+  let position = 0
+  return async (writes: readonly Write[]): Promise<Reply> => {
+    const placed = writes.map((each) => ({...each, position: (position += 1)}))
+    await keepForEnd(db, {sessionId, processId}, placed, present())
+    return ok
   }
 }
 
-/** Answers the actions of one connection, one after the other in the order they came. */
-export function createSession(parts: SessionParts): Session {
-  const {sessionId, processId, db, hub, options, send, end, seat} = parts
-  const listens = new Map<string, Listener>()
-  let caller: SignedIn | null = null
-  let position = 0
-  let minute = {start: options.clock(), actions: 0}
+type Action = (body: unknown) => Promise<Reply>
 
-  const actions: Readonly<Record<string, (body: unknown) => Promise<Reply>>> = {
+/** The actions of the protocol by their names. */
+function actionsOf(parts: SessionParts, signIn: SignIn, listens: Listens): Readonly<Record<string, Action>> {
+  const {db, sessionId} = parts
+  const leave = keeperForEnd(parts, signIn)
+  const checkRead = (path: string) => {
+    if (realtimeRule(path)?.mayRead(signIn.present()) !== true) throw new Refused(denied)
+  }
+  return {
     s: async () => ok,
-    auth: async (body) => signIn(parse(actionBodies.auth, body).cred),
-    unauth: async () => {
-      caller = null
-      seat.signOut()
-      return ok
+    auth: async (body) => signIn.begin(parse(actionBodies.auth, body).cred),
+    unauth: async () => signIn.undo(),
+    q: async (body) => {
+      const asked = parse(actionBodies.listen, body)
+      checkRead(asked.p)
+      return listens.add(asked)
     },
-    q: async (body) => listen(parse(actionBodies.listen, body)),
-    n: async (body) => {
-      const key = keyOf(parse(actionBodies.listen, body))
-      const listener = listens.get(key)
-      if (listener !== undefined) hub.remove(listener)
-      listens.delete(key)
-      return ok
-    },
+    n: async (body) => listens.remove(parse(actionBodies.listen, body)),
     g: async (body) => {
       const {p, q} = parse(actionBodies.get, body)
       checkRead(p)
@@ -93,9 +88,9 @@ export function createSession(parts: SessionParts): Session {
     p: async (body) => {
       const {p, d, h} = parse(actionBodies.put, body)
       if (h !== undefined) throw new Refused({s: 'unavailable', d: 'transactions are not served, use increment'})
-      return write([{path: p, sent: d}])
+      return write(parts, [{path: p, sent: d}], signIn.present)
     },
-    m: async (body) => write(childrenOf(parse(actionBodies.merge, body))),
+    m: async (body) => write(parts, childrenOf(parse(actionBodies.merge, body)), signIn.present),
     o: async (body) => {
       const {p, d} = parse(actionBodies.put, body)
       return leave([{path: p, sent: d}])
@@ -106,88 +101,39 @@ export function createSession(parts: SessionParts): Session {
       return ok
     },
   }
+}
 
-  async function signIn(token: string): Promise<Reply> {
-    try {
-      const {uid, authTime, expiresAt, sessionId} = await callerOfToken(db, token, options)
-      if (!seat.signIn({uid, authTime, sessionId, rights: null}, end)) throw new Refused({s: 'too_big', d: 'too many connections'})
-      caller = {uid, expiresAt}
-      return {s: 'ok', d: {auth: {uid}}}
-    } catch (error) {
-      if (!(error instanceof IdentityError)) throw error
-      caller = null
-      return {s: 'invalid_token', d: 'the identity token is not valid'}
-    }
+/** Carries out an action; whatever fails has a reply. */
+async function answer(actions: Readonly<Record<string, Action>>, action: string, body: unknown): Promise<Reply> {
+  const perform = Object.hasOwn(actions, action) ? actions[action] : undefined
+  if (perform === undefined) return {s: 'unavailable', d: 'not served'}
+  try {
+    return await perform(body)
+  } catch (error) {
+    if (error instanceof Refused) return error.reply
+    if (error instanceof WriteRefused) return refusalOf(error)
+    return {s: 'unavailable', d: 'the database cannot be reached'}
   }
+}
 
-  function present(): SignedIn | null {
-    return caller !== null && caller.expiresAt > options.clock() ? caller : null
-  }
-
-  function checkRead(path: string): void {
-    if (realtimeRule(path)?.mayRead(present()) !== true) throw new Refused(denied)
-  }
-
-  async function listen(body: v.InferOutput<typeof actionBodies.listen>): Promise<Reply> {
-    checkRead(body.p)
-    const key = keyOf(body)
-    if (listens.has(key)) return ok
-    if (listens.size >= maxListens) throw new Refused({s: 'too_big', d: 'too many listens'})
-    let last: string | undefined
-    const listener: Listener = {
-      path: body.p,
-      show: (value) => {
-        const d = shown(value, body.q)
-        const text = JSON.stringify(d)
-        if (text === last) return
-        last = text
-        const tag = typeof body.t === 'number' ? {t: body.t} : {}
-        send({t: 'd', d: {a: 'd', b: {p: body.p.slice(1), d, ...tag}}})
-      },
-    }
-    listens.set(key, listener)
-    await hub.add(listener)
-    return ok
-  }
-
-  async function write(writes: readonly Write[]): Promise<Reply> {
-    const paths = await db.transaction().execute(async (trx) => {
-      await lockWrites(trx)
-      const changed: string[] = []
-      for (const each of writes) changed.push(...(await writeTree(trx, each, present(), options.clock())))
-      await announce(trx, processId, changed)
-      return changed
-    })
-    // The write stands, whoever could not be shown it yet: the hub keeps the paths for its next turn.
-    await hub.changed(paths).catch(() => {})
-    return ok
-  }
-
-  async function leave(writes: readonly Write[]): Promise<Reply> {
-    const placed = writes.map((each) => ({...each, position: (position += 1)}))
-    await keepForEnd(db, {sessionId, processId}, placed, present())
-    return ok
-  }
-
-  function isTooBusy(): boolean {
-    const now = options.clock()
+/** Counts actions; true when there were too many within a minute. */
+function actionMeter(clock: () => number): () => boolean {
+  let minute = {start: clock(), actions: 0}
+  return () => {
+    const now = clock()
     if (now - minute.start >= 60_000) minute = {start: now, actions: 0}
     minute.actions += 1
     return minute.actions > maxActionsPerMinute
   }
+}
 
-  async function answer(action: string, body: unknown): Promise<Reply> {
-    const perform = Object.hasOwn(actions, action) ? actions[action] : undefined
-    if (perform === undefined) return {s: 'unavailable', d: 'not served'}
-    try {
-      return await perform(body)
-    } catch (error) {
-      if (error instanceof Refused) return error.reply
-      if (error instanceof WriteRefused) return refusalOf(error)
-      return {s: 'unavailable', d: 'the database cannot be reached'}
-    }
-  }
-
+/** Answers the actions of one connection, one after the other in the order they came. */
+export function createSession(parts: SessionParts): Session {
+  const {sessionId, processId, db, hub, options, send, end} = parts
+  const signIn = createSignIn(parts)
+  const listens = createListens(hub, send)
+  const actions = actionsOf(parts, signIn, listens)
+  const isTooBusy = actionMeter(options.clock)
   return {
     receive: async (message) => {
       if (message.t === 'c') {
@@ -196,30 +142,15 @@ export function createSession(parts: SessionParts): Session {
       }
       if (isTooBusy()) return end()
       const {r, a, b} = message.d
-      const reply = await answer(a, b)
+      const reply = await answer(actions, a, b)
       send({t: 'd', d: {r, b: reply}})
     },
-    expire: () => {
-      if (caller === null || present() !== null) return
-      caller = null
-      send({t: 'd', d: {a: 'ac', b: {s: 'expired_token', d: 'the identity token is over'}}})
-    },
+    expire: signIn.expire,
     close: async () => {
-      for (const listener of listens.values()) hub.remove(listener)
       listens.clear()
       await hub.changed(await endSession(db, {sessionId, processId}, options.clock()))
     },
   }
-}
-
-function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, body)
-  if (!parsed.success) throw new Refused({s: 'invalid_data', d: 'Invalid data'})
-  return parsed.output
-}
-
-function refusalOf({status}: WriteRefused): Reply {
-  return status === 'permission_denied' ? denied : {s: status, d: 'Invalid data'}
 }
 
 function childrenOf({p, d}: {readonly p: string; readonly d: Readonly<Record<string, unknown>>}): readonly Write[] {
@@ -228,12 +159,4 @@ function childrenOf({p, d}: {readonly p: string; readonly d: Readonly<Record<str
     if (path === undefined) throw new Refused({s: 'invalid_data', d: 'Invalid data'})
     return {path, sent}
   })
-}
-
-function keyOf({p, q}: {readonly p: string; readonly q?: Query | undefined}): string {
-  return `${p} ${JSON.stringify(q ?? null)}`
-}
-
-function shown(value: Json, query: Query | undefined): Json {
-  return query === undefined ? value : selectBy(query, value)
 }
