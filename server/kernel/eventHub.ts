@@ -1,5 +1,6 @@
 import type {Database} from './database/database.ts'
 import type {Unlisten} from './database/postgresListener.ts'
+import {eventQueue} from './eventQueue.ts'
 import {guarded, type Report} from './guarded.ts'
 import {Refusal} from './refusal.ts'
 
@@ -90,44 +91,10 @@ export function openEventHub(database: Database, report: Report = () => {}): Eve
   }
 
   function events<K extends Kind>(profileId: string, kind: K): AsyncIterableIterator<EventOf<K>> {
-    const queue: EventOf<K>[] = []
-    let isOver = false
-    let wake = () => {}
-    const reader: Reader = {
-      push: (event) => {
-        if (!isOfKind(event, kind)) return
-        if (queue.length >= queueLimit) queue.shift()
-        queue.push(event)
-        wake()
-      },
-    }
+    const reader: Reader = {push: (event) => (isOfKind(event, kind) ? queue.push(event) : undefined)}
     enter(profileId, reader)
-    const begun = listen()
-    const end = async (): Promise<IteratorResult<EventOf<K>>> => {
-      isOver = true
-      leave(profileId, reader)
-      wake()
-      return {done: true, value: undefined}
-    }
-    return {
-      [Symbol.asyncIterator]() {
-        return this
-      },
-      next: async () => {
-        await begun.catch(async (error: unknown) => {
-          await end()
-          throw error
-        })
-        while (!isOver) {
-          const event = queue.shift()
-          if (event !== undefined) return {done: false, value: event}
-          await new Promise<void>((resolve) => (wake = resolve))
-        }
-        return {done: true, value: undefined}
-      },
-      return: end,
-      throw: end,
-    }
+    const queue = eventQueue<EventOf<K>>({limit: queueLimit, begun: listen(), onEnd: () => leave(profileId, reader)})
+    return queue.iterator
   }
 
   return {

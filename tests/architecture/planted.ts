@@ -205,6 +205,7 @@ export const plantedHouseRules: Record<string, Planted> = {
     rule: 'keys',
     text: "type Db = {selectFrom: (table: string) => {select: (name: string) => unknown}}\nexport const leak = (db: Db) => db.selectFrom('question').select('comment')\n",
   },
+  'server/question/migrations.ts': {text: "export const createTallies = ['create table answer_tally (question_id text)']\n"},
   'server/exam/mockSheet.repository.ts': {text: "export const sheet = 'select q.correct from question q'\n"},
   'src/features/agenda/Raw.tsx': {rule: 'inner-html', text: `export const raw = (a: Element) => {\n  a.innerHTML = ''\n}\n`},
   'server/parse.ts': {rule: 'assertions', text: `export const parse = (a: string) => JSON.parse(a) as {a: 1}\n`},

@@ -1,0 +1,54 @@
+/** Events that wait for one reader, in their order, and the endless iterator by which it reads them. */
+export type EventQueue<Event> = {
+  readonly push: (event: Event) => void
+  readonly iterator: AsyncIterableIterator<Event>
+}
+
+export type EventQueueOptions = {
+  /** So many events wait; a slow reader loses the oldest. */
+  readonly limit: number
+  /** What the first read waits for; its failure ends the queue. */
+  readonly begun: Promise<unknown>
+  /** The reader is gone. */
+  readonly onEnd: () => void
+}
+
+/** Makes the queue of one reader; it ends by the iterator's `return`. */
+export function eventQueue<Event>({limit, begun, onEnd}: EventQueueOptions): EventQueue<Event> {
+  const queue: Event[] = []
+  let isOver = false
+  let wake = () => {}
+  const end = async (): Promise<IteratorResult<Event>> => {
+    isOver = true
+    onEnd()
+    wake()
+    return {done: true, value: undefined}
+  }
+  const next = async (): Promise<IteratorResult<Event>> => {
+    await begun.catch(async (error: unknown) => {
+      await end()
+      throw error
+    })
+    while (!isOver) {
+      const event = queue.shift()
+      if (event !== undefined) return {done: false, value: event}
+      await new Promise<void>((resolve) => (wake = resolve))
+    }
+    return {done: true, value: undefined}
+  }
+  return {
+    push: (event) => {
+      if (queue.length >= limit) queue.shift()
+      queue.push(event)
+      wake()
+    },
+    iterator: {
+      [Symbol.asyncIterator]() {
+        return this
+      },
+      next,
+      return: end,
+      throw: end,
+    },
+  }
+}
