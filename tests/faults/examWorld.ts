@@ -19,6 +19,10 @@ export const questions = ['q1', 'q2', 'q3'] as const
 const minute = 60_000
 const noon = 1_795_186_800_000
 
+/** What only the student on the screen would notice. */
+const nothing = () => undefined
+const silentTimer = timerMachine.provide({actions: {keepPreference: nothing, tellOver: nothing}})
+
 /** Broken on purpose, to see the tests fail. */
 export type Planted = 'none' | 'marks carry the clock of the device' | 'an unsure clock ends the exam' | 'the outbox is not asked for what it holds' | 'the server takes nothing after the end' | 'a repeat goes on with the chain'
 
@@ -192,12 +196,15 @@ export function openScreen(exam: ExamWorld, device: Device, tab: Tab): Screen {
       },
       requestFinish: (_, {key}) => write(key, {operation: 'finishMockExam', input: {activityId, dateNow: iso(clock.now())}}),
       discard: (_, {key}) => tab.actor.send({type: 'write.discard', key}),
+      notifyStartRefused: nothing,
+      notifyFinished: nothing,
+      notifyFinishFailed: nothing,
     },
   })
   const actor = createActor(machine, {input: {isToday: true, now: clock.now()}}).start()
   for (const type of ['write.confirmed', 'write.refused'] as const) tab.actor.on(type, (event) => actor.send(event))
   const {startedAt = null, deadline = null} = actor.getSnapshot().context.activity ?? {}
-  const timer = createActor(timerMachine, {input: {startedAt, deadline, now: clock.now(), isHidden: false}}).start()
+  const timer = createActor(silentTimer, {input: {startedAt, deadline, now: clock.now(), isHidden: false}}).start()
   actor.subscribe(({context: {activity}}) => {
     const known = timer.getSnapshot().context
     if (activity && activity.deadline !== known.deadline) timer.send({type: 'times.changed', startedAt: activity.startedAt, deadline: activity.deadline})

@@ -41,6 +41,9 @@ type Desk = {readonly world: World; readonly device: Device; readonly planted: P
 
 const place = {calendarDate: '20261121', theoreticalType: 'smartReview', activity: agenda} as const
 
+/** What only the student on the screen would notice. */
+const nothing = () => undefined
+
 const dateOf = ({made}: Device) => new Date(1_000_000 + made.length).toISOString()
 
 function asker({world, device}: Desk, tab: Tab) {
@@ -92,6 +95,9 @@ function openEssay(desk: Desk, tab: Tab, question: string, ask: Ask): Actor<type
       },
       requestGrade: (_, {key, grade}) =>
         ask(key, agenda, {operation: 'createOneAnswer', input: {...place, type: 'question', document: question, choosen: grade, dateNow: dateOf(device)}}),
+      showComment: nothing,
+      notifySaved: nothing,
+      notifyRefused: nothing,
     },
   })
   return createActor(machine, {
@@ -118,6 +124,8 @@ function openDoubt({device}: Desk, tab: Tab, question: string, ask: Ask): Actor<
     actions: {
       requestToggle: (_, {key, action}) =>
         ask(key, lane, {operation: 'addOrRemoveQuestionAsDoubt', input: {action, questionId: question, agendaId: agenda, type: 'smartReview'}}),
+      refetch: nothing,
+      notifyRefused: nothing,
     },
   })
   const isIn = pending ? pending.action === 'add' : device.cached.doubts.has(question)
