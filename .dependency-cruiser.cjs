@@ -135,7 +135,8 @@ module.exports = {
     },
     {
       name: 'text-knows-no-screen',
-      comment: 'Texts are looked up by name: they may know the names of domain and of machines\' types, never who shows them.',
+      comment:
+        "Texts are looked up by name: they may know the names of domain and of machines' types, never who shows them.",
       severity: 'error',
       from: {path: '^src/text/'},
       to: {path: ['^src/(features|app|services|ui)/', '^machines/.+(?<!\\.types)\\.ts$', 'node_modules/']},
@@ -149,7 +150,8 @@ module.exports = {
     },
     {
       name: 'url-has-one-owner',
-      comment: 'Machines ask for a place with an event; only the platform service changes the address, connected parts read it.',
+      comment:
+        'Machines ask for a place with an event; only the platform service changes the address, connected parts read it.',
       severity: 'error',
       from: {path: '^(src|machines|domain)/', pathNot: ['^src/services/platform/', '^src/app/', ...connected]},
       to: {path: '(^|node_modules/)wouter(/|$)'},
@@ -170,9 +172,13 @@ module.exports = {
     },
     {
       name: 'product-needs-no-dev-dependency',
-      comment: 'What runs in production is in "dependencies"; types and the theme that Panda compiles may come from elsewhere.',
+      comment:
+        'What runs in production is in "dependencies"; types and the theme that Panda compiles may come from elsewhere.',
       severity: 'error',
-      from: {path: '^(domain|machines|server|src)/', pathNot: ['^src/ui/(theme|recipes)/', '^server/content/jsonSchema\\.cli\\.ts$']},
+      from: {
+        path: '^(domain|machines|server|src)/',
+        pathNot: ['^src/ui/(theme|recipes)/', '^server/content/jsonSchema\\.cli\\.ts$'],
+      },
       to: {dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/'},
     },
     {

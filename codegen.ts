@@ -34,7 +34,11 @@ const groupOf = ([group, names]: [string, readonly string[]]): [string, CodegenC
     documents: names.map(fileOf),
     preset: 'client',
     presetConfig: {fragmentMasking: false},
-    config: {useTypeImports: true, enumsAsTypes: true, scalars: {DateTime: 'string', RichText: '../../../../domain/shared/richText.ts#RichText'}},
+    config: {
+      useTypeImports: true,
+      enumsAsTypes: true,
+      scalars: {DateTime: 'string', RichText: '../../../../domain/shared/richText.ts#RichText'},
+    },
   },
 ]
 

@@ -21,7 +21,8 @@ const page = (): Plugin => ({
  * What the product needs to open without network: everything built but the pictures, the parts loaded on demand, and the
  * measure of passwords, which are only set with network.
  */
-const isKept = (name: string) => /\.(?:js|css|woff2)$/.test(name) && name !== 'sw.js' && !name.includes('passwordStrength.sdk')
+const isKept = (name: string) =>
+  /\.(?:js|css|woff2)$/.test(name) && name !== 'sw.js' && !name.includes('passwordStrength.sdk')
 
 /** Tells the service worker the names of the built files; their hash is its version. */
 const serviceWorkerList = (): Plugin => ({
@@ -30,9 +31,15 @@ const serviceWorkerList = (): Plugin => ({
   generateBundle(_, bundle) {
     const worker = bundle['sw.js']
     if (worker?.type !== 'chunk') return
-    const assets = Object.keys(bundle).filter(isKept).map((name) => `/${name}`).toSorted()
+    const assets = Object.keys(bundle)
+      .filter(isKept)
+      .map((name) => `/${name}`)
+      .toSorted()
     const version = createHash('sha256').update(assets.join()).digest('hex').slice(0, 12)
-    worker.code = worker.code.replace('__ASSETS__', JSON.stringify(assets)).replace('__VERSION__', JSON.stringify(version)).replace('__NAME__', JSON.stringify(brand.name))
+    worker.code = worker.code
+      .replace('__ASSETS__', JSON.stringify(assets))
+      .replace('__VERSION__', JSON.stringify(version))
+      .replace('__NAME__', JSON.stringify(brand.name))
   },
 })
 
@@ -44,9 +51,21 @@ const forStudents = ['src/services/platform/identity.sdk.ts', ...studentDoors]
 
 /** What an exam needs besides, by its address: its screens stand inside one another and would be asked for one by one. */
 const forExams: Readonly<Record<string, readonly string[]>> = {
-  '/agenda/simulado': ['src/features/exam/ExamDay.tsx', 'src/features/exam/MockExam.tsx', 'src/services/exam/warmUpExam.ts'],
-  '/agenda/prova': ['src/features/exam/ExamDay.tsx', 'src/features/exam/DayExam.tsx', 'src/services/exam/warmUpExam.ts'],
-  '/agenda/simulado-inteligente': ['src/features/exam/ExamDay.tsx', 'src/features/exam/DayExam.tsx', 'src/services/exam/warmUpExam.ts'],
+  '/agenda/simulado': [
+    'src/features/exam/ExamDay.tsx',
+    'src/features/exam/MockExam.tsx',
+    'src/services/exam/warmUpExam.ts',
+  ],
+  '/agenda/prova': [
+    'src/features/exam/ExamDay.tsx',
+    'src/features/exam/DayExam.tsx',
+    'src/services/exam/warmUpExam.ts',
+  ],
+  '/agenda/simulado-inteligente': [
+    'src/features/exam/ExamDay.tsx',
+    'src/features/exam/DayExam.tsx',
+    'src/services/exam/warmUpExam.ts',
+  ],
 }
 
 /** The files of a built module and of all that it imports statically. */
@@ -79,13 +98,16 @@ const studentsAhead = (): Plugin => ({
       const linksTo = (files: readonly string[]) => files.map((file) => ['modulepreload', `/${file}`])
       const known = filesOf(bundle, '/index.html')
       const files = filesFor(forStudents, known)
-      const exams = Object.entries(forExams).map(([path, modules]) => [path, linksTo(filesFor(modules, [...known, ...files]))])
+      const exams = Object.entries(forExams).map(([path, modules]) => [
+        path,
+        linksTo(filesFor(modules, [...known, ...files])),
+      ])
       const script =
         `try{if(/"uid"/.test(localStorage.getItem('aristo.session')))for(const [rel,href,as] of ${JSON.stringify([
           ...linksTo(files),
           ['preload', '/config.json', 'fetch'],
-        ])}.concat(${JSON.stringify(Object.fromEntries(exams))}[location.pathname]??[])){const link=document.createElement('link');Object.assign(link,{rel,href,crossOrigin:''});if(as)link.as=as;`
-        + 'document.head.append(link)}}catch{}'
+        ])}.concat(${JSON.stringify(Object.fromEntries(exams))}[location.pathname]??[])){const link=document.createElement('link');Object.assign(link,{rel,href,crossOrigin:''});if(as)link.as=as;` +
+        'document.head.append(link)}}catch{}'
       return [{tag: 'script', children: script, injectTo: 'head'}]
     },
   },
@@ -98,7 +120,10 @@ const safePreload = (): Plugin => ({
   name: 'aristo-preload',
   apply: 'build',
   enforce: 'pre',
-  load: (id) => (id === preloadHelper ? `export {preload as __vitePreload} from ${JSON.stringify(inSource('src/services/platform/preload.ts'))}` : null),
+  load: (id) =>
+    id === preloadHelper
+      ? `export {preload as __vitePreload} from ${JSON.stringify(inSource('src/services/platform/preload.ts'))}`
+      : null,
 })
 
 const inSource = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -106,16 +131,22 @@ const entry = inSource('src/main.tsx')
 const doors = studentDoors.map(inSource)
 
 /** Reading from the server: screens of visitors and of students either need all of it or nothing. */
-const talksToServer = /\/node_modules\/(?:@?urql|wonka|@0no-co\/graphql\.web)\/|\/(?:domain\/shared\/errors|src\/services\/(?:gen\/graphql|platform\/graphqlErrors))\.ts$/
+const talksToServer =
+  /\/node_modules\/(?:@?urql|wonka|@0no-co\/graphql\.web)\/|\/(?:domain\/shared\/errors|src\/services\/(?:gen\/graphql|platform\/graphqlErrors))\.ts$/
 
 /** What a module imports, and all that those import; `follows` says whether what is loaded on demand counts too. */
-function reach(graph: Rolldown.ChunkingContext, doors: readonly string[], follows: (id: string) => boolean): Set<string> {
+function reach(
+  graph: Rolldown.ChunkingContext,
+  doors: readonly string[],
+  follows: (id: string) => boolean,
+): Set<string> {
   const seen = new Set<string>()
   const visit = (id: string) => {
     if (seen.has(id)) return
     seen.add(id)
     const module = graph.getModuleInfo(id)
-    for (const next of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? []).filter(follows)]) visit(next)
+    for (const next of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? []).filter(follows)])
+      visit(next)
   }
   doors.forEach(visit)
   return seen
@@ -159,7 +190,22 @@ const ownStore = [
 ]
 
 const backend = process.env.ARISTO_BACKEND ?? 'http://localhost:4000'
-const proxied = ['/graphql', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/v0', '/.ws', '/config.json', '/remote-config.json', '/content', '/local-apps', '/local-firebase', '/__/auth', '/profile/export', '/frames', '/notifications/graphql']
+const proxied = [
+  '/graphql',
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.com',
+  '/v0',
+  '/.ws',
+  '/config.json',
+  '/remote-config.json',
+  '/content',
+  '/local-apps',
+  '/local-firebase',
+  '/__/auth',
+  '/profile/export',
+  '/frames',
+  '/notifications/graphql',
+]
 
 export default defineConfig({
   plugins: [react(), persistedDocuments(inSource('.')), page(), studentsAhead(), safePreload(), serviceWorkerList()],

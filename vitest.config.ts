@@ -23,10 +23,19 @@ const together = ['domain', 'machines', 'server', 'faults']
 const apart = ['architecture', 'scripts', 'services']
 
 /** A project of the tests of some folders that run in Node. */
-const inNode = (name: string, folders: readonly string[], limits: {testTimeout: number; hookTimeout: number; isolate?: boolean}) => ({
+const inNode = (
+  name: string,
+  folders: readonly string[],
+  limits: {testTimeout: number; hookTimeout: number; isolate?: boolean},
+) => ({
   extends: true as const,
   resolve: oneGraphql,
-  test: {name, environment: 'node' as const, include: folders.map((folder) => `tests/${folder}/**/*.test.ts`), ...limits},
+  test: {
+    name,
+    environment: 'node' as const,
+    include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
+    ...limits,
+  },
 })
 
 export default defineConfig({

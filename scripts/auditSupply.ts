@@ -21,9 +21,13 @@ function replyOf(text: string): AuditReply | undefined {
 
 const {kind, lines} = verdictOf(replyOf(output))
 if (kind === 'unreachable') {
-  console.error('!!! NOT CHECKED: the advisory database of the registry could not be asked, so nothing is known about known vulnerabilities.')
+  console.error(
+    '!!! NOT CHECKED: the advisory database of the registry could not be asked, so nothing is known about known vulnerabilities.',
+  )
   console.error(`!!! It said: ${lines.join(' ')}`)
-  console.error('!!! Ask again where the registry answers, or with another one: npm_config_registry=https://… npm run audit:supply')
+  console.error(
+    '!!! Ask again where the registry answers, or with another one: npm_config_registry=https://… npm run audit:supply',
+  )
 } else {
   console.log(lines.join('\n'))
 }

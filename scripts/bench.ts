@@ -44,14 +44,24 @@ if (parts.includes('exam')) figures.push(...(await examFigures(plan)))
 if (parts.includes('server')) figures.push(...(await serverFigures(plan)))
 
 const judged = figures.map((figure) => ({...figure, ...judge(figure)}))
-const goalOf = ({most, least}: Figure) => (most === undefined ? (least === undefined ? '' : `>= ${least}`) : `<= ${most}`)
+const goalOf = ({most, least}: Figure) =>
+  most === undefined ? (least === undefined ? '' : `>= ${least}`) : `<= ${most}`
 const rows = judged.map((one) => [
-  goalOf(one) === '' ? '' : one.holds ? 'ok' : 'MISS', one.name, goalOf(one),
-  `${one.figure.toFixed(1)} ${one.unit}`, one.limit === 1 ? '' : `${one.limit.toFixed(1)} ${one.unit}`, one.limit === 1 ? '' : one.ratio.toFixed(2),
+  goalOf(one) === '' ? '' : one.holds ? 'ok' : 'MISS',
+  one.name,
+  goalOf(one),
+  `${one.figure.toFixed(1)} ${one.unit}`,
+  one.limit === 1 ? '' : `${one.limit.toFixed(1)} ${one.unit}`,
+  one.limit === 1 ? '' : one.ratio.toFixed(2),
 ])
 say(`\n${table(['', 'figure', 'goal', 'measured', 'limit', 'ratio'], rows)}`)
 
-const machine = {cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, memoryGB: Math.round(totalmem() / 1e9), node: process.version}
+const machine = {
+  cpu: cpus()[0]?.model ?? 'unknown',
+  cores: cpus().length,
+  memoryGB: Math.round(totalmem() / 1e9),
+  node: process.version,
+}
 const folder = join(root, '.cache', 'bench')
 mkdirSync(folder, {recursive: true})
 const at = new Date().toISOString()

@@ -4,7 +4,12 @@
  */
 export type Budget = {screen: string; modules: readonly string[]; kilobytes?: number}
 
-const question = ['index.html', 'src/app/studentActors.ts', 'src/app/StudentShell.tsx', 'src/features/agenda/AgendaScreen.tsx']
+const question = [
+  'index.html',
+  'src/app/studentActors.ts',
+  'src/app/StudentShell.tsx',
+  'src/features/agenda/AgendaScreen.tsx',
+]
 const identity = ['src/services/platform/identity.sdk.ts']
 
 /**

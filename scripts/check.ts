@@ -11,22 +11,48 @@ type Part = Command & {name: string; about: string}
 
 const node = (script: string, ...args: string[]) => ({command: process.execPath, args: [join(root, script), ...args]})
 const program = (name: string, ...args: string[]) => ({command: bin(name), args})
-const rooms = ['domain', 'machines', 'src', 'server', 'stories', 'tests', 'scripts'].filter((room) => existsSync(join(root, room)))
+const rooms = ['domain', 'machines', 'src', 'server', 'stories', 'tests', 'scripts'].filter((room) =>
+  existsSync(join(root, room)),
+)
 
 const parts: Part[] = [
   {name: 'budgets', about: 'bytes that a screen needs', ...node('scripts/budgets.ts')},
   {name: 'types', about: 'TypeScript, strict', ...program('tsc', '--noEmit')},
-  {name: 'worker types', about: 'the service worker, on its own library', ...program('tsc', '--noEmit', '-p', 'tsconfig.worker.json')},
-  {name: 'dependencies', about: 'who may know whom', ...program('depcruise', '-c', '.dependency-cruiser.cjs', ...rooms)},
+  {
+    name: 'worker types',
+    about: 'the service worker, on its own library',
+    ...program('tsc', '--noEmit', '-p', 'tsconfig.worker.json'),
+  },
+  {
+    name: 'dependencies',
+    about: 'who may know whom',
+    ...program('depcruise', '-c', '.dependency-cruiser.cjs', ...rooms),
+  },
   {name: 'dead code', about: 'nothing unused, nothing undeclared', ...program('knip', '--no-config-hints')},
   {name: 'documents', about: 'every GraphQL document against the schema', ...program('graphql-codegen', '--check')},
-  {name: 'lint', about: 'oxlint', ...program('oxlint', '--format=unix', '--deny-warnings', '--report-unused-disable-directives')},
+  {
+    name: 'lint',
+    about: 'oxlint',
+    ...program('oxlint', '--format=unix', '--deny-warnings', '--report-unused-disable-directives'),
+  },
   {name: 'house rules', about: 'purity, texts, assertions, owners of globals', ...node('scripts/houseRules.ts')},
   {name: 'statecharts', about: 'docs/statecharts without drift', ...node('scripts/statechartPages.ts', '--check')},
-  {name: 'permissions', about: 'docs/permissions-and-limits.md without drift', ...node('scripts/permissionsPage.ts', '--check')},
-  {name: 'pack schema', about: 'docs/content-pack.schema.json without drift', ...node('server/content/jsonSchema.cli.ts', '--check')},
+  {
+    name: 'permissions',
+    about: 'docs/permissions-and-limits.md without drift',
+    ...node('scripts/permissionsPage.ts', '--check'),
+  },
+  {
+    name: 'pack schema',
+    about: 'docs/content-pack.schema.json without drift',
+    ...node('server/content/jsonSchema.cli.ts', '--check'),
+  },
   {name: 'content', about: 'the content pack, as counted', ...node('scripts/content/check.ts', '--quick')},
-  {name: 'parts', about: 'the CycloneDX list names all that ships', ...node('scripts/sbom.ts', join(root, '.cache', 'sbom.cdx.json'))},
+  {
+    name: 'parts',
+    about: 'the CycloneDX list names all that ships',
+    ...node('scripts/sbom.ts', join(root, '.cache', 'sbom.cdx.json')),
+  },
   {name: 'licences', about: 'licences and the lock file', ...node('scripts/licences.ts')},
 ]
 
@@ -51,11 +77,20 @@ if (unknown.length > 0) {
 
 const started = performance.now()
 const results = await runAll(parts.filter((part) => wanted.length === 0 || wanted.includes(part.name)))
-for (const {part, finished} of results) if (isBroken(finished)) console.log(`\n--- ${part.name} ---\n${finished.output.trim()}`)
+for (const {part, finished} of results)
+  if (isBroken(finished)) console.log(`\n--- ${part.name} ---\n${finished.output.trim()}`)
 
-const rows = results.map(({part, finished}) => [finished.ok ? 'ok' : 'FAILED', part.name, duration(finished.ms), part.about])
+const rows = results.map(({part, finished}) => [
+  finished.ok ? 'ok' : 'FAILED',
+  part.name,
+  duration(finished.ms),
+  part.about,
+])
 console.log(`\n${table(['', 'part', 'time', 'about'], rows)}`)
 const failed = results.filter(({finished}) => isBroken(finished)).length
-console.log(`\n${results.length - failed} of ${results.length} parts hold, in ${duration(performance.now() - started)}.`)
-if (process.env.CHECK_RESULT) writeFileSync(process.env.CHECK_RESULT, JSON.stringify({passed: results.length - failed, failed}))
+console.log(
+  `\n${results.length - failed} of ${results.length} parts hold, in ${duration(performance.now() - started)}.`,
+)
+if (process.env.CHECK_RESULT)
+  writeFileSync(process.env.CHECK_RESULT, JSON.stringify({passed: results.length - failed, failed}))
 process.exitCode = failed > 0 ? 1 : 0

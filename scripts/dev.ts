@@ -8,7 +8,12 @@ import {bin, childEnv, root} from './lib/run.ts'
  * it does not serve itself to `ARISTO_BACKEND`. When one of the two ends, so does the other.
  */
 const backendPort = process.env.BACKEND_PORT ?? '4100'
-const env = {NODE_ENV: 'development', ALLOW_ANY_DOCUMENT: 'yes', PORT: backendPort, ARISTO_BACKEND: `http://127.0.0.1:${backendPort}`}
+const env = {
+  NODE_ENV: 'development',
+  ALLOW_ANY_DOCUMENT: 'yes',
+  PORT: backendPort,
+  ARISTO_BACKEND: `http://127.0.0.1:${backendPort}`,
+}
 
 announcePack()
 const children = [

@@ -33,19 +33,31 @@ const [name = ''] = positionals
 const drill = drills[name]
 
 if (drill === undefined || positionals.length !== 1) {
-  console.error(`npm run drill -- NAME [--seed N] [--small] [--plant] [--minutes N]\nNames: ${Object.keys(drills).join(', ')}.`)
+  console.error(
+    `npm run drill -- NAME [--seed N] [--small] [--plant] [--minutes N]\nNames: ${Object.keys(drills).join(', ')}.`,
+  )
   process.exitCode = 2
 } else {
   const began = performance.now()
-  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]] as const) process.once(signal, () => void endAll().finally(() => process.exit(code)))
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)
+    process.once(signal, () => void endAll().finally(() => process.exit(code)))
   try {
     const say = (text: string) => console.log(`${name}: ${text}`)
     const report = await drill({
-      seed: Number(values.seed), isSmall: values.small, isPlanted: values.plant, minutes: Number(values.minutes), say,
+      seed: Number(values.seed),
+      isSmall: values.small,
+      isPlanted: values.plant,
+      minutes: Number(values.minutes),
+      say,
     })
     const machine = `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}`
     const closing = passed(report) ? 'Nothing was lost.' : 'The drill failed.'
-    console.log(`\n${reportText(report)}\n\n${closing} ${duration(performance.now() - began)}, seed ${values.seed}. ${machine}.`)
+    console.log(
+      `\n${reportText(report)}\n\n${closing} ${duration(performance.now() - began)}, seed ${values.seed}. ${machine}.`,
+    )
     process.exitCode = passed(report) ? 0 : 1
   } catch (error) {
     console.error(error instanceof DrillCannotRun ? `${name} cannot run here. ${error.message}` : error)

@@ -7,8 +7,20 @@ import {root} from './lib/run.ts'
  * install anywhere: no address of a registry in it, and every platform's build of a native package present.
  */
 export const allowedLicences = new Set([
-  'MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'CC-BY-4.0', 'Unlicense',
-  'Python-2.0', 'OFL-1.1', 'PostgreSQL',
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'Unlicense',
+  'Python-2.0',
+  'OFL-1.1',
+  'PostgreSQL',
 ])
 
 export type LockedPackage = {
@@ -58,7 +70,9 @@ function platformComplaints(lock: LockFile): string[] {
   return Object.entries(lock.packages).flatMap(([path, {optionalDependencies = {}}]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !isLocked(lock, path, name))
-      .map((name) => `${path || 'package.json'}: ${name} is missing from the lock file, so "npm ci" fails on its platform`),
+      .map(
+        (name) => `${path || 'package.json'}: ${name} is missing from the lock file, so "npm ci" fails on its platform`,
+      ),
   )
 }
 

@@ -12,7 +12,9 @@ try {
   for (const file of stamp(names, root)) console.log(`  ${file}`)
   const {ok, output} = await run({command: process.execPath, args: [join(root, 'scripts', 'statechartPages.ts')]})
   console.log(ok ? `  docs/statecharts/${names.area}-${names.flow}.md` : output)
-  console.log(`\nNow write what ${names.flow} decides in machines/${names.area}/${names.flow}.machine.ts, then "npm run check".`)
+  console.log(
+    `\nNow write what ${names.flow} decides in machines/${names.area}/${names.flow}.machine.ts, then "npm run check".`,
+  )
   process.exitCode = ok ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -10,13 +10,22 @@ import {root} from './lib/run.ts'
 const page = join(root, 'docs', 'permissions-and-limits.md')
 
 const titles: Readonly<Record<CallerRole, string>> = {
-  visitor: 'visitor', diagnosticVisitor: 'visitor with a diagnostic', student: 'student', blockedStudent: 'blocked student',
-  moderator: 'moderator', specialist: 'specialist', superAdmin: 'super-admin', admin: 'admin', commentator: 'commentator', curator: 'curator',
+  visitor: 'visitor',
+  diagnosticVisitor: 'visitor with a diagnostic',
+  student: 'student',
+  blockedStudent: 'blocked student',
+  moderator: 'moderator',
+  specialist: 'specialist',
+  superAdmin: 'super-admin',
+  admin: 'admin',
+  commentator: 'commentator',
+  curator: 'curator',
 }
 
 const markOf = (row: Row, role: CallerRole): string => {
   if (row[role] === 'allowed') return 'yes'
-  const finished = role === 'blockedStudent' && row.courseFinished !== undefined ? `, ${row.courseFinished} after the course` : ''
+  const finished =
+    role === 'blockedStudent' && row.courseFinished !== undefined ? `, ${row.courseFinished} after the course` : ''
   return `${row[role]}${finished}`
 }
 
@@ -37,9 +46,20 @@ function columnsOf(rows: readonly (readonly [string, Row])[]): readonly (readonl
 function matrixTable(rowsByName: Readonly<Record<string, Row>>): string {
   const rows = Object.entries(rowsByName)
   const columns = columnsOf(rows)
-  const head = ['operation', ...columns.map((roles) => roles.map((role) => titles[role]).join(', ')), 'with an id of another student']
+  const head = [
+    'operation',
+    ...columns.map((roles) => roles.map((role) => titles[role]).join(', ')),
+    'with an id of another student',
+  ]
   const other = ({otherStudent}: Row) => (otherStudent === 'takesNoIds' ? 'takes none' : otherStudent)
-  return table(head, rows.map(([name, row]) => [`\`${name}\``, ...columns.map(([role]) => (role === undefined ? '' : markOf(row, role))), other(row)]))
+  return table(
+    head,
+    rows.map(([name, row]) => [
+      `\`${name}\``,
+      ...columns.map(([role]) => (role === undefined ? '' : markOf(row, role))),
+      other(row),
+    ]),
+  )
 }
 
 const number = (value: number) => value.toLocaleString('en')
@@ -63,11 +83,22 @@ ${matrixTable(notificationMatrix)}
 
 ## Limits
 
-${Object.entries(listedLimits).map(([area, entries]) => `### ${area}\n\n${table(['what', 'at most'], entries.map(({of, most, unit}) => [of, `${number(most)} ${unit}`]))}`).join('\n\n')}
+${Object.entries(listedLimits)
+  .map(
+    ([area, entries]) =>
+      `### ${area}\n\n${table(
+        ['what', 'at most'],
+        entries.map(({of, most, unit}) => [of, `${number(most)} ${unit}`]),
+      )}`,
+  )
+  .join('\n\n')}
 `
 
 const isFresh = existsSync(page) && readFileSync(page, 'utf8') === text
 if (process.argv.includes('--check')) {
-  if (!isFresh) console.error('docs/permissions-and-limits.md is not what the matrices and limits say: run npm run docs:permissions.')
+  if (!isFresh)
+    console.error(
+      'docs/permissions-and-limits.md is not what the matrices and limits say: run npm run docs:permissions.',
+    )
   process.exitCode = isFresh ? 0 : 1
 } else writeFileSync(page, text)

@@ -9,9 +9,14 @@ import {root, run} from './lib/run.ts'
  * that the product needs as well). Ends with 1 when a package that ships is not on it.
  */
 const file = process.argv[2] ?? join(root, 'dist', 'sbom.cdx.json')
-const {ok, output} = await run({command: 'npm', args: ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error']})
+const {ok, output} = await run({
+  command: 'npm',
+  args: ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'],
+})
 const text = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)
-const missing = ok ? missingParts(JSON.parse(text), JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))) : [output]
+const missing = ok
+  ? missingParts(JSON.parse(text), JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
+  : [output]
 if (missing.length > 0) {
   console.error(`The list of parts is not whole:\n${missing.join('\n')}`)
   process.exitCode = 1

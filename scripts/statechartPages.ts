@@ -26,7 +26,9 @@ async function readPage(file: string): Promise<Page> {
 
 function stale(wanted: ReadonlyMap<string, string>): string[] {
   const present = existsSync(folder) ? readdirSync(folder) : []
-  const changed = [...wanted].filter(([name, text]) => !present.includes(name) || readFileSync(join(folder, name), 'utf8') !== text)
+  const changed = [...wanted].filter(
+    ([name, text]) => !present.includes(name) || readFileSync(join(folder, name), 'utf8') !== text,
+  )
   const gone = present.filter((name) => !wanted.has(name))
   return [...changed.map(([name]) => name), ...gone]
 }
@@ -38,7 +40,8 @@ wanted.set('README.md', indexOf(pages))
 const outdated = stale(wanted)
 
 if (process.argv.includes('--check')) {
-  for (const name of outdated) console.log(`docs/statecharts/${name} does not match its machine; run "npm run docs:statecharts".`)
+  for (const name of outdated)
+    console.log(`docs/statecharts/${name} does not match its machine; run "npm run docs:statecharts".`)
   process.exitCode = outdated.length > 0 ? 1 : 0
 } else {
   mkdirSync(folder, {recursive: true})
@@ -48,4 +51,6 @@ if (process.argv.includes('--check')) {
     else writeFileSync(join(folder, name), text)
   }
 }
-console.log(`${pages.length} machines, ${outdated.length} pages ${process.argv.includes('--check') ? 'out of date' : 'written'}.`)
+console.log(
+  `${pages.length} machines, ${outdated.length} pages ${process.argv.includes('--check') ? 'out of date' : 'written'}.`,
+)

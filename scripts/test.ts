@@ -4,7 +4,17 @@ import {join} from 'node:path'
 import {findChromium} from './lib/chromium.ts'
 import {installDebian, providePostgres, startCluster, type Cluster} from './lib/postgres.ts'
 import {
-  closingLine, failureList, playwrightCounts, playwrightFailures, settle, sum, vitestCounts, vitestFailures, type Counts, type Failure, type StepResult,
+  closingLine,
+  failureList,
+  playwrightCounts,
+  playwrightFailures,
+  settle,
+  sum,
+  vitestCounts,
+  vitestFailures,
+  type Counts,
+  type Failure,
+  type StepResult,
 } from './lib/results.ts'
 import {bin, root, run, type Command} from './lib/run.ts'
 import {duration, table} from './lib/table.ts'
@@ -32,7 +42,11 @@ function vitest(name: string, env: Record<string, string>, ...projects: string[]
   const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return {
     // In CI a table that is not in the tree fails its test, elsewhere it would be written.
-    name, command: bin('vitest'), args, env: {...env, CI: '1'}, report,
+    name,
+    command: bin('vitest'),
+    args,
+    env: {...env, CI: '1'},
+    report,
     count: (text) => vitestCounts(JSON.parse(text)),
     failures: (text) => vitestFailures(JSON.parse(text)),
   }
@@ -111,7 +125,9 @@ async function perform(step: Step): Promise<Performed> {
 function summary(results: readonly Performed[]): string {
   const rows = results.map((result) => {
     const {passed, failed, skipped} = settle(result)
-    const numbers = result.expectsTests ? [passed, failed, skipped].map(String) : ['', failed > 0 ? String(failed) : '', '']
+    const numbers = result.expectsTests
+      ? [passed, failed, skipped].map(String)
+      : ['', failed > 0 ? String(failed) : '', '']
     return [failed === 0 ? 'ok' : 'FAILED', result.name, ...numbers, duration(result.ms)]
   })
   return table(['', 'step', 'passed', 'failed', 'skipped', 'time'], rows)
@@ -134,9 +150,12 @@ async function main(): Promise<number> {
     const wanted = process.argv.slice(2)
     const env = {CHROMIUM_PATH: chromium, ...(cluster ? {TEST_DATABASE_URL: cluster.url} : {})}
     const results: Performed[] = []
-    for (const step of stepsOf(env)) if (wanted.length === 0 || wanted.includes(step.name)) results.push(await perform(step))
+    for (const step of stepsOf(env))
+      if (wanted.length === 0 || wanted.includes(step.name)) results.push(await perform(step))
     const total = sum(results.map(settle))
-    console.log(`\n${summary(results)}\n\n${failureList(results.flatMap(({failures}) => failures))}${closingLine(total)}`)
+    console.log(
+      `\n${summary(results)}\n\n${failureList(results.flatMap(({failures}) => failures))}${closingLine(total)}`,
+    )
     return total.failed === 0 && results.length > 0 ? 0 : 1
   } finally {
     await stop()

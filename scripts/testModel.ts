@@ -37,13 +37,18 @@ function filesOf(target: string, output: string): TestFile[] {
 }
 
 function failuresOf({name, status, message, assertionResults}: TestFile): string[] {
-  if (status === 'failed' && assertionResults.length === 0) return [`${name}: ${message ?? 'failed before its first path'}`]
+  if (status === 'failed' && assertionResults.length === 0)
+    return [`${name}: ${message ?? 'failed before its first path'}`]
   return assertionResults
     .filter((assertion) => assertion.status === 'failed')
-    .map(({fullName, failureMessages = []}) => `${fullName}\n  ${failureMessages.join('\n').split('\n').slice(0, 6).join('\n  ')}`)
+    .map(
+      ({fullName, failureMessages = []}) =>
+        `${fullName}\n  ${failureMessages.join('\n').split('\n').slice(0, 6).join('\n  ')}`,
+    )
 }
 
-const share = ({all, walked}: {all: number; walked: number}) => `${walked}/${all} (${Math.floor((100 * walked) / Math.max(all, 1))} %)`
+const share = ({all, walked}: {all: number; walked: number}) =>
+  `${walked}/${all} (${Math.floor((100 * walked) / Math.max(all, 1))} %)`
 
 function rowOf({machine, where, paths, states, transitions, excused}: Coverage): string[] {
   const left = Object.keys(excused).length
@@ -62,7 +67,11 @@ if (filters.some((argument) => argument.startsWith('--'))) {
 }
 
 const walks = [
-  await walk('pure machines', 'node', filters.length > 0 ? filters.map((name) => `tests/machines/${name}`) : ['tests/machines']),
+  await walk(
+    'pure machines',
+    'node',
+    filters.length > 0 ? filters.map((name) => `tests/machines/${name}`) : ['tests/machines'],
+  ),
   await walk('views in Chromium', 'paths', filters),
 ]
 const files = walks.flatMap((one) => one.files)

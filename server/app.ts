@@ -135,7 +135,12 @@ export async function buildServer({
 
   const addressOf = clientAddressOf(proxyTrust(config.trustedProxies))
   const networkFrom = (request: IncomingMessage) => networkOf(addressOf(request))
-  const gate = openSocketGate(config.sockets, (signIns) => endedSignIns(database.db, signIns), () => performance.now(), reportTo(app.log))
+  const gate = openSocketGate(
+    config.sockets,
+    (signIns) => endedSignIns(database.db, signIns),
+    () => performance.now(),
+    reportTo(app.log),
+  )
   const builds = await servedBuilds(services, clientFolder)
   const endpoints = graphqlEndpoints(config, services, builds)
   for (const endpoint of endpoints) await registerGraphql(app, endpoint)
@@ -161,14 +166,25 @@ const ownOrigin = ({publicOrigin, host, port}: Config): string => publicOrigin ?
 
 /** The documents of the client, its own build stored for the time after it. A database that takes no rows now holds nothing up. */
 async function servedBuilds({database, clock, log}: Services, clientFolder: string): Promise<ClientBuilds> {
-  const builds = openClientBuilds({database, clock, monotonic: () => performance.now(), log, own: readManifest(clientFolder)})
+  const builds = openClientBuilds({
+    database,
+    clock,
+    monotonic: () => performance.now(),
+    log,
+    own: readManifest(clientFolder),
+  })
   await builds.keep().catch((error: unknown) => log.error({err: error}, 'the build of the client could not be stored'))
   return builds
 }
 
 /** The two endpoints: the product's and the notification service's, which has an address and a token of its own. */
 function graphqlEndpoints(config: Config, services: Services, {textOf}: ClientBuilds): GraphqlOptions[] {
-  const rules = {allowIntrospection: !config.isProduction, allowText: config.allowsAnyDocument, textOf, onRefused: refusedDocuments(services.log)}
+  const rules = {
+    allowIntrospection: !config.isProduction,
+    allowText: config.allowsAnyDocument,
+    textOf,
+    onRefused: refusedDocuments(services.log),
+  }
   const common = (schema: GraphQLSchema) => ({services, schema, readDocument: documentReader(schema, rules)})
   return [
     {...common(executableSchema()), path: '/graphql'},

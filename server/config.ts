@@ -7,7 +7,11 @@ const flag = v.pipe(
   v.picklist(['1', '0', 'true', 'false', 'yes', 'no']),
   v.transform((text) => text === '1' || text === 'true' || text === 'yes'),
 )
-const instant = v.pipe(v.string(), v.isoTimestamp('1, 0 or an instant'), v.transform((text) => Date.parse(text)))
+const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp('1, 0 or an instant'),
+  v.transform((text) => Date.parse(text)),
+)
 const whole = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number'), v.transform(Number), v.minValue(least), v.maxValue(most))
 const origin = v.pipe(
@@ -24,7 +28,9 @@ const proxies = v.pipe(
   v.rawTransform(({dataset, addIssue, NEVER}): TrustedProxies => {
     const trusted = parseTrustedProxies(dataset.value)
     if (trusted !== undefined) return trusted
-    addIssue({message: 'no, how many proxies stand in front (1 to 9), or their networks such as 10.0.0.0/8 or loopback'})
+    addIssue({
+      message: 'no, how many proxies stand in front (1 to 9), or their networks such as 10.0.0.0/8 or loopback',
+    })
     return NEVER
   }),
 )
@@ -35,7 +41,8 @@ const address = v.pipe(
 )
 const isOwnPath = (text: string) => /^\/(?![/\\])[^\s\\?#]*$/.test(text)
 const isOutsideAddress = (text: string) =>
-  /^(?:https:\/\/[^/\s\\@?#]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?:\/[^\s\\?#]*)?$/.test(text) && URL.canParse(text)
+  /^(?:https:\/\/[^/\s\\@?#]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?:\/[^\s\\?#]*)?$/.test(text) &&
+  URL.canParse(text)
 const json = v.pipe(
   v.string(),
   v.rawTransform(({dataset, addIssue, NEVER}): unknown => {
@@ -71,7 +78,9 @@ const environment = v.object({
   DATABASE_POOL: v.optional(whole(1, 200), '10'),
   DATA_DIR: v.optional(v.string(), 'data'),
   FIREBASE_WEB_CONFIG: v.optional(v.pipe(json, firebaseOptions)),
-  FIREBASE_AUTH_EMULATOR_HOST: v.optional(v.pipe(v.string(), v.regex(/^(?:[\w.-]+|\[[\da-fA-F:]+\]):\d{1,5}$/, 'host:port'))),
+  FIREBASE_AUTH_EMULATOR_HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:[\w.-]+|\[[\da-fA-F:]+\]):\d{1,5}$/, 'host:port')),
+  ),
   FIREBASE_LOCAL_PROJECT: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{3,28}[a-z0-9]$/)), 'aristo-local'),
   ALLOWED_ORIGINS: v.optional(origins, ''),
   MEDIA_ORIGINS: v.optional(origins, ''),
@@ -82,7 +91,9 @@ const environment = v.object({
   FRAME_PRACTICAL_URL: v.optional(address),
   FRAME_HANDOVER: v.optional(v.picklist(['query', 'message']), 'message'),
   EXTERNAL_APP_ORIGIN: v.optional(origin),
-  SIGNING_KEY_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,200}$/, '32 to 200 printable characters'))),
+  SIGNING_KEY_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,200}$/, '32 to 200 printable characters')),
+  ),
   OPERATOR_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{24,200}$/, '24 to 200 printable characters'))),
   BRAND_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Aristo'),
   BRAND_SLUG: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/)), 'aristo'),
@@ -139,7 +150,11 @@ export type Config = {
    * The notification service as clients reach it; a path is this very server. The token is null when none is asked for.
    * Clients name their documents to it, or send them, as to a service that knows none.
    */
-  readonly notifications: {readonly url: string; readonly token: string | null; readonly documents: 'persisted' | 'text'}
+  readonly notifications: {
+    readonly url: string
+    readonly token: string | null
+    readonly documents: 'persisted' | 'text'
+  }
   /** The apps that are the homes of sprint and practical courses; null where none is configured (spec 3§2.11). */
   readonly frames: {readonly sprint: FrameApp | null; readonly practical: FrameApp | null}
   /** The other version of the product, where experiments lead to; null for none (spec 3§2.11). */
@@ -191,7 +206,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (exposed.length > 0) throw new Error(`The configuration is not valid:\n${exposed.join('\n')}`)
   const isPrivate = isForThisMachine(read)
   const wantsDemo =
-    read.DEMO ?? (isPrivate && [read.DATABASE_URL, read.FIREBASE_WEB_CONFIG, read.FIREBASE_AUTH_EMULATOR_HOST].every((set) => set === undefined))
+    read.DEMO ??
+    (isPrivate &&
+      [read.DATABASE_URL, read.FIREBASE_WEB_CONFIG, read.FIREBASE_AUTH_EMULATOR_HOST].every((set) => set === undefined))
   return {
     port: read.PORT,
     host: read.HOST,
@@ -263,7 +280,8 @@ function exposureProblems(read: v.InferOutput<typeof environment>): string[] {
   }
   if (read.PUBLIC_ORIGIN === undefined) return found
   if (read.MAILS_PAGE === true) found.push('  MAILS_PAGE: the links of mails open accounts; not with PUBLIC_ORIGIN')
-  if (read.DEMO === true) found.push('  DEMO: everybody knows the password of the demo accounts; not with PUBLIC_ORIGIN')
+  if (read.DEMO === true)
+    found.push('  DEMO: everybody knows the password of the demo accounts; not with PUBLIC_ORIGIN')
   return found
 }
 

@@ -10,6 +10,12 @@ export function surviveFailures(log: Pick<FastifyBaseLogger, 'error' | 'fatal'>)
   const onRejection = (reason: unknown) => log.error({err: reason}, 'a promise was rejected and nobody caught it')
   const onException = (error: unknown) => log.fatal({err: error}, 'an exception was thrown and nobody caught it')
   // A log that fails has nowhere to be told.
-  process.on('unhandledRejection', guarded(() => {}, 'unhandledRejection', onRejection))
-  process.on('uncaughtException', guarded(() => {}, 'uncaughtException', onException))
+  process.on(
+    'unhandledRejection',
+    guarded(() => {}, 'unhandledRejection', onRejection),
+  )
+  process.on(
+    'uncaughtException',
+    guarded(() => {}, 'uncaughtException', onException),
+  )
 }

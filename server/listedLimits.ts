@@ -39,7 +39,11 @@ export const listedLimits: Readonly<Record<string, readonly ListedLimit[]>> = {
   'A GraphQL document': [
     {of: 'length', most: limits.characters, unit: 'characters'},
     {of: 'tokens', most: limits.tokens, unit: 'tokens'},
-    {of: 'fields and spreads, those of a fragment counted for each of its spreads', most: limits.fields, unit: 'fields'},
+    {
+      of: 'fields and spreads, those of a fragment counted for each of its spreads',
+      most: limits.fields,
+      unit: 'fields',
+    },
     {of: 'fields that stand where the same field stands already', most: limits.repeats, unit: 'fields'},
     {of: 'cost: fields, times ten for each list they stand in', most: limits.cost, unit: 'fields'},
     {of: 'root fields', most: limits.rootFields, unit: 'fields'},
@@ -48,10 +52,22 @@ export const listedLimits: Readonly<Record<string, readonly ListedLimit[]>> = {
     {of: 'fragments', most: limits.fragments, unit: 'fragments'},
     {of: 'variables', most: limits.variables, unit: 'variables'},
     {of: 'directives', most: limits.directives, unit: 'directives'},
-    {of: 'documents of one endpoint that are kept as read, by id and by text each', most: mostDocumentsKept, unit: 'documents'},
+    {
+      of: 'documents of one endpoint that are kept as read, by id and by text each',
+      most: mostDocumentsKept,
+      unit: 'documents',
+    },
     {of: 'builds of the client whose documents are taken, by number', most: buildBounds.stored, unit: 'builds'},
-    {of: 'builds of the client whose documents are taken, since one was last served', most: buildBounds.days, unit: 'days'},
-    {of: 'builds of the client besides the own one that are kept in memory', most: buildBounds.inMemory, unit: 'builds'},
+    {
+      of: 'builds of the client whose documents are taken, since one was last served',
+      most: buildBounds.days,
+      unit: 'days',
+    },
+    {
+      of: 'builds of the client besides the own one that are kept in memory',
+      most: buildBounds.inMemory,
+      unit: 'builds',
+    },
   ],
   'A request': [
     {of: 'body, where nothing else is said', most: bodyLimit, unit: 'bytes'},
@@ -81,7 +97,11 @@ export const listedLimits: Readonly<Record<string, readonly ListedLimit[]>> = {
     {of: 'events that wait for one subscription', most: queueLimit, unit: 'events'},
   ],
   'A mock exam': [
-    {of: 'marks count that arrive after the end and join their chain, unless the exam says otherwise', most: usualGraceMinutes, unit: 'minutes'},
+    {
+      of: 'marks count that arrive after the end and join their chain, unless the exam says otherwise',
+      most: usualGraceMinutes,
+      unit: 'minutes',
+    },
     {of: 'chains of marks of one try', most: chainPlaces, unit: 'chains'},
   ],
   'The local realtime database': [

@@ -35,7 +35,8 @@ function greet({origin, hasDemo}: Serving, config: Config): void {
     console.log(`Demo login: ${config.demo.email} / ${config.demo.password}`)
     console.log('More demo accounts with the same password, for each state of the product: README.md')
   }
-  if (config.mailsPage && config.firebase.mode === 'local') console.log(`Mails to students: ${origin}/local-firebase/mails`)
+  if (config.mailsPage && config.firebase.mode === 'local')
+    console.log(`Mails to students: ${origin}/local-firebase/mails`)
   if (config.testClock) console.log('The clock can be moved by anybody on this machine (ARISTO_TEST_CLOCK).')
   console.log('')
 }

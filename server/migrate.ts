@@ -21,7 +21,8 @@ import {studyContentMigrations} from './study/migrations.ts'
 const studyMigrations: Record<string, Migration> = {
   '030_study': {
     up: async (db: Kysely<unknown>) => {
-      for (const statement of [...createStudents, ...createAgendas, ...createAnswers, ...createIdempotency]) await sql.raw(statement).execute(db)
+      for (const statement of [...createStudents, ...createAgendas, ...createAnswers, ...createIdempotency])
+        await sql.raw(statement).execute(db)
     },
   },
 }

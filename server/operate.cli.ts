@@ -15,11 +15,15 @@ database serves one process: while its server runs, --server URL asks that serve
 ${helpText()}`
 
 /** Takes `--server URL` out of the words of the command. */
-function splitServer(argv: readonly string[]): {readonly server: string | undefined; readonly words: readonly string[]} {
+function splitServer(argv: readonly string[]): {
+  readonly server: string | undefined
+  readonly words: readonly string[]
+} {
   const at = argv.indexOf('--server')
   if (at < 0) return {server: undefined, words: argv}
   const server = argv[at + 1]
-  if (server === undefined || !URL.canParse(server)) throw new OperatorError('--server wants the address of the server.')
+  if (server === undefined || !URL.canParse(server))
+    throw new OperatorError('--server wants the address of the server.')
   return {server, words: argv.toSpliced(at, 2)}
 }
 
@@ -46,7 +50,9 @@ async function onDatabase(argv: readonly string[], file: string | undefined): Pr
   const {databaseUrl, databasePrepares: prepares, dataDir, signingKeySecret: keySecret} = readConfig(process.env)
   const database = await openDatabase({databaseUrl, prepares, dataDir}).catch((error: unknown) => {
     if (databaseUrl !== undefined || !(error instanceof Error)) throw error
-    throw new OperatorError(`${error.message}\nOr ask that server: start it with OPERATOR_TOKEN and add --server URL here.`)
+    throw new OperatorError(
+      `${error.message}\nOr ask that server: start it with OPERATOR_TOKEN and add --server URL here.`,
+    )
   })
   try {
     await migrate(database)

@@ -103,7 +103,9 @@ async function storeStudent(tx: Kysely<Tables>, user: PreparedUser, clock: Clock
     .insertInto('student_course')
     .values(courses.map((course_id, position) => ({profile_id: 'demo-profile', course_id, position, status: 'active'})))
     .execute()
-  const past = hasPack ? {courseId: packCourse, studiedDaysAgo: packStudiedDaysAgo} : {courseId: demoCourse, studiedDaysAgo: longAgo}
+  const past = hasPack
+    ? {courseId: packCourse, studiedDaysAgo: packStudiedDaysAgo}
+    : {courseId: demoCourse, studiedDaysAgo: longAgo}
   await storeHistory(tx, {profileId: 'demo-profile', now, ...past})
   await storeDoubts(tx, hasPack ? 'pack' : 'states', {profileId: 'demo-profile', now})
   await storeFavorites(tx, {profileId: 'demo-profile', now, most: 4})

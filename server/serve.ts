@@ -20,7 +20,9 @@ export type Serving = {
 async function seed(database: Database, {demoContent}: Config, demo: NonNullable<Config['demo']>): Promise<boolean> {
   const pack = demoContent === 'pack' ? await readBuiltPack() : null
   if (demoContent === 'pack' && pack === null) {
-    console.log('The content pack is not built (npm run content:build): a new demo has the courses of content/demo only.')
+    console.log(
+      'The content pack is not built (npm run content:build): a new demo has the courses of content/demo only.',
+    )
   }
   return seedDemo(database, demo, Date.now, pack)
 }
@@ -51,7 +53,13 @@ function originOf({server}: FastifyInstance, {publicOrigin, host, port}: Config)
  * @throws when the database cannot be opened or the address is taken; nothing stays open then
  */
 export async function serve(config: Config): Promise<Serving> {
-  const {databaseUrl, databaseListenUrl: listenUrl, databasePrepares: prepares, databasePool: poolSize, dataDir} = config
+  const {
+    databaseUrl,
+    databaseListenUrl: listenUrl,
+    databasePrepares: prepares,
+    databasePool: poolSize,
+    dataDir,
+  } = config
   const database = await openDatabase({databaseUrl, listenUrl, prepares, poolSize, dataDir})
   let app: FastifyInstance | undefined
   const stop = async () => {

@@ -22,7 +22,8 @@ async function keepShell(): Promise<void> {
   await cache.addAll(['/', '/config.json', '/icon.svg'])
   const waiting = __ASSETS__.values()
   const lane = async () => {
-    for (const address of waiting) if (!(await cache.match(address))) await cache.add(new Request(address, {priority: 'low'}))
+    for (const address of waiting)
+      if (!(await cache.match(address))) await cache.add(new Request(address, {priority: 'low'}))
   }
   await Promise.all(Array.from({length: lanes}, lane))
 }
@@ -32,7 +33,9 @@ self.addEventListener('install', (event) => event.waitUntil(keepShell()))
 self.addEventListener('activate', (event) => {
   const clean = async () => {
     const names = await caches.keys()
-    await Promise.all(names.filter((name) => name.startsWith('aristo-shell-') && name !== shell).map((name) => caches.delete(name)))
+    await Promise.all(
+      names.filter((name) => name.startsWith('aristo-shell-') && name !== shell).map((name) => caches.delete(name)),
+    )
     await self.clients.claim()
   }
   event.waitUntil(clean())
@@ -47,10 +50,17 @@ self.addEventListener('message', (event) => {
 const nothing = () => undefined
 
 const copyFrom = (name: string, request: Request): Promise<Response | undefined> =>
-  caches.open(name).then((cache) => cache.match(request)).catch(nothing)
+  caches
+    .open(name)
+    .then((cache) => cache.match(request))
+    .catch(nothing)
 
 async function copyTo(name: string, request: Request, response: Response): Promise<void> {
-  if (response.ok) await caches.open(name).then((cache) => cache.put(request, response.clone())).catch(nothing)
+  if (response.ok)
+    await caches
+      .open(name)
+      .then((cache) => cache.put(request, response.clone()))
+      .catch(nothing)
 }
 
 async function fromShell(request: Request | string): Promise<Response> {
@@ -77,7 +87,18 @@ async function keeping(request: Request): Promise<Response> {
   return response
 }
 
-const interfaces = ['/graphql', '/notifications/graphql', '/local-firebase', '/__/auth', '/health', '/ready', '/remote-config.json', '/content/', '/media/', '/local-apps/']
+const interfaces = [
+  '/graphql',
+  '/notifications/graphql',
+  '/local-firebase',
+  '/__/auth',
+  '/health',
+  '/ready',
+  '/remote-config.json',
+  '/content/',
+  '/media/',
+  '/local-apps/',
+]
 
 self.addEventListener('fetch', (event) => {
   const {request} = event
@@ -91,9 +112,16 @@ self.addEventListener('fetch', (event) => {
 })
 
 /** What a push message says; whatever of it is missing or of another kind is left out. */
-function messageOf(data: PushMessageData | null): {readonly title: string; readonly body: string; readonly link: string} {
+function messageOf(data: PushMessageData | null): {
+  readonly title: string
+  readonly body: string
+  readonly link: string
+} {
   const text = (part: unknown, ...path: readonly string[]): string => {
-    const found = path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), part)
+    const found = path.reduce<unknown>(
+      (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+      part,
+    )
     return typeof found === 'string' ? found : ''
   }
   let told: unknown
@@ -102,7 +130,11 @@ function messageOf(data: PushMessageData | null): {readonly title: string; reado
   } catch {
     told = {notification: {body: data?.text()}}
   }
-  return {title: text(told, 'notification', 'title'), body: text(told, 'notification', 'body'), link: text(told, 'data', 'link')}
+  return {
+    title: text(told, 'notification', 'title'),
+    body: text(told, 'notification', 'body'),
+    link: text(told, 'data', 'link'),
+  }
 }
 
 /** Shows the message, and lets open pages ask for what is new (spec 1§7, 3§4). */

@@ -27,10 +27,10 @@ export function Drawing({name, plan, reading, linkOf, sent}: Props) {
   const focus = useMemo(() => focusOf(plan, reading.active), [plan, reading])
   const {transform, fit, scaleBy, moveBy} = useZoom(picture, plan, focus)
   const keys: Record<string, () => void> = {
-    'ArrowLeft': () => moveBy(step, 0),
-    'ArrowRight': () => moveBy(-step, 0),
-    'ArrowUp': () => moveBy(0, step),
-    'ArrowDown': () => moveBy(0, -step),
+    ArrowLeft: () => moveBy(step, 0),
+    ArrowRight: () => moveBy(-step, 0),
+    ArrowUp: () => moveBy(0, step),
+    ArrowDown: () => moveBy(0, -step),
     '+': () => scaleBy(1.25),
     '=': () => scaleBy(1.25),
     '-': () => scaleBy(0.8),
@@ -54,8 +54,15 @@ export function Drawing({name, plan, reading, linkOf, sent}: Props) {
   }
   return (
     <div className="sc-canvas">
-      <svg ref={picture} className="sc-picture" tabIndex={0} role="group" onKeyDown={onKeyDown} onFocus={onFocus}
-        aria-label={`Statechart of ${name}. Arrow keys move, plus and minus zoom, zero fits. List says the same in words.`}>
+      <svg
+        ref={picture}
+        className="sc-picture"
+        tabIndex={0}
+        role="group"
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        aria-label={`Statechart of ${name}. Arrow keys move, plus and minus zoom, zero fits. List says the same in words.`}
+      >
         <Arrowheads />
         <g transform={transform.toString()}>
           <DrawnStates plan={plan} reading={reading} linkOf={linkOf} holders />
@@ -64,9 +71,15 @@ export function Drawing({name, plan, reading, linkOf, sent}: Props) {
         </g>
       </svg>
       <div className="sc-zoom" role="group" aria-label="Zoom">
-        <button type="button" aria-label="Zoom in" onClick={() => scaleBy(1.25)}>+</button>
-        <button type="button" aria-label="Zoom out" onClick={() => scaleBy(0.8)}>−</button>
-        <button type="button" onClick={fit}>Fit</button>
+        <button type="button" aria-label="Zoom in" onClick={() => scaleBy(1.25)}>
+          +
+        </button>
+        <button type="button" aria-label="Zoom out" onClick={() => scaleBy(0.8)}>
+          −
+        </button>
+        <button type="button" onClick={fit}>
+          Fit
+        </button>
       </div>
     </div>
   )
@@ -76,8 +89,18 @@ function Arrowheads() {
   return (
     <defs>
       {['idle', 'possible', 'sent'].map((kind) => (
-        <marker key={kind} id={`sc-arrow-${kind}`} className={`sc-arrow sc-${kind}`} viewBox="0 0 8 8" refX="7.5"
-          refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">
+        <marker
+          key={kind}
+          id={`sc-arrow-${kind}`}
+          className={`sc-arrow sc-${kind}`}
+          viewBox="0 0 8 8"
+          refX="7.5"
+          refY="4"
+          markerWidth="8"
+          markerHeight="8"
+          markerUnits="userSpaceOnUse"
+          orient="auto"
+        >
           <path d="M0,0.5 L8,4 L0,7.5 Z" />
         </marker>
       ))}

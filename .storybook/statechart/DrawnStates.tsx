@@ -14,12 +14,16 @@ export function DrawnStates({plan, reading, linkOf, holders}: Props) {
   const isHolder = ({node}: DrawnNode) => node.kind === 'compound' || node.kind === 'parallel'
   return (
     <g>
-      {plan.nodes.filter((drawn) => isHolder(drawn) === holders).map((drawn) => (
-        <DrawnState key={drawn.node.id} drawn={drawn} active={reading.active.has(drawn.node.id)} linkOf={linkOf} />
-      ))}
-      {holders ? plan.initials.map(({x, y, width}) => (
-        <circle key={`${x},${y}`} className="sc-initial" cx={x + width / 2} cy={y + width / 2} r={width / 2} />
-      )) : null}
+      {plan.nodes
+        .filter((drawn) => isHolder(drawn) === holders)
+        .map((drawn) => (
+          <DrawnState key={drawn.node.id} drawn={drawn} active={reading.active.has(drawn.node.id)} linkOf={linkOf} />
+        ))}
+      {holders
+        ? plan.initials.map(({x, y, width}) => (
+            <circle key={`${x},${y}`} className="sc-initial" cx={x + width / 2} cy={y + width / 2} r={width / 2} />
+          ))
+        : null}
     </g>
   )
 }
@@ -43,14 +47,18 @@ function DrawnState({drawn, active, linkOf}: {drawn: DrawnNode; active: boolean;
     >
       <StateLink link={linkOf(node.id)} label={nameOf(drawn, active)} current={active && node.exportName !== null}>
         <rect className="sc-box" width={width} height={height} rx={node.kind === 'final' ? 12 : 8} />
-        {node.kind === 'final'
-          ? <rect className="sc-inner" x={3} y={3} width={width - 6} height={height - 6} rx={9} />
-          : null}
-        <text className="sc-title" x={12} y={21}>{node.key}</text>
+        {node.kind === 'final' ? (
+          <rect className="sc-inner" x={3} y={3} width={width - 6} height={height - 6} rx={9} />
+        ) : null}
+        <text className="sc-title" x={12} y={21}>
+          {node.key}
+        </text>
         <Tags drawn={drawn} />
         {rows.length > 0 ? <line className="sc-rule" x1={0} x2={width} y1={rowsTop} y2={rowsTop} /> : null}
         {rows.map((row, index) => (
-          <text key={`${index} ${row}`} className="sc-row" x={12} y={rowsTop + 13 + index * type.rowHeight}>{row}</text>
+          <text key={`${index} ${row}`} className="sc-row" x={12} y={rowsTop + 13 + index * type.rowHeight}>
+            {row}
+          </text>
         ))}
         {node.description ? <title>{node.description}</title> : null}
       </StateLink>
@@ -60,11 +68,14 @@ function DrawnState({drawn, active, linkOf}: {drawn: DrawnNode; active: boolean;
 
 function Tags({drawn: {node}}: {drawn: DrawnNode}) {
   const lefts = node.tags.map((_, index) =>
-    node.tags.slice(0, index).reduce((left, tag) => left + tagWidth(tag) + 6, tagsLeft(node)))
+    node.tags.slice(0, index).reduce((left, tag) => left + tagWidth(tag) + 6, tagsLeft(node)),
+  )
   return node.tags.map((tag, index) => (
     <g key={tag} className="sc-tag" transform={`translate(${lefts[index] ?? 0},8)`}>
       <rect width={tagWidth(tag)} height={17} rx={8.5} />
-      <text x={6} y={12.5}>{tag}</text>
+      <text x={6} y={12.5}>
+        {tag}
+      </text>
     </g>
   ))
 }

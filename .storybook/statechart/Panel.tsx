@@ -3,7 +3,12 @@
 import React, {useEffect, useMemo, useRef, useState} from 'react'
 import type {RefObject} from 'react'
 import {
-  useArgs, useChannel, useParameter, useStoryPrepared, useStorybookApi, useStorybookState,
+  useArgs,
+  useChannel,
+  useParameter,
+  useStoryPrepared,
+  useStorybookApi,
+  useStorybookState,
 } from 'storybook/manager-api'
 import {useTheme} from 'storybook/theming'
 import type {StateValue} from 'xstate'
@@ -81,9 +86,13 @@ export function StatechartPanel() {
   return (
     <div className="sc" data-base={base}>
       <style>{style}</style>
-      {parameter?.chart
-        ? <Chart key={parameter.machineId} chart={parameter.chart} frozen={parameter.state} />
-        : <p className="sc-empty">No statechart here: this is a part of the design system. Stories under “Fluxos” have one.</p>}
+      {parameter?.chart ? (
+        <Chart key={parameter.machineId} chart={parameter.chart} frozen={parameter.state} />
+      ) : (
+        <p className="sc-empty">
+          No statechart here: this is a part of the design system. Stories under “Fluxos” have one.
+        </p>
+      )}
     </div>
   )
 }
@@ -103,14 +112,20 @@ function Chart({chart: latest, frozen}: {chart: Statechart; frozen: StateValue})
       <div className="sc-bar">
         <strong>{chart.id}</strong>
         <div className="sc-switch" role="group" aria-label="Look">
-          <button type="button" aria-pressed={look === 'drawing'} onClick={() => setLook('drawing')}>Drawing</button>
-          <button type="button" aria-pressed={look === 'list'} onClick={() => setLook('list')}>List</button>
+          <button type="button" aria-pressed={look === 'drawing'} onClick={() => setLook('drawing')}>
+            Drawing
+          </button>
+          <button type="button" aria-pressed={look === 'list'} onClick={() => setLook('list')}>
+            List
+          </button>
         </div>
         <Legend />
       </div>
-      {look === 'list'
-        ? <TransitionList chart={chart} reading={reading} linkOf={linkOf} />
-        : <Picture chart={chart} reading={reading} linkOf={linkOf} sent={sent} />}
+      {look === 'list' ? (
+        <TransitionList chart={chart} reading={reading} linkOf={linkOf} />
+      ) : (
+        <Picture chart={chart} reading={reading} linkOf={linkOf} sent={sent} />
+      )}
     </>
   )
 }
@@ -124,16 +139,26 @@ function Picture({chart, reading, linkOf, sent}: PictureProps) {
   return (
     <div className="sc-split">
       <div className="sc-frame" ref={frame}>
-        {plan
-          ? <Drawing name={chart.id} plan={plan} reading={reading} linkOf={linkOf} sent={sent} />
-          : <p className="sc-empty">Drawing…</p>}
+        {plan ? (
+          <Drawing name={chart.id} plan={plan} reading={reading} linkOf={linkOf} sent={sent} />
+        ) : (
+          <p className="sc-empty">Drawing…</p>
+        )}
       </div>
       <aside className="sc-here" aria-label="From here">
         <h2>{current.map(({path}) => path).join(' · ')}</h2>
-        <p role="status">{sent ? <>The view sent <code>{sent}</code>.</> : null}</p>
-        {reading.possible.length > 0
-          ? <Transitions edges={reading.possible} linkOf={linkOf} sent={sent} />
-          : <p>The end: nothing happens from here.</p>}
+        <p role="status">
+          {sent ? (
+            <>
+              The view sent <code>{sent}</code>.
+            </>
+          ) : null}
+        </p>
+        {reading.possible.length > 0 ? (
+          <Transitions edges={reading.possible} linkOf={linkOf} sent={sent} />
+        ) : (
+          <p>The end: nothing happens from here.</p>
+        )}
       </aside>
     </div>
   )
@@ -142,12 +167,24 @@ function Picture({chart, reading, linkOf, sent}: PictureProps) {
 function Legend() {
   return (
     <ul className="sc-legend" aria-label="Legend">
-      <li><i className="sc-key-now" /> current</li>
-      <li><i className="sc-key-possible" /> possible now</li>
-      <li><i className="sc-key-idle" /> elsewhere</li>
-      <li><i className="sc-key-dot" /> start</li>
-      <li><i className="sc-key-final" /> final</li>
-      <li><code>[guard]</code></li>
+      <li>
+        <i className="sc-key-now" /> current
+      </li>
+      <li>
+        <i className="sc-key-possible" /> possible now
+      </li>
+      <li>
+        <i className="sc-key-idle" /> elsewhere
+      </li>
+      <li>
+        <i className="sc-key-dot" /> start
+      </li>
+      <li>
+        <i className="sc-key-final" /> final
+      </li>
+      <li>
+        <code>[guard]</code>
+      </li>
     </ul>
   )
 }

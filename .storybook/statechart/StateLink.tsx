@@ -8,13 +8,20 @@ type Props = {link: Link | null; label: string; current?: boolean; children: Rea
 
 /** A real link, so that it opens in a new tab too; a plain click stays inside Storybook. */
 export function StateLink({link, label, current = false, children}: Props) {
-  if (!link) return <g aria-label={label} role="img">{children}</g>
+  if (!link)
+    return (
+      <g aria-label={label} role="img">
+        {children}
+      </g>
+    )
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     link.open()
   }
   return (
-    <a href={link.href} onClick={onClick} aria-label={label} aria-current={current ? 'page' : undefined}>{children}</a>
+    <a href={link.href} onClick={onClick} aria-label={label} aria-current={current ? 'page' : undefined}>
+      {children}
+    </a>
   )
 }

@@ -52,14 +52,17 @@ function elkNode(chart: Statechart, node: ChartNode, direction: Direction): ElkN
 
 /** Groups transitions by the pair of states they join; those that stay become rows in the box instead. */
 function bundles(chart: Statechart): Array<{id: string; edges: ChartEdge[]}> {
-  const groups = Map.groupBy(chart.edges.filter(({stays}) => !stays), ({source, target}) => `${source}→${target}`)
+  const groups = Map.groupBy(
+    chart.edges.filter(({stays}) => !stays),
+    ({source, target}) => `${source}→${target}`,
+  )
   return [...groups].map(([id, edges]) => ({id, edges}))
 }
 
 function elkEdges(chart: Statechart): ElkExtendedEdge[] {
-  const initial = chart.nodes.flatMap((node) => node.initial
-    ? [{id: `${initialOf(node.id)}→`, sources: [initialOf(node.id)], targets: [node.initial]}]
-    : [])
+  const initial = chart.nodes.flatMap((node) =>
+    node.initial ? [{id: `${initialOf(node.id)}→`, sources: [initialOf(node.id)], targets: [node.initial]}] : [],
+  )
   const moves = bundles(chart).map(({id, edges}) => ({
     id,
     sources: [edges[0]?.source ?? ''],

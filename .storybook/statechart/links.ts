@@ -11,8 +11,9 @@ const exportNameOf = (entry: {name: string; exportName?: string}) => entry.expor
 /** Finds, beside the current story, the stories of the other states of its machine. */
 export function linksOf(chart: Statechart, api: API): LinkOf {
   const current = api.getCurrentStoryData()
-  const siblings = Object.values(api.getIndex()?.entries ?? {})
-    .flatMap((entry) => (entry.type === 'story' && entry.title === current?.title ? [entry] : []))
+  const siblings = Object.values(api.getIndex()?.entries ?? {}).flatMap((entry) =>
+    entry.type === 'story' && entry.title === current?.title ? [entry] : [],
+  )
   const byExport = new Map(siblings.map((entry) => [exportNameOf(entry), entry]))
   return (stateId) => {
     const [leaf] = enteredLeaves(chart, stateId)

@@ -40,7 +40,10 @@ function roundedCorners(path: Path): CurveGenerator {
   }
 }
 
-const draw = line<Point>(({x}) => x, ({y}) => y).curve(roundedCorners)
+const draw = line<Point>(
+  ({x}) => x,
+  ({y}) => y,
+).curve(roundedCorners)
 
 /** The `d` of an SVG path through the points. */
 export const roundedLine = (points: Point[]): string => draw(points) ?? ''

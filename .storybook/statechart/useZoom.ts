@@ -14,13 +14,21 @@ const sizeOf = (svg: SVGSVGElement) => ({width: svg.clientWidth, height: svg.cli
  */
 export function useZoom(picture: RefObject<SVGSVGElement | null>, plan: Drawing, focus: Box) {
   const [transform, setTransform] = useState(zoomIdentity)
-  const behaviour = useMemo(() => zoom<SVGSVGElement, unknown>().scaleExtent([0.15, 3])
-    .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => setTransform(event.transform)), [])
-  const show = useCallback((view: View) => {
-    if (picture.current) {
-      select(picture.current).call(behaviour.transform, zoomIdentity.translate(view.x, view.y).scale(view.scale))
-    }
-  }, [behaviour, picture])
+  const behaviour = useMemo(
+    () =>
+      zoom<SVGSVGElement, unknown>()
+        .scaleExtent([0.15, 3])
+        .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => setTransform(event.transform)),
+    [],
+  )
+  const show = useCallback(
+    (view: View) => {
+      if (picture.current) {
+        select(picture.current).call(behaviour.transform, zoomIdentity.translate(view.x, view.y).scale(view.scale))
+      }
+    },
+    [behaviour, picture],
+  )
   const fit = () => picture.current && show(wholeView(plan, sizeOf(picture.current)))
   const scaleBy = (factor: number) => picture.current && select(picture.current).call(behaviour.scaleBy, factor)
   const moveBy = (x: number, y: number) =>

@@ -16,7 +16,9 @@ const lettersOf = (text: string): string => folded(text).replaceAll(/[^\p{L}]/gu
 /** What a password must not consist of, in letters alone: the address, what stands before its "@", the name, and their parts. */
 function partsOf({name, email}: PasswordOwner): ReadonlySet<string> {
   const [mailbox = ''] = email.split('@')
-  return new Set([email, mailbox, ...mailbox.split(/[._+-]/), ...name.split(' ')].map(lettersOf).filter((part) => part.length > 1))
+  return new Set(
+    [email, mailbox, ...mailbox.split(/[._+-]/), ...name.split(' ')].map(lettersOf).filter((part) => part.length > 1),
+  )
 }
 
 /** Letters of a password beyond which nobody looks for its owner in it: whoever sends thousands wants to keep a server busy. */
@@ -32,14 +34,21 @@ function consistsOf(text: string, parts: ReadonlySet<string>): boolean {
 /** Whether a password is its owner's name or address or parts of them, with whatever digits and signs around or within. */
 function isPersonal(password: string, owner: PasswordOwner): boolean {
   const letters = lettersOf(password)
-  return folded(password) === folded(owner.email) || (letters !== '' && letters.length <= mostSearched && consistsOf(letters, partsOf(owner)))
+  return (
+    folded(password) === folded(owner.email) ||
+    (letters !== '' && letters.length <= mostSearched && consistsOf(letters, partsOf(owner)))
+  )
 }
 
 /**
  * What is wrong with a new password, the length first; null when it may be set. `isCommon` is asked for the password in
  * lower case and tells whether it is among the most used ones.
  */
-export function weaknessOf(password: string, owner: PasswordOwner, isCommon: (password: string) => boolean): Weakness | null {
+export function weaknessOf(
+  password: string,
+  owner: PasswordOwner,
+  isCommon: (password: string) => boolean,
+): Weakness | null {
   if ([...password].length < shortestNewPassword) return 'short'
   if (isCommon(password.toLowerCase())) return 'common'
   return isPersonal(password, owner) ? 'personal' : null
@@ -68,4 +77,5 @@ export type PasswordStrength =
 
 /** The steps of the scale that are filled, of `strengthSteps`. */
 export const strengthSteps = 4
-export const filledSteps = (strength: PasswordStrength): number => (strength.kind === 'refused' ? 1 : Math.max(1, strength.level))
+export const filledSteps = (strength: PasswordStrength): number =>
+  strength.kind === 'refused' ? 1 : Math.max(1, strength.level)

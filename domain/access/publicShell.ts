@@ -13,7 +13,8 @@ export type PublicQuery = {readonly revalidate: string | null; readonly course: 
 export const slideCount = 6
 export const slideEvery = 3_500
 
-export const revalidationOf = (value: string | null): Revalidation | null => (value === 'upap' || value === 'normal' ? value : null)
+export const revalidationOf = (value: string | null): Revalidation | null =>
+  value === 'upap' || value === 'normal' ? value : null
 
 export const isResidentCourse = (course: string | null, {sinaremCourseId}: PublicConfig): boolean =>
   course !== null && course !== '' && course === sinaremCourseId

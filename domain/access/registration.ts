@@ -2,7 +2,12 @@ import {isEmail} from './credentials.ts'
 import {weaknessOf} from './passwordPolicy.ts'
 
 /** What a new account needs (spec 1§2, 1§7). */
-export type NewAccount = {readonly name: string; readonly email: string; readonly password: string; readonly courseId: string}
+export type NewAccount = {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly courseId: string
+}
 
 /** The registration form as it is submitted. */
 export type RegistrationForm = NewAccount & {readonly confirmation: string; readonly hasAcceptedTerms: boolean}
@@ -15,8 +20,14 @@ export const firstNameLimit = 35
 
 /** Why a registration is refused: checks of the client, one for empty fields, those of the server (spec 1§5, 1§8). */
 export type RegistrationRefusal =
-  | 'passwords-differ' | 'first-name-too-long' | 'incomplete' | 'email-in-use' | 'invalid-email'
-  | 'weak-password' | 'common-password' | 'personal-password'
+  | 'passwords-differ'
+  | 'first-name-too-long'
+  | 'incomplete'
+  | 'email-in-use'
+  | 'invalid-email'
+  | 'weak-password'
+  | 'common-password'
+  | 'personal-password'
 
 export type RegistrationField = 'name' | 'email' | 'password' | 'confirmation'
 
@@ -24,11 +35,18 @@ export type RegistrationField = 'name' | 'email' | 'password' | 'confirmation'
 export const firstNameOf = (name: string): string => name.trim().split(' ')[0] ?? ''
 
 /** Whether the button may be pressed: a course is chosen and the terms are accepted, nothing else (spec 1§4, 1§5). */
-export const canRegister = ({courseId, hasAcceptedTerms}: Pick<RegistrationForm, 'courseId' | 'hasAcceptedTerms'>): boolean =>
-  courseId !== '' && hasAcceptedTerms
+export const canRegister = ({
+  courseId,
+  hasAcceptedTerms,
+}: Pick<RegistrationForm, 'courseId' | 'hasAcceptedTerms'>): boolean => courseId !== '' && hasAcceptedTerms
 
 /** The fields with nothing in them, in the order of the form. */
-export function emptyFields({name, email, password, confirmation}: Omit<RegistrationForm, 'courseId' | 'hasAcceptedTerms'>): readonly RegistrationField[] {
+export function emptyFields({
+  name,
+  email,
+  password,
+  confirmation,
+}: Omit<RegistrationForm, 'courseId' | 'hasAcceptedTerms'>): readonly RegistrationField[] {
   const typed = {name: name.trim(), email: email.trim(), password, confirmation}
   return (['name', 'email', 'password', 'confirmation'] as const).filter((field) => typed[field] === '')
 }
@@ -63,7 +81,8 @@ export const refusalOfCode = (code: string): RegistrationRefusal | null => serve
 export function fieldsOfRefusal(refusal: RegistrationRefusal): readonly RegistrationField[] {
   if (refusal === 'passwords-differ') return ['password', 'confirmation']
   if (refusal === 'first-name-too-long') return ['name']
-  if (refusal === 'weak-password' || refusal === 'common-password' || refusal === 'personal-password') return ['password']
+  if (refusal === 'weak-password' || refusal === 'common-password' || refusal === 'personal-password')
+    return ['password']
   return refusal === 'incomplete' ? [] : ['email']
 }
 
@@ -72,4 +91,7 @@ export const isEmailCleared = (refusal: RegistrationRefusal): boolean => refusal
 
 /** The same account asked for again is the same intent and keeps its idempotency key (D-02). */
 export const isSameAccount = (one: NewAccount, other: NewAccount): boolean =>
-  one.name === other.name && one.email === other.email && one.password === other.password && one.courseId === other.courseId
+  one.name === other.name &&
+  one.email === other.email &&
+  one.password === other.password &&
+  one.courseId === other.courseId

@@ -28,8 +28,16 @@ export type SmartReview = {
   readonly questions: readonly string[]
   readonly flashcards: readonly string[]
   readonly finished: boolean
-  readonly due: readonly {readonly questionId: string; readonly reason: DueReason; readonly retrievability?: number | null | undefined}[]
-  readonly dueFlashcards: readonly {readonly flashcardId: string; readonly reason: DueReason; readonly retrievability?: number | null | undefined}[]
+  readonly due: readonly {
+    readonly questionId: string
+    readonly reason: DueReason
+    readonly retrievability?: number | null | undefined
+  }[]
+  readonly dueFlashcards: readonly {
+    readonly flashcardId: string
+    readonly reason: DueReason
+    readonly retrievability?: number | null | undefined
+  }[]
 }
 
 /** A day's agenda (spec 1§3). */

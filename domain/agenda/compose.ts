@@ -35,7 +35,9 @@ function reviewOf(lessons: readonly StudyCandidate[], date: CalendarDate): strin
       ? [{lessonId: lesson.lessonId, finishedOn: lesson.studyFinishedOn}]
       : [],
   )
-  const oldest = due.toSorted((a, b) => (a.finishedOn < b.finishedOn ? -1 : a.finishedOn > b.finishedOn ? 1 : a.lessonId < b.lessonId ? -1 : 1))[0]
+  const oldest = due.toSorted((a, b) =>
+    a.finishedOn < b.finishedOn ? -1 : a.finishedOn > b.finishedOn ? 1 : a.lessonId < b.lessonId ? -1 : 1,
+  )[0]
   return oldest ? [oldest.lessonId] : []
 }
 

@@ -1,4 +1,12 @@
-import {calendarDateOf, type CalendarDate, defaultTimeZone, type Instant, studyDayOf, weekdayOf, type Weekday} from '../shared/studyDay.ts'
+import {
+  calendarDateOf,
+  type CalendarDate,
+  defaultTimeZone,
+  type Instant,
+  studyDayOf,
+  weekdayOf,
+  type Weekday,
+} from '../shared/studyDay.ts'
 import type {StudyDayPlan} from './agenda.types.ts'
 
 /** A mock exam of the course as this student stands with it; instants in milliseconds. */
@@ -34,8 +42,13 @@ const compared = <T extends string | number>(one: T, other: T): number => (one <
  * Whether a mock exam belongs to a day: from the day it opens to the last one on which it may be started, or, once this
  * student has started it, on which it ends. Its days are those of Brasília, as its times are (spec 2§3).
  */
-export function isMockOfDay({opensAt, lastStartAt, closesAt, isStarted}: Omit<MockCandidate, 'template' | 'isFinished'>, date: CalendarDate): boolean {
-  const lastDay = isStarted ? studyDayOf(closesAt - 1, defaultTimeZone) : calendarDateOf(lastStartAt - 1, defaultTimeZone)
+export function isMockOfDay(
+  {opensAt, lastStartAt, closesAt, isStarted}: Omit<MockCandidate, 'template' | 'isFinished'>,
+  date: CalendarDate,
+): boolean {
+  const lastDay = isStarted
+    ? studyDayOf(closesAt - 1, defaultTimeZone)
+    : calendarDateOf(lastStartAt - 1, defaultTimeZone)
   return calendarDateOf(opensAt, defaultTimeZone) <= date && date <= lastDay
 }
 
@@ -52,11 +65,14 @@ function fullExamOf(targets: readonly Target[], exams: readonly ExamCandidate[])
   }
   return exams
     .filter(({isTaken}) => !isTaken)
-    .toSorted((a, b) => compared(placeOf(a), placeOf(b)) || compared(b.year, a.year) || compared(a.template, b.template))[0]
+    .toSorted(
+      (a, b) => compared(placeOf(a), placeOf(b)) || compared(b.year, a.year) || compared(a.template, b.template),
+    )[0]
 }
 
 /** Whether the student takes exams on that day of the week. */
-export const isExamDay = (date: CalendarDate, week: Readonly<Record<Weekday, StudyDayPlan>>): boolean => week[weekdayOf(date)].examAndMocks
+export const isExamDay = (date: CalendarDate, week: Readonly<Record<Weekday, StudyDayPlan>>): boolean =>
+  week[weekdayOf(date)].examAndMocks
 
 /**
  * Which exam a day gets (G-01), null on a day without exams: the mock exam of that day which the student has not
@@ -66,7 +82,15 @@ export const isExamDay = (date: CalendarDate, week: Readonly<Record<Weekday, Stu
 export function examOfDay(
   date: CalendarDate,
   week: Readonly<Record<Weekday, StudyDayPlan>>,
-  {targets, mocks, exams}: {readonly targets: readonly Target[]; readonly mocks: readonly MockCandidate[]; readonly exams: readonly ExamCandidate[]},
+  {
+    targets,
+    mocks,
+    exams,
+  }: {
+    readonly targets: readonly Target[]
+    readonly mocks: readonly MockCandidate[]
+    readonly exams: readonly ExamCandidate[]
+  },
 ): DayExam | null {
   if (!isExamDay(date, week)) return null
   const mock = mockOf(date, mocks)

@@ -15,11 +15,13 @@ export const agendaSections = {
 const examRoutes: readonly ExamRoute[] = ['prova', 'simulado', 'simulado-inteligente']
 
 /** The kind of exam whose address this is. */
-export const examRouteAt = (path: string): ExamRoute | null => examRoutes.find((route) => path === `${agendaPath}/${route}`) ?? null
+export const examRouteAt = (path: string): ExamRoute | null =>
+  examRoutes.find((route) => path === `${agendaPath}/${route}`) ?? null
 
 /** Whether an address leads to questions, as far as that can be told before its agenda is known. */
 export const mayShowQuestions = (path: string): boolean =>
-  path === '/' || (path.startsWith(agendaPath) && !theoreticalTabs.some((tab) => tab !== 'questao' && path.endsWith(`/${tab}`)))
+  path === '/' ||
+  (path.startsWith(agendaPath) && !theoreticalTabs.some((tab) => tab !== 'questao' && path.endsWith(`/${tab}`)))
 
 /** What an agenda route shows once every redirect is done. */
 export type AgendaPlace =
@@ -27,7 +29,12 @@ export type AgendaPlace =
   | {readonly show: 'empty'}
   | {readonly show: 'lessonNotFound'}
   | {readonly show: 'unknownPath'}
-  | {readonly show: 'lesson'; readonly type: 'theoreticalStudy' | 'theoreticalReview'; readonly lessonId: string; readonly tab: AgendaTab}
+  | {
+      readonly show: 'lesson'
+      readonly type: 'theoreticalStudy' | 'theoreticalReview'
+      readonly lessonId: string
+      readonly tab: AgendaTab
+    }
   | {readonly show: 'smartReview'; readonly tab: 'questao' | 'flashcard'}
   | {readonly show: 'exam'; readonly route: ExamRoute}
 
@@ -70,11 +77,16 @@ export function agendaHome(agenda: DayAgenda, course: CourseKind): AgendaPlace {
   return exam ? redirect(`${agendaPath}/${exam}`) : {show: 'empty'}
 }
 
-function lessonPlace(section: 'estudo-teorico' | 'revisao-teorica', rest: readonly string[], agenda: DayAgenda): AgendaPlace {
+function lessonPlace(
+  section: 'estudo-teorico' | 'revisao-teorica',
+  rest: readonly string[],
+  agenda: DayAgenda,
+): AgendaPlace {
   const type = agendaSections[section]
   const [lessonId, tab] = rest
   const first = agenda[type][0]
-  if (lessonId === undefined) return first ? redirect(`${agendaPath}/${section}/${first.lessonId}`) : {show: 'lessonNotFound'}
+  if (lessonId === undefined)
+    return first ? redirect(`${agendaPath}/${section}/${first.lessonId}`) : {show: 'lessonNotFound'}
   const lesson = agenda[type].find((candidate) => candidate.lessonId === lessonId)
   if (!lesson) return {show: 'lessonNotFound'}
   if (tab === undefined) return redirect(`${agendaPath}/${section}/${lessonId}/${firstTab(lesson)}`)
@@ -89,7 +101,9 @@ function smartReviewPlace(rest: readonly string[], agenda: DayAgenda): AgendaPla
     const first = review.questions.length > 0 || review.flashcards.length === 0 ? 'questao' : 'flashcard'
     return redirect(`${agendaPath}/revisao-inteligente/${first}`)
   }
-  return rest.length === 1 && (tab === 'questao' || tab === 'flashcard') ? {show: 'smartReview', tab} : {show: 'unknownPath'}
+  return rest.length === 1 && (tab === 'questao' || tab === 'flashcard')
+    ? {show: 'smartReview', tab}
+    : {show: 'unknownPath'}
 }
 
 function examPlace(route: ExamRoute, agenda: DayAgenda, isNamed: boolean): AgendaPlace {

@@ -72,8 +72,11 @@ export function applyPaste(questions: readonly SheetQuestion[], fromId: string, 
   const start = questions.findIndex(({id}) => id === fromId)
   const lines = start === -1 ? [] : questions.slice(start).filter(({isEssay}) => !isEssay)
   const typed = text.match(/\p{L}/gu) ?? []
-  const pairs = lines.slice(0, typed.length).flatMap((question, index) =>
-    question.isLocked ? [] : [{id: question.id, choice: choiceOfLetter(typed[index] ?? '', question.choices)}])
+  const pairs = lines
+    .slice(0, typed.length)
+    .flatMap((question, index) =>
+      question.isLocked ? [] : [{id: question.id, choice: choiceOfLetter(typed[index] ?? '', question.choices)}],
+    )
   return {
     choices: Object.fromEntries(pairs.map(({id, choice}) => [id, choice ?? noChoice])),
     refused: pairs.filter(({choice}) => choice === null).length,
@@ -85,7 +88,8 @@ export function applyPaste(questions: readonly SheetQuestion[], fromId: string, 
 const choiceIn = (choices: SheetChoices, id: string): number => choices[id] ?? noChoice
 
 /** What stands in a line: the typed letter, or the choice of the screen. */
-export const shownChoice = (choices: SheetChoices, draft: SheetDraft, id: string): number => draft[id]?.choice ?? choiceIn(choices, id)
+export const shownChoice = (choices: SheetChoices, draft: SheetDraft, id: string): number =>
+  draft[id]?.choice ?? choiceIn(choices, id)
 
 /**
  * The draft with further letters. A line that is again as the screen has it leaves the draft; one that is typed as it
@@ -111,17 +115,27 @@ const takes = (questions: readonly SheetQuestion[], id: string, choice: number):
  * The part of a draft that still stands after the screen has changed. Paper and screen are one attempt: a choice that was
  * made on the screen, or on another device, after the letter was typed counts more than it.
  */
-export function standing(draft: SheetDraft, questions: readonly SheetQuestion[], before: SheetChoices, choices: SheetChoices): SheetDraft {
-  return Object.fromEntries(Object.entries(draft).filter(([id, {choice}]) => {
-    const shown = choiceIn(choices, id)
-    return takes(questions, id, choice) && (shown === choiceIn(before, id) || shown === choice)
-  }))
+export function standing(
+  draft: SheetDraft,
+  questions: readonly SheetQuestion[],
+  before: SheetChoices,
+  choices: SheetChoices,
+): SheetDraft {
+  return Object.fromEntries(
+    Object.entries(draft).filter(([id, {choice}]) => {
+      const shown = choiceIn(choices, id)
+      return takes(questions, id, choice) && (shown === choiceIn(before, id) || shown === choice)
+    }),
+  )
 }
 
 /** The part of a draft of before a reload that still stands: typed over what the screen shows. */
 export function recovered(draft: SheetDraft, questions: readonly SheetQuestion[], choices: SheetChoices): SheetDraft {
-  return Object.fromEntries(Object.entries(draft).filter(([id, {choice, over}]) =>
-    takes(questions, id, choice) && choiceIn(choices, id) === over))
+  return Object.fromEntries(
+    Object.entries(draft).filter(
+      ([id, {choice, over}]) => takes(questions, id, choice) && choiceIn(choices, id) === over,
+    ),
+  )
 }
 
 /** What is left of a draft when letters of it have arrived: what was typed since. */
@@ -134,13 +148,20 @@ export const onItsWay = (draft: SheetDraft, sent: SheetChoices): SheetDraft =>
 
 /** The part of a draft that fills lines which are empty on the screen: it can only help. */
 export const overBlanks = (draft: SheetDraft, choices: SheetChoices): SheetDraft =>
-  Object.fromEntries(Object.entries(draft).filter(([id, {choice}]) => choice !== noChoice && choiceIn(choices, id) === noChoice))
+  Object.fromEntries(
+    Object.entries(draft).filter(([id, {choice}]) => choice !== noChoice && choiceIn(choices, id) === noChoice),
+  )
 
 /** The typed choices by question. */
-export const draftChoices = (draft: SheetDraft): SheetChoices => Object.fromEntries(Object.entries(draft).map(([id, {choice}]) => [id, choice]))
+export const draftChoices = (draft: SheetDraft): SheetChoices =>
+  Object.fromEntries(Object.entries(draft).map(([id, {choice}]) => [id, choice]))
 
 /** How many lines take a letter or hold one, and how many of them hold one. Essays count in neither. */
-export function sheetCount(questions: readonly SheetQuestion[], choices: SheetChoices, draft: SheetDraft): {readonly filled: number; readonly total: number} {
+export function sheetCount(
+  questions: readonly SheetQuestion[],
+  choices: SheetChoices,
+  draft: SheetDraft,
+): {readonly filled: number; readonly total: number} {
   const lines = questions.filter(({isEssay}) => !isEssay)
   return {filled: lines.filter(({id}) => shownChoice(choices, draft, id) !== noChoice).length, total: lines.length}
 }

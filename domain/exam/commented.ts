@@ -61,7 +61,8 @@ export const isSameInstitution = (one: CommentedPlace, other: CommentedPlace): b
 type Opened = {readonly place: CommentedPlace; readonly exams: readonly CommentedExam[]}
 
 /** The exam that a place names; null when it names none, or none of these. */
-export const examOf = ({place, exams}: Opened): CommentedExam | null => exams.find(({template}) => template === place.exam) ?? null
+export const examOf = ({place, exams}: Opened): CommentedExam | null =>
+  exams.find(({template}) => template === place.exam) ?? null
 
 /** How many pages an exam has: none for no exam, else at least one. */
 export const pagesOf = (exam: CommentedExam | null): number =>
@@ -71,8 +72,10 @@ export const pagesOf = (exam: CommentedExam | null): number =>
 export const pageOf = (opened: Opened): number => Math.min(opened.place.page, Math.max(1, pagesOf(examOf(opened))))
 
 /** First and last question of a page, from 1. */
-export const rangeOf = (page: number, totalQuestions: number): readonly [first: number, last: number] =>
-  [(page - 1) * commentedPageSize + 1, Math.min(page * commentedPageSize, totalQuestions)]
+export const rangeOf = (page: number, totalQuestions: number): readonly [first: number, last: number] => [
+  (page - 1) * commentedPageSize + 1,
+  Math.min(page * commentedPageSize, totalQuestions),
+]
 
 /** The server keeps the key back as long as an exam of this student with the question is not over. */
 export const isWithheld = ({correctChoice, answer, comment}: CommentedQuestion): boolean =>

@@ -15,11 +15,19 @@ const heldGradeTime = 7 * 86_400_000
  * compare before `heldUntil`. Null when the day decides, as it does for every essay whose key came when it was asked for.
  * Instants in milliseconds; `shownAt` is when the student asked for the key, null before.
  */
-export const gradeUntilOf = ({shownAt, heldUntil}: {readonly shownAt: Instant | null; readonly heldUntil: Instant | null}): Instant | null =>
-  shownAt !== null && heldUntil !== null && shownAt < heldUntil ? heldUntil + heldGradeTime : null
+export const gradeUntilOf = ({
+  shownAt,
+  heldUntil,
+}: {
+  readonly shownAt: Instant | null
+  readonly heldUntil: Instant | null
+}): Instant | null => (shownAt !== null && heldUntil !== null && shownAt < heldUntil ? heldUntil + heldGradeTime : null)
 
 /** Whether a grade that was given at `gradedAt` counts by `gradeUntilOf`: not before the key was out, and not after that time. */
-export function isLateGradeOpen(essay: {readonly shownAt: Instant | null; readonly heldUntil: Instant | null}, gradedAt: Instant): boolean {
+export function isLateGradeOpen(
+  essay: {readonly shownAt: Instant | null; readonly heldUntil: Instant | null},
+  gradedAt: Instant,
+): boolean {
   const until = gradeUntilOf(essay)
   return until !== null && !isKeyHeld(essay.heldUntil, gradedAt) && gradedAt < until
 }

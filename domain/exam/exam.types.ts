@@ -2,7 +2,9 @@
 export type ExamRoute = 'prova' | 'simulado' | 'simulado-inteligente'
 
 /** Where an exam comes from: a template on the day's agenda, or an activity by its own id. */
-export type ExamSource = {readonly kind: 'template'; readonly template: string} | {readonly kind: 'activity'; readonly id: string}
+export type ExamSource =
+  | {readonly kind: 'template'; readonly template: string}
+  | {readonly kind: 'activity'; readonly id: string}
 
 /** What the server keeps of a finished exam. */
 export type ExamReceipt = {

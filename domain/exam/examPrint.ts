@@ -2,7 +2,11 @@ import {hasKey, type PrintQuestion, type PrintSheet, sheetOf, type SheetLine} fr
 import type {Instant} from '../shared/studyDay.ts'
 
 /** An exam as the server gives it for paper: its questions in their order, keys only when this student may see them. */
-export type PrintableExam = {readonly title: string; readonly subtitle: string | null; readonly questions: readonly PrintQuestion[]}
+export type PrintableExam = {
+  readonly title: string
+  readonly subtitle: string | null
+  readonly questions: readonly PrintQuestion[]
+}
 
 /**
  * The whole exam on paper (spec 2§2). Its answer sheet is a print of its own; the key stands on pages at the end as soon as
@@ -10,7 +14,12 @@ export type PrintableExam = {readonly title: string; readonly subtitle: string |
  */
 export function examSheetOf({title, subtitle, questions}: PrintableExam, createdAt: Instant): PrintSheet {
   const name = subtitle === null || subtitle === '' ? title : `${title} – ${subtitle}`
-  return sheetOf(name, questions, {withAnswerSheet: false, withKey: questions.some(hasKey), withComments: false}, createdAt)
+  return sheetOf(
+    name,
+    questions,
+    {withAnswerSheet: false, withKey: questions.some(hasKey), withComments: false},
+    createdAt,
+  )
 }
 
 /** A printed answer sheet: of one exam, or a plain one for any. */
@@ -27,5 +36,7 @@ const plainLines = 100
 
 /** A sheet that knows no question. */
 export const plainPaper = (title: string | null = null, count: number = plainLines): AnswerPaper => ({
-  title, isTemplate: true, lines: Array.from({length: count}, (_, index) => ({number: index + 1, choices: allLetters})),
+  title,
+  isTemplate: true,
+  lines: Array.from({length: count}, (_, index) => ({number: index + 1, choices: allLetters})),
 })

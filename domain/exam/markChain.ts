@@ -29,7 +29,14 @@ export const linkAfter = ({chain, seq, hash}: ChainHead): MarkLink => ({chain, s
  * themselves.
  */
 export const markText = (activityId: string, {chain, seq, prev}: MarkLink, {madeAt, items}: MarkedItems): string =>
-  JSON.stringify([activityId, chain, seq, prev, madeAt, items.map(({questionId, selected, essay}) => [questionId, selected, essay === null ? null : wellFormed(essay)])])
+  JSON.stringify([
+    activityId,
+    chain,
+    seq,
+    prev,
+    madeAt,
+    items.map(({questionId, selected, essay}) => [questionId, selected, essay === null ? null : wellFormed(essay)]),
+  ])
 
 /** Whether a mark goes on exactly where the server has seen its chain last. */
 export const joins = (checkpoint: Pick<ChainHead, 'seq' | 'hash'> | undefined, {seq, prev}: MarkLink): boolean =>

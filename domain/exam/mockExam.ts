@@ -123,7 +123,10 @@ export type ArrivedMark = {
  * says that it was made before, counts while the grace lasts if its chain joins; else it is kept, without counting.
  * Nothing is taken that says itself that it was made after the end, and nothing of an exam that the student ended.
  */
-export function markVerdict(progress: MockProgress & Pick<MockWindow, 'answersAt'>, {madeAt, now, isJoined}: ArrivedMark): MarkVerdict {
+export function markVerdict(
+  progress: MockProgress & Pick<MockWindow, 'answersAt'>,
+  {madeAt, now, isJoined}: ArrivedMark,
+): MarkVerdict {
   const {startedAt, deadline, countsUntil, answersAt, isByStudent, isSealed} = progress
   if (startedAt === null || deadline === null || countsUntil === null) return refused('EXAM_NOT_STARTED')
   if (isByStudent) return refused('EXAM_FINISHED')
@@ -142,6 +145,10 @@ export const isEndByStudent = (deadline: Instant, pressedAt: Instant, now: Insta
   pressedAt < deadline - clockTolerance && now <= deadline + graceTime
 
 /** Keys and comments are shown when the exam is finished and nothing of it can change, and not before their time (D-10). */
-export function areKeysShown({isByStudent, isSealed}: Pick<MockProgress, 'isByStudent' | 'isSealed'>, answersAt: Instant | null, now: Instant): boolean {
+export function areKeysShown(
+  {isByStudent, isSealed}: Pick<MockProgress, 'isByStudent' | 'isSealed'>,
+  answersAt: Instant | null,
+  now: Instant,
+): boolean {
   return (isByStudent || isSealed) && (answersAt === null || now >= answersAt)
 }

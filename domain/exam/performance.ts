@@ -29,7 +29,10 @@ export const byArea = (one: {readonly area: string | null}, other: {readonly are
 const rightOf = (questions: readonly AnsweredQuestion[]): number => questions.filter(({isRight}) => isRight).length
 
 function themesOf(questions: readonly AnsweredQuestion[]): ThemePerformance[] {
-  const themes = Map.groupBy(questions.flatMap((question) => (question.leaf === null ? [] : {...question, leaf: question.leaf})), ({leaf}) => leaf)
+  const themes = Map.groupBy(
+    questions.flatMap((question) => (question.leaf === null ? [] : {...question, leaf: question.leaf})),
+    ({leaf}) => leaf,
+  )
   return [...themes]
     .map(([leaf, group]) => ({leaf, totalQuestionsByThema: group.length, correct: rightOf(group)}))
     .toSorted((a, b) => b.totalQuestionsByThema - a.totalQuestionsByThema || a.leaf.localeCompare(b.leaf, 'pt-BR'))

@@ -27,14 +27,18 @@ export type RescueFile = {
 export type RescueRefusal = 'unreadable' | 'olderVersion' | 'newerVersion' | 'otherStudent' | 'otherExam' | 'nothing'
 
 /** Why a file is not taken back for this student and exam; null when it is. */
-export function rescueRefusal({version, owner, activity, marks}: RescueFile, wanted: {readonly owner: string; readonly activity: string}): RescueRefusal | null {
+export function rescueRefusal(
+  {version, owner, activity, marks}: RescueFile,
+  wanted: {readonly owner: string; readonly activity: string},
+): RescueRefusal | null {
   if (version !== rescueVersion) return version < rescueVersion ? 'olderVersion' : 'newerVersion'
   if (owner !== wanted.owner) return 'otherStudent'
   if (activity !== wanted.activity) return 'otherExam'
   return marks.length === 0 ? 'nothing' : null
 }
 
-const isLater = (one: RescuedMark, other: Pick<RescuedMark, 'dateNow'>) => Date.parse(one.dateNow) > Date.parse(other.dateNow)
+const isLater = (one: RescuedMark, other: Pick<RescuedMark, 'dateNow'>) =>
+  Date.parse(one.dateNow) > Date.parse(other.dateNow)
 
 /** The last mark of each question, in the order of their first ones. Of two of the same instant the later one stands. */
 export function lastMarks(marks: readonly RescuedMark[]): RescuedMark[] {
@@ -51,7 +55,9 @@ export const marksToTake = (marks: readonly RescuedMark[], known: Readonly<Recor
   lastMarks(marks).filter(({question, dateNow}) => Date.parse(dateNow) > (known[question] ?? Number.NEGATIVE_INFINITY))
 
 /** Marks that were made at the same instant, which one write may carry; oldest first, so that sending keeps their order. */
-export function marksByInstant(marks: readonly RescuedMark[]): {readonly dateNow: string; readonly marks: readonly RescuedMark[]}[] {
+export function marksByInstant(
+  marks: readonly RescuedMark[],
+): {readonly dateNow: string; readonly marks: readonly RescuedMark[]}[] {
   const groups = Map.groupBy(marks, ({dateNow}) => dateNow)
   return [...groups]
     .map(([dateNow, together]) => ({dateNow, marks: together}))

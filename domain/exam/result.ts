@@ -24,7 +24,12 @@ export type AreaResult = {
 
 export type AreaCount = {readonly area: AreaCode; readonly questions: number}
 
-export type Banner = {readonly imageUrl: string | null; readonly href: string | null; readonly title: string; readonly subtitle: string | null}
+export type Banner = {
+  readonly imageUrl: string | null
+  readonly href: string | null
+  readonly title: string
+  readonly subtitle: string | null
+}
 
 /** What a finished mock exam came to (spec 2§2, 2§3). */
 export type MockExamResult = {
@@ -49,15 +54,18 @@ export const gradeOf = (right: number, total: number): number => (total === 0 ? 
 export const isCutOffReached = (grade: number, cutOff: number): boolean => grade >= cutOff
 
 const byWeakness = (one: Theme, other: Theme): number =>
-  gradeOf(one.right, one.total) - gradeOf(other.right, other.total)
-  || (other.total - other.right) - (one.total - one.right)
-  || one.name.localeCompare(other.name, 'pt-BR')
+  gradeOf(one.right, one.total) - gradeOf(other.right, other.total) ||
+  other.total - other.right - (one.total - one.right) ||
+  one.name.localeCompare(other.name, 'pt-BR')
 
 /** Themes as a student should study them: the smallest share of right answers first, then the most wrong ones. */
 export const sortedByWeakness = (themes: readonly Theme[]): readonly Theme[] => themes.toSorted(byWeakness)
 
 /** The rows in the order of the areas; what has the same area is one row, and areas without questions have none. */
-function inOrder<Row extends {area: AreaCode}>(rows: readonly Row[], joined: (one: Row, other: Row) => Row): readonly Row[] {
+function inOrder<Row extends {area: AreaCode}>(
+  rows: readonly Row[],
+  joined: (one: Row, other: Row) => Row,
+): readonly Row[] {
   return areaOrder.flatMap((code) => {
     const [first, ...others] = rows.filter(({area}) => area === code)
     return first ? [others.reduce(joined, first)] : []
@@ -82,7 +90,9 @@ type AreaRow = {
 export function areaResultsOf(rows: readonly AreaRow[]): readonly AreaResult[] {
   const results = rows.flatMap(({area, totalQuestionsByArea: total, correct: right, wrong, themas}): AreaResult[] => {
     const themes = themas.map((thema) => ({name: thema.leaf, total: thema.totalQuestionsByThema, right: thema.correct}))
-    return total > 0 ? [{area: areaOf(area), total, right, wrong, average: gradeOf(right, total), themes: sortedByWeakness(themes)}] : []
+    return total > 0
+      ? [{area: areaOf(area), total, right, wrong, average: gradeOf(right, total), themes: sortedByWeakness(themes)}]
+      : []
   })
   return inOrder(results, (one, other) => {
     const [right, total] = [one.right + other.right, one.total + other.total]
@@ -92,6 +102,21 @@ export function areaResultsOf(rows: readonly AreaRow[]): readonly AreaResult[] {
 }
 
 /** A banner that may be shown: an address that is not of the web or of the product leads nowhere, and shows nothing. */
-export function safeBanner({imageUrl, link, title, subtitle}: {imageUrl: string; link: string; title: string; subtitle?: string | null}): Banner {
-  return {imageUrl: targetOf(imageUrl)?.href ?? null, href: targetOf(link)?.href ?? null, title, subtitle: subtitle ?? null}
+export function safeBanner({
+  imageUrl,
+  link,
+  title,
+  subtitle,
+}: {
+  imageUrl: string
+  link: string
+  title: string
+  subtitle?: string | null
+}): Banner {
+  return {
+    imageUrl: targetOf(imageUrl)?.href ?? null,
+    href: targetOf(link)?.href ?? null,
+    title,
+    subtitle: subtitle ?? null,
+  }
 }

@@ -40,14 +40,22 @@ const equalShares = (candidates: readonly SmartCandidate[]): AreaShares =>
  * needed most of the others. Candidates with the same need stay in the order they came in, so the same candidates give
  * the same exam.
  */
-export function pickSmartExam(candidates: readonly SmartCandidate[], shares: AreaShares, size: number = smartExamSize): string[] {
+export function pickSmartExam(
+  candidates: readonly SmartCandidate[],
+  shares: AreaShares,
+  size: number = smartExamSize,
+): string[] {
   const sorted = candidates.toSorted(byNeed)
   const used = shares.size > 0 ? shares : equalShares(candidates)
   if (used.size === 0) return sorted.slice(0, size).map(({id}) => id)
-  const inPlace = [...placesOf(used, size)].flatMap(([area, places]) => sorted.filter((candidate) => candidate.area === area).slice(0, places))
+  const inPlace = [...placesOf(used, size)].flatMap(([area, places]) =>
+    sorted.filter((candidate) => candidate.area === area).slice(0, places),
+  )
   const chosen = new Set(inPlace)
   const filling = sorted.filter((candidate) => !chosen.has(candidate)).slice(0, size - chosen.size)
   for (const candidate of filling) chosen.add(candidate)
   const areas = [...new Set([...used.keys(), ...candidates.map(({area}) => area)])]
-  return areas.flatMap((area) => sorted.filter((candidate) => candidate.area === area && chosen.has(candidate))).map(({id}) => id)
+  return areas
+    .flatMap((area) => sorted.filter((candidate) => candidate.area === area && chosen.has(candidate)))
+    .map(({id}) => id)
 }

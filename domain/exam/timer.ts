@@ -32,7 +32,10 @@ export function milestonesOf({startedAt, deadline}: ExamTimes): readonly Mark[] 
     {milestone: 'oneMinute', left: minute},
     {milestone: 'over', left: 0},
   ]
-  const shares: readonly Mark[] = [{milestone: 'half', left: total / 2}, {milestone: 'fifth', left: total / 5}]
+  const shares: readonly Mark[] = [
+    {milestone: 'half', left: total / 2},
+    {milestone: 'fifth', left: total / 5},
+  ]
   const marks = minutes.filter(({left}) => left < total)
   const apart = shares.filter((share) => marks.every(({left}) => Math.abs(left - share.left) >= minute))
   return [...apart, ...marks].toSorted((one, other) => other.left - one.left)
@@ -51,8 +54,11 @@ export function milestoneBetween(times: ExamTimes, before: Instant, now: Instant
 
 export type TimeParts = {readonly hours: number; readonly minutes: number; readonly seconds: number}
 
-const partsOf = (seconds: number): TimeParts =>
-  ({hours: Math.floor(seconds / 3_600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60})
+const partsOf = (seconds: number): TimeParts => ({
+  hours: Math.floor(seconds / 3_600),
+  minutes: Math.floor(seconds / 60) % 60,
+  seconds: seconds % 60,
+})
 
 /** The time left as a clock shows it: rounded up, so that zero is shown when nothing is left, and not before. */
 export const shownTime = (left: number): TimeParts => partsOf(Math.ceil(left / second))

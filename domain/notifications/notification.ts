@@ -50,5 +50,9 @@ export function withNewestPage({items, hasMore}: NotificationList, page: readonl
 }
 
 /** The list with one notification, or all of the named ones, seen or not. */
-export const withSeen = (items: readonly Notification[], ids: readonly string[], seen: boolean): readonly Notification[] =>
+export const withSeen = (
+  items: readonly Notification[],
+  ids: readonly string[],
+  seen: boolean,
+): readonly Notification[] =>
   items.map((item) => (ids.includes(item.id) && item.seen !== seen ? {...item, seen} : item))

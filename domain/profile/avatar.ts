@@ -43,10 +43,17 @@ export const largestZoom = 4
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
 /** A crop with every part inside its bounds. */
-export const boundedCrop = ({zoom, x, y}: Crop): Crop => ({zoom: within(zoom, 1, largestZoom), x: within(x, 0, 1), y: within(y, 0, 1)})
+export const boundedCrop = ({zoom, x, y}: Crop): Crop => ({
+  zoom: within(zoom, 1, largestZoom),
+  x: within(x, 0, 1),
+  y: within(y, 0, 1),
+})
 
 /** The square of the picture that a crop keeps, in the picture's own pixels; it never leaves the picture. */
-export function squareOf({width, height}: PictureSize, crop: Crop): {readonly left: number; readonly top: number; readonly side: number} {
+export function squareOf(
+  {width, height}: PictureSize,
+  crop: Crop,
+): {readonly left: number; readonly top: number; readonly side: number} {
   const {zoom, x, y} = boundedCrop(crop)
   const side = Math.min(width, height) / zoom
   return {left: (width - side) * x, top: (height - side) * y, side}

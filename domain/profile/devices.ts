@@ -39,12 +39,14 @@ function deviceOf(group: readonly StandingSignIn[], currentId: string): Connecte
   const shown = newest.find(({id}) => id === currentId) ?? newest[0]
   if (shown === undefined) return []
   const {device: _device, ...named} = shown
-  return [{
-    ...named,
-    signedInAt: Math.min(...group.map(({signedInAt}) => signedInAt)),
-    lastUsedAt: Math.max(...group.map(({lastUsedAt}) => lastUsedAt)),
-    isCurrent: shown.id === currentId,
-  }]
+  return [
+    {
+      ...named,
+      signedInAt: Math.min(...group.map(({signedInAt}) => signedInAt)),
+      lastUsedAt: Math.max(...group.map(({lastUsedAt}) => lastUsedAt)),
+      isCurrent: shown.id === currentId,
+    },
+  ]
 }
 
 const byUse = (one: ConnectedDevice, other: ConnectedDevice): number =>

@@ -5,7 +5,16 @@ export type PasswordForm = {readonly oldPassword: string; readonly newPassword: 
 
 /** Why a password was not changed. */
 export type PasswordFailure =
-  | 'mismatch' | 'oldMissing' | 'short' | 'common' | 'personal' | 'noPasswordLogin' | 'wrongPassword' | 'tooManyRequests' | 'offline' | 'other'
+  | 'mismatch'
+  | 'oldMissing'
+  | 'short'
+  | 'common'
+  | 'personal'
+  | 'noPasswordLogin'
+  | 'wrongPassword'
+  | 'tooManyRequests'
+  | 'offline'
+  | 'other'
 
 /** The new password as it is set: without spaces at its ends (spec 1§5). */
 export const trimmedPassword = (password: string): string => password.trim()

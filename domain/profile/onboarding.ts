@@ -2,7 +2,17 @@ import type {Instant} from '../shared/studyDay.ts'
 
 /** The steps of the full onboarding in their order; a step's number is its place, from 0 on (spec 1§4). */
 export const onboardingSteps = [
-  'welcome', 'motivation', 'introduction', 'exams', 'week', 'congratulations', 'agendaTour', 'questionTour', 'menuTour', 'profileTour', 'final',
+  'welcome',
+  'motivation',
+  'introduction',
+  'exams',
+  'week',
+  'congratulations',
+  'agendaTour',
+  'questionTour',
+  'menuTour',
+  'profileTour',
+  'final',
 ] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 

@@ -1,12 +1,31 @@
 import type {CalendarDate} from '../shared/studyDay.ts'
 import {abroad, isGraduationPlace} from './federationUnits.ts'
 import {
-  birthdayDate, birthdayInstant, type Gender, genders, isBirthday, isGraduationYear, isName, isWeeklyHours, longestText, trimmedName,
+  birthdayDate,
+  birthdayInstant,
+  type Gender,
+  genders,
+  isBirthday,
+  isGraduationYear,
+  isName,
+  isWeeklyHours,
+  longestText,
+  trimmedName,
 } from './personalData.ts'
 
 /** What 'Dados pessoais' shows and sends (spec 1§2), field by field as text: '' where nothing was chosen. */
 export const personalFields = [
-  'name', 'gender', 'birthday', 'isGraduated', 'uf', 'institution', 'yearConclusion', 'desiredExpertise', 'inHealthArea', 'placeOfWork', 'weeklyHours',
+  'name',
+  'gender',
+  'birthday',
+  'isGraduated',
+  'uf',
+  'institution',
+  'yearConclusion',
+  'desiredExpertise',
+  'inHealthArea',
+  'placeOfWork',
+  'weeklyHours',
 ] as const
 export type PersonalField = (typeof personalFields)[number]
 export type PersonalForm = Readonly<Record<PersonalField, string>>
@@ -105,10 +124,17 @@ export function changesOf(form: PersonalForm): PersonalChanges {
 /** The form as it looks once it is saved. */
 export const normalForm = (form: PersonalForm): PersonalForm => formOf(changesOf(form))
 
-export const isSameForm = (one: PersonalForm, other: PersonalForm): boolean => personalFields.every((field) => one[field] === other[field])
+export const isSameForm = (one: PersonalForm, other: PersonalForm): boolean =>
+  personalFields.every((field) => one[field] === other[field])
 
 /** Why a field cannot be saved as it stands. */
-export type PersonalFault = 'nameMissing' | 'nameTooLong' | 'birthdayImpossible' | 'yearOutOfRange' | 'hoursOutOfRange' | 'textTooLong'
+export type PersonalFault =
+  | 'nameMissing'
+  | 'nameTooLong'
+  | 'birthdayImpossible'
+  | 'yearOutOfRange'
+  | 'hoursOutOfRange'
+  | 'textTooLong'
 export type PersonalFaults = Readonly<Partial<Record<PersonalField, PersonalFault>>>
 
 function nameFault(name: string): PersonalFault | null {
@@ -126,7 +152,12 @@ export function faultsOf(form: PersonalForm, saved: PersonalForm, today: Calenda
   const found: readonly (readonly [PersonalField, PersonalFault | null])[] = [
     ['name', nameFault(form.name)],
     ['birthday', form.birthday === '' || isBirthday(compact(form.birthday), today) ? null : 'birthdayImpossible'],
-    ['yearConclusion', year === null || form.yearConclusion === saved.yearConclusion || isGraduationYear(year, Number(today.slice(0, 4))) ? null : 'yearOutOfRange'],
+    [
+      'yearConclusion',
+      year === null || form.yearConclusion === saved.yearConclusion || isGraduationYear(year, Number(today.slice(0, 4)))
+        ? null
+        : 'yearOutOfRange',
+    ],
     ['institution', form.institution.trim().length > longestText ? 'textTooLong' : null],
     ['placeOfWork', form.placeOfWork.trim().length > longestText ? 'textTooLong' : null],
     ['weeklyHours', hours === null || isWeeklyHours(hours) ? null : 'hoursOutOfRange'],

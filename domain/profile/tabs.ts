@@ -10,7 +10,8 @@ export const profilePath = '/perfil'
 export const tabParameter = 'aba'
 
 /** The tabs a student has: sprint and practical courses have no study profile (spec 1§2, 1§6). */
-export const profileTabs = (course: CourseKind): readonly ProfileTab[] => (course === 'standard' ? ['estudo', 'dados'] : ['dados'])
+export const profileTabs = (course: CourseKind): readonly ProfileTab[] =>
+  course === 'standard' ? ['estudo', 'dados'] : ['dados']
 
 /** The open tab: the one of the address when the student has it, else the first. */
 export const openTab = (asked: string | null, course: CourseKind): ProfileTab =>

@@ -9,7 +9,8 @@ export type Direction = 'up' | 'down'
 export const isSameTarget = (one: InstitutionTarget, other: InstitutionTarget): boolean =>
   one.uf === other.uf && one.institution === other.institution
 
-export const hasTarget = (targets: Targets, target: InstitutionTarget): boolean => targets.some((known) => isSameTarget(known, target))
+export const hasTarget = (targets: Targets, target: InstitutionTarget): boolean =>
+  targets.some((known) => isSameTarget(known, target))
 
 /** No pair of federation unit and institution stands twice (spec 1§5). */
 export const areUnique = (targets: Targets): boolean =>

@@ -49,7 +49,8 @@ export function isHidden(goals: CourseWeekGoals, kind: StudyKind): boolean {
   return goal?.min === 0 && goal.max === 0
 }
 
-export const daysChosen = (form: WeekForm, kind: StudyKind): number => daysFromMonday.filter((day) => form[kind][day]).length
+export const daysChosen = (form: WeekForm, kind: StudyKind): number =>
+  daysFromMonday.filter((day) => form[kind][day]).length
 
 const distance = (count: number, {min, max}: WeekBounds): number => Math.max(min - count, count - max, 0)
 
@@ -58,7 +59,8 @@ export function isInError(form: WeekForm, goals: CourseWeekGoals, kind: StudyKin
   return !isHidden(goals, kind) && distance(daysChosen(form, kind), boundsOf(goals, kind)) > 0
 }
 
-export const hasError = (form: WeekForm, goals: CourseWeekGoals): boolean => weekKinds.some((kind) => isInError(form, goals, kind))
+export const hasError = (form: WeekForm, goals: CourseWeekGoals): boolean =>
+  weekKinds.some((kind) => isInError(form, goals, kind))
 
 /**
  * Whether a day may be switched: what ends within the bounds may, and so may what comes nearer to them, or a week
@@ -80,7 +82,12 @@ export function toggled(form: WeekForm, kind: StudyKind, day: Weekday): WeekForm
 export const isSameWeek = (one: WeekForm, other: WeekForm): boolean =>
   weekKinds.every((kind) => daysFromMonday.every((day) => one[kind][day] === other[kind][day]))
 
-type Saving = {readonly form: WeekForm; readonly saved: WeekForm; readonly goals: CourseWeekGoals; readonly isOnboarding: boolean}
+type Saving = {
+  readonly form: WeekForm
+  readonly saved: WeekForm
+  readonly goals: CourseWeekGoals
+  readonly isOnboarding: boolean
+}
 
 /** Whether the week may be saved: nothing in error, and something changed, which the onboarding does not ask for (spec 1§5). */
 export const canSaveWeek = ({form, saved, goals, isOnboarding}: Saving): boolean =>

@@ -2,7 +2,11 @@
  * Where the navigator stands among the questions of an activity (spec 2§2, F-147). The id of the address wins when it
  * is one of the questions; else the first one without an answer; else the first.
  */
-export function currentQuestion(ids: readonly string[], wanted: string | null, answered: ReadonlySet<string>): string | null {
+export function currentQuestion(
+  ids: readonly string[],
+  wanted: string | null,
+  answered: ReadonlySet<string>,
+): string | null {
   if (wanted !== null && ids.includes(wanted)) return wanted
   return ids.find((id) => !answered.has(id)) ?? ids[0] ?? null
 }

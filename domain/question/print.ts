@@ -18,10 +18,18 @@ export type PrintQuestion = {
 }
 
 /** What the student wants on the paper. */
-export type PrintOptions = {readonly withKey: boolean; readonly withComments: boolean; readonly withAnswerSheet: boolean}
+export type PrintOptions = {
+  readonly withKey: boolean
+  readonly withComments: boolean
+  readonly withAnswerSheet: boolean
+}
 
 /** A set of questions ready to be printed. */
-export type PrintSheet = {readonly title: string; readonly createdAt: Instant; readonly questions: readonly PrintQuestion[]} & PrintOptions
+export type PrintSheet = {
+  readonly title: string
+  readonly createdAt: Instant
+  readonly questions: readonly PrintQuestion[]
+} & PrintOptions
 
 /** On paper first of all to be answered: nothing of the key unless it is asked for. */
 export const plainPrint: PrintOptions = {withKey: false, withComments: false, withAnswerSheet: true}
@@ -36,7 +44,12 @@ export const longestPrint = 3_000_000
 export const hasKey = ({correctChoice, answer}: PrintQuestion): boolean => correctChoice !== null || answer !== null
 
 /** What is printed of a set: nothing of the key or the comments unless it was asked for, and no more than one print holds. */
-export function sheetOf(title: string, questions: readonly PrintQuestion[], options: PrintOptions, createdAt: Instant): PrintSheet {
+export function sheetOf(
+  title: string,
+  questions: readonly PrintQuestion[],
+  options: PrintOptions,
+  createdAt: Instant,
+): PrintSheet {
   const shown = questions.slice(0, mostPrinted).map((question): PrintQuestion => ({
     ...question,
     ...(!options.withKey && {correctChoice: null, answer: null}),

@@ -63,7 +63,13 @@ export type Failure =
   | {readonly kind: 'unauthenticated'}
   | {readonly kind: 'unreachable'}
 
-const passing = new Set<ErrorCode>(['INTERNAL', 'RATE_LIMITED', 'UNAVAILABLE', 'PERSISTED_DOCUMENT_NOT_FOUND', 'PERSISTED_DOCUMENT_REQUIRED'])
+const passing = new Set<ErrorCode>([
+  'INTERNAL',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+  'PERSISTED_DOCUMENT_NOT_FOUND',
+  'PERSISTED_DOCUMENT_REQUIRED',
+])
 
 /** Sorts a server's error name: some pass with time or with a new version of the page, most are final. */
 export function failureOf(code: ErrorCode): Failure {

@@ -3,8 +3,31 @@
  * sanitiser lets nothing else through, and the client's renderer draws nothing else.
  */
 export const richTags = [
-  'a', 'blockquote', 'br', 'code', 'del', 'em', 'h3', 'h4', 'hr', 'i', 'img', 'li', 'ol', 'p', 'pre', 'strong', 'sub', 'sup',
-  'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul',
+  'a',
+  'blockquote',
+  'br',
+  'code',
+  'del',
+  'em',
+  'h3',
+  'h4',
+  'hr',
+  'i',
+  'img',
+  'li',
+  'ol',
+  'p',
+  'pre',
+  'strong',
+  'sub',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'th',
+  'thead',
+  'tr',
+  'ul',
 ] as const
 
 export type RichTag = (typeof richTags)[number]

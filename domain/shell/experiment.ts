@@ -14,6 +14,7 @@ export function experimentState({state}: Experiment, forced: string | null): str
  * an https origin, or http on this machine. The token goes into the query, as the other app expects it (spec 1§4, 3§2.11).
  */
 export function externalAuthAddress(origin: string, token: string): string | null {
-  const allowed = /^https:\/\/[^/\s\\@?#]+$/i.test(origin) || /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(origin)
+  const allowed =
+    /^https:\/\/[^/\s\\@?#]+$/i.test(origin) || /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(origin)
   return allowed && token !== '' ? `${origin}/external-auth?token=${encodeURIComponent(token)}` : null
 }

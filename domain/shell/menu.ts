@@ -25,15 +25,19 @@ export function menuGroups(items: readonly MenuItem[], product: string): MenuGro
   const shown = items.filter(({title}) => title !== `${product} Cursos`).toSorted(byOrder)
   const titles = [...new Set(shown.map(({subgroup}) => subgroup))]
   const own = `Meu ${product}`
-  return [...titles.filter((title) => title === own), ...titles.filter((title) => title !== own)]
-    .map((title) => ({title, items: shown.filter(({subgroup}) => subgroup === title)}))
+  return [...titles.filter((title) => title === own), ...titles.filter((title) => title !== own)].map((title) => ({
+    title,
+    items: shown.filter(({subgroup}) => subgroup === title),
+  }))
 }
 
 /** What the bottom bar of phones shows: the first of the first group (spec 1§2). */
-export const bottomBarItems = (groups: readonly MenuGroup[]): readonly MenuItem[] => (groups[0]?.items ?? []).slice(0, bottomBarSize)
+export const bottomBarItems = (groups: readonly MenuGroup[]): readonly MenuItem[] =>
+  (groups[0]?.items ?? []).slice(0, bottomBarSize)
 
 /** True when the bottom bar cannot show the whole menu. */
-export const hasMore = (groups: readonly MenuGroup[]): boolean => groups.length > 1 || (groups[0]?.items.length ?? 0) > bottomBarSize
+export const hasMore = (groups: readonly MenuGroup[]): boolean =>
+  groups.length > 1 || (groups[0]?.items.length ?? 0) > bottomBarSize
 
 const isBelow = (path: string, url: string) => path === url || path.startsWith(`${url}/`)
 
@@ -44,4 +48,5 @@ export const currentItem = (items: readonly MenuItem[], path: string): MenuItem 
 const hex = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
 /** A colour of the server that may be drawn; undefined for anything else. */
-export const menuColor = (color: string | null): string | undefined => (color !== null && hex.test(color) ? color : undefined)
+export const menuColor = (color: string | null): string | undefined =>
+  color !== null && hex.test(color) ? color : undefined

@@ -4,10 +4,20 @@ import type {Instant} from '../shared/studyDay.ts'
 export type RevalidateItem = {readonly id: string; readonly type: string; readonly subtitle: string}
 
 /** A button of the window that tells of the end of the trial. */
-export type TrialButton = {readonly label: string; readonly url: string; readonly primary: boolean; readonly type: string}
+export type TrialButton = {
+  readonly label: string
+  readonly url: string
+  readonly primary: boolean
+  readonly type: string
+}
 
 /** What the window of the ended trial says (spec 1§3, 3§4). */
-export type TrialEndingInfo = {readonly id: string; readonly title: string; readonly message: string; readonly buttons: readonly TrialButton[]}
+export type TrialEndingInfo = {
+  readonly id: string
+  readonly title: string
+  readonly message: string
+  readonly buttons: readonly TrialButton[]
+}
 
 /** The values that an operator sets for all students without a new version (spec 1§7); empty where nobody set any. */
 export type RemoteConfig = {

@@ -1,6 +1,17 @@
 /** Areas of the product, as the specification cuts it. */
 export type RouteArea =
-  | 'access' | 'shell' | 'profile' | 'agenda' | 'exam' | 'study' | 'extras' | 'themes' | 'decks' | 'performance' | 'diagnostic' | 'public'
+  | 'access'
+  | 'shell'
+  | 'profile'
+  | 'agenda'
+  | 'exam'
+  | 'study'
+  | 'extras'
+  | 'themes'
+  | 'decks'
+  | 'performance'
+  | 'diagnostic'
+  | 'public'
 
 /**
  * Who may open an address: `visitor` the public screens, from which a student is forwarded; `everybody`; `student` who is
@@ -66,8 +77,17 @@ export const routeTable: readonly Route[] = [
   ...of('extras', 'student', 'student', [
     ['/atividades-extras'],
     ...below('/atividades-extras', [
-      'extra-exam-create', 'extra-mock-exam-create', 'questao', 'flashcard', 'prova', 'simulado', 'simulado-inteligente', 'estudo-teorico/*',
-      'revisao-teorica/*', 'revisao-inteligente', ...reviewTabs.map((tab) => `revisao-inteligente/${tab}`),
+      'extra-exam-create',
+      'extra-mock-exam-create',
+      'questao',
+      'flashcard',
+      'prova',
+      'simulado',
+      'simulado-inteligente',
+      'estudo-teorico/*',
+      'revisao-teorica/*',
+      'revisao-inteligente',
+      ...reviewTabs.map((tab) => `revisao-inteligente/${tab}`),
     ]),
   ]),
   ...of('themes', 'student', 'student', [['/lista-de-temas/:phase?']]),
@@ -99,7 +119,10 @@ export const routeTable: readonly Route[] = [
     ...below('/diagnostico', ['prova', 'finalizar', 'resultado']),
     ['/{product}-compass'],
     ...below('/{product}-compass', [
-      'estatisticas', 'diagnostico-parcial/questoes', 'diagnostico-parcial/questoes/resultado', 'diagnostico-parcial/flashcards',
+      'estatisticas',
+      'diagnostico-parcial/questoes',
+      'diagnostico-parcial/questoes/resultado',
+      'diagnostico-parcial/flashcards',
     ]),
   ]),
 ]
@@ -128,6 +151,10 @@ export function isPrivate(path: string, slug: string): boolean {
   const exact = routeOf(path, slug)
   if (exact) return exact.audience === 'student' || exact.audience === 'staff'
   const [first] = segmentsOf(path)
-  return first !== undefined && routeTable.some((route) =>
-    (route.audience === 'student' || route.audience === 'staff') && patternOf(route, slug)[0] === first)
+  return (
+    first !== undefined &&
+    routeTable.some(
+      (route) => (route.audience === 'student' || route.audience === 'staff') && patternOf(route, slug)[0] === first,
+    )
+  )
 }

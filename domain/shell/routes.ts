@@ -9,7 +9,15 @@ export const redirectDelay = 50
 export const splashMinimum = 2_000
 
 /** What the course of a sprint or practical student may open besides its first menu group (C-30). */
-const technical = ['/route-manager', '/external-auth', '/confirmEmail', '/termos-de-uso', '/politica-de-privacidade', '/gabarito', '/impressao']
+const technical = [
+  '/route-manager',
+  '/external-auth',
+  '/confirmEmail',
+  '/termos-de-uso',
+  '/politica-de-privacidade',
+  '/gabarito',
+  '/impressao',
+]
 
 export type Visitor = {readonly kind: 'visitor'}
 export type Student = {
@@ -42,7 +50,10 @@ export function courseKindOf(homePage: string | undefined): CourseKind {
 export type SpecialCourses = {readonly sprintCourseId: string; readonly practicalCoursesId: readonly string[]}
 
 /** The kind of a course: by the server's home page, or by the operator's lists where that says nothing (spec 1§2, 1§7). */
-export function kindOfCourse(course: {readonly _id: string; readonly homePage: string} | undefined, special: SpecialCourses): CourseKind {
+export function kindOfCourse(
+  course: {readonly _id: string; readonly homePage: string} | undefined,
+  special: SpecialCourses,
+): CourseKind {
   const kind = courseKindOf(course?.homePage)
   if (!course || kind !== 'standard') return kind
   if (special.sprintCourseId === course._id) return 'sprint'
@@ -61,7 +72,11 @@ function studentRedirect(student: Student, {path, slug}: RouteContext): string |
   const route = routeOf(path, slug)
   if (route?.audience === 'visitor') return student.courses > 0 ? '/route-manager' : null
   if (path === '/route-manager') return home
-  if (student.course !== 'standard' && ![home, ...student.firstMenuGroup, ...technical].some((url) => isBelow(path, url))) return home
+  if (
+    student.course !== 'standard' &&
+    ![home, ...student.firstMenuGroup, ...technical].some((url) => isBelow(path, url))
+  )
+    return home
   if (route?.audience === 'staff' && !student.isStaff) return '/agenda'
   return viewerOf(path) ?? route?.to?.replace('{product}', slug) ?? null
 }
@@ -78,5 +93,10 @@ export function redirectOf(context: RouteContext): string | null {
 /** True for addresses without header and menu: print pages, the cup, diagnostic and compass (spec 1§2, 3§2.12). */
 export function isShellless(path: string, slug: string): boolean {
   const isPrint = path.includes('impressao') || path.includes('gabarito') || path.includes(`copa-${slug}`)
-  return isPrint || isBelow(path, '/diagnostico') || isBelow(path, `/${slug}-compass`) || routeOf(path, slug)?.frame === 'none'
+  return (
+    isPrint ||
+    isBelow(path, '/diagnostico') ||
+    isBelow(path, `/${slug}-compass`) ||
+    routeOf(path, slug)?.frame === 'none'
+  )
 }

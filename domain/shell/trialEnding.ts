@@ -1,10 +1,20 @@
 import type {TrialButton, TrialEndingInfo} from './remoteConfig.ts'
 
 /** A button of the trial's message that leads somewhere safe. */
-export type TrialLink = {readonly label: string; readonly href: string; readonly isPrimary: boolean; readonly opensTab: boolean}
+export type TrialLink = {
+  readonly label: string
+  readonly href: string
+  readonly isPrimary: boolean
+  readonly opensTab: boolean
+}
 
 /** What the message of an ended trial says, whoever wrote it. */
-export type TrialMessage = {readonly id: string; readonly title: string; readonly message: string; readonly links: readonly TrialLink[]}
+export type TrialMessage = {
+  readonly id: string
+  readonly title: string
+  readonly message: string
+  readonly links: readonly TrialLink[]
+}
 
 const ownPath = /^\/(?![/\\])[^\s\\]*$/
 const mailAddress = /^[^\s@?&:]+@[^\s@?&:]+$/

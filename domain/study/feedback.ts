@@ -26,11 +26,22 @@ export function starsOfRate(rate: number | null): Stars | null {
 const questionReasons = ['wrongStatement', 'wrongKey', 'wrongClassification', 'annulled', 'outdated', 'other'] as const
 const flashcardReasons = ['wrongAnswer', 'unclearText', 'wrongClassification', 'outdated', 'other'] as const
 const commentReasons = [
-  'wrongExplanation', 'wrongKey', 'contradictsGuideline', 'outdated', 'incomplete', 'unclearText', 'misspelling', 'brokenImage',
-  'offTopic', 'other',
+  'wrongExplanation',
+  'wrongKey',
+  'contradictsGuideline',
+  'outdated',
+  'incomplete',
+  'unclearText',
+  'misspelling',
+  'brokenImage',
+  'offTopic',
+  'other',
 ] as const
 
-export type ReportReason = (typeof questionReasons)[number] | (typeof flashcardReasons)[number] | (typeof commentReasons)[number]
+export type ReportReason =
+  | (typeof questionReasons)[number]
+  | (typeof flashcardReasons)[number]
+  | (typeof commentReasons)[number]
 
 /** The reasons to choose from: five for flashcards, ten for comments, otherwise the six of questions (spec 2§5). */
 export function reasonsFor(type: ContentType): readonly ReportReason[] {

@@ -5,7 +5,8 @@ export type Grade = 1 | 0
 export type CardAnswer = Grade | -1
 
 /** The wire's number as a grade; anything unknown counts as unanswered. */
-export const cardAnswerOf = (answer: number | null | undefined): CardAnswer => (answer === 1 || answer === 0 ? answer : -1)
+export const cardAnswerOf = (answer: number | null | undefined): CardAnswer =>
+  answer === 1 || answer === 0 ? answer : -1
 
 /**
  * What becomes of a grade: `saved` in activities, `unsaved` in compass mode (graded for oneself, nothing kept),

@@ -12,7 +12,11 @@ function decoded(text: string): string {
 }
 
 // The wire's word for a question has an accent; its beginning tells it apart as well.
-const words = [['Quest', 'questao'], ['Flashcard', 'flashcard'], ['Video', 'video']] as const
+const words = [
+  ['Quest', 'questao'],
+  ['Flashcard', 'flashcard'],
+  ['Video', 'video'],
+] as const
 
 /**
  * What a forum's uid names: split by the bar, a kind in it counts and the last part is the id; without a kind all of it is

@@ -26,5 +26,5 @@ export function selectedOf<Item extends {readonly id: string}>(items: readonly I
 /** The one after the current one; null at the end. */
 export function nextOf<Item extends {readonly id: string}>(items: readonly Item[], id: string): Item | null {
   const index = items.findIndex((item) => item.id === id)
-  return index === -1 ? null : items[index + 1] ?? null
+  return index === -1 ? null : (items[index + 1] ?? null)
 }

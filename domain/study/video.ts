@@ -31,7 +31,8 @@ export const isWorthKeeping = (position: number, kept: number): boolean => Math.
 
 /** The next speed up (1) or down (-1), the same at the ends. */
 export function nextRate(rate: number, step: 1 | -1): number {
-  const next = step === 1 ? videoRates.find((offered) => offered > rate) : videoRates.findLast((offered) => offered < rate)
+  const next =
+    step === 1 ? videoRates.find((offered) => offered > rate) : videoRates.findLast((offered) => offered < rate)
   return next ?? rate
 }
 

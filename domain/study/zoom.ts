@@ -43,7 +43,10 @@ export const readingZooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 
 /** The next reading zoom up (1) or down (-1), the same at the ends. */
 export function nextReadingZoom(zoom: number, step: 1 | -1): number {
-  const next = step === 1 ? readingZooms.find((offered) => offered > zoom + 0.01) : readingZooms.findLast((offered) => offered < zoom - 0.01)
+  const next =
+    step === 1
+      ? readingZooms.find((offered) => offered > zoom + 0.01)
+      : readingZooms.findLast((offered) => offered < zoom - 0.01)
   return next ?? clampReadingZoom(zoom)
 }
 

@@ -1,7 +1,11 @@
 import {setup} from 'xstate'
 import {codeOf} from '../shared/codeOf.ts'
 import {notProvided} from '../shared/notProvided.ts'
-import type {EmailConfirmationContext, EmailConfirmationEvent, EmailConfirmationInput} from './emailConfirmation.types.ts'
+import type {
+  EmailConfirmationContext,
+  EmailConfirmationEvent,
+  EmailConfirmationInput,
+} from './emailConfirmation.types.ts'
 
 /** What the provider says of a code that will never do: unknown, used, too old, or of an account that is gone. */
 const spentCodes = ['invalid-action-code', 'expired-action-code', 'user-not-found', 'user-disabled']
@@ -12,7 +16,12 @@ const spentCodes = ['invalid-action-code', 'expired-action-code', 'user-not-foun
  * cannot be reached is asked again.
  */
 export const emailConfirmationMachine = setup({
-  types: {} as {context: EmailConfirmationContext; events: EmailConfirmationEvent; input: EmailConfirmationInput; tags: 'pending'},
+  types: {} as {
+    context: EmailConfirmationContext
+    events: EmailConfirmationEvent
+    input: EmailConfirmationInput
+    tags: 'pending'
+  },
   actors: {applyCode: notProvided<void, {code: string}>('applyCode')},
   guards: {
     hasCode: ({context}) => context.code !== null,
@@ -31,7 +40,10 @@ export const emailConfirmationMachine = setup({
         src: 'applyCode',
         input: ({context}) => ({code: context.code ?? ''}),
         onDone: 'confirmed',
-        onError: [{guard: {type: 'isSpent', params: ({event}) => ({code: codeOf(event.error)})}, target: 'spent'}, {target: 'failed'}],
+        onError: [
+          {guard: {type: 'isSpent', params: ({event}) => ({code: codeOf(event.error)})}, target: 'spent'},
+          {target: 'failed'},
+        ],
       },
     },
     failed: {on: {'confirmation.retry': 'applying'}},

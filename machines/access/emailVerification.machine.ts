@@ -53,7 +53,10 @@ export const emailVerificationMachine = setup({
       invoke: {
         id: 'readVerification',
         src: 'readVerification',
-        onDone: [{guard: {type: 'isConfirmed', params: ({event}) => event.output}, target: 'confirmed'}, {target: 'sent'}],
+        onDone: [
+          {guard: {type: 'isConfirmed', params: ({event}) => event.output}, target: 'confirmed'},
+          {target: 'sent'},
+        ],
         onError: 'sent',
       },
     },

@@ -2,7 +2,13 @@ import {assign, setup} from 'xstate'
 import {isUnreachable} from '../../domain/access/credentials.ts'
 import {codeOf} from '../shared/codeOf.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
-import type {ExternalAuthContext, ExternalAuthEvent, ExternalAuthInput, ExternalExperiment, Newcomer} from './externalAuth.types.ts'
+import type {
+  ExternalAuthContext,
+  ExternalAuthEvent,
+  ExternalAuthInput,
+  ExternalExperiment,
+  Newcomer,
+} from './externalAuth.types.ts'
 
 /** The experiment state whose students belong to the external app (spec 1§4). */
 const external = 'flutter'
@@ -14,7 +20,12 @@ const external = 'flutter'
  * provider that cannot be reached says nothing about the token, so it may be asked again.
  */
 export const externalAuthMachine = setup({
-  types: {} as {context: ExternalAuthContext; events: ExternalAuthEvent; input: ExternalAuthInput; tags: 'pending' | 'unreachable'},
+  types: {} as {
+    context: ExternalAuthContext
+    events: ExternalAuthEvent
+    input: ExternalAuthInput
+    tags: 'pending' | 'unreachable'
+  },
   actors: {
     /** Signs in beside whoever is signed in here: that login stays as it is. */
     signInAside: notProvided<Newcomer, {token: string}>('signInAside'),
@@ -34,7 +45,8 @@ export const externalAuthMachine = setup({
     hasEmail: (_, {email}: Newcomer) => email !== null,
     isSwitch: (_, {email, present}: Newcomer) => email !== null && present !== null,
     isUnreachable: (_, {code}: {code: string}) => isUnreachable(code),
-    isExternal: (_, {experiment}: {experiment: ExternalExperiment | null}) => experiment?.state === external && experiment.address !== null,
+    isExternal: (_, {experiment}: {experiment: ExternalExperiment | null}) =>
+      experiment?.state === external && experiment.address !== null,
   },
 }).createMachine({
   id: 'externalAuth',
@@ -88,7 +100,10 @@ export const externalAuthMachine = setup({
           {
             guard: {type: 'isExternal', params: ({event}) => ({experiment: event.output})},
             target: 'leaving',
-            actions: {type: 'storeDestination', params: ({event}) => ({destination: event.output?.address ?? '/agenda'})},
+            actions: {
+              type: 'storeDestination',
+              params: ({event}) => ({destination: event.output?.address ?? '/agenda'}),
+            },
           },
           {target: 'leaving', actions: {type: 'storeDestination', params: {destination: '/agenda'}}},
         ],

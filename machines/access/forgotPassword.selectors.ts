@@ -10,7 +10,8 @@ export const shownResult = (state: ForgotPasswordSnapshot): ForgotPasswordResult
   results.find((result) => state.matches(result)) ?? null
 
 /** Where the mail went, for as long as its sending is on the screen. */
-export const mailedTo = (state: ForgotPasswordSnapshot): string | null => (state.matches('sent') ? state.context.email : null)
+export const mailedTo = (state: ForgotPasswordSnapshot): string | null =>
+  state.matches('sent') ? state.context.email : null
 
 /** True once an answer has been awaited for seconds. */
 export const isSlow = (state: ForgotPasswordSnapshot): boolean => state.matches({submitting: 'slow'})

@@ -16,7 +16,10 @@ export const loginMachine = setup({
   actions: {
     storeCredentials: assign((_, credentials: Credentials) => ({credentials})),
     clearCredentials: assign({credentials: nobody}),
-    storeFailure: assign((_, {code}: {code: string}) => ({failure: signInFailureOf(code), isUnreachable: isUnreachable(code)})),
+    storeFailure: assign((_, {code}: {code: string}) => ({
+      failure: signInFailureOf(code),
+      isUnreachable: isUnreachable(code),
+    })),
     clearFailure: assign({failure: null}),
     togglePassword: assign(({context}) => ({isPasswordVisible: !context.isPasswordVisible})),
     notifyFailure: effect<{failure: SignInFailure}>('notifyFailure'),

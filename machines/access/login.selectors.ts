@@ -17,7 +17,8 @@ export const clearedFields = (state: LoginSnapshot): readonly ('email' | 'passwo
 }
 
 /** True when the refusal on the screen is a provider that did not answer. */
-export const isProviderSilent = (state: LoginSnapshot): boolean => state.matches('failed') && state.context.isUnreachable
+export const isProviderSilent = (state: LoginSnapshot): boolean =>
+  state.matches('failed') && state.context.isUnreachable
 
 /** True once an answer has been awaited for seconds. */
 export const isSlow = (state: LoginSnapshot): boolean => state.matches({submitting: 'slow'})

@@ -8,4 +8,5 @@ type PasswordStrengthSnapshot = SnapshotFrom<typeof passwordStrengthMachine>
 export const shownStrength = ({context}: PasswordStrengthSnapshot): PasswordStrength | null => context.strength
 
 /** True while the first measure is awaited, which loads what measures. */
-export const isFirstMeasure = (state: PasswordStrengthSnapshot): boolean => state.matches('measuring') && state.context.strength === null
+export const isFirstMeasure = (state: PasswordStrengthSnapshot): boolean =>
+  state.matches('measuring') && state.context.strength === null

@@ -1,5 +1,11 @@
 import {assign, setup} from 'xstate'
-import {isResidentCourse, nextSlide, type PublicConfig, revalidationOf, slideEvery} from '../../domain/access/publicShell.ts'
+import {
+  isResidentCourse,
+  nextSlide,
+  type PublicConfig,
+  revalidationOf,
+  slideEvery,
+} from '../../domain/access/publicShell.ts'
 import {notProvided} from '../shared/notProvided.ts'
 import type {PublicShellContext, PublicShellEvent, PublicShellInput, ResidentCourse} from './publicShell.types.ts'
 
@@ -43,7 +49,11 @@ export const publicShellMachine = setup({
       initial: 'deciding',
       states: {
         deciding: {
-          always: [{guard: 'isRevalidation', target: 'banner'}, {guard: 'isMotionReduced', target: 'paused'}, {target: 'sliding'}],
+          always: [
+            {guard: 'isRevalidation', target: 'banner'},
+            {guard: 'isMotionReduced', target: 'paused'},
+            {target: 'sliding'},
+          ],
         },
         sliding: {
           after: {slideEvery: {target: 'sliding', reenter: true, actions: 'showNext'}},
@@ -82,7 +92,9 @@ export const publicShellMachine = setup({
         ],
       },
       states: {
-        deciding: {always: [{guard: 'isUpap', target: 'upap'}, {guard: 'isRevalidation', target: 'normal'}, {target: 'default'}]},
+        deciding: {
+          always: [{guard: 'isUpap', target: 'upap'}, {guard: 'isRevalidation', target: 'normal'}, {target: 'default'}],
+        },
         default: {},
         upap: {},
         normal: {},

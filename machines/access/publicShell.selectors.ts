@@ -13,7 +13,8 @@ export type Greeting =
 /** The branded course greets by its name once that is known; `revalidate` is independent and greets otherwise. */
 export function greetingOf(state: PublicShellSnapshot): Greeting {
   const {context} = state
-  if (state.matches({variant: 'residentExam'}) && context.resident) return {kind: 'resident', title: context.resident.title}
+  if (state.matches({variant: 'residentExam'}) && context.resident)
+    return {kind: 'resident', title: context.resident.title}
   if (context.revalidation === null) return {kind: 'default'}
   return {kind: 'revalidation', subtitle: subtitleOf(context.revalidation, context.config)}
 }
@@ -24,4 +25,5 @@ export const badgeOf = (state: PublicShellSnapshot): Revalidation | null => stat
 export const shownSlide = (state: PublicShellSnapshot): number => state.context.slide
 
 /** True while pictures move, or would as soon as pointer and focus leave them. */
-export const isPlaying = (state: PublicShellSnapshot): boolean => state.matches({visual: 'sliding'}) || state.matches({visual: 'held'})
+export const isPlaying = (state: PublicShellSnapshot): boolean =>
+  state.matches({visual: 'sliding'}) || state.matches({visual: 'held'})

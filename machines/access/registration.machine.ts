@@ -1,10 +1,22 @@
 import {assign, setup} from 'xstate'
-import {canRegister, isSameAccount, refusalOfCode, refusalOfForm, type RegistrationForm, type RegistrationRefusal} from '../../domain/access/registration.ts'
+import {
+  canRegister,
+  isSameAccount,
+  refusalOfCode,
+  refusalOfForm,
+  type RegistrationForm,
+  type RegistrationRefusal,
+} from '../../domain/access/registration.ts'
 import {codeOf} from '../shared/codeOf.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
 import type {KeyedAccount, RegistrationContext, RegistrationEvent} from './registration.types.ts'
 
-const accountOf = ({name, email, password, courseId}: RegistrationForm) => ({name: name.trim(), email, password, courseId})
+const accountOf = ({name, email, password, courseId}: RegistrationForm) => ({
+  name: name.trim(),
+  email,
+  password,
+  courseId,
+})
 const isTimeout = (code: string) => code === 'unreachable'
 
 /**
@@ -23,7 +35,9 @@ export const registrationMachine = setup({
     clearAccount: assign({pending: null}),
     storeRefusal: assign((_, {refusal}: {refusal: RegistrationRefusal | null}) => ({refusal})),
     clearRefusal: assign({refusal: null}),
-    storeTrouble: assign((_, {code}: {code: string}) => ({trouble: isTimeout(code) ? ('unreachable' as const) : ('server' as const)})),
+    storeTrouble: assign((_, {code}: {code: string}) => ({
+      trouble: isTimeout(code) ? ('unreachable' as const) : ('server' as const),
+    })),
     togglePassword: assign(({context}) => ({isPasswordVisible: !context.isPasswordVisible})),
     openTerms: assign({areTermsOpen: true}),
     closeTerms: assign({areTermsOpen: false}),

@@ -1,5 +1,10 @@
 import type {SnapshotFrom} from 'xstate'
-import {fieldsOfRefusal, isEmailCleared, type RegistrationField, type RegistrationRefusal} from '../../domain/access/registration.ts'
+import {
+  fieldsOfRefusal,
+  isEmailCleared,
+  type RegistrationField,
+  type RegistrationRefusal,
+} from '../../domain/access/registration.ts'
 import type {registrationMachine} from './registration.machine.ts'
 import type {RegistrationTrouble} from './registration.types.ts'
 

@@ -16,7 +16,10 @@ export const renewalMachine = setup({
   actions: {
     storePassword: assign((_, {password}: {password: string}) => ({password})),
     clearPassword: assign({password: ''}),
-    storeFailure: assign((_, {code}: {code: string}) => ({failure: signInFailureOf(code), isUnreachable: isUnreachable(code)})),
+    storeFailure: assign((_, {code}: {code: string}) => ({
+      failure: signInFailureOf(code),
+      isUnreachable: isUnreachable(code),
+    })),
     clearFailure: assign({failure: null, isUnreachable: false}),
     togglePassword: assign(({context}) => ({isPasswordVisible: !context.isPasswordVisible})),
     notifyFailure: effect<{failure: SignInFailure}>('notifyFailure'),

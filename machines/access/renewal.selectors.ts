@@ -5,7 +5,8 @@ import type {renewalMachine} from './renewal.machine.ts'
 type RenewalSnapshot = SnapshotFrom<typeof renewalMachine>
 
 /** Why the last attempt was refused; null unless the refusal is still on the screen. */
-export const shownRefusal = (state: RenewalSnapshot): SignInFailure | null => (state.matches('refused') ? state.context.failure : null)
+export const shownRefusal = (state: RenewalSnapshot): SignInFailure | null =>
+  state.matches('refused') ? state.context.failure : null
 
 /** True when the refusal on the screen empties the field: what was typed is wrong, not merely unanswered. */
 export const isPasswordCleared = (state: RenewalSnapshot): boolean => {

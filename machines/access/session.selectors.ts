@@ -15,4 +15,5 @@ export const sendingOwner = (state: SessionSnapshot): string | null =>
 export const isAtWork = (state: SessionSnapshot): boolean => state.hasTag('atWork')
 
 /** The writes that a sign-out would leave on the device; null unless the student is being asked about them. */
-export const writesLeftBehind = (state: SessionSnapshot): number | null => (state.hasTag('confirming') ? state.context.waiting : null)
+export const writesLeftBehind = (state: SessionSnapshot): number | null =>
+  state.hasTag('confirming') ? state.context.waiting : null

@@ -14,7 +14,11 @@ export const agendaMachine = setup({
   types: {} as {context: AgendaContext; events: AgendaEvent; input: AgendaInput; tags: 'loading'},
   actors: {watchAgenda: noListener<{calendarDate: string}>()},
   actions: {
-    storeAgenda: assign((_, {agenda, isStale}: {agenda: DayAgenda; isStale: boolean}) => ({agenda, isStale, error: null})),
+    storeAgenda: assign((_, {agenda, isStale}: {agenda: DayAgenda; isStale: boolean}) => ({
+      agenda,
+      isStale,
+      error: null,
+    })),
     storeError: assign((_, {error}: {error: AgendaErrorName}) => ({error})),
     storePath: assign((_, {path, namesExam}: Pick<AgendaContext, 'path' | 'namesExam'>) => ({path, namesExam})),
     storeDate: assign((_, {calendarDate}: {calendarDate: string}) => ({calendarDate, agenda: null, error: null})),
@@ -42,7 +46,12 @@ export const agendaMachine = setup({
   },
   states: {
     open: {
-      invoke: {id: 'watchAgenda', src: 'watchAgenda', input: ({context}) => ({calendarDate: context.calendarDate}), onError: '.failed'},
+      invoke: {
+        id: 'watchAgenda',
+        src: 'watchAgenda',
+        input: ({context}) => ({calendarDate: context.calendarDate}),
+        onError: '.failed',
+      },
       initial: 'loading',
       on: {
         'agenda.arrived': {
@@ -70,7 +79,9 @@ export const agendaMachine = setup({
       states: {
         loading: {
           tags: 'loading',
-          on: {'path.changed': {actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})}}},
+          on: {
+            'path.changed': {actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})}},
+          },
         },
         deciding: {
           always: [
@@ -90,13 +101,50 @@ export const agendaMachine = setup({
               return {path: place?.show === 'redirect' ? place.path : context.path}
             },
           },
-          on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})}}},
+          on: {
+            'path.changed': {
+              target: 'deciding',
+              actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})},
+            },
+          },
         },
-        empty: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})}}}},
-        lessonNotFound: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})}}}},
-        pathNotFound: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})}}}},
-        showing: {on: {'path.changed': {target: 'deciding', actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})}}}},
-        failed: {on: {'path.changed': {actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})}}}},
+        empty: {
+          on: {
+            'path.changed': {
+              target: 'deciding',
+              actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})},
+            },
+          },
+        },
+        lessonNotFound: {
+          on: {
+            'path.changed': {
+              target: 'deciding',
+              actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})},
+            },
+          },
+        },
+        pathNotFound: {
+          on: {
+            'path.changed': {
+              target: 'deciding',
+              actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})},
+            },
+          },
+        },
+        showing: {
+          on: {
+            'path.changed': {
+              target: 'deciding',
+              actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})},
+            },
+          },
+        },
+        failed: {
+          on: {
+            'path.changed': {actions: {type: 'storePath', params: ({event: {path, namesExam}}) => ({path, namesExam})}},
+          },
+        },
       },
     },
   },

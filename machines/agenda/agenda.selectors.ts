@@ -11,5 +11,6 @@ export const shownPlace = (state: AgendaSnapshot): AgendaPlace | null => placeOf
 export const shownAgenda = (state: AgendaSnapshot): DayAgenda | null => state.context.agenda
 export const agendaError = (state: AgendaSnapshot): AgendaErrorName => state.context.error ?? 'DEFAULT'
 /** The refusal of a later word about a day that is shown already; null while there is none. */
-export const laterError = ({context}: AgendaSnapshot): AgendaErrorName | null => (context.agenda === null ? null : context.error)
+export const laterError = ({context}: AgendaSnapshot): AgendaErrorName | null =>
+  context.agenda === null ? null : context.error
 export const isFromDevice = (state: AgendaSnapshot): boolean => state.context.isStale

@@ -15,7 +15,10 @@ export const dayRolloverMachine = setup({
   actions: {
     storeShown: assign((_, {date}: {date: string | null}) => ({shownDate: date})),
     storeBusy: assign((_, {isBusy}: {isBusy: boolean}) => ({isBusy})),
-    storeCheck: assign(({context}, {now}: {now: number}) => ({checkedAt: now, today: studyDayOf(now, context.timeZone)})),
+    storeCheck: assign(({context}, {now}: {now: number}) => ({
+      checkedAt: now,
+      today: studyDayOf(now, context.timeZone),
+    })),
     storeSettled: assign(({context}) => ({settledFor: context.today})),
     storeVersion: assign({hasNewVersion: true}),
     storeReason: assign((_, {reason}: {reason: ReloadReason}) => ({reason})),
@@ -51,7 +54,11 @@ export const dayRolloverMachine = setup({
   },
   states: {
     watching: {
-      always: {guard: 'hasNewVersion', target: 'offering', actions: {type: 'storeReason', params: {reason: 'newVersion'}}},
+      always: {
+        guard: 'hasNewVersion',
+        target: 'offering',
+        actions: {type: 'storeReason', params: {reason: 'newVersion'}},
+      },
       on: {
         'clock.ticked': {
           guard: {type: 'isNewDay', params: ({event}) => ({now: event.now})},

@@ -32,7 +32,10 @@ export const daySelectorMachine = setup({
   on: {
     'selection.changed': {
       target: '.browsing',
-      actions: {type: 'storeSelection', params: ({event: {selected, today, pageSize}}) => ({selected, today, pageSize})},
+      actions: {
+        type: 'storeSelection',
+        params: ({event: {selected, today, pageSize}}) => ({selected, today, pageSize}),
+      },
     },
   },
   states: {

@@ -5,7 +5,8 @@ import type {daySelectorMachine} from './daySelector.machine.ts'
 type DaySelectorSnapshot = SnapshotFrom<typeof daySelectorMachine>
 
 /** The days on the page in view. */
-export const shownDays = ({context}: DaySelectorSnapshot): DaySlot[] => daysOfPage(context.page, context.pageSize, context)
+export const shownDays = ({context}: DaySelectorSnapshot): DaySlot[] =>
+  daysOfPage(context.page, context.pageSize, context)
 
 export const selectedDay = ({context}: DaySelectorSnapshot): string => context.selected
 

@@ -33,7 +33,10 @@ export const editingWindowMachine = setup({
     deciding: {
       always: [
         {guard: {type: 'isOnItsDay', params: ({context}) => ({now: context.openedAt})}, target: 'editable.onItsDay'},
-        {guard: {type: 'isAfterMidnight', params: ({context}) => ({now: context.openedAt})}, target: 'editable.afterMidnight'},
+        {
+          guard: {type: 'isAfterMidnight', params: ({context}) => ({now: context.openedAt})},
+          target: 'editable.afterMidnight',
+        },
         {target: 'readOnly'},
       ],
     },
@@ -42,10 +45,17 @@ export const editingWindowMachine = setup({
       on: {'clock.ticked': {guard: {type: 'isClosed', params: ({event}) => ({now: event.now})}, target: 'readOnly'}},
       states: {
         onItsDay: {
-          on: {'clock.ticked': {guard: {type: 'isAfterMidnight', params: ({event}) => ({now: event.now})}, target: 'afterMidnight'}},
+          on: {
+            'clock.ticked': {
+              guard: {type: 'isAfterMidnight', params: ({event}) => ({now: event.now})},
+              target: 'afterMidnight',
+            },
+          },
         },
         afterMidnight: {
-          on: {'clock.ticked': {guard: {type: 'isOnItsDay', params: ({event}) => ({now: event.now})}, target: 'onItsDay'}},
+          on: {
+            'clock.ticked': {guard: {type: 'isOnItsDay', params: ({event}) => ({now: event.now})}, target: 'onItsDay'},
+          },
         },
       },
     },

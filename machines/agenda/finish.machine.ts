@@ -59,10 +59,7 @@ export const finishMachine = setup({
       tags: 'open',
       initial: 'ready',
       on: {
-        'finish.ask': [
-          {guard: 'isTooEarly', target: '.tooFew', actions: 'notifyTooFew'},
-          {target: 'confirming'},
-        ],
+        'finish.ask': [{guard: 'isTooEarly', target: '.tooFew', actions: 'notifyTooFew'}, {target: 'confirming'}],
         'window.changed': {
           guard: {type: 'isClosing', params: ({event}) => ({isEditable: event.isEditable})},
           target: 'closed',
@@ -106,7 +103,11 @@ export const finishMachine = setup({
     },
     finishing: {
       on: {
-        'write.confirmed': {guard: {type: 'isMine', params: ({event}) => ({key: event.key})}, target: 'finished', actions: 'storeFinished'},
+        'write.confirmed': {
+          guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
+          target: 'finished',
+          actions: 'storeFinished',
+        },
         'write.refused': [
           {
             guard: {type: 'isMineTooLate', params: ({event}) => ({key: event.key})},

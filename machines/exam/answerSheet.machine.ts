@@ -1,6 +1,17 @@
 import {assign, setup} from 'xstate'
 import {
-  applyPaste, choiceOfLetter, draftChoices, isFillable, onItsWay, overBlanks, recovered, type SheetChoices, type SheetDraft, type SheetQuestion, standing, typed,
+  applyPaste,
+  choiceOfLetter,
+  draftChoices,
+  isFillable,
+  onItsWay,
+  overBlanks,
+  recovered,
+  type SheetChoices,
+  type SheetDraft,
+  type SheetQuestion,
+  standing,
+  typed,
   unsent,
 } from '../../domain/exam/answerSheet.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
@@ -35,12 +46,14 @@ function pastedLetters({questions, choices, draft}: AnswerSheetContext, question
 
 /** What was typed and is not on its way yet. */
 const typedNow = ({draft, sent}: AnswerSheetContext): SheetChoices => draftChoices(unsent(draft, sent))
-const typedForBlanks = ({draft, sent, choices}: AnswerSheetContext): SheetChoices => draftChoices(overBlanks(unsent(draft, sent), choices))
+const typedForBlanks = ({draft, sent, choices}: AnswerSheetContext): SheetChoices =>
+  draftChoices(overBlanks(unsent(draft, sent), choices))
 
 const isSome = (choices: SheetChoices) => Object.keys(choices).length > 0
 
 /** The time is about to end, and nothing was confirmed for that reason yet. */
-const isLastCall = ({endsAt, timeKey}: AnswerSheetContext, now: Instant) => endsAt !== null && timeKey !== null && now >= endsAt - lastCall
+const isLastCall = ({endsAt, timeKey}: AnswerSheetContext, now: Instant) =>
+  endsAt !== null && timeKey !== null && now >= endsAt - lastCall
 
 /**
  * The answer sheet of a whole exam (flow F-074; spec 2§2, 2§5): letters are typed line by line and saved together. Paper and
@@ -50,16 +63,25 @@ const isLastCall = ({endsAt, timeKey}: AnswerSheetContext, now: Instant) => ends
 export const answerSheetMachine = setup({
   types: {} as {context: AnswerSheetContext; events: AnswerSheetEvent; input: AnswerSheetInput; tags: 'pending'},
   actions: {
-    storeLetter: assign(({context}, {questionId, text}: {questionId: string; text: string}) => typedLetter(context, questionId, text)),
-    storePaste: assign(({context}, {questionId, text}: {questionId: string; text: string}) => pastedLetters(context, questionId, text)),
+    storeLetter: assign(({context}, {questionId, text}: {questionId: string; text: string}) =>
+      typedLetter(context, questionId, text),
+    ),
+    storePaste: assign(({context}, {questionId, text}: {questionId: string; text: string}) =>
+      pastedLetters(context, questionId, text),
+    ),
     storeFacts: assign(({context}, {facts}: {facts: SheetFacts}) => ({
-      ...facts, draft: standing(context.draft, facts.questions, context.choices, facts.choices),
+      ...facts,
+      draft: standing(context.draft, facts.questions, context.choices, facts.choices),
     })),
     storeOpening: assign(({context}, {key}: {key: string}) => ({
-      timeKey: key, notice: null, recovered: Object.keys(typedNow(context)).length,
+      timeKey: key,
+      notice: null,
+      recovered: Object.keys(typedNow(context)).length,
     })),
     storeSent: assign(({context}, {key, choices}: {key: string; choices: SheetChoices}) => ({
-      writeKey: key, sent: {...context.sent, ...choices}, notice: null,
+      writeKey: key,
+      sent: {...context.sent, ...choices},
+      notice: null,
     })),
     clearTimeKey: assign({timeKey: null}),
     clearKey: assign({writeKey: null, sent: {}}),
@@ -86,13 +108,20 @@ export const answerSheetMachine = setup({
     },
     isMine: ({context}, {key}: {key: string}) => context.writeKey === key,
     isLastCall: ({context}, {now}: {now: Instant}) => isLastCall(context, now) && isSome(typedNow(context)),
-    isLastCallForBlanks: ({context}, {now}: {now: Instant}) => isLastCall(context, now) && isSome(typedForBlanks(context)),
-    isOver: ({context}, {now}: {now: Instant}) => context.endsAt !== null && now >= context.endsAt && !isSome(typedNow(context)),
+    isLastCallForBlanks: ({context}, {now}: {now: Instant}) =>
+      isLastCall(context, now) && isSome(typedForBlanks(context)),
+    isOver: ({context}, {now}: {now: Instant}) =>
+      context.endsAt !== null && now >= context.endsAt && !isSome(typedNow(context)),
   },
 }).createMachine({
   id: 'answerSheet',
   context: ({input}) => ({
-    ...input, draft: recovered(input.draft, input.questions, input.choices), notice: null, recovered: 0, writeKey: null, sent: {},
+    ...input,
+    draft: recovered(input.draft, input.questions, input.choices),
+    notice: null,
+    recovered: 0,
+    writeKey: null,
+    sent: {},
   }),
   on: {
     'sheet.update': {
@@ -120,8 +149,14 @@ export const answerSheetMachine = setup({
         'clock.ticked': {
           guard: {type: 'isLastCallForBlanks', params: ({event}) => ({now: event.now})},
           actions: [
-            {type: 'requestSave', params: ({context}) => ({key: context.timeKey ?? '', choices: typedForBlanks(context), isByTime: true})},
-            {type: 'storeSent', params: ({context}) => ({key: context.timeKey ?? '', choices: typedForBlanks(context)})},
+            {
+              type: 'requestSave',
+              params: ({context}) => ({key: context.timeKey ?? '', choices: typedForBlanks(context), isByTime: true}),
+            },
+            {
+              type: 'storeSent',
+              params: ({context}) => ({key: context.timeKey ?? '', choices: typedForBlanks(context)}),
+            },
             'clearTimeKey',
             'notifyTimeOver',
           ],
@@ -144,13 +179,19 @@ export const answerSheetMachine = setup({
             {type: 'keepDraft', params: ({context}) => ({draft: context.draft})},
           ],
         },
-        'sheet.discard': {guard: 'hasLetters', actions: ['discardDraft', {type: 'keepDraft', params: ({context}) => ({draft: context.draft})}]},
+        'sheet.discard': {
+          guard: 'hasLetters',
+          actions: ['discardDraft', {type: 'keepDraft', params: ({context}) => ({draft: context.draft})}],
+        },
         'sheet.confirm': [
           {
             guard: 'hasLetters',
             target: 'saving',
             actions: [
-              {type: 'requestSave', params: ({context, event}) => ({key: event.key, choices: typedNow(context), isByTime: false})},
+              {
+                type: 'requestSave',
+                params: ({context, event}) => ({key: event.key, choices: typedNow(context), isByTime: false}),
+              },
               {type: 'storeSent', params: ({context, event}) => ({key: event.key, choices: typedNow(context)})},
             ],
           },
@@ -161,7 +202,10 @@ export const answerSheetMachine = setup({
             guard: {type: 'isLastCall', params: ({event}) => ({now: event.now})},
             target: 'saving',
             actions: [
-              {type: 'requestSave', params: ({context}) => ({key: context.timeKey ?? '', choices: typedNow(context), isByTime: true})},
+              {
+                type: 'requestSave',
+                params: ({context}) => ({key: context.timeKey ?? '', choices: typedNow(context), isByTime: true}),
+              },
               {type: 'storeSent', params: ({context}) => ({key: context.timeKey ?? '', choices: typedNow(context)})},
               'clearTimeKey',
               'notifyTimeOver',

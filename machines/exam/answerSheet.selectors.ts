@@ -20,13 +20,16 @@ const lineAt = ({choices, draft}: SheetSnapshot['context'], question: SheetQuest
   return {...question, letter: letterOf(choice), was: choice === shown ? null : letterOf(shown)}
 }
 
-export const sheetLines = ({context}: SheetSnapshot): SheetLine[] => context.questions.map((question) => lineAt(context, question))
+export const sheetLines = ({context}: SheetSnapshot): SheetLine[] =>
+  context.questions.map((question) => lineAt(context, question))
 
-export const filledCount = ({context: {questions, choices, draft}}: SheetSnapshot): {readonly filled: number; readonly total: number} =>
-  sheetCount(questions, choices, draft)
+export const filledCount = ({
+  context: {questions, choices, draft},
+}: SheetSnapshot): {readonly filled: number; readonly total: number} => sheetCount(questions, choices, draft)
 
 /** How many lines were typed and not confirmed; what is on its way is. */
-export const unconfirmedCount = ({context}: SheetSnapshot): number => Object.keys(unsent(context.draft, context.sent)).length
+export const unconfirmedCount = ({context}: SheetSnapshot): number =>
+  Object.keys(unsent(context.draft, context.sent)).length
 
 export const sheetNotice = ({context}: SheetSnapshot): SheetNotice | null => context.notice
 

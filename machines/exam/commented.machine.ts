@@ -1,9 +1,22 @@
 import {assign, setup} from 'xstate'
-import {type CommentedPlace, examOf, isSameInstitution, isSamePlace, pageOf, pagesOf} from '../../domain/exam/commented.ts'
+import {
+  type CommentedPlace,
+  examOf,
+  isSameInstitution,
+  isSamePlace,
+  pageOf,
+  pagesOf,
+} from '../../domain/exam/commented.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
 import type {
-  CommentedContext, CommentedEvent, CommentedInput, InstitutionWish, KeyWish, LoadedExams, LoadedKey,
+  CommentedContext,
+  CommentedEvent,
+  CommentedInput,
+  InstitutionWish,
+  KeyWish,
+  LoadedExams,
+  LoadedKey,
 } from './commented.types.ts'
 
 const shownPlace = ({context}: {context: CommentedContext}) => ({place: context.place})
@@ -37,7 +50,8 @@ export const commentedMachine = setup({
     isListed: ({context}, {template}: {template: string}) => context.exams.some((exam) => exam.template === template),
     isPageOfExam: ({context}, {page}: {page: number}) => page >= 1 && page <= pagesOf(examOf(context)),
     isElsewhere: ({context}, {place}: {place: CommentedPlace}) => !isSamePlace(context.place, place),
-    isSameList: ({context}, {place}: {place: CommentedPlace}) => !isSamePlace(context.place, place) && isSameInstitution(context.place, place),
+    isSameList: ({context}, {place}: {place: CommentedPlace}) =>
+      !isSamePlace(context.place, place) && isSameInstitution(context.place, place),
     hasExams: (_, {exams}: LoadedExams) => exams.length > 0,
     isOffline: (_, {error}: {error: unknown}) => requestFailureIn(error) === 'offline',
   },
@@ -89,7 +103,10 @@ export const commentedMachine = setup({
           },
           {target: 'empty'},
         ],
-        onError: [{guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'}, {target: 'failed'}],
+        onError: [
+          {guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'},
+          {target: 'failed'},
+        ],
       },
     },
     empty: {},
@@ -115,7 +132,11 @@ export const commentedMachine = setup({
         'exam.close': {
           guard: 'isExamKnown',
           target: '.exams',
-          actions: [{type: 'storePlace', params: {exam: null, page: 1}}, 'clearKey', {type: 'showPlace', params: shownPlace}],
+          actions: [
+            {type: 'storePlace', params: {exam: null, page: 1}},
+            'clearKey',
+            {type: 'showPlace', params: shownPlace},
+          ],
         },
         'page.open': {
           guard: {type: 'isPageOfExam', params: ({event}) => ({page: event.page})},

@@ -1,6 +1,12 @@
 import type {SnapshotFrom} from 'xstate'
 import {
-  type CommentedExam, type CommentedPlace, type CommentedQuestion, examOf, pageOf, pagesOf, rangeOf,
+  type CommentedExam,
+  type CommentedPlace,
+  type CommentedQuestion,
+  examOf,
+  pageOf,
+  pagesOf,
+  rangeOf,
 } from '../../domain/exam/commented.ts'
 import type {commentedMachine} from './commented.machine.ts'
 
@@ -14,7 +20,8 @@ export const listedExams = ({context}: CommentedSnapshot): readonly CommentedExa
 export const chosenExam = ({context}: CommentedSnapshot): CommentedExam | null => examOf(context)
 
 /** The address asks for an exam that the institution does not have. */
-export const isExamUnknown = (state: CommentedSnapshot): boolean => state.context.place.exam !== null && chosenExam(state) === null
+export const isExamUnknown = (state: CommentedSnapshot): boolean =>
+  state.context.place.exam !== null && chosenExam(state) === null
 
 /** A question of the open page with its number in the exam. */
 export type NumberedQuestion = {readonly number: number; readonly question: CommentedQuestion}
@@ -27,8 +34,10 @@ export function numberedQuestions({context}: CommentedSnapshot): readonly Number
 
 export type ShownPages = {readonly current: number; readonly total: number}
 
-export const shownPages = (state: CommentedSnapshot): ShownPages =>
-  ({current: pageOf(state.context), total: pagesOf(chosenExam(state))})
+export const shownPages = (state: CommentedSnapshot): ShownPages => ({
+  current: pageOf(state.context),
+  total: pagesOf(chosenExam(state)),
+})
 
 /** Exams or key are what the device knew: no server answered. */
 export const isCommentedFromDevice = ({context}: CommentedSnapshot): boolean => context.isFromDevice

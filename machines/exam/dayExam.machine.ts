@@ -50,15 +50,24 @@ export const dayExamMachine = setup({
     isClosed: ({context}) => !context.isEditable,
     isComplete: ({context}) => countOf(context) > 0 && context.progress.answered >= countOf(context),
     /** Only the grades of essays are missing. */
-    isPending: ({context: {exam, progress}}) => progress.ungraded.length > 0 && exam !== null
-      && progress.answered + progress.ungraded.length >= exam.questions.length,
+    isPending: ({context: {exam, progress}}) =>
+      progress.ungraded.length > 0 &&
+      exam !== null &&
+      progress.answered + progress.ungraded.length >= exam.questions.length,
     hasWindowTurned: ({context}, {now}: {now: Instant}) => isOpenAt(context, now) !== context.isEditable,
     isFirstTick: ({context}) => context.retryAt === null,
     isDue: ({context}, {now}: {now: Instant}) => context.retryAt !== null && now >= context.retryAt,
   },
 }).createMachine({
   id: 'dayExam',
-  context: ({input}) => ({...input, exam: null, isStale: false, isEditable: false, progress: {answered: 0, ungraded: []}, retryAt: null}),
+  context: ({input}) => ({
+    ...input,
+    exam: null,
+    isStale: false,
+    isEditable: false,
+    progress: {answered: 0, ungraded: []},
+    retryAt: null,
+  }),
   initial: 'open',
   states: {
     open: {
@@ -95,7 +104,11 @@ export const dayExamMachine = setup({
               {
                 guard: {type: 'isFinal', params: ({event}) => ({exam: event.exam})},
                 target: '.finished',
-                actions: [{type: 'storeNews', params: ({event: {exam, isStale}}) => ({exam, isStale})}, 'refreshDay', 'notifyFinished'],
+                actions: [
+                  {type: 'storeNews', params: ({event: {exam, isStale}}) => ({exam, isStale})},
+                  'refreshDay',
+                  'notifyFinished',
+                ],
               },
               {actions: {type: 'storeNews', params: ({event: {exam, isStale}}) => ({exam, isStale})}},
             ],
@@ -133,7 +146,11 @@ export const dayExamMachine = setup({
                       {
                         guard: {type: 'isFinal', params: ({event}) => ({exam: event.output})},
                         target: '#dayExam.open.shown.finished',
-                        actions: [{type: 'storeNews', params: ({event}) => ({exam: event.output, isStale: false})}, 'refreshDay', 'notifyFinished'],
+                        actions: [
+                          {type: 'storeNews', params: ({event}) => ({exam: event.output, isStale: false})},
+                          'refreshDay',
+                          'notifyFinished',
+                        ],
                       },
                       {target: 'unconfirmed', actions: 'clearRetry'},
                     ],
@@ -154,7 +171,9 @@ export const dayExamMachine = setup({
             finished: {
               on: {
                 'exam.arrived': {actions: {type: 'storeNews', params: ({event: {exam, isStale}}) => ({exam, isStale})}},
-                'progress.changed': {actions: {type: 'storeProgress', params: ({event: {answered, ungraded}}) => ({answered, ungraded})}},
+                'progress.changed': {
+                  actions: {type: 'storeProgress', params: ({event: {answered, ungraded}}) => ({answered, ungraded})},
+                },
               },
             },
             readOnly: {},

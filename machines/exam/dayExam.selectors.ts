@@ -7,7 +7,9 @@ type DayExamSnapshot = SnapshotFrom<typeof dayExamMachine>
 export const shownExam = ({context}: DayExamSnapshot): DayExam | null => context.exam
 
 /** The numbers, from 1, and ids of the essays that wait for their grade. */
-export const ungradedEssays = ({context: {exam, progress}}: DayExamSnapshot): {readonly id: string; readonly number: number}[] =>
+export const ungradedEssays = ({
+  context: {exam, progress},
+}: DayExamSnapshot): {readonly id: string; readonly number: number}[] =>
   progress.ungraded.map((id) => ({id, number: (exam?.questions.indexOf(id) ?? -1) + 1}))
 
 /** How many questions have an outcome. */

@@ -69,7 +69,9 @@ export const examPrintMachine = setup({
         ],
       },
     },
-    failed: {on: {'exam.print': {target: 'preparing', actions: {type: 'storeAsked', params: ({event}) => ({now: event.now})}}}},
+    failed: {
+      on: {'exam.print': {target: 'preparing', actions: {type: 'storeAsked', params: ({event}) => ({now: event.now})}}},
+    },
     blocked: {},
   },
 })

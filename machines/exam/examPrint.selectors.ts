@@ -7,4 +7,5 @@ type ExamPrintSnapshot = SnapshotFrom<typeof examPrintMachine>
 export const printFailure = ({context}: ExamPrintSnapshot): PrintFailure | null => context.failure
 
 /** What was opened last in a tab of its own; null when nothing was. */
-export const openedPart = (state: ExamPrintSnapshot): PrintedPart | null => (state.matches('opened') ? state.context.opened : null)
+export const openedPart = (state: ExamPrintSnapshot): PrintedPart | null =>
+  state.matches('opened') ? state.context.opened : null

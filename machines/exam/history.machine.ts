@@ -3,10 +3,18 @@ import type {ExamRoute} from '../../domain/exam/exam.types.ts'
 import {canBeAdded, type HistoryEntry} from '../../domain/exam/history.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
-import type {CreatedExtra, ExtraWish, HistoryContext, HistoryEvent, HistoryInput, LoadedHistory} from './history.types.ts'
+import type {
+  CreatedExtra,
+  ExtraWish,
+  HistoryContext,
+  HistoryEvent,
+  HistoryInput,
+  LoadedHistory,
+} from './history.types.ts'
 
 /** The same mock exam wished again after a failure is the same wish: the server may have heard of it. */
-const wishAfter = (before: ExtraWish | null, wish: ExtraWish): ExtraWish => (before?.template === wish.template ? before : wish)
+const wishAfter = (before: ExtraWish | null, wish: ExtraWish): ExtraWish =>
+  before?.template === wish.template ? before : wish
 
 const isOffered = ({entries, kind}: HistoryContext, template: string): boolean =>
   entries.some((entry: HistoryEntry) => entry.template === template && canBeAdded(entry, kind))
@@ -24,7 +32,13 @@ export const historyMachine = setup({
     createExtra: notProvided<CreatedExtra, ExtraWish>('createExtra'),
   },
   actions: {
-    storeKind: assign((_, {kind}: {kind: ExamRoute}) => ({kind, entries: [], isFromDevice: false, wish: null, isRefused: false})),
+    storeKind: assign((_, {kind}: {kind: ExamRoute}) => ({
+      kind,
+      entries: [],
+      isFromDevice: false,
+      wish: null,
+      isRefused: false,
+    })),
     storeHistory: assign((_, {entries, isFromDevice}: LoadedHistory) => ({entries, isFromDevice})),
     storeWish: assign(({context}, wish: ExtraWish) => ({wish: wishAfter(context.wish, wish), isRefused: false})),
     storeRefusal: assign((_, {error}: {error: unknown}) => ({isRefused: requestFailureIn(error) === 'refused'})),
@@ -66,7 +80,10 @@ export const historyMachine = setup({
           },
           {target: 'empty'},
         ],
-        onError: [{guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'}, {target: 'failed'}],
+        onError: [
+          {guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'},
+          {target: 'failed'},
+        ],
       },
     },
     list: {

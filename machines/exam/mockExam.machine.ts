@@ -5,7 +5,14 @@ import type {ErrorCode} from '../../domain/shared/errors.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
 import {effect, noListener} from '../shared/notProvided.ts'
 import {isOver, isStarted, kept, keysAt, madeAt, merged, missingOf, refusalAt} from './mockExam.rules.ts'
-import type {MockActivity, MockExamContext, MockExamEvent, MockExamInput, MockMark, MockWrite} from './mockExam.types.ts'
+import type {
+  MockActivity,
+  MockExamContext,
+  MockExamEvent,
+  MockExamInput,
+  MockMark,
+  MockWrite,
+} from './mockExam.types.ts'
 
 type Read = {readonly activity: MockActivity; readonly marks: readonly MockMark[]; readonly now: Instant}
 type Choice = {readonly questionId: string; readonly choice: number; readonly now: Instant}
@@ -24,7 +31,9 @@ export const mockExamMachine = setup({
   actors: {watchExam: noListener<undefined, {type: 'exam.reload'}>()},
   actions: {
     storeRead: assign(({context}, {activity, marks, now}: Read) => ({
-      activity: kept(context.activity, activity), marks: merged(context.marks, marks), checkedAt: now,
+      activity: kept(context.activity, activity),
+      marks: merged(context.marks, marks),
+      checkedAt: now,
     })),
     storeWrite: assign((_, {write}: {write: MockWrite | null}) => ({write})),
     storeNow: assign((_, {now}: {now: Instant}) => ({checkedAt: now})),
@@ -34,10 +43,16 @@ export const mockExamMachine = setup({
     clearTimeOver: assign({isTimeOver: false}),
     storeMarks: assign(({context}, {marks}: {marks: readonly MockMark[]}) => ({marks: merged(context.marks, marks)})),
     storeChoice: assign(({context}, {questionId, choice, now}: Choice) => ({
-      marks: {...context.marks, [questionId]: {questionId, selected: choice, essay: null, at: madeAt(context.marks[questionId], now)}},
+      marks: {
+        ...context.marks,
+        [questionId]: {questionId, selected: choice, essay: null, at: madeAt(context.marks[questionId], now)},
+      },
     })),
     storeEssay: assign(({context}, {questionId, essay, now}: {questionId: string; essay: string; now: Instant}) => ({
-      marks: {...context.marks, [questionId]: {questionId, selected: noChoice, essay, at: madeAt(context.marks[questionId], now)}},
+      marks: {
+        ...context.marks,
+        [questionId]: {questionId, selected: noChoice, essay, at: madeAt(context.marks[questionId], now)},
+      },
     })),
     reload: sendTo('watchExam', {type: 'exam.reload'}),
     requestStart: effect<{activityId: string; key: string; now: Instant}>('requestStart'),
@@ -59,9 +74,11 @@ export const mockExamMachine = setup({
     isEarly: ({context}) => refusalAt(context.activity, context.checkedAt) === 'EXAM_NOT_OPEN',
     isLate: ({context}) => refusalAt(context.activity, context.checkedAt) === 'EXAM_START_CLOSED',
     isCode: (_, {code, wanted}: {code: ErrorCode | null; wanted: ErrorCode}) => code === wanted,
-    hasOpened: ({context}, {now}: {now: Instant}) => context.activity !== null && refusalAt(context.activity, now) !== 'EXAM_NOT_OPEN',
+    hasOpened: ({context}, {now}: {now: Instant}) =>
+      context.activity !== null && refusalAt(context.activity, now) !== 'EXAM_NOT_OPEN',
     hasClosed: ({context}, {now}: {now: Instant}) => refusalAt(context.activity, now) === 'EXAM_START_CLOSED',
-    canStart: ({context}, {now}: {now: Instant}) => context.isToday && context.activity !== null && refusalAt(context.activity, now) === null,
+    canStart: ({context}, {now}: {now: Instant}) =>
+      context.isToday && context.activity !== null && refusalAt(context.activity, now) === null,
     isTimeUp: ({context}, {now}: {now: Instant}) => isOver(context.activity, now),
     // Two clocks of one server may differ: by that much an end is not taken back.
     hasTimeAgain: ({context}, {now}: {now: Instant}) => !isOver(context.activity, now + clockTolerance),
@@ -72,7 +89,8 @@ export const mockExamMachine = setup({
     isComplete: ({context}) => missingOf(context).length === 0,
     isIncomplete: ({context}) => missingOf(context).length > 0,
     isMine: ({context}, {key}: {key: string}) => context.write?.key === key,
-    isMineEnded: ({context}, {key, code}: {key: string; code: ErrorCode}) => context.write?.key === key && isEnded(code),
+    isMineEnded: ({context}, {key, code}: {key: string; code: ErrorCode}) =>
+      context.write?.key === key && isEnded(code),
     isMineLate: ({context}, {key}: {key: string}) => context.write?.key === key && context.isTimeOver,
     isWaitingForKeys: ({context: {activity, isTimeOver, checkedAt}}) =>
       activity !== null && checkedAt < (keysAt(activity, isTimeOver) ?? checkedAt),
@@ -80,7 +98,8 @@ export const mockExamMachine = setup({
       activity !== null && now >= (keysAt(activity, isTimeOver) ?? now),
     isWaitingForRanking: ({context: {activity, checkedAt}}) =>
       activity !== null && !activity.isExtra && activity.rankingAt !== null && checkedAt < activity.rankingAt,
-    isRankingDue: ({context: {activity}}, {now}: {now: Instant}) => activity !== null && activity.rankingAt !== null && now >= activity.rankingAt,
+    isRankingDue: ({context: {activity}}, {now}: {now: Instant}) =>
+      activity !== null && activity.rankingAt !== null && now >= activity.rankingAt,
   },
 }).createMachine({
   id: 'mockExam',
@@ -97,7 +116,9 @@ export const mockExamMachine = setup({
   initial: 'loading',
   on: {
     'day.changed': {actions: {type: 'storeDay', params: ({event}) => ({isToday: event.isToday})}},
-    'activity.read': {actions: {type: 'storeRead', params: ({event: {activity, marks, now}}) => ({activity, marks, now})}},
+    'activity.read': {
+      actions: {type: 'storeRead', params: ({event: {activity, marks, now}}) => ({activity, marks, now})},
+    },
   },
   states: {
     loading: {
@@ -111,8 +132,14 @@ export const mockExamMachine = setup({
         },
         'activity.failed': [
           {guard: {type: 'isCode', params: ({event}) => ({code: event.code, wanted: 'NOT_FOUND'})}, target: 'none'},
-          {guard: {type: 'isCode', params: ({event}) => ({code: event.code, wanted: 'EXAM_NOT_OPEN'})}, target: 'early'},
-          {guard: {type: 'isCode', params: ({event}) => ({code: event.code, wanted: 'EXAM_START_CLOSED'})}, target: 'deadlinePassed'},
+          {
+            guard: {type: 'isCode', params: ({event}) => ({code: event.code, wanted: 'EXAM_NOT_OPEN'})},
+            target: 'early',
+          },
+          {
+            guard: {type: 'isCode', params: ({event}) => ({code: event.code, wanted: 'EXAM_START_CLOSED'})},
+            target: 'deadlinePassed',
+          },
           {target: 'failed'},
         ],
       },
@@ -149,7 +176,10 @@ export const mockExamMachine = setup({
     },
     notStarted: {
       tags: 'startPage',
-      always: [{guard: 'isStarted', target: 'deciding'}, {guard: 'isLate', target: 'deadlinePassed'}],
+      always: [
+        {guard: 'isStarted', target: 'deciding'},
+        {guard: 'isLate', target: 'deadlinePassed'},
+      ],
       on: {
         'clock.ticked': {guard: {type: 'hasClosed', params: ({event}) => ({now: event.now})}, target: 'deadlinePassed'},
         'exam.start': {
@@ -158,7 +188,10 @@ export const mockExamMachine = setup({
           actions: [
             {type: 'storeRefusal', params: {code: null}},
             {type: 'storeWrite', params: ({event}) => ({write: {kind: 'start', key: event.key}})},
-            {type: 'requestStart', params: ({context, event: {key, now}}) => ({activityId: context.activity?.id ?? '', key, now})},
+            {
+              type: 'requestStart',
+              params: ({context, event: {key, now}}) => ({activityId: context.activity?.id ?? '', key, now}),
+            },
           ],
         },
       },
@@ -214,8 +247,12 @@ export const mockExamMachine = setup({
                 {type: 'storeChoice', params: ({event: {questionId, choice, now}}) => ({questionId, choice, now})},
                 {
                   type: 'requestMark',
-                  params: ({context, event: {questionId, choice, now, key}}) =>
-                    ({questionId, choice, now: context.marks[questionId]?.at ?? now, key}),
+                  params: ({context, event: {questionId, choice, now, key}}) => ({
+                    questionId,
+                    choice,
+                    now: context.marks[questionId]?.at ?? now,
+                    key,
+                  }),
                 },
               ],
             },
@@ -235,7 +272,10 @@ export const mockExamMachine = setup({
               target: '#mockExam.finishing',
               actions: [
                 {type: 'storeWrite', params: ({event}) => ({write: {kind: 'finish', key: event.key}})},
-                {type: 'requestFinish', params: ({context, event}) => ({activityId: context.activity?.id ?? '', key: event.key})},
+                {
+                  type: 'requestFinish',
+                  params: ({context, event}) => ({activityId: context.activity?.id ?? '', key: event.key}),
+                },
               ],
             },
           },
@@ -257,14 +297,21 @@ export const mockExamMachine = setup({
           target: 'finishing',
           actions: [
             {type: 'storeWrite', params: ({event}) => ({write: {kind: 'finish', key: event.key}})},
-            {type: 'requestFinish', params: ({context, event}) => ({activityId: context.activity?.id ?? '', key: event.key})},
+            {
+              type: 'requestFinish',
+              params: ({context, event}) => ({activityId: context.activity?.id ?? '', key: event.key}),
+            },
           ],
         },
       },
     },
     finishing: {
       tags: 'locked',
-      always: {guard: 'isFinished', target: 'finished', actions: [{type: 'storeWrite', params: {write: null}}, 'notifyFinished']},
+      always: {
+        guard: 'isFinished',
+        target: 'finished',
+        actions: [{type: 'storeWrite', params: {write: null}}, 'notifyFinished'],
+      },
       on: {
         'clock.ticked': {guard: {type: 'isNewlyUp', params: ({event}) => ({now: event.now})}, actions: 'storeTimeOver'},
         'write.confirmed': {
@@ -276,17 +323,29 @@ export const mockExamMachine = setup({
           {
             guard: {type: 'isMineEnded', params: ({event: {key, code}}) => ({key, code})},
             target: 'finished',
-            actions: [{type: 'discard', params: ({event}) => ({key: event.key})}, {type: 'storeWrite', params: {write: null}}, 'reload'],
+            actions: [
+              {type: 'discard', params: ({event}) => ({key: event.key})},
+              {type: 'storeWrite', params: {write: null}},
+              'reload',
+            ],
           },
           {
             guard: {type: 'isMineLate', params: ({event}) => ({key: event.key})},
             target: 'unfinished',
-            actions: [{type: 'discard', params: ({event}) => ({key: event.key})}, {type: 'storeWrite', params: {write: null}}, 'notifyFinishFailed'],
+            actions: [
+              {type: 'discard', params: ({event}) => ({key: event.key})},
+              {type: 'storeWrite', params: {write: null}},
+              'notifyFinishFailed',
+            ],
           },
           {
             guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
             target: 'running',
-            actions: [{type: 'discard', params: ({event}) => ({key: event.key})}, {type: 'storeWrite', params: {write: null}}, 'notifyFinishFailed'],
+            actions: [
+              {type: 'discard', params: ({event}) => ({key: event.key})},
+              {type: 'storeWrite', params: {write: null}},
+              'notifyFinishFailed',
+            ],
           },
         ],
       },
@@ -299,7 +358,10 @@ export const mockExamMachine = setup({
           target: 'finishing',
           actions: [
             {type: 'storeWrite', params: ({event}) => ({write: {kind: 'finish', key: event.key}})},
-            {type: 'requestFinish', params: ({context, event}) => ({activityId: context.activity?.id ?? '', key: event.key})},
+            {
+              type: 'requestFinish',
+              params: ({context, event}) => ({activityId: context.activity?.id ?? '', key: event.key}),
+            },
           ],
         },
       },

@@ -6,7 +6,8 @@ import type {MockActivity, MockExamContext, MockMark} from './mockExam.types.ts'
 
 type Marks = MockExamContext['marks']
 
-const isSame = (one: MockMark, other: MockMark) => one.at === other.at && one.selected === other.selected && one.essay === other.essay
+const isSame = (one: MockMark, other: MockMark) =>
+  one.at === other.at && one.selected === other.selected && one.essay === other.essay
 
 /**
  * Everything marked, of which the later of two marks of one question stands, wherever it was made. The same object when nothing
@@ -32,7 +33,8 @@ export const kept = (before: MockActivity | null, read: MockActivity): MockActiv
  * When a mark is made, as it is told to the server: never before the mark it replaces, though the clock of the device may have
  * been set back between two loads of the page. The last edit wins.
  */
-export const madeAt = (before: MockMark | undefined, now: Instant): Instant => (before === undefined ? now : Math.max(now, before.at + 1))
+export const madeAt = (before: MockMark | undefined, now: Instant): Instant =>
+  before === undefined ? now : Math.max(now, before.at + 1)
 
 export const isAnswered = (mark: MockMark | undefined): boolean =>
   mark !== undefined && (mark.selected !== noChoice || isFilled(mark.essay ?? ''))
@@ -48,7 +50,8 @@ export const isOver = (activity: MockActivity | null, now: Instant): boolean =>
   activity !== null && activity.startedAt !== null && activity.deadline !== null && now >= activity.deadline
 
 /** Why it cannot be started at this instant; null when it can, or nothing is known of it. */
-export const refusalAt = (activity: MockActivity | null, now: Instant) => (activity === null ? null : startRefusal(activity, now, now))
+export const refusalAt = (activity: MockActivity | null, now: Instant) =>
+  activity === null ? null : startRefusal(activity, now, now)
 
 /**
  * When keys and comments come (D-10): with `answersAt`, and for an exam that ran out of time not before nothing of it

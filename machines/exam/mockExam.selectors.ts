@@ -10,7 +10,8 @@ type MockExamSnapshot = SnapshotFrom<typeof mockExamMachine>
 
 export const shownMock = ({context}: MockExamSnapshot): MockActivity | null => context.activity
 
-export const markOf = ({context}: MockExamSnapshot, questionId: string): MockMark | undefined => context.marks[questionId]
+export const markOf = ({context}: MockExamSnapshot, questionId: string): MockMark | undefined =>
+  context.marks[questionId]
 
 export const totalCount = ({context}: MockExamSnapshot): number => context.activity?.total ?? 0
 
@@ -24,7 +25,9 @@ export const missingQuestions = ({context}: MockExamSnapshot): {readonly id: str
 
 /** The choices marked so far, by question. */
 export const markedChoices = (marks: MockExamContext['marks']): Record<string, number> =>
-  Object.fromEntries(Object.values(marks).flatMap(({questionId, selected}) => (selected === noChoice ? [] : [[questionId, selected]])))
+  Object.fromEntries(
+    Object.values(marks).flatMap(({questionId, selected}) => (selected === noChoice ? [] : [[questionId, selected]])),
+  )
 
 export const startRefusalOf = ({context}: MockExamSnapshot): ErrorCode | null => context.refusal
 

@@ -45,7 +45,12 @@ export type MockActivity = MockWindow & {
 }
 
 /** What stands on one question; `selected` is -1 for none, `at` when it was made. */
-export type MockMark = {readonly questionId: string; readonly selected: number; readonly essay: string | null; readonly at: Instant}
+export type MockMark = {
+  readonly questionId: string
+  readonly selected: number
+  readonly essay: string | null
+  readonly at: Instant
+}
 
 /** The start or the end on its way, with its idempotency key. */
 export type MockWrite = {readonly kind: 'start' | 'finish'; readonly key: string}
@@ -83,7 +88,13 @@ export type MockExamEvent =
   | {readonly type: 'day.changed'; readonly isToday: boolean}
   | {readonly type: 'exam.start'; readonly key: string; readonly now: Instant}
   | {readonly type: 'start.cancel'}
-  | {readonly type: 'choice.mark'; readonly questionId: string; readonly choice: number; readonly key: string; readonly now: Instant}
+  | {
+      readonly type: 'choice.mark'
+      readonly questionId: string
+      readonly choice: number
+      readonly key: string
+      readonly now: Instant
+    }
   /** The text of an essay; its own chart saves it. */
   | {readonly type: 'essay.write'; readonly questionId: string; readonly essay: string; readonly now: Instant}
   /** Marks of another tab or device, or of the answer sheet, which saves them itself. */

@@ -50,7 +50,11 @@ export const mockResultMachine = setup({
               },
               {target: 'withoutKeys', actions: {type: 'storeResult', params: ({event}) => ({result: event.output})}},
             ],
-            onError: [{guard: 'hadKeys', target: 'shown'}, {guard: 'hadResult', target: 'withoutKeys'}, {target: 'failed', actions: 'notifyFailed'}],
+            onError: [
+              {guard: 'hadKeys', target: 'shown'},
+              {guard: 'hadResult', target: 'withoutKeys'},
+              {target: 'failed', actions: 'notifyFailed'},
+            ],
           },
         },
         failed: {on: {'result.retry': 'loading'}},

@@ -8,7 +8,8 @@ const minute = 60_000
 const longest = 15 * minute
 
 /** A failed try is made again after 1, 2, 4, 8 and then 15 minutes, up to twice as long where many students would ask at once. */
-const waitAfter = (failures: number, stagger: number): number => Math.min(longest, minute * 2 ** (failures - 1)) * (1 + stagger)
+const waitAfter = (failures: number, stagger: number): number =>
+  Math.min(longest, minute * 2 ** (failures - 1)) * (1 + stagger)
 
 /** What time mends: no answer, or a login that must be renewed first. */
 const passing = ['unauthenticated', 'unreachable', 'other']
@@ -24,7 +25,9 @@ export const rankingMachine = setup({
   actions: {
     storeRanking: assign((_, {ranking}: {ranking: MockRanking}) => ({ranking})),
     storeFailure: assign(({context}) => ({failures: context.failures + 1, retryAt: null})),
-    storeRetry: assign(({context}, {now}: {now: number}) => ({retryAt: now + waitAfter(context.failures, context.stagger)})),
+    storeRetry: assign(({context}, {now}: {now: number}) => ({
+      retryAt: now + waitAfter(context.failures, context.stagger),
+    })),
   },
   guards: {
     isRanked: ({context}) => context.ranking !== null,
@@ -40,14 +43,26 @@ export const rankingMachine = setup({
   context: ({input}) => ({...input, failures: 0, retryAt: null}),
   initial: 'deciding',
   states: {
-    deciding: {always: [{guard: 'isNeverRanked', target: 'never'}, {guard: 'isRanked', target: 'ranked'}, {target: 'pending'}]},
+    deciding: {
+      always: [{guard: 'isNeverRanked', target: 'never'}, {guard: 'isRanked', target: 'ranked'}, {target: 'pending'}],
+    },
     never: {},
     pending: {
       initial: 'waiting',
-      on: {'ranking.arrived': {target: 'ranked', actions: {type: 'storeRanking', params: ({event}) => ({ranking: event.ranking})}}},
+      on: {
+        'ranking.arrived': {
+          target: 'ranked',
+          actions: {type: 'storeRanking', params: ({event}) => ({ranking: event.ranking})},
+        },
+      },
       states: {
         waiting: {
-          on: {'clock.ticked': {guard: {type: 'isTime', params: ({event}) => ({now: event.now})}, target: '#ranking.ranking'}},
+          on: {
+            'clock.ticked': {
+              guard: {type: 'isTime', params: ({event}) => ({now: event.now})},
+              target: '#ranking.ranking',
+            },
+          },
         },
         // The server is not as far as its clock: this try is about to be closed, or the ranking to be made.
         preparing: {
@@ -70,22 +85,40 @@ export const rankingMachine = setup({
       },
     },
     ranking: {
-      on: {'ranking.arrived': {target: 'ranked', actions: {type: 'storeRanking', params: ({event}) => ({ranking: event.ranking})}}},
+      on: {
+        'ranking.arrived': {
+          target: 'ranked',
+          actions: {type: 'storeRanking', params: ({event}) => ({ranking: event.ranking})},
+        },
+      },
       invoke: {
         id: 'rankMockExam',
         src: 'rankMockExam',
         input: ({context: {activityId, templateId, idempotencyKey}}) => ({activityId, templateId, idempotencyKey}),
         onDone: {target: 'ranked', actions: {type: 'storeRanking', params: ({event}) => ({ranking: event.output})}},
         onError: [
-          {guard: {type: 'isNotReady', params: ({event}) => ({error: event.error})}, target: 'pending.preparing', actions: 'storeFailure'},
-          {guard: {type: 'isPassing', params: ({event}) => ({error: event.error})}, target: 'pending.failed', actions: 'storeFailure'},
+          {
+            guard: {type: 'isNotReady', params: ({event}) => ({error: event.error})},
+            target: 'pending.preparing',
+            actions: 'storeFailure',
+          },
+          {
+            guard: {type: 'isPassing', params: ({event}) => ({error: event.error})},
+            target: 'pending.failed',
+            actions: 'storeFailure',
+          },
           {target: 'unranked'},
         ],
       },
     },
     ranked: {},
     unranked: {
-      on: {'ranking.arrived': {target: 'ranked', actions: {type: 'storeRanking', params: ({event}) => ({ranking: event.ranking})}}},
+      on: {
+        'ranking.arrived': {
+          target: 'ranked',
+          actions: {type: 'storeRanking', params: ({event}) => ({ranking: event.ranking})},
+        },
+      },
     },
   },
 })

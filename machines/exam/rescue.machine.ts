@@ -54,10 +54,18 @@ export const rescueMachine = setup({
     offered: {always: {guard: 'isAllSent', target: 'quiet'}, on: {'rescue.save': 'saving', 'rescue.pick': 'picking'}},
     saving: {
       tags: 'pending',
-      invoke: {id: 'saveFile', src: 'saveFile', onDone: 'saved', onError: {target: 'saveFailed', actions: 'notifySaveFailed'}},
+      invoke: {
+        id: 'saveFile',
+        src: 'saveFile',
+        onDone: 'saved',
+        onError: {target: 'saveFailed', actions: 'notifySaveFailed'},
+      },
     },
     saved: {always: {guard: 'isAllSent', target: 'quiet'}, on: {'rescue.save': 'saving', 'rescue.pick': 'picking'}},
-    saveFailed: {always: {guard: 'isAllSent', target: 'quiet'}, on: {'rescue.save': 'saving', 'rescue.pick': 'picking'}},
+    saveFailed: {
+      always: {guard: 'isAllSent', target: 'quiet'},
+      on: {'rescue.save': 'saving', 'rescue.pick': 'picking'},
+    },
     picking: {
       // Browsers that do not tell of a picker that was closed would keep the student here.
       on: {'rescue.close': 'quiet'},
@@ -76,7 +84,10 @@ export const rescueMachine = setup({
           },
           {
             target: 'refused',
-            actions: {type: 'storeRefusal', params: ({context, event}) => ({refusal: event.output && rescueRefusal(event.output, context)})},
+            actions: {
+              type: 'storeRefusal',
+              params: ({context, event}) => ({refusal: event.output && rescueRefusal(event.output, context)}),
+            },
           },
         ],
         onError: {target: 'refused', actions: {type: 'storeRefusal', params: {refusal: 'unreadable'}}},

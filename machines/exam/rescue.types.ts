@@ -13,7 +13,12 @@ export type Unsent = {
   readonly isOver: boolean
 }
 
-export type RescueInput = {readonly owner: string; readonly activity: string; readonly unsent: Unsent; readonly now: Instant}
+export type RescueInput = {
+  readonly owner: string
+  readonly activity: string
+  readonly unsent: Unsent
+  readonly now: Instant
+}
 
 export type RescueContext = RescueInput & {
   /** Why the last file was not taken back. */

@@ -28,7 +28,10 @@ export const sheetPageMachine = setup({
         src: 'readPaper',
         input: ({context}) => context.activityId,
         onDone: {target: 'ready', actions: {type: 'storePaper', params: ({event}) => ({paper: event.output})}},
-        onError: {target: 'failed', actions: {type: 'storeFailure', params: ({event}) => ({failure: requestFailureIn(event.error)})}},
+        onError: {
+          target: 'failed',
+          actions: {type: 'storeFailure', params: ({event}) => ({failure: requestFailureIn(event.error)})},
+        },
       },
     },
     ready: {on: {'print.start': {actions: 'openPrintDialog'}}},

@@ -5,5 +5,6 @@ import type {sheetPageMachine} from './sheetPage.machine.ts'
 
 type SheetPageSnapshot = SnapshotFrom<typeof sheetPageMachine>
 
-export const paperOf = (state: SheetPageSnapshot): AnswerPaper | null => (state.matches('ready') ? state.context.paper : null)
+export const paperOf = (state: SheetPageSnapshot): AnswerPaper | null =>
+  state.matches('ready') ? state.context.paper : null
 export const paperFailure = ({context}: SheetPageSnapshot): RequestFailure | null => context.failure

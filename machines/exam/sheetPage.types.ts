@@ -6,6 +6,9 @@ export type SheetPageInput = {
   readonly activityId: string | null
 }
 
-export type SheetPageContext = SheetPageInput & {readonly paper: AnswerPaper | null; readonly failure: RequestFailure | null}
+export type SheetPageContext = SheetPageInput & {
+  readonly paper: AnswerPaper | null
+  readonly failure: RequestFailure | null
+}
 
 export type SheetPageEvent = {readonly type: 'sheet.retry'} | {readonly type: 'print.start'}

@@ -8,21 +8,27 @@ import {effect} from '../shared/notProvided.ts'
 /** A clock that goes back by more than this was wrong before: milestones are said anew. In milliseconds. */
 const correction = 60_000
 
-const said = ({announcement}: TimerContext, about: Announcement['about'], left: number): Announcement =>
-  ({about, left, number: (announcement?.number ?? 0) + 1})
+const said = ({announcement}: TimerContext, about: Announcement['about'], left: number): Announcement => ({
+  about,
+  left,
+  number: (announcement?.number ?? 0) + 1,
+})
 
 /** What a tick changes: the instant, and a milestone that lies between this tick and the last. */
 function ticked(context: TimerContext, now: Instant): Partial<TimerContext> {
   const before = now < context.heardUntil - correction ? now : context.heardUntil
   const milestone = milestoneBetween(context, before, now)
   const heardUntil = Math.max(before, now)
-  return milestone === null ? {now, heardUntil} : {now, heardUntil, announcement: said(context, milestone, timeLeft(context, now))}
+  return milestone === null
+    ? {now, heardUntil}
+    : {now, heardUntil, announcement: said(context, milestone, timeLeft(context, now))}
 }
 
 /** What new times change: a student who was told another end hears of it; the start of an exam is no news. */
 function moved(context: TimerContext, times: ExamTimes): Partial<TimerContext> {
   const change = {startedAt: times.startedAt, deadline: times.deadline, heardUntil: context.now}
-  const isMoved = context.deadline !== null && times.deadline !== null && Math.abs(context.deadline - times.deadline) > clockTolerance
+  const isMoved =
+    context.deadline !== null && times.deadline !== null && Math.abs(context.deadline - times.deadline) > clockTolerance
   const left = timeLeft(times, context.now)
   return isMoved && left > 0 ? {...change, announcement: said(context, 'moved', left)} : change
 }
@@ -47,7 +53,8 @@ export const timerMachine = setup({
   guards: {
     isHidden: ({context}) => context.isHidden,
     isShown: ({context}) => !context.isHidden,
-    isWaiting: ({context: {startedAt, deadline, now}}) => startedAt === null || deadline === null || now < startedAt - clockTolerance,
+    isWaiting: ({context: {startedAt, deadline, now}}) =>
+      startedAt === null || deadline === null || now < startedAt - clockTolerance,
     isOver: ({context}) => timeLeft(context, context.now) === 0,
     isNearEnd: ({context}) => timeLeft(context, context.now) <= lastMinutes,
     // A clock that is set right by a second must not open an exam again that has just ended.
@@ -75,7 +82,11 @@ export const timerMachine = setup({
             {target: 'running'},
           ],
         },
-        waiting: {on: {'clock.ticked': {target: 'deciding', actions: {type: 'storeTick', params: ({event}) => ({now: event.now})}}}},
+        waiting: {
+          on: {
+            'clock.ticked': {target: 'deciding', actions: {type: 'storeTick', params: ({event}) => ({now: event.now})}},
+          },
+        },
         running: {
           on: {
             'clock.ticked': {target: 'deciding', actions: {type: 'storeTick', params: ({event}) => ({now: event.now})}},
@@ -107,13 +118,23 @@ export const timerMachine = setup({
         shown: {
           always: {guard: 'isHidden', target: 'hidden'},
           on: {
-            'timer.toggle': {actions: [{type: 'storeHidden', params: {isHidden: true}}, {type: 'keepPreference', params: {isHidden: true}}]},
+            'timer.toggle': {
+              actions: [
+                {type: 'storeHidden', params: {isHidden: true}},
+                {type: 'keepPreference', params: {isHidden: true}},
+              ],
+            },
           },
         },
         hidden: {
           always: {guard: 'isShown', target: 'shown'},
           on: {
-            'timer.toggle': {actions: [{type: 'storeHidden', params: {isHidden: false}}, {type: 'keepPreference', params: {isHidden: false}}]},
+            'timer.toggle': {
+              actions: [
+                {type: 'storeHidden', params: {isHidden: false}},
+                {type: 'keepPreference', params: {isHidden: false}},
+              ],
+            },
           },
         },
       },

@@ -2,7 +2,13 @@ import {assign, sendTo, setup} from 'xstate'
 import {type Notification, withNewestPage, withOlderPage, withSeen} from '../../domain/notifications/notification.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
 import {effect, noListener, notProvided} from '../shared/notProvided.ts'
-import type {FeedCommand, NotificationsContext, NotificationsEvent, NotificationsInput, PageInput} from './notifications.types.ts'
+import type {
+  FeedCommand,
+  NotificationsContext,
+  NotificationsEvent,
+  NotificationsInput,
+  PageInput,
+} from './notifications.types.ts'
 
 type Page = readonly Notification[]
 type News = {readonly page: Page; readonly amount: number}
@@ -10,7 +16,8 @@ type News = {readonly page: Page; readonly amount: number}
 const minute = 60_000
 
 /** Marked ones stay seen on the screen, whatever a page that was asked for before says. */
-const marked = (items: Page, {marking, markingAll}: NotificationsContext): Page => withSeen(items, [...marking, ...markingAll], true)
+const marked = (items: Page, {marking, markingAll}: NotificationsContext): Page =>
+  withSeen(items, [...marking, ...markingAll], true)
 
 /** Newer and unseen; where nothing is known yet, the amount tells how many came. */
 function arrivedWith({page, amount}: News, {items, newAmount}: NotificationsContext): number {

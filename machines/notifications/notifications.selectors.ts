@@ -12,12 +12,14 @@ export const newAmount = ({context}: NotificationsSnapshot): number => context.n
 export const liveArrivals = ({context}: NotificationsSnapshot): number => context.arrivals
 
 /** What the panel lists, by age; also while it is asked for again. */
-export const shownGroups = ({context}: NotificationsSnapshot): readonly AgedGroup[] => groupedByAge(context.items, context.now)
+export const shownGroups = ({context}: NotificationsSnapshot): readonly AgedGroup[] =>
+  groupedByAge(context.items, context.now)
 
 export const shownNow = ({context}: NotificationsSnapshot): Instant => context.now
 
 /** Whether older ones may be asked for below the list. */
 export const offersMore = (state: NotificationsSnapshot): boolean =>
-  state.context.hasMore && (state.matches({open: 'list'}) || state.matches({open: 'loadingMore'}) || state.matches({open: 'loadMoreFailed'}))
+  state.context.hasMore &&
+  (state.matches({open: 'list'}) || state.matches({open: 'loadingMore'}) || state.matches({open: 'loadMoreFailed'}))
 
 export const hasUnseen = ({context}: NotificationsSnapshot): boolean => context.items.some(({seen}) => !seen)

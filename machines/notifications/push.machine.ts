@@ -36,14 +36,26 @@ export const pushMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      always: [{guard: 'wasRegistered', target: 'registered'}, {guard: 'canAsk', target: 'idle'}, {target: 'unsupported'}],
+      always: [
+        {guard: 'wasRegistered', target: 'registered'},
+        {guard: 'canAsk', target: 'idle'},
+        {target: 'unsupported'},
+      ],
     },
     unsupported: {
-      on: {'token.found': {target: 'registering', actions: {type: 'storeToken', params: ({event}) => ({token: event.token})}}},
+      on: {
+        'token.found': {
+          target: 'registering',
+          actions: {type: 'storeToken', params: ({event}) => ({token: event.token})},
+        },
+      },
     },
     idle: {
       on: {
-        'token.found': {target: 'registering', actions: {type: 'storeToken', params: ({event}) => ({token: event.token})}},
+        'token.found': {
+          target: 'registering',
+          actions: {type: 'storeToken', params: ({event}) => ({token: event.token})},
+        },
         'device.enable': 'asking',
       },
     },
@@ -70,7 +82,10 @@ export const pushMachine = setup({
         id: 'registerToken',
         src: 'registerToken',
         input: requestOf,
-        onDone: {target: 'registered', actions: {type: 'keepRegistered', params: ({context}) => ({token: context.token})}},
+        onDone: {
+          target: 'registered',
+          actions: {type: 'keepRegistered', params: ({context}) => ({token: context.token})},
+        },
         onError: [
           {
             guard: 'isFirstFailure',
@@ -78,7 +93,10 @@ export const pushMachine = setup({
             reenter: true,
             actions: ['countFailure', {type: 'logFailure', params: ({event}) => ({error: event.error})}],
           },
-          {target: 'failed', actions: ['clearToken', {type: 'logFailure', params: ({event}) => ({error: event.error})}]},
+          {
+            target: 'failed',
+            actions: ['clearToken', {type: 'logFailure', params: ({event}) => ({error: event.error})}],
+          },
         ],
       },
     },
@@ -96,7 +114,10 @@ export const pushMachine = setup({
     },
     failed: {
       on: {
-        'token.found': {target: 'registering', actions: {type: 'storeToken', params: ({event}) => ({token: event.token})}},
+        'token.found': {
+          target: 'registering',
+          actions: {type: 'storeToken', params: ({event}) => ({token: event.token})},
+        },
         'device.enable': {guard: 'canAsk', target: 'asking'},
       },
     },

@@ -12,7 +12,12 @@ type News = {requestedAt: string | null}
  * request out within 15 days, and until then one press cancels it.
  */
 export const accountDeletionMachine = setup({
-  types: {} as {context: AccountDeletionContext; events: AccountDeletionEvent; input: AccountDeletionInput; tags: 'pending'},
+  types: {} as {
+    context: AccountDeletionContext
+    events: AccountDeletionEvent
+    input: AccountDeletionInput
+    tags: 'pending'
+  },
   actors: {
     /** Resolves with the instant from which the request counts, ISO 8601. */
     requestDeletion: notProvided<string, {readonly key: string}>('requestDeletion'),
@@ -104,7 +109,10 @@ export const accountDeletionMachine = setup({
         id: 'cancelDeletion',
         src: 'cancelDeletion',
         input: ({context: {key}}) => ({key}),
-        onDone: {target: 'none', actions: [{type: 'storeRequest', params: () => ({requestedAt: null})}, 'notifyCancelled']},
+        onDone: {
+          target: 'none',
+          actions: [{type: 'storeRequest', params: () => ({requestedAt: null})}, 'notifyCancelled'],
+        },
         onError: {
           target: 'requested.cancelFailed',
           actions: [

@@ -1,5 +1,13 @@
 import {assign, setup} from 'xstate'
-import {centred, type Crop, missingContentType, type PickedPicture, type PictureRefusal, type PictureSize, refusalOf} from '../../domain/profile/avatar.ts'
+import {
+  centred,
+  type Crop,
+  missingContentType,
+  type PickedPicture,
+  type PictureRefusal,
+  type PictureSize,
+  refusalOf,
+} from '../../domain/profile/avatar.ts'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
 import type {AvatarContext, AvatarEvent, AvatarInput, CutInput, RemovalInput, UploadInput} from './avatar.types.ts'
@@ -25,13 +33,23 @@ export const avatarMachine = setup({
   },
   actions: {
     storePicture: assign((_, {picture}: {picture: PickedPicture}) => ({
-      picture, size: null, crop: centred, cut: null, refusal: null, failure: null,
+      picture,
+      size: null,
+      crop: centred,
+      cut: null,
+      refusal: null,
+      failure: null,
     })),
     storeSize: assign((_, {size}: {size: PictureSize}) => ({size})),
     storeCrop: assign((_, {crop, key}: {crop: Crop; key: string}) => ({crop, key, cut: null, failure: null})),
     storeCut: assign((_, {cut}: {cut: string}) => ({cut})),
     storeKey: assign((_, {key}: {key: string}) => ({key, failure: null})),
-    storeRefusal: assign((_, {refusal}: {refusal: PictureRefusal}) => ({refusal, picture: null, size: null, cut: null})),
+    storeRefusal: assign((_, {refusal}: {refusal: PictureRefusal}) => ({
+      refusal,
+      picture: null,
+      size: null,
+      cut: null,
+    })),
     storeFailure: assign((_, {failure}: {failure: RequestFailure}) => ({failure})),
     storePhoto: assign((_, {hasPhoto}: {hasPhoto: boolean}) => ({hasPhoto})),
     clearPicture: assign({picture: null, size: null, cut: null, crop: centred, refusal: null, failure: null}),
@@ -48,7 +66,14 @@ export const avatarMachine = setup({
 }).createMachine({
   id: 'avatar',
   context: ({input: {hasPhoto}}) => ({
-    hasPhoto, picture: null, size: null, crop: centred, cut: null, key: '', refusal: null, failure: null,
+    hasPhoto,
+    picture: null,
+    size: null,
+    crop: centred,
+    cut: null,
+    key: '',
+    refusal: null,
+    failure: null,
   }),
   on: {'photo.changed': {actions: {type: 'storePhoto', params: ({event: {hasPhoto}}) => ({hasPhoto})}}},
   initial: 'resting',
@@ -99,10 +124,16 @@ export const avatarMachine = setup({
     },
     cropping: {
       on: {
-        'crop.confirm': {target: 'cutting', actions: {type: 'storeCrop', params: ({event: {crop, key}}) => ({crop, key})}},
+        'crop.confirm': {
+          target: 'cutting',
+          actions: {type: 'storeCrop', params: ({event: {crop, key}}) => ({crop, key})},
+        },
         'crop.cancel': {
           target: 'resting.idle',
-          actions: [{type: 'releasePicture', params: ({context}) => ({url: context.picture?.url ?? ''})}, 'clearPicture'],
+          actions: [
+            {type: 'releasePicture', params: ({context}) => ({url: context.picture?.url ?? ''})},
+            'clearPicture',
+          ],
         },
       },
     },
@@ -153,7 +184,10 @@ export const avatarMachine = setup({
         'crop.reopen': 'cropping',
         'crop.cancel': {
           target: 'resting.idle',
-          actions: [{type: 'releasePicture', params: ({context}) => ({url: context.picture?.url ?? ''})}, 'clearPicture'],
+          actions: [
+            {type: 'releasePicture', params: ({context}) => ({url: context.picture?.url ?? ''})},
+            'clearPicture',
+          ],
         },
       },
     },
@@ -169,7 +203,10 @@ export const avatarMachine = setup({
         id: 'removePicture',
         src: 'removePicture',
         input: ({context: {key}}) => ({key}),
-        onDone: {target: 'resting.idle', actions: [{type: 'storePhoto', params: () => ({hasPhoto: false})}, 'notifyRemoved']},
+        onDone: {
+          target: 'resting.idle',
+          actions: [{type: 'storePhoto', params: () => ({hasPhoto: false})}, 'notifyRemoved'],
+        },
         onError: {
           target: 'removalFailed',
           actions: [

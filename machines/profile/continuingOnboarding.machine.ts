@@ -17,7 +17,10 @@ export const continuingOnboardingMachine = setup({
     goHome: effect('goHome'),
     storeKey: assign(({context}, {key}: {key: string}) => ({key: context.key ?? key})),
     // The server keeps its answer to a key: after a refusal only a new one is asked anew.
-    storeFailure: assign(({context}, {failure}: {failure: RequestFailure}) => ({failure, key: failure === 'refused' ? null : context.key})),
+    storeFailure: assign(({context}, {failure}: {failure: RequestFailure}) => ({
+      failure,
+      key: failure === 'refused' ? null : context.key,
+    })),
     notifyFailed: effect<{failure: RequestFailure}>('notifyFailed'),
   },
   guards: {
@@ -50,7 +53,10 @@ export const continuingOnboardingMachine = setup({
           {guard: {type: 'isTaken', params: ({event}) => ({ok: event.output})}, target: 'closed'},
           {
             target: 'finishFailed',
-            actions: [{type: 'storeFailure', params: {failure: 'refused'}}, {type: 'notifyFailed', params: {failure: 'refused'}}],
+            actions: [
+              {type: 'storeFailure', params: {failure: 'refused'}},
+              {type: 'notifyFailed', params: {failure: 'refused'}},
+            ],
           },
         ],
         onError: {

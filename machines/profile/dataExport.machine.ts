@@ -28,8 +28,17 @@ export const dataExportMachine = setup({
   states: {
     offering: {
       initial: 'idle',
-      on: {'export.request': {target: 'downloading', actions: {type: 'storeFormat', params: ({event: {format}}) => ({format})}}},
-      states: {idle: {}, done: {}, failed: {on: {'export.retry': {target: '#dataExport.downloading', actions: 'clearFailure'}}}},
+      on: {
+        'export.request': {
+          target: 'downloading',
+          actions: {type: 'storeFormat', params: ({event: {format}}) => ({format})},
+        },
+      },
+      states: {
+        idle: {},
+        done: {},
+        failed: {on: {'export.retry': {target: '#dataExport.downloading', actions: 'clearFailure'}}},
+      },
     },
     downloading: {
       tags: 'pending',

@@ -35,7 +35,8 @@ export const devicesMachine = setup({
     isAlone: (_, {listed}: {listed: Listed}) => listed?.every(({isCurrent}) => isCurrent) ?? false,
     isLast: ({context}) => remaining(context).every(({isCurrent}) => isCurrent),
     isOnline: ({context}) => context.isOnline,
-    isOther: ({context}, {id}: {id: string}) => context.isOnline && context.devices.some((device) => device.id === id && !device.isCurrent),
+    isOther: ({context}, {id}: {id: string}) =>
+      context.isOnline && context.devices.some((device) => device.id === id && !device.isCurrent),
   },
 }).createMachine({
   id: 'devices',
@@ -112,7 +113,10 @@ export const devicesMachine = setup({
             target: 'alone',
             actions: [{type: 'notifyEnded', params: ({context: {ending}}) => ({ending})}, 'storeEnded'],
           },
-          {target: 'listing', actions: [{type: 'notifyEnded', params: ({context: {ending}}) => ({ending})}, 'storeEnded']},
+          {
+            target: 'listing',
+            actions: [{type: 'notifyEnded', params: ({context: {ending}}) => ({ending})}, 'storeEnded'],
+          },
         ],
         onError: {
           target: 'listing.failed',

@@ -12,10 +12,12 @@ export const shownDevices = ({context: {devices}}: DevicesSnapshot): readonly Co
 export const deviceBeingEnded = (state: DevicesSnapshot): string | null =>
   state.matches('ending') && state.context.ending?.kind === 'one' ? state.context.ending.id : null
 
-export const isEndingOthers = (state: DevicesSnapshot): boolean => state.matches('ending') && state.context.ending?.kind === 'others'
+export const isEndingOthers = (state: DevicesSnapshot): boolean =>
+  state.matches('ending') && state.context.ending?.kind === 'others'
 
 /** Why the list could not be had. */
-export const loadFailure = (state: DevicesSnapshot): RequestFailure | null => (state.matches('loadFailed') ? state.context.failure : null)
+export const loadFailure = (state: DevicesSnapshot): RequestFailure | null =>
+  state.matches('loadFailed') ? state.context.failure : null
 
 /** Why a device could not be signed out. */
 export const endFailure = (state: DevicesSnapshot): RequestFailure | null =>

@@ -9,8 +9,12 @@ import {effect} from '../shared/notProvided.ts'
 export const leaveGuardMachine = setup({
   types: {} as {context: LeaveGuardContext; events: LeaveGuardEvent},
   actions: {
-    storeEdited: assign(({context}, {form}: {form: string}) => ({edited: [...context.edited.filter((name) => name !== form), form]})),
-    forgetEdited: assign(({context}, {form}: {form: string}) => ({edited: context.edited.filter((name) => name !== form)})),
+    storeEdited: assign(({context}, {form}: {form: string}) => ({
+      edited: [...context.edited.filter((name) => name !== form), form],
+    })),
+    forgetEdited: assign(({context}, {form}: {form: string}) => ({
+      edited: context.edited.filter((name) => name !== form),
+    })),
     storeDestination: assign((_, {destination}: {destination: Destination}) => ({destination})),
     clearDestination: assign({destination: null}),
     clearEdited: assign({edited: []}),
@@ -41,7 +45,10 @@ export const leaveGuardMachine = setup({
           },
           {actions: {type: 'forgetEdited', params: ({event: {form}}) => ({form})}},
         ],
-        'leave.request': {target: 'asking', actions: {type: 'storeDestination', params: ({event: {destination}}) => ({destination})}},
+        'leave.request': {
+          target: 'asking',
+          actions: {type: 'storeDestination', params: ({event: {destination}}) => ({destination})},
+        },
       },
     },
     asking: {
@@ -58,7 +65,11 @@ export const leaveGuardMachine = setup({
         'leave.confirm': {
           target: 'open',
           actions: [
-            'letGo', 'dropEdits', {type: 'leave', params: ({context}) => ({destination: context.destination})}, 'clearEdited', 'clearDestination',
+            'letGo',
+            'dropEdits',
+            {type: 'leave', params: ({context}) => ({destination: context.destination})},
+            'clearEdited',
+            'clearDestination',
           ],
         },
       },

@@ -2,7 +2,13 @@ import {assign, setup} from 'xstate'
 import {type OnboardingStep, onboardingSteps, stepAt, stepNumber} from '../../domain/profile/onboarding.ts'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
-import type {FinishOnboarding, OnboardingContext, OnboardingEvent, OnboardingInput, TourScreen} from './onboarding.types.ts'
+import type {
+  FinishOnboarding,
+  OnboardingContext,
+  OnboardingEvent,
+  OnboardingInput,
+  TourScreen,
+} from './onboarding.types.ts'
 
 const parts = setup({
   types: {} as {context: OnboardingContext; events: OnboardingEvent; input: OnboardingInput; tags: 'pending'},
@@ -15,7 +21,10 @@ const parts = setup({
     storeBrokenVideo: assign({isVideoBroken: true}),
     storeKey: assign(({context}, {key}: {key: string}) => ({key: context.key ?? key})),
     // The server keeps its answer to a key: after a refusal only a new one is asked anew.
-    storeFailure: assign(({context}, {failure}: {failure: RequestFailure}) => ({failure, key: failure === 'refused' ? null : context.key})),
+    storeFailure: assign(({context}, {failure}: {failure: RequestFailure}) => ({
+      failure,
+      key: failure === 'refused' ? null : context.key,
+    })),
     notifyFailed: effect<{failure: RequestFailure}>('notifyFailed'),
   },
   guards: {
@@ -41,7 +50,10 @@ const touring = parts.createStateConfig({
     },
     question: {entry: [keep('questionTour'), open('question')], on: {'step.next': 'menu', 'step.back': 'agenda'}},
     menu: {entry: [keep('menuTour'), open('menu')], on: {'step.next': 'profile', 'step.back': 'question'}},
-    profile: {entry: [keep('profileTour'), open('profile')], on: {'step.next': '#onboarding.final', 'step.back': 'menu'}},
+    profile: {
+      entry: [keep('profileTour'), open('profile')],
+      on: {'step.next': '#onboarding.final', 'step.back': 'menu'},
+    },
   },
 })
 
@@ -62,12 +74,18 @@ const final = parts.createStateConfig({
       invoke: {
         id: 'finish',
         src: 'finish',
-        input: ({context: {key}}) => ({changes: {questionnaireAnswered: true, onboardingStep: stepNumber('final')}, key: key ?? ''}),
+        input: ({context: {key}}) => ({
+          changes: {questionnaireAnswered: true, onboardingStep: stepNumber('final')},
+          key: key ?? '',
+        }),
         onDone: [
           {guard: {type: 'isTaken', params: ({event}) => ({ok: event.output})}, target: '#onboarding.closed'},
           {
             target: 'finishFailed',
-            actions: [{type: 'storeFailure', params: {failure: 'refused'}}, {type: 'notifyFailed', params: {failure: 'refused'}}],
+            actions: [
+              {type: 'storeFailure', params: {failure: 'refused'}},
+              {type: 'notifyFailed', params: {failure: 'refused'}},
+            ],
           },
         ],
         onError: {

@@ -17,7 +17,10 @@ export function shownStep(state: OnboardingSnapshot): OnboardingStep | null {
 }
 
 /** The place of a step among those that the student sees, from 1 on. */
-export function progressOf({context}: OnboardingSnapshot, step: OnboardingStep): {readonly position: number; readonly total: number} {
+export function progressOf(
+  {context}: OnboardingSnapshot,
+  step: OnboardingStep,
+): {readonly position: number; readonly total: number} {
   const shown = onboardingSteps.filter((name) => context.hasTargets || name !== 'exams')
   return {position: shown.indexOf(step) + 1, total: shown.length}
 }

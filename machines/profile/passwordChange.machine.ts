@@ -1,5 +1,11 @@
 import {assign, setup} from 'xstate'
-import {type PasswordFailure, passwordFailureOf, passwordFault, type PasswordForm, trimmedPassword} from '../../domain/profile/newPassword.ts'
+import {
+  type PasswordFailure,
+  passwordFailureOf,
+  passwordFault,
+  type PasswordForm,
+  trimmedPassword,
+} from '../../domain/profile/newPassword.ts'
 import {codeOf} from '../shared/codeOf.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
 import type {PasswordChangeContext, PasswordChangeEvent} from './passwordChange.types.ts'
@@ -19,7 +25,8 @@ export const passwordChangeMachine = setup({
   },
   actions: {
     storeForm: assign((_, {oldPassword, newPassword, confirmation}: PasswordForm) => ({
-      form: {oldPassword, newPassword, confirmation}, failure: null,
+      form: {oldPassword, newPassword, confirmation},
+      failure: null,
     })),
     clearForm: assign({form: nothing}),
     storeFailure: assign((_, {failure}: {failure: PasswordFailure}) => ({failure})),

@@ -1,5 +1,12 @@
 import {assign, setup} from 'xstate'
-import {changesOf, faultsOf, hasFaults, isSameForm, normalForm, type PersonalForm} from '../../domain/profile/personalForm.ts'
+import {
+  changesOf,
+  faultsOf,
+  hasFaults,
+  isSameForm,
+  normalForm,
+  type PersonalForm,
+} from '../../domain/profile/personalForm.ts'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
 import type {PersonalDataContext, PersonalDataEvent, PersonalDataInput, SavePersonalData} from './personalData.types.ts'
@@ -13,24 +20,38 @@ type News = {saved: PersonalForm}
  * save fails, not when the profile changes elsewhere meanwhile.
  */
 export const personalDataMachine = setup({
-  types: {} as {context: PersonalDataContext; events: PersonalDataEvent; input: PersonalDataInput; tags: 'pending' | 'dirty'},
+  types: {} as {
+    context: PersonalDataContext
+    events: PersonalDataEvent
+    input: PersonalDataInput
+    tags: 'pending' | 'dirty'
+  },
   actors: {updateProfile: notProvided<boolean, SavePersonalData>('updateProfile')},
   actions: {
     storeSubmitted: assign(({context}, {form, key}: Save) => ({
       submitted: form,
-      key: context.failure !== null && context.submitted !== null && isSameForm(context.submitted, form) ? context.key : key,
+      key:
+        context.failure !== null && context.submitted !== null && isSameForm(context.submitted, form)
+          ? context.key
+          : key,
       faults: {},
       failure: null,
       hasNewer: false,
     })),
-    storeFaults: assign(({context}, {form, today}: Save) => ({faults: faultsOf(form, context.saved, today), failure: null})),
+    storeFaults: assign(({context}, {form, today}: Save) => ({
+      faults: faultsOf(form, context.saved, today),
+      failure: null,
+    })),
     storeFailure: assign((_, {failure}: {failure: RequestFailure}) => ({failure})),
     noteNewer: assign({hasNewer: true}),
     clearComplaints: assign({faults: {}, failure: null}),
     storeNews: assign((_, {saved}: News) => ({saved})),
     tellOutdated: assign({isOutdated: true}),
     storeSaved: assign(({context}) => ({
-      saved: normalForm(context.submitted ?? context.saved), submitted: null, isRestored: false, isOutdated: false,
+      saved: normalForm(context.submitted ?? context.saved),
+      submitted: null,
+      isRestored: false,
+      isOutdated: false,
     })),
     /** Draws the form anew, unless it shows this already: a field in use keeps its focus. */
     showSaved: assign(({context}) => {
@@ -38,7 +59,13 @@ export const personalDataMachine = setup({
       return isShown ? {} : {shown: normalForm(context.submitted ?? context.saved), revision: context.revision + 1}
     }),
     restoreSaved: assign(({context}) => ({
-      shown: context.saved, revision: context.revision + 1, submitted: null, faults: {}, failure: null, isRestored: false, isOutdated: false,
+      shown: context.saved,
+      revision: context.revision + 1,
+      submitted: null,
+      faults: {},
+      failure: null,
+      isRestored: false,
+      isOutdated: false,
     })),
     dropDraft: effect('dropDraft'),
     notifySaved: effect('notifySaved'),
@@ -87,12 +114,19 @@ export const personalDataMachine = setup({
         'form.change': {target: '.editing', actions: 'clearComplaints'},
         'form.undo': {target: 'clean', actions: ['restoreSaved', 'dropDraft']},
         'form.save': [
-          {guard: {type: 'hasFaults', params: ({event}) => event}, target: '.invalid', actions: {type: 'storeFaults', params: ({event}) => event}},
+          {
+            guard: {type: 'hasFaults', params: ({event}) => event},
+            target: '.invalid',
+            actions: {type: 'storeFaults', params: ({event}) => event},
+          },
           {target: 'saving', actions: {type: 'storeSubmitted', params: ({event}) => event}},
         ],
         'profile.changed': [
           {guard: {type: 'isKnown', params: ({event}) => event}},
-          {guard: {type: 'isOwn', params: ({event}) => event}, actions: {type: 'storeNews', params: ({event}) => event}},
+          {
+            guard: {type: 'isOwn', params: ({event}) => event},
+            actions: {type: 'storeNews', params: ({event}) => event},
+          },
           {actions: [{type: 'storeNews', params: ({event}) => event}, 'tellOutdated']},
         ],
       },
@@ -130,7 +164,10 @@ export const personalDataMachine = setup({
         'form.change': {actions: 'noteNewer'},
         'profile.changed': [
           {guard: {type: 'isKnown', params: ({event}) => event}},
-          {guard: {type: 'isOwn', params: ({event}) => event}, actions: {type: 'storeNews', params: ({event}) => event}},
+          {
+            guard: {type: 'isOwn', params: ({event}) => event},
+            actions: {type: 'storeNews', params: ({event}) => event},
+          },
           {actions: [{type: 'storeNews', params: ({event}) => event}, 'tellOutdated']},
         ],
       },

@@ -6,7 +6,9 @@ import type {personalDataMachine} from './personalData.machine.ts'
 type PersonalDataSnapshot = SnapshotFrom<typeof personalDataMachine>
 
 /** What the form starts from; a new `revision` draws it anew. */
-export const formToShow = ({context}: PersonalDataSnapshot): {readonly revision: number; readonly values: PersonalForm} => ({
+export const formToShow = ({
+  context,
+}: PersonalDataSnapshot): {readonly revision: number; readonly values: PersonalForm} => ({
   revision: context.revision,
   values: context.shown,
 })

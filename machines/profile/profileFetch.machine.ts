@@ -34,7 +34,12 @@ export const profileFetchMachine = setup({
   states: {
     notCalled: {on: {'profile.ask': 'following'}},
     following: {
-      invoke: {id: 'watchProfile', src: 'watchProfile', input: undefined, onError: {target: '.failed', actions: 'storeFailure'}},
+      invoke: {
+        id: 'watchProfile',
+        src: 'watchProfile',
+        input: undefined,
+        onError: {target: '.failed', actions: 'storeFailure'},
+      },
       on: {
         'profile.ask': {target: 'following', reenter: true},
         'profile.forget': {target: 'notCalled', actions: ['clearProfile', 'forgetProfile']},
@@ -55,7 +60,11 @@ export const profileFetchMachine = setup({
             },
             'clock.ticked': [
               {guard: 'isFirstTick', actions: {type: 'storeRetry', params: ({event}) => ({now: event.now})}},
-              {guard: {type: 'isDue', params: ({event}) => ({now: event.now})}, target: '#profileFetch.following', reenter: true},
+              {
+                guard: {type: 'isDue', params: ({event}) => ({now: event.now})},
+                target: '#profileFetch.following',
+                reenter: true,
+              },
             ],
           },
         },

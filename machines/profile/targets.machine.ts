@@ -1,10 +1,26 @@
 import {assign, setup} from 'xstate'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {
-  canMove, type Direction, hasTarget, type InstitutionTarget, isSameOrder, isSameTarget, movedTarget, type Targets, withoutTarget, withTarget,
+  canMove,
+  type Direction,
+  hasTarget,
+  type InstitutionTarget,
+  isSameOrder,
+  isSameTarget,
+  movedTarget,
+  type Targets,
+  withoutTarget,
+  withTarget,
 } from '../../domain/profile/targets.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
-import type {SaveTargets, TargetChange, TargetsContext, TargetsEvent, TargetsInput, TargetWarning} from './targets.types.ts'
+import type {
+  SaveTargets,
+  TargetChange,
+  TargetsContext,
+  TargetsEvent,
+  TargetsInput,
+  TargetWarning,
+} from './targets.types.ts'
 
 type One = {readonly target: InstitutionTarget}
 type Move = One & {readonly direction: Direction}
@@ -33,12 +49,17 @@ export const targetsMachine = setup({
       institution: '',
     })),
     remove: assign(({context}, {target}: One) => changed('removed', target, withoutTarget(context.targets, target))),
-    move: assign(({context}, {target, direction}: Move) => changed('moved', target, movedTarget(context.targets, target, direction))),
+    move: assign(({context}, {target, direction}: Move) =>
+      changed('moved', target, movedTarget(context.targets, target, direction)),
+    ),
     storeWarning: assign((_, {warning}: {warning: TargetWarning}) => ({warning, change: null})),
     restore: assign(({context}) => ({targets: context.saved, change: null, warning: null, key: null})),
     storeKey: assign(({context}, {key}: {key: string}) => ({key: context.key ?? key, change: null, warning: null})),
     // The server keeps its answer to a key: after a refusal only a new one is asked anew.
-    storeFailure: assign(({context}, {failure}: {failure: RequestFailure}) => ({failure, key: failure === 'refused' ? null : context.key})),
+    storeFailure: assign(({context}, {failure}: {failure: RequestFailure}) => ({
+      failure,
+      key: failure === 'refused' ? null : context.key,
+    })),
     storeSaved: assign(({context}) => ({saved: context.targets, key: null})),
     storeProfile: assign((_, {targets}: {targets: Targets}) => ({saved: targets})),
     notifyWarning: effect<{warning: TargetWarning}>('notifyWarning'),
@@ -59,7 +80,15 @@ export const targetsMachine = setup({
 }).createMachine({
   id: 'targets',
   context: ({input: {targets, isOnboarding}}) => ({
-    saved: targets, targets, uf: '', institution: '', isOnboarding, change: null, warning: null, failure: null, key: null,
+    saved: targets,
+    targets,
+    uf: '',
+    institution: '',
+    isOnboarding,
+    change: null,
+    warning: null,
+    failure: null,
+    key: null,
   }),
   initial: 'editing',
   states: {
@@ -82,7 +111,11 @@ export const targetsMachine = setup({
           },
         ],
         'target.remove': [
-          {guard: {type: 'isListed', params: ({event}) => event}, target: '.comparing', actions: {type: 'remove', params: ({event}) => event}},
+          {
+            guard: {type: 'isListed', params: ({event}) => event},
+            target: '.comparing',
+            actions: {type: 'remove', params: ({event}) => event},
+          },
           {
             actions: [
               {type: 'storeWarning', params: {warning: 'unknown'}},
@@ -96,13 +129,24 @@ export const targetsMachine = setup({
           actions: {type: 'move', params: ({event}) => event},
         },
         'targets.undo': {guard: 'isChanged', target: '.clean', actions: 'restore'},
-        'targets.save': {guard: 'canSave', target: 'saving', actions: {type: 'storeKey', params: ({event: {key}}) => ({key})}},
-        'profile.arrived': {target: '.comparing', actions: {type: 'storeProfile', params: ({event: {targets}}) => ({targets})}},
+        'targets.save': {
+          guard: 'canSave',
+          target: 'saving',
+          actions: {type: 'storeKey', params: ({event: {key}}) => ({key})},
+        },
+        'profile.arrived': {
+          target: '.comparing',
+          actions: {type: 'storeProfile', params: ({event: {targets}}) => ({targets})},
+        },
       },
       states: {
         comparing: {always: [{guard: 'isChanged', target: 'dirty'}, {target: 'clean'}]},
         clean: {
-          on: {'profile.arrived': {actions: [{type: 'storeProfile', params: ({event: {targets}}) => ({targets})}, 'restore']}},
+          on: {
+            'profile.arrived': {
+              actions: [{type: 'storeProfile', params: ({event: {targets}}) => ({targets})}, 'restore'],
+            },
+          },
         },
         dirty: {},
         saveFailed: {
@@ -118,7 +162,11 @@ export const targetsMachine = setup({
         src: 'updateProfile',
         input: ({context: {targets, key}}) => ({changes: {institutionTarget: [...targets]}, key: key ?? ''}),
         onDone: [
-          {guard: {type: 'isTaken', params: ({event}) => ({ok: event.output})}, target: 'editing.clean', actions: ['storeSaved', 'notifySaved']},
+          {
+            guard: {type: 'isTaken', params: ({event}) => ({ok: event.output})},
+            target: 'editing.clean',
+            actions: ['storeSaved', 'notifySaved'],
+          },
           {
             target: 'editing.saveFailed',
             actions: [

@@ -22,4 +22,3 @@ export const targetsSaveFailure = (state: TargetsSnapshot): RequestFailure | nul
 
 /** The list is a step of the onboarding. */
 export const isOnboardingTargets = ({context}: TargetsSnapshot): boolean => context.isOnboarding
-

@@ -2,7 +2,15 @@ import {assign, setup} from 'xstate'
 import type {StudyKind} from '../../domain/agenda/agenda.types.ts'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {
-  boundsOf, canSaveWeek, canToggle, type CourseWeekGoals, isSameWeek, type StudyWeek, studyWeekOf, toggled, weekFormOf,
+  boundsOf,
+  canSaveWeek,
+  canToggle,
+  type CourseWeekGoals,
+  isSameWeek,
+  type StudyWeek,
+  studyWeekOf,
+  toggled,
+  weekFormOf,
 } from '../../domain/profile/weekGoals.ts'
 import type {Weekday} from '../../domain/shared/studyDay.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
@@ -22,11 +30,18 @@ export const weekGoalsMachine = setup({
   types: {} as {context: WeekGoalsContext; events: WeekGoalsEvent; input: WeekGoalsInput; tags: 'pending'},
   actors: {updateProfile: notProvided<boolean, SaveWeek>('updateProfile')},
   actions: {
-    toggle: assign(({context}, {kind, day}: Toggle) => ({form: toggled(context.form, kind, day), rejected: null, key: null})),
+    toggle: assign(({context}, {kind, day}: Toggle) => ({
+      form: toggled(context.form, kind, day),
+      rejected: null,
+      key: null,
+    })),
     storeRejection: assign(({context}, {kind}: Toggle) => ({rejected: rejectionOf(context, kind)})),
     storeKey: assign(({context}, {key}: {key: string}) => ({key: context.key ?? key, rejected: null})),
     // The server keeps its answer to a key: after a refusal only a new one is asked anew.
-    storeFailure: assign(({context}, {failure}: {failure: RequestFailure}) => ({failure, key: failure === 'refused' ? null : context.key})),
+    storeFailure: assign(({context}, {failure}: {failure: RequestFailure}) => ({
+      failure,
+      key: failure === 'refused' ? null : context.key,
+    })),
     storeSaved: assign(({context}) => ({saved: context.form, key: null})),
     storeProfile: assign((_, {week, goals}: Known) => ({saved: weekFormOf(week), goals})),
     restore: assign(({context}) => ({form: context.saved, rejected: null, key: null})),
@@ -47,7 +62,13 @@ export const weekGoalsMachine = setup({
 }).createMachine({
   id: 'weekGoals',
   context: ({input: {week, goals, isOnboarding}}) => ({
-    goals, saved: weekFormOf(week), form: weekFormOf(week), isOnboarding, rejected: null, failure: null, key: null,
+    goals,
+    saved: weekFormOf(week),
+    form: weekFormOf(week),
+    isOnboarding,
+    rejected: null,
+    failure: null,
+    key: null,
   }),
   initial: 'editing',
   states: {
@@ -55,8 +76,16 @@ export const weekGoalsMachine = setup({
       initial: 'clean',
       on: {
         'day.toggle': [
-          {guard: {type: 'isBack', params: ({event}) => event}, target: '.clean', actions: {type: 'toggle', params: ({event}) => event}},
-          {guard: {type: 'isAccepted', params: ({event}) => event}, target: '.dirty', actions: {type: 'toggle', params: ({event}) => event}},
+          {
+            guard: {type: 'isBack', params: ({event}) => event},
+            target: '.clean',
+            actions: {type: 'toggle', params: ({event}) => event},
+          },
+          {
+            guard: {type: 'isAccepted', params: ({event}) => event},
+            target: '.dirty',
+            actions: {type: 'toggle', params: ({event}) => event},
+          },
           {
             actions: [
               {type: 'storeRejection', params: ({event}) => event},
@@ -65,7 +94,11 @@ export const weekGoalsMachine = setup({
           },
         ],
         'week.undo': {guard: 'isChanged', target: '.clean', actions: 'restore'},
-        'week.save': {guard: 'canSave', target: 'saving', actions: {type: 'storeKey', params: ({event: {key}}) => ({key})}},
+        'week.save': {
+          guard: 'canSave',
+          target: 'saving',
+          actions: {type: 'storeKey', params: ({event: {key}}) => ({key})},
+        },
         'profile.arrived': [
           {
             guard: {type: 'isAsSaved', params: ({event: {week, goals}}) => ({week, goals})},
@@ -77,7 +110,11 @@ export const weekGoalsMachine = setup({
       },
       states: {
         clean: {
-          on: {'profile.arrived': {actions: [{type: 'storeProfile', params: ({event: {week, goals}}) => ({week, goals})}, 'restore']}},
+          on: {
+            'profile.arrived': {
+              actions: [{type: 'storeProfile', params: ({event: {week, goals}}) => ({week, goals})}, 'restore'],
+            },
+          },
         },
         dirty: {},
         saveFailed: {},
@@ -91,7 +128,11 @@ export const weekGoalsMachine = setup({
         src: 'updateProfile',
         input: ({context: {form, key}}) => ({changes: {studyWeek: studyWeekOf(form)}, key: key ?? ''}),
         onDone: [
-          {guard: {type: 'isTaken', params: ({event}) => ({ok: event.output})}, target: 'editing.clean', actions: ['storeSaved', 'notifySaved']},
+          {
+            guard: {type: 'isTaken', params: ({event}) => ({ok: event.output})},
+            target: 'editing.clean',
+            actions: ['storeSaved', 'notifySaved'],
+          },
           {
             target: 'editing.saveFailed',
             actions: [

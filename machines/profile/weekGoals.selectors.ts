@@ -1,7 +1,15 @@
 import type {SnapshotFrom} from 'xstate'
 import type {StudyKind} from '../../domain/agenda/agenda.types.ts'
 import type {RequestFailure} from '../../domain/profile/requestFailure.ts'
-import {boundsOf, canToggle, daysChosen, daysFromMonday, isHidden, isInError, weekKinds} from '../../domain/profile/weekGoals.ts'
+import {
+  boundsOf,
+  canToggle,
+  daysChosen,
+  daysFromMonday,
+  isHidden,
+  isInError,
+  weekKinds,
+} from '../../domain/profile/weekGoals.ts'
 import type {Weekday} from '../../domain/shared/studyDay.ts'
 import type {weekGoalsMachine} from './weekGoals.machine.ts'
 import type {RejectedToggle} from './weekGoals.types.ts'
@@ -22,13 +30,15 @@ export type ShownActivity = {
 
 /** The activities that the course has, in the order of the form (spec 1§5). */
 export const shownActivities = ({context: {form, goals}}: WeekGoalsSnapshot): ShownActivity[] =>
-  weekKinds.filter((kind) => !isHidden(goals, kind)).map((kind) => ({
-    kind,
-    days: daysFromMonday.map((day) => ({day, isOn: form[kind][day], canToggle: canToggle(form, goals, kind, day)})),
-    count: daysChosen(form, kind),
-    ...boundsOf(goals, kind),
-    isInError: isInError(form, goals, kind),
-  }))
+  weekKinds
+    .filter((kind) => !isHidden(goals, kind))
+    .map((kind) => ({
+      kind,
+      days: daysFromMonday.map((day) => ({day, isOn: form[kind][day], canToggle: canToggle(form, goals, kind, day)})),
+      count: daysChosen(form, kind),
+      ...boundsOf(goals, kind),
+      isInError: isInError(form, goals, kind),
+    }))
 
 /** The toggle that was just rejected. */
 export const rejectedToggle = ({context}: WeekGoalsSnapshot): RejectedToggle | null => context.rejected

@@ -44,14 +44,20 @@ export const autoFinishMachine = setup({
     ],
   },
   states: {
-    inProgress: {always: [{guard: 'isFinished', target: 'finished'}, {guard: 'isComplete', target: 'finishing'}, {target: 'open'}]},
+    inProgress: {
+      always: [{guard: 'isFinished', target: 'finished'}, {guard: 'isComplete', target: 'finishing'}, {target: 'open'}],
+    },
     open: {},
     finishing: {
       invoke: {
         id: 'askFinished',
         src: 'askFinished',
         onDone: [
-          {guard: {type: 'isTrue', params: ({event}) => ({isFinished: event.output})}, target: 'finished', actions: 'storeFinished'},
+          {
+            guard: {type: 'isTrue', params: ({event}) => ({isFinished: event.output})},
+            target: 'finished',
+            actions: 'storeFinished',
+          },
           {target: 'partDone'},
         ],
         onError: {target: 'unconfirmed', actions: 'clearRetry'},

@@ -4,6 +4,10 @@
  */
 export const commentStates = {
   opening: {always: [{guard: 'isCommentShown', target: 'commentShown'}, {target: 'commentHidden'}]},
-  commentHidden: {on: {'comment.toggle': {target: 'commentShown', actions: {type: 'showComment', params: {isShown: true}}}}},
-  commentShown: {on: {'comment.toggle': {target: 'commentHidden', actions: {type: 'showComment', params: {isShown: false}}}}},
+  commentHidden: {
+    on: {'comment.toggle': {target: 'commentShown', actions: {type: 'showComment', params: {isShown: true}}}},
+  },
+  commentShown: {
+    on: {'comment.toggle': {target: 'commentHidden', actions: {type: 'showComment', params: {isShown: false}}}},
+  },
 } as const

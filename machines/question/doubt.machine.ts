@@ -18,10 +18,16 @@ export const doubtMachine = setup({
     storeIn: assign((_, {isIn}: {isIn: boolean}) => ({isIn})),
     storeEnabled: assign((_, {isEnabled}: {isEnabled: boolean}) => ({isEnabled})),
     storeWrite: assign((_, {key, action}: {key: string; action: DoubtAction}) => ({
-      writeKey: key, pendingAction: action, isIn: action === 'add',
+      writeKey: key,
+      pendingAction: action,
+      isIn: action === 'add',
     })),
     storeConfirmed: assign({writeKey: null, pendingAction: null}),
-    storeRefused: assign(({context}) => ({isIn: context.pendingAction === 'remove', writeKey: null, pendingAction: null})),
+    storeRefused: assign(({context}) => ({
+      isIn: context.pendingAction === 'remove',
+      writeKey: null,
+      pendingAction: null,
+    })),
     requestToggle: effect<{key: string; action: DoubtAction}>('requestToggle'),
     refetch: effect('refetch'),
     notifyRefused: effect<{code: ErrorCode}>('notifyRefused'),

@@ -25,4 +25,3 @@ export type DoubtEvent =
   /** The outbox no longer holds the toggle: another tab has delivered it. The server's list follows. */
   | {readonly type: 'write.gone'; readonly key: string}
   | {readonly type: 'activity.changed'; readonly isEnabled: boolean}
-

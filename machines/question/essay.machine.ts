@@ -24,7 +24,11 @@ const isUnsaved = ({text, saved}: EssayContext) => isFilled(text) && text !== sa
  * The server's text. What stands in the field counts as saved when it is the same; while another one is on its way the
  * server's is old; otherwise it stands in the field unless the student has written something else since.
  */
-function arrived({text, saved, pendingKind, isRefused}: EssayContext, essay: string, isRevealed: boolean): Partial<EssayContext> {
+function arrived(
+  {text, saved, pendingKind, isRefused}: EssayContext,
+  essay: string,
+  isRevealed: boolean,
+): Partial<EssayContext> {
   if (isRevealed) return {saved: essay, text: essay, isRevealed, writeKey: null, pendingKind: null, isRefused: false}
   if (text.trim() === essay.trim()) return {saved: text, writeKey: null, pendingKind: null, isRefused: false}
   if (pendingKind === 'save' && !isRefused) return {}
@@ -40,17 +44,35 @@ function arrived({text, saved, pendingKind, isRefused}: EssayContext, essay: str
 export const essayMachine = setup({
   types: {} as {context: EssayContext; events: EssayEvent; input: EssayInput; tags: 'open' | 'settled' | 'keyKnown'},
   actions: {
-    storeText: assign((_, {text}: {text: string}) => ({text: text.slice(0, longestEssay), restsSince: null, isRefused: false})),
+    storeText: assign((_, {text}: {text: string}) => ({
+      text: text.slice(0, longestEssay),
+      restsSince: null,
+      isRefused: false,
+    })),
     keepDraft: effect<{text: string}>('keepDraft'),
     startResting: assign((_, {now}: {now: number}) => ({restsSince: now})),
     stopResting: assign({restsSince: null}),
     storeSave: assign(({context}, {key, isAsked}: {key: string; isAsked: boolean}) => ({
-      saved: context.text, writeKey: key, pendingKind: 'save', isRefused: false, restsSince: null, isSaveAsked: isAsked,
+      saved: context.text,
+      writeKey: key,
+      pendingKind: 'save',
+      isRefused: false,
+      restsSince: null,
+      isSaveAsked: isAsked,
     })),
     storeReveal: assign(({context}, {key}: {key: string}) => ({
-      saved: context.text, writeKey: key, pendingKind: 'reveal', isRefused: false, restsSince: null,
+      saved: context.text,
+      writeKey: key,
+      pendingKind: 'reveal',
+      isRefused: false,
+      restsSince: null,
     })),
-    storeGrading: assign((_, {grade, key}: {grade: EssayGrade; key: string}) => ({grade, writeKey: key, pendingKind: 'grade', isRefused: false})),
+    storeGrading: assign((_, {grade, key}: {grade: EssayGrade; key: string}) => ({
+      grade,
+      writeKey: key,
+      pendingKind: 'grade',
+      isRefused: false,
+    })),
     requestSave: effect<{key: string; essay: string}>('requestSave'),
     requestReveal: effect<{key: string; essay: string}>('requestReveal'),
     requestGrade: effect<{key: string; grade: EssayGrade}>('requestGrade'),
@@ -58,11 +80,23 @@ export const essayMachine = setup({
     storeRefused: assign({writeKey: null, pendingKind: null, isRefused: true, saved: null, isSaveAsked: false}),
     storeGradeRefused: assign({writeKey: null, pendingKind: null, isRefused: true, grade: null}),
     forgetWrite: assign(({context}) => ({
-      writeKey: null, isRefused: false, saved: null, grade: context.pendingKind === 'grade' ? null : context.grade, pendingKind: null,
+      writeKey: null,
+      isRefused: false,
+      saved: null,
+      grade: context.pendingKind === 'grade' ? null : context.grade,
+      pendingKind: null,
     })),
     storeRevealed: assign({isRevealed: true}),
-    storeArrived: assign(({context}, {essay, isRevealed}: {essay: string; isRevealed: boolean}) => arrived(context, essay, isRevealed)),
-    storeGrade: assign((_, {grade}: {grade: EssayGrade}) => ({grade, isRevealed: true, writeKey: null, pendingKind: null, isRefused: false})),
+    storeArrived: assign(({context}, {essay, isRevealed}: {essay: string; isRevealed: boolean}) =>
+      arrived(context, essay, isRevealed),
+    ),
+    storeGrade: assign((_, {grade}: {grade: EssayGrade}) => ({
+      grade,
+      isRevealed: true,
+      writeKey: null,
+      pendingKind: null,
+      isRefused: false,
+    })),
     storeWindow: assign((_, {isEditable}: {isEditable: boolean}) => ({isEditable})),
     storeKeyState: assign((_, {isHeld, isGradable}: {isHeld: boolean; isGradable: boolean}) => ({isHeld, isGradable})),
     showComment: effect<{isShown: boolean}>('showComment'),
@@ -75,7 +109,8 @@ export const essayMachine = setup({
     isGrading: ({context}) => context.pendingKind === 'grade' && !context.isRefused,
     isRevealing: ({context}) => context.pendingKind === 'reveal' && !context.isRefused,
     isSaving: ({context}) => context.pendingKind === 'save' && !context.isRefused && context.text === context.saved,
-    isGradeRefused: ({context}) => context.pendingKind === 'grade' && context.isRefused && (context.isEditable || context.isGradable),
+    isGradeRefused: ({context}) =>
+      context.pendingKind === 'grade' && context.isRefused && (context.isEditable || context.isGradable),
     isGraded: ({context}) => context.grade !== null && context.pendingKind !== 'grade',
     isRevealed: ({context}) => context.isRevealed,
     isHeld: ({context}) => context.isRevealed && context.isHeld,
@@ -85,7 +120,8 @@ export const essayMachine = setup({
     isFilled: ({context}) => isFilled(context.text),
     isRevealable: ({context}) => isFilled(context.text) && !context.isExam,
     isUnsaved: ({context}) => isUnsaved(context),
-    hasRested: ({context}, {now}: {now: number}) => isUnsaved(context) && context.restsSince !== null && now - context.restsSince >= rest,
+    hasRested: ({context}, {now}: {now: number}) =>
+      isUnsaved(context) && context.restsSince !== null && now - context.restsSince >= rest,
     isFirstTick: ({context}) => isUnsaved(context) && context.restsSince === null,
     isMine: ({context}, {key}: {key: string}) => context.writeKey === key,
     isMineAsked: ({context}, {key}: {key: string}) => context.writeKey === key && context.isSaveAsked,
@@ -100,7 +136,11 @@ export const essayMachine = setup({
   context: ({input}) => contextOf(input),
   initial: 'deciding',
   on: {
-    'write.gone': {guard: {type: 'isMine', params: ({event}) => ({key: event.key})}, target: '.deciding', actions: 'forgetWrite'},
+    'write.gone': {
+      guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
+      target: '.deciding',
+      actions: 'forgetWrite',
+    },
     'key.told': {actions: {type: 'storeKeyState', params: ({event: {isHeld, isGradable}}) => ({isHeld, isGradable})}},
     'grade.arrived': {target: '.graded', actions: {type: 'storeGrade', params: ({event}) => ({grade: event.grade})}},
   },
@@ -147,7 +187,10 @@ export const essayMachine = setup({
             target: 'keyShown',
             actions: {type: 'storeArrived', params: ({event: {essay, isRevealed}}) => ({essay, isRevealed})},
           },
-          {target: '.deciding', actions: {type: 'storeArrived', params: ({event: {essay, isRevealed}}) => ({essay, isRevealed})}},
+          {
+            target: '.deciding',
+            actions: {type: 'storeArrived', params: ({event: {essay, isRevealed}}) => ({essay, isRevealed})},
+          },
         ],
         'window.changed': {
           guard: {type: 'isClosing', params: ({event}) => ({isEditable: event.isEditable})},
@@ -183,10 +226,16 @@ export const essayMachine = setup({
               ],
             },
             'clock.ticked': [
-              {guard: {type: 'hasRested', params: ({event}) => ({now: event.now})}, actions: ['stopResting', 'tellRested']},
+              {
+                guard: {type: 'hasRested', params: ({event}) => ({now: event.now})},
+                actions: ['stopResting', 'tellRested'],
+              },
               {guard: 'isFirstTick', actions: {type: 'startResting', params: ({event}) => ({now: event.now})}},
             ],
-            'write.confirmed': {guard: {type: 'isMine', params: ({event}) => ({key: event.key})}, actions: 'storeConfirmed'},
+            'write.confirmed': {
+              guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
+              actions: 'storeConfirmed',
+            },
           },
         },
         saving: {
@@ -197,7 +246,11 @@ export const essayMachine = setup({
                 target: 'saved',
                 actions: ['storeConfirmed', 'notifySaved'],
               },
-              {guard: {type: 'isMine', params: ({event}) => ({key: event.key})}, target: 'saved', actions: 'storeConfirmed'},
+              {
+                guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
+                target: 'saved',
+                actions: 'storeConfirmed',
+              },
             ],
           },
         },
@@ -276,7 +329,11 @@ export const essayMachine = setup({
     grading: {
       tags: 'keyKnown',
       on: {
-        'write.confirmed': {guard: {type: 'isMine', params: ({event}) => ({key: event.key})}, target: 'graded', actions: 'storeConfirmed'},
+        'write.confirmed': {
+          guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
+          target: 'graded',
+          actions: 'storeConfirmed',
+        },
         'write.refused': {
           guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
           target: 'keyShown.refused',

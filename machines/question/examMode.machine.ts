@@ -20,10 +20,12 @@ function written(essays: ExamModeContext['essays'], questionId: string, essay: s
   return isFilled(essay) ? {...others, [questionId]: essay} : others
 }
 
-const isAnswered = ({choices, essays}: ExamModeContext, id: string) => choices[id] !== undefined || essays[id] !== undefined
+const isAnswered = ({choices, essays}: ExamModeContext, id: string) =>
+  choices[id] !== undefined || essays[id] !== undefined
 
 /** The questions without a choice and without an essay, in their order. */
-export const missingOf = (context: ExamModeContext): string[] => context.questionIds.filter((id) => !isAnswered(context, id))
+export const missingOf = (context: ExamModeContext): string[] =>
+  context.questionIds.filter((id) => !isAnswered(context, id))
 
 /** An essay alone may have been saved without the mode: it starts an exam only for those who prefer it. */
 const hasMarks = ({choices, essays, isPreferred}: ExamModeContext) =>
@@ -45,7 +47,9 @@ export const examModeMachine = setup({
       isStarted: true,
     })),
     storeSheet: assign(({context}, {choices}: {choices: ExamModeContext['choices']}) => ({
-      choices: Object.fromEntries(Object.entries({...context.choices, ...choices}).filter(([, choice]) => choice !== noChoice)),
+      choices: Object.fromEntries(
+        Object.entries({...context.choices, ...choices}).filter(([, choice]) => choice !== noChoice),
+      ),
       isStarted: true,
     })),
     storeKey: assign((_, {key}: {key: string}) => ({writeKey: key})),
@@ -145,7 +149,10 @@ export const examModeMachine = setup({
         },
         'answer.given': {target: 'off', actions: 'lock'},
         'answers.known': {target: 'off', actions: 'lock'},
-        'sheet.filled': {target: 'started', actions: {type: 'storeSheet', params: ({event}) => ({choices: event.choices})}},
+        'sheet.filled': {
+          target: 'started',
+          actions: {type: 'storeSheet', params: ({event}) => ({choices: event.choices})},
+        },
         'preference.arrived': {
           guard: {type: 'isNotPreferring', params: ({event}) => ({isPreferred: event.isPreferred})},
           target: 'off',
@@ -227,7 +234,10 @@ export const examModeMachine = setup({
           target: 'finishing',
           actions: [
             {type: 'storeKey', params: ({event}) => ({key: event.key})},
-            {type: 'requestFinish', params: ({context: {choices, essays}, event}) => ({key: event.key, choices, essays})},
+            {
+              type: 'requestFinish',
+              params: ({context: {choices, essays}, event}) => ({key: event.key, choices, essays}),
+            },
           ],
         },
       },

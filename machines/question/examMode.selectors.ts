@@ -4,9 +4,11 @@ import {type examModeMachine, missingOf} from './examMode.machine.ts'
 
 type ExamModeSnapshot = SnapshotFrom<typeof examModeMachine>
 
-export const markedChoice = ({context}: ExamModeSnapshot, questionId: string): number => context.choices[questionId] ?? noChoice
+export const markedChoice = ({context}: ExamModeSnapshot, questionId: string): number =>
+  context.choices[questionId] ?? noChoice
 
-export const markedCount = ({context}: ExamModeSnapshot): number => context.questionIds.length - missingOf(context).length
+export const markedCount = ({context}: ExamModeSnapshot): number =>
+  context.questionIds.length - missingOf(context).length
 
 /** The numbers, from 1, and ids of the questions that nothing was marked or written in. */
 export const missingQuestions = ({context}: ExamModeSnapshot): {readonly id: string; readonly number: number}[] =>

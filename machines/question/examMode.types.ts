@@ -26,7 +26,12 @@ export type ExamModeEvent =
   /** What stands in the field of an essay; its own chart saves it. */
   | {readonly type: 'essay.write'; readonly questionId: string; readonly essay: string}
   /** What was picked and written before the mode was switched on becomes marks, in one write. */
-  | {readonly type: 'drafts.adopt'; readonly choices: ExamModeContext['choices']; readonly essays: ExamModeContext['essays']; readonly key: string}
+  | {
+      readonly type: 'drafts.adopt'
+      readonly choices: ExamModeContext['choices']
+      readonly essays: ExamModeContext['essays']
+      readonly key: string
+    }
   /** The server's word on opening: what another device marked and finished. */
   | {
       readonly type: 'details.arrived'

@@ -7,7 +7,8 @@ import {effect} from '../shared/notProvided.ts'
 const paintedAll = (highlights: readonly Highlight[], stretches: readonly Stretch[], colour: HighlightColour) =>
   stretches.reduce((before, stretch) => painted(before, {...stretch, colour}), highlights)
 
-const erasedAll = (highlights: readonly Highlight[], stretches: readonly Stretch[]) => stretches.reduce(erased, highlights)
+const erasedAll = (highlights: readonly Highlight[], stretches: readonly Stretch[]) =>
+  stretches.reduce(erased, highlights)
 
 /**
  * Highlighting a question's words in four colours (flow F-066; spec 2§1, 2§9; D-23): select, pick a colour; press a highlight to
@@ -28,7 +29,8 @@ export const highlightMachine = setup({
   guards: {
     isSupported: ({context}) => context.isSupported,
     isSomething: (_, {stretches}: {stretches: readonly Stretch[]}) => stretches.length > 0,
-    isHighlighted: ({context}, {block, offset}: {block: string; offset: number}) => highlightAt(context.highlights, block, offset) !== null,
+    isHighlighted: ({context}, {block, offset}: {block: string; offset: number}) =>
+      highlightAt(context.highlights, block, offset) !== null,
   },
 }).createMachine({
   id: 'highlight',
@@ -65,7 +67,12 @@ export const highlightMachine = setup({
         'colour.pick': {
           target: 'idle',
           actions: [
-            {type: 'storeHighlights', params: ({context, event: {colour}}) => ({highlights: paintedAll(context.highlights, context.selected, colour)})},
+            {
+              type: 'storeHighlights',
+              params: ({context, event: {colour}}) => ({
+                highlights: paintedAll(context.highlights, context.selected, colour),
+              }),
+            },
             'clearSelected',
             {type: 'saveHighlights', params: ({context: {highlights}}) => ({highlights})},
           ],
@@ -73,7 +80,10 @@ export const highlightMachine = setup({
         'highlight.erase': {
           target: 'idle',
           actions: [
-            {type: 'storeHighlights', params: ({context: {highlights, selected}}) => ({highlights: erasedAll(highlights, selected)})},
+            {
+              type: 'storeHighlights',
+              params: ({context: {highlights, selected}}) => ({highlights: erasedAll(highlights, selected)}),
+            },
             'clearSelected',
             {type: 'saveHighlights', params: ({context: {highlights}}) => ({highlights})},
           ],
@@ -86,13 +96,21 @@ export const highlightMachine = setup({
       on: {
         'passage.paint': {
           actions: [
-            {type: 'storeHighlights', params: ({context, event: {stretch, colour}}) => ({highlights: paintedAll(context.highlights, [stretch], colour)})},
+            {
+              type: 'storeHighlights',
+              params: ({context, event: {stretch, colour}}) => ({
+                highlights: paintedAll(context.highlights, [stretch], colour),
+              }),
+            },
             {type: 'saveHighlights', params: ({context: {highlights}}) => ({highlights})},
           ],
         },
         'passage.erase': {
           actions: [
-            {type: 'storeHighlights', params: ({context: {highlights}, event: {stretch}}) => ({highlights: erasedAll(highlights, [stretch])})},
+            {
+              type: 'storeHighlights',
+              params: ({context: {highlights}, event: {stretch}}) => ({highlights: erasedAll(highlights, [stretch])}),
+            },
             {type: 'saveHighlights', params: ({context: {highlights}}) => ({highlights})},
           ],
         },

@@ -6,7 +6,8 @@ type NavigatorSnapshot = SnapshotFrom<typeof navigatorMachine>
 export const currentQuestionId = ({context}: NavigatorSnapshot): string => context.currentId
 
 /** Place of the current question, from 1. */
-export const currentNumber = ({context}: NavigatorSnapshot): number => context.questionIds.indexOf(context.currentId) + 1
+export const currentNumber = ({context}: NavigatorSnapshot): number =>
+  context.questionIds.indexOf(context.currentId) + 1
 
 export const areShortcutsOn = ({context}: NavigatorSnapshot): boolean => context.areShortcutsOn
 

@@ -1,6 +1,12 @@
 import {assign, setup} from 'xstate'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
-import {plainPrint, type PrintOptions, type PrintQuestion, type PrintSheet, sheetOf} from '../../domain/question/print.ts'
+import {
+  plainPrint,
+  type PrintOptions,
+  type PrintQuestion,
+  type PrintSheet,
+  sheetOf,
+} from '../../domain/question/print.ts'
 import {codeOf} from '../shared/codeOf.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
 import type {PrintContext, PrintEvent, PrintInput} from './print.types.ts'
@@ -20,7 +26,9 @@ export const printMachine = setup({
     storeQuestions: assign((_, {questions}: {questions: readonly PrintQuestion[]}) => ({questions, failure: null})),
     storeFailure: assign((_, {failure}: {failure: RequestFailure}) => ({failure})),
     storeOptions: assign((_, {options}: {options: PrintOptions}) => ({options})),
-    makeSheet: assign(({context: {title, questions, options}}, {now}: {now: number}) => ({sheet: sheetOf(title, questions, options, now)})),
+    makeSheet: assign(({context: {title, questions, options}}, {now}: {now: number}) => ({
+      sheet: sheetOf(title, questions, options, now),
+    })),
     clearQuestions: assign({questions: [], sheet: null, failure: null}),
     openPrintPage: effect('openPrintPage'),
   },
@@ -61,7 +69,10 @@ export const printMachine = setup({
       initial: 'fresh',
       on: {
         'print.close': 'closed',
-        'options.change': {target: 'choosing', actions: {type: 'storeOptions', params: ({event}) => ({options: event.options})}},
+        'options.change': {
+          target: 'choosing',
+          actions: {type: 'storeOptions', params: ({event}) => ({options: event.options})},
+        },
         'print.confirm': {target: 'storing', actions: {type: 'makeSheet', params: ({event}) => ({now: event.now})}},
       },
       states: {fresh: {}, tooLong: {}, notStored: {}},

@@ -33,7 +33,10 @@ export const printPageMachine = setup({
           {
             guard: {type: 'isSheet', params: ({event}) => ({stored: event.output})},
             target: 'ready',
-            actions: {type: 'storeSheet', params: ({event: {output}}) => ({sheet: output.kind === 'sheet' ? output.sheet : null})},
+            actions: {
+              type: 'storeSheet',
+              params: ({event: {output}}) => ({sheet: output.kind === 'sheet' ? output.sheet : null}),
+            },
           },
           {guard: {type: 'isNothing', params: ({event}) => ({stored: event.output})}, target: 'empty'},
           {target: 'unreadable'},

@@ -10,5 +10,4 @@ export type PrintPageContext = {readonly sheet: PrintSheet | null}
 
 export type PrintPageEvent =
   /** Another tab has stored a new print. */
-  | {readonly type: 'print.stored'}
-  | {readonly type: 'print.start'}
+  {readonly type: 'print.stored'} | {readonly type: 'print.start'}

@@ -4,7 +4,15 @@ import type {QuestionContext, QuestionDraft, QuestionEvent, QuestionInput} from 
 import {commentStates} from './comment.states.ts'
 import {effect} from '../shared/notProvided.ts'
 
-function contextOf({draft, answered, pending, questionId, choices, isEditable, isCommentShown}: QuestionInput): QuestionContext {
+function contextOf({
+  draft,
+  answered,
+  pending,
+  questionId,
+  choices,
+  isEditable,
+  isCommentShown,
+}: QuestionInput): QuestionContext {
   return {
     questionId,
     choices,
@@ -56,7 +64,8 @@ export const questionMachine = setup({
     isClosed: ({context}) => !context.isEditable,
     hasChoice: ({context}) => context.selected !== noChoice,
     isChoice: ({context}, {choice}: {choice: number}) => choice >= 0 && choice < context.choices,
-    isPicked: ({context}, {choice}: {choice: number}) => context.selected === choice && !context.struck.includes(choice),
+    isPicked: ({context}, {choice}: {choice: number}) =>
+      context.selected === choice && !context.struck.includes(choice),
     isMine: ({context}, {key}: {key: string}) => context.writeKey === key,
     isMineTooLate: ({context}, {key}: {key: string}) => context.writeKey === key && !context.isEditable,
     isClosing: (_, {isEditable}: {isEditable: boolean}) => !isEditable,

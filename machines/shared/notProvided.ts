@@ -12,7 +12,8 @@ export const noListener = <In extends NonReducibleUnknown, Received extends Even
  * A typed hole for an effect outside of the machine: a write handed on, a notice, a navigation. Throws when nobody filled
  * it: an effect that is dropped in silence may be an answer that is lost.
  */
-export const effect = <Params extends ParameterizedObject['params'] = undefined>(name: string) =>
+export const effect =
+  <Params extends ParameterizedObject['params'] = undefined>(name: string) =>
   (_: unknown, _params: Params): void => {
     throw new Error(`${name} is not provided`)
   }

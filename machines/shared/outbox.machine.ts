@@ -56,8 +56,15 @@ export const outboxMachine = setup({
       unkept: without(context.unkept, key),
       isShut: false,
     })),
-    storeUnkept: assign(({context}, {key}: {key: string}) => ({unkept: [...without(context.unkept, key), key], isShut: true})),
-    storeAllUnkept: assign(({context}) => ({kept: [], unkept: context.entries.map((entry) => entry.key), isShut: true})),
+    storeUnkept: assign(({context}, {key}: {key: string}) => ({
+      unkept: [...without(context.unkept, key), key],
+      isShut: true,
+    })),
+    storeAllUnkept: assign(({context}) => ({
+      kept: [],
+      unkept: context.entries.map((entry) => entry.key),
+      isShut: true,
+    })),
     keepAgain: enqueueActions(({enqueue, context}) => {
       for (const entry of context.entries) enqueue.sendTo('entryStore', {type: 'entry.append', entry})
     }),
@@ -96,7 +103,12 @@ export const outboxMachine = setup({
 }).createMachine({
   id: 'outbox',
   context: ({input}) => ({...input, entries: [], kept: [], unkept: [], retryAt: null, failures: 0, isShut: false}),
-  invoke: {id: 'entryStore', src: 'entryStore', input: undefined, onError: {target: '.resting', actions: 'storeAllUnkept'}},
+  invoke: {
+    id: 'entryStore',
+    src: 'entryStore',
+    input: undefined,
+    onError: {target: '.resting', actions: 'storeAllUnkept'},
+  },
   initial: 'opening',
   on: {
     'write.requested': {
@@ -126,7 +138,10 @@ export const outboxMachine = setup({
   states: {
     opening: {
       on: {
-        'store.opened': {target: 'resting', actions: {type: 'storeEntries', params: ({event}) => ({entries: event.entries})}},
+        'store.opened': {
+          target: 'resting',
+          actions: {type: 'storeEntries', params: ({event}) => ({entries: event.entries})},
+        },
         'store.refused': {target: 'resting', actions: ['storeAllUnkept', 'keepAgain']},
         'owner.changed': {actions: {type: 'storeOwner', params: ({event}) => ({owner: event.owner})}},
         'login.lost': {actions: {type: 'storeOwner', params: {owner: null}}},

@@ -10,7 +10,11 @@ export function laneHeads({entries, owner, kept, unkept}: OutboxContext): Outbox
   })
 }
 
-const quiet: ReadonlySet<WriteOperation> = new Set(['saveQuestionMarks', 'updateStudyPreferences', 'addOrRemoveQuestionAsDoubt'])
+const quiet: ReadonlySet<WriteOperation> = new Set([
+  'saveQuestionMarks',
+  'updateStudyPreferences',
+  'addOrRemoveQuestionAsDoubt',
+])
 
 /**
  * Writes beside the answers: strokes, highlights, drafts, preferences and doubts. They are kept and sent like all
@@ -22,7 +26,10 @@ const answers: ReadonlySet<WriteOperation> = new Set(['createOneAnswer', 'create
 
 /** Something among these is no answer: the text of an essay, say, or the end of an activity. */
 export const hasOthers = (entries: readonly OutboxEntry[]): boolean =>
-  entries.some((entry) => !answers.has(entry.operation) && !(entry.operation === 'createOrUpdateOnePreChoice' && !entry.input.essay))
+  entries.some(
+    (entry) =>
+      !answers.has(entry.operation) && !(entry.operation === 'createOrUpdateOnePreChoice' && !entry.input.essay),
+  )
 
 /** The student's answers that are still on their way. */
 export const waitingEntries = ({entries, owner}: OutboxContext): OutboxEntry[] =>
@@ -32,7 +39,8 @@ export const waitingEntries = ({entries, owner}: OutboxContext): OutboxEntry[] =
  * What the student may take back: what the server refused, and the start of an exam that has not reached it, so that no
  * time runs behind the student's back. Nothing else that waits is ever dropped.
  */
-export const isDiscardable = ({refusal, operation}: OutboxEntry): boolean => refusal !== null || operation === 'startExam'
+export const isDiscardable = ({refusal, operation}: OutboxEntry): boolean =>
+  refusal !== null || operation === 'startExam'
 
 /** The student's entries that the server refused. */
 export const refusedEntries = ({entries, owner}: OutboxContext): OutboxEntry[] =>
@@ -42,7 +50,8 @@ export const refusedEntries = ({entries, owner}: OutboxContext): OutboxEntry[] =
 export const isSetAside = ({refusal}: Pick<OutboxEntry, 'refusal'>): boolean => refusal === 'INTERNAL'
 
 /** True while closing this tab could lose something: storage refused an entry that is still on its way. */
-export const isAtRisk = ({unkept, entries}: OutboxContext): boolean => entries.some((entry) => unkept.includes(entry.key))
+export const isAtRisk = ({unkept, entries}: OutboxContext): boolean =>
+  entries.some((entry) => unkept.includes(entry.key))
 
 /** True while anything of the student is unsaved; the day's reload then waits (D-06). */
 export const hasUnsaved = (context: OutboxContext): boolean => waitingEntries(context).length > 0

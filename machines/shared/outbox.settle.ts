@@ -21,7 +21,10 @@ function settleRefused({queue, commands, facts}: Settlement, key: string, code: 
   }
   const refused = queue.entries.flatMap((entry) => (entry.key === key ? [{...entry, refusal: code}] : []))
   return {
-    queue: {...queue, entries: queue.entries.map((entry) => refused.find((marked) => marked.key === entry.key) ?? entry)},
+    queue: {
+      ...queue,
+      entries: queue.entries.map((entry) => refused.find((marked) => marked.key === entry.key) ?? entry),
+    },
     commands: [...commands, ...refused.map((entry) => ({type: 'entry.replace' as const, entry}))],
     facts: told,
   }

@@ -6,7 +6,9 @@ import type {ClockTicked} from './events.ts'
 type TheoreticalType = 'theoreticalStudy' | 'theoreticalReview' | 'smartReview' | 'exam'
 
 /** The day's agenda, or an exam by its own id. */
-type Marked = {readonly agenda: string; readonly activity?: never} | {readonly activity: string; readonly agenda?: never}
+type Marked =
+  | {readonly agenda: string; readonly activity?: never}
+  | {readonly activity: string; readonly agenda?: never}
 
 type AnswerPlace = {
   readonly calendarDate: string
@@ -30,7 +32,11 @@ export type Writes = {
     readonly dateNow: string
   }
   createManyPreChoices: Marked & {
-    readonly preChoices: readonly {readonly question: string; readonly selected: number; readonly essay?: string | null}[]
+    readonly preChoices: readonly {
+      readonly question: string
+      readonly selected: number
+      readonly essay?: string | null
+    }[]
     readonly dateNow: string
   }
   startExam: {readonly activityId: string; readonly dateNow: string}
@@ -56,7 +62,12 @@ export type Writes = {
     readonly activityId?: string
     readonly type: TheoreticalType
   }
-  updateStudyPreferences: {readonly examMode?: boolean; readonly shortcuts?: boolean; readonly flashcardsReversed?: boolean; readonly timerHidden?: boolean}
+  updateStudyPreferences: {
+    readonly examMode?: boolean
+    readonly shortcuts?: boolean
+    readonly flashcardsReversed?: boolean
+    readonly timerHidden?: boolean
+  }
   finishAgendaActivityContent: {
     readonly theoreticalType: TheoreticalType
     readonly lessonId: string | null

@@ -6,10 +6,12 @@ import type {CourseChoice} from './courseSwitch.types.ts'
 type AccessSnapshot = SnapshotFrom<typeof accessBlockedMachine>
 
 /** Why the student may not go on; null unless they are blocked. */
-export const blockReason = (state: AccessSnapshot): BlockReason | null => (state.matches('blocked') ? state.context.reason : null)
+export const blockReason = (state: AccessSnapshot): BlockReason | null =>
+  state.matches('blocked') ? state.context.reason : null
 
 /** Where a blocked student may go instead. */
-export const otherCourses = ({context}: AccessSnapshot): readonly CourseChoice[] => (context.offersSwitch ? context.courses.slice(1) : [])
+export const otherCourses = ({context}: AccessSnapshot): readonly CourseChoice[] =>
+  context.offersSwitch ? context.courses.slice(1) : []
 
 /** The course that is blocked, by name; empty for a student without courses. */
 export const blockedCourse = ({context}: AccessSnapshot): CourseChoice | undefined => context.courses[0]

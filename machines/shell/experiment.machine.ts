@@ -26,7 +26,8 @@ export const experimentMachine = setup({
     openOtherVersion: effect<{address: string}>('openOtherVersion'),
   },
   guards: {
-    isOffered: (_, {experiment, externalApp}: ExperimentRead) => experiment.canReturnToOldVersion && externalApp !== null,
+    isOffered: (_, {experiment, externalApp}: ExperimentRead) =>
+      experiment.canReturnToOldVersion && externalApp !== null,
     hasAddress: ({context}, {token}: {token: string}) => externalAuthAddress(context.externalApp ?? '', token) !== null,
   },
 }).createMachine({
@@ -70,12 +71,17 @@ export const experimentMachine = setup({
             target: 'redirected',
             actions: {
               type: 'openOtherVersion',
-              params: ({context, event}) => ({address: externalAuthAddress(context.externalApp ?? '', event.output.customToken) ?? ''}),
+              params: ({context, event}) => ({
+                address: externalAuthAddress(context.externalApp ?? '', event.output.customToken) ?? '',
+              }),
             },
           },
           {target: 'available', actions: 'notifyFailure'},
         ],
-        onError: {target: 'available', actions: [{type: 'logFailure', params: ({event}) => ({error: event.error})}, 'notifyFailure']},
+        onError: {
+          target: 'available',
+          actions: [{type: 'logFailure', params: ({event}) => ({error: event.error})}, 'notifyFailure'],
+        },
       },
     },
     redirected: {},

@@ -18,7 +18,11 @@ export const frameMachine = setup({
   },
   actions: {
     storePreparation: assign(({context}, {app, token, expiresAt}: FramePreparation) => ({
-      app, token, expiresAt, loadingSince: context.now, attempt: context.attempt + 1,
+      app,
+      token,
+      expiresAt,
+      loadingSince: context.now,
+      attempt: context.attempt + 1,
     })),
     storeToken: assign((_, {token, expiresAt}: FrameToken) => ({token, expiresAt})),
     storeNow: assign((_, {now}: {now: number}) => ({now})),
@@ -31,7 +35,8 @@ export const frameMachine = setup({
     isByMessage: ({context}) => context.app?.handOver === 'message',
     isByQuery: ({context}) => context.app?.handOver === 'query',
     isTooLate: ({context}, {now}: {now: number}) => now - context.loadingSince >= frameTimeout,
-    mustRenew: ({context}, {now}: {now: number}) => context.app?.handOver === 'message' && now >= context.expiresAt - tokenMargin,
+    mustRenew: ({context}, {now}: {now: number}) =>
+      context.app?.handOver === 'message' && now >= context.expiresAt - tokenMargin,
     isOtherRoute: ({context}, {route}: {route: string}) => context.route !== route,
   },
 }).createMachine({

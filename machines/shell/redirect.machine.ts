@@ -23,7 +23,10 @@ export const redirectMachine = setup({
   context: ({input}) => ({...input, who: {kind: 'visitor'}, destination: null}),
   initial: 'waiting',
   on: {
-    'location.changed': {target: '.evaluating', actions: {type: 'storePath', params: ({event}) => ({path: event.path})}},
+    'location.changed': {
+      target: '.evaluating',
+      actions: {type: 'storePath', params: ({event}) => ({path: event.path})},
+    },
     'who.changed': {target: '.evaluating', actions: {type: 'storeWho', params: ({event}) => ({who: event.who})}},
   },
   states: {
@@ -41,7 +44,10 @@ export const redirectMachine = setup({
       after: {
         redirectDelay: {
           target: 'idle',
-          actions: [{type: 'navigate', params: ({context}) => ({path: context.destination ?? context.path})}, 'clearDestination'],
+          actions: [
+            {type: 'navigate', params: ({context}) => ({path: context.destination ?? context.path})},
+            'clearDestination',
+          ],
         },
       },
     },

@@ -2,7 +2,12 @@ import {assign, setup} from 'xstate'
 import {isRemoteConfigFresh, type RemoteConfig, remoteConfigTimeout} from '../../domain/shell/remoteConfig.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
-import type {RemoteConfigContext, RemoteConfigEvent, RemoteConfigFailure, RemoteConfigInput} from './remoteConfig.types.ts'
+import type {
+  RemoteConfigContext,
+  RemoteConfigEvent,
+  RemoteConfigFailure,
+  RemoteConfigInput,
+} from './remoteConfig.types.ts'
 
 /**
  * The operator's values (flow F-013; spec 1§7, 1§8): fetched once the product is idle, and again when they are older than
@@ -20,7 +25,8 @@ export const remoteConfigMachine = setup({
   guards: {
     isFresh: ({context}, {now}: {now: Instant}) => isRemoteConfigFresh(context.fetchedAt, now),
     isDue: ({context}, {now}: {now: Instant}) => !isRemoteConfigFresh(context.askedAt ?? context.fetchedAt, now),
-    isMinuteOver: ({context}, {now}: {now: Instant}) => context.askedAt !== null && now - context.askedAt >= remoteConfigTimeout,
+    isMinuteOver: ({context}, {now}: {now: Instant}) =>
+      context.askedAt !== null && now - context.askedAt >= remoteConfigTimeout,
   },
 }).createMachine({
   id: 'remoteConfig',

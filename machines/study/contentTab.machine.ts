@@ -54,7 +54,10 @@ export const contentTabMachine = setup({
             target: '.shown',
             actions: {type: 'storeItems', params: ({event: {items, isStale}}) => ({items, isStale})},
           },
-          {target: '.nothing', actions: {type: 'storeItems', params: ({event: {items, isStale}}) => ({items, isStale})}},
+          {
+            target: '.nothing',
+            actions: {type: 'storeItems', params: ({event: {items, isStale}}) => ({items, isStale})},
+          },
         ],
       },
       states: {
@@ -71,7 +74,10 @@ export const contentTabMachine = setup({
             'playlist.search': {actions: {type: 'storeSearch', params: ({event}) => ({search: event.search})}},
             'playlist.category': {actions: {type: 'storeCategory', params: ({event}) => ({category: event.category})}},
             'comment.toggle': {
-              actions: ['toggleComment', {type: 'tellComment', params: ({context}) => ({isOpen: context.isCommentOpen})}],
+              actions: [
+                'toggleComment',
+                {type: 'tellComment', params: ({context}) => ({isOpen: context.isCommentOpen})},
+              ],
             },
           },
         },

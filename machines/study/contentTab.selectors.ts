@@ -6,7 +6,8 @@ import type {contentTabMachine} from './contentTab.machine.ts'
 type ContentTabSnapshot = SnapshotFrom<typeof contentTabMachine>
 
 /** The content on the screen; null while there is none. */
-export const selectedContent = ({context}: ContentTabSnapshot): StudyContent | null => selectedOf(context.items, context.requestedId)
+export const selectedContent = ({context}: ContentTabSnapshot): StudyContent | null =>
+  selectedOf(context.items, context.requestedId)
 
 /** The one that follows it in the playlist; null at its end. */
 export function nextContent(state: ContentTabSnapshot): StudyContent | null {
@@ -15,7 +16,8 @@ export function nextContent(state: ContentTabSnapshot): StudyContent | null {
 }
 
 /** What of the playlist is listed. */
-export const listedContents = ({context}: ContentTabSnapshot): readonly StudyContent[] => listedOf(context.items, context)
+export const listedContents = ({context}: ContentTabSnapshot): readonly StudyContent[] =>
+  listedOf(context.items, context)
 
 /** The categories to narrow the playlist to. */
 export const playlistCategories = ({context}: ContentTabSnapshot): readonly string[] => categoriesOf(context.items)

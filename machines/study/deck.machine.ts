@@ -4,7 +4,10 @@ import {cardWindow, type Grade, windowStartOf} from '../../domain/study/flashcar
 import type {DeckContext, DeckEvent, DeckInput} from './deck.types.ts'
 import {effect} from '../shared/notProvided.ts'
 
-const at = ({cardIds}: Pick<DeckContext, 'cardIds'>, cardId: string) => ({currentId: cardId, windowStart: windowStartOf(cardIds.indexOf(cardId))})
+const at = ({cardIds}: Pick<DeckContext, 'cardIds'>, cardId: string) => ({
+  currentId: cardId,
+  windowStart: windowStartOf(cardIds.indexOf(cardId)),
+})
 
 const step = ({cardIds, currentId}: DeckContext, by: 1 | -1): string => neighbour(cardIds, currentId, by) ?? currentId
 
@@ -27,7 +30,8 @@ export const deckMachine = setup({
     requestUndo: effect<{cardId: string; key: string}>('requestUndo'),
   },
   guards: {
-    isOther: ({context}, {cardId}: {cardId: string}) => cardId !== context.currentId && context.cardIds.includes(cardId),
+    isOther: ({context}, {cardId}: {cardId: string}) =>
+      cardId !== context.currentId && context.cardIds.includes(cardId),
     isOfDeck: ({context}, {cardId}: {cardId: string}) => context.cardIds.includes(cardId),
     hasNext: ({context}) => neighbour(context.cardIds, context.currentId, 1) !== null,
     hasPrevious: ({context}) => neighbour(context.cardIds, context.currentId, -1) !== null,
@@ -46,7 +50,12 @@ export const deckMachine = setup({
       guard: {type: 'isLastGrade', params: ({event}) => ({cardId: event.cardId})},
       actions: 'clearGrade',
     },
-    'preference.changed': {actions: {type: 'storePreference', params: ({event: {isReversed, areShortcutsOn}}) => ({isReversed, areShortcutsOn})}},
+    'preference.changed': {
+      actions: {
+        type: 'storePreference',
+        params: ({event: {isReversed, areShortcutsOn}}) => ({isReversed, areShortcutsOn}),
+      },
+    },
     'address.changed': {
       guard: {type: 'isOther', params: ({event}) => ({cardId: event.cardId})},
       target: '.studying',
@@ -58,7 +67,10 @@ export const deckMachine = setup({
       guard: 'hasGrade',
       target: '.studying',
       actions: [
-        {type: 'requestUndo', params: ({context, event}) => ({cardId: context.lastGrade?.cardId ?? context.currentId, key: event.key})},
+        {
+          type: 'requestUndo',
+          params: ({context, event}) => ({cardId: context.lastGrade?.cardId ?? context.currentId, key: event.key}),
+        },
         {type: 'openCard', params: ({context}) => ({cardId: context.lastGrade?.cardId ?? context.currentId})},
         {type: 'storeCurrent', params: ({context}) => ({cardId: context.lastGrade?.cardId ?? context.currentId})},
         'clearGrade',
@@ -95,7 +107,10 @@ export const deckMachine = setup({
         'reverse.toggle': {
           actions: [
             {type: 'saveReversed', params: ({context}) => ({isReversed: !context.isReversed})},
-            {type: 'storePreference', params: ({context}) => ({isReversed: !context.isReversed, areShortcutsOn: context.areShortcutsOn})},
+            {
+              type: 'storePreference',
+              params: ({context}) => ({isReversed: !context.isReversed, areShortcutsOn: context.areShortcutsOn}),
+            },
           ],
         },
         'shortcuts.open': 'helping',
@@ -127,7 +142,10 @@ export const deckMachine = setup({
         'shortcuts.toggle': {
           actions: [
             {type: 'saveShortcuts', params: ({context}) => ({areOn: !context.areShortcutsOn})},
-            {type: 'storePreference', params: ({context}) => ({isReversed: context.isReversed, areShortcutsOn: !context.areShortcutsOn})},
+            {
+              type: 'storePreference',
+              params: ({context}) => ({isReversed: context.isReversed, areShortcutsOn: !context.areShortcutsOn}),
+            },
           ],
         },
       },

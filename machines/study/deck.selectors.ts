@@ -16,10 +16,13 @@ export type WindowCard = {readonly cardId: string; readonly number: number}
 
 /** The cards the navigator shows: ten at a time (spec 2§9). */
 export const cardsInView = ({context: {cardIds, windowStart}}: DeckSnapshot): readonly WindowCard[] =>
-  cardIds.slice(windowStart, windowStart + cardWindow).map((cardId, index) => ({cardId, number: windowStart + index + 1}))
+  cardIds
+    .slice(windowStart, windowStart + cardWindow)
+    .map((cardId, index) => ({cardId, number: windowStart + index + 1}))
 
 /** All cards of the deck with their places, from 1. */
-export const deckCards = ({context: {cardIds}}: DeckSnapshot): readonly WindowCard[] => cardIds.map((cardId, index) => ({cardId, number: index + 1}))
+export const deckCards = ({context: {cardIds}}: DeckSnapshot): readonly WindowCard[] =>
+  cardIds.map((cardId, index) => ({cardId, number: index + 1}))
 
 export const hasManyWindows = ({context}: DeckSnapshot): boolean => context.cardIds.length > cardWindow
 

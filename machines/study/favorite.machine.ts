@@ -56,7 +56,9 @@ export const favoriteMachine = setup({
         unreadable: {on: {'favorite.retry': {target: 'reading', actions: 'clearFailure'}}},
       },
     },
-    off: {on: {'favorite.toggle': {target: 'saving', actions: {type: 'storeKey', params: ({event: {key}}) => ({key})}}}},
+    off: {
+      on: {'favorite.toggle': {target: 'saving', actions: {type: 'storeKey', params: ({event: {key}}) => ({key})}}},
+    },
     on: {on: {'favorite.toggle': {target: 'saving', actions: {type: 'storeKey', params: ({event: {key}}) => ({key})}}}},
     saving: {
       tags: 'pending',

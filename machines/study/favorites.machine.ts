@@ -1,7 +1,13 @@
 import {assign, setup} from 'xstate'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
-import type {FavoritePage, FavoritePageInput, FavoritesContext, FavoritesEvent, FavoritesInput} from './favorites.types.ts'
+import type {
+  FavoritePage,
+  FavoritePageInput,
+  FavoritesContext,
+  FavoritesEvent,
+  FavoritesInput,
+} from './favorites.types.ts'
 
 /** Pages are cut by place, and places move when favourites come and go: an item that comes twice counts once. */
 function joined(items: FavoritesContext['items'], more: FavoritesContext['items']): FavoritesContext['items'] {
@@ -26,11 +32,20 @@ export const favoritesMachine = setup({
     loadMoreFavorites: notProvided<FavoritePage, FavoritePageInput>('loadMoreFavorites'),
   },
   actions: {
-    storeFirst: assign((_, {items, hasMore, isFromDevice}: FavoritePage) => ({items, removed: [], hasMore, isFromDevice})),
-    storeMore: assign(({context}, {items, hasMore, isFromDevice}: FavoritePage) => ({
-      items: joined(context.items, items), hasMore, isFromDevice: context.isFromDevice || isFromDevice,
+    storeFirst: assign((_, {items, hasMore, isFromDevice}: FavoritePage) => ({
+      items,
+      removed: [],
+      hasMore,
+      isFromDevice,
     })),
-    storeChange: assign(({context}, {id, isFavorite}: {id: string; isFavorite: boolean}) => ({removed: changed(context.removed, id, isFavorite)})),
+    storeMore: assign(({context}, {items, hasMore, isFromDevice}: FavoritePage) => ({
+      items: joined(context.items, items),
+      hasMore,
+      isFromDevice: context.isFromDevice || isFromDevice,
+    })),
+    storeChange: assign(({context}, {id, isFavorite}: {id: string; isFavorite: boolean}) => ({
+      removed: changed(context.removed, id, isFavorite),
+    })),
     storeOpen: assign((_, {openId}: {openId: string | null}) => ({openId})),
     openItem: effect<{id: string | null}>('openItem'),
     goToAgenda: effect('goToAgenda'),
@@ -68,7 +83,10 @@ export const favoritesMachine = setup({
           },
           {target: 'empty', actions: {type: 'storeFirst', params: ({event}) => event.output}},
         ],
-        onError: [{guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'}, {target: 'failed'}],
+        onError: [
+          {guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'},
+          {target: 'failed'},
+        ],
       },
     },
     listed: {
@@ -86,14 +104,26 @@ export const favoritesMachine = setup({
           {
             guard: 'isOpenAndLast',
             target: 'loading',
-            actions: [{type: 'storeOpen', params: {openId: null}}, {type: 'openItem', params: {id: null}}],
+            actions: [
+              {type: 'storeOpen', params: {openId: null}},
+              {type: 'openItem', params: {id: null}},
+            ],
           },
-          {guard: 'isOpen', actions: [{type: 'storeOpen', params: {openId: null}}, {type: 'openItem', params: {id: null}}]},
+          {
+            guard: 'isOpen',
+            actions: [
+              {type: 'storeOpen', params: {openId: null}},
+              {type: 'openItem', params: {id: null}},
+            ],
+          },
         ],
         'favorite.changed': [
           {
             guard: {type: 'isRemoval', params: ({event}) => ({isFavorite: event.isFavorite})},
-            actions: [{type: 'storeChange', params: ({event: {id, isFavorite}}) => ({id, isFavorite})}, 'notifyRemoved'],
+            actions: [
+              {type: 'storeChange', params: ({event: {id, isFavorite}}) => ({id, isFavorite})},
+              'notifyRemoved',
+            ],
           },
           {actions: {type: 'storeChange', params: ({event: {id, isFavorite}}) => ({id, isFavorite})}},
         ],

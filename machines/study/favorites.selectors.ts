@@ -13,10 +13,12 @@ export const openFavorite = ({context: {items, openId}}: FavoritesSnapshot): Fav
   items.find(({id}) => id === openId) ?? null
 
 /** True when the item beside the list was taken out of the favourites. */
-export const isOpenRemoved = ({context: {removed, openId}}: FavoritesSnapshot): boolean => openId !== null && removed.includes(openId)
+export const isOpenRemoved = ({context: {removed, openId}}: FavoritesSnapshot): boolean =>
+  openId !== null && removed.includes(openId)
 
 /** The address asks for an item that is not among those loaded. */
-export const isOpenUnknown = (state: FavoritesSnapshot): boolean => state.context.openId !== null && openFavorite(state) === null
+export const isOpenUnknown = (state: FavoritesSnapshot): boolean =>
+  state.context.openId !== null && openFavorite(state) === null
 
 export const hasMoreFavorites = ({context}: FavoritesSnapshot): boolean => context.hasMore
 
@@ -29,5 +31,8 @@ export function neighbours(state: FavoritesSnapshot): {readonly before: string |
   const place = items.findIndex(({id}) => id === openId)
   if (place === -1) return {before: null, after: null}
   const kept = ({id}: FavoriteItem) => !removed.includes(id)
-  return {before: items.slice(0, place).findLast(kept)?.id ?? null, after: items.slice(place + 1).find(kept)?.id ?? null}
+  return {
+    before: items.slice(0, place).findLast(kept)?.id ?? null,
+    after: items.slice(place + 1).find(kept)?.id ?? null,
+  }
 }

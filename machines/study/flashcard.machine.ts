@@ -23,14 +23,34 @@ function contextOf({pending, answer, ...rest}: FlashcardInput): FlashcardContext
  * it is graded are two matters: a graded card still turns.
  */
 export const flashcardMachine = setup({
-  types: {} as {context: FlashcardContext; events: FlashcardEvent; input: FlashcardInput; tags: 'answerable' | 'graded'},
+  types: {} as {
+    context: FlashcardContext
+    events: FlashcardEvent
+    input: FlashcardInput
+    tags: 'answerable' | 'graded'
+  },
   actions: {
     storeGrade: assign((_, {grade, key}: {grade: Grade; key: string | null}) => ({
-      grade, writeKey: key, isUndo: false, isRefused: false, isFresh: true,
+      grade,
+      writeKey: key,
+      isUndo: false,
+      isRefused: false,
+      isFresh: true,
     })),
-    storeArrived: assign((_, {grade, key}: {grade: Grade; key: string}) => ({grade, writeKey: key, isUndo: false, isRefused: false, isFresh: false})),
+    storeArrived: assign((_, {grade, key}: {grade: Grade; key: string}) => ({
+      grade,
+      writeKey: key,
+      isUndo: false,
+      isRefused: false,
+      isFresh: false,
+    })),
     storeUndo: assign(({context}, {key}: {key: string}) => ({
-      grade: -1 as const, writeKey: key, isUndo: true, undone: context.grade === -1 ? context.undone : context.grade, isRefused: false, isFresh: false,
+      grade: -1 as const,
+      writeKey: key,
+      isUndo: true,
+      undone: context.grade === -1 ? context.undone : context.grade,
+      isRefused: false,
+      isFresh: false,
     })),
     storeAnswer: assign((_, {answer}: {answer: CardAnswer}) => ({grade: answer})),
     clearGrade: assign({grade: -1 as const, writeKey: null, isFresh: false}),
@@ -97,7 +117,10 @@ export const flashcardMachine = setup({
               target: 'graded.saving',
               actions: {type: 'storeArrived', params: ({event: {grade, key}}) => ({grade, key})},
             },
-            'write.confirmed': {guard: {type: 'isMyUndo', params: ({event}) => ({key: event.key})}, actions: 'clearKey'},
+            'write.confirmed': {
+              guard: {type: 'isMyUndo', params: ({event}) => ({key: event.key})},
+              actions: 'clearKey',
+            },
             'write.refused': {
               guard: {type: 'isMyUndo', params: ({event}) => ({key: event.key})},
               target: 'deciding',
@@ -157,13 +180,20 @@ export const flashcardMachine = setup({
                 {type: 'requestUndo', params: ({event}) => ({key: event.key})},
               ],
             },
-            'undo.arrived': {target: 'asking.seen', actions: {type: 'storeUndo', params: ({event}) => ({key: event.key})}},
+            'undo.arrived': {
+              target: 'asking.seen',
+              actions: {type: 'storeUndo', params: ({event}) => ({key: event.key})},
+            },
             'window.changed': {actions: {type: 'storeWindow', params: ({event}) => ({isEditable: event.isEditable})}},
           },
           states: {
             saving: {
               on: {
-                'write.confirmed': {guard: {type: 'isMine', params: ({event}) => ({key: event.key})}, target: 'answered', actions: 'clearKey'},
+                'write.confirmed': {
+                  guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
+                  target: 'answered',
+                  actions: 'clearKey',
+                },
                 'write.refused': [
                   {
                     guard: {type: 'isMineTooLate', params: ({event}) => ({key: event.key})},

@@ -1,5 +1,14 @@
 import {assign, setup} from 'xstate'
-import {fitted, held, panned, type Placement, type Point, type Size, zoomedAt, zoomLimits} from '../../domain/study/zoom.ts'
+import {
+  fitted,
+  held,
+  panned,
+  type Placement,
+  type Point,
+  type Size,
+  zoomedAt,
+  zoomLimits,
+} from '../../domain/study/zoom.ts'
 import type {MindmapContext, MindmapEvent, MindmapInput} from './mindmap.types.ts'
 
 const middle: Point = {x: 0, y: 0}
@@ -15,11 +24,19 @@ const zoomed = ({place, picture, frame}: MindmapContext, factor: number, point: 
 export const mindmapMachine = setup({
   types: {} as {context: MindmapContext; events: MindmapEvent; input: MindmapInput},
   actions: {
-    storePicture: assign(({context}, {picture}: {picture: Size}) => ({picture, place: held(context.place, picture, context.frame)})),
-    storeFrame: assign(({context}, {frame}: {frame: Size}) => ({frame, place: held(context.place, context.picture, frame)})),
+    storePicture: assign(({context}, {picture}: {picture: Size}) => ({
+      picture,
+      place: held(context.place, picture, context.frame),
+    })),
+    storeFrame: assign(({context}, {frame}: {frame: Size}) => ({
+      frame,
+      place: held(context.place, context.picture, frame),
+    })),
     zoom: assign(({context}, {factor, point}: {factor: number; point: Point}) => zoomed(context, factor, point)),
     fit: assign({place: fitted}),
-    pan: assign(({context: {place, picture, frame}}, {by}: {by: Point}) => ({place: panned(place, by, picture, frame)})),
+    pan: assign(({context: {place, picture, frame}}, {by}: {by: Point}) => ({
+      place: panned(place, by, picture, frame),
+    })),
     toggleDescription: assign(({context}) => ({isDescribed: !context.isDescribed})),
     beginAnew: assign(({context}) => ({attempt: context.attempt + 1, place: fitted})),
   },
@@ -27,7 +44,12 @@ export const mindmapMachine = setup({
 }).createMachine({
   id: 'mindmap',
   context: ({input}) => ({
-    ...input, picture: {width: 0, height: 0}, frame: {width: 0, height: 0}, place: fitted, isDescribed: false, attempt: 1,
+    ...input,
+    picture: {width: 0, height: 0},
+    frame: {width: 0, height: 0},
+    place: fitted,
+    isDescribed: false,
+    attempt: 1,
   }),
   initial: 'loading',
   on: {
@@ -37,7 +59,10 @@ export const mindmapMachine = setup({
   states: {
     loading: {
       on: {
-        'picture.loaded': {target: 'shown', actions: {type: 'storePicture', params: ({event}) => ({picture: event.picture})}},
+        'picture.loaded': {
+          target: 'shown',
+          actions: {type: 'storePicture', params: ({event}) => ({picture: event.picture})},
+        },
         'picture.failed': [
           {guard: {type: 'isOnline', params: ({event}) => ({isOnline: event.isOnline})}, target: 'failed'},
           {target: 'offline'},

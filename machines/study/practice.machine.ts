@@ -18,14 +18,17 @@ export const practiceMachine = setup({
   actions: {
     storeChoice: assign((_, {choice}: {choice: number}) => ({selected: choice, failure: null})),
     storeKey: assign((_, {key}: {key: string}) => ({key, failure: null})),
-    storeReply: assign((_, {reply}: {reply: PracticeReply}) => ('key' in reply ? {revealed: reply.key} : {heldUntil: reply.heldUntil})),
+    storeReply: assign((_, {reply}: {reply: PracticeReply}) =>
+      'key' in reply ? {revealed: reply.key} : {heldUntil: reply.heldUntil},
+    ),
     storeFailure: assign((_, {failure}: {failure: RequestFailure}) => ({failure})),
     clearTry: assign(fresh),
     notifyFailure: effect<{failure: RequestFailure}>('notifyFailure'),
   },
   guards: {
     isChoice: ({context}, {choice}: {choice: number}) => !context.isEssay && choice >= 0 && choice < context.choices,
-    isOtherChoice: ({context}, {choice}: {choice: number}) => choice >= 0 && choice < context.choices && choice !== context.selected,
+    isOtherChoice: ({context}, {choice}: {choice: number}) =>
+      choice >= 0 && choice < context.choices && choice !== context.selected,
     isEssay: ({context}) => context.isEssay,
     isHeld: (_, {reply}: {reply: PracticeReply}) => 'heldUntil' in reply,
     isOnAgenda: (_, {error}: {error: unknown}) => codeOf(error) === 'QUESTION_ON_AGENDA',
@@ -43,7 +46,11 @@ export const practiceMachine = setup({
           target: 'selected',
           actions: {type: 'storeChoice', params: ({event}) => ({choice: event.choice})},
         },
-        'essay.reveal': {guard: 'isEssay', target: 'checking', actions: {type: 'storeKey', params: ({event}) => ({key: event.key})}},
+        'essay.reveal': {
+          guard: 'isEssay',
+          target: 'checking',
+          actions: {type: 'storeKey', params: ({event}) => ({key: event.key})},
+        },
       },
     },
     selected: {

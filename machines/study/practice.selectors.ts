@@ -8,9 +8,11 @@ import type {PracticeKey} from './practice.types.ts'
 type PracticeSnapshot = SnapshotFrom<typeof practiceMachine>
 
 export const practisedChoice = ({context}: PracticeSnapshot): number => context.selected
-export const practiceKey = (state: PracticeSnapshot): PracticeKey | null => (state.matches('answered') ? state.context.revealed : null)
+export const practiceKey = (state: PracticeSnapshot): PracticeKey | null =>
+  state.matches('answered') ? state.context.revealed : null
 /** When the key of the try comes; null unless a mock exam holds it. */
-export const practiceHeldUntil = (state: PracticeSnapshot): Instant | null => (state.matches('held') ? state.context.heldUntil : null)
+export const practiceHeldUntil = (state: PracticeSnapshot): Instant | null =>
+  state.matches('held') ? state.context.heldUntil : null
 export const practiceFailure = ({context}: PracticeSnapshot): RequestFailure | null => context.failure
 export const isPracticeEssay = ({context}: PracticeSnapshot): boolean => context.isEssay
 

@@ -62,7 +62,10 @@ export const ratingMachine = setup({
           target: 'saving',
           actions: {type: 'storeWanted', params: ({event: {stars, key}}) => ({rate: rateOfStars(stars), key})},
         },
-        'rating.like': {target: 'saving', actions: {type: 'storeWanted', params: ({event: {key}}) => ({rate: likeRate, key})}},
+        'rating.like': {
+          target: 'saving',
+          actions: {type: 'storeWanted', params: ({event: {key}}) => ({rate: likeRate, key})},
+        },
         'rating.dislike': {
           target: 'saving',
           actions: [{type: 'storeWanted', params: ({event: {key}}) => ({rate: dislikeRate, key})}, 'openReport'],
@@ -77,14 +80,23 @@ export const ratingMachine = setup({
     saving: {
       tags: ['open', 'pending'],
       on: {
-        'rating.give': {actions: {type: 'storeNext', params: ({event: {stars, key}}) => ({rate: rateOfStars(stars), key})}},
+        'rating.give': {
+          actions: {type: 'storeNext', params: ({event: {stars, key}}) => ({rate: rateOfStars(stars), key})},
+        },
         'rating.like': {actions: {type: 'storeNext', params: ({event: {key}}) => ({rate: likeRate, key})}},
-        'rating.dislike': {actions: [{type: 'storeNext', params: ({event: {key}}) => ({rate: dislikeRate, key})}, 'openReport']},
+        'rating.dislike': {
+          actions: [{type: 'storeNext', params: ({event: {key}}) => ({rate: dislikeRate, key})}, 'openReport'],
+        },
       },
       invoke: {
         id: 'saveRate',
         src: 'saveRate',
-        input: ({context: {document, type, wanted}}) => ({document, type, rate: wanted?.rate ?? likeRate, key: wanted?.key ?? ''}),
+        input: ({context: {document, type, wanted}}) => ({
+          document,
+          type,
+          rate: wanted?.rate ?? likeRate,
+          key: wanted?.key ?? '',
+        }),
         onDone: [
           {
             guard: 'hasNext',

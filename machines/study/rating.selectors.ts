@@ -8,7 +8,7 @@ type RatingSnapshot = SnapshotFrom<typeof ratingMachine>
 /** The rate that the student sees: the newest wish while it is on its way, otherwise what the server holds. */
 export function shownRate(state: RatingSnapshot): number | null {
   const {next, wanted, rate} = state.context
-  return state.hasTag('pending') ? (next ?? wanted)?.rate ?? rate : rate
+  return state.hasTag('pending') ? ((next ?? wanted)?.rate ?? rate) : rate
 }
 
 export const shownStars = (state: RatingSnapshot): Stars | null => starsOfRate(shownRate(state))

@@ -19,9 +19,12 @@ export const readerMachine = setup({
   actions: {
     storeLoaded: assign((_, {loaded}: {loaded: number | null}) => ({loaded})),
     storePages: assign(({context}, {pages}: {pages: readonly Size[]}) => ({
-      pages, page: Math.min(Math.max(1, context.page), Math.max(1, pages.length)),
+      pages,
+      page: Math.min(Math.max(1, context.page), Math.max(1, pages.length)),
     })),
-    storePage: assign(({context}, {page}: {page: number}) => ({page: Math.min(Math.max(1, Math.round(page)), context.pages.length)})),
+    storePage: assign(({context}, {page}: {page: number}) => ({
+      page: Math.min(Math.max(1, Math.round(page)), context.pages.length),
+    })),
     stepZoom: assign(({context}, {step}: Step) => ({zoom: nextReadingZoom(context.zoom, step)})),
     storeZoom: assign((_, {zoom}: {zoom: number}) => ({zoom: clampReadingZoom(zoom)})),
     storeQuery: assign((_, {query}: {query: string}) => ({query: query.trim()})),
@@ -33,10 +36,17 @@ export const readerMachine = setup({
       current: (context.current + step + context.matches.length) % context.matches.length,
     })),
     storeMatchPage: assign(({context}) => ({
-      page: (context.matches[context.current]?.page ?? context.page - 1) + 1, brought: context.brought + 1,
+      page: (context.matches[context.current]?.page ?? context.page - 1) + 1,
+      brought: context.brought + 1,
     })),
     forgetSearch: assign({query: '', matches: [], current: 0}),
-    beginAnew: assign(({context}) => ({attempt: context.attempt + 1, loaded: null, query: '', matches: [], current: 0})),
+    beginAnew: assign(({context}) => ({
+      attempt: context.attempt + 1,
+      loaded: null,
+      query: '',
+      matches: [],
+      current: 0,
+    })),
     showPage: effect<{page: number}>('showPage'),
     showMatch: effect<{page: number; current: number}>('showMatch'),
     keepPage: effect<{id: string; page: number}>('keepPage'),
@@ -52,7 +62,17 @@ export const readerMachine = setup({
   },
 }).createMachine({
   id: 'reader',
-  context: ({input}) => ({...input, pages: [], loaded: null, zoom: 1, query: '', matches: [], current: 0, brought: 0, attempt: 1}),
+  context: ({input}) => ({
+    ...input,
+    pages: [],
+    loaded: null,
+    zoom: 1,
+    query: '',
+    matches: [],
+    current: 0,
+    brought: 0,
+    attempt: 1,
+  }),
   initial: 'open',
   states: {
     open: {
@@ -65,9 +85,18 @@ export const readerMachine = setup({
       },
       on: {
         'document.failed': [
-          {guard: {type: 'isFailure', params: ({event}) => ({failure: event.failure, wanted: 'locked'})}, target: 'locked'},
-          {guard: {type: 'isFailure', params: ({event}) => ({failure: event.failure, wanted: 'broken'})}, target: 'broken'},
-          {guard: {type: 'isFailure', params: ({event}) => ({failure: event.failure, wanted: 'offline'})}, target: 'offline'},
+          {
+            guard: {type: 'isFailure', params: ({event}) => ({failure: event.failure, wanted: 'locked'})},
+            target: 'locked',
+          },
+          {
+            guard: {type: 'isFailure', params: ({event}) => ({failure: event.failure, wanted: 'broken'})},
+            target: 'broken',
+          },
+          {
+            guard: {type: 'isFailure', params: ({event}) => ({failure: event.failure, wanted: 'offline'})},
+            target: 'offline',
+          },
           {target: 'failed'},
         ],
       },
@@ -136,7 +165,10 @@ export const readerMachine = setup({
                   },
                   {target: 'nothingFound', actions: {type: 'storeMatches', params: {matches: []}}},
                 ],
-                onError: {target: 'searchFailed', actions: {type: 'logFailure', params: ({event}) => ({error: event.error})}},
+                onError: {
+                  target: 'searchFailed',
+                  actions: {type: 'logFailure', params: ({event}) => ({error: event.error})},
+                },
               },
             },
             found: {

@@ -58,7 +58,13 @@ export const reportMachine = setup({
       invoke: {
         id: 'sendReport',
         src: 'sendReport',
-        input: ({context: {document, type, reason, body, key}}) => ({document, type, reason: reason ?? 'other', body, key: key ?? ''}),
+        input: ({context: {document, type, reason, body, key}}) => ({
+          document,
+          type,
+          reason: reason ?? 'other',
+          body,
+          key: key ?? '',
+        }),
         onDone: {target: 'sent', actions: ['clearDraft', 'notifySent']},
         onError: {
           target: 'editing.failed',

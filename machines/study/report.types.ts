@@ -6,11 +6,12 @@ export type ReportInput = ContentRef
 /** What the student has chosen and written so far. */
 export type ReportDraft = {readonly reason: ReportReason | null; readonly body: string}
 
-export type ReportContext = ContentRef & ReportDraft & {
-  /** Idempotency key of a report that failed and may be tried again as it is (D-02). */
-  readonly key: string | null
-  readonly failure: RequestFailure | null
-}
+export type ReportContext = ContentRef &
+  ReportDraft & {
+    /** Idempotency key of a report that failed and may be tried again as it is (D-02). */
+    readonly key: string | null
+    readonly failure: RequestFailure | null
+  }
 
 export type ReportSent = ContentRef & {readonly reason: ReportReason; readonly body: string; readonly key: string}
 

@@ -1,6 +1,11 @@
 import {assign, sendTo, setup} from 'xstate'
 import {
-  clampSecond, isNearEnd, isWorthKeeping, resumeAt, type VideoPreferences, type VideoProgress,
+  clampSecond,
+  isNearEnd,
+  isWorthKeeping,
+  resumeAt,
+  type VideoPreferences,
+  type VideoProgress,
 } from '../../domain/study/video.ts'
 import {effect, noListener} from '../shared/notProvided.ts'
 import type {VideoCommand, VideoContext, VideoEvent, VideoInput} from './video.types.ts'
@@ -22,13 +27,16 @@ export const videoMachine = setup({
   actions: {
     storeDuration: assign((_, {duration}: {duration: number}) => ({duration})),
     storePosition: assign(({context}, {position}: {position: number}) => ({
-      position, isWatched: context.isWatched || isNearEnd(position, context.duration),
+      position,
+      isWatched: context.isWatched || isNearEnd(position, context.duration),
     })),
     storeSecond: assign(({context, event}) => ({position: secondOf({context, event})})),
     storeEnd: assign(({context}) => ({position: context.duration, isWatched: true})),
     storePlace: assign((_, place: {isFullscreen: boolean; isPicture: boolean}) => place),
     storeRate: assign(({context}, {rate}: {rate: number}) => ({preferences: {...context.preferences, rate}})),
-    toggleCaptions: assign(({context: {preferences}}) => ({preferences: {...preferences, isCaptioned: !preferences.isCaptioned}})),
+    toggleCaptions: assign(({context: {preferences}}) => ({
+      preferences: {...preferences, isCaptioned: !preferences.isCaptioned},
+    })),
     toggleSound: assign(({context: {preferences}}) => ({preferences: {...preferences, isMuted: !preferences.isMuted}})),
     storeKept: assign(({context}) => ({keptAt: context.position})),
     load: sendTo('media', {type: 'load'}),
@@ -44,7 +52,8 @@ export const videoMachine = setup({
   },
   guards: {
     isOffline: (_, {failure}: {failure: string}) => failure === 'offline',
-    mustOffer: ({context}, {duration}: {duration: number}) => context.position === 0 && resumeAt(context.leftAt, duration) > 0,
+    mustOffer: ({context}, {duration}: {duration: number}) =>
+      context.position === 0 && resumeAt(context.leftAt, duration) > 0,
     mustKeep: ({context}, {position}: {position: number}) =>
       isWorthKeeping(position, context.keptAt) || (!context.isWatched && isNearEnd(position, context.duration)),
   },
@@ -70,10 +79,18 @@ export const videoMachine = setup({
       ],
     },
     'captions.toggle': {
-      actions: ['toggleCaptions', 'prefer', {type: 'keepPreferences', params: ({context: {preferences}}) => ({preferences})}],
+      actions: [
+        'toggleCaptions',
+        'prefer',
+        {type: 'keepPreferences', params: ({context: {preferences}}) => ({preferences})},
+      ],
     },
     'sound.toggle': {
-      actions: ['toggleSound', 'prefer', {type: 'keepPreferences', params: ({context: {preferences}}) => ({preferences})}],
+      actions: [
+        'toggleSound',
+        'prefer',
+        {type: 'keepPreferences', params: ({context: {preferences}}) => ({preferences})},
+      ],
     },
   },
   states: {
@@ -99,7 +116,10 @@ export const videoMachine = setup({
         'media.playing': '.playing',
         'media.ended': {
           target: '.ended',
-          actions: ['storeEnd', {type: 'keepProgress', params: ({context: {id}}) => ({id, progress: {seconds: 0, isWatched: true}})}],
+          actions: [
+            'storeEnd',
+            {type: 'keepProgress', params: ({context: {id}}) => ({id, progress: {seconds: 0, isWatched: true}})},
+          ],
         },
         'media.timed': [
           {
@@ -120,7 +140,10 @@ export const videoMachine = setup({
             'storeKept',
             {
               type: 'keepProgress',
-              params: ({context: {id, position, leftAt, isWatched}}) => ({id, progress: {seconds: position || leftAt, isWatched}}),
+              params: ({context: {id, position, leftAt, isWatched}}) => ({
+                id,
+                progress: {seconds: position || leftAt, isWatched},
+              }),
             },
           ],
         },

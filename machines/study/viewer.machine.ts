@@ -42,7 +42,10 @@ export const viewerMachine = setup({
           {guard: 'isFlashcard', target: 'flashcard'},
           {target: 'video'},
         ],
-        onError: [{guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'}, {target: 'failed'}],
+        onError: [
+          {guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'},
+          {target: 'failed'},
+        ],
       },
     },
     question: forum,

@@ -5,7 +5,12 @@ import {builtPack, buildPack, problemLine} from './pack.ts'
 
 /** The hash of what the pack was built from, beside it. */
 const stamp = `${builtPack}.source-hash`
-const inputs = ['content/aristo/**/*', 'scripts/{content,media}/**/*.ts', 'server/content/*.schema.ts', 'package-lock.json']
+const inputs = [
+  'content/aristo/**/*',
+  'scripts/{content,media}/**/*.ts',
+  'server/content/*.schema.ts',
+  'package-lock.json',
+]
 
 /** Builds the content pack when its sources have changed, and tells about it; false when it has problems, which are told too. */
 export function announcePack(): boolean {

@@ -4,7 +4,7 @@ import {federationUnits, id, text} from '../../server/content/packParts.schema.t
 const day = v.pipe(v.string(), v.isoDate())
 
 export const articleHeadSchema = v.pipe(
-  v.strictObject({id, 'título': text(160), resumo: text(400), autor: text(120), data: day, tema: text(80)}),
+  v.strictObject({id, título: text(160), resumo: text(400), autor: text(120), data: day, tema: text(80)}),
   v.transform((head) => ({
     id: head.id,
     title: head['título'],
@@ -36,8 +36,8 @@ export const documentHeadSchema = v.pipe(
       'planner',
       'errata',
     ]),
-    'título': text(160),
-    'subtítulo': v.optional(text(200)),
+    título: text(160),
+    subtítulo: v.optional(text(200)),
     data: day,
     fase: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
@@ -60,10 +60,10 @@ const reasons = v.array(
 
 export const reasonsFileSchema = v.pipe(
   v.strictObject({
-    'denúncia': v.strictObject({'questão': reasons, flashcard: reasons, 'comentário': reasons}),
+    denúncia: v.strictObject({questão: reasons, flashcard: reasons, comentário: reasons}),
     pesquisa: v.strictObject({detratores: reasons, neutros: reasons, promotores: reasons}),
   }),
-  v.transform(({'denúncia': report, pesquisa: survey}) => [
+  v.transform(({denúncia: report, pesquisa: survey}) => [
     {id: 'report/question' as const, reasons: report['questão']},
     {id: 'report/flashcard' as const, reasons: report.flashcard},
     {id: 'report/comment' as const, reasons: report['comentário']},

@@ -1,7 +1,11 @@
 import type * as v from 'valibot'
 import type {TextFile} from '../../server/content/contentFile.ts'
 import {
-  articleHeadSchema, documentHeadSchema, reasonsFileSchema, specialtiesFileSchema, statesFileSchema,
+  articleHeadSchema,
+  documentHeadSchema,
+  reasonsFileSchema,
+  specialtiesFileSchema,
+  statesFileSchema,
 } from './around.schema.ts'
 import {lineOf, parseMarkdown} from './markdownTree.ts'
 import type {AroundSources, Place, Report, SourceText} from './sourceTypes.ts'

@@ -6,9 +6,9 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const lessonHeadSchema = v.pipe(
   v.strictObject({
     id,
-    'título': text(160),
-    'área': v.picklist(areas),
-    'classificação': v.pipe(v.array(text(120)), v.minLength(1), v.maxLength(4)),
+    título: text(160),
+    área: v.picklist(areas),
+    classificação: v.pipe(v.array(text(120)), v.minLength(1), v.maxLength(4)),
     fase: count,
     dia: count,
     resumo: text(400),
@@ -25,14 +25,14 @@ export const lessonHeadSchema = v.pipe(
 )
 
 /** The words for how hard a question is, as the pack calls them. */
-const difficulties = {'fácil': 'easy', 'média': 'medium', 'difícil': 'hard'} as const
+const difficulties = {fácil: 'easy', média: 'medium', difícil: 'hard'} as const
 
 const year = v.pipe(v.number(), v.integer(), v.minValue(1980), v.maxValue(2100))
 
 export const questionHeadSchema = v.pipe(
   v.strictObject({
     aula: id,
-    'instituição': text(160),
+    instituição: text(160),
     uf: v.picklist(federationUnits),
     ano: year,
     dificuldade: v.picklist(['fácil', 'média', 'difícil']),
@@ -62,9 +62,9 @@ const goal = v.tuple([timesAWeek, timesAWeek])
 export const courseFileSchema = v.pipe(
   v.strictObject({
     id,
-    'título': text(120),
+    título: text(120),
     turma: text(60),
-    'início': text(60),
+    início: text(60),
     'começou há': count,
     fases: v.pipe(v.array(v.strictObject({fase: count, 'começa no dia': count})), v.minLength(1)),
     'metas da semana': v.strictObject({
@@ -97,19 +97,19 @@ const minutes = v.pipe(count, v.minValue(1))
 const mock = v.pipe(
   v.strictObject({
     id,
-    'título': text(160),
-    'subtítulo': text(200),
+    título: text(160),
+    subtítulo: text(200),
     minutos: minutes,
     'abre no dia': count,
     // Hours after it opens.
     'começa até': hours,
     encerra: hours,
     gabarito: hours,
-    'classificação': hours,
+    classificação: hours,
     corte: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-    'impressão': v.picklist(['liberada', 'bloqueada']),
-    'descrição': text(2_000),
-    'questões': questions,
+    impressão: v.picklist(['liberada', 'bloqueada']),
+    descrição: text(2_000),
+    questões: questions,
   }),
   v.transform((list) => ({
     id: list.id,
@@ -129,7 +129,7 @@ const mock = v.pipe(
 )
 
 const diagnostic = v.pipe(
-  v.strictObject({id, 'título': text(160), minutos: v.tuple([minutes, minutes]), 'questões': questions}),
+  v.strictObject({id, título: text(160), minutos: v.tuple([minutes, minutes]), questões: questions}),
   v.transform((list) => ({
     id: list.id,
     title: list['título'],
@@ -141,11 +141,11 @@ const diagnostic = v.pipe(
 const exam = v.pipe(
   v.strictObject({
     id,
-    'título': text(160),
-    'instituição': text(160),
+    título: text(160),
+    instituição: text(160),
     uf: v.picklist(federationUnits),
     ano: year,
-    'questões': questions,
+    questões: questions,
   }),
   v.transform((list) => ({
     id: list.id,
@@ -160,5 +160,5 @@ const exam = v.pipe(
 export const examsFileSchema = v.strictObject({
   provas: v.array(exam),
   simulados: v.array(mock),
-  'diagnóstico': diagnostic,
+  diagnóstico: diagnostic,
 })

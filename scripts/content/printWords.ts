@@ -8,14 +8,14 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 
 const schema = v.pipe(
   v.strictObject({
-    'áreas': v.strictObject({CIR: text, CM: text, GO: text, PED: text, SC: text, EXT: text}),
-    'mapa': text,
-    'página': text,
-    'documento': text,
-    'licença': text,
+    áreas: v.strictObject({CIR: text, CM: text, GO: text, PED: text, SC: text, EXT: text}),
+    mapa: text,
+    página: text,
+    documento: text,
+    licença: text,
     'licença no rodapé': text,
-    'sobre': text,
-    'aviso': text,
+    sobre: text,
+    aviso: text,
   }),
   v.transform((words) => ({
     areas: words['áreas'],

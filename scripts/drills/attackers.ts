@@ -1,7 +1,16 @@
 import {setPriority} from 'node:os'
 import {text} from 'node:stream/consumers'
 import {setTimeout as pause} from 'node:timers/promises'
-import {malformedFrames, malformedUpgrades, openRawSocket, pourBody, sendRaw, subscribing, handshake, type RawSocket} from '../../tests/support/maliciousClient.ts'
+import {
+  malformedFrames,
+  malformedUpgrades,
+  openRawSocket,
+  pourBody,
+  sendRaw,
+  subscribing,
+  handshake,
+  type RawSocket,
+} from '../../tests/support/maliciousClient.ts'
 
 /** Whom to attack and how: `each` attackers of each kind, who rest so many milliseconds between two turns. */
 export type Flood = {readonly port: number; readonly token: string; readonly each: number; readonly rest: number}
@@ -32,28 +41,66 @@ async function greedyReader(port: number, token: string): Promise<void> {
 function attacksOn({port, token: attacker}: Flood): Attack[] {
   const origin = `http://127.0.0.1:${port}`
   const upgrades = paths.flatMap((path) => malformedUpgrades(path, 100))
-  const ask = (body: unknown, headers: Record<string, string> = {}) => fetch(`${origin}/graphql`, {
-    method: 'POST', headers: {'content-type': 'application/json', ...headers}, body: JSON.stringify(body), signal: AbortSignal.timeout(15_000),
-  }).then((reply) => reply.arrayBuffer())
+  const ask = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: {'content-type': 'application/json', ...headers},
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(15_000),
+    }).then((reply) => reply.arrayBuffer())
   const token = {authorization: `Bearer ${attacker}`}
   const frames = malformedFrames()
   return [
-    {name: 'malformed upgrades', turn: async (round) => sendRaw(target(port), upgrades[(round * 37) % upgrades.length] ?? '')},
-    {name: 'malformed frames', turn: async (round) => {
-      const socket = await openRawSocket(target(port), '/graphql', handshake('graphql-transport-ws'))
-      socket.send(frames[round % frames.length]?.[1] ?? '')
-      await Promise.race([socket.closed, pause(500)])
-      socket.cut()
-    }},
+    {
+      name: 'malformed upgrades',
+      turn: async (round) => sendRaw(target(port), upgrades[(round * 37) % upgrades.length] ?? ''),
+    },
+    {
+      name: 'malformed frames',
+      turn: async (round) => {
+        const socket = await openRawSocket(target(port), '/graphql', handshake('graphql-transport-ws'))
+        socket.send(frames[round % frames.length]?.[1] ?? '')
+        await Promise.race([socket.closed, pause(500)])
+        socket.cut()
+      },
+    },
     {name: 'doubling fragments', turn: () => ask({query: doubling(25)})},
-    {name: 'deep documents', turn: () => ask({query: `{${' profile {'.repeat(2_000)} name ${'}'.repeat(2_000)}}`}, token)},
-    {name: 'time zones', turn: (round) => ask({query: '{ profile { name } }'}, {...token, 'x-timezone': `america/SAO_paulo${'x'.repeat(round % 40)}`})},
-    {name: 'forged tokens', turn: (round) => ask({query: '{ profile { name } }'}, {authorization: `Bearer ${attacker.slice(0, -8)}${String(round).padStart(8, '0')}`})},
-    {name: 'uploads without a token', turn: () => pourBody(target(port), {path: '/v0/b/aristo-local.appspot.com/o?name=profilePictures/x', most: 8_000_000})},
-    {name: 'bodies that are too large', turn: () => pourBody(target(port), {path: '/graphql', headers: ['Content-Type: application/json'], most: 4_000_000})},
-    {name: 'sign-ins by guessing', turn: (round) => fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
-      method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify({email: `a${round}@exemplo.br`, password: 'segredo-1', returnSecureToken: true}),
-    }).then((reply) => reply.arrayBuffer())},
+    {
+      name: 'deep documents',
+      turn: () => ask({query: `{${' profile {'.repeat(2_000)} name ${'}'.repeat(2_000)}}`}, token),
+    },
+    {
+      name: 'time zones',
+      turn: (round) =>
+        ask({query: '{ profile { name } }'}, {...token, 'x-timezone': `america/SAO_paulo${'x'.repeat(round % 40)}`}),
+    },
+    {
+      name: 'forged tokens',
+      turn: (round) =>
+        ask(
+          {query: '{ profile { name } }'},
+          {authorization: `Bearer ${attacker.slice(0, -8)}${String(round).padStart(8, '0')}`},
+        ),
+    },
+    {
+      name: 'uploads without a token',
+      turn: () =>
+        pourBody(target(port), {path: '/v0/b/aristo-local.appspot.com/o?name=profilePictures/x', most: 8_000_000}),
+    },
+    {
+      name: 'bodies that are too large',
+      turn: () =>
+        pourBody(target(port), {path: '/graphql', headers: ['Content-Type: application/json'], most: 4_000_000}),
+    },
+    {
+      name: 'sign-ins by guessing',
+      turn: (round) =>
+        fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
+          method: 'POST',
+          headers: {'content-type': 'application/json'},
+          body: JSON.stringify({email: `a${round}@exemplo.br`, password: 'segredo-1', returnSecureToken: true}),
+        }).then((reply) => reply.arrayBuffer()),
+    },
     {name: 'sockets that subscribe and do not read', turn: () => greedyReader(port, attacker)},
   ]
 }

@@ -11,7 +11,8 @@ import {DrillCannotRun} from './report.ts'
 /** The folder of PostgreSQL's programs. */
 export async function postgresPrograms(say: (text: string) => void): Promise<string> {
   const programs = await providePostgres(say)
-  if (programs === undefined) throw new DrillCannotRun('PostgreSQL is not on this machine: apt-get update && apt-get install postgresql')
+  if (programs === undefined)
+    throw new DrillCannotRun('PostgreSQL is not on this machine: apt-get update && apt-get install postgresql')
   // A folder of links has a few of them only; Patroni wants the others too.
   return dirname(realpathSync(join(programs, 'pg_ctl')))
 }
@@ -87,14 +88,33 @@ export class DurableCluster {
   static async make(programs: string, parent?: string): Promise<DurableCluster> {
     const cluster = new DurableCluster(await postgresFolder('drill', parent), await freePort(), programs)
     const {data, folder, port} = cluster
-    await must({...asPostgres(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']), cwd: folder})
+    await must({
+      ...asPostgres(join(programs, 'initdb'), [
+        '-D',
+        data,
+        '-U',
+        'postgres',
+        '-A',
+        'trust',
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '-N',
+      ]),
+      cwd: folder,
+    })
     cluster.configure({port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: 120})
     return cluster
   }
 
   /** Adds settings to postgresql.conf; they count from the next start. */
   configure(settings: Readonly<Record<string, string | number>>): void {
-    appendFileSync(join(this.data, 'postgresql.conf'), Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`).join(''))
+    appendFileSync(
+      join(this.data, 'postgresql.conf'),
+      Object.entries(settings)
+        .map(([name, value]) => `${name} = '${value}'\n`)
+        .join(''),
+    )
   }
 
   get url(): string {
@@ -103,14 +123,26 @@ export class DurableCluster {
 
   async start(): Promise<void> {
     await must({
-      ...asPostgres(join(this.#programs, 'pg_ctl'), ['-D', this.data, '-w', '-t', '120', '-l', join(this.folder, 'log'), 'start']),
+      ...asPostgres(join(this.#programs, 'pg_ctl'), [
+        '-D',
+        this.data,
+        '-w',
+        '-t',
+        '120',
+        '-l',
+        join(this.folder, 'log'),
+        'start',
+      ]),
       cwd: this.folder,
     })
   }
 
   /** As an operator stops it. */
   async stop(): Promise<void> {
-    await must({...asPostgres(join(this.#programs, 'pg_ctl'), ['-D', this.data, '-w', '-m', 'fast', 'stop']), cwd: this.folder})
+    await must({
+      ...asPostgres(join(this.#programs, 'pg_ctl'), ['-D', this.data, '-w', '-m', 'fast', 'stop']),
+      cwd: this.folder,
+    })
   }
 
   /** As a machine that loses its power. */

@@ -30,11 +30,20 @@ function newsOf(origin: string, token: string) {
     shouldRetry: () => true,
     connectionParams: {authorization: `Bearer ${token}`, timeZone: 'America/Sao_Paulo'},
   })
-  client.subscribe({query: 'subscription { answerRecorded { document } }'}, {next: () => void (count += 1), error: () => {}, complete: () => {}})
+  client.subscribe(
+    {query: 'subscription { answerRecorded { document } }'},
+    {next: () => void (count += 1), error: () => {}, complete: () => {}},
+  )
   return {count: () => count, close: () => client.dispose()}
 }
 
-type Round = {readonly ready: number; readonly write: number; readonly news: number; readonly told: boolean; readonly alive: boolean}
+type Round = {
+  readonly ready: number
+  readonly write: number
+  readonly news: number
+  readonly told: boolean
+  readonly alive: boolean
+}
 
 /** PostgreSQL killed and restarted under load: the server comes back by itself. */
 export async function database({isSmall, seed, say}: DrillOptions): Promise<Report> {
@@ -68,7 +77,9 @@ export async function database({isSmall, seed, say}: DrillOptions): Promise<Repo
         untilTrue(since, 30_000, () => news.count() > heard),
       ])
       rounds.push({ready, write, news: arrived, told, alive})
-      say(`round ${round} of ${plan.rounds}: ready after ${ready} ms, a write after ${write} ms, news after ${arrived} ms`)
+      say(
+        `round ${round} of ${plan.rounds}: ready after ${ready} ms, a write after ${write} ms, news after ${arrived} ms`,
+      )
     }
     await load.stop()
     news.close()

@@ -17,10 +17,13 @@ import {startLoad} from './writers.ts'
 /** A disk of a few megabytes, in memory. @throws DrillCannotRun when this user may not mount one */
 async function smallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'aristo-drill-disk-'))
-  const mounted = isRoot() && (await run({command: 'mount', args: ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]})).ok
+  const mounted =
+    isRoot() && (await run({command: 'mount', args: ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]})).ok
   if (!mounted) {
     rmSync(folder, {recursive: true})
-    throw new DrillCannotRun('A small disk has to be mounted (mount -t tmpfs): run the drill as root, on a machine or in a container that may mount.')
+    throw new DrillCannotRun(
+      'A small disk has to be mounted (mount -t tmpfs): run the drill as root, on a machine or in a container that may mount.',
+    )
   }
   const filler = join(folder, 'filler')
   const remove = async () => {
@@ -52,7 +55,11 @@ type Place = {
 }
 
 /** Fills the disk under a server that is written to, makes room again, and compares. */
-async function fillUnder({name, options, env, revive}: Place, disk: Disk, {seed, isSmall, say}: DrillOptions): Promise<Report> {
+async function fillUnder(
+  {name, options, env, revive}: Place,
+  disk: Disk,
+  {seed, isSmall, say}: DrillOptions,
+): Promise<Report> {
   const students = isSmall ? 10 : 50
   const world = await seedWorld(options, {students, dayQuestions: 500, examQuestions: 1})
   const server = await ServerProcess.make(env)
@@ -78,7 +85,12 @@ async function fillUnder({name, options, env, revive}: Place, disk: Disk, {seed,
     const isSame = server.isRunning
     await server.end('SIGTERM')
     const found = findingsReport(oracle.compare(await withDatabase(options, storedAnswers)))
-    const figure = (text: string, value: number, goal: Partial<Figure> = {}): Figure => ({name: `${name}: ${text}`, value, unit: '', ...goal})
+    const figure = (text: string, value: number, goal: Partial<Figure> = {}): Figure => ({
+      name: `${name}: ${text}`,
+      value,
+      unit: '',
+      ...goal,
+    })
     return {
       figures: [
         figure('confirmed writes', oracle.confirmations(), {least: students}),
@@ -104,7 +116,11 @@ async function onPglite(options: DrillOptions): Promise<Report> {
   const disk = await smallDisk(260)
   try {
     const dataDir = join(disk.folder, 'data')
-    return await fillUnder({name: 'PGlite', options: {dataDir}, env: {DATA_DIR: dataDir}, revive: async () => {}}, disk, options)
+    return await fillUnder(
+      {name: 'PGlite', options: {dataDir}, env: {DATA_DIR: dataDir}, revive: async () => {}},
+      disk,
+      options,
+    )
   } finally {
     await disk.remove()
   }
@@ -125,7 +141,11 @@ async function onPostgres(options: DrillOptions): Promise<Report> {
       await cluster.start()
     }
     try {
-      return await fillUnder({name: 'PostgreSQL', options: {databaseUrl: cluster.url}, env: {DATABASE_URL: cluster.url}, revive}, disk, options)
+      return await fillUnder(
+        {name: 'PostgreSQL', options: {databaseUrl: cluster.url}, env: {DATABASE_URL: cluster.url}, revive},
+        disk,
+        options,
+      )
     } finally {
       await cluster.remove()
     }

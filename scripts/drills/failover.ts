@@ -15,10 +15,18 @@ export async function failover({isSmall, seed, say}: DrillOptions): Promise<Repo
   const plan = isSmall ? {students: 20, before: 10_000, after: 45_000} : {students: 100, before: 30_000, after: 60_000}
   say('starting etcd, two PostgreSQL under Patroni, HAProxy and PgBouncer')
   const stack = await startHighAvailability(await postgresPrograms(say))
-  const env = {DATABASE_URL: stack.pooledUrl, DATABASE_LISTEN_URL: stack.directUrl, DATABASE_PREPARE: 'no', DATABASE_POOL: '20'}
+  const env = {
+    DATABASE_URL: stack.pooledUrl,
+    DATABASE_LISTEN_URL: stack.directUrl,
+    DATABASE_PREPARE: 'no',
+    DATABASE_POOL: '20',
+  }
   const servers = [await ServerProcess.make(env), await ServerProcess.make(env)]
   try {
-    const world = await seedWorld({databaseUrl: stack.directUrl}, {students: plan.students, dayQuestions: 1, examQuestions: 100})
+    const world = await seedWorld(
+      {databaseUrl: stack.directUrl},
+      {students: plan.students, dayQuestions: 1, examQuestions: 100},
+    )
     for (const server of servers) await server.start()
     const pids = servers.map(({pid}) => pid)
     const origin = await stack.serveStudents(servers.map(({port}) => port))
@@ -43,14 +51,21 @@ export async function failover({isSmall, seed, say}: DrillOptions): Promise<Repo
         {name: 'confirmed marks', value: oracle.confirmations(), unit: '', least: plan.students},
         {name: 'requests sent again', value: load.repeats(), unit: '', least: 1},
         {name: 'p95 of a mark before', value: usual, unit: 'ms'},
-        {name: 'p95 of a mark under 1 s for good after', value: recoveryOf(load.times, fault, end, 1_000) / 1_000, unit: 's', most: 30},
+        {
+          name: 'p95 of a mark under 1 s for good after',
+          value: recoveryOf(load.times, fault, end, 1_000) / 1_000,
+          unit: 's',
+          most: 30,
+        },
         {name: 'p95 of a mark in the last 10 s', value: p95(load.times, end - 10_000), unit: 'ms', most: 1_000},
         ...found.figures,
       ],
       complaints: [
         ...found.complaints,
         ...refusalsOf(load.refusals),
-        ...(servers.every(({isRunning, pid}, index) => isRunning && pid === pids[index]) ? [] : ['a server process ended']),
+        ...(servers.every(({isRunning, pid}, index) => isRunning && pid === pids[index])
+          ? []
+          : ['a server process ended']),
       ],
     }
   } finally {

@@ -27,13 +27,22 @@ function attack(flood: Flood): () => Promise<Map<string, number>> {
 
 /** Attacks beside honest students, who hardly notice. */
 export async function floodDrill({isSmall, seed, say}: DrillOptions): Promise<Report> {
-  const plan = isSmall ? {students: 20, rounds: 1, span: 8_000, each: 1, rest: 500} : {students: 200, rounds: 3, span: 20_000, each: 2, rest: 250}
+  const plan = isSmall
+    ? {students: 20, rounds: 1, span: 8_000, each: 1, rest: 500}
+    : {students: 200, rounds: 3, span: 20_000, each: 2, rest: 250}
   const cluster = await DurableCluster.make(await postgresPrograms(say))
   await cluster.start()
-  const world = await seedWorld({databaseUrl: cluster.url}, {students: plan.students + 1, dayQuestions: 1, examQuestions: 100})
+  const world = await seedWorld(
+    {databaseUrl: cluster.url},
+    {students: plan.students + 1, dayQuestions: 1, examQuestions: 100},
+  )
   const [attacker, ...honest] = world.students
   // The limit of requests per minute is the one of a deployment: it is part of what is tried.
-  const server = await ServerProcess.make({DATABASE_URL: cluster.url, DATABASE_POOL: '20', RATE_LIMIT_PER_MINUTE: '600'})
+  const server = await ServerProcess.make({
+    DATABASE_URL: cluster.url,
+    DATABASE_POOL: '20',
+    RATE_LIMIT_PER_MINUTE: '600',
+  })
   const oracle = createOracle()
   try {
     if (attacker === undefined) throw new Error('nobody attacks')
@@ -62,7 +71,12 @@ export async function floodDrill({isSmall, seed, say}: DrillOptions): Promise<Re
     return {
       figures: [
         {name: 'honest students', value: plan.students, unit: ''},
-        {name: 'attacks', value: [...turns.values()].reduce((sum, amount) => sum + amount, 0), unit: '', least: turns.size},
+        {
+          name: 'attacks',
+          value: [...turns.values()].reduce((sum, amount) => sum + amount, 0),
+          unit: '',
+          least: turns.size,
+        },
         {name: 'kinds of attack', value: turns.size, unit: '', least: 10},
         {name: 'p95 of a mark without attack', value: usual, unit: 'ms'},
         {name: 'p95 of a mark under attack', value: attacked, unit: 'ms'},

@@ -8,7 +8,13 @@ import {Program, requirePrograms, waitFor} from './programs.ts'
 /** Seconds of Patroni: how long a silent primary keeps its lease, how often it renews it, how long it tries. */
 export const patroniTimes = {ttl: 15, loop_wait: 3, retry_timeout: 5} as const
 
-type Ports = {readonly etcd: number; readonly peers: number; readonly postgres: number; readonly pool: number; readonly students: number}
+type Ports = {
+  readonly etcd: number
+  readonly peers: number
+  readonly postgres: number
+  readonly pool: number
+  readonly students: number
+}
 type Node = {readonly name: string; readonly data: string; readonly port: number; readonly api: number}
 
 /** Two PostgreSQL under Patroni, HAProxy before them, PgBouncer before that: everything of it on this machine. */
@@ -34,12 +40,21 @@ function patroniConfig({name, data, port, api}: Node, {etcd}: Ports, folder: str
     etcd3: {host: `127.0.0.1:${etcd}`},
     bootstrap: {
       // Synchronous: what is confirmed is on both, so that whoever takes over has it.
-      dcs: {...patroniTimes, master_start_timeout: 0, synchronous_mode: true, postgresql: {use_pg_rewind: true, parameters}},
+      dcs: {
+        ...patroniTimes,
+        master_start_timeout: 0,
+        synchronous_mode: true,
+        postgresql: {use_pg_rewind: true, parameters},
+      },
       initdb: [{encoding: 'UTF8'}, {locale: 'C'}],
       pg_hba: ['local all all trust', 'host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
     },
     postgresql: {
-      listen: `127.0.0.1:${port}`, connect_address: `127.0.0.1:${port}`, data_dir: data, bin_dir: programs, pgpass: join(folder, `${name}.pgpass`),
+      listen: `127.0.0.1:${port}`,
+      connect_address: `127.0.0.1:${port}`,
+      data_dir: data,
+      bin_dir: programs,
+      pgpass: join(folder, `${name}.pgpass`),
       authentication: {superuser: login, replication: login},
       parameters,
     },
@@ -90,7 +105,11 @@ query_wait_timeout = 10
 ignore_startup_parameters = extra_float_digits
 `
 
-const statusOf = (url: string) => fetch(url, {signal: AbortSignal.timeout(2_000)}).then(({status}) => status, () => 0)
+const statusOf = (url: string) =>
+  fetch(url, {signal: AbortSignal.timeout(2_000)}).then(
+    ({status}) => status,
+    () => 0,
+  )
 
 /** Starts all of it and waits until both databases have the same. `programs` is the folder of PostgreSQL's programs. */
 export async function startHighAvailability(programs: string): Promise<HighAvailability> {
@@ -102,8 +121,19 @@ export async function startHighAvailability(programs: string): Promise<HighAvail
     running.push(program)
     return program
   }
-  const ports = {etcd: await freePort(), peers: await freePort(), postgres: await freePort(), pool: await freePort(), students: await freePort()}
-  const node = async (name: string): Promise<Node> => ({name, data: join(folder, name), port: await freePort(), api: await freePort()})
+  const ports = {
+    etcd: await freePort(),
+    peers: await freePort(),
+    postgres: await freePort(),
+    pool: await freePort(),
+    students: await freePort(),
+  }
+  const node = async (name: string): Promise<Node> => ({
+    name,
+    data: join(folder, name),
+    port: await freePort(),
+    api: await freePort(),
+  })
   const nodes = [await node('first'), await node('second')]
   const patroni = new Map<string, Program>()
   const write = async (name: string, text: string) => {
@@ -125,29 +155,69 @@ export async function startHighAvailability(programs: string): Promise<HighAvail
     const file = await write(`${one.name}.json`, patroniConfig(one, ports, folder, programs))
     const program = begin(one.name, paths.patroni, file)
     patroni.set(one.name, program)
-    await waitFor(`${one.name} as ${role}`, 180_000, async () => (await statusOf(`http://127.0.0.1:${one.api}/${role}`)) === 200, () => program.log)
+    await waitFor(
+      `${one.name} as ${role}`,
+      180_000,
+      async () => (await statusOf(`http://127.0.0.1:${one.api}/${role}`)) === 200,
+      () => program.log,
+    )
   }
 
   try {
     const [client, peer] = [`http://127.0.0.1:${ports.etcd}`, `http://127.0.0.1:${ports.peers}`]
     const etcd = begin(
-      'etcd', paths.etcd, '--name', 'one', '--data-dir', join(folder, 'etcd'), '--listen-client-urls', client, '--advertise-client-urls', client,
-      '--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', `one=${peer}`,
+      'etcd',
+      paths.etcd,
+      '--name',
+      'one',
+      '--data-dir',
+      join(folder, 'etcd'),
+      '--listen-client-urls',
+      client,
+      '--advertise-client-urls',
+      client,
+      '--listen-peer-urls',
+      peer,
+      '--initial-advertise-peer-urls',
+      peer,
+      '--initial-cluster',
+      `one=${peer}`,
     )
-    await waitFor('etcd', 60_000, async () => (await statusOf(`${client}/health`)) === 200, () => etcd.log)
+    await waitFor(
+      'etcd',
+      60_000,
+      async () => (await statusOf(`${client}/health`)) === 200,
+      () => etcd.log,
+    )
     for (const [index, one] of nodes.entries()) await startNode(one, index === 0 ? 'primary' : 'sync')
     begin('haproxy-database', paths.haproxy, '-db', '-f', await write('database.cfg', databaseProxy(nodes, ports)))
     await write('users.txt', '"postgres" "drill"\n')
     const pooler = begin('pgbouncer', paths.pgbouncer, await write('pgbouncer.ini', pgbouncerConfig(folder, ports)))
     const pooledUrl = `postgres://postgres@127.0.0.1:${ports.pool}/postgres`
-    await waitFor('PgBouncer', 30_000, () => answers(pooledUrl), () => pooler.log)
+    await waitFor(
+      'PgBouncer',
+      30_000,
+      () => answers(pooledUrl),
+      () => pooler.log,
+    )
     return {
       directUrl: `postgres://postgres@127.0.0.1:${ports.postgres}/postgres`,
       pooledUrl,
       serveStudents: async (servers) => {
         const origin = `http://127.0.0.1:${ports.students}`
-        const proxy = begin('haproxy-students', paths.haproxy, '-db', '-f', await write('students.cfg', studentProxy(servers, ports)))
-        await waitFor('HAProxy', 30_000, async () => (await statusOf(`${origin}/ready`)) === 200, () => proxy.log)
+        const proxy = begin(
+          'haproxy-students',
+          paths.haproxy,
+          '-db',
+          '-f',
+          await write('students.cfg', studentProxy(servers, ports)),
+        )
+        await waitFor(
+          'HAProxy',
+          30_000,
+          async () => (await statusOf(`${origin}/ready`)) === 200,
+          () => proxy.log,
+        )
         return origin
       },
       killPrimary: async () => {

@@ -16,7 +16,11 @@ import {startLoad} from './writers.ts'
 type KillPlan = {readonly writers: number; readonly kills: number; readonly questions: number}
 
 /** Kills the server again and again under writers, and compares what was confirmed with what is stored. */
-export async function killServer(place: DatabaseOptions, {writers, kills, questions}: KillPlan, {seed, isPlanted, say}: DrillOptions): Promise<Report> {
+export async function killServer(
+  place: DatabaseOptions,
+  {writers, kills, questions}: KillPlan,
+  {seed, isPlanted, say}: DrillOptions,
+): Promise<Report> {
   const random = randomOf(seed)
   const world = await seedWorld(place, {students: writers, dayQuestions: questions, examQuestions: 1})
   const env = place.databaseUrl === undefined ? {DATA_DIR: place.dataDir ?? ''} : {DATABASE_URL: place.databaseUrl}
@@ -42,7 +46,7 @@ export async function killServer(place: DatabaseOptions, {writers, kills, questi
     return {
       figures: [
         {name: 'kills', value: kills, unit: ''},
-        {name: 'confirmed writes', value: oracle.confirmations(), unit: '', least: kills * writers / 10},
+        {name: 'confirmed writes', value: oracle.confirmations(), unit: '', least: (kills * writers) / 10},
         {name: 'requests sent again', value: load.repeats(), unit: ''},
         ...found.figures,
         {name: 'p95 of a write, kills included', value: p95(load.times), unit: 'ms'},

@@ -6,7 +6,10 @@ import type {ServerProcess} from './serverProcess.ts'
 /** Megabytes of a process, as Node counts them. */
 export type Memory = {readonly resident: number; readonly live: number}
 
-const reply = v.object({id: v.number(), result: v.exactOptional(v.object({result: v.exactOptional(v.object({value: v.exactOptional(v.string())}))}))})
+const reply = v.object({
+  id: v.number(),
+  result: v.exactOptional(v.object({result: v.exactOptional(v.object({value: v.exactOptional(v.string())}))})),
+})
 const usage = v.object({rss: v.number(), heapUsed: v.number(), external: v.number()})
 
 /**
@@ -39,7 +42,10 @@ export async function liveMemory(server: ServerProcess): Promise<Memory> {
     // The second one takes what the finalizers of the first let go.
     await call('HeapProfiler.collectGarbage')
     await call('HeapProfiler.collectGarbage')
-    const {rss, heapUsed, external} = v.parse(usage, JSON.parse(await call('Runtime.evaluate', {expression: 'JSON.stringify(process.memoryUsage())'})))
+    const {rss, heapUsed, external} = v.parse(
+      usage,
+      JSON.parse(await call('Runtime.evaluate', {expression: 'JSON.stringify(process.memoryUsage())'})),
+    )
     return {resident: rss / 1e6, live: (heapUsed + external) / 1e6}
   } finally {
     socket.close()

@@ -35,11 +35,20 @@ export function createOracle() {
   function compare({writes, tallied}: Stored): Findings {
     const byPlace = Map.groupBy(writes, placeOf)
     const lost = [...latest].flatMap(([place, confirmed]) => {
-      const stands = byPlace.get(place)?.some(({at, choice}) => at > confirmed.at || (at === confirmed.at && choice === confirmed.choice)) === true
-      return stands ? [] : [`${place}: ${valueOf(confirmed)} was confirmed, there is ${byPlace.get(place)?.map(valueOf).join(' ') ?? 'nothing'}`]
+      const stands =
+        byPlace
+          .get(place)
+          ?.some(({at, choice}) => at > confirmed.at || (at === confirmed.at && choice === confirmed.choice)) === true
+      return stands
+        ? []
+        : [
+            `${place}: ${valueOf(confirmed)} was confirmed, there is ${byPlace.get(place)?.map(valueOf).join(' ') ?? 'nothing'}`,
+          ]
     })
     const doubled = [...byPlace].flatMap(([place, rows]) => (rows.length > 1 ? [`${place}: ${rows.length} rows`] : []))
-    const invented = writes.filter((write) => sent.get(placeOf(write))?.has(valueOf(write)) !== true).map((write) => `${placeOf(write)}: ${valueOf(write)} was never sent`)
+    const invented = writes
+      .filter((write) => sent.get(placeOf(write))?.has(valueOf(write)) !== true)
+      .map((write) => `${placeOf(write)}: ${valueOf(write)} was never sent`)
     const extra = tallied === null ? 0 : tallied - writes.length
     if (extra > 0) doubled.push(`${extra} more in the tally than answers`)
     if (extra < 0) lost.push(`${-extra} fewer in the tally than answers`)
@@ -66,9 +75,19 @@ export type Oracle = ReturnType<typeof createOracle>
 
 /** The findings as numbers that must be nought, and the first of each in words. */
 export function findingsReport({lost, doubled, invented}: Findings): {figures: Figure[]; complaints: string[]} {
-  const none = (name: string, list: readonly string[]): Figure => ({name, value: list.length, unit: '', most: 0, least: 0})
+  const none = (name: string, list: readonly string[]): Figure => ({
+    name,
+    value: list.length,
+    unit: '',
+    most: 0,
+    least: 0,
+  })
   return {
-    figures: [none('confirmed writes lost', lost), none('writes doubled', doubled), none('writes that nobody sent', invented)],
+    figures: [
+      none('confirmed writes lost', lost),
+      none('writes doubled', doubled),
+      none('writes that nobody sent', invented),
+    ],
     complaints: [...lost.slice(0, 3), ...doubled.slice(0, 3), ...invented.slice(0, 3)],
   }
 }

@@ -18,13 +18,17 @@ export function requirePrograms<Name extends string>(wanted: Readonly<Record<Nam
     else found[name] = join(folder, name)
   }
   if (!hasAll(found, wanted)) {
-    throw new DrillCannotRun(`Missing programs: apt-get update && apt-get install --no-install-recommends ${[...new Set(missing)].join(' ')}`)
+    throw new DrillCannotRun(
+      `Missing programs: apt-get update && apt-get install --no-install-recommends ${[...new Set(missing)].join(' ')}`,
+    )
   }
   return found
 }
 
-const hasAll = <Name extends string>(found: Partial<Record<string, string>>, wanted: Readonly<Record<Name, string>>): found is Record<Name, string> =>
-  Object.keys(wanted).every((name) => found[name] !== undefined)
+const hasAll = <Name extends string>(
+  found: Partial<Record<string, string>>,
+  wanted: Readonly<Record<Name, string>>,
+): found is Record<Name, string> => Object.keys(wanted).every((name) => found[name] !== undefined)
 
 /** A program that runs beside the drill, with its log in a file of its folder. */
 export class Program {
@@ -51,7 +55,12 @@ export class Program {
 }
 
 /** Waits until something is so. @throws Error with `what` and what else is known */
-export async function waitFor(what: string, limit: number, isSo: () => Promise<boolean>, more: () => string = () => ''): Promise<void> {
+export async function waitFor(
+  what: string,
+  limit: number,
+  isSo: () => Promise<boolean>,
+  more: () => string = () => '',
+): Promise<void> {
   for (const end = Date.now() + limit; Date.now() < end; await pause(100)) if (await isSo()) return
   throw new Error(`${what} did not happen within ${limit / 1_000} s.\n${more()}`)
 }

@@ -50,7 +50,12 @@ function goalOf({most, least}: Figure): string {
 /** The numbers as a table, and below it what was wrong. */
 export function reportText(report: Report): string {
   const rows = report.figures.map((figure) => [
-    goalOf(figure) === '' ? '' : holds(figure) ? 'ok' : 'FAILED', figure.name, `${shown(figure.value)} ${figure.unit}`.trim(), goalOf(figure),
+    goalOf(figure) === '' ? '' : holds(figure) ? 'ok' : 'FAILED',
+    figure.name,
+    `${shown(figure.value)} ${figure.unit}`.trim(),
+    goalOf(figure),
   ])
-  return [table(['', 'figure', 'measured', 'goal'], rows), ...report.complaints.map((text) => `FAILED ${text}`)].join('\n')
+  return [table(['', 'figure', 'measured', 'goal'], rows), ...report.complaints.map((text) => `FAILED ${text}`)].join(
+    '\n',
+  )
 }

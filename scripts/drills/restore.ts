@@ -18,17 +18,35 @@ import {startLoad} from './writers.ts'
  * (aggregates) is added here by its table, as everything else.
  */
 const checkedTables = [
-  'profile', 'agenda', 'agenda_question', 'answer', 'answer_tally', 'pre_choice', 'question_card', 'idempotency', 'exam_activity', 'mock_chain',
-  'mock_late_mark', 'mock_ranking', 'held_answer', 'identity_user', 'identity_key',
+  'profile',
+  'agenda',
+  'agenda_question',
+  'answer',
+  'answer_tally',
+  'pre_choice',
+  'question_card',
+  'idempotency',
+  'exam_activity',
+  'mock_chain',
+  'mock_late_mark',
+  'mock_ranking',
+  'held_answer',
+  'identity_user',
+  'identity_key',
 ] as const
 
 type Contents = ReadonlyMap<string, string>
 
 /** Count and checksum of the rows of each table, whatever their order. */
-export async function contentsOf({db}: Pick<Database, 'db'>, tables: readonly string[] = checkedTables): Promise<Contents> {
+export async function contentsOf(
+  {db}: Pick<Database, 'db'>,
+  tables: readonly string[] = checkedTables,
+): Promise<Contents> {
   const contents = new Map<string, string>()
   for (const name of tables) {
-    const {rows} = await sql<{line: string}>`select count(*) || ' rows, ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '-') as line
+    const {rows} = await sql<{
+      line: string
+    }>`select count(*) || ' rows, ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '-') as line
       from ${sql.table(name)} t`.execute(db)
     contents.set(name, rows[0]?.line ?? '')
   }
@@ -37,7 +55,9 @@ export async function contentsOf({db}: Pick<Database, 'db'>, tables: readonly st
 
 /** The tables that differ, in words. */
 export const differencesOf = (before: Contents, after: Contents): string[] =>
-  [...before].flatMap(([name, line]) => (after.get(name) === line ? [] : [`${name}: was ${line}, is ${after.get(name) ?? 'missing'}`]))
+  [...before].flatMap(([name, line]) =>
+    after.get(name) === line ? [] : [`${name}: was ${line}, is ${after.get(name) ?? 'missing'}`],
+  )
 
 const receiptFields = 'receipt { sequence hash finishedAt answered total }'
 const finishDocument = `mutation ($input: FinishMockExamInput!, $key: ID!) { finishMockExam(input: $input, idempotencyKey: $key) { ${receiptFields} } }`
@@ -46,8 +66,10 @@ const readDocument = `query ($id: ID!) { getMockExamActivity(_id: $id) { ${recei
 /** The receipt of a student's exam as the server tells it, in one line. */
 async function receiptOf(origin: string, {token, exam}: DrillStudent, isFinishing: boolean): Promise<string> {
   const input = {activityId: exam, dateNow: new Date().toISOString()}
-  const body = isFinishing ? {query: finishDocument, variables: {input, key: `finish-${exam}`}} : {query: readDocument, variables: {id: exam}}
-  const headers = {'content-type': 'application/json', 'authorization': `Bearer ${token}`}
+  const body = isFinishing
+    ? {query: finishDocument, variables: {input, key: `finish-${exam}`}}
+    : {query: readDocument, variables: {id: exam}}
+  const headers = {'content-type': 'application/json', authorization: `Bearer ${token}`}
   const response = await fetch(`${origin}/graphql`, {method: 'POST', headers, body: JSON.stringify(body)})
   const reply: {data?: Record<string, {receipt: unknown} | null> | null} = await response.json()
   const receipt = Object.values(reply.data ?? {})[0]?.receipt
@@ -69,7 +91,9 @@ async function withBackups(cluster: DurableCluster): Promise<(...args: string[])
     await lendToPostgres(join(cluster.folder, name))
   }
   const file = join(cluster.folder, 'pgbackrest.conf')
-  writeFileSync(file, `[global]
+  writeFileSync(
+    file,
+    `[global]
 repo1-path=${join(cluster.folder, 'repository')}
 log-path=${join(cluster.folder, 'pgbackrest-log')}
 lock-path=${join(cluster.folder, 'pgbackrest-lock')}
@@ -81,10 +105,19 @@ pg1-path=${cluster.data}
 pg1-port=${cluster.port}
 pg1-socket-path=${cluster.folder}
 pg1-user=postgres
-`)
+`,
+  )
   await lendToPostgres(file)
-  cluster.configure({wal_level: 'replica', archive_mode: 'on', archive_command: `${pgbackrest} --config=${file} --stanza=aristo archive-push %p`})
-  return (...args) => must({...asPostgres(pgbackrest, [`--config=${file}`, '--stanza=aristo', '--log-level-console=warn', ...args]), cwd: cluster.folder})
+  cluster.configure({
+    wal_level: 'replica',
+    archive_mode: 'on',
+    archive_command: `${pgbackrest} --config=${file} --stanza=aristo archive-push %p`,
+  })
+  return (...args) =>
+    must({
+      ...asPostgres(pgbackrest, [`--config=${file}`, '--stanza=aristo', '--log-level-console=warn', ...args]),
+      cwd: cluster.folder,
+    })
 }
 
 /** The moment to which is restored: what the database held, what students were told, and when that was. */
@@ -93,7 +126,11 @@ type Moment = {readonly at: string; readonly contents: Contents; readonly receip
 async function momentOf(url: string, receipts: Contents): Promise<Moment> {
   return withDatabase({databaseUrl: url}, async (database) => {
     const contents = await contentsOf(database)
-    const {rows} = await sql<{at: string}>`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' as at`.execute(database.db)
+    const {rows} = await sql<{
+      at: string
+    }>`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' as at`.execute(
+      database.db,
+    )
     return {at: rows[0]?.at ?? '', contents, receipts}
   })
 }
@@ -107,7 +144,13 @@ async function disaster(url: string): Promise<void> {
   })
 }
 
-async function work(server: ServerProcess, world: World, oracle: ReturnType<typeof createOracle>, seed: number, writes: number) {
+async function work(
+  server: ServerProcess,
+  world: World,
+  oracle: ReturnType<typeof createOracle>,
+  seed: number,
+  writes: number,
+) {
   const half = Math.ceil(world.students.length / 2)
   const common = {world, origin: server.origin, think: 50}
   const loads = [
@@ -128,7 +171,10 @@ export async function restore({isSmall, seed, say}: DrillOptions): Promise<Repor
   const cluster = await DurableCluster.make(programs)
   const backrest = await withBackups(cluster)
   await cluster.start()
-  const world = await seedWorld({databaseUrl: cluster.url}, {students: plan.students, dayQuestions: 400, examQuestions: 60})
+  const world = await seedWorld(
+    {databaseUrl: cluster.url},
+    {students: plan.students, dayQuestions: 400, examQuestions: 60},
+  )
   const server = await ServerProcess.make({DATABASE_URL: cluster.url})
   const oracle = createOracle()
   try {
@@ -136,13 +182,16 @@ export async function restore({isSmall, seed, say}: DrillOptions): Promise<Repor
     await backrest('stanza-create')
     // A question of the day is answered once; who answers it again is told the first answer.
     const half = world.dayQuestions.length / 2
-    const [before, after] = [{...world, dayQuestions: world.dayQuestions.slice(0, half)}, {...world, dayQuestions: world.dayQuestions.slice(half)}]
+    const [before, after] = [
+      {...world, dayQuestions: world.dayQuestions.slice(0, half)},
+      {...world, dayQuestions: world.dayQuestions.slice(half)},
+    ]
     const refusals = await work(server, before, oracle, seed, plan.writes / 2)
     say('backup')
     const began = Date.now()
     await backrest('--type=full', 'backup')
     const backupTime = Date.now() - began
-    refusals.push(...await work(server, after, oracle, seed + 2, plan.writes / 2))
+    refusals.push(...(await work(server, after, oracle, seed + 2, plan.writes / 2)))
     const receipts = await receiptsOf(server.origin, world.students.slice(0, Math.ceil(plan.students / 2)), true)
     await server.end('SIGTERM')
     const moment = await momentOf(cluster.url, receipts)
@@ -161,14 +210,22 @@ export async function restore({isSmall, seed, say}: DrillOptions): Promise<Repor
     const told = await receiptsOf(server.origin, world.students.slice(0, receipts.size), false)
     await server.end('SIGTERM')
     const found = findingsReport(oracle.compare(await withDatabase({databaseUrl: cluster.url}, storedAll)))
-    const differences = differencesOf(moment.contents, await withDatabase({databaseUrl: cluster.url}, (database) => contentsOf(database)))
+    const differences = differencesOf(
+      moment.contents,
+      await withDatabase({databaseUrl: cluster.url}, (database) => contentsOf(database)),
+    )
     const wrong = differencesOf(moment.receipts, told)
     return {
       figures: [
         {name: 'confirmed writes before the moment', value: oracle.confirmations(), unit: '', least: plan.writes},
         {name: 'full backup', value: backupTime / 1_000, unit: 's'},
         {name: 'restore until the database takes writes', value: restoreTime / 1_000, unit: 's'},
-        {name: 'tables compared by count and checksum', value: moment.contents.size, unit: '', least: checkedTables.length},
+        {
+          name: 'tables compared by count and checksum',
+          value: moment.contents.size,
+          unit: '',
+          least: checkedTables.length,
+        },
         {name: 'tables that differ', value: differences.length, unit: '', most: 0},
         {name: 'receipts compared', value: told.size, unit: '', least: receipts.size},
         {name: 'receipts that differ', value: wrong.length, unit: '', most: 0},

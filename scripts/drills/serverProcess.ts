@@ -56,11 +56,23 @@ export class ServerProcess {
   /** Starts it and waits until it is ready. */
   async start(): Promise<void> {
     const own = {
-      NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(this.port), DATABASE_URL: '', VITEST: '', DEMO: '0', LOG_LEVEL: 'error',
-      RATE_LIMIT_PER_MINUTE: '1000000', ALLOW_ANY_DOCUMENT: 'yes', EXAM_SECONDS: '2',
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(this.port),
+      DATABASE_URL: '',
+      VITEST: '',
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      ALLOW_ANY_DOCUMENT: 'yes',
+      EXAM_SECONDS: '2',
     }
     const env = {...process.env, ...own, ...this.#env}
-    const child = spawn(process.execPath, [...this.#flags, join(root, 'server', 'main.ts')], {cwd: root, env, stdio: ['ignore', 'pipe', 'pipe']})
+    const child = spawn(process.execPath, [...this.#flags, join(root, 'server', 'main.ts')], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     this.#child = child
     this.#firstLog = ''
     const keep = (chunk: Buffer) => {
@@ -78,10 +90,13 @@ export class ServerProcess {
 
   /** HTTP status of an address; 0 when nobody answered. */
   statusOf(path: string): Promise<number> {
-    return fetch(this.origin + path, {signal: AbortSignal.timeout(15_000)}).then(async (reply) => {
-      await reply.arrayBuffer()
-      return reply.status
-    }, () => 0)
+    return fetch(this.origin + path, {signal: AbortSignal.timeout(15_000)}).then(
+      async (reply) => {
+        await reply.arrayBuffer()
+        return reply.status
+      },
+      () => 0,
+    )
   }
 
   /** Ends it by a signal and waits until it is gone; `SIGKILL` is a machine that loses its power. */

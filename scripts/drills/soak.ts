@@ -20,13 +20,26 @@ const questionMany = `query ($ids: [ID!]!, $calendarDate: String!, $activity: ID
   questionMany(ids: $ids, calendarDate: $calendarDate, type: "question", activity: $activity) { _id body choices correctChoice comment { body } } }`
 
 /** Reads pages of questions one after the other, as open screens do. */
-async function read({dayQuestions, calendarDate}: World, origin: string, {token, day}: DrillStudent, seed: number, isOver: () => boolean): Promise<void> {
+async function read(
+  {dayQuestions, calendarDate}: World,
+  origin: string,
+  {token, day}: DrillStudent,
+  seed: number,
+  isOver: () => boolean,
+): Promise<void> {
   const random = randomOf(seed)
   while (!isOver()) {
     const first = Math.floor(random() * (dayQuestions.length - 10))
     const variables = {ids: dayQuestions.slice(first, first + 10), calendarDate, activity: day}
-    const headers = {'content-type': 'application/json', 'authorization': `Bearer ${token}`}
-    await fetch(`${origin}/graphql`, {method: 'POST', headers, body: JSON.stringify({query: questionMany, variables})}).then((reply) => reply.arrayBuffer(), () => undefined)
+    const headers = {'content-type': 'application/json', authorization: `Bearer ${token}`}
+    await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({query: questionMany, variables}),
+    }).then(
+      (reply) => reply.arrayBuffer(),
+      () => undefined,
+    )
     await pause(500 + random() * 1_000)
   }
 }
@@ -36,10 +49,15 @@ async function listen(origin: string, {token}: DrillStudent, seed: number, isOve
   const random = randomOf(seed)
   while (!isOver()) {
     const client = createClient({
-      url: `${origin.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0,
+      url: `${origin.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
       connectionParams: {authorization: `Bearer ${token}`, timeZone: 'America/Sao_Paulo'},
     })
-    client.subscribe({query: 'subscription { preChoiceRecorded { questionId } }'}, {next: () => {}, error: () => {}, complete: () => {}})
+    client.subscribe(
+      {query: 'subscription { preChoiceRecorded { questionId } }'},
+      {next: () => {}, error: () => {}, complete: () => {}},
+    )
     await pause(1_000 + random() * 2_000)
     await client.dispose()
   }
@@ -56,9 +74,18 @@ export async function soak({isSmall, seed, minutes, say}: DrillOptions): Promise
   let isOver = false
   try {
     await server.start()
-    const load = startLoad(oracle, {world, kind: 'marks', origin: server.origin, seed, think: 2_000, students: world.students.slice(0, 30)})
+    const load = startLoad(oracle, {
+      world,
+      kind: 'marks',
+      origin: server.origin,
+      seed,
+      think: 2_000,
+      students: world.students.slice(0, 30),
+    })
     const others = [
-      ...world.students.slice(30, 50).map((student, index) => read(world, server.origin, student, seed + index, () => isOver)),
+      ...world.students
+        .slice(30, 50)
+        .map((student, index) => read(world, server.origin, student, seed + index, () => isOver)),
       ...world.students.slice(50).map((student, index) => listen(server.origin, student, seed + index, () => isOver)),
     ]
     const began = Date.now()

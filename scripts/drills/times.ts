@@ -5,7 +5,10 @@ export type Timed = {readonly at: number; readonly ms: number}
 
 /** The 95th percentile of requests begun in a span of time; not a number where there were none. */
 export const p95 = (times: readonly Timed[], from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY): number =>
-  percentile(times.filter(({at}) => at >= from && at < to).map(({ms}) => ms), 0.95)
+  percentile(
+    times.filter(({at}) => at >= from && at < to).map(({ms}) => ms),
+    0.95,
+  )
 
 const step = 1_000
 

@@ -25,7 +25,8 @@ export type World = {
 
 export type WorldSize = {readonly students: number; readonly dayQuestions: number; readonly examQuestions: number}
 
-const idsOf = (name: string, amount: number) => Array.from({length: amount}, (_entry, index) => `${name}-${String(index).padStart(4, '0')}`)
+const idsOf = (name: string, amount: number) =>
+  Array.from({length: amount}, (_entry, index) => `${name}-${String(index).padStart(4, '0')}`)
 
 async function importQuestions({db}: Database, ids: readonly string[]): Promise<void> {
   const [model] = pack.questions
@@ -38,11 +39,21 @@ async function importQuestions({db}: Database, ids: readonly string[]): Promise<
 async function addStudents({db}: Database, ids: readonly string[]): Promise<void> {
   const week = JSON.stringify(firstStudyWeek(undefined))
   const now = new Date()
-  const profiles = ids.map((id) => (
-    {id, uid: `uid-${id}`, name: 'Estudante', email: `${id}@exemplo.br`, is_premium: true, roles: '[]', study_week: week, created_at: now}
-  ))
+  const profiles = ids.map((id) => ({
+    id,
+    uid: `uid-${id}`,
+    name: 'Estudante',
+    email: `${id}@exemplo.br`,
+    is_premium: true,
+    roles: '[]',
+    study_week: week,
+    created_at: now,
+  }))
   await db.insertInto('profile').values(profiles).execute()
-  await db.insertInto('student_course').values(ids.map((id) => ({profile_id: id, course_id: 'curso', position: 0, status: 'active'}))).execute()
+  await db
+    .insertInto('student_course')
+    .values(ids.map((id) => ({profile_id: id, course_id: 'curso', position: 0, status: 'active'})))
+    .execute()
 }
 
 /** Everybody's day and everybody's exam of five hours, which began now. */
@@ -57,11 +68,18 @@ async function addActivities(database: Database, world: Omit<World, 'students'>)
   await sql`insert into exam_activity (id, profile_id, kind, is_extra, calendar_date, mock_exam_id, created_at, updated_at, minutes,
       opens_at, last_start_at, closes_at, answers_at, ranking_at, started_at, deadline, counts_until, seals_at)
     select 'exam-' || p.id, p.id, 'mock', false, ${world.calendarDate}, ${template}, ${at(0)}, ${at(0)}, 300,
-      ${at(-1)}, ${at(1)}, ${at(5)}, ${at(6)}, ${at(6)}, ${at(0)}, ${at(5)}, ${at(5.25)}, ${at(6)} from profile p`.execute(db)
-  for (const [part, prefix, ids] of [['theoreticalStudy', 'day-', world.dayQuestions], ['exam', 'exam-', world.examQuestions]] as const) {
+      ${at(-1)}, ${at(1)}, ${at(5)}, ${at(6)}, ${at(6)}, ${at(0)}, ${at(5)}, ${at(5.25)}, ${at(6)} from profile p`.execute(
+    db,
+  )
+  for (const [part, prefix, ids] of [
+    ['theoreticalStudy', 'day-', world.dayQuestions],
+    ['exam', 'exam-', world.examQuestions],
+  ] as const) {
     await sql`insert into agenda_question (agenda_id, question_id, part, lesson_id, position)
       select ${prefix} || p.id, q.id, ${part}, ${part === 'exam' ? null : 'alta'}, q.place
-      from profile p cross join jsonb_to_recordset(${JSON.stringify(ids.map((id, place) => ({id, place})))}::jsonb) as q (id text, place smallint)`.execute(db)
+      from profile p cross join jsonb_to_recordset(${JSON.stringify(ids.map((id, place) => ({id, place})))}::jsonb) as q (id text, place smallint)`.execute(
+      db,
+    )
   }
   await sql`insert into agenda_lesson (agenda_id, part, lesson_id, position, finished_at)
     select 'day-' || id, 'theoreticalStudy', 'alta', 0, null from profile`.execute(db)
@@ -72,10 +90,24 @@ async function addActivities(database: Database, world: Omit<World, 'students'>)
 function tokenOf({db}: Database, id: string): Promise<string> {
   const at = new Date()
   const user = {
-    uid: `uid-${id}`, email: `${id}@exemplo.br`, password_hash: null, display_name: null, photo_url: null, email_verified: true, disabled: false,
-    created_at: at, last_login_at: at, password_updated_at: null, tokens_valid_after: at,
+    uid: `uid-${id}`,
+    email: `${id}@exemplo.br`,
+    password_hash: null,
+    display_name: null,
+    photo_url: null,
+    email_verified: true,
+    disabled: false,
+    created_at: at,
+    last_login_at: at,
+    password_updated_at: null,
+    tokens_valid_after: at,
   }
-  return signIdToken(db, user, {provider: 'password', authTime: at.getTime(), claims: {}}, {projectId: 'aristo-local', clock: Date.now})
+  return signIdToken(
+    db,
+    user,
+    {provider: 'password', authTime: at.getTime(), claims: {}},
+    {projectId: 'aristo-local', clock: Date.now},
+  )
 }
 
 /** Works on a database through the server's own door; nobody else may hold it when it is an embedded one. */
@@ -112,7 +144,9 @@ export async function storedAnswers({db}: Pick<Database, 'db'>): Promise<Stored>
   const {rows} = await sql<{student: string; question: string; choice: number; at: Date}>`
     select w.profile_id as student, w.question_id as question, w.choosen::int as choice, w.answered_at as at
     from answer w join agenda a on a.id = w.agenda_id where a.kind = 'day'`.execute(db)
-  const {rows: tally} = await sql<{amount: number}>`select coalesce(sum(amount), 0)::int as amount from answer_tally`.execute(db)
+  const {rows: tally} = await sql<{
+    amount: number
+  }>`select coalesce(sum(amount), 0)::int as amount from answer_tally`.execute(db)
   return {writes: rows.map((row) => ({...row, at: row.at.getTime()})), tallied: tally[0]?.amount ?? 0}
 }
 

@@ -44,7 +44,11 @@ async function send(origin: string, token: string, body: string): Promise<Outcom
   try {
     const response = await fetch(`${origin}/graphql`, {
       method: 'POST',
-      headers: {'content-type': 'application/json', 'authorization': `Bearer ${token}`, 'x-timezone': 'America/Sao_Paulo'},
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-timezone': 'America/Sao_Paulo',
+      },
       body,
       signal: AbortSignal.timeout(patience),
     })
@@ -57,11 +61,26 @@ async function send(origin: string, token: string, body: string): Promise<Outcom
   }
 }
 
-function bodyOf(kind: Kind, {calendarDate}: World, student: DrillStudent, {question, choice, at}: Write, key: string): string {
+function bodyOf(
+  kind: Kind,
+  {calendarDate}: World,
+  student: DrillStudent,
+  {question, choice, at}: Write,
+  key: string,
+): string {
   const dateNow = new Date(at).toISOString()
-  const variables = kind === 'answers'
-    ? {document: question, choosen: choice, calendarDate, type: 'question', theoreticalType: 'theoreticalStudy', activity: student.day, dateNow}
-    : {question, selected: choice, activity: student.exam, dateNow}
+  const variables =
+    kind === 'answers'
+      ? {
+          document: question,
+          choosen: choice,
+          calendarDate,
+          type: 'question',
+          theoreticalType: 'theoreticalStudy',
+          activity: student.day,
+          dateNow,
+        }
+      : {question, selected: choice, activity: student.exam, dateNow}
   return JSON.stringify({query: kind === 'answers' ? answerDocument : markDocument, variables: {input: variables, key}})
 }
 
@@ -69,7 +88,10 @@ function bodyOf(kind: Kind, {calendarDate}: World, student: DrillStudent, {quest
  * Students who write as the product's outbox does: one after the other, each sent again with its key until the server
  * confirms it. What is sent and what is confirmed goes to the oracle.
  */
-export function startLoad(oracle: Oracle, {world, kind, origin, seed, think, students = world.students}: LoadOptions): Load {
+export function startLoad(
+  oracle: Oracle,
+  {world, kind, origin, seed, think, students = world.students}: LoadOptions,
+): Load {
   const times: Timed[] = []
   const refusals: string[] = []
   let repeats = 0

@@ -4,12 +4,17 @@ type Severity = (typeof severities)[number]
 
 /** What `npm audit --json` prints: advisories by package, or why there are none. */
 export type AuditReply = {
-  readonly vulnerabilities?: Readonly<Record<string, {
-    readonly severity: Severity
-    readonly isDirect: boolean
-    readonly range: string
-    readonly via: ReadonlyArray<string | {readonly title: string; readonly url: string}>
-  }>>
+  readonly vulnerabilities?: Readonly<
+    Record<
+      string,
+      {
+        readonly severity: Severity
+        readonly isDirect: boolean
+        readonly range: string
+        readonly via: ReadonlyArray<string | {readonly title: string; readonly url: string}>
+      }
+    >
+  >
   readonly metadata?: {readonly dependencies?: {readonly total?: number}}
   readonly error?: {readonly summary?: string}
   readonly message?: string
@@ -30,8 +35,13 @@ export function verdictOf(reply: AuditReply | undefined): Verdict {
   const lines = Object.entries(vulnerabilities)
     .toSorted(([, a], [, b]) => severities.indexOf(b.severity) - severities.indexOf(a.severity))
     .map(([name, {severity, range, via}]) => {
-      const reasons = via.map((reason) => (typeof reason === 'string' ? `by way of ${reason}` : `${reason.title} ${reason.url}`))
+      const reasons = via.map((reason) =>
+        typeof reason === 'string' ? `by way of ${reason}` : `${reason.title} ${reason.url}`,
+      )
       return `${severity}: ${name} ${range}: ${reasons.join('; ')}`
     })
-  return {kind: lines.length > 0 ? 'found' : 'clean', lines: lines.length > 0 ? lines : [`${metadata.dependencies.total} packages, no advisory.`]}
+  return {
+    kind: lines.length > 0 ? 'found' : 'clean',
+    lines: lines.length > 0 ? lines : [`${metadata.dependencies.total} packages, no advisory.`],
+  }
 }

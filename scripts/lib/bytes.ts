@@ -12,7 +12,11 @@ function brotliSize(file: string): number {
   return brotliCompressSync(plain, {params: {[constants.BROTLI_PARAM_SIZE_HINT]: plain.length}}).length
 }
 
-export type Weight = Budget & {readonly bytes: number; readonly files: readonly {file: string; bytes: number}[]; readonly holds: boolean}
+export type Weight = Budget & {
+  readonly bytes: number
+  readonly files: readonly {file: string; bytes: number}[]
+  readonly holds: boolean
+}
 
 /** What the JavaScript of every budgeted screen weighs in the built client, its largest files first. */
 export function weights(): Weight[] {
@@ -28,5 +32,9 @@ export function weights(): Weight[] {
 /** The same for the benchmark's table. */
 export const byteFigures = (): Figure[] =>
   weights().map(({screen, bytes, kilobytes}) => ({
-    name: `script, brotli: ${screen}`, unit: 'kB', figure: bytes / 1e3, limit: kilobytes ?? 1, ...(kilobytes !== undefined && {most: 1}),
+    name: `script, brotli: ${screen}`,
+    unit: 'kB',
+    figure: bytes / 1e3,
+    limit: kilobytes ?? 1,
+    ...(kilobytes !== undefined && {most: 1}),
   }))

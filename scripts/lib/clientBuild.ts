@@ -12,8 +12,16 @@ export const clientFolder = join(root, 'dist', 'client')
 const stamp = join('.vite', 'source-hash')
 
 const inputs = [
-  '{domain,machines,src}/**/*.{ts,tsx,css,svg,png,webp,woff2}', 'public/**/*', 'schema/*.graphql', 'index.html', 'package-lock.json',
-  'tsconfig*.json', '{vite,panda}.config.ts', 'postcss.config.cjs', 'codegen.ts', 'scripts/lib/clientDocuments.ts',
+  '{domain,machines,src}/**/*.{ts,tsx,css,svg,png,webp,woff2}',
+  'public/**/*',
+  'schema/*.graphql',
+  'index.html',
+  'package-lock.json',
+  'tsconfig*.json',
+  '{vite,panda}.config.ts',
+  'postcss.config.cjs',
+  'codegen.ts',
+  'scripts/lib/clientDocuments.ts',
 ]
 
 const isGenerated = (file: string) => file.startsWith(join('src', 'services', 'gen'))
@@ -33,7 +41,9 @@ const zip = promisify(gzip)
 
 /** Writes `.br` and `.gz` beside what shrinks, at the highest level, so that the server only has to send. */
 export async function precompress(folder: string): Promise<number> {
-  const files = globSync('**/*', {cwd: folder}).filter((file) => compressible.has(extname(file)) && !file.startsWith('.vite'))
+  const files = globSync('**/*', {cwd: folder}).filter(
+    (file) => compressible.has(extname(file)) && !file.startsWith('.vite'),
+  )
   const written = await Promise.all(files.map((file) => precompressFile(join(folder, file))))
   return written.filter(Boolean).length
 }
@@ -42,7 +52,10 @@ async function precompressFile(file: string): Promise<boolean> {
   const plain = readFileSync(file)
   // Below one network packet there is nothing to win.
   if (plain.length < 1_024) return false
-  const quality = {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length}
+  const quality = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  }
   const [small, zipped] = await Promise.all([brotli(plain, {params: quality}), zip(plain, {level: 9})])
   if (small.length < plain.length) writeFileSync(`${file}.br`, small)
   if (zipped.length < plain.length) writeFileSync(`${file}.gz`, zipped)

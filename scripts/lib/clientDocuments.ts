@@ -37,7 +37,8 @@ export function clientDocuments(root: string): Documents {
       if (name === undefined) continue
       // The same tree with more fields in it; its type says nothing about absent properties.
       const text = stringifyDocument(formatDocument(tree) as Tree)
-      if (documents.has(name) && documents.get(name) !== text) throw new Error(`Two operations of the client are called ${name}.`)
+      if (documents.has(name) && documents.get(name) !== text)
+        throw new Error(`Two operations of the client are called ${name}.`)
       documents.set(name, text)
     }
   }
@@ -46,12 +47,19 @@ export function clientDocuments(root: string): Documents {
 }
 
 /** A document in as few characters as it can have. */
-const shortened = (text: string): string => text.replace(/\s+/g, ' ').replace(/ ?([{}():,]) ?/g, '$1').trim()
+const shortened = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{}():,]) ?/g, '$1')
+    .trim()
 
 /** The generator's trees as texts, which are a fifth of their size and are read again as the page begins. */
 export function withTexts(code: string): string {
-  const documents = code.replace(written, (_, name: string, json: string) =>
-    `export const ${name} = /* @__PURE__ */ createRequest(${JSON.stringify(shortened(stringifyDocument(treeOf(json))))}, {}).query as unknown as DocumentNode<`)
+  const documents = code.replace(
+    written,
+    (_, name: string, json: string) =>
+      `export const ${name} = /* @__PURE__ */ createRequest(${JSON.stringify(shortened(stringifyDocument(treeOf(json))))}, {}).query as unknown as DocumentNode<`,
+  )
   return documents === code ? code : `import {createRequest} from '@urql/core'\n${documents}`
 }
 

@@ -64,8 +64,30 @@ export async function startCluster(programs: string): Promise<Cluster> {
     '-c full_page_writes=off -c max_connections=200'
   const remove = () => rmSync(folder, {recursive: true, force: true})
   for (const command of [
-    asPostgres(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']),
-    asPostgres(join(programs, 'pg_ctl'), ['-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', settings, 'start']),
+    asPostgres(join(programs, 'initdb'), [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '-N',
+    ]),
+    asPostgres(join(programs, 'pg_ctl'), [
+      '-D',
+      data,
+      '-w',
+      '-t',
+      '60',
+      '-l',
+      join(folder, 'log'),
+      '-o',
+      settings,
+      'start',
+    ]),
   ]) {
     const {ok, output} = await run({...command, cwd: folder})
     if (ok) continue

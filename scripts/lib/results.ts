@@ -25,7 +25,12 @@ export type Failure = {test: string; reason: string}
 const reasonLimit = 400
 
 const inOneLine = (message: string): string =>
-  stripVTControlCharacters(message).split('\n').map((line) => line.trim()).filter(Boolean).join(' ').slice(0, reasonLimit)
+  stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, reasonLimit)
 
 type VitestTest = {status: string; fullName?: string; failureMessages?: string[] | null}
 
@@ -39,7 +44,9 @@ type VitestReport = {
 
 /** Vitest's JSON report; a file that failed before its first test counts as one failure. */
 export function vitestCounts(report: VitestReport): Counts {
-  const broken = report.testResults.filter(({status, assertionResults}) => status === 'failed' && assertionResults.length === 0)
+  const broken = report.testResults.filter(
+    ({status, assertionResults}) => status === 'failed' && assertionResults.length === 0,
+  )
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
@@ -49,17 +56,27 @@ export function vitestCounts(report: VitestReport): Counts {
 
 /** What failed by Vitest's JSON report; a file that could not be loaded is named alone. */
 export function vitestFailures({testResults}: Pick<VitestReport, 'testResults'>): Failure[] {
-  return testResults.filter(({status}) => status === 'failed').flatMap(({name = '', message = '', assertionResults}) => {
-    const file = relative(root, name)
-    if (assertionResults.length === 0) return [{test: file, reason: inOneLine(message)}]
-    return assertionResults
-      .filter(({status}) => status === 'failed')
-      .map(({fullName = '', failureMessages}) => ({test: `${file} › ${fullName}`, reason: inOneLine(failureMessages?.[0] ?? '')}))
-  })
+  return testResults
+    .filter(({status}) => status === 'failed')
+    .flatMap(({name = '', message = '', assertionResults}) => {
+      const file = relative(root, name)
+      if (assertionResults.length === 0) return [{test: file, reason: inOneLine(message)}]
+      return assertionResults
+        .filter(({status}) => status === 'failed')
+        .map(({fullName = '', failureMessages}) => ({
+          test: `${file} › ${fullName}`,
+          reason: inOneLine(failureMessages?.[0] ?? ''),
+        }))
+    })
 }
 
 type PlaywrightError = {message?: string; location?: {file: string; line: number}}
-type PlaywrightSpec = {title: string; file: string; ok: boolean; tests: Array<{results: Array<{errors: PlaywrightError[]}>}>}
+type PlaywrightSpec = {
+  title: string
+  file: string
+  ok: boolean
+  tests: Array<{results: Array<{errors: PlaywrightError[]}>}>
+}
 type PlaywrightSuite = {specs: PlaywrightSpec[]; suites?: PlaywrightSuite[]}
 
 type PlaywrightReport = {
@@ -75,10 +92,13 @@ const specsOf = ({specs, suites = []}: PlaywrightSuite): PlaywrightSpec[] => [..
 
 /** What failed by Playwright's JSON report, errors outside of any test included. */
 export function playwrightFailures({suites, errors}: Pick<PlaywrightReport, 'suites' | 'errors'>): Failure[] {
-  const failed = suites.flatMap(specsOf).filter(({ok}) => !ok).map(({title, file, tests}) => {
-    const all = tests.flatMap(({results}) => results.flatMap((result) => result.errors))
-    return {test: `${file} › ${title}`, reason: all.map(playwrightReason).join(' · ')}
-  })
+  const failed = suites
+    .flatMap(specsOf)
+    .filter(({ok}) => !ok)
+    .map(({title, file, tests}) => {
+      const all = tests.flatMap(({results}) => results.flatMap((result) => result.errors))
+      return {test: `${file} › ${title}`, reason: all.map(playwrightReason).join(' · ')}
+    })
   return [...failed, ...errors.map((error) => ({test: 'outside of any test', reason: playwrightReason(error)}))]
 }
 

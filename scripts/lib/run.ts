@@ -14,7 +14,9 @@ export type Finished = {ok: boolean; ms: number; output: string}
 /** The environment of everything started here: this very Node first on PATH, and no colours in what is read again. */
 export function childEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const {FORCE_COLOR: _forced, ...inherited} = process.env
-  const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(process.platform === 'win32' ? ';' : ':')
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(
+    process.platform === 'win32' ? ';' : ':',
+  )
   return {...inherited, PATH: path, NO_COLOR: '1', ...extra}
 }
 

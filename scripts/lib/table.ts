@@ -10,6 +10,9 @@ export function duration(ms: number): string {
 export function table(heading: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
   const widths = heading.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (cells: readonly string[]) =>
-    widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join('  ').trimEnd()
+    widths
+      .map((width, column) => (cells[column] ?? '').padEnd(width))
+      .join('  ')
+      .trimEnd()
   return [line(heading), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n')
 }

@@ -3,7 +3,7 @@
  * hold its words whichever such font a device has.
  */
 const classes: readonly (readonly [signs: string, width: number])[] = [
-  ['ijl.,:;\'!|I', 0.31],
+  ["ijl.,:;'!|I", 0.31],
   ['frt()[]/ "·-–', 0.4],
   ['ABEFKLPRSTVXYZ&', 0.72],
   ['CDGHNOQU+<>=≥≤±×→←−≠', 0.78],

@@ -7,9 +7,11 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 /** Reads AREA and FLOW as typed; throws one sentence that says what is wrong with them. */
 export function flowNames(area: string | undefined, flow: string | undefined): FlowNames {
-  if (area === undefined || flow === undefined) throw new Error('Usage: npm run new:flow AREA FLOW, for example "agenda weekPlan".')
+  if (area === undefined || flow === undefined)
+    throw new Error('Usage: npm run new:flow AREA FLOW, for example "agenda weekPlan".')
   for (const name of [area, flow]) {
-    if (!word.test(name)) throw new Error(`"${name}" is no name for a flow: lower case first, then letters and digits (weekPlan).`)
+    if (!word.test(name))
+      throw new Error(`"${name}" is no name for a flow: lower case first, then letters and digits (weekPlan).`)
   }
   return {area, flow, Flow: upperFirst(flow), title: `Fluxos/${upperFirst(area)}/${upperFirst(flow)}`}
 }

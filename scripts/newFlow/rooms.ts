@@ -117,7 +117,12 @@ export function ${Flow}() {
 }
 `
 
-export const storiesFile = ({area, flow, Flow, title}: FlowNames) => `import {${flow}Machine} from '../../machines/${area}/${flow}.machine.ts'
+export const storiesFile = ({
+  area,
+  flow,
+  Flow,
+  title,
+}: FlowNames) => `import {${flow}Machine} from '../../machines/${area}/${flow}.machine.ts'
 import {${Flow}View} from '../../src/features/${area}/${Flow}View.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 

@@ -1,7 +1,11 @@
 import type {FlowNames} from './names.ts'
 
 /** What a path of the flow means: the cases of each event, and what answers. */
-export const modelFile = ({area, flow, Flow}: FlowNames) => `import {${flow}Machine} from '../../../machines/${area}/${flow}.machine.ts'
+export const modelFile = ({
+  area,
+  flow,
+  Flow,
+}: FlowNames) => `import {${flow}Machine} from '../../../machines/${area}/${flow}.machine.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
 /** ${Flow} as its tests know it: representative events, refused ones included, and what the services answer. */
@@ -18,7 +22,10 @@ export const ${flow}Model: FlowModel<typeof ${flow}Machine> = {
 }
 `
 
-export const machineTestFile = ({area, flow}: FlowNames) => `import {${flow}Model} from '../../models/${area}/${flow}.model.ts'
+export const machineTestFile = ({
+  area,
+  flow,
+}: FlowNames) => `import {${flow}Model} from '../../models/${area}/${flow}.model.ts'
 import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(${flow}Model)

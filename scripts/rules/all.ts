@@ -8,11 +8,25 @@ import {literalTexts, unusedTexts} from './texts.ts'
 import {assertions, docstrings, suppressions} from './wording.ts'
 
 const perFile = [
-  purity, literalTexts, globalsHaveOwners, addressHasOneOwner, rootActorsOutsideReact, lazyPartsArrive, noInnerHtml, assertions,
-  suppressions, docstrings, guardedHandlers, keysHaveOneWay,
+  purity,
+  literalTexts,
+  globalsHaveOwners,
+  addressHasOneOwner,
+  rootActorsOutsideReact,
+  lazyPartsArrive,
+  noInnerHtml,
+  assertions,
+  suppressions,
+  docstrings,
+  guardedHandlers,
+  keysHaveOneWay,
 ]
 
 /** All house rules over all given files, in the order of the files. */
 export function checkHouseRules(sources: readonly Source[]): Finding[] {
-  return [...sources.flatMap((source) => perFile.flatMap((rule) => rule(source))), ...unusedTexts(sources), ...effectsAreProvided(sources)]
+  return [
+    ...sources.flatMap((source) => perFile.flatMap((rule) => rule(source))),
+    ...unusedTexts(sources),
+    ...effectsAreProvided(sources),
+  ]
 }

@@ -13,18 +13,30 @@ function holesOf({tree}: Source): Hole[] {
 
 /** Machines whose `provide` a file calls. */
 const provided = ({tree}: Source): ReadonlySet<string> =>
-  new Set([...walk(tree)].flatMap((node) =>
-    ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'provide'
-      ? [node.expression.expression.getText()]
-      : []))
+  new Set(
+    [...walk(tree)].flatMap((node) =>
+      ts.isCallExpression(node) &&
+      ts.isPropertyAccessExpression(node.expression) &&
+      node.expression.name.text === 'provide'
+        ? [node.expression.expression.getText()]
+        : [],
+    ),
+  )
 
 /** Names of properties and methods that a file writes down anywhere. */
 const written = ({tree}: Source): ReadonlySet<string> =>
-  new Set([...walk(tree)].flatMap((node) =>
-    ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node) || ts.isMethodDeclaration(node) ? [node.name.getText()] : []))
+  new Set(
+    [...walk(tree)].flatMap((node) =>
+      ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node) || ts.isMethodDeclaration(node)
+        ? [node.name.getText()]
+        : [],
+    ),
+  )
 
 const machinesOf = ({tree}: Source): string[] =>
-  [...walk(tree)].flatMap((node) => (ts.isVariableDeclaration(node) && node.name.getText().endsWith('Machine') ? [node.name.getText()] : []))
+  [...walk(tree)].flatMap((node) =>
+    ts.isVariableDeclaration(node) && node.name.getText().endsWith('Machine') ? [node.name.getText()] : [],
+  )
 
 /** Every effect of a machine is provided by each file of the client that provides for the machine: an empty one throws at the student. */
 export function effectsAreProvided(sources: readonly Source[]): Finding[] {
@@ -40,6 +52,7 @@ export function effectsAreProvided(sources: readonly Source[]): Finding[] {
       return holesOf(source).flatMap(({name, node}) =>
         users
           .filter(({names}) => !names.has(name))
-          .map((user) => finding('effects', source, node, `the effect ${name} is not provided in ${user.source.file}`)))
+          .map((user) => finding('effects', source, node, `the effect ${name} is not provided in ${user.source.file}`)),
+      )
     })
 }

@@ -19,7 +19,11 @@ const isEmpty = (handler: ts.Expression) =>
 function namesGuarded(handler: ts.Expression, {tree}: Source): boolean {
   if (!ts.isIdentifier(handler)) return false
   return [...walk(tree)].some(
-    (node) => ts.isVariableDeclaration(node) && node.name.getText() === handler.text && node.initializer !== undefined && isGuarded(node.initializer),
+    (node) =>
+      ts.isVariableDeclaration(node) &&
+      node.name.getText() === handler.text &&
+      node.initializer !== undefined &&
+      isGuarded(node.initializer),
   )
 }
 
@@ -34,5 +38,7 @@ export function guardedHandlers(source: Source): Finding[] {
     .map(handlerOf)
     .filter((handler) => handler !== undefined)
     .filter((handler) => !isGuarded(handler) && !isEmpty(handler) && !namesGuarded(handler, source))
-    .map((handler) => finding('guarded-handlers', source, handler, 'a handler of an emitter or a timer goes through guarded()'))
+    .map((handler) =>
+      finding('guarded-handlers', source, handler, 'a handler of an emitter or a timer goes through guarded()'),
+    )
 }

@@ -25,13 +25,21 @@ const inSql = /\bq\.(?:correct|answer|comment)\b|\bq\.\*|\banswer_tally\b/
 
 /** A question read by the query builder, which could select any column. */
 const isBuilder = (node: ts.Node) =>
-  ts.isCallExpression(node) && /\.(?:selectFrom|innerJoin|leftJoin)$/.test(node.expression.getText()) && /^'question(?: as \w+)?'$/.test(node.arguments[0]?.getText() ?? '')
+  ts.isCallExpression(node) &&
+  /\.(?:selectFrom|innerJoin|leftJoin)$/.test(node.expression.getText()) &&
+  /^'question(?: as \w+)?'$/.test(node.arguments[0]?.getText() ?? '')
 
 const isText = (node: ts.Node): boolean =>
-  ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)
+  ts.isStringLiteral(node) ||
+  ts.isNoSubstitutionTemplateLiteral(node) ||
+  ts.isTemplateHead(node) ||
+  ts.isTemplateMiddle(node) ||
+  ts.isTemplateTail(node)
 
 const readsKey = (node: ts.Node): boolean =>
-  (isText(node) && inSql.test(node.getText())) || isBuilder(node) || (ts.isImportSpecifier(node) && node.name.text === 'keyColumn')
+  (isText(node) && inSql.test(node.getText())) ||
+  isBuilder(node) ||
+  (ts.isImportSpecifier(node) && node.name.text === 'keyColumn')
 
 /**
  * Keys, comments and shares leave the server by one function, `releaseKey` (D-18), so no other file reads them: a statement
@@ -42,5 +50,7 @@ export function keysHaveOneWay(source: Source): Finding[] {
   if (!file.startsWith('server/') || readers.has(file) || isWriter(file)) return []
   return [...walk(source.tree)]
     .filter(readsKey)
-    .map((node) => finding('keys', source, node, 'a key is read where releaseKey lets it out; see scripts/rules/keys.ts'))
+    .map((node) =>
+      finding('keys', source, node, 'a key is read where releaseKey lets it out; see scripts/rules/keys.ts'),
+    )
 }

@@ -39,12 +39,17 @@ export function rootActorsOutsideReact(source: Source): Finding[] {
   if (!/^(src\/(features|ui|text)\/|machines\/|domain\/)/.test(source.file)) return []
   return [...walk(source.tree)]
     .filter((node) => ts.isCallExpression(node) && node.expression.getText() === 'createActor')
-    .map((node) => finding('root-actors', source, node, 'createActor belongs to the composition root in src/app or src/main.tsx'))
+    .map((node) =>
+      finding('root-actors', source, node, 'createActor belongs to the composition root in src/app or src/main.tsx'),
+    )
 }
 
 /** Says itself what stands there when the code does not come: `.then(found, missing)`. */
-const hasSubstitute = (node: ts.Node) => [...walk(node)].some((inner) =>
-  ts.isCallExpression(inner) && inner.arguments.length === 2 && inner.expression.getText().endsWith('.then'))
+const hasSubstitute = (node: ts.Node) =>
+  [...walk(node)].some(
+    (inner) =>
+      ts.isCallExpression(inner) && inner.arguments.length === 2 && inner.expression.getText().endsWith('.then'),
+  )
 
 /**
  * The code of a lazy part comes through `arriving`, or has a substitute: a device without network would otherwise lose
@@ -72,10 +77,16 @@ const changers = new Set(['navigate', 'Link', 'Redirect'])
 function changesAddress(node: ts.Node): boolean {
   if (ts.isImportSpecifier(node)) {
     const {moduleSpecifier} = node.parent.parent.parent
-    return moduleSpecifier.getText().slice(1).startsWith('wouter') && changers.has((node.propertyName ?? node.name).text)
+    return (
+      moduleSpecifier.getText().slice(1).startsWith('wouter') && changers.has((node.propertyName ?? node.name).text)
+    )
   }
   if (!ts.isVariableDeclaration(node) || !ts.isArrayBindingPattern(node.name) || !node.initializer) return false
-  return ts.isCallExpression(node.initializer) && node.initializer.expression.getText() === 'useLocation' && node.name.elements.length > 1
+  return (
+    ts.isCallExpression(node.initializer) &&
+    node.initializer.expression.getText() === 'useLocation' &&
+    node.name.elements.length > 1
+  )
 }
 
 /** Screens may read the address with wouter's hooks; changing it is the platform service's alone. */

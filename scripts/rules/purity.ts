@@ -2,20 +2,45 @@ import ts from 'typescript'
 import {declaredNames, finding, isFreeReference, walk, type Finding, type Source} from './source.ts'
 
 const world = new Set([
-  'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame', 'requestIdleCallback', 'fetch',
-  'XMLHttpRequest', 'WebSocket', 'EventSource', 'localStorage', 'sessionStorage', 'indexedDB', 'caches', 'document', 'window',
-  'globalThis', 'self', 'navigator', 'location', 'history', 'crypto', 'performance', 'process', 'console', 'Temporal',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+  'document',
+  'window',
+  'globalThis',
+  'self',
+  'navigator',
+  'location',
+  'history',
+  'crypto',
+  'performance',
+  'process',
+  'console',
+  'Temporal',
 ])
 
 const forbiddenMembers = new Set(['Date.now', 'Math.random', 'Intl.DateTimeFormat().resolvedOptions'])
 
 function complaint(node: ts.Node, declared: ReadonlySet<string>): string | undefined {
-  if (ts.isPropertyAccessExpression(node) && forbiddenMembers.has(node.getText())) return `${node.getText()} reads the world`
+  if (ts.isPropertyAccessExpression(node) && forbiddenMembers.has(node.getText()))
+    return `${node.getText()} reads the world`
   if (ts.isNewExpression(node) && node.expression.getText() === 'Date' && (node.arguments?.length ?? 0) === 0) {
     return 'new Date() reads the clock'
   }
   if (ts.isCallExpression(node) && node.expression.getText() === 'Date') return 'Date() reads the clock'
-  if (ts.isIdentifier(node) && world.has(node.text) && isFreeReference(node, declared)) return `${node.text} reads the world`
+  if (ts.isIdentifier(node) && world.has(node.text) && isFreeReference(node, declared))
+    return `${node.text} reads the world`
   return undefined
 }
 

@@ -62,8 +62,12 @@ export function declaredNames({tree}: Source): Set<string> {
   const names = new Set<string>()
   for (const node of walk(tree)) {
     const isNamed =
-      ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isFunctionDeclaration(node) || ts.isImportSpecifier(node) ||
-      ts.isImportClause(node) || ts.isBindingElement(node)
+      ts.isVariableDeclaration(node) ||
+      ts.isParameter(node) ||
+      ts.isFunctionDeclaration(node) ||
+      ts.isImportSpecifier(node) ||
+      ts.isImportClause(node) ||
+      ts.isBindingElement(node)
     if (isNamed && node.name && ts.isIdentifier(node.name)) names.add(node.name.text)
   }
   return names

@@ -1,7 +1,16 @@
 import ts from 'typescript'
 import {finding, walk, type Finding, type Source} from './source.ts'
 
-const shown = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'title', 'placeholder', 'label'])
+const shown = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+])
 const hasWord = (text: string) => /\p{L}{2}/u.test(text)
 const isPortuguese = (text: string) => /[áàâãéêíóôõúüç]/iu.test(text)
 
@@ -21,7 +30,8 @@ function isShownChild(node: ts.Node): boolean {
 
 function textOf(node: ts.Node): string | undefined {
   if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) return node.text
-  if (ts.isTemplateExpression(node)) return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join(' ')
+  if (ts.isTemplateExpression(node))
+    return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join(' ')
   return undefined
 }
 
@@ -36,7 +46,8 @@ const properNames = /^domain\/profile\/(federationUnits|specialties|universities
 
 /** What a person reads comes from src/text, where a designer can find, compare and correct it. */
 export function literalTexts(source: Source): Finding[] {
-  if (!/^(src\/(features|app|ui|services)\/|machines\/|domain\/)/.test(source.file) || properNames.test(source.file)) return []
+  if (!/^(src\/(features|app|ui|services)\/|machines\/|domain\/)/.test(source.file) || properNames.test(source.file))
+    return []
   return [...walk(source.tree)].flatMap((node) => {
     const text = textOf(node)
     if (text === undefined || !isReadByUser(node, text)) return []
@@ -55,7 +66,8 @@ function keysOf(source: Source): Key[] {
       const owner = declaration.name.text
       for (const node of walk(declaration.initializer)) {
         if (!ts.isPropertyAssignment(node) || ts.isObjectLiteralExpression(node.initializer)) continue
-        if (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) keys.push({owner, name: node.name.text, node, source})
+        if (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))
+          keys.push({owner, name: node.name.text, node, source})
       }
     }
   }

@@ -26,7 +26,9 @@ export function assertions(source: Source): Finding[] {
   if (!/^(domain|machines|src|server)\//.test(source.file)) return []
   return [...walk(source.tree)]
     .filter((node): node is ts.AsExpression => ts.isAsExpression(node) && !isHarmless(node) && !hasReason(source, node))
-    .map((node) => finding('assertions', source, node, `"as ${node.type.getText().slice(0, 40)}" without a reason beside it`))
+    .map((node) =>
+      finding('assertions', source, node, `"as ${node.type.getText().slice(0, 40)}" without a reason beside it`),
+    )
 }
 
 const silencers = ['@ts-ignore', '@ts-nocheck', 'oxlint-disable', 'eslint-disable']
@@ -37,12 +39,15 @@ export function suppressions(source: Source): Finding[] {
   return linesOf(source).flatMap((text, index) => {
     const comment = /\/\/.*|\/\*.*|^\s*\*.*/.exec(text)?.[0] ?? ''
     const found = silencers.find((silencer) => comment.includes(silencer)) ?? leftOver.exec(comment)?.[0]
-    return found ? [{rule: 'suppressions', file: source.file, line: index + 1, message: `"${found}" is not left in the project`}] : []
+    return found
+      ? [{rule: 'suppressions', file: source.file, line: index + 1, message: `"${found}" is not left in the project`}]
+      : []
   })
 }
 
 function exportedWithoutDocstring(node: ts.Statement): ts.Node | undefined {
-  const isExported = ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({kind}) => kind === ts.SyntaxKind.ExportKeyword)
+  const isExported =
+    ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({kind}) => kind === ts.SyntaxKind.ExportKeyword)
   if (!isExported || ts.getJSDocCommentsAndTags(node).length > 0) return undefined
   if (ts.isFunctionDeclaration(node)) return node.name
   if (!ts.isVariableStatement(node)) return undefined

@@ -45,7 +45,10 @@ const upperFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1
 
 /** The name of the story export for a leaf: `submitting.slow` is `SubmittingSlow`. */
 export function exportNameOf(path: readonly string[]): string {
-  return path.flatMap((key) => key.split(/[^\p{L}\p{N}]+/u)).map(upperFirst).join('')
+  return path
+    .flatMap((key) => key.split(/[^\p{L}\p{N}]+/u))
+    .map(upperFirst)
+    .join('')
 }
 
 /** Every state node, parents before children, in document order. */
@@ -98,7 +101,8 @@ type Transition = NonNullable<AnyStateNode['always']>[number]
 function chartEdges(node: AnyStateNode, machine: AnyStateMachine): ChartEdge[] {
   const own = toDirectedGraph(node).edges.map(({transition, target}) => chartEdge(node, transition, target, machine))
   const always = (node.always ?? []).flatMap((transition) =>
-    (transition.target ?? [node]).map((target) => chartEdge(node, transition, target, machine)))
+    (transition.target ?? [node]).map((target) => chartEdge(node, transition, target, machine)),
+  )
   return [...own, ...always].map((edge, index) => ({...edge, id: `${node.id}#${index}`}))
 }
 

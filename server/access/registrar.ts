@@ -16,7 +16,9 @@ const isRefused = (code: string): code is keyof typeof refusals => Object.hasOwn
 
 /** A refusal of the identity provider in the words of our wire; any other error stays what it is (spec 1§8). */
 export function refusalOf(error: unknown): unknown {
-  return error instanceof IdentityError && isRefused(error.code) ? new Refusal(refusals[error.code], error.explanation) : error
+  return error instanceof IdentityError && isRefused(error.code)
+    ? new Refusal(refusals[error.code], error.explanation)
+    : error
 }
 
 /** The registrar of this server's own identity provider: account and profile are made in one transaction. */

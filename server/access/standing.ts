@@ -3,7 +3,10 @@ import type {SignIn} from '../http/socketGate.ts'
 import type {Tables} from '../kernel/database/tables.ts'
 import type {StoredProfile} from '../kernel/session.types.ts'
 
-type Rights = Pick<StoredProfile, 'id' | 'isPremium' | 'trialFinished' | 'courseFinished' | 'accessBlocked' | 'roles' | 'courses'>
+type Rights = Pick<
+  StoredProfile,
+  'id' | 'isPremium' | 'trialFinished' | 'courseFinished' | 'accessBlocked' | 'roles' | 'courses'
+>
 type Row = Omit<Rights, 'id'> & {
   readonly uid: string
   readonly id: string | null
@@ -12,8 +15,24 @@ type Row = Omit<Rights, 'id'> & {
 }
 
 /** What a profile may do, as one text: a socket keeps it and ends when it changes. */
-export const rightsOf = ({id, isPremium, trialFinished, courseFinished, accessBlocked, roles, courses}: Rights): string =>
-  JSON.stringify([id, isPremium, trialFinished, courseFinished, accessBlocked, roles, courses.map(({courseId, status}) => [courseId, status])])
+export const rightsOf = ({
+  id,
+  isPremium,
+  trialFinished,
+  courseFinished,
+  accessBlocked,
+  roles,
+  courses,
+}: Rights): string =>
+  JSON.stringify([
+    id,
+    isPremium,
+    trialFinished,
+    courseFinished,
+    accessBlocked,
+    roles,
+    courses.map(({courseId, status}) => [courseId, status]),
+  ])
 
 /**
  * Which sign-ins do not hold any more: the account is disabled, its password was changed after the sign-in, its session was
@@ -31,7 +50,10 @@ export async function endedSignIns(db: Kysely<Tables>, signIns: readonly SignIn[
     from jsonb_array_elements_text(${uids}::jsonb) s(uid)
     left join profile p on p.uid = s.uid left join identity_user u on u.uid = s.uid`.execute(db)
   const stored = new Map(rows.map((row) => [row.uid, row]))
-  const over = await endedSessions(db, signIns.flatMap(({sessionId}) => sessionId ?? []))
+  const over = await endedSessions(
+    db,
+    signIns.flatMap(({sessionId}) => sessionId ?? []),
+  )
   return new Set(signIns.filter((signIn) => over.has(signIn.sessionId ?? '') || !holds(signIn, stored.get(signIn.uid))))
 }
 

@@ -65,7 +65,11 @@ function refuseUnready(progress: Progress, {part}: Finishing): void {
 
 /** Finishing a part of the agenda, irreversibly (spec 1§4). */
 export const agendaMutations = {
-  finishAgendaActivityContent: async (_root, {theoreticalType, lessonId, calendarDate, dateNow, idempotencyKey}, context) => {
+  finishAgendaActivityContent: async (
+    _root,
+    {theoreticalType, lessonId, calendarDate, dateNow, idempotencyKey},
+    context,
+  ) => {
     const {profile} = await signedInSession(context)
     const {database, clock} = context.services
     const now = clock()

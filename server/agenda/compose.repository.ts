@@ -146,7 +146,11 @@ function smartExamOf({profile, calendarDate, now}: DayToCompose, {smartExam}: Pl
 }
 
 /** One statement: the agenda with all its parts, or nothing when the day already has one. */
-async function store({db}: Database, day: DayToCompose, {lessons, questions, flashcards, exam}: Planned): Promise<void> {
+async function store(
+  {db}: Database,
+  day: DayToCompose,
+  {lessons, questions, flashcards, exam}: Planned,
+): Promise<void> {
   const {profile, calendarDate, now} = day
   const hasSmartReview = [...questions, ...flashcards].some(({part}) => part === 'smartReview')
   await sql`

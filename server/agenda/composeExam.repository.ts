@@ -95,21 +95,38 @@ async function examCandidates({db}: Stored, profileId: string, now: number): Pro
     from exam e
     where exists (
       select from exam_question y join question q on q.id = y.question_id and not q.retired where y.exam_id = e.id
-    ) and not exists (select from exam_question y where y.exam_id = e.id and y.question_id in ${heldQuestionIds(now)})`.execute(db)
+    ) and not exists (select from exam_question y where y.exam_id = e.id and y.question_id in ${heldQuestionIds(now)})`.execute(
+    db,
+  )
   return rows
 }
 
 /** Null when the bank has no question to ask. */
-async function planSmartExam(database: Stored, day: ExamDay, target: StoredTarget | undefined): Promise<PlannedSmartExam | null> {
-  const manner = target ?? (await newestInstitution(database)) ?? {uf: wholeCountry, institution: await courseTitle(database, day.courseId)}
+async function planSmartExam(
+  database: Stored,
+  day: ExamDay,
+  target: StoredTarget | undefined,
+): Promise<PlannedSmartExam | null> {
+  const manner = target ??
+    (await newestInstitution(database)) ?? {uf: wholeCountry, institution: await courseTitle(database, day.courseId)}
   const [candidates, shares] = await Promise.all([smartCandidates(database, day), areaShares(database, manner)])
   const questions = pickSmartExam(candidates, shares)
   if (questions.length === 0) return null
-  return {id: randomUUID(), institution: manner.institution, uf: manner.uf === wholeCountry ? null : manner.uf, questions}
+  return {
+    id: randomUUID(),
+    institution: manner.institution,
+    uf: manner.uf === wholeCountry ? null : manner.uf,
+    questions,
+  }
 }
 
 async function newestInstitution({db}: Stored): Promise<StoredTarget | undefined> {
-  const row = await db.selectFrom('exam').select(['uf', 'institution']).orderBy('year', 'desc').orderBy('id').executeTakeFirst()
+  const row = await db
+    .selectFrom('exam')
+    .select(['uf', 'institution'])
+    .orderBy('year', 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
   return row === undefined ? undefined : {institution: row.institution, uf: row.uf ?? wholeCountry}
 }
 
@@ -134,7 +151,10 @@ async function areaShares({db}: Stored, {uf, institution}: StoredTarget): Promis
  * The questions of choices that may be asked, of each area as many as an exam can need; those with the same need in an
  * order that mixes themes. None whose key a mock exam holds (D-18).
  */
-async function smartCandidates({db}: Stored, {profile, courseId, now, withoutLessons}: ExamDay): Promise<SmartCandidate[]> {
+async function smartCandidates(
+  {db}: Stored,
+  {profile, courseId, now, withoutLessons}: ExamDay,
+): Promise<SmartCandidate[]> {
   const {rows} = await sql<Omit<SmartCandidate, 'lastSeenAt'> & {readonly lastSeenAt: Date | null}>`
     select id, area, "lastOutcome", "lastSeenAt" from (
       select q.id, q.area, k.last_outcome as "lastOutcome", k.last_review as "lastSeenAt",

@@ -28,7 +28,8 @@ const doubtOf = (kind: DueKind, profileId: string) =>
     : sql<boolean>`false`
 
 /** A question whose key is held would give no feedback, and spoil the exam it stands in (D-18). */
-const isAsked = (kind: DueKind, now: number) => (kind === 'question' ? sql`q.id not in ${heldQuestionIds(now)}` : sql`true`)
+const isAsked = (kind: DueKind, now: number) =>
+  kind === 'question' ? sql`q.id not in ${heldQuestionIds(now)}` : sql`true`
 
 /** The items of today's smart review; the database narrows, the domain's rule decides (D-20). */
 export async function findDue(database: Database, kind: DueKind, wanted: DueWanted): Promise<DueItem[]> {

@@ -70,9 +70,7 @@ export async function storeFinish(
     await sql`
       with kept as (${kept})
       update agenda set smart_review_finished_at = coalesce(smart_review_finished_at, ${at})
-      where id = ${agendaId}`.execute(
-      db,
-    )
+      where id = ${agendaId}`.execute(db)
     return
   }
   const column = sql.ref(part === 'theoreticalStudy' ? 'study_finished_at' : 'review_finished_at')

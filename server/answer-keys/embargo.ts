@@ -47,7 +47,8 @@ export const isMet = (profileId: string): RawBuilder<boolean> => sql<boolean>`ex
 )`
 
 /** Whether out of an activity the student gets to see the question in `q` at all. */
-export const isReadable = (profileId: string, now: number): RawBuilder<boolean> => sql<boolean>`(not ${isHeld(now)} or ${isMet(profileId)})`
+export const isReadable = (profileId: string, now: number): RawBuilder<boolean> =>
+  sql<boolean>`(not ${isHeld(now)} or ${isMet(profileId)})`
 
 /** Whether the activity in `a` shows its questions: of mock exams, those that were started. */
 export const showsItsQuestions = sql<boolean>`(a.kind <> 'mock' or exists (

@@ -40,13 +40,20 @@ export function parseTexts<K extends string>(
   return {
     trees: mapped(parsed, (text) => text?.tree ?? null),
     images: files,
-    problems: [...reasons, ...[...unknown].map((src) => unknownImage(src, called))].map((reason) => ({file, item, reason})),
+    problems: [...reasons, ...[...unknown].map((src) => unknownImage(src, called))].map((reason) => ({
+      file,
+      item,
+      reason,
+    })),
     warnings: unused.map((name) => ({file, item, reason: `The image "${name}" is carried but never shown.`})),
   }
 }
 
 /** `Object.fromEntries` forgets the names of the keys. */
-function mapped<K extends string, A, B>(record: {readonly [key in K]: A}, change: (value: A) => B): {readonly [key in K]: B} {
+function mapped<K extends string, A, B>(
+  record: {readonly [key in K]: A},
+  change: (value: A) => B,
+): {readonly [key in K]: B} {
   const out: Partial<{[key in K]: B}> = {}
   for (const key in record) out[key] = change(record[key])
   // Each key of the record was given its value in the loop.

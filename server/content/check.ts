@@ -31,7 +31,12 @@ export function checkItems(reading: FileReading, stored: Stored): readonly Impor
     ...duplicates('lesson', reading.lessons),
     ...duplicates('question', reading.questions),
     ...duplicates('exam', reading.exams),
-    ...itemKinds.flatMap((kind) => duplicates(kind, ofKinds.filter(({value}) => value.kind === kind))),
+    ...itemKinds.flatMap((kind) =>
+      duplicates(
+        kind,
+        ofKinds.filter(({value}) => value.kind === kind),
+      ),
+    ),
     ...problemsOf(reading.courses, (course) => courseReasons(course, world)),
     ...problemsOf(reading.lessons, (lesson) => lessonReasons(lesson, world)),
     ...problemsOf(reading.questions, (question) => [...keyReasons(question), ...placeReasons(question, world)]),
@@ -46,7 +51,9 @@ export function checkItems(reading: FileReading, stored: Stored): readonly Impor
 function knownOf({courses, questions, stored, broken}: World): Known {
   return {
     phasesOf: (course) =>
-      courses.get(course)?.phases.map(({phase}) => phase) ?? stored.coursePhases.get(course) ?? (broken.has(course) ? 'broken' : null),
+      courses.get(course)?.phases.map(({phase}) => phase) ??
+      stored.coursePhases.get(course) ??
+      (broken.has(course) ? 'broken' : null),
     hasQuestion: (id) => questions.has(id) || stored.hashes.question.has(id) || broken.has(id),
   }
 }
@@ -64,7 +71,12 @@ function duplicates(kind: ItemKind, items: readonly Sourced<{readonly id: string
   for (const {file, value} of items) {
     const earlier = first.get(value.id)
     if (earlier === undefined) first.set(value.id, file)
-    else problems.push({file, item: value.id, reason: `Another ${nameOf(kind)} of this import has the same id, in ${earlier}.`})
+    else
+      problems.push({
+        file,
+        item: value.id,
+        reason: `Another ${nameOf(kind)} of this import has the same id, in ${earlier}.`,
+      })
   }
   return problems
 }
@@ -126,5 +138,8 @@ function examReasons(exam: PackExam, world: World): readonly string[] {
   const {reading} = world
   // Two questions of one number in a raw exam are told once, as the same id.
   const twice = exam.questions.filter((id) => reading.questions.filter(({value}) => value.id === id).length > 1)
-  return questionReasons(exam.questions.filter((id, at) => !twice.includes(id) || exam.questions.indexOf(id) === at), knownOf(world))
+  return questionReasons(
+    exam.questions.filter((id, at) => !twice.includes(id) || exam.questions.indexOf(id) === at),
+    knownOf(world),
+  )
 }

@@ -10,7 +10,8 @@ export interface Known {
 /** What is wrong with a mock exam or a diagnostic beyond its shape. */
 export function templateReasons(template: ImportTemplate, known: Known): readonly string[] {
   const asked = questionReasons(template.questions, known)
-  if (template.kind === 'mockExam') return [...courseReasons(template.course, known), ...asked, ...windowReasons(template)]
+  if (template.kind === 'mockExam')
+    return [...courseReasons(template.course, known), ...asked, ...windowReasons(template)]
   const {min, max} = template.estimatedMinutes
   return min <= max ? asked : [...asked, `It is estimated to take at least ${min} but at most ${max} minutes.`]
 }
@@ -41,10 +42,17 @@ export function writingReasons(writing: ImportWriting, known: Known): readonly s
   return writing.kind === 'article' ? day : [...day, ...belongingReasons(writing, known)]
 }
 
-function belongingReasons({purpose, course, phase}: ImportWriting & {readonly kind: 'document'}, known: Known): readonly string[] {
+function belongingReasons(
+  {purpose, course, phase}: ImportWriting & {readonly kind: 'document'},
+  known: Known,
+): readonly string[] {
   const isOfCourse = purpose === 'planner' || purpose === 'errata'
   if (course === undefined) {
-    return isOfCourse ? ['It belongs to a course but names none.'] : phase === undefined ? [] : ['It names a phase but no course.']
+    return isOfCourse
+      ? ['It belongs to a course but names none.']
+      : phase === undefined
+        ? []
+        : ['It names a phase but no course.']
   }
   if (!isOfCourse) return ['Only a planner and errata belong to a course.']
   const reasons = courseReasons(course, known)
@@ -60,7 +68,8 @@ function courseReasons(course: string, {phasesOf}: Known): readonly string[] {
 /** What is wrong with a list beyond its shape: the same thing twice in it. */
 export function listReasons(list: ImportList): readonly string[] {
   if (list.kind === 'specialty') return []
-  const names = list.kind === 'reasonList' ? list.reasons.map(({id}) => id) : list.medicalSchools.map(({shortName}) => shortName)
+  const names =
+    list.kind === 'reasonList' ? list.reasons.map(({id}) => id) : list.medicalSchools.map(({shortName}) => shortName)
   const repeated = new Set(names.filter((name, at) => names.indexOf(name) < at))
   return [...repeated].map((name) => `"${name}" stands more than once in it.`)
 }

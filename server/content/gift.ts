@@ -27,7 +27,10 @@ type Block = {readonly line: number; readonly text: string}
 function blocksOf(text: string): Block[] {
   const blocks: {line: number; lines: string[]}[] = []
   let open: {line: number; lines: string[]} | null = null
-  for (const [index, line] of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/).entries()) {
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
     if (line.trim() === '') open = null
     else if (open === null) blocks.push((open = {line: index + 1, lines: [line]}))
     else open.lines.push(line)
@@ -63,7 +66,8 @@ export function readGift(file: string, text: string, place: Place): FileReading 
       }
     }
   }
-  if (questions.length + problems.length + warnings.length === 0) problems.push({file, item: 'file', reason: 'It holds no question.'})
+  if (questions.length + problems.length + warnings.length === 0)
+    problems.push({file, item: 'file', reason: 'It holds no question.'})
   return {...nothingRead, questions, problems, warnings}
 }
 
@@ -80,7 +84,10 @@ function parsedBlock({line, text}: Block): {items: GIFTQuestion[]} | {line: numb
 
 /** `$course$/top/Cardiologia/Arritmias` is Cardiologia, Arritmias; of a longer path the middle is left out. */
 function categoryPath(title: string): readonly string[] {
-  const names = title.split('/').map((name) => name.trim()).filter((name) => name !== '' && name !== 'top' && !/^\$.*\$$/.test(name))
+  const names = title
+    .split('/')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'top' && !/^\$.*\$$/.test(name))
   return names.length > 4 ? [...names.slice(0, 3), ...names.slice(-1)] : names
 }
 
@@ -92,7 +99,10 @@ type Source = {
   readonly place: Place
 }
 
-function questionOf(source: Source, asked: Choices | Essay): {question: ImportQuestion} | {problems: readonly ImportProblem[]} {
+function questionOf(
+  source: Source,
+  asked: Choices | Essay,
+): {question: ImportQuestion} | {problems: readonly ImportProblem[]} {
   const {file, item, category, place} = source
   try {
     const draft = {
@@ -110,15 +120,25 @@ function questionOf(source: Source, asked: Choices | Essay): {question: ImportQu
     if (!checked.success) return {problems: shapeProblems(file, item, checked.issues)}
     return {question: {...checked.output, examOrder: null, writtenIn: 'markdown'}}
   } catch (error) {
-    return {problems: [{file, item, reason: `Its text cannot be read: ${error instanceof Error ? error.message : String(error)}.`}]}
+    return {
+      problems: [
+        {file, item, reason: `Its text cannot be read: ${error instanceof Error ? error.message : String(error)}.`},
+      ],
+    }
   }
 }
 
 function refusalOf(asked: Choices | Essay): string | null {
-  if (asked.type === 'Essay') return asked.globalFeedback === null ? 'An essay carries its official key as general feedback (####).' : null
+  if (asked.type === 'Essay')
+    return asked.globalFeedback === null ? 'An essay carries its official key as general feedback (####).' : null
   const keys = asked.choices.filter(isKey).length
-  if (asked.choices.length < 4 || asked.choices.length > 5) return `It has ${asked.choices.length} choices; four or five are possible.`
-  return keys === 1 ? null : keys === 0 ? 'None of its choices is the right one.' : 'More than one of its choices is right.'
+  if (asked.choices.length < 4 || asked.choices.length > 5)
+    return `It has ${asked.choices.length} choices; four or five are possible.`
+  return keys === 1
+    ? null
+    : keys === 0
+      ? 'None of its choices is the right one.'
+      : 'More than one of its choices is right.'
 }
 
 const isKey = ({isCorrect, weight}: Choices['choices'][number]) => isCorrect || (weight ?? 0) > 0
@@ -128,7 +148,9 @@ const feedbackOf = ({globalFeedback}: Choices | Essay) => (globalFeedback === nu
 function choicesOf(asked: Choices) {
   const {choices} = asked
   const notes = choices.flatMap(({feedback}, index) =>
-    feedback === null || feedback.text === '' ? [] : [`- **${'ABCDE'[index]})** ${markdownToPlain(markdownOf(feedback))}`],
+    feedback === null || feedback.text === ''
+      ? []
+      : [`- **${'ABCDE'[index]})** ${markdownToPlain(markdownOf(feedback))}`],
   )
   const body = [feedbackOf(asked), notes.join('\n')].filter((part) => part !== '').join('\n\n')
   return {
@@ -159,4 +181,3 @@ function idOf({bank}: Source, asked: Choices | Essay): string {
   const name = named === '' ? digest(JSON.stringify([asked.stem.text, words])) : short
   return `gift/${bank.slice(0, 30).replace(/-$/, '')}/${name}`
 }
-

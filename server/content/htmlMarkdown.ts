@@ -31,7 +31,19 @@ function tidied(nodes: readonly Node[], nameImage: NameImage, depth: number): No
 }
 
 const dropped = new Set([
-  'script', 'style', 'template', 'iframe', 'object', 'embed', 'video', 'audio', 'svg', 'math', 'form', 'input', 'button',
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'embed',
+  'video',
+  'audio',
+  'svg',
+  'math',
+  'form',
+  'input',
+  'button',
 ])
 const isContent = (node: Node): node is Element['children'][number] => node.type !== 'doctype'
 
@@ -47,14 +59,23 @@ function image(node: Element, nameImage: NameImage): Node[] {
 const writer = unified()
   .use(rehypeRemark, {
     handlers: {
-      sub: (state, node: Element) => [{type: 'html', value: '<sub>'}, ...inline(state.all(node)), {type: 'html', value: '</sub>'}],
-      sup: (state, node: Element) => [{type: 'html', value: '<sup>'}, ...inline(state.all(node)), {type: 'html', value: '</sup>'}],
+      sub: (state, node: Element) => [
+        {type: 'html', value: '<sub>'},
+        ...inline(state.all(node)),
+        {type: 'html', value: '</sub>'},
+      ],
+      sup: (state, node: Element) => [
+        {type: 'html', value: '<sup>'},
+        ...inline(state.all(node)),
+        {type: 'html', value: '</sup>'},
+      ],
     },
   })
   .use(remarkGfm, {singleTilde: false})
   .use(remarkStringify, {bullet: '-', rule: '-'})
 
-const inline = <T extends {readonly type: string}>(nodes: readonly T[]): T[] => nodes.filter(({type}) => type !== 'paragraph')
+const inline = <T extends {readonly type: string}>(nodes: readonly T[]): T[] =>
+  nodes.filter(({type}) => type !== 'paragraph')
 
 /**
  * HTML of other programs as the Markdown of a pack. Only text, lists, tables, links and images come through; what they
@@ -76,13 +97,18 @@ export function htmlToMarkdown(html: string, nameImage: NameImage): string {
 
 /** Plain text as Markdown that shows it letter by letter. */
 export function plainToMarkdown(text: string): string {
-  const children = text.trim().split(/\n\s*\n/).map((paragraph) => ({
-    type: 'paragraph' as const,
-    children: paragraph.split('\n').flatMap((line, index) => [
-      ...(index === 0 ? [] : [{type: 'break' as const}]),
-      {type: 'text' as const, value: line.trim()},
-    ]),
-  }))
+  const children = text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => ({
+      type: 'paragraph' as const,
+      children: paragraph
+        .split('\n')
+        .flatMap((line, index) => [
+          ...(index === 0 ? [] : [{type: 'break' as const}]),
+          {type: 'text' as const, value: line.trim()},
+        ]),
+    }))
   return writer.stringify({type: 'root', children}).trim()
 }
 

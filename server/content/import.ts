@@ -91,11 +91,15 @@ function planOf(reading: Items, prepared: Prepared, {hashes}: Stored) {
   return {
     items,
     // The start counts for the first import only, so that another figure in the file is no change.
-    courses: toWrite(reading.courses.map(({value}) => named('course', value.id, value, {...value, startedDaysBeforeImport: 0}))),
+    courses: toWrite(
+      reading.courses.map(({value}) => named('course', value.id, value, {...value, startedDaysBeforeImport: 0})),
+    ),
     lessons: toWrite(reading.lessons.map(({value}) => named('lesson', value.id, value, value))),
     questions: toWrite(prepared.questions.map(({prepared: value}) => parsed('question', value.question, value))),
     exams: toWrite(reading.exams.map(({value}) => named('exam', value.id, value, value))),
-    materials: toWrite(prepared.materials.map(({prepared: value}) => parsed(value.material.kind, value.material, value))),
+    materials: toWrite(
+      prepared.materials.map(({prepared: value}) => parsed(value.material.kind, value.material, value)),
+    ),
     templates: toWrite(reading.templates.map(({value}) => named(value.kind, value.id, value, value))),
     writings: toWrite(prepared.writings.map(({prepared: value}) => parsed(value.writing.kind, value.writing, value))),
     lists: toWrite(reading.lists.map(({value}) => named(value.kind, value.id, value, value))),

@@ -7,8 +7,21 @@ export interface ImportProblem {
 }
 
 export const itemKinds = [
-  'course', 'lesson', 'question', 'exam', 'video', 'text', 'mindmap', 'flashcard', 'mockExam', 'diagnostic', 'article', 'document',
-  'reasonList', 'federationUnit', 'specialty',
+  'course',
+  'lesson',
+  'question',
+  'exam',
+  'video',
+  'text',
+  'mindmap',
+  'flashcard',
+  'mockExam',
+  'diagnostic',
+  'article',
+  'document',
+  'reasonList',
+  'federationUnit',
+  'specialty',
 ] as const
 export type ItemKind = (typeof itemKinds)[number]
 

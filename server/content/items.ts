@@ -25,7 +25,9 @@ export const materialKinds = ['video', 'text', 'mindmap', 'flashcard'] as const
 export type MaterialKind = (typeof materialKinds)[number]
 
 /** Questions that are put together for somebody to sit down to. */
-export type ImportTemplate = (PackMockExam & {readonly kind: 'mockExam'}) | (PackDiagnostic & {readonly kind: 'diagnostic'})
+export type ImportTemplate =
+  | (PackMockExam & {readonly kind: 'mockExam'})
+  | (PackDiagnostic & {readonly kind: 'diagnostic'})
 
 /** What the product gives to read beside the lessons. */
 export type ImportWriting = (PackArticle & {readonly kind: 'article'}) | (PackDocument & {readonly kind: 'document'})

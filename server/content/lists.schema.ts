@@ -3,7 +3,9 @@ import {federationUnits, id, text} from './packParts.schema.ts'
 
 const reason = v.strictObject({
   id: v.pipe(
-    v.string(), v.maxLength(60), v.regex(/^[a-z][A-Za-z0-9]*$/, 'a name such as wrongKey'),
+    v.string(),
+    v.maxLength(60),
+    v.regex(/^[a-z][A-Za-z0-9]*$/, 'a name such as wrongKey'),
     v.description('What is sent and stored when a student chooses it.'),
   ),
   text: text(160),
@@ -11,7 +13,12 @@ const reason = v.strictObject({
 
 /** Where reasons are asked for: reports of three kinds of content (spec 2§5), surveys by the score given (spec 2§4). */
 export const reasonListIds = [
-  'report/question', 'report/flashcard', 'report/comment', 'survey/detractor', 'survey/neutral', 'survey/promoter',
+  'report/question',
+  'report/flashcard',
+  'report/comment',
+  'survey/detractor',
+  'survey/neutral',
+  'survey/promoter',
 ] as const
 
 /** Reasons to choose from, in the order they are shown. */

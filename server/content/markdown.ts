@@ -120,7 +120,12 @@ const keptAsWritten = new Set<RichTag>(['a', 'code', 'pre'])
 /** The same node with the foreign terms of its texts marked. */
 function foreignMarked(node: RichNode): RichNode {
   if (typeof node === 'string' || keptAsWritten.has(node.tag) || node.children === undefined) return node
-  return {...node, children: node.children.flatMap((child) => (typeof child === 'string' ? withForeignTerms(child) : foreignMarked(child)))}
+  return {
+    ...node,
+    children: node.children.flatMap((child) =>
+      typeof child === 'string' ? withForeignTerms(child) : foreignMarked(child),
+    ),
+  }
 }
 
 interface Conversion {
@@ -156,7 +161,12 @@ function append(out: RichNode[], node: RichNode): void {
   else if (node !== '') out.push(node)
 }
 
-const headings = new Map<string, RichTag>([['h1', 'h3'], ['h2', 'h4'], ['h5', 'h4'], ['h6', 'h4']])
+const headings = new Map<string, RichTag>([
+  ['h1', 'h3'],
+  ['h2', 'h4'],
+  ['h5', 'h4'],
+  ['h6', 'h4'],
+])
 const tags = new Map<string, RichTag>(richTags.map((tag) => [tag, tag]))
 const holdsBlocks = new Set<RichTag>(['blockquote', 'ol', 'table', 'tbody', 'thead', 'tr', 'ul'])
 const blocks = new Set<RichTag>(['blockquote', 'h3', 'h4', 'hr', 'li', 'ol', 'p', 'pre', 'table', 'ul'])

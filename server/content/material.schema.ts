@@ -13,7 +13,7 @@ export const videoSchema = v.strictObject({
   ...materialBase,
   title: text(160),
   subtitle: v.optional(text(200)),
-  category: v.optional(v.pipe(text(80), v.description('The part of the lesson\'s playlist it stands in.'))),
+  category: v.optional(v.pipe(text(80), v.description("The part of the lesson's playlist it stands in."))),
   url: address('A plain file (MP4, WebM) or an HLS list (.m3u8)'),
   durationSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400))),
   captions: v.optional(v.pipe(v.array(caption), v.maxLength(20)), []),

@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 import {federationUnitSchema, reasonListSchema, specialtySchema} from './lists.schema.ts'
 import {flashcardSchema, mindmapSchema, textSchema, videoSchema} from './material.schema.ts'
-import {address, areas, classification, comment, federationUnits, id, image, markdown, text} from './packParts.schema.ts'
+import {
+  address,
+  areas,
+  classification,
+  comment,
+  federationUnits,
+  id,
+  image,
+  markdown,
+  text,
+} from './packParts.schema.ts'
 import {diagnosticSchema, mockExamSchema} from './templates.schema.ts'
 import {articleSchema, documentSchema} from './writings.schema.ts'
 
@@ -23,16 +33,36 @@ export const courseSchema = v.strictObject({
   title: text(120),
   className: text(60),
   homePage: v.pipe(text(60), v.startsWith('/')),
-  startedDaysBeforeImport: v.pipe(days, v.description('The course starts this many days before its first import; a later import does not move it.')),
+  startedDaysBeforeImport: v.pipe(
+    days,
+    v.description('The course starts this many days before its first import; a later import does not move it.'),
+  ),
   phases: v.pipe(
-    v.array(v.strictObject({phase: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)), startsAfterDays: days})),
+    v.array(
+      v.strictObject({phase: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)), startsAfterDays: days}),
+    ),
     v.minLength(1),
   ),
-  weekGoals: v.strictObject({theoreticalStudy: weekGoal, theoreticalReview: weekGoal, smartReview: weekGoal, exam: weekGoal}),
-  colorPalette: v.optional(v.pipe(text(40), v.regex(/^[a-z][a-zA-Z0-9-]*$/), v.description('Name of a palette of the client, for a course with colours of its own.'))),
+  weekGoals: v.strictObject({
+    theoreticalStudy: weekGoal,
+    theoreticalReview: weekGoal,
+    smartReview: weekGoal,
+    exam: weekGoal,
+  }),
+  colorPalette: v.optional(
+    v.pipe(
+      text(40),
+      v.regex(/^[a-z][a-zA-Z0-9-]*$/),
+      v.description('Name of a palette of the client, for a course with colours of its own.'),
+    ),
+  ),
   logo: v.optional(address('Address of a picture')),
-  onboarding: v.optional(v.pipe(v.picklist(onboardings), v.description('Which onboarding a new student of the course sees.'))),
-  hidesInstitutionTarget: v.optional(v.pipe(v.boolean(), v.description('True where students choose no target institutions.'))),
+  onboarding: v.optional(
+    v.pipe(v.picklist(onboardings), v.description('Which onboarding a new student of the course sees.')),
+  ),
+  hidesInstitutionTarget: v.optional(
+    v.pipe(v.boolean(), v.description('True where students choose no target institutions.')),
+  ),
 })
 
 export const lessonSchema = v.strictObject({
@@ -44,7 +74,12 @@ export const lessonSchema = v.strictObject({
   phase: v.pipe(v.number(), v.integer(), v.minValue(0)),
   releaseAfterDays: v.pipe(days, v.description('Released this many days after the start of its phase.')),
   isPreCourse: v.optional(v.boolean(), false),
-  relevance: v.pipe(v.number(), v.minValue(0), v.maxValue(1), v.description('Share, 0 to 1, of exam questions on this theme.')),
+  relevance: v.pipe(
+    v.number(),
+    v.minValue(0),
+    v.maxValue(1),
+    v.description('Share, 0 to 1, of exam questions on this theme.'),
+  ),
 })
 
 const questionBase = {

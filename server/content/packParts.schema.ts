@@ -12,12 +12,41 @@ export const markdown = v.pipe(text(20_000), v.description('Markdown (CommonMark
 
 /** Where a file or page is: no script, no other scheme, nothing that reaches another host by two slashes. */
 export const address = (what: string) =>
-  v.pipe(text(300), v.regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/), v.description(`${what}: a path of this host, or https.`))
+  v.pipe(
+    text(300),
+    v.regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/),
+    v.description(`${what}: a path of this host, or https.`),
+  )
 
 export const areas = ['CIR', 'CM', 'GO', 'PED', 'SC', 'EXT'] as const
 export const federationUnits = [
-  'AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR', 'RJ', 'RN',
-  'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO',
+  'AC',
+  'AL',
+  'AM',
+  'AP',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MG',
+  'MS',
+  'MT',
+  'PA',
+  'PB',
+  'PE',
+  'PI',
+  'PR',
+  'RJ',
+  'RN',
+  'RO',
+  'RR',
+  'RS',
+  'SC',
+  'SE',
+  'SP',
+  'TO',
 ] as const
 
 export const classification = v.pipe(
@@ -36,7 +65,12 @@ export const image = v.strictObject({
 export const comment = v.strictObject({
   author: text(120),
   title: v.optional(text(160)),
-  body: v.pipe(markdown, v.description('Expert comment: why the key is right, why each other choice is wrong, and the guideline it follows.')),
+  body: v.pipe(
+    markdown,
+    v.description(
+      'Expert comment: why the key is right, why each other choice is wrong, and the guideline it follows.',
+    ),
+  ),
 })
 
 export type PackImage = v.InferOutput<typeof image>

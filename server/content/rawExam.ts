@@ -70,7 +70,8 @@ function gapWarnings(file: string, exam: Head, questions: readonly Sourced<Impor
   const last = questions.at(-1)?.value.examOrder ?? 0
   const missing = Array.from({length: last}, (_each, index) => index + 1).filter((number) => !numbers.has(number))
   if (missing.length === 0) return []
-  const named = missing.length > 20 ? `${missing.slice(0, 20).join(', ')} and ${missing.length - 20} more` : missing.join(', ')
+  const named =
+    missing.length > 20 ? `${missing.slice(0, 20).join(', ')} and ${missing.length - 20} more` : missing.join(', ')
   const reason = `Not in the file: ${named}. The numbers on the screen are therefore not those of the paper.`
   return [{file, item: rawExamId(exam), reason}]
 }

@@ -10,7 +10,8 @@ const largest = 268_435_456
 /** Reads a file by the format its name says: Moodle GIFT, an Anki deck, else the JSON of a pack or of raw exams. */
 export async function readContentFile(file: ContentFile, place: Place): Promise<FileReading> {
   const size = 'text' in file ? file.text.length : file.bytes.length
-  if (size > largest) return {...nothingRead, problems: [{file: file.name, item: 'file', reason: `It is larger than ${largest} bytes.`}]}
+  if (size > largest)
+    return {...nothingRead, problems: [{file: file.name, item: 'file', reason: `It is larger than ${largest} bytes.`}]}
   if (/\.apkg$/i.test(file.name)) return readAnki(file.name, bytesOf(file), place)
   const text = 'text' in file ? file.text : new TextDecoder().decode(file.bytes)
   return /\.gift(?:\.txt)?$/i.test(file.name) ? readGift(file.name, text, place) : readJsonFile(file.name, text)

@@ -17,7 +17,14 @@ const batchSize = 200
 
 /** What a later import may change of a course: everything but its id and its start. */
 const courseColumns = [
-  'title', 'class_name', 'home_page', 'week_goals', 'color_palette', 'logo', 'onboarding', 'hides_institution_target',
+  'title',
+  'class_name',
+  'home_page',
+  'week_goals',
+  'color_palette',
+  'logo',
+  'onboarding',
+  'hides_institution_target',
   'content_hash',
 ]
 
@@ -43,9 +50,7 @@ export async function storeCourses(
         hides_institution_target: course.hidesInstitutionTarget ?? false,
         content_hash: hash,
       })
-      .onConflict((on) =>
-        on.column('id').doUpdateSet(excluded(courseColumns)),
-      )
+      .onConflict((on) => on.column('id').doUpdateSet(excluded(courseColumns)))
       .execute()
     const phases = course.phases.map(({phase, startsAfterDays}) => ({
       course_id: course.id,
@@ -108,7 +113,10 @@ export async function storeQuestions(
       .values(rows)
       .onConflict((on) => on.column('id').doUpdateSet(excluded(columns)))
       .execute()
-    await storeImages(trx, batch.flatMap(({value}) => value.images))
+    await storeImages(
+      trx,
+      batch.flatMap(({value}) => value.images),
+    )
   }
 }
 

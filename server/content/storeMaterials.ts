@@ -20,10 +20,18 @@ export async function storeMaterials(
     const ofKind = materials.filter(({value}) => value.material.kind === kind)
     for (const batch of batches(ofKind)) await storeBatch(trx, kind, batch, now)
   }
-  await storeImages(trx, materials.flatMap(({value}) => value.images))
+  await storeImages(
+    trx,
+    materials.flatMap(({value}) => value.images),
+  )
 }
 
-async function storeBatch(trx: Transaction<Tables>, kind: MaterialKind, batch: readonly MaterialWrite[], now: Date): Promise<void> {
+async function storeBatch(
+  trx: Transaction<Tables>,
+  kind: MaterialKind,
+  batch: readonly MaterialWrite[],
+  now: Date,
+): Promise<void> {
   const table = tables[kind]
   const ids = batch.map(({value}) => value.material.id)
   const known = await trx.selectFrom(table).select(['id', 'comment']).where('id', 'in', ids).execute()

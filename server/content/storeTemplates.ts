@@ -34,7 +34,11 @@ async function storeMockExam(trx: Kysely<Tables>, mock: MockExam, hash: string):
     banner: mock.banner === undefined ? null : JSON.stringify(mock.banner),
     content_hash: hash,
   }
-  await trx.insertInto('mock_exam').values(row).onConflict((on) => on.column('id').doUpdateSet(excluded(changing(row)))).execute()
+  await trx
+    .insertInto('mock_exam')
+    .values(row)
+    .onConflict((on) => on.column('id').doUpdateSet(excluded(changing(row))))
+    .execute()
   await keepDropped(trx, mock)
   await trx.deleteFrom('mock_exam_question').where('mock_exam_id', '=', mock.id).execute()
   await trx
@@ -56,7 +60,11 @@ async function keepDropped(trx: Kysely<Tables>, {id, questions}: MockExam): Prom
 async function storeDiagnostic(trx: Kysely<Tables>, diagnostic: Diagnostic, hash: string): Promise<void> {
   const {id, title, questions, estimatedMinutes} = diagnostic
   const row = {id, title, least_minutes: estimatedMinutes.min, most_minutes: estimatedMinutes.max, content_hash: hash}
-  await trx.insertInto('diagnostic_template').values(row).onConflict((on) => on.column('id').doUpdateSet(excluded(changing(row)))).execute()
+  await trx
+    .insertInto('diagnostic_template')
+    .values(row)
+    .onConflict((on) => on.column('id').doUpdateSet(excluded(changing(row))))
+    .execute()
   await trx.deleteFrom('diagnostic_template_question').where('diagnostic_template_id', '=', id).execute()
   await trx
     .insertInto('diagnostic_template_question')

@@ -17,8 +17,21 @@ const none: ReadonlyMap<string, string> = new Map()
 /** A database without content. */
 export const nothingStored: Stored = {
   hashes: {
-    course: none, lesson: none, question: none, exam: none, video: none, text: none, mindmap: none, flashcard: none, mockExam: none,
-    diagnostic: none, article: none, document: none, reasonList: none, federationUnit: none, specialty: none,
+    course: none,
+    lesson: none,
+    question: none,
+    exam: none,
+    video: none,
+    text: none,
+    mindmap: none,
+    flashcard: none,
+    mockExam: none,
+    diagnostic: none,
+    article: none,
+    document: none,
+    reasonList: none,
+    federationUnit: none,
+    specialty: none,
   },
   lessons: [],
   coursePhases: new Map(),
@@ -52,8 +65,16 @@ export async function readStored(trx: Transaction<Tables>): Promise<Stored> {
 }
 
 async function aroundHashes(trx: Transaction<Tables>) {
-  const of = async (table: 'mock_exam' | 'diagnostic_template' | 'article' | 'document' | 'reason_list' | 'federation_unit' | 'specialty') =>
-    hashesOf(await trx.selectFrom(table).select(['id', 'content_hash']).execute())
+  const of = async (
+    table:
+      | 'mock_exam'
+      | 'diagnostic_template'
+      | 'article'
+      | 'document'
+      | 'reason_list'
+      | 'federation_unit'
+      | 'specialty',
+  ) => hashesOf(await trx.selectFrom(table).select(['id', 'content_hash']).execute())
   return {
     mockExam: await of('mock_exam'),
     diagnostic: await of('diagnostic_template'),

@@ -20,6 +20,9 @@ export interface WritingPreparation {
 /** Parses the body of an article or document and checks each image it carries or shows. */
 export function prepareWriting({file, value: writing}: Sourced<ImportWriting>): WritingPreparation {
   const {id: item, kind: called, images: carried} = writing
-  const {trees, images, problems, warnings} = parseTexts({file, item, called, images: carried, writtenIn: 'markdown'}, {body: writing.body})
+  const {trees, images, problems, warnings} = parseTexts(
+    {file, item, called, images: carried, writtenIn: 'markdown'},
+    {body: writing.body},
+  )
   return {prepared: {writing, body: trees.body ?? [], images}, problems, warnings}
 }

@@ -28,7 +28,15 @@ export const documentSchema = v.strictObject({
   subtitle: v.optional(text(200)),
   date,
   course: v.optional(v.pipe(id, v.description('The course of a planner or of errata; no other document has one.'))),
-  phase: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99), v.description('The phase that errata are about; without it, all.'))),
+  phase: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(0),
+      v.maxValue(99),
+      v.description('The phase that errata are about; without it, all.'),
+    ),
+  ),
   url: v.optional(address('The same as a PDF')),
   body,
   images,

@@ -69,8 +69,14 @@ export const demoAccounts: readonly DemoAccount[] = [
   student('simulado-de-hoje', 'Heitor Hoje', {courses: [['medicina-continuada']], exams: 'mock'}),
   student('simulado-encerrado', 'Emilio Encerrou', {courses: [['revalida']], exams: 'mock'}),
   student('simulado-sem-impressao', 'Irene Impressa', {courses: [['residente']], exams: 'mock'}),
-  student('prova', 'Paula Prova', {exams: 'full', targets: [{uf: 'SP', institution: 'Hospital Universitário Fictício de Aurora'}]}),
-  student('prova-inteligente', 'Ivo Inteligente', {exams: 'smart', targets: [{uf: 'BA', institution: 'Universidade Fictícia do Litoral'}]}),
+  student('prova', 'Paula Prova', {
+    exams: 'full',
+    targets: [{uf: 'SP', institution: 'Hospital Universitário Fictício de Aurora'}],
+  }),
+  student('prova-inteligente', 'Ivo Inteligente', {
+    exams: 'smart',
+    targets: [{uf: 'BA', institution: 'Universidade Fictícia do Litoral'}],
+  }),
   staff('super-admin', 'Sonia Superadmin'),
   staff('admin', 'Ada Admin'),
   staff('commentator', 'Caio Comentarista'),
@@ -92,7 +98,8 @@ export const demoConfig: Readonly<Record<string, string>> = {
     {
       id: 'extensivo',
       title: 'Seu período de teste terminou',
-      message: 'Gostou de estudar com a gente? Fale com a equipe e continue de onde parou: seu histórico está guardado.',
+      message:
+        'Gostou de estudar com a gente? Fale com a equipe e continue de onde parou: seu histórico está guardado.',
       buttons: [
         {label: 'Falar no WhatsApp', url: '+55 11 00000-0000', primary: true, type: 'whatsapp'},
         {label: 'Enviar e-mail', url: 'contato@aristo.example', primary: false, type: 'mailto'},
@@ -114,9 +121,17 @@ export const demoModal = {
 export const notificationAge = (index: number): number => (index < 4 ? index * 0.2 + 0.05 : 1.2 + (index - 4) ** 1.25)
 
 /** What the demo's notifications say, by turns. */
-export const notificationTexts: readonly {readonly author: string; readonly message: string; readonly link: string | null}[] = [
+export const notificationTexts: readonly {
+  readonly author: string
+  readonly message: string
+  readonly link: string | null
+}[] = [
   {author: 'Equipe Aristo', message: 'Sua agenda de hoje está pronta. Bons estudos!', link: '/agenda'},
-  {author: 'Dra. Helena Prado', message: 'Respondi à sua dúvida sobre sepse. Veja o comentário da questão.', link: null},
+  {
+    author: 'Dra. Helena Prado',
+    message: 'Respondi à sua dúvida sobre sepse. Veja o comentário da questão.',
+    link: null,
+  },
   {author: 'Equipe Aristo', message: 'Você estudou cinco dias seguidos nesta semana.', link: '/agenda'},
   {author: 'Coordenação pedagógica', message: 'Revise o seu perfil de estudo antes da próxima fase.', link: '/perfil'},
 ]

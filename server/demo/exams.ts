@@ -20,9 +20,18 @@ const day = 1_440 * minute
 type Taking = {readonly profileId: string; readonly skill: number}
 
 /** The mock exams of the demo that somebody took before the seed. */
-export const demoMocks = {open: 'demo/simulado-aberto', yesterday: 'demo/simulado-de-ontem', ranked: 'demo/simulado-classificado'}
+export const demoMocks = {
+  open: 'demo/simulado-aberto',
+  yesterday: 'demo/simulado-de-ontem',
+  ranked: 'demo/simulado-classificado',
+}
 
-type Asked = {readonly questionId: string; readonly isEssay: boolean; readonly correct: number | null; readonly choices: number}
+type Asked = {
+  readonly questionId: string
+  readonly isEssay: boolean
+  readonly correct: number | null
+  readonly choices: number
+}
 
 async function questionsOf(tx: Kysely<Tables>, activityId: string): Promise<Asked[]> {
   const rows = await tx
@@ -32,7 +41,12 @@ async function questionsOf(tx: Kysely<Tables>, activityId: string): Promise<Aske
     .where('aq.agenda_id', '=', activityId)
     .orderBy('aq.position')
     .execute()
-  return rows.map(({id, kind, correct, choices}) => ({questionId: id, isEssay: kind === 'essay', correct, choices: choices.length}))
+  return rows.map(({id, kind, correct, choices}) => ({
+    questionId: id,
+    isEssay: kind === 'essay',
+    correct,
+    choices: choices.length,
+  }))
 }
 
 /** The right choice of what they knew, else the next one. */
@@ -42,7 +56,12 @@ function chosen(random: () => number, skill: number, {isEssay, correct, choices}
   return (Math.max(0, right) + 1) % (isEssay ? 2 : choices)
 }
 
-type ExamDay = {readonly profileId: string; readonly at: number; readonly examId?: string | null; readonly mockExamId?: string | null}
+type ExamDay = {
+  readonly profileId: string
+  readonly at: number
+  readonly examId?: string | null
+  readonly mockExamId?: string | null
+}
 
 /** The day on which an exam was taken, so that the history leads to it; a day that is there already stays. */
 async function storeDay(tx: Kysely<Tables>, {profileId, at, examId = null, mockExamId = null}: ExamDay): Promise<void> {
@@ -57,7 +76,13 @@ async function storeDay(tx: Kysely<Tables>, {profileId, at, examId = null, mockE
  * A mock exam that somebody took: started two hours after it opened and finished twenty minutes later. The tallies do not
  * count it, so that the percentages of the demo's questions stay what they are.
  */
-async function takeMock(tx: Kysely<Tables>, {profileId, skill}: Taking, templateId: string, at: number, seed: number): Promise<void> {
+async function takeMock(
+  tx: Kysely<Tables>,
+  {profileId, skill}: Taking,
+  templateId: string,
+  at: number,
+  seed: number,
+): Promise<void> {
   await storeDay(tx, {profileId, at, mockExamId: templateId})
   const made = {profileId, templateId, calendarDate: calendarDateOf(at, defaultTimeZone), now: at}
   const id = await makeMockExam({db: tx}, made, false)
@@ -76,7 +101,11 @@ async function takeMock(tx: Kysely<Tables>, {profileId, skill}: Taking, template
     date_now: new Date(at + (index + 1) * minute),
   }))
   await tx.insertInto('pre_choice').values(marks).execute()
-  await tx.updateTable('exam_activity').set({learned_at: new Date(at)}).where('id', '=', id).execute()
+  await tx
+    .updateTable('exam_activity')
+    .set({learned_at: new Date(at)})
+    .where('id', '=', id)
+    .execute()
   const taken = await lockMock(tx, profileId, id)
   if (taken === undefined) return
   const finishedAt = at + (20 + (seed % 7)) * minute
@@ -85,7 +114,13 @@ async function takeMock(tx: Kysely<Tables>, {profileId, skill}: Taking, template
 }
 
 /** A full exam that was answered on a day, with its grade and receipt. */
-async function takeFullExam(tx: Kysely<Tables>, {profileId, skill}: Taking, templateId: string, at: number, seed: number): Promise<void> {
+async function takeFullExam(
+  tx: Kysely<Tables>,
+  {profileId, skill}: Taking,
+  templateId: string,
+  at: number,
+  seed: number,
+): Promise<void> {
   const date = calendarDateOf(at, defaultTimeZone)
   await storeDay(tx, {profileId, at, examId: templateId})
   const id = await makeFullExam({db: tx}, {profileId, templateId, calendarDate: date, now: at})
@@ -133,7 +168,10 @@ export type PastExams = {
 }
 
 /** The past of the demo in exams; the same database and instant give the same grades. */
-export async function storePastExams(tx: Kysely<Tables>, {now, others, history, withoutMock, withoutExams}: PastExams): Promise<void> {
+export async function storePastExams(
+  tx: Kysely<Tables>,
+  {now, others, history, withoutMock, withoutExams}: PastExams,
+): Promise<void> {
   const taking = (profileId: string, index: number): Taking => ({profileId, skill: 0.35 + ((index * 3) % 7) * 0.09})
   for (const [index, profileId] of [...others, ...history].entries()) {
     await takeMock(tx, taking(profileId, index), demoMocks.ranked, midnight(now, 7) + 10 * 60 * minute, 100 + index)
@@ -149,6 +187,7 @@ export async function storePastExams(tx: Kysely<Tables>, {now, others, history, 
     await takeMock(tx, {profileId, skill: 0.6}, demoMocks.open, midnight(now, 3) + 10 * 60 * minute, 400 + index)
   }
   for (const profileId of withoutExams) {
-    for (const [index, {id}] of exams.entries()) await takeFullExam(tx, {profileId, skill: 0.6}, id, now - (10 + index) * day, 500 + index)
+    for (const [index, {id}] of exams.entries())
+      await takeFullExam(tx, {profileId, skill: 0.6}, id, now - (10 + index) * day, 500 + index)
   }
 }

@@ -134,7 +134,14 @@ async function storeAnswer(db: Kysely<Tables>, answer: PastAnswer): Promise<void
   if (isEssay) {
     await db
       .insertInto('pre_choice')
-      .values({agenda_id, question_id, selected: -1, essay: 'Resposta de demonstração.', date_now: when, revealed_at: when})
+      .values({
+        agenda_id,
+        question_id,
+        selected: -1,
+        essay: 'Resposta de demonstração.',
+        date_now: when,
+        revealed_at: when,
+      })
       .execute()
   }
   await db

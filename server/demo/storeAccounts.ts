@@ -3,14 +3,7 @@ import type {WeekGoals} from '../content/tables.ts'
 import type {Tables} from '../kernel/database/tables.ts'
 import {insertUser} from '../local-firebase/identity/accounts.ts'
 import {firstStudyWeek} from '../profile/studyWeek.ts'
-import {
-  type DemoAccount,
-  demoAccounts,
-  demoConfig,
-  demoModal,
-  notificationAge,
-  notificationTexts,
-} from './accounts.ts'
+import {type DemoAccount, demoAccounts, demoConfig, demoModal, notificationAge, notificationTexts} from './accounts.ts'
 import {type PastExams, storePastExams} from './exams.ts'
 import {storeHistory} from './history.ts'
 import {storeFavorites} from './studyPast.ts'
@@ -40,14 +33,20 @@ export async function storeDemoAccounts(tx: Kysely<Tables>, seeding: Seeding): P
   await storePastExams(tx, pastExams(seeding))
   await storeModal(tx, seeding.now)
   for (const [config_key, value] of Object.entries(demoConfig)) {
-    await tx.insertInto('remote_config').values({config_key, value}).onConflict((on) => on.doNothing()).execute()
+    await tx
+      .insertInto('remote_config')
+      .values({config_key, value})
+      .onConflict((on) => on.doNothing())
+      .execute()
   }
 }
 
 /** What the course allows, with exams on every day or on none, so that no day of the week shows something else. */
 function weekOf({exams}: DemoAccount, goals: WeekGoals | undefined): string {
   const days = Object.entries(firstStudyWeek(goals))
-  return JSON.stringify(Object.fromEntries(days.map(([weekday, plan]) => [weekday, {...plan, examAndMocks: exams !== undefined}])))
+  return JSON.stringify(
+    Object.fromEntries(days.map(([weekday, plan]) => [weekday, {...plan, examAndMocks: exams !== undefined}])),
+  )
 }
 
 /** The team takes exams like students: that makes a ranking. */
@@ -87,7 +86,12 @@ async function storeAccount(tx: Kysely<Tables>, account: DemoAccount, week: stri
       created_at: new Date(now - account.age * day),
     })
     .execute()
-  const rows = account.courses.map(([course_id, status = 'active'], position) => ({profile_id: id, course_id, position, status}))
+  const rows = account.courses.map(([course_id, status = 'active'], position) => ({
+    profile_id: id,
+    course_id,
+    position,
+    status,
+  }))
   await tx.insertInto('student_course').values(rows).execute()
   await storeExtras(tx, account, now)
 }
@@ -139,7 +143,15 @@ async function storeModal(tx: Kysely<Tables>, now: number): Promise<void> {
   const {id, title, lines, course} = demoModal
   await tx
     .insertInto('operator_modal')
-    .values({id, title, lines: JSON.stringify(lines), course_id: course, role: null, starts_at: new Date(now - day), ends_at: null})
+    .values({
+      id,
+      title,
+      lines: JSON.stringify(lines),
+      course_id: course,
+      role: null,
+      starts_at: new Date(now - day),
+      ends_at: null,
+    })
     .execute()
   const reader = demoAccounts.find(({hasModal}) => hasModal)
   await sql`

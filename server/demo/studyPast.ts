@@ -20,7 +20,13 @@ export type PastStudy = {
 /** Cards of a lesson that was studied in the past: graded on its day, three of four right. */
 export async function storePastCards(db: Kysely<Tables>, past: PastStudy): Promise<void> {
   const {profileId, agendaId, lessonId, date, at, random} = past
-  const cards = await db.selectFrom('flashcard').select('id').where('lesson_id', '=', lessonId).orderBy('position').orderBy('id').execute()
+  const cards = await db
+    .selectFrom('flashcard')
+    .select('id')
+    .where('lesson_id', '=', lessonId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
   for (const [position, {id}] of cards.entries()) {
     const outcome = random() < 0.75 ? 1 : 0
     const when = new Date(at + position * minute)
@@ -64,7 +70,13 @@ export async function storePastCards(db: Kysely<Tables>, past: PastStudy): Promi
   }
 }
 
-const tables = {question: 'question', video: 'video', text: 'study_text', mindmap: 'mindmap', flashcard: 'flashcard'} as const
+const tables = {
+  question: 'question',
+  video: 'video',
+  text: 'study_text',
+  mindmap: 'mindmap',
+  flashcard: 'flashcard',
+} as const
 const favoriteTypes: readonly FavoriteType[] = ['question', 'video', 'text', 'mindmap', 'flashcard']
 const ratedTypes: readonly RatedType[] = ['video', 'text', 'mindmap', 'flashcard']
 
@@ -89,7 +101,13 @@ export async function storeRatings(db: Kysely<Tables>, {profileId, now, most}: K
   for (const type of ratedTypes) {
     const rows = await db.selectFrom(tables[type]).select('id').orderBy('id').limit(most).execute()
     const rated_at = new Date(now - 60 * minute)
-    const values = rows.map(({id}, index) => ({profile_id: profileId, type, document: id, stars: 3 + (index % 3), rated_at}))
+    const values = rows.map(({id}, index) => ({
+      profile_id: profileId,
+      type,
+      document: id,
+      stars: 3 + (index % 3),
+      rated_at,
+    }))
     if (values.length > 0) await db.insertInto('rating').values(values).execute()
   }
 }
@@ -101,7 +119,11 @@ const doubts = {
 } as const
 
 /** Doubts of the past; they lead the day's smart review (D-20). */
-export async function storeDoubts(db: Kysely<Tables>, content: keyof typeof doubts, {profileId, now}: Pick<Kept, 'profileId' | 'now'>): Promise<void> {
+export async function storeDoubts(
+  db: Kysely<Tables>,
+  content: keyof typeof doubts,
+  {profileId, now}: Pick<Kept, 'profileId' | 'now'>,
+): Promise<void> {
   const known = await db.selectFrom('question').select('id').where('id', 'in', doubts[content]).orderBy('id').execute()
   const values = known.map(({id}) => ({profile_id: profileId, question_id: id, marked_at: new Date(now - 86_400_000)}))
   if (values.length > 0) await db.insertInto('question_doubt').values(values).execute()

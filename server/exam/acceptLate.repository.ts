@@ -16,7 +16,12 @@ export type Accepting = {
   readonly now: number
 }
 
-export type AcceptedExam = {readonly activityId: string; readonly marks: number; readonly gradeBefore: number | null; readonly grade: number}
+export type AcceptedExam = {
+  readonly activityId: string
+  readonly marks: number
+  readonly gradeBefore: number | null
+  readonly grade: number
+}
 
 type Waiting = {readonly activityId: string; readonly profileId: string; readonly questionIds: readonly string[]}
 
@@ -67,7 +72,9 @@ async function correctTallies(tx: Tx, before: readonly Given[], after: readonly 
     select "questionId", choosen, step
     from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as x ("questionId" text, choosen smallint, step integer)
     order by "questionId", choosen
-    on conflict (question_id, choosen) do update set amount = greatest(0, answer_tally.amount + excluded.amount)`.execute(tx)
+    on conflict (question_id, choosen) do update set amount = greatest(0, answer_tally.amount + excluded.amount)`.execute(
+    tx,
+  )
 }
 
 async function acceptOne(tx: Tx, exam: StoredMock, waiting: Waiting, now: number): Promise<AcceptedExam> {

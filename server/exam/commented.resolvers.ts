@@ -10,7 +10,8 @@ const pageLimit = 100
 
 /** @throws Refusal BAD_INPUT for a page that does not exist */
 function checkedPage(skip: number, limit: number): {skip: number; limit: number} {
-  if (skip < 0 || skip > 1_000 || limit < 1 || limit > pageLimit) throw new Refusal('BAD_INPUT', `A page has 1 to ${pageLimit} entries.`)
+  if (skip < 0 || skip > 1_000 || limit < 1 || limit > pageLimit)
+    throw new Refusal('BAD_INPUT', `A page has 1 to ${pageLimit} entries.`)
   return {skip, limit}
 }
 
@@ -25,7 +26,13 @@ export const commentedQueries = {
     const {profile} = await signedInSession(context)
     const {database, clock} = context.services
     const examId = checkedId(examTemplate)
-    const wanted = {profileId: profile.id, examId, openSince: openSince(context), now: clock(), ...checkedPage(skip, limit)}
+    const wanted = {
+      profileId: profile.id,
+      examId,
+      openSince: openSince(context),
+      now: clock(),
+      ...checkedPage(skip, limit),
+    }
     const questions = await findCommentedQuestions(database, wanted)
     if (questions.length === 0 && !(await examExists(database, examId))) throw new Refusal('NOT_FOUND')
     return questions

@@ -78,7 +78,9 @@ export async function makeMockExam(
   const at = new Date(now)
   const id = randomUUID()
   const {opensAt, lastStartAt, closesAt, answersAt, rankingAt} = mockInstants
-  const window = isExtra ? sql`null, null, null, null, null` : sql`${opensAt}, ${lastStartAt}, ${closesAt}, ${answersAt}, ${rankingAt}`
+  const window = isExtra
+    ? sql`null, null, null, null, null`
+    : sql`${opensAt}, ${lastStartAt}, ${closesAt}, ${answersAt}, ${rankingAt}`
   const {numAffectedRows} = await creation({
     kind: 'mock',
     profileId,

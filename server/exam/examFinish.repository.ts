@@ -51,7 +51,10 @@ export async function finishExam(tx: Kysely<Tables>, activityId: string, now: nu
   if (first === undefined || !sheet.every((row) => row.isDone)) return
   const at = new Date(now)
   const correct = sheet.filter(isRight).length
-  const text = receiptText(activityId, sheet.map(({questionId, choosen}) => [questionId, choosen]))
+  const text = receiptText(
+    activityId,
+    sheet.map(({questionId, choosen}) => [questionId, choosen]),
+  )
   await tx
     .updateTable('exam_activity')
     .set({

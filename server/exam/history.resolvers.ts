@@ -1,5 +1,10 @@
 import {calendarDateOf, defaultTimeZone} from '../../domain/shared/studyDay.ts'
-import type {ExamHistoryEntry, MockExamHistoryEntry, QueryResolvers, SmartExamHistoryEntry} from '../../schema/generated/resolvers.ts'
+import type {
+  ExamHistoryEntry,
+  MockExamHistoryEntry,
+  QueryResolvers,
+  SmartExamHistoryEntry,
+} from '../../schema/generated/resolvers.ts'
 import type {ExamKind} from '../agenda/tables.ts'
 import type {RequestContext} from '../kernel/context.ts'
 import {signedInSession} from '../kernel/session.ts'
@@ -7,7 +12,11 @@ import {type ExamRow, listExams} from './reads.repository.ts'
 import {receiptOf, showsResult} from './reads.wire.ts'
 import {listMissedMocks, type MockTemplateRow} from './template.repository.ts'
 
-async function ownExams<Entry>(context: RequestContext, kind: ExamKind, entryOf: (row: ExamRow, now: number) => Entry): Promise<Entry[]> {
+async function ownExams<Entry>(
+  context: RequestContext,
+  kind: ExamKind,
+  entryOf: (row: ExamRow, now: number) => Entry,
+): Promise<Entry[]> {
   const {profile} = await signedInSession(context)
   const {database, databaseNow} = context.services
   const now = await databaseNow(database.db)

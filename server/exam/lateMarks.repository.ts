@@ -37,7 +37,11 @@ export async function storeLateMarks(tx: Tx, marks: LateMarks, mutation: Once): 
 /** The late marks of these questions as the mutation that brought them answers, in the order of the ids. */
 export async function findLateChoices(
   {db}: Pick<Database, 'db'>,
-  {profileId, agendaId, questionIds}: {readonly profileId: string; readonly agendaId: string; readonly questionIds: readonly string[]},
+  {
+    profileId,
+    agendaId,
+    questionIds,
+  }: {readonly profileId: string; readonly agendaId: string; readonly questionIds: readonly string[]},
 ): Promise<PreChoice[]> {
   const rows = await db
     .selectFrom('mock_late_mark as l')
@@ -51,6 +55,13 @@ export async function findLateChoices(
   return questionIds.flatMap((questionId) => {
     const row = byId.get(questionId)
     if (row === undefined) return []
-    return {questionId, activity: agendaId, selected: row.selected, essay: row.essay, dateNow: row.date_now.toISOString(), late: true}
+    return {
+      questionId,
+      activity: agendaId,
+      selected: row.selected,
+      essay: row.essay,
+      dateNow: row.date_now.toISOString(),
+      late: true,
+    }
   })
 }

@@ -1,5 +1,17 @@
-import {countsUntilOf, deadlineOf, isEndByStudent, isPastEnd, sealsAtOf, startRefusal} from '../../domain/exam/mockExam.ts'
-import type {ExamChange, MockExamActivity, MutationResolvers, SubscriptionResolvers} from '../../schema/generated/resolvers.ts'
+import {
+  countsUntilOf,
+  deadlineOf,
+  isEndByStudent,
+  isPastEnd,
+  sealsAtOf,
+  startRefusal,
+} from '../../domain/exam/mockExam.ts'
+import type {
+  ExamChange,
+  MockExamActivity,
+  MutationResolvers,
+  SubscriptionResolvers,
+} from '../../schema/generated/resolvers.ts'
 import type {RequestContext, Services} from '../kernel/context.ts'
 import type {StudyEvent} from '../kernel/eventHub.ts'
 import {keepKey, once, onceOf, type Once} from '../kernel/idempotency.ts'
@@ -8,7 +20,15 @@ import {Refusal} from '../kernel/refusal.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {studentEvents} from '../kernel/studentEvents.ts'
 import {openChain} from './markChain.repository.ts'
-import {findGrants, findLastMark, lockMock, storeStart, type StoredMock, tellOfExam, type Tx} from './mockProgress.repository.ts'
+import {
+  findGrants,
+  findLastMark,
+  lockMock,
+  storeStart,
+  type StoredMock,
+  tellOfExam,
+  type Tx,
+} from './mockProgress.repository.ts'
 import {sealMock} from './mockSeal.repository.ts'
 import {storeSheet} from './mockSheet.repository.ts'
 import {findPlace, type Place, rankMock} from './ranking.repository.ts'
@@ -85,13 +105,19 @@ async function change(
 }
 
 /** The place of a try once there can be one; made for everybody at the first question (G-05). */
-async function placeOf({database, databaseNow}: Services, mutation: Once, activityId: string, mockExamId: string): Promise<Place> {
+async function placeOf(
+  {database, databaseNow}: Services,
+  mutation: Once,
+  activityId: string,
+  mockExamId: string,
+): Promise<Place> {
   return database.db.transaction().execute(async (tx) => {
     const exam = await findExam({db: tx}, mutation.profileId, activityId, 'mock')
     if (exam === undefined || exam.mockExamId !== mockExamId) throw new Refusal('NOT_FOUND')
     const {isExtra, sealedAt, rankingAt} = exam
     const now = await databaseNow(tx)
-    if (isExtra || sealedAt === null || rankingAt === null || now < rankingAt.getTime() || !showsResult(exam, now)) throw new Refusal('RANKING_NOT_READY')
+    if (isExtra || sealedAt === null || rankingAt === null || now < rankingAt.getTime() || !showsResult(exam, now))
+      throw new Refusal('RANKING_NOT_READY')
     if (exam.ranking === null) await rankMock(tx, mockExamId, now)
     const place = await findPlace(tx, activityId)
     if (place === undefined) throw new Refusal('RANKING_NOT_READY')
@@ -105,12 +131,22 @@ export const examMutations = {
   startExam: async (_root, {input, idempotencyKey}, context) => {
     const {profile} = await signedInSession(context)
     const {chain: _chain, ...start} = input
-    return change(context, input, onceOf('startExam', profile.id, idempotencyKey, start, context.services.clock()), startExam)
+    return change(
+      context,
+      input,
+      onceOf('startExam', profile.id, idempotencyKey, start, context.services.clock()),
+      startExam,
+    )
   },
 
   finishMockExam: async (_root, {input, idempotencyKey}, context) => {
     const {profile} = await signedInSession(context)
-    return change(context, input, onceOf('finishMockExam', profile.id, idempotencyKey, input, context.services.clock()), finish)
+    return change(
+      context,
+      input,
+      onceOf('finishMockExam', profile.id, idempotencyKey, input, context.services.clock()),
+      finish,
+    )
   },
 
   rankMockExam: async (_root, {mockExamTemplate, activity, idempotencyKey}, context) => {

@@ -21,7 +21,9 @@ export type ChainedMark = Pick<Choosing, 'agendaId' | 'items'> & {
 
 /** The hash of a mark, made from what has arrived. */
 export const hashOfMark = ({agendaId, link, madeAt, items}: ChainedMark): string =>
-  createHash('sha256').update(markText(agendaId, link, {madeAt, items})).digest('hex')
+  createHash('sha256')
+    .update(markText(agendaId, link, {madeAt, items}))
+    .digest('hex')
 
 /**
  * SQL that keeps where a chain was seen, in the time of the exam: the newest mark that came is the checkpoint. One that went
@@ -65,7 +67,10 @@ type Checkpoint = {
  *
  * @returns whether it joined, and whether it is such a commitment itself
  */
-export async function continueChain(tx: Tx, mark: ChainedMark): Promise<{readonly isJoined: boolean; readonly isProved: boolean}> {
+export async function continueChain(
+  tx: Tx,
+  mark: ChainedMark,
+): Promise<{readonly isJoined: boolean; readonly isProved: boolean}> {
   const {agendaId, link} = mark
   const {rows} = await sql<Checkpoint>`
     select seq, hash, committed_seq as "committedSeq", committed_hash as "committedHash"
@@ -73,7 +78,12 @@ export async function continueChain(tx: Tx, mark: ChainedMark): Promise<{readonl
   const [checkpoint] = rows
   if (checkpoint === undefined || !joins(checkpoint, link)) return {isJoined: false, isProved: false}
   const hash = hashOfMark(mark)
-  await tx.updateTable('mock_chain').set({seq: link.seq, hash}).where('activity_id', '=', agendaId).where('chain', '=', link.chain).execute()
+  await tx
+    .updateTable('mock_chain')
+    .set({seq: link.seq, hash})
+    .where('activity_id', '=', agendaId)
+    .where('chain', '=', link.chain)
+    .execute()
   const isProved = checkpoint.committedSeq === link.seq && checkpoint.committedHash === hash
   if (isProved) {
     await tx

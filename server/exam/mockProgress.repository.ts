@@ -7,16 +7,17 @@ import {eventPrefix, studyChannel} from '../kernel/eventHub.ts'
 export type Tx = Kysely<Tables>
 
 /** One try at a mock exam; instants in milliseconds. */
-export type StoredMock = MockProgress & MockWindow & {
-  readonly id: string
-  readonly profileId: string
-  readonly calendarDate: string
-  readonly mockExamId: string | null
-  readonly isExtra: boolean
-  readonly minutes: number | null
-  readonly receiptSequence: number | null
-  readonly isLearned: boolean
-}
+export type StoredMock = MockProgress &
+  MockWindow & {
+    readonly id: string
+    readonly profileId: string
+    readonly calendarDate: string
+    readonly mockExamId: string | null
+    readonly isExtra: boolean
+    readonly minutes: number | null
+    readonly receiptSequence: number | null
+    readonly isLearned: boolean
+  }
 
 const millis = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::double precision`
 
@@ -50,7 +51,11 @@ export async function lockIfFree(tx: Tx, activityId: string): Promise<StoredMock
 export type ExamNews = 'started' | 'finished' | 'ranked'
 
 /** Tells the student's tabs and devices, when the transaction is through. */
-export async function tellOfExam(tx: Tx, {profileId, id}: Pick<StoredMock, 'profileId' | 'id'>, news: ExamNews): Promise<void> {
+export async function tellOfExam(
+  tx: Tx,
+  {profileId, id}: Pick<StoredMock, 'profileId' | 'id'>,
+  news: ExamNews,
+): Promise<void> {
   await sql`select pg_notify(${studyChannel}, ${eventPrefix('exam', profileId, id) + news})`.execute(tx)
 }
 

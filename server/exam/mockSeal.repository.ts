@@ -2,7 +2,13 @@ import {sql} from 'kysely'
 import {noChoice} from '../../domain/question/outcome.ts'
 import {isResultHeld} from '../answer-keys/embargo.ts'
 import {afterAnswer, type Memory} from '../spaced-repetition/memory.ts'
-import {memoryColumn, memoryFields, memoryNames, memoryUpdate, memoryValues} from '../spaced-repetition/memoryColumns.ts'
+import {
+  memoryColumn,
+  memoryFields,
+  memoryNames,
+  memoryUpdate,
+  memoryValues,
+} from '../spaced-repetition/memoryColumns.ts'
 import {type StoredMock, tellOfExam, type Tx} from './mockProgress.repository.ts'
 
 /** Nothing of the exam changes any more. The caller holds its lock. */

@@ -39,7 +39,7 @@ async function findSheet(tx: Tx, activityId: string): Promise<SheetRow[]> {
 /** An essay of a mock exam is never graded and counts as wrong; an annulled question counts as right for everybody. */
 function answerOf({questionId, isEssay, correct, selected, essay, markedAt}: SheetRow, endedAt: number): SheetAnswer {
   const key = correctChoiceOf(isEssay, correct)
-  const choosen = isEssay ? noChoice : selected ?? noChoice
+  const choosen = isEssay ? noChoice : (selected ?? noChoice)
   return {
     id: randomUUID(),
     questionId,
@@ -68,7 +68,10 @@ export async function storeSheet(tx: Tx, exam: StoredMock, {finishedAt, isByStud
   const answers = (await findSheet(tx, exam.id)).map((row) => answerOf(row, finishedAt))
   await storeSheetAnswers(tx, exam, answers, now)
   const correct = answers.filter(({outcome}) => outcome === 1).length
-  const text = receiptText(exam.id, answers.map(({questionId, choosen}) => [questionId, choosen]))
+  const text = receiptText(
+    exam.id,
+    answers.map(({questionId, choosen}) => [questionId, choosen]),
+  )
   await tx
     .updateTable('exam_activity')
     .set({
@@ -86,7 +89,12 @@ export async function storeSheet(tx: Tx, exam: StoredMock, {finishedAt, isByStud
   await tellOfExam(tx, exam, 'finished')
 }
 
-async function storeSheetAnswers(tx: Tx, exam: StoredMock, answers: readonly SheetAnswer[], now: number): Promise<void> {
+async function storeSheetAnswers(
+  tx: Tx,
+  exam: StoredMock,
+  answers: readonly SheetAnswer[],
+  now: number,
+): Promise<void> {
   const {id, profileId, calendarDate} = exam
   await sql`
     insert into answer (id, profile_id, agenda_id, question_id, choosen, outcome, essay, calendar_date, type,

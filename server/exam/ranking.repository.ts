@@ -30,7 +30,10 @@ export async function lockRanking(tx: Tx, mockExamId: string): Promise<void> {
  */
 export async function rankAnew(tx: Tx, mockExamId: string, now: number): Promise<number> {
   await lockRanking(tx, mockExamId)
-  const {numDeletedRows} = await tx.deleteFrom('mock_ranking').where('mock_exam_id', '=', mockExamId).executeTakeFirstOrThrow()
+  const {numDeletedRows} = await tx
+    .deleteFrom('mock_ranking')
+    .where('mock_exam_id', '=', mockExamId)
+    .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return 0
   await rankMock(tx, mockExamId, now)
   return Number(numDeletedRows)
@@ -43,11 +46,12 @@ export async function rankAnew(tx: Tx, mockExamId: string, now: number): Promise
  */
 export async function rankMock(tx: Tx, mockExamId: string, now: number): Promise<void> {
   await lockRanking(tx, mockExamId)
-  const isFirst = (await tx
-    .selectFrom('mock_ranking')
-    .select('activity_id')
-    .where('mock_exam_id', '=', mockExamId)
-    .executeTakeFirst()) === undefined
+  const isFirst =
+    (await tx
+      .selectFrom('mock_ranking')
+      .select('activity_id')
+      .where('mock_exam_id', '=', mockExamId)
+      .executeTakeFirst()) === undefined
   const news: ExamNews = 'ranked'
   const placed = isFirst
     ? sql`select s.id, s.profile_id, s.grade, rank() over (order by s.grade desc, s.finished_at) as position,
@@ -70,5 +74,7 @@ export async function rankMock(tx: Tx, mockExamId: string, now: number): Promise
       select id, ${mockExamId}, profile_id, position, total, grade, percentile, ${new Date(now)} from placed
       returning activity_id, profile_id
     )
-    select pg_notify(${studyChannel}, 'exam|' || profile_id || '|' || activity_id || ${`|${news}`}) from added`.execute(tx)
+    select pg_notify(${studyChannel}, 'exam|' || profile_id || '|' || activity_id || ${`|${news}`}) from added`.execute(
+    tx,
+  )
 }

@@ -87,7 +87,10 @@ const source = sql`exam_activity x
   left join mock_exam m on m.id = x.mock_exam_id
   left join mock_ranking r on r.activity_id = x.id`
 
-async function findOne({db}: Pick<Database, 'db'>, condition: RawBuilder<unknown>): Promise<ExamWithQuestions | undefined> {
+async function findOne(
+  {db}: Pick<Database, 'db'>,
+  condition: RawBuilder<unknown>,
+): Promise<ExamWithQuestions | undefined> {
   const {rows} = await sql<ExamWithQuestions>`
     select ${columns},
       coalesce((
@@ -110,13 +113,25 @@ async function findOne({db}: Pick<Database, 'db'>, condition: RawBuilder<unknown
 type Stored = Pick<Database, 'db'>
 
 /** One of the student's exams, of the kind when it is named. */
-export const findExam = (database: Stored, profileId: string, id: string, kind?: ExamKind): Promise<ExamWithQuestions | undefined> =>
-  findOne(database, sql`x.profile_id = ${profileId} and x.id = ${id} ${kind === undefined ? sql`` : sql`and x.kind = ${kind}`}`)
+export const findExam = (
+  database: Stored,
+  profileId: string,
+  id: string,
+  kind?: ExamKind,
+): Promise<ExamWithQuestions | undefined> =>
+  findOne(
+    database,
+    sql`x.profile_id = ${profileId} and x.id = ${id} ${kind === undefined ? sql`` : sql`and x.kind = ${kind}`}`,
+  )
 
 /** The student's full exam of a template on a day. */
 export const findFullExam = (
   database: Stored,
-  {profileId, templateId, calendarDate}: {readonly profileId: string; readonly templateId: string; readonly calendarDate: string},
+  {
+    profileId,
+    templateId,
+    calendarDate,
+  }: {readonly profileId: string; readonly templateId: string; readonly calendarDate: string},
 ): Promise<ExamWithQuestions | undefined> =>
   findOne(
     database,
@@ -125,8 +140,15 @@ export const findFullExam = (
   )
 
 /** The student's one try at a mock exam. */
-export const findMockTry = (database: Stored, profileId: string, templateId: string): Promise<ExamWithQuestions | undefined> =>
-  findOne(database, sql`x.profile_id = ${profileId} and x.kind = 'mock' and x.mock_exam_id = ${templateId} and not x.is_extra`)
+export const findMockTry = (
+  database: Stored,
+  profileId: string,
+  templateId: string,
+): Promise<ExamWithQuestions | undefined> =>
+  findOne(
+    database,
+    sql`x.profile_id = ${profileId} and x.kind = 'mock' and x.mock_exam_id = ${templateId} and not x.is_extra`,
+  )
 
 /** The student's exams of one kind, the newest first. */
 export async function listExams({db}: Stored, profileId: string, kind: ExamKind): Promise<ExamRow[]> {
@@ -139,7 +161,11 @@ export async function listExams({db}: Stored, profileId: string, kind: ExamKind)
 /** Whether a full exam stands on the agenda of that day. */
 export async function isOnAgenda(
   {db}: Stored,
-  {profileId, templateId, calendarDate}: {readonly profileId: string; readonly templateId: string; readonly calendarDate: string},
+  {
+    profileId,
+    templateId,
+    calendarDate,
+  }: {readonly profileId: string; readonly templateId: string; readonly calendarDate: string},
 ): Promise<boolean> {
   const row = await db
     .selectFrom('agenda')

@@ -51,7 +51,8 @@ const activityQueries = {
     const wanted = {profileId: profile.id, templateId: checkedId(examTemplate), calendarDate: checkedDate(calendarDate)}
     const known = await findFullExam(database, wanted)
     if (known !== undefined) return fullExamOf(known)
-    if (!canBeMade(context, wanted.calendarDate) || !(await isOnAgenda(database, wanted))) throw new Refusal('NOT_FOUND')
+    if (!canBeMade(context, wanted.calendarDate) || !(await isOnAgenda(database, wanted)))
+      throw new Refusal('NOT_FOUND')
     await makeFullExam(database, {...wanted, now: clock()})
     const made = await findFullExam(database, wanted)
     if (made === undefined) throw new Refusal('NOT_FOUND')

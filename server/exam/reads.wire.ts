@@ -10,18 +10,37 @@ const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null
 export const millisOf = (date: Date | null): number | null => date?.getTime() ?? null
 
 /** What the server keeps of a finished exam; null before its end. */
-export function receiptOf({receiptSequence, receiptHash, finishedAt, answered, total, byStudent}: ExamRow): ExamReceipt | null {
+export function receiptOf({
+  receiptSequence,
+  receiptHash,
+  finishedAt,
+  answered,
+  total,
+  byStudent,
+}: ExamRow): ExamReceipt | null {
   if (receiptSequence === null || receiptHash === null || finishedAt === null) return null
-  return {sequence: receiptSequence, hash: receiptHash, finishedAt: finishedAt.toISOString(), answered: answered ?? 0, total, byStudent}
+  return {
+    sequence: receiptSequence,
+    hash: receiptHash,
+    finishedAt: finishedAt.toISOString(),
+    answered: answered ?? 0,
+    total,
+    byStudent,
+  }
 }
 
 /**
  * Whether this student may see grade, place and areas of an exam: it is finished, of a mock exam the keys are shown (D-10),
  * and none of its questions has a key that another mock exam holds, which a grade would tell of (D-18).
  */
-export function showsResult({kind, byStudent, sealedAt, finishedAt, answersAt, resultHeldUntil}: ExamRow, now: number): boolean {
+export function showsResult(
+  {kind, byStudent, sealedAt, finishedAt, answersAt, resultHeldUntil}: ExamRow,
+  now: number,
+): boolean {
   if (finishedAt === null || isKeyHeld(millisOf(resultHeldUntil), now)) return false
-  return kind !== 'mock' || areKeysShown({isByStudent: byStudent, isSealed: sealedAt !== null}, millisOf(answersAt), now)
+  return (
+    kind !== 'mock' || areKeysShown({isByStudent: byStudent, isSealed: sealedAt !== null}, millisOf(answersAt), now)
+  )
 }
 
 function sharedOf(row: ExamWithQuestions) {

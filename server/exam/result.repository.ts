@@ -18,7 +18,10 @@ export async function findResults({db}: Stored, activityId: string): Promise<Res
 }
 
 /** How many questions of each area a mock exam has. */
-export async function countAreas({db}: Stored, templateId: string): Promise<{area: string | null; questions: number}[]> {
+export async function countAreas(
+  {db}: Stored,
+  templateId: string,
+): Promise<{area: string | null; questions: number}[]> {
   const {rows} = await sql<{area: string | null; questions: number}>`
     select q.area, count(*)::integer as questions
     from mock_exam_question x join question q on q.id = x.question_id
@@ -26,7 +29,12 @@ export async function countAreas({db}: Stored, templateId: string): Promise<{are
   return rows
 }
 
-export type StoredBanner = {readonly imageUrl: string; readonly link: string; readonly title: string; readonly subtitle?: string}
+export type StoredBanner = {
+  readonly imageUrl: string
+  readonly link: string
+  readonly title: string
+  readonly subtitle?: string
+}
 
 /** The picture that the result of a mock exam shows, if it has one. */
 export async function findBanner({db}: Stored, templateId: string): Promise<StoredBanner | null> {

@@ -12,7 +12,10 @@ import {countAreas, findBanner, findResults} from './result.repository.ts'
 import {findMockTemplate, listOpenedMocks} from './template.repository.ts'
 
 /** @throws Refusal NOT_FOUND for anything but a mock exam of this student */
-async function ownMock(context: RequestContext, id: string): Promise<ExamWithQuestions & {readonly mockExamId: string}> {
+async function ownMock(
+  context: RequestContext,
+  id: string,
+): Promise<ExamWithQuestions & {readonly mockExamId: string}> {
   const {profile} = await signedInSession(context)
   const exam = await findExam(context.services.database, profile.id, checkedId(id), 'mock')
   if (exam === undefined || exam.mockExamId === null) throw new Refusal('NOT_FOUND')
@@ -21,11 +24,26 @@ async function ownMock(context: RequestContext, id: string): Promise<ExamWithQue
 
 const mayBePrinted = ({startedAt, opensAt, closesAt, printingBlocked}: ExamWithQuestions, now: number): boolean =>
   showsPrint(
-    {startedAt: millisOf(startedAt), opensAt: millisOf(opensAt), closesAt: millisOf(closesAt), isPrintingBlocked: printingBlocked === true},
+    {
+      startedAt: millisOf(startedAt),
+      opensAt: millisOf(opensAt),
+      closesAt: millisOf(closesAt),
+      isPrintingBlocked: printingBlocked === true,
+    },
     now,
   )
 
-const printed = ({_id, body, choices, isEssay, institution, uf, year, classification, ...keys}: Question): PrintedQuestion => ({
+const printed = ({
+  _id,
+  body,
+  choices,
+  isEssay,
+  institution,
+  uf,
+  year,
+  classification,
+  ...keys
+}: Question): PrintedQuestion => ({
   _id,
   body,
   choices,
@@ -59,7 +77,8 @@ export const resultQueries = {
       _id: exam.mockExamId,
       totalQuestions: exam.total,
       studentScore: isShown ? exam.correct : null,
-      rankingGeneratedOn: ranking === null ? exam.rankingAt?.toISOString() ?? null : new Date(ranking.rankedAt).toISOString(),
+      rankingGeneratedOn:
+        ranking === null ? (exam.rankingAt?.toISOString() ?? null) : new Date(ranking.rankedAt).toISOString(),
       cutOffScore: exam.cutOff ?? 0,
       infoDescription: exam.description,
       studentRanking: rankingOf(exam, now),

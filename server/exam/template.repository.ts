@@ -29,14 +29,21 @@ const ofStudent = (profileId: string) =>
   sql`m.course_id in (select s.course_id from student_course s where s.profile_id = ${profileId})`
 
 /** A mock exam of one of the student's courses; undefined for any other. */
-export async function findMockTemplate(database: Stored, profileId: string, templateId: string): Promise<MockTemplateRow | undefined> {
+export async function findMockTemplate(
+  database: Stored,
+  profileId: string,
+  templateId: string,
+): Promise<MockTemplateRow | undefined> {
   const [template] = await mockTemplates(database, sql`m.id = ${templateId} and ${ofStudent(profileId)}`)
   return template
 }
 
 /** The mock exams of a course that have opened by now, the newest first. */
 export const listOpenedMocks = (database: Stored, courseId: string, now: number): Promise<MockTemplateRow[]> =>
-  mockTemplates(database, sql`m.course_id = ${courseId} and not m.retired and ${mockInstants.opensAt} <= ${new Date(now)}::timestamptz`)
+  mockTemplates(
+    database,
+    sql`m.course_id = ${courseId} and not m.retired and ${mockInstants.opensAt} <= ${new Date(now)}::timestamptz`,
+  )
 
 /** The mock exams of a course that are over by now and that the student never opened, the newest first. */
 export const listMissedMocks = (

@@ -72,7 +72,12 @@ export function openClientBuilds({database: {db}, clock, monotonic, log, own}: C
   let lookedAt = Number.NEGATIVE_INFINITY
 
   async function lookForBuilds(): Promise<void> {
-    const rows = await db.selectFrom('client_build').select('id').limit(buildBounds.stored).orderBy('served_at', 'desc').execute()
+    const rows = await db
+      .selectFrom('client_build')
+      .select('id')
+      .limit(buildBounds.stored)
+      .orderBy('served_at', 'desc')
+      .execute()
     known = new Set(rows.map(({id}) => id))
   }
 
@@ -109,7 +114,9 @@ export function openClientBuilds({database: {db}, clock, monotonic, log, own}: C
         .execute()
     }
     await sql`delete from client_build where served_at < ${new Date(clock() - buildBounds.days * day)}`.execute(db)
-    await sql`delete from client_build where id in (select id from client_build order by served_at desc offset ${buildBounds.stored})`.execute(db)
+    await sql`delete from client_build where id in (select id from client_build order by served_at desc offset ${buildBounds.stored})`.execute(
+      db,
+    )
   }
 
   if (own === null) log.warn('the client was built without its documents: only documents of other builds are known')
@@ -126,4 +133,5 @@ export function openClientBuilds({database: {db}, clock, monotonic, log, own}: C
 }
 
 /** For the client this is a matter of time: its page is of a build that this server does not know. */
-export const unknownDocument = (): Refusal => new Refusal('PERSISTED_DOCUMENT_NOT_FOUND', 'No document of a known build has this id.')
+export const unknownDocument = (): Refusal =>
+  new Refusal('PERSISTED_DOCUMENT_NOT_FOUND', 'No document of a known build has this id.')

@@ -17,7 +17,11 @@ import {unknownDocument} from './clientBuilds.ts'
 import {limits, refuseComplex} from './limits.ts'
 
 /** A document that was parsed, weighed and found valid. */
-export type ReadDocument = {readonly text: string; readonly document: DocumentNode; readonly operation: OperationDefinitionNode}
+export type ReadDocument = {
+  readonly text: string
+  readonly document: DocumentNode
+  readonly operation: OperationDefinitionNode
+}
 
 /** What a request names or carries: the id of a document of the client, or a text. */
 const askedSchema = v.object({
@@ -54,7 +58,10 @@ const mostErrors = 5
  * Reads documents for one schema, each once: HTTP and sockets share its limits and what it has read. What is refused
  * is not kept, so nothing of a stranger's stays in memory.
  */
-export function documentReader(schema: GraphQLSchema, {allowIntrospection, allowText, textOf, onRefused}: DocumentRules): DocumentReader {
+export function documentReader(
+  schema: GraphQLSchema,
+  {allowIntrospection, allowText, textOf, onRefused}: DocumentRules,
+): DocumentReader {
   const rules = allowIntrospection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
   const byText = bounded<ReadDocument>(mostDocumentsKept)
   const byId = bounded<ReadDocument>(mostDocumentsKept)
@@ -76,7 +83,11 @@ export function documentReader(schema: GraphQLSchema, {allowIntrospection, allow
     if (!asked.success) throw new Refusal('BAD_INPUT', 'A request has a document.')
     const {query, extensions} = asked.output
     if (query) {
-      if (!allowText) throw new Refusal('PERSISTED_DOCUMENT_REQUIRED', 'Documents are taken by the ids of the client only (extensions.persistedQuery.sha256Hash).')
+      if (!allowText)
+        throw new Refusal(
+          'PERSISTED_DOCUMENT_REQUIRED',
+          'Documents are taken by the ids of the client only (extensions.persistedQuery.sha256Hash).',
+        )
       return byText.get(query) ?? byText.keep(query, readDocument(schema, query, rules))
     }
     const id = extensions?.persistedQuery?.sha256Hash

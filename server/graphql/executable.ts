@@ -24,7 +24,10 @@ export function executable({file, queries, mutations, subscriptions, matrix}: Co
       await authorise(rowOf(matrix, name), context)
       return resolve(root, args, context, info)
     }
-  for (const [type, resolvers] of [[schema.getQueryType(), queries], [schema.getMutationType(), mutations]] as const) {
+  for (const [type, resolvers] of [
+    [schema.getQueryType(), queries],
+    [schema.getMutationType(), mutations],
+  ] as const) {
     for (const [name, field] of Object.entries(type?.getFields() ?? {})) {
       rowOf(matrix, name)
       field.resolve = guarded(name, entryOf(resolvers, name))

@@ -87,7 +87,8 @@ function partsOf({definitions}: DocumentNode) {
   if (written.length > limits.fragments) tooComplex(`has more than ${limits.fragments} fragments`)
   const fragments = new Map(written.map((node) => [node.name.value, node]))
   if (fragments.size < written.length) throw new Refusal('BAD_INPUT', 'A fragment is defined twice.')
-  if ((operation.variableDefinitions?.length ?? 0) > limits.variables) tooComplex(`has more than ${limits.variables} variables`)
+  if ((operation.variableDefinitions?.length ?? 0) > limits.variables)
+    tooComplex(`has more than ${limits.variables} variables`)
   return {operation, fragments}
 }
 
@@ -115,7 +116,8 @@ function refuseRepeats(fragments: Walk['fragments'], operation: OperationDefinit
       else {
         const name = (selection.alias ?? selection.name).value
         const known = place.get(name)
-        if (known !== undefined && (repeats += 1) > limits.repeats) tooComplex(`repeats more than ${limits.repeats} fields`)
+        if (known !== undefined && (repeats += 1) > limits.repeats)
+          tooComplex(`repeats more than ${limits.repeats} fields`)
         const inside: Place = known ?? new Map()
         place.set(name, inside)
         if (selection.selectionSet !== undefined) visit(selection.selectionSet, inside)
@@ -142,7 +144,8 @@ const sum = (a: Size, b: Size): Size => ({
   cost: a.cost + b.cost,
 })
 
-const directivesOf = ({directives}: {readonly directives?: readonly unknown[] | undefined}): number => directives?.length ?? 0
+const directivesOf = ({directives}: {readonly directives?: readonly unknown[] | undefined}): number =>
+  directives?.length ?? 0
 
 function sizeOf(walk: Walk, selection: SelectionNode, type: string | undefined): Size {
   if (selection.kind === Kind.FIELD) return sizeOfField(walk, selection, type)

@@ -5,7 +5,9 @@ import type {Migration} from 'kysely/migration'
 export const documentMigrations: Record<string, Migration> = {
   '150_client_builds': {
     up: async (db: Kysely<unknown>) => {
-      await sql`create table client_build (id text primary key, documents jsonb not null, served_at timestamptz not null)`.execute(db)
+      await sql`create table client_build (id text primary key, documents jsonb not null, served_at timestamptz not null)`.execute(
+        db,
+      )
       await sql`create index client_build_served_at on client_build (served_at)`.execute(db)
     },
   },

@@ -1,6 +1,10 @@
 import type {GraphQLSchema} from 'graphql'
 import {notificationMatrix} from '../notifications/matrix.ts'
-import {notificationMutations, notificationQueries, notificationSubscriptions} from '../notifications/notifications.resolvers.ts'
+import {
+  notificationMutations,
+  notificationQueries,
+  notificationSubscriptions,
+} from '../notifications/notifications.resolvers.ts'
 import {executable} from './executable.ts'
 
 /** The notification service's schema (`schema/notifications.graphql`) behind its own role matrix. */

@@ -89,10 +89,12 @@ async function prepareRequest(
   const {text: query, operation} = await readDocument(given)
   refuseMethod(operation.operation, isPost, reply)
   // A compiled document is kept for all who send it: one with another name would spoil it for them.
-  if (operationName && operationName !== operation.name?.value) throw new Refusal('BAD_INPUT', 'The document has no operation of this name.')
+  if (operationName && operationName !== operation.name?.value)
+    throw new Refusal('BAD_INPUT', 'The document has no operation of this name.')
   if (isPost) request.body = {query, variables}
   else {
-    if (typeof variables === 'string' && mayBeIllFormed(variables)) throw new Refusal('BAD_INPUT', 'A text has a character that cannot be stored.')
+    if (typeof variables === 'string' && mayBeIllFormed(variables))
+      throw new Refusal('BAD_INPUT', 'A text has a character that cannot be stored.')
     request.query = {query, variables}
   }
 }
@@ -107,7 +109,10 @@ function withExtensions(query: unknown): unknown {
 function refuseMethod(operation: `${OperationTypeNode}`, isPost: boolean, reply: FastifyReply): void {
   if (operation === 'subscription') {
     void reply.header('upgrade', 'websocket').header('connection', 'upgrade')
-    throw new Refusal('UPGRADE_REQUIRED', 'Subscriptions are answered over a WebSocket (graphql-transport-ws) at this address.')
+    throw new Refusal(
+      'UPGRADE_REQUIRED',
+      'Subscriptions are answered over a WebSocket (graphql-transport-ws) at this address.',
+    )
   }
   if (operation === 'mutation' && !isPost) {
     void reply.header('allow', 'POST')

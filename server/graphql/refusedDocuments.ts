@@ -9,13 +9,19 @@ const lineEvery = 60_000
  * the start of the process: one line for the first, at most one a minute after it. After a deployment such lines say that
  * pages of an older build are still open that no server knows.
  */
-export function refusedDocuments(log: Pick<FastifyBaseLogger, 'warn'>, monotonic: () => number = () => performance.now()): (code: RefusedDocument) => void {
+export function refusedDocuments(
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  monotonic: () => number = () => performance.now(),
+): (code: RefusedDocument) => void {
   const counts: Record<RefusedDocument, number> = {PERSISTED_DOCUMENT_NOT_FOUND: 0, PERSISTED_DOCUMENT_REQUIRED: 0}
   let toldAt = Number.NEGATIVE_INFINITY
   return (code) => {
     counts[code] += 1
     if (monotonic() - toldAt < lineEvery) return
     toldAt = monotonic()
-    log.warn({unknown: counts.PERSISTED_DOCUMENT_NOT_FOUND, texts: counts.PERSISTED_DOCUMENT_REQUIRED}, 'documents were refused')
+    log.warn(
+      {unknown: counts.PERSISTED_DOCUMENT_NOT_FOUND, texts: counts.PERSISTED_DOCUMENT_REQUIRED},
+      'documents were refused',
+    )
   }
 }

@@ -23,7 +23,10 @@ type Caller = {
 }
 
 /** A context whose session is read once, at its first use. */
-export function contextOf(services: Services, {token, timeZone, hasDiagnosticId, address = ''}: Caller): RequestContext {
+export function contextOf(
+  services: Services,
+  {token, timeZone, hasDiagnosticId, address = ''}: Caller,
+): RequestContext {
   let session: Promise<Session | null> | undefined
   return {
     services,

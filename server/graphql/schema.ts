@@ -52,7 +52,11 @@ const mutations: Required<MutationResolvers> = {
   ...examReadMutations,
   ...shellMutations,
 }
-const subscriptions = {...questionSubscriptions, ...flashcardSubscriptions, ...examSubscriptions} satisfies Required<SubscriptionResolvers>
+const subscriptions = {
+  ...questionSubscriptions,
+  ...flashcardSubscriptions,
+  ...examSubscriptions,
+} satisfies Required<SubscriptionResolvers>
 
 /** The main endpoint's schema (`schema/schema.graphql`) behind the role matrix. */
 export function executableSchema(): GraphQLSchema {

@@ -69,7 +69,10 @@ export function subscriptionServer(options: SubscriptionOptions): Subscriptions 
         })
         const session = await context.session().catch(unlessRefused)
         if (session === null) return false
-        const {profile, identity: {uid, authTime, expiresAt, sessionId}} = session
+        const {
+          profile,
+          identity: {uid, authTime, expiresAt, sessionId},
+        } = session
         const signIn = {uid, authTime, sessionId, rights: rightsOf(profile)}
         const close = (code: number, reason: string) => extra.socket.close(code, reason)
         if (!seats.get(extra.socket)?.signIn(signIn, () => close(CloseCode.Forbidden, 'Forbidden'))) {
@@ -101,7 +104,10 @@ export function subscriptionServer(options: SubscriptionOptions): Subscriptions 
       if (targetOf(request).path !== path) return false
       const open = (client: WebSocket) => {
         // graphql-ws listens for one error only; the second one of a socket would have no listener.
-        client.on('error', guarded(report, 'socket error', () => client.terminate()))
+        client.on(
+          'error',
+          guarded(report, 'socket error', () => client.terminate()),
+        )
         seats.set(client, gate.enter(client, networkFrom(request)))
         sockets.emit('connection', client, request)
       }
@@ -132,7 +138,10 @@ async function prepare({schema, readDocument, services}: Endpoint, context: Requ
   try {
     const {document, operation} = await readDocument(asked)
     if (operation.operation !== 'subscription') {
-      throw new Refusal('METHOD_NOT_ALLOWED', 'Only subscriptions are answered over a WebSocket; other operations come by POST.')
+      throw new Refusal(
+        'METHOD_NOT_ALLOWED',
+        'Only subscriptions are answered over a WebSocket; other operations come by POST.',
+      )
     }
     const args: ExecutionArgs = {
       schema,

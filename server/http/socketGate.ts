@@ -48,7 +48,12 @@ export type SocketGate = {
 type Held = {readonly socket: WebSocket; stalls: number; signIn: SignIn | null; end: () => void}
 
 /** Makes the gate of a process. `monotonic` counts milliseconds. */
-export function openSocketGate(limits: SocketLimits, findEnded: FindEnded, monotonic: () => number, report: Report): SocketGate {
+export function openSocketGate(
+  limits: SocketLimits,
+  findEnded: FindEnded,
+  monotonic: () => number,
+  report: Report,
+): SocketGate {
   const seats = new Set<Held>()
   const networks = tally()
   const accounts = tally()

@@ -7,7 +7,11 @@ import {guarded, type Report} from '../kernel/guarded.ts'
  * the milliseconds in which a client answers a goodbye before it is cut.
  */
 export const frameBounds = {
-  maxFragments: 64, maxBufferedChunks: 1_024, maxPendingAutoPongs: 8, closeTimeout: 2_000, perMessageDeflate: false,
+  maxFragments: 64,
+  maxBufferedChunks: 1_024,
+  maxPendingAutoPongs: 8,
+  closeTimeout: 2_000,
+  perMessageDeflate: false,
 } as const
 
 /** Takes a connection of its own path and returns true; leaves every other alone. */
@@ -20,7 +24,10 @@ export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Bu
 export function switchUpgrades(server: Server, handlers: readonly UpgradeHandler[], report: Report): void {
   const take = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A client that is gone before it is answered is nobody's error.
-    socket.on('error', guarded(report, 'upgrade socket', () => socket.destroy()))
+    socket.on(
+      'error',
+      guarded(report, 'upgrade socket', () => socket.destroy()),
+    )
     try {
       if (!handlers.some((handle) => handle(request, socket, head))) refuseUpgrade(socket, 404)
     } catch (error) {

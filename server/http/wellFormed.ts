@@ -16,7 +16,8 @@ export function wellFormedData(value: unknown): unknown {
       const sound = wellFormed(name)
       if (sound !== name) Reflect.deleteProperty(part, name)
       const kept = typeof entry === 'string' ? wellFormed(entry) : entry
-      if (sound !== name || kept !== entry) Reflect.defineProperty(part, sound, {value: kept, enumerable: true, configurable: true, writable: true})
+      if (sound !== name || kept !== entry)
+        Reflect.defineProperty(part, sound, {value: kept, enumerable: true, configurable: true, writable: true})
       if (typeof kept === 'object' && kept !== null) waiting.push(kept)
     }
   }

@@ -17,7 +17,8 @@ const replacement = '\ufffd'
 
 /** No id of ours is longer than 200 characters; one that had a character that cannot be stored is none. */
 export function checkedId(id: string): string {
-  if (id.length === 0 || id.length > 200 || id.includes('\0') || id.includes(replacement)) throw new Refusal('BAD_INPUT', 'Not an id.')
+  if (id.length === 0 || id.length > 200 || id.includes('\0') || id.includes(replacement))
+    throw new Refusal('BAD_INPUT', 'Not an id.')
   return id
 }
 

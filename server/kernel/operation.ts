@@ -9,4 +9,7 @@ import type {Mutation, Query, Subscription} from '../../schema/generated/resolve
 export type Operation = Exclude<keyof Query | keyof Mutation | keyof Subscription, '__typename'>
 
 /** Every root field of the notification service's schema. */
-export type NotificationOperation = Exclude<keyof NotificationQuery | keyof NotificationMutation | keyof NotificationSubscription, '__typename'>
+export type NotificationOperation = Exclude<
+  keyof NotificationQuery | keyof NotificationMutation | keyof NotificationSubscription,
+  '__typename'
+>

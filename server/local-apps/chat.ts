@@ -23,11 +23,15 @@ const writing = `document.querySelector('form').addEventListener('submit', funct
 const page = framedPage({
   title: texts.title,
   body: html`<h1>${texts.title}</h1>
-<p class="muted">${texts.about}</p>
-<ol aria-live="polite">${texts.messages.map(({author, words}) => html`<li><strong>${author}: </strong>${words}</li>`)}</ol>
-<form data-author="${texts.you}"><label for="message">${texts.label}</label>
-<input id="message" name="message" maxlength="300" autocomplete="off">
-<p><button>${texts.send}</button></p></form>`,
+    <p class="muted">${texts.about}</p>
+    <ol aria-live="polite">
+      ${texts.messages.map(({author, words}) => html`<li><strong>${author}: </strong>${words}</li>`)}
+    </ol>
+    <form data-author="${texts.you}">
+      <label for="message">${texts.label}</label>
+      <input id="message" name="message" maxlength="300" autocomplete="off" />
+      <p><button>${texts.send}</button></p>
+    </form>`,
   script: writing,
 })
 

@@ -36,17 +36,27 @@ const waitingPage = (kind: FrameKind) =>
   framedPage({
     title: texts.kinds[kind],
     body: html`<p role="status">${texts.waiting}</p>
-<form method="post" action="/local-apps/${kind}"><input type="hidden" name="token"><input type="hidden" name="route"></form>`,
+      <form method="post" action="/local-apps/${kind}">
+        <input type="hidden" name="token" /><input type="hidden" name="route" />
+      </form>`,
     script: handshake,
   })
 
 const refusedPage = (kind: FrameKind, reason: string) =>
-  framedPage({title: texts.kinds[kind], body: html`<h1>${texts.refusedTitle}</h1><p>${reason}</p>`})
+  framedPage({
+    title: texts.kinds[kind],
+    body: html`<h1>${texts.refusedTitle}</h1>
+      <p>${reason}</p>`,
+  })
 
 async function currentCourse({database}: Services, {courses}: StoredProfile) {
   const courseId = courses[0]?.courseId
   if (courseId === undefined) return undefined
-  const course = await database.db.selectFrom('course').select(['id', 'title', 'home_page']).where('id', '=', courseId).executeTakeFirst()
+  const course = await database.db
+    .selectFrom('course')
+    .select(['id', 'title', 'home_page'])
+    .where('id', '=', courseId)
+    .executeTakeFirst()
   if (course === undefined) return undefined
   const lessons = await database.db
     .selectFrom('lesson')
@@ -66,11 +76,17 @@ async function coursePage(services: Services, kind: FrameKind, {token, route}: P
   const name = profile.name.split(' ')[0] ?? ''
   const lessons = course.lessons.map(({title}) => html`<li>${title}</li>`)
   const body = html`<p class="brand">${texts.kinds[kind]}</p>
-<h1>${texts.hello(name)}</h1>
-<p>${texts.about}</p>
-${route === '/' ? undefined : html`<p class="muted">${texts.route(route)}</p>`}
-<h2>${texts.lessons}: ${course.title}</h2>
-${lessons.length === 0 ? html`<p>${texts.none}</p>` : html`<ol>${lessons}</ol>`}`
+    <h1>${texts.hello(name)}</h1>
+    <p>${texts.about}</p>
+    ${route === '/' ? undefined : html`<p class="muted">${texts.route(route)}</p>`}
+    <h2>${texts.lessons}: ${course.title}</h2>
+    ${
+      lessons.length === 0
+        ? html`<p>${texts.none}</p>`
+        : html`<ol>
+            ${lessons}
+          </ol>`
+    }`
   return {status: 200, page: framedPage({title: texts.kinds[kind], body})}
 }
 
@@ -90,10 +106,12 @@ export function registerLocalApps(app: FastifyInstance, given: Services, verifyF
     const read = v.safeParse(parameters, sent)
     const known = read.success ? read.output : {token: 'malformed', route: '/'}
     const {status, page} =
-      known.token === '' ? {status: 200, page: waitingPage(kind)} : await coursePage(services, kind, known).catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error
-        return {status: 401, page: refusedPage(kind, texts.refused)}
-      })
+      known.token === ''
+        ? {status: 200, page: waitingPage(kind)}
+        : await coursePage(services, kind, known).catch((error: unknown) => {
+            if (!(error instanceof Refusal)) throw error
+            return {status: 401, page: refusedPage(kind, texts.refused)}
+          })
     return reply
       .code(status)
       .removeHeader('x-frame-options')
@@ -104,8 +122,10 @@ export function registerLocalApps(app: FastifyInstance, given: Services, verifyF
       .send(page.body)
   }
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', {parseAs: 'string', bodyLimit: 16_384}, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      {parseAs: 'string', bodyLimit: 16_384},
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     for (const kind of ['sprint', 'practical'] as const) {
       scope.get(`/local-apps/${kind}`, ({query}, reply) => answer(reply, kind, query))

@@ -16,14 +16,14 @@ const style = `${styleSheet}main { max-width: none; padding: 1.5rem; }\nol { pad
  */
 export function framedPage({title, body, script = ''}: {title: string; body: Html; script?: string}): FramedPage {
   const head = html`<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-`.html
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+     `.html
   const runs = script === '' ? '' : `<script>${script}</script>\n`
   const policy = [
     "default-src 'none'",

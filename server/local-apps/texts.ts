@@ -2,7 +2,8 @@
 export const localAppTexts = {
   kinds: {sprint: 'Curso sprint', practical: 'Cursos práticos'},
   hello: (name: string) => `Olá, ${name}!`,
-  about: 'Esta é a página de demonstração do aplicativo deste curso. Ela recebeu sua identidade da plataforma e mostra as aulas do curso.',
+  about:
+    'Esta é a página de demonstração do aplicativo deste curso. Ela recebeu sua identidade da plataforma e mostra as aulas do curso.',
   lessons: 'Aulas do curso',
   none: 'Este curso ainda não tem aulas.',
   route: (route: string) => `Página pedida: ${route}`,

@@ -6,8 +6,14 @@ export type CrossOrigin = {readonly paths: readonly string[]; readonly headers: 
 const firebaseCalls: CrossOrigin = {
   paths: ['/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*', '/v0/*', '/remote-config.json'],
   headers: [
-    'authorization', 'content-type', 'x-client-version', 'x-firebase-client', 'x-firebase-gmpid', 'x-firebase-locale',
-    'x-firebase-storage-version', 'x-goog-upload-protocol',
+    'authorization',
+    'content-type',
+    'x-client-version',
+    'x-firebase-client',
+    'x-firebase-gmpid',
+    'x-firebase-locale',
+    'x-firebase-storage-version',
+    'x-goog-upload-protocol',
   ],
 }
 

@@ -120,5 +120,7 @@ export async function storeToken(db: Db, {kind, token, operation}: TokenChange, 
     )
     insert into push_token (kind, token, profile_id, created_at)
     values (${kind}, ${token}, ${profileId}, ${new Date(now)})
-    on conflict (kind, token) do update set profile_id = excluded.profile_id, created_at = excluded.created_at`.execute(db)
+    on conflict (kind, token) do update set profile_id = excluded.profile_id, created_at = excluded.created_at`.execute(
+    db,
+  )
 }

@@ -54,8 +54,13 @@ export async function publishNotification(
   await sql`
     insert into push_outbox (id, notification_id, kind, token, created_at)
     select gen_random_uuid()::text, ${id}, p.kind, p.token, ${at}
-    from push_token p join notification_recipient r on r.profile_id = p.profile_id and r.notification_id = ${id}`.execute(db)
-  const payload = notificationPayload(typeof audience === 'object' && 'profileId' in audience ? audience.profileId : null, id)
+    from push_token p join notification_recipient r on r.profile_id = p.profile_id and r.notification_id = ${id}`.execute(
+    db,
+  )
+  const payload = notificationPayload(
+    typeof audience === 'object' && 'profileId' in audience ? audience.profileId : null,
+    id,
+  )
   await sql`select pg_notify(${studyChannel}, ${payload})`.execute(db)
   return Number(numAffectedRows)
 }

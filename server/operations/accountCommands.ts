@@ -8,7 +8,11 @@ type Flag = 'access_blocked' | 'trial_finished' | 'course_finished' | 'is_premiu
 
 async function setFlag(call: Call, flag: Flag, value: boolean): Promise<readonly string[]> {
   const email = call.arg('EMAIL')
-  await call.db.updateTable('profile').set({[flag]: value}).where('id', '=', await profileIdOf(call, email)).execute()
+  await call.db
+    .updateTable('profile')
+    .set({[flag]: value})
+    .where('id', '=', await profileIdOf(call, email))
+    .execute()
   return [`${email}: ${flag.replaceAll('_', ' ')} ${value ? 'on' : 'off'}`]
 }
 
@@ -38,7 +42,9 @@ function roleCommand(deed: 'add' | 'remove'): Command {
       const id = await profileIdOf(call, email)
       const added = deed === 'add' ? JSON.stringify([role]) : '[]'
       const {rows} = await sql<{roles: readonly string[]}>`
-        update profile set roles = (roles - ${role}::text) || ${added}::jsonb where id = ${id} returning roles`.execute(call.db)
+        update profile set roles = (roles - ${role}::text) || ${added}::jsonb where id = ${id} returning roles`.execute(
+        call.db,
+      )
       return [`${email}: ${rows[0]?.roles.join(', ') || 'no role'}`]
     },
   }
@@ -67,7 +73,13 @@ const list: Command = {
       from profile p left join student_experiment x on x.profile_id = p.id
       order by p.email limit 1000`.execute(db)
     return rows.map(({email, flags, courses, roles, experiment}) =>
-      [email, courses ?? '-', flags || '-', roles.join(' ') || '-', experiment === null ? '-' : `experiment:${experiment}`].join('\t'),
+      [
+        email,
+        courses ?? '-',
+        flags || '-',
+        roles.join(' ') || '-',
+        experiment === null ? '-' : `experiment:${experiment}`,
+      ].join('\t'),
     )
   },
 }
@@ -114,7 +126,10 @@ const removeExperiment: Command = {
   about: 'Takes a student out of the experiment.',
   run: async (call) => {
     const email = call.arg('EMAIL')
-    await call.db.deleteFrom('student_experiment').where('profile_id', '=', await profileIdOf(call, email)).execute()
+    await call.db
+      .deleteFrom('student_experiment')
+      .where('profile_id', '=', await profileIdOf(call, email))
+      .execute()
     return [`${email}: takes no part in the experiment`]
   },
 }
@@ -133,7 +148,11 @@ export const accountCommands: readonly Command[] = [
     about: 'Takes that block away; payment, trial and course may still block.',
     run: (call) => setFlag(call, 'access_blocked', false),
   },
-  switched('trial-finished', 'trial_finished', 'Ends the trial for good: access is blocked with the message of trialEndingInfo.'),
+  switched(
+    'trial-finished',
+    'trial_finished',
+    'Ends the trial for good: access is blocked with the message of trialEndingInfo.',
+  ),
   switched('course-finished', 'course_finished', 'Blocks access because the course is over.'),
   switched('premium', 'is_premium', 'Premium students have no trial.'),
   setExtraTime,

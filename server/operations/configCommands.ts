@@ -5,9 +5,7 @@ import {courseIdOf, quoted, readJson, webAddress, words} from './find.ts'
 
 const keys = Object.keys(remoteConfigDefaults)
 
-const revalidateSchema = v.array(
-  v.strictObject({id: words(80), type: words(20), subtitle: words(200)}),
-)
+const revalidateSchema = v.array(v.strictObject({id: words(80), type: words(20), subtitle: words(200)}))
 
 const trialSchema = v.array(
   v.strictObject({
@@ -68,7 +66,8 @@ function keyOf(call: Call) {
 const list: Command = {
   words: 'config list',
   usage: '',
-  about: 'Lists the values of the remote configuration that are set here. REMOTE_CONFIG and the defaults stand behind them.',
+  about:
+    'Lists the values of the remote configuration that are set here. REMOTE_CONFIG and the defaults stand behind them.',
   run: async ({db}) => {
     const rows = await db.selectFrom('remote_config').selectAll().orderBy('config_key').execute()
     return rows.map(({config_key, value}) => `${config_key}\t${value}`)

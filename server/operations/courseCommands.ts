@@ -40,10 +40,19 @@ const remove: Command = {
   run: async (call) => {
     const [email, courseId] = [call.arg('EMAIL'), call.arg('COURSE')]
     const profileId = await profileIdOf(call, email)
-    const own = await call.db.selectFrom('student_course').select('course_id').where('profile_id', '=', profileId).execute()
-    if (!own.some(({course_id}) => course_id === courseId)) throw new OperatorError(`${email} has no course ${quoted(courseId)}.`)
+    const own = await call.db
+      .selectFrom('student_course')
+      .select('course_id')
+      .where('profile_id', '=', profileId)
+      .execute()
+    if (!own.some(({course_id}) => course_id === courseId))
+      throw new OperatorError(`${email} has no course ${quoted(courseId)}.`)
     if (own.length === 1) throw new OperatorError(`${courseId} is the only course of ${email}.`)
-    await call.db.deleteFrom('student_course').where('profile_id', '=', profileId).where('course_id', '=', courseId).execute()
+    await call.db
+      .deleteFrom('student_course')
+      .where('profile_id', '=', profileId)
+      .where('course_id', '=', courseId)
+      .execute()
     return [`${email}: course ${courseId} removed`]
   },
 }
@@ -54,7 +63,8 @@ const status: Command = {
   about: `Says how a student's course stands: ${statuses.join(', ')}.`,
   run: async (call) => {
     const [email, courseId, value] = [call.arg('EMAIL'), call.arg('COURSE'), call.arg('STATUS')]
-    if (!statuses.includes(value)) throw new OperatorError(`There is no status ${quoted(value)}. Statuses: ${statuses.join(', ')}.`)
+    if (!statuses.includes(value))
+      throw new OperatorError(`There is no status ${quoted(value)}. Statuses: ${statuses.join(', ')}.`)
     const changed = await call.db
       .updateTable('student_course')
       .set({status: value})

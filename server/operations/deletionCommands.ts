@@ -9,7 +9,8 @@ export const deletionCommands: readonly Command[] = [
   {
     words: 'delete-due-accounts',
     usage: '',
-    about: 'Deletes for good the accounts whose deletion was asked for 14 days ago. Run it daily: 15 days are promised.',
+    about:
+      'Deletes for good the accounts whose deletion was asked for 14 days ago. Run it daily: 15 days are promised.',
     options: {'dry-run': {kind: 'flag', about: 'only tells which ones'}},
     run: async ({db, now, flag}) => {
       const due = await dueAccounts(db, now)

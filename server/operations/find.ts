@@ -38,7 +38,9 @@ export async function profileIdOf({db}: Call, email: string): Promise<string> {
 export async function courseIdOf({db}: Call, id: string): Promise<string> {
   const rows = await db.selectFrom('course').select('id').orderBy('id').execute()
   if (rows.some((row) => row.id === id)) return id
-  throw new OperatorError(`There is no course ${quoted(id)}. Courses: ${rows.map((row) => row.id).join(', ') || 'none'}.`)
+  throw new OperatorError(
+    `There is no course ${quoted(id)}. Courses: ${rows.map((row) => row.id).join(', ') || 'none'}.`,
+  )
 }
 
 /**
@@ -46,7 +48,11 @@ export async function courseIdOf({db}: Call, id: string): Promise<string> {
  *
  * @throws OperatorError that names each part that is wrong
  */
-export function readJson<Schema extends v.GenericSchema>(schema: Schema, text: string, what: string): v.InferOutput<Schema> {
+export function readJson<Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string,
+  what: string,
+): v.InferOutput<Schema> {
   let json: unknown
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''))
@@ -69,5 +75,8 @@ export const ownPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]{0,500}$/,
 /** A path of the product or an https address. */
 export const webAddress = v.pipe(
   v.string(),
-  v.check((text) => v.is(ownPath, text) || (/^https:\/\/[^\s\\@]{1,500}$/.test(text) && URL.canParse(text)), 'a path or https://…'),
+  v.check(
+    (text) => v.is(ownPath, text) || (/^https:\/\/[^\s\\@]{1,500}$/.test(text) && URL.canParse(text)),
+    'a path or https://…',
+  ),
 )

@@ -41,7 +41,8 @@ async function findLate({db}: Call, mockExamId: string): Promise<LateRow[]> {
 const minutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / 60_000)
 
 function lineOf({email, marks, accepted, proved, afterKeys, firstAt, lastAt, deadline, seenAt}: LateRow): string {
-  const silence = seenAt === null ? 'never seen before the end' : `last seen ${minutesBetween(seenAt, deadline)} min before the end`
+  const silence =
+    seenAt === null ? 'never seen before the end' : `last seen ${minutesBetween(seenAt, deadline)} min before the end`
   return [
     email,
     `${marks} late marks`,
@@ -67,8 +68,11 @@ const list: Command = {
 function untilOf(call: Call): number | null {
   const given = call.text('until')
   if (given === undefined) return null
-  const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(given) ? Date.parse(given) : Number.NaN
-  if (Number.isNaN(at)) throw new OperatorError(`${quoted(given)} is no instant. It is written as 2026-12-01T21:30-03:00.`)
+  const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(given)
+    ? Date.parse(given)
+    : Number.NaN
+  if (Number.isNaN(at))
+    throw new OperatorError(`${quoted(given)} is no instant. It is written as 2026-12-01T21:30-03:00.`)
   return at
 }
 
@@ -77,11 +81,15 @@ const gradeText = (grade: number | null) => (grade === null ? 'none' : String(Ma
 const accept: Command = {
   words: 'mock late accept',
   usage: 'MOCK',
-  about: 'Lets late marks count for everybody they came from, after an outage: grades and receipts are amended, and a ranking that was made is made anew.',
+  about:
+    'Lets late marks count for everybody they came from, after an outage: grades and receipts are amended, and a ranking that was made is made anew.',
   options: {
     account: {kind: 'text', about: 'only of the account with this e-mail'},
     until: {kind: 'text', about: 'only those that had arrived by this instant, as 2026-12-01T21:30-03:00'},
-    'with-unproved': {kind: 'flag', about: 'also those that came when keys were out and that no checkpoint proves to be of before the end'},
+    'with-unproved': {
+      kind: 'flag',
+      about: 'also those that came when keys were out and that no checkpoint proves to be of before the end',
+    },
   },
   run: async (call) => {
     const mockExamId = await mockIdOf(call)
@@ -94,7 +102,10 @@ const accept: Command = {
       now: call.now,
     })
     if (exams.length === 0) return ['There is nothing to accept.']
-    const lines = exams.map(({activityId, marks, gradeBefore, grade}) => `${activityId}\t${marks} marks\t${gradeText(gradeBefore)} -> ${gradeText(grade)}`)
+    const lines = exams.map(
+      ({activityId, marks, gradeBefore, grade}) =>
+        `${activityId}\t${marks} marks\t${gradeText(gradeBefore)} -> ${gradeText(grade)}`,
+    )
     const last = ranked === 0 ? 'The exam is not ranked yet.' : `The ranking was made anew: ${ranked} students.`
     return [...lines, last]
   },

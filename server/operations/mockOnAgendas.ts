@@ -44,7 +44,12 @@ async function findWindow(db: Kysely<Tables>, mockExamId: string) {
     from mock_exam m ${openingOfMock} where m.id = ${mockExamId}`.execute(db)
   const [window] = rows
   if (window === undefined) throw new Error('a mock exam that was just stored cannot be read')
-  return {opensAt: window.opensAt.getTime(), lastStartAt: window.lastStartAt.getTime(), closesAt: window.closesAt.getTime(), isStarted: false}
+  return {
+    opensAt: window.opensAt.getTime(),
+    lastStartAt: window.lastStartAt.getTime(),
+    closesAt: window.closesAt.getTime(),
+    isStarted: false,
+  }
 }
 
 /**
@@ -59,13 +64,21 @@ export async function putMockOnAgendas(
   now: number,
 ): Promise<{readonly placed: number; readonly kept: number}> {
   const window = await findWindow(db, mockExamId)
-  const days = now > window.lastStartAt ? [] : (await findComposed(db, mockExamId, now))
-    .filter(({calendarDate, studyWeek}) => isExamDay(calendarDate, studyWeek) && isMockOfDay(window, calendarDate))
+  const days =
+    now > window.lastStartAt
+      ? []
+      : (await findComposed(db, mockExamId, now)).filter(
+          ({calendarDate, studyWeek}) => isExamDay(calendarDate, studyWeek) && isMockOfDay(window, calendarDate),
+        )
   const free = days.filter(({isTaken}) => !isTaken)
   const ids = free.map(({id}) => id)
   const smart = free.flatMap(({smartExamActivityId}) => smartExamActivityId ?? [])
   if (ids.length > 0) {
-    await db.updateTable('agenda').set({mock_exam_id: mockExamId, exam_id: null, smart_exam_activity_id: null}).where('id', 'in', ids).execute()
+    await db
+      .updateTable('agenda')
+      .set({mock_exam_id: mockExamId, exam_id: null, smart_exam_activity_id: null})
+      .where('id', 'in', ids)
+      .execute()
   }
   // A smart exam is made with its day: a device without network may hold answers to it, so it stays, beside the agenda.
   if (smart.length > 0) await db.updateTable('exam_activity').set({is_extra: true}).where('id', 'in', smart).execute()

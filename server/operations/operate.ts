@@ -47,7 +47,11 @@ export function helpText(): string {
 export function operate(
   {db}: Pick<Database, 'db'>,
   asked: Asked,
-  {now, file, keySecret}: {readonly now: number; readonly file: string | undefined; readonly keySecret?: string | undefined},
+  {
+    now,
+    file,
+    keySecret,
+  }: {readonly now: number; readonly file: string | undefined; readonly keySecret?: string | undefined},
 ): Promise<readonly string[]> {
   return db.transaction().execute((tx) => asked.command.run(callOf(asked, {db: tx, now, file, keySecret})))
 }

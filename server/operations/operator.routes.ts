@@ -14,10 +14,7 @@ export const operatorRequest = v.strictObject({
 })
 
 /** What a running server answers. */
-export const operatorReply = v.union([
-  v.object({lines: v.array(v.string())}),
-  v.object({error: v.string()}),
-])
+export const operatorReply = v.union([v.object({lines: v.array(v.string())}), v.object({error: v.string()})])
 
 /** Requests per minute of one address, right token or not: nobody guesses 24 characters at this pace. */
 export const mostPerMinute = 60

@@ -13,7 +13,10 @@ const menuSchema = v.pipe(
       url: webAddress,
       order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
       subgroup: words(40),
-      color: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^(?:#[0-9a-fA-F]{6}|[a-z][\w.-]{0,39})$/, 'a colour'))), null),
+      color: v.optional(
+        v.nullable(v.pipe(v.string(), v.regex(/^(?:#[0-9a-fA-F]{6}|[a-z][\w.-]{0,39})$/, 'a colour'))),
+        null,
+      ),
       tag: v.optional(v.nullable(words(20)), null),
     }),
   ),
@@ -34,7 +37,11 @@ const menuList: Command = {
       .where('course_id', '=', courseId)
       .orderBy('position')
       .execute()
-    const course = await call.db.selectFrom('course').select('home_page').where('id', '=', courseId).executeTakeFirstOrThrow()
+    const course = await call.db
+      .selectFrom('course')
+      .select('home_page')
+      .where('id', '=', courseId)
+      .executeTakeFirstOrThrow()
     return [JSON.stringify(rows.length > 0 ? rows : standardMenu(course.home_page), null, 2)]
   },
 }
@@ -64,7 +71,11 @@ const menuReset: Command = {
   },
 }
 
-const instant = v.pipe(v.string(), v.isoTimestamp(), v.transform((text) => new Date(text)))
+const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text)),
+)
 
 const modalSchema = v.strictObject({
   title: words(120),
@@ -108,13 +119,23 @@ const modalList: Command = {
     const rows = await db
       .selectFrom('operator_modal as m')
       .select((eb) => [
-        'm.id', 'm.title', 'm.course_id', 'm.role', 'm.starts_at', 'm.ends_at',
-        eb.selectFrom('modal_seen as s').select(eb.fn.countAll<number>().as('amount')).whereRef('s.modal_id', '=', 'm.id').as('seen'),
+        'm.id',
+        'm.title',
+        'm.course_id',
+        'm.role',
+        'm.starts_at',
+        'm.ends_at',
+        eb
+          .selectFrom('modal_seen as s')
+          .select(eb.fn.countAll<number>().as('amount'))
+          .whereRef('s.modal_id', '=', 'm.id')
+          .as('seen'),
       ])
       .orderBy('m.starts_at')
       .execute()
     return rows.map(({id, title, course_id, role, starts_at, ends_at, seen}) => {
-      const state = ends_at !== null && ends_at.getTime() <= now ? 'over' : starts_at.getTime() > now ? 'waiting' : 'shown'
+      const state =
+        ends_at !== null && ends_at.getTime() <= now ? 'over' : starts_at.getTime() > now ? 'waiting' : 'shown'
       return [id, state, `seen by ${seen ?? 0}`, course_id ?? 'every course', role ?? 'everybody', title].join('\t')
     })
   },

@@ -63,6 +63,10 @@ export async function findMenu({database}: Services, courseId: string | undefine
     .orderBy('position')
     .execute()
   if (rows.length > 0) return rows
-  const course = await database.db.selectFrom('course').select('home_page').where('id', '=', courseId).executeTakeFirst()
+  const course = await database.db
+    .selectFrom('course')
+    .select('home_page')
+    .where('id', '=', courseId)
+    .executeTakeFirst()
   return standardMenu(course?.home_page)
 }

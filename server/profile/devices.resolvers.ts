@@ -8,7 +8,9 @@ import {endDevices, listDevices} from './devices.repository.ts'
 export const deviceQueries = {
   /** Null with another identity provider than the local one: it keeps no list. */
   connectedDevices: async (_root, _args, context) => {
-    const {identity: {uid, sessionId}} = await signedInSession(context)
+    const {
+      identity: {uid, sessionId},
+    } = await signedInSession(context)
     if (sessionId === undefined) return null
     const devices = await listDevices(context.services, uid, sessionId, context.services.clock())
     return devices.map(({id, signedInAt, lastUsedAt, ...device}) => ({
@@ -23,7 +25,10 @@ export const deviceQueries = {
 /** The ends of sessions that the student asks for; what has ended already, or is somebody else's, stays as it is. */
 export const deviceMutations = {
   endDevice: async (_root, {device, idempotencyKey}, context) => {
-    const {identity: {uid}, profile} = await signedInSession(context)
+    const {
+      identity: {uid},
+      profile,
+    } = await signedInSession(context)
     const {services} = context
     const withDevice = checkedId(device)
     const mutation = onceOf('endDevice', profile.id, idempotencyKey, {device: withDevice}, services.clock())
@@ -37,7 +42,10 @@ export const deviceMutations = {
   },
 
   endOtherDevices: async (_root, {idempotencyKey}, context) => {
-    const {identity: {uid, sessionId}, profile} = await signedInSession(context)
+    const {
+      identity: {uid, sessionId},
+      profile,
+    } = await signedInSession(context)
     const {services} = context
     const mutation = onceOf('endOtherDevices', profile.id, idempotencyKey, {}, services.clock())
     return once(services.database, mutation, {

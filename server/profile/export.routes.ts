@@ -44,7 +44,8 @@ export function registerExport(app: FastifyInstance, services: Services, {slug, 
     const {format} = asked.output
     const now = services.clock()
     const day = calendarDateOf(now, timeZoneOf(request.headers['x-timezone']))
-    const parts = format === 'json' ? exportJson(services.database, person, now) : exportCsv(services.database, person, now)
+    const parts =
+      format === 'json' ? exportJson(services.database, person, now) : exportCsv(services.database, person, now)
     return reply
       .type(kinds[format])
       .header('content-disposition', `attachment; filename="${slug}-dados-${day}.${format}"`)

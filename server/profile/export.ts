@@ -45,7 +45,11 @@ export async function* exportJson(
  * The whole export as one CSV file for a spreadsheet of a Brazilian computer: semicolons, UTF-8 with its mark, a heading
  * and a line of column names for each section, an empty line between them.
  */
-export async function* exportCsv(database: Pick<Database, 'db'>, person: Exported, now: number): AsyncGenerator<string> {
+export async function* exportCsv(
+  database: Pick<Database, 'db'>,
+  person: Exported,
+  now: number,
+): AsyncGenerator<string> {
   let before = '\uFEFF'
   for (const section of exportSections) {
     yield `${before}${line([section.title])}${line(Object.values(section.columns))}`

@@ -80,7 +80,12 @@ export const exportStudySections: readonly ExportSection[] = [
   {
     key: 'studyPreferences',
     title: 'Preferências de estudo',
-    columns: {examMode: 'Modo prova', shortcuts: 'Atalhos', flashcardsReversed: 'Flashcards invertidos', timerHidden: 'Cronômetro oculto'},
+    columns: {
+      examMode: 'Modo prova',
+      shortcuts: 'Atalhos',
+      flashcardsReversed: 'Flashcards invertidos',
+      timerHidden: 'Cronômetro oculto',
+    },
     rows: ({profileId}) => sql`
       select exam_mode as "examMode", shortcuts, flashcards_reversed as "flashcardsReversed", timer_hidden as "timerHidden"
       from study_preferences where profile_id = ${profileId}`,

@@ -10,7 +10,13 @@ import type {Tables} from '../kernel/database/tables.ts'
 import {eventPrefix, studyChannel} from '../kernel/eventHub.ts'
 import {keepKey, type Once} from '../kernel/idempotency.ts'
 import {afterAnswer, type Memory} from '../spaced-repetition/memory.ts'
-import {memoryColumn, memoryFields, memoryNames, memoryUpdate, memoryValues} from '../spaced-repetition/memoryColumns.ts'
+import {
+  memoryColumn,
+  memoryFields,
+  memoryNames,
+  memoryUpdate,
+  memoryValues,
+} from '../spaced-repetition/memoryColumns.ts'
 import {
   correctChoiceOf,
   essayColumn,
@@ -132,7 +138,12 @@ const finishOf = (finishes: FinishByLastAnswer, part: AgendaPart): Finish | unde
 const takesAnswer = ({given, isEssay}: AnswerableRow, choosen: number): boolean =>
   given === null || (isEssay && given.choosen === noChoice && choosen !== noChoice)
 
-function newAnswer(answering: Answering, row: AnswerableRow, answer: Answering['answers'][number], now: number): NewAnswer {
+function newAnswer(
+  answering: Answering,
+  row: AnswerableRow,
+  answer: Answering['answers'][number],
+  now: number,
+): NewAnswer {
   const isHeld = isHeldAt(row, now)
   const outcome = outcomeOf(answer.choosen, correctChoiceOf(row.isEssay, row.key.correct))
   return {
@@ -154,7 +165,7 @@ function newAnswer(answering: Answering, row: AnswerableRow, answer: Answering['
 /** What was revealed or answered no longer changes; before that the newest text counts. */
 function essayOf({isEssay, essay, given}: AnswerableRow, sent: string | null): string | null {
   if (!isEssay) return null
-  return given?.essay ?? (essay?.revealedAt ? essay.essay : sent ?? essay?.essay ?? null)
+  return given?.essay ?? (essay?.revealedAt ? essay.essay : (sent ?? essay?.essay ?? null))
 }
 
 function withAnswer(row: AnswerableRow, answer: NewAnswer | undefined): QuestionRow {
@@ -226,8 +237,6 @@ async function insert(
       on conflict (profile_id, question_id) do update set ${memoryUpdate}
     )${held}
     select pg_notify(${studyChannel}, ${eventPrefix('answer', profileId, agendaId)} || question_id)
-    from stored`.execute(
-    db,
-  )
+    from stored`.execute(db)
   return rows.length
 }

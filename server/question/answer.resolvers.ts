@@ -99,7 +99,8 @@ function refuseAnswers(
   if (rows.some(({kind}) => kind === 'mock')) throw new Refusal('BAD_INPUT', 'A mock exam is answered by finishing it.')
   const isLateGrade = rows.every((row) => isUngradedEssay(row) && isLateGradeOpen(askedFor(row), answeredAt))
   if (!isLateGrade) refuseClosedDay(context, calendarDate, answeredAt)
-  else if (isTooOld(answeredAt, context.services.clock(), context.services.lateWriteDays)) throw new Refusal('WRITE_TOO_OLD')
+  else if (isTooOld(answeredAt, context.services.clock(), context.services.lateWriteDays))
+    throw new Refusal('WRITE_TOO_OLD')
   const least = operation === 'createManyAnswer' ? noChoice : 0
   for (const {questionId, choosen} of answers) {
     const row = rows.find(({id}) => id === questionId)
@@ -125,40 +126,43 @@ function refuseHeldGrades({answers}: Answering, rows: readonly AnswerableRow[], 
 }
 
 /** Answers that count, and those of favourites and viewers that do not (spec 2§2, 2§4, 2§7). */
-export const answerMutations = (finishes: FinishByLastAnswer) => ({
-  createOneAnswer: async (_root, {input, idempotencyKey}, context) => {
-    const [stored] = await answer(context, {operation: 'createOneAnswer', key: idempotencyKey, finishes}, input, [input])
-    if (stored === undefined) throw new Refusal('NOT_FOUND')
-    return stored
-  },
+export const answerMutations = (finishes: FinishByLastAnswer) =>
+  ({
+    createOneAnswer: async (_root, {input, idempotencyKey}, context) => {
+      const [stored] = await answer(context, {operation: 'createOneAnswer', key: idempotencyKey, finishes}, input, [
+        input,
+      ])
+      if (stored === undefined) throw new Refusal('NOT_FOUND')
+      return stored
+    },
 
-  createManyAnswer: (_root, {input, idempotencyKey}, context) => {
-    if (input.answers.length === 0) throw new Refusal('BAD_INPUT', 'No answer was given.')
-    return answer(context, {operation: 'createManyAnswer', key: idempotencyKey, finishes}, input, input.answers)
-  },
+    createManyAnswer: (_root, {input, idempotencyKey}, context) => {
+      if (input.answers.length === 0) throw new Refusal('BAD_INPUT', 'No answer was given.')
+      return answer(context, {operation: 'createManyAnswer', key: idempotencyKey, finishes}, input, input.answers)
+    },
 
-  practiceQuestion: async (_root, {input, idempotencyKey}, context) => {
-    const {profile} = await signedInSession(context)
-    const {database, clock} = context.services
-    const questionId = checkedId(input.document)
-    checkedEssay(input.essay)
-    const now = clock()
-    const mutation = onceOf('practiceQuestion', profile.id, idempotencyKey, input, now)
-    const wanted = {profileId: profile.id, questionIds: [questionId], openSince: openSince(context), now}
-    const read = async () => {
-      const row = await findPractice(database, wanted)
-      if (row === undefined) throw new Refusal('NOT_FOUND')
-      if (row.isOpen) throw new Refusal('QUESTION_ON_AGENDA')
-      refuseChoice(input.choosen, noChoice, optionsOf(row))
-      return questionOf(row, viewerScope, now)
-    }
-    return once(database, mutation, {
-      attempt: async () => {
-        const question = await read()
-        await keepKey(mutation, {questionId}).execute(database.db)
-        return question
-      },
-      replay: read,
-    })
-  },
-} satisfies Pick<MutationResolvers, 'createOneAnswer' | 'createManyAnswer' | 'practiceQuestion'>)
+    practiceQuestion: async (_root, {input, idempotencyKey}, context) => {
+      const {profile} = await signedInSession(context)
+      const {database, clock} = context.services
+      const questionId = checkedId(input.document)
+      checkedEssay(input.essay)
+      const now = clock()
+      const mutation = onceOf('practiceQuestion', profile.id, idempotencyKey, input, now)
+      const wanted = {profileId: profile.id, questionIds: [questionId], openSince: openSince(context), now}
+      const read = async () => {
+        const row = await findPractice(database, wanted)
+        if (row === undefined) throw new Refusal('NOT_FOUND')
+        if (row.isOpen) throw new Refusal('QUESTION_ON_AGENDA')
+        refuseChoice(input.choosen, noChoice, optionsOf(row))
+        return questionOf(row, viewerScope, now)
+      }
+      return once(database, mutation, {
+        attempt: async () => {
+          const question = await read()
+          await keepKey(mutation, {questionId}).execute(database.db)
+          return question
+        },
+        replay: read,
+      })
+    },
+  }) satisfies Pick<MutationResolvers, 'createOneAnswer' | 'createManyAnswer' | 'practiceQuestion'>

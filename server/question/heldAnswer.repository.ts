@@ -2,7 +2,13 @@ import {type Kysely, sql} from 'kysely'
 import {isHeld} from '../answer-keys/embargo.ts'
 import type {Tables} from '../kernel/database/tables.ts'
 import {afterAnswer, type Memory} from '../spaced-repetition/memory.ts'
-import {memoryColumn, memoryFields, memoryNames, memoryUpdate, memoryValues} from '../spaced-repetition/memoryColumns.ts'
+import {
+  memoryColumn,
+  memoryFields,
+  memoryNames,
+  memoryUpdate,
+  memoryValues,
+} from '../spaced-repetition/memoryColumns.ts'
 
 /** Answers of one round; the next round takes the others. */
 const most = 500

@@ -89,16 +89,11 @@ export async function storePreChoices(
       returning question_id
     )${beside === undefined ? sql`` : sql`, beside as (${beside})`}
     select pg_notify(${studyChannel}, ${eventPrefix('preChoice', profileId, agendaId)} || question_id)
-    from stored`.execute(
-    db,
-  )
+    from stored`.execute(db)
 }
 
 /** The choices that stand for questions of one of the student's agendas, in the order of the ids. */
-export async function findPreChoices(
-  {db}: Database,
-  {profileId, agendaId, questionIds}: Wanted,
-): Promise<PreChoice[]> {
+export async function findPreChoices({db}: Database, {profileId, agendaId, questionIds}: Wanted): Promise<PreChoice[]> {
   const rows = await db
     .selectFrom('pre_choice as p')
     .innerJoin('agenda as a', 'a.id', 'p.agenda_id')
@@ -112,7 +107,14 @@ export async function findPreChoices(
     const row = byId.get(id)
     return row === undefined
       ? []
-      : {questionId: id, activity: agendaId, selected: row.selected, essay: row.essay, dateNow: row.date_now.toISOString(), late: false}
+      : {
+          questionId: id,
+          activity: agendaId,
+          selected: row.selected,
+          essay: row.essay,
+          dateNow: row.date_now.toISOString(),
+          late: false,
+        }
   })
 }
 
@@ -143,7 +145,5 @@ export async function storeRevealed({db}: Database, revealing: Revealing, mutati
       returning question_id
     )
     select pg_notify(${studyChannel}, ${eventPrefix('preChoice', profileId, agendaId)} || question_id)
-    from stored`.execute(
-    db,
-  )
+    from stored`.execute(db)
 }

@@ -29,7 +29,12 @@ export type MockChoices = {
    * @returns whether they are kept without counting
    * @throws Refusal NOT_FOUND, BAD_INPUT, EXAM_NOT_STARTED, EXAM_FINISHED, EXAM_TIME_OVER, WRITE_TOO_OLD
    */
-  readonly choose: (services: Services, arrived: ChainedChoosing, rows: readonly Choosable[], mutation: Once) => Promise<boolean>
+  readonly choose: (
+    services: Services,
+    arrived: ChainedChoosing,
+    rows: readonly Choosable[],
+    mutation: Once,
+  ) => Promise<boolean>
   /** Those that do not count, in the order of the ids. */
   readonly findLate: (database: Database, wanted: Wanted) => Promise<PreChoice[]>
 }
@@ -155,50 +160,55 @@ function checkedRevealing(essay: string): string {
 }
 
 /** Choices before the answer, and the essay whose key is shown (spec 2§4, 2§5, 2§7). */
-export const preChoiceMutations = (mocks: MockChoices) => ({
-  createOrUpdateOnePreChoice: async (_root, {input, idempotencyKey}, context) => {
-    const {agenda, activity, dateNow, link, commit, ...item} = input
-    const sent = {agenda, activity, dateNow, preChoices: [item], link, commit}
-    const [standing] = await choose(context, {operation: 'createOrUpdateOnePreChoice', key: idempotencyKey, mocks}, sent)
-    if (standing === undefined) throw new Refusal('NOT_FOUND')
-    return standing
-  },
+export const preChoiceMutations = (mocks: MockChoices) =>
+  ({
+    createOrUpdateOnePreChoice: async (_root, {input, idempotencyKey}, context) => {
+      const {agenda, activity, dateNow, link, commit, ...item} = input
+      const sent = {agenda, activity, dateNow, preChoices: [item], link, commit}
+      const [standing] = await choose(
+        context,
+        {operation: 'createOrUpdateOnePreChoice', key: idempotencyKey, mocks},
+        sent,
+      )
+      if (standing === undefined) throw new Refusal('NOT_FOUND')
+      return standing
+    },
 
-  createManyPreChoices: (_root, {input, idempotencyKey}, context) => {
-    if (input.preChoices.length === 0) throw new Refusal('BAD_INPUT', 'No choice was given.')
-    return choose(context, {operation: 'createManyPreChoices', key: idempotencyKey, mocks}, input)
-  },
+    createManyPreChoices: (_root, {input, idempotencyKey}, context) => {
+      if (input.preChoices.length === 0) throw new Refusal('BAD_INPUT', 'No choice was given.')
+      return choose(context, {operation: 'createManyPreChoices', key: idempotencyKey, mocks}, input)
+    },
 
-  revealEssay: async (_root, {input, idempotencyKey}, context) => {
-    const {profile} = await signedInSession(context)
-    const {database, clock} = context.services
-    const now = clock()
-    const revealing: Revealing = {
-      profileId: profile.id,
-      agendaId: checkedId(input.agenda),
-      questionId: checkedId(input.question),
-      essay: checkedRevealing(input.essay),
-      revealedAt: Math.min(Date.parse(input.dateNow), now),
-    }
-    const wanted = {profileId: profile.id, agendaId: revealing.agendaId, questionIds: [revealing.questionId], now}
-    const mutation = onceOf('revealEssay', profile.id, idempotencyKey, input, now)
-    const read = async (): Promise<Question> => {
-      const [question] = await findQuestions(database, wanted)
-      if (question === undefined) throw new Refusal('NOT_FOUND')
-      return question
-    }
-    return once(database, mutation, {
-      attempt: async () => {
-        const [question] = await findChoosable(database, wanted)
+    revealEssay: async (_root, {input, idempotencyKey}, context) => {
+      const {profile} = await signedInSession(context)
+      const {database, clock} = context.services
+      const now = clock()
+      const revealing: Revealing = {
+        profileId: profile.id,
+        agendaId: checkedId(input.agenda),
+        questionId: checkedId(input.question),
+        essay: checkedRevealing(input.essay),
+        revealedAt: Math.min(Date.parse(input.dateNow), now),
+      }
+      const wanted = {profileId: profile.id, agendaId: revealing.agendaId, questionIds: [revealing.questionId], now}
+      const mutation = onceOf('revealEssay', profile.id, idempotencyKey, input, now)
+      const read = async (): Promise<Question> => {
+        const [question] = await findQuestions(database, wanted)
         if (question === undefined) throw new Refusal('NOT_FOUND')
-        if (question.kind === 'mock') throw new Refusal('BAD_INPUT', 'A mock exam shows no key.')
-        if (!question.isEssay) throw new Refusal('BAD_INPUT', 'The question is no essay.')
-        const isShown = question.isRevealed || question.isAnswered
-        if (!isShown) refuseClosedDay(context, question.calendarDate, revealing.revealedAt)
-        await storeRevealed(database, revealing, mutation)
-        return read()
-      },
-      replay: read,
-    })
-  },
-} satisfies Pick<MutationResolvers, 'createOrUpdateOnePreChoice' | 'createManyPreChoices' | 'revealEssay'>)
+        return question
+      }
+      return once(database, mutation, {
+        attempt: async () => {
+          const [question] = await findChoosable(database, wanted)
+          if (question === undefined) throw new Refusal('NOT_FOUND')
+          if (question.kind === 'mock') throw new Refusal('BAD_INPUT', 'A mock exam shows no key.')
+          if (!question.isEssay) throw new Refusal('BAD_INPUT', 'The question is no essay.')
+          const isShown = question.isRevealed || question.isAnswered
+          if (!isShown) refuseClosedDay(context, question.calendarDate, revealing.revealedAt)
+          await storeRevealed(database, revealing, mutation)
+          return read()
+        },
+        replay: read,
+      })
+    },
+  }) satisfies Pick<MutationResolvers, 'createOrUpdateOnePreChoice' | 'createManyPreChoices' | 'revealEssay'>

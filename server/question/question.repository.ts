@@ -49,7 +49,14 @@ type ActivityRow = QuestionRow & {readonly isKeptBack: boolean}
 const keptBack = (row: ActivityRow): QuestionRow =>
   row.isKeptBack ? {...row, key: null, given: row.given && {...row.given, outcome: -1}} : row
 
-function questionRows({profileId, agendaId, questionIds, calendarDate, now, isPrint = false}: QuestionsWanted): RawBuilder<ActivityRow> {
+function questionRows({
+  profileId,
+  agendaId,
+  questionIds,
+  calendarDate,
+  now,
+  isPrint = false,
+}: QuestionsWanted): RawBuilder<ActivityRow> {
   const ofShown = isPrint ? sql`` : sql`and ${showsItsQuestions}`
   const ofDate = calendarDate === undefined ? sql`` : sql`and a.calendar_date = ${calendarDate}`
   const tells = sql`(w.id is not null or p.revealed_at is not null)`

@@ -48,11 +48,12 @@ type OpenQuestion = {
   readonly difficulty: 'easy' | 'medium' | 'hard' | null
 }
 
-export type QuestionRow = OpenQuestion & ReadKey & {
-  readonly given: StoredAnswer | null
-  readonly essay: StoredEssay | null
-  readonly marks: StoredMarks | null
-}
+export type QuestionRow = OpenQuestion &
+  ReadKey & {
+    readonly given: StoredAnswer | null
+    readonly essay: StoredEssay | null
+    readonly marks: StoredMarks | null
+  }
 
 /** The scope of questions outside of any activity: favourites and viewers. */
 export const viewerScope = 'viewer'
@@ -83,7 +84,7 @@ export const marksColumn = sql`case when m.question_id is not null then jsonb_bu
 
 /** Option 0 of an essay means 'Acertei' (C-07). */
 export const correctChoiceOf = (isEssay: boolean, correct: number | null): number =>
-  isEssay ? 0 : correct ?? annulledChoice
+  isEssay ? 0 : (correct ?? annulledChoice)
 
 /** As many options as an answer can name: of an essay 'Acertei' and 'Errei'. */
 export const optionsOf = ({isEssay, choices}: Pick<QuestionRow, 'isEssay' | 'choices'>): number =>
@@ -111,7 +112,7 @@ export function questionOf(row: QuestionRow, scope: string, now: number): Questi
     difficulty: row.difficulty,
     ...keyOf(row, releaseKey(row, now)),
     gradeUntil: gradeUntilOfRow(row, now),
-    keyHeldUntil: row.key !== null && isHeldAt(row, now) ? row.heldUntil?.toISOString() ?? null : null,
+    keyHeldUntil: row.key !== null && isHeldAt(row, now) ? (row.heldUntil?.toISOString() ?? null) : null,
     studentAnswer: null,
     studentEssay: essay && {
       essay: essay.essay,
@@ -126,7 +127,8 @@ export function questionOf(row: QuestionRow, scope: string, now: number): Questi
       dateNow: instantOf(marks.dateNow),
     },
   }
-  if (given !== null) question.studentAnswer = answerOf(isHeldAt(row, now) ? {...given, outcome: -1} : given, question, scope)
+  if (given !== null)
+    question.studentAnswer = answerOf(isHeldAt(row, now) ? {...given, outcome: -1} : given, question, scope)
   return question
 }
 

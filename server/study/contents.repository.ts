@@ -1,6 +1,14 @@
 import {type RawBuilder, sql} from 'kysely'
 import type {RichText} from '../../domain/shared/richText.ts'
-import type {Caption, ExpertComment, Flashcard, LessonVideos, Mindmap, Text, Video} from '../../schema/generated/resolvers.ts'
+import type {
+  Caption,
+  ExpertComment,
+  Flashcard,
+  LessonVideos,
+  Mindmap,
+  Text,
+  Video,
+} from '../../schema/generated/resolvers.ts'
 import type {StoredComment} from '../content/tables.ts'
 import type {Database} from '../kernel/database/database.ts'
 

@@ -68,9 +68,14 @@ type FavoritePage = {
  * A page of the ids of the student's favourites of one kind, the newest first; without the questions of mock exams that
  * the student must not read yet (D-18).
  */
-export async function findFavoriteIds({db}: Database, {profileId, type, skip, limit, now}: FavoritePage): Promise<string[]> {
+export async function findFavoriteIds(
+  {db}: Database,
+  {profileId, type, skip, limit, now}: FavoritePage,
+): Promise<string[]> {
   const readable =
-    type === 'question' ? sql`and exists (select from question q where q.id = f.document and ${isReadable(profileId, now)})` : sql``
+    type === 'question'
+      ? sql`and exists (select from question q where q.id = f.document and ${isReadable(profileId, now)})`
+      : sql``
   const {rows} = await sql<{document: string}>`
     select f.document from favorite f where f.profile_id = ${profileId} and f.type = ${type} ${readable}
     order by f.id desc limit ${limit} offset ${skip}`.execute(db)

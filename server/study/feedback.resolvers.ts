@@ -76,7 +76,12 @@ async function favorites<T>(
 export const feedbackQueries = {
   questionManyFavorite: (_root, page, context) =>
     favorites(context, 'question', page, (database, questionIds, profileId) =>
-      findBankQuestions(database, {profileId, questionIds, openSince: openSince(context), now: context.services.clock()}),
+      findBankQuestions(database, {
+        profileId,
+        questionIds,
+        openSince: openSince(context),
+        now: context.services.clock(),
+      }),
     ),
   videoManyFavorite: (_root, page, context) => favorites(context, 'video', page, findVideos),
   textManyFavorite: (_root, page, context) => favorites(context, 'text', page, findTexts),

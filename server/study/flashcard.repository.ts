@@ -7,7 +7,13 @@ import type {Tables} from '../kernel/database/tables.ts'
 import {eventPrefix, studyChannel} from '../kernel/eventHub.ts'
 import {keepKey, type Once} from '../kernel/idempotency.ts'
 import {afterAnswer, type Memory} from '../spaced-repetition/memory.ts'
-import {memoryColumn, memoryFields, memoryNames, memoryUpdate, memoryValues} from '../spaced-repetition/memoryColumns.ts'
+import {
+  memoryColumn,
+  memoryFields,
+  memoryNames,
+  memoryUpdate,
+  memoryValues,
+} from '../spaced-repetition/memoryColumns.ts'
 
 /** A card in one part of one of the student's agendas. */
 export type CardPlace = {
@@ -119,7 +125,9 @@ export async function storeUndo({db}: Database, place: CardPlace, mutation: Once
     if (taken === undefined) return
     if (taken.isLast && taken.before !== null) await storeMemory(tx, place, taken.before)
     if (taken.isLast && taken.before === null) {
-      await sql`delete from flashcard_card where profile_id = ${profileId} and flashcard_id = ${flashcardId}`.execute(tx)
+      await sql`delete from flashcard_card where profile_id = ${profileId} and flashcard_id = ${flashcardId}`.execute(
+        tx,
+      )
     }
     if (place.theoreticalType === 'smartReview') {
       await tx.updateTable('agenda').set({smart_review_finished_at: null}).where('id', '=', agendaId).execute()

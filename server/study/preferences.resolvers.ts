@@ -10,7 +10,12 @@ const firstPreferences = {examMode: false, shortcuts: true, flashcardsReversed: 
 async function findPreferences({db}: Database, profileId: string): Promise<StudyPreferences> {
   const row = await db
     .selectFrom('study_preferences')
-    .select(['exam_mode as examMode', 'shortcuts', 'flashcards_reversed as flashcardsReversed', 'timer_hidden as timerHidden'])
+    .select([
+      'exam_mode as examMode',
+      'shortcuts',
+      'flashcards_reversed as flashcardsReversed',
+      'timer_hidden as timerHidden',
+    ])
     .where('profile_id', '=', profileId)
     .executeTakeFirst()
   return {_id: profileId, ...firstPreferences, ...row}

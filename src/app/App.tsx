@@ -27,7 +27,9 @@ function Visitor() {
 }
 
 const Framed = ({children}: {children: ReactNode}) => (
-  <PublicFrame><Suspense fallback={<Skeleton shape="block" lines={3} label={shellText.loading} />}>{children}</Suspense></PublicFrame>
+  <PublicFrame>
+    <Suspense fallback={<Skeleton shape="block" lines={3} label={shellText.loading} />}>{children}</Suspense>
+  </PublicFrame>
 )
 
 /** The screen of an address that is open to everybody; else what belongs to who is there. */
@@ -35,7 +37,13 @@ function Open({children}: {children: ReactNode}) {
   const [path] = useLocation()
   const found = openScreens.find((screen) => screen.path === path)
   if (!found) return children
-  return found.isFramed ? <Framed><found.Screen /></Framed> : <found.Screen />
+  return found.isFramed ? (
+    <Framed>
+      <found.Screen />
+    </Framed>
+  ) : (
+    <found.Screen />
+  )
 }
 
 /** Made once: what the session's state does not change is not drawn again with it. */
@@ -44,7 +52,11 @@ const student = <studentShell.Part />
 
 function Session({root}: {root: Root}) {
   const state = useSelector(root.session, (snapshot) => snapshot)
-  const redirect = useSelector(root.redirect, (snapshot) => snapshot, (before, after) => before.matches('idle') === after.matches('idle'))
+  const redirect = useSelector(
+    root.redirect,
+    (snapshot) => snapshot,
+    (before, after) => before.matches('idle') === after.matches('idle'),
+  )
   return (
     <RedirectView state={redirect}>
       <Open>
@@ -52,8 +64,12 @@ function Session({root}: {root: Root}) {
           state={state}
           visitor={visitor}
           student={student}
-          renewal={<Suspense fallback={null}><Renewal email={sessionUser(state)?.email ?? null} onLeave={root.leave} /></Suspense>}
-          leaving={(
+          renewal={
+            <Suspense fallback={null}>
+              <Renewal email={sessionUser(state)?.email ?? null} onLeave={root.leave} />
+            </Suspense>
+          }
+          leaving={
             <Suspense fallback={null}>
               <SignOutDialog
                 waiting={writesLeftBehind(state) ?? 0}
@@ -62,7 +78,7 @@ function Session({root}: {root: Root}) {
                 onCancel={() => root.session.send({type: 'signOut.cancel'})}
               />
             </Suspense>
-          )}
+          }
         />
       </Open>
     </RedirectView>
@@ -71,7 +87,11 @@ function Session({root}: {root: Root}) {
 
 function Boot({root}: {root: Root}) {
   const state = useSelector(root.splash, (snapshot) => snapshot)
-  return <SplashView state={state}><Session root={root} /></SplashView>
+  return (
+    <SplashView state={state}>
+      <Session root={root} />
+    </SplashView>
+  )
 }
 
 /** The whole product over its root actors. */

@@ -10,7 +10,16 @@ export function NotFound() {
   const search = useSearch()
   usePageTitle(shellText.notFound)
   return (
-    <EmptyState art="search" level={1} title={shellText.notFound} actions={<TextLink href={withSearch('/', search)} variant="standalone">{shellText.goHome}</TextLink>}>
+    <EmptyState
+      art="search"
+      level={1}
+      title={shellText.notFound}
+      actions={
+        <TextLink href={withSearch('/', search)} variant="standalone">
+          {shellText.goHome}
+        </TextLink>
+      }
+    >
       {shellText.notFoundText}
     </EmptyState>
   )

@@ -8,7 +8,10 @@ const Nothing = () => null
 
 /** What cannot be loaded is left out: the form beside it must not fall with it. */
 const PublicShell = lazy<ComponentType<{onWelcome: (welcome: Welcome) => void}>>(() =>
-  import('../features/access/PublicShell.tsx').then((module) => ({default: module.PublicShell}), () => ({default: Nothing})),
+  import('../features/access/PublicShell.tsx').then(
+    (module) => ({default: module.PublicShell}),
+    () => ({default: Nothing}),
+  ),
 )
 
 /**
@@ -22,7 +25,16 @@ export function PublicFrame({children}: {readonly children: ReactNode}) {
   useEffect(() => whenIdle(() => setIdle(true)), [])
   return (
     <WelcomeContext value={welcome}>
-      <PublicLayout welcome={welcome} aside={isIdle ? <Suspense fallback={null}><PublicShell onWelcome={setWelcome} /></Suspense> : null}>
+      <PublicLayout
+        welcome={welcome}
+        aside={
+          isIdle ? (
+            <Suspense fallback={null}>
+              <PublicShell onWelcome={setWelcome} />
+            </Suspense>
+          ) : null
+        }
+      >
         {children}
       </PublicLayout>
     </WelcomeContext>

@@ -22,14 +22,26 @@ import {banner, headerEnd, headerStart, notices, overlays, type Slot} from './sh
 
 /** Parts wait for their code on their own and fail on their own, so that neither holds anybody up. */
 function Slots({of}: {readonly of: readonly Slot[]}) {
-  return of.map(({id, Part}) => <ErrorBoundary key={id} instead={null}><Suspense fallback={null}><Part /></Suspense></ErrorBoundary>)
+  return of.map(({id, Part}) => (
+    <ErrorBoundary key={id} instead={null}>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </ErrorBoundary>
+  ))
 }
 
 /** The screen of the address; the not-found page for addresses that lead nowhere, and for areas that are not built yet. */
 function ScreenAt({path}: {readonly path: string}) {
   const found = routeOf(path, brand.slug) ? screenAt(path)?.screen : undefined
   return (
-    <Suspense fallback={<div className={waitingStyle}><Skeleton shape="text" lines={8} label={shellText.loading} /></div>}>
+    <Suspense
+      fallback={
+        <div className={waitingStyle}>
+          <Skeleton shape="text" lines={8} label={shellText.loading} />
+        </div>
+      }
+    >
       {found ? <found.Part /> : <NotFound />}
     </Suspense>
   )
@@ -42,9 +54,17 @@ function Product() {
   const screen = isOpen ? <ScreenAt path={path} /> : null
   return (
     <>
-      {isShellless(path, brand.slug) ? <main className={bareStyle}>{screen}</main> : (
-        <Shell headerStart={<Slots of={headerStart} />} headerEnd={<Slots of={headerEnd} />} banner={<Slots of={banner} />}>
-          <div className={noticesStyle}><Slots of={notices} /></div>
+      {isShellless(path, brand.slug) ? (
+        <main className={bareStyle}>{screen}</main>
+      ) : (
+        <Shell
+          headerStart={<Slots of={headerStart} />}
+          headerEnd={<Slots of={headerEnd} />}
+          banner={<Slots of={banner} />}
+        >
+          <div className={noticesStyle}>
+            <Slots of={notices} />
+          </div>
           {screen}
         </Shell>
       )}
@@ -60,7 +80,9 @@ function KnownStudent() {
   const isKept = useSelector(outbox, ({context}) => !context.isShut)
   return (
     <KeptContext value={isKept}>
-      <ProfileFetchView state={state} send={profileFetch.send} onLeave={leave}>{() => <Product />}</ProfileFetchView>
+      <ProfileFetchView state={state} send={profileFetch.send} onLeave={leave}>
+        {() => <Product />}
+      </ProfileFetchView>
     </KeptContext>
   )
 }
@@ -72,12 +94,20 @@ export function StudentShell() {
   if (!actors) return <LoadingLogo label={shellText.loading} />
   return (
     <StudentContext key={actors.uid} value={actors}>
-      <Provider value={actors.client()}><KnownStudent /></Provider>
+      <Provider value={actors.client()}>
+        <KnownStudent />
+      </Provider>
     </StudentContext>
   )
 }
 
 /** The footer stays below the fold until the screen is here, so that nothing jumps. */
 const waitingStyle = css({minHeight: 'screen'})
-const noticesStyle = css({display: 'flex', flexDirection: 'column', gap: '3', marginBottom: '5', _empty: {display: 'none'}})
+const noticesStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  marginBottom: '5',
+  _empty: {display: 'none'},
+})
 const bareStyle = css({minHeight: 'screen', px: 'gutter', paddingBlock: '6'})

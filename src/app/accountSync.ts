@@ -1,9 +1,22 @@
 import {beforeSignOut} from '../services/platform/farewell.ts'
 import {randomId} from '../services/platform/device.ts'
-import {forgetLiveMarks, forgetOldMarks, onMarksSaved, settleMarks, unsentMarks, unsentQuestions} from '../services/question/marks.ts'
+import {
+  forgetLiveMarks,
+  forgetOldMarks,
+  onMarksSaved,
+  settleMarks,
+  unsentMarks,
+  unsentQuestions,
+} from '../services/question/marks.ts'
 import {createMarksSync} from '../services/question/marksSync.ts'
 import {readPreferences} from '../services/question/preferences.actors.ts'
-import {adoptPreferences, onPreferences, settlePreferences, type StudyPreferences, unsentPreferences} from '../services/question/preferences.ts'
+import {
+  adoptPreferences,
+  onPreferences,
+  settlePreferences,
+  type StudyPreferences,
+  unsentPreferences,
+} from '../services/question/preferences.ts'
 import type {CompanionNeeds, Life, StudentHome} from './life.ts'
 
 type Settling = {readonly settled: (key: string) => void}
@@ -28,10 +41,12 @@ function syncMarks({onTick}: StudentHome, needs: CompanionNeeds, life: Life): vo
   followOutbox(needs, life, sync)
   life.atEnd(onMarksSaved(sync.changed))
   life.atEnd(onTick(sync.tick))
-  life.atEnd(beforeSignOut(() => {
-    sync.flush()
-    return Promise.resolve()
-  }))
+  life.atEnd(
+    beforeSignOut(() => {
+      sync.flush()
+      return Promise.resolve()
+    }),
+  )
   life.atEnd(forgetLiveMarks)
 }
 

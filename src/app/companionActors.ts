@@ -12,7 +12,14 @@ import type {StudentActors} from '../features/studentActors.ts'
 import {feedWith} from '../services/notifications/feed.actors.ts'
 import {findPageWith} from '../services/notifications/pages.actors.ts'
 import {followPresence} from '../services/notifications/presence.actors.ts'
-import {askDevice, canAskDevice, keepRegistered, registeredToken, registerTokenWith, removeTokenWith} from '../services/notifications/push.actors.ts'
+import {
+  askDevice,
+  canAskDevice,
+  keepRegistered,
+  registeredToken,
+  registerTokenWith,
+  removeTokenWith,
+} from '../services/notifications/push.actors.ts'
 import {type OpenService, serviceOf} from '../services/notifications/service.ts'
 import {beforeSignOut} from '../services/platform/farewell.ts'
 import {logOnly} from '../services/platform/log.ts'
@@ -29,66 +36,87 @@ import type {CompanionNeeds, Life, StudentHome} from './life.ts'
 
 function runNotifications({uid, now}: StudentHome, life: Life, open: OpenService): Companions['notifications'] {
   const page = findPageWith(open)
-  const actor = life.run(createActor(
-    notificationsMachine.provide({
-      actors: {feed: feedWith(open), findPage: page, findMore: page},
-      actions: {notifyMarkAllFailed: () => notify({tone: 'error', title: notificationsText.markAllFailed})},
-    }),
-    {input: {uid, now: now()}},
-  ))
+  const actor = life.run(
+    createActor(
+      notificationsMachine.provide({
+        actors: {feed: feedWith(open), findPage: page, findMore: page},
+        actions: {notifyMarkAllFailed: () => notify({tone: 'error', title: notificationsText.markAllFailed})},
+      }),
+      {input: {uid, now: now()}},
+    ),
+  )
   life.tick(actor)
   return actor
 }
 
 async function runPush({uid}: StudentHome, life: Life, open: OpenService): Promise<Companions['push']> {
   const canAsk = await canAskDevice().catch(() => false)
-  const actor = life.run(createActor(
-    pushMachine.provide({
-      actors: {askDevice, registerToken: registerTokenWith(open), removeToken: removeTokenWith(open)},
-      actions: {
-        keepRegistered: (_, {token}) => keepRegistered(uid, token),
-        logFailure: (_, {error}) => logOnly('push registration', error),
-      },
-    }),
-    {input: {uid, canAsk, registered: registeredToken(uid)}},
-  ))
+  const actor = life.run(
+    createActor(
+      pushMachine.provide({
+        actors: {askDevice, registerToken: registerTokenWith(open), removeToken: removeTokenWith(open)},
+        actions: {
+          keepRegistered: (_, {token}) => keepRegistered(uid, token),
+          logFailure: (_, {error}) => logOnly('push registration', error),
+        },
+      }),
+      {input: {uid, canAsk, registered: registeredToken(uid)}},
+    ),
+  )
   const token = waitingPushToken()
   if (token !== null) actor.send({type: 'token.found', token})
-  life.atEnd(beforeSignOut(() => {
-    actor.send({type: 'session.ending'})
-    return waitFor(actor, isSettled)
-  }))
+  life.atEnd(
+    beforeSignOut(() => {
+      actor.send({type: 'session.ending'})
+      return waitFor(actor, isSettled)
+    }),
+  )
   return actor
 }
 
 function runPresence({uid}: StudentHome, life: Life): Companions['presence'] {
-  const actor = life.run(createActor(
-    presenceMachine.provide({actors: {follow: followPresence}, actions: {logFailure: (_, {error}) => logOnly('presence', error)}}),
-    {input: {uid}},
-  ))
-  life.atEnd(beforeSignOut(() => {
-    actor.send({type: 'session.ending'})
-    return waitFor(actor, hasLeft)
-  }))
+  const actor = life.run(
+    createActor(
+      presenceMachine.provide({
+        actors: {follow: followPresence},
+        actions: {logFailure: (_, {error}) => logOnly('presence', error)},
+      }),
+      {input: {uid}},
+    ),
+  )
+  life.atEnd(
+    beforeSignOut(() => {
+      actor.send({type: 'session.ending'})
+      return waitFor(actor, hasLeft)
+    }),
+  )
   return actor
 }
 
 function runServerModal(client: StudentActors['client'], life: Life): Companions['serverModal'] {
-  return life.run(createActor(serverModalMachine.provide({
-    actors: {shouldDisplayModal: shouldDisplayModalWith(client()), markModalAsSeen: markModalAsSeenWith(client())},
-    actions: {logFailure: (_, {error}) => logOnly('message of the operator', error)},
-  })))
+  return life.run(
+    createActor(
+      serverModalMachine.provide({
+        actors: {shouldDisplayModal: shouldDisplayModalWith(client()), markModalAsSeen: markModalAsSeenWith(client())},
+        actions: {logFailure: (_, {error}) => logOnly('message of the operator', error)},
+      }),
+    ),
+  )
 }
 
 function runExperiment(client: StudentActors['client'], life: Life): Companions['experiment'] {
-  return life.run(createActor(experimentMachine.provide({
-    actors: {readExperiment: readExperimentWith(client()), switchVersion: switchVersionWith(client())},
-    actions: {
-      logFailure: (_, {error}) => logOnly('experiment', error),
-      notifyFailure: () => notify({tone: 'error', title: experimentText.failed}),
-      openOtherVersion: (_, {address}) => reloadAt(address),
-    },
-  })))
+  return life.run(
+    createActor(
+      experimentMachine.provide({
+        actors: {readExperiment: readExperimentWith(client()), switchVersion: switchVersionWith(client())},
+        actions: {
+          logFailure: (_, {error}) => logOnly('experiment', error),
+          notifyFailure: () => notify({tone: 'error', title: experimentText.failed}),
+          openOtherVersion: (_, {address}) => reloadAt(address),
+        },
+      }),
+    ),
+  )
 }
 
 /** Calls back once, when the profile has said that access is open: a blocked student is refused the rest. */

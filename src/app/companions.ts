@@ -10,7 +10,11 @@ const patience = 5_000
  * Brings the companions of a student once the day is there, so that they don't take the line from its first question,
  * and when the product is idle; ends them with the student.
  */
-export function lendCompanions(home: StudentHome, life: Life, needs: CompanionNeeds): CompanionsFeed & {readonly bring: () => void} {
+export function lendCompanions(
+  home: StudentHome,
+  life: Life,
+  needs: CompanionNeeds,
+): CompanionsFeed & {readonly bring: () => void} {
   let companions: Companions | null = null
   let isOver = false
   const listeners = new Set<() => void>()
@@ -26,10 +30,11 @@ export function lendCompanions(home: StudentHome, life: Life, needs: CompanionNe
     if (isOver) own.stopAll()
     for (const listener of listeners) listener()
   }
-  const tryToBring = () => void bring().catch((error: unknown) => {
-    logOnly('companions', error)
-    if (!isOver) addEventListener('online', tryToBring, {once: true})
-  })
+  const tryToBring = () =>
+    void bring().catch((error: unknown) => {
+      logOnly('companions', error)
+      if (!isOver) addEventListener('online', tryToBring, {once: true})
+    })
   let isAsked = false
   const ask = () => {
     if (!isAsked && !isOver) void quiet().then(tryToBring)

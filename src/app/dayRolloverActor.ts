@@ -11,14 +11,20 @@ import {reloadAt} from '../services/platform/url.ts'
 import type {CompanionNeeds, Life, StudentHome} from './life.ts'
 
 /** Watches for a new study day and a new version (F-035); a running exam and what is unsaved hold it (D-06), also what was there before it came. */
-export function runDayRollover({client, outbox, hasNewVersion}: CompanionNeeds, {now}: Pick<StudentHome, 'now'>, life: Life): Companions['dayRollover'] {
-  const actor = life.run(createActor(
-    dayRolloverMachine.provide({
-      actors: {readLoginDays: fromPromise(() => readLoginDays(client()))},
-      actions: {reload: (_, {reason}) => (reason === 'newDay' ? reloadAt(agendaPath) : loadNewVersion())},
-    }),
-    {input: {timeZone}},
-  ))
+export function runDayRollover(
+  {client, outbox, hasNewVersion}: CompanionNeeds,
+  {now}: Pick<StudentHome, 'now'>,
+  life: Life,
+): Companions['dayRollover'] {
+  const actor = life.run(
+    createActor(
+      dayRolloverMachine.provide({
+        actors: {readLoginDays: fromPromise(() => readLoginDays(client()))},
+        actions: {reload: (_, {reason}) => (reason === 'newDay' ? reloadAt(agendaPath) : loadNewVersion())},
+      }),
+      {input: {timeZone}},
+    ),
+  )
   life.tick(actor)
   const tellWork = () => {
     const isBusy = hasUnsaved(outbox.getSnapshot().context) || isExamRunning(now())

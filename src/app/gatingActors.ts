@@ -38,15 +38,23 @@ const accessReadOf = (profile: NonNullable<ProfileState['profile']>) => ({
 
 function runCourseSwitch({home, life, connection, outbox}: Needs): StudentActors['courseSwitch'] {
   const news = courseNews(home.uid, () => actor.send({type: 'course.switchedElsewhere'}))
-  const actor = life.run(createActor(courseSwitchMachine.provide({
-    actors: {swapCurrentCourse: swapCurrentCourseWith(connection.client), dropCaches: dropCachesWith(connection.dropCache)},
-    actions: {
-      notifyFailure: () => notify({tone: 'error', title: courseMenuText.failedTitle, text: courseMenuText.failedText}),
-      tellOtherTabs: news.tell,
-      readProfileAgain: () => refreshProfile(connection.client),
-      reload: () => reloadAt('/'),
-    },
-  })))
+  const actor = life.run(
+    createActor(
+      courseSwitchMachine.provide({
+        actors: {
+          swapCurrentCourse: swapCurrentCourseWith(connection.client),
+          dropCaches: dropCachesWith(connection.dropCache),
+        },
+        actions: {
+          notifyFailure: () =>
+            notify({tone: 'error', title: courseMenuText.failedTitle, text: courseMenuText.failedText}),
+          tellOtherTabs: news.tell,
+          readProfileAgain: () => refreshProfile(connection.client),
+          reload: () => reloadAt('/'),
+        },
+      }),
+    ),
+  )
   const watch = outbox.subscribe(({context}) => {
     const {unsaved, isAtRisk: wasAtRisk} = actor.getSnapshot().context
     const now = {unsaved: waitingEntries({...context, owner: home.uid}).length, isAtRisk: isAtRisk(context)}
@@ -57,14 +65,21 @@ function runCourseSwitch({home, life, connection, outbox}: Needs): StudentActors
   return actor
 }
 
-function runAccess({home, life, connection, outbox}: Needs, courseSwitch: StudentActors['courseSwitch']): StudentActors['access'] {
-  const actor = life.run(createActor(accessBlockedMachine.provide({
-    actions: {
-      requestSwitch: (_, {courseId}) => courseSwitch.send({type: 'course.choose', courseId}),
-      readProfileAgain: () => refreshProfile(connection.client),
-      signOut: ({context}) => home.session.send({type: 'session.signOut', waiting: context.unsaved}),
-    },
-  })))
+function runAccess(
+  {home, life, connection, outbox}: Needs,
+  courseSwitch: StudentActors['courseSwitch'],
+): StudentActors['access'] {
+  const actor = life.run(
+    createActor(
+      accessBlockedMachine.provide({
+        actions: {
+          requestSwitch: (_, {courseId}) => courseSwitch.send({type: 'course.choose', courseId}),
+          readProfileAgain: () => refreshProfile(connection.client),
+          signOut: ({context}) => home.session.send({type: 'session.signOut', waiting: context.unsaved}),
+        },
+      }),
+    ),
+  )
   life.tick(actor)
   const watch = outbox.subscribe(({context}) => {
     const unsaved = waitingEntries({...context, owner: home.uid}).length

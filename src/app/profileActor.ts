@@ -8,7 +8,10 @@ import {remoteConfig} from '../services/platform/remoteConfig.ts'
 import type {Life, StudentHome} from './life.ts'
 import {whoOf} from './who.ts'
 
-export type ProfileActors = Pick<StudentActors, 'profile' | 'profileFetch'> & {readonly start: () => void; readonly forget: () => void}
+export type ProfileActors = Pick<StudentActors, 'profile' | 'profileFetch'> & {
+  readonly start: () => void
+  readonly forget: () => void
+}
 
 /**
  * The profile of the student and what decides when it is read (flow F-012). `start` is called when everybody who follows

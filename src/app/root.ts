@@ -48,12 +48,14 @@ export function createRoot(): Root & {readonly start: () => void} {
       actions: {
         clearCaches: () => setStudent(null, {forget: true}),
         goHome: () => goToClean('/'),
-        notifySwitched: (_, {user}) => notify({
-          tone: 'info',
-          title: sessionNotices.switchedTitle,
-          text: sessionNotices.switchedText(user?.email ?? sessionNotices.otherAccount),
-        }),
-        notifySignOutFailed: () => notify({tone: 'error', title: sessionNotices.signOutFailedTitle, text: sessionNotices.signOutFailedText}),
+        notifySwitched: (_, {user}) =>
+          notify({
+            tone: 'info',
+            title: sessionNotices.switchedTitle,
+            text: sessionNotices.switchedText(user?.email ?? sessionNotices.otherAccount),
+          }),
+        notifySignOutFailed: () =>
+          notify({tone: 'error', title: sessionNotices.signOutFailedTitle, text: sessionNotices.signOutFailedText}),
       },
     }),
   )
@@ -84,16 +86,19 @@ export function createRoot(): Root & {readonly start: () => void} {
     const {createStudentActors} = await import('./studentActors.ts')
     if (sessionUser(session.getSnapshot())?.uid !== uid) return
     setStudent(null, {forget: false})
-    setStudent(createStudentActors({
-      uid,
-      calendarDate: requestedDate(queryParameter('date'), serverClock.now(), timeZone),
-      session,
-      now: serverClock.now,
-      onTick: ticks.subscribe,
-      hasNewVersion,
-      onUnauthorized: () => session.send({type: 'session.expired'}),
-      onWho,
-    }), {forget: false})
+    setStudent(
+      createStudentActors({
+        uid,
+        calendarDate: requestedDate(queryParameter('date'), serverClock.now(), timeZone),
+        session,
+        now: serverClock.now,
+        onTick: ticks.subscribe,
+        hasNewVersion,
+        onUnauthorized: () => session.send({type: 'session.expired'}),
+        onWho,
+      }),
+      {forget: false},
+    )
   }
 
   /** Without network a device that has not kept the student's part yet must wait for it. */

@@ -7,17 +7,58 @@ export type Screen = {readonly prefix: string; readonly screen: FetchedPart<obje
 
 /** The screens of a signed-in student; each is loaded when it is first opened. The first whose prefix fits is shown. */
 export const screens: readonly Screen[] = [
-  {prefix: '/agenda', screen: part(() => import('../features/agenda/AgendaScreen.tsx').then(({AgendaScreen}) => AgendaScreen))},
-  {prefix: '/perfil', screen: part(() => import('../features/profile/ProfileScreen.tsx').then(({ProfileScreen}) => ProfileScreen))},
-  {prefix: '/sprint', screen: part(() => import('../features/shell/CourseFrameScreen.tsx').then(({SprintScreen}) => SprintScreen))},
-  {prefix: '/favoritos', screen: part(() => import('../features/study/favorites/FavoritesScreen.tsx').then(({FavoritesScreen}) => FavoritesScreen))},
-  {prefix: '/gabarito', screen: part(() => import('../features/exam/print/SheetPage.tsx').then(({SheetPage}) => SheetPage))},
-  {prefix: '/viewer', screen: part(() => import('../features/study/viewers/ViewerScreen.tsx').then(({ViewerScreen}) => ViewerScreen))},
-  {prefix: '/forum-viewer', screen: part(() => import('../features/study/viewers/ViewerScreen.tsx').then(({ViewerScreen}) => ViewerScreen))},
-  {prefix: '/historico-provas', screen: part(() => import('../features/exam/history/HistoryScreen.tsx').then(({HistoryScreen}) => HistoryScreen))},
-  {prefix: '/questoes-comentadas', screen: part(() => import('../features/exam/commented/CommentedScreen.tsx').then(({CommentedScreen}) => CommentedScreen))},
-  {prefix: '/atividades-extras/simulado', screen: part(() => import('../features/exam/history/ExtraMockScreen.tsx').then(({ExtraMockScreen}) => ExtraMockScreen))},
-  {prefix: '/practical-courses', screen: part(() => import('../features/shell/CourseFrameScreen.tsx').then(({PracticalCoursesScreen}) => PracticalCoursesScreen))},
+  {
+    prefix: '/agenda',
+    screen: part(() => import('../features/agenda/AgendaScreen.tsx').then(({AgendaScreen}) => AgendaScreen)),
+  },
+  {
+    prefix: '/perfil',
+    screen: part(() => import('../features/profile/ProfileScreen.tsx').then(({ProfileScreen}) => ProfileScreen)),
+  },
+  {
+    prefix: '/sprint',
+    screen: part(() => import('../features/shell/CourseFrameScreen.tsx').then(({SprintScreen}) => SprintScreen)),
+  },
+  {
+    prefix: '/favoritos',
+    screen: part(() =>
+      import('../features/study/favorites/FavoritesScreen.tsx').then(({FavoritesScreen}) => FavoritesScreen),
+    ),
+  },
+  {
+    prefix: '/gabarito',
+    screen: part(() => import('../features/exam/print/SheetPage.tsx').then(({SheetPage}) => SheetPage)),
+  },
+  {
+    prefix: '/viewer',
+    screen: part(() => import('../features/study/viewers/ViewerScreen.tsx').then(({ViewerScreen}) => ViewerScreen)),
+  },
+  {
+    prefix: '/forum-viewer',
+    screen: part(() => import('../features/study/viewers/ViewerScreen.tsx').then(({ViewerScreen}) => ViewerScreen)),
+  },
+  {
+    prefix: '/historico-provas',
+    screen: part(() => import('../features/exam/history/HistoryScreen.tsx').then(({HistoryScreen}) => HistoryScreen)),
+  },
+  {
+    prefix: '/questoes-comentadas',
+    screen: part(() =>
+      import('../features/exam/commented/CommentedScreen.tsx').then(({CommentedScreen}) => CommentedScreen),
+    ),
+  },
+  {
+    prefix: '/atividades-extras/simulado',
+    screen: part(() =>
+      import('../features/exam/history/ExtraMockScreen.tsx').then(({ExtraMockScreen}) => ExtraMockScreen),
+    ),
+  },
+  {
+    prefix: '/practical-courses',
+    screen: part(() =>
+      import('../features/shell/CourseFrameScreen.tsx').then(({PracticalCoursesScreen}) => PracticalCoursesScreen),
+    ),
+  },
 ]
 
 const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)

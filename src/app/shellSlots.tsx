@@ -44,10 +44,19 @@ export const headerEnd: readonly Slot[] = [
 ]
 
 /** Across the page under the header. */
-export const banner: readonly Slot[] = [{id: 'courseElsewhere', Part: CourseSwitchBanner}, {id: 'rollover', Part: DayRollover}]
+export const banner: readonly Slot[] = [
+  {id: 'courseElsewhere', Part: CourseSwitchBanner},
+  {id: 'rollover', Part: DayRollover},
+]
 
 /** Above the screen, inside its column. */
-export const notices: readonly Slot[] = [{id: 'outbox', Part: OutboxNotices}, {id: 'emailVerification', Part: EmailVerification}]
+export const notices: readonly Slot[] = [
+  {id: 'outbox', Part: OutboxNotices},
+  {id: 'emailVerification', Part: EmailVerification},
+]
 
 /** Dialogs, tours and listeners that belong to no place: gate, server modal, experiment, onboarding, … */
-export const overlays: readonly Slot[] = [{id: 'gate', Part: Gate}, {id: 'courseSwitch', Part: CourseSwitch}]
+export const overlays: readonly Slot[] = [
+  {id: 'gate', Part: Gate},
+  {id: 'courseSwitch', Part: CourseSwitch},
+]

@@ -29,7 +29,11 @@ function lendOutbox({session, uid}: StudentHome, {outbox, access, client}: Lent,
   const tell = () => {
     const state = session.getSnapshot()
     const isTaken = sendingOwner(state) === uid && isAccessOpen(access.getSnapshot())
-    const next = isTaken ? 'taken' : state.matches('expired') || blockReason(access.getSnapshot()) !== null ? 'lost' : 'none'
+    const next = isTaken
+      ? 'taken'
+      : state.matches('expired') || blockReason(access.getSnapshot()) !== null
+        ? 'lost'
+        : 'none'
     if (next === told) return
     told = next
     outbox.send(next === 'lost' ? {type: 'login.lost'} : {type: 'owner.changed', owner: next === 'taken' ? uid : null})
@@ -79,8 +83,17 @@ export function createStudentActors(home: StudentHome): LiveStudent {
   lendOutbox(home, {outbox, access: gating.access, client}, life)
   let {hasNewVersion} = home
   const write: StudentActors['write'] = (key, lane, request) =>
-    outbox.send({type: 'write.requested', entry: {...request, key, lane, owner: uid, requestedAt: now(), attempts: 0, refusal: null}})
-  const companions = lendCompanions(home, life, {client, outbox, write, access: gating.access, hasNewVersion: () => hasNewVersion})
+    outbox.send({
+      type: 'write.requested',
+      entry: {...request, key, lane, owner: uid, requestedAt: now(), attempts: 0, refusal: null},
+    })
+  const companions = lendCompanions(home, life, {
+    client,
+    outbox,
+    write,
+    access: gating.access,
+    hasNewVersion: () => hasNewVersion,
+  })
 
   const actors: StudentActors = {
     ...gating,

@@ -5,7 +5,11 @@ import {brand} from '../text/brand.ts'
 
 const staffRoles = ['super-admin', 'admin', 'commentator', 'curator']
 
-type Known = {readonly profile: NonNullable<ProfileState['profile']>; readonly menu: ProfileState['menu']; readonly special: SpecialCourses}
+type Known = {
+  readonly profile: NonNullable<ProfileState['profile']>
+  readonly menu: ProfileState['menu']
+  readonly special: SpecialCourses
+}
 
 /** The student as the route rules know one (flow F-010). */
 export function whoOf({profile, menu, special}: Known): Who {

@@ -8,7 +8,8 @@ export const autoFinishText = {
   cardsUnconfirmed: 'Todos os flashcards respondidos e salvos. A conclusão aparece assim que o servidor confirmar.',
   retry: 'Tentar de novo',
   finished: 'Revisão inteligente concluída.',
-  ungradedTitle: (count: number): string => (count === 1 ? '1 questão dissertativa por avaliar' : `${count} questões dissertativas por avaliar`),
+  ungradedTitle: (count: number): string =>
+    count === 1 ? '1 questão dissertativa por avaliar' : `${count} questões dissertativas por avaliar`,
   ungradedText: 'Avalie ainda hoje: sem isso a atividade não conta como concluída.',
   question: (number: number): string => `Questão ${number}`,
 } as const

@@ -39,7 +39,8 @@ export const commentedText = {
   comment: 'Comentário',
   noComment: 'Esta questão ainda não tem comentário.',
   withheldTitle: 'Gabarito retido até o fim da sua prova',
-  withheld: 'Esta questão faz parte de uma prova sua que ainda não terminou. O gabarito e o comentário aparecem depois dela.',
+  withheld:
+    'Esta questão faz parte de uma prova sua que ainda não terminou. O gabarito e o comentário aparecem depois dela.',
   noQuestions: 'Esta prova não tem questões nesta página.',
   print: 'Imprimir',
 } as const
@@ -51,7 +52,8 @@ export const questionCount = (count: number): string => (count === 1 ? '1 quest�
 export const pageName = (first: number, last: number): string => (first === last ? `${first}` : `${first} a ${last}`)
 
 /** The same for a screen reader. */
-export const pageLabel = (first: number, last: number): string => (first === last ? `Questão ${first}` : `Questões ${first} a ${last}`)
+export const pageLabel = (first: number, last: number): string =>
+  first === last ? `Questão ${first}` : `Questões ${first} a ${last}`
 
 /** `C` -> the line below the question's heading. */
 export const keyIs = (letter: string): string => `Gabarito: letra ${letter}`

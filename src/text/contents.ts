@@ -30,7 +30,8 @@ export const contentsText = {
 } as const
 
 /** `3`, `12` -> what the search in a playlist left over. */
-export const listedCount = (count: number, total: number): string => `${count} de ${total} ${total === 1 ? 'vídeo' : 'vídeos'}`
+export const listedCount = (count: number, total: number): string =>
+  `${count} de ${total} ${total === 1 ? 'vídeo' : 'vídeos'}`
 
 /** `192` -> how far a video was watched. */
 export const stoppedAt = (time: string): string => `parou em ${time}`

@@ -14,7 +14,8 @@ export const courseSwitchText = {
   switching: 'Trocando de curso…',
   retry: 'Tentar de novo',
   elsewhereTitle: 'O curso foi trocado em outra aba.',
-  elsewhere: (count: number) => `Esta aba recarrega assim que ${answers(count)} ${count === 1 ? 'for salva' : 'forem salvas'}.`,
+  elsewhere: (count: number) =>
+    `Esta aba recarrega assim que ${answers(count)} ${count === 1 ? 'for salva' : 'forem salvas'}.`,
   reload: 'Recarregar agora',
   reloading: 'Abrindo o curso…',
 } as const

@@ -11,7 +11,10 @@ export const dayExamText = {
   } satisfies Record<DayExamKind, string>,
   noneHint: 'Volte à agenda para ver as atividades do dia.',
   backToAgenda: 'Voltar à agenda',
-  loading: {exam: 'Carregando a prova…', smartExam: 'Carregando o simulado inteligente…'} satisfies Record<DayExamKind, string>,
+  loading: {exam: 'Carregando a prova…', smartExam: 'Carregando o simulado inteligente…'} satisfies Record<
+    DayExamKind,
+    string
+  >,
   failedTitle: {
     exam: 'Não foi possível abrir a prova.',
     smartExam: 'Não foi possível abrir o simulado inteligente.',
@@ -30,7 +33,10 @@ export const dayExamText = {
     exam: 'Prova concluída. Veja o resultado e os comentários.',
     smartExam: 'Simulado inteligente concluído. Veja o resultado e os comentários.',
   } satisfies Record<DayExamKind, string>,
-  readOnlyTitle: {exam: 'Prova não concluída', smartExam: 'Simulado inteligente não concluído'} satisfies Record<DayExamKind, string>,
+  readOnlyTitle: {exam: 'Prova não concluída', smartExam: 'Simulado inteligente não concluído'} satisfies Record<
+    DayExamKind,
+    string
+  >,
   readOnlyUntouched: 'O prazo terminou às 4h da madrugada e nenhuma questão foi respondida.',
   readOnlyText: (answered: number, total: number): string =>
     `O prazo terminou às 4h da madrugada, com ${answered} de ${total} questões respondidas. Você pode ver o que fez, mas nada muda mais.`,

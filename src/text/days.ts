@@ -11,7 +11,18 @@ export const weekdayNames: Readonly<Record<Weekday, {short: string; long: string
 }
 
 const months = [
-  'janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro',
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
 ]
 
 /** `20261121` -> `21 de novembro de 2026`. */
@@ -20,7 +31,8 @@ export function longDate(date: string): string {
 }
 
 /** `20261121` -> ` de novembro de 2026`: what follows the number of a day. */
-export const afterDayNumber = (date: string): string => ` de ${months[Number(date.slice(4, 6)) - 1] ?? ''} de ${date.slice(0, 4)}`
+export const afterDayNumber = (date: string): string =>
+  ` de ${months[Number(date.slice(4, 6)) - 1] ?? ''} de ${date.slice(0, 4)}`
 
 /** `20261121` -> `novembro de 2026`. */
 export const monthOf = (date: string): string => `${months[Number(date.slice(4, 6)) - 1] ?? ''} de ${date.slice(0, 4)}`

@@ -28,7 +28,8 @@ export const devicesText = {
   loading: 'Procurando seus aparelhos…',
   loadFailed: 'Não foi possível carregar seus aparelhos.',
   alone: 'Sua conta está aberta só neste aparelho.',
-  name: ({browser, system}: Pick<ConnectedDevice, 'browser' | 'system'>): string => `${browsers[browser]} · ${systems[system]}`,
+  name: ({browser, system}: Pick<ConnectedDevice, 'browser' | 'system'>): string =>
+    `${browsers[browser]} · ${systems[system]}`,
   thisDevice: 'Este aparelho',
   since: (at: number): string => `Conectado em ${brasiliaTime(at)}`,
   lastUse: (at: number): string => `Último acesso em ${brasiliaTime(at)}`,
@@ -39,7 +40,8 @@ export const devicesText = {
   ending: 'Encerrando…',
   endOthers: 'Sair de todos os outros aparelhos',
   confirmTitle: 'Sair de todos os outros aparelhos?',
-  confirmText: 'Sua conta continua aberta só neste aparelho. O que os outros ainda não enviaram fica guardado neles até você entrar de novo.',
+  confirmText:
+    'Sua conta continua aberta só neste aparelho. O que os outros ainda não enviaram fica guardado neles até você entrar de novo.',
   confirm: 'Sair dos outros',
   keep: 'Manter conectados',
   ended: 'Acesso encerrado.',

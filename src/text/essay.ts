@@ -13,7 +13,8 @@ export const essayText = {
   keyMissing: 'O gabarito ainda não chegou. Ele aparece aqui assim que houver conexão.',
   revealing: 'Buscando o gabarito…',
   revealingOffline: 'O gabarito vem com a conexão. Seu texto está guardado: você já pode seguir para a próxima.',
-  revealingInTab: 'O gabarito vem com a conexão. Este navegador não guarda dados: não feche nem recarregue esta aba antes.',
+  revealingInTab:
+    'O gabarito vem com a conexão. Este navegador não guarda dados: não feche nem recarregue esta aba antes.',
   compare: 'Compare com o seu texto. Como você foi?',
   grading: 'Salvando sua avaliação…',
   graded: 'Sua avaliação',
@@ -26,7 +27,10 @@ export const essayText = {
   refusedHint: 'Verifique sua conexão e tente novamente.',
 } as const
 
-export const gradeNames: Readonly<Record<EssayGrade, string>> = {[essayGrades.right]: 'Acertei', [essayGrades.wrong]: 'Errei'}
+export const gradeNames: Readonly<Record<EssayGrade, string>> = {
+  [essayGrades.right]: 'Acertei',
+  [essayGrades.wrong]: 'Errei',
+}
 
 /** 'Resposta salva' stays this long, in milliseconds (spec 2§9). */
 export const savedDuration = 2_300

@@ -52,7 +52,8 @@ export const mockText = {
   startingTitle: 'Iniciando o simulado…',
   startingText: 'O tempo ainda não começou a contar.',
   startWaitingTitle: 'Sem conexão: o simulado não começou',
-  startWaitingText: 'O tempo não está contando. O início será pedido quando a internet voltar; se preferir, cancele e comece mais tarde.',
+  startWaitingText:
+    'O tempo não está contando. O início será pedido quando a internet voltar; se preferir, cancele e comece mais tarde.',
   cancelStart: 'Cancelar',
   startRefusedTitle: 'O simulado não foi iniciado',
   startRefusedHint: 'O tempo não começou a contar. Você pode tentar de novo.',
@@ -60,7 +61,8 @@ export const mockText = {
   inProgress: 'Simulado em andamento',
   progress: (answered: number, total: number): string => `${answered} de ${total} respondidas`,
   finish: 'encerrar',
-  finishHint: (missing: number): string => `Para encerrar, ${missing === 1 ? 'falta 1 questão' : `faltam ${missing} questões`}.`,
+  finishHint: (missing: number): string =>
+    `Para encerrar, ${missing === 1 ? 'falta 1 questão' : `faltam ${missing} questões`}.`,
   finishReady: 'Todas as questões têm resposta.',
   showMissing: 'Ver questões sem resposta',
   missingTitle: 'Questões sem resposta',
@@ -69,13 +71,15 @@ export const mockText = {
   missingQuestion: (number: number): string => `Questão ${number}`,
   continue: 'Continuar respondendo',
   confirmTitle: 'Encerrar o simulado?',
-  confirmText: (answered: number, total: number): string => `Você respondeu ${answered} de ${total} questões. Deseja encerrar o simulado?`,
+  confirmText: (answered: number, total: number): string =>
+    `Você respondeu ${answered} de ${total} questões. Deseja encerrar o simulado?`,
   confirmHint: 'Depois de encerrar, as respostas não podem mais mudar.',
   confirm: 'Encerrar simulado',
   refusedMarksTitle: 'Uma marcação não foi aceita pelo servidor',
   refusedMarksText: 'Confira as questões assinaladas com “!” e marque-as de novo.',
   stored: 'Todas as questões estão neste aparelho: você pode continuar mesmo sem internet.',
-  storedInTab: 'Todas as questões estão nesta aba: você pode continuar mesmo sem internet, desde que não feche nem recarregue a aba.',
+  storedInTab:
+    'Todas as questões estão nesta aba: você pode continuar mesmo sem internet, desde que não feche nem recarregue a aba.',
   storingInTab: (stored: number, total: number): string => `Carregando as questões nesta aba: ${stored} de ${total}`,
   storing: (stored: number, total: number): string => `Guardando as questões neste aparelho: ${stored} de ${total}`,
 
@@ -93,8 +97,10 @@ export const mockText = {
     `Conta o que chegar ao servidor até ${at}, horário de Brasília. O que chegar depois fica guardado, mas não entra na nota.`,
   succeeded: 'Simulado finalizado com sucesso.',
   finishFailed: 'Houve um problema ao finalizar seu simulado.',
-  finishFailedInTabText: 'O que você marcou está nesta aba: não a feche. Tente de novo; se não der, o servidor encerra o simulado com o que recebeu.',
-  finishFailedText: 'O que você marcou está guardado. Tente de novo; se não der, o servidor encerra o simulado com o que recebeu.',
+  finishFailedInTabText:
+    'O que você marcou está nesta aba: não a feche. Tente de novo; se não der, o servidor encerra o simulado com o que recebeu.',
+  finishFailedText:
+    'O que você marcou está guardado. Tente de novo; se não der, o servidor encerra o simulado com o que recebeu.',
 
   finishedTitle: 'Simulado encerrado',
   answered: (answered: number, total: number): string => `Você respondeu ${answered} de ${questions(total)}.`,
@@ -104,11 +110,13 @@ export const mockText = {
     'O que ficou sem internet, neste ou em outro aparelho, só chegou ao servidor depois do prazo. Está guardado e aparece aqui, mas não entra na nota nem no ranking. Se houve uma falha geral, a coordenação pode aceitar.',
   acceptedTitle: (count: number): string =>
     count === 1 ? '1 marcação tardia foi aceita' : `${count} marcações tardias foram aceitas`,
-  acceptedText: 'Chegou depois do prazo por causa de uma falha geral. A coordenação aceitou: entra na nota e no ranking.',
+  acceptedText:
+    'Chegou depois do prazo por causa de uma falha geral. A coordenação aceitou: entra na nota e no ranking.',
   lateMark: (number: number, selected: number, essay: string | null): string =>
     `Questão ${number}: ${essay !== null && essay.trim() !== '' ? 'texto' : selected < 0 ? 'sem resposta' : String.fromCodePoint(65 + selected)}`,
   waitingForKeys: (at: string): string => `Gabarito e comentários ficam disponíveis em ${at}, horário de Brasília.`,
-  waitingForRanking: (at: string): string => `Gabarito e comentários já estão abaixo. O ranking sai em ${at}, horário de Brasília.`,
+  waitingForRanking: (at: string): string =>
+    `Gabarito e comentários já estão abaixo. O ranking sai em ${at}, horário de Brasília.`,
   complete: 'Veja o seu resultado e reveja as questões com gabarito e comentários.',
   readOnly: 'Somente leitura: as respostas não podem mais mudar.',
   backToExam: 'Voltar ao simulado',
@@ -128,4 +136,5 @@ const startRefusals: Partial<Record<ErrorCode, string>> = {
 export const startRefusalText = (code: ErrorCode): string => startRefusals[code] ?? mockText.startRefusedHint
 
 /** What a mock exam is called: one beside the agenda says so (spec 2§2). */
-export const mockTitle = ({title, isExtra}: {readonly title: string; readonly isExtra: boolean}): string => (isExtra ? `${title} [Extra]` : title)
+export const mockTitle = ({title, isExtra}: {readonly title: string; readonly isExtra: boolean}): string =>
+  isExtra ? `${title} [Extra]` : title

@@ -41,7 +41,8 @@ export const examHistoryText = {
 } as const
 
 /** `1042`, `3fa8…` -> the receipt in one line. */
-export const receiptLine = (sequence: number, hash: string): string => `${examHistoryText.receipt} nº ${sequence} · ${hash.slice(0, 8)}`
+export const receiptLine = (sequence: number, hash: string): string =>
+  `${examHistoryText.receipt} nº ${sequence} · ${hash.slice(0, 8)}`
 
 /** `78.25` -> `78,3%`. */
 export const gradeText = (grade: number): string => `${String(Math.round(grade * 10) / 10).replace('.', ',')}%`

@@ -11,7 +11,9 @@ export const examModeText = {
   confirmTitle: 'Encerrar a prova?',
   confirmText: (count: number): string => `As ${count} respostas serão enviadas e não poderão mais mudar.`,
   confirmEssays: (count: number): string =>
-    count === 1 ? 'Depois, avalie a sua resposta dissertativa ainda hoje.' : `Depois, avalie as suas ${count} respostas dissertativas ainda hoje.`,
+    count === 1
+      ? 'Depois, avalie a sua resposta dissertativa ainda hoje.'
+      : `Depois, avalie as suas ${count} respostas dissertativas ainda hoje.`,
   confirm: 'Encerrar',
   cancel: 'Continuar respondendo',
   finishing: 'Enviando respostas…',

@@ -18,5 +18,6 @@ export const examReceiptText = {
   copyFailed: 'Não foi possível copiar. Selecione o código e copie pelo menu do navegador.',
   print: 'Imprimir comprovante',
   matches: 'Confere com as respostas deste aparelho.',
-  differs: 'Não confere com as respostas deste aparelho. Se você respondeu também em outro aparelho, valem as que o servidor registrou por último.',
+  differs:
+    'Não confere com as respostas deste aparelho. Se você respondeu também em outro aparelho, valem as que o servidor registrou por último.',
 } as const

@@ -13,7 +13,14 @@ export const areaNames: Readonly<Record<AreaCode, string>> = {
 }
 
 /** A few letters for the rim of a chart. */
-export const areaShorts: Readonly<Record<AreaCode, string>> = {PED: 'PED', CM: 'CM', GO: 'GO', SC: 'SC', CIR: 'CIR', none: 'S/ área'}
+export const areaShorts: Readonly<Record<AreaCode, string>> = {
+  PED: 'PED',
+  CM: 'CM',
+  GO: 'GO',
+  SC: 'SC',
+  CIR: 'CIR',
+  none: 'S/ área',
+}
 
 function rounded(value: number, digits: number): string {
   return value.toLocaleString('pt-BR', {maximumFractionDigits: digits})
@@ -46,7 +53,8 @@ export const resultText = {
   cutOff: 'Nota de corte',
   reached: 'Nota de corte atingida',
   notReached: 'Nota de corte não atingida',
-  above: (difference: number): string => (difference === 0 ? 'Você fez exatamente a nota de corte.' : `Você ficou ${points(difference)} acima.`),
+  above: (difference: number): string =>
+    difference === 0 ? 'Você fez exatamente a nota de corte.' : `Você ficou ${points(difference)} acima.`,
   below: (difference: number): string => `Faltaram ${points(difference)}.`,
   composition: 'Composição da prova',
   compositionSays: (parts: readonly {name: string; share: number}[]): string =>
@@ -80,7 +88,8 @@ export const rankingText = {
   ofTotal: (total: number): string => `de ${total === 1 ? '1 participante' : `${integer(total)} participantes`}`,
   grade: (grade: number): string => `Nota ${tenth(grade)}`,
   percentile: (share: number): string => `Percentil ${integer(100 * share)}`,
-  percentileHint: (share: number): string => `Sua nota foi maior que a de ${roundPercent(100 * share)} dos participantes.`,
+  percentileHint: (share: number): string =>
+    `Sua nota foi maior que a de ${roundPercent(100 * share)} dos participantes.`,
   waiting: (instant: Instant): string => `Sai em ${brasiliaTimeInWords(instant)}.`,
   ranking: 'Calculando sua posição…',
   preparing: 'O ranking está sendo preparado. Sua posição aparece aqui em alguns minutos.',

@@ -1,9 +1,14 @@
 import {spokenTime, type TimeParts} from '../../domain/exam/timer.ts'
 
-const counted = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`])
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 
 const inWords = ({hours, minutes, seconds}: TimeParts): string => {
-  const words = [...counted(hours, 'hora', 'horas'), ...counted(minutes, 'minuto', 'minutos'), ...counted(seconds, 'segundo', 'segundos')]
+  const words = [
+    ...counted(hours, 'hora', 'horas'),
+    ...counted(minutes, 'minuto', 'minutos'),
+    ...counted(seconds, 'segundo', 'segundos'),
+  ]
   return words.length === 0 ? '0 segundos' : words.join(' e ')
 }
 

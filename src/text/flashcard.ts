@@ -59,16 +59,22 @@ export const cardMarks: Readonly<Record<CardMark, string>> = {
 
 export const currentCard = 'atual'
 
-export const gradeName = (grade: Exclude<CardAnswer, -1>): string => (grade === 1 ? flashcardText.right : flashcardText.wrong)
+export const gradeName = (grade: Exclude<CardAnswer, -1>): string =>
+  grade === 1 ? flashcardText.right : flashcardText.wrong
 
 /** What was graded last, beside 'Desfazer'. */
-export const lastGradeLine = (number: number, grade: Exclude<CardAnswer, -1>): string => `Flashcard ${number}: ${gradeName(grade)}`
+export const lastGradeLine = (number: number, grade: Exclude<CardAnswer, -1>): string =>
+  `Flashcard ${number}: ${gradeName(grade)}`
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** `7 respondidos · 5 acertos · 2 erros · 71% de acerto`. */
 export function deckResultsLine({answered, right, wrong, percent}: DeckResults): string {
-  const parts = [plural(answered, 'respondido', 'respondidos'), plural(right, 'acerto', 'acertos'), plural(wrong, 'erro', 'erros')]
+  const parts = [
+    plural(answered, 'respondido', 'respondidos'),
+    plural(right, 'acerto', 'acertos'),
+    plural(wrong, 'erro', 'erros'),
+  ]
   return [...parts, ...(percent === null ? [] : [`${percent}% de acerto`])].join(' · ')
 }
 

@@ -1,10 +1,19 @@
 import {brand} from './brand.ts'
 
 /** One sentence of a video, from its second on until the next begins. */
-export type VideoScene = {readonly from: number; readonly text: string; readonly art: 'logo' | 'path' | 'days' | 'check' | 'agenda' | 'targets'}
+export type VideoScene = {
+  readonly from: number
+  readonly text: string
+  readonly art: 'logo' | 'path' | 'days' | 'check' | 'agenda' | 'targets'
+}
 
 /** `seconds`: how long the whole video is. */
-export type VideoScript = {readonly name: string; readonly title: string; readonly seconds: number; readonly scenes: readonly VideoScene[]}
+export type VideoScript = {
+  readonly name: string
+  readonly title: string
+  readonly seconds: number
+  readonly scenes: readonly VideoScene[]
+}
 
 /**
  * What the two videos of the onboarding say. `npm run media` draws the videos and writes their captions from here, and

@@ -7,10 +7,13 @@ export const noticeText = {
   retrying: 'O servidor não respondeu. Tentando de novo em instantes.',
   retryNow: 'Tentar agora',
   login: 'Entre de novo para enviar o que está neste aparelho.',
-  offlineInTab: 'Você está sem conexão, e este navegador não guarda dados. Pode continuar, mas não feche nem recarregue esta aba: o que responder está só nela.',
-  unkept: 'Este navegador não guarda dados deste site. O que você responde é enviado na hora: antes de fechar esta aba, espere até tudo estar salvo.',
+  offlineInTab:
+    'Você está sem conexão, e este navegador não guarda dados. Pode continuar, mas não feche nem recarregue esta aba: o que responder está só nela.',
+  unkept:
+    'Este navegador não guarda dados deste site. O que você responde é enviado na hora: antes de fechar esta aba, espere até tudo estar salvo.',
   atRisk: 'Este navegador não deixa guardar dados. Não feche esta aba até tudo estar salvo.',
-  refused: (count: number, isOther = false): string => `${itemsOf(count, isOther)} ${count === 1 ? 'não salva' : 'não salvas'}`,
+  refused: (count: number, isOther = false): string =>
+    `${itemsOf(count, isOther)} ${count === 1 ? 'não salva' : 'não salvas'}`,
   discard: 'Descartar',
   retry: 'Tentar de novo',
   saveCopy: 'Salvar uma cópia',

@@ -1,4 +1,9 @@
-import {type GuessLevel, type PasswordStrength, shortestNewPassword, type Weakness} from '../../domain/access/passwordPolicy.ts'
+import {
+  type GuessLevel,
+  type PasswordStrength,
+  shortestNewPassword,
+  type Weakness,
+} from '../../domain/access/passwordPolicy.ts'
 
 /** Why a new password is refused, in one sentence that says what to do; for a form, its field and its meter. */
 export const weaknessTexts: Readonly<Record<Weakness, string>> = {

@@ -43,7 +43,8 @@ export const printPageText = {
   empty: 'Nada para imprimir por aqui.',
   emptyHint: 'Abra um conjunto de questões e escolha Imprimir. A impressão fica guardada só neste aparelho.',
   unreadable: 'A impressão guardada não pôde ser lida.',
-  unreadableHint: 'Ela foi feita por outra versão ou ficou incompleta. Volte ao conjunto de questões e escolha Imprimir de novo.',
+  unreadableHint:
+    'Ela foi feita por outra versão ou ficou incompleta. Volte ao conjunto de questões e escolha Imprimir de novo.',
   goHome: 'Ir para o início',
   name: 'Nome',
   date: 'Data',

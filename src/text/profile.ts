@@ -54,7 +54,8 @@ export const personalText = {
   restoredTitle: 'Recuperamos o que você tinha digitado.',
   restoredText: 'Essas mudanças ainda não foram salvas. Salve para guardar ou desfaça para voltar ao que estava salvo.',
   outdatedTitle: 'Seu perfil mudou em outro lugar.',
-  outdatedText: 'O que você digitou aqui foi mantido. Ao salvar, vale o que está nesta tela; ao desfazer, volta o que foi salvo por último.',
+  outdatedText:
+    'O que você digitou aqui foi mantido. Ao salvar, vale o que está nesta tela; ao desfazer, volta o que foi salvo por último.',
   invalidTitle: 'Confira os campos marcados.',
 } as const
 
@@ -98,10 +99,19 @@ export const avatarText = {
 } as const
 
 export const pictureRefusalMessages: Readonly<Record<PictureRefusal, Message>> = {
-  wrongType: {title: 'Este arquivo não é uma foto PNG ou JPEG.', text: 'Escolha outro arquivo. Nada mudou na sua foto.'},
+  wrongType: {
+    title: 'Este arquivo não é uma foto PNG ou JPEG.',
+    text: 'Escolha outro arquivo. Nada mudou na sua foto.',
+  },
   tooLarge: {title: `O arquivo tem mais de ${megabytes} MB.`, text: 'Escolha uma foto menor. Nada mudou na sua foto.'},
-  unreadable: {title: 'Não foi possível abrir esta foto.', text: 'O arquivo pode estar danificado. Nada mudou na sua foto.'},
-  missingContentType: {title: 'Missing content type', text: 'O arquivo não diz de que tipo é. Escolha uma foto PNG ou JPEG.'},
+  unreadable: {
+    title: 'Não foi possível abrir esta foto.',
+    text: 'O arquivo pode estar danificado. Nada mudou na sua foto.',
+  },
+  missingContentType: {
+    title: 'Missing content type',
+    text: 'O arquivo não diz de que tipo é. Escolha uma foto PNG ou JPEG.',
+  },
 }
 
 /** Why something failed that keeps what it was about; beside a title that says what failed. */
@@ -135,7 +145,10 @@ export const passwordMessages: Readonly<Record<PasswordFailure, Message>> = {
   short: {title: 'Senha fraca!', text: `A nova senha precisa ter pelo menos ${shortestNewPassword} caracteres.`},
   common: {title: 'Senha fraca!', text: weaknessTexts.common},
   personal: {title: 'Senha fraca!', text: weaknessTexts.personal},
-  noPasswordLogin: {title: 'Esse usuário não faz autenticação por senha.', text: 'Troque a senha no serviço com que você entra.'},
+  noPasswordLogin: {
+    title: 'Esse usuário não faz autenticação por senha.',
+    text: 'Troque a senha no serviço com que você entra.',
+  },
   wrongPassword: {title: 'Senha incorreta', text: 'A senha atual não confere. Digite de novo.'},
   tooManyRequests: {title: 'Muitas tentativas', text: 'Espere alguns minutos e tente de novo.'},
   offline: {title: 'Você está sem conexão.', text: 'A senha não foi trocada. Tente de novo quando a conexão voltar.'},
@@ -155,7 +168,12 @@ export const exportText = {
   failed: 'Não foi possível baixar seus dados.',
 } as const
 
-const day = new Intl.DateTimeFormat('pt-BR', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'America/Sao_Paulo'})
+const day = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'America/Sao_Paulo',
+})
 
 /** The deletion of the account (D-24). */
 export const deletionText = {
@@ -177,7 +195,8 @@ export const deletionText = {
   requested: 'Pedido de exclusão registrado.',
   cancelled: 'Pedido de exclusão cancelado.',
   pendingTitle: 'Sua conta vai ser excluída.',
-  pending: (at: number, deadline: number): string => `Pedido feito em ${day.format(at)}. A exclusão acontece até ${day.format(deadline)}.`,
+  pending: (at: number, deadline: number): string =>
+    `Pedido feito em ${day.format(at)}. A exclusão acontece até ${day.format(deadline)}.`,
   cancel: 'Cancelar pedido',
   requestFailed: 'O pedido não foi registrado.',
   cancelFailed: 'O pedido não foi cancelado.',

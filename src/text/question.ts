@@ -77,13 +77,15 @@ export const truthNames: Readonly<Record<WriteTruth, string>> = {
 }
 
 /** An essay that is saved, or the end of an activity, is a change rather than an answer. */
-export const itemsOf = (count: number, isOther: boolean) => (isOther ? plural(count, 'alteração', 'alterações') : plural(count, 'resposta', 'respostas'))
+export const itemsOf = (count: number, isOther: boolean) =>
+  isOther ? plural(count, 'alteração', 'alterações') : plural(count, 'resposta', 'respostas')
 
 export const outboxText = {
   title: 'Respostas a enviar',
   opening: 'Verificando respostas guardadas…',
   saved: 'Tudo salvo',
-  waiting: (count: number, isOther = false, truth: 'device' | 'tab' = 'device'): string => `${itemsOf(count, isOther)} ${truthNames[truth]}`,
+  waiting: (count: number, isOther = false, truth: 'device' | 'tab' = 'device'): string =>
+    `${itemsOf(count, isOther)} ${truthNames[truth]}`,
   sending: (count: number, isOther = false): string => `Enviando ${itemsOf(count, isOther)}`,
   offlineShort: 'Sem conexão',
 } as const

@@ -36,7 +36,12 @@ export const highlightText = {
   inBlock: (block: string, letter: string): string => (block === 'body' ? 'Enunciado' : `Alternativa ${letter}`),
 } as const
 
-export const colourNames: Readonly<Record<HighlightColour, string>> = {blue: 'azul', red: 'vermelho', green: 'verde', yellow: 'amarelo'}
+export const colourNames: Readonly<Record<HighlightColour, string>> = {
+  blue: 'azul',
+  red: 'vermelho',
+  green: 'verde',
+  yellow: 'amarelo',
+}
 
 export const heatNames: Readonly<Record<Heat, string>> = {
   easy: 'fácil',
@@ -59,7 +64,16 @@ export const resultText = {
 } as const
 
 /** `7 respondidas · 5 certas · 2 erradas · 71% de acerto` (spec 2§2). */
-export function resultsLine({answered, right, wrong, percent}: Pick<Results, 'answered' | 'right' | 'wrong' | 'percent'>): string {
-  const parts = [plural(answered, 'respondida', 'respondidas'), plural(right, 'certa', 'certas'), plural(wrong, 'errada', 'erradas')]
+export function resultsLine({
+  answered,
+  right,
+  wrong,
+  percent,
+}: Pick<Results, 'answered' | 'right' | 'wrong' | 'percent'>): string {
+  const parts = [
+    plural(answered, 'respondida', 'respondidas'),
+    plural(right, 'certa', 'certas'),
+    plural(wrong, 'errada', 'erradas'),
+  ]
   return [...parts, ...(percent === null ? [] : [`${percent}% de acerto`])].join(' · ')
 }

@@ -20,7 +20,8 @@ export const readerText = {
   download: 'Baixar PDF',
   print: 'Abrir para imprimir',
   lockedTitle: 'Este arquivo pede uma senha',
-  lockedText: 'A apostila está protegida e não pode ser aberta aqui. Reporte o conteúdo logo abaixo para que seja corrigida.',
+  lockedText:
+    'A apostila está protegida e não pode ser aberta aqui. Reporte o conteúdo logo abaixo para que seja corrigida.',
   brokenTitle: 'Esta apostila não está disponível',
   brokenText: 'O arquivo não pôde ser aberto. Tente de novo; se continuar assim, reporte o conteúdo logo abaixo.',
   failedTitle: 'Não foi possível baixar a apostila.',
@@ -38,7 +39,8 @@ export const ofPages = (total: number): string => `de ${total}`
 export const pageName = (page: number, total: number): string => `Página ${page} de ${total}`
 
 /** `0`, `12` -> where a search stands. */
-export const matchPlace = (current: number, total: number): string => `${current + 1} de ${total} ${total === 1 ? 'resultado' : 'resultados'}`
+export const matchPlace = (current: number, total: number): string =>
+  `${current + 1} de ${total} ${total === 1 ? 'resultado' : 'resultados'}`
 
 /** `1.25` -> `125%`. */
 export const zoomName = (zoom: number): string => `${Math.round(zoom * 100)}%`

@@ -30,7 +30,8 @@ export const confirmationText = {
   confirmed: 'E-mail confirmado!',
   confirmedText: 'Sua conta está pronta. Bons estudos!',
   spent: 'Este link não vale mais',
-  spentText: 'Ele já foi usado ou expirou. Entre na sua conta: se o e-mail ainda não estiver confirmado, você pode pedir outro link.',
+  spentText:
+    'Ele já foi usado ou expirou. Entre na sua conta: se o e-mail ainda não estiver confirmado, você pode pedir outro link.',
   failed: 'Não foi possível confirmar seu e-mail',
   failedText: 'O servidor não respondeu: confira sua conexão. O link continua valendo.',
   tryAgain: 'Tentar de novo',

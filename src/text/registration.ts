@@ -46,8 +46,11 @@ export const registrationText = {
 /** Refusals of a registration, the client's and the server's (spec 1§5, 1§8); `incomplete` is ours. */
 export const registrationRefusals: Readonly<Record<RegistrationRefusal, Message>> = {
   'passwords-differ': {title: 'Incompatibilidade de senhas', text: 'Os campos Senha e Confirmar senha não coincidem.'},
-  'first-name-too-long': {title: 'Nome incompativel', text: 'O primeiro nome não pode ter mais de 35 caracteres. Use um apelido.'},
-  'incomplete': {title: 'Faltam dados', text: 'Preencha os campos em destaque.'},
+  'first-name-too-long': {
+    title: 'Nome incompativel',
+    text: 'O primeiro nome não pode ter mais de 35 caracteres. Use um apelido.',
+  },
+  incomplete: {title: 'Faltam dados', text: 'Preencha os campos em destaque.'},
   'email-in-use': {title: 'E-mail em uso!', text: 'Use outro e-mail ou entre com a conta que você já tem.'},
   'weak-password': {title: 'Senha fraca!', text: weaknessTexts.short},
   'common-password': {title: 'Senha fraca!', text: weaknessTexts.common},

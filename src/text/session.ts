@@ -9,7 +9,8 @@ export const sessionText = {
   continue: 'Continuar',
   checking: 'Entrando…',
   renewed: 'Tudo certo. Continuando de onde você parou…',
-  noPassword: 'Esta conta não entra com senha. Saia e entre de novo: o que você respondeu será enviado no próximo login.',
+  noPassword:
+    'Esta conta não entra com senha. Saia e entre de novo: o que você respondeu será enviado no próximo login.',
   leave: 'Sair',
   leaveTitle: 'Sair agora?',
   leaveText: (waiting: number) =>

@@ -23,8 +23,10 @@ export const weekText = {
   outOfRange: 'fora do limite',
   fixFirst: 'Para salvar, ajuste as atividades fora do limite.',
   saveAndGoOn: 'Salvar e continuar',
-  count: (count: number, bounds: WeekBounds): string => `${count} de ${range(bounds)} ${bounds.max === 1 ? 'dia' : 'dias'}`,
-  limit: (activity: string, {min, max}: WeekBounds): string => `${activity} deve ter no mínimo ${min} e no máximo ${max} dias.`,
+  count: (count: number, bounds: WeekBounds): string =>
+    `${count} de ${range(bounds)} ${bounds.max === 1 ? 'dia' : 'dias'}`,
+  limit: (activity: string, {min, max}: WeekBounds): string =>
+    `${activity} deve ter no mínimo ${min} e no máximo ${max} dias.`,
 } as const
 
 /** Meus objetivos (spec 1§2, 1§5). */
@@ -64,4 +66,5 @@ const said = {
 } as const
 
 /** What a screen reader hears after a change of the list. */
-export const announcement = ({kind, target, position, total}: TargetChange): string => said[kind](targetName(target), `${position}ª de ${total}`)
+export const announcement = ({kind, target, position, total}: TargetChange): string =>
+  said[kind](targetName(target), `${position}ª de ${total}`)

@@ -1,6 +1,10 @@
 import {brand} from './brand.ts'
 
-export type LegalSection = {readonly title: string; readonly paragraphs: readonly string[]; readonly items?: readonly string[]}
+export type LegalSection = {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly items?: readonly string[]
+}
 export type LegalText = {readonly title: string; readonly updated: string; readonly sections: readonly LegalSection[]}
 
 const {name, contact} = brand
@@ -75,7 +79,9 @@ export const termsOfUse: LegalText = {
     },
     {
       title: '8. Penalidades',
-      paragraphs: ['O descumprimento destes termos pode levar, conforme a gravidade e com aviso sempre que possível, a:'],
+      paragraphs: [
+        'O descumprimento destes termos pode levar, conforme a gravidade e com aviso sempre que possível, a:',
+      ],
       items: [
         'advertência por e-mail ou na plataforma;',
         'suspensão temporária da conta ou da participação no fórum;',
@@ -106,7 +112,9 @@ export const termsOfUse: LegalText = {
     },
     {
       title: '12. Canais de contato',
-      paragraphs: [`Fale conosco pelo suporte dentro da plataforma ou pelo e-mail ${contact.email}. Dúvidas de conteúdo vão para o fórum.`],
+      paragraphs: [
+        `Fale conosco pelo suporte dentro da plataforma ou pelo e-mail ${contact.email}. Dúvidas de conteúdo vão para o fórum.`,
+      ],
     },
   ],
 }
@@ -118,7 +126,9 @@ export const privacyPolicy: LegalText = {
   sections: [
     {
       title: '1. Dados que tratamos',
-      paragraphs: [`O ${name} segue a Lei Geral de Proteção de Dados (Lei nº 13.709/2018). Tratamos apenas o necessário para prestar o serviço:`],
+      paragraphs: [
+        `O ${name} segue a Lei Geral de Proteção de Dados (Lei nº 13.709/2018). Tratamos apenas o necessário para prestar o serviço:`,
+      ],
       items: [
         'cadastro: nome, e-mail e curso; a senha é guardada de forma que nem nós conseguimos lê-la;',
         'perfil: gênero, nascimento, formação, trabalho, foto e instituições de interesse, se você quiser informar;',
@@ -172,7 +182,9 @@ export const privacyPolicy: LegalText = {
     },
     {
       title: '8. Segurança',
-      paragraphs: ['Os dados trafegam cifrados e o acesso interno é restrito. Se houver um incidente que possa trazer risco ou dano relevante a você, avisaremos você e a ANPD.'],
+      paragraphs: [
+        'Os dados trafegam cifrados e o acesso interno é restrito. Se houver um incidente que possa trazer risco ou dano relevante a você, avisaremos você e a ANPD.',
+      ],
     },
     {
       title: '9. Contato do encarregado de dados',

@@ -15,7 +15,11 @@ export const viewerText = {
   contentGone: 'Este conteúdo não está mais disponível.',
 } as const
 
-export const viewerTitles: Readonly<Record<ViewerKind, string>> = {questao: 'Questão', flashcard: 'Flashcard', video: 'Videoaula'}
+export const viewerTitles: Readonly<Record<ViewerKind, string>> = {
+  questao: 'Questão',
+  flashcard: 'Flashcard',
+  video: 'Videoaula',
+}
 
 export const viewerNotFound: Readonly<Record<ViewerKind, string>> = {
   questao: 'Questão não encontrada!',

@@ -35,7 +35,9 @@ export const Alert = ({tone = 'info', title, children, actions, role, layout = '
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
       {close !== undefined && (
-        <span className={styles.close}><IconButton size="sm" label={close.label} icon={<CrossIcon />} onClick={close.onClose} /></span>
+        <span className={styles.close}>
+          <IconButton size="sm" label={close.label} icon={<CrossIcon />} onClick={close.onClose} />
+        </span>
       )}
     </div>
   )

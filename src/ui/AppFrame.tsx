@@ -52,17 +52,25 @@ export interface AppFrameProps {
 }
 
 type Styles = ReturnType<typeof appFrame>
-type LinksProps = Required<Pick<AppFrameProps, 'linkAs'>> & {readonly currentId: string | undefined; readonly styles: Styles}
+type LinksProps = Required<Pick<AppFrameProps, 'linkAs'>> & {
+  readonly currentId: string | undefined
+  readonly styles: Styles
+}
 
-const mark = (item: NavItem, currentId: string | undefined) => (item.id === currentId ? {'aria-current': 'page' as const} : {})
+const mark = (item: NavItem, currentId: string | undefined) =>
+  item.id === currentId ? {'aria-current': 'page' as const} : {}
 
 const Glyph = ({item, styles}: {readonly item: NavItem; readonly styles: Styles}) => (
-  <span className={styles.glyph} {...(item.color !== undefined && {style: {color: item.color}})}>{item.icon}</span>
+  <span className={styles.glyph} {...(item.color !== undefined && {style: {color: item.color}})}>
+    {item.icon}
+  </span>
 )
 
 const RailGroup = ({group, currentId, linkAs: Link, styles}: LinksProps & {readonly group: NavGroup}) => (
   <div role="group" className={styles.railGroup} aria-labelledby={`menu-${group.id}`}>
-    <h2 id={`menu-${group.id}`} className={styles.railTitle}><span>{group.title}</span></h2>
+    <h2 id={`menu-${group.id}`} className={styles.railTitle}>
+      <span>{group.title}</span>
+    </h2>
     <ul>
       {group.items.map((item) => (
         <li key={item.id}>
@@ -79,7 +87,8 @@ const RailGroup = ({group, currentId, linkAs: Link, styles}: LinksProps & {reado
   </div>
 )
 
-type RailProps = LinksProps & Pick<AppFrameProps, 'logo' | 'groups' | 'navLabel' | 'isRailOpen' | 'railToggle' | 'onRail'>
+type RailProps = LinksProps &
+  Pick<AppFrameProps, 'logo' | 'groups' | 'navLabel' | 'isRailOpen' | 'railToggle' | 'onRail'>
 
 /** Tells what pointer, focus and keys do to the rail as a whole; what its links and its button do is theirs. */
 function useRail(onRail: AppFrameProps['onRail']) {
@@ -89,22 +98,42 @@ function useRail(onRail: AppFrameProps['onRail']) {
     const {signal} = stop
     const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void) =>
       rail.current?.addEventListener(type, listener, {signal})
-    on('pointerenter', ({pointerType}) => { if (pointerType !== 'touch') onRail('pointerIn') })
-    on('pointerleave', ({pointerType}) => { if (pointerType !== 'touch') onRail('pointerOut') })
-    on('focusin', ({target}) => { if (target instanceof Element && target.matches(':focus-visible')) onRail('focusIn') })
-    on('focusout', ({relatedTarget}) => { if (!(relatedTarget instanceof Node && rail.current?.contains(relatedTarget))) onRail('focusOut') })
-    on('keydown', ({key}) => { if (key === 'Escape') onRail('escape') })
-    on('click', ({target}) => { if (target instanceof Element && target.closest('a')) onRail('pick') })
+    on('pointerenter', ({pointerType}) => {
+      if (pointerType !== 'touch') onRail('pointerIn')
+    })
+    on('pointerleave', ({pointerType}) => {
+      if (pointerType !== 'touch') onRail('pointerOut')
+    })
+    on('focusin', ({target}) => {
+      if (target instanceof Element && target.matches(':focus-visible')) onRail('focusIn')
+    })
+    on('focusout', ({relatedTarget}) => {
+      if (!(relatedTarget instanceof Node && rail.current?.contains(relatedTarget))) onRail('focusOut')
+    })
+    on('keydown', ({key}) => {
+      if (key === 'Escape') onRail('escape')
+    })
+    on('click', ({target}) => {
+      if (target instanceof Element && target.closest('a')) onRail('pick')
+    })
     return () => stop.abort()
   }, [onRail])
   return rail
 }
 
 const Rail = ({logo, groups, navLabel, isRailOpen, railToggle, onRail, ...links}: RailProps) => (
-  <nav ref={useRail(onRail)} data-tour="menu" className={links.styles.rail} aria-label={navLabel} {...(isRailOpen && {'data-open': ''})}>
+  <nav
+    ref={useRail(onRail)}
+    data-tour="menu"
+    className={links.styles.rail}
+    aria-label={navLabel}
+    {...(isRailOpen && {'data-open': ''})}
+  >
     <div className={links.styles.railBrand}>{logo}</div>
     <div className={links.styles.railList}>
-      {groups.map((group) => <RailGroup key={group.id} group={group} {...links} />)}
+      {groups.map((group) => (
+        <RailGroup key={group.id} group={group} {...links} />
+      ))}
     </div>
     <button
       type="button"
@@ -120,20 +149,35 @@ const Rail = ({logo, groups, navLabel, isRailOpen, railToggle, onRail, ...links}
   </nav>
 )
 
-const BottomBar = ({bottom, more, navLabel, currentId, linkAs: Link, styles}: LinksProps & Pick<AppFrameProps, 'bottom' | 'more' | 'navLabel'>) => (
+const BottomBar = ({
+  bottom,
+  more,
+  navLabel,
+  currentId,
+  linkAs: Link,
+  styles,
+}: LinksProps & Pick<AppFrameProps, 'bottom' | 'more' | 'navLabel'>) => (
   <nav data-tour="menu" className={styles.bottomBar} aria-label={navLabel}>
     <ul>
       {bottom.map((item) => (
         <li key={item.id}>
           <Link href={item.href} className={styles.bottomLink} {...mark(item, currentId)}>
-            {item.icon}<span className={styles.bottomText}>{item.label}</span>
+            {item.icon}
+            <span className={styles.bottomText}>{item.label}</span>
           </Link>
         </li>
       ))}
       {more !== undefined && (
         <li>
-          <button type="button" className={styles.bottomLink} aria-haspopup="dialog" aria-expanded={more.isOpen} onClick={more.onPress}>
-            <MoreIcon /><span className={styles.bottomText}>{more.label}</span>
+          <button
+            type="button"
+            className={styles.bottomLink}
+            aria-haspopup="dialog"
+            aria-expanded={more.isOpen}
+            onClick={more.onPress}
+          >
+            <MoreIcon />
+            <span className={styles.bottomText}>{more.label}</span>
           </button>
         </li>
       )}
@@ -147,21 +191,45 @@ const BottomBar = ({bottom, more, navLabel, currentId, linkAs: Link, styles}: Li
  * navigations is ever displayed, so assistive technology meets one.
  */
 export const AppFrame = ({
-  logo, mark: symbol, groups, bottom, currentId, navLabel, skipLabel, isRailOpen, railToggle, onRail, more, headerStart, headerEnd, accent, banner,
-  footer, width = 'page', linkAs = 'a', children,
+  logo,
+  mark: symbol,
+  groups,
+  bottom,
+  currentId,
+  navLabel,
+  skipLabel,
+  isRailOpen,
+  railToggle,
+  onRail,
+  more,
+  headerStart,
+  headerEnd,
+  accent,
+  banner,
+  footer,
+  width = 'page',
+  linkAs = 'a',
+  children,
 }: AppFrameProps) => {
   const styles = appFrame({width})
   const links = {currentId, linkAs, styles}
   return (
     <div className={styles.root}>
-      <a className={styles.skip} href="#conteudo">{skipLabel}</a>
+      <a className={styles.skip} href="#conteudo">
+        {skipLabel}
+      </a>
       <Rail {...links} {...{logo, groups, navLabel, isRailOpen, railToggle, onRail}} />
       <header className={styles.header} {...(accent !== undefined && {style: {borderTop: `3px solid ${accent}`}})}>
-        <div className={styles.headerStart}>{symbol !== undefined && <span className={styles.symbol}>{symbol}</span>}{headerStart}</div>
+        <div className={styles.headerStart}>
+          {symbol !== undefined && <span className={styles.symbol}>{symbol}</span>}
+          {headerStart}
+        </div>
         <div className={styles.headerEnd}>{headerEnd}</div>
       </header>
       <div className={styles.banner}>{banner}</div>
-      <main className={styles.main} id="conteudo" tabIndex={-1}><div className={styles.column}>{children}</div></main>
+      <main className={styles.main} id="conteudo" tabIndex={-1}>
+        <div className={styles.column}>{children}</div>
+      </main>
       {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
       <BottomBar {...links} bottom={bottom} navLabel={navLabel} {...(more && {more})} />
     </div>

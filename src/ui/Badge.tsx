@@ -8,4 +8,9 @@ export interface BadgeProps {
   readonly children: ReactNode
 }
 
-export const Badge = ({tone = 'neutral', icon, children}: BadgeProps) => <span className={badge({tone})}>{icon}{children}</span>
+export const Badge = ({tone = 'neutral', icon, children}: BadgeProps) => (
+  <span className={badge({tone})}>
+    {icon}
+    {children}
+  </span>
+)

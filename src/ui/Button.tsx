@@ -17,7 +17,17 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export const Button = ({
-  variant = 'solid', size = 'md', wide = false, pending = false, icon, iconAfter, type = 'button', className, onClick, children, ...rest
+  variant = 'solid',
+  size = 'md',
+  wide = false,
+  pending = false,
+  icon,
+  iconAfter,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
 }: ButtonProps) => (
   <button
     type={pending && type === 'submit' ? 'button' : type}

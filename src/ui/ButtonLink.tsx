@@ -12,7 +12,14 @@ export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'r
 }
 
 /** A link that looks like a button: it leads somewhere and does nothing else. */
-export const ButtonLink = ({variant = 'solid', size = 'md', wide = false, newTab = false, className, ...rest}: ButtonLinkProps) => (
+export const ButtonLink = ({
+  variant = 'solid',
+  size = 'md',
+  wide = false,
+  newTab = false,
+  className,
+  ...rest
+}: ButtonLinkProps) => (
   <a
     className={cx(button({variant, size, ...(wide && {wide})}), className)}
     {...(newTab && {target: '_blank', rel: 'noopener noreferrer'})}

@@ -10,6 +10,13 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   readonly interactive?: boolean
 }
 
-export const Card = ({as: Tag = 'div', elevation = 'flat', padding = 'md', interactive = false, className, ...rest}: CardProps) => (
+export const Card = ({
+  as: Tag = 'div',
+  elevation = 'flat',
+  padding = 'md',
+  interactive = false,
+  className,
+  ...rest
+}: CardProps) => (
   <Tag className={cx(card({elevation, padding, ...(interactive && {interactive})}), className)} {...rest} />
 )

@@ -19,7 +19,16 @@ export interface ConfirmDialogProps {
 
 /** Asks before a deed. The focus starts on "cancel": pressing Enter twice does no harm. */
 export const ConfirmDialog = ({
-  open, title, description, children, confirmLabel, cancelLabel, onConfirm, onCancel, danger = false, pending = false,
+  open,
+  title,
+  description,
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  danger = false,
+  pending = false,
 }: ConfirmDialogProps) => {
   const cancel = useRef<HTMLButtonElement>(null)
   return (
@@ -32,8 +41,12 @@ export const ConfirmDialog = ({
       initialFocus={cancel}
       footer={
         <>
-          <Button ref={cancel} variant="outline" onClick={onCancel}>{cancelLabel}</Button>
-          <Button variant={danger ? 'danger' : 'solid'} pending={pending} onClick={onConfirm}>{confirmLabel}</Button>
+          <Button ref={cancel} variant="outline" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'solid'} pending={pending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
         </>
       }
     >

@@ -27,13 +27,19 @@ type HeaderProps = Pick<DatePickerDialogProps, 'previousLabel' | 'nextLabel' | '
 
 const Header = ({previousLabel, nextLabel, viewLabel, styles}: HeaderProps) => (
   <Ark.ViewControl className={styles.header}>
-    <Ark.PrevTrigger asChild aria-label={previousLabel}><IconButton size="md" label={previousLabel} icon={<ChevronLeftIcon />} /></Ark.PrevTrigger>
+    <Ark.PrevTrigger asChild aria-label={previousLabel}>
+      <IconButton size="md" label={previousLabel} icon={<ChevronLeftIcon />} />
+    </Ark.PrevTrigger>
     <Ark.Context>
       {({visibleRangeText}) => (
-        <Ark.ViewTrigger className={styles.viewTitle} aria-label={`${visibleRangeText.start}, ${viewLabel}`}><Ark.RangeText /></Ark.ViewTrigger>
+        <Ark.ViewTrigger className={styles.viewTitle} aria-label={`${visibleRangeText.start}, ${viewLabel}`}>
+          <Ark.RangeText />
+        </Ark.ViewTrigger>
       )}
     </Ark.Context>
-    <Ark.NextTrigger asChild aria-label={nextLabel}><IconButton size="md" label={nextLabel} icon={<ChevronRightIcon />} /></Ark.NextTrigger>
+    <Ark.NextTrigger asChild aria-label={nextLabel}>
+      <IconButton size="md" label={nextLabel} icon={<ChevronRightIcon />} />
+    </Ark.NextTrigger>
   </Ark.ViewControl>
 )
 
@@ -47,7 +53,9 @@ const DayView = (props: HeaderProps) => (
             <Ark.TableHead>
               <Ark.TableRow>
                 {picker.weekDays.map((day) => (
-                  <Ark.TableHeader key={day.long} className={props.styles.weekday} aria-label={day.long}>{day.narrow}</Ark.TableHeader>
+                  <Ark.TableHeader key={day.long} className={props.styles.weekday} aria-label={day.long}>
+                    {day.narrow}
+                  </Ark.TableHeader>
                 ))}
               </Ark.TableRow>
             </Ark.TableHead>
@@ -73,7 +81,8 @@ const GridView = ({view, ...props}: HeaderProps & {readonly view: 'month' | 'yea
   <Ark.View view={view}>
     <Ark.Context>
       {(picker) => {
-        const rows = view === 'month' ? picker.getMonthsGrid({columns: 3, format: 'short'}) : picker.getYearsGrid({columns: 3})
+        const rows =
+          view === 'month' ? picker.getMonthsGrid({columns: 3, format: 'short'}) : picker.getYearsGrid({columns: 3})
         return (
           <>
             <Header {...props} />
@@ -103,7 +112,17 @@ const compact = (day: string) => day.replaceAll('-', '')
 
 /** A month in a window, weeks from Monday, open from the first to the last day; a picked day closes it. Load it lazily. */
 export const DatePickerDialog = ({
-  title, closeLabel, previousLabel, nextLabel, viewLabel, dayLabel, value, first, last, onPick, onClose,
+  title,
+  closeLabel,
+  previousLabel,
+  nextLabel,
+  viewLabel,
+  dayLabel,
+  value,
+  first,
+  last,
+  onPick,
+  onClose,
 }: DatePickerDialogProps) => {
   const styles = datePicker()
   const header = {previousLabel, nextLabel, viewLabel, styles}

@@ -26,13 +26,25 @@ export interface DialogProps {
 
 /** A window over the page that keeps the focus until it closes and gives it back. Load it lazily: it brings Ark UI along. */
 export const Dialog = ({
-  open, onClose, title, description, children, footer, closeLabel, placement = 'center', size = 'md', role = 'dialog', initialFocus,
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  closeLabel,
+  placement = 'center',
+  size = 'md',
+  role = 'dialog',
+  initialFocus,
 }: DialogProps) => {
   const styles = dialog({placement, size})
   return (
     <Ark.Root
       open={open}
-      onOpenChange={(details) => { if (!details.open) onClose() }}
+      onOpenChange={(details) => {
+        if (!details.open) onClose()
+      }}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
       lazyMount
@@ -46,11 +58,15 @@ export const Dialog = ({
             <div className={styles.header}>
               <Ark.Title className={styles.title}>{title}</Ark.Title>
               {closeLabel !== undefined && (
-                <Ark.CloseTrigger asChild><IconButton label={closeLabel} icon={<CrossIcon />} /></Ark.CloseTrigger>
+                <Ark.CloseTrigger asChild>
+                  <IconButton label={closeLabel} icon={<CrossIcon />} />
+                </Ark.CloseTrigger>
               )}
             </div>
             <div className={styles.body}>
-              {description !== undefined && <Ark.Description className={styles.description}>{description}</Ark.Description>}
+              {description !== undefined && (
+                <Ark.Description className={styles.description}>{description}</Ark.Description>
+              )}
               {children}
             </div>
             {footer !== undefined && <div className={styles.footer}>{footer}</div>}

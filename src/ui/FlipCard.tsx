@@ -18,11 +18,23 @@ function isOnCard({target}: MouseEvent): boolean {
   return !(target instanceof Element && target.closest(busy) !== null) && document.getSelection()?.isCollapsed !== false
 }
 
-const Face = ({side, label, isUp, children}: {readonly side: 'front' | 'back'; readonly label: string; readonly isUp: boolean; readonly children: ReactNode}) => {
+const Face = ({
+  side,
+  label,
+  isUp,
+  children,
+}: {
+  readonly side: 'front' | 'back'
+  readonly label: string
+  readonly isUp: boolean
+  readonly children: ReactNode
+}) => {
   const styles = flipCard()
   return (
     <div className={styles.face} data-face={side} role="group" aria-label={label} inert={!isUp}>
-      <span className={styles.side} aria-hidden="true">{label}</span>
+      <span className={styles.side} aria-hidden="true">
+        {label}
+      </span>
       <div className={styles.content}>{children}</div>
     </div>
   )
@@ -35,8 +47,12 @@ export const FlipCard = ({front, back, frontLabel, backLabel, isBackUp, onFlip}:
     // The keyboard has the button beside the card; the pointer may also click the card itself.
     <div className={styles.root} role="presentation" onClick={(event) => (isOnCard(event) ? onFlip() : undefined)}>
       <div className={styles.inner} data-back={isBackUp || undefined}>
-        <Face side="front" label={frontLabel} isUp={!isBackUp}>{front}</Face>
-        <Face side="back" label={backLabel} isUp={isBackUp}>{back}</Face>
+        <Face side="front" label={frontLabel} isUp={!isBackUp}>
+          {front}
+        </Face>
+        <Face side="back" label={backLabel} isUp={isBackUp}>
+          {back}
+        </Face>
       </div>
     </div>
   )

@@ -12,7 +12,16 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly pressed?: boolean
 }
 
-export const IconButton = ({label, icon, variant = 'ghost', size = 'md', pressed, type = 'button', className, ...rest}: IconButtonProps) => (
+export const IconButton = ({
+  label,
+  icon,
+  variant = 'ghost',
+  size = 'md',
+  pressed,
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) => (
   <button
     type={type}
     className={cx(iconButton({variant, size}), className)}

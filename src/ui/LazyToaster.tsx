@@ -19,5 +19,9 @@ const Loaded = lazy(function again(): ReturnType<typeof load> {
 /** Put once near the root; draws nothing until somebody calls `notify`. */
 export const LazyToaster = (props: Labels) => {
   const isNeeded = useSyncExternalStore(subscribeToWaiting, hasWaiting)
-  return isNeeded ? <Suspense fallback={null}><Loaded {...props} /></Suspense> : null
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <Loaded {...props} />
+    </Suspense>
+  ) : null
 }

@@ -7,7 +7,13 @@ export interface LogoProps {
   readonly show?: 'full' | 'mark'
 }
 
-const Mark = ({className, styles}: {readonly className: string | undefined; readonly styles: ReturnType<typeof logo>}) => (
+const Mark = ({
+  className,
+  styles,
+}: {
+  readonly className: string | undefined
+  readonly styles: ReturnType<typeof logo>
+}) => (
   <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">
     <rect className={styles.tile} width="32" height="32" rx="8" />
     <path className={styles.stroke} d="M7.5 24.5 16 7l8.5 17.5" />
@@ -27,4 +33,6 @@ export const Logo = ({size = 'md', show = 'full'}: LogoProps) => {
 }
 
 /** The symbol alone, as large as `className` says; decoration. */
-export const LogoMark = ({className}: {readonly className?: string | undefined}) => <Mark className={className} styles={logo()} />
+export const LogoMark = ({className}: {readonly className?: string | undefined}) => (
+  <Mark className={className} styles={logo()} />
+)

@@ -41,10 +41,17 @@ const Words = ({entry, styles}: {readonly entry: MenuEntry; readonly styles: Sty
 
 const Entry = ({entry, styles}: {readonly entry: MenuEntry; readonly styles: Styles}) => {
   const {id, href, target, disabled = false} = entry
-  if (href === undefined) return <Ark.Item value={id} disabled={disabled} className={styles.item}><Words entry={entry} styles={styles} /></Ark.Item>
+  if (href === undefined)
+    return (
+      <Ark.Item value={id} disabled={disabled} className={styles.item}>
+        <Words entry={entry} styles={styles} />
+      </Ark.Item>
+    )
   return (
     <Ark.Item value={id} disabled={disabled} className={styles.item} asChild>
-      <a href={href} {...(target !== undefined && {target, rel: 'noreferrer'})}><Words entry={entry} styles={styles} /></a>
+      <a href={href} {...(target !== undefined && {target, rel: 'noreferrer'})}>
+        <Words entry={entry} styles={styles} />
+      </a>
     </Ark.Item>
   )
 }
@@ -52,12 +59,23 @@ const Entry = ({entry, styles}: {readonly entry: MenuEntry; readonly styles: Sty
 const Choice = ({entry, styles}: {readonly entry: MenuEntry; readonly styles: Styles}) => (
   <Ark.RadioItem value={entry.id} disabled={entry.disabled ?? false} className={styles.item}>
     <Words entry={entry} styles={styles} />
-    <Ark.ItemIndicator className={styles.mark}><CheckIcon size={18} /></Ark.ItemIndicator>
+    <Ark.ItemIndicator className={styles.mark}>
+      <CheckIcon size={18} />
+    </Ark.ItemIndicator>
   </Ark.RadioItem>
 )
 
 /** A button with a list of deeds, places or choices that opens under it. Load it lazily: it brings Ark UI along. */
-export const Menu = ({label, trigger, entries, value, onPick, heading, placement = 'bottom-start', defaultOpen = false}: MenuProps) => {
+export const Menu = ({
+  label,
+  trigger,
+  entries,
+  value,
+  onPick,
+  heading,
+  placement = 'bottom-start',
+  defaultOpen = false,
+}: MenuProps) => {
   const styles = menu()
   return (
     <Ark.Root
@@ -72,9 +90,13 @@ export const Menu = ({label, trigger, entries, value, onPick, heading, placement
         <Ark.Positioner className={styles.positioner}>
           <Ark.Content className={styles.content} aria-label={label}>
             {heading !== undefined && <div className={styles.heading}>{heading}</div>}
-            {value === undefined ? entries.map((entry) => <Entry key={entry.id} entry={entry} styles={styles} />) : (
+            {value === undefined ? (
+              entries.map((entry) => <Entry key={entry.id} entry={entry} styles={styles} />)
+            ) : (
               <Ark.RadioItemGroup value={value} aria-label={label}>
-                {entries.map((entry) => <Choice key={entry.id} entry={entry} styles={styles} />)}
+                {entries.map((entry) => (
+                  <Choice key={entry.id} entry={entry} styles={styles} />
+                ))}
               </Ark.RadioItemGroup>
             )}
           </Ark.Content>

@@ -24,7 +24,10 @@ export const NavTabs = ({label, tabs, currentId, linkAs: Link = 'a'}: NavTabsPro
       <ul className={styles.list}>
         {tabs.map(({id, href, label: text, icon}) => (
           <li key={id} className={styles.item}>
-            <Link href={href} className={styles.link} {...(id === currentId && {'aria-current': 'page' as const})}>{icon}{text}</Link>
+            <Link href={href} className={styles.link} {...(id === currentId && {'aria-current': 'page' as const})}>
+              {icon}
+              {text}
+            </Link>
           </li>
         ))}
       </ul>

@@ -13,5 +13,7 @@ export interface PictureProps {
 export const Picture = ({src, alt, className, placeholder}: PictureProps) => {
   const [broken, setBroken] = useState<string | null>(null)
   if (src === null || src === '' || broken === src) return placeholder
-  return <img className={className} src={src} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(src)} />
+  return (
+    <img className={className} src={src} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(src)} />
+  )
 }

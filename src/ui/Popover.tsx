@@ -22,7 +22,17 @@ export interface PopoverProps {
 }
 
 /** A panel that hangs at its trigger; the page stays usable beside it. Load it lazily: it brings Ark UI along. */
-export const Popover = ({open, onOpen, onClose, trigger, title, closeLabel, children, footer, initialFocus}: PopoverProps) => {
+export const Popover = ({
+  open,
+  onOpen,
+  onClose,
+  trigger,
+  title,
+  closeLabel,
+  children,
+  footer,
+  initialFocus,
+}: PopoverProps) => {
   const styles = popover()
   return (
     <Ark.Root
@@ -38,8 +48,12 @@ export const Popover = ({open, onOpen, onClose, trigger, title, closeLabel, chil
         <Ark.Positioner className={styles.positioner}>
           <Ark.Content className={styles.content} aria-label={title}>
             <div className={styles.header}>
-              <Ark.Title asChild><h2 className={styles.title}>{title}</h2></Ark.Title>
-              <Ark.CloseTrigger asChild aria-label={closeLabel}><IconButton label={closeLabel} icon={<CrossIcon />} /></Ark.CloseTrigger>
+              <Ark.Title asChild>
+                <h2 className={styles.title}>{title}</h2>
+              </Ark.Title>
+              <Ark.CloseTrigger asChild aria-label={closeLabel}>
+                <IconButton label={closeLabel} icon={<CrossIcon />} />
+              </Ark.CloseTrigger>
             </div>
             <div className={styles.body}>{children}</div>
             {footer !== undefined && <div className={styles.footer}>{footer}</div>}

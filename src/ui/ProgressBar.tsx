@@ -19,7 +19,14 @@ export interface ProgressBarProps {
 const percent = (value: number, max: number): number => (max <= 0 ? 0 : Math.min(100, Math.max(0, (100 * value) / max)))
 
 export const ProgressBar = ({
-  label, value, max = 100, valueText, tone = 'brand', size = 'md', hideText = false, role = 'progressbar',
+  label,
+  value,
+  max = 100,
+  valueText,
+  tone = 'brand',
+  size = 'md',
+  hideText = false,
+  role = 'progressbar',
 }: ProgressBarProps) => {
   const styles = progressBar({tone, size})
   const labelId = useId()
@@ -27,7 +34,9 @@ export const ProgressBar = ({
     <div className={styles.root}>
       {!hideText && (
         <div className={styles.row}>
-          <span className={styles.label} id={labelId}>{label}</span>
+          <span className={styles.label} id={labelId}>
+            {label}
+          </span>
           {valueText !== undefined && <span className={styles.value}>{valueText}</span>}
         </div>
       )}

@@ -20,7 +20,14 @@ export interface SegmentedControlProps<Value extends string> {
 }
 
 /** One of a few: real radio buttons under the drawing, so arrow keys and forms work by themselves. */
-export const SegmentedControl = <Value extends string>({label, hideLabel = false, options, value, onChange, name}: SegmentedControlProps<Value>) => {
+export const SegmentedControl = <Value extends string>({
+  label,
+  hideLabel = false,
+  options,
+  value,
+  onChange,
+  name,
+}: SegmentedControlProps<Value>) => {
   const styles = segmented()
   const ownName = useId()
   return (
@@ -38,7 +45,10 @@ export const SegmentedControl = <Value extends string>({label, hideLabel = false
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
-            <span className={styles.text}>{option.icon}{option.label}</span>
+            <span className={styles.text}>
+              {option.icon}
+              {option.label}
+            </span>
           </label>
         ))}
       </div>

@@ -23,15 +23,29 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'childr
 }
 
 /** One of many, by the system's own list: light, and as good on a phone as anywhere. Looks like a `TextField`. */
-export const SelectField = ({label, options, placeholder, hint, error, hideLabel = false, id, className, ...rest}: SelectFieldProps) => {
+export const SelectField = ({
+  label,
+  options,
+  placeholder,
+  hint,
+  error,
+  hideLabel = false,
+  id,
+  className,
+  ...rest
+}: SelectFieldProps) => {
   const ownId = useId()
   const selectId = id ?? ownId
   const styles = textField({affixed: true})
   const own = selectField()
-  const described = [hint !== undefined && `${selectId}-hint`, error !== undefined && `${selectId}-error`].filter(Boolean).join(' ')
+  const described = [hint !== undefined && `${selectId}-hint`, error !== undefined && `${selectId}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={[styles.root, className].filter(Boolean).join(' ')}>
-      <label className={hideLabel ? 'visuallyHidden' : styles.label} htmlFor={selectId}>{label}</label>
+      <label className={hideLabel ? 'visuallyHidden' : styles.label} htmlFor={selectId}>
+        {label}
+      </label>
       <div className={styles.box}>
         <select
           id={selectId}
@@ -40,13 +54,32 @@ export const SelectField = ({label, options, placeholder, hint, error, hideLabel
           aria-describedby={described || undefined}
           {...rest}
         >
-          {placeholder !== undefined && <option value="" disabled hidden>{placeholder}</option>}
-          {options.map(({value, label: name, disabled}) => <option key={value} value={value} disabled={disabled}>{name}</option>)}
+          {placeholder !== undefined && (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          )}
+          {options.map(({value, label: name, disabled}) => (
+            <option key={value} value={value} disabled={disabled}>
+              {name}
+            </option>
+          ))}
         </select>
-        <span className={own.mark}><ChevronDownIcon size={20} /></span>
+        <span className={own.mark}>
+          <ChevronDownIcon size={20} />
+        </span>
       </div>
-      {hint !== undefined && <p className={styles.hint} id={`${selectId}-hint`}>{hint}</p>}
-      {error !== undefined && <p className={styles.error} id={`${selectId}-error`}><WarningIcon />{error}</p>}
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${selectId}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className={styles.error} id={`${selectId}-error`}>
+          <WarningIcon />
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -11,8 +11,13 @@ export interface SkeletonProps {
 export const Skeleton = ({shape = 'text', lines = 4, label}: SkeletonProps) => {
   const styles = skeleton({shape})
   return (
-    <div className={styles.root} {...(label === undefined ? {'aria-hidden': true} : {'role': 'status', 'aria-label': label})}>
-      {Array.from({length: lines}, (_, index) => <span key={index} className={styles.line} />)}
+    <div
+      className={styles.root}
+      {...(label === undefined ? {'aria-hidden': true} : {role: 'status', 'aria-label': label})}
+    >
+      {Array.from({length: lines}, (_, index) => (
+        <span key={index} className={styles.line} />
+      ))}
     </div>
   )
 }

@@ -7,5 +7,8 @@ export interface SpinnerProps {
 }
 
 export const Spinner = ({size = 'md', label}: SpinnerProps) => (
-  <span className={spinner({size})} {...(label === undefined ? {'aria-hidden': true} : {'role': 'status', 'aria-label': label})} />
+  <span
+    className={spinner({size})}
+    {...(label === undefined ? {'aria-hidden': true} : {role: 'status', 'aria-label': label})}
+  />
 )

@@ -22,7 +22,14 @@ const partsOf = (target: string): Element[] =>
 
 function boxOf(target: string): Box | null {
   const box = around(partsOf(target).map((part) => part.getBoundingClientRect()))
-  return box && {left: Math.round(box.left) - 6, top: Math.round(box.top) - 6, width: Math.round(box.width) + 12, height: Math.round(box.height) + 12}
+  return (
+    box && {
+      left: Math.round(box.left) - 6,
+      top: Math.round(box.top) - 6,
+      width: Math.round(box.width) + 12,
+      height: Math.round(box.height) + 12,
+    }
+  )
 }
 
 const isSame = (one: Box | null, other: Box | null): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -68,7 +75,9 @@ export const Spotlight = ({target, title, children, count, actions, onClose}: Sp
       open
       closeOnInteractOutside={false}
       preventScroll={false}
-      onOpenChange={(details) => { if (!details.open) onClose() }}
+      onOpenChange={(details) => {
+        if (!details.open) onClose()
+      }}
       initialFocusEl={() => heading.current}
     >
       <Portal>
@@ -76,7 +85,11 @@ export const Spotlight = ({target, title, children, count, actions, onClose}: Sp
         <Ark.Positioner>
           <Ark.Content ref={card} className={styles.card} style={place}>
             <p className={styles.count}>{count}</p>
-            <Ark.Title asChild><h1 ref={heading} tabIndex={-1} className={styles.title}>{title}</h1></Ark.Title>
+            <Ark.Title asChild>
+              <h1 ref={heading} tabIndex={-1} className={styles.title}>
+                {title}
+              </h1>
+            </Ark.Title>
             <Ark.Description className={styles.text}>{children}</Ark.Description>
             <div className={styles.actions}>{actions}</div>
           </Ark.Content>

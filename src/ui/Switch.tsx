@@ -26,10 +26,20 @@ export const Switch = ({label, hint, checked, disabled = false, onChange}: Switc
       disabled={disabled}
       onClick={() => onChange(!checked)}
     >
-      <span className={styles.track}><span className={styles.thumb}><CheckIcon strokeWidth={3} /></span></span>
+      <span className={styles.track}>
+        <span className={styles.thumb}>
+          <CheckIcon strokeWidth={3} />
+        </span>
+      </span>
       <span className={styles.text}>
-        <span className={styles.label} id={`${id}-label`}>{label}</span>
-        {hint !== undefined && <span className={styles.hint} id={`${id}-hint`}>{hint}</span>}
+        <span className={styles.label} id={`${id}-label`}>
+          {label}
+        </span>
+        {hint !== undefined && (
+          <span className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </span>
+        )}
       </span>
     </button>
   )

@@ -24,7 +24,17 @@ export interface TakeoverProps {
 }
 
 /** Pages over everything else that a person goes through in order; they end by their own buttons only. Load it lazily: it brings Ark UI along. */
-export const Takeover = ({pageId, title, text, progress, children, art, back, actions, layout = 'form'}: TakeoverProps) => {
+export const Takeover = ({
+  pageId,
+  title,
+  text,
+  progress,
+  children,
+  art,
+  back,
+  actions,
+  layout = 'form',
+}: TakeoverProps) => {
   const styles = takeover({layout})
   const content = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,20 +51,30 @@ export const Takeover = ({pageId, title, text, progress, children, art, back, ac
               <div className={styles.progress}>
                 <span className={styles.fill} style={{width: `${(100 * progress.position) / progress.total}%`}} />
               </div>
-              <div className={styles.head}><Logo size="sm" /><p className={styles.count}>{progress.count}</p></div>
+              <div className={styles.head}>
+                <Logo size="sm" />
+                <p className={styles.count}>{progress.count}</p>
+              </div>
             </div>
             <div className={styles.body}>
               <div className={styles.column}>
                 {art}
                 <div>
-                  <Ark.Title asChild><h1 ref={heading} tabIndex={-1} className={styles.title}>{title}</h1></Ark.Title>
+                  <Ark.Title asChild>
+                    <h1 ref={heading} tabIndex={-1} className={styles.title}>
+                      {title}
+                    </h1>
+                  </Ark.Title>
                   {text !== undefined && <p className={styles.text}>{text}</p>}
                 </div>
                 {children}
               </div>
             </div>
             <div className={styles.footer}>
-              <div className={styles.actions}>{back}<div className={styles.onward}>{actions}</div></div>
+              <div className={styles.actions}>
+                {back}
+                <div className={styles.onward}>{actions}</div>
+              </div>
             </div>
           </Ark.Content>
         </Ark.Positioner>

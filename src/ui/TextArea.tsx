@@ -15,10 +15,14 @@ export const TextArea = ({label, hint, error, rows = 4, id, className, ...rest}:
   const ownId = useId()
   const areaId = id ?? ownId
   const styles = textField()
-  const described = [hint !== undefined && `${areaId}-hint`, error !== undefined && `${areaId}-error`].filter(Boolean).join(' ')
+  const described = [hint !== undefined && `${areaId}-hint`, error !== undefined && `${areaId}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={[styles.root, className].filter(Boolean).join(' ')}>
-      <label className={styles.label} htmlFor={areaId}>{label}</label>
+      <label className={styles.label} htmlFor={areaId}>
+        {label}
+      </label>
       <textarea
         id={areaId}
         rows={rows}
@@ -27,8 +31,17 @@ export const TextArea = ({label, hint, error, rows = 4, id, className, ...rest}:
         aria-describedby={described || undefined}
         {...rest}
       />
-      {hint !== undefined && <p className={styles.hint} id={`${areaId}-hint`}>{hint}</p>}
-      {error !== undefined && <p className={styles.error} id={`${areaId}-error`}><WarningIcon />{error}</p>}
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${areaId}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className={styles.error} id={`${areaId}-error`}>
+          <WarningIcon />
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -32,15 +32,29 @@ const Reveal = ({visible, onToggle, showLabel, hideLabel, controls}: RevealProps
   />
 )
 
-export const TextField = ({label, hint, error, labelAside, reveal, type = 'text', id, className, ...rest}: TextFieldProps) => {
+export const TextField = ({
+  label,
+  hint,
+  error,
+  labelAside,
+  reveal,
+  type = 'text',
+  id,
+  className,
+  ...rest
+}: TextFieldProps) => {
   const ownId = useId()
   const inputId = id ?? ownId
   const styles = textField(reveal === undefined ? {} : {affixed: true})
-  const described = [hint !== undefined && `${inputId}-hint`, error !== undefined && `${inputId}-error`].filter(Boolean).join(' ')
+  const described = [hint !== undefined && `${inputId}-hint`, error !== undefined && `${inputId}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={[styles.root, className].filter(Boolean).join(' ')}>
       <div className={styles.labelRow}>
-        <label className={styles.label} htmlFor={inputId}>{label}</label>
+        <label className={styles.label} htmlFor={inputId}>
+          {label}
+        </label>
         {labelAside}
       </div>
       <div className={styles.box}>
@@ -52,11 +66,22 @@ export const TextField = ({label, hint, error, labelAside, reveal, type = 'text'
           aria-describedby={described || undefined}
           {...rest}
         />
-        {reveal !== undefined && <span className={styles.affix}><Reveal {...reveal} controls={inputId} /></span>}
+        {reveal !== undefined && (
+          <span className={styles.affix}>
+            <Reveal {...reveal} controls={inputId} />
+          </span>
+        )}
       </div>
-      {hint !== undefined && <p className={styles.hint} id={`${inputId}-hint`}>{hint}</p>}
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${inputId}-hint`}>
+          {hint}
+        </p>
+      )}
       {error !== undefined && (
-        <p className={styles.error} id={`${inputId}-error`}><WarningIcon />{error}</p>
+        <p className={styles.error} id={`${inputId}-error`}>
+          <WarningIcon />
+          {error}
+        </p>
       )}
     </div>
   )

@@ -9,7 +9,10 @@ import {takeNotices} from './notify.ts'
 export type ToastStore = CreateToasterReturn
 
 /** `durations.default` in milliseconds. Top right on desktop; phones get the width of the screen at the top. */
-export const createToastStore = ({duration = 5_000, max = 4}: {readonly duration?: number; readonly max?: number} = {}): ToastStore =>
+export const createToastStore = ({
+  duration = 5_000,
+  max = 4,
+}: {readonly duration?: number; readonly max?: number} = {}): ToastStore =>
   createToaster({placement: 'top-end', overlap: false, gap: 12, duration, max, pauseOnPageIdle: true, offsets: '16px'})
 
 const tones = {
@@ -31,10 +34,21 @@ export interface ToasterProps {
 
 /** Shows what `notify` was told, politely announced; the time stops while the pointer or the focus is on it. */
 export const Toaster = ({store, closeLabel, label}: ToasterProps) => {
-  useEffect(() => takeNotices(({tone, title, text, duration}) => {
-    // The store tells React synchronously, which is not allowed inside an effect of another component.
-    queueMicrotask(() => store.create({type: tone, title, ...(text !== undefined && {description: text}), ...(duration !== undefined && {duration})}))
-  }), [store])
+  useEffect(
+    () =>
+      takeNotices(({tone, title, text, duration}) => {
+        // The store tells React synchronously, which is not allowed inside an effect of another component.
+        queueMicrotask(() =>
+          store.create({
+            type: tone,
+            title,
+            ...(text !== undefined && {description: text}),
+            ...(duration !== undefined && {duration}),
+          }),
+        )
+      }),
+    [store],
+  )
   return (
     <ArkToaster toaster={store} aria-label={label}>
       {(toast) => {
@@ -42,13 +56,19 @@ export const Toaster = ({store, closeLabel, label}: ToasterProps) => {
         const styles = toastRecipe({tone})
         return (
           <Toast.Root className={styles.root}>
-            <span className={styles.icon}><Icon /></span>
+            <span className={styles.icon}>
+              <Icon />
+            </span>
             <div className={styles.content}>
               <Toast.Title className={styles.title}>{toast.title}</Toast.Title>
-              {toast.description !== undefined && <Toast.Description className={styles.text}>{toast.description}</Toast.Description>}
+              {toast.description !== undefined && (
+                <Toast.Description className={styles.text}>{toast.description}</Toast.Description>
+              )}
             </div>
             <span className={styles.close}>
-              <Toast.CloseTrigger asChild><IconButton size="sm" label={closeLabel} icon={<CrossIcon />} /></Toast.CloseTrigger>
+              <Toast.CloseTrigger asChild>
+                <IconButton size="sm" label={closeLabel} icon={<CrossIcon />} />
+              </Toast.CloseTrigger>
             </span>
           </Toast.Root>
         )

@@ -15,7 +15,9 @@ export const Tooltip = ({content, children, placement = 'top'}: TooltipProps) =>
   <Ark.Root openDelay={350} closeDelay={80} lazyMount unmountOnExit positioning={{placement, gutter: 6}}>
     <Ark.Trigger asChild>{children}</Ark.Trigger>
     <Portal>
-      <Ark.Positioner><Ark.Content className={tooltip()}>{content}</Ark.Content></Ark.Positioner>
+      <Ark.Positioner>
+        <Ark.Content className={tooltip()}>{content}</Ark.Content>
+      </Ark.Positioner>
     </Portal>
   </Ark.Root>
 )

@@ -26,9 +26,20 @@ export interface VideoPlayerProps {
 const wantsMotion = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Captions of another origin are only read when the video is asked for as its owner allows it. */
-const crossOriginOf = (captions: VideoPlayerProps['captions']) => (captions.some(({src}) => /^https?:/.test(src)) ? {crossOrigin: 'anonymous' as const} : {})
+const crossOriginOf = (captions: VideoPlayerProps['captions']) =>
+  captions.some(({src}) => /^https?:/.test(src)) ? {crossOrigin: 'anonymous' as const} : {}
 
-function Picture({title, captions, sources = [], poster, controls, media, onPress, onError, transcriptId}: VideoPlayerProps & {readonly transcriptId?: string}) {
+function Picture({
+  title,
+  captions,
+  sources = [],
+  poster,
+  controls,
+  media,
+  onPress,
+  onError,
+  transcriptId,
+}: VideoPlayerProps & {readonly transcriptId?: string}) {
   const styles = videoPlayer()
   const isOwn = controls !== undefined
   const [first, ...others] = captions
@@ -50,7 +61,9 @@ function Picture({title, captions, sources = [], poster, controls, media, onPres
         <source key={src} src={src} type={type} {...(index === sources.length - 1 && {onError})} />
       ))}
       <track kind="captions" srcLang={first?.lang} src={first?.src} label={first?.label} />
-      {others.map(({src, label, lang}) => <track key={src} kind="captions" srcLang={lang} src={src} label={label} />)}
+      {others.map(({src, label, lang}) => (
+        <track key={src} kind="captions" srcLang={lang} src={src} label={label} />
+      ))}
     </video>
   )
 }
@@ -73,8 +86,15 @@ export const VideoPlayer = (props: VideoPlayerProps) => {
       )}
       {transcript === undefined ? null : (
         <details className={styles.transcript} open={isBroken}>
-          <summary className={styles.summary}><ChevronDownIcon />{transcript.title}</summary>
-          <div className={styles.words} id={id}>{transcript.lines.map((line) => <p key={line}>{line}</p>)}</div>
+          <summary className={styles.summary}>
+            <ChevronDownIcon />
+            {transcript.title}
+          </summary>
+          <div className={styles.words} id={id}>
+            {transcript.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
         </details>
       )}
     </div>

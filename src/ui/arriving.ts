@@ -20,7 +20,7 @@ function backOrLater(wait: number): Promise<void> {
  * @throws the last failure, for the error boundary to offer a reload: the files of an older version may be gone
  */
 export async function untilHere<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (let tries = 0; ; ) {
+  for (let tries = 0; ;) {
     try {
       return await load()
     } catch (error) {
@@ -46,9 +46,12 @@ let held: Promise<unknown> = Promise.resolve()
 
 /** Lets what the first screen is about come first: parts are asked for when `until` has settled. */
 export function holdArrivals(until: Promise<unknown>): void {
-  held = Promise.race([until.catch(() => undefined), new Promise((resolve) => {
-    setTimeout(resolve, longestHold)
-  })])
+  held = Promise.race([
+    until.catch(() => undefined),
+    new Promise((resolve) => {
+      setTimeout(resolve, longestHold)
+    }),
+  ])
 }
 
 /**

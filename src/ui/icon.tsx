@@ -31,4 +31,3 @@ export const icon = (name: string, d: string): Icon => {
   )
   return Object.assign(Drawn, {displayName: `${name}Icon`})
 }
-

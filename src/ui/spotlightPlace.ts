@@ -6,7 +6,8 @@ type Size = {readonly width: number; readonly height: number}
 const gap = 14
 const margin = 16
 
-const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, Math.max(least, most)))
+const clamp = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(value, Math.max(least, most)))
 
 /** The smallest box around all of them; null when there is none. */
 export function around(boxes: readonly Box[]): Box | null {
@@ -30,7 +31,8 @@ export function cardPlace(target: Box | null, card: Size, window: Size): {readon
   if (target === null) return inside((window.width - card.width) / 2, (window.height - card.height) / 2)
   const centred = target.left + target.width / 2 - card.width / 2
   const right = target.left + target.width + gap
-  if (target.top + target.height + gap + card.height + margin <= window.height) return inside(centred, target.top + target.height + gap)
+  if (target.top + target.height + gap + card.height + margin <= window.height)
+    return inside(centred, target.top + target.height + gap)
   if (target.top - gap - card.height >= margin) return inside(centred, target.top - gap - card.height)
   if (right + card.width + margin <= window.width) return inside(right, target.top + gap)
   return inside(centred, window.height)

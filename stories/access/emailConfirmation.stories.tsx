@@ -6,7 +6,11 @@ import {flowStories} from '../support/flowStory.tsx'
 
 const {at, meta} = flowStories({
   machine: emailConfirmationMachine,
-  View: (props) => <PublicLayout welcome={plainWelcome}><EmailConfirmationView {...props} /></PublicLayout>,
+  View: (props) => (
+    <PublicLayout welcome={plainWelcome}>
+      <EmailConfirmationView {...props} />
+    </PublicLayout>
+  ),
   context: {code: 'code-1'},
 })
 

@@ -6,7 +6,11 @@ import {flowStories} from '../support/flowStory.tsx'
 
 const {at, meta} = flowStories({
   machine: forgotPasswordMachine,
-  View: (props) => <PublicLayout welcome={plainWelcome}><ForgotPasswordView {...props} /></PublicLayout>,
+  View: (props) => (
+    <PublicLayout welcome={plainWelcome}>
+      <ForgotPasswordView {...props} />
+    </PublicLayout>
+  ),
   context: {email: 'ana@exemplo.com.br'},
 })
 

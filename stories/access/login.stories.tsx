@@ -10,7 +10,11 @@ import {inTab} from '../support/inTab.tsx'
 
 const {at, meta} = flowStories({
   machine: loginMachine,
-  View: (props) => <PublicLayout welcome={plainWelcome}><LoginView {...props} notice={use(KeptContext) ? null : <ForgetfulView />} /></PublicLayout>,
+  View: (props) => (
+    <PublicLayout welcome={plainWelcome}>
+      <LoginView {...props} notice={use(KeptContext) ? null : <ForgetfulView />} />
+    </PublicLayout>
+  ),
   context: {failure: null, isUnreachable: false, isPasswordVisible: false, credentials: {email: '', password: ''}},
 })
 

@@ -9,7 +9,13 @@ const {at, meta} = flowStories({
   View: ({state}) => (
     <Stage>
       <div style={{display: 'flex', flexDirection: 'column', gap: '20px'}}>
-        <TextField name="password" label="Senha" type="password" autoComplete="new-password" hint="No mínimo 8 caracteres." />
+        <TextField
+          name="password"
+          label="Senha"
+          type="password"
+          autoComplete="new-password"
+          hint="No mínimo 8 caracteres."
+        />
         <PasswordStrengthView state={state} />
       </div>
     </Stage>

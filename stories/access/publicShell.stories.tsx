@@ -52,4 +52,7 @@ export const VariantDefault = at({visual: 'sliding', variant: 'default'})
 export const VariantUpap = at({visual: 'banner', variant: 'upap'}, {revalidation: 'upap'})
 export const VariantNormal = at({visual: 'banner', variant: 'normal'}, {revalidation: 'normal'})
 export const VariantResidentExam = at({visual: 'sliding', variant: 'residentExam'}, resident)
-export const VariantResidentExam_NameLoading = at({visual: 'sliding', variant: 'residentExam'}, {...resident, resident: null})
+export const VariantResidentExam_NameLoading = at(
+  {visual: 'sliding', variant: 'residentExam'},
+  {...resident, resident: null},
+)

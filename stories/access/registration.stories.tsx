@@ -5,7 +5,13 @@ import {TermsDrawer} from '../../src/features/access/TermsDrawer.tsx'
 import {plainWelcome} from '../../src/features/access/welcome.ts'
 import {flowStories} from '../support/flowStory.tsx'
 
-const courses = {status: 'ready', value: [{_id: 'r1', title: 'Extensivo R1 2027'}, {_id: 'revalida', title: 'Revalida 2027'}]} as const
+const courses = {
+  status: 'ready',
+  value: [
+    {_id: 'r1', title: 'Extensivo R1 2027'},
+    {_id: 'revalida', title: 'Revalida 2027'},
+  ],
+} as const
 const links = {terms: '/termos-de-uso', privacy: '/politica-de-privacidade'}
 const typed = {name: 'Ana Beatriz', email: 'ana@exemplo.com.br', courseId: 'r1'}
 

@@ -45,14 +45,14 @@ const {at, meta} = flowStories({
       visitor={<PublicLayout welcome={plainWelcome}>{form}</PublicLayout>}
       student={<EmptyState art="done" title="Produto aberto para quem entrou" />}
       renewal={renewal}
-      leaving={(
+      leaving={
         <SignOutDialog
           waiting={state.context.waiting}
           isKept={use(KeptContext)}
           onConfirm={() => send({type: 'signOut.confirm'})}
           onCancel={() => send({type: 'signOut.cancel'})}
         />
-      )}
+      }
     />
   ),
   context: {user: {uid: 'student-1', email}, waiting: 0},

@@ -9,7 +9,10 @@ import {flowStories} from '../support/flowStory.tsx'
 import {dayAgenda, emptyAgenda} from '../support/fixtures.ts'
 
 /** The student's extra activities, told by the agenda of the story. */
-const extrasOf: Readonly<Record<string, ReactNode>> = {'with-extras': <Extras pending={3} search="" />, 'without-pending': <Extras pending={0} search="" />}
+const extrasOf: Readonly<Record<string, ReactNode>> = {
+  'with-extras': <Extras pending={3} search="" />,
+  'without-pending': <Extras pending={0} search="" />,
+}
 
 const {at, meta} = flowStories({
   machine: agendaMachine,

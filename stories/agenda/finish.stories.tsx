@@ -5,9 +5,21 @@ import {flowStories} from '../support/flowStory.tsx'
 const {at, meta} = flowStories({
   machine: finishMachine,
   View: ({state, send}) => (
-    <FinishView state={state} send={send} truth={state.context.writeKey === 'on-device' ? 'device' : 'sending'} newKey={() => 'key-1'} />
+    <FinishView
+      state={state}
+      send={send}
+      truth={state.context.writeKey === 'on-device' ? 'device' : 'sending'}
+      newKey={() => 'key-1'}
+    />
   ),
-  context: {type: 'theoreticalStudy', isEditable: true, progress: null, isFinished: false, writeKey: null, isRefused: false},
+  context: {
+    type: 'theoreticalStudy',
+    isEditable: true,
+    progress: null,
+    isFinished: false,
+    writeKey: null,
+    isRefused: false,
+  },
 })
 
 const review = {type: 'theoreticalReview', progress: 0.4} as const

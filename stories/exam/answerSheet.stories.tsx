@@ -10,7 +10,15 @@ const {at, meta} = flowStories({
   machine: answerSheetMachine,
   View: ({state, send}) => <AnswerSheetView state={state} send={send} newKey={() => 'key'} />,
   context: {
-    questions, choices: {q1: 0, q2: 1, q3: 3, q4: 4, q5: 2}, endsAt: null, draft: {}, notice: null, recovered: 0, timeKey: null, writeKey: null, sent: {},
+    questions,
+    choices: {q1: 0, q2: 1, q3: 3, q4: 4, q5: 2},
+    endsAt: null,
+    draft: {},
+    notice: null,
+    recovered: 0,
+    timeKey: null,
+    writeKey: null,
+    sent: {},
   },
 })
 
@@ -20,7 +28,14 @@ export default {title: 'Fluxos/Prova/Gabarito', ...meta}
 export const Closed = at('closed')
 export const Closed_Unconfirmed = at('closed', {draft})
 export const Open = at('open', {draft, notice: {kind: 'refused', number: 8, choices: 4}})
-export const Open_Recovered = at('open', {draft, recovered: 3, questions: questions.map((question, index) => ({...question, isLocked: index < 4}))})
-export const Open_Whole = at('open', {questions: sheetQuestions(180), notice: {kind: 'pasted', filled: 40, refused: 1, left: 2}})
+export const Open_Recovered = at('open', {
+  draft,
+  recovered: 3,
+  questions: questions.map((question, index) => ({...question, isLocked: index < 4})),
+})
+export const Open_Whole = at('open', {
+  questions: sheetQuestions(180),
+  notice: {kind: 'pasted', filled: 40, refused: 1, left: 2},
+})
 export const Saving = at('saving', {draft, writeKey: 'key', sent: {q5: 0, q6: 1, q7: 4}})
 export const Saving_InTab = inTab(at('saving', {draft, writeKey: 'key', sent: {q5: 0, q6: 1, q7: 4}}))

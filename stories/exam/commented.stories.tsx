@@ -6,23 +6,68 @@ import {flowStories} from '../support/flowStory.tsx'
 
 const hospital = 'Hospital Universitário Fictício de Aurora'
 const question: CommentedQuestion = {
-  _id: 'q1', scopedId: 'commented:q1', isEssay: false, institution: hospital, uf: 'SP', year: 2025, classification: ['Clínica Médica', 'Infectologia', 'Sepse'],
-  body: [{tag: 'p', children: ['Mulher de 67 anos, diabética, chega com febre, tosse produtiva e confusão mental há um dia. A pressão arterial é 84 × 46 mmHg. Qual é a conduta inicial?']}],
-  choices: ['Cristaloide e antibiótico na primeira hora', 'Radiografia antes de qualquer medida', 'Antitérmico e alta', 'Esperar as culturas para o antibiótico'],
-  difficulty: 'medium', correctChoice: 0, answersProportion: [71, 12, 2, 15], answer: null,
+  _id: 'q1',
+  scopedId: 'commented:q1',
+  isEssay: false,
+  institution: hospital,
+  uf: 'SP',
+  year: 2025,
+  classification: ['Clínica Médica', 'Infectologia', 'Sepse'],
+  body: [
+    {
+      tag: 'p',
+      children: [
+        'Mulher de 67 anos, diabética, chega com febre, tosse produtiva e confusão mental há um dia. A pressão arterial é 84 × 46 mmHg. Qual é a conduta inicial?',
+      ],
+    },
+  ],
+  choices: [
+    'Cristaloide e antibiótico na primeira hora',
+    'Radiografia antes de qualquer medida',
+    'Antitérmico e alta',
+    'Esperar as culturas para o antibiótico',
+  ],
+  difficulty: 'medium',
+  correctChoice: 0,
+  answersProportion: [71, 12, 2, 15],
+  answer: null,
   comment: {
-    author: 'Equipe de Clínica Médica', title: null,
-    body: [{tag: 'p', children: ['Hipotensão com foco infeccioso é sepse até prova em contrário: ', {tag: 'strong', children: ['volume e antibiótico na primeira hora']}, ', depois das culturas quando não atrasam.']}],
+    author: 'Equipe de Clínica Médica',
+    title: null,
+    body: [
+      {
+        tag: 'p',
+        children: [
+          'Hipotensão com foco infeccioso é sepse até prova em contrário: ',
+          {tag: 'strong', children: ['volume e antibiótico na primeira hora']},
+          ', depois das culturas quando não atrasam.',
+        ],
+      },
+    ],
   },
 }
 const questions: readonly CommentedQuestion[] = [
   question,
   {...question, _id: 'q2', correctChoice: -1, answersProportion: null, comment: null},
-  {...question, _id: 'q3', isEssay: true, choices: [], correctChoice: null, answersProportion: null, answer: [{tag: 'p', children: ['Volume, antibiótico e coleta de lactato.']}]},
+  {
+    ...question,
+    _id: 'q3',
+    isEssay: true,
+    choices: [],
+    correctChoice: null,
+    answersProportion: null,
+    answer: [{tag: 'p', children: ['Volume, antibiótico e coleta de lactato.']}],
+  },
   {...question, _id: 'q4', correctChoice: null, answersProportion: null, comment: null},
 ]
 
-const list: InstitutionList = {status: 'ready', value: [{uf: 'SP', institutions: [hospital, 'Santa Casa Fictícia']}, {uf: 'RJ', institutions: ['Clínicas']}]}
+const list: InstitutionList = {
+  status: 'ready',
+  value: [
+    {uf: 'SP', institutions: [hospital, 'Santa Casa Fictícia']},
+    {uf: 'RJ', institutions: ['Clínicas']},
+  ],
+}
 const nowhere = {uf: null, institution: null, exam: null, page: 1}
 const there = {uf: 'SP', institution: hospital, exam: null, page: 1}
 const open = {place: {...there, exam: 'h-2025', page: 2}}
@@ -31,11 +76,19 @@ const lists: Readonly<Record<string, InstitutionList>> = {failed: {status: 'fail
 
 const {at, meta} = flowStories({
   machine: commentedMachine,
-  View: ({state, send}) => <CommentedView state={state} send={send} list={lists[state.context.place.uf ?? 'none'] ?? list} />,
+  View: ({state, send}) => (
+    <CommentedView state={state} send={send} list={lists[state.context.place.uf ?? 'none'] ?? list} />
+  ),
   context: {
     place: there,
-    exams: [2025, 2024, 2023].map((year) => ({template: `h-${year}`, title: `${hospital} ${year}`, year, totalQuestions: 100})),
-    questions: [], isFromDevice: false,
+    exams: [2025, 2024, 2023].map((year) => ({
+      template: `h-${year}`,
+      title: `${hospital} ${year}`,
+      year,
+      totalQuestions: 100,
+    })),
+    questions: [],
+    isFromDevice: false,
   },
 })
 

@@ -34,7 +34,17 @@ const {at, meta} = flowStories({
       <DayExamView
         {...flow}
         onOpen={nothing}
-        receipt={shown?.receipt ? <ReceiptCardView receipt={shown.receipt} check="unknown" isCopyRefused={false} onCopy={nothing} onPrint={nothing} /> : null}
+        receipt={
+          shown?.receipt ? (
+            <ReceiptCardView
+              receipt={shown.receipt}
+              check="unknown"
+              isCopyRefused={false}
+              onCopy={nothing}
+              onPrint={nothing}
+            />
+          ) : null
+        }
       />
     )
   },
@@ -60,11 +70,31 @@ export const OpenNone = at({open: 'none'}, {exam: null})
 export const OpenFailed = at({open: 'failed'}, {exam: null})
 export const OpenShownJudging = at({open: {shown: 'judging'}})
 export const OpenShownInProgress = at({open: {shown: 'inProgress'}})
-export const OpenShownInProgress_SmartExam = at({open: {shown: 'inProgress'}}, {
-  kind: 'smartExam', exam: {...exam, title: null, year: null}, progress: {answered: 3, ungraded: ['q2']},
-})
-export const OpenShownPendingEssays = at({open: {shown: 'pendingEssays'}}, {progress: {answered: 97, ungraded: ['q12', 'q58', 'q100']}})
-export const OpenShownFinishingAsking = at({open: {shown: {finishing: 'asking'}}}, {progress: {answered: 100, ungraded: []}})
-export const OpenShownFinishingUnconfirmed = at({open: {shown: {finishing: 'unconfirmed'}}}, {progress: {answered: 100, ungraded: []}})
-export const OpenShownFinished = at({open: {shown: 'finished'}}, {exam: {...exam, finished: true, receipt}, progress: {answered: 100, ungraded: []}})
-export const OpenShownReadOnly = at({open: {shown: 'readOnly'}}, {isEditable: false, progress: {answered: 97, ungraded: ['q12']}})
+export const OpenShownInProgress_SmartExam = at(
+  {open: {shown: 'inProgress'}},
+  {
+    kind: 'smartExam',
+    exam: {...exam, title: null, year: null},
+    progress: {answered: 3, ungraded: ['q2']},
+  },
+)
+export const OpenShownPendingEssays = at(
+  {open: {shown: 'pendingEssays'}},
+  {progress: {answered: 97, ungraded: ['q12', 'q58', 'q100']}},
+)
+export const OpenShownFinishingAsking = at(
+  {open: {shown: {finishing: 'asking'}}},
+  {progress: {answered: 100, ungraded: []}},
+)
+export const OpenShownFinishingUnconfirmed = at(
+  {open: {shown: {finishing: 'unconfirmed'}}},
+  {progress: {answered: 100, ungraded: []}},
+)
+export const OpenShownFinished = at(
+  {open: {shown: 'finished'}},
+  {exam: {...exam, finished: true, receipt}, progress: {answered: 100, ungraded: []}},
+)
+export const OpenShownReadOnly = at(
+  {open: {shown: 'readOnly'}},
+  {isEditable: false, progress: {answered: 97, ungraded: ['q12']}},
+)

@@ -5,30 +5,64 @@ import {HistoryView} from '../../src/features/exam/history/HistoryView.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 
 const receipt: ExamReceipt = {
-  sequence: 1042, hash: '3fa81c77'.repeat(8), finishedAt: '2026-11-14T15:30:00.000Z', answered: 98, total: 100, byStudent: true,
+  sequence: 1042,
+  hash: '3fa81c77'.repeat(8),
+  finishedAt: '2026-11-14T15:30:00.000Z',
+  answered: 98,
+  total: 100,
+  byStudent: true,
 }
 const mock: HistoryEntry = {
-  id: 'm1', tag: 'MockExamActivity', template: 'aristo-3', title: 'Simulado Aristo 3', institution: 'Primeira fase, 100 questões', calendarDate: '20261114',
-  grade: 78.25, finished: true, receipt,
+  id: 'm1',
+  tag: 'MockExamActivity',
+  template: 'aristo-3',
+  title: 'Simulado Aristo 3',
+  institution: 'Primeira fase, 100 questões',
+  calendarDate: '20261114',
+  grade: 78.25,
+  finished: true,
+  receipt,
 }
 const entries: readonly HistoryEntry[] = [
   mock,
   {...mock, id: 'm4', template: 'aristo-4', title: 'Simulado Aristo 4', calendarDate: '20261121', grade: null},
-  {...mock, id: 'x2', tag: 'ExtraMockExamActivity', template: 'aristo-2', title: 'Simulado Aristo 2', calendarDate: '20261031', grade: null, finished: false, receipt: null},
-  {...mock, id: null, template: 'aristo-1', title: 'Simulado Aristo 1', calendarDate: '20261017', grade: null, finished: false, receipt: null},
+  {
+    ...mock,
+    id: 'x2',
+    tag: 'ExtraMockExamActivity',
+    template: 'aristo-2',
+    title: 'Simulado Aristo 2',
+    calendarDate: '20261031',
+    grade: null,
+    finished: false,
+    receipt: null,
+  },
+  {
+    ...mock,
+    id: null,
+    template: 'aristo-1',
+    title: 'Simulado Aristo 1',
+    calendarDate: '20261017',
+    grade: null,
+    finished: false,
+    receipt: null,
+  },
 ]
 const exams: readonly HistoryEntry[] = Array.from({length: 12}, (_, index) => ({
-  ...mock, id: `e${index}`, tag: 'ExamActivity', title: `Hospital Universitário Fictício de Aurora ${2025 - (index % 5)}`, institution: 'SP',
-  calendarDate: `2026${String(11 - Math.floor(index / 5)).padStart(2, '0')}${String(20 - index).padStart(2, '0')}`, ...(index % 3 === 1 ? {finished: false, grade: null, receipt: null} : {grade: 62 + index}),
+  ...mock,
+  id: `e${index}`,
+  tag: 'ExamActivity',
+  title: `Hospital Universitário Fictício de Aurora ${2025 - (index % 5)}`,
+  institution: 'SP',
+  calendarDate: `2026${String(11 - Math.floor(index / 5)).padStart(2, '0')}${String(20 - index).padStart(2, '0')}`,
+  ...(index % 3 === 1 ? {finished: false, grade: null, receipt: null} : {grade: 62 + index}),
 }))
 
 const hashOf = ({hash}: ExamReceipt) => <p>{hash}</p>
 
 const {at, meta} = flowStories({
   machine: historyMachine,
-  View: ({state, send}) => (
-    <HistoryView state={state} send={send} newKey={() => 'key-1'} receiptOf={hashOf} />
-  ),
+  View: ({state, send}) => <HistoryView state={state} send={send} newKey={() => 'key-1'} receiptOf={hashOf} />,
   context: {kind: 'simulado', entries, isFromDevice: false, wish: null, isRefused: false},
 })
 

@@ -38,7 +38,15 @@ const {at, meta} = flowStories({
       }}
     />
   ),
-  context: {activity: mockActivity, isToday: true, marks: {}, write: null, refusal: null, isTimeOver: false, checkedAt: now()},
+  context: {
+    activity: mockActivity,
+    isToday: true,
+    marks: {},
+    write: null,
+    refusal: null,
+    isTimeOver: false,
+    checkedAt: now(),
+  },
 })
 
 const running = {activity: startedMock, marks: mockMarks(7)}
@@ -75,10 +83,27 @@ export const FinishedWaitingForKeys = at({finished: 'waitingForKeys'}, {...compl
 export const FinishedWaitingForRanking = at({finished: 'waitingForRanking'}, {...complete, activity: finishedMock})
 export const FinishedComplete = at({finished: 'complete'}, {...complete, activity: finishedMock})
 const byTime = finishedMock.receipt ? {...finishedMock.receipt, byStudent: false} : null
-const lateMark = (questionId: string, selected: number, isAccepted: boolean) => ({questionId, selected, essay: null, isAccepted})
-export const FinishedWaitingForKeys_LateMarks = at({finished: 'waitingForKeys'}, {
-  ...over, activity: {...finishedMock, receipt: byTime, lateMarks: [lateMark('q8', 1, false), lateMark('q9', 3, false), lateMark('q10', 0, false)]},
+const lateMark = (questionId: string, selected: number, isAccepted: boolean) => ({
+  questionId,
+  selected,
+  essay: null,
+  isAccepted,
 })
-export const FinishedComplete_AcceptedMarks = at({finished: 'complete'}, {
-  ...over, activity: {...finishedMock, receipt: byTime, lateMarks: [lateMark('q8', 1, true), lateMark('q9', -1, false)]},
-})
+export const FinishedWaitingForKeys_LateMarks = at(
+  {finished: 'waitingForKeys'},
+  {
+    ...over,
+    activity: {
+      ...finishedMock,
+      receipt: byTime,
+      lateMarks: [lateMark('q8', 1, false), lateMark('q9', 3, false), lateMark('q10', 0, false)],
+    },
+  },
+)
+export const FinishedComplete_AcceptedMarks = at(
+  {finished: 'complete'},
+  {
+    ...over,
+    activity: {...finishedMock, receipt: byTime, lateMarks: [lateMark('q8', 1, true), lateMark('q9', -1, false)]},
+  },
+)

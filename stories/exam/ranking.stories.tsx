@@ -4,10 +4,19 @@ import {flowStories} from '../support/flowStory.tsx'
 
 const {at, meta} = flowStories({
   machine: rankingMachine,
-  View: ({state, send}) => <RankingView state={state} send={send} percentile={state.context.ranking === null ? null : 0.873} />,
+  View: ({state, send}) => (
+    <RankingView state={state} send={send} percentile={state.context.ranking === null ? null : 0.873} />
+  ),
   context: {
-    activityId: 'mock-1', templateId: 'template-1', isExtra: false, rankingAt: Date.parse('2026-11-30T21:00:00Z'), ranking: null,
-    idempotencyKey: 'key-1', stagger: 0, failures: 0, retryAt: null,
+    activityId: 'mock-1',
+    templateId: 'template-1',
+    isExtra: false,
+    rankingAt: Date.parse('2026-11-30T21:00:00Z'),
+    ranking: null,
+    idempotencyKey: 'key-1',
+    stagger: 0,
+    failures: 0,
+    retryAt: null,
   },
 })
 

@@ -8,11 +8,31 @@ import {notifications, storyNow} from '../support/notifications.ts'
 const {at, meta} = flowStories({
   machine: notificationsMachine,
   View: (flow) => (
-    <header className={css({display: 'flex', justifyContent: 'flex-end', minHeight: '[44rem]', padding: '2', alignItems: 'flex-start'})}>
-      <NotificationsView {...flow} footer={<Switch label="Receber avisos neste aparelho" checked={false} onChange={() => undefined} />} />
+    <header
+      className={css({
+        display: 'flex',
+        justifyContent: 'flex-end',
+        minHeight: '[44rem]',
+        padding: '2',
+        alignItems: 'flex-start',
+      })}
+    >
+      <NotificationsView
+        {...flow}
+        footer={<Switch label="Receber avisos neste aparelho" checked={false} onChange={() => undefined} />}
+      />
     </header>
   ),
-  context: {uid: 'student-1', items: notifications, hasMore: true, newAmount: 0, arrivals: 0, marking: [], markingAll: [], now: storyNow},
+  context: {
+    uid: 'student-1',
+    items: notifications,
+    hasMore: true,
+    newAmount: 0,
+    arrivals: 0,
+    marking: [],
+    markingAll: [],
+    now: storyNow,
+  },
 })
 
 const allSeen = notifications.map((item) => ({...item, seen: true}))

@@ -5,7 +5,11 @@ import {flowStories} from '../support/flowStory.tsx'
 
 const {at, meta} = flowStories({
   machine: presenceMachine,
-  View: ({state}) => <header className={css({display: 'flex', justifyContent: 'flex-end', padding: '3', minHeight: '14'})}><PresenceView state={state} /></header>,
+  View: ({state}) => (
+    <header className={css({display: 'flex', justifyContent: 'flex-end', padding: '3', minHeight: '14'})}>
+      <PresenceView state={state} />
+    </header>
+  ),
   context: {uid: 'student-1', count: 1_284},
 })
 

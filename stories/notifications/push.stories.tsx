@@ -5,7 +5,11 @@ import {flowStories} from '../support/flowStory.tsx'
 
 const {at, meta} = flowStories({
   machine: pushMachine,
-  View: (flow) => <main className={css({padding: '5', maxWidth: '[26rem]'})}><PushSwitchView {...flow} /></main>,
+  View: (flow) => (
+    <main className={css({padding: '5', maxWidth: '[26rem]'})}>
+      <PushSwitchView {...flow} />
+    </main>
+  ),
   context: {uid: 'student-1', canAsk: true, token: null, failures: 0},
 })
 

@@ -5,7 +5,11 @@ import {Stage} from '../ui/Stage.tsx'
 
 const {at, meta} = flowStories({
   machine: accountDeletionMachine,
-  View: (flow) => <Stage><AccountDeletionView {...flow} newKey={() => 'key-1'} /></Stage>,
+  View: (flow) => (
+    <Stage>
+      <AccountDeletionView {...flow} newKey={() => 'key-1'} />
+    </Stage>
+  ),
   context: {requestedAt: null, key: '', failure: null},
 })
 

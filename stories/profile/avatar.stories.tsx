@@ -26,7 +26,14 @@ const {at, meta} = flowStories({
     </Stage>
   ),
   context: {
-    hasPhoto: true, picture: null, size: null, crop: {zoom: 1.6, x: 0.5, y: 0.35}, cut: null, key: 'key-1', refusal: null, failure: null,
+    hasPhoto: true,
+    picture: null,
+    size: null,
+    crop: {zoom: 1.6, x: 0.5, y: 0.35},
+    cut: null,
+    key: 'key-1',
+    refusal: null,
+    failure: null,
   },
 })
 
@@ -38,7 +45,10 @@ export const RestingIdle_NoPhoto = at({resting: 'idle'}, {hasPhoto: false})
 export const RestingRefused = at({resting: 'refused'}, {refusal: 'wrongType'})
 export const RestingRefused_TooLarge = at({resting: 'refused'}, {refusal: 'tooLarge'})
 export const RestingRefused_Unreadable = at({resting: 'refused'}, {refusal: 'unreadable'})
-export const RestingRefused_MissingContentType = at({resting: 'refused'}, {refusal: 'missingContentType', hasPhoto: false})
+export const RestingRefused_MissingContentType = at(
+  {resting: 'refused'},
+  {refusal: 'missingContentType', hasPhoto: false},
+)
 export const RestingDone = at({resting: 'done'})
 export const Checking = at('checking', {picture: storyPicture})
 export const Cropping = at('cropping', picked)

@@ -11,7 +11,15 @@ const week = (
   <WeekGoalsView
     state={weekGoalsMachine.resolveState({
       value: {editing: 'clean'},
-      context: {goals: weekGoals, saved: savedWeek, form: savedWeek, isOnboarding: true, rejected: null, failure: null, key: null},
+      context: {
+        goals: weekGoals,
+        saved: savedWeek,
+        form: savedWeek,
+        isOnboarding: true,
+        rejected: null,
+        failure: null,
+        key: null,
+      },
     })}
     send={() => undefined}
     newKey={newKey}

@@ -5,7 +5,11 @@ import {Stage} from '../ui/Stage.tsx'
 
 const {at, meta} = flowStories({
   machine: dataExportMachine,
-  View: (flow) => <Stage><DataExportView {...flow} /></Stage>,
+  View: (flow) => (
+    <Stage>
+      <DataExportView {...flow} />
+    </Stage>
+  ),
   context: {format: 'json', failure: null},
 })
 

@@ -7,16 +7,29 @@ import type {InstitutionList} from '../../src/features/profile/targets.shown.ts'
 const days = (count: number): Record<Weekday, boolean> => {
   const on = new Set(daysFromMonday.slice(0, count))
   return {
-    sunday: on.has('sunday'), monday: on.has('monday'), tuesday: on.has('tuesday'), wednesday: on.has('wednesday'), thursday: on.has('thursday'),
-    friday: on.has('friday'), saturday: on.has('saturday'),
+    sunday: on.has('sunday'),
+    monday: on.has('monday'),
+    tuesday: on.has('tuesday'),
+    wednesday: on.has('wednesday'),
+    thursday: on.has('thursday'),
+    friday: on.has('friday'),
+    saturday: on.has('saturday'),
   }
 }
 
 export const weekGoals: CourseWeekGoals = {
-  theoreticalStudy: {min: 3, max: 6}, theoreticalReview: {min: 1, max: 5}, smartReview: {min: 3, max: 7}, exam: {min: 1, max: 2},
+  theoreticalStudy: {min: 3, max: 6},
+  theoreticalReview: {min: 1, max: 5},
+  smartReview: {min: 3, max: 7},
+  exam: {min: 1, max: 2},
 }
 
-export const savedWeek: WeekForm = {theoreticalStudy: days(5), theoreticalReview: days(2), smartReview: days(6), examAndMocks: days(1)}
+export const savedWeek: WeekForm = {
+  theoreticalStudy: days(5),
+  theoreticalReview: days(2),
+  smartReview: days(6),
+  examAndMocks: days(1),
+}
 
 /** Saved when the course still allowed more: out of its bounds now. */
 export const crowdedWeek: WeekForm = {...savedWeek, theoreticalStudy: days(7), examAndMocks: days(0)}

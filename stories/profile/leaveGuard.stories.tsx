@@ -14,14 +14,31 @@ const newKey = () => 'key-1'
 
 const photo = avatarMachine.resolveState({
   value: {resting: 'idle'},
-  context: {hasPhoto: false, picture: null, size: null, crop: {zoom: 1, x: 0.5, y: 0.5}, cut: null, key: '', refusal: null, failure: null},
+  context: {
+    hasPhoto: false,
+    picture: null,
+    size: null,
+    crop: {zoom: 1, x: 0.5, y: 0.5},
+    cut: null,
+    key: '',
+    refusal: null,
+    failure: null,
+  },
 })
 
 const personal = (value: 'clean' | 'editing') =>
   personalDataMachine.resolveState({
     value: value === 'clean' ? 'clean' : {dirty: 'editing'},
     context: {
-      saved: savedPersonal, shown: savedPersonal, revision: 0, submitted: null, key: '', faults: {}, failure: null, hasNewer: false, isRestored: false,
+      saved: savedPersonal,
+      shown: savedPersonal,
+      revision: 0,
+      submitted: null,
+      key: '',
+      faults: {},
+      failure: null,
+      hasNewer: false,
+      isRestored: false,
       isOutdated: false,
     },
   })
@@ -36,12 +53,26 @@ const {at, meta} = flowStories({
           tabs={['estudo', 'dados']}
           tab="dados"
           header={
-            <AvatarEditorView state={photo} send={nothing} newKey={newKey} name="Ana Beatriz Souza" isPremium={false} src={null}>
+            <AvatarEditorView
+              state={photo}
+              send={nothing}
+              newKey={newKey}
+              name="Ana Beatriz Souza"
+              isPremium={false}
+              src={null}
+            >
               <ProfileIdentity name="Ana Beatriz Souza" email="ana@exemplo.com.br" />
             </AvatarEditorView>
           }
           study={null}
-          personal={<PersonalDataView state={personal(state.matches('open') ? 'clean' : 'editing')} send={nothing} newKey={newKey} today={storyToday} />}
+          personal={
+            <PersonalDataView
+              state={personal(state.matches('open') ? 'clean' : 'editing')}
+              send={nothing}
+              newKey={newKey}
+              today={storyToday}
+            />
+          }
         />
       </main>
     </LeaveGuardView>

@@ -17,7 +17,15 @@ const exams = (
     state={targetsMachine.resolveState({
       value: {editing: 'clean'},
       context: {
-        saved: [], targets: savedTargets, uf: '', institution: '', isOnboarding: true, change: null, warning: null, failure: null, key: null,
+        saved: [],
+        targets: savedTargets,
+        uf: '',
+        institution: '',
+        isOnboarding: true,
+        change: null,
+        warning: null,
+        failure: null,
+        key: null,
       },
     })}
     send={ignore}
@@ -30,7 +38,15 @@ const week = (
   <WeekGoalsView
     state={weekGoalsMachine.resolveState({
       value: {editing: 'clean'},
-      context: {goals: weekGoals, saved: savedWeek, form: savedWeek, isOnboarding: true, rejected: null, failure: null, key: null},
+      context: {
+        goals: weekGoals,
+        saved: savedWeek,
+        form: savedWeek,
+        isOnboarding: true,
+        rejected: null,
+        failure: null,
+        key: null,
+      },
     })}
     send={ignore}
     newKey={newKey}
@@ -39,7 +55,10 @@ const week = (
 
 /** Stands for the part of the real screen that a stop of the tour explains. */
 const Part = ({name, children}: {readonly name: string; readonly children: ReactNode}) => (
-  <div data-tour={name} className={css({border: 'default', borderRadius: 'lg', padding: '5', bg: 'surface.raised', minHeight: '20'})}>
+  <div
+    data-tour={name}
+    className={css({border: 'default', borderRadius: 'lg', padding: '5', bg: 'surface.raised', minHeight: '20'})}
+  >
     {children}
   </div>
 )
@@ -51,7 +70,11 @@ const over = (screen: ReactNode) =>
     machine: onboardingMachine,
     View: (flow) => (
       <>
-        <div className={css({padding: 'gutter', display: 'flex', flexDirection: 'column', gap: '5', minHeight: 'screen'})}>{screen}</div>
+        <div
+          className={css({padding: 'gutter', display: 'flex', flexDirection: 'column', gap: '5', minHeight: 'screen'})}
+        >
+          {screen}
+        </div>
         <OnboardingView {...flow} newKey={newKey} exams={exams} week={week} />
       </>
     ),

@@ -21,5 +21,9 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800
 </svg>`
 
 /** A picture drawn for the stories. */
-export const storyPicture: PickedPicture = {url: `data:image/svg+xml,${encodeURIComponent(drawing)}`, type: 'image/jpeg', size: 300_000}
+export const storyPicture: PickedPicture = {
+  url: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
+  type: 'image/jpeg',
+  size: 300_000,
+}
 export const storySize: PictureSize = {width: 600, height: 800}

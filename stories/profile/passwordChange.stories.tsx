@@ -5,7 +5,11 @@ import {Stage} from '../ui/Stage.tsx'
 
 const {at, meta} = flowStories({
   machine: passwordChangeMachine,
-  View: (flow) => <Stage><PasswordChangeView {...flow} /></Stage>,
+  View: (flow) => (
+    <Stage>
+      <PasswordChangeView {...flow} />
+    </Stage>
+  ),
   context: {failure: null, form: {oldPassword: '', newPassword: '', confirmation: ''}, isVisible: false},
 })
 

@@ -6,9 +6,21 @@ import {emptyPersonal, savedPersonal, storyToday} from './pageFixtures.ts'
 
 const {at, meta} = flowStories({
   machine: personalDataMachine,
-  View: (flow) => <Stage><PersonalDataView {...flow} newKey={() => 'key-1'} today={storyToday} /></Stage>,
+  View: (flow) => (
+    <Stage>
+      <PersonalDataView {...flow} newKey={() => 'key-1'} today={storyToday} />
+    </Stage>
+  ),
   context: {
-    saved: savedPersonal, shown: savedPersonal, revision: 0, submitted: null, key: '', faults: {}, failure: null, hasNewer: false, isRestored: false,
+    saved: savedPersonal,
+    shown: savedPersonal,
+    revision: 0,
+    submitted: null,
+    key: '',
+    faults: {},
+    failure: null,
+    hasNewer: false,
+    isRestored: false,
     isOutdated: false,
   },
 })
@@ -23,10 +35,13 @@ export const Clean_Abroad = at('clean', {saved: abroad, shown: abroad})
 export const DirtyEditing = at({dirty: 'editing'})
 export const DirtyEditing_Restored = at({dirty: 'editing'}, {isRestored: true})
 export const DirtyEditing_Outdated = at({dirty: 'editing'}, {isOutdated: true})
-export const DirtyInvalid = at({dirty: 'invalid'}, {
-  shown: {...savedPersonal, name: '', weeklyHours: '400'},
-  faults: {name: 'nameMissing', birthday: 'birthdayImpossible', weeklyHours: 'hoursOutOfRange'},
-})
+export const DirtyInvalid = at(
+  {dirty: 'invalid'},
+  {
+    shown: {...savedPersonal, name: '', weeklyHours: '400'},
+    faults: {name: 'nameMissing', birthday: 'birthdayImpossible', weeklyHours: 'hoursOutOfRange'},
+  },
+)
 export const DirtyRefused = at({dirty: 'refused'})
 export const DirtyFailed = at({dirty: 'failed'}, {failure: 'offline'})
 export const DirtyFailed_Unreachable = at({dirty: 'failed'}, {failure: 'unreachable'})

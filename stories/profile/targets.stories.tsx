@@ -6,13 +6,25 @@ import {Stage} from '../ui/Stage.tsx'
 import {institutions, savedTargets} from './fixtures.ts'
 
 const context = {
-  saved: savedTargets, targets: savedTargets, uf: '', institution: '', isOnboarding: false, change: null, warning: null, failure: null, key: null,
+  saved: savedTargets,
+  targets: savedTargets,
+  uf: '',
+  institution: '',
+  isOnboarding: false,
+  change: null,
+  warning: null,
+  failure: null,
+  key: null,
 }
 
 const withList = (list: InstitutionList) =>
   flowStories({
     machine: targetsMachine,
-    View: (flow) => <Stage><TargetsView {...flow} list={list} newKey={() => 'key-1'} /></Stage>,
+    View: (flow) => (
+      <Stage>
+        <TargetsView {...flow} list={list} newKey={() => 'key-1'} />
+      </Stage>
+    ),
     context,
   })
 
@@ -27,7 +39,10 @@ export const EditingClean = at({editing: 'clean'})
 export const EditingClean_Empty = at({editing: 'clean'}, {saved: [], targets: []})
 export const EditingClean_ListLoading = withList({status: 'loading'}).at({editing: 'clean'})
 export const EditingClean_ListFailed = withList({status: 'failed', retry: () => undefined}).at({editing: 'clean'})
-export const EditingClean_ListEmpty = withList({status: 'ready', value: []}).at({editing: 'clean'}, {saved: [], targets: []})
+export const EditingClean_ListEmpty = withList({status: 'ready', value: []}).at(
+  {editing: 'clean'},
+  {saved: [], targets: []},
+)
 export const EditingClean_Chosen = at({editing: 'clean'}, {uf: 'SP', institution: 'Universidade Federal de São Paulo'})
 export const EditingClean_Duplicate = at({editing: 'clean'}, {...rio, warning: 'duplicate'})
 export const EditingClean_Unknown = at({editing: 'clean'}, {warning: 'unknown'})

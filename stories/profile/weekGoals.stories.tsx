@@ -6,8 +6,20 @@ import {crowdedWeek, savedWeek, weekGoals} from './fixtures.ts'
 
 const {at, meta} = flowStories({
   machine: weekGoalsMachine,
-  View: (flow) => <Stage><WeekGoalsView {...flow} newKey={() => 'key-1'} /></Stage>,
-  context: {goals: weekGoals, saved: savedWeek, form: savedWeek, isOnboarding: false, rejected: null, failure: null, key: null},
+  View: (flow) => (
+    <Stage>
+      <WeekGoalsView {...flow} newKey={() => 'key-1'} />
+    </Stage>
+  ),
+  context: {
+    goals: weekGoals,
+    saved: savedWeek,
+    form: savedWeek,
+    isOnboarding: false,
+    rejected: null,
+    failure: null,
+    key: null,
+  },
 })
 
 const changed = {form: {...savedWeek, smartReview: {...savedWeek.smartReview, sunday: true}}}
@@ -15,15 +27,21 @@ const changed = {form: {...savedWeek, smartReview: {...savedWeek.smartReview, su
 export default {title: 'Fluxos/Perfil/Semana típica', ...meta}
 
 export const EditingClean = at({editing: 'clean'})
-export const EditingClean_LimitReached = at({editing: 'clean'}, {
-  saved: {...savedWeek, theoreticalStudy: {...savedWeek.theoreticalStudy, saturday: true}},
-  form: {...savedWeek, theoreticalStudy: {...savedWeek.theoreticalStudy, saturday: true}},
-  rejected: {kind: 'theoreticalStudy', min: 3, max: 6},
-})
+export const EditingClean_LimitReached = at(
+  {editing: 'clean'},
+  {
+    saved: {...savedWeek, theoreticalStudy: {...savedWeek.theoreticalStudy, saturday: true}},
+    form: {...savedWeek, theoreticalStudy: {...savedWeek.theoreticalStudy, saturday: true}},
+    rejected: {kind: 'theoreticalStudy', min: 3, max: 6},
+  },
+)
 export const EditingClean_OutOfRange = at({editing: 'clean'}, {saved: crowdedWeek, form: crowdedWeek})
-export const EditingClean_FewActivities = at({editing: 'clean'}, {
-  goals: {...weekGoals, theoreticalReview: {min: 0, max: 0}, exam: {min: 0, max: 0}},
-})
+export const EditingClean_FewActivities = at(
+  {editing: 'clean'},
+  {
+    goals: {...weekGoals, theoreticalReview: {min: 0, max: 0}, exam: {min: 0, max: 0}},
+  },
+)
 export const EditingClean_Onboarding = at({editing: 'clean'}, {isOnboarding: true})
 export const EditingDirty = at({editing: 'dirty'}, changed)
 export const EditingSaveFailed = at({editing: 'saveFailed'}, {...changed, failure: 'unreachable', key: 'key-1'})

@@ -2,7 +2,11 @@ import {autoFinishMachine} from '../../machines/question/autoFinish.machine.ts'
 import {AutoFinishView} from '../../src/features/question/AutoFinishView.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 
-const {at, meta} = flowStories({machine: autoFinishMachine, View: AutoFinishView, context: {isComplete: true, isFinished: false, retryAt: null}})
+const {at, meta} = flowStories({
+  machine: autoFinishMachine,
+  View: AutoFinishView,
+  context: {isComplete: true, isFinished: false, retryAt: null},
+})
 
 export default {title: 'Fluxos/Questão/Conclusão automática', ...meta}
 export const InProgress = at('inProgress', {isComplete: false})

@@ -12,9 +12,26 @@ const {at, meta} = flowStories({
     const {isHeld, isGradable, isRevealed} = state.context
     const question = isHeld
       ? {...essayQuestion, keyHeldUntil: '2026-12-12T21:00:00.000Z'}
-      : isRevealed ? {...revealedEssayQuestion, gradeUntil: isGradable ? '2026-12-19T21:00:00.000Z' : null} : essayQuestion
-    const truth = state.context.writeKey === 'device' || state.context.writeKey === 'tab' ? state.context.writeKey : state.context.writeKey === null ? 'saved' : 'sending'
-    return <EssayView state={state} send={send} question={question} number={4} total={10} truth={truth} newKey={() => 'key-1'} />
+      : isRevealed
+        ? {...revealedEssayQuestion, gradeUntil: isGradable ? '2026-12-19T21:00:00.000Z' : null}
+        : essayQuestion
+    const truth =
+      state.context.writeKey === 'device' || state.context.writeKey === 'tab'
+        ? state.context.writeKey
+        : state.context.writeKey === null
+          ? 'saved'
+          : 'sending'
+    return (
+      <EssayView
+        state={state}
+        send={send}
+        question={question}
+        number={4}
+        total={10}
+        truth={truth}
+        newKey={() => 'key-1'}
+      />
+    )
   },
   context: {
     text: written,

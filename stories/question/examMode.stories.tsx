@@ -9,7 +9,13 @@ const all = Object.fromEntries(questionIds.map((id, index) => [id, index % 4]))
 const {at, meta} = flowStories({
   machine: examModeMachine,
   View: ({state, send}) => (
-    <ExamModeView state={state} send={send} truth={state.context.writeKey === null ? 'saved' : 'sending'} newKey={() => 'key-1'} onOpen={() => undefined}>
+    <ExamModeView
+      state={state}
+      send={send}
+      truth={state.context.writeKey === null ? 'saved' : 'sending'}
+      newKey={() => 'key-1'}
+      onOpen={() => undefined}
+    >
       <ExamQuestion
         question={openQuestion}
         number={3}
@@ -20,7 +26,15 @@ const {at, meta} = flowStories({
       />
     </ExamModeView>
   ),
-  context: {questionIds, choices: {}, essays: {}, isPreferred: false, isStarted: false, isFinished: false, writeKey: null},
+  context: {
+    questionIds,
+    choices: {},
+    essays: {},
+    isPreferred: false,
+    isStarted: false,
+    isFinished: false,
+    writeKey: null,
+  },
 })
 
 export default {title: 'Fluxos/Questão/Modo prova', ...meta}
@@ -32,6 +46,11 @@ export const Started = at('started', {isPreferred: true, isStarted: true, choice
 export const Started_Complete = at('started', {isPreferred: true, isStarted: true, choices: all})
 export const Incomplete = at('incomplete', {isPreferred: true, isStarted: true, choices: {q1: 0, q3: 2}})
 export const Confirming = at('confirming', {isPreferred: true, isStarted: true, choices: all})
-export const Confirming_Essays = at('confirming', {isPreferred: true, isStarted: true, choices: all, essays: {q4: 'Sepse'}})
+export const Confirming_Essays = at('confirming', {
+  isPreferred: true,
+  isStarted: true,
+  choices: all,
+  essays: {q4: 'Sepse'},
+})
 export const Finishing = at('finishing', {isPreferred: true, isStarted: true, choices: all, writeKey: 'key-1'})
 export const Finished = at('finished', {isPreferred: true, isStarted: true, isFinished: true, choices: all})

@@ -5,7 +5,11 @@ import {Stage} from '../ui/Stage.tsx'
 
 const {at, meta} = flowStories({
   machine: focusMachine,
-  View: (flow) => <Stage><FocusModeView {...flow} isBrowserFull={() => false} /></Stage>,
+  View: (flow) => (
+    <Stage>
+      <FocusModeView {...flow} isBrowserFull={() => false} />
+    </Stage>
+  ),
   context: {kind: 'question', isOn: false},
 })
 

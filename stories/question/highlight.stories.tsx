@@ -20,7 +20,11 @@ const highlights = [
 
 const {at, meta} = flowStories({
   machine: highlightMachine,
-  View: (flow) => <Stage><HighlightView {...flow} texts={texts} passages={passages} place={{left: 180, top: 140}} /></Stage>,
+  View: (flow) => (
+    <Stage>
+      <HighlightView {...flow} texts={texts} passages={passages} place={{left: 180, top: 140}} />
+    </Stage>
+  ),
   context: {highlights: [], isSupported: true, selected: []},
 })
 
@@ -29,7 +33,10 @@ export const Opening = at('opening')
 export const Idle = at('idle')
 export const Idle_WithHighlights = at('idle', {highlights})
 export const ChoosingColour = at('choosingColour', {selected: [{block: 'body', start: 0, end: 17}]})
-export const ChoosingColour_Highlighted = at('choosingColour', {highlights, selected: [{block: 'body', start: 30, end: 55}]})
+export const ChoosingColour_Highlighted = at('choosingColour', {
+  highlights,
+  selected: [{block: 'body', start: 30, end: 55}],
+})
 export const Listing = at('listing', {highlights})
 export const Listing_Empty = at('listing')
 export const Listing_Unsupported = at('listing', {highlights, isSupported: false})

@@ -4,7 +4,14 @@ import {RichTextView} from '../../src/ui/RichTextView.tsx'
 import {openQuestion, questionIds, results} from '../support/fixtures.ts'
 import {flowStories} from '../support/flowStory.tsx'
 
-const marks: Readonly<Record<string, Mark>> = {q1: 'right', q2: 'wrong', q3: 'onItsWay', q4: 'refused', q5: 'marked', q6: 'ungraded'}
+const marks: Readonly<Record<string, Mark>> = {
+  q1: 'right',
+  q2: 'wrong',
+  q3: 'onItsWay',
+  q4: 'refused',
+  q5: 'marked',
+  q6: 'ungraded',
+}
 const doubts = new Set(['q2', 'q7'])
 
 const {at, meta} = flowStories({

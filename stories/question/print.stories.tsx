@@ -9,7 +9,12 @@ const {at, meta} = flowStories({
   machine: printMachine,
   View: ({state, send}) => <PrintView state={state} send={send} now={() => 0} pagePath="#" />,
   context: {
-    title: 'Sepse e choque séptico', ids, questions: printQuestions, options: {withKey: false, withComments: false, withAnswerSheet: true}, failure: null, sheet: null,
+    title: 'Sepse e choque séptico',
+    ids,
+    questions: printQuestions,
+    options: {withKey: false, withComments: false, withAnswerSheet: true},
+    failure: null,
+    sheet: null,
   },
 })
 
@@ -21,8 +26,14 @@ export const CollectFailed_Offline = at('collectFailed', {questions: [], failure
 export const Nothing = at('nothing', {questions: []})
 export const ChoosingFresh = at({choosing: 'fresh'})
 export const ChoosingFresh_NoKey = at({choosing: 'fresh'}, {questions: printQuestions.slice(3, 4)})
-export const ChoosingFresh_TooMany = at({choosing: 'fresh'}, {ids: Array.from({length: 240}, (_, index) => `q${index}`)})
-export const ChoosingTooLong = at({choosing: 'tooLong'}, {options: {withKey: true, withComments: true, withAnswerSheet: true}})
+export const ChoosingFresh_TooMany = at(
+  {choosing: 'fresh'},
+  {ids: Array.from({length: 240}, (_, index) => `q${index}`)},
+)
+export const ChoosingTooLong = at(
+  {choosing: 'tooLong'},
+  {options: {withKey: true, withComments: true, withAnswerSheet: true}},
+)
 export const ChoosingNotStored = at({choosing: 'notStored'})
 export const Storing = at('storing')
 export const Opened = at('opened')

@@ -13,7 +13,13 @@ export default {title: 'Fluxos/Questão/Página de impressão', ...meta}
 export const Reading = at('reading', {sheet: null})
 export const Ready = at('ready')
 export const Ready_QuestionsOnly = at('ready', {
-  sheet: {...fullSheet, questions: printQuestions.slice(0, 2), withKey: false, withComments: false, withAnswerSheet: false},
+  sheet: {
+    ...fullSheet,
+    questions: printQuestions.slice(0, 2),
+    withKey: false,
+    withComments: false,
+    withAnswerSheet: false,
+  },
 })
 export const Empty = at('empty', {sheet: null})
 export const Unreadable = at('unreadable', {sheet: null})

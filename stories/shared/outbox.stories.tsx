@@ -33,5 +33,13 @@ export const Offline_InTab = at('offline', {isOnline: false, entries: [], isShut
 export const Resting_InTab = at('resting', {entries: [], isShut: true})
 export const BackingOff_AtRisk = at('backingOff', {failures: 2, kept: [], unkept: ['key-1', 'key-2'], isShut: true})
 export const Resting_SetAside = at('resting', {entries: [{...entry, refusal: 'INTERNAL'}]})
-export const Resting_SetAsideInTab = at('resting', {entries: [{...entry, refusal: 'INTERNAL'}, {...second, refusal: 'OUTSIDE_EDITING_WINDOW'}], kept: [], unkept: ['key-1'], isShut: true})
+export const Resting_SetAsideInTab = at('resting', {
+  entries: [
+    {...entry, refusal: 'INTERNAL'},
+    {...second, refusal: 'OUTSIDE_EDITING_WINDOW'},
+  ],
+  kept: [],
+  unkept: ['key-1'],
+  isShut: true,
+})
 export const AwaitingLogin = at('awaitingLogin', {owner: null})

@@ -11,7 +11,8 @@ const courses = [
 const trial = {
   id: 'fim',
   title: 'Seu teste grátis terminou',
-  message: 'Foram 15 dias de estudo. Escolha um plano para continuar de onde parou; tudo o que você respondeu está guardado.',
+  message:
+    'Foram 15 dias de estudo. Escolha um plano para continuar de onde parou; tudo o que você respondeu está guardado.',
   links: [
     {label: 'Ver os planos', href: 'https://aristo.example/planos', isPrimary: true, opensTab: true},
     {label: 'Conversar no WhatsApp', href: 'https://wa.me/5511999990000', isPrimary: false, opensTab: true},
@@ -32,5 +33,12 @@ export const Blocked = at('blocked')
 export const Blocked_AllCourses = at('blocked', {reason: 'allCourses', offersSwitch: false})
 export const Blocked_TrialEnded = at('blocked', {reason: 'trial', courses: courses.slice(0, 1), offersSwitch: false})
 export const Blocked_CourseFinished = at('blocked', {reason: 'course'})
-export const Blocked_AnswersKept = at('blocked', {reason: 'course', courses: courses.slice(0, 1), offersSwitch: false, unsaved: 3})
-export const Blocked_AnswersInTab = inTab(at('blocked', {reason: 'course', courses: courses.slice(0, 1), offersSwitch: false, unsaved: 3}))
+export const Blocked_AnswersKept = at('blocked', {
+  reason: 'course',
+  courses: courses.slice(0, 1),
+  offersSwitch: false,
+  unsaved: 3,
+})
+export const Blocked_AnswersInTab = inTab(
+  at('blocked', {reason: 'course', courses: courses.slice(0, 1), offersSwitch: false, unsaved: 3}),
+)

@@ -7,7 +7,9 @@ import {flowStories} from '../support/flowStory.tsx'
 const {at, meta} = flowStories({
   machine: frameMachine,
   View: (flow) => (
-    <FrameView {...flow} title={frameTitles.sprint}><p className={css({padding: '6'})}>Aqui fica o aplicativo do curso, na sua moldura.</p></FrameView>
+    <FrameView {...flow} title={frameTitles.sprint}>
+      <p className={css({padding: '6'})}>Aqui fica o aplicativo do curso, na sua moldura.</p>
+    </FrameView>
   ),
   context: {
     kind: 'sprint',

@@ -32,29 +32,39 @@ function Account({isPremium}: {readonly isPremium: boolean}) {
 
 const frames = {full: fullMenu, short: shortMenu}
 
-const stories = (menu: keyof typeof frames, isPremium = false) => flowStories({
-  machine: menuMachine,
-  View: ({state, send}) => (
-    <ShellView
-      state={state}
-      send={send}
-      groups={frames[menu]}
-      path={frames[menu][0]?.items[0]?.url ?? '/'}
-      home="/agenda"
-      headerStart={<Button variant="ghost" size="sm" iconAfter={<ChevronDownIcon />}>Extensivo R1</Button>}
-      headerEnd={
-        <>
-          <Badge tone="right" icon={<CheckIcon />}>Tudo salvo</Badge>
-          <IconButton label="Notificações" icon={<BellIcon />} />
-          <Account isPremium={isPremium} />
-        </>
-      }
-    >
-      <Card padding="lg"><h1>A tela do endereço</h1><p>O que a estudante abriu.</p></Card>
-    </ShellView>
-  ),
-  context: {},
-})
+const stories = (menu: keyof typeof frames, isPremium = false) =>
+  flowStories({
+    machine: menuMachine,
+    View: ({state, send}) => (
+      <ShellView
+        state={state}
+        send={send}
+        groups={frames[menu]}
+        path={frames[menu][0]?.items[0]?.url ?? '/'}
+        home="/agenda"
+        headerStart={
+          <Button variant="ghost" size="sm" iconAfter={<ChevronDownIcon />}>
+            Extensivo R1
+          </Button>
+        }
+        headerEnd={
+          <>
+            <Badge tone="right" icon={<CheckIcon />}>
+              Tudo salvo
+            </Badge>
+            <IconButton label="Notificações" icon={<BellIcon />} />
+            <Account isPremium={isPremium} />
+          </>
+        }
+      >
+        <Card padding="lg">
+          <h1>A tela do endereço</h1>
+          <p>O que a estudante abriu.</p>
+        </Card>
+      </ShellView>
+    ),
+    context: {},
+  })
 
 const {at, meta} = stories('full')
 

@@ -1,7 +1,15 @@
 import type {MenuGroup, MenuItem} from '../../domain/shell/menu.ts'
 
-const item = (title: string, icon: string, url: string, subgroup: string, more: Partial<MenuItem> = {}): MenuItem =>
-  ({title, icon, url, subgroup, order: 1, color: null, tag: null, ...more})
+const item = (title: string, icon: string, url: string, subgroup: string, more: Partial<MenuItem> = {}): MenuItem => ({
+  title,
+  icon,
+  url,
+  subgroup,
+  order: 1,
+  color: null,
+  tag: null,
+  ...more,
+})
 
 /** A menu as an operator might give it: three groups, a tag, a colour, an icon nobody knows. */
 export const fullMenu: readonly MenuGroup[] = [
@@ -35,5 +43,8 @@ export const fullMenu: readonly MenuGroup[] = [
 
 /** The menu of a sprint course: one short group. */
 export const shortMenu: readonly MenuGroup[] = [
-  {title: 'Meu Aristo', items: [item('Sprint', 'sprint', '/sprint', 'Meu Aristo'), item('Perfil', 'profile', '/perfil', 'Meu Aristo')]},
+  {
+    title: 'Meu Aristo',
+    items: [item('Sprint', 'sprint', '/sprint', 'Meu Aristo'), item('Perfil', 'profile', '/perfil', 'Meu Aristo')],
+  },
 ]

@@ -5,7 +5,11 @@ import {flowStories} from '../support/flowStory.tsx'
 
 const {at, meta} = flowStories({
   machine: redirectMachine,
-  View: ({state}) => <RedirectView state={state}><EmptyState art="done" title="Tela do endereço" /></RedirectView>,
+  View: ({state}) => (
+    <RedirectView state={state}>
+      <EmptyState art="done" title="Tela do endereço" />
+    </RedirectView>
+  ),
   context: {path: '/agenda', who: {kind: 'visitor'}, slug: 'aristo', destination: null},
 })
 

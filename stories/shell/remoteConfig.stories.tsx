@@ -15,8 +15,16 @@ const arrived: RemoteConfig = {
 const Shown = ({config}: {readonly config: RemoteConfig}) => (
   <Card>
     <p>Telefone: {config.contactPhoneNumber === '' ? 'nenhum' : config.contactPhoneNumber}</p>
-    {config.termsOfUseUrl === '' ? null : <p><TextLink href={config.termsOfUseUrl}>Termos de uso</TextLink></p>}
-    {config.privacyPolicyUrl === '' ? null : <p><TextLink href={config.privacyPolicyUrl}>Política de privacidade</TextLink></p>}
+    {config.termsOfUseUrl === '' ? null : (
+      <p>
+        <TextLink href={config.termsOfUseUrl}>Termos de uso</TextLink>
+      </p>
+    )}
+    {config.privacyPolicyUrl === '' ? null : (
+      <p>
+        <TextLink href={config.privacyPolicyUrl}>Política de privacidade</TextLink>
+      </p>
+    )}
   </Card>
 )
 
@@ -31,4 +39,8 @@ export const Idle = at('idle')
 export const Fetching = at('fetching', {askedAt: 1_795_187_000_000})
 export const Ready = at('ready', {config: arrived, fetchedAt: 1_795_187_000_000, askedAt: 1_795_187_000_000})
 export const Failed = at('failed', {askedAt: 1_795_187_000_000})
-export const Failed_OlderValues = at('failed', {config: arrived, fetchedAt: 1_795_180_000_000, askedAt: 1_795_187_000_000})
+export const Failed_OlderValues = at('failed', {
+  config: arrived,
+  fetchedAt: 1_795_180_000_000,
+  askedAt: 1_795_187_000_000,
+})

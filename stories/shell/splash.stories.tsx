@@ -5,7 +5,11 @@ import {flowStories} from '../support/flowStory.tsx'
 
 const {at, meta} = flowStories({
   machine: splashMachine,
-  View: ({state}) => <SplashView state={state}><EmptyState art="done" title="Produto aberto" /></SplashView>,
+  View: ({state}) => (
+    <SplashView state={state}>
+      <EmptyState art="done" title="Produto aberto" />
+    </SplashView>
+  ),
   context: {remaining: 2_000, isTimeElapsed: false, isAuthResolved: false, isHomeResolved: false},
 })
 

@@ -9,7 +9,19 @@ const {at, meta} = flowStories({
   View: (flow) => (
     <ContentTabView
       {...flow}
-      player={<div className={css({aspectRatio: '16 / 9', display: 'grid', placeItems: 'center', bg: 'surface.sunken', borderRadius: 'lg'})}>Aqui fica o conteúdo.</div>}
+      player={
+        <div
+          className={css({
+            aspectRatio: '16 / 9',
+            display: 'grid',
+            placeItems: 'center',
+            bg: 'surface.sunken',
+            borderRadius: 'lg',
+          })}
+        >
+          Aqui fica o conteúdo.
+        </div>
+      }
       actions={<p>Aqui ficam o favorito, as estrelas e o relato.</p>}
       chat={null}
     />
@@ -36,7 +48,10 @@ export const OpenShown = at({open: 'shown'})
 export const OpenShown_NoMatch = at({open: 'shown'}, {search: 'pneumotórax'})
 export const OpenShown_Category = at({open: 'shown'}, {category: 'Conduta'})
 export const OpenShown_Stale = at({open: 'shown'}, {isStale: true})
-export const OpenShown_Comment = at({open: 'shown'}, {items: videos.map((item) => ({...item, comment})), isCommentOpen: true})
+export const OpenShown_Comment = at(
+  {open: 'shown'},
+  {items: videos.map((item) => ({...item, comment})), isCommentOpen: true},
+)
 export const OpenShown_OneText = at({open: 'shown'}, oneText)
 export const OpenShown_TwoTexts = at({open: 'shown'}, {...oneText, items: texts})
 export const OpenShown_Mindmap = at({open: 'shown'}, {kind: 'mindmap', ids: ['m1'], items: mindmaps, progress: {}})

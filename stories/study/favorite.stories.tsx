@@ -5,7 +5,11 @@ import {Stage} from '../ui/Stage.tsx'
 
 const {at, meta} = flowStories({
   machine: favoriteMachine,
-  View: (flow) => <Stage><FavoriteView {...flow} newKey={() => 'key-1'} title="Sepse e choque séptico" /></Stage>,
+  View: (flow) => (
+    <Stage>
+      <FavoriteView {...flow} newKey={() => 'key-1'} title="Sepse e choque séptico" />
+    </Stage>
+  ),
   context: {document: 'video-1', type: 'video', isOn: false, key: null, failure: null},
 })
 

@@ -47,6 +47,9 @@ export const ListedList_OpenRemoved = at({listed: 'list'}, {openId: 'f2', remove
 export const ListedList_AllRemoved = at({listed: 'list'}, {items: items.slice(0, 1), openId: 'f1', removed: ['f1']})
 export const ListedList_OpenUnknown = at({listed: 'list'}, {openId: 'elsewhere'})
 export const ListedList_FromDevice = at({listed: 'list'}, {items: items.slice(0, 3), isFromDevice: true})
-export const ListedList_Hundreds = at({listed: 'list'}, {items: Array.from({length: 300}, (_, index) => favorite(index)), hasMore: true})
+export const ListedList_Hundreds = at(
+  {listed: 'list'},
+  {items: Array.from({length: 300}, (_, index) => favorite(index)), hasMore: true},
+)
 export const ListedLoadingMore = at({listed: 'loadingMore'}, {items: items.slice(0, 3), hasMore: true})
 export const ListedMoreFailed = at({listed: 'moreFailed'}, {items: items.slice(0, 3), hasMore: true})

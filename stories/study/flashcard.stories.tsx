@@ -35,7 +35,15 @@ const {at, meta} = flowStories({
     )
   },
   context: {
-    cardId: 'f3', mode: 'saved', isEditable: true, grade: -1, writeKey: null, isUndo: false, undone: -1, isRefused: false, isFresh: false,
+    cardId: 'f3',
+    mode: 'saved',
+    isEditable: true,
+    grade: -1,
+    writeKey: null,
+    isUndo: false,
+    undone: -1,
+    isRefused: false,
+    isFresh: false,
   },
 })
 
@@ -55,10 +63,16 @@ export const GradingDeciding = at({face: 'front', grading: 'deciding'})
 export const GradingAskingUnseen = at({face: 'front', grading: unseen})
 export const GradingAskingSeen = at({face: 'back', grading: seen})
 export const GradingAskingSeen_TurnedBack = at({face: 'front', grading: seen})
-export const GradingAskingSeen_Undone = at({face: 'front', grading: seen}, {cardId: 'onDevice', writeKey: 'key-2', isUndo: true, undone: 0})
+export const GradingAskingSeen_Undone = at(
+  {face: 'front', grading: seen},
+  {cardId: 'onDevice', writeKey: 'key-2', isUndo: true, undone: 0},
+)
 export const GradingAskingRefused = at({face: 'back', grading: {asking: 'refused'}})
 export const GradingGradedSaving = at({face: 'back', grading: saving}, {grade: 1, writeKey: 'key-1'})
-export const GradingGradedSaving_OnDevice = at({face: 'back', grading: saving}, {cardId: 'onDevice', grade: 0, writeKey: 'key-1'})
+export const GradingGradedSaving_OnDevice = at(
+  {face: 'back', grading: saving},
+  {cardId: 'onDevice', grade: 0, writeKey: 'key-1'},
+)
 export const GradingGradedAnswered = at({face: 'back', grading: answered}, {grade: 1})
 export const GradingGradedAnswered_Wrong = at({face: 'front', grading: answered}, {grade: 0})
 export const GradingGradedAnswered_PastDay = at({face: 'back', grading: answered}, {grade: 0, isEditable: false})

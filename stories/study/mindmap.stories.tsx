@@ -6,7 +6,12 @@ import {flowStories} from '../support/flowStory.tsx'
 const {at, meta} = flowStories({
   machine: mindmapMachine,
   View: (flow) => (
-    <MindmapView {...flow} description={mindmaps[0]?.description ?? null} url="/media/study/sepse.svg" picture={<img src={mapPicture} alt="Mapa mental: Sepse" />} />
+    <MindmapView
+      {...flow}
+      description={mindmaps[0]?.description ?? null}
+      url="/media/study/sepse.svg"
+      picture={<img src={mapPicture} alt="Mapa mental: Sepse" />}
+    />
   ),
   context: {
     url: '/media/study/sepse.svg',

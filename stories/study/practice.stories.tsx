@@ -8,20 +8,41 @@ const key: PracticeKey = {
   correctChoice: 0,
   answersProportion: [64, 21, 9, 6],
   answer: null,
-  comment: {author: 'Equipe Aristo', body: [{tag: 'p', children: ['O pacote da primeira hora reúne lactato, culturas, antimicrobiano e volume.']}]},
+  comment: {
+    author: 'Equipe Aristo',
+    body: [{tag: 'p', children: ['O pacote da primeira hora reúne lactato, culturas, antimicrobiano e volume.']}],
+  },
 }
 const essayKey: PracticeKey = {
-  ...key, correctChoice: null, answersProportion: null,
-  answer: [{tag: 'p', children: ['Cristaloide 30 mL/kg, hemoculturas e antimicrobiano de amplo espectro na primeira hora.']}],
+  ...key,
+  correctChoice: null,
+  answersProportion: null,
+  answer: [
+    {tag: 'p', children: ['Cristaloide 30 mL/kg, hemoculturas e antimicrobiano de amplo espectro na primeira hora.']},
+  ],
 }
 const essay = {choices: 0, isEssay: true}
 
 const {at, meta} = flowStories({
   machine: practiceMachine,
   View: ({state, send}) => (
-    <PracticeView state={state} send={send} question={{...openQuestion, ...(state.context.isEssay && {choices: []})}} newKey={() => 'key-1'} />
+    <PracticeView
+      state={state}
+      send={send}
+      question={{...openQuestion, ...(state.context.isEssay && {choices: []})}}
+      newKey={() => 'key-1'}
+    />
   ),
-  context: {questionId: 'q3', choices: 4, isEssay: false, selected: -1, key: '', revealed: null, heldUntil: null, failure: null},
+  context: {
+    questionId: 'q3',
+    choices: 4,
+    isEssay: false,
+    selected: -1,
+    key: '',
+    revealed: null,
+    heldUntil: null,
+    failure: null,
+  },
 })
 
 export default {title: 'Fluxos/Estudo/Praticar', ...meta}
@@ -38,6 +59,9 @@ export const Held = at('held', {selected: 1, key: 'key-1', heldUntil})
 export const Held_Essay = at('held', {...essay, key: 'key-1', heldUntil})
 export const AnsweredCommentHidden = at({answered: 'commentHidden'}, {selected: 0, revealed: key})
 export const AnsweredCommentHidden_Wrong = at({answered: 'commentHidden'}, {selected: 2, revealed: key})
-export const AnsweredCommentHidden_Annulled = at({answered: 'commentHidden'}, {selected: 2, revealed: {...key, correctChoice: -1}})
+export const AnsweredCommentHidden_Annulled = at(
+  {answered: 'commentHidden'},
+  {selected: 2, revealed: {...key, correctChoice: -1}},
+)
 export const AnsweredCommentHidden_Essay = at({answered: 'commentHidden'}, {...essay, revealed: essayKey})
 export const AnsweredCommentShown = at({answered: 'commentShown'}, {selected: 2, revealed: key})

@@ -6,7 +6,13 @@ import {Stage} from '../ui/Stage.tsx'
 const {at, meta} = flowStories({
   machine: ratingMachine,
   View: (flow) => (
-    <Stage><RatingView {...flow} newKey={() => 'key-1'} scale={flow.state.context.document === 'favorite' ? 'thumbs' : 'stars'} /></Stage>
+    <Stage>
+      <RatingView
+        {...flow}
+        newKey={() => 'key-1'}
+        scale={flow.state.context.document === 'favorite' ? 'thumbs' : 'stars'}
+      />
+    </Stage>
   ),
   context: {document: 'video-1', type: 'video', rate: null, wanted: null, next: null, failure: null},
 })
@@ -19,5 +25,8 @@ export const ChoosingUnrated_Thumbs = at({choosing: 'unrated'}, {document: 'favo
 export const ChoosingRated = at({choosing: 'rated'}, {rate: 0.6})
 export const ChoosingRated_Liked = at({choosing: 'rated'}, {document: 'favorite', rate: 1})
 export const ChoosingRated_Disliked = at({choosing: 'rated'}, {document: 'favorite', rate: 0.2})
-export const ChoosingFailed = at({choosing: 'failed'}, {rate: 0.6, wanted: {rate: 1, key: 'key-1'}, failure: 'unreachable'})
+export const ChoosingFailed = at(
+  {choosing: 'failed'},
+  {rate: 0.6, wanted: {rate: 1, key: 'key-1'}, failure: 'unreachable'},
+)
 export const Saving = at('saving', {wanted: {rate: 0.8, key: 'key-1'}})

@@ -37,7 +37,14 @@ const {at, meta} = flowStories({
   },
 })
 
-const found = {query: 'lactato', matches: [{page: 0, from: 10, to: 17}, {page: 2, from: 4, to: 11}], current: 0}
+const found = {
+  query: 'lactato',
+  matches: [
+    {page: 0, from: 10, to: 17},
+    {page: 2, from: 4, to: 11},
+  ],
+  current: 0,
+}
 
 export default {title: 'Fluxos/Estudo/Apostila', ...meta}
 export const OpenLoading = at({open: 'loading'}, {pages: []})

@@ -5,7 +5,11 @@ import {Stage} from '../ui/Stage.tsx'
 
 const {at, meta} = flowStories({
   machine: reportMachine,
-  View: (flow) => <Stage><ReportView {...flow} newKey={() => 'key-1'} title="Questão 3 de 10" /></Stage>,
+  View: (flow) => (
+    <Stage>
+      <ReportView {...flow} newKey={() => 'key-1'} title="Questão 3 de 10" />
+    </Stage>
+  ),
   context: {document: 'q3', type: 'question', reason: null, body: '', key: null, failure: null},
 })
 

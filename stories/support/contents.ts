@@ -12,17 +12,44 @@ export const mapPicture =
       '<text x="190" y="469">Reavaliar</text><text x="710" y="469">Prevenir</text></g></svg>',
   )
 
-const nothing = {description: null, category: null, durationSeconds: null, captions: [], liveChatLink: null, comment: null} as const
+const nothing = {
+  description: null,
+  category: null,
+  durationSeconds: null,
+  captions: [],
+  liveChatLink: null,
+  comment: null,
+} as const
 
-const video = (id: string, title: string, subtitle: string, category: string, durationSeconds: number): StudyContent => ({
-  ...nothing, id, kind: 'video', url: `/media/study/${id}.mp4`, title, subtitle, category, durationSeconds,
+const video = (
+  id: string,
+  title: string,
+  subtitle: string,
+  category: string,
+  durationSeconds: number,
+): StudyContent => ({
+  ...nothing,
+  id,
+  kind: 'video',
+  url: `/media/study/${id}.mp4`,
+  title,
+  subtitle,
+  category,
+  durationSeconds,
   captions: [{lang: 'pt-BR', label: 'Português', url: `/media/study/${id}.vtt`}],
 })
 
 export const comment: NonNullable<StudyContent['comment']> = {
   author: 'Dra. Helena Prado',
   title: 'Por que a primeira hora decide',
-  body: [{tag: 'p', children: ['A cada hora sem antimicrobiano a mortalidade do choque séptico sobe; por isso as culturas não o atrasam.']}],
+  body: [
+    {
+      tag: 'p',
+      children: [
+        'A cada hora sem antimicrobiano a mortalidade do choque séptico sobe; por isso as culturas não o atrasam.',
+      ],
+    },
+  ],
 }
 
 /** A lesson's playlist. */
@@ -35,16 +62,35 @@ export const videos: readonly StudyContent[] = [
 
 export const texts: readonly StudyContent[] = [
   {
-    ...nothing, id: 't1', kind: 'text', url: '/media/study/sepse.pdf', title: 'Sepse e choque séptico', subtitle: 'Apostila da aula',
-    description: 'Definições, pacote da primeira hora e reavaliação, com os critérios cobrados nas provas.', comment,
+    ...nothing,
+    id: 't1',
+    kind: 'text',
+    url: '/media/study/sepse.pdf',
+    title: 'Sepse e choque séptico',
+    subtitle: 'Apostila da aula',
+    description: 'Definições, pacote da primeira hora e reavaliação, com os critérios cobrados nas provas.',
+    comment,
   },
-  {...nothing, id: 't2', kind: 'text', url: '/media/study/lactato.pdf', title: 'Lactato em uma página', subtitle: 'Resumo'},
+  {
+    ...nothing,
+    id: 't2',
+    kind: 'text',
+    url: '/media/study/lactato.pdf',
+    title: 'Lactato em uma página',
+    subtitle: 'Resumo',
+  },
 ]
 
 export const mindmaps: readonly StudyContent[] = [
   {
-    ...nothing, id: 'm1', kind: 'mindmap', url: mapPicture, title: 'Sepse em um mapa', subtitle: 'Do reconhecimento à reavaliação',
-    description: 'Sepse, no centro, leva a quatro ramos.\nReconhecer: infecção com disfunção orgânica.\nTratar em 1 h: culturas, antimicrobiano, volume.\nReavaliar: lactato e pressão.\nPrevenir: higiene das mãos e vacinas.',
+    ...nothing,
+    id: 'm1',
+    kind: 'mindmap',
+    url: mapPicture,
+    title: 'Sepse em um mapa',
+    subtitle: 'Do reconhecimento à reavaliação',
+    description:
+      'Sepse, no centro, leva a quatro ramos.\nReconhecer: infecção com disfunção orgânica.\nTratar em 1 h: culturas, antimicrobiano, volume.\nReavaliar: lactato e pressão.\nPrevenir: higiene das mãos e vacinas.',
     comment,
   },
 ]

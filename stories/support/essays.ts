@@ -10,7 +10,10 @@ export const essayQuestion: ShownQuestion = {
   isEssay: true,
   body: [
     {tag: 'p', children: ['Mulher de 67 anos com choque séptico de foco pulmonar chega ao pronto-socorro.']},
-    {tag: 'p', children: ['Descreva as medidas da primeira hora de atendimento e o critério para iniciar o vasopressor.']},
+    {
+      tag: 'p',
+      children: ['Descreva as medidas da primeira hora de atendimento e o critério para iniciar o vasopressor.'],
+    },
   ],
 }
 

@@ -22,8 +22,16 @@ export const dayAgenda: DayAgenda = {
   _id: 'agenda-1',
   calendarDate: '20261120',
   theoreticalStudy: [lesson],
-  theoreticalReview: [{...lesson, lessonId: 'go-pre-natal', lessonTitle: 'Assistência pré-natal de risco habitual', finished: true}],
-  smartReview: {questions: questionIds, flashcards: [], finished: false, due: [{questionId: 'q1', reason: 'wrong', retrievability: 0.62}], dueFlashcards: []},
+  theoreticalReview: [
+    {...lesson, lessonId: 'go-pre-natal', lessonTitle: 'Assistência pré-natal de risco habitual', finished: true},
+  ],
+  smartReview: {
+    questions: questionIds,
+    flashcards: [],
+    finished: false,
+    due: [{questionId: 'q1', reason: 'wrong', retrievability: 0.62}],
+    dueFlashcards: [],
+  },
   smartReviewPreChoice: [],
   exams: [],
   mocks: [],
@@ -50,12 +58,35 @@ export const openQuestion: ShownQuestion = {
     {
       tag: 'table',
       children: [
-        {tag: 'thead', children: [{tag: 'tr', children: [{tag: 'th', children: ['Exame']}, {tag: 'th', attributes: {align: 'right'}, children: ['Resultado']}]}]},
+        {
+          tag: 'thead',
+          children: [
+            {
+              tag: 'tr',
+              children: [
+                {tag: 'th', children: ['Exame']},
+                {tag: 'th', attributes: {align: 'right'}, children: ['Resultado']},
+              ],
+            },
+          ],
+        },
         {
           tag: 'tbody',
           children: [
-            {tag: 'tr', children: [{tag: 'td', children: ['Lactato']}, {tag: 'td', attributes: {align: 'right'}, children: ['4,8 mmol/L']}]},
-            {tag: 'tr', children: [{tag: 'td', children: ['Leucócitos']}, {tag: 'td', attributes: {align: 'right'}, children: ['21.400/mm³']}]},
+            {
+              tag: 'tr',
+              children: [
+                {tag: 'td', children: ['Lactato']},
+                {tag: 'td', attributes: {align: 'right'}, children: ['4,8 mmol/L']},
+              ],
+            },
+            {
+              tag: 'tr',
+              children: [
+                {tag: 'td', children: ['Leucócitos']},
+                {tag: 'td', attributes: {align: 'right'}, children: ['21.400/mm³']},
+              ],
+            },
           ],
         },
       ],
@@ -85,15 +116,32 @@ const revealed = {
   comment: {
     author: 'Equipe Aristo',
     body: [
-      {tag: 'p' as const, children: [{tag: 'strong' as const, children: ['Resposta: A.']}, ' O pacote da primeira hora reúne lactato, culturas, antimicrobiano, volume e vasopressor quando preciso.']},
-      {tag: 'p' as const, children: [{tag: 'strong' as const, children: ['B)']}, ' Esperar culturas atrasa o tratamento e aumenta a mortalidade.']},
+      {
+        tag: 'p' as const,
+        children: [
+          {tag: 'strong' as const, children: ['Resposta: A.']},
+          ' O pacote da primeira hora reúne lactato, culturas, antimicrobiano, volume e vasopressor quando preciso.',
+        ],
+      },
+      {
+        tag: 'p' as const,
+        children: [
+          {tag: 'strong' as const, children: ['B)']},
+          ' Esperar culturas atrasa o tratamento e aumenta a mortalidade.',
+        ],
+      },
     ],
   },
 }
 
 export const rightQuestion: ShownQuestion = {...openQuestion, ...revealed, studentAnswer: {choosen: 0, outcome: 1}}
 export const wrongQuestion: ShownQuestion = {...openQuestion, ...revealed, studentAnswer: {choosen: 2, outcome: 0}}
-export const annulledQuestion: ShownQuestion = {...openQuestion, ...revealed, correctChoice: -1, studentAnswer: {choosen: 2, outcome: 1}}
+export const annulledQuestion: ShownQuestion = {
+  ...openQuestion,
+  ...revealed,
+  correctChoice: -1,
+  studentAnswer: {choosen: 2, outcome: 1},
+}
 
 export const results = resultsOf([
   {difficulty: 'easy', outcome: 1},

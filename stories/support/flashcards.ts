@@ -7,9 +7,21 @@ const drawing =
 export const sepsisCard: ShownFlashcard = {
   _id: 'f3',
   scopedId: 'agenda-1:f3',
-  front: [{tag: 'p', children: ['No choque séptico que não responde a volume, qual é o ', {tag: 'strong', children: ['vasopressor de primeira escolha']}, '?']}],
+  front: [
+    {
+      tag: 'p',
+      children: [
+        'No choque séptico que não responde a volume, qual é o ',
+        {tag: 'strong', children: ['vasopressor de primeira escolha']},
+        '?',
+      ],
+    },
+  ],
   back: [
-    {tag: 'p', children: [{tag: 'strong', children: ['Noradrenalina']}, ', com pressão arterial média de 65 mmHg como alvo.']},
+    {
+      tag: 'p',
+      children: [{tag: 'strong', children: ['Noradrenalina']}, ', com pressão arterial média de 65 mmHg como alvo.'],
+    },
     {tag: 'p', children: ['A vasopressina entra em segundo lugar, para poupar catecolamina.']},
   ],
   prefix: 'Sepse',
@@ -24,13 +36,33 @@ export const pictureCard: ShownFlashcard = {
   scopedId: 'agenda-1:f4',
   front: [
     {tag: 'p', children: ['Que ritmo mostra o traçado?']},
-    {tag: 'p', children: [{tag: 'img', attributes: {src: drawing, alt: 'Traçado de eletrocardiograma com um batimento', width: '240', height: '120'}}]},
+    {
+      tag: 'p',
+      children: [
+        {
+          tag: 'img',
+          attributes: {src: drawing, alt: 'Traçado de eletrocardiograma com um batimento', width: '240', height: '120'},
+        },
+      ],
+    },
   ],
   back: [{tag: 'p', children: ['Ritmo sinusal com um complexo QRS estreito.']}],
   prefix: null,
 }
 
-const paragraph = {tag: 'p' as const, children: ['Lactato, culturas, antimicrobiano de amplo espectro, cristaloide 30 mL/kg e vasopressor quando a pressão não sobe. '.repeat(3)]}
+const paragraph = {
+  tag: 'p' as const,
+  children: [
+    'Lactato, culturas, antimicrobiano de amplo espectro, cristaloide 30 mL/kg e vasopressor quando a pressão não sobe. '.repeat(
+      3,
+    ),
+  ],
+}
 
 /** More words than a card usually has. */
-export const longCard: ShownFlashcard = {...sepsisCard, _id: 'f5', scopedId: 'agenda-1:f5', back: [paragraph, paragraph, paragraph]}
+export const longCard: ShownFlashcard = {
+  ...sepsisCard,
+  _id: 'f5',
+  scopedId: 'agenda-1:f5',
+  back: [paragraph, paragraph, paragraph],
+}

@@ -43,14 +43,23 @@ export const startedMock: MockActivity = {
 export const finishedMock: MockActivity = {
   ...startedMock,
   isFinished: true,
-  receipt: {sequence: 1042, hash: '9f2c'.repeat(16), finishedAt: '2026-11-22T20:41:00Z', answered: 10, total: 10, byStudent: true},
+  receipt: {
+    sequence: 1042,
+    hash: '9f2c'.repeat(16),
+    finishedAt: '2026-11-22T20:41:00Z',
+    answered: 10,
+    total: 10,
+    byStudent: true,
+  },
 }
 
 /** Marks on the first so many questions. */
 export const mockMarks = (count: number): Readonly<Record<string, MockMark>> =>
   Object.fromEntries(
-    mockActivity.questionIds.slice(0, count).map((questionId, index) => [
-      questionId,
-      {questionId, selected: index % 4, essay: null, at: at('2026-11-22T17:00:00Z') + index},
-    ]),
+    mockActivity.questionIds
+      .slice(0, count)
+      .map((questionId, index) => [
+        questionId,
+        {questionId, selected: index % 4, essay: null, at: at('2026-11-22T17:00:00Z') + index},
+      ]),
   )

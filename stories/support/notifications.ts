@@ -26,10 +26,33 @@ const item = (id: string, age: number, changes: Partial<Notification>): Notifica
 
 /** One of every kind: of each age, with and without pictures, seen and unseen, leading inside, outside and nowhere. */
 export const notifications: readonly Notification[] = [
-  item('n1', 4 * 60_000, {authorName: 'Dra. Helena Prado', authorPicture: face('#0d4f5a', '#e2eeee'), message: 'respondeu à sua dúvida sobre sepse e choque séptico.', seen: false}),
-  item('n2', 5 * hour, {message: 'Há uma aula ao vivo hoje às 20h: Urgências em pediatria.', thumbnail: picture, seen: false, link: 'https://exemplo.org/aula'}),
-  item('n3', 2 * day, {authorName: 'Dr. Caio Menezes', authorPicture: face('#845300', '#faf0d8'), message: 'comentou a questão 12 do simulado de novembro.'}),
-  item('n4', 5 * day, {message: 'Seu relatório de desempenho da semana está pronto.', thumbnail: 'data:image/png;base64,AAAA', seen: false}),
-  item('n5', 12 * day, {authorName: 'Secretaria', message: 'Os editais de residência de São Paulo foram publicados. Confira as datas de inscrição e os documentos de cada instituição que você escolheu.', link: null}),
+  item('n1', 4 * 60_000, {
+    authorName: 'Dra. Helena Prado',
+    authorPicture: face('#0d4f5a', '#e2eeee'),
+    message: 'respondeu à sua dúvida sobre sepse e choque séptico.',
+    seen: false,
+  }),
+  item('n2', 5 * hour, {
+    message: 'Há uma aula ao vivo hoje às 20h: Urgências em pediatria.',
+    thumbnail: picture,
+    seen: false,
+    link: 'https://exemplo.org/aula',
+  }),
+  item('n3', 2 * day, {
+    authorName: 'Dr. Caio Menezes',
+    authorPicture: face('#845300', '#faf0d8'),
+    message: 'comentou a questão 12 do simulado de novembro.',
+  }),
+  item('n4', 5 * day, {
+    message: 'Seu relatório de desempenho da semana está pronto.',
+    thumbnail: 'data:image/png;base64,AAAA',
+    seen: false,
+  }),
+  item('n5', 12 * day, {
+    authorName: 'Secretaria',
+    message:
+      'Os editais de residência de São Paulo foram publicados. Confira as datas de inscrição e os documentos de cada instituição que você escolheu.',
+    link: null,
+  }),
   item('n6', 64 * day, {message: 'Boas-vindas! Comece pela sua semana típica de estudos.', link: '/perfil'}),
 ]

@@ -4,7 +4,9 @@ import {css} from 'styled-system/css'
 /** The ground under the examples of the design system. */
 export const Stage = ({title, children}: {readonly title?: string; readonly children: ReactNode}) => (
   <main className={css({display: 'flex', flexDirection: 'column', gap: '6', padding: 'gutter', maxWidth: 'page'})}>
-    <h1 className={title === undefined ? 'visuallyHidden' : css({textStyle: 'title', color: 'text.strong'})}>{title ?? 'Componentes'}</h1>
+    <h1 className={title === undefined ? 'visuallyHidden' : css({textStyle: 'title', color: 'text.strong'})}>
+      {title ?? 'Componentes'}
+    </h1>
     {children}
   </main>
 )

@@ -17,22 +17,44 @@ export const Buttons: Story = {
   render: () => (
     <Stage>
       <Row name="Variantes">
-        {variants.map((variant) => <Button key={variant} variant={variant}>Próxima questão</Button>)}
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant}>
+            Próxima questão
+          </Button>
+        ))}
       </Row>
       <Row name="Tamanhos">
-        {(['sm', 'md', 'lg'] as const).map((size) => <Button key={size} size={size}>Responder</Button>)}
+        {(['sm', 'md', 'lg'] as const).map((size) => (
+          <Button key={size} size={size}>
+            Responder
+          </Button>
+        ))}
       </Row>
       <Row name="Com ícone">
         <Button icon={<PlusIcon />}>Criar atividade</Button>
-        <Button variant="outline" iconAfter={<ArrowRightIcon />}>Próxima</Button>
+        <Button variant="outline" iconAfter={<ArrowRightIcon />}>
+          Próxima
+        </Button>
       </Row>
       <Row name="Aguardando">
-        {variants.map((variant) => <Button key={variant} variant={variant} pending>Entrando…</Button>)}
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} pending>
+            Entrando…
+          </Button>
+        ))}
       </Row>
       <Row name="Indisponível">
-        {variants.map((variant) => <Button key={variant} variant={variant} disabled>Entrar</Button>)}
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} disabled>
+            Entrar
+          </Button>
+        ))}
       </Row>
-      <Row name="Largura toda"><Button wide size="lg">Entrar</Button></Row>
+      <Row name="Largura toda">
+        <Button wide size="lg">
+          Entrar
+        </Button>
+      </Row>
     </Stage>
   ),
 }
@@ -42,9 +64,13 @@ export const IconButtons: Story = {
   render: () => (
     <Stage>
       <Row name="Variantes">
-        {variants.map((variant) => <IconButton key={variant} variant={variant} label={`Notificações (${variant})`} icon={<BellIcon />} />)}
+        {variants.map((variant) => (
+          <IconButton key={variant} variant={variant} label={`Notificações (${variant})`} icon={<BellIcon />} />
+        ))}
       </Row>
-      <Row name="Pequeno"><IconButton size="sm" label="Denunciar" icon={<FlagIcon />} /></Row>
+      <Row name="Pequeno">
+        <IconButton size="sm" label="Denunciar" icon={<FlagIcon />} />
+      </Row>
       <Row name="Ligado e desligado">
         <IconButton label="Favoritar" icon={<StarIcon />} pressed={false} />
         <IconButton label="Desfavoritar" icon={<StarIcon fill="currentColor" />} pressed />
@@ -57,9 +83,21 @@ export const Links: Story = {
   name: 'TextLink',
   render: () => (
     <Stage>
-      <Row name="No texto"><p>Ainda não tem conta? <TextLink href="#registrar">Cadastre-se</TextLink></p></Row>
-      <Row name="Sozinho"><TextLink href="#agenda" variant="standalone">Ir para a agenda <ArrowRightIcon size={18} /></TextLink></Row>
-      <Row name="Discreto"><TextLink href="#senha" variant="quiet">Esqueci minha senha</TextLink></Row>
+      <Row name="No texto">
+        <p>
+          Ainda não tem conta? <TextLink href="#registrar">Cadastre-se</TextLink>
+        </p>
+      </Row>
+      <Row name="Sozinho">
+        <TextLink href="#agenda" variant="standalone">
+          Ir para a agenda <ArrowRightIcon size={18} />
+        </TextLink>
+      </Row>
+      <Row name="Discreto">
+        <TextLink href="#senha" variant="quiet">
+          Esqueci minha senha
+        </TextLink>
+      </Row>
     </Stage>
   ),
 }

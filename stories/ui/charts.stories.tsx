@@ -15,9 +15,19 @@ const rounded = (value: number) => `${Math.round(value)}%`
 const Pie = ({values}: {readonly values: readonly number[]}) => (
   <div className={frame}>
     <PieChart
-      title="Partes" description="Quanto cada parte tem do todo." empty="Nada para mostrar." columns={['Nome', 'Valor', 'Parte']}
-      centre={{value: String(values.reduce((sum, value) => sum + value, 0)), unit: 'no total'}} formatShare={(share) => rounded(100 * share)}
-      slices={values.map((value, index) => ({id: `${index}`, label: `Série ${index + 1}`, short: `S${index + 1}`, value, series: seriesNames[index] ?? 'six'}))}
+      title="Partes"
+      description="Quanto cada parte tem do todo."
+      empty="Nada para mostrar."
+      columns={['Nome', 'Valor', 'Parte']}
+      centre={{value: String(values.reduce((sum, value) => sum + value, 0)), unit: 'no total'}}
+      formatShare={(share) => rounded(100 * share)}
+      slices={values.map((value, index) => ({
+        id: `${index}`,
+        label: `Série ${index + 1}`,
+        short: `S${index + 1}`,
+        value,
+        series: seriesNames[index] ?? 'six',
+      }))}
     />
   </div>
 )
@@ -25,8 +35,18 @@ const Pie = ({values}: {readonly values: readonly number[]}) => (
 const Radar = ({values}: {readonly values: readonly number[]}) => (
   <div className={frame}>
     <RadarChart
-      title="Medidas" description="Cada medida de 0 a 100." empty="Nada para mostrar." columns={['Nome', 'Valor']} formatValue={rounded} tableLabel="Ver tabela"
-      axes={values.map((value, index) => ({id: `${index}`, label: `Medida ${index + 1}`, short: `M${index + 1}`, value}))}
+      title="Medidas"
+      description="Cada medida de 0 a 100."
+      empty="Nada para mostrar."
+      columns={['Nome', 'Valor']}
+      formatValue={rounded}
+      tableLabel="Ver tabela"
+      axes={values.map((value, index) => ({
+        id: `${index}`,
+        label: `Medida ${index + 1}`,
+        short: `M${index + 1}`,
+        value,
+      }))}
     />
   </div>
 )
@@ -35,8 +55,14 @@ export const Pies: Story = {
   name: 'PieChart',
   render: () => (
     <Stage>
-      <Row name="Seis séries"><Pie values={[20, 22, 20, 18, 17, 3]} /></Row>
-      <Row name="Uma só, zero e vazio"><Pie values={[7]} /><Pie values={[3, 0, 1]} /><Pie values={[]} /></Row>
+      <Row name="Seis séries">
+        <Pie values={[20, 22, 20, 18, 17, 3]} />
+      </Row>
+      <Row name="Uma só, zero e vazio">
+        <Pie values={[7]} />
+        <Pie values={[3, 0, 1]} />
+        <Pie values={[]} />
+      </Row>
     </Stage>
   ),
 }
@@ -45,8 +71,14 @@ export const Radars: Story = {
   name: 'RadarChart',
   render: () => (
     <Stage>
-      <Row name="Seis medidas"><Radar values={[60, 77, 45, 89, 71, 67]} /></Row>
-      <Row name="Uma só, zeros e vazio"><Radar values={[40]} /><Radar values={[0, 0, 0]} /><Radar values={[]} /></Row>
+      <Row name="Seis medidas">
+        <Radar values={[60, 77, 45, 89, 71, 67]} />
+      </Row>
+      <Row name="Uma só, zeros e vazio">
+        <Radar values={[40]} />
+        <Radar values={[0, 0, 0]} />
+        <Radar values={[]} />
+      </Row>
     </Stage>
   ),
 }

@@ -17,8 +17,18 @@ const receipt: ExamReceipt = {
   byStudent: false,
 }
 
-const Demo = ({check, of = receipt, isCopyRefused = false}: {readonly check: ReceiptCheck; readonly of?: ExamReceipt; readonly isCopyRefused?: boolean}) => (
-  <Stage><ReceiptCardView receipt={of} check={check} isCopyRefused={isCopyRefused} onCopy={fn()} onPrint={fn()} /></Stage>
+const Demo = ({
+  check,
+  of = receipt,
+  isCopyRefused = false,
+}: {
+  readonly check: ReceiptCheck
+  readonly of?: ExamReceipt
+  readonly isCopyRefused?: boolean
+}) => (
+  <Stage>
+    <ReceiptCardView receipt={of} check={check} isCopyRefused={isCopyRefused} onCopy={fn()} onPrint={fn()} />
+  </Stage>
 )
 
 export const Matches: Story = {render: () => <Demo check="matches" of={{...receipt, answered: 100, byStudent: true}} />}

@@ -27,7 +27,11 @@ const Secret = ({error}: {readonly error?: string}) => {
       autoComplete="current-password"
       defaultValue="correta-bateria"
       error={error}
-      labelAside={<TextLink href="#senha" variant="quiet">Esqueci minha senha</TextLink>}
+      labelAside={
+        <TextLink href="#senha" variant="quiet">
+          Esqueci minha senha
+        </TextLink>
+      }
       reveal={{visible, onToggle: () => setVisible(!visible), showLabel: 'Mostrar senha', hideLabel: 'Ocultar senha'}}
     />
   )
@@ -52,16 +56,31 @@ export const TextFields: Story = {
 
 const Toggle = ({start = false, disabled = false}: {readonly start?: boolean; readonly disabled?: boolean}) => {
   const [checked, setChecked] = useState(start)
-  return <Switch label="Modo prova" hint="Gabarito e comentário só no fim." checked={checked} disabled={disabled} onChange={setChecked} />
+  return (
+    <Switch
+      label="Modo prova"
+      hint="Gabarito e comentário só no fim."
+      checked={checked}
+      disabled={disabled}
+      onChange={setChecked}
+    />
+  )
 }
 
 export const Switches: Story = {
   name: 'Switch',
   render: () => (
     <Stage>
-      <Row name="Desligado"><Toggle /></Row>
-      <Row name="Ligado"><Toggle start /></Row>
-      <Row name="Indisponível"><Toggle disabled /><Toggle start disabled /></Row>
+      <Row name="Desligado">
+        <Toggle />
+      </Row>
+      <Row name="Ligado">
+        <Toggle start />
+      </Row>
+      <Row name="Indisponível">
+        <Toggle disabled />
+        <Toggle start disabled />
+      </Row>
     </Stage>
   ),
 }
@@ -73,7 +92,10 @@ const Modes = () => {
       label="Como responder"
       value={mode}
       onChange={setMode}
-      options={[{value: 'theory', label: 'Modo estudo'}, {value: 'exam', label: 'Modo prova'}]}
+      options={[
+        {value: 'theory', label: 'Modo estudo'},
+        {value: 'exam', label: 'Modo prova'},
+      ]}
     />
   )
 }
@@ -97,10 +119,23 @@ const Layouts = () => {
 
 export const SegmentedControls: Story = {
   name: 'SegmentedControl',
-  render: () => <Stage><Row name="Com rótulo"><Modes /></Row><Row name="Com ícones"><Layouts /></Row></Stage>,
+  render: () => (
+    <Stage>
+      <Row name="Com rótulo">
+        <Modes />
+      </Row>
+      <Row name="Com ícones">
+        <Layouts />
+      </Row>
+    </Stage>
+  ),
 }
 
-const courses = [{value: 'r1', label: 'Extensivo R1'}, {value: 'revalida', label: 'Revalida 2027'}, {value: 'cm', label: 'Clínica médica', disabled: true}]
+const courses = [
+  {value: 'r1', label: 'Extensivo R1'},
+  {value: 'revalida', label: 'Revalida 2027'},
+  {value: 'cm', label: 'Clínica médica', disabled: true},
+]
 
 export const Selects: Story = {
   name: 'SelectField',
@@ -109,7 +144,13 @@ export const Selects: Story = {
       <div className={column}>
         <SelectField label="Curso" name="curso" options={courses} placeholder="Escolha seu curso" defaultValue="" />
         <SelectField label="Curso" options={courses} defaultValue="revalida" hint="Você pode trocar depois." />
-        <SelectField label="Curso" options={courses} placeholder="Escolha seu curso" defaultValue="" error="Escolha um curso." />
+        <SelectField
+          label="Curso"
+          options={courses}
+          placeholder="Escolha seu curso"
+          defaultValue=""
+          error="Escolha um curso."
+        />
         <SelectField label="Curso" options={courses} defaultValue="r1" disabled />
       </div>
     </Stage>
@@ -134,7 +175,11 @@ export const TextAreas: Story = {
   render: () => (
     <Stage>
       <TextArea label="Descrição (opcional)" hint="Conte o que você encontrou." />
-      <TextArea label="Resposta" defaultValue="Iniciar noradrenalina e ajustar para PAM de 65 mmHg." error="Escreva ao menos 3 caracteres." />
+      <TextArea
+        label="Resposta"
+        defaultValue="Iniciar noradrenalina e ajustar para PAM de 65 mmHg."
+        error="Escreva ao menos 3 caracteres."
+      />
     </Stage>
   ),
 }

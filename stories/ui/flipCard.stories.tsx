@@ -28,5 +28,8 @@ function Demo({startsBackUp, card}: {readonly startsBackUp: boolean; readonly ca
   )
 }
 
-export const FrontUp: Story = {name: 'FlipCard de frente', render: () => <Demo startsBackUp={false} card={sepsisCard} />}
+export const FrontUp: Story = {
+  name: 'FlipCard de frente',
+  render: () => <Demo startsBackUp={false} card={sepsisCard} />,
+}
 export const BackUp: Story = {name: 'FlipCard virado, texto longo', render: () => <Demo startsBackUp card={longCard} />}

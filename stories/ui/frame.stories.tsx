@@ -3,7 +3,15 @@ import {Alert} from '../../src/ui/Alert.tsx'
 import {AppFrame} from '../../src/ui/AppFrame.tsx'
 import type {NavGroup} from '../../src/ui/AppFrame.tsx'
 import {IconButton} from '../../src/ui/IconButton.tsx'
-import {AgendaIcon, BookIcon, CloudOffIcon, ExamIcon, MessageIcon, SmartReviewIcon, StarIcon} from '../../src/ui/icons.tsx'
+import {
+  AgendaIcon,
+  BookIcon,
+  CloudOffIcon,
+  ExamIcon,
+  MessageIcon,
+  SmartReviewIcon,
+  StarIcon,
+} from '../../src/ui/icons.tsx'
 import {BellIcon, MoonIcon} from '../../src/ui/lateIcons.tsx'
 import {Logo} from '../../src/ui/Logo.tsx'
 import {NavTabs} from '../../src/ui/NavTabs.tsx'
@@ -60,17 +68,41 @@ const Frame = ({offline = false}: {readonly offline?: boolean}) => (
     navLabel="Menu principal"
     skipLabel="Pular para o conteúdo"
     width="reading"
-    headerStart={<TextLink href="#agenda" variant="quiet">Revalida 2027</TextLink>}
-    headerEnd={<><IconButton label="Usar tema escuro" icon={<MoonIcon />} /><IconButton label="Notificações" icon={<BellIcon />} /></>}
-    banner={offline && <Alert layout="banner" tone="warning" role="status" icon={<CloudOffIcon />} title="Sem internet">Suas respostas ficam guardadas neste aparelho.</Alert>}
+    headerStart={
+      <TextLink href="#agenda" variant="quiet">
+        Revalida 2027
+      </TextLink>
+    }
+    headerEnd={
+      <>
+        <IconButton label="Usar tema escuro" icon={<MoonIcon />} />
+        <IconButton label="Notificações" icon={<BellIcon />} />
+      </>
+    }
+    banner={
+      offline && (
+        <Alert layout="banner" tone="warning" role="status" icon={<CloudOffIcon />} title="Sem internet">
+          Suas respostas ficam guardadas neste aparelho.
+        </Alert>
+      )
+    }
   >
     <h1 className="visuallyHidden">Síndrome coronariana aguda</h1>
     <NavTabs label="Atividades da aula" tabs={tabs} currentId="questoes" />
     <h2 className="visuallyHidden">Questão 12</h2>
-    <div style={{paddingBlock: '1.5rem'}}><RichTextView value={clinicalCase} tableLabel="Tabela" /></div>
+    <div style={{paddingBlock: '1.5rem'}}>
+      <RichTextView value={clinicalCase} tableLabel="Tabela" />
+    </div>
   </AppFrame>
 )
 
 export const Shell: Story = {name: 'AppFrame', render: () => <Frame />}
 export const ShellOffline: Story = {name: 'AppFrame com faixa', render: () => <Frame offline />}
-export const Tabs: Story = {name: 'NavTabs', render: () => <Stage><NavTabs label="Atividades da aula" tabs={tabs} currentId="teoria" /></Stage>}
+export const Tabs: Story = {
+  name: 'NavTabs',
+  render: () => (
+    <Stage>
+      <NavTabs label="Atividades da aula" tabs={tabs} currentId="teoria" />
+    </Stage>
+  ),
+}

@@ -28,8 +28,16 @@ const DialogDemo = () => {
   const {open, show, hide} = useOpen()
   return (
     <Stage>
-      <Row name="Diálogo"><Button onClick={show}>Abrir</Button></Row>
-      <Dialog open={open} onClose={hide} title="Atalhos do teclado" closeLabel="Fechar" footer={<Button onClick={hide}>Entendi</Button>}>
+      <Row name="Diálogo">
+        <Button onClick={show}>Abrir</Button>
+      </Row>
+      <Dialog
+        open={open}
+        onClose={hide}
+        title="Atalhos do teclado"
+        closeLabel="Fechar"
+        footer={<Button onClick={hide}>Entendi</Button>}
+      >
         <p>As letras de A a E escolhem a alternativa; Enter confirma; as setas mudam de questão.</p>
       </Dialog>
     </Stage>
@@ -41,7 +49,9 @@ const ConfirmDemo = () => {
   const {open, show, hide} = useOpen()
   return (
     <Stage>
-      <Row name="Confirmação"><Button onClick={show}>Encerrar prova</Button></Row>
+      <Row name="Confirmação">
+        <Button onClick={show}>Encerrar prova</Button>
+      </Row>
       <ConfirmDialog
         open={open}
         danger
@@ -61,7 +71,9 @@ const DrawerDemo = ({side}: {readonly side: 'bottom' | 'end'}) => {
   const {open, show, hide} = useOpen()
   return (
     <Stage>
-      <Row name="Painel"><Button onClick={show}>Abrir navegador</Button></Row>
+      <Row name="Painel">
+        <Button onClick={show}>Abrir navegador</Button>
+      </Row>
       <Drawer open={open} onClose={hide} side={side} title="Questões" closeLabel="Fechar">
         <p>Aqui fica o navegador de questões.</p>
       </Drawer>
@@ -80,7 +92,9 @@ const ToastDemo = () => {
   }, [])
   return (
     <Stage>
-      <Row name="Avisos passageiros"><Button onClick={() => notify({tone: 'info', title: 'Mais um aviso'})}>Avisar</Button></Row>
+      <Row name="Avisos passageiros">
+        <Button onClick={() => notify({tone: 'info', title: 'Mais um aviso'})}>Avisar</Button>
+      </Row>
       <LazyToaster closeLabel="Fechar aviso" label="Avisos" />
     </Stage>
   )
@@ -92,7 +106,9 @@ const DateDemo = () => {
   const [day, setDay] = useState('20261121')
   return (
     <Stage>
-      <Button variant="outline" onClick={show}>Escolher dia</Button>
+      <Button variant="outline" onClick={show}>
+        Escolher dia
+      </Button>
       {open && (
         <DatePickerDialog
           title="Escolha o dia"
@@ -121,7 +137,9 @@ export const Tooltips: Story = {
   render: () => (
     <Stage>
       <Row name="Com foco ou ponteiro">
-        <Tooltip content="Volta às 04:00 de amanhã"><Button variant="outline">Revisão inteligente</Button></Tooltip>
+        <Tooltip content="Volta às 04:00 de amanhã">
+          <Button variant="outline">Revisão inteligente</Button>
+        </Tooltip>
       </Row>
     </Stage>
   ),
@@ -139,7 +157,18 @@ const menuEntries = [
 ]
 export const MenuOfDeeds: Story = {
   name: 'Menu',
-  render: () => <Stage><Row name="Menu"><Menu label="Conta" heading="ana@exemplo.com.br" trigger={<Button variant="outline">Conta</Button>} entries={menuEntries} /></Row></Stage>,
+  render: () => (
+    <Stage>
+      <Row name="Menu">
+        <Menu
+          label="Conta"
+          heading="ana@exemplo.com.br"
+          trigger={<Button variant="outline">Conta</Button>}
+          entries={menuEntries}
+        />
+      </Row>
+    </Stage>
+  ),
   play: openMenu,
 }
 export const MenuOfChoices: Story = {
@@ -151,7 +180,10 @@ export const MenuOfChoices: Story = {
           label="Cursos"
           trigger={<Button variant="outline">Extensivo R1</Button>}
           value="r1"
-          entries={[{id: 'r1', label: 'Extensivo R1'}, {id: 'revalida', label: 'Extensivo Revalida com preparação para a segunda etapa'}]}
+          entries={[
+            {id: 'r1', label: 'Extensivo R1'},
+            {id: 'revalida', label: 'Extensivo Revalida com preparação para a segunda etapa'},
+          ]}
         />
       </Row>
     </Stage>

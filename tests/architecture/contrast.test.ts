@@ -11,7 +11,10 @@ describe('contrast of the colours', () => {
     expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.478, 3)
   })
 
-  it.each([['light', 0], ['dark', 1]] as const)('reaches what each pair needs in the %s theme', (_theme, tone) => {
+  it.each([
+    ['light', 0],
+    ['dark', 1],
+  ] as const)('reaches what each pair needs in the %s theme', (_theme, tone) => {
     const failing = pairs.flatMap(({ink, ground, least}) => {
       const ratio = contrast(palette[ink][tone], palette[ground][tone])
       return ratio < least ? [`${ink} on ${ground}: ${ratio.toFixed(2)} < ${least}`] : []

@@ -152,14 +152,22 @@ export const plantedHouseRules: Record<string, Planted> = {
   'domain/agenda/clock.ts': {rule: 'purity', text: `export const late = Date.now()\n`},
   'domain/agenda/today.ts': {rule: 'purity', text: `export const today = new Date()\n`},
   'domain/agenda/dice.ts': {rule: 'purity', text: `export const dice = Math.random()\n`},
-  'machines/agenda/timer.machine.ts': {rule: 'purity', text: `export const later = (run: () => void) => setTimeout(run, 5)\n`},
+  'machines/agenda/timer.machine.ts': {
+    rule: 'purity',
+    text: `export const later = (run: () => void) => setTimeout(run, 5)\n`,
+  },
   'machines/agenda/wire.machine.ts': {rule: 'purity', text: `export const get = () => fetch('/graphql')\n`},
   'machines/agenda/store.machine.ts': {rule: 'purity', text: `export const saved = localStorage.getItem('a')\n`},
-  'machines/agenda/own.machine.ts': {text: `export const ok = (history: string[], location: {fetch: 1}) => [history, location.fetch]\n`},
+  'machines/agenda/own.machine.ts': {
+    text: `export const ok = (history: string[], location: {fetch: 1}) => [history, location.fetch]\n`,
+  },
   'domain/agenda/silent.ts': {rule: 'docstrings', text: `export function decides() {\n  return 1\n}\n`},
   'machines/agenda/silent.machine.ts': {rule: 'docstrings', text: `export const silentMachine = {}\n`},
   'src/features/agenda/Written.tsx': {rule: 'texts', text: `export const Written = () => <p>Entrar agora</p>\n`},
-  'src/features/agenda/Labelled.tsx': {rule: 'texts', text: `export const Labelled = () => <i aria-label="Fechar" />\n`},
+  'src/features/agenda/Labelled.tsx': {
+    rule: 'texts',
+    text: `export const Labelled = () => <i aria-label="Fechar" />\n`,
+  },
   'src/app/Chosen.tsx': {rule: 'texts', text: `export const Chosen = (a: boolean) => <p>{a ? 'Sair' : null}</p>\n`},
   'src/ui/Spelled.ts': {rule: 'texts', text: `export const message = 'Não foi possível'\n`},
   'src/features/agenda/Named.tsx': {
@@ -179,7 +187,10 @@ export const plantedHouseRules: Record<string, Planted> = {
     rule: 'root-actors',
     text: `import {createActor} from 'xstate'\nexport const Made = createActor\nexport const made = createActor(1 as never /* why */)\n`,
   },
-  'src/features/agenda/Jumping.tsx': {rule: 'address', text: `import {navigate} from 'wouter/use-browser-location'\nexport const go = navigate\n`},
+  'src/features/agenda/Jumping.tsx': {
+    rule: 'address',
+    text: `import {navigate} from 'wouter/use-browser-location'\nexport const go = navigate\n`,
+  },
   'src/app/Leaving.tsx': {
     rule: 'address',
     text: `import {useLocation} from 'wouter'\nexport const useLeave = () => {\n  const [path, go] = useLocation()\n  return [path, go]\n}\n`,
@@ -199,15 +210,23 @@ export const plantedHouseRules: Record<string, Planted> = {
       `import {lazy} from 'react'\nconst Nothing = () => null\n` +
       `export const Replaced = lazy(() => import('./Failed.tsx').then(({Failed}) => ({default: Failed}), () => ({default: Nothing})))\n`,
   },
-  'server/agenda/leak.repository.ts': {rule: 'keys', text: "import {sql} from 'kysely'\nexport const leak = sql`select q.id, q.correct from question q`\n"},
+  'server/agenda/leak.repository.ts': {
+    rule: 'keys',
+    text: "import {sql} from 'kysely'\nexport const leak = sql`select q.id, q.correct from question q`\n",
+  },
   'server/study/share.repository.ts': {rule: 'keys', text: "export const shares = 'select amount from answer_tally'\n"},
   'server/study/builder.repository.ts': {
     rule: 'keys',
     text: "type Db = {selectFrom: (table: string) => {select: (name: string) => unknown}}\nexport const leak = (db: Db) => db.selectFrom('question').select('comment')\n",
   },
-  'server/question/migrations.ts': {text: "export const createTallies = ['create table answer_tally (question_id text)']\n"},
+  'server/question/migrations.ts': {
+    text: "export const createTallies = ['create table answer_tally (question_id text)']\n",
+  },
   'server/exam/mockSheet.repository.ts': {text: "export const sheet = 'select q.correct from question q'\n"},
-  'src/features/agenda/Raw.tsx': {rule: 'inner-html', text: `export const raw = (a: Element) => {\n  a.innerHTML = ''\n}\n`},
+  'src/features/agenda/Raw.tsx': {
+    rule: 'inner-html',
+    text: `export const raw = (a: Element) => {\n  a.innerHTML = ''\n}\n`,
+  },
   'server/parse.ts': {rule: 'assertions', text: `export const parse = (a: string) => JSON.parse(a) as {a: 1}\n`},
   'server/border.ts': {
     text: `// JSON.parse is typed any; the schema of the caller decides.\nexport const b = (a: string) => JSON.parse(a) as unknown\n`,

@@ -38,9 +38,12 @@ describe('who may know whom', () => {
 
   afterAll(() => rmSync(house, {recursive: true, force: true}))
 
-  test.each(Object.entries(plantedDependencies))('%s breaks what it was planted to break, and nothing else', (file, {rule}) => {
-    expect([...(fired.get(file) ?? [])]).toEqual(rule === undefined ? [] : [rule])
-  })
+  test.each(Object.entries(plantedDependencies))(
+    '%s breaks what it was planted to break, and nothing else',
+    (file, {rule}) => {
+      expect([...(fired.get(file) ?? [])]).toEqual(rule === undefined ? [] : [rule])
+    },
+  )
 
   test('every rule has a planted violation', async () => {
     const planted = new Set(Object.values(plantedDependencies).map(({rule}) => rule))
@@ -51,8 +54,11 @@ describe('who may know whom', () => {
 describe('house rules', () => {
   const findings = checkHouseRules(Object.entries(plantedHouseRules).map(([file, {text}]) => parse(file, text)))
 
-  test.each(Object.entries(plantedHouseRules))('%s breaks what it was planted to break, and nothing else', (file, {rule}) => {
-    const found = new Set(findings.filter((finding) => finding.file === file).map((finding) => finding.rule))
-    expect([...found]).toEqual(rule === undefined ? [] : [rule])
-  })
+  test.each(Object.entries(plantedHouseRules))(
+    '%s breaks what it was planted to break, and nothing else',
+    (file, {rule}) => {
+      const found = new Set(findings.filter((finding) => finding.file === file).map((finding) => finding.rule))
+      expect([...found]).toEqual(rule === undefined ? [] : [rule])
+    },
+  )
 })

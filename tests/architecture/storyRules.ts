@@ -8,8 +8,8 @@ export type FoundFlow = {flow: string; machine: AnyStateMachine | null; stories:
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isStateValue = (value: unknown): value is StateValue =>
-  typeof value === 'string'
-  || (isRecord(value) && Object.values(value).every((below) => below === undefined || isStateValue(below)))
+  typeof value === 'string' ||
+  (isRecord(value) && Object.values(value).every((below) => below === undefined || isStateValue(below)))
 
 const within = (value: unknown, ...keys: string[]): unknown =>
   keys.reduce((found, key) => (isRecord(found) ? found[key] : undefined), value)
@@ -37,6 +37,7 @@ export function faultsOf({flow, machine, stories}: FoundFlow): string[] {
     .filter(({path}) => !names.includes(exportNameOf(path)))
     .map(({path}) => `state ${path.join('.')} has no story ${exportNameOf(path)}`)
   const foreign = machineId === machine.id ? [] : [`the story file is about ${String(machineId)}, not ${machine.id}`]
-  return [...foreign, ...missing, ...names.flatMap((name) => storyFaults(machine, name, stories[name]))]
-    .map((fault) => `${flow}: ${fault}`)
+  return [...foreign, ...missing, ...names.flatMap((name) => storyFaults(machine, name, stories[name]))].map(
+    (fault) => `${flow}: ${fault}`,
+  )
 }

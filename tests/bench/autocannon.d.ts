@@ -5,7 +5,10 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
-    requests: (Request & {setupRequest?: (request: Request) => Request; onResponse?: (status: number, body: string) => void})[]
+    requests: (Request & {
+      setupRequest?: (request: Request) => Request
+      onResponse?: (status: number, body: string) => void
+    })[]
   }
   type Result = {requests: {average: number}; latency: {p99: number}; non2xx: number; errors: number}
   export default function autocannon(options: Options): Promise<Result>

@@ -7,7 +7,9 @@ import pg from 'pg'
  */
 const ids: unknown = JSON.parse(process.argv[2] ?? '[]')
 const pool = new pg.Pool({connectionString: process.env.DATABASE_URL, max: 10})
-await pool.query('create table if not exists bench_answer (id bigserial primary key, question_id text, choosen smallint, at timestamptz)')
+await pool.query(
+  'create table if not exists bench_answer (id bigserial primary key, question_id text, choosen smallint, at timestamptz)',
+)
 
 const read = {
   name: 'ten',

@@ -9,13 +9,16 @@ import {build} from 'vite'
 const brotli = promisify(brotliCompress)
 
 /** Text of about the length of a clinical case, different in every question and the same in every run. */
-const bodyOf = (number: number) => `Caso ${number}. ${'Paciente em acompanhamento ambulatorial retorna com queixa nova. '.repeat(12)}`
+const bodyOf = (number: number) =>
+  `Caso ${number}. ${'Paciente em acompanhamento ambulatorial retorna com queixa nova. '.repeat(12)}`
 
 const questionsOf = (count: number) =>
   Array.from({length: count}, (_, index) => ({
     _id: `q${index}`,
     body: bodyOf(index + 1),
-    choices: ['A', 'B', 'C', 'D'].map((letter) => `${letter} ${index + 1}: conduta descrita em uma frase de tamanho usual.`),
+    choices: ['A', 'B', 'C', 'D'].map(
+      (letter) => `${letter} ${index + 1}: conduta descrita em uma frase de tamanho usual.`,
+    ),
   }))
 
 export type LimitPage = 'vanilla' | 'react'
@@ -54,7 +57,9 @@ async function serve(files: Files, count: number): Promise<{origin: string; clos
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk)
       const isMutation = Buffer.concat(chunks).includes('mutation')
-      response.writeHead(200, {'content-type': 'application/json', 'content-encoding': 'br'}).end(isMutation ? key : questions)
+      response
+        .writeHead(200, {'content-type': 'application/json', 'content-encoding': 'br'})
+        .end(isMutation ? key : questions)
       return
     }
     const file = files.get(request.url === '/' ? '/index.html' : (request.url ?? ''))

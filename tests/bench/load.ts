@@ -5,7 +5,9 @@ import autocannon from 'autocannon'
  * The load on a server, a process of its own: reads `{url, headers, bodies, seconds}` from its input, sends the bodies in turn over
  * 20 connections, and prints the rate with the first refusals.
  */
-const input: {url: string; headers: Record<string, string>; bodies: string[]; seconds: number} = JSON.parse(await text(process.stdin))
+const input: {url: string; headers: Record<string, string>; bodies: string[]; seconds: number} = JSON.parse(
+  await text(process.stdin),
+)
 const refused: string[] = []
 let sent = 0
 const {requests, latency, errors} = await autocannon({
@@ -21,7 +23,8 @@ const {requests, latency, errors} = await autocannon({
         return {...request, body: input.bodies[sent % input.bodies.length] ?? ''}
       },
       onResponse: (status, body) => {
-        if (refused.length < 3 && (status !== 200 || body.includes('"errors"'))) refused.push(`${status} ${body.slice(0, 300)}`)
+        if (refused.length < 3 && (status !== 200 || body.includes('"errors"')))
+          refused.push(`${status} ${body.slice(0, 300)}`)
       },
     },
   ],

@@ -28,7 +28,8 @@ export function watchPage(awaited: string): void {
   follow('layout-shift', (entry) => {
     const {startTime} = entry
     if (Reflect.get(entry, 'hadRecentInput') || startTime - notes.pressed < 500) return
-    if (startTime - shifts.last > 1_000 || startTime - shifts.from > 5_000) Object.assign(shifts, {from: startTime, sum: 0})
+    if (startTime - shifts.last > 1_000 || startTime - shifts.from > 5_000)
+      Object.assign(shifts, {from: startTime, sum: 0})
     shifts.last = startTime
     shifts.sum += Number(Reflect.get(entry, 'value'))
     notes.cls = Math.max(notes.cls, shifts.sum)
@@ -51,7 +52,10 @@ export function watchPage(awaited: string): void {
 
 /** Runs in the page: what was noted, and the first mark of each name that the product sets while it opens. */
 export function readPage(): {notes: PageNotes; marks: Record<string, number>} {
-  const marks = performance.getEntriesByType('mark').toReversed().map(({name, startTime}) => [name, startTime] as const)
+  const marks = performance
+    .getEntriesByType('mark')
+    .toReversed()
+    .map(({name, startTime}) => [name, startTime] as const)
   return {notes: Reflect.get(globalThis, 'benchNotes'), marks: Object.fromEntries(marks)}
 }
 
@@ -70,7 +74,9 @@ export function pressInPage({button, until, words}: Press): Promise<{first: numb
   const isDone = () =>
     until === 'heading'
       ? heading() !== before && document.querySelector('input[type=radio]') !== null
-      : [...document.querySelectorAll('[role=status]')].some((element) => words.some((word) => element.textContent?.includes(word)))
+      : [...document.querySelectorAll('[role=status]')].some((element) =>
+          words.some((word) => element.textContent?.includes(word)),
+        )
   const pressed = [...document.querySelectorAll('button')].find(
     (element) => element.textContent?.trim().startsWith(button) && !element.disabled,
   )
@@ -110,7 +116,10 @@ export function watchMarkInPage(): Promise<{first: number; done: number}> {
     let first = 0
     const painted = (then: (time: number) => void) =>
       requestAnimationFrame(() => setTimeout(() => then(performance.now() - start)))
-    const isDone = () => /marcada|ainda não salva/.test(document.querySelector('aside [aria-current=step]')?.getAttribute('aria-label') ?? '')
+    const isDone = () =>
+      /marcada|ainda não salva/.test(
+        document.querySelector('aside [aria-current=step]')?.getAttribute('aria-label') ?? '',
+      )
     const observer = new MutationObserver(() => {
       if (first === 0) {
         first = -1
@@ -122,9 +131,13 @@ export function watchMarkInPage(): Promise<{first: number; done: number}> {
       observer.disconnect()
       painted((done) => resolve({first, done}))
     })
-    addEventListener('click', ({timeStamp}) => {
-      start = timeStamp
-      observer.observe(document, {subtree: true, childList: true, characterData: true, attributes: true})
-    }, {capture: true, once: true})
+    addEventListener(
+      'click',
+      ({timeStamp}) => {
+        start = timeStamp
+        observer.observe(document, {subtree: true, childList: true, characterData: true, attributes: true})
+      },
+      {capture: true, once: true},
+    )
   })
 }

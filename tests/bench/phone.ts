@@ -91,7 +91,9 @@ async function pick(page: Page): Promise<void> {
     return {x: left + width / 2, y: top + height / 2}
   })
   await page.mouse.click(x, y)
-  await page.waitForFunction(() => document.querySelector('input[type=radio]:checked') !== null, null, {timeout: 15_000})
+  await page.waitForFunction(() => document.querySelector('input[type=radio]:checked') !== null, null, {
+    timeout: 15_000,
+  })
 }
 
 async function mark(page: Page): Promise<{first: number; done: number}> {
@@ -107,7 +109,11 @@ async function answer(page: Page, {isExam, feedback}: Subject): Promise<{first: 
 }
 
 /** Answers and goes on, as often as planned or as there are questions. */
-async function work(page: Page, {answers}: Plan, subject: Subject): Promise<Pick<Visit, 'reactions' | 'answers' | 'nexts'>> {
+async function work(
+  page: Page,
+  {answers}: Plan,
+  subject: Subject,
+): Promise<Pick<Visit, 'reactions' | 'answers' | 'nexts'>> {
   const times = {reactions: new Array<number>(), answers: new Array<number>(), nexts: new Array<number>()}
   while (times.answers.length < answers) {
     const {first, done} = await answer(page, subject)
@@ -142,8 +148,19 @@ export async function visit(browser: Browser, subject: Subject, plan: Plan): Pro
     await wander(page, plan.moves)
     const heapEnd = await heap(session, page)
     const {notes} = await page.evaluate(readPage)
-    const longestTask = Math.max(0, ...notes.tasks.filter(({start}) => start > opened.notes.usable).map(({length}) => length))
-    return {...notes, ready: readyOf(opened.notes, opened.marks), scriptBytes, ...worked, longestTask, heapStart, heapEnd}
+    const longestTask = Math.max(
+      0,
+      ...notes.tasks.filter(({start}) => start > opened.notes.usable).map(({length}) => length),
+    )
+    return {
+      ...notes,
+      ready: readyOf(opened.notes, opened.marks),
+      scriptBytes,
+      ...worked,
+      longestTask,
+      heapStart,
+      heapEnd,
+    }
   } finally {
     await context.close()
   }
@@ -163,7 +180,11 @@ export async function loginVisit(browser: Browser, origin: string): Promise<Logi
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     const {notes} = await page.evaluate(readPage)
     const ready = opened.marks['aristo:home'] ?? notes.usable
-    return {...notes, scriptBytes, ready: ready + notes.usable - Math.max(ready, opened.marks['aristo:splash-over'] ?? 0)}
+    return {
+      ...notes,
+      scriptBytes,
+      ready: ready + notes.usable - Math.max(ready, opened.marks['aristo:splash-over'] ?? 0),
+    }
   } finally {
     await context.close()
   }

@@ -75,7 +75,9 @@ export async function startProduct(kinds: readonly Kind[], rounds: number): Prom
   const server = await Backend.start()
   const firstStart = performance.now() - began
   await server.stop()
-  const days = kinds.flatMap(({questions}, at) => Array.from({length: rounds}, (_, round) => ({day: at * rounds + round, questions})))
+  const days = kinds.flatMap(({questions}, at) =>
+    Array.from({length: rounds}, (_, round) => ({day: at * rounds + round, questions})),
+  )
   await seedDays({dataDir: server.folder}, days)
   const start = await timed(() => server.run())
   const {origin} = server

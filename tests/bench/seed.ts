@@ -11,7 +11,9 @@ const dayLength = 86_400_000
 /** Instant at noon of a seeded day, in the zone of the demo student. */
 export const noonOf = (day: number): Date => {
   const today = calendarDateOf(Date.now(), defaultTimeZone)
-  return new Date(Date.parse(`${today.slice(0, 4)}-${today.slice(4, 6)}-${today.slice(6, 8)}T15:00:00Z`) + day * dayLength)
+  return new Date(
+    Date.parse(`${today.slice(0, 4)}-${today.slice(4, 6)}-${today.slice(6, 8)}T15:00:00Z`) + day * dayLength,
+  )
 }
 
 export const dateOf = (day: number): string => calendarDateOf(noonOf(day).getTime(), defaultTimeZone)
@@ -19,8 +21,8 @@ export const dateOf = (day: number): string => calendarDateOf(noonOf(day).getTim
 /** Questions of the demo pack over and over, under ids of their own. */
 async function copyQuestions({db}: Database, count: number): Promise<void> {
   const columns = sql.raw(
-    'lesson_id, area, classification, inherits_classification, kind, body, choices, correct, answer, institution, uf, year, '
-    + 'exam_type, complement, exam_order, difficulty, comment, content_hash, created_at, updated_at, retired',
+    'lesson_id, area, classification, inherits_classification, kind, body, choices, correct, answer, institution, uf, year, ' +
+      'exam_type, complement, exam_order, difficulty, comment, content_hash, created_at, updated_at, retired',
   )
   await sql`
     insert into question (id, ${columns})
@@ -81,7 +83,11 @@ export async function seedMock(options: DatabaseOptions, questions: number): Pro
     const {db} = database
     const {id: profileId} = await db.selectFrom('profile').select('id').orderBy('created_at').executeTakeFirstOrThrow()
     const {course_id} = await db
-      .selectFrom('student_course').select('course_id').where('profile_id', '=', profileId).where('position', '=', 0).executeTakeFirstOrThrow()
+      .selectFrom('student_course')
+      .select('course_id')
+      .where('profile_id', '=', profileId)
+      .where('position', '=', 0)
+      .executeTakeFirstOrThrow()
     await copyQuestions(database, questions)
     const id = 'bench-mock'
     await sql`
@@ -94,7 +100,14 @@ export async function seedMock(options: DatabaseOptions, questions: number): Pro
     await db.deleteFrom('agenda').where('profile_id', '=', profileId).where('calendar_date', '=', dateOf(0)).execute()
     await db
       .insertInto('agenda')
-      .values({id: randomUUID(), profile_id: profileId, calendar_date: dateOf(0), has_smart_review: false, created_at: new Date(), mock_exam_id: id})
+      .values({
+        id: randomUUID(),
+        profile_id: profileId,
+        calendar_date: dateOf(0),
+        has_smart_review: false,
+        created_at: new Date(),
+        mock_exam_id: id,
+      })
       .execute()
     await sql`analyze`.execute(db)
   } finally {

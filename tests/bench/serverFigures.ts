@@ -9,8 +9,20 @@ const p99 = (rates: readonly Rate[]) => median(rates.map((rate) => rate.p99))
 const names = {read: 'questionMany of ten', write: 'CreateOneAnswer'}
 
 const figuresOf = (kind: 'read' | 'write', {product, bare}: Rates): Figure[] => [
-  {name: `${names[kind]}, PostgreSQL`, unit: '1/s', figure: perSecond(product), limit: perSecond(bare), least: kind === 'read' ? 0.5 : 0.35},
-  {name: `${names[kind]}, PostgreSQL, p99`, unit: 'ms', figure: p99(product), limit: p99(bare), ...(kind === 'read' && {most: 2.5})},
+  {
+    name: `${names[kind]}, PostgreSQL`,
+    unit: '1/s',
+    figure: perSecond(product),
+    limit: perSecond(bare),
+    least: kind === 'read' ? 0.5 : 0.35,
+  },
+  {
+    name: `${names[kind]}, PostgreSQL, p99`,
+    unit: 'ms',
+    figure: p99(product),
+    limit: p99(bare),
+    ...(kind === 'read' && {most: 2.5}),
+  },
 ]
 
 async function overPostgres({rounds, seconds, say}: BenchPlan): Promise<Figure[]> {

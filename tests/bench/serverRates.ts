@@ -9,7 +9,11 @@ import {dateOf, seedDays} from './seed.ts'
 
 export type Rate = {readonly perSecond: number; readonly p99: number}
 export type Rates = {readonly product: Rate[]; readonly bare: Rate[]}
-type Load = {readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly bodies: readonly string[]}
+type Load = {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly bodies: readonly string[]
+}
 
 /** Answers that are ready to be sent: more than a round of the benchmark can send. */
 const answersReady = 30_000
@@ -65,15 +69,26 @@ function loadsOf(origin: string, token: string, [long = '', usual = '']: readonl
     }),
   )
   const url = `${origin}/graphql`
-  return {read: {url, headers, bodies: [body(questionMany, {...day, ids: tenIds})]}, write: {url, headers, bodies: answers}}
+  return {
+    read: {url, headers, bodies: [body(questionMany, {...day, ids: tenIds})]},
+    write: {url, headers, bodies: answers},
+  }
 }
 
 /** The product on a database, with a long day and a usual one; undefined as the address means PGlite in a folder of its own. */
 async function startServer(databaseUrl: string | undefined) {
-  const env = {DATABASE_URL: databaseUrl ?? '', RATE_LIMIT_PER_MINUTE: '1000000', ARISTO_TEST_CLOCK: '0', ALLOW_ANY_DOCUMENT: 'yes'}
+  const env = {
+    DATABASE_URL: databaseUrl ?? '',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ARISTO_TEST_CLOCK: '0',
+    ALLOW_ANY_DOCUMENT: 'yes',
+  }
   const backend = await Backend.start(env)
   await backend.stop()
-  const days = [{day: 0, questions: answersReady}, {day: 1, questions: 40}]
+  const days = [
+    {day: 0, questions: answersReady},
+    {day: 1, questions: 40},
+  ]
   const agendas = await seedDays(databaseUrl === undefined ? {dataDir: backend.folder} : {databaseUrl}, days)
   await backend.run()
   return {backend, ...loadsOf(backend.origin, await tokenOf(backend.origin), agendas)}
@@ -82,7 +97,10 @@ async function startServer(databaseUrl: string | undefined) {
 /** The limit: bare `pg` in a bare server, a process of its own on the same database. */
 async function startBare(databaseUrl: string) {
   const env = {...process.env, DATABASE_URL: databaseUrl}
-  const child = spawn(process.execPath, [script('bareServer.ts'), JSON.stringify(tenIds)], {env, stdio: ['ignore', 'pipe', 'inherit']})
+  const child = spawn(process.execPath, [script('bareServer.ts'), JSON.stringify(tenIds)], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [line]: Buffer[] = await once(child.stdout, 'data')
   const {port}: {port: number} = JSON.parse(String(line))
   const load = (path: string): Load => ({url: `http://127.0.0.1:${port}/${path}`, headers: {}, bodies: ['{}']})

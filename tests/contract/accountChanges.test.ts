@@ -31,16 +31,19 @@ describe('changing the account', () => {
     expect(await signIn(page, {...ana, password: 'segredo-novo'})).toBe('ok')
   })
 
-  test.each(['pitanga', 'iloveyou', 'anasouza99'])('the new password "%s" is refused, and the old one stays', async (password) => {
-    await signIn(page, ana)
-    const outcome = await page.evaluate((next) => {
-      const {auth, session, outcome: tell} = window.sdk
-      if (session.currentUser === null) throw new Error('nobody is signed in')
-      return tell(auth.updatePassword(session.currentUser, next))
-    }, password)
-    expect(outcome).toBe('auth/weak-password')
-    expect(await signIn(page, ana)).toBe('ok')
-  })
+  test.each(['pitanga', 'iloveyou', 'anasouza99'])(
+    'the new password "%s" is refused, and the old one stays',
+    async (password) => {
+      await signIn(page, ana)
+      const outcome = await page.evaluate((next) => {
+        const {auth, session, outcome: tell} = window.sdk
+        if (session.currentUser === null) throw new Error('nobody is signed in')
+        return tell(auth.updatePassword(session.currentUser, next))
+      }, password)
+      expect(outcome).toBe('auth/weak-password')
+      expect(await signIn(page, ana)).toBe('ok')
+    },
+  )
 
   test('ten wrong old passwords lock the change as they lock the login', async () => {
     await signIn(page, ana)
@@ -50,9 +53,13 @@ describe('changing the account', () => {
       if (user === null) throw new Error('nobody is signed in')
       const found: string[] = []
       for (let turn = 0; turn < 10; turn += 1) {
-        found.push(await outcome(auth.reauthenticateWithCredential(user, auth.EmailAuthProvider.credential(email, 'errada'))))
+        found.push(
+          await outcome(auth.reauthenticateWithCredential(user, auth.EmailAuthProvider.credential(email, 'errada'))),
+        )
       }
-      found.push(await outcome(auth.reauthenticateWithCredential(user, auth.EmailAuthProvider.credential(email, password))))
+      found.push(
+        await outcome(auth.reauthenticateWithCredential(user, auth.EmailAuthProvider.credential(email, password))),
+      )
       return found
     }, ana)
     expect(outcomes).toEqual([...Array.from({length: 10}, () => 'auth/wrong-password'), 'auth/too-many-requests'])
@@ -70,7 +77,11 @@ describe('changing the account', () => {
   })
 
   test('another address is taken with a recent sign-in, and told when somebody has it', async () => {
-    await createUser(backend.database.db, {email: 'bia@exemplo.com', password: 'segredo1', uid: 'bia'}, backend.clock.now)
+    await createUser(
+      backend.database.db,
+      {email: 'bia@exemplo.com', password: 'segredo1', uid: 'bia'},
+      backend.clock.now,
+    )
     await signIn(page, ana)
     const outcomes = await page.evaluate(async () => {
       const {auth, session, outcome} = window.sdk

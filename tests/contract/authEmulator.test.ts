@@ -23,7 +23,9 @@ function findTools(): string | undefined {
 
 const tools = findTools()
 if (tools === undefined) {
-  console.warn('SKIPPED: the product on Google’s Auth emulator. Install firebase-tools somewhere, and name that folder in FIREBASE_TOOLS.')
+  console.warn(
+    'SKIPPED: the product on Google’s Auth emulator. Install firebase-tools somewhere, and name that folder in FIREBASE_TOOLS.',
+  )
 }
 
 /** A port that was free a moment ago. */
@@ -44,11 +46,15 @@ async function startEmulator(command: string): Promise<{host: string; stop: () =
   const emulators = {auth: at(port), hub: at(hub), logging: at(logging), ui: {enabled: false}, singleProjectMode: false}
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify({emulators}))
   const env = {...process.env, HOME: folder, XDG_CONFIG_HOME: folder, CI: '1'}
-  const child: ChildProcess = spawn(process.execPath, [command, 'emulators:start', '--only', 'auth', '--project', projectId], {
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [command, 'emulators:start', '--only', 'auth', '--project', projectId],
+    {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
   await new Promise<void>((resolve, reject) => {
     let said = ''
@@ -71,7 +77,8 @@ async function startEmulator(command: string): Promise<{host: string; stop: () =
 }
 
 const unsigned = (claims: object) =>
-  [{alg: 'none', typ: 'JWT'}, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.') + '.'
+  [{alg: 'none', typ: 'JWT'}, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.') +
+  '.'
 
 describe.skipIf(tools === undefined)('the product on Google’s Auth emulator', () => {
   let emulator: Awaited<ReturnType<typeof startEmulator>>
@@ -92,7 +99,10 @@ describe.skipIf(tools === undefined)('the product on Google’s Auth emulator', 
     await emulator.stop()
   })
 
-  async function atEmulator(path: string, payload: object): Promise<Record<string, unknown> & {error?: {message: string}}> {
+  async function atEmulator(
+    path: string,
+    payload: object,
+  ): Promise<Record<string, unknown> & {error?: {message: string}}> {
     const response = await fetch(`http://${emulator.host}/${path}?key=local`, {
       method: 'POST',
       headers: {'content-type': 'application/json'},
@@ -102,7 +112,8 @@ describe.skipIf(tools === undefined)('the product on Google’s Auth emulator', 
   }
 
   const account = {email: 'ana@exemplo.com', password: 'aurora-verde-7'}
-  const signIn = () => atEmulator('identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {...account, returnSecureToken: true})
+  const signIn = () =>
+    atEmulator('identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {...account, returnSecureToken: true})
   const profileOf = (target: TestServer, token: string) => target.ask('{ profile { uid email } }', {}, {token})
 
   test('registers a student there and gives them their profile', async () => {
@@ -112,9 +123,9 @@ describe.skipIf(tools === undefined)('the product on Google’s Auth emulator', 
     const {localId, idToken} = await signIn()
     const {data} = await profileOf(server, String(idToken))
     expect(data).toEqual({profile: {uid: localId, email: account.email}})
-    expect((await server.ask(createAccountDocument, {input: {...input, password: 'outra-aurora-8'}, key: 'de-novo'})).codes).toEqual([
-      'EMAIL_IN_USE',
-    ])
+    expect(
+      (await server.ask(createAccountDocument, {input: {...input, password: 'outra-aurora-8'}, key: 'de-novo'})).codes,
+    ).toEqual(['EMAIL_IN_USE'])
   })
 
   test('tells the client where to sign in, and has no identity endpoints of its own', async () => {
@@ -129,7 +140,12 @@ describe.skipIf(tools === undefined)('the product on Google’s Auth emulator', 
   test('takes tokens of its own project that still run, and no others', async () => {
     const now = Math.floor(Date.now() / 1_000)
     const claims = {
-      sub: 'bia', aud: projectId, iss: `https://securetoken.google.com/${projectId}`, auth_time: now, iat: now, exp: now + 60,
+      sub: 'bia',
+      aud: projectId,
+      iss: `https://securetoken.google.com/${projectId}`,
+      auth_time: now,
+      iat: now,
+      exp: now + 60,
     }
     expect((await profileOf(server, unsigned(claims))).codes).toEqual([])
     for (const wrong of [{aud: 'outro'}, {iss: 'https://securetoken.google.com/outro'}, {exp: now - 60}, {sub: ''}]) {
@@ -173,10 +189,17 @@ describe.skipIf(tools === undefined)('the product on Google’s Auth emulator', 
     expect(here).toBe(there)
   })
 
-  test.each([{}, {grantType: 'password'}, {grantType: 'refresh_token'}])('token %j is refused here as there', async ({grantType}) => {
-    const payload = grantType === undefined ? {} : {grant_type: grantType}
-    const there = (await atEmulator('securetoken.googleapis.com/v1/token', payload)).error?.message
-    const here = await local.app.inject({method: 'POST', url: '/securetoken.googleapis.com/v1/token?key=local', payload})
-    expect(here.json().error.message).toBe(there)
-  })
+  test.each([{}, {grantType: 'password'}, {grantType: 'refresh_token'}])(
+    'token %j is refused here as there',
+    async ({grantType}) => {
+      const payload = grantType === undefined ? {} : {grant_type: grantType}
+      const there = (await atEmulator('securetoken.googleapis.com/v1/token', payload)).error?.message
+      const here = await local.app.inject({
+        method: 'POST',
+        url: '/securetoken.googleapis.com/v1/token?key=local',
+        payload,
+      })
+      expect(here.json().error.message).toBe(there)
+    },
+  )
 })

@@ -23,7 +23,9 @@ describe('a custom token', () => {
     const token = await createCustomToken(backend.database.db, 'ana', {oldVersion: true}, options())
     expect(await signInWith(token)).toBe('ok')
     expect(await currentUser(page)).toMatchObject({uid: 'ana', email: 'ana@exemplo.com'})
-    const claims = await page.evaluate(async () => (await window.sdk.session.currentUser?.getIdTokenResult(true))?.claims)
+    const claims = await page.evaluate(
+      async () => (await window.sdk.session.currentUser?.getIdTokenResult(true))?.claims,
+    )
     expect(claims).toMatchObject({oldVersion: true, sub: 'ana', firebase: {sign_in_provider: 'custom'}})
   })
 

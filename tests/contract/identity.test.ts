@@ -84,7 +84,11 @@ describe('signing up', () => {
     ['an e-mail in use', ana, 'auth/email-already-in-use'],
     ['a password of seven characters', {email: 'bia@exemplo.com', password: 'pitanga'}, 'auth/weak-password'],
     ['a password of the most used', {email: 'bia@exemplo.com', password: 'Iloveyou'}, 'auth/weak-password'],
-    ['the address as password', {email: 'bia.reis@exemplo.com', password: 'bia.reis@exemplo.com'}, 'auth/weak-password'],
+    [
+      'the address as password',
+      {email: 'bia.reis@exemplo.com', password: 'bia.reis@exemplo.com'},
+      'auth/weak-password',
+    ],
     ['an e-mail badly formed', {email: 'bia@', password: 'segredo1'}, 'auth/invalid-email'],
   ])('%s is refused by its own code', async (_name, credentials, code) => {
     expect(await signUp(credentials)).toBe(code)
@@ -120,7 +124,9 @@ describe('the session', () => {
   test('is refused, and ends, when its refresh token is used outside of the browser that it belongs to', async () => {
     await signIn(page, ana)
     const stolen = await page.evaluate(() => window.sdk.session.currentUser?.refreshToken ?? '')
-    expect(await callIdentity('/securetoken.googleapis.com/v1/token', {grant_type: 'refresh_token', refresh_token: stolen})).toEqual({
+    expect(
+      await callIdentity('/securetoken.googleapis.com/v1/token', {grant_type: 'refresh_token', refresh_token: stolen}),
+    ).toEqual({
       error: 'TOKEN_EXPIRED',
     })
     const refreshed = await page.evaluate(() =>
@@ -174,7 +180,14 @@ describe('mails', () => {
         await outcome(auth.confirmPasswordReset(session, oobCode, 'segredo-mais-novo')),
       ]
     }, code)
-    expect(steps).toEqual(['ana@exemplo.com', 'auth/weak-password', 'auth/weak-password', 'auth/weak-password', 'ok', 'auth/invalid-action-code'])
+    expect(steps).toEqual([
+      'ana@exemplo.com',
+      'auth/weak-password',
+      'auth/weak-password',
+      'auth/weak-password',
+      'ok',
+      'auth/invalid-action-code',
+    ])
     expect(await signIn(page, ana)).toBe('auth/wrong-password')
     expect(await signIn(page, {...ana, password: 'segredo-novo'})).toBe('ok')
   })
@@ -214,12 +227,15 @@ describe('mails', () => {
       if (session.currentUser === null) throw new Error('nobody is signed in')
       await auth.sendEmailVerification(session.currentUser, {url: `${origin}/confirmEmail`})
     }, 'http://127.0.0.1')
-    const applied = await page.evaluate(async (code) => {
-      const {auth, session, outcome} = window.sdk
-      const first = await outcome(auth.applyActionCode(session, code))
-      await session.currentUser?.reload()
-      return [first, session.currentUser?.emailVerified, await outcome(auth.applyActionCode(session, code))]
-    }, await lastMailedCode(backend))
+    const applied = await page.evaluate(
+      async (code) => {
+        const {auth, session, outcome} = window.sdk
+        const first = await outcome(auth.applyActionCode(session, code))
+        await session.currentUser?.reload()
+        return [first, session.currentUser?.emailVerified, await outcome(auth.applyActionCode(session, code))]
+      },
+      await lastMailedCode(backend),
+    )
     expect(applied).toEqual(['ok', true, 'auth/invalid-action-code'])
   })
 

@@ -36,9 +36,11 @@ async function call(operation: string, payload: object, remoteAddress = home): P
   return body.error?.message.split(' ')[0] ?? 'ok'
 }
 
-const signIn = (credentials: {email: string; password: string}, from = home) => call('signInWithPassword', credentials, from)
+const signIn = (credentials: {email: string; password: string}, from = home) =>
+  call('signInWithPassword', credentials, from)
 const reset = (email: string, from = home) => call('sendOobCode', {requestType: 'PASSWORD_RESET', email}, from)
-const mails = () => backend.database.db.selectFrom('mail_outbox').select(['recipient', 'link', 'body']).orderBy('created_at').execute()
+const mails = () =>
+  backend.database.db.selectFrom('mail_outbox').select(['recipient', 'link', 'body']).orderBy('created_at').execute()
 
 async function failSignIns(amount: number, from: string, email = ana.email): Promise<string[]> {
   const codes: string[] = []
@@ -89,7 +91,11 @@ describe('somebody else who fails on purpose', () => {
   })
 
   test('slows nobody else: another account from the same networks waits for nothing', async () => {
-    await createUser(backend.database.db, {email: 'bia@exemplo.com', password: ana.password, uid: 'bia'}, backend.clock.now)
+    await createUser(
+      backend.database.db,
+      {email: 'bia@exemplo.com', password: ana.password, uid: 'bia'},
+      backend.clock.now,
+    )
     await failSignIns(10, networkNumber(1))
     pauses.length = 0
     expect(await signIn({email: 'bia@exemplo.com', password: ana.password})).toBe('ok')
@@ -112,7 +118,9 @@ describe('who tries which addresses have an account', () => {
     }
     expect(await signIn({email: 'outra@exemplo.com', password: 'errada-errada'})).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
     expect(await signIn({...ana, password: 'errada-errada'})).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
-    expect(await signIn({email: 'outra@exemplo.com', password: 'errada-errada'}, networkNumber(1))).toBe('EMAIL_NOT_FOUND')
+    expect(await signIn({email: 'outra@exemplo.com', password: 'errada-errada'}, networkNumber(1))).toBe(
+      'EMAIL_NOT_FOUND',
+    )
   })
 
   test.each([
@@ -134,7 +142,11 @@ describe('who tries which addresses have an account', () => {
     const url = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local'
     const reply = await backend.app.inject({method: 'POST', url, payload: ana, remoteAddress: home})
     const {idToken}: {idToken: string} = reply.json()
-    await createUser(backend.database.db, {email: 'bia@exemplo.com', password: ana.password, uid: 'bia'}, backend.clock.now)
+    await createUser(
+      backend.database.db,
+      {email: 'bia@exemplo.com', password: ana.password, uid: 'bia'},
+      backend.clock.now,
+    )
     const codes: string[] = []
     for (let turn = 0; turn < 6; turn += 1) codes.push(await call('update', {idToken, email: 'bia@exemplo.com'}))
     expect(codes).toEqual([...Array.from({length: 5}, () => 'EMAIL_EXISTS'), 'TOO_MANY_ATTEMPTS_TRY_LATER'])
@@ -180,7 +192,11 @@ describe('what is missing has a code of its own', () => {
     ['sendOobCode', {requestType: 'VERIFY_EMAIL'}, 'INVALID_ID_TOKEN'],
     ['sendOobCode', {requestType: 'VERIFY_AND_CHANGE_EMAIL'}, 'MISSING_NEW_EMAIL'],
     ['sendOobCode', {requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'bia@exemplo.com'}, 'MISSING_ID_TOKEN'],
-    ['sendOobCode', {requestType: 'PASSWORD_RESET', email: 'ana@exemplo.com', continueUrl: 'x'}, 'INVALID_CONTINUE_URI'],
+    [
+      'sendOobCode',
+      {requestType: 'PASSWORD_RESET', email: 'ana@exemplo.com', continueUrl: 'x'},
+      'INVALID_CONTINUE_URI',
+    ],
     ['createAuthUri', {continueUri: 'http://127.0.0.1'}, 'MISSING_IDENTIFIER'],
     ['createAuthUri', {identifier: 'ana@exemplo.com'}, 'MISSING_CONTINUE_URI'],
     ['createAuthUri', {identifier: 'ana', continueUri: 'http://127.0.0.1'}, 'INVALID_IDENTIFIER'],
@@ -194,7 +210,11 @@ describe('what is missing has a code of its own', () => {
     [{grant_type: 'password'}, 'INVALID_GRANT_TYPE'],
     [{grant_type: 'refresh_token'}, 'MISSING_REFRESH_TOKEN'],
   ])('token %j: %s', async (payload, code) => {
-    const reply = await backend.app.inject({method: 'POST', url: '/securetoken.googleapis.com/v1/token?key=local', payload})
+    const reply = await backend.app.inject({
+      method: 'POST',
+      url: '/securetoken.googleapis.com/v1/token?key=local',
+      payload,
+    })
     expect({status: reply.statusCode, message: reply.json().error.message}).toEqual({status: 400, message: code})
   })
 })

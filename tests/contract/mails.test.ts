@@ -136,7 +136,10 @@ describe('the link of a password mail', () => {
 
     for (const [weak, why] of [
       ['pitanga', 'Senha fraca! Use pelo menos 8 caracteres.'],
-      ['iloveyou', 'Senha fraca! Ela está entre as mais usadas do mundo, as primeiras que alguém tentaria. Escolha outra.'],
+      [
+        'iloveyou',
+        'Senha fraca! Ela está entre as mais usadas do mundo, as primeiras que alguém tentaria. Escolha outra.',
+      ],
       ['AnaSouza2026', 'Senha fraca! Ela não pode ser seu nome nem seu e-mail. Escolha outra.'],
     ] as const) {
       await password.fill(weak)
@@ -262,7 +265,11 @@ describe('the link that changes an address', () => {
     expect(await findings()).toEqual([])
     await page.getByRole('button', {name: 'Voltar para este e-mail'}).click()
     expect(await page.getByRole('heading', {level: 1}).innerText()).toBe('Troca desfeita!')
-    const user = await backend.database.db.selectFrom('identity_user').select('email').where('uid', '=', 'ana').executeTakeFirst()
+    const user = await backend.database.db
+      .selectFrom('identity_user')
+      .select('email')
+      .where('uid', '=', 'ana')
+      .executeTakeFirst()
     expect(user?.email).toBe('ana@exemplo.com')
   })
 })

@@ -20,12 +20,17 @@ describe('the rules of new passwords', () => {
 
   const signIn = (credentials: {email: string; password: string}) =>
     page.evaluate(
-      ({email, password}) => window.sdk.outcome(window.sdk.auth.signInWithEmailAndPassword(window.sdk.session, email, password)),
+      ({email, password}) =>
+        window.sdk.outcome(window.sdk.auth.signInWithEmailAndPassword(window.sdk.session, email, password)),
       credentials,
     )
 
   test('a password of before the rules, six characters long, keeps opening its account', async () => {
-    await createUser(backend.database.db, {email: 'caio@exemplo.com', password: 'abc123', uid: 'caio'}, backend.clock.now)
+    await createUser(
+      backend.database.db,
+      {email: 'caio@exemplo.com', password: 'abc123', uid: 'caio'},
+      backend.clock.now,
+    )
     expect(await signIn({email: 'caio@exemplo.com', password: 'abc123'})).toBe('ok')
   })
 
@@ -34,7 +39,9 @@ describe('the rules of new passwords', () => {
       const {auth, session} = window.sdk
       const told: string[] = []
       for (const password of ['pitanga', 'iloveyou', 'biareis1']) {
-        await auth.createUserWithEmailAndPassword(session, 'biareis@exemplo.com', password).catch((error: Error) => told.push(error.message))
+        await auth
+          .createUserWithEmailAndPassword(session, 'biareis@exemplo.com', password)
+          .catch((error: Error) => told.push(error.message))
       }
       return told
     })

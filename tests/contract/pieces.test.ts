@@ -3,7 +3,15 @@ import {hashPassword, passwordMatches} from '../../server/local-firebase/identit
 import {frameJoiner, maxMessageLength} from '../../server/local-firebase/realtime/frames.ts'
 import {querySchema, selectBy} from '../../server/local-firebase/realtime/query.ts'
 import {withServerValues} from '../../server/local-firebase/realtime/serverValues.ts'
-import {ancestorsOf, isRelated, leavesOf, parseJson, parsePath, treeOf, withValueAt} from '../../server/local-firebase/realtime/tree.ts'
+import {
+  ancestorsOf,
+  isRelated,
+  leavesOf,
+  parseJson,
+  parsePath,
+  treeOf,
+  withValueAt,
+} from '../../server/local-firebase/realtime/tree.ts'
 import {mayReadObject, mayWriteObject, realtimeRule} from '../../server/local-firebase/rules.ts'
 import {isTrueKind} from '../../server/local-firebase/storage/contentKind.ts'
 import {parseUpload} from '../../server/local-firebase/storage/multipart.ts'
@@ -54,7 +62,10 @@ describe('paths and trees', () => {
 
   test('a name that only begins like another is not related to it', () => {
     expect([isRelated('/a', '/ab'), isRelated('/a', '/a/b'), isRelated('/a/b', '/a'), isRelated('', '/a')]).toEqual([
-      false, true, true, true,
+      false,
+      true,
+      true,
+      true,
     ])
   })
 
@@ -65,7 +76,10 @@ describe('paths and trees', () => {
 
   test('what is empty is nothing, and names with signs are refused', () => {
     expect([parseJson({a: {b: null}}), parseJson([1, null, 2]), parseJson({'a.b': 1}), parseJson(Number.NaN)]).toEqual([
-      null, {0: 1, 2: 2}, undefined, undefined,
+      null,
+      {0: 1, 2: 2},
+      undefined,
+      undefined,
     ])
   })
 
@@ -109,8 +123,20 @@ describe('the rules', () => {
     const rule = realtimeRule('/presence/ana')
     const tab = {state: 'online', since: 1}
     const many = Object.fromEntries(Array.from({length: 33}, (_, index) => [`tab${index}`, tab]))
-    const refused = ['online', 5, tab, {a: {...tab, note: 'x'}}, {a: {...tab, state: 'away'}}, {['x'.repeat(65)]: tab}, many]
-    expect([null, {a: tab}, {a: tab, b: tab}].map((tabs) => rule?.mayWrite(ana, null, tabs))).toEqual([true, true, true])
+    const refused = [
+      'online',
+      5,
+      tab,
+      {a: {...tab, note: 'x'}},
+      {a: {...tab, state: 'away'}},
+      {['x'.repeat(65)]: tab},
+      many,
+    ]
+    expect([null, {a: tab}, {a: tab, b: tab}].map((tabs) => rule?.mayWrite(ana, null, tabs))).toEqual([
+      true,
+      true,
+      true,
+    ])
     expect(refused.map((tabs) => rule?.mayWrite(ana, null, tabs))).toEqual(refused.map(() => false))
     expect([rule?.mayWrite({uid: 'bia'}, null, null), rule?.mayWrite(null, null, null)]).toEqual([false, false])
     expect([rule?.mayRead(ana), rule?.mayRead({uid: 'bia'}), rule?.mayRead(null)]).toEqual([true, false, false])
@@ -131,7 +157,9 @@ describe('the rules', () => {
 
 describe('an upload', () => {
   const frame = (type: string, bytes: string) =>
-    Buffer.from(`--x1\r\nContent-Type: application/json\r\n\r\n{"contentType":"${type}"}\r\n--x1\r\nContent-Type: ${type}\r\n\r\n${bytes}\r\n--x1--`)
+    Buffer.from(
+      `--x1\r\nContent-Type: application/json\r\n\r\n{"contentType":"${type}"}\r\n--x1\r\nContent-Type: ${type}\r\n\r\n${bytes}\r\n--x1--`,
+    )
 
   test('keeps bytes that contain its own boundary', () => {
     const upload = parseUpload('multipart/related; boundary=x1', frame('image/png', 'a\r\n--x1\r\nb'))
@@ -162,11 +190,13 @@ describe('passwords', () => {
   test('a password matches its own hash only, and nobody without one', async () => {
     const stored = await hashPassword('segredo1')
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(await Promise.all([
-      passwordMatches('segredo1', stored),
-      passwordMatches('segredo2', stored),
-      passwordMatches('segredo1', undefined),
-      passwordMatches('nobody has this password', null),
-    ])).toEqual([true, false, false, false])
+    expect(
+      await Promise.all([
+        passwordMatches('segredo1', stored),
+        passwordMatches('segredo2', stored),
+        passwordMatches('segredo1', undefined),
+        passwordMatches('nobody has this password', null),
+      ]),
+    ).toEqual([true, false, false, false])
   })
 })

@@ -28,7 +28,10 @@ async function openShared(kind: Database['kind']): Promise<Shared> {
   await admin.query(`create database ${name}`)
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.pathname = `/${name}`
-  const [first, second] = await Promise.all([openDatabase({databaseUrl: url.href}), openDatabase({databaseUrl: url.href})])
+  const [first, second] = await Promise.all([
+    openDatabase({databaseUrl: url.href}),
+    openDatabase({databaseUrl: url.href}),
+  ])
   const drop = async () => {
     await Promise.all([first.close(), second.close()])
     await admin.query(`drop database ${name} with (force)`)
@@ -101,10 +104,12 @@ describe.each(kinds)('two processes on one database (%s)', (kind) => {
     const watcher = await student('bia', two)
     await watcher.ask('q', {p: '/onlineCount', h: ''})
     await goOnline(await student('ana', one), 'ana')
-    await expect.poll(() => watcher.pushed).toEqual([
-      ['onlineCount', 0],
-      ['onlineCount', 1],
-    ])
+    await expect
+      .poll(() => watcher.pushed)
+      .toEqual([
+        ['onlineCount', 0],
+        ['onlineCount', 1],
+      ])
   })
 
   test('what a dead process owed is done by the living one, once', async () => {
@@ -168,7 +173,12 @@ describe.each(kinds)('two processes on one database (%s)', (kind) => {
     await expect(verifyIdToken(shared.second.db, fresh, options())).resolves.toMatchObject({uid: 'ana'})
     await expect(verifyIdToken(shared.second.db, old, options())).resolves.toMatchObject({uid: 'ana'})
     expect((await jwks(shared.second.db, clock.now)).keys.map((key) => Object.keys(key).toSorted())).toContainEqual([
-      'alg', 'e', 'kid', 'kty', 'n', 'use',
+      'alg',
+      'e',
+      'kid',
+      'kty',
+      'n',
+      'use',
     ])
   })
 
@@ -194,7 +204,11 @@ describe.each(kinds)('two processes on one database (%s)', (kind) => {
         body: JSON.stringify(body),
       })
     await post(one, 'sendOobCode', {requestType: 'PASSWORD_RESET', email: 'ana@exemplo.com'})
-    const {link} = await shared.first.db.selectFrom('mail_outbox').select('link').orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+    const {link} = await shared.first.db
+      .selectFrom('mail_outbox')
+      .select('link')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
     const oobCode = new URL(link).searchParams.get('oobCode')
     const replies = await Promise.all([
       post(one, 'resetPassword', {oobCode, newPassword: 'segredo-a'}),
@@ -223,7 +237,10 @@ describe.each(kinds)('two processes on one database (%s)', (kind) => {
 
     test('with a foreign token stays a visitor', async () => {
       const client = await connectRaw(one.origin)
-      expect(await client.ask('auth', {cred: 'a.b.c'})).toEqual({s: 'invalid_token', d: 'the identity token is not valid'})
+      expect(await client.ask('auth', {cred: 'a.b.c'})).toEqual({
+        s: 'invalid_token',
+        d: 'the identity token is not valid',
+      })
       expect(await client.ask('g', {p: '/onlineCount'})).toMatchObject({s: 'permission_denied'})
     })
 
@@ -237,7 +254,9 @@ describe.each(kinds)('two processes on one database (%s)', (kind) => {
 
     test('may hold sixty-four listens and no more', async () => {
       const client = await student('ana', one)
-      const listens = Array.from({length: 65}, (_, tag) => client.ask('q', {p: '/onlineCount', q: {l: tag, vf: 'l'}, t: tag}))
+      const listens = Array.from({length: 65}, (_, tag) =>
+        client.ask('q', {p: '/onlineCount', q: {l: tag, vf: 'l'}, t: tag}),
+      )
       const statuses = (await Promise.all(listens)).map((reply) => reply.s)
       expect(statuses).toEqual([...Array.from({length: 64}, () => 'ok'), 'too_big'])
     })

@@ -76,15 +76,12 @@ function stored(path: string) {
 
 /** One tab of a student: online now, gone with its connection. */
 function goOnline(page: Page, uid: string, tab = 'aba'): Promise<void> {
-  return page.evaluate(
-    async (path) => {
-      const {database, realtime} = window.sdk
-      const own = database.ref(realtime, path)
-      await database.onDisconnect(own).remove()
-      await database.set(own, {state: 'online', since: database.serverTimestamp()})
-    },
-    `presence/${uid}/${tab}`,
-  )
+  return page.evaluate(async (path) => {
+    const {database, realtime} = window.sdk
+    const own = database.ref(realtime, path)
+    await database.onDisconnect(own).remove()
+    await database.set(own, {state: 'online', since: database.serverTimestamp()})
+  }, `presence/${uid}/${tab}`)
 }
 
 function goOffline(page: Page, uid: string, tab = 'aba'): Promise<void> {
@@ -124,12 +121,19 @@ describe('the online counter', () => {
     const [second, third] = [await student('ana'), await student('ana')]
     bia = await student('bia')
     await listen(bia, 'onlineCount')
-    await Promise.all([goOnline(ana, 'ana', 'um'), goOnline(second, 'ana', 'dois'), goOnline(third, 'ana', 'tres'), goOnline(bia, 'bia')])
+    await Promise.all([
+      goOnline(ana, 'ana', 'um'),
+      goOnline(second, 'ana', 'dois'),
+      goOnline(third, 'ana', 'tres'),
+      goOnline(bia, 'bia'),
+    ])
     await seesAtLast(bia, 2)
     const crash = await third.context().newCDPSession(third)
     // The page is gone before it can answer.
     void crash.send('Page.crash').catch(() => undefined)
-    await expect.poll(async () => Object.keys(v.parse(marks, await stored('/presence/ana'))).toSorted()).toEqual(['dois', 'um'])
+    await expect
+      .poll(async () => Object.keys(v.parse(marks, await stored('/presence/ana'))).toSorted())
+      .toEqual(['dois', 'um'])
     expect(await stored('/onlineCount')).toBe(2)
     await Promise.all([ana.close(), second.close()])
     await seesAtLast(bia, 1)
@@ -251,7 +255,11 @@ describe('what is denied', () => {
       const {database, realtime} = window.sdk
       return new Promise<string>((resolve) => {
         const other = database.ref(realtime, 'presence/bia')
-        database.onValue(other, () => resolve('shown'), (error) => resolve(error.message))
+        database.onValue(
+          other,
+          () => resolve('shown'),
+          (error) => resolve(error.message),
+        )
       })
     })
     expect(code).toContain('permission_denied')

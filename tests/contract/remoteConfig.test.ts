@@ -9,7 +9,9 @@ let backend: Backend
 let page: Page
 
 beforeAll(async () => {
-  backend = await startBackend({options: {remoteConfig: {contact_phone_number: '+55 11 4000-0000', sprintCourseId: 'a'}}})
+  backend = await startBackend({
+    options: {remoteConfig: {contact_phone_number: '+55 11 4000-0000', sprintCourseId: 'a'}},
+  })
   await backend.database.db.insertInto('remote_config').values({config_key: 'sprintCourseId', value: 'b'}).execute()
   page = await openPage(backend.origin)
 })

@@ -6,8 +6,7 @@ import type {Backend} from './support/backend.ts'
 import {closeBrowser, openPage} from './support/browser.ts'
 
 // One grey pixel.
-const png =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
 
 let backend: Backend
 let page: Page
@@ -25,7 +24,9 @@ afterAll(async () => {
 beforeEach(async () => {
   await backend.database.db.deleteFrom('storage_object').execute()
   page = await openPage(backend.origin)
-  await page.evaluate(() => window.sdk.auth.signInWithEmailAndPassword(window.sdk.session, 'ana@exemplo.com', 'segredo1'))
+  await page.evaluate(() =>
+    window.sdk.auth.signInWithEmailAndPassword(window.sdk.session, 'ana@exemplo.com', 'segredo1'),
+  )
 })
 
 afterEach(async () => {

@@ -21,7 +21,9 @@ describe('the session of two tabs', () => {
     const refresh = (tab: Page) =>
       tab.evaluate(async () => {
         await window.sdk.session.authStateReady()
-        return window.sdk.outcome(window.sdk.session.currentUser?.getIdToken(true) ?? Promise.reject(new Error('nobody')))
+        return window.sdk.outcome(
+          window.sdk.session.currentUser?.getIdToken(true) ?? Promise.reject(new Error('nobody')),
+        )
       })
     const outcomes: string[] = []
     for (let hour = 0; hour < 4; hour += 1) {
@@ -31,7 +33,7 @@ describe('the session of two tabs', () => {
     expect(new Set(outcomes)).toEqual(new Set(['ok']))
   })
 
-  describe('whose second one loads with a token which is good by its own clock and too old by the server\'s', () => {
+  describe("whose second one loads with a token which is good by its own clock and too old by the server's", () => {
     /** Loads a second tab; its token grows too old while its question about the account is on the way. */
     async function loadLate(whileOnTheWay: () => Promise<void>): Promise<Page> {
       const second = await page.context().newPage()
@@ -53,7 +55,10 @@ describe('the session of two tabs', () => {
       tab.evaluate(async () => {
         await window.sdk.session.authStateReady()
         const {currentUser: user} = window.sdk.session
-        return {uid: user?.uid, refreshed: await window.sdk.outcome(user?.getIdToken(true) ?? Promise.reject(new Error('nobody')))}
+        return {
+          uid: user?.uid,
+          refreshed: await window.sdk.outcome(user?.getIdToken(true) ?? Promise.reject(new Error('nobody'))),
+        }
       })
 
     test('goes on in all tabs', async () => {

@@ -8,7 +8,12 @@ import {createCustomToken, customTokenLife, useCustomToken} from '../../server/l
 import {type Device, deviceOf} from '../../server/local-firebase/identity/device.ts'
 import {jwks, retiredKeyLife, rotateSigningKey, signingKeys} from '../../server/local-firebase/identity/keys.ts'
 import {
-  customSessionLife, deviceOverlap, refreshOverlap, refreshSession, sessionLife, startSession,
+  customSessionLife,
+  deviceOverlap,
+  refreshOverlap,
+  refreshSession,
+  sessionLife,
+  startSession,
 } from '../../server/local-firebase/identity/sessions.ts'
 import {endSessions, idleLife, mostSessions, sessionsOf} from '../../server/local-firebase/identity/standingSessions.ts'
 import {idTokenLife, signIdToken, verifyIdToken} from '../../server/local-firebase/identity/tokens.ts'
@@ -36,7 +41,11 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.db.deleteFrom('identity_user').execute()
   clock = testClock(Date.parse('2026-03-02T12:00:00Z'))
-  await createUser(database.db, {email: 'ana@exemplo.com', password: 'segredo1', uid: 'ana', displayName: 'Ana'}, clock.now)
+  await createUser(
+    database.db,
+    {email: 'ana@exemplo.com', password: 'segredo1', uid: 'ana', displayName: 'Ana'},
+    clock.now,
+  )
   const found = await findByEmail(database.db, 'ana@exemplo.com')
   if (found === undefined) throw new Error('the account was not made')
   ana = found
@@ -48,7 +57,7 @@ const options = () => ({projectId, clock: clock.now})
 const signIn = () => ({provider: 'password' as const, authTime: clock.now(), claims: {}})
 const sign = () => signIdToken(database.db, ana, signIn(), options())
 
-describe('an identity token, before the verifier that Google\'s tokens meet too', () => {
+describe("an identity token, before the verifier that Google's tokens meet too", () => {
   test('says who the student is', async () => {
     expect(await verify(await sign())).toEqual({
       uid: 'ana',
@@ -241,14 +250,14 @@ describe('a session', () => {
     expect((await refresh(asleep, browser)).refreshToken).toBe(newest)
   })
 
-  test.each([['without its cookie', program], ['with the cookie of another browser', otherBrowser]])(
-    'of a browser ends when its newest token comes %s',
-    async (_name, thief) => {
-      const {refreshToken} = await start(browser)
-      await expect(refresh(refreshToken, thief)).rejects.toThrow('TOKEN_EXPIRED')
-      await expect(refresh(refreshToken, browser)).rejects.toThrow('TOKEN_EXPIRED')
-    },
-  )
+  test.each([
+    ['without its cookie', program],
+    ['with the cookie of another browser', otherBrowser],
+  ])('of a browser ends when its newest token comes %s', async (_name, thief) => {
+    const {refreshToken} = await start(browser)
+    await expect(refresh(refreshToken, thief)).rejects.toThrow('TOKEN_EXPIRED')
+    await expect(refresh(refreshToken, browser)).rejects.toThrow('TOKEN_EXPIRED')
+  })
 
   test('is bound to the browser at the first refresh that brings its cookie', async () => {
     const unproven = {...browser, isProven: false}

@@ -7,9 +7,16 @@ import {passed, reportText} from '../../scripts/drills/report.ts'
 
 const options = {seed: 1, isSmall: true, isPlanted: false, minutes: 0, say: () => {}}
 
-test('twenty writers whose server is killed at random lose nothing that was confirmed, and double nothing', {timeout: 300_000}, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'aristo-drill-test-'))
-  onTestFinished(() => rmSync(dataDir, {recursive: true, force: true}))
-  const report = await killServer({dataDir}, {writers: 20, kills: 2, questions: 100}, options)
-  expect({hasPassed: passed(report), text: reportText(report)}).toEqual({hasPassed: true, text: expect.stringContaining('confirmed writes lost')})
-})
+test(
+  'twenty writers whose server is killed at random lose nothing that was confirmed, and double nothing',
+  {timeout: 300_000},
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'aristo-drill-test-'))
+    onTestFinished(() => rmSync(dataDir, {recursive: true, force: true}))
+    const report = await killServer({dataDir}, {writers: 20, kills: 2, questions: 100}, options)
+    expect({hasPassed: passed(report), text: reportText(report)}).toEqual({
+      hasPassed: true,
+      text: expect.stringContaining('confirmed writes lost'),
+    })
+  },
+)

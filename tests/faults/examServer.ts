@@ -1,5 +1,15 @@
 import {
-  countsUntilOf, deadlineOf, graceTime, isEndByStudent, isPastEnd, type LateReason, markVerdict, type MockProgress, type MockStart, sealsAtOf, startRefusal,
+  countsUntilOf,
+  deadlineOf,
+  graceTime,
+  isEndByStudent,
+  isPastEnd,
+  type LateReason,
+  markVerdict,
+  type MockProgress,
+  type MockStart,
+  sealsAtOf,
+  startRefusal,
   usualGraceMinutes,
 } from '../../domain/exam/mockExam.ts'
 import {joins, type MarkLink} from '../../domain/exam/markChain.ts'
@@ -34,8 +44,25 @@ export type ExamServer = {
 
 export const newExamServer = (window: ExamServer['window']): ExamServer => ({
   window,
-  progress: {startedAt: null, deadline: null, countsUntil: null, sealsAt: null, finishedAt: null, isByStudent: false, isSealed: false},
-  sheet: new Map(), taken: new Set(), refusals: new Map(), kept: new Map(), cameAt: new Map(), chains: new Map(), seen: new Set(), finishes: 0, seals: 0, sealed: null,
+  progress: {
+    startedAt: null,
+    deadline: null,
+    countsUntil: null,
+    sealsAt: null,
+    finishedAt: null,
+    isByStudent: false,
+    isSealed: false,
+  },
+  sheet: new Map(),
+  taken: new Set(),
+  refusals: new Map(),
+  kept: new Map(),
+  cameAt: new Map(),
+  chains: new Map(),
+  seen: new Set(),
+  finishes: 0,
+  seals: 0,
+  sealed: null,
 })
 
 function seal(server: ExamServer): void {
@@ -56,13 +83,24 @@ function start(server: ExamServer, now: number, wishedAt: number, chain: string)
   const deadline = deadlineOf({...server.window, startedAt: now})
   const {answersAt} = server.window
   const countsUntil = countsUntilOf({deadline, answersAt, graceMinutes: usualGraceMinutes, isExtra: false})
-  server.progress = {...server.progress, startedAt: now, deadline, countsUntil, sealsAt: sealsAtOf(deadline, countsUntil, answersAt)}
+  server.progress = {
+    ...server.progress,
+    startedAt: now,
+    deadline,
+    countsUntil,
+    sealsAt: sealsAtOf(deadline, countsUntil, answersAt),
+  }
   server.chains.set(chain, {seq: 0, hash: ''})
   server.seen.add(chain)
   return null
 }
 
-type Arrived = {readonly key: string; readonly at: number; readonly choices: readonly {question: string; selected: number}[]; readonly sent: SentLink | undefined}
+type Arrived = {
+  readonly key: string
+  readonly at: number
+  readonly choices: readonly {question: string; selected: number}[]
+  readonly sent: SentLink | undefined
+}
 
 /** As the server does: in time every mark is a checkpoint, after the end only what joins goes on with its chain. */
 function goOn({chains, seen, progress}: ExamServer, now: number, sent: SentLink | undefined): boolean {
@@ -79,7 +117,11 @@ function goOn({chains, seen, progress}: ExamServer, now: number, sent: SentLink 
 function mark(server: ExamServer, now: number, {key, at, choices, sent}: Arrived): ErrorCode | null {
   const madeAt = Math.min(at, now)
   const progress = {...server.progress, answersAt: server.window.answersAt}
-  const verdict = markVerdict(progress, {madeAt, now, isJoined: sent !== undefined && joins(server.chains.get(sent.link.chain), sent.link)})
+  const verdict = markVerdict(progress, {
+    madeAt,
+    now,
+    isJoined: sent !== undefined && joins(server.chains.get(sent.link.chain), sent.link),
+  })
   if (verdict.kind === 'refused') {
     server.refusals.set(key, verdict.code)
     return verdict.code
@@ -110,14 +152,25 @@ function finish(server: ExamServer, now: number, pressedAt: number): ErrorCode |
 }
 
 /** What the server makes of a write that arrives now. */
-export function take(server: ExamServer, now: number, entry: OutboxEntry, chain: string, sent?: SentLink): ErrorCode | null {
+export function take(
+  server: ExamServer,
+  now: number,
+  entry: OutboxEntry,
+  chain: string,
+  sent?: SentLink,
+): ErrorCode | null {
   const {key} = entry
   switch (entry.operation) {
-    case 'startExam': return start(server, now, Date.parse(entry.input.dateNow), chain)
-    case 'finishMockExam': return finish(server, now, Date.parse(entry.input.dateNow))
-    case 'createOrUpdateOnePreChoice': return mark(server, now, {key, at: Date.parse(entry.input.dateNow), choices: [entry.input], sent})
-    case 'createManyPreChoices': return mark(server, now, {key, at: Date.parse(entry.input.dateNow), choices: entry.input.preChoices, sent})
-    default: return null
+    case 'startExam':
+      return start(server, now, Date.parse(entry.input.dateNow), chain)
+    case 'finishMockExam':
+      return finish(server, now, Date.parse(entry.input.dateNow))
+    case 'createOrUpdateOnePreChoice':
+      return mark(server, now, {key, at: Date.parse(entry.input.dateNow), choices: [entry.input], sent})
+    case 'createManyPreChoices':
+      return mark(server, now, {key, at: Date.parse(entry.input.dateNow), choices: entry.input.preChoices, sent})
+    default:
+      return null
   }
 }
 

@@ -24,7 +24,13 @@ const nothing = () => undefined
 const silentTimer = timerMachine.provide({actions: {keepPreference: nothing, tellOver: nothing}})
 
 /** Broken on purpose, to see the tests fail. */
-export type Planted = 'none' | 'marks carry the clock of the device' | 'an unsure clock ends the exam' | 'the outbox is not asked for what it holds' | 'the server takes nothing after the end' | 'a repeat goes on with the chain'
+export type Planted =
+  | 'none'
+  | 'marks carry the clock of the device'
+  | 'an unsure clock ends the exam'
+  | 'the outbox is not asked for what it holds'
+  | 'the server takes nothing after the end'
+  | 'a repeat goes on with the chain'
 
 /** A mark as the student made it, with the instant at which it truly was made. */
 export type Made = {
@@ -80,19 +86,63 @@ export type ExamWorld = {
 
 export function newExamWorld(planted: Planted, answersAfter: number): ExamWorld {
   const closesAt = noon + 300 * minute
-  const window = {opensAt: noon - minute, lastStartAt: noon + 30 * minute, closesAt, answersAt: closesAt + answersAfter, timeToDo: 240, extraMinutes: 0}
-  return {server: newExamServer(window), devices: [], made: [], pressed: [], planted, wrongTimes: [], forgotten: [], truth: noon, keys: 0}
+  const window = {
+    opensAt: noon - minute,
+    lastStartAt: noon + 30 * minute,
+    closesAt,
+    answersAt: closesAt + answersAfter,
+    timeToDo: 240,
+    extraMinutes: 0,
+  }
+  return {
+    server: newExamServer(window),
+    devices: [],
+    made: [],
+    pressed: [],
+    planted,
+    wrongTimes: [],
+    forgotten: [],
+    truth: noon,
+    keys: 0,
+  }
 }
 
 /** The server's word about the exam. */
 function wordOf({server: {progress, window, sheet}}: ExamWorld): Known {
   const {startedAt, deadline, countsUntil, sealsAt, finishedAt, isByStudent, isSealed} = progress
-  const receipt = finishedAt === null || !isSealed ? null
-    : {sequence: 1, hash: '', finishedAt: new Date(finishedAt).toISOString(), answered: sheet.size, total: questions.length, byStudent: isByStudent}
+  const receipt =
+    finishedAt === null || !isSealed
+      ? null
+      : {
+          sequence: 1,
+          hash: '',
+          finishedAt: new Date(finishedAt).toISOString(),
+          answered: sheet.size,
+          total: questions.length,
+          byStudent: isByStudent,
+        }
   const activity: MockActivity = {
-    ...window, id: activityId, template: 't1', isExtra: false, calendarDate: '20261120', title: 'Simulado', subtitle: null, description: null,
-    institution: null, questionIds: questions, total: questions.length, rankingAt: null, ranking: null, startedAt, deadline, countsUntil, sealsAt, isFinished: finishedAt !== null,
-    isPrintingBlocked: false, receipt, lateMarks: [],
+    ...window,
+    id: activityId,
+    template: 't1',
+    isExtra: false,
+    calendarDate: '20261120',
+    title: 'Simulado',
+    subtitle: null,
+    description: null,
+    institution: null,
+    questionIds: questions,
+    total: questions.length,
+    rankingAt: null,
+    ranking: null,
+    startedAt,
+    deadline,
+    countsUntil,
+    sealsAt,
+    isFinished: finishedAt !== null,
+    isPrintingBlocked: false,
+    receipt,
+    lateMarks: [],
   }
   const marks = [...sheet].map(([questionId, {selected, at}]) => ({questionId, selected, essay: null, at}))
   return {activity, marks}
@@ -111,7 +161,10 @@ export function newKey(exam: ExamWorld): string {
 }
 
 /** The chain of a device, as its deliverer keeps it: it goes on when the device hears that a mark was taken. */
-function chainOfDevice(exam: ExamWorld, name: string): Linking & {readonly sentWith: (sent: OutboxEntry) => SentLink | undefined} {
+function chainOfDevice(
+  exam: ExamWorld,
+  name: string,
+): Linking & {readonly sentWith: (sent: OutboxEntry) => SentLink | undefined} {
   let head = newChain(name)
   let lastKey = ''
   const links = new WeakMap<OutboxEntry, SentLink>()
@@ -121,7 +174,12 @@ function chainOfDevice(exam: ExamWorld, name: string): Linking & {readonly sentW
       const isRepeat = lastKey === entry.key && exam.planted !== 'a repeat goes on with the chain'
       if (mark === null || isRepeat) return entry
       const [sent, link] = [{...entry}, linkAfter(head)]
-      links.set(sent, {link, hash: createHash('sha256').update(markText(activityId, link, mark.marked)).digest('hex')})
+      links.set(sent, {
+        link,
+        hash: createHash('sha256')
+          .update(markText(activityId, link, mark.marked))
+          .digest('hex'),
+      })
       return sent
     },
     taken: (sent) => {
@@ -138,7 +196,10 @@ export function addDevice(exam: ExamWorld, name: string): Device {
   const chain = chainOfDevice(exam, name)
   const world = newWorld((_, entry) => {
     const isMark = entry.operation === 'createOrUpdateOnePreChoice'
-    const isRefused = exam.planted === 'the server takes nothing after the end' && isMark && exam.truth > (exam.server.progress.deadline ?? exam.truth)
+    const isRefused =
+      exam.planted === 'the server takes nothing after the end' &&
+      isMark &&
+      exam.truth > (exam.server.progress.deadline ?? exam.truth)
     if (!isRefused) return take(exam.server, exam.truth, entry, name, chain.sentWith(entry))
     exam.server.refusals.set(entry.key, 'EXAM_TIME_OVER')
     return 'EXAM_TIME_OVER'
@@ -163,8 +224,10 @@ function watchOf(exam: ExamWorld, device: Device, tab: Tab, clock: ServerClock, 
         device.cached = wordOf(exam)
         clock.observe(exam.truth, device.monotonic, device.monotonic)
       }
-      const held = exam.planted === 'the outbox is not asked for what it holds' ? {marks: [], write: null}
-        : mockOnItsWay(tab.actor.getSnapshot().context.entries, activityId)
+      const held =
+        exam.planted === 'the outbox is not asked for what it holds'
+          ? {marks: [], write: null}
+          : mockOnItsWay(tab.actor.getSnapshot().context.entries, activityId)
       const {activity, marks} = device.cached
       sendBack({type: 'activity.read', activity, marks: [...marks, ...held.marks], write: held.write, now: clock.now()})
     }
@@ -178,10 +241,11 @@ function watchOf(exam: ExamWorld, device: Device, tab: Tab, clock: ServerClock, 
 export function openScreen(exam: ExamWorld, device: Device, tab: Tab): Screen {
   const clock = clockOf(exam, device)
   const iso = (at: number) => new Date(at).toISOString()
-  const write = (key: string, request: Write) => tab.actor.send({
-    type: 'write.requested',
-    entry: {...request, key, lane: activityId, owner: 'ana', requestedAt: clock.now(), attempts: 0, refusal: null},
-  })
+  const write = (key: string, request: Write) =>
+    tab.actor.send({
+      type: 'write.requested',
+      entry: {...request, key, lane: activityId, owner: 'ana', requestedAt: clock.now(), attempts: 0, refusal: null},
+    })
   let read: () => void = () => undefined
   const watchExam = watchOf(exam, device, tab, clock, (made) => {
     read = made
@@ -191,10 +255,22 @@ export function openScreen(exam: ExamWorld, device: Device, tab: Tab): Screen {
     actions: {
       requestStart: (_, {key, now}) => write(key, {operation: 'startExam', input: {activityId, dateNow: iso(now)}}),
       requestMark: (_, {questionId, choice, key, now}) => {
-        exam.made.push({key, question: questionId, selected: choice, madeAt: exam.truth, tab, device, isRight: Math.abs(clock.now() - exam.truth) <= 1_000})
-        write(key, {operation: 'createOrUpdateOnePreChoice', input: {question: questionId, selected: choice, activity: activityId, dateNow: iso(now)}})
+        exam.made.push({
+          key,
+          question: questionId,
+          selected: choice,
+          madeAt: exam.truth,
+          tab,
+          device,
+          isRight: Math.abs(clock.now() - exam.truth) <= 1_000,
+        })
+        write(key, {
+          operation: 'createOrUpdateOnePreChoice',
+          input: {question: questionId, selected: choice, activity: activityId, dateNow: iso(now)},
+        })
       },
-      requestFinish: (_, {key}) => write(key, {operation: 'finishMockExam', input: {activityId, dateNow: iso(clock.now())}}),
+      requestFinish: (_, {key}) =>
+        write(key, {operation: 'finishMockExam', input: {activityId, dateNow: iso(clock.now())}}),
       discard: (_, {key}) => tab.actor.send({type: 'write.discard', key}),
       notifyStartRefused: nothing,
       notifyFinished: nothing,
@@ -207,7 +283,8 @@ export function openScreen(exam: ExamWorld, device: Device, tab: Tab): Screen {
   const timer = createActor(silentTimer, {input: {startedAt, deadline, now: clock.now(), isHidden: false}}).start()
   actor.subscribe(({context: {activity}}) => {
     const known = timer.getSnapshot().context
-    if (activity && activity.deadline !== known.deadline) timer.send({type: 'times.changed', startedAt: activity.startedAt, deadline: activity.deadline})
+    if (activity && activity.deadline !== known.deadline)
+      timer.send({type: 'times.changed', startedAt: activity.startedAt, deadline: activity.deadline})
   })
   return {tab, clock, exam: actor, timer, read: () => read()}
 }
@@ -221,7 +298,8 @@ export function tick(exam: ExamWorld, device: Device, screen: Screen): void {
   timer.send({type: 'clock.ticked', now})
   screen.exam.send({type: 'clock.ticked', now})
   const isEndDue = clock.isSure() || exam.planted === 'an unsure clock ends the exam'
-  if (screen.exam.getSnapshot().matches('expired') && isEndDue) screen.exam.send({type: 'finish.send', key: newKey(exam)})
+  if (screen.exam.getSnapshot().matches('expired') && isEndDue)
+    screen.exam.send({type: 'finish.send', key: newKey(exam)})
   const shown = timer.getSnapshot()
   const error = Math.abs(leftNow(shown) - timeLeft(shown.context, exam.truth))
   if (clock.isSure() && error > 1_000) exam.wrongTimes.push(`${device.name} is wrong by ${error} ms`)

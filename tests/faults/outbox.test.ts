@@ -34,7 +34,8 @@ const keys = (world: World) => world.applied.map(({key}) => key)
  * refused, or lost, lives in its own tab: other tabs cannot know that they should wait for it.
  */
 function outOfOrder({applied, promised, displaced, opened}: World, written: readonly Written[]): string[] {
-  const isPromised = (earlier: string, later: string) => opened === 1 || (!displaced.has(earlier) && promised.has(earlier)) || !promised.has(later)
+  const isPromised = (earlier: string, later: string) =>
+    opened === 1 || (!displaced.has(earlier) && promised.has(earlier)) || !promised.has(later)
   const place = new Map(applied.map(({key}, index) => [key, index]))
   return written.flatMap((later, index) => {
     const mine = written.slice(0, index).filter(({lane, owner}) => lane === later.lane && owner === later.owner)
@@ -48,21 +49,28 @@ function outOfOrder({applied, promised, displaced, opened}: World, written: read
  * A tab that was just opening when another tab's write was refused and discarded finds it gone from the disk, and can
  * only take it for delivered; its question then asks the server, which says that there is no answer.
  */
-const isDiscardedElsewhere = ({refused, disk, opened}: World, key: string) => opened > 1 && refused.has(key) && !disk.has(key)
+const isDiscardedElsewhere = ({refused, disk, opened}: World, key: string) =>
+  opened > 1 && refused.has(key) && !disk.has(key)
 
 function findings({world, written, survivors}: Life) {
   const applied = keys(world)
   const owed = written.filter(({key, tab}) => (world.promised.has(key) || survivors.has(tab)) && !world.bad.has(key))
   return {
-    'kept or in an open tab, but never on the server': owed.filter(({key}) => !applied.includes(key)).map(({key}) => key),
+    'kept or in an open tab, but never on the server': owed
+      .filter(({key}) => !applied.includes(key))
+      .map(({key}) => key),
     'told saved, but not on the server': [...world.confirmed].filter(
       (key) => !applied.includes(key) && !isDiscardedElsewhere(world, key),
     ),
-    'told both saved and refused': [...world.confirmed].filter((key) => world.refused.has(key) && !isDiscardedElsewhere(world, key)),
+    'told both saved and refused': [...world.confirmed].filter(
+      (key) => world.refused.has(key) && !isDiscardedElsewhere(world, key),
+    ),
     'carried out twice': applied.filter((key, index) => applied.indexOf(key) !== index),
     'overtaken in its lesson': outOfOrder(world, written),
     'sent as somebody else': world.mixedUp,
-    'still waiting although all is well': world.tabs.flatMap(({actor}) => waitingEntries(actor.getSnapshot().context).map(({key}) => key)),
+    'still waiting although all is well': world.tabs.flatMap(({actor}) =>
+      waitingEntries(actor.getSnapshot().context).map(({key}) => key),
+    ),
     'refused, and gone without being discarded': [...world.refused].filter((key) => !world.bad.has(key)),
     'left on the disk': [...world.disk.values()].filter(({refusal}) => refusal === null).map(({key}) => key),
   }
@@ -80,14 +88,18 @@ const nothing = {
   'left on the disk': [],
 }
 
-test(`in ${runs} random lives of the outbox nothing kept is lost, nothing is done twice, nothing is overtaken`, {timeout: 120_000}, async () => {
-  await fc.assert(
-    fc.asyncProperty(scripts, async (steps) => {
-      expect(findings(await live(steps))).toEqual(nothing)
-    }),
-    {numRuns: runs, ...seed},
-  )
-})
+test(
+  `in ${runs} random lives of the outbox nothing kept is lost, nothing is done twice, nothing is overtaken`,
+  {timeout: 120_000},
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(scripts, async (steps) => {
+        expect(findings(await live(steps))).toEqual(nothing)
+      }),
+      {numRuns: runs, ...seed},
+    )
+  },
+)
 
 test('the random lives are eventful: most of them write, lose replies, crash and deliver', async () => {
   const seen = {written: 0, applied: 0, refused: 0, repeated: 0}

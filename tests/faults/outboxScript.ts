@@ -3,14 +3,48 @@ import {answerEntry} from '../models/shared/outbox.model.ts'
 import {crash, loseDisk, openTab, serve, type Tab, type World} from './outboxWorld.ts'
 
 const operations = [
-  'write', 'write', 'write', 'write', 'disk', 'disk', 'disk', 'disk', 'disk', 'answered', 'answered', 'answered', 'lostRequest', 'lostReply', 'stray', 'strayTwice', 'tick',
-  'tick', 'offline', 'online', 'crash', 'open', 'open', 'expire', 'login', 'diskFull', 'diskFree', 'diskLost', 'badWrite', 'discard', 'otherStudent', 'retry',
+  'write',
+  'write',
+  'write',
+  'write',
+  'disk',
+  'disk',
+  'disk',
+  'disk',
+  'disk',
+  'answered',
+  'answered',
+  'answered',
+  'lostRequest',
+  'lostReply',
+  'stray',
+  'strayTwice',
+  'tick',
+  'tick',
+  'offline',
+  'online',
+  'crash',
+  'open',
+  'open',
+  'expire',
+  'login',
+  'diskFull',
+  'diskFree',
+  'diskLost',
+  'badWrite',
+  'discard',
+  'otherStudent',
+  'retry',
 ] as const
 
 export type Step = {readonly operation: (typeof operations)[number]; readonly pick: number}
 
 /** A student's luck: up to eighty things that happen, in any order. */
-export const scripts = fc.array(fc.record({operation: fc.constantFrom(...operations), pick: fc.nat(97)}), {minLength: 5, maxLength: 80, size: 'max'})
+export const scripts = fc.array(fc.record({operation: fc.constantFrom(...operations), pick: fc.nat(97)}), {
+  minLength: 5,
+  maxLength: 80,
+  size: 'max',
+})
 
 /** A write as the student made it: where, as whom, after what. */
 export type Written = {readonly key: string; readonly lane: string; readonly owner: string; readonly tab: Tab}
@@ -63,19 +97,27 @@ function arriveLate(world: World, pick: number): void {
 /** Lets one step of a script happen. */
 export function happen(world: World, written: Written[], {operation, pick}: Step): void {
   switch (operation) {
-    case 'write': return write(world, written, pick)
+    case 'write':
+      return write(world, written, pick)
     case 'badWrite': {
       world.bad.add(`w${written.length}`)
       return write(world, written, pick)
     }
-    case 'disk': return work(world, pick)
-    case 'answered': case 'lostRequest': case 'lostReply': case 'stray': return fly(world, pick, operation)
-    case 'strayTwice': return arriveLate(world, pick)
+    case 'disk':
+      return work(world, pick)
+    case 'answered':
+    case 'lostRequest':
+    case 'lostReply':
+    case 'stray':
+      return fly(world, pick, operation)
+    case 'strayTwice':
+      return arriveLate(world, pick)
     case 'tick': {
       world.now += 500 + pick * 100
       return tellAll(world, {type: 'clock.ticked', now: world.now})
     }
-    case 'offline': case 'online': {
+    case 'offline':
+    case 'online': {
       world.isOnline = operation === 'online'
       return tellAll(world, {type: world.isOnline ? 'network.restored' : 'network.lost'})
     }
@@ -83,20 +125,27 @@ export function happen(world: World, written: Written[], {operation, pick}: Step
       const tab = chosen(world.tabs, pick)
       return tab && crash(world, tab)
     }
-    case 'open': return void (world.tabs.length < 3 && openTab(world, `tab ${pick}`))
+    case 'open':
+      return void (world.tabs.length < 3 && openTab(world, `tab ${pick}`))
     case 'expire': {
       world.isLoginValid = false
       return undefined
     }
-    case 'login': return signIn(world, world.session ?? 'ana')
-    case 'otherStudent': return signIn(world, world.session === 'ana' ? 'bento' : 'ana')
-    case 'diskFull': case 'diskFree': {
+    case 'login':
+      return signIn(world, world.session ?? 'ana')
+    case 'otherStudent':
+      return signIn(world, world.session === 'ana' ? 'bento' : 'ana')
+    case 'diskFull':
+    case 'diskFree': {
       world.isDiskFull = operation === 'diskFull'
       return undefined
     }
-    case 'diskLost': return loseDisk(world)
-    case 'discard': return tellAll(world, {type: 'write.discard', key: `w${pick % Math.max(1, written.length)}`})
-    case 'retry': return tellAll(world, {type: 'retry.now'})
+    case 'diskLost':
+      return loseDisk(world)
+    case 'discard':
+      return tellAll(world, {type: 'write.discard', key: `w${pick % Math.max(1, written.length)}`})
+    case 'retry':
+      return tellAll(world, {type: 'retry.now'})
   }
 }
 

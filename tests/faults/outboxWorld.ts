@@ -1,7 +1,14 @@
 import {type Actor, createActor, fromCallback, fromPromise} from 'xstate'
 import type {ErrorCode} from '../../domain/shared/errors.ts'
 import {outboxMachine} from '../../machines/shared/outbox.machine.ts'
-import type {Delivery, DeliveryInput, DeliveryOutcome, OutboxEntry, StoreCommand, StoreEvent} from '../../machines/shared/outbox.types.ts'
+import type {
+  Delivery,
+  DeliveryInput,
+  DeliveryOutcome,
+  OutboxEntry,
+  StoreCommand,
+  StoreEvent,
+} from '../../machines/shared/outbox.types.ts'
 
 type Outbox = typeof outboxMachine
 
@@ -56,9 +63,27 @@ export type World = {
 }
 
 export const newWorld = (judge: World['judge'] = () => null, linking: Linking = unlinked): World => ({
-  judge, linking,
-  disk: new Map(), promised: new Set(), displaced: new Set(), tabs: [], flights: [], strays: [], known: new Map(), applied: [], confirmed: new Set(),
-  refused: new Set(), bad: new Set(), mixedUp: [], session: 'ana', isLoginValid: true, isOnline: true, isDiskFull: false, isDiskLost: false, now: 0, opened: 0,
+  judge,
+  linking,
+  disk: new Map(),
+  promised: new Set(),
+  displaced: new Set(),
+  tabs: [],
+  flights: [],
+  strays: [],
+  known: new Map(),
+  applied: [],
+  confirmed: new Set(),
+  refused: new Set(),
+  bad: new Set(),
+  mixedUp: [],
+  session: 'ana',
+  isLoginValid: true,
+  isOnline: true,
+  isDiskFull: false,
+  isDiskLost: false,
+  now: 0,
+  opened: 0,
 })
 
 /** Lets every promise that can settle do so. */
@@ -98,11 +123,17 @@ function carryOut(world: World, tab: () => Tab, command: StoreCommand, sendBack:
     world.promised.add(command.entry.key)
     sendBack({type: 'entry.kept', key: command.entry.key})
   }
-  for (const other of others) other.jobs.push(() => other.hear({type: 'store.changed', entries: [...world.disk.values()]}))
+  for (const other of others)
+    other.jobs.push(() => other.hear({type: 'store.changed', entries: [...world.disk.values()]}))
 }
 
 /** The disk as the product uses it: commands in their order, later, and told to the other tabs. */
-function entryStoreOf(world: World, jobs: (() => void)[], tab: () => Tab, listen: (hear: (event: StoreEvent) => void) => void) {
+function entryStoreOf(
+  world: World,
+  jobs: (() => void)[],
+  tab: () => Tab,
+  listen: (hear: (event: StoreEvent) => void) => void,
+) {
   return fromCallback<StoreCommand, undefined>(({sendBack, receive}) => {
     listen(sendBack)
     jobs.push(() => sendBack({type: 'store.opened', entries: [...world.disk.values()]}))
@@ -114,7 +145,8 @@ function entryStoreOf(world: World, jobs: (() => void)[], tab: () => Tab, listen
 }
 
 function send(world: World, entry: OutboxEntry, isKept: boolean): Promise<Delivery> {
-  if (isKept && !world.isDiskLost && !world.disk.has(entry.key)) return Promise.resolve({key: entry.key, outcome: {kind: 'gone'}})
+  if (isKept && !world.isDiskLost && !world.disk.has(entry.key))
+    return Promise.resolve({key: entry.key, outcome: {kind: 'gone'}})
   if (world.session !== entry.owner) world.mixedUp.push(entry.key)
   return new Promise((resolve) => {
     const sent = world.linking.link(entry)
@@ -140,7 +172,9 @@ function deliverOf(world: World, lock: {turn: Promise<void>}) {
     })
     await before
     if (signal.aborted) return []
-    const outcomes = await Promise.all(input.entries.map((entry) => send(world, entry, !input.unkept.includes(entry.key))))
+    const outcomes = await Promise.all(
+      input.entries.map((entry) => send(world, entry, !input.unkept.includes(entry.key))),
+    )
     over.resolve()
     return outcomes
   })
@@ -173,11 +207,18 @@ export function openTab(world: World, name: string): Tab {
   locks.set(world, lock)
   const jobs: (() => void)[] = []
   let hear: (event: StoreEvent) => void = () => undefined
-  const entryStore = entryStoreOf(world, jobs, () => tab, (heard) => {
-    hear = heard
-  })
+  const entryStore = entryStoreOf(
+    world,
+    jobs,
+    () => tab,
+    (heard) => {
+      hear = heard
+    },
+  )
   const machine = outboxMachine.provide({actors: {entryStore, deliver: deliverOf(world, lock)}})
-  const actor = createActor(machine, {input: {owner: world.isLoginValid ? world.session : null, isOnline: world.isOnline}})
+  const actor = createActor(machine, {
+    input: {owner: world.isLoginValid ? world.session : null, isOnline: world.isOnline},
+  })
   const tab: Tab = {name, actor, jobs, hear: (event) => hear(event)}
   actor.on('write.confirmed', ({key}) => world.confirmed.add(key))
   actor.on('write.refused', ({key}) => world.refused.add(key))

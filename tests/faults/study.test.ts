@@ -18,7 +18,8 @@ async function liveDay(steps: readonly StudyStep[], planted: Planted = 'none') {
   const screens: Screen[] = []
   const look = async () => {
     await quiet()
-    for (const screen of screens.filter(({tab}) => !world.tabs.includes(tab))) screens.splice(screens.indexOf(screen), 1)
+    for (const screen of screens.filter(({tab}) => !world.tabs.includes(tab)))
+      screens.splice(screens.indexOf(screen), 1)
     for (const tab of world.tabs) {
       const isOpen = screens.some((screen) => screen.tab === tab) || tab.actor.getSnapshot().matches('opening')
       if (!isOpen) screens.push(openScreen({world, device, planted}, tab))
@@ -62,14 +63,21 @@ function wrongEssays(screens: readonly Screen[], server: ServerState): string[] 
 }
 
 const busy = (screens: readonly Screen[]) =>
-  screens.flatMap(({essays, doubts}) => [
-    ...[...essays.values()].filter((actor) => ['saving', 'revealing', 'grading'].some((name) => JSON.stringify(actor.getSnapshot().value).includes(name))),
-    ...[...doubts.values()].filter((actor) => actor.getSnapshot().matches('adding') || actor.getSnapshot().matches('removing')),
-  ]).map((actor) => JSON.stringify(actor.getSnapshot().value))
+  screens
+    .flatMap(({essays, doubts}) => [
+      ...[...essays.values()].filter((actor) =>
+        ['saving', 'revealing', 'grading'].some((name) => JSON.stringify(actor.getSnapshot().value).includes(name)),
+      ),
+      ...[...doubts.values()].filter(
+        (actor) => actor.getSnapshot().matches('adding') || actor.getSnapshot().matches('removing'),
+      ),
+    ])
+    .map((actor) => JSON.stringify(actor.getSnapshot().value))
 
 const wrongDoubts = (screens: readonly Screen[], server: ServerState) =>
   screens.flatMap(({doubts}) =>
-    questions.filter((question) => doubts.get(question)?.getSnapshot().hasTag('in') !== server.doubts.has(question)))
+    questions.filter((question) => doubts.get(question)?.getSnapshot().hasTag('in') !== server.doubts.has(question)),
+  )
 
 /** The last wish of a student with one tab that never closed: cards and preferences go as they were asked for. */
 function wrongWishes({device, world, server, isAlone}: Day): string[] {
@@ -85,14 +93,20 @@ function findings(day: Day) {
   const applied = world.applied.map(({key}) => key)
   const kept = device.made.filter(({key}) => world.promised.has(key) && !world.refused.has(key))
   return {
-    'kept, but never on the server': kept.filter(({key}) => !applied.includes(key) && world.known.get(key)?.kind !== 'refused').map(({operation}) => operation),
+    'kept, but never on the server': kept
+      .filter(({key}) => !applied.includes(key) && world.known.get(key)?.kind !== 'refused')
+      .map(({operation}) => operation),
     'carried out twice': applied.filter((key, index) => applied.indexOf(key) !== index),
     'essays shown otherwise': wrongEssays(screens, server),
     'doubts shown otherwise': wrongDoubts(screens, server),
     'still on their way although all is well': busy(screens),
-    'marks that the server has not': [...device.marks].filter(([id, {dateNow}]) => server.marks.get(id.split(':')[1] ?? '')?.dateNow !== dateNow).map(([id]) => id),
+    'marks that the server has not': [...device.marks]
+      .filter(([id, {dateNow}]) => server.marks.get(id.split(':')[1] ?? '')?.dateNow !== dateNow)
+      .map(([id]) => id),
     'wishes unfulfilled': wrongWishes(day),
-    'refused quiet writes left behind': [...world.disk.values()].filter((entry) => isQuiet(entry) && entry.refusal !== null).map(({operation}) => operation),
+    'refused quiet writes left behind': [...world.disk.values()]
+      .filter((entry) => isQuiet(entry) && entry.refusal !== null)
+      .map(({operation}) => operation),
   }
 }
 
@@ -107,14 +121,18 @@ const nothing = {
   'refused quiet writes left behind': [],
 }
 
-test(`in ${runs} random days of essays, cards, doubts, marks and preferences the screens agree with the server`, {timeout: 120_000}, async () => {
-  await fc.assert(
-    fc.asyncProperty(days, async (steps) => {
-      expect(findings(await liveDay(steps))).toEqual(nothing)
-    }),
-    {numRuns: runs, seed},
-  )
-})
+test(
+  `in ${runs} random days of essays, cards, doubts, marks and preferences the screens agree with the server`,
+  {timeout: 120_000},
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(days, async (steps) => {
+        expect(findings(await liveDay(steps))).toEqual(nothing)
+      }),
+      {numRuns: runs, seed},
+    )
+  },
+)
 
 test.each([
   ['marks count as sent when handed over', 'marks that the server has not'],
@@ -137,8 +155,14 @@ test('the random days are eventful: every kind of write reaches the server, is r
     refused += world.refused.size
   }
   expect([...seen].toSorted()).toEqual([
-    'addOrRemoveQuestionAsDoubt', 'answerFlashcard', 'createOneAnswer', 'createOrUpdateOnePreChoice', 'revealEssay', 'saveQuestionMarks',
-    'undoFlashcardAnswer', 'updateStudyPreferences',
+    'addOrRemoveQuestionAsDoubt',
+    'answerFlashcard',
+    'createOneAnswer',
+    'createOrUpdateOnePreChoice',
+    'revealEssay',
+    'saveQuestionMarks',
+    'undoFlashcardAnswer',
+    'updateStudyPreferences',
   ])
   expect(refused).toBeGreaterThan(3)
 })

@@ -57,10 +57,14 @@ function asker({world, device}: Desk, tab: Tab) {
 type Ask = ReturnType<typeof asker>
 
 /** What the outbox holds of an essay, as the screen would find it. */
-function heldOf(tab: Tab, question: string): (PendingEssayWrite & {essay: string | null; grade: EssayGrade | null}) | null {
+function heldOf(
+  tab: Tab,
+  question: string,
+): (PendingEssayWrite & {essay: string | null; grade: EssayGrade | null}) | null {
   for (const entry of tab.actor.getSnapshot().context.entries.toReversed()) {
     const held = {key: entry.key, isRefused: entry.refusal !== null, essay: null, grade: null}
-    if (entry.operation === 'revealEssay' && entry.input.question === question) return {...held, kind: 'reveal', essay: entry.input.essay}
+    if (entry.operation === 'revealEssay' && entry.input.question === question)
+      return {...held, kind: 'reveal', essay: entry.input.essay}
     if (entry.operation === 'createOneAnswer' && entry.input.document === question) {
       return {...held, kind: 'grade', grade: entry.input.choosen === 0 ? 0 : 1}
     }
@@ -88,13 +92,19 @@ function openEssay(desk: Desk, tab: Tab, question: string, ask: Ask): Actor<type
       keepDraft: (_, {text}) => void device.drafts.set(question, text),
       tellRested: ({self}) => self.send({type: 'text.keep', key: `k${device.made.length}`}),
       requestSave: (_, {key, essay}) =>
-        ask(key, agenda, {operation: 'createOrUpdateOnePreChoice', input: {question, selected: -1, essay, agenda, dateNow: dateOf(device)}}),
+        ask(key, agenda, {
+          operation: 'createOrUpdateOnePreChoice',
+          input: {question, selected: -1, essay, agenda, dateNow: dateOf(device)},
+        }),
       requestReveal: (_, {key, essay}) => {
         if (planted === 'a reveal is not sent') return
         ask(key, agenda, {operation: 'revealEssay', input: {question, essay, agenda, dateNow: dateOf(device)}})
       },
       requestGrade: (_, {key, grade}) =>
-        ask(key, agenda, {operation: 'createOneAnswer', input: {...place, type: 'question', document: question, choosen: grade, dateNow: dateOf(device)}}),
+        ask(key, agenda, {
+          operation: 'createOneAnswer',
+          input: {...place, type: 'question', document: question, choosen: grade, dateNow: dateOf(device)},
+        }),
       showComment: nothing,
       notifySaved: nothing,
       notifyRefused: nothing,
@@ -102,13 +112,16 @@ function openEssay(desk: Desk, tab: Tab, question: string, ask: Ask): Actor<type
   })
   return createActor(machine, {
     input: {
-      text: (isFixed ? saved : device.drafts.get(question) ?? saved) ?? '',
+      text: (isFixed ? saved : (device.drafts.get(question) ?? saved)) ?? '',
       saved,
       isRevealed,
       isHeld: false,
       isGradable: false,
       grade: gradeIn(device.cached, question) ?? (held && !held.isRefused ? held.grade : null),
-      pending: held && gradeIn(device.cached, question) === null ? {kind: held.kind, key: held.key, isRefused: held.isRefused} : null,
+      pending:
+        held && gradeIn(device.cached, question) === null
+          ? {kind: held.kind, key: held.key, isRefused: held.isRefused}
+          : null,
       isEditable: true,
       isExam: false,
       isCommentShown: false,
@@ -119,11 +132,15 @@ function openEssay(desk: Desk, tab: Tab, question: string, ask: Ask): Actor<type
 function openDoubt({device}: Desk, tab: Tab, question: string, ask: Ask): Actor<typeof doubtMachine> {
   const lane = `doubt ${agenda}:${question}`
   const entry = tab.actor.getSnapshot().context.entries.findLast((candidate) => candidate.lane === lane)
-  const pending = entry?.operation === 'addOrRemoveQuestionAsDoubt' ? {key: entry.key, action: entry.input.action} : null
+  const pending =
+    entry?.operation === 'addOrRemoveQuestionAsDoubt' ? {key: entry.key, action: entry.input.action} : null
   const machine = doubtMachine.provide({
     actions: {
       requestToggle: (_, {key, action}) =>
-        ask(key, lane, {operation: 'addOrRemoveQuestionAsDoubt', input: {action, questionId: question, agendaId: agenda, type: 'smartReview'}}),
+        ask(key, lane, {
+          operation: 'addOrRemoveQuestionAsDoubt',
+          input: {action, questionId: question, agendaId: agenda, type: 'smartReview'},
+        }),
       refetch: nothing,
       notifyRefused: nothing,
     },

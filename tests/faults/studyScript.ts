@@ -5,14 +5,64 @@ import {serve, type World} from './outboxWorld.ts'
 import {agenda, type Device, questions, type Screen} from './studyScreens.ts'
 
 const studies = [
-  'type', 'type', 'type', 'save', 'save', 'reveal', 'reveal', 'acertei', 'errei', 'leave', 'doubt', 'doubt', 'doubt', 'card', 'card', 'undoCard', 'mark', 'mark', 'mark',
-  'prefer', 'rest', 'rest', 'calm', 'calm', 'calm', 'calm',
+  'type',
+  'type',
+  'type',
+  'save',
+  'save',
+  'reveal',
+  'reveal',
+  'acertei',
+  'errei',
+  'leave',
+  'doubt',
+  'doubt',
+  'doubt',
+  'card',
+  'card',
+  'undoCard',
+  'mark',
+  'mark',
+  'mark',
+  'prefer',
+  'rest',
+  'rest',
+  'calm',
+  'calm',
+  'calm',
+  'calm',
 ] as const
 
 /** What happens around the screens; another student and writes of no screen have tests of their own. */
 const luck = [
-  'disk', 'disk', 'disk', 'disk', 'disk', 'disk', 'answered', 'answered', 'answered', 'answered', 'lostRequest', 'lostReply', 'lostReply', 'stray', 'strayTwice', 'tick',
-  'tick', 'offline', 'online', 'online', 'crash', 'open', 'expire', 'login', 'login', 'diskFull', 'diskFree', 'retry',
+  'disk',
+  'disk',
+  'disk',
+  'disk',
+  'disk',
+  'disk',
+  'answered',
+  'answered',
+  'answered',
+  'answered',
+  'lostRequest',
+  'lostReply',
+  'lostReply',
+  'stray',
+  'strayTwice',
+  'tick',
+  'tick',
+  'offline',
+  'online',
+  'online',
+  'crash',
+  'open',
+  'expire',
+  'login',
+  'login',
+  'diskFull',
+  'diskFree',
+  'retry',
 ] as const
 
 type Study = {readonly operation: (typeof studies)[number]; readonly pick: number}
@@ -44,9 +94,19 @@ function mark(device: Device, screen: Screen, question: string, pick: number): v
 
 function card(screen: Screen, pick: number, isUndone: boolean): void {
   const document = `card-${pick % 2}`
-  const place = {document, calendarDate: '20261121', theoreticalType: 'smartReview', activity: agenda, dateNow: '2026-11-21T12:00:00.000Z'} as const
+  const place = {
+    document,
+    calendarDate: '20261121',
+    theoreticalType: 'smartReview',
+    activity: agenda,
+    dateNow: '2026-11-21T12:00:00.000Z',
+  } as const
   if (isUndone) screen.write(agenda, {operation: 'undoFlashcardAnswer', input: place})
-  else screen.write(agenda, {operation: 'answerFlashcard', input: {...place, type: 'flashcard', choosen: pick % 3 === 0 ? 0 : 1}})
+  else
+    screen.write(agenda, {
+      operation: 'answerFlashcard',
+      input: {...place, type: 'flashcard', choosen: pick % 3 === 0 ? 0 : 1},
+    })
 }
 
 /** For a moment the disk works and the server answers. */
@@ -63,17 +123,28 @@ function study(world: World, device: Device, screens: readonly Screen[], {operat
   const essay = screen.essays.get(question)
   const key = `k${device.made.length}`
   switch (operation) {
-    case 'type': return essay?.send({type: 'text.type', text: `Conduta número ${pick}`})
-    case 'save': return essay?.send({type: 'text.save', key})
-    case 'leave': return essay?.send({type: 'text.keep', key})
-    case 'reveal': return essay?.send({type: 'key.show', key})
-    case 'acertei': return essay?.send({type: 'essay.grade', grade: 0, key})
-    case 'errei': return essay?.send({type: 'essay.grade', grade: 1, key})
-    case 'doubt': return screen.doubts.get(question)?.send({type: 'doubt.toggle', key})
-    case 'card': return card(screen, pick, false)
-    case 'undoCard': return card(screen, pick, true)
-    case 'mark': return mark(device, screen, question, pick)
-    case 'prefer': return screen.write('preferences', {operation: 'updateStudyPreferences', input: {examMode: pick % 2 === 0}})
+    case 'type':
+      return essay?.send({type: 'text.type', text: `Conduta número ${pick}`})
+    case 'save':
+      return essay?.send({type: 'text.save', key})
+    case 'leave':
+      return essay?.send({type: 'text.keep', key})
+    case 'reveal':
+      return essay?.send({type: 'key.show', key})
+    case 'acertei':
+      return essay?.send({type: 'essay.grade', grade: 0, key})
+    case 'errei':
+      return essay?.send({type: 'essay.grade', grade: 1, key})
+    case 'doubt':
+      return screen.doubts.get(question)?.send({type: 'doubt.toggle', key})
+    case 'card':
+      return card(screen, pick, false)
+    case 'undoCard':
+      return card(screen, pick, true)
+    case 'mark':
+      return mark(device, screen, question, pick)
+    case 'prefer':
+      return screen.write('preferences', {operation: 'updateStudyPreferences', input: {examMode: pick % 2 === 0}})
     case 'rest': {
       world.now += 6_000
       return tickScreens(screens, world.now)

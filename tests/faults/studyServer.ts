@@ -19,24 +19,37 @@ const without = <T>(set: ReadonlySet<T>, value: T): Set<T> => new Set([...set].f
 
 function carryOut(state: ServerState, entry: OutboxEntry): ServerState {
   const change = (id: string, part: Partial<Essay>) => ({
-    ...state, essays: new Map(state.essays).set(id, {...(state.essays.get(id) ?? noEssay), ...part}),
+    ...state,
+    essays: new Map(state.essays).set(id, {...(state.essays.get(id) ?? noEssay), ...part}),
   })
   switch (entry.operation) {
-    case 'createOrUpdateOnePreChoice': return change(entry.input.question, {text: entry.input.essay ?? ''})
-    case 'revealEssay': return change(entry.input.question, {text: entry.input.essay, isRevealed: true})
-    case 'createOneAnswer': return change(entry.input.document, {grade: entry.input.choosen})
+    case 'createOrUpdateOnePreChoice':
+      return change(entry.input.question, {text: entry.input.essay ?? ''})
+    case 'revealEssay':
+      return change(entry.input.question, {text: entry.input.essay, isRevealed: true})
+    case 'createOneAnswer':
+      return change(entry.input.document, {grade: entry.input.choosen})
     case 'addOrRemoveQuestionAsDoubt': {
       const {action, questionId} = entry.input
-      return {...state, doubts: action === 'add' ? new Set([...state.doubts, questionId]) : without(state.doubts, questionId)}
+      return {
+        ...state,
+        doubts: action === 'add' ? new Set([...state.doubts, questionId]) : without(state.doubts, questionId),
+      }
     }
     case 'saveQuestionMarks': {
       const before = state.marks.get(entry.input.question)
-      return before && before.dateNow > entry.input.dateNow ? state : {...state, marks: new Map(state.marks).set(entry.input.question, entry.input)}
+      return before && before.dateNow > entry.input.dateNow
+        ? state
+        : {...state, marks: new Map(state.marks).set(entry.input.question, entry.input)}
     }
-    case 'answerFlashcard': return {...state, cards: new Map(state.cards).set(entry.input.document, entry.input.choosen)}
-    case 'undoFlashcardAnswer': return {...state, cards: new Map([...state.cards].filter(([id]) => id !== entry.input.document))}
-    case 'updateStudyPreferences': return {...state, preferences: {...state.preferences, ...entry.input}}
-    default: return state
+    case 'answerFlashcard':
+      return {...state, cards: new Map(state.cards).set(entry.input.document, entry.input.choosen)}
+    case 'undoFlashcardAnswer':
+      return {...state, cards: new Map([...state.cards].filter(([id]) => id !== entry.input.document))}
+    case 'updateStudyPreferences':
+      return {...state, preferences: {...state.preferences, ...entry.input}}
+    default:
+      return state
   }
 }
 
@@ -47,8 +60,10 @@ export const serverAfter = (applied: readonly OutboxEntry[]): ServerState => app
 export function judge(applied: readonly OutboxEntry[], entry: OutboxEntry): ErrorCode | null {
   const {essays, doubts} = serverAfter(applied)
   switch (entry.operation) {
-    case 'createOrUpdateOnePreChoice': return essays.get(entry.input.question)?.isRevealed ? 'ANSWER_ALREADY_GIVEN' : null
-    case 'revealEssay': return essays.get(entry.input.question)?.isRevealed ? 'ANSWER_ALREADY_GIVEN' : null
+    case 'createOrUpdateOnePreChoice':
+      return essays.get(entry.input.question)?.isRevealed ? 'ANSWER_ALREADY_GIVEN' : null
+    case 'revealEssay':
+      return essays.get(entry.input.question)?.isRevealed ? 'ANSWER_ALREADY_GIVEN' : null
     case 'createOneAnswer': {
       const essay = essays.get(entry.input.document)
       if (!essay?.isRevealed) return 'BAD_INPUT'
@@ -56,6 +71,7 @@ export function judge(applied: readonly OutboxEntry[], entry: OutboxEntry): Erro
     }
     case 'addOrRemoveQuestionAsDoubt':
       return doubts.has(entry.input.questionId) === (entry.input.action === 'add') ? 'SAME_COMMAND_AS_PREVIOUS' : null
-    default: return null
+    default:
+      return null
   }
 }

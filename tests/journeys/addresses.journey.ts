@@ -42,7 +42,7 @@ test('a visitor at a private address signs in first and keeps the query over eve
   await expect(page.getByRole('status').filter({hasText: 'Este dia já passou'})).toBeVisible()
 })
 
-test('a signed-in student who opens the visitors\' page is forwarded to the agenda', async ({page}) => {
+test("a signed-in student who opens the visitors' page is forwarded to the agenda", async ({page}) => {
   await openToday(page)
   await page.goto('/?origem=aviso')
   await expect(page).toHaveURL(/\/agenda\/estudo-teorico\/[^/]+\/questao\?origem=aviso$/)

@@ -35,7 +35,11 @@ export class Backend {
    * `env` overrides the server's environment, such as `DATABASE_URL`; `fill` puts data into the folder before; `runner` is
    * what it runs in.
    */
-  static async start(env: Environment = {}, fill: (folder: string) => void = () => undefined, runner = ownProcess()): Promise<Backend> {
+  static async start(
+    env: Environment = {},
+    fill: (folder: string) => void = () => undefined,
+    runner = ownProcess(),
+  ): Promise<Backend> {
     const backend = new Backend(await freePort(), env, runner)
     fill(backend.folder)
     await backend.run()

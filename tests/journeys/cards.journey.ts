@@ -6,22 +6,34 @@ import {lostConnection} from './watch.ts'
 
 const today = dateOf(morning())
 
-const cardHeading = (page: Page, number: number): Locator => page.getByRole('heading', {name: new RegExp(`^Flashcard ${number} de \\d+$`)})
+const cardHeading = (page: Page, number: number): Locator =>
+  page.getByRole('heading', {name: new RegExp(`^Flashcard ${number} de \\d+$`)})
 
 /** The navigator's button of a card, whatever its mark. */
 const cardCell = (page: Page, number: number): Locator =>
-  page.getByRole('complementary', {name: 'Navegador de flashcards'}).getByRole('button', {name: new RegExp(`^${number}, `)})
+  page
+    .getByRole('complementary', {name: 'Navegador de flashcards'})
+    .getByRole('button', {name: new RegExp(`^${number}, `)})
 
 /** What the server holds of the day's first study: 1, 0, or -1 for each card. */
 async function graded(oracle: Oracle): Promise<number[]> {
   type Day = {agenda: {_id: string; theoreticalStudy: {flashcards: string[]}[]}}
   const {agenda} = await oracle.ask<Day>('cards', {date: today})
   const ids = agenda.theoreticalStudy[0]?.flashcards ?? []
-  const {flashcardMany} = await oracle.ask<{flashcardMany: {_id: string; answer: number}[]}>('grades', {ids, date: today, activity: agenda._id})
+  const {flashcardMany} = await oracle.ask<{flashcardMany: {_id: string; answer: number}[]}>('grades', {
+    ids,
+    date: today,
+    activity: agenda._id,
+  })
   return ids.map((id) => flashcardMany.find(({_id}) => _id === id)?.answer ?? -1)
 }
 
-test('cards are turned, graded and taken back, by keyboard and hand, without network and in two tabs', async ({page, context, oracle, expectOnConsole}) => {
+test('cards are turned, graded and taken back, by keyboard and hand, without network and in two tabs', async ({
+  page,
+  context,
+  oracle,
+  expectOnConsole,
+}) => {
   expectOnConsole(lostConnection)
   await openToday(page)
   await page.getByRole('link', {name: 'Flashcards'}).click()
@@ -79,7 +91,12 @@ test('cards are turned, graded and taken back, by keyboard and hand, without net
   await expect(cardCell(page, 3)).toHaveAccessibleName('3, acertei')
 })
 
-test('a study and a review are finished for good, and tomorrow\'s agenda knows', async ({page, server, oracle, expectOnConsole}) => {
+test("a study and a review are finished for good, and tomorrow's agenda knows", async ({
+  page,
+  server,
+  oracle,
+  expectOnConsole,
+}) => {
   // The identity token runs out when the server's clock is put forward; the page renews it and asks again.
   expectOnConsole(/status of 401/)
   await openToday(page)

@@ -11,7 +11,15 @@ import {lostConnection} from './watch.ts'
 
 const today = () => dateOf(morning())
 
-type Door = 'indexedDB' | 'indexedDB.open' | 'localStorage' | 'sessionStorage' | 'locks' | 'BroadcastChannel' | 'serviceWorker' | 'caches'
+type Door =
+  | 'indexedDB'
+  | 'indexedDB.open'
+  | 'localStorage'
+  | 'sessionStorage'
+  | 'locks'
+  | 'BroadcastChannel'
+  | 'serviceWorker'
+  | 'caches'
 
 /** Closes doors of the browser in every page, before anything of the product runs. */
 const close = (page: Page, doors: readonly Door[]) =>
@@ -24,7 +32,11 @@ const close = (page: Page, doors: readonly Door[]) =>
       'indexedDB.open': [IDBFactory.prototype, 'open', () => refuse],
       localStorage: [window, 'localStorage', refuse],
       sessionStorage: [window, 'sessionStorage', refuse],
-      locks: [LockManager.prototype, 'request', () => () => Promise.reject(new DOMException('denied', 'SecurityError'))],
+      locks: [
+        LockManager.prototype,
+        'request',
+        () => () => Promise.reject(new DOMException('denied', 'SecurityError')),
+      ],
       BroadcastChannel: [window, 'BroadcastChannel', () => undefined],
       serviceWorker: [Navigator.prototype, 'serviceWorker', refuse],
       caches: [window, 'caches', refuse],
@@ -39,10 +51,28 @@ const inTab = (page: Page) => page.getByText('1 resposta só nesta aba')
 const unkept = (page: Page) => page.getByText(/^Este navegador não guarda dados deste site\. O que você responde/)
 const forgetful = (page: Page) => page.getByText('Seu navegador não guarda dados deste site', {exact: true})
 
-const all: readonly Door[] = ['indexedDB', 'localStorage', 'sessionStorage', 'locks', 'BroadcastChannel', 'serviceWorker', 'caches']
+const all: readonly Door[] = [
+  'indexedDB',
+  'localStorage',
+  'sessionStorage',
+  'locks',
+  'BroadcastChannel',
+  'serviceWorker',
+  'caches',
+]
 
-for (const doors of [['indexedDB'], ['indexedDB.open'], ['localStorage'], ['locks'], ['BroadcastChannel', 'serviceWorker'], all] as const) {
-  test(`without ${doors.join(', ')} a student signs in and answers, and the answer reaches the server`, async ({page, oracle}) => {
+for (const doors of [
+  ['indexedDB'],
+  ['indexedDB.open'],
+  ['localStorage'],
+  ['locks'],
+  ['BroadcastChannel', 'serviceWorker'],
+  all,
+] as const) {
+  test(`without ${doors.join(', ')} a student signs in and answers, and the answer reaches the server`, async ({
+    page,
+    oracle,
+  }) => {
     await close(page, doors)
     await openToday(page)
     await answer(page, 'B')
@@ -53,7 +83,12 @@ for (const doors of [['indexedDB'], ['indexedDB.open'], ['localStorage'], ['lock
   })
 }
 
-test('where nothing is kept, the page says so, asks before it is closed, sends when the network is back, and explains the login after a reload', async ({page, context, oracle, expectOnConsole}) => {
+test('where nothing is kept, the page says so, asks before it is closed, sends when the network is back, and explains the login after a reload', async ({
+  page,
+  context,
+  oracle,
+  expectOnConsole,
+}) => {
   expectOnConsole(lostConnection)
   await close(page, all)
   await openToday(page)
@@ -91,24 +126,38 @@ test('a browser that keeps the login elsewhere does not say that it has to be ty
   await expect(forgetful(page)).toHaveCount(0)
 })
 
-test('Chromium that blocks all data of sites: answers reach the server, and the login says why it is asked for again', async ({server, oracle, watch}) => {
+test('Chromium that blocks all data of sites: answers reach the server, and the login says why it is asked for again', async ({
+  server,
+  oracle,
+  watch,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'aristo-profile-'))
   mkdirSync(join(folder, 'Default'))
-  writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify({profile: {default_content_setting_values: {cookies: 2}}}))
-  const context = await chromium.launchPersistentContext(folder, {...chromiumLaunch(), baseURL: server.origin, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo'})
+  writeFileSync(
+    join(folder, 'Default', 'Preferences'),
+    JSON.stringify({profile: {default_content_setting_values: {cookies: 2}}}),
+  )
+  const context = await chromium.launchPersistentContext(folder, {
+    ...chromiumLaunch(),
+    baseURL: server.origin,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+  })
   try {
     watch.add(context)
     watch.expect(/service ?worker|Access to storage is not allowed/i)
     const page = context.pages()[0] ?? (await context.newPage())
     await page.goto('/')
     // The browser really blocks: else this journey would say nothing.
-    expect(await page.evaluate(() => {
-      try {
-        return typeof localStorage
-      } catch (error) {
-        return error instanceof DOMException ? error.name : 'another error'
-      }
-    })).toBe('SecurityError')
+    expect(
+      await page.evaluate(() => {
+        try {
+          return typeof localStorage
+        } catch (error) {
+          return error instanceof DOMException ? error.name : 'another error'
+        }
+      }),
+    ).toBe('SecurityError')
     await expect(forgetful(page)).toBeVisible()
     await tryToSignIn(page, demo)
     await expect(heading(page, 1)).toBeVisible()
@@ -133,12 +182,13 @@ const fill = (page: Page): Promise<boolean> =>
       request.onupgradeneeded = () => request.result.createObjectStore('junk', {autoIncrement: true})
       request.onsuccess = () => resolve(request.result)
     })
-    const put = (size: number) => new Promise<boolean>((resolve) => {
-      const transaction = database.transaction('junk', 'readwrite', {durability: 'strict'})
-      transaction.objectStore('junk').put(crypto.getRandomValues(new Uint8Array(size)))
-      transaction.oncomplete = () => resolve(true)
-      transaction.onabort = () => resolve(false)
-    })
+    const put = (size: number) =>
+      new Promise<boolean>((resolve) => {
+        const transaction = database.transaction('junk', 'readwrite', {durability: 'strict'})
+        transaction.objectStore('junk').put(crypto.getRandomValues(new Uint8Array(size)))
+        transaction.oncomplete = () => resolve(true)
+        transaction.onabort = () => resolve(false)
+      })
     let isRefused = false
     for (const size of [60_000, 8_000, 1_000, 100]) {
       for (let count = 0; count < 400; count += 1) {
@@ -151,15 +201,24 @@ const fill = (page: Page): Promise<boolean> =>
   })
 
 const empty = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => {
-    indexedDB.deleteDatabase('filler').onsuccess = resolve
-  }))
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.deleteDatabase('filler').onsuccess = resolve
+      }),
+  )
 
 test.describe('a device that is full', () => {
   // The worker's copy of the product would take the room that this journey measures.
   test.use({serviceWorkers: 'block'})
 
-  test('while the student answers: the answer is in this tab, said so, and sent', async ({page, context, server, oracle, expectOnConsole}) => {
+  test('while the student answers: the answer is in this tab, said so, and sent', async ({
+    page,
+    context,
+    server,
+    oracle,
+    expectOnConsole,
+  }) => {
     expectOnConsole(lostConnection)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Storage.overrideQuotaForOrigin', {origin: server.origin, quotaSize: 4_000_000})
@@ -182,7 +241,12 @@ test.describe('a device that is full', () => {
   })
 })
 
-test('databases that are deleted while the page is open lose no answer', async ({page, context, oracle, expectOnConsole}) => {
+test('databases that are deleted while the page is open lose no answer', async ({
+  page,
+  context,
+  oracle,
+  expectOnConsole,
+}) => {
   expectOnConsole(lostConnection)
   await openToday(page)
   await context.setOffline(true)
@@ -190,22 +254,34 @@ test('databases that are deleted while the page is open lose no answer', async (
   await expect(page.getByText('1 resposta neste aparelho')).toBeVisible()
   await page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({name}) => (name?.startsWith('aristo-') ? [name] : []))
-    await Promise.all(names.map((name) => new Promise((resolve) => {
-      indexedDB.deleteDatabase(name).onsuccess = resolve
-    })))
+    await Promise.all(
+      names.map(
+        (name) =>
+          new Promise((resolve) => {
+            indexedDB.deleteDatabase(name).onsuccess = resolve
+          }),
+      ),
+    )
   })
-  await expect.poll(() => page.evaluate(() => new Promise((resolve) => {
-    const request = indexedDB.open('aristo-outbox')
-    request.onsuccess = () => {
-      const {result} = request
-      if (!result.objectStoreNames.contains('entries')) return resolve(0)
-      const count = result.transaction('entries').objectStore('entries').count()
-      count.onsuccess = () => {
-        result.close()
-        resolve(count.result)
-      }
-    }
-  }))).toBe(1)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const request = indexedDB.open('aristo-outbox')
+            request.onsuccess = () => {
+              const {result} = request
+              if (!result.objectStoreNames.contains('entries')) return resolve(0)
+              const count = result.transaction('entries').objectStore('entries').count()
+              count.onsuccess = () => {
+                result.close()
+                resolve(count.result)
+              }
+            }
+          }),
+      ),
+    )
+    .toBe(1)
   await expect(page.getByText('1 resposta neste aparelho')).toBeVisible()
   await context.setOffline(false)
   await expect(verdict(page)).toBeVisible()
@@ -213,7 +289,13 @@ test('databases that are deleted while the page is open lose no answer', async (
   expect(await oracle.studied(today())).toEqual([2, -1, -1, -1, -1, -1])
 })
 
-test('what the browser clears of this site, the login included, loses no answer: the password is asked for, and it is sent', async ({page, context, server, oracle, expectOnConsole}) => {
+test('what the browser clears of this site, the login included, loses no answer: the password is asked for, and it is sent', async ({
+  page,
+  context,
+  server,
+  oracle,
+  expectOnConsole,
+}) => {
   expectOnConsole(lostConnection)
   await openToday(page)
   await context.setOffline(true)

@@ -2,17 +2,24 @@ import type {Page} from '@playwright/test'
 import {expect, test} from './fixtures.ts'
 import {openToday} from './student.ts'
 
-const tab = (page: Page, name: string) => page.getByRole('navigation', {name: 'Conteúdos da aula'}).getByRole('link', {name})
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', {name: 'Conteúdos da aula'}).getByRole('link', {name})
 
 /** What the element itself says; a player's labels could lie. */
 const video = (page: Page) =>
   page.locator('video').evaluate((element: HTMLVideoElement) => ({
-    second: Math.floor(element.currentTime), isPaused: element.paused, rate: element.playbackRate, captions: element.textTracks[0]?.mode,
+    second: Math.floor(element.currentTime),
+    isPaused: element.paused,
+    rate: element.playbackRate,
+    captions: element.textTracks[0]?.mode,
   }))
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', {name, exact: true})
 
-test('a video goes on where it was left, with its captions and its speed, and a broken one says so', async ({page, expectOnConsole}) => {
+test('a video goes on where it was left, with its captions and its speed, and a broken one says so', async ({
+  page,
+  expectOnConsole,
+}) => {
   expectOnConsole(/404/)
   await openToday(page)
   await tab(page, 'Videoaulas').click()
@@ -47,7 +54,10 @@ test('a video goes on where it was left, with its captions and its speed, and a 
   await expect(page.getByRole('alert')).toContainText('Este vídeo não está disponível')
 })
 
-test('an apostila is searched, enlarged and found open at its page; a mind map is enlarged by keys and told in words', async ({page, expectOnConsole}) => {
+test('an apostila is searched, enlarged and found open at its page; a mind map is enlarged by keys and told in words', async ({
+  page,
+  expectOnConsole,
+}) => {
   expectOnConsole(/404/)
   await openToday(page)
   await tab(page, 'Apostilas').click()

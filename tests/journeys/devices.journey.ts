@@ -6,7 +6,8 @@ import {askToLeave, heading, openToday} from './student.ts'
 /** The other device hears of its end with the next round of the server's sockets. */
 const soon = {timeout: 15_000}
 
-const phoneAgent = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Mobile Safari/537.36'
+const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Mobile Safari/537.36'
 
 const section = (page: Page) => page.getByRole('region', {name: 'Aparelhos conectados'})
 const rows = (page: Page) => section(page).getByRole('listitem')
@@ -23,7 +24,11 @@ const openDevices = async (page: Page): Promise<void> => {
   await expect(rows(page).first()).toContainText('Este aparelho')
 }
 
-test('one device ends the login of another, which is told within seconds and after a reload', async ({page, newDevice, expectOnConsole}) => {
+test('one device ends the login of another, which is told within seconds and after a reload', async ({
+  page,
+  newDevice,
+  expectOnConsole,
+}) => {
   expectOnConsole(/the server responded with a status of 40[01]/)
   const phone = await openPhone(newDevice)
   await openToday(page)
@@ -48,7 +53,10 @@ test('one device ends the login of another, which is told within seconds and aft
   await expect(ended(phone)).toBeVisible(soon)
 })
 
-test('leaving ends the session on the server, and takes the device off the list of the others', async ({page, newDevice}) => {
+test('leaving ends the session on the server, and takes the device off the list of the others', async ({
+  page,
+  newDevice,
+}) => {
   const phone = await openPhone(newDevice)
   await openToday(page)
   await openDevices(page)

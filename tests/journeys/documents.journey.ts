@@ -9,7 +9,11 @@ const newVersion = 'Há uma nova versão da plataforma.'
 /** A build that no server ever served. */
 const nobodys = 'ffffffffffffffff'
 
-test('a page of a build that the server does not know keeps the answer, offers the new version, and the answer is sent after it', async ({page, oracle, expectOnConsole}) => {
+test('a page of a build that the server does not know keeps the answer, offers the new version, and the answer is sent after it', async ({
+  page,
+  oracle,
+  expectOnConsole,
+}) => {
   expectOnConsole(/status of 400/)
   await openToday(page)
   let refusals = 0
@@ -21,7 +25,12 @@ test('a page of a build that the server does not know keeps the answer, offers t
   })
   await answer(page, 'B')
   await expect(page.getByText(newVersion)).toBeVisible()
-  await expect(page.getByText('neste aparelho', {exact: true}).or(page.getByText('enviando', {exact: true})).first()).toBeVisible()
+  await expect(
+    page
+      .getByText('neste aparelho', {exact: true})
+      .or(page.getByText('enviando', {exact: true}))
+      .first(),
+  ).toBeVisible()
   await expect(verdict(page)).toHaveCount(0)
   expect(refusals).toBeGreaterThan(0)
   expect(await oracle.studied(today)).toEqual([-1, -1, -1, -1, -1, -1])
@@ -35,16 +44,24 @@ test('a page of a build that the server does not know keeps the answer, offers t
   expect(await oracle.studied(today)).toEqual([1, -1, -1, -1, -1, -1])
 })
 
-test('a server that takes no texts answers a page from its first request to its live news, and refuses the text of a request', async ({page, context, server}) => {
+test('a server that takes no texts answers a page from its first request to its live news, and refuses the text of a request', async ({
+  page,
+  context,
+  server,
+}) => {
   const sent: string[] = []
   const said: string[] = []
   const names = /"sha256Hash":"[\da-f]{16}\.\w+"/
   context.on('request', (request) => {
     if (request.url().endsWith('/graphql')) sent.push(request.postData() ?? '')
   })
-  context.on('page', (each) => each.on('websocket', (socket) => socket.on('framesent', ({payload}) => {
-    if (/"type":"subscribe"/.test(payload.toString())) said.push(payload.toString())
-  })))
+  context.on('page', (each) =>
+    each.on('websocket', (socket) =>
+      socket.on('framesent', ({payload}) => {
+        if (/"type":"subscribe"/.test(payload.toString())) said.push(payload.toString())
+      }),
+    ),
+  )
   await openToday(page)
   const other = await context.newPage()
   await other.goto('/agenda')

@@ -30,7 +30,10 @@ const key = (page: Page) => page.getByRole('region', {name: 'Gabarito'})
 const written = 'A vacina tríplice viral aos doze meses e o reforço aos quinze.'
 
 test('an essay is kept with every key, saved without network, shown its key later, and graded by the student', async ({
-  page, context, oracle, expectOnConsole,
+  page,
+  context,
+  oracle,
+  expectOnConsole,
 }) => {
   expectOnConsole(lostConnection)
   const ids = (await oracle.agenda(dateOf(morning()))).theoreticalStudy[0]?.questions ?? []

@@ -6,10 +6,13 @@ import {cell, choice, goToQuestion, heading, saved, signIn} from './student.ts'
 const paula = {...demo, email: 'prova@aristo.local'}
 const title = 'Hospital Universitário Fictício de Aurora 2025'
 
-const circle = (page: Page) => page.getByRole('navigation', {name: 'Atividades do dia'}).getByRole('link', {name: /^Prova/})
+const circle = (page: Page) =>
+  page.getByRole('navigation', {name: 'Atividades do dia'}).getByRole('link', {name: /^Prova/})
 const receipt = (page: Page) => page.getByRole('main').getByRole('region', {name: /^Comprovante nº \d+$/})
 
-test('a full exam is done on paper, typed into the answer sheet, graded, finished with a receipt and found again', async ({page}) => {
+test('a full exam is done on paper, typed into the answer sheet, graded, finished with a receipt and found again', async ({
+  page,
+}) => {
   await signIn(page, paula)
   await expect(circle(page)).toBeVisible()
   await page.goto('/agenda/simulado')
@@ -34,7 +37,10 @@ test('a full exam is done on paper, typed into the answer sheet, graded, finishe
   await page.getByRole('textbox', {name: 'Sua resposta'}).fill('Restrição de sal, perda de peso e hidroclorotiazida.')
   await expect(page.getByText('11 de 11 marcadas')).toBeVisible()
   await page.getByRole('button', {name: 'Encerrar e ver resultado'}).click()
-  await page.getByRole('alertdialog', {name: 'Encerrar a prova?'}).getByRole('button', {name: 'Encerrar', exact: true}).click()
+  await page
+    .getByRole('alertdialog', {name: 'Encerrar a prova?'})
+    .getByRole('button', {name: 'Encerrar', exact: true})
+    .click()
   const pending = page.getByRole('status').filter({hasText: 'Só falta avaliar 1 questão dissertativa'})
   await expect(pending).toContainText('Avalie até as 4h da madrugada')
   await goToQuestion(page, 1)
@@ -50,7 +56,12 @@ test('a full exam is done on paper, typed into the answer sheet, graded, finishe
   await expect(cell(page, 11)).toHaveAccessibleName(/^11, certa/)
 
   await page.goto('/historico-provas/provas-na-integra')
-  const [taken] = [page.getByRole('main').getByRole('listitem').filter({has: page.getByRole('heading', {name: /Aurora/})})]
+  const [taken] = [
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({has: page.getByRole('heading', {name: /Aurora/})}),
+  ]
   await expect(taken.getByText('Realizado', {exact: true})).toBeVisible()
   await taken.getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/agenda\/prova\?date=\d{8}&a=[\w-]+$/)

@@ -10,7 +10,9 @@ import {lostConnection} from './watch.ts'
 const silvia = {...demo, email: 'simulado@aristo.local'}
 
 const grantTime = (server: Backend) =>
-  server.withData((db) => db.updateTable('profile').set({extra_time_minutes: 10}).where('email', '=', silvia.email).execute())
+  server.withData((db) =>
+    db.updateTable('profile').set({extra_time_minutes: 10}).where('email', '=', silvia.email).execute(),
+  )
 
 /** Moves the server's clock on; a page that finds the network again asks for the time. */
 async function goOn(page: Page, server: Backend, time: string): Promise<void> {
@@ -18,22 +20,32 @@ async function goOn(page: Page, server: Backend, time: string): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new Event('online')))
 }
 
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Spacing of letters, words, lines and paragraphs that every text has to bear (WCAG 1.4.12). */
-const wideText = '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-bottom: 2em !important}'
+const wideText =
+  '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-bottom: 2em !important}'
 
 const axe = (page: Page) => axeFindings(page, wholeRules)
 
 const said = (page: Page) => page.locator('[data-exam-timer] [role=status]')
 
-test('the exam screen bears an expert’s checklist, from the start page to the end of the time', async ({page, server, context, expectOnConsole}) => {
+test('the exam screen bears an expert’s checklist, from the start page to the end of the time', async ({
+  page,
+  server,
+  context,
+  expectOnConsole,
+}) => {
   test.setTimeout(180_000)
   expectOnConsole(lostConnection)
   await grantTime(server)
   await server.setClock(instantAt('10:00'))
   await signIn(page, silvia)
-  await page.getByRole('navigation', {name: 'Atividades do dia'}).getByRole('link', {name: /^Simulado/}).click()
+  await page
+    .getByRole('navigation', {name: 'Atividades do dia'})
+    .getByRole('link', {name: /^Simulado/})
+    .click()
   const start = page.getByRole('button', {name: 'Iniciar simulado'})
 
   await test.step('limit, rules and saving are told before the start, extra time too', async () => {
@@ -93,7 +105,10 @@ test('the exam screen bears an expert’s checklist, from the start page to the 
   })
 
   await test.step('the navigator tells answered, flagged, current and not saved; being offline is status text', async () => {
-    await page.getByRole('button', {name: /dúvida/i}).first().click()
+    await page
+      .getByRole('button', {name: /dúvida/i})
+      .first()
+      .click()
     await expect(cell(page, 2)).toHaveAccessibleName('2, não respondida, com dúvida, atual')
     await expect(cell(page, 1)).toHaveAccessibleName('1, marcada')
     await context.setOffline(true)
@@ -164,23 +179,30 @@ test('the exam screen bears an expert’s checklist, from the start page to the 
     await page.evaluate(() => {
       const alerts = new Set<string>()
       Reflect.set(globalThis, 'alertsSeen', alerts)
-      const note = () => document.querySelectorAll('[role=alert]').forEach(({textContent}) => textContent && alerts.add(textContent))
+      const note = () =>
+        document.querySelectorAll('[role=alert]').forEach(({textContent}) => textContent && alerts.add(textContent))
       new MutationObserver(note).observe(document.body, {subtree: true, childList: true, characterData: true})
     })
     await goOn(page, server, '10:41')
     await expect(page.getByRole('heading', {name: 'Simulado encerrado'})).toBeFocused()
     await expect(page.getByText('Você respondeu 10 de 10 questões.')).toBeVisible()
-    const alerts = await page.evaluate(() => [...(Reflect.get(globalThis, 'alertsSeen') as Set<string>)].filter((text) => /tempo/i.test(text)))
+    const alerts = await page.evaluate(() =>
+      [...(Reflect.get(globalThis, 'alertsSeen') as Set<string>)].filter((text) => /tempo/i.test(text)),
+    )
     expect(alerts).toHaveLength(1)
     await expect(page.getByRole('region', {name: /^Comprovante nº \d+$/})).toContainText('fim do tempo de prova')
   })
 
   await test.step('right and wrong are words, the key first; charts have tables', async () => {
     await page.goto('/historico-provas/simulados-aristo')
-    await page.getByRole('link', {name: /Simulado com classificação/}).first().click()
+    await page
+      .getByRole('link', {name: /Simulado com classificação/})
+      .first()
+      .click()
     await page.getByRole('button', {name: 'Resultado do Simulado'}).click()
     const result = page.getByRole('dialog', {name: 'Resultado do Simulado'})
-    for (const chart of [/Composição da prova/, /Desempenho por área/]) await expect(result.getByRole('img', {name: chart})).toBeVisible()
+    for (const chart of [/Composição da prova/, /Desempenho por área/])
+      await expect(result.getByRole('img', {name: chart})).toBeVisible()
     for (const toggle of await result.getByText('Ver tabela').all()) await toggle.click()
     await expect(result.getByRole('table')).not.toHaveCount(0)
     expect(await axe(page)).toEqual([])

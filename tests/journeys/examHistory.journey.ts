@@ -5,8 +5,10 @@ import {signIn} from './student.ts'
 
 const silvia = {...demo, email: 'simulado@aristo.local'}
 
-const card = (page: Page, title: string | RegExp) => page.getByRole('listitem').filter({has: page.getByRole('heading', {name: title})})
-const kind = (page: Page, name: string) => page.getByRole('navigation', {name: 'Tipos de prova'}).getByRole('link', {name})
+const card = (page: Page, title: string | RegExp) =>
+  page.getByRole('listitem').filter({has: page.getByRole('heading', {name: title})})
+const kind = (page: Page, name: string) =>
+  page.getByRole('navigation', {name: 'Tipos de prova'}).getByRole('link', {name})
 
 test('the history tells what was taken, and a mock exam that passed is taken as an extra', async ({page}) => {
   await signIn(page, silvia)
@@ -22,7 +24,10 @@ test('the history tells what was taken, and a mock exam that passed is taken as 
   await kind(page, 'Provas na íntegra').click()
   await expect(page).toHaveURL(/\/historico-provas\/provas-na-integra$/)
   await expect(page.getByText('Realizado', {exact: true})).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/agenda\/prova\?date=\d{8}&a=[\w-]+$/)
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/agenda\/prova\?date=\d{8}&a=[\w-]+$/,
+  )
   await kind(page, 'Simulados inteligentes').click()
   await expect(page.getByRole('heading', {name: 'Nenhum dado encontrado'})).toBeVisible()
 
@@ -51,7 +56,9 @@ test('commented questions of an institution are found, read and there again afte
 
   await page.reload()
   await expect(first.getByRole('heading', {name: 'Comentário'})).toBeVisible()
-  await expect(page.getByRole('combobox', {name: 'Instituição'})).toHaveValue('Hospital Universitário Fictício de Aurora')
+  await expect(page.getByRole('combobox', {name: 'Instituição'})).toHaveValue(
+    'Hospital Universitário Fictício de Aurora',
+  )
   await page.goBack()
   await expect(page.getByRole('list', {name: 'Provas da instituição'})).toBeVisible()
 

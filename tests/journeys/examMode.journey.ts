@@ -7,7 +7,8 @@ import {cell, choice, goToQuestion, heading, openToday, saved, verdict} from './
 function recordReplies(page: Page): () => Promise<string> {
   const replies: Promise<string>[] = []
   page.on('response', (response) => {
-    if (response.url().endsWith('/graphql') && response.request().method() === 'POST') replies.push(response.text().catch(() => ''))
+    if (response.url().endsWith('/graphql') && response.request().method() === 'POST')
+      replies.push(response.text().catch(() => ''))
   })
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({payload}) => void replies.push(Promise.resolve(payload.toString())))
@@ -58,7 +59,8 @@ test('in exam mode no key leaves the server before the end, and everything comes
   const essay = ids.indexOf(essays[0] ?? '') + 1
   for (let number = 2; number <= total; number += 1) {
     await goToQuestion(page, number)
-    if (number === essay) await page.getByRole('textbox', {name: 'Sua resposta'}).fill('Restrição de sal e hidroclorotiazida.')
+    if (number === essay)
+      await page.getByRole('textbox', {name: 'Sua resposta'}).fill('Restrição de sal e hidroclorotiazida.')
     else await choice(page, number % 2 === 0 ? 'A' : 'B').check()
     await expect(cell(page, number)).toHaveAccessibleName(named(number, 'marcada'))
   }
@@ -78,7 +80,9 @@ test('in exam mode no key leaves the server before the end, and everything comes
   await expect(dialog).toHaveCount(0)
   await finish.click()
   await dialog.getByRole('button', {name: 'Encerrar', exact: true}).click()
-  await expect(page.getByRole('status').filter({hasText: 'Prova encerrada. Veja o resultado e os comentários.'})).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({hasText: 'Prova encerrada. Veja o resultado e os comentários.'}),
+  ).toBeVisible()
   await expect(verdict(page)).toBeVisible()
   await page.getByRole('button', {name: 'Ver comentário'}).click()
   await expect(page.getByRole('article', {name: 'Comentário do especialista'})).toBeVisible()

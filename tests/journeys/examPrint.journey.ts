@@ -13,22 +13,35 @@ const paragraphs = (number: number): RichText => {
   return Array.from({length: count}, () => ({tag: 'p', children: [sentence.repeat(number === longest ? 4 : 3)]}))
 }
 
-const picture: RichText = [{tag: 'p', children: [{tag: 'img', attributes: {src: '/icon.svg', alt: 'Radiografia', width: '900', height: '700'}}]}]
+const picture: RichText = [
+  {tag: 'p', children: [{tag: 'img', attributes: {src: '/icon.svg', alt: 'Radiografia', width: '900', height: '700'}}]},
+]
 
 /** A whole exam: short and long cases, a picture in every twelfth question, an essay, and one question longer than a page. */
 const question = (number: number): PrintQuestion => ({
   id: `q${number}`,
   body: [{tag: 'p', children: [`<<${number}`]}, ...paragraphs(number), ...(number % 12 === 0 ? picture : [])],
-  choices: number === 40 ? [] : ['Iniciar', 'Suspender', 'Observar', `Encaminhar ${number}>>`].map((words) => `${words} ao serviço de referência`),
+  choices:
+    number === 40
+      ? []
+      : ['Iniciar', 'Suspender', 'Observar', `Encaminhar ${number}>>`].map(
+          (words) => `${words} ao serviço de referência`,
+        ),
   isEssay: number === 40,
   source: 'Hospital Fictício · SP · 2025',
   classification: ['Clínica Médica', 'Cardiologia'],
-  correctChoice: null, answer: null, comment: null,
+  correctChoice: null,
+  answer: null,
+  comment: null,
 })
 
 const sheet: PrintSheet = {
-  title: 'Simulado "Aristo" – 180 questões', createdAt: 0, questions: Array.from({length: 180}, (_, index) => question(index + 1)),
-  withKey: false, withComments: false, withAnswerSheet: true,
+  title: 'Simulado "Aristo" – 180 questões',
+  createdAt: 0,
+  questions: Array.from({length: 180}, (_, index) => question(index + 1)),
+  withKey: false,
+  withComments: false,
+  withAnswerSheet: true,
 }
 
 /** What a page of a PDF says, how many pictures it has, and whether any of its ink is coloured. */
@@ -36,12 +49,22 @@ async function pageOf(page: PDFPageProxy) {
   const {items} = await page.getTextContent()
   const {fnArray, argsArray} = await page.getOperatorList()
   const inks = fnArray.flatMap((operation, index) =>
-    (operation === OPS.setFillRGBColor || operation === OPS.setStrokeRGBColor ? [String(argsArray[index]?.[0])] : []))
-  return {text: items.map((item) => ('str' in item ? item.str : '')).join(' ').replaceAll(/\s+/g, ' '), inks: [...new Set(inks)]}
+    operation === OPS.setFillRGBColor || operation === OPS.setStrokeRGBColor ? [String(argsArray[index]?.[0])] : [],
+  )
+  return {
+    text: items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
+    inks: [...new Set(inks)],
+  }
 }
 
 async function printed(page: Page) {
-  const file = await getDocument({data: new Uint8Array(await page.pdf({format: 'A4', preferCSSPageSize: true})), verbosity: 0}).promise
+  const file = await getDocument({
+    data: new Uint8Array(await page.pdf({format: 'A4', preferCSSPageSize: true})),
+    verbosity: 0,
+  }).promise
   return Promise.all(Array.from({length: file.numPages}, async (_, index) => pageOf(await file.getPage(index + 1))))
 }
 
@@ -66,9 +89,16 @@ test('an exam of 180 questions is cut nowhere on paper, and its answer sheet is 
     return !isEssay && placeOf(pages, `<<${number} `) !== placeOf(pages, `Encaminhar ${number}>>`)
   })
   expect(cut.map(({id}) => id)).toEqual([`q${longest}`])
-  expect(pages.map(({text}, index) => text.includes(`Página ${index + 1} de ${pages.length}`) && (index === 0 || text.includes(sheet.title)))).not.toContain(false)
+  expect(
+    pages.map(
+      ({text}, index) =>
+        text.includes(`Página ${index + 1} de ${pages.length}`) && (index === 0 || text.includes(sheet.title)),
+    ),
+  ).not.toContain(false)
   expect(pages.map(({text}) => text).join(' ')).not.toMatch(/Gabarito|Imprimir/)
-  expect([placeOf(pages, ' 1 A B C D 2 A B C D'), placeOf(pages, '180 A B C D'), placeOf(pages, '40 Aberta')]).toEqual([0, 0, 0])
+  expect([placeOf(pages, ' 1 A B C D 2 A B C D'), placeOf(pages, '180 A B C D'), placeOf(pages, '40 Aberta')]).toEqual([
+    0, 0, 0,
+  ])
   // Grey prints the same: no ink has a colour, and the lightest, that of the rings, stays visible.
   expect(pages.flatMap(({inks}) => inks).filter((ink) => !isGrey(ink))).toEqual([])
   await openToday(page)

@@ -2,7 +2,17 @@ import type {BrowserContext, Page} from '@playwright/test'
 import type {Backend} from './backend.ts'
 import {expect, morning, test} from './fixtures.ts'
 import {type AgendaTruth, dateOf, type Oracle} from './oracle.ts'
-import {choice, goToQuestion, heading, type Letter, letters, openToday, saved, sendNow, untilOnDevice} from './student.ts'
+import {
+  choice,
+  goToQuestion,
+  heading,
+  type Letter,
+  letters,
+  openToday,
+  saved,
+  sendNow,
+  untilOnDevice,
+} from './student.ts'
 import {lostConnection} from './watch.ts'
 
 const seeds = Number(process.env.FAULT_SEEDS ?? 2)
@@ -67,7 +77,9 @@ class BadDay {
     const number = 1 + this.#below(5)
     const letter: Letter = this.#oneOf(letters.slice(0, 4))
     await page.getByRole('navigation', {name: 'Atividades do dia'}).getByRole('link', {name: activity}).click()
-    await expect(page.getByRole('heading', {level: 1, name: activity}).or(page.getByText(activity, {exact: true}).last())).toBeVisible()
+    await expect(
+      page.getByRole('heading', {level: 1, name: activity}).or(page.getByText(activity, {exact: true}).last()),
+    ).toBeVisible()
     await goToQuestion(page, number)
     const essay = page.getByRole('textbox', {name: 'Sua resposta'})
     await expect(essay.or(choice(page, letter))).toBeVisible()
@@ -80,14 +92,23 @@ class BadDay {
       return
     }
     // What another tab answered may arrive between the look and the pick.
-    if (!(await choice(page, letter).check({timeout: 5_000}).then(() => true, () => false))) {
+    if (
+      !(await choice(page, letter)
+        .check({timeout: 5_000})
+        .then(
+          () => true,
+          () => false,
+        ))
+    ) {
       await expect(choice(page, letter)).toBeDisabled()
       this.done.push(`${activity} ${number} was answered meanwhile`)
       return
     }
     this.done.push(`answer ${activity} ${number} with ${letter} in tab ${this.#pages.indexOf(page) + 1}`)
     await page.getByRole('button', {name: 'Responder'}).click()
-    await expect(page.getByText(shownTruth).or(page.getByRole('button', {name: /^(Ver|Ocultar) comentário$/}))).toBeVisible()
+    await expect(
+      page.getByText(shownTruth).or(page.getByRole('button', {name: /^(Ver|Ocultar) comentário$/})),
+    ).toBeVisible()
     const place = `${activity} ${number}`
     this.given.set(place, [...(this.given.get(place) ?? []), letters.indexOf(letter)])
   }
@@ -152,7 +173,10 @@ async function heldBy(oracle: Oracle): Promise<Map<string, number>> {
   return held
 }
 
-function idsOf({theoreticalStudy, theoreticalReview, smartReview}: AgendaTruth, activity: ActivityName): readonly string[] {
+function idsOf(
+  {theoreticalStudy, theoreticalReview, smartReview}: AgendaTruth,
+  activity: ActivityName,
+): readonly string[] {
   if (activity === 'Revisão inteligente') return smartReview?.questions ?? []
   return (activity === 'Estudo teórico' ? theoreticalStudy : theoreticalReview)[0]?.questions ?? []
 }

@@ -15,11 +15,17 @@ type Kept = {_id: string; isEssay: boolean}
 
 /** All favourite questions, the newest first. */
 async function favorites(oracle: Oracle): Promise<Kept[]> {
-  const page = async (skip: number) => (await oracle.ask<{questionManyFavorite: Kept[]}>('favorites', {skip})).questionManyFavorite
-  return [...await page(0), ...await page(100)]
+  const page = async (skip: number) =>
+    (await oracle.ask<{questionManyFavorite: Kept[]}>('favorites', {skip})).questionManyFavorite
+  return [...(await page(0)), ...(await page(100))]
 }
 
-test('a question of the agenda is kept, found among hundreds, practised, opened alone and printed', async ({page, server, context, newDevice}) => {
+test('a question of the agenda is kept, found among hundreds, practised, opened alone and printed', async ({
+  page,
+  server,
+  context,
+  newDevice,
+}) => {
   const oracle = new Oracle(server, collector)
   await openToday(page, collector)
   const agenda = await oracle.agenda(dateOf(morning()))
@@ -53,7 +59,11 @@ test('a question of the agenda is kept, found among hundreds, practised, opened 
   await expect(page.getByText('Esta questão está na sua agenda de hoje. Responda por lá.')).toBeVisible()
 
   // Another one is practised, and nothing of it is counted.
-  const inDay = new Set([...agenda.theoreticalStudy, ...agenda.theoreticalReview].flatMap(({questions}) => questions).concat(agenda.smartReview?.questions ?? []))
+  const inDay = new Set(
+    [...agenda.theoreticalStudy, ...agenda.theoreticalReview]
+      .flatMap(({questions}) => questions)
+      .concat(agenda.smartReview?.questions ?? []),
+  )
   const ids = await favorites(oracle)
   const place = ids.findIndex(({_id, isEssay}) => !inDay.has(_id) && !isEssay)
   const free = ids[place]?._id ?? ''

@@ -32,7 +32,9 @@ test('a student signs in, lands on the study of today and answers with immediate
   await expect(choice(page, 'B')).toBeChecked()
   await expect(verdict(page)).toBeVisible()
   await expect(page.getByText(/^2 respondidas · /)).toBeVisible()
-  const date = await page.evaluate(() => new Intl.DateTimeFormat('en-CA', {timeZone: 'America/Sao_Paulo'}).format(new Date()).replaceAll('-', ''))
+  const date = await page.evaluate(() =>
+    new Intl.DateTimeFormat('en-CA', {timeZone: 'America/Sao_Paulo'}).format(new Date()).replaceAll('-', ''),
+  )
   expect((await oracle.studied(date)).slice(0, 3)).toEqual([0, 1, -1])
 })
 
@@ -89,7 +91,8 @@ const emptyTabs = {
 
 test('tabs without content say so in the documented words', async ({page, server}) => {
   await server.withData(async (db) => {
-    for (const table of ['video', 'study_text', 'mindmap', 'flashcard'] as const) await db.updateTable(table).set({retired: true}).execute()
+    for (const table of ['video', 'study_text', 'mindmap', 'flashcard'] as const)
+      await db.updateTable(table).set({retired: true}).execute()
   })
   await openToday(page)
   for (const [tab, text] of Object.entries(emptyTabs)) {
@@ -111,7 +114,9 @@ test('the review and the smart review of the day are answered like the study', a
   await activities.getByRole('link', {name: 'Revisão inteligente'}).click()
   await expect(page).toHaveURL(/\/agenda\/revisao-inteligente\/questao/)
   await expect(heading(page, 1)).toBeVisible()
-  await expect(page.getByText(/Você marcou como dúvida|Hora de rever|Você errou na última vez|Ainda não vista/)).toBeVisible()
+  await expect(
+    page.getByText(/Você marcou como dúvida|Hora de rever|Você errou na última vez|Ainda não vista/),
+  ).toBeVisible()
   await answer(page, 'D')
   await expect(verdict(page)).toBeVisible()
   await expect(page.getByRole('switch', {name: 'Modo prova'})).toBeDisabled()

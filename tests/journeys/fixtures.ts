@@ -108,7 +108,12 @@ export const test = base.extend<PerTest, {ahead: Ahead}>({
   newDevice: async ({browser, server, watch}, provide) => {
     const devices: BrowserContext[] = []
     await provide(async (options) => {
-      const device = await browser.newContext({baseURL: server.origin, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', ...options})
+      const device = await browser.newContext({
+        baseURL: server.origin,
+        locale: 'pt-BR',
+        timezoneId: 'America/Sao_Paulo',
+        ...options,
+      })
       devices.push(device)
       watch.add(device)
       return device.newPage()

@@ -25,7 +25,10 @@ function watchOperations(page: Page): string[] {
   return names
 }
 
-test('who did not pay is told so, is asked for nothing else, and studies in the other course after switching', async ({page, server}) => {
+test('who did not pay is told so, is asked for nothing else, and studies in the other course after switching', async ({
+  page,
+  server,
+}) => {
   const operations = watchOperations(page)
   await signIn(page, account('inadimplente'))
   await expect(gate(page)).toHaveAccessibleName('Seu acesso está bloqueado por pendência de pagamento.')
@@ -35,7 +38,9 @@ test('who did not pay is told so, is asked for nothing else, and studies in the 
   expect(operations).toContain('Profile')
   expect(operations.filter((name) => /Agenda|Question|AnswerRecorded/.test(name))).toEqual([])
 
-  await gate(page).getByRole('button', {name: /^Ir para .*Revalida/}).click()
+  await gate(page)
+    .getByRole('button', {name: /^Ir para .*Revalida/})
+    .click()
   const confirmation = page.getByRole('alertdialog', {name: /^Deseja trocar para o curso .*Revalida.*\?$/})
   await confirmation.getByRole('button', {name: 'Trocar de curso'}).dblclick()
   await expect(page).toHaveURL(/\/agenda/)
@@ -53,7 +58,10 @@ test('who is blocked everywhere is offered no course, and can leave', async ({pa
   await signIn(page, account('bloqueado'))
   await expect(gate(page)).toHaveAccessibleName('Seu acesso está bloqueado.')
   await expect(gate(page).getByRole('button', {name: /^Ir para/})).toHaveCount(0)
-  await expect(gate(page).getByRole('link', {name: 'Falar com o suporte'})).toHaveAttribute('href', 'https://wa.me/5511000000000')
+  await expect(gate(page).getByRole('link', {name: 'Falar com o suporte'})).toHaveAttribute(
+    'href',
+    'https://wa.me/5511000000000',
+  )
   await gate(page).getByRole('button', {name: 'Sair'}).click()
   await expect(page.getByRole('button', {name: 'Entrar'})).toBeVisible()
 })
@@ -65,18 +73,26 @@ test('a block that is lifted opens the day without a reload', async ({page, serv
   expectOnConsole(/status of 401/)
   await signIn(page, account('bloqueado'))
   await expect(gate(page)).toBeVisible()
-  await server.withData((db) => db.updateTable('profile').set({access_blocked: false}).where('id', '=', 'demo-profile-bloqueado').execute())
+  await server.withData((db) =>
+    db.updateTable('profile').set({access_blocked: false}).where('id', '=', 'demo-profile-bloqueado').execute(),
+  )
   await gate(page).getByRole('button', {name: 'Verificar de novo'}).click()
   await expect(heading(page, 1)).toBeVisible()
   await expect(gate(page)).toHaveCount(0)
 })
 
-test('the end of a trial has the operator\'s words and buttons that lead somewhere safe', async ({page}) => {
+test("the end of a trial has the operator's words and buttons that lead somewhere safe", async ({page}) => {
   await signIn(page, account('teste-encerrado'))
   await expect(gate(page)).toHaveAccessibleName('Seu período de teste terminou')
   await expect(gate(page)).toContainText('Gostou de estudar com a gente?')
-  await expect(gate(page).getByRole('link', {name: /Falar no WhatsApp/})).toHaveAttribute('href', 'https://wa.me/5511000000000')
-  await expect(gate(page).getByRole('link', {name: 'Enviar e-mail'})).toHaveAttribute('href', 'mailto:contato@aristo.example')
+  await expect(gate(page).getByRole('link', {name: /Falar no WhatsApp/})).toHaveAttribute(
+    'href',
+    'https://wa.me/5511000000000',
+  )
+  await expect(gate(page).getByRole('link', {name: 'Enviar e-mail'})).toHaveAttribute(
+    'href',
+    'mailto:contato@aristo.example',
+  )
 })
 
 test('a finished course says so', async ({page}) => {
@@ -86,7 +102,10 @@ test('a finished course says so', async ({page}) => {
   await expect(gate(page)).toHaveAccessibleName('Que pena! Este curso se encerrou!')
 })
 
-test('the course is switched in the header, another tab follows, and both are there after a reload', async ({page, context}) => {
+test('the course is switched in the header, another tab follows, and both are there after a reload', async ({
+  page,
+  context,
+}) => {
   await signIn(page, account('dois-cursos'))
   await expect(heading(page, 1)).toBeVisible()
   const other = await context.newPage()
@@ -112,7 +131,10 @@ test('the course is switched in the header, another tab follows, and both are th
   await expect(course(page, next)).toBeVisible()
 })
 
-test('a switch that fails leaves the course as it was and works when it is tried again', async ({page, expectOnConsole}) => {
+test('a switch that fails leaves the course as it was and works when it is tried again', async ({
+  page,
+  expectOnConsole,
+}) => {
   expectOnConsole(/net::ERR_/)
   await signIn(page, account('dois-cursos'))
   await expect(heading(page, 1)).toBeVisible()
@@ -147,13 +169,19 @@ test('a message of the operator is read once', async ({page}) => {
   await expect(message).toHaveCount(0)
 })
 
-test('the other version opens with a token, and a change that fails says so and stays', async ({page, watch, expectOnConsole}) => {
+test('the other version opens with a token, and a change that fails says so and stays', async ({
+  page,
+  watch,
+  expectOnConsole,
+}) => {
   expectOnConsole(/net::ERR_/)
   const other = 'https://antigo.aristo.example'
   const server = await startSeeded({EXTERNAL_APP_ORIGIN: other})
   watch.ownOrigin(server.origin)
   watch.ownOrigin(other)
-  await page.route(`${other}/**`, (route) => route.fulfill({contentType: 'text/html; charset=utf-8', body: '<title>A outra versão</title>'}))
+  await page.route(`${other}/**`, (route) =>
+    route.fulfill({contentType: 'text/html; charset=utf-8', body: '<title>A outra versão</title>'}),
+  )
   let isDown = true
   await page.route('**/graphql', (route) => {
     const isChange = /UpdateUserExperimentState/.test(route.request().postData() ?? '')
@@ -178,7 +206,9 @@ test('the other version opens with a token, and a change that fails says so and 
 })
 
 test('who takes part in no experiment gets no toggle, and the shell goes on', async ({page}) => {
-  const logged = page.waitForEvent('console', (message) => message.text().includes('Erro ao getCurrentStudentExperiment!'))
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('Erro ao getCurrentStudentExperiment!'),
+  )
   await signIn(page, demo)
   await logged
   await expect(heading(page, 1)).toBeVisible()
@@ -196,7 +226,10 @@ for (const {key, path, title, hello} of homes) {
     await expect(page).toHaveURL(path)
     const frame = page.frameLocator(`iframe[title="${title}"]`)
     await expect(frame.getByRole('heading', {name: hello})).toBeVisible()
-    await expect(page.getByTitle(title)).toHaveAttribute('src', `/local-apps/${path === '/sprint' ? 'sprint' : 'practical'}?aristo=true&app=react&route=%2F`)
+    await expect(page.getByTitle(title)).toHaveAttribute(
+      'src',
+      `/local-apps/${path === '/sprint' ? 'sprint' : 'practical'}?aristo=true&app=react&route=%2F`,
+    )
     await expect(page.getByTitle(title)).toHaveAttribute('referrerpolicy', 'no-referrer')
     await expect(page.getByTitle(title)).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups')
     await page.reload()
@@ -204,7 +237,11 @@ for (const {key, path, title, hello} of homes) {
   })
 }
 
-test('an app that is told by its address gets a token there that is none of the product', async ({page, watch, request}) => {
+test('an app that is told by its address gets a token there that is none of the product', async ({
+  page,
+  watch,
+  request,
+}) => {
   const server = await startSeeded({FRAME_HANDOVER: 'query'})
   watch.ownOrigin(server.origin)
   await page.goto(server.origin)

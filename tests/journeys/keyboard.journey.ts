@@ -8,7 +8,12 @@ import {cell, choice, heading, openToday, saved, verdict} from './student.ts'
 const name = (page: Page) =>
   page.evaluate(() => {
     const {activeElement} = document
-    return activeElement?.getAttribute('aria-label') ?? activeElement?.getAttribute('name') ?? activeElement?.textContent?.trim() ?? ''
+    return (
+      activeElement?.getAttribute('aria-label') ??
+      activeElement?.getAttribute('name') ??
+      activeElement?.textContent?.trim() ??
+      ''
+    )
   })
 
 /** Presses Tab until the focus is there. @returns what had the focus on the way */

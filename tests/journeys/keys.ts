@@ -1,6 +1,7 @@
 type Fields = Readonly<Record<string, unknown>>
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What a student may see of a question only once it is answered (D-10). */
 const keys = ['correctChoice', 'answersProportion', 'answer', 'comment']
@@ -14,7 +15,9 @@ const isRevealed = ({studentEssay}: Fields) => isFields(studentEssay) && typeof 
  * answered on another day, and the commented questions are there to be read; the server's own tests say when that is.
  */
 const isTime = (question: Fields) =>
-  isFields(question.studentAnswer) || isRevealed(question) || (typeof question.scopedId === 'string' && /^(?:viewer|commented):/.test(question.scopedId))
+  isFields(question.studentAnswer) ||
+  isRevealed(question) ||
+  (typeof question.scopedId === 'string' && /^(?:viewer|commented):/.test(question.scopedId))
 
 function* questionsIn(value: unknown): Generator<Fields> {
   if (Array.isArray(value)) for (const item of value) yield* questionsIn(item)
@@ -31,5 +34,7 @@ export function earlyKeys(body: string): string[] {
   } catch {
     return []
   }
-  return [...questionsIn(reply)].filter((question) => holdsKey(question) && !isTime(question)).map(({scopedId}) => String(scopedId))
+  return [...questionsIn(reply)]
+    .filter((question) => holdsKey(question) && !isTime(question))
+    .map(({scopedId}) => String(scopedId))
 }

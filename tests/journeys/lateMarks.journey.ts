@@ -14,7 +14,10 @@ const mock = 'demo/simulado-aberto'
 async function markWithoutNetwork(page: Page, server: Backend, context: BrowserContext): Promise<void> {
   await server.setClock(instantAt('10:00'))
   await signIn(page, silvia)
-  await page.getByRole('navigation', {name: 'Atividades do dia'}).getByRole('link', {name: /^Simulado/}).click()
+  await page
+    .getByRole('navigation', {name: 'Atividades do dia'})
+    .getByRole('link', {name: /^Simulado/})
+    .click()
   await page.getByRole('button', {name: 'Iniciar simulado'}).click()
   await expect(heading(page, 1)).toBeVisible()
   await choice(page, 'A').check()
@@ -38,7 +41,12 @@ async function comeBack(page: Page, server: Backend, context: BrowserContext, ti
   await expect(ended(page)).toBeVisible()
 }
 
-test('what was marked without network counts when it comes within the grace after the end', async ({page, server, context, expectOnConsole}) => {
+test('what was marked without network counts when it comes within the grace after the end', async ({
+  page,
+  server,
+  context,
+  expectOnConsole,
+}) => {
   expectOnConsole(lostConnection)
   await markWithoutNetwork(page, server, context)
   await comeBack(page, server, context, '10:40')
@@ -48,7 +56,13 @@ test('what was marked without network counts when it comes within the grace afte
   await expect(late(page)).toHaveCount(0)
 })
 
-test('what comes later is kept and shown, does not count, and counts when an operator accepts it', async ({page, server, context, expectOnConsole, withStored}) => {
+test('what comes later is kept and shown, does not count, and counts when an operator accepts it', async ({
+  page,
+  server,
+  context,
+  expectOnConsole,
+  withStored,
+}) => {
   expectOnConsole(lostConnection)
   await markWithoutNetwork(page, server, context)
   await comeBack(page, server, context, '10:50')
@@ -57,8 +71,12 @@ test('what comes later is kept and shown, does not count, and counts when an ope
   await expect(answered(page, 1)).toBeVisible()
   const address = page.url()
 
-  await withStored((db) => operate({db}, askedOf(['mock', 'late', 'accept', mock]), {now: Date.parse(instantAt('10:55')), file: undefined}))
+  await withStored((db) =>
+    operate({db}, askedOf(['mock', 'late', 'accept', mock]), {now: Date.parse(instantAt('10:55')), file: undefined}),
+  )
   await page.goto(address)
-  await expect(page.getByRole('status').filter({hasText: '2 marcações tardias foram aceitas'})).toContainText('Questão 2: C')
+  await expect(page.getByRole('status').filter({hasText: '2 marcações tardias foram aceitas'})).toContainText(
+    'Questão 2: C',
+  )
   await expect(answered(page, 3)).toBeVisible()
 })

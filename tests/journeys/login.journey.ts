@@ -3,9 +3,30 @@ import {expect, test} from './fixtures.ts'
 import {tryToSignIn} from './student.ts'
 
 const refusals = [
-  {name: 'a wrong password', email: demo.email, password: 'errada', title: 'Senha incorreta', text: 'Digite sua senha novamente.', left: [demo.email, '']},
-  {name: 'an unknown e-mail', email: 'ninguem@aristo.local', password: 'qualquer', title: 'Usuario nao encontrado', text: 'Tente novamente ou cadastre-se.', left: ['', '']},
-  {name: 'an e-mail the provider does not take', email: 'a@b', password: 'qualquer', title: 'E-mail incorreto', text: 'Digite seu e-mail novamente.', left: ['a@b', 'qualquer']},
+  {
+    name: 'a wrong password',
+    email: demo.email,
+    password: 'errada',
+    title: 'Senha incorreta',
+    text: 'Digite sua senha novamente.',
+    left: [demo.email, ''],
+  },
+  {
+    name: 'an unknown e-mail',
+    email: 'ninguem@aristo.local',
+    password: 'qualquer',
+    title: 'Usuario nao encontrado',
+    text: 'Tente novamente ou cadastre-se.',
+    left: ['', ''],
+  },
+  {
+    name: 'an e-mail the provider does not take',
+    email: 'a@b',
+    password: 'qualquer',
+    title: 'E-mail incorreto',
+    text: 'Digite seu e-mail novamente.',
+    left: ['a@b', 'qualquer'],
+  },
 ]
 
 for (const {name, email, password, title, text, left} of refusals) {
@@ -35,7 +56,11 @@ test('any other outcome of the provider is "Login invalido"', async ({page, serv
   await expect(page).toHaveURL(`${server.origin}/`)
 })
 
-test('after ten failures even the right password has to wait, and works fifteen minutes later', async ({page, server, expectOnConsole}) => {
+test('after ten failures even the right password has to wait, and works fifteen minutes later', async ({
+  page,
+  server,
+  expectOnConsole,
+}) => {
   expectOnConsole(/the server responded with a status of 400/)
   await page.goto('/')
   for (let failures = 0; failures < 10; failures += 1) {
@@ -44,7 +69,9 @@ test('after ten failures even the right password has to wait, and works fifteen 
     await expect(page.getByLabel('Senha', {exact: true})).toHaveValue('')
   }
   await tryToSignIn(page, demo)
-  await expect(page.getByRole('alert').filter({hasText: 'Muitas tentativas'})).toContainText('Tente mais tarde ou redefina sua senha.')
+  await expect(page.getByRole('alert').filter({hasText: 'Muitas tentativas'})).toContainText(
+    'Tente mais tarde ou redefina sua senha.',
+  )
   await expect(page.getByRole('textbox', {name: 'E-mail'})).toHaveValue(demo.email)
   await expect(page).toHaveURL('/')
   await server.setClock(new Date(Date.parse(await server.now()) + 16 * 60_000).toISOString())

@@ -2,7 +2,11 @@ import {expect, test} from './fixtures.ts'
 import {heading, openToday} from './student.ts'
 import {lostConnection} from './watch.ts'
 
-test('without network a review that was never opened says that there is no connection, and comes when there is one', async ({page, context, expectOnConsole}) => {
+test('without network a review that was never opened says that there is no connection, and comes when there is one', async ({
+  page,
+  context,
+  expectOnConsole,
+}) => {
   expectOnConsole(lostConnection)
   await openToday(page)
   await context.setOffline(true)

@@ -3,7 +3,12 @@ import type {Backend} from './backend.ts'
 import {expect} from './fixtures.ts'
 
 /** Somebody who has never seen the product. */
-export type Newcomer = {readonly name: string; readonly email: string; readonly password: string; readonly course: string}
+export type Newcomer = {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly course: string
+}
 
 /** Fills in the registration from the login screen and sends it. */
 export async function register(page: Page, {name, email, password, course}: Newcomer): Promise<void> {

@@ -1,7 +1,17 @@
 import {test} from './badNetwork.ts'
 import {expect, instantAt} from './fixtures.ts'
 import {dateOf} from './oracle.ts'
-import {answer, choice, goToQuestion, heading, openDayBefore, openToday, saved, tryToSignIn, verdict} from './student.ts'
+import {
+  answer,
+  choice,
+  goToQuestion,
+  heading,
+  openDayBefore,
+  openToday,
+  saved,
+  tryToSignIn,
+  verdict,
+} from './student.ts'
 import {demo} from './account.ts'
 import {lostConnection} from './watch.ts'
 
@@ -10,13 +20,20 @@ const yesterday = dateOf(instantAt('12:00'))
 /** The identity token runs out when the server's clock is put forward by hours; the page renews it and asks again. */
 const expiredToken = /status of 401/
 
-test('a day may be answered until four, then the new day opens by itself and yesterday is read-only', async ({page, server, oracle, expectOnConsole}) => {
+test('a day may be answered until four, then the new day opens by itself and yesterday is read-only', async ({
+  page,
+  server,
+  oracle,
+  expectOnConsole,
+}) => {
   expectOnConsole(expiredToken)
   await server.setClock(instantAt('23:50'))
   await openToday(page)
   await answer(page, 'A')
   await expect(verdict(page)).toBeVisible()
-  const banner = page.getByRole('status').filter({hasText: 'Ainda dá tempo: as atividades deste dia podem ser respondidas até as 4h.'})
+  const banner = page
+    .getByRole('status')
+    .filter({hasText: 'Ainda dá tempo: as atividades deste dia podem ser respondidas até as 4h.'})
   await expect(banner).toHaveCount(0)
 
   await server.setClock(instantAt('01:00', 1))
@@ -61,7 +78,13 @@ test('a day may be answered until four, then the new day opens by itself and yes
   await expect(over).toHaveCount(0)
 })
 
-test('while an answer is unsaved the new day is offered, not forced', async ({page, server, oracle, badNetwork: proxy, expectOnConsole}) => {
+test('while an answer is unsaved the new day is offered, not forced', async ({
+  page,
+  server,
+  oracle,
+  badNetwork: proxy,
+  expectOnConsole,
+}) => {
   expectOnConsole(lostConnection)
   expectOnConsole(expiredToken)
   await server.setClock(instantAt('23:50'))

@@ -38,7 +38,9 @@ async function openPanel(page: Page): Promise<void> {
   await expect(items(page).first()).toBeVisible()
 }
 
-test('35 notifications come in groups by age and pages of ten; one that is opened stays read after a reload', async ({page}) => {
+test('35 notifications come in groups by age and pages of ten; one that is opened stays read after a reload', async ({
+  page,
+}) => {
   await signIn(page, nilo)
   await expect(bell(page)).toHaveAccessibleName(/^Notificações: \d+ novas$/)
   await openPanel(page)
@@ -49,7 +51,12 @@ test('35 notifications come in groups by age and pages of ten; one that is opene
     await expect(items(page)).toHaveCount(count)
   }
   await expect(panel(page).getByRole('button', {name: 'Carregar mais'})).toHaveCount(0)
-  await expect(panel(page).getByRole('heading', {level: 3})).toHaveText(['Últimas 24 horas', 'Última semana', 'Último mês', 'Anteriores'])
+  await expect(panel(page).getByRole('heading', {level: 3})).toHaveText([
+    'Últimas 24 horas',
+    'Última semana',
+    'Último mês',
+    'Anteriores',
+  ])
 
   const before = await unseen(page).count()
   expect(before).toBeGreaterThan(1)
@@ -64,14 +71,19 @@ test('35 notifications come in groups by age and pages of ten; one that is opene
   await expect(unseen(page)).toHaveCount(before - 1)
 })
 
-test('marking all as read with a failing server says so and takes the marks back; then it works', async ({newDevice, watch}) => {
+test('marking all as read with a failing server says so and takes the marks back; then it works', async ({
+  newDevice,
+  watch,
+}) => {
   watch.expect(/500 \(Internal Server Error\)/)
   const page = await newDevice({serviceWorkers: 'block'})
   await signIn(page, nilo)
   await openPanel(page)
   const before = await unseen(page).count()
   const failing = (text: string) => text.includes('UpdateAllSeen')
-  await page.route('**/notifications/graphql', (route) => (failing(route.request().postData() ?? '') ? route.fulfill({status: 500}) : route.continue()))
+  await page.route('**/notifications/graphql', (route) =>
+    failing(route.request().postData() ?? '') ? route.fulfill({status: 500}) : route.continue(),
+  )
   await panel(page).getByRole('button', {name: 'Marcar todas como lidas'}).click()
   const toast = 'Houve um erro ao tentar marcar todas as notificações como lidas. Tente novamente.'
   await expect(page.getByText(toast)).toBeVisible()
@@ -85,7 +97,11 @@ test('marking all as read with a failing server says so and takes the marks back
   await expect(unseen(page)).toHaveCount(0)
 })
 
-test('what the operator sends arrives at once, in the open panel and at the bell, and moves no focus', async ({page, context, server}) => {
+test('what the operator sends arrives at once, in the open panel and at the bell, and moves no focus', async ({
+  page,
+  context,
+  server,
+}) => {
   await signIn(page, nilo)
   await openPanel(page)
   const more = panel(page).getByRole('button', {name: 'Carregar mais'})
@@ -110,12 +126,19 @@ test('what the operator sends arrives at once, in the open panel and at the bell
   await expect(bell(other)).toHaveAccessibleName('Notificações')
 })
 
-test('a push token in the address is gone from it at once, registered after sign-in, and removed at sign-out', async ({page, withStored}) => {
+test('a push token in the address is gone from it at once, registered after sign-in, and removed at sign-out', async ({
+  page,
+  withStored,
+}) => {
   const token = 'ExponentPushToken[jornada]'
   const answered = async (operation: string) => {
     const reply = await page.waitForResponse((one) => {
       const body = one.request().postData() ?? ''
-      return body.includes('UpdateUserExpoTokenRegistration') && body.includes(token) && body.includes(`"operation":"${operation}"`)
+      return (
+        body.includes('UpdateUserExpoTokenRegistration') &&
+        body.includes(token) &&
+        body.includes(`"operation":"${operation}"`)
+      )
     })
     return reply.json()
   }

@@ -3,7 +3,12 @@ import {expect, morning, test} from './fixtures.ts'
 import {answer, cell, choice, goToQuestion, heading, openToday, saved, untilOnDevice, verdict} from './student.ts'
 import {lostConnection} from './watch.ts'
 
-test('an answer given without network survives a reload without network and reaches the server once', async ({page, context, oracle, expectOnConsole}) => {
+test('an answer given without network survives a reload without network and reaches the server once', async ({
+  page,
+  context,
+  oracle,
+  expectOnConsole,
+}) => {
   expectOnConsole(lostConnection)
   await openToday(page)
   await untilOnDevice(page)

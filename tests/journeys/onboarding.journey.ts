@@ -12,11 +12,15 @@ const newcomer = accountOf('novo')
 
 const title = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', {level: 1, name})
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', {name, exact: true}).click()
-const day = (page: Page, activity: string, name: string): Locator => page.getByRole('group', {name: activity}).getByRole('button', {name})
+const day = (page: Page, activity: string, name: string): Locator =>
+  page.getByRole('group', {name: activity}).getByRole('button', {name})
 
-type Kept = {questionnaireAnswered: boolean; onboardingStep: number; institutionTarget: {uf: string; institution: string}[]}
-const kept = async (oracle: Oracle): Promise<Kept> =>
-  (await oracle.ask<{profile: Kept}>('welcome')).profile
+type Kept = {
+  questionnaireAnswered: boolean
+  onboardingStep: number
+  institutionTarget: {uf: string; institution: string}[]
+}
+const kept = async (oracle: Oracle): Promise<Kept> => (await oracle.ask<{profile: Kept}>('welcome')).profile
 
 /** From the welcome to the choice of exams. */
 async function toExams(page: Page): Promise<void> {
@@ -46,7 +50,7 @@ test('a new student goes through all eleven steps and lands on the agenda', asyn
   await toExams(page)
   await chooseTwo(page)
   const second = page.getByRole('button', {name: /^Subir/}).nth(1)
-  const name = (await second.getAttribute('aria-label') ?? '').replace('Subir ', '')
+  const name = ((await second.getAttribute('aria-label')) ?? '').replace('Subir ', '')
   await second.click()
   await expect(page.getByRole('button', {name: `Descer ${name}`})).toBeFocused()
   await press(page, 'Salvar e continuar')
@@ -74,7 +78,11 @@ test('a new student goes through all eleven steps and lands on the agenda', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a reload in the middle goes on where the student was, and so does another device', async ({page, server, newDevice}) => {
+test('a reload in the middle goes on where the student was, and so does another device', async ({
+  page,
+  server,
+  newDevice,
+}) => {
   await signIn(page, newcomer)
   await toExams(page)
   await page.reload()
@@ -149,7 +157,12 @@ for (const [key, welcome] of [
   })
 }
 
-test('without network the steps go on, and what must reach the server waits to be tried again', async ({page, context, server, expectOnConsole}) => {
+test('without network the steps go on, and what must reach the server waits to be tried again', async ({
+  page,
+  context,
+  server,
+  expectOnConsole,
+}) => {
   expectOnConsole(lostConnection)
   await signIn(page, newcomer)
   await toExams(page)
@@ -168,8 +181,17 @@ test('without network the steps go on, and what must reach the server waits to b
   expect((await kept(new Oracle(server, newcomer))).institutionTarget).toHaveLength(2)
 })
 
-test('somebody new registers, confirms the address, signs in, is led through the onboarding and studies', async ({page, context, server}) => {
-  const ana = {name: 'Ana Beatriz Souza', email: 'ana@exemplo.com.br', password: 'segredo-da-ana', course: 'Extensivo Residência Médica'}
+test('somebody new registers, confirms the address, signs in, is led through the onboarding and studies', async ({
+  page,
+  context,
+  server,
+}) => {
+  const ana = {
+    name: 'Ana Beatriz Souza',
+    email: 'ana@exemplo.com.br',
+    password: 'segredo-da-ana',
+    course: 'Extensivo Residência Médica',
+  }
   await page.goto('/')
   await register(page, ana)
   await tryToSignIn(page, ana)
@@ -189,7 +211,10 @@ test('somebody new registers, confirms the address, signs in, is led through the
   await expect(heading(page, 1)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const profile = await kept(new Oracle(server, ana))
-  expect({done: profile.questionnaireAnswered, targets: profile.institutionTarget.length}).toEqual({done: true, targets: 2})
+  expect({done: profile.questionnaireAnswered, targets: profile.institutionTarget.length}).toEqual({
+    done: true,
+    targets: 2,
+  })
 })
 
 /** Presses Tab until the focus is there. */
@@ -225,11 +250,17 @@ test('from the login to the saved week without a pointer', async ({page, server}
   await expect(days).toHaveCount(before - 1)
   await go('Salvar e continuar')
   await expect(title(page, 'Parabéns! Seu plano está pronto.')).toBeFocused()
-  const {profile} = await new Oracle(server, newcomer).ask<{profile: {studyWeek: Record<string, {theoreticalStudy: boolean}>}}>('studyWeek')
+  const {profile} = await new Oracle(server, newcomer).ask<{
+    profile: {studyWeek: Record<string, {theoreticalStudy: boolean}>}
+  }>('studyWeek')
   expect(Object.values(profile.studyWeek).filter(({theoreticalStudy}) => theoreticalStudy)).toHaveLength(before - 1)
 })
 
-test('in the profile a toggle beyond the limit is refused, and a week saved offline is saved later', async ({page, context, expectOnConsole}) => {
+test('in the profile a toggle beyond the limit is refused, and a week saved offline is saved later', async ({
+  page,
+  context,
+  expectOnConsole,
+}) => {
   expectOnConsole(lostConnection)
   await openToday(page, accountOf('dois-cursos'))
   await page.goto('/perfil')

@@ -46,7 +46,11 @@ export class Oracle {
     this.#token ??= await this.#signIn()
     const reply = await fetch(`${this.#server.origin}/graphql`, {
       method: 'POST',
-      headers: {'content-type': 'application/json', authorization: `Bearer ${this.#token}`, 'x-timezone': 'America/Sao_Paulo'},
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${this.#token}`,
+        'x-timezone': 'America/Sao_Paulo',
+      },
       body: JSON.stringify({...named(document), variables}),
     })
     const {data, errors}: {data?: Data; errors?: unknown} = await reply.json()
@@ -54,7 +58,8 @@ export class Oracle {
       this.#token = await this.#signIn()
       return this.ask(document, variables)
     }
-    if (data === undefined || data === null || errors !== undefined) throw new Error(`The oracle was refused: ${JSON.stringify(errors)}`)
+    if (data === undefined || data === null || errors !== undefined)
+      throw new Error(`The oracle was refused: ${JSON.stringify(errors)}`)
     return data
   }
 

@@ -3,11 +3,16 @@ import {manifestOf} from '../../scripts/lib/clientDocuments.ts'
 const agendaFields = `_id calendarDate theoreticalStudy {lessonId finished questions} theoreticalReview {lessonId finished questions}
   smartReview {questions finished} smartReviewPreChoice {questionId selected}`
 
-const ofQuestions = (name: string, fields: string) => `query ${name}($ids: [ID!]!, $calendarDate: String!, $activity: ID!) {
+const ofQuestions = (
+  name: string,
+  fields: string,
+) => `query ${name}($ids: [ID!]!, $calendarDate: String!, $activity: ID!) {
   questionMany(ids: $ids, calendarDate: $calendarDate, type: "question", activity: $activity) {${fields}}
 }`
 
-const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => `${day} {theoreticalStudy}`).join(' ')
+const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  .map((day) => `${day} {theoreticalStudy}`)
+  .join(' ')
 
 /**
  * What journeys ask a server past the client. It takes no texts, so the seed knows these documents as those of a build of
@@ -15,7 +20,10 @@ const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
  */
 export const oracleDocuments = {
   agenda: `query agenda($calendarDate: String!) {agenda(calendarDate: $calendarDate) {${agendaFields}}}`,
-  questions: ofQuestions('questions', '_id choices isEssay correctChoice answersProportion studentAnswer {choosen outcome}'),
+  questions: ofQuestions(
+    'questions',
+    '_id choices isEssay correctChoice answersProportion studentAnswer {choosen outcome}',
+  ),
   essays: ofQuestions('essays', '_id isEssay answer studentEssay {essay revealedAt} studentAnswer {choosen outcome}'),
   marks: ofQuestions('marks', 'studentMarks {struck highlights {block start end colour}}'),
   cards: 'query cards($date: String!) {agenda(calendarDate: $date) {_id theoreticalStudy {flashcards}}}',
@@ -36,4 +44,6 @@ export type OracleDocument = keyof typeof oracleDocuments
 export const oracleBuild = manifestOf(oracleDocuments)
 
 /** What stands in a request in place of the text. */
-export const named = (name: OracleDocument) => ({extensions: {persistedQuery: {sha256Hash: `${oracleBuild.id}.${name}`}}})
+export const named = (name: OracleDocument) => ({
+  extensions: {persistedQuery: {sha256Hash: `${oracleBuild.id}.${name}`}},
+})

@@ -4,7 +4,8 @@ import {answer, goToQuestion, heading, openToday, saved, verdict} from './studen
 
 test.use({viewport: {width: 360, height: 740}, isMobile: true, hasTouch: true, deviceScaleFactor: 2})
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test('the same day fits a phone: no sideways scroll, the comment covers the screen and goes away', async ({page}) => {
   await page.goto('/')

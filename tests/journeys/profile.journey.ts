@@ -26,7 +26,13 @@ type Kept = {
   birthday: string | null
   photoUpdatedAt: string | null
   deletionRequestedAt: string | null
-  graduation: {uf: string | null; institution: string | null; yearConclusion: number | null; desiredExpertise: string | null; isGraduated: boolean | null} | null
+  graduation: {
+    uf: string | null
+    institution: string | null
+    yearConclusion: number | null
+    desiredExpertise: string | null
+    isGraduated: boolean | null
+  } | null
   work: {inHealthArea: boolean | null; placeOfWork: string | null; weeklyHours: number | null} | null
 }
 
@@ -132,7 +138,12 @@ for (const timezoneId of ['America/Rio_Branco', 'Pacific/Kiritimati']) {
   })
 }
 
-test('a save without network keeps what was typed, also over a reload, and works when the network is back', async ({page, oracle, context, expectOnConsole}) => {
+test('a save without network keeps what was typed, also over a reload, and works when the network is back', async ({
+  page,
+  oracle,
+  context,
+  expectOnConsole,
+}) => {
   expectOnConsole(lostConnection)
   await signInToPersonal(page)
   await context.setOffline(true)
@@ -207,7 +218,11 @@ test('a sprint course has no study profile', async ({page}) => {
   await expect(page.getByRole('heading', {name: 'Semana Típica'})).toHaveCount(0)
 })
 
-test('a picture is cut, stored, shown after a reload and removed; files that are none are refused', async ({page, oracle, expectOnConsole}) => {
+test('a picture is cut, stored, shown after a reload and removed; files that are none are refused', async ({
+  page,
+  oracle,
+  expectOnConsole,
+}) => {
   // The trace reads a picture of this device once more through the developer tools, which the content policy reports.
   expectOnConsole(/'blob:.*connect-src|connect-src.*"blocked-uri":"blob"/s)
   await signInToPersonal(page)
@@ -245,7 +260,9 @@ test('an upload that fails keeps the cut and is sent again', async ({page, conte
   expectOnConsole(lostConnection)
   await signInToPersonal(page)
   const bytes = await drawnPicture(page, 'image/jpeg')
-  await page.getByLabel('Adicionar foto').setInputFiles({name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes)})
+  await page
+    .getByLabel('Adicionar foto')
+    .setInputFiles({name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes)})
   await context.setOffline(true)
   await page.getByRole('button', {name: 'Usar esta foto'}).click()
   const crop = page.getByRole('alertdialog', {name: 'Ajustar foto'})
@@ -281,7 +298,9 @@ test('a new password is refused for its reasons, then set, and opens the door', 
   await expect(notice(page, 'Senha alterada.')).toBeVisible()
   await expect(page.getByLabel('Senha atual')).toHaveValue('')
 
-  await page.evaluate(() => indexedDB.databases().then((all) => Promise.all(all.map(({name}) => name && indexedDB.deleteDatabase(name)))))
+  await page.evaluate(() =>
+    indexedDB.databases().then((all) => Promise.all(all.map(({name}) => name && indexedDB.deleteDatabase(name)))),
+  )
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await page.goto('/')
@@ -296,13 +315,21 @@ test('the export holds what the student answered', async ({page}) => {
   await answer(page, 'B')
   await expect(verdict(page)).toBeVisible()
   await openPersonal(page)
-  const [json] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', {name: 'Baixar meus dados (JSON)'}).click()])
+  const [json] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', {name: 'Baixar meus dados (JSON)'}).click(),
+  ])
   expect(json.suggestedFilename()).toMatch(/^aristo-dados-\d{8}\.json$/)
   await expect(notice(page, 'Seus dados foram baixados.')).toBeVisible()
-  const held: {profile: {email: string}[] | {email: string}; answers: {choosen: number}[]} = JSON.parse(await readFile(await json.path(), 'utf8'))
+  const held: {profile: {email: string}[] | {email: string}; answers: {choosen: number}[]} = JSON.parse(
+    await readFile(await json.path(), 'utf8'),
+  )
   expect(JSON.stringify(held.profile)).toContain(demo.email)
   expect(held.answers.some(({choosen}) => choosen === 1)).toBe(true)
-  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', {name: 'Baixar meus dados (CSV)'}).click()])
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', {name: 'Baixar meus dados (CSV)'}).click(),
+  ])
   expect(await readFile(await csv.path(), 'utf8')).toContain(demo.email)
 })
 
@@ -315,7 +342,10 @@ test('an export that fails says so and can be asked for again', async ({page, se
   await expect(alert).toBeVisible()
   await server.run()
   await server.setClock(morning())
-  const [file] = await Promise.all([page.waitForEvent('download'), alert.getByRole('button', {name: 'Tentar de novo'}).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    alert.getByRole('button', {name: 'Tentar de novo'}).click(),
+  ])
   expect(file.suggestedFilename()).toContain('.json')
 })
 

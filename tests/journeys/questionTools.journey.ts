@@ -33,10 +33,20 @@ async function selectFirst(page: Page, length: number): Promise<void> {
 
 /** The words that the browser paints, by colour. */
 const painted = (page: Page) =>
-  page.evaluate(() => [...CSS.highlights.entries()].flatMap(([name, ranges]) => [...ranges].map((range) => [name, range.toString()])))
+  page.evaluate(() =>
+    [...CSS.highlights.entries()].flatMap(([name, ranges]) => [...ranges].map((range) => [name, range.toString()])),
+  )
 
-type MarksReply = {questionMany: {studentMarks: {struck: number[]; highlights: {block: string; start: number; end: number; colour: string}[]} | null}[]}
-test('what a student puts on a question is there after a reload and on another device', async ({page, newDevice, oracle}) => {
+type MarksReply = {
+  questionMany: {
+    studentMarks: {struck: number[]; highlights: {block: string; start: number; end: number; colour: string}[]} | null
+  }[]
+}
+test('what a student puts on a question is there after a reload and on another device', async ({
+  page,
+  newDevice,
+  oracle,
+}) => {
   await openToday(page)
   const words = await firstWords(page)
   await selectFirst(page, words.length)
@@ -63,7 +73,9 @@ test('what a student puts on a question is there after a reload and on another d
     const {_id: activity, calendarDate} = agenda
     return (await oracle.ask<MarksReply>('marks', {ids: [first], calendarDate, activity})).questionMany[0]?.studentMarks
   }
-  await expect.poll(marks, {timeout: 20_000}).toEqual({struck: [1], highlights: [{block: 'body', start: 0, end: words.length, colour: 'yellow'}]})
+  await expect
+    .poll(marks, {timeout: 20_000})
+    .toEqual({struck: [1], highlights: [{block: 'body', start: 0, end: words.length, colour: 'yellow'}]})
 
   await page.reload()
   await expect.poll(() => painted(page)).toEqual([['question-yellow', words]])
@@ -92,7 +104,9 @@ test('what was selected before the tools had come is offered its colours when th
   await expect(colours(page)).toBeVisible()
 })
 
-test('a question fills the screen, its picture is enlarged by keyboard, and its comment can be reported', async ({page}) => {
+test('a question fills the screen, its picture is enlarged by keyboard, and its comment can be reported', async ({
+  page,
+}) => {
   await openToday(page)
   const menu = page.getByRole('banner')
   await expect(menu).toBeVisible()

@@ -9,18 +9,25 @@ import {answer, cell, choice, goToQuestion, letters, openToday, saved, verdict} 
 
 const file = join(process.env.EXAM_DATA_DIR ?? '', 'revalida-2022.json')
 const isHere = process.env.EXAM_DATA_DIR !== undefined && existsSync(file)
-if (!isHere) console.log('SKIPPED: the real exam is not answered. EXAM_DATA_DIR has to name the folder of revalida-2022.json.')
+if (!isHere)
+  console.log('SKIPPED: the real exam is not answered. EXAM_DATA_DIR has to name the folder of revalida-2022.json.')
 
 const exams = v.array(
   v.object({
     questions: v.array(
-      v.object({number: v.number(), choices: v.array(v.string()), correct: v.nullable(v.number()), annulled: v.boolean()}),
+      v.object({
+        number: v.number(),
+        choices: v.array(v.string()),
+        correct: v.nullable(v.number()),
+        annulled: v.boolean(),
+      }),
     ),
   }),
 )
 type Question = v.InferOutput<typeof exams>[number]['questions'][number]
 
-const firstTwenty = (): readonly Question[] => v.parse(exams, JSON.parse(readFileSync(file, 'utf8')))[0]?.questions.slice(0, 20) ?? []
+const firstTwenty = (): readonly Question[] =>
+  v.parse(exams, JSON.parse(readFileSync(file, 'utf8')))[0]?.questions.slice(0, 20) ?? []
 
 /** Imports the file as an operator does and makes its first questions the demo student's study of the day. */
 async function putOnAgenda(server: Backend, questions: readonly Question[], calendarDate: string): Promise<void> {
@@ -32,8 +39,14 @@ async function putOnAgenda(server: Backend, questions: readonly Question[], cale
     const agenda = {id: 'agenda-of-the-exam', profile_id: 'demo-profile', calendar_date: calendarDate}
     const {id: lesson_id} = await db.selectFrom('lesson').select('id').orderBy('id').executeTakeFirstOrThrow()
     const place = {agenda_id: agenda.id, part: 'theoreticalStudy', lesson_id} as const
-    await db.insertInto('agenda').values({...agenda, has_smart_review: false, created_at: morning()}).execute()
-    await db.insertInto('agenda_lesson').values({...place, position: 0}).execute()
+    await db
+      .insertInto('agenda')
+      .values({...agenda, has_smart_review: false, created_at: morning()})
+      .execute()
+    await db
+      .insertInto('agenda_lesson')
+      .values({...place, position: 0})
+      .execute()
     const rows = questions.map(({number}, position) => ({
       ...place,
       question_id: `inep-revalida/2022-1/${number}`,
@@ -48,7 +61,10 @@ async function putOnAgenda(server: Backend, questions: readonly Question[], cale
 
 const isRight = ({correct, annulled}: Question, given: number) => annulled || given === correct
 
-test('the first twenty questions of the real Revalida are answered and compared with the file', async ({page, server}) => {
+test('the first twenty questions of the real Revalida are answered and compared with the file', async ({
+  page,
+  server,
+}) => {
   test.skip(!isHere, 'EXAM_DATA_DIR does not name the folder of revalida-2022.json')
   test.setTimeout(180_000)
   const questions = firstTwenty()
@@ -68,11 +84,19 @@ test('the first twenty questions of the real Revalida are answered and compared 
     const words = question.annulled ? 'Questão anulada' : isRight(question, given) ? 'Você acertou' : 'Você errou'
     await expect(verdict(page)).toContainText(words)
     if (!question.annulled) {
-      await expect(page.getByRole('radio', {name: /gabarito/})).toHaveAccessibleName(new RegExp(`^${letters[question.correct ?? 0]}: `))
+      await expect(page.getByRole('radio', {name: /gabarito/})).toHaveAccessibleName(
+        new RegExp(`^${letters[question.correct ?? 0]}: `),
+      )
     }
-    await expect(cell(page, number)).toHaveAccessibleName(`${number}, ${isRight(question, given) ? 'certa' : 'errada'}, atual`)
+    await expect(cell(page, number)).toHaveAccessibleName(
+      `${number}, ${isRight(question, given) ? 'certa' : 'errada'}, atual`,
+    )
   }
   await expect(saved(page)).toBeVisible()
-  const right = questions.filter((question, index) => isRight(question, ((question.correct ?? 0) + (index % 3 === 2 ? 1 : 0)) % question.choices.length)).length
-  await expect(page.getByText(`20 respondidas · ${right} certas · ${20 - right} erradas · ${Math.round(right * 5)}% de acerto`)).toBeVisible()
+  const right = questions.filter((question, index) =>
+    isRight(question, ((question.correct ?? 0) + (index % 3 === 2 ? 1 : 0)) % question.choices.length),
+  ).length
+  await expect(
+    page.getByText(`20 respondidas · ${right} certas · ${20 - right} erradas · ${Math.round(right * 5)}% de acerto`),
+  ).toBeVisible()
 })

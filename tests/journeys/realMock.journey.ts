@@ -11,12 +11,22 @@ import {cell, choice, heading, letters, saved} from './student.ts'
 
 const file = join(process.env.EXAM_DATA_DIR ?? '', 'revalida-2022.json')
 const isHere = process.env.EXAM_DATA_DIR !== undefined && existsSync(file)
-if (!isHere) console.log('SKIPPED: no mock exam of real questions is taken. EXAM_DATA_DIR has to name the folder of revalida-2022.json.')
+if (!isHere)
+  console.log(
+    'SKIPPED: no mock exam of real questions is taken. EXAM_DATA_DIR has to name the folder of revalida-2022.json.',
+  )
 
 const exams = v.array(
   v.object({
     exam: v.object({edition: v.string()}),
-    questions: v.array(v.object({number: v.number(), choices: v.array(v.string()), correct: v.nullable(v.number()), annulled: v.boolean()})),
+    questions: v.array(
+      v.object({
+        number: v.number(),
+        choices: v.array(v.string()),
+        correct: v.nullable(v.number()),
+        annulled: v.boolean(),
+      }),
+    ),
   }),
 )
 type Question = v.InferOutput<typeof exams>[number]['questions'][number]
@@ -37,31 +47,70 @@ async function putMockOnAgenda(server: Backend, edition: string, questions: read
   expect(imported.ok, imported.output).toBe(true)
   await server.withData(async (db) => {
     const {course_id} = await db
-      .selectFrom('student_course').select('course_id').where('profile_id', '=', 'demo-profile').where('position', '=', 0).executeTakeFirstOrThrow()
-    const course = await db.selectFrom('course').select('started_at').where('id', '=', course_id).executeTakeFirstOrThrow()
-    const midnight = (at: number) => Date.parse(`${calendarDateOf(at, defaultTimeZone).replace(/(....)(..)(..)/, '$1-$2-$3')}T00:00:00-03:00`)
+      .selectFrom('student_course')
+      .select('course_id')
+      .where('profile_id', '=', 'demo-profile')
+      .where('position', '=', 0)
+      .executeTakeFirstOrThrow()
+    const course = await db
+      .selectFrom('course')
+      .select('started_at')
+      .where('id', '=', course_id)
+      .executeTakeFirstOrThrow()
+    const midnight = (at: number) =>
+      Date.parse(`${calendarDateOf(at, defaultTimeZone).replace(/(....)(..)(..)/, '$1-$2-$3')}T00:00:00-03:00`)
     const id = 'simulado-revalida'
-    await db.insertInto('mock_exam').values({
-      id, course_id, title: 'Simulado Revalida', institution: 'INEP', minutes: 300,
-      opens_after_days: Math.round((midnight(Date.parse(morning())) - midnight(course.started_at.getTime())) / dayLength),
-      last_start_after_hours: 11, closes_after_hours: 11, answers_after_hours: 11, ranking_after_hours: 11,
-      cut_off: 60, printing_blocked: false, content_hash: 'journey',
-    }).execute()
-    await db.insertInto('mock_exam_question').values(questions.map(({number}, position) => (
-      {mock_exam_id: id, question_id: `inep-revalida/2022-${edition}/${number}`, position}
-    ))).execute()
-    await db.insertInto('agenda').values({
-      id: 'day-of-the-mock', profile_id: 'demo-profile', calendar_date: dateOf(morning()), has_smart_review: false,
-      created_at: morning(), mock_exam_id: id,
-    }).execute()
+    await db
+      .insertInto('mock_exam')
+      .values({
+        id,
+        course_id,
+        title: 'Simulado Revalida',
+        institution: 'INEP',
+        minutes: 300,
+        opens_after_days: Math.round(
+          (midnight(Date.parse(morning())) - midnight(course.started_at.getTime())) / dayLength,
+        ),
+        last_start_after_hours: 11,
+        closes_after_hours: 11,
+        answers_after_hours: 11,
+        ranking_after_hours: 11,
+        cut_off: 60,
+        printing_blocked: false,
+        content_hash: 'journey',
+      })
+      .execute()
+    await db
+      .insertInto('mock_exam_question')
+      .values(
+        questions.map(({number}, position) => ({
+          mock_exam_id: id,
+          question_id: `inep-revalida/2022-${edition}/${number}`,
+          position,
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('agenda')
+      .values({
+        id: 'day-of-the-mock',
+        profile_id: 'demo-profile',
+        calendar_date: dateOf(morning()),
+        has_smart_review: false,
+        created_at: morning(),
+        mock_exam_id: id,
+      })
+      .execute()
   })
   await server.setClock(instantAt('10:30'))
 }
 
 /** Every third question is marked with the choice after the right one. */
-const given = ({correct, choices}: Question, index: number): number => ((correct ?? 0) + (index % 3 === 2 ? 1 : 0)) % choices.length
+const given = ({correct, choices}: Question, index: number): number =>
+  ((correct ?? 0) + (index % 3 === 2 ? 1 : 0)) % choices.length
 
-const isRight = (question: Question, index: number): boolean => question.annulled || given(question, index) === question.correct
+const isRight = (question: Question, index: number): boolean =>
+  question.annulled || given(question, index) === question.correct
 
 /** Goes on with the key until the thing that is meant has the focus, as somebody without a pointer does. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
@@ -78,17 +127,25 @@ async function pressOn(page: Page, target: Locator, most?: number): Promise<void
   await page.keyboard.press('Enter')
 }
 
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', {name, ...(typeof name === 'string' && {exact: true})})
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', {name, ...(typeof name === 'string' && {exact: true})})
 
 /** Keys and ranking come: the result tells what the file says. */
-async function seeResult(page: Page, server: Backend, questions: readonly Question[], open: () => Promise<void>): Promise<void> {
+async function seeResult(
+  page: Page,
+  server: Backend,
+  questions: readonly Question[],
+  open: () => Promise<void>,
+): Promise<void> {
   const right = questions.filter(isRight).length
   await server.setClock(instantAt('11:05'))
   await page.reload()
   await open()
   const modal = page.getByRole('dialog', {name: 'Resultado do Simulado'})
   await expect(modal).toContainText(String(right))
-  await expect(modal).toContainText(`${(Math.round((right / questions.length) * 1_000) / 10).toLocaleString('pt-BR')}% de acertos`)
+  await expect(modal).toContainText(
+    `${(Math.round((right / questions.length) * 1_000) / 10).toLocaleString('pt-BR')}% de acertos`,
+  )
   await expect(modal).toContainText('1º')
   await expect(modal).toContainText('de 1 participante')
   await expect(modal.getByRole('img', {name: /Composição da prova/})).toBeVisible()
@@ -142,11 +199,17 @@ test.describe('a mock exam of the real Revalida', () => {
         await expect(cell(page, 40)).toHaveAccessibleName(/^40, marcada/)
       }
       const letter = letters[given(question, index)] ?? 'A'
-      await page.getByRole('radiogroup').locator('label').filter({has: choice(page, letter)}).tap()
+      await page
+        .getByRole('radiogroup')
+        .locator('label')
+        .filter({has: choice(page, letter)})
+        .tap()
       await expect(choice(page, letter)).toBeChecked()
       if (index + 1 < questions.length) await button(page, 'Próximo').tap()
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
     await expect(saved(page)).toBeAttached()
     await button(page, 'encerrar').tap()
     await page.getByRole('alertdialog').getByRole('button', {name: 'Encerrar simulado'}).tap()

@@ -12,7 +12,7 @@ const isRegistration = (body: string) => body.includes('CreateAccount')
 async function mailTo(server: Backend, kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET'): Promise<string> {
   const link = async (): Promise<string> => {
     const reply = await fetch(`${server.origin}/local-firebase/mails.json`)
-    const {mails} = await reply.json() as {mails: {recipient: string; kind: string; link: string}[]}
+    const {mails} = (await reply.json()) as {mails: {recipient: string; kind: string; link: string}[]}
     return mails.find((mail) => mail.recipient === ana.email && mail.kind === kind)?.link ?? ''
   }
   await expect.poll(link).not.toBe('')
@@ -60,7 +60,12 @@ test('somebody new registers, signs in, and confirms the e-mail by the link of t
   await expect(mail.getByRole('heading', {name: 'E-mail confirmado!'})).toBeVisible()
 })
 
-test('a code in the address of /confirmEmail is applied, leaves the address, and does not work twice', async ({page, server, newDevice, expectOnConsole}) => {
+test('a code in the address of /confirmEmail is applied, leaves the address, and does not work twice', async ({
+  page,
+  server,
+  newDevice,
+  expectOnConsole,
+}) => {
   expectOnConsole(/the server responded with a status of 400/)
   await page.goto('/registrar')
   await fillIn(page)
@@ -90,7 +95,9 @@ test('what is wrong stands beside its field and in a notice; nothing else that w
   await page.getByLabel('Confirmar senha').fill(ana.password)
   await page.getByRole('textbox', {name: 'Nome'}).fill('A'.repeat(36))
   await submit(page).click()
-  await expect(page.getByRole('alert')).toContainText('O primeiro nome não pode ter mais de 35 caracteres. Use um apelido.')
+  await expect(page.getByRole('alert')).toContainText(
+    'O primeiro nome não pode ter mais de 35 caracteres. Use um apelido.',
+  )
 
   await page.getByRole('textbox', {name: 'Nome'}).fill(ana.name)
   await submit(page).click()
@@ -118,7 +125,9 @@ test('what is wrong stands beside its field and in a notice; nothing else that w
   await expect(page.getByLabel('Senha', {exact: true})).toHaveValue('')
 })
 
-test('the strength of a password is told while it is typed, and what measures it comes with its first letter', async ({page}) => {
+test('the strength of a password is told while it is typed, and what measures it comes with its first letter', async ({
+  page,
+}) => {
   // A module is fetched before it is imported, so its address is asked for twice; the second time the browser has it.
   const measures = new Set<string>()
   page.on('request', (request) => {
@@ -145,7 +154,12 @@ test('the strength of a password is told while it is typed, and what measures it
   expect(measures.size).toBe(1)
 })
 
-test('a reply that is lost, then "Tentar de novo": one account', async ({page, withStored, badNetwork: proxy, expectOnConsole}) => {
+test('a reply that is lost, then "Tentar de novo": one account', async ({
+  page,
+  withStored,
+  badNetwork: proxy,
+  expectOnConsole,
+}) => {
   expectOnConsole(lostConnection)
   await page.goto(`${proxy.origin}/registrar`)
   await fillIn(page)
@@ -160,7 +174,11 @@ test('a reply that is lost, then "Tentar de novo": one account', async ({page, w
   expect(await accountsOfAna(withStored)).toBe(1)
 })
 
-test('a server that takes its time says so, and impatient clicks make one account', async ({page, withStored, badNetwork: proxy}) => {
+test('a server that takes its time says so, and impatient clicks make one account', async ({
+  page,
+  withStored,
+  badNetwork: proxy,
+}) => {
   await page.goto(`${proxy.origin}/registrar`)
   await fillIn(page)
   proxy.decide = (body) => (isRegistration(body) ? 'late' : 'pass')
@@ -170,7 +188,11 @@ test('a server that takes its time says so, and impatient clicks make one accoun
   expect(await accountsOfAna(withStored)).toBe(1)
 })
 
-test('a server that is down is told, and what was typed is sent when it is back', async ({page, server, expectOnConsole}) => {
+test('a server that is down is told, and what was typed is sent when it is back', async ({
+  page,
+  server,
+  expectOnConsole,
+}) => {
   expectOnConsole(lostConnection)
   await page.goto('/registrar')
   await fillIn(page)
@@ -206,7 +228,9 @@ test('a forgotten password is set anew by the link of the mail', async ({page, s
   await expect(toast(page, 'E-mail nao encontrado')).toBeVisible()
   await page.getByRole('textbox', {name: 'E-mail'}).fill(ana.email)
   await page.getByRole('button', {name: 'Enviar'}).click()
-  await expect(page.getByRole('status').filter({hasText: 'Sucesso!'}).first()).toContainText('Um código foi enviado para o seu e-mail.')
+  await expect(page.getByRole('status').filter({hasText: 'Sucesso!'}).first()).toContainText(
+    'Um código foi enviado para o seu e-mail.',
+  )
 
   await page.goto(await mailTo(server, 'PASSWORD_RESET'))
   await page.getByLabel('Nova senha', {exact: true}).fill('outra-senha')
@@ -220,7 +244,10 @@ test('a forgotten password is set anew by the link of the mail', async ({page, s
   await page.getByRole('button', {name: 'Entrar'}).waitFor({state: 'detached'})
 })
 
-test('a token in the address leaves it at once, and one that is not valid leads to the login', async ({page, expectOnConsole}) => {
+test('a token in the address leaves it at once, and one that is not valid leads to the login', async ({
+  page,
+  expectOnConsole,
+}) => {
   expectOnConsole(/the server responded with a status of 400/)
   await page.goto('/external-auth?token=falso')
   await expect(page).toHaveURL('/')

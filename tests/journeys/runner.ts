@@ -36,7 +36,11 @@ export function ownProcess(): Runner {
   return {
     pid: () => child?.pid,
     start: (env, keep) => {
-      child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: {...env, ...compileCache}})
+      child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {...env, ...compileCache},
+      })
       for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk: Buffer) => keep(chunk.toString()))
     },
     isRunning: () => !hasEnded(child),
@@ -60,7 +64,11 @@ export function host(): Runner & {readonly close: () => Promise<void>} {
   let tellEnd: () => void = () => undefined
   const ask = (request: HostRequest) => void child?.send(request)
   const begin = () => {
-    const begun = fork(join(root, 'tests', 'journeys', 'host.ts'), {cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: {...process.env, ...compileCache}})
+    const begun = fork(join(root, 'tests', 'journeys', 'host.ts'), {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {...process.env, ...compileCache},
+    })
     for (const output of [begun.stdout, begun.stderr]) output?.on('data', (chunk: Buffer) => keep(chunk.toString()))
     const onEnd = () => {
       isServing = false

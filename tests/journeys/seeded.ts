@@ -19,13 +19,17 @@ export async function seedOnce(): Promise<() => Promise<void>> {
 /** Keeps the oracle's documents as the server keeps those of a client that was served before. */
 async function learnOracle(folder: string): Promise<void> {
   const {db, close} = await openDatabase({databaseUrl: undefined, dataDir: folder})
-  await db.insertInto('client_build').values({id: oracleBuild.id, documents: JSON.stringify(oracleBuild.documents), served_at: new Date()}).execute()
+  await db
+    .insertInto('client_build')
+    .values({id: oracleBuild.id, documents: JSON.stringify(oracleBuild.documents), served_at: new Date()})
+    .execute()
   await close()
 }
 
 /** A server over a copy of the seeded demo; `env` and `runner` as `Backend.start` has them. */
 export async function startSeeded(env?: Environment, runner?: Runner): Promise<Backend> {
   const folder = process.env[variable]
-  if (folder === undefined) throw new Error('No demo has been seeded: journeys run with the global setup of playwright.config.ts.')
+  if (folder === undefined)
+    throw new Error('No demo has been seeded: journeys run with the global setup of playwright.config.ts.')
   return Backend.start(env, (own) => cpSync(folder, own, {recursive: true}), runner)
 }

@@ -5,14 +5,23 @@ import {closingServer, lostConnection} from './watch.ts'
 
 const minutes = (count: number) => new Date(Date.parse(morning()) + count * 60_000).toISOString()
 
-test('a login revoked during study asks for the password in place, and the answer is sent afterwards', async ({page, server, expectOnConsole}) => {
+test('a login revoked during study asks for the password in place, and the answer is sent afterwards', async ({
+  page,
+  server,
+  expectOnConsole,
+}) => {
   expectOnConsole(/the server responded with a status of 40[01]|Failed to fetch/)
   expectOnConsole(lostConnection)
   expectOnConsole(closingServer)
   await openToday(page)
   await untilOnDevice(page)
   await server.withData((db) =>
-    db.updateTable('identity_user').set({tokens_valid_after: new Date(minutes(30))}).where('email', '=', demo.email).execute())
+    db
+      .updateTable('identity_user')
+      .set({tokens_valid_after: new Date(minutes(30))})
+      .where('email', '=', demo.email)
+      .execute(),
+  )
   await server.setClock(minutes(60))
   await answer(page, 'B')
   const dialog = page.getByRole('alertdialog', {name: 'Sua sessão expirou'})
@@ -56,7 +65,8 @@ test('the rail opens for the keyboard and closes by Escape; the skip link passes
 test('the links of the rail stay under the pointer that opens it', async ({page}) => {
   await openToday(page)
   const rail = page.getByRole('navigation', {name: 'Menu principal'})
-  const heights = () => rail.getByRole('link').evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
+  const heights = () =>
+    rail.getByRole('link').evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
   const closed = await heights()
   await rail.getByRole('link', {name: 'Perfil'}).hover()
   await expect.poll(async () => (await rail.boundingBox())?.width).toBe(260)

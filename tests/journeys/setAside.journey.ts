@@ -9,7 +9,10 @@ test.use({serviceWorkers: 'block'})
 
 const today = () => dateOf(morning())
 
-test('an answer at which the server keeps failing is set aside and told, the others go on, and it is sent when the student says so', async ({page, oracle}) => {
+test('an answer at which the server keeps failing is set aside and told, the others go on, and it is sent when the student says so', async ({
+  page,
+  oracle,
+}) => {
   await page.clock.install()
   let isBroken = true
   let poisoned: string | null = null
@@ -35,7 +38,9 @@ test('an answer at which the server keeps failing is set aside and told, the oth
     // The clock of the page runs ahead of the server: what was asked is answered before it goes on.
     await page.evaluate(() => fetch('/health').then((reply) => reply.text()))
   }
-  await expect(told).toContainText('O servidor falhou várias vezes ao receber isto, e o resto seguiu adiante. Não se perdeu: continua neste aparelho.')
+  await expect(told).toContainText(
+    'O servidor falhou várias vezes ao receber isto, e o resto seguiu adiante. Não se perdeu: continua neste aparelho.',
+  )
   await expect(verdict(page)).toBeVisible()
   await expect(cell(page, 1)).toHaveAccessibleName('1, não salva')
   expect(await oracle.studied(today())).toEqual([-1, 0, -1, -1, -1, -1])

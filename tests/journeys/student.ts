@@ -21,12 +21,14 @@ export async function openToday(page: Page, account: Account = demo): Promise<vo
   await expect(heading(page, 1)).toBeVisible()
 }
 
-export const heading = (page: Page, number: number): Locator => page.getByRole('heading', {name: new RegExp(`^Questão ${number} de \\d+$`)})
+export const heading = (page: Page, number: number): Locator =>
+  page.getByRole('heading', {name: new RegExp(`^Questão ${number} de \\d+$`)})
 
 export const letters = ['A', 'B', 'C', 'D', 'E'] as const
 export type Letter = (typeof letters)[number]
 
-export const choice = (page: Page, letter: Letter): Locator => page.getByRole('radio', {name: new RegExp(`^${letter}: `)})
+export const choice = (page: Page, letter: Letter): Locator =>
+  page.getByRole('radio', {name: new RegExp(`^${letter}: `)})
 
 /** Picks a choice of the question on the screen and answers it. */
 export async function answer(page: Page, letter: Letter): Promise<void> {
@@ -36,7 +38,9 @@ export async function answer(page: Page, letter: Letter): Promise<void> {
 
 /** The navigator's button of a question, whatever its mark. */
 export const cell = (page: Page, number: number): Locator =>
-  page.getByRole('complementary', {name: 'Navegador de questões'}).getByRole('button', {name: new RegExp(`^${number}, `)})
+  page
+    .getByRole('complementary', {name: 'Navegador de questões'})
+    .getByRole('button', {name: new RegExp(`^${number}, `)})
 
 export async function goToQuestion(page: Page, number: number): Promise<void> {
   await cell(page, number).click()
@@ -44,7 +48,8 @@ export async function goToQuestion(page: Page, number: number): Promise<void> {
 }
 
 /** The verdict under an answered question; there once the server's word has arrived. */
-export const verdict = (page: Page): Locator => page.getByRole('status').filter({hasText: /^(Você acertou|Você errou|Questão anulada)/})
+export const verdict = (page: Page): Locator =>
+  page.getByRole('status').filter({hasText: /^(Você acertou|Você errou|Questão anulada)/})
 
 /** The badge in the header that tells the truth about everything on its way. */
 export const saved = (page: Page): Locator => page.getByRole('status').filter({hasText: 'Tudo salvo'})
@@ -63,7 +68,8 @@ export async function untilOnDevice(page: Page): Promise<void> {
 /** Opens the day before the one on the screen in the week view; on a Monday it stands in the week before. */
 export async function openDayBefore(page: Page): Promise<void> {
   const days = page.getByRole('group', {name: /^\w+ de \d{4}$/}).getByRole('button')
-  if ((await days.first().getAttribute('aria-pressed')) === 'true') await page.getByRole('button', {name: 'Dias anteriores'}).click()
+  if ((await days.first().getAttribute('aria-pressed')) === 'true')
+    await page.getByRole('button', {name: 'Dias anteriores'}).click()
   await page.getByRole('group').getByRole('button', {pressed: false, disabled: false}).and(days).last().click()
 }
 

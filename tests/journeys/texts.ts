@@ -1,6 +1,7 @@
 type Fields = Readonly<Record<string, unknown>>
 
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? {...value} : {})
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? {...value} : {}
 
 /** Whether a body of a request or a message of a socket carries the text of a document instead of its id. */
 export function carriesText(sent: string): boolean {

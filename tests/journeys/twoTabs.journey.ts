@@ -6,7 +6,11 @@ import {lostConnection} from './watch.ts'
 /** Two tabs or devices agree within this many milliseconds. */
 const soon = {timeout: 5_000}
 
-test('an answer given in one tab, or on another device, is there in the other within five seconds', async ({page, context, newDevice}) => {
+test('an answer given in one tab, or on another device, is there in the other within five seconds', async ({
+  page,
+  context,
+  newDevice,
+}) => {
   await openToday(page)
   const other = await context.newPage()
   await other.goto('/agenda')
@@ -28,7 +32,13 @@ test('an answer given in one tab, or on another device, is there in the other wi
   await expect(cell(other, 2)).toHaveAccessibleName(/^2, (certa|errada)$/, soon)
 })
 
-test('two tabs without network send what each has, once', async ({page, context, withStored, oracle, expectOnConsole}) => {
+test('two tabs without network send what each has, once', async ({
+  page,
+  context,
+  withStored,
+  oracle,
+  expectOnConsole,
+}) => {
   expectOnConsole(lostConnection)
   await openToday(page)
   await untilOnDevice(page)
@@ -52,11 +62,16 @@ test('two tabs without network send what each has, once', async ({page, context,
   await expect(cell(other, 2)).toHaveAccessibleName(/^2, (certa|errada)$/)
   expect(await oracle.studied(dateOf(morning()))).toEqual([-1, 2, -1, 3, -1, -1])
   const rows = await withStored((db) =>
-    db.selectFrom('answer').select(['question_id', 'choosen']).where('calendar_date', '=', dateOf(morning())).execute())
+    db.selectFrom('answer').select(['question_id', 'choosen']).where('calendar_date', '=', dateOf(morning())).execute(),
+  )
   expect(rows.map(({choosen}) => choosen).toSorted()).toEqual([2, 3])
 })
 
-test('what was answered elsewhere while a device had no socket is there when it has one again', async ({page, newDevice, expectOnConsole}) => {
+test('what was answered elsewhere while a device had no socket is there when it has one again', async ({
+  page,
+  newDevice,
+  expectOnConsole,
+}) => {
   expectOnConsole(/WebSocket connection to/)
   const phone = await newDevice()
   let isUp = false

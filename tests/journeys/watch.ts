@@ -66,7 +66,8 @@ export function watchPages(origin: string): Watched {
 }
 
 /** What Chromium writes on the console by itself while there is no network or no server. */
-export const lostConnection = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|NETWORK_|INCOMPLETE|TIMED_OUT|ABORTED|SOCKET)|WebSocket connection to|error occurred when fetching the script/
+export const lostConnection =
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|NETWORK_|INCOMPLETE|TIMED_OUT|ABORTED|SOCKET)|WebSocket connection to|error occurred when fetching the script/
 
 /** What Chromium writes when a server answers that it is about to stop, or has lost its data. */
 export const closingServer = /status of 503|response code:? \(?503/

@@ -36,9 +36,11 @@ test('what shrinks is compressed beside itself and comes back whole', async () =
   writeFileSync(join(folder, 'small.js'), 'const a = 1')
   writeFileSync(join(folder, 'picture.png'), 'x'.repeat(5_000))
   expect(await precompress(folder)).toBe(1)
-  expect(readdirSync(folder).filter((name) => name.includes('.')).toSorted()).toEqual([
-    'main.js', 'main.js.br', 'main.js.gz', 'picture.png', 'small.js',
-  ])
+  expect(
+    readdirSync(folder)
+      .filter((name) => name.includes('.'))
+      .toSorted(),
+  ).toEqual(['main.js', 'main.js.br', 'main.js.gz', 'picture.png', 'small.js'])
   expect(brotliDecompressSync(readFileSync(join(folder, 'main.js.br'))).toString()).toBe(script)
   expect(gunzipSync(readFileSync(join(folder, 'main.js.gz'))).toString()).toBe(script)
 })

@@ -29,14 +29,46 @@ describe('the oracle of a drill', () => {
   })
 
   test.each<readonly [string, readonly Write[], number | null, object]>([
-    ['a confirmed write that is gone', [write('bia')], 1, {lost: ['ana/q: 1@1000 was confirmed, there is nothing'], doubled: [], invented: []}],
-    ['a confirmed write with another choice', [write('ana', 2)], 1, {
-      lost: ['ana/q: 1@1000 was confirmed, there is 2@1000'], doubled: [], invented: ['ana/q: 2@1000 was never sent'],
-    }],
-    ['a write that is there twice', [write('ana'), write('ana')], null, {lost: [], doubled: ['ana/q: 2 rows'], invented: []}],
-    ['a write that was counted twice', [write('ana')], 2, {lost: [], doubled: ['1 more in the tally than answers'], invented: []}],
-    ['a write that was not counted', [write('ana')], 0, {lost: ['1 fewer in the tally than answers'], doubled: [], invented: []}],
-    ['a write of nobody', [write('ana'), write('caio')], 2, {lost: [], doubled: [], invented: ['caio/q: 1@1000 was never sent']}],
+    [
+      'a confirmed write that is gone',
+      [write('bia')],
+      1,
+      {lost: ['ana/q: 1@1000 was confirmed, there is nothing'], doubled: [], invented: []},
+    ],
+    [
+      'a confirmed write with another choice',
+      [write('ana', 2)],
+      1,
+      {
+        lost: ['ana/q: 1@1000 was confirmed, there is 2@1000'],
+        doubled: [],
+        invented: ['ana/q: 2@1000 was never sent'],
+      },
+    ],
+    [
+      'a write that is there twice',
+      [write('ana'), write('ana')],
+      null,
+      {lost: [], doubled: ['ana/q: 2 rows'], invented: []},
+    ],
+    [
+      'a write that was counted twice',
+      [write('ana')],
+      2,
+      {lost: [], doubled: ['1 more in the tally than answers'], invented: []},
+    ],
+    [
+      'a write that was not counted',
+      [write('ana')],
+      0,
+      {lost: ['1 fewer in the tally than answers'], doubled: [], invented: []},
+    ],
+    [
+      'a write of nobody',
+      [write('ana'), write('caio')],
+      2,
+      {lost: [], doubled: [], invented: ['caio/q: 1@1000 was never sent']},
+    ],
   ])('finds %s', (_what, writes, tallied, expected) => {
     expect(witness().compare({writes, tallied})).toEqual(expected)
   })
@@ -47,12 +79,18 @@ describe('the oracle of a drill', () => {
     oracle.confirmed(write('ana', 1, 1_000))
     oracle.confirmed(write('ana', 2, 2_000))
     expect(oracle.compare({writes: [write('ana', 3, 3_000)], tallied: null}).lost).toEqual([])
-    expect(oracle.compare({writes: [write('ana', 1, 1_000)], tallied: null}).lost).toEqual(['ana/q: 2@2000 was confirmed, there is 1@1000'])
+    expect(oracle.compare({writes: [write('ana', 1, 1_000)], tallied: null}).lost).toEqual([
+      'ana/q: 2@2000 was confirmed, there is 1@1000',
+    ])
   })
 })
 
 describe('the report of a drill', () => {
-  const report = (more: Partial<Report> = {}): Report => ({figures: [{name: 'p95', value: 900, unit: 'ms', most: 1_000}], complaints: [], ...more})
+  const report = (more: Partial<Report> = {}): Report => ({
+    figures: [{name: 'p95', value: 900, unit: 'ms', most: 1_000}],
+    complaints: [],
+    ...more,
+  })
 
   test('passes when every number keeps its goal and nothing was wrong', () => {
     expect(passed(report())).toBe(true)
@@ -72,7 +110,8 @@ describe('the report of a drill', () => {
 })
 
 describe('the times of a drill', () => {
-  const every = (from: number, to: number, ms: number) => Array.from({length: (to - from) / 100}, (_entry, index) => ({at: from + index * 100, ms}))
+  const every = (from: number, to: number, ms: number) =>
+    Array.from({length: (to - from) / 100}, (_entry, index) => ({at: from + index * 100, ms}))
 
   test('recovery is counted from the fault until the 95th percentile stays under the limit', () => {
     const times = [...every(0, 10_000, 50), ...every(10_000, 22_000, 9_000), ...every(22_000, 60_000, 80)]
@@ -88,8 +127,19 @@ describe('the times of a drill', () => {
 })
 
 test('restored tables that differ are named with both sides', () => {
-  const before = new Map([['answer', '2 rows, a'], ['profile', '1 rows, b']])
-  expect(differencesOf(before, new Map([['answer', '2 rows, c'], ['profile', '1 rows, b']]))).toEqual(['answer: was 2 rows, a, is 2 rows, c'])
+  const before = new Map([
+    ['answer', '2 rows, a'],
+    ['profile', '1 rows, b'],
+  ])
+  expect(
+    differencesOf(
+      before,
+      new Map([
+        ['answer', '2 rows, c'],
+        ['profile', '1 rows, b'],
+      ]),
+    ),
+  ).toEqual(['answer: was 2 rows, a, is 2 rows, c'])
   expect(differencesOf(before, new Map([['answer', '2 rows, a']]))).toEqual(['profile: was 1 rows, b, is missing'])
 })
 
@@ -101,14 +151,17 @@ test('chance follows from the seed', () => {
 })
 
 test('a program that is missing is named with the command that installs it', () => {
-  const ask = () => requirePrograms({'sh': 'dash', 'no-such-program': 'no-such-package'})
+  const ask = () => requirePrograms({sh: 'dash', 'no-such-program': 'no-such-package'})
   expect(ask).toThrow(DrillCannotRun)
   expect(ask).toThrow('apt-get install --no-install-recommends no-such-package')
 })
 
 test('an unknown drill ends with 2 and names those there are', () => {
   const {status, stderr} = spawnSync(process.execPath, [join(root, 'scripts', 'drill.ts'), 'party'], {encoding: 'utf8'})
-  expect({status, names: /Names: (.+)\./.exec(stderr)?.[1]}).toEqual({status: 2, names: 'kill, database, failover, restore, flood, disk, soak'})
+  expect({status, names: /Names: (.+)\./.exec(stderr)?.[1]}).toEqual({
+    status: 2,
+    names: 'kill, database, failover, restore, flood, disk, soak',
+  })
 })
 
 test('what a drill has open is ended once, the newest first, although one of it fails', async () => {

@@ -13,7 +13,9 @@ test('a production dependency with a licence that is not on the list is named', 
 })
 
 test('a dependency that states no licence anywhere is named', () => {
-  expect(lockComplaints({packages: {'node_modules/a': {}}})).toEqual(['node_modules/a: licence unknown is not on the list'])
+  expect(lockComplaints({packages: {'node_modules/a': {}}})).toEqual([
+    'node_modules/a: licence unknown is not on the list',
+  ])
 })
 
 test('an address of a registry in the lock file is named', () => {

@@ -15,7 +15,9 @@ test('names are spelled as the rooms need them', () => {
 })
 
 test('a name that is none is refused with a sentence', () => {
-  expect(() => flowNames('agenda', 'Week-Plan')).toThrow('"Week-Plan" is no name for a flow: lower case first, then letters and digits')
+  expect(() => flowNames('agenda', 'Week-Plan')).toThrow(
+    '"Week-Plan" is no name for a flow: lower case first, then letters and digits',
+  )
   expect(() => flowNames('agenda', undefined)).toThrow('Usage: npm run new:flow AREA FLOW')
 })
 
@@ -28,10 +30,25 @@ describe('stamped into a copy of the project', () => {
   let files: string[] = []
 
   beforeAll(() => {
-    for (const room of ['domain', 'machines', 'stories/support', 'src', 'tests/support', 'scripts', 'styled-system', 'schema']) {
+    for (const room of [
+      'domain',
+      'machines',
+      'stories/support',
+      'src',
+      'tests/support',
+      'scripts',
+      'styled-system',
+      'schema',
+    ]) {
       cpSync(join(root, room), join(house, room), {recursive: true})
     }
-    for (const file of ['package.json', 'tsconfig.json', 'vitest.config.ts', '.oxlintrc.json', '.dependency-cruiser.cjs']) {
+    for (const file of [
+      'package.json',
+      'tsconfig.json',
+      'vitest.config.ts',
+      '.oxlintrc.json',
+      '.dependency-cruiser.cjs',
+    ]) {
       cpSync(join(root, file), join(house, file))
     }
     symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
@@ -44,7 +61,10 @@ describe('stamped into a copy of the project', () => {
   afterAll(() => rmSync(house, {recursive: true, force: true}))
 
   test('it type-checks', async () => {
-    expect(await run({command: bin('tsc'), args: ['--noEmit', '-p', 'stamped'], cwd: house})).toMatchObject({ok: true, output: ''})
+    expect(await run({command: bin('tsc'), args: ['--noEmit', '-p', 'stamped'], cwd: house})).toMatchObject({
+      ok: true,
+      output: '',
+    })
   }, 120_000)
 
   test('it passes lint and dependency rules', async () => {
@@ -59,10 +79,16 @@ describe('stamped into a copy of the project', () => {
     // Its table of outcomes is new.
     const args = ['run', '--project', 'node', 'tests/machines', '--update', '--reporter=json', `--outputFile=${report}`]
     await run({command: bin('vitest'), args, cwd: house})
-    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({numFailedTests: 0, success: true, numPassedTests: 5})
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
+      numFailedTests: 0,
+      success: true,
+      numPassedTests: 5,
+    })
   }, 120_000)
 
   test('it is not stamped over what is there', () => {
-    expect(() => stamp(names, house)).toThrow(/machines\/agenda\/weekPlan.types.ts, .* is already there; nothing was written./)
+    expect(() => stamp(names, house)).toThrow(
+      /machines\/agenda\/weekPlan.types.ts, .* is already there; nothing was written./,
+    )
   })
 })

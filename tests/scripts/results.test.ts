@@ -1,6 +1,16 @@
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {closingLine, failureList, none, playwrightCounts, playwrightFailures, settle, sum, vitestCounts, vitestFailures} from '../../scripts/lib/results.ts'
+import {
+  closingLine,
+  failureList,
+  none,
+  playwrightCounts,
+  playwrightFailures,
+  settle,
+  sum,
+  vitestCounts,
+  vitestFailures,
+} from '../../scripts/lib/results.ts'
 import {root} from '../../scripts/lib/run.ts'
 
 test('the closing line names skipped tests only when there are some', () => {
@@ -9,7 +19,10 @@ test('the closing line names skipped tests only when there are some', () => {
 })
 
 test('the numbers of all runners are added', () => {
-  const counts = [{passed: 1, failed: 2, skipped: 3}, {passed: 10, failed: 20, skipped: 30}]
+  const counts = [
+    {passed: 1, failed: 2, skipped: 3},
+    {passed: 10, failed: 20, skipped: 30},
+  ]
   expect(sum(counts)).toEqual({passed: 11, failed: 22, skipped: 33})
 })
 
@@ -67,7 +80,12 @@ test('what failed is told with its place and the beginning of its reason, in one
   ])
 
   const location = {file: join(root, 'tests/journeys/d.journey.ts'), line: 7}
-  const failed = {title: 'reads', file: 'd.journey.ts', ok: false, tests: [{results: [{errors: [{message: 'late\nby far', location}, {message: 'closed'}]}]}]}
+  const failed = {
+    title: 'reads',
+    file: 'd.journey.ts',
+    ok: false,
+    tests: [{results: [{errors: [{message: 'late\nby far', location}, {message: 'closed'}]}]}],
+  }
   const suites = [{specs: [{...failed, title: 'opens', ok: true}], suites: [{specs: [failed]}]}]
   expect(playwrightFailures({suites, errors: [{message: 'no browser'}]})).toEqual([
     {test: 'd.journey.ts › reads', reason: 'tests/journeys/d.journey.ts:7 late by far · closed'},

@@ -12,15 +12,20 @@ describe('the reply of an advisory database', () => {
 
   test('names what was found, the worst first', () => {
     const via = [{title: 'Prototype pollution', url: 'https://github.com/advisories/GHSA-1'}]
-    expect(verdictOf({
-      metadata,
-      vulnerabilities: {
-        mild: {severity: 'low', isDirect: false, range: '<2', via: ['worse']},
-        worse: {severity: 'critical', isDirect: true, range: '<1.2.3', via},
-      },
-    })).toEqual({
+    expect(
+      verdictOf({
+        metadata,
+        vulnerabilities: {
+          mild: {severity: 'low', isDirect: false, range: '<2', via: ['worse']},
+          worse: {severity: 'critical', isDirect: true, range: '<1.2.3', via},
+        },
+      }),
+    ).toEqual({
       kind: 'found',
-      lines: ['critical: worse <1.2.3: Prototype pollution https://github.com/advisories/GHSA-1', 'low: mild <2: by way of worse'],
+      lines: [
+        'critical: worse <1.2.3: Prototype pollution https://github.com/advisories/GHSA-1',
+        'low: mild <2: by way of worse',
+      ],
     })
   })
 
@@ -48,20 +53,27 @@ describe('the list of parts', () => {
     'node_modules/tool': {version: '1.0.0', dev: true},
     'node_modules/other-platform': {version: '1.0.0', optional: true},
   }
-  const components = [{name: 'ws', version: '8.0.0'}, {group: '@a', name: 'b', version: '1.0.0'}, {name: 'c', version: '2.0.0'}]
+  const components = [
+    {name: 'ws', version: '8.0.0'},
+    {group: '@a', name: 'b', version: '1.0.0'},
+    {name: 'c', version: '2.0.0'},
+  ]
 
   test('is whole when each package that ships is on it', () => {
     expect(missingParts({components}, {packages})).toEqual([])
   })
 
   test('names a package that is missing, and one of another version', () => {
-    expect(missingParts({components: [{name: 'ws', version: '7.0.0'}, ...components.slice(1)]}, {packages})).toEqual(['ws@8.0.0'])
+    expect(missingParts({components: [{name: 'ws', version: '7.0.0'}, ...components.slice(1)]}, {packages})).toEqual([
+      'ws@8.0.0',
+    ])
     expect(missingParts({}, {packages})).toEqual(['ws@8.0.0', '@a/b@1.0.0', 'c@2.0.0'])
   })
 })
 
 describe('release notes', () => {
-  const changelog = '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- New.\n\n## [1.1.0] - 2026-10-01\n\n- Old.\n\n## [1.0.0]\n\n[1.1.0]: https://exemplo.br\n'
+  const changelog =
+    '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- New.\n\n## [1.1.0] - 2026-10-01\n\n- Old.\n\n## [1.0.0]\n\n[1.1.0]: https://exemplo.br\n'
 
   test('are what the changelog says of a version', () => {
     expect(notesOf(changelog, 'unreleased')).toBe('### Added\n\n- New.')

@@ -8,11 +8,13 @@ test('pictures of the same major Chromium are compared, and so is the very first
 })
 
 test('another major Chromium is announced with what still runs and how to take new pictures', () => {
-  expect(whyNotComparable('157.0.1.2', 156)).toBe([
-    'The pictures were taken with Chromium 156; this is Chromium 157.',
-    'PICTURES ARE NOT COMPARED in this run; axe, scrolling and console are.',
-    'Take new ones with `npm run test:visual -- --update-snapshots` and look at the differences.',
-  ].join('\n'))
+  expect(whyNotComparable('157.0.1.2', 156)).toBe(
+    [
+      'The pictures were taken with Chromium 156; this is Chromium 157.',
+      'PICTURES ARE NOT COMPARED in this run; axe, scrolling and console are.',
+      'Take new ones with `npm run test:visual -- --update-snapshots` and look at the differences.',
+    ].join('\n'),
+  )
 })
 
 test('a picture is named in plain letters', () => {

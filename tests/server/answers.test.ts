@@ -37,8 +37,17 @@ describe.each(backends)('answering on %s', (kind) => {
   let keys = 0
   const send = (token: string, document: string, input: object, key = `key-${(keys += 1)}`) =>
     server.ask(document, {input, key}, {token})
-  const finish = (token: string, theoreticalType: string, lessonId: string | null = null, dateNow: string | null = null) =>
-    server.ask(finishDocument, {theoreticalType, lessonId, calendarDate: wednesday, dateNow, key: `key-${(keys += 1)}`}, {token})
+  const finish = (
+    token: string,
+    theoreticalType: string,
+    lessonId: string | null = null,
+    dateNow: string | null = null,
+  ) =>
+    server.ask(
+      finishDocument,
+      {theoreticalType, lessonId, calendarDate: wednesday, dateNow, key: `key-${(keys += 1)}`},
+      {token},
+    )
 
   test('no key, proportion, official answer or comment leaves before the answer', async () => {
     const {student, agenda} = await start()

@@ -34,7 +34,10 @@ describe('the configuration', () => {
       allowedOrigins: [],
       mediaOrigins: [],
       notifications: {url: '/notifications/graphql', token: null, documents: 'persisted'},
-      frames: {sprint: {url: '/local-apps/sprint', handOver: 'message'}, practical: {url: '/local-apps/practical', handOver: 'message'}},
+      frames: {
+        sprint: {url: '/local-apps/sprint', handOver: 'message'},
+        practical: {url: '/local-apps/practical', handOver: 'message'},
+      },
       externalAppOrigin: null,
       operatorToken: undefined,
       signingKeySecret: undefined,
@@ -59,9 +62,11 @@ describe('the configuration', () => {
   test('sends documents as texts to a notification service of another origin, unless that knows them', () => {
     const documentsOf = (env: Record<string, string>) => readConfig(env).notifications.documents
     const url = 'https://avisos.example/graphql'
-    expect([documentsOf({}), documentsOf({NOTIFICATIONS_URL: url}), documentsOf({NOTIFICATIONS_URL: url, NOTIFICATIONS_DOCUMENTS: 'persisted'})]).toEqual([
-      'persisted', 'text', 'persisted',
-    ])
+    expect([
+      documentsOf({}),
+      documentsOf({NOTIFICATIONS_URL: url}),
+      documentsOf({NOTIFICATIONS_URL: url, NOTIFICATIONS_DOCUMENTS: 'persisted'}),
+    ]).toEqual(['persisted', 'text', 'persisted'])
   })
 
   test('has no demo on PostgreSQL or with a Firebase project, unless it is asked for', () => {
@@ -72,7 +77,12 @@ describe('the configuration', () => {
   })
 
   test('has no demo where others than this machine come, unless it is asked for', () => {
-    for (const env of [{PUBLIC_ORIGIN: 'https://aristo.example'}, {TRUST_PROXY: '1'}, {TRUST_PROXY: 'loopback'}, {HOST: '0.0.0.0'}]) {
+    for (const env of [
+      {PUBLIC_ORIGIN: 'https://aristo.example'},
+      {TRUST_PROXY: '1'},
+      {TRUST_PROXY: 'loopback'},
+      {HOST: '0.0.0.0'},
+    ]) {
       expect(readConfig(env)).toMatchObject({demo: null, isPrivate: false})
     }
     expect(readConfig({HOST: '0.0.0.0', DEMO: '1'}).demo).not.toBeNull()
@@ -81,7 +91,9 @@ describe('the configuration', () => {
 
   test.each(['MAILS_PAGE', 'DEMO', 'ARISTO_TEST_CLOCK'])('with a public origin refuses %s and says so', (name) => {
     expect(() => readConfig({PUBLIC_ORIGIN: 'https://aristo.example', [name]: 'yes'})).toThrow(`  ${name}: `)
-    expect(readConfig({PUBLIC_ORIGIN: 'https://aristo.example', [name]: 'no'}).publicOrigin).toBe('https://aristo.example')
+    expect(readConfig({PUBLIC_ORIGIN: 'https://aristo.example', [name]: 'no'}).publicOrigin).toBe(
+      'https://aristo.example',
+    )
   })
 
   test('the Auth emulator, whose tokens anybody can write, is only for a server of this machine alone', () => {

@@ -5,13 +5,25 @@ import {backends, type Student, TestServer} from './support.ts'
 
 const comment = {author: 'Dra. Prova', body: 'Veja **duas** vezes.'}
 const video = (number: number, more: object = {}) => ({
-  id: `v${number}`, lesson: 'alta', title: `Vídeo ${number}`, url: `/media/${number}.mp4`, captions: [], ...more,
+  id: `v${number}`,
+  lesson: 'alta',
+  title: `Vídeo ${number}`,
+  url: `/media/${number}.mp4`,
+  captions: [],
+  ...more,
 })
 const captions = [{lang: 'pt-BR', label: 'Português', url: '/media/1.vtt'}]
 const study = {
   ...pack,
   videos: [
-    video(1, {subtitle: 'Parte 1', category: 'Aulas', durationSeconds: 90, captions, liveChatLink: 'https://chat.example/', comment}),
+    video(1, {
+      subtitle: 'Parte 1',
+      category: 'Aulas',
+      durationSeconds: 90,
+      captions,
+      liveChatLink: 'https://chat.example/',
+      comment,
+    }),
     video(2),
     video(3),
   ],
@@ -25,7 +37,11 @@ describe.each(backends)('study material for a student on %s', (kind) => {
   let student: Student
   beforeAll(async () => {
     server = await TestServer.open(kind)
-    const report = await importFiles(server.database.db, [{name: 'estudo.json', text: JSON.stringify(study)}], new Date(server.now))
+    const report = await importFiles(
+      server.database.db,
+      [{name: 'estudo.json', text: JSON.stringify(study)}],
+      new Date(server.now),
+    )
     expect(report.problems).toEqual([])
     student = await server.student()
   })
@@ -37,7 +53,14 @@ describe.each(backends)('study material for a student on %s', (kind) => {
   test('videos come whole, in the order of their ids, without those that do not exist', async () => {
     const {data} = await ask(`{ videoMany(ids: ["v2", "nada", "v1"]) {
       _id url title subtitle category durationSeconds captions { lang label url } liveChatLink comment { author title body updatedAt } } }`)
-    const bare = {subtitle: null, category: null, durationSeconds: null, captions: [], liveChatLink: null, comment: null}
+    const bare = {
+      subtitle: null,
+      category: null,
+      durationSeconds: null,
+      captions: [],
+      liveChatLink: null,
+      comment: null,
+    }
     expect(data).toEqual({
       videoMany: [
         {_id: 'v2', url: '/media/2.mp4', title: 'Vídeo 2', ...bare},
@@ -62,7 +85,9 @@ describe.each(backends)('study material for a student on %s', (kind) => {
   })
 
   test('texts and mind maps are read by their ids', async () => {
-    const {data} = await ask('{ textMany(ids: ["t1", "m1"]) { _id url description } mindmapMany(ids: ["m1"]) { _id url description } }')
+    const {data} = await ask(
+      '{ textMany(ids: ["t1", "m1"]) { _id url description } mindmapMany(ids: ["m1"]) { _id url description } }',
+    )
     expect(data).toEqual({
       textMany: [{_id: 't1', url: '/media/a.pdf', description: 'Tudo.'}],
       mindmapMany: [{_id: 'm1', url: '/media/a.svg', description: null}],
@@ -71,12 +96,16 @@ describe.each(backends)('study material for a student on %s', (kind) => {
 
   test('a playlist leaves out what was retired, which is still read by its id', async () => {
     await server.database.db.updateTable('video').set({retired: true}).where('id', '=', 'v2').execute()
-    const {data} = await ask('{ lessonOneVideos(id: "alta") { _id title videos { _id } } videoMany(ids: ["v2"]) { _id } }')
+    const {data} = await ask(
+      '{ lessonOneVideos(id: "alta") { _id title videos { _id } } videoMany(ids: ["v2"]) { _id } }',
+    )
     expect(data).toEqual({
       lessonOneVideos: {_id: 'alta', title: 'Tema alta', videos: [{_id: 'v1'}, {_id: 'v3'}]},
       videoMany: [{_id: 'v2'}],
     })
-    expect((await ask('{ lessonOneVideos(id: "media") { videos { _id } } }')).data).toEqual({lessonOneVideos: {videos: []}})
+    expect((await ask('{ lessonOneVideos(id: "media") { videos { _id } } }')).data).toEqual({
+      lessonOneVideos: {videos: []},
+    })
     expect((await ask('{ lessonOneVideos(id: "nada") { _id } }')).codes).toEqual(['NOT_FOUND'])
   })
 

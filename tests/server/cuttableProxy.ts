@@ -42,7 +42,10 @@ export class CuttableProxy {
 
   #forward(near: Socket): void {
     const far = connect(Number(this.#target.port), this.#target.hostname)
-    for (const [socket, other] of [[near, far], [far, near]] as const) {
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       this.#sockets.add(socket)
       socket.on('error', () => socket.destroy())
       socket.on('close', () => {

@@ -20,7 +20,10 @@ type Shown = {
   readonly isAccessBlockedForAllCourses: boolean
   readonly trialFinished: boolean
   readonly courseFinished: boolean
-  readonly courses: readonly {readonly status: string; readonly course: {readonly _id: string; readonly homePage: string; readonly onboarding: string}}[]
+  readonly courses: readonly {
+    readonly status: string
+    readonly course: {readonly _id: string; readonly homePage: string; readonly onboarding: string}
+  }[]
 }
 
 describe.each(backends)('the demo accounts on %s', (kind) => {
@@ -59,7 +62,8 @@ describe.each(backends)('the demo accounts on %s', (kind) => {
   }
   const profile = async (key: string) => (await ask(key, profileDocument)).data.profile as Shown
   const agenda = async (key: string) =>
-    (await ask(key, agendaDocument, {calendarDate: wednesday})).errors?.map(({extensions}) => extensions.code) ?? 'opened'
+    (await ask(key, agendaDocument, {calendarDate: wednesday})).errors?.map(({extensions}) => extensions.code) ??
+    'opened'
 
   test.each(demoAccounts.map(({key, name}) => [key, name]))('%s signs in with the one password', async (key, name) => {
     expect((await profile(key)).name).toBe(name)
@@ -104,19 +108,24 @@ describe.each(backends)('the demo accounts on %s', (kind) => {
     expect(questionnaireAnswered).toBe(answered)
   })
 
-  test.each(['super-admin', 'admin', 'commentator', 'curator', 'moderator', 'specialist'])('%s has its role', async (role) => {
-    expect((await profile(role)).roles).toEqual([role])
-  })
+  test.each(['super-admin', 'admin', 'commentator', 'curator', 'moderator', 'specialist'])(
+    '%s has its role',
+    async (role) => {
+      expect((await profile(role)).roles).toEqual([role])
+    },
+  )
 
   test('one has the message of the operator before it, the others on its course have seen it', async () => {
-    const shown = async (key: string) => (await ask(key, '{ shouldDisplayModal { shouldExecute } }')).data.shouldDisplayModal
+    const shown = async (key: string) =>
+      (await ask(key, '{ shouldDisplayModal { shouldExecute } }')).data.shouldDisplayModal
     expect(await shown('aviso')).toEqual({shouldExecute: true})
     for (const key of ['revalida', 'demo', 'dois-cursos']) expect(await shown(key)).toEqual({shouldExecute: false})
   })
 
   test('two take part in the experiment', async () => {
     const state = async (key: string) =>
-      (await ask(key, '{ getCurrentStudentExperiment { state canReturnToOldVersion } }')).data.getCurrentStudentExperiment
+      (await ask(key, '{ getCurrentStudentExperiment { state canReturnToOldVersion } }')).data
+        .getCurrentStudentExperiment
     expect([await state('versao-nova'), await state('flutter'), await state('demo')]).toEqual([
       {state: 'web', canReturnToOldVersion: true},
       {state: 'flutter', canReturnToOldVersion: true},
@@ -130,7 +139,12 @@ describe.each(backends)('the demo accounts on %s', (kind) => {
     expect(data).toEqual({findUserNewNotificationsAmount: expect.any(Number)})
     expect(data.findUserNewNotificationsAmount).toBeGreaterThan(0)
     const ages = Array.from({length: 35}, (_entry, index) => notificationAge(index))
-    for (const [from, to] of [[0, 1], [1, 7], [7, 30], [30, 400]] as const) {
+    for (const [from, to] of [
+      [0, 1],
+      [1, 7],
+      [7, 30],
+      [30, 400],
+    ] as const) {
       expect(ages.filter((age) => age >= from && age < to).length).toBeGreaterThan(0)
     }
     expect(ages).toEqual(ages.toSorted((a, b) => a - b))
@@ -138,9 +152,9 @@ describe.each(backends)('the demo accounts on %s', (kind) => {
 
   test('the values of the remote configuration are ones that an operator may set', async () => {
     for (const [key, value] of Object.entries(demoConfig)) {
-      expect(await operate(made.database, askedOf(['config', 'set', key, value]), {now: wednesdayNoon, file: undefined})).toEqual([
-        `${key} set`,
-      ])
+      expect(
+        await operate(made.database, askedOf(['config', 'set', key, value]), {now: wednesdayNoon, file: undefined}),
+      ).toEqual([`${key} set`])
     }
   })
 })

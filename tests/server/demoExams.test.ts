@@ -14,8 +14,17 @@ const infoDocument = `query ($id: ID!) { mockExamTemplateInfo(activityId: $id) {
 const mockDocument = `query ($id: ID!) { exam: getOrCreateMockExamActivity(mockExamTemplate: $id) {
   _id title questions totalQuestions limitDateToStart printingIsBlocked } }`
 
-type Agenda = {readonly exams: readonly string[]; readonly mocks: readonly string[]; readonly smartExamActivity: string | null}
-type Entry = {readonly _id: string | null; readonly title: string; readonly finished: boolean; readonly grade: number | null}
+type Agenda = {
+  readonly exams: readonly string[]
+  readonly mocks: readonly string[]
+  readonly smartExamActivity: string | null
+}
+type Entry = {
+  readonly _id: string | null
+  readonly title: string
+  readonly finished: boolean
+  readonly grade: number | null
+}
 
 describe('the exams of the demo', () => {
   let app: Awaited<ReturnType<typeof buildServer>>
@@ -24,7 +33,12 @@ describe('the exams of the demo', () => {
   beforeAll(async () => {
     made = await makeDatabase('pglite')
     expect(await seedDemo(made.database, demo, () => now)).toBe(true)
-    app = await buildServer({config: testConfig(), database: made.database, clock: () => now, clientFolder: '/nonexistent'})
+    app = await buildServer({
+      config: testConfig(),
+      database: made.database,
+      clock: () => now,
+      clientFolder: '/nonexistent',
+    })
     await app.ready()
   }, 180_000)
   afterAll(async () => {
@@ -36,7 +50,12 @@ describe('the exams of the demo', () => {
     const signIn = {email: `${key}@aristo.local`, password: demo.password, returnSecureToken: true}
     const url = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local'
     const {idToken} = (await app.inject({method: 'POST', url, payload: signIn})).json<{idToken: string}>()
-    const reply = await app.inject({method: 'POST', url: '/graphql', headers: {authorization: `Bearer ${idToken}`}, payload: {query, variables}})
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: {authorization: `Bearer ${idToken}`},
+      payload: {query, variables},
+    })
     const {data, errors} = reply.json<{data: T; errors?: {message: string}[]}>()
     if (errors !== undefined) throw new Error(errors.map(({message}) => message).join())
     return data
@@ -55,14 +74,17 @@ describe('the exams of the demo', () => {
   })
 
   test('one has a mock exam of ten questions on every day', async () => {
-    for (const after of [0, 1, 2, 3, 4, 5, 6, 200]) expect(await examsOf('simulado', after)).toEqual({...none, mocks: ['demo/simulado-aberto']})
+    for (const after of [0, 1, 2, 3, 4, 5, 6, 200])
+      expect(await examsOf('simulado', after)).toEqual({...none, mocks: ['demo/simulado-aberto']})
     const {exam} = await ask<{exam: object}>('simulado', mockDocument, {id: 'demo/simulado-aberto'})
     expect(exam).toMatchObject({questions: [], totalQuestions: 10})
   })
 
   test('her history has a ranked mock exam, one that waits for its ranking and one that passed without her', async () => {
     const {mocks, exams} = await ask<{mocks: readonly Entry[]; exams: readonly object[]}>('simulado', historyDocument)
-    const shown = mocks.filter(({title}) => title !== 'Simulado relâmpago').map(({title, finished, grade, _id}) => [title, finished, grade, _id !== null])
+    const shown = mocks
+      .filter(({title}) => title !== 'Simulado relâmpago')
+      .map(({title, finished, grade, _id}) => [title, finished, grade, _id !== null])
     expect(shown).toEqual([
       ['Simulado de ontem', true, expect.any(Number), true],
       ['Simulado com classificação', true, expect.any(Number), true],
@@ -70,9 +92,19 @@ describe('the exams of the demo', () => {
     ])
     expect(exams).toEqual([{finished: true, grade: expect.any(Number), receipt: {answered: 11}}])
     const infoOf = async (title: string) =>
-      (await ask<{mockExamTemplateInfo: {studentRanking: {position: number; total: number} | null}}>('simulado', infoDocument, {id: mocks.find((entry) => entry.title === title)?._id})).mockExamTemplateInfo
+      (
+        await ask<{mockExamTemplateInfo: {studentRanking: {position: number; total: number} | null}}>(
+          'simulado',
+          infoDocument,
+          {id: mocks.find((entry) => entry.title === title)?._id},
+        )
+      ).mockExamTemplateInfo
     const ranked = await infoOf('Simulado com classificação')
-    expect(ranked).toEqual({studentScore: expect.any(Number), percentile: expect.any(Number), studentRanking: {position: expect.any(Number), total: 7, grade: expect.any(Number)}})
+    expect(ranked).toEqual({
+      studentScore: expect.any(Number),
+      percentile: expect.any(Number),
+      studentRanking: {position: expect.any(Number), total: 7, grade: expect.any(Number)},
+    })
     expect(await infoOf('Simulado de ontem')).toMatchObject({studentScore: expect.any(Number), studentRanking: null})
   })
 
@@ -88,13 +120,16 @@ describe('the exams of the demo', () => {
     const {exam: late} = await ask<{exam: object}>('simulado-encerrado', mockDocument, {id: 'demo/simulado-de-manha'})
     expect(late).toMatchObject({limitDateToStart: '2026-07-15T11:00:00.000Z'})
     expect(await examsOf('simulado-sem-impressao', 30)).toEqual({...none, mocks: ['demo/simulado-sem-impressao']})
-    const {exam: blocked} = await ask<{exam: object}>('simulado-sem-impressao', mockDocument, {id: 'demo/simulado-sem-impressao'})
+    const {exam: blocked} = await ask<{exam: object}>('simulado-sem-impressao', mockDocument, {
+      id: 'demo/simulado-sem-impressao',
+    })
     expect(blocked).toMatchObject({printingIsBlocked: true})
   })
 
   test('one has a full exam with an essay, one a smart exam, on every day', async () => {
     for (const after of [0, 5]) expect(await examsOf('prova', after)).toEqual({...none, exams: ['demo/aurora-2025']})
-    for (const after of [0, 5]) expect(await examsOf('prova-inteligente', after)).toEqual({...none, smartExamActivity: expect.any(String)})
+    for (const after of [0, 5])
+      expect(await examsOf('prova-inteligente', after)).toEqual({...none, smartExamActivity: expect.any(String)})
     const rows = await made.database.db
       .selectFrom('exam_question as x')
       .innerJoin('question as q', 'q.id', 'x.question_id')
@@ -106,7 +141,12 @@ describe('the exams of the demo', () => {
   })
 
   test('the percentages of the demo count nobody of them', async () => {
-    const rows = await made.database.db.selectFrom('exam_activity').select(['kind', 'learned_at']).where('kind', '=', 'mock').where('finished_at', 'is not', null).execute()
+    const rows = await made.database.db
+      .selectFrom('exam_activity')
+      .select(['kind', 'learned_at'])
+      .where('kind', '=', 'mock')
+      .where('finished_at', 'is not', null)
+      .execute()
     expect(rows.filter(({learned_at}) => learned_at === null)).toEqual([])
   })
 })

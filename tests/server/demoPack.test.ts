@@ -30,7 +30,12 @@ describe.each(backends)('the demo student with the content pack on %s', (kind) =
     made = await makeDatabase(kind)
     const pack = {name: 'aristo.json', text: JSON.stringify(compilePack(readSources(sourceFiles())))}
     expect(await seedDemo(made.database, demo, () => now, pack)).toBe(true)
-    app = await buildServer({config: testConfig(), database: made.database, clock: () => now, clientFolder: '/nonexistent'})
+    app = await buildServer({
+      config: testConfig(),
+      database: made.database,
+      clock: () => now,
+      clientFolder: '/nonexistent',
+    })
     await app.ready()
   }, 180_000)
   afterAll(async () => {

@@ -5,7 +5,8 @@ import {localStudent, signIn, type Tokens} from './sessionSupport.ts'
 import {backends, endDeviceDocument, endOtherDevicesDocument, type Reply, TestServer} from './support.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
 const list = '{ connectedDevices { _id browser system signedInAt lastUsedAt isCurrent } }'
 
 type Device = {_id: string; browser: string; system: string; signedInAt: string; lastUsedAt: string; isCurrent: boolean}
@@ -26,15 +27,21 @@ describe.each(backends)('the devices of a student on %s', (kind) => {
   }
   const stands = async (tokens: Tokens) => (await ask(tokens, '{ profile { _id } }')).codes.length === 0
   const signOut = (refreshToken: unknown, more: object = {whole_device: true}) =>
-    server.app.inject({method: 'POST', url: '/local-firebase/sign-out', payload: {refresh_token: refreshToken, ...more}})
+    server.app.inject({
+      method: 'POST',
+      url: '/local-firebase/sign-out',
+      payload: {refresh_token: refreshToken, ...more},
+    })
   const refreshed = async ({refreshToken}: Tokens): Promise<string> => {
     const payload = {grant_type: 'refresh_token', refresh_token: refreshToken}
     const response = await server.app.inject({method: 'POST', url: '/securetoken.googleapis.com/v1/token', payload})
     return response.json<{error?: {message: string}}>().error?.message ?? 'ok'
   }
   /** The headers of a browser that keeps its cookie. */
-  const browser = (agent: string, secret = randomUUID().replaceAll('-', '').padEnd(43, 'a')) =>
-    ({'user-agent': agent, cookie: `device=${secret}`})
+  const browser = (agent: string, secret = randomUUID().replaceAll('-', '').padEnd(43, 'a')) => ({
+    'user-agent': agent,
+    cookie: `device=${secret}`,
+  })
 
   test('are listed by two names and two instants, this one first, and nothing else of them', async () => {
     const {email} = await localStudent(server)
@@ -69,7 +76,11 @@ describe.each(backends)('the devices of a student on %s', (kind) => {
 
   test('end all but the one that asks', async () => {
     const {email} = await localStudent(server)
-    const others = [await signIn(server, email, browser(phone)), await signIn(server, email), await signIn(server, email)]
+    const others = [
+      await signIn(server, email, browser(phone)),
+      await signIn(server, email),
+      await signIn(server, email),
+    ]
     const here = await signIn(server, email, browser(firefox))
     expect((await ask(here, endOtherDevicesDocument)).data).toEqual({endOtherDevices: true})
     expect(await Promise.all(others.map(stands))).toEqual([false, false, false])
@@ -101,7 +112,11 @@ describe.each(backends)('the devices of a student on %s', (kind) => {
     const here = await signIn(server, email)
     const [known] = await server.database.db.selectFrom('identity_session').selectAll().where('uid', '=', uid).execute()
     if (known === undefined) throw new Error('no session')
-    const more = Array.from({length: mostSessions + 10}, () => ({...known, id: randomUUID(), device_hash: randomUUID()}))
+    const more = Array.from({length: mostSessions + 10}, () => ({
+      ...known,
+      id: randomUUID(),
+      device_hash: randomUUID(),
+    }))
     await server.database.db.insertInto('identity_session').values(more).execute()
     expect((await devices(here)).length).toBeLessThanOrEqual(mostSessions)
   })
@@ -114,10 +129,18 @@ describe.each(backends)('the devices of a student on %s', (kind) => {
   test('end with a sign-out, also by a token that was replaced meanwhile; others go on', async () => {
     const {email} = await localStudent(server)
     const own = browser(phone)
-    const [before, here, there] = [await signIn(server, email, own), await signIn(server, email, own), await signIn(server, email)]
+    const [before, here, there] = [
+      await signIn(server, email, own),
+      await signIn(server, email, own),
+      await signIn(server, email),
+    ]
     expect(await refreshed(there)).toBe('ok')
     expect((await signOut(here.refreshToken)).statusCode).toBe(200)
-    expect([await refreshed(here), await refreshed(before), await stands(here)]).toEqual(['TOKEN_EXPIRED', 'TOKEN_EXPIRED', false])
+    expect([await refreshed(here), await refreshed(before), await stands(here)]).toEqual([
+      'TOKEN_EXPIRED',
+      'TOKEN_EXPIRED',
+      false,
+    ])
     expect(await stands(there)).toBe(true)
     await signOut(there.refreshToken)
     expect(await stands(there)).toBe(false)

@@ -43,7 +43,9 @@ describe.each(backends)('doubts on %s', (kind) => {
     ])
     const first = await send(student, doubtDocument, doubtInput(agenda, 'alta-00'), 'um')
     await send(student, doubtDocument, doubtInput(agenda, 'alta-01'), 'dois')
-    expect((await send(student, doubtDocument, doubtInput(agenda, 'alta-00'))).codes).toEqual(['SAME_COMMAND_AS_PREVIOUS'])
+    expect((await send(student, doubtDocument, doubtInput(agenda, 'alta-00'))).codes).toEqual([
+      'SAME_COMMAND_AS_PREVIOUS',
+    ])
     const repeat = await send(student, doubtDocument, doubtInput(agenda, 'alta-00'), 'um')
     expect(repeat.data).toEqual(first.data)
   })
@@ -70,7 +72,10 @@ describe.each(backends)('doubts on %s', (kind) => {
     for (let turn = 0; turn < 30; turn += 1) {
       const id = ids[turn % 6] ?? ''
       const action = Math.floor(turn / 6) % 2 === 0 ? 'add' : 'remove'
-      expect({turn, codes: (await send(student, doubtDocument, doubtInput(agenda, id, action))).codes}).toEqual({turn, codes: []})
+      expect({turn, codes: (await send(student, doubtDocument, doubtInput(agenda, id, action))).codes}).toEqual({
+        turn,
+        codes: [],
+      })
       server.now += 1_900
     }
     const next = () => send(student, doubtDocument, doubtInput(agenda, 'alta-00', 'remove'))

@@ -114,7 +114,12 @@ describe.each(backends)('essays on %s', (kind) => {
     ['more than 750 characters', 'a'.repeat(751), {}, 'BAD_INPUT'],
     ['a question of choices', 'Uma conduta', {question: 'alta-00'}, 'BAD_INPUT'],
     ['a question that is not on the agenda', 'Uma conduta', {question: 'media-00'}, 'NOT_FOUND'],
-    ['a day that is over', 'Uma conduta', {dateNow: new Date(wednesdayNoon - day).toISOString()}, 'OUTSIDE_EDITING_WINDOW'],
+    [
+      'a day that is over',
+      'Uma conduta',
+      {dateNow: new Date(wednesdayNoon - day).toISOString()},
+      'OUTSIDE_EDITING_WINDOW',
+    ],
   ])('%s is not revealed', async (_name, essay, change, code) => {
     const {student, agenda} = await start()
     const reply = await send(student, revealDocument, {...revealInput(agenda, essay, server.now), ...change})
@@ -125,7 +130,11 @@ describe.each(backends)('essays on %s', (kind) => {
   test('an essay with a character that cannot be stored is kept with a sign in its place', async () => {
     const {student, agenda} = await start()
     expect((await send(student, revealDocument, revealInput(agenda, 'a\0b \ud800c', server.now))).codes).toEqual([])
-    const kept = await server.database.db.selectFrom('pre_choice').select('essay').where('agenda_id', '=', agenda._id).execute()
+    const kept = await server.database.db
+      .selectFrom('pre_choice')
+      .select('essay')
+      .where('agenda_id', '=', agenda._id)
+      .execute()
     expect(kept).toEqual([{essay: 'a\ufffdb \ufffdc'}])
   })
 
@@ -165,9 +174,7 @@ describe.each(backends)('essays on %s', (kind) => {
     expect(sent.text).toContain('gabarito secreto')
     expect(await card(student)).toEqual([])
     const graded = await Promise.all(
-      [1, 1, 0].map((choosen) =>
-        send(student, oneAnswerDocument, answerInput(agenda, 'alta-05', choosen, server.now)),
-      ),
+      [1, 1, 0].map((choosen) => send(student, oneAnswerDocument, answerInput(agenda, 'alta-05', choosen, server.now))),
     )
     expect(graded.flatMap(({codes}) => codes)).toEqual([])
     const stored = await server.database.db

@@ -11,16 +11,34 @@ export const examWeek = JSON.stringify(
   Object.fromEntries(Object.keys(firstStudyWeek(undefined)).map((weekday) => [weekday, everyDay])),
 )
 
-export type FullExam = {readonly id: string; readonly uf?: string | null; readonly institution: string; readonly year: number; readonly questions: readonly string[]}
+export type FullExam = {
+  readonly id: string
+  readonly uf?: string | null
+  readonly institution: string
+  readonly year: number
+  readonly questions: readonly string[]
+}
 
 /** Full exams of the bank. */
 export async function addFullExams({database: {db}}: TestServer, exams: readonly FullExam[]): Promise<void> {
   for (const {id, uf = null, institution, year, questions} of exams) {
     await db
       .insertInto('exam')
-      .values({id, title: `Prova ${id}`, institution, uf, year, edition: null, exam_type: 'acesso-direto', content_hash: id})
+      .values({
+        id,
+        title: `Prova ${id}`,
+        institution,
+        uf,
+        year,
+        edition: null,
+        exam_type: 'acesso-direto',
+        content_hash: id,
+      })
       .execute()
-    await db.insertInto('exam_question').values(questions.map((question_id, position) => ({exam_id: id, question_id, position}))).execute()
+    await db
+      .insertInto('exam_question')
+      .values(questions.map((question_id, position) => ({exam_id: id, question_id, position})))
+      .execute()
   }
 }
 
@@ -53,6 +71,9 @@ export async function addMock(
       id,
     })
     .execute()
-  await db.insertInto('mock_exam_question').values(questions.map((question_id, position) => ({mock_exam_id: id, question_id, position}))).execute()
+  await db
+    .insertInto('mock_exam_question')
+    .values(questions.map((question_id, position) => ({mock_exam_id: id, question_id, position})))
+    .execute()
   return id
 }

@@ -33,16 +33,43 @@ async function prepare(database: Database): Promise<string> {
   const at = (after: number) => new Date(now + after)
   const id = 'estudante'
   const profile = {id, uid: 'uid-kill', name: 'Estudante', email: 'kill@exemplo.br', is_premium: true, roles: '[]'}
-  await db.insertInto('profile').values({...profile, study_week: JSON.stringify(firstStudyWeek(undefined)), created_at: at(0)}).execute()
-  await db.insertInto('student_course').values({profile_id: id, course_id: 'curso', position: 0, status: 'active'}).execute()
+  await db
+    .insertInto('profile')
+    .values({...profile, study_week: JSON.stringify(firstStudyWeek(undefined)), created_at: at(0)})
+    .execute()
+  await db
+    .insertInto('student_course')
+    .values({profile_id: id, course_id: 'curso', position: 0, status: 'active'})
+    .execute()
   const template = await addMock({database}, questions)
   const place = {id: activity, kind: 'mock' as const, profile_id: id, calendar_date: wednesday, created_at: at(0)}
-  await db.insertInto('agenda').values({...place, has_smart_review: false}).execute()
-  const times = {opens_at: at(-hour), last_start_at: at(hour), closes_at: at(4 * hour), answers_at: at(5 * hour), ranking_at: at(5 * hour)}
-  const started = {started_at: at(0), deadline: at(4 * hour), counts_until: at(4 * hour + 900_000), seals_at: at(5 * hour), minutes: 240}
-  await db.insertInto('exam_activity').values({...place, ...times, ...started, mock_exam_id: template, is_extra: false, updated_at: at(0)}).execute()
+  await db
+    .insertInto('agenda')
+    .values({...place, has_smart_review: false})
+    .execute()
+  const times = {
+    opens_at: at(-hour),
+    last_start_at: at(hour),
+    closes_at: at(4 * hour),
+    answers_at: at(5 * hour),
+    ranking_at: at(5 * hour),
+  }
+  const started = {
+    started_at: at(0),
+    deadline: at(4 * hour),
+    counts_until: at(4 * hour + 900_000),
+    seals_at: at(5 * hour),
+    minutes: 240,
+  }
+  await db
+    .insertInto('exam_activity')
+    .values({...place, ...times, ...started, mock_exam_id: template, is_extra: false, updated_at: at(0)})
+    .execute()
   const row = {agenda_id: activity, part: 'exam' as const, lesson_id: null, reason: null, retrievability: null}
-  await db.insertInto('agenda_question').values(questions.map((question_id, position) => ({...row, question_id, position}))).execute()
+  await db
+    .insertInto('agenda_question')
+    .values(questions.map((question_id, position) => ({...row, question_id, position})))
+    .execute()
   const user = {
     uid: profile.uid,
     email: profile.email,
@@ -56,7 +83,12 @@ async function prepare(database: Database): Promise<string> {
     password_updated_at: null,
     tokens_valid_after: at(0),
   }
-  return signIdToken(db, user, {provider: 'password', authTime: now, claims: {}}, {projectId: 'aristo-local', clock: () => now})
+  return signIdToken(
+    db,
+    user,
+    {provider: 'password', authTime: now, claims: {}},
+    {projectId: 'aristo-local', clock: () => now},
+  )
 }
 
 /** A server as an operator runs it, on the folder of the exam. */
@@ -66,7 +98,14 @@ class Server {
 
   constructor(folder: string) {
     const inherited = {...process.env, DATABASE_URL: '', VITEST: '', ALLOW_ANY_DOCUMENT: 'yes'}
-    const own = {NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE: '1000000'}
+    const own = {
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: folder,
+      DEMO: '0',
+      LOG_LEVEL: 'fatal',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    }
     this.child = spawn(process.execPath, [main], {env: {...inherited, ...own}, stdio: ['ignore', 'pipe', 'inherit']})
     this.origin = this.#ready()
   }
@@ -83,7 +122,7 @@ class Server {
   async ask(token: string, query: string, variables: object) {
     const response = await fetch(`${await this.origin}/graphql`, {
       method: 'POST',
-      headers: {'content-type': 'application/json', 'authorization': `Bearer ${token}`},
+      headers: {'content-type': 'application/json', authorization: `Bearer ${token}`},
       body: JSON.stringify({query, variables}),
     })
     const {data, errors} = JSON.parse(await response.text())
@@ -124,43 +163,47 @@ describe('a server that is killed in the middle of a mock exam', () => {
     rmSync(folder, {recursive: true, force: true})
   })
 
-  test(`has lost no mark that it confirmed, ${rounds} times, with a hundred on their way`, {timeout: 60_000 + rounds * 15_000}, async () => {
-    const confirmed = new Map<string, Mark>()
-    const base = Date.now() - 60_000
-    const missing = async (server: Server) => {
-      const {preChoice} = examOf((await server.ask(token, read, {})).getMockExamActivity)
-      const stored = new Map(preChoice.map((choice) => [choice.questionId, choice]))
-      return [...confirmed].filter(([question, {selected, dateNow}]) => {
-        const now = stored.get(question)
-        // A newer one that was stored and not confirmed before the server died is no loss.
-        return now === undefined || now.dateNow < dateNow || (now.dateNow === dateNow && now.selected !== selected)
-      })
-    }
-    for (let round = 0; round < rounds; round += 1) {
-      const server = start()
-      expect(await missing(server)).toEqual([])
-      const before = confirmed.size
-      let isEnough = () => {}
-      let count = 0
-      const enough = new Promise<void>((resolve) => (isEnough = resolve))
-      const writes = questions.map(async (question, index) => {
-        const choice = {selected: (round + index) % 4, dateNow: new Date(base + round * 1_000 + index).toISOString()}
-        const input = {question, activity, ...choice}
-        await server.ask(token, mark, {input, key: `${round}-${index}`}).then(
-          () => {
-            confirmed.set(question, choice)
-            count += 1
-            if (count >= 5 + ((round * 17) % 90)) isEnough()
-          },
-          () => undefined,
-        )
-      })
-      await enough
-      await server.kill()
-      await Promise.all(writes)
-      expect(confirmed.size).toBeGreaterThanOrEqual(Math.max(before, 5))
-    }
-    const last = start()
-    expect(await missing(last)).toEqual([])
-  })
+  test(
+    `has lost no mark that it confirmed, ${rounds} times, with a hundred on their way`,
+    {timeout: 60_000 + rounds * 15_000},
+    async () => {
+      const confirmed = new Map<string, Mark>()
+      const base = Date.now() - 60_000
+      const missing = async (server: Server) => {
+        const {preChoice} = examOf((await server.ask(token, read, {})).getMockExamActivity)
+        const stored = new Map(preChoice.map((choice) => [choice.questionId, choice]))
+        return [...confirmed].filter(([question, {selected, dateNow}]) => {
+          const now = stored.get(question)
+          // A newer one that was stored and not confirmed before the server died is no loss.
+          return now === undefined || now.dateNow < dateNow || (now.dateNow === dateNow && now.selected !== selected)
+        })
+      }
+      for (let round = 0; round < rounds; round += 1) {
+        const server = start()
+        expect(await missing(server)).toEqual([])
+        const before = confirmed.size
+        let isEnough = () => {}
+        let count = 0
+        const enough = new Promise<void>((resolve) => (isEnough = resolve))
+        const writes = questions.map(async (question, index) => {
+          const choice = {selected: (round + index) % 4, dateNow: new Date(base + round * 1_000 + index).toISOString()}
+          const input = {question, activity, ...choice}
+          await server.ask(token, mark, {input, key: `${round}-${index}`}).then(
+            () => {
+              confirmed.set(question, choice)
+              count += 1
+              if (count >= 5 + ((round * 17) % 90)) isEnough()
+            },
+            () => undefined,
+          )
+        })
+        await enough
+        await server.kill()
+        await Promise.all(writes)
+        expect(confirmed.size).toBeGreaterThanOrEqual(Math.max(before, 5))
+      }
+      const last = start()
+      expect(await missing(last)).toEqual([])
+    },
+  )
 })

@@ -33,7 +33,11 @@ describe.each(backends)('a mock exam on %s', (kind) => {
       const sitting = await Sitting.alone(server)
       const first = await sitting.start()
       server.now += 10 * minute
-      await server.database.db.updateTable('profile').set({extra_time_minutes: 60}).where('id', '=', sitting.student.profileId).execute()
+      await server.database.db
+        .updateTable('profile')
+        .set({extra_time_minutes: 60})
+        .where('id', '=', sitting.student.profileId)
+        .execute()
       expect((await sitting.start()).data).toEqual(first.data)
     })
 
@@ -108,7 +112,10 @@ describe.each(backends)('a mock exam on %s', (kind) => {
       const one = (input: object) =>
         server.ask(
           `mutation ($input: OnePreChoiceInput!, $key: ID!) { createOrUpdateOnePreChoice(input: $input, idempotencyKey: $key) { selected } }`,
-          {input: {question: 'alta-00', selected: 1, dateNow: iso(server.now), ...input}, key: JSON.stringify(input).length.toString()},
+          {
+            input: {question: 'alta-00', selected: 1, dateNow: iso(server.now), ...input},
+            key: JSON.stringify(input).length.toString(),
+          },
           {token: sitting.student.token},
         )
       expect((await one({})).codes).toEqual(['BAD_INPUT'])
@@ -123,8 +130,18 @@ describe.each(backends)('a mock exam on %s', (kind) => {
     test('and no answers: those it makes itself', async () => {
       const sitting = await Sitting.alone(server)
       await sitting.start()
-      const {document: _document, choosen: _choosen, essay: _essay, ...place} = {
-        ...answerInput({_id: sitting.id, calendarDate: '20260715'} as Parameters<typeof answerInput>[0], '', 0, server.now),
+      const {
+        document: _document,
+        choosen: _choosen,
+        essay: _essay,
+        ...place
+      } = {
+        ...answerInput(
+          {_id: sitting.id, calendarDate: '20260715'} as Parameters<typeof answerInput>[0],
+          '',
+          0,
+          server.now,
+        ),
         theoreticalType: 'exam',
       }
       const {token} = sitting.student
@@ -158,7 +175,13 @@ describe.each(backends)('a mock exam on %s', (kind) => {
         },
       })
       const {row, answers} = await sitting.stored()
-      expect(row).toMatchObject({correct: 2, grade: 50, by_student: true, sealed_at: new Date(server.now), learned_at: null})
+      expect(row).toMatchObject({
+        correct: 2,
+        grade: 50,
+        by_student: true,
+        sealed_at: new Date(server.now),
+        learned_at: null,
+      })
       const mine = {type: 'mocks', theoretical_type: 'exam'}
       expect(answers).toEqual([
         {question_id: 'alta-00', choosen: 0, outcome: 1, ...mine},
@@ -187,19 +210,34 @@ describe.each(backends)('a mock exam on %s', (kind) => {
       expect(examOf(data?.finishMockExam).receipt?.finishedAt).toBe(iso(server.now))
     })
 
-    test.each([['by the device at the end', -500], ['by a finish that comes later', hour]])('by time, %s', async (_name, after) => {
+    test.each([
+      ['by the device at the end', -500],
+      ['by a finish that comes later', hour],
+    ])('by time, %s', async (_name, after) => {
       const sitting = await Sitting.alone(server)
       await sitting.start()
       await sitting.at(deadline + after)
       const {data} = await sitting.finish()
-      expect(examOf(data?.finishMockExam).receipt).toMatchObject({byStudent: false, finishedAt: iso(deadline), answered: 0})
+      expect(examOf(data?.finishMockExam).receipt).toMatchObject({
+        byStudent: false,
+        finishedAt: iso(deadline),
+        answered: 0,
+      })
       const {row} = await sitting.stored()
       expect({sealed: row.sealed_at, learned: row.learned_at}).toEqual({sealed: null, learned: null})
     })
 
     test.each([
-      ['as its student wanted, when it comes at once', graceTime, {byStudent: true, finishedAt: iso(deadline - minute)}],
-      ['by time when it comes later: the earlier end wins a tie', graceTime + 1, {byStudent: false, finishedAt: iso(deadline)}],
+      [
+        'as its student wanted, when it comes at once',
+        graceTime,
+        {byStudent: true, finishedAt: iso(deadline - minute)},
+      ],
+      [
+        'by time when it comes later: the earlier end wins a tie',
+        graceTime + 1,
+        {byStudent: false, finishedAt: iso(deadline)},
+      ],
     ])('pressed in time and brought after the end, %s', async (_name, after, receipt) => {
       const sitting = await Sitting.alone(server)
       await sitting.start()
@@ -219,7 +257,10 @@ describe.each(backends)('a mock exam on %s', (kind) => {
       await sitting.at(deadline + graceTime)
       await settle(server)
       const closed = await sitting.exam()
-      expect(closed).toMatchObject({finished: true, receipt: {byStudent: false, finishedAt: iso(deadline), answered: 1}})
+      expect(closed).toMatchObject({
+        finished: true,
+        receipt: {byStudent: false, finishedAt: iso(deadline), answered: 1},
+      })
       await sitting.at(deadline + 15 * minute)
       expect((await sitting.mark({'alta-01': 1}, device.next({'alta-01': 1}, deadline - minute))).codes).toEqual([])
       const amended = await sitting.exam()
@@ -231,7 +272,10 @@ describe.each(backends)('a mock exam on %s', (kind) => {
       expect((await sitting.stored()).row).toMatchObject({grade: 75, correct: 3, sealed_at: null})
       await sitting.at(Date.UTC(2026, 6, 16, 3))
       await settle(server)
-      expect((await sitting.stored()).row).toMatchObject({sealed_at: new Date(server.now), learned_at: new Date(server.now)})
+      expect((await sitting.stored()).row).toMatchObject({
+        sealed_at: new Date(server.now),
+        learned_at: new Date(server.now),
+      })
       expect((await sitting.mark({'alta-02': 2}, device.next({'alta-02': 2}, deadline - minute))).codes).toEqual([])
       expect((await sitting.exam()).receipt).toEqual(amended.receipt)
     })

@@ -2,7 +2,14 @@ import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
 import {addFullExams, addMock, examWeek} from './examFixture.ts'
 import {wednesday, wednesdayNoon} from './fixture.ts'
 import {revealInput, sender, revealDocument} from './studySupport.ts'
-import {backends, manyAnswerDocument, oneAnswerDocument, questionsDocument, type Student, TestServer} from './support.ts'
+import {
+  backends,
+  manyAnswerDocument,
+  oneAnswerDocument,
+  questionsDocument,
+  type Student,
+  TestServer,
+} from './support.ts'
 
 const hour = 3_600_000
 const receipt = 'receipt { sequence hash finishedAt answered total byStudent }'
@@ -58,13 +65,18 @@ describe.each(backends)('exams are made and read on %s', (kind) => {
     return reply.data?.exam as Exam
   }
   const keysOf = (questions: unknown) =>
-    (questions as {readonly _id: string; readonly correctChoice: number | null}[]).map(({_id, correctChoice}) => [_id, correctChoice])
-  const codes = async (student: Student, document: string, variables: object) => (await ask(student, document, variables)).codes
+    (questions as {readonly _id: string; readonly correctChoice: number | null}[]).map(({_id, correctChoice}) => [
+      _id,
+      correctChoice,
+    ])
+  const codes = async (student: Student, document: string, variables: object) =>
+    (await ask(student, document, variables)).codes
   const after = (hours: number) => {
     server.now = wednesdayNoon + hours * hour
   }
   const rightOf = async (id: string) =>
-    (await server.database.db.selectFrom('question').select('correct').where('id', '=', id).executeTakeFirstOrThrow()).correct ?? 0
+    (await server.database.db.selectFrom('question').select('correct').where('id', '=', id).executeTakeFirstOrThrow())
+      .correct ?? 0
   const answers = (activity: Exam, given: readonly {document: string; choosen: number; essay?: string}[]) => ({
     answers: given,
     calendarDate: wednesday,
@@ -110,7 +122,9 @@ describe.each(backends)('exams are made and read on %s', (kind) => {
     const {_id} = await exam(student, fullDocument, wanted)
     after(17)
     expect((await exam(student, fullDocument, wanted))._id).toBe(_id)
-    expect(await codes(await examStudent(), `query ($id: ID!) { getExamActivity(_id: $id) { _id } }`, {id: _id})).toEqual(['NOT_FOUND'])
+    expect(
+      await codes(await examStudent(), `query ($id: ID!) { getExamActivity(_id: $id) { _id } }`, {id: _id}),
+    ).toEqual(['NOT_FOUND'])
   })
 
   test('a full exam is finished by its last answer, when its essay has a grade', async () => {
@@ -118,9 +132,14 @@ describe.each(backends)('exams are made and read on %s', (kind) => {
     const send = sender(server)
     await server.agenda(student.token, wednesday)
     const full = await exam(student, fullDocument, {id: 'inep/2025', date: wednesday})
-    const others = answers(full, [{document: 'alta-00', choosen: await rightOf('alta-00')}, {document: 'alta-04', choosen: 2}])
+    const others = answers(full, [
+      {document: 'alta-00', choosen: await rightOf('alta-00')},
+      {document: 'alta-04', choosen: 2},
+    ])
     expect((await send(student, manyAnswerDocument, others)).codes).toEqual([])
-    expect((await send(student, revealDocument, revealInput(full, 'A conduta é observar.', server.now))).codes).toEqual([])
+    expect((await send(student, revealDocument, revealInput(full, 'A conduta é observar.', server.now))).codes).toEqual(
+      [],
+    )
     const read = () => exam(student, fullDocument, {id: 'inep/2025', date: wednesday})
     expect((await read()).finished).toBe(false)
     expect(await server.agenda(student.token, wednesday)).toMatchObject({examFinished: false})
@@ -129,13 +148,26 @@ describe.each(backends)('exams are made and read on %s', (kind) => {
     expect(graded.codes).toEqual([])
     expect(await read()).toMatchObject({
       finished: true,
-      receipt: {sequence: expect.any(Number), hash: expect.stringMatching(/^[0-9a-f]{64}$/), answered: 3, total: 3, byStudent: true},
+      receipt: {
+        sequence: expect.any(Number),
+        hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        answered: 3,
+        total: 3,
+        byStudent: true,
+      },
     })
     expect(await server.agenda(student.token, wednesday)).toMatchObject({examFinished: true})
     const {data} = await ask(student, historyDocument, {})
-    expect(data?.exams).toMatchObject([{_t: 'ExamActivity', _id: full._id, smartExamTemplate: 'inep/2025', grade: (2 / 3) * 100, finished: true}])
-    const exported = await server.app.inject({url: '/profile/export?format=json', headers: {authorization: `Bearer ${student.token}`}})
-    expect(exported.json<{exams: object[]}>().exams).toMatchObject([{kind: 'exam', title: 'Prova inep/2025', correct: 2, receiptHash: expect.any(String)}])
+    expect(data?.exams).toMatchObject([
+      {_t: 'ExamActivity', _id: full._id, smartExamTemplate: 'inep/2025', grade: (2 / 3) * 100, finished: true},
+    ])
+    const exported = await server.app.inject({
+      url: '/profile/export?format=json',
+      headers: {authorization: `Bearer ${student.token}`},
+    })
+    expect(exported.json<{exams: object[]}>().exams).toMatchObject([
+      {kind: 'exam', title: 'Prova inep/2025', correct: 2, receiptHash: expect.any(String)},
+    ])
   })
 
   test('an essay that waits for its grade after its day keeps the exam from being done', async () => {
@@ -143,7 +175,11 @@ describe.each(backends)('exams are made and read on %s', (kind) => {
     const send = sender(server)
     await server.agenda(student.token, wednesday)
     const full = await exam(student, fullDocument, {id: 'inep/2025', date: wednesday})
-    const given = [{document: 'alta-00', choosen: 0}, {document: 'alta-04', choosen: 0}, {document: 'alta-05', choosen: -1, essay: 'Observar.'}]
+    const given = [
+      {document: 'alta-00', choosen: 0},
+      {document: 'alta-04', choosen: 0},
+      {document: 'alta-05', choosen: -1, essay: 'Observar.'},
+    ]
     expect((await send(student, manyAnswerDocument, answers(full, given))).codes).toEqual([])
     after(17)
     const {answers: _answers, ...place} = answers(full, [])
@@ -158,32 +194,74 @@ describe.each(backends)('exams are made and read on %s', (kind) => {
     for (const [index, {id}] of taken.entries()) {
       const [at, agenda] = [new Date(wednesdayNoon - 72 * hour), `${student.profileId}-${index}`]
       const row = {id: agenda, profile_id: student.profileId, calendar_date: '20260712', created_at: at}
-      await server.database.db.insertInto('agenda').values({...row, has_smart_review: false, kind: 'exam'}).execute()
+      await server.database.db
+        .insertInto('agenda')
+        .values({...row, has_smart_review: false, kind: 'exam'})
+        .execute()
       await server.database.db
         .insertInto('exam_activity')
-        .values({...row, kind: 'exam', is_extra: false, exam_id: id, institution: 'X', uf: null, updated_at: at, finished_at: at, mock_exam_id: null, minutes: null})
+        .values({
+          ...row,
+          kind: 'exam',
+          is_extra: false,
+          exam_id: id,
+          institution: 'X',
+          uf: null,
+          updated_at: at,
+          finished_at: at,
+          mock_exam_id: null,
+          minutes: null,
+        })
         .execute()
     }
     await addMock(server, ['longa-00', 'longa-02'], {opens_after_days: 61})
-    const [one, two] = await Promise.all([server.agenda(student.token, wednesday), server.agenda(student.token, wednesday)])
+    const [one, two] = await Promise.all([
+      server.agenda(student.token, wednesday),
+      server.agenda(student.token, wednesday),
+    ])
     expect(two).toEqual(one)
     const {smartExamActivity} = one as unknown as {smartExamActivity: string}
     const smart = await exam(student, smartDocument, {id: smartExamActivity})
-    expect(smart).toMatchObject({_t: 'SmartExamActivity', institution: 'USP', uf: 'SP', calendarDate: wednesday, finished: false, receipt: null})
+    expect(smart).toMatchObject({
+      _t: 'SmartExamActivity',
+      institution: 'USP',
+      uf: 'SP',
+      calendarDate: wednesday,
+      finished: false,
+      receipt: null,
+    })
     expect(smart.questions).toContain('longa-01')
     expect(smart.questions).not.toContain('longa-00')
     expect(smart.questions).not.toContain('alta-05')
     expect(await codes(await examStudent(), smartDocument, {id: smartExamActivity})).toEqual(['NOT_FOUND'])
-    const given = await Promise.all(smart.questions.map(async (document) => ({document, choosen: Math.max(0, await rightOf(document))})))
-    expect((await sender(server)(student, manyAnswerDocument, {...answers(smart, given), type: 'smart_exams'})).codes).toEqual([])
+    const given = await Promise.all(
+      smart.questions.map(async (document) => ({document, choosen: Math.max(0, await rightOf(document))})),
+    )
+    expect(
+      (await sender(server)(student, manyAnswerDocument, {...answers(smart, given), type: 'smart_exams'})).codes,
+    ).toEqual([])
     const {data} = await ask(student, historyDocument, {})
-    expect(data?.smarts).toEqual([{_t: 'SmartExamActivity', _id: smart._id, institution: 'USP', uf: 'SP', grade: 100, finished: true, calendarDate: wednesday}])
+    expect(data?.smarts).toEqual([
+      {
+        _t: 'SmartExamActivity',
+        _id: smart._id,
+        institution: 'USP',
+        uf: 'SP',
+        grade: 100,
+        finished: true,
+        calendarDate: wednesday,
+      },
+    ])
   })
 
   test('a mock exam of the day is made while its window is open, once, and read afterwards', async () => {
     const [student, late] = [await examStudent(), await examStudent()]
     const mock = await addMock(server, ['alta-00', 'alta-01'])
-    expect(await server.agenda(student.token, wednesday)).toMatchObject({exams: [], mocks: [mock], smartExamActivity: null})
+    expect(await server.agenda(student.token, wednesday)).toMatchObject({
+      exams: [],
+      mocks: [mock],
+      smartExamActivity: null,
+    })
     const made = await Promise.all(Array.from({length: 10}, () => exam(student, mockDocument, {id: mock})))
     expect(new Set(made.map(({_id}) => _id)).size).toBe(1)
     expect(made[0]).toEqual({
@@ -214,14 +292,20 @@ describe.each(backends)('exams are made and read on %s', (kind) => {
   test('a mock exam is refused before its window, of another course and when it is unknown', async () => {
     const student = await examStudent()
     await server.course('outro')
-    const [early, foreign] = [await addMock(server, ['alta-00'], {opens_after_days: 61}), await addMock(server, ['alta-00'], {course_id: 'outro', opens_after_days: 0})]
+    const [early, foreign] = [
+      await addMock(server, ['alta-00'], {opens_after_days: 61}),
+      await addMock(server, ['alta-00'], {course_id: 'outro', opens_after_days: 0}),
+    ]
     expect(await codes(student, mockDocument, {id: early})).toEqual(['EXAM_NOT_OPEN'])
     for (const id of [foreign, 'nenhum']) expect(await codes(student, mockDocument, {id})).toEqual(['NOT_FOUND'])
   })
 
   test('a mock exam is printed before its start, without keys, unless printing is blocked', async () => {
     const student = await examStudent()
-    const [open, blocked] = [await addMock(server, ['alta-00', 'alta-05']), await addMock(server, ['alta-01'], {printing_blocked: true})]
+    const [open, blocked] = [
+      await addMock(server, ['alta-00', 'alta-05']),
+      await addMock(server, ['alta-01'], {printing_blocked: true}),
+    ]
     const {_id} = await exam(student, mockDocument, {id: open})
     const {data} = await ask(student, printDocument, {id: _id})
     expect(data?.print).toEqual({
@@ -233,7 +317,9 @@ describe.each(backends)('exams are made and read on %s', (kind) => {
         {_id: 'alta-05', isEssay: true, correctChoice: null, answer: null, comment: null},
       ],
     })
-    expect(await codes(student, printDocument, {id: (await exam(student, mockDocument, {id: blocked}))._id})).toEqual(['PRINTING_BLOCKED'])
+    expect(await codes(student, printDocument, {id: (await exam(student, mockDocument, {id: blocked}))._id})).toEqual([
+      'PRINTING_BLOCKED',
+    ])
     expect(await codes(await examStudent(), printDocument, {id: _id})).toEqual(['NOT_FOUND'])
   })
 
@@ -243,21 +329,55 @@ describe.each(backends)('exams are made and read on %s', (kind) => {
     const opened = await addMock(server, ['alta-02'])
     const {_id} = await exam(student, mockDocument, {id: opened})
     const history = async () => (await ask(student, historyDocument, {})).data?.mocks
-    const missedEntry = {_t: 'MockExamActivity', _id: null, mockExamTemplate: missed, title: `Simulado ${missed}`, startsAt: '2026-07-05T03:00:00.000Z', startedAt: null, grade: null, finished: false, calendarDate: '20260705'}
-    const openedEntry = {...missedEntry, _id, mockExamTemplate: opened, title: `Simulado ${opened}`, startsAt: '2026-07-15T03:00:00.000Z', calendarDate: wednesday}
+    const missedEntry = {
+      _t: 'MockExamActivity',
+      _id: null,
+      mockExamTemplate: missed,
+      title: `Simulado ${missed}`,
+      startsAt: '2026-07-05T03:00:00.000Z',
+      startedAt: null,
+      grade: null,
+      finished: false,
+      calendarDate: '20260705',
+    }
+    const openedEntry = {
+      ...missedEntry,
+      _id,
+      mockExamTemplate: opened,
+      title: `Simulado ${opened}`,
+      startsAt: '2026-07-15T03:00:00.000Z',
+      calendarDate: wednesday,
+    }
     expect(await history()).toEqual([openedEntry, missedEntry])
     expect(await codes(student, extraDocument, {id: opened, key: 'cedo'})).toEqual(['EXAM_NOT_OPEN'])
     expect(await codes(student, extraDocument, {id: 'nenhum', key: 'nenhum'})).toEqual(['NOT_FOUND'])
     after(1)
     const made = await Promise.all(
-      Array.from({length: 5}, async (_try, index) => (await ask(student, extraDocument, {id: missed, key: `extra-${index}`})).data?.extra),
+      Array.from(
+        {length: 5},
+        async (_try, index) => (await ask(student, extraDocument, {id: missed, key: `extra-${index}`})).data?.extra,
+      ),
     )
     expect(new Set(made.map((extra) => JSON.stringify(extra))).size).toBe(1)
     const extra = made[0] as {_id: string}
     expect(made[0]).toEqual({_id: expect.any(String), calendarDate: wednesday})
-    const {data} = await ask(student, `query ($id: ID!) { exam: getMockExamActivity(_id: $id) { ${mockFields} } }`, {id: extra._id})
-    expect(data?.exam).toMatchObject({_t: 'ExtraMockExamActivity', startsAt: null, finishesAt: null, answersAt: null, rankingAt: null, limitDateToStart: null, timeToDo: 60})
-    expect(await history()).toEqual([expect.objectContaining({_id: extra._id, _t: 'ExtraMockExamActivity'}), openedEntry, missedEntry])
+    const {data} = await ask(student, `query ($id: ID!) { exam: getMockExamActivity(_id: $id) { ${mockFields} } }`, {
+      id: extra._id,
+    })
+    expect(data?.exam).toMatchObject({
+      _t: 'ExtraMockExamActivity',
+      startsAt: null,
+      finishesAt: null,
+      answersAt: null,
+      rankingAt: null,
+      limitDateToStart: null,
+      timeToDo: 60,
+    })
+    expect(await history()).toEqual([
+      expect.objectContaining({_id: extra._id, _t: 'ExtraMockExamActivity'}),
+      openedEntry,
+      missedEntry,
+    ])
   })
 
   test('commented questions have their keys, but those of an exam that the student has not finished', async () => {
@@ -265,7 +385,11 @@ describe.each(backends)('exams are made and read on %s', (kind) => {
     const student = await examStudent()
     const page = async (skip = 0, limit = 100) =>
       keysOf((await ask(student, commentedDocument, {id: 'inep/2025', skip, limit})).data?.questions)
-    const all = [['alta-05', 0], ['alta-00', await rightOf('alta-00')], ['alta-04', -1]]
+    const all = [
+      ['alta-05', 0],
+      ['alta-00', await rightOf('alta-00')],
+      ['alta-04', -1],
+    ]
     expect(await page()).toEqual(all)
     expect(await page(1, 1)).toEqual([all[1]])
     const mock = await addMock(server, ['alta-00'])
@@ -280,7 +404,9 @@ describe.each(backends)('exams are made and read on %s', (kind) => {
     expect(hidden.data?.questions).toEqual(full.questions.map((_id) => ({_id, correctChoice: null, comment: null})))
     // The day ends at four in the morning of the last zone of Brazil.
     after(19)
-    expect((await ask(other, commentedDocument, {id: 'inep/2025', skip: 1, limit: 1})).data?.questions).toMatchObject([{correctChoice: all[1]?.[1]}])
+    expect((await ask(other, commentedDocument, {id: 'inep/2025', skip: 1, limit: 1})).data?.questions).toMatchObject([
+      {correctChoice: all[1]?.[1]},
+    ])
     expect(await codes(student, commentedDocument, {id: 'nenhuma', skip: 0, limit: 100})).toEqual(['NOT_FOUND'])
     expect(await codes(student, commentedDocument, {id: 'inep/2025', skip: 0, limit: 101})).toEqual(['BAD_INPUT'])
   })
@@ -289,8 +415,16 @@ describe.each(backends)('exams are made and read on %s', (kind) => {
     await forgetMocks()
     const student = await examStudent()
     const list = async (uf: string, institution: string) =>
-      (await server.ask('query ($uf: String!, $institution: String!) { commentedExams(uf: $uf, institution: $institution) { template title year totalQuestions } }', {uf, institution}, student)).data?.commentedExams
-    expect(await list('BR', 'INEP')).toEqual([{template: 'inep/2025', title: 'Prova inep/2025', year: 2025, totalQuestions: 3}])
+      (
+        await server.ask(
+          'query ($uf: String!, $institution: String!) { commentedExams(uf: $uf, institution: $institution) { template title year totalQuestions } }',
+          {uf, institution},
+          student,
+        )
+      ).data?.commentedExams
+    expect(await list('BR', 'INEP')).toEqual([
+      {template: 'inep/2025', title: 'Prova inep/2025', year: 2025, totalQuestions: 3},
+    ])
     expect(await list('SP', 'INEP')).toEqual([])
   })
 
@@ -299,14 +433,26 @@ describe.each(backends)('exams are made and read on %s', (kind) => {
     const mock = await addMock(server, ['alta-00', 'alta-01'])
     const {_id} = await exam(student, mockDocument, {id: mock})
     const read = async () =>
-      (await server.ask(
-        `query ($id: ID!, $mock: ID!) { mockExamTemplateInfo(activityId: $id) { _id totalQuestions studentScore cutOffScore rankingGeneratedOn infoDescription percentile studentRanking { position } banner { title } }
+      (
+        await server.ask(
+          `query ($id: ID!, $mock: ID!) { mockExamTemplateInfo(activityId: $id) { _id totalQuestions studentScore cutOffScore rankingGeneratedOn infoDescription percentile studentRanking { position } banner { title } }
           studentPerformanceMockExam(activityId: $id) { area } questionsByAreaMockExam(mockExamTemplateId: $mock) { area questions } getMockExamTemplates { template } }`,
-        {id: _id, mock},
-        student,
-      )).data
+          {id: _id, mock},
+          student,
+        )
+      ).data
     expect(await read()).toEqual({
-      mockExamTemplateInfo: {_id: mock, totalQuestions: 2, studentScore: null, cutOffScore: 60, rankingGeneratedOn: '2026-07-16T04:00:00.000Z', infoDescription: 'Sobre o simulado.', percentile: null, studentRanking: null, banner: null},
+      mockExamTemplateInfo: {
+        _id: mock,
+        totalQuestions: 2,
+        studentScore: null,
+        cutOffScore: 60,
+        rankingGeneratedOn: '2026-07-16T04:00:00.000Z',
+        infoDescription: 'Sobre o simulado.',
+        percentile: null,
+        studentRanking: null,
+        banner: null,
+      },
       studentPerformanceMockExam: [],
       questionsByAreaMockExam: [{area: 'CM', questions: 2}],
       getMockExamTemplates: [{template: mock}],
@@ -317,7 +463,15 @@ describe.each(backends)('exams are made and read on %s', (kind) => {
     const student = await examStudent([{uf: 'SP', institution: 'USP'}])
     await server.agenda(student.token, wednesday)
     const full = await exam(student, fullDocument, {id: 'usp-2024', date: wednesday})
-    const {data} = await ask(student, questionsDocument, {ids: full.questions, calendarDate: wednesday, type: 'exams', activity: full._id})
-    expect(keysOf(data?.questionMany)).toEqual([['longa-00', null], ['longa-01', null]])
+    const {data} = await ask(student, questionsDocument, {
+      ids: full.questions,
+      calendarDate: wednesday,
+      type: 'exams',
+      activity: full._id,
+    })
+    expect(keysOf(data?.questionMany)).toEqual([
+      ['longa-00', null],
+      ['longa-01', null],
+    ])
   })
 })

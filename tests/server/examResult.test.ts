@@ -41,7 +41,12 @@ describe.each(backends)('after a mock exam on %s', (kind) => {
       await sitting.at(Date.UTC(2026, 6, 16, 3) - 1)
       await settle(server)
       await hidden()
-      const cards = () => server.database.db.selectFrom('question_card').selectAll().where('profile_id', '=', sitting.student.profileId).execute()
+      const cards = () =>
+        server.database.db
+          .selectFrom('question_card')
+          .selectAll()
+          .where('profile_id', '=', sitting.student.profileId)
+          .execute()
       expect(await cards()).toEqual([])
       await sitting.at(Date.UTC(2026, 6, 16, 3))
       await settle(server)
@@ -54,7 +59,11 @@ describe.each(backends)('after a mock exam on %s', (kind) => {
       ])
       expect((await practice(sitting)).codes).toEqual([])
       expect((await cards()).map(({question_id, last_outcome}) => [question_id, last_outcome])).toEqual(
-        expect.arrayContaining([['alta-00', 1], ['alta-01', 0], ['alta-02', 0]]),
+        expect.arrayContaining([
+          ['alta-00', 1],
+          ['alta-01', 0],
+          ['alta-02', 0],
+        ]),
       )
     })
 
@@ -67,12 +76,22 @@ describe.each(backends)('after a mock exam on %s', (kind) => {
       await sitting.start()
       const input = answerInput(agenda, 'alta-00', 0, server.now)
       const reply = await server.ask(oneAnswerDocument, {input, key: 'estudo'}, {token: sitting.student.token})
-      expect(reply.data?.createOneAnswer).toMatchObject({choosen: 0, outcome: -1, question: {correctChoice: null, comment: null}})
+      expect(reply.data?.createOneAnswer).toMatchObject({
+        choosen: 0,
+        outcome: -1,
+        question: {correctChoice: null, comment: null},
+      })
       await sitting.finish()
       const keys = async () => (await sitting.questions(agenda._id)).text
       expect(await keys()).not.toMatch(secret)
       expect(await keys()).not.toMatch(/"outcome":[01]/)
-      const learned = () => server.database.db.selectFrom('question_card').selectAll().where('profile_id', '=', student.profileId).where('question_id', '=', 'alta-00').execute()
+      const learned = () =>
+        server.database.db
+          .selectFrom('question_card')
+          .selectAll()
+          .where('profile_id', '=', student.profileId)
+          .where('question_id', '=', 'alta-00')
+          .execute()
       await settle(server)
       expect(await learned()).toEqual([])
       await sitting.at(Date.UTC(2026, 6, 16, 3))
@@ -88,10 +107,18 @@ describe.each(backends)('after a mock exam on %s', (kind) => {
     const student = await server.student()
     const sitting = await Sitting.open(server, await addMock(server, ['alta-05']), student)
     await sitting.start()
-    const input = {question: 'alta-05', selected: -1, essay: 'A conduta.', activity: sitting.id, dateNow: iso(server.now)}
+    const input = {
+      question: 'alta-05',
+      selected: -1,
+      essay: 'A conduta.',
+      activity: sitting.id,
+      dateNow: iso(server.now),
+    }
     const document = `mutation ($input: OnePreChoiceInput!, $key: ID!) { createOrUpdateOnePreChoice(input: $input, idempotencyKey: $key) { essay } }`
     const {token} = student
-    expect((await server.ask(document, {input: {...input, selected: 0}, key: 'nota'}, {token})).codes).toEqual(['BAD_INPUT'])
+    expect((await server.ask(document, {input: {...input, selected: 0}, key: 'nota'}, {token})).codes).toEqual([
+      'BAD_INPUT',
+    ])
     expect((await server.ask(document, {input, key: 'texto'}, {token})).codes).toEqual([])
     const reveal = `mutation ($input: RevealEssayInput!, $key: ID!) { revealEssay(input: $input, idempotencyKey: $key) { answer } }`
     const wish = {question: 'alta-05', essay: 'A conduta.', agenda: sitting.id, dateNow: iso(server.now)}
@@ -113,16 +140,27 @@ describe.each(backends)('after a mock exam on %s', (kind) => {
         sittings.push(sitting)
       }
       const tally = async () =>
-        (await server.database.db.selectFrom('answer_tally').selectAll().where('question_id', '=', 'alta-02').where('choosen', '=', 1).executeTakeFirst())
-          ?.amount ?? 0
+        (
+          await server.database.db
+            .selectFrom('answer_tally')
+            .selectAll()
+            .where('question_id', '=', 'alta-02')
+            .where('choosen', '=', 1)
+            .executeTakeFirst()
+        )?.amount ?? 0
       const before = await tally()
       server.now = Date.UTC(2026, 6, 16, 3)
       await Promise.all([settle(server), settle(server), settle(server), settle(server)])
       await settle(server)
       const stored = await Promise.all(sittings.map((sitting) => sitting.stored()))
-      expect(stored.map(({row, answers}) => [row.grade, row.sealed_at?.getTime(), row.learned_at?.getTime(), answers.length])).toEqual(
-        sittings.map(() => [50, server.now, server.now, 4]),
-      )
+      expect(
+        stored.map(({row, answers}) => [
+          row.grade,
+          row.sealed_at?.getTime(),
+          row.learned_at?.getTime(),
+          answers.length,
+        ]),
+      ).toEqual(sittings.map(() => [50, server.now, server.now, 4]))
       expect(new Set(stored.map(({row}) => row.receipt_sequence)).size).toBe(6)
       expect((await tally()) - before).toBe(6)
       const [first] = sittings
@@ -144,7 +182,11 @@ describe.each(backends)('after a mock exam on %s', (kind) => {
       const sitting = await Sitting.open(server, template, await server.student())
       await sitting.start()
       server.now = wednesdayNoon + minutes * minute
-      const rightOnes = [['alta-00', 0], ['alta-01', 1], ['alta-02', 2]] as const
+      const rightOnes = [
+        ['alta-00', 0],
+        ['alta-01', 1],
+        ['alta-02', 2],
+      ] as const
       if (right > 0) await sitting.mark(Object.fromEntries(rightOnes.slice(0, right)))
       await sitting.finish()
       server.now = wednesdayNoon
@@ -153,7 +195,13 @@ describe.each(backends)('after a mock exam on %s', (kind) => {
 
     test('once its time has come: by grade, then by the earlier end; only who is equal in both shares a place', async () => {
       const template = await addMock(server, mockQuestions)
-      const sittings = [await sit(template, 1, 5), await sit(template, 3, 9), await sit(template, 3, 4), await sit(template, 1, 5), await sit(template, 0, 1)]
+      const sittings = [
+        await sit(template, 1, 5),
+        await sit(template, 3, 9),
+        await sit(template, 3, 4),
+        await sit(template, 1, 5),
+        await sit(template, 0, 1),
+      ]
       const [shared, , , alsoShared] = sittings
       for (const sitting of sittings) await sitting.at(rankingTime - 1)
       expect((await shared?.rank())?.codes).toEqual(['RANKING_NOT_READY'])
@@ -181,9 +229,17 @@ describe.each(backends)('after a mock exam on %s', (kind) => {
       const [first, last] = [await sit(template, 3, 9), await sit(template, 0, 3)]
       const late = await sit(template, 2, 7)
       const {db} = server.database
-      await db.updateTable('exam_activity').set({sealed_at: null, by_student: false}).where('id', '=', late.id).execute()
+      await db
+        .updateTable('exam_activity')
+        .set({sealed_at: null, by_student: false})
+        .where('id', '=', late.id)
+        .execute()
       for (const sitting of [first, last, late]) await sitting.at(rankingTime)
-      await db.updateTable('exam_activity').set({seals_at: new Date(rankingTime + 1)}).where('id', '=', late.id).execute()
+      await db
+        .updateTable('exam_activity')
+        .set({seals_at: new Date(rankingTime + 1)})
+        .where('id', '=', late.id)
+        .execute()
       await settle(server)
       expect((await late.rank()).codes).toEqual(['RANKING_NOT_READY'])
       server.now = rankingTime + 1

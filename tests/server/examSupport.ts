@@ -1,5 +1,12 @@
 import {createHash, randomUUID} from 'node:crypto'
-import {type ChainCommit, type ChainHead, linkAfter, type MarkLink, markText, newChain} from '../../domain/exam/markChain.ts'
+import {
+  type ChainCommit,
+  type ChainHead,
+  linkAfter,
+  type MarkLink,
+  markText,
+  newChain,
+} from '../../domain/exam/markChain.ts'
 import {settleExams} from '../../server/exam/settle.ts'
 import {addMock} from './examFixture.ts'
 import type {Student, TestServer} from './support.ts'
@@ -67,7 +74,8 @@ type Choices = Readonly<Record<string, number>>
 type At = {readonly at?: number | undefined; readonly key?: string | undefined}
 type Chained = At & {readonly link?: MarkLink | undefined; readonly commit?: ChainCommit | undefined}
 
-const itemsOf = (choices: Choices) => Object.entries(choices).map(([questionId, selected]) => ({questionId, selected, essay: null}))
+const itemsOf = (choices: Choices) =>
+  Object.entries(choices).map(([questionId, selected]) => ({questionId, selected, essay: null}))
 
 /** The chain of marks of one device in one exam; it makes links whatever the server thinks of them. */
 export class DeviceChain {
@@ -121,7 +129,11 @@ export class Sitting {
   }
 
   /** The same with another student, exam or template. */
-  with({student = this.student, id = this.id, template = this.template}: Partial<Pick<Sitting, 'student' | 'id' | 'template'>>): Sitting {
+  with({
+    student = this.student,
+    id = this.id,
+    template = this.template,
+  }: Partial<Pick<Sitting, 'student' | 'id' | 'template'>>): Sitting {
     return new Sitting(this.server, student, template, id)
   }
 

@@ -27,12 +27,15 @@ async function mailPage(env: Record<string, string>, headers: Record<string, str
 describe('the page of mails', () => {
   const mails = {NODE_ENV: 'development'}
 
-  test.each(['localhost', 'localhost:4000', '127.0.0.1:4000', '[::1]:4000'])('is shown to this machine as %s', async (host) => {
-    expect(await mailPage(mails, {host})).toEqual([200, 200])
-  })
+  test.each(['localhost', 'localhost:4000', '127.0.0.1:4000', '[::1]:4000'])(
+    'is shown to this machine as %s',
+    async (host) => {
+      expect(await mailPage(mails, {host})).toEqual([200, 200])
+    },
+  )
 
   test.each([
-    ['a proxy in front', {'host': 'localhost', 'x-forwarded-for': '203.0.113.9'}],
+    ['a proxy in front', {host: 'localhost', 'x-forwarded-for': '203.0.113.9'}],
     ['a proxy that names itself', {host: '127.0.0.1', via: '1.1 proxy'}],
     ['a proxy with the standard header', {host: '127.0.0.1', forwarded: 'for=203.0.113.9'}],
     ['a public name', {host: 'aristo.example'}],
@@ -56,8 +59,19 @@ describe('a database that holds the accounts of the demo', () => {
   test('is not served to strangers, unless the operator says so', async () => {
     for (const env of strangers) await expect(refused(env)).resolves.toBeUndefined()
     const study_week = JSON.stringify(firstStudyWeek(undefined))
-    const profile = {id: 'demo', uid: 'demo-novo', name: 'Demo', email: 'novo@aristo.local', roles: '[]', study_week, created_at: new Date(0)}
-    await opened.database.db.insertInto('profile').values({...profile, is_premium: true}).execute()
+    const profile = {
+      id: 'demo',
+      uid: 'demo-novo',
+      name: 'Demo',
+      email: 'novo@aristo.local',
+      roles: '[]',
+      study_week,
+      created_at: new Date(0),
+    }
+    await opened.database.db
+      .insertInto('profile')
+      .values({...profile, is_premium: true})
+      .execute()
     for (const env of strangers) await expect(refused(env)).rejects.toThrow('accounts of the demo')
     await expect(refused({TRUST_PROXY: '1', DEMO: '1'})).resolves.toBeUndefined()
     await expect(refused({})).resolves.toBeUndefined()

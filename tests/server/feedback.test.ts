@@ -158,7 +158,11 @@ describe.each(backends)('favourites, ratings and reports on %s', (kind) => {
   test('a report with half a character is taken with a sign in its place', async () => {
     const student = await server.student()
     expect((await report(student, {body: 'erro \ud800'})).codes).toEqual([])
-    const kept = await server.database.db.selectFrom('content_report').select('body').where('profile_id', '=', student.profileId).execute()
+    const kept = await server.database.db
+      .selectFrom('content_report')
+      .select('body')
+      .where('profile_id', '=', student.profileId)
+      .execute()
     expect(kept).toEqual([{body: 'erro \ufffd'}])
   })
 })

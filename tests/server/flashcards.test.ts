@@ -85,7 +85,12 @@ describe.each(backends)('flashcards on %s', (kind) => {
       const later = {...student, token: await server.token(student.uid)}
       const next = await server.agenda(later.token, '20260718')
       await server.database.db.deleteFrom('agenda_flashcard').where('agenda_id', '=', next._id).execute()
-      const place = {agenda_id: next._id, flashcard_id: 'alta-c00', part: 'theoreticalStudy' as const, lesson_id: 'alta'}
+      const place = {
+        agenda_id: next._id,
+        flashcard_id: 'alta-c00',
+        part: 'theoreticalStudy' as const,
+        lesson_id: 'alta',
+      }
       await server.database.db
         .insertInto('agenda_flashcard')
         .values({...place, position: 0, reason: null, retrievability: null})
@@ -139,7 +144,9 @@ describe.each(backends)('flashcards on %s', (kind) => {
     await at(wednesdayNoon + 2 * day, async () => {
       const later = {...student, token: await server.token(student.uid)}
       const reply = await send(later, gradeDocument, gradeInput(agenda, 'alta-c00', 1, wednesdayNoon))
-      expect(reply.data).toMatchObject({answerFlashcard: {answer: 1, answeredAt: new Date(wednesdayNoon).toISOString()}})
+      expect(reply.data).toMatchObject({
+        answerFlashcard: {answer: 1, answeredAt: new Date(wednesdayNoon).toISOString()},
+      })
     })
   })
 })

@@ -14,7 +14,11 @@ describe('the token in the address of a framed app', () => {
       FRAME_HANDOVER: 'query',
       FRAME_SPRINT_URL: `${partner}/app`,
     })
-    await server.database.db.updateTable('course').set({home_page: '/practical-courses'}).where('id', '=', 'curso').execute()
+    await server.database.db
+      .updateTable('course')
+      .set({home_page: '/practical-courses'})
+      .where('id', '=', 'curso')
+      .execute()
   })
   afterAll(() => server.close())
 
@@ -70,7 +74,13 @@ describe('the token in the address of a framed app', () => {
   test('is for students who are signed in, have access and name a course that has it', async () => {
     const {token} = await server.student()
     const blocked = await server.student({trial_finished: true})
-    const answers = [await ask(undefined), await ask('nonsense'), await ask(blocked.token), await ask(token, {kind: 'admin'}), await ask(token, {})]
+    const answers = [
+      await ask(undefined),
+      await ask('nonsense'),
+      await ask(blocked.token),
+      await ask(token, {kind: 'admin'}),
+      await ask(token, {}),
+    ]
     expect(answers.map(({statusCode}) => statusCode)).toEqual([401, 401, 403, 400, 400])
     for (const {headers} of answers) expect(headers['cache-control']).toBe('no-store')
   })
@@ -79,7 +89,12 @@ describe('the token in the address of a framed app', () => {
     const byMessage = await TestServer.open('pglite')
     const {token} = await byMessage.student()
     const headers = {authorization: `Bearer ${token}`}
-    const answer = await byMessage.app.inject({method: 'POST', url: '/frames/token', headers, payload: {kind: 'sprint'}})
+    const answer = await byMessage.app.inject({
+      method: 'POST',
+      url: '/frames/token',
+      headers,
+      payload: {kind: 'sprint'},
+    })
     expect(answer.statusCode).toBe(404)
     await byMessage.close()
   })

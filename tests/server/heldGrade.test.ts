@@ -11,7 +11,8 @@ const question = 'alta-05'
 
 const reveal = `mutation ($input: RevealEssayInput!, $key: ID!) {
   revealEssay(input: $input, idempotencyKey: $key) { keyHeldUntil gradeUntil answer studentEssay { essay } } }`
-const grade = 'mutation ($input: OneAnswerInput!, $key: ID!) { createOneAnswer(input: $input, idempotencyKey: $key) { choosen outcome } }'
+const grade =
+  'mutation ($input: OneAnswerInput!, $key: ID!) { createOneAnswer(input: $input, idempotencyKey: $key) { choosen outcome } }'
 const read = `query ($ids: [ID!]!, $activity: ID) {
   questionMany(ids: $ids, type: "question", activity: $activity) { keyHeldUntil gradeUntil studentAnswer { choosen } } }`
 
@@ -34,21 +35,34 @@ describe.each(backends)('an essay whose key a mock exam holds on %s', (kind) => 
   })
 
   const ask = async (document: string, variables: Record<string, unknown>) =>
-    server.ask(document, {...variables, key: `grade-${(keys += 1)}`}, {token: await server.token(uid), headers: {'x-timezone': 'America/Sao_Paulo'}})
+    server.ask(
+      document,
+      {...variables, key: `grade-${(keys += 1)}`},
+      {token: await server.token(uid), headers: {'x-timezone': 'America/Sao_Paulo'}},
+    )
   const revealed = () =>
     ask(reveal, {input: {question, essay: 'A conduta.', agenda: activity, dateNow: new Date(server.now).toISOString()}})
-  const graded = (at = server.now) => ask(grade, {
-    input: {
-      calendarDate: day(noon), type: 'question', theoreticalType: 'theoreticalStudy', activity, document: question, choosen: 0,
-      dateNow: new Date(at).toISOString(),
-    },
-  })
+  const graded = (at = server.now) =>
+    ask(grade, {
+      input: {
+        calendarDate: day(noon),
+        type: 'question',
+        theoreticalType: 'theoreticalStudy',
+        activity,
+        document: question,
+        choosen: 0,
+        dateNow: new Date(at).toISOString(),
+      },
+    })
   const state = async () => (await ask(read, {ids: [question], activity})).data?.questionMany
 
   test('is fixed and told when its key comes; no grade is taken before', async () => {
     const reply = await revealed()
     expect(reply.data?.revealEssay).toEqual({
-      keyHeldUntil: new Date(answersAt).toISOString(), gradeUntil: null, answer: null, studentEssay: {essay: 'A conduta.'},
+      keyHeldUntil: new Date(answersAt).toISOString(),
+      gradeUntil: null,
+      answer: null,
+      studentEssay: {essay: 'A conduta.'},
     })
     expect((await graded()).codes).toEqual(['BAD_INPUT'])
   })

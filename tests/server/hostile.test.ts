@@ -129,12 +129,10 @@ describe('a hostile network', () => {
     fc
       .record({theoreticalType: kind, lessonId: fc.option(id), calendarDate: date, key: id})
       .map((variables) => ({document: finishDocument, variables})),
-    fc
-      .record({input: fc.anything(), key: fc.anything(), calendarDate: fc.anything()})
-      .map((variables) => ({
-        document: fc.sample(fc.constantFrom(oneAnswerDocument, agendaDocument), 1)[0] ?? '',
-        variables,
-      })),
+    fc.record({input: fc.anything(), key: fc.anything(), calendarDate: fc.anything()}).map((variables) => ({
+      document: fc.sample(fc.constantFrom(oneAnswerDocument, agendaDocument), 1)[0] ?? '',
+      variables,
+    })),
   )
 
   const agendaPart = fc.constantFrom('theoreticalStudy', 'theoreticalReview', 'smartReview', 'nenhuma')
@@ -197,17 +195,23 @@ describe('a hostile network', () => {
     })
     const agenda = await server.agenda(student.token, wednesday)
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...study), fields, rest, fc.boolean(), async ({document}, values, others, isOwn) => {
-        const own = isOwn ? {agenda: agenda._id, agendaId: agenda._id, activity: agenda._id} : {}
-        const input = fitting(document, {...values, ...own})
-        const reply = await server.ask(document, {...others, input}, {token: student.token})
-        expect(reply.status).toBeLessThan(500)
-        for (const code of reply.codes) {
-          expect(errorCodes).toContain(code)
-          expect({code, document, input}).not.toMatchObject({code: 'INTERNAL'})
-        }
-        expect(reply.text).not.toMatch(/node_modules|select |insert into/)
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...study),
+        fields,
+        rest,
+        fc.boolean(),
+        async ({document}, values, others, isOwn) => {
+          const own = isOwn ? {agenda: agenda._id, agendaId: agenda._id, activity: agenda._id} : {}
+          const input = fitting(document, {...values, ...own})
+          const reply = await server.ask(document, {...others, input}, {token: student.token})
+          expect(reply.status).toBeLessThan(500)
+          for (const code of reply.codes) {
+            expect(errorCodes).toContain(code)
+            expect({code, document, input}).not.toMatchObject({code: 'INTERNAL'})
+          }
+          expect(reply.text).not.toMatch(/node_modules|select |insert into/)
+        },
+      ),
       {numRuns: Number(process.env.FUZZ_RUNS ?? 600), seed: 20_260_717},
     )
   })

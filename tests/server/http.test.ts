@@ -92,21 +92,30 @@ describe('the HTTP side', () => {
     ['svg', 'image/svg+xml'],
     ['mp4', 'video/mp4'],
     ['vtt', 'text/vtt; charset=utf-8'],
-  ])('a %s of a lesson is told as what it is, sent in the pieces a player asks for, and asked for again when it changed', async (kind, type) => {
-    const url = `/media/aula.${kind}`
-    const whole = await get(url)
-    expect([whole.statusCode, whole.headers['content-type'], whole.headers['cache-control'], whole.headers['accept-ranges'], whole.body]).toEqual([
-      200, type, 'no-cache', 'bytes', '0123456789',
-    ])
-    const piece = await get(url, {range: 'bytes=2-4'})
-    expect([piece.statusCode, piece.headers['content-range'], piece.body]).toEqual([206, 'bytes 2-4/10', '234'])
-    expect((await get(url, {'if-none-match': String(whole.headers.etag)})).statusCode).toBe(304)
-  })
+  ])(
+    'a %s of a lesson is told as what it is, sent in the pieces a player asks for, and asked for again when it changed',
+    async (kind, type) => {
+      const url = `/media/aula.${kind}`
+      const whole = await get(url)
+      expect([
+        whole.statusCode,
+        whole.headers['content-type'],
+        whole.headers['cache-control'],
+        whole.headers['accept-ranges'],
+        whole.body,
+      ]).toEqual([200, type, 'no-cache', 'bytes', '0123456789'])
+      const piece = await get(url, {range: 'bytes=2-4'})
+      expect([piece.statusCode, piece.headers['content-range'], piece.body]).toEqual([206, 'bytes 2-4/10', '234'])
+      expect((await get(url, {'if-none-match': String(whole.headers.etag)})).statusCode).toBe(304)
+    },
+  )
 
   test('data leaves compressed when it is long enough and the reader takes it', async () => {
     const student = await server.student()
     const fields = '{_id title courseWeekGoals{exam{min max}} phases{phase startsAt}}'
-    const query = Array.from({length: 8}, (_, index) => `c${index}: coursesManyInfo(ids: ["curso"]) ${fields}`).join(' ')
+    const query = Array.from({length: 8}, (_, index) => `c${index}: coursesManyInfo(ids: ["curso"]) ${fields}`).join(
+      ' ',
+    )
     const ask = (encoding: string) =>
       server.app.inject({
         method: 'POST',
@@ -135,7 +144,10 @@ describe('the HTTP side', () => {
       },
       brand: {name: 'Aristo', slug: 'aristo'},
       notifications: {url: '/notifications/graphql', token: null, documents: 'persisted'},
-      frames: {sprint: {url: '/local-apps/sprint', handOver: 'message'}, practical: {url: '/local-apps/practical', handOver: 'message'}},
+      frames: {
+        sprint: {url: '/local-apps/sprint', handOver: 'message'},
+        practical: {url: '/local-apps/practical', handOver: 'message'},
+      },
       externalAppOrigin: null,
       mediaOrigins: [],
     })

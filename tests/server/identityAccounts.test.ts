@@ -93,7 +93,11 @@ describe.each(backends)('accounts at the identity endpoints on %s', (kind) => {
     expect((await kept()).toSorted()).toEqual(['PASSWORD_RESET', 'VERIFY_EMAIL'])
     await after(60 * minutes)
     expect(await kept()).toEqual(['VERIFY_EMAIL'])
-    await server.database.db.updateTable('mail_outbox').set({sent_at: new Date(begin)}).where('recipient', '=', email).execute()
+    await server.database.db
+      .updateTable('mail_outbox')
+      .set({sent_at: new Date(begin)})
+      .where('recipient', '=', email)
+      .execute()
     await after(60 * minutes)
     expect(await kept()).toEqual([])
     expect((await mailsTo(email)).length).toBe(2)
@@ -109,8 +113,16 @@ describe.each(backends)('accounts at the identity endpoints on %s', (kind) => {
     await server.database.db
       .insertInto('mail_outbox')
       .values({
-        id: 'antigo', recipient, kind: 'VERIFY_EMAIL', subject: 's', body: 'b', link: 'http://a/?oobCode=x',
-        created_at: new Date(created), sent_at: null, code_hash: null, expires_at: null,
+        id: 'antigo',
+        recipient,
+        kind: 'VERIFY_EMAIL',
+        subject: 's',
+        body: 'b',
+        link: 'http://a/?oobCode=x',
+        created_at: new Date(created),
+        sent_at: null,
+        code_hash: null,
+        expires_at: null,
       })
       .execute()
     const after = (milliseconds: number) => tidy({database: server.database, clock: () => created + milliseconds})

@@ -14,7 +14,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 function imagePath(): string {
   const hash = createHash('sha256')
   const sources = globSync('server/**/*igrations.ts', {cwd: root}).toSorted()
-  for (const name of [...sources, 'node_modules/@electric-sql/pglite/package.json']) hash.update(readFileSync(join(root, name)))
+  for (const name of [...sources, 'node_modules/@electric-sql/pglite/package.json'])
+    hash.update(readFileSync(join(root, name)))
   return join(root, 'node_modules', '.cache', 'aristo', `migrated-${hash.digest('hex').slice(0, 16)}.tar`)
 }
 

@@ -5,7 +5,19 @@ import {type CallerRole, callerRoles} from '../../server/kernel/roles.ts'
 import {exportCsv, exportJson} from '../../server/profile/export.ts'
 import {questionSubscriptions} from '../../server/question/question.resolvers.ts'
 import {settle} from './examSupport.ts'
-import {addTemplates, addWorld, answersAt, documentOf, met, opensAt, reaches, rootFields, templates, unmet, type World} from './keyWorld.ts'
+import {
+  addTemplates,
+  addWorld,
+  answersAt,
+  documentOf,
+  met,
+  opensAt,
+  reaches,
+  rootFields,
+  templates,
+  unmet,
+  type World,
+} from './keyWorld.ts'
 import {backends, type Student, TestServer} from './support.ts'
 
 type Asked = {readonly world: World; readonly date: string; readonly dateNow: string; readonly phase: string}
@@ -13,8 +25,16 @@ type Variables = Record<string, unknown>
 
 const activities = ({world}: Asked) => [world.day, world.full, world.smart, world.past, world.extra, world.held]
 const all = [...met, ...unmet]
-const place = ({world, date, dateNow}: Asked) => ({calendarDate: date, type: 'question', theoreticalType: 'theoreticalStudy', activity: world.day, dateNow})
-const marks = (question: string, activity: string | null, {dateNow}: Asked) => ({input: {question, activity, struck: [], selected: 0, essay: null, highlights: [], dateNow}})
+const place = ({world, date, dateNow}: Asked) => ({
+  calendarDate: date,
+  type: 'question',
+  theoreticalType: 'theoreticalStudy',
+  activity: world.day,
+  dateNow,
+})
+const marks = (question: string, activity: string | null, {dateNow}: Asked) => ({
+  input: {question, activity, struck: [], selected: 0, essay: null, highlights: [], dateNow},
+})
 const ofExams = ({world}: Asked) => [world.past, world.extra, world.held]
 
 /**
@@ -46,11 +66,17 @@ const probes: Record<string, (asked: Asked) => readonly Variables[]> = {
   getActivityExamsHistory: () => [{}],
   getActivityMockExamsHistory: () => [{}],
   getActivitySmartExamsHistory: () => [{}],
-  rankMockExam: ({world}) => [{mockExamTemplate: templates.past, activity: world.past}, {mockExamTemplate: templates.held, activity: world.held}],
-  startExam: ({world, dateNow, phase}) => (phase === 'while it runs' ? [{input: {activityId: world.held, dateNow}}] : []),
+  rankMockExam: ({world}) => [
+    {mockExamTemplate: templates.past, activity: world.past},
+    {mockExamTemplate: templates.held, activity: world.held},
+  ],
+  startExam: ({world, dateNow, phase}) =>
+    phase === 'while it runs' ? [{input: {activityId: world.held, dateNow}}] : [],
   finishMockExam: ({world, dateNow}) => [{input: {activityId: world.extra, dateNow}}],
   agenda: ({date}) => [{calendarDate: date}],
-  finishAgendaActivityContent: ({date}) => [{theoreticalType: 'smartReview', lessonId: null, calendarDate: date, dateNow: null}],
+  finishAgendaActivityContent: ({date}) => [
+    {theoreticalType: 'smartReview', lessonId: null, calendarDate: date, dateNow: null},
+  ],
   getQuestionActivityDetails: ({world}) => [{id: world.day}],
   getInstitutionList: () => [{isPriorityInstitutionsList: false}],
 }
@@ -85,7 +111,12 @@ const phases = [
 ] as const
 
 const wireRoles: Partial<Record<CallerRole | 'secondAccount', string>> = {
-  moderator: 'moderator', specialist: 'specialist', superAdmin: 'super-admin', admin: 'admin', commentator: 'commentator', curator: 'curator',
+  moderator: 'moderator',
+  specialist: 'specialist',
+  superAdmin: 'super-admin',
+  admin: 'admin',
+  commentator: 'commentator',
+  curator: 'curator',
 }
 const askers = [...callerRoles, 'secondAccount'] as const
 
@@ -109,7 +140,13 @@ describe.each(backends)('the keys of a mock exam on %s', (kind) => {
     await addTemplates(server)
     for (const asker of askers) {
       const role = wireRoles[asker]
-      students.set(asker, await server.student({roles: JSON.stringify(role === undefined ? [] : [role])}, asker === 'blockedStudent' ? 'blocked_due_payment' : 'active'))
+      students.set(
+        asker,
+        await server.student(
+          {roles: JSON.stringify(role === undefined ? [] : [role])},
+          asker === 'blockedStudent' ? 'blocked_due_payment' : 'active',
+        ),
+      )
     }
   })
   afterAll(() => server.close())
@@ -133,7 +170,11 @@ describe.each(backends)('the keys of a mock exam on %s', (kind) => {
     for (const [name, variablesOf] of Object.entries(probes)) {
       for (const [index, variables] of variablesOf(asked).entries()) {
         const key = {idempotencyKey: `${date}-${name}-${index}`}
-        const reply = await server.ask(documentOf(name), {...variables, ...key}, {token, headers: {'x-timezone': 'America/Sao_Paulo'}})
+        const reply = await server.ask(
+          documentOf(name),
+          {...variables, ...key},
+          {token, headers: {'x-timezone': 'America/Sao_Paulo'}},
+        )
         replies.push([`${name} ${JSON.stringify(variables)}`, reply.text])
       }
     }
@@ -152,7 +193,10 @@ describe.each(backends)('the keys of a mock exam on %s', (kind) => {
     for (const agendaId of [world.day, world.full]) {
       const event = {kind: 'answer' as const, profileId: student.profileId, agendaId, questionId: 'alta-00'}
       const told = await questionSubscriptions.answerRecorded.resolve(event, {}, context).catch(() => null)
-      replies.push([`answerRecorded ${agendaId}`, JSON.stringify(told, (name: string, value: unknown) => (name === 'studentAnswer' ? undefined : value))])
+      replies.push([
+        `answerRecorded ${agendaId}`,
+        JSON.stringify(told, (name: string, value: unknown) => (name === 'studentAnswer' ? undefined : value)),
+      ])
     }
     await services.events.close()
     const person = {profileId: student.profileId, uid: student.uid, email: ''}
@@ -168,14 +212,27 @@ describe.each(backends)('the keys of a mock exam on %s', (kind) => {
     test.each(askers)('are told to nobody: %s', async (asker) => {
       await settle(server)
       const replies = await repliesTo(asker, phase, now)
-      expect(replies.filter(([, text]) => secret.test(text)).map(([name, text]) => [name, secret.exec(text)?.[0]])).toEqual([])
+      expect(
+        replies.filter(([, text]) => secret.test(text)).map(([name, text]) => [name, secret.exec(text)?.[0]]),
+      ).toEqual([])
       // Neither are its texts, before it is started; once it is open, it may be printed.
       const isShut = phase === 'before it opens' || asker === 'secondAccount'
-      const shown = replies.filter(([name, text]) => isShut && (text.includes('de futura') || (text.includes('"futura-0') && !name.startsWith('export'))))
+      const shown = replies.filter(
+        ([name, text]) =>
+          isShut && (text.includes('de futura') || (text.includes('"futura-0') && !name.startsWith('export'))),
+      )
       expect(shown.map(([name]) => name)).toEqual([])
       // Nothing is scheduled or counted from them either.
-      const learned = await server.database.db.selectFrom('question_card').select('question_id').where('question_id', 'in', all).execute()
-      const tallied = await server.database.db.selectFrom('answer_tally').select('question_id').where('question_id', 'in', all).execute()
+      const learned = await server.database.db
+        .selectFrom('question_card')
+        .select('question_id')
+        .where('question_id', 'in', all)
+        .execute()
+      const tallied = await server.database.db
+        .selectFrom('answer_tally')
+        .select('question_id')
+        .where('question_id', 'in', all)
+        .execute()
       expect([learned, tallied]).toEqual([[], []])
     })
   })
@@ -185,11 +242,17 @@ describe.each(backends)('the keys of a mock exam on %s', (kind) => {
     const {profileId, uid} = await server.student()
     const student = {profileId, uid, token: await server.token(uid)}
     const {held} = await addWorld(server, student, day(noon), true)
-    const ask = async (name: string, variables: Variables) => (await server.ask(documentOf(name), variables, student)).text
+    const ask = async (name: string, variables: Variables) =>
+      (await server.ask(documentOf(name), variables, student)).text
     const questions = {ids: unmet, type: 'question', activity: held}
     expect(await ask('questionMany', questions)).toContain('QUESTIONS_NOT_FOUND')
     expect(await ask('getMockExamActivity', {_id: held})).toContain('"questions":[],"totalQuestions":5')
-    expect(await ask('startExam', {input: {activityId: held, dateNow: new Date(noon).toISOString()}, idempotencyKey: 'inicio'})).toContain('"futura-00"')
+    expect(
+      await ask('startExam', {
+        input: {activityId: held, dateNow: new Date(noon).toISOString()},
+        idempotencyKey: 'inicio',
+      }),
+    ).toContain('"futura-00"')
     const shown = await ask('questionMany', questions)
     expect(shown).toContain('de futura')
     expect(shown).not.toMatch(secret)
@@ -201,11 +264,31 @@ describe.each(backends)('the keys of a mock exam on %s', (kind) => {
     const replies = await repliesTo('student', 'when the answers are out', answersAt + 12 * 3_600_000)
     const telling = new Set(replies.filter(([, text]) => secret.test(text)).map(([name]) => name.split(' ')[0]))
     expect([...telling].toSorted()).toEqual([
-      'answerRecorded', 'commentedQuestions', 'createManyAnswer', 'createOneAnswer', 'exportJson', 'getActivityDetailsForPrint', 'getActivityExamsHistory',
-      'getActivityMockExamsHistory', 'getActivitySmartExamsHistory', 'getMockExamActivity', 'getOrCreateMockExamActivity', 'mockExamTemplateInfo', 'practiceQuestion', 'questionMany', 'questionManyFavorite',
-      'rankMockExam', 'revealEssay', 'saveQuestionMarks', 'studentPerformanceMockExam',
+      'answerRecorded',
+      'commentedQuestions',
+      'createManyAnswer',
+      'createOneAnswer',
+      'exportJson',
+      'getActivityDetailsForPrint',
+      'getActivityExamsHistory',
+      'getActivityMockExamsHistory',
+      'getActivitySmartExamsHistory',
+      'getMockExamActivity',
+      'getOrCreateMockExamActivity',
+      'mockExamTemplateInfo',
+      'practiceQuestion',
+      'questionMany',
+      'questionManyFavorite',
+      'rankMockExam',
+      'revealEssay',
+      'saveQuestionMarks',
+      'studentPerformanceMockExam',
     ])
-    const cards = await server.database.db.selectFrom('question_card').select('question_id').where('profile_id', '=', studentOf('student').profileId).execute()
+    const cards = await server.database.db
+      .selectFrom('question_card')
+      .select('question_id')
+      .where('profile_id', '=', studentOf('student').profileId)
+      .execute()
     expect(cards.map(({question_id}) => question_id)).toEqual(expect.arrayContaining(['alta-00', 'alta-01']))
     expect(await server.database.db.selectFrom('held_answer').selectAll().execute()).toEqual([])
   })

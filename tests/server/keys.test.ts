@@ -61,7 +61,11 @@ describe.each(backends)('keys on %s', (kind) => {
     const smart = agenda.smartReview?.questions ?? []
     for (const id of ids) await send(student, favoriteDocument, {type: 'question', document: id, enabled: true})
     const replies = [
-      await server.ask(fullQuestionsDocument, {ids, calendarDate: wednesday, activity: agenda._id}, {token: student.token}),
+      await server.ask(
+        fullQuestionsDocument,
+        {ids, calendarDate: wednesday, activity: agenda._id},
+        {token: student.token},
+      ),
       await bank(student, [...ids, 'media-00', 'futura-00']),
       await favorites(student),
       await server.ask(detailsDocument, {id: agenda._id}, {token: student.token}),
@@ -71,7 +75,13 @@ describe.each(backends)('keys on %s', (kind) => {
         agenda: agenda._id,
         dateNow,
       }),
-      await send(student, preChoiceDocument, {question: 'alta-05', selected: -1, essay: 'Conduta', agenda: agenda._id, dateNow}),
+      await send(student, preChoiceDocument, {
+        question: 'alta-05',
+        selected: -1,
+        essay: 'Conduta',
+        agenda: agenda._id,
+        dateNow,
+      }),
       ...(await Promise.all(ids.map((id) => send(student, marksDocument, marksInput(id, null, server.now))))),
       await send(student, marksDocument, marksInput('alta-05', agenda._id, server.now, {essay: 'Conduta'})),
       await send(student, doubtDocument, doubtInput(agenda, 'alta-00')),
@@ -88,7 +98,13 @@ describe.each(backends)('keys on %s', (kind) => {
     const {student, agenda} = await start()
     await send(student, oneAnswerDocument, answerInput(agenda, 'alta-01', 1, server.now))
     await send(student, favoriteDocument, {type: 'question', document: 'alta-01', enabled: true})
-    const shown = {_id: 'alta-01', scopedId: 'viewer:alta-01', correctChoice: 1, studentAnswer: null, studentEssay: null}
+    const shown = {
+      _id: 'alta-01',
+      scopedId: 'viewer:alta-01',
+      correctChoice: 1,
+      studentAnswer: null,
+      studentEssay: null,
+    }
     expect((await bank(student, ['alta-01'])).data).toMatchObject({questionMany: [shown]})
     expect((await favorites(student)).data).toMatchObject({questionManyFavorite: [{_id: 'alta-01', correctChoice: 1}]})
     const place = {agenda_id: agenda._id, question_id: 'alta-01', part: 'smartReview' as const, lesson_id: null}
@@ -114,7 +130,12 @@ describe.each(backends)('keys on %s', (kind) => {
     const {student} = await start()
     const reply = await practice(student, 'futura-01', 3)
     expect(reply.data).toMatchObject({
-      practiceQuestion: {scopedId: 'viewer:futura-01', correctChoice: 1, studentAnswer: null, comment: {author: 'Dra. Prova'}},
+      practiceQuestion: {
+        scopedId: 'viewer:futura-01',
+        correctChoice: 1,
+        studentAnswer: null,
+        comment: {author: 'Dra. Prova'},
+      },
     })
     const left = await Promise.all(
       (['answer', 'question_card', 'pre_choice', 'question_marks'] as const).map((table) =>
@@ -126,7 +147,11 @@ describe.each(backends)('keys on %s', (kind) => {
       ),
     )
     expect(left).toEqual([{amount: 0}, {amount: 0}, {amount: 0}, {amount: 0}])
-    const tally = await server.database.db.selectFrom('answer_tally').selectAll().where('question_id', '=', 'futura-01').execute()
+    const tally = await server.database.db
+      .selectFrom('answer_tally')
+      .selectAll()
+      .where('question_id', '=', 'futura-01')
+      .execute()
     expect(tally).toEqual([])
     // The answer of practice is not an answer of an activity: out of it the key stays away.
     expect((await bank(student, ['futura-01'])).text).not.toMatch(secrets)

@@ -6,7 +6,14 @@ import {wednesday, wednesdayNoon} from './fixture.ts'
 import {studyMutations} from './studyRequests.ts'
 import {addMaterial} from './studySupport.ts'
 import {
-  type AgendaData, answerInput, backends, finishDocument, manyAnswerDocument, oneAnswerDocument, preChoiceDocument, TestServer,
+  type AgendaData,
+  answerInput,
+  backends,
+  finishDocument,
+  manyAnswerDocument,
+  oneAnswerDocument,
+  preChoiceDocument,
+  TestServer,
 } from './support.ts'
 
 const day = 86_400_000
@@ -27,7 +34,10 @@ const study = (name: string): Late => {
 
 /** Every write of a day that says when it was made. */
 const lateWrites: Readonly<Record<string, Late>> = {
-  createOneAnswer: {document: oneAnswerDocument, variables: (agenda, at) => ({input: answerInput(agenda, 'alta-00', 1, at)})},
+  createOneAnswer: {
+    document: oneAnswerDocument,
+    variables: (agenda, at) => ({input: answerInput(agenda, 'alta-00', 1, at)}),
+  },
   createManyAnswer: {document: manyAnswerDocument, variables: (agenda, at) => ({input: many(agenda, at)})},
   createOrUpdateOnePreChoice: {
     document: preChoiceDocument,
@@ -39,7 +49,12 @@ const lateWrites: Readonly<Record<string, Late>> = {
   undoFlashcardAnswer: study('undoFlashcardAnswer'),
   finishAgendaActivityContent: {
     document: finishDocument,
-    variables: (_agenda, at) => ({theoreticalType: 'theoreticalStudy', lessonId: 'alta', calendarDate: wednesday, dateNow: iso(at)}),
+    variables: (_agenda, at) => ({
+      theoreticalType: 'theoreticalStudy',
+      lessonId: 'alta',
+      calendarDate: wednesday,
+      dateNow: iso(at),
+    }),
   },
 }
 

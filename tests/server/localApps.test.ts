@@ -24,7 +24,10 @@ describe.each(backends)('the small apps of sprint and practical courses on %s', 
     expect(reply.statusCode).toBe(200)
     expect(reply.body).toContain('<h1>Olá, Ana!</h1>')
     expect([...reply.body.matchAll(/<li>([^<]+)<\/li>/g)].map(([, title]) => title)).toEqual([
-      'Tema alta', 'Tema longa', 'Tema media', 'Tema futura',
+      'Tema alta',
+      'Tema longa',
+      'Tema media',
+      'Tema futura',
     ])
     expect(reply.body).toContain('Página pedida: /aulas')
   })
@@ -74,7 +77,9 @@ describe.each(backends)('the small apps of sprint and practical courses on %s', 
     expect(statusCode).toBe(200)
     expect(headers['x-frame-options']).toBeUndefined()
     expect(headers).toMatchObject({'referrer-policy': 'no-referrer', 'cache-control': 'no-store'})
-    expect(String(headers['content-security-policy'])).toMatch(/script-src 'sha256-[^']+'.*frame-ancestors 'self'.*sandbox allow-scripts/)
+    expect(String(headers['content-security-policy'])).toMatch(
+      /script-src 'sha256-[^']+'.*frame-ancestors 'self'.*sandbox allow-scripts/,
+    )
     expect(body).toContain('<h1>Chat ao vivo</h1>')
   })
 })

@@ -39,7 +39,10 @@ describe.each(backends)('marks that reach the server after the end, on %s', (kin
     ])('when they go on with the chain, %s', async (_name, after) => {
       const {sitting, device} = await sit()
       await sitting.at(deadline + after)
-      for (const [question, selected] of [['alta-01', 1], ['alta-02', 2]] as const) {
+      for (const [question, selected] of [
+        ['alta-01', 1],
+        ['alta-02', 2],
+      ] as const) {
         const mark = {[question]: selected}
         expect((await sitting.mark(mark, device.next(mark, deadline - minute))).codes).toEqual([])
       }
@@ -90,7 +93,10 @@ describe.each(backends)('marks that reach the server after the end, on %s', (kin
       const chained = device.next(mark, deadline - minute)
       const first = await sitting.mark(mark, {...chained, key: `again-${sitting.id}`})
       const again = await sitting.mark(mark, {...chained, key: `again-${sitting.id}`})
-      const other = await sitting.mark(mark, {...new DeviceChain(sitting.id).next(mark, deadline - minute), key: `again-${sitting.id}`})
+      const other = await sitting.mark(mark, {
+        ...new DeviceChain(sitting.id).next(mark, deadline - minute),
+        key: `again-${sitting.id}`,
+      })
       expect([again.data, other.data]).toEqual([first.data, first.data])
       await sitting.mark({'alta-02': 2}, device.next({'alta-02': 2}, deadline - minute))
       expect((await standing(sitting)).counts).toEqual({'alta-00': 0, 'alta-01': 1, 'alta-02': 2})
@@ -106,28 +112,42 @@ describe.each(backends)('marks that reach the server after the end, on %s', (kin
       ['when keys are shown', 11 * hour, (device) => device.next(mark, made)],
       ['without a chain, as an older client sends them', minute, () => ({at: made})],
       ['from a chain that nobody has seen', minute, (_device, {id}) => new DeviceChain(id).next(mark, made)],
-      ['with a gap', minute, (device) => {
-        device.next({'alta-02': 0}, made)
-        return device.next(mark, made)
-      }],
-      ['from another past of the chain', minute, (device, {id}) => {
-        const fork = new DeviceChain(id)
-        fork.head = {...fork.head, chain: device.head.chain}
-        fork.next({'alta-00': 3}, made)
-        return fork.next(mark, made)
-      }],
-      ['from the chain of another exam', minute, (device) => {
-        const fork = new DeviceChain('another exam')
-        fork.head = {...device.head, hash: 'f'.repeat(64)}
-        return fork.next(mark, made)
-      }],
+      [
+        'with a gap',
+        minute,
+        (device) => {
+          device.next({'alta-02': 0}, made)
+          return device.next(mark, made)
+        },
+      ],
+      [
+        'from another past of the chain',
+        minute,
+        (device, {id}) => {
+          const fork = new DeviceChain(id)
+          fork.head = {...fork.head, chain: device.head.chain}
+          fork.next({'alta-00': 3}, made)
+          return fork.next(mark, made)
+        },
+      ],
+      [
+        'from the chain of another exam',
+        minute,
+        (device) => {
+          const fork = new DeviceChain('another exam')
+          fork.head = {...device.head, hash: 'f'.repeat(64)}
+          return fork.next(mark, made)
+        },
+      ],
     ]
     test.each(forgeries)('%s', async (_name, after, forge) => {
       const {sitting, device} = await sit()
       await sitting.at(deadline + after)
       const {data, codes} = await sitting.mark(mark, forge(device, sitting))
       expect(codes).toEqual([])
-      expect(data?.createManyPreChoices).toEqual([{questionId: 'alta-01', activity: sitting.id, selected: 1, essay: null, late: true}])
+      expect(data?.createManyPreChoices).toEqual([
+        {questionId: 'alta-01', activity: sitting.id, selected: 1, essay: null, late: true},
+      ])
       expect(await standing(sitting)).toEqual({counts: {'alta-00': 0}, late: mark})
       await sitting.at(answers)
       await settle(server)
@@ -179,7 +199,12 @@ describe.each(backends)('marks that reach the server after the end, on %s', (kin
   test('what a device had committed before the end is proved when it comes', async () => {
     const {sitting, device} = await sit()
     const proved = async () => {
-      const rows = await server.database.db.selectFrom('mock_late_mark').select(['question_id', 'proved']).where('activity_id', '=', sitting.id).orderBy('question_id').execute()
+      const rows = await server.database.db
+        .selectFrom('mock_late_mark')
+        .select(['question_id', 'proved'])
+        .where('activity_id', '=', sitting.id)
+        .orderBy('question_id')
+        .execute()
       return rows.map((row) => [row.question_id, row.proved])
     }
     const sent = device.next({'alta-00': 1}, server.now)
@@ -191,9 +216,16 @@ describe.each(backends)('marks that reach the server after the end, on %s', (kin
     expect(await proved()).toEqual([['alta-01', false]])
     await sitting.mark({'alta-02': 2}, waiting[1])
     await sitting.mark({'alta-04': 2}, device.next({'alta-04': 2}, server.now))
-    expect(await proved()).toEqual([['alta-01', true], ['alta-02', true]])
+    expect(await proved()).toEqual([
+      ['alta-01', true],
+      ['alta-02', true],
+    ])
     expect((await sitting.mark({'alta-04': 2}, device.next({'alta-04': 2}, made()))).codes).toEqual([])
-    expect(await proved()).toEqual([['alta-01', true], ['alta-02', true], ['alta-04', false]])
+    expect(await proved()).toEqual([
+      ['alta-01', true],
+      ['alta-02', true],
+      ['alta-04', false],
+    ])
   })
 
   test.each([
@@ -218,7 +250,9 @@ describe.each(backends)('marks that reach the server after the end, on %s', (kin
       const choice = {'alta-01': made % 4}
       expect((await sitting.mark(choice, new DeviceChain(sitting.id).next(choice, server.now))).codes).toEqual([])
     }
-    const {rows} = await sql<{amount: number}>`select count(*)::integer as amount from mock_chain where activity_id = ${sitting.id}`.execute(server.database.db)
+    const {rows} = await sql<{
+      amount: number
+    }>`select count(*)::integer as amount from mock_chain where activity_id = ${sitting.id}`.execute(server.database.db)
     expect(rows).toEqual([{amount: 1_024}])
     expect((await standing(sitting)).counts).toEqual({'alta-00': 0, 'alta-01': 3})
   })

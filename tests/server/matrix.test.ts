@@ -80,7 +80,10 @@ const requests: Record<string, Request> = {
     document: finishDocument,
     variables: () => ({theoreticalType: 'theoreticalStudy', lessonId: 'alta', calendarDate: wednesday, key: 'finish'}),
   },
-  getInstitutionList: {document: '{ getInstitutionList(isPriorityInstitutionsList: false) { uf } }', variables: () => ({})},
+  getInstitutionList: {
+    document: '{ getInstitutionList(isPriorityInstitutionsList: false) { uf } }',
+    variables: () => ({}),
+  },
   createAccount: {
     document: createAccountDocument,
     variables: () => ({input: accountInput(`${randomUUID()}@exemplo.br`), key: randomUUID()}),

@@ -22,7 +22,8 @@ describe('the files of study material', () => {
   })
 
   const browser = {accept: '*/*', 'accept-encoding': 'br, gzip'}
-  const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({method: 'GET', url, headers: {...browser, ...headers}})
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    server.app.inject({method: 'GET', url, headers: {...browser, ...headers}})
 
   test.each([
     ['calendario-da-crianca/lista.m3u8', /^application\/vnd\.apple\.mpegurl/],
@@ -36,7 +37,11 @@ describe('the files of study material', () => {
     const url = `/media/study/${name}`
     const bytes = readFileSync(join(media, 'study', name))
     const whole = await get(url, {'accept-encoding': 'identity'})
-    expect([whole.statusCode, whole.headers['accept-ranges'], whole.rawPayload.equals(bytes)]).toEqual([200, 'bytes', true])
+    expect([whole.statusCode, whole.headers['accept-ranges'], whole.rawPayload.equals(bytes)]).toEqual([
+      200,
+      'bytes',
+      true,
+    ])
     expect(whole.headers['content-type']).toMatch(type)
     const piece = await get(url, {range: 'bytes=10-29', 'accept-encoding': 'identity'})
     expect([piece.statusCode, piece.headers['content-range']]).toEqual([206, `bytes 10-29/${bytes.length}`])
@@ -47,7 +52,11 @@ describe('the files of study material', () => {
 
   test('a piece of a video is sent as it is, also to a browser that takes compression', async () => {
     const piece = await get('/media/study/xabcde.mp4', {range: 'bytes=0-99'})
-    expect([piece.statusCode, piece.headers['content-encoding'], piece.rawPayload.length]).toEqual([206, undefined, 100])
+    expect([piece.statusCode, piece.headers['content-encoding'], piece.rawPayload.length]).toEqual([
+      206,
+      undefined,
+      100,
+    ])
   })
 
   test('every file of the demo pack is there but the two that are missing on purpose, which are not the page', async () => {
@@ -62,7 +71,11 @@ describe('the files of study material', () => {
   })
 
   test('all of them together stay within a megabyte and a half', () => {
-    const files = readdirSync(join(media, 'study'), {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile())
-    expect(files.reduce((sum, {parentPath, name}) => sum + statSync(join(parentPath, name)).size, 0)).toBeLessThan(1_500_000)
+    const files = readdirSync(join(media, 'study'), {recursive: true, withFileTypes: true}).filter((entry) =>
+      entry.isFile(),
+    )
+    expect(files.reduce((sum, {parentPath, name}) => sum + statSync(join(parentPath, name)).size, 0)).toBeLessThan(
+      1_500_000,
+    )
   })
 })

@@ -162,7 +162,12 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
         .orderBy('question_id')
         .execute(),
       choices: await db.selectFrom('pre_choice').selectAll().where('agenda_id', '=', _id).execute(),
-      exams: await db.selectFrom('exam_activity').selectAll().where('profile_id', '=', profileId).orderBy('id').execute(),
+      exams: await db
+        .selectFrom('exam_activity')
+        .selectAll()
+        .where('profile_id', '=', profileId)
+        .orderBy('id')
+        .execute(),
       ranking: await db.selectFrom('mock_ranking').selectAll().where('profile_id', '=', profileId).execute(),
       lessons: await db.selectFrom('agenda_lesson').selectAll().where('agenda_id', '=', _id).execute(),
       progress: await db.selectFrom('lesson_progress').selectAll().where('profile_id', '=', profileId).execute(),

@@ -22,7 +22,10 @@ const fcmDocument = tokenDocument('updateUserTokenRegistration')
 const expoDocument = tokenDocument('updateUserExpoTokenRegistration')
 
 /** One request for each operation over HTTP, right in everything but perhaps the caller. */
-const requests: Record<Exclude<NotificationOperation, 'notificationReceived'>, readonly [string, Record<string, unknown>]> = {
+const requests: Record<
+  Exclude<NotificationOperation, 'notificationReceived'>,
+  readonly [string, Record<string, unknown>]
+> = {
   findUserNotifications: [listDocument, {limit: 10, skip: 0}],
   findUserNewNotificationsAmount: [amountDocument, {}],
   createUser: [createDocument, {}],
@@ -59,8 +62,7 @@ describe.each(backends)('notifications on %s', (kind) => {
   }
   const messages = async (student: Student, page?: {limit: number; skip: number}) =>
     (await list(student, page)).map(({body}) => body.message)
-  const amount = async (student: Student) =>
-    (await call(student, amountDocument)).data?.findUserNewNotificationsAmount
+  const amount = async (student: Student) => (await call(student, amountDocument)).data?.findUserNewNotificationsAmount
   const publish = (audience: Audience, message: string, at = server.now) =>
     publishNotification(server.database.db, audience, {message, authorName: 'Equipe'}, at)
 
@@ -144,7 +146,9 @@ describe.each(backends)('notifications on %s', (kind) => {
     for (const message of ['a', 'b']) await publish(student, message)
     const [one, other] = await list(student)
     await call(student, seenDocument, {id: one?._id, key: 'mesma'})
-    expect((await call(student, seenDocument, {id: other?._id, key: 'mesma'})).codes).toEqual(['IDEMPOTENCY_KEY_REUSED'])
+    expect((await call(student, seenDocument, {id: other?._id, key: 'mesma'})).codes).toEqual([
+      'IDEMPOTENCY_KEY_REUSED',
+    ])
   })
 
   test('a repeated "all seen" leaves what came meanwhile unseen', async () => {
@@ -288,7 +292,10 @@ describe('who may call the notification service', () => {
       .values({id: 'own', author_name: 'a', message: 'm', created_at: new Date(server.now)})
       .execute()
     for (const role of callerRoles) {
-      const student = await server.student({roles: JSON.stringify([wireRole(role)]), access_blocked: role === 'blockedStudent'})
+      const student = await server.student({
+        roles: JSON.stringify([wireRole(role)]),
+        access_blocked: role === 'blockedStudent',
+      })
       await server.database.db
         .insertInto('notification_recipient')
         .values({profile_id: student.profileId, notification_id: 'own', created_at: new Date(server.now)})
@@ -300,10 +307,14 @@ describe('who may call the notification service', () => {
 
   test('the matrix has exactly the operations of the schema', () => {
     expect(Object.keys(notificationMatrix).toSorted()).toEqual(operations.toSorted())
-    expect(Object.keys(requests).toSorted()).toEqual(operations.filter((name) => name !== 'notificationReceived').toSorted())
+    expect(Object.keys(requests).toSorted()).toEqual(
+      operations.filter((name) => name !== 'notificationReceived').toSorted(),
+    )
   })
 
-  const cells = callerRoles.flatMap((role) => Object.entries(requests).map(([operation, request]) => ({role, operation, request})))
+  const cells = callerRoles.flatMap((role) =>
+    Object.entries(requests).map(([operation, request]) => ({role, operation, request})),
+  )
 
   test.each(cells)('$role: $operation', async ({role, operation, request: [document, variables]}) => {
     const student = students.get(role)
@@ -317,12 +328,18 @@ describe('who may call the notification service', () => {
   })
 
   test.each(callerRoles)('%s: notificationReceived', async (role) => {
-    const profile = {id: 'p', courses: [], roles: role === 'curator' ? ['curator'] : [], accessBlocked: role === 'blockedStudent'}
+    const profile = {
+      id: 'p',
+      courses: [],
+      roles: role === 'curator' ? ['curator'] : [],
+      accessBlocked: role === 'blockedStudent',
+    }
     const isVisitor = role === 'visitor' || role === 'diagnosticVisitor'
     // Only what the matrix reads of a session and a context.
-    const context = {hasDiagnosticId: false, session: async () => (isVisitor ? null : {profile})} as unknown as Parameters<
-      typeof authorise
-    >[1]
+    const context = {
+      hasDiagnosticId: false,
+      session: async () => (isVisitor ? null : {profile}),
+    } as unknown as Parameters<typeof authorise>[1]
     const result = authorise(notificationMatrix.notificationReceived, context)
     if (isVisitor) await expect(result).rejects.toMatchObject({code: 'UNAUTHENTICATED'})
     else await expect(result).resolves.toBeUndefined()
@@ -331,14 +348,19 @@ describe('who may call the notification service', () => {
   test('the limits are those of the product', async () => {
     const token = students.get('student')?.token
     const ask = async (document: string) => (await server.ask(document, {}, {token, path})).codes
-    const aliases = Array.from({length: 21}, (_entry, index) => `a${index}: findUserNewNotificationsAmount(userFirebaseId: "x")`)
+    const aliases = Array.from(
+      {length: 21},
+      (_entry, index) => `a${index}: findUserNewNotificationsAmount(userFirebaseId: "x")`,
+    )
     expect(await ask(`{ ${aliases.slice(0, 8).join(' ')} }`)).toEqual([])
     expect(await ask(`{ ${aliases.slice(0, 9).join(' ')} }`)).toEqual(['QUERY_TOO_COMPLEX'])
     expect(await ask(`{ ${aliases.join(' ')} }`)).toEqual(['QUERY_TOO_COMPLEX'])
     expect(await ask(`{ ${'__typename '.repeat(1_600)} }`)).toEqual(['QUERY_TOO_COMPLEX'])
     expect(new Set(await ask('{ __schema { types { name } } }'))).toEqual(new Set(['BAD_INPUT']))
     expect(await ask('{ profile { _id } }')).toEqual(['BAD_INPUT'])
-    expect((await server.ask('{ findUserNewNotificationsAmount(userFirebaseId: "x") }', {}, {token})).codes).toEqual(['BAD_INPUT'])
+    expect((await server.ask('{ findUserNewNotificationsAmount(userFirebaseId: "x") }', {}, {token})).codes).toEqual([
+      'BAD_INPUT',
+    ])
   })
 })
 
@@ -381,7 +403,10 @@ describe('the token of the service', () => {
     ['https://estranho.example', undefined],
   ])('pages of %s may call: %s', async (origin, allowed) => {
     const reply = await server.app.inject({method: 'OPTIONS', url: path, headers: {origin}})
-    expect({status: reply.statusCode, allowed: reply.headers['access-control-allow-origin']}).toEqual({status: 204, allowed})
+    expect({status: reply.statusCode, allowed: reply.headers['access-control-allow-origin']}).toEqual({
+      status: 204,
+      allowed,
+    })
     if (allowed !== undefined) expect(reply.headers['access-control-allow-headers']).toContain('x-service-token')
   })
 })

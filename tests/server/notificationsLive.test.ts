@@ -27,7 +27,9 @@ describe('notifications as they come', () => {
       connectionParams: params,
       on: {connected: () => connected(), closed: (event) => refused((event as {code?: number}).code)},
     })
-    const results = client.iterate<Record<string, unknown>>({query: `subscription { notificationReceived { body { message } } }`})
+    const results = client.iterate<Record<string, unknown>>({
+      query: `subscription { notificationReceived { body { message } } }`,
+    })
     return {ready, closed, next: async () => (await results.next()).value, close: () => client.dispose()}
   }
 
@@ -55,7 +57,8 @@ describe('notifications as they come', () => {
     const arrival = tab.next()
     await tab.ready
     const {db} = server.database
-    const say = (audience: Audience, message: string) => publishNotification(db, audience, {message, authorName: 'E'}, server.now)
+    const say = (audience: Audience, message: string) =>
+      publishNotification(db, audience, {message, authorName: 'E'}, server.now)
     const first = await until(arrival, async () => {
       await say(bia, 'da bia')
       await say({courseId: 'outro'}, 'do outro curso')
@@ -74,7 +77,12 @@ describe('notifications as they come', () => {
   test.runIf(backends.includes('postgres'))('reach a tab on another process', {timeout: 60_000}, async () => {
     const server = await TestServer.open('postgres')
     const database: Database = await openDatabase({databaseUrl: server.url})
-    const other = await buildServer({config: testConfig(), database, clock: () => server.now, clientFolder: '/nonexistent'})
+    const other = await buildServer({
+      config: testConfig(),
+      database,
+      clock: () => server.now,
+      clientFolder: '/nonexistent',
+    })
     const port = await listen(other)
     const ana = await server.student()
     const tab = subscribe(port, {authorization: `Bearer ${ana.token}`})
@@ -95,7 +103,11 @@ describe('notifications as they come', () => {
     const port = await listen(server.app)
     const {token} = await server.student()
     const authorization = `Bearer ${token}`
-    for (const params of [{authorization}, {authorization, 'x-service-token': 'outro-token'}, {'x-service-token': 'um-token-estatico'}]) {
+    for (const params of [
+      {authorization},
+      {authorization, 'x-service-token': 'outro-token'},
+      {'x-service-token': 'um-token-estatico'},
+    ]) {
       const tab = subscribe(port, params)
       tab.next().catch(() => {})
       expect(await tab.closed).toBe(4403)

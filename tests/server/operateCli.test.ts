@@ -26,20 +26,27 @@ describe('npm run operate', () => {
     return {code: Number(code), said: said.join('')}
   }
 
-  test('works on a folder whose server is stopped, and says who holds it when it runs', {timeout: 120_000}, async () => {
-    const file = join(folder, 'modal.json')
-    writeFileSync(file, JSON.stringify({title: 'Olá', lines: ['Um.']}))
-    expect(await cli(['modal', 'publish', file])).toEqual({code: 0, said: expect.stringMatching(/^Message \S+ published\n$/)})
-    expect(await cli(['account', 'block', 'x@y.z'])).toEqual({code: 1, said: 'No account has the e-mail "x@y.z".\n'})
-    const database = await openDatabase({dataDir: folder})
-    await migrate(database)
-    const held = await cli(['modal', 'list'])
-    expect(held.code).toBe(1)
-    expect(held.said).toContain(`in use by the running process ${process.pid}`)
-    expect(held.said).toContain('--server URL')
-    expect(held.said).not.toContain('    at ')
-    await database.close()
-  })
+  test(
+    'works on a folder whose server is stopped, and says who holds it when it runs',
+    {timeout: 120_000},
+    async () => {
+      const file = join(folder, 'modal.json')
+      writeFileSync(file, JSON.stringify({title: 'Olá', lines: ['Um.']}))
+      expect(await cli(['modal', 'publish', file])).toEqual({
+        code: 0,
+        said: expect.stringMatching(/^Message \S+ published\n$/),
+      })
+      expect(await cli(['account', 'block', 'x@y.z'])).toEqual({code: 1, said: 'No account has the e-mail "x@y.z".\n'})
+      const database = await openDatabase({dataDir: folder})
+      await migrate(database)
+      const held = await cli(['modal', 'list'])
+      expect(held.code).toBe(1)
+      expect(held.said).toContain(`in use by the running process ${process.pid}`)
+      expect(held.said).toContain('--server URL')
+      expect(held.said).not.toContain('    at ')
+      await database.close()
+    },
+  )
 
   test('asks a running server, and says what stands in the way', {timeout: 120_000}, async () => {
     const server = await TestServer.open('pglite', {OPERATOR_TOKEN: token})
@@ -61,7 +68,9 @@ describe('npm run operate', () => {
     )
     await server.close()
     expect((await cli(['accounts', 'list', '--server', url], env)).said).toBe(`The server ${url} cannot be reached.\n`)
-    expect((await cli(['accounts', 'list', '--server', 'aqui'], env)).said).toBe('--server wants the address of the server.\n')
+    expect((await cli(['accounts', 'list', '--server', 'aqui'], env)).said).toBe(
+      '--server wants the address of the server.\n',
+    )
   })
 
   test('helps without touching anything', {timeout: 60_000}, async () => {

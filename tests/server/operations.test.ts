@@ -30,7 +30,8 @@ describe.each(backends)('an operator on %s', (kind) => {
 
   test('sets and takes back every flag of an account, whatever the capitals of the e-mail', async () => {
     const before = await profile()
-    for (const name of ['trial-finished', 'course-finished']) await run(['account', name, 'ana.operada@exemplo.br', 'on'])
+    for (const name of ['trial-finished', 'course-finished'])
+      await run(['account', name, 'ana.operada@exemplo.br', 'on'])
     await run(['account', 'premium', email, 'off'])
     await run(['account', 'block', email])
     expect(await profile()).toMatchObject({
@@ -46,9 +47,12 @@ describe.each(backends)('an operator on %s', (kind) => {
   })
 
   test('grants extra time for mock exams, and takes it back', async () => {
-    const minutes = async () => (await server.ask('{ profile { extraTimeMinutes } }', {}, {token: ana.token})).data?.profile
+    const minutes = async () =>
+      (await server.ask('{ profile { extraTimeMinutes } }', {}, {token: ana.token})).data?.profile
     expect(await minutes()).toEqual({extraTimeMinutes: 0})
-    expect(await run(['extra-time', 'ana.operada@exemplo.br', '60'])).toEqual(['ana.operada@exemplo.br: 60 extra minutes'])
+    expect(await run(['extra-time', 'ana.operada@exemplo.br', '60'])).toEqual([
+      'ana.operada@exemplo.br: 60 extra minutes',
+    ])
     expect(await minutes()).toEqual({extraTimeMinutes: 60})
     for (const wrong of ['241', '-1', '1.5', 'sessenta']) {
       expect(await refusal(['extra-time', email, wrong])).toMatch(/minutes from 0 to 240|Usage/)
@@ -95,7 +99,10 @@ describe.each(backends)('an operator on %s', (kind) => {
     await run(['course', 'add', email, 'outro'])
     await run(['course', 'status', email, 'curso', 'blocked_due_payment'])
     expect(await profile()).toMatchObject({
-      courses: [{status: 'blocked_due_payment', course: {_id: 'curso'}}, {status: 'active', course: {_id: 'outro'}}],
+      courses: [
+        {status: 'blocked_due_payment', course: {_id: 'curso'}},
+        {status: 'active', course: {_id: 'outro'}},
+      ],
     })
     expect(await refusal(['course', 'add', email, 'outro'])).toBe(`${email} has the course outro already.`)
     expect(await refusal(['course', 'add', email, 'nenhum'])).toBe(
@@ -109,7 +116,11 @@ describe.each(backends)('an operator on %s', (kind) => {
 
   test('gives a course a menu and the standard one again', async () => {
     const menu = async () => {
-      const {data} = await server.ask('{ findBurgerMenuItems { title url order subgroup tag } }', {}, {token: ana.token})
+      const {data} = await server.ask(
+        '{ findBurgerMenuItems { title url order subgroup tag } }',
+        {},
+        {token: ana.token},
+      )
       return data?.findBurgerMenuItems
     }
     const standard = await menu()
@@ -135,7 +146,10 @@ describe.each(backends)('an operator on %s', (kind) => {
     await run(['menu', 'set', 'curso', 'menu.json'], listed)
     expect(await run(['menu', 'list', 'curso'])).toEqual([listed])
     await run(['menu', 'reset', 'curso'])
-    expect(JSON.parse((await run(['menu', 'list', 'velozes']))[0] ?? '')).toMatchObject([{url: '/sprint'}, {url: '/perfil'}])
+    expect(JSON.parse((await run(['menu', 'list', 'velozes']))[0] ?? '')).toMatchObject([
+      {url: '/sprint'},
+      {url: '/perfil'},
+    ])
   })
 
   test.each([
@@ -145,14 +159,18 @@ describe.each(backends)('an operator on %s', (kind) => {
     ['a script', '[{"title":"x","icon":"x","url":"javascript:alert(1)","order":1,"subgroup":"x"}]'],
     ['another host without a scheme', '[{"title":"x","icon":"x","url":"//evil.example","order":1,"subgroup":"x"}]'],
     ['an unknown field', '[{"title":"x","icon":"x","url":"/x","order":1,"subgroup":"x","html":"<b>"}]'],
-    ['one url twice', '[{"title":"x","icon":"x","url":"/x","order":1,"subgroup":"x"},{"title":"y","icon":"x","url":"/x","order":2,"subgroup":"x"}]'],
+    [
+      'one url twice',
+      '[{"title":"x","icon":"x","url":"/x","order":1,"subgroup":"x"},{"title":"y","icon":"x","url":"/x","order":2,"subgroup":"x"}]',
+    ],
   ])('refuses a menu with %s and keeps the one there is', async (_name, text) => {
     expect(await refusal(['menu', 'set', 'curso', 'menu.json'], text)).toMatch(/^The menu is not /)
     expect(await server.database.db.selectFrom('menu_item').selectAll().execute()).toEqual([])
   })
 
   test('publishes a message, sees who has seen it, and withdraws it', async () => {
-    const ask = async () => (await server.ask('{ shouldDisplayModal { shouldExecute title text } }', {}, {token: ana.token})).data
+    const ask = async () =>
+      (await server.ask('{ shouldDisplayModal { shouldExecute title text } }', {}, {token: ana.token})).data
     const file = JSON.stringify({title: 'Olá', lines: ['Um.', 'Dois.'], course: 'curso', role: 'curator'})
     const [said = ''] = await run(['modal', 'publish', 'modal.json'], file)
     const id = /^Message (\S+) published$/.exec(said)?.[1] ?? ''
@@ -169,7 +187,10 @@ describe.each(backends)('an operator on %s', (kind) => {
     ['no title', {lines: ['x']}],
     ['an unknown course', {title: 'x', lines: ['x'], course: 'nenhum'}],
     ['an unknown role', {title: 'x', lines: ['x'], role: 'root'}],
-    ['an end before its start', {title: 'x', lines: ['x'], startsAt: '2026-08-01T00:00:00Z', endsAt: '2026-07-01T00:00:00Z'}],
+    [
+      'an end before its start',
+      {title: 'x', lines: ['x'], startsAt: '2026-08-01T00:00:00Z', endsAt: '2026-07-01T00:00:00Z'},
+    ],
     ['an instant of nonsense', {title: 'x', lines: ['x'], startsAt: 'amanhã'}],
   ])('refuses a message with %s', async (_name, message) => {
     const before = await run(['modal', 'list'])
@@ -235,7 +256,8 @@ describe.each(backends)('an operator on %s', (kind) => {
   test('notifies one student, a course, or everybody', async () => {
     const others = await server.student()
     const panel = async ({token}: Student) => {
-      const document = '{ findUserNotifications(userFirebaseId: "x", limit: 10, skip: 0) { link body { message authorName } } }'
+      const document =
+        '{ findUserNotifications(userFirebaseId: "x", limit: 10, skip: 0) { link body { message authorName } } }'
       return (await server.ask(document, {}, {token, path: '/notifications/graphql'})).data?.findUserNotifications
     }
     expect(await run(['notify', email, '--message', 'Só você', '--author', 'Dra. Eva', '--link', '/perfil'])).toEqual([
@@ -294,7 +316,9 @@ describe.each(backends)('an operator on %s', (kind) => {
         },
       },
     }
-    await expect(operate(server.database, failing, {now: server.now, file: undefined})).rejects.toThrow('the disk is gone')
+    await expect(operate(server.database, failing, {now: server.now, file: undefined})).rejects.toThrow(
+      'the disk is gone',
+    )
     expect(await profile()).toMatchObject({isAccessBlockedForAllCourses: false})
   })
 })

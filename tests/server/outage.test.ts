@@ -15,20 +15,33 @@ const withCode = (code: string, message = '') => Object.assign(new Error(message
 
 describe('an error of the database', () => {
   test.each([
-    withCode('ECONNREFUSED'), withCode('ECONNRESET'), withCode('57P01'), withCode('57P03'), withCode('08P01'), withCode('53100'), withCode('53300'),
-    withCode('25006'), withCode('58030'), new Error('Connection terminated unexpectedly'), new Error('timeout exceeded when trying to connect'),
+    withCode('ECONNREFUSED'),
+    withCode('ECONNRESET'),
+    withCode('57P01'),
+    withCode('57P03'),
+    withCode('08P01'),
+    withCode('53100'),
+    withCode('53300'),
+    withCode('25006'),
+    withCode('58030'),
+    new Error('Connection terminated unexpectedly'),
+    new Error('timeout exceeded when trying to connect'),
     new Error('Postgres connection has been discarded'),
     Object.assign(new AggregateError([withCode('ECONNREFUSED')]), {code: 'ECONNREFUSED'}),
   ])('passes: %o', (error) => {
     expect(isOutage(error)).toBe(true)
   })
 
-  test.each([withCode('23505'), withCode('40P01'), withCode('42P01'), new Error('a profile that was just created cannot be read'), 'ECONNREFUSED', null])(
-    'is about the request, or a mistake of ours: %o',
-    (error) => {
-      expect(isOutage(error)).toBe(false)
-    },
-  )
+  test.each([
+    withCode('23505'),
+    withCode('40P01'),
+    withCode('42P01'),
+    new Error('a profile that was just created cannot be read'),
+    'ECONNREFUSED',
+    null,
+  ])('is about the request, or a mistake of ours: %o', (error) => {
+    expect(isOutage(error)).toBe(false)
+  })
 })
 
 describe.runIf(backends.includes('postgres'))('a server whose PostgreSQL goes away', () => {
@@ -51,7 +64,12 @@ describe.runIf(backends.includes('postgres'))('a server whose PostgreSQL goes aw
 
   const statusOf = async (url: string) => (await app.inject({url})).statusCode
   const send = async (token: string, query: string, variables: object) => {
-    const reply = await app.inject({method: 'POST', url: '/graphql', headers: {authorization: `Bearer ${token}`}, payload: {query, variables}})
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: {authorization: `Bearer ${token}`},
+      payload: {query, variables},
+    })
     const body: {data: unknown; errors?: {extensions: {code: string}}[]} = reply.json()
     return {status: reply.statusCode, codes: (body.errors ?? []).map(({extensions}) => extensions.code)}
   }
@@ -73,7 +91,9 @@ describe.runIf(backends.includes('postgres'))('a server whose PostgreSQL goes aw
     expect(await statusOf('/ready')).toBe(200)
     expect(await send(student.token, oneAnswerDocument, once)).toEqual({status: 200, codes: []})
     expect(await send(student.token, oneAnswerDocument, once)).toEqual({status: 200, codes: []})
-    const {rows} = await sql`select choosen::int from answer where profile_id = ${student.profileId}`.execute(seeded.database.db)
+    const {rows} = await sql`select choosen::int from answer where profile_id = ${student.profileId}`.execute(
+      seeded.database.db,
+    )
     expect(rows).toEqual([{choosen: 1}])
   })
 
@@ -103,7 +123,10 @@ describe.runIf(backends.includes('postgres'))('a server whose PostgreSQL goes aw
     const late = hub.events('ana', 'answer')
     const news = late.next()
     await database.notify('study_event', 'answer|ana|agenda|questao')
-    expect(await news).toEqual({done: false, value: {kind: 'answer', profileId: 'ana', agendaId: 'agenda', questionId: 'questao'}})
+    expect(await news).toEqual({
+      done: false,
+      value: {kind: 'answer', profileId: 'ana', agendaId: 'agenda', questionId: 'questao'},
+    })
     await hub.close()
   })
 
@@ -149,7 +172,8 @@ test('the realtime database joins once, however often its database fails beside 
     raw.cut()
     await raw.closed
   }
-  const rename = (from: string, to: string) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(database.db)
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(database.db)
 
   await rename('realtime_disconnect', 'away')
   await open()

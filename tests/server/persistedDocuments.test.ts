@@ -15,7 +15,16 @@ import {refusedDocuments} from '../../server/graphql/refusedDocuments.ts'
 import {executableSchema} from '../../server/graphql/schema.ts'
 import {notificationSchema} from '../../server/graphql/notificationSchema.ts'
 import {openMigrated} from './image.ts'
-import {agendaDocument, answerInput, backends, oneAnswerDocument, questionsDocument, type Student, testConfig, TestServer} from './support.ts'
+import {
+  agendaDocument,
+  answerInput,
+  backends,
+  oneAnswerDocument,
+  questionsDocument,
+  type Student,
+  testConfig,
+  TestServer,
+} from './support.ts'
 import {wednesday} from './fixture.ts'
 
 const folders: string[] = []
@@ -41,7 +50,10 @@ const build = manifestOf({
   SeenAmount: 'query SeenAmount($uid: ID!) {findUserNewNotificationsAmount(userFirebaseId: $uid)}',
 })
 const idOf = (name: string, {id}: Documents = build) => `${id}.${name}`
-const asked = (id: unknown, variables: Record<string, unknown> = {}) => ({variables, extensions: {persistedQuery: {sha256Hash: id}}})
+const asked = (id: unknown, variables: Record<string, unknown> = {}) => ({
+  variables,
+  extensions: {persistedQuery: {sha256Hash: id}},
+})
 
 type Body = {data?: Record<string, unknown> | null; errors?: {message: string; extensions: {code: string}}[]}
 
@@ -65,18 +77,26 @@ describe.each(backends)('a server that takes documents by their ids only, on %s'
 
   test('answers a query and a mutation by their ids as it would answer their texts', async () => {
     expect(await post(server.app, asked(idOf('Name')), ana)).toEqual({
-      status: 200, data: {profile: {name: 'Ana', __typename: 'Profile'}}, codes: [],
+      status: 200,
+      data: {profile: {name: 'Ana', __typename: 'Profile'}},
+      codes: [],
     })
     const day = await post(server.app, asked(idOf('Agenda'), {calendarDate: wednesday}), ana)
     const agenda = day.data?.agenda as Parameters<typeof answerInput>[0]
     const input = answerInput(agenda, agenda.theoreticalStudy[0]?.questions[0] ?? '', 1, server.now)
     const answer = await post(server.app, asked(idOf('Answer'), {input, key: 'k1'}), ana)
-    expect(answer).toMatchObject({status: 200, codes: [], data: {createOneAnswer: {document: input.document, choosen: 1}}})
+    expect(answer).toMatchObject({
+      status: 200,
+      codes: [],
+      data: {createOneAnswer: {document: input.document, choosen: 1}},
+    })
   })
 
   test('answers a query by GET', async () => {
     const extensions = encodeURIComponent(JSON.stringify({persistedQuery: {sha256Hash: idOf('Courses')}}))
-    const response = await server.app.inject(`/graphql?variables=${encodeURIComponent('{"with":false}')}&extensions=${extensions}`)
+    const response = await server.app.inject(
+      `/graphql?variables=${encodeURIComponent('{"with":false}')}&extensions=${extensions}`,
+    )
     expect(response.json()).toEqual({data: {coursesMany: [{_id: 'curso'}]}})
     for (const wrong of ['{', '[]', 'null', '7', '""']) {
       const {statusCode, body} = await server.app.inject(`/graphql?extensions=${encodeURIComponent(wrong)}`)
@@ -92,8 +112,12 @@ describe.each(backends)('a server that takes documents by their ids only, on %s'
       {query: '{ __typename }'},
       {query: '{'},
       {query: text, ...asked(idOf('Name'))},
-      {query: 'mutation ($input: UpdateProfileInput!) {updateProfile(input: $input, idempotencyKey: "k")}', variables: {input}},
-    ]) expect(await post(server.app, payload, ana)).toEqual(refused('PERSISTED_DOCUMENT_REQUIRED'))
+      {
+        query: 'mutation ($input: UpdateProfileInput!) {updateProfile(input: $input, idempotencyKey: "k")}',
+        variables: {input},
+      },
+    ])
+      expect(await post(server.app, payload, ana)).toEqual(refused('PERSISTED_DOCUMENT_REQUIRED'))
     const byGet = await server.app.inject(`/graphql?query=${encodeURIComponent(text)}`)
     expect([byGet.statusCode, byGet.body]).toEqual([400, expect.stringContaining('PERSISTED_DOCUMENT_REQUIRED')])
     expect(await post(server.app, asked(idOf('Name')), ana)).toMatchObject({data: {profile: {name: 'Ana'}}})
@@ -101,32 +125,81 @@ describe.each(backends)('a server that takes documents by their ids only, on %s'
 
   test('refuses ids that it does not know, whatever they are made of', async () => {
     const hostile = [
-      idOf('Nothing'), idOf('name'), idOf('constructor'), idOf('__proto__'), idOf('toString'), idOf('hasOwnProperty'), `${build.id}.`, build.id,
-      '0123456789abcdef.Name', 'constructor.Name', '__proto__.Name', '__proto__', ` ${idOf('Name')}`, `${idOf('Name')}\n`, `${idOf('Name')}\u0000`,
-      `${idOf('Name')}\ud800`, idOf('N'.repeat(100)), idOf('N'.repeat(200_000)), `${'a'.repeat(200_000)}.Name`, "' or 1=1 --.Name",
+      idOf('Nothing'),
+      idOf('name'),
+      idOf('constructor'),
+      idOf('__proto__'),
+      idOf('toString'),
+      idOf('hasOwnProperty'),
+      `${build.id}.`,
+      build.id,
+      '0123456789abcdef.Name',
+      'constructor.Name',
+      '__proto__.Name',
+      '__proto__',
+      ` ${idOf('Name')}`,
+      `${idOf('Name')}\n`,
+      `${idOf('Name')}\u0000`,
+      `${idOf('Name')}\ud800`,
+      idOf('N'.repeat(100)),
+      idOf('N'.repeat(200_000)),
+      `${'a'.repeat(200_000)}.Name`,
+      "' or 1=1 --.Name",
     ]
-    for (const id of hostile) expect([id.slice(0, 60), await post(server.app, asked(id), ana)]).toEqual([id.slice(0, 60), refused('PERSISTED_DOCUMENT_NOT_FOUND')])
+    for (const id of hostile)
+      expect([id.slice(0, 60), await post(server.app, asked(id), ana)]).toEqual([
+        id.slice(0, 60),
+        refused('PERSISTED_DOCUMENT_NOT_FOUND'),
+      ])
   })
 
   test('refuses what is no id at all', async () => {
-    for (const id of [undefined, null, '', 7, true, [idOf('Name')], [[idOf('Name')]], {id: idOf('Name')}, {toString: 'x'}]) {
+    for (const id of [
+      undefined,
+      null,
+      '',
+      7,
+      true,
+      [idOf('Name')],
+      [[idOf('Name')]],
+      {id: idOf('Name')},
+      {toString: 'x'},
+    ]) {
       expect(await post(server.app, asked(id), ana)).toEqual(refused('BAD_INPUT'))
     }
     const bare = {variables: {}, extensions: {persistedQuery: idOf('Name')}}
-    for (const body of [{}, {query: ''}, {query: null}, {documentId: idOf('Name')}, {extensions: null}, {extensions: []}, bare]) {
+    for (const body of [
+      {},
+      {query: ''},
+      {query: null},
+      {documentId: idOf('Name')},
+      {extensions: null},
+      {extensions: []},
+      bare,
+    ]) {
       const response = await server.app.inject({method: 'POST', url: '/graphql', payload: body})
       expect([response.statusCode, response.body.includes('"data":{')]).toEqual([400, false])
     }
-    const batch = await server.app.inject({method: 'POST', url: '/graphql', payload: [asked(idOf('Name')), asked(idOf('Name'))]})
+    const batch = await server.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: [asked(idOf('Name')), asked(idOf('Name'))],
+    })
     expect([batch.statusCode, batch.body.includes('"data":{')]).toEqual([400, false])
   })
 
   test('keeps to the document that is named: another operation name is refused, and each endpoint has its own documents', async () => {
-    expect(await post(server.app, {...asked(idOf('Name')), operationName: 'Courses'}, ana)).toEqual(refused('BAD_INPUT'))
-    expect(await post(server.app, asked(idOf('SeenAmount'), {uid: ana.uid}), ana)).toEqual(refused('PERSISTED_DOCUMENT_NOT_FOUND'))
+    expect(await post(server.app, {...asked(idOf('Name')), operationName: 'Courses'}, ana)).toEqual(
+      refused('BAD_INPUT'),
+    )
+    expect(await post(server.app, asked(idOf('SeenAmount'), {uid: ana.uid}), ana)).toEqual(
+      refused('PERSISTED_DOCUMENT_NOT_FOUND'),
+    )
     const amount = await post(server.app, asked(idOf('SeenAmount'), {uid: ana.uid}), ana, '/notifications/graphql')
     expect([amount.status, amount.codes]).toEqual([200, []])
-    expect(await post(server.app, {query: '{__typename}'}, ana, '/notifications/graphql')).toEqual(refused('PERSISTED_DOCUMENT_REQUIRED'))
+    expect(await post(server.app, {query: '{__typename}'}, ana, '/notifications/graphql')).toEqual(
+      refused('PERSISTED_DOCUMENT_REQUIRED'),
+    )
   })
 
   test('holds sockets to the same', async () => {
@@ -140,10 +213,16 @@ describe.each(backends)('a server that takes documents by their ids only, on %s'
       connectionParams: {authorization: `Bearer ${ana.token}`},
     })
     const first = (payload: Parameters<typeof socket.iterate>[0]) => socket.iterate(payload).next()
-    await expect(first({query: 'subscription {answerRecorded {document}}'})).rejects.toMatchObject([{extensions: {code: 'PERSISTED_DOCUMENT_REQUIRED'}}])
-    await expect(first({query: '', ...asked(idOf('Nothing'))})).rejects.toMatchObject([{extensions: {code: 'PERSISTED_DOCUMENT_NOT_FOUND'}}])
+    await expect(first({query: 'subscription {answerRecorded {document}}'})).rejects.toMatchObject([
+      {extensions: {code: 'PERSISTED_DOCUMENT_REQUIRED'}},
+    ])
+    await expect(first({query: '', ...asked(idOf('Nothing'))})).rejects.toMatchObject([
+      {extensions: {code: 'PERSISTED_DOCUMENT_NOT_FOUND'}},
+    ])
     await expect(first({query: ''})).rejects.toMatchObject([{extensions: {code: 'BAD_INPUT'}}])
-    await expect(first({query: '', ...asked(idOf('Name'))})).rejects.toMatchObject([{extensions: {code: 'METHOD_NOT_ALLOWED'}}])
+    await expect(first({query: '', ...asked(idOf('Name'))})).rejects.toMatchObject([
+      {extensions: {code: 'METHOD_NOT_ALLOWED'}},
+    ])
     const heard = first({query: '', ...asked(idOf('Answered'))})
     const {data} = await post(server.app, asked(idOf('Agenda'), {calendarDate: wednesday}), ana)
     const agenda = data?.agenda as Parameters<typeof answerInput>[0]
@@ -152,10 +231,16 @@ describe.each(backends)('a server that takes documents by their ids only, on %s'
     const settled = heard.finally(() => (isHeard = true))
     for (const [turn, id] of rest.entries()) {
       if (isHeard) break
-      await post(server.app, asked(idOf('Answer'), {input: answerInput(agenda, id, 0, server.now), key: `s${turn}`}), ana)
+      await post(
+        server.app,
+        asked(idOf('Answer'), {input: answerInput(agenda, id, 0, server.now), key: `s${turn}`}),
+        ana,
+      )
       await Promise.race([settled, new Promise((resolve) => setImmediate(resolve))])
     }
-    expect((await heard).value).toEqual({data: {answerRecorded: {document: expect.any(String), choosen: 0, __typename: expect.any(String)}}})
+    expect((await heard).value).toEqual({
+      data: {answerRecorded: {document: expect.any(String), choosen: 0, __typename: expect.any(String)}},
+    })
     await socket.dispose()
   })
 })
@@ -198,19 +283,26 @@ describe('builds that came before', () => {
     const config = testConfig({ALLOW_ANY_DOCUMENT: 'no'})
     const app = await buildServer({config, database, clientFolder: clientOf(old)})
     opened.push(app)
-    for (const name of ['Gone', 'Broken', 'Large']) expect(await post(app, asked(idOf(name, old)))).toEqual(refused('PERSISTED_DOCUMENT_NOT_FOUND'))
+    for (const name of ['Gone', 'Broken', 'Large'])
+      expect(await post(app, asked(idOf(name, old)))).toEqual(refused('PERSISTED_DOCUMENT_NOT_FOUND'))
   })
 
   test('a server without the documents of its client takes those of other builds and refuses the rest', async () => {
     const database = await openDatabase()
-    const app = await buildServer({config: testConfig({ALLOW_ANY_DOCUMENT: 'no'}), database, clientFolder: clientOf(null)})
+    const app = await buildServer({
+      config: testConfig({ALLOW_ANY_DOCUMENT: 'no'}),
+      database,
+      clientFolder: clientOf(null),
+    })
     opened.push(app)
     expect(await post(app, courses)).toEqual(refused('PERSISTED_DOCUMENT_NOT_FOUND'))
   })
 
   test('a damaged list of documents stops the start, and says so', async () => {
     const folder = clientOf({...build, id: '../../etc'})
-    await expect(buildServer({config: testConfig(), database: await openDatabase(), clientFolder: folder})).rejects.toThrow('Invalid')
+    await expect(
+      buildServer({config: testConfig(), database: await openDatabase(), clientFolder: folder}),
+    ).rejects.toThrow('Invalid')
   })
 
   const warn = () => undefined
@@ -227,16 +319,25 @@ describe('builds that came before', () => {
     elapsed = 1_000
     expect(await builds.textOf(idOf('Name'))).toBe(build.documents.Name)
     // Known from now on, whatever strangers ask for.
-    expect(await Promise.all([builds.textOf(idOf('Name')), builds.textOf(idOf('Courses'))])).toEqual([build.documents.Name, build.documents.Courses])
+    expect(await Promise.all([builds.textOf(idOf('Name')), builds.textOf(idOf('Courses'))])).toEqual([
+      build.documents.Name,
+      build.documents.Courses,
+    ])
   })
 
   test('a build is forgotten a year after it was last served, and the least recent ones before that when there are too many', async () => {
     const database = await openDatabase()
     let now = 0
     const own = openClientBuilds({database, clock: () => now, monotonic: () => now, log: {warn}, own: build})
-    const store = (number: number, servedAt: number) => database.db.insertInto('client_build').values({
-      id: number.toString(16).padStart(16, '0'), documents: '{}', served_at: new Date(servedAt),
-    }).execute()
+    const store = (number: number, servedAt: number) =>
+      database.db
+        .insertInto('client_build')
+        .values({
+          id: number.toString(16).padStart(16, '0'),
+          documents: '{}',
+          served_at: new Date(servedAt),
+        })
+        .execute()
     const kept = async () => (await database.db.selectFrom('client_build').select('id').execute()).length
     await own.keep()
     await store(1, day)
@@ -247,7 +348,11 @@ describe('builds that came before', () => {
     await own.keep()
     expect(await kept()).toBe(1)
     for (let number = 2; number < buildBounds.stored + 50; number += 1) await store(number, number)
-    await database.db.updateTable('client_build').set({served_at: new Date(now - 1)}).where('id', '!=', build.id).execute()
+    await database.db
+      .updateTable('client_build')
+      .set({served_at: new Date(now - 1)})
+      .where('id', '!=', build.id)
+      .execute()
     await own.keep()
     expect(await kept()).toBe(buildBounds.stored)
     expect(await own.textOf(idOf('Name'))).toBe(build.documents.Name)
@@ -256,12 +361,19 @@ describe('builds that came before', () => {
 
 test('every operation of the client is one that its endpoint takes, and none of the other', async () => {
   const {id, documents} = clientDocuments(root)
-  const rules = {allowIntrospection: false, allowText: false, textOf: async (of: string) => documents[of.slice(id.length + 1)] ?? '', onRefused: () => undefined}
+  const rules = {
+    allowIntrospection: false,
+    allowText: false,
+    textOf: async (of: string) => documents[of.slice(id.length + 1)] ?? '',
+    onRefused: () => undefined,
+  }
   const readers = [documentReader(executableSchema(), rules), documentReader(notificationSchema(), rules)]
-  const taken = await Promise.all(Object.keys(documents).map(async (name) => {
-    const outcomes = await Promise.allSettled(readers.map((read) => read(asked(`${id}.${name}`))))
-    return [name, outcomes.filter(({status}) => status === 'fulfilled').length]
-  }))
+  const taken = await Promise.all(
+    Object.keys(documents).map(async (name) => {
+      const outcomes = await Promise.allSettled(readers.map((read) => read(asked(`${id}.${name}`))))
+      return [name, outcomes.filter(({status}) => status === 'fulfilled').length]
+    }),
+  )
   expect(taken.length).toBeGreaterThan(50)
   expect(taken.filter(([, count]) => count !== 1)).toEqual([])
 })
@@ -275,5 +387,8 @@ test('refused documents are counted, and the log has one line a minute of them',
   expect(lines).toEqual([{unknown: 1, texts: 0}])
   elapsed = 60_000
   count('PERSISTED_DOCUMENT_REQUIRED')
-  expect(lines).toEqual([{unknown: 1, texts: 0}, {unknown: 1, texts: 501}])
+  expect(lines).toEqual([
+    {unknown: 1, texts: 0},
+    {unknown: 1, texts: 501},
+  ])
 })

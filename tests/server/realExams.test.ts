@@ -11,14 +11,22 @@ import {backends, manyAnswerDocument, type Student, TestServer} from './support.
 const folder = process.env.EXAM_DATA_DIR
 const files = ['revalida-2022.json', 'enare-2022.json']
 
-type Exam = {readonly _id: string; readonly finished: boolean; readonly questions: readonly string[]; readonly receipt: {readonly answered: number} | null}
+type Exam = {
+  readonly _id: string
+  readonly finished: boolean
+  readonly questions: readonly string[]
+  readonly receipt: {readonly answered: number} | null
+}
 type Known = {readonly id: string; readonly correct: number | null}
 
 const fullDocument = `query ($id: ID!, $date: String!) {
   exam: getOrCreateExamActivity(examTemplate: $id, calendarDate: $date) { _id finished questions receipt { answered } } }`
-const mockDocument = 'query ($id: ID!) { exam: getOrCreateMockExamActivity(mockExamTemplate: $id) { _id finished questions receipt { answered } } }'
-const change = (name: string, input: string) => `mutation ($input: ${input}!, $key: ID!) { exam: ${name}(input: $input, idempotencyKey: $key) { _id finished } }`
-const manyDocument = 'mutation ($input: ManyPreChoicesInput!, $key: ID!) { createManyPreChoices(input: $input, idempotencyKey: $key) { questionId } }'
+const mockDocument =
+  'query ($id: ID!) { exam: getOrCreateMockExamActivity(mockExamTemplate: $id) { _id finished questions receipt { answered } } }'
+const change = (name: string, input: string) =>
+  `mutation ($input: ${input}!, $key: ID!) { exam: ${name}(input: $input, idempotencyKey: $key) { _id finished } }`
+const manyDocument =
+  'mutation ($input: ManyPreChoicesInput!, $key: ID!) { createManyPreChoices(input: $input, idempotencyKey: $key) { questionId } }'
 const resultDocument = `query ($id: ID!) { mockExamTemplateInfo(activityId: $id) { totalQuestions studentScore }
   studentPerformanceMockExam(activityId: $id) { totalQuestionsByArea correct } }`
 
@@ -30,7 +38,8 @@ describe.each(backends)('an operator makes mock exams of imported exams on %s', 
   })
   afterAll(() => server.close())
 
-  const run = (...argv: readonly string[]) => operate(server.database, askedOf(argv), {now: server.now, file: undefined})
+  const run = (...argv: readonly string[]) =>
+    operate(server.database, askedOf(argv), {now: server.now, file: undefined})
 
   test('with a window of its own, once a day, until it is retired', async () => {
     const id = 'mock/inep/2025/curso/20260715'
@@ -55,7 +64,9 @@ describe.each(backends)('an operator makes mock exams of imported exams on %s', 
       timeToDo: 60,
     })
     expect(await run('mock', 'list', 'curso')).toEqual([`${id}\tSimulado INEP\tday 60`])
-    await expect(run('mock', 'add', 'inep/2025', 'curso')).rejects.toThrow(`curso has this exam as a mock exam on that day already: ${id}`)
+    await expect(run('mock', 'add', 'inep/2025', 'curso')).rejects.toThrow(
+      `curso has this exam as a mock exam on that day already: ${id}`,
+    )
     expect(await run('mock', 'retire', id)).toEqual([`${id} retired`])
     expect(await run('mock', 'list', 'curso')).toEqual([`${id}\tSimulado INEP\tday 60\tretired`])
   })
@@ -67,17 +78,28 @@ describe.each(backends)('an operator makes mock exams of imported exams on %s', 
     ])
     const wants = {study_week: examWeek}
     const students = [await server.student(wants), await server.student(wants), await server.student()] as const
-    const days = () => Promise.all(students.map(async ({token}) => {
-      const {exams, mocks} = await server.agenda(token, wednesday)
-      return [exams, mocks]
-    }))
-    expect(await days()).toEqual([[['unicamp/2025'], []], [['unicamp/2025'], []], [[], []]])
+    const days = () =>
+      Promise.all(
+        students.map(async ({token}) => {
+          const {exams, mocks} = await server.agenda(token, wednesday)
+          return [exams, mocks]
+        }),
+      )
+    expect(await days()).toEqual([
+      [['unicamp/2025'], []],
+      [['unicamp/2025'], []],
+      [[], []],
+    ])
     await server.ask(fullDocument, {id: 'unicamp/2025', date: wednesday}, {token: students[1].token})
     expect(await run('mock', 'add', 'usp/2025', 'curso')).toEqual([
       'mock/usp/2025/curso/20260715: 1 questions, opens on 20260715',
       'Put on 1 agendas that were composed already; 1 keep an exam that was begun, or another mock exam.',
     ])
-    expect(await days()).toEqual([[[], ['mock/usp/2025/curso/20260715']], [['unicamp/2025'], []], [[], []]])
+    expect(await days()).toEqual([
+      [[], ['mock/usp/2025/curso/20260715']],
+      [['unicamp/2025'], []],
+      [[], []],
+    ])
     await run('mock', 'retire', 'mock/usp/2025/curso/20260715')
   })
 
@@ -118,7 +140,12 @@ describe.skipIf(folder === undefined)('real exams', () => {
     return data
   }
   /** Every third answer is the one after the right one. */
-  const given = (id: string) => (known.get(id) ?? []).map(({id: question, correct}, index) => ({question, correct, choice: (Math.max(0, correct ?? 0) + (index % 3 === 2 ? 1 : 0)) % 4}))
+  const given = (id: string) =>
+    (known.get(id) ?? []).map(({id: question, correct}, index) => ({
+      question,
+      correct,
+      choice: (Math.max(0, correct ?? 0) + (index % 3 === 2 ? 1 : 0)) % 4,
+    }))
   const rightOf = (id: string) => given(id).filter(({correct, choice}) => correct === -1 || choice === correct).length
   const student = () => server.student({study_week: examWeek})
 
@@ -128,16 +155,30 @@ describe.skipIf(folder === undefined)('real exams', () => {
     for (const day of [0, 1, 2]) {
       const date = addDays(wednesday, day)
       server.now = wednesdayNoon + day * 86_400_000
-      const {exams} = (await server.agenda(await server.token(diligent.uid), date)) as unknown as {exams: readonly [string]}
+      const {exams} = (await server.agenda(await server.token(diligent.uid), date)) as unknown as {
+        exams: readonly [string]
+      }
       const [id] = exams
       const full = (await ask(diligent, fullDocument, {id, date}))?.exam as Exam
       expect(full.questions).toEqual(known.get(id)?.map((question) => question.id))
       const answers = given(id).map(({question, choice}) => ({document: question, choosen: choice}))
-      const place = {calendarDate: date, type: 'exams', theoreticalType: 'exam', activity: full._id, dateNow: new Date(server.now).toISOString()}
+      const place = {
+        calendarDate: date,
+        type: 'exams',
+        theoreticalType: 'exam',
+        activity: full._id,
+        dateNow: new Date(server.now).toISOString(),
+      }
       await ask(diligent, manyAnswerDocument, {input: {...place, answers}, key: id})
-      expect((await ask(diligent, fullDocument, {id, date}))?.exam).toMatchObject({finished: true, receipt: {answered: answers.length}})
+      expect((await ask(diligent, fullDocument, {id, date}))?.exam).toMatchObject({
+        finished: true,
+        receipt: {answered: answers.length},
+      })
       const history = await ask(diligent, '{ getActivityExamsHistory { smartExamTemplate grade } }', {})
-      expect(history?.getActivityExamsHistory).toContainEqual({smartExamTemplate: id, grade: (rightOf(id) / answers.length) * 100})
+      expect(history?.getActivityExamsHistory).toContainEqual({
+        smartExamTemplate: id,
+        grade: (rightOf(id) / answers.length) * 100,
+      })
       taken.push(id)
     }
     expect(taken.toSorted()).toEqual([...known.keys()].toSorted())
@@ -146,18 +187,26 @@ describe.skipIf(folder === undefined)('real exams', () => {
 
   test('are taken as mock exams: no key before its time, then the score that the file gives', async () => {
     for (const id of known.keys()) {
-      const [line = ''] = await operate(server.database, askedOf(['mock', 'add', id, 'curso']), {now: server.now, file: undefined})
+      const [line = ''] = await operate(server.database, askedOf(['mock', 'add', id, 'curso']), {
+        now: server.now,
+        file: undefined,
+      })
       const template = line.split(':')[0] ?? ''
       const someone = await student()
       const begun = server.now
       const mock = (await ask(someone, mockDocument, {id: template}))?.exam as Exam
-      const sent = (input: object) => ({input: {...input, dateNow: new Date(server.now).toISOString()}, key: `${id}-${server.now}`})
+      const sent = (input: object) => ({
+        input: {...input, dateNow: new Date(server.now).toISOString()},
+        key: `${id}-${server.now}`,
+      })
       await ask(someone, change('startExam', 'StartExamInput'), sent({activityId: mock._id}))
       server.now += 60_000
       const preChoices = given(id).map(({question, choice}) => ({question, selected: choice}))
       await ask(someone, manyDocument, sent({activity: mock._id, preChoices}))
       server.now += 60_000
-      expect((await ask(someone, change('finishMockExam', 'FinishMockExamInput'), sent({activityId: mock._id})))?.exam).toMatchObject({finished: true})
+      expect(
+        (await ask(someone, change('finishMockExam', 'FinishMockExamInput'), sent({activityId: mock._id})))?.exam,
+      ).toMatchObject({finished: true})
       expect(await ask(someone, resultDocument, {id: mock._id})).toEqual({
         mockExamTemplateInfo: {totalQuestions: preChoices.length, studentScore: null},
         studentPerformanceMockExam: [],

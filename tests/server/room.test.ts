@@ -38,12 +38,24 @@ describe('an embedded database whose disk fills', () => {
     free = reservedRoom - 1
     const part = sql`insert into identity_key (kid, private_jwk, public_jwk, created_at) values ('a', '{}', '{}', now()) returning kid`
     const refused = await Promise.all([
-      database.db.insertInto('notification_reader').values(seen).execute().catch((error: unknown) => error),
-      database.db.deleteFrom('identity_key').execute().catch((error: unknown) => error),
+      database.db
+        .insertInto('notification_reader')
+        .values(seen)
+        .execute()
+        .catch((error: unknown) => error),
+      database.db
+        .deleteFrom('identity_key')
+        .execute()
+        .catch((error: unknown) => error),
       sql`with kept as (${part}) select * from kept`.execute(database.db).catch((error: unknown) => error),
-      database.db.transaction().execute((tx) => sql`UPDATE identity_key set kid = 'b'`.execute(tx)).catch((error: unknown) => error),
+      database.db
+        .transaction()
+        .execute((tx) => sql`UPDATE identity_key set kid = 'b'`.execute(tx))
+        .catch((error: unknown) => error),
     ])
-    expect(refused.map((error) => [error instanceof NoRoom, isOutage(error), isFull(error)])).toEqual(refused.map(() => [true, true, true]))
+    expect(refused.map((error) => [error instanceof NoRoom, isOutage(error), isFull(error)])).toEqual(
+      refused.map(() => [true, true, true]),
+    )
     expect((await sql`select count(*)::int as kept from identity_key`.execute(database.db)).rows).toEqual([{kept: 0}])
     expect(await ready()).toEqual([503, 'database full'])
     free = reservedRoom
@@ -53,7 +65,9 @@ describe('an embedded database whose disk fills', () => {
 
   test('is not opened without room, in one clear sentence', async () => {
     const empty = join(folder, 'other')
-    await expect(openDatabase({dataDir: empty, freeRoom: () => 0})).rejects.toThrow(`less than 64 MB are free on the disk of ${empty}`)
+    await expect(openDatabase({dataDir: empty, freeRoom: () => 0})).rejects.toThrow(
+      `less than 64 MB are free on the disk of ${empty}`,
+    )
   })
 })
 

@@ -23,7 +23,14 @@ export class ServerProcess {
   constructor(folder: string, env: Record<string, string> = {}, before: readonly string[] = []) {
     const inherited = {...process.env, DATABASE_URL: '', VITEST: '', ALLOW_ANY_DOCUMENT: 'yes', ...env}
     this.child = spawn(process.execPath, [...before.flatMap((file) => ['--import', file]), main], {
-      env: {...inherited, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: '1000000', DEMO_CONTENT: 'states'},
+      env: {
+        ...inherited,
+        NODE_ENV: 'production',
+        PORT: '0',
+        DATA_DIR: folder,
+        RATE_LIMIT_PER_MINUTE: '1000000',
+        DEMO_CONTENT: 'states',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const keep = (chunk: Buffer) => void (this.log += chunk.toString())
@@ -71,8 +78,8 @@ export class ServerProcess {
     const headers = {
       'content-type': 'application/json',
       'x-timezone': zone,
-      'authorization': `Bearer ${token}`,
-      'expect': '100-continue',
+      authorization: `Bearer ${token}`,
+      expect: '100-continue',
       'transfer-encoding': 'chunked',
     }
     const sent = request(`${this.origin}/graphql`, {method: 'POST', headers, agent: false})
@@ -89,7 +96,7 @@ export class ServerProcess {
 
   /** Resolves once the server takes no new requests. */
   async refusing(): Promise<void> {
-    for (let isOpen = true; isOpen; ) {
+    for (let isOpen = true; isOpen;) {
       isOpen = await fetch(`${this.origin}/health`, {headers: {connection: 'close'}}).then(
         ({status}) => status === 200,
         () => false,

@@ -75,7 +75,9 @@ describe.each(backends)('the sessions of the local identity provider on %s', (ki
       url: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
       payload: {email: student.email, password},
     })
-    expect(response.headers['set-cookie']).toMatch(/^device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/)
+    expect(response.headers['set-cookie']).toMatch(
+      /^device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+    )
   })
 
   test('are forgotten some time after their end, and replaced tokens after a week but for the one replaced last', async () => {
@@ -86,9 +88,10 @@ describe.each(backends)('the sessions of the local identity provider on %s', (ki
     const at = server.now
     await refresh({refreshToken: (await renewal(used)).refresh_token})
     const rows = async () =>
-      [await db.selectFrom('identity_session').select('id').execute(), await db.selectFrom('identity_refresh').select('generation').execute()].map(
-        ({length}) => length,
-      )
+      [
+        await db.selectFrom('identity_session').select('id').execute(),
+        await db.selectFrom('identity_refresh').select('generation').execute(),
+      ].map(({length}) => length)
     expect(await asks(ended)).toEqual([])
     const [first] = await db.selectFrom('identity_refresh').select('family').where('generation', '=', 1).execute()
     await endSessions(db, {uid: student.uid, except: first?.family}, at)

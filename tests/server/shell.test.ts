@@ -97,10 +97,16 @@ describe.each(backends)('the shell on %s', (kind) => {
     )
 
     test('carry what the content pack says of their look', async () => {
-      const fields = {color_palette: 'teal', logo: '/logo.svg', onboarding: 'orthopedics', hides_institution_target: true} as const
+      const fields = {
+        color_palette: 'teal',
+        logo: '/logo.svg',
+        onboarding: 'orthopedics',
+        hides_institution_target: true,
+      } as const
       await server.course('ortopedia', fields)
       const student = await server.student()
-      const document = '{ coursesManyInfo(ids: ["ortopedia", "curso"]) { colorPalette logo onboarding hidesInstitutionTarget } }'
+      const document =
+        '{ coursesManyInfo(ids: ["ortopedia", "curso"]) { colorPalette logo onboarding hidesInstitutionTarget } }'
       const {data} = await server.ask(document, {}, {token: student.token})
       expect(data?.coursesManyInfo).toEqual([
         {colorPalette: 'teal', logo: '/logo.svg', onboarding: 'orthopedics', hidesInstitutionTarget: true},

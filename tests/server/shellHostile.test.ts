@@ -40,7 +40,15 @@ describe.each(backends)('hostile words on %s', (kind) => {
     ['pages', pageDocument, '/notifications/graphql'],
     ['devices', tokenDocument, '/notifications/graphql'],
   ])('for %s are refused by name', async (_name, document, path) => {
-    const words = fc.record({courseId: text, state: text, id: text, token: text, key: text, limit: number, skip: number})
+    const words = fc.record({
+      courseId: text,
+      state: text,
+      id: text,
+      token: text,
+      key: text,
+      limit: number,
+      skip: number,
+    })
     const ask = async (variables: Record<string, unknown>) => {
       const {codes} = await server.ask(document, variables, {token: student.token, path})
       expect(codes.filter((code) => !known.includes(code))).toEqual([])

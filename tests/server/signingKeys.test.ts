@@ -21,7 +21,8 @@ describe('the keys that sign tokens', () => {
   })
   afterEach(() => drop())
 
-  const stored = () => database.db.selectFrom('identity_key').select(['private_jwk', 'retired_at']).orderBy('retired_at').execute()
+  const stored = () =>
+    database.db.selectFrom('identity_key').select(['private_jwk', 'retired_at']).orderBy('retired_at').execute()
   const start = (env: Record<string, string>) => buildServer({config: testConfig(env), database, clock})
   const rotate = (keySecret: string | undefined, ...flags: string[]) =>
     operate(database, askedOf(['keys', 'rotate', ...flags]), {now, file: undefined, keySecret})
@@ -77,7 +78,11 @@ describe('the keys that sign tokens', () => {
   test('lose what older versions left of retired ones', async () => {
     await rotateSigningKey(database.db, clock)
     await rotateSigningKey(database.db, clock)
-    await database.db.updateTable('identity_key').set({private_jwk: '{"kty":"RSA"}'}).where('retired_at', 'is not', null).execute()
+    await database.db
+      .updateTable('identity_key')
+      .set({private_jwk: '{"kty":"RSA"}'})
+      .where('retired_at', 'is not', null)
+      .execute()
     await openKeys(database.db, undefined)
     expect((await stored()).filter(({private_jwk: text}) => text === '')).toHaveLength(1)
   })

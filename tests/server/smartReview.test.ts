@@ -63,7 +63,12 @@ describe.each(backends)('a day with all kinds of content on %s', (kind) => {
     send(
       student,
       manyAnswerDocument,
-      manyInput(agenda, ids.map((document) => ({document, choosen: 0})), server.now, 'smartReview'),
+      manyInput(
+        agenda,
+        ids.map((document) => ({document, choosen: 0})),
+        server.now,
+        'smartReview',
+      ),
     )
 
   test('a lesson brings its material, the smart review ten questions and ten flashcards', async () => {
@@ -129,7 +134,9 @@ describe.each(backends)('a day with all kinds of content on %s', (kind) => {
     await gradeAll(student, agenda, cards.slice(0, 9))
     expect(await isFinished(student)).toBe(false)
     const finish = {theoreticalType: 'smartReview', calendarDate: wednesday, key: 'cedo'}
-    expect((await server.ask(finishDocument, finish, {token: student.token})).codes).toEqual(['FAILED_TO_FINISH_REVIEW'])
+    expect((await server.ask(finishDocument, finish, {token: student.token})).codes).toEqual([
+      'FAILED_TO_FINISH_REVIEW',
+    ])
     await gradeAll(student, agenda, cards.slice(9))
     expect(await isFinished(student)).toBe(true)
     expect((await server.ask(finishDocument, {...finish, key: 'ja'}, {token: student.token})).codes).toEqual([])
@@ -167,12 +174,23 @@ describe.each(backends)('a day with all kinds of content on %s', (kind) => {
     const {db} = server.database
     const started = await Promise.all(Array.from({length: 12}, start))
     for (const {agenda} of started) {
-      await db.deleteFrom('agenda_question').where('agenda_id', '=', agenda._id).where('question_id', '<>', 'longa-00').execute()
-      await db.deleteFrom('agenda_flashcard').where('agenda_id', '=', agenda._id).where('flashcard_id', '<>', 'longa-c00').execute()
+      await db
+        .deleteFrom('agenda_question')
+        .where('agenda_id', '=', agenda._id)
+        .where('question_id', '<>', 'longa-00')
+        .execute()
+      await db
+        .deleteFrom('agenda_flashcard')
+        .where('agenda_id', '=', agenda._id)
+        .where('flashcard_id', '<>', 'longa-c00')
+        .execute()
     }
     for (const {student, agenda} of started) {
       await Promise.all([
-        send(student, oneAnswerDocument, {...answerInput(agenda, 'longa-00', 1, server.now), theoreticalType: 'smartReview'}),
+        send(student, oneAnswerDocument, {
+          ...answerInput(agenda, 'longa-00', 1, server.now),
+          theoreticalType: 'smartReview',
+        }),
         send(student, gradeDocument, gradeInput(agenda, 'longa-c00', 1, server.now, 'smartReview')),
       ])
     }
@@ -194,7 +212,11 @@ describe.each(backends)('a day with all kinds of content on %s', (kind) => {
     const started = await start()
     const {agenda} = started
     const {db} = server.database
-    await db.deleteFrom('agenda_question').where('agenda_id', '=', agenda._id).where('question_id', '=', 'alta-05').execute()
+    await db
+      .deleteFrom('agenda_question')
+      .where('agenda_id', '=', agenda._id)
+      .where('question_id', '=', 'alta-05')
+      .execute()
     await db
       .insertInto('agenda_question')
       .values({
@@ -275,7 +297,8 @@ describe.each(backends)('a day with all kinds of content on %s', (kind) => {
   const ways: Record<string, () => Promise<readonly string[]>> = {
     TRIAL_TIME_OVER: async () =>
       agendaOf(await server.student({is_premium: false, created_at: new Date(wednesdayNoon - 16 * day)})),
-    NO_ELEGIBLE_LESSON_TO_REVIEW: async () => agendaOf(await server.student({study_week: weekOf({theoreticalReview: true})})),
+    NO_ELEGIBLE_LESSON_TO_REVIEW: async () =>
+      agendaOf(await server.student({study_week: weekOf({theoreticalReview: true})})),
     NO_AGENDA_CREATION_ON_PAST_DAYS: async () => agendaOf(await server.student(), '20260714'),
     FAILED_TO_FINISH_STUDY: () => finishing('theoreticalStudy'),
     FAILED_TO_FINISH_REVIEW: () => finishing('theoreticalReview'),
@@ -304,9 +327,15 @@ describe.each(backends)('a day with all kinds of content on %s', (kind) => {
     expect(await agendaOf(student)).toEqual(['NO_ELEGIBLE_LESSON_TO_REVIEW'])
     await server.database.db
       .insertInto('lesson_progress')
-      .values({profile_id: student.profileId, lesson_id: 'media', study_finished_at: new Date(wednesdayNoon - 20 * day)})
+      .values({
+        profile_id: student.profileId,
+        lesson_id: 'media',
+        study_finished_at: new Date(wednesdayNoon - 20 * day),
+      })
       .execute()
-    expect((await server.agenda(student.token, wednesday)).theoreticalReview.map(({lessonId}) => lessonId)).toEqual(['media'])
+    expect((await server.agenda(student.token, wednesday)).theoreticalReview.map(({lessonId}) => lessonId)).toEqual([
+      'media',
+    ])
   })
 
   test('an essay of the smart review is revealed there too', async () => {

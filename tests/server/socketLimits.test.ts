@@ -45,28 +45,49 @@ describe('sockets', () => {
   }
   /** The account of a student at the identity provider, which takes no tokens from before an instant. */
   const addUser = async ({uid}: Student, validAfter: Date) => {
-    await server.database.db.insertInto('identity_user').values({
-      uid, email: `${uid}@secreto.example`, password_hash: null, display_name: null, photo_url: null, email_verified: true,
-      disabled: false, created_at: validAfter, last_login_at: validAfter, password_updated_at: validAfter, tokens_valid_after: validAfter,
-    }).execute()
+    await server.database.db
+      .insertInto('identity_user')
+      .values({
+        uid,
+        email: `${uid}@secreto.example`,
+        password_hash: null,
+        display_name: null,
+        photo_url: null,
+        email_verified: true,
+        disabled: false,
+        created_at: validAfter,
+        last_login_at: validAfter,
+        password_updated_at: validAfter,
+        tokens_valid_after: validAfter,
+      })
+      .execute()
   }
   const closeAll = async () => {
     for (const raw of open) raw.cut()
     await Promise.all(open.splice(0).map(({closed}) => closed))
     // The server has seen it when a socket of this network is taken again.
-    await expect.poll(() => openRawSocket({port}, '/graphql', graphql).then((raw) => raw.cut(), () => 'refused')).toBeUndefined()
+    await expect
+      .poll(() =>
+        openRawSocket({port}, '/graphql', graphql).then(
+          (raw) => raw.cut(),
+          () => 'refused',
+        ),
+      )
+      .toBeUndefined()
   }
 
   test('of one address are limited over all endpoints, and free again when they close', async () => {
     for (const path of ['/graphql', '/notifications/graphql', '/.ws?v=5&ns=aristo-local']) {
       for (let index = 0; index < 4; index += 1) await socket(path)
     }
-    for (const path of ['/graphql', '/notifications/graphql', '/.ws?v=5&ns=aristo-local']) await expect(socket(path)).rejects.toThrow('429')
+    for (const path of ['/graphql', '/notifications/graphql', '/.ws?v=5&ns=aristo-local'])
+      await expect(socket(path)).rejects.toThrow('429')
     await closeAll()
   })
 
   test('of one account are limited over both endpoints; another account is not concerned', async () => {
-    for (const path of ['/graphql', '/graphql', '/notifications/graphql', '/notifications/graphql']) await signedIn(student, path)
+    for (const path of ['/graphql', '/graphql', '/notifications/graphql', '/notifications/graphql'])
+      await signedIn(student, path)
     const fifth = await socket()
     for (const message of subscribing(student.token, subscription, 0)) fifth.send(message)
     await fifth.closed
@@ -86,24 +107,45 @@ describe('sockets', () => {
     await closeAll()
   })
 
-  test.each(['/graphql', '/notifications/graphql', '/.ws?v=5&ns=aristo-local'])('%s cuts who sends too much at once', async (path) => {
-    const raw = await socket(path)
-    for (let index = 0; index < messageBounds.burst * 3; index += 1) raw.send(path.startsWith('/.ws') ? '0' : '{"type":"ping"}')
-    await raw.closed
-    await closeAll()
-  })
+  test.each(['/graphql', '/notifications/graphql', '/.ws?v=5&ns=aristo-local'])(
+    '%s cuts who sends too much at once',
+    async (path) => {
+      const raw = await socket(path)
+      for (let index = 0; index < messageBounds.burst * 3; index += 1)
+        raw.send(path.startsWith('/.ws') ? '0' : '{"type":"ping"}')
+      await raw.closed
+      await closeAll()
+    },
+  )
 
   test.each([
-    ['the account is blocked', async ({profileId}: Student) => {
-      await server.database.db.updateTable('profile').set({access_blocked: true}).where('id', '=', profileId).execute()
-    }],
-    ['a course is withdrawn', async ({profileId}: Student) => {
-      await server.database.db.updateTable('student_course').set({status: 'blocked_due_payment'}).where('profile_id', '=', profileId).execute()
-    }],
-    ['the profile is deleted', async ({profileId}: Student) => {
-      await server.database.db.deleteFrom('student_course').where('profile_id', '=', profileId).execute()
-      await server.database.db.deleteFrom('profile').where('id', '=', profileId).execute()
-    }],
+    [
+      'the account is blocked',
+      async ({profileId}: Student) => {
+        await server.database.db
+          .updateTable('profile')
+          .set({access_blocked: true})
+          .where('id', '=', profileId)
+          .execute()
+      },
+    ],
+    [
+      'a course is withdrawn',
+      async ({profileId}: Student) => {
+        await server.database.db
+          .updateTable('student_course')
+          .set({status: 'blocked_due_payment'})
+          .where('profile_id', '=', profileId)
+          .execute()
+      },
+    ],
+    [
+      'the profile is deleted',
+      async ({profileId}: Student) => {
+        await server.database.db.deleteFrom('student_course').where('profile_id', '=', profileId).execute()
+        await server.database.db.deleteFrom('profile').where('id', '=', profileId).execute()
+      },
+    ],
   ])('end within a round when %s', async (_name, change) => {
     const other = await server.student()
     const [own, stranger] = [await signedIn(other), await signedIn(student)]
@@ -141,8 +183,10 @@ describe('sockets', () => {
     ['with a token of nonsense', ['Authorization: Firebase abc'], 401],
   ])('an upload %s is refused before its body is read', async (_name, headers, status) => {
     const request = {
-      path: '/v0/b/aristo-local.appspot.com/o?name=images%2Fusers%2Fx', headers: ['Content-Type: multipart/related; boundary=x', ...headers],
-      most: 0, announce: 5_000_000,
+      path: '/v0/b/aristo-local.appspot.com/o?name=images%2Fusers%2Fx',
+      headers: ['Content-Type: multipart/related; boundary=x', ...headers],
+      most: 0,
+      announce: 5_000_000,
     }
     const poured = await pourBody({port}, request)
     expect(poured).toMatchObject({status, sent: 0})
@@ -152,10 +196,15 @@ describe('sockets', () => {
     const sender = await server.student()
     await addUser(sender, new Date(0))
     const headers = ['Content-Type: multipart/related; boundary=x', `Authorization: Firebase ${sender.token}`]
-    const upload = {path: `/v0/b/aristo-local.appspot.com/o?name=${encodeURIComponent(`images/users/${sender.profileId}`)}`, headers}
+    const upload = {
+      path: `/v0/b/aristo-local.appspot.com/o?name=${encodeURIComponent(`images/users/${sender.profileId}`)}`,
+      headers,
+    }
     const slow = Array.from({length: uploadBounds.account}, () => {
       const raw = connect({port, host: '127.0.0.1'})
-      raw.write([`POST ${upload.path} HTTP/1.1`, 'Host: 127.0.0.1', 'Content-Length: 5000', ...headers, '', 'x'].join('\r\n'))
+      raw.write(
+        [`POST ${upload.path} HTTP/1.1`, 'Host: 127.0.0.1', 'Content-Length: 5000', ...headers, '', 'x'].join('\r\n'),
+      )
       return raw
     })
     const statusOfAnother = async () => (await pourBody({port}, {...upload, most: 10})).status
@@ -185,7 +234,12 @@ describe('the gate', () => {
     }
   }
   const gateOf = (findEnded: (signIns: readonly SignIn[]) => Promise<ReadonlySet<SignIn>> = async () => new Set()) =>
-    openSocketGate({most: 3, perNetwork: 2, perAccount: 1}, findEnded, () => 0, (error) => expect.fail(String(error)))
+    openSocketGate(
+      {most: 3, perNetwork: 2, perAccount: 1},
+      findEnded,
+      () => 0,
+      (error) => expect.fail(String(error)),
+    )
   // What the gate uses of a socket is here; a whole one needs a connection.
   const asSocket = (fake: Fake) => fake as unknown as WebSocket
 

@@ -30,7 +30,9 @@ type Variables = (agenda: AgendaData, now: number) => Record<string, unknown>
 /** A mutation that nothing is wrong with, and the same with another input. */
 export type StudyMutation = {readonly document: string; readonly variables: Variables; readonly other: Variables}
 
-const input = (make: (agenda: AgendaData, now: number) => object): Variables => (agenda, now) => ({input: make(agenda, now)})
+const input =
+  (make: (agenda: AgendaData, now: number) => object): Variables =>
+  (agenda, now) => ({input: make(agenda, now)})
 
 const choices = (selected: number) =>
   input(({_id}, now) => ({
@@ -98,7 +100,10 @@ const page = (name: string) => ({document: `{ ${name}(skip: 0, limit: 100) { _id
 /** The queries of study content, by name. */
 export const studyQueries: Record<string, {readonly document: string; readonly variables: Variables}> = {
   getQuestionActivityDetails: {document: detailsDocument, variables: ({_id}) => ({id: _id})},
-  getActivityDoubts: {document: doubtsDocument, variables: ({_id}) => ({input: {agendaId: _id, type: 'theoreticalStudy'}})},
+  getActivityDoubts: {
+    document: doubtsDocument,
+    variables: ({_id}) => ({input: {agendaId: _id, type: 'theoreticalStudy'}}),
+  },
   studyPreferences: {document: preferencesDocument, variables: () => ({})},
   flashcardMany: {
     document: flashcardsDocument,

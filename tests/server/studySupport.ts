@@ -14,12 +14,26 @@ export async function addMaterial({database: {db}, now}: TestServer): Promise<vo
     .insertInto('video')
     .values([
       {...video, id: 'video-alta', subtitle: null, category: null, duration_seconds: 60, live_chat_link: null},
-      {...video, id: 'video-fora', subtitle: null, category: null, duration_seconds: 60, live_chat_link: null, retired: true},
+      {
+        ...video,
+        id: 'video-fora',
+        subtitle: null,
+        category: null,
+        duration_seconds: 60,
+        live_chat_link: null,
+        retired: true,
+      },
     ])
     .execute()
   const document = {...base, url: '/content/files/t.pdf', title: 'Apostila', subtitle: null, description: null}
-  await db.insertInto('study_text').values({...document, id: 'texto-alta'}).execute()
-  await db.insertInto('mindmap').values({...document, id: 'mapa-alta'}).execute()
+  await db
+    .insertInto('study_text')
+    .values({...document, id: 'texto-alta'})
+    .execute()
+  await db
+    .insertInto('mindmap')
+    .values({...document, id: 'mapa-alta'})
+    .execute()
   const card = (lesson: string, position: number, retired = false) => ({
     ...base,
     id: `${lesson}-c${String(position).padStart(2, '0')}`,

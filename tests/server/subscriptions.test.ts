@@ -65,7 +65,12 @@ describe.each(backends)('news on %s', (kind) => {
       server.ask(
         preChoiceDocument,
         {
-          input: {question: 'alta-00', selected: 2, agenda: agenda._id, dateNow: new Date(server.now - 10_000 + turn).toISOString()},
+          input: {
+            question: 'alta-00',
+            selected: 2,
+            agenda: agenda._id,
+            dateNow: new Date(server.now - 10_000 + turn).toISOString(),
+          },
           key: `k${turn}`,
         },
         {token: student.token},
@@ -83,7 +88,8 @@ describe.each(backends)('news on %s', (kind) => {
     const answered = subscribe(port, student.token, 'subscription { answerRecorded { activity } }')
     const arrival = exams.next()
     await Promise.all([exams.ready, marks.ready, answered.ready])
-    const again = () => server.database.db.updateTable('exam_activity').set({started_at: null}).where('id', '=', sitting.id).execute()
+    const again = () =>
+      server.database.db.updateTable('exam_activity').set({started_at: null}).where('id', '=', sitting.id).execute()
     const started = await until(arrival, async () => {
       await again()
       await sitting.start()
@@ -98,7 +104,11 @@ describe.each(backends)('news on %s', (kind) => {
     expect(news).toEqual({data: {examChanged: {_id: sitting.id, kind: 'finished'}}})
     const agenda = await server.agenda(student.token, wednesday)
     const own = await until(other, (turn) =>
-      server.ask(oneAnswerDocument, {input: answerInput(agenda, `alta-0${turn % 4}`, 0, server.now), key: `o${turn}`}, {token: student.token}),
+      server.ask(
+        oneAnswerDocument,
+        {input: answerInput(agenda, `alta-0${turn % 4}`, 0, server.now), key: `o${turn}`},
+        {token: student.token},
+      ),
     )
     // The first answer that is told is one of the study: the end of the exam told none.
     expect(own).toEqual({data: {answerRecorded: {activity: agenda._id}}})

@@ -286,7 +286,8 @@ export const updateProfileDocument = `mutation ($input: UpdateProfileInput!, $ke
 
 export const requestDeletionDocument = 'mutation ($key: ID!) { requestAccountDeletion(idempotencyKey: $key) }'
 
-export const endDeviceDocument = 'mutation ($device: ID!, $key: ID!) { endDevice(device: $device, idempotencyKey: $key) }'
+export const endDeviceDocument =
+  'mutation ($device: ID!, $key: ID!) { endDevice(device: $device, idempotencyKey: $key) }'
 export const endOtherDevicesDocument = 'mutation ($key: ID!) { endOtherDevices(idempotencyKey: $key) }'
 export const cancelDeletionDocument = 'mutation ($key: ID!) { cancelAccountDeletion(idempotencyKey: $key) }'
 

@@ -2,7 +2,15 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {handshake, malformedFrames, malformedUpgrades, openRawSocket, sendRaw, statusOf, upgradeHead} from '../support/maliciousClient.ts'
+import {
+  handshake,
+  malformedFrames,
+  malformedUpgrades,
+  openRawSocket,
+  sendRaw,
+  statusOf,
+  upgradeHead,
+} from '../support/maliciousClient.ts'
 import {ServerProcess} from './serverProcess.ts'
 
 const endpoints = [
@@ -37,10 +45,13 @@ describe('a server that is opened by hand', () => {
     expect(failures.slice(0, 3)).toEqual([])
   }
 
-  test.each(['//', '///', '/', '/graphql/', '/.ws/'])('GET %s as an upgrade is refused, and the server goes on', async (path) => {
-    expect(statusOf(await sendRaw({port}, upgradeHead({path})))).toBe(404)
-    await expectWell()
-  })
+  test.each(['//', '///', '/', '/graphql/', '/.ws/'])(
+    'GET %s as an upgrade is refused, and the server goes on',
+    async (path) => {
+      expect(statusOf(await sendRaw({port}, upgradeHead({path})))).toBe(404)
+      await expectWell()
+    },
+  )
 
   test.each(endpoints)('$path stands two hundred malformed upgrades', {timeout: 60_000}, async ({path}) => {
     const statuses: number[] = []
@@ -67,11 +78,15 @@ describe('a server that is opened by hand', () => {
     await expectWell()
   })
 
-  test('a promise and an exception that nobody caught are logged, and the server goes on', {timeout: 60_000}, async () => {
-    server.child.kill('SIGUSR2')
-    await expect.poll(() => server.log, {timeout: 20_000}).toContain('planted exception')
-    expect(server.log).toContain('planted rejection')
-    expect((await fetch(`${server.origin}/ready`)).status).toBe(200)
-    expect(await server.end('SIGTERM')).toBe(0)
-  })
+  test(
+    'a promise and an exception that nobody caught are logged, and the server goes on',
+    {timeout: 60_000},
+    async () => {
+      server.child.kill('SIGUSR2')
+      await expect.poll(() => server.log, {timeout: 20_000}).toContain('planted exception')
+      expect(server.log).toContain('planted rejection')
+      expect((await fetch(`${server.origin}/ready`)).status).toBe(200)
+      expect(await server.end('SIGTERM')).toBe(0)
+    },
+  )
 })

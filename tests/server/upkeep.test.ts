@@ -29,7 +29,10 @@ describe.each(backends)('the upkeep on %s', (kind) => {
       .values([ended('velha', now - 86_400_001), ended('nova', now - 86_400_000)])
       .execute()
     const failed = (id: string, instant: number) => ({id, subject: `address:${id}`, failed_at: new Date(instant)})
-    await db.insertInto('identity_failure').values([failed('velha', now - failureWindow), failed('nova', now - failureWindow + 1)]).execute()
+    await db
+      .insertInto('identity_failure')
+      .values([failed('velha', now - failureWindow), failed('nova', now - failureWindow + 1)])
+      .execute()
     await tidy({database: server.database, clock: () => now})
     const failures = await db.selectFrom('identity_failure').select('id').where('id', 'in', ['velha', 'nova']).execute()
     expect(failures).toEqual([{id: 'nova'}])

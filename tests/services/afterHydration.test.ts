@@ -3,31 +3,48 @@ import {expect, test} from 'vitest'
 import {filter, map, pipe, tap} from 'wonka'
 import {afterHydration} from '../../src/services/platform/afterHydration.ts'
 
-const taken = (operation: Operation): OperationResult<unknown, AnyVariables> => ({operation, data: {}, stale: false, hasNext: false})
+const taken = (operation: Operation): OperationResult<unknown, AnyVariables> => ({
+  operation,
+  data: {},
+  stale: false,
+  hasNext: false,
+})
 
 /** A client whose cache, which is the end of its chain here, tells what it was given and answers at once. */
 function clientOn(hydrated: Promise<void>) {
   const given: string[] = []
-  const cache: Exchange = () => (operations) => pipe(
-    operations,
-    tap(({kind, variables}) => void given.push(`${kind} ${String(variables?.of)}`)),
-    filter(({kind}) => kind !== 'teardown'),
-    map(taken),
-  )
-  return {given, client: new Client({url: '/graphql', preferGetMethod: false, exchanges: [afterHydration(hydrated), cache]})}
+  const cache: Exchange = () => (operations) =>
+    pipe(
+      operations,
+      tap(({kind, variables}) => void given.push(`${kind} ${String(variables?.of)}`)),
+      filter(({kind}) => kind !== 'teardown'),
+      map(taken),
+    )
+  return {
+    given,
+    client: new Client({url: '/graphql', preferGetMethod: false, exchanges: [afterHydration(hydrated), cache]}),
+  }
 }
 
-const document = gql<unknown, {of: string}>`query Day($of: String) { day(of: $of) }`
+const document = gql<unknown, {of: string}>`
+  query Day($of: String) {
+    day(of: $of)
+  }
+`
 
-const turn = () => new Promise<void>((resolve) => {
-  setTimeout(resolve)
-})
+const turn = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve)
+  })
 
 test('what is asked while the cache reads the device waits, in order, and so does what is asked no more', async () => {
   const hydrated = Promise.withResolvers<void>()
   const {given, client} = clientOn(hydrated.promise)
   client.query(document, {of: 'profile'}).subscribe(() => undefined)
-  client.query(document, {of: 'left'}).subscribe(() => undefined).unsubscribe()
+  client
+    .query(document, {of: 'left'})
+    .subscribe(() => undefined)
+    .unsubscribe()
   client.query(document, {of: 'agenda'}).subscribe(() => undefined)
   await turn()
   expect(given).toEqual([])

@@ -15,7 +15,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const failing = (times: number) => vi.fn(() => (times-- > 0 ? Promise.reject(new TypeError('gone')) : Promise.resolve('part')))
+const failing = (times: number) =>
+  vi.fn(() => (times-- > 0 ? Promise.reject(new TypeError('gone')) : Promise.resolve('part')))
 
 test('a part that is there is loaded once', async () => {
   const load = failing(0)

@@ -24,7 +24,15 @@ test('what graphcache can read back stays, what would keep the cache from openin
   expect(soundEntries({...sound, ...broken} as never)).toEqual(sound)
 })
 
-const profile = {uid: 'ana', name: 'Ana', email: 'a@b', isPremium: false, roles: [], createdAt: '2026-01-01T00:00:00.000Z', courses: []}
+const profile = {
+  uid: 'ana',
+  name: 'Ana',
+  email: 'a@b',
+  isPremium: false,
+  roles: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  courses: [],
+}
 
 test.each<[string, unknown, boolean]>([
   ['a profile of today', {profile, findBurgerMenuItems: []}, true],
@@ -41,7 +49,7 @@ const day = 86_400_000
 const noon = Date.UTC(2026, 5, 1, 12)
 const deviceOf = (uid: string, now: number) => cacheStorage(uid, {painted: () => Promise.resolve(), now: () => now})
 
-test('two tabs of a student add to one another\'s entries, and an entry that is gone goes', async () => {
+test("two tabs of a student add to one another's entries, and an entry that is gone goes", async () => {
   const [one, other] = [deviceOf('ana', noon), deviceOf('ana', noon)]
   await one.writeData({'Profile:1.name': '"Ana"', 'Query.profile': ':"Profile:1"'})
   await other.writeData({'Question:1.body': '"?"', 'Question:2.body': '"?"'})
@@ -56,7 +64,10 @@ test('two tabs of a student add to one another\'s entries, and an entry that is 
 test('what is broken or was not changed for thirty days is dropped, and stays dropped', async () => {
   await deviceOf('bia', noon).writeData({'Question:1.body': '"old"', 'Question:1.choices': '["cut'})
   await deviceOf('bia', noon + 30 * day).writeData({'Question:2.body': '"new"'})
-  expect(await deviceOf('bia', noon + 30 * day).readData()).toEqual({'Question:1.body': '"old"', 'Question:2.body': '"new"'})
+  expect(await deviceOf('bia', noon + 30 * day).readData()).toEqual({
+    'Question:1.body': '"old"',
+    'Question:2.body': '"new"',
+  })
   expect(await deviceOf('bia', noon + 31 * day).readData()).toEqual({'Question:2.body': '"new"'})
   expect(await deviceOf('bia', noon).readData()).toEqual({'Question:2.body': '"new"'})
 })
@@ -78,7 +89,9 @@ test('a device whose storage cannot be read begins with nothing and is not waite
   await expect(storage.clear()).resolves.toBeUndefined()
 })
 
-test('a reply that is there at once is kept, because nothing is asked before the cache has read', async ({onTestFinished}) => {
+test('a reply that is there at once is kept, because nothing is asked before the cache has read', async ({
+  onTestFinished,
+}) => {
   // Under the name of a test, graphcache writes nothing down.
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -90,12 +103,31 @@ test('a reply that is there at once is kept, because nothing is asked before the
     fetch: () => Promise.resolve(reply()),
     exchanges: [afterHydration(storage.hydrated), cacheExchange({storage}), fetchExchange],
   })
-  await client.query(gql`{ me { id name } }`, {}).toPromise()
-  await vi.waitFor(async () => expect(await deviceOf('fabi', noon).readData()).toMatchObject({'Me:1.name': '"Fabi"', 'Query.me': ':"Me:1"'}))
+  await client
+    .query(
+      gql`
+        {
+          me {
+            id
+            name
+          }
+        }
+      `,
+      {},
+    )
+    .toPromise()
+  await vi.waitFor(async () =>
+    expect(await deviceOf('fabi', noon).readData()).toMatchObject({'Me:1.name': '"Fabi"', 'Query.me': ':"Me:1"'}),
+  )
 })
 
 test('what the device keeps is shown while the network gives no word', async () => {
-  await deviceOf('gil', noon).writeData({'Query.me': ':"Me:1"', 'Me:1.__typename': '"Me"', 'Me:1.id': '"1"', 'Me:1.name': '"Gil"'})
+  await deviceOf('gil', noon).writeData({
+    'Query.me': ':"Me:1"',
+    'Me:1.__typename': '"Me"',
+    'Me:1.id': '"1"',
+    'Me:1.name': '"Gil"',
+  })
   const storage = deviceOf('gil', noon)
   const client = new Client({
     url: 'http://x/graphql',
@@ -104,8 +136,23 @@ test('what the device keeps is shown while the network gives no word', async () 
     exchanges: [afterHydration(storage.hydrated), cacheExchange({storage}), fetchExchange],
   })
   const shown = vi.fn()
-  client.query(gql`{ me { id name } }`, {}, {requestPolicy: 'cache-and-network'}).subscribe(({data, stale}) => shown(data, stale))
-  await vi.waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({me: expect.objectContaining({name: 'Gil'})}), true))
+  client
+    .query(
+      gql`
+        {
+          me {
+            id
+            name
+          }
+        }
+      `,
+      {},
+      {requestPolicy: 'cache-and-network'},
+    )
+    .subscribe(({data, stale}) => shown(data, stale))
+  await vi.waitFor(() =>
+    expect(shown).toHaveBeenCalledWith(expect.objectContaining({me: expect.objectContaining({name: 'Gil'})}), true),
+  )
 })
 
 test('a record is a row, however many fields it has, and goes with the last of them', async () => {
@@ -117,17 +164,29 @@ test('a record is a row, however many fields it has, and goes with the last of t
     return keys
   }
   await storage.writeData({
-    'Question:1.body': '"?"', 'Question:1.choices({"of":"1.2"})': '[]', 'Query.profile': ':"Profile:1"', 'Query.questionMany({"ids":["1.5"]})': ':[]',
+    'Question:1.body': '"?"',
+    'Question:1.choices({"of":"1.2"})': '[]',
+    'Query.profile': ':"Profile:1"',
+    'Query.questionMany({"ids":["1.5"]})': ':[]',
   })
   expect(await rows()).toEqual(['Query.profile', 'Query.questionMany({"ids":["1.5"]})', 'Question:1'])
-  expect(await deviceOf('gabi', noon).readData()).toMatchObject({'Question:1.choices({"of":"1.2"})': '[]', 'Query.questionMany({"ids":["1.5"]})': ':[]'})
-  await storage.writeData({'Question:1.body': undefined, 'Question:1.choices({"of":"1.2"})': undefined, 'Query.profile': undefined})
+  expect(await deviceOf('gabi', noon).readData()).toMatchObject({
+    'Question:1.choices({"of":"1.2"})': '[]',
+    'Query.questionMany({"ids":["1.5"]})': ':[]',
+  })
+  await storage.writeData({
+    'Question:1.body': undefined,
+    'Question:1.choices({"of":"1.2"})': undefined,
+    'Query.profile': undefined,
+  })
   expect(await rows()).toEqual(['Query.questionMany({"ids":["1.5"]})'])
 })
 
 test('nothing is written before what is drawn is on the screen', async () => {
   const picture = Promise.withResolvers<void>()
-  const written = cacheStorage('helo', {painted: () => picture.promise, now: () => noon}).writeData({'Profile:1.name': '"H"'})
+  const written = cacheStorage('helo', {painted: () => picture.promise, now: () => noon}).writeData({
+    'Profile:1.name': '"H"',
+  })
   expect(await deviceOf('helo', noon).readData()).toEqual({})
   picture.resolve()
   await written
@@ -147,12 +206,26 @@ test('what was not written when the device was told to forget is not written aft
 test('the stores of earlier versions are removed', async () => {
   for (const earlier of ['aristo-cache-iris', 'aristo-entries-iris']) (await openDB(earlier, 1)).close()
   deviceOf('iris', noon)
-  await vi.waitFor(async () => expect((await indexedDB.databases()).filter(({name}) => name?.endsWith('-iris')).map(({name}) => name)).toEqual(['aristo-records-iris']))
+  await vi.waitFor(async () =>
+    expect((await indexedDB.databases()).filter(({name}) => name?.endsWith('-iris')).map(({name}) => name)).toEqual([
+      'aristo-records-iris',
+    ]),
+  )
 })
 
 test.each<[string, unknown]>([
   ['is missing', undefined],
-  ['throws', {open: () => { throw new DOMException('denied', 'SecurityError') }, deleteDatabase: () => { throw new DOMException('denied', 'SecurityError') }}],
+  [
+    'throws',
+    {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+      deleteDatabase: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    },
+  ],
 ])('a database that %s: the cache works in memory, and nobody waits for it', async (_how, closed) => {
   vi.stubGlobal('indexedDB', closed)
   try {

@@ -21,7 +21,9 @@ function newDevice(wallError = 0, kept = 0) {
     device.monotonic += time
   }
   return {
-    device, clock, pass,
+    device,
+    clock,
+    pass,
     /** Many devices stop their monotonic clock while they sleep. */
     sleep: (time: number) => void (device.truth += time),
     /** The server tells its instant somewhere between asking and receiving. */
@@ -37,22 +39,28 @@ function newDevice(wallError = 0, kept = 0) {
 }
 
 describe('the clock that follows the server', () => {
-  test.each([5 * minute, -5 * minute, day, -day])('a device whose clock is wrong by %i ms shows the right time after one reply', (wrong) => {
-    const {reply, error, clock} = newDevice(wrong)
-    reply(20, 20)
-    expect({error: error(), isSure: clock.isSure()}).toEqual({error: 0, isSure: true})
-  })
+  test.each([5 * minute, -5 * minute, day, -day])(
+    'a device whose clock is wrong by %i ms shows the right time after one reply',
+    (wrong) => {
+      const {reply, error, clock} = newDevice(wrong)
+      reply(20, 20)
+      expect({error: error(), isSure: clock.isSure()}).toEqual({error: 0, isSure: true})
+    },
+  )
 
-  test.each([5 * minute, -5 * minute, day, -day])('a device clock that jumps by %i ms during an exam changes nothing that is shown', (jump) => {
-    const {device, reply, pass, error, clock} = newDevice()
-    reply(20, 20)
-    pass(minute)
-    device.wallError = jump
-    pass(minute)
-    expect({error: error(), isSure: clock.isSure()}).toEqual({error: 0, isSure: false})
-    reply(20, 20)
-    expect({error: error(), isSure: clock.isSure()}).toEqual({error: 0, isSure: true})
-  })
+  test.each([5 * minute, -5 * minute, day, -day])(
+    'a device clock that jumps by %i ms during an exam changes nothing that is shown',
+    (jump) => {
+      const {device, reply, pass, error, clock} = newDevice()
+      reply(20, 20)
+      pass(minute)
+      device.wallError = jump
+      pass(minute)
+      expect({error: error(), isSure: clock.isSure()}).toEqual({error: 0, isSure: false})
+      reply(20, 20)
+      expect({error: error(), isSure: clock.isSure()}).toEqual({error: 0, isSure: true})
+    },
+  )
 
   test('after a sleep in which the monotonic clock stood still, the clock says that it is unsure and the next reply sets it right', () => {
     const {reply, sleep, error, clock} = newDevice()
@@ -83,24 +91,30 @@ describe('the clock that follows the server', () => {
   })
 
   test('whatever happens to the device, once it is sure of the time it is right to a second', () => {
-    const happenings = fc.array(fc.oneof(
-      fc.record({what: fc.constant('reply' as const), there: fc.nat(8_000), back: fc.nat(8_000)}),
-      fc.record({what: fc.constant('quick' as const), there: fc.nat(300), back: fc.nat(300)}),
-      fc.record({what: fc.constant('pass' as const), time: fc.nat(20 * minute)}),
-      fc.record({what: fc.constant('sleep' as const), time: fc.nat(3 * 60 * minute)}),
-      fc.record({what: fc.constant('jump' as const), to: fc.constantFrom(0, 5 * minute, -5 * minute, day, -day)}),
-    ), {maxLength: 40})
-    fc.assert(fc.property(fc.constantFrom(0, 5 * minute, -day), happenings, (wrong, script) => {
-      const world = newDevice(wrong)
-      for (const one of script) {
-        if (one.what === 'reply' || one.what === 'quick') world.reply(one.there, one.back)
-        if (one.what === 'pass') world.pass(one.time)
-        if (one.what === 'sleep') world.sleep(one.time)
-        if (one.what === 'jump') world.device.wallError = one.to
-        if (one.what === 'quick') expect(world.error()).toBeLessThanOrEqual(second)
-        if (world.clock.isSure()) expect(world.error()).toBeLessThanOrEqual(2 * second)
-      }
-    }), {numRuns: 500, seed: Number(process.env.FAULT_FIRST_SEED ?? 1)})
+    const happenings = fc.array(
+      fc.oneof(
+        fc.record({what: fc.constant('reply' as const), there: fc.nat(8_000), back: fc.nat(8_000)}),
+        fc.record({what: fc.constant('quick' as const), there: fc.nat(300), back: fc.nat(300)}),
+        fc.record({what: fc.constant('pass' as const), time: fc.nat(20 * minute)}),
+        fc.record({what: fc.constant('sleep' as const), time: fc.nat(3 * 60 * minute)}),
+        fc.record({what: fc.constant('jump' as const), to: fc.constantFrom(0, 5 * minute, -5 * minute, day, -day)}),
+      ),
+      {maxLength: 40},
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(0, 5 * minute, -day), happenings, (wrong, script) => {
+        const world = newDevice(wrong)
+        for (const one of script) {
+          if (one.what === 'reply' || one.what === 'quick') world.reply(one.there, one.back)
+          if (one.what === 'pass') world.pass(one.time)
+          if (one.what === 'sleep') world.sleep(one.time)
+          if (one.what === 'jump') world.device.wallError = one.to
+          if (one.what === 'quick') expect(world.error()).toBeLessThanOrEqual(second)
+          if (world.clock.isSure()) expect(world.error()).toBeLessThanOrEqual(2 * second)
+        }
+      }),
+      {numRuns: 500, seed: Number(process.env.FAULT_FIRST_SEED ?? 1)},
+    )
   })
 })
 
@@ -124,15 +138,23 @@ describe('the ticker', () => {
   })
 
   function run() {
-    const clock = createServerClock(() => Date.now(), () => performance.now(), {read: () => 0, write: () => undefined})
+    const clock = createServerClock(
+      () => Date.now(),
+      () => performance.now(),
+      {read: () => 0, write: () => undefined},
+    )
     clock.observe(noon, performance.now(), performance.now())
     const ticks: number[] = []
     let asked = 0
-    const stop = startTicker(clock, (now) => ticks.push(now), () => {
-      asked += 1
-      clock.observe(Date.now(), performance.now(), performance.now())
-      return Promise.resolve()
-    })
+    const stop = startTicker(
+      clock,
+      (now) => ticks.push(now),
+      () => {
+        asked += 1
+        clock.observe(Date.now(), performance.now(), performance.now())
+        return Promise.resolve()
+      },
+    )
     return {clock, ticks, stop, asked: () => asked}
   }
 
@@ -201,10 +223,16 @@ test('every reply measures the time, of reads, of saves, and those that refuse t
     fetch: () => {
       pass(80)
       replies += 1
-      return Promise.resolve(new Response(null, {status: replies === 1 ? 401 : 200, headers: {'x-server-now': String(noon + replies)}}))
+      return Promise.resolve(
+        new Response(null, {status: replies === 1 ? 401 : 200, headers: {'x-server-now': String(noon + replies)}}),
+      )
     },
   })
   await ask('/graphql', {method: 'POST'})
   await ask('/graphql', {method: 'POST'})
-  expect(seen).toEqual([[noon + 1, 80], [noon + 2, 80], [noon + 3, 80]])
+  expect(seen).toEqual([
+    [noon + 1, 80],
+    [noon + 2, 80],
+    [noon + 3, 80],
+  ])
 })

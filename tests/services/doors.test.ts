@@ -29,7 +29,14 @@ function area() {
     },
     removeItem: (name: string) => void kept.delete(name),
   }
-  return {kept, state, storage: new Proxy(storage, {ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor: () => ({enumerable: true, configurable: true})})}
+  return {
+    kept,
+    state,
+    storage: new Proxy(storage, {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({enumerable: true, configurable: true}),
+    }),
+  }
 }
 
 /** A getter, as the browser's is: reading the name is what throws. */
@@ -88,7 +95,11 @@ describe.each(['localStorage', 'sessionStorage'] as const)('%s', (name) => {
     expect([store.read(), kept.get('aristo.k')]).toEqual(['second', '{"version":1,"value":"first"}'])
     state.fails = false
     store.write('third')
-    expect([store.read(), page.doorState(name), kept.get('aristo.k')]).toEqual(['third', 'open', '{"version":1,"value":"third"}'])
+    expect([store.read(), page.doorState(name), kept.get('aristo.k')]).toEqual([
+      'third',
+      'open',
+      '{"version":1,"value":"third"}',
+    ])
   })
 
   test('what another tab has stored since is newer than what this one holds', async () => {
@@ -137,12 +148,16 @@ describe('the lock', () => {
     const {withLock, doorState} = await load()
     const log: string[] = []
     const first = Promise.withResolvers<void>()
-    const one = withLock('outbox', async () => {
-      log.push('one')
-      await first.promise
-      log.push('one is over')
-      throw new Error('no network')
-    }, never)
+    const one = withLock(
+      'outbox',
+      async () => {
+        log.push('one')
+        await first.promise
+        log.push('one is over')
+        throw new Error('no network')
+      },
+      never,
+    )
     const two = withLock('outbox', async () => log.push('two'), never)
     first.resolve()
     await expect(one).rejects.toThrow('no network')
@@ -153,7 +168,10 @@ describe('the lock', () => {
 
   test('that rejects later is lost, and the work is done', async () => {
     let isClosed = false
-    navigatorWith({request: (_name: string, _options: unknown, work: () => unknown) => (isClosed ? Promise.reject(new Error('closed')) : Promise.resolve(work()))})
+    navigatorWith({
+      request: (_name: string, _options: unknown, work: () => unknown) =>
+        isClosed ? Promise.reject(new Error('closed')) : Promise.resolve(work()),
+    })
     const {withLock, doorState} = await load()
     expect(await withLock('outbox', async () => 1, never)).toBe(1)
     isClosed = true
@@ -185,7 +203,10 @@ describe('the lock', () => {
   })
 })
 
-test.each([['throws', refuse], ['is missing', () => undefined]])('a channel to other tabs that %s is one that nobody hears', async (_how, get) => {
+test.each([
+  ['throws', refuse],
+  ['is missing', () => undefined],
+])('a channel to other tabs that %s is one that nobody hears', async (_how, get) => {
   closeGlobal('BroadcastChannel', get)
   const {openChannel, doorState} = await load()
   const channel = openChannel('aristo-outbox')
@@ -199,7 +220,16 @@ describe('service workers', () => {
   test.each([
     ['cannot be reached', Object.defineProperty({}, 'serviceWorker', {get: refuse})],
     ['are missing', {}],
-    ['cannot be registered', {serviceWorker: {register: () => Promise.reject(new DOMException('denied', 'SecurityError')), addEventListener: () => undefined, removeEventListener: () => undefined}}],
+    [
+      'cannot be registered',
+      {
+        serviceWorker: {
+          register: () => Promise.reject(new DOMException('denied', 'SecurityError')),
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        },
+      },
+    ],
   ])('that %s leave the product a page', async (_how, navigator) => {
     vi.stubGlobal('navigator', navigator)
     const {keepOnDevice, onWorkerMessage} = await load()
@@ -217,5 +247,8 @@ test('all doors closed at once: nothing throws, and everything lives in memory',
   expect(stores.map((store) => store.read())).toEqual(['here', 'here'])
   openChannel('x').postMessage('y')
   await keepOnDevice(() => undefined)
-  expect([await withLock('outbox', async () => 'sent', new AbortController().signal), accountNames('')]).toEqual(['sent', []])
+  expect([await withLock('outbox', async () => 'sent', new AbortController().signal), accountNames('')]).toEqual([
+    'sent',
+    [],
+  ])
 })

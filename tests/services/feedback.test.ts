@@ -2,7 +2,13 @@ import {type Client, CombinedError} from '@urql/core'
 import {GraphQLError} from 'graphql'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {createActor, type PromiseActorLogic, toPromise} from 'xstate'
-import {readFavoriteWith, readRateWith, saveFavoriteWith, saveRateWith, sendReportWith} from '../../src/services/study/feedback.actors.ts'
+import {
+  readFavoriteWith,
+  readRateWith,
+  saveFavoriteWith,
+  saveRateWith,
+  sendReportWith,
+} from '../../src/services/study/feedback.actors.ts'
 
 type Reply = {readonly data?: unknown; readonly error?: CombinedError}
 type Replies = {readonly mutation?: Reply; readonly network?: Reply; readonly cache?: Reply}
@@ -57,7 +63,10 @@ describe('a favourite', () => {
   test('that neither server nor device knows is a failure', async () => {
     vi.stubGlobal('navigator', {onLine: false})
     const world = clientWith({network: {error: lost}, cache: {data: null}})
-    await expect(ask(readFavoriteWith(world.client), video)).rejects.toMatchObject({name: 'RequestError', failure: 'offline'})
+    await expect(ask(readFavoriteWith(world.client), video)).rejects.toMatchObject({
+      name: 'RequestError',
+      failure: 'offline',
+    })
   })
 
   test('is changed under its key, and the server has the last word', async () => {
@@ -68,7 +77,11 @@ describe('a favourite', () => {
 })
 
 describe('a rating', () => {
-  test.each([[null, null], [undefined, null], [0.6, 0.6]])('stored as %s is read as %s', async (rate, read) => {
+  test.each([
+    [null, null],
+    [undefined, null],
+    [0.6, 0.6],
+  ])('stored as %s is read as %s', async (rate, read) => {
     expect(await ask(readRateWith(clientWith({network: {data: {rateOne: {rate}}}}).client), video)).toBe(read)
   })
 
@@ -79,8 +92,9 @@ describe('a rating', () => {
   })
 
   test('that is lost on the way is a failure', async () => {
-    await expect(ask(saveRateWith(clientWith({mutation: {error: lost}}).client), {...video, rate: 0.8, key: 'key-1'}))
-      .rejects.toMatchObject({failure: 'unreachable'})
+    await expect(
+      ask(saveRateWith(clientWith({mutation: {error: lost}}).client), {...video, rate: 0.8, key: 'key-1'}),
+    ).rejects.toMatchObject({failure: 'unreachable'})
   })
 })
 
@@ -89,7 +103,10 @@ describe('a report', () => {
 
   test('says its reason in words', async () => {
     const world = clientWith({mutation: {data: {reportCreateOne: true}}})
-    await ask(sendReportWith(world.client, (reason) => `words of ${reason}`), sent)
+    await ask(
+      sendReportWith(world.client, (reason) => `words of ${reason}`),
+      sent,
+    )
     const input = {body: 'Diretriz de 2019.', contentId: 'video-1', contentType: 'video', title: 'words of outdated'}
     expect(world.asked).toEqual([{input, idempotencyKey: 'key-1'}])
   })
@@ -98,6 +115,8 @@ describe('a report', () => {
     ['refuses', {mutation: {error: refused}}],
     ['answers with false', {mutation: {data: {reportCreateOne: false}}}],
   ])('that the server %s fails for good', async (_, replies) => {
-    await expect(ask(sendReportWith(clientWith(replies).client, String), sent)).rejects.toMatchObject({failure: 'refused'})
+    await expect(ask(sendReportWith(clientWith(replies).client, String), sent)).rejects.toMatchObject({
+      failure: 'refused',
+    })
   })
 })

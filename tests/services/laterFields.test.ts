@@ -18,7 +18,10 @@ function clientWith(resolvers: typeof laterFields | undefined, question: object)
       isOver = true
       return Response.json({data: {questionMany: [question]}})
     },
-    exchanges: [cacheExchange({keys: {Question: ({_id}) => String(_id)}, ...(resolvers && {resolvers})}), fetchExchange],
+    exchanges: [
+      cacheExchange({keys: {Question: ({_id}) => String(_id)}, ...(resolvers && {resolvers})}),
+      fetchExchange,
+    ],
   })
 }
 

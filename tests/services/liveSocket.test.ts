@@ -21,7 +21,11 @@ function device() {
       sockets.push(this)
     }
   }
-  return {opened, sockets, socket: liveSocket(async () => (await import('graphql-ws')).createClient({url, lazy: true, webSocketImpl: Silent}))}
+  return {
+    opened,
+    sockets,
+    socket: liveSocket(async () => (await import('graphql-ws')).createClient({url, lazy: true, webSocketImpl: Silent})),
+  }
 }
 
 test('the first subscription opens the socket, the second shares it', async () => {

@@ -5,8 +5,14 @@ import type {OutboxEntry} from '../../machines/shared/outbox.types.ts'
 
 const at = '2026-11-22T17:00:00.000Z'
 const entry = (key: string, selected: number, activity = 'm1', owner = 'ana'): OutboxEntry => ({
-  operation: 'createOrUpdateOnePreChoice', input: {question: 'q1', selected, activity, dateNow: at},
-  key, lane: activity, owner, requestedAt: 0, attempts: 0, refusal: null,
+  operation: 'createOrUpdateOnePreChoice',
+  input: {question: 'q1', selected, activity, dateNow: at},
+  key,
+  lane: activity,
+  owner,
+  requestedAt: 0,
+  attempts: 0,
+  refusal: null,
 })
 const hashOf = (link: {chain: string; seq: number; prev: string}, selected: number) =>
   createHash('sha256')
@@ -22,7 +28,10 @@ async function load() {
 let kept: Record<string, string>
 beforeEach(() => {
   kept = {}
-  vi.stubGlobal('localStorage', {getItem: (name: string) => kept[name] ?? null, setItem: (name: string, text: string) => void (kept[name] = text)})
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept[name] ?? null,
+    setItem: (name: string, text: string) => void (kept[name] = text),
+  })
   return () => vi.unstubAllGlobals()
 })
 
@@ -67,13 +76,22 @@ test('the device commits itself to what waits behind a mark', async () => {
 test('each student and each exam has a chain of its own, and the start has it already', async () => {
   const {chainOf, linked} = await load()
   const {chain} = chainOf({owner: 'ana', activity: 'm1'})
-  const links = await Promise.all([entry('k1', 0), entry('k2', 0, 'm2'), entry('k3', 0, 'm1', 'eva')].map((one) => linked(one, [])))
+  const links = await Promise.all(
+    [entry('k1', 0), entry('k2', 0, 'm2'), entry('k3', 0, 'm1', 'eva')].map((one) => linked(one, [])),
+  )
   expect(links[0]?.link.chain).toBe(chain)
   expect(new Set(links.map((one) => one?.link.chain)).size).toBe(3)
 })
 
 test('the chain lives in memory where storage refuses', async () => {
-  vi.stubGlobal('localStorage', {getItem: () => { throw new Error('closed') }, setItem: () => { throw new Error('closed') }})
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('closed')
+    },
+    setItem: () => {
+      throw new Error('closed')
+    },
+  })
   const {linked} = await load()
   const first = await linked(entry('k1', 0), [])
   first?.confirm()
@@ -88,12 +106,21 @@ test('where the browser has no SHA-256 marks are sent without a chain', async ()
 
 test('what marks nothing in an exam has no place', async () => {
   const {linked} = await load()
-  expect(await linked({...entry('k1', 0), input: {question: 'q1', selected: 1, agenda: 'day', dateNow: at}} as OutboxEntry, [])).toBeNull()
+  expect(
+    await linked(
+      {...entry('k1', 0), input: {question: 'q1', selected: 1, agenda: 'day', dateNow: at}} as OutboxEntry,
+      [],
+    ),
+  ).toBeNull()
 })
 
 test('a text that is not well-formed is hashed as the server keeps it', async () => {
   const {linked} = await load()
-  const broken: OutboxEntry = {...entry('k1', -1), operation: 'createOrUpdateOnePreChoice', input: {question: 'q1', selected: -1, essay: 'a\ud83db\0', activity: 'm1', dateNow: at}}
+  const broken: OutboxEntry = {
+    ...entry('k1', -1),
+    operation: 'createOrUpdateOnePreChoice',
+    input: {question: 'q1', selected: -1, essay: 'a\ud83db\0', activity: 'm1', dateNow: at},
+  }
   const first = await linked(broken, [])
   first?.confirm()
   const second = await linked(entry('k2', 1), [])

@@ -3,7 +3,11 @@ import type {DatedMarks} from '../../src/services/question/marks.ts'
 import {createMarksSync} from '../../src/services/question/marksSync.ts'
 
 const marks = (second: number, selected = 1): DatedMarks => ({
-  struck: [0], selected, essay: null, highlights: [], dateNow: new Date(second * 1_000).toISOString(),
+  struck: [0],
+  selected,
+  essay: null,
+  highlights: [],
+  dateNow: new Date(second * 1_000).toISOString(),
 })
 
 /** A device with its unsent marks, and what was handed to the outbox. */
@@ -31,11 +35,21 @@ test('marks are sent once they have rested, in a lane of their own', () => {
   sync.tick(7_999)
   expect(written).toEqual([])
   sync.tick(8_000)
-  expect(written).toEqual([{
-    key: 'k1',
-    lane: 'marks agenda-1:q1',
-    input: {question: 'q1', activity: 'agenda-1', struck: [0], selected: 1, essay: null, highlights: [], dateNow: '1970-01-01T00:00:01.000Z'},
-  }])
+  expect(written).toEqual([
+    {
+      key: 'k1',
+      lane: 'marks agenda-1:q1',
+      input: {
+        question: 'q1',
+        activity: 'agenda-1',
+        struck: [0],
+        selected: 1,
+        essay: null,
+        highlights: [],
+        dateNow: '1970-01-01T00:00:01.000Z',
+      },
+    },
+  ])
 })
 
 test('a question outside of activities is sent without one', () => {

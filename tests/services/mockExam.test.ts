@@ -5,14 +5,31 @@ import {mockOnItsWay} from '../../src/services/exam/mockExam.actors.ts'
 const dateNow = '2026-11-22T16:10:00.000Z'
 const at = Date.parse(dateNow)
 
-const entry = (key: string, write: Write, changes: Partial<Pick<OutboxEntry, 'lane' | 'refusal'>> = {}): OutboxEntry =>
-  ({...write, key, lane: 'exam-1', owner: 'ana', requestedAt: at, attempts: 0, refusal: null, ...changes})
+const entry = (
+  key: string,
+  write: Write,
+  changes: Partial<Pick<OutboxEntry, 'lane' | 'refusal'>> = {},
+): OutboxEntry => ({
+  ...write,
+  key,
+  lane: 'exam-1',
+  owner: 'ana',
+  requestedAt: at,
+  attempts: 0,
+  refusal: null,
+  ...changes,
+})
 
-const mark = (question: string, selected: number): Write =>
-  ({operation: 'createOrUpdateOnePreChoice', input: {question, selected, activity: 'exam-1', dateNow}})
+const mark = (question: string, selected: number): Write => ({
+  operation: 'createOrUpdateOnePreChoice',
+  input: {question, selected, activity: 'exam-1', dateNow},
+})
 
 test('what the outbox holds of an exam are its marks, in their order, and its start or end', () => {
-  const preChoices = [{question: 'q2', selected: 3}, {question: 'q3', selected: -1, essay: 'Sepse'}]
+  const preChoices = [
+    {question: 'q2', selected: 3},
+    {question: 'q3', selected: -1, essay: 'Sepse'},
+  ]
   const held = mockOnItsWay(
     [
       entry('one', mark('q1', 2)),

@@ -5,11 +5,22 @@ import {feedWith} from '../../src/services/notifications/feed.actors.ts'
 import type {NotificationService} from '../../src/services/notifications/service.ts'
 
 const row = {
-  _id: 'n1', authorPicture: null, body: {message: 'aviso', authorName: 'Equipe'}, thumbnail: null, seen: false, link: '/agenda',
+  _id: 'n1',
+  authorPicture: null,
+  body: {message: 'aviso', authorName: 'Equipe'},
+  thumbnail: null,
+  seen: false,
+  link: '/agenda',
   createdAt: '2026-03-10T12:00:00.000Z',
 }
 const shown = {
-  id: 'n1', authorPicture: null, message: 'aviso', authorName: 'Equipe', thumbnail: null, seen: false, link: '/agenda',
+  id: 'n1',
+  authorPicture: null,
+  message: 'aviso',
+  authorName: 'Equipe',
+  thumbnail: null,
+  seen: false,
+  link: '/agenda',
   createdAt: Date.parse('2026-03-10T12:00:00.000Z'),
 }
 
@@ -26,16 +37,20 @@ function fakeService() {
     updateLastSeen: {data: {updateLastSeen: true}},
   }
   let tellNews: () => void = () => undefined
-  const fieldOf = (document: unknown) => Object.keys(replies).find((field) => JSON.stringify(document).includes(`"value":"${field}"`)) ?? ''
+  const fieldOf = (document: unknown) =>
+    Object.keys(replies).find((field) => JSON.stringify(document).includes(`"value":"${field}"`)) ?? ''
   const answer = (document: unknown) => {
     const field = fieldOf(document)
     asked.push(field)
     return {toPromise: () => Promise.resolve(replies[field])}
   }
-  const service = {client: {query: answer, mutation: answer}, follow: (onNews: () => void) => {
-    tellNews = onNews
-    return () => undefined
-  }}
+  const service = {
+    client: {query: answer, mutation: answer},
+    follow: (onNews: () => void) => {
+      tellNews = onNews
+      return () => undefined
+    },
+  }
   // The feed uses two methods of the client; the rest of it is not the test's business.
   return {asked, replies, service: service as unknown as NotificationService, news: () => tellNews()}
 }
@@ -47,10 +62,14 @@ function run(service: NotificationService, uid = 'ana') {
   const waiting: (() => void)[] = []
   const machine = setup({actors: {feed: feedWith(() => Promise.resolve(service))}}).createMachine({
     invoke: {id: 'feed', src: 'feed', input: {uid}},
-    on: {'*': {actions: ({event}) => {
-      heard.push(event)
-      for (const wake of waiting.splice(0)) wake()
-    }}},
+    on: {
+      '*': {
+        actions: ({event}) => {
+          heard.push(event)
+          for (const wake of waiting.splice(0)) wake()
+        },
+      },
+    },
   })
   const actor = createActor(machine).start()
   runs.push(actor)

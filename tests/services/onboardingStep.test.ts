@@ -8,13 +8,17 @@ const store = new Map<string, string>()
 beforeEach(() => {
   store.clear()
   Object.assign(globalThis, {
-    localStorage: {getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => void store.set(key, value)},
+    localStorage: {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => void store.set(key, value),
+    },
   })
 })
 
-const turns = () => new Promise<void>((resolve) => {
-  setImmediate(resolve)
-})
+const turns = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve)
+  })
 
 function keeper(known = 0) {
   const sent: Settle[] = []
@@ -22,9 +26,10 @@ function keeper(known = 0) {
     uid: 'nina',
     now: () => 1_000,
     known,
-    send: (step) => new Promise<void>((resolve, reject) => {
-      sent.push({step, done: () => resolve(), fail: () => reject(new Error('offline'))})
-    }),
+    send: (step) =>
+      new Promise<void>((resolve, reject) => {
+        sent.push({step, done: () => resolve(), fail: () => reject(new Error('offline'))})
+      }),
   })
   return {keep, sent}
 }
@@ -63,7 +68,8 @@ test('a failure stops nothing: the next step tells the server', async () => {
 })
 
 test.each(['', 'nonsense', '{"version":0,"value":{"uid":"nina","step":4}}', '{"version":1,"value":{"uid":"nina"}}'])(
-  'what an older product left on the device (%s) is dropped', (text) => {
+  'what an older product left on the device (%s) is dropped',
+  (text) => {
     store.set('aristo.onboarding', text)
     expect(stepOnDevice('nina')).toBeNull()
   },

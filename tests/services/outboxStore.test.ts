@@ -43,10 +43,16 @@ test('entries keep the order of answering although the clock is set back, throug
   await tab.append({...answerEntry('same-moment'), requestedAt: 5_000})
   expect(await keysKept()).toEqual(['wrong-clock', 'right-clock', 'same-moment'])
 
-  tab.command({type: 'entry.replace', entry: {...answerEntry('wrong-clock'), requestedAt: 1, refusal: 'OUTSIDE_EDITING_WINDOW'}})
+  tab.command({
+    type: 'entry.replace',
+    entry: {...answerEntry('wrong-clock'), requestedAt: 1, refusal: 'OUTSIDE_EDITING_WINDOW'},
+  })
   await tab.append({...answerEntry('later'), requestedAt: 2})
   expect((await readEntries()).map(({key, refusal}) => [key, refusal])).toEqual([
-    ['wrong-clock', 'OUTSIDE_EDITING_WINDOW'], ['right-clock', null], ['same-moment', null], ['later', null],
+    ['wrong-clock', 'OUTSIDE_EDITING_WINDOW'],
+    ['right-clock', null],
+    ['same-moment', null],
+    ['later', null],
   ])
 
   tab.command({type: 'entry.remove', key: 'right-clock'})
@@ -68,8 +74,10 @@ test('a tab that opens later finds what was kept, and hears of what is written a
   await second.until((event) => event.type === 'store.changed' && event.entries.some(({key}) => key === 'after'))
   first.command({type: 'delivery.tell', delivery: {key: 'before', outcome: {kind: 'confirmed'}}})
   await second.until(({type}) => type === 'delivery.heard')
-  expect(second.said.find(({type}) => type === 'delivery.heard'))
-    .toEqual({type: 'delivery.heard', delivery: {key: 'before', outcome: {kind: 'confirmed'}}})
+  expect(second.said.find(({type}) => type === 'delivery.heard')).toEqual({
+    type: 'delivery.heard',
+    delivery: {key: 'before', outcome: {kind: 'confirmed'}},
+  })
   first.close()
   second.close()
 })

@@ -25,8 +25,11 @@ async function openPage() {
     return {key, outcome: {kind: 'confirmed'}}
   }
   const deliver = fromPromise<readonly Delivery[], DeliveryInput>(({input}) =>
-    Promise.all(input.entries.map((entry) => one(entry, !input.unkept.includes(entry.key)))))
-  const actor = createActor(outboxMachine.provide({actors: {entryStore, deliver}}), {input: {owner: 'ana', isOnline: true}}).start()
+    Promise.all(input.entries.map((entry) => one(entry, !input.unkept.includes(entry.key)))),
+  )
+  const actor = createActor(outboxMachine.provide({actors: {entryStore, deliver}}), {
+    input: {owner: 'ana', isOnline: true},
+  }).start()
   pages.push(() => actor.stop())
   return {
     sent,
@@ -50,7 +53,11 @@ const refuse = (): never => {
   throw new DOMException('denied', 'SecurityError')
 }
 const rejecting = () => {
-  const request: {error: DOMException; addEventListener: (type: string, listener: () => void) => void; removeEventListener: () => void} = {
+  const request: {
+    error: DOMException
+    addEventListener: (type: string, listener: () => void) => void
+    removeEventListener: () => void
+  } = {
     error: new DOMException('denied', 'UnknownError'),
     addEventListener: (type, listener) => void (type === 'error' && queueMicrotask(listener)),
     removeEventListener: () => undefined,
@@ -126,7 +133,9 @@ test('a device that is full later keeps what it has, and sends the rest from mem
   expect(page.truth('a1')).toBe('device')
   put.mockRestore()
   page.write('a3')
-  await page.until(() => expect(page.state().context).toMatchObject({kept: ['a1', 'a3'], unkept: ['a2'], isShut: false}))
+  await page.until(() =>
+    expect(page.state().context).toMatchObject({kept: ['a1', 'a3'], unkept: ['a2'], isShut: false}),
+  )
   page.recover()
   await page.until(() => expect(page.sent).toEqual(['a1', 'a2', 'a3']))
 })
@@ -160,7 +169,9 @@ test('a connection that the browser closes is opened again', async () => {
   const page = await openPage()
   page.write('a1')
   await page.until(() => expect(page.state().context.kept).toEqual(['a1']))
-  const [terminated] = close.mock.calls.filter(([type]) => type === 'close').map(([, listener]) => listener as () => void)
+  const [terminated] = close.mock.calls
+    .filter(([type]) => type === 'close')
+    .map(([, listener]) => listener as () => void)
   terminated?.()
   await page.until(() => expect(page.state().context).toMatchObject({kept: ['a1'], unkept: []}))
   expect((await page.readEntries()).map(({key}) => key)).toEqual(['a1'])

@@ -41,10 +41,12 @@ function clientWith(persisted: Exchange) {
       subscriptionExchange({
         forwardSubscription: (payload) => {
           said.push({...payload})
-          return {subscribe: ({complete}) => {
-            complete()
-            return {unsubscribe: () => undefined}
-          }}
+          return {
+            subscribe: ({complete}) => {
+              complete()
+              return {unsubscribe: () => undefined}
+            },
+          }
         },
       }),
     ],
@@ -58,9 +60,20 @@ test('a built client names its documents, by HTTP and by its socket, and sends n
   const {client, sent, said} = clientWith(await exchangeOf(build))
   const calendarDate = '20261123'
   await client.query(AgendaDocument, {calendarDate}).toPromise()
-  const input = {document: 'q', choosen: 1, calendarDate, type: 'question', theoreticalType: 'theoreticalStudy' as const, dateNow: '2026-11-23T12:00:00.000Z', activity: 'a'}
+  const input = {
+    document: 'q',
+    choosen: 1,
+    calendarDate,
+    type: 'question',
+    theoreticalType: 'theoreticalStudy' as const,
+    dateNow: '2026-11-23T12:00:00.000Z',
+    activity: 'a',
+  }
   await client.mutation(CreateOneAnswerDocument, {input, idempotencyKey: 'k'}).toPromise()
-  client.subscription(AnswerRecordedDocument, {}).subscribe(() => undefined).unsubscribe()
+  client
+    .subscription(AnswerRecordedDocument, {})
+    .subscribe(() => undefined)
+    .unsubscribe()
   expect(sent).toEqual([
     {operationName: 'Agenda', variables: {calendarDate}, extensions: nameOf('Agenda')},
     {operationName: 'CreateOneAnswer', variables: {input, idempotencyKey: 'k'}, extensions: nameOf('CreateOneAnswer')},
@@ -71,7 +84,9 @@ test('a built client names its documents, by HTTP and by its socket, and sends n
 test('a client that was not built sends texts', async () => {
   const {client, sent} = clientWith(await exchangeOf(undefined))
   await client.query(AgendaDocument, {calendarDate: '20261123'}).toPromise()
-  expect(sent).toEqual([{operationName: 'Agenda', variables: {calendarDate: '20261123'}, query: expect.stringContaining('query Agenda')}])
+  expect(sent).toEqual([
+    {operationName: 'Agenda', variables: {calendarDate: '20261123'}, query: expect.stringContaining('query Agenda')},
+  ])
 })
 
 test('the watch of journeys tells a text from an id, in a body and in a message', async () => {
@@ -80,17 +95,28 @@ test('the watch of journeys tells a text from an id, in a body and in a message'
   const [plain, built] = [clientWith(texts), clientWith(await exchangeOf(build))]
   for (const {client} of [plain, built]) {
     await client.query(AgendaDocument, {calendarDate: '20261123'}).toPromise()
-    client.subscription(AnswerRecordedDocument, {}).subscribe(() => undefined).unsubscribe()
+    client
+      .subscription(AnswerRecordedDocument, {})
+      .subscribe(() => undefined)
+      .unsubscribe()
   }
   const told = ({sent, said}: typeof plain) =>
-    [...sent, ...said.map((payload) => ({type: 'subscribe', payload: {query: '', ...payload}}))].map((message) => carriesText(JSON.stringify(message)))
-  expect([told(plain), told(built)]).toEqual([[true, true], [false, false]])
+    [...sent, ...said.map((payload) => ({type: 'subscribe', payload: {query: '', ...payload}}))].map((message) =>
+      carriesText(JSON.stringify(message)),
+    )
+  expect([told(plain), told(built)]).toEqual([
+    [true, true],
+    [false, false],
+  ])
 })
 
 test('what the build writes down is what the cache asks, type names included', async () => {
   const {client, sent, said} = clientWith(await exchangeOf(undefined))
   await client.query(QuestionManyDocument, {ids: [], calendarDate: '', type: '', activity: ''}).toPromise()
-  client.subscription(AnswerRecordedDocument, {}).subscribe(() => undefined).unsubscribe()
+  client
+    .subscription(AnswerRecordedDocument, {})
+    .subscribe(() => undefined)
+    .unsubscribe()
   const {documents} = clientDocuments(root)
   expect([...sent, ...said].map(({query}) => query)).toEqual([documents.QuestionMany, documents.AnswerRecorded])
   expect(documents.QuestionMany).toContain('__typename')
@@ -105,7 +131,9 @@ test('the hash of the documents changes with any of them and with nothing else',
 test('the texts that the built client carries are its documents', () => {
   const code = withTexts(readFileSync(`${root}/src/services/gen/day/graphql.ts`, 'utf8'))
   expect(code).not.toContain('"kind":"Document"')
-  const texts = [...code.matchAll(/createRequest\(("(?:[^"\\]|\\.)*"), \{\}\)\.query as unknown as DocumentNode/g)].map(([, text = '']): string => JSON.parse(text))
+  const texts = [...code.matchAll(/createRequest\(("(?:[^"\\]|\\.)*"), \{\}\)\.query as unknown as DocumentNode/g)].map(
+    ([, text = '']): string => JSON.parse(text),
+  )
   const {Agenda = ''} = clientDocuments(root).documents
   const plain = (text: string) => text.replace(/__typename/g, '').replace(/\s+/g, '')
   expect(texts.map(plain)).toContain(plain(Agenda))

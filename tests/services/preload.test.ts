@@ -27,7 +27,10 @@ test('a part is imported once all of its files are here, and asks for none of th
   vi.stubGlobal('fetch', fetched)
   const load = vi.fn(async () => module)
   expect(await preload(load, ['assets/part.js', 'assets/shared.js'])).toBe(module)
-  expect(fetched.mock.calls).toEqual([['https://aristo.example/assets/part.js'], ['https://aristo.example/assets/shared.js']])
+  expect(fetched.mock.calls).toEqual([
+    ['https://aristo.example/assets/part.js'],
+    ['https://aristo.example/assets/shared.js'],
+  ])
   await preload(load, ['assets/other.js', 'assets/shared.js'])
   expect(fetched).toHaveBeenCalledTimes(3)
 })
@@ -35,16 +38,22 @@ test('a part is imported once all of its files are here, and asks for none of th
 test.each([
   ['does not come', 'no network', async () => Promise.reject(new TypeError('no network'))],
   ['is not there', '404', async () => new Response('gone', {status: 404})],
-])('a part whose file %s is not imported, so that the browser remembers no failure; the next try asks anew', async (_name, message, failing) => {
-  const preload = await preloading()
-  const fetched = vi.fn<() => Promise<Response>>().mockImplementationOnce(failing).mockImplementation(async () => new Response('export {}'))
-  vi.stubGlobal('fetch', fetched)
-  const load = vi.fn(async () => module)
-  await expect(preload(load, ['assets/part.js'])).rejects.toThrow(message)
-  expect(load).not.toHaveBeenCalled()
-  expect(await preload(load, ['assets/part.js'])).toBe(module)
-  expect(fetched).toHaveBeenCalledTimes(2)
-})
+])(
+  'a part whose file %s is not imported, so that the browser remembers no failure; the next try asks anew',
+  async (_name, message, failing) => {
+    const preload = await preloading()
+    const fetched = vi
+      .fn<() => Promise<Response>>()
+      .mockImplementationOnce(failing)
+      .mockImplementation(async () => new Response('export {}'))
+    vi.stubGlobal('fetch', fetched)
+    const load = vi.fn(async () => module)
+    await expect(preload(load, ['assets/part.js'])).rejects.toThrow(message)
+    expect(load).not.toHaveBeenCalled()
+    expect(await preload(load, ['assets/part.js'])).toBe(module)
+    expect(fetched).toHaveBeenCalledTimes(2)
+  },
+)
 
 test('what the page asks for by itself is not asked for again', async () => {
   const preload = await preloading()

@@ -27,7 +27,8 @@ function clientWith(reply: Reply) {
   return {asked, client: client as unknown as Client}
 }
 
-const save = ({client}: {client: Client}) => updateProfile(client, {changes: {name: 'Ana'}, key: 'key-1'}, new AbortController().signal)
+const save = ({client}: {client: Client}) =>
+  updateProfile(client, {changes: {name: 'Ana'}, key: 'key-1'}, new AbortController().signal)
 
 beforeEach(() => {
   vi.stubGlobal('navigator', {onLine: true})

@@ -36,9 +36,14 @@ test('what is missing is the default', () => {
   expect(remoteConfigOf({})).toEqual(noRemoteConfig)
 })
 
-test.each(['', '{', 'null', '{"a": 1}', '"text"', '[1, {"id": "x"}]'])('a list that reads %s is empty, not a crash', (text) => {
-  expect(remoteConfigOf({revalidateData: text, trialEndingInfo: text, practicalCoursesId: text})).toEqual(noRemoteConfig)
-})
+test.each(['', '{', 'null', '{"a": 1}', '"text"', '[1, {"id": "x"}]'])(
+  'a list that reads %s is empty, not a crash',
+  (text) => {
+    expect(remoteConfigOf({revalidateData: text, trialEndingInfo: text, practicalCoursesId: text})).toEqual(
+      noRemoteConfig,
+    )
+  },
+)
 
 test('one malformed entry does not take the others with it', () => {
   expect(remoteConfigOf({trialEndingInfo: JSON.stringify([{id: 'broken'}, ending])}).trialEndingInfo).toEqual([ending])

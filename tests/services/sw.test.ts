@@ -80,7 +80,8 @@ test('a file that cannot be had ends the attempt, and the next one asks for what
 async function answerTo(url: string, mode = 'cors'): Promise<Response> {
   const answer = Promise.withResolvers<Response>()
   const listen = (name: string, listener: (event: object) => void) => {
-    if (name === 'fetch') listener({request: {url, mode, method: 'GET'}, respondWith: (given: Promise<Response>) => answer.resolve(given)})
+    if (name === 'fetch')
+      listener({request: {url, mode, method: 'GET'}, respondWith: (given: Promise<Response>) => answer.resolve(given)})
   }
   vi.stubGlobal('self', {addEventListener: listen, location: {origin: 'https://aristo.example'}})
   vi.resetModules()
@@ -89,7 +90,10 @@ async function answerTo(url: string, mode = 'cors'): Promise<Response> {
 }
 
 const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'))
-const full = {match: () => Promise.resolve(undefined), put: () => Promise.reject(new DOMException('full', 'QuotaExceededError'))}
+const full = {
+  match: () => Promise.resolve(undefined),
+  put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+}
 
 test.each<[string, object]>([
   ['closed', {open: denied, match: denied}],
@@ -97,7 +101,15 @@ test.each<[string, object]>([
 ])('a cache that is %s leaves everything to the network', async (_how, caches) => {
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('fetch', async () => new Response('from the network'))
-  for (const [path, mode] of [['/', 'navigate'], ['/assets/part-1.js'], ['/config.json'], ['/content/images/x.webp']] as const) {
-    expect([path, await (await answerTo(`https://aristo.example${path}`, mode)).text()]).toEqual([path, 'from the network'])
+  for (const [path, mode] of [
+    ['/', 'navigate'],
+    ['/assets/part-1.js'],
+    ['/config.json'],
+    ['/content/images/x.webp'],
+  ] as const) {
+    expect([path, await (await answerTo(`https://aristo.example${path}`, mode)).text()]).toEqual([
+      path,
+      'from the network',
+    ])
   }
 })

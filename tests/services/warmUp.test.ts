@@ -16,7 +16,11 @@ async function warm(address: string, replies: Readonly<Record<string, unknown>>)
   const asked: string[] = []
   const questions: unknown[] = []
   const client = {
-    query: (document: {definitions: readonly {name: {value: string}}[]}, variables: unknown, options?: {requestPolicy: string}) => {
+    query: (
+      document: {definitions: readonly {name: {value: string}}[]},
+      variables: unknown,
+      options?: {requestPolicy: string},
+    ) => {
       const name = document.definitions[0]?.name.value ?? ''
       asked.push(name)
       if (name === 'QuestionMany') questions.push(variables)
@@ -35,13 +39,22 @@ const agenda = {agenda: fullAgenda}
 
 test('a day asks for its agenda and for the first questions of its study', async () => {
   expect(await warm('/agenda', {Agenda: agenda})).toEqual({
-    asked: ['Agenda', 'QuestionMany'], questions: [{ids: ['q1'], calendarDate: date, activity: 'agenda', type: 'question'}],
+    asked: ['Agenda', 'QuestionMany'],
+    questions: [{ids: ['q1'], calendarDate: date, activity: 'agenda', type: 'question'}],
   })
 })
 
 test.each([
-  ['a mock exam that runs', '/agenda/simulado', {GetOrCreateMockExamActivity: {getOrCreateMockExamActivity: read({startedAt: '2026-11-21T12:00:00Z'})}}],
-  ['a mock exam by its id', '/agenda/simulado?a=exame-1', {GetMockExamActivity: {getMockExamActivity: read({startedAt: '2026-11-21T12:00:00Z'})}}],
+  [
+    'a mock exam that runs',
+    '/agenda/simulado',
+    {GetOrCreateMockExamActivity: {getOrCreateMockExamActivity: read({startedAt: '2026-11-21T12:00:00Z'})}},
+  ],
+  [
+    'a mock exam by its id',
+    '/agenda/simulado?a=exame-1',
+    {GetMockExamActivity: {getMockExamActivity: read({startedAt: '2026-11-21T12:00:00Z'})}},
+  ],
   ['the full exam of the day', '/agenda/prova', {GetOrCreateExamActivity: {getOrCreateExamActivity: read({})}}],
   ['a full exam by its id', '/agenda/prova?a=exame-1', {GetExamActivity: {getExamActivity: read({})}}],
   ['the smart exam', '/agenda/simulado-inteligente', {GetSmartExamActivity: {getSmartExamActivity: read({})}}],
@@ -54,12 +67,19 @@ test.each([
 
 test('the questions around the one that the address names come first', async () => {
   const ids = Array.from({length: 45}, (_, index) => `q${index}`)
-  const {questions} = await warm('/agenda/prova?id=q41', {Agenda: agenda, GetOrCreateExamActivity: {getOrCreateExamActivity: read({questions: ids})}})
+  const {questions} = await warm('/agenda/prova?id=q41', {
+    Agenda: agenda,
+    GetOrCreateExamActivity: {getOrCreateExamActivity: read({questions: ids})},
+  })
   expect(questions).toMatchObject([{ids: ids.slice(40)}])
 })
 
 test.each([
-  ['a mock exam that was not started', {Agenda: agenda, GetOrCreateMockExamActivity: {getOrCreateMockExamActivity: read({startedAt: null})}}, ['Agenda', 'GetOrCreateMockExamActivity']],
+  [
+    'a mock exam that was not started',
+    {Agenda: agenda, GetOrCreateMockExamActivity: {getOrCreateMockExamActivity: read({startedAt: null})}},
+    ['Agenda', 'GetOrCreateMockExamActivity'],
+  ],
   ['a mock exam that did not come', {Agenda: agenda}, ['Agenda', 'GetOrCreateMockExamActivity']],
   ['a day without a mock exam', {Agenda: {agenda: agendaOf()}}, ['Agenda']],
   ['an agenda that did not come', {}, ['Agenda']],

@@ -14,7 +14,10 @@ export const wholeRules: RunOptions = {
 }
 
 /** What a theme alone can spoil: for a page that has been looked at whole in another one. */
-export const colourRules: RunOptions = {runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}, resultTypes: ['violations']}
+export const colourRules: RunOptions = {
+  runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']},
+  resultTypes: ['violations'],
+}
 
 /** Runs axe when no colour is on its way to another one; what moves for ever is not waited for. */
 const run = (rules: RunOptions) => `
@@ -29,5 +32,6 @@ export async function axeFindings(page: Evaluates, rules: RunOptions): Promise<s
   if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(source)
   const {violations} = await page.evaluate<AxeResults>(run(rules))
   return violations.flatMap(({id, help, nodes}) =>
-    nodes.map(({html, failureSummary = ''}) => `${id}: ${help} (${failureSummary.replaceAll(/\s+/g, ' ')}): ${html}`))
+    nodes.map(({html, failureSummary = ''}) => `${id}: ${help} (${failureSummary.replaceAll(/\s+/g, ' ')}): ${html}`),
+  )
 }

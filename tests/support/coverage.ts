@@ -26,7 +26,10 @@ export function coverageOf(
   const transitions = edgesOf(machine).map(({id}) => id)
   const unknown = Object.keys(excused).filter((id) => !transitions.includes(id))
   if (unknown.length > 0) throw new Error(`${machine.id} excuses transitions it does not have: ${unknown.join(', ')}`)
-  const missing = [...states.filter((id) => !nodes.has(id)), ...transitions.filter((id) => !edges.has(id) && !(id in excused))]
+  const missing = [
+    ...states.filter((id) => !nodes.has(id)),
+    ...transitions.filter((id) => !edges.has(id) && !(id in excused)),
+  ]
   return {
     machine: machine.id,
     where,

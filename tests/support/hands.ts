@@ -31,4 +31,5 @@ export type ViewModel<M extends AnyStateMachine> = {
 }
 
 /** What a view shows in every leaf of a list. */
-export const facesOf = (leaves: readonly string[], face: Face): Record<string, Face> => Object.fromEntries(leaves.map((leaf) => [leaf, face]))
+export const facesOf = (leaves: readonly string[], face: Face): Record<string, Face> =>
+  Object.fromEntries(leaves.map((leaf) => [leaf, face]))

@@ -55,10 +55,40 @@ export const upgradeHead = ({method = 'GET', path, version = 'HTTP/1.1', headers
 
 /** Request targets that parsers of addresses stumble over; `path` is one that the server answers. */
 const targets = (path: string): readonly string[] => [
-  '//', '///', `//${path}`, `/${path}`, '*', 'http://', 'http://[', 'http://[::1', 'http://%', 'http://a b/', `http://host:99999${path}`, '/[',
-  '//[::', '//@:/', '/%', '/%00', '/%E0%A4%A', '/\\..\\', `${path}?%`, `${path}?v=5&ns=%E0%A4%A`, `${path}?v=5&ns=aristo-local&ls=%`,
-  `${path}?${'a'.repeat(4_000)}`, `${path}?${'&='.repeat(1_000)}`, `${path}#`, `${path};a=b`, `${path}/../..//`, `${path}\u00e9\u00ff`, '?', '#',
-  'javascript:alert(1)', 'ws://', '://', `${path}?__proto__[a]=1&constructor=2`, '',
+  '//',
+  '///',
+  `//${path}`,
+  `/${path}`,
+  '*',
+  'http://',
+  'http://[',
+  'http://[::1',
+  'http://%',
+  'http://a b/',
+  `http://host:99999${path}`,
+  '/[',
+  '//[::',
+  '//@:/',
+  '/%',
+  '/%00',
+  '/%E0%A4%A',
+  '/\\..\\',
+  `${path}?%`,
+  `${path}?v=5&ns=%E0%A4%A`,
+  `${path}?v=5&ns=aristo-local&ls=%`,
+  `${path}?${'a'.repeat(4_000)}`,
+  `${path}?${'&='.repeat(1_000)}`,
+  `${path}#`,
+  `${path};a=b`,
+  `${path}/../..//`,
+  `${path}\u00e9\u00ff`,
+  '?',
+  '#',
+  'javascript:alert(1)',
+  'ws://',
+  '://',
+  `${path}?__proto__[a]=1&constructor=2`,
+  '',
 ]
 
 /** Headers that are wrong in one place each. */
@@ -67,17 +97,42 @@ const headerSets = (): readonly (readonly string[])[] => {
   const without = (name: string) => right.filter((line) => !line.startsWith(name))
   const withLine = (...lines: string[]) => [...right, ...lines]
   return [
-    right, without('Sec-WebSocket-Key'), without('Host'), without('Sec-WebSocket-Version'), [],
-    [...without('Sec-WebSocket-Key'), 'Sec-WebSocket-Key: x'], withLine('Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='),
-    [...without('Sec-WebSocket-Version'), 'Sec-WebSocket-Version: -1'], [...without('Sec-WebSocket-Version'), 'Sec-WebSocket-Version: NaN'],
-    [...without('Upgrade'), 'Upgrade: h2c'], [...without('Upgrade'), 'Upgrade: websocket, websocket'], [...without('Upgrade'), 'Upgrade: '],
-    [...without('Host'), 'Host: ['], [...without('Host'), 'Host: a b'], [...without('Host'), 'Host: '], withLine('Host: other'),
-    withLine('Sec-WebSocket-Protocol: ,'), withLine('Sec-WebSocket-Protocol: graphql-transport-ws, graphql-transport-ws'),
-    withLine('Sec-WebSocket-Protocol: graphql-ws'), withLine('Sec-WebSocket-Extensions: permessage-deflate; server_max_window_bits=99'),
-    withLine('Sec-WebSocket-Extensions: ;;;'), withLine('Origin: null'), withLine('Origin: http://['), withLine('Origin: //'), withLine('Origin: \u00ff'),
-    withLine('X-Forwarded-For: ,,,'), withLine('X-Forwarded-For: [::1'), withLine('Authorization: Bearer '), withLine('Content-Length: 5'),
-    withLine('Transfer-Encoding: chunked'), withLine('Content-Length: -1'), withLine(`X-Long: ${'x'.repeat(20_000)}`), withLine(': nameless'),
-    withLine('Broken'), withLine('Cookie: \u0000'), withLine(...Array.from({length: 300}, (_entry, index) => `X-${index}: ${index}`)),
+    right,
+    without('Sec-WebSocket-Key'),
+    without('Host'),
+    without('Sec-WebSocket-Version'),
+    [],
+    [...without('Sec-WebSocket-Key'), 'Sec-WebSocket-Key: x'],
+    withLine('Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='),
+    [...without('Sec-WebSocket-Version'), 'Sec-WebSocket-Version: -1'],
+    [...without('Sec-WebSocket-Version'), 'Sec-WebSocket-Version: NaN'],
+    [...without('Upgrade'), 'Upgrade: h2c'],
+    [...without('Upgrade'), 'Upgrade: websocket, websocket'],
+    [...without('Upgrade'), 'Upgrade: '],
+    [...without('Host'), 'Host: ['],
+    [...without('Host'), 'Host: a b'],
+    [...without('Host'), 'Host: '],
+    withLine('Host: other'),
+    withLine('Sec-WebSocket-Protocol: ,'),
+    withLine('Sec-WebSocket-Protocol: graphql-transport-ws, graphql-transport-ws'),
+    withLine('Sec-WebSocket-Protocol: graphql-ws'),
+    withLine('Sec-WebSocket-Extensions: permessage-deflate; server_max_window_bits=99'),
+    withLine('Sec-WebSocket-Extensions: ;;;'),
+    withLine('Origin: null'),
+    withLine('Origin: http://['),
+    withLine('Origin: //'),
+    withLine('Origin: \u00ff'),
+    withLine('X-Forwarded-For: ,,,'),
+    withLine('X-Forwarded-For: [::1'),
+    withLine('Authorization: Bearer '),
+    withLine('Content-Length: 5'),
+    withLine('Transfer-Encoding: chunked'),
+    withLine('Content-Length: -1'),
+    withLine(`X-Long: ${'x'.repeat(20_000)}`),
+    withLine(': nameless'),
+    withLine('Broken'),
+    withLine('Cookie: \u0000'),
+    withLine(...Array.from({length: 300}, (_entry, index) => `X-${index}: ${index}`)),
   ]
 }
 
@@ -92,7 +147,8 @@ export function malformedUpgrades(path: string, amount: number): Buffer[] {
   const versions = ['HTTP/1.1', 'HTTP/1.1', 'HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP']
   return Array.from({length: amount}, (_entry, index) => {
     if (index < strange.length) return upgradeHead({path: strange[index] ?? '/'})
-    if (index < strange.length + headers.length) return upgradeHead({path, headers: headers[index - strange.length] ?? []})
+    if (index < strange.length + headers.length)
+      return upgradeHead({path, headers: headers[index - strange.length] ?? []})
     return upgradeHead({
       method: methods[index % methods.length] ?? 'GET',
       path: strange[(index * 7) % strange.length] ?? '/',
@@ -115,7 +171,14 @@ export type Frame = {
 }
 
 /** One WebSocket frame as a client sends it, or as none would. */
-export function frame({opcode = 1, payload = '', isFinal = true, reserved = 0, isMasked = true, announced}: Frame): Buffer {
+export function frame({
+  opcode = 1,
+  payload = '',
+  isFinal = true,
+  reserved = 0,
+  isMasked = true,
+  announced,
+}: Frame): Buffer {
   const bytes = Buffer.from(payload)
   const length = announced ?? bytes.length
   const first = (isFinal ? 0x80 : 0) | (reserved << 4) | opcode
@@ -153,9 +216,19 @@ export const malformedFrames = (): readonly (readonly [string, Buffer])[] => [
   ['a close code that does not exist', frame({opcode: 8, payload: Buffer.from([0, 1])})],
   ['a length beyond every number', frame({payload: 'x', announced: Number.MAX_SAFE_INTEGER})],
   ['a message that never ends', frame({payload: 'x', announced: 60_000})],
-  ['a thousand pieces of one byte', Buffer.concat(Array.from({length: 1_000}, (_entry, index) => frame({opcode: index === 0 ? 1 : 0, payload: 'x', isFinal: false})))],
+  [
+    'a thousand pieces of one byte',
+    Buffer.concat(
+      Array.from({length: 1_000}, (_entry, index) =>
+        frame({opcode: index === 0 ? 1 : 0, payload: 'x', isFinal: false}),
+      ),
+    ),
+  ],
   ['a thousand pings', Buffer.concat(Array.from({length: 1_000}, () => frame({opcode: 9, payload: 'x'.repeat(100)})))],
-  ['a thousand pongs nobody asked for', Buffer.concat(Array.from({length: 1_000}, () => frame({opcode: 10, payload: 'x'})))],
+  [
+    'a thousand pongs nobody asked for',
+    Buffer.concat(Array.from({length: 1_000}, () => frame({opcode: 10, payload: 'x'}))),
+  ],
   ['JSON that is no message', frame({payload: 'null'})],
   ['a list', frame({payload: '[]'})],
   ['half of JSON', frame({payload: '{"type":'})],
@@ -164,12 +237,26 @@ export const malformedFrames = (): readonly (readonly [string, Buffer])[] => [
   ['a subscription before the connection', frame({payload: '{"id":"1","type":"subscribe","payload":{"query":"{a}"}}'})],
   ['an id from the prototype', frame({payload: '{"id":"__proto__","type":"complete"}'})],
   ['parameters that are no object', frame({payload: '{"type":"connection_init","payload":7}'})],
-  ['parameters of the wrong types', frame({payload: '{"type":"connection_init","payload":{"authorization":{"a":1},"timeZone":[],"x-service-token":{}}}'})],
-  ['two connections at once', Buffer.concat([frame({payload: '{"type":"connection_init"}'}), frame({payload: '{"type":"connection_init"}'})])],
+  [
+    'parameters of the wrong types',
+    frame({
+      payload: '{"type":"connection_init","payload":{"authorization":{"a":1},"timeZone":[],"x-service-token":{}}}',
+    }),
+  ],
+  [
+    'two connections at once',
+    Buffer.concat([frame({payload: '{"type":"connection_init"}'}), frame({payload: '{"type":"connection_init"}'})]),
+  ],
   ['a realtime action of the prototype', frame({payload: '{"t":"d","d":{"r":1,"a":"constructor","b":{}}}'})],
   ['a realtime number that is none', frame({payload: '{"t":"d","d":{"r":1e999,"a":"q","b":{"p":"/"}}}'})],
-  ['a realtime path of the prototype', frame({payload: '{"t":"d","d":{"r":1,"a":"p","b":{"p":"/__proto__/x","d":{"__proto__":1}}}}'})],
-  ['a realtime query of nonsense', frame({payload: '{"t":"d","d":{"r":1,"a":"q","b":{"p":"/onlineCount","q":{"l":-1,"i":"__proto__"}}}}'})],
+  [
+    'a realtime path of the prototype',
+    frame({payload: '{"t":"d","d":{"r":1,"a":"p","b":{"p":"/__proto__/x","d":{"__proto__":1}}}}'}),
+  ],
+  [
+    'a realtime query of nonsense',
+    frame({payload: '{"t":"d","d":{"r":1,"a":"q","b":{"p":"/onlineCount","q":{"l":-1,"i":"__proto__"}}}}'}),
+  ],
   ['a realtime message of more frames than there are', frame({payload: '999999'})],
   ['a realtime message of control', frame({payload: '{"t":"c","d":{"t":"r"}}'})],
 ]
@@ -192,7 +279,11 @@ export type RawSocket = {
  *
  * @throws Error with the server's answer when it does not accept
  */
-export async function openRawSocket(target: Target, path: string, headers: readonly string[] = handshake()): Promise<RawSocket> {
+export async function openRawSocket(
+  target: Target,
+  path: string,
+  headers: readonly string[] = handshake(),
+): Promise<RawSocket> {
   const socket = connect({port: target.port, host: hostOf(target)})
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.on('error', () => socket.destroy())
@@ -232,7 +323,9 @@ function acceptOf(headers: readonly string[]): string {
 /** The messages that sign a GraphQL socket in and begin so many subscriptions, ready for `send`. */
 export const subscribing = (token: string, query: string, amount: number): readonly string[] => [
   JSON.stringify({type: 'connection_init', payload: {authorization: `Bearer ${token}`, timeZone: 'America/Sao_Paulo'}}),
-  ...Array.from({length: amount}, (_entry, index) => JSON.stringify({id: `s${index}`, type: 'subscribe', payload: {query}})),
+  ...Array.from({length: amount}, (_entry, index) =>
+    JSON.stringify({id: `s${index}`, type: 'subscribe', payload: {query}}),
+  ),
 ]
 
 /** What became of a body that goes on and on: how much of it the server took before it answered, and what it said. */
@@ -261,14 +354,22 @@ export async function pourBody(
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
   socket.on('error', () => socket.destroy())
   const length = announce === null ? 'Transfer-Encoding: chunked' : `Content-Length: ${announce}`
-  socket.write(Buffer.from([`${method} ${path} HTTP/1.1`, 'Host: 127.0.0.1', length, ...headers, '', ''].join('\r\n'), 'latin1'))
+  socket.write(
+    Buffer.from([`${method} ${path} HTTP/1.1`, 'Host: 127.0.0.1', length, ...headers, '', ''].join('\r\n'), 'latin1'),
+  )
   const piece = Buffer.alloc(65_536, 0x61)
   const isOver = () => socket.destroyed || answer !== ''
   while (sent < most && !(ignoresAnswer ? socket.destroyed : isOver())) {
     const part = piece.subarray(0, Math.min(piece.length, most - sent))
-    const isTaken = announce === null ? socket.write(`${part.length.toString(16)}\r\n`) && socket.write(part) && socket.write('\r\n') : socket.write(part)
+    const isTaken =
+      announce === null
+        ? socket.write(`${part.length.toString(16)}\r\n`) && socket.write(part) && socket.write('\r\n')
+        : socket.write(part)
     sent += part.length
-    if (!isTaken) await Promise.race(['drain', ...(ignoresAnswer ? [] : ['data']), 'close'].map((event) => once(socket, event).catch(() => [])))
+    if (!isTaken)
+      await Promise.race(
+        ['drain', ...(ignoresAnswer ? [] : ['data']), 'close'].map((event) => once(socket, event).catch(() => [])),
+      )
     else await new Promise((resolve) => setImmediate(resolve))
   }
   if (announce === null && !isOver()) socket.write('0\r\n\r\n')

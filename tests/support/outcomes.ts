@@ -6,7 +6,9 @@ import type {Rig} from './rig.ts'
 function nameOf(value: StateValue): string {
   if (typeof value === 'string') return value
   return Object.entries(value)
-    .map(([state, inner]) => (inner === undefined || Object.keys(inner).length === 0 ? state : `${state}.${nameOf(inner)}`))
+    .map(([state, inner]) =>
+      inner === undefined || Object.keys(inner).length === 0 ? state : `${state}.${nameOf(inner)}`,
+    )
     .join(' & ')
 }
 
@@ -23,7 +25,14 @@ function changes(before: Readonly<Record<string, unknown>>, after: Readonly<Reco
  * since, and the effects, requests and messages to listeners that left the machine.
  */
 export function watchOutcomes<M extends AnyStateMachine>(rig: Rig<M>): (event: EventObject) => string {
-  const look = () => ({value: rig.value(), context: rig.context(), told: rig.told.length, asked: rig.asked.length, heard: rig.heard.length, emitted: rig.emitted.length})
+  const look = () => ({
+    value: rig.value(),
+    context: rig.context(),
+    told: rig.told.length,
+    asked: rig.asked.length,
+    heard: rig.heard.length,
+    emitted: rig.emitted.length,
+  })
   let before = {...look(), told: 0, asked: 0, heard: 0, emitted: 0}
   return (event) => {
     const after = look()
@@ -34,7 +43,10 @@ export function watchOutcomes<M extends AnyStateMachine>(rig: Rig<M>): (event: E
       ...rig.emitted.slice(before.emitted).map((sent) => `! emits ${wordOf(sent)}`),
       ...rig.heard.slice(before.heard).map(({name, event: sent}) => `> ${name}: ${wordOf(sent)}`),
     ]
-    const head = event.type === 'xstate.init' ? `start → ${nameOf(after.value)}` : `${nameOf(before.value)} + ${wordOf(event)} → ${nameOf(after.value)}`
+    const head =
+      event.type === 'xstate.init'
+        ? `start → ${nameOf(after.value)}`
+        : `${nameOf(before.value)} + ${wordOf(event)} → ${nameOf(after.value)}`
     before = after
     return [head, ...lines.map((line) => `    ${line}`)].join('\n')
   }

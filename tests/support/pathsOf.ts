@@ -1,13 +1,22 @@
 import {
-  type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, type ContextFrom, type EventFrom, type EventObject, initialTransition,
-  type InputFrom, transition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type ContextFrom,
+  type EventFrom,
+  type EventObject,
+  initialTransition,
+  type InputFrom,
+  transition,
 } from 'xstate'
 import {getAdjacencyMap, getShortestPaths} from 'xstate/graph'
 
 type OfType<E extends EventObject, T extends E['type']> = E extends {type: T} ? E : never
 
 /** Representative events of every type a machine takes, bad ones included. A type without a case does not compile. */
-export type Cases<M extends AnyStateMachine> = {readonly [T in EventFrom<M>['type']]: readonly OfType<EventFrom<M>, T>[]}
+export type Cases<M extends AnyStateMachine> = {
+  readonly [T in EventFrom<M>['type']]: readonly OfType<EventFrom<M>, T>[]
+}
 
 export type Step = {readonly event: EventObject; readonly state: AnyMachineSnapshot}
 export type Path = {readonly name: string; readonly steps: readonly Step[]}
@@ -47,16 +56,20 @@ export function edgeIdOf(taken: Transition): string | null {
 /** Every transition of the machine, `always` included. */
 export function edgesOf(machine: AnyStateMachine): Edge[] {
   return stateNodesOf(machine.root).flatMap((node) =>
-    transitionsOf(node).flat().map((taken) => ({id: edgeIdOf(taken) ?? '', source: node.id, event: String(taken.eventType)})),
+    transitionsOf(node)
+      .flat()
+      .map((taken) => ({id: edgeIdOf(taken) ?? '', source: node.id, event: String(taken.eventType)})),
   )
 }
 
 /** Passing `events` replaces XState's defaults, so service and timer events are added back here, with their outputs. */
 function eventsOf<M extends AnyStateMachine>({machine, cases, replies = {}}: Walkable<M>): EventObject[] {
-  const system = machine.events.filter((type) => type.startsWith('xstate.')).flatMap((type) => {
-    const key = type.startsWith('xstate.error.') ? 'error' : 'output'
-    return (replies[type] ?? [undefined]).map((value) => ({type, [key]: value}))
-  })
+  const system = machine.events
+    .filter((type) => type.startsWith('xstate.'))
+    .flatMap((type) => {
+      const key = type.startsWith('xstate.error.') ? 'error' : 'output'
+      return (replies[type] ?? [undefined]).map((value) => ({type, [key]: value}))
+    })
   const unknown = Object.keys(replies).filter((type) => !machine.events.includes(type))
   if (unknown.length > 0) throw new Error(`${machine.id} knows no ${unknown.join(', ')}`)
   return [...Object.values<readonly EventObject[]>(cases).flat(), ...system]
@@ -66,13 +79,17 @@ export const short = (value: unknown): string => (JSON.stringify(value) ?? '').r
 
 /** An event with what it carries, shortened. */
 export const wordOf = ({type, ...payload}: EventObject): string => {
-  const told = Object.values(payload).filter((value) => value !== undefined).map(short)
+  const told = Object.values(payload)
+    .filter((value) => value !== undefined)
+    .map(short)
   return told.length === 0 ? type : `${type}(${told.join(', ')})`
 }
 
 const keyOf = (steps: readonly Step[]): string => JSON.stringify(steps.map(({event}) => event))
-const keyOfState = <M extends AnyStateMachine>({tellApart}: Walkable<M>) => ({value, context}: AnyMachineSnapshot): string =>
-  JSON.stringify([value, tellApart ? tellApart(context) : context])
+const keyOfState =
+  <M extends AnyStateMachine>({tellApart}: Walkable<M>) =>
+  ({value, context}: AnyMachineSnapshot): string =>
+    JSON.stringify([value, tellApart ? tellApart(context) : context])
 
 function named(steps: readonly Step[]): Path {
   const events = steps.filter(({event}) => event.type !== 'xstate.init').map(({event}) => wordOf(event))
@@ -97,7 +114,9 @@ type Options = {readonly serializeState: (state: AnyMachineSnapshot) => string}
 
 function edgePaths(machine: AnyStateMachine, shortest: readonly (readonly Step[])[], options: Options): Step[][] {
   const stateKey = options.serializeState
-  const arrivals = new Map(shortest.map((steps) => [stateKey(steps.at(-1)?.state ?? steps[0]?.state ?? never()), steps]))
+  const arrivals = new Map(
+    shortest.map((steps) => [stateKey(steps.at(-1)?.state ?? steps[0]?.state ?? never()), steps]),
+  )
   const walked = new Set(shortest.flatMap((steps) => labelsOf(machine, steps)))
   const added: Step[][] = []
   for (const {state, transitions} of Object.values(getAdjacencyMap(machine, options))) {

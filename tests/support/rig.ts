@@ -1,6 +1,14 @@
 import {
-  type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject, fromCallback, fromPromise,
-  type InputFrom, type InspectionEvent, SimulatedClock,
+  type Actor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type InputFrom,
+  type InspectionEvent,
+  SimulatedClock,
 } from 'xstate'
 import type {Cases, Walkable} from './pathsOf.ts'
 import {edgeIdOf} from './pathsOf.ts'
@@ -23,7 +31,11 @@ export type FlowModel<M extends AnyStateMachine> = Walkable<M> & {
 }
 
 export type Told = {readonly type: string; readonly params: unknown}
-type Pending = {readonly name: string; readonly resolve: (output: unknown) => void; readonly reject: (error: unknown) => void}
+type Pending = {
+  readonly name: string
+  readonly resolve: (output: unknown) => void
+  readonly reject: (error: unknown) => void
+}
 
 /** An event with whatever it carries: a test may write it down on the spot. */
 export type Happening = EventObject | (EventObject & Readonly<Record<string, unknown>>)
@@ -48,13 +60,19 @@ export type Rig<M extends AnyStateMachine> = {
 }
 
 /** Settled promises reach their actor after a few turns; a macrotask later all of them have. */
-export const settled = (): Promise<void> => new Promise((resolve) => {
-  setTimeout(resolve, 0)
-})
+export const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0)
+  })
 
 const settleEvent = /^xstate\.(done|error)\.actor\.(.+)$/
 
-function holes<M extends AnyStateMachine>(model: FlowModel<M>, asked: Rig<M>['asked'], heard: Rig<M>['heard'], pending: Pending[]) {
+function holes<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  asked: Rig<M>['asked'],
+  heard: Rig<M>['heard'],
+  pending: Pending[],
+) {
   const requests = model.requests.map((name) => [
     name,
     fromPromise<unknown, unknown>(({input, signal}) => {
@@ -63,7 +81,10 @@ function holes<M extends AnyStateMachine>(model: FlowModel<M>, asked: Rig<M>['as
         const request = {name, resolve, reject}
         pending.push(request)
         // Nobody waits for the reply to a request that the chart has left: the next reply is for the next request.
-        signal.addEventListener('abort', () => void (pending.includes(request) && pending.splice(pending.indexOf(request), 1)))
+        signal.addEventListener(
+          'abort',
+          () => void (pending.includes(request) && pending.splice(pending.indexOf(request), 1)),
+        )
       })
     }),
   ])
@@ -85,7 +106,8 @@ function writeDown(event: InspectionEvent, edges: Set<string>, nodes: Set<string
     if (id !== null) edges.add(id)
     if (id !== null) nodes.add(transition.source.id)
   }
-  if ('_nodes' in snapshot && Array.isArray(snapshot._nodes)) for (const node of snapshot._nodes) nodes.add(String(node.id))
+  if ('_nodes' in snapshot && Array.isArray(snapshot._nodes))
+    for (const node of snapshot._nodes) nodes.add(String(node.id))
 }
 
 /** Starts the machine of a model in one of its starts. */
@@ -102,7 +124,11 @@ export function startRig<M extends AnyStateMachine>(model: FlowModel<M>, input?:
     model.tells.map((type) => [type, (_: unknown, params: unknown) => void told.push({type, params})]),
   )
   const machine: AnyStateMachine = model.machine.provide({actions, actors: holes(model, asked, heard, pending)})
-  const running: Actor<AnyStateMachine> = createActor(machine, {input, clock, inspect: (event) => writeDown(event, edges, nodes)})
+  const running: Actor<AnyStateMachine> = createActor(machine, {
+    input,
+    clock,
+    inspect: (event) => writeDown(event, edges, nodes),
+  })
   const snapshot = (): AnyMachineSnapshot => running.getSnapshot()
   // A copy made by provide is the same machine to the outside; only its holes differ.
   const actor = running as Actor<M>
@@ -133,7 +159,14 @@ export function startRig<M extends AnyStateMachine>(model: FlowModel<M>, input?:
   }
 
   return {
-    actor, told, asked, emitted, heard, edges, nodes, happen,
+    actor,
+    told,
+    asked,
+    emitted,
+    heard,
+    edges,
+    nodes,
+    happen,
     value: () => snapshot().value,
     context: () => snapshot().context,
   }

@@ -17,19 +17,25 @@ export function walkMachine<M extends AnyStateMachine>(model: FlowModel<M>): voi
   const walks = walksOf(model)
 
   describe(`${model.machine.id}: every path of the chart`, () => {
-    test.each(walks.map((walk) => [walk.start, walk.path.name, walk] as const))('%s: %s', async (_start, _name, {start, path}) => {
-      const rig = startRig(model, model.starts[start])
-      const row = watchOutcomes(rig)
-      for (const {event, state} of path.steps) {
-        await rig.happen(event)
-        rows.add(row(event))
-        expect({after: event.type, value: rig.value(), context: rig.context()})
-          .toEqual({after: event.type, value: state.value, context: state.context})
-      }
-      rig.actor.stop()
-      for (const id of rig.edges) edges.add(id)
-      for (const id of rig.nodes) nodes.add(id)
-    })
+    test.each(walks.map((walk) => [walk.start, walk.path.name, walk] as const))(
+      '%s: %s',
+      async (_start, _name, {start, path}) => {
+        const rig = startRig(model, model.starts[start])
+        const row = watchOutcomes(rig)
+        for (const {event, state} of path.steps) {
+          await rig.happen(event)
+          rows.add(row(event))
+          expect({after: event.type, value: rig.value(), context: rig.context()}).toEqual({
+            after: event.type,
+            value: state.value,
+            context: state.context,
+          })
+        }
+        rig.actor.stop()
+        for (const id of rig.edges) edges.add(id)
+        for (const id of rig.nodes) nodes.add(id)
+      },
+    )
 
     test('every state and every transition was walked', ({task}) => {
       const coverage = coverageOf(model.machine, 'machine', {edges, nodes, paths: walks.length}, model.excused)

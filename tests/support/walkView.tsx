@@ -12,7 +12,10 @@ import {type FlowModel, type Rig, settled, startRig} from './rig.ts'
 import {walksOf} from './walks.ts'
 
 /** Draws the real view for a state of its machine. */
-type Draw<M extends AnyStateMachine> = (props: {readonly state: SnapshotFrom<M>; readonly send: (event: EventFrom<M>) => void}) => ReactNode
+type Draw<M extends AnyStateMachine> = (props: {
+  readonly state: SnapshotFrom<M>
+  readonly send: (event: EventFrom<M>) => void
+}) => ReactNode
 
 function Frame<M extends AnyStateMachine>({rig, draw}: {readonly rig: Rig<M>; readonly draw: Draw<M>}) {
   const state = useSelector(rig.actor, (snapshot: SnapshotFrom<M>) => snapshot)
@@ -25,7 +28,10 @@ const locate = (where: Page, [what, words]: Seen) => {
 }
 
 const leafOf = ({_nodes, machine}: AnyMachineSnapshot): string =>
-  _nodes.filter(({type}) => type === 'atomic' || type === 'final').map(({path}) => path.join('.')).join(' ') || machine.id
+  _nodes
+    .filter(({type}) => type === 'atomic' || type === 'final')
+    .map(({path}) => path.join('.'))
+    .join(' ') || machine.id
 
 async function look<M extends AnyStateMachine>(view: ViewModel<M>, state: AnyMachineSnapshot): Promise<void> {
   const leaf = leafOf(state)
@@ -36,9 +42,16 @@ async function look<M extends AnyStateMachine>(view: ViewModel<M>, state: AnyMac
   for (const missed of misses) await expect.element(locate(page, missed), {timeout: 2_000}).not.toBeInTheDocument()
 }
 
-async function act<M extends AnyStateMachine>(view: ViewModel<M>, rig: Rig<M>, before: AnyMachineSnapshot, event: EventObject): Promise<void> {
+async function act<M extends AnyStateMachine>(
+  view: ViewModel<M>,
+  rig: Rig<M>,
+  before: AnyMachineSnapshot,
+  event: EventObject,
+): Promise<void> {
   if (event.type.startsWith('xstate.')) return rig.happen(event)
-  const hands: Readonly<Record<string, 'fact' | ((where: Page, event: never, before: AnyMachineSnapshot) => Promise<unknown>)>> = view.perform
+  const hands: Readonly<
+    Record<string, 'fact' | ((where: Page, event: never, before: AnyMachineSnapshot) => Promise<unknown>)>
+  > = view.perform
   const hand = hands[event.type]
   if (hand === undefined) throw new Error(`nobody knows how ${event.type} comes about`)
   if (hand === 'fact') return rig.happen(event)
@@ -48,10 +61,15 @@ async function act<M extends AnyStateMachine>(view: ViewModel<M>, rig: Rig<M>, b
 }
 
 /** The steps a student can take, up to the first that the view does not offer. */
-function possible<M extends AnyStateMachine>(view: ViewModel<M>, steps: readonly {event: EventObject; state: AnyMachineSnapshot}[]) {
+function possible<M extends AnyStateMachine>(
+  view: ViewModel<M>,
+  steps: readonly {event: EventObject; state: AnyMachineSnapshot}[],
+) {
   const end = steps.findIndex(({event}, index) => {
     const before = steps[index - 1]?.state
-    return before !== undefined && !event.type.startsWith('xstate.') && Boolean(view.cannot?.(before, event as EventFrom<M>))
+    return (
+      before !== undefined && !event.type.startsWith('xstate.') && Boolean(view.cannot?.(before, event as EventFrom<M>))
+    )
   })
   return end === -1 ? steps : steps.slice(0, end)
 }
@@ -76,11 +94,13 @@ function sightsOf<M extends AnyStateMachine>(machine: M, {faces}: ViewModel<M>, 
 function offered<M extends AnyStateMachine>(model: FlowModel<M>, view: ViewModel<M>): Walk[] {
   const seen = new Set<string>()
   const all = walksOf(model).map(({start, path: {name, steps}}): Walk => ({start, name, steps: possible(view, steps)}))
-  return all.toSorted((a, b) => b.steps.length - a.steps.length).filter((walk) => {
-    const fresh = sightsOf(model.machine, view, walk).filter((sight) => !seen.has(sight))
-    for (const sight of fresh) seen.add(sight)
-    return fresh.length > 0
-  })
+  return all
+    .toSorted((a, b) => b.steps.length - a.steps.length)
+    .filter((walk) => {
+      const fresh = sightsOf(model.machine, view, walk).filter((sight) => !seen.has(sight))
+      for (const sight of fresh) seen.add(sight)
+      return fresh.length > 0
+    })
 }
 
 /**
@@ -106,22 +126,28 @@ export function walkView<M extends AnyStateMachine>(model: FlowModel<M>, view: V
   afterEach(() => root.unmount())
 
   describe(`${model.machine.id}: every path on its view`, () => {
-    test.each(walks.map((walk) => [walk.start, walk.name, walk] as const))('%s: %s', async (_start, _name, {start, steps}) => {
-      const rig = startRig(model, model.starts[start])
-      root.render(<Frame rig={rig} draw={draw} />)
-      await settled()
-      let before: AnyMachineSnapshot = rig.actor.getSnapshot()
-      for (const {event, state} of steps) {
-        await act(view, rig, before, event)
-        expect({after: event.type, value: rig.value(), context: rig.context()})
-          .toEqual({after: event.type, value: state.value, context: state.context})
-        before = state
-        await look(view, state)
-      }
-      rig.actor.stop()
-      for (const id of rig.edges) edges.add(id)
-      for (const id of rig.nodes) nodes.add(id)
-    })
+    test.each(walks.map((walk) => [walk.start, walk.name, walk] as const))(
+      '%s: %s',
+      async (_start, _name, {start, steps}) => {
+        const rig = startRig(model, model.starts[start])
+        root.render(<Frame rig={rig} draw={draw} />)
+        await settled()
+        let before: AnyMachineSnapshot = rig.actor.getSnapshot()
+        for (const {event, state} of steps) {
+          await act(view, rig, before, event)
+          expect({after: event.type, value: rig.value(), context: rig.context()}).toEqual({
+            after: event.type,
+            value: state.value,
+            context: state.context,
+          })
+          before = state
+          await look(view, state)
+        }
+        rig.actor.stop()
+        for (const id of rig.edges) edges.add(id)
+        for (const id of rig.nodes) nodes.add(id)
+      },
+    )
 
     test('every state and every transition was walked', ({task}) => {
       const excused = {...model.excused, ...view.excused}

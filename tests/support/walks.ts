@@ -4,7 +4,5 @@ import type {FlowModel} from './rig.ts'
 
 /** Every path of a model with the start it belongs to. */
 export function walksOf<M extends AnyStateMachine>(model: FlowModel<M>): {start: string; path: Path}[] {
-  return Object.entries(model.starts).flatMap(([start, input]) =>
-    pathsOf(model, input).map((path) => ({start, path})),
-  )
+  return Object.entries(model.starts).flatMap(([start, input]) => pathsOf(model, input).map((path) => ({start, path})))
 }

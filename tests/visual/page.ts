@@ -13,21 +13,26 @@ const still = `*, *::before, *::after {
 
 /** One page per worker for all its stories: opening a browser context for each would take longer than looking. */
 export const test = base.extend<object, {watched: Watched}>({
-  watched: [async ({browser}, use) => {
-    const context = await browser.newContext({
-      locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce',
-    })
-    const page = await context.newPage()
-    const problems: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text())
-    })
-    page.on('pageerror', (error) => problems.push(String(error)))
-    // Pictures of a Monday in March, whatever the day.
-    await page.clock.setFixedTime(new Date('2026-03-16T12:00:00-03:00'))
-    await use({page, problems, opened: ''})
-    await context.close()
-  }, {scope: 'worker'}],
+  watched: [
+    async ({browser}, use) => {
+      const context = await browser.newContext({
+        locale: 'pt-BR',
+        timezoneId: 'America/Sao_Paulo',
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      const problems: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text())
+      })
+      page.on('pageerror', (error) => problems.push(String(error)))
+      // Pictures of a Monday in March, whatever the day.
+      await page.clock.setFixedTime(new Date('2026-03-16T12:00:00-03:00'))
+      await use({page, problems, opened: ''})
+      await context.close()
+    },
+    {scope: 'worker'},
+  ],
 })
 
 /** What Storybook's preview says and hears, as its own manager would. */
@@ -46,14 +51,16 @@ async function load(page: Page, id: string): Promise<void> {
 }
 
 /** Puts another story in the place of the open one. */
-const change = (page: Page, id: string): Promise<void> => page.evaluate(async (storyId) => {
-  const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__') as Channel
-  await new Promise((resolve) => {
-    for (const end of ['storyRendered', 'storyErrored', 'storyThrewException', 'storyMissing']) channel.once(end, resolve)
-    channel.emit('setCurrentStory', {storyId, viewMode: 'story'})
-  })
-  scrollTo(0, 0)
-}, id)
+const change = (page: Page, id: string): Promise<void> =>
+  page.evaluate(async (storyId) => {
+    const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__') as Channel
+    await new Promise((resolve) => {
+      for (const end of ['storyRendered', 'storyErrored', 'storyThrewException', 'storyMissing'])
+        channel.once(end, resolve)
+      channel.emit('setCurrentStory', {storyId, viewMode: 'story'})
+    })
+    scrollTo(0, 0)
+  }, id)
 
 /**
  * Shows a story alone and waits for its fonts; throws with Storybook's message when the story fails. The stories of one

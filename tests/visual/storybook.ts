@@ -25,8 +25,14 @@ export function builtStories(): StoryEntry[] {
 }
 
 const sources = [
-  '.storybook/**/*', 'domain/**/*', 'machines/**/*', 'src/**/*', 'stories/**/*', 'scripts/statechart/*',
-  'package-lock.json', '*.config.*',
+  '.storybook/**/*',
+  'domain/**/*',
+  'machines/**/*',
+  'src/**/*',
+  'stories/**/*',
+  'scripts/statechart/*',
+  'package-lock.json',
+  '*.config.*',
 ]
 
 /** Whether the build is younger than everything it is made of. */

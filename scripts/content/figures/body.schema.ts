@@ -14,15 +14,15 @@ const burnRegion = word({
   'perna direita costas': 'right leg back',
   'perna esquerda frente': 'left leg front',
   'perna esquerda costas': 'left leg back',
-  'períneo': 'perineum front',
+  períneo: 'perineum front',
 })
 
 export const burnSchema = v.pipe(
   v.strictObject({
     tipo: v.literal('queimadura'),
     alt,
-    'regiões': v.pipe(v.array(burnRegion), v.minLength(1)),
-    quem: v.optional(word({adulto: 'adult', 'criança': 'child'}), 'adulto'),
+    regiões: v.pipe(v.array(burnRegion), v.minLength(1)),
+    quem: v.optional(word({adulto: 'adult', criança: 'child'}), 'adulto'),
   }),
   v.transform((figure) => ({kind: 'burn' as const, alt: figure.alt, regions: figure['regiões'], whose: figure.quem})),
 )
@@ -30,15 +30,15 @@ export const burnSchema = v.pipe(
 export type BurnFigure = v.InferOutput<typeof burnSchema>
 
 const abdomenRegion = word({
-  'epigástrio': 'epigastrium',
+  epigástrio: 'epigastrium',
   'hipocôndrio direito': 'right hypochondrium',
   'hipocôndrio esquerdo': 'left hypochondrium',
   'flanco direito': 'right flank',
   'flanco esquerdo': 'left flank',
-  'mesogástrio': 'umbilical',
+  mesogástrio: 'umbilical',
   'fossa ilíaca direita': 'right iliac fossa',
   'fossa ilíaca esquerda': 'left iliac fossa',
-  'hipogástrio': 'hypogastrium',
+  hipogástrio: 'hypogastrium',
   'região inguinal direita': 'right groin',
   'região inguinal esquerda': 'left groin',
 })
@@ -47,8 +47,8 @@ export const abdomenSchema = v.pipe(
   v.strictObject({
     tipo: v.literal('abdome'),
     alt,
-    marcas: v.optional(v.array(v.strictObject({'região': abdomenRegion, 'rótulo': label(12)})), []),
-    'incisões': v.optional(
+    marcas: v.optional(v.array(v.strictObject({região: abdomenRegion, rótulo: label(12)})), []),
+    incisões: v.optional(
       v.array(
         word({
           mediana: 'midline',

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import {alt, label, number, positive, share, word} from './parts.schema.ts'
 
 const axis = v.pipe(
-  v.strictObject({'rótulo': label(60), de: number, 'até': number, passo: positive}),
-  v.check(({de, 'até': to}) => de < to, '"de" is not below "até"'),
-  v.check(({de, 'até': to, passo}) => (to - de) / passo <= 40, 'the steps are more than 40'),
+  v.strictObject({rótulo: label(60), de: number, até: number, passo: positive}),
+  v.check(({de, até: to}) => de < to, '"de" is not below "até"'),
+  v.check(({de, até: to, passo}) => (to - de) / passo <= 40, 'the steps are more than 40'),
   v.transform((figure) => ({label: figure['rótulo'], from: figure.de, to: figure['até'], step: figure.passo})),
 )
 
@@ -15,7 +15,7 @@ const lineSeries = v.pipe(
     nome: label(40),
     pontos: v.pipe(v.array(v.tuple([number, number])), v.minLength(1)),
     estilo: v.optional(
-      word({'contínua': 'solid', tracejada: 'dashed', pontos: 'dots', degraus: 'steps', destaque: 'strong'}),
+      word({contínua: 'solid', tracejada: 'dashed', pontos: 'dots', degraus: 'steps', destaque: 'strong'}),
       'contínua',
     ),
   }),
@@ -23,7 +23,7 @@ const lineSeries = v.pipe(
 )
 
 const band = v.pipe(
-  v.strictObject({nome: label(40), de: number, 'até': number}),
+  v.strictObject({nome: label(40), de: number, até: number}),
   v.transform((figure) => ({name: figure.nome, from: figure.de, to: figure['até']})),
 )
 
@@ -33,7 +33,7 @@ export const linesSchema = v.pipe(
     alt,
     x: axis,
     y: axis,
-    'séries': v.pipe(v.array(lineSeries), v.minLength(1), v.maxLength(8)),
+    séries: v.pipe(v.array(lineSeries), v.minLength(1), v.maxLength(8)),
     faixas: v.optional(v.pipe(v.array(band), v.maxLength(5)), []),
   }),
   v.transform((figure) => ({
@@ -52,10 +52,10 @@ export const barsSchema = v.pipe(
   v.strictObject({
     tipo: v.literal('barras'),
     alt,
-    x: v.strictObject({'rótulo': label(60)}),
-    y: v.strictObject({'rótulo': label(60), 'até': v.optional(positive)}),
+    x: v.strictObject({rótulo: label(60)}),
+    y: v.strictObject({rótulo: label(60), até: v.optional(positive)}),
     categorias: v.pipe(v.array(label(24)), v.minLength(2), v.maxLength(40)),
-    'séries': v.pipe(
+    séries: v.pipe(
       v.array(v.strictObject({nome: label(40), valores: v.array(v.pipe(number, v.minValue(0)))})),
       v.minLength(1),
       v.maxLength(5),
@@ -63,7 +63,7 @@ export const barsSchema = v.pipe(
     empilhadas: v.optional(v.boolean(), false),
   }),
   v.check(
-    ({categorias, 'séries': series}) => series.every(({valores}) => valores.length === categorias.length),
+    ({categorias, séries: series}) => series.every(({valores}) => valores.length === categorias.length),
     'each of "séries" needs as many "valores" as there are "categorias"',
   ),
   v.transform((figure) => ({
@@ -112,8 +112,8 @@ export const forestSchema = v.pipe(
     estudos: v.pipe(
       v.array(
         v.pipe(
-          v.strictObject({nome: label(40), valor: number, de: number, 'até': number, peso: v.optional(positive)}),
-          v.check(({valor, de, 'até': to}) => de <= valor && valor <= to, '"valor" is not between "de" and "até"'),
+          v.strictObject({nome: label(40), valor: number, de: number, até: number, peso: v.optional(positive)}),
+          v.check(({valor, de, até: to}) => de <= valor && valor <= to, '"valor" is not between "de" and "até"'),
           v.transform((study) => ({
             name: study.nome,
             value: study.valor,

@@ -7,7 +7,7 @@ const rhythm = word({
   'flutter atrial': 'atrialFlutter',
   'taquicardia ventricular': 'ventricularTachycardia',
   'fibrilação ventricular': 'ventricularFibrillation',
-  'torsades': 'torsades',
+  torsades: 'torsades',
   'taquicardia supraventricular': 'supraventricularTachycardia',
   'bav 1': 'firstDegreeBlock',
   'bav 2 mobitz 1': 'wenckebach',
@@ -26,8 +26,8 @@ export const ecgSchema = v.pipe(
     tipo: v.literal('ecg'),
     alt,
     ritmo: rhythm,
-    'frequência': v.optional(v.pipe(number, v.minValue(0), v.maxValue(400))),
-    'derivação': v.optional(label(12), 'DII'),
+    frequência: v.optional(v.pipe(number, v.minValue(0), v.maxValue(400))),
+    derivação: v.optional(label(12), 'DII'),
     segundos: v.optional(v.pipe(number, v.minValue(2), v.maxValue(12)), 6),
   }),
   v.transform(({alt, ...figure}) => ({
@@ -49,21 +49,21 @@ export const cardiotocographySchema = v.pipe(
     tipo: v.literal('cardiotocografia'),
     alt,
     'linha de base': v.pipe(number, v.minValue(60), v.maxValue(220)),
-    variabilidade: word({ausente: 'absent', 'mínima': 'minimal', moderada: 'moderate', acentuada: 'marked'}),
-    'acelerações': v.optional(minutes, []),
-    'desacelerações': v.optional(
+    variabilidade: word({ausente: 'absent', mínima: 'minimal', moderada: 'moderate', acentuada: 'marked'}),
+    acelerações: v.optional(minutes, []),
+    desacelerações: v.optional(
       v.array(
         v.pipe(
           v.strictObject({
             minuto: v.pipe(number, v.minValue(0)),
-            tipo: word({precoce: 'early', tardia: 'late', 'variável': 'variable'}),
+            tipo: word({precoce: 'early', tardia: 'late', variável: 'variable'}),
           }),
           v.transform(({minuto, tipo}) => ({minute: minuto, kind: tipo})),
         ),
       ),
       [],
     ),
-    'contrações': v.optional(minutes, []),
+    contrações: v.optional(minutes, []),
     minutos: v.optional(v.pipe(number, v.minValue(5), v.maxValue(20)), 10),
   }),
   v.transform(({alt, variabilidade, minutos, ...figure}) => ({

@@ -28,11 +28,7 @@ export const pedigreeSchema = v.pipe(
   v.strictObject({
     tipo: v.literal('heredograma'),
     alt,
-    'gerações': v.pipe(
-      v.array(v.pipe(v.array(person), v.minLength(1), v.maxLength(12))),
-      v.minLength(2),
-      v.maxLength(5),
-    ),
+    gerações: v.pipe(v.array(v.pipe(v.array(person), v.minLength(1), v.maxLength(12))), v.minLength(2), v.maxLength(5)),
     casais: v.optional(v.array(v.tuple([label(12), label(12)])), []),
   }),
   v.transform((figure) => ({
@@ -60,7 +56,7 @@ export const flowchartSchema = v.pipe(
           v.strictObject({
             id: label(20),
             texto: label(120),
-            tipo: v.optional(word({'início': 'start', 'decisão': 'decision', 'ação': 'action'}), 'ação'),
+            tipo: v.optional(word({início: 'start', decisão: 'decision', ação: 'action'}), 'ação'),
           }),
           v.transform(({id, texto, tipo}) => ({id, text: texto, kind: tipo})),
         ),
@@ -71,7 +67,7 @@ export const flowchartSchema = v.pipe(
     setas: v.pipe(
       v.array(
         v.pipe(
-          v.strictObject({de: label(20), para: label(20), 'rótulo': v.optional(label(24))}),
+          v.strictObject({de: label(20), para: label(20), rótulo: v.optional(label(24))}),
           v.transform((arrow) => ({from: arrow.de, to: arrow.para, label: arrow['rótulo'] ?? null})),
         ),
       ),

@@ -41,8 +41,10 @@ function every(cycle: number, seconds: number, first = 0.35): readonly number[] 
 
 type Maker = (rate: number, seconds: number) => Signal
 
-const regular = (beat: (at: number, cycle: number) => Signal): Maker => (rate, seconds) =>
-  sum(...every(60 / rate, seconds).map((at) => beat(at, 60 / rate)))
+const regular =
+  (beat: (at: number, cycle: number) => Signal): Maker =>
+  (rate, seconds) =>
+    sum(...every(60 / rate, seconds).map((at) => beat(at, 60 / rate)))
 
 function atrialFibrillation(rate: number, seconds: number): Signal {
   const random = chance(7)
@@ -59,7 +61,7 @@ function atrialFlutter(rate: number, seconds: number): Signal {
   const wave = 0.2
   const ratio = Math.max(1, Math.round(60 / rate / wave))
   const teeth: Signal = (t) => {
-    const phase = (((t + 0.06) % wave) + wave) % wave / wave
+    const phase = ((((t + 0.06) % wave) + wave) % wave) / wave
     return phase < 0.7 ? 0.14 - 0.42 * (phase / 0.7) : -0.28 + 0.42 * ((phase - 0.7) / 0.3)
   }
   return sum(teeth, ...every(wave * ratio, seconds).map(narrowComplex))
@@ -68,7 +70,8 @@ function atrialFlutter(rate: number, seconds: number): Signal {
 function ventricularFibrillation(): Signal {
   return (t) =>
     (0.42 + 0.22 * Math.sin(2 * Math.PI * 0.31 * t)) * Math.sin(2 * Math.PI * (4.6 * t + 0.5 * Math.sin(1.7 * t))) +
-    0.26 * Math.sin(2 * Math.PI * 6.3 * t + 2 * Math.sin(0.9 * t)) + 0.15 * Math.sin(2 * Math.PI * 2.9 * t + 1)
+    0.26 * Math.sin(2 * Math.PI * 6.3 * t + 2 * Math.sin(0.9 * t)) +
+    0.15 * Math.sin(2 * Math.PI * 2.9 * t + 1)
 }
 
 /** The complexes turn around the line: their height swings from above to below. */
@@ -76,13 +79,15 @@ const torsades: Maker = (rate) => (t) =>
   1.35 * Math.sin((2 * Math.PI * t) / 3.4 + 0.5) * Math.sin(2 * Math.PI * (rate / 60) * t + 0.3 * Math.sin(3 * t))
 
 /** P waves at the atrial rate; `leads` says how long after each its complex comes, or null when it is blocked. */
-const blocked = (leads: readonly (number | null)[]): Maker => (rate, seconds) =>
-  sum(
-    ...every(60 / rate, seconds, 0.3).map((at, index) => {
-      const pr = leads[index % leads.length] ?? null
-      return pr === null ? atrium(at) : sum(atrium(at), narrowComplex(at + pr), repolarisation(at + pr, 60 / rate))
-    }),
-  )
+const blocked =
+  (leads: readonly (number | null)[]): Maker =>
+  (rate, seconds) =>
+    sum(
+      ...every(60 / rate, seconds, 0.3).map((at, index) => {
+        const pr = leads[index % leads.length] ?? null
+        return pr === null ? atrium(at) : sum(atrium(at), narrowComplex(at + pr), repolarisation(at + pr, 60 / rate))
+      }),
+    )
 
 const completeBlock: Maker = (rate, seconds) =>
   sum(

@@ -63,7 +63,7 @@ function drawn({points, style}: Series, at: number, place: Place): string {
 }
 
 function strokeOf(style: Series['style'], at: number) {
-  const dash = style === 'dashed' ? dashes[at] ?? '9 5' : undefined
+  const dash = style === 'dashed' ? (dashes[at] ?? '9 5') : undefined
   return {
     stroke: seriesColour(at),
     'stroke-width': style === 'strong' ? 3.5 : 2.5,

@@ -15,5 +15,8 @@ export const alt = v.pipe(v.string(), v.trim(), v.minLength(10), v.maxLength(300
 export const word = <const T extends Record<string, string>>(names: T) => {
   // The keys of a literal record are exactly its own names.
   const keys = Object.keys(names) as (keyof T & string)[]
-  return v.pipe(v.picklist(keys), v.transform((key): T[keyof T & string] => names[key]))
+  return v.pipe(
+    v.picklist(keys),
+    v.transform((key): T[keyof T & string] => names[key]),
+  )
 }

@@ -11,7 +11,10 @@ const reach = middle - gap - 22
 
 /** The pyramid of a population: men on the left, women on the right, the youngest below. */
 export function drawPyramid({ages, men, women}: Omit<PyramidFigure, 'alt' | 'kind'>): string {
-  const across = scaleLinear().domain([0, Math.max(...men, ...women)]).nice(4).range([0, reach])
+  const across = scaleLinear()
+    .domain([0, Math.max(...men, ...women)])
+    .nice(4)
+    .range([0, reach])
   const ticks = across.ticks(4)
   const bottom = top + ages.length * rowHeight
   const row = (at: number) => bottom - (at + 1) * rowHeight

@@ -107,13 +107,11 @@ function untoldOf({body}: DocumentSource): readonly string[] {
 
 function reasonsOf({reasonLists}: AroundSources): Findings {
   const lists = reasonLists.map((list) => ({list, asked: reasonCounts[list.id]}))
-  const figures = lists.map(
-    ({list, asked}): Figure => [
-      `reasons of ${list.id}`,
-      String(list.reasons.length),
-      asked === null ? '≥ 1' : String(asked),
-    ],
-  )
+  const figures = lists.map(({list, asked}): Figure => [
+    `reasons of ${list.id}`,
+    String(list.reasons.length),
+    asked === null ? '≥ 1' : String(asked),
+  ])
   const wrong = lists.filter(({list, asked}) =>
     asked === null ? list.reasons.length === 0 : list.reasons.length !== asked,
   )

@@ -7,7 +7,11 @@ export const packAreas = areas.filter((area) => area !== 'EXT')
 
 const goals = {choicesOfArea: 60, essays: 25, annulled: 6, figures: 30, lessons: 60, cards: 300, cardsOfLesson: 5}
 /** Shares of difficulty in the bank, and by how much they may be missed. */
-const difficultyShares = new Map<Difficulty, number>([['easy', 0.45], ['medium', 0.4], ['hard', 0.15]])
+const difficultyShares = new Map<Difficulty, number>([
+  ['easy', 0.45],
+  ['medium', 0.4],
+  ['hard', 0.15],
+])
 const tolerance = 0.03
 const mostInFile = 20
 
@@ -61,13 +65,11 @@ function difficulties(choices: readonly ChoiceSource[]): Findings {
     return {difficulty, goal, count, isMissed: Math.abs(count / Math.max(1, choices.length) - goal) > tolerance}
   })
   return {
-    figures: shares.map(
-      ({difficulty, goal, count}): Figure => [
-        `${difficulty} questions`,
-        percent(count, choices.length),
-        `${goal * 100}% ± ${tolerance * 100}`,
-      ],
-    ),
+    figures: shares.map(({difficulty, goal, count}): Figure => [
+      `${difficulty} questions`,
+      percent(count, choices.length),
+      `${goal * 100}% ± ${tolerance * 100}`,
+    ]),
     problems: shares
       .filter(({isMissed}) => isMissed)
       .map(({difficulty, count}) =>

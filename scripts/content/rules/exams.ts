@@ -3,7 +3,11 @@ import {packAreas} from './counts.ts'
 import type {Findings, Rule, World} from './rule.ts'
 
 const goals = {exams: 6, institutions: 2, mocks: 3, ofExam: 40, ofMock: 100, ofDiagnostic: 60}
-const diagnosticDifficulty = new Map<Difficulty, number>([['easy', 30], ['medium', 24], ['hard', 6]])
+const diagnosticDifficulty = new Map<Difficulty, number>([
+  ['easy', 30],
+  ['medium', 24],
+  ['hard', 6],
+])
 
 type Bank = ReadonlyMap<string, QuestionSource & {readonly area: string}>
 

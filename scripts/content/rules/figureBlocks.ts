@@ -35,7 +35,10 @@ export const figureBlocks: Rule = {
     ])
     const kinds = new Set(all.map(({figure}) => figure.drawing.kind))
     return {
-      figures: [['figures drawn', String(all.length), ''], ['kinds of figures', String(kinds.size), '']],
+      figures: [
+        ['figures drawn', String(all.length), ''],
+        ['kinds of figures', String(kinds.size), ''],
+      ],
       problems: [...problems, ...texts.flatMap(undrawn)],
     }
   },

@@ -12,7 +12,12 @@ export const keys: Rule = {
   scope: 'pack',
   check({sources: {questions}}): Findings {
     const asked = questions.filter((question) => question.kind === 'choice').filter(({key}) => key !== null)
-    const spreads = [4, 5].map((count) => spread(count, asked.filter(({choices}) => choices.length === count)))
+    const spreads = [4, 5].map((count) =>
+      spread(
+        count,
+        asked.filter(({choices}) => choices.length === count),
+      ),
+    )
     const longest = asked.filter(hasLongestKey)
     const isTooOften = longest.length > mostLongest * asked.length
     return {
@@ -20,10 +25,7 @@ export const keys: Rule = {
         ...spreads.flatMap(({figures}) => figures),
         ['the key is the longest choice', percent(longest.length, asked.length), `≤ ${mostLongest * 100}%`],
       ],
-      problems: [
-        ...spreads.flatMap(({problems}) => problems),
-        ...(isTooOften ? longest.map(longestProblem) : []),
-      ],
+      problems: [...spreads.flatMap(({problems}) => problems), ...(isTooOften ? longest.map(longestProblem) : [])],
     }
   },
 }
@@ -42,13 +44,11 @@ function spread(count: number, questions: readonly ChoiceSource[]): Findings {
   ]
   return {
     figures: [figure],
-    problems: missed.map(
-      (share): SourceProblem => ({
-        ...packPlace,
-        item,
-        reason: `${share.letter} is the key of ${share.count} of ${questions.length}.`,
-      }),
-    ),
+    problems: missed.map((share): SourceProblem => ({
+      ...packPlace,
+      item,
+      reason: `${share.letter} is the key of ${share.count} of ${questions.length}.`,
+    })),
   }
 }
 

@@ -52,7 +52,10 @@ export const numbers: Rule = {
   name: 'numbers and units',
   scope: 'file',
   check({files}) {
-    const problems = files.filter(({name}) => name.endsWith('.md')).flatMap(proseOf).flatMap(formProblems)
+    const problems = files
+      .filter(({name}) => name.endsWith('.md'))
+      .flatMap(proseOf)
+      .flatMap(formProblems)
     return {figures: [['numbers or units in another form', String(problems.length), '0']], problems}
   },
 }

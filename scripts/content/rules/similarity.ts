@@ -20,9 +20,11 @@ export const similarity: Rule = {
   name: 'near-duplicates',
   scope: 'pack',
   check({sources: {questions}, others}) {
-    const own = questions.map(
-      ({id, file, line, body}): Text => ({id, text: wordsOf(blocksOf(body)), place: {file, line}}),
-    )
+    const own = questions.map(({id, file, line, body}): Text => ({
+      id,
+      text: wordsOf(blocksOf(body)),
+      place: {file, line},
+    }))
     const other = [...others].map(([id, text]): Text => ({id, text, place: null}))
     const pairs = similarPairs([...other, ...own], (one, two) => one.place !== null || two.place !== null)
     const highest = pairs.reduce((most, {score}) => Math.max(most, score), 0)

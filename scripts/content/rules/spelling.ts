@@ -22,17 +22,18 @@ export const spelling: Rule = {
         count += words.length
         return words
           .filter((word) => !isSpelled(word, isKnown))
-          .map(
-            (word): SourceProblem => ({
-              file: prose.file,
-              line: prose.line,
-              item: prose.item,
-              reason: `"${word}" is in no dictionary.`,
-            }),
-          )
+          .map((word): SourceProblem => ({
+            file: prose.file,
+            line: prose.line,
+            item: prose.item,
+            reason: `"${word}" is in no dictionary.`,
+          }))
       })
     return {
-      figures: [['words looked up', String(count), ''], ['words in no dictionary', String(problems.length), '0']],
+      figures: [
+        ['words looked up', String(count), ''],
+        ['words in no dictionary', String(problems.length), '0'],
+      ],
       problems: [...orderProblems(listed), ...problems],
     }
   },

@@ -41,7 +41,8 @@ const legacyDecks = v.record(v.string(), v.object({name: v.string()}))
  * @throws Error when the bytes are not a collection
  */
 export async function readCollection(bytes: Uint8Array, isNew: boolean): Promise<AnkiCard[]> {
-  if (new TextDecoder('latin1').decode(bytes.subarray(0, 15)) !== 'SQLite format 3') throw new Error('its collection is not an SQLite file')
+  if (new TextDecoder('latin1').decode(bytes.subarray(0, 15)) !== 'SQLite format 3')
+    throw new Error('its collection is not an SQLite file')
   const {Database} = await initSqlJs()
   const database = new Database(bytes)
   try {
@@ -56,7 +57,14 @@ export async function readCollection(bytes: Uint8Array, isNew: boolean): Promise
     if (rows.length > mostCards) throw new Error(`it holds more than ${mostCards} cards`)
     return rows.map((row) => {
       const [note, deck, guid, type, fields, ord] = v.parse(cardRow, row)
-      return {note, guid, type: types.get(String(type)), fields: fields.split('\x1f'), ord, deck: decks.get(String(deck)) ?? []}
+      return {
+        note,
+        guid,
+        type: types.get(String(type)),
+        fields: fields.split('\x1f'),
+        ord,
+        deck: decks.get(String(deck)) ?? [],
+      }
     })
   } finally {
     database.close()
@@ -110,7 +118,9 @@ const typed = v.tuple([v.number(), v.instance(Uint8Array)])
 /** `not indexed`, because the indices of these tables are sorted by Anki's own collation. */
 function newTypes(database: Database): ReadonlyMap<string, NoteType> {
   const fields = rowsOf(database, 'select ntid, ord, name from fields not indexed').map((row) => v.parse(named, row))
-  const templates = rowsOf(database, 'select ntid, ord, config from templates not indexed').map((row) => v.parse(templated, row))
+  const templates = rowsOf(database, 'select ntid, ord, config from templates not indexed').map((row) =>
+    v.parse(templated, row),
+  )
   const of = <T extends readonly [number, number, unknown]>(rows: readonly T[], id: number) =>
     rows.filter(([type]) => type === id).toSorted((a, b) => a[1] - b[1])
   return new Map(

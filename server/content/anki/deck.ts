@@ -72,9 +72,17 @@ class CardIds {
   }
 }
 
-function cardOf(id: string, card: AnkiCard, opened: AnkiPackage, place: Place): {card: object | null; notes: readonly string[]} {
+function cardOf(
+  id: string,
+  card: AnkiCard,
+  opened: AnkiPackage,
+  place: Place,
+): {card: object | null; notes: readonly string[]} {
   if (card.type !== undefined && isImageOcclusion(card, card.type)) {
-    return {card: null, notes: ['It was left out: it hides parts of a picture (image occlusion), which is not shown yet.']}
+    return {
+      card: null,
+      notes: ['It was left out: it hides parts of a picture (image occlusion), which is not shown yet.'],
+    }
   }
   const rendered = card.type === undefined ? null : renderCard(card, card.type)
   if (rendered === null) return {card: null, notes: ['It was left out: its note type has no such card.']}
@@ -97,7 +105,9 @@ function notesOf(html: string): string[] {
 
 /** The last deck is what the card is about; without a lesson the path of decks is its classification. */
 function placeOf({deck}: AnkiCard, {lesson, area}: Place) {
-  const names = deck.map((name) => name.trim().slice(0, 120)).filter((name) => name !== '' && !/^(?:default|padrão)$/i.test(name))
+  const names = deck
+    .map((name) => name.trim().slice(0, 120))
+    .filter((name) => name !== '' && !/^(?:default|padrão)$/i.test(name))
   const path = names.length > 4 ? [...names.slice(0, 3), ...names.slice(-1)] : names
   return {
     ...(names.length > 0 ? {prefix: names.at(-1)} : {}),
@@ -107,7 +117,13 @@ function placeOf({deck}: AnkiCard, {lesson, area}: Place) {
   }
 }
 
-const kinds = new Map([['png', 'png'], ['jpg', 'jpg'], ['jpeg', 'jpg'], ['webp', 'webp'], ['svg', 'svg']])
+const kinds = new Map([
+  ['png', 'png'],
+  ['jpg', 'jpg'],
+  ['jpeg', 'jpg'],
+  ['webp', 'webp'],
+  ['svg', 'svg'],
+])
 
 /** Gathers the pictures that a card shows; those that cannot be carried leave a note and their alternative text. */
 function carriedImages(opened: AnkiPackage) {

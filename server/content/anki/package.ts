@@ -3,7 +3,13 @@ import {Decompress} from 'fzstd'
 import {readMessage, textOf} from './protobuf.ts'
 
 /** What a package may hold at most, unpacked, in bytes; more is a mistake or an attack. */
-export const limits = {files: 20_000, collection: 256_000_000, mediaList: 16_000_000, image: 1_500_000, images: 256_000_000}
+export const limits = {
+  files: 20_000,
+  collection: 256_000_000,
+  mediaList: 16_000_000,
+  image: 1_500_000,
+  images: 256_000_000,
+}
 
 /** A package with its collection unpacked; pictures are unpacked when a card shows them. */
 export type AnkiPackage = {
@@ -35,18 +41,27 @@ export function openPackage(bytes: Uint8Array): AnkiPackage {
   })
   const found = collections.find(({name}) => sizes.has(name))
   if (found === undefined) throw new Error('it holds no collection of Anki')
-  const most = new Map([[found.name, limits.collection], ['media', limits.mediaList]])
+  const most = new Map([
+    [found.name, limits.collection],
+    ['media', limits.mediaList],
+  ])
   for (const [name, limit] of most) {
     if ((sizes.get(name) ?? 0) > limit) throw new Error(`its file "${name}" is larger than ${limit} bytes`)
   }
   let left = limits.images
-  const files = reading(bytes, (name, size) => most.has(name) || (/^\d+$/.test(name) && size <= limits.image && (left -= size) >= 0))
+  const files = reading(
+    bytes,
+    (name, size) => most.has(name) || (/^\d+$/.test(name) && size <= limits.image && (left -= size) >= 0),
+  )
   const unpack = (name: string, limit: number): Uint8Array => {
     const file = files[name]
     if (file === undefined) throw new Error(`its file "${name}" is missing or larger than ${limit} bytes`)
     return found.isNew ? unpacked(file, limit, name) : file
   }
-  const names = files['media'] === undefined ? new Map<string, string>() : mediaNames(unpack('media', limits.mediaList), found.isNew)
+  const names =
+    files['media'] === undefined
+      ? new Map<string, string>()
+      : mediaNames(unpack('media', limits.mediaList), found.isNew)
   return {
     collection: unpack(found.name, limits.collection),
     isNew: found.isNew,
@@ -90,7 +105,11 @@ function unpacked(file: Uint8Array, most: number, name: string): Uint8Array {
 function mediaNames(bytes: Uint8Array, isNew: boolean): ReadonlyMap<string, string> {
   if (isNew) {
     const entries = readMessage(bytes).get(1) ?? []
-    return new Map(entries.flatMap((entry, index) => (entry instanceof Uint8Array ? [[textOf(readMessage(entry), 1), String(index)]] : [])))
+    return new Map(
+      entries.flatMap((entry, index) =>
+        entry instanceof Uint8Array ? [[textOf(readMessage(entry), 1), String(index)]] : [],
+      ),
+    )
   }
   const list: unknown = JSON.parse(new TextDecoder().decode(bytes))
   if (typeof list !== 'object' || list === null) throw new Error('its list of media is not one')

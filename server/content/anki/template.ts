@@ -62,7 +62,11 @@ const placesOf = (template: string): string[][] => [...template.matchAll(place)]
  */
 function filled(template: string, fields: Fields, {ord}: AnkiCard, isAnswer: boolean): string {
   const shown = withSections(template, fields)
-  const plain = new Set(placesOf(shown).filter((parts) => !parts.includes('type')).map((parts) => parts.at(-1)))
+  const plain = new Set(
+    placesOf(shown)
+      .filter((parts) => !parts.includes('type'))
+      .map((parts) => parts.at(-1)),
+  )
   return shown.replace(place, (_all, inner: string) => {
     const parts = partsOf(inner)
     const name = parts.at(-1) ?? ''
@@ -93,7 +97,8 @@ export function renderCard(card: AnkiCard, type: NoteType): RenderedCard | null 
   const template = type.templates[type.isCloze ? 0 : card.ord]
   if (template === undefined) return null
   const texts = [template.question, template.answer, ...card.fields]
-  if (texts.some(({length}) => length > longest)) throw new Error(`one of its sides has more than ${longest} characters`)
+  if (texts.some(({length}) => length > longest))
+    throw new Error(`one of its sides has more than ${longest} characters`)
   const fields = new Map(type.fields.map((name, index) => [name, card.fields[index] ?? '']))
   const front = filled(template.question, fields, card, false)
   const back = filled(template.answer, fields, card, true).replace(/^\s*<hr[^>]*>/i, '')

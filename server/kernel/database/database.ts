@@ -54,12 +54,14 @@ const channelName = /^[a-z][a-z0-9_]{0,62}$/
  * @throws Error naming the process that already holds the data folder; NoRoom when the disk of that folder is full
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl === undefined
-    ? openEmbedded(options)
-    : openPostgres(options.databaseUrl, options)
+  return options.databaseUrl === undefined ? openEmbedded(options) : openPostgres(options.databaseUrl, options)
 }
 
-async function openEmbedded({dataDir = 'memory://', image, freeRoom: free = freeRoom}: DatabaseOptions): Promise<Database> {
+async function openEmbedded({
+  dataDir = 'memory://',
+  image,
+  freeRoom: free = freeRoom,
+}: DatabaseOptions): Promise<Database> {
   const inMemory = dataDir.startsWith('memory://')
   if (!inMemory) await mkdir(dataDir, {recursive: true})
   const hasRoom = () => inMemory || free(dataDir) >= reservedRoom
@@ -67,10 +69,12 @@ async function openEmbedded({dataDir = 'memory://', image, freeRoom: free = free
   const unlock = inMemory ? async () => {} : await lockFolder(dataDir)
   const parsers = {[types.INT8]: Number, [types.DATE]: (text: string) => text}
   const place = inMemory ? 'memory://' : join(dataDir, 'pglite')
-  const pglite = await PGlite.create({dataDir: place, parsers, ...(image && {loadDataDir: image})}).catch(async (error: unknown) => {
-    await unlock()
-    throw error
-  })
+  const pglite = await PGlite.create({dataDir: place, parsers, ...(image && {loadDataDir: image})}).catch(
+    async (error: unknown) => {
+      await unlock()
+      throw error
+    },
+  )
   const room = watchRoom()
   const plugins = inMemory ? [] : [keepRoom(dataDir, free)]
   const db = new Kysely<Tables>({dialect: new PGliteDialect({pglite}), log: room.note, plugins})
@@ -78,7 +82,10 @@ async function openEmbedded({dataDir = 'memory://', image, freeRoom: free = free
     db,
     kind: 'pglite',
     listen: async (channel, callback) => {
-      const stop = await pglite.listen(checked(channel), guarded(() => {}, channel, callback))
+      const stop = await pglite.listen(
+        checked(channel),
+        guarded(() => {}, channel, callback),
+      )
       return async () => stop()
     },
     notify: async (channel, payload) => {
@@ -111,9 +118,19 @@ async function openPostgres(
   // Without a listener the loss of a connection would end the process: of an idle one, which the pool reports, and of one
   // that a transaction holds between two statements, which only the connection itself does. The pool replaces both.
   pool.on('error', () => {})
-  pool.on('connect', guarded(() => {}, 'pool', (client: pg.PoolClient) => client.on('error', () => {})))
+  pool.on(
+    'connect',
+    guarded(
+      () => {},
+      'pool',
+      (client: pg.PoolClient) => client.on('error', () => {}),
+    ),
+  )
   const room = watchRoom()
-  const db = new Kysely<Tables>({dialect: new PostgresDialect({pool: prepares ? preparedPool(pool) : pool}), log: room.note})
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({pool: prepares ? preparedPool(pool) : pool}),
+    log: room.note,
+  })
   const listener = listenOnPostgres(listenUrl)
   return {
     db,

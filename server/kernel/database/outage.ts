@@ -6,7 +6,16 @@ const passingStates = /^(?:08...|53...|57P0.|58030|25006)$/
 
 /** What Node says of an address that does not answer. */
 const networkCodes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOSPC', 'EDQUOT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOSPC',
+  'EDQUOT',
 ])
 
 /** Errors that `pg`, its pool and Kysely throw without a code. */

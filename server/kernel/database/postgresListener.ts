@@ -29,7 +29,10 @@ export function listenOnPostgres(connectionString: string) {
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({
-      connectionString, application_name: 'aristo-listener', keepAlive: true, keepAliveInitialDelayMillis: 10_000,
+      connectionString,
+      application_name: 'aristo-listener',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: connectionPatience,
     })
     const spread = ({channel, payload}: pg.Notification) => {
@@ -70,7 +73,13 @@ export function listenOnPostgres(connectionString: string) {
       await wait(pause, undefined, {ref: false})
       if (closed) break
       client ??= connect()
-      if (await client.then(() => true, () => false)) break
+      if (
+        await client.then(
+          () => true,
+          () => false,
+        )
+      )
+        break
       client = undefined
     }
     isReconnecting = false

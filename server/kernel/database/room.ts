@@ -22,9 +22,13 @@ export function watchRoom() {
       if (!wasFull) return true
       try {
         // Two megabytes in a table of this transaction: they take room on the same disk, and give it back.
-        await db.transaction().execute((tx) =>
-          sql`create temp table room_for_more on commit drop as select repeat(md5(n::text), 32) as filler from generate_series(1, 2000) n`.execute(tx),
-        )
+        await db
+          .transaction()
+          .execute((tx) =>
+            sql`create temp table room_for_more on commit drop as select repeat(md5(n::text), 32) as filler from generate_series(1, 2000) n`.execute(
+              tx,
+            ),
+          )
         wasFull = false
         return true
       } catch (error) {
@@ -72,4 +76,6 @@ const writing = /\b(?:insert|update|delete|merge|create|alter|drop|truncate|copy
 const writingNode = /^(?:Insert|Update|Delete|Merge|Create|Alter|Drop)/
 
 const isWriting = (node: OperationNode): boolean =>
-  RawNode.is(node) ? node.sqlFragments.some((text) => writing.test(text)) || node.parameters.some(isWriting) : writingNode.test(node.kind)
+  RawNode.is(node)
+    ? node.sqlFragments.some((text) => writing.test(text)) || node.parameters.some(isWriting)
+    : writingNode.test(node.kind)

@@ -143,8 +143,12 @@ export async function newPasswordHash(password: string, owner: PasswordOwner): P
 }
 
 /** What is known of the owner of an account. */
-export const ownerOf = ({email, display_name: name}: Pick<IdentityUserTable, 'email' | 'display_name'>): PasswordOwner => ({
-  name: name ?? '', email: email ?? '',
+export const ownerOf = ({
+  email,
+  display_name: name,
+}: Pick<IdentityUserTable, 'email' | 'display_name'>): PasswordOwner => ({
+  name: name ?? '',
+  email: email ?? '',
 })
 
 /** Sets a new password, by its hash, and with it ends all sessions, tokens of before there were sessions, and pending changes of address. */

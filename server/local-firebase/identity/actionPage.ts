@@ -115,7 +115,10 @@ export const actionRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (app
   ): FastifyReply {
     if (error instanceof IdentityError) {
       const {mode} = v.parse(action, request.method === 'GET' ? request.query : (request.body ?? {}))
-      return show(reply.code(400), useless(error.code === 'EXPIRED_OOB_CODE', mode === 'resetPassword' || mode === 'none'))
+      return show(
+        reply.code(400),
+        useless(error.code === 'EXPIRED_OOB_CODE', mode === 'resetPassword' || mode === 'none'),
+      )
     }
     const status = clientFault(error) ?? 500
     if (status >= 500) request.log.error({err: error}, 'action page failed')

@@ -91,7 +91,6 @@ export async function forgetAttempts(db: Kysely<Tables>, {email, uid}: {email: s
   }
 }
 
-
 /** `kind:value:network`, both hashed; the last part is empty where networks share a count. */
 function keyOf({kind, value, network}: Subject): string {
   return `${kind}:${digest(value)}:${network === undefined ? '' : digest(network)}`

@@ -14,6 +14,8 @@ export async function callerOfToken(
   options: LocalFirebaseOptions,
 ): Promise<TokenCaller> {
   if (options.foreignCaller !== undefined) return options.foreignCaller(token)
-  const {token: {uid, authTime, expiresAt, sessionId}} = await standingCaller(db, token, options)
+  const {
+    token: {uid, authTime, expiresAt, sessionId},
+  } = await standingCaller(db, token, options)
   return {uid, authTime, expiresAt, sessionId}
 }

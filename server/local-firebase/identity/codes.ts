@@ -94,10 +94,7 @@ export async function usableCode(db: Kysely<Tables>, code: string, now: number):
     .selectAll('identity_code')
     .where('code_hash', '=', digest(code))
     .where((eb) =>
-      eb.or([
-        eb('identity_user.email', '=', eb.ref('identity_code.email')),
-        eb('request_type', '=', 'RECOVER_EMAIL'),
-      ]),
+      eb.or([eb('identity_user.email', '=', eb.ref('identity_code.email')), eb('request_type', '=', 'RECOVER_EMAIL')]),
     )
     .executeTakeFirst()
   if (row === undefined || row.used_at !== null) throw new IdentityError('INVALID_OOB_CODE')
@@ -112,7 +109,11 @@ export async function usableCode(db: Kysely<Tables>, code: string, now: number):
  *
  * @throws IdentityError INVALID_OOB_CODE
  */
-export async function useCode(trx: Kysely<Tables>, {hash, uid, kind, createdAt}: UsableCode, now: number): Promise<void> {
+export async function useCode(
+  trx: Kysely<Tables>,
+  {hash, uid, kind, createdAt}: UsableCode,
+  now: number,
+): Promise<void> {
   const used = await trx
     .updateTable('identity_code')
     .set({used_at: new Date(now)})
@@ -145,12 +146,19 @@ async function endCodes(trx: Kysely<Tables>, {uid, kind, since}: Ending, now: nu
     .where('used_at', 'is', null)
     .returning('code_hash')
     .execute()
-  if (ended.length > 0) await emptyMailsOf(trx, ended.map((row) => row.code_hash))
+  if (ended.length > 0)
+    await emptyMailsOf(
+      trx,
+      ended.map((row) => row.code_hash),
+    )
 }
 
 /** Forgets codes that ended thirty days ago; until then their links say that their time is over. */
 export async function pruneCodes(db: Kysely<Tables>, now: number): Promise<void> {
-  await db.deleteFrom('identity_code').where('expires_at', '<', new Date(now - 30 * day)).execute()
+  await db
+    .deleteFrom('identity_code')
+    .where('expires_at', '<', new Date(now - 30 * day))
+    .execute()
 }
 
 function usable(row: Selectable<IdentityCodeTable>): UsableCode {

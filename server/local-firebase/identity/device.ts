@@ -61,4 +61,5 @@ export function deviceCookie({secret}: Device, isSecure: boolean): string {
 }
 
 /** Whether the request came from the device of this hash. */
-export const isDevice = ({secret, isProven}: Device, hash: string | null): boolean => isProven && digest(secret) === hash
+export const isDevice = ({secret, isProven}: Device, hash: string | null): boolean =>
+  isProven && digest(secret) === hash

@@ -34,15 +34,28 @@ export async function openKeys(db: Kysely<Tables>, secret: string | undefined): 
   if (secret !== undefined) secrets.set(db, secret)
   await db.transaction().execute(async (trx) => {
     await lockKeys(trx)
-    const active = await trx.selectFrom('identity_key').select(['kid', 'private_jwk']).where('retired_at', 'is', null).execute()
+    const active = await trx
+      .selectFrom('identity_key')
+      .select(['kid', 'private_jwk'])
+      .where('retired_at', 'is', null)
+      .execute()
     for (const {kid, private_jwk: stored} of active) {
       const jwk = await unsealedKey(stored, secret)
       if (secret === undefined || isSealed(stored)) continue
-      await trx.updateTable('identity_key').set({private_jwk: await sealedKey(jwk, secret)}).where('kid', '=', kid).execute()
+      await trx
+        .updateTable('identity_key')
+        .set({private_jwk: await sealedKey(jwk, secret)})
+        .where('kid', '=', kid)
+        .execute()
     }
   })
   // What a retired key signed is checked by its public part alone.
-  await db.updateTable('identity_key').set({private_jwk: ''}).where('retired_at', 'is not', null).where('private_jwk', '!=', '').execute()
+  await db
+    .updateTable('identity_key')
+    .set({private_jwk: ''})
+    .where('retired_at', 'is not', null)
+    .where('private_jwk', '!=', '')
+    .execute()
 }
 
 /**
@@ -82,7 +95,11 @@ export type Rotation = {readonly secret: string | undefined; readonly isNewSecre
  *
  * @throws KeySecretError when the present key is encrypted and the secret does not open it, unless it is a new one
  */
-export async function rotateKeys(trx: Kysely<Tables>, now: number, {secret, isNewSecret = false}: Rotation): Promise<void> {
+export async function rotateKeys(
+  trx: Kysely<Tables>,
+  now: number,
+  {secret, isNewSecret = false}: Rotation,
+): Promise<void> {
   await lockKeys(trx)
   const active = await trx.selectFrom('identity_key').select('private_jwk').where('retired_at', 'is', null).execute()
   if (isNewSecret && secret === undefined) throw new KeySecretError('SIGNING_KEY_SECRET is not set.')
@@ -92,7 +109,10 @@ export async function rotateKeys(trx: Kysely<Tables>, now: number, {secret, isNe
     .set({retired_at: new Date(now), private_jwk: ''})
     .where('retired_at', 'is', null)
     .execute()
-  await trx.deleteFrom('identity_key').where('retired_at', '<', new Date(now - retiredKeyLife)).execute()
+  await trx
+    .deleteFrom('identity_key')
+    .where('retired_at', '<', new Date(now - retiredKeyLife))
+    .execute()
   await insertKey(trx, now, secret)
 }
 

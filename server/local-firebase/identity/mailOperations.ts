@@ -22,7 +22,8 @@ type WithEmail = IdentityUserTable & {readonly email: string}
 /** `accounts:sendOobCode`: the mail that resets a password, verifies an address or changes it. */
 export async function sendOobCode(call: Call, body: Body<'sendOobCode'>) {
   const {requestType, continueUrl} = body
-  if (requestType === undefined || requestType === 'OOB_REQ_TYPE_UNSPECIFIED') throw new IdentityError('MISSING_REQ_TYPE')
+  if (requestType === undefined || requestType === 'OOB_REQ_TYPE_UNSPECIFIED')
+    throw new IdentityError('MISSING_REQ_TYPE')
   if (requestType === 'EMAIL_SIGNIN') throw new IdentityError('OPERATION_NOT_ALLOWED')
   checkContinueUrl(continueUrl, call.options)
   const {user, newEmail} = await addressee[requestType](call, body)
@@ -93,7 +94,11 @@ export async function resetPassword({db, options, address}: Call, body: Body<'re
   const {newPassword} = body
   if (newPassword === undefined) return reply
   if (code.kind !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE')
-  const user = await db.selectFrom('identity_user').select(['email', 'display_name']).where('uid', '=', code.uid).executeTakeFirstOrThrow()
+  const user = await db
+    .selectFrom('identity_user')
+    .select(['email', 'display_name'])
+    .where('uid', '=', code.uid)
+    .executeTakeFirstOrThrow()
   const passwordHash = await newPasswordHash(newPassword, ownerOf(user))
   await db.transaction().execute(async (trx) => {
     // Only who reads the mail has the code, so the address is proven as well.
@@ -147,7 +152,11 @@ async function mailFormerAddress(call: Call, user: IdentityUserTable, former: st
   await mailTo(call, {...user, email: former}, {kind: 'RECOVER_EMAIL'})
 }
 
-type MailOrder = {readonly kind: MailKind; readonly continueUrl?: string | undefined; readonly newEmail?: string | undefined}
+type MailOrder = {
+  readonly kind: MailKind
+  readonly continueUrl?: string | undefined
+  readonly newEmail?: string | undefined
+}
 
 async function mailTo({db, options, origin}: Call, user: WithEmail, order: MailOrder): Promise<void> {
   const {sendMail = mailToOutbox, brandName = 'Aristo'} = options

@@ -35,7 +35,11 @@ const texts: Readonly<Record<MailKind, (brandName: string) => MailText>> = {
 }
 
 /** Subject and body of a mail; the link stands on a line of its own. */
-export function mailText(kind: MailKind, link: string, brandName: string): {readonly subject: string; readonly body: string} {
+export function mailText(
+  kind: MailKind,
+  link: string,
+  brandName: string,
+): {readonly subject: string; readonly body: string} {
   const {subject, paragraphs} = texts[kind](brandName)
   return {subject, body: ['Olá!', paragraphs[0], link, paragraphs[1]].join('\n\n')}
 }

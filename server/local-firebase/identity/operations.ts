@@ -157,11 +157,13 @@ export async function update(call: Call, body: Body<'update'>) {
   const isMoved = email !== null && email !== user.email
   const isSecured = body.password !== undefined || isMoved
   if (isSecured) checkRecent(token, options.clock())
-  const passwordHash = body.password === undefined ? undefined : await newPasswordHash(body.password, {...ownerOf(user), ...(isMoved ? {email} : {})})
+  const passwordHash =
+    body.password === undefined
+      ? undefined
+      : await newPasswordHash(body.password, {...ownerOf(user), ...(isMoved ? {email} : {})})
   const moved = isMoved ? await updateEmail(call, user, email) : user
   const named = await updateProfile(db, moved, body)
-  const changed =
-    passwordHash === undefined ? named : await changePassword(db, user.uid, passwordHash, options.clock())
+  const changed = passwordHash === undefined ? named : await changePassword(db, user.uid, passwordHash, options.clock())
   const tokens = isSecured ? await beginAnew(call, changed, token) : {}
   return {kind: 'identitytoolkit#SetAccountInfoResponse', ...profileOf(changed), ...tokens}
 }
@@ -193,7 +195,11 @@ async function signedIn({db, options, device}: Call, user: IdentityUserTable) {
 }
 
 async function noteLogin(db: Kysely<Tables>, uid: string, now: number): Promise<void> {
-  await db.updateTable('identity_user').set({last_login_at: new Date(now)}).where('uid', '=', uid).execute()
+  await db
+    .updateTable('identity_user')
+    .set({last_login_at: new Date(now)})
+    .where('uid', '=', uid)
+    .execute()
 }
 
 async function callerOf({db, options}: Call, idToken: string | undefined) {

@@ -14,7 +14,13 @@ export const requests = {
   lookup: v.object({idToken: token}),
   sendOobCode: v.object({
     requestType: v.optional(
-      v.picklist(['OOB_REQ_TYPE_UNSPECIFIED', 'EMAIL_SIGNIN', 'PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
+      v.picklist([
+        'OOB_REQ_TYPE_UNSPECIFIED',
+        'EMAIL_SIGNIN',
+        'PASSWORD_RESET',
+        'VERIFY_EMAIL',
+        'VERIFY_AND_CHANGE_EMAIL',
+      ]),
     ),
     email: optional,
     newEmail: optional,

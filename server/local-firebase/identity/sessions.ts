@@ -161,7 +161,9 @@ function chainFrom(trx: Kysely<Tables>, family: string, hash: string): Promise<R
     .selectFrom('identity_refresh')
     .selectAll()
     .where('family', '=', family)
-    .where('generation', '>=', (eb) => eb.selectFrom('identity_refresh').select('generation').where('token_hash', '=', hash))
+    .where('generation', '>=', (eb) =>
+      eb.selectFrom('identity_refresh').select('generation').where('token_hash', '=', hash),
+    )
     .orderBy('generation')
     .execute()
 }

@@ -43,16 +43,21 @@ export type Ending =
  * @returns the ids of those that stood
  */
 export async function endSessions(db: Kysely<Tables>, which: Ending, now: number): Promise<readonly string[]> {
-  let query = db.updateTable('identity_session').set({ended_at: new Date(now)}).where('ended_at', 'is', null)
+  let query = db
+    .updateTable('identity_session')
+    .set({ended_at: new Date(now)})
+    .where('ended_at', 'is', null)
   if (which.uid !== undefined) query = query.where('uid', '=', which.uid)
   if ('id' in which) query = query.where('id', '=', which.id)
   else if ('withDevice' in which) {
     const {uid, withDevice} = which
-    const device = db.selectFrom('identity_session as named').select('named.device_hash')
-      .where('named.id', '=', withDevice).where('named.uid', '=', uid)
+    const device = db
+      .selectFrom('identity_session as named')
+      .select('named.device_hash')
+      .where('named.id', '=', withDevice)
+      .where('named.uid', '=', uid)
     query = query.where((eb) => eb.or([eb('id', '=', withDevice), eb('device_hash', '=', device)]))
-  }
-  else if (which.except !== undefined) query = query.where('id', '!=', which.except)
+  } else if (which.except !== undefined) query = query.where('id', '!=', which.except)
   const ended = await query.returning('id').execute()
   return ended.map(({id}) => id)
 }

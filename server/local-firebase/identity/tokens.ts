@@ -14,8 +14,28 @@ export const idTokenLife = 3_600
 
 /** Claims that a custom token may not carry, because the id token has them with a fixed meaning. */
 export const reservedClaims: ReadonlySet<string> = new Set([
-  'acr', 'amr', 'at_hash', 'aud', 'auth_time', 'azp', 'cnf', 'c_hash', 'email', 'email_verified', 'exp', 'firebase',
-  'iat', 'iss', 'jti', 'name', 'nbf', 'nonce', 'picture', 'sid', 'sub', 'user_id',
+  'acr',
+  'amr',
+  'at_hash',
+  'aud',
+  'auth_time',
+  'azp',
+  'cnf',
+  'c_hash',
+  'email',
+  'email_verified',
+  'exp',
+  'firebase',
+  'iat',
+  'iss',
+  'jti',
+  'name',
+  'nbf',
+  'nonce',
+  'picture',
+  'sid',
+  'sub',
+  'user_id',
 ])
 
 /** How an account proved itself; `password` for verified mails and resets too. */

@@ -23,7 +23,10 @@ export type SendMail = (trx: Kysely<Tables>, mail: CodeMail, now: number) => Pro
 /** Puts the mail into `mail_outbox`, from where the page of mails shows it and an operator delivers it (G-34). */
 export const mailToOutbox: SendMail = async (trx, {codeHash, expiresAt, ...mail}, now) => {
   const times = {created_at: new Date(now), sent_at: null, expires_at: expiresAt}
-  await trx.insertInto('mail_outbox').values({...mail, ...times, id: randomUUID(), code_hash: codeHash}).execute()
+  await trx
+    .insertInto('mail_outbox')
+    .values({...mail, ...times, id: randomUUID(), code_hash: codeHash})
+    .execute()
 }
 
 /** A mail whose link is of no use any more, or has gone where it should, keeps neither link nor text. */
@@ -42,7 +45,10 @@ export async function emptyMailsOf(trx: Kysely<Tables>, codeHashes: readonly str
 
 /** Empties mails that were delivered or whose link ended, and forgets those of thirty days ago. */
 export async function pruneMails(db: Kysely<Tables>, now: number): Promise<void> {
-  await db.deleteFrom('mail_outbox').where('created_at', '<', new Date(now - mailLife)).execute()
+  await db
+    .deleteFrom('mail_outbox')
+    .where('created_at', '<', new Date(now - mailLife))
+    .execute()
   await db
     .updateTable('mail_outbox')
     .set(emptied)

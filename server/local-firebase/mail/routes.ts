@@ -65,8 +65,9 @@ function bodyOf(mails: readonly OutboxMail[], para: string, brandName: string): 
       <button>Filtrar</button>
     </form>
     <p class="muted" role="status">
-      ${counted(mails.length)}${para === '' ? '' : ` para “${para}”`} · <a href="">Atualizar</a>${para !== '' &&
-      html` · <a href="/local-firebase/mails">Mostrar todos</a>`}
+      ${counted(mails.length)}${para === '' ? '' : ` para “${para}”`} · <a href="">Atualizar</a>${
+        para !== '' && html` · <a href="/local-firebase/mails">Mostrar todos</a>`
+      }
     </p>
     ${mails.map(articleOf)}`
 }
@@ -85,8 +86,9 @@ function articleOf({id, recipient, subject, body, link, createdAt, isSent}: Outb
   return html`<article aria-labelledby="mail-${id}">
     <h2 id="mail-${id}">${subject}</h2>
     <p class="facts">
-      Para ${recipient} · <time datetime="${createdAt.toISOString()}">${when.format(createdAt)}</time>${isSent &&
-      ' · entregue'}
+      Para ${recipient} · <time datetime="${createdAt.toISOString()}">${when.format(createdAt)}</time>${
+        isSent && ' · entregue'
+      }
     </p>
     ${paragraphs}
   </article> `

@@ -23,19 +23,18 @@ export const styleSheetPath = '/local-firebase/pages.css'
 /** A whole page of the local identity provider. It runs no script. */
 export function pageOf({title, body}: {readonly title: string; readonly body: Html}): string {
   return html`<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${styleSheetPath}">
-</head>
-<body>
-<main>${body}</main>
-</body>
-</html>
-`.html
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${styleSheetPath}" />
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html> `.html
 }

@@ -87,8 +87,14 @@ function receiveInto(connection: Connection, report: Report, onEnd: (work: Promi
     enqueue(connection, () => session.close(), report)
     return onEnd(connection.work)
   }
-  socket.on('error', guarded(report, 'realtime socket', () => socket.terminate()))
-  socket.on('pong', guarded(report, 'realtime pong', () => (connection.silence = 0)))
+  socket.on(
+    'error',
+    guarded(report, 'realtime socket', () => socket.terminate()),
+  )
+  socket.on(
+    'pong',
+    guarded(report, 'realtime pong', () => (connection.silence = 0)),
+  )
   socket.on('message', guarded(report, 'realtime message', receive))
   socket.on('close', guarded(report, 'realtime close', leave))
 }
@@ -102,7 +108,11 @@ function checkLife(connection: Connection): void {
 
 /** Makes the connections of a process: none yet. */
 export function openConnections(parts: ConnectionsParts): Connections {
-  const {processId, hub, options: {database, clock, report = () => {}}} = parts
+  const {
+    processId,
+    hub,
+    options: {database, clock, report = () => {}},
+  } = parts
   const all = new Set<Connection>()
   const ending = new Set<Promise<void>>()
 

@@ -60,7 +60,11 @@ export async function endSession(
   now: number,
 ): Promise<readonly string[]> {
   return db.transaction().execute(async (trx) => {
-    const left = await trx.deleteFrom('realtime_disconnect').where('session_id', '=', sessionId).returningAll().execute()
+    const left = await trx
+      .deleteFrom('realtime_disconnect')
+      .where('session_id', '=', sessionId)
+      .returningAll()
+      .execute()
     if (left.length === 0) return []
     left.sort((a, b) => a.position - b.position)
     await lockWrites(trx)
@@ -120,12 +124,7 @@ export async function orphanedSessions(
 }
 
 /** A write that the rules deny by now is dropped; the others of the session still count. */
-async function applied(
-  trx: Kysely<Tables>,
-  write: Write,
-  caller: Caller,
-  now: number,
-): Promise<readonly string[]> {
+async function applied(trx: Kysely<Tables>, write: Write, caller: Caller, now: number): Promise<readonly string[]> {
   try {
     return await writeTree(trx, write, caller, now)
   } catch (error) {

@@ -72,7 +72,11 @@ async function enter(parts: MembershipParts, beat: () => Promise<void>): Promise
 
 /** Makes the membership of a process, which has not joined yet. */
 export function createMembership(parts: MembershipParts): Membership {
-  const {processId, hub, options: {database, clock}} = parts
+  const {
+    processId,
+    hub,
+    options: {database, clock},
+  } = parts
   let joined: Promise<() => Promise<void>> | undefined
   let beats = 0
 

@@ -41,9 +41,13 @@ export function createRealtime(options: LocalFirebaseOptions): Realtime {
     if (path !== '/.ws') return false
     const network = () => networkFrom(request, options)
     const isFull = () => gate.isFull(network()) || connections.isFull()
-    const status = closed ? 503 : refusalOf(request, query, options) ?? (isFull() ? 429 : undefined)
+    const status = closed ? 503 : (refusalOf(request, query, options) ?? (isFull() ? 429 : undefined))
     const open = (opened: WebSocket) => {
-      const arrival = {host: request.headers.host ?? '', previousSession: query.get('ls'), seat: gate.enter(opened, network())}
+      const arrival = {
+        host: request.headers.host ?? '',
+        previousSession: query.get('ls'),
+        seat: gate.enter(opened, network()),
+      }
       return connections.open(opened, arrival)
     }
     if (status !== undefined) refuseUpgrade(socket, status)
@@ -69,7 +73,11 @@ function networkFrom(request: IncomingMessage, {addressOf}: LocalFirebaseOptions
 }
 
 /** The status of a request that is not for this database, or not from a page that may ask. */
-function refusalOf(request: IncomingMessage, query: URLSearchParams, options: LocalFirebaseOptions): number | undefined {
+function refusalOf(
+  request: IncomingMessage,
+  query: URLSearchParams,
+  options: LocalFirebaseOptions,
+): number | undefined {
   const namespace = query.get('ns')
   if (namespace !== options.projectId && namespace !== `${options.projectId}-default-rtdb`) return 404
   if (query.get('v') !== '5') return 400

@@ -38,7 +38,11 @@ export type Session = {
 }
 
 /** Stores writes, all or none, and shows them to whoever listens. */
-async function write({db, hub, processId, options}: SessionParts, writes: readonly Write[], caller: () => SignedIn | null): Promise<Reply> {
+async function write(
+  {db, hub, processId, options}: SessionParts,
+  writes: readonly Write[],
+  caller: () => SignedIn | null,
+): Promise<Reply> {
   const paths = await db.transaction().execute(async (trx) => {
     await lockWrites(trx)
     const changed: string[] = []

@@ -37,7 +37,8 @@ export function createSignIn({db, options, send, end, seat}: SignInParts): SignI
     begin: async (token) => {
       try {
         const {uid, authTime, expiresAt, sessionId} = await callerOfToken(db, token, options)
-        if (!seat.signIn({uid, authTime, sessionId, rights: null}, end)) throw new Refused({s: 'too_big', d: 'too many connections'})
+        if (!seat.signIn({uid, authTime, sessionId, rights: null}, end))
+          throw new Refused({s: 'too_big', d: 'too many connections'})
         caller = {uid, expiresAt}
         return {s: 'ok', d: {auth: {uid}}}
       } catch (error) {

@@ -38,7 +38,10 @@ export async function readTree(db: Kysely<Tables>, path: string): Promise<Json> 
     .where((eb) => eb.or([eb('path', '=', path), eb.and([eb('path', '>=', `${path}/`), eb('path', '<', `${path}0`)])]))
     .orderBy('path')
     .execute()
-  return treeOf(path, rows.map((row) => ({path: row.path, value: v.parse(leafValue, JSON.parse(row.value))})))
+  return treeOf(
+    path,
+    rows.map((row) => ({path: row.path, value: v.parse(leafValue, JSON.parse(row.value))})),
+  )
 }
 
 /** Takes the one lock of all realtime writes, so that they happen in one order on every process. */

@@ -19,7 +19,12 @@ export function parsePath(text: string): string | undefined {
 /** The paths above a path, the root left out. */
 export function ancestorsOf(path: string): readonly string[] {
   const names = path.split('/').slice(1, -1)
-  return names.map((_name, index) => names.slice(0, index + 1).map((name) => `/${name}`).join(''))
+  return names.map((_name, index) =>
+    names
+      .slice(0, index + 1)
+      .map((name) => `/${name}`)
+      .join(''),
+  )
 }
 
 /** Whether one path is the other, above it or below it. */

@@ -12,7 +12,14 @@ export type ObjectInfo = Omit<StorageObjectTable, 'bytes' | 'owner_uid'>
 type Place = {readonly bucket: string; readonly name: string}
 
 const infoColumns = [
-  'bucket', 'name', 'content_type', 'size', 'md5', 'download_token', 'created_at', 'updated_at',
+  'bucket',
+  'name',
+  'content_type',
+  'size',
+  'md5',
+  'download_token',
+  'created_at',
+  'updated_at',
 ] as const
 
 /** Keeps an object under its name, in the place of an older one. Undefined when the profile has too many. */

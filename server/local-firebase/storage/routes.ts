@@ -35,7 +35,10 @@ class StorageRefusal extends Error {
 
 /** The storage service: multipart upload, metadata, download by token and delete. */
 export const storageRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (app, options) => {
-  const {database: {db}, report = () => {}} = options
+  const {
+    database: {db},
+    report = () => {},
+  } = options
   const bucketName = options.bucket ?? `${options.projectId}.appspot.com`
   app.addContentTypeParser('multipart/related', (_request: FastifyRequest, payload: Readable) =>
     readUploadBody(payload),
@@ -60,7 +63,10 @@ export const storageRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (ap
     if (!uploads.begin(caller.uid)) throw new StorageRefusal(429)
     uploading.set(request, caller)
     // Once, answered or not: no hook of a response is called for a sender who goes away in the middle of the body.
-    reply.raw.once('close', guarded(report, 'end of an upload', () => uploads.end(caller.uid)))
+    reply.raw.once(
+      'close',
+      guarded(report, 'end of an upload', () => uploads.end(caller.uid)),
+    )
   }
 
   app.post('/v0/b/:bucket/o', {preParsing: admitUpload}, async (request, reply) => {

@@ -19,11 +19,20 @@ export function CourseField({courses, initial}: {readonly courses: Courses; read
         tone="error"
         role="alert"
         title={text.coursesFailed}
-        actions={<Button variant="outline" size="sm" onClick={courses.retry}>{text.tryAgain}</Button>}
+        actions={
+          <Button variant="outline" size="sm" onClick={courses.retry}>
+            {text.tryAgain}
+          </Button>
+        }
       />
     )
   }
-  if (courses.status === 'ready' && courses.value.length === 0) return <Alert tone="info" role="status">{text.coursesEmpty}</Alert>
+  if (courses.status === 'ready' && courses.value.length === 0)
+    return (
+      <Alert tone="info" role="status">
+        {text.coursesEmpty}
+      </Alert>
+    )
   const isLoading = courses.status === 'loading'
   const options = isLoading ? [] : courses.value.map(({_id, title}) => ({value: _id, label: title}))
   const known = options.some(({value}) => value === chosen) ? chosen : ''

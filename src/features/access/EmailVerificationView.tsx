@@ -26,7 +26,11 @@ export function EmailVerificationView({state, send, email}: Props) {
           <Button variant="outline" size="sm" pending={isSending} onClick={() => send({type: 'mail.send'})}>
             {isSending ? text.sending : text.send}
           </Button>
-          {isSending ? null : <Button variant="ghost" size="sm" onClick={() => send({type: 'reminder.dismiss'})}>{text.dismiss}</Button>}
+          {isSending ? null : (
+            <Button variant="ghost" size="sm" onClick={() => send({type: 'reminder.dismiss'})}>
+              {text.dismiss}
+            </Button>
+          )}
         </>
       }
     >

@@ -9,7 +9,8 @@ const connected = externalAuthMachine.provide({
   actors: {signInAside, adoptNewcomer, readExperiment},
   actions: {
     dropNewcomer,
-    leave: (_, {destination}) => (destination.startsWith('/') ? goTo(destination, {replace: true}) : reloadAt(destination)),
+    leave: (_, {destination}) =>
+      destination.startsWith('/') ? goTo(destination, {replace: true}) : reloadAt(destination),
   },
 })
 

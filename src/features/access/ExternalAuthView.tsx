@@ -18,11 +18,14 @@ type Props = {
 export function ExternalAuthView({state, send}: Props) {
   const {newcomer} = state.context
   if (state.matches('asking') && newcomer !== null) return <Question newcomer={newcomer} send={send} />
-  if (!state.hasTag('unreachable')) return <LoadingLogo label={state.hasTag('pending') ? text.signingIn : text.leaving} />
+  if (!state.hasTag('unreachable'))
+    return <LoadingLogo label={state.hasTag('pending') ? text.signingIn : text.leaving} />
   const retry = <Button onClick={() => send({type: 'signIn.retry'})}>{text.tryAgain}</Button>
   return (
     <main>
-      <EmptyState art="offline" level={1} role="alert" title={text.failed} actions={retry}>{text.failedText}</EmptyState>
+      <EmptyState art="offline" level={1} role="alert" title={text.failed} actions={retry}>
+        {text.failedText}
+      </EmptyState>
     </main>
   )
 }
@@ -32,7 +35,9 @@ function Question({newcomer: {email, present}, send}: {readonly newcomer: Newcom
   const actions = (
     <>
       <Button onClick={() => send({type: 'switch.confirm'})}>{text.switch}</Button>
-      <Button variant="outline" onClick={() => send({type: 'switch.cancel'})}>{text.stay}</Button>
+      <Button variant="outline" onClick={() => send({type: 'switch.cancel'})}>
+        {text.stay}
+      </Button>
     </>
   )
   return (
@@ -40,7 +45,11 @@ function Question({newcomer: {email, present}, send}: {readonly newcomer: Newcom
       <EmptyState level={1} title={text.switchTitle(email ?? text.otherAccount)} actions={actions}>
         <div className={wordsStyle}>
           <p>{text.switchText(present?.email ?? text.otherAccount)}</p>
-          {waiting === 0 ? null : <Alert tone="warning" role="note">{sessionText.leaveText(waiting)}</Alert>}
+          {waiting === 0 ? null : (
+            <Alert tone="warning" role="note">
+              {sessionText.leaveText(waiting)}
+            </Alert>
+          )}
         </div>
       </EmptyState>
     </main>

@@ -11,7 +11,11 @@ const connected = forgotPasswordMachine.provide({
   actors: {sendPasswordReset},
   actions: {
     notify: (_, {result}) =>
-      notify({tone: result === 'sent' ? 'success' : 'error', ...forgotPasswordMessages[result], duration: recoveryToastDuration}),
+      notify({
+        tone: result === 'sent' ? 'success' : 'error',
+        ...forgotPasswordMessages[result],
+        duration: recoveryToastDuration,
+      }),
   },
 })
 

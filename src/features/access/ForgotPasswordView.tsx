@@ -25,8 +25,18 @@ function Result({state}: Pick<Props, 'state'>) {
   const email = mailedTo(state)
   if (result === null) return null
   const {title, text: words} = forgotPasswordMessages[result]
-  if (email === null) return <Alert tone="error" role="alert" title={title}>{words}</Alert>
-  return <Alert tone="success" role="status" title={title}><p>{words}</p><p>{text.mailedTo(email)}</p></Alert>
+  if (email === null)
+    return (
+      <Alert tone="error" role="alert" title={title}>
+        {words}
+      </Alert>
+    )
+  return (
+    <Alert tone="success" role="status" title={title}>
+      <p>{words}</p>
+      <p>{text.mailedTo(email)}</p>
+    </Alert>
+  )
 }
 
 /** Forgot password (spec 1§2). A refusal marks the field and takes the focus there; what was typed stays. */
@@ -55,14 +65,32 @@ export function ForgotPasswordView({state, send, search = ''}: Props) {
       <FormHeader title={text.title}>{text.invitation}</FormHeader>
       <Result state={state} />
       <TextField
-        name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} label={text.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={text.email}
         {...(isMarked && {error: forgotPasswordMessages[result].title})}
       />
-      <Button type="submit" size="lg" wide pending={isPending} disabled={!isComplete}>{isPending ? text.submitting : text.submit}</Button>
-      {isSlow(state) ? <p role="status" className={slowStyle}>{text.slow}</p> : null}
+      <Button type="submit" size="lg" wide pending={isPending} disabled={!isComplete}>
+        {isPending ? text.submitting : text.submit}
+      </Button>
+      {isSlow(state) ? (
+        <p role="status" className={slowStyle}>
+          {text.slow}
+        </p>
+      ) : null}
       <div className={linksStyle}>
-        <TextLink href={withSearch('/', search)} variant="standalone">{text.back}</TextLink>
-        {result === 'notFound' ? <TextLink href={withSearch('/registrar', search)} variant="standalone">{text.register}</TextLink> : null}
+        <TextLink href={withSearch('/', search)} variant="standalone">
+          {text.back}
+        </TextLink>
+        {result === 'notFound' ? (
+          <TextLink href={withSearch('/registrar', search)} variant="standalone">
+            {text.register}
+          </TextLink>
+        ) : null}
       </div>
     </form>
   )

@@ -9,9 +9,13 @@ function LegalPage({text}: {readonly text: LegalText}) {
   usePageTitle(text.title)
   return (
     <main className={pageStyle}>
-      <a href="/" className={css({alignSelf: 'flex-start', borderRadius: 'md'})}><Logo /></a>
+      <a href="/" className={css({alignSelf: 'flex-start', borderRadius: 'md'})}>
+        <Logo />
+      </a>
       <LegalArticle text={text} />
-      <TextLink href="/" variant="standalone">{legalText.home}</TextLink>
+      <TextLink href="/" variant="standalone">
+        {legalText.home}
+      </TextLink>
     </main>
   )
 }
@@ -22,5 +26,11 @@ export const TermsPage = () => <LegalPage text={termsOfUse} />
 export const PrivacyPage = () => <LegalPage text={privacyPolicy} />
 
 const pageStyle = css({
-  display: 'flex', flexDirection: 'column', gap: '8', maxWidth: 'column', marginInline: 'auto', paddingInline: 'gutter', paddingBlock: {base: '6', md: '10'},
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '8',
+  maxWidth: 'column',
+  marginInline: 'auto',
+  paddingInline: 'gutter',
+  paddingBlock: {base: '6', md: '10'},
 })

@@ -24,6 +24,11 @@ const connected = loginMachine.provide({
 /** The login form against the identity provider. */
 export function Login() {
   const [state, send] = useMachine(connected)
-  const notice = lastUserState() === 'unreadable' ? <Suspense fallback={null}><Forgetful /></Suspense> : null
+  const notice =
+    lastUserState() === 'unreadable' ? (
+      <Suspense fallback={null}>
+        <Forgetful />
+      </Suspense>
+    ) : null
   return <LoginView state={state} send={send} welcome={useWelcome()} search={useSearch()} notice={notice} />
 }

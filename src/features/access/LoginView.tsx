@@ -3,7 +3,13 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {canSignIn} from '../../../domain/access/credentials.ts'
 import type {loginMachine} from '../../../machines/access/login.machine.ts'
-import {clearedFields, isPasswordVisible, isProviderSilent, isSlow, shownFailure} from '../../../machines/access/login.selectors.ts'
+import {
+  clearedFields,
+  isPasswordVisible,
+  isProviderSilent,
+  isSlow,
+  shownFailure,
+} from '../../../machines/access/login.selectors.ts'
 import {accessText, signInMessages} from '../../text/access.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {Button} from '../../ui/Button.tsx'
@@ -55,10 +61,18 @@ export function LoginView({state, send, welcome = plainWelcome, search = '', not
   }
   const message = failure === null ? null : signInMessages[failure]
   const isEmailMarked = failure === 'invalid-email' || failure === 'user-not-found' || failure === 'too-many-requests'
-  const isPasswordMarked = failure === 'wrong-password' || failure === 'user-not-found' || failure === 'too-many-requests'
+  const isPasswordMarked =
+    failure === 'wrong-password' || failure === 'user-not-found' || failure === 'too-many-requests'
 
   return (
-    <form ref={form} onChange={onChange} onSubmit={onSubmit} aria-busy={state.hasTag('pending')} className={formStyle} noValidate>
+    <form
+      ref={form}
+      onChange={onChange}
+      onSubmit={onSubmit}
+      aria-busy={state.hasTag('pending')}
+      className={formStyle}
+      noValidate
+    >
       <header>
         <h1 className={css({textStyle: 'display', color: 'text.strong'})}>{welcome.greeting}</h1>
         <p className={css({textStyle: 'body', color: 'text.muted', marginTop: '2'})}>{welcome.invitation}</p>
@@ -70,7 +84,11 @@ export function LoginView({state, send, welcome = plainWelcome, search = '', not
           {isProviderSilent(state) ? <p>{accessText.unreachable}</p> : null}
         </Alert>
       ) : null}
-      {state.matches('signedIn') ? <Alert tone="success" role="status">{accessText.signedIn}</Alert> : null}
+      {state.matches('signedIn') ? (
+        <Alert tone="success" role="status">
+          {accessText.signedIn}
+        </Alert>
+      ) : null}
       <TextField
         name="email"
         type="email"
@@ -85,7 +103,11 @@ export function LoginView({state, send, welcome = plainWelcome, search = '', not
         name="password"
         autoComplete="current-password"
         label={accessText.password}
-        labelAside={<TextLink href={withSearch('/redefinir-senha', search)} variant="quiet">{accessText.forgotPassword}</TextLink>}
+        labelAside={
+          <TextLink href={withSearch('/redefinir-senha', search)} variant="quiet">
+            {accessText.forgotPassword}
+          </TextLink>
+        }
         reveal={{
           visible: isPasswordVisible(state),
           onToggle: () => send({type: 'password.toggle'}),
@@ -94,10 +116,20 @@ export function LoginView({state, send, welcome = plainWelcome, search = '', not
         }}
         {...fieldsError(isPasswordMarked, message?.title ?? '')}
       />
-      <Button type="submit" size="lg" wide pending={state.hasTag('pending')} disabled={!isComplete || state.matches('signedIn')}>
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        pending={state.hasTag('pending')}
+        disabled={!isComplete || state.matches('signedIn')}
+      >
         {state.hasTag('pending') ? accessText.entering : accessText.enter}
       </Button>
-      {isSlow(state) ? <p role="status" className={css({textStyle: 'small', color: 'text.muted', textAlign: 'center'})}>{accessText.slow}</p> : null}
+      {isSlow(state) ? (
+        <p role="status" className={css({textStyle: 'small', color: 'text.muted', textAlign: 'center'})}>
+          {accessText.slow}
+        </p>
+      ) : null}
       <p className={css({textStyle: 'body', color: 'text.muted', textAlign: 'center'})}>
         {accessText.noAccount} <TextLink href={withSearch('/registrar', search)}>{accessText.register}</TextLink>
       </p>

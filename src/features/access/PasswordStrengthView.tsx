@@ -17,7 +17,9 @@ function Scale({strength}: {readonly strength: PasswordStrength | null}) {
   const tone = strength === null ? 'weak' : toneOf(strength)
   return (
     <div aria-hidden className={scaleStyle}>
-      {Array.from({length: strengthSteps}, (_, step) => <span key={step} className={stepStyle({tone: step < filled ? tone : 'none'})} />)}
+      {Array.from({length: strengthSteps}, (_, step) => (
+        <span key={step} className={stepStyle({tone: step < filled ? tone : 'none'})} />
+      ))}
     </div>
   )
 }
@@ -25,18 +27,31 @@ function Scale({strength}: {readonly strength: PasswordStrength | null}) {
 /** How strong the password is that is being typed: a scale, and the same in words, which are read out when they change. */
 export function PasswordStrengthView({state}: Props) {
   const strength = shownStrength(state)
-  const words = strength === null
-    ? isFirstMeasure(state) ? text.measuring : state.matches('unavailable') ? text.unavailable : null
-    : text.strength(strength)
+  const words =
+    strength === null
+      ? isFirstMeasure(state)
+        ? text.measuring
+        : state.matches('unavailable')
+          ? text.unavailable
+          : null
+      : text.strength(strength)
   return (
     <div className={rootStyle}>
       {state.matches('empty') || state.matches('unavailable') ? null : <Scale strength={strength} />}
-      <p aria-live="polite" className={wordsStyle}>{words}</p>
+      <p aria-live="polite" className={wordsStyle}>
+        {words}
+      </p>
     </div>
   )
 }
 
-const rootStyle = css({display: 'flex', flexDirection: 'column', gap: '2', marginTop: '-3', '&:has(p:empty)': {marginTop: '-5'}})
+const rootStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  marginTop: '-3',
+  '&:has(p:empty)': {marginTop: '-5'},
+})
 const scaleStyle = css({display: 'flex', gap: '1'})
 const wordsStyle = css({textStyle: 'small', color: 'text.muted'})
 const stepStyle = cva({

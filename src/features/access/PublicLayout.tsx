@@ -20,13 +20,24 @@ export function PublicLayout({welcome: {badge, course}, aside, children}: Props)
       <main className={styles.main}>
         <div className={styles.column}>
           <div className={styles.brand}>
-            {course === null ? <Logo size="lg" /> : <span className={styles.courseLogo}><LogoMark className={styles.courseMark} />{course}</span>}
+            {course === null ? (
+              <Logo size="lg" />
+            ) : (
+              <span className={styles.courseLogo}>
+                <LogoMark className={styles.courseMark} />
+                {course}
+              </span>
+            )}
             {badge === null ? null : <Badge tone="brand">{badge}</Badge>}
           </div>
-          <Card elevation="raised" padding="lg">{children}</Card>
+          <Card elevation="raised" padding="lg">
+            {children}
+          </Card>
         </div>
       </main>
-      <aside className={styles.aside}><div className={styles.asideInner}>{aside}</div></aside>
+      <aside className={styles.aside}>
+        <div className={styles.asideInner}>{aside}</div>
+      </aside>
     </div>
   )
 }

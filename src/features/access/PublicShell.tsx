@@ -20,7 +20,10 @@ export function PublicShell({onWelcome}: {readonly onWelcome: (welcome: Welcome)
     },
   })
   const {sinaremCourseId, revalidateData} = useRemoteConfig()
-  useEffect(() => send({type: 'config.changed', config: {sinaremCourseId, revalidateData}}), [send, sinaremCourseId, revalidateData])
+  useEffect(
+    () => send({type: 'config.changed', config: {sinaremCourseId, revalidateData}}),
+    [send, sinaremCourseId, revalidateData],
+  )
   const welcome = welcomeOf(greetingOf(state), badgeOf(state))
   const tell = useEffectEvent(() => onWelcome(welcome))
   useEffect(() => tell(), [welcome.greeting, welcome.invitation])

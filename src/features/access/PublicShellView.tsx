@@ -95,12 +95,15 @@ function Banner() {
   return (
     <section className={styles.banner} aria-labelledby="revalidation">
       <LogoMark className={styles.bannerMark} />
-      <h2 id="revalidation" className={styles.bannerTitle}>{publicShellText.bannerTitle}</h2>
+      <h2 id="revalidation" className={styles.bannerTitle}>
+        {publicShellText.bannerTitle}
+      </h2>
       <p className={styles.bannerText}>{publicShellText.bannerText}</p>
       <ul className={styles.points}>
         {publicShellText.bannerPoints.map((point) => (
           <li key={point} className={styles.point}>
-            <CheckCircleIcon />{point}
+            <CheckCircleIcon />
+            {point}
           </li>
         ))}
       </ul>

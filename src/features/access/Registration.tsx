@@ -10,7 +10,12 @@ import {visitorClient} from '../../services/access/visitorClient.ts'
 import {CoursesManyDocument} from '../../services/gen/access/graphql.ts'
 import {randomId} from '../../services/platform/device.ts'
 import {goTo, queryParameter} from '../../services/platform/url.ts'
-import {registrationFailed, registrationRefusals, registrationText, registrationToastDuration} from '../../text/registration.ts'
+import {
+  registrationFailed,
+  registrationRefusals,
+  registrationText,
+  registrationToastDuration,
+} from '../../text/registration.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {notify} from '../../ui/notify.ts'
 import {useRemoteConfig} from '../shell/useRemoteConfig.ts'
@@ -22,15 +27,26 @@ import {usePasswordStrength} from './usePasswordStrength.ts'
 
 /** Terms that cannot be loaded must not take the form with what was typed along. */
 const TermsDrawer = lazy<ComponentType<{onClose: () => void}>>(() =>
-  import('./TermsDrawer.tsx').then((module) => ({default: module.TermsDrawer}), () => ({default: TermsMissing})),
+  import('./TermsDrawer.tsx').then(
+    (module) => ({default: module.TermsDrawer}),
+    () => ({default: TermsMissing}),
+  ),
 )
 
 function TermsMissing({onClose}: {onClose: () => void}) {
   const close = {label: registrationText.closeTerms, onClose}
-  return <Alert tone="error" role="alert" title={registrationText.termsFailed} close={close}>{registrationText.termsFailedText}</Alert>
+  return (
+    <Alert tone="error" role="alert" title={registrationText.termsFailed} close={close}>
+      {registrationText.termsFailedText}
+    </Alert>
+  )
 }
 
-const loadingTerms = <p role="status" className={css({textStyle: 'small', color: 'text.muted', marginTop: '3'})}>{registrationText.loadingTerms}</p>
+const loadingTerms = (
+  <p role="status" className={css({textStyle: 'small', color: 'text.muted', marginTop: '3'})}>
+    {registrationText.loadingTerms}
+  </p>
+)
 
 const duration = registrationToastDuration
 
@@ -41,7 +57,8 @@ const connected = registrationMachine.provide({
       if (refusal) notify({tone: 'error', ...registrationRefusals[refusal], duration})
     },
     notifyFailed: () => notify({tone: 'error', title: registrationFailed, duration}),
-    notifyCreated: () => notify({tone: 'success', title: registrationText.createdTitle, text: registrationText.createdText, duration}),
+    notifyCreated: () =>
+      notify({tone: 'success', title: registrationText.createdTitle, text: registrationText.createdText, duration}),
     leave: () => {
       forgetRegistrationDraft()
       goTo('/', {replace: true})
@@ -78,10 +95,18 @@ function Form() {
         strength.onPassword(password, {name, email})
       }}
       strength={<PasswordStrengthView state={strength.state} />}
-      terms={<Suspense fallback={loadingTerms}><TermsDrawer onClose={() => send({type: 'terms.close'})} /></Suspense>}
+      terms={
+        <Suspense fallback={loadingTerms}>
+          <TermsDrawer onClose={() => send({type: 'terms.close'})} />
+        </Suspense>
+      }
     />
   )
 }
 
 /** The registration against the server; what is typed survives a reload of the tab, passwords excepted. */
-export const Registration = () => <Provider value={visitorClient}><Form /></Provider>
+export const Registration = () => (
+  <Provider value={visitorClient}>
+    <Form />
+  </Provider>
+)

@@ -1,6 +1,11 @@
 import type {RegistrationRefusal} from '../../../domain/access/registration.ts'
 import type {RegistrationTrouble} from '../../../machines/access/registration.types.ts'
-import {registrationFailed, registrationRefusals, registrationText, registrationTroubles} from '../../text/registration.ts'
+import {
+  registrationFailed,
+  registrationRefusals,
+  registrationText,
+  registrationTroubles,
+} from '../../text/registration.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {Button} from '../../ui/Button.tsx'
 
@@ -14,7 +19,11 @@ type Props = {
 export function RegistrationNotice({refusal, trouble, onRetry}: Props) {
   if (refusal !== null) {
     const {title, text} = registrationRefusals[refusal]
-    return <Alert tone="error" role="alert" title={title}>{text}</Alert>
+    return (
+      <Alert tone="error" role="alert" title={title}>
+        {text}
+      </Alert>
+    )
   }
   if (trouble === null) return null
   return (
@@ -22,7 +31,11 @@ export function RegistrationNotice({refusal, trouble, onRetry}: Props) {
       tone="error"
       role="alert"
       title={registrationFailed}
-      actions={<Button variant="outline" size="sm" onClick={onRetry}>{registrationText.tryAgain}</Button>}
+      actions={
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          {registrationText.tryAgain}
+        </Button>
+      }
     >
       {registrationTroubles[trouble]}
     </Alert>

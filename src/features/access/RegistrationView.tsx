@@ -1,9 +1,23 @@
 import {type ReactNode, type SyntheticEvent, useEffect, useRef, useState} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
-import {canRegister, emptyFields, nameLimit, type RegistrationField, type RegistrationForm} from '../../../domain/access/registration.ts'
+import {
+  canRegister,
+  emptyFields,
+  nameLimit,
+  type RegistrationField,
+  type RegistrationForm,
+} from '../../../domain/access/registration.ts'
 import type {registrationMachine} from '../../../machines/access/registration.machine.ts'
-import {areTermsOpen, emptiesEmail, isPasswordVisible, isSlow, markedFields, shownRefusal, shownTrouble} from '../../../machines/access/registration.selectors.ts'
+import {
+  areTermsOpen,
+  emptiesEmail,
+  isPasswordVisible,
+  isSlow,
+  markedFields,
+  shownRefusal,
+  shownTrouble,
+} from '../../../machines/access/registration.selectors.ts'
 import {registrationRefusals, registrationText as text} from '../../text/registration.ts'
 import {Button} from '../../ui/Button.tsx'
 import {TextField} from '../../ui/TextField.tsx'
@@ -39,8 +53,12 @@ function typed(form: HTMLFormElement): RegistrationForm {
   const data = new FormData(form)
   const field = (name: string) => String(data.get(name) ?? '')
   return {
-    name: field('name'), email: field('email').trim(), password: field('password'), confirmation: field('confirmation'),
-    courseId: field('courseId'), hasAcceptedTerms: data.has('terms'),
+    name: field('name'),
+    email: field('email').trim(),
+    password: field('password'),
+    confirmation: field('confirmation'),
+    courseId: field('courseId'),
+    hasAcceptedTerms: data.has('terms'),
   }
 }
 
@@ -70,7 +88,14 @@ function useRefusal(state: RegistrationProps['state']) {
   return {form, errorOf}
 }
 
-function Passwords({state, send, strength, errorOf}: Pick<RegistrationProps, 'state' | 'send' | 'strength'> & {readonly errorOf: (field: RegistrationField) => {error?: string}}) {
+function Passwords({
+  state,
+  send,
+  strength,
+  errorOf,
+}: Pick<RegistrationProps, 'state' | 'send' | 'strength'> & {
+  readonly errorOf: (field: RegistrationField) => {error?: string}
+}) {
   const visible = isPasswordVisible(state)
   return (
     <>
@@ -79,7 +104,12 @@ function Passwords({state, send, strength, errorOf}: Pick<RegistrationProps, 'st
         autoComplete="new-password"
         label={text.password}
         hint={text.passwordHint}
-        reveal={{visible, onToggle: () => send({type: 'password.toggle'}), showLabel: text.showPassword, hideLabel: text.hidePassword}}
+        reveal={{
+          visible,
+          onToggle: () => send({type: 'password.toggle'}),
+          showLabel: text.showPassword,
+          hideLabel: text.hidePassword,
+        }}
         {...errorOf('password')}
       />
       {strength}
@@ -96,7 +126,16 @@ function Passwords({state, send, strength, errorOf}: Pick<RegistrationProps, 'st
 
 /** Registration (spec 1§2). The form keeps what is typed; the machine sees it at submit. */
 export function RegistrationView({
-  state, send, courses, initial = blank, links = noLinks, search = '', newKey, onDraft, terms, strength,
+  state,
+  send,
+  courses,
+  initial = blank,
+  links = noLinks,
+  search = '',
+  newKey,
+  onDraft,
+  terms,
+  strength,
 }: RegistrationProps) {
   const {form, errorOf} = useRefusal(state)
   const [isReady, setReady] = useState(false)
@@ -123,22 +162,49 @@ export function RegistrationView({
     <>
       <form ref={form} onChange={onChange} onSubmit={onSubmit} aria-busy={isPending} className={formStyle} noValidate>
         <FormHeader title={text.title}>{text.invitation}</FormHeader>
-        <RegistrationNotice refusal={shownRefusal(state)} trouble={shownTrouble(state)} onRetry={() => send({type: 'registration.retry'})} />
-        <TextField name="name" autoComplete="name" maxLength={nameLimit} label={text.name} defaultValue={initial.name} {...errorOf('name')} />
+        <RegistrationNotice
+          refusal={shownRefusal(state)}
+          trouble={shownTrouble(state)}
+          onRetry={() => send({type: 'registration.retry'})}
+        />
         <TextField
-          name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false}
-          label={text.email} defaultValue={initial.email} {...errorOf('email')}
+          name="name"
+          autoComplete="name"
+          maxLength={nameLimit}
+          label={text.name}
+          defaultValue={initial.name}
+          {...errorOf('name')}
+        />
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={text.email}
+          defaultValue={initial.email}
+          {...errorOf('email')}
         />
         <Passwords state={state} send={send} strength={strength} errorOf={errorOf} />
         <CourseField courses={courses} initial={initial.courseId} />
         <TermsConsent links={links} onRead={() => send({type: 'terms.open'})} />
-        <Button type="submit" size="lg" wide pending={isPending} disabled={!isReady || isOver} aria-describedby="registration-wait">
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          pending={isPending}
+          disabled={!isReady || isOver}
+          aria-describedby="registration-wait"
+        >
           {isPending ? text.submitting : text.submit}
         </Button>
         <p id="registration-wait" role={isSlow(state) ? 'status' : undefined} className={hintStyle}>
           {isSlow(state) ? text.slow : isReady || isPending ? null : text.waitFor}
         </p>
-        <TextLink href={withSearch('/', search)} variant="standalone" className={css({alignSelf: 'center'})}>{text.backToLogin}</TextLink>
+        <TextLink href={withSearch('/', search)} variant="standalone" className={css({alignSelf: 'center'})}>
+          {text.backToLogin}
+        </TextLink>
       </form>
       {areTermsOpen(state) ? terms : null}
     </>
@@ -146,4 +212,10 @@ export function RegistrationView({
 }
 
 const formStyle = css({display: 'flex', flexDirection: 'column', gap: '5', width: 'full', maxWidth: 'form'})
-const hintStyle = css({textStyle: 'small', color: 'text.muted', textAlign: 'center', marginTop: '-2', _empty: {display: 'none'}})
+const hintStyle = css({
+  textStyle: 'small',
+  color: 'text.muted',
+  textAlign: 'center',
+  marginTop: '-2',
+  _empty: {display: 'none'},
+})

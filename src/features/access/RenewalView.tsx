@@ -25,15 +25,34 @@ export function RenewalView({state, send, onLeave}: Props) {
   const password = useRef<HTMLInputElement>(null)
   const {email} = state.context
   return (
-    <Dialog open onClose={nothing} role="alertdialog" title={sessionText.expiredTitle} description={sessionText.expiredText} initialFocus={password}>
-      {email === ''
-        ? <div className={formStyle}><p>{sessionText.noPassword}</p><Button variant="outline" onClick={onLeave}>{sessionText.leave}</Button></div>
-        : <RenewalForm state={state} send={send} onLeave={onLeave} password={password} />}
+    <Dialog
+      open
+      onClose={nothing}
+      role="alertdialog"
+      title={sessionText.expiredTitle}
+      description={sessionText.expiredText}
+      initialFocus={password}
+    >
+      {email === '' ? (
+        <div className={formStyle}>
+          <p>{sessionText.noPassword}</p>
+          <Button variant="outline" onClick={onLeave}>
+            {sessionText.leave}
+          </Button>
+        </div>
+      ) : (
+        <RenewalForm state={state} send={send} onLeave={onLeave} password={password} />
+      )}
     </Dialog>
   )
 }
 
-function RenewalForm({state, send, onLeave, password}: Props & {readonly password: RefObject<HTMLInputElement | null>}) {
+function RenewalForm({
+  state,
+  send,
+  onLeave,
+  password,
+}: Props & {readonly password: RefObject<HTMLInputElement | null>}) {
   const form = useRef<HTMLFormElement>(null)
   const [isTyped, setTyped] = useState(false)
   const failure = shownRefusal(state)
@@ -56,12 +75,30 @@ function RenewalForm({state, send, onLeave, password}: Props & {readonly passwor
   }
   const message = failure === null ? null : signInMessages[failure]
   return (
-    <form ref={form} className={formStyle} onChange={onChange} onReset={() => setTyped(false)} onSubmit={onSubmit} aria-busy={isPending} noValidate>
-      {message ? <Alert tone="error" role="alert" title={message.title}>{state.context.isUnreachable ? accessText.unreachable : message.text}</Alert> : null}
-      {state.matches('renewed') ? <Alert tone="success" role="status">{sessionText.renewed}</Alert> : null}
+    <form
+      ref={form}
+      className={formStyle}
+      onChange={onChange}
+      onReset={() => setTyped(false)}
+      onSubmit={onSubmit}
+      aria-busy={isPending}
+      noValidate
+    >
+      {message ? (
+        <Alert tone="error" role="alert" title={message.title}>
+          {state.context.isUnreachable ? accessText.unreachable : message.text}
+        </Alert>
+      ) : null}
+      {state.matches('renewed') ? (
+        <Alert tone="success" role="status">
+          {sessionText.renewed}
+        </Alert>
+      ) : null}
       <div>
         <p className={css({textStyle: 'label', color: 'text.muted'})}>{sessionText.account}</p>
-        <p className={css({textStyle: 'body', color: 'text.strong', overflowWrap: 'anywhere'})}>{state.context.email}</p>
+        <p className={css({textStyle: 'body', color: 'text.strong', overflowWrap: 'anywhere'})}>
+          {state.context.email}
+        </p>
         <input type="hidden" name="username" autoComplete="username" value={state.context.email} readOnly />
       </div>
       <TextField
@@ -77,9 +114,20 @@ function RenewalForm({state, send, onLeave, password}: Props & {readonly passwor
         }}
         {...(message && !state.context.isUnreachable ? {error: message.title} : {})}
       />
-      <div className={css({display: 'flex', gap: '3', flexDirection: {base: 'column-reverse', sm: 'row'}, justifyContent: 'flex-end'})}>
-        <Button variant="outline" onClick={onLeave}>{sessionText.leave}</Button>
-        <Button type="submit" pending={isPending} disabled={!isTyped || state.matches('renewed')}>{isPending ? sessionText.checking : sessionText.continue}</Button>
+      <div
+        className={css({
+          display: 'flex',
+          gap: '3',
+          flexDirection: {base: 'column-reverse', sm: 'row'},
+          justifyContent: 'flex-end',
+        })}
+      >
+        <Button variant="outline" onClick={onLeave}>
+          {sessionText.leave}
+        </Button>
+        <Button type="submit" pending={isPending} disabled={!isTyped || state.matches('renewed')}>
+          {isPending ? sessionText.checking : sessionText.continue}
+        </Button>
       </div>
     </form>
   )

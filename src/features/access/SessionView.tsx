@@ -23,7 +23,8 @@ type Props = {
  */
 export function SessionView({state, visitor, student, renewal, leaving}: Props) {
   if (state.matches('signedOut')) return visitor
-  if (!isAtWork(state)) return <LoadingLogo label={state.matches('signingOut') ? accessText.leaving : accessText.restoring} />
+  if (!isAtWork(state))
+    return <LoadingLogo label={state.matches('signingOut') ? accessText.leaving : accessText.restoring} />
   return (
     <>
       {student}

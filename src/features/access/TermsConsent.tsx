@@ -9,7 +9,8 @@ type Props = {readonly links: {readonly terms: string; readonly privacy: string}
 function NewTab({href, children}: {readonly href: string; readonly children: string}) {
   return (
     <TextLink href={href} target="_blank" rel="noopener noreferrer" className={linkStyle}>
-      {children}<span className="visuallyHidden"> {text.newTab}</span>
+      {children}
+      <span className="visuallyHidden"> {text.newTab}</span>
     </TextLink>
   )
 }
@@ -18,8 +19,18 @@ function NewTab({href, children}: {readonly href: string; readonly children: str
 export const TermsConsent = ({links: {terms, privacy}, onRead}: Props) => (
   <div>
     <Checkbox name="terms" label={text.acceptTerms} />
-    <div className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', paddingInlineStart: '9'})}>
-      <Button variant="ghost" size="sm" className={css({marginInlineStart: '-3'})} onClick={onRead}>{text.readTerms}</Button>
+    <div
+      className={css({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: '4',
+        paddingInlineStart: '9',
+      })}
+    >
+      <Button variant="ghost" size="sm" className={css({marginInlineStart: '-3'})} onClick={onRead}>
+        {text.readTerms}
+      </Button>
       {terms === '' ? null : <NewTab href={terms}>{text.termsOfUse}</NewTab>}
       {privacy === '' ? null : <NewTab href={privacy}>{text.privacyPolicy}</NewTab>}
     </div>

@@ -13,12 +13,18 @@ export type Welcome = {
   readonly course: string | null
 }
 
-export const plainWelcome: Welcome = {greeting: accessText.greeting, invitation: accessText.invitation, badge: null, course: null}
+export const plainWelcome: Welcome = {
+  greeting: accessText.greeting,
+  invitation: accessText.invitation,
+  badge: null,
+  course: null,
+}
 
 /** The words of a variant. */
 export function welcomeOf(greeting: Greeting, badge: Revalidation | null): Welcome {
   const welcome = {...plainWelcome, badge: badge && welcomeText.badges[badge]}
-  if (greeting.kind === 'resident') return {...welcome, greeting: welcomeText.resident(greeting.title), course: greeting.title}
+  if (greeting.kind === 'resident')
+    return {...welcome, greeting: welcomeText.resident(greeting.title), course: greeting.title}
   if (greeting.kind === 'default') return welcome
   return {...welcome, greeting: welcomeText.revalidation, invitation: greeting.subtitle ?? welcome.invitation}
 }

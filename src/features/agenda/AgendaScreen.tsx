@@ -56,7 +56,8 @@ function OpenDay({agenda, actor}: {agenda: DayAgenda | null; actor: ReturnType<t
   const window = useActorRef(editingWindowMachine, {input: {calendarDate, timeZone, openedAt: now()}})
   useClock(window)
   useEffect(() => {
-    if (window.getSnapshot().context.calendarDate !== calendarDate) window.send({type: 'date.changed', calendarDate, now: now()})
+    if (window.getSnapshot().context.calendarDate !== calendarDate)
+      window.send({type: 'date.changed', calendarDate, now: now()})
   }, [window, calendarDate, now])
   useEffect(() => {
     dayRollover?.send({type: 'agenda.shown', date: calendarDate})
@@ -74,7 +75,9 @@ function OpenDay({agenda, actor}: {agenda: DayAgenda | null; actor: ReturnType<t
       {agenda ? <TopBar agenda={agenda} path={path} search={keptSearch} /> : null}
       {agenda && !isMock ? <EditingWindowView state={windowState} /> : null}
       <AgendaView state={state} send={actor.send}>
-        {agenda && place ? <DayActivity agenda={agenda} place={place} search={keptSearch} isEditable={isEditableNow(windowState)} /> : null}
+        {agenda && place ? (
+          <DayActivity agenda={agenda} place={place} search={keptSearch} isEditable={isEditableNow(windowState)} />
+        ) : null}
       </AgendaView>
     </>
   )
@@ -107,7 +110,9 @@ export function AgendaScreen() {
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
       <div className={css({minHeight: '16'})}>
-        <Suspense fallback={null}><DaySelector calendarDate={calendarDate} today={today} createdOn={createdOn} /></Suspense>
+        <Suspense fallback={null}>
+          <DaySelector calendarDate={calendarDate} today={today} createdOn={createdOn} />
+        </Suspense>
       </div>
       <OpenDay agenda={agenda} actor={actor} />
     </div>

@@ -20,7 +20,11 @@ type Props = {
   readonly children?: ReactNode
 }
 
-const backLink = <TextLink href={agendaPath} variant="standalone">{agendaText.backToAgenda}</TextLink>
+const backLink = (
+  <TextLink href={agendaPath} variant="standalone">
+    {agendaText.backToAgenda}
+  </TextLink>
+)
 
 /** A refusal by its name; only where the network may be at fault is there a hint to check it. */
 function Failed({error, onRetry}: {error: AgendaErrorName; onRetry: () => void}) {
@@ -31,8 +35,14 @@ function Failed({error, onRetry}: {error: AgendaErrorName; onRetry: () => void})
       title={agendaErrors[error]}
       actions={
         <>
-          <Button variant={isNetwork ? 'solid' : 'outline'} onClick={onRetry}>{agendaText.tryAgain}</Button>
-          {isNetwork ? null : <TextLink href={agendaPath} variant="standalone">{agendaText.goToToday}</TextLink>}
+          <Button variant={isNetwork ? 'solid' : 'outline'} onClick={onRetry}>
+            {agendaText.tryAgain}
+          </Button>
+          {isNetwork ? null : (
+            <TextLink href={agendaPath} variant="standalone">
+              {agendaText.goToToday}
+            </TextLink>
+          )}
         </>
       }
     >
@@ -46,13 +56,27 @@ const waitingStyle = css({minHeight: 'screen'})
 
 /** What each state of a day's agenda shows (F-030, F-031, F-033). */
 export function AgendaView({state, send, children}: Props) {
-  if (state.matches({open: 'failed'})) return <Failed error={agendaError(state)} onRetry={() => send({type: 'agenda.retry'})} />
-  if (state.hasTag('loading') || state.matches({open: 'deciding'})) return <div className={waitingStyle}><LoadingLogo label={agendaText.loading} /></div>
+  if (state.matches({open: 'failed'}))
+    return <Failed error={agendaError(state)} onRetry={() => send({type: 'agenda.retry'})} />
+  if (state.hasTag('loading') || state.matches({open: 'deciding'}))
+    return (
+      <div className={waitingStyle}>
+        <LoadingLogo label={agendaText.loading} />
+      </div>
+    )
   const error = laterError(state)
-  const retry = <Button size="sm" variant="outline" onClick={() => send({type: 'agenda.retry'})}>{agendaText.tryAgain}</Button>
+  const retry = (
+    <Button size="sm" variant="outline" onClick={() => send({type: 'agenda.retry'})}>
+      {agendaText.tryAgain}
+    </Button>
+  )
   return (
     <>
-      {error === null ? null : <Alert tone="error" role="alert" actions={retry}>{agendaErrors[error]}</Alert>}
+      {error === null ? null : (
+        <Alert tone="error" role="alert" actions={retry}>
+          {agendaErrors[error]}
+        </Alert>
+      )}
       <Place state={state}>{children}</Place>
     </>
   )
@@ -66,8 +90,12 @@ function Place({state, children}: Pick<Props, 'state' | 'children'>) {
         title={agendaText.emptyTitle}
         actions={
           <>
-            <TextLink href="/atividades-extras" variant="standalone">{agendaText.createActivity}</TextLink>
-            <TextLink href="/perfil" variant="standalone">{agendaText.studyProfile}</TextLink>
+            <TextLink href="/atividades-extras" variant="standalone">
+              {agendaText.createActivity}
+            </TextLink>
+            <TextLink href="/perfil" variant="standalone">
+              {agendaText.studyProfile}
+            </TextLink>
           </>
         }
       >
@@ -76,14 +104,26 @@ function Place({state, children}: Pick<Props, 'state' | 'children'>) {
     )
   }
   if (state.matches({open: 'lessonNotFound'})) {
-    return <EmptyState art="search" title={agendaText.lessonNotFound} actions={backLink}>{agendaText.lessonNotFoundText}</EmptyState>
+    return (
+      <EmptyState art="search" title={agendaText.lessonNotFound} actions={backLink}>
+        {agendaText.lessonNotFoundText}
+      </EmptyState>
+    )
   }
   if (state.matches({open: 'pathNotFound'})) {
-    return <EmptyState art="search" title={shellText.notFound} actions={backLink}>{shellText.notFoundText}</EmptyState>
+    return (
+      <EmptyState art="search" title={shellText.notFound} actions={backLink}>
+        {shellText.notFoundText}
+      </EmptyState>
+    )
   }
   return (
     <>
-      {isFromDevice(state) ? <p role="status" className="visuallyHidden">{agendaText.fromDevice}</p> : null}
+      {isFromDevice(state) ? (
+        <p role="status" className="visuallyHidden">
+          {agendaText.fromDevice}
+        </p>
+      ) : null}
       {children}
     </>
   )

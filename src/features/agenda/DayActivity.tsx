@@ -21,20 +21,37 @@ const panels: Partial<Record<AgendaTab, ComponentType<PanelProps>>> = {
 }
 const Finish = late(() => import('./Finish.tsx'), 'Finish')
 
-type Props = {readonly agenda: DayAgenda; readonly place: AgendaPlace; readonly search: string; readonly isEditable: boolean}
+type Props = {
+  readonly agenda: DayAgenda
+  readonly place: AgendaPlace
+  readonly search: string
+  readonly isEditable: boolean
+}
 
 const NothingHere = ({tab}: {readonly tab: AgendaTab}) => <EmptyState art="search" title={emptyTabs[tab]} />
 
 /** A tab's name; one without content says so and stays reachable. */
 const tabLabel = (tab: AgendaTab, ids: readonly string[]) =>
-  ids.length > 0 ? tabNames[tab] : <>{tabNames[tab]} <span className={css({textStyle: 'caption'})}>{emptyTab}</span></>
+  ids.length > 0 ? (
+    tabNames[tab]
+  ) : (
+    <>
+      {tabNames[tab]} <span className={css({textStyle: 'caption'})}>{emptyTab}</span>
+    </>
+  )
 
 function Panel({tab, ...props}: PanelProps & {readonly tab: AgendaTab}) {
   const Contents = panels[tab]
   if (!Contents || props.ids.length === 0) return <NothingHere tab={tab} />
   const key = `${props.agenda._id}-${props.type}-${props.lesson?.lessonId ?? ''}`
   return (
-    <Suspense fallback={<div className={css({minHeight: '[70dvh]'})}><Skeleton shape="block" lines={1} label={tabNames[tab]} /></div>}>
+    <Suspense
+      fallback={
+        <div className={css({minHeight: '[70dvh]'})}>
+          <Skeleton shape="block" lines={1} label={tabNames[tab]} />
+        </div>
+      }
+    >
       <Contents key={key} {...props} />
     </Suspense>
   )
@@ -47,11 +64,20 @@ function Lesson({agenda, place, search, isEditable}: LessonProps) {
   const lesson = agenda[type].find((candidate) => candidate.lessonId === lessonId)
   if (!lesson) return null
   const base = `/agenda/${type === 'theoreticalStudy' ? 'estudo-teorico' : 'revisao-teorica'}/${lessonId}`
-  const tabs = theoreticalTabs.map((tab) => ({id: tab, href: `${base}/${tab}${search}`, label: tabLabel(tab, idsOfTab(lesson, tab))}))
+  const tabs = theoreticalTabs.map((tab) => ({
+    id: tab,
+    href: `${base}/${tab}${search}`,
+    label: tabLabel(tab, idsOfTab(lesson, tab)),
+  }))
   const key = `${agenda._id}-${type}-${lessonId}`
   return (
     <>
-      <ActivityHead kind={activityOf[type]} title={lesson.lessonTitle} path={lesson.classification.join(' › ')} isFinished={lesson.finished}>
+      <ActivityHead
+        kind={activityOf[type]}
+        title={lesson.lessonTitle}
+        path={lesson.classification.join(' › ')}
+        isFinished={lesson.finished}
+      >
         {lesson.finished ? null : (
           <Suspense fallback={<div className={css({minHeight: 'touch'})} />}>
             <Finish key={key} agenda={agenda} type={type} lesson={lesson} isEditable={isEditable} />
@@ -60,15 +86,34 @@ function Lesson({agenda, place, search, isEditable}: LessonProps) {
       </ActivityHead>
       <NavTabs label={agendaText.contents} tabs={tabs} currentId={current} />
       {current === 'questao' ? (
-        <QuestionSet key={key} ids={lesson.questions} agenda={agenda} type={type} title={lesson.lessonTitle} isEditable={isEditable} />
+        <QuestionSet
+          key={key}
+          ids={lesson.questions}
+          agenda={agenda}
+          type={type}
+          title={lesson.lessonTitle}
+          isEditable={isEditable}
+        />
       ) : (
-        <Panel tab={current} ids={idsOfTab(lesson, current)} agenda={agenda} type={type} lesson={lesson} isEditable={isEditable} />
+        <Panel
+          tab={current}
+          ids={idsOfTab(lesson, current)}
+          agenda={agenda}
+          type={type}
+          lesson={lesson}
+          isEditable={isEditable}
+        />
       )}
     </>
   )
 }
 
-function SmartReview({agenda, place, search, isEditable}: Props & {place: Extract<AgendaPlace, {show: 'smartReview'}>}) {
+function SmartReview({
+  agenda,
+  place,
+  search,
+  isEditable,
+}: Props & {place: Extract<AgendaPlace, {show: 'smartReview'}>}) {
   const {questions = [], flashcards = [], finished = false} = agenda.smartReview ?? {}
   const tabs = (['questao', 'flashcard'] as const).map((tab) => ({
     id: tab,
@@ -80,9 +125,23 @@ function SmartReview({agenda, place, search, isEditable}: Props & {place: Extrac
       <ActivityHead kind={agendaText.title} title={activityNames.smartReview} isFinished={finished} />
       <NavTabs label={agendaText.reviewContents} tabs={tabs} currentId={place.tab} />
       {place.tab === 'questao' ? (
-        <QuestionSet key={`${agenda._id}-smartReview`} ids={questions} agenda={agenda} type="smartReview" title={activityNames.smartReview} isEditable={isEditable} />
+        <QuestionSet
+          key={`${agenda._id}-smartReview`}
+          ids={questions}
+          agenda={agenda}
+          type="smartReview"
+          title={activityNames.smartReview}
+          isEditable={isEditable}
+        />
       ) : (
-        <Panel tab={place.tab} ids={flashcards} agenda={agenda} type="smartReview" lesson={null} isEditable={isEditable} />
+        <Panel
+          tab={place.tab}
+          ids={flashcards}
+          agenda={agenda}
+          type="smartReview"
+          lesson={null}
+          isEditable={isEditable}
+        />
       )}
     </>
   )
@@ -94,5 +153,9 @@ export function DayActivity(props: Props) {
   if (place.show === 'lesson') return <Lesson {...props} place={place} />
   if (place.show === 'smartReview') return <SmartReview {...props} place={place} />
   if (place.show !== 'exam') return null
-  return <Suspense fallback={<div className={css({minHeight: '[70dvh]'})} />}><examDay.Part agenda={props.agenda} route={place.route} /></Suspense>
+  return (
+    <Suspense fallback={<div className={css({minHeight: '[70dvh]'})} />}>
+      <examDay.Part agenda={props.agenda} route={place.route} />
+    </Suspense>
+  )
 }

@@ -21,7 +21,11 @@ export function DayRolloverView({state, send}: Props) {
       role="status"
       layout="banner"
       title={reloadReason(state) === 'newDay' ? dayRolloverText.newDay : dayRolloverText.newVersion}
-      actions={<Button size="sm" onClick={() => send({type: 'reload.accept'})}>{dayRolloverText.reload}</Button>}
+      actions={
+        <Button size="sm" onClick={() => send({type: 'reload.accept'})}>
+          {dayRolloverText.reload}
+        </Button>
+      }
     >
       {dayRolloverText.newDayHint}
     </Alert>

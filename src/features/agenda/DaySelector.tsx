@@ -16,7 +16,10 @@ function openDay(date: string, today: string): void {
 /** The days around the shown one, and the way to any other (F-032). */
 export const DaySelector = memo(function DaySelector({calendarDate, today, createdOn}: Props) {
   const pageSize = useIsWide() ? 7 : 1
-  const machine = useMemo(() => daySelectorMachine.provide({actions: {openDay: (_, {date}) => openDay(date, today)}}), [today])
+  const machine = useMemo(
+    () => daySelectorMachine.provide({actions: {openDay: (_, {date}) => openDay(date, today)}}),
+    [today],
+  )
   const actor = useActorRef(machine, {input: {today, selected: calendarDate, createdOn, pageSize}})
   const state = useSelector(actor, (snapshot) => snapshot)
   useEffect(() => {

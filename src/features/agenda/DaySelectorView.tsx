@@ -35,8 +35,12 @@ function Day({slot, onPick}: {slot: DaySlot; onPick: (date: string) => void}) {
       disabled={!slot.isOpen}
       onClick={() => onPick(slot.date)}
     >
-      <span className={css({textStyle: 'caption'})}>{slot.isToday ? daySelectorText.today : weekdayNames[weekdayOf(slot.date)].short}</span>{' '}
-      <span className={css({fontSize: 'xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums'})}>{Number(slot.date.slice(6, 8))}</span>
+      <span className={css({textStyle: 'caption'})}>
+        {slot.isToday ? daySelectorText.today : weekdayNames[weekdayOf(slot.date)].short}
+      </span>{' '}
+      <span className={css({fontSize: 'xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums'})}>
+        {Number(slot.date.slice(6, 8))}
+      </span>
       <span className="visuallyHidden">{restOfName(slot)}</span>
     </button>
   )
@@ -55,7 +59,9 @@ export function DaySelectorView({state, send}: Props) {
         onClick={() => send({type: 'page.previous'})}
       />
       <div className={daysStyle} role="group" aria-label={monthOf(selectedDay(state))}>
-        {days.map((slot) => <Day key={slot.date} slot={slot} onPick={(date) => send({type: 'day.select', date})} />)}
+        {days.map((slot) => (
+          <Day key={slot.date} slot={slot} onPick={(date) => send({type: 'day.select', date})} />
+        ))}
       </div>
       <IconButton
         label={daySelectorText.next}
@@ -63,7 +69,12 @@ export function DaySelectorView({state, send}: Props) {
         disabled={!state.can({type: 'page.next'})}
         onClick={() => send({type: 'page.next'})}
       />
-      <IconButton label={daySelectorText.pick} icon={<CalendarIcon />} aria-haspopup="dialog" onClick={() => send({type: 'picker.open'})} />
+      <IconButton
+        label={daySelectorText.pick}
+        icon={<CalendarIcon />}
+        aria-haspopup="dialog"
+        onClick={() => send({type: 'picker.open'})}
+      />
       {state.matches('pickingDate') ? (
         <Suspense fallback={null}>
           <DatePickerDialog
@@ -86,10 +97,30 @@ export function DaySelectorView({state, send}: Props) {
 }
 
 const rootStyle = css({display: 'flex', alignItems: 'center', gap: '1', minWidth: '0', maxWidth: {md: '[44rem]'}})
-const daysStyle = css({position: 'relative', display: 'flex', gap: '1', flex: '1', minWidth: '0', overflowX: 'auto', padding: '1', scrollbarWidth: '[none]'})
+const daysStyle = css({
+  position: 'relative',
+  display: 'flex',
+  gap: '1',
+  flex: '1',
+  minWidth: '0',
+  overflowX: 'auto',
+  padding: '1',
+  scrollbarWidth: '[none]',
+})
 const dayStyle = css({
-  display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '0.5', flex: '1', maxWidth: '16', marginInline: 'auto',
-  minWidth: '11', minHeight: '14', borderRadius: 'md', color: 'text.default', cursor: 'pointer',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.5',
+  flex: '1',
+  maxWidth: '16',
+  marginInline: 'auto',
+  minWidth: '11',
+  minHeight: '14',
+  borderRadius: 'md',
+  color: 'text.default',
+  cursor: 'pointer',
   _hover: {bg: 'surface.hover'},
   _disabled: {color: 'text.muted', opacity: '0.6', cursor: 'not-allowed', bg: 'transparent'},
 })

@@ -15,11 +15,19 @@ export function EditingWindowView({state}: Props) {
         tone="error"
         role="status"
         title={agendaText.pastDayTitle}
-        actions={<TextLink href={agendaPath} variant="standalone">{agendaText.goToToday}</TextLink>}
+        actions={
+          <TextLink href={agendaPath} variant="standalone">
+            {agendaText.goToToday}
+          </TextLink>
+        }
       >
         {agendaText.pastDayText}
       </Alert>
     )
   }
-  return state.matches({editable: 'afterMidnight'}) ? <Alert tone="warning" role="status">{agendaText.afterMidnight}</Alert> : null
+  return state.matches({editable: 'afterMidnight'}) ? (
+    <Alert tone="warning" role="status">
+      {agendaText.afterMidnight}
+    </Alert>
+  ) : null
 }

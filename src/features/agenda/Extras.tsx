@@ -10,7 +10,11 @@ export function Extras({pending, search}: {pending: number; search: string}) {
     <a href={`/atividades-extras${search}`} className={entryStyle}>
       <span className={cx(circleStyle, css({position: 'relative'}))}>
         <PlusIcon />
-        {pending > 0 ? <span aria-hidden="true" className={countStyle}>{pending}</span> : null}
+        {pending > 0 ? (
+          <span aria-hidden="true" className={countStyle}>
+            {pending}
+          </span>
+        ) : null}
       </span>
       <span className={css({textStyle: 'caption'})}>{agendaText.extras}</span>
       {pending > 0 ? <span className="visuallyHidden">{extrasPending(pending)}</span> : null}
@@ -19,6 +23,17 @@ export function Extras({pending, search}: {pending: number; search: string}) {
 }
 
 const countStyle = css({
-  position: 'absolute', top: '[-0.375rem]', right: '[-0.375rem]', minWidth: '5', height: '5', paddingInline: '1', borderRadius: 'full',
-  bg: 'brand.solid', color: 'brand.onSolid', fontSize: '2xs', fontWeight: 'semibold', lineHeight: '[1.25rem]', fontVariantNumeric: 'tabular-nums',
+  position: 'absolute',
+  top: '[-0.375rem]',
+  right: '[-0.375rem]',
+  minWidth: '5',
+  height: '5',
+  paddingInline: '1',
+  borderRadius: 'full',
+  bg: 'brand.solid',
+  color: 'brand.onSolid',
+  fontSize: '2xs',
+  fontWeight: 'semibold',
+  lineHeight: '[1.25rem]',
+  fontVariantNumeric: 'tabular-nums',
 })

@@ -35,16 +35,27 @@ function useProgress({agenda, type, lesson}: Props, entries: readonly OutboxEntr
   })
   if (type === 'theoreticalStudy') return null
   if (!data && ids.length > 0) return null
-  const waiting = new Set(entries.flatMap((entry) =>
-    entry.operation === 'createOneAnswer' && entry.refusal === null && entry.input.choosen !== -1 ? [entry.input.document] : [],
-  ))
-  const answered = (data?.questionMany ?? []).filter(({_id, studentAnswer}) => Boolean(studentAnswer) || waiting.has(_id)).length
+  const waiting = new Set(
+    entries.flatMap((entry) =>
+      entry.operation === 'createOneAnswer' && entry.refusal === null && entry.input.choosen !== -1
+        ? [entry.input.document]
+        : [],
+    ),
+  )
+  const answered = (data?.questionMany ?? []).filter(
+    ({_id, studentAnswer}) => Boolean(studentAnswer) || waiting.has(_id),
+  ).length
   return percentOfQuestionsAnswered(type, answered, lesson.questions.length)
 }
 
-function pendingFinish(entries: readonly OutboxEntry[], type: string, lessonId: string): {key: string; isRefused: boolean} | null {
+function pendingFinish(
+  entries: readonly OutboxEntry[],
+  type: string,
+  lessonId: string,
+): {key: string; isRefused: boolean} | null {
   const entry = entries.findLast(
-    ({operation, input}) => operation === 'finishAgendaActivityContent' && input.lessonId === lessonId && input.theoreticalType === type,
+    ({operation, input}) =>
+      operation === 'finishAgendaActivityContent' && input.lessonId === lessonId && input.theoreticalType === type,
   )
   return entry ? {key: entry.key, isRefused: entry.refusal !== null} : null
 }
@@ -67,12 +78,19 @@ export function Finish(props: Props) {
             write(key, lane, {operation: 'finishAgendaActivityContent', input})
           },
           notifyTooFew: () => notify({tone: 'warning', title: finishText.tooFew, duration: agendaToastDuration}),
-          notifyRefused: (_, refused) => notify({tone: 'error', title: finishErrors[refused.type], duration: agendaToastDuration}),
+          notifyRefused: (_, refused) =>
+            notify({tone: 'error', title: finishErrors[refused.type], duration: agendaToastDuration}),
         },
       }),
     [type, lessonId, calendarDate, lane, now, write],
   )
-  const [input] = useState(() => ({type, isEditable, progress, isFinished: finished, pending: pendingFinish(entries, type, lessonId)}))
+  const [input] = useState(() => ({
+    type,
+    isEditable,
+    progress,
+    isFinished: finished,
+    pending: pendingFinish(entries, type, lessonId),
+  }))
   const actor = useActorRef(machine, {input})
   const state = useSelector(actor, (snapshot) => snapshot)
   const truth = useTruth(finishWriteKey(state))

@@ -24,9 +24,18 @@ type Props = {
 }
 
 function Fault({state}: Pick<Props, 'state'>) {
-  if (state.matches({unfinished: 'tooFew'})) return <Alert tone="warning" role="alert">{finishText.tooFew}</Alert>
+  if (state.matches({unfinished: 'tooFew'}))
+    return (
+      <Alert tone="warning" role="alert">
+        {finishText.tooFew}
+      </Alert>
+    )
   if (!state.matches({unfinished: 'refused'})) return null
-  return <Alert tone="error" role="alert" title={finishErrors[finishType(state)]}>{finishText.failedHint}</Alert>
+  return (
+    <Alert tone="error" role="alert" title={finishErrors[finishType(state)]}>
+      {finishText.failedHint}
+    </Alert>
+  )
 }
 
 /** 'Concluir …' in the head of a lesson, in every state of its chart (F-036). */
@@ -35,7 +44,9 @@ export function FinishView({state, send, truth, newKey}: Props) {
   if (state.matches('finishing') || state.matches('finished')) {
     return (
       <p role="status" className={rowStyle}>
-        <Badge tone="right" icon={<CheckIcon />}>{agendaText.finishedBadge}</Badge>
+        <Badge tone="right" icon={<CheckIcon />}>
+          {agendaText.finishedBadge}
+        </Badge>
         {state.matches('finishing') ? <Truth truth={truth} /> : null}
       </p>
     )
@@ -44,7 +55,9 @@ export function FinishView({state, send, truth, newKey}: Props) {
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '3', marginTop: '2'})}>
       <div className={rowStyle}>
-        <Button variant="outline" icon={<CheckIcon />} onClick={() => send({type: 'finish.ask'})}>{finishLabel[type]}</Button>
+        <Button variant="outline" icon={<CheckIcon />} onClick={() => send({type: 'finish.ask'})}>
+          {finishLabel[type]}
+        </Button>
       </div>
       <Fault state={state} />
       {state.matches('confirming') ? (

@@ -8,16 +8,43 @@ import {circleStyle, entryStyle} from './circle.ts'
 
 type Kind = keyof typeof activityNames
 
-type Item = {readonly kind: Kind; readonly icon: ReactNode; readonly section: string; readonly isThere: boolean; readonly isFinished: boolean}
+type Item = {
+  readonly kind: Kind
+  readonly icon: ReactNode
+  readonly section: string
+  readonly isThere: boolean
+  readonly isFinished: boolean
+}
 
-const allFinished = (lessons: DayAgenda['theoreticalStudy']) => lessons.length > 0 && lessons.every((lesson) => lesson.finished)
+const allFinished = (lessons: DayAgenda['theoreticalStudy']) =>
+  lessons.length > 0 && lessons.every((lesson) => lesson.finished)
 
 /** The six kinds in their order (spec 1§2). */
 function itemsOf(agenda: DayAgenda): Item[] {
-  const {theoreticalStudy: study, theoreticalReview: review, smartReview, exams, mocks, smartExamActivity, examFinished} = agenda
+  const {
+    theoreticalStudy: study,
+    theoreticalReview: review,
+    smartReview,
+    exams,
+    mocks,
+    smartExamActivity,
+    examFinished,
+  } = agenda
   return [
-    {kind: 'theoreticalStudy', icon: <BookIcon />, section: 'estudo-teorico', isThere: study.length > 0, isFinished: allFinished(study)},
-    {kind: 'theoreticalReview', icon: <RefreshIcon />, section: 'revisao-teorica', isThere: review.length > 0, isFinished: allFinished(review)},
+    {
+      kind: 'theoreticalStudy',
+      icon: <BookIcon />,
+      section: 'estudo-teorico',
+      isThere: study.length > 0,
+      isFinished: allFinished(study),
+    },
+    {
+      kind: 'theoreticalReview',
+      icon: <RefreshIcon />,
+      section: 'revisao-teorica',
+      isThere: review.length > 0,
+      isFinished: allFinished(review),
+    },
     {
       kind: 'smartReview',
       icon: <SmartReviewIcon />,
@@ -25,9 +52,27 @@ function itemsOf(agenda: DayAgenda): Item[] {
       isThere: Boolean(smartReview),
       isFinished: smartReview?.finished ?? false,
     },
-    {kind: 'exam', icon: <ExamIcon />, section: 'prova', isThere: exams.length > 0, isFinished: exams.length > 0 && examFinished},
-    {kind: 'mock', icon: <StopwatchIcon />, section: 'simulado', isThere: mocks.length > 0, isFinished: mocks.length > 0 && examFinished},
-    {kind: 'smartExam', icon: <ListIcon />, section: 'simulado-inteligente', isThere: Boolean(smartExamActivity), isFinished: Boolean(smartExamActivity) && examFinished},
+    {
+      kind: 'exam',
+      icon: <ExamIcon />,
+      section: 'prova',
+      isThere: exams.length > 0,
+      isFinished: exams.length > 0 && examFinished,
+    },
+    {
+      kind: 'mock',
+      icon: <StopwatchIcon />,
+      section: 'simulado',
+      isThere: mocks.length > 0,
+      isFinished: mocks.length > 0 && examFinished,
+    },
+    {
+      kind: 'smartExam',
+      icon: <ListIcon />,
+      section: 'simulado-inteligente',
+      isThere: Boolean(smartExamActivity),
+      isFinished: Boolean(smartExamActivity) && examFinished,
+    },
   ]
 }
 
@@ -43,7 +88,9 @@ function Entry({item, isCurrent, search}: {item: Item; isCurrent: boolean; searc
   const label = activityNames[item.kind]
   const content = (
     <>
-      <span className={cx(circleStyle, item.isFinished && finishedStyle)}>{item.isFinished ? <CheckCircleIcon /> : item.icon}</span>
+      <span className={cx(circleStyle, item.isFinished && finishedStyle)}>
+        {item.isFinished ? <CheckCircleIcon /> : item.icon}
+      </span>
       <span className={css({textStyle: 'caption'})}>{label}</span>
       {item.isFinished ? <span className="visuallyHidden">{agendaText.finishedBadge}</span> : null}
     </>
@@ -70,7 +117,11 @@ export const TopBar = memo(function TopBar({agenda, path, search, extras}: Props
       <ul className={listStyle}>
         {itemsOf(agenda).map((item) => (
           <li key={item.kind}>
-            <Entry item={item} isCurrent={path.startsWith(`/agenda/${item.section}/`) || path === `/agenda/${item.section}`} search={search} />
+            <Entry
+              item={item}
+              isCurrent={path.startsWith(`/agenda/${item.section}/`) || path === `/agenda/${item.section}`}
+              search={search}
+            />
           </li>
         ))}
         {extras ? <li>{extras}</li> : null}
@@ -79,6 +130,16 @@ export const TopBar = memo(function TopBar({agenda, path, search, extras}: Props
   )
 })
 
-const listStyle = css({position: 'relative', display: 'flex', gap: {base: '1', md: '3'}, overflowX: 'auto', paddingBlock: '1', scrollbarWidth: 'none'})
-const absentStyle = css({color: 'text.muted', '& > :first-child': {borderStyle: 'dashed', bg: 'transparent', color: 'text.muted'}})
+const listStyle = css({
+  position: 'relative',
+  display: 'flex',
+  gap: {base: '1', md: '3'},
+  overflowX: 'auto',
+  paddingBlock: '1',
+  scrollbarWidth: 'none',
+})
+const absentStyle = css({
+  color: 'text.muted',
+  '& > :first-child': {borderStyle: 'dashed', bg: 'transparent', color: 'text.muted'},
+})
 const finishedStyle = css({color: 'right.text', borderColor: 'right.border', bg: 'right.subtle'})

@@ -47,17 +47,34 @@ const wireTypes = {exam: 'exams', smartExam: 'smart_exams'} as const
 const openQuestion = (id: string) => setQuery({id, showComment: null})
 
 /** The questions of the exam. Its lists keep their identity as long as they say the same. */
-function Questions({exam, kind, title, isEditable}: {exam: Exam; kind: DayExamKind; title: string; isEditable: boolean}) {
+function Questions({
+  exam,
+  kind,
+  title,
+  isEditable,
+}: {
+  exam: Exam
+  kind: DayExamKind
+  title: string
+  isEditable: boolean
+}) {
   const {_id, calendarDate, questions, preChoice} = exam
   const [ids, setIds] = useState(questions)
   if (ids !== questions && ids.join() !== questions.join()) setIds(questions)
-  const source = useMemo(() => ({_id, calendarDate, smartReviewPreChoice: preChoice, type: wireTypes[kind]}), [_id, calendarDate, preChoice, kind])
+  const source = useMemo(
+    () => ({_id, calendarDate, smartReviewPreChoice: preChoice, type: wireTypes[kind]}),
+    [_id, calendarDate, preChoice, kind],
+  )
   return <QuestionSet key={_id} ids={ids} agenda={source} type="exam" title={title} isEditable={isEditable} />
 }
 
 function receiptOf({receipt}: Exam): ReactNode {
   if (!receipt) return null
-  return <Suspense fallback={<div className={css({minHeight: '40'})} />}><ReceiptCard receipt={receipt} /></Suspense>
+  return (
+    <Suspense fallback={<div className={css({minHeight: '40'})} />}>
+      <ReceiptCard receipt={receipt} />
+    </Suspense>
+  )
 }
 
 /** A full or smart exam of one day, from its first question to its receipt (spec 2§4). */
@@ -65,7 +82,10 @@ export function DayExam(props: Props) {
   const actor = useDayExam(props)
   const state = useSelector(actor, (snapshot) => snapshot)
   const exam = shownExam(state)
-  const tell = useCallback<ExamHost['tell']>(({answered, ungraded}) => actor.send({type: 'progress.changed', answered, ungraded}), [actor])
+  const tell = useCallback<ExamHost['tell']>(
+    ({answered, ungraded}) => actor.send({type: 'progress.changed', answered, ungraded}),
+    [actor],
+  )
   const host = useMemo(() => ({tell, Tools: ExamTools}), [tell])
   const title = exam?.title ?? dayExamText.kind[props.kind]
   return (

@@ -26,10 +26,13 @@ type Props = {
 
 /** Institution, state, year and size in one line. */
 function factsOf({institution, uf, year, questions}: DayExam): string {
-  return [institution, uf, year, dayExamText.questions(questions.length)].filter((fact) => fact !== null && fact !== undefined).join(' · ')
+  return [institution, uf, year, dayExamText.questions(questions.length)]
+    .filter((fact) => fact !== null && fact !== undefined)
+    .join(' · ')
 }
 
-const titleOf = (kind: DayExamKind, {title, institution}: DayExam) => (kind === 'smartExam' ? dayExamText.kind.smartExam : (title ?? institution))
+const titleOf = (kind: DayExamKind, {title, institution}: DayExam) =>
+  kind === 'smartExam' ? dayExamText.kind.smartExam : (title ?? institution)
 
 /** The essays that wait for their grade, each a way to its question, and until when (spec 2§4). */
 function Ungraded({state, onOpen, title}: Pick<Props, 'state' | 'onOpen'> & {readonly title: string}) {
@@ -39,7 +42,9 @@ function Ungraded({state, onOpen, title}: Pick<Props, 'state' | 'onOpen'> & {rea
       <ul className={css({display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2'})}>
         {ungradedEssays(state).map(({id, number}) => (
           <li key={id}>
-            <Button size="sm" variant="outline" onClick={() => onOpen(id)}>{dayExamText.question(number)}</Button>
+            <Button size="sm" variant="outline" onClick={() => onOpen(id)}>
+              {dayExamText.question(number)}
+            </Button>
           </li>
         ))}
       </ul>
@@ -52,7 +57,11 @@ function NotFinished({state}: Pick<Props, 'state'>) {
   const {length} = ungradedEssays(state)
   return (
     <Alert tone="info" role="status" title={dayExamText.readOnlyTitle[state.context.kind]}>
-      <p>{answered + length === 0 ? dayExamText.readOnlyUntouched : dayExamText.readOnlyText(answered, questionCount(state))}</p>
+      <p>
+        {answered + length === 0
+          ? dayExamText.readOnlyUntouched
+          : dayExamText.readOnlyText(answered, questionCount(state))}
+      </p>
       {length > 0 ? <p>{dayExamText.readOnlyEssays(length)}</p> : null}
     </Alert>
   )
@@ -62,16 +71,32 @@ function NotFinished({state}: Pick<Props, 'state'>) {
 function Word({state, send, onOpen, receipt}: Props) {
   const count = ungradedEssays(state).length
   if (state.matches({open: {shown: 'readOnly'}})) return <NotFinished state={state} />
-  if (state.matches({open: {shown: 'pendingEssays'}})) return <Ungraded state={state} onOpen={onOpen} title={dayExamText.pendingTitle(count)} />
-  if (state.matches({open: {shown: {finishing: 'asking'}}})) return <Alert tone="info" role="status">{dayExamText.finishing}</Alert>
+  if (state.matches({open: {shown: 'pendingEssays'}}))
+    return <Ungraded state={state} onOpen={onOpen} title={dayExamText.pendingTitle(count)} />
+  if (state.matches({open: {shown: {finishing: 'asking'}}}))
+    return (
+      <Alert tone="info" role="status">
+        {dayExamText.finishing}
+      </Alert>
+    )
   if (state.matches({open: {shown: {finishing: 'unconfirmed'}}})) {
-    const retry = <Button size="sm" variant="outline" onClick={() => send({type: 'finish.retry'})}>{dayExamText.tryAgain}</Button>
-    return <Alert tone="warning" role="status" actions={retry}>{dayExamText.unconfirmed}</Alert>
+    const retry = (
+      <Button size="sm" variant="outline" onClick={() => send({type: 'finish.retry'})}>
+        {dayExamText.tryAgain}
+      </Button>
+    )
+    return (
+      <Alert tone="warning" role="status" actions={retry}>
+        {dayExamText.unconfirmed}
+      </Alert>
+    )
   }
   if (state.matches({open: {shown: 'finished'}})) {
     return (
       <>
-        <Alert tone="success" role="status">{dayExamText.finished[state.context.kind]}</Alert>
+        <Alert tone="success" role="status">
+          {dayExamText.finished[state.context.kind]}
+        </Alert>
         {receipt}
       </>
     )
@@ -89,7 +114,11 @@ export function DayExamView(props: Props) {
       <EmptyState
         art="calendar"
         title={dayExamText.none[kind]}
-        actions={<TextLink href={agendaPath} variant="standalone">{dayExamText.backToAgenda}</TextLink>}
+        actions={
+          <TextLink href={agendaPath} variant="standalone">
+            {dayExamText.backToAgenda}
+          </TextLink>
+        }
       >
         {dayExamText.noneHint}
       </EmptyState>
@@ -108,12 +137,25 @@ export function DayExamView(props: Props) {
     )
   }
   if (!exam || !state.hasTag('shown')) {
-    return <div className={css({minHeight: '[70dvh]'})}><Skeleton shape="text" lines={8} label={dayExamText.loading[kind]} /></div>
+    return (
+      <div className={css({minHeight: '[70dvh]'})}>
+        <Skeleton shape="text" lines={8} label={dayExamText.loading[kind]} />
+      </div>
+    )
   }
   return (
     <>
-      {isStale ? <p role="status" className="visuallyHidden">{dayExamText.fromDevice}</p> : null}
-      <ActivityHead kind={dayExamText.kind[kind]} title={titleOf(kind, exam)} path={factsOf(exam)} isFinished={exam.finished} />
+      {isStale ? (
+        <p role="status" className="visuallyHidden">
+          {dayExamText.fromDevice}
+        </p>
+      ) : null}
+      <ActivityHead
+        kind={dayExamText.kind[kind]}
+        title={titleOf(kind, exam)}
+        path={factsOf(exam)}
+        isFinished={exam.finished}
+      />
       <Word {...props} />
       {children}
     </>

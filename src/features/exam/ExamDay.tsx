@@ -23,13 +23,22 @@ export function ExamDay({agenda, route}: Props) {
   const source = examSourceOf(agenda, route, useQueryParameter('a'))
   if (!source) return <EmptyState art="calendar" title={examDayText.none[route]} />
   const key = `${route} ${source.kind === 'template' ? `${calendarDate} ${source.template}` : source.id}`
-  const loading = <div className={css({minHeight: '[70dvh]'})}><Skeleton shape="block" lines={1} label={examDayText.loading[route]} /></div>
+  const loading = (
+    <div className={css({minHeight: '[70dvh]'})}>
+      <Skeleton shape="block" lines={1} label={examDayText.loading[route]} />
+    </div>
+  )
   return (
     <Suspense fallback={loading}>
       {route === 'simulado' ? (
         <mockExam.Part key={key} source={source} isExtra={false} calendarDate={calendarDate} />
       ) : (
-        <dayExam.Part key={key} kind={route === 'prova' ? 'exam' : 'smartExam'} source={source} calendarDate={calendarDate} />
+        <dayExam.Part
+          key={key}
+          kind={route === 'prova' ? 'exam' : 'smartExam'}
+          source={source}
+          calendarDate={calendarDate}
+        />
       )}
     </Suspense>
   )

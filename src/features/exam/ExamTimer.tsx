@@ -21,9 +21,10 @@ export function ExamTimer({startedAt, deadline, extraTime, onOver = nothing}: Pr
   const {now, onTick} = useRoot()
   const isSure = useSyncExternalStore(onTick, serverClock.isSure)
   const machine = useMemo(
-    () => timerMachine.provide({
-      actions: {keepPreference: (_, {isHidden}) => timerHiddenPreference.write(isHidden), tellOver: onOver},
-    }),
+    () =>
+      timerMachine.provide({
+        actions: {keepPreference: (_, {isHidden}) => timerHiddenPreference.write(isHidden), tellOver: onOver},
+      }),
     [onOver],
   )
   const actor = useActorRef(machine, {input: {startedAt, deadline, now: now(), isHidden: timerHiddenPreference.read()}})
@@ -31,11 +32,16 @@ export function ExamTimer({startedAt, deadline, extraTime, onOver = nothing}: Pr
   useClock(actor)
   useEffect(() => {
     const known = actor.getSnapshot().context
-    if (known.startedAt !== startedAt || known.deadline !== deadline) actor.send({type: 'times.changed', startedAt, deadline})
+    if (known.startedAt !== startedAt || known.deadline !== deadline)
+      actor.send({type: 'times.changed', startedAt, deadline})
   }, [actor, startedAt, deadline])
-  useEffect(() => onPreferences(() => {
-    const isHidden = timerHiddenPreference.read()
-    if (actor.getSnapshot().context.isHidden !== isHidden) actor.send({type: 'preference.arrived', isHidden})
-  }), [actor])
+  useEffect(
+    () =>
+      onPreferences(() => {
+        const isHidden = timerHiddenPreference.read()
+        if (actor.getSnapshot().context.isHidden !== isHidden) actor.send({type: 'preference.arrived', isHidden})
+      }),
+    [actor],
+  )
   return <ExamTimerView state={state} send={actor.send} extraTime={extraTime} isSure={isSure} />
 }

@@ -19,13 +19,32 @@ type Props = {
 
 /** Stays in sight below the header. */
 const bar = css({
-  'position': 'sticky', 'top': '14', 'zIndex': 'raised', '[data-focus] &': {top: '0'},
-  'display': 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', paddingInline: '3', paddingBlock: '1', borderRadius: 'md', border: 'subtle',
-  bg: 'surface.raised', color: 'text.default', minHeight: 'touch',
+  position: 'sticky',
+  top: '14',
+  zIndex: 'raised',
+  '[data-focus] &': {top: '0'},
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+  paddingInline: '3',
+  paddingBlock: '1',
+  borderRadius: 'md',
+  border: 'subtle',
+  bg: 'surface.raised',
+  color: 'text.default',
+  minHeight: 'touch',
 })
 const nearEnd = css({bg: 'warning.subtle', borderColor: 'warning.border', color: 'warning.text'})
 const ended = css({bg: 'wrong.subtle', borderColor: 'wrong.border', color: 'wrong.text'})
-const face = css({display: 'flex', alignItems: 'center', gap: '2', fontVariantNumeric: 'tabular-nums', textStyle: 'label'})
+const face = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  fontVariantNumeric: 'tabular-nums',
+  textStyle: 'label',
+})
 const digits = css({fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'tight', minWidth: '[4.2em]'})
 const actions = css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', marginInlineStart: 'auto'})
 
@@ -34,8 +53,20 @@ const onWider = css({srOnly: {base: true, sm: false}})
 
 /** What stands in the place of the digits: nothing moves when they are hidden. */
 function Face({state}: Pick<Props, 'state'>) {
-  if (state.matches({time: 'waiting'})) return <span className={face}><StopwatchIcon size={20} />{examTimerText.waiting}</span>
-  if (state.matches({time: 'over'})) return <strong className={face}><StopwatchIcon size={20} />{examTimerText.over}</strong>
+  if (state.matches({time: 'waiting'}))
+    return (
+      <span className={face}>
+        <StopwatchIcon size={20} />
+        {examTimerText.waiting}
+      </span>
+    )
+  if (state.matches({time: 'over'}))
+    return (
+      <strong className={face}>
+        <StopwatchIcon size={20} />
+        {examTimerText.over}
+      </strong>
+    )
   const isHidden = state.matches({display: 'hidden'})
   return (
     <div className={face}>
@@ -53,7 +84,9 @@ function Actions({state, send}: Pick<Props, 'state' | 'send'>) {
   const isHidden = state.matches({display: 'hidden'})
   return (
     <div className={actions}>
-      <Button className="visuallyHidden" size="sm" variant="ghost" onClick={() => send({type: 'time.ask'})}>{examTimerText.speak}</Button>
+      <Button className="visuallyHidden" size="sm" variant="ghost" onClick={() => send({type: 'time.ask'})}>
+        {examTimerText.speak}
+      </Button>
       <Button
         size="sm"
         variant="ghost"
@@ -73,10 +106,15 @@ function Actions({state, send}: Pick<Props, 'state' | 'send'>) {
 export function ExamTimerView({state, send, extraTime, isSure}: Props) {
   const polite = politeAnnouncement(state)
   return (
-    <div data-exam-timer="" className={cx(bar, state.matches({time: 'lastMinutes'}) && nearEnd, state.matches({time: 'over'}) && ended)}>
+    <div
+      data-exam-timer=""
+      className={cx(bar, state.matches({time: 'lastMinutes'}) && nearEnd, state.matches({time: 'over'}) && ended)}
+    >
       <Face state={state} />
       {extraTime > 0 ? <span className={css({textStyle: 'small'})}>{examTimerText.extraTime(extraTime)}</span> : null}
-      {isSure || state.matches({time: 'waiting'}) ? null : <span className={css({textStyle: 'small'})}>{examTimerText.unsure}</span>}
+      {isSure || state.matches({time: 'waiting'}) ? null : (
+        <span className={css({textStyle: 'small'})}>{examTimerText.unsure}</span>
+      )}
       <Actions state={state} send={send} />
       <p role="status" className="visuallyHidden">
         {polite === null ? null : <span key={polite.number}>{examTimerText.said[polite.about](polite.left)}</span>}

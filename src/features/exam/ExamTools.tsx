@@ -14,10 +14,22 @@ const ExamPrint = late(() => import('./print/ExamPrint.tsx'), 'ExamPrint')
 function useSheet({ids, activity: {activity: id, calendarDate}, mode, isEditable}: ExamToolsProps): ReactNode {
   const state = useSelector(mode, (snapshot) => snapshot)
   const stored = useWholeExam(useMemo(() => ({id, calendarDate, questionIds: ids}), [id, calendarDate, ids]))
-  const questions = useMemo(() => stored.map((question, index) => ({...question, number: index + 1, isLocked: false})), [stored])
+  const questions = useMemo(
+    () => stored.map((question, index) => ({...question, number: index + 1, isLocked: false})),
+    [stored],
+  )
   const onSaved = useCallback((choices: SheetChoices) => mode.send({type: 'sheet.filled', choices}), [mode])
   if (!isEditable || !canBeFilled(state) || questions.length < ids.length) return null
-  return <AnswerSheet key={id} activityId={id} kind="activity" questions={questions} choices={state.context.choices} onSaved={onSaved} />
+  return (
+    <AnswerSheet
+      key={id}
+      activityId={id}
+      kind="activity"
+      questions={questions}
+      choices={state.context.choices}
+      onSaved={onSaved}
+    />
+  )
 }
 
 /** What an exam offers beside its questions: the answer sheet, and the exam and its sheet on paper. */
@@ -27,7 +39,9 @@ export function ExamTools(props: ExamToolsProps) {
   return (
     <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', minHeight: 'touch'})}>
       <Suspense fallback={null}>{sheet}</Suspense>
-      <Suspense fallback={null}><ExamPrint key={id} activityId={id} isBlocked={false} /></Suspense>
+      <Suspense fallback={null}>
+        <ExamPrint key={id} activityId={id} isBlocked={false} />
+      </Suspense>
     </div>
   )
 }

@@ -9,5 +9,9 @@ export function FocusHeading({level: Tag, takesFocus, children}: Props) {
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
-  return <Tag ref={heading} tabIndex={-1} className={css({textStyle: 'title', color: 'text.strong', textWrap: 'balance'})}>{children}</Tag>
+  return (
+    <Tag ref={heading} tabIndex={-1} className={css({textStyle: 'title', color: 'text.strong', textWrap: 'balance'})}>
+      {children}
+    </Tag>
+  )
 }

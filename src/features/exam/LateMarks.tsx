@@ -6,13 +6,23 @@ import {Alert} from '../../ui/Alert.tsx'
 type Props = {readonly marks: ReturnType<typeof lateMarks>}
 
 const list = css({display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', padding: '0', margin: '0'})
-const item = css({paddingX: '2', paddingY: '0.5', borderRadius: 'md', borderWidth: 'thin', borderColor: 'border.default', textStyle: 'small', fontVariantNumeric: 'tabular-nums'})
+const item = css({
+  paddingX: '2',
+  paddingY: '0.5',
+  borderRadius: 'md',
+  borderWidth: 'thin',
+  borderColor: 'border.default',
+  textStyle: 'small',
+  fontVariantNumeric: 'tabular-nums',
+})
 
 function Marks({marks}: Props) {
   return (
     <ul className={list}>
       {marks.map(({questionId, number, selected, essay}) => (
-        <li key={questionId} className={item}>{mockText.lateMark(number, selected, essay)}</li>
+        <li key={questionId} className={item}>
+          {mockText.lateMark(number, selected, essay)}
+        </li>
       ))}
     </ul>
   )

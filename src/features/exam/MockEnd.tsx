@@ -1,6 +1,13 @@
 import {type ReactNode, use} from 'react'
 import {css} from 'styled-system/css'
-import {answeredCount, isTimeOver, keysComeAt, lateMarks, shownMock, totalCount} from '../../../machines/exam/mockExam.selectors.ts'
+import {
+  answeredCount,
+  isTimeOver,
+  keysComeAt,
+  lateMarks,
+  shownMock,
+  totalCount,
+} from '../../../machines/exam/mockExam.selectors.ts'
 import {brasiliaTime} from '../../text/brasilia.ts'
 import {mockText, mockTitle} from '../../text/exam.ts'
 import {Alert} from '../../ui/Alert.tsx'
@@ -19,10 +26,16 @@ function Ending({state, send, isStuck, newKey, parts}: Props) {
   const isKept = use(KeptContext)
   const countsUntil = shownMock(state)?.countsUntil ?? null
   if (state.matches('unfinished')) {
-    const retry = <Button size="sm" onClick={() => send({type: 'finish.retry', key: newKey()})}>{mockText.tryAgain}</Button>
+    const retry = (
+      <Button size="sm" onClick={() => send({type: 'finish.retry', key: newKey()})}>
+        {mockText.tryAgain}
+      </Button>
+    )
     return (
       <>
-        <Alert tone="error" role="alert" title={mockText.finishFailed} actions={retry}>{isKept ? mockText.finishFailedText : mockText.finishFailedInTabText}</Alert>
+        <Alert tone="error" role="alert" title={mockText.finishFailed} actions={retry}>
+          {isKept ? mockText.finishFailedText : mockText.finishFailedInTabText}
+        </Alert>
         {parts?.rescue}
       </>
     )
@@ -48,7 +61,8 @@ function Ending({state, send, isStuck, newKey, parts}: Props) {
 function Outcome({state}: Pick<Props, 'state'>): ReactNode {
   const activity = shownMock(state)
   const keys = keysComeAt(state)
-  if (state.matches({finished: 'waitingForKeys'})) return keys === null ? null : mockText.waitingForKeys(brasiliaTime(keys))
+  if (state.matches({finished: 'waitingForKeys'}))
+    return keys === null ? null : mockText.waitingForKeys(brasiliaTime(keys))
   if (state.matches({finished: 'waitingForRanking'})) {
     return activity?.rankingAt ? mockText.waitingForRanking(brasiliaTime(activity.rankingAt)) : null
   }
@@ -61,25 +75,43 @@ export function MockEnd(props: Props) {
   const activity = shownMock(state)
   const isFinished = state.matches('finished')
   const answered = activity?.receipt?.answered ?? answeredCount(state)
-  const title = isFinished ? mockText.finishedTitle : isTimeOver(state) ? mockText.expiredTitle : mockText.finishingTitle
+  const title = isFinished
+    ? mockText.finishedTitle
+    : isTimeOver(state)
+      ? mockText.expiredTitle
+      : mockText.finishingTitle
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
       <header className={css({display: 'flex', flexDirection: 'column', gap: '1'})}>
-        <p className={css({textStyle: 'overline', color: 'brand.text'})}>{`${mockText.kind} · ${activity === null ? '' : mockTitle(activity)}`}</p>
-        <FocusHeading key={title} level="h1" takesFocus={takesFocus}>{title}</FocusHeading>
+        <p
+          className={css({textStyle: 'overline', color: 'brand.text'})}
+        >{`${mockText.kind} · ${activity === null ? '' : mockTitle(activity)}`}</p>
+        <FocusHeading key={title} level="h1" takesFocus={takesFocus}>
+          {title}
+        </FocusHeading>
         <p className={css({textStyle: 'body', color: 'text.default', fontVariantNumeric: 'tabular-nums'})}>
           {mockText.answered(answered, totalCount(state))}
         </p>
       </header>
       {isFinished ? (
         <>
-          <Alert tone="success" role="status"><p><Outcome state={state} /></p><p>{mockText.readOnly}</p></Alert>
-          <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>{parts?.result}{parts?.print}</div>
+          <Alert tone="success" role="status">
+            <p>
+              <Outcome state={state} />
+            </p>
+            <p>{mockText.readOnly}</p>
+          </Alert>
+          <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>
+            {parts?.result}
+            {parts?.print}
+          </div>
           <LateMarks marks={lateMarks(state)} />
           {parts?.receipt}
           {parts?.questions}
         </>
-      ) : <Ending {...props} />}
+      ) : (
+        <Ending {...props} />
+      )}
     </div>
   )
 }

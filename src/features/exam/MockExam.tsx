@@ -81,7 +81,8 @@ function useConnectedMachine(source: ExamSource) {
           }
           write(key, activityId, {operation: 'finishMockExam', input: {activityId, dateNow: iso(now())}})
         },
-        notifyStartRefused: (_, {code}) => notify({tone: 'error', title: mockText.startRefusedTitle, text: startRefusalText(code)}),
+        notifyStartRefused: (_, {code}) =>
+          notify({tone: 'error', title: mockText.startRefusedTitle, text: startRefusalText(code)}),
         notifyFinished: () => notify({tone: 'success', title: mockText.succeeded}),
         notifyFinishFailed: () => notify({tone: 'error', title: mockText.finishFailed}),
       },
@@ -100,9 +101,14 @@ function useNoStartBehindTheBack(actor: MockExamActor): void {
  */
 function useEndByTime(actor: MockExamActor): void {
   const {onTick} = useRoot()
-  useEffect(() => onTick(() => {
-    if (actor.getSnapshot().matches('expired') && serverClock.isSure()) actor.send({type: 'finish.send', key: randomId()})
-  }), [actor, onTick])
+  useEffect(
+    () =>
+      onTick(() => {
+        if (actor.getSnapshot().matches('expired') && serverClock.isSure())
+          actor.send({type: 'finish.send', key: randomId()})
+      }),
+    [actor, onTick],
+  )
 }
 
 /** What was marked in other tabs and on other devices, as it is marked. */
@@ -110,22 +116,29 @@ function useArrivingMarks(actor: MockExamActor, activityId: string | null): void
   const {client} = useStudentActors()
   useEffect(() => {
     if (activityId === null) return undefined
-    return followPreChoices(client(), activityId, (choice) => actor.send({type: 'marks.arrived', marks: [mockMarkOf(choice)]}))
+    return followPreChoices(client(), activityId, (choice) =>
+      actor.send({type: 'marks.arrived', marks: [mockMarkOf(choice)]}),
+    )
   }, [actor, client, activityId])
 }
 
 /** The outbox cannot send. */
 function useIsStuck(): boolean {
   const {outbox} = useStudentActors()
-  return useSelector(outbox, (state) => state.matches('offline') || state.matches('backingOff') || state.matches('awaitingLogin'))
+  return useSelector(
+    outbox,
+    (state) => state.matches('offline') || state.matches('backingOff') || state.matches('awaitingLogin'),
+  )
 }
 
 /** How many marks of the exam the server did not take. */
 function useRefusedCount(lane: string): number {
   const {outbox, uid} = useStudentActors()
-  return useSelector(outbox, ({context}) => (
-    context.entries.filter((entry) => entry.lane === lane && entry.owner === uid && entry.refusal !== null).length
-  ))
+  return useSelector(
+    outbox,
+    ({context}) =>
+      context.entries.filter((entry) => entry.lane === lane && entry.owner === uid && entry.refusal !== null).length,
+  )
 }
 
 const openQuestion = (questionId: string) => setQuery({id: questionId, showComment: null})

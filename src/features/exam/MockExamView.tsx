@@ -23,13 +23,20 @@ export function MockExamView(props: MockViewProps) {
   }
   return (
     <>
-      {hasSeen.running && isTimeOver(state) ? <p role="alert" className="visuallyHidden">{examTimerText.said.over()}</p> : null}
+      {hasSeen.running && isTimeOver(state) ? (
+        <p role="alert" className="visuallyHidden">
+          {examTimerText.said.over()}
+        </p>
+      ) : null}
       <Part {...props} hasSeen={hasSeen} />
     </>
   )
 }
 
-function Part({hasSeen, ...props}: MockViewProps & {readonly hasSeen: {readonly start: boolean; readonly running: boolean}}) {
+function Part({
+  hasSeen,
+  ...props
+}: MockViewProps & {readonly hasSeen: {readonly start: boolean; readonly running: boolean}}) {
   const {state, send} = props
   if (state.matches('none')) return <EmptyState art="calendar" title={mockText.none} />
   if (state.matches('failed')) {
@@ -47,5 +54,9 @@ function Part({hasSeen, ...props}: MockViewProps & {readonly hasSeen: {readonly 
   if (state.hasTag('startPage')) return <MockStart {...props} />
   if (state.matches('running')) return <MockRunning {...props} takesFocus={hasSeen.start} />
   if (state.hasTag('locked')) return <MockEnd {...props} takesFocus={hasSeen.running} />
-  return <div className={css({minHeight: '[70dvh]'})}><Skeleton shape="block" lines={1} label={mockText.loading} /></div>
+  return (
+    <div className={css({minHeight: '[70dvh]'})}>
+      <Skeleton shape="block" lines={1} label={mockText.loading} />
+    </div>
+  )
 }

@@ -34,11 +34,12 @@ type Props = {
 
 type PagesProps = Pick<Props, 'isOpen' | 'actor'> & {readonly shared: QuestionPagesProps}
 
-type PageProps = Pick<Props, 'isOpen' | 'actor'> & Pick<QuestionPagesProps, 'question' | 'number' | 'activity' | 'hasMoved'> & {
-  readonly total: number
-  readonly areShortcutsOn: boolean
-  readonly navigator: QuestionPagesProps['actor']
-}
+type PageProps = Pick<Props, 'isOpen' | 'actor'> &
+  Pick<QuestionPagesProps, 'question' | 'number' | 'activity' | 'hasMoved'> & {
+    readonly total: number
+    readonly areShortcutsOn: boolean
+    readonly navigator: QuestionPagesProps['actor']
+  }
 
 /** `onItsWay` or `refused` for every question whose mark the outbox holds; the last word counts. */
 function unsavedMarks(entries: readonly OutboxEntry[]): Record<string, 'onItsWay' | 'refused'> {
@@ -46,7 +47,9 @@ function unsavedMarks(entries: readonly OutboxEntry[]): Record<string, 'onItsWay
     entries.flatMap((entry) => {
       const truth = entry.refusal === null ? ('onItsWay' as const) : ('refused' as const)
       if (entry.operation === 'createOrUpdateOnePreChoice') return [[entry.input.question, truth] as const]
-      return entry.operation === 'createManyPreChoices' ? entry.input.preChoices.map(({question}) => [question, truth] as const) : []
+      return entry.operation === 'createManyPreChoices'
+        ? entry.input.preChoices.map(({question}) => [question, truth] as const)
+        : []
     }),
   )
 }
@@ -64,7 +67,12 @@ function useStrokes(question: ShownQuestion | undefined) {
   }
   return {
     struck,
-    toggle: (choice: number) => store(struck.includes(choice) ? struck.filter((one) => one !== choice) : [...struck, choice].toSorted((a, b) => a - b)),
+    toggle: (choice: number) =>
+      store(
+        struck.includes(choice)
+          ? struck.filter((one) => one !== choice)
+          : [...struck, choice].toSorted((a, b) => a - b),
+      ),
     clear: (choice: number) => {
       if (struck.includes(choice)) store(struck.filter((one) => one !== choice))
     },
@@ -77,7 +85,17 @@ const nothing = () => undefined
  * One question of a mock exam, without feedback: open while the time runs, locked afterwards (spec 2§4). Drawn anew by its
  * own mark only, not by what becomes of it on its way.
  */
-const MockPage = memo(function MockPage({question, number, total, activity, hasMoved, areShortcutsOn: areOn, navigator, isOpen, actor}: PageProps) {
+const MockPage = memo(function MockPage({
+  question,
+  number,
+  total,
+  activity,
+  hasMoved,
+  areShortcutsOn: areOn,
+  navigator,
+  isOpen,
+  actor,
+}: PageProps) {
   const {now} = useRoot()
   const questionId = question?._id
   const marked = useSelector(actor, (state) => markOf(state, questionId ?? '')?.selected ?? noChoice)
@@ -106,19 +124,20 @@ const MockPage = memo(function MockPage({question, number, total, activity, hasM
   if (question.isEssay) {
     return (
       <Suspense fallback={loading}>
-        <Essay key={question.scopedId} {...place} activity={activity} isEditable={isOpen} isExam onText={onText} onKeyMissing={nothing} />
+        <Essay
+          key={question.scopedId}
+          {...place}
+          activity={activity}
+          isEditable={isOpen}
+          isExam
+          onText={onText}
+          onKeyMissing={nothing}
+        />
       </Suspense>
     )
   }
   return (
-    <ExamQuestion
-      {...place}
-      marked={marked}
-      isOpen={isOpen}
-      onMark={mark}
-      struck={strokes.struck}
-      onStrike={strike}
-    />
+    <ExamQuestion {...place} marked={marked} isOpen={isOpen} onMark={mark} struck={strokes.struck} onStrike={strike} />
   )
 })
 
@@ -126,7 +145,15 @@ const MockPage = memo(function MockPage({question, number, total, activity, hasM
 function MockPages({shared, isOpen, actor}: PagesProps) {
   const {ids, question, number, activity, hasMoved, entries} = shared
   const marks = useSelector(actor, ({context}) => context.marks)
-  const marked = useMemo(() => new Set(Object.values(marks).filter(isAnswered).map(({questionId}) => questionId)), [marks])
+  const marked = useMemo(
+    () =>
+      new Set(
+        Object.values(marks)
+          .filter(isAnswered)
+          .map(({questionId}) => questionId),
+      ),
+    [marks],
+  )
   const unsaved = useMemo(() => unsavedMarks(entries), [entries])
   return (
     <NavigatedQuestion shared={{...shared, known: nobodyKnows}} marked={marked} unsaved={unsaved}>
@@ -158,7 +185,9 @@ export const MockQuestions = memo(function MockQuestions({activity, isOpen, areK
       title={title}
       isEditable={isOpen}
       isBlind={!areKeysShown}
-      renderPages={(shared) => (areKeysShown ? <QuestionPages {...shared} /> : <MockPages shared={shared} isOpen={isOpen} actor={actor} />)}
+      renderPages={(shared) =>
+        areKeysShown ? <QuestionPages {...shared} /> : <MockPages shared={shared} isOpen={isOpen} actor={actor} />
+      }
     />
   )
 })

@@ -25,11 +25,17 @@ type Props = {
   readonly actor: MockExamActor
 }
 
-const inItsRoom = (part: ReactNode) => <Suspense fallback={<span className={css({display: 'block', minHeight: 'touch'})} />}>{part}</Suspense>
+const inItsRoom = (part: ReactNode) => (
+  <Suspense fallback={<span className={css({display: 'block', minHeight: 'touch'})} />}>{part}</Suspense>
+)
 
 const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-function useSheet({state, actor}: Props, activity: MockActivity | null, stored: ReturnType<typeof useWholeExam>): ReactNode {
+function useSheet(
+  {state, actor}: Props,
+  activity: MockActivity | null,
+  stored: ReturnType<typeof useWholeExam>,
+): ReactNode {
   const {now} = useRoot()
   const isOn = state.matches('running')
   const {marks} = state.context
@@ -63,12 +69,24 @@ function useSheet({state, actor}: Props, activity: MockActivity | null, stored: 
 /** The file that saves what cannot be sent, and takes it back (D-01). */
 function useRescue({state, actor}: Props, activity: MockActivity | null): ReactNode {
   const known = useCallback(
-    () => Object.fromEntries(Object.values(actor.getSnapshot().context.marks).map(({questionId, at}) => [questionId, at])),
+    () =>
+      Object.fromEntries(Object.values(actor.getSnapshot().context.marks).map(({questionId, at}) => [questionId, at])),
     [actor],
   )
-  const onRestored = useCallback((restored: readonly MockMark[]) => actor.send({type: 'marks.arrived', marks: restored}), [actor])
+  const onRestored = useCallback(
+    (restored: readonly MockMark[]) => actor.send({type: 'marks.arrived', marks: restored}),
+    [actor],
+  )
   if (!activity || !isRunning(state)) return null
-  return inItsRoom(<RescueFile key={activity.id} activityId={activity.id} isOver={isTimeOver(state)} known={known} onRestored={onRestored} />)
+  return inItsRoom(
+    <RescueFile
+      key={activity.id}
+      activityId={activity.id}
+      isOver={isTimeOver(state)}
+      known={known}
+      onRestored={onRestored}
+    />,
+  )
 }
 
 const inTab = {storing: mockText.storingInTab, stored: mockText.storedInTab}
@@ -91,15 +109,35 @@ export function useMockParts(props: Props): NonNullable<MockViewProps['parts']> 
   const sheet = useSheet(props, activity, stored)
   const rescue = useRescue(props, activity)
   if (!activity) return {}
-  const {id, template, title, isExtra, answersAt, rankingAt, ranking, receipt, startedAt, deadline, extraMinutes, questionIds, isPrintingBlocked} = activity
+  const {
+    id,
+    template,
+    title,
+    isExtra,
+    answersAt,
+    rankingAt,
+    ranking,
+    receipt,
+    startedAt,
+    deadline,
+    extraMinutes,
+    questionIds,
+    isPrintingBlocked,
+  } = activity
   const {marks} = state.context
   const areKeysShown = state.matches({finished: 'waitingForRanking'}) || state.matches({finished: 'complete'})
-  const known = {activityId: id, rows: questionIds.map((question) => [question, marks[question]?.selected ?? -1] as const)}
+  const known = {
+    activityId: id,
+    rows: questionIds.map((question) => [question, marks[question]?.selected ?? -1] as const),
+  }
   return {
     sheet,
     rescue,
     print: inItsRoom(<ExamPrint key={id} activityId={id} isBlocked={isPrintingBlocked} />),
-    timer: startedAt !== null && deadline !== null ? inItsRoom(<ExamTimer startedAt={startedAt} deadline={deadline} extraTime={extraMinutes} />) : null,
+    timer:
+      startedAt !== null && deadline !== null
+        ? inItsRoom(<ExamTimer startedAt={startedAt} deadline={deadline} extraTime={extraMinutes} />)
+        : null,
     stored: <Stored stored={stored.length} total={questionIds.length} />,
     receipt: receipt ? inItsRoom(<ReceiptCard receipt={receipt} sheet={known} />) : null,
     result: inItsRoom(
@@ -113,6 +151,8 @@ export function useMockParts(props: Props): NonNullable<MockViewProps['parts']> 
         ranking={ranking}
       />,
     ),
-    questions: <MockQuestions activity={activity} isOpen={state.matches('running')} areKeysShown={areKeysShown} actor={actor} />,
+    questions: (
+      <MockQuestions activity={activity} isOpen={state.matches('running')} areKeysShown={areKeysShown} actor={actor} />
+    ),
   }
 }

@@ -1,6 +1,12 @@
 import {Suspense} from 'react'
 import {css} from 'styled-system/css'
-import {answeredCount, missingCount, missingQuestions, shownMock, totalCount} from '../../../machines/exam/mockExam.selectors.ts'
+import {
+  answeredCount,
+  missingCount,
+  missingQuestions,
+  shownMock,
+  totalCount,
+} from '../../../machines/exam/mockExam.selectors.ts'
 import {mockText, mockTitle} from '../../text/exam.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {late} from '../../ui/late.ts'
@@ -16,32 +22,61 @@ function Finish({state, send}: Pick<MockViewProps, 'state' | 'send'>) {
   const missing = missingCount(state)
   return (
     <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>
-      <Button disabled={missing > 0} aria-describedby="mock-finish-hint" onClick={() => send({type: 'finish.request'})}>{mockText.finish}</Button>
-      <p id="mock-finish-hint" className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
+      <Button disabled={missing > 0} aria-describedby="mock-finish-hint" onClick={() => send({type: 'finish.request'})}>
+        {mockText.finish}
+      </Button>
+      <p
+        id="mock-finish-hint"
+        className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}
+      >
         {missing === 0 ? mockText.finishReady : mockText.finishHint(missing)}
       </p>
       {missing === 0 ? null : (
-        <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => send({type: 'missing.open'})}>{mockText.showMissing}</Button>
+        <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => send({type: 'missing.open'})}>
+          {mockText.showMissing}
+        </Button>
       )}
     </div>
   )
 }
 
 /** A mock exam whose time runs: its timer, its end, its questions, and what is rarely wanted below them (spec 2§4). */
-export function MockRunning({state, send, refused, newKey, onOpen, parts, takesFocus}: MockViewProps & {readonly takesFocus: boolean}) {
+export function MockRunning({
+  state,
+  send,
+  refused,
+  newKey,
+  onOpen,
+  parts,
+  takesFocus,
+}: MockViewProps & {readonly takesFocus: boolean}) {
   const activity = shownMock(state)
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
       <header className={css({display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0'})}>
         <p className={css({textStyle: 'overline', color: 'brand.text'})}>{mockText.inProgress}</p>
-        <FocusHeading level="h1" takesFocus={takesFocus}>{activity === null ? null : mockTitle(activity)}</FocusHeading>
+        <FocusHeading level="h1" takesFocus={takesFocus}>
+          {activity === null ? null : mockTitle(activity)}
+        </FocusHeading>
         <p className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
           {mockText.progress(answeredCount(state), totalCount(state))}
         </p>
       </header>
       {parts?.timer}
-      {refused > 0 ? <Alert tone="error" role="alert" title={mockText.refusedMarksTitle}>{mockText.refusedMarksText}</Alert> : null}
-      <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between'})}>
+      {refused > 0 ? (
+        <Alert tone="error" role="alert" title={mockText.refusedMarksTitle}>
+          {mockText.refusedMarksText}
+        </Alert>
+      ) : null}
+      <div
+        className={css({
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: '3',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        })}
+      >
         <Finish state={state} send={send} />
         {parts?.sheet}
       </div>
@@ -83,4 +118,11 @@ export function MockRunning({state, send, refused, newKey, onOpen, parts, takesF
   )
 }
 
-const toolsStyle = css({display: 'flex', flexDirection: 'column', gap: '3', alignItems: 'flex-start', paddingTop: '4', borderTop: 'subtle'})
+const toolsStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  alignItems: 'flex-start',
+  paddingTop: '4',
+  borderTop: 'subtle',
+})

@@ -15,14 +15,27 @@ function Fact({name, children, hint}: {readonly name: string; readonly children:
   return (
     <div className={css({minWidth: '0'})}>
       <dt className={css({textStyle: 'caption', color: 'text.muted'})}>{name}</dt>
-      <dd className={css({textStyle: 'label', fontWeight: 'medium', color: 'text.strong', fontVariantNumeric: 'tabular-nums'})}>{children}</dd>
+      <dd
+        className={css({
+          textStyle: 'label',
+          fontWeight: 'medium',
+          color: 'text.strong',
+          fontVariantNumeric: 'tabular-nums',
+        })}
+      >
+        {children}
+      </dd>
       {hint === undefined ? null : <dd className={css({textStyle: 'caption', color: 'text.muted'})}>{hint}</dd>}
     </div>
   )
 }
 
 const TimeFact = ({name, at, hint}: {readonly name: string; readonly at: Instant | null; readonly hint?: string}) =>
-  at === null ? null : <Fact name={name} {...(hint !== undefined && {hint})}>{brasiliaTime(at)}</Fact>
+  at === null ? null : (
+    <Fact name={name} {...(hint !== undefined && {hint})}>
+      {brasiliaTime(at)}
+    </Fact>
+  )
 
 function Facts({activity, keys}: {readonly activity: MockActivity; readonly keys: Instant | null}) {
   const {institution, total, timeToDo, extraMinutes, opensAt, lastStartAt, closesAt, rankingAt, isExtra} = activity
@@ -37,10 +50,16 @@ function Facts({activity, keys}: {readonly activity: MockActivity; readonly keys
         <TimeFact name={mockText.opens} at={opensAt} />
         <TimeFact name={mockText.lastStart} at={lastStartAt} />
         <TimeFact name={mockText.closes} at={lastEndOf(activity)} hint={mockText.closesHint} />
-        {keys === null ? <Fact name={mockText.keys}>{mockText.keysAtOnce}</Fact> : <TimeFact name={mockText.keys} at={keys} />}
+        {keys === null ? (
+          <Fact name={mockText.keys}>{mockText.keysAtOnce}</Fact>
+        ) : (
+          <TimeFact name={mockText.keys} at={keys} />
+        )}
         {isExtra ? null : <TimeFact name={mockText.ranking} at={rankingAt} />}
       </dl>
-      {closesAt === null ? null : <p className={css({marginTop: '4', textStyle: 'caption', color: 'text.muted'})}>{mockText.brasilia}</p>}
+      {closesAt === null ? null : (
+        <p className={css({marginTop: '4', textStyle: 'caption', color: 'text.muted'})}>{mockText.brasilia}</p>
+      )}
     </Card>
   )
 }
@@ -49,10 +68,19 @@ function Facts({activity, keys}: {readonly activity: MockActivity; readonly keys
 function Notice({state, send, isStuck}: Pick<MockViewProps, 'state' | 'send' | 'isStuck'>) {
   const activity = shownMock(state)
   const refusal = startRefusalOf(state)
-  if (state.matches('deadlinePassed')) return <Alert tone="warning" role="status">{mockText.deadlinePassed}</Alert>
+  if (state.matches('deadlinePassed'))
+    return (
+      <Alert tone="warning" role="status">
+        {mockText.deadlinePassed}
+      </Alert>
+    )
   if (state.matches('early')) {
     const opensAt = activity?.opensAt ?? null
-    const retry = <Button size="sm" variant="outline" onClick={() => send({type: 'activity.retry'})}>{mockText.tryAgain}</Button>
+    const retry = (
+      <Button size="sm" variant="outline" onClick={() => send({type: 'activity.retry'})}>
+        {mockText.tryAgain}
+      </Button>
+    )
     return (
       <Alert tone="info" role="status" actions={activity === null ? retry : undefined}>
         {opensAt === null ? mockText.earlyUnknown : mockText.early(brasiliaTime(opensAt))}
@@ -60,12 +88,34 @@ function Notice({state, send, isStuck}: Pick<MockViewProps, 'state' | 'send' | '
     )
   }
   if (state.matches('starting')) {
-    if (!isStuck) return <Alert tone="info" role="status" title={mockText.startingTitle}>{mockText.startingText}</Alert>
-    const cancel = <Button size="sm" variant="outline" onClick={() => send({type: 'start.cancel'})}>{mockText.cancelStart}</Button>
-    return <Alert tone="warning" role="status" title={mockText.startWaitingTitle} actions={cancel}>{mockText.startWaitingText}</Alert>
+    if (!isStuck)
+      return (
+        <Alert tone="info" role="status" title={mockText.startingTitle}>
+          {mockText.startingText}
+        </Alert>
+      )
+    const cancel = (
+      <Button size="sm" variant="outline" onClick={() => send({type: 'start.cancel'})}>
+        {mockText.cancelStart}
+      </Button>
+    )
+    return (
+      <Alert tone="warning" role="status" title={mockText.startWaitingTitle} actions={cancel}>
+        {mockText.startWaitingText}
+      </Alert>
+    )
   }
-  if (refusal !== null) return <Alert tone="error" role="alert" title={mockText.startRefusedTitle}>{startRefusalText(refusal)}</Alert>
-  return state.context.isToday ? null : <Alert tone="info" id="mock-start-reason">{mockText.notToday}</Alert>
+  if (refusal !== null)
+    return (
+      <Alert tone="error" role="alert" title={mockText.startRefusedTitle}>
+        {startRefusalText(refusal)}
+      </Alert>
+    )
+  return state.context.isToday ? null : (
+    <Alert tone="info" id="mock-start-reason">
+      {mockText.notToday}
+    </Alert>
+  )
 }
 
 /** The page before a mock exam: its facts, its rules and its start (spec 2§2). */
@@ -77,9 +127,15 @@ export function MockStart({state, send, isStuck, newKey, now, parts}: MockViewPr
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5', maxWidth: 'prose'})}>
       <header className={css({display: 'flex', flexDirection: 'column', gap: '1'})}>
         <p className={css({textStyle: 'overline', color: 'brand.text'})}>{mockText.kind}</p>
-        <h1 className={css({textStyle: 'title', color: 'text.strong', textWrap: 'balance'})}>{activity === null ? mockText.kind : mockTitle(activity)}</h1>
-        {activity?.subtitle ? <p className={css({textStyle: 'body', color: 'text.default'})}>{activity.subtitle}</p> : null}
-        {activity?.description ? <p className={css({textStyle: 'small', color: 'text.muted'})}>{activity.description}</p> : null}
+        <h1 className={css({textStyle: 'title', color: 'text.strong', textWrap: 'balance'})}>
+          {activity === null ? mockText.kind : mockTitle(activity)}
+        </h1>
+        {activity?.subtitle ? (
+          <p className={css({textStyle: 'body', color: 'text.default'})}>{activity.subtitle}</p>
+        ) : null}
+        {activity?.description ? (
+          <p className={css({textStyle: 'small', color: 'text.muted'})}>{activity.description}</p>
+        ) : null}
       </header>
       <Notice state={state} send={send} isStuck={isStuck} />
       {activity === null ? null : (
@@ -107,12 +163,30 @@ export function MockStart({state, send, isStuck, newKey, now, parts}: MockViewPr
 function Rules({activity: {timeToDo, extraMinutes}}: {readonly activity: MockActivity}) {
   return (
     <section aria-labelledby="mock-rules">
-      <h2 id="mock-rules" className={css({textStyle: 'heading', color: 'text.strong', marginBottom: '2'})}>{mockText.rulesTitle}</h2>
-      <ul className={css({display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'disc', paddingInlineStart: '5', textStyle: 'body'})}>
-        {mockText.rules(minutesText(timeToDo + extraMinutes), use(KeptContext)).map((rule) => <li key={rule}>{rule}</li>)}
+      <h2 id="mock-rules" className={css({textStyle: 'heading', color: 'text.strong', marginBottom: '2'})}>
+        {mockText.rulesTitle}
+      </h2>
+      <ul
+        className={css({
+          display: 'flex',
+          flexDirection: 'column',
+          gap: '2',
+          listStyle: 'disc',
+          paddingInlineStart: '5',
+          textStyle: 'body',
+        })}
+      >
+        {mockText.rules(minutesText(timeToDo + extraMinutes), use(KeptContext)).map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
       </ul>
     </section>
   )
 }
 
-const factsStyle = css({display: 'grid', columnGap: '6', rowGap: '4', gridTemplateColumns: '[repeat(auto-fill, minmax(min(11rem, 100%), 1fr))]'})
+const factsStyle = css({
+  display: 'grid',
+  columnGap: '6',
+  rowGap: '4',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(11rem, 100%), 1fr))]',
+})

@@ -39,7 +39,18 @@ export function ReceiptCard({receipt, sheet, level = 2}: Props) {
   const copy = async () => {
     const isCopied = await copyText(receipt.hash)
     setCopyRefused(!isCopied)
-    notify(isCopied ? {tone: 'info', title: examReceiptText.copied} : {tone: 'error', title: examReceiptText.copyFailed})
+    notify(
+      isCopied ? {tone: 'info', title: examReceiptText.copied} : {tone: 'error', title: examReceiptText.copyFailed},
+    )
   }
-  return <ReceiptCardView receipt={receipt} level={level} check={check} isCopyRefused={isCopyRefused} onCopy={() => void copy()} onPrint={printReceipt} />
+  return (
+    <ReceiptCardView
+      receipt={receipt}
+      level={level}
+      check={check}
+      isCopyRefused={isCopyRefused}
+      onCopy={() => void copy()}
+      onPrint={printReceipt}
+    />
+  )
 }

@@ -22,19 +22,33 @@ type Props = {
 }
 
 const facts = css({
-  'display': 'grid', 'gridTemplateColumns': {base: '1fr', sm: 'max-content 1fr'}, 'columnGap': '5', 'rowGap': {base: '0.5', sm: '2'}, 'textStyle': 'body',
+  display: 'grid',
+  gridTemplateColumns: {base: '1fr', sm: 'max-content 1fr'},
+  columnGap: '5',
+  rowGap: {base: '0.5', sm: '2'},
+  textStyle: 'body',
   '& dt': {color: 'text.muted', textStyle: 'small', paddingTop: {sm: '0.5'}},
   '& dd': {color: 'text.default', marginBottom: {base: '2', sm: '0'}, fontVariantNumeric: 'tabular-nums'},
 })
 const codeStyle = css({fontFamily: 'mono', textStyle: 'small', overflowWrap: 'anywhere', userSelect: 'all'})
-const verdict = css({display: 'flex', gap: '2', alignItems: 'flex-start', textStyle: 'small', '& svg': {flexShrink: '0', marginTop: 'px'}})
+const verdict = css({
+  display: 'flex',
+  gap: '2',
+  alignItems: 'flex-start',
+  textStyle: 'small',
+  '& svg': {flexShrink: '0', marginTop: 'px'},
+})
 
 function Verdict({check}: Pick<Props, 'check'>) {
   if (check === 'unknown') return null
   const isRight = check === 'matches'
   return (
     <p className={verdict}>
-      {isRight ? <CheckCircleIcon size={18} className={css({color: 'right.text'})} /> : <WarningIcon size={18} className={css({color: 'warning.text'})} />}
+      {isRight ? (
+        <CheckCircleIcon size={18} className={css({color: 'right.text'})} />
+      ) : (
+        <WarningIcon size={18} className={css({color: 'warning.text'})} />
+      )}
       <span>{isRight ? examReceiptText.matches : examReceiptText.differs}</span>
     </p>
   )
@@ -45,7 +59,12 @@ export function ReceiptCardView({receipt, level = 2, check, isCopyRefused, onCop
   const Title = `h${level}` as const
   const {sequence, hash, finishedAt, answered, total, byStudent} = receipt
   return (
-    <Card as="section" aria-label={examReceiptText.title(sequence)} className={css({display: 'flex', flexDirection: 'column', gap: '4'})} data-receipt="">
+    <Card
+      as="section"
+      aria-label={examReceiptText.title(sequence)}
+      className={css({display: 'flex', flexDirection: 'column', gap: '4'})}
+      data-receipt=""
+    >
       <div className={css({display: 'flex', flexDirection: 'column', gap: '1'})}>
         <Title className={css({textStyle: 'heading', color: 'text.strong'})}>{examReceiptText.title(sequence)}</Title>
         <p className={css({textStyle: 'small', color: 'text.muted', maxWidth: 'prose'})}>{examReceiptText.purpose}</p>
@@ -60,17 +79,30 @@ export function ReceiptCardView({receipt, level = 2, check, isCopyRefused, onCop
         <dt>{examReceiptText.code}</dt>
         <dd>
           <code className={codeStyle}>
-            <span className={css({_print: {display: 'none'}})} title={hash}>{`${hash.slice(0, 8)}…${hash.slice(-8)}`}</span>
+            <span
+              className={css({_print: {display: 'none'}})}
+              title={hash}
+            >{`${hash.slice(0, 8)}…${hash.slice(-8)}`}</span>
             <span className={css({display: 'none', _print: {display: 'inline'}})}>{hash}</span>
           </code>
-          <span className={css({display: 'block', textStyle: 'small', color: 'text.muted'})}>{examReceiptText.codeHint}</span>
+          <span className={css({display: 'block', textStyle: 'small', color: 'text.muted'})}>
+            {examReceiptText.codeHint}
+          </span>
         </dd>
       </dl>
       <Verdict check={check} />
-      {isCopyRefused ? <p role="status" className={codeStyle}>{hash}</p> : null}
+      {isCopyRefused ? (
+        <p role="status" className={codeStyle}>
+          {hash}
+        </p>
+      ) : null}
       <div className={css({display: 'flex', flexWrap: 'wrap', gap: '2', _print: {display: 'none'}})}>
-        <Button size="sm" variant="outline" icon={<CopyIcon size={18} />} onClick={onCopy}>{examReceiptText.copy}</Button>
-        <Button size="sm" variant="outline" icon={<PrinterIcon size={18} />} onClick={onPrint}>{examReceiptText.print}</Button>
+        <Button size="sm" variant="outline" icon={<CopyIcon size={18} />} onClick={onCopy}>
+          {examReceiptText.copy}
+        </Button>
+        <Button size="sm" variant="outline" icon={<PrinterIcon size={18} />} onClick={onPrint}>
+          {examReceiptText.print}
+        </Button>
       </div>
     </Card>
   )

@@ -14,7 +14,12 @@ import {RescueFileView} from './RescueFileView.tsx'
 import {unsentIn, unsentMarksIn, writesOf} from './rescued.ts'
 
 /** A mark as the exam's machine takes it; `at` is the instant at which it was made. */
-type Restored = {readonly questionId: string; readonly selected: number; readonly essay: string | null; readonly at: number}
+type Restored = {
+  readonly questionId: string
+  readonly selected: number
+  readonly essay: string | null
+  readonly at: number
+}
 
 type Props = {
   readonly activityId: string
@@ -26,7 +31,12 @@ type Props = {
   readonly onRestored: (marks: readonly Restored[]) => void
 }
 
-const toShow = ({question, selected, essay, dateNow}: RescuedMark): Restored => ({questionId: question, selected, essay, at: Date.parse(dateNow)})
+const toShow = ({question, selected, essay, dateNow}: RescuedMark): Restored => ({
+  questionId: question,
+  selected,
+  essay,
+  at: Date.parse(dateNow),
+})
 
 /** Saves the unsent answers of an exam to a file, and takes them back. */
 export function RescueFile({activityId, isOver, known, onRestored}: Props) {
@@ -35,27 +45,44 @@ export function RescueFile({activityId, isOver, known, onRestored}: Props) {
   const entries = usePendingWrites(activityId)
   const unkept = useSelector(outbox, ({context}) => context.unkept)
   const unsent = unsentIn(entries, unkept, isOver)
-  const machine = useMemo(() => rescueMachine.provide({
-    actors: {
-      saveFile: fromPromise(async () => {
-        const held = outbox.getSnapshot().context.entries.filter(({lane, owner}) => lane === activityId && owner === uid)
-        saveRescue({version: rescueVersion, owner: uid, activity: activityId, savedAt: new Date(now()).toISOString(), marks: unsentMarksIn(held)})
+  const machine = useMemo(
+    () =>
+      rescueMachine.provide({
+        actors: {
+          saveFile: fromPromise(async () => {
+            const held = outbox
+              .getSnapshot()
+              .context.entries.filter(({lane, owner}) => lane === activityId && owner === uid)
+            saveRescue({
+              version: rescueVersion,
+              owner: uid,
+              activity: activityId,
+              savedAt: new Date(now()).toISOString(),
+              marks: unsentMarksIn(held),
+            })
+          }),
+          pickFile: fromPromise(pickRescue),
+        },
+        actions: {
+          requestMarks: (_, {marks}) => {
+            for (const one of writesOf(marks, activityId, known())) write(randomId(), activityId, one)
+            onRestored(marks.map(toShow))
+          },
+          notifyRefused: (_, {refusal}) =>
+            notify({tone: 'error', title: examRescueText.refusedTitle, text: examRescueText.refusals[refusal]}),
+          notifySaveFailed: () =>
+            notify({tone: 'error', title: examRescueText.saveFailedTitle, text: examRescueText.saveFailedText}),
+        },
       }),
-      pickFile: fromPromise(pickRescue),
-    },
-    actions: {
-      requestMarks: (_, {marks}) => {
-        for (const one of writesOf(marks, activityId, known())) write(randomId(), activityId, one)
-        onRestored(marks.map(toShow))
-      },
-      notifyRefused: (_, {refusal}) => notify({tone: 'error', title: examRescueText.refusedTitle, text: examRescueText.refusals[refusal]}),
-      notifySaveFailed: () => notify({tone: 'error', title: examRescueText.saveFailedTitle, text: examRescueText.saveFailedText}),
-    },
-  }), [now, uid, outbox, activityId, write, known, onRestored])
+    [now, uid, outbox, activityId, write, known, onRestored],
+  )
   const actor = useActorRef(machine, {input: {owner: uid, activity: activityId, unsent, now: now()}})
   const state = useSelector(actor, (snapshot) => snapshot)
   useClock(actor)
   const {count, since, isAtRisk} = unsent
-  useEffect(() => actor.send({type: 'unsent.changed', unsent: {count, since, isAtRisk, isOver}}), [actor, count, since, isAtRisk, isOver])
+  useEffect(
+    () => actor.send({type: 'unsent.changed', unsent: {count, since, isAtRisk, isOver}}),
+    [actor, count, since, isAtRisk, isOver],
+  )
   return <RescueFileView state={state} send={actor.send} />
 }

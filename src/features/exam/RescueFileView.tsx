@@ -13,17 +13,32 @@ type Props = {
 const row = css({display: 'flex', flexWrap: 'wrap', gap: '2'})
 
 function Pick({send, label}: Pick<Props, 'send'> & {readonly label: string}) {
-  return <Button size="sm" variant="ghost" className={css({whiteSpace: 'normal'})} onClick={() => send({type: 'rescue.pick'})}>{label}</Button>
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      className={css({whiteSpace: 'normal'})}
+      onClick={() => send({type: 'rescue.pick'})}
+    >
+      {label}
+    </Button>
+  )
 }
 
 function Close({send}: Pick<Props, 'send'>) {
-  return <Button size="sm" variant="outline" onClick={() => send({type: 'rescue.close'})}>{examRescueText.close}</Button>
+  return (
+    <Button size="sm" variant="outline" onClick={() => send({type: 'rescue.close'})}>
+      {examRescueText.close}
+    </Button>
+  )
 }
 
 function Save({state, send, label}: Props & {readonly label: string}) {
   return (
     <div className={row}>
-      <Button size="sm" pending={state.matches('saving')} onClick={() => send({type: 'rescue.save'})}>{label}</Button>
+      <Button size="sm" pending={state.matches('saving')} onClick={() => send({type: 'rescue.save'})}>
+        {label}
+      </Button>
       <Pick send={send} label={examRescueText.pick} />
     </div>
   )
@@ -37,7 +52,11 @@ function whyOf({isAtRisk, isOver}: Props['state']['context']['unsent']): string 
 function Message({state, send}: Props) {
   const {unsent, refusal, restored} = state.context
   if (state.matches('picking')) {
-    return <Alert tone="info" role="status" actions={<Close send={send} />}>{examRescueText.picking}</Alert>
+    return (
+      <Alert tone="info" role="status" actions={<Close send={send} />}>
+        {examRescueText.picking}
+      </Alert>
+    )
   }
   if (state.matches('refused')) {
     return (
@@ -45,7 +64,12 @@ function Message({state, send}: Props) {
         tone="error"
         role="alert"
         title={examRescueText.refusedTitle}
-        actions={<div className={row}><Pick send={send} label={examRescueText.pickAnother} /><Close send={send} /></div>}
+        actions={
+          <div className={row}>
+            <Pick send={send} label={examRescueText.pickAnother} />
+            <Close send={send} />
+          </div>
+        }
       >
         {examRescueText.refusals[refusal ?? 'unreadable']}
       </Alert>
@@ -53,21 +77,36 @@ function Message({state, send}: Props) {
   }
   if (state.matches('restored')) {
     return (
-      <Alert tone="success" role="status" title={examRescueText.restoredTitle(restored)} actions={<Close send={send} />}>
+      <Alert
+        tone="success"
+        role="status"
+        title={examRescueText.restoredTitle(restored)}
+        actions={<Close send={send} />}
+      >
         {examRescueText.restoredText}
       </Alert>
     )
   }
   if (state.matches('saveFailed')) {
     return (
-      <Alert tone="error" role="alert" title={examRescueText.saveFailedTitle} actions={<Save state={state} send={send} label={examRescueText.save} />}>
+      <Alert
+        tone="error"
+        role="alert"
+        title={examRescueText.saveFailedTitle}
+        actions={<Save state={state} send={send} label={examRescueText.save} />}
+      >
         {examRescueText.saveFailedText}
       </Alert>
     )
   }
   if (state.matches('saved')) {
     return (
-      <Alert tone="info" role="status" title={examRescueText.savedTitle} actions={<Save state={state} send={send} label={examRescueText.saveAgain} />}>
+      <Alert
+        tone="info"
+        role="status"
+        title={examRescueText.savedTitle}
+        actions={<Save state={state} send={send} label={examRescueText.saveAgain} />}
+      >
         {examRescueText.savedText}
       </Alert>
     )
@@ -77,7 +116,9 @@ function Message({state, send}: Props) {
       tone="warning"
       role="status"
       title={examRescueText.offeredTitle(unsent.count)}
-      actions={<Save state={state} send={send} label={state.matches('saving') ? examRescueText.saving : examRescueText.save} />}
+      actions={
+        <Save state={state} send={send} label={state.matches('saving') ? examRescueText.saving : examRescueText.save} />
+      }
     >
       {whyOf(unsent)}
     </Alert>
@@ -87,5 +128,9 @@ function Message({state, send}: Props) {
 /** The unsent answers of an exam, to be saved to a file and taken back from it: a button among others, or a message of its own. */
 export function RescueFileView({state, send}: Props) {
   if (state.matches('quiet')) return <Pick send={send} label={examRescueText.pick} />
-  return <div className={css({flexBasis: 'full', minWidth: '0'})}><Message state={state} send={send} /></div>
+  return (
+    <div className={css({flexBasis: 'full', minWidth: '0'})}>
+      <Message state={state} send={send} />
+    </div>
+  )
 }

@@ -13,7 +13,11 @@ function Running({exam: {title, address, endsAt}}: {readonly exam: RunningExam})
   useEffect(() => onTick((at) => setIsOver(at >= endsAt)), [onTick, endsAt])
   const [path] = useLocation()
   if (isOver || address.startsWith(`${path}?`)) return null
-  const back = <ButtonLink size="sm" href={address}>{mockText.backToExam}</ButtonLink>
+  const back = (
+    <ButtonLink size="sm" href={address}>
+      {mockText.backToExam}
+    </ButtonLink>
+  )
   return (
     <Alert tone="warning" role="status" layout="banner" title={mockText.inProgress} actions={back}>
       {`${title}. ${mockText.bannerText}`}

@@ -7,4 +7,5 @@ const load = () => import('./ExamDay.tsx')
 export const examDay = part(() => load().then(({ExamDay}) => ExamDay))
 
 /** Asks for an exam and for all that stands inside it, which would otherwise be asked for one after the other. */
-export const fetchExam = (route: ExamRoute): Promise<unknown> => Promise.all([examDay.fetch(), load().then(({fetchKind}) => fetchKind(route))])
+export const fetchExam = (route: ExamRoute): Promise<unknown> =>
+  Promise.all([examDay.fetch(), load().then(({fetchKind}) => fetchKind(route))])

@@ -24,13 +24,26 @@ export const unsentMarksIn = (entries: readonly OutboxEntry[]): RescuedMark[] =>
 export function unsentIn(entries: readonly OutboxEntry[], unkept: readonly string[], isOver: boolean): Unsent {
   const marks = unsentMarksIn(entries)
   const since = marks.length === 0 ? null : Math.min(...marks.map(({dateNow}) => Date.parse(dateNow)))
-  return {count: marks.length, since, isAtRisk: marks.length > 0 && entries.some(({key}) => unkept.includes(key)), isOver}
+  return {
+    count: marks.length,
+    since,
+    isAtRisk: marks.length > 0 && entries.some(({key}) => unkept.includes(key)),
+    isOver,
+  }
 }
 
 /** The writes that bring the marks of a file back, each with the instant at which its marks were made. */
-export function writesOf(marks: readonly RescuedMark[], activity: string, known: Readonly<Record<string, number>>): Write[] {
+export function writesOf(
+  marks: readonly RescuedMark[],
+  activity: string,
+  known: Readonly<Record<string, number>>,
+): Write[] {
   return marksByInstant(marksToTake(marks, known)).map(({dateNow, marks: together}) => ({
     operation: 'createManyPreChoices',
-    input: {activity, dateNow, preChoices: together.map(({question, selected, essay}) => ({question, selected, ...(essay !== null && {essay})}))},
+    input: {
+      activity,
+      dateNow,
+      preChoices: together.map(({question, selected, essay}) => ({question, selected, ...(essay !== null && {essay})})),
+    },
   }))
 }

@@ -23,6 +23,7 @@ export function useRunningExam(state: SnapshotFrom<typeof mockExamMachine>): voi
   const calendarDate = activity?.calendarDate ?? null
   useEffect(() => {
     // From 4 a.m. on an address without a date means the next day, on which this exam is not.
-    if (isOn && calendarDate !== null && queryParameter('date') === null) setQuery({date: calendarDate}, {replace: true})
+    if (isOn && calendarDate !== null && queryParameter('date') === null)
+      setQuery({date: calendarDate}, {replace: true})
   }, [isOn, calendarDate])
 }

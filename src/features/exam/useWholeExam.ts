@@ -6,7 +6,9 @@ import {useStudentActors} from '../studentActors.ts'
 const nothing: readonly StoredQuestion[] = []
 
 /** The questions of an exam that are on this device already, in their order; null asks for none. */
-export function useWholeExam(activity: Pick<MockActivity, 'id' | 'calendarDate' | 'questionIds'> | null): readonly StoredQuestion[] {
+export function useWholeExam(
+  activity: Pick<MockActivity, 'id' | 'calendarDate' | 'questionIds'> | null,
+): readonly StoredQuestion[] {
   const {client} = useStudentActors()
   const [stored, setStored] = useState({id: '', questions: nothing})
   const id = activity?.id ?? null

@@ -10,12 +10,30 @@ import {Picture} from '../../ui/Picture.tsx'
 type Props = {readonly item: Notification; readonly now: Instant; readonly onOpen: () => void}
 
 const Author = ({item}: Pick<Props, 'item'>) => (
-  <Picture src={item.authorPicture} alt="" className={avatar} placeholder={<span className={cx(avatar, empty)}><UserIcon size={20} /></span>} />
+  <Picture
+    src={item.authorPicture}
+    alt=""
+    className={avatar}
+    placeholder={
+      <span className={cx(avatar, empty)}>
+        <UserIcon size={20} />
+      </span>
+    }
+  />
 )
 
 const Thumbnail = ({item}: Pick<Props, 'item'>) =>
   item.thumbnail === null ? null : (
-    <Picture src={item.thumbnail} alt="" className={thumbnail} placeholder={<span className={cx(thumbnail, empty)}><ImageIcon size={20} /></span>} />
+    <Picture
+      src={item.thumbnail}
+      alt=""
+      className={thumbnail}
+      placeholder={
+        <span className={cx(thumbnail, empty)}>
+          <ImageIcon size={20} />
+        </span>
+      }
+    />
   )
 
 const Words = ({item, now}: Omit<Props, 'onOpen'>) => (
@@ -24,7 +42,9 @@ const Words = ({item, now}: Omit<Props, 'onOpen'>) => (
       <strong className={css({fontWeight: 'semibold', color: 'text.strong'})}>{item.authorName}</strong> {item.message}
     </span>
     <span className={css({textStyle: 'caption', color: 'text.muted'})}>
-      <time dateTime={new Date(item.createdAt).toISOString()} title={text.moment(item.createdAt)}>{text.ago(item.createdAt, now)}</time>
+      <time dateTime={new Date(item.createdAt).toISOString()} title={text.moment(item.createdAt)}>
+        {text.ago(item.createdAt, now)}
+      </time>
       {item.seen ? null : <span className={css({color: 'brand.text', fontWeight: 'semibold'})}> · {text.unseen}</span>}
     </span>
   </span>
@@ -41,7 +61,12 @@ export function NotificationItem({item, now, onOpen}: Props) {
       <span className={dot} data-unseen={!item.seen} aria-hidden="true" />
     </>
   )
-  if (target === null) return <button type="button" className={row} data-unseen={!item.seen} onClick={onOpen}>{inside}</button>
+  if (target === null)
+    return (
+      <button type="button" className={row} data-unseen={!item.seen} onClick={onOpen}>
+        {inside}
+      </button>
+    )
   const elsewhere = target.kind === 'external' ? {target: '_blank', rel: 'noopener noreferrer'} : {}
   return (
     <a href={target.href} className={row} data-unseen={!item.seen} onClick={onOpen} {...elsewhere}>
@@ -51,19 +76,54 @@ export function NotificationItem({item, now, onOpen}: Props) {
   )
 }
 
-const avatar = css({flexShrink: '0', width: '10', height: '10', borderRadius: 'full', objectFit: 'cover', border: 'subtle'})
-const thumbnail = css({flexShrink: '0', width: '12', height: '12', borderRadius: 'md', objectFit: 'cover', border: 'subtle'})
-const empty = css({display: 'inline-flex', alignItems: 'center', justifyContent: 'center', bg: 'surface.sunken', color: 'text.muted'})
+const avatar = css({
+  flexShrink: '0',
+  width: '10',
+  height: '10',
+  borderRadius: 'full',
+  objectFit: 'cover',
+  border: 'subtle',
+})
+const thumbnail = css({
+  flexShrink: '0',
+  width: '12',
+  height: '12',
+  borderRadius: 'md',
+  objectFit: 'cover',
+  border: 'subtle',
+})
+const empty = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  bg: 'surface.sunken',
+  color: 'text.muted',
+})
 
 const row = css({
-  display: 'flex', alignItems: 'flex-start', gap: '3', width: 'full', minHeight: '16', paddingBlock: '3', paddingInlineStart: {base: '6', md: '5'},
-  paddingInlineEnd: '4', textAlign: 'start', textDecoration: 'none', bg: 'transparent', cursor: 'pointer',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '3',
+  width: 'full',
+  minHeight: '16',
+  paddingBlock: '3',
+  paddingInlineStart: {base: '6', md: '5'},
+  paddingInlineEnd: '4',
+  textAlign: 'start',
+  textDecoration: 'none',
+  bg: 'transparent',
+  cursor: 'pointer',
   _hover: {bg: 'surface.hover'},
   _focusVisible: {outlineOffset: '[-2px]'},
   '&[data-unseen=true]': {bg: 'brand.subtle', _hover: {bg: 'brand.subtleHover'}},
 })
 
 const dot = css({
-  flexShrink: '0', alignSelf: 'center', width: '[9px]', height: '[9px]', borderRadius: 'full', bg: 'transparent',
+  flexShrink: '0',
+  alignSelf: 'center',
+  width: '[9px]',
+  height: '[9px]',
+  borderRadius: 'full',
+  bg: 'transparent',
   '&[data-unseen=true]': {bg: 'brand.solid'},
 })

@@ -12,7 +12,13 @@ function Connected({notifications, push}: Companions) {
   const device = useSelector(push, (snapshot) => snapshot)
   // A notification that led to another screen has done its work.
   useEffect(() => () => notifications.send({type: 'panel.close'}), [notifications, path])
-  return <NotificationsView state={state} send={notifications.send} footer={<PushSwitchView state={device} send={push.send} />} />
+  return (
+    <NotificationsView
+      state={state}
+      send={notifications.send}
+      footer={<PushSwitchView state={device} send={push.send} />}
+    />
+  )
 }
 
 /** The bell of the signed-in student, once its part of the product has come. */

@@ -24,7 +24,16 @@ function Group({group, now, onOpen}: GroupProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className={css({textStyle: 'overline', color: 'text.muted', paddingInline: {base: '6', md: '5'}, paddingTop: '4', paddingBottom: '2'})}>
+      <h3
+        id={heading}
+        className={css({
+          textStyle: 'overline',
+          color: 'text.muted',
+          paddingInline: {base: '6', md: '5'},
+          paddingTop: '4',
+          paddingBottom: '2',
+        })}
+      >
         {text.groups[group.group]}
       </h3>
       <ul>
@@ -42,10 +51,16 @@ function More({state, send}: Props) {
   const isLoading = state.matches({open: 'loadingMore'})
   return (
     <div className={css({padding: '4', display: 'flex', flexDirection: 'column', gap: '3', borderTop: 'subtle'})}>
-      {state.matches({open: 'loadMoreFailed'}) ? <Alert tone="error" role="alert">{text.moreFailed}</Alert> : null}
-      {offersMore(state)
-        ? <Button variant="outline" wide pending={isLoading} onClick={() => send({type: 'more.load'})}>{isLoading ? text.loadingMore : text.more}</Button>
-        : null}
+      {state.matches({open: 'loadMoreFailed'}) ? (
+        <Alert tone="error" role="alert">
+          {text.moreFailed}
+        </Alert>
+      ) : null}
+      {offersMore(state) ? (
+        <Button variant="outline" wide pending={isLoading} onClick={() => send({type: 'more.load'})}>
+          {isLoading ? text.loadingMore : text.more}
+        </Button>
+      ) : null}
     </div>
   )
 }
@@ -57,7 +72,11 @@ function Failure({send}: Pick<Props, 'send'>) {
         tone="error"
         role="alert"
         title={text.failed}
-        actions={<Button size="sm" variant="outline" onClick={() => send({type: 'panel.retry'})}>{text.retry}</Button>}
+        actions={
+          <Button size="sm" variant="outline" onClick={() => send({type: 'panel.retry'})}>
+            {text.retry}
+          </Button>
+        }
       >
         {text.failedText}
       </Alert>
@@ -74,16 +93,36 @@ export function NotificationsPanel({state, send}: Props) {
     <div aria-busy={state.hasTag('pending')}>
       {groups.length > 0 && (canMark || hasUnseen(state)) ? (
         <div className={css({paddingInline: '3', paddingBottom: '1'})}>
-          <Button size="sm" variant="ghost" icon={<CheckIcon size={18} />} pending={isMarking} disabled={!canMark} onClick={() => send({type: 'all.mark'})}>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<CheckIcon size={18} />}
+            pending={isMarking}
+            disabled={!canMark}
+            onClick={() => send({type: 'all.mark'})}
+          >
             {text.markAll}
           </Button>
         </div>
       ) : null}
       {state.matches({open: 'failed'}) ? <Failure send={send} /> : null}
-      {state.matches({open: 'loading'}) && groups.length === 0 ? <div className={css({padding: '5'})}><Skeleton shape="row" lines={5} label={text.loading} /></div> : null}
-      {state.matches({open: 'empty'}) ? <EmptyState art="done" level={3} title={text.empty}>{text.emptyText}</EmptyState> : null}
+      {state.matches({open: 'loading'}) && groups.length === 0 ? (
+        <div className={css({padding: '5'})}>
+          <Skeleton shape="row" lines={5} label={text.loading} />
+        </div>
+      ) : null}
+      {state.matches({open: 'empty'}) ? (
+        <EmptyState art="done" level={3} title={text.empty}>
+          {text.emptyText}
+        </EmptyState>
+      ) : null}
       {groups.map((group) => (
-        <Group key={group.group} group={group} now={shownNow(state)} onOpen={(id) => send({type: 'notification.open', id})} />
+        <Group
+          key={group.group}
+          group={group}
+          now={shownNow(state)}
+          onOpen={(id) => send({type: 'notification.open', id})}
+        />
       ))}
       {offersMore(state) ? <More state={state} send={send} /> : null}
     </div>

@@ -25,11 +25,18 @@ export function NotificationsView({state, send, footer}: Props) {
   const isOpen = state.matches('open')
   const open = () => send({type: 'panel.open'})
   const close = () => send({type: 'panel.close'})
-  const icon = <span className={bell}><BellIcon />{count > 0 ? <span className={dot} /> : null}</span>
+  const icon = (
+    <span className={bell}>
+      <BellIcon />
+      {count > 0 ? <span className={dot} /> : null}
+    </span>
+  )
   const arrivals = liveArrivals(state)
   return (
     <>
-      <span role="status" className="visuallyHidden">{arrivals > 0 ? text.arrived(arrivals) : ''}</span>
+      <span role="status" className="visuallyHidden">
+        {arrivals > 0 ? text.arrived(arrivals) : ''}
+      </span>
       {isWide ? (
         <Popover
           open={isOpen}
@@ -44,9 +51,24 @@ export function NotificationsView({state, send, footer}: Props) {
         </Popover>
       ) : (
         <>
-          <IconButton label={text.bell(count)} icon={icon} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} />
-          <Dialog open={isOpen} onClose={close} placement="full" title={text.title} closeLabel={text.close} {...(footer !== undefined && {footer})}>
-            <div className={css({marginInline: '-6'})}><NotificationsPanel state={state} send={send} /></div>
+          <IconButton
+            label={text.bell(count)}
+            icon={icon}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={open}
+          />
+          <Dialog
+            open={isOpen}
+            onClose={close}
+            placement="full"
+            title={text.title}
+            closeLabel={text.close}
+            {...(footer !== undefined && {footer})}
+          >
+            <div className={css({marginInline: '-6'})}>
+              <NotificationsPanel state={state} send={send} />
+            </div>
           </Dialog>
         </>
       )}
@@ -57,6 +79,12 @@ export function NotificationsView({state, send, footer}: Props) {
 const bell = css({position: 'relative', display: 'inline-flex'})
 
 const dot = css({
-  position: 'absolute', top: '[-1px]', insetInlineEnd: '[-1px]', width: '[11px]', height: '[11px]', borderRadius: 'full', bg: 'brand.mark',
+  position: 'absolute',
+  top: '[-1px]',
+  insetInlineEnd: '[-1px]',
+  width: '[11px]',
+  height: '[11px]',
+  borderRadius: 'full',
+  bg: 'brand.mark',
   border: '[2px solid {colors.surface.raised}]',
 })

@@ -22,8 +22,18 @@ export function PresenceView({state}: Props) {
 }
 
 const pill = css({
-  display: {base: 'none', md: 'inline-flex'}, alignItems: 'center', gap: '2', paddingInline: '3', height: '8', borderRadius: 'full', textStyle: 'caption',
-  color: 'text.muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', border: 'subtle', bg: 'surface.raised',
+  display: {base: 'none', md: 'inline-flex'},
+  alignItems: 'center',
+  gap: '2',
+  paddingInline: '3',
+  height: '8',
+  borderRadius: 'full',
+  textStyle: 'caption',
+  color: 'text.muted',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  border: 'subtle',
+  bg: 'surface.raised',
 })
 
 const dot = css({width: '2', height: '2', borderRadius: 'full', bg: 'right.solid'})

@@ -18,7 +18,8 @@ function hintOf(state: Props['state']): string | undefined {
 
 /** Whether this device gets messages; where it cannot, a sentence says so (spec 1§7). */
 export function PushSwitchView({state, send}: Props) {
-  if (!offersSwitch(state)) return <p className={css({textStyle: 'small', color: 'text.muted'})}>{pushText.unsupported}</p>
+  if (!offersSwitch(state))
+    return <p className={css({textStyle: 'small', color: 'text.muted'})}>{pushText.unsupported}</p>
   const hint = hintOf(state)
   return (
     <Switch

@@ -27,9 +27,15 @@ function SetAside({entry, isKept, send, onSave = nothing}: EntryProps & {readonl
     <li className={css({display: 'flex', flexDirection: 'column', gap: '2'})}>
       <span>{noticeText.setAside(isKept)}</span>
       <span className={css({display: 'flex', gap: '2', flexWrap: 'wrap'})}>
-        <Button size="sm" onClick={() => send({type: 'write.requested', entry: {...entry, refusal: null}})}>{noticeText.retry}</Button>
-        <Button variant="outline" size="sm" onClick={() => onSave(entry)}>{noticeText.saveCopy}</Button>
-        <Button variant="outline" size="sm" onClick={() => setAsking(true)}>{noticeText.discard}</Button>
+        <Button size="sm" onClick={() => send({type: 'write.requested', entry: {...entry, refusal: null}})}>
+          {noticeText.retry}
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => onSave(entry)}>
+          {noticeText.saveCopy}
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+          {noticeText.discard}
+        </Button>
       </span>
       <ConfirmDialog
         open={isAsking}
@@ -50,13 +56,17 @@ function Refused({entry, send}: EntryProps) {
   return (
     <li className={css({display: 'flex', gap: '3', alignItems: 'center', flexWrap: 'wrap'})}>
       <span>{reason ?? noticeText.refused(1, hasOthers([entry]))}</span>
-      <Button variant="outline" size="sm" onClick={() => send({type: 'write.discard', key: entry.key})}>{noticeText.discard}</Button>
+      <Button variant="outline" size="sm" onClick={() => send({type: 'write.discard', key: entry.key})}>
+        {noticeText.discard}
+      </Button>
     </li>
   )
 }
 
 const RetryNow = ({send}: Pick<Props, 'send'>) => (
-  <Button size="sm" variant="outline" onClick={() => send({type: 'retry.now'})}>{noticeText.retryNow}</Button>
+  <Button size="sm" variant="outline" onClick={() => send({type: 'retry.now'})}>
+    {noticeText.retryNow}
+  </Button>
 )
 
 function Hint({state, send}: Props) {
@@ -64,17 +74,41 @@ function Hint({state, send}: Props) {
   const isWaiting = waitingEntries(context).length > 0
   const actions = state.matches('backingOff') ? {actions: <RetryNow send={send} />} : {}
   if (state.matches('offline')) {
-    return isAtRisk(context) || context.isShut
-      ? <Alert tone="error" role="alert">{noticeText.offlineInTab}</Alert>
-      : <Alert tone="warning" role="status">{noticeText.offline}</Alert>
+    return isAtRisk(context) || context.isShut ? (
+      <Alert tone="error" role="alert">
+        {noticeText.offlineInTab}
+      </Alert>
+    ) : (
+      <Alert tone="warning" role="status">
+        {noticeText.offline}
+      </Alert>
+    )
   }
   if (isAtRisk(context) && (!context.isShut || state.matches('backingOff') || state.matches('awaitingLogin'))) {
-    return <Alert tone="error" role="alert" {...actions}>{noticeText.atRisk}</Alert>
+    return (
+      <Alert tone="error" role="alert" {...actions}>
+        {noticeText.atRisk}
+      </Alert>
+    )
   }
-  if (state.matches('backingOff')) return <Alert tone="warning" role="status" {...actions}>{noticeText.retrying}</Alert>
+  if (state.matches('backingOff'))
+    return (
+      <Alert tone="warning" role="status" {...actions}>
+        {noticeText.retrying}
+      </Alert>
+    )
   // It stands as long as it is so: what comes and goes with each answer would only move the page.
-  if (context.isShut) return <Alert tone="warning" role="status">{noticeText.unkept}</Alert>
-  return state.matches('awaitingLogin') && isWaiting ? <Alert tone="warning" role="status">{noticeText.login}</Alert> : null
+  if (context.isShut)
+    return (
+      <Alert tone="warning" role="status">
+        {noticeText.unkept}
+      </Alert>
+    )
+  return state.matches('awaitingLogin') && isWaiting ? (
+    <Alert tone="warning" role="status">
+      {noticeText.login}
+    </Alert>
+  ) : null
 }
 
 /** What the student must know about writes on their way: no network, no login, no storage, refused or set aside (D-01, D-03). */
@@ -86,9 +120,19 @@ export function OutboxNoticesView({state, send, onSave = nothing}: Props) {
       {refused.length > 0 ? (
         <Alert tone="error" role="alert" title={noticeText.refused(refused.length, hasOthers(refused))}>
           <ul className={css({display: 'flex', flexDirection: 'column', gap: '2'})}>
-            {refused.map((entry) => (isSetAside(entry)
-              ? <SetAside key={entry.key} entry={entry} isKept={!state.context.unkept.includes(entry.key)} send={send} onSave={onSave} />
-              : <Refused key={entry.key} entry={entry} send={send} />))}
+            {refused.map((entry) =>
+              isSetAside(entry) ? (
+                <SetAside
+                  key={entry.key}
+                  entry={entry}
+                  isKept={!state.context.unkept.includes(entry.key)}
+                  send={send}
+                  onSave={onSave}
+                />
+              ) : (
+                <Refused key={entry.key} entry={entry} send={send} />
+              ),
+            )}
           </ul>
         </Alert>
       ) : null}

@@ -16,16 +16,35 @@ function statusOf(state: Props['state']): Status {
   const isOther = hasOthers(entries)
   if (state.matches('opening')) return {tone: 'neutral', icon: <DeviceIcon />, text: outboxText.opening}
   if (state.matches('offline')) {
-    return {tone: 'warning', icon: <CloudOffIcon />, text: waiting > 0 ? outboxText.waiting(waiting, isOther, isAtRisk(state.context) ? 'tab' : 'device') : outboxText.offlineShort}
+    return {
+      tone: 'warning',
+      icon: <CloudOffIcon />,
+      text:
+        waiting > 0
+          ? outboxText.waiting(waiting, isOther, isAtRisk(state.context) ? 'tab' : 'device')
+          : outboxText.offlineShort,
+    }
   }
-  if (waiting === 0 && refusedEntries(state.context).some(isSetAside)) return {tone: 'warning', icon: <DeviceIcon />, text: truthNames.refused}
+  if (waiting === 0 && refusedEntries(state.context).some(isSetAside))
+    return {tone: 'warning', icon: <DeviceIcon />, text: truthNames.refused}
   if (waiting === 0) return {tone: 'right', icon: <CheckIcon />, text: outboxText.saved}
-  if (state.matches('delivering')) return {tone: 'info', icon: <CloudIcon />, text: outboxText.sending(waiting, isOther)}
-  return {tone: 'warning', icon: <DeviceIcon />, text: outboxText.waiting(waiting, isOther, isAtRisk(state.context) ? 'tab' : 'device')}
+  if (state.matches('delivering'))
+    return {tone: 'info', icon: <CloudIcon />, text: outboxText.sending(waiting, isOther)}
+  return {
+    tone: 'warning',
+    icon: <DeviceIcon />,
+    text: outboxText.waiting(waiting, isOther, isAtRisk(state.context) ? 'tab' : 'device'),
+  }
 }
 
 /** One badge with the truth about everything on its way to the server (D-03); quiet when all is saved. */
 export function OutboxStatusView({state}: Props) {
   const {tone, icon, text} = statusOf(state)
-  return <span role="status"><Badge tone={tone} icon={icon}>{text}</Badge></span>
+  return (
+    <span role="status">
+      <Badge tone={tone} icon={icon}>
+        {text}
+      </Badge>
+    </span>
+  )
 }

@@ -7,7 +7,10 @@ import {OutboxStatusView} from './OutboxStatusView.tsx'
 /** The outbox as a whole: its badge and its notices. */
 export function OutboxView({state, send}: ComponentProps<typeof OutboxNoticesView>) {
   return (
-    <section aria-label={outboxText.title} className={css({display: 'flex', flexDirection: 'column', gap: '3', alignItems: 'flex-start'})}>
+    <section
+      aria-label={outboxText.title}
+      className={css({display: 'flex', flexDirection: 'column', gap: '3', alignItems: 'flex-start'})}
+    >
       <OutboxStatusView state={state} />
       <OutboxNoticesView state={state} send={send} />
     </section>

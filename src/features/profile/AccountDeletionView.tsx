@@ -3,7 +3,12 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {isDeletionConfirmed} from '../../../domain/profile/deletion.ts'
 import type {accountDeletionMachine} from '../../../machines/profile/accountDeletion.machine.ts'
-import {cancelFailure, isExplaining, pendingRequest, requestFailure} from '../../../machines/profile/accountDeletion.selectors.ts'
+import {
+  cancelFailure,
+  isExplaining,
+  pendingRequest,
+  requestFailure,
+} from '../../../machines/profile/accountDeletion.selectors.ts'
 import {deletionText, requestFailureHints} from '../../text/profile.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {Button} from '../../ui/Button.tsx'
@@ -36,8 +41,16 @@ function DeletionDialog({state, send, newKey}: Props) {
       onClose={stop}
       footer={
         <>
-          <Button variant="outline" disabled={isPending} onClick={stop}>{deletionText.stop}</Button>
-          <Button type="submit" form={formId} variant="danger" pending={isPending} disabled={!isPending && !isDeletionConfirmed(typed)}>
+          <Button variant="outline" disabled={isPending} onClick={stop}>
+            {deletionText.stop}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            pending={isPending}
+            disabled={!isPending && !isDeletionConfirmed(typed)}
+          >
             {deletionText.confirm}
           </Button>
         </>
@@ -45,7 +58,11 @@ function DeletionDialog({state, send, newKey}: Props) {
     >
       <div className={css({textStyle: 'body', display: 'flex', flexDirection: 'column', gap: '2'})}>
         <p>{deletionText.lostIntro}</p>
-        <ul className={listStyle}>{deletionText.lost.map((line) => <li key={line}>{line}</li>)}</ul>
+        <ul className={listStyle}>
+          {deletionText.lost.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
         <p className={css({color: 'text.muted'})}>{deletionText.exportFirst}</p>
       </div>
       <form
@@ -55,9 +72,20 @@ function DeletionDialog({state, send, newKey}: Props) {
           send({type: 'deletion.confirm', typed, key: newKey()})
         }}
       >
-        <TextField label={deletionText.typeWord} autoComplete="off" autoCapitalize="characters" spellCheck={false} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <TextField
+          label={deletionText.typeWord}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
       </form>
-      {failure === null ? null : <Alert tone="error" role="alert" title={deletionText.requestFailed}>{requestFailureHints[failure]}</Alert>}
+      {failure === null ? null : (
+        <Alert tone="error" role="alert" title={deletionText.requestFailed}>
+          {requestFailureHints[failure]}
+        </Alert>
+      )}
     </Dialog>
   )
 }
@@ -70,7 +98,13 @@ export function AccountDeletionView({state, send, newKey}: Props) {
     <ProfileSection title={deletionText.title} {...(request === null && {intro: deletionText.intro})}>
       {request === null ? (
         <div>
-          <Button variant="outline" disabled={!state.can({type: 'deletion.begin'})} onClick={() => send({type: 'deletion.begin'})}>{deletionText.begin}</Button>
+          <Button
+            variant="outline"
+            disabled={!state.can({type: 'deletion.begin'})}
+            onClick={() => send({type: 'deletion.begin'})}
+          >
+            {deletionText.begin}
+          </Button>
         </div>
       ) : (
         <Alert
@@ -78,7 +112,12 @@ export function AccountDeletionView({state, send, newKey}: Props) {
           role="status"
           title={deletionText.pendingTitle}
           actions={
-            <Button variant="outline" size="sm" pending={state.matches('cancelling')} onClick={() => send({type: 'deletion.cancel', key: newKey()})}>
+            <Button
+              variant="outline"
+              size="sm"
+              pending={state.matches('cancelling')}
+              onClick={() => send({type: 'deletion.cancel', key: newKey()})}
+            >
               {deletionText.cancel}
             </Button>
           }
@@ -86,7 +125,11 @@ export function AccountDeletionView({state, send, newKey}: Props) {
           {deletionText.pending(request.at, request.deadline)}
         </Alert>
       )}
-      {failure === null ? null : <Alert tone="error" role="alert" title={deletionText.cancelFailed}>{requestFailureHints[failure]}</Alert>}
+      {failure === null ? null : (
+        <Alert tone="error" role="alert" title={deletionText.cancelFailed}>
+          {requestFailureHints[failure]}
+        </Alert>
+      )}
       {isExplaining(state) ? <DeletionDialog state={state} send={send} newKey={newKey} /> : null}
     </ProfileSection>
   )

@@ -18,12 +18,21 @@ export function AvatarEditor() {
   const machine = useMemo(
     () =>
       avatarMachine.provide({
-        actors: {readPicture, cutPicture, uploadPicture: uploadPictureWith(client(), _id), removePicture: removePictureWith(client(), _id)},
+        actors: {
+          readPicture,
+          cutPicture,
+          uploadPicture: uploadPictureWith(client(), _id),
+          removePicture: removePictureWith(client(), _id),
+        },
         actions: {
           releasePicture: (_, {url}) => URL.revokeObjectURL(url),
           notifyRefusal: (_, {refusal}) => notify({tone: 'error', ...pictureRefusalMessages[refusal]}),
           notifyFailure: ({context}, {failure}) =>
-            notify({tone: 'error', title: context.picture ? avatarText.uploadFailed : avatarText.removalFailed, text: requestFailureHints[failure]}),
+            notify({
+              tone: 'error',
+              title: context.picture ? avatarText.uploadFailed : avatarText.removalFailed,
+              text: requestFailureHints[failure],
+            }),
           notifyStored: () => notify({tone: 'success', title: avatarText.stored}),
           notifyRemoved: () => notify({tone: 'success', title: avatarText.removed}),
         },
@@ -35,7 +44,15 @@ export function AvatarEditor() {
   const state = useSelector(actor, (snapshot) => snapshot)
   useEffect(() => actor.send({type: 'photo.changed', hasPhoto}), [actor, hasPhoto])
   return (
-    <AvatarEditorView state={state} send={actor.send} newKey={randomId} name={name} isPremium={isPremium} src={photo.src} onBroken={photo.onBroken}>
+    <AvatarEditorView
+      state={state}
+      send={actor.send}
+      newKey={randomId}
+      name={name}
+      isPremium={isPremium}
+      src={photo.src}
+      onBroken={photo.onBroken}
+    >
       <ProfileIdentity name={name} email={email} />
     </AvatarEditorView>
   )

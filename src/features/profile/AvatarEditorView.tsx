@@ -4,7 +4,14 @@ import {button} from 'styled-system/recipes/button'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {pictureTypes} from '../../../domain/profile/avatar.ts'
 import type {avatarMachine} from '../../../machines/profile/avatar.machine.ts'
-import {canPick, hasPhoto, isRemovalOpen, pictureToCrop, removalFailure, shownRefusal} from '../../../machines/profile/avatar.selectors.ts'
+import {
+  canPick,
+  hasPhoto,
+  isRemovalOpen,
+  pictureToCrop,
+  removalFailure,
+  shownRefusal,
+} from '../../../machines/profile/avatar.selectors.ts'
 import {avatarText, pictureRefusalMessages, requestFailureHints} from '../../text/profile.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {Button} from '../../ui/Button.tsx'
@@ -48,7 +55,15 @@ function useDrop(onFile: (file: File) => void) {
   return {isOver, hands: {onDragOver, onDrop, onDragLeave: () => setOver(false)}}
 }
 
-function PickButton({label, isPending, onFile}: {readonly label: string; readonly isPending: boolean; readonly onFile: (file: File) => void}) {
+function PickButton({
+  label,
+  isPending,
+  onFile,
+}: {
+  readonly label: string
+  readonly isPending: boolean
+  readonly onFile: (file: File) => void
+}) {
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? []
     if (file) onFile(file)
@@ -57,7 +72,13 @@ function PickButton({label, isPending, onFile}: {readonly label: string; readonl
   return (
     <label className={cx(button({variant: 'outline', size: 'sm'}), pickStyle)} aria-busy={isPending || undefined}>
       {isPending ? avatarText.checking : label}
-      <input type="file" className="visuallyHidden" accept={pictureTypes.join()} disabled={isPending} onChange={onChange} />
+      <input
+        type="file"
+        className="visuallyHidden"
+        accept={pictureTypes.join()}
+        disabled={isPending}
+        onChange={onChange}
+      />
     </label>
   )
 }
@@ -76,16 +97,31 @@ function RemovalDialog({state, send, newKey}: Pick<Props, 'state' | 'send' | 'ne
       onConfirm={() => send({type: 'removal.confirm', key: newKey()})}
       onCancel={() => send({type: 'removal.cancel'})}
     >
-      {failure === null ? null : <Alert tone="error" role="alert" title={avatarText.removalFailed}>{requestFailureHints[failure]}</Alert>}
+      {failure === null ? null : (
+        <Alert tone="error" role="alert" title={avatarText.removalFailed}>
+          {requestFailureHints[failure]}
+        </Alert>
+      )}
     </ConfirmDialog>
   )
 }
 
 /** The student's picture with everything that can be done to it, in every state of its chart (F-015). */
-export function AvatarEditorView({state, send, newKey, name, isPremium, src, onBroken, addressOf = deviceAddress, children}: Props) {
+export function AvatarEditorView({
+  state,
+  send,
+  newKey,
+  name,
+  isPremium,
+  src,
+  onBroken,
+  addressOf = deviceAddress,
+  children,
+}: Props) {
   const refusal = shownRefusal(state)
   const toCrop = pictureToCrop(state)
-  const pick = (file: File) => send({type: 'picture.pick', picture: {url: addressOf(file), type: file.type, size: file.size}})
+  const pick = (file: File) =>
+    send({type: 'picture.pick', picture: {url: addressOf(file), type: file.type, size: file.size}})
   const {isOver, hands} = useDrop((file) => {
     if (canPick(state)) pick(file)
   })
@@ -95,22 +131,44 @@ export function AvatarEditorView({state, send, newKey, name, isPremium, src, onB
       <div className={wordsStyle}>
         {children}
         <div className={css({display: 'flex', flexWrap: 'wrap', gap: '2'})}>
-          <PickButton label={hasPhoto(state) ? avatarText.change : avatarText.add} isPending={state.matches('checking')} onFile={pick} />
-          {hasPhoto(state) ? <Button variant="ghost" size="sm" onClick={() => send({type: 'photo.remove'})}>{avatarText.remove}</Button> : null}
+          <PickButton
+            label={hasPhoto(state) ? avatarText.change : avatarText.add}
+            isPending={state.matches('checking')}
+            onFile={pick}
+          />
+          {hasPhoto(state) ? (
+            <Button variant="ghost" size="sm" onClick={() => send({type: 'photo.remove'})}>
+              {avatarText.remove}
+            </Button>
+          ) : null}
         </div>
         <p className={css({textStyle: 'small', color: 'text.muted'})}>{isOver ? avatarText.drop : avatarText.hint}</p>
-        {refusal === null ? null : <Alert tone="error" role="alert" title={pictureRefusalMessages[refusal].title}>{pictureRefusalMessages[refusal].text}</Alert>}
-        {state.matches({resting: 'done'}) ? <Alert tone="success" role="status">{avatarText.stored}</Alert> : null}
+        {refusal === null ? null : (
+          <Alert tone="error" role="alert" title={pictureRefusalMessages[refusal].title}>
+            {pictureRefusalMessages[refusal].text}
+          </Alert>
+        )}
+        {state.matches({resting: 'done'}) ? (
+          <Alert tone="success" role="status">
+            {avatarText.stored}
+          </Alert>
+        ) : null}
       </div>
-      {toCrop === null ? null : <CropDialog key={toCrop.picture.url} state={state} send={send} newKey={newKey} {...toCrop} />}
+      {toCrop === null ? null : (
+        <CropDialog key={toCrop.picture.url} state={state} send={send} newKey={newKey} {...toCrop} />
+      )}
       <RemovalDialog state={state} send={send} newKey={newKey} />
     </div>
   )
 }
 
 const rootStyle = css({
-  display: 'flex', flexDirection: {base: 'column', sm: 'row'}, alignItems: {base: 'flex-start', sm: 'center'}, gap: {base: '5', sm: '6'},
-  borderRadius: 'lg', outlineOffset: '[8px]',
+  display: 'flex',
+  flexDirection: {base: 'column', sm: 'row'},
+  alignItems: {base: 'flex-start', sm: 'center'},
+  gap: {base: '5', sm: '6'},
+  borderRadius: 'lg',
+  outlineOffset: '[8px]',
 })
 const overStyle = css({outline: '[2px dashed {colors.brand.solid}]'})
 const wordsStyle = css({display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', flex: '1', width: 'full'})

@@ -28,7 +28,11 @@ const progress = (position: number) => ({
 
 function Back({state, send}: Pick<Props, 'state' | 'send'>) {
   if (!state.can({type: 'step.back'})) return null
-  return <Button size="lg" variant="ghost" icon={<ArrowLeftIcon />} onClick={() => send({type: 'step.back'})}>{onboardingText.back}</Button>
+  return (
+    <Button size="lg" variant="ghost" icon={<ArrowLeftIcon />} onClick={() => send({type: 'step.back'})}>
+      {onboardingText.back}
+    </Button>
+  )
 }
 
 /** The onboarding of continuing-education courses in every state of its chart (F-019). */
@@ -42,13 +46,24 @@ export function ContinuingOnboardingView({state, send, variant, newKey, week}: P
         layout="words"
         art={<OnboardingArt art="welcome" />}
         progress={progress(1)}
-        actions={<Button size="lg" iconAfter={<ArrowRightIcon />} onClick={() => send({type: 'step.next'})}>{onboardingText.start}</Button>}
+        actions={
+          <Button size="lg" iconAfter={<ArrowRightIcon />} onClick={() => send({type: 'step.next'})}>
+            {onboardingText.start}
+          </Button>
+        }
       />
     )
   }
   if (state.matches('week')) {
     return (
-      <Takeover {...onboardingPages.week} pageId="week" progress={progress(2)} back={<Back state={state} send={send} />}>{week}</Takeover>
+      <Takeover
+        {...onboardingPages.week}
+        pageId="week"
+        progress={progress(2)}
+        back={<Back state={state} send={send} />}
+      >
+        {week}
+      </Takeover>
     )
   }
   const isPending = state.hasTag('pending')
@@ -61,7 +76,11 @@ export function ContinuingOnboardingView({state, send, variant, newKey, week}: P
       art={<OnboardingArt art="ready" />}
       progress={progress(2)}
       back={<Back state={state} send={send} />}
-      actions={<Button size="lg" pending={isPending} onClick={finish}>{isPending ? onboardingText.finishing : onboardingText.finish}</Button>}
+      actions={
+        <Button size="lg" pending={isPending} onClick={finish}>
+          {isPending ? onboardingText.finishing : onboardingText.finish}
+        </Button>
+      }
     >
       <FinishNotes failure={continuingFailure(state)} isSlow={state.matches({finishing: 'slow'})} onRetry={finish} />
     </Takeover>

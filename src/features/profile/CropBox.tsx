@@ -1,6 +1,14 @@
 import {type PointerEvent, useRef} from 'react'
 import {css} from 'styled-system/css'
-import {boundedCrop, type Crop, draggedCrop, largestZoom, type PickedPicture, type PictureSize, squareOf} from '../../../domain/profile/avatar.ts'
+import {
+  boundedCrop,
+  type Crop,
+  draggedCrop,
+  largestZoom,
+  type PickedPicture,
+  type PictureSize,
+  squareOf,
+} from '../../../domain/profile/avatar.ts'
 import {avatarText} from '../../text/profile.ts'
 
 type Props = {
@@ -12,7 +20,13 @@ type Props = {
   readonly onChange: (crop: Crop) => void
 }
 
-type Slide = {readonly label: string; readonly value: number; readonly min: number; readonly max: number; readonly onChange: (value: number) => void}
+type Slide = {
+  readonly label: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly onChange: (value: number) => void
+}
 
 function Slider({label, value, min, max, onChange}: Slide) {
   return (
@@ -51,7 +65,9 @@ export function CropBox({picture, size, crop, isLocked, onChange}: Props) {
   const onMove = (event: PointerEvent<HTMLDivElement>) => {
     if (last.current === null) return
     const {width} = event.currentTarget.getBoundingClientRect()
-    onChange(draggedCrop(size, crop, (event.clientX - last.current.x) / width, (event.clientY - last.current.y) / width))
+    onChange(
+      draggedCrop(size, crop, (event.clientX - last.current.x) / width, (event.clientY - last.current.y) / width),
+    )
     last.current = {x: event.clientX, y: event.clientY}
   }
   const onEnd = () => {
@@ -59,13 +75,25 @@ export function CropBox({picture, size, crop, isLocked, onChange}: Props) {
   }
   return (
     <div className={rootStyle}>
-      <div className={windowStyle} onPointerDown={onDown} onPointerMove={onMove} onPointerUp={onEnd} onPointerCancel={onEnd}>
+      <div
+        className={windowStyle}
+        onPointerDown={onDown}
+        onPointerMove={onMove}
+        onPointerUp={onEnd}
+        onPointerCancel={onEnd}
+      >
         <img src={picture.url} alt="" draggable={false} className={imageStyle} style={placeOf(size, crop)} />
         <span className={ringStyle} />
       </div>
       {isLocked ? null : (
         <div className={css({display: 'flex', flexDirection: 'column', gap: '3', width: 'full'})}>
-          <Slider label={avatarText.zoom} value={crop.zoom} min={1} max={largestZoom} onChange={(zoom) => change({zoom})} />
+          <Slider
+            label={avatarText.zoom}
+            value={crop.zoom}
+            min={1}
+            max={largestZoom}
+            onChange={(zoom) => change({zoom})}
+          />
           <Slider label={avatarText.horizontal} value={crop.x} min={0} max={1} onChange={(x) => change({x})} />
           <Slider label={avatarText.vertical} value={crop.y} min={0} max={1} onChange={(y) => change({y})} />
         </div>
@@ -76,12 +104,26 @@ export function CropBox({picture, size, crop, isLocked, onChange}: Props) {
 
 const rootStyle = css({display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '5'})
 const windowStyle = css({
-  position: 'relative', width: 'full', maxWidth: {base: '[13rem]', sm: '[17rem]'}, aspectRatio: '[1 / 1]', overflow: 'hidden', borderRadius: 'lg', bg: 'surface.sunken',
-  touchAction: 'none', cursor: 'grab', _active: {cursor: 'grabbing'},
+  position: 'relative',
+  width: 'full',
+  maxWidth: {base: '[13rem]', sm: '[17rem]'},
+  aspectRatio: '[1 / 1]',
+  overflow: 'hidden',
+  borderRadius: 'lg',
+  bg: 'surface.sunken',
+  touchAction: 'none',
+  cursor: 'grab',
+  _active: {cursor: 'grabbing'},
 })
 const imageStyle = css({position: 'absolute', maxWidth: 'none', userSelect: 'none', pointerEvents: 'none'})
 const ringStyle = css({
-  position: 'absolute', inset: '0', borderRadius: 'full', pointerEvents: 'none', boxShadow: '[0 0 0 100vmax rgb(0 0 0 / 0.55)]',
-  borderWidth: 'thick', borderStyle: 'solid', borderColor: '[#ffffff]',
+  position: 'absolute',
+  inset: '0',
+  borderRadius: 'full',
+  pointerEvents: 'none',
+  boxShadow: '[0 0 0 100vmax rgb(0 0 0 / 0.55)]',
+  borderWidth: 'thick',
+  borderStyle: 'solid',
+  borderColor: '[#ffffff]',
 })
 const sliderStyle = css({display: 'flex', flexDirection: 'column', gap: '1'})

@@ -25,12 +25,18 @@ type Props = {
 const progress = {cutting: 1, uploading: 2} as const
 
 function Buttons({state, send, newKey, crop}: Pick<Props, 'state' | 'send' | 'newKey' | 'crop'>) {
-  const cancel = <Button variant="outline" onClick={() => send({type: 'crop.cancel'})} disabled={!state.can({type: 'crop.cancel'})}>{avatarText.cancel}</Button>
+  const cancel = (
+    <Button variant="outline" onClick={() => send({type: 'crop.cancel'})} disabled={!state.can({type: 'crop.cancel'})}>
+      {avatarText.cancel}
+    </Button>
+  )
   if (state.matches('uploadFailed')) {
     return (
       <>
         {cancel}
-        <Button variant="outline" onClick={() => send({type: 'crop.reopen'})}>{avatarText.adjust}</Button>
+        <Button variant="outline" onClick={() => send({type: 'crop.reopen'})}>
+          {avatarText.adjust}
+        </Button>
         <Button onClick={() => send({type: 'upload.retry'})}>{savingText.tryAgain}</Button>
       </>
     )
@@ -38,7 +44,9 @@ function Buttons({state, send, newKey, crop}: Pick<Props, 'state' | 'send' | 'ne
   return (
     <>
       {cancel}
-      <Button pending={state.hasTag('pending')} onClick={() => send({type: 'crop.confirm', crop, key: newKey()})}>{avatarText.use}</Button>
+      <Button pending={state.hasTag('pending')} onClick={() => send({type: 'crop.confirm', crop, key: newKey()})}>
+        {avatarText.use}
+      </Button>
     </>
   )
 }
@@ -61,9 +69,18 @@ export function CropDialog({state, send, newKey, picture, size, crop: first}: Pr
       footer={<Buttons state={state} send={send} newKey={newKey} crop={crop} />}
     >
       {step === null ? null : (
-        <ProgressBar label={avatarText.progress} value={progress[step]} max={3} valueText={step === 'cutting' ? avatarText.cutting : avatarText.uploading} />
+        <ProgressBar
+          label={avatarText.progress}
+          value={progress[step]}
+          max={3}
+          valueText={step === 'cutting' ? avatarText.cutting : avatarText.uploading}
+        />
       )}
-      {failure === null ? null : <Alert tone="error" role="alert" title={avatarText.uploadFailed}>{requestFailureHints[failure]}</Alert>}
+      {failure === null ? null : (
+        <Alert tone="error" role="alert" title={avatarText.uploadFailed}>
+          {requestFailureHints[failure]}
+        </Alert>
+      )}
       <CropBox picture={picture} size={size} crop={crop} isLocked={!state.matches('cropping')} onChange={setCrop} />
     </Dialog>
   )

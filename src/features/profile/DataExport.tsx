@@ -18,7 +18,8 @@ export function DataExport() {
         actors: {downloadExport: downloadExportFor(uid, () => session.send({type: 'session.expired'}))},
         actions: {
           notifyDone: () => notify({tone: 'success', title: exportText.done}),
-          notifyFailure: (_, {failure}) => notify({tone: 'error', title: exportText.failed, text: requestFailureHints[failure]}),
+          notifyFailure: (_, {failure}) =>
+            notify({tone: 'error', title: exportText.failed, text: requestFailureHints[failure]}),
         },
       }),
     [session, uid],

@@ -27,13 +27,25 @@ export function DataExportView({state, send}: Props) {
           tone="error"
           role="alert"
           title={exportText.failed}
-          actions={<Button variant="outline" size="sm" onClick={() => send({type: 'export.retry'})}>{savingText.tryAgain}</Button>}
+          actions={
+            <Button variant="outline" size="sm" onClick={() => send({type: 'export.retry'})}>
+              {savingText.tryAgain}
+            </Button>
+          }
         >
           {requestFailureHints[failure]}
         </Alert>
       )}
-      {state.matches({offering: 'done'}) ? <Alert tone="success" role="status">{exportText.done}</Alert> : null}
-      {state.matches({downloading: 'slow'}) ? <Alert tone="info" role="status">{exportText.slow}</Alert> : null}
+      {state.matches({offering: 'done'}) ? (
+        <Alert tone="success" role="status">
+          {exportText.done}
+        </Alert>
+      ) : null}
+      {state.matches({downloading: 'slow'}) ? (
+        <Alert tone="info" role="status">
+          {exportText.slow}
+        </Alert>
+      ) : null}
       <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3'})}>
         {formats.map((format) => (
           <Button
@@ -46,7 +58,11 @@ export function DataExportView({state, send}: Props) {
             {onItsWay === format ? exportText.downloading : exportText[format]}
           </Button>
         ))}
-        {onItsWay === null ? null : <Button variant="ghost" onClick={() => send({type: 'export.cancel'})}>{exportText.cancel}</Button>}
+        {onItsWay === null ? null : (
+          <Button variant="ghost" onClick={() => send({type: 'export.cancel'})}>
+            {exportText.cancel}
+          </Button>
+        )}
       </div>
     </ProfileSection>
   )

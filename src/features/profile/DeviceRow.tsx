@@ -17,7 +17,17 @@ export function DeviceRow({state, send, newKey, device}: Props) {
   return (
     <li aria-labelledby={nameId} className={rowStyle}>
       <div className={css({flex: '[1 1 14rem]', minWidth: '0'})}>
-        <p className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'body', fontWeight: 'semibold', color: 'text.strong'})}>
+        <p
+          className={css({
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: '2',
+            textStyle: 'body',
+            fontWeight: 'semibold',
+            color: 'text.strong',
+          })}
+        >
           <span id={nameId}>{text.name(device)}</span>
           {isCurrent ? <Badge tone="brand">{text.thisDevice}</Badge> : null}
         </p>
@@ -25,7 +35,12 @@ export function DeviceRow({state, send, newKey, device}: Props) {
         <p className={css({textStyle: 'caption', color: 'text.muted'})}>{text.lastUse(lastUsedAt)}</p>
       </div>
       {isCurrent ? (
-        <Button variant="outline" size="sm" disabled={!state.can({type: 'device.leave'})} onClick={() => send({type: 'device.leave'})}>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={!state.can({type: 'device.leave'})}
+          onClick={() => send({type: 'device.leave'})}
+        >
           {text.leave}
         </Button>
       ) : (
@@ -45,6 +60,10 @@ export function DeviceRow({state, send, newKey, device}: Props) {
 }
 
 const rowStyle = css({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', paddingBlock: '3',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  paddingBlock: '3',
   '& + &': {borderTop: 'subtle'},
 })

@@ -1,5 +1,11 @@
 import {css} from 'styled-system/css'
-import {endFailure, isEndingOthers, isReadOnly, loadFailure, shownDevices} from '../../../machines/profile/devices.selectors.ts'
+import {
+  endFailure,
+  isEndingOthers,
+  isReadOnly,
+  loadFailure,
+  shownDevices,
+} from '../../../machines/profile/devices.selectors.ts'
 import {devicesText as text} from '../../text/devices.ts'
 import {requestFailureHints} from '../../text/profile.ts'
 import {savingText} from '../../text/saving.ts'
@@ -29,7 +35,11 @@ function Failed({state, send}: DevicesFlow) {
   const notLoaded = loadFailure(state)
   const failure = notLoaded ?? endFailure(state)
   if (failure === null) return null
-  const retry = <Button variant="outline" size="sm" onClick={() => send({type: 'devices.retry'})}>{savingText.tryAgain}</Button>
+  const retry = (
+    <Button variant="outline" size="sm" onClick={() => send({type: 'devices.retry'})}>
+      {savingText.tryAgain}
+    </Button>
+  )
   return (
     <Alert tone="error" role="alert" title={notLoaded === null ? text.endFailed : text.loadFailed} actions={retry}>
       {requestFailureHints[failure]}
@@ -43,9 +53,15 @@ function DeviceList(flow: DevicesFlow) {
   const readOnly = isReadOnly(state)
   return (
     <>
-      {readOnly ? <Alert tone="info" role="status">{text.offline}</Alert> : null}
+      {readOnly ? (
+        <Alert tone="info" role="status">
+          {text.offline}
+        </Alert>
+      ) : null}
       <ul aria-label={text.title} className={listStyle}>
-        {shownDevices(state).map((device) => <DeviceRow key={device.id} {...flow} device={device} />)}
+        {shownDevices(state).map((device) => (
+          <DeviceRow key={device.id} {...flow} device={device} />
+        ))}
       </ul>
       {isAlone ? <p className={noteStyle}>{text.alone}</p> : null}
       <p className={noteStyle}>{text.zone}</p>

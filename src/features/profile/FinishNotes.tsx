@@ -8,14 +8,23 @@ type Props = {readonly failure: RequestFailure | null; readonly isSlow: boolean;
 
 /** What became of the end of the onboarding: late, or failed and worth another try. */
 export function FinishNotes({failure, isSlow, onRetry}: Props) {
-  if (isSlow) return <Alert tone="info" role="status">{onboardingText.finishSlow}</Alert>
+  if (isSlow)
+    return (
+      <Alert tone="info" role="status">
+        {onboardingText.finishSlow}
+      </Alert>
+    )
   if (failure === null) return null
   return (
     <Alert
       tone="error"
       role="alert"
       title={onboardingText.finishFailed}
-      actions={<Button variant="outline" size="sm" onClick={onRetry}>{savingText.tryAgain}</Button>}
+      actions={
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          {savingText.tryAgain}
+        </Button>
+      }
     >
       {finishFailureHints[failure]}
     </Alert>

@@ -37,10 +37,15 @@ function useOnboardingServices() {
   const services = useMemo(() => {
     const never = new AbortController().signal
     const keep = stepKeeper({
-      uid, now, known, send: (step) => updateProfile(client(), {changes: {onboardingStep: step}, key: randomId()}, never),
+      uid,
+      now,
+      known,
+      send: (step) => updateProfile(client(), {changes: {onboardingStep: step}, key: randomId()}, never),
     })
     return {
-      actors: {finish: fromPromise<boolean, FinishOnboarding>(({input, signal}) => updateProfile(client(), input, signal))},
+      actors: {
+        finish: fromPromise<boolean, FinishOnboarding>(({input, signal}) => updateProfile(client(), input, signal)),
+      },
       actions: {
         keepStep: (_: unknown, {step}: {step: number}) => keep(step),
         goHome: () => {
@@ -58,7 +63,11 @@ function useOnboardingServices() {
 function FullOnboarding({hasTargets}: {readonly hasTargets: boolean}) {
   const {start, services} = useOnboardingServices()
   const machine = useMemo(
-    () => onboardingMachine.provide({...services, actions: {...services.actions, openScreen: (_, {screen}) => openScreen(screen)}}),
+    () =>
+      onboardingMachine.provide({
+        ...services,
+        actions: {...services.actions, openScreen: (_, {screen}) => openScreen(screen)},
+      }),
     [services],
   )
   const actor = useActorRef(machine, {input: {step: start, hasTargets}})
@@ -86,7 +95,13 @@ function ContinuingOnboarding({variant}: {readonly variant: Exclude<OnboardingVa
   const state = useSelector(actor, (snapshot) => snapshot)
   const onWeek = useCallback(() => actor.send({type: 'week.saved', key: randomId()}), [actor])
   return (
-    <ContinuingOnboardingView state={state} send={actor.send} variant={variant} newKey={randomId} week={<WeekGoals isOnboarding onSaved={onWeek} />} />
+    <ContinuingOnboardingView
+      state={state}
+      send={actor.send}
+      variant={variant}
+      newKey={randomId}
+      week={<WeekGoals isOnboarding onSaved={onWeek} />}
+    />
   )
 }
 

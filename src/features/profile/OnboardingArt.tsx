@@ -12,9 +12,17 @@ const plan = (
   <>
     <rect x="56" y="30" width="128" height="112" rx="16" fill={paper} stroke={brand} strokeWidth="3" />
     <path {...ink} d="M56 60h128M88 18v24M152 18v24" stroke={brand} strokeWidth="3" />
-    {[0, 1, 2].flatMap((row) => [0, 1, 2, 3].map((column) => (
-      <circle key={`${row} ${column}`} cx={78 + column * 28} cy={80 + row * 22} r="7" fill={row + column > 4 ? 'var(--colors-brand-border)' : brand} />
-    )))}
+    {[0, 1, 2].flatMap((row) =>
+      [0, 1, 2, 3].map((column) => (
+        <circle
+          key={`${row} ${column}`}
+          cx={78 + column * 28}
+          cy={80 + row * 22}
+          r="7"
+          fill={row + column > 4 ? 'var(--colors-brand-border)' : brand}
+        />
+      )),
+    )}
     <circle cx="178" cy="138" r="26" fill={accent} />
     <path {...ink} d="m166 139 8 8 16-18" stroke={paper} strokeWidth="5" />
   </>
@@ -34,7 +42,12 @@ const arts = {plan, ready}
 
 /** The drawings of the onboarding's pages; decoration. */
 export function OnboardingArt({art}: {readonly art: 'welcome' | keyof typeof arts}): ReactNode {
-  if (art === 'welcome') return <span className={markStyle}><LogoMark className={css({width: 'full', height: 'full'})} /></span>
+  if (art === 'welcome')
+    return (
+      <span className={markStyle}>
+        <LogoMark className={css({width: 'full', height: 'full'})} />
+      </span>
+    )
   return (
     <svg viewBox="0 0 240 168" className={artStyle} aria-hidden="true" focusable="false">
       <ellipse cx="120" cy="92" rx="116" ry="74" fill="var(--colors-brand-subtle)" />
@@ -45,6 +58,14 @@ export function OnboardingArt({art}: {readonly art: 'welcome' | keyof typeof art
 
 const artStyle = css({width: '[min(17rem, 70vw)]', height: 'auto'})
 const markStyle = css({
-  display: 'grid', placeItems: 'center', width: '40', height: '40', padding: '8', borderRadius: 'full', bg: 'brand.subtle',
-  borderWidth: 'thin', borderStyle: 'solid', borderColor: 'brand.border',
+  display: 'grid',
+  placeItems: 'center',
+  width: '40',
+  height: '40',
+  padding: '8',
+  borderRadius: 'full',
+  bg: 'brand.subtle',
+  borderWidth: 'thin',
+  borderStyle: 'solid',
+  borderColor: 'brand.border',
 })

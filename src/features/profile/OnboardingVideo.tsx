@@ -15,11 +15,18 @@ export function OnboardingVideo({video, isBroken, onError}: Props) {
   const {name, title, scenes} = onboardingVideos[video]
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '3'})}>
-      {isBroken ? <Alert tone="warning" role="status" title={onboardingText.videoFailed}>{onboardingText.videoFailedHint}</Alert> : null}
+      {isBroken ? (
+        <Alert tone="warning" role="status" title={onboardingText.videoFailed}>
+          {onboardingText.videoFailedHint}
+        </Alert>
+      ) : null}
       <VideoPlayer
         key={name}
         title={title}
-        sources={[{src: `/media/${name}.mp4`, type: 'video/mp4'}, {src: `/media/${name}.webm`, type: 'video/webm'}]}
+        sources={[
+          {src: `/media/${name}.mp4`, type: 'video/mp4'},
+          {src: `/media/${name}.webm`, type: 'video/webm'},
+        ]}
         poster={`/media/${name}.jpg`}
         captions={[{src: `/media/${name}.vtt`, label: onboardingText.captions, lang: 'pt-BR'}]}
         transcript={{title: onboardingText.transcript, lines: scenes.map(({text}) => text)}}

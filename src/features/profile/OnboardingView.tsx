@@ -30,7 +30,12 @@ type PageProps = Props & {readonly step: PageStep}
 const isTour = (step: OnboardingStep): step is TourStep => step in onboardingTours
 
 /** What `data-tour` calls the part of each stop. */
-const tourTargets: Readonly<Record<TourStep, string>> = {agendaTour: 'agenda', questionTour: 'question', menuTour: 'menu', profileTour: 'profile'}
+const tourTargets: Readonly<Record<TourStep, string>> = {
+  agendaTour: 'agenda',
+  questionTour: 'question',
+  menuTour: 'menu',
+  profileTour: 'profile',
+}
 
 /** What a page holds under its words. */
 function Inside({step, state, send, newKey, exams, week}: PageProps) {
@@ -54,12 +59,21 @@ function Inside({step, state, send, newKey, exams, week}: PageProps) {
 function Onward({step, state, send, newKey}: Omit<PageProps, 'exams' | 'week'>) {
   const next = () => send({type: 'step.next'})
   if (step === 'exams' || step === 'week') return null
-  if (step === 'welcome') return <Button size="lg" iconAfter={<ArrowRightIcon />} onClick={next}>{onboardingText.start}</Button>
+  if (step === 'welcome')
+    return (
+      <Button size="lg" iconAfter={<ArrowRightIcon />} onClick={next}>
+        {onboardingText.start}
+      </Button>
+    )
   if (step === 'congratulations') {
     return (
       <>
-        <Button size="lg" variant="outline" onClick={() => send({type: 'tutorials.skip'})}>{onboardingText.skipTutorials}</Button>
-        <Button size="lg" iconAfter={<ArrowRightIcon />} onClick={next}>{onboardingText.seeTutorials}</Button>
+        <Button size="lg" variant="outline" onClick={() => send({type: 'tutorials.skip'})}>
+          {onboardingText.skipTutorials}
+        </Button>
+        <Button size="lg" iconAfter={<ArrowRightIcon />} onClick={next}>
+          {onboardingText.seeTutorials}
+        </Button>
       </>
     )
   }
@@ -73,8 +87,12 @@ function Onward({step, state, send, newKey}: Omit<PageProps, 'exams' | 'week'>) 
   }
   return (
     <>
-      <Button size="lg" variant="ghost" onClick={next}>{onboardingText.skipVideo}</Button>
-      <Button size="lg" iconAfter={<ArrowRightIcon />} onClick={next}>{onboardingText.next}</Button>
+      <Button size="lg" variant="ghost" onClick={next}>
+        {onboardingText.skipVideo}
+      </Button>
+      <Button size="lg" iconAfter={<ArrowRightIcon />} onClick={next}>
+        {onboardingText.next}
+      </Button>
     </>
   )
 }
@@ -94,9 +112,13 @@ function Page(props: PageProps) {
       title={title}
       text={text}
       progress={{position, total, count: onboardingText.progress(position, total)}}
-      back={state.can({type: 'step.back'}) ? (
-        <Button size="lg" variant="ghost" icon={<ArrowLeftIcon />} onClick={() => send({type: 'step.back'})}>{onboardingText.back}</Button>
-      ) : null}
+      back={
+        state.can({type: 'step.back'}) ? (
+          <Button size="lg" variant="ghost" icon={<ArrowLeftIcon />} onClick={() => send({type: 'step.back'})}>
+            {onboardingText.back}
+          </Button>
+        ) : null
+      }
       actions={<Onward {...props} />}
     >
       <Inside {...props} />
@@ -115,8 +137,12 @@ function Tour({step, state, send}: Pick<Props, 'state' | 'send'> & {readonly ste
       onClose={() => send({type: 'tutorials.skip'})}
       actions={
         <>
-          <Button variant="ghost" onClick={() => send({type: 'tutorials.skip'})}>{onboardingText.skipTutorials}</Button>
-          <Button variant="outline" onClick={() => send({type: 'step.back'})}>{onboardingText.back}</Button>
+          <Button variant="ghost" onClick={() => send({type: 'tutorials.skip'})}>
+            {onboardingText.skipTutorials}
+          </Button>
+          <Button variant="outline" onClick={() => send({type: 'step.back'})}>
+            {onboardingText.back}
+          </Button>
           <Button onClick={() => send({type: 'step.next'})}>{onboardingText.next}</Button>
         </>
       }

@@ -68,10 +68,32 @@ export function PasswordChangeView({state, send, onTyped, strength}: Props) {
   const type = isPasswordVisible(state) ? 'text' : 'password'
   return (
     <ProfileSection title={passwordText.title} intro={passwordText.intro}>
-      <form ref={form} onSubmit={onSubmit} onChange={onChange} onReset={() => onTyped?.(nothing)} noValidate aria-busy={isPending} className={formStyle}>
-        {failure === null ? null : <Alert tone="error" role="alert" title={passwordMessages[failure].title}>{passwordMessages[failure].text}</Alert>}
-        {hasEnded ? <Alert tone="success" role="status" title={passwordText.done}>{passwordText.doneText}</Alert> : null}
-        <TextField name="oldPassword" type={type} label={passwordText.oldPassword} autoComplete="current-password" {...error('oldPassword')} />
+      <form
+        ref={form}
+        onSubmit={onSubmit}
+        onChange={onChange}
+        onReset={() => onTyped?.(nothing)}
+        noValidate
+        aria-busy={isPending}
+        className={formStyle}
+      >
+        {failure === null ? null : (
+          <Alert tone="error" role="alert" title={passwordMessages[failure].title}>
+            {passwordMessages[failure].text}
+          </Alert>
+        )}
+        {hasEnded ? (
+          <Alert tone="success" role="status" title={passwordText.done}>
+            {passwordText.doneText}
+          </Alert>
+        ) : null}
+        <TextField
+          name="oldPassword"
+          type={type}
+          label={passwordText.oldPassword}
+          autoComplete="current-password"
+          {...error('oldPassword')}
+        />
         <TextField
           name="newPassword"
           type={type}
@@ -82,10 +104,20 @@ export function PasswordChangeView({state, send, onTyped, strength}: Props) {
           {...error('newPassword')}
         />
         {strength}
-        <TextField name="confirmation" type={type} label={passwordText.confirmation} autoComplete="new-password" {...error('confirmation')} />
+        <TextField
+          name="confirmation"
+          type={type}
+          label={passwordText.confirmation}
+          autoComplete="new-password"
+          {...error('confirmation')}
+        />
         <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3'})}>
           <Button type="submit" variant="outline" pending={isPending}>
-            {state.matches('checking') ? passwordText.checking : state.matches('updating') ? passwordText.updating : passwordText.change}
+            {state.matches('checking')
+              ? passwordText.checking
+              : state.matches('updating')
+                ? passwordText.updating
+                : passwordText.change}
           </Button>
           <Button
             variant="ghost"

@@ -29,12 +29,17 @@ export function PersonalData({onEdits}: Props) {
   const machine = useMemo(
     () =>
       personalDataMachine.provide({
-        actors: {updateProfile: fromPromise<boolean, SavePersonalData>(({input, signal}) => updateProfile(client(), input, signal))},
+        actors: {
+          updateProfile: fromPromise<boolean, SavePersonalData>(({input, signal}) =>
+            updateProfile(client(), input, signal),
+          ),
+        },
         actions: {
           dropDraft: dropPersonalDraft,
           notifySaved: () => notify({tone: 'success', title: savingText.saved}),
           notifyRefused: () => notify({tone: 'error', title: savingText.failed}),
-          notifyFailure: (_, {failure}) => notify({tone: 'error', title: savingText.failed, text: saveFailureHints[failure]}),
+          notifyFailure: (_, {failure}) =>
+            notify({tone: 'error', title: savingText.failed, text: saveFailureHints[failure]}),
         },
       }),
     [client],
@@ -45,5 +50,13 @@ export function PersonalData({onEdits}: Props) {
   useEffect(() => actor.send({type: 'profile.changed', saved}), [actor, saved])
   useEffect(() => onEdits(isEdited), [onEdits, isEdited])
   const onTyped = useCallback((form: PersonalForm) => keepPersonalDraft(uid, form), [uid])
-  return <PersonalDataView state={state} send={actor.send} newKey={randomId} today={calendarDateOf(now(), timeZone)} onTyped={onTyped} />
+  return (
+    <PersonalDataView
+      state={state}
+      send={actor.send}
+      newKey={randomId}
+      today={calendarDateOf(now(), timeZone)}
+      onTyped={onTyped}
+    />
+  )
 }

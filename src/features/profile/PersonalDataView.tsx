@@ -4,7 +4,15 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import {hasFaults, type PersonalFaults, type PersonalForm} from '../../../domain/profile/personalForm.ts'
 import type {CalendarDate} from '../../../domain/shared/studyDay.ts'
 import type {personalDataMachine} from '../../../machines/profile/personalData.machine.ts'
-import {canSave, formToShow, isOutdated, isRestored, isSaving, saveProblem, shownFaults} from '../../../machines/profile/personalData.selectors.ts'
+import {
+  canSave,
+  formToShow,
+  isOutdated,
+  isRestored,
+  isSaving,
+  saveProblem,
+  shownFaults,
+} from '../../../machines/profile/personalData.selectors.ts'
 import {personalText, profileText} from '../../text/profile.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {PersonalFields} from './PersonalFields.tsx'
@@ -56,9 +64,25 @@ export function PersonalDataView({state, send, newKey, today, onTyped}: Props) {
     save()
   }
   return (
-    <form ref={form} onChange={onChange} onSubmit={onSubmit} noValidate aria-label={profileText.personal} aria-busy={isSaving(state)} className={formStyle}>
-      {isRestored(state) ? <Alert tone="info" role="status" title={personalText.restoredTitle}>{personalText.restoredText}</Alert> : null}
-      {isOutdated(state) ? <Alert tone="warning" role="status" title={personalText.outdatedTitle}>{personalText.outdatedText}</Alert> : null}
+    <form
+      ref={form}
+      onChange={onChange}
+      onSubmit={onSubmit}
+      noValidate
+      aria-label={profileText.personal}
+      aria-busy={isSaving(state)}
+      className={formStyle}
+    >
+      {isRestored(state) ? (
+        <Alert tone="info" role="status" title={personalText.restoredTitle}>
+          {personalText.restoredText}
+        </Alert>
+      ) : null}
+      {isOutdated(state) ? (
+        <Alert tone="warning" role="status" title={personalText.outdatedTitle}>
+          {personalText.outdatedText}
+        </Alert>
+      ) : null}
       <PersonalFields key={revision} values={values} faults={faults} today={today} />
       <SaveBar
         canSave={canSave(state)}
@@ -68,7 +92,13 @@ export function PersonalDataView({state, send, newKey, today, onTyped}: Props) {
         failure={problem === 'refusedByServer' ? 'refused' : problem}
         onSave={save}
         onUndo={() => send({type: 'form.undo'})}
-        {...(isInvalid && {note: <Alert tone="error" role="alert">{personalText.invalidTitle}</Alert>})}
+        {...(isInvalid && {
+          note: (
+            <Alert tone="error" role="alert">
+              {personalText.invalidTitle}
+            </Alert>
+          ),
+        })}
       />
       <button type="submit" hidden disabled={!canSave(state)} />
     </form>

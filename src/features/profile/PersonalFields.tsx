@@ -2,7 +2,12 @@ import {useState} from 'react'
 import {css} from 'styled-system/css'
 import {graduationPlaces} from '../../../domain/profile/federationUnits.ts'
 import {earliestBirthday, graduationYears} from '../../../domain/profile/personalData.ts'
-import {institutionEntry, type PersonalFaults, type PersonalField, type PersonalForm} from '../../../domain/profile/personalForm.ts'
+import {
+  institutionEntry,
+  type PersonalFaults,
+  type PersonalField,
+  type PersonalForm,
+} from '../../../domain/profile/personalForm.ts'
 import {specialties} from '../../../domain/profile/specialties.ts'
 import {universitiesOf} from '../../../domain/profile/universities.ts'
 import type {CalendarDate} from '../../../domain/shared/studyDay.ts'
@@ -38,19 +43,38 @@ const optional = (options: readonly SelectOption[], kept: string, none: string =
 
 function YesNo({name, label, start}: {readonly name: PersonalField; readonly label: string; readonly start: string}) {
   const [value, setValue] = useState(start)
-  const options = [{value: 'yes', label: personalText.yes}, {value: 'no', label: personalText.no}]
+  const options = [
+    {value: 'yes', label: personalText.yes},
+    {value: 'no', label: personalText.no},
+  ]
   return <SegmentedControl name={name} label={label} options={options} value={value} onChange={setValue} />
 }
 
 function AboutFields({values, faults, today}: Props) {
-  const genders = [{value: 'f', label: personalText.genders.f}, {value: 'm', label: personalText.genders.m}]
+  const genders = [
+    {value: 'f', label: personalText.genders.f},
+    {value: 'm', label: personalText.genders.m},
+  ]
   return (
     <ProfileSection title={personalText.about}>
       <div className={gridStyle}>
         <div className={wideStyle}>
-          <TextField name="name" label={personalText.name} autoComplete="name" defaultValue={values.name} hint={personalText.nameHint} {...errorOf(faults, 'name')} />
+          <TextField
+            name="name"
+            label={personalText.name}
+            autoComplete="name"
+            defaultValue={values.name}
+            hint={personalText.nameHint}
+            {...errorOf(faults, 'name')}
+          />
         </div>
-        <SelectField name="gender" label={personalText.gender} options={optional(genders, values.gender, personalText.notTold)} defaultValue={values.gender} autoComplete="sex" />
+        <SelectField
+          name="gender"
+          label={personalText.gender}
+          options={optional(genders, values.gender, personalText.notTold)}
+          defaultValue={values.gender}
+          autoComplete="sex"
+        />
         <TextField
           name="birthday"
           type="date"
@@ -67,9 +91,22 @@ function AboutFields({values, faults, today}: Props) {
 }
 
 /** The university: a list by state, free text abroad, nothing before there is a place (spec 1§3). */
-function InstitutionField({uf, values, faults}: {readonly uf: string; readonly values: PersonalForm; readonly faults: PersonalFaults}) {
+function InstitutionField({
+  uf,
+  values,
+  faults,
+}: {
+  readonly uf: string
+  readonly values: PersonalForm
+  readonly faults: PersonalFaults
+}) {
   const kept = uf === values.uf ? values.institution : ''
-  const shared = {name: 'institution', label: personalText.institution, defaultValue: kept, ...errorOf(faults, 'institution')}
+  const shared = {
+    name: 'institution',
+    label: personalText.institution,
+    defaultValue: kept,
+    ...errorOf(faults, 'institution'),
+  }
   const entry = institutionEntry(uf)
   if (entry === 'text') return <TextField {...shared} hint={personalText.institutionAbroadHint} autoComplete="off" />
   return (
@@ -84,7 +121,9 @@ function InstitutionField({uf, values, faults}: {readonly uf: string; readonly v
 
 function GraduationFields({values, faults, today}: Props) {
   const [uf, setUf] = useState(values.uf)
-  const years = graduationYears(Number(today.slice(0, 4))).toReversed().map(String)
+  const years = graduationYears(Number(today.slice(0, 4)))
+    .toReversed()
+    .map(String)
   return (
     <ProfileSection title={personalText.graduation}>
       <YesNo name="isGraduated" label={personalText.isGraduated} start={values.isGraduated} />
@@ -92,7 +131,10 @@ function GraduationFields({values, faults, today}: Props) {
         <SelectField
           name="uf"
           label={personalText.uf}
-          options={optional(graduationPlaces.map(({uf: value, name}) => ({value, label: name})), values.uf)}
+          options={optional(
+            graduationPlaces.map(({uf: value, name}) => ({value, label: name})),
+            values.uf,
+          )}
           value={uf}
           onChange={(event) => setUf(event.currentTarget.value)}
         />
@@ -152,5 +194,10 @@ export function PersonalFields(props: Props) {
   )
 }
 
-const gridStyle = css({display: 'grid', gridTemplateColumns: {base: '1fr', sm: 'repeat(2, minmax(0, 1fr))'}, gap: '5', alignItems: 'start'})
+const gridStyle = css({
+  display: 'grid',
+  gridTemplateColumns: {base: '1fr', sm: 'repeat(2, minmax(0, 1fr))'},
+  gap: '5',
+  alignItems: 'start',
+})
 const wideStyle = css({gridColumn: {sm: '1 / -1'}})

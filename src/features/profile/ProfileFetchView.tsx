@@ -34,7 +34,9 @@ export function ProfileFetchView({state, send, onLeave, children}: Props) {
         actions={
           <>
             <Button onClick={() => send({type: 'retry.now'})}>{shellText.tryAgain}</Button>
-            <Button variant="ghost" onClick={onLeave}>{shellText.leave}</Button>
+            <Button variant="ghost" onClick={onLeave}>
+              {shellText.leave}
+            </Button>
           </>
         }
       >
@@ -45,5 +47,11 @@ export function ProfileFetchView({state, send, onLeave, children}: Props) {
 }
 
 const pageStyle = css({
-  minHeight: 'screen', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '8', padding: 'gutter',
+  minHeight: 'screen',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '8',
+  padding: 'gutter',
 })

@@ -37,12 +37,20 @@ export function ProfileScreen() {
         tabs={profileTabs(course)}
         tab={tab}
         header={<AvatarEditor />}
-        study={wasStudyOpen ? <Suspense fallback={<Skeleton shape="row" lines={6} label={profileText.loading} />}><StudyProfile onEdits={onEdits} /></Suspense> : null}
+        study={
+          wasStudyOpen ? (
+            <Suspense fallback={<Skeleton shape="row" lines={6} label={profileText.loading} />}>
+              <StudyProfile onEdits={onEdits} />
+            </Suspense>
+          ) : null
+        }
         personal={
           <>
             <PersonalData onEdits={onPersonalEdits} />
             <PasswordChange />
-            <Suspense fallback={null}><Devices /></Suspense>
+            <Suspense fallback={null}>
+              <Devices />
+            </Suspense>
             <DataExport />
             <AccountDeletion />
           </>

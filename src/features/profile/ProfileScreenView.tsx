@@ -20,7 +20,9 @@ const labels: Readonly<Record<ProfileTab, string>> = {estudo: profileText.study,
 export function ProfileScreenView({tabs, tab, header, study, personal}: Props) {
   return (
     <div className={pageStyle}>
-      <Card data-tour="profile" padding="lg" elevation="raised">{header}</Card>
+      <Card data-tour="profile" padding="lg" elevation="raised">
+        {header}
+      </Card>
       {tabs.length > 1 ? (
         <div data-tour="profile">
           <NavTabs
@@ -30,8 +32,12 @@ export function ProfileScreenView({tabs, tab, header, study, personal}: Props) {
           />
         </div>
       ) : null}
-      <div hidden={tab !== 'estudo'} className={panelStyle}>{study}</div>
-      <div hidden={tab !== 'dados'} className={panelStyle}>{personal}</div>
+      <div hidden={tab !== 'estudo'} className={panelStyle}>
+        {study}
+      </div>
+      <div hidden={tab !== 'dados'} className={panelStyle}>
+        {personal}
+      </div>
     </div>
   )
 }

@@ -10,8 +10,12 @@ export function ProfileSection({title, intro, children}: Props) {
   return (
     <Card as="section" padding="lg" aria-labelledby={id} className={rootStyle}>
       <header>
-        <h2 id={id} className={css({textStyle: 'heading', color: 'text.strong'})}>{title}</h2>
-        {intro === undefined ? null : <p className={css({textStyle: 'body', color: 'text.muted', marginTop: '1', maxWidth: 'prose'})}>{intro}</p>}
+        <h2 id={id} className={css({textStyle: 'heading', color: 'text.strong'})}>
+          {title}
+        </h2>
+        {intro === undefined ? null : (
+          <p className={css({textStyle: 'body', color: 'text.muted', marginTop: '1', maxWidth: 'prose'})}>{intro}</p>
+        )}
       </header>
       {children}
     </Card>

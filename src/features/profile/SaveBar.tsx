@@ -20,7 +20,17 @@ type Props = {
 }
 
 /** 'Salvar' and 'Desfazer' under a part of the study profile, and what became of the last save. */
-export function SaveBar({saveLabel = savingText.save, canSave, canUndo, isPending, isSlow, failure, onSave, onUndo, note}: Props) {
+export function SaveBar({
+  saveLabel = savingText.save,
+  canSave,
+  canUndo,
+  isPending,
+  isSlow,
+  failure,
+  onSave,
+  onUndo,
+  note,
+}: Props) {
   return (
     <div className={rootStyle}>
       {failure === null ? null : (
@@ -28,16 +38,28 @@ export function SaveBar({saveLabel = savingText.save, canSave, canUndo, isPendin
           tone="error"
           role="alert"
           title={savingText.failed}
-          actions={<Button variant="outline" size="sm" onClick={onSave}>{savingText.tryAgain}</Button>}
+          actions={
+            <Button variant="outline" size="sm" onClick={onSave}>
+              {savingText.tryAgain}
+            </Button>
+          }
         >
           {saveFailureHints[failure]}
         </Alert>
       )}
-      {isSlow ? <Alert tone="info" role="status">{savingText.slow}</Alert> : null}
+      {isSlow ? (
+        <Alert tone="info" role="status">
+          {savingText.slow}
+        </Alert>
+      ) : null}
       {note}
       <div className={buttonsStyle}>
-        <Button pending={isPending} disabled={!isPending && !canSave} onClick={onSave}>{isPending ? savingText.saving : saveLabel}</Button>
-        <Button variant="outline" disabled={isPending || !canUndo} onClick={onUndo}>{savingText.undo}</Button>
+        <Button pending={isPending} disabled={!isPending && !canSave} onClick={onSave}>
+          {isPending ? savingText.saving : saveLabel}
+        </Button>
+        <Button variant="outline" disabled={isPending || !canUndo} onClick={onUndo}>
+          {savingText.undo}
+        </Button>
       </div>
     </div>
   )

@@ -14,14 +14,22 @@ function OwnTargets({onEdits}: Props) {
   const actor = useTargets({})
   const isEdited = useSelector(actor, (state) => state.hasTag('pending') || state.can({type: 'targets.undo'}))
   useEffect(() => onEdits('targets', isEdited), [onEdits, isEdited])
-  return <Card padding="lg"><TargetsOf actor={actor} /></Card>
+  return (
+    <Card padding="lg">
+      <TargetsOf actor={actor} />
+    </Card>
+  )
 }
 
 function OwnWeek({onEdits}: Props) {
   const actor = useWeekGoals({})
   const isEdited = useSelector(actor, (state) => state.hasTag('pending') || state.can({type: 'week.undo'}))
   useEffect(() => onEdits('week', isEdited), [onEdits, isEdited])
-  return <Card padding="lg"><WeekGoalsOf actor={actor} /></Card>
+  return (
+    <Card padding="lg">
+      <WeekGoalsOf actor={actor} />
+    </Card>
+  )
 }
 
 /** 'Perfil de estudo': the target institutions, unless the course hides them, and the typical week (spec 1§2). */

@@ -30,7 +30,11 @@ export function TargetChooser({list, chosen, error, isLocked, send}: Props) {
         tone="error"
         role="alert"
         title={targetsText.loadFailed}
-        actions={<Button variant="outline" size="sm" onClick={list.retry}>{savingText.tryAgain}</Button>}
+        actions={
+          <Button variant="outline" size="sm" onClick={list.retry}>
+            {savingText.tryAgain}
+          </Button>
+        }
       />
     )
   }
@@ -70,6 +74,11 @@ export function TargetChooser({list, chosen, error, isLocked, send}: Props) {
   )
 }
 
-const rootStyle = css({display: 'grid', gap: '3', alignItems: 'start', gridTemplateColumns: {base: '1fr', md: '[8.5rem minmax(0, 1fr) auto]'}})
+const rootStyle = css({
+  display: 'grid',
+  gap: '3',
+  alignItems: 'start',
+  gridTemplateColumns: {base: '1fr', md: '[8.5rem minmax(0, 1fr) auto]'},
+})
 /** As high as the labels of the lists beside it. */
 const addStyle = css({paddingTop: {base: '0', md: '[1.6rem]'}})

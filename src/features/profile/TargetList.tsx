@@ -13,7 +13,9 @@ type Props = {readonly targets: Targets; readonly isLocked: boolean; readonly se
 const keyOf = ({uf, institution}: InstitutionTarget): string => `${uf} ${institution}`
 
 /** What shall have the focus once the list is drawn anew: a moved row, or the row that took the place of a removed one. */
-type Wanted = {readonly kind: 'moved'; readonly key: string; readonly direction: Direction} | {readonly kind: 'removed'; readonly index: number}
+type Wanted =
+  | {readonly kind: 'moved'; readonly key: string; readonly direction: Direction}
+  | {readonly kind: 'removed'; readonly index: number}
 
 function focusWanted(list: HTMLElement, wanted: Wanted): void {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-target]')]
@@ -25,7 +27,9 @@ function focusWanted(list: HTMLElement, wanted: Wanted): void {
   }
   const row = rows.find(({dataset}) => dataset['target'] === wanted.key)
   const other = wanted.direction === 'up' ? 'down' : 'up'
-  const next = row?.querySelector<HTMLElement>(`[data-act=${wanted.direction}]:enabled`) ?? row?.querySelector<HTMLElement>(`[data-act=${other}]`)
+  const next =
+    row?.querySelector<HTMLElement>(`[data-act=${wanted.direction}]:enabled`) ??
+    row?.querySelector<HTMLElement>(`[data-act=${other}]`)
   next?.focus()
 }
 
@@ -52,7 +56,9 @@ export function TargetList({targets, isLocked, send}: Props) {
         <li key={keyOf(target)} data-target={keyOf(target)} className={rowStyle}>
           <span className={placeStyle}>{index + 1}</span>
           <span className={nameStyle}>
-            <span className={css({textStyle: 'label', color: 'text.strong', overflowWrap: 'anywhere'})}>{target.institution}</span>
+            <span className={css({textStyle: 'label', color: 'text.strong', overflowWrap: 'anywhere'})}>
+              {target.institution}
+            </span>
             <span className={css({display: 'flex', flexWrap: 'wrap', gap: '1.5'})}>
               <Badge>{target.uf}</Badge>
               {index === 0 && targets.length > 1 ? <Badge tone="brand">{targetsText.heaviest}</Badge> : null}
@@ -87,14 +93,38 @@ export function TargetList({targets, isLocked, send}: Props) {
   )
 }
 
-const listStyle = css({display: 'flex', flexDirection: 'column', gap: '2', padding: '0', margin: '0', listStyle: 'none', outline: 'none'})
+const listStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  padding: '0',
+  margin: '0',
+  listStyle: 'none',
+  outline: 'none',
+})
 const rowStyle = css({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', padding: '2', paddingInlineStart: '3', borderRadius: 'lg',
-  border: 'subtle', bg: 'surface.raised',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+  padding: '2',
+  paddingInlineStart: '3',
+  borderRadius: 'lg',
+  border: 'subtle',
+  bg: 'surface.raised',
 })
 const placeStyle = css({
-  display: 'grid', placeItems: 'center', flexShrink: '0', width: '8', height: '8', borderRadius: 'full', bg: 'brand.subtle', color: 'brand.text',
-  textStyle: 'label', fontVariantNumeric: 'tabular-nums',
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: '0',
+  width: '8',
+  height: '8',
+  borderRadius: 'full',
+  bg: 'brand.subtle',
+  color: 'brand.text',
+  textStyle: 'label',
+  fontVariantNumeric: 'tabular-nums',
 })
 const nameStyle = css({display: 'flex', flexDirection: 'column', gap: '1', flex: '[1 1 9rem]', minWidth: '0'})
 const actsStyle = css({display: 'flex', marginInlineStart: 'auto'})

@@ -16,9 +16,13 @@ import {TargetsView} from './TargetsView.tsx'
 
 /** The institutions to choose from: what the device knows first, then the server's word. */
 function useInstitutions(): InstitutionList {
-  const [{data, error, fetching}, refetch] = useQuery({query: InstitutionNamesDocument, requestPolicy: 'cache-and-network'})
+  const [{data, error, fetching}, refetch] = useQuery({
+    query: InstitutionNamesDocument,
+    requestPolicy: 'cache-and-network',
+  })
   const value = useMemo(
-    () => data?.getInstitutionList.map(({uf, institutions}) => ({uf, institutions: institutions.map(({name}) => name)})),
+    () =>
+      data?.getInstitutionList.map(({uf, institutions}) => ({uf, institutions: institutions.map(({name}) => name)})),
     [data],
   )
   if (value) return {status: 'ready', value}
@@ -39,14 +43,17 @@ export function useTargets({isOnboarding = false, onSaved}: Props) {
   const machine = useMemo(
     () =>
       targetsMachine.provide({
-        actors: {updateProfile: fromPromise<boolean, SaveTargets>(({input, signal}) => updateProfile(client(), input, signal))},
+        actors: {
+          updateProfile: fromPromise<boolean, SaveTargets>(({input, signal}) => updateProfile(client(), input, signal)),
+        },
         actions: {
           notifyWarning: (_, {warning}) => notify({tone: 'warning', title: targetWarnings[warning]}),
           notifySaved: () => {
             notify({tone: 'success', title: savingText.saved})
             onSaved?.()
           },
-          notifyFailed: (_, {failure}) => notify({tone: 'error', title: savingText.failed, text: saveFailureHints[failure]}),
+          notifyFailed: (_, {failure}) =>
+            notify({tone: 'error', title: savingText.failed, text: saveFailureHints[failure]}),
         },
       }),
     [client, onSaved],
@@ -59,5 +66,12 @@ export function useTargets({isOnboarding = false, onSaved}: Props) {
 
 /** The target institutions of the signed-in student. Not for courses that hide them (spec 1§2). */
 export function TargetsOf({actor}: {readonly actor: ReturnType<typeof useTargets>}) {
-  return <TargetsView state={useSelector(actor, (snapshot) => snapshot)} send={actor.send} list={useInstitutions()} newKey={randomId} />
+  return (
+    <TargetsView
+      state={useSelector(actor, (snapshot) => snapshot)}
+      send={actor.send}
+      list={useInstitutions()}
+      newKey={randomId}
+    />
+  )
 }

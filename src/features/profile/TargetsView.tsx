@@ -1,7 +1,14 @@
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {targetsMachine} from '../../../machines/profile/targets.machine.ts'
-import {chosenPair, isOnboardingTargets, lastChange, shownTargets, targetsSaveFailure, targetWarning} from '../../../machines/profile/targets.selectors.ts'
+import {
+  chosenPair,
+  isOnboardingTargets,
+  lastChange,
+  shownTargets,
+  targetsSaveFailure,
+  targetWarning,
+} from '../../../machines/profile/targets.selectors.ts'
 import {announcement, targetsText, targetWarnings, weekText} from '../../text/studyProfile.ts'
 import {Alert} from '../../ui/Alert.tsx'
 import {SaveBar} from './SaveBar.tsx'
@@ -48,7 +55,9 @@ export function TargetsView({state, send, list, newKey}: Props) {
         </div>
       ) : null}
       <TargetList targets={targets} isLocked={isPending} send={send} />
-      <p role="status" className="visuallyHidden">{change === null ? null : announcement(change)}</p>
+      <p role="status" className="visuallyHidden">
+        {change === null ? null : announcement(change)}
+      </p>
       <SaveBar
         {...(isOnboarding && {saveLabel: weekText.saveAndGoOn})}
         canSave={state.can({type: 'targets.save', key: ''})}
@@ -65,5 +74,13 @@ export function TargetsView({state, send, list, newKey}: Props) {
 
 const rootStyle = css({display: 'flex', flexDirection: 'column', gap: '5', maxWidth: 'column'})
 const emptyStyle = css({
-  padding: '5', borderRadius: 'lg', borderWidth: 'thin', borderStyle: 'dashed', borderColor: 'border.default', textAlign: 'center', display: 'flex', flexDirection: 'column', gap: '1',
+  padding: '5',
+  borderRadius: 'lg',
+  borderWidth: 'thin',
+  borderStyle: 'dashed',
+  borderColor: 'border.default',
+  textAlign: 'center',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
 })

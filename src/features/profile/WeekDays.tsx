@@ -22,7 +22,9 @@ export function WeekDays({days, isLocked, onToggle}: Props) {
           className={dayStyle}
           aria-pressed={isOn}
           aria-disabled={isLocked || undefined}
-          onClick={() => { if (!isLocked) onToggle(day) }}
+          onClick={() => {
+            if (!isLocked) onToggle(day)
+          }}
         >
           <span aria-hidden="true">{weekdayNames[day].short}</span>
           <span className="visuallyHidden">{weekdayNames[day].long}</span>
@@ -35,11 +37,29 @@ export function WeekDays({days, isLocked, onToggle}: Props) {
 
 const daysStyle = css({display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: {base: '1', sm: '2'}})
 const dayStyle = css({
-  display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '1', minHeight: '14', minWidth: '0', paddingBlock: '1.5',
-  borderRadius: 'md', border: 'control', bg: 'surface.raised', color: 'text.default', textStyle: 'caption', cursor: 'pointer',
-  transitionProperty: '[background-color, border-color, color]', transitionDuration: 'fast',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '1',
+  minHeight: '14',
+  minWidth: '0',
+  paddingBlock: '1.5',
+  borderRadius: 'md',
+  border: 'control',
+  bg: 'surface.raised',
+  color: 'text.default',
+  textStyle: 'caption',
+  cursor: 'pointer',
+  transitionProperty: '[background-color, border-color, color]',
+  transitionDuration: 'fast',
   _hover: {bg: 'surface.hover'},
-  '&[aria-pressed=true]': {bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.onSolid', _hover: {bg: 'brand.solidHover'}},
+  '&[aria-pressed=true]': {
+    bg: 'brand.solid',
+    borderColor: 'brand.solid',
+    color: 'brand.onSolid',
+    _hover: {bg: 'brand.solidHover'},
+  },
   '&[aria-disabled=true]': {cursor: 'progress'},
 })
 const markStyle = css({display: 'inline-flex', width: '4', height: '4', '& svg': {width: 'full', height: 'full'}})

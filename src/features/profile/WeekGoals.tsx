@@ -27,15 +27,22 @@ export function useWeekGoals({isOnboarding = false, onSaved}: Props) {
   const machine = useMemo(
     () =>
       weekGoalsMachine.provide({
-        actors: {updateProfile: fromPromise<boolean, SaveWeek>(({input, signal}) => updateProfile(client(), input, signal))},
+        actors: {
+          updateProfile: fromPromise<boolean, SaveWeek>(({input, signal}) => updateProfile(client(), input, signal)),
+        },
         actions: {
           notifyRejected: (_, {kind, ...bounds}) =>
-            notify({tone: 'warning', title: weekText.limitReached, text: weekText.limit(weekActivityNames[kind], bounds)}),
+            notify({
+              tone: 'warning',
+              title: weekText.limitReached,
+              text: weekText.limit(weekActivityNames[kind], bounds),
+            }),
           notifySaved: () => {
             notify({tone: 'success', title: savingText.saved})
             onSaved?.()
           },
-          notifyFailed: (_, {failure}) => notify({tone: 'error', title: savingText.failed, text: saveFailureHints[failure]}),
+          notifyFailed: (_, {failure}) =>
+            notify({tone: 'error', title: savingText.failed, text: saveFailureHints[failure]}),
         },
       }),
     [client, onSaved],

@@ -3,7 +3,13 @@ import {css, cx} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {StudyKind} from '../../../domain/agenda/agenda.types.ts'
 import type {weekGoalsMachine} from '../../../machines/profile/weekGoals.machine.ts'
-import {isOnboardingWeek, rejectedToggle, type ShownActivity, shownActivities, weekSaveFailure} from '../../../machines/profile/weekGoals.selectors.ts'
+import {
+  isOnboardingWeek,
+  rejectedToggle,
+  type ShownActivity,
+  shownActivities,
+  weekSaveFailure,
+} from '../../../machines/profile/weekGoals.selectors.ts'
 import {weekActivityNames, weekText} from '../../text/studyProfile.ts'
 import {Badge} from '../../ui/Badge.tsx'
 import {InfoIcon, WarningIcon} from '../../ui/basicIcons.tsx'
@@ -27,27 +33,40 @@ const icons: Readonly<Record<StudyKind, ReactNode>> = {
   examAndMocks: <ExamIcon />,
 }
 
-type ActivityProps = {readonly activity: ShownActivity; readonly isRejected: boolean; readonly isLocked: boolean; readonly send: Send}
+type ActivityProps = {
+  readonly activity: ShownActivity
+  readonly isRejected: boolean
+  readonly isLocked: boolean
+  readonly send: Send
+}
 
 function Activity({activity, isRejected, isLocked, send}: ActivityProps) {
   const id = useId()
   const {kind, days, count, isInError} = activity
   const isMarked = isInError || isRejected
   return (
-    <fieldset className={cx(activityStyle, isInError && errorStyle)} aria-describedby={isMarked ? `${id}-count ${id}-limit` : `${id}-count`}>
+    <fieldset
+      className={cx(activityStyle, isInError && errorStyle)}
+      aria-describedby={isMarked ? `${id}-count ${id}-limit` : `${id}-count`}
+    >
       <legend className="visuallyHidden">{weekActivityNames[kind]}</legend>
       <div className={headStyle}>
-        <span className={nameStyle} aria-hidden="true">{icons[kind]}{weekActivityNames[kind]}</span>
+        <span className={nameStyle} aria-hidden="true">
+          {icons[kind]}
+          {weekActivityNames[kind]}
+        </span>
         <span id={`${id}-count`}>
           <Badge tone={isInError ? 'wrong' : 'neutral'} {...(isInError && {icon: <WarningIcon />})}>
-            {weekText.count(count, activity)}{isInError ? ` · ${weekText.outOfRange}` : null}
+            {weekText.count(count, activity)}
+            {isInError ? ` · ${weekText.outOfRange}` : null}
           </Badge>
         </span>
       </div>
       <WeekDays days={days} isLocked={isLocked} onToggle={(day) => send({type: 'day.toggle', kind, day})} />
       {isMarked ? (
         <p id={`${id}-limit`} role={isRejected ? 'alert' : undefined} className={limitStyle}>
-          <WarningIcon />{weekText.limit(weekActivityNames[kind], activity)}
+          <WarningIcon />
+          {weekText.limit(weekActivityNames[kind], activity)}
         </p>
       ) : null}
     </fieldset>
@@ -69,9 +88,20 @@ export function WeekGoalsView({state, send, newKey}: Props) {
         </header>
       )}
       {activities.map((activity) => (
-        <Activity key={activity.kind} activity={activity} isRejected={rejected?.kind === activity.kind} isLocked={isPending} send={send} />
+        <Activity
+          key={activity.kind}
+          activity={activity}
+          isRejected={rejected?.kind === activity.kind}
+          isLocked={isPending}
+          send={send}
+        />
       ))}
-      {isOnboarding ? null : <p className={noteStyle}><InfoIcon />{weekText.nextDay}</p>}
+      {isOnboarding ? null : (
+        <p className={noteStyle}>
+          <InfoIcon />
+          {weekText.nextDay}
+        </p>
+      )}
       <SaveBar
         {...(isOnboarding && {saveLabel: weekText.saveAndGoOn})}
         canSave={state.can({type: 'week.save', key: ''})}
@@ -81,7 +111,14 @@ export function WeekGoalsView({state, send, newKey}: Props) {
         failure={weekSaveFailure(state)}
         onSave={() => send({type: 'week.save', key: newKey()})}
         onUndo={() => send({type: 'week.undo'})}
-        note={activities.some(({isInError}) => isInError) ? <p className={limitStyle}><WarningIcon />{weekText.fixFirst}</p> : null}
+        note={
+          activities.some(({isInError}) => isInError) ? (
+            <p className={limitStyle}>
+              <WarningIcon />
+              {weekText.fixFirst}
+            </p>
+          ) : null
+        }
       />
     </section>
   )
@@ -89,18 +126,46 @@ export function WeekGoalsView({state, send, newKey}: Props) {
 
 const rootStyle = css({display: 'flex', flexDirection: 'column', gap: '5', maxWidth: 'column'})
 const activityStyle = css({
-  border: 'subtle', borderRadius: 'lg', bg: 'surface.raised', padding: {base: '3', sm: '4'}, margin: '0', minWidth: '0',
-  display: 'flex', flexDirection: 'column', gap: '3',
+  border: 'subtle',
+  borderRadius: 'lg',
+  bg: 'surface.raised',
+  padding: {base: '3', sm: '4'},
+  margin: '0',
+  minWidth: '0',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
 })
 const errorStyle = css({borderColor: 'wrong.border'})
-const headStyle = css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2'})
+const headStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+})
 const nameStyle = css({
-  display: 'inline-flex', alignItems: 'center', gap: '2', textStyle: 'label', color: 'text.strong', '& svg': {width: '5', height: '5', color: 'brand.text'},
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  textStyle: 'label',
+  color: 'text.strong',
+  '& svg': {width: '5', height: '5', color: 'brand.text'},
 })
 const limitStyle = css({
-  display: 'flex', gap: '1.5', alignItems: 'flex-start', textStyle: 'small', fontWeight: 'medium', color: 'wrong.text',
+  display: 'flex',
+  gap: '1.5',
+  alignItems: 'flex-start',
+  textStyle: 'small',
+  fontWeight: 'medium',
+  color: 'wrong.text',
   '& svg': {width: '4', height: '4', flexShrink: '0', marginTop: 'px'},
 })
 const noteStyle = css({
-  display: 'flex', gap: '2', alignItems: 'flex-start', textStyle: 'small', color: 'text.muted', '& svg': {width: '4', height: '4', flexShrink: '0', marginTop: 'px'},
+  display: 'flex',
+  gap: '2',
+  alignItems: 'flex-start',
+  textStyle: 'small',
+  color: 'text.muted',
+  '& svg': {width: '4', height: '4', flexShrink: '0', marginTop: 'px'},
 })

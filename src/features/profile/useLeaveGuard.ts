@@ -35,6 +35,9 @@ export function useLeaveGuard() {
   const actor = useActorRef(machine)
   const state = useSelector(actor, (snapshot) => snapshot)
   useEffect(() => release, [release])
-  const onEdits = useCallback((form: string, isEdited: boolean) => actor.send({type: isEdited ? 'edits.begin' : 'edits.end', form}), [actor])
+  const onEdits = useCallback(
+    (form: string, isEdited: boolean) => actor.send({type: isEdited ? 'edits.begin' : 'edits.end', form}),
+    [actor],
+  )
   return {state, send: actor.send, onEdits}
 }

@@ -16,7 +16,8 @@ export function AutoFinish({agenda, isComplete, part = 'questions'}: Props) {
   const {calendarDate} = agenda
   const isFinished = agenda.smartReview?.finished ?? false
   const machine = useMemo(
-    () => autoFinishMachine.provide({actors: {askFinished: fromPromise(() => isReviewFinished(client(), calendarDate))}}),
+    () =>
+      autoFinishMachine.provide({actors: {askFinished: fromPromise(() => isReviewFinished(client(), calendarDate))}}),
     [client, calendarDate],
   )
   const actor = useActorRef(machine, {input: {isComplete, isFinished}})
@@ -24,7 +25,8 @@ export function AutoFinish({agenda, isComplete, part = 'questions'}: Props) {
   useClock(actor)
   useEffect(() => {
     const known = actor.getSnapshot().context
-    if (known.isComplete !== isComplete || known.isFinished !== isFinished) actor.send({type: 'progress.changed', isComplete, isFinished})
+    if (known.isComplete !== isComplete || known.isFinished !== isFinished)
+      actor.send({type: 'progress.changed', isComplete, isFinished})
   }, [actor, isComplete, isFinished])
   useEffect(() => {
     const watch = outbox.on('write.confirmed', (event) => actor.send(event))

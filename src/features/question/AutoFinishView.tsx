@@ -19,10 +19,33 @@ const words = {
 
 /** What is said when every question or card of an activity is answered (F-064). */
 export function AutoFinishView({state, send, part = 'questions'}: Props) {
-  if (state.matches('finishing')) return <Alert tone="info" role="status">{words[part].finishing}</Alert>
-  if (state.matches('partDone')) return <Alert tone="success" role="status">{words[part].partDone}</Alert>
-  if (state.matches('finished')) return <Alert tone="success" role="status">{autoFinishText.finished}</Alert>
+  if (state.matches('finishing'))
+    return (
+      <Alert tone="info" role="status">
+        {words[part].finishing}
+      </Alert>
+    )
+  if (state.matches('partDone'))
+    return (
+      <Alert tone="success" role="status">
+        {words[part].partDone}
+      </Alert>
+    )
+  if (state.matches('finished'))
+    return (
+      <Alert tone="success" role="status">
+        {autoFinishText.finished}
+      </Alert>
+    )
   if (!state.matches('unconfirmed')) return null
-  const retry = <Button size="sm" variant="outline" onClick={() => send({type: 'finish.retry'})}>{autoFinishText.retry}</Button>
-  return <Alert tone="warning" role="status" actions={retry}>{words[part].unconfirmed}</Alert>
+  const retry = (
+    <Button size="sm" variant="outline" onClick={() => send({type: 'finish.retry'})}>
+      {autoFinishText.retry}
+    </Button>
+  )
+  return (
+    <Alert tone="warning" role="status" actions={retry}>
+      {words[part].unconfirmed}
+    </Alert>
+  )
 }

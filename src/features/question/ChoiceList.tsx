@@ -25,7 +25,7 @@ type Props = {
 
 type RowProps = Props & {readonly index: number; readonly text: string; readonly name: string}
 
-const isRight = ({correct, index}: RowProps) => correct !== null && (correct === index)
+const isRight = ({correct, index}: RowProps) => correct !== null && correct === index
 const isChosenWrong = ({correct, index, selected}: RowProps) =>
   correct !== null && correct !== annulledChoice && selected === index && correct !== index
 
@@ -34,10 +34,26 @@ function Verdict(props: RowProps) {
   if (correct === null) return isAwaited ? <span className={awaitedStyle} aria-hidden="true" /> : null
   const share = proportions?.[index]
   return (
-    <span className={css({display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2', minHeight: '6', alignItems: 'center'})}>
-      {isRight(props) ? <Badge tone="right" icon={<CheckCircleIcon />}>{questionText.key}</Badge> : null}
+    <span
+      className={css({
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '2',
+        marginTop: '2',
+        minHeight: '6',
+        alignItems: 'center',
+      })}
+    >
+      {isRight(props) ? (
+        <Badge tone="right" icon={<CheckCircleIcon />}>
+          {questionText.key}
+        </Badge>
+      ) : null}
       {selected === index ? (
-        <Badge tone={isChosenWrong(props) ? 'wrong' : 'right'} {...(isChosenWrong(props) && {icon: <CrossCircleIcon />})}>
+        <Badge
+          tone={isChosenWrong(props) ? 'wrong' : 'right'}
+          {...(isChosenWrong(props) && {icon: <CrossCircleIcon />})}
+        >
           {questionText.yourAnswer}
         </Badge>
       ) : null}
@@ -56,7 +72,12 @@ function Row(props: RowProps) {
   const letter = choiceLetters[index] ?? ''
   return (
     <li
-      className={cx(rowStyle, selected === index && correct === null && pickedStyle, isRight(props) && rightStyle, isChosenWrong(props) && wrongStyle)}
+      className={cx(
+        rowStyle,
+        selected === index && correct === null && pickedStyle,
+        isRight(props) && rightStyle,
+        isChosenWrong(props) && wrongStyle,
+      )}
       data-open={isOpen || undefined}
     >
       <label className={labelStyle}>
@@ -69,10 +90,14 @@ function Row(props: RowProps) {
           onChange={() => onPick?.(index)}
           className={radioStyle}
         />
-        <span className={letterStyle} aria-hidden="true">{letter}</span>
+        <span className={letterStyle} aria-hidden="true">
+          {letter}
+        </span>
         <span className={textStyle}>
           <span className="visuallyHidden">{`${letter}: `}</span>
-          <span data-block={`choice-${index}`} className={isStruck ? struckStyle : undefined}>{text}</span>
+          <span data-block={`choice-${index}`} className={isStruck ? struckStyle : undefined}>
+            {text}
+          </span>
           {isStruck ? <span className="visuallyHidden">{` (${questionText.struck})`}</span> : null}
           <Verdict {...props} />
         </span>
@@ -84,7 +109,9 @@ function Row(props: RowProps) {
           icon={isStruck ? <RefreshIcon /> : <CrossIcon />}
           onClick={() => onStrike(index)}
         />
-      ) : onStrike ? <span className={css({width: '8', flexShrink: '0'})} aria-hidden="true" /> : null}
+      ) : onStrike ? (
+        <span className={css({width: '8', flexShrink: '0'})} aria-hidden="true" />
+      ) : null}
     </li>
   )
 }
@@ -93,11 +120,20 @@ function Row(props: RowProps) {
 export function ChoiceList(props: Props) {
   const name = useId()
   return (
-    <fieldset role="radiogroup" aria-labelledby={`${props.labelledBy} ${name}`} aria-disabled={!props.isOpen || undefined} className={css({minWidth: '0'})}>
-      <legend id={name} className="visuallyHidden">{questionText.choices}</legend>
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={`${props.labelledBy} ${name}`}
+      aria-disabled={!props.isOpen || undefined}
+      className={css({minWidth: '0'})}
+    >
+      <legend id={name} className="visuallyHidden">
+        {questionText.choices}
+      </legend>
       <ul className={css({display: 'flex', flexDirection: 'column', gap: '2'})}>
         {/* By place: the next question of an exam changes the words and keeps the elements. */}
-        {props.choices.map((text, index) => <Row key={index} {...props} index={index} text={text} name={name} />)}
+        {props.choices.map((text, index) => (
+          <Row key={index} {...props} index={index} text={text} name={name} />
+        ))}
       </ul>
     </fieldset>
   )
@@ -105,7 +141,13 @@ export function ChoiceList(props: Props) {
 
 const awaitedStyle = css({display: 'block', height: '6', marginTop: '2'})
 const rowStyle = css({
-  display: 'flex', alignItems: 'center', gap: '1', paddingInlineEnd: '1.5', borderRadius: 'md', border: 'default', bg: 'surface.raised',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  paddingInlineEnd: '1.5',
+  borderRadius: 'md',
+  border: 'default',
+  bg: 'surface.raised',
   '&[data-open]:hover': {borderColor: 'border.control'},
   '&:has(input:focus-visible)': {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[2px]'},
 })
@@ -113,16 +155,39 @@ const pickedStyle = css({bg: 'brand.subtle', borderColor: 'brand.solid'})
 const rightStyle = css({bg: 'right.subtle', borderColor: 'right.border'})
 const wrongStyle = css({bg: 'wrong.subtle', borderColor: 'wrong.border'})
 const labelStyle = css({
-  display: 'flex', alignItems: 'flex-start', gap: '3', flex: '1', minWidth: '0', minHeight: 'touch', paddingInline: '3', paddingBlock: '2.5',
-  textStyle: 'reading', lineHeight: 'ui', color: 'text.reading', cursor: 'pointer', '&:has(input:disabled)': {cursor: 'default'},
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '3',
+  flex: '1',
+  minWidth: '0',
+  minHeight: 'touch',
+  paddingInline: '3',
+  paddingBlock: '2.5',
+  textStyle: 'reading',
+  lineHeight: 'ui',
+  color: 'text.reading',
+  cursor: 'pointer',
+  '&:has(input:disabled)': {cursor: 'default'},
 })
 const textStyle = css({flex: '1', minWidth: '0'})
 const radioStyle = css({position: 'absolute', opacity: '0', width: '6', height: '6'})
 const letterStyle = css({
-  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: '7', height: '7', flexShrink: '0', borderRadius: 'full',
-  border: 'control', fontFamily: 'sans', fontSize: 'sm', fontWeight: 'semibold', color: 'text.default',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '7',
+  height: '7',
+  flexShrink: '0',
+  borderRadius: 'full',
+  border: 'control',
+  fontFamily: 'sans',
+  fontSize: 'sm',
+  fontWeight: 'semibold',
+  color: 'text.default',
   'input:checked + &': {
-    bg: 'brand.solid', color: 'brand.onSolid', borderColor: 'brand.solid',
+    bg: 'brand.solid',
+    color: 'brand.onSolid',
+    borderColor: 'brand.solid',
     '@media (forced-colors: active)': {bg: '[Highlight]', color: '[HighlightText]', forcedColorAdjust: 'none'},
   },
 })

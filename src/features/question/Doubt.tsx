@@ -23,7 +23,8 @@ function inputOf(doubts: Doubts | null, questionId: string, {outbox}: StudentAct
   if (!doubts) return {isEnabled: false, isIn: false, pending: null}
   const lane = laneOf(doubts.place.activity, questionId)
   const entry = outbox.getSnapshot().context.entries.findLast((candidate) => candidate.lane === lane)
-  const pending = entry?.operation === 'addOrRemoveQuestionAsDoubt' ? {key: entry.key, action: entry.input.action} : null
+  const pending =
+    entry?.operation === 'addOrRemoveQuestionAsDoubt' ? {key: entry.key, action: entry.input.action} : null
   return {isEnabled: true, isIn: pending ? pending.action === 'add' : doubts.ids.has(questionId), pending}
 }
 
@@ -33,7 +34,7 @@ function useDoubtIds(doubts: Doubts | null): () => void {
   const place = doubts?.place
   const input = useMemo(() => doubtedIn(place ?? nowhere), [place])
   // One question of the activity asks the server; those after it know what it said.
-  const [requestPolicy] = useState(doubts?.isKnown ? 'cache-first' as const : 'cache-and-network' as const)
+  const [requestPolicy] = useState(doubts?.isKnown ? ('cache-first' as const) : ('cache-and-network' as const))
   const [{data}, ask] = useQuery({query: GetActivityDoubtsDocument, variables: {input}, pause: !doubts, requestPolicy})
   useEffect(() => {
     if (data) tell?.(new Set(data.getActivityDoubts.doubtIds))
@@ -53,9 +54,13 @@ export function Doubt({questionId}: {readonly questionId: string}) {
       doubtMachine.provide({
         actions: {
           requestToggle: (_, {key, action}) =>
-            write(key, laneOf(place.activity, questionId), {operation: 'addOrRemoveQuestionAsDoubt', input: {action, questionId, ...doubtedIn(place)}}),
+            write(key, laneOf(place.activity, questionId), {
+              operation: 'addOrRemoveQuestionAsDoubt',
+              input: {action, questionId, ...doubtedIn(place)},
+            }),
           refetch,
-          notifyRefused: (_, {code}) => notify({tone: 'error', title: doubtRefusal(code), duration: agendaToastDuration}),
+          notifyRefused: (_, {code}) =>
+            notify({tone: 'error', title: doubtRefusal(code), duration: agendaToastDuration}),
         },
       }),
     [write, place, questionId, refetch],

@@ -36,7 +36,10 @@ type Props = QuestionPlace & {
 type Held = PendingEssayWrite & {readonly essay: string | null; readonly grade: EssayGrade | null}
 
 /** What became of a key that a mock exam held. The server tells of the time for a grade while it runs. */
-const keyStateOf = (question: QuestionPlace['question']) => ({isHeld: heldUntilOf(question) !== null, isGradable: Boolean(question.gradeUntil)})
+const keyStateOf = (question: QuestionPlace['question']) => ({
+  isHeld: heldUntilOf(question) !== null,
+  isGradable: Boolean(question.gradeUntil),
+})
 
 const gradeOf = (choosen: number | undefined): EssayGrade | null =>
   choosen === essayGrades.right || choosen === essayGrades.wrong ? choosen : null
@@ -48,7 +51,8 @@ function heldIn(entry: OutboxEntry, questionId: string): Held | null {
   if (entry.operation === 'createOrUpdateOnePreChoice' && entry.input.question === questionId) {
     return {...held, kind: 'save', essay: entry.input.essay ?? null}
   }
-  if (entry.operation === 'revealEssay' && entry.input.question === questionId) return {...held, kind: 'reveal', essay: entry.input.essay}
+  if (entry.operation === 'revealEssay' && entry.input.question === questionId)
+    return {...held, kind: 'reveal', essay: entry.input.essay}
   if (entry.operation === 'createOneAnswer' && entry.input.document === questionId) {
     return {...held, kind: 'grade', grade: gradeOf(entry.input.choosen)}
   }
@@ -72,7 +76,10 @@ function inputOf({question, activity, isEditable, isExam = false}: Props, {outbo
     isRevealed,
     ...keyStateOf(question),
     grade: gradeOf(question.studentAnswer?.choosen) ?? (held && !held.isRefused ? held.grade : null),
-    pending: held && gradeOf(question.studentAnswer?.choosen) === null ? {kind: held.kind, key: held.key, isRefused: held.isRefused} : null,
+    pending:
+      held && gradeOf(question.studentAnswer?.choosen) === null
+        ? {kind: held.kind, key: held.key, isRefused: held.isRefused}
+        : null,
     isEditable,
     isExam,
     isCommentShown: queryParameter('showComment') === 'true',
@@ -153,7 +160,8 @@ function useServersWord(actor: Actor, {question, isEditable, isExam = false}: Pr
   const {isHeld, isGradable} = keyStateOf(question)
   useEffect(() => {
     const {context} = actor.getSnapshot()
-    if (context.isHeld !== isHeld || context.isGradable !== isGradable) actor.send({type: 'key.told', isHeld, isGradable})
+    if (context.isHeld !== isHeld || context.isGradable !== isGradable)
+      actor.send({type: 'key.told', isHeld, isGradable})
   }, [actor, isHeld, isGradable])
   const essay = question.studentEssay?.essay
   const isRevealed = !isExam && isEssayRevealed(question)
@@ -170,7 +178,10 @@ export function Essay(props: Props) {
   const truth = useTruth(essayKey(state))
   useSaveOnLeaving(actor)
   useServersWord(actor, props)
-  const reached = useMemo(() => ({send: (event: QuestionEvent) => event.type === 'comment.toggle' && actor.send(event)}), [actor])
+  const reached = useMemo(
+    () => ({send: (event: QuestionEvent) => event.type === 'comment.toggle' && actor.send(event)}),
+    [actor],
+  )
   useOnScreen(reached, onActor)
   const goneKey = truth === 'saved' ? essayKey(state) : null
   useEffect(() => {

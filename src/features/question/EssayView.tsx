@@ -3,7 +3,13 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {essayGrades, longestEssay} from '../../../domain/question/essay.ts'
 import type {essayMachine} from '../../../machines/question/essay.machine.ts'
-import {essayCharactersLeft, essayText as writtenText, givenGrade, isEssayCommentOpen, isOfExam} from '../../../machines/question/essay.selectors.ts'
+import {
+  essayCharactersLeft,
+  essayText as writtenText,
+  givenGrade,
+  isEssayCommentOpen,
+  isOfExam,
+} from '../../../machines/question/essay.selectors.ts'
 import {essayText, gradeNames} from '../../text/essay.ts'
 import {momentInWords} from '../../text/heldKey.ts'
 import {questionText} from '../../text/question.ts'
@@ -25,7 +31,11 @@ type Props = QuestionViewProps & {
 
 type PartProps = Pick<Props, 'state' | 'send' | 'newKey' | 'truth'>
 
-const Refused = () => <Alert tone="error" role="alert" title={essayText.refusedTitle}>{essayText.refusedHint}</Alert>
+const Refused = () => (
+  <Alert tone="error" role="alert" title={essayText.refusedTitle}>
+    {essayText.refusedHint}
+  </Alert>
+)
 
 function SavedTruth({state, truth}: Pick<Props, 'state' | 'truth'>) {
   if (state.matches({writing: 'saving'})) return <Truth truth={truth === 'saved' ? 'sending' : truth} />
@@ -42,13 +52,21 @@ function Writing({state, send, newKey, truth}: PartProps) {
     <>
       {state.matches({writing: 'refused'}) ? <Refused /> : null}
       <div className={barStyle}>
-        <Button variant="outline" disabled={!state.can({type: 'text.save', key})} onClick={() => send({type: 'text.save', key: newKey()})}>
+        <Button
+          variant="outline"
+          disabled={!state.can({type: 'text.save', key})}
+          onClick={() => send({type: 'text.save', key: newKey()})}
+        >
           {essayText.save}
         </Button>
         {isExam ? null : (
-          <Button disabled={!canShow} onClick={() => send({type: 'key.show', key: newKey()})}>{essayText.showKey}</Button>
+          <Button disabled={!canShow} onClick={() => send({type: 'key.show', key: newKey()})}>
+            {essayText.showKey}
+          </Button>
         )}
-        <span role="status"><SavedTruth state={state} truth={truth} /></span>
+        <span role="status">
+          <SavedTruth state={state} truth={truth} />
+        </span>
       </div>
       <p className={hintStyle}>{isExam ? essayText.exam : canShow ? essayText.showKeyHint : essayText.tooShort}</p>
     </>
@@ -57,10 +75,17 @@ function Writing({state, send, newKey, truth}: PartProps) {
 
 function OfficialKey({question}: Pick<Props, 'question'>) {
   const headingId = useId()
-  if (!question.answer) return <Alert tone="info" role="status">{essayText.keyMissing}</Alert>
+  if (!question.answer)
+    return (
+      <Alert tone="info" role="status">
+        {essayText.keyMissing}
+      </Alert>
+    )
   return (
     <section aria-labelledby={headingId} className={keyStyle}>
-      <h3 id={headingId} className={css({textStyle: 'heading', color: 'text.strong', marginBottom: '3'})}>{essayText.key}</h3>
+      <h3 id={headingId} className={css({textStyle: 'heading', color: 'text.strong', marginBottom: '3'})}>
+        {essayText.key}
+      </h3>
       <RichTextView value={question.answer} measure="full" tableLabel={questionText.table} />
     </section>
   )
@@ -72,7 +97,9 @@ function Grading({state, send, question, newKey}: Omit<PartProps, 'truth'> & Pic
   return (
     <div role="group" aria-labelledby={headingId} className={css({display: 'flex', flexDirection: 'column', gap: '3'})}>
       {state.matches({keyShown: 'refused'}) ? <Refused /> : null}
-      <p id={headingId} className={css({textStyle: 'body', color: 'text.strong'})}>{essayText.compare}</p>
+      <p id={headingId} className={css({textStyle: 'body', color: 'text.strong'})}>
+        {essayText.compare}
+      </p>
       <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3'})}>
         <Button
           size="lg"
@@ -91,7 +118,11 @@ function Grading({state, send, question, newKey}: Omit<PartProps, 'truth'> & Pic
           {gradeNames[essayGrades.wrong]}
         </Button>
       </div>
-      <p className={hintStyle}>{question.gradeUntil ? essayText.pendingUntil(momentInWords(Date.parse(question.gradeUntil))) : essayText.pending}</p>
+      <p className={hintStyle}>
+        {question.gradeUntil
+          ? essayText.pendingUntil(momentInWords(Date.parse(question.gradeUntil)))
+          : essayText.pending}
+      </p>
     </div>
   )
 }
@@ -100,15 +131,22 @@ function Given({state}: Pick<Props, 'state'>) {
   const grade = givenGrade(state)
   if (grade === null) return null
   return (
-    <Alert tone={grade === essayGrades.right ? 'success' : 'error'} role="status" title={gradeNames[grade]}>{essayText.graded}</Alert>
+    <Alert tone={grade === essayGrades.right ? 'success' : 'error'} role="status" title={gradeNames[grade]}>
+      {essayText.graded}
+    </Alert>
   )
 }
 
 function Fate({state, send, question, newKey, truth}: PartProps & Pick<Props, 'question'>) {
   if (state.matches('writing')) return <Writing state={state} send={send} newKey={newKey} truth={truth} />
   if (state.matches('revealing')) {
-    const text = truth === 'device' ? essayText.revealingOffline : truth === 'tab' ? essayText.revealingInTab : essayText.revealing
-    return <Alert tone="info" role="status" title={<Truth truth={truth} />}>{text}</Alert>
+    const text =
+      truth === 'device' ? essayText.revealingOffline : truth === 'tab' ? essayText.revealingInTab : essayText.revealing
+    return (
+      <Alert tone="info" role="status" title={<Truth truth={truth} />}>
+        {text}
+      </Alert>
+    )
   }
   if (state.matches('keyHeld')) {
     const until = heldUntilOf(question)
@@ -129,10 +167,19 @@ function Fate({state, send, question, newKey, truth}: PartProps & Pick<Props, 'q
     <>
       <OfficialKey question={question} />
       {state.matches('keyShown') ? <Grading state={state} send={send} question={question} newKey={newKey} /> : null}
-      {state.matches('grading') ? <Alert tone="info" role="status" title={<Truth truth={truth} />}>{essayText.grading}</Alert> : null}
+      {state.matches('grading') ? (
+        <Alert tone="info" role="status" title={<Truth truth={truth} />}>
+          {essayText.grading}
+        </Alert>
+      ) : null}
       {state.matches('graded') ? <Given state={state} /> : null}
       {state.matches('graded') && question.answer ? (
-        <ExpertComment comment={question.comment} question={question} isOpen={isEssayCommentOpen(state)} onToggle={() => send({type: 'comment.toggle'})} />
+        <ExpertComment
+          comment={question.comment}
+          question={question}
+          isOpen={isEssayCommentOpen(state)}
+          onToggle={() => send({type: 'comment.toggle'})}
+        />
       ) : null}
     </>
   )
@@ -144,7 +191,14 @@ export function EssayView({state, send, question, number, total, truth, newKey, 
   const isOpen = state.hasTag('open')
   return (
     <article data-tour="question" aria-labelledby={headingId} className={css({minWidth: '0'})}>
-      <QuestionBody question={question} number={number} total={total} note={note} headingId={headingId} takesFocus={takesFocus} />
+      <QuestionBody
+        question={question}
+        number={number}
+        total={total}
+        note={note}
+        headingId={headingId}
+        takesFocus={takesFocus}
+      />
       <div className={css({display: 'flex', flexDirection: 'column', gap: '4', marginTop: '6'})}>
         <TextArea
           label={essayText.field}

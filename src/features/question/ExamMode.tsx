@@ -32,7 +32,8 @@ const follow = (actor: ExamModeActor, client: () => Client, activity: string) =>
     const known = actor.getSnapshot().context
     if (!known.questionIds.includes(questionId)) return
     if (essay && known.essays[questionId] === undefined) actor.send({type: 'essay.write', questionId, essay})
-    if (!essay && (known.choices[questionId] ?? noChoice) !== selected) actor.send({type: 'choice.arrived', questionId, choice: selected})
+    if (!essay && (known.choices[questionId] ?? noChoice) !== selected)
+      actor.send({type: 'choice.arrived', questionId, choice: selected})
   })
 
 /** Runs 'Modo prova' of one activity against the outbox and the remembered preference. */
@@ -56,7 +57,10 @@ export function useExamMode(input: ExamModeInput, activity: Activity): ExamModeA
         requestMarks: (_, {key, choices, essays}) => {
           const picks = Object.entries(choices).map(([question, selected]) => ({question, selected}))
           const texts = Object.entries(essays).map(([question, essay]) => ({question, selected: noChoice, essay}))
-          write(key, lane, {operation: 'createManyPreChoices', input: {preChoices: [...picks, ...texts], ...markedIn(activity), dateNow: dateNow()}})
+          write(key, lane, {
+            operation: 'createManyPreChoices',
+            input: {preChoices: [...picks, ...texts], ...markedIn(activity), dateNow: dateNow()},
+          })
         },
         requestFinish: (_, {key, choices, essays}) => {
           const picks = Object.entries(choices).map(([document, choosen]) => ({document, choosen}))
@@ -66,7 +70,8 @@ export function useExamMode(input: ExamModeInput, activity: Activity): ExamModeA
             input: {...activity, answers: [...picks, ...texts], dateNow: dateNow()},
           })
         },
-        notifyRefused: () => notify({tone: 'error', title: questionText.refusedManyTitle, text: questionText.refusedHint}),
+        notifyRefused: () =>
+          notify({tone: 'error', title: questionText.refusedManyTitle, text: questionText.refusedHint}),
       },
     })
   }, [now, write, activity, input.questionIds])
@@ -82,7 +87,10 @@ export function useExamMode(input: ExamModeInput, activity: Activity): ExamModeA
       isGone = true
     }
   }, [actor, client, activity])
-  useEffect(() => onPreferences(() => actor.send({type: 'preference.arrived', isPreferred: examModePreference.read()})), [actor])
+  useEffect(
+    () => onPreferences(() => actor.send({type: 'preference.arrived', isPreferred: examModePreference.read()})),
+    [actor],
+  )
   return actor
 }
 
@@ -98,6 +106,8 @@ export function ExamMode({actor, onOpen, isEndTold, children}: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const truth = useTruth(finishKey(state))
   return (
-    <ExamModeView state={state} send={actor.send} truth={truth} newKey={randomId} onOpen={onOpen} isEndTold={isEndTold}>{children}</ExamModeView>
+    <ExamModeView state={state} send={actor.send} truth={truth} newKey={randomId} onOpen={onOpen} isEndTold={isEndTold}>
+      {children}
+    </ExamModeView>
   )
 }

@@ -66,13 +66,18 @@ export function ExamModePages(shared: QuestionPagesProps) {
   )
   return (
     <ExamMode actor={mode} onOpen={onOpen} isEndTold={host !== null}>
-      {host ? <host.Tools ids={ids} activity={activity} known={known} mode={mode} isEditable={shared.isEditable} /> : ownWords}
+      {host ? (
+        <host.Tools ids={ids} activity={activity} known={known} mode={mode} isEditable={shared.isEditable} />
+      ) : (
+        ownWords
+      )}
       <ExamOrImmediate shared={shared} mode={mode} />
     </ExamMode>
   )
 }
 
-const isDone = (question: Known[string] | undefined) => question !== undefined && (question.outcome !== -1 || question.isUngraded)
+const isDone = (question: Known[string] | undefined) =>
+  question !== undefined && (question.outcome !== -1 || question.isUngraded)
 
 function ExamOrImmediate({shared, mode}: {shared: QuestionPagesProps; mode: ExamModeActor}) {
   const state = useSelector(mode, (snapshot) => snapshot)
@@ -120,7 +125,8 @@ function MarkedQuestion({shared, mode, state, mark, note}: MarkedProps) {
   if (!question) return <MissingQuestion />
   const isOpen = isEditable && (state.matches('on') || state.matches('started'))
   const place = {question, number, total: ids.length, note, takesFocus: hasMoved}
-  if (!question.isEssay) return <ExamQuestion {...place} marked={markedChoice(state, question._id)} isOpen={isOpen} onMark={mark} />
+  if (!question.isEssay)
+    return <ExamQuestion {...place} marked={markedChoice(state, question._id)} isOpen={isOpen} onMark={mark} />
   return (
     <Essay
       key={question.scopedId}

@@ -2,7 +2,12 @@ import {type ReactNode, Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {examModeMachine} from '../../../machines/question/examMode.machine.ts'
-import {essayCount, markedCount, missingQuestions, questionCount} from '../../../machines/question/examMode.selectors.ts'
+import {
+  essayCount,
+  markedCount,
+  missingQuestions,
+  questionCount,
+} from '../../../machines/question/examMode.selectors.ts'
 import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
 import {examModeText} from '../../text/examMode.ts'
 import {questionText} from '../../text/question.ts'
@@ -31,15 +36,27 @@ type Props = {
 const isSwitchShown = (state: Props['state']) => !state.matches('finished') && !state.matches('finishing')
 
 function Finish({state, send, truth, isEndTold}: Pick<Props, 'state' | 'send' | 'truth' | 'isEndTold'>) {
-  if (state.matches('finishing')) return <Alert tone="info" role="status" title={<Truth truth={truth} />}>{examModeText.finishing}</Alert>
-  if (state.matches('finished')) return isEndTold ? null : <Alert tone="success" role="status">{examModeText.finished}</Alert>
+  if (state.matches('finishing'))
+    return (
+      <Alert tone="info" role="status" title={<Truth truth={truth} />}>
+        {examModeText.finishing}
+      </Alert>
+    )
+  if (state.matches('finished'))
+    return isEndTold ? null : (
+      <Alert tone="success" role="status">
+        {examModeText.finished}
+      </Alert>
+    )
   if (!state.hasTag('withoutFeedback')) return null
   return (
     <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>
       <span className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
         {examModeText.marked(markedCount(state), questionCount(state))}
       </span>
-      <Button size="sm" disabled={!state.can({type: 'finish.request'})} onClick={() => send({type: 'finish.request'})}>{examModeText.finish}</Button>
+      <Button size="sm" disabled={!state.can({type: 'finish.request'})} onClick={() => send({type: 'finish.request'})}>
+        {examModeText.finish}
+      </Button>
     </div>
   )
 }
@@ -49,7 +66,16 @@ export function ExamModeView({state, send, truth, newKey, onOpen, isEndTold = fa
   const essays = essayCount(state)
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
-      <div className={css({display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center', justifyContent: 'space-between', _empty: {display: 'none'}})}>
+      <div
+        className={css({
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: '4',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          _empty: {display: 'none'},
+        })}
+      >
         {isSwitchShown(state) ? (
           <Switch
             label={examModeText.name}
@@ -62,7 +88,9 @@ export function ExamModeView({state, send, truth, newKey, onOpen, isEndTold = fa
         <Finish state={state} send={send} truth={truth} isEndTold={isEndTold} />
       </div>
       {truth === 'refused' && state.matches('started') ? (
-        <Alert tone="error" role="alert" title={questionText.refusedManyTitle}>{questionText.refusedHint}</Alert>
+        <Alert tone="error" role="alert" title={questionText.refusedManyTitle}>
+          {questionText.refusedHint}
+        </Alert>
       ) : null}
       {children}
       {state.matches('confirming') ? (

@@ -19,11 +19,29 @@ type Props = {
 }
 
 /** A question in 'Modo prova': choices are marked and may change until the end, without feedback (spec 2§4). */
-export function ExamQuestion({question, number, total, marked, isOpen, onMark, struck = [], onStrike, note, takesFocus = false}: Props) {
+export function ExamQuestion({
+  question,
+  number,
+  total,
+  marked,
+  isOpen,
+  onMark,
+  struck = [],
+  onStrike,
+  note,
+  takesFocus = false,
+}: Props) {
   const headingId = useId()
   return (
     <article aria-labelledby={headingId} className={css({minWidth: '0'})}>
-      <QuestionBody question={question} number={number} total={total} note={note} headingId={headingId} takesFocus={takesFocus} />
+      <QuestionBody
+        question={question}
+        number={number}
+        total={total}
+        note={note}
+        headingId={headingId}
+        takesFocus={takesFocus}
+      />
       <div className={css({marginTop: '6'})}>
         <ChoiceList
           choices={question.choices}

@@ -42,13 +42,21 @@ export function ExpertComment({comment, question, isOpen, onToggle}: Props) {
       </Button>
       {isOpen && isWide ? (
         <article aria-label={questionText.comment} className={articleStyle}>
-          <h3 className={css({textStyle: 'heading', color: 'text.strong', marginBottom: '4'})}>{questionText.comment}</h3>
+          <h3 className={css({textStyle: 'heading', color: 'text.strong', marginBottom: '4'})}>
+            {questionText.comment}
+          </h3>
           {body}
         </article>
       ) : null}
       {isOpen && !isWide ? (
         <Suspense fallback={null}>
-          <Dialog open placement="full" title={questionText.comment} closeLabel={questionText.hideComment} onClose={onToggle}>
+          <Dialog
+            open
+            placement="full"
+            title={questionText.comment}
+            closeLabel={questionText.hideComment}
+            onClose={onToggle}
+          >
             {body}
           </Dialog>
         </Suspense>

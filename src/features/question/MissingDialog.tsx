@@ -29,11 +29,19 @@ export function MissingDialog({questions, title, text, nameOf, stay, onClose, on
       description={text}
       initialFocus={first}
       onClose={onClose}
-      footer={<Button ref={first} onClick={onClose}>{stay}</Button>}
+      footer={
+        <Button ref={first} onClick={onClose}>
+          {stay}
+        </Button>
+      }
     >
       <ul className={css({display: 'flex', flexWrap: 'wrap', gap: '2'})}>
         {questions.map(({id, number}) => (
-          <li key={id}><Button variant="outline" size="sm" onClick={() => open(id)}>{nameOf(number)}</Button></li>
+          <li key={id}>
+            <Button variant="outline" size="sm" onClick={() => open(id)}>
+              {nameOf(number)}
+            </Button>
+          </li>
         ))}
       </ul>
     </Dialog>

@@ -3,7 +3,12 @@ import {css, cx} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {Results} from '../../../domain/question/results.ts'
 import type {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
-import {areShortcutsOn, currentNumber, currentQuestionId, listedQuestions} from '../../../machines/question/navigator.selectors.ts'
+import {
+  areShortcutsOn,
+  currentNumber,
+  currentQuestionId,
+  listedQuestions,
+} from '../../../machines/question/navigator.selectors.ts'
 import {counter, navigatorText, questionText} from '../../text/question.ts'
 import {Button} from '../../ui/Button.tsx'
 import {IconButton} from '../../ui/IconButton.tsx'
@@ -50,7 +55,10 @@ const Cell = memo(function Cell({id, number, mark, isDoubt, isCurrent, send}: Ce
       >
         {number}
         {signs[mark] === '' && !isDoubt ? null : (
-          <span aria-hidden="true" className={css({fontSize: '2xs', lineHeight: 'none'})}>{`${signs[mark]}${isDoubt ? ' ⚑' : ''}`}</span>
+          <span
+            aria-hidden="true"
+            className={css({fontSize: '2xs', lineHeight: 'none'})}
+          >{`${signs[mark]}${isDoubt ? ' ⚑' : ''}`}</span>
         )}
       </button>
     </li>
@@ -73,26 +81,40 @@ type CellsProps = {
 
 /** A mark draws the group it stands in and no other. */
 const isSameGroup = ({marks, ...before}: CellsProps, after: CellsProps) =>
-  before.current === after.current && before.doubts === after.doubts && before.ids === after.ids && before.send === after.send
-  && after.ids.slice(after.from, after.from + groupSize).every((id) => marks[id] === after.marks[id])
+  before.current === after.current &&
+  before.doubts === after.doubts &&
+  before.ids === after.ids &&
+  before.send === after.send &&
+  after.ids.slice(after.from, after.from + groupSize).every((id) => marks[id] === after.marks[id])
 
 const Cells = memo(function Cells({ids, from, marks, doubts, current, send}: CellsProps) {
-  return ids.slice(from, from + groupSize).map((id, index) => (
-    <Cell
-      key={id}
-      id={id}
-      number={from + index + 1}
-      mark={marks[id] ?? 'unanswered'}
-      isDoubt={doubts?.has(id) ?? false}
-      isCurrent={id === current}
-      send={send}
-    />
-  ))
+  return ids
+    .slice(from, from + groupSize)
+    .map((id, index) => (
+      <Cell
+        key={id}
+        id={id}
+        number={from + index + 1}
+        mark={marks[id] ?? 'unanswered'}
+        isDoubt={doubts?.has(id) ?? false}
+        isCurrent={id === current}
+        send={send}
+      />
+    ))
 }, isSameGroup)
 
-const groupStarts = (count: number) => Array.from({length: Math.ceil(count / groupSize)}, (_, index) => index * groupSize)
+const groupStarts = (count: number) =>
+  Array.from({length: Math.ceil(count / groupSize)}, (_, index) => index * groupSize)
 
-const signs: Readonly<Record<Mark, string>> = {unanswered: '', marked: '●', ungraded: '?', onItsWay: '↑', refused: '!', right: '✓', wrong: '✕'}
+const signs: Readonly<Record<Mark, string>> = {
+  unanswered: '',
+  marked: '●',
+  ungraded: '?',
+  onItsWay: '↑',
+  refused: '!',
+  right: '✓',
+  wrong: '✕',
+}
 
 /** Moving between questions: numbers (5 columns, or a strip on a phone), arrows, counter and result card (F-147). */
 export function NavigatorView({state, send, marks, doubts, results, children}: Props) {
@@ -106,7 +128,12 @@ export function NavigatorView({state, send, marks, doubts, results, children}: P
           <p className={css({textStyle: 'heading', color: 'text.strong', fontVariantNumeric: 'tabular-nums'})}>
             {counter(currentNumber(state), ids.length)}
           </p>
-          <IconButton label={navigatorText.shortcuts} icon={<KeyboardIcon />} aria-haspopup="dialog" onClick={() => send({type: 'shortcuts.open'})} />
+          <IconButton
+            label={navigatorText.shortcuts}
+            icon={<KeyboardIcon />}
+            aria-haspopup="dialog"
+            onClick={() => send({type: 'shortcuts.open'})}
+          />
         </div>
         <ol className={gridStyle}>
           {groupStarts(ids.length).map((from) => (
@@ -124,7 +151,10 @@ export function NavigatorView({state, send, marks, doubts, results, children}: P
       </aside>
       <div className={css({gridArea: 'question', minWidth: '0'})}>
         {children}
-        <nav aria-label={questionText.list} className={css({display: 'flex', justifyContent: 'space-between', gap: '3', marginTop: '6'})}>
+        <nav
+          aria-label={questionText.list}
+          className={css({display: 'flex', justifyContent: 'space-between', gap: '3', marginTop: '6'})}
+        >
           <Button
             variant="outline"
             icon={<ArrowLeftIcon />}
@@ -144,8 +174,13 @@ export function NavigatorView({state, send, marks, doubts, results, children}: P
         </nav>
       </div>
       {results === null ? null : (
-        <section aria-label={navigatorText.results} className={css({gridArea: 'results', minWidth: '0', minHeight: '24'})}>
-          <Suspense fallback={null}><ResultCard results={results} /></Suspense>
+        <section
+          aria-label={navigatorText.results}
+          className={css({gridArea: 'results', minWidth: '0', minHeight: '24'})}
+        >
+          <Suspense fallback={null}>
+            <ResultCard results={results} />
+          </Suspense>
         </section>
       )}
       {state.matches('helping') ? (
@@ -172,14 +207,36 @@ const layoutStyle = css({
 })
 const asideStyle = css({gridArea: 'numbers', display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0'})
 const gridStyle = css({
-  display: 'grid', gap: '1.5', gridTemplateColumns: {lg: '[repeat(5, minmax(0, 1fr))]'},
+  display: 'grid',
+  gap: '1.5',
+  gridTemplateColumns: {lg: '[repeat(5, minmax(0, 1fr))]'},
   lg: {maxHeight: '[60dvh]', overflowY: 'auto', padding: '1'},
-  lgDown: {position: 'relative', display: 'flex', overflowX: 'auto', padding: '1', scrollbarWidth: '[thin]', '& > li': {flex: '[0 0 2.75rem]'}},
+  lgDown: {
+    position: 'relative',
+    display: 'flex',
+    overflowX: 'auto',
+    padding: '1',
+    scrollbarWidth: '[thin]',
+    '& > li': {flex: '[0 0 2.75rem]'},
+  },
 })
 const cellStyle = css({
-  display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '0.5', width: 'full', minHeight: 'touch',
-  borderRadius: 'sm', border: 'default', bg: 'surface.raised', color: 'text.default', fontSize: 'sm', fontWeight: 'medium',
-  fontVariantNumeric: 'tabular-nums', cursor: 'pointer', _hover: {borderColor: 'border.control'},
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.5',
+  width: 'full',
+  minHeight: 'touch',
+  borderRadius: 'sm',
+  border: 'default',
+  bg: 'surface.raised',
+  color: 'text.default',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  _hover: {borderColor: 'border.control'},
 })
 const currentStyle = css({outline: '[2px solid {colors.brand.solid}]', outlineOffset: '[1px]'})
 const markStyles: Readonly<Record<Mark, string>> = {

@@ -37,7 +37,9 @@ function inputOf({question, activity, isEditable}: Props, {outbox}: StudentActor
       candidate.input.document === question._id,
   )
   const pending =
-    entry?.operation === 'createOneAnswer' ? {key: entry.key, choosen: entry.input.choosen, isRefused: entry.refusal !== null} : null
+    entry?.operation === 'createOneAnswer'
+      ? {key: entry.key, choosen: entry.input.choosen, isRefused: entry.refusal !== null}
+      : null
   return {
     questionId: question._id,
     choices: question.choices.length,
@@ -65,7 +67,8 @@ function useConnectedMachine({question, activity, onAnswer}: Props) {
             onAnswer()
           },
           showComment: (_, {isShown}) => setQuery({showComment: isShown ? 'true' : null}, {replace: true}),
-          notifyRefused: () => notify({tone: 'error', title: questionText.refusedTitle, text: questionText.refusedHint}),
+          notifyRefused: () =>
+            notify({tone: 'error', title: questionText.refusedTitle, text: questionText.refusedHint}),
         },
       }),
     [now, write, scopedId, _id, activity, onAnswer],
@@ -90,7 +93,8 @@ export function Question(props: Props) {
     if (choosen !== undefined && !actor.getSnapshot().matches('answered')) actor.send({type: 'answer.arrived', choosen})
   }, [actor, choosen])
   // An answer on its way that the outbox no longer holds was delivered by another tab.
-  const isKeyMissing = choosen === undefined && (state.matches('answered') || (state.matches('saving') && truth === 'saved'))
+  const isKeyMissing =
+    choosen === undefined && (state.matches('answered') || (state.matches('saving') && truth === 'saved'))
   useEffect(() => {
     if (isKeyMissing) onKeyMissing()
   }, [isKeyMissing, onKeyMissing])

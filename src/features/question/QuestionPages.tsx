@@ -33,7 +33,8 @@ const eventOf = (action: ShortcutAction): QuestionEvent | null => {
 
 const noMarks: ReadonlySet<string> = new Set()
 
-const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) => one.size === other.size && [...one].every((id) => other.has(id))
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one.size === other.size && [...one].every((id) => other.has(id))
 
 type NavigatedProps = {
   readonly shared: QuestionPagesProps
@@ -48,15 +49,26 @@ export function NavigatedQuestion({shared, marked, unsaved, children}: Navigated
   const {ids, known, entries, actor, state, activity} = shared
   const [doubts, setDoubts] = useState(noMarks)
   // Every question tells what it read: only news draws the numbers again.
-  const tell = useCallback((ids: ReadonlySet<string>) => setDoubts((before) => (before !== noMarks && isSame(before, ids) ? before : ids)), [])
-  const told = useMemo(() => ({place: activity, ids: doubts, isKnown: doubts !== noMarks, tell}), [activity, doubts, tell])
-  const marks = useMemo(() => marksOf(ids, {known, pending: unsaved ?? pendingAnswers(entries), marked}), [ids, known, entries, marked, unsaved])
+  const tell = useCallback(
+    (ids: ReadonlySet<string>) => setDoubts((before) => (before !== noMarks && isSame(before, ids) ? before : ids)),
+    [],
+  )
+  const told = useMemo(
+    () => ({place: activity, ids: doubts, isKnown: doubts !== noMarks, tell}),
+    [activity, doubts, tell],
+  )
+  const marks = useMemo(
+    () => marksOf(ids, {known, pending: unsaved ?? pendingAnswers(entries), marked}),
+    [ids, known, entries, marked, unsaved],
+  )
   const results = useMemo(() => (unsaved ? null : resultsOfKnown(ids, known)), [ids, known, unsaved])
   return (
     <QuestionToolsContext value={toolsSlot}>
       <DoubtsContext value={told}>
         <Zoomable>
-          <NavigatorView state={state} send={actor.send} marks={marks} doubts={doubts} results={results}>{children}</NavigatorView>
+          <NavigatorView state={state} send={actor.send} marks={marks} doubts={doubts} results={results}>
+            {children}
+          </NavigatorView>
         </Zoomable>
       </DoubtsContext>
     </QuestionToolsContext>
@@ -115,7 +127,11 @@ function Answered({shared, onAnswer = nothing, note}: AnsweredProps & {shared: Q
     onKeyMissing,
   }
   if (!question.isEssay) return <Question key={question.scopedId} {...props} />
-  return <Suspense fallback={loading}><Essay key={question.scopedId} {...props} /></Suspense>
+  return (
+    <Suspense fallback={loading}>
+      <Essay key={question.scopedId} {...props} />
+    </Suspense>
+  )
 }
 
 const loading = <Skeleton shape="text" lines={8} label={questionText.loading} />

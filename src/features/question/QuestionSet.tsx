@@ -70,8 +70,14 @@ function Questions(props: Inner) {
   const actor = useNavigator(props)
   const state = useSelector(actor, (snapshot) => snapshot)
   const currentId = currentQuestionId(state)
-  const source = useMemo(() => ({calendarDate: agenda.calendarDate, activity: agenda._id}), [agenda.calendarDate, agenda._id])
-  const activity = useMemo<Activity>(() => ({...source, theoreticalType: type, type: agenda.type ?? 'question'}), [source, type, agenda.type])
+  const source = useMemo(
+    () => ({calendarDate: agenda.calendarDate, activity: agenda._id}),
+    [agenda.calendarDate, agenda._id],
+  )
+  const activity = useMemo<Activity>(
+    () => ({...source, theoreticalType: type, type: agenda.type ?? 'question'}),
+    [source, type, agenda.type],
+  )
   const remote = useQuestionChunk(ids, currentId, source)
   const chunk = remote.status === 'ready' ? remote.value : nothing
   // What is beside the first question is read once that is here; where nothing is said of right and wrong, nothing is.
@@ -93,12 +99,26 @@ function Questions(props: Inner) {
   if (renderPages) return renderPages(shared)
   return (
     <>
-      {type === 'smartReview' || type === 'exam' ? <Suspense fallback={loading}><ExamModePages {...shared} /></Suspense> : <QuestionPages {...shared} />}
-      {type === 'exam' ? null : <Suspense fallback={null}><PrintSet ids={ids} agenda={agenda} title={title} /></Suspense>}
+      {type === 'smartReview' || type === 'exam' ? (
+        <Suspense fallback={loading}>
+          <ExamModePages {...shared} />
+        </Suspense>
+      ) : (
+        <QuestionPages {...shared} />
+      )}
+      {type === 'exam' ? null : (
+        <Suspense fallback={null}>
+          <PrintSet ids={ids} agenda={agenda} title={title} />
+        </Suspense>
+      )}
     </>
   )
 }
 
-const loading = <div className={css({minHeight: 'screen'})}><Skeleton shape="text" lines={8} label={questionText.loading} /></div>
+const loading = (
+  <div className={css({minHeight: 'screen'})}>
+    <Skeleton shape="text" lines={8} label={questionText.loading} />
+  </div>
+)
 const nothing: readonly ShownQuestion[] = []
 const nobody: readonly string[] = []

@@ -27,7 +27,14 @@ type Props = QuestionViewProps & {
 type SourceProps = QuestionPlace & {readonly headingId: string}
 
 /** Where a question comes from, its place in the list and its body; the heading takes the focus when it changes. */
-export const QuestionBody = memo(function QuestionBody({question, number, total, note, headingId, takesFocus = false}: SourceProps) {
+export const QuestionBody = memo(function QuestionBody({
+  question,
+  number,
+  total,
+  note,
+  headingId,
+  takesFocus = false,
+}: SourceProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const tools = use(QuestionToolsContext)
   useEffect(() => {
@@ -38,8 +45,21 @@ export const QuestionBody = memo(function QuestionBody({question, number, total,
   return (
     <>
       <header className={css({display: 'flex', flexDirection: 'column', gap: '2', marginBottom: '5'})}>
-        <div className={css({display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', justifyContent: 'space-between'})}>
-          <h2 ref={heading} id={headingId} tabIndex={-1} className={css({textStyle: 'heading', color: 'text.strong', outline: 'none'})}>
+        <div
+          className={css({
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: '2',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+          })}
+        >
+          <h2
+            ref={heading}
+            id={headingId}
+            tabIndex={-1}
+            className={css({textStyle: 'heading', color: 'text.strong', outline: 'none'})}
+          >
             {questionHeading(number, total)}
           </h2>
           <Badge>{difficultyNames[difficultyOf(question)]}</Badge>
@@ -51,7 +71,9 @@ export const QuestionBody = memo(function QuestionBody({question, number, total,
         {note}
       </header>
       {tools({part: 'question', question, title: questionHeading(number, total)})}
-      <div data-block="body"><RichTextView value={question.body} measure="full" tableLabel={questionText.table} /></div>
+      <div data-block="body">
+        <RichTextView value={question.body} measure="full" tableLabel={questionText.table} />
+      </div>
     </>
   )
 })
@@ -60,10 +82,20 @@ function Verdict({question}: {question: ShownQuestion}) {
   const {correctChoice, studentAnswer} = question
   if (correctChoice === null || correctChoice === undefined) return null
   if (correctChoice === annulledChoice) {
-    return <Alert tone="info" role="status" title={questionText.annulled}>{questionText.annulledHint}</Alert>
+    return (
+      <Alert tone="info" role="status" title={questionText.annulled}>
+        {questionText.annulledHint}
+      </Alert>
+    )
   }
   const isRight = studentAnswer?.outcome === 1
-  return <Alert tone={isRight ? 'success' : 'error'} role="status" title={isRight ? questionText.right : questionText.wrong} />
+  return (
+    <Alert
+      tone={isRight ? 'success' : 'error'}
+      role="status"
+      title={isRight ? questionText.right : questionText.wrong}
+    />
+  )
 }
 
 function Answering({state, send, newKey, truth}: Pick<Props, 'state' | 'send' | 'newKey' | 'truth'>) {
@@ -71,14 +103,20 @@ function Answering({state, send, newKey, truth}: Pick<Props, 'state' | 'send' | 
   return (
     <>
       {state.matches({selected: 'refused'}) ? (
-        <Alert tone="error" role="alert" title={questionText.refusedTitle}>{questionText.refusedHint}</Alert>
+        <Alert tone="error" role="alert" title={questionText.refusedTitle}>
+          {questionText.refusedHint}
+        </Alert>
       ) : null}
       {state.matches('saving') ? (
-        <Alert tone="info" role="status" title={<Truth truth={truth} />}>{questionText.keyOnItsWay}</Alert>
+        <Alert tone="info" role="status" title={<Truth truth={truth} />}>
+          {questionText.keyOnItsWay}
+        </Alert>
       ) : null}
       {state.hasTag('open') ? (
         <div className={barStyle}>
-          <Button size="lg" disabled={!state.matches('selected')} onClick={confirm}>{questionText.answer}</Button>
+          <Button size="lg" disabled={!state.matches('selected')} onClick={confirm}>
+            {questionText.answer}
+          </Button>
           {state.matches({selected: 'refused'}) ? <Truth truth="refused" /> : null}
         </div>
       ) : null}
@@ -95,7 +133,14 @@ export function QuestionView({state, send, question, number, total, truth, newKe
   const heldUntil = heldUntilOf(question)
   return (
     <article data-tour="question" aria-labelledby={headingId} className={css({minWidth: '0'})}>
-      <QuestionBody question={question} number={number} total={total} note={note} headingId={headingId} takesFocus={takesFocus} />
+      <QuestionBody
+        question={question}
+        number={number}
+        total={total}
+        note={note}
+        headingId={headingId}
+        takesFocus={takesFocus}
+      />
       <div className={css({display: 'flex', flexDirection: 'column', gap: '4', marginTop: '6'})}>
         <ChoiceList
           choices={question.choices}
@@ -110,18 +155,29 @@ export function QuestionView({state, send, question, number, total, truth, newKe
           onStrike={(choice) => send({type: 'choice.strike', choice})}
         />
         {state.matches('readOnly') && selectedChoice(state) === noChoice ? (
-          <p role="status" className={css({textStyle: 'body', color: 'text.muted'})}>{questionText.readOnly}</p>
+          <p role="status" className={css({textStyle: 'body', color: 'text.muted'})}>
+            {questionText.readOnly}
+          </p>
         ) : null}
         <Answering state={state} send={send} newKey={newKey} truth={truth} />
         {isRevealed ? <Verdict question={question} /> : null}
         {!isAnswered || isRevealed ? null : heldUntil === null ? (
-          <Alert tone="info" role="status">{questionText.keyOnItsWay}</Alert>
+          <Alert tone="info" role="status">
+            {questionText.keyOnItsWay}
+          </Alert>
         ) : (
-          <Suspense fallback={null}><KeyHeld until={heldUntil} fate="answered" /></Suspense>
+          <Suspense fallback={null}>
+            <KeyHeld until={heldUntil} fate="answered" />
+          </Suspense>
         )}
         {isRevealed ? (
           <Suspense fallback={null}>
-            <ExpertComment comment={question.comment} question={question} isOpen={isCommentOpen(state)} onToggle={() => send({type: 'comment.toggle'})} />
+            <ExpertComment
+              comment={question.comment}
+              question={question}
+              isOpen={isCommentOpen(state)}
+              onToggle={() => send({type: 'comment.toggle'})}
+            />
           </Suspense>
         ) : null}
       </div>
@@ -130,6 +186,15 @@ export function QuestionView({state, send, question, number, total, truth, newKe
 }
 
 const barStyle = css({
-  display: 'flex', gap: '3', alignItems: 'center',
-  mdDown: {position: 'sticky', bottom: '[calc(60px + env(safe-area-inset-bottom))]', paddingBlock: '3', bg: 'surface.canvas', zIndex: 'raised', '& > button': {flex: '1'}},
+  display: 'flex',
+  gap: '3',
+  alignItems: 'center',
+  mdDown: {
+    position: 'sticky',
+    bottom: '[calc(60px + env(safe-area-inset-bottom))]',
+    paddingBlock: '3',
+    bg: 'surface.canvas',
+    zIndex: 'raised',
+    '& > button': {flex: '1'},
+  },
 })

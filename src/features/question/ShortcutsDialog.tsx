@@ -18,9 +18,16 @@ export function ShortcutsDialog({areOn, onToggle, onClose, rows = shortcutsText.
     <Dialog open title={shortcutsText.title} closeLabel={shortcutsText.close} onClose={onClose}>
       <dl className={css({display: 'grid', gap: '3', marginBottom: '5'})}>
         {rows.map(({keys, does}) => (
-          <div key={does} className={css({display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between'})}>
+          <div
+            key={does}
+            className={css({display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between'})}
+          >
             <dt className={css({textStyle: 'body'})}>{does}</dt>
-            <dd className={css({display: 'flex', gap: '1'})}>{keys.map((key) => <Kbd key={key}>{key}</Kbd>)}</dd>
+            <dd className={css({display: 'flex', gap: '1'})}>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>

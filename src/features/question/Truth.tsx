@@ -14,5 +14,9 @@ const looks = {
 
 /** The truth about one answer: on this device or in this tab only, on its way, saved or not saved (D-03). */
 export function Truth({truth}: {readonly truth: WriteTruth}) {
-  return <Badge tone={looks[truth].tone} icon={looks[truth].icon}>{truthNames[truth]}</Badge>
+  return (
+    <Badge tone={looks[truth].tone} icon={looks[truth].icon}>
+      {truthNames[truth]}
+    </Badge>
+  )
 }

@@ -16,7 +16,9 @@ export const UngradedEssays = ({ids, ungraded, onOpen}: Props) => (
     <ul className={css({display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2'})}>
       {ungraded.map((id) => (
         <li key={id}>
-          <Button size="sm" variant="outline" onClick={() => onOpen(id)}>{autoFinishText.question(ids.indexOf(id) + 1)}</Button>
+          <Button size="sm" variant="outline" onClick={() => onOpen(id)}>
+            {autoFinishText.question(ids.indexOf(id) + 1)}
+          </Button>
         </li>
       ))}
     </ul>

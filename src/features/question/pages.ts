@@ -7,12 +7,13 @@ import type {ShownQuestion} from './shown.ts'
 import type {Known} from './useQuestions.ts'
 
 /** The activity that questions stand in: a day's agenda, or an exam of its own. */
-export type QuestionSource = Pick<DayAgenda, '_id' | 'calendarDate'> & Partial<Pick<DayAgenda, 'smartReview'>> & {
-  /** What was marked without feedback, by the server's word. */
-  readonly smartReviewPreChoice: DayAgenda['smartReviewPreChoice']
-  /** The wire's name of the kind of activity; absent for questions of a day (spec 2§4). */
-  readonly type?: 'exams' | 'mocks' | 'smart_exams'
-}
+export type QuestionSource = Pick<DayAgenda, '_id' | 'calendarDate'> &
+  Partial<Pick<DayAgenda, 'smartReview'>> & {
+    /** What was marked without feedback, by the server's word. */
+    readonly smartReviewPreChoice: DayAgenda['smartReviewPreChoice']
+    /** The wire's name of the kind of activity; absent for questions of a day (spec 2§4). */
+    readonly type?: 'exams' | 'mocks' | 'smart_exams'
+  }
 
 /** What the pages of an activity's questions share, with feedback or without. */
 export type QuestionPagesProps = {

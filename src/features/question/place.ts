@@ -4,7 +4,8 @@ import type {Writes} from '../../../machines/shared/outbox.types.ts'
 export type Activity = Pick<Writes['createOneAnswer'], 'calendarDate' | 'theoreticalType' | 'activity' | 'type'>
 
 /** How a mark names its activity: exams by their own id, all else by the day's agenda. */
-export const markedIn = ({activity, theoreticalType}: Activity) => (theoreticalType === 'exam' ? {activity} : {agenda: activity})
+export const markedIn = ({activity, theoreticalType}: Activity) =>
+  theoreticalType === 'exam' ? {activity} : {agenda: activity}
 
 /** How a doubt names its activity. */
 export const doubtedIn = ({activity: id, theoreticalType: type}: Pick<Activity, 'activity' | 'theoreticalType'>) =>

@@ -38,7 +38,8 @@ export type ShownQuestion = {
 }
 
 /** When the key comes that is held, in milliseconds; null for one that is not. */
-export const heldUntilOf = ({keyHeldUntil}: Pick<ShownQuestion, 'keyHeldUntil'>): number | null => (keyHeldUntil ? Date.parse(keyHeldUntil) : null)
+export const heldUntilOf = ({keyHeldUntil}: Pick<ShownQuestion, 'keyHeldUntil'>): number | null =>
+  keyHeldUntil ? Date.parse(keyHeldUntil) : null
 
 /** A question, its place in the list, and how it came onto the screen. */
 export type QuestionPlace = {
@@ -59,10 +60,15 @@ export type QuestionViewProps = QuestionPlace & {
   readonly newKey: () => string
 }
 
-export const difficultyOf = ({difficulty}: {readonly difficulty?: DifficultyLevel | null}): DifficultyLevel => difficulty ?? 'unknown'
+export const difficultyOf = ({difficulty}: {readonly difficulty?: DifficultyLevel | null}): DifficultyLevel =>
+  difficulty ?? 'unknown'
 
 /** The outcome the server gave, -1 before it did. */
-export function outcomeOfQuestion({studentAnswer}: {readonly studentAnswer?: {readonly outcome: number} | null}): Outcome {
+export function outcomeOfQuestion({
+  studentAnswer,
+}: {
+  readonly studentAnswer?: {readonly outcome: number} | null
+}): Outcome {
   if (!studentAnswer || studentAnswer.outcome === -1) return -1
   return studentAnswer.outcome === 1 ? 1 : 0
 }

@@ -17,7 +17,11 @@ export type Remote<T> =
 type Source = {readonly calendarDate: string; readonly activity: string}
 
 /** The group of questions around the current one, kept up to date by the cache. */
-export function useQuestionChunk(ids: readonly string[], currentId: string, {calendarDate, activity}: Source): Remote<readonly ShownQuestion[]> {
+export function useQuestionChunk(
+  ids: readonly string[],
+  currentId: string,
+  {calendarDate, activity}: Source,
+): Remote<readonly ShownQuestion[]> {
   const chunk = chunkOf(ids, currentId)
   const [{data, error, fetching, stale}, refetch] = useQuery({
     query: QuestionManyDocument,
@@ -48,20 +52,34 @@ function merged(known: Known, questions: readonly Marked[]): Known {
   const fresh = questions.filter((question) => {
     const before = known[question._id]
     const now = graded(question)
-    return before?.outcome !== now.outcome || before.difficulty !== now.difficulty || before.isUngraded !== now.isUngraded
+    return (
+      before?.outcome !== now.outcome || before.difficulty !== now.difficulty || before.isUngraded !== now.isUngraded
+    )
   })
-  return fresh.length === 0 ? known : {...known, ...Object.fromEntries(fresh.map((question) => [question._id, graded(question)]))}
+  return fresh.length === 0
+    ? known
+    : {...known, ...Object.fromEntries(fresh.map((question) => [question._id, graded(question)]))}
 }
 
 /** What is known of every question of the activity, for the navigator. */
-export function useKnownQuestions(ids: readonly string[], chunk: readonly ShownQuestion[], {calendarDate, activity}: Source): Known {
+export function useKnownQuestions(
+  ids: readonly string[],
+  chunk: readonly ShownQuestion[],
+  {calendarDate, activity}: Source,
+): Known {
   const {client} = useStudentActors()
   const [known, setKnown] = useState<Known>({})
   const current = merged(known, chunk)
   if (current !== known) setKnown(current)
   useEffect(() => {
     const stop = new AbortController()
-    void readAhead(client(), ids, {calendarDate, activity}, (marked) => setKnown((before) => merged(before, marked)), stop.signal)
+    void readAhead(
+      client(),
+      ids,
+      {calendarDate, activity},
+      (marked) => setKnown((before) => merged(before, marked)),
+      stop.signal,
+    )
     return () => stop.abort()
   }, [ids, calendarDate, activity, client])
   return current

@@ -21,7 +21,8 @@ export function actionOfKey({key, code}: Pick<KeyboardEvent, 'key' | 'code'>): S
   return choice === -1 ? null : {kind: 'strike', choice}
 }
 
-const typing = 'input:not([type=radio]):not([type=checkbox]):not([type=button]), textarea, select, [contenteditable=true], [role=dialog] *'
+const typing =
+  'input:not([type=radio]):not([type=checkbox]):not([type=button]), textarea, select, [contenteditable=true], [role=dialog] *'
 
 /** Where keys belong to what has the focus. */
 export const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null

@@ -27,8 +27,16 @@ function Links({links}: {readonly links: readonly TrialLink[]}) {
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '2'})}>
       {links.map(({label, href, isPrimary, opensTab}) => (
-        <ButtonLink key={label} href={href} wide className={wrapStyle} variant={isPrimary ? 'solid' : 'outline'} newTab={opensTab}>
-          {label}{opensTab ? <span className="visuallyHidden"> {accessBlockedText.opensTab}</span> : null}
+        <ButtonLink
+          key={label}
+          href={href}
+          wide
+          className={wrapStyle}
+          variant={isPrimary ? 'solid' : 'outline'}
+          newTab={opensTab}
+        >
+          {label}
+          {opensTab ? <span className="visuallyHidden"> {accessBlockedText.opensTab}</span> : null}
         </ButtonLink>
       ))}
     </div>
@@ -77,18 +85,32 @@ export function AccessBlockedView({state, send, trial, supportHref}: Props) {
       initialFocus={harmless}
       footer={
         <>
-          <Button variant="ghost" onClick={() => send({type: 'session.signOut'})}>{accessBlockedText.leave}</Button>
-          <Button ref={harmless} variant="soft" onClick={() => send({type: 'access.check'})}>{accessBlockedText.check}</Button>
+          <Button variant="ghost" onClick={() => send({type: 'session.signOut'})}>
+            {accessBlockedText.leave}
+          </Button>
+          <Button ref={harmless} variant="soft" onClick={() => send({type: 'access.check'})}>
+            {accessBlockedText.check}
+          </Button>
         </>
       }
     >
       {course && reason !== 'allCourses' ? (
-        <p className={css({textStyle: 'small', color: 'text.muted'})}>{accessBlockedText.course}: {course.title}</p>
+        <p className={css({textStyle: 'small', color: 'text.muted'})}>
+          {accessBlockedText.course}: {course.title}
+        </p>
       ) : null}
       <Links links={own?.links ?? []} />
       <OtherCourses state={state} send={send} />
-      {kept > 0 ? <Alert tone="warning" role="status">{isKept ? accessBlockedText.kept(kept) : accessBlockedText.keptInTab(kept)}</Alert> : null}
-      <p><TextLink href={supportHref} target="_blank" rel="noreferrer">{accessBlockedText.support}</TextLink></p>
+      {kept > 0 ? (
+        <Alert tone="warning" role="status">
+          {isKept ? accessBlockedText.kept(kept) : accessBlockedText.keptInTab(kept)}
+        </Alert>
+      ) : null}
+      <p>
+        <TextLink href={supportHref} target="_blank" rel="noreferrer">
+          {accessBlockedText.support}
+        </TextLink>
+      </p>
     </Dialog>
   )
 }

@@ -31,14 +31,25 @@ const digits = (phone: string) => phone.replace(/[^\d+]/g, '')
 /** Where help and the product elsewhere are found (spec 1§9). */
 function helpEntries(phone: string): MenuEntry[] {
   return [
-    ...(phone === '' ? [] : [{id: 'phone', label: shellText.supportPhone(phone), icon: <PhoneIcon />, href: `tel:${digits(phone)}`}]),
+    ...(phone === ''
+      ? []
+      : [{id: 'phone', label: shellText.supportPhone(phone), icon: <PhoneIcon />, href: `tel:${digits(phone)}`}]),
     {id: 'mail', label: shellText.supportMail, icon: <MessageIcon />, href: `mailto:${brand.contact.email}`},
-    ...brand.social.map(({id, label, url}): MenuEntry => ({id, label, icon: <LinkIcon />, href: url, target: '_blank'})),
+    ...brand.social.map(({id, label, url}): MenuEntry => ({
+      id,
+      label,
+      icon: <LinkIcon />,
+      href: url,
+      target: '_blank',
+    })),
   ]
 }
 
-const themeEntry = (isDark: boolean): MenuEntry =>
-  ({id: 'theme', label: isDark ? shellText.themeLight : shellText.themeDark, icon: isDark ? <SunIcon /> : <MoonIcon />})
+const themeEntry = (isDark: boolean): MenuEntry => ({
+  id: 'theme',
+  label: isDark ? shellText.themeLight : shellText.themeDark,
+  icon: isDark ? <SunIcon /> : <MoonIcon />,
+})
 
 /** On a wide screen each thing has its own control: help, theme, the way to the profile, leaving. */
 function WideAccount({name, isPremium, photo, supportPhone, isDark, onTheme, onLeave}: Props) {
@@ -47,12 +58,24 @@ function WideAccount({name, isPremium, photo, supportPhone, isDark, onTheme, onL
   return (
     <>
       <Suspense fallback={help(() => setPressed(true))}>
-        <Menu label={shellText.helpAndSocial} trigger={help()} entries={helpEntries(supportPhone)} placement="bottom-end" defaultOpen={wasPressed} />
+        <Menu
+          label={shellText.helpAndSocial}
+          trigger={help()}
+          entries={helpEntries(supportPhone)}
+          placement="bottom-end"
+          defaultOpen={wasPressed}
+        />
       </Suspense>
-      <IconButton label={isDark ? shellText.themeLight : shellText.themeDark} icon={isDark ? <SunIcon /> : <MoonIcon />} onClick={onTheme} />
+      <IconButton
+        label={isDark ? shellText.themeLight : shellText.themeDark}
+        icon={isDark ? <SunIcon /> : <MoonIcon />}
+        onClick={onTheme}
+      />
       <a href="/perfil" className={profileStyle}>
         <Avatar name={name} src={photo.src} onBroken={photo.onBroken} isPremium={isPremium} size="sm" isDecoration />
-        <span className={css({truncate: true, maxWidth: '40', display: {base: 'none', lg: 'inline'}})}>{shortName(name, 'wide', brand.name)}</span>
+        <span className={css({truncate: true, maxWidth: '40', display: {base: 'none', lg: 'inline'}})}>
+          {shortName(name, 'wide', brand.name)}
+        </span>
         <span className="visuallyHidden">{shellText.profile}</span>
       </a>
       <IconButton label={shellText.leave} icon={<LogoutIcon />} onClick={onLeave} />
@@ -86,7 +109,12 @@ function PhoneAccount({name, email, isPremium, photo, supportPhone, isDark, onTh
         label={shellText.myAccount}
         trigger={trigger()}
         entries={entries}
-        heading={<><strong className={css({display: 'block', color: 'text.strong'})}>{shown}</strong><span className={css({overflowWrap: 'anywhere'})}>{email}</span></>}
+        heading={
+          <>
+            <strong className={css({display: 'block', color: 'text.strong'})}>{shown}</strong>
+            <span className={css({overflowWrap: 'anywhere'})}>{email}</span>
+          </>
+        }
         placement="bottom-end"
         onPick={onPick}
         defaultOpen={wasPressed}
@@ -101,9 +129,22 @@ export function AccountView(props: Props) {
 }
 
 const profileStyle = css({
-  display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', px: '1.5', borderRadius: 'full', textStyle: 'label', color: 'text.default',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'touch',
+  px: '1.5',
+  borderRadius: 'full',
+  textStyle: 'label',
+  color: 'text.default',
   _hover: {bg: 'surface.hover', color: 'text.strong'},
 })
 const avatarStyle = css({
-  display: 'inline-grid', placeItems: 'center', width: 'touch', height: 'touch', borderRadius: 'full', bg: 'transparent', cursor: 'pointer',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 'touch',
+  height: 'touch',
+  borderRadius: 'full',
+  bg: 'transparent',
+  cursor: 'pointer',
 })

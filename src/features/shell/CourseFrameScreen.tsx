@@ -40,7 +40,12 @@ function CourseFrame({kind}: {readonly kind: FrameKind}) {
   return (
     <FrameView state={state} send={actor.send} title={frameTitles[kind]}>
       {source ? (
-        <ExternalFrame source={source} title={frameTitles[kind]} frame={link.hold} onLoad={() => actor.send({type: 'frame.loaded'})} />
+        <ExternalFrame
+          source={source}
+          title={frameTitles[kind]}
+          frame={link.hold}
+          onLoad={() => actor.send({type: 'frame.loaded'})}
+        />
       ) : null}
     </FrameView>
   )

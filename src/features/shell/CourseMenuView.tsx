@@ -21,7 +21,11 @@ export function CourseMenuView({state, send}: Props) {
   if (courses.length === 1) return title
   return (
     <Suspense fallback={title}>
-      <CoursePicker courses={courses} current={current} onPick={(courseId) => send({type: 'course.choose', courseId})} />
+      <CoursePicker
+        courses={courses}
+        current={current}
+        onPick={(courseId) => send({type: 'course.choose', courseId})}
+      />
     </Suspense>
   )
 }

@@ -14,7 +14,13 @@ type Props = {
 /** The name of the current course as a button, with the list to change it. */
 export function CoursePicker({courses, current, onPick}: Props) {
   const trigger = (
-    <Button variant="ghost" size="sm" className={triggerStyle} aria-label={courseMenuText.current(current.title)} iconAfter={<ChevronDownIcon />}>
+    <Button
+      variant="ghost"
+      size="sm"
+      className={triggerStyle}
+      aria-label={courseMenuText.current(current.title)}
+      iconAfter={<ChevronDownIcon />}
+    >
       <span className={css({truncate: true})}>{current.title}</span>
     </Button>
   )

@@ -19,11 +19,19 @@ export const CourseMenu = () => <CourseMenuView {...useCourseSwitch()} />
 /** The change itself, over everything else; loaded with the first wish for one (F-021). */
 export function CourseSwitch() {
   const flow = useCourseSwitch()
-  return flow.state.matches('idle') ? null : <Suspense fallback={null}><CourseSwitchView {...flow} newKey={randomId} /></Suspense>
+  return flow.state.matches('idle') ? null : (
+    <Suspense fallback={null}>
+      <CourseSwitchView {...flow} newKey={randomId} />
+    </Suspense>
+  )
 }
 
 /** The word that another tab has changed the course (F-021). */
 export function CourseSwitchBanner() {
   const flow = useCourseSwitch()
-  return flow.state.matches('offering') ? <Suspense fallback={null}><CourseSwitchBannerView {...flow} /></Suspense> : null
+  return flow.state.matches('offering') ? (
+    <Suspense fallback={null}>
+      <CourseSwitchBannerView {...flow} />
+    </Suspense>
+  ) : null
 }

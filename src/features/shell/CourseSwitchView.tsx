@@ -26,13 +26,19 @@ function Asking({state, send, newKey}: Props) {
       open
       title={courseSwitchText.question(chosenTitle(state))}
       description={courseSwitchText.explanation}
-      confirmLabel={isSwitching ? courseSwitchText.switching : failed ? courseSwitchText.retry : courseSwitchText.confirm}
+      confirmLabel={
+        isSwitching ? courseSwitchText.switching : failed ? courseSwitchText.retry : courseSwitchText.confirm
+      }
       cancelLabel={courseSwitchText.cancel}
       pending={isSwitching}
       onConfirm={() => send(failed ? {type: 'switch.retry'} : {type: 'switch.confirm', key: newKey()})}
       onCancel={() => send({type: 'switch.cancel'})}
     >
-      {failed ? <Alert tone="error" role="alert" title={courseMenuText.failedTitle}>{courseMenuText.failedText}</Alert> : null}
+      {failed ? (
+        <Alert tone="error" role="alert" title={courseMenuText.failedTitle}>
+          {courseMenuText.failedText}
+        </Alert>
+      ) : null}
     </ConfirmDialog>
   )
 }
@@ -47,13 +53,23 @@ function Waiting({state, send}: Omit<Props, 'newKey'>) {
       title={courseSwitchText.waitingTitle}
       footer={
         <>
-          <Button variant="outline" onClick={cancel}>{courseSwitchText.cancel}</Button>
-          {isTabNeeded(state) ? null : <Button variant="soft" onClick={() => send({type: 'switch.anyway'})}>{courseSwitchText.anyway}</Button>}
+          <Button variant="outline" onClick={cancel}>
+            {courseSwitchText.cancel}
+          </Button>
+          {isTabNeeded(state) ? null : (
+            <Button variant="soft" onClick={() => send({type: 'switch.anyway'})}>
+              {courseSwitchText.anyway}
+            </Button>
+          )}
         </>
       }
     >
       <p role="status">{courseSwitchText.waiting(answersOnTheirWay(state))}</p>
-      {isTabNeeded(state) ? <Alert tone="error" role="alert">{courseSwitchText.atRisk}</Alert> : null}
+      {isTabNeeded(state) ? (
+        <Alert tone="error" role="alert">
+          {courseSwitchText.atRisk}
+        </Alert>
+      ) : null}
     </Dialog>
   )
 }
@@ -64,7 +80,11 @@ export function CourseSwitchView({state, send, newKey}: Props) {
   if (state.matches('leaving') || state.matches('reloading')) return <LoadingLogo label={courseSwitchText.reloading} />
   return (
     <Suspense fallback={null}>
-      {state.matches('waiting') ? <Waiting state={state} send={send} /> : <Asking state={state} send={send} newKey={newKey} />}
+      {state.matches('waiting') ? (
+        <Waiting state={state} send={send} />
+      ) : (
+        <Asking state={state} send={send} newKey={newKey} />
+      )}
     </Suspense>
   )
 }
@@ -79,7 +99,13 @@ export function CourseSwitchBannerView({state, send}: Omit<Props, 'newKey'>) {
       role="status"
       layout="banner"
       title={courseSwitchText.elsewhereTitle}
-      actions={mustStay ? null : <Button size="sm" onClick={() => send({type: 'reload.accept'})}>{courseSwitchText.reload}</Button>}
+      actions={
+        mustStay ? null : (
+          <Button size="sm" onClick={() => send({type: 'reload.accept'})}>
+            {courseSwitchText.reload}
+          </Button>
+        )
+      }
     >
       {mustStay ? courseSwitchText.atRisk : courseSwitchText.elsewhere(answersOnTheirWay(state))}
     </Alert>

@@ -10,7 +10,11 @@ const ExperimentView = late(() => import('./ExperimentView.tsx'), 'ExperimentVie
 function Connected({experiment}: Pick<Companions, 'experiment'>) {
   const state = useSelector(experiment, (snapshot) => snapshot)
   const isThere = state.hasTag('toggle') || state.matches('redirected')
-  return isThere ? <Suspense fallback={null}><ExperimentView state={state} send={experiment.send} newKey={randomId} /></Suspense> : null
+  return isThere ? (
+    <Suspense fallback={null}>
+      <ExperimentView state={state} send={experiment.send} newKey={randomId} />
+    </Suspense>
+  ) : null
 }
 
 /** The student's way to the other version; few have one, so its view is loaded for them only (F-023). */

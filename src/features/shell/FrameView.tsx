@@ -19,10 +19,18 @@ type Props = {
 
 function Missing({state, send}: Pick<Props, 'state' | 'send'>) {
   if (state.matches('notConfigured')) {
-    return <EmptyState art="search" title={frameText.notConfiguredTitle}>{frameText.notConfiguredText}</EmptyState>
+    return (
+      <EmptyState art="search" title={frameText.notConfiguredTitle}>
+        {frameText.notConfiguredText}
+      </EmptyState>
+    )
   }
   const retry = <Button onClick={() => send({type: 'frame.retry'})}>{frameText.retry}</Button>
-  return <EmptyState art="offline" role="alert" title={frameText.failedTitle} actions={retry}>{frameText.failedText}</EmptyState>
+  return (
+    <EmptyState art="offline" role="alert" title={frameText.failedTitle} actions={retry}>
+      {frameText.failedText}
+    </EmptyState>
+  )
 }
 
 /** The home of a course whose screens are another app (spec 3§2.11; D-16): the frame, or why it is not there. */
@@ -36,13 +44,21 @@ export function FrameView({state, send, title, children}: Props) {
           tone="warning"
           role="status"
           title={frameText.expiredTitle}
-          actions={<Button size="sm" onClick={() => send({type: 'frame.retry'})}>{frameText.reload}</Button>}
+          actions={
+            <Button size="sm" onClick={() => send({type: 'frame.retry'})}>
+              {frameText.reload}
+            </Button>
+          }
         >
           {frameText.expiredText}
         </Alert>
       ) : null}
-      {isWaiting ? <Skeleton shape="text" lines={6} label={state.matches('preparing') ? frameText.preparing : frameText.loading} /> : null}
-      {state.hasTag('framed') ? <div className={state.matches('loading') ? hiddenStyle : shownStyle}>{children}</div> : null}
+      {isWaiting ? (
+        <Skeleton shape="text" lines={6} label={state.matches('preparing') ? frameText.preparing : frameText.loading} />
+      ) : null}
+      {state.hasTag('framed') ? (
+        <div className={state.matches('loading') ? hiddenStyle : shownStyle}>{children}</div>
+      ) : null}
       {state.matches('failed') || state.matches('notConfigured') ? <Missing state={state} send={send} /> : null}
     </section>
   )
@@ -51,6 +67,10 @@ export function FrameView({state, send, title, children}: Props) {
 /** A frame that loads is there for the browser, not yet for the student. */
 const hiddenStyle = css({position: 'absolute', width: 'px', height: 'px', overflow: 'hidden', visibility: 'hidden'})
 const shownStyle = css({
-  minHeight: '[max(28rem, calc(100dvh - 14rem))]', display: 'flex', borderRadius: 'lg', overflow: 'hidden',
-  border: 'default', bg: 'surface.raised',
+  minHeight: '[max(28rem, calc(100dvh - 14rem))]',
+  display: 'flex',
+  borderRadius: 'lg',
+  overflow: 'hidden',
+  border: 'default',
+  bg: 'surface.raised',
 })

@@ -19,9 +19,21 @@ export function ServerModalView({state, send}: Props) {
   if (message === null) return null
   const close = () => send({type: 'modal.close'})
   return (
-    <Dialog open onClose={close} title={message.title} initialFocus={button} footer={<Button ref={button} onClick={close}>{serverModalText.close}</Button>}>
+    <Dialog
+      open
+      onClose={close}
+      title={message.title}
+      initialFocus={button}
+      footer={
+        <Button ref={button} onClick={close}>
+          {serverModalText.close}
+        </Button>
+      }
+    >
       <section tabIndex={0} aria-label={message.title} className={linesStyle}>
-        {message.text.map((line, index) => <p key={`${index} ${line}`}>{line}</p>)}
+        {message.text.map((line, index) => (
+          <p key={`${index} ${line}`}>{line}</p>
+        ))}
       </section>
     </Dialog>
   )

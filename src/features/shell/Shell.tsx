@@ -12,7 +12,12 @@ import {ShellView} from './ShellView.tsx'
 /** The student's own controls come after the question. */
 const Account = late(() => import('./Account.tsx'), 'Account')
 
-type Props = {readonly headerStart: ReactNode; readonly headerEnd: ReactNode; readonly banner: ReactNode; readonly children: ReactNode}
+type Props = {
+  readonly headerStart: ReactNode
+  readonly headerEnd: ReactNode
+  readonly banner: ReactNode
+  readonly children: ReactNode
+}
 
 /** The student's frame with the menu of the server, in the looks of the course's brand. */
 export function Shell({headerEnd, ...rest}: Props) {
@@ -33,7 +38,14 @@ export function Shell({headerEnd, ...rest}: Props) {
       home={home}
       courseLogo={course?.logo ? {src: course.logo, title: course.title} : null}
       accent={menuColor(course?.colorPalette ?? null)}
-      headerEnd={<>{headerEnd}<Suspense fallback={null}><Account /></Suspense></>}
+      headerEnd={
+        <>
+          {headerEnd}
+          <Suspense fallback={null}>
+            <Account />
+          </Suspense>
+        </>
+      }
     />
   )
 }

@@ -1,7 +1,14 @@
 import {type ReactNode, Suspense, useCallback} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
-import {bottomBarItems, currentItem, hasMore, menuColor, type MenuGroup, type MenuItem} from '../../../domain/shell/menu.ts'
+import {
+  bottomBarItems,
+  currentItem,
+  hasMore,
+  menuColor,
+  type MenuGroup,
+  type MenuItem,
+} from '../../../domain/shell/menu.ts'
 import type {menuMachine} from '../../../machines/shell/menu.machine.ts'
 import {isDrawerOpen, isRailOpen, isRailPinned} from '../../../machines/shell/menu.selectors.ts'
 import {brand} from '../../text/brand.ts'
@@ -34,7 +41,14 @@ type Props = {
 
 const navItem = ({title, icon, url, color, tag}: MenuItem): NavItem => {
   const drawn = menuColor(color)
-  return {id: url, href: url, label: title, icon: <MenuIcon name={icon} />, ...(tag && {tag}), ...(drawn !== undefined && {color: drawn})}
+  return {
+    id: url,
+    href: url,
+    label: title,
+    icon: <MenuIcon name={icon} />,
+    ...(tag && {tag}),
+    ...(drawn !== undefined && {color: drawn}),
+  }
 }
 
 const rail: Readonly<Record<'pointerIn' | 'pointerOut' | 'focusIn' | 'focusOut' | 'escape' | 'pick', Events>> = {
@@ -46,19 +60,47 @@ const rail: Readonly<Record<'pointerIn' | 'pointerOut' | 'focusIn' | 'focusOut' 
   pick: {type: 'menu.pick'},
 }
 
-function HomeLink({home, logo, show}: {readonly home: string; readonly logo: Props['courseLogo']; readonly show: 'full' | 'mark'}) {
+function HomeLink({
+  home,
+  logo,
+  show,
+}: {
+  readonly home: string
+  readonly logo: Props['courseLogo']
+  readonly show: 'full' | 'mark'
+}) {
   return (
-    <a href={home} className={homeStyle} aria-label={logo ? `${logo.title}: ${shellText.home}` : `${brand.name}: ${shellText.home}`}>
+    <a
+      href={home}
+      className={homeStyle}
+      aria-label={logo ? `${logo.title}: ${shellText.home}` : `${brand.name}: ${shellText.home}`}
+    >
       {logo ? <img src={logo.src} alt="" className={logoStyle} /> : <Logo size="sm" show={show} />}
     </a>
   )
 }
 
 /** Header, side menu, bottom bar and footer around a student's screen (F-025; spec 1§2, 3§2.12). */
-export function ShellView({state, send, groups, path, home, courseLogo = null, accent, headerStart, headerEnd, banner, children}: Props) {
+export function ShellView({
+  state,
+  send,
+  groups,
+  path,
+  home,
+  courseLogo = null,
+  accent,
+  headerStart,
+  headerEnd,
+  banner,
+  children,
+}: Props) {
   const items = groups.flatMap((group) => group.items)
   const current = currentItem(items, path)
-  const shown: NavGroup[] = groups.map((group) => ({id: group.title, title: group.title, items: group.items.map(navItem)}))
+  const shown: NavGroup[] = groups.map((group) => ({
+    id: group.title,
+    title: group.title,
+    items: group.items.map(navItem),
+  }))
   const isPinned = isRailPinned(state)
   const onRail = useCallback((what: keyof typeof rail) => send(rail[what]), [send])
   return (
@@ -78,7 +120,9 @@ export function ShellView({state, send, groups, path, home, courseLogo = null, a
           onPress: () => send({type: 'rail.toggle'}),
         }}
         onRail={onRail}
-        {...(hasMore(groups) && {more: {label: shellText.more, isOpen: isDrawerOpen(state), onPress: () => send({type: 'drawer.open'})}})}
+        {...(hasMore(groups) && {
+          more: {label: shellText.more, isOpen: isDrawerOpen(state), onPress: () => send({type: 'drawer.open'})},
+        })}
         headerStart={headerStart}
         headerEnd={headerEnd}
         {...(accent !== undefined && {accent})}
@@ -102,5 +146,11 @@ export function ShellView({state, send, groups, path, home, courseLogo = null, a
   )
 }
 
-const homeStyle = css({display: 'inline-flex', alignItems: 'center', minHeight: 'touch', borderRadius: 'md', color: 'text.strong'})
+const homeStyle = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  borderRadius: 'md',
+  color: 'text.strong',
+})
 const logoStyle = css({height: '7', width: 'auto', maxWidth: '40', objectFit: 'contain'})

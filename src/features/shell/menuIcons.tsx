@@ -1,6 +1,19 @@
 import type {Icon} from '../../ui/icon.tsx'
 import {
-  AgendaIcon, BookIcon, CardsIcon, ChartIcon, ExamIcon, ListIcon, MessageIcon, PlusIcon, RefreshIcon, SmartReviewIcon, StarIcon, StopwatchIcon, UserIcon, VideoIcon,
+  AgendaIcon,
+  BookIcon,
+  CardsIcon,
+  ChartIcon,
+  ExamIcon,
+  ListIcon,
+  MessageIcon,
+  PlusIcon,
+  RefreshIcon,
+  SmartReviewIcon,
+  StarIcon,
+  StopwatchIcon,
+  UserIcon,
+  VideoIcon,
 } from '../../ui/icons.tsx'
 
 /** The icons that a menu of the server may name. */

@@ -11,6 +11,9 @@ export function useOverlay(): Overlay | null {
   const companions = useCompanions()
   const {questionnaireAnswered} = useProfile()
   const isBlocked = useSelector(access, (state) => blockReason(state) !== null)
-  const hasMessage = useSelector(companions?.serverModal, (state) => state !== undefined && unreadMessage(state) !== null)
+  const hasMessage = useSelector(
+    companions?.serverModal,
+    (state) => state !== undefined && unreadMessage(state) !== null,
+  )
   return overlayOf({blocked: isBlocked, onboarding: !questionnaireAnswered, serverModal: hasMessage})
 }

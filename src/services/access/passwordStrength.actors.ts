@@ -1,5 +1,10 @@
 import {fromPromise} from 'xstate'
-import {type PasswordOwner, type PasswordStrength, type Weakness, weaknessOf} from '../../../domain/access/passwordPolicy.ts'
+import {
+  type PasswordOwner,
+  type PasswordStrength,
+  type Weakness,
+  weaknessOf,
+} from '../../../domain/access/passwordPolicy.ts'
 import type {TypedPassword} from '../../../machines/access/passwordStrength.types.ts'
 
 /** Measures a new password; rejects when what measures it cannot be loaded. */
@@ -13,6 +18,9 @@ export const measure = fromPromise<PasswordStrength, TypedPassword | null>(async
 
 /** What is wrong with a new password; without the list of the most used ones, which the server has too, only the rest. */
 export async function weaknessOfNew(password: string, owner: PasswordOwner): Promise<Weakness | null> {
-  const isCommon = await import('./passwordStrength.sdk.ts').then((sdk) => sdk.isCommonPassword, () => () => false)
+  const isCommon = await import('./passwordStrength.sdk.ts').then(
+    (sdk) => sdk.isCommonPassword,
+    () => () => false,
+  )
   return weaknessOf(password, owner, isCommon)
 }

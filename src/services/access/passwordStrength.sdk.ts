@@ -14,4 +14,7 @@ export const isCommonPassword = (password: string): boolean => common.has(passwo
 
 /** How hard a password is to guess for who knows its owner. */
 export const guessLevelOf = (password: string, {name, email}: PasswordOwner): GuessLevel =>
-  meter.check(password.slice(0, mostMeasured), [email, ...email.split(/[@._+-]/), name, ...name.split(' ')].filter((part) => part !== '')).score
+  meter.check(
+    password.slice(0, mostMeasured),
+    [email, ...email.split(/[@._+-]/), name, ...name.split(' ')].filter((part) => part !== ''),
+  ).score

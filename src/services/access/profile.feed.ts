@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import {type EventObject, fromCallback} from 'xstate'
 import {ProfileDocument, type ProfileQuery} from '../gen/day/graphql.ts'
 
-export type ProfileState = {readonly profile: ProfileQuery['profile'] | null; readonly menu: ProfileQuery['findBurgerMenuItems']}
+export type ProfileState = {
+  readonly profile: ProfileQuery['profile'] | null
+  readonly menu: ProfileQuery['findBurgerMenuItems']
+}
 
 /** The student's profile and menu as they are known now; `profileFetch` decides when they are read. */
 export type ProfileFeed = {
@@ -48,14 +51,16 @@ export function createProfileFeed(client: Client) {
     },
   }
   const watchProfile = fromCallback<EventObject, undefined>(({sendBack}) => {
-    const watch = client.query(ProfileDocument, {}, {requestPolicy: 'cache-and-network'}).subscribe(({data, error, stale}) => {
-      const isReadable = data !== undefined && isReadableProfile(data)
-      if (isReadable) {
-        set({profile: data.profile, menu: data.findBurgerMenuItems})
-        sendBack({type: 'profile.arrived'})
-      }
-      if (error || (!isReadable && !stale)) sendBack({type: 'profile.failed'})
-    })
+    const watch = client
+      .query(ProfileDocument, {}, {requestPolicy: 'cache-and-network'})
+      .subscribe(({data, error, stale}) => {
+        const isReadable = data !== undefined && isReadableProfile(data)
+        if (isReadable) {
+          set({profile: data.profile, menu: data.findBurgerMenuItems})
+          sendBack({type: 'profile.arrived'})
+        }
+        if (error || (!isReadable && !stale)) sendBack({type: 'profile.failed'})
+      })
     return () => watch.unsubscribe()
   })
   return {feed, watchProfile, forget: () => set(nothing)}

@@ -90,7 +90,10 @@ export async function endLogin(): Promise<void> {
     const token = auth.currentUser?.refreshToken
     lastUser.write(null)
     await auth.signOut()
-    if (token) void import('../platform/endSession.ts').then(({endSession}) => endSession(token, 'device')).catch(() => undefined)
+    if (token)
+      void import('../platform/endSession.ts')
+        .then(({endSession}) => endSession(token, 'device'))
+        .catch(() => undefined)
   } catch (error) {
     lastUser.write(last)
     throw error

@@ -24,7 +24,11 @@ export async function warmUpDay(client: Client, calendarDate: string, path: stri
   const {agenda} = data
   const first = exam
     ? await (await exam).warmUpExam(client, agenda, path)
-    : {ids: firstChunk(agenda.theoreticalStudy[0]?.questions ?? agenda.smartReview?.questions ?? []), calendarDate, activity: agenda._id}
+    : {
+        ids: firstChunk(agenda.theoreticalStudy[0]?.questions ?? agenda.smartReview?.questions ?? []),
+        calendarDate,
+        activity: agenda._id,
+      }
   if (!first?.ids.length) return
   await client.query(QuestionManyDocument, {...first, type: 'question'}).toPromise()
   performance.mark('aristo:questions')

@@ -9,7 +9,12 @@ import {readNow} from '../study/reads.ts'
 export const loadExamsWith = (client: Client) =>
   fromPromise<LoadedExams, InstitutionWish>(async ({input, signal}) => {
     const {data, isFromDevice} = await readNow(client, CommentedExamsDocument, {...input}, signal)
-    const exams = data.commentedExams.map(({template, title, year, totalQuestions}) => ({template, title, year, totalQuestions}))
+    const exams = data.commentedExams.map(({template, title, year, totalQuestions}) => ({
+      template,
+      title,
+      year,
+      totalQuestions,
+    }))
     return {exams, isFromDevice}
   })
 

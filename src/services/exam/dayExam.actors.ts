@@ -4,7 +4,10 @@ import {type EventObject, fromCallback, fromPromise} from 'xstate'
 import type {ExamRoute} from '../../../domain/exam/exam.types.ts'
 import type {DayExam, DayExamKind} from '../../../machines/exam/dayExam.types.ts'
 import {
-  ExamChangedDocument, GetExamActivityDocument, GetMockExamActivityDocument, GetSmartExamActivityDocument,
+  ExamChangedDocument,
+  GetExamActivityDocument,
+  GetMockExamActivityDocument,
+  GetSmartExamActivityDocument,
 } from '../gen/exam/graphql.ts'
 import {AgendaDocument} from '../gen/day/graphql.ts'
 import {watchComingBack} from '../platform/comingBack.ts'
@@ -12,7 +15,11 @@ import {codeOfError} from '../platform/graphqlErrors.ts'
 import {dayExamOfPlace, type DayExamPlace, dayExamReplies, type ExamReply, settled} from './replies.ts'
 
 /** Whether an exam of this id is of a kind; a server that cannot say rejects. */
-async function isOfKind<Data, Variables extends AnyVariables>(client: Client, document: TypedDocumentNode<Data, Variables>, variables: Variables) {
+async function isOfKind<Data, Variables extends AnyVariables>(
+  client: Client,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) {
   const {data, error} = await client.query(document, variables).toPromise()
   if (data) return true
   if (error && codeOfError(error) !== 'NOT_FOUND') throw error
@@ -80,9 +87,11 @@ export const watchExamWith = (client: () => Client) =>
       return undefined
     }
     const stopWatch = watchComingBack(again)
-    const news = client().subscription(ExamChangedDocument, {}).subscribe(({data}) => {
-      if (known && data?.examChanged._id === known._id) again()
-    })
+    const news = client()
+      .subscription(ExamChangedDocument, {})
+      .subscribe(({data}) => {
+        if (known && data?.examChanged._id === known._id) again()
+      })
     return () => {
       isGone = true
       stop()

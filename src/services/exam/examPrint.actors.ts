@@ -12,10 +12,15 @@ import {savePrint} from '../question/print.store.ts'
 
 /** Reads from the server only (spec 2§7). Rejects with a `RequestError` that carries the server's code. */
 async function ask<Data, Variables extends AnyVariables>(
-  client: Client, document: TypedDocumentNode<Data, Variables>, variables: Variables, signal: AbortSignal,
+  client: Client,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  signal: AbortSignal,
 ): Promise<Data> {
   const fetchOptions = {signal: AbortSignal.any([signal, AbortSignal.timeout(patience)])}
-  const {data, error} = await client.query(document, variables, {requestPolicy: 'network-only', fetchOptions}).toPromise()
+  const {data, error} = await client
+    .query(document, variables, {requestPolicy: 'network-only', fetchOptions})
+    .toPromise()
   if (error) {
     const {kind} = failureOfError(error)
     const failure = new RequestError(kind === 'unreachable' ? unansweredFailure() : kind, {cause: error})
@@ -32,9 +37,11 @@ async function readExam(client: Client, activityId: string, signal: AbortSignal)
 
 /** Leaves an exam on the device, for `/impressao`. Rejects with a `RequestError`, or with the code `tooLong` or `refused`. */
 export const preparePrintWith = (client: Client) =>
-  fromPromise<void, {readonly activityId: string; readonly now: Instant}>(async ({input: {activityId, now}, signal}) => {
-    savePrint(examSheetOf(await readExam(client, activityId, signal), now))
-  })
+  fromPromise<void, {readonly activityId: string; readonly now: Instant}>(
+    async ({input: {activityId, now}, signal}) => {
+      savePrint(examSheetOf(await readExam(client, activityId, signal), now))
+    },
+  )
 
 /** The answer sheet of an exam. One that may not be printed tells how many questions it has, and no more. */
 export const readPaperWith = (client: Client) =>

@@ -4,7 +4,10 @@ import type {ExamRoute} from '../../../domain/exam/exam.types.ts'
 import type {HistoryEntry} from '../../../domain/exam/history.ts'
 import type {CreatedExtra, ExtraWish, LoadedHistory} from '../../../machines/exam/history.types.ts'
 import {
-  CreateMockExamExtraActivityDocument, GetActivityExamsHistoryDocument, GetActivityMockExamsHistoryDocument, GetActivitySmartExamsHistoryDocument,
+  CreateMockExamExtraActivityDocument,
+  GetActivityExamsHistoryDocument,
+  GetActivityMockExamsHistoryDocument,
+  GetActivitySmartExamsHistoryDocument,
 } from '../gen/exam/graphql.ts'
 import {mutate} from '../profile/requests.ts'
 import {type Read, readNow} from '../study/reads.ts'
@@ -17,23 +20,53 @@ type Source = (client: Client, signal: AbortSignal) => Promise<Read<readonly His
 const sources: Readonly<Record<ExamRoute, Source>> = {
   simulado: async (client, signal) => {
     const {data, isFromDevice} = await readNow(client, GetActivityMockExamsHistoryDocument, {}, signal)
-    const entries = data.getActivityMockExamsHistory.map(({_id, _t, mockExamTemplate, title, subtitle, calendarDate, grade, finished, receipt}) => ({
-      id: _id, tag: _t, template: mockExamTemplate, title, institution: subtitle, calendarDate, grade, finished, receipt,
-    }))
+    const entries = data.getActivityMockExamsHistory.map(
+      ({_id, _t, mockExamTemplate, title, subtitle, calendarDate, grade, finished, receipt}) => ({
+        id: _id,
+        tag: _t,
+        template: mockExamTemplate,
+        title,
+        institution: subtitle,
+        calendarDate,
+        grade,
+        finished,
+        receipt,
+      }),
+    )
     return {data: entries, isFromDevice}
   },
   'simulado-inteligente': async (client, signal) => {
     const {data, isFromDevice} = await readNow(client, GetActivitySmartExamsHistoryDocument, {}, signal)
-    const entries = data.getActivitySmartExamsHistory.map(({_id, _t, institution, uf, calendarDate, grade, finished, receipt}) => ({
-      id: _id, tag: _t, template: null, title: institution, institution: uf, calendarDate, grade, finished, receipt,
-    }))
+    const entries = data.getActivitySmartExamsHistory.map(
+      ({_id, _t, institution, uf, calendarDate, grade, finished, receipt}) => ({
+        id: _id,
+        tag: _t,
+        template: null,
+        title: institution,
+        institution: uf,
+        calendarDate,
+        grade,
+        finished,
+        receipt,
+      }),
+    )
     return {data: entries, isFromDevice}
   },
   prova: async (client, signal) => {
     const {data, isFromDevice} = await readNow(client, GetActivityExamsHistoryDocument, {}, signal)
-    const entries = data.getActivityExamsHistory.map(({_id, _t, smartExamTemplate, institution, uf, year, calendarDate, grade, finished, receipt}) => ({
-      id: _id, tag: _t, template: smartExamTemplate, title: line([institution, year], ' '), institution: uf, calendarDate, grade, finished, receipt,
-    }))
+    const entries = data.getActivityExamsHistory.map(
+      ({_id, _t, smartExamTemplate, institution, uf, year, calendarDate, grade, finished, receipt}) => ({
+        id: _id,
+        tag: _t,
+        template: smartExamTemplate,
+        title: line([institution, year], ' '),
+        institution: uf,
+        calendarDate,
+        grade,
+        finished,
+        receipt,
+      }),
+    )
     return {data: entries, isFromDevice}
   },
 }
@@ -49,6 +82,8 @@ export const loadHistoryWith = (client: Client) =>
 export const createExtraWith = (client: Client) =>
   fromPromise<CreatedExtra, ExtraWish>(async ({input: {template, key}, signal}) => {
     const variables = {mockExamTemplate: template, idempotencyKey: key}
-    const {createMockExamExtraActivity: {_id, calendarDate}} = await mutate(client, CreateMockExamExtraActivityDocument, variables, signal)
+    const {
+      createMockExamExtraActivity: {_id, calendarDate},
+    } = await mutate(client, CreateMockExamExtraActivityDocument, variables, signal)
     return {id: _id, calendarDate}
   })

@@ -1,12 +1,29 @@
 import * as v from 'valibot'
-import {type ChainCommit, type ChainHead, linkAfter, type MarkedItems, type MarkLink, markText, newChain} from '../../../domain/exam/markChain.ts'
+import {
+  type ChainCommit,
+  type ChainHead,
+  linkAfter,
+  type MarkedItems,
+  type MarkLink,
+  markText,
+  newChain,
+} from '../../../domain/exam/markChain.ts'
 import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
 import {randomId} from '../platform/device.ts'
 import {sha256} from '../platform/sha256.ts'
 import {localStore} from '../platform/storage.ts'
 
 /** Where the chain of one exam ends on this device, and the write that ended it. */
-const schema = v.array(v.object({owner: v.string(), activity: v.string(), chain: v.string(), seq: v.number(), hash: v.string(), key: v.string()}))
+const schema = v.array(
+  v.object({
+    owner: v.string(),
+    activity: v.string(),
+    chain: v.string(),
+    seq: v.number(),
+    hash: v.string(),
+    key: v.string(),
+  }),
+)
 type Kept = v.InferOutput<typeof schema>[number]
 
 /** Chains of so many exams are kept, the newest; others have long ended. */
@@ -80,7 +97,11 @@ export async function linked(entry: OutboxEntry, waiting: readonly OutboxEntry[]
   }
 }
 
-async function commitOf(activity: string, from: ChainHead, waiting: readonly OutboxEntry[]): Promise<ChainCommit | null> {
+async function commitOf(
+  activity: string,
+  from: ChainHead,
+  waiting: readonly OutboxEntry[],
+): Promise<ChainCommit | null> {
   let head = from
   for (const entry of waiting) {
     const mark = markedBy(entry)

@@ -35,21 +35,38 @@ const mockActivityOf = (parts: MockParts): MockActivity => ({
   deadline: instantOf(parts.deadline),
   countsUntil: instantOf(parts.countsUntil),
   sealsAt: instantOf(parts.sealsAt),
-  lateMarks: parts.lateMarks.map(({questionId, selected, essay, accepted}) => ({questionId, selected, essay: essay ?? null, isAccepted: accepted})),
+  lateMarks: parts.lateMarks.map(({questionId, selected, essay, accepted}) => ({
+    questionId,
+    selected,
+    essay: essay ?? null,
+    isAccepted: accepted,
+  })),
   isFinished: parts.finished,
   isPrintingBlocked: parts.printingIsBlocked,
   ranking: parts.ranking,
   receipt: parts.receipt,
 })
 
-type WireMark = {readonly questionId: string; readonly selected: number; readonly essay?: string | null; readonly dateNow: string}
+type WireMark = {
+  readonly questionId: string
+  readonly selected: number
+  readonly essay?: string | null
+  readonly dateNow: string
+}
 
 /** A mark of the wire, with the instant at which it was made. */
-export const mockMarkOf = ({questionId, selected, essay, dateNow}: WireMark): MockMark =>
-  ({questionId, selected, essay: essay ?? null, at: Date.parse(dateNow)})
+export const mockMarkOf = ({questionId, selected, essay, dateNow}: WireMark): MockMark => ({
+  questionId,
+  selected,
+  essay: essay ?? null,
+  at: Date.parse(dateNow),
+})
 
 /** What the outbox still holds of an exam: marks, and its start or end; what was refused is not on its way. */
-export function mockOnItsWay(entries: readonly OutboxEntry[], activityId: string): {marks: MockMark[]; write: MockWrite | null} {
+export function mockOnItsWay(
+  entries: readonly OutboxEntry[],
+  activityId: string,
+): {marks: MockMark[]; write: MockWrite | null} {
   const marks: MockMark[] = []
   let write: MockWrite | null = null
   for (const entry of entries) {
@@ -61,7 +78,11 @@ export function mockOnItsWay(entries: readonly OutboxEntry[], activityId: string
     }
     if (entry.operation === 'createManyPreChoices') {
       const {preChoices, dateNow} = entry.input
-      marks.push(...preChoices.map(({question, selected, essay}) => mockMarkOf({questionId: question, selected, essay: essay ?? null, dateNow})))
+      marks.push(
+        ...preChoices.map(({question, selected, essay}) =>
+          mockMarkOf({questionId: question, selected, essay: essay ?? null, dateNow}),
+        ),
+      )
     }
   }
   return {marks, write}
@@ -80,7 +101,12 @@ type Needs = {
 const askAgainEvery = 60_000
 
 /** Tells what other tabs of this device put into the outbox, and when a start or an end has left it. */
-function followDevice({entries, onEntries}: Needs, id: () => string | null, onMarks: (marks: readonly MockMark[]) => void, onSettled: () => void): () => void {
+function followDevice(
+  {entries, onEntries}: Needs,
+  id: () => string | null,
+  onMarks: (marks: readonly MockMark[]) => void,
+  onSettled: () => void,
+): () => void {
   let known: readonly OutboxEntry[] = entries()
   return onEntries(() => {
     const [activityId, now] = [id(), entries()]
@@ -121,10 +147,17 @@ export const watchMockExamWith = (needs: Needs) =>
       watch = follow('network-only')
     }
     receive(reload)
-    const news = client().subscription(ExamChangedDocument, {}).subscribe(({data}) => {
-      if (data?.examChanged._id === id) reload()
-    })
-    const stopDevice = followDevice(needs, () => id, (marks) => send({type: 'marks.arrived', marks}), reload)
+    const news = client()
+      .subscription(ExamChangedDocument, {})
+      .subscribe(({data}) => {
+        if (data?.examChanged._id === id) reload()
+      })
+    const stopDevice = followDevice(
+      needs,
+      () => id,
+      (marks) => send({type: 'marks.arrived', marks}),
+      reload,
+    )
     const timer = setInterval(() => {
       if (isOn) reload()
     }, askAgainEvery)

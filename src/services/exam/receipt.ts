@@ -4,9 +4,13 @@ import {printHere, showAsPaper} from '../question/printer.ts'
 export function printReceipt(): void {
   const restore = showAsPaper()
   document.documentElement.dataset.print = 'receipt'
-  addEventListener('afterprint', () => {
-    delete document.documentElement.dataset.print
-    restore()
-  }, {once: true})
+  addEventListener(
+    'afterprint',
+    () => {
+      delete document.documentElement.dataset.print
+      restore()
+    },
+    {once: true},
+  )
   printHere()
 }

@@ -8,9 +8,18 @@ const mark = v.object({
   question: v.string(),
   selected: v.pipe(v.number(), v.integer(), v.minValue(-1)),
   essay: v.nullable(v.string()),
-  dateNow: v.pipe(v.string(), v.check((text) => !Number.isNaN(Date.parse(text)))),
+  dateNow: v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text))),
+  ),
 })
-const schema = v.object({version: v.number(), owner: v.string(), activity: v.string(), savedAt: v.string(), marks: v.array(mark)})
+const schema = v.object({
+  version: v.number(),
+  owner: v.string(),
+  activity: v.string(),
+  savedAt: v.string(),
+  marks: v.array(mark),
+})
 
 /** A file that is larger than this is none of ours, in bytes. */
 const mostBytes = 5_000_000
@@ -42,7 +51,10 @@ export const rescueText = (file: RescueFile): string => JSON.stringify({format: 
 
 /** Hands a rescue file to the browser's downloads. */
 export const saveRescue = (file: RescueFile): void =>
-  saveFile({blob: new Blob([rescueText(file)], {type: 'application/json'}), name: `aristo-respostas-${file.activity}.json`})
+  saveFile({
+    blob: new Blob([rescueText(file)], {type: 'application/json'}),
+    name: `aristo-respostas-${file.activity}.json`,
+  })
 
 /** Lets the student choose a rescue file; null when none was chosen. Rejects when it cannot be read. */
 export function pickRescue(): Promise<PickedFile> {

@@ -1,10 +1,19 @@
 import type {Client} from '@urql/core'
 import {fromPromise} from 'xstate'
-import {areaResultsOf, compositionOf, type MockExamResult, type MockRanking, safeBanner} from '../../../domain/exam/result.ts'
+import {
+  areaResultsOf,
+  compositionOf,
+  type MockExamResult,
+  type MockRanking,
+  safeBanner,
+} from '../../../domain/exam/result.ts'
 import type {ReadResultInput} from '../../../machines/exam/mockResult.types.ts'
 import type {RankInput} from '../../../machines/exam/ranking.types.ts'
 import {
-  MockExamTemplateInfoDocument, QuestionsByAreaMockExamDocument, RankMockExamDocument, StudentPerformanceMockExamDocument,
+  MockExamTemplateInfoDocument,
+  QuestionsByAreaMockExamDocument,
+  RankMockExamDocument,
+  StudentPerformanceMockExamDocument,
 } from '../gen/exam/graphql.ts'
 import {failureOfError} from '../platform/graphqlErrors.ts'
 import {patience} from '../profile/requests.ts'
@@ -28,12 +37,19 @@ export const rankMockExamWith = (client: Client) =>
     const {data, error} = await client.mutation(RankMockExamDocument, variables, {fetchOptions}).toPromise()
     if (data) return data.rankMockExam
     const failure = error ? failureOfError(error) : null
-    throw new RankingError(failure?.kind === 'refused' ? failure.code : (failure?.kind ?? 'unreachable'), {cause: error})
+    throw new RankingError(failure?.kind === 'refused' ? failure.code : (failure?.kind ?? 'unreachable'), {
+      cause: error,
+    })
   })
 
 type Policy = 'network-only' | 'cache-only'
 
-async function read(client: Client, {activityId, templateId}: ReadResultInput, requestPolicy: Policy, signal: AbortSignal) {
+async function read(
+  client: Client,
+  {activityId, templateId}: ReadResultInput,
+  requestPolicy: Policy,
+  signal: AbortSignal,
+) {
   const context = {requestPolicy, fetchOptions: {signal: AbortSignal.any([signal, AbortSignal.timeout(patience)])}}
   const [info, performance, composition] = await Promise.all([
     client.query(MockExamTemplateInfoDocument, {activityId}, context).toPromise(),
@@ -41,7 +57,8 @@ async function read(client: Client, {activityId, templateId}: ReadResultInput, r
     client.query(QuestionsByAreaMockExamDocument, {mockExamTemplateId: templateId}, context).toPromise(),
   ])
   if (!info.data || !performance.data || !composition.data) return null
-  const {totalQuestions, studentScore, cutOffScore, percentile, infoDescription, banner} = info.data.mockExamTemplateInfo
+  const {totalQuestions, studentScore, cutOffScore, percentile, infoDescription, banner} =
+    info.data.mockExamTemplateInfo
   return {
     total: totalQuestions,
     right: studentScore ?? null,
@@ -60,7 +77,8 @@ async function read(client: Client, {activityId, templateId}: ReadResultInput, r
  */
 export const readResultWith = (client: Client) =>
   fromPromise<MockExamResult, ReadResultInput>(async ({input, signal}) => {
-    const result = (await read(client, input, 'network-only', signal)) ?? (await read(client, input, 'cache-only', signal))
+    const result =
+      (await read(client, input, 'network-only', signal)) ?? (await read(client, input, 'cache-only', signal))
     if (!result) throw new Error('the result did not come')
     return result
   })

@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import {accountStore, onOtherTab} from '../platform/storage.ts'
 
 /** A mock exam whose time runs: where it is, what it is called, and when its time ends, in milliseconds. */
-export type RunningExam = {readonly id: string; readonly title: string; readonly address: string; readonly endsAt: number}
+export type RunningExam = {
+  readonly id: string
+  readonly title: string
+  readonly address: string
+  readonly endsAt: number
+}
 
 const schema = v.nullable(v.object({id: v.string(), title: v.string(), address: v.string(), endsAt: v.number()}))
 const name = 'runningExam'

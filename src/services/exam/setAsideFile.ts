@@ -14,11 +14,18 @@ export function saveSetAside(entry: OutboxEntry, now: Instant): void {
   const {key, owner, operation, input, requestedAt} = entry
   const mark = markedBy(entry)
   if (mark === null) {
-    const text = JSON.stringify({format: 'aristo.set-aside', savedAt, owner, operation, requestedAt: new Date(requestedAt).toISOString(), input}, null, 2)
+    const text = JSON.stringify(
+      {format: 'aristo.set-aside', savedAt, owner, operation, requestedAt: new Date(requestedAt).toISOString(), input},
+      null,
+      2,
+    )
     saveFile({blob: new Blob([text], {type: 'application/json'}), name: `aristo-nao-salvo-${key}.json`})
     return
   }
-  const {activity, marked: {madeAt, items}} = mark
+  const {
+    activity,
+    marked: {madeAt, items},
+  } = mark
   const dateNow = new Date(madeAt).toISOString()
   const marks = items.map(({questionId, selected, essay}) => ({question: questionId, selected, essay, dateNow}))
   saveRescue({version: rescueVersion, owner, activity, savedAt, marks})

@@ -8,8 +8,11 @@ import {dayExamOfPlace, mockReplies, settled} from './replies.ts'
 
 type Shown = {readonly _id: string; readonly calendarDate: string; readonly questions: readonly string[]}
 
-const firstOf = ({_id, calendarDate, questions}: Shown): FirstQuestions =>
-  ({ids: chunkOf(questions, queryParameter('id') ?? ''), calendarDate, activity: _id})
+const firstOf = ({_id, calendarDate, questions}: Shown): FirstQuestions => ({
+  ids: chunkOf(questions, queryParameter('id') ?? ''),
+  calendarDate,
+  activity: _id,
+})
 
 /**
  * Reads the exam of the address and tells which of its questions are shown first; null while it shows none. The exam's
@@ -20,7 +23,11 @@ export async function warmUpExam(client: Client, agenda: DayAgenda, path: string
   const source = route && examSourceOf(agenda, route, queryParameter('a'))
   if (!source) return null
   if (route !== 'simulado') {
-    const place = {kind: route === 'prova' ? 'exam' as const : 'smartExam' as const, source, calendarDate: agenda.calendarDate}
+    const place = {
+      kind: route === 'prova' ? ('exam' as const) : ('smartExam' as const),
+      source,
+      calendarDate: agenda.calendarDate,
+    }
     const {exam} = await settled(dayExamOfPlace(client, place))
     return exam && firstOf(exam)
   }

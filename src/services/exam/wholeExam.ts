@@ -20,15 +20,23 @@ function groupsOf(ids: readonly string[]): string[][] {
 }
 
 /** Waits until the network may be back. */
-const nextChance = (signal: AbortSignal) => new Promise<void>((resolve) => {
-  const timer = setTimeout(resolve, 15_000)
-  for (const [target, name] of [[globalThis, 'online'], [signal, 'abort']] as const) {
-    target.addEventListener(name, () => {
-      clearTimeout(timer)
-      resolve()
-    }, {once: true})
-  }
-})
+const nextChance = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, 15_000)
+    for (const [target, name] of [
+      [globalThis, 'online'],
+      [signal, 'abort'],
+    ] as const) {
+      target.addEventListener(
+        name,
+        () => {
+          clearTimeout(timer)
+          resolve()
+        },
+        {once: true},
+      )
+    }
+  })
 
 /**
  * Brings every question of an exam to this device, group after group in quiet moments, so that hours without network do
@@ -45,10 +53,18 @@ export async function storeWholeExam(
     await quiet()
     for (;;) {
       if (signal.aborted) return
-      const {data} = await client.query(QuestionManyDocument, {ids: group, calendarDate, type: 'question', activity}).toPromise()
+      const {data} = await client
+        .query(QuestionManyDocument, {ids: group, calendarDate, type: 'question', activity})
+        .toPromise()
       if (signal.aborted) return
       if (data) {
-        onStored(data.questionMany.map(({_id, isEssay, choices}) => ({id: _id, isEssay: isEssay ?? false, choices: choices.length})))
+        onStored(
+          data.questionMany.map(({_id, isEssay, choices}) => ({
+            id: _id,
+            isEssay: isEssay ?? false,
+            choices: choices.length,
+          })),
+        )
         break
       }
       await nextChance(signal)

@@ -1,6 +1,11 @@
 import {fromCallback} from 'xstate'
 import type {FeedCommand, NotificationsEvent} from '../../../machines/notifications/notifications.types.ts'
-import {FindUserNewNotificationsAmountDocument, UpdateAllSeenDocument, UpdateLastSeenDocument, UpdateSeenDocument} from '../gen/notifications/graphql.ts'
+import {
+  FindUserNewNotificationsAmountDocument,
+  UpdateAllSeenDocument,
+  UpdateLastSeenDocument,
+  UpdateSeenDocument,
+} from '../gen/notifications/graphql.ts'
 import {openChannel} from '../platform/doors.ts'
 import {randomId} from '../platform/device.ts'
 import {logOnly} from '../platform/log.ts'
@@ -38,7 +43,8 @@ type Tell = (event: NotificationsEvent) => void
 function requestsOf(open: OpenService, uid: string) {
   const amount = async () => {
     const {client} = await open()
-    return dataOf(await client.query(FindUserNewNotificationsAmountDocument, {userFirebaseId: uid}).toPromise()).findUserNewNotificationsAmount
+    return dataOf(await client.query(FindUserNewNotificationsAmountDocument, {userFirebaseId: uid}).toPromise())
+      .findUserNewNotificationsAmount
   }
   return {
     amount,
@@ -52,7 +58,9 @@ function requestsOf(open: OpenService, uid: string) {
     },
     markAllSeen: async () => {
       const {client} = await open()
-      dataOf(await client.mutation(UpdateAllSeenDocument, {userFirebaseId: uid, idempotencyKey: randomId()}).toPromise())
+      dataOf(
+        await client.mutation(UpdateAllSeenDocument, {userFirebaseId: uid, idempotencyKey: randomId()}).toPromise(),
+      )
     },
     markLastSeen: async () => {
       const {client} = await open()
@@ -79,27 +87,38 @@ export const feedWith = (open: OpenService) =>
       if (!isOver) channel.postMessage('changed')
     }
 
-    const refresh = coalesced(() => ask.news().then((news) => tell({type: 'news.arrived', ...news}), (error) => logOnly('notifications', error)))
+    const refresh = coalesced(() =>
+      ask.news().then(
+        (news) => tell({type: 'news.arrived', ...news}),
+        (error) => logOnly('notifications', error),
+      ),
+    )
     const start = async () => {
       const service = await open()
       if (isOver) return
       stops.push(service.follow(onNews))
       tell({type: 'amount.known', amount: await ask.amount()})
     }
-    const tryStart = () => void start().catch((error: unknown) => {
-      logOnly('notifications', error)
-      addEventListener('online', tryStart, {once: true})
-    })
+    const tryStart = () =>
+      void start().catch((error: unknown) => {
+        logOnly('notifications', error)
+        addEventListener('online', tryStart, {once: true})
+      })
 
     receive((command) => {
       if (command.type === 'feed.refresh') refresh()
-      if (command.type === 'seen.write') ask.markSeen(command.id).then(tellTabs, () => tell({type: 'seen.failed', id: command.id}))
-      if (command.type === 'lastSeen.write') ask.markLastSeen().then(tellTabs, (error) => logOnly('notifications seen', error))
+      if (command.type === 'seen.write')
+        ask.markSeen(command.id).then(tellTabs, () => tell({type: 'seen.failed', id: command.id}))
+      if (command.type === 'lastSeen.write')
+        ask.markLastSeen().then(tellTabs, (error) => logOnly('notifications seen', error))
       if (command.type === 'all.write') {
-        ask.markAllSeen().then(() => {
-          tell({type: 'all.marked'})
-          tellTabs()
-        }, () => tell({type: 'all.failed'}))
+        ask.markAllSeen().then(
+          () => {
+            tell({type: 'all.marked'})
+            tellTabs()
+          },
+          () => tell({type: 'all.failed'}),
+        )
       }
     })
     channel.onmessage = onNews

@@ -24,4 +24,5 @@ export async function readPage(open: OpenService, {uid, skip}: PageInput): Promi
 }
 
 /** Fills the machine's holes for the first and for further pages. */
-export const findPageWith = (open: OpenService) => fromPromise<readonly Notification[], PageInput>(({input}) => readPage(open, input))
+export const findPageWith = (open: OpenService) =>
+  fromPromise<readonly Notification[], PageInput>(({input}) => readPage(open, input))

@@ -11,7 +11,13 @@ type Sdk = Awaited<ReturnType<typeof sdkOf>>
 type Presence = {readonly sdk: Sdk; readonly database: Database}
 
 async function connect(): Promise<Presence> {
-  const [auth, sdk, {firebase: {mode, options}}] = await Promise.all([identity(), sdkOf(), clientConfig()])
+  const [
+    auth,
+    sdk,
+    {
+      firebase: {mode, options},
+    },
+  ] = await Promise.all([identity(), sdkOf(), clientConfig()])
   await auth.authStateReady()
   // An emulator's address would turn TLS off; a plain address with the scheme of a socket keeps to it (docs/firebase.md).
   const address = `${location.origin.replace(/^http/, 'ws')}?ns=${options.projectId}`
@@ -33,14 +39,22 @@ function holdMark({sdk, database}: Presence, uid: string, tell: Tell) {
     tell({type: 'presence.lost'})
   }
   const stops = [
-    sdk.onValue(sdk.ref(database, '.info/connected'), (snapshot) => {
-      if (snapshot.val() === true) write().catch(lost)
-      else tell({type: 'presence.lost'})
-    }, lost),
-    sdk.onValue(sdk.ref(database, 'onlineCount'), (snapshot) => {
-      const count: unknown = snapshot.val()
-      tell({type: 'count.changed', count: typeof count === 'number' ? count : null})
-    }, (error) => logOnly('online count', error)),
+    sdk.onValue(
+      sdk.ref(database, '.info/connected'),
+      (snapshot) => {
+        if (snapshot.val() === true) write().catch(lost)
+        else tell({type: 'presence.lost'})
+      },
+      lost,
+    ),
+    sdk.onValue(
+      sdk.ref(database, 'onlineCount'),
+      (snapshot) => {
+        const count: unknown = snapshot.val()
+        tell({type: 'count.changed', count: typeof count === 'number' ? count : null})
+      },
+      (error) => logOnly('online count', error),
+    ),
   ]
   return {
     leave: () => sdk.remove(mark),
@@ -58,14 +72,17 @@ export const followPresence = fromCallback<PresenceCommand, {uid: string}>(({inp
   const tell: Tell = (event) => {
     if (!isOver) sendBack(event)
   }
-  const start = () => void connect().then((presence) => {
-    if (isOver) return
-    presence.sdk.goOnline(presence.database)
-    held = holdMark(presence, uid, tell)
-  }).catch((error: unknown) => {
-    logOnly('presence', error)
-    if (!isOver) addEventListener('online', start, {once: true})
-  })
+  const start = () =>
+    void connect()
+      .then((presence) => {
+        if (isOver) return
+        presence.sdk.goOnline(presence.database)
+        held = holdMark(presence, uid, tell)
+      })
+      .catch((error: unknown) => {
+        logOnly('presence', error)
+        if (!isOver) addEventListener('online', start, {once: true})
+      })
   receive(() => {
     const left = () => tell({type: 'presence.left'})
     void (held?.leave() ?? Promise.resolve()).then(left, left)

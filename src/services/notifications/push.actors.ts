@@ -3,7 +3,10 @@ import {fromPromise} from 'xstate'
 import type {DeviceAnswer, PushRequest} from '../../../machines/notifications/push.types.ts'
 import {pushKindOf} from '../../../domain/notifications/pushToken.ts'
 import {
-  CreateUserDocument, type TokenOperation, UpdateUserExpoTokenRegistrationDocument, UpdateUserTokenRegistrationDocument,
+  CreateUserDocument,
+  type TokenOperation,
+  UpdateUserExpoTokenRegistrationDocument,
+  UpdateUserTokenRegistrationDocument,
 } from '../gen/notifications/graphql.ts'
 import {clientConfig} from '../platform/config.ts'
 import {randomId} from '../platform/device.ts'
@@ -22,22 +25,29 @@ export function registeredToken(uid: string): string | null {
   return kept?.uid === uid ? kept.token : null
 }
 
-export const keepRegistered = (uid: string, token: string | null): void => registration.write(token === null ? null : {uid, token})
+export const keepRegistered = (uid: string, token: string | null): void =>
+  registration.write(token === null ? null : {uid, token})
 
 async function update(open: OpenService, {uid, token}: PushRequest, operation: TokenOperation): Promise<void> {
   const {client} = await open()
-  const document = pushKindOf(token) === 'expo' ? UpdateUserExpoTokenRegistrationDocument : UpdateUserTokenRegistrationDocument
+  const document =
+    pushKindOf(token) === 'expo' ? UpdateUserExpoTokenRegistrationDocument : UpdateUserTokenRegistrationDocument
   const variables = {firebaseId: uid, token, operation, idempotencyKey: randomId()}
-  if (operation === 'add') dataOf(await client.mutation(CreateUserDocument, {firebaseId: uid, idempotencyKey: randomId()}).toPromise())
+  if (operation === 'add')
+    dataOf(await client.mutation(CreateUserDocument, {firebaseId: uid, idempotencyKey: randomId()}).toPromise())
   dataOf<unknown>(await client.mutation<unknown, typeof variables>(document, variables).toPromise())
 }
 
-export const registerTokenWith = (open: OpenService) => fromPromise<void, PushRequest>(({input}) => update(open, input, 'add'))
-export const removeTokenWith = (open: OpenService) => fromPromise<void, PushRequest>(({input}) => update(open, input, 'remove'))
+export const registerTokenWith = (open: OpenService) =>
+  fromPromise<void, PushRequest>(({input}) => update(open, input, 'add'))
+export const removeTokenWith = (open: OpenService) =>
+  fromPromise<void, PushRequest>(({input}) => update(open, input, 'remove'))
 
 /** Whether messages can come to this device: the deployment sends them, and the browser takes them. */
 export async function canAskDevice(): Promise<boolean> {
-  const {firebase: {options}} = await clientConfig()
+  const {
+    firebase: {options},
+  } = await clientConfig()
   if (!options.messagingSenderId || !options.vapidKey) return false
   return workers() !== null && 'Notification' in globalThis && 'PushManager' in globalThis
 }
@@ -48,9 +58,14 @@ export const askDevice = fromPromise<DeviceAnswer>(async () => {
   const container = workers()
   // Without a worker, which the browser may refuse, `ready` would be waited for without end.
   if (!container || !(await container.getRegistration().catch(() => undefined))) return {token: null}
-  const [{firebase: {options}}, {app}, sdk, serviceWorkerRegistration] = await Promise.all([
-    clientConfig(), identity(), import('../platform/messaging.sdk.ts'), container.ready,
-  ])
+  const [
+    {
+      firebase: {options},
+    },
+    {app},
+    sdk,
+    serviceWorkerRegistration,
+  ] = await Promise.all([clientConfig(), identity(), import('../platform/messaging.sdk.ts'), container.ready])
   const token = await sdk.getToken(sdk.getMessaging(app), {vapidKey: options.vapidKey ?? '', serviceWorkerRegistration})
   return {token: token === '' ? null : token}
 })

@@ -39,7 +39,13 @@ async function open(uid: string, closing: AbortSignal): Promise<NotificationServ
     requestPolicy: 'network-only',
     fetchOptions: {headers: service},
     // A login that has ended is the product's own client's to tell: two would ask for the password twice.
-    fetch: authorizedFetch({token, timeZone, monotonic: serverClock.monotonic, onServerTime: serverClock.observe, onUnauthorized: () => undefined}),
+    fetch: authorizedFetch({
+      token,
+      timeZone,
+      monotonic: serverClock.monotonic,
+      onServerTime: serverClock.observe,
+      onUnauthorized: () => undefined,
+    }),
     exchanges: [
       // Another service than this product's own knows none of its documents.
       ...(notifications.documents === 'persisted' ? [persisted] : []),
@@ -47,11 +53,14 @@ async function open(uid: string, closing: AbortSignal): Promise<NotificationServ
       subscriptionExchange({
         forwardSubscription: ({query, variables, extensions}) => ({
           subscribe: (sink) => ({
-            unsubscribe: socket.subscribe({query: query ?? '', variables: {...variables}, extensions}, {
-              next: ({data, errors}) => sink.next({data: data ?? null, ...(errors && {errors: [...errors]})}),
-              error: (error) => sink.error(error),
-              complete: () => sink.complete(),
-            }),
+            unsubscribe: socket.subscribe(
+              {query: query ?? '', variables: {...variables}, extensions},
+              {
+                next: ({data, errors}) => sink.next({data: data ?? null, ...(errors && {errors: [...errors]})}),
+                error: (error) => sink.error(error),
+                complete: () => sink.complete(),
+              },
+            ),
           }),
         }),
       }),

@@ -14,7 +14,8 @@ export type AuthorizedFetchOptions = {
 const unauthorized = 401
 
 /** What the server says to a request without a login. */
-const refusal = () => Response.json({errors: [{message: 'UNAUTHENTICATED', extensions: {code: 'UNAUTHENTICATED'}}]}, {status: unauthorized})
+const refusal = () =>
+  Response.json({errors: [{message: 'UNAUTHENTICATED', extensions: {code: 'UNAUTHENTICATED'}}]}, {status: unauthorized})
 
 /**
  * `fetch` with the identity token and the zone of the student. A refused token is renewed once (the device's clock may

@@ -74,18 +74,20 @@ function databaseOf(uid: string): Database {
   const forget = () => {
     opening = null
   }
-  const open = async () => openDB<CacheSchema>(`aristo-records-${uid}`, 1, {
-    upgrade: (db) => void db.createObjectStore('records'),
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close()
+  const open = async () =>
+    openDB<CacheSchema>(`aristo-records-${uid}`, 1, {
+      upgrade: (db) => void db.createObjectStore('records'),
+      blocking: (_current, _blocked, event) => {
+        if (event.target instanceof IDBDatabase) event.target.close()
+        forget()
+      },
+      terminated: forget,
+    })
+  return () =>
+    (opening ??= open().catch((error: unknown) => {
       forget()
-    },
-    terminated: forget,
-  })
-  return () => (opening ??= open().catch((error: unknown) => {
-    forget()
-    throw error
-  }))
+      throw error
+    }))
 }
 
 async function readAll(database: Database, today: number): Promise<SerializedEntries> {
@@ -95,7 +97,11 @@ async function readAll(database: Database, today: number): Promise<SerializedEnt
   for (const [index, key] of keys.entries()) {
     const {fields = {}, day = 0} = rows[index] ?? {}
     if (day < today - longestKept) void store.delete(key)
-    else Object.assign(kept, soundEntries(Object.fromEntries(Object.entries(fields).map(([field, text]) => [keyOf(key, field), text]))))
+    else
+      Object.assign(
+        kept,
+        soundEntries(Object.fromEntries(Object.entries(fields).map(([field, text]) => [keyOf(key, field), text]))),
+      )
   }
   await done
   return kept
@@ -103,11 +109,15 @@ async function readAll(database: Database, today: number): Promise<SerializedEnt
 
 async function writeAll(database: Database, entries: SerializedEntries, day: number): Promise<void> {
   const {store, done} = (await database()).transaction('records', 'readwrite')
-  await Promise.all([...byRow(entries)].map(async ([key, changes]) => {
-    const known = await store.get(key)
-    const fields = Object.fromEntries(Object.entries({...known?.fields, ...changes}).filter(([, text]) => text !== undefined))
-    return Object.keys(fields).length === 0 ? store.delete(key) : store.put({fields, day}, key)
-  }))
+  await Promise.all(
+    [...byRow(entries)].map(async ([key, changes]) => {
+      const known = await store.get(key)
+      const fields = Object.fromEntries(
+        Object.entries({...known?.fields, ...changes}).filter(([, text]) => text !== undefined),
+      )
+      return Object.keys(fields).length === 0 ? store.delete(key) : store.put({fields, day}, key)
+    }),
+  )
   await done
 }
 
@@ -134,7 +144,11 @@ export function cacheStorage(uid: string, {painted, now = Date.now}: CacheNeeds)
   })
   // Stores of earlier versions: a whole day in one row, then an entry a row. What they hold is read from the server again.
   for (const earlier of ['cache', 'entries']) {
-    through('indexedDB', () => void indexedDB.deleteDatabase(`aristo-${earlier}-${uid}`), () => undefined)
+    through(
+      'indexedDB',
+      () => void indexedDB.deleteDatabase(`aristo-${earlier}-${uid}`),
+      () => undefined,
+    )
   }
   return {
     hydrated,
@@ -146,7 +160,9 @@ export function cacheStorage(uid: string, {painted, now = Date.now}: CacheNeeds)
     },
     clear: async () => {
       isCleared = true
-      await database().then((db) => db.clear('records')).catch(() => undefined)
+      await database()
+        .then((db) => db.clear('records'))
+        .catch(() => undefined)
     },
   }
 }

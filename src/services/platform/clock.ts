@@ -68,7 +68,11 @@ const patience = 15_000
  * Calls back every second with the server's instant, and at once when the tab is seen again. The server is asked for its
  * time when the student comes back to the tab and whenever the clock is unsure. Returns the stop.
  */
-export function startTicker(clock: ServerClock, onTick: (now: Instant) => void, measure = () => measureServerTime(clock)): () => void {
+export function startTicker(
+  clock: ServerClock,
+  onTick: (now: Instant) => void,
+  measure = () => measureServerTime(clock),
+): () => void {
   let askAfter = clock.monotonic() + patience
   const tell = () => onTick(clock.now())
   const ask = () => {

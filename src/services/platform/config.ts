@@ -30,10 +30,10 @@ const schema = v.object({
     {url: '/notifications/graphql', token: null},
   ),
   /** The apps that are the homes of sprint and practical courses (spec 3§2.11). */
-  frames: v.optional(
-    v.object({sprint: v.nullable(frameApp), practical: v.nullable(frameApp)}),
-    {sprint: null, practical: null},
-  ),
+  frames: v.optional(v.object({sprint: v.nullable(frameApp), practical: v.nullable(frameApp)}), {
+    sprint: null,
+    practical: null,
+  }),
   /** Where students of the external version go (spec 3§2.11). */
   externalAppOrigin: v.optional(v.nullable(v.string()), null),
   /** Whose videos, images and live chats may be shown; what comes from elsewhere is not asked for. */

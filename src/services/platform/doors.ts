@@ -28,4 +28,8 @@ export function through<T>(door: Door, reach: () => T, instead: () => T): T {
 
 /** A channel to the other tabs; one that nobody hears where the browser gives none. */
 export const openChannel = (name: string): BroadcastChannel | MessagePort =>
-  through<BroadcastChannel | MessagePort>('BroadcastChannel', () => new BroadcastChannel(name), () => new MessageChannel().port1)
+  through<BroadcastChannel | MessagePort>(
+    'BroadcastChannel',
+    () => new BroadcastChannel(name),
+    () => new MessageChannel().port1,
+  )

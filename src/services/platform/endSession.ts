@@ -9,8 +9,15 @@ type Extent = 'session' | 'device'
  * provider has no session to end.
  */
 export async function endSession(refreshToken: string, extent: Extent): Promise<void> {
-  const {firebase: {mode, authEmulator}} = await clientConfig()
+  const {
+    firebase: {mode, authEmulator},
+  } = await clientConfig()
   if (mode !== 'local' || authEmulator !== undefined) return
   const body = JSON.stringify({refresh_token: refreshToken, whole_device: extent === 'device'})
-  await fetch('/local-firebase/sign-out', {method: 'POST', headers: {'content-type': 'application/json'}, body, keepalive: true})
+  await fetch('/local-firebase/sign-out', {
+    method: 'POST',
+    headers: {'content-type': 'application/json'},
+    body,
+    keepalive: true,
+  })
 }

@@ -9,7 +9,8 @@ const page = () => document.documentElement
 export const isFocusOn = (): boolean => document.fullscreenElement !== null && page().dataset[mark] !== undefined
 
 /** The browser fills the screen by its own key (F11), not for this page. */
-export const isBrowserFull = (): boolean => document.fullscreenElement === null && matchMedia('(display-mode: fullscreen)').matches
+export const isBrowserFull = (): boolean =>
+  document.fullscreenElement === null && matchMedia('(display-mode: fullscreen)').matches
 
 /** Gives the whole screen to the page. Rejects where the browser cannot or will not, as on an iPhone. */
 export const enterFullscreen = fromPromise(async () => {

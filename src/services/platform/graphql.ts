@@ -35,21 +35,61 @@ const storePreChoice: UpdateResolver = (...reply) => cacheUpdates.storePreChoice
  * mock has figures of its own. A mock exam that was never opened has no id; the lists of the history are kept whole.
  */
 const keyless = [
-  'LateMark', 'TheoreticalActivity', 'Graduation', 'Work', 'SmartReview', 'DueItem', 'DueFlashcard', 'Caption',
-  'QuestionMarks', 'StudentEssay', 'Highlight', 'PreChoice', 'ExpertComment', 'StudentCourse', 'CourseWeekGoals',
-  'WeekGoal', 'StudyWeek', 'StudyDayPlan', 'InstitutionTarget', 'InstitutionsOfState', 'Institution', 'Exam',
-  'MenuItem', 'LoginFrequency', 'ModalDisplay', 'Experiment', 'ExamReceipt', 'MockRanking', 'MockBanner',
-  'MockExamTemplateInfo', 'MockExamTemplate', 'AreaPerformance', 'ThemaPerformance', 'QuestionsByArea',
-  'CommentedExam', 'MockExamHistoryEntry',
+  'LateMark',
+  'TheoreticalActivity',
+  'Graduation',
+  'Work',
+  'SmartReview',
+  'DueItem',
+  'DueFlashcard',
+  'Caption',
+  'QuestionMarks',
+  'StudentEssay',
+  'Highlight',
+  'PreChoice',
+  'ExpertComment',
+  'StudentCourse',
+  'CourseWeekGoals',
+  'WeekGoal',
+  'StudyWeek',
+  'StudyDayPlan',
+  'InstitutionTarget',
+  'InstitutionsOfState',
+  'Institution',
+  'Exam',
+  'MenuItem',
+  'LoginFrequency',
+  'ModalDisplay',
+  'Experiment',
+  'ExamReceipt',
+  'MockRanking',
+  'MockBanner',
+  'MockExamTemplateInfo',
+  'MockExamTemplate',
+  'AreaPerformance',
+  'ThemaPerformance',
+  'QuestionsByArea',
+  'CommentedExam',
+  'MockExamHistoryEntry',
 ]
 
-const scopedKey = ({scopedId}: Readonly<Record<string, unknown>>): string | null => (typeof scopedId === 'string' ? scopedId : null)
+const scopedKey = ({scopedId}: Readonly<Record<string, unknown>>): string | null =>
+  typeof scopedId === 'string' ? scopedId : null
 
 /** A client for one signed-in student, with a cache of its own on the device (so that a reload without network works). */
-export function connect(uid: string, {onUnauthorized, onForbidden, onOutdated, painted}: Refusals & CacheNeeds): Connection {
+export function connect(
+  uid: string,
+  {onUnauthorized, onForbidden, onOutdated, painted}: Refusals & CacheNeeds,
+): Connection {
   const token = tokensOf(uid)
   const storage = cacheStorage(uid, {painted})
-  const ask = authorizedFetch({token, timeZone, monotonic: serverClock.monotonic, onServerTime: serverClock.observe, onUnauthorized})
+  const ask = authorizedFetch({
+    token,
+    timeZone,
+    monotonic: serverClock.monotonic,
+    onServerTime: serverClock.observe,
+    onUnauthorized,
+  })
   /** The queries whose answers somebody watches. */
   const watched = new Map<number, Operation>()
   const socket = liveSocket(async () => (await import('./socketClient.ts')).openSocket(token, {watched, client}))
@@ -85,11 +125,14 @@ export function connect(uid: string, {onUnauthorized, onForbidden, onOutdated, p
       subscriptionExchange({
         forwardSubscription: ({query, variables, extensions}) => ({
           subscribe: (sink) => ({
-            unsubscribe: socket.subscribe({query: query ?? '', variables: {...variables}, extensions}, {
-              next: ({data, errors}) => sink.next({data: data ?? null, ...(errors && {errors: [...errors]})}),
-              error: (error) => sink.error(error),
-              complete: () => sink.complete(),
-            }),
+            unsubscribe: socket.subscribe(
+              {query: query ?? '', variables: {...variables}, extensions},
+              {
+                next: ({data, errors}) => sink.next({data: data ?? null, ...(errors && {errors: [...errors]})}),
+                error: (error) => sink.error(error),
+                complete: () => sink.complete(),
+              },
+            ),
           }),
         }),
       }),

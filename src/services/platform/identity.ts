@@ -6,7 +6,11 @@ import {type TokenSource, tokenSource} from './tokenSource.ts'
 let loading: Promise<Auth> | null = null
 
 /** Leads an instance to the provider of this deployment where that is not Google's. */
-export function connectLocal(sdk: typeof identitySdk, instance: Auth, {firebase: {mode, authEmulator}}: ClientConfig): void {
+export function connectLocal(
+  sdk: typeof identitySdk,
+  instance: Auth,
+  {firebase: {mode, authEmulator}}: ClientConfig,
+): void {
   const provider = authEmulator === undefined ? location.origin : `http://${authEmulator}`
   if (mode === 'local') sdk.connectAuthEmulator(instance, provider, {disableWarnings: true})
 }

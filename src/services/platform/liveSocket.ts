@@ -30,10 +30,11 @@ export function liveSocket(open: () => Promise<Client>): LiveSocket {
       const socket = await load()
       if (!isOver && !isClosed) end = socket.subscribe(payload, sink)
     }
-    const tryToBegin = () => void begin().catch(() => {
-      loading = null
-      if (!isOver && !isClosed) addEventListener('online', tryToBegin, {once: true})
-    })
+    const tryToBegin = () =>
+      void begin().catch(() => {
+        loading = null
+        if (!isOver && !isClosed) addEventListener('online', tryToBegin, {once: true})
+      })
     tryToBegin()
     return () => {
       isOver = true

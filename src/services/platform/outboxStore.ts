@@ -28,7 +28,8 @@ const operations: Readonly<Record<WriteOperation, true>> = {
   finishMockExam: true,
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 /** The frame is looked at here; what a write says, the server checks: its refusal is shown to the student. */
 const isEntry = (value: unknown): value is OutboxEntry =>
@@ -88,7 +89,9 @@ export async function readEntries(): Promise<OutboxEntry[]> {
 
 /** True while the entry is still on the device, as far as that can be told: another tab may have delivered it. */
 export async function hasEntry(key: string): Promise<boolean> {
-  const found = await database().then((db) => db.getKey('entries', key)).catch(() => key)
+  const found = await database()
+    .then((db) => db.getKey('entries', key))
+    .catch(() => key)
   return isLost || found !== undefined
 }
 
@@ -117,7 +120,12 @@ const patience = 3_000
  */
 export const entryStore = fromCallback<StoreCommand, undefined>(({sendBack, receive}) => {
   const channel = openChannel(channelName)
-  const tell = (message: Message) => through('BroadcastChannel', () => channel.postMessage(message), () => undefined)
+  const tell = (message: Message) =>
+    through(
+      'BroadcastChannel',
+      () => channel.postMessage(message),
+      () => undefined,
+    )
   const refuse = () => sendBack({type: 'store.refused'})
   const late = setTimeout(refuse, patience)
   let losses = 0
@@ -130,7 +138,11 @@ export const entryStore = fromCallback<StoreCommand, undefined>(({sendBack, rece
     .then(() => clearTimeout(late))
   channel.onmessage = ({data}: MessageEvent<Message>) => {
     if (data.kind === 'delivery') sendBack({type: 'delivery.heard', delivery: data.delivery})
-    else void readEntries().then((entries) => sendBack({type: 'store.changed', entries}), () => undefined)
+    else
+      void readEntries().then(
+        (entries) => sendBack({type: 'store.changed', entries}),
+        () => undefined,
+      )
   }
   receive((command) => {
     if (command.type === 'delivery.tell') {
@@ -149,7 +161,10 @@ export const entryStore = fromCallback<StoreCommand, undefined>(({sendBack, rece
         },
         () => {
           // A connection that fails may do so for ever: the next command tries another.
-          void opening?.then((db) => db.close(), () => undefined)
+          void opening?.then(
+            (db) => db.close(),
+            () => undefined,
+          )
           opening = null
           if (command.type === 'entry.append') sendBack({type: 'entry.unkept', key: command.entry.key})
         },

@@ -11,5 +11,8 @@ export const persisted: Exchange = mapExchange({
   onOperation: (operation) =>
     build === undefined
       ? operation
-      : {...operation, extensions: {persistedQuery: {sha256Hash: `${build}.${getOperationName(operation.query) ?? ''}`}}},
+      : {
+          ...operation,
+          extensions: {persistedQuery: {sha256Hash: `${build}.${getOperationName(operation.query) ?? ''}`}},
+        },
 })

@@ -8,16 +8,17 @@ async function fetchFile(href: string): Promise<void> {
 }
 
 /** A style sheet is applied when it has come. */
-const addStyle = (href: string): Promise<void> => new Promise((resolve, reject) => {
-  const link = document.createElement('link')
-  Object.assign(link, {rel: 'stylesheet', crossOrigin: '', href})
-  link.onload = () => resolve()
-  link.onerror = () => {
-    link.remove()
-    reject(new Error(`No reply for ${href}`))
-  }
-  document.head.append(link)
-})
+const addStyle = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    Object.assign(link, {rel: 'stylesheet', crossOrigin: '', href})
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(`No reply for ${href}`))
+    }
+    document.head.append(link)
+  })
 
 function cached(path: string): Promise<unknown> {
   const {href} = new URL(path, document.baseURI)

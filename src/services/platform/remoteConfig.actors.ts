@@ -10,7 +10,10 @@ import {localStore} from './storage.ts'
 
 const rawSchema = v.record(v.string(), v.string())
 const kept = localStore<{raw: RawConfig; fetchedAt: Instant} | null>(
-  'remoteConfig', 1, v.nullable(v.object({raw: rawSchema, fetchedAt: v.number()})), null,
+  'remoteConfig',
+  1,
+  v.nullable(v.object({raw: rawSchema, fetchedAt: v.number()})),
+  null,
 )
 
 /** The shape of the SDK's `initialFetchResponse`. */
@@ -24,7 +27,11 @@ async function fromOwnServer(signal: AbortSignal): Promise<RawConfig> {
 async function fromGoogle(): Promise<RawConfig> {
   const [{app}, sdk] = await Promise.all([identity(), import('./remoteConfig.sdk.ts')])
   const config = sdk.getRemoteConfig(app)
-  config.settings = {...config.settings, fetchTimeoutMillis: remoteConfigTimeout, minimumFetchIntervalMillis: remoteConfigInterval}
+  config.settings = {
+    ...config.settings,
+    fetchTimeoutMillis: remoteConfigTimeout,
+    minimumFetchIntervalMillis: remoteConfigInterval,
+  }
   await sdk.fetchAndActivate(config)
   return Object.fromEntries(Object.entries(sdk.getAll(config)).map(([key, value]) => [key, value.asString()]))
 }

@@ -15,10 +15,12 @@ function parseJson(text: string): unknown {
 /** Entries that are not what they should be are left out; the others count. */
 function listOf<T>(schema: v.GenericSchema<unknown, T>, text: string | undefined): T[] {
   const json = parseJson(text ?? '')
-  return Array.isArray(json) ? json.flatMap((item) => {
-    const result = v.safeParse(schema, item)
-    return result.success ? [result.output] : []
-  }) : []
+  return Array.isArray(json)
+    ? json.flatMap((item) => {
+        const result = v.safeParse(schema, item)
+        return result.success ? [result.output] : []
+      })
+    : []
 }
 
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String))

@@ -4,7 +4,11 @@ let waiting: ServiceWorker | null = null
 
 /** The browser's service workers; null where it has none, or none for this page. */
 export const workers = (): ServiceWorkerContainer | null =>
-  through('serviceWorker', () => ('serviceWorker' in navigator ? navigator.serviceWorker : null), () => null)
+  through(
+    'serviceWorker',
+    () => ('serviceWorker' in navigator ? navigator.serviceWorker : null),
+    () => null,
+  )
 
 /** Keeps the product on the device for use without network; calls back when a newer version is ready to take over. */
 export async function keepOnDevice(onNewVersion: () => void): Promise<void> {

@@ -22,7 +22,8 @@ export function openSocket(token: TokenSource, {watched, client}: Watching): Cli
   let isRefused = false
   let isLost = false
   const askAnew = () => {
-    for (const query of watched.values()) client.reexecuteOperation(client.createRequestOperation('query', query, {requestPolicy: 'cache-and-network'}))
+    for (const query of watched.values())
+      client.reexecuteOperation(client.createRequestOperation('query', query, {requestPolicy: 'cache-and-network'}))
   }
   return createClient({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,

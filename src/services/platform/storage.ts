@@ -34,14 +34,24 @@ const storedText = (area: Area, name: string) => through(area, () => globalThis[
  * One key of local storage with one owner. The value carries the version of its shape; another version or a broken value
  * reads as the default. What storage refuses is kept in memory.
  */
-export const localStore = <T>(key: string, version: number, schema: v.GenericSchema<unknown, T>, initial: T): Store<T> =>
-  storeIn('localStorage', key, version, schema, initial)
+export const localStore = <T>(
+  key: string,
+  version: number,
+  schema: v.GenericSchema<unknown, T>,
+  initial: T,
+): Store<T> => storeIn('localStorage', key, version, schema, initial)
 
 /** The same for one tab: gone when the tab closes, never seen by another. */
 export const tabStore = <T>(key: string, version: number, schema: v.GenericSchema<unknown, T>, initial: T): Store<T> =>
   storeIn('sessionStorage', key, version, schema, initial)
 
-function storeIn<T>(area: Area, key: string, version: number, schema: v.GenericSchema<unknown, T>, initial: T): Store<T> {
+function storeIn<T>(
+  area: Area,
+  key: string,
+  version: number,
+  schema: v.GenericSchema<unknown, T>,
+  initial: T,
+): Store<T> {
   const name = `aristo.${key}`
   return {
     read: () => {
@@ -55,10 +65,14 @@ function storeIn<T>(area: Area, key: string, version: number, schema: v.GenericS
     write: (value) => {
       const text = JSON.stringify({version, value})
       held[area].set(name, {text, over: storedText(area, name)})
-      through(area, () => {
-        globalThis[area].setItem(name, text)
-        held[area].delete(name)
-      }, nothing)
+      through(
+        area,
+        () => {
+          globalThis[area].setItem(name, text)
+          held[area].delete(name)
+        },
+        nothing,
+      )
     },
   }
 }
@@ -78,13 +92,24 @@ export const forgetHeld = (key: string): boolean => held.localStorage.delete(`ar
 const accountPrefix = 'aristo.account.'
 
 /** A key with what belongs to the signed-in account and is forgotten at sign-out. Otherwise like `localStore`. */
-export const accountStore = <T>(key: string, version: number, schema: v.GenericSchema<unknown, T>, initial: T): Store<T> =>
-  localStore(`account.${key}`, version, schema, initial)
+export const accountStore = <T>(
+  key: string,
+  version: number,
+  schema: v.GenericSchema<unknown, T>,
+  initial: T,
+): Store<T> => localStore(`account.${key}`, version, schema, initial)
 
 /** The ends of all keys of `accountStore` that begin so. */
 export function accountNames(begin: string): string[] {
   const prefix = accountPrefix + begin
-  const names = new Set([...held.localStorage.keys(), ...through('localStorage', () => Object.keys(localStorage), () => [])])
+  const names = new Set([
+    ...held.localStorage.keys(),
+    ...through(
+      'localStorage',
+      () => Object.keys(localStorage),
+      () => [],
+    ),
+  ])
   return [...names].flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
 }
 

@@ -20,7 +20,10 @@ export function goToClean(path: string, {replace = false}: {replace?: boolean} =
 }
 
 /** Sets query parameters of the current path; null removes one. */
-export function setQuery(changes: Readonly<Record<string, string | null>>, {replace = false}: {replace?: boolean} = {}): void {
+export function setQuery(
+  changes: Readonly<Record<string, string | null>>,
+  {replace = false}: {replace?: boolean} = {},
+): void {
   const query = new URLSearchParams(location.search)
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) query.delete(name)
@@ -51,7 +54,8 @@ export function watchPath(onChange: (path: string) => void): () => void {
   }
 }
 
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /** Who is asked first when the history moves; null while nobody holds the address. */
 let holder: ((event: PopStateEvent) => void) | null = null
@@ -66,7 +70,8 @@ export function interceptLinks(): () => void {
   addEventListener('popstate', onPop)
   const onClick = (event: MouseEvent) => {
     const link = linkOf(event)
-    if (!link || event.defaultPrevented || !isPlainClick(event) || link.target || link.origin !== location.origin) return
+    if (!link || event.defaultPrevented || !isPlainClick(event) || link.target || link.origin !== location.origin)
+      return
     if (link.hasAttribute('download') || link.getAttribute('href')?.startsWith('#')) return
     event.preventDefault()
     wouterNavigate(`${link.pathname}${link.search}${link.hash}`)
@@ -94,7 +99,14 @@ export function holdAddress(onLeave: (departure: Departure) => void): () => void
   }
   const onClick = (event: MouseEvent) => {
     const link = linkOf(event)
-    if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (
+      !link ||
+      !isPlainClick(event) ||
+      link.target ||
+      link.hasAttribute('download') ||
+      link.origin !== location.origin
+    )
+      return
     if (link.pathname === held.path) return
     event.preventDefault()
     onLeave({kind: 'address', to: `${link.pathname}${link.search}${link.hash}`})

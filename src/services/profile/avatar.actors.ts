@@ -1,6 +1,13 @@
 import type {Client} from '@urql/core'
 import {fromPromise} from 'xstate'
-import {contentTypeOf, picturePath, type PickedPicture, type PictureSize, squareOf, storedSide} from '../../../domain/profile/avatar.ts'
+import {
+  contentTypeOf,
+  picturePath,
+  type PickedPicture,
+  type PictureSize,
+  squareOf,
+  storedSide,
+} from '../../../domain/profile/avatar.ts'
 import type {CutInput, RemovalInput, UploadInput} from '../../../machines/profile/avatar.types.ts'
 import {files} from '../platform/files.ts'
 import {RequestError, unansweredFailure} from './requests.ts'

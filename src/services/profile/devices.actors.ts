@@ -9,14 +9,16 @@ import {ask, mutate} from './requests.ts'
 export const loadDevicesWith = (client: Client) =>
   fromPromise<readonly ConnectedDevice[] | null>(async ({signal}) => {
     const {connectedDevices} = await ask(client, ConnectedDevicesDocument, {}, signal)
-    return connectedDevices?.map(({_id, browser, system, signedInAt, lastUsedAt, isCurrent}) => ({
-      id: _id,
-      browser: browserNamed(browser),
-      system: systemNamed(system),
-      signedInAt: Date.parse(signedInAt),
-      lastUsedAt: Date.parse(lastUsedAt),
-      isCurrent,
-    })) ?? null
+    return (
+      connectedDevices?.map(({_id, browser, system, signedInAt, lastUsedAt, isCurrent}) => ({
+        id: _id,
+        browser: browserNamed(browser),
+        system: systemNamed(system),
+        signedInAt: Date.parse(signedInAt),
+        lastUsedAt: Date.parse(lastUsedAt),
+        isCurrent,
+      })) ?? null
+    )
   })
 
 /** Signs one device out, or all but this one. */

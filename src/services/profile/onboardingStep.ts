@@ -36,7 +36,10 @@ export function stepKeeper({uid, now, known, send}: Keeper): (step: number) => v
     isSending = true
     while (wanted !== told) {
       const step = wanted
-      const isTold = await send(step).then(() => true, () => false)
+      const isTold = await send(step).then(
+        () => true,
+        () => false,
+      )
       if (isTold) told = step
       else if (wanted === step) break
     }

@@ -52,6 +52,8 @@ export const updatePassword = fromPromise<void, Password>(async ({input: {passwo
   const weakness = await weaknessOfNew(password, ownerOf(user))
   if (weakness !== null) throw new WeakPassword(weakness)
   await sdk.updatePassword(user, password).catch((error: unknown) => {
-    throw codeOf(error) === 'auth/weak-password' ? new WeakPassword(weaknessInMessage(String(error)), {cause: error}) : error
+    throw codeOf(error) === 'auth/weak-password'
+      ? new WeakPassword(weaknessInMessage(String(error)), {cause: error})
+      : error
   })
 })

@@ -17,7 +17,8 @@ type Ask = typeof fetch
 async function exportFile(ask: Ask, format: ExportFormat, signal: AbortSignal): Promise<{blob: Blob; name: string}> {
   const response = await ask(`/profile/export?format=${format}`, {signal})
   if (response.status === unauthorized) throw new RequestError('unauthenticated')
-  if (!response.ok) throw new RequestError(response.status >= 500 || response.status === 429 ? 'unreachable' : 'refused')
+  if (!response.ok)
+    throw new RequestError(response.status >= 500 || response.status === 429 ? 'unreachable' : 'refused')
   const named = /filename="?([\w.-]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   return {blob: await response.blob(), name: named ?? `dados.${format}`}
 }
@@ -28,7 +29,11 @@ async function exportFile(ask: Ask, format: ExportFormat, signal: AbortSignal): 
  */
 export function downloadExportFor(uid: string, onUnauthorized: () => void) {
   const ask = authorizedFetch({
-    token: tokensOf(uid), timeZone, monotonic: serverClock.monotonic, onServerTime: serverClock.observe, onUnauthorized,
+    token: tokensOf(uid),
+    timeZone,
+    monotonic: serverClock.monotonic,
+    onServerTime: serverClock.observe,
+    onUnauthorized,
   })
   return fromPromise<void, {readonly format: ExportFormat}>(async ({input: {format}, signal}) => {
     try {

@@ -10,7 +10,11 @@ export type UpdateProfileRequest = {readonly changes: UpdateProfileInput; readon
  * Changes parts of the profile (spec 1§7 `updateProfile`): what is absent stays, null empties. Resolves with the server's
  * word, false being 'Erro ao atualizar!' (spec 1§8); after true the profile is read anew. Rejects with a `RequestError`.
  */
-export async function updateProfile(client: Client, {changes, key}: UpdateProfileRequest, signal: AbortSignal): Promise<boolean> {
+export async function updateProfile(
+  client: Client,
+  {changes, key}: UpdateProfileRequest,
+  signal: AbortSignal,
+): Promise<boolean> {
   const data = await mutate(client, UpdateProfileDocument, {input: changes, idempotencyKey: key}, signal)
   if (data.updateProfile) refreshProfile(client)
   return data.updateProfile

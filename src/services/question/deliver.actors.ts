@@ -63,16 +63,25 @@ function send(client: Client, entry: OutboxEntry, chained: Chained): Promise<Sen
     case 'createOneAnswer':
       return run(client, CreateOneAnswerDocument, {input: entry.input, idempotencyKey})
     case 'createManyAnswer':
-      return run(client, CreateManyAnswerDocument, {input: {...entry.input, answers: [...entry.input.answers]}, idempotencyKey})
+      return run(client, CreateManyAnswerDocument, {
+        input: {...entry.input, answers: [...entry.input.answers]},
+        idempotencyKey,
+      })
     case 'createOrUpdateOnePreChoice':
       return run(client, CreateOrUpdateOnePreChoiceDocument, {input: {...entry.input, ...chained}, idempotencyKey})
     case 'createManyPreChoices':
-      return run(client, CreateManyPreChoicesDocument, {input: {...entry.input, ...chained, preChoices: [...entry.input.preChoices]}, idempotencyKey})
+      return run(client, CreateManyPreChoicesDocument, {
+        input: {...entry.input, ...chained, preChoices: [...entry.input.preChoices]},
+        idempotencyKey,
+      })
     case 'revealEssay':
       return run(client, RevealEssayDocument, {input: entry.input, idempotencyKey})
     case 'saveQuestionMarks': {
       const {struck, highlights, ...rest} = entry.input
-      return run(client, SaveQuestionMarksDocument, {input: {...rest, struck: [...struck], highlights: [...highlights]}, idempotencyKey})
+      return run(client, SaveQuestionMarksDocument, {
+        input: {...rest, struck: [...struck], highlights: [...highlights]},
+        idempotencyKey,
+      })
     }
     case 'answerFlashcard':
       return run(client, AnswerFlashcardDocument, {input: entry.input, idempotencyKey})
@@ -100,7 +109,10 @@ async function deliverOne(client: Client, entry: OutboxEntry, isKept: boolean): 
     if (outcome.kind !== 'unreachable') forgetFaults(entry.key)
     return {key: entry.key, outcome}
   }
-  return {key: entry.key, outcome: isSetAsideNow(entry.key) ? {kind: 'refused', code: 'INTERNAL'} : {kind: 'unreachable'}}
+  return {
+    key: entry.key,
+    outcome: isSetAsideNow(entry.key) ? {kind: 'refused', code: 'INTERNAL'} : {kind: 'unreachable'},
+  }
 }
 
 /** What waits on this device behind an entry of the same activity; nothing when storage does not tell. */
@@ -124,4 +136,8 @@ async function sendLinked(client: Client, entry: OutboxEntry): Promise<Sent> {
  * tab delivered meanwhile is left alone. What the server fails at for good is refused as `INTERNAL`: it is set aside.
  */
 export const deliver = (client: Client, input: DeliveryInput, signal: AbortSignal): Promise<readonly Delivery[]> =>
-  withLock('aristo-outbox', () => Promise.all(input.entries.map((entry) => deliverOne(client, entry, !input.unkept.includes(entry.key)))), signal)
+  withLock(
+    'aristo-outbox',
+    () => Promise.all(input.entries.map((entry) => deliverOne(client, entry, !input.unkept.includes(entry.key)))),
+    signal,
+  )

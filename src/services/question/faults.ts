@@ -29,13 +29,19 @@ export function mayBeFault(code: ErrorCode | null, {response}: Pick<CombinedErro
 
 /** The server takes requests and reaches its database: what failed is the write. */
 export const isServerWell = (): Promise<boolean> =>
-  fetch('/ready', {signal: AbortSignal.timeout(patience), cache: 'no-store'}).then(({ok}) => ok, () => false)
+  fetch('/ready', {signal: AbortSignal.timeout(patience), cache: 'no-store'}).then(
+    ({ok}) => ok,
+    () => false,
+  )
 
 /** Counts a fault of a write; true once it is to be set aside (`isHopeless`). */
 export function isSetAsideNow(key: string): boolean {
   const now = serverClock.now()
   const known = store.read()
-  const faults = afterFault(known.find((one) => one.key === key), now)
+  const faults = afterFault(
+    known.find((one) => one.key === key),
+    now,
+  )
   store.write([{key, ...faults}, ...known.filter((one) => one.key !== key)].slice(0, most))
   return isHopeless(faults, now)
 }

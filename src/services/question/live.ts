@@ -6,10 +6,19 @@ export function followAnswers(client: Client): void {
   client.subscription(AnswerRecordedDocument, {}).subscribe(() => undefined)
 }
 
-export type ArrivedChoice = {readonly questionId: string; readonly selected: number; readonly essay?: string | null; readonly dateNow: string}
+export type ArrivedChoice = {
+  readonly questionId: string
+  readonly selected: number
+  readonly essay?: string | null
+  readonly dateNow: string
+}
 
 /** Calls back with every pre-choice of one activity recorded elsewhere. Returns the stop. */
-export function followPreChoices(client: Client, activity: string, onChoice: (choice: ArrivedChoice) => void): () => void {
+export function followPreChoices(
+  client: Client,
+  activity: string,
+  onChoice: (choice: ArrivedChoice) => void,
+): () => void {
   const watch = client.subscription(PreChoiceRecordedDocument, {}).subscribe(({data}) => {
     if (data?.preChoiceRecorded.activity === activity) onChoice(data.preChoiceRecorded)
   })

@@ -22,15 +22,22 @@ type KeptMarks = DatedMarks & {
 /** Marks as the wire gives them. */
 type WireMarks = Omit<DatedMarks, 'essay'> & {readonly essay?: string | null}
 
-const highlight = v.object({block: v.string(), start: v.number(), end: v.number(), colour: v.picklist(highlightColours)})
-const schema = v.nullable(v.object({
-  struck: v.array(v.number()),
-  selected: v.number(),
-  essay: v.nullable(v.string()),
-  highlights: v.array(highlight),
-  dateNow: v.string(),
-  isSent: v.boolean(),
-}))
+const highlight = v.object({
+  block: v.string(),
+  start: v.number(),
+  end: v.number(),
+  colour: v.picklist(highlightColours),
+})
+const schema = v.nullable(
+  v.object({
+    struck: v.array(v.number()),
+    selected: v.number(),
+    essay: v.nullable(v.string()),
+    highlights: v.array(highlight),
+    dateNow: v.string(),
+    isSent: v.boolean(),
+  }),
+)
 
 const prefix = 'marks.'
 /** Milliseconds. */
@@ -74,7 +81,15 @@ export function marksOf(scopedId: string, fromServer?: WireMarks | null): Marks 
 /** Keeps changes of a question's marks on the device at once; they go to the server a little later (D-01, D-23). */
 export function saveMarks(scopedId: string, changes: Partial<Marks>): void {
   const {struck, selected, essay, highlights} = keptMarks(scopedId) ?? noMarks
-  keep(scopedId, {struck, selected, essay, highlights, ...changes, dateNow: new Date(serverClock.now()).toISOString(), isSent: false})
+  keep(scopedId, {
+    struck,
+    selected,
+    essay,
+    highlights,
+    ...changes,
+    dateNow: new Date(serverClock.now()).toISOString(),
+    isSent: false,
+  })
   for (const listener of listeners) listener(scopedId)
 }
 

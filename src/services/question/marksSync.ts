@@ -50,7 +50,8 @@ export function createMarksSync({newKey, unsent, unsentQuestions, settle, write}
   function send(scopedId: string): void {
     resting.delete(scopedId)
     const marks = unsent(scopedId)
-    if (!marks || [...onTheirWay.values()].some((sent) => sent.scopedId === scopedId && sent.dateNow === marks.dateNow)) return
+    if (!marks || [...onTheirWay.values()].some((sent) => sent.scopedId === scopedId && sent.dateNow === marks.dateNow))
+      return
     const key = newKey()
     const {struck, selected, essay, highlights, dateNow} = marks
     onTheirWay.set(key, {scopedId, dateNow})

@@ -2,14 +2,26 @@ import type {Cache, UpdateResolver} from '@urql/exchange-graphcache'
 import * as v from 'valibot'
 import {AgendaPreChoicesFragmentDoc, ExamPreChoicesFragmentDoc} from '../gen/day/graphql.ts'
 
-const choiceSchema = v.object({questionId: v.string(), selected: v.number(), essay: v.nullish(v.string(), null), dateNow: v.string()})
+const choiceSchema = v.object({
+  questionId: v.string(),
+  selected: v.number(),
+  essay: v.nullish(v.string(), null),
+  dateNow: v.string(),
+})
 const choicesSchema = v.array(choiceSchema)
 /** What came too late to count stands beside the exam, not in it. */
 const repliedSchema = v.object({...choiceSchema.entries, late: v.nullish(v.boolean(), false)})
-const inTime = (replied: readonly v.InferOutput<typeof repliedSchema>[]) => replied.flatMap(({late, ...choice}) => (late ? [] : [choice]))
+const inTime = (replied: readonly v.InferOutput<typeof repliedSchema>[]) =>
+  replied.flatMap(({late, ...choice}) => (late ? [] : [choice]))
 const resultSchema = v.union([
-  v.pipe(v.object({createOrUpdateOnePreChoice: repliedSchema}), v.transform((reply) => inTime([reply.createOrUpdateOnePreChoice]))),
-  v.pipe(v.object({createManyPreChoices: v.array(repliedSchema)}), v.transform((reply) => inTime(reply.createManyPreChoices))),
+  v.pipe(
+    v.object({createOrUpdateOnePreChoice: repliedSchema}),
+    v.transform((reply) => inTime([reply.createOrUpdateOnePreChoice])),
+  ),
+  v.pipe(
+    v.object({createManyPreChoices: v.array(repliedSchema)}),
+    v.transform((reply) => inTime(reply.createManyPreChoices)),
+  ),
 ])
 const argumentsSchema = v.object({input: v.object({agenda: v.nullish(v.string()), activity: v.nullish(v.string())})})
 
@@ -43,6 +55,9 @@ export const storePreChoice: UpdateResolver = (result, given, cache) => {
   if (activity) storeInExam(cache, activity, reply.output)
   if (!agenda) return
   const place = {__typename: 'Agenda' as const, _id: agenda}
-  const smartReviewPreChoice = merge(cache.readFragment(AgendaPreChoicesFragmentDoc, place)?.smartReviewPreChoice, reply.output)
+  const smartReviewPreChoice = merge(
+    cache.readFragment(AgendaPreChoicesFragmentDoc, place)?.smartReviewPreChoice,
+    reply.output,
+  )
   if (smartReviewPreChoice) cache.writeFragment(AgendaPreChoicesFragmentDoc, {...place, smartReviewPreChoice})
 }

@@ -63,7 +63,10 @@ export function unsentPreferences(): Partial<StudyPreferences> {
 /** The server has taken these values; what was changed again meanwhile stays to be sent. */
 export function settlePreferences(sent: Partial<StudyPreferences>): void {
   const {unsent, ...kept} = store.read()
-  keep(kept, unsent.filter((name) => sent[name] !== kept[name]))
+  keep(
+    kept,
+    unsent.filter((name) => sent[name] !== kept[name]),
+  )
 }
 
 /** Takes what the account has, except what was changed here and is still on its way. */

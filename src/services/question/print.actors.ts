@@ -13,7 +13,10 @@ export type PrintSource = {readonly calendarDate: string; readonly activity: str
 const chunk = 50
 
 /** What paper needs of a question, whichever query it came with. */
-type Printable = Pick<QuestionManyQuery['questionMany'][number], '_id' | 'body' | 'choices' | 'isEssay' | 'institution' | 'uf' | 'classification'> & {
+type Printable = Pick<
+  QuestionManyQuery['questionMany'][number],
+  '_id' | 'body' | 'choices' | 'isEssay' | 'institution' | 'uf' | 'classification'
+> & {
   readonly year?: number | null
   readonly correctChoice?: number | null
   readonly answer?: RichText | null
@@ -21,11 +24,30 @@ type Printable = Pick<QuestionManyQuery['questionMany'][number], '_id' | 'body' 
 }
 
 /** A question of the server as it goes on paper. */
-export function printed({_id, body, choices, isEssay, institution, uf, year, classification, ...key}: Printable): PrintQuestion {
+export function printed({
+  _id,
+  body,
+  choices,
+  isEssay,
+  institution,
+  uf,
+  year,
+  classification,
+  ...key
+}: Printable): PrintQuestion {
   const {correctChoice = null, answer = null, comment = null} = key
-  const source = [institution, uf, year].filter((part) => part !== null && part !== undefined && part !== '').join(' · ')
+  const source = [institution, uf, year]
+    .filter((part) => part !== null && part !== undefined && part !== '')
+    .join(' · ')
   return {
-    id: _id, body, choices, isEssay, source, classification, correctChoice, answer,
+    id: _id,
+    body,
+    choices,
+    isEssay,
+    source,
+    classification,
+    correctChoice,
+    answer,
     comment: comment && {author: comment.author, body: comment.body},
   }
 }
@@ -34,7 +56,9 @@ export function printed({_id, body, choices, isEssay, institution, uf, year, cla
 export const collectQuestionsWith = (client: Client, source: PrintSource) =>
   fromPromise<readonly PrintQuestion[], readonly string[]>(async ({input, signal}) => {
     const ids = input.slice(0, mostPrinted)
-    const parts = Array.from({length: Math.ceil(ids.length / chunk)}, (_, index) => ids.slice(index * chunk, (index + 1) * chunk))
+    const parts = Array.from({length: Math.ceil(ids.length / chunk)}, (_, index) =>
+      ids.slice(index * chunk, (index + 1) * chunk),
+    )
     const found = new Map<string, PrintQuestion>()
     for (const part of parts) {
       const place = {calendarDate: source?.calendarDate ?? null, activity: source?.activity ?? null}

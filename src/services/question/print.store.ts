@@ -14,29 +14,44 @@ const mark = localStore<number>('printMade', 1, v.number(), 0)
 type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((text) => typeof text === 'string')
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string')
 const isNumberOrNull = (value: unknown): value is number | null => value === null || typeof value === 'number'
 
 const isNode = (value: unknown): value is RichNode =>
-  typeof value === 'string' || (
-    isFields(value) && richTags.some((tag) => tag === value['tag'])
-    && (value['attributes'] === undefined || (isFields(value['attributes']) && isTexts(Object.values(value['attributes']))))
-    && (value['children'] === undefined || isRich(value['children']))
-  )
+  typeof value === 'string' ||
+  (isFields(value) &&
+    richTags.some((tag) => tag === value['tag']) &&
+    (value['attributes'] === undefined ||
+      (isFields(value['attributes']) && isTexts(Object.values(value['attributes'])))) &&
+    (value['children'] === undefined || isRich(value['children'])))
 const isRich = (value: unknown): value is RichText => Array.isArray(value) && value.every(isNode)
 
 const isComment = (value: unknown): value is PrintQuestion['comment'] =>
   value === null || (isFields(value) && typeof value['author'] === 'string' && isRich(value['body']))
 
 const isQuestion = (value: unknown): value is PrintQuestion =>
-  isFields(value) && typeof value['id'] === 'string' && isRich(value['body']) && isTexts(value['choices']) && typeof value['isEssay'] === 'boolean'
-  && typeof value['source'] === 'string' && isTexts(value['classification']) && isNumberOrNull(value['correctChoice'])
-  && (value['answer'] === null || isRich(value['answer'])) && isComment(value['comment'])
+  isFields(value) &&
+  typeof value['id'] === 'string' &&
+  isRich(value['body']) &&
+  isTexts(value['choices']) &&
+  typeof value['isEssay'] === 'boolean' &&
+  typeof value['source'] === 'string' &&
+  isTexts(value['classification']) &&
+  isNumberOrNull(value['correctChoice']) &&
+  (value['answer'] === null || isRich(value['answer'])) &&
+  isComment(value['comment'])
 
 const isSheet = (value: unknown): value is PrintSheet =>
-  isFields(value) && typeof value['title'] === 'string' && typeof value['createdAt'] === 'number' && typeof value['withKey'] === 'boolean'
-  && typeof value['withComments'] === 'boolean' && typeof value['withAnswerSheet'] === 'boolean'
-  && Array.isArray(value['questions']) && value['questions'].length > 0 && value['questions'].every(isQuestion)
+  isFields(value) &&
+  typeof value['title'] === 'string' &&
+  typeof value['createdAt'] === 'number' &&
+  typeof value['withKey'] === 'boolean' &&
+  typeof value['withComments'] === 'boolean' &&
+  typeof value['withAnswerSheet'] === 'boolean' &&
+  Array.isArray(value['questions']) &&
+  value['questions'].length > 0 &&
+  value['questions'].every(isQuestion)
 
 /** A print that the device did not keep; `tooLong` is one that no device would. */
 class PrintError extends Error {
@@ -62,7 +77,8 @@ export function savePrint(sheet: PrintSheet): void {
   // Another tab shows it: memory is no place for it.
   const isKept = !forgetHeld('print')
   const kept = readPrint()
-  if (!isKept || kept.kind !== 'sheet' || JSON.stringify(kept.sheet) !== JSON.stringify(sheet)) throw new PrintError('refused')
+  if (!isKept || kept.kind !== 'sheet' || JSON.stringify(kept.sheet) !== JSON.stringify(sheet))
+    throw new PrintError('refused')
   mark.write(sheet.createdAt)
 }
 

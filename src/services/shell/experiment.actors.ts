@@ -17,7 +17,9 @@ import {mutate} from '../profile/requests.ts'
  * @throws Error 'Erro ao getCurrentStudentExperiment!' when the call returns no data (spec 1§8, 3§8)
  */
 export async function readExperiment(client: Client, externalApp: string | null): Promise<ExperimentRead> {
-  const {data} = await client.query(GetCurrentStudentExperimentDocument, {}, {requestPolicy: 'network-only'}).toPromise()
+  const {data} = await client
+    .query(GetCurrentStudentExperimentDocument, {}, {requestPolicy: 'network-only'})
+    .toPromise()
   const experiment = data?.getCurrentStudentExperiment
   if (!experiment) throw new Error(experimentText.noData)
   return {experiment, forced: remoteConfig.read().forceExperiment, externalApp}
@@ -33,9 +35,16 @@ export const readExperimentWith = (client: Client) =>
  */
 export const switchVersionWith = (client: Client) =>
   fromPromise<{customToken: string}, VersionChange>(async ({input: {state, key}, signal}) => {
-    const changed = await mutate(client, UpdateUserExperimentStateDocument, {input: {state}, idempotencyKey: key}, signal)
+    const changed = await mutate(
+      client,
+      UpdateUserExperimentStateDocument,
+      {input: {state}, idempotencyKey: key},
+      signal,
+    )
     if (!changed.updateUserExperimentState) throw new Error('the version was not changed')
-    const {data, error} = await client.query(GetExperimentTokenDocument, {}, {requestPolicy: 'network-only'}).toPromise()
+    const {data, error} = await client
+      .query(GetExperimentTokenDocument, {}, {requestPolicy: 'network-only'})
+      .toPromise()
     const customToken = data?.getCurrentStudentExperiment?.customToken
     if (!customToken) throw new Error('there is no token for the other version', {cause: error})
     return {customToken}

@@ -60,7 +60,10 @@ export function frameLink(): FrameLink {
     hand: (app, token, route) => {
       const origin = frameOriginOf(app.url)
       if (origin === null) return
-      inside?.contentWindow?.postMessage({type: 'aristo.token', token, ...frameParameters(route)}, origin === 'own' ? '*' : origin)
+      inside?.contentWindow?.postMessage(
+        {type: 'aristo.token', token, ...frameParameters(route)},
+        origin === 'own' ? '*' : origin,
+      )
     },
     watch: (onAsk) => {
       const onMessage = ({source, data}: MessageEvent<unknown>) => {

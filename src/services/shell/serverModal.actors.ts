@@ -8,7 +8,9 @@ import {mutate} from '../profile/requests.ts'
 /** Asks whether there is a message for this student (spec 1§7 `shouldDisplayModal`). Rejects with the server's error. */
 export const shouldDisplayModalWith = (client: Client) =>
   fromPromise<ModalDisplay>(async () => {
-    const {data, error} = await client.query(ShouldDisplayModalDocument, {}, {requestPolicy: 'network-only'}).toPromise()
+    const {data, error} = await client
+      .query(ShouldDisplayModalDocument, {}, {requestPolicy: 'network-only'})
+      .toPromise()
     if (error) throw error
     return data?.shouldDisplayModal ?? {shouldExecute: false, title: '', text: []}
   })

@@ -21,21 +21,37 @@ const line = (parts: readonly (string | number | null | undefined)[], separator 
 type Place = {readonly skip: number; readonly limit: number}
 type Source = (client: Client, place: Place, signal: AbortSignal) => Promise<Read<readonly FavoriteItem[]>>
 
-type Titled = {readonly _id: string; readonly title: string; readonly subtitle?: string | null; readonly description?: string | null}
+type Titled = {
+  readonly _id: string
+  readonly title: string
+  readonly subtitle?: string | null
+  readonly description?: string | null
+}
 
-const titled = ({_id, title, subtitle, description}: Titled): FavoriteItem => ({id: _id, title, detail: subtitle ?? description ?? ''})
+const titled = ({_id, title, subtitle, description}: Titled): FavoriteItem => ({
+  id: _id,
+  title,
+  detail: subtitle ?? description ?? '',
+})
 
 const sources: Readonly<Record<FavoriteTab, Source>> = {
   questao: async (client, place, signal) => {
     const {data, isFromDevice} = await readNow(client, QuestionManyFavoriteDocument, place, signal)
     const items = data.questionManyFavorite.map(({_id, body, institution, uf, year, classification}) => ({
-      id: _id, title: plainText(body, titleLength), detail: line([institution, uf, year, classification.at(-1)]),
+      id: _id,
+      title: plainText(body, titleLength),
+      detail: line([institution, uf, year, classification.at(-1)]),
     }))
     return {data: items, isFromDevice}
   },
   video: async (client, place, signal) => {
     const {data, isFromDevice} = await readNow(client, VideoManyFavoriteDocument, place, signal)
-    return {data: data.videoManyFavorite.map(({category, subtitle, ...video}) => titled({...video, subtitle: line([subtitle, category])})), isFromDevice}
+    return {
+      data: data.videoManyFavorite.map(({category, subtitle, ...video}) =>
+        titled({...video, subtitle: line([subtitle, category])}),
+      ),
+      isFromDevice,
+    }
   },
   apostila: async (client, place, signal) => {
     const {data, isFromDevice} = await readNow(client, TextManyFavoriteDocument, place, signal)
@@ -48,7 +64,9 @@ const sources: Readonly<Record<FavoriteTab, Source>> = {
   flashcard: async (client, place, signal) => {
     const {data, isFromDevice} = await readNow(client, FlashcardManyFavoriteDocument, place, signal)
     const items = data.flashcardManyFavorite.map(({_id, front, prefix, classification}) => ({
-      id: _id, title: plainText(front, titleLength), detail: line([prefix, classification.at(-1)]),
+      id: _id,
+      title: plainText(front, titleLength),
+      detail: line([prefix, classification.at(-1)]),
     }))
     return {data: items, isFromDevice}
   },

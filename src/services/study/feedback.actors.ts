@@ -54,7 +54,12 @@ export const readRateWith = (client: Client) =>
 /** Stores a rate; resolves with what the server holds then. */
 export const saveRateWith = (client: Client) =>
   fromPromise<number, ContentRef & RatingIntent>(async ({input: {document, type, rate, key}, signal}) => {
-    const {rateCreateOrUpdate} = await mutate(client, RateCreateOrUpdateDocument, {document, type, rate, idempotencyKey: key}, signal)
+    const {rateCreateOrUpdate} = await mutate(
+      client,
+      RateCreateOrUpdateDocument,
+      {document, type, rate, idempotencyKey: key},
+      signal,
+    )
     return rateCreateOrUpdate.rate ?? rate
   })
 

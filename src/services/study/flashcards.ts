@@ -9,7 +9,9 @@ export type CardSource = {readonly calendarDate: string | null; readonly activit
 
 export type CardMarked = {readonly _id: string; readonly scopedId: string; readonly answer: CardAnswer}
 
-type Read = {readonly data?: {readonly flashcardMany: readonly {_id: string; scopedId: string; answer: number}[]} | undefined}
+type Read = {
+  readonly data?: {readonly flashcardMany: readonly {_id: string; scopedId: string; answer: number}[]} | undefined
+}
 
 const marked = ({data}: Read): CardMarked[] =>
   (data?.flashcardMany ?? []).map(({_id, scopedId, answer}) => ({_id, scopedId, answer: cardAnswerOf(answer)}))

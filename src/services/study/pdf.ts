@@ -40,7 +40,10 @@ function failureOf(error: unknown): ReaderFailure {
 const itemsOf = ({items}: TextContent) => items.flatMap((item) => ('str' in item ? [item] : []))
 
 /** A page's text as it is searched: the pieces in their order, a space where a line ends. */
-const textOf = (content: TextContent): string => itemsOf(content).map(({str, hasEOL}) => (hasEOL ? `${str} ` : str)).join('')
+const textOf = (content: TextContent): string =>
+  itemsOf(content)
+    .map(({str, hasEOL}) => (hasEOL ? `${str} ` : str))
+    .join('')
 
 /** What is drawn into. */
 export type PdfTarget = {readonly canvas: HTMLCanvasElement; readonly text: HTMLElement | null}
@@ -68,7 +71,9 @@ const openWith = (shelf: Shelf) =>
       task.onProgress = ({loaded, total}: {loaded: number; total?: number}) =>
         sendBack({type: 'document.progressed', loaded: total ? Math.min(1, loaded / total) : null})
       const document = await task.promise
-      const pages = await Promise.all(Array.from({length: document.numPages}, (_, index) => document.getPage(index + 1)))
+      const pages = await Promise.all(
+        Array.from({length: document.numPages}, (_, index) => document.getPage(index + 1)),
+      )
       if (isOver) return
       shelf.document = document
       shelf.texts = null
@@ -97,7 +102,9 @@ const searchWith = (shelf: Shelf) =>
     const {document} = shelf
     if (!document) throw new Error('no document is open')
     shelf.texts ??= Promise.all(
-      Array.from({length: document.numPages}, async (_, index) => textOf(await (await document.getPage(index + 1)).getTextContent())),
+      Array.from({length: document.numPages}, async (_, index) =>
+        textOf(await (await document.getPage(index + 1)).getTextContent()),
+      ),
     )
     try {
       return matchesOf(await shelf.texts, input.query)
@@ -107,7 +114,12 @@ const searchWith = (shelf: Shelf) =>
     }
   })
 
-async function drawText(page: PDFPageProxy, scale: number, container: HTMLElement, signal: AbortSignal): Promise<DrawnText> {
+async function drawText(
+  page: PDFPageProxy,
+  scale: number,
+  container: HTMLElement,
+  signal: AbortSignal,
+): Promise<DrawnText> {
   const [{TextLayer}, content] = await Promise.all([pdfjs(), page.getTextContent()])
   signal.throwIfAborted()
   container.replaceChildren()
@@ -156,7 +168,11 @@ export function pdfBook(): PdfBook {
 const mapPixels = 3_200
 
 /** Draws the first page of a document as one picture, for mind maps. Resolves with its size in CSS pixels. */
-export async function drawFirstPage(url: string, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<{width: number; height: number}> {
+export async function drawFirstPage(
+  url: string,
+  canvas: HTMLCanvasElement,
+  signal: AbortSignal,
+): Promise<{width: number; height: number}> {
   const {getDocument} = await pdfjs()
   signal.throwIfAborted()
   const task = getDocument({url, enableXfa: false})

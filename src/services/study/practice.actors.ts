@@ -21,9 +21,22 @@ class PracticeError extends RequestError {
 export const practiceQuestionWith = (client: Client) =>
   fromPromise<PracticeReply, PracticeTry>(async ({input: {document, choosen, key}, signal}) => {
     try {
-      const {practiceQuestion} = await mutate(client, PracticeQuestionDocument, {input: {document, choosen}, idempotencyKey: key}, signal)
-      const {correctChoice = null, answersProportion = null, answer = null, comment = null, keyHeldUntil} = practiceQuestion
-      return keyHeldUntil ? {heldUntil: Date.parse(keyHeldUntil)} : {key: {correctChoice, answersProportion, answer, comment}}
+      const {practiceQuestion} = await mutate(
+        client,
+        PracticeQuestionDocument,
+        {input: {document, choosen}, idempotencyKey: key},
+        signal,
+      )
+      const {
+        correctChoice = null,
+        answersProportion = null,
+        answer = null,
+        comment = null,
+        keyHeldUntil,
+      } = practiceQuestion
+      return keyHeldUntil
+        ? {heldUntil: Date.parse(keyHeldUntil)}
+        : {key: {correctChoice, answersProportion, answer, comment}}
     } catch (error) {
       throw error instanceof RequestError ? new PracticeError(error) : error
     }

@@ -146,7 +146,11 @@ export const videoMediaWith = (url: string, place: VideoPlace) =>
         detach()
         detach = attach(video, url, fail)
       }
-      if (command.type === 'play') video.play().catch((error: unknown) => { refused(error); tell({type: 'media.paused'}) })
+      if (command.type === 'play')
+        video.play().catch((error: unknown) => {
+          refused(error)
+          tell({type: 'media.paused'})
+        })
       if (command.type === 'pause') video.pause()
       if (command.type === 'seek') video.currentTime = command.to
       if (command.type === 'prefer') prefer(video, command.preferences)

@@ -3,7 +3,12 @@ import type {VideoPreferences, VideoProgress} from '../../../domain/study/video.
 import {accountStore} from '../platform/storage.ts'
 
 const progress = v.object({seconds: v.number(), isWatched: v.boolean()})
-const progresses = accountStore<[string, VideoProgress][]>('videoProgress', 1, v.array(v.tuple([v.string(), progress])), [])
+const progresses = accountStore<[string, VideoProgress][]>(
+  'videoProgress',
+  1,
+  v.array(v.tuple([v.string(), progress])),
+  [],
+)
 const preferences = v.object({rate: v.number(), isCaptioned: v.boolean(), isMuted: v.boolean()})
 
 /** The positions of this many videos are kept; the oldest go first. */
@@ -18,4 +23,8 @@ export function saveProgress(id: string, value: VideoProgress): void {
 }
 
 /** Speed, captions and sound, as this account last chose them on this device. */
-export const videoPreferences = accountStore<VideoPreferences>('video', 1, preferences, {rate: 1, isCaptioned: true, isMuted: false})
+export const videoPreferences = accountStore<VideoPreferences>('video', 1, preferences, {
+  rate: 1,
+  isCaptioned: true,
+  isMuted: false,
+})

@@ -7,11 +7,21 @@ import {readNow} from './reads.ts'
 
 const finders: Readonly<Record<ViewerKind, (client: Client, id: string, signal: AbortSignal) => Promise<boolean>>> = {
   questao: async (client, id, signal) => {
-    const {data} = await readNow(client, QuestionManyDocument, {ids: [id], type: 'question', calendarDate: null, activity: null}, signal)
+    const {data} = await readNow(
+      client,
+      QuestionManyDocument,
+      {ids: [id], type: 'question', calendarDate: null, activity: null},
+      signal,
+    )
     return data.questionMany.length > 0
   },
   flashcard: async (client, id, signal) => {
-    const {data} = await readNow(client, FlashcardManyDocument, {ids: [id], type: 'flashcard', calendarDate: null, activity: null}, signal)
+    const {data} = await readNow(
+      client,
+      FlashcardManyDocument,
+      {ids: [id], type: 'flashcard', calendarDate: null, activity: null},
+      signal,
+    )
     return data.flashcardMany.length > 0
   },
   video: async (client, id, signal) => {

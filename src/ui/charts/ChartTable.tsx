@@ -12,12 +12,22 @@ export interface ChartTableProps {
 export const ChartTable = ({caption, columns, rows}: ChartTableProps) => (
   <table className={chart().table}>
     <caption className="visuallyHidden">{caption}</caption>
-    <thead><tr>{columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
     <tbody>
       {rows.map(({id, name, cells}) => (
         <tr key={id}>
           <th scope="row">{name}</th>
-          {cells.map((cell, index) => <td key={columns[index + 1]}>{cell}</td>)}
+          {cells.map((cell, index) => (
+            <td key={columns[index + 1]}>{cell}</td>
+          ))}
         </tr>
       ))}
     </tbody>

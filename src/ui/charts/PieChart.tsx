@@ -36,24 +36,66 @@ export function PieChart({title, description, slices, centre, columns, formatSha
   const shares = sharesOf(slices)
   const sliceOf = (shape: {readonly id: string}) => slices.find((slice) => slice.id === shape.id)
   const rows = slices.map(({id: key, label, value, series}, index) => ({
-    id: key, name: <span className={styles.key}><Swatch chartId={id} name={series} />{label}</span>, cells: [String(value), formatShare(shares[index] ?? 0)],
+    id: key,
+    name: (
+      <span className={styles.key}>
+        <Swatch chartId={id} name={series} />
+        {label}
+      </span>
+    ),
+    cells: [String(value), formatShare(shares[index] ?? 0)],
   }))
-  if (shapes.length === 0) return <figure className={styles.root}><figcaption className={styles.title}>{title}</figcaption><p className={styles.empty}>{empty}</p></figure>
+  if (shapes.length === 0)
+    return (
+      <figure className={styles.root}>
+        <figcaption className={styles.title}>{title}</figcaption>
+        <p className={styles.empty}>{empty}</p>
+      </figure>
+    )
   return (
     <figure className={styles.root}>
       <figcaption className={styles.title}>{title}</figcaption>
-      <svg className={styles.plot} viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`} role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <svg
+        className={styles.plot}
+        viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+        role="img"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+      >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-text`}>{description}</desc>
         <Patterns chartId={id} names={[...new Set(slices.map(({series}) => series))]} />
         {shapes.map((shape) => (
-          <path key={shape.id} className={styles.ground} d={shape.path} fill={patternOf(id, sliceOf(shape)?.series ?? 'one')} stroke="currentColor" strokeWidth={shapes.length > 1 ? 2.5 : 0} />
+          <path
+            key={shape.id}
+            className={styles.ground}
+            d={shape.path}
+            fill={patternOf(id, sliceOf(shape)?.series ?? 'one')}
+            stroke="currentColor"
+            strokeWidth={shapes.length > 1 ? 2.5 : 0}
+          />
         ))}
-        {shapes.map((shape) => shape.label && (
-          <text key={shape.id} className={styles.strong} x={shape.label.x} y={shape.label.y} textAnchor={shape.label.anchor} dominantBaseline="central">{sliceOf(shape)?.short}</text>
-        ))}
-        <text className={styles.strong} style={{fontSize: '24px'}} textAnchor="middle" y="2">{centre.value}</text>
-        <text className={styles.number} textAnchor="middle" y="22">{centre.unit}</text>
+        {shapes.map(
+          (shape) =>
+            shape.label && (
+              <text
+                key={shape.id}
+                className={styles.strong}
+                x={shape.label.x}
+                y={shape.label.y}
+                textAnchor={shape.label.anchor}
+                dominantBaseline="central"
+              >
+                {sliceOf(shape)?.short}
+              </text>
+            ),
+        )}
+        <text className={styles.strong} style={{fontSize: '24px'}} textAnchor="middle" y="2">
+          {centre.value}
+        </text>
+        <text className={styles.number} textAnchor="middle" y="22">
+          {centre.unit}
+        </text>
       </svg>
       <ChartTable caption={title} columns={columns} rows={rows} />
     </figure>

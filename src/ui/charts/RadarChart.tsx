@@ -31,8 +31,17 @@ function Scale({shape}: {readonly shape: ReturnType<typeof radarShape>}) {
   const styles = chart()
   return (
     <g className={styles.scale} fill="none" stroke="currentColor">
-      {shape.ticks.map(({value, radius}) => <circle key={value} r={radius} strokeWidth={value === 100 ? 1.2 : 0.8} strokeDasharray={value === 100 ? undefined : '2 3'} />)}
-      {shape.axes.map(({end}) => <line key={`${end.x} ${end.y}`} x2={end.x} y2={end.y} strokeWidth="0.8" />)}
+      {shape.ticks.map(({value, radius}) => (
+        <circle
+          key={value}
+          r={radius}
+          strokeWidth={value === 100 ? 1.2 : 0.8}
+          strokeDasharray={value === 100 ? undefined : '2 3'}
+        />
+      ))}
+      {shape.axes.map(({end}) => (
+        <line key={`${end.x} ${end.y}`} x2={end.x} y2={end.y} strokeWidth="0.8" />
+      ))}
     </g>
   )
 }
@@ -41,10 +50,16 @@ function Values({shape}: {readonly shape: ReturnType<typeof radarShape>}) {
   const styles = chart({series: 'one'})
   return (
     <g className={styles.series} fill="currentColor" stroke="currentColor">
-      {shape.outline === null
-        ? shape.axes.map(({end, point}) => <line key={`${end.x} ${end.y}`} x2={point.x} y2={point.y} strokeWidth="6" strokeLinecap="round" />)
-        : <path d={shape.outline} fillOpacity="0.22" strokeWidth="2.5" strokeLinejoin="round" />}
-      {shape.axes.map(({end, point}) => <circle key={`${end.x} ${end.y}`} cx={point.x} cy={point.y} r="4" />)}
+      {shape.outline === null ? (
+        shape.axes.map(({end, point}) => (
+          <line key={`${end.x} ${end.y}`} x2={point.x} y2={point.y} strokeWidth="6" strokeLinecap="round" />
+        ))
+      ) : (
+        <path d={shape.outline} fillOpacity="0.22" strokeWidth="2.5" strokeLinejoin="round" />
+      )}
+      {shape.axes.map(({end, point}) => (
+        <circle key={`${end.x} ${end.y}`} cx={point.x} cy={point.y} r="4" />
+      ))}
     </g>
   )
 }
@@ -53,30 +68,57 @@ function Values({shape}: {readonly shape: ReturnType<typeof radarShape>}) {
 export function RadarChart({title, description, axes, columns, formatValue, tableLabel, empty}: RadarChartProps) {
   const id = useId()
   const styles = chart()
-  if (axes.length === 0) return <figure className={styles.root}><figcaption className={styles.title}>{title}</figcaption><p className={styles.empty}>{empty}</p></figure>
-  const shape = radarShape(axes.map(({value}) => value), room)
+  if (axes.length === 0)
+    return (
+      <figure className={styles.root}>
+        <figcaption className={styles.title}>{title}</figcaption>
+        <p className={styles.empty}>{empty}</p>
+      </figure>
+    )
+  const shape = radarShape(
+    axes.map(({value}) => value),
+    room,
+  )
   return (
     <figure className={styles.root}>
       <figcaption className={styles.title}>{title}</figcaption>
-      <svg className={styles.plot} viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`} role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <svg
+        className={styles.plot}
+        viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+        role="img"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+      >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-text`}>{description}</desc>
         <Scale shape={shape} />
         <Values shape={shape} />
-        {shape.ticks.map(({value, radius}) => <text key={value} className={styles.number} x="-5" y={-radius} textAnchor="end" dominantBaseline="central">{value}</text>)}
+        {shape.ticks.map(({value, radius}) => (
+          <text key={value} className={styles.number} x="-5" y={-radius} textAnchor="end" dominantBaseline="central">
+            {value}
+          </text>
+        ))}
         {axes.map(({id: key, short, value}, index) => {
           const label = shape.axes[index]?.label
           return label ? (
             <text key={key} className={styles.strong} textAnchor={label.anchor}>
-              <tspan x={label.x} y={label.y - 3}>{short}</tspan>
-              <tspan x={label.x} y={label.y + 14} fontWeight="400">{formatValue(value)}</tspan>
+              <tspan x={label.x} y={label.y - 3}>
+                {short}
+              </tspan>
+              <tspan x={label.x} y={label.y + 14} fontWeight="400">
+                {formatValue(value)}
+              </tspan>
             </text>
           ) : null
         })}
       </svg>
       <details className={styles.toggle}>
         <summary>{tableLabel}</summary>
-        <ChartTable caption={title} columns={columns} rows={axes.map(({id: key, label, value}) => ({id: key, name: label, cells: [formatValue(value)]}))} />
+        <ChartTable
+          caption={title}
+          columns={columns}
+          rows={axes.map(({id: key, label, value}) => ({id: key, name: label, cells: [formatValue(value)]}))}
+        />
       </details>
     </figure>
   )

@@ -39,7 +39,11 @@ type Ring = {readonly radius: number; readonly hole: number; /** From the rim to
 
 function labelOf({startAngle, endAngle}: PieArcDatum<PieValue>, {radius, gap}: Ring): Label {
   const angle = (startAngle + endAngle) / 2
-  return {x: round(Math.sin(angle) * (radius + gap)), y: round(-Math.cos(angle) * (radius + gap)), anchor: anchorAt(angle)}
+  return {
+    x: round(Math.sin(angle) * (radius + gap)),
+    y: round(-Math.cos(angle) * (radius + gap)),
+    anchor: anchorAt(angle),
+  }
 }
 
 /** The slices of a pie, clockwise from above in the order of the values. Values that are not positive have no slice. */
@@ -47,8 +51,11 @@ export function pieShapes(values: readonly PieValue[], ring: Ring): readonly Pie
   const drawn = values.filter((value) => amountOf(value) > 0)
   const shares = sharesOf(drawn)
   const slice = arc<PieArcDatum<PieValue>>().innerRadius(ring.hole).outerRadius(ring.radius)
-  return pie<PieValue>().sort(null).value(amountOf)(drawn).map((datum, index) => {
-    const share = shares[index] ?? 0
-    return {id: datum.data.id, path: slice(datum) ?? '', share, label: share < thinnest ? null : labelOf(datum, ring)}
-  })
+  return pie<PieValue>()
+    .sort(null)
+    .value(amountOf)(drawn)
+    .map((datum, index) => {
+      const share = shares[index] ?? 0
+      return {id: datum.data.id, path: slice(datum) ?? '', share, label: share < thinnest ? null : labelOf(datum, ring)}
+    })
 }

@@ -45,7 +45,10 @@ type Room = {
 export function radarShape(values: readonly number[], {radius, gap, half}: Room): RadarShape {
   const scale = scaleLinear().domain([least, most]).range([0, radius])
   const angleOf = (index: number): number => (2 * Math.PI * index) / values.length
-  const line = lineRadial<number>().angle((_, index) => angleOf(index)).radius((value) => scale(within(value))).curve(curveLinearClosed)
+  const line = lineRadial<number>()
+    .angle((_, index) => angleOf(index))
+    .radius((value) => scale(within(value)))
+    .curve(curveLinearClosed)
   return {
     ticks: scale.ticks(5).map((value) => ({value, radius: round(scale(value))})),
     axes: values.map((value, index) => {

@@ -7,9 +7,14 @@ export const alert = defineSlotRecipe({
   slots: ['root', 'icon', 'content', 'words', 'title', 'text', 'actions', 'close'],
   base: {
     root: {
-      display: 'flex', alignItems: 'flex-start', gap: '3', padding: '3.5', borderRadius: 'lg',
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      padding: '3.5',
+      borderRadius: 'lg',
       border: '1px solid transparent',
-      color: 'text.default', minWidth: '0',
+      color: 'text.default',
+      minWidth: '0',
     },
     icon: {flexShrink: '0', display: 'inline-flex', marginTop: 'px', '& svg': {width: '5', height: '5'}},
     content: {flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1'},
@@ -19,20 +24,30 @@ export const alert = defineSlotRecipe({
     close: {marginBlock: '[-0.375rem]', marginInlineEnd: '[-0.375rem]'},
   },
   variants: {
-    tone: Object.fromEntries(Object.entries(tones).map(([tone, family]) => [
-      tone,
-      {root: {bg: `${family}.subtle`, borderColor: `${family}.border`}, icon: {color: `${family}.text`}},
-    ])),
+    tone: Object.fromEntries(
+      Object.entries(tones).map(([tone, family]) => [
+        tone,
+        {root: {bg: `${family}.subtle`, borderColor: `${family}.border`}, icon: {color: `${family}.text`}},
+      ]),
+    ),
     layout: {
       box: {},
       banner: {
         root: {
-          borderRadius: '0', borderInlineWidth: '0', borderTopWidth: '0', px: 'gutter', py: '2.5',
+          borderRadius: '0',
+          borderInlineWidth: '0',
+          borderTopWidth: '0',
+          px: 'gutter',
+          py: '2.5',
           alignItems: {base: 'flex-start', md: 'center'},
         },
-        actions: {marginTop: {base: '2', md: '0'}}, words: {display: {md: 'flex'}, alignItems: 'baseline', gap: '2'},
+        actions: {marginTop: {base: '2', md: '0'}},
+        words: {display: {md: 'flex'}, alignItems: 'baseline', gap: '2'},
         content: {
-          flexDirection: {md: 'row'}, alignItems: {md: 'center'}, gap: {md: '4'}, justifyContent: {md: 'space-between'},
+          flexDirection: {md: 'row'},
+          alignItems: {md: 'center'},
+          gap: {md: '4'},
+          justifyContent: {md: 'space-between'},
         },
       },
     },
@@ -44,8 +59,13 @@ export const alert = defineSlotRecipe({
 export const spinner = defineRecipe({
   className: 'spinner',
   base: {
-    display: 'inline-block', flexShrink: '0', borderRadius: 'full', borderStyle: 'solid', borderColor: 'current',
-    borderTopColor: 'transparent', opacity: '0.85',
+    display: 'inline-block',
+    flexShrink: '0',
+    borderRadius: 'full',
+    borderStyle: 'solid',
+    borderColor: 'current',
+    borderTopColor: 'transparent',
+    opacity: '0.85',
     animation: 'spin 750ms linear infinite',
   },
   variants: {
@@ -64,7 +84,11 @@ export const skeleton = defineSlotRecipe({
   slots: ['root', 'line'],
   base: {
     root: {
-      display: 'flex', flexDirection: 'column', gap: '[0.8em]', maxWidth: 'prose', fontSize: 'reading',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '[0.8em]',
+      maxWidth: 'prose',
+      fontSize: 'reading',
       animation: 'breathe 1.8s ease-in-out infinite',
     },
     line: {display: 'block', height: '[0.82em]', borderRadius: 'xs', bg: 'surface.pressed', _last: {width: '[62%]'}},
@@ -90,17 +114,29 @@ export const progressBar = defineSlotRecipe({
     label: {color: 'text.default', fontWeight: '500'},
     value: {color: 'text.muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap'},
     track: {
-      display: 'block', width: 'full', height: '2', borderRadius: 'full', bg: 'surface.pressed', overflow: 'hidden',
+      display: 'block',
+      width: 'full',
+      height: '2',
+      borderRadius: 'full',
+      bg: 'surface.pressed',
+      overflow: 'hidden',
     },
     fill: {
-      display: 'block', height: 'full', borderRadius: 'full', bg: 'brand.solid', transitionProperty: 'width',
+      display: 'block',
+      height: 'full',
+      borderRadius: 'full',
+      bg: 'brand.solid',
+      transitionProperty: 'width',
       transitionDuration: 'slow',
-      transitionTimingFunction: 'out', forcedColorAdjust: 'none',
+      transitionTimingFunction: 'out',
+      forcedColorAdjust: 'none',
     },
   },
   variants: {
     tone: {
-      brand: {}, right: {fill: {bg: 'right.solid'}}, wrong: {fill: {bg: 'wrong.solid'}},
+      brand: {},
+      right: {fill: {bg: 'right.solid'}},
+      wrong: {fill: {bg: 'wrong.solid'}},
       warning: {fill: {bg: 'warning.solid'}},
     },
     size: {sm: {track: {height: '1'}}, md: {}},
@@ -114,9 +150,16 @@ export const loadingLogo = defineSlotRecipe({
   slots: ['root', 'mark', 'text'],
   base: {
     root: {
-      position: 'fixed', inset: '0', zIndex: 'splash', display: 'flex', flexDirection: 'column', alignItems: 'center',
-      justifyContent: 'center', gap: '5',
-      bg: 'surface.canvas', color: 'brand.solid',
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'splash',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '5',
+      bg: 'surface.canvas',
+      color: 'brand.solid',
     },
     mark: {width: '16', height: '16', animation: 'breathe 1.8s ease-in-out infinite'},
     text: {textStyle: 'small', color: 'text.muted', minHeight: '5', textAlign: 'center', px: '4'},

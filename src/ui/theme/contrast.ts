@@ -3,7 +3,8 @@ const channel = (hex: string, at: number): number => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-const luminance = (hex: string): number => 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)
+const luminance = (hex: string): number =>
+  0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)
 
 /** Contrast ratio of WCAG 2.2 (1 to 21) between two colours written `#rrggbb`. */
 export const contrast = (one: string, other: string): number => {

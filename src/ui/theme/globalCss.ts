@@ -5,7 +5,7 @@ export const globalCss = defineGlobalStyles({
   ':root': {colorScheme: 'light dark', accentColor: 'brand.solid'},
   ':root[data-theme=light]': {colorScheme: 'light'},
   ':root[data-theme=dark]': {colorScheme: 'dark'},
-  'html': {
+  html: {
     fontFamily: 'sans',
     lineHeight: 'ui',
     bg: 'surface.canvas',
@@ -14,7 +14,7 @@ export const globalCss = defineGlobalStyles({
     textRendering: 'optimizeLegibility',
     fontFeatureSettings: "'cv05', 'ss03'",
   },
-  'body': {textStyle: 'body', minHeight: '100dvh', WebkitFontSmoothing: 'antialiased'},
+  body: {textStyle: 'body', minHeight: '100dvh', WebkitFontSmoothing: 'antialiased'},
   '#root': {isolation: 'isolate'},
   '::selection': {bg: 'brand.solid', color: 'brand.onSolid'},
   ':where(a, button, input, select, textarea, summary, [tabindex]):focus-visible': {
@@ -22,30 +22,46 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: '2px',
   },
   ':where(button, [role=button], a, label, summary)': {
-    touchAction: 'manipulation', WebkitTapHighlightColor: 'transparent',
+    touchAction: 'manipulation',
+    WebkitTapHighlightColor: 'transparent',
   },
   // The colours of highlights; each has a line of its own kind, so that nobody has to tell them by colour.
   ':root ': {
-    '--highlight-blue': 'light-dark(#cfe3ff, #1d4170)', '--highlight-red': 'light-dark(#ffd5d0, #6d2722)',
-    '--highlight-green': 'light-dark(#cdebd0, #1c4f2c)', '--highlight-yellow': 'light-dark(#fbeb9d, #5a4700)',
+    '--highlight-blue': 'light-dark(#cfe3ff, #1d4170)',
+    '--highlight-red': 'light-dark(#ffd5d0, #6d2722)',
+    '--highlight-green': 'light-dark(#cdebd0, #1c4f2c)',
+    '--highlight-yellow': 'light-dark(#fbeb9d, #5a4700)',
   },
   '::highlight(question-blue)': {backgroundColor: 'var(--highlight-blue)', textDecoration: 'underline solid 1px'},
   '::highlight(question-red)': {backgroundColor: 'var(--highlight-red)', textDecoration: 'underline double 1px'},
   '::highlight(question-green)': {backgroundColor: 'var(--highlight-green)', textDecoration: 'underline dashed 1px'},
   '::highlight(question-yellow)': {backgroundColor: 'var(--highlight-yellow)', textDecoration: 'underline dotted 1px'},
   '.visuallyHidden:not(:focus-visible)': {
-    position: 'absolute', width: '1px', height: '1px', margin: '-1px', padding: '0', overflow: 'hidden',
-    clipPath: 'inset(50%)', whiteSpace: 'nowrap', border: '0',
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    padding: '0',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+    border: '0',
   },
   // What the keyboard reaches is scrolled to below the header and the timer of an exam, which both stay in sight.
   ':root:has([data-exam-timer])': {scrollPaddingTop: '8rem'},
   // A receipt is printed without the page around it.
-  '@media print': {'[data-print="receipt"] body *:not(:has([data-receipt]), [data-receipt], [data-receipt] *)': {display: 'none !important'}},
+  '@media print': {
+    '[data-print="receipt"] body *:not(:has([data-receipt]), [data-receipt], [data-receipt] *)': {
+      display: 'none !important',
+    },
+  },
   '.bootText': {fontFamily: "'Inter Fallback', system-ui, sans-serif !important"},
   '@media (forced-colors: active)': {
-    '::highlight(question-blue), ::highlight(question-red), ::highlight(question-green), ::highlight(question-yellow)': {
-      backgroundColor: 'Mark', color: 'MarkText',
-    },
+    '::highlight(question-blue), ::highlight(question-red), ::highlight(question-green), ::highlight(question-yellow)':
+      {
+        backgroundColor: 'Mark',
+        color: 'MarkText',
+      },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

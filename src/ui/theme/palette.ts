@@ -76,7 +76,7 @@ export type ColorName = keyof typeof palette
 export const shadowInk = {
   'shadow.soft': ['rgb(46 40 28 / 0.07)', 'rgb(0 0 0 / 0.4)'],
   'shadow.firm': ['rgb(46 40 28 / 0.14)', 'rgb(0 0 0 / 0.55)'],
-  'scrim': ['rgb(29 27 24 / 0.45)', 'rgb(0 0 0 / 0.62)'],
+  scrim: ['rgb(29 27 24 / 0.45)', 'rgb(0 0 0 / 0.62)'],
 } as const
 
 const reading: readonly ColorName[] = ['surface.canvas', 'surface.raised', 'surface.sunken', 'surface.overlay']

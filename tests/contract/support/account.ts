@@ -50,12 +50,22 @@ export function currentUser(page: Page) {
     const user = window.sdk.session.currentUser
     return user === null
       ? null
-      : {uid: user.uid, email: user.email, name: user.displayName, verified: user.emailVerified, anonymous: user.isAnonymous}
+      : {
+          uid: user.uid,
+          email: user.email,
+          name: user.displayName,
+          verified: user.emailVerified,
+          anonymous: user.isAnonymous,
+        }
   })
 }
 
 /** The code in the link of the newest mail. */
 export async function lastMailedCode({database}: Backend): Promise<string> {
-  const mail = await database.db.selectFrom('mail_outbox').select('link').orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+  const mail = await database.db
+    .selectFrom('mail_outbox')
+    .select('link')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
   return new URL(mail.link).searchParams.get('oobCode') ?? ''
 }

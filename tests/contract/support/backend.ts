@@ -60,7 +60,12 @@ export async function startBackend(
     clock: clock.now,
     linkBase: 'http://127.0.0.1',
     showMails: 'everybody',
-    sockets: openSocketGate(socketDefaults, (signIns) => endedSignIns(database.db, signIns), () => performance.now(), () => {}),
+    sockets: openSocketGate(
+      socketDefaults,
+      (signIns) => endedSignIns(database.db, signIns),
+      () => performance.now(),
+      () => {},
+    ),
     ...given.options,
   })
   await app.register(firebase.plugin)

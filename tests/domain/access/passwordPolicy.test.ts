@@ -1,5 +1,10 @@
 import {expect, test} from 'vitest'
-import {filledSteps, weaknessExplanations, weaknessInMessage, weaknessOf} from '../../../domain/access/passwordPolicy.ts'
+import {
+  filledSteps,
+  weaknessExplanations,
+  weaknessInMessage,
+  weaknessOf,
+} from '../../../domain/access/passwordPolicy.ts'
 
 const ana = {name: 'Ana Beatriz Souza', email: 'ana.souza@exemplo.com.br'}
 const common = new Set(['flamengo', 'abcd1234', 'iloveyou'])

@@ -1,14 +1,30 @@
 import {expect, test} from 'vitest'
-import {isResidentCourse, nextSlide, revalidationOf, slideCount, slideEvery, subtitleOf} from '../../../domain/access/publicShell.ts'
+import {
+  isResidentCourse,
+  nextSlide,
+  revalidationOf,
+  slideCount,
+  slideEvery,
+  subtitleOf,
+} from '../../../domain/access/publicShell.ts'
 
 const config = {
   sinaremCourseId: 'resident-exam',
-  revalidateData: [{id: '1', type: 'upap', subtitle: 'Para a UPAP'}, {id: '2', type: 'inep', subtitle: 'Para o Revalida'}],
+  revalidateData: [
+    {id: '1', type: 'upap', subtitle: 'Para a UPAP'},
+    {id: '2', type: 'inep', subtitle: 'Para o Revalida'},
+  ],
 }
 
-test.each([['upap', 'upap'], ['normal', 'normal'], ['UPAP', null], ['', null], ['qualquer', null], [null, null]])(
-  'revalidate=%s is %s; anything else is ignored',
-  (value, revalidation) => expect(revalidationOf(value)).toBe(revalidation),
+test.each([
+  ['upap', 'upap'],
+  ['normal', 'normal'],
+  ['UPAP', null],
+  ['', null],
+  ['qualquer', null],
+  [null, null],
+])('revalidate=%s is %s; anything else is ignored', (value, revalidation) =>
+  expect(revalidationOf(value)).toBe(revalidation),
 )
 
 test('the branded course is the one of the configuration, and nothing while none is set', () => {

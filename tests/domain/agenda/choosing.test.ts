@@ -6,13 +6,25 @@ import {pickSmartReview, type ReviewCandidate} from '../../../domain/agenda/smar
 const everything = {theoreticalStudy: true, theoreticalReview: true, smartReview: true, examAndMocks: true}
 const nothing = {theoreticalStudy: false, theoreticalReview: false, smartReview: false, examAndMocks: false}
 const week = {
-  sunday: everything, monday: everything, tuesday: everything, wednesday: everything, thursday: everything, friday: everything, saturday: everything,
+  sunday: everything,
+  monday: everything,
+  tuesday: everything,
+  wednesday: everything,
+  thursday: everything,
+  friday: everything,
+  saturday: everything,
 }
 /** A Saturday. */
 const today = '20261121'
 
 const lesson = (lessonId: string, parts: Partial<StudyCandidate> = {}): StudyCandidate => ({
-  lessonId, phase: 1, releasedOn: '20260101', relevance: 0.5, studyFinishedOn: null, isReviewed: false, ...parts,
+  lessonId,
+  phase: 1,
+  releasedOn: '20260101',
+  relevance: 0.5,
+  studyFinishedOn: null,
+  isReviewed: false,
+  ...parts,
 })
 
 describe('composing a day', () => {
@@ -51,7 +63,11 @@ describe('composing a day', () => {
       lesson('oldest', {studyFinishedOn: '20261001', isReviewed: true}),
       lesson('old', {studyFinishedOn: '20261102'}),
     ]
-    expect(composeDay(today, week, lessons)).toEqual({theoreticalStudy: [], theoreticalReview: ['old'], hasSmartReview: true})
+    expect(composeDay(today, week, lessons)).toEqual({
+      theoreticalStudy: [],
+      theoreticalReview: ['old'],
+      hasSmartReview: true,
+    })
   })
 
   test('exactly 14 days are not enough', () => {
@@ -66,10 +82,16 @@ describe('composing a day', () => {
 
   test('a weekday without a kind has none of it', () => {
     const lessons = [lesson('a'), lesson('b', {studyFinishedOn: '20261001'})]
-    expect(composeDay(today, {...week, saturday: nothing}, lessons))
-      .toEqual({theoreticalStudy: [], theoreticalReview: [], hasSmartReview: false})
-    expect(composeDay(today, {...week, saturday: {...nothing, theoreticalReview: true}}, lessons))
-      .toEqual({theoreticalStudy: [], theoreticalReview: ['b'], hasSmartReview: false})
+    expect(composeDay(today, {...week, saturday: nothing}, lessons)).toEqual({
+      theoreticalStudy: [],
+      theoreticalReview: [],
+      hasSmartReview: false,
+    })
+    expect(composeDay(today, {...week, saturday: {...nothing, theoreticalReview: true}}, lessons)).toEqual({
+      theoreticalStudy: [],
+      theoreticalReview: ['b'],
+      hasSmartReview: false,
+    })
   })
 
   test('does not depend on the order of the lessons', () => {
@@ -86,7 +108,9 @@ describe('composing a day', () => {
     )
     fc.assert(
       fc.property(some, (lessons) => {
-        const unique = lessons.filter((one, index) => lessons.findIndex((other) => other.lessonId === one.lessonId) === index)
+        const unique = lessons.filter(
+          (one, index) => lessons.findIndex((other) => other.lessonId === one.lessonId) === index,
+        )
         expect(composeDay(today, week, unique.toReversed())).toEqual(composeDay(today, week, unique))
       }),
     )
@@ -94,7 +118,12 @@ describe('composing a day', () => {
 })
 
 const candidate = (id: string, parts: Partial<ReviewCandidate> = {}): ReviewCandidate => ({
-  id, isDoubt: false, retrievability: 0.5, lastOutcome: 1, relevance: 0.5, ...parts,
+  id,
+  isDoubt: false,
+  retrievability: 0.5,
+  lastOutcome: 1,
+  relevance: 0.5,
+  ...parts,
 })
 
 describe('choosing the smart review', () => {
@@ -121,7 +150,18 @@ describe('choosing the smart review', () => {
 
   test('shows ten a day, or as many as asked for', () => {
     const many = Array.from({length: 25}, (_, index) => candidate(`q${index}`, {retrievability: index / 25}))
-    expect(pickSmartReview(many).map(({id}) => id)).toEqual(['q0', 'q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9'])
+    expect(pickSmartReview(many).map(({id}) => id)).toEqual([
+      'q0',
+      'q1',
+      'q2',
+      'q3',
+      'q4',
+      'q5',
+      'q6',
+      'q7',
+      'q8',
+      'q9',
+    ])
     expect(pickSmartReview(many, 2).map(({id}) => id)).toEqual(['q0', 'q1'])
     expect(pickSmartReview([])).toEqual([])
   })

@@ -1,5 +1,12 @@
 import {expect, test} from 'vitest'
-import {type DayExam, type ExamCandidate, examOfDay, isMockOfDay, type MockCandidate, type Target} from '../../../domain/agenda/composeExam.ts'
+import {
+  type DayExam,
+  type ExamCandidate,
+  examOfDay,
+  isMockOfDay,
+  type MockCandidate,
+  type Target,
+} from '../../../domain/agenda/composeExam.ts'
 
 const off = {theoreticalStudy: false, theoreticalReview: false, smartReview: false, examAndMocks: false}
 const exams = {...off, examAndMocks: true}
@@ -16,25 +23,84 @@ const mock = (template: string, parts: Partial<MockCandidate> = {}): MockCandida
   isFinished: false,
   ...parts,
 })
-const full = (template: string, institution: string, year: number, isTaken = false, uf = 'SP'): ExamCandidate => ({template, uf, institution, year, isTaken})
+const full = (template: string, institution: string, year: number, isTaken = false, uf = 'SP'): ExamCandidate => ({
+  template,
+  uf,
+  institution,
+  year,
+  isTaken,
+})
 
 const first: Target = {uf: 'SP', institution: 'USP'}
 const second: Target = {uf: 'BR', institution: 'INEP'}
-const bank = [full('ufpr', 'UFPR', 2026), full('usp-2024', 'USP', 2024), full('usp-2025', 'USP', 2025), full('inep', 'INEP', 2020, false, 'BR'), full('usp-rj', 'USP', 2027, false, 'RJ')]
-const taken = (...templates: readonly string[]) => bank.map((exam) => ({...exam, isTaken: templates.includes(exam.template)}))
+const bank = [
+  full('ufpr', 'UFPR', 2026),
+  full('usp-2024', 'USP', 2024),
+  full('usp-2025', 'USP', 2025),
+  full('inep', 'INEP', 2020, false, 'BR'),
+  full('usp-rj', 'USP', 2027, false, 'RJ'),
+]
+const taken = (...templates: readonly string[]) =>
+  bank.map((exam) => ({...exam, isTaken: templates.includes(exam.template)}))
 
-type Case = readonly [string, string, {targets?: readonly Target[]; mocks?: readonly MockCandidate[]; exams?: readonly ExamCandidate[]}, DayExam | null]
+type Case = readonly [
+  string,
+  string,
+  {targets?: readonly Target[]; mocks?: readonly MockCandidate[]; exams?: readonly ExamCandidate[]},
+  DayExam | null,
+]
 
 const cases: readonly Case[] = [
   ['a weekday without exams gets none', '20260716', {mocks: [mock('um')], exams: bank}, null],
-  ['the mock exam of the day goes before all exams', wednesday, {mocks: [mock('um')], exams: bank, targets: [first]}, {kind: 'mock', template: 'um'}],
-  ['a finished mock exam gives way to the full exam', wednesday, {mocks: [mock('um', {isFinished: true})], exams: bank, targets: [first]}, {kind: 'exam', template: 'usp-2025'}],
-  ['of two mock exams the one comes that must be started first', wednesday, {mocks: [mock('b', {lastStartAt: at('2026-07-17T12:00')}), mock('c'), mock('a', {lastStartAt: at('2026-07-17T12:00')})]}, {kind: 'mock', template: 'c'}],
-  ['the newest exam of the first target that was not taken', wednesday, {exams: taken('usp-2025'), targets: [first, second]}, {kind: 'exam', template: 'usp-2024'}],
-  ['then the next target', wednesday, {exams: taken('usp-2025', 'usp-2024'), targets: [first, second]}, {kind: 'exam', template: 'inep'}],
-  ['then any institution, the newest first', wednesday, {exams: taken('usp-2025', 'usp-2024', 'inep'), targets: [first, second]}, {kind: 'exam', template: 'usp-rj'}],
+  [
+    'the mock exam of the day goes before all exams',
+    wednesday,
+    {mocks: [mock('um')], exams: bank, targets: [first]},
+    {kind: 'mock', template: 'um'},
+  ],
+  [
+    'a finished mock exam gives way to the full exam',
+    wednesday,
+    {mocks: [mock('um', {isFinished: true})], exams: bank, targets: [first]},
+    {kind: 'exam', template: 'usp-2025'},
+  ],
+  [
+    'of two mock exams the one comes that must be started first',
+    wednesday,
+    {
+      mocks: [
+        mock('b', {lastStartAt: at('2026-07-17T12:00')}),
+        mock('c'),
+        mock('a', {lastStartAt: at('2026-07-17T12:00')}),
+      ],
+    },
+    {kind: 'mock', template: 'c'},
+  ],
+  [
+    'the newest exam of the first target that was not taken',
+    wednesday,
+    {exams: taken('usp-2025'), targets: [first, second]},
+    {kind: 'exam', template: 'usp-2024'},
+  ],
+  [
+    'then the next target',
+    wednesday,
+    {exams: taken('usp-2025', 'usp-2024'), targets: [first, second]},
+    {kind: 'exam', template: 'inep'},
+  ],
+  [
+    'then any institution, the newest first',
+    wednesday,
+    {exams: taken('usp-2025', 'usp-2024', 'inep'), targets: [first, second]},
+    {kind: 'exam', template: 'usp-rj'},
+  ],
   ['without targets the newest of all', wednesday, {exams: bank}, {kind: 'exam', template: 'usp-rj'}],
-  ['when all are taken, a smart exam', wednesday, {exams: taken(...bank.map(({template}) => template)), targets: [first]}, {kind: 'smartExam'}],
+  [
+    'when all are taken, a smart exam',
+    wednesday,
+    {exams: taken(...bank.map(({template}) => template)), targets: [first]},
+    {kind: 'smartExam'},
+  ],
   ['an empty bank gives a smart exam', wednesday, {}, {kind: 'smartExam'}],
 ]
 

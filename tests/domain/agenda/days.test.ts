@@ -33,7 +33,11 @@ describe('the day an address asks for', () => {
 
 describe('the day on the screen', () => {
   const path = '/agenda/revisao-teorica/l1'
-  const open = (address: {path: string; parameter: string | null}, before: Parameters<typeof openedDay>[1], now: number) => openedDay(address, before, now, saoPaulo)
+  const open = (
+    address: {path: string; parameter: string | null},
+    before: Parameters<typeof openedDay>[1],
+    now: number,
+  ) => openedDay(address, before, now, saoPaulo)
   const opened = open({path, parameter: null}, null, at(21, 3, 59))
 
   test('is the study day of the first look', () => {
@@ -46,7 +50,10 @@ describe('the day on the screen', () => {
   })
 
   test('is the new one when the agenda itself is asked for', () => {
-    expect(open({path: '/agenda', parameter: null}, opened, at(21, 4))).toEqual({parameter: null, calendarDate: '20261121'})
+    expect(open({path: '/agenda', parameter: null}, opened, at(21, 4))).toEqual({
+      parameter: null,
+      calendarDate: '20261121',
+    })
     expect(open({path: '/agenda', parameter: null}, opened, at(21, 3, 59))).toBe(opened)
   })
 
@@ -93,8 +100,11 @@ describe('the editing window', () => {
 
   test('the study day can always be answered', () => {
     fc.assert(
-      fc.property(fc.integer({min: 0, max: Date.UTC(2100, 0, 1)}), fc.constantFrom(...brazilianZones), (instant, {name}) =>
-        isEditable(studyDayOf(instant, name), instant, name)),
+      fc.property(
+        fc.integer({min: 0, max: Date.UTC(2100, 0, 1)}),
+        fc.constantFrom(...brazilianZones),
+        (instant, {name}) => isEditable(studyDayOf(instant, name), instant, name),
+      ),
       {numRuns: 2_000},
     )
   })
@@ -114,8 +124,14 @@ describe('a new study day', () => {
 
 describe('progress of an activity', () => {
   test.each([
-    ['theoreticalStudy', 5, 20, 0.25], ['theoreticalStudy', 10, 20, 0.5], ['theoreticalReview', 9, 20, 0.45], ['theoreticalReview', 10, 20, 1],
-    ['theoreticalReview', 11, 20, 1], ['smartReview', 10, 10, 1], ['smartReview', 10, 20, 0.5], ['theoreticalStudy', 0, 0, 1],
+    ['theoreticalStudy', 5, 20, 0.25],
+    ['theoreticalStudy', 10, 20, 0.5],
+    ['theoreticalReview', 9, 20, 0.45],
+    ['theoreticalReview', 10, 20, 1],
+    ['theoreticalReview', 11, 20, 1],
+    ['smartReview', 10, 10, 1],
+    ['smartReview', 10, 20, 0.5],
+    ['theoreticalStudy', 0, 0, 1],
   ] as const)('%s with %i of %i answered is %d', (type, answered, total, expected) => {
     expect(percentOfQuestionsAnswered(type, answered, total)).toBe(expected)
   })
@@ -124,16 +140,22 @@ describe('progress of an activity', () => {
 describe('the week view', () => {
   const today = '20261121'
 
-  test.each([['20261116', '20261116'], ['20261121', '20261116'], ['20261122', '20261116'], ['20261123', '20261123'], ['20260101', '20251229']])(
-    'the week of %s begins on Monday, %s',
-    (date, monday) => {
-      expect(mondayOf(date)).toBe(monday)
-    },
-  )
+  test.each([
+    ['20261116', '20261116'],
+    ['20261121', '20261116'],
+    ['20261122', '20261116'],
+    ['20261123', '20261123'],
+    ['20260101', '20251229'],
+  ])('the week of %s begins on Monday, %s', (date, monday) => {
+    expect(mondayOf(date)).toBe(monday)
+  })
 
   test.each([
-    ['a new account', '20261121', 7, 35], ['35 days', addDays(today, -35), 7, 35], ['36 days', addDays(today, -36), 7, 42],
-    ['36 days on a phone', addDays(today, -36), 1, 36], ['an account made in another zone, a day ahead', '20261122', 7, 35],
+    ['a new account', '20261121', 7, 35],
+    ['35 days', addDays(today, -35), 7, 35],
+    ['36 days', addDays(today, -36), 7, 42],
+    ['36 days on a phone', addDays(today, -36), 1, 36],
+    ['an account made in another zone, a day ahead', '20261122', 7, 35],
   ])('history of %s', (_what, createdOn, pageSize, days) => {
     expect(historyDays(createdOn, today, pageSize)).toBe(days)
   })
@@ -163,7 +185,9 @@ describe('the week view', () => {
       fc.property(dates, fc.nat(800), (now, back) => {
         const date = addDays(now, -back)
         const page = pageOf(date, now, pageSize)
-        return daysOfPage(page, pageSize, {today: now, selected: date, createdOn: date}).some((slot) => slot.date === date && slot.isSelected)
+        return daysOfPage(page, pageSize, {today: now, selected: date, createdOn: date}).some(
+          (slot) => slot.date === date && slot.isSelected,
+        )
       }),
     )
   })

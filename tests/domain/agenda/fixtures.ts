@@ -29,7 +29,10 @@ export const agendaOf = (parts: Partial<DayAgenda> = {}): DayAgenda => ({
 
 /** Everything a day can hold. */
 export const fullAgenda: DayAgenda = agendaOf({
-  theoreticalStudy: [lessonOf('estudo', {questions: ['q1'], videos: ['v1']}), lessonOf('outro-estudo', {texts: ['t1']})],
+  theoreticalStudy: [
+    lessonOf('estudo', {questions: ['q1'], videos: ['v1']}),
+    lessonOf('outro-estudo', {texts: ['t1']}),
+  ],
   theoreticalReview: [lessonOf('revisao', {flashcards: ['f1']})],
   smartReview: {questions: ['q9'], flashcards: [], finished: false, due: [], dueFlashcards: []},
   exams: ['prova-1'],

@@ -56,13 +56,22 @@ describe('what an address below /agenda shows', () => {
     ['study without a lesson', '/agenda/estudo-teorico', fullAgenda, to('/agenda/estudo-teorico/estudo')],
     ['study with a slash at the end', '/agenda/estudo-teorico/', fullAgenda, to('/agenda/estudo-teorico/estudo')],
     ['study without any lesson', '/agenda/estudo-teorico', agendaOf(), {show: 'lessonNotFound'}],
-    ['a lesson without a tab', '/agenda/estudo-teorico/outro-estudo', fullAgenda, to('/agenda/estudo-teorico/outro-estudo/apostila')],
     [
-      'a tab', '/agenda/estudo-teorico/estudo/video', fullAgenda,
+      'a lesson without a tab',
+      '/agenda/estudo-teorico/outro-estudo',
+      fullAgenda,
+      to('/agenda/estudo-teorico/outro-estudo/apostila'),
+    ],
+    [
+      'a tab',
+      '/agenda/estudo-teorico/estudo/video',
+      fullAgenda,
       {show: 'lesson', type: 'theoreticalStudy', lessonId: 'estudo', tab: 'video'},
     ],
     [
-      'a tab without content', '/agenda/estudo-teorico/estudo/flashcard', fullAgenda,
+      'a tab without content',
+      '/agenda/estudo-teorico/estudo/flashcard',
+      fullAgenda,
       {show: 'lesson', type: 'theoreticalStudy', lessonId: 'estudo', tab: 'flashcard'},
     ],
     ['an unknown lesson', '/agenda/estudo-teorico/ninguem', fullAgenda, {show: 'lessonNotFound'}],
@@ -70,22 +79,64 @@ describe('what an address below /agenda shows', () => {
     ['an unknown tab', '/agenda/estudo-teorico/estudo/nada', fullAgenda, unknown],
     ['something below a tab', '/agenda/estudo-teorico/estudo/video/1', fullAgenda, unknown],
     ['review without a lesson', '/agenda/revisao-teorica', fullAgenda, to('/agenda/revisao-teorica/revisao')],
-    ['review without a tab', '/agenda/revisao-teorica/revisao', fullAgenda, to('/agenda/revisao-teorica/revisao/flashcard')],
     [
-      'a tab of the review', '/agenda/revisao-teorica/revisao/questao', fullAgenda,
+      'review without a tab',
+      '/agenda/revisao-teorica/revisao',
+      fullAgenda,
+      to('/agenda/revisao-teorica/revisao/flashcard'),
+    ],
+    [
+      'a tab of the review',
+      '/agenda/revisao-teorica/revisao/questao',
+      fullAgenda,
       {show: 'lesson', type: 'theoreticalReview', lessonId: 'revisao', tab: 'questao'},
     ],
-    ['smart review with questions', '/agenda/revisao-inteligente', smart(['q'], ['f']), to('/agenda/revisao-inteligente/questao')],
-    ['smart review with flashcards only', '/agenda/revisao-inteligente', smart([], ['f']), to('/agenda/revisao-inteligente/flashcard')],
-    ['smart review with nothing', '/agenda/revisao-inteligente', smart([], []), to('/agenda/revisao-inteligente/questao')],
+    [
+      'smart review with questions',
+      '/agenda/revisao-inteligente',
+      smart(['q'], ['f']),
+      to('/agenda/revisao-inteligente/questao'),
+    ],
+    [
+      'smart review with flashcards only',
+      '/agenda/revisao-inteligente',
+      smart([], ['f']),
+      to('/agenda/revisao-inteligente/flashcard'),
+    ],
+    [
+      'smart review with nothing',
+      '/agenda/revisao-inteligente',
+      smart([], []),
+      to('/agenda/revisao-inteligente/questao'),
+    ],
     ['no smart review', '/agenda/revisao-inteligente', agendaOf(), {show: 'empty'}],
-    ['questions of the smart review', '/agenda/revisao-inteligente/questao', smart(['q'], []), {show: 'smartReview', tab: 'questao'}],
-    ['flashcards of the smart review', '/agenda/revisao-inteligente/flashcard', smart(['q'], []), {show: 'smartReview', tab: 'flashcard'}],
+    [
+      'questions of the smart review',
+      '/agenda/revisao-inteligente/questao',
+      smart(['q'], []),
+      {show: 'smartReview', tab: 'questao'},
+    ],
+    [
+      'flashcards of the smart review',
+      '/agenda/revisao-inteligente/flashcard',
+      smart(['q'], []),
+      {show: 'smartReview', tab: 'flashcard'},
+    ],
     ['a tab the smart review has not', '/agenda/revisao-inteligente/video', smart(['q'], []), unknown],
     ['the exam', '/agenda/prova', agendaOf({exams: ['e']}), {show: 'exam', route: 'prova'}],
     ['the exam where the day has a mock', '/agenda/prova', agendaOf({mocks: ['m']}), to('/agenda/simulado')],
-    ['the mock where the day has a smart exam', '/agenda/simulado', agendaOf({smartExamActivity: 's'}), to('/agenda/simulado-inteligente')],
-    ['the smart exam where the day has an exam', '/agenda/simulado-inteligente', agendaOf({exams: ['e']}), to('/agenda/prova')],
+    [
+      'the mock where the day has a smart exam',
+      '/agenda/simulado',
+      agendaOf({smartExamActivity: 's'}),
+      to('/agenda/simulado-inteligente'),
+    ],
+    [
+      'the smart exam where the day has an exam',
+      '/agenda/simulado-inteligente',
+      agendaOf({exams: ['e']}),
+      to('/agenda/prova'),
+    ],
     ['the exam of a day without one', '/agenda/prova', agendaOf(), {show: 'exam', route: 'prova'}],
     ['something below the exam', '/agenda/prova/1', agendaOf({exams: ['e']}), unknown],
     ['favourites', '/agenda/favoritos', agendaOf(), to('/favoritos')],
@@ -95,22 +146,37 @@ describe('what an address below /agenda shows', () => {
     expect(agendaPlace(path, agenda, 'standard', false)).toEqual(expected)
   })
 
-  test.each(['prova', 'simulado', 'simulado-inteligente'] as const)('an exam that the address names is not sent away by the day: %s', (route) => {
-    expect(agendaPlace(`/agenda/${route}`, agendaOf({mocks: ['m']}), 'standard', true)).toEqual({show: 'exam', route})
-  })
+  test.each(['prova', 'simulado', 'simulado-inteligente'] as const)(
+    'an exam that the address names is not sent away by the day: %s',
+    (route) => {
+      expect(agendaPlace(`/agenda/${route}`, agendaOf({mocks: ['m']}), 'standard', true)).toEqual({show: 'exam', route})
+    },
+  )
 })
 
 test.each([
-  ['/', true], ['/agenda', true], ['/agenda/estudo-teorico/l1', true], ['/agenda/estudo-teorico/l1/questao', true],
-  ['/agenda/revisao-inteligente/questao', true], ['/agenda/simulado', true], ['/agenda/estudo-teorico/l1/video', false],
-  ['/agenda/revisao-teorica/l1/mapa-mental', false], ['/agenda/revisao-inteligente/flashcard', false], ['/perfil', false], ['/favoritos', false],
+  ['/', true],
+  ['/agenda', true],
+  ['/agenda/estudo-teorico/l1', true],
+  ['/agenda/estudo-teorico/l1/questao', true],
+  ['/agenda/revisao-inteligente/questao', true],
+  ['/agenda/simulado', true],
+  ['/agenda/estudo-teorico/l1/video', false],
+  ['/agenda/revisao-teorica/l1/mapa-mental', false],
+  ['/agenda/revisao-inteligente/flashcard', false],
+  ['/perfil', false],
+  ['/favoritos', false],
 ])('%s may show questions: %s', (path, expected) => {
   expect(mayShowQuestions(path)).toBe(expected)
 })
 
 test.each([
-  ['/agenda/simulado', 'simulado'], ['/agenda/simulado-inteligente', 'simulado-inteligente'], ['/agenda/prova', 'prova'],
-  ['/agenda', null], ['/agenda/simulado/x', null], ['/prova', null],
+  ['/agenda/simulado', 'simulado'],
+  ['/agenda/simulado-inteligente', 'simulado-inteligente'],
+  ['/agenda/prova', 'prova'],
+  ['/agenda', null],
+  ['/agenda/simulado/x', null],
+  ['/prova', null],
 ])('the exam of %s is %s', (path, expected) => {
   expect(examRouteAt(path)).toBe(expected)
 })

@@ -1,30 +1,70 @@
 import {describe, expect, test} from 'vitest'
 import {
-  applyPaste, choiceOfLetter, endOf, inTens, letterOf, neighbourOf, onItsWay, recovered, sheetCount, type SheetQuestion, standing, typed, unsent,
+  applyPaste,
+  choiceOfLetter,
+  endOf,
+  inTens,
+  letterOf,
+  neighbourOf,
+  onItsWay,
+  recovered,
+  sheetCount,
+  type SheetQuestion,
+  standing,
+  typed,
+  unsent,
 } from '../../../domain/exam/answerSheet.ts'
 
-const line = (number: number, changes: Partial<SheetQuestion> = {}): SheetQuestion =>
-  ({id: `q${number}`, number, choices: 4, isEssay: false, isLocked: false, ...changes})
+const line = (number: number, changes: Partial<SheetQuestion> = {}): SheetQuestion => ({
+  id: `q${number}`,
+  number,
+  choices: 4,
+  isEssay: false,
+  isLocked: false,
+  ...changes,
+})
 
 /** Five lines: the third is an essay, the fourth locked, the fifth has five choices. */
 const lines = [line(1), line(2), line(3, {isEssay: true, choices: 0}), line(4, {isLocked: true}), line(5, {choices: 5})]
 
 describe('a letter', () => {
   test.each([
-    ['A', 4, 0], ['d', 4, 3], [' b ', 4, 1], ['E', 5, 4],
-    ['E', 4, null], ['C', 2, null], ['F', 5, null], ['1', 4, null], ['', 4, null], [' ', 4, null], ['AB', 4, null], ['Á', 4, null], ['-', 4, null],
+    ['A', 4, 0],
+    ['d', 4, 3],
+    [' b ', 4, 1],
+    ['E', 5, 4],
+    ['E', 4, null],
+    ['C', 2, null],
+    ['F', 5, null],
+    ['1', 4, null],
+    ['', 4, null],
+    [' ', 4, null],
+    ['AB', 4, null],
+    ['Á', 4, null],
+    ['-', 4, null],
   ])('%j among %i choices is %s', (text, choices, choice) => {
     expect(choiceOfLetter(text, choices)).toBe(choice)
   })
 
-  test.each([[0, 'A'], [4, 'E'], [-1, '']])('choice %i is written %j', (choice, letter) => {
+  test.each([
+    [0, 'A'],
+    [4, 'E'],
+    [-1, ''],
+  ])('choice %i is written %j', (choice, letter) => {
     expect(letterOf(choice)).toBe(letter)
   })
 })
 
 describe('the way over the sheet', () => {
   test.each([
-    ['q1', 1, 'q2'], ['q2', 1, 'q5'], ['q5', -1, 'q2'], ['q5', 1, null], ['q1', -1, null], ['q1', 2, 'q5'], ['q1', 5, null], ['unknown', 1, null],
+    ['q1', 1, 'q2'],
+    ['q2', 1, 'q5'],
+    ['q5', -1, 'q2'],
+    ['q5', 1, null],
+    ['q1', -1, null],
+    ['q1', 2, 'q5'],
+    ['q1', 5, null],
+    ['unknown', 1, null],
   ])('from %s by %i leads to %s', (id, step, to) => {
     expect(neighbourOf(lines, id, step)).toBe(to)
   })
@@ -42,7 +82,12 @@ describe('pasted letters', () => {
   test.each([
     ['in a row', 'q1', 'ABCE', {choices: {q1: 0, q2: 1, q5: 4}, refused: 0, left: 0, lastId: 'q5'}],
     ['numbered, in lines', 'q1', '1-a\n2) b', {choices: {q1: 0, q2: 1}, refused: 0, left: 0, lastId: 'q2'}],
-    ['with one that the question does not have', 'q1', 'EB', {choices: {q1: -1, q2: 1}, refused: 1, left: 0, lastId: 'q2'}],
+    [
+      'with one that the question does not have',
+      'q1',
+      'EB',
+      {choices: {q1: -1, q2: 1}, refused: 1, left: 0, lastId: 'q2'},
+    ],
     ['more than the sheet has lines', 'q2', 'ABCDE', {choices: {q2: 0, q5: 2}, refused: 0, left: 2, lastId: 'q5'}],
     ['without any letter', 'q1', '1 2 3', {choices: {}, refused: 0, left: 0, lastId: null}],
     ['from a line nobody knows', 'q9', 'AB', {choices: {}, refused: 0, left: 2, lastId: null}],
@@ -80,10 +125,16 @@ describe('what was typed', () => {
 
   test('is told apart from what is on its way', () => {
     const draft = {...typedB, q2: {choice: 2, over: -1}}
-    expect([unsent(draft, {q1: 1, q2: 0}), onItsWay(draft, {q1: 1, q2: 0})]).toEqual([{q2: {choice: 2, over: -1}}, typedB])
+    expect([unsent(draft, {q1: 1, q2: 0}), onItsWay(draft, {q1: 1, q2: 0})]).toEqual([
+      {q2: {choice: 2, over: -1}},
+      typedB,
+    ])
   })
 
   test('counts with what the screen has; essays count in nothing', () => {
-    expect(sheetCount(lines, {q1: 2, q4: 0}, {q1: {choice: -1, over: 2}, q5: {choice: 4, over: -1}})).toEqual({filled: 2, total: 4})
+    expect(sheetCount(lines, {q1: 2, q4: 0}, {q1: {choice: -1, over: 2}, q5: {choice: 4, over: -1}})).toEqual({
+      filled: 2,
+      total: 4,
+    })
   })
 })

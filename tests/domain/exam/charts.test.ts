@@ -7,32 +7,74 @@ const room = {radius: 100, gap: 10, half: 14}
 
 describe('a pie', () => {
   test('begins above, goes clockwise in the order of its values, and leaves out what is nothing', () => {
-    expect(pieShapes([{id: 'a', value: 1}, {id: 'b', value: 0}, {id: 'c', value: 3}], ring)).toEqual([
-      {id: 'a', path: 'M0,-100A100,100,0,0,1,100,0L50,0A50,50,0,0,0,0,-50Z', share: 0.25, label: {x: 77.78, y: -77.78, anchor: 'start'}},
-      {id: 'c', path: 'M100,0A100,100,0,1,1,0,-100L0,-50A50,50,0,1,0,50,0Z', share: 0.75, label: {x: -77.78, y: 77.78, anchor: 'end'}},
+    expect(
+      pieShapes(
+        [
+          {id: 'a', value: 1},
+          {id: 'b', value: 0},
+          {id: 'c', value: 3},
+        ],
+        ring,
+      ),
+    ).toEqual([
+      {
+        id: 'a',
+        path: 'M0,-100A100,100,0,0,1,100,0L50,0A50,50,0,0,0,0,-50Z',
+        share: 0.25,
+        label: {x: 77.78, y: -77.78, anchor: 'start'},
+      },
+      {
+        id: 'c',
+        path: 'M100,0A100,100,0,1,1,0,-100L0,-50A50,50,0,1,0,50,0Z',
+        share: 0.75,
+        label: {x: -77.78, y: 77.78, anchor: 'end'},
+      },
     ])
   })
 
   test('of one value is a whole ring', () => {
-    expect(pieShapes([{id: 'a', value: 7}], ring)).toEqual([{
-      id: 'a', share: 1, label: {x: 0, y: 110, anchor: 'middle'},
-      path: 'M0,-100A100,100,0,1,1,0,100A100,100,0,1,1,0,-100M0,-50A50,50,0,1,0,0,50A50,50,0,1,0,0,-50Z',
-    }])
+    expect(pieShapes([{id: 'a', value: 7}], ring)).toEqual([
+      {
+        id: 'a',
+        share: 1,
+        label: {x: 0, y: 110, anchor: 'middle'},
+        path: 'M0,-100A100,100,0,1,1,0,100A100,100,0,1,1,0,-100M0,-50A50,50,0,1,0,0,50A50,50,0,1,0,0,-50Z',
+      },
+    ])
   })
 
   test('without anything to draw is empty, and every share is 0', () => {
-    const nothing = [{id: 'a', value: 0}, {id: 'b', value: Number.NaN}, {id: 'c', value: -2}]
+    const nothing = [
+      {id: 'a', value: 0},
+      {id: 'b', value: Number.NaN},
+      {id: 'c', value: -2},
+    ]
     expect(pieShapes(nothing, ring)).toEqual([])
     expect(sharesOf(nothing)).toEqual([0, 0, 0])
   })
 
   test('names no slice so thin that its name would touch the next one', () => {
-    const shapes = pieShapes([{id: 'a', value: 96}, {id: 'b', value: 4}], ring)
-    expect(shapes.map(({id, label}) => [id, label !== null])).toEqual([['a', true], ['b', false]])
+    const shapes = pieShapes(
+      [
+        {id: 'a', value: 96},
+        {id: 'b', value: 4},
+      ],
+      ring,
+    )
+    expect(shapes.map(({id, label}) => [id, label !== null])).toEqual([
+      ['a', true],
+      ['b', false],
+    ])
   })
 
   test('counts shares of the whole', () => {
-    expect(sharesOf([{id: 'a', value: 20}, {id: 'b', value: 60}, {id: 'c', value: 0}])).toEqual([0.25, 0.75, 0])
+    expect(
+      sharesOf([
+        {id: 'a', value: 20},
+        {id: 'b', value: 60},
+        {id: 'c', value: 0},
+      ]),
+    ).toEqual([0.25, 0.75, 0])
   })
 })
 
@@ -40,7 +82,11 @@ describe('a radar', () => {
   test('has six ticks of 0 to 100, axes clockwise from above, and keeps values within its scale', () => {
     expect(radarShape([50, 120, -5, Number.NaN], room)).toEqual({
       ticks: [
-        {value: 0, radius: 0}, {value: 20, radius: 20}, {value: 40, radius: 40}, {value: 60, radius: 60}, {value: 80, radius: 80},
+        {value: 0, radius: 0},
+        {value: 20, radius: 20},
+        {value: 40, radius: 40},
+        {value: 60, radius: 60},
+        {value: 80, radius: 80},
         {value: 100, radius: 100},
       ],
       axes: [
@@ -62,6 +108,10 @@ describe('a radar', () => {
   })
 
   test('of nothing has its scale only', () => {
-    expect(radarShape([], room)).toEqual({ticks: [0, 20, 40, 60, 80, 100].map((value) => ({value, radius: value})), axes: [], outline: null})
+    expect(radarShape([], room)).toEqual({
+      ticks: [0, 20, 40, 60, 80, 100].map((value) => ({value, radius: value})),
+      axes: [],
+      outline: null,
+    })
   })
 })

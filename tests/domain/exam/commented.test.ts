@@ -8,13 +8,28 @@ const readAddress = (search: string) => {
 
 describe('the place of an address', () => {
   test('is what it says', () => {
-    expect(readAddress('uf=SP&institution=Hospital&exam=h-2025&page=3')).toEqual({uf: 'SP', institution: 'Hospital', exam: 'h-2025', page: 3})
+    expect(readAddress('uf=SP&institution=Hospital&exam=h-2025&page=3')).toEqual({
+      uf: 'SP',
+      institution: 'Hospital',
+      exam: 'h-2025',
+      page: 3,
+    })
   })
 
   test('is nothing behind a part that is missing', () => {
-    expect(readAddress('institution=Hospital&exam=h-2025&page=3')).toEqual({uf: null, institution: null, exam: null, page: 1})
+    expect(readAddress('institution=Hospital&exam=h-2025&page=3')).toEqual({
+      uf: null,
+      institution: null,
+      exam: null,
+      page: 1,
+    })
     expect(readAddress('uf=SP&exam=h-2025&page=3')).toEqual({uf: 'SP', institution: null, exam: null, page: 1})
-    expect(readAddress('uf=SP&institution=Hospital&page=3')).toEqual({uf: 'SP', institution: 'Hospital', exam: null, page: 1})
+    expect(readAddress('uf=SP&institution=Hospital&page=3')).toEqual({
+      uf: 'SP',
+      institution: 'Hospital',
+      exam: null,
+      page: 1,
+    })
   })
 
   test.each(['0', '-1', '1.5', 'x', ''])('page "%s" is page 1', (page) => {

@@ -18,7 +18,9 @@ describe('the grade of an essay whose key was held', () => {
   test('is taken for seven days from when the key came out', () => {
     const essay = {shownAt: heldUntil - 1, heldUntil}
     expect(gradeUntilOf(essay)).toBe(heldUntil + week)
-    expect([heldUntil - 1, heldUntil, heldUntil + week - 1, heldUntil + week].map((at) => isLateGradeOpen(essay, at))).toEqual([false, true, true, false])
+    expect(
+      [heldUntil - 1, heldUntil, heldUntil + week - 1, heldUntil + week].map((at) => isLateGradeOpen(essay, at)),
+    ).toEqual([false, true, true, false])
   })
 
   test.each([

@@ -6,7 +6,13 @@ const marked = (selected: number, madeAt = 1) => ({madeAt, items: [{questionId: 
 
 const after = (head: ChainHead, selected: number): ChainHead => {
   const link = linkAfter(head)
-  return {chain: link.chain, seq: link.seq, hash: createHash('sha256').update(markText('m1', link, marked(selected))).digest('hex')}
+  return {
+    chain: link.chain,
+    seq: link.seq,
+    hash: createHash('sha256')
+      .update(markText('m1', link, marked(selected)))
+      .digest('hex'),
+  }
 }
 
 test('a chain begins with 1 and nothing before it', () => {

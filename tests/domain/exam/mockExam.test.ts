@@ -26,7 +26,11 @@ describe('the end of a mock exam', () => {
     ['is the end of the window for who starts late', ends(noon + 3 * hour, 0), 4 * hour],
     ['comes later by the extra minutes of the student', ends(noon, 60), 3 * hour],
     ['is later than the window by the extra minutes', ends(noon + 3 * hour, 60), 5 * hour],
-    ['is never later than the keys by extra minutes', ends(noon + 3 * hour, 240, {answersAt: noon + 5 * hour}), 5 * hour],
+    [
+      'is never later than the keys by extra minutes',
+      ends(noon + 3 * hour, 240, {answersAt: noon + 5 * hour}),
+      5 * hour,
+    ],
     ['stays at the end of the window whose keys came before', ends(noon + 3 * hour, 60, {answersAt: noon}), 4 * hour],
     ['knows no window for an extra one', ends(noon + 9 * hour, 30, extra), 11.5 * hour],
   ])('%s', (_name, found, expected) => {
@@ -40,7 +44,9 @@ describe('the end of a mock exam', () => {
     ['nor before the end, though keys came earlier', {answersAt: noon - minute}, 0],
     ['for two minutes in an extra', {isExtra: true, answersAt: null}, graceTime],
   ])('is followed by marks that count %s', (_name, change, expected) => {
-    expect(countsUntilOf({deadline: noon, answersAt: noon + hour, graceMinutes: 15, isExtra: false, ...change}) - noon).toBe(expected)
+    expect(
+      countsUntilOf({deadline: noon, answersAt: noon + hour, graceMinutes: 15, isExtra: false, ...change}) - noon,
+    ).toBe(expected)
   })
 
   test('is sealed when no mark counts any more and keys are shown, and never before the server has closed it', () => {
@@ -87,7 +93,14 @@ describe('a mark', () => {
   const closed = {...running, finishedAt: end}
 
   test.each([
-    ['before the start', {...running, startedAt: null, deadline: null, countsUntil: null, sealsAt: null}, noon, noon, true, 'EXAM_NOT_STARTED'],
+    [
+      'before the start',
+      {...running, startedAt: null, deadline: null, countsUntil: null, sealsAt: null},
+      noon,
+      noon,
+      true,
+      'EXAM_NOT_STARTED',
+    ],
     ['in time', running, end, end, false, 'counts'],
     ['within the tolerance of two clocks', running, end + 2_000, end + 2_000, false, 'counts'],
     ['made after it', running, end + 2_001, end + 2_001, true, 'EXAM_TIME_OVER'],
@@ -96,13 +109,29 @@ describe('a mark', () => {
     ['brought at the end of the grace', closed, end, end + 15 * minute, true, 'counts'],
     ['brought after the grace', closed, end, end + 15 * minute + 1, true, 'grace'],
     ['brought when keys are shown', closed, end, answersAt, true, 'answers'],
-    ['of an exam whose keys are shown within the grace', {...closed, answersAt: end + minute, countsUntil: end + minute}, end, end + 2 * minute, true, 'answers'],
-    ['in an exam that the student ended', {...running, isByStudent: true, finishedAt: noon}, noon, noon, true, 'EXAM_FINISHED'],
+    [
+      'of an exam whose keys are shown within the grace',
+      {...closed, answersAt: end + minute, countsUntil: end + minute},
+      end,
+      end + 2 * minute,
+      true,
+      'answers',
+    ],
+    [
+      'in an exam that the student ended',
+      {...running, isByStudent: true, finishedAt: noon},
+      noon,
+      noon,
+      true,
+      'EXAM_FINISHED',
+    ],
     ['in one that is sealed', {...closed, isSealed: true, answersAt: null}, end, end + minute, true, 'grace'],
     ['in one that is sealed, by a clock that was set back', {...closed, isSealed: true}, end, end, true, 'grace'],
   ] as const)('%s', (_name, progress, madeAt, now, isJoined, expected) => {
     const verdict = markVerdict(progress, {madeAt, now, isJoined})
-    expect(verdict.kind === 'late' ? verdict.reason : verdict.kind === 'refused' ? verdict.code : verdict.kind).toBe(expected)
+    expect(verdict.kind === 'late' ? verdict.reason : verdict.kind === 'refused' ? verdict.code : verdict.kind).toBe(
+      expected,
+    )
   })
 })
 
@@ -112,6 +141,9 @@ test.each([
   [false, true, null, true],
   [false, true, noon + 1, false],
   [true, false, noon, true],
-])('keys: ended by the student %s, sealed %s, their time %s: shown %s', (isByStudent, isSealed, answersAt, expected) => {
-  expect(areKeysShown({isByStudent, isSealed}, answersAt, noon)).toBe(expected)
-})
+])(
+  'keys: ended by the student %s, sealed %s, their time %s: shown %s',
+  (isByStudent, isSealed, answersAt, expected) => {
+    expect(areKeysShown({isByStudent, isSealed}, answersAt, noon)).toBe(expected)
+  },
+)

@@ -4,7 +4,16 @@ import {performanceOf} from '../../../domain/exam/performance.ts'
 const one = (area: string | null, leaf: string | null, isRight: boolean) => ({area, leaf, isRight})
 
 test('the areas come in the order in which they are shown, each with its themes', () => {
-  expect(performanceOf([one(null, null, false), one('CIR', 'Trauma', true), one('PED', 'Asma', false), one('PED', 'Vacinas', true), one('PED', 'Vacinas', true), one('PED', null, false)])).toEqual([
+  expect(
+    performanceOf([
+      one(null, null, false),
+      one('CIR', 'Trauma', true),
+      one('PED', 'Asma', false),
+      one('PED', 'Vacinas', true),
+      one('PED', 'Vacinas', true),
+      one('PED', null, false),
+    ]),
+  ).toEqual([
     {
       area: 'PED',
       totalQuestionsByArea: 4,
@@ -16,7 +25,14 @@ test('the areas come in the order in which they are shown, each with its themes'
         {leaf: 'Asma', totalQuestionsByThema: 1, correct: 0},
       ],
     },
-    {area: 'CIR', totalQuestionsByArea: 1, correct: 1, wrong: 0, average: 1, themas: [{leaf: 'Trauma', totalQuestionsByThema: 1, correct: 1}]},
+    {
+      area: 'CIR',
+      totalQuestionsByArea: 1,
+      correct: 1,
+      wrong: 0,
+      average: 1,
+      themas: [{leaf: 'Trauma', totalQuestionsByThema: 1, correct: 1}],
+    },
     {area: null, totalQuestionsByArea: 1, correct: 0, wrong: 1, average: 0, themas: []},
   ])
 })

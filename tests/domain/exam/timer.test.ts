@@ -21,7 +21,11 @@ test.each([
 
 test('an exam that was not started has no milestones and no time', () => {
   const none = {startedAt: null, deadline: null}
-  expect({milestones: milestonesOf(none), left: timeLeft(none, 5), between: milestoneBetween(none, 0, 9)}).toEqual({milestones: [], left: 0, between: null})
+  expect({milestones: milestonesOf(none), left: timeLeft(none, 5), between: milestoneBetween(none, 0, 9)}).toEqual({
+    milestones: [],
+    left: 0,
+    between: null,
+  })
 })
 
 test.each([
@@ -36,22 +40,29 @@ test.each([
 
 test('however the ticks fall, each milestone is said at most once and the end exactly once', () => {
   const ticks = fc.array(fc.integer({min: 1, max: 40 * minute}), {minLength: 1, maxLength: 60})
-  fc.assert(fc.property(fc.integer({min: 1, max: 360}), ticks, (minutes, gaps) => {
-    const said: string[] = []
-    let now = 0
-    for (const gap of [...gaps, 400 * minute]) {
-      const milestone = milestoneBetween(examOf(minutes), now, now + gap)
-      if (milestone) said.push(milestone)
-      now += gap
-    }
-    expect(said).toEqual([...new Set(said)])
-    expect(said.at(-1)).toBe('over')
-  }))
+  fc.assert(
+    fc.property(fc.integer({min: 1, max: 360}), ticks, (minutes, gaps) => {
+      const said: string[] = []
+      let now = 0
+      for (const gap of [...gaps, 400 * minute]) {
+        const milestone = milestoneBetween(examOf(minutes), now, now + gap)
+        if (milestone) said.push(milestone)
+        now += gap
+      }
+      expect(said).toEqual([...new Set(said)])
+      expect(said.at(-1)).toBe('over')
+    }),
+  )
 })
 
 test('the time left is never more than the exam has and never less than nothing', () => {
-  expect([-5 * minute, 0, 299 * minute, 300 * minute, 301 * minute].map((now) => timeLeft(examOf(300), now)))
-    .toEqual([300 * minute, 300 * minute, minute, 0, 0])
+  expect([-5 * minute, 0, 299 * minute, 300 * minute, 301 * minute].map((now) => timeLeft(examOf(300), now))).toEqual([
+    300 * minute,
+    300 * minute,
+    minute,
+    0,
+    0,
+  ])
 })
 
 test.each([

@@ -26,11 +26,21 @@ test('days are spans of 24 hours: neither midnight nor a clock change moves a no
 })
 
 const item = (id: string, age: number): Notification => ({
-  id, authorPicture: null, authorName: 'Equipe', message: id, thumbnail: null, seen: true, link: null, createdAt: now - age,
+  id,
+  authorPicture: null,
+  authorName: 'Equipe',
+  message: id,
+  thumbnail: null,
+  seen: true,
+  link: null,
+  createdAt: now - age,
 })
 
 test('the list is cut into its groups, the youngest first, without empty ones', () => {
   const [a, b, c] = [item('a', 1), item('b', 2), item('c', 40 * day)]
-  expect(groupedByAge([a, b, c], now)).toEqual([{group: 'lastDay', items: [a, b]}, {group: 'earlier', items: [c]}])
+  expect(groupedByAge([a, b, c], now)).toEqual([
+    {group: 'lastDay', items: [a, b]},
+    {group: 'earlier', items: [c]},
+  ])
   expect(groupedByAge([], now)).toEqual([])
 })

@@ -11,8 +11,18 @@ test.each([
 })
 
 test.each([
-  null, '', 'agenda', '//exemplo.org', '/\\exemplo.org', 'javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'mailto:a@b.c',
-  'https://', 'ftp://exemplo.org', 'vbscript:x',
+  null,
+  '',
+  'agenda',
+  '//exemplo.org',
+  '/\\exemplo.org',
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'data:text/html,x',
+  'mailto:a@b.c',
+  'https://',
+  'ftp://exemplo.org',
+  'vbscript:x',
 ])('%s leads nowhere', (link) => {
   expect(targetOf(link)).toBeNull()
 })

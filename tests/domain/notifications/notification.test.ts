@@ -1,10 +1,23 @@
 import fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {type Notification, notificationPage, withNewestPage, withOlderPage, withSeen} from '../../../domain/notifications/notification.ts'
+import {
+  type Notification,
+  notificationPage,
+  withNewestPage,
+  withOlderPage,
+  withSeen,
+} from '../../../domain/notifications/notification.ts'
 
 const item = (order: number, changes: Partial<Notification> = {}): Notification => ({
-  id: `n${order}`, authorPicture: null, authorName: 'Equipe', message: `aviso ${order}`, thumbnail: null, seen: false, link: null,
-  createdAt: 1_000_000 - order, ...changes,
+  id: `n${order}`,
+  authorPicture: null,
+  authorName: 'Equipe',
+  message: `aviso ${order}`,
+  thumbnail: null,
+  seen: false,
+  link: null,
+  createdAt: 1_000_000 - order,
+  ...changes,
 })
 const from = (first: number, count: number) => Array.from({length: count}, (_, index) => item(first + index))
 const ids = (items: readonly Notification[]) => items.map(({id}) => id)
@@ -26,7 +39,10 @@ test('news stand above what is known, and what is older stays', () => {
 })
 
 test('a whole page of news starts the list anew instead of leaving a gap in it', () => {
-  expect(withNewestPage({items: from(30, 10), hasMore: false}, from(0, 10))).toEqual({items: from(0, 10), hasMore: true})
+  expect(withNewestPage({items: from(30, 10), hasMore: false}, from(0, 10))).toEqual({
+    items: from(0, 10),
+    hasMore: true,
+  })
 })
 
 test('the latest word about a notification counts', () => {
@@ -40,22 +56,26 @@ test('marks touch the named ones only', () => {
 
 test('whatever arrives in between, "Carregar mais" to the end shows every notification once, newest first', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({min: 0, max: 12}), {minLength: 1, maxLength: 12}), fc.integer({min: 0, max: 45}), (arrivals, first) => {
-      let newest = 100
-      let stored = from(newest, first)
-      const arrive = (count: number) => {
-        newest -= count
-        stored = [...from(newest, count), ...stored]
-      }
-      const page = (skip: number) => stored.slice(skip, skip + notificationPage)
-      let list = withNewestPage({items: [], hasMore: false}, page(0))
-      for (const count of arrivals) {
-        arrive(Math.min(count, newest))
-        list = withNewestPage(list, page(0))
-        list = list.hasMore ? withOlderPage(list, page(list.items.length)) : list
-      }
-      while (list.hasMore) list = withOlderPage(list, page(list.items.length))
-      expect(ids(list.items)).toEqual(ids(stored))
-    }),
+    fc.property(
+      fc.array(fc.integer({min: 0, max: 12}), {minLength: 1, maxLength: 12}),
+      fc.integer({min: 0, max: 45}),
+      (arrivals, first) => {
+        let newest = 100
+        let stored = from(newest, first)
+        const arrive = (count: number) => {
+          newest -= count
+          stored = [...from(newest, count), ...stored]
+        }
+        const page = (skip: number) => stored.slice(skip, skip + notificationPage)
+        let list = withNewestPage({items: [], hasMore: false}, page(0))
+        for (const count of arrivals) {
+          arrive(Math.min(count, newest))
+          list = withNewestPage(list, page(0))
+          list = list.hasMore ? withOlderPage(list, page(list.items.length)) : list
+        }
+        while (list.hasMore) list = withOlderPage(list, page(list.items.length))
+        expect(ids(list.items)).toEqual(ids(stored))
+      },
+    ),
   )
 })

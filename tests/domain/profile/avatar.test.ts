@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import {centred, contentTypeOf, draggedCrop, initialsOf, largestPicture, picturePath, refusalOf, squareOf} from '../../../domain/profile/avatar.ts'
+import {
+  centred,
+  contentTypeOf,
+  draggedCrop,
+  initialsOf,
+  largestPicture,
+  picturePath,
+  refusalOf,
+  squareOf,
+} from '../../../domain/profile/avatar.ts'
 
 describe('a picked file', () => {
   test.each([
@@ -27,7 +36,11 @@ test('the picture is kept under the id of the profile', () => {
 
 describe('the cut', () => {
   const size = fc.record({width: fc.integer({min: 1, max: 8_000}), height: fc.integer({min: 1, max: 8_000})})
-  const crop = fc.record({zoom: fc.double({min: 0, max: 9, noNaN: true}), x: fc.double({min: -1, max: 2, noNaN: true}), y: fc.double({min: -1, max: 2, noNaN: true})})
+  const crop = fc.record({
+    zoom: fc.double({min: 0, max: 9, noNaN: true}),
+    x: fc.double({min: -1, max: 2, noNaN: true}),
+    y: fc.double({min: -1, max: 2, noNaN: true}),
+  })
 
   test('of a wide picture is its middle square', () => {
     expect(squareOf({width: 900, height: 600}, centred)).toEqual({left: 150, top: 0, side: 600})
@@ -35,13 +48,15 @@ describe('the cut', () => {
   })
 
   test('never leaves the picture, however it is moved', () => {
-    fc.assert(fc.property(size, crop, fc.double({min: -3, max: 3, noNaN: true}), (picture, start, by) => {
-      const {left, top, side} = squareOf(picture, draggedCrop(picture, start, by, -by))
-      const slack = 1e-6
-      expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
-      expect(left + side).toBeLessThanOrEqual(picture.width + slack)
-      expect(top + side).toBeLessThanOrEqual(picture.height + slack)
-    }))
+    fc.assert(
+      fc.property(size, crop, fc.double({min: -3, max: 3, noNaN: true}), (picture, start, by) => {
+        const {left, top, side} = squareOf(picture, draggedCrop(picture, start, by, -by))
+        const slack = 1e-6
+        expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
+        expect(left + side).toBeLessThanOrEqual(picture.width + slack)
+        expect(top + side).toBeLessThanOrEqual(picture.height + slack)
+      }),
+    )
   })
 
   test('follows the pointer: a picture dragged to the right shows more of its left', () => {

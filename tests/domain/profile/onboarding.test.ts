@@ -3,18 +3,38 @@ import {continuingSteps, onboardingSteps, resumedStep, stepAt, stepNumber} from 
 
 test('the full onboarding has eleven steps, numbered 0 to 10', () => {
   expect(onboardingSteps.map((step) => [stepNumber(step), step])).toEqual([
-    [0, 'welcome'], [1, 'motivation'], [2, 'introduction'], [3, 'exams'], [4, 'week'], [5, 'congratulations'],
-    [6, 'agendaTour'], [7, 'questionTour'], [8, 'menuTour'], [9, 'profileTour'], [10, 'final'],
+    [0, 'welcome'],
+    [1, 'motivation'],
+    [2, 'introduction'],
+    [3, 'exams'],
+    [4, 'week'],
+    [5, 'congratulations'],
+    [6, 'agendaTour'],
+    [7, 'questionTour'],
+    [8, 'menuTour'],
+    [9, 'profileTour'],
+    [10, 'final'],
   ])
 })
 
-test.each([[0, 'welcome'], [4, 'week'], [10, 'final'], [-1, 'welcome'], [11, 'final'], [99, 'final'], [3.7, 'exams'], [Number.NaN, 'welcome']])(
-  'the number %d is the step %s', (number, step) => {
-    expect(stepAt(onboardingSteps, number)).toBe(step)
-  },
-)
+test.each([
+  [0, 'welcome'],
+  [4, 'week'],
+  [10, 'final'],
+  [-1, 'welcome'],
+  [11, 'final'],
+  [99, 'final'],
+  [3.7, 'exams'],
+  [Number.NaN, 'welcome'],
+])('the number %d is the step %s', (number, step) => {
+  expect(stepAt(onboardingSteps, number)).toBe(step)
+})
 
-test.each([[0, 'welcome'], [1, 'week'], [7, 'week']])('of continuing education the number %d is the step %s', (number, step) => {
+test.each([
+  [0, 'welcome'],
+  [1, 'week'],
+  [7, 'week'],
+])('of continuing education the number %d is the step %s', (number, step) => {
   expect(stepAt(continuingSteps, number)).toBe(step)
 })
 

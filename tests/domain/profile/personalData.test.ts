@@ -1,5 +1,11 @@
 import {describe, expect, test} from 'vitest'
-import {abroad, federationUnits, graduationPlaces, isFederationUnit, isGraduationPlace} from '../../../domain/profile/federationUnits.ts'
+import {
+  abroad,
+  federationUnits,
+  graduationPlaces,
+  isFederationUnit,
+  isGraduationPlace,
+} from '../../../domain/profile/federationUnits.ts'
 import {
   birthdayDate,
   birthdayInstant,
@@ -80,7 +86,13 @@ describe('a graduation', () => {
   test('ends in one of thirty years', () => {
     const years = graduationYears(2026)
     expect([years.length, years[0], years.at(-1)]).toEqual([30, 2005, 2034])
-    expect([2004, 2005, 2034, 2035, 2020.5].map((year) => isGraduationYear(year, 2026))).toEqual([false, true, true, false, false])
+    expect([2004, 2005, 2034, 2035, 2020.5].map((year) => isGraduationYear(year, 2026))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 
   test('was in a federation unit or abroad', () => {
@@ -95,7 +107,11 @@ describe('a graduation', () => {
   test('offers universities in every federation unit, each once and in order, and none abroad', () => {
     for (const {uf} of federationUnits) {
       const names = universitiesOf(uf)
-      expect({uf, isEmpty: names.length === 0, names}).toEqual({uf, isEmpty: false, names: inPortuguese([...new Set(names)])})
+      expect({uf, isEmpty: names.length === 0, names}).toEqual({
+        uf,
+        isEmpty: false,
+        names: inPortuguese([...new Set(names)]),
+      })
     }
     expect(Object.keys(universitiesByState)).toHaveLength(27)
     expect(universitiesOf('UX')).toEqual([])

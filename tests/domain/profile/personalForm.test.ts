@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {birthdayInstant} from '../../../domain/profile/personalData.ts'
-import {changesOf, faultsOf, formOf, institutionEntry, isSameForm, normalForm} from '../../../domain/profile/personalForm.ts'
+import {
+  changesOf,
+  faultsOf,
+  formOf,
+  institutionEntry,
+  isSameForm,
+  normalForm,
+} from '../../../domain/profile/personalForm.ts'
 import {addDays} from '../../../domain/shared/studyDay.ts'
 
 const today = '20261121'
@@ -19,8 +26,17 @@ const empty = formOf({name: 'Ana'})
 describe('the form of a profile', () => {
   test('shows each field as text, and asks for what it shows', () => {
     expect(formOf(full)).toEqual({
-      name: 'Ana Souza', gender: 'f', birthday: '1998-02-15', isGraduated: 'yes', uf: 'SP', institution: 'USP', yearConclusion: '2022',
-      desiredExpertise: 'Pediatria', inHealthArea: 'no', placeOfWork: 'UBS Central', weeklyHours: '20',
+      name: 'Ana Souza',
+      gender: 'f',
+      birthday: '1998-02-15',
+      isGraduated: 'yes',
+      uf: 'SP',
+      institution: 'USP',
+      yearConclusion: '2022',
+      desiredExpertise: 'Pediatria',
+      inHealthArea: 'no',
+      placeOfWork: 'UBS Central',
+      weeklyHours: '20',
     })
     expect(changesOf(formOf(full))).toEqual(full)
   })
@@ -37,12 +53,14 @@ describe('the form of a profile', () => {
   })
 
   test('keeps any birthday over save and read', () => {
-    fc.assert(fc.property(fc.integer({min: 0, max: 45_000}), (days) => {
-      const date = addDays('19000101', days)
-      const form = formOf({name: 'Ana', birthday: birthdayInstant(date)})
-      expect(form.birthday.replaceAll('-', '')).toBe(date)
-      expect(changesOf(form).birthday).toBe(birthdayInstant(date))
-    }))
+    fc.assert(
+      fc.property(fc.integer({min: 0, max: 45_000}), (days) => {
+        const date = addDays('19000101', days)
+        const form = formOf({name: 'Ana', birthday: birthdayInstant(date)})
+        expect(form.birthday.replaceAll('-', '')).toBe(date)
+        expect(changesOf(form).birthday).toBe(birthdayInstant(date))
+      }),
+    )
   })
 
   test('is saved without spaces at the ends of its texts', () => {
@@ -71,8 +89,12 @@ describe('faults', () => {
   })
 
   test('none at the limits', () => {
-    expect(faults({name: 'n'.repeat(150), birthday: '2026-11-21', yearConclusion: '2005', weeklyHours: '168'})).toEqual({})
-    expect(faults({birthday: '1900-01-01', yearConclusion: '2034', weeklyHours: '0', placeOfWork: 'p'.repeat(150)})).toEqual({})
+    expect(faults({name: 'n'.repeat(150), birthday: '2026-11-21', yearConclusion: '2005', weeklyHours: '168'})).toEqual(
+      {},
+    )
+    expect(
+      faults({birthday: '1900-01-01', yearConclusion: '2034', weeklyHours: '0', placeOfWork: 'p'.repeat(150)}),
+    ).toEqual({})
   })
 
   test('none for a year that was stored when it was still on the list', () => {

@@ -36,7 +36,12 @@ describe('a new password', () => {
 })
 
 describe('a deletion', () => {
-  test.each([['EXCLUIR', true], [' excluir ', true], ['EXCLUI', false], ['', false]])('"%s" confirms: %s', (typed, isConfirmed) => {
+  test.each([
+    ['EXCLUIR', true],
+    [' excluir ', true],
+    ['EXCLUI', false],
+    ['', false],
+  ])('"%s" confirms: %s', (typed, isConfirmed) => {
     expect(isDeletionConfirmed(typed)).toBe(isConfirmed)
   })
 
@@ -47,5 +52,10 @@ describe('a deletion', () => {
 })
 
 test('a failure without a name counts as a server that did not answer', () => {
-  expect([{failure: 'offline'}, {failure: 'odd'}, new Error('x'), null].map(requestFailureIn)).toEqual(['offline', 'unreachable', 'unreachable', 'unreachable'])
+  expect([{failure: 'offline'}, {failure: 'odd'}, new Error('x'), null].map(requestFailureIn)).toEqual([
+    'offline',
+    'unreachable',
+    'unreachable',
+    'unreachable',
+  ])
 })

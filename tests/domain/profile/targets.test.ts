@@ -1,6 +1,15 @@
 import {describe, expect, test} from 'vitest'
 import fc from 'fast-check'
-import {areUnique, canMove, hasTarget, isSameOrder, movedTarget, type Targets, withoutTarget, withTarget} from '../../../domain/profile/targets.ts'
+import {
+  areUnique,
+  canMove,
+  hasTarget,
+  isSameOrder,
+  movedTarget,
+  type Targets,
+  withoutTarget,
+  withTarget,
+} from '../../../domain/profile/targets.ts'
 
 const usp = {uf: 'SP', institution: 'USP'}
 const ufmg = {uf: 'MG', institution: 'UFMG'}
@@ -56,7 +65,11 @@ describe('moving a target', () => {
 })
 
 test.each([
-  [[], [], true], [three, [...three], true], [three, [ufmg, usp, ufrj], false], [three, [usp, ufmg], false], [[usp], three, false],
+  [[], [], true],
+  [three, [...three], true],
+  [three, [ufmg, usp, ufrj], false],
+  [three, [usp, ufmg], false],
+  [[usp], three, false],
 ] as const)('%j and %j are the same list: %s', (one, other, expected) => {
   expect(isSameOrder(one, other)).toBe(expected)
 })
@@ -70,17 +83,19 @@ test('a list with a pair twice is not unique', () => {
 test('whatever is added, moved and removed, no pair stands twice and moving loses none', () => {
   const target = fc.record({uf: fc.constantFrom('SP', 'RJ'), institution: fc.constantFrom('A', 'B')})
   const steps = fc.array(fc.record({target, act: fc.constantFrom('add', 'remove', 'up', 'down')}))
-  fc.assert(fc.property(steps, (list) => {
-    let targets: Targets = []
-    for (const step of list) {
-      const before = targets.length
-      if (step.act === 'add') targets = withTarget(targets, step.target)
-      else if (step.act === 'remove') targets = withoutTarget(targets, step.target)
-      else {
-        targets = movedTarget(targets, step.target, step.act === 'up' ? 'up' : 'down')
-        expect(targets).toHaveLength(before)
+  fc.assert(
+    fc.property(steps, (list) => {
+      let targets: Targets = []
+      for (const step of list) {
+        const before = targets.length
+        if (step.act === 'add') targets = withTarget(targets, step.target)
+        else if (step.act === 'remove') targets = withoutTarget(targets, step.target)
+        else {
+          targets = movedTarget(targets, step.target, step.act === 'up' ? 'up' : 'down')
+          expect(targets).toHaveLength(before)
+        }
+        expect(areUnique(targets)).toBe(true)
       }
-      expect(areUnique(targets)).toBe(true)
-    }
-  }))
+    }),
+  )
 })

@@ -1,8 +1,22 @@
 import {describe, expect, test} from 'vitest'
 import {highlightColours, type HighlightColour} from '../../../domain/question/highlightColours.ts'
-import {erased, fitting, type Highlight, highlightAt, isTouched, mostHighlights, painted, trimmed} from '../../../domain/question/highlights.ts'
+import {
+  erased,
+  fitting,
+  type Highlight,
+  highlightAt,
+  isTouched,
+  mostHighlights,
+  painted,
+  trimmed,
+} from '../../../domain/question/highlights.ts'
 
-const on = (start: number, end: number, colour: HighlightColour = 'blue', block = 'body'): Highlight => ({block, start, end, colour})
+const on = (start: number, end: number, colour: HighlightColour = 'blue', block = 'body'): Highlight => ({
+  block,
+  start,
+  end,
+  colour,
+})
 
 describe('painting a stretch', () => {
   test.each([
@@ -16,7 +30,12 @@ describe('painting a stretch', () => {
     ['touching another colour', [on(0, 4, 'red')], on(4, 8), [on(0, 4, 'red'), on(4, 8)]],
     ['inside another colour', [on(0, 10, 'red')], on(3, 5), [on(0, 3, 'red'), on(3, 5), on(5, 10, 'red')]],
     ['over the end of another colour', [on(0, 6, 'red')], on(4, 8), [on(0, 4, 'red'), on(4, 8)]],
-    ['over several others', [on(0, 2, 'red'), on(3, 5, 'green'), on(6, 9, 'yellow')], on(1, 7), [on(0, 1, 'red'), on(1, 7), on(7, 9, 'yellow')]],
+    [
+      'over several others',
+      [on(0, 2, 'red'), on(3, 5, 'green'), on(6, 9, 'yellow')],
+      on(1, 7),
+      [on(0, 1, 'red'), on(1, 7), on(7, 9, 'yellow')],
+    ],
     ['of another block', [on(0, 4)], on(0, 4, 'blue', 'choice-0'), [on(0, 4), on(0, 4, 'blue', 'choice-0')]],
     ['of nothing', [on(0, 4)], on(4, 4), [on(0, 4)]],
     ['backwards', [on(0, 4)], on(8, 4), [on(0, 4)]],
@@ -69,7 +88,9 @@ test('a thousand random deeds leave what a text of coloured letters would hold, 
     letters = letters.slice(0, start) + (isErasing ? '.' : colour.charAt(0)).repeat(end - start) + letters.slice(end)
     expect(lettersOf(highlights, 40)).toBe(letters)
     expect(highlights).toEqual(highlights.toSorted((a, b) => a.start - b.start))
-    const touching = highlights.filter(({end: last, colour: own}) => highlights.some((other) => other.start === last && other.colour === own))
+    const touching = highlights.filter(({end: last, colour: own}) =>
+      highlights.some((other) => other.start === last && other.colour === own),
+    )
     // Erasing may leave two stretches of one colour apart, never touching.
     expect(touching).toEqual([])
   }
@@ -77,12 +98,20 @@ test('a thousand random deeds leave what a text of coloured letters would hold, 
 
 test('a place tells its highlight; the end is not of it', () => {
   const highlights = [on(2, 5, 'red'), on(5, 7, 'green')]
-  expect([1, 2, 4, 5, 7].map((offset) => highlightAt(highlights, 'body', offset)?.colour ?? null)).toEqual([null, 'red', 'red', 'green', null])
+  expect([1, 2, 4, 5, 7].map((offset) => highlightAt(highlights, 'body', offset)?.colour ?? null)).toEqual([
+    null,
+    'red',
+    'red',
+    'green',
+    null,
+  ])
   expect(highlightAt(highlights, 'choice-0', 3)).toBe(null)
 })
 
 test('a stretch is touched by what reaches into it', () => {
-  expect([on(0, 2), on(0, 3), on(5, 9), on(2, 3, 'blue', 'choice-0')].map((stretch) => isTouched([on(2, 5)], stretch))).toEqual([false, true, false, false])
+  expect(
+    [on(0, 2), on(0, 3), on(5, 9), on(2, 3, 'blue', 'choice-0')].map((stretch) => isTouched([on(2, 5)], stretch)),
+  ).toEqual([false, true, false, false])
 })
 
 test('highlights of a text that has become shorter are cut to it', () => {

@@ -7,8 +7,13 @@ import {type Graded, resultsOf} from '../../../domain/question/results.ts'
 
 describe('the outcome of an answer', () => {
   test.each([
-    ['the right choice', 2, 2, 1], ['a wrong choice', 0, 2, 0], ['no choice', -1, 2, -1], ['any choice of an annulled question', 4, -1, 1],
-    ['no choice of an annulled question', -1, -1, -1], ['an essay graded "Acertei"', 0, 0, 1], ['an essay graded "Errei"', 1, 0, 0],
+    ['the right choice', 2, 2, 1],
+    ['a wrong choice', 0, 2, 0],
+    ['no choice', -1, 2, -1],
+    ['any choice of an annulled question', 4, -1, 1],
+    ['no choice of an annulled question', -1, -1, -1],
+    ['an essay graded "Acertei"', 0, 0, 1],
+    ['an essay graded "Errei"', 1, 0, 0],
   ])('%s', (_what, choosen, correctChoice, outcome) => {
     expect(outcomeOf(choosen, correctChoice)).toBe(outcome)
   })
@@ -16,14 +21,40 @@ describe('the outcome of an answer', () => {
 
 describe('whole percentages', () => {
   test.each([
-    [[1, 1, 1], [34, 33, 33]], [[0, 0], [0, 0]], [[], []], [[5], [100]], [[2, 1], [67, 33]], [[1, 2], [33, 67]], [[1, 1, 1, 1, 1, 1], [17, 17, 17, 17, 16, 16]],
-    [[999, 1], [100, 0]],
+    [
+      [1, 1, 1],
+      [34, 33, 33],
+    ],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+    [[], []],
+    [[5], [100]],
+    [
+      [2, 1],
+      [67, 33],
+    ],
+    [
+      [1, 2],
+      [33, 67],
+    ],
+    [
+      [1, 1, 1, 1, 1, 1],
+      [17, 17, 17, 17, 16, 16],
+    ],
+    [
+      [999, 1],
+      [100, 0],
+    ],
   ])('of %j are %j', (counts, percentages) => {
     expect(percentagesOf(counts)).toEqual(percentages)
   })
 
   test('sum to exactly 100, and each is less than one away from its share', () => {
-    const counts = fc.array(fc.nat(1_000_000), {minLength: 1, maxLength: 8}).filter((all) => all.some((count) => count > 0))
+    const counts = fc
+      .array(fc.nat(1_000_000), {minLength: 1, maxLength: 8})
+      .filter((all) => all.some((count) => count > 0))
     fc.assert(
       fc.property(counts, (all) => {
         const total = all.reduce((sum, count) => sum + count, 0)
@@ -74,7 +105,9 @@ describe('results', () => {
   })
 
   test('round the percentage: two of three are 67', () => {
-    expect(resultsOf([1, 1, 0].map((outcome) => ({difficulty: 'easy', outcome: outcome === 1 ? 1 : 0}))).percent).toBe(67)
+    expect(resultsOf([1, 1, 0].map((outcome) => ({difficulty: 'easy', outcome: outcome === 1 ? 1 : 0}))).percent).toBe(
+      67,
+    )
   })
 })
 
@@ -94,10 +127,14 @@ describe('moving between questions', () => {
     expect(currentQuestion([], 'q1', new Set())).toBeNull()
   })
 
-  test.each([['q1', 1, 'q2'], ['q3', 1, null], ['q1', -1, null], ['q2', -1, 'q1'], ['q9', 1, null], ['q9', -1, null]] as const)(
-    'from %s by %i is %j',
-    (from, step, to) => {
-      expect(neighbour(ids, from, step)).toBe(to)
-    },
-  )
+  test.each([
+    ['q1', 1, 'q2'],
+    ['q3', 1, null],
+    ['q1', -1, null],
+    ['q2', -1, 'q1'],
+    ['q9', 1, null],
+    ['q9', -1, null],
+  ] as const)('from %s by %i is %j', (from, step, to) => {
+    expect(neighbour(ids, from, step)).toBe(to)
+  })
 })

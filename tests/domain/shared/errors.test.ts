@@ -1,5 +1,12 @@
 import {describe, expect, test} from 'vitest'
-import {agendaErrorNames, errorCodes, failureOf, failureOfWrite, isAgendaErrorName, isErrorCode} from '../../../domain/shared/errors.ts'
+import {
+  agendaErrorNames,
+  errorCodes,
+  failureOf,
+  failureOfWrite,
+  isAgendaErrorName,
+  isErrorCode,
+} from '../../../domain/shared/errors.ts'
 
 describe('names of errors', () => {
   test('the agenda has the twelve documented refusals, spelled as on the wire', () => {
@@ -23,19 +30,32 @@ describe('names of errors', () => {
     expect(new Set(errorCodes).size).toBe(errorCodes.length)
   })
 
-  test.each([['UNAUTHENTICATED', true, false], ['TRIAL_TIME_OVER', true, true], ['toString', false, false], [null, false, false], [7, false, false]])(
-    'reads %j: known %s, of the agenda %s',
-    (name, isKnown, isOfAgenda) => {
-      expect(isErrorCode(name)).toBe(isKnown)
-      expect(isAgendaErrorName(name)).toBe(isOfAgenda)
-    },
-  )
+  test.each([
+    ['UNAUTHENTICATED', true, false],
+    ['TRIAL_TIME_OVER', true, true],
+    ['toString', false, false],
+    [null, false, false],
+    [7, false, false],
+  ])('reads %j: known %s, of the agenda %s', (name, isKnown, isOfAgenda) => {
+    expect(isErrorCode(name)).toBe(isKnown)
+    expect(isAgendaErrorName(name)).toBe(isOfAgenda)
+  })
 
   test('a login that ended wants a renewed login, server trouble and a page too old or too new for it pass, everything else is final', () => {
     const kinds = Object.fromEntries(errorCodes.map((code) => [code, failureOf(code).kind]))
-    const {UNAUTHENTICATED, INTERNAL, RATE_LIMITED, UNAVAILABLE, PERSISTED_DOCUMENT_NOT_FOUND, PERSISTED_DOCUMENT_REQUIRED, ...others} = kinds
+    const {
+      UNAUTHENTICATED,
+      INTERNAL,
+      RATE_LIMITED,
+      UNAVAILABLE,
+      PERSISTED_DOCUMENT_NOT_FOUND,
+      PERSISTED_DOCUMENT_REQUIRED,
+      ...others
+    } = kinds
     expect(UNAUTHENTICATED).toBe('unauthenticated')
-    expect([INTERNAL, RATE_LIMITED, UNAVAILABLE, PERSISTED_DOCUMENT_NOT_FOUND, PERSISTED_DOCUMENT_REQUIRED]).toEqual(Array.from({length: 5}, () => 'unreachable'))
+    expect([INTERNAL, RATE_LIMITED, UNAVAILABLE, PERSISTED_DOCUMENT_NOT_FOUND, PERSISTED_DOCUMENT_REQUIRED]).toEqual(
+      Array.from({length: 5}, () => 'unreachable'),
+    )
     expect([...new Set(Object.values(others))]).toEqual(['refused'])
     expect(failureOf('OUTSIDE_EDITING_WINDOW')).toEqual({kind: 'refused', code: 'OUTSIDE_EDITING_WINDOW'})
   })

@@ -3,7 +3,10 @@ import {afterFault, type Faults, isHopeless} from '../../../domain/shared/setAsi
 
 /** What is known after a fault at each of these instants, in seconds. */
 const faultsAt = (...seconds: readonly number[]): Faults =>
-  seconds.reduce<Faults | undefined>((before, second) => afterFault(before, second * 1_000), undefined) ?? {count: 0, since: 0}
+  seconds.reduce<Faults | undefined>((before, second) => afterFault(before, second * 1_000), undefined) ?? {
+    count: 0,
+    since: 0,
+  }
 
 test('a write that the server fails at six times, three minutes after the first, is set aside', () => {
   expect(isHopeless(faultsAt(0, 10, 20, 40, 90, 180), 180_000)).toBe(true)

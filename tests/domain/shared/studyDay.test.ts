@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {
-  addDays, calendarDateOf, dayNumberOf, daysBetween, isCalendarDate, isTimeZone, studyDayOf, wallClockOf, weekdayOf,
+  addDays,
+  calendarDateOf,
+  dayNumberOf,
+  daysBetween,
+  isCalendarDate,
+  isTimeZone,
+  studyDayOf,
+  wallClockOf,
+  weekdayOf,
 } from '../../../domain/shared/studyDay.ts'
 import {brazilianZones, dateOf, localTime} from './brazilianZones.ts'
 
@@ -46,7 +54,9 @@ describe('the study day, in every zone of Brazil', () => {
 
   test('lasts an hour less when summer time begins and an hour more when it ends', () => {
     const hoursOf = (date: string, from: number) =>
-      Array.from({length: 72}, (_, index) => studyDayOf(from + index * hour, saoPaulo)).filter((found) => found === date).length
+      Array.from({length: 72}, (_, index) => studyDayOf(from + index * hour, saoPaulo)).filter(
+        (found) => found === date,
+      ).length
     expect(hoursOf('20181103', Date.UTC(2018, 10, 3))).toBe(23)
     expect(hoursOf('20190216', Date.UTC(2019, 1, 16))).toBe(25)
     expect(hoursOf('20261121', Date.UTC(2026, 10, 21))).toBe(24)
@@ -72,8 +82,18 @@ describe('wall clocks and calendars', () => {
   })
 
   test.each([
-    ['20260228', true], ['20260229', false], ['20280229', true], ['19000229', false], ['20000229', true], ['20261301', false],
-    ['20260100', false], ['20260132', false], ['2026121', false], ['2026-12-1', false], ['', false], ['202611211', false],
+    ['20260228', true],
+    ['20260229', false],
+    ['20280229', true],
+    ['19000229', false],
+    ['20000229', true],
+    ['20261301', false],
+    ['20260100', false],
+    ['20260132', false],
+    ['2026121', false],
+    ['2026-12-1', false],
+    ['', false],
+    ['202611211', false],
   ])('says of %j whether it is a date: %s', (text, isDate) => {
     expect(isCalendarDate(text)).toBe(isDate)
   })
@@ -84,14 +104,24 @@ describe('wall clocks and calendars', () => {
     for (let instant = Date.UTC(1900, 0, 1); instant < Date.UTC(2101, 0, 1); instant += day) {
       const date = dateOf(instant)
       const found = [dayNumberOf(date), weekdayOf(date), addDays(date, 1), addDays(date, -1), isCalendarDate(date)]
-      const expected = [instant / day, names[new Date(instant).getUTCDay()], dateOf(instant + day), dateOf(instant - day), true]
+      const expected = [
+        instant / day,
+        names[new Date(instant).getUTCDay()],
+        dateOf(instant + day),
+        dateOf(instant - day),
+        true,
+      ]
       if (found.join() !== expected.join()) wrong.push(`${date}: ${found.join()} instead of ${expected.join()}`)
     }
     expect(wrong).toEqual([])
   })
 
   test('going some days and back ends where it began, and the distance is those days', () => {
-    const date = fc.date({min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true})
+    const date = fc.date({
+      min: new Date('1900-01-01T00:00:00Z'),
+      max: new Date('2199-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    })
     fc.assert(
       fc.property(date, fc.integer({min: -20_000, max: 20_000}), (from, days) => {
         const start = dateOf(from.getTime())

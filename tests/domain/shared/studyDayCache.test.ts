@@ -14,12 +14,18 @@ test('ten thousand spellings of one zone are one zone', () => {
 })
 
 test('every zone and offset there is takes no more than sixty-four places, and each still tells its time', () => {
-  const offsets = Array.from({length: 24 * 60}, (_entry, minutes) =>
-    `+${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+  const offsets = Array.from(
+    {length: 24 * 60},
+    (_entry, minutes) =>
+      `+${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
   )
   for (const zone of [...Intl.supportedValuesOf('timeZone'), ...offsets]) isTimeZone(zone)
   expect(keptFormats()).toBeLessThanOrEqual(64)
-  expect(wallClockOf(Date.UTC(2026, 6, 15, 15, 0), 'america/SAO_paulo')).toEqual({date: '20260715', hour: 12, minute: 0})
+  expect(wallClockOf(Date.UTC(2026, 6, 15, 15, 0), 'america/SAO_paulo')).toEqual({
+    date: '20260715',
+    hour: 12,
+    minute: 0,
+  })
 })
 
 test('what is no zone is not kept', () => {

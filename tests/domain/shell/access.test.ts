@@ -1,7 +1,12 @@
 import {describe, expect, test} from 'vitest'
 import {blockReasonOf, offersCourseSwitch} from '../../../domain/shell/access.ts'
 
-const open = {isAccessBlockedForAllCourses: false, trialFinished: false, courseFinished: false, courses: [{status: 'active'}]}
+const open = {
+  isAccessBlockedForAllCourses: false,
+  trialFinished: false,
+  courseFinished: false,
+  courses: [{status: 'active'}],
+}
 const unpaid = [{status: 'blocked_due_payment'}, {status: 'active'}]
 const all = {isAccessBlockedForAllCourses: true, trialFinished: true, courseFinished: true, courses: unpaid}
 

@@ -15,7 +15,7 @@ describe('what lies over the shell', () => {
   })
 })
 
-describe('a button of the trial\'s message', () => {
+describe("a button of the trial's message", () => {
   test.each([
     ['link', 'https://aristo.example/planos?de=teste', 'https://aristo.example/planos?de=teste'],
     ['link', ' http://aristo.example ', 'http://aristo.example'],
@@ -51,9 +51,14 @@ describe('a button of the trial\'s message', () => {
 })
 
 describe('the message of an ended trial', () => {
-  const info = (id: string, buttons = [{label: 'Planos', url: '/planos', primary: true, type: 'link'}]) => ({id, title: `Fim ${id}`, message: 'Escolha.', buttons})
+  const info = (id: string, buttons = [{label: 'Planos', url: '/planos', primary: true, type: 'link'}]) => ({
+    id,
+    title: `Fim ${id}`,
+    message: 'Escolha.',
+    buttons,
+  })
 
-  test('is that of the student\'s course, else the first', () => {
+  test("is that of the student's course, else the first", () => {
     expect(trialMessageOf([info('a'), info('b')], 'b')?.title).toBe('Fim b')
     expect(trialMessageOf([info('a'), info('b')], 'c')?.title).toBe('Fim a')
     expect(trialMessageOf([info('a')], undefined)?.title).toBe('Fim a')
@@ -79,15 +84,23 @@ describe('the message of an ended trial', () => {
 })
 
 describe('the new-version experiment', () => {
-  test('a forced state counts before the student\'s own', () => {
+  test("a forced state counts before the student's own", () => {
     expect(experimentState({state: 'web', canReturnToOldVersion: true}, null)).toBe('web')
     expect(experimentState({state: 'web', canReturnToOldVersion: true}, 'flutter')).toBe('flutter')
   })
 
   test('the token goes to a configured origin only, as one parameter', () => {
-    expect(externalAuthAddress('https://antigo.example', 'a+b&c')).toBe('https://antigo.example/external-auth?token=a%2Bb%26c')
+    expect(externalAuthAddress('https://antigo.example', 'a+b&c')).toBe(
+      'https://antigo.example/external-auth?token=a%2Bb%26c',
+    )
     expect(externalAuthAddress('http://localhost:4100', 'a')).toBe('http://localhost:4100/external-auth?token=a')
-    for (const origin of ['', 'http://antigo.example', 'javascript:alert(1)', 'https://a@b.example', 'https://b.example/caminho']) {
+    for (const origin of [
+      '',
+      'http://antigo.example',
+      'javascript:alert(1)',
+      'https://a@b.example',
+      'https://b.example/caminho',
+    ]) {
       expect(externalAuthAddress(origin, 'a')).toBeNull()
     }
     expect(externalAuthAddress('https://antigo.example', '')).toBeNull()
@@ -109,11 +122,20 @@ describe('a framed course', () => {
   })
 
   test('told by message has no token in its address', () => {
-    expect(frameAddress({url: '/local-apps/sprint', handOver: 'message'}, 'segredo', '/')).toBe('/local-apps/sprint?aristo=true&app=react&route=%2F')
+    expect(frameAddress({url: '/local-apps/sprint', handOver: 'message'}, 'segredo', '/')).toBe(
+      '/local-apps/sprint?aristo=true&app=react&route=%2F',
+    )
   })
 
   test('gets nothing at an address that no deployment may configure', () => {
-    for (const url of ['http://sprint.example', '//sprint.example', 'javascript:alert(1)', 'https://a@sprint.example', 'https://sprint.example?x=1', '/a b']) {
+    for (const url of [
+      'http://sprint.example',
+      '//sprint.example',
+      'javascript:alert(1)',
+      'https://a@sprint.example',
+      'https://sprint.example?x=1',
+      '/a b',
+    ]) {
       expect(frameOriginOf(url)).toBeNull()
       expect(frameAddress({url, handOver: 'query'}, 'segredo', '/')).toBeNull()
     }

@@ -113,11 +113,17 @@ describe('every address of the product', () => {
     expect(isPrivate(path, 'aristo')).toBe(audience === 'student' || audience === 'staff')
   })
 
-  test.each(['/nada', '/perfil/senha', '/agenda/estudo-teorico/7/nada', '/mais-outra', '/viewer', '/desempenho/nada', '/artigos/7/8'])(
-    '%s leads nowhere', (path) => {
-      expect(routeOf(path, 'aristo')).toBeNull()
-    },
-  )
+  test.each([
+    '/nada',
+    '/perfil/senha',
+    '/agenda/estudo-teorico/7/nada',
+    '/mais-outra',
+    '/viewer',
+    '/desempenho/nada',
+    '/artigos/7/8',
+  ])('%s leads nowhere', (path) => {
+    expect(routeOf(path, 'aristo')).toBeNull()
+  })
 
   test('another brand has its own addresses', () => {
     expect(routeOf('/copa-outra', 'outra')?.audience).toBe('staff')

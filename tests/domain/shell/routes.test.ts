@@ -1,5 +1,13 @@
 import {describe, expect, test} from 'vitest'
-import {courseKindOf, homeOf, isShellless, kindOfCourse, redirectOf, type Student, type Who} from '../../../domain/shell/routes.ts'
+import {
+  courseKindOf,
+  homeOf,
+  isShellless,
+  kindOfCourse,
+  redirectOf,
+  type Student,
+  type Who,
+} from '../../../domain/shell/routes.ts'
 import {rememberedRedirect} from '../../../domain/shell/storedRedirects.ts'
 
 const visitor: Who = {kind: 'visitor'}
@@ -13,16 +21,47 @@ const go = (who: Who, path: string) => redirectOf({who, path, slug: 'aristo'})
 
 describe('visitors', () => {
   test.each([
-    '/agenda', '/agenda/estudo-teorico/ave-1', '/favoritos', '/atividades-extras', '/lista-de-temas', '/historico', '/historico-provas/7', '/gabarito',
-    '/questoes-comentadas', '/desempenho', '/artigos', '/artigos/7', '/baralhos', '/perfil', '/forum-viewer/7', '/viewer/questao', '/sprint',
-    '/practical-courses', '/recursos', '/route-manager', '/aristo-premium', '/mais-aristo', '/copa-aristo',
+    '/agenda',
+    '/agenda/estudo-teorico/ave-1',
+    '/favoritos',
+    '/atividades-extras',
+    '/lista-de-temas',
+    '/historico',
+    '/historico-provas/7',
+    '/gabarito',
+    '/questoes-comentadas',
+    '/desempenho',
+    '/artigos',
+    '/artigos/7',
+    '/baralhos',
+    '/perfil',
+    '/forum-viewer/7',
+    '/viewer/questao',
+    '/sprint',
+    '/practical-courses',
+    '/recursos',
+    '/route-manager',
+    '/aristo-premium',
+    '/mais-aristo',
+    '/copa-aristo',
   ])('are sent from %s to the login', (path) => {
     expect(go(visitor, path)).toBe('/')
   })
 
   test.each([
-    '/', '/registrar', '/redefinir-senha', '/diagnostico', '/diagnostico/prova', '/impressao', '/landing', '/landing/login', '/landing/recursos',
-    '/external-auth', '/confirmEmail', '/aristo-compass', '/aristo-compass/7',
+    '/',
+    '/registrar',
+    '/redefinir-senha',
+    '/diagnostico',
+    '/diagnostico/prova',
+    '/impressao',
+    '/landing',
+    '/landing/login',
+    '/landing/recursos',
+    '/external-auth',
+    '/confirmEmail',
+    '/aristo-compass',
+    '/aristo-compass/7',
   ])('stay on %s', (path) => {
     expect(go(visitor, path)).toBeNull()
   })
@@ -42,17 +81,24 @@ describe('students', () => {
     expect(go(without, '/')).toBeNull()
   })
 
-  test.each([[student, '/agenda'], [sprint, '/sprint'], [practical, '/practical-courses']])(
-    'are taken by /route-manager to the home of their course',
-    (who, home) => {
-      expect(go(who, '/route-manager')).toBe(home)
-      expect(homeOf(who.course)).toBe(home)
-    },
-  )
+  test.each([
+    [student, '/agenda'],
+    [sprint, '/sprint'],
+    [practical, '/practical-courses'],
+  ])('are taken by /route-manager to the home of their course', (who, home) => {
+    expect(go(who, '/route-manager')).toBe(home)
+    expect(homeOf(who.course)).toBe(home)
+  })
 
   test.each([
-    [sprint, '/agenda', '/sprint'], [sprint, '/perfil', null], [sprint, '/perfil/semana', null], [sprint, '/sprint', null], [sprint, '/perfilado', '/sprint'],
-    [practical, '/agenda', '/practical-courses'], [practical, '/favoritos/video', null], [practical, '/practical-courses/1', null],
+    [sprint, '/agenda', '/sprint'],
+    [sprint, '/perfil', null],
+    [sprint, '/perfil/semana', null],
+    [sprint, '/sprint', null],
+    [sprint, '/perfilado', '/sprint'],
+    [practical, '/agenda', '/practical-courses'],
+    [practical, '/favoritos/video', null],
+    [practical, '/practical-courses/1', null],
   ] as const)('of a sprint or practical course open only its first menu group (%#)', (who, path, expected) => {
     expect(go(who, path)).toBe(expected)
   })
@@ -88,11 +134,16 @@ describe('addresses that always lead elsewhere', () => {
     expect(go(visitor, path)).toBe('/')
   })
 
-  test.each(['/forum-viewer/77', '/forum-viewer', '/forum-viewer/%E0%A4%A', '/historico-provas/7', '/mais-aristo/videos/clinica/cardio', '/favoritos/video'])(
-    '%s stays', (path) => {
-      expect(go(student, path)).toBeNull()
-    },
-  )
+  test.each([
+    '/forum-viewer/77',
+    '/forum-viewer',
+    '/forum-viewer/%E0%A4%A',
+    '/historico-provas/7',
+    '/mais-aristo/videos/clinica/cardio',
+    '/favoritos/video',
+  ])('%s stays', (path) => {
+    expect(go(student, path)).toBeNull()
+  })
 
   test('a chain of redirects ends', () => {
     const chain = ['/historico']
@@ -106,13 +157,21 @@ describe('addresses that always lead elsewhere', () => {
 })
 
 describe('sprint and practical courses', () => {
-  test.each(['/external-auth', '/confirmEmail', '/gabarito', '/impressao', '/termos-de-uso'])('may open the technical address %s', (path) => {
-    expect(go(sprint, path)).toBeNull()
-  })
+  test.each(['/external-auth', '/confirmEmail', '/gabarito', '/impressao', '/termos-de-uso'])(
+    'may open the technical address %s',
+    (path) => {
+      expect(go(sprint, path)).toBeNull()
+    },
+  )
 
   test('are known by the home page of the server, or by the lists of the operator', () => {
     const special = {sprintCourseId: 's', practicalCoursesId: ['p', 'q']}
-    expect(['/sprint', '/practical-courses', '/agenda', undefined].map(courseKindOf)).toEqual(['sprint', 'practical', 'standard', 'standard'])
+    expect(['/sprint', '/practical-courses', '/agenda', undefined].map(courseKindOf)).toEqual([
+      'sprint',
+      'practical',
+      'standard',
+      'standard',
+    ])
     expect([
       kindOfCourse({_id: 's', homePage: '/agenda'}, special),
       kindOfCourse({_id: 'q', homePage: '/agenda'}, special),
@@ -125,15 +184,27 @@ describe('sprint and practical courses', () => {
 
 describe('header and menu', () => {
   test.each([
-    '/impressao', '/gabarito', '/atividades-extras/impressao', '/copa-aristo', '/diagnostico', '/diagnostico/prova', '/aristo-compass',
-    '/aristo-compass/estatisticas', '/external-auth', '/landing', '/sorteio',
+    '/impressao',
+    '/gabarito',
+    '/atividades-extras/impressao',
+    '/copa-aristo',
+    '/diagnostico',
+    '/diagnostico/prova',
+    '/aristo-compass',
+    '/aristo-compass/estatisticas',
+    '/external-auth',
+    '/landing',
+    '/sorteio',
   ])('are hidden on %s', (path) => {
     expect(isShellless(path, 'aristo')).toBe(true)
   })
 
-  test.each(['/agenda', '/perfil', '/sprint', '/practical-courses', '/nada', '/diagnosticos'])('are shown on %s', (path) => {
-    expect(isShellless(path, 'aristo')).toBe(false)
-  })
+  test.each(['/agenda', '/perfil', '/sprint', '/practical-courses', '/nada', '/diagnosticos'])(
+    'are shown on %s',
+    (path) => {
+      expect(isShellless(path, 'aristo')).toBe(false)
+    },
+  )
 })
 
 describe('what the device remembers', () => {

@@ -10,13 +10,24 @@ describe('stars and rates', () => {
     expect(stars.map((count) => starsOfRate(rateOfStars(count)))).toEqual([...stars])
   })
 
-  test.each([[null, null], [0, 1], [0.1, 1], [0.5, 3], [1.4, 5]])('a stored %s shows %s', (rate, shown) => {
+  test.each([
+    [null, null],
+    [0, 1],
+    [0.1, 1],
+    [0.5, 3],
+    [1.4, 5],
+  ])('a stored %s shows %s', (rate, shown) => {
     expect(starsOfRate(rate)).toBe(shown)
   })
 })
 
 test('a report has five reasons for flashcards, ten for comments and six otherwise, each list without repeats', () => {
   expect(contentTypes.map((type) => [type, reasonsFor(type).length, new Set(reasonsFor(type)).size])).toEqual([
-    ['question', 6, 6], ['video', 6, 6], ['text', 6, 6], ['mindmap', 6, 6], ['flashcard', 5, 5], ['comment', 10, 10],
+    ['question', 6, 6],
+    ['video', 6, 6],
+    ['text', 6, 6],
+    ['mindmap', 6, 6],
+    ['flashcard', 5, 5],
+    ['comment', 10, 10],
   ])
 })

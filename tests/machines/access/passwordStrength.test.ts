@@ -13,7 +13,10 @@ test('a measure that comes after more was typed is dropped, and the password is 
   const rig = startRig(passwordStrengthModel)
   rig.actor.send(type('abcd1234'))
   rig.actor.send(type('abcd1234 e pitanga'))
-  expect(rig.asked.map(({input}) => input)).toEqual([{password: 'abcd1234', owner}, {password: 'abcd1234 e pitanga', owner}])
+  expect(rig.asked.map(({input}) => input)).toEqual([
+    {password: 'abcd1234', owner},
+    {password: 'abcd1234 e pitanga', owner},
+  ])
   await rig.happen({type: 'xstate.done.actor.measure', output: {kind: 'accepted', level: 4}})
   expect(rig.value()).toBe('measured')
   expect(rig.context()).toEqual({typed: null, strength: {kind: 'accepted', level: 4}})

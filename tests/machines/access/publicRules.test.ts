@@ -11,10 +11,20 @@ import {publicShellModel} from '../../models/access/publicShell.model.ts'
 import {registrationModel} from '../../models/access/registration.model.ts'
 import {startRig} from '../../support/rig.ts'
 
-const form = {name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo-da-ana', confirmation: 'segredo-da-ana', courseId: 'r1', hasAcceptedTerms: true}
-const submit = (key: string, changes: Partial<typeof form> = {}) => ({type: 'registration.submit', form: {...form, ...changes}, key}) as const
-const done = (name: string, output?: unknown): EventObject => ({type: `xstate.done.actor.${name}`, output}) as EventObject
-const error = (name: string, code: string): EventObject => ({type: `xstate.error.actor.${name}`, error: {code}}) as EventObject
+const form = {
+  name: 'Ana Souza',
+  email: 'ana@exemplo.com.br',
+  password: 'segredo-da-ana',
+  confirmation: 'segredo-da-ana',
+  courseId: 'r1',
+  hasAcceptedTerms: true,
+}
+const submit = (key: string, changes: Partial<typeof form> = {}) =>
+  ({type: 'registration.submit', form: {...form, ...changes}, key}) as const
+const done = (name: string, output?: unknown): EventObject =>
+  ({type: `xstate.done.actor.${name}`, output}) as EventObject
+const error = (name: string, code: string): EventObject =>
+  ({type: `xstate.error.actor.${name}`, error: {code}}) as EventObject
 
 test('what the documents say of each refusal, to the letter', () => {
   expect(signInMessages).toEqual({
@@ -22,23 +32,38 @@ test('what the documents say of each refusal, to the letter', () => {
     'wrong-password': {title: 'Senha incorreta', text: 'Digite sua senha novamente.'},
     'user-not-found': {title: 'Usuario nao encontrado', text: 'Tente novamente ou cadastre-se.'},
     'too-many-requests': {title: 'Muitas tentativas', text: 'Tente mais tarde ou redefina sua senha.'},
-    'other': {title: 'Login invalido', text: 'Tente novamente.'},
+    other: {title: 'Login invalido', text: 'Tente novamente.'},
   })
   expect(forgotPasswordMessages.sent).toEqual({title: 'Sucesso!', text: 'Um código foi enviado para o seu e-mail.'})
-  expect(forgotPasswordMessages.notFound).toEqual({title: 'E-mail nao encontrado', text: 'Verifique o e-mail ou cadastre-se.'})
+  expect(forgotPasswordMessages.notFound).toEqual({
+    title: 'E-mail nao encontrado',
+    text: 'Verifique o e-mail ou cadastre-se.',
+  })
   expect(forgotPasswordMessages.failed.title).toBe('Algo deu errado... Tente novamente mais tarde.')
   expect(Object.values(registrationRefusals).map(({title}) => title)).toEqual([
-    'Incompatibilidade de senhas', 'Nome incompativel', 'Faltam dados', 'E-mail em uso!', 'Senha fraca!', 'Senha fraca!', 'Senha fraca!', 'E-mail invalido!',
+    'Incompatibilidade de senhas',
+    'Nome incompativel',
+    'Faltam dados',
+    'E-mail em uso!',
+    'Senha fraca!',
+    'Senha fraca!',
+    'Senha fraca!',
+    'E-mail invalido!',
   ])
 })
 
 test('fifty clicks on "Criar conta" ask for one account', () => {
   const rig = startRig(registrationModel)
   for (let click = 0; click < 50; click += 1) rig.actor.send(submit(`key-${click}`))
-  expect(rig.asked).toEqual([{
-    name: 'createAccount',
-    input: {key: 'key-0', account: {name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo-da-ana', courseId: 'r1'}},
-  }])
+  expect(rig.asked).toEqual([
+    {
+      name: 'createAccount',
+      input: {
+        key: 'key-0',
+        account: {name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo-da-ana', courseId: 'r1'},
+      },
+    },
+  ])
 })
 
 test('a reply that was lost is asked for under the same key, by the button of the error or by the form itself', async () => {
@@ -92,8 +117,18 @@ test.each([
   ['a token that is not valid', 'token', [error('signInAside', 'auth/invalid-custom-token')], '/'],
   ['no experiment', 'token', [...adopted, done('readExperiment', null)], '/agenda'],
   ['our version', 'token', [...adopted, done('readExperiment', {state: 'react', address: otherApp})], '/agenda'],
-  ['the external version', 'token', [...adopted, done('readExperiment', {state: 'flutter', address: otherApp})], otherApp],
-  ['the external version without an address', 'token', [...adopted, done('readExperiment', {state: 'flutter', address: null})], '/agenda'],
+  [
+    'the external version',
+    'token',
+    [...adopted, done('readExperiment', {state: 'flutter', address: otherApp})],
+    otherApp,
+  ],
+  [
+    'the external version without an address',
+    'token',
+    [...adopted, done('readExperiment', {state: 'flutter', address: null})],
+    '/agenda',
+  ],
   ['an experiment that cannot be read', 'token', [...adopted, error('readExperiment', 'INTERNAL')], '/agenda'],
 ] as const)('external sign-in: %s', async (_name, token, replies, destination) => {
   const rig = startRig(externalAuthModel, {token})
@@ -126,7 +161,11 @@ test('a confirmed address is never reminded of', async () => {
 })
 
 const shell = (query: {revalidate?: string; course?: string}) =>
-  startRig(publicShellModel, {revalidate: query.revalidate ?? null, course: query.course ?? null, isMotionReduced: false})
+  startRig(publicShellModel, {
+    revalidate: query.revalidate ?? null,
+    course: query.course ?? null,
+    isMotionReduced: false,
+  })
 
 test.each([
   ['upap', 'Revalida UPAP'],
@@ -136,8 +175,15 @@ test.each([
   const revalidateData = [{id: '1', type: revalidate, subtitle: 'Vamos juntos'}]
   actor.send({type: 'config.changed', config: {sinaremCourseId: '', revalidateData}})
   const state = actor.getSnapshot()
-  expect(welcomeOf(greetingOf(state), badgeOf(state))).toEqual({greeting: 'Bem-vindo ao Revalida!', invitation: 'Vamos juntos', badge, course: null})
-  expect(welcomeOfQuery(`revalidate=${revalidate}&push=1`)).toEqual(expect.objectContaining({greeting: 'Bem-vindo ao Revalida!', badge}))
+  expect(welcomeOf(greetingOf(state), badgeOf(state))).toEqual({
+    greeting: 'Bem-vindo ao Revalida!',
+    invitation: 'Vamos juntos',
+    badge,
+    course: null,
+  })
+  expect(welcomeOfQuery(`revalidate=${revalidate}&push=1`)).toEqual(
+    expect.objectContaining({greeting: 'Bem-vindo ao Revalida!', badge}),
+  )
 })
 
 test('the branded course changes logo and greeting once its name is known, beside any badge', async () => {
@@ -145,11 +191,18 @@ test('the branded course changes logo and greeting once its name is known, besid
   rig.actor.send({type: 'config.changed', config: {sinaremCourseId: 'resident-exam', revalidateData: []}})
   await rig.happen(done('readResidentCourse', {title: 'Residentes em Prova'}))
   const state = rig.actor.getSnapshot()
-  expect(welcomeOf(greetingOf(state), badgeOf(state)))
-    .toEqual(expect.objectContaining({greeting: 'Bem-vindo ao Residentes em Prova!', badge: 'Revalida UPAP', course: 'Residentes em Prova'}))
+  expect(welcomeOf(greetingOf(state), badgeOf(state))).toEqual(
+    expect.objectContaining({
+      greeting: 'Bem-vindo ao Residentes em Prova!',
+      badge: 'Revalida UPAP',
+      course: 'Residentes em Prova',
+    }),
+  )
 })
 
 test('any other value of revalidate is ignored', () => {
   const state = shell({revalidate: 'outra'}).actor.getSnapshot()
-  expect(welcomeOf(greetingOf(state), badgeOf(state))).toEqual(expect.objectContaining({greeting: 'Bem-vindo!', badge: null}))
+  expect(welcomeOf(greetingOf(state), badgeOf(state))).toEqual(
+    expect.objectContaining({greeting: 'Bem-vindo!', badge: null}),
+  )
 })

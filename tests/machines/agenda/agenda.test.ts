@@ -13,7 +13,8 @@ const [start] = Object.values(agendaModel.starts)
 describe('the refusals of the agenda by name (spec 1§8)', () => {
   test('each has its text, to the letter, and its toast stays five seconds', () => {
     expect(agendaErrors).toEqual({
-      TRIAL_TIME_OVER: 'O tempo de teste grátis acabou ... mas você ainda pode fazer atividades extras de questão e de provas na íntegra!',
+      TRIAL_TIME_OVER:
+        'O tempo de teste grátis acabou ... mas você ainda pode fazer atividades extras de questão e de provas na íntegra!',
       NO_ELEGIBLE_LESSON_TO_REVIEW: 'Não existem aulas elegíveis para revisão.',
       NO_AGENDA_CREATION_ON_PAST_DAYS: 'Ops! Nenhuma agenda nesse dia',
       FAILED_TO_FINISH_STUDY: 'Erro ao concluir estudo teórico.',
@@ -38,7 +39,12 @@ describe('the refusals of the agenda by name (spec 1§8)', () => {
   })
 
   test.each(agendaErrorNames)('%s is told beside a day that is shown, until the next good word', async (error) => {
-    const rig = startRig(agendaModel, {path: '/agenda/estudo-teorico/ave-1/questao', calendarDate: '20261121', course: 'standard', namesExam: false})
+    const rig = startRig(agendaModel, {
+      path: '/agenda/estudo-teorico/ave-1/questao',
+      calendarDate: '20261121',
+      course: 'standard',
+      namesExam: false,
+    })
     await rig.happen({type: 'agenda.arrived', agenda: fullDay, isStale: false})
     await rig.happen({type: 'agenda.failed', error})
     expect(rig.value()).toEqual({open: 'showing'})

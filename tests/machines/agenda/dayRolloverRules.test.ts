@@ -12,7 +12,8 @@ const busy: DayRolloverEvent = {type: 'work.changed', isBusy: true}
 function open(...events: DayRolloverEvent[]) {
   const rig = startRig(dayRolloverModel, {timeZone: 'America/Sao_Paulo'})
   for (const event of events) rig.actor.send(event)
-  const answer = (days: readonly string[]) => rig.happen({type: 'xstate.done.actor.readLoginDays', output: days} as never)
+  const answer = (days: readonly string[]) =>
+    rig.happen({type: 'xstate.done.actor.readLoginDays', output: days} as never)
   const fail = () => rig.happen({type: 'xstate.error.actor.readLoginDays', error: new Error('offline')} as never)
   return {rig, answer, fail, asked: () => rig.asked.length}
 }

@@ -20,7 +20,13 @@ function open(calendarDate: string, openedAt: number) {
 
 test('the day can be answered until 4 a.m. of the next, to the second', () => {
   const day = open('20261121', at(21, 22))
-  expect([at(21, 23, 59, 59), at(22, 0), at(22, 3, 59, 59), at(22, 4), at(22, 12)].map(day.at)).toEqual([true, true, true, false, false])
+  expect([at(21, 23, 59, 59), at(22, 0), at(22, 3, 59, 59), at(22, 4), at(22, 12)].map(day.at)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('a laptop that slept through 4 a.m. wakes up to a closed day', () => {

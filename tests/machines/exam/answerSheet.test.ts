@@ -1,6 +1,11 @@
 import {expect, test} from 'vitest'
 import type {AnswerSheetInput} from '../../../machines/exam/answerSheet.types.ts'
-import {filledCount, recoveredCount, sheetLines, unconfirmedCount} from '../../../machines/exam/answerSheet.selectors.ts'
+import {
+  filledCount,
+  recoveredCount,
+  sheetLines,
+  unconfirmedCount,
+} from '../../../machines/exam/answerSheet.selectors.ts'
 import {sheetText} from '../../../src/text/examSheet.ts'
 import {sheetQuestions} from '../../../stories/support/sheet.ts'
 import {answerSheetModel} from '../../models/exam/answerSheet.model.ts'
@@ -9,8 +14,15 @@ import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(answerSheetModel)
 
-const input: AnswerSheetInput = {questions: sheetQuestions(180), choices: {q1: 0}, endsAt: 10_000, draft: {}, timeKey: 'start'}
-const savesOf = (rig: ReturnType<typeof startRig>) => rig.told.filter(({type}) => type === 'requestSave').map(({params}) => params)
+const input: AnswerSheetInput = {
+  questions: sheetQuestions(180),
+  choices: {q1: 0},
+  endsAt: 10_000,
+  draft: {},
+  timeKey: 'start',
+}
+const savesOf = (rig: ReturnType<typeof startRig>) =>
+  rig.told.filter(({type}) => type === 'requestSave').map(({params}) => params)
 
 /** A sheet on which the second question was typed as B. */
 async function typedSheet(changes: Partial<AnswerSheetInput> = {}) {
@@ -42,7 +54,11 @@ test('a refusal opens the sheet with everything that was typed, and says so to t
   await rig.happen({type: 'sheet.confirm', key: 'k1'})
   await rig.happen({type: 'sheet.update', facts: {...input, choices: {q1: 0, q2: 1}}})
   await rig.happen({type: 'write.refused', key: 'k1', code: 'INTERNAL'})
-  expect([rig.value(), unconfirmedCount(rig.actor.getSnapshot()), rig.told.at(-1)?.type]).toEqual(['open', 1, 'notifyRefused'])
+  expect([rig.value(), unconfirmedCount(rig.actor.getSnapshot()), rig.told.at(-1)?.type]).toEqual([
+    'open',
+    1,
+    'notifyRefused',
+  ])
   expect(sheetText.refusedTitle).toBe('Houve um problema ao salvar suas respostas.')
   await rig.happen({type: 'sheet.confirm', key: 'k2'})
   expect(savesOf(rig).at(-1)).toEqual({key: 'k2', choices: {q2: 1}, isByTime: false})
@@ -56,7 +72,18 @@ test('a sheet that was closed or lost in a reload shows again what was typed', a
   const again = startRig(answerSheetModel, {...input, draft: {q2: {choice: 1, over: -1}, q1: {choice: 3, over: 2}}})
   await again.happen({type: 'sheet.open', key: 'open'})
   const state = again.actor.getSnapshot()
-  expect([recoveredCount(state), sheetLines(state).slice(0, 2).map(({letter, was}) => [letter, was])]).toEqual([1, [['A', null], ['B', '']]])
+  expect([
+    recoveredCount(state),
+    sheetLines(state)
+      .slice(0, 2)
+      .map(({letter, was}) => [letter, was]),
+  ]).toEqual([
+    1,
+    [
+      ['A', null],
+      ['B', ''],
+    ],
+  ])
 })
 
 test('what is typed while letters are on their way is not lost when they arrive', async () => {

@@ -12,9 +12,16 @@ const key = {type: 'xstate.done.actor.loadKey', output: {questions: [commentedQu
 test('a student chooses state, institution, exam and page, and the address says each of them', async () => {
   const rig = startRig(commentedModel, {place: {uf: null, institution: null, exam: null, page: 1}})
   for (const event of [
-    {type: 'uf.set', uf: 'SP'}, {type: 'institution.set', institution: 'Hospital'}, exams, {type: 'exam.open', template: 'h-2025'}, key,
-    {type: 'page.open', page: 2}, key, {type: 'exam.close'},
-  ]) await rig.happen(event)
+    {type: 'uf.set', uf: 'SP'},
+    {type: 'institution.set', institution: 'Hospital'},
+    exams,
+    {type: 'exam.open', template: 'h-2025'},
+    key,
+    {type: 'page.open', page: 2},
+    key,
+    {type: 'exam.close'},
+  ])
+    await rig.happen(event)
   const hospital = {uf: 'SP', institution: 'Hospital'}
   expect(rig.told).toEqual([
     {type: 'showPlace', params: {place: {uf: 'SP', institution: null, exam: null, page: 1}}},
@@ -37,7 +44,10 @@ test('a shared address opens its page, numbered as in the exam; one behind the l
   await rig.happen(key)
   const state = rig.actor.getSnapshot()
   expect(rig.asked.at(-1)).toEqual({name: 'loadKey', input: {exam: 'h-2025', page: 2}})
-  expect([shownPages(state), numberedQuestions(state)]).toEqual([{current: 2, total: 2}, [{number: 21, question: commentedQuestion}]])
+  expect([shownPages(state), numberedQuestions(state)]).toEqual([
+    {current: 2, total: 2},
+    [{number: 21, question: commentedQuestion}],
+  ])
 })
 
 test('the way back inside an institution asks for no list again; another institution does', async () => {
@@ -47,5 +57,8 @@ test('the way back inside an institution asks for no list again; another institu
   await rig.happen({type: 'address.changed', place: {uf: 'SP', institution: 'Hospital', exam: null, page: 1}})
   expect([rig.value(), rig.asked.length]).toEqual([{shown: 'exams'}, 2])
   await rig.happen({type: 'address.changed', place: {uf: 'RJ', institution: 'Clínicas', exam: null, page: 1}})
-  expect([rig.value(), rig.asked.at(-1)]).toEqual(['loading', {name: 'loadExams', input: {uf: 'RJ', institution: 'Clínicas'}}])
+  expect([rig.value(), rig.asked.at(-1)]).toEqual([
+    'loading',
+    {name: 'loadExams', input: {uf: 'RJ', institution: 'Clínicas'}},
+  ])
 })

@@ -6,9 +6,15 @@ import {walkMachine} from '../../support/walkMachine.ts'
 walkMachine(dayExamModel)
 
 const arrived = {type: 'exam.arrived', exam: openExam, isStale: false}
-const progress = (answered: number, ungraded: readonly string[] = []) => ({type: 'progress.changed', answered, ungraded})
+const progress = (answered: number, ungraded: readonly string[] = []) => ({
+  type: 'progress.changed',
+  answered,
+  ungraded,
+})
 
-async function opened(...happenings: Parameters<ReturnType<typeof startRig<typeof dayExamModel.machine>>['happen']>[0][]) {
+async function opened(
+  ...happenings: Parameters<ReturnType<typeof startRig<typeof dayExamModel.machine>>['happen']>[0][]
+) {
   const rig = startRig(dayExamModel, dayExamInput)
   for (const happening of happenings) await rig.happen(happening)
   return rig
@@ -18,7 +24,10 @@ describe('a full or smart exam', () => {
   test('is looked for where the address says', async () => {
     const rig = await opened()
     expect(rig.asked).toEqual([
-      {name: 'watchExam', input: {kind: 'exam', source: {kind: 'template', template: 'usp-2026'}, calendarDate: '20261121'}},
+      {
+        name: 'watchExam',
+        input: {kind: 'exam', source: {kind: 'template', template: 'usp-2026'}, calendarDate: '20261121'},
+      },
     ])
   })
 
@@ -68,7 +77,10 @@ describe('a full or smart exam', () => {
   })
 
   test('whose end the server did not tell is asked about again fifteen seconds later', async () => {
-    const rig = await opened(arrived, progress(2), {type: 'xstate.error.actor.askFinished', error: new Error('no network')})
+    const rig = await opened(arrived, progress(2), {
+      type: 'xstate.error.actor.askFinished',
+      error: new Error('no network'),
+    })
     const now = dayExamInput.openedAt
     await rig.happen({type: 'clock.ticked', now})
     await rig.happen({type: 'clock.ticked', now: now + 14_999})

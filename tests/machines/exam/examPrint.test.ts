@@ -12,13 +12,26 @@ describe('the paper of an exam', () => {
   const hidden = printQuestions.map((question) => ({...question, correctChoice: null, answer: null}))
 
   test('has a key page only where the server gives a key', () => {
-    expect([examSheetOf({title: 'Simulado', subtitle: '1º dia', questions: hidden}, 0), examSheetOf({title: 'Prova', subtitle: null, questions: printQuestions}, 0)]
-      .map(({title, withKey, withAnswerSheet}) => [title, withKey, withAnswerSheet])).toEqual([['Simulado – 1º dia', false, false], ['Prova', true, false]])
+    expect(
+      [
+        examSheetOf({title: 'Simulado', subtitle: '1º dia', questions: hidden}, 0),
+        examSheetOf({title: 'Prova', subtitle: null, questions: printQuestions}, 0),
+      ].map(({title, withKey, withAnswerSheet}) => [title, withKey, withAnswerSheet]),
+    ).toEqual([
+      ['Simulado – 1º dia', false, false],
+      ['Prova', true, false],
+    ])
   })
 
   test('a plain sheet has a hundred lines with all letters', () => {
     const {title, isTemplate, lines} = plainPaper()
-    expect([title, isTemplate, lines.length, lines[0], lines[99]]).toEqual([null, true, 100, {number: 1, choices: 5}, {number: 100, choices: 5}])
+    expect([title, isTemplate, lines.length, lines[0], lines[99]]).toEqual([
+      null,
+      true,
+      100,
+      {number: 1, choices: 5},
+      {number: 100, choices: 5},
+    ])
   })
 })
 
@@ -26,7 +39,10 @@ test('an exam opens only when the device holds it; the sheet opens at once', asy
   const rig = startRig(examPrintModel, {activityId: 'exam', isBlocked: false})
   await rig.happen({type: 'sheet.print'})
   await rig.happen({type: 'exam.print', now: 1_000})
-  expect([rig.told.map(({type}) => type), rig.asked]).toEqual([['openSheet'], [{name: 'preparePrint', input: {activityId: 'exam', now: 1_000}}]])
+  expect([rig.told.map(({type}) => type), rig.asked]).toEqual([
+    ['openSheet'],
+    [{name: 'preparePrint', input: {activityId: 'exam', now: 1_000}}],
+  ])
   await rig.happen({type: 'xstate.done.actor.preparePrint'})
   expect(rig.told.map(({type}) => type)).toEqual(['openSheet', 'openExam'])
 })
@@ -42,8 +58,14 @@ test.each([
   [{failure: 'unreachable'}, 'O servidor não respondeu. Tente de novo em instantes.'],
   [{failure: 'unauthenticated'}, 'Entre de novo para continuar.'],
   [{failure: 'refused', code: 'NOT_FOUND'}, 'O servidor não entregou estas questões.'],
-  [{code: 'tooLong'}, 'Este conjunto é grande demais para uma impressão. Tire os comentários ou imprima menos questões.'],
-  [{code: 'refused'}, 'Este navegador não deixou guardar a impressão. Libere espaço ou saia do modo privado e tente de novo.'],
+  [
+    {code: 'tooLong'},
+    'Este conjunto é grande demais para uma impressão. Tire os comentários ou imprima menos questões.',
+  ],
+  [
+    {code: 'refused'},
+    'Este navegador não deixou guardar a impressão. Libere espaço ou saia do modo privado e tente de novo.',
+  ],
 ])('what failed is told and can be tried again: %j', async (error, words) => {
   const rig = startRig(examPrintModel, {activityId: 'exam', isBlocked: false})
   await rig.happen({type: 'exam.print', now: 1_000})

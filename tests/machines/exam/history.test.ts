@@ -37,7 +37,10 @@ describe('an unfinished mock exam as an extra', () => {
     const rig = await listed()
     await rig.happen({type: 'extra.add', template: 'aristo-1', key: 'k1'})
     await rig.happen(refused)
-    expect([rig.told, addingOf(rig.actor.getSnapshot(), 'aristo-1')]).toEqual([[{type: 'notifyAddFailed', params: undefined}], 'failed'])
+    expect([rig.told, addingOf(rig.actor.getSnapshot(), 'aristo-1')]).toEqual([
+      [{type: 'notifyAddFailed', params: undefined}],
+      'failed',
+    ])
     await rig.happen({type: 'extra.add', template: 'aristo-1', key: 'k2'})
     expect(rig.asked.at(-1)).toEqual({name: 'createExtra', input: {template: 'aristo-1', key: 'k1'}})
   })
@@ -46,7 +49,10 @@ describe('an unfinished mock exam as an extra', () => {
     const rig = await listed()
     await rig.happen({type: 'extra.add', template: 'aristo-1', key: 'k1'})
     await rig.happen({...refused, error: {failure: 'refused'}})
-    expect([addingOf(rig.actor.getSnapshot(), 'aristo-1'), addingOf(rig.actor.getSnapshot(), 'aristo-2')]).toEqual(['refused', 'idle'])
+    expect([addingOf(rig.actor.getSnapshot(), 'aristo-1'), addingOf(rig.actor.getSnapshot(), 'aristo-2')]).toEqual([
+      'refused',
+      'idle',
+    ])
   })
 
   test('a finished one is not made an extra', async () => {
@@ -57,7 +63,10 @@ describe('an unfinished mock exam as an extra', () => {
 
   test('one that is an extra already, and a full exam, are not made extras', async () => {
     const rig = startRig(historyModel, {kind: 'simulado'})
-    await rig.happen({...arrived, output: {entries: [{...missedMock, id: 'x1', tag: 'ExtraMockExamActivity'}], isFromDevice: false}})
+    await rig.happen({
+      ...arrived,
+      output: {entries: [{...missedMock, id: 'x1', tag: 'ExtraMockExamActivity'}], isFromDevice: false},
+    })
     await rig.happen({type: 'extra.add', template: 'aristo-1', key: 'k1'})
     expect(rig.value()).toEqual({list: 'idle'})
     await rig.happen({type: 'kind.select', kind: 'prova'})
@@ -71,15 +80,27 @@ test('another kind is another list', async () => {
   const rig = await listed()
   await rig.happen({type: 'kind.select', kind: 'prova'})
   expect([rig.value(), rig.context(), rig.asked.at(-1)]).toEqual([
-    'loading', {kind: 'prova', entries: [], isFromDevice: false, wish: null, isRefused: false}, {name: 'loadHistory', input: 'prova'},
+    'loading',
+    {kind: 'prova', entries: [], isFromDevice: false, wish: null, isRefused: false},
+    {name: 'loadHistory', input: 'prova'},
   ])
 })
 
 test('the words of the history are those of the catalogue', () => {
   const {none, done, notDone, added, addFailedTitle, addFailed, noActivity} = examHistoryText
   expect([none, done, notDone, added, addFailedTitle, addFailed, noActivity]).toEqual([
-    'Nenhum dado encontrado', 'Realizado', 'Não realizado', 'Atividade de simulado criada com sucesso!', 'Ocorreu um erro!.',
-    'Não foi possível criar a atividade.', 'Nenhuma atividade disponível para hoje!',
+    'Nenhum dado encontrado',
+    'Realizado',
+    'Não realizado',
+    'Atividade de simulado criada com sucesso!',
+    'Ocorreu um erro!.',
+    'Não foi possível criar a atividade.',
+    'Nenhuma atividade disponível para hoje!',
   ])
-  expect([mockTitle({title: 'Simulado', isExtra: true}), mockTitle({title: 'Simulado', isExtra: false}), gradeText(78.25), gradeText(100)]).toEqual(['Simulado [Extra]', 'Simulado', '78,3%', '100%'])
+  expect([
+    mockTitle({title: 'Simulado', isExtra: true}),
+    mockTitle({title: 'Simulado', isExtra: false}),
+    gradeText(78.25),
+    gradeText(100),
+  ]).toEqual(['Simulado [Extra]', 'Simulado', '78,3%', '100%'])
 })

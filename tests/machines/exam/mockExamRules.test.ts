@@ -5,8 +5,12 @@ import type {MockActivity, MockExamEvent, MockMark, MockWrite} from '../../../ma
 import {activity, finished, mark, mockExamModel, started, times} from '../../models/exam/mockExam.model.ts'
 import {startRig} from '../../support/rig.ts'
 
-const read = (known: MockActivity, now: number, marks: readonly MockMark[] = [], write: MockWrite | null = null): MockExamEvent =>
-  ({type: 'activity.read', activity: known, marks, write, now})
+const read = (
+  known: MockActivity,
+  now: number,
+  marks: readonly MockMark[] = [],
+  write: MockWrite | null = null,
+): MockExamEvent => ({type: 'activity.read', activity: known, marks, write, now})
 
 function open(...events: MockExamEvent[]) {
   const rig = startRig(mockExamModel, {isToday: true, now: times.open})
@@ -35,11 +39,24 @@ test('an exam of another day, one that has not opened and one whose start is ove
     open(read(activity, times.late), {...start, now: times.late}),
     open(read(activity, times.open), {...start, now: times.late}),
   ].map((rig) => [rig.value(), rig.told])
-  expect(values).toEqual([['notStarted', []], ['early', []], ['deadlinePassed', []], ['notStarted', []]])
+  expect(values).toEqual([
+    ['notStarted', []],
+    ['early', []],
+    ['deadlinePassed', []],
+    ['notStarted', []],
+  ])
 })
 
 test('an extra has no window: it starts at any time', () => {
-  const extra = {...activity, isExtra: true, opensAt: null, lastStartAt: null, closesAt: null, answersAt: null, rankingAt: null}
+  const extra = {
+    ...activity,
+    isExtra: true,
+    opensAt: null,
+    lastStartAt: null,
+    closesAt: null,
+    answersAt: null,
+    rankingAt: null,
+  }
   expect(open(read(extra, times.late), {...start, now: times.late}).value()).toBe('starting')
 })
 
@@ -83,7 +100,9 @@ test('the time runs only from the word of the server', () => {
 })
 
 test('an exam that was started before, here or elsewhere, goes on after a reload, also after midnight and on another day', () => {
-  expect(open({type: 'day.changed', isToday: false}, read(started, times.late, [mark('q1', 3)])).context().marks).toEqual({q1: mark('q1', 3)})
+  expect(
+    open({type: 'day.changed', isToday: false}, read(started, times.late, [mark('q1', 3)])).context().marks,
+  ).toEqual({q1: mark('q1', 3)})
   expect(open({type: 'day.changed', isToday: false}, read(started, times.late)).value()).toEqual({running: 'started'})
 })
 
@@ -132,12 +151,21 @@ test('it can be ended only when every question has an answer; until then the lis
 
 test('a written essay is an answer, one of blanks is none', () => {
   const essay: MockExamEvent = {type: 'essay.write', questionId: 'q2', essay: 'Sepse', now: times.late}
-  expect(open(read(started, times.open, [mark('q1', 0)]), {...essay, essay: '   '}, {type: 'finish.request'}).value()).toEqual({running: 'started'})
-  expect(open(read(started, times.open, [mark('q1', 0)]), essay, {type: 'finish.request'}).value()).toEqual({running: 'confirmingFinish'})
+  expect(
+    open(read(started, times.open, [mark('q1', 0)]), {...essay, essay: '   '}, {type: 'finish.request'}).value(),
+  ).toEqual({running: 'started'})
+  expect(open(read(started, times.open, [mark('q1', 0)]), essay, {type: 'finish.request'}).value()).toEqual({
+    running: 'confirmingFinish',
+  })
 })
 
 test('an end that succeeds says "Simulado finalizado com sucesso." once', () => {
-  const rig = open(read(started, times.open, all), ...confirm, {type: 'write.confirmed', key: 'end'}, read(finished, times.late, all))
+  const rig = open(
+    read(started, times.open, all),
+    ...confirm,
+    {type: 'write.confirmed', key: 'end'},
+    read(finished, times.late, all),
+  )
   expect(rig.told).toEqual([
     {type: 'requestFinish', params: {activityId: 'a1', key: 'end'}},
     {type: 'notifyFinished', params: undefined},
@@ -148,7 +176,10 @@ test('an end that succeeds says "Simulado finalizado com sucesso." once', () => 
 test('an end that fails says "Houve um problema ao finalizar seu simulado." and the exam goes on', () => {
   const rig = open(read(started, times.open, all), ...confirm, {type: 'write.refused', key: 'end', code: 'INTERNAL'})
   expect(rig.value()).toEqual({running: 'started'})
-  expect(rig.told.slice(1)).toEqual([{type: 'discard', params: {key: 'end'}}, {type: 'notifyFinishFailed', params: undefined}])
+  expect(rig.told.slice(1)).toEqual([
+    {type: 'discard', params: {key: 'end'}},
+    {type: 'notifyFinishFailed', params: undefined},
+  ])
 })
 
 test('when the time is over the exam locks and ends by itself, once, whatever dialog is open', () => {
@@ -162,8 +193,16 @@ test('when the time is over the exam locks and ends by itself, once, whatever di
 })
 
 test('the last edit wins though the clock of the device was set back between two loads of the page', () => {
-  const rig = open(read(started, times.late, [mark('q1', 0, times.late)]), {type: 'choice.mark', questionId: 'q1', choice: 2, key: 'k', now: times.open})
-  expect(rig.told).toEqual([{type: 'requestMark', params: {questionId: 'q1', choice: 2, key: 'k', now: times.late + 1}}])
+  const rig = open(read(started, times.late, [mark('q1', 0, times.late)]), {
+    type: 'choice.mark',
+    questionId: 'q1',
+    choice: 2,
+    key: 'k',
+    now: times.open,
+  })
+  expect(rig.told).toEqual([
+    {type: 'requestMark', params: {questionId: 'q1', choice: 2, key: 'k', now: times.late + 1}},
+  ])
   expect(rig.context().marks.q1).toEqual(mark('q1', 2, times.late + 1))
 })
 
@@ -171,7 +210,11 @@ test('an exam that was locked by a clock a day ahead goes on when the clock is s
   const rig = open(read(started, times.over, all), tick(times.over))
   expect(rig.value()).toBe('expired')
   rig.actor.send(tick(times.late))
-  expect({value: rig.value(), told: rig.told, isTimeOver: rig.context().isTimeOver}).toEqual({value: {running: 'started'}, told: [], isTimeOver: false})
+  expect({value: rig.value(), told: rig.told, isTimeOver: rig.context().isTimeOver}).toEqual({
+    value: {running: 'started'},
+    told: [],
+    isTimeOver: false,
+  })
 })
 
 test('two clocks that differ by a second do not open an exam again that has just ended', () => {
@@ -192,7 +235,11 @@ test('an end on its way before a reload is waited for, not sent again', () => {
 
 test('an end after the time that the server refuses is offered again; one that it had already is none to refuse', () => {
   const late = (code: 'INTERNAL' | 'EXAM_TIME_OVER') =>
-    open(read(started, times.over, all), {type: 'finish.send', key: 'end'}, {type: 'write.refused', key: 'end', code}).value()
+    open(
+      read(started, times.over, all),
+      {type: 'finish.send', key: 'end'},
+      {type: 'write.refused', key: 'end', code},
+    ).value()
   expect([late('INTERNAL'), late('EXAM_TIME_OVER')]).toEqual(['unfinished', {finished: 'waitingForKeys'}])
 })
 
@@ -213,11 +260,18 @@ test('keys come with their time, the ranking with its own, and both are asked fo
 
 test('an exam that ran out of time shows its keys when nothing of it can change any more', () => {
   const byTime = {...finished, answersAt: null, sealsAt: times.over + 120_000, receipt: null}
-  expect([keysAt(byTime, true), keysAt(byTime, false), keysAt(finished, false)]).toEqual([times.over + 120_000, null, times.keys])
+  expect([keysAt(byTime, true), keysAt(byTime, false), keysAt(finished, false)]).toEqual([
+    times.over + 120_000,
+    null,
+    times.keys,
+  ])
 })
 
 test('the end that the start page tells has the extra minutes of the student in it', () => {
   const hour = 3_600_000
-  expect([lastEndOf(activity), lastEndOf({...activity, extraMinutes: 60}), lastEndOf({...activity, closesAt: null})])
-    .toEqual([times.over + hour, times.over + 2 * hour, null])
+  expect([
+    lastEndOf(activity),
+    lastEndOf({...activity, extraMinutes: 60}),
+    lastEndOf({...activity, closesAt: null}),
+  ]).toEqual([times.over + hour, times.over + 2 * hour, null])
 })

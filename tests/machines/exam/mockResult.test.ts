@@ -23,7 +23,10 @@ test('a first reading that fails is told, and read again when asked', async () =
   const rig = startRig(mockResultModel, finishedMock)
   await rig.happen({type: 'result.open'})
   await rig.happen({type: 'xstate.error.actor.readResult', error: {code: 'unreachable'}})
-  expect({value: rig.value(), told: rig.told}).toEqual({value: {open: 'failed'}, told: [{type: 'notifyFailed', params: undefined}]})
+  expect({value: rig.value(), told: rig.told}).toEqual({
+    value: {open: 'failed'},
+    told: [{type: 'notifyFailed', params: undefined}],
+  })
   await rig.happen({type: 'result.retry'})
   await rig.happen({type: 'xstate.done.actor.readResult', output: whole})
   expect(rig.value()).toEqual({open: 'shown'})
@@ -33,7 +36,13 @@ test('keys that come while the modal is open are read at their time, and once a 
   const rig = startRig(mockResultModel, finishedMock)
   await rig.happen({type: 'result.open'})
   await rig.happen({type: 'xstate.done.actor.readResult', output: withoutKeys})
-  for (const [now, asked] of [[-1, 1], [0, 2], [59_999, 2], [60_000, 3], [90_000, 3]] as const) {
+  for (const [now, asked] of [
+    [-1, 1],
+    [0, 2],
+    [59_999, 2],
+    [60_000, 3],
+    [90_000, 3],
+  ] as const) {
     await rig.happen({type: 'clock.ticked', now: answersAt + now})
     expect({now, asked: rig.asked.length}).toEqual({now, asked})
     if (rig.value().open === 'loading') await rig.happen({type: 'xstate.done.actor.readResult', output: withoutKeys})

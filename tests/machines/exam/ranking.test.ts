@@ -6,7 +6,8 @@ import {walkMachine} from '../../support/walkMachine.ts'
 walkMachine(rankingModel)
 
 const tick = (rig: Rig<typeof rankingModel.machine>, now: number) => rig.happen({type: 'clock.ticked', now})
-const fail = (rig: Rig<typeof rankingModel.machine>, code: string) => rig.happen({type: 'xstate.error.actor.rankMockExam', error: {code}})
+const fail = (rig: Rig<typeof rankingModel.machine>, code: string) =>
+  rig.happen({type: 'xstate.error.actor.rankMockExam', error: {code}})
 
 test('the place is asked for at the ranking time, not a moment before, and once', async () => {
   const rig = startRig(rankingModel, waitingMock)
@@ -14,7 +15,9 @@ test('the place is asked for at the ranking time, not a moment before, and once'
   expect(rig.asked).toEqual([])
   await tick(rig, rankingAt)
   await tick(rig, rankingAt + 1_000)
-  expect(rig.asked).toEqual([{name: 'rankMockExam', input: {activityId: 'mock-1', templateId: 'template-1', idempotencyKey: 'k1'}}])
+  expect(rig.asked).toEqual([
+    {name: 'rankMockExam', input: {activityId: 'mock-1', templateId: 'template-1', idempotencyKey: 'k1'}},
+  ])
   await rig.happen({type: 'xstate.done.actor.rankMockExam', output: place})
   expect(rig.value()).toBe('ranked')
   expect(rig.context().ranking).toEqual(place)
@@ -26,7 +29,10 @@ test('an extra is never ranked, whatever the time and whatever it brings along',
   expect({value: rig.value(), asked: rig.asked}).toEqual({value: 'never', asked: []})
 })
 
-test.each([[0, [1, 2, 4, 8, 15, 15]], [0.5, [1.5, 3, 6, 12, 22.5, 22.5]]])('failures make no storm: spread by %d, tries wait %j minutes', async (stagger, waits) => {
+test.each([
+  [0, [1, 2, 4, 8, 15, 15]],
+  [0.5, [1.5, 3, 6, 12, 22.5, 22.5]],
+])('failures make no storm: spread by %d, tries wait %j minutes', async (stagger, waits) => {
   const rig = startRig(rankingModel, {...waitingMock, stagger})
   let now = rankingAt
   await tick(rig, now)
@@ -34,7 +40,11 @@ test.each([[0, [1, 2, 4, 8, 15, 15]], [0.5, [1.5, 3, 6, 12, 22.5, 22.5]]])('fail
     await fail(rig, 'unreachable')
     await tick(rig, now)
     await tick(rig, now + wait * minute - 1)
-    expect({wait, asked: rig.asked.length, value: rig.value()}).toEqual({wait, asked: index + 1, value: {pending: 'failed'}})
+    expect({wait, asked: rig.asked.length, value: rig.value()}).toEqual({
+      wait,
+      asked: index + 1,
+      value: {pending: 'failed'},
+    })
     now += wait * minute
     await tick(rig, now)
   }

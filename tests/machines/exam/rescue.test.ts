@@ -11,7 +11,9 @@ walkMachine(rescueModel)
 
 const madeAt = waiting.since ?? 0
 
-async function after(events: readonly Parameters<ReturnType<typeof startRig<typeof rescueModel.machine>>['happen']>[0][]) {
+async function after(
+  events: readonly Parameters<ReturnType<typeof startRig<typeof rescueModel.machine>>['happen']>[0][],
+) {
   const rig = startRig(rescueModel, calm)
   for (const event of events) await rig.happen(event)
   return {value: rig.value(), refusal: rig.actor.getSnapshot().context.refusal, told: rig.told}
@@ -24,7 +26,10 @@ test('what waits for a minute is offered to be saved, and not before', async () 
   expect((await after([unsent({}), {type: 'clock.ticked', now: madeAt + 60_000}])).value).toBe('offered')
 })
 
-test.each([['the device keeps nothing', {isAtRisk: true}], ['the time is over meanwhile', {isOver: true}]] as const)('when %s it is offered at once', async (_why, changes) => {
+test.each([
+  ['the device keeps nothing', {isAtRisk: true}],
+  ['the time is over meanwhile', {isOver: true}],
+] as const)('when %s it is offered at once', async (_why, changes) => {
   expect((await after([unsent(changes)])).value).toBe('offered')
 })
 
@@ -33,43 +38,77 @@ test('an offer goes when everything has been sent', async () => {
 })
 
 const wrong: readonly [RescueRefusal, Partial<RescueFile>][] = [
-  ['olderVersion', {version: 0}], ['newerVersion', {version: 2}], ['otherStudent', {owner: 'bento'}], ['otherExam', {activity: 'mock-2'}], ['nothing', {marks: []}],
+  ['olderVersion', {version: 0}],
+  ['newerVersion', {version: 2}],
+  ['otherStudent', {owner: 'bento'}],
+  ['otherExam', {activity: 'mock-2'}],
+  ['nothing', {marks: []}],
 ]
 
 test.each(wrong)('a file refused as %s changes nothing, and says why', async (refusal, changes) => {
   const output = {...rescued, ...changes}
   expect(rescueRefusal(output, {owner: 'ana', activity: 'mock-1'})).toBe(refusal)
-  expect(await after([{type: 'rescue.pick'}, {type: 'xstate.done.actor.pickFile', output}]))
-    .toEqual({value: 'refused', refusal, told: [{type: 'notifyRefused', params: {refusal}}]})
+  expect(await after([{type: 'rescue.pick'}, {type: 'xstate.done.actor.pickFile', output}])).toEqual({
+    value: 'refused',
+    refusal,
+    told: [{type: 'notifyRefused', params: {refusal}}],
+  })
 })
 
 test('a file that cannot be read changes nothing, and says so', async () => {
-  expect(await after([{type: 'rescue.pick'}, {type: 'xstate.error.actor.pickFile', error: new Error('no JSON')}]))
-    .toEqual({value: 'refused', refusal: 'unreadable', told: [{type: 'notifyRefused', params: {refusal: 'unreadable'}}]})
+  expect(
+    await after([{type: 'rescue.pick'}, {type: 'xstate.error.actor.pickFile', error: new Error('no JSON')}]),
+  ).toEqual({value: 'refused', refusal: 'unreadable', told: [{type: 'notifyRefused', params: {refusal: 'unreadable'}}]})
 })
 
 test('a file of this student and exam goes to the outbox', async () => {
-  expect(await after([{type: 'rescue.pick'}, {type: 'xstate.done.actor.pickFile', output: rescued}]))
-    .toEqual({value: 'restored', refusal: null, told: [{type: 'requestMarks', params: {marks: rescued.marks}}]})
+  expect(await after([{type: 'rescue.pick'}, {type: 'xstate.done.actor.pickFile', output: rescued}])).toEqual({
+    value: 'restored',
+    refusal: null,
+    told: [{type: 'requestMarks', params: {marks: rescued.marks}}],
+  })
 })
 
 describe('the file itself', () => {
-  const entryOf = (write: Write, key: string): OutboxEntry =>
-    ({...write, key, lane: 'mock-1', owner: 'ana', requestedAt: 0, attempts: 0, refusal: null})
-  const mark = (question: string, selected: number, dateNow: string): Write =>
-    ({operation: 'createOrUpdateOnePreChoice', input: {activity: 'mock-1', question, selected, dateNow}})
+  const entryOf = (write: Write, key: string): OutboxEntry => ({
+    ...write,
+    key,
+    lane: 'mock-1',
+    owner: 'ana',
+    requestedAt: 0,
+    attempts: 0,
+    refusal: null,
+  })
+  const mark = (question: string, selected: number, dateNow: string): Write => ({
+    operation: 'createOrUpdateOnePreChoice',
+    input: {activity: 'mock-1', question, selected, dateNow},
+  })
   const early = '2026-11-21T15:00:00.000Z'
   const late = '2026-11-21T15:01:00.000Z'
   const held = [
     entryOf(mark('q1', 0, early), 'k1'),
     entryOf({operation: 'startExam', input: {activityId: 'mock-1', dateNow: early}}, 'k2'),
-    entryOf({operation: 'createManyPreChoices', input: {activity: 'mock-1', dateNow: late, preChoices: [{question: 'q1', selected: 3}, {question: 'q2', selected: -1, essay: 'Soro'}]}}, 'k3'),
+    entryOf(
+      {
+        operation: 'createManyPreChoices',
+        input: {
+          activity: 'mock-1',
+          dateNow: late,
+          preChoices: [
+            {question: 'q1', selected: 3},
+            {question: 'q2', selected: -1, essay: 'Soro'},
+          ],
+        },
+      },
+      'k3',
+    ),
     {...entryOf(mark('q9', 1, early), 'k4'), refusal: 'EXAM_TIME_OVER' as const},
   ]
 
   test('has the last unsent mark of each question with its own instant, and nothing that was refused', () => {
     expect(unsentMarksIn(held)).toEqual([
-      {question: 'q1', selected: 3, essay: null, dateNow: late}, {question: 'q2', selected: -1, essay: 'Soro', dateNow: late},
+      {question: 'q1', selected: 3, essay: null, dateNow: late},
+      {question: 'q2', selected: -1, essay: 'Soro', dateNow: late},
     ])
     expect(unsentIn(held, ['k3'], false)).toEqual({count: 2, since: Date.parse(late), isAtRisk: true, isOver: false})
   })
@@ -83,24 +122,39 @@ describe('the file itself', () => {
     ['an empty file', ''],
     ['a file of something else', '{"answers": []}'],
     ['a damaged file', rescueText(rescued).slice(0, -20)],
-    ['a mark without an instant', rescueText({...rescued, marks: [{question: 'q1', selected: 1, essay: null, dateNow: 'ontem'}]})],
+    [
+      'a mark without an instant',
+      rescueText({...rescued, marks: [{question: 'q1', selected: 1, essay: null, dateNow: 'ontem'}]}),
+    ],
   ])('%s is not read at all', (_what, text) => {
     expect(() => parseRescue(text)).toThrow('this is no rescue file')
   })
 
   test('of another version is known by its version alone', () => {
-    expect(parseRescue('{"format": "aristo.exam-rescue", "version": 9, "other": true}'))
-      .toEqual({version: 9, owner: '', activity: '', savedAt: '', marks: []})
+    expect(parseRescue('{"format": "aristo.exam-rescue", "version": 9, "other": true}')).toEqual({
+      version: 9,
+      owner: '',
+      activity: '',
+      savedAt: '',
+      marks: [],
+    })
   })
 
   test('is sent with the instants at which its marks were made, oldest first, and leaves newer marks alone', () => {
     const marks = [
-      {question: 'q2', selected: 1, essay: null, dateNow: late}, {question: 'q1', selected: 0, essay: null, dateNow: early},
+      {question: 'q2', selected: 1, essay: null, dateNow: late},
+      {question: 'q1', selected: 0, essay: null, dateNow: early},
       {question: 'q3', selected: 2, essay: null, dateNow: early},
     ]
     expect(writesOf(marks, 'mock-1', {q3: Date.parse(late)})).toEqual([
-      {operation: 'createManyPreChoices', input: {activity: 'mock-1', dateNow: early, preChoices: [{question: 'q1', selected: 0}]}},
-      {operation: 'createManyPreChoices', input: {activity: 'mock-1', dateNow: late, preChoices: [{question: 'q2', selected: 1}]}},
+      {
+        operation: 'createManyPreChoices',
+        input: {activity: 'mock-1', dateNow: early, preChoices: [{question: 'q1', selected: 0}]},
+      },
+      {
+        operation: 'createManyPreChoices',
+        input: {activity: 'mock-1', dateNow: late, preChoices: [{question: 'q2', selected: 1}]},
+      },
     ])
     expect(marksToTake(marks, {q1: Date.parse(early), q2: Date.parse(late), q3: Date.parse(early)})).toEqual([])
   })

@@ -19,7 +19,8 @@ async function heard(input: TimerInput, events: readonly TimerEvent[]) {
   for (const event of events) {
     await rig.happen(event)
     const {announcement} = rig.actor.getSnapshot().context
-    if (announcement && announcement.number !== number) words.push(examTimerText.said[announcement.about](announcement.left))
+    if (announcement && announcement.number !== number)
+      words.push(examTimerText.said[announcement.about](announcement.left))
     number = announcement?.number ?? 0
   }
   return {words, overs: rig.told.filter(({type}) => type === 'tellOver').length}
@@ -41,29 +42,40 @@ test('each milestone and the end are said once, however often the clock ticks', 
 
 test('a laptop that slept past several milestones says only the most urgent, with the time that is really left', async () => {
   expect(await heard(running, [tick(deadline - 3 * minute - 20_000)])).toEqual({
-    words: ['Atenção: últimos minutos. Tempo restante: 3 minutos e 20 segundos.'], overs: 0,
+    words: ['Atenção: últimos minutos. Tempo restante: 3 minutos e 20 segundos.'],
+    overs: 0,
   })
 })
 
 test('a laptop that slept past the end tells it once and says nothing else', async () => {
-  expect(await heard(running, [tick(deadline + 9 * minute), tick(deadline + 9 * minute + 1_000)]))
-    .toEqual({words: ['O tempo da prova acabou.'], overs: 1})
+  expect(await heard(running, [tick(deadline + 9 * minute), tick(deadline + 9 * minute + 1_000)])).toEqual({
+    words: ['O tempo da prova acabou.'],
+    overs: 1,
+  })
 })
 
 test('a clock that is set right by a second around the end does not open the exam again', async () => {
-  expect(await heard(running, [tick(deadline), tick(deadline - 900), tick(deadline)])).toEqual({words: ['O tempo da prova acabou.'], overs: 1})
+  expect(await heard(running, [tick(deadline), tick(deadline - 900), tick(deadline)])).toEqual({
+    words: ['O tempo da prova acabou.'],
+    overs: 1,
+  })
 })
 
 test('a clock that was a day ahead and is set right counts again, and says every milestone in its time', async () => {
   const wrong = {...running, now: running.now + 86_400_000}
   expect(await heard(wrong, [tick(running.now), tick(deadline - 15 * minute)])).toEqual({
-    words: ['Metade do tempo já passou. Tempo restante: 15 minutos.'], overs: 1,
+    words: ['Metade do tempo já passou. Tempo restante: 15 minutos.'],
+    overs: 1,
   })
 })
 
 test('extra time that comes during the exam is told, and its milestones are its own', async () => {
   const extended = deadline + 60 * minute
-  const events: TimerEvent[] = [tick(deadline - 4 * minute), {type: 'times.changed', startedAt: running.startedAt, deadline: extended}, tick(extended - 5 * minute)]
+  const events: TimerEvent[] = [
+    tick(deadline - 4 * minute),
+    {type: 'times.changed', startedAt: running.startedAt, deadline: extended},
+    tick(extended - 5 * minute),
+  ]
   expect((await heard(running, events)).words).toEqual([
     'Atenção: últimos minutos. Tempo restante: 4 minutos.',
     'O horário de término mudou. Tempo restante: 1 hora e 4 minutos.',
@@ -72,8 +84,10 @@ test('extra time that comes during the exam is told, and its milestones are its 
 })
 
 test('the time on demand is said again and again', async () => {
-  expect((await heard(running, [{type: 'time.ask'}, {type: 'time.ask'}])).words)
-    .toEqual(['Tempo restante: 29 minutos.', 'Tempo restante: 29 minutos.'])
+  expect((await heard(running, [{type: 'time.ask'}, {type: 'time.ask'}])).words).toEqual([
+    'Tempo restante: 29 minutos.',
+    'Tempo restante: 29 minutos.',
+  ])
 })
 
 test('the same times from the server again are no news', async () => {
@@ -86,6 +100,7 @@ test('the account keeps whether the time is hidden, and a choice of another devi
   await rig.happen({type: 'preference.arrived', isHidden: false})
   await rig.happen({type: 'preference.arrived', isHidden: true})
   expect({told: rig.told, value: rig.value()}).toEqual({
-    told: [{type: 'keepPreference', params: {isHidden: true}}], value: {time: 'running', display: 'hidden'},
+    told: [{type: 'keepPreference', params: {isHidden: true}}],
+    value: {time: 'running', display: 'hidden'},
   })
 })

@@ -25,15 +25,19 @@ export function fakeProduct(defect: Defect | null = null): Driver {
     isCommentShown = false
   }
   const settle = () => {
-    for (const question of questions) if (question.answer === 'pending') question.answer = defect === 'losesOfflineAnswers' ? 'none' : 'saved'
+    for (const question of questions)
+      if (question.answer === 'pending') question.answer = defect === 'losesOfflineAnswers' ? 'none' : 'saved'
   }
   const reload = () => {
     reloads += 1
-    if (defect === 'losesAnswersAtReload') questions = questions.map((question) => (question.answer === 'saved' ? fresh() : question))
+    if (defect === 'losesAnswersAtReload')
+      questions = questions.map((question) => (question.answer === 'saved' ? fresh() : question))
   }
   const strike = (question: Question, letter: Letter) => {
     const isStruck = question.struck.includes(letter)
-    question.struck = isStruck ? question.struck.filter((one) => one !== letter) : [...question.struck, letter].toSorted()
+    question.struck = isStruck
+      ? question.struck.filter((one) => one !== letter)
+      : [...question.struck, letter].toSorted()
     if (question.picked === letter) question.picked = null
   }
   const pick = (question: Question, letter: Letter) => {
@@ -44,21 +48,44 @@ export function fakeProduct(defect: Defect | null = null): Driver {
   async function perform(action: DayAction): Promise<void> {
     const question = current()
     switch (action.type) {
-      case 'login.enter': case 'day.today': screen = 'question'; return move(1)
-      case 'session.leave': screen = 'login'; return undefined
-      case 'day.past': screen = 'readOnly'; return undefined
-      case 'choice.pick': return pick(question, action.letter)
-      case 'choice.strike': return strike(question, action.letter)
-      case 'answer.confirm': question.answer = isOnline ? 'saved' : 'pending'; return undefined
-      case 'comment.toggle': isCommentShown = !isCommentShown; return undefined
-      case 'question.next': return move(number + 1)
-      case 'question.previous': return move(number - 1)
-      case 'question.goto': return move(action.number)
-      case 'activity.open': return move(1)
-      case 'page.reload': return reload()
-      case 'network.lose': isOnline = false; return undefined
-      case 'network.restore': isOnline = true; return settle()
-      default: return undefined
+      case 'login.enter':
+      case 'day.today':
+        screen = 'question'
+        return move(1)
+      case 'session.leave':
+        screen = 'login'
+        return undefined
+      case 'day.past':
+        screen = 'readOnly'
+        return undefined
+      case 'choice.pick':
+        return pick(question, action.letter)
+      case 'choice.strike':
+        return strike(question, action.letter)
+      case 'answer.confirm':
+        question.answer = isOnline ? 'saved' : 'pending'
+        return undefined
+      case 'comment.toggle':
+        isCommentShown = !isCommentShown
+        return undefined
+      case 'question.next':
+        return move(number + 1)
+      case 'question.previous':
+        return move(number - 1)
+      case 'question.goto':
+        return move(action.number)
+      case 'activity.open':
+        return move(1)
+      case 'page.reload':
+        return reload()
+      case 'network.lose':
+        isOnline = false
+        return undefined
+      case 'network.restore':
+        isOnline = true
+        return settle()
+      default:
+        return undefined
     }
   }
 
@@ -67,7 +94,11 @@ export function fakeProduct(defect: Defect | null = null): Driver {
     const isRevealed = answer === 'saved' || (defect === 'showsKeyEarly' && picked !== null)
     const key = letters[(number + (defect === 'changesKey' ? reloads : 0)) % 4] ?? null
     return {
-      screen, number, total, picked, struck,
+      screen,
+      number,
+      total,
+      picked,
+      struck,
       isOpen: screen === 'question' ? answer === 'none' : defect === 'answersPastDays',
       key: isRevealed ? key : null,
       hasProportions: isRevealed,

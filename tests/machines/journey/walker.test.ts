@@ -29,7 +29,8 @@ async function firstFailure(defect: Defect): Promise<readonly DayAction[]> {
 
 const shortest = (defect: Defect) =>
   withoutWaiting(async () => {
-    const fails = async (actions: readonly DayAction[]) => (await replay(fakeProduct(defect), actions)).findings.length > 0
+    const fails = async (actions: readonly DayAction[]) =>
+      (await replay(fakeProduct(defect), actions)).findings.length > 0
     return types(await shrink(await firstFailure(defect), fails, 400))
   })
 
@@ -67,7 +68,8 @@ test('a list shrinks to exactly the parts that are needed, in their order', asyn
   await fc.assert(
     fc.asyncProperty(lists, fc.nat(), fc.nat(), async (list, a, b) => {
       const needed = [list[a % list.length], list[b % list.length]]
-      const fails = async (candidate: readonly number[]) => needed.every((one) => one !== undefined && candidate.includes(one))
+      const fails = async (candidate: readonly number[]) =>
+        needed.every((one) => one !== undefined && candidate.includes(one))
       expect(await shrink(list, fails, 1_000)).toEqual(list.filter((one) => needed.includes(one)))
     }),
   )

@@ -1,7 +1,20 @@
 import {expect, test} from 'vitest'
-import {hasUnseen, liveArrivals, newAmount, offersMore} from '../../../machines/notifications/notifications.selectors.ts'
+import {
+  hasUnseen,
+  liveArrivals,
+  newAmount,
+  offersMore,
+} from '../../../machines/notifications/notifications.selectors.ts'
 import {notificationsText} from '../../../src/text/notifications.ts'
-import {firstPage, fresh, notification, notificationsModel, now, secondPage, uid} from '../../models/notifications/notifications.model.ts'
+import {
+  firstPage,
+  fresh,
+  notification,
+  notificationsModel,
+  now,
+  secondPage,
+  uid,
+} from '../../models/notifications/notifications.model.ts'
 import {startRig} from '../../support/rig.ts'
 
 const start = () => startRig(notificationsModel, {uid, now})
@@ -11,7 +24,11 @@ async function openWith(rig: Running, page = firstPage) {
   rig.actor.send({type: 'panel.open'})
   await rig.happen({type: 'xstate.done.actor.findPage', output: page} as never)
 }
-const unseen = (rig: Running) => rig.actor.getSnapshot().context.items.filter(({seen}) => !seen).map(({id}) => id)
+const unseen = (rig: Running) =>
+  rig.actor
+    .getSnapshot()
+    .context.items.filter(({seen}) => !seen)
+    .map(({id}) => id)
 const commands = (rig: Running) => rig.heard.map(({event}) => event)
 
 test('opening the panel clears the dot and writes down when the student looked last', async () => {
@@ -54,7 +71,10 @@ test('a notification is seen at once, written once, and unseen again when the se
   const rig = start()
   await openWith(rig)
   for (let click = 0; click < 50; click += 1) rig.actor.send({type: 'notification.open', id: 'n1'})
-  expect([unseen(rig), commands(rig).filter(({type}) => type === 'seen.write')]).toEqual([[], [{type: 'seen.write', id: 'n1'}]])
+  expect([unseen(rig), commands(rig).filter(({type}) => type === 'seen.write')]).toEqual([
+    [],
+    [{type: 'seen.write', id: 'n1'}],
+  ])
   rig.actor.send({type: 'seen.failed', id: 'n1'})
   expect(unseen(rig)).toEqual(['n1'])
 })
@@ -67,8 +87,14 @@ test('marking all that fails says so to the letter and takes every mark back', a
   rig.actor.send({type: 'all.mark'})
   expect([rig.value(), unseen(rig), commands(rig).slice(1)]).toEqual([{open: 'markingAll'}, [], [{type: 'all.write'}]])
   rig.actor.send({type: 'all.failed'})
-  expect([rig.value(), unseen(rig), rig.told]).toEqual([{open: 'list'}, ['a', 'c'], [{type: 'notifyMarkAllFailed', params: undefined}]])
-  expect(notificationsText.markAllFailed).toBe('Houve um erro ao tentar marcar todas as notificações como lidas. Tente novamente.')
+  expect([rig.value(), unseen(rig), rig.told]).toEqual([
+    {open: 'list'},
+    ['a', 'c'],
+    [{type: 'notifyMarkAllFailed', params: undefined}],
+  ])
+  expect(notificationsText.markAllFailed).toBe(
+    'Houve um erro ao tentar marcar todas as notificações como lidas. Tente novamente.',
+  )
 })
 
 test('marking all that fails after the panel was closed says so, too', async () => {

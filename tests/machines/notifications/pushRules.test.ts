@@ -17,7 +17,10 @@ test('a token of the address is registered for the student, and removed when she
     {name: 'registerToken', input: {uid: 'ana', token: 'abc'}},
     {name: 'removeToken', input: {uid: 'ana', token: 'abc'}},
   ])
-  expect(rig.told).toEqual([{type: 'keepRegistered', params: {token: 'abc'}}, {type: 'keepRegistered', params: {token: null}}])
+  expect(rig.told).toEqual([
+    {type: 'keepRegistered', params: {token: 'abc'}},
+    {type: 'keepRegistered', params: {token: null}},
+  ])
 })
 
 test('a registration that fails is tried once more; then only the log hears of it', async () => {

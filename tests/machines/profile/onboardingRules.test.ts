@@ -16,20 +16,38 @@ test('all eleven steps in their order, each kept as it is entered', () => {
   const rig = start()
   const seen = [shown(rig)]
   for (const type of [
-    'step.next', 'step.next', 'step.next', 'targets.saved', 'week.saved', 'step.next', 'step.next', 'step.next', 'step.next', 'step.next',
+    'step.next',
+    'step.next',
+    'step.next',
+    'targets.saved',
+    'week.saved',
+    'step.next',
+    'step.next',
+    'step.next',
+    'step.next',
+    'step.next',
   ] as const) {
     rig.actor.send({type})
     seen.push(shown(rig))
   }
   expect(seen).toEqual([...onboardingSteps])
-  expect(rig.told.filter(({type}) => type === 'keepStep').map(({params}) => params)).toEqual(onboardingSteps.map((_, step) => ({step})))
-  expect(rig.told.filter(({type}) => type === 'openScreen').map(({params}) => params))
-    .toEqual([{screen: 'agenda'}, {screen: 'question'}, {screen: 'menu'}, {screen: 'profile'}])
+  expect(rig.told.filter(({type}) => type === 'keepStep').map(({params}) => params)).toEqual(
+    onboardingSteps.map((_, step) => ({step})),
+  )
+  expect(rig.told.filter(({type}) => type === 'openScreen').map(({params}) => params)).toEqual([
+    {screen: 'agenda'},
+    {screen: 'question'},
+    {screen: 'menu'},
+    {screen: 'profile'},
+  ])
 })
 
-test.each(onboardingSteps.map((name, step) => [name, step] as const))('a student who left at %s resumes there', (name, step) => {
-  expect(shown(start(step))).toBe(name)
-})
+test.each(onboardingSteps.map((name, step) => [name, step] as const))(
+  'a student who left at %s resumes there',
+  (name, step) => {
+    expect(shown(start(step))).toBe(name)
+  },
+)
 
 test('institutions and week are only left once the server has taken them', () => {
   const rig = start(3)
@@ -63,7 +81,9 @@ test('"Finalizar" says that the questionnaire is answered, once for fifty clicks
   const rig = start(10)
   expect(onboardingText.finish).toBe('Finalizar')
   for (let click = 0; click < 50; click += 1) rig.actor.send(finish(`key-${click}`))
-  expect(rig.asked).toEqual([{name: 'finish', input: {changes: {questionnaireAnswered: true, onboardingStep: 10}, key: 'key-0'}}])
+  expect(rig.asked).toEqual([
+    {name: 'finish', input: {changes: {questionnaireAnswered: true, onboardingStep: 10}, key: 'key-0'}},
+  ])
   await rig.happen({type: 'xstate.done.actor.finish', output: true} as never)
   expect(shown(rig)).toBeNull()
   expect(rig.told.at(-1)).toEqual({type: 'goHome', params: undefined})
@@ -86,7 +106,9 @@ test('continuing education finishes by itself once the week is taken', async () 
   rig.actor.send({type: 'step.next'})
   expect(rig.value()).toBe('week')
   rig.actor.send({type: 'week.saved', key: 'key-1'})
-  expect(rig.asked).toEqual([{name: 'finish', input: {changes: {questionnaireAnswered: true, onboardingStep: 1}, key: 'key-1'}}])
+  expect(rig.asked).toEqual([
+    {name: 'finish', input: {changes: {questionnaireAnswered: true, onboardingStep: 1}, key: 'key-1'}},
+  ])
   await rig.happen({type: 'xstate.done.actor.finish', output: true} as never)
   expect(rig.value()).toBe('closed')
 })

@@ -38,7 +38,10 @@ describe('personal data', () => {
     await rig.happen(reply('updateProfile', true))
     expect(rig.value()).toBe('clean')
     expect(rig.told.map(({type}) => type)).toEqual(['notifyRefused', 'dropDraft', 'notifySaved'])
-    expect(rig.context()).toMatchObject({saved: {...savedForm, name: 'Ana Maria Souza'}, shown: {...savedForm, name: 'Ana Maria Souza'}})
+    expect(rig.context()).toMatchObject({
+      saved: {...savedForm, name: 'Ana Maria Souza'},
+      shown: {...savedForm, name: 'Ana Maria Souza'},
+    })
   })
 
   test('the same sent again after a lost reply carries the same key; after the server said no, a new one', async () => {
@@ -135,7 +138,12 @@ describe('the picture', () => {
 })
 
 describe('the password', () => {
-  const good = {type: 'password.submit', oldPassword: 'velha-senha', newPassword: ' nova-senha ', confirmation: ' nova-senha '} as const
+  const good = {
+    type: 'password.submit',
+    oldPassword: 'velha-senha',
+    newPassword: ' nova-senha ',
+    confirmation: ' nova-senha ',
+  } as const
 
   test('the refusals have their documented words', () => {
     expect(passwordMessages.mismatch.title).toBe('Novas senhas não são identicas')

@@ -1,5 +1,10 @@
 import {expect, test} from 'vitest'
-import {lastChange, shownTargets, targetsSaveFailure, targetWarning} from '../../../machines/profile/targets.selectors.ts'
+import {
+  lastChange,
+  shownTargets,
+  targetsSaveFailure,
+  targetWarning,
+} from '../../../machines/profile/targets.selectors.ts'
 import {savingText} from '../../../src/text/saving.ts'
 import {announcement, targetWarnings} from '../../../src/text/studyProfile.ts'
 import {targetsModel, ufmg, usp} from '../../models/profile/targets.model.ts'

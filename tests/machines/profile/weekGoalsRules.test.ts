@@ -32,21 +32,24 @@ test('fifty clicks on "Salvar" are one save', () => {
   expect(rig.asked).toHaveLength(1)
 })
 
-test('a toggle beyond the bounds is rejected with the course\'s bounds', () => {
+test("a toggle beyond the bounds is rejected with the course's bounds", () => {
   const rig = start()
   rig.actor.send(toggle('monday'))
   expect(rig.told).toEqual([{type: 'notifyRejected', params: {kind: 'theoreticalStudy', min: 1, max: 2}}])
   expect(rejectedToggle(rig.actor.getSnapshot())).toEqual({kind: 'theoreticalStudy', min: 1, max: 2})
   expect(rig.value()).toEqual({editing: 'clean'})
   expect(weekText.limitReached).toBe('Limite atingido!')
-  expect(weekText.limit(weekActivityNames.theoreticalStudy, {min: 1, max: 2})).toBe('Estudo teórico deve ter no mínimo 1 e no máximo 2 dias.')
+  expect(weekText.limit(weekActivityNames.theoreticalStudy, {min: 1, max: 2})).toBe(
+    'Estudo teórico deve ter no mínimo 1 e no máximo 2 dias.',
+  )
   rig.actor.send(toggle('tuesday'))
   expect(rejectedToggle(rig.actor.getSnapshot())).toBeNull()
 })
 
 test('a week saved outside the bounds is in error until a toggle brings it back', () => {
   const rig = start(onThreeDays)
-  const shown = () => shownActivities(rig.actor.getSnapshot()).map(({kind, count, isInError}) => ({kind, count, isInError}))
+  const shown = () =>
+    shownActivities(rig.actor.getSnapshot()).map(({kind, count, isInError}) => ({kind, count, isInError}))
   expect(shown()).toEqual([{kind: 'theoreticalStudy', count: 3, isInError: true}])
   expect(rig.actor.getSnapshot().can(save('key-1'))).toBe(false)
   rig.actor.send(toggle('tuesday'))
@@ -68,17 +71,20 @@ describe('a save that fails', () => {
     expect(rig.asked.map(({input}) => (input as {key: string}).key)).toEqual(['key-1', 'key-2'])
   })
 
-  test.each(['offline', 'unreachable', 'unauthenticated'] as const)('because it is %s is tried again under the same key', async (failure) => {
-    const rig = start()
-    rig.actor.send(toggle('tuesday'))
-    rig.actor.send(save('key-1'))
-    await rig.happen(lost(failure))
-    expect(rig.value()).toEqual({editing: 'saveFailed'})
-    expect(rig.told).toEqual([{type: 'notifyFailed', params: {failure}}])
-    expect(saveFailureHints[failure]).toMatch(/o que você mudou continua aqui/i)
-    rig.actor.send(save('key-2'))
-    expect(rig.asked[1]).toEqual(rig.asked[0])
-  })
+  test.each(['offline', 'unreachable', 'unauthenticated'] as const)(
+    'because it is %s is tried again under the same key',
+    async (failure) => {
+      const rig = start()
+      rig.actor.send(toggle('tuesday'))
+      rig.actor.send(save('key-1'))
+      await rig.happen(lost(failure))
+      expect(rig.value()).toEqual({editing: 'saveFailed'})
+      expect(rig.told).toEqual([{type: 'notifyFailed', params: {failure}}])
+      expect(saveFailureHints[failure]).toMatch(/o que você mudou continua aqui/i)
+      rig.actor.send(save('key-2'))
+      expect(rig.asked[1]).toEqual(rig.asked[0])
+    },
+  )
 
   test('and is changed before it is tried again is another save', async () => {
     const rig = start(onThreeDays)

@@ -20,10 +20,15 @@ const shown: Partial<EssayInput> = {text: 'Sepse', saved: 'Sepse', isRevealed: t
 
 test('the words of an essay are those of the documents', () => {
   expect([essayText.showKey, gradeNames[0], gradeNames[1], essayText.left(12), savedDuration]).toEqual([
-    'Ver gabarito', 'Acertei', 'Errei', '12 caracteres restantes', 2_300,
+    'Ver gabarito',
+    'Acertei',
+    'Errei',
+    '12 caracteres restantes',
+    2_300,
   ])
   expect([essayText.refusedTitle, essayText.refusedHint]).toEqual([
-    'Houve um problema ao salvar sua escolha.', 'Verifique sua conexão e tente novamente.',
+    'Houve um problema ao salvar sua escolha.',
+    'Verifique sua conexão e tente novamente.',
   ])
 })
 
@@ -66,7 +71,9 @@ describe('writing', () => {
 
   test('fifty clicks on save are one write', () => {
     const rig = open({}, type('Sepse'), ...Array.from({length: 50}, (_, click) => save(`k${click}`)))
-    expect(rig.told.filter((told) => told.type === 'requestSave')).toEqual([{type: 'requestSave', params: {key: 'k0', essay: 'Sepse'}}])
+    expect(rig.told.filter((told) => told.type === 'requestSave')).toEqual([
+      {type: 'requestSave', params: {key: 'k0', essay: 'Sepse'}},
+    ])
   })
 
   test('a refused save says so and gives the text back to be saved anew', () => {
@@ -81,7 +88,11 @@ describe('writing', () => {
     const word: EssayEvent = {type: 'essay.arrived', essay: 'De outro aparelho', isRevealed: false}
     expect(open({}, word).context()).toMatchObject({text: 'De outro aparelho', saved: 'De outro aparelho'})
     expect(open({}, type('Sepse'), word).context()).toMatchObject({text: 'Sepse'})
-    expect(open({}, type('Sepse'), save(), word).context()).toMatchObject({text: 'Sepse', saved: 'Sepse', writeKey: 'k1'})
+    expect(open({}, type('Sepse'), save(), word).context()).toMatchObject({
+      text: 'Sepse',
+      saved: 'Sepse',
+      writeKey: 'k1',
+    })
   })
 })
 
@@ -156,7 +167,11 @@ test.each([
   ['a saved text', {text: 'Sepse', saved: 'Sepse'}, {writing: 'saved'}],
   ['a shown key', shown, {keyShown: 'fresh'}],
   ['a grade', {...shown, grade: 1}, {graded: 'commentHidden'}],
-  ['a key on its way when the day has passed', {...shown, isRevealed: false, isEditable: false, pending: {kind: 'reveal', key: 'k1', isRefused: false}}, 'revealing'],
+  [
+    'a key on its way when the day has passed',
+    {...shown, isRevealed: false, isEditable: false, pending: {kind: 'reveal', key: 'k1', isRefused: false}},
+    'revealing',
+  ],
 ] as const)('a reload comes back to %s', (_what, input, value) => {
   expect(open(input).value()).toEqual(value)
 })

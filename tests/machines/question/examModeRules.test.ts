@@ -3,7 +3,15 @@ import type {ExamModeEvent, ExamModeInput} from '../../../machines/question/exam
 import {examModeModel} from '../../models/question/examMode.model.ts'
 import {startRig} from '../../support/rig.ts'
 
-const fresh: ExamModeInput = {questionIds: ['q1', 'q2'], choices: {}, essays: {}, isPreferred: true, isStarted: false, isFinished: false, pendingKey: null}
+const fresh: ExamModeInput = {
+  questionIds: ['q1', 'q2'],
+  choices: {},
+  essays: {},
+  isPreferred: true,
+  isStarted: false,
+  isFinished: false,
+  pendingKey: null,
+}
 
 function open(input: Partial<ExamModeInput> = {}, ...events: ExamModeEvent[]) {
   const rig = startRig(examModeModel, {...fresh, ...input})
@@ -11,7 +19,12 @@ function open(input: Partial<ExamModeInput> = {}, ...events: ExamModeEvent[]) {
   return rig
 }
 
-const mark = (questionId: string, choice: number): ExamModeEvent => ({type: 'choice.mark', questionId, choice, key: `${questionId}-${choice}`})
+const mark = (questionId: string, choice: number): ExamModeEvent => ({
+  type: 'choice.mark',
+  questionId,
+  choice,
+  key: `${questionId}-${choice}`,
+})
 const all = [mark('q1', 2), mark('q2', 0)]
 const finish: ExamModeEvent[] = [{type: 'finish.request'}, {type: 'finish.confirm', key: 'finish'}]
 
@@ -40,7 +53,9 @@ test('every mark is saved on its own, and a mark can be taken back', () => {
 
 test('it can be finished only when every question is marked', () => {
   expect(open({}, mark('q1', 2), {type: 'finish.request'}).value()).toBe('incomplete')
-  expect(open({}, mark('q1', 2), {type: 'finish.request'}, {type: 'finish.confirm', key: 'finish'}).told.at(-1)?.type).toBe('requestMark')
+  expect(
+    open({}, mark('q1', 2), {type: 'finish.request'}, {type: 'finish.confirm', key: 'finish'}).told.at(-1)?.type,
+  ).toBe('requestMark')
   expect(open({}, ...all, {type: 'finish.request'}).value()).toBe('confirming')
 })
 
@@ -68,7 +83,11 @@ test('a refusal gives everything back as it was marked', () => {
 
 test('nothing about results is known while it runs', () => {
   expect(open({}, mark('q1', 0)).actor.getSnapshot().hasTag('withoutFeedback')).toBe(true)
-  expect(open({}, ...all, ...finish).actor.getSnapshot().hasTag('withoutFeedback')).toBe(true)
+  expect(
+    open({}, ...all, ...finish)
+      .actor.getSnapshot()
+      .hasTag('withoutFeedback'),
+  ).toBe(true)
   expect(open({isFinished: true}).actor.getSnapshot().hasTag('withoutFeedback')).toBe(false)
 })
 
@@ -87,22 +106,38 @@ test.each([
 })
 
 test('an essay counts as marked from three characters on, and goes ungraded with the others', () => {
-  const short = open({}, mark('q1', 2), {type: 'essay.write', questionId: 'q2', essay: ' ab '}, {type: 'finish.request'})
+  const short = open(
+    {},
+    mark('q1', 2),
+    {type: 'essay.write', questionId: 'q2', essay: ' ab '},
+    {type: 'finish.request'},
+  )
   expect(short.value()).toBe('incomplete')
   const rig = open({}, mark('q1', 2), {type: 'essay.write', questionId: 'q2', essay: 'Sepse'}, ...finish)
-  expect(rig.told.at(-1)).toEqual({type: 'requestFinish', params: {key: 'finish', choices: {q1: 2}, essays: {q2: 'Sepse'}}})
+  expect(rig.told.at(-1)).toEqual({
+    type: 'requestFinish',
+    params: {key: 'finish', choices: {q1: 2}, essays: {q2: 'Sepse'}},
+  })
 })
 
 test('an essay that was saved with immediate feedback does not start an exam', () => {
   expect(open({isPreferred: false, essays: {q2: 'Sepse'}}).value()).toBe('off')
   expect(open({isPreferred: true, essays: {q2: 'Sepse'}}).value()).toBe('started')
-  expect(open({isPreferred: false}, {type: 'essay.write', questionId: 'q2', essay: 'Sepse'}, {type: 'mode.toggle'}).value()).toBe('on')
+  expect(
+    open({isPreferred: false}, {type: 'essay.write', questionId: 'q2', essay: 'Sepse'}, {type: 'mode.toggle'}).value(),
+  ).toBe('on')
 })
 
 test('what was picked before the mode was switched on becomes marks in one write', () => {
-  const rig = open({isPreferred: false}, {type: 'mode.toggle'}, {type: 'drafts.adopt', choices: {q1: 3}, essays: {q2: 'Sepse'}, key: 'drafts'})
+  const rig = open(
+    {isPreferred: false},
+    {type: 'mode.toggle'},
+    {type: 'drafts.adopt', choices: {q1: 3}, essays: {q2: 'Sepse'}, key: 'drafts'},
+  )
   expect(rig.value()).toBe('started')
-  expect(rig.told.slice(1)).toEqual([{type: 'requestMarks', params: {key: 'drafts', choices: {q1: 3}, essays: {q2: 'Sepse'}}}])
+  expect(rig.told.slice(1)).toEqual([
+    {type: 'requestMarks', params: {key: 'drafts', choices: {q1: 3}, essays: {q2: 'Sepse'}}},
+  ])
 })
 
 test('marks of another device come in on opening; what is marked here stays', () => {
@@ -111,7 +146,9 @@ test('marks of another device come in on opening; what is marked here stays', ()
 })
 
 test('an exam that another device finished is finished here', () => {
-  expect(open({}, {type: 'details.arrived', choices: {q1: 0, q2: 1}, essays: {}, isFinished: true}).value()).toBe('finished')
+  expect(open({}, {type: 'details.arrived', choices: {q1: 0, q2: 1}, essays: {}, isFinished: true}).value()).toBe(
+    'finished',
+  )
 })
 
 test('the preference of the account comes in until the exam has begun', () => {

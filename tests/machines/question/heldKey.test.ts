@@ -12,5 +12,7 @@ test.each([
 })
 
 test('the sentence says what comes, when, and by whose clock', () => {
-  expect(heldKeyText.title(Date.UTC(2026, 11, 12, 21))).toBe('O gabarito desta questão sai em 12 de dezembro, às 18h (horário de Brasília).')
+  expect(heldKeyText.title(Date.UTC(2026, 11, 12, 21))).toBe(
+    'O gabarito desta questão sai em 12 de dezembro, às 18h (horário de Brasília).',
+  )
 })

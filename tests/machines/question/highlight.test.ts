@@ -14,14 +14,20 @@ describe('highlighting', () => {
     const rig = startRig(highlightModel, {highlights: [], isSupported: true})
     await rig.happen(select(['body', 5, 9], ['choice-0', 0, 4]))
     await rig.happen({type: 'colour.pick', colour: 'green'})
-    const highlights = [{block: 'body', start: 5, end: 9, colour: 'green'}, {block: 'choice-0', start: 0, end: 4, colour: 'green'}]
+    const highlights = [
+      {block: 'body', start: 5, end: 9, colour: 'green'},
+      {block: 'choice-0', start: 0, end: 4, colour: 'green'},
+    ]
     expect(keptHighlights(rig.actor.getSnapshot())).toEqual(highlights)
     expect(rig.told).toEqual([{type: 'saveHighlights', params: {highlights}}])
     expect(rig.value()).toBe('idle')
   })
 
   test('a pressed highlight is erased whole', async () => {
-    const rig = startRig(highlightModel, {highlights: [{block: 'body', start: 5, end: 9, colour: 'red'}], isSupported: true})
+    const rig = startRig(highlightModel, {
+      highlights: [{block: 'body', start: 5, end: 9, colour: 'red'}],
+      isSupported: true,
+    })
     await rig.happen({type: 'text.press', block: 'body', offset: 6})
     expect(canErase(rig.actor.getSnapshot())).toBe(true)
     await rig.happen({type: 'highlight.erase'})
@@ -29,7 +35,10 @@ describe('highlighting', () => {
   })
 
   test('a press beside every highlight asks for nothing', async () => {
-    const rig = startRig(highlightModel, {highlights: [{block: 'body', start: 5, end: 9, colour: 'red'}], isSupported: true})
+    const rig = startRig(highlightModel, {
+      highlights: [{block: 'body', start: 5, end: 9, colour: 'red'}],
+      isSupported: true,
+    })
     await rig.happen({type: 'text.press', block: 'body', offset: 9})
     expect(rig.value()).toBe('idle')
   })

@@ -11,7 +11,9 @@ walkMachine(printModel)
 describe('what goes on paper', () => {
   test('nothing of the key and no comment unless it was asked for', () => {
     const {questions} = sheetOf('Sepse', printQuestions, plainPrint, 1_000)
-    expect(questions.map(({correctChoice, answer, comment}) => [correctChoice, answer, comment])).toEqual(printQuestions.map(() => [null, null, null]))
+    expect(questions.map(({correctChoice, answer, comment}) => [correctChoice, answer, comment])).toEqual(
+      printQuestions.map(() => [null, null, null]),
+    )
   })
 
   test('with the key, exactly the keys that the student may see', () => {
@@ -35,7 +37,10 @@ test('the device is given what was chosen, and the page opens only when it is ke
   await rig.happen({type: 'xstate.done.actor.collectQuestions', output: printQuestions.slice(0, 2)})
   expect(printCounts(rig.actor.getSnapshot())).toEqual({all: 2, printed: 2, withKey: 2})
   await rig.happen({type: 'print.confirm', now: 1_000})
-  expect(rig.asked.at(-1)).toEqual({name: 'storeSheet', input: sheetOf('Sepse', printQuestions.slice(0, 2), plainPrint, 1_000)})
+  expect(rig.asked.at(-1)).toEqual({
+    name: 'storeSheet',
+    input: sheetOf('Sepse', printQuestions.slice(0, 2), plainPrint, 1_000),
+  })
   await rig.happen({type: 'xstate.error.actor.storeSheet', error: {code: 'refused'}})
   expect(rig.told).toEqual([])
   await rig.happen({type: 'print.confirm', now: 2_000})

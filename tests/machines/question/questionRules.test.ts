@@ -24,7 +24,9 @@ describe('answering', () => {
 
   test('fifty confirmations are one answer', () => {
     const rig = open({}, pick(0), ...Array.from({length: 50}, (): QuestionEvent => confirm))
-    expect(rig.told.filter(({type}) => type === 'requestAnswer')).toEqual([{type: 'requestAnswer', params: {key: 'k1', choosen: 0}}])
+    expect(rig.told.filter(({type}) => type === 'requestAnswer')).toEqual([
+      {type: 'requestAnswer', params: {key: 'k1', choosen: 0}},
+    ])
   })
 
   test('nothing can be confirmed before a pick, nor picked after the confirmation', () => {
@@ -69,7 +71,11 @@ describe('answering', () => {
     ['one answered', {answered: 1}, {answered: 'commentHidden'}],
     ['one of a past day', {isEditable: false}, 'readOnly'],
     ['one answered on a past day', {answered: 1, isEditable: false}, {answered: 'commentHidden'}],
-    ['one on its way when its day has passed', {pending: {key: 'k1', choosen: 1, isRefused: false}, isEditable: false}, 'saving'],
+    [
+      'one on its way when its day has passed',
+      {pending: {key: 'k1', choosen: 1, isRefused: false}, isEditable: false},
+      'saving',
+    ],
   ] as const)('a reload comes back to %s', (_what, input, value) => {
     expect(open(input).value()).toEqual(value)
   })
@@ -106,7 +112,12 @@ describe('the end of the day', () => {
   })
 
   test('opens it again with the pick when the clock was wrong', () => {
-    const rig = open({}, pick(1), {type: 'window.changed', isEditable: false}, {type: 'window.changed', isEditable: true})
+    const rig = open(
+      {},
+      pick(1),
+      {type: 'window.changed', isEditable: false},
+      {type: 'window.changed', isEditable: true},
+    )
     expect(rig.value()).toEqual({selected: 'fresh'})
   })
 })

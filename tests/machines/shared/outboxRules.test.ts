@@ -3,7 +3,14 @@ import {createActor, fromCallback, fromPromise} from 'xstate'
 import {outboxMachine} from '../../../machines/shared/outbox.machine.ts'
 import {hasUnsaved, isAtRisk, isSetAside, refusedEntries} from '../../../machines/shared/outbox.queue.ts'
 import {truthOf} from '../../../machines/shared/outbox.selectors.ts'
-import type {Delivery, DeliveryInput, DeliveryOutcome, OutboxEntry, OutboxEvent, StoreCommand} from '../../../machines/shared/outbox.types.ts'
+import type {
+  Delivery,
+  DeliveryInput,
+  DeliveryOutcome,
+  OutboxEntry,
+  OutboxEvent,
+  StoreCommand,
+} from '../../../machines/shared/outbox.types.ts'
 import {answerEntry, outboxModel} from '../../models/shared/outbox.model.ts'
 import {settled, startRig} from '../../support/rig.ts'
 
@@ -22,15 +29,23 @@ async function openOutbox(entries: readonly OutboxEntry[] = [], owner: string | 
     for (const event of events) rig.actor.send(event)
     await settled()
   }
-  const reply = (...deliveries: Delivery[]) => rig.happen({type: 'xstate.done.actor.deliver', output: deliveries} as never)
+  const reply = (...deliveries: Delivery[]) =>
+    rig.happen({type: 'xstate.done.actor.deliver', output: deliveries} as never)
   const fail = () => rig.happen({type: 'xstate.error.actor.deliver', error: new Error('no reply')} as never)
   const write = (...written: OutboxEntry[]) =>
-    send(...written.flatMap((entry): OutboxEvent[] => [{type: 'write.requested', entry}, {type: 'entry.kept', key: entry.key}]))
+    send(
+      ...written.flatMap((entry): OutboxEvent[] => [
+        {type: 'write.requested', entry},
+        {type: 'entry.kept', key: entry.key},
+      ]),
+    )
   const sent = () =>
-    rig.asked.filter(({name}) => name === 'deliver').map(({input}) => {
-      const {entries: heads} = input as {entries: readonly OutboxEntry[]}
-      return heads.map(({key}) => key)
-    })
+    rig.asked
+      .filter(({name}) => name === 'deliver')
+      .map(({input}) => {
+        const {entries: heads} = input as {entries: readonly OutboxEntry[]}
+        return heads.map(({key}) => key)
+      })
   const truth = (key: string) => truthOf(rig.actor.getSnapshot(), key)
   await send({type: 'store.opened', entries})
   return {rig, facts, send, reply, fail, write, sent, truth, context: () => rig.actor.getSnapshot().context}
@@ -66,7 +81,11 @@ describe('sending', () => {
 
   test('an entry that is not kept yet holds back the later ones of its lesson', async () => {
     const {send, sent} = await openOutbox()
-    await send({type: 'write.requested', entry: a1}, {type: 'write.requested', entry: a2}, {type: 'entry.kept', key: 'a2'})
+    await send(
+      {type: 'write.requested', entry: a1},
+      {type: 'write.requested', entry: a2},
+      {type: 'entry.kept', key: 'a2'},
+    )
     expect(sent()).toEqual([])
   })
 
@@ -141,7 +160,16 @@ describe('replies', () => {
     await send({type: 'network.lost'})
     const {lane, owner, requestedAt, attempts, refusal} = a1
     const input = {activityId: 'exam-1', dateNow: '2026-11-22T16:00:00Z'}
-    const start: OutboxEntry = {key: 'start', lane, owner, requestedAt, attempts, refusal, operation: 'startExam', input}
+    const start: OutboxEntry = {
+      key: 'start',
+      lane,
+      owner,
+      requestedAt,
+      attempts,
+      refusal,
+      operation: 'startExam',
+      input,
+    }
     await write(start)
     await send({type: 'write.discard', key: 'start'})
     expect(context().entries).toEqual([])
@@ -251,7 +279,10 @@ describe('trying again', () => {
     await fail()
     await send({type: 'retry.now'})
     const inputs = rig.asked.filter(({name}) => name === 'deliver').map(({input}) => input)
-    expect(inputs).toEqual([{entries: [a1], unkept: []}, {entries: [a1], unkept: []}])
+    expect(inputs).toEqual([
+      {entries: [a1], unkept: []},
+      {entries: [a1], unkept: []},
+    ])
   })
 })
 
@@ -273,7 +304,9 @@ test('storage that fails outright leaves everything at risk and lets it be sent'
     sent.push(...input.entries.map(({key}) => key))
     return new Promise(() => undefined)
   })
-  const actor = createActor(outboxMachine.provide({actors: {entryStore, deliver}}), {input: {owner: 'ana', isOnline: true}}).start()
+  const actor = createActor(outboxMachine.provide({actors: {entryStore, deliver}}), {
+    input: {owner: 'ana', isOnline: true},
+  }).start()
   actor.send({type: 'write.requested', entry: a1})
   await settled()
   expect(isAtRisk(actor.getSnapshot().context)).toBe(true)
@@ -283,7 +316,11 @@ test('storage that fails outright leaves everything at risk and lets it be sent'
 describe('storage that takes nothing', () => {
   test('is known from the first answer on: the next ones do not wait for it', async () => {
     const {send, sent, truth, context, reply} = await openOutbox()
-    await send({type: 'write.requested', entry: a1}, {type: 'entry.unkept', key: 'a1'}, {type: 'write.requested', entry: a2})
+    await send(
+      {type: 'write.requested', entry: a1},
+      {type: 'entry.unkept', key: 'a1'},
+      {type: 'write.requested', entry: a2},
+    )
     expect(truth('a2')).toBe('tab')
     expect(context()).toMatchObject({isShut: true, unkept: ['a1', 'a2']})
     await reply({key: 'a1', outcome: confirmed})
@@ -319,8 +356,17 @@ describe('storage that takes nothing', () => {
 describe('a write that the server keeps failing at', () => {
   const aside: DeliveryOutcome = {kind: 'refused', code: 'INTERNAL'}
   const marks: OutboxEntry = {
-    ...a1, operation: 'saveQuestionMarks',
-    input: {question: 'q1', activity: 'lesson-1', struck: [], selected: -1, essay: 'draft', highlights: [], dateNow: '2026-11-21T12:00:00.000Z'},
+    ...a1,
+    operation: 'saveQuestionMarks',
+    input: {
+      question: 'q1',
+      activity: 'lesson-1',
+      struck: [],
+      selected: -1,
+      essay: 'draft',
+      highlights: [],
+      dateNow: '2026-11-21T12:00:00.000Z',
+    },
   }
 
   test('is set aside: its lesson goes on, the device keeps it, the student may have it sent once more', async () => {

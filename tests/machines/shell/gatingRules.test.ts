@@ -11,8 +11,16 @@ const done = (name: string, output: unknown) => ({type: `xstate.done.actor.${nam
 const failed = (name: string, error: unknown) => ({type: `xstate.error.actor.${name}`, error})
 
 describe('blocked access', () => {
-  const access = {isAccessBlockedForAllCourses: false, trialFinished: true, courseFinished: true, courses: [{status: 'blocked_due_payment'}]}
-  const read = (changes: Partial<typeof access>) => ({type: 'profile.read' as const, read: {access: {...access, ...changes}, courses: twoCourses}})
+  const access = {
+    isAccessBlockedForAllCourses: false,
+    trialFinished: true,
+    courseFinished: true,
+    courses: [{status: 'blocked_due_payment'}],
+  }
+  const read = (changes: Partial<typeof access>) => ({
+    type: 'profile.read' as const,
+    read: {access: {...access, ...changes}, courses: twoCourses},
+  })
 
   test('the reasons count in the documented order', () => {
     const {actor} = startRig(accessBlockedModel)
@@ -31,7 +39,7 @@ describe('blocked access', () => {
     expect(actor.getSnapshot().value).toBe('open')
   })
 
-  test('a blocked student\'s profile is asked for every minute until the block is gone', () => {
+  test("a blocked student's profile is asked for every minute until the block is gone", () => {
     const rig = startRig(accessBlockedModel)
     rig.actor.send(read({}))
     for (const now of [0, 59_999, 60_000, 60_001, 120_000]) rig.actor.send({type: 'clock.ticked', now})
@@ -96,7 +104,7 @@ describe('course switch', () => {
     expect(rig.value()).toBe('offering')
   })
 
-  test('a switch on another device is followed when the profile tells of it, this tab\'s own is not taken for one', async () => {
+  test("a switch on another device is followed when the profile tells of it, this tab's own is not taken for one", async () => {
     const other = twoCourses.toReversed()
     const follower = startRig(courseSwitchModel)
     follower.actor.send({type: 'courses.changed', courses: twoCourses})
@@ -126,7 +134,7 @@ describe('course switch', () => {
   })
 })
 
-describe('the operator\'s message', () => {
+describe("the operator's message", () => {
   test('is gone when its mark is lost, and only the log hears of it', async () => {
     const rig = startRig(serverModalModel)
     rig.actor.send({type: 'student.ready'})
@@ -134,7 +142,10 @@ describe('the operator\'s message', () => {
     for (let click = 0; click < 5; click += 1) rig.actor.send({type: 'modal.close'})
     expect(rig.asked.map(({name}) => name)).toEqual(['shouldDisplayModal', 'markModalAsSeen'])
     await rig.happen(failed('markModalAsSeen', 'unreachable'))
-    expect({value: rig.value(), told: rig.told}).toEqual({value: 'hidden', told: [{type: 'logFailure', params: {error: 'unreachable'}}]})
+    expect({value: rig.value(), told: rig.told}).toEqual({
+      value: 'hidden',
+      told: [{type: 'logFailure', params: {error: 'unreachable'}}],
+    })
   })
 })
 
@@ -143,7 +154,13 @@ describe('the new-version experiment', () => {
   const available = async () => {
     const rig = startRig(experimentModel)
     rig.actor.send({type: 'student.ready'})
-    await rig.happen(done('readExperiment', {experiment: {state: 'web', canReturnToOldVersion: true}, forced: null, externalApp: other}))
+    await rig.happen(
+      done('readExperiment', {
+        experiment: {state: 'web', canReturnToOldVersion: true},
+        forced: null,
+        externalApp: other,
+      }),
+    )
     return rig
   }
 
@@ -159,7 +176,10 @@ describe('the new-version experiment', () => {
     rig.actor.send({type: 'student.ready'})
     const error = new Error(experimentText.noData)
     await rig.happen(failed('readExperiment', error))
-    expect({value: rig.value(), told: rig.told}).toEqual({value: 'failed', told: [{type: 'logFailure', params: {error}}]})
+    expect({value: rig.value(), told: rig.told}).toEqual({
+      value: 'failed',
+      told: [{type: 'logFailure', params: {error}}],
+    })
   })
 
   test('fifty clicks are one change, and end at the other version with the token', async () => {
@@ -181,10 +201,16 @@ describe('the new-version experiment', () => {
     expect(rig.value()).toBe('available')
   })
 
-  test('a forced state replaces the student\'s', async () => {
+  test("a forced state replaces the student's", async () => {
     const rig = startRig(experimentModel)
     rig.actor.send({type: 'student.ready'})
-    await rig.happen(done('readExperiment', {experiment: {state: 'web', canReturnToOldVersion: true}, forced: 'flutter', externalApp: other}))
+    await rig.happen(
+      done('readExperiment', {
+        experiment: {state: 'web', canReturnToOldVersion: true},
+        forced: 'flutter',
+        externalApp: other,
+      }),
+    )
     expect(rig.context()).toMatchObject({state: 'flutter'})
   })
 })
@@ -226,10 +252,14 @@ describe('a framed course', () => {
   test('a token that cannot be had is only logged, and may be tried again', async () => {
     const rig = startRig(frameModel, {kind: 'practical', route: '/', now: 0})
     await rig.happen(failed('prepareFrame', 'unreachable'))
-    expect({value: rig.value(), told: rig.told}).toEqual({value: 'failed', told: [{type: 'logFailure', params: {error: 'unreachable'}}]})
+    expect({value: rig.value(), told: rig.told}).toEqual({
+      value: 'failed',
+      told: [{type: 'logFailure', params: {error: 'unreachable'}}],
+    })
     rig.actor.send({type: 'frame.retry'})
     expect(rig.asked.map(({name, input}) => [name, input])).toEqual([
-      ['prepareFrame', {kind: 'practical'}], ['prepareFrame', {kind: 'practical'}],
+      ['prepareFrame', {kind: 'practical'}],
+      ['prepareFrame', {kind: 'practical'}],
     ])
   })
 })

@@ -6,7 +6,9 @@ import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(menuModel)
 
-const after = (...types: Parameters<ReturnType<typeof startRig<typeof menuModel.machine>>['actor']['send']>[0]['type'][]) => {
+const after = (
+  ...types: Parameters<ReturnType<typeof startRig<typeof menuModel.machine>>['actor']['send']>[0]['type'][]
+) => {
   const {actor} = startRig(menuModel)
   for (const type of types) actor.send({type})
   const state = actor.getSnapshot()
@@ -26,7 +28,8 @@ test('the focus of the keyboard keeps it open although the pointer leaves', () =
 
 test('its button keeps it open until it is pressed again, Escape closes it, or an entry is followed', () => {
   expect(after('rail.toggle', 'pointer.leave', 'focus.leave')).toEqual({isOpen: true, isPinned: true, isDrawer: false})
-  for (const end of ['rail.toggle', 'menu.escape', 'menu.pick'] as const) expect(after('rail.toggle', end)).toEqual(closed)
+  for (const end of ['rail.toggle', 'menu.escape', 'menu.pick'] as const)
+    expect(after('rail.toggle', end)).toEqual(closed)
 })
 
 test('the drawer of phones goes when an entry is followed', () => {

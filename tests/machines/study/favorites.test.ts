@@ -9,7 +9,10 @@ import {walkMachine} from '../../support/walkMachine.ts'
 walkMachine(favoritesModel)
 
 const start = {tab: 'questao', isOffered: true, openId: null} as const
-const firstPage = {type: 'xstate.done.actor.loadFavorites', output: {items: [sepsis, stroke], hasMore: true, isFromDevice: false}}
+const firstPage = {
+  type: 'xstate.done.actor.loadFavorites',
+  output: {items: [sepsis, stroke], hasMore: true, isFromDevice: false},
+}
 
 async function listed() {
   const rig = startRig(favoritesModel, start)
@@ -32,7 +35,7 @@ describe('the pages of the favourites', () => {
     ])
   })
 
-  test('after one was taken out the next page begins one earlier, where the server\'s list now stands', async () => {
+  test("after one was taken out the next page begins one earlier, where the server's list now stands", async () => {
     const rig = await listed()
     await rig.happen({type: 'favorite.changed', id: 'f1', isFavorite: false})
     await rig.happen({type: 'page.more'})
@@ -52,7 +55,10 @@ describe('the pages of the favourites', () => {
   test('an item that comes with two pages stands in the list once', async () => {
     const rig = await listed()
     await rig.happen({type: 'page.more'})
-    await rig.happen({type: 'xstate.done.actor.loadMoreFavorites', output: {items: [stroke], hasMore: false, isFromDevice: false}})
+    await rig.happen({
+      type: 'xstate.done.actor.loadMoreFavorites',
+      output: {items: [stroke], hasMore: false, isFromDevice: false},
+    })
     expect(shownFavorites(rig.actor.getSnapshot())).toEqual([sepsis, stroke])
   })
 })

@@ -31,7 +31,7 @@ describe('grading a card', () => {
     expect(rig.value()).toEqual({face: 'back', grading: {graded: 'answered'}})
   })
 
-  test('the server\'s word about the grade does not stop the deck from moving on', async () => {
+  test("the server's word about the grade does not stop the deck from moving on", async () => {
     const rig = startRig(flashcardModel, freshCard)
     await rig.happen(flip)
     await rig.happen({type: 'card.grade', grade: 0, key: 'k1'})

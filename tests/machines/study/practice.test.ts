@@ -18,8 +18,13 @@ async function answered(choice: number, correctChoice: number | null) {
   return practiceVerdict(rig.actor.getSnapshot())
 }
 
-test('the verdict is the server\'s key over the student\'s choice; an annulled question is neither right nor wrong', async () => {
-  expect([await answered(0, 0), await answered(1, 0), await answered(1, -1), await answered(1, null)]).toEqual(['right', 'wrong', 'annulled', null])
+test("the verdict is the server's key over the student's choice; an annulled question is neither right nor wrong", async () => {
+  expect([await answered(0, 0), await answered(1, 0), await answered(1, -1), await answered(1, null)]).toEqual([
+    'right',
+    'wrong',
+    'annulled',
+    null,
+  ])
 })
 
 test('a lost try is sent again under its own key', async () => {
@@ -32,12 +37,15 @@ test('a lost try is sent again under its own key', async () => {
   expect(rig.asked).toEqual([tried, tried])
 })
 
-test('a question of today\'s agenda says where it is answered, and gives no key away', async () => {
+test("a question of today's agenda says where it is answered, and gives no key away", async () => {
   const rig = startRig(practiceModel, input)
   await rig.happen({type: 'choice.pick', choice: 1})
   await rig.happen({type: 'answer.confirm', key: 'k1'})
   await rig.happen(refusal)
-  expect([rig.value(), practiceText.onAgenda]).toEqual(['onAgenda', 'Esta questão está na sua agenda de hoje. Responda por lá.'])
+  expect([rig.value(), practiceText.onAgenda]).toEqual([
+    'onAgenda',
+    'Esta questão está na sua agenda de hoje. Responda por lá.',
+  ])
   expect(rig.told).toEqual([])
 })
 
@@ -56,7 +64,12 @@ test('a key that a mock exam holds is not there, and when it comes is; then the 
   await rig.happen({type: 'answer.confirm', key: 'k1'})
   await rig.happen({type: 'xstate.done.actor.practiceQuestion', output: {heldUntil: 1_000}})
   const held = rig.actor.getSnapshot()
-  expect([rig.value(), practiceHeldUntil(held), practiceKey(held), practiceVerdict(held)]).toEqual(['held', 1_000, null, null])
+  expect([rig.value(), practiceHeldUntil(held), practiceKey(held), practiceVerdict(held)]).toEqual([
+    'held',
+    1_000,
+    null,
+    null,
+  ])
   await rig.happen({type: 'practice.again'})
   expect([rig.value(), practiceHeldUntil(rig.actor.getSnapshot())]).toEqual(['unanswered', null])
 })

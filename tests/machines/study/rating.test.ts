@@ -16,10 +16,17 @@ async function opened(rate: number | null = null) {
   await rig.happen({type: 'xstate.done.actor.readRate', output: rate})
   return rig
 }
-const saves = (rig: Awaited<ReturnType<typeof opened>>) => rig.asked.filter(({name}) => name === 'saveRate').map(({input: sent}) => sent)
+const saves = (rig: Awaited<ReturnType<typeof opened>>) =>
+  rig.asked.filter(({name}) => name === 'saveRate').map(({input: sent}) => sent)
 
 describe('a rating', () => {
-  test.each([[1, 0.2], [2, 0.4], [3, 0.6], [4, 0.8], [5, 1]] as const)('of %i stars is stored as %d', async (stars, rate) => {
+  test.each([
+    [1, 0.2],
+    [2, 0.4],
+    [3, 0.6],
+    [4, 0.8],
+    [5, 1],
+  ] as const)('of %i stars is stored as %d', async (stars, rate) => {
     const rig = await opened()
     await rig.happen(give(stars, 'key-1'))
     expect(saves(rig)).toEqual([{...input, rate, key: 'key-1'}])
@@ -34,7 +41,10 @@ describe('a rating', () => {
     expect(rig.told).toEqual([{type: 'notifyFailure', params: {failure: 'unreachable'}}])
     await rig.happen({type: 'rating.retry'})
     await rig.happen(done(1))
-    expect(saves(rig)).toEqual([{...input, rate: 1, key: 'key-1'}, {...input, rate: 1, key: 'key-1'}])
+    expect(saves(rig)).toEqual([
+      {...input, rate: 1, key: 'key-1'},
+      {...input, rate: 1, key: 'key-1'},
+    ])
     expect(shownStars(rig.actor.getSnapshot())).toBe(5)
   })
 
@@ -45,7 +55,10 @@ describe('a rating', () => {
     await rig.happen(give(4, 'key-3'))
     await rig.happen(done(0.2))
     await rig.happen(done(0.8))
-    expect(saves(rig)).toEqual([{...input, rate: 0.2, key: 'key-1'}, {...input, rate: 0.8, key: 'key-3'}])
+    expect(saves(rig)).toEqual([
+      {...input, rate: 0.2, key: 'key-1'},
+      {...input, rate: 0.8, key: 'key-3'},
+    ])
     expect(rig.value()).toEqual({choosing: 'rated'})
   })
 

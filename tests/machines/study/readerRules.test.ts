@@ -5,7 +5,11 @@ import {readerMachine} from '../../../machines/study/reader.machine.ts'
 import type {ReaderEvent} from '../../../machines/study/reader.types.ts'
 
 const paper = {width: 595, height: 842}
-const matches: readonly TextMatch[] = [{page: 0, from: 0, to: 7}, {page: 1, from: 3, to: 10}, {page: 2, from: 1, to: 8}]
+const matches: readonly TextMatch[] = [
+  {page: 0, from: 0, to: 7},
+  {page: 1, from: 3, to: 10},
+  {page: 2, from: 1, to: 8},
+]
 
 function opened(page: number, ...events: readonly ReaderEvent[]) {
   const told: unknown[] = []
@@ -35,8 +39,13 @@ test('one that has become shorter opens on its last page', () => {
 })
 
 test('a page beyond the end is the last one, and every page reached is kept', () => {
-  expect(opened(1, {type: 'page.go', page: 99}, {type: 'page.seen', page: 2}, {type: 'page.seen', page: 2}).told).toEqual([
-    ['show', 1], ['keep', 3], ['show', 3], ['keep', 2],
+  expect(
+    opened(1, {type: 'page.go', page: 99}, {type: 'page.seen', page: 2}, {type: 'page.seen', page: 2}).told,
+  ).toEqual([
+    ['show', 1],
+    ['keep', 3],
+    ['show', 3],
+    ['keep', 2],
   ])
 })
 
@@ -46,9 +55,17 @@ test('a search begins at the page that is read and goes round at the end', async
   actor.send({type: 'search.submit', query: 'lactato'})
   actor.send({type: 'search.step', step: 1})
   actor.send({type: 'search.step', step: -1})
-  expect(told.slice(1)).toEqual([['match', 2, 1], ['match', 3, 2], ['match', 1, 0], ['match', 3, 2]])
+  expect(told.slice(1)).toEqual([
+    ['match', 2, 1],
+    ['match', 3, 2],
+    ['match', 1, 0],
+    ['match', 3, 2],
+  ])
 })
 
 test('zoom stays between half and three times', () => {
-  expect([opened(1, {type: 'zoom.set', zoom: 9}).context().zoom, opened(1, {type: 'zoom.set', zoom: 0.1}).context().zoom]).toEqual([3, 0.5])
+  expect([
+    opened(1, {type: 'zoom.set', zoom: 9}).context().zoom,
+    opened(1, {type: 'zoom.set', zoom: 0.1}).context().zoom,
+  ]).toEqual([3, 0.5])
 })

@@ -23,7 +23,9 @@ describe('a report', () => {
     const rig = await written()
     await rig.happen({type: 'report.send', key: 'key-1'})
     await rig.happen(done)
-    expect(rig.asked).toEqual([{name: 'sendReport', input: {...input, reason: 'annulled', body: 'Anulada pela banca.', key: 'key-1'}}])
+    expect(rig.asked).toEqual([
+      {name: 'sendReport', input: {...input, reason: 'annulled', body: 'Anulada pela banca.', key: 'key-1'}},
+    ])
     expect(rig.told).toEqual([{type: 'notifySent', params: undefined}])
     expect(rig.value()).toBe('closed')
     expect(reportDraft(rig.actor.getSnapshot())).toEqual({reason: null, body: ''})
@@ -63,6 +65,9 @@ describe('a report', () => {
     await rig.happen(failed)
     await rig.happen({type: 'report.type', body: 'Anulada.'})
     await rig.happen({type: 'report.send', key: 'key-2'})
-    expect(rig.asked.at(-1)).toEqual({name: 'sendReport', input: {...input, reason: 'annulled', body: 'Anulada.', key: 'key-2'}})
+    expect(rig.asked.at(-1)).toEqual({
+      name: 'sendReport',
+      input: {...input, reason: 'annulled', body: 'Anulada.', key: 'key-2'},
+    })
   })
 })

@@ -8,7 +8,7 @@ import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(viewerModel)
 
-describe('what a forum\'s uid names', () => {
+describe("what a forum's uid names", () => {
   test.each([
     ['Questão|Clínica Médica|77', {kind: 'questao', id: '77', isNamed: true}],
     ['Quest%C3%A3o%7C77', {kind: 'questao', id: '77', isNamed: true}],
@@ -47,6 +47,9 @@ test.each(['', '   ', 'x'.repeat(201)])('an id that can name nothing is not aske
 
 test('the words of the viewers are those of the catalogue', () => {
   expect([viewerNotFound.questao, viewerNotFound.flashcard, viewerText.showForum, viewerText.hideForum]).toEqual([
-    'Questão não encontrada!', 'Flashcard não encontrado!', 'Ver fórum', 'Esconder fórum',
+    'Questão não encontrada!',
+    'Flashcard não encontrado!',
+    'Ver fórum',
+    'Esconder fórum',
   ])
 })

@@ -8,7 +8,11 @@ export const emailConfirmationModel: FlowModel<typeof emailConfirmationMachine> 
   starts: {'with a code': {code: 'code-1'}, 'confirmed by the page of the provider': {code: null}},
   cases: {'confirmation.retry': [{type: 'confirmation.retry'}]},
   replies: {
-    'xstate.error.actor.applyCode': [{code: 'auth/invalid-action-code'}, {code: 'auth/expired-action-code'}, {code: 'unreachable'}],
+    'xstate.error.actor.applyCode': [
+      {code: 'auth/invalid-action-code'},
+      {code: 'auth/expired-action-code'},
+      {code: 'unreachable'},
+    ],
   },
   requests: ['applyCode'],
   listeners: [],
@@ -21,6 +25,12 @@ export const emailConfirmationView: ViewModel<typeof emailConfirmationMachine> =
     applying: {sees: [['status', text.applying]]},
     failed: {sees: [['alert'], ['heading', text.failed], ['button', text.tryAgain]]},
     spent: {sees: [['alert'], ['heading', text.spent], ['link', text.go]]},
-    confirmed: {sees: [['heading', 'E-mail confirmado!'], ['link', text.go]], misses: [['alert']]},
+    confirmed: {
+      sees: [
+        ['heading', 'E-mail confirmado!'],
+        ['link', text.go],
+      ],
+      misses: [['alert']],
+    },
   },
 }

@@ -32,10 +32,20 @@ export const emailVerificationView: ViewModel<typeof emailVerificationMachine> =
     'reminder.dismiss': (page) => page.getByRole('button', {name: text.dismiss}).click(),
   },
   faces: {
-    ...facesOf(['checking', 'unknown', 'unsent', 'dismissed', 'confirmed'], {misses: [['text', text.title], ['button']]}),
-    ...facesOf(['sent', 'rechecking'], {sees: [['text', text.title], ['text', text.sent(address)], ['button', text.send]], misses: [['alert']]}),
+    ...facesOf(['checking', 'unknown', 'unsent', 'dismissed', 'confirmed'], {
+      misses: [['text', text.title], ['button']],
+    }),
+    ...facesOf(['sent', 'rechecking'], {
+      sees: [
+        ['text', text.title],
+        ['text', text.sent(address)],
+        ['button', text.send],
+      ],
+      misses: [['alert']],
+    }),
     sending: {sees: [['button', text.sending]], misses: [['button', text.dismiss]]},
     failed: {sees: [['alert'], ['text', text.failed], ['button', text.send]]},
   },
-  cannot: ({value}, event) => (value === 'rechecking' && event.type !== 'window.returned' ? 'the answer comes first' : null),
+  cannot: ({value}, event) =>
+    value === 'rechecking' && event.type !== 'window.returned' ? 'the answer comes first' : null,
 }

@@ -8,10 +8,17 @@ export const forgotPasswordModel: FlowModel<typeof forgotPasswordMachine> = {
   starts: {'signed out': undefined},
   cases: {
     'field.change': [{type: 'field.change'}],
-    'reset.submit': [{type: 'reset.submit', email: 'ana@exemplo.com.br'}, {type: 'reset.submit', email: 'ana'}],
+    'reset.submit': [
+      {type: 'reset.submit', email: 'ana@exemplo.com.br'},
+      {type: 'reset.submit', email: 'ana'},
+    ],
   },
   replies: {
-    'xstate.error.actor.sendPasswordReset': [{code: 'auth/user-not-found'}, {code: 'auth/network-request-failed'}, {code: 'auth/too-many-requests'}],
+    'xstate.error.actor.sendPasswordReset': [
+      {code: 'auth/user-not-found'},
+      {code: 'auth/network-request-failed'},
+      {code: 'auth/too-many-requests'},
+    ],
   },
   requests: ['sendPasswordReset'],
   listeners: [],
@@ -35,13 +42,27 @@ export const forgotPasswordView: ViewModel<typeof forgotPasswordMachine> = {
     },
   },
   faces: {
-    'editing': {sees: [['textbox', text.email], ['button', text.submit]], misses: [['alert'], ['status']]},
+    editing: {
+      sees: [
+        ['textbox', text.email],
+        ['button', text.submit],
+      ],
+      misses: [['alert'], ['status']],
+    },
     'submitting.quick': {sees: [['button', text.submitting]], misses: [['alert'], ['text', text.slow]]},
-    'submitting.slow': {sees: [['button', text.submitting], ['text', text.slow]]},
-    'sent': ({email}) => ({sees: [...told('sent'), ['text', text.mailedTo(email)]], misses: [['alert']]}),
-    'notFound': {sees: [['alert'], ['link', text.register], ...told('notFound')]},
-    'failed': {sees: [['alert'], ...told('failed')]},
+    'submitting.slow': {
+      sees: [
+        ['button', text.submitting],
+        ['text', text.slow],
+      ],
+    },
+    sent: ({email}) => ({sees: [...told('sent'), ['text', text.mailedTo(email)]], misses: [['alert']]}),
+    notFound: {sees: [['alert'], ['link', text.register], ...told('notFound')]},
+    failed: {sees: [['alert'], ...told('failed')]},
   },
-  cannot: ({value}, event) => (typeof value === 'object' && 'submitting' in value && event.type === 'reset.submit' ? 'a pending button takes no press' : null),
+  cannot: ({value}, event) =>
+    typeof value === 'object' && 'submitting' in value && event.type === 'reset.submit'
+      ? 'a pending button takes no press'
+      : null,
   excused: {'forgotPassword.submitting · reset.submit': 'a pending button takes no press'},
 }

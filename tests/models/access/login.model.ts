@@ -51,9 +51,24 @@ export const loginView: ViewModel<typeof loginMachine> = {
     'password.toggle': (page) => page.getByRole('button', {name: /^(Mostrar|Ocultar) senha$/}).click(),
   },
   faces: {
-    editing: {sees: [['textbox', accessText.email], ['button', accessText.enter]], misses: [['alert']]},
-    'submitting.quick': {sees: [['button', accessText.entering]], misses: [['button', accessText.enter], ['alert'], ['text', accessText.slow]]},
-    'submitting.slow': {sees: [['button', accessText.entering], ['text', accessText.slow]], misses: [['alert']]},
+    editing: {
+      sees: [
+        ['textbox', accessText.email],
+        ['button', accessText.enter],
+      ],
+      misses: [['alert']],
+    },
+    'submitting.quick': {
+      sees: [['button', accessText.entering]],
+      misses: [['button', accessText.enter], ['alert'], ['text', accessText.slow]],
+    },
+    'submitting.slow': {
+      sees: [
+        ['button', accessText.entering],
+        ['text', accessText.slow],
+      ],
+      misses: [['alert']],
+    },
     failed: ({failure, isUnreachable}) => ({
       sees: [['alert'], ['text', signInMessages[failure ?? 'other'].text], ['button', accessText.enter]],
       misses: isUnreachable ? [] : [['text', accessText.unreachable]],

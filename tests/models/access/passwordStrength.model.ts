@@ -15,7 +15,10 @@ export const passwordStrengthModel: FlowModel<typeof passwordStrengthMachine> = 
     ],
   },
   replies: {
-    'xstate.done.actor.measure': [{kind: 'accepted', level: 4}, {kind: 'refused', weakness: 'common'}],
+    'xstate.done.actor.measure': [
+      {kind: 'accepted', level: 4},
+      {kind: 'refused', weakness: 'common'},
+    ],
     'xstate.error.actor.measure': [new Error('no dictionary')],
   },
   requests: ['measure'],
@@ -33,9 +36,18 @@ export const passwordStrengthView: ViewModel<typeof passwordStrengthMachine> = {
     },
   },
   faces: {
-    empty: {sees: [['textbox', 'Senha']], misses: [['text', text.measuring], ['text', text.unavailable]]},
+    empty: {
+      sees: [['textbox', 'Senha']],
+      misses: [
+        ['text', text.measuring],
+        ['text', text.unavailable],
+      ],
+    },
     measuring: ({strength}) => ({sees: [['text', strength === null ? text.measuring : text.strength(strength)]]}),
-    measured: ({strength}) => ({sees: [['text', strength === null ? '' : text.strength(strength)]], misses: [['text', text.measuring]]}),
+    measured: ({strength}) => ({
+      sees: [['text', strength === null ? '' : text.strength(strength)]],
+      misses: [['text', text.measuring]],
+    }),
     unavailable: {sees: [['text', text.unavailable]]},
   },
 }

@@ -40,22 +40,39 @@ const press = async (page: Page, name: string): Promise<void> => {
 }
 
 const pointer = async (page: Page, type: 'pointerover' | 'pointerout'): Promise<void> => {
-  page.getByRole('region', {name: text.carousel}).element().firstElementChild?.dispatchEvent(new PointerEvent(type, {bubbles: true}))
+  page
+    .getByRole('region', {name: text.carousel})
+    .element()
+    .firstElementChild?.dispatchEvent(new PointerEvent(type, {bubbles: true}))
 }
 
 const slideName = (index: number) => text.slide(index + 1, text.slides.length, text.slides[index]?.name ?? '')
 
 const altOf = (slide: number) => text.slides[slide]?.alt ?? ''
-const moving = ({slide}: {slide: number}): Face => ({sees: [['img', altOf(slide)], ['button', text.pause], ['button', slideName(slide)]]})
-const still = ({slide}: {slide: number}): Face => ({sees: [['img', altOf(slide)], ['button', text.play], ['button', slideName(slide)]]})
+const moving = ({slide}: {slide: number}): Face => ({
+  sees: [
+    ['img', altOf(slide)],
+    ['button', text.pause],
+    ['button', slideName(slide)],
+  ],
+})
+const still = ({slide}: {slide: number}): Face => ({
+  sees: [
+    ['img', altOf(slide)],
+    ['button', text.play],
+    ['button', slideName(slide)],
+  ],
+})
 const banner: Face = {sees: [['heading', text.bannerTitle]], misses: [['img'], ['button']]}
 
 const variants = ['default', 'upap', 'normal', 'residentExam']
 const facesWith = <F>(visual: string, face: F) =>
-  Object.fromEntries(variants.flatMap((variant) => [
-    [`visual.${visual} variant.${variant}`, face],
-    [`variant.${variant} visual.${visual}`, face],
-  ]))
+  Object.fromEntries(
+    variants.flatMap((variant) => [
+      [`visual.${visual} variant.${variant}`, face],
+      [`variant.${variant} visual.${visual}`, face],
+    ]),
+  )
 
 export const publicShellView: ViewModel<typeof publicShellMachine> = {
   perform: {
@@ -66,7 +83,14 @@ export const publicShellView: ViewModel<typeof publicShellMachine> = {
     'attention.gained': (page) => pointer(page, 'pointerover'),
     'attention.lost': (page) => pointer(page, 'pointerout'),
   },
-  faces: {...facesWith('sliding', moving), ...facesWith('held', moving), ...facesWith('paused', still), ...facesWith('banner', banner)},
+  faces: {
+    ...facesWith('sliding', moving),
+    ...facesWith('held', moving),
+    ...facesWith('paused', still),
+    ...facesWith('banner', banner),
+  },
   cannot: ({value}, event) =>
-    typeof value === 'object' && value['visual'] === 'banner' && event.type !== 'config.changed' ? 'there are no pictures beside a banner' : null,
+    typeof value === 'object' && value['visual'] === 'banner' && event.type !== 'config.changed'
+      ? 'there are no pictures beside a banner'
+      : null,
 }

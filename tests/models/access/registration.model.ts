@@ -1,12 +1,22 @@
 import {registrationMachine} from '../../../machines/access/registration.machine.ts'
 import type {RegistrationContext} from '../../../machines/access/registration.types.ts'
-import {registrationFailed, registrationRefusals, registrationText as text, registrationTroubles} from '../../../src/text/registration.ts'
+import {
+  registrationFailed,
+  registrationRefusals,
+  registrationText as text,
+  registrationTroubles,
+} from '../../../src/text/registration.ts'
 import {privacyPolicy, termsOfUse} from '../../../src/text/terms.ts'
 import type {Face, Page, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
 const good = {
-  name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo-da-ana', confirmation: 'segredo-da-ana', courseId: 'r1', hasAcceptedTerms: true,
+  name: 'Ana Souza',
+  email: 'ana@exemplo.com.br',
+  password: 'segredo-da-ana',
+  confirmation: 'segredo-da-ana',
+  courseId: 'r1',
+  hasAcceptedTerms: true,
 }
 
 export const registrationModel: FlowModel<typeof registrationMachine> = {
@@ -31,7 +41,12 @@ export const registrationModel: FlowModel<typeof registrationMachine> = {
   replies: {
     'xstate.done.actor.createAccount': [undefined],
     'xstate.error.actor.createAccount': [
-      {code: 'EMAIL_IN_USE'}, {code: 'WEAK_PASSWORD'}, {code: 'COMMON_PASSWORD'}, {code: 'INVALID_EMAIL'}, {code: 'INTERNAL'}, {code: 'unreachable'},
+      {code: 'EMAIL_IN_USE'},
+      {code: 'WEAK_PASSWORD'},
+      {code: 'COMMON_PASSWORD'},
+      {code: 'INVALID_EMAIL'},
+      {code: 'INTERNAL'},
+      {code: 'unreachable'},
     ],
   },
   requests: ['createAccount'],
@@ -43,7 +58,10 @@ export const registrationModel: FlowModel<typeof registrationMachine> = {
 }
 
 const fill = async (page: Page, label: string, words: string) => {
-  const input = page.getByRole('textbox', {name: label}).or(page.getByLabelText(label, {exact: true})).first()
+  const input = page
+    .getByRole('textbox', {name: label})
+    .or(page.getByLabelText(label, {exact: true}))
+    .first()
   const {value} = input.element() as HTMLInputElement
   if (value !== words) await input.fill(words)
 }
@@ -52,13 +70,22 @@ type Faces = ViewModel<typeof registrationMachine>['faces']
 
 /** While the drawer is open, it is all there is: the form behind it is not to be reached. */
 const overDrawer = (faces: Faces): Faces =>
-  Object.fromEntries(Object.entries(faces).map(([leaf, face]) => [
-    leaf,
-    (context: RegistrationContext): Face => {
-      if (context.areTermsOpen) return {sees: [['dialog', text.termsTitle], ['heading', termsOfUse.title], ['heading', privacyPolicy.title]]}
-      return typeof face === 'function' ? face(context) : face
-    },
-  ]))
+  Object.fromEntries(
+    Object.entries(faces).map(([leaf, face]) => [
+      leaf,
+      (context: RegistrationContext): Face => {
+        if (context.areTermsOpen)
+          return {
+            sees: [
+              ['dialog', text.termsTitle],
+              ['heading', termsOfUse.title],
+              ['heading', privacyPolicy.title],
+            ],
+          }
+        return typeof face === 'function' ? face(context) : face
+      },
+    ]),
+  )
 
 export const registrationView: ViewModel<typeof registrationMachine> = {
   perform: {
@@ -79,18 +106,37 @@ export const registrationView: ViewModel<typeof registrationMachine> = {
     'terms.close': (page) => page.getByRole('button', {name: text.closeTerms}).click(),
   },
   faces: overDrawer({
-    'filling.editing': {sees: [['textbox', text.name], ['combobox', text.course], ['checkbox', text.acceptTerms]], misses: [['alert']]},
+    'filling.editing': {
+      sees: [
+        ['textbox', text.name],
+        ['combobox', text.course],
+        ['checkbox', text.acceptTerms],
+      ],
+      misses: [['alert']],
+    },
     'filling.refused': ({refusal}) => {
       const {title, text: words} = registrationRefusals[refusal ?? 'incomplete']
       return {sees: [['alert'], ['text', title], ['text', words]]}
     },
-    'filling.failed': ({trouble}) => ({sees: [['text', registrationFailed], ['text', registrationTroubles[trouble]], ['button', text.tryAgain]]}),
+    'filling.failed': ({trouble}) => ({
+      sees: [
+        ['text', registrationFailed],
+        ['text', registrationTroubles[trouble]],
+        ['button', text.tryAgain],
+      ],
+    }),
     'submitting.quick': {sees: [['button', text.submitting]], misses: [['alert'], ['text', text.slow]]},
-    'submitting.slow': {sees: [['button', text.submitting], ['text', text.slow]]},
-    'created': {misses: [['alert']]},
+    'submitting.slow': {
+      sees: [
+        ['button', text.submitting],
+        ['text', text.slow],
+      ],
+    },
+    created: {misses: [['alert']]},
   }),
   cannot: ({context, value}, event) => {
-    if (event.type === 'registration.submit' && !event.form.hasAcceptedTerms) return 'the button is off until the terms are accepted'
+    if (event.type === 'registration.submit' && !event.form.hasAcceptedTerms)
+      return 'the button is off until the terms are accepted'
     if (context.areTermsOpen && event.type !== 'terms.close') return 'the drawer is over the form'
     if (event.type === 'terms.close' && !context.areTermsOpen) return 'no drawer is open'
     return value === 'created' && event.type === 'registration.submit' ? 'the form is over' : null

@@ -43,7 +43,14 @@ export const renewalView: ViewModel<typeof renewalMachine> = {
     'password.toggle': (page) => page.getByRole('button', {name: /^(Mostrar|Ocultar) senha$/}).click(),
   },
   faces: {
-    asking: ({email}) => ({sees: [['alertdialog', sessionText.expiredTitle], ['text', email], ['button', sessionText.leave]], misses: [['alert']]}),
+    asking: ({email}) => ({
+      sees: [
+        ['alertdialog', sessionText.expiredTitle],
+        ['text', email],
+        ['button', sessionText.leave],
+      ],
+      misses: [['alert']],
+    }),
     checking: {sees: [['button', sessionText.checking]], misses: [['alert']]},
     refused: ({failure, isUnreachable}) => {
       const {title, text} = signInMessages[failure ?? 'other']

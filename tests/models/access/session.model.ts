@@ -44,12 +44,39 @@ export const sessionView: ViewModel<typeof sessionMachine> = {
     'session.expired': 'fact',
   },
   faces: {
-    restoring: {sees: [['text', accessText.restoring]], misses: [['text', sessionScreens.visitor], ['text', sessionScreens.student]]},
+    restoring: {
+      sees: [['text', accessText.restoring]],
+      misses: [
+        ['text', sessionScreens.visitor],
+        ['text', sessionScreens.student],
+      ],
+    },
     signedOut: {sees: [['text', sessionScreens.visitor]], misses: [['text', sessionScreens.student]]},
-    'signedIn.studying': {sees: [['text', sessionScreens.student]], misses: [['text', sessionScreens.visitor], ['alertdialog']]},
-    'signedIn.confirmingSignOut': {sees: [['text', sessionScreens.student], ['alertdialog', sessionText.leaveTitle], ['text', sessionText.leaveText(3)]]},
+    'signedIn.studying': {
+      sees: [['text', sessionScreens.student]],
+      misses: [['text', sessionScreens.visitor], ['alertdialog']],
+    },
+    'signedIn.confirmingSignOut': {
+      sees: [
+        ['text', sessionScreens.student],
+        ['alertdialog', sessionText.leaveTitle],
+        ['text', sessionText.leaveText(3)],
+      ],
+    },
     signingOut: {sees: [['text', accessText.leaving]], misses: [['text', sessionScreens.student]]},
-    'expired.asking': {sees: [['text', sessionScreens.student], ['text', sessionScreens.renewal]], misses: [['text', sessionScreens.visitor]]},
-    'expired.confirmingSignOut': {sees: [['text', sessionScreens.student], ['text', sessionText.leaveText(3)]], misses: [['text', sessionScreens.renewal]]},
+    'expired.asking': {
+      sees: [
+        ['text', sessionScreens.student],
+        ['text', sessionScreens.renewal],
+      ],
+      misses: [['text', sessionScreens.visitor]],
+    },
+    'expired.confirmingSignOut': {
+      sees: [
+        ['text', sessionScreens.student],
+        ['text', sessionText.leaveText(3)],
+      ],
+      misses: [['text', sessionScreens.renewal]],
+    },
   },
 }

@@ -69,21 +69,48 @@ export const agendaView: ViewModel<typeof agendaMachine> = {
     'date.changed': 'fact',
   },
   cannot: (before, event) =>
-    event.type === 'agenda.retry' && before.hasTag('loading') ? 'the logo of the loading agenda covers the screen' : null,
+    event.type === 'agenda.retry' && before.hasTag('loading')
+      ? 'the logo of the loading agenda covers the screen'
+      : null,
   faces: {
-    ...facesOf(['open.loading', 'open.redirecting'], {sees: [['text', agendaText.loading]], misses: [['text', agendaScreen]]}),
+    ...facesOf(['open.loading', 'open.redirecting'], {
+      sees: [['text', agendaText.loading]],
+      misses: [['text', agendaScreen]],
+    }),
     'open.showing': ({error}) => ({
-      sees: [['text', agendaScreen], ...(error === null ? [] : [['alert'] as const, ['text', agendaErrors[error]] as const])],
+      sees: [
+        ['text', agendaScreen],
+        ...(error === null ? [] : [['alert'] as const, ['text', agendaErrors[error]] as const]),
+      ],
       misses: [['text', agendaText.loading], ...(error === null ? [['alert'] as const] : [])],
     }),
     'open.empty': {
-      sees: [['heading', agendaText.emptyTitle], ['link', agendaText.createActivity], ['link', agendaText.studyProfile]],
+      sees: [
+        ['heading', agendaText.emptyTitle],
+        ['link', agendaText.createActivity],
+        ['link', agendaText.studyProfile],
+      ],
       misses: [['text', agendaScreen]],
     },
-    'open.lessonNotFound': {sees: [['heading', agendaText.lessonNotFound], ['link', agendaText.backToAgenda]], misses: [['text', agendaScreen]]},
-    'open.pathNotFound': {sees: [['heading', shellText.notFound], ['link', agendaText.backToAgenda]], misses: [['text', agendaScreen]]},
+    'open.lessonNotFound': {
+      sees: [
+        ['heading', agendaText.lessonNotFound],
+        ['link', agendaText.backToAgenda],
+      ],
+      misses: [['text', agendaScreen]],
+    },
+    'open.pathNotFound': {
+      sees: [
+        ['heading', shellText.notFound],
+        ['link', agendaText.backToAgenda],
+      ],
+      misses: [['text', agendaScreen]],
+    },
     'open.failed': ({error}) => ({
-      sees: [['heading', agendaErrors[error ?? 'DEFAULT']], ['button', agendaText.tryAgain]],
+      sees: [
+        ['heading', agendaErrors[error ?? 'DEFAULT']],
+        ['button', agendaText.tryAgain],
+      ],
       misses: [['text', agendaScreen]],
     }),
   },

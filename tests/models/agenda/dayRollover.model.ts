@@ -26,7 +26,12 @@ export const dayRolloverModel: FlowModel<typeof dayRolloverMachine> = {
     'version.available': [{type: 'version.available'}],
     'reload.accept': [{type: 'reload.accept'}],
   },
-  replies: {'xstate.done.actor.readLoginDays': [['20261119', '20261120'], ['20261120', '20261121']]},
+  replies: {
+    'xstate.done.actor.readLoginDays': [
+      ['20261119', '20261120'],
+      ['20261120', '20261121'],
+    ],
+  },
   requests: ['readLoginDays'],
   listeners: [],
   tells: ['reload'],
@@ -41,9 +46,17 @@ export const dayRolloverView: ViewModel<typeof dayRolloverMachine> = {
     'reload.accept': (page) => page.getByRole('button', {name: dayRolloverText.reload}).click(),
   },
   faces: {
-    ...facesOf(['watching', 'asking'], {misses: [['button', dayRolloverText.reload], ['text', dayRolloverText.reloading]]}),
+    ...facesOf(['watching', 'asking'], {
+      misses: [
+        ['button', dayRolloverText.reload],
+        ['text', dayRolloverText.reloading],
+      ],
+    }),
     offering: ({reason}) => ({
-      sees: [['text', reason === 'newDay' ? dayRolloverText.newDay : dayRolloverText.newVersion], ['button', dayRolloverText.reload]],
+      sees: [
+        ['text', reason === 'newDay' ? dayRolloverText.newDay : dayRolloverText.newVersion],
+        ['button', dayRolloverText.reload],
+      ],
     }),
     reloading: {sees: [['text', dayRolloverText.reloading]], misses: [['button', dayRolloverText.reload]]},
   },

@@ -59,11 +59,18 @@ export const daySelectorView: ViewModel<typeof daySelectorMachine> = {
     'selection.changed': 'fact',
   },
   faces: {
-    browsing: {sees: [['region', daySelectorText.label], ['button', daySelectorText.pick]], misses: [['dialog']]},
+    browsing: {
+      sees: [
+        ['region', daySelectorText.label],
+        ['button', daySelectorText.pick],
+      ],
+      misses: [['dialog']],
+    },
     pickingDate: {sees: [['dialog', daySelectorText.dialog]]},
   },
   cannot: ({context}, event) => {
-    if (event.type === 'picker.pick' && event.date === context.selected) return 'the chosen day is chosen already: the calendar tells nobody'
+    if (event.type === 'picker.pick' && event.date === context.selected)
+      return 'the chosen day is chosen already: the calendar tells nobody'
     if (event.type !== 'day.select') return null
     const isShown = daysOfPage(context.page, context.pageSize, context).some(({date}) => date === event.date)
     return isShown ? null : 'the day is on another page'

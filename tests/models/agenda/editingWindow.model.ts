@@ -34,8 +34,19 @@ export const editingWindowModel: FlowModel<typeof editingWindowMachine> = {
 export const editingWindowView: ViewModel<typeof editingWindowMachine> = {
   perform: {'clock.ticked': 'fact', 'date.changed': 'fact'},
   faces: {
-    'editable.onItsDay': {misses: [['text', agendaText.pastDayTitle], ['text', agendaText.afterMidnight]]},
+    'editable.onItsDay': {
+      misses: [
+        ['text', agendaText.pastDayTitle],
+        ['text', agendaText.afterMidnight],
+      ],
+    },
     'editable.afterMidnight': {sees: [['text', agendaText.afterMidnight]], misses: [['text', agendaText.pastDayTitle]]},
-    readOnly: {sees: [['text', agendaText.pastDayTitle], ['link', agendaText.goToToday]], misses: [['text', agendaText.afterMidnight]]},
+    readOnly: {
+      sees: [
+        ['text', agendaText.pastDayTitle],
+        ['link', agendaText.goToToday],
+      ],
+      misses: [['text', agendaText.afterMidnight]],
+    },
   },
 }

@@ -5,7 +5,13 @@ import {finishErrors, finishLabel, finishQuestion, finishText} from '../../../sr
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
-export const openStudy: FinishInput = {type: 'theoreticalStudy', isEditable: true, progress: null, isFinished: false, pending: null}
+export const openStudy: FinishInput = {
+  type: 'theoreticalStudy',
+  isEditable: true,
+  progress: null,
+  isFinished: false,
+  pending: null,
+}
 export const openReview: FinishInput = {...openStudy, type: 'theoreticalReview', progress: 0.4}
 
 export const finishModel: FlowModel<typeof finishMachine> = {
@@ -58,10 +64,20 @@ export const finishView: ViewModel<typeof finishMachine> = {
     'write.refused': 'fact',
   },
   faces: {
-    'unfinished.ready': ({type}) => ({sees: [['button', finishLabel[type]]], misses: [['alert'], ['alertdialog'], ['text', agendaText.finishedBadge]]}),
+    'unfinished.ready': ({type}) => ({
+      sees: [['button', finishLabel[type]]],
+      misses: [['alert'], ['alertdialog'], ['text', agendaText.finishedBadge]],
+    }),
     'unfinished.tooFew': {sees: [['alert'], ['text', finishText.tooFew]], misses: [['alertdialog']]},
-    'unfinished.refused': ({type}) => ({sees: [['alert'], ['text', finishErrors[type]], ['button', finishLabel[type]]]}),
-    confirming: ({type}) => ({sees: [['alertdialog', finishQuestion[type]], ['text', finishText.irreversible]]}),
+    'unfinished.refused': ({type}) => ({
+      sees: [['alert'], ['text', finishErrors[type]], ['button', finishLabel[type]]],
+    }),
+    confirming: ({type}) => ({
+      sees: [
+        ['alertdialog', finishQuestion[type]],
+        ['text', finishText.irreversible],
+      ],
+    }),
     ...facesOf(['finishing', 'finished'], {sees: [['text', agendaText.finishedBadge]], misses: [['button']]}),
     closed: {misses: [['button'], ['text', agendaText.finishedBadge]]},
   },

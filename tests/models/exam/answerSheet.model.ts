@@ -14,17 +14,29 @@ export const answerSheetModel: FlowModel<typeof answerSheetMachine> = {
   starts: {'an exam that nobody has begun': {...facts, draft: {}, timeKey: 'k0'}},
   cases: {
     'sheet.open': [{type: 'sheet.open', key: 'k1'}],
-    'letter.type': [{type: 'letter.type', questionId: 'q1', text: 'b'}, {type: 'letter.type', questionId: 'q1', text: 'E'}],
+    'letter.type': [
+      {type: 'letter.type', questionId: 'q1', text: 'b'},
+      {type: 'letter.type', questionId: 'q1', text: 'E'},
+    ],
     'letters.paste': [{type: 'letters.paste', questionId: 'q1', text: 'CD'}],
     'sheet.confirm': [{type: 'sheet.confirm', key: 'k2'}],
     'sheet.discard': [{type: 'sheet.discard'}],
     'sheet.close': [{type: 'sheet.close'}],
     'sheet.update': [{type: 'sheet.update', facts: {...facts, choices: {q1: 3}}}],
     'clock.ticked': [{type: 'clock.ticked', now: 10_000}],
-    'write.confirmed': [{type: 'write.confirmed', key: 'k2'}, {type: 'write.confirmed', key: 'another'}],
+    'write.confirmed': [
+      {type: 'write.confirmed', key: 'k2'},
+      {type: 'write.confirmed', key: 'another'},
+    ],
     'write.refused': [{type: 'write.refused', key: 'k2', code: 'EXAM_TIME_OVER'}],
   },
-  tellApart: ({choices, draft, notice, writeKey, timeKey}) => [choices, Object.keys(draft).length, notice?.kind, writeKey, timeKey],
+  tellApart: ({choices, draft, notice, writeKey, timeKey}) => [
+    choices,
+    Object.keys(draft).length,
+    notice?.kind,
+    writeKey,
+    timeKey,
+  ],
   requests: [],
   listeners: [],
   tells: ['keepDraft', 'requestSave', 'notifyRefused', 'notifyTimeOver'],
@@ -37,7 +49,11 @@ const openFace = ({notice, draft, choices}: AnswerSheetContext): Face => {
   const filled = (draft['q1']?.choice ?? choices['q1'] ?? -1) === -1 ? 0 : 1
   return {
     sees: [
-      ['dialog', sheetText.title], ['text', sheetText.filled(filled, 1)], ['text', sheetText.essay], line, confirm,
+      ['dialog', sheetText.title],
+      ['text', sheetText.filled(filled, 1)],
+      ['text', sheetText.essay],
+      line,
+      confirm,
       ...(notice?.kind === 'refused' ? [['text', sheetText.refused(1, 4)] as const] : []),
       ...(notice?.kind === 'pasted' ? [['text', sheetText.pasted(1, 0, 1)] as const] : []),
     ],
@@ -46,7 +62,10 @@ const openFace = ({notice, draft, choices}: AnswerSheetContext): Face => {
 
 const closedFace = ({draft, sent}: AnswerSheetContext): Face => {
   const isTyped = Object.entries(draft).some(([id, {choice}]) => sent[id] !== choice)
-  return {sees: [['button', sheetText.open], ...(isTyped ? [['text', sheetText.unconfirmed(1)] as const] : [])], misses: [['dialog']]}
+  return {
+    sees: [['button', sheetText.open], ...(isTyped ? [['text', sheetText.unconfirmed(1)] as const] : [])],
+    misses: [['dialog']],
+  }
 }
 
 export const answerSheetView: ViewModel<typeof answerSheetMachine> = {
@@ -56,7 +75,8 @@ export const answerSheetView: ViewModel<typeof answerSheetMachine> = {
     'letters.paste': 'fact',
     'sheet.confirm': (page) => page.getByRole('button', {name: sheetText.confirm}).click(),
     'sheet.discard': (page) => page.getByRole('button', {name: sheetText.discard}).click(),
-    'sheet.close': (page) => page.getByRole('dialog').getByRole('button', {name: sheetText.close, exact: true}).first().click(),
+    'sheet.close': (page) =>
+      page.getByRole('dialog').getByRole('button', {name: sheetText.close, exact: true}).first().click(),
     'sheet.update': 'fact',
     'clock.ticked': 'fact',
     'write.confirmed': 'fact',
@@ -65,11 +85,22 @@ export const answerSheetView: ViewModel<typeof answerSheetMachine> = {
   faces: {
     closed: closedFace,
     open: openFace,
-    saving: {sees: [['dialog', sheetText.title], ['text', sheetText.savingHint], ['button', sheetText.saving]], misses: [confirm]},
+    saving: {
+      sees: [
+        ['dialog', sheetText.title],
+        ['text', sheetText.savingHint],
+        ['button', sheetText.saving],
+      ],
+      misses: [confirm],
+    },
   },
   cannot: ({context}, event) => {
     if (event.type === 'sheet.discard' && Object.keys(context.draft).length === 0) return 'there is nothing to discard'
-    if (event.type === 'sheet.discard' && unconfirmedCount(answerSheetMachine.resolveState({value: 'open', context})) === 0) return 'all of it is on its way'
+    if (
+      event.type === 'sheet.discard' &&
+      unconfirmedCount(answerSheetMachine.resolveState({value: 'open', context})) === 0
+    )
+      return 'all of it is on its way'
     return null
   },
 }

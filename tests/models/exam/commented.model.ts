@@ -8,15 +8,35 @@ import type {FlowModel} from '../../support/rig.ts'
 export const exam: CommentedExam = {template: 'h-2025', title: 'Hospital 2025', year: 2025, totalQuestions: 21}
 
 export const commentedQuestion: CommentedQuestion = {
-  _id: 'q1', scopedId: 'commented:q1', body: [{tag: 'p', children: ['Qual é a conduta?']}],
-  choices: ['Observar', 'Drenar'], isEssay: false, institution: 'Hospital', uf: 'SP', year: 2025, classification: ['Cirurgia'], difficulty: 'easy',
-  correctChoice: 1, answersProportion: [20, 80], answer: null,
+  _id: 'q1',
+  scopedId: 'commented:q1',
+  body: [{tag: 'p', children: ['Qual é a conduta?']}],
+  choices: ['Observar', 'Drenar'],
+  isEssay: false,
+  institution: 'Hospital',
+  uf: 'SP',
+  year: 2025,
+  classification: ['Cirurgia'],
+  difficulty: 'easy',
+  correctChoice: 1,
+  answersProportion: [20, 80],
+  answer: null,
   comment: {author: 'Equipe', title: null, body: [{tag: 'p', children: ['Pneumotórax hipertensivo é drenado.']}]},
 }
-const withheldQuestion: CommentedQuestion = {...commentedQuestion, _id: 'q2', correctChoice: null, answersProportion: null, comment: null}
+const withheldQuestion: CommentedQuestion = {
+  ...commentedQuestion,
+  _id: 'q2',
+  correctChoice: null,
+  answersProportion: null,
+  comment: null,
+}
 
 export const institutionList: InstitutionList = {
-  status: 'ready', value: [{uf: 'SP', institutions: ['Hospital', 'Santa Casa']}, {uf: 'RJ', institutions: ['Clínicas']}],
+  status: 'ready',
+  value: [
+    {uf: 'SP', institutions: ['Hospital', 'Santa Casa']},
+    {uf: 'RJ', institutions: ['Clínicas']},
+  ],
 }
 
 const nowhere = {uf: null, institution: null, exam: null, page: 1}
@@ -28,9 +48,15 @@ export const commentedModel: FlowModel<typeof commentedMachine> = {
   cases: {
     'uf.set': [{type: 'uf.set', uf: 'SP'}],
     'institution.set': [{type: 'institution.set', institution: 'Hospital'}],
-    'exam.open': [{type: 'exam.open', template: 'h-2025'}, {type: 'exam.open', template: 'unknown'}],
+    'exam.open': [
+      {type: 'exam.open', template: 'h-2025'},
+      {type: 'exam.open', template: 'unknown'},
+    ],
     'exam.close': [{type: 'exam.close'}],
-    'page.open': [{type: 'page.open', page: 2}, {type: 'page.open', page: 3}],
+    'page.open': [
+      {type: 'page.open', page: 2},
+      {type: 'page.open', page: 3},
+    ],
     'address.changed': [
       {type: 'address.changed', place: nowhere},
       {type: 'address.changed', place: {...there, exam: 'unknown', page: 1}},
@@ -39,7 +65,10 @@ export const commentedModel: FlowModel<typeof commentedMachine> = {
     'network.returned': [{type: 'network.returned'}],
   },
   replies: {
-    'xstate.done.actor.loadExams': [{exams: [], isFromDevice: false}, {exams: [exam], isFromDevice: false}],
+    'xstate.done.actor.loadExams': [
+      {exams: [], isFromDevice: false},
+      {exams: [exam], isFromDevice: false},
+    ],
     'xstate.error.actor.loadExams': [{failure: 'offline'}, {failure: 'unreachable'}],
     'xstate.done.actor.loadKey': [{questions: [commentedQuestion, withheldQuestion], isFromDevice: true}],
     'xstate.error.actor.loadKey': [{failure: 'unreachable'}],
@@ -52,7 +81,8 @@ export const commentedModel: FlowModel<typeof commentedMachine> = {
 export const commentedView: ViewModel<typeof commentedMachine> = {
   perform: {
     'uf.set': (page, {uf}) => page.getByRole('combobox', {name: commentedText.uf}).selectOptions(uf),
-    'institution.set': (page, {institution}) => page.getByRole('combobox', {name: commentedText.institution}).selectOptions(institution),
+    'institution.set': (page, {institution}) =>
+      page.getByRole('combobox', {name: commentedText.institution}).selectOptions(institution),
     'exam.open': (page) => page.getByRole('button', {name: /^Hospital 2025/}).click(),
     'exam.close': (page) => page.getByRole('button', {name: commentedText.back}).click(),
     'page.open': (page) => page.getByRole('button', {name: 'Questão 21'}).first().click(),
@@ -61,16 +91,31 @@ export const commentedView: ViewModel<typeof commentedMachine> = {
     'network.returned': 'fact',
   },
   faces: {
-    choosing: {sees: [['heading', commentedText.choose], ['combobox', commentedText.uf], ['combobox', commentedText.institution]]},
+    choosing: {
+      sees: [
+        ['heading', commentedText.choose],
+        ['combobox', commentedText.uf],
+        ['combobox', commentedText.institution],
+      ],
+    },
     loading: {sees: [['status', commentedText.loading]], misses: [['list', commentedText.exams]]},
     empty: {sees: [['heading', commentedText.none]]},
     offline: {sees: [['alert'], ['heading', commentedText.offline], ['button', commentedText.tryAgain]]},
     failed: {sees: [['alert'], ['heading', commentedText.failed], ['button', commentedText.tryAgain]]},
     'shown.exams': ({place}) => ({
-      sees: [['list', commentedText.exams], ...(place.exam === null ? [] : [['text', commentedText.examUnknown] as const])],
+      sees: [
+        ['list', commentedText.exams],
+        ...(place.exam === null ? [] : [['text', commentedText.examUnknown] as const]),
+      ],
       misses: place.exam === null ? [['text', commentedText.examUnknown]] : [],
     }),
-    'shown.loadingKey': {sees: [['status', commentedText.keyLoading], ['heading', exam.title], ['button', commentedText.back]]},
+    'shown.loadingKey': {
+      sees: [
+        ['status', commentedText.keyLoading],
+        ['heading', exam.title],
+        ['button', commentedText.back],
+      ],
+    },
     'shown.keyFailed': {sees: [['alert'], ['heading', commentedText.keyFailed], ['button', commentedText.tryAgain]]},
     'shown.key': ({place}) => {
       const first = (place.page - 1) * 20 + 1
@@ -91,12 +136,16 @@ export const commentedView: ViewModel<typeof commentedMachine> = {
   cannot: ({value, context}, event) => {
     const isList = JSON.stringify(value) === '{"shown":"exams"}'
     if (event.type === 'uf.set' && context.place.uf === event.uf) return 'the list already shows this state'
-    if (event.type === 'institution.set' && context.place.uf === null) return 'without a state there are no institutions to choose'
-    if (event.type === 'institution.set' && context.place.institution === event.institution) return 'the list already shows this institution'
-    if (event.type === 'exam.open' && (!isList || event.template === 'unknown')) return 'only the exams of the list can be opened'
+    if (event.type === 'institution.set' && context.place.uf === null)
+      return 'without a state there are no institutions to choose'
+    if (event.type === 'institution.set' && context.place.institution === event.institution)
+      return 'the list already shows this institution'
+    if (event.type === 'exam.open' && (!isList || event.template === 'unknown'))
+      return 'only the exams of the list can be opened'
     if (event.type === 'exam.close' && isList) return 'no exam is open'
     if (event.type === 'page.open' && event.page === 3) return 'the exam has two pages'
-    if (event.type === 'page.open' && JSON.stringify(value) !== '{"shown":"key"}') return 'the pages stand beside the questions'
+    if (event.type === 'page.open' && JSON.stringify(value) !== '{"shown":"key"}')
+      return 'the pages stand beside the questions'
     return null
   },
 }

@@ -65,8 +65,13 @@ export const dayExamModel: FlowModel<typeof dayExamMachine> = {
     'xstate.done.actor.askFinished': [finishedExam, openExam],
     'xstate.error.actor.askFinished': [new Error('no network')],
   },
-  tellApart: ({exam, isEditable, progress: {answered, ungraded}, retryAt}) =>
-    [exam?.finished, isEditable, answered, ungraded.length, retryAt === null],
+  tellApart: ({exam, isEditable, progress: {answered, ungraded}, retryAt}) => [
+    exam?.finished,
+    isEditable,
+    answered,
+    ungraded.length,
+    retryAt === null,
+  ],
   requests: ['askFinished'],
   listeners: ['watchExam'],
   tells: ['navigate', 'refreshDay', 'notifyFinished'],
@@ -75,7 +80,19 @@ export const dayExamModel: FlowModel<typeof dayExamMachine> = {
 export const theQuestions = 'as questões da prova'
 export const theReceipt = 'o recibo da prova'
 
-const {kind, failedTitle, loading, finishing, unconfirmed, tryAgain, pendingTitle, ungradedTitle, readOnlyTitle, finished, none} = dayExamText
+const {
+  kind,
+  failedTitle,
+  loading,
+  finishing,
+  unconfirmed,
+  tryAgain,
+  pendingTitle,
+  ungradedTitle,
+  readOnlyTitle,
+  finished,
+  none,
+} = dayExamText
 
 export const dayExamView: ViewModel<typeof dayExamMachine> = {
   perform: {
@@ -89,22 +106,63 @@ export const dayExamView: ViewModel<typeof dayExamMachine> = {
     'clock.ticked': 'fact',
   },
   faces: {
-    ...facesOf(['open.loading', 'open.redirecting'], {sees: [['status', loading.exam]], misses: [['text', theQuestions]]}),
-    'open.none': {sees: [['heading', none.exam], ['link', dayExamText.backToAgenda]], misses: [['text', theQuestions]]},
+    ...facesOf(['open.loading', 'open.redirecting'], {
+      sees: [['status', loading.exam]],
+      misses: [['text', theQuestions]],
+    }),
+    'open.none': {
+      sees: [
+        ['heading', none.exam],
+        ['link', dayExamText.backToAgenda],
+      ],
+      misses: [['text', theQuestions]],
+    },
     'open.failed': {sees: [['alert'], ['heading', failedTitle.exam], ['button', tryAgain]]},
     'open.shown.inProgress': ({progress: {ungraded}}) => ({
       sees: [
-        ['text', kind.exam], ['text', theQuestions],
-        ...(ungraded.length > 0 ? [['text', ungradedTitle(ungraded.length)] as const, ['button', dayExamText.question(2)] as const] : []),
+        ['text', kind.exam],
+        ['text', theQuestions],
+        ...(ungraded.length > 0
+          ? [['text', ungradedTitle(ungraded.length)] as const, ['button', dayExamText.question(2)] as const]
+          : []),
       ],
       misses: [['text', theReceipt]],
     }),
     'open.shown.pendingEssays': {
-      sees: [['text', pendingTitle(1)], ['text', dayExamText.ungradedText], ['button', dayExamText.question(2)], ['text', theQuestions]],
+      sees: [
+        ['text', pendingTitle(1)],
+        ['text', dayExamText.ungradedText],
+        ['button', dayExamText.question(2)],
+        ['text', theQuestions],
+      ],
     },
-    'open.shown.finishing.asking': {sees: [['text', finishing], ['text', theQuestions]]},
-    'open.shown.finishing.unconfirmed': {sees: [['text', unconfirmed], ['button', tryAgain], ['text', theQuestions]]},
-    'open.shown.finished': {sees: [['text', finished.exam], ['text', theReceipt], ['text', theQuestions]], misses: [['button', tryAgain]]},
-    'open.shown.readOnly': {sees: [['text', readOnlyTitle.exam], ['text', theQuestions]], misses: [['text', theReceipt]]},
+    'open.shown.finishing.asking': {
+      sees: [
+        ['text', finishing],
+        ['text', theQuestions],
+      ],
+    },
+    'open.shown.finishing.unconfirmed': {
+      sees: [
+        ['text', unconfirmed],
+        ['button', tryAgain],
+        ['text', theQuestions],
+      ],
+    },
+    'open.shown.finished': {
+      sees: [
+        ['text', finished.exam],
+        ['text', theReceipt],
+        ['text', theQuestions],
+      ],
+      misses: [['button', tryAgain]],
+    },
+    'open.shown.readOnly': {
+      sees: [
+        ['text', readOnlyTitle.exam],
+        ['text', theQuestions],
+      ],
+      misses: [['text', theReceipt]],
+    },
   },
 }

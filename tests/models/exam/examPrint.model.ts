@@ -12,7 +12,12 @@ export const examPrintModel: FlowModel<typeof examPrintMachine> = {
   },
   cases: {'exam.print': [{type: 'exam.print', now: 1_000}], 'sheet.print': [{type: 'sheet.print'}]},
   replies: {
-    'xstate.error.actor.preparePrint': [{failure: 'offline'}, {code: 'tooLong'}, {code: 'refused'}, {code: 'PRINTING_BLOCKED', failure: 'refused'}],
+    'xstate.error.actor.preparePrint': [
+      {failure: 'offline'},
+      {code: 'tooLong'},
+      {code: 'refused'},
+      {code: 'PRINTING_BLOCKED', failure: 'refused'},
+    ],
   },
   tellApart: ({failure, opened}) => [failure, opened],
   requests: ['preparePrint'],
@@ -27,12 +32,19 @@ const openedFace = ({opened}: ExamPrintContext): Face => ({
   sees: [exam, sheet, ['status'], ['link', examPrintText.open[opened ?? 'exam']]],
 })
 const failedFace = ({failure}: ExamPrintContext): Face => ({
-  sees: [['alert'], ['text', examPrintText.failed], ['text', examPrintFailures[failure ?? 'unreachable']], ['button', examPrintText.tryAgain], sheet],
+  sees: [
+    ['alert'],
+    ['text', examPrintText.failed],
+    ['text', examPrintFailures[failure ?? 'unreachable']],
+    ['button', examPrintText.tryAgain],
+    sheet,
+  ],
 })
 
 export const examPrintView: ViewModel<typeof examPrintMachine> = {
   perform: {
-    'exam.print': (page) => page.getByRole('button', {name: new RegExp(`^(${examPrintText.exam}|${examPrintText.tryAgain})$`)}).click(),
+    'exam.print': (page) =>
+      page.getByRole('button', {name: new RegExp(`^(${examPrintText.exam}|${examPrintText.tryAgain})$`)}).click(),
     'sheet.print': (page) => page.getByRole('button', {name: examPrintText.sheet}).click(),
   },
   faces: {

@@ -5,19 +5,48 @@ import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
 export const takenMock: HistoryEntry = {
-  id: 'm1', tag: 'MockExamActivity', template: 'aristo-2', title: 'Simulado Aristo 2', institution: null, calendarDate: '20261114', grade: 78.25,
-  finished: true, receipt: {sequence: 12, hash: '3fa81c77'.repeat(8), finishedAt: '2026-11-14T15:30:00.000Z', answered: 98, total: 100, byStudent: true},
+  id: 'm1',
+  tag: 'MockExamActivity',
+  template: 'aristo-2',
+  title: 'Simulado Aristo 2',
+  institution: null,
+  calendarDate: '20261114',
+  grade: 78.25,
+  finished: true,
+  receipt: {
+    sequence: 12,
+    hash: '3fa81c77'.repeat(8),
+    finishedAt: '2026-11-14T15:30:00.000Z',
+    answered: 98,
+    total: 100,
+    byStudent: true,
+  },
 }
-export const missedMock: HistoryEntry = {...takenMock, id: null, template: 'aristo-1', title: 'Simulado Aristo 1', calendarDate: '20261031', grade: null, finished: false, receipt: null}
+export const missedMock: HistoryEntry = {
+  ...takenMock,
+  id: null,
+  template: 'aristo-1',
+  title: 'Simulado Aristo 1',
+  calendarDate: '20261031',
+  grade: null,
+  finished: false,
+  receipt: null,
+}
 
 export const historyModel: FlowModel<typeof historyMachine> = {
   machine: historyMachine,
   starts: {'the mock exams': {kind: 'simulado'}},
   cases: {
-    'kind.select': [{type: 'kind.select', kind: 'prova'}, {type: 'kind.select', kind: 'simulado'}],
+    'kind.select': [
+      {type: 'kind.select', kind: 'prova'},
+      {type: 'kind.select', kind: 'simulado'},
+    ],
     'history.retry': [{type: 'history.retry'}],
     'network.returned': [{type: 'network.returned'}],
-    'extra.add': [{type: 'extra.add', template: 'aristo-1', key: 'key-1'}, {type: 'extra.add', template: 'aristo-2', key: 'key-1'}],
+    'extra.add': [
+      {type: 'extra.add', template: 'aristo-1', key: 'key-1'},
+      {type: 'extra.add', template: 'aristo-2', key: 'key-1'},
+    ],
   },
   replies: {
     'xstate.done.actor.loadHistory': [
@@ -34,7 +63,11 @@ export const historyModel: FlowModel<typeof historyMachine> = {
 }
 
 const add = ['button', examHistoryText.addExtra] as const
-const shown = [['heading', takenMock.title], ['text', examHistoryText.done], ['text', examHistoryText.notDone]] as const
+const shown = [
+  ['heading', takenMock.title],
+  ['text', examHistoryText.done],
+  ['text', examHistoryText.notDone],
+] as const
 
 export const historyView: ViewModel<typeof historyMachine> = {
   perform: {
@@ -44,7 +77,13 @@ export const historyView: ViewModel<typeof historyMachine> = {
     'extra.add': (page) => page.getByRole('button', {name: examHistoryText.addExtra}).click(),
   },
   faces: {
-    loading: ({kind}) => ({sees: [['status', examHistoryText.loading], ['link', historyNames[kind]]], misses: [['list', historyNames[kind]]]}),
+    loading: ({kind}) => ({
+      sees: [
+        ['status', examHistoryText.loading],
+        ['link', historyNames[kind]],
+      ],
+      misses: [['list', historyNames[kind]]],
+    }),
     'list.idle': ({kind}) => ({
       sees: [...shown, ...(kind === 'simulado' ? [add, ['link', takenMock.title] as const] : [])],
       misses: [['alert'], ...(kind === 'simulado' ? [] : [add])],
@@ -52,7 +91,10 @@ export const historyView: ViewModel<typeof historyMachine> = {
     'list.adding': {sees: [...shown, ['button', examHistoryText.adding]], misses: [['alert']]},
     'list.addFailed': ({isRefused}) => ({
       sees: [
-        ...shown, ['alert'], ['text', examHistoryText.addFailedTitle], add,
+        ...shown,
+        ['alert'],
+        ['text', examHistoryText.addFailedTitle],
+        add,
         ['text', isRefused ? `${examHistoryText.addFailed} ${examHistoryText.addLater}` : examHistoryText.addFailed],
       ],
     }),
@@ -61,7 +103,8 @@ export const historyView: ViewModel<typeof historyMachine> = {
     failed: {sees: [['alert'], ['heading', examHistoryText.failed], ['button', examHistoryText.tryAgain]]},
   },
   cannot: (_, event) => {
-    if (event.type === 'extra.add' && event.template === takenMock.template) return 'a finished mock exam offers no extra'
+    if (event.type === 'extra.add' && event.template === takenMock.template)
+      return 'a finished mock exam offers no extra'
     return null
   },
 }

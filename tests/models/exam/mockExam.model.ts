@@ -47,17 +47,39 @@ export const activity: MockActivity = {
   receipt: null,
 }
 
-export const started: MockActivity = {...activity, startedAt: times.open, deadline: times.open + 4 * hour, countsUntil: times.open + 4 * hour + 900_000, sealsAt: times.keys}
+export const started: MockActivity = {
+  ...activity,
+  startedAt: times.open,
+  deadline: times.open + 4 * hour,
+  countsUntil: times.open + 4 * hour + 900_000,
+  sealsAt: times.keys,
+}
 export const finished: MockActivity = {
   ...started,
   isFinished: true,
-  receipt: {sequence: 7, hash: 'ab'.repeat(32), finishedAt: '2026-11-22T18:00:00Z', answered: 2, total: 2, byStudent: true},
+  receipt: {
+    sequence: 7,
+    hash: 'ab'.repeat(32),
+    finishedAt: '2026-11-22T18:00:00Z',
+    answered: 2,
+    total: 2,
+    byStudent: true,
+  },
 }
 
-export const mark = (questionId: string, selected: number, at = times.open): MockMark => ({questionId, selected, essay: null, at})
+export const mark = (questionId: string, selected: number, at = times.open): MockMark => ({
+  questionId,
+  selected,
+  essay: null,
+  at,
+})
 
-const read = (known: MockActivity, marks: readonly MockMark[], now: number, write: {kind: 'start' | 'finish'; key: string} | null = null) =>
-  ({type: 'activity.read', activity: known, marks, write, now}) as const
+const read = (
+  known: MockActivity,
+  marks: readonly MockMark[],
+  now: number,
+  write: {kind: 'start' | 'finish'; key: string} | null = null,
+) => ({type: 'activity.read', activity: known, marks, write, now}) as const
 
 export const mockExamModel: FlowModel<typeof mockExamMachine> = {
   machine: mockExamMachine,
@@ -97,7 +119,10 @@ export const mockExamModel: FlowModel<typeof mockExamMachine> = {
     'finish.confirm': [{type: 'finish.confirm', key: 'key'}],
     'finish.send': [{type: 'finish.send', key: 'key'}],
     'finish.retry': [{type: 'finish.retry', key: 'key'}],
-    'write.confirmed': [{type: 'write.confirmed', key: 'key'}, {type: 'write.confirmed', key: 'mark-1'}],
+    'write.confirmed': [
+      {type: 'write.confirmed', key: 'key'},
+      {type: 'write.confirmed', key: 'mark-1'},
+    ],
     'write.refused': [
       {type: 'write.refused', key: 'key', code: 'INTERNAL'},
       {type: 'write.refused', key: 'key', code: 'EXAM_TIME_OVER'},
@@ -112,11 +137,22 @@ export const mockExamModel: FlowModel<typeof mockExamMachine> = {
     ],
   },
   // Only whether both questions are marked, and how far the exam has come, tells states apart.
-  tellApart: ({activity: known, marks, isTimeOver}) => [known === null, known?.startedAt ?? null, Object.keys(marks).length === 2, isTimeOver],
+  tellApart: ({activity: known, marks, isTimeOver}) => [
+    known === null,
+    known?.startedAt ?? null,
+    Object.keys(marks).length === 2,
+    isTimeOver,
+  ],
   requests: [],
   listeners: ['watchExam'],
   tells: [
-    'requestStart', 'discard', 'requestMark', 'requestFinish', 'notifyStartRefused', 'notifyFinished', 'notifyFinishFailed',
+    'requestStart',
+    'discard',
+    'requestMark',
+    'requestFinish',
+    'notifyStartRefused',
+    'notifyFinished',
+    'notifyFinishFailed',
   ],
 }
 
@@ -145,24 +181,68 @@ export const mockExamView: ViewModel<typeof mockExamMachine> = {
     'clock.ticked': 'fact',
   },
   faces: {
-    loading: {misses: [['button', mockText.start], ['button', mockText.finish]]},
-    failed: {sees: [['text', mockText.failedTitle], ['button', mockText.tryAgain]]},
+    loading: {
+      misses: [
+        ['button', mockText.start],
+        ['button', mockText.finish],
+      ],
+    },
+    failed: {
+      sees: [
+        ['text', mockText.failedTitle],
+        ['button', mockText.tryAgain],
+      ],
+    },
     none: {sees: [['text', mockText.none]], misses: [['button']]},
     early: {...startPage, sees: [['text', /abre em|ainda não abriu/]]},
-    notStarted: {...startPage, sees: [['button', mockText.start], ['text', mockText.rulesTitle]]},
+    notStarted: {
+      ...startPage,
+      sees: [
+        ['button', mockText.start],
+        ['text', mockText.rulesTitle],
+      ],
+    },
     deadlinePassed: {...startPage, sees: [['text', mockText.deadlinePassed]]},
-    starting: {...startPage, sees: [['text', mockText.startWaitingText], ['button', mockText.cancelStart]]},
+    starting: {
+      ...startPage,
+      sees: [
+        ['text', mockText.startWaitingText],
+        ['button', mockText.cancelStart],
+      ],
+    },
     'running.started': ({marks}) => ({
-      sees: [['text', mockText.progress(Object.keys(marks).length, 2)], ['button', mockText.finish]],
+      sees: [
+        ['text', mockText.progress(Object.keys(marks).length, 2)],
+        ['button', mockText.finish],
+      ],
       misses: [['dialog'], ['alertdialog']],
     }),
     'running.incomplete': ({marks}) => ({
-      sees: [['dialog', mockText.missingTitle], ...(Object.keys(marks).length < 2 ? [['button', /^Questão \d$/] as const] : [])],
+      sees: [
+        ['dialog', mockText.missingTitle],
+        ...(Object.keys(marks).length < 2 ? [['button', /^Questão \d$/] as const] : []),
+      ],
     }),
-    'running.confirmingFinish': {sees: [['alertdialog', mockText.confirmTitle], ['text', mockText.confirmText(2, 2)]]},
-    ...facesOf(['expired', 'finishing'], {sees: [['text', /estão guardadas neste aparelho/]], misses: [['button', mockText.finish], ['alertdialog']]}),
-    unfinished: {sees: [['text', mockText.finishFailed], ['button', mockText.tryAgain]]},
-    'finished.waitingForKeys': {sees: [['text', /Gabarito e comentários ficam disponíveis/]], misses: [['button', mockText.finish]]},
+    'running.confirmingFinish': {
+      sees: [
+        ['alertdialog', mockText.confirmTitle],
+        ['text', mockText.confirmText(2, 2)],
+      ],
+    },
+    ...facesOf(['expired', 'finishing'], {
+      sees: [['text', /estão guardadas neste aparelho/]],
+      misses: [['button', mockText.finish], ['alertdialog']],
+    }),
+    unfinished: {
+      sees: [
+        ['text', mockText.finishFailed],
+        ['button', mockText.tryAgain],
+      ],
+    },
+    'finished.waitingForKeys': {
+      sees: [['text', /Gabarito e comentários ficam disponíveis/]],
+      misses: [['button', mockText.finish]],
+    },
     'finished.waitingForRanking': {sees: [['text', /O ranking sai em/]], misses: [['button', mockText.finish]]},
     'finished.complete': {sees: [['text', mockText.complete]], misses: [['button', mockText.finish]]},
   },

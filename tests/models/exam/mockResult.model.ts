@@ -15,7 +15,10 @@ export const whole: MockExamResult = {
   percentile: 0.5,
   description: 'Quatro questões.',
   banner: {imageUrl: null, href: 'https://example.com/curso', title: 'Curso', subtitle: null},
-  composition: [{area: 'PED', questions: 3}, {area: 'none', questions: 1}],
+  composition: [
+    {area: 'PED', questions: 3},
+    {area: 'none', questions: 1},
+  ],
   areas: [
     {area: 'PED', total: 3, right: 2, wrong: 1, average: 200 / 3, themes: [{name: 'Vacinas', total: 3, right: 2}]},
     {area: 'none', total: 1, right: 1, wrong: 0, average: 100, themes: []},
@@ -27,13 +30,19 @@ export const mockResultModel: FlowModel<typeof mockResultMachine> = {
   machine: mockResultMachine,
   starts: {'a finished mock': finishedMock, 'an extra': {...finishedMock, answersAt: null}},
   cases: {
-    'clock.ticked': [{type: 'clock.ticked', now: answersAt - 1}, {type: 'clock.ticked', now: answersAt}],
+    'clock.ticked': [
+      {type: 'clock.ticked', now: answersAt - 1},
+      {type: 'clock.ticked', now: answersAt},
+    ],
     'result.open': [{type: 'result.open'}],
     'result.close': [{type: 'result.close'}],
     'result.retry': [{type: 'result.retry'}],
     'ranking.known': [{type: 'ranking.known'}],
   },
-  replies: {'xstate.done.actor.readResult': [whole, withoutKeys], 'xstate.error.actor.readResult': [{code: 'unreachable'}]},
+  replies: {
+    'xstate.done.actor.readResult': [whole, withoutKeys],
+    'xstate.error.actor.readResult': [{code: 'unreachable'}],
+  },
   requests: ['readResult'],
   listeners: [],
   tells: ['notifyFailed'],
@@ -52,16 +61,35 @@ export const mockResultView: ViewModel<typeof mockResultMachine> = {
   },
   faces: {
     closed: {misses: [['dialog']]},
-    'open.loading': ({result}) => ({sees: result === null ? [dialog, ['status', resultText.loading]] : [dialog, ['img', resultText.composition]]}),
+    'open.loading': ({result}) => ({
+      sees: result === null ? [dialog, ['status', resultText.loading]] : [dialog, ['img', resultText.composition]],
+    }),
     'open.failed': {sees: [dialog, ['alert'], ['text', resultText.failed], ['button', resultText.tryAgain]]},
     'open.withoutKeys': ({answersAt: time}) => ({
-      sees: [dialog, ['text', time === null ? resultText.keysSoon : resultText.keysFrom(time)], ['img', resultText.composition], ['text', '60%']],
-      misses: [['img', resultText.performance], ['text', resultText.score], ['text', resultText.reached]],
+      sees: [
+        dialog,
+        ['text', time === null ? resultText.keysSoon : resultText.keysFrom(time)],
+        ['img', resultText.composition],
+        ['text', '60%'],
+      ],
+      misses: [
+        ['img', resultText.performance],
+        ['text', resultText.score],
+        ['text', resultText.reached],
+      ],
     }),
     'open.shown': {
       sees: [
-        dialog, ['text', 'de 4 questões'], ['text', '75% de acertos'], ['text', resultText.reached], ['text', resultText.above(15)], ['img', resultText.composition],
-        ['img', resultText.performance], ['text', areaNames.none], ['text', '2 certas · 1 errada'], ['link', /Curso/],
+        dialog,
+        ['text', 'de 4 questões'],
+        ['text', '75% de acertos'],
+        ['text', resultText.reached],
+        ['text', resultText.above(15)],
+        ['img', resultText.composition],
+        ['img', resultText.performance],
+        ['text', areaNames.none],
+        ['text', '2 certas · 1 errada'],
+        ['link', /Curso/],
       ],
       misses: [['text', resultText.keysSoon]],
     },

@@ -9,7 +9,13 @@ export const minute = 60_000
 export const place = {position: 3, total: 250, grade: 72.5}
 
 export const waitingMock: RankingInput = {
-  activityId: 'mock-1', templateId: 'template-1', isExtra: false, rankingAt, ranking: null, idempotencyKey: 'k1', stagger: 0,
+  activityId: 'mock-1',
+  templateId: 'template-1',
+  isExtra: false,
+  rankingAt,
+  ranking: null,
+  idempotencyKey: 'k1',
+  stagger: 0,
 }
 
 export const rankingModel: FlowModel<typeof rankingMachine> = {
@@ -34,7 +40,11 @@ export const rankingModel: FlowModel<typeof rankingMachine> = {
     'xstate.error.actor.rankMockExam': [{code: 'unreachable'}, {code: 'RANKING_NOT_READY'}, {code: 'EXAM_NOT_STARTED'}],
   },
   // Further failures only wait longer.
-  tellApart: ({failures, retryAt, ranking}) => [Math.min(failures, 1), retryAt === null ? 'none' : 'set', ranking !== null],
+  tellApart: ({failures, retryAt, ranking}) => [
+    Math.min(failures, 1),
+    retryAt === null ? 'none' : 'set',
+    ranking !== null,
+  ],
   requests: ['rankMockExam'],
   listeners: [],
   tells: [],
@@ -48,11 +58,22 @@ export const rankingView: ViewModel<typeof rankingMachine> = {
   },
   faces: {
     never: {sees: [['text', rankingText.never]], misses: [['button']]},
-    'pending.waiting': {sees: [['text', 'Sai em 30/11/2026 às 18:00 (horário de Brasília).']], misses: [['button'], ['alert']]},
+    'pending.waiting': {
+      sees: [['text', 'Sai em 30/11/2026 às 18:00 (horário de Brasília).']],
+      misses: [['button'], ['alert']],
+    },
     'pending.preparing': {sees: [['status'], ['text', rankingText.preparing]], misses: [['alert'], ['button']]},
     'pending.failed': {sees: [['alert'], ['text', rankingText.failed], ['button', rankingText.tryAgain]]},
     ranking: {sees: [['status'], ['text', rankingText.ranking]], misses: [['alert']]},
-    ranked: {sees: [['text', '3º'], ['text', 'de 250 participantes'], ['text', 'Nota 72,5 · Percentil 87'], ['text', rankingText.percentileHint(0.87)]], misses: [['button']]},
+    ranked: {
+      sees: [
+        ['text', '3º'],
+        ['text', 'de 250 participantes'],
+        ['text', 'Nota 72,5 · Percentil 87'],
+        ['text', rankingText.percentileHint(0.87)],
+      ],
+      misses: [['button']],
+    },
     unranked: {sees: [['text', rankingText.unranked]], misses: [['button']]},
   },
 }

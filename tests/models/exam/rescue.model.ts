@@ -24,7 +24,10 @@ export const rescueModel: FlowModel<typeof rescueMachine> = {
   starts: {'everything is sent': calm},
   cases: {
     'clock.ticked': [{type: 'clock.ticked', now: madeAt + 60_000}],
-    'unsent.changed': [{type: 'unsent.changed', unsent: {...waiting, isAtRisk: true}}, {type: 'unsent.changed', unsent: allSent}],
+    'unsent.changed': [
+      {type: 'unsent.changed', unsent: {...waiting, isAtRisk: true}},
+      {type: 'unsent.changed', unsent: allSent},
+    ],
     'rescue.save': [{type: 'rescue.save'}],
     'rescue.pick': [{type: 'rescue.pick'}],
     'rescue.close': [{type: 'rescue.close'}],
@@ -54,12 +57,35 @@ export const rescueView: ViewModel<typeof rescueMachine> = {
   },
   faces: {
     quiet: {sees: [['button', pick]], misses: [['status'], ['button', save]]},
-    offered: {sees: [['text', examRescueText.offeredTitle(2)], ['button', save], ['button', pick]]},
+    offered: {
+      sees: [
+        ['text', examRescueText.offeredTitle(2)],
+        ['button', save],
+        ['button', pick],
+      ],
+    },
     saving: {sees: [['button', examRescueText.saving]]},
-    saved: {sees: [['text', examRescueText.savedTitle], ['button', saveAgain]]},
+    saved: {
+      sees: [
+        ['text', examRescueText.savedTitle],
+        ['button', saveAgain],
+      ],
+    },
     saveFailed: {sees: [['alert'], ['text', examRescueText.saveFailedText], ['button', save]]},
-    picking: {sees: [['text', examRescueText.picking], ['button', close]]},
-    refused: ({refusal}) => ({sees: [['alert'], ['text', refusals[refusal ?? 'nothing']], ['button', pickAnother], ['button', close]]}),
-    restored: {sees: [['text', examRescueText.restoredTitle(1)], ['button', close]]},
+    picking: {
+      sees: [
+        ['text', examRescueText.picking],
+        ['button', close],
+      ],
+    },
+    refused: ({refusal}) => ({
+      sees: [['alert'], ['text', refusals[refusal ?? 'nothing']], ['button', pickAnother], ['button', close]],
+    }),
+    restored: {
+      sees: [
+        ['text', examRescueText.restoredTitle(1)],
+        ['button', close],
+      ],
+    },
   },
 }

@@ -10,7 +10,10 @@ export const sheetPageModel: FlowModel<typeof sheetPageMachine> = {
   machine: sheetPageMachine,
   starts: {'the address of an exam': {activityId: 'exam'}},
   cases: {'sheet.retry': [{type: 'sheet.retry'}], 'print.start': [{type: 'print.start'}]},
-  replies: {'xstate.done.actor.readPaper': [examPaper, plainPaper()], 'xstate.error.actor.readPaper': [{failure: 'unreachable'}]},
+  replies: {
+    'xstate.done.actor.readPaper': [examPaper, plainPaper()],
+    'xstate.error.actor.readPaper': [{failure: 'unreachable'}],
+  },
   requests: ['readPaper'],
   listeners: [],
   tells: ['openPrintDialog'],
@@ -25,12 +28,19 @@ export const sheetPageView: ViewModel<typeof sheetPageMachine> = {
     reading: {sees: [['status', sheetPageText.reading]]},
     ready: ({paper}) => ({
       sees: [
-        ['heading', paper?.title ?? sheetPageText.title], ['text', 'Ana Souza'], ['button', sheetPageText.print],
+        ['heading', paper?.title ?? sheetPageText.title],
+        ['text', 'Ana Souza'],
+        ['button', sheetPageText.print],
         ['text', paper?.isTemplate ? sheetPageText.plain : sheetPageText.how],
       ],
     }),
     failed: {
-      sees: [['alert'], ['text', printFailures.unreachable], ['button', sheetPageText.tryAgain], ['link', sheetPageText.openPlain]],
+      sees: [
+        ['alert'],
+        ['text', printFailures.unreachable],
+        ['button', sheetPageText.tryAgain],
+        ['link', sheetPageText.openPlain],
+      ],
       misses: [['button', sheetPageText.print]],
     },
   },

@@ -16,7 +16,10 @@ export const timerModel: FlowModel<typeof timerMachine> = {
   // Every other situation is reached from here; starts of their own would walk the same ways again.
   starts: {'the exam is not started': {startedAt: null, deadline: null, now: startedAt - minute, isHidden: false}},
   cases: {
-    'clock.ticked': [startedAt + 15 * minute, deadline - 4 * minute, deadline].map((now) => ({type: 'clock.ticked', now})),
+    'clock.ticked': [startedAt + 15 * minute, deadline - 4 * minute, deadline].map((now) => ({
+      type: 'clock.ticked',
+      now,
+    })),
     'times.changed': [
       {type: 'times.changed', startedAt, deadline},
       {type: 'times.changed', startedAt, deadline: deadline + 60 * minute},
@@ -38,7 +41,12 @@ export const timerModel: FlowModel<typeof timerMachine> = {
 const times: Readonly<Record<string, Face>> = {
   waiting: {sees: [['text', examTimerText.waiting]], misses: [['button']]},
   running: {sees: [['timer', examTimerText.name]], misses: [['text', examTimerText.lastMinutes]]},
-  lastMinutes: {sees: [['timer', examTimerText.name], ['text', examTimerText.lastMinutes]]},
+  lastMinutes: {
+    sees: [
+      ['timer', examTimerText.name],
+      ['text', examTimerText.lastMinutes],
+    ],
+  },
   over: {sees: [['text', examTimerText.over]], misses: [['timer'], ['button']]},
 }
 
@@ -48,8 +56,11 @@ const faces = Object.fromEntries(
   Object.entries(times).flatMap(([time, face]) =>
     (['shown', 'hidden'] as const).flatMap((display): [string, Face][] => {
       const name = display === 'shown' ? examTimerText.hide : examTimerText.show
-      const sees = isCounting(time) ? [...(face.sees ?? []), ['button', name] as const] : face.sees ?? []
-      return [[`time.${time} display.${display}`, {...face, sees}], [`display.${display} time.${time}`, {...face, sees}]]
+      const sees = isCounting(time) ? [...(face.sees ?? []), ['button', name] as const] : (face.sees ?? [])
+      return [
+        [`time.${time} display.${display}`, {...face, sees}],
+        [`display.${display} time.${time}`, {...face, sees}],
+      ]
     }),
   ),
 )
@@ -61,7 +72,10 @@ export const timerView: ViewModel<typeof timerMachine> = {
     'preference.arrived': 'fact',
     'timer.toggle': (page) => page.getByRole('button', {name: /^(Ocultar|Mostrar) tempo$/}).click(),
     // Seen only under the keyboard's focus: assistive technology presses it where it is.
-    'time.ask': (page) => Promise.resolve(page.getByRole('button', {name: examTimerText.speak}).element()).then((button) => button.dispatchEvent(new MouseEvent('click', {bubbles: true}))),
+    'time.ask': (page) =>
+      Promise.resolve(page.getByRole('button', {name: examTimerText.speak}).element()).then((button) =>
+        button.dispatchEvent(new MouseEvent('click', {bubbles: true})),
+      ),
   },
   faces,
   cannot: (before, {type}) => {

@@ -4,7 +4,8 @@ import type {Activity, DayContext, DayEvent, Facts, KnownActivity, KnownQuestion
 const unknown: KnownQuestion = {picked: null, struck: [], answer: 'none', key: null}
 
 export const activityOf = ({known, activity}: DayContext): KnownActivity | null => known[activity] ?? null
-export const questionOf = (context: DayContext): KnownQuestion => activityOf(context)?.questions[context.number] ?? unknown
+export const questionOf = (context: DayContext): KnownQuestion =>
+  activityOf(context)?.questions[context.number] ?? unknown
 
 function withActivity(context: DayContext, change: (before: KnownActivity) => KnownActivity): Partial<DayContext> {
   const before = activityOf(context)
@@ -27,9 +28,20 @@ function withFacts(context: DayContext, facts: Facts): Partial<DayContext> {
   const known = before?.questions[number]
   const question = known ? {...known, key: known.key ?? key} : seen
   const isExam = facts.exam === 'on'
-  const activity = {total, isExam, isLocked: facts.exam === 'none' || !facts.canToggleExam, questions: {...before?.questions, [number]: question}}
+  const activity = {
+    total,
+    isExam,
+    isLocked: facts.exam === 'none' || !facts.canToggleExam,
+    questions: {...before?.questions, [number]: question},
+  }
   const {activities, canLookBack} = facts
-  return {number, known: {...context.known, [context.activity]: activity}, isCommentShown: facts.comment === 'shown', activities, canLookBack}
+  return {
+    number,
+    known: {...context.known, [context.activity]: activity},
+    isCommentShown: facts.comment === 'shown',
+    activities,
+    canLookBack,
+  }
 }
 
 /** All that waited for the network has arrived. */
@@ -37,7 +49,10 @@ function withArrivals(context: DayContext): Partial<DayContext> {
   const arrived = (one: KnownActivity): KnownActivity => ({
     ...one,
     questions: Object.fromEntries(
-      Object.entries(one.questions).map(([place, question]) => [place, question.answer === 'pending' ? {...question, answer: 'saved'} : question]),
+      Object.entries(one.questions).map(([place, question]) => [
+        place,
+        question.answer === 'pending' ? {...question, answer: 'saved'} : question,
+      ]),
     ),
   })
   return {known: Object.fromEntries(Object.entries(context.known).map(([name, one]) => [name, arrived(one)]))}
@@ -58,10 +73,14 @@ export const dayMachine = setup({
     stay: () => undefined,
     storeFacts: assign(({context}, {facts}: {facts: Facts}) => withFacts(context, facts)),
     storePick: assign(({context}, {letter}: {letter: Letter}) =>
-      withQuestion(context, {picked: letter, struck: questionOf(context).struck.filter((one) => one !== letter)})),
+      withQuestion(context, {picked: letter, struck: questionOf(context).struck.filter((one) => one !== letter)}),
+    ),
     storeStroke: assign(({context}, {letter}: {letter: Letter}) => {
       const question = questionOf(context)
-      return withQuestion(context, {struck: struckWith(question, letter), picked: question.picked === letter ? null : question.picked})
+      return withQuestion(context, {
+        struck: struckWith(question, letter),
+        picked: question.picked === letter ? null : question.picked,
+      })
     }),
     storeAnswer: assign(({context}) => ({
       ...withQuestion(context, {answer: context.isOnline ? 'saved' : 'pending'}),
@@ -87,18 +106,31 @@ export const dayMachine = setup({
     isOpen: ({context}) => !activityOf(context)?.isExam && questionOf(context).answer === 'none',
     isPickable: ({context}, {letter}: {letter: Letter}) =>
       !activityOf(context)?.isExam && questionOf(context).answer === 'none' && questionOf(context).picked !== letter,
-    isPicked: ({context}) => !activityOf(context)?.isExam && questionOf(context).answer === 'none' && questionOf(context).picked !== null,
+    isPicked: ({context}) =>
+      !activityOf(context)?.isExam && questionOf(context).answer === 'none' && questionOf(context).picked !== null,
     isRevealed: ({context}) => context.isOnline && questionOf(context).answer === 'saved',
     hasNext: ({context}) => context.number > 0 && context.number < (activityOf(context)?.total ?? 0),
     hasPrevious: ({context}) => context.number > 1,
-    isOther: ({context}, {number}: {number: number}) => number !== context.number && number <= (activityOf(context)?.total ?? 0),
-    canToggleExam: ({context}) => context.isOnline && context.activity === 'smart' && activityOf(context)?.isLocked === false,
-    isMarkable: ({context}, {letter}: {letter: Letter}) => activityOf(context)?.isExam === true && questionOf(context).picked !== letter,
+    isOther: ({context}, {number}: {number: number}) =>
+      number !== context.number && number <= (activityOf(context)?.total ?? 0),
+    canToggleExam: ({context}) =>
+      context.isOnline && context.activity === 'smart' && activityOf(context)?.isLocked === false,
+    isMarkable: ({context}, {letter}: {letter: Letter}) =>
+      activityOf(context)?.isExam === true && questionOf(context).picked !== letter,
     canComplete: ({context}) => context.isOnline && activityOf(context)?.isExam === true,
   },
 }).createMachine({
   id: 'day',
-  context: {isOnline: true, refusedLogins: 0, activity: 'study', number: 0, isCommentShown: false, activities: [], canLookBack: false, known: {}},
+  context: {
+    isOnline: true,
+    refusedLogins: 0,
+    activity: 'study',
+    number: 0,
+    isCommentShown: false,
+    activities: [],
+    canLookBack: false,
+    known: {},
+  },
   initial: 'signedOut',
   states: {
     signedOut: {
@@ -114,11 +146,20 @@ export const dayMachine = setup({
           guard: {type: 'isPickable', params: ({event}) => ({letter: event.letter})},
           actions: {type: 'storePick', params: ({event}) => ({letter: event.letter})},
         },
-        'choice.strike': {guard: 'isOpen', actions: {type: 'storeStroke', params: ({event}) => ({letter: event.letter})}},
+        'choice.strike': {
+          guard: 'isOpen',
+          actions: {type: 'storeStroke', params: ({event}) => ({letter: event.letter})},
+        },
         'answer.confirm': {guard: 'isPicked', actions: ['storeAnswer', 'lockExam']},
         'comment.toggle': {guard: 'isRevealed', actions: 'toggleComment'},
-        'question.next': {guard: 'hasNext', actions: {type: 'storeNumber', params: ({context}) => ({number: context.number + 1})}},
-        'question.previous': {guard: 'hasPrevious', actions: {type: 'storeNumber', params: ({context}) => ({number: context.number - 1})}},
+        'question.next': {
+          guard: 'hasNext',
+          actions: {type: 'storeNumber', params: ({context}) => ({number: context.number + 1})},
+        },
+        'question.previous': {
+          guard: 'hasPrevious',
+          actions: {type: 'storeNumber', params: ({context}) => ({number: context.number - 1})},
+        },
         'question.goto': {
           guard: {type: 'isOther', params: ({event}) => ({number: event.number})},
           actions: {type: 'storeNumber', params: ({event}) => ({number: event.number})},
@@ -136,7 +177,10 @@ export const dayMachine = setup({
         'day.past': {guard: 'canLookBack', target: 'lookingBack'},
         'page.reload': {actions: 'stay'},
         'network.lose': {guard: 'isOnline', actions: {type: 'storeOnline', params: {isOnline: false}}},
-        'network.restore': {guard: 'isOffline', actions: [{type: 'storeOnline', params: {isOnline: true}}, 'storeArrivals']},
+        'network.restore': {
+          guard: 'isOffline',
+          actions: [{type: 'storeOnline', params: {isOnline: true}}, 'storeArrivals'],
+        },
         'session.leave': {guard: 'isOnline', target: 'signedOut'},
       },
     },

@@ -31,7 +31,8 @@ async function markAllAndFinish(page: Page): Promise<void> {
     const essay = page.getByRole('textbox', {name: essayText.field})
     await page.getByRole('radio').first().or(essay).waitFor()
     if ((await essay.count()) > 0) await essay.fill('Conduta da caminhada')
-    else if ((await page.getByRole('radio', {checked: true}).count()) === 0) await page.getByRole('radio').first().check()
+    else if ((await page.getByRole('radio', {checked: true}).count()) === 0)
+      await page.getByRole('radio').first().check()
   }
   await page.getByRole('button', {name: examModeText.finish}).click()
   await page.getByRole('alertdialog').getByRole('button', {name: examModeText.confirm, exact: true}).click()
@@ -41,13 +42,25 @@ async function markAllAndFinish(page: Page): Promise<void> {
 /** The day before today may still be open after midnight, so an earlier one is taken. */
 async function openPastDay(page: Page): Promise<void> {
   const days = page.getByRole('region', {name: daySelectorText.label}).getByRole('group').getByRole('button')
-  const names = await days.evaluateAll((all) => all.map((day) => (day.hasAttribute('disabled') ? '' : (day.textContent ?? ''))))
+  const names = await days.evaluateAll((all) =>
+    all.map((day) => (day.hasAttribute('disabled') ? '' : (day.textContent ?? ''))),
+  )
   const past = names.findIndex((name) => name !== '')
   await days.nth(past).click()
-  await page.getByText(agendaText.pastDayTitle).or(page.getByText(agendaErrors.NO_AGENDA_CREATION_ON_PAST_DAYS)).first().waitFor()
+  await page
+    .getByText(agendaText.pastDayTitle)
+    .or(page.getByText(agendaErrors.NO_AGENDA_CREATION_ON_PAST_DAYS))
+    .first()
+    .waitFor()
 }
 
-type Hands = {readonly [T in DayAction['type']]: (page: Page, action: Extract<DayAction, {type: T}>, to: Deployment) => Promise<unknown>}
+type Hands = {
+  readonly [T in DayAction['type']]: (
+    page: Page,
+    action: Extract<DayAction, {type: T}>,
+    to: Deployment,
+  ) => Promise<unknown>
+}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', {name, exact: true})
 
@@ -66,7 +79,10 @@ const hands: Hands = {
   'choice.strike': (page, {letter}) =>
     button(page, new RegExp(`^(${questionText.strike}|${questionText.unstrike}) ${letter}$`)).click(),
   'answer.confirm': (page) => button(page, questionText.answer).click(),
-  'comment.toggle': (page) => button(page, new RegExp(`^(${questionText.showComment}|${questionText.hideComment})$`)).first().click(),
+  'comment.toggle': (page) =>
+    button(page, new RegExp(`^(${questionText.showComment}|${questionText.hideComment})$`))
+      .first()
+      .click(),
   'question.next': (page) => button(page, questionText.next).click(),
   'question.previous': (page) => button(page, questionText.previous).click(),
   'question.goto': (page, {number}) => button(page, new RegExp(`^${number}, `)).click(),
@@ -93,7 +109,12 @@ const hands: Hands = {
 /** A question in a reply that tells its key although the student has not answered it. */
 function* tooEarly(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return
-  if ('correctChoice' in value && value.correctChoice !== null && 'studentAnswer' in value && value.studentAnswer === null) {
+  if (
+    'correctChoice' in value &&
+    value.correctChoice !== null &&
+    'studentAnswer' in value &&
+    value.studentAnswer === null
+  ) {
     yield `a reply told the key of an unanswered question${'_id' in value ? ` (${String(value._id)})` : ''}`
   }
   for (const inner of Object.values(value)) yield* tooEarly(inner)
@@ -119,7 +140,11 @@ export function driverOf(deployment: Deployment): Driver {
     start: async () => {
       found.length = 0
       browser = await chromium.launch(chromiumLaunch())
-      context = await browser.newContext({viewport: {width: 1_280, height: 900}, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo'})
+      context = await browser.newContext({
+        viewport: {width: 1_280, height: 900},
+        locale: 'pt-BR',
+        timezoneId: 'America/Sao_Paulo',
+      })
       context.setDefaultTimeout(patience)
       page = await context.newPage()
       page.on('pageerror', (error) => found.push(`uncaught error: ${error.message}`))

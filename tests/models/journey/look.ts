@@ -5,11 +5,17 @@ import type {DayContext, Facts} from './day.types.ts'
 type DaySnapshot = SnapshotFrom<typeof dayMachine>
 
 const differs = (what: string, expected: unknown, found: unknown): string[] =>
-  JSON.stringify(expected) === JSON.stringify(found) ? [] : [`${what}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`]
+  JSON.stringify(expected) === JSON.stringify(found)
+    ? []
+    : [`${what}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`]
 
 /** Nothing of the key may be on the screen before the server has taken the answer (D-10). */
 function leaks({key, hasProportions, comment}: Facts): string[] {
-  const leaked = [key !== null && 'the key', hasProportions && 'the shares of the choices', comment !== 'none' && 'the comment']
+  const leaked = [
+    key !== null && 'the key',
+    hasProportions && 'the shares of the choices',
+    comment !== 'none' && 'the comment',
+  ]
   return leaked.filter((one) => one !== false).map((one) => `${one} is shown before the answer is saved`)
 }
 
@@ -17,7 +23,11 @@ function lookAtQuestion(context: DayContext, facts: Facts): string[] {
   if (facts.screen !== 'question') return [`a question was expected, the screen is "${facts.screen}"`]
   const wrong = context.number === 0 ? [] : differs('place of the question', context.number, facts.number)
   const activity = activityOf(context)
-  if (activity) wrong.push(...differs('number of questions', activity.total, facts.total), ...differs('exam mode', activity.isExam, facts.exam === 'on'))
+  if (activity)
+    wrong.push(
+      ...differs('number of questions', activity.total, facts.total),
+      ...differs('exam mode', activity.isExam, facts.exam === 'on'),
+    )
   const isKnown = context.number !== 0 && activity?.questions[context.number] !== undefined
   if (!isKnown) return facts.isOpen ? [...wrong, ...leaks(facts)] : wrong
   const question = questionOf(context)
@@ -25,7 +35,8 @@ function lookAtQuestion(context: DayContext, facts: Facts): string[] {
   if (question.answer !== 'saved') wrong.push(...leaks(facts))
   if (question.answer === 'none') wrong.push(...differs('choices can be picked', true, facts.isOpen))
   else wrong.push(...differs('choices can be picked', false, facts.isOpen))
-  if (question.answer === 'none' && !activity.isExam) wrong.push(...differs('struck choices', question.struck, facts.struck))
+  if (question.answer === 'none' && !activity.isExam)
+    wrong.push(...differs('struck choices', question.struck, facts.struck))
   if (question.answer === 'pending') wrong.push(...differs('waiting for the key', true, facts.isWaitingForKey))
   if (question.answer === 'saved') {
     if (facts.key === null) wrong.push('the answer is saved, but its key is not shown')

@@ -27,7 +27,8 @@ const {values} = parseArgs({
 })
 
 const told = ({type, ...payload}: DayAction): string => [type, ...Object.values(payload).map(String)].join(' ')
-const list = (actions: readonly DayAction[]) => actions.map((action, index) => `  ${index + 1}. ${told(action)}`).join('\n')
+const list = (actions: readonly DayAction[]) =>
+  actions.map((action, index) => `  ${index + 1}. ${told(action)}`).join('\n')
 
 const password = values.password ?? process.env.ARISTO_PASSWORD
 const {user, 'base-url': baseUrl} = values
@@ -44,7 +45,8 @@ const steps = Number(values.steps)
 const withoutMistakes = (actions: readonly DayAction[]) => actions.filter(({type}) => type !== 'login.mistype')
 
 async function shortest(actions: readonly DayAction[]): Promise<readonly DayAction[]> {
-  const fails = async (candidate: readonly DayAction[]) => (await replay(driverOf(deployment), candidate)).findings.length > 0
+  const fails = async (candidate: readonly DayAction[]) =>
+    (await replay(driverOf(deployment), candidate)).findings.length > 0
   const start = withoutMistakes(actions)
   if (!(await fails(start))) return actions
   return shrink(start, fails)
@@ -52,16 +54,27 @@ async function shortest(actions: readonly DayAction[]): Promise<readonly DayActi
 
 /** Reads a printed list back; throws for what no student can do. */
 function actionsOf(text: string): DayAction[] {
-  return text.split(';').map((part) => part.trim()).filter(Boolean).map((part) => {
-    const action = everyAction.find((one) => told(one) === part)
-    if (!action) throw new Error(`"${part}" is nothing that a walk knows; it knows ${everyAction.map(told).join('; ')}`)
-    return action
-  })
+  return text
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const action = everyAction.find((one) => told(one) === part)
+      if (!action)
+        throw new Error(`"${part}" is nothing that a walk knows; it knows ${everyAction.map(told).join('; ')}`)
+      return action
+    })
 }
 
 async function replayOnce(actions: readonly DayAction[]): Promise<boolean> {
-  const {actions: done, findings} = await replay(driverOf(deployment), actions, (action) => console.log(`  ${told(action)}`))
-  console.log(findings.length === 0 ? `${done.length} steps, everything as it must be.` : findings.map((finding) => `  - ${finding}`).join('\n'))
+  const {actions: done, findings} = await replay(driverOf(deployment), actions, (action) =>
+    console.log(`  ${told(action)}`),
+  )
+  console.log(
+    findings.length === 0
+      ? `${done.length} steps, everything as it must be.`
+      : findings.map((finding) => `  - ${finding}`).join('\n'),
+  )
   return findings.length === 0
 }
 
@@ -84,5 +97,6 @@ async function walkOnce(seed: number): Promise<boolean> {
 }
 
 let isGood = values.actions === undefined || (await replayOnce(actionsOf(values.actions)))
-for (let index = 0; values.actions === undefined && index < Number(values.walks); index += 1) isGood = (await walkOnce(first + index)) && isGood
+for (let index = 0; values.actions === undefined && index < Number(values.walks); index += 1)
+  isGood = (await walkOnce(first + index)) && isGood
 process.exitCode = isGood ? 0 : 1

@@ -31,20 +31,33 @@ export function readScreen(known: typeof words) {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
   const textOf = (element: Element | undefined) => (element?.textContent ?? '').trim()
   const isThere = (selector: string, text: string) => all(selector).some((element) => textOf(element) === text)
-  const heading = all('h2').map(textOf).map((text) => /^Questão (\d+) de (\d+)$/.exec(text)).find(Boolean)
+  const heading = all('h2')
+    .map(textOf)
+    .map((text) => /^Questão (\d+) de (\d+)$/.exec(text))
+    .find(Boolean)
   const radios = [...document.querySelectorAll<HTMLInputElement>('[role=radiogroup] input[type=radio]')]
   const rows = radios.map((radio) => radio.closest('li') ?? undefined)
-  const lettersWhere = (isIt: (index: number) => boolean) => letters.filter((_, index) => index < radios.length && isIt(index))
-  const isKey = (row: Element | undefined) => [...(row?.querySelectorAll('*') ?? [])].some((element) => textOf(element) === known.key)
+  const lettersWhere = (isIt: (index: number) => boolean) =>
+    letters.filter((_, index) => index < radios.length && isIt(index))
+  const isKey = (row: Element | undefined) =>
+    [...(row?.querySelectorAll('*') ?? [])].some((element) => textOf(element) === known.key)
   const isAnnulled = all('[role=status] *').some((element) => textOf(element) === known.annulled)
   const right = lettersWhere((index) => isKey(rows[index]))
   const examSwitch = all('[role=switch]').find((element) => textOf(element).startsWith(known.examMode))
-  const days = all(`section[aria-label="${known.days}"] [role=group] button`).filter((day) => !day.hasAttribute('disabled'))
+  const days = all(`section[aria-label="${known.days}"] [role=group] button`).filter(
+    (day) => !day.hasAttribute('disabled'),
+  )
   const links = all(`nav[aria-label="${known.activitiesNav}"] a`).map(textOf)
   const isLogin = isThere('button', known.enter) && document.querySelector('input[name=email]') !== null
   const isPast = all('[role=status]').some((element) => textOf(element).includes(known.pastDay))
   return {
-    screen: isLogin ? 'login' as const : isPast ? 'readOnly' as const : heading ? 'question' as const : 'other' as const,
+    screen: isLogin
+      ? ('login' as const)
+      : isPast
+        ? ('readOnly' as const)
+        : heading
+          ? ('question' as const)
+          : ('other' as const),
     number: Number(heading?.[1] ?? 0),
     total: Number(heading?.[2] ?? 0),
     picked: lettersWhere((index) => radios[index]?.checked === true)[0] ?? null,
@@ -53,11 +66,22 @@ export function readScreen(known: typeof words) {
     key: isAnnulled ? 'annulled' : right.length === 0 ? null : right.join('+'),
     hasProportions: rows.some((row) => textOf(row).includes(`% ${known.proportion}`)),
     isWaitingForKey: all('[role=status]').some((element) => textOf(element).includes(known.keyOnItsWay)),
-    comment: isThere('button', known.hideComment) ? 'shown' as const : isThere('button', known.showComment) ? 'hidden' as const : 'none' as const,
-    exam: examSwitch === undefined ? 'none' as const : examSwitch.getAttribute('aria-checked') === 'true' ? 'on' as const : 'off' as const,
+    comment: isThere('button', known.hideComment)
+      ? ('shown' as const)
+      : isThere('button', known.showComment)
+        ? ('hidden' as const)
+        : ('none' as const),
+    exam:
+      examSwitch === undefined
+        ? ('none' as const)
+        : examSwitch.getAttribute('aria-checked') === 'true'
+          ? ('on' as const)
+          : ('off' as const),
     canToggleExam: examSwitch !== undefined && !examSwitch.hasAttribute('disabled'),
     isAllSaved: isThere('[role=status]', known.saved),
-    activities: (['study', 'review', 'smart'] as const).filter((name) => links.some((link) => link.startsWith(known[name]))),
+    activities: (['study', 'review', 'smart'] as const).filter((name) =>
+      links.some((link) => link.startsWith(known[name])),
+    ),
     canLookBack: days.findIndex((day) => textOf(day).startsWith(known.today)) >= 2,
   }
 }

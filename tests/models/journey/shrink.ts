@@ -2,7 +2,11 @@
  * A list that still fails and fails no more if any one thing is left out, by leaving out ever smaller parts (delta
  * debugging, Zeller 1999). `fails` gets at most `budget` lists to try; the order is kept.
  */
-export async function shrink<T>(list: readonly T[], fails: (candidate: readonly T[]) => Promise<boolean>, budget = 60): Promise<readonly T[]> {
+export async function shrink<T>(
+  list: readonly T[],
+  fails: (candidate: readonly T[]) => Promise<boolean>,
+  budget = 60,
+): Promise<readonly T[]> {
   let current = list
   let left = budget
   const pass = async (size: number): Promise<boolean> => {

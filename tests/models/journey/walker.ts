@@ -64,9 +64,10 @@ function choose(can: (action: DayAction) => boolean, random: () => number): DayA
   return kind[Math.floor(random() * kind.length)]
 }
 
-const pause = (ms: number) => new Promise((resolve) => {
-  setTimeout(resolve, ms)
-})
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
 type Next = (can: (action: DayAction) => boolean, index: number) => DayAction | 'skip' | undefined
 
@@ -96,7 +97,9 @@ async function go(driver: Driver, next: Next, onStep: (action: DayAction) => voi
         actor.send(action)
         findings = await see()
       } catch (error) {
-        findings = [`${action.type} could not be done: ${error instanceof Error ? error.message.split('\n').slice(0, 2).join(' ') : String(error)}`]
+        findings = [
+          `${action.type} could not be done: ${error instanceof Error ? error.message.split('\n').slice(0, 2).join(' ') : String(error)}`,
+        ]
       }
     }
     return {actions, findings}
@@ -108,14 +111,22 @@ async function go(driver: Driver, next: Next, onStep: (action: DayAction) => voi
 /** Does so many things that the chart allows, chosen by the seed, and looks after each; stops at the first finding. */
 export function walk(
   driver: Driver,
-  {seed, steps, onStep = () => undefined}: {readonly seed: number; readonly steps: number; readonly onStep?: (action: DayAction) => void},
+  {
+    seed,
+    steps,
+    onStep = () => undefined,
+  }: {readonly seed: number; readonly steps: number; readonly onStep?: (action: DayAction) => void},
 ): Promise<Walk> {
   const random = randomOf(seed)
   return go(driver, (can, index) => (index < steps ? choose(can, random) : undefined), onStep)
 }
 
 /** Does the given things again; those that the chart does not allow at their moment are left out. */
-export function replay(driver: Driver, actions: readonly DayAction[], onStep: (action: DayAction) => void = () => undefined): Promise<Walk> {
+export function replay(
+  driver: Driver,
+  actions: readonly DayAction[],
+  onStep: (action: DayAction) => void = () => undefined,
+): Promise<Walk> {
   return go(
     driver,
     (can, index) => {

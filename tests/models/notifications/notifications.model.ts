@@ -22,7 +22,9 @@ export const notification = (id: string, hours: number, changes: Partial<Notific
 })
 
 /** A full page; the newest of it is not seen. */
-export const firstPage = Array.from({length: notificationPage}, (_, index) => notification(`n${index + 1}`, index + 1, {seen: index > 0}))
+export const firstPage = Array.from({length: notificationPage}, (_, index) =>
+  notification(`n${index + 1}`, index + 1, {seen: index > 0}),
+)
 export const secondPage = [notification('n11', 24 * 40)]
 export const fresh = notification('n0', 0, {seen: false})
 
@@ -35,14 +37,23 @@ export const notificationsModel: FlowModel<typeof notificationsMachine> = {
     'panel.retry': [{type: 'panel.retry'}],
     'more.load': [{type: 'more.load'}],
     'all.mark': [{type: 'all.mark'}],
-    'notification.open': [{type: 'notification.open', id: 'n1'}, {type: 'notification.open', id: 'n2'}],
+    'notification.open': [
+      {type: 'notification.open', id: 'n1'},
+      {type: 'notification.open', id: 'n2'},
+    ],
     'seen.failed': [{type: 'seen.failed', id: 'n1'}],
     'all.marked': [{type: 'all.marked'}],
     'all.failed': [{type: 'all.failed'}],
     'amount.known': [{type: 'amount.known', amount: 2}],
     'notification.received': [{type: 'notification.received'}],
-    'news.arrived': [{type: 'news.arrived', page: [fresh], amount: 3}, {type: 'news.arrived', page: [], amount: 0}],
-    'clock.ticked': [{type: 'clock.ticked', now: now + 1_000}, {type: 'clock.ticked', now: now + 60_000}],
+    'news.arrived': [
+      {type: 'news.arrived', page: [fresh], amount: 3},
+      {type: 'news.arrived', page: [], amount: 0},
+    ],
+    'clock.ticked': [
+      {type: 'clock.ticked', now: now + 1_000},
+      {type: 'clock.ticked', now: now + 60_000},
+    ],
   },
   replies: {
     'xstate.done.actor.findPage': [firstPage, []],
@@ -54,7 +65,13 @@ export const notificationsModel: FlowModel<typeof notificationsMachine> = {
   requests: ['findPage', 'findMore'],
   listeners: ['feed'],
   tells: ['notifyMarkAllFailed', 'logFailure'],
-  tellApart: ({items, hasMore, markingAll}) => [items.length > 10, items.length > 0, items.some(({seen}) => !seen), hasMore, markingAll.length],
+  tellApart: ({items, hasMore, markingAll}) => [
+    items.length > 10,
+    items.length > 0,
+    items.some(({seen}) => !seen),
+    hasMore,
+    markingAll.length,
+  ],
 }
 
 const retry = ['button', text.retry] as const
@@ -78,7 +95,7 @@ export const notificationsView: ViewModel<typeof notificationsMachine> = {
     'clock.ticked': 'fact',
   },
   faces: {
-    'closed': ({newAmount}) => ({sees: [['button', text.bell(newAmount)]], misses: [['heading', text.title]]}),
+    closed: ({newAmount}) => ({sees: [['button', text.bell(newAmount)]], misses: [['heading', text.title]]}),
     'open.loading': ({items}) => ({
       sees: [['heading', text.title], items.length === 0 ? ['status', text.loading] : ['text', /^Equipe Aristo/]],
       misses: [['text', text.empty], ['alert']],
@@ -97,7 +114,9 @@ export const notificationsView: ViewModel<typeof notificationsMachine> = {
     if (event.type === 'panel.open') return before.matches('closed') ? null : 'the bell of an open panel closes it'
     if (event.type === 'panel.close') return before.matches('open') ? null : 'a closed panel has no button to close it'
     if (event.type === 'notification.open') {
-      return before.matches('open') && before.context.items.some(({id}: Notification) => id === event.id) ? null : 'it is not on the screen'
+      return before.matches('open') && before.context.items.some(({id}: Notification) => id === event.id)
+        ? null
+        : 'it is not on the screen'
     }
     if (event.type === 'panel.retry' || event.type === 'more.load' || event.type === 'all.mark') {
       return before.can(event) ? null : 'the button is not there'

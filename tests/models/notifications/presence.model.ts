@@ -32,7 +32,10 @@ export const presenceView: ViewModel<typeof presenceMachine> = {
     'presence.left': 'fact',
   },
   faces: {
-    online: ({count}) => (count === null || count === 0 ? {misses: [['text', /estudando/]]} : {sees: [['text', presenceText.studying(count)]]}),
+    online: ({count}) =>
+      count === null || count === 0
+        ? {misses: [['text', /estudando/]]}
+        : {sees: [['text', presenceText.studying(count)]]},
     ...facesOf(['offline', 'leaving', 'left'], {misses: [['text', /estudando/]]}),
   },
 }

@@ -38,11 +38,19 @@ export const pushView: ViewModel<typeof pushMachine> = {
   },
   faces: {
     unsupported: {sees: [['text', text.unsupported]], misses: [['switch']]},
-    ...facesOf(['idle', 'registered'], {sees: [theSwitch], misses: [['text', text.denied], ['text', text.failed]]}),
+    ...facesOf(['idle', 'registered'], {
+      sees: [theSwitch],
+      misses: [
+        ['text', text.denied],
+        ['text', text.failed],
+      ],
+    }),
     ...facesOf(['asking', 'registering', 'removing'], {sees: [theSwitch, ['text', text.pending]]}),
     denied: {sees: [theSwitch, ['text', text.denied]]},
     failed: ({canAsk}) => (canAsk ? {sees: [theSwitch, ['text', text.failed]]} : {sees: [['text', text.unsupported]]}),
   },
   cannot: (before, event) =>
-    (event.type === 'device.enable' || event.type === 'device.disable') && !before.can(event) ? 'the switch is not there or stands the other way' : null,
+    (event.type === 'device.enable' || event.type === 'device.disable') && !before.can(event)
+      ? 'the switch is not there or stands the other way'
+      : null,
 }

@@ -16,7 +16,10 @@ export const accountDeletionModel: FlowModel<typeof accountDeletionMachine> = {
       {type: 'deletion.confirm', typed: 'EXCLUI', key: 'key-1'},
     ],
     'deletion.cancel': [{type: 'deletion.cancel', key: 'key-1'}],
-    'deletion.told': [{type: 'deletion.told', requestedAt}, {type: 'deletion.told', requestedAt: null}],
+    'deletion.told': [
+      {type: 'deletion.told', requestedAt},
+      {type: 'deletion.told', requestedAt: null},
+    ],
   },
   replies: {
     'xstate.done.actor.requestDeletion': [requestedAt],
@@ -42,11 +45,33 @@ export const accountDeletionView: ViewModel<typeof accountDeletionMachine> = {
   },
   faces: {
     none: {sees: [['button', deletionText.begin]], misses: [['alertdialog']]},
-    'explaining.asking': {sees: [['alertdialog', deletionText.confirmTitle], ['text', deletionText.lost[0]]], misses: [['alert']]},
-    'explaining.failed': ({failure}) => ({sees: [['text', deletionText.requestFailed], ['text', requestFailureHints[failure ?? 'unreachable']]]}),
+    'explaining.asking': {
+      sees: [
+        ['alertdialog', deletionText.confirmTitle],
+        ['text', deletionText.lost[0]],
+      ],
+      misses: [['alert']],
+    },
+    'explaining.failed': ({failure}) => ({
+      sees: [
+        ['text', deletionText.requestFailed],
+        ['text', requestFailureHints[failure ?? 'unreachable']],
+      ],
+    }),
     requesting: {sees: [['alertdialog', deletionText.confirmTitle]]},
-    'requested.waiting': {sees: [['text', deletionText.pendingTitle], ['text', /21 de novembro de 2026.*6 de dezembro de 2026/]], misses: [['alertdialog']]},
-    'requested.cancelFailed': {sees: [['text', deletionText.pendingTitle], ['text', deletionText.cancelFailed]]},
+    'requested.waiting': {
+      sees: [
+        ['text', deletionText.pendingTitle],
+        ['text', /21 de novembro de 2026.*6 de dezembro de 2026/],
+      ],
+      misses: [['alertdialog']],
+    },
+    'requested.cancelFailed': {
+      sees: [
+        ['text', deletionText.pendingTitle],
+        ['text', deletionText.cancelFailed],
+      ],
+    },
     cancelling: {sees: [['text', deletionText.pendingTitle]]},
   },
 }

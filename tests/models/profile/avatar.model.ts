@@ -28,7 +28,10 @@ export const avatarModel: FlowModel<typeof avatarMachine> = {
     'photo.remove': [{type: 'photo.remove'}],
     'removal.confirm': [{type: 'removal.confirm', key: 'key-1'}],
     'removal.cancel': [{type: 'removal.cancel'}],
-    'photo.changed': [{type: 'photo.changed', hasPhoto: true}, {type: 'photo.changed', hasPhoto: false}],
+    'photo.changed': [
+      {type: 'photo.changed', hasPhoto: true},
+      {type: 'photo.changed', hasPhoto: false},
+    ],
   },
   replies: {
     'xstate.done.actor.readPicture': [{width: 1, height: 1}],
@@ -72,14 +75,28 @@ export const avatarView: ViewModel<typeof avatarMachine> = {
   },
   faces: {
     'resting.idle': {sees: [['img']], misses: [['alert'], ['alertdialog']]},
-    'resting.refused': ({refusal}) => ({sees: [['alert'], ['text', pictureRefusalMessages[refusal ?? 'unreadable'].title]], misses: [['alertdialog']]}),
+    'resting.refused': ({refusal}) => ({
+      sees: [['alert'], ['text', pictureRefusalMessages[refusal ?? 'unreadable'].title]],
+      misses: [['alertdialog']],
+    }),
     'resting.done': {sees: [['text', avatarText.stored]], misses: [['alertdialog']]},
     checking: {sees: [['text', avatarText.checking]]},
-    cropping: {sees: [['alertdialog', avatarText.cropTitle], ['slider', avatarText.zoom], ['button', avatarText.use]], misses: [['alert']]},
+    cropping: {
+      sees: [
+        ['alertdialog', avatarText.cropTitle],
+        ['slider', avatarText.zoom],
+        ['button', avatarText.use],
+      ],
+      misses: [['alert']],
+    },
     cutting: {sees: [['text', avatarText.cutting]]},
     uploading: {sees: [['text', avatarText.uploading]]},
     uploadFailed: ({failure}) => ({
-      sees: [['text', avatarText.uploadFailed], ['text', requestFailureHints[failure ?? 'unreachable']], ['button', savingText.tryAgain]],
+      sees: [
+        ['text', avatarText.uploadFailed],
+        ['text', requestFailureHints[failure ?? 'unreachable']],
+        ['button', savingText.tryAgain],
+      ],
     }),
     confirmingRemoval: {sees: [['alertdialog', avatarText.removeTitle]], misses: [['alert']]},
     removing: {sees: [['alertdialog', avatarText.removeTitle]]},

@@ -31,12 +31,38 @@ export const continuingView: ViewModel<typeof continuingOnboardingMachine> = {
     'onboarding.finish': (page) => page.getByRole('button', {name: onboardingText.finish}).click(),
   },
   faces: {
-    welcome: {sees: [['heading', continuingWelcome.continuingEducation.title], ['button', onboardingText.start]]},
-    week: {sees: [['heading', onboardingPages.week.title], ['text', 'a semana']]},
-    'finishing.waiting': {sees: [['heading', onboardingPages.final.title], ['button', onboardingText.finishing]], misses: [['text', onboardingText.finishSlow]]},
-    'finishing.slow': {sees: [['button', onboardingText.finishing], ['text', onboardingText.finishSlow]]},
+    welcome: {
+      sees: [
+        ['heading', continuingWelcome.continuingEducation.title],
+        ['button', onboardingText.start],
+      ],
+    },
+    week: {
+      sees: [
+        ['heading', onboardingPages.week.title],
+        ['text', 'a semana'],
+      ],
+    },
+    'finishing.waiting': {
+      sees: [
+        ['heading', onboardingPages.final.title],
+        ['button', onboardingText.finishing],
+      ],
+      misses: [['text', onboardingText.finishSlow]],
+    },
+    'finishing.slow': {
+      sees: [
+        ['button', onboardingText.finishing],
+        ['text', onboardingText.finishSlow],
+      ],
+    },
     finishFailed: ({failure}) => ({
-      sees: [['alert'], ['text', finishFailureHints[failure ?? 'unreachable']], ['button', savingText.tryAgain], ['button', onboardingText.finish]],
+      sees: [
+        ['alert'],
+        ['text', finishFailureHints[failure ?? 'unreachable']],
+        ['button', savingText.tryAgain],
+        ['button', onboardingText.finish],
+      ],
     }),
     closed: {misses: [['heading'], ['button']]},
   },

@@ -8,7 +8,10 @@ export const dataExportModel: FlowModel<typeof dataExportMachine> = {
   machine: dataExportMachine,
   starts: {'signed in': undefined},
   cases: {
-    'export.request': [{type: 'export.request', format: 'json'}, {type: 'export.request', format: 'csv'}],
+    'export.request': [
+      {type: 'export.request', format: 'json'},
+      {type: 'export.request', format: 'csv'},
+    ],
     'export.retry': [{type: 'export.retry'}],
     'export.cancel': [{type: 'export.cancel'}],
   },
@@ -29,10 +32,35 @@ export const dataExportView: ViewModel<typeof dataExportMachine> = {
     'export.cancel': (page) => page.getByRole('button', {name: exportText.cancel}).click(),
   },
   faces: {
-    'offering.idle': {sees: [['button', exportText.json], ['button', exportText.csv]], misses: [['alert']]},
-    'offering.done': {sees: [['text', exportText.done], ['button', exportText.json]], misses: [['alert']]},
-    'offering.failed': ({failure}) => ({sees: [['alert'], ['text', exportText.failed], ['text', requestFailureHints[failure ?? 'unreachable']]]}),
-    'downloading.quick': {sees: [['button', exportText.downloading], ['button', exportText.cancel]], misses: [['alert']]},
-    'downloading.slow': {sees: [['button', exportText.downloading], ['text', exportText.slow]]},
+    'offering.idle': {
+      sees: [
+        ['button', exportText.json],
+        ['button', exportText.csv],
+      ],
+      misses: [['alert']],
+    },
+    'offering.done': {
+      sees: [
+        ['text', exportText.done],
+        ['button', exportText.json],
+      ],
+      misses: [['alert']],
+    },
+    'offering.failed': ({failure}) => ({
+      sees: [['alert'], ['text', exportText.failed], ['text', requestFailureHints[failure ?? 'unreachable']]],
+    }),
+    'downloading.quick': {
+      sees: [
+        ['button', exportText.downloading],
+        ['button', exportText.cancel],
+      ],
+      misses: [['alert']],
+    },
+    'downloading.slow': {
+      sees: [
+        ['button', exportText.downloading],
+        ['text', exportText.slow],
+      ],
+    },
   },
 }

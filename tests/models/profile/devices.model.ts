@@ -51,12 +51,22 @@ export const devicesView: ViewModel<typeof devicesMachine> = {
     'network.lost': 'fact',
     'network.restored': 'fact',
   },
-  cannot: (_before, event) => (event.type === 'device.end' && !isOther(event.id) ? 'only other devices that are listed have the button' : null),
+  cannot: (_before, event) =>
+    event.type === 'device.end' && !isOther(event.id) ? 'only other devices that are listed have the button' : null,
   faces: {
     loading: {sees: [['status', text.loading]], misses: [['alert']]},
-    loadFailed: ({failure}) => ({sees: [['alert'], ['text', text.loadFailed], ['text', requestFailureHints[failure ?? 'unreachable']]]}),
+    loadFailed: ({failure}) => ({
+      sees: [['alert'], ['text', text.loadFailed], ['text', requestFailureHints[failure ?? 'unreachable']]],
+    }),
     unlisted: {misses: [['heading', text.title]]},
-    alone: {sees: [['text', text.name(here)], ['text', text.thisDevice], ['text', text.alone]], misses: [['button', text.endOthers]]},
+    alone: {
+      sees: [
+        ['text', text.name(here)],
+        ['text', text.thisDevice],
+        ['text', text.alone],
+      ],
+      misses: [['button', text.endOthers]],
+    },
     'listing.idle': ({devices, isOnline}) => ({
       sees: [
         ['list', text.title],
@@ -67,7 +77,12 @@ export const devicesView: ViewModel<typeof devicesMachine> = {
       misses: [['alert'], ['alertdialog']],
     }),
     'listing.failed': {sees: [['alert'], ['text', text.endFailed], ['text', requestFailureHints.unreachable]]},
-    confirming: {sees: [['alertdialog', text.confirmTitle], ['text', text.confirmText]]},
+    confirming: {
+      sees: [
+        ['alertdialog', text.confirmTitle],
+        ['text', text.confirmText],
+      ],
+    },
     ending: {sees: [['text', text.ending]], misses: [['alert'], ['alertdialog']]},
   },
 }

@@ -7,8 +7,14 @@ export const leaveGuardModel: FlowModel<typeof leaveGuardMachine> = {
   machine: leaveGuardMachine,
   starts: {'page opened': undefined},
   cases: {
-    'edits.begin': [{type: 'edits.begin', form: 'personal'}, {type: 'edits.begin', form: 'week'}],
-    'edits.end': [{type: 'edits.end', form: 'personal'}, {type: 'edits.end', form: 'week'}],
+    'edits.begin': [
+      {type: 'edits.begin', form: 'personal'},
+      {type: 'edits.begin', form: 'week'},
+    ],
+    'edits.end': [
+      {type: 'edits.end', form: 'personal'},
+      {type: 'edits.end', form: 'week'},
+    ],
     'leave.request': [
       {type: 'leave.request', destination: {kind: 'address', to: '/agenda?date=20261120'}},
       {type: 'leave.request', destination: {kind: 'back'}},
@@ -32,6 +38,11 @@ export const leaveGuardView: ViewModel<typeof leaveGuardMachine> = {
   faces: {
     open: {sees: [['text', profileText.title]], misses: [['alertdialog']]},
     guarding: {sees: [['text', profileText.title]], misses: [['alertdialog']]},
-    asking: {sees: [['alertdialog', profileText.leaveTitle], ['text', profileText.leaveText]]},
+    asking: {
+      sees: [
+        ['alertdialog', profileText.leaveTitle],
+        ['text', profileText.leaveText],
+      ],
+    },
   },
 }

@@ -5,7 +5,9 @@ import {savingText} from '../../../src/text/saving.ts'
 import type {Face, Page, Seen, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
-const resumed = Object.fromEntries(onboardingSteps.map((name, step) => [`resumed at ${name}`, {step, hasTargets: true}]))
+const resumed = Object.fromEntries(
+  onboardingSteps.map((name, step) => [`resumed at ${name}`, {step, hasTargets: true}]),
+)
 
 export const onboardingModel: FlowModel<typeof onboardingMachine> = {
   machine: onboardingMachine,
@@ -32,9 +34,16 @@ export const onboardingModel: FlowModel<typeof onboardingMachine> = {
 }
 
 const button = (name: string): Seen => ['button', name]
-const page = (step: keyof typeof onboardingPages, ...sees: readonly Seen[]): Face => ({sees: [['heading', onboardingPages[step].title], ...sees]})
+const page = (step: keyof typeof onboardingPages, ...sees: readonly Seen[]): Face => ({
+  sees: [['heading', onboardingPages[step].title], ...sees],
+})
 const tour = (step: keyof typeof onboardingTours): Face => ({
-  sees: [['heading', onboardingTours[step].title], button(onboardingText.next), button(onboardingText.back), button(onboardingText.skipTutorials)],
+  sees: [
+    ['heading', onboardingTours[step].title],
+    button(onboardingText.next),
+    button(onboardingText.back),
+    button(onboardingText.skipTutorials),
+  ],
 })
 
 const forward = async (where: Page) => {
@@ -72,7 +81,13 @@ export const onboardingView: ViewModel<typeof onboardingMachine> = {
     'final.finishing.waiting': finishing,
     'final.finishing.slow': {sees: [...(finishing.sees ?? []), ['text', onboardingText.finishSlow]]},
     'final.finishFailed': ({failure}) =>
-      page('final', ['alert'], ['text', finishFailureHints[failure ?? 'unreachable']], button(savingText.tryAgain), button(onboardingText.finish)),
+      page(
+        'final',
+        ['alert'],
+        ['text', finishFailureHints[failure ?? 'unreachable']],
+        button(savingText.tryAgain),
+        button(onboardingText.finish),
+      ),
     closed: {misses: [['heading'], ['button']]},
   },
 }

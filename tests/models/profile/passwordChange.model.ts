@@ -27,7 +27,12 @@ export const passwordChangeModel: FlowModel<typeof passwordChangeMachine> = {
       {code: 'auth/network-request-failed'},
     ],
     'xstate.done.actor.updatePassword': [undefined],
-    'xstate.error.actor.updatePassword': [{code: 'auth/weak-password'}, {code: 'auth/common-password'}, {code: 'auth/personal-password'}, {code: 'auth/internal-error'}],
+    'xstate.error.actor.updatePassword': [
+      {code: 'auth/weak-password'},
+      {code: 'auth/common-password'},
+      {code: 'auth/personal-password'},
+      {code: 'auth/internal-error'},
+    ],
   },
   requests: ['reauthenticate', 'updatePassword'],
   listeners: [],
@@ -53,7 +58,13 @@ export const passwordChangeView: ViewModel<typeof passwordChangeMachine> = {
   },
   faces: {
     'open.idle': {sees: [['button', passwordText.change]], misses: [['alert']]},
-    'open.failed': ({failure}) => ({sees: [['alert'], ['text', passwordMessages[failure ?? 'other'].title], ['text', passwordMessages[failure ?? 'other'].text]]}),
+    'open.failed': ({failure}) => ({
+      sees: [
+        ['alert'],
+        ['text', passwordMessages[failure ?? 'other'].title],
+        ['text', passwordMessages[failure ?? 'other'].text],
+      ],
+    }),
     'open.done': {sees: [['status'], ['text', passwordText.done]], misses: [['alert']]},
     checking: {sees: [['button', passwordText.checking]], misses: [['alert']]},
     updating: {sees: [['button', passwordText.updating]], misses: [['alert']]},

@@ -48,7 +48,12 @@ export const personalDataModel: FlowModel<typeof personalDataMachine> = {
   listeners: [],
   tells: ['dropDraft', 'notifySaved', 'notifyRefused', 'notifyFailure'],
   delays: {'xstate.after.slow.personalData.saving.quick': 4_000},
-  tellApart: ({saved, submitted, hasNewer, failure}) => ({saved, isSubmitted: submitted !== null, hasNewer, hasFailed: failure !== null}),
+  tellApart: ({saved, submitted, hasNewer, failure}) => ({
+    saved,
+    isSubmitted: submitted !== null,
+    hasNewer,
+    hasFailed: failure !== null,
+  }),
 }
 
 const type = async (page: Page, field: string, text: string) => {
@@ -59,7 +64,13 @@ const type = async (page: Page, field: string, text: string) => {
 
 let changes = 0
 
-const open: Face = {sees: [['button', savingText.save], ['button', savingText.undo]], misses: [['text', savingText.failed]]}
+const open: Face = {
+  sees: [
+    ['button', savingText.save],
+    ['button', savingText.undo],
+  ],
+  misses: [['text', savingText.failed]],
+}
 
 export const personalDataView: ViewModel<typeof personalDataMachine> = {
   perform: {
@@ -73,14 +84,30 @@ export const personalDataView: ViewModel<typeof personalDataMachine> = {
     'profile.changed': 'fact',
   },
   faces: {
-    clean: {sees: [['textbox', personalText.name], ['button', savingText.save]], misses: [['alert']]},
+    clean: {
+      sees: [
+        ['textbox', personalText.name],
+        ['button', savingText.save],
+      ],
+      misses: [['alert']],
+    },
     'dirty.editing': open,
     'dirty.invalid': {sees: [['alert'], ['text', personalText.invalidTitle]]},
     'dirty.refused': {sees: [['alert'], ['text', savingText.failed], ['button', savingText.tryAgain]]},
     'dirty.failed': ({failure}) => ({
-      sees: [['alert'], ['text', savingText.failed], ['text', saveFailureHints[failure ?? 'unreachable']], ['button', savingText.tryAgain]],
+      sees: [
+        ['alert'],
+        ['text', savingText.failed],
+        ['text', saveFailureHints[failure ?? 'unreachable']],
+        ['button', savingText.tryAgain],
+      ],
     }),
     'saving.quick': {sees: [['button', savingText.saving]], misses: [['alert']]},
-    'saving.slow': {sees: [['button', savingText.saving], ['text', savingText.slow]]},
+    'saving.slow': {
+      sees: [
+        ['button', savingText.saving],
+        ['text', savingText.slow],
+      ],
+    },
   },
 }

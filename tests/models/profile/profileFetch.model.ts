@@ -24,7 +24,10 @@ export const profileFetchModel: FlowModel<typeof profileFetchMachine> = {
   requests: [],
   listeners: ['watchProfile'],
   tells: ['forgetProfile'],
-  excused: {'profileFetch.following · xstate.error.actor.watchProfile': 'a listener that answers by events does not fail by itself; its own test makes it'},
+  excused: {
+    'profileFetch.following · xstate.error.actor.watchProfile':
+      'a listener that answers by events does not fail by itself; its own test makes it',
+  },
 }
 
 /** The words the walk puts where the product goes. */
@@ -46,12 +49,18 @@ export const profileFetchView: ViewModel<typeof profileFetchMachine> = {
   },
   faces: {
     notCalled: {sees: [['text', shellText.loading]], misses: [['text', product]]},
-    'following.loading': (context) => withProfile(context, {sees: [['text', shellText.loading]], misses: [['text', product], ['alert']]}),
+    'following.loading': (context) =>
+      withProfile(context, {sees: [['text', shellText.loading]], misses: [['text', product], ['alert']]}),
     'following.loaded': {sees: [['text', product]], misses: [['alert']]},
-    'following.failed': (context) => withProfile(context, {
-      sees: [['text', shellText.profileFailed], ['text', context.isOnline ? shellText.profileRetrying : shellText.profileOffline]],
-      misses: [['text', product]],
-    }),
+    'following.failed': (context) =>
+      withProfile(context, {
+        sees: [
+          ['text', shellText.profileFailed],
+          ['text', context.isOnline ? shellText.profileRetrying : shellText.profileOffline],
+        ],
+        misses: [['text', product]],
+      }),
   },
-  cannot: ({context}, event) => (event.type === 'retry.now' && context.isKnown ? 'a student who has a profile is not told of the retries' : null),
+  cannot: ({context}, event) =>
+    event.type === 'retry.now' && context.isKnown ? 'a student who has a profile is not told of the retries' : null,
 }

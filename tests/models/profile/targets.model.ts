@@ -9,7 +9,13 @@ import type {FlowModel} from '../../support/rig.ts'
 export const usp = {uf: 'SP', institution: 'USP'}
 export const ufmg = {uf: 'MG', institution: 'UFMG'}
 
-export const list: InstitutionList = {status: 'ready', value: [{uf: 'MG', institutions: ['UFMG']}, {uf: 'SP', institutions: ['USP', 'UNIFESP']}]}
+export const list: InstitutionList = {
+  status: 'ready',
+  value: [
+    {uf: 'MG', institutions: ['UFMG']},
+    {uf: 'SP', institutions: ['USP', 'UNIFESP']},
+  ],
+}
 
 export const targetsModel: FlowModel<typeof targetsMachine> = {
   machine: targetsMachine,
@@ -22,7 +28,10 @@ export const targetsModel: FlowModel<typeof targetsMachine> = {
     'institution.choose': [{type: 'institution.choose', institution: 'USP'}],
     'target.add': [{type: 'target.add'}],
     'target.remove': [{type: 'target.remove', target: usp}],
-    'target.move': [{type: 'target.move', target: usp, direction: 'down'}, {type: 'target.move', target: usp, direction: 'up'}],
+    'target.move': [
+      {type: 'target.move', target: usp, direction: 'down'},
+      {type: 'target.move', target: usp, direction: 'up'},
+    ],
     'targets.undo': [{type: 'targets.undo'}],
     'targets.save': [{type: 'targets.save', key: 'key-1'}],
     'profile.arrived': [{type: 'profile.arrived', targets: [ufmg]}],
@@ -32,7 +41,13 @@ export const targetsModel: FlowModel<typeof targetsMachine> = {
     'xstate.error.actor.updateProfile': [{failure: 'offline'}],
   },
   // Guards ask for the list, what is chosen and whether the list is as saved.
-  tellApart: ({targets, saved, uf, institution}) => [targets.length, hasTarget(targets, usp), uf, institution, isSameOrder(targets, saved)],
+  tellApart: ({targets, saved, uf, institution}) => [
+    targets.length,
+    hasTarget(targets, usp),
+    uf,
+    institution,
+    isSameOrder(targets, saved),
+  ],
   requests: ['updateProfile'],
   listeners: [],
   tells: ['notifyWarning', 'notifySaved', 'notifyFailed'],
@@ -42,31 +57,62 @@ export const targetsModel: FlowModel<typeof targetsMachine> = {
 export const targetsView: ViewModel<typeof targetsMachine> = {
   perform: {
     'uf.choose': (page, {uf}) => page.getByLabelText(targetsText.uf, {exact: true}).selectOptions(uf),
-    'institution.choose': (page, {institution}) => page.getByLabelText(targetsText.institution, {exact: true}).selectOptions(institution),
+    'institution.choose': (page, {institution}) =>
+      page.getByLabelText(targetsText.institution, {exact: true}).selectOptions(institution),
     'target.add': (page) => page.getByRole('button', {name: targetsText.add}).click(),
-    'target.remove': (page, {target}) => page.getByRole('button', {name: targetsText.remove(targetName(target))}).click(),
+    'target.remove': (page, {target}) =>
+      page.getByRole('button', {name: targetsText.remove(targetName(target))}).click(),
     'target.move': (page, {target, direction}) => {
-      const name = direction === 'up' ? targetsText.moveUp(targetName(target)) : targetsText.moveDown(targetName(target))
+      const name =
+        direction === 'up' ? targetsText.moveUp(targetName(target)) : targetsText.moveDown(targetName(target))
       return page.getByRole('button', {name}).click()
     },
     'targets.undo': (page) => page.getByRole('button', {name: savingText.undo}).click(),
     'targets.save': (page, _event, {context}) =>
-      page.getByRole('button', {name: context.isOnboarding ? weekText.saveAndGoOn : savingText.save, exact: true}).click(),
+      page
+        .getByRole('button', {name: context.isOnboarding ? weekText.saveAndGoOn : savingText.save, exact: true})
+        .click(),
     'profile.arrived': 'fact',
   },
   faces: {
-    ...facesOf(['editing.clean', 'editing.dirty'], {sees: [['button', targetsText.add], ['button', savingText.undo]], misses: [['text', savingText.failed]]}),
-    'editing.saveFailed': ({failure}) => ({
-      sees: [['text', savingText.failed], ['text', saveFailureHints[failure ?? 'unreachable']], ['button', savingText.tryAgain]],
+    ...facesOf(['editing.clean', 'editing.dirty'], {
+      sees: [
+        ['button', targetsText.add],
+        ['button', savingText.undo],
+      ],
+      misses: [['text', savingText.failed]],
     }),
-    'saving.waiting': {sees: [['button', savingText.saving]], misses: [['text', savingText.slow], ['text', savingText.failed]]},
-    'saving.slow': {sees: [['button', savingText.saving], ['text', savingText.slow]], misses: [['text', savingText.failed]]},
+    'editing.saveFailed': ({failure}) => ({
+      sees: [
+        ['text', savingText.failed],
+        ['text', saveFailureHints[failure ?? 'unreachable']],
+        ['button', savingText.tryAgain],
+      ],
+    }),
+    'saving.waiting': {
+      sees: [['button', savingText.saving]],
+      misses: [
+        ['text', savingText.slow],
+        ['text', savingText.failed],
+      ],
+    },
+    'saving.slow': {
+      sees: [
+        ['button', savingText.saving],
+        ['text', savingText.slow],
+      ],
+      misses: [['text', savingText.failed]],
+    },
   },
   cannot: ({context}, event) => {
     if (event.type === 'uf.choose' && context.uf === event.uf) return 'choosing what is chosen tells nobody'
-    if (event.type === 'institution.choose' && context.institution === event.institution) return 'choosing what is chosen tells nobody'
-    if (event.type === 'target.remove' && !hasTarget(context.targets, event.target)) return 'what is not in the list has no row'
+    if (event.type === 'institution.choose' && context.institution === event.institution)
+      return 'choosing what is chosen tells nobody'
+    if (event.type === 'target.remove' && !hasTarget(context.targets, event.target))
+      return 'what is not in the list has no row'
     return null
   },
-  excused: {'targets.editing · target.remove[1]': 'what is not in the list has no row: another device took it away in between'},
+  excused: {
+    'targets.editing · target.remove[1]': 'what is not in the list has no row: another device took it away in between',
+  },
 }

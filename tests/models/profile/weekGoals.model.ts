@@ -1,4 +1,11 @@
-import {daysChosen, daysFromMonday, isSameWeek, type StudyWeek, studyWeekOf, type WeekForm} from '../../../domain/profile/weekGoals.ts'
+import {
+  daysChosen,
+  daysFromMonday,
+  isSameWeek,
+  type StudyWeek,
+  studyWeekOf,
+  type WeekForm,
+} from '../../../domain/profile/weekGoals.ts'
 import type {Weekday} from '../../../domain/shared/studyDay.ts'
 import {weekGoalsMachine} from '../../../machines/profile/weekGoals.machine.ts'
 import {weekdayNames} from '../../../src/text/days.ts'
@@ -16,7 +23,10 @@ const weekOf = (theoreticalStudy: WeekForm['theoreticalStudy']): StudyWeek =>
 
 /** One activity is enough to walk the chart: the others are hidden. */
 export const goals = {
-  theoreticalStudy: {min: 1, max: 2}, theoreticalReview: {min: 0, max: 0}, smartReview: {min: 0, max: 0}, exam: {min: 0, max: 0},
+  theoreticalStudy: {min: 1, max: 2},
+  theoreticalReview: {min: 0, max: 0},
+  smartReview: {min: 0, max: 0},
+  exam: {min: 0, max: 0},
 }
 export const onMonday = weekOf(days('monday'))
 export const onThreeDays = weekOf(days('monday', 'tuesday', 'friday'))
@@ -54,18 +64,46 @@ const activity = weekActivityNames.theoreticalStudy
 export const weekGoalsView: ViewModel<typeof weekGoalsMachine> = {
   perform: {
     'day.toggle': (page, {kind, day}) =>
-      page.getByRole('group', {name: weekActivityNames[kind]}).getByRole('button', {name: weekdayNames[day].long}).click(),
+      page
+        .getByRole('group', {name: weekActivityNames[kind]})
+        .getByRole('button', {name: weekdayNames[day].long})
+        .click(),
     'week.undo': (page) => page.getByRole('button', {name: savingText.undo}).click(),
     'week.save': (page, _event, {context}) =>
-      page.getByRole('button', {name: context.isOnboarding ? weekText.saveAndGoOn : savingText.save, exact: true}).click(),
+      page
+        .getByRole('button', {name: context.isOnboarding ? weekText.saveAndGoOn : savingText.save, exact: true})
+        .click(),
     'profile.arrived': 'fact',
   },
   faces: {
-    ...facesOf(['editing.clean', 'editing.dirty'], {sees: [['group', activity], ['button', savingText.undo]], misses: [['text', savingText.failed]]}),
-    'editing.saveFailed': ({failure}) => ({
-      sees: [['group', activity], ['text', savingText.failed], ['text', saveFailureHints[failure ?? 'unreachable']], ['button', savingText.tryAgain]],
+    ...facesOf(['editing.clean', 'editing.dirty'], {
+      sees: [
+        ['group', activity],
+        ['button', savingText.undo],
+      ],
+      misses: [['text', savingText.failed]],
     }),
-    'saving.waiting': {sees: [['button', savingText.saving]], misses: [['text', savingText.slow], ['text', savingText.failed]]},
-    'saving.slow': {sees: [['button', savingText.saving], ['text', savingText.slow]], misses: [['text', savingText.failed]]},
+    'editing.saveFailed': ({failure}) => ({
+      sees: [
+        ['group', activity],
+        ['text', savingText.failed],
+        ['text', saveFailureHints[failure ?? 'unreachable']],
+        ['button', savingText.tryAgain],
+      ],
+    }),
+    'saving.waiting': {
+      sees: [['button', savingText.saving]],
+      misses: [
+        ['text', savingText.slow],
+        ['text', savingText.failed],
+      ],
+    },
+    'saving.slow': {
+      sees: [
+        ['button', savingText.saving],
+        ['text', savingText.slow],
+      ],
+      misses: [['text', savingText.failed]],
+    },
   },
 }

@@ -42,7 +42,12 @@ export const autoFinishView: ViewModel<typeof autoFinishMachine> = {
     open: {misses: [['status']]},
     ...facesOf(['finishing'], {sees: [['text', autoFinishText.finishing]]}),
     partDone: {sees: [['text', autoFinishText.partDone]]},
-    unconfirmed: {sees: [['text', autoFinishText.unconfirmed], ['button', autoFinishText.retry]]},
+    unconfirmed: {
+      sees: [
+        ['text', autoFinishText.unconfirmed],
+        ['button', autoFinishText.retry],
+      ],
+    },
     finished: {sees: [['text', autoFinishText.finished]], misses: [['button']]},
   },
 }

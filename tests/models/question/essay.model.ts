@@ -30,7 +30,11 @@ export const essayModel: FlowModel<typeof essayMachine> = {
     'being saved before the reload': {...saved, pending: {kind: 'save', key: 'k1', isRefused: false}},
     'refused before the reload': {...freshEssay, text: 'Sepse', pending: {kind: 'save', key: 'k1', isRefused: true}},
     'key on its way before the reload': {...saved, pending: {kind: 'reveal', key: 'k1', isRefused: false}},
-    'grade on its way before the reload': {...revealed, grade: 0, pending: {kind: 'grade', key: 'k1', isRefused: false}},
+    'grade on its way before the reload': {
+      ...revealed,
+      grade: 0,
+      pending: {kind: 'grade', key: 'k1', isRefused: false},
+    },
     'grade refused before the reload': {...revealed, pending: {kind: 'grade', key: 'k1', isRefused: true}},
     'graded before, comment in the address': {...revealed, grade: 0, isCommentShown: true},
     'its key held by a mock exam': {...revealed, isHeld: true},
@@ -80,13 +84,35 @@ export const essayModel: FlowModel<typeof essayMachine> = {
     ],
   },
   // The words themselves and who said what tell no two states apart, except whether they are long enough and saved.
-  tellApart: ({text, saved, restsSince, isEditable, isHeld, isGradable}) => [isFilled(text), text === saved, restsSince !== null, isEditable, isHeld, isGradable],
+  tellApart: ({text, saved, restsSince, isEditable, isHeld, isGradable}) => [
+    isFilled(text),
+    text === saved,
+    restsSince !== null,
+    isEditable,
+    isHeld,
+    isGradable,
+  ],
   requests: [],
   listeners: [],
-  tells: ['keepDraft', 'requestSave', 'requestReveal', 'requestGrade', 'showComment', 'tellRested', 'notifySaved', 'notifyRefused'],
+  tells: [
+    'keepDraft',
+    'requestSave',
+    'requestReveal',
+    'requestGrade',
+    'showComment',
+    'tellRested',
+    'notifySaved',
+    'notifyRefused',
+  ],
 }
 
-const writing = {sees: [['textbox', essayText.field], ['button', essayText.save]], misses: [['text', essayText.key]]} as const
+const writing = {
+  sees: [
+    ['textbox', essayText.field],
+    ['button', essayText.save],
+  ],
+  misses: [['text', essayText.key]],
+} as const
 
 export const essayView: ViewModel<typeof essayMachine> = {
   perform: {
@@ -98,7 +124,11 @@ export const essayView: ViewModel<typeof essayMachine> = {
     'essay.arrived': 'fact',
     'key.told': 'fact',
     'grade.arrived': 'fact',
-    'comment.toggle': (page) => page.getByRole('button', {name: /^(Ver|Ocultar) comentário$/}).first().click(),
+    'comment.toggle': (page) =>
+      page
+        .getByRole('button', {name: /^(Ver|Ocultar) comentário$/})
+        .first()
+        .click(),
     'window.changed': 'fact',
     'clock.ticked': 'fact',
     'write.gone': 'fact',
@@ -109,23 +139,57 @@ export const essayView: ViewModel<typeof essayMachine> = {
     ...facesOf(['writing.fresh', 'writing.saving', 'writing.saved'], writing),
     'writing.refused': {sees: [...writing.sees, ['alert'], ['text', essayText.refusedTitle]], misses: writing.misses},
     revealing: {sees: [['text', essayText.revealing]], misses: [['button'], ['region', essayText.key]]},
-    keyHeld: {sees: [['text', heldKeyText.title(Date.UTC(2026, 11, 12, 21))]], misses: [['button', 'Acertei'], ['region', essayText.key], ['alert']]},
+    keyHeld: {
+      sees: [['text', heldKeyText.title(Date.UTC(2026, 11, 12, 21))]],
+      misses: [['button', 'Acertei'], ['region', essayText.key], ['alert']],
+    },
     'keyShown.fresh': {
-      sees: [['region', essayText.key], ['button', 'Acertei'], ['button', 'Errei']],
+      sees: [
+        ['region', essayText.key],
+        ['button', 'Acertei'],
+        ['button', 'Errei'],
+      ],
       misses: [['button', essayText.showKey], ['alert']],
     },
-    'keyShown.refused': {sees: [['region', essayText.key], ['alert'], ['text', essayText.refusedTitle], ['button', 'Acertei']]},
-    grading: {sees: [['region', essayText.key], ['text', essayText.grading]], misses: [['button', 'Acertei'], ['button', 'Errei']]},
+    'keyShown.refused': {
+      sees: [['region', essayText.key], ['alert'], ['text', essayText.refusedTitle], ['button', 'Acertei']],
+    },
+    grading: {
+      sees: [
+        ['region', essayText.key],
+        ['text', essayText.grading],
+      ],
+      misses: [
+        ['button', 'Acertei'],
+        ['button', 'Errei'],
+      ],
+    },
     'graded.commentHidden': ({grade}) => ({
-      sees: [['text', gradeNames[grade ?? 0]], ['button', questionText.showComment]],
-      misses: [['button', 'Acertei'], ['article', questionText.comment]],
+      sees: [
+        ['text', gradeNames[grade ?? 0]],
+        ['button', questionText.showComment],
+      ],
+      misses: [
+        ['button', 'Acertei'],
+        ['article', questionText.comment],
+      ],
     }),
     'graded.commentShown': {sees: [['article', questionText.comment]], misses: [['button', 'Acertei']]},
-    readOnly: {sees: [['textbox', essayText.field]], misses: [['button', essayText.save], ['button', essayText.showKey], ['button', 'Acertei']]},
+    readOnly: {
+      sees: [['textbox', essayText.field]],
+      misses: [
+        ['button', essayText.save],
+        ['button', essayText.showKey],
+        ['button', 'Acertei'],
+      ],
+    },
   },
   cannot: (before, event) => {
-    if (event.type === 'text.type' && before.context.text === event.text) return 'the field holds this text already: filling it changes nothing'
+    if (event.type === 'text.type' && before.context.text === event.text)
+      return 'the field holds this text already: filling it changes nothing'
     if (!before.matches('writing') && event.type === 'text.type') return 'the field is read-only'
-    return before.can(event) || !['text.save', 'key.show', 'essay.grade', 'comment.toggle'].includes(event.type) ? null : 'the button is disabled or gone'
+    return before.can(event) || !['text.save', 'key.show', 'essay.grade', 'comment.toggle'].includes(event.type)
+      ? null
+      : 'the button is disabled or gone'
   },
 }

@@ -20,7 +20,12 @@ export const examModeModel: FlowModel<typeof examModeMachine> = {
     'nothing done yet': fresh,
     'preferred last time': {...fresh, isPreferred: true},
     'one marked before the reload': {...fresh, isPreferred: true, isStarted: true, choices: {q1: 0}},
-    'answers on their way before the reload': {...fresh, isStarted: true, choices: {q1: 0, q2: 1}, pendingKey: 'finish'},
+    'answers on their way before the reload': {
+      ...fresh,
+      isStarted: true,
+      choices: {q1: 0, q2: 1},
+      pendingKey: 'finish',
+    },
     'an essay written before the reload': {...fresh, isPreferred: true, essays: {q2: 'Sepse'}},
     'finished before': {...fresh, isStarted: true, choices: {q1: 0, q2: 1}, isFinished: true},
   },
@@ -65,14 +70,20 @@ export const examModeModel: FlowModel<typeof examModeMachine> = {
     ],
   },
   // Which choice was marked tells no two states apart, only which questions are done.
-  tellApart: ({choices, essays, isStarted, isPreferred}) => [Object.keys(choices).toSorted(), Object.keys(essays), isStarted, isPreferred],
+  tellApart: ({choices, essays, isStarted, isPreferred}) => [
+    Object.keys(choices).toSorted(),
+    Object.keys(essays),
+    isStarted,
+    isPreferred,
+  ],
   requests: [],
   listeners: [],
   tells: ['savePreference', 'requestMark', 'requestMarks', 'requestFinish', 'notifyRefused'],
 }
 
 /** How many questions are done; an essay saved with immediate feedback counts once the mode is on. */
-const doneOf = (choices: object, essays: object): number => new Set([...Object.keys(choices), ...Object.keys(essays)]).size
+const doneOf = (choices: object, essays: object): number =>
+  new Set([...Object.keys(choices), ...Object.keys(essays)]).size
 
 export const examModeView: ViewModel<typeof examModeMachine> = {
   perform: {
@@ -89,23 +100,46 @@ export const examModeView: ViewModel<typeof examModeMachine> = {
     'finish.request': (page) => page.getByRole('button', {name: examModeText.finish}).click(),
     'finish.confirm': (page) => page.getByRole('alertdialog').getByRole('button', {name: examModeText.confirm}).click(),
     'finish.cancel': (page, _event, before) =>
-      page.getByRole(before.matches('incomplete') ? 'dialog' : 'alertdialog').getByRole('button', {name: examModeText.cancel}).click(),
+      page
+        .getByRole(before.matches('incomplete') ? 'dialog' : 'alertdialog')
+        .getByRole('button', {name: examModeText.cancel})
+        .click(),
     'write.confirmed': 'fact',
     'write.refused': 'fact',
   },
   faces: {
     off: {sees: [['switch', examModeText.name]], misses: [['button', examModeText.finish], ['alertdialog']]},
     on: ({choices, essays}) => ({
-      sees: [['switch', examModeText.name], ['text', examModeText.marked(doneOf(choices, essays), 2)]],
+      sees: [
+        ['switch', examModeText.name],
+        ['text', examModeText.marked(doneOf(choices, essays), 2)],
+      ],
       misses: [['alertdialog']],
     }),
     started: ({choices, essays}) => ({
-      sees: [['text', examModeText.marked(doneOf(choices, essays), 2)], ['button', examModeText.finish]],
+      sees: [
+        ['text', examModeText.marked(doneOf(choices, essays), 2)],
+        ['button', examModeText.finish],
+      ],
       misses: [['alertdialog']],
     }),
-    incomplete: {sees: [['dialog', examModeText.missingTitle], ['button', /^Questão \d$/]], misses: [['alertdialog']]},
-    confirming: {sees: [['alertdialog', examModeText.confirmTitle], ['text', examModeText.confirmText(2)]]},
-    finishing: {sees: [['text', examModeText.finishing]], misses: [['button', examModeText.finish], ['switch'], ['alertdialog']]},
+    incomplete: {
+      sees: [
+        ['dialog', examModeText.missingTitle],
+        ['button', /^Questão \d$/],
+      ],
+      misses: [['alertdialog']],
+    },
+    confirming: {
+      sees: [
+        ['alertdialog', examModeText.confirmTitle],
+        ['text', examModeText.confirmText(2)],
+      ],
+    },
+    finishing: {
+      sees: [['text', examModeText.finishing]],
+      misses: [['button', examModeText.finish], ['switch'], ['alertdialog']],
+    },
     finished: {sees: [['text', examModeText.finished]], misses: [['button', examModeText.finish], ['switch']]},
   },
 }

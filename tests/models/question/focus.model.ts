@@ -11,7 +11,10 @@ export const focusModel: FlowModel<typeof focusMachine> = {
     'the next question': {kind: 'question', isOn: true},
   },
   cases: {
-    'focus.toggle': [{type: 'focus.toggle', isBrowserFull: false}, {type: 'focus.toggle', isBrowserFull: true}],
+    'focus.toggle': [
+      {type: 'focus.toggle', isBrowserFull: false},
+      {type: 'focus.toggle', isBrowserFull: true},
+    ],
     'fullscreen.left': [{type: 'fullscreen.left'}],
   },
   replies: {
@@ -23,7 +26,7 @@ export const focusModel: FlowModel<typeof focusMachine> = {
   requests: ['enterFullscreen', 'leaveFullscreen'],
   listeners: ['watchFullscreen'],
   tells: ['notifyFailed', 'notifyBrowserFull'],
-  excused: {'focus.focused · xstate.error.actor.watchFullscreen': 'the listener of the browser\'s event cannot fail'},
+  excused: {'focus.focused · xstate.error.actor.watchFullscreen': "the listener of the browser's event cannot fail"},
 }
 
 /** Whether the browser fills the screen is not a click: the walk tells the view beforehand. */
@@ -39,7 +42,11 @@ export const focusView: ViewModel<typeof focusMachine> = {
   },
   faces: {
     ...facesOf(['normal.ready', 'entering', 'leaving'], {
-      sees: [['button', focusText.enter]], misses: [['text', focusText.failed], ['text', focusText.browserFull]],
+      sees: [['button', focusText.enter]],
+      misses: [
+        ['text', focusText.failed],
+        ['text', focusText.browserFull],
+      ],
     }),
     'normal.failed': {sees: [['text', focusText.failed]]},
     'normal.browserFull': {sees: [['text', focusText.browserFull]]},

@@ -16,8 +16,14 @@ export const highlightModel: FlowModel<typeof highlightMachine> = {
     'a browser that cannot paint': {highlights: [kept], isSupported: false},
   },
   cases: {
-    'text.select': [{type: 'text.select', stretches: [stretch]}, {type: 'text.select', stretches: []}],
-    'text.press': [{type: 'text.press', block: 'body', offset: 3}, {type: 'text.press', block: 'body', offset: 20}],
+    'text.select': [
+      {type: 'text.select', stretches: [stretch]},
+      {type: 'text.select', stretches: []},
+    ],
+    'text.press': [
+      {type: 'text.press', block: 'body', offset: 3},
+      {type: 'text.press', block: 'body', offset: 20},
+    ],
     'colour.pick': [{type: 'colour.pick', colour: 'yellow'}],
     'highlight.erase': [{type: 'highlight.erase'}],
     'choosing.cancel': [{type: 'choosing.cancel'}],
@@ -42,16 +48,22 @@ export const highlightView: ViewModel<typeof highlightMachine> = {
     'choosing.cancel': (page) => page.getByRole('button', {name: highlightText.cancel}).click(),
     'list.open': (page) => page.getByRole('button', {name: new RegExp(`^${highlightText.open}`)}).click(),
     'list.close': (page) => page.getByRole('button', {name: highlightText.close}).click(),
-    'passage.paint': (page, {colour}) => page.getByRole('button', {name: highlightText.paint('Febre alta', colourNames[colour])}).click(),
+    'passage.paint': (page, {colour}) =>
+      page.getByRole('button', {name: highlightText.paint('Febre alta', colourNames[colour])}).click(),
     'passage.erase': (page) => page.getByRole('button', {name: highlightText.eraseOf('Febre alta')}).click(),
     'marks.arrived': 'fact',
   },
   cannot: ({context}, {type}) =>
-    (type === 'highlight.erase' || type === 'passage.erase') && context.highlights.length === 0 ? 'there is nothing to erase' : null,
+    (type === 'highlight.erase' || type === 'passage.erase') && context.highlights.length === 0
+      ? 'there is nothing to erase'
+      : null,
   faces: {
     ...facesOf(['idle', 'unsupported'], {misses: [['group', highlightText.colours], ['dialog']]}),
     choosingColour: ({highlights}) => ({
-      sees: [['group', highlightText.colours], ...(highlights.length > 0 ? [['button', highlightText.erase] as const] : [])],
+      sees: [
+        ['group', highlightText.colours],
+        ...(highlights.length > 0 ? [['button', highlightText.erase] as const] : []),
+      ],
       ...(highlights.length === 0 && {misses: [['button', highlightText.erase] as const]}),
     }),
     listing: ({highlights, isSupported}) => ({

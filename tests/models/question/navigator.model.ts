@@ -30,7 +30,8 @@ export const navigatorModel: FlowModel<typeof navigatorMachine> = {
 
 export const navigatorView: ViewModel<typeof navigatorMachine> = {
   perform: {
-    'question.goto': (page, {questionId}) => page.getByRole('button', {name: new RegExp(`^${questionId.slice(1)}, `)}).click(),
+    'question.goto': (page, {questionId}) =>
+      page.getByRole('button', {name: new RegExp(`^${questionId.slice(1)}, `)}).click(),
     'question.next': (page) => page.getByRole('button', {name: questionText.next}).click(),
     'question.previous': (page) => page.getByRole('button', {name: questionText.previous}).click(),
     'address.changed': 'fact',
@@ -46,6 +47,11 @@ export const navigatorView: ViewModel<typeof navigatorMachine> = {
       ],
       misses: [['dialog']],
     }),
-    helping: {sees: [['dialog', shortcutsText.title], ['switch', shortcutsText.enabled]]},
+    helping: {
+      sees: [
+        ['dialog', shortcutsText.title],
+        ['switch', shortcutsText.enabled],
+      ],
+    },
   },
 }

@@ -37,14 +37,34 @@ export const printView: ViewModel<typeof printMachine> = {
   },
   faces: {
     closed: {misses: [['dialog']]},
-    collecting: {sees: [['dialog', printText.title], ['status', printText.collecting]], misses: [confirm]},
-    collectFailed: {sees: [['alert'], ['text', printText.collectFailed], ['text', printFailures.offline], ['button', printText.tryAgain]], misses: [confirm]},
+    collecting: {
+      sees: [
+        ['dialog', printText.title],
+        ['status', printText.collecting],
+      ],
+      misses: [confirm],
+    },
+    collectFailed: {
+      sees: [
+        ['alert'],
+        ['text', printText.collectFailed],
+        ['text', printFailures.offline],
+        ['button', printText.tryAgain],
+      ],
+      misses: [confirm],
+    },
     nothing: {sees: [['text', printText.nothing]], misses: [confirm]},
     'choosing.fresh': {sees: [['group', printText.options], confirm], misses: [['alert']]},
     'choosing.tooLong': {sees: [['alert'], ['text', printText.tooLong], confirm]},
     'choosing.notStored': {sees: [['alert'], ['text', printText.notStored], confirm]},
     storing: {sees: [['button', printText.storing]], misses: [['alert']]},
-    opened: {sees: [['text', printText.opened], ['link', printText.openPage]], misses: [confirm]},
+    opened: {
+      sees: [
+        ['text', printText.opened],
+        ['link', printText.openPage],
+      ],
+      misses: [confirm],
+    },
   },
   cannot: ({context}, event) =>
     event.type === 'options.change' && context.options.withKey ? 'pressing a ticked box takes the tick away' : null,

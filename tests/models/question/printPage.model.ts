@@ -26,7 +26,10 @@ export const printPageView: ViewModel<typeof printPageMachine> = {
     reading: {sees: [['status', printPageText.reading]]},
     ready: {
       sees: [
-        ['heading', fullSheet.title], ['heading', printPageText.answerSheet], ['heading', printPageText.key], ['heading', printPageText.comments],
+        ['heading', fullSheet.title],
+        ['heading', printPageText.answerSheet],
+        ['heading', printPageText.key],
+        ['heading', printPageText.comments],
         ['button', printPageText.print],
       ],
     },

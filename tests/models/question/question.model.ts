@@ -69,29 +69,58 @@ export const questionView: ViewModel<typeof questionMachine> = {
     'choice.strike': (page, {choice}) => page.getByRole('button', {name: strike(choice)}).click(),
     'answer.confirm': (page) => page.getByRole('button', {name: questionText.answer}).click(),
     'answer.arrived': 'fact',
-    'comment.toggle': (page) => page.getByRole('button', {name: /^(Ver|Ocultar) comentário$/}).first().click(),
+    'comment.toggle': (page) =>
+      page
+        .getByRole('button', {name: /^(Ver|Ocultar) comentário$/})
+        .first()
+        .click(),
     'window.changed': 'fact',
     'write.confirmed': 'fact',
     'write.refused': 'fact',
   },
   faces: {
-    unanswered: {sees: [['radiogroup'], ['button', questionText.answer]], misses: [['text', questionText.key], ['alert']]},
+    unanswered: {
+      sees: [['radiogroup'], ['button', questionText.answer]],
+      misses: [['text', questionText.key], ['alert']],
+    },
     'selected.fresh': {sees: [['button', questionText.answer]], misses: [['text', questionText.key], ['alert']]},
     'selected.refused': {
       sees: [['alert'], ['text', questionText.refusedTitle], ['button', questionText.answer]],
       misses: [['text', questionText.key]],
     },
-    saving: {sees: [['text', questionText.keyOnItsWay]], misses: [['button', questionText.answer], ['text', questionText.key]]},
+    saving: {
+      sees: [['text', questionText.keyOnItsWay]],
+      misses: [
+        ['button', questionText.answer],
+        ['text', questionText.key],
+      ],
+    },
     'answered.commentHidden': {
-      sees: [['text', questionText.key], ['button', questionText.showComment]],
-      misses: [['button', questionText.answer], ['article', questionText.comment]],
+      sees: [
+        ['text', questionText.key],
+        ['button', questionText.showComment],
+      ],
+      misses: [
+        ['button', questionText.answer],
+        ['article', questionText.comment],
+      ],
     },
     'answered.commentShown': {
-      sees: [['text', questionText.key], ['article', questionText.comment]],
+      sees: [
+        ['text', questionText.key],
+        ['article', questionText.comment],
+      ],
       misses: [['button', questionText.answer]],
     },
-    readOnly: {misses: [['button', questionText.answer], ['text', questionText.key]]},
+    readOnly: {
+      misses: [
+        ['button', questionText.answer],
+        ['text', questionText.key],
+      ],
+    },
   },
   cannot: ({context}, event) =>
-    event.type === 'choice.pick' && event.choice === context.selected ? 'the choice is picked already: a radio that is on stays on' : null,
+    event.type === 'choice.pick' && event.choice === context.selected
+      ? 'the choice is picked already: a radio that is on stays on'
+      : null,
 }

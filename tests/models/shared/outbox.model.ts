@@ -70,8 +70,10 @@ export const outboxModel: FlowModel<typeof outboxMachine> = {
   tells: [],
 }
 
-const isWaiting = ({entries, owner}: OutboxContext) => entries.some((entry) => entry.owner === owner && entry.refusal === null)
-const isAside = ({entries, owner}: OutboxContext) => entries.some((entry) => entry.owner === owner && entry.refusal === 'INTERNAL')
+const isWaiting = ({entries, owner}: OutboxContext) =>
+  entries.some((entry) => entry.owner === owner && entry.refusal === null)
+const isAside = ({entries, owner}: OutboxContext) =>
+  entries.some((entry) => entry.owner === owner && entry.refusal === 'INTERNAL')
 const isAtRisk = ({entries, unkept}: OutboxContext) => entries.some(({key}) => unkept.includes(key))
 
 type Leaf = 'opening' | 'resting' | 'delivering' | 'backingOff' | 'offline' | 'awaitingLogin'
@@ -89,14 +91,31 @@ function riskOf(leaf: Leaf, context: OutboxContext): string | null {
 
 /** What is seen in every state on top of its own words: refusals until discarded, and storage that does not work. */
 function always(leaf: Leaf, context: OutboxContext, own: Face): Face {
-  const refusals = context.entries.flatMap(({refusal, owner}) => (refusal !== null && owner === context.owner ? [refusal] : []))
-  const refused: Face = refusals.length > 0 ? {sees: [['button', noticeText.discard]]} : {misses: [['button', noticeText.discard]]}
-  const again: Face = refusals.includes('INTERNAL') ? {sees: [['button', noticeText.retry], ['button', noticeText.saveCopy]]} : {misses: [['button', noticeText.retry]]}
+  const refusals = context.entries.flatMap(({refusal, owner}) =>
+    refusal !== null && owner === context.owner ? [refusal] : [],
+  )
+  const refused: Face =
+    refusals.length > 0 ? {sees: [['button', noticeText.discard]]} : {misses: [['button', noticeText.discard]]}
+  const again: Face = refusals.includes('INTERNAL')
+    ? {
+        sees: [
+          ['button', noticeText.retry],
+          ['button', noticeText.saveCopy],
+        ],
+      }
+    : {misses: [['button', noticeText.retry]]}
   const risk = riskOf(leaf, context)
   return {
-    sees: [...(own.sees ?? []), ...(refused.sees ?? []), ...(again.sees ?? []), ...(risk === null ? [] : [['text', risk] as const])],
+    sees: [
+      ...(own.sees ?? []),
+      ...(refused.sees ?? []),
+      ...(again.sees ?? []),
+      ...(risk === null ? [] : [['text', risk] as const]),
+    ],
     misses: [
-      ...(own.misses ?? []), ...(refused.misses ?? []), ...(again.misses ?? []),
+      ...(own.misses ?? []),
+      ...(refused.misses ?? []),
+      ...(again.misses ?? []),
       ...risks.filter((other) => other !== risk).map((other) => ['text', other] as const),
     ],
   }
@@ -115,7 +134,10 @@ export const outboxView: ViewModel<typeof outboxMachine> = {
       const {entries}: OutboxContext = before.context
       await page.getByRole('button', {name: noticeText.discard}).click()
       if (!entries.some(({key, refusal}) => key === event.key && refusal === 'INTERNAL')) return
-      await page.getByRole('alertdialog', {name: noticeText.discardTitle}).getByRole('button', {name: noticeText.discard}).click()
+      await page
+        .getByRole('alertdialog', {name: noticeText.discardTitle})
+        .getByRole('button', {name: noticeText.discard})
+        .click()
     },
     'owner.changed': 'fact',
     'login.lost': 'fact',
@@ -126,17 +148,43 @@ export const outboxView: ViewModel<typeof outboxMachine> = {
   },
   faces: {
     opening: (context) => always('opening', context, {misses: [['text', outboxText.saved]]}),
-    resting: (context) => always('resting', context, isWaiting(context) || isAside(context) ? {misses: [['text', outboxText.saved]]} : {sees: [['text', outboxText.saved]]}),
+    resting: (context) =>
+      always(
+        'resting',
+        context,
+        isWaiting(context) || isAside(context)
+          ? {misses: [['text', outboxText.saved]]}
+          : {sees: [['text', outboxText.saved]]},
+      ),
     delivering: (context) =>
-      always('delivering', context, isWaiting(context) ? {sees: [['text', outboxText.sending(1)]], misses: [['text', outboxText.saved]]} : {}),
+      always(
+        'delivering',
+        context,
+        isWaiting(context) ? {sees: [['text', outboxText.sending(1)]], misses: [['text', outboxText.saved]]} : {},
+      ),
     backingOff: (context) =>
-      always('backingOff', context, !isWaiting(context) ? {} : isAtRisk(context) ? {sees: [['button', noticeText.retryNow]]} : {sees: [['text', outboxText.waiting(1)], ['button', noticeText.retryNow]]}),
+      always(
+        'backingOff',
+        context,
+        !isWaiting(context)
+          ? {}
+          : isAtRisk(context)
+            ? {sees: [['button', noticeText.retryNow]]}
+            : {
+                sees: [
+                  ['text', outboxText.waiting(1)],
+                  ['button', noticeText.retryNow],
+                ],
+              },
+      ),
     offline: (context) => always('offline', context, {misses: [['text', outboxText.saved]]}),
     awaitingLogin: (context) => always('awaitingLogin', context, {misses: [['button', noticeText.retryNow]]}),
   },
   cannot: ({context}, event) => {
     const {entries, owner}: OutboxContext = context
-    const isOwn = entries.some((entry) => event.type === 'write.discard' && entry.key === event.key && entry.owner === owner)
+    const isOwn = entries.some(
+      (entry) => event.type === 'write.discard' && entry.key === event.key && entry.owner === owner,
+    )
     return event.type === 'write.discard' && !isOwn ? 'a refusal is shown to its owner only' : null
   },
 }

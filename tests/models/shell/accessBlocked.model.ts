@@ -20,12 +20,21 @@ export const accessBlockedModel: FlowModel<typeof accessBlockedMachine> = {
   cases: {
     'profile.read': [
       {type: 'profile.read', read: {access: open, courses: twoCourses}},
-      {type: 'profile.read', read: {access: {...open, isAccessBlockedForAllCourses: true, courses: unpaid}, courses: twoCourses}},
+      {
+        type: 'profile.read',
+        read: {access: {...open, isAccessBlockedForAllCourses: true, courses: unpaid}, courses: twoCourses},
+      },
       {type: 'profile.read', read: {access: {...open, courses: unpaid}, courses: twoCourses}},
-      {type: 'profile.read', read: {access: {...open, trialFinished: true, courses: [{status: 'active'}]}, courses: [first]}},
+      {
+        type: 'profile.read',
+        read: {access: {...open, trialFinished: true, courses: [{status: 'active'}]}, courses: [first]},
+      },
       {type: 'profile.read', read: {access: {...open, courseFinished: true}, courses: twoCourses}},
     ],
-    'work.changed': [{type: 'work.changed', unsaved: 2}, {type: 'work.changed', unsaved: 0}],
+    'work.changed': [
+      {type: 'work.changed', unsaved: 2},
+      {type: 'work.changed', unsaved: 0},
+    ],
     'course.choose': [
       {type: 'course.choose', courseId: 'revalida'},
       {type: 'course.choose', courseId: 'r1'},
@@ -56,7 +65,8 @@ export const accessBlockedView: ViewModel<typeof accessBlockedMachine> = {
   perform: {
     'profile.read': 'fact',
     'work.changed': 'fact',
-    'course.choose': (page) => page.getByRole('button', {name: accessBlockedText.switchTo('Extensivo Revalida')}).click(),
+    'course.choose': (page) =>
+      page.getByRole('button', {name: accessBlockedText.switchTo('Extensivo Revalida')}).click(),
     'access.check': (page) => page.getByRole('button', {name: accessBlockedText.check}).click(),
     'session.signOut': (page) => page.getByRole('button', {name: accessBlockedText.leave}).click(),
     'clock.ticked': 'fact',

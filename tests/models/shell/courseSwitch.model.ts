@@ -4,7 +4,10 @@ import {courseSwitchText} from '../../../src/text/courseSwitch.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
-export const twoCourses = [{id: 'r1', title: 'Extensivo R1'}, {id: 'revalida', title: 'Extensivo Revalida'}]
+export const twoCourses = [
+  {id: 'r1', title: 'Extensivo R1'},
+  {id: 'revalida', title: 'Extensivo Revalida'},
+]
 
 export const courseSwitchModel: FlowModel<typeof courseSwitchMachine> = {
   machine: courseSwitchMachine,
@@ -47,8 +50,10 @@ export const courseSwitchView: ViewModel<typeof courseSwitchMachine> = {
       await page.getByRole('button', {name: /^Curso atual: /}).click()
       await page.getByRole('menuitemradio', {name: title}).click()
     },
-    'switch.cancel': (page) => page.getByRole('alertdialog').getByRole('button', {name: courseSwitchText.cancel}).click(),
-    'switch.confirm': (page) => page.getByRole('alertdialog').getByRole('button', {name: courseSwitchText.confirm}).click(),
+    'switch.cancel': (page) =>
+      page.getByRole('alertdialog').getByRole('button', {name: courseSwitchText.cancel}).click(),
+    'switch.confirm': (page) =>
+      page.getByRole('alertdialog').getByRole('button', {name: courseSwitchText.confirm}).click(),
     'switch.anyway': (page) => page.getByRole('button', {name: courseSwitchText.anyway}).click(),
     'switch.retry': (page) => page.getByRole('alertdialog').getByRole('button', {name: courseSwitchText.retry}).click(),
     'course.switchedElsewhere': 'fact',
@@ -59,7 +64,13 @@ export const courseSwitchView: ViewModel<typeof courseSwitchMachine> = {
       sees: courses.length > 1 ? [['button', courseMenuText.current(courses[0]?.title ?? '')]] : [],
       misses: [['alertdialog'], ['text', courseSwitchText.elsewhereTitle]],
     }),
-    confirming: {sees: [['alertdialog', question], ['button', courseSwitchText.confirm]], misses: [['alert']]},
+    confirming: {
+      sees: [
+        ['alertdialog', question],
+        ['button', courseSwitchText.confirm],
+      ],
+      misses: [['alert']],
+    },
     waiting: ({unsaved, isAtRisk}) => ({
       sees: [
         ['alertdialog', courseSwitchText.waitingTitle],
@@ -68,8 +79,21 @@ export const courseSwitchView: ViewModel<typeof courseSwitchMachine> = {
       ],
       misses: isAtRisk ? [['button', courseSwitchText.anyway]] : [['alert']],
     }),
-    switching: {sees: [['alertdialog', question], ['button', courseSwitchText.switching]], misses: [['alert']]},
-    failed: {sees: [['alertdialog', question], ['alert'], ['text', courseMenuText.failedTitle], ['button', courseSwitchText.retry]]},
+    switching: {
+      sees: [
+        ['alertdialog', question],
+        ['button', courseSwitchText.switching],
+      ],
+      misses: [['alert']],
+    },
+    failed: {
+      sees: [
+        ['alertdialog', question],
+        ['alert'],
+        ['text', courseMenuText.failedTitle],
+        ['button', courseSwitchText.retry],
+      ],
+    },
     offering: ({isAtRisk}) => ({
       sees: [['text', courseSwitchText.elsewhereTitle]],
       misses: [['alertdialog'], ...(isAtRisk ? [['button', courseSwitchText.reload] as const] : [])],
@@ -79,8 +103,10 @@ export const courseSwitchView: ViewModel<typeof courseSwitchMachine> = {
   },
   cannot: ({context}, event) => {
     if (event.type === 'course.choose' && context.courses.length === 0) return 'without courses there is no list'
-    if (event.type === 'course.choose' && event.courseId === 'unknown') return 'the list holds the student\'s courses only'
-    if (context.isAtRisk && (event.type === 'switch.anyway' || event.type === 'reload.accept')) return 'the tab that holds the answers is needed'
+    if (event.type === 'course.choose' && event.courseId === 'unknown')
+      return "the list holds the student's courses only"
+    if (context.isAtRisk && (event.type === 'switch.anyway' || event.type === 'reload.accept'))
+      return 'the tab that holds the answers is needed'
     return null
   },
 }

@@ -36,10 +36,13 @@ export const experimentView: ViewModel<typeof experimentMachine> = {
     'student.ready': 'fact',
     'version.toggle': (page) => page.getByRole('button', {name: experimentText.toggle}).click(),
     'version.cancel': (page) => page.getByRole('button', {name: experimentText.cancel}).click(),
-    'version.confirm': (page) => page.getByRole('alertdialog').getByRole('button', {name: experimentText.confirm}).click(),
+    'version.confirm': (page) =>
+      page.getByRole('alertdialog').getByRole('button', {name: experimentText.confirm}).click(),
   },
   faces: {
-    ...facesOf(['idle', 'loading', 'unavailable', 'failed'], {misses: [['button', experimentText.toggle], ['alertdialog']]}),
+    ...facesOf(['idle', 'loading', 'unavailable', 'failed'], {
+      misses: [['button', experimentText.toggle], ['alertdialog']],
+    }),
     available: {sees: [['button', experimentText.toggle]], misses: [['alertdialog']]},
     confirming: {sees: [dialog, ['text', experimentText.explanation]]},
     switching: {sees: [dialog, ['button', experimentText.switching]]},

@@ -20,7 +20,10 @@ export const frameModel: FlowModel<typeof frameMachine> = {
     'frame.loaded': [{type: 'frame.loaded'}],
     'frame.asked': [{type: 'frame.asked'}],
     'frame.retry': [{type: 'frame.retry'}],
-    'route.changed': [{type: 'route.changed', route: '/aulas'}, {type: 'route.changed', route: '/'}],
+    'route.changed': [
+      {type: 'route.changed', route: '/aulas'},
+      {type: 'route.changed', route: '/'},
+    ],
   },
   replies: {
     'xstate.done.actor.prepareFrame': [
@@ -56,8 +59,17 @@ export const frameView: ViewModel<typeof frameMachine> = {
     loading: {sees: [['status', frameText.loading]], misses: [['alert']]},
     shown: {sees: [['text', framedApp]], misses: [['status'], ['alert']]},
     renewing: {sees: [['text', framedApp]], misses: [['status'], ['alert']]},
-    expired: {sees: [['text', framedApp], ['text', frameText.expiredTitle], ['button', frameText.reload]]},
-    failed: {sees: [['alert'], ['text', frameText.failedTitle], ['button', frameText.retry]], misses: [['text', framedApp]]},
+    expired: {
+      sees: [
+        ['text', framedApp],
+        ['text', frameText.expiredTitle],
+        ['button', frameText.reload],
+      ],
+    },
+    failed: {
+      sees: [['alert'], ['text', frameText.failedTitle], ['button', frameText.retry]],
+      misses: [['text', framedApp]],
+    },
     notConfigured: {sees: [['text', frameText.notConfiguredTitle]], misses: [['text', framedApp], ['alert']]},
   },
 }

@@ -33,14 +33,38 @@ export const menuView: ViewModel<typeof menuMachine> = {
     'menu.escape': 'fact',
     'drawer.open': 'fact',
     // Without the pointer: it would stay where the rail comes back, and the rail opens under a pointer.
-    'drawer.close': async (page) => (page.getByRole('button', {name: shellText.close}).element() as HTMLElement).click(),
+    'drawer.close': async (page) =>
+      (page.getByRole('button', {name: shellText.close}).element() as HTMLElement).click(),
     'menu.pick': 'fact',
   },
   faces: {
     collapsed: {sees: [['button', shellText.keepRail]], misses: [['dialog']]},
-    'expanded.pointed': {sees: [['button', shellText.keepRail], ['text', 'Biblioteca']], misses: [['dialog']]},
-    'expanded.focused': {sees: [['button', shellText.keepRail], ['text', 'Biblioteca']], misses: [['dialog']]},
-    'expanded.pinned': {sees: [['button', shellText.releaseRail], ['text', 'Biblioteca']], misses: [['dialog']]},
-    drawer: {sees: [['dialog', shellText.wholeMenu], ['navigation', shellText.wholeMenu]]},
+    'expanded.pointed': {
+      sees: [
+        ['button', shellText.keepRail],
+        ['text', 'Biblioteca'],
+      ],
+      misses: [['dialog']],
+    },
+    'expanded.focused': {
+      sees: [
+        ['button', shellText.keepRail],
+        ['text', 'Biblioteca'],
+      ],
+      misses: [['dialog']],
+    },
+    'expanded.pinned': {
+      sees: [
+        ['button', shellText.releaseRail],
+        ['text', 'Biblioteca'],
+      ],
+      misses: [['dialog']],
+    },
+    drawer: {
+      sees: [
+        ['dialog', shellText.wholeMenu],
+        ['navigation', shellText.wholeMenu],
+      ],
+    },
   },
 }

@@ -34,7 +34,10 @@ export const redirectScreen = 'a tela do endereço'
 export const redirectView: ViewModel<typeof redirectMachine> = {
   perform: {'boot.ready': 'fact', 'location.changed': 'fact', 'who.changed': 'fact'},
   faces: {
-    ...facesOf(['waiting', 'redirecting'], {sees: [['text', shellText.redirecting]], misses: [['text', redirectScreen]]}),
+    ...facesOf(['waiting', 'redirecting'], {
+      sees: [['text', shellText.redirecting]],
+      misses: [['text', redirectScreen]],
+    }),
     idle: {sees: [['text', redirectScreen]], misses: [['text', shellText.redirecting]]},
   },
 }

@@ -1,4 +1,9 @@
-import {noRemoteConfig, type RemoteConfig, remoteConfigInterval, remoteConfigTimeout} from '../../../domain/shell/remoteConfig.ts'
+import {
+  noRemoteConfig,
+  type RemoteConfig,
+  remoteConfigInterval,
+  remoteConfigTimeout,
+} from '../../../domain/shell/remoteConfig.ts'
 import {remoteConfigMachine} from '../../../machines/shell/remoteConfig.machine.ts'
 import type {Face, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'

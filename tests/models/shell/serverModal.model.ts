@@ -3,7 +3,10 @@ import {serverModalText} from '../../../src/text/gating.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 
-const message = {title: 'Manutenção no domingo', text: ['Das 2h às 4h a plataforma fica fora do ar.', 'Suas respostas ficam guardadas.']}
+const message = {
+  title: 'Manutenção no domingo',
+  text: ['Das 2h às 4h a plataforma fica fora do ar.', 'Suas respostas ficam guardadas.'],
+}
 
 export const serverModalModel: FlowModel<typeof serverModalMachine> = {
   machine: serverModalMachine,
@@ -13,7 +16,10 @@ export const serverModalModel: FlowModel<typeof serverModalMachine> = {
     'modal.close': [{type: 'modal.close'}],
   },
   replies: {
-    'xstate.done.actor.shouldDisplayModal': [{shouldExecute: true, ...message}, {shouldExecute: false, title: '', text: []}],
+    'xstate.done.actor.shouldDisplayModal': [
+      {shouldExecute: true, ...message},
+      {shouldExecute: false, title: '', text: []},
+    ],
     'xstate.error.actor.shouldDisplayModal': ['unreachable'],
     'xstate.error.actor.markModalAsSeen': ['unreachable'],
   },
@@ -29,6 +35,13 @@ export const serverModalView: ViewModel<typeof serverModalMachine> = {
   },
   faces: {
     ...facesOf(['idle', 'querying', 'marking', 'hidden'], {misses: [['dialog']]}),
-    shown: {sees: [['dialog', message.title], ['text', message.text[0] ?? ''], ['text', message.text[1] ?? ''], ['button', serverModalText.close]]},
+    shown: {
+      sees: [
+        ['dialog', message.title],
+        ['text', message.text[0] ?? ''],
+        ['text', message.text[1] ?? ''],
+        ['button', serverModalText.close],
+      ],
+    },
   },
 }

@@ -18,7 +18,10 @@ export const splashScreen = 'o produto'
 export const splashView: ViewModel<typeof splashMachine> = {
   perform: {'auth.resolved': 'fact', 'home.resolved': 'fact'},
   faces: {
-    ...facesOf(['booting.holding', 'booting.waiting'], {sees: [['text', shellText.loading]], misses: [['text', splashScreen]]}),
+    ...facesOf(['booting.holding', 'booting.waiting'], {
+      sees: [['text', shellText.loading]],
+      misses: [['text', splashScreen]],
+    }),
     ready: {sees: [['text', splashScreen]], misses: [['text', shellText.loading]]},
   },
 }

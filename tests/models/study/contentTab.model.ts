@@ -6,7 +6,13 @@ import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 import {twoVideos} from './contents.ts'
 
-const opened: ContentTabInput = {kind: 'video', ids: ['v1', 'v2'], requestedId: null, progress: {}, isCommentOpen: false}
+const opened: ContentTabInput = {
+  kind: 'video',
+  ids: ['v1', 'v2'],
+  requestedId: null,
+  progress: {},
+  isCommentOpen: false,
+}
 
 export const contentTabModel: FlowModel<typeof contentTabMachine> = {
   machine: contentTabMachine,
@@ -24,14 +30,21 @@ export const contentTabModel: FlowModel<typeof contentTabMachine> = {
     'contents.retry': [{type: 'contents.retry'}],
     'content.select': [{type: 'content.select', id: 'v2'}],
     'address.changed': [{type: 'address.changed', id: 'v1'}],
-    'playlist.search': [{type: 'playlist.search', search: 'choque'}, {type: 'playlist.search', search: 'pneumotórax'}],
+    'playlist.search': [
+      {type: 'playlist.search', search: 'choque'},
+      {type: 'playlist.search', search: 'pneumotórax'},
+    ],
     'playlist.category': [{type: 'playlist.category', category: 'Conduta'}],
     'progress.changed': [{type: 'progress.changed', id: 'v1', progress: {seconds: 0, isWatched: true}}],
     'comment.toggle': [{type: 'comment.toggle'}],
   },
   // Each of the rest is walked once, not in every mixture.
   tellApart: ({items, requestedId, isStale, search, category}) => [
-    items.length, isStale, requestedId !== null && search === '' && category === null ? requestedId : null, search, category,
+    items.length,
+    isStale,
+    requestedId !== null && search === '' && category === null ? requestedId : null,
+    search,
+    category,
   ],
   requests: [],
   listeners: ['watchContents'],
@@ -49,10 +62,13 @@ export const contentTabView: ViewModel<typeof contentTabMachine> = {
     'content.select': (page) => page.getByRole('button', {name: /Choque: tratar/}).click(),
     'address.changed': 'fact',
     'playlist.search': (page, {search}) => page.getByRole('searchbox', {name: contentsText.search}).fill(search),
-    'playlist.category': (page, {category}) => page.getByRole('combobox', {name: contentsText.category}).selectOptions(category ?? ''),
+    'playlist.category': (page, {category}) =>
+      page.getByRole('combobox', {name: contentsText.category}).selectOptions(category ?? ''),
     'progress.changed': 'fact',
     'comment.toggle': (page, _event, {context}) =>
-      page.getByRole('button', {name: context.isCommentOpen ? questionText.hideComment : questionText.showComment}).click(),
+      page
+        .getByRole('button', {name: context.isCommentOpen ? questionText.hideComment : questionText.showComment})
+        .click(),
   },
   faces: {
     'open.loading': {sees: [['status', contentsText.loading]], misses: [['alert'], ['text', playedContent]]},
@@ -70,9 +86,11 @@ export const contentTabView: ViewModel<typeof contentTabMachine> = {
     empty: ({kind}) => ({sees: [['heading', emptyContents[kind]]], misses: [['alert']]}),
   },
   cannot: ({context}, event) => {
-    if (event.type === 'content.select' && context.search === 'pneumotórax') return 'what the search left out cannot be chosen'
+    if (event.type === 'content.select' && context.search === 'pneumotórax')
+      return 'what the search left out cannot be chosen'
     if (event.type === 'playlist.search' && context.search === event.search) return 'the same words again are no change'
-    if (event.type === 'playlist.category' && context.category === event.category) return 'the same category again is no change'
+    if (event.type === 'playlist.category' && context.category === event.category)
+      return 'the same category again is no change'
     return null
   },
 }

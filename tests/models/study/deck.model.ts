@@ -42,8 +42,15 @@ export const deckModel: FlowModel<typeof deckMachine> = {
   listeners: [],
   tells: ['saveReversed', 'saveShortcuts', 'openCard', 'requestUndo'],
   // Which card is current matters by its place only: at the start, inside, at the end.
-  tellApart: ({cardIds: ids, currentId, windowStart, lastGrade, isReversed, areShortcutsOn}) =>
-    [currentId === 'f1', currentId === ids.at(-1), windowStart, lastGrade?.cardId === currentId, lastGrade === null, isReversed, areShortcutsOn],
+  tellApart: ({cardIds: ids, currentId, windowStart, lastGrade, isReversed, areShortcutsOn}) => [
+    currentId === 'f1',
+    currentId === ids.at(-1),
+    windowStart,
+    lastGrade?.cardId === currentId,
+    lastGrade === null,
+    isReversed,
+    areShortcutsOn,
+  ],
 }
 
 const placeOf = (cardId: string) => Number(cardId.slice(1))
@@ -51,12 +58,16 @@ const placeOf = (cardId: string) => Number(cardId.slice(1))
 export const deckView: ViewModel<typeof deckMachine> = {
   perform: {
     'card.goto': (page, {cardId}) =>
-      page.getByRole('complementary').getByRole('button', {name: new RegExp(`^${placeOf(cardId)}, `)}).click(),
+      page
+        .getByRole('complementary')
+        .getByRole('button', {name: new RegExp(`^${placeOf(cardId)}, `)})
+        .click(),
     'card.next': (page) => page.getByRole('button', {name: /^(Próximo|Ver resumo)$/}).click(),
     'card.previous': (page) => page.getByRole('button', {name: flashcardText.previous, exact: true}).click(),
     'card.graded': 'fact',
     'card.reopened': 'fact',
-    'grade.undo': (page) => page.getByRole('button', {name: new RegExp(`^${flashcardText.undo} Flashcard \\d+$`)}).click(),
+    'grade.undo': (page) =>
+      page.getByRole('button', {name: new RegExp(`^${flashcardText.undo} Flashcard \\d+$`)}).click(),
     'window.previous': (page) => page.getByRole('button', {name: flashcardText.earlier}).click(),
     'window.next': (page) => page.getByRole('button', {name: flashcardText.later}).click(),
     'address.changed': 'fact',
@@ -71,20 +82,44 @@ export const deckView: ViewModel<typeof deckMachine> = {
     studying: ({cardIds: ids, currentId, lastGrade}) => ({
       sees: [
         ['text', `${placeOf(currentId)}/${ids.length}`],
-        ...(lastGrade && lastGrade.cardId !== currentId ? [['text', lastGradeLine(placeOf(lastGrade.cardId), lastGrade.grade)] as const] : []),
+        ...(lastGrade && lastGrade.cardId !== currentId
+          ? [['text', lastGradeLine(placeOf(lastGrade.cardId), lastGrade.grade)] as const]
+          : []),
       ],
       misses: [['dialog'], ['heading', flashcardText.summaryTitle]],
     }),
-    summary: {sees: [['heading', flashcardText.summaryTitle], ['button', flashcardText.restart]]},
-    helping: {sees: [['dialog', flashcardShortcuts.title], ['switch', flashcardShortcuts.enabled]]},
+    summary: {
+      sees: [
+        ['heading', flashcardText.summaryTitle],
+        ['button', flashcardText.restart],
+      ],
+    },
+    helping: {
+      sees: [
+        ['dialog', flashcardShortcuts.title],
+        ['switch', flashcardShortcuts.enabled],
+      ],
+    },
   },
   cannot: (before, event) => {
     const {currentId, windowStart, lastGrade} = before.context
     const inDialog = before.matches('helping')
-    const isModalSafe = ['shortcuts.close', 'shortcuts.toggle', 'card.graded', 'card.reopened', 'address.changed', 'preference.changed']
+    const isModalSafe = [
+      'shortcuts.close',
+      'shortcuts.toggle',
+      'card.graded',
+      'card.reopened',
+      'address.changed',
+      'preference.changed',
+    ]
     if (inDialog && !isModalSafe.includes(event.type)) return 'the dialog lies over the deck'
-    if (event.type === 'card.goto' && (placeOf(event.cardId) <= windowStart || placeOf(event.cardId) > windowStart + 10)) return 'its number is in another window'
-    if (event.type === 'grade.undo' && lastGrade?.cardId === currentId && !before.matches('summary')) return 'the card itself offers it'
+    if (
+      event.type === 'card.goto' &&
+      (placeOf(event.cardId) <= windowStart || placeOf(event.cardId) > windowStart + 10)
+    )
+      return 'its number is in another window'
+    if (event.type === 'grade.undo' && lastGrade?.cardId === currentId && !before.matches('summary'))
+      return 'the card itself offers it'
     return null
   },
 }

@@ -33,10 +33,16 @@ export const favoriteView: ViewModel<typeof favoriteMachine> = {
     'unknown.reading': {sees: [['button', heart]]},
     'unknown.unreadable': {sees: [['button', favoriteText.unknown]], misses: [['button', heart]]},
     off: ({failure}) => ({
-      sees: [['button', heart], ...(failure ? [['text', `${favoriteText.failedTitle} ${feedbackHints[failure]}`] as const] : [])],
+      sees: [
+        ['button', heart],
+        ...(failure ? [['text', `${favoriteText.failedTitle} ${feedbackHints[failure]}`] as const] : []),
+      ],
     }),
     on: ({failure}) => ({
-      sees: [['button', heart], ...(failure ? [['text', `${favoriteText.failedTitle} ${feedbackHints[failure]}`] as const] : [])],
+      sees: [
+        ['button', heart],
+        ...(failure ? [['text', `${favoriteText.failedTitle} ${feedbackHints[failure]}`] as const] : []),
+      ],
     }),
     saving: {sees: [['button', heart]], misses: [['text', favoriteText.failedTitle]]},
   },

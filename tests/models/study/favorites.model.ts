@@ -20,9 +20,15 @@ export const favoritesModel: FlowModel<typeof favoritesMachine> = {
     'favorites.retry': [{type: 'favorites.retry'}],
     'network.returned': [{type: 'network.returned'}],
     'agenda.back': [{type: 'agenda.back'}],
-    'item.open': [{type: 'item.open', id: 'f1'}, {type: 'item.open', id: 'unknown'}],
+    'item.open': [
+      {type: 'item.open', id: 'f1'},
+      {type: 'item.open', id: 'unknown'},
+    ],
     'item.close': [{type: 'item.close'}],
-    'address.changed': [{type: 'address.changed', openId: 'f2'}, {type: 'address.changed', openId: 'unknown'}],
+    'address.changed': [
+      {type: 'address.changed', openId: 'f2'},
+      {type: 'address.changed', openId: 'unknown'},
+    ],
     'favorite.changed': [
       {type: 'favorite.changed', id: 'f1', isFavorite: false},
       {type: 'favorite.changed', id: 'f1', isFavorite: true},
@@ -43,7 +49,12 @@ export const favoritesModel: FlowModel<typeof favoritesMachine> = {
   tells: ['openItem', 'goToAgenda', 'notifyRemoved'],
 }
 
-const listed = {misses: [['text', favoritesText.none], ['text', favoritesText.failed]]} as const
+const listed = {
+  misses: [
+    ['text', favoritesText.none],
+    ['text', favoritesText.failed],
+  ],
+} as const
 
 export const favoritesView: ViewModel<typeof favoritesMachine> = {
   perform: {
@@ -58,8 +69,19 @@ export const favoritesView: ViewModel<typeof favoritesMachine> = {
   },
   faces: {
     unavailable: {sees: [['heading', favoritesText.unavailable]], misses: [['text', favoritesText.notCounted]]},
-    loading: {sees: [['status', favoritesText.loading], ['text', favoritesText.notCounted]], misses: [['list', favoritesText.list]]},
-    empty: {sees: [['heading', favoritesText.none], ['button', favoritesText.backToAgenda]]},
+    loading: {
+      sees: [
+        ['status', favoritesText.loading],
+        ['text', favoritesText.notCounted],
+      ],
+      misses: [['list', favoritesText.list]],
+    },
+    empty: {
+      sees: [
+        ['heading', favoritesText.none],
+        ['button', favoritesText.backToAgenda],
+      ],
+    },
     offline: {sees: [['alert'], ['heading', favoritesText.offline], ['button', favoritesText.tryAgain]]},
     failed: {sees: [['alert'], ['heading', favoritesText.failed], ['button', favoritesText.tryAgain]]},
     'listed.list': ({removed, openId, items, hasMore, isFromDevice}) => ({
@@ -75,10 +97,16 @@ export const favoritesView: ViewModel<typeof favoritesMachine> = {
       misses: [...listed.misses, ...(hasMore ? [] : [['button', favoritesText.more] as const])],
     }),
     'listed.loadingMore': {sees: [['button', favoritesText.loadingMore]], ...listed},
-    'listed.moreFailed': {sees: [['text', favoritesText.moreFailed], ['button', favoritesText.tryAgain]], ...listed},
+    'listed.moreFailed': {
+      sees: [
+        ['text', favoritesText.moreFailed],
+        ['button', favoritesText.tryAgain],
+      ],
+      ...listed,
+    },
   },
   cannot: ({context}, event) => {
-    if (event.type === 'item.open' && event.id === 'unknown') return 'the list holds the student\'s favourites only'
+    if (event.type === 'item.open' && event.id === 'unknown') return "the list holds the student's favourites only"
     if (event.type === 'item.open' && context.removed.includes(event.id)) return 'what was taken out is not in the list'
     if (event.type === 'item.close' && context.openId === null) return 'nothing is open'
     if (event.type === 'page.more' && !context.hasMore) return 'there is no button at the end of the whole list'

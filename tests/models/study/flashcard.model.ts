@@ -45,7 +45,14 @@ export const flashcardModel: FlowModel<typeof flashcardMachine> = {
   listeners: [],
   tells: ['requestGrade', 'requestUndo', 'advance', 'notifyRefused'],
   // A grade that an undo takes back is 1 in every case: whether there is one tells enough.
-  tellApart: ({grade, writeKey, isUndo, isRefused, isFresh, isEditable}) => [grade === -1, writeKey, isUndo, isRefused, isFresh, isEditable],
+  tellApart: ({grade, writeKey, isUndo, isRefused, isFresh, isEditable}) => [
+    grade === -1,
+    writeKey,
+    isUndo,
+    isRefused,
+    isFresh,
+    isEditable,
+  ],
   delays: {'xstate.after.500.flashcard.grading.graded': 500},
 }
 
@@ -53,16 +60,49 @@ export const cardWords = {front: 'Droga de escolha no choque séptico', back: 'N
 
 const gradings: Readonly<Record<string, Face>> = {
   'asking.unseen': {sees: [['text', flashcardText.gradeHint]]},
-  'asking.seen': {sees: [['button', flashcardText.right], ['button', flashcardText.wrong]], misses: [['alert']]},
+  'asking.seen': {
+    sees: [
+      ['button', flashcardText.right],
+      ['button', flashcardText.wrong],
+    ],
+    misses: [['alert']],
+  },
   'asking.refused': {sees: [['alert'], ['text', flashcardText.refusedTitle], ['button', flashcardText.right]]},
-  'graded.saving': {misses: [['button', flashcardText.right], ['button', flashcardText.wrong]]},
-  'graded.answered': {misses: [['button', flashcardText.right], ['button', flashcardText.wrong]]},
-  readOnly: {misses: [['button', flashcardText.right], ['button', flashcardText.undo]]},
+  'graded.saving': {
+    misses: [
+      ['button', flashcardText.right],
+      ['button', flashcardText.wrong],
+    ],
+  },
+  'graded.answered': {
+    misses: [
+      ['button', flashcardText.right],
+      ['button', flashcardText.wrong],
+    ],
+  },
+  readOnly: {
+    misses: [
+      ['button', flashcardText.right],
+      ['button', flashcardText.undo],
+    ],
+  },
 }
 
 const sides: Readonly<Record<'front' | 'back', Face>> = {
-  front: {sees: [['group', flashcardText.front], ['button', flashcardText.showBack]], misses: [['group', flashcardText.back]]},
-  back: {sees: [['group', flashcardText.back], ['button', flashcardText.showFront]], misses: [['group', flashcardText.front]]},
+  front: {
+    sees: [
+      ['group', flashcardText.front],
+      ['button', flashcardText.showBack],
+    ],
+    misses: [['group', flashcardText.back]],
+  },
+  back: {
+    sees: [
+      ['group', flashcardText.back],
+      ['button', flashcardText.showFront],
+    ],
+    misses: [['group', flashcardText.front]],
+  },
 }
 
 const both = (one: Face, other: Face): Face => ({
@@ -82,7 +122,8 @@ const faces = Object.fromEntries(
 export const flashcardView: ViewModel<typeof flashcardMachine> = {
   perform: {
     'card.flip': (page) => page.getByRole('button', {name: /^Ver (resposta|pergunta)$/}).click(),
-    'card.grade': (page, {grade}) => page.getByRole('button', {name: grade === 1 ? flashcardText.right : flashcardText.wrong}).click(),
+    'card.grade': (page, {grade}) =>
+      page.getByRole('button', {name: grade === 1 ? flashcardText.right : flashcardText.wrong}).click(),
     'grade.undo': (page) => page.getByRole('button', {name: flashcardText.undo}).click(),
     'undo.arrived': 'fact',
     'grade.arrived': 'fact',

@@ -8,7 +8,10 @@ export const mindmapModel: FlowModel<typeof mindmapMachine> = {
   starts: {'a mind map': {url: '/media/sepse.svg'}},
   cases: {
     'picture.loaded': [{type: 'picture.loaded', picture: {width: 900, height: 600}}],
-    'picture.failed': [{type: 'picture.failed', isOnline: true}, {type: 'picture.failed', isOnline: false}],
+    'picture.failed': [
+      {type: 'picture.failed', isOnline: true},
+      {type: 'picture.failed', isOnline: false},
+    ],
     'picture.retry': [{type: 'picture.retry'}],
     'connection.returned': [{type: 'connection.returned'}],
     'frame.measured': [{type: 'frame.measured', frame: {width: 300, height: 200}}],
@@ -47,10 +50,18 @@ export const mindmapView: ViewModel<typeof mindmapMachine> = {
   },
   faces: {
     loading: {sees: [['status', mindmapText.loading]], misses: [['alert']]},
-    shown: {sees: [['img', mapName], ['group', mindmapText.toolbar]], misses: [['alert']]},
+    shown: {
+      sees: [
+        ['img', mapName],
+        ['group', mindmapText.toolbar],
+      ],
+      misses: [['alert']],
+    },
     failed: {sees: [['alert'], ['text', mindmapText.failedTitle], ['button', mindmapText.retry]]},
     offline: {sees: [['alert'], ['text', mindmapText.offlineTitle], ['button', mindmapText.retry]]},
   },
   cannot: ({value}, event) =>
-    event.type === 'description.toggle' && value !== 'shown' ? 'the button stands in the tools of a map that is shown' : null,
+    event.type === 'description.toggle' && value !== 'shown'
+      ? 'the button stands in the tools of a map that is shown'
+      : null,
 }

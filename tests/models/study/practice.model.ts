@@ -23,7 +23,11 @@ export const practiceModel: FlowModel<typeof practiceMachine> = {
   machine: practiceMachine,
   starts: {'a question with choices': choices, 'an essay question': essay},
   cases: {
-    'choice.pick': [{type: 'choice.pick', choice: 0}, {type: 'choice.pick', choice: 1}, {type: 'choice.pick', choice: 2}],
+    'choice.pick': [
+      {type: 'choice.pick', choice: 0},
+      {type: 'choice.pick', choice: 1},
+      {type: 'choice.pick', choice: 2},
+    ],
     'answer.confirm': [{type: 'answer.confirm', key: 'k1'}],
     'essay.reveal': [{type: 'essay.reveal', key: 'k1'}],
     'answer.retry': [{type: 'answer.retry'}],
@@ -32,7 +36,10 @@ export const practiceModel: FlowModel<typeof practiceMachine> = {
   },
   replies: {
     'xstate.done.actor.practiceQuestion': [{key: practiceKeyReply}, heldReply],
-    'xstate.error.actor.practiceQuestion': [{failure: 'offline', code: null}, {failure: 'refused', code: 'QUESTION_ON_AGENDA'}],
+    'xstate.error.actor.practiceQuestion': [
+      {failure: 'offline', code: null},
+      {failure: 'refused', code: 'QUESTION_ON_AGENDA'},
+    ],
   },
   requests: ['practiceQuestion'],
   listeners: [],
@@ -42,7 +49,11 @@ export const practiceModel: FlowModel<typeof practiceMachine> = {
 /** The texts of the two choices, by which a student picks them. */
 export const practiceChoices = ['Anticoagular agora', 'Pedir ressonância'] as const
 
-const noKey = [['text', questionText.key], ['text', practiceText.officialAnswer], ['button', questionText.showComment]] as const
+const noKey = [
+  ['text', questionText.key],
+  ['text', practiceText.officialAnswer],
+  ['button', questionText.showComment],
+] as const
 
 export const practiceView: ViewModel<typeof practiceMachine> = {
   perform: {
@@ -51,7 +62,11 @@ export const practiceView: ViewModel<typeof practiceMachine> = {
     'essay.reveal': (page) => page.getByRole('button', {name: practiceText.reveal}).click(),
     'answer.retry': (page) => page.getByRole('button', {name: practiceText.tryAgain}).click(),
     'practice.again': (page) => page.getByRole('button', {name: practiceText.again}).click(),
-    'comment.toggle': (page) => page.getByRole('button', {name: /^(Ver|Ocultar) comentário$/}).first().click(),
+    'comment.toggle': (page) =>
+      page
+        .getByRole('button', {name: /^(Ver|Ocultar) comentário$/})
+        .first()
+        .click(),
   },
   faces: {
     unanswered: ({isEssay}) => ({
@@ -59,10 +74,26 @@ export const practiceView: ViewModel<typeof practiceMachine> = {
       misses: [...noKey, ['alert']],
     }),
     selected: {sees: [['button', questionText.answer]], misses: [...noKey, ['alert']]},
-    checking: ({isEssay}) => ({sees: [['button', isEssay ? practiceText.reveal : practiceText.checking]], misses: [...noKey, ['alert']]}),
-    failed: {sees: [['alert'], ['text', practiceText.failed], ['text', practiceFailures.offline], ['button', practiceText.tryAgain]], misses: noKey},
+    checking: ({isEssay}) => ({
+      sees: [['button', isEssay ? practiceText.reveal : practiceText.checking]],
+      misses: [...noKey, ['alert']],
+    }),
+    failed: {
+      sees: [
+        ['alert'],
+        ['text', practiceText.failed],
+        ['text', practiceFailures.offline],
+        ['button', practiceText.tryAgain],
+      ],
+      misses: noKey,
+    },
     held: {
-      sees: [['status'], ['text', heldKeyText.title(Date.UTC(2026, 11, 12, 15))], ['text', new RegExp(heldKeyText.practised)], ['button', practiceText.again]],
+      sees: [
+        ['status'],
+        ['text', heldKeyText.title(Date.UTC(2026, 11, 12, 15))],
+        ['text', new RegExp(heldKeyText.practised)],
+        ['button', practiceText.again],
+      ],
       misses: [...noKey, ['alert']],
     },
     onAgenda: {sees: [['alert'], ['text', practiceText.onAgenda], ['link', practiceText.toAgenda]], misses: noKey},
@@ -74,11 +105,17 @@ export const practiceView: ViewModel<typeof practiceMachine> = {
       ],
       misses: [['article', questionText.comment]],
     }),
-    'answered.commentShown': {sees: [['article', questionText.comment], ['button', practiceText.again]]},
+    'answered.commentShown': {
+      sees: [
+        ['article', questionText.comment],
+        ['button', practiceText.again],
+      ],
+    },
   },
   cannot: ({context}, event) => {
     if (event.type === 'choice.pick' && event.choice >= context.choices) return 'there is no such choice'
-    if (event.type === 'choice.pick' && event.choice === context.selected) return 'the choice is picked already: a radio that is on stays on'
+    if (event.type === 'choice.pick' && event.choice === context.selected)
+      return 'the choice is picked already: a radio that is on stays on'
     return null
   },
 }

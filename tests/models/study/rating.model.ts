@@ -30,7 +30,10 @@ export const ratingView: ViewModel<typeof ratingMachine> = {
     'rating.like': (page) => page.getByRole('button', {name: ratingText.like, exact: true}).click(),
     'rating.dislike': (page) => page.getByRole('button', {name: ratingText.dislike}).click(),
     'rating.retry': (page, _, before) =>
-      page.getByRole('button', {name: before.matches('unreadable') ? ratingText.unavailable : ratingText.retry}).first().click(),
+      page
+        .getByRole('button', {name: before.matches('unreadable') ? ratingText.unavailable : ratingText.retry})
+        .first()
+        .click(),
   },
   cannot: ({context}, event) => {
     const shown = context.next ?? context.wanted
@@ -43,7 +46,12 @@ export const ratingView: ViewModel<typeof ratingMachine> = {
     unreadable: {sees: [['button', ratingText.unavailable]], misses: [['radio']]},
     'choosing.unrated': {sees: [['radio', ratingText.star(5)]], misses: [['text', ratingText.failed]]},
     'choosing.rated': {sees: [['radio', ratingText.star(5)]], misses: [['text', ratingText.failed]]},
-    'choosing.failed': {sees: [['text', `${ratingText.failed} ${feedbackHints.unreachable}`], ['button', ratingText.retry]]},
+    'choosing.failed': {
+      sees: [
+        ['text', `${ratingText.failed} ${feedbackHints.unreachable}`],
+        ['button', ratingText.retry],
+      ],
+    },
     saving: {sees: [['radio', ratingText.star(5)]], misses: [['text', ratingText.failed]]},
   },
 }

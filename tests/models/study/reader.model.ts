@@ -11,7 +11,10 @@ export const readerModel: FlowModel<typeof readerMachine> = {
   starts: {'an apostila left on its second page': {id: 't1', url: '/media/sepse.pdf', page: 2}},
   cases: {
     'document.progressed': [{type: 'document.progressed', loaded: 0.4}],
-    'document.opened': [{type: 'document.opened', pages}, {type: 'document.opened', pages: []}],
+    'document.opened': [
+      {type: 'document.opened', pages},
+      {type: 'document.opened', pages: []},
+    ],
     'document.failed': [
       {type: 'document.failed', failure: 'locked'},
       {type: 'document.failed', failure: 'broken'},
@@ -20,17 +23,39 @@ export const readerModel: FlowModel<typeof readerMachine> = {
     ],
     'document.retry': [{type: 'document.retry'}],
     'connection.returned': [{type: 'connection.returned'}],
-    'page.seen': [{type: 'page.seen', page: 3}, {type: 'page.seen', page: 2}],
-    'page.go': [{type: 'page.go', page: 3}, {type: 'page.go', page: 99}],
-    'zoom.step': [{type: 'zoom.step', step: 1}, {type: 'zoom.step', step: -1}],
+    'page.seen': [
+      {type: 'page.seen', page: 3},
+      {type: 'page.seen', page: 2},
+    ],
+    'page.go': [
+      {type: 'page.go', page: 3},
+      {type: 'page.go', page: 99},
+    ],
+    'zoom.step': [
+      {type: 'zoom.step', step: 1},
+      {type: 'zoom.step', step: -1},
+    ],
     'zoom.fit': [{type: 'zoom.fit'}],
     'zoom.set': [{type: 'zoom.set', zoom: 1.1}],
-    'search.submit': [{type: 'search.submit', query: 'lactato'}, {type: 'search.submit', query: 'sepse'}, {type: 'search.submit', query: '  '}],
-    'search.step': [{type: 'search.step', step: 1}, {type: 'search.step', step: -1}],
+    'search.submit': [
+      {type: 'search.submit', query: 'lactato'},
+      {type: 'search.submit', query: 'sepse'},
+      {type: 'search.submit', query: '  '},
+    ],
+    'search.step': [
+      {type: 'search.step', step: 1},
+      {type: 'search.step', step: -1},
+    ],
     'search.clear': [{type: 'search.clear'}],
   },
   replies: {
-    'xstate.done.actor.searchDocument': [[{page: 0, from: 0, to: 7}, {page: 2, from: 4, to: 11}], []],
+    'xstate.done.actor.searchDocument': [
+      [
+        {page: 0, from: 0, to: 7},
+        {page: 2, from: 4, to: 11},
+      ],
+      [],
+    ],
     'xstate.error.actor.searchDocument': ['broken'],
   },
   tellApart: ({pages: known, query, matches}) => [known.length, query === '' ? '' : 'query', matches.length],
@@ -67,18 +92,37 @@ export const readerView: ViewModel<typeof readerMachine> = {
   },
   faces: {
     'open.loading': {sees: [['status', readerText.loading]], misses: [['alert'], ['region', readerText.pages]]},
-    ...facesOf(['open.shown.reading'], {sees: [['region', readerText.pages], ['group', pageName(1, 3)]], misses: [['alert']]}),
-    'open.shown.searching': {sees: [['region', readerText.pages], ['text', readerText.searching]]},
-    'open.shown.found': ({current, matches}) => ({sees: [['text', matchPlace(current, matches.length)], ['button', readerText.nextMatch]]}),
+    ...facesOf(['open.shown.reading'], {
+      sees: [
+        ['region', readerText.pages],
+        ['group', pageName(1, 3)],
+      ],
+      misses: [['alert']],
+    }),
+    'open.shown.searching': {
+      sees: [
+        ['region', readerText.pages],
+        ['text', readerText.searching],
+      ],
+    },
+    'open.shown.found': ({current, matches}) => ({
+      sees: [
+        ['text', matchPlace(current, matches.length)],
+        ['button', readerText.nextMatch],
+      ],
+    }),
     'open.shown.nothingFound': {sees: [['text', readerText.nothingFound]], misses: [['button', readerText.nextMatch]]},
     'open.shown.searchFailed': {sees: [['alert'], ['text', readerText.searchFailed]]},
-    locked: {sees: [['alert'], ['text', readerText.lockedTitle], ['button', readerText.retry], ['link', readerText.download]]},
+    locked: {
+      sees: [['alert'], ['text', readerText.lockedTitle], ['button', readerText.retry], ['link', readerText.download]],
+    },
     broken: {sees: [['alert'], ['text', readerText.brokenTitle], ['button', readerText.retry]]},
     failed: {sees: [['alert'], ['text', readerText.failedTitle], ['button', readerText.retry]]},
     offline: {sees: [['alert'], ['text', readerText.offlineTitle], ['button', readerText.retry]]},
   },
   cannot: ({value, context}, event) => {
-    if (event.type === 'search.clear' && JSON.stringify(value).includes('"reading"')) return 'nothing is searched yet: there is nothing to clear'
+    if (event.type === 'search.clear' && JSON.stringify(value).includes('"reading"'))
+      return 'nothing is searched yet: there is nothing to clear'
     if (event.type === 'search.submit' && event.query.trim() === '') return 'the form sends no empty words'
     if (event.type === 'page.go' && event.page === context.page) return 'the field holds this page already'
     return null

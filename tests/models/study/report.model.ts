@@ -33,17 +33,26 @@ export const reportView: ViewModel<typeof reportMachine> = {
     'report.close': (page) => page.getByRole('button', {name: reportText.close}).click(),
   },
   cannot: ({context}, event) => {
-    if (event.type === 'report.choose' && context.reason === event.reason) return 'the chosen reason cannot be chosen again'
+    if (event.type === 'report.choose' && context.reason === event.reason)
+      return 'the chosen reason cannot be chosen again'
     return event.type === 'report.type' && context.body === event.body ? 'the same words again change nothing' : null
   },
   faces: {
     closed: {misses: [['dialog']]},
     'editing.writing': ({reason}) => ({
       sees: [['dialog', reportText.title], ...(reason ? [['radio', reasonNames[reason]] as const] : [])],
-      misses: [['text', reportText.reasonMissing], ['text', reportText.failed]],
+      misses: [
+        ['text', reportText.reasonMissing],
+        ['text', reportText.failed],
+      ],
     }),
     'editing.incomplete': {sees: [['text', reportText.reasonMissing]]},
-    'editing.failed': {sees: [['text', reportText.failed], ['text', feedbackHints.unreachable]]},
+    'editing.failed': {
+      sees: [
+        ['text', reportText.failed],
+        ['text', feedbackHints.unreachable],
+      ],
+    },
     sending: {sees: [['dialog', reportText.title]], misses: [['text', reportText.failed]]},
   },
 }

@@ -6,16 +6,33 @@ import type {FlowModel} from '../../support/rig.ts'
 
 export const videoModel: FlowModel<typeof videoMachine> = {
   machine: videoMachine,
-  starts: {'a video left at 03:12': {id: 'v1', leftAt: 192, isWatched: false, preferences: {rate: 1, isCaptioned: true, isMuted: false}}},
+  starts: {
+    'a video left at 03:12': {
+      id: 'v1',
+      leftAt: 192,
+      isWatched: false,
+      preferences: {rate: 1, isCaptioned: true, isMuted: false},
+    },
+  },
   cases: {
     // The second one is so short that it was left near its end.
-    'media.ready': [{type: 'media.ready', duration: 600}, {type: 'media.ready', duration: 190}],
-    'media.timed': [{type: 'media.timed', position: 2}, {type: 'media.timed', position: 300}, {type: 'media.timed', position: 590}],
+    'media.ready': [
+      {type: 'media.ready', duration: 600},
+      {type: 'media.ready', duration: 190},
+    ],
+    'media.timed': [
+      {type: 'media.timed', position: 2},
+      {type: 'media.timed', position: 300},
+      {type: 'media.timed', position: 590},
+    ],
     'media.playing': [{type: 'media.playing'}],
     'media.paused': [{type: 'media.paused'}],
     'media.waiting': [{type: 'media.waiting'}],
     'media.ended': [{type: 'media.ended'}],
-    'media.failed': [{type: 'media.failed', failure: 'broken'}, {type: 'media.failed', failure: 'offline'}],
+    'media.failed': [
+      {type: 'media.failed', failure: 'broken'},
+      {type: 'media.failed', failure: 'offline'},
+    ],
     'media.placed': [{type: 'media.placed', isFullscreen: true, isPicture: false}],
     'connection.returned': [{type: 'connection.returned'}],
     'page.left': [{type: 'page.left'}],
@@ -42,7 +59,8 @@ export const videoModel: FlowModel<typeof videoMachine> = {
 
 const press = (name: string) => (page: Page) => page.getByRole('button', {name, exact: true}).click()
 
-const runs = ({value}: AnyMachineSnapshot) => JSON.stringify(value).includes('playing') || JSON.stringify(value).includes('buffering')
+const runs = ({value}: AnyMachineSnapshot) =>
+  JSON.stringify(value).includes('playing') || JSON.stringify(value).includes('buffering')
 
 export const videoView: ViewModel<typeof videoMachine> = {
   perform: {
@@ -59,33 +77,54 @@ export const videoView: ViewModel<typeof videoMachine> = {
     'video.play': press(videoText.play),
     'video.pause': press(videoText.pause),
     'video.resume': press(continueFrom('03:12')),
-    'video.restart': async (page, _event, {value}) => press(JSON.stringify(value).includes('ended') ? videoText.again : videoText.restart)(page),
+    'video.restart': async (page, _event, {value}) =>
+      press(JSON.stringify(value).includes('ended') ? videoText.again : videoText.restart)(page),
     'video.seek': (page, {to}) => page.getByRole('slider', {name: videoText.position}).fill(String(to)),
     'video.skip': press(videoText.forward),
     'video.retry': press(videoText.retry),
     'video.next': (page) => page.getByRole('button', {name: videoText.next, exact: true}).first().click(),
     'rate.set': (page, {rate}) => page.getByRole('combobox', {name: videoText.rate}).selectOptions(String(rate)),
     'captions.toggle': press(videoText.captions),
-    'sound.toggle': async (page, _event, {context}) => press(context.preferences.isMuted ? videoText.unmute : videoText.mute)(page),
-    'fullscreen.toggle': async (page, _event, {context}) => press(context.isFullscreen ? videoText.leaveFullscreen : videoText.fullscreen)(page),
+    'sound.toggle': async (page, _event, {context}) =>
+      press(context.preferences.isMuted ? videoText.unmute : videoText.mute)(page),
+    'fullscreen.toggle': async (page, _event, {context}) =>
+      press(context.isFullscreen ? videoText.leaveFullscreen : videoText.fullscreen)(page),
     'picture.toggle': press(videoText.picture),
   },
   faces: {
     loading: {sees: [['status', videoText.loading]], misses: [['alert']]},
-    'ready.offering': {sees: [['button', continueFrom('03:12')], ['button', videoText.restart]]},
+    'ready.offering': {
+      sees: [
+        ['button', continueFrom('03:12')],
+        ['button', videoText.restart],
+      ],
+    },
     'ready.paused': {sees: [['button', videoText.play]], misses: [['status'], ['alert']]},
     'ready.playing': {sees: [['button', videoText.pause]], misses: [['status'], ['alert']]},
-    'ready.buffering': {sees: [['status', videoText.buffering], ['button', videoText.pause]]},
-    'ready.ended': {sees: [['button', videoText.again], ['button', videoText.next]]},
+    'ready.buffering': {
+      sees: [
+        ['status', videoText.buffering],
+        ['button', videoText.pause],
+      ],
+    },
+    'ready.ended': {
+      sees: [
+        ['button', videoText.again],
+        ['button', videoText.next],
+      ],
+    },
     failed: {sees: [['alert'], ['text', videoText.failedTitle], ['button', videoText.retry]]},
     offline: {sees: [['alert'], ['text', videoText.offlineTitle], ['button', videoText.retry]]},
   },
   cannot: (before, event) => {
     if (event.type === 'video.play' && runs(before)) return 'while it runs the button pauses'
     if (event.type === 'video.pause' && !runs(before)) return 'while it rests the button plays'
-    if (event.type === 'video.restart' && !/offering|ended/.test(JSON.stringify(before.value))) return 'the start is offered with a place to go on, and at the end'
-    if (event.type === 'rate.set' && before.context.preferences.rate === event.rate) return 'the same speed again is no change'
-    if (event.type === 'video.seek' && Math.floor(before.context.position) === event.to) return 'the same second again is no change'
+    if (event.type === 'video.restart' && !/offering|ended/.test(JSON.stringify(before.value)))
+      return 'the start is offered with a place to go on, and at the end'
+    if (event.type === 'rate.set' && before.context.preferences.rate === event.rate)
+      return 'the same speed again is no change'
+    if (event.type === 'video.seek' && Math.floor(before.context.position) === event.to)
+      return 'the same second again is no change'
     return null
   },
 }

@@ -29,8 +29,20 @@ export const viewerModel: FlowModel<typeof viewerMachine> = {
 export const content = 'O conteúdo sozinho na página.'
 export const forum = 'As conversas sobre ele.'
 
-const hidden = {sees: [['text', content], ['button', viewerText.showForum]], misses: [['text', forum]]} as const
-const shown = {sees: [['text', content], ['button', viewerText.hideForum], ['text', forum]]} as const
+const hidden = {
+  sees: [
+    ['text', content],
+    ['button', viewerText.showForum],
+  ],
+  misses: [['text', forum]],
+} as const
+const shown = {
+  sees: [
+    ['text', content],
+    ['button', viewerText.hideForum],
+    ['text', forum],
+  ],
+} as const
 
 export const viewerView: ViewModel<typeof viewerMachine> = {
   perform: {
@@ -44,9 +56,27 @@ export const viewerView: ViewModel<typeof viewerMachine> = {
     'question.forumShown': shown,
     'flashcard.forumHidden': hidden,
     'flashcard.forumShown': shown,
-    video: {sees: [['text', content]], misses: [['button', viewerText.showForum], ['text', forum]]},
-    notFound: ({kind}) => ({sees: [['heading', viewerNotFound[kind]], ['link', viewerText.backToAgenda]], misses: [['text', content]]}),
-    offline: {sees: [['alert'], ['heading', viewerText.offline], ['button', viewerText.tryAgain]], misses: [['text', content]]},
-    failed: {sees: [['alert'], ['heading', viewerText.failed], ['button', viewerText.tryAgain]], misses: [['text', content]]},
+    video: {
+      sees: [['text', content]],
+      misses: [
+        ['button', viewerText.showForum],
+        ['text', forum],
+      ],
+    },
+    notFound: ({kind}) => ({
+      sees: [
+        ['heading', viewerNotFound[kind]],
+        ['link', viewerText.backToAgenda],
+      ],
+      misses: [['text', content]],
+    }),
+    offline: {
+      sees: [['alert'], ['heading', viewerText.offline], ['button', viewerText.tryAgain]],
+      misses: [['text', content]],
+    },
+    failed: {
+      sees: [['alert'], ['heading', viewerText.failed], ['button', viewerText.tryAgain]],
+      misses: [['text', content]],
+    },
   },
 }

@@ -2,4 +2,6 @@ import {EmailConfirmationView} from '../../../src/features/access/EmailConfirmat
 import {emailConfirmationModel, emailConfirmationView} from '../../models/access/emailConfirmation.model.ts'
 import {walkView} from '../../support/walkView.tsx'
 
-walkView(emailConfirmationModel, emailConfirmationView, ({state, send}) => <EmailConfirmationView state={state} send={send} />)
+walkView(emailConfirmationModel, emailConfirmationView, ({state, send}) => (
+  <EmailConfirmationView state={state} send={send} />
+))

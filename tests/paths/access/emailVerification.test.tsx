@@ -2,4 +2,6 @@ import {EmailVerificationView} from '../../../src/features/access/EmailVerificat
 import {address, emailVerificationModel, emailVerificationView} from '../../models/access/emailVerification.model.ts'
 import {walkView} from '../../support/walkView.tsx'
 
-walkView(emailVerificationModel, emailVerificationView, ({state, send}) => <EmailVerificationView state={state} send={send} email={address} />)
+walkView(emailVerificationModel, emailVerificationView, ({state, send}) => (
+  <EmailVerificationView state={state} send={send} email={address} />
+))

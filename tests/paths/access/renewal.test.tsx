@@ -2,4 +2,6 @@ import {RenewalView} from '../../../src/features/access/RenewalView.tsx'
 import {renewalModel, renewalView} from '../../models/access/renewal.model.ts'
 import {walkView} from '../../support/walkView.tsx'
 
-walkView(renewalModel, renewalView, ({state, send}) => <RenewalView state={state} send={send} onLeave={() => undefined} />)
+walkView(renewalModel, renewalView, ({state, send}) => (
+  <RenewalView state={state} send={send} onLeave={() => undefined} />
+))

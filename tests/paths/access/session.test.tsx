@@ -5,17 +5,33 @@ import {walkView} from '../../support/walkView.tsx'
 
 walkView(sessionModel, sessionView, ({state, send}) => {
   const leave = [0, 3].map((waiting) => (
-    <button key={waiting} type="button" onClick={() => send({type: 'session.signOut', waiting})}>{leaveWith(waiting)}</button>
+    <button key={waiting} type="button" onClick={() => send({type: 'session.signOut', waiting})}>
+      {leaveWith(waiting)}
+    </button>
   ))
   return (
     <SessionView
       state={state}
       visitor={<p>{sessionScreens.visitor}</p>}
-      student={<><p>{sessionScreens.student}</p>{state.matches('signedIn') ? leave : null}</>}
-      renewal={<><p>{sessionScreens.renewal}</p>{leave}</>}
-      leaving={(
-        <SignOutDialog waiting={state.context.waiting} onConfirm={() => send({type: 'signOut.confirm'})} onCancel={() => send({type: 'signOut.cancel'})} />
-      )}
+      student={
+        <>
+          <p>{sessionScreens.student}</p>
+          {state.matches('signedIn') ? leave : null}
+        </>
+      }
+      renewal={
+        <>
+          <p>{sessionScreens.renewal}</p>
+          {leave}
+        </>
+      }
+      leaving={
+        <SignOutDialog
+          waiting={state.context.waiting}
+          onConfirm={() => send({type: 'signOut.confirm'})}
+          onCancel={() => send({type: 'signOut.cancel'})}
+        />
+      }
     />
   )
 })

@@ -3,5 +3,7 @@ import {dayExamModel, dayExamView, theQuestions, theReceipt} from '../../models/
 import {walkView} from '../../support/walkView.tsx'
 
 walkView(dayExamModel, dayExamView, ({state, send}) => (
-  <DayExamView state={state} send={send} onOpen={() => undefined} receipt={<p>{theReceipt}</p>}><p>{theQuestions}</p></DayExamView>
+  <DayExamView state={state} send={send} onOpen={() => undefined} receipt={<p>{theReceipt}</p>}>
+    <p>{theQuestions}</p>
+  </DayExamView>
 ))

@@ -3,5 +3,13 @@ import {mockExamModel, mockExamView, times} from '../../models/exam/mockExam.mod
 import {walkView} from '../../support/walkView.tsx'
 
 walkView(mockExamModel, mockExamView, ({state, send}) => (
-  <MockExamView state={state} send={send} isStuck refused={0} newKey={() => 'key'} now={() => times.open} onOpen={() => undefined} />
+  <MockExamView
+    state={state}
+    send={send}
+    isStuck
+    refused={0}
+    newKey={() => 'key'}
+    now={() => times.open}
+    onOpen={() => undefined}
+  />
 ))

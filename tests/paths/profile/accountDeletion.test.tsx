@@ -2,4 +2,6 @@ import {AccountDeletionView} from '../../../src/features/profile/AccountDeletion
 import {accountDeletionModel, accountDeletionView} from '../../models/profile/accountDeletion.model.ts'
 import {walkView} from '../../support/walkView.tsx'
 
-walkView(accountDeletionModel, accountDeletionView, ({state, send}) => <AccountDeletionView state={state} send={send} newKey={() => 'key-1'} />)
+walkView(accountDeletionModel, accountDeletionView, ({state, send}) => (
+  <AccountDeletionView state={state} send={send} newKey={() => 'key-1'} />
+))

@@ -4,5 +4,7 @@ import {leaveGuardModel, leaveGuardView} from '../../models/profile/leaveGuard.m
 import {walkView} from '../../support/walkView.tsx'
 
 walkView(leaveGuardModel, leaveGuardView, ({state, send}) => (
-  <LeaveGuardView state={state} send={send}><h1>{profileText.title}</h1></LeaveGuardView>
+  <LeaveGuardView state={state} send={send}>
+    <h1>{profileText.title}</h1>
+  </LeaveGuardView>
 ))

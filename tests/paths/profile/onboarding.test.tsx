@@ -5,16 +5,27 @@ import {walkView} from '../../support/walkView.tsx'
 
 /** Where a student resumes is the pure machine's walk: from each of the eleven starts the view would walk the same pages again. */
 const resumed = Object.fromEntries(
-  onboardingSteps.slice(1).map((_, index) => [`onboarding.resuming · always[${index}]`, 'walked on the pure machine; shown by its page']),
+  onboardingSteps
+    .slice(1)
+    .map((_, index) => [`onboarding.resuming · always[${index}]`, 'walked on the pure machine; shown by its page']),
 )
 
 walkView(
   {
     ...onboardingModel,
-    starts: {'from the beginning': {step: 0, hasTargets: true}, 'of a course without target institutions': {step: 0, hasTargets: false}},
+    starts: {
+      'from the beginning': {step: 0, hasTargets: true},
+      'of a course without target institutions': {step: 0, hasTargets: false},
+    },
   },
   {...onboardingView, excused: resumed},
   ({state, send}) => (
-    <OnboardingView state={state} send={send} newKey={() => 'key-1'} exams={<p>as instituições</p>} week={<p>a semana</p>} />
+    <OnboardingView
+      state={state}
+      send={send}
+      newKey={() => 'key-1'}
+      exams={<p>as instituições</p>}
+      week={<p>a semana</p>}
+    />
   ),
 )

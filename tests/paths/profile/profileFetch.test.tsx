@@ -3,5 +3,7 @@ import {product, profileFetchModel, profileFetchView} from '../../models/profile
 import {walkView} from '../../support/walkView.tsx'
 
 walkView(profileFetchModel, profileFetchView, ({state, send}) => (
-  <ProfileFetchView state={state} send={send} onLeave={() => undefined}>{() => <p>{product}</p>}</ProfileFetchView>
+  <ProfileFetchView state={state} send={send} onLeave={() => undefined}>
+    {() => <p>{product}</p>}
+  </ProfileFetchView>
 ))

@@ -10,7 +10,11 @@ walkView({...essayModel, starts}, essayView, ({state, send}) => (
   <EssayView
     state={state}
     send={send}
-    question={state.hasTag('keyKnown') ? revealedEssayQuestion : {...essayQuestion, keyHeldUntil: state.context.isHeld ? '2026-12-12T21:00:00.000Z' : null}}
+    question={
+      state.hasTag('keyKnown')
+        ? revealedEssayQuestion
+        : {...essayQuestion, keyHeldUntil: state.context.isHeld ? '2026-12-12T21:00:00.000Z' : null}
+    }
     number={1}
     total={3}
     truth="sending"

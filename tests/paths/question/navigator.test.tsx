@@ -5,4 +5,6 @@ import {walkView} from '../../support/walkView.tsx'
 
 const results = resultsOf(['q1', 'q2', 'q3'].map(() => ({difficulty: 'easy', outcome: -1})))
 
-walkView(navigatorModel, navigatorView, ({state, send}) => <NavigatorView state={state} send={send} marks={{}} results={results} />)
+walkView(navigatorModel, navigatorView, ({state, send}) => (
+  <NavigatorView state={state} send={send} marks={{}} results={results} />
+))

@@ -3,7 +3,14 @@ import {flushSync} from 'react-dom'
 import {createRoot} from 'react-dom/client'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import type {Stretch} from '../../../domain/question/highlights.ts'
-import {clearRanges, drawRanges, passagesIn, rangeOf, selectedIn, textsIn} from '../../../src/features/question/tools/ranges.ts'
+import {
+  clearRanges,
+  drawRanges,
+  passagesIn,
+  rangeOf,
+  selectedIn,
+  textsIn,
+} from '../../../src/features/question/tools/ranges.ts'
 
 let place = document.createElement('main')
 let root = createRoot(place)
@@ -14,10 +21,21 @@ const question = (
   <>
     <h2>Questão 1 de 6</h2>
     <div data-block="body">
-      <p>Febre <strong>alta</strong> e 🩺 tosse. Dor torácica.</p>
-      <table><tbody><tr><td>Lactato</td><td>4,8</td></tr></tbody></table>
+      <p>
+        Febre <strong>alta</strong> e 🩺 tosse. Dor torácica.
+      </p>
+      <table>
+        <tbody>
+          <tr>
+            <td>Lactato</td>
+            <td>4,8</td>
+          </tr>
+        </tbody>
+      </table>
     </div>
-    <p><span data-block="choice-0">Soro fisiológico</span></p>
+    <p>
+      <span data-block="choice-0">Soro fisiológico</span>
+    </p>
   </>
 )
 
@@ -48,8 +66,13 @@ function select(from: Element | null, to: Element | null): void {
 
 describe('stretches of a question', () => {
   test('count the text of their block alone, across its elements', () => {
-    expect(textsIn(place)).toEqual({'body': text, 'choice-0': 'Soro fisiológico'})
-    expect([body(0, 5), body(4, 12), body(13, 15), body(36, 43)].map(wordsAt)).toEqual(['Febre', 'e alta e', '🩺', 'Lactato'])
+    expect(textsIn(place)).toEqual({body: text, 'choice-0': 'Soro fisiológico'})
+    expect([body(0, 5), body(4, 12), body(13, 15), body(36, 43)].map(wordsAt)).toEqual([
+      'Febre',
+      'e alta e',
+      '🩺',
+      'Lactato',
+    ])
   })
 
   test('come back from every range as they were', () => {
@@ -76,21 +99,40 @@ describe('stretches of a question', () => {
 
   test('are the same after the question was drawn anew, in other elements', () => {
     const before = wordsAt(body(6, 20))
-    draw(<div data-block="body"><div><p>Febre alta e <em>🩺 tosse.</em> Dor torácica.</p>Lactato4,8</div></div>)
+    draw(
+      <div data-block="body">
+        <div>
+          <p>
+            Febre alta e <em>🩺 tosse.</em> Dor torácica.
+          </p>
+          Lactato4,8
+        </div>
+      </div>,
+    )
     expect(wordsAt(body(6, 20))).toBe(before)
   })
 })
 
 test('the passages are sentences, cells and choices', () => {
   expect(passagesIn(place).map(({stretch, words}) => [stretch.block, stretch.start, words])).toEqual([
-    ['body', 0, 'Febre alta e 🩺 tosse.'], ['body', 23, 'Dor torácica.'], ['body', 36, 'Lactato'], ['body', 43, '4,8'],
+    ['body', 0, 'Febre alta e 🩺 tosse.'],
+    ['body', 23, 'Dor torácica.'],
+    ['body', 36, 'Lactato'],
+    ['body', 43, '4,8'],
     ['choice-0', 0, 'Soro fisiológico'],
   ])
 })
 
 test('the browser paints each highlight in its colour, and nothing after they are cleared', () => {
-  drawRanges(place, [{...body(0, 5), colour: 'red'}, {...body(6, 10), colour: 'blue'}, {...body(36, 39), colour: 'red'}])
-  const painted = () => [...CSS.highlights.entries()].flatMap(([name, ranges]) => [...ranges].map((range) => `${name}: ${String(range)}`)).toSorted()
+  drawRanges(place, [
+    {...body(0, 5), colour: 'red'},
+    {...body(6, 10), colour: 'blue'},
+    {...body(36, 39), colour: 'red'},
+  ])
+  const painted = () =>
+    [...CSS.highlights.entries()]
+      .flatMap(([name, ranges]) => [...ranges].map((range) => `${name}: ${String(range)}`))
+      .toSorted()
   expect(painted()).toEqual(['question-blue: alta', 'question-red: Febre', 'question-red: Lac'].toSorted())
   clearRanges()
   expect(painted()).toEqual([])

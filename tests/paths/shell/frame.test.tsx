@@ -3,5 +3,7 @@ import {framedApp, frameModel, frameView} from '../../models/shell/frame.model.t
 import {walkView} from '../../support/walkView.tsx'
 
 walkView(frameModel, frameView, ({state, send}) => (
-  <FrameView state={state} send={send} title="Curso sprint"><p>{framedApp}</p></FrameView>
+  <FrameView state={state} send={send} title="Curso sprint">
+    <p>{framedApp}</p>
+  </FrameView>
 ))

@@ -4,5 +4,7 @@ import {menuModel, menuView} from '../../models/shell/menu.model.ts'
 import {walkView} from '../../support/walkView.tsx'
 
 walkView(menuModel, menuView, ({state, send}) => (
-  <ShellView state={state} send={send} groups={fullMenu} path="/agenda" home="/agenda"><h1>A tela</h1></ShellView>
+  <ShellView state={state} send={send} groups={fullMenu} path="/agenda" home="/agenda">
+    <h1>A tela</h1>
+  </ShellView>
 ))

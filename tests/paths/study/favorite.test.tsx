@@ -2,4 +2,6 @@ import {FavoriteView} from '../../../src/features/study/feedback/FavoriteView.ts
 import {favoriteModel, favoriteTitle, favoriteView} from '../../models/study/favorite.model.ts'
 import {walkView} from '../../support/walkView.tsx'
 
-walkView(favoriteModel, favoriteView, ({state, send}) => <FavoriteView state={state} send={send} newKey={() => 'key-1'} title={favoriteTitle} />)
+walkView(favoriteModel, favoriteView, ({state, send}) => (
+  <FavoriteView state={state} send={send} newKey={() => 'key-1'} title={favoriteTitle} />
+))

@@ -3,5 +3,7 @@ import {favoritesModel, favoritesView} from '../../models/study/favorites.model.
 import {walkView} from '../../support/walkView.tsx'
 
 walkView(favoritesModel, favoritesView, ({state, send}) => (
-  <FavoritesView state={state} send={send} tab="questao"><p>O favorito aberto.</p></FavoritesView>
+  <FavoritesView state={state} send={send} tab="questao">
+    <p>O favorito aberto.</p>
+  </FavoritesView>
 ))

@@ -3,5 +3,7 @@ import {content, forum, viewerModel, viewerView} from '../../models/study/viewer
 import {walkView} from '../../support/walkView.tsx'
 
 walkView(viewerModel, viewerView, ({state, send}) => (
-  <ViewerView state={state} send={send} forum={<p>{forum}</p>}><p>{content}</p></ViewerView>
+  <ViewerView state={state} send={send} forum={<p>{forum}</p>}>
+    <p>{content}</p>
+  </ViewerView>
 ))

@@ -14,12 +14,19 @@ type Question = {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const demo = globSync('content/demo/questoes-*.json', {cwd: root}).flatMap((name): Question[] => JSON.parse(readFileSync(`${root}/${name}`, 'utf8')).questions)
+const demo = globSync('content/demo/questoes-*.json', {cwd: root}).flatMap(
+  (name): Question[] => JSON.parse(readFileSync(`${root}/${name}`, 'utf8')).questions,
+)
 const questions: readonly Question[] = [...demo, ...compilePack(readSources(sourceFiles())).questions]
 
 /** Words that say something, without accents. */
 const wordsOf = (text: string): string[] =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/[^a-z0-9]+/).filter((word) => word.length > 4)
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 4)
 
 /** What a picture of the question is said to show, in its body and beside it. */
 const saidOf = ({body, images = []}: Question): string =>

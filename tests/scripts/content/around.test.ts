@@ -186,11 +186,14 @@ describe('the planner', () => {
           ],
         }
   const [first] = pack.lessons
-  const lessons = first === undefined ? [] : [
-    {...first, title: 'Sífilis | HIV', area: 'GO' as const, phase: 1, releaseAfterDays: 9},
-    {...first, title: 'Asma', area: 'PED' as const, phase: 1, releaseAfterDays: 0},
-    {...first, title: 'Choque', area: 'CIR' as const, phase: 2, releaseAfterDays: 1},
-  ]
+  const lessons =
+    first === undefined
+      ? []
+      : [
+          {...first, title: 'Sífilis | HIV', area: 'GO' as const, phase: 1, releaseAfterDays: 9},
+          {...first, title: 'Asma', area: 'PED' as const, phase: 1, releaseAfterDays: 0},
+          {...first, title: 'Choque', area: 'CIR' as const, phase: 2, releaseAfterDays: 1},
+        ]
 
   test('tells every lesson and mock exam in its week, days counted from one', () => {
     expect(plannerTables({course, lessons, mocks: [mock]})).toBe(`## Fase 1

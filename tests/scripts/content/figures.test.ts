@@ -191,7 +191,10 @@ describe('the figures of a question', () => {
 
   test('are counted with their kinds', () => {
     expect(figureBlocks.check(withBody(block('cm-febre-1-a'), block('cm-febre-1-b')))).toEqual({
-      figures: [['figures drawn', '2', ''], ['kinds of figures', '1', '']],
+      figures: [
+        ['figures drawn', '2', ''],
+        ['kinds of figures', '1', ''],
+      ],
       problems: [],
     })
   })

@@ -7,7 +7,14 @@ import {filmSeconds, framesOf, rate, stillsOf, type Film} from '../../../scripts
 const words = (count: number) => Array.from({length: count}, () => 'dor').join(' ')
 
 describe('how long a slide stands', () => {
-  test.each([[0, 5], [12, 5], [13, 6], [24, 10], [25, 11], [30, 13]])('%i words take %i seconds', (count, seconds) => {
+  test.each([
+    [0, 5],
+    [12, 5],
+    [13, 6],
+    [24, 10],
+    [25, 11],
+    [30, 13],
+  ])('%i words take %i seconds', (count, seconds) => {
     expect(slideSeconds({said: words(count)})).toBe(seconds)
   })
 

@@ -20,11 +20,11 @@ describe('the page of a handout', () => {
   test('has its headings in order, column heads in its tables, and says last what it is', () => {
     const markdown = '## Quadro <clínico>\n\nDor.\n\n### Escore\n\n| Achado | Pontos |\n| --- | ---: |\n| Febre | 1 |'
     expect(bodyOf(handoutHtml({title: 'Apendicite & cia', markdown, frame}))).toBe(
-      '<header><p class="place">Cirurgia</p><h1>Apendicite &amp; cia</h1><p class="summary">Uma frase.</p></header>'
-      + '<main><h2>Quadro &lt;clínico></h2><p>Dor.</p><h3>Escore</h3>'
-      + '<table><thead><tr><th scope="col">Achado</th><th scope="col" align="right">Pontos</th></tr></thead>'
-      + '<tbody><tr><td>Febre</td><td align="right">1</td></tr></tbody></table></main>'
-      + '<aside><h2>Sobre</h2><p>Aviso.</p><p>Licença.</p></aside>',
+      '<header><p class="place">Cirurgia</p><h1>Apendicite &amp; cia</h1><p class="summary">Uma frase.</p></header>' +
+        '<main><h2>Quadro &lt;clínico></h2><p>Dor.</p><h3>Escore</h3>' +
+        '<table><thead><tr><th scope="col">Achado</th><th scope="col" align="right">Pontos</th></tr></thead>' +
+        '<tbody><tr><td>Febre</td><td align="right">1</td></tr></tbody></table></main>' +
+        '<aside><h2>Sobre</h2><p>Aviso.</p><p>Licença.</p></aside>',
     )
   })
 

@@ -86,10 +86,12 @@ describe('the media of the pack', () => {
   const manifest = readManifest()
 
   test('are those that its sources ask for: if not, run "npm run content:media" and commit what it made', () => {
-    const stale = items.flatMap(({files}) => files).flatMap((file) => {
-      const why = whyStale(file, manifest)
-      return why === null ? [] : [`${file.name}: ${why}`]
-    })
+    const stale = items
+      .flatMap(({files}) => files)
+      .flatMap((file) => {
+        const why = whyStale(file, manifest)
+        return why === null ? [] : [`${file.name}: ${why}`]
+      })
     expect(stale).toEqual([])
   })
 })

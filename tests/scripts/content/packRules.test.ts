@@ -24,7 +24,7 @@ function sample(): {lesson: LessonSource; choice: ChoiceSource} {
 
 const {lesson, choice} = sample()
 const [card] = lesson.cards
-const times = <T,>(count: number, make: (at: number) => T): readonly T[] =>
+const times = <T>(count: number, make: (at: number) => T): readonly T[] =>
   Array.from({length: count}, (_, at) => make(at))
 
 /** Twelve lessons and sixty questions of each area: 27 easy, 24 of medium difficulty, 9 hard. */
@@ -107,7 +107,12 @@ describe('exams', () => {
   const list = {file: 'exams.yaml', line: 7}
   const ids = (chosen: readonly ChoiceSource[]) => chosen.map(({id}) => id)
   const papers = times(6, (at) => ({
-    ...list, id: `prova-${at}`, title: 'Prova', institution: `Hospital ${at % 2}`, uf: 'SP', year: 2018 + at,
+    ...list,
+    id: `prova-${at}`,
+    title: 'Prova',
+    institution: `Hospital ${at % 2}`,
+    uf: 'SP',
+    year: 2018 + at,
     questions: ids(bank.slice(at * 40, at * 40 + 40)),
   }))
   const clock = {
@@ -135,7 +140,10 @@ describe('exams', () => {
     ...times(hard, (at) => `${area}-${51 + at}`),
   ]
   const diagnostic = {
-    ...list, id: 'diagnostico', title: 'Diagnóstico', estimatedMinutes: [60, 90] as const,
+    ...list,
+    id: 'diagnostico',
+    title: 'Diagnóstico',
+    estimatedMinutes: [60, 90] as const,
     questions: packAreas.flatMap((area) => ofArea(area, area === 'SC' ? [6, 4, 2] : [6, 5, 1])),
   }
   const sound = {lessons, questions, exams: papers, mocks, diagnostic}
@@ -245,7 +253,15 @@ test('links lead to https or stay within, and pictures are carried', () => {
   const urls = ['https://a.br', 'mailto:a@b.br', '/planner', '#fim', 'http://a.br', 'javascript:x']
   const text = [...urls.map((url) => `[um](${url})`), '![um](image:um.svg)', '![um](https://a.br/um.png)'].join('\n\n')
   const at = {file: 'articles/um.md'}
-  expect(links.check({...small, files: [{name: 'articles/um.md', text}, {name: 'exams.yaml', text}]})).toEqual({
+  expect(
+    links.check({
+      ...small,
+      files: [
+        {name: 'articles/um.md', text},
+        {name: 'exams.yaml', text},
+      ],
+    }),
+  ).toEqual({
     figures: [['links', '8', '']],
     problems: [
       {...at, line: 9, item: 'link', reason: '"http://a.br" is neither https nor carried.'},

@@ -11,7 +11,10 @@ import {readSources} from '../../../scripts/content/sources.ts'
 import {questionText} from './packs.ts'
 
 const world = (text: string, words = ''): World => {
-  const files = [{name: 'questions/cm-1.md', text}, {name: 'palavras.txt', text: words}]
+  const files = [
+    {name: 'questions/cm-1.md', text},
+    {name: 'palavras.txt', text: words},
+  ]
   const isWord = (word: string) => /^(?:o|homem|tem|febre)$/i.test(word)
   return {files, sources: readSources(files), others: new Map(), media: new Set(), isWord}
 }

@@ -57,6 +57,9 @@ test('a line of dashes that makes a heading of a front is told as that', () => {
 test('the pack is read without a problem, and its sources always give the same pack', () => {
   const files = sourceFiles()
   expect(readSources(files).problems).toEqual([])
-  const hash = () => createHash('sha256').update(JSON.stringify(compilePack(readSources(files)))).digest('hex')
+  const hash = () =>
+    createHash('sha256')
+      .update(JSON.stringify(compilePack(readSources(files))))
+      .digest('hex')
   expect(hash()).toBe(hash())
 }, 120_000)

@@ -5,7 +5,10 @@ import {toRichText} from '../../../server/content/markdown.ts'
 import {digest} from '../../../server/content/slug.ts'
 import {legacyPackage, type MadeNote, newPackage} from './ankiPackages.ts'
 
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const id = (guid: string, number = 1) => `anki/${digest(guid)}-${number}`
 const read = (bytes: Uint8Array, place = {}) => readAnki('deck.apkg', bytes, place)
 const sidesOf = ({materials}: Awaited<ReturnType<typeof read>>) =>
@@ -39,7 +42,10 @@ describe.each([
   })
 
   test('carries pictures, and says which it leaves out', async () => {
-    const fields = ['Veja <img src="ritmo%201.png"> <img src="a.gif"> <img src="https://x.example/y.png">', 'fim [sound:voz.mp3] \\(x^2\\)']
+    const fields = [
+      'Veja <img src="ritmo%201.png"> <img src="a.gif"> <img src="https://x.example/y.png">',
+      'fim [sound:voz.mp3] \\(x^2\\)',
+    ]
     const reading = await read(await pack([{guid: 'a', type: 1, fields}], {'ritmo 1.png': png, 'a.gif': png}))
     expect(reading.warnings.map(({reason}) => reason)).toEqual([
       'The sound "voz.mp3" was left out.',
@@ -81,7 +87,9 @@ test.each([
 
 test('a picture with hidden parts is left out with a warning, never shown as raw text or with its answer', async () => {
   const shape = '{{c1::image-occlusion:rect:left=.1:top=.2:width=.3:height=.1:oi=1}}'
-  const reading = await read(await newPackage([{guid: 'a', type: 6, fields: [shape, '<img src="osso.png">']}], {'osso.png': png}))
+  const reading = await read(
+    await newPackage([{guid: 'a', type: 6, fields: [shape, '<img src="osso.png">']}], {'osso.png': png}),
+  )
   expect([reading.materials, reading.problems]).toEqual([[], []])
   expect(reading.warnings.map(({item, reason}) => [item, reason])).toEqual([
     [id('a'), 'It was left out: it hides parts of a picture (image occlusion), which is not shown yet.'],
@@ -120,7 +128,9 @@ test('a card that cannot be read is a problem of its own, also when its HTML is 
     [id('b'), 'At "front": Invalid length: Expected <=20000 but received 30000.'],
     [id('c'), 'Its text cannot be read: one of its sides has more than 200000 characters.'],
   ])
-  expect(warnings.map(({item, reason}) => [item, reason])).toEqual([[id('d'), 'It was left out: one of its sides is empty.']])
+  expect(warnings.map(({item, reason}) => [item, reason])).toEqual([
+    [id('d'), 'It was left out: one of its sides is empty.'],
+  ])
 })
 
 test('clozes inside of each other, broken ones, and ones made to take long', async () => {
@@ -138,13 +148,18 @@ test('clozes inside of each other, broken ones, and ones made to take long', asy
 })
 
 describe('a file that is no deck is refused with its reason', () => {
-  const reasonOf = async (bytes: Uint8Array) => (await read(bytes)).problems.map(({item, reason}) => `${item}: ${reason}`)
+  const reasonOf = async (bytes: Uint8Array) =>
+    (await read(bytes)).problems.map(({item, reason}) => `${item}: ${reason}`)
 
   test('text, a cut package, another zip, a zip with another collection', async () => {
     const whole = await legacyPackage(notes)
     expect(await reasonOf(strToU8('nada'))).toEqual(['file: It is not an Anki package: invalid zip data.'])
-    expect(await reasonOf(whole.subarray(0, whole.length / 2))).toEqual(['file: It is not an Anki package: invalid zip data.'])
-    expect(await reasonOf(zipSync({'a.txt': strToU8('a')}))).toEqual(['file: It is not an Anki package: it holds no collection of Anki.'])
+    expect(await reasonOf(whole.subarray(0, whole.length / 2))).toEqual([
+      'file: It is not an Anki package: invalid zip data.',
+    ])
+    expect(await reasonOf(zipSync({'a.txt': strToU8('a')}))).toEqual([
+      'file: It is not an Anki package: it holds no collection of Anki.',
+    ])
     expect(await reasonOf(zipSync({'collection.anki2': strToU8('a')}))).toEqual([
       'file: It is not an Anki package: its collection is not an SQLite file.',
     ])
@@ -161,7 +176,12 @@ describe('a file that is no deck is refused with its reason', () => {
     expect(await reasonOf(said)).toEqual([
       'file: It is not an Anki package: its file "collection.anki2" is larger than 256000000 bytes.',
     ])
-    const block = (isLast: number) => [(128_000 * 8 + 2 + isLast) & 255, ((128_000 * 8 + 2 + isLast) >> 8) & 255, (128_000 * 8) >> 16, 0]
+    const block = (isLast: number) => [
+      (128_000 * 8 + 2 + isLast) & 255,
+      ((128_000 * 8 + 2 + isLast) >> 8) & 255,
+      (128_000 * 8) >> 16,
+      0,
+    ]
     const blocks = Array.from({length: 2_100}, (_each, index) => block(index === 2_099 ? 1 : 0)).flat()
     const packed = new Uint8Array([0x28, 0xb5, 0x2f, 0xfd, 0x00, 0x58, ...blocks])
     expect(await reasonOf(zipSync({'collection.anki21b': packed}))).toEqual([

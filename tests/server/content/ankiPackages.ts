@@ -17,7 +17,10 @@ const models = {
   2: {
     type: 0,
     flds: [field('Front', 0), field('Back', 1)],
-    tmpls: [basic, {ord: 1, qfmt: '{{#Back}}{{Back}}{{/Back}}{{^Back}}vazio{{/Back}}', afmt: '{{FrontSide}}<hr id=answer>{{Front}}'}],
+    tmpls: [
+      basic,
+      {ord: 1, qfmt: '{{#Back}}{{Back}}{{/Back}}{{^Back}}vazio{{/Back}}', afmt: '{{FrontSide}}<hr id=answer>{{Front}}'},
+    ],
   },
   3: {
     type: 1,
@@ -85,10 +88,15 @@ export async function newCollection(notes: readonly MadeNote[]): Promise<Uint8Ar
     database.run('insert into notetypes values (?, ?, ?)', [id, `tipo ${id}`, new Uint8Array(type === 1 ? [8, 1] : [])])
     for (const {name, ord} of flds) database.run('insert into fields values (?, ?, ?)', [id, ord, name])
     for (const {ord, qfmt, afmt} of tmpls) {
-      database.run('insert into templates values (?, ?, ?)', [id, ord, new Uint8Array([...bytesField(1, strToU8(qfmt)), ...bytesField(2, strToU8(afmt))])])
+      database.run('insert into templates values (?, ?, ?)', [
+        id,
+        ord,
+        new Uint8Array([...bytesField(1, strToU8(qfmt)), ...bytesField(2, strToU8(afmt))]),
+      ])
     }
   }
-  for (const [id, {name}] of Object.entries(decks)) database.run('insert into decks values (?, ?)', [id, name.replaceAll('::', '\x1f')])
+  for (const [id, {name}] of Object.entries(decks))
+    database.run('insert into decks values (?, ?)', [id, name.replaceAll('::', '\x1f')])
   addNotes(database, notes)
   withUnicase(database)
   return database.export()

@@ -32,7 +32,9 @@ describe.each(backends)('the content pack on %s', (kind) => {
     const second = await timed()
     expect(countOf(second.report, 'unchanged')).toBe(first.report.items.length)
     expect([countOf(second.report, 'added'), countOf(second.report, 'changed')]).toEqual([0, 0])
-    console.log(`${kind}: ${first.report.items.length} items in ${first.seconds.toFixed(1)} s, again in ${second.seconds.toFixed(1)} s`)
+    console.log(
+      `${kind}: ${first.report.items.length} items in ${first.seconds.toFixed(1)} s, again in ${second.seconds.toFixed(1)} s`,
+    )
     expect(first.seconds).toBeLessThan(limits[kind])
     expect(second.seconds).toBeLessThan(limits[kind])
   }, 120_000)

@@ -35,8 +35,22 @@ const article = {
   body: 'Durma **bem**.',
 }
 const terms = {id: 'termos', purpose: 'terms', title: 'Termos', date: '2026-11-22', body: '## Conta\n\nÉ pessoal.'}
-const errata = {...terms, id: 'errata', purpose: 'errata', course: 'curso', phase: 2, subtitle: 'Fase 2', url: '/media/errata.pdf'}
-const reasons = {id: 'report/flashcard', reasons: [{id: 'wrongAnswer', text: 'Resposta errada'}, {id: 'other', text: 'Outro'}]}
+const errata = {
+  ...terms,
+  id: 'errata',
+  purpose: 'errata',
+  course: 'curso',
+  phase: 2,
+  subtitle: 'Fase 2',
+  url: '/media/errata.pdf',
+}
+const reasons = {
+  id: 'report/flashcard',
+  reasons: [
+    {id: 'wrongAnswer', text: 'Resposta errada'},
+    {id: 'other', text: 'Outro'},
+  ],
+}
 const unit = {id: 'AC', name: 'Acre', medicalSchools: [{shortName: 'UFAC', name: 'Universidade Federal do Acre'}]}
 const specialty = {id: 'acupuntura', name: 'Acupuntura'}
 const around = {
@@ -73,7 +87,9 @@ const spoiled: readonly [name: string, parts: object, lines: readonly string[]][
   [
     'times that cannot be',
     {
-      mockExams: [{...mockExam, lastStartAfterHours: 5, closesAfterHours: 4, answersAfterHours: 3, rankingAfterHours: 2}],
+      mockExams: [
+        {...mockExam, lastStartAfterHours: 5, closesAfterHours: 4, answersAfterHours: 3, rankingAfterHours: 2},
+      ],
       diagnostics: [{...diagnostic, estimatedMinutes: {min: 180, max: 120}}],
     },
     [
@@ -87,10 +103,7 @@ const spoiled: readonly [name: string, parts: object, lines: readonly string[]][
   [
     'days that are not in the calendar and images that are not carried',
     {articles: [{...article, date: '2026-02-30', body: '![x](image:a.svg)'}]},
-    [
-      'sono: There is no day 2026-02-30.',
-      'sono: The text shows the image "a.svg", which the article does not carry.',
-    ],
+    ['sono: There is no day 2026-02-30.', 'sono: The text shows the image "a.svg", which the article does not carry.'],
   ],
   [
     'documents that belong nowhere or to too much',
@@ -133,10 +146,13 @@ describe.each(backends)('what stands around questions and lessons on %s', (kind)
   beforeAll(async () => ({database, drop} = await makeDatabase(kind)))
   afterAll(() => drop())
   beforeEach(async () => {
-    await sql`truncate course, question, content_image, exam, diagnostic_template, article, document, reason_list, federation_unit, specialty cascade`.execute(database.db)
+    await sql`truncate course, question, content_image, exam, diagnostic_template, article, document, reason_list, federation_unit, specialty cascade`.execute(
+      database.db,
+    )
   })
 
-  const run = (files: readonly ContentFile[], options: ImportOptions = {}) => importFiles(database.db, files, now, options)
+  const run = (files: readonly ContentFile[], options: ImportOptions = {}) =>
+    importFiles(database.db, files, now, options)
   const all = (table: keyof ContentTables) => database.db.selectFrom(table).selectAll().execute()
   const changes = async (file: ContentFile) => {
     const {items} = await run([file])
@@ -199,10 +215,21 @@ describe.each(backends)('what stands around questions and lessons on %s', (kind)
         body: [{tag: 'p', children: ['Durma ', {tag: 'strong', children: ['bem']}, '.']}],
       },
     ])
-    const body = [{tag: 'h4', children: ['Conta']}, {tag: 'p', children: ['É pessoal.']}]
+    const body = [
+      {tag: 'h4', children: ['Conta']},
+      {tag: 'p', children: ['É pessoal.']},
+    ]
     const shared = {...imported, title: 'Termos', written_on: '2026-11-22', body}
     expect(await database.db.selectFrom('document').selectAll().orderBy('id').execute()).toEqual([
-      {...shared, id: 'errata', purpose: 'errata', subtitle: 'Fase 2', course_id: 'curso', phase: 2, url: '/media/errata.pdf'},
+      {
+        ...shared,
+        id: 'errata',
+        purpose: 'errata',
+        subtitle: 'Fase 2',
+        course_id: 'curso',
+        phase: 2,
+        url: '/media/errata.pdf',
+      },
       {...shared, id: 'termos', purpose: 'terms', subtitle: null, course_id: null, phase: null, url: null},
     ])
     expect([await all('reason_list'), await all('federation_unit'), await all('specialty')]).toEqual([
@@ -214,7 +241,8 @@ describe.each(backends)('what stands around questions and lessons on %s', (kind)
 
   test('does not change the second time; what changes is written, what is retired stays retired', async () => {
     await run([packFile(around)])
-    for (const table of ['mock_exam', 'article'] as const) await database.db.updateTable(table).set({retired: true}).execute()
+    for (const table of ['mock_exam', 'article'] as const)
+      await database.db.updateTable(table).set({retired: true}).execute()
     expect(await changes(packFile(around))).toEqual([])
     const corrected = {
       ...around,
@@ -222,8 +250,14 @@ describe.each(backends)('what stands around questions and lessons on %s', (kind)
       articles: [{...article, body: 'Durma.'}],
       reasonLists: [{...reasons, reasons: reasons.reasons.slice(1)}],
     }
-    expect(await changes(packFile(corrected))).toEqual(['mockExam simulado/1 changed', 'article sono changed', 'reasonList report/flashcard changed'])
-    expect(await database.db.selectFrom('mock_exam').select(['cut_off', 'retired']).execute()).toEqual([{cut_off: 55, retired: true}])
+    expect(await changes(packFile(corrected))).toEqual([
+      'mockExam simulado/1 changed',
+      'article sono changed',
+      'reasonList report/flashcard changed',
+    ])
+    expect(await database.db.selectFrom('mock_exam').select(['cut_off', 'retired']).execute()).toEqual([
+      {cut_off: 55, retired: true},
+    ])
     expect(await database.db.selectFrom('article').select(['body', 'retired']).execute()).toEqual([
       {body: [{tag: 'p', children: ['Durma.']}], retired: true},
     ])
@@ -254,7 +288,16 @@ describe.each(backends)('what stands around questions and lessons on %s', (kind)
   test.each(spoiled)('refuses %s, naming each, and writes nothing', async (_name, parts, lines) => {
     const report = await run([packFile({...around, ...parts})])
     expect(report.problems.map(({item, reason}) => `${item}: ${reason}`).toSorted()).toEqual(lines.toSorted())
-    const tables = ['course', 'mock_exam', 'diagnostic_template', 'article', 'document', 'reason_list', 'federation_unit', 'specialty'] as const
+    const tables = [
+      'course',
+      'mock_exam',
+      'diagnostic_template',
+      'article',
+      'document',
+      'reason_list',
+      'federation_unit',
+      'specialty',
+    ] as const
     expect(await Promise.all(tables.map(all))).toEqual(tables.map(() => []))
   })
 

@@ -4,14 +4,19 @@ import {readGift} from '../../../server/content/gift.ts'
 const read = (text: string, place = {}) => readGift('cardio.gift.txt', text, place)
 const told = (text: string) => {
   const {problems, warnings} = read(text)
-  return [...problems.map(({item, reason}) => `problem ${item}: ${reason}`), ...warnings.map(({item, reason}) => `warning ${item}: ${reason}`)]
+  return [
+    ...problems.map(({item, reason}) => `problem ${item}: ${reason}`),
+    ...warnings.map(({item, reason}) => `warning ${item}: ${reason}`),
+  ]
 }
 
 const four = '{=Certa#boa ~Errada 1 ~Errada 2#não ~Errada 3####No geral.}'
 
 describe('a GIFT file', () => {
   test('gives questions of choices with category, key and feedback as the expert comment', () => {
-    const {questions, problems, warnings} = read(`// do Moodle\n$CATEGORY: $course$/top/Cardiologia/Arritmias\n\n::FA 1:: Qual *é* a conduta? ${four}\n`)
+    const {questions, problems, warnings} = read(
+      `// do Moodle\n$CATEGORY: $course$/top/Cardiologia/Arritmias\n\n::FA 1:: Qual *é* a conduta? ${four}\n`,
+    )
     expect([problems, warnings]).toEqual([[], []])
     expect(questions).toEqual([
       {
@@ -35,11 +40,14 @@ describe('a GIFT file', () => {
   })
 
   test('takes an essay with its official key, HTML as Markdown, and the lesson that was named', () => {
-    const {questions, problems} = read('::Sepse::[html]<p>Cite <b>duas</b> medidas.</p>{####<ul><li>Lactato</li></ul>}', {lesson: 'aula'})
+    const {questions, problems} = read(
+      '::Sepse::[html]<p>Cite <b>duas</b> medidas.</p>{####<ul><li>Lactato</li></ul>}',
+      {lesson: 'aula'},
+    )
     expect(problems).toEqual([])
-    expect(questions.map(({value}) => value.kind === 'essay' && [value.id, value.lesson, value.body, value.answer])).toEqual([
-      ['gift/cardio/sepse', 'aula', 'Cite **duas** medidas.', '- Lactato'],
-    ])
+    expect(
+      questions.map(({value}) => value.kind === 'essay' && [value.id, value.lesson, value.body, value.answer]),
+    ).toEqual([['gift/cardio/sepse', 'aula', 'Cite **duas** medidas.', '- Lactato']])
   })
 
   test('keeps addresses between angle brackets, in every format that may hold HTML', () => {
@@ -69,7 +77,16 @@ describe('a GIFT file', () => {
 
   test('names every broken question by its line', () => {
     const text = [
-      'Três {=a ~b ~c}', '', 'Duas certas {~%50%a ~%50%b ~c ~d}', '', 'Nenhuma {~a ~b ~c ~d}', '', 'Ensaio {}', '', 'Aberta {=a', '~b',
+      'Três {=a ~b ~c}',
+      '',
+      'Duas certas {~%50%a ~%50%b ~c ~d}',
+      '',
+      'Nenhuma {~a ~b ~c ~d}',
+      '',
+      'Ensaio {}',
+      '',
+      'Aberta {=a',
+      '~b',
     ].join('\n')
     expect(told(text)).toEqual([
       'problem line 1: It has 3 choices; four or five are possible.',

@@ -269,7 +269,10 @@ describe.each(backends)('an import on %s', (kind) => {
 
     test('moves its lessons to a new phase and drops the old one', async () => {
       await run([packFile()])
-      const phases = [{phase: 1, startsAfterDays: 0}, {phase: 3, startsAfterDays: 9}]
+      const phases = [
+        {phase: 1, startsAfterDays: 0},
+        {phase: 3, startsAfterDays: 9},
+      ]
       const report = await run([packFile({courses: [{...course, phases}], lessons: [{...lesson, phase: 3}]})])
       expect(report.problems).toEqual([])
       expect(await database.db.selectFrom('course_phase').selectAll().orderBy('phase').execute()).toEqual([

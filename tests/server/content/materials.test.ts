@@ -24,7 +24,14 @@ const video = {
   liveChatLink: 'https://chat.example/sala',
   comment: {author: 'Ana', body: 'Veja **duas** vezes.'},
 }
-const document = {id: 'd/1', lesson: 'aula', title: 'Apostila', subtitle: 'Parte 1', description: 'Tudo.', url: '/media/a.pdf'}
+const document = {
+  id: 'd/1',
+  lesson: 'aula',
+  title: 'Apostila',
+  subtitle: 'Parte 1',
+  description: 'Tudo.',
+  url: '/media/a.pdf',
+}
 const picture = base64('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><path d="M0 0h4"/></svg>')
 const flashcard = {
   id: 'c/1',
@@ -41,13 +48,31 @@ const hash = expect.stringMatching(/^[0-9a-f]{64}$/)
 const spoiled: readonly [name: string, parts: object, lines: readonly string[]][] = [
   [
     'addresses that reach elsewhere or run something',
-    {videos: [{...video, url: 'javascript:alert(1)'}, {...video, id: 'v/2', liveChatLink: '//x.example/'}], texts: [{...document, url: 'http://x.example/a.pdf'}]},
+    {
+      videos: [
+        {...video, url: 'javascript:alert(1)'},
+        {...video, id: 'v/2', liveChatLink: '//x.example/'},
+      ],
+      texts: [{...document, url: 'http://x.example/a.pdf'}],
+    },
     ['v/1: At "url"', 'v/2: At "liveChatLink"', 'd/1: At "url"'],
   ],
-  ['captions twice in a language', {videos: [{...video, captions: [...video.captions, ...video.captions]}]}, ['v/1: It has more than one caption file in "pt-BR".']],
+  [
+    'captions twice in a language',
+    {videos: [{...video, captions: [...video.captions, ...video.captions]}]},
+    ['v/1: It has more than one caption file in "pt-BR".'],
+  ],
   ['a lesson that is not there', {mindmaps: [{...document, lesson: 'nada'}]}, ['d/1: The lesson "nada" is neither']],
-  ['an area that is not that of the lesson', {flashcards: [{...flashcard, area: 'PED'}]}, ['c/1: Its area is PED, but that of its lesson "aula" is CM.']],
-  ['an image that is not carried', {flashcards: [{...flashcard, images: []}]}, ['c/1: The text shows the image "a.svg", which the flashcard does not carry.']],
+  [
+    'an area that is not that of the lesson',
+    {flashcards: [{...flashcard, area: 'PED'}]},
+    ['c/1: Its area is PED, but that of its lesson "aula" is CM.'],
+  ],
+  [
+    'an image that is not carried',
+    {flashcards: [{...flashcard, images: []}]},
+    ['c/1: The text shows the image "a.svg", which the flashcard does not carry.'],
+  ],
   ['the same id twice', {videos: [video, video]}, ['v/1: Another video of this import has the same id']],
 ]
 
@@ -57,13 +82,20 @@ describe.each(backends)('study material on %s', (kind) => {
   beforeAll(async () => ({database, drop} = await makeDatabase(kind)))
   afterAll(() => drop())
   beforeEach(async () => {
-    await sql`truncate course, lesson, question, content_image, exam, content_import, video, study_text, mindmap, flashcard cascade`.execute(database.db)
+    await sql`truncate course, lesson, question, content_image, exam, content_import, video, study_text, mindmap, flashcard cascade`.execute(
+      database.db,
+    )
   })
 
-  const run = (files: readonly ContentFile[], at = now, options: ImportOptions = {}) => importFiles(database.db, files, at, options)
+  const run = (files: readonly ContentFile[], at = now, options: ImportOptions = {}) =>
+    importFiles(database.db, files, at, options)
   const all = (table: keyof ContentTables) => database.db.selectFrom(table).selectAll().execute()
   const counts = async () =>
-    Promise.all((['lesson', 'question', 'video', 'study_text', 'mindmap', 'flashcard'] as const).map(async (table) => (await all(table)).length))
+    Promise.all(
+      (['lesson', 'question', 'video', 'study_text', 'mindmap', 'flashcard'] as const).map(
+        async (table) => (await all(table)).length,
+      ),
+    )
 
   test('is stored with its lesson, its texts parsed and its pictures beside', async () => {
     const report = await run([packFile(material)])
@@ -94,7 +126,15 @@ describe.each(backends)('study material on %s', (kind) => {
         },
       },
     ])
-    const stored = {...shared, id: 'd/1', url: '/media/a.pdf', title: 'Apostila', subtitle: 'Parte 1', description: 'Tudo.', comment: null}
+    const stored = {
+      ...shared,
+      id: 'd/1',
+      url: '/media/a.pdf',
+      title: 'Apostila',
+      subtitle: 'Parte 1',
+      description: 'Tudo.',
+      comment: null,
+    }
     expect([await all('study_text'), await all('mindmap')]).toEqual([[stored], [stored]])
     const [{front, ...card} = {front: null}] = await all('flashcard')
     expect(card).toEqual({
@@ -119,10 +159,12 @@ describe.each(backends)('study material on %s', (kind) => {
     const again = await run([packFile(material)], later)
     expect(again.items.filter(({change}) => change !== 'unchanged')).toEqual([])
     const changed = await run([packFile({...material, flashcards: [{...flashcard, back: 'Outra.'}]})], later)
-    expect(changed.items.filter(({change}) => change !== 'unchanged')).toEqual([{kind: 'flashcard', id: 'c/1', change: 'changed'}])
-    expect(await database.db.selectFrom('flashcard').select(['created_at', 'updated_at', 'retired']).execute()).toEqual([
-      {created_at: now, updated_at: later, retired: true},
+    expect(changed.items.filter(({change}) => change !== 'unchanged')).toEqual([
+      {kind: 'flashcard', id: 'c/1', change: 'changed'},
     ])
+    expect(await database.db.selectFrom('flashcard').select(['created_at', 'updated_at', 'retired']).execute()).toEqual(
+      [{created_at: now, updated_at: later, retired: true}],
+    )
   })
 
   test.each(spoiled)('refuses %s, naming each, and writes nothing', async (_name, parts, lines) => {
@@ -133,7 +175,10 @@ describe.each(backends)('study material on %s', (kind) => {
   })
 
   test('comes with GIFT and Anki in one import, all or nothing', async () => {
-    const deck = async (fields: string[]): Promise<ContentFile> => ({name: 'baralho.apkg', bytes: await legacyPackage([{guid: 'g', type: 1, fields}])})
+    const deck = async (fields: string[]): Promise<ContentFile> => ({
+      name: 'baralho.apkg',
+      bytes: await legacyPackage([{guid: 'g', type: 1, fields}]),
+    })
     const place = {lesson: 'aula'}
     const bad = await run([packFile(material), gift, await deck(['x'.repeat(30_000), 'v'])], now, {place})
     expect(bad.problems.map(({file, reason}) => `${file}: ${reason}`)).toEqual([
@@ -149,7 +194,10 @@ describe.each(backends)('study material on %s', (kind) => {
   })
 
   test('in files of the wrong kind is refused by the name of the file', async () => {
-    const report = await run([{name: 'a.apkg', bytes: strToU8('{}')}, {name: 'b.gift', text: 'aberta {=a'}])
+    const report = await run([
+      {name: 'a.apkg', bytes: strToU8('{}')},
+      {name: 'b.gift', text: 'aberta {=a'},
+    ])
     expect(report.problems.map(({file, item}) => `${file}: ${item}`)).toEqual(['a.apkg: file', 'b.gift: line 1'])
   })
 })

@@ -8,7 +8,10 @@ export const course = {
   className: 'turma',
   homePage: '/agenda',
   startedDaysBeforeImport: 10,
-  phases: [{phase: 1, startsAfterDays: 0}, {phase: 2, startsAfterDays: 7}],
+  phases: [
+    {phase: 1, startsAfterDays: 0},
+    {phase: 2, startsAfterDays: 7},
+  ],
   weekGoals: {
     theoreticalStudy: {min: 1, max: 5},
     theoreticalReview: {min: 1, max: 5},
@@ -48,8 +51,21 @@ export const exam = {
 }
 
 type PackList =
-  | 'courses' | 'lessons' | 'questions' | 'exams' | 'videos' | 'texts' | 'mindmaps' | 'flashcards' | 'mockExams' | 'diagnostics'
-  | 'articles' | 'documents' | 'reasonLists' | 'federationUnits' | 'specialties'
+  | 'courses'
+  | 'lessons'
+  | 'questions'
+  | 'exams'
+  | 'videos'
+  | 'texts'
+  | 'mindmaps'
+  | 'flashcards'
+  | 'mockExams'
+  | 'diagnostics'
+  | 'articles'
+  | 'documents'
+  | 'reasonLists'
+  | 'federationUnits'
+  | 'specialties'
 
 export type PackParts = Partial<Record<PackList, readonly unknown[]>>
 

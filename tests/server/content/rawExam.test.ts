@@ -26,7 +26,9 @@ test('an exam stands in the order of its numbers, whatever the order of the file
 test('numbers that the file leaves out are told, because the screen counts without them', () => {
   expect(read([5, 2])).toEqual({
     order: ['banca/2026/2', 'banca/2026/5'],
-    warnings: [['banca/2026', 'Not in the file: 1, 3, 4. The numbers on the screen are therefore not those of the paper.']],
+    warnings: [
+      ['banca/2026', 'Not in the file: 1, 3, 4. The numbers on the screen are therefore not those of the paper.'],
+    ],
   })
   expect(read([30]).warnings[0]?.[1]).toMatch(/^Not in the file: 1, 2, .*, 20 and 9 more\. /)
 })

@@ -20,7 +20,8 @@ interface Raw {
 }
 
 /** The text itself: foreign terms carry their language. */
-const textOf = (nodes: RichText): string => nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children ?? []))).join('')
+const textOf = (nodes: RichText): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children ?? []))).join('')
 
 beforeAll(async () => {
   database = await openDatabase({dataDir: 'memory://'})
@@ -103,7 +104,13 @@ describe.skipIf(examFolder === undefined)('real exam files', () => {
         .where('exam_question.exam_id', '=', rawExamId(exam))
         .orderBy('exam_question.position')
         .execute()
-      expect(rows.map(({body, ...row}) => ({...row, tags: body.map((node) => typeof node !== 'string' && node.tag), body: textOf(body)}))).toEqual(
+      expect(
+        rows.map(({body, ...row}) => ({
+          ...row,
+          tags: body.map((node) => typeof node !== 'string' && node.tag),
+          body: textOf(body),
+        })),
+      ).toEqual(
         questions.map(({number, choices, correct, area, body}) => ({
           exam_order: number,
           choices: choices.map((choice) => choice.trim()),

@@ -10,11 +10,24 @@ import {printQuestions} from '../../../stories/support/print.ts'
 
 const [question] = printQuestions.slice(3)
 const wire = {
-  title: 'Simulado 3', subtitle: null, calendarDate: '20261121',
-  questions: [{
-    _id: 'q4', body: question?.body, choices: question?.choices, isEssay: false, institution: 'Hospital Universitário Fictício de Aurora', uf: 'SP', year: 2025,
-    classification: question?.classification, correctChoice: null, answer: null, comment: null,
-  }],
+  title: 'Simulado 3',
+  subtitle: null,
+  calendarDate: '20261121',
+  questions: [
+    {
+      _id: 'q4',
+      body: question?.body,
+      choices: question?.choices,
+      isEssay: false,
+      institution: 'Hospital Universitário Fictício de Aurora',
+      uf: 'SP',
+      year: 2025,
+      classification: question?.classification,
+      correctChoice: null,
+      answer: null,
+      comment: null,
+    },
+  ],
 }
 
 const named = (code: string) => new CombinedError({graphQLErrors: [new GraphQLError('refused', {extensions: {code}})]})
@@ -33,13 +46,18 @@ function clientWith(...replies: Reply[]) {
   return {client: {query} as unknown as Client, asked}
 }
 
-const prepare = (client: Client) => toPromise(createActor(preparePrintWith(client), {input: {activityId: 'exam', now: 7}}).start())
-const paperFor = (client: Client, activityId: string | null) => toPromise(createActor(readPaperWith(client), {input: activityId}).start())
+const prepare = (client: Client) =>
+  toPromise(createActor(preparePrintWith(client), {input: {activityId: 'exam', now: 7}}).start())
+const paperFor = (client: Client, activityId: string | null) =>
+  toPromise(createActor(readPaperWith(client), {input: activityId}).start())
 
 beforeEach(() => {
   const kept = new Map<string, string>()
   vi.stubGlobal('navigator', {onLine: true})
-  vi.stubGlobal('localStorage', {getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, text: string) => void kept.set(name, text)})
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+  })
   return () => void vi.unstubAllGlobals()
 })
 
@@ -47,7 +65,10 @@ test('an exam is read from the server alone and left on the device', async () =>
   const {client, asked} = clientWith({data: {getActivityDetailsForPrint: wire}})
   await prepare(client)
   expect(asked).toEqual([{variables: {activityId: 'exam'}, policy: 'network-only'}])
-  const kept = question && {kind: 'sheet', sheet: examSheetOf({title: 'Simulado 3', subtitle: null, questions: [question]}, 7)}
+  const kept = question && {
+    kind: 'sheet',
+    sheet: examSheetOf({title: 'Simulado 3', subtitle: null, questions: [question]}, 7),
+  }
   expect(readPrint()).toEqual(kept)
 })
 
@@ -62,12 +83,19 @@ test.each([
 
 test('an exam has a sheet with the choices of its questions; without one it is plain', async () => {
   const {client} = clientWith({data: {getActivityDetailsForPrint: wire}})
-  expect(await paperFor(client, 'exam')).toEqual({title: 'Simulado 3', isTemplate: false, lines: [{number: 1, choices: 4}]})
+  expect(await paperFor(client, 'exam')).toEqual({
+    title: 'Simulado 3',
+    isTemplate: false,
+    lines: [{number: 1, choices: 4}],
+  })
   expect(await paperFor(clientWith().client, null)).toEqual(plainPaper())
 })
 
 test('a mock exam that may not be printed has a sheet with as many lines as it has questions', async () => {
-  const {client, asked} = clientWith({error: named('PRINTING_BLOCKED')}, {data: {getMockExamActivity: {title: 'Simulado 3', questions: ['a', 'b']}}})
+  const {client, asked} = clientWith(
+    {error: named('PRINTING_BLOCKED')},
+    {data: {getMockExamActivity: {title: 'Simulado 3', questions: ['a', 'b']}}},
+  )
   expect(await paperFor(client, 'mock')).toEqual(plainPaper('Simulado 3', 2))
   expect(asked.map(({variables}) => variables)).toEqual([{activityId: 'mock'}, {id: 'mock'}])
 })

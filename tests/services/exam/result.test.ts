@@ -11,7 +11,12 @@ const ids = {activityId: 'mock-1', templateId: 'template-1'}
 
 const wire = {
   mockExamTemplateInfo: {
-    totalQuestions: 4, studentScore: 3, cutOffScore: 60, percentile: 0.5, infoDescription: null, rankingGeneratedOn: null,
+    totalQuestions: 4,
+    studentScore: 3,
+    cutOffScore: 60,
+    percentile: 0.5,
+    infoDescription: null,
+    rankingGeneratedOn: null,
     banner: {imageUrl: 'javascript:0', link: 'https://example.com/curso', title: 'Curso', subtitle: null},
   },
   studentPerformanceMockExam: [{area: 'PED', totalQuestionsByArea: 4, correct: 3, wrong: 1, average: 0.75, themas: []}],
@@ -19,7 +24,11 @@ const wire = {
 }
 
 const known: MockExamResult = {
-  total: 4, right: 3, cutOff: 60, percentile: 0.5, description: null,
+  total: 4,
+  right: 3,
+  cutOff: 60,
+  percentile: 0.5,
+  description: null,
   banner: {imageUrl: null, href: 'https://example.com/curso', title: 'Curso', subtitle: null},
   composition: [{area: 'PED', questions: 4}],
   areas: [{area: 'PED', total: 4, right: 3, wrong: 1, average: 75, themes: []}],
@@ -44,13 +53,16 @@ function clientWith({server, cache, mutation}: {server?: unknown; cache?: unknow
 }
 
 const read = (client: Client) => toPromise(createActor(readResultWith(client), {input: ids}).start())
-const rank = (client: Client) => toPromise(createActor(rankMockExamWith(client), {input: {...ids, idempotencyKey: 'k1'}}).start())
+const rank = (client: Client) =>
+  toPromise(createActor(rankMockExamWith(client), {input: {...ids, idempotencyKey: 'k1'}}).start())
 
 test('a result is read from the server, three questions in one go', async () => {
   const {client, asked} = clientWith({server: wire})
   expect(await read(client)).toEqual(known)
   expect(asked).toEqual([
-    ['network-only', {activityId: 'mock-1'}], ['network-only', {activityId: 'mock-1'}], ['network-only', {mockExamTemplateId: 'template-1'}],
+    ['network-only', {activityId: 'mock-1'}],
+    ['network-only', {activityId: 'mock-1'}],
+    ['network-only', {mockExamTemplateId: 'template-1'}],
   ])
 })
 
@@ -66,8 +78,11 @@ test('a place is asked for with the key of its wish', async () => {
 })
 
 test.each([
-  [lost, 'unreachable'], [named('INTERNAL'), 'unreachable'], [named('UNAUTHENTICATED'), 'unauthenticated'],
-  [named('RANKING_NOT_READY'), 'RANKING_NOT_READY'], [named('NOT_FOUND'), 'NOT_FOUND'],
+  [lost, 'unreachable'],
+  [named('INTERNAL'), 'unreachable'],
+  [named('UNAUTHENTICATED'), 'unauthenticated'],
+  [named('RANKING_NOT_READY'), 'RANKING_NOT_READY'],
+  [named('NOT_FOUND'), 'NOT_FOUND'],
 ])('%s tells the ranking that it is %s', async (error, code) => {
   await expect(rank(clientWith({mutation: {error}}).client)).rejects.toMatchObject({name: 'RankingError', code})
 })

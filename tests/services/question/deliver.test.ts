@@ -29,17 +29,29 @@ async function load(server: Server) {
     fetch: async (_url, init) => {
       const {variables}: {variables: {idempotencyKey: string}} = JSON.parse(String(init?.body))
       server.sent.push(variables.idempotencyKey)
-      return server.replies.get(variables.idempotencyKey)?.() ?? Response.json({data: {createOneAnswer: {__typename: 'Question'}}})
+      return (
+        server.replies.get(variables.idempotencyKey)?.() ??
+        Response.json({data: {createOneAnswer: {__typename: 'Question'}}})
+      )
     },
   })
   const outcomes = async (...entries: readonly OutboxEntry[]) => {
-    const deliveries = await deliver(client, {entries, unkept: entries.map(({key}) => key)}, new AbortController().signal)
+    const deliveries = await deliver(
+      client,
+      {entries, unkept: entries.map(({key}) => key)},
+      new AbortController().signal,
+    )
     return deliveries.map(({outcome}) => outcome)
   }
   return {outcomes}
 }
 
-const newServer = (replies: Readonly<Record<string, () => Response>>): Server => ({replies: new Map(Object.entries(replies)), isReady: true, sent: [], now: start})
+const newServer = (replies: Readonly<Record<string, () => Response>>): Server => ({
+  replies: new Map(Object.entries(replies)),
+  isReady: true,
+  sent: [],
+  now: start,
+})
 
 /** Sends an entry so often, so many seconds apart; the last outcome. */
 async function insist(server: Server, times: number, seconds = 60) {
@@ -55,7 +67,10 @@ async function insist(server: Server, times: number, seconds = 60) {
 beforeEach(() => {
   kept = new Map()
   vi.stubGlobal('navigator', {locks: undefined, onLine: true})
-  vi.stubGlobal('sessionStorage', {getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, text: string) => void kept.set(name, text)})
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+  })
   return () => {
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
@@ -67,7 +82,10 @@ const waits = {kind: 'unreachable'}
 
 test('without locks and without a database answers are sent', async () => {
   const {outcomes} = await load(newServer({}))
-  expect(await outcomes(answerEntry('a1'), answerEntry('b1', 'lesson-2'))).toEqual([{kind: 'confirmed'}, {kind: 'confirmed'}])
+  expect(await outcomes(answerEntry('a1'), answerEntry('b1', 'lesson-2'))).toEqual([
+    {kind: 'confirmed'},
+    {kind: 'confirmed'},
+  ])
 })
 
 describe('a write that the server fails at', () => {

@@ -29,7 +29,12 @@ beforeEach(() => {
 describe('the print that a device holds', () => {
   test('comes back as it was kept, the newest in place of the one before', () => {
     savePrint(fullSheet)
-    const newer = sheetOf('Asma', printQuestions.slice(0, 1), {withKey: false, withComments: false, withAnswerSheet: true}, 2)
+    const newer = sheetOf(
+      'Asma',
+      printQuestions.slice(0, 1),
+      {withKey: false, withComments: false, withAnswerSheet: true},
+      2,
+    )
     savePrint(newer)
     expect(readPrint()).toEqual({kind: 'sheet', sheet: newer})
   })
@@ -46,7 +51,10 @@ describe('the print that a device holds', () => {
 
   test.each([
     ['no questions', {...fullSheet, questions: []}],
-    ['a tag that is not drawn', {...fullSheet, questions: [{...printQuestions[0], body: [{tag: 'script', children: ['alert(1)']}]}]}],
+    [
+      'a tag that is not drawn',
+      {...fullSheet, questions: [{...printQuestions[0], body: [{tag: 'script', children: ['alert(1)']}]}]},
+    ],
     ['a question without choices', {...fullSheet, questions: [{...printQuestions[0], choices: null}]}],
     ['a number', 7],
   ])('that is broken is unreadable: %s', (_name, value) => {

@@ -19,8 +19,19 @@ type Props = NumberedQuestion & {readonly total: number}
 function KeyNote({question}: Pick<Props, 'question'>) {
   const {correctChoice, isEssay} = question
   if (isWithheld(question) || isEssay || correctChoice === null) return null
-  if (correctChoice === annulledChoice) return <p><Badge tone="info">{questionText.annulled}</Badge></p>
-  return <p><Badge tone="right" icon={<CheckCircleIcon />}>{keyIs(choiceLetters[correctChoice] ?? '')}</Badge></p>
+  if (correctChoice === annulledChoice)
+    return (
+      <p>
+        <Badge tone="info">{questionText.annulled}</Badge>
+      </p>
+    )
+  return (
+    <p>
+      <Badge tone="right" icon={<CheckCircleIcon />}>
+        {keyIs(choiceLetters[correctChoice] ?? '')}
+      </Badge>
+    </p>
+  )
 }
 
 function Choices({question, headingId}: Pick<Props, 'question'> & {readonly headingId: string}) {
@@ -65,10 +76,18 @@ export function CommentedItem({question, number, total}: Props) {
   const headingId = useId()
   return (
     <article id={questionAnchor(number)} aria-labelledby={headingId} tabIndex={-1} className={itemStyle}>
-      <QuestionBody question={question} number={number} total={total} headingId={headingId} note={<KeyNote question={question} />} />
+      <QuestionBody
+        question={question}
+        number={number}
+        total={total}
+        headingId={headingId}
+        note={<KeyNote question={question} />}
+      />
       <Choices question={question} headingId={headingId} />
       {isWithheld(question) ? (
-        <Alert tone="info" role="note" title={commentedText.withheldTitle}>{commentedText.withheld}</Alert>
+        <Alert tone="info" role="note" title={commentedText.withheldTitle}>
+          {commentedText.withheld}
+        </Alert>
       ) : (
         <>
           <OfficialKey question={question} />
@@ -80,7 +99,14 @@ export function CommentedItem({question, number, total}: Props) {
 }
 
 const itemStyle = css({
-  display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', scrollMarginTop: '20', outline: 'none', paddingTop: '6', borderTop: 'subtle',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '5',
+  minWidth: '0',
+  scrollMarginTop: '20',
+  outline: 'none',
+  paddingTop: '6',
+  borderTop: 'subtle',
   '& > header': {marginBottom: '0'},
 })
 const boxStyle = css({padding: '5', bg: 'surface.raised', border: 'subtle', borderRadius: 'lg', minWidth: '0'})

@@ -32,15 +32,28 @@ function Questions({state, send, actions}: Omit<Props, 'headingId'>) {
   const questions = numberedQuestions(state)
   const totalQuestions = exam?.totalQuestions ?? questions.length
   const pages = (label: string) => (
-    <Pages {...shownPages(state)} label={label} totalQuestions={totalQuestions} onOpen={(page) => send({type: 'page.open', page})} />
+    <Pages
+      {...shownPages(state)}
+      label={label}
+      totalQuestions={totalQuestions}
+      onOpen={(page) => send({type: 'page.open', page})}
+    />
   )
-  if (questions.length === 0) return <>{pages(commentedText.pages)}<EmptyState art="search" level={3} title={commentedText.noQuestions} /></>
+  if (questions.length === 0)
+    return (
+      <>
+        {pages(commentedText.pages)}
+        <EmptyState art="search" level={3} title={commentedText.noQuestions} />
+      </>
+    )
   return (
     <>
       {pages(commentedText.pages)}
       <KeySheet questions={questions} />
       {actions}
-      {questions.map(({number, question}) => <CommentedItem key={question._id} number={number} question={question} total={totalQuestions} />)}
+      {questions.map(({number, question}) => (
+        <CommentedItem key={question._id} number={number} question={question} total={totalQuestions} />
+      ))}
       {pages(commentedText.morePages)}
     </>
   )
@@ -49,16 +62,31 @@ function Questions({state, send, actions}: Omit<Props, 'headingId'>) {
 /** The key of the open exam, page by page. */
 export function CommentedKey({state, send, headingId, actions}: Props) {
   return (
-    <section aria-labelledby={headingId} className={css({display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', maxWidth: '[60rem]'})}>
+    <section
+      aria-labelledby={headingId}
+      className={css({display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', maxWidth: '[60rem]'})}
+    >
       <header className={css({display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2'})}>
-        <Button variant="ghost" size="sm" icon={<ArrowLeftIcon />} onClick={() => send({type: 'exam.close'})}>{commentedText.back}</Button>
-        <h2 id={headingId} tabIndex={-1} className={css({textStyle: 'heading', color: 'text.strong', outline: 'none', scrollMarginTop: '20'})}>
+        <Button variant="ghost" size="sm" icon={<ArrowLeftIcon />} onClick={() => send({type: 'exam.close'})}>
+          {commentedText.back}
+        </Button>
+        <h2
+          id={headingId}
+          tabIndex={-1}
+          className={css({textStyle: 'heading', color: 'text.strong', outline: 'none', scrollMarginTop: '20'})}
+        >
           {chosenExam(state)?.title ?? commentedText.keyLoading}
         </h2>
       </header>
       {state.matches({shown: 'loadingKey'}) ? (
-        <div className={css({minHeight: '[70dvh]'})}><Skeleton shape="text" lines={10} label={commentedText.keyLoading} /></div>
-      ) : state.matches({shown: 'keyFailed'}) ? <Failed send={send} /> : <Questions state={state} send={send} actions={actions} />}
+        <div className={css({minHeight: '[70dvh]'})}>
+          <Skeleton shape="text" lines={10} label={commentedText.keyLoading} />
+        </div>
+      ) : state.matches({shown: 'keyFailed'}) ? (
+        <Failed send={send} />
+      ) : (
+        <Questions state={state} send={send} actions={actions} />
+      )}
     </section>
   )
 }

@@ -19,9 +19,13 @@ import {PrintCommented} from './PrintCommented.tsx'
 
 /** The institutions to choose from: what the device knows first, then the server's word. */
 function useInstitutions(): InstitutionList {
-  const [{data, error, fetching}, refetch] = useQuery({query: InstitutionNamesDocument, requestPolicy: 'cache-and-network'})
+  const [{data, error, fetching}, refetch] = useQuery({
+    query: InstitutionNamesDocument,
+    requestPolicy: 'cache-and-network',
+  })
   const value = useMemo(
-    () => data?.getInstitutionList.map(({uf, institutions}) => ({uf, institutions: institutions.map(({name}) => name)})),
+    () =>
+      data?.getInstitutionList.map(({uf, institutions}) => ({uf, institutions: institutions.map(({name}) => name)})),
     [data],
   )
   if (value) return {status: 'ready', value}
@@ -45,15 +49,16 @@ function firstPlace(): CommentedPlace {
 function useCommented() {
   const {client} = useStudentActors()
   const machine = useMemo(
-    () => commentedMachine.provide({
-      actors: {loadExams: loadExamsWith(client()), loadKey: loadKeyWith(client())},
-      actions: {
-        showPlace: (_, {place}) => writePlace(place),
-        keepPlace: (_, {place: {uf, institution}}) => {
-          if (uf !== null && institution !== null) commentedStore.write({uf, institution})
+    () =>
+      commentedMachine.provide({
+        actors: {loadExams: loadExamsWith(client()), loadKey: loadKeyWith(client())},
+        actions: {
+          showPlace: (_, {place}) => writePlace(place),
+          keepPlace: (_, {place: {uf, institution}}) => {
+            if (uf !== null && institution !== null) commentedStore.write({uf, institution})
+          },
         },
-      },
-    }),
+      }),
     [client],
   )
   const [first] = useState(firstPlace)
@@ -74,8 +79,9 @@ export function CommentedScreen() {
   const exam = chosenExam(state)
   usePageTitle(exam === null ? commentedText.title : `${exam.title} · ${commentedText.title}`)
   const questions = numberedQuestions(state).map(({question}) => question)
-  const print = exam === null || questions.length === 0 ? null : (
-    <PrintCommented key={questions.map(({_id}) => _id).join()} title={exam.title} questions={questions} />
-  )
+  const print =
+    exam === null || questions.length === 0 ? null : (
+      <PrintCommented key={questions.map(({_id}) => _id).join()} title={exam.title} questions={questions} />
+    )
   return <CommentedView state={state} send={actor.send} list={list} actions={print} />
 }

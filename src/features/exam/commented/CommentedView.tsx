@@ -23,18 +23,47 @@ function Body(props: Props) {
   const {state} = props
   const headingId = useId()
   useFollowingFocus(state, headingId)
-  if (state.matches('loading')) return <div className={waitingStyle}><Skeleton shape="row" lines={5} label={commentedText.loading} /></div>
-  if (state.matches('choosing')) return <EmptyState art="search" title={commentedText.choose}>{commentedText.hint}</EmptyState>
-  if (state.matches('empty')) return <EmptyState art="search" title={commentedText.none}>{commentedText.noneHint}</EmptyState>
+  if (state.matches('loading'))
+    return (
+      <div className={waitingStyle}>
+        <Skeleton shape="row" lines={5} label={commentedText.loading} />
+      </div>
+    )
+  if (state.matches('choosing'))
+    return (
+      <EmptyState art="search" title={commentedText.choose}>
+        {commentedText.hint}
+      </EmptyState>
+    )
+  if (state.matches('empty'))
+    return (
+      <EmptyState art="search" title={commentedText.none}>
+        {commentedText.noneHint}
+      </EmptyState>
+    )
   if (state.matches('shown')) {
     return (
       <>
-        {isCommentedFromDevice(state) ? <Alert tone="info" role="status">{commentedText.fromDevice}</Alert> : null}
-        {state.matches({shown: 'exams'}) ? <ExamList {...props} headingId={headingId} /> : <CommentedKey {...props} headingId={headingId} />}
+        {isCommentedFromDevice(state) ? (
+          <Alert tone="info" role="status">
+            {commentedText.fromDevice}
+          </Alert>
+        ) : null}
+        {state.matches({shown: 'exams'}) ? (
+          <ExamList {...props} headingId={headingId} />
+        ) : (
+          <CommentedKey {...props} headingId={headingId} />
+        )}
       </>
     )
   }
-  return state.matches('deciding') ? null : <LoadFailed isOffline={state.matches('offline')} words={commentedText} onRetry={() => props.send({type: 'commented.retry'})} />
+  return state.matches('deciding') ? null : (
+    <LoadFailed
+      isOffline={state.matches('offline')}
+      words={commentedText}
+      onRetry={() => props.send({type: 'commented.retry'})}
+    />
+  )
 }
 
 /** The commented keys of an institution's exams, in every state of their chart (F-077). */

@@ -12,7 +12,7 @@ import type {CommentedFlow} from './flow.ts'
 type Props = CommentedFlow & {readonly list: InstitutionList}
 
 const nameOf = (uf: string): string =>
-  uf === wholeCountry ? commentedText.wholeCountry : federationUnits.find((unit) => unit.uf === uf)?.name ?? uf
+  uf === wholeCountry ? commentedText.wholeCountry : (federationUnits.find((unit) => unit.uf === uf)?.name ?? uf)
 
 /** What the address names stays choosable, whether the list knows it or not. */
 const withChosen = (names: readonly string[], chosen: string | null): readonly string[] =>
@@ -24,13 +24,18 @@ const knownOf = (list: InstitutionList): readonly StateOfInstitutions[] => (list
 export function InstitutionChoice({state, send, list}: Props) {
   const {uf, institution} = chosenPlace(state)
   const known = knownOf(list)
-  const states = withChosen(known.map((unit) => unit.uf), uf).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'pt-BR'))
+  const states = withChosen(
+    known.map((unit) => unit.uf),
+    uf,
+  ).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'pt-BR'))
   const institutions = withChosen(known.find((unit) => unit.uf === uf)?.institutions ?? [], institution)
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '3'})}>
       {list.status === 'failed' ? (
         <Alert tone="error" role="alert" title={commentedText.institutionsFailed}>
-          <Button variant="outline" size="sm" onClick={list.retry}>{commentedText.tryAgain}</Button>
+          <Button variant="outline" size="sm" onClick={list.retry}>
+            {commentedText.tryAgain}
+          </Button>
         </Alert>
       ) : null}
       <div className={fieldsStyle}>
@@ -56,4 +61,9 @@ export function InstitutionChoice({state, send, list}: Props) {
   )
 }
 
-const fieldsStyle = css({display: 'grid', gap: '4', minWidth: '0', md: {gridTemplateColumns: '[minmax(0, 1fr) minmax(0, 2fr)]'}})
+const fieldsStyle = css({
+  display: 'grid',
+  gap: '4',
+  minWidth: '0',
+  md: {gridTemplateColumns: '[minmax(0, 1fr) minmax(0, 2fr)]'},
+})

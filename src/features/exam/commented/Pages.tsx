@@ -18,7 +18,12 @@ export function Pages({label, current, total, totalQuestions, onOpen}: Props) {
   return (
     <nav aria-label={label} className={pagesStyle}>
       <span className={stepStyle}>
-        <IconButton label={commentedText.previous} icon={<ChevronLeftIcon />} disabled={current === 1} onClick={() => onOpen(current - 1)} />
+        <IconButton
+          label={commentedText.previous}
+          icon={<ChevronLeftIcon />}
+          disabled={current === 1}
+          onClick={() => onOpen(current - 1)}
+        />
       </span>
       <ul className={listStyle}>
         {Array.from({length: total}, (_, index) => index + 1).map((page) => {
@@ -39,7 +44,12 @@ export function Pages({label, current, total, totalQuestions, onOpen}: Props) {
         })}
       </ul>
       <span className={stepStyle}>
-        <IconButton label={commentedText.next} icon={<ChevronRightIcon />} disabled={current === total} onClick={() => onOpen(current + 1)} />
+        <IconButton
+          label={commentedText.next}
+          icon={<ChevronRightIcon />}
+          disabled={current === total}
+          onClick={() => onOpen(current + 1)}
+        />
       </span>
     </nav>
   )
@@ -50,8 +60,16 @@ const pagesStyle = css({display: 'flex', alignItems: 'center', gap: '1', minWidt
 const stepStyle = css({mdDown: {display: 'none'}})
 const listStyle = css({display: 'flex', flexWrap: 'wrap', gap: '1', minWidth: '0'})
 const pageStyle = css({
-  minHeight: 'touch', paddingInline: '3', borderRadius: 'md', border: 'default', textStyle: 'label', color: 'text.default', cursor: 'pointer',
-  fontVariantNumeric: 'tabular-nums', bg: 'surface.raised', _hover: {borderColor: 'border.control'},
+  minHeight: 'touch',
+  paddingInline: '3',
+  borderRadius: 'md',
+  border: 'default',
+  textStyle: 'label',
+  color: 'text.default',
+  cursor: 'pointer',
+  fontVariantNumeric: 'tabular-nums',
+  bg: 'surface.raised',
+  _hover: {borderColor: 'border.control'},
   _focusVisible: {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[2px]'},
   '&[aria-current]': {bg: 'brand.subtle', borderColor: 'brand.solid', fontWeight: 'semibold', color: 'text.strong'},
 })

@@ -24,9 +24,13 @@ export function PrintCommented({title, questions}: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   return (
     <div>
-      <Button variant="ghost" size="sm" icon={<PrinterIcon />} onClick={() => actor.send({type: 'print.open'})}>{commentedText.print}</Button>
+      <Button variant="ghost" size="sm" icon={<PrinterIcon />} onClick={() => actor.send({type: 'print.open'})}>
+        {commentedText.print}
+      </Button>
       {state.matches('closed') ? null : (
-        <Suspense fallback={null}><PrintView state={state} send={actor.send} now={now} pagePath={printPath} /></Suspense>
+        <Suspense fallback={null}>
+          <PrintView state={state} send={actor.send} now={now} pagePath={printPath} />
+        </Suspense>
       )}
     </div>
   )

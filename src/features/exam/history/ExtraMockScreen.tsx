@@ -13,7 +13,11 @@ import {useRoot} from '../../root.ts'
 import {useQueryParameter} from '../../shell/useAddress.ts'
 import {MockExam} from '../MockExam.tsx'
 
-const none = <EmptyState art="calendar" level={1} title={examHistoryText.noActivity}>{examHistoryText.noActivityHint}</EmptyState>
+const none = (
+  <EmptyState art="calendar" level={1} title={examHistoryText.noActivity}>
+    {examHistoryText.noActivityHint}
+  </EmptyState>
+)
 const history = historyPath('simulado', brand.slug)
 
 function Extra({id}: {readonly id: string}) {
@@ -28,7 +32,12 @@ export function ExtraMockScreen() {
   usePageTitle(mockTitle({title: mockText.kind, isExtra: true}))
   return (
     <section className={css({display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0'})}>
-      <p><ButtonLink href={history} variant="ghost" size="sm"><ArrowLeftIcon size={18} />{examHistoryText.back}</ButtonLink></p>
+      <p>
+        <ButtonLink href={history} variant="ghost" size="sm">
+          <ArrowLeftIcon size={18} />
+          {examHistoryText.back}
+        </ButtonLink>
+      </p>
       {id === null || id === '' ? none : <Extra id={id} />}
     </section>
   )

@@ -25,9 +25,23 @@ function Title({entry, kind, level}: Pick<Props, 'entry' | 'kind' | 'level'>) {
   const Heading = `h${level}` as const
   const href = entryLink(entry, kind)
   return (
-    <div className={css({display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', color: 'text.muted'})}>
+    <div
+      className={css({
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '2',
+        color: 'text.muted',
+      })}
+    >
       <Heading className={titleStyle}>
-        {href === null ? entry.title : <a href={href} className={linkStyle}>{entry.title}</a>}
+        {href === null ? (
+          entry.title
+        ) : (
+          <a href={href} className={linkStyle}>
+            {entry.title}
+          </a>
+        )}
       </Heading>
       {href === null ? null : <ChevronRightIcon />}
     </div>
@@ -38,7 +52,9 @@ function Marks({entry}: Pick<Props, 'entry'>) {
   return (
     <p className={marksStyle}>
       {entry.finished ? (
-        <Badge tone="right" icon={<CheckIcon />}>{examHistoryText.done}</Badge>
+        <Badge tone="right" icon={<CheckIcon />}>
+          {examHistoryText.done}
+        </Badge>
       ) : (
         <Badge>{examHistoryText.notDone}</Badge>
       )}
@@ -75,7 +91,8 @@ function AddExtra({template, adding, onAdd}: Pick<Props, 'adding' | 'onAdd'> & {
     <div className={actionsStyle}>
       {adding === 'failed' || adding === 'refused' ? (
         <Alert tone="error" role="alert" title={examHistoryText.addFailedTitle}>
-          {examHistoryText.addFailed}{adding === 'refused' ? ` ${examHistoryText.addLater}` : ''}
+          {examHistoryText.addFailed}
+          {adding === 'refused' ? ` ${examHistoryText.addLater}` : ''}
         </Alert>
       ) : null}
       <Button variant="soft" icon={<PlusIcon />} pending={isAdding} onClick={() => onAdd(template)}>
@@ -95,22 +112,57 @@ export function HistoryCard({entry, kind, level, adding, onAdd, receiptOf}: Prop
       <p className={detailStyle}>{[institution, longDate(calendarDate)].filter(Boolean).join(' · ')}</p>
       <Grade entry={entry} />
       {receipt ? <Receipt receipt={receipt} receiptOf={receiptOf} /> : null}
-      {template !== null && canBeAdded(entry, kind) ? <AddExtra template={template} adding={adding} onAdd={onAdd} /> : null}
+      {template !== null && canBeAdded(entry, kind) ? (
+        <AddExtra template={template} adding={adding} onAdd={onAdd} />
+      ) : null}
     </Card>
   )
 }
 
 const cardStyle = css({
-  position: 'relative', display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0',
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  minWidth: '0',
   _hover: {'&:has(h2 a, h3 a)': {borderColor: 'border.control'}},
   '&:has(h2 a:focus-visible, h3 a:focus-visible)': {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[2px]'},
 })
 const titleStyle = css({textStyle: 'heading', color: 'text.strong', overflowWrap: 'anywhere', textWrap: 'balance'})
 // The link covers its card; what can be pressed besides stands above it.
-const linkStyle = css({color: 'text.strong', outline: 'none', _hover: {textDecoration: 'underline'}, _after: {content: '""', position: 'absolute', inset: '0', borderRadius: 'lg'}})
+const linkStyle = css({
+  color: 'text.strong',
+  outline: 'none',
+  _hover: {textDecoration: 'underline'},
+  _after: {content: '""', position: 'absolute', inset: '0', borderRadius: 'lg'},
+})
 const marksStyle = css({display: 'flex', flexWrap: 'wrap', gap: '2'})
 const detailStyle = css({textStyle: 'small', color: 'text.muted'})
 const gradeStyle = css({textStyle: 'heading', color: 'text.strong', fontVariantNumeric: 'tabular-nums'})
-const receiptStyle = css({position: 'relative', zIndex: 'raised', display: 'flex', flexDirection: 'column', minWidth: '0', marginTop: 'auto', '&[open]': {gap: '2'}})
-const summaryStyle = css({textStyle: 'small', color: 'text.muted', cursor: 'pointer', paddingBlock: '2', fontVariantNumeric: 'tabular-nums', borderRadius: 'sm'})
-const actionsStyle = css({position: 'relative', zIndex: 'raised', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3', marginTop: 'auto', paddingTop: '2'})
+const receiptStyle = css({
+  position: 'relative',
+  zIndex: 'raised',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: '0',
+  marginTop: 'auto',
+  '&[open]': {gap: '2'},
+})
+const summaryStyle = css({
+  textStyle: 'small',
+  color: 'text.muted',
+  cursor: 'pointer',
+  paddingBlock: '2',
+  fontVariantNumeric: 'tabular-nums',
+  borderRadius: 'sm',
+})
+const actionsStyle = css({
+  position: 'relative',
+  zIndex: 'raised',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '3',
+  marginTop: 'auto',
+  paddingTop: '2',
+})

@@ -24,17 +24,19 @@ const receiptOf = (receipt: ExamReceipt) => <ReceiptCard receipt={receipt} level
 function useHistory(kind: ExamRoute) {
   const {client} = useStudentActors()
   const machine = useMemo(
-    () => historyMachine.provide({
-      actors: {loadHistory: loadHistoryWith(client()), createExtra: createExtraWith(client())},
-      actions: {
-        openExtra: (_, {id, calendarDate}) => {
-          const to = entryLink({id, tag: extraTag, calendarDate}, 'simulado')
-          if (to !== null) goToClean(to)
+    () =>
+      historyMachine.provide({
+        actors: {loadHistory: loadHistoryWith(client()), createExtra: createExtraWith(client())},
+        actions: {
+          openExtra: (_, {id, calendarDate}) => {
+            const to = entryLink({id, tag: extraTag, calendarDate}, 'simulado')
+            if (to !== null) goToClean(to)
+          },
+          notifyAdded: () => notify({tone: 'success', title: examHistoryText.added}),
+          notifyAddFailed: () =>
+            notify({tone: 'error', title: examHistoryText.addFailedTitle, text: examHistoryText.addFailed}),
         },
-        notifyAdded: () => notify({tone: 'success', title: examHistoryText.added}),
-        notifyAddFailed: () => notify({tone: 'error', title: examHistoryText.addFailedTitle, text: examHistoryText.addFailed}),
-      },
-    }),
+      }),
     [client],
   )
   const actor = useActorRef(machine, {input: {kind}})

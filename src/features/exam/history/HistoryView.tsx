@@ -31,7 +31,11 @@ function Group({group: {month, entries}, state, send, newKey, receiptOf}: Props 
   const kind = shownKind(state)
   return (
     <section {...(month !== null && {'aria-labelledby': id})} className={groupStyle}>
-      {month === null ? null : <h2 id={id} className={css({textStyle: 'heading', color: 'text.strong'})}>{monthOf(month)}</h2>}
+      {month === null ? null : (
+        <h2 id={id} className={css({textStyle: 'heading', color: 'text.strong'})}>
+          {monthOf(month)}
+        </h2>
+      )}
       <ul className={cardsStyle} {...(month === null && {'aria-label': historyNames[kind]})}>
         {entries.map((entry) => (
           <HistoryCard
@@ -51,13 +55,36 @@ function Group({group: {month, entries}, state, send, newKey, receiptOf}: Props 
 
 function Body(props: Props) {
   const {state} = props
-  if (state.matches('loading')) return <div className={waitingStyle}><Skeleton shape="block" lines={4} label={examHistoryText.loading} /></div>
-  if (state.matches('empty')) return <EmptyState art="search" title={examHistoryText.none}>{examHistoryText.noneHint[shownKind(state)]}</EmptyState>
-  if (!state.matches('list')) return <LoadFailed isOffline={state.matches('offline')} words={examHistoryText} onRetry={() => props.send({type: 'history.retry'})} />
+  if (state.matches('loading'))
+    return (
+      <div className={waitingStyle}>
+        <Skeleton shape="block" lines={4} label={examHistoryText.loading} />
+      </div>
+    )
+  if (state.matches('empty'))
+    return (
+      <EmptyState art="search" title={examHistoryText.none}>
+        {examHistoryText.noneHint[shownKind(state)]}
+      </EmptyState>
+    )
+  if (!state.matches('list'))
+    return (
+      <LoadFailed
+        isOffline={state.matches('offline')}
+        words={examHistoryText}
+        onRetry={() => props.send({type: 'history.retry'})}
+      />
+    )
   return (
     <>
-      {isHistoryFromDevice(state) ? <Alert tone="info" role="status">{examHistoryText.fromDevice}</Alert> : null}
-      {shownGroups(state).map((group) => <Group key={group.month ?? 'all'} group={group} {...props} />)}
+      {isHistoryFromDevice(state) ? (
+        <Alert tone="info" role="status">
+          {examHistoryText.fromDevice}
+        </Alert>
+      ) : null}
+      {shownGroups(state).map((group) => (
+        <Group key={group.month ?? 'all'} group={group} {...props} />
+      ))}
     </>
   )
 }
@@ -74,5 +101,10 @@ export function HistoryView(props: Props) {
 }
 
 const groupStyle = css({display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0'})
-const cardsStyle = css({display: 'grid', gap: '4', minWidth: '0', md: {gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]'}})
+const cardsStyle = css({
+  display: 'grid',
+  gap: '4',
+  minWidth: '0',
+  md: {gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]'},
+})
 const waitingStyle = css({minHeight: '[70dvh]'})

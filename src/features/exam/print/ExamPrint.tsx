@@ -21,10 +21,11 @@ export function ExamPrint({activityId, isBlocked}: Props) {
   const {now} = useRoot()
   const paths = useMemo(() => ({exam: printPath, sheet: `/gabarito?a=${encodeURIComponent(activityId)}`}), [activityId])
   const machine = useMemo(
-    () => examPrintMachine.provide({
-      actors: {preparePrint: preparePrintWith(client())},
-      actions: {openExam: () => openInTab(paths.exam), openSheet: () => openInTab(paths.sheet)},
-    }),
+    () =>
+      examPrintMachine.provide({
+        actors: {preparePrint: preparePrintWith(client())},
+        actions: {openExam: () => openInTab(paths.exam), openSheet: () => openInTab(paths.sheet)},
+      }),
     [client, paths],
   )
   const actor = useActorRef(machine, {input: {activityId, isBlocked}})

@@ -26,16 +26,26 @@ function Told({state, paths}: Pick<Props, 'state' | 'paths'>) {
       <Alert tone="success" role="status" title={examPrintText.opened[opened]}>
         <span className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1'})}>
           {examPrintText.openedHint}
-          <ButtonLink href={paths[opened]} newTab variant="outline" size="sm">{examPrintText.open[opened]}</ButtonLink>
+          <ButtonLink href={paths[opened]} newTab variant="outline" size="sm">
+            {examPrintText.open[opened]}
+          </ButtonLink>
         </span>
       </Alert>
     )
   }
   if (state.matches('blocked')) {
-    return <Alert tone="warning" role="alert" title={examPrintText.blocked}>{examPrintText.blockedHint}</Alert>
+    return (
+      <Alert tone="warning" role="alert" title={examPrintText.blocked}>
+        {examPrintText.blockedHint}
+      </Alert>
+    )
   }
   if (!state.matches('failed') || failure === null) return null
-  return <Alert tone="error" role="alert" title={examPrintText.failed}>{examPrintFailures[failure]}</Alert>
+  return (
+    <Alert tone="error" role="alert" title={examPrintText.failed}>
+      {examPrintFailures[failure]}
+    </Alert>
+  )
 }
 
 /** An exam and its answer sheet on paper, in every state of the chart. */
@@ -43,14 +53,26 @@ export function ExamPrintView({state, send, now, paths}: Props) {
   const isPreparing = state.matches('preparing')
   const words = state.matches('failed') ? examPrintText.tryAgain : examPrintText.exam
   return (
-    <div role="group" aria-label={examPrintText.label} className={css({display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0'})}>
+    <div
+      role="group"
+      aria-label={examPrintText.label}
+      className={css({display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0'})}
+    >
       <div className={css({display: 'flex', flexWrap: 'wrap', gap: '2'})}>
         {state.matches('blocked') ? null : (
-          <Button variant="ghost" size="sm" icon={<PrinterIcon />} pending={isPreparing} onClick={() => send({type: 'exam.print', now: now()})}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<PrinterIcon />}
+            pending={isPreparing}
+            onClick={() => send({type: 'exam.print', now: now()})}
+          >
             {isPreparing ? examPrintText.preparing : words}
           </Button>
         )}
-        <Button variant="ghost" size="sm" icon={<PrinterIcon />} onClick={() => send({type: 'sheet.print'})}>{examPrintText.sheet}</Button>
+        <Button variant="ghost" size="sm" icon={<PrinterIcon />} onClick={() => send({type: 'sheet.print'})}>
+          {examPrintText.sheet}
+        </Button>
       </div>
       <Told state={state} paths={paths} />
     </div>

@@ -15,7 +15,8 @@ function Sheet({activityId}: {readonly activityId: string | null}) {
   const {client} = useStudentActors()
   const {name} = useProfile()
   const machine = useMemo(
-    () => sheetPageMachine.provide({actors: {readPaper: readPaperWith(client())}, actions: {openPrintDialog: printHere}}),
+    () =>
+      sheetPageMachine.provide({actors: {readPaper: readPaperWith(client())}, actions: {openPrintDialog: printHere}}),
     [client],
   )
   const actor = useActorRef(machine, {input: {activityId}})

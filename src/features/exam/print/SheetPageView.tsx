@@ -31,12 +31,14 @@ export function SheetPageView({state, send, studentName, plainPath}: Props) {
         level={1}
         role="alert"
         title={sheetPageText.failed}
-        actions={(
+        actions={
           <>
             <Button onClick={() => send({type: 'sheet.retry'})}>{sheetPageText.tryAgain}</Button>
-            <ButtonLink href={plainPath} variant="outline">{sheetPageText.openPlain}</ButtonLink>
+            <ButtonLink href={plainPath} variant="outline">
+              {sheetPageText.openPlain}
+            </ButtonLink>
           </>
-        )}
+        }
       >
         {failure === null ? null : printFailures[failure]}
       </EmptyState>
@@ -45,7 +47,9 @@ export function SheetPageView({state, send, studentName, plainPath}: Props) {
   return (
     <div className={pageStyle}>
       <div className={toolbarStyle}>
-        <Button size="lg" icon={<PrinterIcon />} onClick={() => send({type: 'print.start'})}>{sheetPageText.print}</Button>
+        <Button size="lg" icon={<PrinterIcon />} onClick={() => send({type: 'print.start'})}>
+          {sheetPageText.print}
+        </Button>
         <p className={css({textStyle: 'small', color: 'text.muted', flex: '[1 1 16rem]'})}>{sheetPageText.phoneHint}</p>
       </div>
       <SheetPaper paper={paper} studentName={studentName} />
@@ -54,10 +58,24 @@ export function SheetPageView({state, send, studentName, plainPath}: Props) {
 }
 
 const pageStyle = css({
-  display: 'flex', flexDirection: 'column', gap: '5', maxWidth: '[60rem]', marginInline: 'auto', width: 'full', minWidth: '0',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '5',
+  maxWidth: '[60rem]',
+  marginInline: 'auto',
+  width: 'full',
+  minWidth: '0',
   _print: {maxWidth: 'none', gap: '0', display: 'block'},
 })
 const toolbarStyle = css({
-  position: 'sticky', top: '0', zIndex: 'sticky', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', paddingBlock: '3', bg: 'surface.canvas',
+  position: 'sticky',
+  top: '0',
+  zIndex: 'sticky',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  paddingBlock: '3',
+  bg: 'surface.canvas',
   _print: {display: 'none'},
 })

@@ -36,7 +36,13 @@ function useRanking({activityId, templateId, isExtra, rankingAt, ranking}: MockR
   const {client} = useStudentActors()
   const machine = useMemo(() => rankingMachine.provide({actors: {rankMockExam: rankMockExamWith(client())}}), [client])
   const [input] = useState(() => ({
-    activityId, templateId, isExtra, rankingAt: instantOf(rankingAt), ranking, idempotencyKey: randomId(), stagger: randomShare(),
+    activityId,
+    templateId,
+    isExtra,
+    rankingAt: instantOf(rankingAt),
+    ranking,
+    idempotencyKey: randomId(),
+    stagger: randomShare(),
   }))
   const actor = useActorRef(machine, {input})
   useClock(actor)
@@ -49,10 +55,11 @@ function useRanking({activityId, templateId, isExtra, rankingAt, ranking}: MockR
 function useResult({activityId, templateId, answersAt}: MockResultProps) {
   const {client} = useStudentActors()
   const machine = useMemo(
-    () => mockResultMachine.provide({
-      actors: {readResult: readResultWith(client())},
-      actions: {notifyFailed: () => notify({tone: 'error', title: resultText.failed})},
-    }),
+    () =>
+      mockResultMachine.provide({
+        actors: {readResult: readResultWith(client())},
+        actions: {notifyFailed: () => notify({tone: 'error', title: resultText.failed})},
+      }),
     [client],
   )
   const [input] = useState(() => ({activityId, templateId, answersAt: instantOf(answersAt)}))
@@ -73,12 +80,31 @@ function Connected(props: MockResultProps) {
   const prepare = () => void dialog.fetch()
   return (
     <>
-      <Button variant="outline" icon={<ChartIcon />} aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={() => result.send({type: 'result.open'})}>
+      <Button
+        variant="outline"
+        icon={<ChartIcon />}
+        aria-haspopup="dialog"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => result.send({type: 'result.open'})}
+      >
         {resultText.title}
       </Button>
       {state.hasTag('open') ? (
-        <Suspense fallback={<p role="status" className={css({textStyle: 'small'})}><Spinner size="sm" /> {resultText.loading}</p>}>
-          <dialog.Part title={props.title} state={state} send={result.send} ranking={place} sendToRanking={ranking.send} />
+        <Suspense
+          fallback={
+            <p role="status" className={css({textStyle: 'small'})}>
+              <Spinner size="sm" /> {resultText.loading}
+            </p>
+          }
+        >
+          <dialog.Part
+            title={props.title}
+            state={state}
+            send={result.send}
+            ranking={place}
+            sendToRanking={ranking.send}
+          />
         </Suspense>
       ) : null}
     </>

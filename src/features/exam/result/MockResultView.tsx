@@ -26,22 +26,44 @@ type Props = {
 function Keys({state, result}: Pick<Props, 'state'> & {readonly result: MockExamResult}) {
   const time = keyTime(state)
   if (result.right !== null) return null
-  return <Alert tone="info" role="status" title={time === null ? resultText.keysSoon : resultText.keysFrom(time)}>{resultText.keysHint}</Alert>
+  return (
+    <Alert tone="info" role="status" title={time === null ? resultText.keysSoon : resultText.keysFrom(time)}>
+      {resultText.keysHint}
+    </Alert>
+  )
 }
 
 function Whole({state, result, ranking}: Pick<Props, 'state' | 'ranking'> & {readonly result: MockExamResult}) {
   return (
-    <section aria-label={resultText.title} aria-busy={state.matches({open: 'loading'})} className={wholeStyle} {...(result.right === null && {tabIndex: 0})}>
+    <section
+      aria-label={resultText.title}
+      aria-busy={state.matches({open: 'loading'})}
+      className={wholeStyle}
+      {...(result.right === null && {tabIndex: 0})}
+    >
       <Keys state={state} result={result} />
       <ResultTiles result={result} ranking={ranking} />
       {result.banner ? <ResultBanner banner={result.banner} /> : null}
       {result.description === null ? null : (
         <section className={css({display: 'flex', flexDirection: 'column', gap: '1'})} aria-labelledby="mock-about">
-          <h3 id="mock-about" className={css({textStyle: 'heading', fontSize: 'lg', color: 'text.strong'})}>{resultText.about}</h3>
-          <p className={css({textStyle: 'body', maxWidth: 'prose', whiteSpace: 'pre-line', overflowWrap: 'break-word'})}>{result.description}</p>
+          <h3 id="mock-about" className={css({textStyle: 'heading', fontSize: 'lg', color: 'text.strong'})}>
+            {resultText.about}
+          </h3>
+          <p
+            className={css({textStyle: 'body', maxWidth: 'prose', whiteSpace: 'pre-line', overflowWrap: 'break-word'})}
+          >
+            {result.description}
+          </p>
         </section>
       )}
-      <div className={css({display: 'grid', gridTemplateColumns: {base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(18rem, 1fr))'}, gap: '8', alignItems: 'start'})}>
+      <div
+        className={css({
+          display: 'grid',
+          gridTemplateColumns: {base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(18rem, 1fr))'},
+          gap: '8',
+          alignItems: 'start',
+        })}
+      >
         <ResultCharts result={result} />
       </div>
       {result.right === null || result.areas.length === 0 ? null : <AreaDetails areas={result.areas} />}
@@ -52,10 +74,24 @@ function Whole({state, result, ranking}: Pick<Props, 'state' | 'ranking'> & {rea
 function Inside({state, send, ranking}: Omit<Props, 'title'>) {
   const result = knownResult(state)
   if (result) return <Whole state={state} result={result} ranking={ranking} />
-  if (!state.matches({open: 'failed'})) return <div className={css({minHeight: '[24rem]'})}><Skeleton shape="block" lines={3} label={resultText.loading} /></div>
+  if (!state.matches({open: 'failed'}))
+    return (
+      <div className={css({minHeight: '[24rem]'})}>
+        <Skeleton shape="block" lines={3} label={resultText.loading} />
+      </div>
+    )
   return (
     <>
-      <Alert tone="error" role="alert" title={resultText.failed} actions={<Button variant="outline" onClick={() => send({type: 'result.retry'})}>{resultText.tryAgain}</Button>}>
+      <Alert
+        tone="error"
+        role="alert"
+        title={resultText.failed}
+        actions={
+          <Button variant="outline" onClick={() => send({type: 'result.retry'})}>
+            {resultText.tryAgain}
+          </Button>
+        }
+      >
         {resultText.failedHint}
       </Alert>
       {ranking}
@@ -67,7 +103,14 @@ function Inside({state, send, ranking}: Omit<Props, 'title'>) {
 export function MockResultView({state, send, title, ranking}: Props) {
   if (!state.hasTag('open')) return null
   return (
-    <Dialog open size="lg" onClose={() => send({type: 'result.close'})} title={resultText.title} description={title} closeLabel={resultText.close}>
+    <Dialog
+      open
+      size="lg"
+      onClose={() => send({type: 'result.close'})}
+      title={resultText.title}
+      description={title}
+      closeLabel={resultText.close}
+    >
       <Inside state={state} send={send} ranking={ranking} />
     </Dialog>
   )

@@ -17,12 +17,24 @@ type Props = {
 }
 
 /** Nobody is told to be better than 0% of one participant. */
-function Place({ranking: {position, total, grade}, percentile: known}: {readonly ranking: MockRanking; readonly percentile: number | null}) {
+function Place({
+  ranking: {position, total, grade},
+  percentile: known,
+}: {
+  readonly ranking: MockRanking
+  readonly percentile: number | null
+}) {
   const percentile = total > 1 ? known : null
   return (
     <>
-      <p className={lineStyle}><span className={figureStyle}>{rankingText.position(position)}</span> <span className={hintStyle}>{rankingText.ofTotal(total)}</span></p>
-      <p className={hintStyle}>{rankingText.grade(grade)}{percentile === null ? null : ` · ${rankingText.percentile(percentile)}`}</p>
+      <p className={lineStyle}>
+        <span className={figureStyle}>{rankingText.position(position)}</span>{' '}
+        <span className={hintStyle}>{rankingText.ofTotal(total)}</span>
+      </p>
+      <p className={hintStyle}>
+        {rankingText.grade(grade)}
+        {percentile === null ? null : ` · ${rankingText.percentile(percentile)}`}
+      </p>
       {percentile === null ? null : <p className={hintStyle}>{rankingText.percentileHint(percentile)}</p>}
     </>
   )
@@ -34,14 +46,27 @@ function Inside({state, send, percentile}: Props) {
   if (ranking) return <Place ranking={ranking} percentile={percentile} />
   if (state.matches('never')) return <p className={hintStyle}>{rankingText.never}</p>
   if (state.matches('unranked')) return <p className={hintStyle}>{rankingText.unranked}</p>
-  if (state.matches('ranking')) return <p role="status" className={css({display: 'flex', gap: '2', alignItems: 'center', textStyle: 'body'})}><Spinner size="sm" />{rankingText.ranking}</p>
-  if (state.matches({pending: 'preparing'})) return <p role="status" className={hintStyle}>{rankingText.preparing}</p>
+  if (state.matches('ranking'))
+    return (
+      <p role="status" className={css({display: 'flex', gap: '2', alignItems: 'center', textStyle: 'body'})}>
+        <Spinner size="sm" />
+        {rankingText.ranking}
+      </p>
+    )
+  if (state.matches({pending: 'preparing'}))
+    return (
+      <p role="status" className={hintStyle}>
+        {rankingText.preparing}
+      </p>
+    )
   if (state.matches({pending: 'failed'})) {
     return (
       <div role="alert" className={css({display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2'})}>
         <p className={css({textStyle: 'body', color: 'text.strong'})}>{rankingText.failed}</p>
         <p className={hintStyle}>{rankingText.failedHint}</p>
-        <Button variant="outline" onClick={() => send({type: 'ranking.retry'})}>{rankingText.tryAgain}</Button>
+        <Button variant="outline" onClick={() => send({type: 'ranking.retry'})}>
+          {rankingText.tryAgain}
+        </Button>
       </div>
     )
   }
@@ -52,7 +77,9 @@ function Inside({state, send, percentile}: Props) {
 export function RankingView(props: Props) {
   return (
     <Card as="section" padding="sm" className={tileStyle} aria-labelledby="mock-ranking">
-      <h3 id="mock-ranking" className={labelStyle}>{rankingText.title}</h3>
+      <h3 id="mock-ranking" className={labelStyle}>
+        {rankingText.title}
+      </h3>
       <Inside {...props} />
     </Card>
   )

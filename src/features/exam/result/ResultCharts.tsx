@@ -7,16 +7,31 @@ import {RadarChart} from '../../../ui/charts/RadarChart.tsx'
 import type {SeriesName} from '../../../ui/charts/Series.tsx'
 
 /** An area looks the same in every exam, whichever others it has. */
-const looks: Readonly<Record<AreaCode, SeriesName>> = {PED: 'one', CM: 'two', GO: 'three', SC: 'four', CIR: 'five', none: 'six'}
+const looks: Readonly<Record<AreaCode, SeriesName>> = {
+  PED: 'one',
+  CM: 'two',
+  GO: 'three',
+  SC: 'four',
+  CIR: 'five',
+  none: 'six',
+}
 
 function Composition({rows}: {readonly rows: readonly AreaCount[]}) {
   const total = rows.reduce((sum, {questions}) => sum + questions, 0)
-  const slices = rows.map(({area, questions}) => ({id: area, label: areaNames[area], short: areaShorts[area], value: questions, series: looks[area]}))
+  const slices = rows.map(({area, questions}) => ({
+    id: area,
+    label: areaNames[area],
+    short: areaShorts[area],
+    value: questions,
+    series: looks[area],
+  }))
   const shares = sharesOf(slices)
   return (
     <PieChart
       title={resultText.composition}
-      description={resultText.compositionSays(slices.map(({label}, index) => ({name: label, share: shares[index] ?? 0})))}
+      description={resultText.compositionSays(
+        slices.map(({label}, index) => ({name: label, share: shares[index] ?? 0})),
+      )}
       slices={slices}
       centre={{value: String(total), unit: resultText.questionsUnit(total)}}
       columns={[resultText.area, resultText.questions, resultText.share]}
@@ -27,7 +42,12 @@ function Composition({rows}: {readonly rows: readonly AreaCount[]}) {
 }
 
 function Performance({rows}: {readonly rows: readonly AreaResult[]}) {
-  const axes = rows.map(({area, average}) => ({id: area, label: areaNames[area], short: areaShorts[area], value: average}))
+  const axes = rows.map(({area, average}) => ({
+    id: area,
+    label: areaNames[area],
+    short: areaShorts[area],
+    value: average,
+  }))
   return (
     <RadarChart
       title={resultText.performance}

@@ -16,5 +16,12 @@ export type ResultDialogProps = {
 /** The modal with the student's place in it. Loaded when it is asked for: it brings the charts and their libraries along. */
 export function ResultDialog({title, state, send, ranking, sendToRanking}: ResultDialogProps) {
   const percentile = knownResult(state)?.percentile ?? null
-  return <MockResultView state={state} send={send} title={title} ranking={<RankingView state={ranking} send={sendToRanking} percentile={percentile} />} />
+  return (
+    <MockResultView
+      state={state}
+      send={send}
+      title={title}
+      ranking={<RankingView state={ranking} send={sendToRanking} percentile={percentile} />}
+    />
+  )
 }

@@ -10,8 +10,12 @@ import {figureStyle, hintStyle, labelStyle, lineStyle, tileStyle} from './tile.t
 function Score({right, total}: {readonly right: number; readonly total: number}) {
   return (
     <Card as="section" padding="sm" className={tileStyle} aria-labelledby="mock-score">
-      <h3 id="mock-score" className={labelStyle}>{resultText.score}</h3>
-      <p className={lineStyle}><span className={figureStyle}>{right}</span> <span className={hintStyle}>{resultText.scoreOf(total)}</span></p>
+      <h3 id="mock-score" className={labelStyle}>
+        {resultText.score}
+      </h3>
+      <p className={lineStyle}>
+        <span className={figureStyle}>{right}</span> <span className={hintStyle}>{resultText.scoreOf(total)}</span>
+      </p>
       <p className={hintStyle}>{resultText.grade(gradeOf(right, total))}</p>
     </Card>
   )
@@ -22,12 +26,16 @@ function CutOff({grade, cutOff}: {readonly grade: number | null; readonly cutOff
   const isReached = grade !== null && isCutOffReached(grade, cutOff)
   return (
     <Card as="section" padding="sm" className={tileStyle} aria-labelledby="mock-cut-off">
-      <h3 id="mock-cut-off" className={labelStyle}>{resultText.cutOff}</h3>
+      <h3 id="mock-cut-off" className={labelStyle}>
+        {resultText.cutOff}
+      </h3>
       <p className={figureStyle}>{percent(cutOff)}</p>
       {grade === null ? null : (
         <>
           <p className={css({'& > span': {whiteSpace: 'normal'}})}>
-            <Badge tone={isReached ? 'right' : 'warning'} icon={isReached ? <CheckCircleIcon /> : <CrossCircleIcon />}>{isReached ? resultText.reached : resultText.notReached}</Badge>
+            <Badge tone={isReached ? 'right' : 'warning'} icon={isReached ? <CheckCircleIcon /> : <CrossCircleIcon />}>
+              {isReached ? resultText.reached : resultText.notReached}
+            </Badge>
           </p>
           <p className={hintStyle}>{isReached ? resultText.above(grade - cutOff) : resultText.below(cutOff - grade)}</p>
         </>
@@ -37,9 +45,21 @@ function CutOff({grade, cutOff}: {readonly grade: number | null; readonly cutOff
 }
 
 /** Score, cut-off and place, side by side where there is room (spec 2§2). */
-export function ResultTiles({result: {right, total, cutOff}, ranking}: {readonly result: MockExamResult; readonly ranking: ReactNode}) {
+export function ResultTiles({
+  result: {right, total, cutOff},
+  ranking,
+}: {
+  readonly result: MockExamResult
+  readonly ranking: ReactNode
+}) {
   return (
-    <div className={css({display: 'grid', gridTemplateColumns: {base: '1fr', sm: 'repeat(auto-fit, minmax(11rem, 1fr))'}, gap: '3'})}>
+    <div
+      className={css({
+        display: 'grid',
+        gridTemplateColumns: {base: '1fr', sm: 'repeat(auto-fit, minmax(11rem, 1fr))'},
+        gap: '3',
+      })}
+    >
       {right === null ? null : <Score right={right} total={total} />}
       <CutOff grade={right === null ? null : gradeOf(right, total)} cutOff={cutOff} />
       {ranking}

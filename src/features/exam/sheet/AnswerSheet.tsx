@@ -35,32 +35,36 @@ export function AnswerSheet({activityId, kind, questions, choices, endsAt = null
   const {now} = useRoot()
   const {write} = useStudentActors()
   const machine = useMemo(
-    () => answerSheetMachine.provide({
-      actions: {
-        keepDraft: (_, {draft}) => keepSheetDraft(activityId, draft),
-        requestSave: ({context}, {key, choices: letters, isByTime}) => {
-          const at = isByTime && context.endsAt !== null ? Math.min(now(), context.endsAt) : now()
-          const marked = {
-            preChoices: Object.entries(letters).map(([question, selected]) => ({question, selected})),
-            dateNow: new Date(at).toISOString(),
-          }
-          write(key, activityId, {
-            operation: 'createManyPreChoices',
-            input: kind === 'activity' ? {...marked, activity: activityId} : {...marked, agenda: activityId},
-          })
-          onSaved?.(letters)
+    () =>
+      answerSheetMachine.provide({
+        actions: {
+          keepDraft: (_, {draft}) => keepSheetDraft(activityId, draft),
+          requestSave: ({context}, {key, choices: letters, isByTime}) => {
+            const at = isByTime && context.endsAt !== null ? Math.min(now(), context.endsAt) : now()
+            const marked = {
+              preChoices: Object.entries(letters).map(([question, selected]) => ({question, selected})),
+              dateNow: new Date(at).toISOString(),
+            }
+            write(key, activityId, {
+              operation: 'createManyPreChoices',
+              input: kind === 'activity' ? {...marked, activity: activityId} : {...marked, agenda: activityId},
+            })
+            onSaved?.(letters)
+          },
+          notifyRefused: () => notify({tone: 'error', title: sheetText.refusedTitle, text: sheetText.refusedHint}),
+          notifyTimeOver: () => notify({tone: 'warning', title: sheetText.timeOverTitle, text: sheetText.timeOverText}),
         },
-        notifyRefused: () => notify({tone: 'error', title: sheetText.refusedTitle, text: sheetText.refusedHint}),
-        notifyTimeOver: () => notify({tone: 'warning', title: sheetText.timeOverTitle, text: sheetText.timeOverText}),
-      },
-    }),
+      }),
     [activityId, kind, now, write, onSaved],
   )
   const [input] = useState(() => ({questions, choices, endsAt, draft: readSheetDraft(activityId), timeKey: randomId()}))
   const actor = useActorRef(machine, {input})
   useSettledWrites(actor)
   useClock(actor)
-  useEffect(() => actor.send({type: 'sheet.update', facts: {questions, choices, endsAt}}), [actor, questions, choices, endsAt])
+  useEffect(
+    () => actor.send({type: 'sheet.update', facts: {questions, choices, endsAt}}),
+    [actor, questions, choices, endsAt],
+  )
   const state = useSelector(actor, (snapshot) => snapshot)
   const unconfirmed = unconfirmedCount(state)
   useEffect(() => onUnconfirmed?.(unconfirmed), [onUnconfirmed, unconfirmed])

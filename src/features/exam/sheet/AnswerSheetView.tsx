@@ -21,9 +21,17 @@ export function AnswerSheetView({state, send, newKey}: Props) {
   const isClosed = state.matches('closed')
   return (
     <div className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1'})}>
-      <Button variant="outline" size="sm" onClick={() => send({type: 'sheet.open', key: newKey()})}>{sheetText.open}</Button>
-      {isClosed && unconfirmed > 0 ? <p className={css({textStyle: 'small', color: 'warning.text'})}>{sheetText.unconfirmed(unconfirmed)}</p> : null}
-      {isClosed ? null : <Suspense fallback={null}><SheetDialog state={state} send={send} newKey={newKey} /></Suspense>}
+      <Button variant="outline" size="sm" onClick={() => send({type: 'sheet.open', key: newKey()})}>
+        {sheetText.open}
+      </Button>
+      {isClosed && unconfirmed > 0 ? (
+        <p className={css({textStyle: 'small', color: 'warning.text'})}>{sheetText.unconfirmed(unconfirmed)}</p>
+      ) : null}
+      {isClosed ? null : (
+        <Suspense fallback={null}>
+          <SheetDialog state={state} send={send} newKey={newKey} />
+        </Suspense>
+      )}
     </div>
   )
 }

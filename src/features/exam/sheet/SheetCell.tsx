@@ -47,7 +47,9 @@ function Input({id, number, choices, letter, was, isReadOnly, hands}: Props) {
         onKeyDown={(event) => hands.onKey(id, event)}
         onPaste={onPaste}
       />
-      <span id={noteId} className={noteStyle}>{was === null ? null : sheetText.changedFrom(was)}</span>
+      <span id={noteId} className={noteStyle}>
+        {was === null ? null : sheetText.changedFrom(was)}
+      </span>
     </>
   )
 }
@@ -57,13 +59,19 @@ export const SheetCell = memo((props: Props) => {
   const {number, letter, isEssay, isLocked} = props
   return (
     <div className={cellStyle}>
-      <span aria-hidden="true" className={numberStyle}>{number}</span>
+      <span aria-hidden="true" className={numberStyle}>
+        {number}
+      </span>
       {isEssay || isLocked ? (
         <span className={cx(boxStyle, fixedStyle)}>
           <span aria-hidden="true">{isEssay ? sheetText.essay : letter || '–'}</span>
-          <span className="visuallyHidden">{isEssay ? sheetText.essayLabel(number) : sheetText.locked(number, letter)}</span>
+          <span className="visuallyHidden">
+            {isEssay ? sheetText.essayLabel(number) : sheetText.locked(number, letter)}
+          </span>
         </span>
-      ) : <Input {...props} />}
+      ) : (
+        <Input {...props} />
+      )}
     </div>
   )
 })
@@ -72,15 +80,34 @@ const cellStyle = css({display: 'flex', flexDirection: 'column', alignItems: 'ce
 const numberStyle = css({textStyle: 'caption', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})
 const noteStyle = css({textStyle: 'caption', fontSize: '2xs', color: 'brand.text', minHeight: '4'})
 const boxStyle = css({
-  width: 'full', maxWidth: '14', height: 'touch', borderRadius: 'md', textAlign: 'center', fontFamily: 'sans', fontSize: 'field', fontWeight: 'semibold',
+  width: 'full',
+  maxWidth: '14',
+  height: 'touch',
+  borderRadius: 'md',
+  textAlign: 'center',
+  fontFamily: 'sans',
+  fontSize: 'field',
+  fontWeight: 'semibold',
   color: 'text.strong',
 })
 const inputStyle = css({
-  bg: 'surface.raised', border: 'control', textTransform: 'uppercase', scrollMarginBlock: '24',
-  '&[data-changed]': {borderColor: 'brand.solid', boxShadow: '[inset 0 0 0 2px {colors.surface.raised}, inset 0 0 0 3px {colors.brand.solid}]'},
+  bg: 'surface.raised',
+  border: 'control',
+  textTransform: 'uppercase',
+  scrollMarginBlock: '24',
+  '&[data-changed]': {
+    borderColor: 'brand.solid',
+    boxShadow: '[inset 0 0 0 2px {colors.surface.raised}, inset 0 0 0 3px {colors.brand.solid}]',
+  },
   '&[readonly]': {bg: 'surface.sunken'},
   _focusVisible: {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[1px]'},
 })
 const fixedStyle = css({
-  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', bg: 'surface.sunken', color: 'text.muted', textStyle: 'caption', marginBottom: '[1.125rem]',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  bg: 'surface.sunken',
+  color: 'text.muted',
+  textStyle: 'caption',
+  marginBottom: '[1.125rem]',
 })

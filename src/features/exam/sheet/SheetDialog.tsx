@@ -1,9 +1,22 @@
 import {type KeyboardEvent, use, useMemo, useRef} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
-import {applyPaste, choiceOfLetter, endOf, inTens, neighbourOf, type SheetQuestion} from '../../../../domain/exam/answerSheet.ts'
+import {
+  applyPaste,
+  choiceOfLetter,
+  endOf,
+  inTens,
+  neighbourOf,
+  type SheetQuestion,
+} from '../../../../domain/exam/answerSheet.ts'
 import type {answerSheetMachine} from '../../../../machines/exam/answerSheet.machine.ts'
-import {filledCount, recoveredCount, sheetLines, sheetNotice, unconfirmedCount} from '../../../../machines/exam/answerSheet.selectors.ts'
+import {
+  filledCount,
+  recoveredCount,
+  sheetLines,
+  sheetNotice,
+  unconfirmedCount,
+} from '../../../../machines/exam/answerSheet.selectors.ts'
 import type {SheetNotice} from '../../../../machines/exam/answerSheet.types.ts'
 import {sheetText} from '../../../text/examSheet.ts'
 import {Alert} from '../../../ui/Alert.tsx'
@@ -27,11 +40,19 @@ function columnsOf(line: Element): number {
 }
 
 function focusLine(line: Element, id: string | null): void {
-  if (id !== null) sheetOf(line)?.querySelector<HTMLInputElement>(`[data-line="${CSS.escape(id)}"]`)?.focus()
+  if (id !== null)
+    sheetOf(line)
+      ?.querySelector<HTMLInputElement>(`[data-line="${CSS.escape(id)}"]`)
+      ?.focus()
 }
 
 /** Where a key leads from a line; undefined for a key that stays. */
-function placeOf(key: string, questions: readonly SheetQuestion[], id: string, line: Element): string | null | undefined {
+function placeOf(
+  key: string,
+  questions: readonly SheetQuestion[],
+  id: string,
+  line: Element,
+): string | null | undefined {
   if (key === 'ArrowRight') return neighbourOf(questions, id, 1)
   if (key === 'ArrowLeft') return neighbourOf(questions, id, -1)
   if (key === 'ArrowDown') return neighbourOf(questions, id, columnsOf(line))
@@ -89,12 +110,18 @@ function Standing({state, send}: Sheet) {
   return (
     <div className={barStyle}>
       <div className={rowStyle}>
-        <p className={css({textStyle: 'label', color: 'text.strong', fontVariantNumeric: 'tabular-nums'})}>{sheetText.filled(filled, total)}</p>
+        <p className={css({textStyle: 'label', color: 'text.strong', fontVariantNumeric: 'tabular-nums'})}>
+          {sheetText.filled(filled, total)}
+        </p>
         {isOpen && unconfirmedCount(state) > 0 ? (
-          <Button variant="ghost" size="sm" onClick={() => send({type: 'sheet.discard'})}>{sheetText.discard}</Button>
+          <Button variant="ghost" size="sm" onClick={() => send({type: 'sheet.discard'})}>
+            {sheetText.discard}
+          </Button>
         ) : null}
       </div>
-      <p role="status" className={noticeStyle} data-refused={sheetNotice(state)?.kind === 'refused' ? '' : undefined}>{noticeText(sheetNotice(state))}</p>
+      <p role="status" className={noticeStyle} data-refused={sheetNotice(state)?.kind === 'refused' ? '' : undefined}>
+        {noticeText(sheetNotice(state))}
+      </p>
     </div>
   )
 }
@@ -103,7 +130,9 @@ function Foot({state, send, newKey}: Props) {
   const isSaving = state.matches('saving')
   return (
     <>
-      <Button variant="ghost" onClick={() => send({type: 'sheet.close'})}>{isSaving ? sheetText.close : sheetText.cancel}</Button>
+      <Button variant="ghost" onClick={() => send({type: 'sheet.close'})}>
+        {isSaving ? sheetText.close : sheetText.cancel}
+      </Button>
       <Button pending={isSaving} onClick={() => send({type: 'sheet.confirm', key: newKey()})}>
         {isSaving ? sheetText.saving : sheetText.confirm}
       </Button>
@@ -120,11 +149,16 @@ export function SheetDialog({state, send, newKey}: Props) {
     [questions, send, newKey],
   )
   const lines = sheetLines(state)
-  const firstEmpty = lines.find(({isEssay, isLocked, letter}) => !isEssay && !isLocked && letter === '')?.id ?? endOf(questions, 'first')
+  const firstEmpty =
+    lines.find(({isEssay, isLocked, letter}) => !isEssay && !isLocked && letter === '')?.id ?? endOf(questions, 'first')
   // Read once, when the window has opened.
-  const initialFocus = {get current() {
-    return firstEmpty === null ? null : (box.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(firstEmpty)}"]`) ?? null)
-  }}
+  const initialFocus = {
+    get current() {
+      return firstEmpty === null
+        ? null
+        : (box.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(firstEmpty)}"]`) ?? null)
+    },
+  }
   const isSaving = state.matches('saving')
   const isKept = use(KeptContext)
   return (
@@ -139,14 +173,28 @@ export function SheetDialog({state, send, newKey}: Props) {
       footer={<Foot state={state} send={send} newKey={newKey} />}
     >
       {recoveredCount(state) > 0 && !isSaving ? (
-        <Alert tone="warning" title={sheetText.recovered(recoveredCount(state))}>{sheetText.recoveredHint}</Alert>
+        <Alert tone="warning" title={sheetText.recovered(recoveredCount(state))}>
+          {sheetText.recoveredHint}
+        </Alert>
       ) : null}
-      {isSaving ? <Alert tone="info" role="status">{isKept ? sheetText.savingHint : sheetText.savingInTabHint}</Alert> : null}
+      {isSaving ? (
+        <Alert tone="info" role="status">
+          {isKept ? sheetText.savingHint : sheetText.savingInTabHint}
+        </Alert>
+      ) : null}
       <Standing state={state} send={send} />
       <div ref={box} data-sheet className={css({display: 'flex', flexDirection: 'column', gap: '3'})}>
         {inTens(lines).map((ten) => (
-          <div key={ten[0]?.id} data-ten role="group" aria-label={sheetText.group(ten[0]?.number ?? 0, ten.at(-1)?.number ?? 0)} className={tenStyle}>
-            {ten.map((line) => <SheetCell key={line.id} {...line} isReadOnly={isSaving} hands={hands} />)}
+          <div
+            key={ten[0]?.id}
+            data-ten
+            role="group"
+            aria-label={sheetText.group(ten[0]?.number ?? 0, ten.at(-1)?.number ?? 0)}
+            className={tenStyle}
+          >
+            {ten.map((line) => (
+              <SheetCell key={line.id} {...line} isReadOnly={isSaving} hands={hands} />
+            ))}
           </div>
         ))}
       </div>
@@ -155,13 +203,28 @@ export function SheetDialog({state, send, newKey}: Props) {
 }
 
 const barStyle = css({
-  position: 'sticky', top: '-2', zIndex: 'raised', bg: 'surface.overlay', borderBottom: 'subtle', paddingBlock: '2', display: 'flex', flexDirection: 'column',
+  position: 'sticky',
+  top: '-2',
+  zIndex: 'raised',
+  bg: 'surface.overlay',
+  borderBottom: 'subtle',
+  paddingBlock: '2',
+  display: 'flex',
+  flexDirection: 'column',
 })
 const rowStyle = css({display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', minHeight: '9'})
 const noticeStyle = css({
-  textStyle: 'small', color: 'text.muted', minHeight: '[1.4em]', '&[data-refused]': {color: 'wrong.text', fontWeight: 'medium'},
+  textStyle: 'small',
+  color: 'text.muted',
+  minHeight: '[1.4em]',
+  '&[data-refused]': {color: 'wrong.text', fontWeight: 'medium'},
 })
 const tenStyle = css({
   // A letter lays out its own ten lines, not all 180.
-  contain: 'layout style', display: 'grid', gridTemplateColumns: '[repeat(5, minmax(0, 1fr))]', columnGap: '2', rowGap: '1', md: {gridTemplateColumns: '[repeat(10, minmax(0, 1fr))]'},
+  contain: 'layout style',
+  display: 'grid',
+  gridTemplateColumns: '[repeat(5, minmax(0, 1fr))]',
+  columnGap: '2',
+  rowGap: '1',
+  md: {gridTemplateColumns: '[repeat(10, minmax(0, 1fr))]'},
 })

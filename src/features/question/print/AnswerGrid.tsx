@@ -17,7 +17,11 @@ export function AnswerGrid({lines}: {readonly lines: readonly SheetLine[]}) {
             <li key={number} className={lineStyle}>
               <span className={numberStyle}>{number}</span>
               {choices === 0 ? <span className={openStyle}>{printPageText.open}</span> : null}
-              {choiceLetters.slice(0, choices).map((letter) => <span key={letter} className={ringStyle}>{letter}</span>)}
+              {choiceLetters.slice(0, choices).map((letter) => (
+                <span key={letter} className={ringStyle}>
+                  {letter}
+                </span>
+              ))}
             </li>
           ))}
         </ol>
@@ -27,25 +31,62 @@ export function AnswerGrid({lines}: {readonly lines: readonly SheetLine[]}) {
 }
 
 const gridStyle = css({
-  columnWidth: '[10.5rem]', columnGap: '5', marginTop: '3', textStyle: 'label',
+  columnWidth: '[10.5rem]',
+  columnGap: '5',
+  marginTop: '3',
+  textStyle: 'label',
   _print: {
-    columnWidth: 'auto', columnCount: '4', columnGap: '[5mm]', marginTop: '[4mm]', '--line': '[6mm]', '--ring': '[4.8mm]', '--between': '[0.9mm]',
-    '&[data-dense]': {columnCount: '5', columnGap: '[4mm]', '--line': '[5.1mm]', '--ring': '[4.3mm]', '--between': '[0.6mm]'},
+    columnWidth: 'auto',
+    columnCount: '4',
+    columnGap: '[5mm]',
+    marginTop: '[4mm]',
+    '--line': '[6mm]',
+    '--ring': '[4.8mm]',
+    '--between': '[0.9mm]',
+    '&[data-dense]': {
+      columnCount: '5',
+      columnGap: '[4mm]',
+      '--line': '[5.1mm]',
+      '--ring': '[4.3mm]',
+      '--between': '[0.6mm]',
+    },
   },
 })
 const groupStyle = css({
-  display: 'flex', flexDirection: 'column', breakInside: 'avoid', paddingBottom: '3', _print: {paddingBottom: '[2mm]'},
+  display: 'flex',
+  flexDirection: 'column',
+  breakInside: 'avoid',
+  paddingBottom: '3',
+  _print: {paddingBottom: '[2mm]'},
 })
 const lineStyle = css({
-  display: 'flex', alignItems: 'center', gap: '1.5', minHeight: '8', breakInside: 'avoid',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minHeight: '8',
+  breakInside: 'avoid',
   _print: {minHeight: '0', height: '[var(--line)]', gap: '[var(--between)]'},
 })
 const numberStyle = css({
-  width: '7', textAlign: 'end', marginInlineEnd: '1', fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold', flexShrink: '0',
+  width: '7',
+  textAlign: 'end',
+  marginInlineEnd: '1',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 'semibold',
+  flexShrink: '0',
   _print: {width: '[6.3mm]', fontSize: '[9pt]', marginInlineEnd: '[0.6mm]'},
 })
 const openStyle = css({textStyle: 'small', color: 'text.muted'})
 const ringStyle = css({
-  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: '6', height: '6', flexShrink: '0', borderRadius: 'full', border: 'control', textStyle: 'caption',
-  color: 'text.strong', _print: {width: '[var(--ring)]', height: '[var(--ring)]', fontSize: '[7pt]'},
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '6',
+  height: '6',
+  flexShrink: '0',
+  borderRadius: 'full',
+  border: 'control',
+  textStyle: 'caption',
+  color: 'text.strong',
+  _print: {width: '[var(--ring)]', height: '[var(--ring)]', fontSize: '[7pt]'},
 })

@@ -11,12 +11,24 @@ type Numbered = {readonly question: PrintQuestion; readonly number: number}
 
 function Head({sheet, dateText}: Props) {
   return (
-    <header className={css({display: 'flex', flexDirection: 'column', gap: '3', paddingBottom: '4', borderBottom: 'control'})}>
+    <header
+      className={css({display: 'flex', flexDirection: 'column', gap: '3', paddingBottom: '4', borderBottom: 'control'})}
+    >
       <h1 className={css({textStyle: 'title', color: 'text.strong', textWrap: 'balance'})}>{sheet.title}</h1>
-      <p className={noteStyle}>{printPageText.count(sheet.questions.length)}{' · '}{printPageText.made(dateText(sheet.createdAt))}</p>
+      <p className={noteStyle}>
+        {printPageText.count(sheet.questions.length)}
+        {' · '}
+        {printPageText.made(dateText(sheet.createdAt))}
+      </p>
       <p className={fieldsStyle}>
-        <span className={fieldStyle}>{printPageText.name}<span className={ruleStyle} /></span>
-        <span className={cx(fieldStyle, css({flex: '[0 1 12rem]'}))}>{printPageText.date}<span className={ruleStyle} /></span>
+        <span className={fieldStyle}>
+          {printPageText.name}
+          <span className={ruleStyle} />
+        </span>
+        <span className={cx(fieldStyle, css({flex: '[0 1 12rem]'}))}>
+          {printPageText.date}
+          <span className={ruleStyle} />
+        </span>
       </p>
     </header>
   )
@@ -36,7 +48,9 @@ function Question({question, number}: Numbered) {
   return (
     <article className={questionStyle}>
       <h2 className={headingStyle}>{printPageText.question(number)}</h2>
-      <p className={noteStyle}>{[question.source, question.classification.join(' › ')].filter((part) => part !== '').join(' — ')}</p>
+      <p className={noteStyle}>
+        {[question.source, question.classification.join(' › ')].filter((part) => part !== '').join(' — ')}
+      </p>
       <RichTextView
         value={question.body}
         measure="full"
@@ -46,7 +60,15 @@ function Question({question, number}: Numbered) {
       {question.isEssay ? (
         <div className={linesStyle} role="img" aria-label={printPageText.essayLines} />
       ) : (
-        <ol className={css({display: 'flex', flexDirection: 'column', gap: '1.5', marginTop: '3', _print: {gap: '1', marginTop: '2'}})}>
+        <ol
+          className={css({
+            display: 'flex',
+            flexDirection: 'column',
+            gap: '1.5',
+            marginTop: '3',
+            _print: {gap: '1', marginTop: '2'},
+          })}
+        >
           {question.choices.map((text, index) => (
             <li key={text} className={choiceStyle}>
               <span className={ringStyle}>{choiceLetters[index]}</span>
@@ -66,7 +88,9 @@ function keyOf({correctChoice, isEssay}: PrintQuestion): string {
 }
 
 function Key({questions}: {readonly questions: readonly PrintQuestion[]}) {
-  const essays = questions.flatMap((question, index) => (question.isEssay && question.answer ? [{question, number: index + 1}] : []))
+  const essays = questions.flatMap((question, index) =>
+    question.isEssay && question.answer ? [{question, number: index + 1}] : [],
+  )
   return (
     <section className={css({breakBefore: 'page'})}>
       <h2 className={headingStyle}>{printPageText.key}</h2>
@@ -127,7 +151,9 @@ export function Paper({sheet, dateText}: Props) {
     <div className={paperStyle}>
       <Head sheet={sheet} dateText={dateText} />
       {withAnswerSheet ? <AnswerSheet questions={questions} /> : null}
-      {questions.map((question, index) => <Question key={question.id} question={question} number={index + 1} />)}
+      {questions.map((question, index) => (
+        <Question key={question.id} question={question} number={index + 1} />
+      ))}
       {withKey ? <Key questions={questions} /> : null}
       {withComments && commented.length > 0 ? <Comments commented={commented} /> : null}
     </div>
@@ -135,44 +161,103 @@ export function Paper({sheet, dateText}: Props) {
 }
 
 const paperStyle = css({
-  color: 'text.strong', bg: 'surface.raised', display: 'flex', flexDirection: 'column', gap: '6', padding: '5', minWidth: '0',
-  border: 'subtle', borderRadius: 'lg', md: {padding: '10'},
+  color: 'text.strong',
+  bg: 'surface.raised',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '6',
+  padding: '5',
+  minWidth: '0',
+  border: 'subtle',
+  borderRadius: 'lg',
+  md: {padding: '10'},
   // Grey says as much as colour here, and pages break between things.
   _print: {
-    display: 'block', padding: '0', bg: 'transparent', border: 'none', borderRadius: 'none', fontSize: '[10pt]', '& > * + *': {marginTop: '5'},
+    display: 'block',
+    padding: '0',
+    bg: 'transparent',
+    border: 'none',
+    borderRadius: 'none',
+    fontSize: '[10pt]',
+    '& > * + *': {marginTop: '5'},
   },
 })
 const noteStyle = css({textStyle: 'small', color: 'text.muted', _print: {fontSize: '[8.5pt]'}})
-const headingStyle = css({textStyle: 'heading', color: 'text.strong', marginBottom: '1', breakAfter: 'avoid', _print: {fontSize: '[11.5pt]', marginBottom: '0.5'}})
-const subheadingStyle = css({textStyle: 'label', fontWeight: 'semibold', color: 'text.strong', marginBottom: '2', breakAfter: 'avoid'})
+const headingStyle = css({
+  textStyle: 'heading',
+  color: 'text.strong',
+  marginBottom: '1',
+  breakAfter: 'avoid',
+  _print: {fontSize: '[11.5pt]', marginBottom: '0.5'},
+})
+const subheadingStyle = css({
+  textStyle: 'label',
+  fontWeight: 'semibold',
+  color: 'text.strong',
+  marginBottom: '2',
+  breakAfter: 'avoid',
+})
 const fieldsStyle = css({display: 'flex', flexWrap: 'wrap', gap: '5', marginTop: '2'})
 const fieldStyle = css({textStyle: 'label', display: 'flex', alignItems: 'flex-end', gap: '2', flex: '[1 1 16rem]'})
 const ruleStyle = css({flex: '1', height: '5', borderBottom: 'control'})
 const gridStyle = css({
-  display: 'grid', gridTemplateColumns: '[repeat(auto-fill, minmax(11.5rem, 1fr))]', columnGap: '5', rowGap: '1.5', marginTop: '3', textStyle: 'label',
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(11.5rem, 1fr))]',
+  columnGap: '5',
+  rowGap: '1.5',
+  marginTop: '3',
+  textStyle: 'label',
 })
 const lineStyle = css({display: 'flex', alignItems: 'center', gap: '1.5', minHeight: '7', breakInside: 'avoid'})
 const numberStyle = css({
-  width: '7', textAlign: 'end', marginInlineEnd: '1', fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold', flexShrink: '0',
+  width: '7',
+  textAlign: 'end',
+  marginInlineEnd: '1',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 'semibold',
+  flexShrink: '0',
 })
 const ringStyle = css({
-  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: '6', height: '6', flexShrink: '0', borderRadius: 'full', border: 'control', textStyle: 'caption',
-  color: 'text.strong', _print: {width: '[5mm]', height: '[5mm]', fontSize: '[8pt]'},
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '6',
+  height: '6',
+  flexShrink: '0',
+  borderRadius: 'full',
+  border: 'control',
+  textStyle: 'caption',
+  color: 'text.strong',
+  _print: {width: '[5mm]', height: '[5mm]', fontSize: '[8pt]'},
 })
 const choiceStyle = css({
-  display: 'flex', alignItems: 'baseline', gap: '3', textStyle: 'reading', lineHeight: 'ui', breakInside: 'avoid', _print: {fontSize: '[inherit]', lineHeight: 'snug'},
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '3',
+  textStyle: 'reading',
+  lineHeight: 'ui',
+  breakInside: 'avoid',
+  _print: {fontSize: '[inherit]', lineHeight: 'snug'},
 })
 const questionStyle = css({breakInside: 'avoid', minWidth: '0'})
 const commentStyle = css({marginTop: '5', minWidth: '0'})
 const bodyStyle = css({
   marginTop: '3',
   _print: {
-    marginTop: '1.5', fontSize: '[inherit]', lineHeight: 'snug', '& img, & table, & .richText-table': {breakInside: 'avoid', maxWidth: 'full'}, '& .richText-table': {overflow: 'visible'},
-    '& p': {orphans: '2', widows: '2'}, '& p + p': {marginTop: '1.5'}, '& img': {maxHeight: '[18cm]', filter: '[grayscale(1)]'},
+    marginTop: '1.5',
+    fontSize: '[inherit]',
+    lineHeight: 'snug',
+    '& img, & table, & .richText-table': {breakInside: 'avoid', maxWidth: 'full'},
+    '& .richText-table': {overflow: 'visible'},
+    '& p': {orphans: '2', widows: '2'},
+    '& p + p': {marginTop: '1.5'},
+    '& img': {maxHeight: '[18cm]', filter: '[grayscale(1)]'},
   },
 })
 const linesStyle = css({
-  height: '[14rem]', marginTop: '4', breakInside: 'avoid',
+  height: '[14rem]',
+  marginTop: '4',
+  breakInside: 'avoid',
   backgroundImage:
     '[repeating-linear-gradient(to bottom, transparent 0 calc(1.75rem - 1px), {colors.border.control} calc(1.75rem - 1px) 1.75rem)]',
   printColorAdjust: 'exact',

@@ -28,19 +28,24 @@ export function PrintQuestions({title, ids, source}: Props) {
   const {client} = useStudentActors()
   const {now} = useRoot()
   const machine = useMemo(
-    () => printMachine.provide({
-      actors: {collectQuestions: collectQuestionsWith(client(), source), storeSheet},
-      actions: {openPrintPage: () => openInTab(printPath)},
-    }),
+    () =>
+      printMachine.provide({
+        actors: {collectQuestions: collectQuestionsWith(client(), source), storeSheet},
+        actions: {openPrintPage: () => openInTab(printPath)},
+      }),
     [client, source],
   )
   const actor = useActorRef(machine, {input: {title, ids}})
   const state = useSelector(actor, (snapshot) => snapshot)
   return (
     <>
-      <Button variant="ghost" size="sm" icon={<PrinterIcon />} onClick={() => actor.send({type: 'print.open'})}>{printText.print}</Button>
+      <Button variant="ghost" size="sm" icon={<PrinterIcon />} onClick={() => actor.send({type: 'print.open'})}>
+        {printText.print}
+      </Button>
       {state.matches('closed') ? null : (
-        <Suspense fallback={null}><PrintView state={state} send={actor.send} now={now} pagePath={printPath} /></Suspense>
+        <Suspense fallback={null}>
+          <PrintView state={state} send={actor.send} now={now} pagePath={printPath} />
+        </Suspense>
       )}
     </>
   )

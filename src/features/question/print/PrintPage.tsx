@@ -28,7 +28,11 @@ export function PrintPage() {
   useEffect(() => {
     for (const picture of page.current?.querySelectorAll('img') ?? []) picture.loading = 'eager'
   }, [state])
-  return <main ref={page} className={pageStyle}><PrintPageView state={state} send={actor.send} dateText={dateText} /></main>
+  return (
+    <main ref={page} className={pageStyle}>
+      <PrintPageView state={state} send={actor.send} dateText={dateText} />
+    </main>
+  )
 }
 
 const pageStyle = css({minHeight: 'screen', px: 'gutter', paddingBlock: '5', _print: {padding: '0'}})

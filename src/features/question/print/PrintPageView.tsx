@@ -24,7 +24,11 @@ function Nothing({state}: Pick<Props, 'state'>) {
       art="search"
       level={1}
       title={isEmpty ? printPageText.empty : printPageText.unreadable}
-      actions={<ButtonLink href="/" variant="outline">{printPageText.goHome}</ButtonLink>}
+      actions={
+        <ButtonLink href="/" variant="outline">
+          {printPageText.goHome}
+        </ButtonLink>
+      }
       {...(!isEmpty && {role: 'alert' as const})}
     >
       {isEmpty ? printPageText.emptyHint : printPageText.unreadableHint}
@@ -40,7 +44,9 @@ export function PrintPageView({state, send, dateText}: Props) {
   return (
     <div className={pageStyle}>
       <div className={toolbarStyle}>
-        <Button size="lg" icon={<PrinterIcon />} onClick={() => send({type: 'print.start'})}>{printPageText.print}</Button>
+        <Button size="lg" icon={<PrinterIcon />} onClick={() => send({type: 'print.start'})}>
+          {printPageText.print}
+        </Button>
         <p className={hintStyle}>{printPageText.phoneHint}</p>
       </div>
       <Paper sheet={sheet} dateText={dateText} />
@@ -49,11 +55,25 @@ export function PrintPageView({state, send, dateText}: Props) {
 }
 
 const pageStyle = css({
-  display: 'flex', flexDirection: 'column', gap: '5', maxWidth: '[50rem]', marginInline: 'auto', width: 'full', minWidth: '0',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '5',
+  maxWidth: '[50rem]',
+  marginInline: 'auto',
+  width: 'full',
+  minWidth: '0',
   _print: {maxWidth: 'none', gap: '0'},
 })
 const toolbarStyle = css({
-  position: 'sticky', top: '0', zIndex: 'sticky', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', paddingBlock: '3', bg: 'surface.canvas',
+  position: 'sticky',
+  top: '0',
+  zIndex: 'sticky',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  paddingBlock: '3',
+  bg: 'surface.canvas',
   _print: {display: 'none'},
 })
 const hintStyle = css({textStyle: 'small', color: 'text.muted', flex: '1', minWidth: '48', md: {display: 'none'}})

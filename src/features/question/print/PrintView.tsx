@@ -37,10 +37,20 @@ function Choices({state, send}: Pick<Props, 'state' | 'send'>) {
     <div className={stackStyle}>
       <p className={css({textStyle: 'body', color: 'text.muted'})}>{printText.count(printed)}</p>
       {all > mostPrinted ? <Alert tone="info">{printText.tooMany}</Alert> : null}
-      {state.matches({choosing: 'tooLong'}) ? <Alert tone="error" role="alert">{printText.tooLong}</Alert> : null}
-      {state.matches({choosing: 'notStored'}) ? <Alert tone="error" role="alert">{printText.notStored}</Alert> : null}
+      {state.matches({choosing: 'tooLong'}) ? (
+        <Alert tone="error" role="alert">
+          {printText.tooLong}
+        </Alert>
+      ) : null}
+      {state.matches({choosing: 'notStored'}) ? (
+        <Alert tone="error" role="alert">
+          {printText.notStored}
+        </Alert>
+      ) : null}
       <fieldset className={stackStyle} disabled={isClosed} aria-describedby={hint === undefined ? undefined : id}>
-        <legend className={css({textStyle: 'label', color: 'text.strong', marginBottom: '2'})}>{printText.options}</legend>
+        <legend className={css({textStyle: 'label', color: 'text.strong', marginBottom: '2'})}>
+          {printText.options}
+        </legend>
         <Checkbox
           label={printText.withAnswerSheet}
           hint={printText.withAnswerSheetHint}
@@ -59,7 +69,11 @@ function Choices({state, send}: Pick<Props, 'state' | 'send'>) {
           disabled={withKey === 0}
           onChange={(event) => change({withComments: event.target.checked})}
         />
-        {hint === undefined ? null : <p id={id} className={css({textStyle: 'small', color: 'text.muted'})}>{hint}</p>}
+        {hint === undefined ? null : (
+          <p id={id} className={css({textStyle: 'small', color: 'text.muted'})}>
+            {hint}
+          </p>
+        )}
       </fieldset>
     </div>
   )
@@ -68,17 +82,37 @@ function Choices({state, send}: Pick<Props, 'state' | 'send'>) {
 function Body({state, send}: Pick<Props, 'state' | 'send'>) {
   const failure = printFailure(state)
   if (state.matches('collecting')) return <Skeleton shape="row" lines={3} label={printText.collecting} />
-  if (state.matches('nothing')) return <p role="status" className={css({textStyle: 'body'})}>{printText.nothing}</p>
+  if (state.matches('nothing'))
+    return (
+      <p role="status" className={css({textStyle: 'body'})}>
+        {printText.nothing}
+      </p>
+    )
   if (state.matches('collectFailed')) {
-    return <Alert tone="error" role="alert" title={printText.collectFailed}>{failure === null ? null : printFailures[failure]}</Alert>
+    return (
+      <Alert tone="error" role="alert" title={printText.collectFailed}>
+        {failure === null ? null : printFailures[failure]}
+      </Alert>
+    )
   }
-  if (state.matches('opened')) return <Alert tone="success" role="status" title={printText.opened}>{printText.openedHint}</Alert>
+  if (state.matches('opened'))
+    return (
+      <Alert tone="success" role="status" title={printText.opened}>
+        {printText.openedHint}
+      </Alert>
+    )
   return <Choices state={state} send={send} />
 }
 
 function Foot({state, send, now, pagePath}: Props) {
-  if (state.matches('collectFailed')) return <Button onClick={() => send({type: 'print.retry'})}>{printText.tryAgain}</Button>
-  if (state.matches('opened')) return <ButtonLink href={pagePath} newTab variant="outline">{printText.openPage}</ButtonLink>
+  if (state.matches('collectFailed'))
+    return <Button onClick={() => send({type: 'print.retry'})}>{printText.tryAgain}</Button>
+  if (state.matches('opened'))
+    return (
+      <ButtonLink href={pagePath} newTab variant="outline">
+        {printText.openPage}
+      </ButtonLink>
+    )
   if (!state.matches('choosing') && !state.matches('storing')) return null
   const isStoring = state.matches('storing')
   return (

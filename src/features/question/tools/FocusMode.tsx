@@ -3,7 +3,12 @@ import {useEffect, useState} from 'react'
 import {focusMachine} from '../../../../machines/question/focus.machine.ts'
 import type {FocusKind} from '../../../../machines/question/focus.types.ts'
 import {
-  enterFullscreen, isBrowserFull, isFocusOn, leaveFocusOf, leaveFullscreen, watchFullscreen,
+  enterFullscreen,
+  isBrowserFull,
+  isFocusOn,
+  leaveFocusOf,
+  leaveFullscreen,
+  watchFullscreen,
 } from '../../../services/platform/fullscreen.ts'
 import {currentPath} from '../../../services/platform/url.ts'
 import {focusText} from '../../../text/questionTools.ts'

@@ -36,7 +36,10 @@ export function FocusModeView({state, send, isBrowserFull}: Props) {
         <span data-label="">{focusText.enter}</span>
       </Button>
       {failure === null ? null : (
-        <p role="status" className={failureStyle}><WarningIcon size={16} />{failure}</p>
+        <p role="status" className={failureStyle}>
+          <WarningIcon size={16} />
+          {failure}
+        </p>
       )}
     </>
   )
@@ -44,5 +47,11 @@ export function FocusModeView({state, send, isBrowserFull}: Props) {
 
 /** A line of its own below the row of tools it stands in. */
 const failureStyle = css({
-  flexBasis: 'full', order: '1', display: 'flex', gap: '1.5', textStyle: 'small', color: 'wrong.text', '& > svg': {flexShrink: '0'},
+  flexBasis: 'full',
+  order: '1',
+  display: 'flex',
+  gap: '1.5',
+  textStyle: 'small',
+  color: 'wrong.text',
+  '& > svg': {flexShrink: '0'},
 })

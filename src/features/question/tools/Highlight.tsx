@@ -14,7 +14,8 @@ type ServerMarks = Parameters<typeof marksOf>[1]
 /** A selection that has rested for this many milliseconds is meant. */
 const rest = 200
 
-const isPanel = (target: EventTarget | null) => target instanceof Element && target.closest('[data-highlight-panel]') !== null
+const isPanel = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-highlight-panel]') !== null
 
 const isInBody = (root: Element, target: EventTarget | null) =>
   target instanceof Element && root.contains(target) && target.closest('[data-block=body]') !== null
@@ -35,7 +36,8 @@ function useSelecting(root: Element, actor: Actor): void {
       clearTimeout(timer)
       timer = setTimeout(look, rest)
     }
-    const on = (type: string, listener: (event: Event) => void) => document.addEventListener(type, listener, {signal: stop.signal})
+    const on = (type: string, listener: (event: Event) => void) =>
+      document.addEventListener(type, listener, {signal: stop.signal})
     on('selectionchange', lookSoon)
     on('pointerdown', ({target}) => {
       if (isPanel(target)) return
@@ -142,13 +144,16 @@ export function Highlights({scopedId, marks, root}: Props) {
   const [input] = useState(() => ({highlights: marksOf(scopedId, marks).highlights, isSupported: canDrawRanges()}))
   const actor = useActorRef(machine, {input})
   const state = useSelector(actor, (snapshot) => snapshot)
-  useEffect(() => actor.send({type: 'marks.arrived', highlights: marksOf(scopedId, marks).highlights}), [actor, scopedId, marks])
+  useEffect(
+    () => actor.send({type: 'marks.arrived', highlights: marksOf(scopedId, marks).highlights}),
+    [actor, scopedId, marks],
+  )
   useSelecting(root, actor)
   useDrawing(root, actor)
   const place = usePlace(root, selectedStretches(state))
   const isListing = state.matches('listing')
   const [texts, passages] = useMemo(
-    () => (isListing ? [textsIn(root), passagesIn(root)] as const : [{}, []] as const),
+    () => (isListing ? ([textsIn(root), passagesIn(root)] as const) : ([{}, []] as const)),
     [isListing, root],
   )
   return <HighlightView state={state} send={actor.send} texts={texts} passages={passages} place={place} />

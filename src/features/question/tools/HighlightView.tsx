@@ -15,7 +15,13 @@ const HighlightsDialog = late(() => import('./HighlightsDialog.tsx'), 'Highlight
 
 function Swatch({colour, onPick}: {readonly colour: HighlightColour; readonly onPick: () => void}) {
   return (
-    <button type="button" className={swatchStyle} aria-label={colourNames[colour]} title={colourNames[colour]} onClick={onPick}>
+    <button
+      type="button"
+      className={swatchStyle}
+      aria-label={colourNames[colour]}
+      title={colourNames[colour]}
+      onClick={onPick}
+    >
       <span className={dotStyle} style={{background: `var(--highlight-${colour})`}} />
     </button>
   )
@@ -31,8 +37,12 @@ function ColourPanel({state, send, place}: Pick<HighlightProps, 'state' | 'send'
       className={panelStyle}
       style={place ?? {left: 16, top: 16}}
     >
-      {highlightColours.map((colour) => <Swatch key={colour} colour={colour} onPick={() => send({type: 'colour.pick', colour})} />)}
-      {canErase(state) ? <IconButton label={highlightText.erase} icon={<TrashIcon />} onClick={() => send({type: 'highlight.erase'})} /> : null}
+      {highlightColours.map((colour) => (
+        <Swatch key={colour} colour={colour} onPick={() => send({type: 'colour.pick', colour})} />
+      ))}
+      {canErase(state) ? (
+        <IconButton label={highlightText.erase} icon={<TrashIcon />} onClick={() => send({type: 'highlight.erase'})} />
+      ) : null}
       <IconButton label={highlightText.cancel} icon={<CrossIcon />} onClick={() => send({type: 'choosing.cancel'})} />
     </div>,
     document.body,
@@ -58,18 +68,36 @@ export function HighlightView({state, send, texts, passages, place}: HighlightPr
       </Button>
       {state.matches('choosingColour') ? <ColourPanel state={state} send={send} place={place} /> : null}
       {state.matches('listing') ? (
-        <Suspense fallback={null}><HighlightsDialog state={state} send={send} texts={texts} passages={passages} /></Suspense>
+        <Suspense fallback={null}>
+          <HighlightsDialog state={state} send={send} texts={texts} passages={passages} />
+        </Suspense>
       ) : null}
     </>
   )
 }
 
 const panelStyle = css({
-  position: 'fixed', zIndex: 'overlay', display: 'flex', alignItems: 'center', gap: '0.5', padding: '1', borderRadius: 'full', border: 'default',
-  bg: 'surface.overlay', boxShadow: 'lg', transform: '[translateX(-50%)]', userSelect: 'none',
+  position: 'fixed',
+  zIndex: 'overlay',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.5',
+  padding: '1',
+  borderRadius: 'full',
+  border: 'default',
+  bg: 'surface.overlay',
+  boxShadow: 'lg',
+  transform: '[translateX(-50%)]',
+  userSelect: 'none',
 })
 const swatchStyle = css({
-  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: 'touch', height: 'touch', borderRadius: 'full', cursor: 'pointer',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 'touch',
+  height: 'touch',
+  borderRadius: 'full',
+  cursor: 'pointer',
   _hover: {bg: 'surface.hover'},
 })
 const dotStyle = css({width: '6', height: '6', borderRadius: 'full', border: 'control', forcedColorAdjust: 'none'})

@@ -25,7 +25,8 @@ export type HighlightProps = {
 
 type Props = Omit<HighlightProps, 'place'>
 
-const blockName = (block: string) => highlightText.inBlock(block, choiceLetters[Number(block.replace('choice-', ''))] ?? '')
+const blockName = (block: string) =>
+  highlightText.inBlock(block, choiceLetters[Number(block.replace('choice-', ''))] ?? '')
 
 const dot = (colour: HighlightColour) => (
   <span aria-hidden="true" className={dotStyle} style={{background: `var(--highlight-${colour})`}} />
@@ -33,7 +34,8 @@ const dot = (colour: HighlightColour) => (
 
 function Kept({state, send, texts}: Omit<Props, 'passages'>) {
   const highlights = keptHighlights(state)
-  if (highlights.length === 0) return <p className={css({textStyle: 'body', color: 'text.muted'})}>{highlightText.none}</p>
+  if (highlights.length === 0)
+    return <p className={css({textStyle: 'body', color: 'text.muted'})}>{highlightText.none}</p>
   return (
     <ul className={listStyle}>
       {highlights.map(({colour, ...stretch}) => {
@@ -47,7 +49,11 @@ function Kept({state, send, texts}: Omit<Props, 'passages'>) {
                 {`${blockName(stretch.block)} · ${colourNames[colour]}`}
               </span>
             </span>
-            <IconButton label={highlightText.eraseOf(words)} icon={<TrashIcon />} onClick={() => send({type: 'passage.erase', stretch})} />
+            <IconButton
+              label={highlightText.eraseOf(words)}
+              icon={<TrashIcon />}
+              onClick={() => send({type: 'passage.erase', stretch})}
+            />
           </li>
         )
       })}
@@ -56,7 +62,13 @@ function Kept({state, send, texts}: Omit<Props, 'passages'>) {
 }
 
 /** Which colour the next passage gets; wraps on a phone. */
-function ColourChoice({value, onChange}: {readonly value: HighlightColour; readonly onChange: (colour: HighlightColour) => void}) {
+function ColourChoice({
+  value,
+  onChange,
+}: {
+  readonly value: HighlightColour
+  readonly onChange: (colour: HighlightColour) => void
+}) {
   const name = useId()
   return (
     <fieldset>
@@ -64,7 +76,14 @@ function ColourChoice({value, onChange}: {readonly value: HighlightColour; reado
       <div className={css({display: 'flex', flexWrap: 'wrap', gap: '2'})}>
         {highlightColours.map((colour) => (
           <label key={colour} className={colourStyle}>
-            <input type="radio" name={name} value={colour} checked={colour === value} className={radioStyle} onChange={() => onChange(colour)} />
+            <input
+              type="radio"
+              name={name}
+              value={colour}
+              checked={colour === value}
+              className={radioStyle}
+              onChange={() => onChange(colour)}
+            />
             {dot(colour)}
             {colourNames[colour]}
           </label>
@@ -84,7 +103,12 @@ function Passages({send, passages}: Pick<Props, 'send' | 'passages'>) {
       <ul className={listStyle}>
         {passages.map(({stretch, words}) => (
           <li key={`${stretch.block}-${stretch.start}`}>
-            <button type="button" className={passageStyle} aria-label={highlightText.paint(words, colourNames[colour])} onClick={() => paint(stretch)}>
+            <button
+              type="button"
+              className={passageStyle}
+              aria-label={highlightText.paint(words, colourNames[colour])}
+              onClick={() => paint(stretch)}
+            >
               {words}
             </button>
           </li>
@@ -97,10 +121,18 @@ function Passages({send, passages}: Pick<Props, 'send' | 'passages'>) {
 /** All highlights of a question in words, and a way to make them without a pointer. */
 export function HighlightsDialog({state, send, texts, passages}: Props) {
   return (
-    <Dialog open title={highlightText.title} closeLabel={highlightText.close} size="lg" onClose={() => send({type: 'list.close'})}>
+    <Dialog
+      open
+      title={highlightText.title}
+      closeLabel={highlightText.close}
+      size="lg"
+      onClose={() => send({type: 'list.close'})}
+    >
       <div className={css({display: 'flex', flexDirection: 'column', gap: '6'})}>
         {canDraw(state) ? null : <Alert tone="info">{highlightText.unsupported}</Alert>}
-        <section aria-label={highlightText.kept} className={sectionStyle}><Kept state={state} send={send} texts={texts} /></section>
+        <section aria-label={highlightText.kept} className={sectionStyle}>
+          <Kept state={state} send={send} texts={texts} />
+        </section>
         <section aria-label={highlightText.passages} className={sectionStyle}>
           <h3 className={css({textStyle: 'heading', color: 'text.strong'})}>{highlightText.passages}</h3>
           <Passages send={send} passages={passages} />
@@ -112,15 +144,49 @@ export function HighlightsDialog({state, send, texts, passages}: Props) {
 
 const sectionStyle = css({display: 'flex', flexDirection: 'column', gap: '3'})
 const listStyle = css({display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none'})
-const rowStyle = css({display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch', borderBottom: 'subtle', paddingBlock: '1.5'})
-const dotStyle = css({width: '4', height: '4', flexShrink: '0', borderRadius: 'full', border: 'control', forcedColorAdjust: 'none'})
+const rowStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'touch',
+  borderBottom: 'subtle',
+  paddingBlock: '1.5',
+})
+const dotStyle = css({
+  width: '4',
+  height: '4',
+  flexShrink: '0',
+  borderRadius: 'full',
+  border: 'control',
+  forcedColorAdjust: 'none',
+})
 const passageStyle = css({
-  width: 'full', minHeight: 'touch', paddingInline: '3', paddingBlock: '2', textAlign: 'start', textStyle: 'body', color: 'text.reading', borderRadius: 'md',
-  border: 'subtle', bg: 'surface.raised', cursor: 'pointer', _hover: {borderColor: 'border.control', bg: 'surface.hover'},
+  width: 'full',
+  minHeight: 'touch',
+  paddingInline: '3',
+  paddingBlock: '2',
+  textAlign: 'start',
+  textStyle: 'body',
+  color: 'text.reading',
+  borderRadius: 'md',
+  border: 'subtle',
+  bg: 'surface.raised',
+  cursor: 'pointer',
+  _hover: {borderColor: 'border.control', bg: 'surface.hover'},
 })
 const colourStyle = css({
-  position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', paddingInline: '3', borderRadius: 'full', border: 'control',
-  textStyle: 'label', color: 'text.default', cursor: 'pointer', _hover: {bg: 'surface.hover'},
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'touch',
+  paddingInline: '3',
+  borderRadius: 'full',
+  border: 'control',
+  textStyle: 'label',
+  color: 'text.default',
+  cursor: 'pointer',
+  _hover: {bg: 'surface.hover'},
   '&:has(:checked)': {bg: 'brand.subtle', color: 'brand.text', borderColor: 'brand.solid', fontWeight: 'semibold'},
   '&:has(:focus-visible)': {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[2px]'},
 })

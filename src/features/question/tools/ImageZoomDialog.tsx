@@ -1,6 +1,14 @@
 import {type RefObject, useEffect, useId, useRef, useState} from 'react'
 import {css} from 'styled-system/css'
-import {fitted, panned, type Placement, type Point, type Size, zoomedAt, zoomLimits} from '../../../../domain/study/zoom.ts'
+import {
+  fitted,
+  panned,
+  type Placement,
+  type Point,
+  type Size,
+  zoomedAt,
+  zoomLimits,
+} from '../../../../domain/study/zoom.ts'
 import {zoomText} from '../../../text/zoom.ts'
 import {Dialog} from '../../../ui/Dialog.tsx'
 import {IconButton} from '../../../ui/IconButton.tsx'
@@ -16,7 +24,10 @@ const middle: Point = {x: 0, y: 0}
 const doubled = 2.5
 
 const moves: Readonly<Record<string, Point>> = {
-  ArrowLeft: {x: step, y: 0}, ArrowRight: {x: -step, y: 0}, ArrowUp: {x: 0, y: step}, ArrowDown: {x: 0, y: -step},
+  ArrowLeft: {x: step, y: 0},
+  ArrowRight: {x: -step, y: 0},
+  ArrowUp: {x: 0, y: step},
+  ArrowDown: {x: 0, y: -step},
 }
 const factors: Readonly<Record<string, number>> = {'+': zoomLimits.step, '=': zoomLimits.step, '-': 1 / zoomLimits.step}
 
@@ -30,7 +41,8 @@ function usePlacement(frame: Frame) {
   return {
     place,
     setPicture,
-    zoom: (factor: number, point = middle) => setPlace((before) => zoomedAt(before, factor, point, picture, sizeOf(frame))),
+    zoom: (factor: number, point = middle) =>
+      setPlace((before) => zoomedAt(before, factor, point, picture, sizeOf(frame))),
     pan: (by: Point) => setPlace((before) => panned(before, by, picture, sizeOf(frame))),
     reset: () => setPlace(fitted),
   }
@@ -68,16 +80,30 @@ function Stage({src, alt, frame}: ZoomPicture & {readonly frame: Frame}) {
   })
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '3', flex: '1', minHeight: '0'})}>
-      <div className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', marginInlineStart: '-2'})}>
+      <div
+        className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', marginInlineStart: '-2'})}
+      >
         <IconButton label={zoomText.out} icon={<ZoomOutIcon />} onClick={() => zoom(1 / zoomLimits.step)} />
-        <span role="status" className={css({minWidth: '12', textAlign: 'center', textStyle: 'small', fontVariantNumeric: 'tabular-nums'})}>
+        <span
+          role="status"
+          className={css({minWidth: '12', textAlign: 'center', textStyle: 'small', fontVariantNumeric: 'tabular-nums'})}
+        >
           {zoomText.percent(place.scale)}
         </span>
         <IconButton label={zoomText.in} icon={<ZoomInIcon />} onClick={() => zoom(zoomLimits.step)} />
         <IconButton label={zoomText.reset} icon={<RefreshIcon />} onClick={reset} />
-        <p id={hintId} className={css({textStyle: 'small', color: 'text.muted', mdDown: {display: 'none'}})}>{zoomText.hint}</p>
+        <p id={hintId} className={css({textStyle: 'small', color: 'text.muted', mdDown: {display: 'none'}})}>
+          {zoomText.hint}
+        </p>
       </div>
-      <div ref={frame} role="region" aria-label={zoomText.title} aria-describedby={hintId} tabIndex={0} className={stageStyle}>
+      <div
+        ref={frame}
+        role="region"
+        aria-label={zoomText.title}
+        aria-describedby={hintId}
+        tabIndex={0}
+        className={stageStyle}
+      >
         <img
           src={src}
           alt={alt}
@@ -95,14 +121,36 @@ function Stage({src, alt, frame}: ZoomPicture & {readonly frame: Frame}) {
 export function ImageZoomDialog({src, alt, onClose}: ZoomPicture & {readonly onClose: () => void}) {
   const frame = useRef<HTMLDivElement>(null)
   return (
-    <Dialog open placement="full" title={alt === '' ? zoomText.title : alt} closeLabel={zoomText.close} initialFocus={frame} onClose={onClose}>
+    <Dialog
+      open
+      placement="full"
+      title={alt === '' ? zoomText.title : alt}
+      closeLabel={zoomText.close}
+      initialFocus={frame}
+      onClose={onClose}
+    >
       <Stage src={src} alt={alt} frame={frame} />
     </Dialog>
   )
 }
 
 const stageStyle = css({
-  flex: '1', minHeight: '[60dvh]', borderRadius: 'md', overflow: 'hidden', bg: '[#ffffff]', colorScheme: 'light', touchAction: 'none', cursor: 'grab',
-  userSelect: 'none', _active: {cursor: 'grabbing'}, _focusVisible: {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[2px]'},
+  flex: '1',
+  minHeight: '[60dvh]',
+  borderRadius: 'md',
+  overflow: 'hidden',
+  bg: '[#ffffff]',
+  colorScheme: 'light',
+  touchAction: 'none',
+  cursor: 'grab',
+  userSelect: 'none',
+  _active: {cursor: 'grabbing'},
+  _focusVisible: {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[2px]'},
 })
-const pictureStyle = css({width: 'full', height: 'full', objectFit: 'contain', transformOrigin: '[center]', pointerEvents: 'none'})
+const pictureStyle = css({
+  width: 'full',
+  height: 'full',
+  objectFit: 'contain',
+  transformOrigin: '[center]',
+  pointerEvents: 'none',
+})

@@ -8,6 +8,8 @@ const QuestionTools = late(() => import('./QuestionTools.tsx'), 'QuestionTools')
 /** `QuestionTools` with its room kept while it loads, so that the question does not move; the value of `QuestionToolsContext`. */
 export const toolsSlot = (props: QuestionToolsProps) => (
   <div className={css({minHeight: 'touch', marginBottom: '4'})}>
-    <Suspense fallback={null}><QuestionTools {...props} /></Suspense>
+    <Suspense fallback={null}>
+      <QuestionTools {...props} />
+    </Suspense>
   </div>
 )

@@ -14,7 +14,15 @@ function ThermometerMeter({value, heat}: Thermometer) {
   const part = (value - coldest) / (hottest - coldest)
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '1.5'})}>
-      <p className={css({display: 'flex', justifyContent: 'space-between', gap: '3', textStyle: 'small', color: 'text.muted'})}>
+      <p
+        className={css({
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: '3',
+          textStyle: 'small',
+          color: 'text.muted',
+        })}
+      >
         {thermometerText.label}
         <strong className={css({fontWeight: 'semibold', color: 'text.strong'})}>{heatNames[heat]}</strong>
       </p>
@@ -25,9 +33,18 @@ function ThermometerMeter({value, heat}: Thermometer) {
         aria-valuemax={hottest}
         aria-valuenow={Math.round(value * 100) / 100}
         aria-valuetext={heatNames[heat]}
-        className={css({height: '2', borderRadius: 'full', bg: 'surface.pressed', overflow: 'hidden', border: 'control'})}
+        className={css({
+          height: '2',
+          borderRadius: 'full',
+          bg: 'surface.pressed',
+          overflow: 'hidden',
+          border: 'control',
+        })}
       >
-        <div className={css({height: 'full', bg: 'brand.solid', forcedColorAdjust: 'none'})} style={{width: `${Math.max(4, part * 100)}%`}} />
+        <div
+          className={css({height: 'full', bg: 'brand.solid', forcedColorAdjust: 'none'})}
+          style={{width: `${Math.max(4, part * 100)}%`}}
+        />
       </div>
     </div>
   )
@@ -64,10 +81,14 @@ function ByDifficulty({results}: {readonly results: Results}) {
 
 /** The counters of a set, its difficulty, and its results by difficulty (spec 2§2, 2§4). */
 export function ResultCard({results}: {readonly results: Results}) {
-  const thermometer = thermometerOf(levels.flatMap((level) => Array.from({length: results.byDifficulty[level].total}, () => level)))
+  const thermometer = thermometerOf(
+    levels.flatMap((level) => Array.from({length: results.byDifficulty[level].total}, () => level)),
+  )
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '4'})}>
-      <p className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>{resultsLine(results)}</p>
+      <p className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
+        {resultsLine(results)}
+      </p>
       {thermometer ? <ThermometerMeter {...thermometer} /> : null}
       {results.answered > 0 ? <ByDifficulty results={results} /> : null}
     </div>
@@ -75,7 +96,18 @@ export function ResultCard({results}: {readonly results: Results}) {
 }
 
 const tableStyle = css({
-  width: 'full', textStyle: 'small', fontVariantNumeric: 'tabular-nums', borderCollapse: 'collapse',
-  '& th, & td': {paddingBlock: '1.5', paddingInlineStart: '2', textAlign: 'end', borderBottom: 'subtle', fontWeight: 'regular', color: 'text.default'},
-  '& th:first-child': {textAlign: 'start', paddingInlineStart: '0'}, '& thead th': {color: 'text.muted'},
+  width: 'full',
+  textStyle: 'small',
+  fontVariantNumeric: 'tabular-nums',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    paddingBlock: '1.5',
+    paddingInlineStart: '2',
+    textAlign: 'end',
+    borderBottom: 'subtle',
+    fontWeight: 'regular',
+    color: 'text.default',
+  },
+  '& th:first-child': {textAlign: 'start', paddingInlineStart: '0'},
+  '& thead th': {color: 'text.muted'},
 })

@@ -12,7 +12,11 @@ export function Zoomable({children}: {readonly children: ReactNode}) {
   return (
     <ImageZoomContext value={zoom}>
       {children}
-      {picture ? <Suspense fallback={null}><ImageZoomDialog {...picture} onClose={() => setPicture(null)} /></Suspense> : null}
+      {picture ? (
+        <Suspense fallback={null}>
+          <ImageZoomDialog {...picture} onClose={() => setPicture(null)} />
+        </Suspense>
+      ) : null}
     </ImageZoomContext>
   )
 }

@@ -7,7 +7,8 @@ export type Passage = {readonly stretch: Stretch; readonly words: string}
 const name = (colour: string) => `question-${colour}`
 
 /** The browser can paint ranges without touching the page's elements (CSS Custom Highlight API). */
-export const canDrawRanges = (): boolean => typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight === 'function'
+export const canDrawRanges = (): boolean =>
+  typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight === 'function'
 
 const blocksIn = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-block]')]
 
@@ -56,8 +57,12 @@ export function selectedIn(root: Element, selection: Selection | null): Stretch[
     if (!range.intersectsNode(element)) return []
     const block = element.dataset['block'] ?? ''
     const text = element.textContent
-    const start = element.contains(range.startContainer) ? offsetIn(element, range.startContainer, range.startOffset) : 0
-    const end = element.contains(range.endContainer) ? offsetIn(element, range.endContainer, range.endOffset) : text.length
+    const start = element.contains(range.startContainer)
+      ? offsetIn(element, range.startContainer, range.startOffset)
+      : 0
+    const end = element.contains(range.endContainer)
+      ? offsetIn(element, range.endContainer, range.endOffset)
+      : text.length
     return trimmed({block, start, end}, text) ?? []
   })
 }
@@ -103,7 +108,9 @@ export function passagesIn(root: Element): Passage[] {
 /** Paints highlights over a question's text, in the place of all painted before. */
 export function drawRanges(root: Element, highlights: readonly Kept[]): void {
   for (const colour of highlightColours) {
-    const ranges = highlights.flatMap((highlight) => (highlight.colour === colour ? (rangeOf(root, highlight) ?? []) : []))
+    const ranges = highlights.flatMap((highlight) =>
+      highlight.colour === colour ? (rangeOf(root, highlight) ?? []) : [],
+    )
     CSS.highlights.set(name(colour), new Highlight(...ranges))
   }
 }

@@ -59,13 +59,24 @@ function useContentTab({kind, ids}: Pick<Props, 'kind' | 'ids'>) {
 function useMediaOrigins(): readonly string[] {
   const [origins, setOrigins] = useState<readonly string[]>([])
   useEffect(() => {
-    clientConfig().then(({mediaOrigins}) => setOrigins(mediaOrigins), (error: unknown) => logOnly('media origins', error))
+    clientConfig().then(
+      ({mediaOrigins}) => setOrigins(mediaOrigins),
+      (error: unknown) => logOnly('media origins', error),
+    )
   }, [])
   return origins
 }
 
 const Room = ({children}: {readonly children: ReactNode}) => (
-  <Suspense fallback={<div className={css({aspectRatio: '[16 / 9]'})}><Skeleton shape="block" lines={1} label={contentsText.loading} /></div>}>{children}</Suspense>
+  <Suspense
+    fallback={
+      <div className={css({aspectRatio: '[16 / 9]'})}>
+        <Skeleton shape="block" lines={1} label={contentsText.loading} />
+      </div>
+    }
+  >
+    {children}
+  </Suspense>
 )
 
 /** One apostila or mind map by its content; a video has its playlist to go on in. */
@@ -75,7 +86,10 @@ function Player({content, actor}: {readonly content: StudyContent; readonly acto
     const next = nextContent(actor.getSnapshot())
     if (next) actor.send({type: 'content.select', id: next.id})
   }, [actor])
-  const tellProgress = useCallback((id: string, progress: VideoProgress) => actor.send({type: 'progress.changed', id, progress}), [actor])
+  const tellProgress = useCallback(
+    (id: string, progress: VideoProgress) => actor.send({type: 'progress.changed', id, progress}),
+    [actor],
+  )
   if (content.kind === 'text') return <Reader key={content.id} document={content} />
   if (content.kind === 'mindmap') return <Mindmap key={content.id} map={content} />
   return <Video key={content.id} video={content} nextTitle={nextTitle} onNext={openNext} onProgress={tellProgress} />
@@ -91,16 +105,24 @@ export function ContentTab({kind, ids, onFavorite, actions}: Props) {
     <ContentTabView
       state={state}
       send={actor.send}
-      player={content ? <Room><Player content={content} actor={actor} /></Room> : null}
-      actions={content ? (
-        <ContentActionsSlot
-          document={content.id}
-          type={content.kind}
-          title={content.title}
-          onFavorite={onFavorite}
-          {...(actions && {only: actions})}
-        />
-      ) : null}
+      player={
+        content ? (
+          <Room>
+            <Player content={content} actor={actor} />
+          </Room>
+        ) : null
+      }
+      actions={
+        content ? (
+          <ContentActionsSlot
+            document={content.id}
+            type={content.kind}
+            title={content.title}
+            onFavorite={onFavorite}
+            {...(actions && {only: actions})}
+          />
+        ) : null
+      }
       chat={liveChatOf(content?.liveChatLink ?? null, origins)}
     />
   )

@@ -35,9 +35,15 @@ function Words({content, isWatched}: {readonly content: StudyContent; readonly i
     <header className={css({display: 'flex', flexDirection: 'column', gap: '1'})}>
       <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>
         <h2 className={css({textStyle: 'heading', color: 'text.strong', textWrap: 'balance'})}>{content.title}</h2>
-        {isWatched ? <Badge tone="right" icon={<CheckIcon />}>{contentsText.watched}</Badge> : null}
+        {isWatched ? (
+          <Badge tone="right" icon={<CheckIcon />}>
+            {contentsText.watched}
+          </Badge>
+        ) : null}
       </div>
-      {content.subtitle === null ? null : <p className={css({textStyle: 'body', color: 'text.muted'})}>{content.subtitle}</p>}
+      {content.subtitle === null ? null : (
+        <p className={css({textStyle: 'body', color: 'text.muted'})}>{content.subtitle}</p>
+      )}
       {content.kind === 'text' && content.description !== null ? (
         <p className={css({textStyle: 'body', maxWidth: 'prose', marginTop: '1'})}>{content.description}</p>
       ) : null}
@@ -45,7 +51,12 @@ function Words({content, isWatched}: {readonly content: StudyContent; readonly i
   )
 }
 
-function Beside({state, send, content, chat}: Pick<Props, 'state' | 'send' | 'chat'> & {readonly content: StudyContent}) {
+function Beside({
+  state,
+  send,
+  content,
+  chat,
+}: Pick<Props, 'state' | 'send' | 'chat'> & {readonly content: StudyContent}) {
   const isWide = useIsWide()
   const {items, kind, search, category, progress} = state.context
   return (
@@ -72,18 +83,32 @@ function Beside({state, send, content, chat}: Pick<Props, 'state' | 'send' | 'ch
 
 function Shown({state, send, player, actions, chat, content}: Props & {readonly content: StudyContent}) {
   const {items, isStale, progress, isCommentOpen, kind} = state.context
-  const beside = items.length > 1 || chat !== null ? <Beside state={state} send={send} content={content} chat={chat} /> : null
+  const beside =
+    items.length > 1 || chat !== null ? <Beside state={state} send={send} content={content} chat={chat} /> : null
   const isVideo = kind === 'video'
   return (
     <div className={beside && isVideo ? videoGridStyle : listStyle}>
       {isVideo ? null : beside}
-      <article aria-label={content.title} className={css({display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0'})}>
-        {isStale ? <Alert tone="info" role="status">{contentsText.fromDevice}</Alert> : null}
+      <article
+        aria-label={content.title}
+        className={css({display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0'})}
+      >
+        {isStale ? (
+          <Alert tone="info" role="status">
+            {contentsText.fromDevice}
+          </Alert>
+        ) : null}
         {isVideo ? player : null}
         <Words content={content} isWatched={progress[content.id]?.isWatched ?? false} />
         {isVideo ? null : player}
         {actions}
-        {content.comment === null ? null : <ExpertComment comment={content.comment} isOpen={isCommentOpen} onToggle={() => send({type: 'comment.toggle'})} />}
+        {content.comment === null ? null : (
+          <ExpertComment
+            comment={content.comment}
+            isOpen={isCommentOpen}
+            onToggle={() => send({type: 'comment.toggle'})}
+          />
+        )}
       </article>
       {isVideo ? beside : null}
     </div>
@@ -113,14 +138,21 @@ export function ContentTabView(props: Props) {
   const {state} = props
   const content = selectedContent(state)
   if (state.matches({open: 'loading'}) || state.matches('deciding')) {
-    return <div className={css({minHeight: '[70dvh]'})}><Skeleton shape="block" lines={3} label={contentsText.loading} /></div>
+    return (
+      <div className={css({minHeight: '[70dvh]'})}>
+        <Skeleton shape="block" lines={3} label={contentsText.loading} />
+      </div>
+    )
   }
   if (state.matches({open: 'shown'}) && content) return <Shown {...props} content={content} />
   return <Nothing {...props} />
 }
 
 const videoGridStyle = css({
-  display: 'grid', gap: '6', gridTemplateColumns: {base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) minmax(17rem, 22rem)]'}, alignItems: 'start',
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: {base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) minmax(17rem, 22rem)]'},
+  alignItems: 'start',
 })
 /** What is read takes all of the width; the choice stands above it. */
 const listStyle = css({display: 'flex', flexDirection: 'column', gap: '5'})

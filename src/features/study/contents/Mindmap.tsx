@@ -9,7 +9,12 @@ import {mindmapNamed} from '../../../text/mindmap.ts'
 import {useNetworkReturned} from '../../shell/useNetworkReturned.ts'
 import {MindmapView} from './MindmapView.tsx'
 
-type PictureProps = {readonly url: string; readonly name: string; readonly onLoad: (picture: Size) => void; readonly onFail: () => void}
+type PictureProps = {
+  readonly url: string
+  readonly name: string
+  readonly onLoad: (picture: Size) => void
+  readonly onFail: () => void
+}
 
 /** An SVG stands in an `img` too: nothing in it can run, and nothing of it is part of the page. */
 const ImagePicture = ({url, name, onLoad, onFail}: PictureProps) => (
@@ -53,7 +58,9 @@ export function Mindmap({map}: {readonly map: StudyContent}) {
   useEffect(() => {
     const element = frame.current
     if (!element) return undefined
-    const observer = new ResizeObserver(() => actor.send({type: 'frame.measured', frame: {width: element.clientWidth, height: element.clientHeight}}))
+    const observer = new ResizeObserver(() =>
+      actor.send({type: 'frame.measured', frame: {width: element.clientWidth, height: element.clientHeight}}),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [actor, attempt])
@@ -67,5 +74,7 @@ export function Mindmap({map}: {readonly map: StudyContent}) {
       onFail={() => actor.send({type: 'picture.failed', isOnline: navigator.onLine})}
     />
   )
-  return <MindmapView state={state} send={actor.send} description={description} url={url} picture={picture} frame={frame} />
+  return (
+    <MindmapView state={state} send={actor.send} description={description} url={url} picture={picture} frame={frame} />
+  )
 }

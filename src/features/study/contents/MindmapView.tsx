@@ -33,15 +33,27 @@ type Part = Pick<Props, 'state' | 'send'>
 const keyStep = 60
 
 const keys: Readonly<Record<string, MindmapMachineEvent>> = {
-  '+': {type: 'zoom.in'}, '=': {type: 'zoom.in'}, '-': {type: 'zoom.out'}, '0': {type: 'zoom.fit'},
-  ArrowLeft: {type: 'map.pan', by: {x: keyStep, y: 0}}, ArrowRight: {type: 'map.pan', by: {x: -keyStep, y: 0}},
-  ArrowUp: {type: 'map.pan', by: {x: 0, y: keyStep}}, ArrowDown: {type: 'map.pan', by: {x: 0, y: -keyStep}},
+  '+': {type: 'zoom.in'},
+  '=': {type: 'zoom.in'},
+  '-': {type: 'zoom.out'},
+  '0': {type: 'zoom.fit'},
+  ArrowLeft: {type: 'map.pan', by: {x: keyStep, y: 0}},
+  ArrowRight: {type: 'map.pan', by: {x: -keyStep, y: 0}},
+  ArrowUp: {type: 'map.pan', by: {x: 0, y: keyStep}},
+  ArrowDown: {type: 'map.pan', by: {x: 0, y: -keyStep}},
 }
 
-function Surface({state, send, picture, frame, descriptionId}: Part & Pick<Props, 'picture'> & {
-  readonly frame: RefObject<HTMLDivElement | null>
-  readonly descriptionId: string | undefined
-}) {
+function Surface({
+  state,
+  send,
+  picture,
+  frame,
+  descriptionId,
+}: Part &
+  Pick<Props, 'picture'> & {
+    readonly frame: RefObject<HTMLDivElement | null>
+    readonly descriptionId: string | undefined
+  }) {
   const {place, picture: size, frame: room} = state.context
   const isShown = state.matches('shown')
   const {width, height} = fitOf(size, room)
@@ -75,7 +87,11 @@ function Surface({state, send, picture, frame, descriptionId}: Part & Pick<Props
       >
         {picture}
       </div>
-      {isShown ? null : <div className={css({position: 'absolute', inset: '0', padding: '6'})}><Skeleton shape="block" lines={2} label={mindmapText.loading} /></div>}
+      {isShown ? null : (
+        <div className={css({position: 'absolute', inset: '0', padding: '6'})}>
+          <Skeleton shape="block" lines={2} label={mindmapText.loading} />
+        </div>
+      )}
     </div>
   )
 }
@@ -84,9 +100,16 @@ function Tools({state, send, description, url}: Part & Pick<Props, 'description'
   const {place, isDescribed} = state.context
   return (
     <div className={barStyle}>
-      <div role="group" aria-label={mindmapText.toolbar} className={css({display: 'inline-flex', alignItems: 'center', gap: '0.5'})}>
+      <div
+        role="group"
+        aria-label={mindmapText.toolbar}
+        className={css({display: 'inline-flex', alignItems: 'center', gap: '0.5'})}
+      >
         <IconButton label={mindmapText.zoomOut} icon={<ZoomOutIcon />} onClick={() => send({type: 'zoom.out'})} />
-        <span role="status" className={css({textStyle: 'small', minWidth: '10', textAlign: 'center', fontVariantNumeric: 'tabular-nums'})}>
+        <span
+          role="status"
+          className={css({textStyle: 'small', minWidth: '10', textAlign: 'center', fontVariantNumeric: 'tabular-nums'})}
+        >
           {zoomName(place.scale)}
         </span>
         <IconButton label={mindmapText.zoomIn} icon={<ZoomInIcon />} onClick={() => send({type: 'zoom.in'})} />
@@ -94,11 +117,18 @@ function Tools({state, send, description, url}: Part & Pick<Props, 'description'
       </div>
       <div className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3'})}>
         {description === null ? null : (
-          <Button variant="ghost" size="sm" aria-expanded={isDescribed} onClick={() => send({type: 'description.toggle'})}>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isDescribed}
+            onClick={() => send({type: 'description.toggle'})}
+          >
             {isDescribed ? mindmapText.hideDescription : mindmapText.showDescription}
           </Button>
         )}
-        <TextLink variant="standalone" href={url} target="_blank" rel="noreferrer">{mindmapText.open}</TextLink>
+        <TextLink variant="standalone" href={url} target="_blank" rel="noreferrer">
+          {mindmapText.open}
+        </TextLink>
       </div>
     </div>
   )
@@ -125,17 +155,30 @@ export function MindmapView({state, send, description, url, picture, frame}: Pro
   const isMissing = state.matches('failed') || state.matches('offline')
   const {isDescribed, attempt} = state.context
   return (
-    <section className={css({border: 'subtle', borderRadius: 'lg', bg: 'surface.raised', minWidth: '0', overflow: 'hidden'})}>
-      {isMissing ? <Missing state={state} send={send} /> : (
+    <section
+      className={css({border: 'subtle', borderRadius: 'lg', bg: 'surface.raised', minWidth: '0', overflow: 'hidden'})}
+    >
+      {isMissing ? (
+        <Missing state={state} send={send} />
+      ) : (
         <>
           {state.matches('shown') ? <Tools state={state} send={send} description={description} url={url} /> : null}
-          <Surface key={attempt} state={state} send={send} picture={picture} frame={frame ?? own} descriptionId={description === null ? undefined : id} />
+          <Surface
+            key={attempt}
+            state={state}
+            send={send}
+            picture={picture}
+            frame={frame ?? own}
+            descriptionId={description === null ? undefined : id}
+          />
         </>
       )}
       {description === null ? null : (
         <div className={isDescribed || isMissing ? wordsStyle : 'visuallyHidden'}>
           <h3 className={css({textStyle: 'label', color: 'text.strong'})}>{mindmapText.description}</h3>
-          <p id={id} className={css({whiteSpace: 'pre-line'})}>{description}</p>
+          <p id={id} className={css({whiteSpace: 'pre-line'})}>
+            {description}
+          </p>
         </div>
       )}
     </section>
@@ -143,19 +186,42 @@ export function MindmapView({state, send, description, url, picture, frame}: Pro
 }
 
 const frameStyle = css({
-  position: 'relative', height: {base: '[min(56dvh, 30rem)]', md: '[min(70dvh, 44rem)]'}, overflow: 'hidden', display: 'grid', placeItems: 'center', bg: '[#ffffff]', cursor: 'grab',
-  touchAction: 'none', userSelect: 'none', colorScheme: 'light', _active: {cursor: 'grabbing'},
+  position: 'relative',
+  height: {base: '[min(56dvh, 30rem)]', md: '[min(70dvh, 44rem)]'},
+  overflow: 'hidden',
+  display: 'grid',
+  placeItems: 'center',
+  bg: '[#ffffff]',
+  cursor: 'grab',
+  touchAction: 'none',
+  userSelect: 'none',
+  colorScheme: 'light',
+  _active: {cursor: 'grabbing'},
   _focusVisible: {outlineOffset: '[-2px]'},
 })
 const pictureStyle = css({
-  transformOrigin: '[center]', flexShrink: '0',
+  transformOrigin: '[center]',
+  flexShrink: '0',
   '& > *': {display: 'block', width: 'full', height: 'full', objectFit: 'contain', pointerEvents: 'none'},
 })
 /** It loads out of sight: what is not drawn would not load lazily, and what is half there would flicker. */
 const hiddenStyle = css({visibility: 'hidden', position: 'absolute'})
 const barStyle = css({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2', padding: '2', borderBottom: 'subtle',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  padding: '2',
+  borderBottom: 'subtle',
 })
 const wordsStyle = css({
-  textStyle: 'body', padding: '5', borderTop: 'subtle', display: 'flex', flexDirection: 'column', gap: '2', maxWidth: 'prose', color: 'text.default',
+  textStyle: 'body',
+  padding: '5',
+  borderTop: 'subtle',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  maxWidth: 'prose',
+  color: 'text.default',
 })

@@ -65,23 +65,53 @@ export function PdfPage({index, name, size, scale, draw, matches, current, onPla
     >
       <canvas ref={canvas} className={css({display: 'block', width: 'full', height: 'full'})} aria-hidden="true" />
       <div ref={text} className={textStyle} lang="pt-BR" />
-      {isFailed ? <p role="alert" className={failedStyle}>{readerText.pageFailed}</p> : null}
+      {isFailed ? (
+        <p role="alert" className={failedStyle}>
+          {readerText.pageFailed}
+        </p>
+      ) : null}
     </div>
   )
 }
 
-export const paperStyle = css({position: 'relative', flexShrink: '0', bg: '[#ffffff]', boxShadow: 'md', marginInline: 'auto', colorScheme: 'light'})
+export const paperStyle = css({
+  position: 'relative',
+  flexShrink: '0',
+  bg: '[#ffffff]',
+  boxShadow: 'md',
+  marginInline: 'auto',
+  colorScheme: 'light',
+})
 const failedStyle = css({position: 'absolute', inset: '4', textStyle: 'body', color: '[#1c2b2d]'})
 
 /** The pieces of text lie invisible over the picture, each where its words are drawn; the library places them. */
 const textStyle = css({
-  position: 'absolute', inset: '0', overflow: 'clip', lineHeight: 'none', transformOrigin: '[0 0]', textAlign: 'initial', forcedColorAdjust: 'none',
+  position: 'absolute',
+  inset: '0',
+  overflow: 'clip',
+  lineHeight: 'none',
+  transformOrigin: '[0 0]',
+  textAlign: 'initial',
+  forcedColorAdjust: 'none',
   // A marker lies on the words, it does not cover them.
   mixBlendMode: 'multiply',
-  '--min-font-size': '1', '--text-scale-factor': 'calc(var(--total-scale-factor) * var(--min-font-size))', '--scale-round-x': '1px', '--scale-round-y': '1px',
-  '& :is(span, br)': {color: 'transparent', position: 'absolute', whiteSpace: 'pre', cursor: 'text', transformOrigin: '[0% 0%]', userSelect: 'text'},
+  '--min-font-size': '1',
+  '--text-scale-factor': 'calc(var(--total-scale-factor) * var(--min-font-size))',
+  '--scale-round-x': '1px',
+  '--scale-round-y': '1px',
+  '& :is(span, br)': {
+    color: 'transparent',
+    position: 'absolute',
+    whiteSpace: 'pre',
+    cursor: 'text',
+    transformOrigin: '[0% 0%]',
+    userSelect: 'text',
+  },
   '& > span, & .markedContent span:not(.markedContent)': {
-    '--font-height': '0', '--scale-x': '1', '--rotate': '0deg', fontSize: '[calc(var(--text-scale-factor) * var(--font-height))]',
+    '--font-height': '0',
+    '--scale-x': '1',
+    '--rotate': '0deg',
+    fontSize: '[calc(var(--text-scale-factor) * var(--font-height))]',
     transform: 'rotate(var(--rotate)) scaleX(var(--scale-x))',
   },
   '& .markedContent': {display: 'contents'},

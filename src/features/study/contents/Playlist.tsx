@@ -31,12 +31,20 @@ type Props = Filter & {
 function Narrowing({search, category, categories, onSearch, onCategory}: Filter) {
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '3'})}>
-      <TextField type="search" label={contentsText.search} value={search} onChange={(event) => onSearch(event.currentTarget.value)} />
+      <TextField
+        type="search"
+        label={contentsText.search}
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
       {categories.length > 1 ? (
         <SelectField
           label={contentsText.category}
           value={category ?? ''}
-          options={[{value: '', label: contentsText.allCategories}, ...categories.map((name) => ({value: name, label: name}))]}
+          options={[
+            {value: '', label: contentsText.allCategories},
+            ...categories.map((name) => ({value: name, label: name})),
+          ]}
           onChange={(event) => onCategory(event.currentTarget.value === '' ? null : event.currentTarget.value)}
         />
       ) : null}
@@ -48,15 +56,27 @@ function Marks({item, progress}: {readonly item: StudyContent; readonly progress
   const {durationSeconds} = item
   const stopped = progress && progress.seconds > 0 ? progress.seconds : null
   return (
-    <span className={css({display: 'flex', flexWrap: 'wrap', columnGap: '2', textStyle: 'caption', color: 'text.muted'})}>
+    <span
+      className={css({display: 'flex', flexWrap: 'wrap', columnGap: '2', textStyle: 'caption', color: 'text.muted'})}
+    >
       {durationSeconds === null ? null : <span>{playTime(durationSeconds)}</span>}
-      {progress?.isWatched ? <span className={watchedStyle}><CheckCircleIcon size={14} />{contentsText.watched}</span> : null}
+      {progress?.isWatched ? (
+        <span className={watchedStyle}>
+          <CheckCircleIcon size={14} />
+          {contentsText.watched}
+        </span>
+      ) : null}
       {stopped === null ? null : <span>{stoppedAt(playTime(stopped))}</span>}
     </span>
   )
 }
 
-function Item({item, isCurrent, progress, onSelect}: {
+function Item({
+  item,
+  isCurrent,
+  progress,
+  onSelect,
+}: {
   readonly item: StudyContent
   readonly isCurrent: boolean
   readonly progress: VideoProgress | undefined
@@ -65,11 +85,21 @@ function Item({item, isCurrent, progress, onSelect}: {
   const Glyph = glyphs[item.kind]
   return (
     <li>
-      <button type="button" aria-current={isCurrent ? 'true' : undefined} className={itemStyle} onClick={() => onSelect(item.id)} onKeyDown={walk}>
-        <span className={isCurrent ? currentGlyphStyle : glyphStyle} aria-hidden="true"><Glyph size={16} /></span>
+      <button
+        type="button"
+        aria-current={isCurrent ? 'true' : undefined}
+        className={itemStyle}
+        onClick={() => onSelect(item.id)}
+        onKeyDown={walk}
+      >
+        <span className={isCurrent ? currentGlyphStyle : glyphStyle} aria-hidden="true">
+          <Glyph size={16} />
+        </span>
         <span className={css({display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0'})}>
           <span className={css({textStyle: 'label', color: 'text.strong'})}>{item.title}</span>
-          {item.subtitle === null ? null : <span className={css({textStyle: 'small', color: 'text.muted'})}>{item.subtitle}</span>}
+          {item.subtitle === null ? null : (
+            <span className={css({textStyle: 'small', color: 'text.muted'})}>{item.subtitle}</span>
+          )}
           <Marks item={item} progress={progress} />
         </span>
       </button>
@@ -100,7 +130,13 @@ export function Playlist({kind, items, total, currentId, progress, onSelect, ...
       </p>
       <ul className={kind === 'video' ? listStyle : gridStyle}>
         {items.map((item) => (
-          <Item key={item.id} item={item} isCurrent={item.id === currentId} progress={progress[item.id]} onSelect={onSelect} />
+          <Item
+            key={item.id}
+            item={item}
+            isCurrent={item.id === currentId}
+            progress={progress[item.id]}
+            onSelect={onSelect}
+          />
         ))}
       </ul>
     </section>
@@ -111,11 +147,30 @@ const bare = {display: 'grid', gap: '1', listStyle: 'none', padding: '0', margin
 const listStyle = css({...bare, gridTemplateColumns: '[minmax(0, 1fr)]'})
 const gridStyle = css({...bare, gap: '2', gridTemplateColumns: '[repeat(auto-fill, minmax(min(100%, 17rem), 1fr))]'})
 const itemStyle = css({
-  width: 'full', display: 'flex', gap: '3', alignItems: 'flex-start', padding: '3', minHeight: 'touch', borderRadius: 'md', textAlign: 'start',
-  borderWidth: 'thin', borderStyle: 'solid', borderColor: 'transparent', bg: 'transparent', cursor: 'pointer', _hover: {bg: 'surface.hover'},
+  width: 'full',
+  display: 'flex',
+  gap: '3',
+  alignItems: 'flex-start',
+  padding: '3',
+  minHeight: 'touch',
+  borderRadius: 'md',
+  textAlign: 'start',
+  borderWidth: 'thin',
+  borderStyle: 'solid',
+  borderColor: 'transparent',
+  bg: 'transparent',
+  cursor: 'pointer',
+  _hover: {bg: 'surface.hover'},
   '&[aria-current=true]': {bg: 'brand.subtle', borderColor: 'brand.border'},
 })
-const glyph = {flexShrink: '0', display: 'grid', placeItems: 'center', width: '8', height: '8', borderRadius: 'full'} as const
+const glyph = {
+  flexShrink: '0',
+  display: 'grid',
+  placeItems: 'center',
+  width: '8',
+  height: '8',
+  borderRadius: 'full',
+} as const
 const glyphStyle = css({...glyph, bg: 'surface.hover', color: 'text.muted'})
 const currentGlyphStyle = css({...glyph, bg: 'brand.solid', color: 'brand.onSolid'})
 const watchedStyle = css({display: 'inline-flex', alignItems: 'center', gap: '1', color: 'right.text'})

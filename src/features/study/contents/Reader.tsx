@@ -29,5 +29,7 @@ export function Reader({document: text}: {readonly document: StudyContent}) {
   const actor = useActorRef(machine, {input: {id: text.id, url: text.url, page: readPage(text.id)}})
   useNetworkReturned(actor, 'connection.returned')
   const state = useSelector(actor, (snapshot) => snapshot)
-  return <ReaderView state={state} send={actor.send} title={text.title} url={text.url} draw={book.draw} hold={place.hold} />
+  return (
+    <ReaderView state={state} send={actor.send} title={text.title} url={text.url} draw={book.draw} hold={place.hold} />
+  )
 }

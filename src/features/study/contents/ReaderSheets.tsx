@@ -69,7 +69,10 @@ function pageAt(box: HTMLElement): number | null {
 }
 
 const zoomKeys: Readonly<Record<string, EventFrom<typeof readerMachine>>> = {
-  '+': {type: 'zoom.step', step: 1}, '=': {type: 'zoom.step', step: 1}, '-': {type: 'zoom.step', step: -1}, '0': {type: 'zoom.fit'},
+  '+': {type: 'zoom.step', step: 1},
+  '=': {type: 'zoom.step', step: 1},
+  '-': {type: 'zoom.step', step: -1},
+  '0': {type: 'zoom.fit'},
 }
 
 /** Brings a place into the middle of the box in which the pages scroll; the page around the box stays where it is. */
@@ -93,10 +96,13 @@ export function ReaderSheets({state, send, draw, hold}: Props) {
   const broughtBefore = useRef(0)
   const matchesOf = useMemo(() => Map.groupBy(matches, (match) => match.page), [matches])
   // A match is brought into view once: a page drawn again later must not pull the student back to it.
-  const onPlace = useCallback((range: Range) => {
-    if (box.current && broughtBefore.current !== brought) bring(range, box.current)
-    broughtBefore.current = brought
-  }, [brought])
+  const onPlace = useCallback(
+    (range: Range) => {
+      if (box.current && broughtBefore.current !== brought) bring(range, box.current)
+      broughtBefore.current = brought
+    },
+    [brought],
+  )
   useZoomGestures(box, {onZoom: (factor) => send({type: 'zoom.set', zoom: zoom * factor}), wheel: 'withControl'})
   // What was read stays where it was when the pages grow or shrink.
   useLayoutEffect(() => {
@@ -121,7 +127,7 @@ export function ReaderSheets({state, send, draw, hold}: Props) {
     event.preventDefault()
     send(asked)
   })
-  const shown = state.matches({open: {shown: 'found'}}) ? matches[current] ?? null : null
+  const shown = state.matches({open: {shown: 'found'}}) ? (matches[current] ?? null) : null
   return (
     <div ref={box} role="region" aria-label={readerText.pages} tabIndex={0} className={boxStyle} onScroll={onScroll}>
       {pages.map((size, index) => (
@@ -138,7 +144,10 @@ export function ReaderSheets({state, send, draw, hold}: Props) {
               onPlace={onPlace}
             />
           ) : (
-            <div className={paperStyle} style={{width: `${size.width * scale}px`, height: `${size.height * scale}px`}} />
+            <div
+              className={paperStyle}
+              style={{width: `${size.width * scale}px`, height: `${size.height * scale}px`}}
+            />
           )}
         </div>
       ))}
@@ -147,7 +156,17 @@ export function ReaderSheets({state, send, draw, hold}: Props) {
 }
 
 const boxStyle = css({
-  position: 'relative', height: '[min(80dvh, 60rem)]', overflow: 'auto', overscrollBehavior: 'contain', display: 'flex', flexDirection: 'column', gap: '3',
-  padding: '2', bg: 'surface.sunken', borderBottomRadius: 'lg', touchAction: 'pan-x pan-y', scrollbarGutter: 'stable',
+  position: 'relative',
+  height: '[min(80dvh, 60rem)]',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  padding: '2',
+  bg: 'surface.sunken',
+  borderBottomRadius: 'lg',
+  touchAction: 'pan-x pan-y',
+  scrollbarGutter: 'stable',
   _focusVisible: {outlineOffset: '[-2px]'},
 })

@@ -35,8 +35,21 @@ function Turning({state, send}: Part) {
         go()
       }}
     >
-      <IconButton label={readerText.previousPage} icon={<ChevronLeftIcon />} disabled={page <= 1} onClick={() => send({type: 'page.go', page: page - 1})} />
-      <span className={css({display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'small', color: 'text.muted'})}>
+      <IconButton
+        label={readerText.previousPage}
+        icon={<ChevronLeftIcon />}
+        disabled={page <= 1}
+        onClick={() => send({type: 'page.go', page: page - 1})}
+      />
+      <span
+        className={css({
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: '1.5',
+          textStyle: 'small',
+          color: 'text.muted',
+        })}
+      >
         <input
           aria-label={readerText.page}
           value={typed}
@@ -60,8 +73,15 @@ function Turning({state, send}: Part) {
 function Zooming({state, send}: Part) {
   return (
     <div className={groupStyle}>
-      <IconButton label={readerText.zoomOut} icon={<ZoomOutIcon />} onClick={() => send({type: 'zoom.step', step: -1})} />
-      <span role="status" className={css({textStyle: 'small', minWidth: '10', textAlign: 'center', fontVariantNumeric: 'tabular-nums'})}>
+      <IconButton
+        label={readerText.zoomOut}
+        icon={<ZoomOutIcon />}
+        onClick={() => send({type: 'zoom.step', step: -1})}
+      />
+      <span
+        role="status"
+        className={css({textStyle: 'small', minWidth: '10', textAlign: 'center', fontVariantNumeric: 'tabular-nums'})}
+      >
         {zoomName(state.context.zoom)}
       </span>
       <IconButton label={readerText.zoomIn} icon={<ZoomInIcon />} onClick={() => send({type: 'zoom.step', step: 1})} />
@@ -76,14 +96,31 @@ function Found({state, send, onClear}: Part & {readonly onClear: () => void}) {
   const isFound = state.matches({open: {shown: 'found'}})
   const words = state.matches({open: {shown: 'searching'}})
     ? readerText.searching
-    : state.matches({open: {shown: 'searchFailed'}}) ? readerText.searchFailed : isFound ? matchPlace(current, matches.length) : readerText.nothingFound
+    : state.matches({open: {shown: 'searchFailed'}})
+      ? readerText.searchFailed
+      : isFound
+        ? matchPlace(current, matches.length)
+        : readerText.nothingFound
   return (
     <div className={groupStyle}>
-      <span role={state.matches({open: {shown: 'searchFailed'}}) ? 'alert' : 'status'} className={css({textStyle: 'small', paddingInline: '1'})}>{words}</span>
+      <span
+        role={state.matches({open: {shown: 'searchFailed'}}) ? 'alert' : 'status'}
+        className={css({textStyle: 'small', paddingInline: '1'})}
+      >
+        {words}
+      </span>
       {isFound ? (
         <>
-          <IconButton label={readerText.previousMatch} icon={<ChevronUpIcon />} onClick={() => send({type: 'search.step', step: -1})} />
-          <IconButton label={readerText.nextMatch} icon={<ChevronDownIcon />} onClick={() => send({type: 'search.step', step: 1})} />
+          <IconButton
+            label={readerText.previousMatch}
+            icon={<ChevronUpIcon />}
+            onClick={() => send({type: 'search.step', step: -1})}
+          />
+          <IconButton
+            label={readerText.nextMatch}
+            icon={<ChevronDownIcon />}
+            onClick={() => send({type: 'search.step', step: 1})}
+          />
         </>
       ) : null}
       <IconButton label={readerText.clearSearch} icon={<CrossIcon />} onClick={onClear} />
@@ -102,7 +139,17 @@ function Searching({state, send}: Part) {
     if (typed.trim() !== '') send({type: 'search.submit', query: typed})
   }
   return (
-    <form role="search" className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', flex: {base: '[1 1 100%]', md: '[1 1 18rem]'}})} onSubmit={submit}>
+    <form
+      role="search"
+      className={css({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '1',
+        flex: {base: '[1 1 100%]', md: '[1 1 18rem]'},
+      })}
+      onSubmit={submit}
+    >
       <input
         type="search"
         aria-label={readerText.search}
@@ -124,8 +171,19 @@ export function ReaderToolbar({state, send, url}: Props) {
       <Turning state={state} send={send} />
       <Zooming state={state} send={send} />
       <div className={groupStyle}>
-        <a href={url} download className={linkStyle} aria-label={readerText.download} title={readerText.download}><DownloadIcon size={20} /></a>
-        <a href={url} target="_blank" rel="noreferrer" className={linkStyle} aria-label={readerText.print} title={readerText.print}><PrintIcon size={20} /></a>
+        <a href={url} download className={linkStyle} aria-label={readerText.download} title={readerText.download}>
+          <DownloadIcon size={20} />
+        </a>
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className={linkStyle}
+          aria-label={readerText.print}
+          title={readerText.print}
+        >
+          <PrintIcon size={20} />
+        </a>
       </div>
       <Searching state={state} send={send} />
     </div>
@@ -134,15 +192,36 @@ export function ReaderToolbar({state, send, url}: Props) {
 
 const groupStyle = css({display: 'inline-flex', alignItems: 'center', gap: '0.5'})
 const barStyle = css({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', padding: '2', bg: 'surface.raised', borderTopRadius: 'lg',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+  padding: '2',
+  bg: 'surface.raised',
+  borderTopRadius: 'lg',
   borderBottom: 'subtle',
 })
 const fieldLook = {
-  minHeight: 'touch', px: '2.5', fontFamily: 'sans', fontSize: 'field', color: 'text.strong', bg: 'surface.raised', border: 'control', borderRadius: 'md',
-  _focusVisible: {outlineOffset: '[-1px]'}, _placeholder: {color: 'text.muted', opacity: '1'},
+  minHeight: 'touch',
+  px: '2.5',
+  fontFamily: 'sans',
+  fontSize: 'field',
+  color: 'text.strong',
+  bg: 'surface.raised',
+  border: 'control',
+  borderRadius: 'md',
+  _focusVisible: {outlineOffset: '[-1px]'},
+  _placeholder: {color: 'text.muted', opacity: '1'},
 } as const
 const numberStyle = css({...fieldLook, width: '14', textAlign: 'center'})
 const searchStyle = css({...fieldLook, flex: '[1 1 9rem]', minWidth: '0', maxWidth: '[22rem]'})
 const linkStyle = css({
-  display: 'inline-grid', placeItems: 'center', width: 'touch', height: 'touch', borderRadius: 'md', color: 'text.default', _hover: {bg: 'surface.hover'},
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 'touch',
+  height: 'touch',
+  borderRadius: 'md',
+  color: 'text.default',
+  _hover: {bg: 'surface.hover'},
 })

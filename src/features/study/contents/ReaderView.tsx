@@ -32,7 +32,21 @@ function Missing({reason, send, url}: Pick<Props, 'send' | 'url'> & {readonly re
   const {art, title, text} = notices[reason]
   const retry = <Button onClick={() => send({type: 'document.retry'})}>{readerText.retry}</Button>
   return (
-    <EmptyState role="alert" art={art} title={title} actions={<>{retry}{reason === 'locked' ? <TextLink href={url} download>{readerText.download}</TextLink> : null}</>}>
+    <EmptyState
+      role="alert"
+      art={art}
+      title={title}
+      actions={
+        <>
+          {retry}
+          {reason === 'locked' ? (
+            <TextLink href={url} download>
+              {readerText.download}
+            </TextLink>
+          ) : null}
+        </>
+      }
+    >
       {text}
     </EmptyState>
   )
@@ -53,7 +67,10 @@ function Loading({loaded}: {readonly loaded: number | null}) {
 export function ReaderView({state, send, title, url, draw, hold}: Props) {
   const reason = (['locked', 'broken', 'failed', 'offline'] as const).find((name) => state.matches(name))
   return (
-    <section aria-label={title} className={css({border: 'subtle', borderRadius: 'lg', bg: 'surface.raised', minWidth: '0'})}>
+    <section
+      aria-label={title}
+      className={css({border: 'subtle', borderRadius: 'lg', bg: 'surface.raised', minWidth: '0'})}
+    >
       {reason === undefined ? null : <Missing reason={reason} send={send} url={url} />}
       {state.matches({open: 'loading'}) ? <Loading loaded={state.context.loaded} /> : null}
       {state.hasTag('shown') ? (

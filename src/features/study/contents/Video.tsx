@@ -42,7 +42,12 @@ function useVideo({video: {id, url}, onNext, onProgress}: Props) {
   )
   const known = readProgress()[id]
   const actor = useActorRef(machine, {
-    input: {id, leftAt: known?.seconds ?? 0, isWatched: known?.isWatched ?? false, preferences: videoPreferences.read()},
+    input: {
+      id,
+      leftAt: known?.seconds ?? 0,
+      isWatched: known?.isWatched ?? false,
+      preferences: videoPreferences.read(),
+    },
   })
   // Told while the actor still lives: the effect that stops it ends after this one.
   useLayoutEffect(() => () => actor.send({type: 'page.left'}), [actor])

@@ -9,7 +9,15 @@ import {IconButton} from '../../../ui/IconButton.tsx'
 import {KeyboardIcon} from '../../../ui/icons.tsx'
 import {PauseIcon, PlayIcon} from '../../../ui/lateIcons.tsx'
 import {
-  BackIcon, CaptionsIcon, ForwardIcon, FullscreenIcon, LeaveFullscreenIcon, NextIcon, PictureIcon, SoundIcon, SoundOffIcon,
+  BackIcon,
+  CaptionsIcon,
+  ForwardIcon,
+  FullscreenIcon,
+  LeaveFullscreenIcon,
+  NextIcon,
+  PictureIcon,
+  SoundIcon,
+  SoundOffIcon,
 } from '../../../ui/playerIcons.tsx'
 
 type Props = {
@@ -56,7 +64,11 @@ function Rate({state, send}: Part) {
         onChange={(event) => send({type: 'rate.set', rate: Number(event.currentTarget.value)})}
         className={rateStyle}
       >
-        {videoRates.map((rate) => <option key={rate} value={rate}>{rateName(rate)}</option>)}
+        {videoRates.map((rate) => (
+          <option key={rate} value={rate}>
+            {rateName(rate)}
+          </option>
+        ))}
       </select>
     </label>
   )
@@ -68,7 +80,12 @@ function Sight({state, send, hasCaptions, canPicture}: Part & Pick<Props, 'hasCa
   return (
     <>
       {hasCaptions ? (
-        <IconButton label={videoText.captions} icon={<CaptionsIcon />} pressed={preferences.isCaptioned} onClick={() => send({type: 'captions.toggle'})} />
+        <IconButton
+          label={videoText.captions}
+          icon={<CaptionsIcon />}
+          pressed={preferences.isCaptioned}
+          onClick={() => send({type: 'captions.toggle'})}
+        />
       ) : null}
       {canPicture ? (
         <IconButton
@@ -95,7 +112,11 @@ export function VideoControls({state, send, hasCaptions, hasNext, canPicture, on
   const {isMuted} = state.context.preferences
   return (
     <div role="group" aria-label={videoText.controls}>
-      {isSeekable(state) || !isReady ? <Seek state={state} send={send} /> : <p className={liveStyle}>{videoText.live}</p>}
+      {isSeekable(state) || !isReady ? (
+        <Seek state={state} send={send} />
+      ) : (
+        <p className={liveStyle}>{videoText.live}</p>
+      )}
       <div className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between'})}>
         <div className={rowStyle}>
           <IconButton
@@ -104,9 +125,21 @@ export function VideoControls({state, send, hasCaptions, hasNext, canPicture, on
             disabled={!isReady}
             onClick={() => send({type: runs ? 'video.pause' : 'video.play'})}
           />
-          <IconButton label={videoText.back} icon={<BackIcon />} disabled={!isReady} onClick={() => send({type: 'video.skip', by: -10})} />
-          <IconButton label={videoText.forward} icon={<ForwardIcon />} disabled={!isReady} onClick={() => send({type: 'video.skip', by: 10})} />
-          {hasNext ? <IconButton label={videoText.next} icon={<NextIcon />} onClick={() => send({type: 'video.next'})} /> : null}
+          <IconButton
+            label={videoText.back}
+            icon={<BackIcon />}
+            disabled={!isReady}
+            onClick={() => send({type: 'video.skip', by: -10})}
+          />
+          <IconButton
+            label={videoText.forward}
+            icon={<ForwardIcon />}
+            disabled={!isReady}
+            onClick={() => send({type: 'video.skip', by: 10})}
+          />
+          {hasNext ? (
+            <IconButton label={videoText.next} icon={<NextIcon />} onClick={() => send({type: 'video.next'})} />
+          ) : null}
           <IconButton
             label={isMuted ? videoText.unmute : videoText.mute}
             icon={isMuted ? <SoundOffIcon /> : <SoundIcon />}
@@ -127,19 +160,42 @@ const rowStyle = css({display: 'flex', flexWrap: 'wrap', alignItems: 'center'})
 const timeStyle = css({textStyle: 'caption', fontVariantNumeric: 'tabular-nums', minWidth: '9', color: 'text.default'})
 const liveStyle = css({textStyle: 'overline', paddingInline: '2', paddingTop: '2', color: 'text.strong'})
 const seekStyle = css({
-  flex: '1', minWidth: '0', height: '6', appearance: 'none', bg: 'transparent', cursor: 'pointer',
-  backgroundImage: '[linear-gradient({colors.brand.solid}, {colors.brand.solid})]', backgroundRepeat: 'no-repeat', backgroundPosition: '[left center]',
-  backgroundClip: 'content-box', paddingBlock: '2.5', borderRadius: 'sm', boxSizing: 'border-box',
+  flex: '1',
+  minWidth: '0',
+  height: '6',
+  appearance: 'none',
+  bg: 'transparent',
+  cursor: 'pointer',
+  backgroundImage: '[linear-gradient({colors.brand.solid}, {colors.brand.solid})]',
+  backgroundRepeat: 'no-repeat',
+  backgroundPosition: '[left center]',
+  backgroundClip: 'content-box',
+  paddingBlock: '2.5',
+  borderRadius: 'sm',
+  boxSizing: 'border-box',
   '&::-webkit-slider-runnable-track': {height: '1', borderRadius: 'full', bg: '[rgb(255 255 255 / 0.28)]'},
   '&::-moz-range-track': {height: '1', borderRadius: 'full', bg: '[rgb(255 255 255 / 0.28)]'},
   '&::-webkit-slider-thumb': {
-    appearance: 'none', width: '4', height: '4', marginTop: '[-0.375rem]', borderRadius: 'full', bg: '[#ffffff]', boxShadow: 'sm',
+    appearance: 'none',
+    width: '4',
+    height: '4',
+    marginTop: '[-0.375rem]',
+    borderRadius: 'full',
+    bg: '[#ffffff]',
+    boxShadow: 'sm',
   },
   '&::-moz-range-thumb': {width: '4', height: '4', border: 'none', borderRadius: 'full', bg: '[#ffffff]'},
   _disabled: {cursor: 'default', opacity: '0.5'},
 })
 const rateStyle = css({
-  minHeight: 'touch', minWidth: '[4.25rem]', paddingInline: '2', borderRadius: 'md', bg: 'transparent', color: 'text.default',
-  textStyle: 'label', cursor: 'pointer', _hover: {bg: 'surface.hover'},
+  minHeight: 'touch',
+  minWidth: '[4.25rem]',
+  paddingInline: '2',
+  borderRadius: 'md',
+  bg: 'transparent',
+  color: 'text.default',
+  textStyle: 'label',
+  cursor: 'pointer',
+  _hover: {bg: 'surface.hover'},
   '& option': {bg: 'surface.raised', color: 'text.default'},
 })

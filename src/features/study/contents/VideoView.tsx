@@ -34,11 +34,15 @@ function Out({state, send}: Pick<Props, 'state' | 'send'>) {
   return (
     <div role="alert" className={panelStyle}>
       {isOffline ? <CloudOffIcon size={40} /> : <VideoIcon size={40} />}
-      <p className={css({textStyle: 'heading', color: 'text.strong'})}>{isOffline ? videoText.offlineTitle : videoText.failedTitle}</p>
+      <p className={css({textStyle: 'heading', color: 'text.strong'})}>
+        {isOffline ? videoText.offlineTitle : videoText.failedTitle}
+      </p>
       <p className={css({textStyle: 'small', maxWidth: '[26rem]', display: {base: 'none', sm: 'block'}})}>
         {isOffline ? videoText.offlineText : videoText.failedText}
       </p>
-      <Button size="sm" onClick={() => send({type: 'video.retry'})}>{videoText.retry}</Button>
+      <Button size="sm" onClick={() => send({type: 'video.retry'})}>
+        {videoText.retry}
+      </Button>
     </div>
   )
 }
@@ -49,10 +53,14 @@ function Ended({send, nextTitle}: Pick<CoverProps, 'send' | 'nextTitle'>) {
       {nextTitle === null ? null : (
         <>
           <p className={css({textStyle: 'label', color: 'text.strong', textWrap: 'balance'})}>{nextNamed(nextTitle)}</p>
-          <Button icon={<NextIcon />} onClick={() => send({type: 'video.next'})}>{videoText.next}</Button>
+          <Button icon={<NextIcon />} onClick={() => send({type: 'video.next'})}>
+            {videoText.next}
+          </Button>
         </>
       )}
-      <Button variant="outline" icon={<RestartIcon />} onClick={() => send({type: 'video.restart'})}>{videoText.again}</Button>
+      <Button variant="outline" icon={<RestartIcon />} onClick={() => send({type: 'video.restart'})}>
+        {videoText.again}
+      </Button>
     </div>
   )
 }
@@ -66,13 +74,21 @@ function Cover({state, send, nextTitle}: CoverProps) {
   if (state.matches({ready: 'offering'})) {
     return (
       <div className={panelStyle}>
-        <Button icon={<PlayIcon />} onClick={() => send({type: 'video.resume'})}>{continueFrom(playTime(leftAt))}</Button>
-        <Button variant="outline" onClick={() => send({type: 'video.restart'})}>{videoText.restart}</Button>
+        <Button icon={<PlayIcon />} onClick={() => send({type: 'video.resume'})}>
+          {continueFrom(playTime(leftAt))}
+        </Button>
+        <Button variant="outline" onClick={() => send({type: 'video.restart'})}>
+          {videoText.restart}
+        </Button>
       </div>
     )
   }
   if (state.matches({ready: 'playing'})) return null
-  return <span className={glyphStyle} aria-hidden="true"><PlayIcon size={32} /></span>
+  return (
+    <span className={glyphStyle} aria-hidden="true">
+      <PlayIcon size={32} />
+    </span>
+  )
 }
 
 /** A video with its controls (spec 2§2): where it goes on, what it waits for, and what stands in its room when it cannot play. */
@@ -103,11 +119,25 @@ export function VideoView({state, send, title, captions, nextTitle, canPicture, 
 }
 
 const panelStyle = css({
-  display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '3', paddingInline: '6', paddingBlock: {base: '3', sm: '5'}, borderRadius: 'lg',
-  bg: '[rgb(4 31 36 / 0.88)]', color: 'text.default', maxWidth: 'full',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '3',
+  paddingInline: '6',
+  paddingBlock: {base: '3', sm: '5'},
+  borderRadius: 'lg',
+  bg: '[rgb(4 31 36 / 0.88)]',
+  color: 'text.default',
+  maxWidth: 'full',
 })
 const glyphStyle = css({
-  display: 'grid', placeItems: 'center', width: '16', height: '16', borderRadius: 'full', bg: '[rgb(4 31 36 / 0.72)]', color: '[#ffffff]',
+  display: 'grid',
+  placeItems: 'center',
+  width: '16',
+  height: '16',
+  borderRadius: 'full',
+  bg: '[rgb(4 31 36 / 0.72)]',
+  color: '[#ffffff]',
   pointerEvents: '[none !important]',
 })
 /** The element stays for the next attempt; what it says by itself does not. */

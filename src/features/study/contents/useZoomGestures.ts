@@ -12,7 +12,8 @@ type Gestures = {
   readonly wheel: 'alone' | 'withControl'
 }
 
-const distance = ([one, other]: readonly Point[]): number => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0)
+const distance = ([one, other]: readonly Point[]): number =>
+  one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
 
 const middleOf = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, {x}) => sum + x, 0) / points.length,
@@ -20,7 +21,8 @@ const middleOf = (points: readonly Point[]): Point => ({
 })
 
 /** One notch of a wheel is about a tenth; a trackpad tells finer steps. */
-const factorOf = ({deltaY, deltaMode}: WheelEvent): number => Math.exp(-Math.max(-240, Math.min(240, deltaMode === 1 ? deltaY * 16 : deltaY)) / 600)
+const factorOf = ({deltaY, deltaMode}: WheelEvent): number =>
+  Math.exp(-Math.max(-240, Math.min(240, deltaMode === 1 ? deltaY * 16 : deltaY)) / 600)
 
 /** Zooms an element by wheel and pinch, and moves it by a pull where it asks for it. */
 export function useZoomGestures(target: RefObject<HTMLElement | null>, gestures: Gestures): void {
@@ -54,17 +56,21 @@ export function useZoomGestures(target: RefObject<HTMLElement | null>, gestures:
       const before = [...fingers.values()]
       fingers.set(event.pointerId, {x: event.clientX, y: event.clientY})
       const after = [...fingers.values()]
-      if (after.length === 2 && distance(before) > 0) current.current.onZoom(distance(after) / distance(before), fromMiddle(middleOf(after)))
+      if (after.length === 2 && distance(before) > 0)
+        current.current.onZoom(distance(after) / distance(before), fromMiddle(middleOf(after)))
       const [from, to] = [middleOf(before), middleOf(after)]
       if (after.length <= 2) current.current.onPan?.({x: to.x - from.x, y: to.y - from.y})
     }
     const onUp = (event: PointerEvent) => void fingers.delete(event.pointerId)
     // Passive listeners could not keep the page from scrolling or zooming itself.
     element.addEventListener('wheel', onWheel, {signal, passive: false})
-    element.addEventListener('dblclick', ({clientX: x, clientY: y}) => current.current.onDouble?.(fromMiddle({x, y})), {signal})
+    element.addEventListener('dblclick', ({clientX: x, clientY: y}) => current.current.onDouble?.(fromMiddle({x, y})), {
+      signal,
+    })
     element.addEventListener('pointerdown', onDown, {signal})
     element.addEventListener('pointermove', onMove, {signal})
-    for (const name of ['pointerup', 'pointercancel', 'pointerleave'] as const) element.addEventListener(name, onUp, {signal})
+    for (const name of ['pointerup', 'pointercancel', 'pointerleave'] as const)
+      element.addEventListener(name, onUp, {signal})
     return () => stop.abort()
   }, [target])
 }

@@ -8,7 +8,8 @@ const typing =
   'input, textarea, select, [contenteditable=true], [role=dialog], [role=radiogroup], [role=menu], [role=listbox], [role=tablist]'
 const pressable = 'button, a[href], summary'
 
-const isWithin = (target: EventTarget | null, selector: string) => target instanceof Element && target.closest(selector) !== null
+const isWithin = (target: EventTarget | null, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null
 
 const skips: Readonly<Record<string, number>> = {arrowleft: -5, arrowright: 5, j: -10, l: 10}
 
@@ -22,7 +23,8 @@ export function eventOfKey(event: Pressed, {isRunning, rate}: {isRunning: boolea
   if (event.key === '>') return {type: 'rate.set', rate: nextRate(rate, 1)}
   if (event.shiftKey) return null
   const key = event.key.toLowerCase()
-  if (key === 'k' || (key === ' ' && !isWithin(event.target, pressable))) return {type: isRunning ? 'video.pause' : 'video.play'}
+  if (key === 'k' || (key === ' ' && !isWithin(event.target, pressable)))
+    return {type: isRunning ? 'video.pause' : 'video.play'}
   const by = skips[key]
   if (by !== undefined) return {type: 'video.skip', by}
   if (key === 'm') return {type: 'sound.toggle'}

@@ -20,10 +20,16 @@ type Props = FavoritesFlow & {
 /** Fewer than this are read at a glance. */
 const worthSearching = 8
 
-const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').toLowerCase()
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
 
 function matching(items: readonly FavoriteItem[], wanted: string): readonly FavoriteItem[] {
-  const words = bare(wanted).split(/\s+/).filter((word) => word !== '')
+  const words = bare(wanted)
+    .split(/\s+/)
+    .filter((word) => word !== '')
   if (words.length === 0) return items
   return items.filter(({title, detail}) => {
     const text = bare(`${title} ${detail}`)
@@ -31,7 +37,11 @@ function matching(items: readonly FavoriteItem[], wanted: string): readonly Favo
   })
 }
 
-type RowProps = Pick<Props, 'id' | 'tab'> & {readonly item: FavoriteItem; readonly isOpen: boolean; readonly onOpen: (id: string) => void}
+type RowProps = Pick<Props, 'id' | 'tab'> & {
+  readonly item: FavoriteItem
+  readonly isOpen: boolean
+  readonly onOpen: (id: string) => void
+}
 
 function Row({id, tab, item, isOpen, onOpen}: RowProps) {
   return (
@@ -54,10 +64,16 @@ function More({state, send}: FavoritesFlow) {
   const isPending = state.hasTag('pending')
   return (
     <>
-      {state.matches({listed: 'moreFailed'}) ? <Alert tone="error" role="alert" title={favoritesText.moreFailed} /> : null}
+      {state.matches({listed: 'moreFailed'}) ? (
+        <Alert tone="error" role="alert" title={favoritesText.moreFailed} />
+      ) : null}
       {hasMoreFavorites(state) ? (
         <Button variant="outline" wide pending={isPending} onClick={() => send({type: 'page.more'})}>
-          {isPending ? favoritesText.loadingMore : state.matches({listed: 'moreFailed'}) ? favoritesText.tryAgain : favoritesText.more}
+          {isPending
+            ? favoritesText.loadingMore
+            : state.matches({listed: 'moreFailed'})
+              ? favoritesText.tryAgain
+              : favoritesText.more}
         </Button>
       ) : null}
     </>
@@ -74,16 +90,30 @@ export function FavoriteList({id, state, send, tab, end}: Props) {
   return (
     <div className={listStyle}>
       {all.length >= worthSearching || wanted !== '' ? (
-        <TextField label={favoritesText.search} hint={favoritesText.searchHint} type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+        <TextField
+          label={favoritesText.search}
+          hint={favoritesText.searchHint}
+          type="search"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
       ) : null}
       <p id={countId} role="status" className={css({textStyle: 'caption', color: 'text.muted'})}>
         {favoritesCount(shown.length, hasMoreFavorites(state))}
       </p>
       <div className={scrollStyle}>
-        {all.length === 0 ? <p className={css({textStyle: 'body', color: 'text.muted'})}>{favoritesText.nothingLeft}</p> : null}
-        {all.length > 0 && shown.length === 0 ? <p className={css({textStyle: 'body', color: 'text.muted'})}>{favoritesText.noMatch}</p> : null}
+        {all.length === 0 ? (
+          <p className={css({textStyle: 'body', color: 'text.muted'})}>{favoritesText.nothingLeft}</p>
+        ) : null}
+        {all.length > 0 && shown.length === 0 ? (
+          <p className={css({textStyle: 'body', color: 'text.muted'})}>{favoritesText.noMatch}</p>
+        ) : null}
         {shown.length > 0 ? (
-          <ul aria-label={favoritesText.list} aria-describedby={countId} className={css({display: 'flex', flexDirection: 'column', gap: '1.5'})}>
+          <ul
+            aria-label={favoritesText.list}
+            aria-describedby={countId}
+            className={css({display: 'flex', flexDirection: 'column', gap: '1.5'})}
+          >
             {shown.map((item) => (
               <Row
                 key={item.id}
@@ -105,18 +135,36 @@ export function FavoriteList({id, state, send, tab, end}: Props) {
 
 const listStyle = css({display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0'})
 const scrollStyle = css({
-  display: 'flex', flexDirection: 'column', gap: '3',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
   // Room for the ring of a focused row, which the scrolling box would cut.
   lg: {maxHeight: '[calc(100dvh - 14rem)]', minHeight: '80', overflowY: 'auto', padding: '1', margin: '[-0.25rem]'},
 })
 // Rows out of sight are not laid out; the browser keeps their last size.
 const rowStyle = css({contentVisibility: 'auto', containIntrinsicSize: '[auto 5rem]', borderRadius: 'md'})
 const rowButtonStyle = css({
-  display: 'flex', flexDirection: 'column', gap: '1', width: 'full', minHeight: 'touch', paddingInline: '3', paddingBlock: '2.5', textAlign: 'start',
-  borderRadius: 'md', border: 'default', bg: 'surface.raised', cursor: 'pointer',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  width: 'full',
+  minHeight: 'touch',
+  paddingInline: '3',
+  paddingBlock: '2.5',
+  textAlign: 'start',
+  borderRadius: 'md',
+  border: 'default',
+  bg: 'surface.raised',
+  cursor: 'pointer',
   _hover: {borderColor: 'border.control'},
   _focusVisible: {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[-2px]'},
   '&[aria-current]': {bg: 'brand.subtle', borderColor: 'brand.solid'},
 })
-const titleStyle = css({textStyle: 'body', color: 'text.strong', lineClamp: '2', overflowWrap: 'anywhere', '[aria-current] > &': {fontWeight: 'semibold'}})
+const titleStyle = css({
+  textStyle: 'body',
+  color: 'text.strong',
+  lineClamp: '2',
+  overflowWrap: 'anywhere',
+  '[aria-current] > &': {fontWeight: 'semibold'},
+})
 const detailStyle = css({textStyle: 'small', color: 'text.muted', lineClamp: '1', overflowWrap: 'anywhere'})

@@ -15,7 +15,14 @@ type Props = FavoritesFlow & {readonly id: string; readonly children?: ReactNode
 type StepProps = Pick<Props, 'send'> & {readonly to: string | null; readonly label: string; readonly icon: ReactNode}
 
 function Step({send, to, label, icon}: StepProps) {
-  return <IconButton label={label} icon={icon} disabled={to === null} onClick={() => (to === null ? undefined : send({type: 'item.open', id: to}))} />
+  return (
+    <IconButton
+      label={label}
+      icon={icon}
+      disabled={to === null}
+      onClick={() => (to === null ? undefined : send({type: 'item.open', id: to}))}
+    />
+  )
 }
 
 /** The open item beside the list, or over its place on a phone. */
@@ -23,25 +30,40 @@ export function FavoritePane({id, state, send, children}: Props) {
   const item = openFavorite(state)
   const {before, after} = neighbours(state)
   if (state.context.openId === null) {
-    return <div className={restStyle}><EmptyState art="search" title={favoritesText.choose} /></div>
+    return (
+      <div className={restStyle}>
+        <EmptyState art="search" title={favoritesText.choose} />
+      </div>
+    )
   }
   return (
     <section id={paneId(id)} tabIndex={-1} aria-label={favoritesText.opened(item?.title ?? '')} className={paneStyle}>
       <div className={barStyle}>
-        <Button variant="ghost" icon={<ArrowLeftIcon />} onClick={() => send({type: 'item.close'})}>{favoritesText.close}</Button>
+        <Button variant="ghost" icon={<ArrowLeftIcon />} onClick={() => send({type: 'item.close'})}>
+          {favoritesText.close}
+        </Button>
         <span className={css({display: 'flex', gap: '1', marginInlineStart: 'auto'})}>
           <Step send={send} to={before} label={favoritesText.previous} icon={<ChevronLeftIcon />} />
           <Step send={send} to={after} label={favoritesText.next} icon={<ChevronRightIcon />} />
         </span>
       </div>
-      {isOpenRemoved(state) ? <Alert tone="info" role="status">{favoritesText.removed}</Alert> : null}
+      {isOpenRemoved(state) ? (
+        <Alert tone="info" role="status">
+          {favoritesText.removed}
+        </Alert>
+      ) : null}
       {isOpenUnknown(state) ? <EmptyState art="search" title={favoritesText.unknownItem} /> : children}
     </section>
   )
 }
 
 const paneStyle = css({
-  display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0', outline: 'none', scrollMarginTop: '20',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  minWidth: '0',
+  outline: 'none',
+  scrollMarginTop: '20',
   lg: {padding: '5', border: 'subtle', borderRadius: 'lg', bg: 'surface.canvas'},
 })
 const restStyle = css({minWidth: '0', paddingBlock: '8', border: 'subtle', borderRadius: 'lg'})

@@ -39,10 +39,16 @@ function Listed(props: Props) {
   return (
     <div className={columnsStyle} data-open={openId === null ? undefined : ''}>
       <div className={listStyle}>
-        {isFromDevice(state) ? <Alert tone="info" role="status">{favoritesText.fromDevice}</Alert> : null}
+        {isFromDevice(state) ? (
+          <Alert tone="info" role="status">
+            {favoritesText.fromDevice}
+          </Alert>
+        ) : null}
         <FavoriteList id={id} state={state} send={send} tab={tab} end={end} />
       </div>
-      <FavoritePane id={id} state={state} send={send}>{children}</FavoritePane>
+      <FavoritePane id={id} state={state} send={send}>
+        {children}
+      </FavoritePane>
     </div>
   )
 }
@@ -61,7 +67,14 @@ function Body(props: Props) {
       </EmptyState>
     )
   }
-  if (state.matches('offline') || state.matches('failed')) return <LoadFailed isOffline={state.matches('offline')} words={favoritesText} onRetry={() => send({type: 'favorites.retry'})} />
+  if (state.matches('offline') || state.matches('failed'))
+    return (
+      <LoadFailed
+        isOffline={state.matches('offline')}
+        words={favoritesText}
+        onRetry={() => send({type: 'favorites.retry'})}
+      />
+    )
   return state.hasTag('listed') ? <Listed {...props} /> : <Waiting />
 }
 
@@ -70,21 +83,42 @@ export function FavoritesView(props: Props) {
   const {state, tab, actions} = props
   return (
     <section className={css({display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0'})}>
-      <header className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between'})}>
+      <header
+        className={css({
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: '3',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        })}
+      >
         <h1 className={css({textStyle: 'title', color: 'text.strong'})}>{favoritesText.title}</h1>
         {state.hasTag('listed') ? actions : null}
       </header>
       <NavTabs label={favoritesText.tabs} tabs={tabs} currentId={tab} />
-      {tab === 'questao' && !state.matches('unavailable') ? <Alert tone="info" role="note">{favoritesText.notCounted}</Alert> : null}
+      {tab === 'questao' && !state.matches('unavailable') ? (
+        <Alert tone="info" role="note">
+          {favoritesText.notCounted}
+        </Alert>
+      ) : null}
       <Body {...props} />
     </section>
   )
 }
 
 const columnsStyle = css({
-  display: 'grid', gap: '5', minWidth: '0', alignItems: 'start',
+  display: 'grid',
+  gap: '5',
+  minWidth: '0',
+  alignItems: 'start',
   lg: {gridTemplateColumns: '[minmax(18rem, 22rem) minmax(0, 1fr)]'},
   // One thing at a time where there is no room for two.
   lgDown: {'&[data-open] > :first-child': {display: 'none'}, '&:not([data-open]) > :last-child': {display: 'none'}},
 })
-const listStyle = css({display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', lg: {position: 'sticky', top: '20'}})
+const listStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  minWidth: '0',
+  lg: {position: 'sticky', top: '20'},
+})

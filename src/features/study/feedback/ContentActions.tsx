@@ -32,13 +32,30 @@ export function ContentActions({document, type, title, only = usual(type), onFav
   const hasRating = only.includes('stars') || only.includes('thumbs')
   return (
     <div data-actions="" className={rowStyle}>
-      {only.includes('favorite') ? <Favorite key={`favorite:${key}`} document={document} type={type} title={title} onSaved={onFavorite} /> : null}
-      {hasRating ? (
-        <Rating key={`rating:${key}`} document={document} type={type} scale={only.includes('thumbs') ? 'thumbs' : 'stars'} onReport={openReport} />
+      {only.includes('favorite') ? (
+        <Favorite key={`favorite:${key}`} document={document} type={type} title={title} onSaved={onFavorite} />
       ) : null}
-      {only.includes('report') ? <Report key={`report:${key}`} document={document} type={type} title={title} handle={report} /> : null}
+      {hasRating ? (
+        <Rating
+          key={`rating:${key}`}
+          document={document}
+          type={type}
+          scale={only.includes('thumbs') ? 'thumbs' : 'stars'}
+          onReport={openReport}
+        />
+      ) : null}
+      {only.includes('report') ? (
+        <Report key={`report:${key}`} document={document} type={type} title={title} handle={report} />
+      ) : null}
     </div>
   )
 }
 
-const rowStyle = css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minHeight: 'touch'})
+const rowStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+  minHeight: 'touch',
+})

@@ -7,5 +7,9 @@ const ContentActions = late(() => import('./ContentActions.tsx'), 'ContentAction
 
 /** `ContentActions` with its room kept while it loads, so that nothing below it moves. */
 export function ContentActionsSlot(props: ContentActionsProps) {
-  return <Suspense fallback={<div className={css({minHeight: 'touch'})} />}><ContentActions {...props} /></Suspense>
+  return (
+    <Suspense fallback={<div className={css({minHeight: 'touch'})} />}>
+      <ContentActions {...props} />
+    </Suspense>
+  )
 }

@@ -17,6 +17,14 @@ export function FailureLine({title, hint, children}: Props) {
 
 const lineStyle = css({
   // A line of its own below the row of controls it stands in.
-  flexBasis: 'full', order: '1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', textStyle: 'small', color: 'wrong.text',
-  '& > svg': {flexShrink: '0'}, '& > span': {flex: '[1 1 12rem]'},
+  flexBasis: 'full',
+  order: '1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '1.5',
+  textStyle: 'small',
+  color: 'wrong.text',
+  '& > svg': {flexShrink: '0'},
+  '& > span': {flex: '[1 1 12rem]'},
 })

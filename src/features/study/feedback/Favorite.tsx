@@ -19,7 +19,8 @@ export function Favorite({document, type, title, onSaved}: Props) {
       favoriteMachine.provide({
         actors: {readFavorite: readFavoriteWith(client()), saveFavorite: saveFavoriteWith(client(), onSaved)},
         actions: {
-          notifyFailure: (_, {failure}) => notify({tone: 'error', title: favoriteText.failedTitle, text: feedbackHints[failure]}),
+          notifyFailure: (_, {failure}) =>
+            notify({tone: 'error', title: favoriteText.failedTitle, text: feedbackHints[failure]}),
         },
       }),
     [client, onSaved],

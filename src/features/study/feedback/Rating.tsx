@@ -24,7 +24,8 @@ export function Rating({document, type, scale, onReport}: Props) {
         actors: {readRate: readRateWith(client()), saveRate: saveRateWith(client())},
         actions: {
           openReport: onReport,
-          notifyFailure: (_, {failure}) => notify({tone: 'error', title: ratingText.failed, text: feedbackHints[failure]}),
+          notifyFailure: (_, {failure}) =>
+            notify({tone: 'error', title: ratingText.failed, text: feedbackHints[failure]}),
         },
       }),
     [client, onReport],

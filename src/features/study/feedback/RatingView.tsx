@@ -27,8 +27,13 @@ function StarScale({state, send, newKey}: ScaleProps) {
   const chosen = shownStars(state)
   const isOpen = state.hasTag('open')
   return (
-    <fieldset className={css({display: 'flex', alignItems: 'center', gap: '2'})} aria-busy={state.hasTag('pending') || undefined}>
-      <legend className={css({float: 'start', textStyle: 'small', color: 'text.muted', paddingInlineEnd: '2'})}>{ratingText.legend}</legend>
+    <fieldset
+      className={css({display: 'flex', alignItems: 'center', gap: '2'})}
+      aria-busy={state.hasTag('pending') || undefined}
+    >
+      <legend className={css({float: 'start', textStyle: 'small', color: 'text.muted', paddingInlineEnd: '2'})}>
+        {ratingText.legend}
+      </legend>
       <span className={css({display: 'inline-flex'})}>
         {stars.map((count) => (
           <label key={count} title={ratingText.star(count)} className={starStyle}>
@@ -56,14 +61,22 @@ function ThumbScale({state, send, newKey}: ScaleProps) {
   return (
     <div role="group" aria-label={ratingText.legend} className={css({display: 'flex', gap: '1'})}>
       <Button
-        variant="ghost" size="sm" icon={<ThumbUpIcon size={20} className={rate === likeRate ? thumbStyle : undefined} />}
-        aria-pressed={rate === likeRate} disabled={!isOpen} onClick={() => send({type: 'rating.like', key: newKey()})}
+        variant="ghost"
+        size="sm"
+        icon={<ThumbUpIcon size={20} className={rate === likeRate ? thumbStyle : undefined} />}
+        aria-pressed={rate === likeRate}
+        disabled={!isOpen}
+        onClick={() => send({type: 'rating.like', key: newKey()})}
       >
         {ratingText.like}
       </Button>
       <Button
-        variant="ghost" size="sm" icon={<ThumbDownIcon size={20} className={rate === dislikeRate ? thumbStyle : undefined} />}
-        aria-pressed={rate === dislikeRate} disabled={!isOpen} onClick={() => send({type: 'rating.dislike', key: newKey()})}
+        variant="ghost"
+        size="sm"
+        icon={<ThumbDownIcon size={20} className={rate === dislikeRate ? thumbStyle : undefined} />}
+        aria-pressed={rate === dislikeRate}
+        disabled={!isOpen}
+        onClick={() => send({type: 'rating.dislike', key: newKey()})}
       >
         {ratingText.dislike}
       </Button>
@@ -91,7 +104,9 @@ export function RatingView({state, send, newKey, scale = 'stars'}: Props) {
       </span>
       {failure === null ? null : (
         <FailureLine title={ratingText.failed} hint={feedbackHints[failure]}>
-          <Button variant="outline" size="sm" onClick={() => send({type: 'rating.retry'})}>{ratingText.retry}</Button>
+          <Button variant="outline" size="sm" onClick={() => send({type: 'rating.retry'})}>
+            {ratingText.retry}
+          </Button>
         </FailureLine>
       )}
     </>
@@ -99,12 +114,27 @@ export function RatingView({state, send, newKey, scale = 'stars'}: Props) {
 }
 
 const starStyle = css({
-  position: 'relative', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: '9', minHeight: 'touch', cursor: 'pointer',
-  borderRadius: 'sm', '&:has(:disabled)': {cursor: 'default', opacity: '0.6'},
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: '9',
+  minHeight: 'touch',
+  cursor: 'pointer',
+  borderRadius: 'sm',
+  '&:has(:disabled)': {cursor: 'default', opacity: '0.6'},
   '&:has(:focus-visible)': {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[-2px]'},
   _hover: {bg: 'surface.hover'},
 })
-const radioStyle = css({position: 'absolute', inset: '0', width: 'full', height: 'full', margin: '0', opacity: '0', cursor: 'inherit'})
+const radioStyle = css({
+  position: 'absolute',
+  inset: '0',
+  width: 'full',
+  height: 'full',
+  margin: '0',
+  opacity: '0',
+  cursor: 'inherit',
+})
 const blankStyle = css({color: 'text.muted'})
 const filledStyle = css({color: 'warning.text', fill: 'warning.text'})
 const thumbStyle = css({color: 'brand.text', fill: 'brand.subtle'})

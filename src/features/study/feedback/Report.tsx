@@ -23,7 +23,8 @@ export function Report({document, type, title, handle}: Props) {
         actors: {sendReport: sendReportWith(client(), (reason) => reasonNames[reason])},
         actions: {
           notifySent: () => notify({tone: 'success', title: reportText.sentTitle, text: reportText.sentText}),
-          notifyFailure: (_, {failure}) => notify({tone: 'error', title: reportText.failed, text: feedbackHints[failure]}),
+          notifyFailure: (_, {failure}) =>
+            notify({tone: 'error', title: reportText.failed, text: feedbackHints[failure]}),
         },
       }),
     [client],

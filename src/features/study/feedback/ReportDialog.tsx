@@ -26,8 +26,15 @@ function Reasons({state, send}: Pick<ReportProps, 'state' | 'send'>) {
   const isIncomplete = state.matches({editing: 'incomplete'})
   const {reason} = reportDraft(state)
   return (
-    <fieldset role="radiogroup" aria-required="true" aria-invalid={isIncomplete || undefined} aria-describedby={isIncomplete ? errorId : undefined}>
-      <legend className={css({textStyle: 'label', color: 'text.strong', marginBottom: '1'})}>{reportText.reasons}</legend>
+    <fieldset
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={isIncomplete || undefined}
+      aria-describedby={isIncomplete ? errorId : undefined}
+    >
+      <legend className={css({textStyle: 'label', color: 'text.strong', marginBottom: '1'})}>
+        {reportText.reasons}
+      </legend>
       <div className={css({display: 'grid', gridTemplateColumns: {sm: '[1fr 1fr]'}, columnGap: '4'})}>
         {reportReasons(state).map((candidate) => (
           <label key={candidate} className={reasonStyle}>
@@ -44,7 +51,10 @@ function Reasons({state, send}: Pick<ReportProps, 'state' | 'send'>) {
         ))}
       </div>
       {isIncomplete ? (
-        <p id={errorId} role="alert" className={errorStyle}><WarningIcon size={16} />{reportText.reasonMissing}</p>
+        <p id={errorId} role="alert" className={errorStyle}>
+          <WarningIcon size={16} />
+          {reportText.reasonMissing}
+        </p>
       ) : null}
     </fieldset>
   )
@@ -64,8 +74,12 @@ export function ReportDialog({state, send, newKey, title}: ReportProps) {
       onClose={() => send({type: 'report.close'})}
       footer={
         <>
-          <Button variant="outline" disabled={isPending} onClick={() => send({type: 'report.close'})}>{reportText.close}</Button>
-          <Button type="submit" form={formId} pending={isPending}>{reportText.send}</Button>
+          <Button variant="outline" disabled={isPending} onClick={() => send({type: 'report.close'})}>
+            {reportText.close}
+          </Button>
+          <Button type="submit" form={formId} pending={isPending}>
+            {reportText.send}
+          </Button>
         </>
       }
     >
@@ -87,10 +101,29 @@ export function ReportDialog({state, send, newKey, title}: ReportProps) {
           onChange={(event) => send({type: 'report.type', body: event.currentTarget.value})}
         />
       </form>
-      {failure === null ? null : <Alert tone="error" role="alert" title={reportText.failed}>{feedbackHints[failure]}</Alert>}
+      {failure === null ? null : (
+        <Alert tone="error" role="alert" title={reportText.failed}>
+          {feedbackHints[failure]}
+        </Alert>
+      )}
     </Dialog>
   )
 }
 
-const reasonStyle = css({display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch', textStyle: 'body', color: 'text.default', cursor: 'pointer'})
-const errorStyle = css({display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'small', color: 'wrong.text', marginTop: '1'})
+const reasonStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'touch',
+  textStyle: 'body',
+  color: 'text.default',
+  cursor: 'pointer',
+})
+const errorStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.5',
+  textStyle: 'small',
+  color: 'wrong.text',
+  marginTop: '1',
+})

@@ -12,11 +12,19 @@ const ReportDialog = late(() => import('./ReportDialog.tsx'), 'ReportDialog')
 export function ReportView({state, send, newKey, title}: ReportProps) {
   return (
     <>
-      <Button variant="ghost" size="sm" icon={<WarningIcon size={20} />} aria-haspopup="dialog" onClick={() => send({type: 'report.open'})}>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<WarningIcon size={20} />}
+        aria-haspopup="dialog"
+        onClick={() => send({type: 'report.open'})}
+      >
         <span data-label="">{reportText.open}</span>
       </Button>
       {isReportOpen(state) ? (
-        <Suspense fallback={null}><ReportDialog state={state} send={send} newKey={newKey} title={title} /></Suspense>
+        <Suspense fallback={null}>
+          <ReportDialog state={state} send={send} newKey={newKey} title={title} />
+        </Suspense>
       ) : null}
     </>
   )

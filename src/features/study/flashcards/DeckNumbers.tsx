@@ -39,7 +39,11 @@ export function DeckNumbers({state, send, marks}: Props) {
                 onClick={() => send({type: 'card.goto', cardId})}
               >
                 {number}
-                {signs[mark] === '' ? null : <span aria-hidden="true" className={css({fontSize: '2xs', lineHeight: 'none'})}>{signs[mark]}</span>}
+                {signs[mark] === '' ? null : (
+                  <span aria-hidden="true" className={css({fontSize: '2xs', lineHeight: 'none'})}>
+                    {signs[mark]}
+                  </span>
+                )}
               </button>
             </li>
           )
@@ -60,14 +64,32 @@ export function DeckNumbers({state, send, marks}: Props) {
 const signs: Readonly<Record<CardMark, string>> = {unanswered: '', onItsWay: '↑', refused: '!', right: '✓', wrong: '✕'}
 
 const listStyle = css({
-  position: 'relative', gap: '1.5', flex: '1', minWidth: '0', padding: '1', scrollbarWidth: '[thin]',
+  position: 'relative',
+  gap: '1.5',
+  flex: '1',
+  minWidth: '0',
+  padding: '1',
+  scrollbarWidth: '[thin]',
   lg: {display: 'grid', gridTemplateColumns: '[repeat(5, minmax(0, 1fr))]'},
   lgDown: {display: 'flex', overflowX: 'auto', '& > li': {flex: '[0 0 2.75rem]'}},
 })
 const cellStyle = css({
-  display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '0.5', width: 'full', minHeight: 'touch',
-  borderRadius: 'sm', border: 'default', bg: 'surface.raised', color: 'text.default', fontSize: 'sm', fontWeight: 'medium',
-  fontVariantNumeric: 'tabular-nums', cursor: 'pointer', _hover: {borderColor: 'border.control'},
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.5',
+  width: 'full',
+  minHeight: 'touch',
+  borderRadius: 'sm',
+  border: 'default',
+  bg: 'surface.raised',
+  color: 'text.default',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  _hover: {borderColor: 'border.control'},
 })
 const currentStyle = css({outline: '[2px solid {colors.brand.solid}]', outlineOffset: '[1px]'})
 const markStyles: Readonly<Record<CardMark, string>> = {

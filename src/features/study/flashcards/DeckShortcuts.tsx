@@ -14,11 +14,18 @@ export function DeckShortcuts({areOn, onToggle, onClose}: Props) {
         {flashcardShortcuts.rows.map(({key, does}) => (
           <div key={key} className={css({display: 'flex', gap: '3', justifyContent: 'space-between'})}>
             <dt className={css({textStyle: 'body'})}>{does}</dt>
-            <dd><Kbd>{key}</Kbd></dd>
+            <dd>
+              <Kbd>{key}</Kbd>
+            </dd>
           </div>
         ))}
       </dl>
-      <Switch label={flashcardShortcuts.enabled} hint={flashcardShortcuts.enabledHint} checked={areOn} onChange={onToggle} />
+      <Switch
+        label={flashcardShortcuts.enabled}
+        hint={flashcardShortcuts.enabledHint}
+        checked={areOn}
+        onChange={onToggle}
+      />
     </Dialog>
   )
 }

@@ -32,9 +32,15 @@ export function DeckSummary({state, send, marks, results}: Props) {
         title={flashcardText.summaryTitle}
         actions={
           <>
-            {open ? <Button onClick={() => send({type: 'card.goto', cardId: open.cardId})}>{flashcardText.firstOpen}</Button> : null}
-            <Button variant="outline" onClick={() => send({type: 'deck.restart'})}>{flashcardText.restart}</Button>
-            <Button variant="outline" onClick={() => send({type: 'card.previous'})}>{flashcardText.previous}</Button>
+            {open ? (
+              <Button onClick={() => send({type: 'card.goto', cardId: open.cardId})}>{flashcardText.firstOpen}</Button>
+            ) : null}
+            <Button variant="outline" onClick={() => send({type: 'deck.restart'})}>
+              {flashcardText.restart}
+            </Button>
+            <Button variant="outline" onClick={() => send({type: 'card.previous'})}>
+              {flashcardText.previous}
+            </Button>
           </>
         }
       >
@@ -43,10 +49,14 @@ export function DeckSummary({state, send, marks, results}: Props) {
         {wrong.length > 0 ? (
           <section aria-label={flashcardText.wrongOnes} className={css({marginTop: '4'})}>
             <p className={css({textStyle: 'label'})}>{flashcardText.wrongOnes}</p>
-            <ul className={css({display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', marginTop: '2'})}>
+            <ul
+              className={css({display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', marginTop: '2'})}
+            >
               {wrong.map(({cardId, number}) => (
                 <li key={cardId}>
-                  <Button size="sm" variant="soft" onClick={() => send({type: 'card.goto', cardId})}>{flashcardName(number)}</Button>
+                  <Button size="sm" variant="soft" onClick={() => send({type: 'card.goto', cardId})}>
+                    {flashcardName(number)}
+                  </Button>
                 </li>
               ))}
             </ul>

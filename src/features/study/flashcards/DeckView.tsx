@@ -3,7 +3,13 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {DeckResults} from '../../../../domain/study/flashcard.ts'
 import type {deckMachine} from '../../../../machines/study/deck.machine.ts'
-import {areCardShortcutsOn, cardNumber, deckSize, isReversed, leftGrade} from '../../../../machines/study/deck.selectors.ts'
+import {
+  areCardShortcutsOn,
+  cardNumber,
+  deckSize,
+  isReversed,
+  leftGrade,
+} from '../../../../machines/study/deck.selectors.ts'
 import {type CardMark, deckResultsLine, flashcardName, flashcardText, lastGradeLine} from '../../../text/flashcard.ts'
 import {late} from '../../../ui/late.ts'
 import {Button} from '../../../ui/Button.tsx'
@@ -33,12 +39,29 @@ type Props = {
 function LastGrade({state, send, newKey}: Pick<Props, 'state' | 'send' | 'newKey'>) {
   const last = leftGrade(state)
   return (
-    <div role="status" className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: 'touch', textStyle: 'small', color: 'text.muted'})}>
+    <div
+      role="status"
+      className={css({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '2',
+        minHeight: 'touch',
+        textStyle: 'small',
+        color: 'text.muted',
+      })}
+    >
       {last ? (
         <>
           <span>{lastGradeLine(last.number, last.grade)}</span>
-          <Button size="sm" variant="ghost" icon={<RefreshIcon />} onClick={() => send({type: 'grade.undo', key: newKey()})}>
-            {flashcardText.undo}<span className="visuallyHidden"> {flashcardName(last.number)}</span>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<RefreshIcon />}
+            onClick={() => send({type: 'grade.undo', key: newKey()})}
+          >
+            {flashcardText.undo}
+            <span className="visuallyHidden"> {flashcardName(last.number)}</span>
           </Button>
         </>
       ) : null}
@@ -49,7 +72,10 @@ function LastGrade({state, send, newKey}: Pick<Props, 'state' | 'send' | 'newKey
 function Moves({state, send}: Pick<Props, 'state' | 'send'>) {
   const isLast = cardNumber(state) === deckSize(state)
   return (
-    <nav aria-label={flashcardText.moves} className={css({display: 'flex', justifyContent: 'space-between', gap: '3', marginTop: '2'})}>
+    <nav
+      aria-label={flashcardText.moves}
+      className={css({display: 'flex', justifyContent: 'space-between', gap: '3', marginTop: '2'})}
+    >
       <Button
         variant="outline"
         icon={<ArrowLeftIcon />}
@@ -67,12 +93,22 @@ function Moves({state, send}: Pick<Props, 'state' | 'send'>) {
 
 function Numbers({state, send, marks, tools}: Props) {
   return (
-    <aside className={css({gridArea: 'numbers', display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0'})} aria-label={flashcardText.navigator}>
+    <aside
+      className={css({gridArea: 'numbers', display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0'})}
+      aria-label={flashcardText.navigator}
+    >
       <div className={css({display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2'})}>
-        <p className={css({textStyle: 'heading', color: 'text.strong', fontVariantNumeric: 'tabular-nums'})}>{`${cardNumber(state)}/${deckSize(state)}`}</p>
+        <p
+          className={css({textStyle: 'heading', color: 'text.strong', fontVariantNumeric: 'tabular-nums'})}
+        >{`${cardNumber(state)}/${deckSize(state)}`}</p>
         <div className={css({display: 'flex', alignItems: 'center', gap: '1'})}>
           {tools}
-          <IconButton label={flashcardText.shortcuts} icon={<KeyboardIcon />} aria-haspopup="dialog" onClick={() => send({type: 'shortcuts.open'})} />
+          <IconButton
+            label={flashcardText.shortcuts}
+            icon={<KeyboardIcon />}
+            aria-haspopup="dialog"
+            onClick={() => send({type: 'shortcuts.open'})}
+          />
         </div>
       </div>
       <DeckNumbers state={state} send={send} marks={marks} />
@@ -82,8 +118,13 @@ function Numbers({state, send, marks, tools}: Props) {
 
 function Settings({state, send, results}: Props) {
   return (
-    <section aria-label={flashcardText.results} className={css({gridArea: 'settings', display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0'})}>
-      <p className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>{deckResultsLine(results)}</p>
+    <section
+      aria-label={flashcardText.results}
+      className={css({gridArea: 'settings', display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0'})}
+    >
+      <p className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
+        {deckResultsLine(results)}
+      </p>
       <Switch
         label={flashcardText.reverse}
         hint={flashcardText.reverseHint}
@@ -126,7 +167,10 @@ export function DeckView(props: Props) {
 }
 
 const layoutStyle = css({
-  display: 'grid', columnGap: '12', rowGap: '5', alignItems: 'start',
+  display: 'grid',
+  columnGap: '12',
+  rowGap: '5',
+  alignItems: 'start',
   gridTemplateColumns: {base: '[minmax(0, 1fr)]', lg: '[minmax(0, 44rem) 18rem]'},
   gridTemplateAreas: {base: '"numbers" "card" "settings"', lg: '"card numbers" "card settings"'},
   gridTemplateRows: {lg: '[auto 1fr]'},

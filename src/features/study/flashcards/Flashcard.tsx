@@ -44,7 +44,8 @@ function useCardActor({card: {_id}, mode, isEditable, pending, deck, card}: Prop
           requestGrade: (_, {grade, key}) => deck.onGrade(_id, grade, key),
           requestUndo: (_, {key}) => deck.onUndo(_id, key),
           advance: deck.onAdvance,
-          notifyRefused: () => notify({tone: 'error', title: flashcardText.refusedTitle, text: flashcardText.refusedHint}),
+          notifyRefused: () =>
+            notify({tone: 'error', title: flashcardText.refusedTitle, text: flashcardText.refusedHint}),
         },
       }),
     [_id, deck],

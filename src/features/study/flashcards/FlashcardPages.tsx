@@ -9,7 +9,11 @@ import type {FlashcardEvent} from '../../../../machines/study/flashcard.types.ts
 import type {OutboxEntry} from '../../../../machines/shared/outbox.types.ts'
 import {randomId} from '../../../services/platform/device.ts'
 import {setQuery} from '../../../services/platform/url.ts'
-import {flashcardsReversedPreference, onPreferences, shortcutsPreference} from '../../../services/question/preferences.ts'
+import {
+  flashcardsReversedPreference,
+  onPreferences,
+  shortcutsPreference,
+} from '../../../services/question/preferences.ts'
 import type {CardSource} from '../../../services/study/flashcards.ts'
 import {brand} from '../../../text/brand.ts'
 import {flashcardHeading, flashcardText} from '../../../text/flashcard.ts'
@@ -23,7 +27,14 @@ import {DeckView} from './DeckView.tsx'
 import {type CardDeck, FlashcardCard} from './Flashcard.tsx'
 import type {ShownFlashcard} from './shown.ts'
 import {type CardAction, useCardShortcuts} from './useCardShortcuts.ts'
-import {cardMarksOf, countedAnswers, type KnownCards, pendingGradeOf, useCardChunk, useKnownCards} from './useFlashcards.ts'
+import {
+  cardMarksOf,
+  countedAnswers,
+  type KnownCards,
+  pendingGradeOf,
+  useCardChunk,
+  useKnownCards,
+} from './useFlashcards.ts'
 
 export type FlashcardPagesProps = {
   readonly ids: readonly string[]
@@ -58,7 +69,10 @@ export function FlashcardPages(props: FlashcardPagesProps) {
 
 type DeckProps = FlashcardPagesProps & {readonly first: string; readonly wanted: string | null}
 
-const preferences = () => ({isReversed: flashcardsReversedPreference.read(), areShortcutsOn: shortcutsPreference.read()})
+const preferences = () => ({
+  isReversed: flashcardsReversedPreference.read(),
+  areShortcutsOn: shortcutsPreference.read(),
+})
 
 function useDeck({ids, first, wanted, onWrite}: DeckProps) {
   const machine = useMemo(
@@ -89,7 +103,8 @@ function useKeys(actor: ReturnType<typeof useDeck>, areOn: boolean): (card: Card
   const perform = useCallback(
     (action: CardAction) => {
       if (action === 'flip') card.current?.send({type: 'card.flip'})
-      if (action === 'wrong' || action === 'right') card.current?.send({type: 'card.grade', grade: action === 'right' ? 1 : 0, key: randomId()})
+      if (action === 'wrong' || action === 'right')
+        card.current?.send({type: 'card.grade', grade: action === 'right' ? 1 : 0, key: randomId()})
       if (action === 'next') actor.send({type: 'card.next'})
       if (action === 'previous') actor.send({type: 'card.previous'})
       if (action === 'undo') actor.send({type: 'grade.undo', key: randomId()})
@@ -124,7 +139,8 @@ function Deck(props: DeckProps) {
   const isOffline = useOffline()
 
   if (remote.status === 'loading') return loading
-  if (remote.status === 'failed') return <LoadFailed isOffline={isOffline} words={flashcardText} onRetry={remote.retry} />
+  if (remote.status === 'failed')
+    return <LoadFailed isOffline={isOffline} words={flashcardText} onRetry={remote.retry} />
   return (
     <DeckView
       state={state}
@@ -133,7 +149,11 @@ function Deck(props: DeckProps) {
       results={results}
       newKey={randomId}
       tools={tools}
-      actions={card ? <ContentActionsSlot document={card._id} type="flashcard" title={plainText(card.front, nameLength)} /> : undefined}
+      actions={
+        card ? (
+          <ContentActionsSlot document={card._id} type="flashcard" title={plainText(card.front, nameLength)} />
+        ) : undefined
+      }
     >
       <CurrentCard {...props} actor={actor} state={state} card={card} onActor={onActor} takesFocus={hasMoved} />
     </DeckView>
@@ -149,7 +169,19 @@ type CurrentProps = DeckProps & {
   readonly takesFocus: boolean
 }
 
-function CurrentCard({ids, mode, isEditable, entries, onWrite, noteOf, actor, state, card, onActor, takesFocus}: CurrentProps) {
+function CurrentCard({
+  ids,
+  mode,
+  isEditable,
+  entries,
+  onWrite,
+  noteOf,
+  actor,
+  state,
+  card,
+  onActor,
+  takesFocus,
+}: CurrentProps) {
   const deck = useMemo<CardDeck>(
     () => ({
       onGrade: (cardId, grade, key) => {

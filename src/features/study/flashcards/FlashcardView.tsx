@@ -2,7 +2,13 @@ import {type ReactNode, useEffect, useId, useRef} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {flashcardMachine} from '../../../../machines/study/flashcard.machine.ts'
-import {gradeKey, isBackUp, isPastDay, isWaitingForBack, shownGrade} from '../../../../machines/study/flashcard.selectors.ts'
+import {
+  gradeKey,
+  isBackUp,
+  isPastDay,
+  isWaitingForBack,
+  shownGrade,
+} from '../../../../machines/study/flashcard.selectors.ts'
 import type {WriteTruth} from '../../../../machines/shared/outbox.types.ts'
 import {flashcardHeading, flashcardText, gradeName} from '../../../text/flashcard.ts'
 import {Alert} from '../../../ui/Alert.tsx'
@@ -33,7 +39,13 @@ type Props = {
   readonly takesFocus?: boolean
 }
 
-function Heading({card, place, note, headingId, takesFocus}: Pick<Props, 'card' | 'place' | 'note'> & {headingId: string; takesFocus: boolean}) {
+function Heading({
+  card,
+  place,
+  note,
+  headingId,
+  takesFocus,
+}: Pick<Props, 'card' | 'place' | 'note'> & {headingId: string; takesFocus: boolean}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -41,7 +53,12 @@ function Heading({card, place, note, headingId, takesFocus}: Pick<Props, 'card' 
   const subject = [card.prefix, card.classification.join(' › ')].filter(Boolean).join(' · ')
   return (
     <header className={css({display: 'flex', flexDirection: 'column', gap: '1', marginBottom: '4'})}>
-      <h2 ref={heading} id={headingId} tabIndex={-1} className={css({textStyle: 'heading', color: 'text.strong', outline: 'none'})}>
+      <h2
+        ref={heading}
+        id={headingId}
+        tabIndex={-1}
+        className={css({textStyle: 'heading', color: 'text.strong', outline: 'none'})}
+      >
         {place ? flashcardHeading(place.number, place.total) : (card.prefix ?? flashcardText.front)}
       </h2>
       {subject === '' ? null : <p className={css({textStyle: 'small', color: 'text.muted'})}>{subject}</p>}
@@ -53,11 +70,19 @@ function Heading({card, place, note, headingId, takesFocus}: Pick<Props, 'card' 
 function Grades({state, send, newKey}: Pick<Props, 'state' | 'send' | 'newKey'>) {
   const isOpen = state.hasTag('answerable')
   return (
-    <div role="group" aria-label={flashcardText.grade} className={css({display: 'flex', gap: '3', '& > button': {flex: '1'}})}>
+    <div
+      role="group"
+      aria-label={flashcardText.grade}
+      className={css({display: 'flex', gap: '3', '& > button': {flex: '1'}})}
+    >
       <Button
         size="lg"
         variant="outline"
-        icon={<span className={css({color: 'wrong.text'})}><CrossCircleIcon /></span>}
+        icon={
+          <span className={css({color: 'wrong.text'})}>
+            <CrossCircleIcon />
+          </span>
+        }
         disabled={!isOpen}
         onClick={() => send({type: 'card.grade', grade: 0, key: newKey()})}
       >
@@ -66,7 +91,11 @@ function Grades({state, send, newKey}: Pick<Props, 'state' | 'send' | 'newKey'>)
       <Button
         size="lg"
         variant="outline"
-        icon={<span className={css({color: 'right.text'})}><CheckCircleIcon /></span>}
+        icon={
+          <span className={css({color: 'right.text'})}>
+            <CheckCircleIcon />
+          </span>
+        }
         disabled={!isOpen}
         onClick={() => send({type: 'card.grade', grade: 1, key: newKey()})}
       >
@@ -83,12 +112,16 @@ function Graded({state, send, newKey, truth}: Pick<Props, 'state' | 'send' | 'ne
     <div className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minHeight: '12'})}>
       <span role="status" className={css({display: 'flex', gap: '2'})}>
         {grade === -1 ? null : (
-          <Badge tone={grade === 1 ? 'right' : 'wrong'} icon={grade === 1 ? <CheckCircleIcon /> : <CrossCircleIcon />}>{gradeName(grade)}</Badge>
+          <Badge tone={grade === 1 ? 'right' : 'wrong'} icon={grade === 1 ? <CheckCircleIcon /> : <CrossCircleIcon />}>
+            {gradeName(grade)}
+          </Badge>
         )}
         {gradeKey(state) === null ? null : <Truth truth={truth} />}
       </span>
       {canUndo ? (
-        <Button variant="ghost" icon={<RefreshIcon />} onClick={() => send({type: 'grade.undo', key: newKey()})}>{flashcardText.undo}</Button>
+        <Button variant="ghost" icon={<RefreshIcon />} onClick={() => send({type: 'grade.undo', key: newKey()})}>
+          {flashcardText.undo}
+        </Button>
       ) : null}
     </div>
   )
@@ -98,17 +131,26 @@ function Graded({state, send, newKey, truth}: Pick<Props, 'state' | 'send' | 'ne
 function Bar({state, send, newKey, truth}: Pick<Props, 'state' | 'send' | 'newKey' | 'truth'>) {
   if (state.hasTag('graded')) return <Graded state={state} send={send} newKey={newKey} truth={truth} />
   if (state.matches({grading: 'readOnly'})) {
-    return isPastDay(state) ? <p role="status" className={hintStyle}>{flashcardText.readOnly}</p> : null
+    return isPastDay(state) ? (
+      <p role="status" className={hintStyle}>
+        {flashcardText.readOnly}
+      </p>
+    ) : null
   }
   return (
     <>
       {state.matches({grading: {asking: 'refused'}}) ? (
-        <Alert tone="error" role="alert" title={flashcardText.refusedTitle}>{flashcardText.refusedHint}</Alert>
+        <Alert tone="error" role="alert" title={flashcardText.refusedTitle}>
+          {flashcardText.refusedHint}
+        </Alert>
       ) : null}
       <Grades state={state} send={send} newKey={newKey} />
       {isWaitingForBack(state) ? <p className={hintStyle}>{flashcardText.gradeHint}</p> : null}
       {gradeKey(state) === null ? null : (
-        <p role="status" className={css({display: 'flex', gap: '2', alignItems: 'center', textStyle: 'small', color: 'text.muted'})}>
+        <p
+          role="status"
+          className={css({display: 'flex', gap: '2', alignItems: 'center', textStyle: 'small', color: 'text.muted'})}
+        >
           {flashcardText.undoOnItsWay} <Truth truth={truth} />
         </p>
       )}
@@ -134,7 +176,9 @@ export function FlashcardView(props: Props) {
         isBackUp={isUp}
         onFlip={flip}
       />
-      <p role="status" className="visuallyHidden">{isUp ? `${flashcardText.back}: ${spokenText(answer)}` : ''}</p>
+      <p role="status" className="visuallyHidden">
+        {isUp ? `${flashcardText.back}: ${spokenText(answer)}` : ''}
+      </p>
       <div className={barStyle}>
         <Button size="lg" variant={isWaitingForBack(state) ? 'solid' : 'outline'} icon={<RefreshIcon />} onClick={flip}>
           {isUp ? flashcardText.showFront : flashcardText.showBack}

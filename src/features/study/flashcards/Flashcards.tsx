@@ -32,7 +32,12 @@ export function Flashcards(props: PanelProps) {
     },
     [activity, calendarDate, type, now, write],
   )
-  const noteOf = useCallback((cardId: string) => <DueNote due={agenda.smartReview?.dueFlashcards.find(({flashcardId}) => flashcardId === cardId)} />, [agenda])
+  const noteOf = useCallback(
+    (cardId: string) => (
+      <DueNote due={agenda.smartReview?.dueFlashcards.find(({flashcardId}) => flashcardId === cardId)} />
+    ),
+    [agenda],
+  )
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
       {type === 'smartReview' ? <AutoFinish agenda={agenda} isComplete={isComplete} part="cards" /> : null}

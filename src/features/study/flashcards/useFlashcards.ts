@@ -12,7 +12,11 @@ import {useStudentActors} from '../../studentActors.ts'
 import type {ShownFlashcard} from './shown.ts'
 
 /** The group of cards around the current one, kept up to date by the cache. */
-export function useCardChunk(ids: readonly string[], currentId: string, {calendarDate, activity}: CardSource): Remote<readonly ShownFlashcard[]> {
+export function useCardChunk(
+  ids: readonly string[],
+  currentId: string,
+  {calendarDate, activity}: CardSource,
+): Remote<readonly ShownFlashcard[]> {
   const chunk = chunkOf(ids, currentId)
   const [{data, error, fetching, stale}, refetch] = useQuery({
     query: FlashcardManyDocument,
@@ -33,18 +37,30 @@ export type KnownCards = Readonly<Record<string, CardAnswer>>
 
 function merged(known: KnownCards, cards: readonly {readonly _id: string; readonly answer: number}[]): KnownCards {
   const fresh = cards.filter(({_id, answer}) => known[_id] !== cardAnswerOf(answer))
-  return fresh.length === 0 ? known : {...known, ...Object.fromEntries(fresh.map(({_id, answer}) => [_id, cardAnswerOf(answer)]))}
+  return fresh.length === 0
+    ? known
+    : {...known, ...Object.fromEntries(fresh.map(({_id, answer}) => [_id, cardAnswerOf(answer)]))}
 }
 
 /** What is known of every card of the deck: the cards on the screen, what was read ahead, and what comes from elsewhere. */
-export function useKnownCards(ids: readonly string[], chunk: readonly ShownFlashcard[], {calendarDate, activity}: CardSource): KnownCards {
+export function useKnownCards(
+  ids: readonly string[],
+  chunk: readonly ShownFlashcard[],
+  {calendarDate, activity}: CardSource,
+): KnownCards {
   const {client} = useStudentActors()
   const [known, setKnown] = useState<KnownCards>({})
   const current = merged(known, chunk)
   if (current !== known) setKnown(current)
   useEffect(() => {
     const stop = new AbortController()
-    void readCardsAhead(client(), ids, {calendarDate, activity}, (cards) => setKnown((before) => merged(before, cards)), stop.signal)
+    void readCardsAhead(
+      client(),
+      ids,
+      {calendarDate, activity},
+      (cards) => setKnown((before) => merged(before, cards)),
+      stop.signal,
+    )
     return () => stop.abort()
   }, [ids, calendarDate, activity, client])
   useEffect(() => {
@@ -60,10 +76,12 @@ export function useKnownCards(ids: readonly string[], chunk: readonly ShownFlash
 export function pendingGradeOf(entries: readonly OutboxEntry[], cardId: string): PendingGrade | null {
   const entry = entries.findLast(
     (candidate) =>
-      (candidate.operation === 'answerFlashcard' || (candidate.operation === 'undoFlashcardAnswer' && candidate.refusal === null)) &&
+      (candidate.operation === 'answerFlashcard' ||
+        (candidate.operation === 'undoFlashcardAnswer' && candidate.refusal === null)) &&
       candidate.input.document === cardId,
   )
-  if (entry?.operation === 'answerFlashcard') return {kind: 'grade', key: entry.key, grade: entry.input.choosen, isRefused: entry.refusal !== null}
+  if (entry?.operation === 'answerFlashcard')
+    return {kind: 'grade', key: entry.key, grade: entry.input.choosen, isRefused: entry.refusal !== null}
   return entry ? {kind: 'undo', key: entry.key} : null
 }
 
@@ -89,16 +107,26 @@ function pendingMark(pending: PendingGrade): CardMark {
 }
 
 /** The navigator's mark of each card: the outbox's word first, since it is newer, then the server's. */
-export function cardMarksOf(ids: readonly string[], known: KnownCards, entries: readonly OutboxEntry[]): Record<string, CardMark> {
+export function cardMarksOf(
+  ids: readonly string[],
+  known: KnownCards,
+  entries: readonly OutboxEntry[],
+): Record<string, CardMark> {
   const pending = pendingCards(entries)
-  return Object.fromEntries(ids.map((id) => {
-    const waiting = pending.get(id)
-    return [id, waiting ? pendingMark(waiting) : markOf(known[id] ?? -1)] as const
-  }))
+  return Object.fromEntries(
+    ids.map((id) => {
+      const waiting = pending.get(id)
+      return [id, waiting ? pendingMark(waiting) : markOf(known[id] ?? -1)] as const
+    }),
+  )
 }
 
 /** What counts in the results: grades on their way too. */
-export function countedAnswers(ids: readonly string[], known: KnownCards, entries: readonly OutboxEntry[]): CardAnswer[] {
+export function countedAnswers(
+  ids: readonly string[],
+  known: KnownCards,
+  entries: readonly OutboxEntry[],
+): CardAnswer[] {
   const pending = pendingCards(entries)
   return ids.map((id) => {
     const waiting = pending.get(id)

@@ -16,5 +16,9 @@ const panes: Readonly<Record<FavoriteKind, ComponentType<PaneProps>>> = {
 /** One content of any kind by its id; the code of a kind comes with the first of it. */
 export function ContentPane({kind, ...pane}: PaneProps & {readonly kind: FavoriteKind}) {
   const Pane = panes[kind]
-  return <Suspense fallback={<Skeleton shape="text" lines={8} label={viewerText.loading} />}><Pane {...pane} /></Suspense>
+  return (
+    <Suspense fallback={<Skeleton shape="text" lines={8} label={viewerText.loading} />}>
+      <Pane {...pane} />
+    </Suspense>
+  )
 }

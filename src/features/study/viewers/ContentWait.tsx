@@ -10,7 +10,12 @@ export function ContentWait({isPending, isFailed, onRetry}: Props) {
   if (isPending) return <Skeleton shape="text" lines={8} label={viewerText.loading} />
   if (!isFailed) return <EmptyState art="search" title={viewerText.contentGone} />
   return (
-    <EmptyState art="offline" role="alert" title={viewerText.failed} actions={<Button onClick={onRetry}>{viewerText.tryAgain}</Button>}>
+    <EmptyState
+      art="offline"
+      role="alert"
+      title={viewerText.failed}
+      actions={<Button onClick={onRetry}>{viewerText.tryAgain}</Button>}
+    >
       {viewerText.failedHint}
     </EmptyState>
   )

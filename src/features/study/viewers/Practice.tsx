@@ -13,10 +13,14 @@ import type {ViewedQuestion} from './useContent.ts'
 export function Practice({question}: {readonly question: ViewedQuestion}) {
   const {client} = useStudentActors()
   const machine = useMemo(
-    () => practiceMachine.provide({
-      actors: {practiceQuestion: practiceQuestionWith(client())},
-      actions: {notifyFailure: (_, {failure}) => notify({tone: 'error', title: practiceText.failed, text: practiceFailures[failure]})},
-    }),
+    () =>
+      practiceMachine.provide({
+        actors: {practiceQuestion: practiceQuestionWith(client())},
+        actions: {
+          notifyFailure: (_, {failure}) =>
+            notify({tone: 'error', title: practiceText.failed, text: practiceFailures[failure]}),
+        },
+      }),
     [client],
   )
   const {_id: questionId, choices, isEssay} = question

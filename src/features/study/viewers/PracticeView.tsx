@@ -2,7 +2,14 @@ import {useId} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {practiceMachine} from '../../../../machines/study/practice.machine.ts'
-import {isPracticeEssay, practiceFailure, practiceHeldUntil, practiceKey, practiceVerdict, practisedChoice} from '../../../../machines/study/practice.selectors.ts'
+import {
+  isPracticeEssay,
+  practiceFailure,
+  practiceHeldUntil,
+  practiceKey,
+  practiceVerdict,
+  practisedChoice,
+} from '../../../../machines/study/practice.selectors.ts'
 import {practiceFailures, practiceText} from '../../../text/practice.ts'
 import {difficultyNames, questionText} from '../../../text/question.ts'
 import {Alert} from '../../../ui/Alert.tsx'
@@ -27,8 +34,18 @@ function Head({question, headingId}: Pick<Props, 'question'> & {readonly heading
   const source = [question.institution, question.uf, question.year].filter(Boolean).join(' · ')
   return (
     <header className={css({display: 'flex', flexDirection: 'column', gap: '2', marginBottom: '5'})}>
-      <div className={css({display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', justifyContent: 'space-between'})}>
-        <h2 id={headingId} className={css({textStyle: 'heading', color: 'text.strong'})}>{practiceText.question}</h2>
+      <div
+        className={css({
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: '2',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        })}
+      >
+        <h2 id={headingId} className={css({textStyle: 'heading', color: 'text.strong'})}>
+          {practiceText.question}
+        </h2>
         <Badge>{difficultyNames[difficultyOf(question)]}</Badge>
       </div>
       <p className={mutedStyle}>{source}</p>
@@ -38,12 +55,18 @@ function Head({question, headingId}: Pick<Props, 'question'> & {readonly heading
 }
 
 /** Shares of a question that nobody has answered yet say nothing. */
-const knownShares = (shares: readonly number[] | null): readonly number[] | null => (shares?.some((share) => share > 0) ? shares : null)
+const knownShares = (shares: readonly number[] | null): readonly number[] | null =>
+  shares?.some((share) => share > 0) ? shares : null
 
 function Verdict({state}: Pick<Props, 'state'>) {
   const verdict = practiceVerdict(state)
   if (verdict === null) return null
-  if (verdict === 'annulled') return <Alert tone="info" role="status" title={questionText.annulled}>{questionText.annulledHint}</Alert>
+  if (verdict === 'annulled')
+    return (
+      <Alert tone="info" role="status" title={questionText.annulled}>
+        {questionText.annulledHint}
+      </Alert>
+    )
   return <Alert tone={verdict === 'right' ? 'success' : 'error'} role="status" title={questionText[verdict]} />
 }
 
@@ -52,8 +75,14 @@ function OfficialAnswer({state}: Pick<Props, 'state'>) {
   if (!key || !isPracticeEssay(state)) return null
   return (
     <section role="status" className={css({padding: '5', bg: 'surface.raised', border: 'subtle', borderRadius: 'lg'})}>
-      <h3 className={css({textStyle: 'heading', color: 'text.strong', marginBottom: '3'})}>{practiceText.officialAnswer}</h3>
-      {key.answer ? <RichTextView value={key.answer} measure="full" tableLabel={questionText.table} /> : <p>{practiceText.noOfficialAnswer}</p>}
+      <h3 className={css({textStyle: 'heading', color: 'text.strong', marginBottom: '3'})}>
+        {practiceText.officialAnswer}
+      </h3>
+      {key.answer ? (
+        <RichTextView value={key.answer} measure="full" tableLabel={questionText.table} />
+      ) : (
+        <p>{practiceText.noOfficialAnswer}</p>
+      )}
     </section>
   )
 }
@@ -63,14 +92,28 @@ function Actions({state, send, newKey}: Omit<Props, 'question'>) {
   const isChecking = state.matches('checking')
   if (state.matches('onAgenda')) {
     return (
-      <Alert tone="warning" role="alert" actions={<ButtonLink href="/agenda" variant="outline" size="sm">{practiceText.toAgenda}</ButtonLink>}>
+      <Alert
+        tone="warning"
+        role="alert"
+        actions={
+          <ButtonLink href="/agenda" variant="outline" size="sm">
+            {practiceText.toAgenda}
+          </ButtonLink>
+        }
+      >
         {practiceText.onAgenda}
       </Alert>
     )
   }
   const heldUntil = practiceHeldUntil(state)
   if (state.matches('answered') || heldUntil !== null) {
-    return <div><Button variant="outline" onClick={() => send({type: 'practice.again'})}>{practiceText.again}</Button></div>
+    return (
+      <div>
+        <Button variant="outline" onClick={() => send({type: 'practice.again'})}>
+          {practiceText.again}
+        </Button>
+      </div>
+    )
   }
   if (state.matches('failed')) {
     return (
@@ -78,7 +121,11 @@ function Actions({state, send, newKey}: Omit<Props, 'question'>) {
         tone="error"
         role="alert"
         title={practiceText.failed}
-        actions={<Button size="sm" onClick={() => send({type: 'answer.retry'})}>{practiceText.tryAgain}</Button>}
+        actions={
+          <Button size="sm" onClick={() => send({type: 'answer.retry'})}>
+            {practiceText.tryAgain}
+          </Button>
+        }
       >
         {failure === null ? null : practiceFailures[failure]}
       </Alert>
@@ -88,13 +135,22 @@ function Actions({state, send, newKey}: Omit<Props, 'question'>) {
     return (
       <>
         <p className={mutedStyle}>{practiceText.essayHint}</p>
-        <div><Button size="lg" pending={isChecking} onClick={() => send({type: 'essay.reveal', key: newKey()})}>{practiceText.reveal}</Button></div>
+        <div>
+          <Button size="lg" pending={isChecking} onClick={() => send({type: 'essay.reveal', key: newKey()})}>
+            {practiceText.reveal}
+          </Button>
+        </div>
       </>
     )
   }
   return (
     <div>
-      <Button size="lg" pending={isChecking} disabled={state.matches('unanswered')} onClick={() => send({type: 'answer.confirm', key: newKey()})}>
+      <Button
+        size="lg"
+        pending={isChecking}
+        disabled={state.matches('unanswered')}
+        onClick={() => send({type: 'answer.confirm', key: newKey()})}
+      >
         {isChecking ? practiceText.checking : questionText.answer}
       </Button>
     </div>

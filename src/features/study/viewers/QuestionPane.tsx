@@ -18,8 +18,17 @@ export function QuestionPane({id, onFavorite}: PaneProps) {
   if (!content) return <ContentWait {...wait} />
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0'})}>
-      <Zoomable><QuestionToolsContext value={toolsSlot}><Practice key={id} question={content} /></QuestionToolsContext></Zoomable>
-      <ContentActionsSlot document={id} type="question" title={plainText(content.body, nameLength)} onFavorite={onFavorite} />
+      <Zoomable>
+        <QuestionToolsContext value={toolsSlot}>
+          <Practice key={id} question={content} />
+        </QuestionToolsContext>
+      </Zoomable>
+      <ContentActionsSlot
+        document={id}
+        type="question"
+        title={plainText(content.body, nameLength)}
+        onFavorite={onFavorite}
+      />
     </div>
   )
 }

@@ -22,7 +22,11 @@ function Viewer({kind, id, courseId}: ViewerTarget & {readonly courseId: string 
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageTitle(viewerTitles[kind])
   useNetworkReturned(actor, 'network.returned')
-  return <ViewerView state={state} send={actor.send}><ContentPane kind={kinds[kind]} id={id} /></ViewerView>
+  return (
+    <ViewerView state={state} send={actor.send}>
+      <ContentPane kind={kinds[kind]} id={id} />
+    </ViewerView>
+  )
 }
 
 /** `/viewer/{kind}?id=…&courseId=…` and `/forum-viewer/{uid}` (spec 2§2). */

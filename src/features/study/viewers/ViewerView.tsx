@@ -28,24 +28,45 @@ function Forum({state, send, forum}: Pick<Props, 'state' | 'send' | 'forum'>) {
   return (
     <>
       <div>
-        <Button variant="soft" icon={<MessageIcon />} aria-expanded={isShown} {...(isShown && {'aria-controls': id})} onClick={() => send({type: 'forum.toggle'})}>
+        <Button
+          variant="soft"
+          icon={<MessageIcon />}
+          aria-expanded={isShown}
+          {...(isShown && {'aria-controls': id})}
+          onClick={() => send({type: 'forum.toggle'})}
+        >
           {isShown ? viewerText.hideForum : viewerText.showForum}
         </Button>
       </div>
-      {isShown ? <section id={id} aria-label={viewerText.forum}>{forum}</section> : null}
+      {isShown ? (
+        <section id={id} aria-label={viewerText.forum}>
+          {forum}
+        </section>
+      ) : null}
     </>
   )
 }
 
 function Body({state, send, children}: Omit<Props, 'forum'>) {
-  if (state.matches('offline') || state.matches('failed')) return <LoadFailed isOffline={state.matches('offline')} words={viewerText} onRetry={() => send({type: 'viewer.retry'})} />
+  if (state.matches('offline') || state.matches('failed'))
+    return (
+      <LoadFailed
+        isOffline={state.matches('offline')}
+        words={viewerText}
+        onRetry={() => send({type: 'viewer.retry'})}
+      />
+    )
   if (state.matches('notFound')) {
     const {kind} = viewerTarget(state)
     return (
       <EmptyState
         art="search"
         title={viewerNotFound[kind]}
-        actions={<ButtonLink href="/agenda" variant="outline">{viewerText.backToAgenda}</ButtonLink>}
+        actions={
+          <ButtonLink href="/agenda" variant="outline">
+            {viewerText.backToAgenda}
+          </ButtonLink>
+        }
       >
         {viewerText.notFoundHint}
       </EmptyState>
@@ -58,9 +79,21 @@ function Body({state, send, children}: Omit<Props, 'forum'>) {
 /** One question, flashcard or video alone on its page, in every state of its chart (F-086). */
 export function ViewerView({state, send, children, forum}: Props) {
   return (
-    <div className={css({display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', maxWidth: 'column', marginInline: 'auto', width: 'full'})}>
+    <div
+      className={css({
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '5',
+        minWidth: '0',
+        maxWidth: 'column',
+        marginInline: 'auto',
+        width: 'full',
+      })}
+    >
       <h1 className="visuallyHidden">{viewerTitles[viewerTarget(state).kind]}</h1>
-      <Body state={state} send={send}>{children}</Body>
+      <Body state={state} send={send}>
+        {children}
+      </Body>
       <Forum state={state} send={send} forum={forum} />
     </div>
   )

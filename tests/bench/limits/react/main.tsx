@@ -12,7 +12,12 @@ type Question = {_id: string; body: string; choices: string[]}
 const quiz = setup({
   types: {} as {
     context: {index: number; picked: number}
-    events: {type: 'choice.pick'; choice: number} | {type: 'answer.confirm'} | {type: 'key.arrived'} | {type: 'question.next'} | {type: 'question.previous'}
+    events:
+      | {type: 'choice.pick'; choice: number}
+      | {type: 'answer.confirm'}
+      | {type: 'key.arrived'}
+      | {type: 'question.next'}
+      | {type: 'question.previous'}
   },
 }).createMachine({
   initial: 'answering',
@@ -33,9 +38,21 @@ const quiz = setup({
   },
 })
 
-const questions = gql<{questionMany: Question[]}>`{questionMany {_id body choices}}`
+const questions = gql<{questionMany: Question[]}>`
+  {
+    questionMany {
+      _id
+      body
+      choices
+    }
+  }
+`
 const answerOne = gql<{createOneAnswer: {correctChoice: number}}>`
-  mutation ($document: ID!, $choosen: Int!) {createOneAnswer(document: $document, choosen: $choosen) {correctChoice}}
+  mutation ($document: ID!, $choosen: Int!) {
+    createOneAnswer(document: $document, choosen: $choosen) {
+      correctChoice
+    }
+  }
 `
 
 function Quiz() {
@@ -56,18 +73,36 @@ function Quiz() {
       <p>{question.body}</p>
       {question.choices.map((choice, at) => (
         <label key={`${question._id}${choice}`}>
-          <input type="radio" name="choice" checked={picked === at} onChange={() => send({type: 'choice.pick', choice: at})} />
+          <input
+            type="radio"
+            name="choice"
+            checked={picked === at}
+            onChange={() => send({type: 'choice.pick', choice: at})}
+          />
           {choice}
         </label>
       ))}
-      <button type="button" disabled={picked < 0 || !state.matches('answering')} onClick={confirm}>Responder</button>
-      {state.matches('answered') ? <p role="status">{`Gabarito ${reply.data?.createOneAnswer.correctChoice}`}</p> : null}
-      <button type="button" disabled={index === 0} onClick={() => send({type: 'question.previous'})}>Anterior</button>
-      <button type="button" onClick={() => send({type: 'question.next'})}>Próximo</button>
+      <button type="button" disabled={picked < 0 || !state.matches('answering')} onClick={confirm}>
+        Responder
+      </button>
+      {state.matches('answered') ? (
+        <p role="status">{`Gabarito ${reply.data?.createOneAnswer.correctChoice}`}</p>
+      ) : null}
+      <button type="button" disabled={index === 0} onClick={() => send({type: 'question.previous'})}>
+        Anterior
+      </button>
+      <button type="button" onClick={() => send({type: 'question.next'})}>
+        Próximo
+      </button>
     </main>
   )
 }
 
 const client = new Client({url: '/graphql', exchanges: [fetchExchange], preferGetMethod: false})
 const root = document.querySelector('#root')
-if (root) createRoot(root).render(<Provider value={client}><Quiz /></Provider>)
+if (root)
+  createRoot(root).render(
+    <Provider value={client}>
+      <Quiz />
+    </Provider>,
+  )

@@ -2,7 +2,11 @@
 type Question = {_id: string; body: string; choices: string[]}
 
 const ask = async (query: string) => {
-  const response = await fetch('/graphql', {method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify({query})})
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: {'content-type': 'application/json'},
+    body: JSON.stringify({query}),
+  })
   return response.json()
 }
 
@@ -41,7 +45,16 @@ function show(questions: readonly Question[], index: number): void {
   })
   const previous = button('Anterior', index === 0, () => show(questions, index - 1))
   const next = button('Próximo', index === questions.length - 1, () => show(questions, index + 1))
-  document.querySelector('main')?.replaceChildren(element('h2', `Questão ${index + 1}`), element('p', question.body), ...choices, answer, previous, next)
+  document
+    .querySelector('main')
+    ?.replaceChildren(
+      element('h2', `Questão ${index + 1}`),
+      element('p', question.body),
+      ...choices,
+      answer,
+      previous,
+      next,
+    )
 }
 
 void ask('{questionMany {_id body choices}}').then(({data}) => show(data.questionMany, 0))
