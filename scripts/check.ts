@@ -35,6 +35,7 @@ const parts: Part[] = [
     about: 'oxlint',
     ...program('oxlint', '--format=unix', '--deny-warnings', '--report-unused-disable-directives'),
   },
+  {name: 'format', about: 'oxfmt; `npm run format` writes it', ...program('oxfmt', '--check')},
   {name: 'house rules', about: 'purity, texts, assertions, owners of globals', ...node('scripts/houseRules.ts')},
   {name: 'statecharts', about: 'docs/statecharts without drift', ...node('scripts/statechartPages.ts', '--check')},
   {

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {root, run} from './lib/run.ts'
+import {bin, root, run} from './lib/run.ts'
 import {flowNames} from './newFlow/names.ts'
 import {stamp} from './newFlow/stamp.ts'
 
@@ -9,7 +9,9 @@ import {stamp} from './newFlow/stamp.ts'
  */
 try {
   const names = flowNames(process.argv[2], process.argv[3])
-  for (const file of stamp(names, root)) console.log(`  ${file}`)
+  const files = stamp(names, root)
+  await run({command: bin('oxfmt'), args: files})
+  for (const file of files) console.log(`  ${file}`)
   const {ok, output} = await run({command: process.execPath, args: [join(root, 'scripts', 'statechartPages.ts')]})
   console.log(ok ? `  docs/statecharts/${names.area}-${names.flow}.md` : output)
   console.log(
