@@ -161,14 +161,14 @@ module.exports = {
       comment: 'The wire contract in schema/ is all that the client knows of the server; stories may draw statecharts.',
       severity: 'error',
       from: {path: '^(src|stories)/'},
-      to: {path: '^(server|scripts|tests)/', pathNot: ['^tests/models/', '^scripts/statechart/']},
+      to: {path: '^(server|scripts|content|tests)/', pathNot: ['^tests/models/', '^scripts/statechart/']},
     },
     {
       name: 'server-knows-no-client',
       comment: 'The server is schema, domain and content; it never reaches into the client.',
       severity: 'error',
       from: {path: '^server/'},
-      to: {path: '^(src|machines|stories|tests|scripts)/'},
+      to: {path: '^(src|machines|stories|tests|scripts|content/tools)/'},
     },
     {
       name: 'product-needs-no-dev-dependency',

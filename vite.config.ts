@@ -3,9 +3,9 @@ import {createHash} from 'node:crypto'
 import {fileURLToPath} from 'node:url'
 import {defineConfig, type Plugin, type Rolldown} from 'vite'
 import {persistedDocuments} from './scripts/lib/clientDocuments.ts'
-import {brand} from './src/text/brand.ts'
-import {shellText} from './src/text/shell.ts'
-import {splashMarkup} from './src/ui/splashMarkup.ts'
+import {brand} from './src/text/shared/brand.ts'
+import {shellText} from './src/text/shell/shell.ts'
+import {splashMarkup} from './src/ui/status/splashMarkup.ts'
 
 /** Writes the brand and the loading logo into the page, so that it shows something before any script has run. */
 const page = (): Plugin => ({

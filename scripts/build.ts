@@ -1,4 +1,4 @@
-import {announcePack} from './content/announcePack.ts'
+import {announcePack} from '../content/tools/announcePack.ts'
 import {buildClient, isFresh} from './lib/clientBuild.ts'
 import {duration} from './lib/table.ts'
 

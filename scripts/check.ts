@@ -11,7 +11,7 @@ type Part = Command & {name: string; about: string}
 
 const node = (script: string, ...args: string[]) => ({command: process.execPath, args: [join(root, script), ...args]})
 const program = (name: string, ...args: string[]) => ({command: bin(name), args})
-const rooms = ['domain', 'machines', 'src', 'server', 'stories', 'tests', 'scripts'].filter((room) =>
+const rooms = ['domain', 'machines', 'src', 'server', 'stories', 'tests', 'scripts', 'content'].filter((room) =>
   existsSync(join(root, room)),
 )
 
@@ -48,7 +48,7 @@ const parts: Part[] = [
     about: 'docs/content-pack.schema.json without drift',
     ...node('server/content/jsonSchema.cli.ts', '--check'),
   },
-  {name: 'content', about: 'the content pack, as counted', ...node('scripts/content/check.ts', '--quick')},
+  {name: 'content', about: 'the content pack, as counted', ...node('content/tools/check.ts', '--quick')},
   {
     name: 'parts',
     about: 'the CycloneDX list names all that ships',

@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process'
 import {join} from 'node:path'
-import {announcePack} from './content/announcePack.ts'
+import {announcePack} from '../content/tools/announcePack.ts'
 import {bin, childEnv, root} from './lib/run.ts'
 
 /**

@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process'
 import {join} from 'node:path'
-import {announcePack} from './content/announcePack.ts'
+import {announcePack} from '../content/tools/announcePack.ts'
 import {buildClient, isFresh} from './lib/clientBuild.ts'
 import {root} from './lib/run.ts'
 

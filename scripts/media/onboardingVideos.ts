@@ -3,8 +3,8 @@ import {mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {chromium, type Page} from 'playwright'
-import {brand} from '../../src/text/brand.ts'
-import {onboardingVideos, type VideoScript} from '../../src/text/onboardingVideos.ts'
+import {brand} from '../../src/text/shared/brand.ts'
+import {onboardingVideos, type VideoScript} from '../../src/text/profile/onboardingVideos.ts'
 import {chromiumLaunch} from '../lib/chromium.ts'
 import {root} from '../lib/run.ts'
 import {openStage, stageFile} from './stage.ts'
@@ -69,7 +69,7 @@ function encode(frames: string, {name, seconds}: VideoScript): void {
 }
 
 /**
- * `npm run media`: draws the onboarding's videos from their words in `src/text/onboardingVideos.ts`, with captions and
+ * `npm run media`: draws the onboarding's videos from their words in `src/text/profile/onboardingVideos.ts`, with captions and
  * posters, into `public/media`. Needs Chromium and ffmpeg; the results are kept in the repository.
  */
 mkdirSync(folder, {recursive: true})

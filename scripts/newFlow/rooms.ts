@@ -78,10 +78,10 @@ export const viewFile = ({area, flow, Flow}: FlowNames) => `import type {Synthet
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {${flow}Machine} from '../../../machines/${area}/${flow}.machine.ts'
 import {writtenNote} from '../../../machines/${area}/${flow}.selectors.ts'
-import {${flow}Text} from '../../text/${flow}.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
-import {TextField} from '../../ui/TextField.tsx'
+import {${flow}Text} from '../../text/${area}/${flow}.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
+import {TextField} from '../../ui/form/TextField.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof ${flow}Machine>

@@ -11,7 +11,7 @@ export function filesOfFlow(names: FlowNames): Map<string, string> {
     [`machines/${area}/${flow}.types.ts`, typesFile(names)],
     [`machines/${area}/${flow}.machine.ts`, machineFile(names)],
     [`machines/${area}/${flow}.selectors.ts`, selectorsFile(names)],
-    [`src/text/${flow}.ts`, textFile(names)],
+    [`src/text/${area}/${flow}.ts`, textFile(names)],
     [`src/features/${area}/${Flow}View.tsx`, viewFile(names)],
     [`src/features/${area}/${Flow}.tsx`, twinFile(names)],
     [`stories/${area}/${flow}.stories.tsx`, storiesFile(names)],

@@ -60,7 +60,9 @@ export function lazyPartsArrive(source: Source): Finding[] {
   return [...walk(source.tree)]
     .filter((node) => ts.isCallExpression(node) && node.expression.getText() === 'lazy')
     .filter((node) => /\bimport\(/.test(node.getText()) && !/\barriving\(/.test(node.getText()) && !hasSubstitute(node))
-    .map((node) => finding('lazy-parts', source, node, 'the code of a lazy part comes through src/ui/arriving.ts'))
+    .map((node) =>
+      finding('lazy-parts', source, node, 'the code of a lazy part comes through src/ui/loading/arriving.ts'),
+    )
 }
 
 /** No markup from a string, anywhere: what is not React elements is not sanitised. */

@@ -18,7 +18,9 @@ const generated = ['schema/generated/', 'src/services/gen/', 'styled-system/', '
 
 /** Every TypeScript file below `root` that a person wrote. */
 export function readSources(root: string): Source[] {
-  return globSync('{domain,machines,schema,src,server,stories,tests,scripts,.storybook}/**/*.{ts,tsx}', {cwd: root})
+  return globSync('{domain,machines,schema,src,server,stories,tests,scripts,content,.storybook}/**/*.{ts,tsx}', {
+    cwd: root,
+  })
     .map((file) => file.split(sep).join('/'))
     .filter((file) => !generated.some((folder) => file.startsWith(folder)))
     .toSorted()

@@ -23,7 +23,8 @@ export function framedPage({title, body, script = ''}: {title: string; body: Htm
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
-     `.html
+      </head>
+    </html> `.html
   const runs = script === '' ? '' : `<script>${script}</script>\n`
   const policy = [
     "default-src 'none'",

@@ -1,8 +1,8 @@
 import {Component, type ReactNode} from 'react'
 import {reloadHere} from '../services/platform/url.ts'
-import {shellText} from '../text/shell.ts'
-import {Button} from '../ui/Button.tsx'
-import {EmptyState} from '../ui/EmptyState.tsx'
+import {shellText} from '../text/shell/shell.ts'
+import {Button} from '../ui/action/Button.tsx'
+import {EmptyState} from '../ui/status/EmptyState.tsx'
 
 type Props = {
   readonly children: ReactNode

@@ -1,9 +1,9 @@
 import {useSearch} from '../features/shell/useAddress.ts'
 import {withSearch} from '../features/access/links.ts'
 import {usePageTitle} from '../features/access/usePageTitle.ts'
-import {shellText} from '../text/shell.ts'
-import {EmptyState} from '../ui/EmptyState.tsx'
-import {TextLink} from '../ui/TextLink.tsx'
+import {shellText} from '../text/shell/shell.ts'
+import {EmptyState} from '../ui/status/EmptyState.tsx'
+import {TextLink} from '../ui/action/TextLink.tsx'
 
 /** Any address that leads nowhere (spec 1§2); the link keeps the query and leads students on to the home of their course. */
 export function NotFound() {

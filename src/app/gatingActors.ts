@@ -11,8 +11,8 @@ import {accountStore} from '../services/platform/storage.ts'
 import {reloadAt} from '../services/platform/url.ts'
 import {refreshProfile} from '../services/profile/refreshProfile.ts'
 import {courseNews, dropCachesWith, swapCurrentCourseWith} from '../services/shell/courseSwitch.actors.ts'
-import {courseMenuText} from '../text/courseMenu.ts'
-import {notify} from '../ui/notify.ts'
+import {courseMenuText} from '../text/shell/courseMenu.ts'
+import {notify} from '../ui/status/notify.ts'
 import type {Life, StudentHome} from './life.ts'
 
 type GatingActors = Pick<StudentActors, 'access' | 'courseSwitch'>

@@ -1,6 +1,6 @@
 import {type ComponentType} from 'react'
 import {Login} from '../features/access/Login.tsx'
-import {late} from '../ui/late.ts'
+import {late} from '../ui/loading/late.ts'
 
 /** A screen at exactly its path. Only the login is part of the first load: the others are `lazy`. */
 export type PublicScreen = {readonly path: string; readonly Screen: ComponentType}

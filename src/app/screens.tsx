@@ -1,6 +1,6 @@
 import {examRouteAt} from '../../domain/agenda/routes.ts'
 import {fetchExam} from '../features/exam/examDayPart.ts'
-import {type FetchedPart, part} from '../ui/part.tsx'
+import {type FetchedPart, part} from '../ui/loading/part.tsx'
 
 /** A screen of a signed-in student, opened at its prefix and below it. It takes nothing: what it needs, its hooks read. */
 export type Screen = {readonly prefix: string; readonly screen: FetchedPart<object>}

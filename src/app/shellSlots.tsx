@@ -4,7 +4,7 @@ import {OutboxStatusView} from '../features/outbox/OutboxStatusView.tsx'
 import {CourseMenu, CourseSwitch, CourseSwitchBanner} from '../features/shell/CourseSwitch.tsx'
 import {useOverlay} from '../features/shell/useOverlay.ts'
 import {useStudentActors} from '../features/studentActors.ts'
-import {late} from '../ui/late.ts'
+import {late} from '../ui/loading/late.ts'
 
 const DayRollover = late(() => import('../features/agenda/DayRollover.tsx'), 'DayRollover')
 const EmailVerification = late(() => import('../features/access/EmailVerification.tsx'), 'EmailVerification')

@@ -1,7 +1,7 @@
 import {menuGroups} from '../../domain/shell/menu.ts'
 import {kindOfCourse, type SpecialCourses, type Who} from '../../domain/shell/routes.ts'
 import type {ProfileState} from '../services/access/profile.feed.ts'
-import {brand} from '../text/brand.ts'
+import {brand} from '../text/shared/brand.ts'
 
 const staffRoles = ['super-admin', 'admin', 'commentator', 'curator']
 

@@ -1,6 +1,6 @@
 import {emailVerificationMachine} from '../../machines/access/emailVerification.machine.ts'
 import {EmailVerificationView} from '../../src/features/access/EmailVerificationView.tsx'
-import {EmptyState} from '../../src/ui/EmptyState.tsx'
+import {EmptyState} from '../../src/ui/status/EmptyState.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 import {Stage} from '../ui/Stage.tsx'
 

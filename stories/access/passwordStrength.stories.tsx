@@ -1,6 +1,6 @@
 import {passwordStrengthMachine} from '../../machines/access/passwordStrength.machine.ts'
 import {PasswordStrengthView} from '../../src/features/access/PasswordStrengthView.tsx'
-import {TextField} from '../../src/ui/TextField.tsx'
+import {TextField} from '../../src/ui/form/TextField.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 import {Stage} from '../ui/Stage.tsx'
 

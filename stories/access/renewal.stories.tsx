@@ -1,6 +1,6 @@
 import {renewalMachine} from '../../machines/access/renewal.machine.ts'
 import {RenewalView} from '../../src/features/access/RenewalView.tsx'
-import {EmptyState} from '../../src/ui/EmptyState.tsx'
+import {EmptyState} from '../../src/ui/status/EmptyState.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 
 const {at, meta} = flowStories({

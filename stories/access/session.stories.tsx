@@ -9,7 +9,7 @@ import {SessionView} from '../../src/features/access/SessionView.tsx'
 import {SignOutDialog} from '../../src/features/access/SignOutDialog.tsx'
 import {plainWelcome} from '../../src/features/access/welcome.ts'
 import {KeptContext} from '../../src/features/kept.ts'
-import {EmptyState} from '../../src/ui/EmptyState.tsx'
+import {EmptyState} from '../../src/ui/status/EmptyState.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 import {inTab} from '../support/inTab.tsx'
 

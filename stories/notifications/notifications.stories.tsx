@@ -1,7 +1,7 @@
 import {css} from 'styled-system/css'
 import {notificationsMachine} from '../../machines/notifications/notifications.machine.ts'
 import {NotificationsView} from '../../src/features/notifications/NotificationsView.tsx'
-import {Switch} from '../../src/ui/Switch.tsx'
+import {Switch} from '../../src/ui/form/Switch.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 import {notifications, storyNow} from '../support/notifications.ts'
 

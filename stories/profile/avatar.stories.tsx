@@ -1,7 +1,7 @@
 import {avatarMachine} from '../../machines/profile/avatar.machine.ts'
 import {AvatarEditorView} from '../../src/features/profile/AvatarEditorView.tsx'
 import {ProfileIdentity} from '../../src/features/profile/ProfileIdentity.tsx'
-import {Card} from '../../src/ui/Card.tsx'
+import {Card} from '../../src/ui/content/Card.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 import {Stage} from '../ui/Stage.tsx'
 import {storyPicture, storySize} from './pageFixtures.ts'

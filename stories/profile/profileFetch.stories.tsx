@@ -1,6 +1,6 @@
 import {profileFetchMachine} from '../../machines/profile/profileFetch.machine.ts'
 import {ProfileFetchView} from '../../src/features/profile/ProfileFetchView.tsx'
-import {EmptyState} from '../../src/ui/EmptyState.tsx'
+import {EmptyState} from '../../src/ui/status/EmptyState.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 
 const {at, meta} = flowStories({

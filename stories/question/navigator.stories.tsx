@@ -1,6 +1,6 @@
 import {navigatorMachine} from '../../machines/question/navigator.machine.ts'
 import {type Mark, NavigatorView} from '../../src/features/question/NavigatorView.tsx'
-import {RichTextView} from '../../src/ui/RichTextView.tsx'
+import {RichTextView} from '../../src/ui/content/RichTextView.tsx'
 import {openQuestion, questionIds, results} from '../support/fixtures.ts'
 import {flowStories} from '../support/flowStory.tsx'
 

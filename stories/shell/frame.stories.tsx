@@ -1,7 +1,7 @@
 import {css} from 'styled-system/css'
 import {frameMachine} from '../../machines/shell/frame.machine.ts'
 import {FrameView} from '../../src/features/shell/FrameView.tsx'
-import {frameTitles} from '../../src/text/gating.ts'
+import {frameTitles} from '../../src/text/shell/gating.ts'
 import {flowStories} from '../support/flowStory.tsx'
 
 const {at, meta} = flowStories({

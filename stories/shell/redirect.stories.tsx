@@ -1,6 +1,6 @@
 import {redirectMachine} from '../../machines/shell/redirect.machine.ts'
 import {RedirectView} from '../../src/features/shell/RedirectView.tsx'
-import {EmptyState} from '../../src/ui/EmptyState.tsx'
+import {EmptyState} from '../../src/ui/status/EmptyState.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 
 const {at, meta} = flowStories({

@@ -1,8 +1,8 @@
 import {noRemoteConfig, type RemoteConfig} from '../../domain/shell/remoteConfig.ts'
 import {remoteConfigMachine} from '../../machines/shell/remoteConfig.machine.ts'
 import {RemoteConfigView} from '../../src/features/shell/RemoteConfigView.tsx'
-import {Card} from '../../src/ui/Card.tsx'
-import {TextLink} from '../../src/ui/TextLink.tsx'
+import {Card} from '../../src/ui/content/Card.tsx'
+import {TextLink} from '../../src/ui/action/TextLink.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 
 const arrived: RemoteConfig = {

@@ -1,6 +1,6 @@
 import {splashMachine} from '../../machines/shell/splash.machine.ts'
 import {SplashView} from '../../src/features/shell/SplashView.tsx'
-import {EmptyState} from '../../src/ui/EmptyState.tsx'
+import {EmptyState} from '../../src/ui/status/EmptyState.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 
 const {at, meta} = flowStories({

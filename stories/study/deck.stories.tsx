@@ -1,8 +1,8 @@
 import {deckResults} from '../../domain/study/flashcard.ts'
 import {deckMachine} from '../../machines/study/deck.machine.ts'
 import {DeckView} from '../../src/features/study/flashcards/DeckView.tsx'
-import type {CardMark} from '../../src/text/flashcard.ts'
-import {Card} from '../../src/ui/Card.tsx'
+import type {CardMark} from '../../src/text/study/flashcard.ts'
+import {Card} from '../../src/ui/content/Card.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 
 const cardIds = Array.from({length: 24}, (_, index) => `f${index + 1}`)

@@ -2,7 +2,7 @@ import {favoritesMachine} from '../../machines/study/favorites.machine.ts'
 import type {FavoriteItem} from '../../machines/study/favorites.types.ts'
 import {openFavorite} from '../../machines/study/favorites.selectors.ts'
 import {FavoritesView} from '../../src/features/study/favorites/FavoritesView.tsx'
-import {RichTextView} from '../../src/ui/RichTextView.tsx'
+import {RichTextView} from '../../src/ui/content/RichTextView.tsx'
 import {openQuestion} from '../support/fixtures.ts'
 import {flowStories} from '../support/flowStory.tsx'
 

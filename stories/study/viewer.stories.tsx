@@ -1,7 +1,7 @@
 import {viewerMachine} from '../../machines/study/viewer.machine.ts'
 import {ViewerView} from '../../src/features/study/viewers/ViewerView.tsx'
-import {Card} from '../../src/ui/Card.tsx'
-import {RichTextView} from '../../src/ui/RichTextView.tsx'
+import {Card} from '../../src/ui/content/Card.tsx'
+import {RichTextView} from '../../src/ui/content/RichTextView.tsx'
 import {openQuestion} from '../support/fixtures.ts'
 import {flowStories} from '../support/flowStory.tsx'
 

@@ -1,9 +1,9 @@
 import type {Meta, StoryObj} from '@storybook/react-vite'
-import {Button} from '../../src/ui/Button.tsx'
-import {IconButton} from '../../src/ui/IconButton.tsx'
-import {ArrowRightIcon, PlusIcon, StarIcon} from '../../src/ui/icons.tsx'
-import {BellIcon, FlagIcon} from '../../src/ui/lateIcons.tsx'
-import {TextLink} from '../../src/ui/TextLink.tsx'
+import {Button} from '../../src/ui/action/Button.tsx'
+import {IconButton} from '../../src/ui/action/IconButton.tsx'
+import {ArrowRightIcon, PlusIcon, StarIcon} from '../../src/ui/icon/icons.tsx'
+import {BellIcon, FlagIcon} from '../../src/ui/icon/lateIcons.tsx'
+import {TextLink} from '../../src/ui/action/TextLink.tsx'
 import {Row, Stage} from './Stage.tsx'
 
 const meta = {title: 'UI/Botões e links'} satisfies Meta

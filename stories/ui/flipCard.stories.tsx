@@ -1,8 +1,8 @@
 import type {Meta, StoryObj} from '@storybook/react-vite'
 import {useState} from 'react'
-import {Button} from '../../src/ui/Button.tsx'
-import {FlipCard} from '../../src/ui/FlipCard.tsx'
-import {RichTextView} from '../../src/ui/RichTextView.tsx'
+import {Button} from '../../src/ui/action/Button.tsx'
+import {FlipCard} from '../../src/ui/content/FlipCard.tsx'
+import {RichTextView} from '../../src/ui/content/RichTextView.tsx'
 import {longCard, sepsisCard} from '../support/flashcards.ts'
 import {Stage} from './Stage.tsx'
 

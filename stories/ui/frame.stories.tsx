@@ -1,8 +1,8 @@
 import type {Meta, StoryObj} from '@storybook/react-vite'
-import {Alert} from '../../src/ui/Alert.tsx'
-import {AppFrame} from '../../src/ui/AppFrame.tsx'
-import type {NavGroup} from '../../src/ui/AppFrame.tsx'
-import {IconButton} from '../../src/ui/IconButton.tsx'
+import {Alert} from '../../src/ui/status/Alert.tsx'
+import {AppFrame} from '../../src/ui/layout/AppFrame.tsx'
+import type {NavGroup} from '../../src/ui/layout/AppFrame.tsx'
+import {IconButton} from '../../src/ui/action/IconButton.tsx'
 import {
   AgendaIcon,
   BookIcon,
@@ -11,12 +11,12 @@ import {
   MessageIcon,
   SmartReviewIcon,
   StarIcon,
-} from '../../src/ui/icons.tsx'
-import {BellIcon, MoonIcon} from '../../src/ui/lateIcons.tsx'
-import {Logo} from '../../src/ui/Logo.tsx'
-import {NavTabs} from '../../src/ui/NavTabs.tsx'
-import {RichTextView} from '../../src/ui/RichTextView.tsx'
-import {TextLink} from '../../src/ui/TextLink.tsx'
+} from '../../src/ui/icon/icons.tsx'
+import {BellIcon, MoonIcon} from '../../src/ui/icon/lateIcons.tsx'
+import {Logo} from '../../src/ui/content/Logo.tsx'
+import {NavTabs} from '../../src/ui/layout/NavTabs.tsx'
+import {RichTextView} from '../../src/ui/content/RichTextView.tsx'
+import {TextLink} from '../../src/ui/action/TextLink.tsx'
 import {clinicalCase} from './clinicalCase.ts'
 import {Stage} from './Stage.tsx'
 

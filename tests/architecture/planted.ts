@@ -99,7 +99,7 @@ export const plantedDependencies: Record<string, Planted> = {
     rule: 'nothing-unresolved',
     text: `import {nobody} from './nobody.ts'\nexport const used = nobody\n`,
   },
-  'src/ui/Button.tsx': {text: `export const Button = () => null\n`},
+  'src/ui/action/Button.tsx': {text: `export const Button = () => null\n`},
   'src/ui/usesArea.tsx': {
     rule: 'ui-knows-no-area',
     text: `import {day} from '../../domain/agenda/day.ts'\nexport const used = day\n`,
@@ -173,7 +173,7 @@ export const plantedHouseRules: Record<string, Planted> = {
   'src/features/agenda/Named.tsx': {
     text: `import {t} from '../../text/agenda.ts'\nexport const Named = () => <p id="week" className="b">{t.week} {t['day']}·</p>\n`,
   },
-  'src/text/agenda.ts': {text: `export const t = {week: 'Semana', day: 'Dia'}\n`},
+  'src/text/agenda/agenda.ts': {text: `export const t = {week: 'Semana', day: 'Dia'}\n`},
   'src/text/left.ts': {rule: 'unused-texts', text: `export const left = {overText: 'Sobra'}\n`},
   'src/text/errors.ts': {text: `export const errors = {denied: 'Sem acesso'}\n`},
   'src/features/agenda/Failed.tsx': {

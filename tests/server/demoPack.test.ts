@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {compilePack} from '../../scripts/content/compile.ts'
-import {readSources, sourceFiles} from '../../scripts/content/sources.ts'
+import {compilePack} from '../../content/tools/compile.ts'
+import {readSources, sourceFiles} from '../../content/tools/sources.ts'
 import {addDays} from '../../domain/shared/studyDay.ts'
 import {buildServer} from '../../server/app.ts'
 import {seedDemo} from '../../server/seed.ts'

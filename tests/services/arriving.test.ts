@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {arriving, holdArrivals, untilHere} from '../../src/ui/arriving.ts'
+import {arriving, holdArrivals, untilHere} from '../../src/ui/loading/arriving.ts'
 
 const device = new EventTarget()
 

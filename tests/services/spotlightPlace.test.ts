@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import {around, cardPlace} from '../../src/ui/spotlightPlace.ts'
+import {around, cardPlace} from '../../src/ui/overlay/spotlightPlace.ts'
 
 const card = {width: 384, height: 200}
 const desk = {width: 1_280, height: 800}

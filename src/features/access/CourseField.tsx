@@ -1,8 +1,8 @@
 import {useState} from 'react'
-import {registrationText as text} from '../../text/registration.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
-import {SelectField} from '../../ui/SelectField.tsx'
+import {registrationText as text} from '../../text/access/registration.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
+import {SelectField} from '../../ui/form/SelectField.tsx'
 
 /** The courses a visitor may choose from, as far as they are known. */
 export type Courses =

@@ -2,7 +2,7 @@ import {useMachine} from '@xstate/react'
 import {emailConfirmationMachine} from '../../../machines/access/emailConfirmation.machine.ts'
 import {applyCode} from '../../services/access/recovery.actors.ts'
 import {heldCode} from '../../services/access/secrets.ts'
-import {confirmationText} from '../../text/recovery.ts'
+import {confirmationText} from '../../text/access/recovery.ts'
 import {EmailConfirmationView} from './EmailConfirmationView.tsx'
 import {usePageTitle} from './usePageTitle.ts'
 

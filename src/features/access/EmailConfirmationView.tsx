@@ -1,10 +1,10 @@
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {emailConfirmationMachine} from '../../../machines/access/emailConfirmation.machine.ts'
-import {confirmationText as text} from '../../text/recovery.ts'
-import {Button} from '../../ui/Button.tsx'
-import {EmptyState} from '../../ui/EmptyState.tsx'
-import {Skeleton} from '../../ui/Skeleton.tsx'
-import {TextLink} from '../../ui/TextLink.tsx'
+import {confirmationText as text} from '../../text/access/recovery.ts'
+import {Button} from '../../ui/action/Button.tsx'
+import {EmptyState} from '../../ui/status/EmptyState.tsx'
+import {Skeleton} from '../../ui/status/Skeleton.tsx'
+import {TextLink} from '../../ui/action/TextLink.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof emailConfirmationMachine>

@@ -1,9 +1,9 @@
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {emailVerificationMachine} from '../../../machines/access/emailVerification.machine.ts'
 import {shownReminder} from '../../../machines/access/emailVerification.selectors.ts'
-import {verificationText as text} from '../../text/recovery.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
+import {verificationText as text} from '../../text/access/recovery.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof emailVerificationMachine>

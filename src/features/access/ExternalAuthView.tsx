@@ -2,12 +2,12 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {externalAuthMachine} from '../../../machines/access/externalAuth.machine.ts'
 import type {Newcomer} from '../../../machines/access/externalAuth.types.ts'
-import {externalAuthText as text} from '../../text/recovery.ts'
-import {sessionText} from '../../text/session.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
-import {EmptyState} from '../../ui/EmptyState.tsx'
-import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
+import {externalAuthText as text} from '../../text/access/recovery.ts'
+import {sessionText} from '../../text/access/session.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
+import {EmptyState} from '../../ui/status/EmptyState.tsx'
+import {LoadingLogo} from '../../ui/status/LoadingLogo.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof externalAuthMachine>

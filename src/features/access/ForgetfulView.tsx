@@ -1,5 +1,5 @@
-import {forgetfulText} from '../../text/forgetful.ts'
-import {Alert} from '../../ui/Alert.tsx'
+import {forgetfulText} from '../../text/access/forgetful.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
 
 /** Why nobody is signed in: this browser keeps nothing of this site. */
 export const ForgetfulView = () => (

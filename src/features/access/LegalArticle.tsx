@@ -1,6 +1,6 @@
 import {css} from 'styled-system/css'
 import {richText} from 'styled-system/recipes/rich-text'
-import type {LegalText} from '../../text/terms.ts'
+import type {LegalText} from '../../text/access/terms.ts'
 
 /** One of the legal texts. `level` is that of its title among the headings around it. */
 export function LegalArticle({

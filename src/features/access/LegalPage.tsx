@@ -1,7 +1,7 @@
 import {css} from 'styled-system/css'
-import {legalText, type LegalText, privacyPolicy, termsOfUse} from '../../text/terms.ts'
-import {Logo} from '../../ui/Logo.tsx'
-import {TextLink} from '../../ui/TextLink.tsx'
+import {legalText, type LegalText, privacyPolicy, termsOfUse} from '../../text/access/terms.ts'
+import {Logo} from '../../ui/content/Logo.tsx'
+import {TextLink} from '../../ui/action/TextLink.tsx'
 import {LegalArticle} from './LegalArticle.tsx'
 import {usePageTitle} from './usePageTitle.ts'
 

@@ -10,11 +10,11 @@ import {
   isSlow,
   shownFailure,
 } from '../../../machines/access/login.selectors.ts'
-import {accessText, signInMessages} from '../../text/access.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
-import {TextField} from '../../ui/TextField.tsx'
-import {TextLink} from '../../ui/TextLink.tsx'
+import {accessText, signInMessages} from '../../text/access/access.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
+import {TextField} from '../../ui/form/TextField.tsx'
+import {TextLink} from '../../ui/action/TextLink.tsx'
 import {withSearch} from './links.ts'
 import {plainWelcome, type Welcome} from './welcome.ts'
 

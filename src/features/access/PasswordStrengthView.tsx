@@ -3,7 +3,7 @@ import type {SnapshotFrom} from 'xstate'
 import {filledSteps, type PasswordStrength, strengthSteps} from '../../../domain/access/passwordPolicy.ts'
 import type {passwordStrengthMachine} from '../../../machines/access/passwordStrength.machine.ts'
 import {isFirstMeasure, shownStrength} from '../../../machines/access/passwordStrength.selectors.ts'
-import {passwordStrengthText as text} from '../../text/passwordStrength.ts'
+import {passwordStrengthText as text} from '../../text/access/passwordStrength.ts'
 
 type Props = {readonly state: SnapshotFrom<typeof passwordStrengthMachine>}
 

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react'
 import {publicFrame} from 'styled-system/recipes/public-frame'
-import {Badge} from '../../ui/Badge.tsx'
-import {Card} from '../../ui/Card.tsx'
-import {Logo, LogoMark} from '../../ui/Logo.tsx'
+import {Badge} from '../../ui/status/Badge.tsx'
+import {Card} from '../../ui/content/Card.tsx'
+import {Logo, LogoMark} from '../../ui/content/Logo.tsx'
 import type {Welcome} from './welcome.ts'
 
 type Props = {

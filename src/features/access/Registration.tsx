@@ -15,9 +15,9 @@ import {
   registrationRefusals,
   registrationText,
   registrationToastDuration,
-} from '../../text/registration.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {notify} from '../../ui/notify.ts'
+} from '../../text/access/registration.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {notify} from '../../ui/status/notify.ts'
 import {useRemoteConfig} from '../shell/useRemoteConfig.ts'
 import type {Courses} from './CourseField.tsx'
 import {PasswordStrengthView} from './PasswordStrengthView.tsx'

@@ -5,9 +5,9 @@ import {
   registrationRefusals,
   registrationText,
   registrationTroubles,
-} from '../../text/registration.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
+} from '../../text/access/registration.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
 
 type Props = {
   readonly refusal: RegistrationRefusal | null

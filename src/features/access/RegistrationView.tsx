@@ -18,10 +18,10 @@ import {
   shownRefusal,
   shownTrouble,
 } from '../../../machines/access/registration.selectors.ts'
-import {registrationRefusals, registrationText as text} from '../../text/registration.ts'
-import {Button} from '../../ui/Button.tsx'
-import {TextField} from '../../ui/TextField.tsx'
-import {TextLink} from '../../ui/TextLink.tsx'
+import {registrationRefusals, registrationText as text} from '../../text/access/registration.ts'
+import {Button} from '../../ui/action/Button.tsx'
+import {TextField} from '../../ui/form/TextField.tsx'
+import {TextLink} from '../../ui/action/TextLink.tsx'
 import {type Courses, CourseField} from './CourseField.tsx'
 import {FormHeader} from './FormHeader.tsx'
 import {withSearch} from './links.ts'

@@ -1,8 +1,8 @@
 import {useMachine} from '@xstate/react'
 import {renewalMachine} from '../../../machines/access/renewal.machine.ts'
 import {signIn} from '../../services/access/session.actors.ts'
-import {loginToastDuration, signInMessages} from '../../text/access.ts'
-import {notify} from '../../ui/notify.ts'
+import {loginToastDuration, signInMessages} from '../../text/access/access.ts'
+import {notify} from '../../ui/status/notify.ts'
 import {RenewalView} from './RenewalView.tsx'
 
 const connected = renewalMachine.provide({

@@ -3,12 +3,12 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {renewalMachine} from '../../../machines/access/renewal.machine.ts'
 import {isPasswordCleared, isRenewalPasswordVisible, shownRefusal} from '../../../machines/access/renewal.selectors.ts'
-import {accessText, signInMessages} from '../../text/access.ts'
-import {sessionText} from '../../text/session.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
-import {Dialog} from '../../ui/Dialog.tsx'
-import {TextField} from '../../ui/TextField.tsx'
+import {accessText, signInMessages} from '../../text/access/access.ts'
+import {sessionText} from '../../text/access/session.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
+import {Dialog} from '../../ui/overlay/Dialog.tsx'
+import {TextField} from '../../ui/form/TextField.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof renewalMachine>

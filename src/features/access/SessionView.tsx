@@ -2,8 +2,8 @@ import type {ReactNode} from 'react'
 import type {SnapshotFrom} from 'xstate'
 import type {sessionMachine} from '../../../machines/access/session.machine.ts'
 import {isAtWork, writesLeftBehind} from '../../../machines/access/session.selectors.ts'
-import {accessText} from '../../text/access.ts'
-import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
+import {accessText} from '../../text/access/access.ts'
+import {LoadingLogo} from '../../ui/status/LoadingLogo.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof sessionMachine>

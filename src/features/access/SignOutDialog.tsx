@@ -1,5 +1,5 @@
-import {sessionText} from '../../text/session.ts'
-import {ConfirmDialog} from '../../ui/ConfirmDialog.tsx'
+import {sessionText} from '../../text/access/session.ts'
+import {ConfirmDialog} from '../../ui/overlay/ConfirmDialog.tsx'
 
 type Props = {
   readonly waiting: number

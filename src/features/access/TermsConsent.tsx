@@ -1,8 +1,8 @@
 import {css} from 'styled-system/css'
-import {registrationText as text} from '../../text/registration.ts'
-import {Button} from '../../ui/Button.tsx'
-import {Checkbox} from '../../ui/Checkbox.tsx'
-import {TextLink} from '../../ui/TextLink.tsx'
+import {registrationText as text} from '../../text/access/registration.ts'
+import {Button} from '../../ui/action/Button.tsx'
+import {Checkbox} from '../../ui/form/Checkbox.tsx'
+import {TextLink} from '../../ui/action/TextLink.tsx'
 
 type Props = {readonly links: {readonly terms: string; readonly privacy: string}; readonly onRead: () => void}
 

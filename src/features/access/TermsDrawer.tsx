@@ -1,7 +1,7 @@
 import {css} from 'styled-system/css'
-import {registrationText as text} from '../../text/registration.ts'
-import {privacyPolicy, termsOfUse} from '../../text/terms.ts'
-import {Drawer} from '../../ui/Drawer.tsx'
+import {registrationText as text} from '../../text/access/registration.ts'
+import {privacyPolicy, termsOfUse} from '../../text/access/terms.ts'
+import {Drawer} from '../../ui/overlay/Drawer.tsx'
 import {LegalArticle} from './LegalArticle.tsx'
 
 /** The full terms beside the registration (spec 1§2). Load it lazily: it brings the texts and Ark UI along. */

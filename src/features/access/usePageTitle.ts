@@ -1,5 +1,5 @@
 import {useEffect} from 'react'
-import {brand} from '../../text/brand.ts'
+import {brand} from '../../text/shared/brand.ts'
 
 /** Names the screen in the title of the window for as long as it is there. */
 export function usePageTitle(title: string): void {

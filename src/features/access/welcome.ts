@@ -1,7 +1,7 @@
 import {createContext, use} from 'react'
 import {type Revalidation, revalidationOf} from '../../../domain/access/publicShell.ts'
 import type {Greeting} from '../../../machines/access/publicShell.selectors.ts'
-import {accessText, welcomeText} from '../../text/access.ts'
+import {accessText, welcomeText} from '../../text/access/access.ts'
 
 /** How the public screens greet: by the query at once, by the operator's values when they are there (F-009). */
 export type Welcome = {

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react'
 import {css} from 'styled-system/css'
-import {agendaText} from '../../text/agenda.ts'
-import {Badge} from '../../ui/Badge.tsx'
-import {CheckIcon} from '../../ui/icons.tsx'
+import {agendaText} from '../../text/agenda/agenda.ts'
+import {Badge} from '../../ui/status/Badge.tsx'
+import {CheckIcon} from '../../ui/icon/icons.tsx'
 
 type Props = {
   readonly kind: string

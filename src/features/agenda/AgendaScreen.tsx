@@ -13,15 +13,15 @@ import {isEditableNow} from '../../../machines/agenda/editingWindow.selectors.ts
 import {watchAgendaWith} from '../../services/agenda/agenda.actors.ts'
 import {timeZone} from '../../services/platform/device.ts'
 import {goTo} from '../../services/platform/url.ts'
-import {agendaErrors, agendaToastDuration} from '../../text/agenda.ts'
-import {notify} from '../../ui/notify.ts'
+import {agendaErrors, agendaToastDuration} from '../../text/agenda/agenda.ts'
+import {notify} from '../../ui/status/notify.ts'
 import {useClock, useRoot} from '../root.ts'
 import {useCompanions} from '../notifications/useCompanions.ts'
 import {useCourseKind, useProfile, useStudentActors} from '../studentActors.ts'
 import {AgendaView} from './AgendaView.tsx'
 import {DayActivity} from './DayActivity.tsx'
 import {EditingWindowView} from './EditingWindowView.tsx'
-import {late} from '../../ui/late.ts'
+import {late} from '../../ui/loading/late.ts'
 import {TopBar} from './TopBar.tsx'
 
 /** The day's first question does not wait for the other days; their room is kept. */

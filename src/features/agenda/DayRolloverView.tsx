@@ -1,10 +1,10 @@
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {dayRolloverMachine} from '../../../machines/agenda/dayRollover.machine.ts'
 import {reloadReason} from '../../../machines/agenda/dayRollover.selectors.ts'
-import {dayRolloverText} from '../../text/dayRollover.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
-import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
+import {dayRolloverText} from '../../text/agenda/dayRollover.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
+import {LoadingLogo} from '../../ui/status/LoadingLogo.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof dayRolloverMachine>

@@ -5,13 +5,13 @@ import type {DaySlot} from '../../../domain/agenda/weekView.ts'
 import {weekdayOf} from '../../../domain/shared/studyDay.ts'
 import type {daySelectorMachine} from '../../../machines/agenda/daySelector.machine.ts'
 import {pickerRange, selectedDay, shownDays} from '../../../machines/agenda/daySelector.selectors.ts'
-import {afterDayNumber, daySelectorText, longDate, monthOf, weekdayNames} from '../../text/days.ts'
-import {IconButton} from '../../ui/IconButton.tsx'
-import {ChevronLeftIcon, ChevronRightIcon} from '../../ui/icons.tsx'
-import {CalendarIcon} from '../../ui/lateIcons.tsx'
-import {late} from '../../ui/late.ts'
+import {afterDayNumber, daySelectorText, longDate, monthOf, weekdayNames} from '../../text/shared/days.ts'
+import {IconButton} from '../../ui/action/IconButton.tsx'
+import {ChevronLeftIcon, ChevronRightIcon} from '../../ui/icon/icons.tsx'
+import {CalendarIcon} from '../../ui/icon/lateIcons.tsx'
+import {late} from '../../ui/loading/late.ts'
 
-const DatePickerDialog = late(() => import('../../ui/DatePickerDialog.tsx'), 'DatePickerDialog')
+const DatePickerDialog = late(() => import('../../ui/form/DatePickerDialog.tsx'), 'DatePickerDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof daySelectorMachine>

@@ -1,9 +1,9 @@
 import type {SnapshotFrom} from 'xstate'
 import {agendaPath} from '../../../domain/agenda/routes.ts'
 import type {editingWindowMachine} from '../../../machines/agenda/editingWindow.machine.ts'
-import {agendaText} from '../../text/agenda.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {TextLink} from '../../ui/TextLink.tsx'
+import {agendaText} from '../../text/agenda/agenda.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {TextLink} from '../../ui/action/TextLink.tsx'
 
 type Props = {readonly state: SnapshotFrom<typeof editingWindowMachine>}
 

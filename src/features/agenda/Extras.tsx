@@ -1,7 +1,7 @@
 import {css, cx} from 'styled-system/css'
-import {agendaText} from '../../text/agenda.ts'
-import {extrasPending} from '../../text/extras.ts'
-import {PlusIcon} from '../../ui/icons.tsx'
+import {agendaText} from '../../text/agenda/agenda.ts'
+import {extrasPending} from '../../text/agenda/extras.ts'
+import {PlusIcon} from '../../ui/icon/icons.tsx'
 import {circleStyle, entryStyle} from './circle.ts'
 
 /** The way to the extra activities, with how many of them wait (spec 1§2). */

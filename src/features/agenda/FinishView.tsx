@@ -4,16 +4,16 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {finishMachine} from '../../../machines/agenda/finish.machine.ts'
 import {finishType} from '../../../machines/agenda/finish.selectors.ts'
 import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
-import {agendaText} from '../../text/agenda.ts'
-import {finishErrors, finishLabel, finishQuestion, finishText} from '../../text/finish.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {late} from '../../ui/late.ts'
-import {Badge} from '../../ui/Badge.tsx'
-import {Button} from '../../ui/Button.tsx'
-import {CheckIcon} from '../../ui/icons.tsx'
+import {agendaText} from '../../text/agenda/agenda.ts'
+import {finishErrors, finishLabel, finishQuestion, finishText} from '../../text/agenda/finish.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {late} from '../../ui/loading/late.ts'
+import {Badge} from '../../ui/status/Badge.tsx'
+import {Button} from '../../ui/action/Button.tsx'
+import {CheckIcon} from '../../ui/icon/icons.tsx'
 import {Truth} from '../question/Truth.tsx'
 
-const ConfirmDialog = late(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
+const ConfirmDialog = late(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof finishMachine>

@@ -1,9 +1,9 @@
 import {memo, type ReactNode} from 'react'
 import {css, cx} from 'styled-system/css'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
-import {activityNames, agendaText, notToday} from '../../text/agenda.ts'
-import {CheckCircleIcon} from '../../ui/basicIcons.tsx'
-import {BookIcon, ExamIcon, ListIcon, RefreshIcon, SmartReviewIcon, StopwatchIcon} from '../../ui/icons.tsx'
+import {activityNames, agendaText, notToday} from '../../text/agenda/agenda.ts'
+import {CheckCircleIcon} from '../../ui/icon/basicIcons.tsx'
+import {BookIcon, ExamIcon, ListIcon, RefreshIcon, SmartReviewIcon, StopwatchIcon} from '../../ui/icon/icons.tsx'
 import {circleStyle, entryStyle} from './circle.ts'
 
 type Kind = keyof typeof activityNames

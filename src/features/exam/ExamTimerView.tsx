@@ -3,10 +3,10 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import {shownTime} from '../../../domain/exam/timer.ts'
 import type {timerMachine} from '../../../machines/exam/timer.machine.ts'
 import {leftNow, politeAnnouncement} from '../../../machines/exam/timer.selectors.ts'
-import {examTimerText} from '../../text/examTimer.ts'
-import {EyeIcon, EyeOffIcon} from '../../ui/basicIcons.tsx'
-import {Button} from '../../ui/Button.tsx'
-import {StopwatchIcon} from '../../ui/icons.tsx'
+import {examTimerText} from '../../text/exam/examTimer.ts'
+import {EyeIcon, EyeOffIcon} from '../../ui/icon/basicIcons.tsx'
+import {Button} from '../../ui/action/Button.tsx'
+import {StopwatchIcon} from '../../ui/icon/icons.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof timerMachine>

@@ -3,7 +3,7 @@ import {type ReactNode, Suspense, useCallback, useMemo} from 'react'
 import {css} from 'styled-system/css'
 import type {SheetChoices} from '../../../domain/exam/answerSheet.ts'
 import {canBeFilled} from '../../../machines/question/examMode.selectors.ts'
-import {late} from '../../ui/late.ts'
+import {late} from '../../ui/loading/late.ts'
 import type {ExamToolsProps} from '../question/examHost.ts'
 import {useWholeExam} from './useWholeExam.ts'
 

@@ -1,7 +1,7 @@
 import {css} from 'styled-system/css'
 import type {lateMarks} from '../../../machines/exam/mockExam.selectors.ts'
-import {mockText} from '../../text/exam.ts'
-import {Alert} from '../../ui/Alert.tsx'
+import {mockText} from '../../text/exam/exam.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
 
 type Props = {readonly marks: ReturnType<typeof lateMarks>}
 

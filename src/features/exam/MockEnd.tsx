@@ -8,10 +8,10 @@ import {
   shownMock,
   totalCount,
 } from '../../../machines/exam/mockExam.selectors.ts'
-import {brasiliaTime} from '../../text/brasilia.ts'
-import {mockText, mockTitle} from '../../text/exam.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
+import {brasiliaTime} from '../../text/shared/brasilia.ts'
+import {mockText, mockTitle} from '../../text/exam/exam.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
 import {KeptContext} from '../kept.ts'
 import {FocusHeading} from './FocusHeading.tsx'
 import {LateMarks} from './LateMarks.tsx'

@@ -7,15 +7,15 @@ import {
   shownMock,
   totalCount,
 } from '../../../machines/exam/mockExam.selectors.ts'
-import {mockText, mockTitle} from '../../text/exam.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {late} from '../../ui/late.ts'
-import {Button} from '../../ui/Button.tsx'
+import {mockText, mockTitle} from '../../text/exam/exam.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {late} from '../../ui/loading/late.ts'
+import {Button} from '../../ui/action/Button.tsx'
 import {FocusHeading} from './FocusHeading.tsx'
 import type {MockViewProps} from './mockView.types.ts'
 
 const MissingDialog = late(() => import('../question/MissingDialog.tsx'), 'MissingDialog')
-const ConfirmDialog = late(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
+const ConfirmDialog = late(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 /** 'encerrar', which waits until every question has a choice, and the way to those that have none (C-26). */
 function Finish({state, send}: Pick<MockViewProps, 'state' | 'send'>) {

@@ -4,8 +4,8 @@ import {receiptText, type SheetRow} from '../../../domain/exam/receipt.ts'
 import {printReceipt} from '../../services/exam/receipt.ts'
 import {copyText} from '../../services/platform/clipboard.ts'
 import {sha256} from '../../services/platform/sha256.ts'
-import {examReceiptText} from '../../text/examReceipt.ts'
-import {notify} from '../../ui/notify.ts'
+import {examReceiptText} from '../../text/exam/examReceipt.ts'
+import {notify} from '../../ui/status/notify.ts'
 import {type ReceiptCheck, ReceiptCardView} from './ReceiptCardView.tsx'
 
 /** The answers as this device knows them: each question of the exam in its order, with the choice that stands. */

@@ -1,11 +1,11 @@
 import {css} from 'styled-system/css'
 import type {ExamReceipt} from '../../../domain/exam/exam.types.ts'
-import {examReceiptText} from '../../text/examReceipt.ts'
-import {Button} from '../../ui/Button.tsx'
-import {Card} from '../../ui/Card.tsx'
-import {CheckCircleIcon, WarningIcon} from '../../ui/basicIcons.tsx'
-import {PrinterIcon} from '../../ui/printerIcon.tsx'
-import {CopyIcon} from '../../ui/toolIcons.tsx'
+import {examReceiptText} from '../../text/exam/examReceipt.ts'
+import {Button} from '../../ui/action/Button.tsx'
+import {Card} from '../../ui/content/Card.tsx'
+import {CheckCircleIcon, WarningIcon} from '../../ui/icon/basicIcons.tsx'
+import {PrinterIcon} from '../../ui/icon/printerIcon.tsx'
+import {CopyIcon} from '../../ui/icon/toolIcons.tsx'
 
 /** What this device makes of the receipt; `unknown` where it does not know the answers. */
 export type ReceiptCheck = 'unknown' | 'matches' | 'differs'

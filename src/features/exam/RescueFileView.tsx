@@ -1,9 +1,9 @@
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {rescueMachine} from '../../../machines/exam/rescue.machine.ts'
-import {examRescueText} from '../../text/examRescue.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
+import {examRescueText} from '../../text/exam/examRescue.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof rescueMachine>

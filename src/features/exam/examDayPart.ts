@@ -1,5 +1,5 @@
 import type {ExamRoute} from '../../../domain/exam/exam.types.ts'
-import {part} from '../../ui/part.tsx'
+import {part} from '../../ui/loading/part.tsx'
 
 const load = () => import('./ExamDay.tsx')
 

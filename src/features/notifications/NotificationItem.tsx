@@ -2,10 +2,10 @@ import {css, cx} from 'styled-system/css'
 import {targetOf} from '../../../domain/notifications/link.ts'
 import type {Notification} from '../../../domain/notifications/notification.ts'
 import type {Instant} from '../../../domain/shared/studyDay.ts'
-import {notificationsText as text} from '../../text/notifications.ts'
-import {UserIcon} from '../../ui/icons.tsx'
-import {ImageIcon} from '../../ui/lateIcons.tsx'
-import {Picture} from '../../ui/Picture.tsx'
+import {notificationsText as text} from '../../text/notifications/notifications.ts'
+import {UserIcon} from '../../ui/icon/icons.tsx'
+import {ImageIcon} from '../../ui/icon/lateIcons.tsx'
+import {Picture} from '../../ui/content/Picture.tsx'
 
 type Props = {readonly item: Notification; readonly now: Instant; readonly onOpen: () => void}
 

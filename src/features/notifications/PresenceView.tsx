@@ -2,7 +2,7 @@ import {css} from 'styled-system/css'
 import type {SnapshotFrom} from 'xstate'
 import type {presenceMachine} from '../../../machines/notifications/presence.machine.ts'
 import {liveCount} from '../../../machines/notifications/presence.selectors.ts'
-import {presenceText} from '../../text/notifications.ts'
+import {presenceText} from '../../text/notifications/notifications.ts'
 
 type Props = {readonly state: SnapshotFrom<typeof presenceMachine>}
 

@@ -2,8 +2,8 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {pushMachine} from '../../../machines/notifications/push.machine.ts'
 import {isOn, offersSwitch} from '../../../machines/notifications/push.selectors.ts'
-import {pushText} from '../../text/notifications.ts'
-import {Switch} from '../../ui/Switch.tsx'
+import {pushText} from '../../text/notifications/notifications.ts'
+import {Switch} from '../../ui/form/Switch.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof pushMachine>

@@ -4,10 +4,10 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {outboxMachine} from '../../../machines/shared/outbox.machine.ts'
 import {hasOthers, isAtRisk, isSetAside, refusedEntries, waitingEntries} from '../../../machines/shared/outbox.queue.ts'
 import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
-import {noticeText, refusalReasons} from '../../text/outboxNotices.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
-import {ConfirmDialog} from '../../ui/ConfirmDialog.tsx'
+import {noticeText, refusalReasons} from '../../text/outbox/outboxNotices.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
+import {ConfirmDialog} from '../../ui/overlay/ConfirmDialog.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof outboxMachine>

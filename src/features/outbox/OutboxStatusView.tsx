@@ -2,9 +2,9 @@ import type {ReactNode} from 'react'
 import type {SnapshotFrom} from 'xstate'
 import type {outboxMachine} from '../../../machines/shared/outbox.machine.ts'
 import {hasOthers, isAtRisk, isSetAside, refusedEntries, waitingEntries} from '../../../machines/shared/outbox.queue.ts'
-import {outboxText, truthNames} from '../../text/question.ts'
-import {Badge} from '../../ui/Badge.tsx'
-import {CheckIcon, CloudIcon, CloudOffIcon, DeviceIcon} from '../../ui/icons.tsx'
+import {outboxText, truthNames} from '../../text/question/question.ts'
+import {Badge} from '../../ui/status/Badge.tsx'
+import {CheckIcon, CloudIcon, CloudOffIcon, DeviceIcon} from '../../ui/icon/icons.tsx'
 
 type Props = {readonly state: SnapshotFrom<typeof outboxMachine>}
 

@@ -9,11 +9,11 @@ import {
   pendingRequest,
   requestFailure,
 } from '../../../machines/profile/accountDeletion.selectors.ts'
-import {deletionText, requestFailureHints} from '../../text/profile.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
-import {Dialog} from '../../ui/Dialog.tsx'
-import {TextField} from '../../ui/TextField.tsx'
+import {deletionText, requestFailureHints} from '../../text/profile/profile.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
+import {Dialog} from '../../ui/overlay/Dialog.tsx'
+import {TextField} from '../../ui/form/TextField.tsx'
 import {ProfileSection} from './ProfileSection.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import {css, cva, cx} from 'styled-system/css'
 import {initialsOf} from '../../../domain/profile/avatar.ts'
-import {pictureText} from '../../text/picture.ts'
-import {StarIcon, UserIcon} from '../../ui/icons.tsx'
+import {pictureText} from '../../text/profile/picture.ts'
+import {StarIcon, UserIcon} from '../../ui/icon/icons.tsx'
 
 export type AvatarProps = {
   readonly name: string

@@ -12,10 +12,10 @@ import {
   removalFailure,
   shownRefusal,
 } from '../../../machines/profile/avatar.selectors.ts'
-import {avatarText, pictureRefusalMessages, requestFailureHints} from '../../text/profile.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
-import {ConfirmDialog} from '../../ui/ConfirmDialog.tsx'
+import {avatarText, pictureRefusalMessages, requestFailureHints} from '../../text/profile/profile.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
+import {ConfirmDialog} from '../../ui/overlay/ConfirmDialog.tsx'
 import {Avatar} from './Avatar.tsx'
 import {CropDialog} from './CropDialog.tsx'
 

@@ -9,7 +9,7 @@ import {
   type PictureSize,
   squareOf,
 } from '../../../domain/profile/avatar.ts'
-import {avatarText} from '../../text/profile.ts'
+import {avatarText} from '../../text/profile/profile.ts'
 
 type Props = {
   readonly picture: PickedPicture

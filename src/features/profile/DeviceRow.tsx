@@ -2,9 +2,9 @@ import {useId} from 'react'
 import {css} from 'styled-system/css'
 import type {ConnectedDevice} from '../../../domain/profile/devices.ts'
 import {deviceBeingEnded, isReadOnly} from '../../../machines/profile/devices.selectors.ts'
-import {devicesText as text} from '../../text/devices.ts'
-import {Badge} from '../../ui/Badge.tsx'
-import {Button} from '../../ui/Button.tsx'
+import {devicesText as text} from '../../text/profile/devices.ts'
+import {Badge} from '../../ui/status/Badge.tsx'
+import {Button} from '../../ui/action/Button.tsx'
 import type {DevicesFlow} from './devices.flow.ts'
 
 type Props = DevicesFlow & {readonly device: ConnectedDevice}

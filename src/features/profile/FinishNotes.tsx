@@ -1,8 +1,8 @@
 import type {RequestFailure} from '../../../domain/profile/requestFailure.ts'
-import {finishFailureHints, onboardingText} from '../../text/onboarding.ts'
-import {savingText} from '../../text/saving.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
+import {finishFailureHints, onboardingText} from '../../text/profile/onboarding.ts'
+import {savingText} from '../../text/profile/saving.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
 
 type Props = {readonly failure: RequestFailure | null; readonly isSlow: boolean; readonly onRetry: () => void}
 

@@ -2,8 +2,8 @@ import type {ReactNode} from 'react'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {leaveGuardMachine} from '../../../machines/profile/leaveGuard.machine.ts'
 import {isAsking} from '../../../machines/profile/leaveGuard.selectors.ts'
-import {profileText} from '../../text/profile.ts'
-import {ConfirmDialog} from '../../ui/ConfirmDialog.tsx'
+import {profileText} from '../../text/profile/profile.ts'
+import {ConfirmDialog} from '../../ui/overlay/ConfirmDialog.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof leaveGuardMachine>

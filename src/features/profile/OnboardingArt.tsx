@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {css} from 'styled-system/css'
-import {LogoMark} from '../../ui/Logo.tsx'
+import {LogoMark} from '../../ui/content/Logo.tsx'
 
 const ink = {fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round'} as const
 const brand = 'var(--colors-brand-solid)'

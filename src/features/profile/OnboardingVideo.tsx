@@ -1,8 +1,8 @@
 import {css} from 'styled-system/css'
-import {onboardingText} from '../../text/onboarding.ts'
-import {onboardingVideos} from '../../text/onboardingVideos.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {VideoPlayer} from '../../ui/VideoPlayer.tsx'
+import {onboardingText} from '../../text/profile/onboarding.ts'
+import {onboardingVideos} from '../../text/profile/onboardingVideos.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {VideoPlayer} from '../../ui/content/VideoPlayer.tsx'
 
 type Props = {
   readonly video: keyof typeof onboardingVideos

@@ -13,8 +13,8 @@ import {
   saveProblem,
   shownFaults,
 } from '../../../machines/profile/personalData.selectors.ts'
-import {personalText, profileText} from '../../text/profile.ts'
-import {Alert} from '../../ui/Alert.tsx'
+import {personalText, profileText} from '../../text/profile/profile.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
 import {PersonalFields} from './PersonalFields.tsx'
 import {readPersonalForm} from './personalForm.read.ts'
 import {SaveBar} from './SaveBar.tsx'

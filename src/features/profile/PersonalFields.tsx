@@ -11,10 +11,10 @@ import {
 import {specialties} from '../../../domain/profile/specialties.ts'
 import {universitiesOf} from '../../../domain/profile/universities.ts'
 import type {CalendarDate} from '../../../domain/shared/studyDay.ts'
-import {personalFaultMessages, personalText} from '../../text/profile.ts'
-import {SegmentedControl} from '../../ui/SegmentedControl.tsx'
-import {SelectField, type SelectOption} from '../../ui/SelectField.tsx'
-import {TextField} from '../../ui/TextField.tsx'
+import {personalFaultMessages, personalText} from '../../text/profile/profile.ts'
+import {SegmentedControl} from '../../ui/form/SegmentedControl.tsx'
+import {SelectField, type SelectOption} from '../../ui/form/SelectField.tsx'
+import {TextField} from '../../ui/form/TextField.tsx'
 import {ProfileSection} from './ProfileSection.tsx'
 
 type Props = {

@@ -3,11 +3,11 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {profileFetchMachine} from '../../../machines/profile/profileFetch.machine.ts'
 import {profileFace} from '../../../machines/profile/profileFetch.selectors.ts'
-import {shellText} from '../../text/shell.ts'
-import {Button} from '../../ui/Button.tsx'
-import {EmptyState} from '../../ui/EmptyState.tsx'
-import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
-import {Logo} from '../../ui/Logo.tsx'
+import {shellText} from '../../text/shell/shell.ts'
+import {Button} from '../../ui/action/Button.tsx'
+import {EmptyState} from '../../ui/status/EmptyState.tsx'
+import {LoadingLogo} from '../../ui/status/LoadingLogo.tsx'
+import {Logo} from '../../ui/content/Logo.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof profileFetchMachine>

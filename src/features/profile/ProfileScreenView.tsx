@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react'
 import {css} from 'styled-system/css'
 import {profilePath, type ProfileTab, tabParameter} from '../../../domain/profile/tabs.ts'
-import {profileText} from '../../text/profile.ts'
-import {Card} from '../../ui/Card.tsx'
-import {NavTabs} from '../../ui/NavTabs.tsx'
+import {profileText} from '../../text/profile/profile.ts'
+import {Card} from '../../ui/content/Card.tsx'
+import {NavTabs} from '../../ui/layout/NavTabs.tsx'
 
 type Props = {
   readonly tabs: readonly ProfileTab[]

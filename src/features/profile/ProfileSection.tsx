@@ -1,6 +1,6 @@
 import {type ReactNode, useId} from 'react'
 import {css} from 'styled-system/css'
-import {Card} from '../../ui/Card.tsx'
+import {Card} from '../../ui/content/Card.tsx'
 
 type Props = {readonly title: string; readonly intro?: ReactNode; readonly children: ReactNode}
 

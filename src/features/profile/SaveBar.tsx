@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react'
 import {css} from 'styled-system/css'
 import type {RequestFailure} from '../../../domain/profile/requestFailure.ts'
-import {saveFailureHints, savingText} from '../../text/saving.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
+import {saveFailureHints, savingText} from '../../text/profile/saving.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
 
 type Props = {
   readonly saveLabel?: string

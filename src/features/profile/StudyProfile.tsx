@@ -1,6 +1,6 @@
 import {useSelector} from '@xstate/react'
 import {useEffect} from 'react'
-import {Card} from '../../ui/Card.tsx'
+import {Card} from '../../ui/content/Card.tsx'
 import {useProfile} from '../studentActors.ts'
 import {TargetsOf, useTargets} from './Targets.tsx'
 import {useWeekGoals, WeekGoalsOf} from './WeekGoals.tsx'

@@ -2,11 +2,11 @@ import {useEffect, useRef} from 'react'
 import {css} from 'styled-system/css'
 import {canMove, type Direction, type InstitutionTarget, type Targets} from '../../../domain/profile/targets.ts'
 import type {TargetsEvent} from '../../../machines/profile/targets.types.ts'
-import {targetName, targetsText} from '../../text/studyProfile.ts'
-import {Badge} from '../../ui/Badge.tsx'
-import {IconButton} from '../../ui/IconButton.tsx'
-import {CrossIcon} from '../../ui/basicIcons.tsx'
-import {ChevronDownIcon, ChevronUpIcon} from '../../ui/lateIcons.tsx'
+import {targetName, targetsText} from '../../text/profile/studyProfile.ts'
+import {Badge} from '../../ui/status/Badge.tsx'
+import {IconButton} from '../../ui/action/IconButton.tsx'
+import {CrossIcon} from '../../ui/icon/basicIcons.tsx'
+import {ChevronDownIcon, ChevronUpIcon} from '../../ui/icon/lateIcons.tsx'
 
 type Props = {readonly targets: Targets; readonly isLocked: boolean; readonly send: (event: TargetsEvent) => void}
 

@@ -9,8 +9,8 @@ import {
   targetsSaveFailure,
   targetWarning,
 } from '../../../machines/profile/targets.selectors.ts'
-import {announcement, targetsText, targetWarnings, weekText} from '../../text/studyProfile.ts'
-import {Alert} from '../../ui/Alert.tsx'
+import {announcement, targetsText, targetWarnings, weekText} from '../../text/profile/studyProfile.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
 import {SaveBar} from './SaveBar.tsx'
 import {TargetChooser} from './TargetChooser.tsx'
 import {TargetList} from './TargetList.tsx'

@@ -1,8 +1,8 @@
 import {css} from 'styled-system/css'
 import type {Weekday} from '../../../domain/shared/studyDay.ts'
 import type {ShownDay} from '../../../machines/profile/weekGoals.selectors.ts'
-import {weekdayNames} from '../../text/days.ts'
-import {CheckIcon} from '../../ui/icons.tsx'
+import {weekdayNames} from '../../text/shared/days.ts'
+import {CheckIcon} from '../../ui/icon/icons.tsx'
 
 type Props = {
   readonly days: readonly ShownDay[]

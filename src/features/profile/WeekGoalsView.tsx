@@ -10,10 +10,10 @@ import {
   shownActivities,
   weekSaveFailure,
 } from '../../../machines/profile/weekGoals.selectors.ts'
-import {weekActivityNames, weekText} from '../../text/studyProfile.ts'
-import {Badge} from '../../ui/Badge.tsx'
-import {InfoIcon, WarningIcon} from '../../ui/basicIcons.tsx'
-import {BookIcon, ExamIcon, RefreshIcon, SmartReviewIcon} from '../../ui/icons.tsx'
+import {weekActivityNames, weekText} from '../../text/profile/studyProfile.ts'
+import {Badge} from '../../ui/status/Badge.tsx'
+import {InfoIcon, WarningIcon} from '../../ui/icon/basicIcons.tsx'
+import {BookIcon, ExamIcon, RefreshIcon, SmartReviewIcon} from '../../ui/icon/icons.tsx'
 import {SaveBar} from './SaveBar.tsx'
 import {WeekDays} from './WeekDays.tsx'
 

@@ -1,8 +1,8 @@
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {autoFinishMachine} from '../../../machines/question/autoFinish.machine.ts'
-import {autoFinishText} from '../../text/autoFinish.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
+import {autoFinishText} from '../../text/question/autoFinish.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof autoFinishMachine>

@@ -1,11 +1,11 @@
 import {useId} from 'react'
 import {css, cx} from 'styled-system/css'
 import {annulledChoice} from '../../../domain/question/outcome.ts'
-import {choiceLetters, questionText} from '../../text/question.ts'
-import {Badge} from '../../ui/Badge.tsx'
-import {IconButton} from '../../ui/IconButton.tsx'
-import {CheckCircleIcon, CrossCircleIcon, CrossIcon} from '../../ui/basicIcons.tsx'
-import {RefreshIcon} from '../../ui/icons.tsx'
+import {choiceLetters, questionText} from '../../text/question/question.ts'
+import {Badge} from '../../ui/status/Badge.tsx'
+import {IconButton} from '../../ui/action/IconButton.tsx'
+import {CheckCircleIcon, CrossCircleIcon, CrossIcon} from '../../ui/icon/basicIcons.tsx'
+import {RefreshIcon} from '../../ui/icon/icons.tsx'
 
 type Props = {
   readonly choices: readonly string[]

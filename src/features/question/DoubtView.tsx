@@ -1,9 +1,9 @@
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {doubtMachine} from '../../../machines/question/doubt.machine.ts'
-import {doubtText} from '../../text/doubt.ts'
-import {Button} from '../../ui/Button.tsx'
-import {CheckIcon} from '../../ui/icons.tsx'
-import {FlagIcon} from '../../ui/lateIcons.tsx'
+import {doubtText} from '../../text/question/doubt.ts'
+import {Button} from '../../ui/action/Button.tsx'
+import {CheckIcon} from '../../ui/icon/icons.tsx'
+import {FlagIcon} from '../../ui/icon/lateIcons.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof doubtMachine>

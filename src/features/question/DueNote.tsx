@@ -1,6 +1,6 @@
 import {css} from 'styled-system/css'
 import type {DueReason} from '../../../domain/agenda/agenda.types.ts'
-import {dueReasons, recallChance} from '../../text/due.ts'
+import {dueReasons, recallChance} from '../../text/agenda/due.ts'
 
 type Due = {readonly reason: DueReason; readonly retrievability?: number | null | undefined}
 

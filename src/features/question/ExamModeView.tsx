@@ -9,16 +9,16 @@ import {
   questionCount,
 } from '../../../machines/question/examMode.selectors.ts'
 import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
-import {examModeText} from '../../text/examMode.ts'
-import {questionText} from '../../text/question.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
-import {Switch} from '../../ui/Switch.tsx'
+import {examModeText} from '../../text/question/examMode.ts'
+import {questionText} from '../../text/question/question.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
+import {Switch} from '../../ui/form/Switch.tsx'
 import {Truth} from './Truth.tsx'
-import {late} from '../../ui/late.ts'
+import {late} from '../../ui/loading/late.ts'
 
 const MissingDialog = late(() => import('./MissingDialog.tsx'), 'MissingDialog')
-const ConfirmDialog = late(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
+const ConfirmDialog = late(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof examModeMachine>

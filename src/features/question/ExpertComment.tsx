@@ -1,15 +1,15 @@
 import {Suspense, use} from 'react'
 import {css} from 'styled-system/css'
-import {questionText} from '../../text/question.ts'
-import {Button} from '../../ui/Button.tsx'
-import {MessageIcon} from '../../ui/icons.tsx'
-import {RichTextView} from '../../ui/RichTextView.tsx'
+import {questionText} from '../../text/question/question.ts'
+import {Button} from '../../ui/action/Button.tsx'
+import {MessageIcon} from '../../ui/icon/icons.tsx'
+import {RichTextView} from '../../ui/content/RichTextView.tsx'
 import {useIsWide} from '../shell/useIsWide.ts'
 import type {ShownQuestion} from './shown.ts'
 import {QuestionToolsContext} from './tools/toolsContext.ts'
-import {late} from '../../ui/late.ts'
+import {late} from '../../ui/loading/late.ts'
 
-const Dialog = late(() => import('../../ui/Dialog.tsx'), 'Dialog')
+const Dialog = late(() => import('../../ui/overlay/Dialog.tsx'), 'Dialog')
 
 type Props = {
   readonly comment: ShownQuestion['comment']

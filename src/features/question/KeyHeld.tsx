@@ -1,5 +1,5 @@
-import {heldKeyText} from '../../text/heldKey.ts'
-import {Alert} from '../../ui/Alert.tsx'
+import {heldKeyText} from '../../text/question/heldKey.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
 
 type Props = {
   /** When the key comes, in milliseconds. */

@@ -1,7 +1,7 @@
 import {useRef} from 'react'
 import {css} from 'styled-system/css'
-import {Button} from '../../ui/Button.tsx'
-import {Dialog} from '../../ui/Dialog.tsx'
+import {Button} from '../../ui/action/Button.tsx'
+import {Dialog} from '../../ui/overlay/Dialog.tsx'
 
 type Props = {
   readonly questions: readonly {readonly id: string; readonly number: number}[]

@@ -1,7 +1,7 @@
-import {agendaText} from '../../text/agenda.ts'
-import {questionText} from '../../text/question.ts'
-import {Button} from '../../ui/Button.tsx'
-import {EmptyState} from '../../ui/EmptyState.tsx'
+import {agendaText} from '../../text/agenda/agenda.ts'
+import {questionText} from '../../text/question/question.ts'
+import {Button} from '../../ui/action/Button.tsx'
+import {EmptyState} from '../../ui/status/EmptyState.tsx'
 
 type Props = {
   /** Without network only what was opened before is here: nothing can be said of the others. */

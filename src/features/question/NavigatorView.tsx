@@ -9,11 +9,11 @@ import {
   currentQuestionId,
   listedQuestions,
 } from '../../../machines/question/navigator.selectors.ts'
-import {counter, navigatorText, questionText} from '../../text/question.ts'
-import {Button} from '../../ui/Button.tsx'
-import {IconButton} from '../../ui/IconButton.tsx'
-import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon} from '../../ui/icons.tsx'
-import {late} from '../../ui/late.ts'
+import {counter, navigatorText, questionText} from '../../text/question/question.ts'
+import {Button} from '../../ui/action/Button.tsx'
+import {IconButton} from '../../ui/action/IconButton.tsx'
+import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon} from '../../ui/icon/icons.tsx'
+import {late} from '../../ui/loading/late.ts'
 
 const ResultCard = memo(late(() => import('./tools/ResultCard.tsx'), 'ResultCard'))
 const ShortcutsDialog = late(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog')

@@ -1,8 +1,8 @@
 import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
-import {truthNames} from '../../text/question.ts'
-import {Badge} from '../../ui/Badge.tsx'
-import {WarningIcon} from '../../ui/basicIcons.tsx'
-import {CheckIcon, CloudIcon, DeviceIcon} from '../../ui/icons.tsx'
+import {truthNames} from '../../text/question/question.ts'
+import {Badge} from '../../ui/status/Badge.tsx'
+import {WarningIcon} from '../../ui/icon/basicIcons.tsx'
+import {CheckIcon, CloudIcon, DeviceIcon} from '../../ui/icon/icons.tsx'
 
 const looks = {
   device: {tone: 'warning', icon: <DeviceIcon />},

@@ -1,7 +1,7 @@
 import {css} from 'styled-system/css'
-import {autoFinishText} from '../../text/autoFinish.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
+import {autoFinishText} from '../../text/question/autoFinish.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
 
 type Props = {
   readonly ids: readonly string[]

@@ -1,7 +1,7 @@
 import {useSelector} from '@xstate/react'
 import {hrefOfTrialButton, trialMessageOf} from '../../../domain/shell/trialEnding.ts'
 import {blockedCourse} from '../../../machines/shell/accessBlocked.selectors.ts'
-import {brand} from '../../text/brand.ts'
+import {brand} from '../../text/shared/brand.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {AccessBlockedView} from './AccessBlockedView.tsx'
 import {useRemoteConfig} from './useRemoteConfig.ts'

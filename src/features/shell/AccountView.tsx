@@ -1,16 +1,16 @@
 import {Suspense, useState} from 'react'
 import {css} from 'styled-system/css'
 import {shortName} from '../../../domain/profile/shortName.ts'
-import {brand} from '../../text/brand.ts'
-import {shellText} from '../../text/shell.ts'
-import {MessageIcon, UserIcon} from '../../ui/icons.tsx'
-import {HelpIcon, LinkIcon, LogoutIcon, MoonIcon, PhoneIcon, SunIcon} from '../../ui/lateIcons.tsx'
-import {IconButton} from '../../ui/IconButton.tsx'
-import type {MenuEntry} from '../../ui/Menu.tsx'
+import {brand} from '../../text/shared/brand.ts'
+import {shellText} from '../../text/shell/shell.ts'
+import {MessageIcon, UserIcon} from '../../ui/icon/icons.tsx'
+import {HelpIcon, LinkIcon, LogoutIcon, MoonIcon, PhoneIcon, SunIcon} from '../../ui/icon/lateIcons.tsx'
+import {IconButton} from '../../ui/action/IconButton.tsx'
+import type {MenuEntry} from '../../ui/overlay/Menu.tsx'
 import {Avatar} from '../profile/Avatar.tsx'
-import {late} from '../../ui/late.ts'
+import {late} from '../../ui/loading/late.ts'
 
-const Menu = late(() => import('../../ui/Menu.tsx'), 'Menu')
+const Menu = late(() => import('../../ui/overlay/Menu.tsx'), 'Menu')
 
 type Photo = {readonly src: string | null; readonly onBroken: () => void}
 

@@ -3,7 +3,7 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {courseSwitchMachine} from '../../../machines/shell/courseSwitch.machine.ts'
 import {courseChoices} from '../../../machines/shell/courseSwitch.selectors.ts'
-import {late} from '../../ui/late.ts'
+import {late} from '../../ui/loading/late.ts'
 
 const CoursePicker = late(() => import('./CoursePicker.tsx'), 'CoursePicker')
 

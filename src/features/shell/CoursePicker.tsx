@@ -1,9 +1,9 @@
 import {css} from 'styled-system/css'
 import type {CourseChoice} from '../../../machines/shell/courseSwitch.types.ts'
-import {courseMenuText} from '../../text/courseMenu.ts'
-import {Button} from '../../ui/Button.tsx'
-import {ChevronDownIcon} from '../../ui/lateIcons.tsx'
-import {Menu} from '../../ui/Menu.tsx'
+import {courseMenuText} from '../../text/shell/courseMenu.ts'
+import {Button} from '../../ui/action/Button.tsx'
+import {ChevronDownIcon} from '../../ui/icon/lateIcons.tsx'
+import {Menu} from '../../ui/overlay/Menu.tsx'
 
 type Props = {
   readonly courses: readonly CourseChoice[]

@@ -3,7 +3,7 @@ import {Suspense} from 'react'
 import {randomId} from '../../services/platform/device.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {CourseMenuView} from './CourseMenuView.tsx'
-import {late} from '../../ui/late.ts'
+import {late} from '../../ui/loading/late.ts'
 
 const CourseSwitchView = late(() => import('./CourseSwitchView.tsx'), 'CourseSwitchView')
 const CourseSwitchBannerView = late(() => import('./CourseSwitchView.tsx'), 'CourseSwitchBannerView')

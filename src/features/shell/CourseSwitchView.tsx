@@ -2,15 +2,15 @@ import {Suspense} from 'react'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {courseSwitchMachine} from '../../../machines/shell/courseSwitch.machine.ts'
 import {answersOnTheirWay, chosenTitle, isTabNeeded} from '../../../machines/shell/courseSwitch.selectors.ts'
-import {courseMenuText} from '../../text/courseMenu.ts'
-import {courseSwitchText} from '../../text/courseSwitch.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
-import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
-import {late} from '../../ui/late.ts'
+import {courseMenuText} from '../../text/shell/courseMenu.ts'
+import {courseSwitchText} from '../../text/shell/courseSwitch.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
+import {LoadingLogo} from '../../ui/status/LoadingLogo.tsx'
+import {late} from '../../ui/loading/late.ts'
 
-const Dialog = late(() => import('../../ui/Dialog.tsx'), 'Dialog')
-const ConfirmDialog = late(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
+const Dialog = late(() => import('../../ui/overlay/Dialog.tsx'), 'Dialog')
+const ConfirmDialog = late(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof courseSwitchMachine>

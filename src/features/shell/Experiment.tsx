@@ -3,7 +3,7 @@ import {Suspense} from 'react'
 import {randomId} from '../../services/platform/device.ts'
 import type {Companions} from '../companions.ts'
 import {useCompanions} from '../notifications/useCompanions.ts'
-import {late} from '../../ui/late.ts'
+import {late} from '../../ui/loading/late.ts'
 
 const ExperimentView = late(() => import('./ExperimentView.tsx'), 'ExperimentView')
 

@@ -2,13 +2,13 @@ import {Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {experimentMachine} from '../../../machines/shell/experiment.machine.ts'
-import {experimentText} from '../../text/gating.ts'
-import {Button} from '../../ui/Button.tsx'
-import {RefreshIcon} from '../../ui/icons.tsx'
-import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
-import {late} from '../../ui/late.ts'
+import {experimentText} from '../../text/shell/gating.ts'
+import {Button} from '../../ui/action/Button.tsx'
+import {RefreshIcon} from '../../ui/icon/icons.tsx'
+import {LoadingLogo} from '../../ui/status/LoadingLogo.tsx'
+import {late} from '../../ui/loading/late.ts'
 
-const ConfirmDialog = late(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
+const ConfirmDialog = late(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof experimentMachine>

@@ -2,11 +2,11 @@ import type {ReactNode} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {frameMachine} from '../../../machines/shell/frame.machine.ts'
-import {frameText} from '../../text/gating.ts'
-import {Alert} from '../../ui/Alert.tsx'
-import {Button} from '../../ui/Button.tsx'
-import {EmptyState} from '../../ui/EmptyState.tsx'
-import {Skeleton} from '../../ui/Skeleton.tsx'
+import {frameText} from '../../text/shell/gating.ts'
+import {Alert} from '../../ui/status/Alert.tsx'
+import {Button} from '../../ui/action/Button.tsx'
+import {EmptyState} from '../../ui/status/EmptyState.tsx'
+import {Skeleton} from '../../ui/status/Skeleton.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof frameMachine>

@@ -1,8 +1,8 @@
 import {css} from 'styled-system/css'
-import {shellText} from '../../text/shell.ts'
-import type {NavGroup} from '../../ui/AppFrame.tsx'
-import {Badge} from '../../ui/Badge.tsx'
-import {Drawer} from '../../ui/Drawer.tsx'
+import {shellText} from '../../text/shell/shell.ts'
+import type {NavGroup} from '../../ui/layout/AppFrame.tsx'
+import {Badge} from '../../ui/status/Badge.tsx'
+import {Drawer} from '../../ui/overlay/Drawer.tsx'
 
 type Props = {
   readonly groups: readonly NavGroup[]

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react'
 import type {SnapshotFrom} from 'xstate'
 import type {redirectMachine} from '../../../machines/shell/redirect.machine.ts'
-import {shellText} from '../../text/shell.ts'
-import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
+import {shellText} from '../../text/shell/shell.ts'
+import {LoadingLogo} from '../../ui/status/LoadingLogo.tsx'
 
 type Props = {readonly state: SnapshotFrom<typeof redirectMachine>; readonly children?: ReactNode}
 

@@ -3,9 +3,9 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {serverModalMachine} from '../../../machines/shell/serverModal.machine.ts'
 import {unreadMessage} from '../../../machines/shell/serverModal.selectors.ts'
-import {serverModalText} from '../../text/gating.ts'
-import {Button} from '../../ui/Button.tsx'
-import {Dialog} from '../../ui/Dialog.tsx'
+import {serverModalText} from '../../text/shell/gating.ts'
+import {Button} from '../../ui/action/Button.tsx'
+import {Dialog} from '../../ui/overlay/Dialog.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof serverModalMachine>

@@ -4,9 +4,9 @@ import {useLocation} from './useAddress.ts'
 import {menuColor, menuGroups} from '../../../domain/shell/menu.ts'
 import {homeOf} from '../../../domain/shell/routes.ts'
 import {menuMachine} from '../../../machines/shell/menu.machine.ts'
-import {brand} from '../../text/brand.ts'
+import {brand} from '../../text/shared/brand.ts'
 import {useCourseKind, useMenu, useProfile} from '../studentActors.ts'
-import {late} from '../../ui/late.ts'
+import {late} from '../../ui/loading/late.ts'
 import {ShellView} from './ShellView.tsx'
 
 /** The student's own controls come after the question. */

@@ -11,12 +11,12 @@ import {
 } from '../../../domain/shell/menu.ts'
 import type {menuMachine} from '../../../machines/shell/menu.machine.ts'
 import {isDrawerOpen, isRailOpen, isRailPinned} from '../../../machines/shell/menu.selectors.ts'
-import {brand} from '../../text/brand.ts'
-import {shellText} from '../../text/shell.ts'
-import {AppFrame, type NavGroup, type NavItem} from '../../ui/AppFrame.tsx'
-import {Logo} from '../../ui/Logo.tsx'
+import {brand} from '../../text/shared/brand.ts'
+import {shellText} from '../../text/shell/shell.ts'
+import {AppFrame, type NavGroup, type NavItem} from '../../ui/layout/AppFrame.tsx'
+import {Logo} from '../../ui/content/Logo.tsx'
 import {MenuIcon} from './menuIcons.tsx'
-import {late} from '../../ui/late.ts'
+import {late} from '../../ui/loading/late.ts'
 
 const MenuDrawer = late(() => import('./MenuDrawer.tsx'), 'MenuDrawer')
 

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react'
 import type {SnapshotFrom} from 'xstate'
 import type {splashMachine} from '../../../machines/shell/splash.machine.ts'
-import {shellText} from '../../text/shell.ts'
-import {LoadingLogo} from '../../ui/LoadingLogo.tsx'
+import {shellText} from '../../text/shell/shell.ts'
+import {LoadingLogo} from '../../ui/status/LoadingLogo.tsx'
 
 type Props = {readonly state: SnapshotFrom<typeof splashMachine>; readonly children?: ReactNode}
 

@@ -1,4 +1,4 @@
-import type {Icon} from '../../ui/icon.tsx'
+import type {Icon} from '../../ui/icon/icon.tsx'
 import {
   AgendaIcon,
   BookIcon,
@@ -14,7 +14,7 @@ import {
   StopwatchIcon,
   UserIcon,
   VideoIcon,
-} from '../../ui/icons.tsx'
+} from '../../ui/icon/icons.tsx'
 
 /** The icons that a menu of the server may name. */
 const icons: Readonly<Record<string, Icon>> = {

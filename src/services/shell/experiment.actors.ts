@@ -1,7 +1,7 @@
 import type {Client} from '@urql/core'
 import {fromPromise} from 'xstate'
 import type {ExperimentRead, VersionChange} from '../../../machines/shell/experiment.types.ts'
-import {experimentText} from '../../text/gating.ts'
+import {experimentText} from '../../text/shell/gating.ts'
 import {
   GetCurrentStudentExperimentDocument,
   GetExperimentTokenDocument,

@@ -8,8 +8,8 @@ import {
   safeBanner,
   sortedByWeakness,
 } from '../../../domain/exam/result.ts'
-import {brasiliaTimeInWords} from '../../../src/text/brasilia.ts'
-import {areaNames, rankingText, resultText} from '../../../src/text/examResult.ts'
+import {brasiliaTimeInWords} from '../../../src/text/shared/brasilia.ts'
+import {areaNames, rankingText, resultText} from '../../../src/text/exam/examResult.ts'
 
 test('the areas stand in their order and are named to the letter', () => {
   expect(areaOrder.map((area) => areaNames[area])).toEqual([

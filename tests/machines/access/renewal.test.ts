@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {signInMessages} from '../../../src/text/access.ts'
+import {signInMessages} from '../../../src/text/access/access.ts'
 import {shownRefusal} from '../../../machines/access/renewal.selectors.ts'
 import {renewalModel} from '../../models/access/renewal.model.ts'
 import {startRig} from '../../support/rig.ts'

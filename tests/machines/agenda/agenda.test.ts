@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {agendaErrorNames} from '../../../domain/shared/errors.ts'
 import {agendaError, laterError} from '../../../machines/agenda/agenda.selectors.ts'
-import {agendaErrors, agendaToastDuration} from '../../../src/text/agenda.ts'
+import {agendaErrors, agendaToastDuration} from '../../../src/text/agenda/agenda.ts'
 import {agendaModel, fullDay} from '../../models/agenda/agenda.model.ts'
 import {startRig} from '../../support/rig.ts'
 import {walkMachine} from '../../support/walkMachine.ts'

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {finishErrors, finishText} from '../../../src/text/finish.ts'
+import {finishErrors, finishText} from '../../../src/text/agenda/finish.ts'
 import {finishModel, openReview, openStudy} from '../../models/agenda/finish.model.ts'
 import {startRig} from '../../support/rig.ts'
 import {walkMachine} from '../../support/walkMachine.ts'

@@ -6,7 +6,7 @@ import {
   sheetLines,
   unconfirmedCount,
 } from '../../../machines/exam/answerSheet.selectors.ts'
-import {sheetText} from '../../../src/text/examSheet.ts'
+import {sheetText} from '../../../src/text/exam/examSheet.ts'
 import {sheetQuestions} from '../../../stories/support/sheet.ts'
 import {answerSheetModel} from '../../models/exam/answerSheet.model.ts'
 import {startRig} from '../../support/rig.ts'

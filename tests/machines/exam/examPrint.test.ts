@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {examSheetOf, plainPaper} from '../../../domain/exam/examPrint.ts'
-import {examPrintFailures} from '../../../src/text/examPrint.ts'
+import {examPrintFailures} from '../../../src/text/exam/examPrint.ts'
 import {printQuestions} from '../../../stories/support/print.ts'
 import {examPrintModel} from '../../models/exam/examPrint.model.ts'
 import {startRig} from '../../support/rig.ts'

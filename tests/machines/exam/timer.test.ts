@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import type {TimerEvent, TimerInput} from '../../../machines/exam/timer.types.ts'
-import {examTimerText} from '../../../src/text/examTimer.ts'
+import {examTimerText} from '../../../src/text/exam/examTimer.ts'
 import {running, timerModel} from '../../models/exam/timer.model.ts'
 import {startRig} from '../../support/rig.ts'
 import {walkMachine} from '../../support/walkMachine.ts'

@@ -5,7 +5,7 @@ import {
   newAmount,
   offersMore,
 } from '../../../machines/notifications/notifications.selectors.ts'
-import {notificationsText} from '../../../src/text/notifications.ts'
+import {notificationsText} from '../../../src/text/notifications/notifications.ts'
 import {
   firstPage,
   fresh,

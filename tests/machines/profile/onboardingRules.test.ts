@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {onboardingSteps} from '../../../domain/profile/onboarding.ts'
 import {finishFailure, progressOf, shownStep} from '../../../machines/profile/onboarding.selectors.ts'
-import {onboardingText} from '../../../src/text/onboarding.ts'
+import {onboardingText} from '../../../src/text/profile/onboarding.ts'
 import {continuingModel} from '../../models/profile/continuingOnboarding.model.ts'
 import {onboardingModel} from '../../models/profile/onboarding.model.ts'
 import {startRig} from '../../support/rig.ts'

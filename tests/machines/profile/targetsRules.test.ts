@@ -5,8 +5,8 @@ import {
   targetsSaveFailure,
   targetWarning,
 } from '../../../machines/profile/targets.selectors.ts'
-import {savingText} from '../../../src/text/saving.ts'
-import {announcement, targetWarnings} from '../../../src/text/studyProfile.ts'
+import {savingText} from '../../../src/text/profile/saving.ts'
+import {announcement, targetWarnings} from '../../../src/text/profile/studyProfile.ts'
 import {targetsModel, ufmg, usp} from '../../models/profile/targets.model.ts'
 import {startRig} from '../../support/rig.ts'
 

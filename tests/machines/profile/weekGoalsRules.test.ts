@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {studyWeekOf} from '../../../domain/profile/weekGoals.ts'
 import {rejectedToggle, shownActivities, weekSaveFailure} from '../../../machines/profile/weekGoals.selectors.ts'
-import {saveFailureHints, savingText} from '../../../src/text/saving.ts'
-import {weekActivityNames, weekText} from '../../../src/text/studyProfile.ts'
+import {saveFailureHints, savingText} from '../../../src/text/profile/saving.ts'
+import {weekActivityNames, weekText} from '../../../src/text/profile/studyProfile.ts'
 import {goals, none, onMonday, onThreeDays, weekGoalsModel} from '../../models/profile/weekGoals.model.ts'
 import {startRig} from '../../support/rig.ts'
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {doubtRefusal} from '../../../src/text/doubt.ts'
+import {doubtRefusal} from '../../../src/text/question/doubt.ts'
 import {doubtModel, freshDoubt} from '../../models/question/doubt.model.ts'
 import {startRig} from '../../support/rig.ts'
 import {walkMachine} from '../../support/walkMachine.ts'

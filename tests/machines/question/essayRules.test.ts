@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import type {EssayEvent, EssayInput} from '../../../machines/question/essay.types.ts'
-import {essayText, gradeNames, savedDuration} from '../../../src/text/essay.ts'
+import {essayText, gradeNames, savedDuration} from '../../../src/text/question/essay.ts'
 import {essayModel, freshEssay} from '../../models/question/essay.model.ts'
 import {startRig} from '../../support/rig.ts'
 

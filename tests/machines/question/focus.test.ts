@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {focusText} from '../../../src/text/questionTools.ts'
+import {focusText} from '../../../src/text/question/questionTools.ts'
 import {focusModel} from '../../models/question/focus.model.ts'
 import {startRig} from '../../support/rig.ts'
 import {walkMachine} from '../../support/walkMachine.ts'

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {heldKeyText, momentInWords} from '../../../src/text/heldKey.ts'
+import {heldKeyText, momentInWords} from '../../../src/text/question/heldKey.ts'
 
 test.each([
   [Date.UTC(2026, 11, 12, 21), '12 de dezembro, às 18h'],

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {experimentText} from '../../../src/text/gating.ts'
+import {experimentText} from '../../../src/text/shell/gating.ts'
 import {accessBlockedModel} from '../../models/shell/accessBlocked.model.ts'
 import {courseSwitchModel, twoCourses} from '../../models/shell/courseSwitch.model.ts'
 import {experimentModel} from '../../models/shell/experiment.model.ts'

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {favoritePageSize, mayHaveMore} from '../../../domain/study/favorites.ts'
 import {isOpenRemoved, neighbours, openFavorite, shownFavorites} from '../../../machines/study/favorites.selectors.ts'
-import {favoritesText} from '../../../src/text/favorites.ts'
+import {favoritesText} from '../../../src/text/study/favorites.ts'
 import {favoritesModel, sepsis, stroke} from '../../models/study/favorites.model.ts'
 import {startRig} from '../../support/rig.ts'
 import {walkMachine} from '../../support/walkMachine.ts'

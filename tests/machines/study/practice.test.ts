@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {practiceHeldUntil, practiceKey, practiceVerdict} from '../../../machines/study/practice.selectors.ts'
-import {practiceText} from '../../../src/text/practice.ts'
+import {practiceText} from '../../../src/text/study/practice.ts'
 import {practiceKeyReply, practiceModel} from '../../models/study/practice.model.ts'
 import {startRig} from '../../support/rig.ts'
 import {walkMachine} from '../../support/walkMachine.ts'

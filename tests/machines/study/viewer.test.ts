@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {targetOfUid} from '../../../domain/study/forumUid.ts'
 import {viewerTargetOf} from '../../../domain/study/viewer.ts'
-import {viewerNotFound, viewerText} from '../../../src/text/viewers.ts'
+import {viewerNotFound, viewerText} from '../../../src/text/study/viewers.ts'
 import {viewerModel} from '../../models/study/viewer.model.ts'
 import {startRig} from '../../support/rig.ts'
 import {walkMachine} from '../../support/walkMachine.ts'

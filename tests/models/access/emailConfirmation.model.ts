@@ -1,5 +1,5 @@
 import {emailConfirmationMachine} from '../../../machines/access/emailConfirmation.machine.ts'
-import {confirmationText as text} from '../../../src/text/recovery.ts'
+import {confirmationText as text} from '../../../src/text/access/recovery.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

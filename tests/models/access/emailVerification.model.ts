@@ -1,5 +1,5 @@
 import {emailVerificationMachine} from '../../../machines/access/emailVerification.machine.ts'
-import {verificationText as text} from '../../../src/text/recovery.ts'
+import {verificationText as text} from '../../../src/text/access/recovery.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,6 +1,6 @@
 import {externalAuthMachine} from '../../../machines/access/externalAuth.machine.ts'
-import {externalAuthText as text} from '../../../src/text/recovery.ts'
-import {sessionText} from '../../../src/text/session.ts'
+import {externalAuthText as text} from '../../../src/text/access/recovery.ts'
+import {sessionText} from '../../../src/text/access/session.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

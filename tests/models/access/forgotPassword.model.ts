@@ -1,5 +1,5 @@
 import {forgotPasswordMachine} from '../../../machines/access/forgotPassword.machine.ts'
-import {forgotPasswordMessages, forgotPasswordText as text} from '../../../src/text/recovery.ts'
+import {forgotPasswordMessages, forgotPasswordText as text} from '../../../src/text/access/recovery.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

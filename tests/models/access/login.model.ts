@@ -1,6 +1,6 @@
 import {fieldsToClear} from '../../../domain/access/credentials.ts'
 import {loginMachine} from '../../../machines/access/login.machine.ts'
-import {accessText, signInMessages} from '../../../src/text/access.ts'
+import {accessText, signInMessages} from '../../../src/text/access/access.ts'
 import type {Page, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

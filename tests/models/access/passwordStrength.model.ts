@@ -1,5 +1,5 @@
 import {passwordStrengthMachine} from '../../../machines/access/passwordStrength.machine.ts'
-import {passwordStrengthText as text} from '../../../src/text/passwordStrength.ts'
+import {passwordStrengthText as text} from '../../../src/text/access/passwordStrength.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

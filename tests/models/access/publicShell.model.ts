@@ -1,6 +1,6 @@
 import {publicShellMachine} from '../../../machines/access/publicShell.machine.ts'
 import type {PublicShellInput} from '../../../machines/access/publicShell.types.ts'
-import {publicShellText as text} from '../../../src/text/publicShell.ts'
+import {publicShellText as text} from '../../../src/text/access/publicShell.ts'
 import type {Face, Page, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

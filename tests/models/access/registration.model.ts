@@ -5,8 +5,8 @@ import {
   registrationRefusals,
   registrationText as text,
   registrationTroubles,
-} from '../../../src/text/registration.ts'
-import {privacyPolicy, termsOfUse} from '../../../src/text/terms.ts'
+} from '../../../src/text/access/registration.ts'
+import {privacyPolicy, termsOfUse} from '../../../src/text/access/terms.ts'
 import type {Face, Page, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,6 +1,6 @@
 import {renewalMachine} from '../../../machines/access/renewal.machine.ts'
-import {accessText, signInMessages} from '../../../src/text/access.ts'
-import {sessionText} from '../../../src/text/session.ts'
+import {accessText, signInMessages} from '../../../src/text/access/access.ts'
+import {sessionText} from '../../../src/text/access/session.ts'
 import type {Page, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

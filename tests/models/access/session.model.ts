@@ -1,6 +1,6 @@
 import {sessionMachine} from '../../../machines/access/session.machine.ts'
-import {accessText} from '../../../src/text/access.ts'
-import {sessionText} from '../../../src/text/session.ts'
+import {accessText} from '../../../src/text/access/access.ts'
+import {sessionText} from '../../../src/text/access/session.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

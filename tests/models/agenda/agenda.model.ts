@@ -1,7 +1,7 @@
 import type {DayAgenda, LessonContents} from '../../../domain/agenda/agenda.types.ts'
 import {agendaMachine} from '../../../machines/agenda/agenda.machine.ts'
-import {agendaErrors, agendaText} from '../../../src/text/agenda.ts'
-import {shellText} from '../../../src/text/shell.ts'
+import {agendaErrors, agendaText} from '../../../src/text/agenda/agenda.ts'
+import {shellText} from '../../../src/text/shell/shell.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

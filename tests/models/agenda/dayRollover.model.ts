@@ -1,5 +1,5 @@
 import {dayRolloverMachine} from '../../../machines/agenda/dayRollover.machine.ts'
-import {dayRolloverText} from '../../../src/text/dayRollover.ts'
+import {dayRolloverText} from '../../../src/text/agenda/dayRollover.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,6 +1,6 @@
 import {daysOfPage, oldestPage} from '../../../domain/agenda/weekView.ts'
 import {daySelectorMachine} from '../../../machines/agenda/daySelector.machine.ts'
-import {daySelectorText, longDate} from '../../../src/text/days.ts'
+import {daySelectorText, longDate} from '../../../src/text/shared/days.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,5 +1,5 @@
 import {editingWindowMachine} from '../../../machines/agenda/editingWindow.machine.ts'
-import {agendaText} from '../../../src/text/agenda.ts'
+import {agendaText} from '../../../src/text/agenda/agenda.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

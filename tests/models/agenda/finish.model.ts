@@ -1,7 +1,7 @@
 import {finishMachine} from '../../../machines/agenda/finish.machine.ts'
 import type {FinishInput} from '../../../machines/agenda/finish.types.ts'
-import {agendaText} from '../../../src/text/agenda.ts'
-import {finishErrors, finishLabel, finishQuestion, finishText} from '../../../src/text/finish.ts'
+import {agendaText} from '../../../src/text/agenda/agenda.ts'
+import {finishErrors, finishLabel, finishQuestion, finishText} from '../../../src/text/agenda/finish.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

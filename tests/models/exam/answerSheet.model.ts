@@ -1,7 +1,7 @@
 import {answerSheetMachine} from '../../../machines/exam/answerSheet.machine.ts'
 import {unconfirmedCount} from '../../../machines/exam/answerSheet.selectors.ts'
 import type {AnswerSheetContext} from '../../../machines/exam/answerSheet.types.ts'
-import {sheetText} from '../../../src/text/examSheet.ts'
+import {sheetText} from '../../../src/text/exam/examSheet.ts'
 import type {Face, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,7 +1,7 @@
 import type {CommentedExam, CommentedQuestion} from '../../../domain/exam/commented.ts'
 import {commentedMachine} from '../../../machines/exam/commented.machine.ts'
 import type {InstitutionList} from '../../../src/features/profile/targets.shown.ts'
-import {commentedText} from '../../../src/text/commented.ts'
+import {commentedText} from '../../../src/text/exam/commented.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

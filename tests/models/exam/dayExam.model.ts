@@ -1,6 +1,6 @@
 import {dayExamMachine} from '../../../machines/exam/dayExam.machine.ts'
 import type {DayExam, DayExamInput} from '../../../machines/exam/dayExam.types.ts'
-import {dayExamText} from '../../../src/text/dayExam.ts'
+import {dayExamText} from '../../../src/text/exam/dayExam.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,6 +1,6 @@
 import {examPrintMachine} from '../../../machines/exam/examPrint.machine.ts'
 import type {ExamPrintContext} from '../../../machines/exam/examPrint.types.ts'
-import {examPrintFailures, examPrintText} from '../../../src/text/examPrint.ts'
+import {examPrintFailures, examPrintText} from '../../../src/text/exam/examPrint.ts'
 import type {Face, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

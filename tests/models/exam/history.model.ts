@@ -1,6 +1,6 @@
 import type {HistoryEntry} from '../../../domain/exam/history.ts'
 import {historyMachine} from '../../../machines/exam/history.machine.ts'
-import {examHistoryText, historyNames} from '../../../src/text/examHistory.ts'
+import {examHistoryText, historyNames} from '../../../src/text/exam/examHistory.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,6 +1,6 @@
 import {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
 import type {MockActivity, MockMark} from '../../../machines/exam/mockExam.types.ts'
-import {mockText} from '../../../src/text/exam.ts'
+import {mockText} from '../../../src/text/exam/exam.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import {facesOf} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'

@@ -1,7 +1,7 @@
 import type {MockExamResult} from '../../../domain/exam/result.ts'
 import {mockResultMachine} from '../../../machines/exam/mockResult.machine.ts'
 import type {MockResultInput} from '../../../machines/exam/mockResult.types.ts'
-import {areaNames, resultText} from '../../../src/text/examResult.ts'
+import {areaNames, resultText} from '../../../src/text/exam/examResult.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,6 +1,6 @@
 import {rankingMachine} from '../../../machines/exam/ranking.machine.ts'
 import type {RankingInput} from '../../../machines/exam/ranking.types.ts'
-import {rankingText} from '../../../src/text/examResult.ts'
+import {rankingText} from '../../../src/text/exam/examResult.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,7 +1,7 @@
 import {type RescueFile, rescueVersion} from '../../../domain/exam/rescue.ts'
 import {rescueMachine} from '../../../machines/exam/rescue.machine.ts'
 import type {RescueInput, Unsent} from '../../../machines/exam/rescue.types.ts'
-import {examRescueText} from '../../../src/text/examRescue.ts'
+import {examRescueText} from '../../../src/text/exam/examRescue.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,6 +1,6 @@
 import {timerMachine} from '../../../machines/exam/timer.machine.ts'
 import type {TimerInput} from '../../../machines/exam/timer.types.ts'
-import {examTimerText} from '../../../src/text/examTimer.ts'
+import {examTimerText} from '../../../src/text/exam/examTimer.ts'
 import type {Face, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,7 +1,7 @@
 import type {Notification} from '../../../domain/notifications/notification.ts'
 import {notificationPage} from '../../../domain/notifications/notification.ts'
 import {notificationsMachine} from '../../../machines/notifications/notifications.machine.ts'
-import {notificationsText as text} from '../../../src/text/notifications.ts'
+import {notificationsText as text} from '../../../src/text/notifications/notifications.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,5 +1,5 @@
 import {presenceMachine} from '../../../machines/notifications/presence.machine.ts'
-import {presenceText} from '../../../src/text/notifications.ts'
+import {presenceText} from '../../../src/text/notifications/notifications.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

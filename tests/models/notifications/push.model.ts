@@ -1,5 +1,5 @@
 import {pushMachine} from '../../../machines/notifications/push.machine.ts'
-import {pushText as text} from '../../../src/text/notifications.ts'
+import {pushText as text} from '../../../src/text/notifications/notifications.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,5 +1,5 @@
 import {accountDeletionMachine} from '../../../machines/profile/accountDeletion.machine.ts'
-import {deletionText, requestFailureHints} from '../../../src/text/profile.ts'
+import {deletionText, requestFailureHints} from '../../../src/text/profile/profile.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,7 +1,7 @@
 import {centred, largestPicture} from '../../../domain/profile/avatar.ts'
 import {avatarMachine} from '../../../machines/profile/avatar.machine.ts'
-import {avatarText, pictureRefusalMessages, requestFailureHints} from '../../../src/text/profile.ts'
-import {savingText} from '../../../src/text/saving.ts'
+import {avatarText, pictureRefusalMessages, requestFailureHints} from '../../../src/text/profile/profile.ts'
+import {savingText} from '../../../src/text/profile/saving.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,6 +1,11 @@
 import {continuingOnboardingMachine} from '../../../machines/profile/continuingOnboarding.machine.ts'
-import {continuingWelcome, finishFailureHints, onboardingPages, onboardingText} from '../../../src/text/onboarding.ts'
-import {savingText} from '../../../src/text/saving.ts'
+import {
+  continuingWelcome,
+  finishFailureHints,
+  onboardingPages,
+  onboardingText,
+} from '../../../src/text/profile/onboarding.ts'
+import {savingText} from '../../../src/text/profile/saving.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,6 +1,6 @@
 import {dataExportMachine} from '../../../machines/profile/dataExport.machine.ts'
-import {exportText, requestFailureHints} from '../../../src/text/profile.ts'
-import {savingText} from '../../../src/text/saving.ts'
+import {exportText, requestFailureHints} from '../../../src/text/profile/profile.ts'
+import {savingText} from '../../../src/text/profile/saving.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

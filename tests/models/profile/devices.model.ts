@@ -1,7 +1,7 @@
 import {devicesMachine} from '../../../machines/profile/devices.machine.ts'
-import {devicesText as text} from '../../../src/text/devices.ts'
-import {requestFailureHints} from '../../../src/text/profile.ts'
-import {savingText} from '../../../src/text/saving.ts'
+import {devicesText as text} from '../../../src/text/profile/devices.ts'
+import {requestFailureHints} from '../../../src/text/profile/profile.ts'
+import {savingText} from '../../../src/text/profile/saving.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,5 +1,5 @@
 import {leaveGuardMachine} from '../../../machines/profile/leaveGuard.machine.ts'
-import {profileText} from '../../../src/text/profile.ts'
+import {profileText} from '../../../src/text/profile/profile.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,7 +1,12 @@
 import {onboardingSteps} from '../../../domain/profile/onboarding.ts'
 import {onboardingMachine} from '../../../machines/profile/onboarding.machine.ts'
-import {finishFailureHints, onboardingPages, onboardingText, onboardingTours} from '../../../src/text/onboarding.ts'
-import {savingText} from '../../../src/text/saving.ts'
+import {
+  finishFailureHints,
+  onboardingPages,
+  onboardingText,
+  onboardingTours,
+} from '../../../src/text/profile/onboarding.ts'
+import {savingText} from '../../../src/text/profile/saving.ts'
 import type {Face, Page, Seen, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,5 +1,5 @@
 import {passwordChangeMachine} from '../../../machines/profile/passwordChange.machine.ts'
-import {passwordMessages, passwordText} from '../../../src/text/profile.ts'
+import {passwordMessages, passwordText} from '../../../src/text/profile/profile.ts'
 import type {Page, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,7 +1,7 @@
 import {formOf, type PersonalForm} from '../../../domain/profile/personalForm.ts'
 import {personalDataMachine} from '../../../machines/profile/personalData.machine.ts'
-import {personalText} from '../../../src/text/profile.ts'
-import {saveFailureHints, savingText} from '../../../src/text/saving.ts'
+import {personalText} from '../../../src/text/profile/profile.ts'
+import {saveFailureHints, savingText} from '../../../src/text/profile/saving.ts'
 import type {Face, Page, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

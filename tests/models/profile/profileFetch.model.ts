@@ -1,6 +1,6 @@
 import {profileFetchMachine} from '../../../machines/profile/profileFetch.machine.ts'
 import type {ProfileFetchContext} from '../../../machines/profile/profileFetch.types.ts'
-import {shellText} from '../../../src/text/shell.ts'
+import {shellText} from '../../../src/text/shell/shell.ts'
 import type {Face, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

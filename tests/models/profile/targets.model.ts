@@ -1,8 +1,8 @@
 import {hasTarget, isSameOrder} from '../../../domain/profile/targets.ts'
 import {targetsMachine} from '../../../machines/profile/targets.machine.ts'
 import type {InstitutionList} from '../../../src/features/profile/targets.shown.ts'
-import {saveFailureHints, savingText} from '../../../src/text/saving.ts'
-import {targetName, targetsText, weekText} from '../../../src/text/studyProfile.ts'
+import {saveFailureHints, savingText} from '../../../src/text/profile/saving.ts'
+import {targetName, targetsText, weekText} from '../../../src/text/profile/studyProfile.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

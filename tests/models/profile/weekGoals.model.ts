@@ -8,9 +8,9 @@ import {
 } from '../../../domain/profile/weekGoals.ts'
 import type {Weekday} from '../../../domain/shared/studyDay.ts'
 import {weekGoalsMachine} from '../../../machines/profile/weekGoals.machine.ts'
-import {weekdayNames} from '../../../src/text/days.ts'
-import {saveFailureHints, savingText} from '../../../src/text/saving.ts'
-import {weekActivityNames, weekText} from '../../../src/text/studyProfile.ts'
+import {weekdayNames} from '../../../src/text/shared/days.ts'
+import {saveFailureHints, savingText} from '../../../src/text/profile/saving.ts'
+import {weekActivityNames, weekText} from '../../../src/text/profile/studyProfile.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,5 +1,5 @@
 import {autoFinishMachine} from '../../../machines/question/autoFinish.machine.ts'
-import {autoFinishText} from '../../../src/text/autoFinish.ts'
+import {autoFinishText} from '../../../src/text/question/autoFinish.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,6 +1,6 @@
 import {doubtMachine} from '../../../machines/question/doubt.machine.ts'
 import type {DoubtInput} from '../../../machines/question/doubt.types.ts'
-import {doubtText} from '../../../src/text/doubt.ts'
+import {doubtText} from '../../../src/text/question/doubt.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,9 +1,9 @@
 import {isFilled} from '../../../domain/question/essay.ts'
 import {essayMachine} from '../../../machines/question/essay.machine.ts'
 import type {EssayInput} from '../../../machines/question/essay.types.ts'
-import {essayText, gradeNames} from '../../../src/text/essay.ts'
-import {heldKeyText} from '../../../src/text/heldKey.ts'
-import {questionText} from '../../../src/text/question.ts'
+import {essayText, gradeNames} from '../../../src/text/question/essay.ts'
+import {heldKeyText} from '../../../src/text/question/heldKey.ts'
+import {questionText} from '../../../src/text/question/question.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,6 +1,6 @@
 import {examModeMachine} from '../../../machines/question/examMode.machine.ts'
 import type {ExamModeInput} from '../../../machines/question/examMode.types.ts'
-import {examModeText} from '../../../src/text/examMode.ts'
+import {examModeText} from '../../../src/text/question/examMode.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,5 +1,5 @@
 import {focusMachine} from '../../../machines/question/focus.machine.ts'
-import {focusText} from '../../../src/text/questionTools.ts'
+import {focusText} from '../../../src/text/question/questionTools.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,5 +1,5 @@
 import {highlightMachine} from '../../../machines/question/highlight.machine.ts'
-import {colourNames, highlightText} from '../../../src/text/questionTools.ts'
+import {colourNames, highlightText} from '../../../src/text/question/questionTools.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,6 +1,6 @@
 import {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
-import {navigatorText, questionText} from '../../../src/text/question.ts'
-import {shortcutsText} from '../../../src/text/shortcuts.ts'
+import {navigatorText, questionText} from '../../../src/text/question/question.ts'
+import {shortcutsText} from '../../../src/text/question/shortcuts.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,6 +1,6 @@
 import {plainPrint} from '../../../domain/question/print.ts'
 import {printMachine} from '../../../machines/question/print.machine.ts'
-import {printFailures, printText} from '../../../src/text/print.ts'
+import {printFailures, printText} from '../../../src/text/question/print.ts'
 import {printQuestions} from '../../../stories/support/print.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'

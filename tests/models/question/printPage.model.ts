@@ -1,5 +1,5 @@
 import {printPageMachine} from '../../../machines/question/printPage.machine.ts'
-import {printPageText} from '../../../src/text/print.ts'
+import {printPageText} from '../../../src/text/question/print.ts'
 import {fullSheet} from '../../../stories/support/print.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'

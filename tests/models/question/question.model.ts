@@ -1,6 +1,6 @@
 import {questionMachine} from '../../../machines/question/question.machine.ts'
 import type {QuestionInput} from '../../../machines/question/question.types.ts'
-import {questionText} from '../../../src/text/question.ts'
+import {questionText} from '../../../src/text/question/question.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,7 +1,7 @@
 import {outboxMachine} from '../../../machines/shared/outbox.machine.ts'
 import type {OutboxContext, OutboxEntry} from '../../../machines/shared/outbox.types.ts'
-import {noticeText} from '../../../src/text/outboxNotices.ts'
-import {outboxText} from '../../../src/text/question.ts'
+import {noticeText} from '../../../src/text/outbox/outboxNotices.ts'
+import {outboxText} from '../../../src/text/question/question.ts'
 import type {Face, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

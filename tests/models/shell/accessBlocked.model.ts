@@ -1,6 +1,6 @@
 import type {AccessOfProfile} from '../../../domain/shell/access.ts'
 import {accessBlockedMachine} from '../../../machines/shell/accessBlocked.machine.ts'
-import {accessBlockedText, blockMessages} from '../../../src/text/gating.ts'
+import {accessBlockedText, blockMessages} from '../../../src/text/shell/gating.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 import {twoCourses} from './courseSwitch.model.ts'

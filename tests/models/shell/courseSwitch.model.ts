@@ -1,6 +1,6 @@
 import {courseSwitchMachine} from '../../../machines/shell/courseSwitch.machine.ts'
-import {courseMenuText} from '../../../src/text/courseMenu.ts'
-import {courseSwitchText} from '../../../src/text/courseSwitch.ts'
+import {courseMenuText} from '../../../src/text/shell/courseMenu.ts'
+import {courseSwitchText} from '../../../src/text/shell/courseSwitch.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

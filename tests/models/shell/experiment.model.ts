@@ -1,5 +1,5 @@
 import {experimentMachine} from '../../../machines/shell/experiment.machine.ts'
-import {experimentText} from '../../../src/text/gating.ts'
+import {experimentText} from '../../../src/text/shell/gating.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,6 +1,6 @@
 import {frameMachine} from '../../../machines/shell/frame.machine.ts'
 import type {FrameInput} from '../../../machines/shell/frame.types.ts'
-import {frameText} from '../../../src/text/gating.ts'
+import {frameText} from '../../../src/text/shell/gating.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,5 +1,5 @@
 import {menuMachine} from '../../../machines/shell/menu.machine.ts'
-import {shellText} from '../../../src/text/shell.ts'
+import {shellText} from '../../../src/text/shell/shell.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

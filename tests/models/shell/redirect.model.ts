@@ -1,5 +1,5 @@
 import {redirectMachine} from '../../../machines/shell/redirect.machine.ts'
-import {shellText} from '../../../src/text/shell.ts'
+import {shellText} from '../../../src/text/shell/shell.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,5 +1,5 @@
 import {serverModalMachine} from '../../../machines/shell/serverModal.machine.ts'
-import {serverModalText} from '../../../src/text/gating.ts'
+import {serverModalText} from '../../../src/text/shell/gating.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,5 +1,5 @@
 import {splashMachine} from '../../../machines/shell/splash.machine.ts'
-import {shellText} from '../../../src/text/shell.ts'
+import {shellText} from '../../../src/text/shell/shell.ts'
 import {facesOf, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

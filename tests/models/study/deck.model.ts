@@ -1,5 +1,5 @@
 import {deckMachine} from '../../../machines/study/deck.machine.ts'
-import {flashcardShortcuts, flashcardText, lastGradeLine} from '../../../src/text/flashcard.ts'
+import {flashcardShortcuts, flashcardText, lastGradeLine} from '../../../src/text/study/flashcard.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,5 +1,5 @@
 import {favoriteMachine} from '../../../machines/study/favorite.machine.ts'
-import {favoriteText, feedbackHints} from '../../../src/text/feedback.ts'
+import {favoriteText, feedbackHints} from '../../../src/text/study/feedback.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,6 +1,6 @@
 import {favoritesMachine} from '../../../machines/study/favorites.machine.ts'
 import type {FavoriteItem} from '../../../machines/study/favorites.types.ts'
-import {favoritesText} from '../../../src/text/favorites.ts'
+import {favoritesText} from '../../../src/text/study/favorites.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

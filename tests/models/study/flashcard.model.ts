@@ -1,6 +1,6 @@
 import {flashcardMachine} from '../../../machines/study/flashcard.machine.ts'
 import type {FlashcardInput} from '../../../machines/study/flashcard.types.ts'
-import {flashcardText} from '../../../src/text/flashcard.ts'
+import {flashcardText} from '../../../src/text/study/flashcard.ts'
 import type {Face, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,5 +1,5 @@
 import {mindmapMachine} from '../../../machines/study/mindmap.machine.ts'
-import {mindmapText} from '../../../src/text/mindmap.ts'
+import {mindmapText} from '../../../src/text/study/mindmap.ts'
 import type {Page, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,8 +1,8 @@
 import {practiceMachine} from '../../../machines/study/practice.machine.ts'
 import type {PracticeInput, PracticeKey, PracticeReply} from '../../../machines/study/practice.types.ts'
-import {heldKeyText} from '../../../src/text/heldKey.ts'
-import {practiceFailures, practiceText} from '../../../src/text/practice.ts'
-import {questionText} from '../../../src/text/question.ts'
+import {heldKeyText} from '../../../src/text/question/heldKey.ts'
+import {practiceFailures, practiceText} from '../../../src/text/study/practice.ts'
+import {questionText} from '../../../src/text/question/question.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,5 +1,5 @@
 import {ratingMachine} from '../../../machines/study/rating.machine.ts'
-import {feedbackHints, ratingText} from '../../../src/text/feedback.ts'
+import {feedbackHints, ratingText} from '../../../src/text/study/feedback.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,5 +1,5 @@
 import {readerMachine} from '../../../machines/study/reader.machine.ts'
-import {matchPlace, pageName, readerText} from '../../../src/text/reader.ts'
+import {matchPlace, pageName, readerText} from '../../../src/text/study/reader.ts'
 import {facesOf, type Page, type ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

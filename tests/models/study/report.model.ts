@@ -1,5 +1,5 @@
 import {reportMachine} from '../../../machines/study/report.machine.ts'
-import {feedbackHints, reasonNames, reportText} from '../../../src/text/feedback.ts'
+import {feedbackHints, reasonNames, reportText} from '../../../src/text/study/feedback.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,6 +1,6 @@
 import type {AnyMachineSnapshot} from 'xstate'
 import {videoMachine} from '../../../machines/study/video.machine.ts'
-import {continueFrom, videoText} from '../../../src/text/video.ts'
+import {continueFrom, videoText} from '../../../src/text/study/video.ts'
 import type {Page, ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,5 +1,5 @@
 import {viewerMachine} from '../../../machines/study/viewer.machine.ts'
-import {viewerNotFound, viewerText} from '../../../src/text/viewers.ts'
+import {viewerNotFound, viewerText} from '../../../src/text/study/viewers.ts'
 import type {ViewModel} from '../../support/hands.ts'
 import type {FlowModel} from '../../support/rig.ts'
 

@@ -1,5 +1,5 @@
 import {PasswordStrengthView} from '../../../src/features/access/PasswordStrengthView.tsx'
-import {TextField} from '../../../src/ui/TextField.tsx'
+import {TextField} from '../../../src/ui/form/TextField.tsx'
 import {passwordStrengthModel, passwordStrengthView} from '../../models/access/passwordStrength.model.ts'
 import {walkView} from '../../support/walkView.tsx'
 

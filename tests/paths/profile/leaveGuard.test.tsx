@@ -1,5 +1,5 @@
 import {LeaveGuardView} from '../../../src/features/profile/LeaveGuardView.tsx'
-import {profileText} from '../../../src/text/profile.ts'
+import {profileText} from '../../../src/text/profile/profile.ts'
 import {leaveGuardModel, leaveGuardView} from '../../models/profile/leaveGuard.model.ts'
 import {walkView} from '../../support/walkView.tsx'
 

@@ -1,8 +1,8 @@
 import {globSync, readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import {expect, test} from 'vitest'
-import {compilePack} from '../../../scripts/content/compile.ts'
-import {readSources, sourceFiles} from '../../../scripts/content/sources.ts'
+import {compilePack} from '../../../content/tools/compile.ts'
+import {readSources, sourceFiles} from '../../../content/tools/sources.ts'
 
 type Question = {
   readonly id: string

@@ -1,10 +1,10 @@
 import {describe, expect, test} from 'vitest'
-import {readAround} from '../../../scripts/content/aroundSources.ts'
-import {compileAround} from '../../../scripts/content/compileAround.ts'
-import {plannerTables} from '../../../scripts/content/planner.ts'
-import {around} from '../../../scripts/content/rules/around.ts'
-import {readSources, sourceFiles} from '../../../scripts/content/sources.ts'
-import type {SourceProblem, Sources} from '../../../scripts/content/sourceTypes.ts'
+import {readAround} from '../../../content/tools/aroundSources.ts'
+import {compileAround} from '../../../content/tools/compileAround.ts'
+import {plannerTables} from '../../../content/tools/planner.ts'
+import {around} from '../../../content/tools/rules/around.ts'
+import {readSources, sourceFiles} from '../../../content/tools/sources.ts'
+import type {SourceProblem, Sources} from '../../../content/tools/sourceTypes.ts'
 
 const article = `---
 id: sono

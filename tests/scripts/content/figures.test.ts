@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
-import {drawFigure} from '../../../scripts/content/figures/draw.ts'
-import {figureSchema} from '../../../scripts/content/figures/figure.schema.ts'
-import {figureBlocks} from '../../../scripts/content/rules/figureBlocks.ts'
-import {readYaml} from '../../../scripts/content/yamlPart.ts'
+import {drawFigure} from '../../../content/tools/figures/draw.ts'
+import {figureSchema} from '../../../content/tools/figures/figure.schema.ts'
+import {figureBlocks} from '../../../content/tools/rules/figureBlocks.ts'
+import {readYaml} from '../../../content/tools/yamlPart.ts'
 import {questionText, worldOf} from './packs.ts'
 
 /** A figure's block, read as a doctor writes it. */

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {slideSeconds, videoSeconds} from '../../../scripts/content/slides.ts'
+import {slideSeconds, videoSeconds} from '../../../content/tools/slides.ts'
 import {brandTone} from '../../../scripts/media/areaTones.ts'
 import {drawnFrames, frameBytes, frameSize} from '../../../scripts/media/filmFrames.ts'
 import {filmSeconds, framesOf, rate, stillsOf, type Film} from '../../../scripts/media/film.ts'

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {getDocument} from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type {PDFPageProxy} from 'pdfjs-dist'
 import {describe, expect, test} from 'vitest'
-import {mediaFolder} from '../../../scripts/content/mediaManifest.ts'
+import {mediaFolder} from '../../../content/tools/mediaManifest.ts'
 import {handoutHtml} from '../../../scripts/media/handout.ts'
 import {withoutDate} from '../../../scripts/media/pdf.ts'
 

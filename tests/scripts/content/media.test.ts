@@ -3,11 +3,11 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {afterAll, describe, expect, test} from 'vitest'
-import {fingerprint, lessonFiles} from '../../../scripts/content/lessonMedia.ts'
-import {readLesson} from '../../../scripts/content/lessonSource.ts'
-import {readManifest, strayFiles, whyStale, writeManifest} from '../../../scripts/content/mediaManifest.ts'
-import {wantedMedia} from '../../../scripts/content/packMedia.ts'
-import {readPrintWords} from '../../../scripts/content/printWords.ts'
+import {fingerprint, lessonFiles} from '../../../content/tools/lessonMedia.ts'
+import {readLesson} from '../../../content/tools/lessonSource.ts'
+import {readManifest, strayFiles, whyStale, writeManifest} from '../../../content/tools/mediaManifest.ts'
+import {wantedMedia} from '../../../content/tools/packMedia.ts'
+import {readPrintWords} from '../../../content/tools/printWords.ts'
 
 const source = readFileSync(fileURLToPath(new URL('lesson.md', import.meta.url)), 'utf8')
 

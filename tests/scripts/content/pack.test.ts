@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest'
-import {portuguese} from '../../../scripts/content/dictionary.ts'
-import {judge} from '../../../scripts/content/judge.ts'
-import {problemLine} from '../../../scripts/content/pack.ts'
-import {allRules} from '../../../scripts/content/rules/all.ts'
-import {worldOnDisk} from '../../../scripts/content/world.ts'
+import {portuguese} from '../../../content/tools/dictionary.ts'
+import {judge} from '../../../content/tools/judge.ts'
+import {problemLine} from '../../../content/tools/pack.ts'
+import {allRules} from '../../../content/tools/rules/all.ts'
+import {worldOnDisk} from '../../../content/tools/world.ts'
 
 test('content:check finds nothing wrong in the pack', async () => {
   const {problems} = judge(allRules, worldOnDisk(await portuguese()))

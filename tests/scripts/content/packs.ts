@@ -1,5 +1,5 @@
-import type {World} from '../../../scripts/content/rules/rule.ts'
-import {readSources} from '../../../scripts/content/sources.ts'
+import type {World} from '../../../content/tools/rules/rule.ts'
+import {readSources} from '../../../content/tools/sources.ts'
 
 /** A question as an author writes it; parts can be replaced by others. */
 export const questionText = ({

@@ -4,11 +4,11 @@ import {federationUnits} from '../../../domain/profile/federationUnits.ts'
 import {specialties} from '../../../domain/profile/specialties.ts'
 import {universitiesOf} from '../../../domain/profile/universities.ts'
 import {type ContentType, reasonsFor} from '../../../domain/study/feedback.ts'
-import {parseMarkdown, plainText, sectionsOf} from '../../../scripts/content/markdownTree.ts'
-import {readSources, sourceFiles} from '../../../scripts/content/sources.ts'
-import {reasonNames} from '../../../src/text/feedback.ts'
-import {onboardingTours} from '../../../src/text/onboarding.ts'
-import {type LegalText, privacyPolicy, termsOfUse} from '../../../src/text/terms.ts'
+import {parseMarkdown, plainText, sectionsOf} from '../../../content/tools/markdownTree.ts'
+import {readSources, sourceFiles} from '../../../content/tools/sources.ts'
+import {reasonNames} from '../../../src/text/study/feedback.ts'
+import {onboardingTours} from '../../../src/text/profile/onboarding.ts'
+import {type LegalText, privacyPolicy, termsOfUse} from '../../../src/text/access/terms.ts'
 
 /** Texts that the product shows without asking a server stand in its code and in the pack: they are kept the same. */
 const {states, specialties: ofPack, reasonLists, documents} = readSources(sourceFiles())

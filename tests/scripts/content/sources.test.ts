@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto'
 import {expect, test} from 'vitest'
-import {compilePack} from '../../../scripts/content/compile.ts'
-import {readLesson} from '../../../scripts/content/lessonSource.ts'
-import {readQuestions} from '../../../scripts/content/questionSource.ts'
-import {readSources, sourceFiles} from '../../../scripts/content/sources.ts'
-import type {Report} from '../../../scripts/content/sourceTypes.ts'
+import {compilePack} from '../../../content/tools/compile.ts'
+import {readLesson} from '../../../content/tools/lessonSource.ts'
+import {readQuestions} from '../../../content/tools/questionSource.ts'
+import {readSources, sourceFiles} from '../../../content/tools/sources.ts'
+import type {Report} from '../../../content/tools/sourceTypes.ts'
 import {lessonText, questionText} from './packs.ts'
 
 function questionProblems(...texts: readonly string[]) {

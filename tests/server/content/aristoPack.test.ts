@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {compilePack} from '../../../scripts/content/compile.ts'
-import {readSources, sourceFiles} from '../../../scripts/content/sources.ts'
+import {compilePack} from '../../../content/tools/compile.ts'
+import {readSources, sourceFiles} from '../../../content/tools/sources.ts'
 import {importFiles} from '../../../server/content/import.ts'
 import {countOf, reportLines} from '../../../server/content/importReport.ts'
 import {wednesdayNoon} from '../fixture.ts'

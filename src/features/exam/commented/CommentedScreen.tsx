@@ -8,7 +8,7 @@ import {loadExamsWith, loadKeyWith} from '../../../services/exam/commented.actor
 import {commentedStore} from '../../../services/exam/commentedStore.ts'
 import {InstitutionNamesDocument} from '../../../services/gen/profile/graphql.ts'
 import {queryParameter, setQuery} from '../../../services/platform/url.ts'
-import {commentedText} from '../../../text/commented.ts'
+import {commentedText} from '../../../text/exam/commented.ts'
 import {useNetworkReturned} from '../../shell/useNetworkReturned.ts'
 import {usePageTitle} from '../../access/usePageTitle.ts'
 import type {InstitutionList} from '../../profile/targets.shown.ts'

@@ -1,9 +1,9 @@
 import {css} from 'styled-system/css'
 import type {CommentedExam} from '../../../../domain/exam/commented.ts'
 import {isExamUnknown, listedExams} from '../../../../machines/exam/commented.selectors.ts'
-import {commentedText, questionCount} from '../../../text/commented.ts'
-import {Alert} from '../../../ui/Alert.tsx'
-import {ChevronRightIcon} from '../../../ui/icons.tsx'
+import {commentedText, questionCount} from '../../../text/exam/commented.ts'
+import {Alert} from '../../../ui/status/Alert.tsx'
+import {ChevronRightIcon} from '../../../ui/icon/icons.tsx'
 import type {CommentedFlow} from './flow.ts'
 
 function Row({

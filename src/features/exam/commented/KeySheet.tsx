@@ -3,8 +3,8 @@ import {css} from 'styled-system/css'
 import {type CommentedQuestion, isWithheld} from '../../../../domain/exam/commented.ts'
 import {annulledChoice} from '../../../../domain/question/outcome.ts'
 import type {NumberedQuestion} from '../../../../machines/exam/commented.selectors.ts'
-import {commentedText, letterName, sheetLabel} from '../../../text/commented.ts'
-import {choiceLetters} from '../../../text/question.ts'
+import {commentedText, letterName, sheetLabel} from '../../../text/exam/commented.ts'
+import {choiceLetters} from '../../../text/question/question.ts'
 
 /** The place of a question on the page, for links. */
 export const questionAnchor = (number: number): string => `questao-${number}`

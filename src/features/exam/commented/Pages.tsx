@@ -1,9 +1,9 @@
 import {css} from 'styled-system/css'
 import {rangeOf} from '../../../../domain/exam/commented.ts'
 import type {ShownPages} from '../../../../machines/exam/commented.selectors.ts'
-import {commentedText, pageLabel, pageName} from '../../../text/commented.ts'
-import {IconButton} from '../../../ui/IconButton.tsx'
-import {ChevronLeftIcon, ChevronRightIcon} from '../../../ui/icons.tsx'
+import {commentedText, pageLabel, pageName} from '../../../text/exam/commented.ts'
+import {IconButton} from '../../../ui/action/IconButton.tsx'
+import {ChevronLeftIcon, ChevronRightIcon} from '../../../ui/icon/icons.tsx'
 
 type Props = ShownPages & {
   /** Tells this list of pages from another of the same page. */

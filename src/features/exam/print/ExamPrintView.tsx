@@ -4,11 +4,11 @@ import type {Instant} from '../../../../domain/shared/studyDay.ts'
 import type {examPrintMachine} from '../../../../machines/exam/examPrint.machine.ts'
 import {openedPart, printFailure} from '../../../../machines/exam/examPrint.selectors.ts'
 import type {PrintedPart} from '../../../../machines/exam/examPrint.types.ts'
-import {examPrintFailures, examPrintText} from '../../../text/examPrint.ts'
-import {Alert} from '../../../ui/Alert.tsx'
-import {Button} from '../../../ui/Button.tsx'
-import {ButtonLink} from '../../../ui/ButtonLink.tsx'
-import {PrinterIcon} from '../../../ui/printerIcon.tsx'
+import {examPrintFailures, examPrintText} from '../../../text/exam/examPrint.ts'
+import {Alert} from '../../../ui/status/Alert.tsx'
+import {Button} from '../../../ui/action/Button.tsx'
+import {ButtonLink} from '../../../ui/action/ButtonLink.tsx'
+import {PrinterIcon} from '../../../ui/icon/printerIcon.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof examPrintMachine>

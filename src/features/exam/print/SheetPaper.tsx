@@ -1,6 +1,6 @@
 import {css, cx} from 'styled-system/css'
 import type {AnswerPaper} from '../../../../domain/exam/examPrint.ts'
-import {sheetPageText} from '../../../text/examPrint.ts'
+import {sheetPageText} from '../../../text/exam/examPrint.ts'
 import {AnswerGrid} from '../../question/print/AnswerGrid.tsx'
 
 type Props = {readonly paper: AnswerPaper; readonly studentName: string}

@@ -1,7 +1,7 @@
 import {css} from 'styled-system/css'
 import {type AreaResult, gradeOf, type Theme} from '../../../../domain/exam/result.ts'
-import {areaNames, resultText, roundPercent} from '../../../text/examResult.ts'
-import {ChevronDownIcon} from '../../../ui/lateIcons.tsx'
+import {areaNames, resultText, roundPercent} from '../../../text/exam/examResult.ts'
+import {ChevronDownIcon} from '../../../ui/icon/lateIcons.tsx'
 import {ChartTable} from '../../../ui/charts/ChartTable.tsx'
 import {hintStyle} from './tile.ts'
 

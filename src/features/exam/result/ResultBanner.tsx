@@ -1,8 +1,8 @@
 import {css} from 'styled-system/css'
 import type {Banner} from '../../../../domain/exam/result.ts'
-import {resultText} from '../../../text/examResult.ts'
-import {LinkIcon} from '../../../ui/lateIcons.tsx'
-import {Picture} from '../../../ui/Picture.tsx'
+import {resultText} from '../../../text/exam/examResult.ts'
+import {LinkIcon} from '../../../ui/icon/lateIcons.tsx'
+import {Picture} from '../../../ui/content/Picture.tsx'
 
 function Inside({banner: {imageUrl, title, subtitle}, isLink}: {readonly banner: Banner; readonly isLink: boolean}) {
   return (

@@ -1,6 +1,6 @@
 import type {AreaCode} from '../../../../domain/exam/areas.ts'
 import type {AreaCount, AreaResult, MockExamResult} from '../../../../domain/exam/result.ts'
-import {areaNames, areaShorts, resultText, roundPercent} from '../../../text/examResult.ts'
+import {areaNames, areaShorts, resultText, roundPercent} from '../../../text/exam/examResult.ts'
 import {PieChart} from '../../../ui/charts/PieChart.tsx'
 import {sharesOf} from '../../../ui/charts/pie.ts'
 import {RadarChart} from '../../../ui/charts/RadarChart.tsx'

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react'
 import {css} from 'styled-system/css'
 import {gradeOf, isCutOffReached, type MockExamResult} from '../../../../domain/exam/result.ts'
-import {percent, resultText} from '../../../text/examResult.ts'
-import {Badge} from '../../../ui/Badge.tsx'
-import {CheckCircleIcon, CrossCircleIcon} from '../../../ui/basicIcons.tsx'
-import {Card} from '../../../ui/Card.tsx'
+import {percent, resultText} from '../../../text/exam/examResult.ts'
+import {Badge} from '../../../ui/status/Badge.tsx'
+import {CheckCircleIcon, CrossCircleIcon} from '../../../ui/icon/basicIcons.tsx'
+import {Card} from '../../../ui/content/Card.tsx'
 import {figureStyle, hintStyle, labelStyle, lineStyle, tileStyle} from './tile.ts'
 
 function Score({right, total}: {readonly right: number; readonly total: number}) {

@@ -3,9 +3,9 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {answerSheetMachine} from '../../../../machines/exam/answerSheet.machine.ts'
 import {unconfirmedCount} from '../../../../machines/exam/answerSheet.selectors.ts'
-import {sheetText} from '../../../text/examSheet.ts'
-import {late} from '../../../ui/late.ts'
-import {Button} from '../../../ui/Button.tsx'
+import {sheetText} from '../../../text/exam/examSheet.ts'
+import {late} from '../../../ui/loading/late.ts'
+import {Button} from '../../../ui/action/Button.tsx'
 
 const SheetDialog = late(() => import('./SheetDialog.tsx'), 'SheetDialog')
 

@@ -1,7 +1,7 @@
 import {type ChangeEvent, type ClipboardEvent, type KeyboardEvent, memo, useId} from 'react'
 import {css, cx} from 'styled-system/css'
 import type {SheetLine} from '../../../../machines/exam/answerSheet.selectors.ts'
-import {sheetText} from '../../../text/examSheet.ts'
+import {sheetText} from '../../../text/exam/examSheet.ts'
 
 /** What the lines of a sheet tell it. The same functions for all lines, so that a letter draws one line again. */
 export type SheetHands = {

@@ -18,10 +18,10 @@ import {
   unconfirmedCount,
 } from '../../../../machines/exam/answerSheet.selectors.ts'
 import type {SheetNotice} from '../../../../machines/exam/answerSheet.types.ts'
-import {sheetText} from '../../../text/examSheet.ts'
-import {Alert} from '../../../ui/Alert.tsx'
-import {Button} from '../../../ui/Button.tsx'
-import {Dialog} from '../../../ui/Dialog.tsx'
+import {sheetText} from '../../../text/exam/examSheet.ts'
+import {Alert} from '../../../ui/status/Alert.tsx'
+import {Button} from '../../../ui/action/Button.tsx'
+import {Dialog} from '../../../ui/overlay/Dialog.tsx'
 import {KeptContext} from '../../kept.ts'
 import {SheetCell, type SheetHands} from './SheetCell.tsx'
 

@@ -1,8 +1,8 @@
 import {css} from 'styled-system/css'
 import {inTens} from '../../../../domain/exam/answerSheet.ts'
 import type {SheetLine} from '../../../../domain/question/print.ts'
-import {printPageText} from '../../../text/print.ts'
-import {choiceLetters} from '../../../text/question.ts'
+import {printPageText} from '../../../text/question/print.ts'
+import {choiceLetters} from '../../../text/question/question.ts'
 
 /** More lines than this share one page by standing closer together. */
 const denseFrom = 120

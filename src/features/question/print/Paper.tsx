@@ -1,9 +1,9 @@
 import {css, cx} from 'styled-system/css'
 import {annulledChoice} from '../../../../domain/question/outcome.ts'
 import {hasKey, type PrintQuestion, type PrintSheet, sheetLines} from '../../../../domain/question/print.ts'
-import {printPageText} from '../../../text/print.ts'
-import {choiceLetters} from '../../../text/question.ts'
-import {RichTextView} from '../../../ui/RichTextView.tsx'
+import {printPageText} from '../../../text/question/print.ts'
+import {choiceLetters} from '../../../text/question/question.ts'
+import {RichTextView} from '../../../ui/content/RichTextView.tsx'
 import {AnswerGrid} from './AnswerGrid.tsx'
 
 type Props = {readonly sheet: PrintSheet; readonly dateText: (instant: number) => string}

@@ -5,7 +5,7 @@ import {printPageMachine} from '../../../../machines/question/printPage.machine.
 import {readPrintHere} from '../../../services/question/print.actors.ts'
 import {watchPrint} from '../../../services/question/print.store.ts'
 import {markPages, printHere, showAsPaper} from '../../../services/question/printer.ts'
-import {pageWords, printPageText} from '../../../text/print.ts'
+import {pageWords, printPageText} from '../../../text/question/print.ts'
 import {usePageTitle} from '../../access/usePageTitle.ts'
 import {PrintPageView} from './PrintPageView.tsx'
 

@@ -5,13 +5,13 @@ import {mostPrinted, type PrintOptions} from '../../../../domain/question/print.
 import type {Instant} from '../../../../domain/shared/studyDay.ts'
 import type {printMachine} from '../../../../machines/question/print.machine.ts'
 import {printCounts, printFailure, printOptions} from '../../../../machines/question/print.selectors.ts'
-import {printFailures, printText} from '../../../text/print.ts'
-import {Alert} from '../../../ui/Alert.tsx'
-import {Button} from '../../../ui/Button.tsx'
-import {ButtonLink} from '../../../ui/ButtonLink.tsx'
-import {Checkbox} from '../../../ui/Checkbox.tsx'
-import {Dialog} from '../../../ui/Dialog.tsx'
-import {Skeleton} from '../../../ui/Skeleton.tsx'
+import {printFailures, printText} from '../../../text/question/print.ts'
+import {Alert} from '../../../ui/status/Alert.tsx'
+import {Button} from '../../../ui/action/Button.tsx'
+import {ButtonLink} from '../../../ui/action/ButtonLink.tsx'
+import {Checkbox} from '../../../ui/form/Checkbox.tsx'
+import {Dialog} from '../../../ui/overlay/Dialog.tsx'
+import {Skeleton} from '../../../ui/status/Skeleton.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof printMachine>

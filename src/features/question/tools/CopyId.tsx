@@ -1,6 +1,6 @@
 import {copyText} from '../../../services/platform/clipboard.ts'
-import {toolsText} from '../../../text/questionTools.ts'
-import {notify} from '../../../ui/notify.ts'
+import {toolsText} from '../../../text/question/questionTools.ts'
+import {notify} from '../../../ui/status/notify.ts'
 import {CopyIdView} from './CopyIdView.tsx'
 
 async function copy(id: string): Promise<void> {

@@ -1,6 +1,6 @@
-import {toolsText} from '../../../text/questionTools.ts'
-import {IconButton} from '../../../ui/IconButton.tsx'
-import {CopyIcon} from '../../../ui/toolIcons.tsx'
+import {toolsText} from '../../../text/question/questionTools.ts'
+import {IconButton} from '../../../ui/action/IconButton.tsx'
+import {CopyIcon} from '../../../ui/icon/toolIcons.tsx'
 
 /** The button that copies a question's id (spec 2§8). */
 export const CopyIdView = ({onCopy}: {readonly onCopy: () => void}) => (

@@ -11,8 +11,8 @@ import {
   watchFullscreen,
 } from '../../../services/platform/fullscreen.ts'
 import {currentPath} from '../../../services/platform/url.ts'
-import {focusText} from '../../../text/questionTools.ts'
-import {notify} from '../../../ui/notify.ts'
+import {focusText} from '../../../text/question/questionTools.ts'
+import {notify} from '../../../ui/status/notify.ts'
 import {FocusModeView} from './FocusModeView.tsx'
 
 const machine = focusMachine.provide({

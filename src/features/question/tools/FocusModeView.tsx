@@ -2,10 +2,10 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {focusMachine} from '../../../../machines/question/focus.machine.ts'
 import {isFocused} from '../../../../machines/question/focus.selectors.ts'
-import {focusText} from '../../../text/questionTools.ts'
-import {WarningIcon} from '../../../ui/basicIcons.tsx'
-import {Button} from '../../../ui/Button.tsx'
-import {FocusIcon, LeaveFocusIcon} from '../../../ui/toolIcons.tsx'
+import {focusText} from '../../../text/question/questionTools.ts'
+import {WarningIcon} from '../../../ui/icon/basicIcons.tsx'
+import {Button} from '../../../ui/action/Button.tsx'
+import {FocusIcon, LeaveFocusIcon} from '../../../ui/icon/toolIcons.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof focusMachine>

@@ -9,12 +9,12 @@ import {
   zoomedAt,
   zoomLimits,
 } from '../../../../domain/study/zoom.ts'
-import {zoomText} from '../../../text/zoom.ts'
-import {Dialog} from '../../../ui/Dialog.tsx'
-import {IconButton} from '../../../ui/IconButton.tsx'
-import {RefreshIcon} from '../../../ui/icons.tsx'
-import type {ZoomPicture} from '../../../ui/imageZoom.ts'
-import {ZoomInIcon, ZoomOutIcon} from '../../../ui/toolIcons.tsx'
+import {zoomText} from '../../../text/question/zoom.ts'
+import {Dialog} from '../../../ui/overlay/Dialog.tsx'
+import {IconButton} from '../../../ui/action/IconButton.tsx'
+import {RefreshIcon} from '../../../ui/icon/icons.tsx'
+import type {ZoomPicture} from '../../../ui/content/imageZoom.ts'
+import {ZoomInIcon, ZoomOutIcon} from '../../../ui/icon/toolIcons.tsx'
 import {useZoomGestures} from '../../study/contents/useZoomGestures.ts'
 
 /** Pixels that an arrow key moves the picture. */

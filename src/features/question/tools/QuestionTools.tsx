@@ -1,6 +1,6 @@
 import {memo, startTransition, useCallback, useEffect, useState} from 'react'
-import {toolsText} from '../../../text/questionTools.ts'
-import {painted} from '../../../ui/arriving.ts'
+import {toolsText} from '../../../text/question/questionTools.ts'
+import {painted} from '../../../ui/loading/arriving.ts'
 import {ContentActions} from '../../study/feedback/ContentActions.tsx'
 import {Doubt} from '../Doubt.tsx'
 import {CopyId} from './CopyId.tsx'

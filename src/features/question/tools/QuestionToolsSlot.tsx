@@ -1,7 +1,7 @@
 import {Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {QuestionToolsProps} from './toolsContext.ts'
-import {late} from '../../../ui/late.ts'
+import {late} from '../../../ui/loading/late.ts'
 
 const QuestionTools = late(() => import('./QuestionTools.tsx'), 'QuestionTools')
 

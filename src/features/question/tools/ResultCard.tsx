@@ -1,8 +1,8 @@
 import {css} from 'styled-system/css'
 import type {Count, DifficultyLevel, Results} from '../../../../domain/question/results.ts'
 import {coldest, hottest, type Thermometer, thermometerOf} from '../../../../domain/question/thermometer.ts'
-import {difficultyNames} from '../../../text/question.ts'
-import {heatNames, resultsLine, resultText, thermometerText} from '../../../text/questionTools.ts'
+import {difficultyNames} from '../../../text/question/question.ts'
+import {heatNames, resultsLine, resultText, thermometerText} from '../../../text/question/questionTools.ts'
 
 const levels: readonly DifficultyLevel[] = ['easy', 'medium', 'hard', 'unknown']
 

@@ -1,12 +1,12 @@
 import {css} from 'styled-system/css'
-import {doubtText} from '../../../text/doubt.ts'
-import {favoriteText, reportText} from '../../../text/feedback.ts'
-import {focusText, highlightText, toolsText} from '../../../text/questionTools.ts'
-import {WarningIcon} from '../../../ui/basicIcons.tsx'
-import {Button} from '../../../ui/Button.tsx'
-import {IconButton} from '../../../ui/IconButton.tsx'
-import {FlagIcon} from '../../../ui/lateIcons.tsx'
-import {CopyIcon, FocusIcon, HeartIcon, MarkerIcon} from '../../../ui/toolIcons.tsx'
+import {doubtText} from '../../../text/question/doubt.ts'
+import {favoriteText, reportText} from '../../../text/study/feedback.ts'
+import {focusText, highlightText, toolsText} from '../../../text/question/questionTools.ts'
+import {WarningIcon} from '../../../ui/icon/basicIcons.tsx'
+import {Button} from '../../../ui/action/Button.tsx'
+import {IconButton} from '../../../ui/action/IconButton.tsx'
+import {FlagIcon} from '../../../ui/icon/lateIcons.tsx'
+import {CopyIcon, FocusIcon, HeartIcon, MarkerIcon} from '../../../ui/icon/toolIcons.tsx'
 
 const label = (text: string) => <span data-label="">{text}</span>
 

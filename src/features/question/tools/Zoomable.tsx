@@ -1,7 +1,7 @@
 import {type ReactNode, Suspense, useMemo, useState} from 'react'
-import {zoomText} from '../../../text/zoom.ts'
-import {ImageZoomContext, type ZoomPicture} from '../../../ui/imageZoom.ts'
-import {late} from '../../../ui/late.ts'
+import {zoomText} from '../../../text/question/zoom.ts'
+import {ImageZoomContext, type ZoomPicture} from '../../../ui/content/imageZoom.ts'
+import {late} from '../../../ui/loading/late.ts'
 
 const ImageZoomDialog = late(() => import('./ImageZoomDialog.tsx'), 'ImageZoomDialog')
 

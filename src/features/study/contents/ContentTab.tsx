@@ -11,14 +11,14 @@ import {logOnly} from '../../../services/platform/log.ts'
 import {setQuery} from '../../../services/platform/url.ts'
 import {watchContentsWith} from '../../../services/study/contents.actors.ts'
 import {readProgress} from '../../../services/study/videoStore.ts'
-import {contentsText} from '../../../text/contents.ts'
-import {Skeleton} from '../../../ui/Skeleton.tsx'
+import {contentsText} from '../../../text/study/contents.ts'
+import {Skeleton} from '../../../ui/status/Skeleton.tsx'
 import {useSearch} from '../../shell/useAddress.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import type {ContentAction} from '../feedback/ContentActions.tsx'
 import {ContentActionsSlot} from '../feedback/ContentActionsSlot.tsx'
 import {ContentTabView} from './ContentTabView.tsx'
-import {late} from '../../../ui/late.ts'
+import {late} from '../../../ui/loading/late.ts'
 
 const Video = late(() => import('./Video.tsx'), 'Video')
 const Reader = late(() => import('./Reader.tsx'), 'Reader')

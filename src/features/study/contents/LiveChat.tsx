@@ -1,8 +1,8 @@
 import {css} from 'styled-system/css'
 import type {LiveChat as Chat} from '../../../../domain/study/liveChat.ts'
-import {contentsText} from '../../../text/contents.ts'
-import {MessageIcon} from '../../../ui/icons.tsx'
-import {ChevronDownIcon} from '../../../ui/lateIcons.tsx'
+import {contentsText} from '../../../text/study/contents.ts'
+import {MessageIcon} from '../../../ui/icon/icons.tsx'
+import {ChevronDownIcon} from '../../../ui/icon/lateIcons.tsx'
 
 /** The live chat beside a video (spec 2§2; D-16): in a sandbox, never told where it stands, folded away on a phone. */
 export const LiveChat = ({chat, isOpen}: {readonly chat: Chat; readonly isOpen: boolean}) => (

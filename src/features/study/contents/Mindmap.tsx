@@ -5,7 +5,7 @@ import type {Size} from '../../../../domain/study/zoom.ts'
 import {mindmapMachine} from '../../../../machines/study/mindmap.machine.ts'
 import {logOnly} from '../../../services/platform/log.ts'
 import {drawFirstPage} from '../../../services/study/pdf.ts'
-import {mindmapNamed} from '../../../text/mindmap.ts'
+import {mindmapNamed} from '../../../text/study/mindmap.ts'
 import {useNetworkReturned} from '../../shell/useNetworkReturned.ts'
 import {MindmapView} from './MindmapView.tsx'
 

@@ -2,7 +2,7 @@ import {useEffect, useRef, useState} from 'react'
 import {css} from 'styled-system/css'
 import type {TextMatch} from '../../../../domain/study/textSearch.ts'
 import type {Size} from '../../../../domain/study/zoom.ts'
-import {readerText} from '../../../text/reader.ts'
+import {readerText} from '../../../text/study/reader.ts'
 import {type DrawnText, highlight, rangeOf} from './readerHighlights.ts'
 
 /** Draws a page (from 0) and its text; rejects when it was stopped or could not. */

@@ -2,12 +2,12 @@ import type {KeyboardEvent} from 'react'
 import {css} from 'styled-system/css'
 import type {StudyContent} from '../../../../domain/study/contents.types.ts'
 import type {VideoProgress} from '../../../../domain/study/video.ts'
-import {contentLists, contentsText, listedCount, playTime, stoppedAt} from '../../../text/contents.ts'
-import {CheckCircleIcon} from '../../../ui/basicIcons.tsx'
-import {BookIcon} from '../../../ui/icons.tsx'
-import {ImageIcon, PlayIcon} from '../../../ui/lateIcons.tsx'
-import {SelectField} from '../../../ui/SelectField.tsx'
-import {TextField} from '../../../ui/TextField.tsx'
+import {contentLists, contentsText, listedCount, playTime, stoppedAt} from '../../../text/study/contents.ts'
+import {CheckCircleIcon} from '../../../ui/icon/basicIcons.tsx'
+import {BookIcon} from '../../../ui/icon/icons.tsx'
+import {ImageIcon, PlayIcon} from '../../../ui/icon/lateIcons.tsx'
+import {SelectField} from '../../../ui/form/SelectField.tsx'
+import {TextField} from '../../../ui/form/TextField.tsx'
 
 const glyphs = {video: PlayIcon, text: BookIcon, mindmap: ImageIcon}
 

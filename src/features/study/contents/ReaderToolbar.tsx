@@ -2,12 +2,12 @@ import {type FormEvent, useState} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {readerMachine} from '../../../../machines/study/reader.machine.ts'
-import {matchPlace, ofPages, readerText, zoomName} from '../../../text/reader.ts'
-import {IconButton} from '../../../ui/IconButton.tsx'
-import {ChevronLeftIcon, ChevronRightIcon} from '../../../ui/icons.tsx'
-import {ChevronDownIcon, ChevronUpIcon} from '../../../ui/lateIcons.tsx'
-import {CrossIcon} from '../../../ui/basicIcons.tsx'
-import {DownloadIcon, FitIcon, PrintIcon, SearchIcon, ZoomInIcon, ZoomOutIcon} from '../../../ui/playerIcons.tsx'
+import {matchPlace, ofPages, readerText, zoomName} from '../../../text/study/reader.ts'
+import {IconButton} from '../../../ui/action/IconButton.tsx'
+import {ChevronLeftIcon, ChevronRightIcon} from '../../../ui/icon/icons.tsx'
+import {ChevronDownIcon, ChevronUpIcon} from '../../../ui/icon/lateIcons.tsx'
+import {CrossIcon} from '../../../ui/icon/basicIcons.tsx'
+import {DownloadIcon, FitIcon, PrintIcon, SearchIcon, ZoomInIcon, ZoomOutIcon} from '../../../ui/icon/playerIcons.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof readerMachine>

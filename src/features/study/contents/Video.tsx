@@ -6,11 +6,11 @@ import {videoMachine} from '../../../../machines/study/video.machine.ts'
 import {isRunning} from '../../../../machines/study/video.selectors.ts'
 import {canPicture, videoMediaWith, videoPlace} from '../../../services/study/videoMedia.ts'
 import {readProgress, saveProgress, videoPreferences} from '../../../services/study/videoStore.ts'
-import {videoShortcutRows} from '../../../text/video.ts'
+import {videoShortcutRows} from '../../../text/study/video.ts'
 import {useShortcutsPreference} from './useShortcutsPreference.ts'
 import {eventOfKey} from './videoKeys.ts'
 import {VideoView} from './VideoView.tsx'
-import {late} from '../../../ui/late.ts'
+import {late} from '../../../ui/loading/late.ts'
 
 const ShortcutsDialog = late(() => import('../../question/ShortcutsDialog.tsx'), 'ShortcutsDialog')
 

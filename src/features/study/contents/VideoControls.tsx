@@ -3,11 +3,11 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import {videoRates} from '../../../../domain/study/video.ts'
 import type {videoMachine} from '../../../../machines/study/video.machine.ts'
 import {isRunning, isSeekable} from '../../../../machines/study/video.selectors.ts'
-import {playTime} from '../../../text/contents.ts'
-import {positionName, rateName, videoText} from '../../../text/video.ts'
-import {IconButton} from '../../../ui/IconButton.tsx'
-import {KeyboardIcon} from '../../../ui/icons.tsx'
-import {PauseIcon, PlayIcon} from '../../../ui/lateIcons.tsx'
+import {playTime} from '../../../text/study/contents.ts'
+import {positionName, rateName, videoText} from '../../../text/study/video.ts'
+import {IconButton} from '../../../ui/action/IconButton.tsx'
+import {KeyboardIcon} from '../../../ui/icon/icons.tsx'
+import {PauseIcon, PlayIcon} from '../../../ui/icon/lateIcons.tsx'
 import {
   BackIcon,
   CaptionsIcon,
@@ -18,7 +18,7 @@ import {
   PictureIcon,
   SoundIcon,
   SoundOffIcon,
-} from '../../../ui/playerIcons.tsx'
+} from '../../../ui/icon/playerIcons.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof videoMachine>

@@ -1,7 +1,7 @@
 import {Suspense} from 'react'
 import {css} from 'styled-system/css'
-import {favoritesText} from '../../../text/favorites.ts'
-import {late} from '../../../ui/late.ts'
+import {favoritesText} from '../../../text/study/favorites.ts'
+import {late} from '../../../ui/loading/late.ts'
 
 const PrintQuestions = late(() => import('../../question/print/Print.tsx'), 'PrintQuestions')
 

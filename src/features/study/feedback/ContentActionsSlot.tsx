@@ -1,7 +1,7 @@
 import {Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {ContentActionsProps} from './ContentActions.tsx'
-import {late} from '../../../ui/late.ts'
+import {late} from '../../../ui/loading/late.ts'
 
 const ContentActions = late(() => import('./ContentActions.tsx'), 'ContentActions')
 

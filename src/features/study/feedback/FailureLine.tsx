@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {css} from 'styled-system/css'
-import {WarningIcon} from '../../../ui/basicIcons.tsx'
+import {WarningIcon} from '../../../ui/icon/basicIcons.tsx'
 
 type Props = {readonly title: string; readonly hint: string; readonly children?: ReactNode}
 

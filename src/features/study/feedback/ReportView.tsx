@@ -1,10 +1,10 @@
 import {Suspense} from 'react'
 import {isReportOpen} from '../../../../machines/study/report.selectors.ts'
-import {reportText} from '../../../text/feedback.ts'
-import {WarningIcon} from '../../../ui/basicIcons.tsx'
-import {Button} from '../../../ui/Button.tsx'
+import {reportText} from '../../../text/study/feedback.ts'
+import {WarningIcon} from '../../../ui/icon/basicIcons.tsx'
+import {Button} from '../../../ui/action/Button.tsx'
 import type {ReportProps} from './ReportDialog.tsx'
-import {late} from '../../../ui/late.ts'
+import {late} from '../../../ui/loading/late.ts'
 
 const ReportDialog = late(() => import('./ReportDialog.tsx'), 'ReportDialog')
 

@@ -2,9 +2,9 @@ import {css, cx} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {deckMachine} from '../../../../machines/study/deck.machine.ts'
 import {cardsInView, currentCardId, hasManyWindows} from '../../../../machines/study/deck.selectors.ts'
-import {type CardMark, cardMarks, currentCard, flashcardText} from '../../../text/flashcard.ts'
-import {IconButton} from '../../../ui/IconButton.tsx'
-import {ChevronLeftIcon, ChevronRightIcon} from '../../../ui/icons.tsx'
+import {type CardMark, cardMarks, currentCard, flashcardText} from '../../../text/study/flashcard.ts'
+import {IconButton} from '../../../ui/action/IconButton.tsx'
+import {ChevronLeftIcon, ChevronRightIcon} from '../../../ui/icon/icons.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof deckMachine>

@@ -1,8 +1,8 @@
 import {css} from 'styled-system/css'
-import {flashcardShortcuts} from '../../../text/flashcard.ts'
-import {Dialog} from '../../../ui/Dialog.tsx'
-import {Kbd} from '../../../ui/Kbd.tsx'
-import {Switch} from '../../../ui/Switch.tsx'
+import {flashcardShortcuts} from '../../../text/study/flashcard.ts'
+import {Dialog} from '../../../ui/overlay/Dialog.tsx'
+import {Kbd} from '../../../ui/action/Kbd.tsx'
+import {Switch} from '../../../ui/form/Switch.tsx'
 
 type Props = {readonly areOn: boolean; readonly onToggle: () => void; readonly onClose: () => void}
 

@@ -4,9 +4,15 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {DeckResults} from '../../../../domain/study/flashcard.ts'
 import type {deckMachine} from '../../../../machines/study/deck.machine.ts'
 import {deckCards} from '../../../../machines/study/deck.selectors.ts'
-import {type CardMark, deckResultsLine, flashcardName, flashcardText, summaryLine} from '../../../text/flashcard.ts'
-import {Button} from '../../../ui/Button.tsx'
-import {EmptyState} from '../../../ui/EmptyState.tsx'
+import {
+  type CardMark,
+  deckResultsLine,
+  flashcardName,
+  flashcardText,
+  summaryLine,
+} from '../../../text/study/flashcard.ts'
+import {Button} from '../../../ui/action/Button.tsx'
+import {EmptyState} from '../../../ui/status/EmptyState.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof deckMachine>

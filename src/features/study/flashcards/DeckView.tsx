@@ -10,12 +10,18 @@ import {
   isReversed,
   leftGrade,
 } from '../../../../machines/study/deck.selectors.ts'
-import {type CardMark, deckResultsLine, flashcardName, flashcardText, lastGradeLine} from '../../../text/flashcard.ts'
-import {late} from '../../../ui/late.ts'
-import {Button} from '../../../ui/Button.tsx'
-import {IconButton} from '../../../ui/IconButton.tsx'
-import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon, RefreshIcon} from '../../../ui/icons.tsx'
-import {Switch} from '../../../ui/Switch.tsx'
+import {
+  type CardMark,
+  deckResultsLine,
+  flashcardName,
+  flashcardText,
+  lastGradeLine,
+} from '../../../text/study/flashcard.ts'
+import {late} from '../../../ui/loading/late.ts'
+import {Button} from '../../../ui/action/Button.tsx'
+import {IconButton} from '../../../ui/action/IconButton.tsx'
+import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon, RefreshIcon} from '../../../ui/icon/icons.tsx'
+import {Switch} from '../../../ui/form/Switch.tsx'
 import {DeckNumbers} from './DeckNumbers.tsx'
 import {DeckSummary} from './DeckSummary.tsx'
 

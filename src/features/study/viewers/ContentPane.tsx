@@ -1,8 +1,8 @@
 import {type ComponentType, Suspense} from 'react'
 import type {FavoriteKind} from '../../../../domain/study/favorites.ts'
-import {viewerText} from '../../../text/viewers.ts'
-import {late} from '../../../ui/late.ts'
-import {Skeleton} from '../../../ui/Skeleton.tsx'
+import {viewerText} from '../../../text/study/viewers.ts'
+import {late} from '../../../ui/loading/late.ts'
+import {Skeleton} from '../../../ui/status/Skeleton.tsx'
 import type {PaneProps} from './pane.ts'
 
 const panes: Readonly<Record<FavoriteKind, ComponentType<PaneProps>>> = {

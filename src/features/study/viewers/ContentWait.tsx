@@ -1,7 +1,7 @@
-import {viewerText} from '../../../text/viewers.ts'
-import {Button} from '../../../ui/Button.tsx'
-import {EmptyState} from '../../../ui/EmptyState.tsx'
-import {Skeleton} from '../../../ui/Skeleton.tsx'
+import {viewerText} from '../../../text/study/viewers.ts'
+import {Button} from '../../../ui/action/Button.tsx'
+import {EmptyState} from '../../../ui/status/EmptyState.tsx'
+import {Skeleton} from '../../../ui/status/Skeleton.tsx'
 
 type Props = {readonly isPending: boolean; readonly isFailed: boolean; readonly onRetry: () => void}
 

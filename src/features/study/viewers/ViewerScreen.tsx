@@ -5,7 +5,7 @@ import type {ViewerKind, ViewerTarget} from '../../../../domain/study/forumUid.t
 import {viewerTargetOf} from '../../../../domain/study/viewer.ts'
 import {viewerMachine} from '../../../../machines/study/viewer.machine.ts'
 import {findContentWith} from '../../../services/study/viewer.actors.ts'
-import {viewerTitles} from '../../../text/viewers.ts'
+import {viewerTitles} from '../../../text/study/viewers.ts'
 import {useNetworkReturned} from '../../shell/useNetworkReturned.ts'
 import {usePageTitle} from '../../access/usePageTitle.ts'
 import {useLocation, useSearch} from '../../shell/useAddress.ts'

@@ -1,0 +1,36 @@
+import {parseArgs} from 'node:util'
+import {duration, table} from '../../scripts/lib/table.ts'
+import {portuguese} from './dictionary.ts'
+import {areaFolders, areaNamed, judge} from './judge.ts'
+import {problemLine} from './pack.ts'
+import {allRules, quickRules} from './rules/all.ts'
+import {worldOnDisk} from './world.ts'
+
+/**
+ * `npm run content:check`: proves what can be counted of the content pack. `--area cm` looks at the files of one area
+ * by themselves, `--quick` leaves out what takes longer than a moment.
+ */
+const {values} = parseArgs({options: {area: {type: 'string'}, quick: {type: 'boolean', default: false}}})
+const area = values.area === undefined ? null : areaNamed(values.area)
+if (area === undefined) {
+  console.error(`Unknown area: ${values.area}. Areas: ${areaFolders.join(', ')}.`)
+  process.exit(2)
+}
+const started = performance.now()
+const world = worldOnDisk(values.quick ? undefined : await portuguese())
+const {figures, problems} = judge(values.quick ? quickRules : allRules, world, area)
+
+for (const problem of problems) console.log(problemLine(problem))
+if (area === null) {
+  const rows = figures.map(({rule, figure: [name, value, goal], problems: count}) => [
+    rule,
+    name,
+    value,
+    goal,
+    count === 0 ? '' : `${count} problems`,
+  ])
+  console.log(`\n${table(['rule', 'what', 'is', 'should be', ''], rows)}`)
+}
+const found = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`
+console.log(`\n${found}, in ${duration(performance.now() - started)}.`)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,104 @@
+import {mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {parseArgs} from 'node:util'
+import {chromium, type Browser} from 'playwright'
+import {chromiumLaunch} from '../../scripts/lib/chromium.ts'
+import {duration} from '../../scripts/lib/table.ts'
+import {printPdf} from '../../scripts/media/pdf.ts'
+import {makeVideo, openSlideStage} from '../../scripts/media/studyVideos.ts'
+import {fingerprint, type MediaFile} from './lessonMedia.ts'
+import {mediaFolder, readManifest, strayFiles, whyStale, writeManifest, type MediaManifest} from './mediaManifest.ts'
+import {wantedMedia} from './packMedia.ts'
+
+/** Bytes above which a file is told, and all files together are refused: they are kept in the repository. */
+const heavy = {pdf: 150_000, mp4: 250_000, svg: 8_000, vtt: 8_000}
+const heaviest = 25_000_000
+
+const usual = {pages: [2, 4], seconds: [30, 90]} as const
+
+/** Chromium writes its pages one by one and packs none of them. */
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+
+/** Draws or writes a file; the answer is its number of pages when it is a PDF. */
+async function makeFile(browser: Browser, file: MediaFile): Promise<number | undefined> {
+  const to = join(mediaFolder, file.name)
+  const page = await browser.newPage()
+  try {
+    if (file.kind === 'pdf') {
+      const pdf = await printPdf(page, file.html)
+      writeFileSync(to, pdf)
+      return pagesOf(pdf)
+    }
+    if (file.kind === 'mp4') {
+      await openSlideStage(page)
+      await makeVideo(page, file.film, 'mp4', mediaFolder)
+    } else writeFileSync(to, file.text)
+    return undefined
+  } finally {
+    await page.close()
+  }
+}
+
+/** What somebody who made a file should look at. */
+function doubts({name, kind, ...file}: MediaFile, pages: number | undefined): readonly string[] {
+  const {size} = statSync(join(mediaFolder, name))
+  const seconds = 'film' in file ? file.film.slides.reduce((sum, slide) => sum + slide.seconds, 0) : usual.seconds[0]
+  return [
+    ...(size > heavy[kind] ? [`${name}: ${size} bytes, more than ${heavy[kind]}`] : []),
+    ...(pages !== undefined && (pages < usual.pages[0] || pages > usual.pages[1])
+      ? [`${name}: ${pages} pages, not ${usual.pages.join(' to ')}`]
+      : []),
+    ...(seconds < usual.seconds[0] || seconds > usual.seconds[1]
+      ? [`${name}: ${seconds} seconds, not ${usual.seconds.join(' to ')}`]
+      : []),
+  ]
+}
+
+/** Makes what is stale; the manifest is written after each file, so that a run may be stopped. */
+async function makeAll(files: readonly MediaFile[], manifest: MediaManifest): Promise<readonly string[]> {
+  const browser = await chromium.launch(chromiumLaunch())
+  const told: string[] = []
+  try {
+    for (const file of files) {
+      const started = performance.now()
+      const pages = await makeFile(browser, file)
+      const bytes = fingerprint(readFileSync(join(mediaFolder, file.name)))
+      manifest[file.name] = {origin: file.origin, bytes, ...(pages !== undefined && {pages})}
+      writeManifest(manifest)
+      console.log(
+        `${file.name} in ${duration(performance.now() - started)}${pages === undefined ? '' : `, ${pages} pages`}`,
+      )
+      told.push(...doubts(file, pages))
+    }
+  } finally {
+    await browser.close()
+  }
+  return told
+}
+
+/**
+ * `npm run content:media [-- --lesson ID …]`: the handouts, mind maps, films and captions of the content pack, made of
+ * `content/aristo` into `public/media/aristo`. What its source has not changed is left as it is; a lesson that is not
+ * written yet is named. Needs Chromium and ffmpeg; the results are kept in the repository.
+ */
+const {values} = parseArgs({options: {lesson: {type: 'string', multiple: true}}})
+const {items, unfinished} = wantedMedia()
+const unknown = (values.lesson ?? []).filter((id) => !items.some((item) => item.id === id))
+for (const {id, reason} of unfinished) console.warn(`Left out: ${id}, because ${reason}.`)
+if (unknown.length > 0) throw new Error(`Nothing can be made for ${unknown.join(', ')}.`)
+mkdirSync(mediaFolder, {recursive: true})
+const manifest = readManifest()
+const wanted = items.filter(({id}) => values.lesson?.includes(id) ?? true).flatMap(({files}) => files)
+const stale = wanted.filter((file) => whyStale(file, manifest) !== null)
+const told = stale.length === 0 ? [] : await makeAll(stale, manifest)
+const names = items.flatMap(({files}) => files.map(({name}) => name))
+if (values.lesson === undefined && unfinished.length === 0) {
+  for (const name of strayFiles(names)) rmSync(join(mediaFolder, name), {recursive: true})
+  for (const name of Object.keys(manifest)) if (!names.includes(name)) delete manifest[name]
+  writeManifest(manifest)
+}
+const bytes = Object.keys(manifest).reduce((sum, name) => sum + statSync(join(mediaFolder, name)).size, 0)
+for (const doubt of told) console.warn(`Look at ${doubt}.`)
+const all = Object.keys(manifest).length
+console.log(`${stale.length} of ${wanted.length} files made; ${all} files, ${bytes} bytes in ${mediaFolder}.`)
+if (bytes > heaviest) throw new Error(`The media of the pack have ${bytes} bytes, more than ${heaviest}.`)

@@ -1,0 +1,36 @@
+import type {ReactNode} from 'react'
+import {navTabs} from 'styled-system/recipes/nav-tabs'
+import type {LinkAs} from '../action/links.ts'
+
+export interface NavTab {
+  readonly id: string
+  readonly href: string
+  readonly label: ReactNode
+  readonly icon?: ReactNode
+}
+
+export interface NavTabsProps {
+  readonly label: string
+  readonly tabs: readonly NavTab[]
+  readonly currentId: string
+  readonly linkAs?: LinkAs
+}
+
+/** Sections of a screen that have addresses: links in a navigation, not ARIA tabs. Scrolls sideways on phones. */
+export const NavTabs = ({label, tabs, currentId, linkAs: Link = 'a'}: NavTabsProps) => {
+  const styles = navTabs()
+  return (
+    <nav className={styles.root} aria-label={label}>
+      <ul className={styles.list}>
+        {tabs.map(({id, href, label: text, icon}) => (
+          <li key={id} className={styles.item}>
+            <Link href={href} className={styles.link} {...(id === currentId && {'aria-current': 'page' as const})}>
+              {icon}
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
