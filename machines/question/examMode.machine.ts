@@ -1,11 +1,12 @@
 import {assign, setup} from 'xstate'
 import {isFilled} from '../../domain/question/essay.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
+import type {Instant} from '../../domain/shared/studyDay.ts'
 import type {ExamModeContext, ExamModeEvent, ExamModeInput} from './examMode.types.ts'
 import {effect} from '../shared/notProvided.ts'
 
 function contextOf({pendingKey, ...input}: ExamModeInput): ExamModeContext {
-  return {...input, writeKey: pendingKey}
+  return {...input, writeKey: pendingKey, markedAt: {}}
 }
 
 /** The choices with one more; -1 takes it back. */
@@ -31,6 +32,11 @@ export const missingOf = (context: ExamModeContext): string[] =>
 const hasMarks = ({choices, essays, isPreferred}: ExamModeContext) =>
   Object.keys(choices).length > 0 || (isPreferred && Object.keys(essays).length > 0)
 
+/** When the student marked something here, by question; `now` in milliseconds of the server's clock. */
+const markedNow = ({markedAt}: ExamModeContext, questionIds: readonly string[], now: Instant) => ({
+  markedAt: {...markedAt, ...Object.fromEntries(questionIds.map((id) => [id, now]))},
+})
+
 type Marks = Pick<ExamModeContext, 'choices' | 'essays'>
 
 const isEmpty = ({choices, essays}: Marks) => Object.keys(choices).length + Object.keys(essays).length === 0
@@ -46,6 +52,12 @@ export const examModeMachine = setup({
       choices: marked(context.choices, questionId, choice),
       isStarted: true,
     })),
+    storeMarkTime: assign(({context}, {questionId, now}: {questionId: string; now: Instant}) =>
+      markedNow(context, [questionId], now),
+    ),
+    storeSheetTime: assign(({context}, {choices, now}: {choices: ExamModeContext['choices']; now: Instant}) =>
+      markedNow(context, Object.keys(choices), now),
+    ),
     storeSheet: assign(({context}, {choices}: {choices: ExamModeContext['choices']}) => ({
       choices: Object.fromEntries(
         Object.entries({...context.choices, ...choices}).filter(([, choice]) => choice !== noChoice),
@@ -57,7 +69,7 @@ export const examModeMachine = setup({
     storePreference: assign((_, {isPreferred}: {isPreferred: boolean}) => ({isPreferred})),
     lock: assign({isStarted: true}),
     savePreference: effect<{isPreferred: boolean}>('savePreference'),
-    requestMark: effect<{questionId: string; choice: number; key: string}>('requestMark'),
+    requestMark: effect<{questionId: string; choice: number; key: string; now: Instant}>('requestMark'),
     /** What is already here was marked later than what arrives. */
     storeArrived: assign(({context}, {choices, essays}: Marks) => ({
       choices: {...choices, ...context.choices},
@@ -90,6 +102,9 @@ export const examModeMachine = setup({
     isUnlocked: ({context}) => !context.isStarted,
     isComplete: ({context}) => missingOf(context).length === 0,
     isKnown: ({context}, {questionId}: {questionId: string}) => context.questionIds.includes(questionId),
+    /** The server also tells of the marks of this page; by then the student may have changed them. */
+    isNewer: ({context}, {questionId, markedAt}: {questionId: string; markedAt: Instant}) =>
+      context.questionIds.includes(questionId) && markedAt > (context.markedAt[questionId] ?? -Infinity),
     isMine: ({context}, {key}: {key: string}) => context.writeKey === key,
   },
 }).createMachine({
@@ -121,7 +136,10 @@ export const examModeMachine = setup({
         'sheet.filled': {
           guard: 'isUnlocked',
           target: 'started',
-          actions: {type: 'storeSheet', params: ({event}) => ({choices: event.choices})},
+          actions: [
+            {type: 'storeSheet', params: ({event}) => ({choices: event.choices})},
+            {type: 'storeSheetTime', params: ({event: {choices, now}}) => ({choices, now})},
+          ],
         },
         'essay.write': {actions: {type: 'noteEssay', params: ({event: {questionId, essay}}) => ({questionId, essay})}},
         'preference.arrived': {
@@ -151,7 +169,10 @@ export const examModeMachine = setup({
         'answers.known': {target: 'off', actions: 'lock'},
         'sheet.filled': {
           target: 'started',
-          actions: {type: 'storeSheet', params: ({event}) => ({choices: event.choices})},
+          actions: [
+            {type: 'storeSheet', params: ({event}) => ({choices: event.choices})},
+            {type: 'storeSheetTime', params: ({event: {choices, now}}) => ({choices, now})},
+          ],
         },
         'preference.arrived': {
           guard: {type: 'isNotPreferring', params: ({event}) => ({isPreferred: event.isPreferred})},
@@ -188,10 +209,15 @@ export const examModeMachine = setup({
           target: 'started',
           actions: [
             {type: 'storeMark', params: ({event: {questionId, choice}}) => ({questionId, choice})},
-            {type: 'requestMark', params: ({event: {questionId, choice, key}}) => ({questionId, choice, key})},
+            {type: 'storeMarkTime', params: ({event: {questionId, now}}) => ({questionId, now})},
+            {
+              type: 'requestMark',
+              params: ({event: {questionId, choice, key, now}}) => ({questionId, choice, key, now}),
+            },
           ],
         },
         'choice.arrived': {
+          guard: {type: 'isNewer', params: ({event: {questionId, markedAt}}) => ({questionId, markedAt})},
           target: 'started',
           actions: {type: 'storeMark', params: ({event: {questionId, choice}}) => ({questionId, choice})},
         },
@@ -204,13 +230,23 @@ export const examModeMachine = setup({
           guard: {type: 'isKnown', params: ({event}) => ({questionId: event.questionId})},
           actions: [
             {type: 'storeMark', params: ({event: {questionId, choice}}) => ({questionId, choice})},
-            {type: 'requestMark', params: ({event: {questionId, choice, key}}) => ({questionId, choice, key})},
+            {type: 'storeMarkTime', params: ({event: {questionId, now}}) => ({questionId, now})},
+            {
+              type: 'requestMark',
+              params: ({event: {questionId, choice, key, now}}) => ({questionId, choice, key, now}),
+            },
           ],
         },
         'choice.arrived': {
+          guard: {type: 'isNewer', params: ({event: {questionId, markedAt}}) => ({questionId, markedAt})},
           actions: {type: 'storeMark', params: ({event: {questionId, choice}}) => ({questionId, choice})},
         },
-        'sheet.filled': {actions: {type: 'storeSheet', params: ({event}) => ({choices: event.choices})}},
+        'sheet.filled': {
+          actions: [
+            {type: 'storeSheet', params: ({event}) => ({choices: event.choices})},
+            {type: 'storeSheetTime', params: ({event: {choices, now}}) => ({choices, now})},
+          ],
+        },
         'essay.write': {actions: {type: 'storeEssay', params: ({event: {questionId, essay}}) => ({questionId, essay})}},
         'details.arrived': [
           {

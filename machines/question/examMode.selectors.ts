@@ -18,7 +18,7 @@ export const missingQuestions = ({context}: ExamModeSnapshot): {readonly id: str
 export const essayCount = ({context}: ExamModeSnapshot): number => Object.keys(context.essays).length
 
 /** A sheet with all answers can be filled in: nothing was answered with immediate feedback, and nothing is on its way. */
-export const canBeFilled = (state: ExamModeSnapshot): boolean => state.can({type: 'sheet.filled', choices: {}})
+export const canBeFilled = (state: ExamModeSnapshot): boolean => state.can({type: 'sheet.filled', choices: {}, now: 0})
 
 export const questionCount = ({context}: ExamModeSnapshot): number => context.questionIds.length
 

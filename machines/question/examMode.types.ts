@@ -1,3 +1,4 @@
+import type {Instant} from '../../domain/shared/studyDay.ts'
 import type {WriteSettled} from '../shared/events.ts'
 
 export type ExamModeContext = {
@@ -10,19 +11,27 @@ export type ExamModeContext = {
   /** Something was marked or answered already: the toggle is locked. */
   readonly isStarted: boolean
   readonly isFinished: boolean
+  /** When each question was marked on this page last; what arrives from elsewhere counts only when it is newer. */
+  readonly markedAt: Readonly<Record<string, Instant>>
   /** Idempotency key of the answers on their way. */
   readonly writeKey: string | null
 }
 
-export type ExamModeInput = Omit<ExamModeContext, 'writeKey'> & {readonly pendingKey: string | null}
+export type ExamModeInput = Omit<ExamModeContext, 'writeKey' | 'markedAt'> & {readonly pendingKey: string | null}
 
 export type ExamModeEvent =
   | WriteSettled
   | {readonly type: 'mode.toggle'}
-  | {readonly type: 'choice.mark'; readonly questionId: string; readonly choice: number; readonly key: string}
-  | {readonly type: 'choice.arrived'; readonly questionId: string; readonly choice: number}
+  | {
+      readonly type: 'choice.mark'
+      readonly questionId: string
+      readonly choice: number
+      readonly key: string
+      readonly now: Instant
+    }
+  | {readonly type: 'choice.arrived'; readonly questionId: string; readonly choice: number; readonly markedAt: Instant}
   /** The answer sheet was confirmed; it has sent what it holds. -1 takes a choice back. */
-  | {readonly type: 'sheet.filled'; readonly choices: ExamModeContext['choices']}
+  | {readonly type: 'sheet.filled'; readonly choices: ExamModeContext['choices']; readonly now: Instant}
   /** What stands in the field of an essay; its own chart saves it. */
   | {readonly type: 'essay.write'; readonly questionId: string; readonly essay: string}
   /** What was picked and written before the mode was switched on becomes marks, in one write. */

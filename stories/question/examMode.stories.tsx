@@ -22,7 +22,7 @@ const {at, meta} = flowStories({
         total={10}
         marked={state.context.choices.q3 ?? -1}
         isOpen={!state.matches('finished')}
-        onMark={(choice) => send({type: 'choice.mark', questionId: 'q3', choice, key: 'key-1'})}
+        onMark={(choice) => send({type: 'choice.mark', questionId: 'q3', choice, key: 'key-1', now: 1_000})}
       />
     </ExamModeView>
   ),
@@ -33,6 +33,7 @@ const {at, meta} = flowStories({
     isPreferred: false,
     isStarted: false,
     isFinished: false,
+    markedAt: {},
     writeKey: null,
   },
 })

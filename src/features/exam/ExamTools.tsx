@@ -5,6 +5,7 @@ import type {SheetChoices} from '../../../domain/exam/answerSheet.ts'
 import {canBeFilled} from '../../../machines/question/examMode.selectors.ts'
 import {late} from '../../ui/loading/late.ts'
 import type {ExamToolsProps} from '../question/examHost.ts'
+import {useRoot} from '../root.ts'
 import {useWholeExam} from './useWholeExam.ts'
 
 const AnswerSheet = late(() => import('./sheet/AnswerSheet.tsx'), 'AnswerSheet')
@@ -18,7 +19,11 @@ function useSheet({ids, activity: {activity: id, calendarDate}, mode, isEditable
     () => stored.map((question, index) => ({...question, number: index + 1, isLocked: false})),
     [stored],
   )
-  const onSaved = useCallback((choices: SheetChoices) => mode.send({type: 'sheet.filled', choices}), [mode])
+  const {now} = useRoot()
+  const onSaved = useCallback(
+    (choices: SheetChoices) => mode.send({type: 'sheet.filled', choices, now: now()}),
+    [mode, now],
+  )
   if (!isEditable || !canBeFilled(state) || questions.length < ids.length) return null
   return (
     <AnswerSheet

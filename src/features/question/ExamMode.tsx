@@ -28,12 +28,12 @@ export function draftsOf(ids: readonly string[], agendaId: string) {
 
 /** Marks of another tab or device, as they are made. An essay that is written here too stays as it is here. */
 const follow = (actor: ExamModeActor, client: () => Client, activity: string) =>
-  followPreChoices(client(), activity, ({questionId, selected, essay}) => {
+  followPreChoices(client(), activity, ({questionId, selected, essay, dateNow}) => {
     const known = actor.getSnapshot().context
     if (!known.questionIds.includes(questionId)) return
     if (essay && known.essays[questionId] === undefined) actor.send({type: 'essay.write', questionId, essay})
     if (!essay && (known.choices[questionId] ?? noChoice) !== selected)
-      actor.send({type: 'choice.arrived', questionId, choice: selected})
+      actor.send({type: 'choice.arrived', questionId, choice: selected, markedAt: Date.parse(dateNow)})
   })
 
 /** Runs 'Modo prova' of one activity against the outbox and the remembered preference. */
@@ -49,10 +49,15 @@ export function useExamMode(input: ExamModeInput, activity: Activity): ExamModeA
           examModePreference.write(isPreferred)
           if (isPreferred) self.send({type: 'drafts.adopt', ...draftsOf(input.questionIds, lane), key: randomId()})
         },
-        requestMark: (_, {questionId, choice, key}) =>
+        requestMark: (_, {questionId, choice, key, now: markedAt}) =>
           write(key, lane, {
             operation: 'createOrUpdateOnePreChoice',
-            input: {question: questionId, selected: choice, ...markedIn(activity), dateNow: dateNow()},
+            input: {
+              question: questionId,
+              selected: choice,
+              ...markedIn(activity),
+              dateNow: new Date(markedAt).toISOString(),
+            },
           }),
         requestMarks: (_, {key, choices, essays}) => {
           const picks = Object.entries(choices).map(([question, selected]) => ({question, selected}))

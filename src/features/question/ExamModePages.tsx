@@ -21,6 +21,7 @@ import {NavigatedQuestion, QuestionPages} from './QuestionPages.tsx'
 import {UngradedEssays} from './UngradedEssays.tsx'
 import {pendingAnswers, pendingMarks} from './usePending.ts'
 import type {Known} from './useQuestions.ts'
+import {useRoot} from '../root.ts'
 import {useShortcuts} from './useShortcuts.ts'
 
 const noMarks: ReadonlySet<string> = new Set()
@@ -81,6 +82,7 @@ const isDone = (question: Known[string] | undefined) =>
 
 function ExamOrImmediate({shared, mode}: {shared: QuestionPagesProps; mode: ExamModeActor}) {
   const state = useSelector(mode, (snapshot) => snapshot)
+  const {now} = useRoot()
   const {choices, essays} = state.context
   const isFinished = state.matches('finished')
   const marked = useMemo(
@@ -92,7 +94,7 @@ function ExamOrImmediate({shared, mode}: {shared: QuestionPagesProps; mode: Exam
   const note = question ? <DueNote due={dueOf(shared.agenda, question._id)} /> : null
   if (!state.hasTag('withoutFeedback')) return <QuestionPages {...shared} onAnswer={onAnswer} note={note} />
   const mark = (choice: number) => {
-    if (question) mode.send({type: 'choice.mark', questionId: question._id, choice, key: randomId()})
+    if (question) mode.send({type: 'choice.mark', questionId: question._id, choice, key: randomId(), now: now()})
   }
   return (
     <NavigatedQuestion shared={shared} marked={marked}>

@@ -24,6 +24,7 @@ const mark = (questionId: string, choice: number): ExamModeEvent => ({
   questionId,
   choice,
   key: `${questionId}-${choice}`,
+  now: 10 + choice,
 })
 const all = [mark('q1', 2), mark('q2', 0)]
 const finish: ExamModeEvent[] = [{type: 'finish.request'}, {type: 'finish.confirm', key: 'finish'}]
@@ -44,9 +45,9 @@ test('the first mark locks the switch, and so does the first answer with feedbac
 test('every mark is saved on its own, and a mark can be taken back', () => {
   const rig = open({}, mark('q1', 2), mark('q1', 1), mark('q1', -1))
   expect(rig.told).toEqual([
-    {type: 'requestMark', params: {questionId: 'q1', choice: 2, key: 'q1-2'}},
-    {type: 'requestMark', params: {questionId: 'q1', choice: 1, key: 'q1-1'}},
-    {type: 'requestMark', params: {questionId: 'q1', choice: -1, key: 'q1--1'}},
+    {type: 'requestMark', params: {questionId: 'q1', choice: 2, key: 'q1-2', now: 12}},
+    {type: 'requestMark', params: {questionId: 'q1', choice: 1, key: 'q1-1', now: 11}},
+    {type: 'requestMark', params: {questionId: 'q1', choice: -1, key: 'q1--1', now: 9}},
   ])
   expect(rig.context()).toMatchObject({choices: {}, isStarted: true})
 })
@@ -155,4 +156,19 @@ test('the preference of the account comes in until the exam has begun', () => {
   expect(open({isPreferred: false}, {type: 'preference.arrived', isPreferred: true}).value()).toBe('on')
   expect(open({}, {type: 'preference.arrived', isPreferred: false}).value()).toBe('off')
   expect(open({}, mark('q1', 0), {type: 'preference.arrived', isPreferred: false}).value()).toBe('started')
+})
+
+test('a mark that was made before the one of this page does not take its place when it arrives later', () => {
+  const arrived = (markedAt: number): ExamModeEvent => ({
+    type: 'choice.arrived',
+    questionId: 'q1',
+    choice: 0,
+    markedAt,
+  })
+  // The server tells of this page's own marks too: the first one after the second was made.
+  expect(open({}, mark('q1', 0), mark('q1', 1), arrived(10)).context()).toMatchObject({choices: {q1: 1}})
+  expect(open({}, mark('q1', 1), arrived(12)).context()).toMatchObject({choices: {q1: 0}})
+  expect(open({}, {type: 'sheet.filled', choices: {q1: 3}, now: 20}, arrived(19)).context()).toMatchObject({
+    choices: {q1: 3},
+  })
 })

@@ -32,13 +32,16 @@ export const examModeModel: FlowModel<typeof examModeMachine> = {
   cases: {
     'mode.toggle': [{type: 'mode.toggle'}],
     'choice.mark': [
-      {type: 'choice.mark', questionId: 'q1', choice: 0, key: 'mark-1'},
-      {type: 'choice.mark', questionId: 'q2', choice: 1, key: 'mark-2'},
-      {type: 'choice.mark', questionId: 'q1', choice: -1, key: 'mark-3'},
-      {type: 'choice.mark', questionId: 'unknown', choice: 0, key: 'mark-4'},
+      {type: 'choice.mark', questionId: 'q1', choice: 0, key: 'mark-1', now: 1},
+      {type: 'choice.mark', questionId: 'q2', choice: 1, key: 'mark-2', now: 2},
+      {type: 'choice.mark', questionId: 'q1', choice: -1, key: 'mark-3', now: 3},
+      {type: 'choice.mark', questionId: 'unknown', choice: 0, key: 'mark-4', now: 4},
     ],
-    'choice.arrived': [{type: 'choice.arrived', questionId: 'q2', choice: 1}],
-    'sheet.filled': [{type: 'sheet.filled', choices: {q1: 1, q2: 0}}],
+    'choice.arrived': [
+      {type: 'choice.arrived', questionId: 'q2', choice: 1, markedAt: 9},
+      {type: 'choice.arrived', questionId: 'unknown', choice: 1, markedAt: 9},
+    ],
+    'sheet.filled': [{type: 'sheet.filled', choices: {q1: 1, q2: 0}, now: 8}],
     'essay.write': [
       {type: 'essay.write', questionId: 'q2', essay: 'Sepse'},
       {type: 'essay.write', questionId: 'q2', essay: 'ab'},
