@@ -6,7 +6,7 @@ export const modelFile = ({
   flow,
   Flow,
 }: FlowNames) => `import {${flow}Machine} from '../../../machines/${area}/${flow}.machine.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 /** ${Flow} as its tests know it: representative events, refused ones included, and what the services answer. */
 export const ${flow}Model: FlowModel<typeof ${flow}Machine> = {
@@ -18,7 +18,7 @@ export const ${flow}Model: FlowModel<typeof ${flow}Machine> = {
   },
   requests: ['sendNote'],
   listeners: [],
-  tells: [],
+  effects: [],
 }
 `
 
@@ -31,7 +31,7 @@ import {walkMachine} from '../../support/walkMachine.ts'
 walkMachine(${flow}Model)
 `
 
-/** The same paths on the real view, in Chromium: an event is what a student does, a reply settles a hole. */
+/** The same paths on the real view, in Chromium: an event is what a student does, a reply settles a placeholder. */
 export const pathTestFile = ({area, flow, Flow}: FlowNames) => `import {createRoot} from 'react-dom/client'
 import {afterEach, expect, test} from 'vitest'
 import {page, userEvent} from 'vitest/browser'
@@ -40,7 +40,7 @@ import {${Flow}View} from '../../../src/features/${area}/${Flow}View.tsx'
 import {${flow}Text} from '../../../src/text/${area}/${flow}.ts'
 import {${flow}Model} from '../../models/${area}/${flow}.model.ts'
 import {pathsOf} from '../../support/pathsOf.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 
 const host = document.body.appendChild(document.createElement('div'))
 let root = createRoot(host)
@@ -53,7 +53,7 @@ afterEach(() => {
 const field = () => page.getByLabelText(${flow}Text.note)
 
 /** What a student does for each event of the flow. */
-const hands = new Map<string, () => Promise<void>>([
+const interactions = new Map<string, () => Promise<void>>([
   ['note.edit', () => userEvent.type(field(), '!')],
   ['note.submit', async () => {
     await field().fill('Rever sepse')
@@ -62,17 +62,17 @@ const hands = new Map<string, () => Promise<void>>([
 ])
 
 test.each(pathsOf(${flow}Model))('$name', async (path) => {
-  const rig = startRig(${flow}Model)
-  const draw = () => root.render(<${Flow}View state={rig.actor.getSnapshot()} send={(event) => rig.actor.send(event)} />)
-  rig.actor.subscribe({next: draw})
+  const harness = startHarness(${flow}Model)
+  const draw = () => root.render(<${Flow}View state={harness.actor.getSnapshot()} send={(event) => harness.actor.send(event)} />)
+  harness.actor.subscribe({next: draw})
   draw()
   for (const {event, state} of path.steps) {
-    const hand = hands.get(event.type)
-    if (!hand && !event.type.startsWith('xstate.')) throw new Error(\`No hand performs \${event.type}.\`)
-    await (hand ? hand() : rig.happen(event))
-    await expect.poll(rig.value).toEqual(state.value)
+    const interact = interactions.get(event.type)
+    if (!interact && !event.type.startsWith('xstate.')) throw new Error(\`No interaction is listed for \${event.type}.\`)
+    await (interact ? interact() : harness.dispatch(event))
+    await expect.poll(harness.value).toEqual(state.value)
   }
-  rig.actor.stop()
+  harness.actor.stop()
 })
 
 test('connected, it starts with an empty form', async () => {

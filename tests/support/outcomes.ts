@@ -1,6 +1,6 @@
 import type {AnyStateMachine, EventObject, StateValue} from 'xstate'
-import {short, wordOf} from './pathsOf.ts'
-import type {Rig} from './rig.ts'
+import {short, eventLabel} from './pathsOf.ts'
+import type {Harness} from './harness.ts'
 
 /** `a.b` for a nested state, `a.x & b.y` for parallel ones. */
 function nameOf(value: StateValue): string {
@@ -21,32 +21,32 @@ function changes(before: Readonly<Record<string, unknown>>, after: Readonly<Reco
 }
 
 /**
- * Tells of a running machine, after each event, what came of it: from which state to which, what the context knows
- * since, and the effects, requests and messages to listeners that left the machine.
+ * Describes after each event of a running machine its outcome: from which state to which, the changes of the context,
+ * and the effects, requests and events to listeners.
  */
-export function watchOutcomes<M extends AnyStateMachine>(rig: Rig<M>): (event: EventObject) => string {
+export function watchOutcomes<M extends AnyStateMachine>(harness: Harness<M>): (event: EventObject) => string {
   const look = () => ({
-    value: rig.value(),
-    context: rig.context(),
-    told: rig.told.length,
-    asked: rig.asked.length,
-    heard: rig.heard.length,
-    emitted: rig.emitted.length,
+    value: harness.value(),
+    context: harness.context(),
+    effects: harness.effects.length,
+    requests: harness.requests.length,
+    received: harness.received.length,
+    emitted: harness.emitted.length,
   })
-  let before = {...look(), told: 0, asked: 0, heard: 0, emitted: 0}
+  let before = {...look(), effects: 0, requests: 0, received: 0, emitted: 0}
   return (event) => {
     const after = look()
     const lines = [
       ...changes(before.context, after.context),
-      ...rig.told.slice(before.told).map(({type, params}) => `! ${called(type, params)}`),
-      ...rig.asked.slice(before.asked).map(({name, input}) => `? ${called(name, input)}`),
-      ...rig.emitted.slice(before.emitted).map((sent) => `! emits ${wordOf(sent)}`),
-      ...rig.heard.slice(before.heard).map(({name, event: sent}) => `> ${name}: ${wordOf(sent)}`),
+      ...harness.effects.slice(before.effects).map(({type, params}) => `! ${called(type, params)}`),
+      ...harness.requests.slice(before.requests).map(({name, input}) => `? ${called(name, input)}`),
+      ...harness.emitted.slice(before.emitted).map((sent) => `! emits ${eventLabel(sent)}`),
+      ...harness.received.slice(before.received).map(({name, event: sent}) => `> ${name}: ${eventLabel(sent)}`),
     ]
     const head =
       event.type === 'xstate.init'
         ? `start → ${nameOf(after.value)}`
-        : `${nameOf(before.value)} + ${wordOf(event)} → ${nameOf(after.value)}`
+        : `${nameOf(before.value)} + ${eventLabel(event)} → ${nameOf(after.value)}`
     before = after
     return [head, ...lines.map((line) => `    ${line}`)].join('\n')
   }

@@ -27,7 +27,7 @@ export type Walkable<M extends AnyStateMachine> = {
   /** What services answer, by `xstate.done.actor.*` and `xstate.error.actor.*`. */
   readonly replies?: Readonly<Record<string, readonly unknown[]>>
   /** What of a context tells two states apart, where a counter would make them endless; all of it if left out. */
-  readonly tellApart?: (context: ContextFrom<M>) => unknown
+  readonly contextKey?: (context: ContextFrom<M>) => unknown
 }
 
 /** The transitions of one node that one event type may take, in the order XState tries them. */
@@ -78,21 +78,21 @@ function eventsOf<M extends AnyStateMachine>({machine, cases, replies = {}}: Wal
 export const short = (value: unknown): string => (JSON.stringify(value) ?? '').replaceAll(/["{}]/g, '').slice(0, 40)
 
 /** An event with what it carries, shortened. */
-export const wordOf = ({type, ...payload}: EventObject): string => {
-  const told = Object.values(payload)
+export const eventLabel = ({type, ...payload}: EventObject): string => {
+  const effects = Object.values(payload)
     .filter((value) => value !== undefined)
     .map(short)
-  return told.length === 0 ? type : `${type}(${told.join(', ')})`
+  return effects.length === 0 ? type : `${type}(${effects.join(', ')})`
 }
 
 const keyOf = (steps: readonly Step[]): string => JSON.stringify(steps.map(({event}) => event))
 const keyOfState =
-  <M extends AnyStateMachine>({tellApart}: Walkable<M>) =>
+  <M extends AnyStateMachine>({contextKey}: Walkable<M>) =>
   ({value, context}: AnyMachineSnapshot): string =>
-    JSON.stringify([value, tellApart ? tellApart(context) : context])
+    JSON.stringify([value, contextKey ? contextKey(context) : context])
 
 function named(steps: readonly Step[]): Path {
-  const events = steps.filter(({event}) => event.type !== 'xstate.init').map(({event}) => wordOf(event))
+  const events = steps.filter(({event}) => event.type !== 'xstate.init').map(({event}) => eventLabel(event))
   return {name: events.length === 0 ? 'at the start' : events.join(' → '), steps}
 }
 

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import type {AnyStateMachine} from 'xstate'
 import {coverageOf} from './coverage.ts'
-import {type FlowModel, startRig} from './rig.ts'
+import {type FlowModel, startHarness} from './harness.ts'
 import {outcomeTable, watchOutcomes} from './outcomes.ts'
 import {walksOf} from './walks.ts'
 
@@ -20,20 +20,20 @@ export function walkMachine<M extends AnyStateMachine>(model: FlowModel<M>): voi
     test.each(walks.map((walk) => [walk.start, walk.path.name, walk] as const))(
       '%s: %s',
       async (_start, _name, {start, path}) => {
-        const rig = startRig(model, model.starts[start])
-        const row = watchOutcomes(rig)
+        const harness = startHarness(model, model.starts[start])
+        const row = watchOutcomes(harness)
         for (const {event, state} of path.steps) {
-          await rig.happen(event)
+          await harness.dispatch(event)
           rows.add(row(event))
-          expect({after: event.type, value: rig.value(), context: rig.context()}).toEqual({
+          expect({after: event.type, value: harness.value(), context: harness.context()}).toEqual({
             after: event.type,
             value: state.value,
             context: state.context,
           })
         }
-        rig.actor.stop()
-        for (const id of rig.edges) edges.add(id)
-        for (const id of rig.nodes) nodes.add(id)
+        harness.actor.stop()
+        for (const id of harness.edges) edges.add(id)
+        for (const id of harness.nodes) nodes.add(id)
       },
     )
 

@@ -6,9 +6,9 @@ import {afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {page, userEvent} from 'vitest/browser'
 import type {AnyMachineSnapshot, AnyStateMachine, EventFrom, EventObject, SnapshotFrom} from 'xstate'
 import {coverageOf} from './coverage.ts'
-import type {Face, Page, Seen, ViewModel} from './hands.ts'
+import type {Expectation, Page, ElementQuery, ViewModel} from './interactions.ts'
 import {edgeIdOf, type Step} from './pathsOf.ts'
-import {type FlowModel, type Rig, settled, startRig} from './rig.ts'
+import {type FlowModel, type Harness, settled, startHarness} from './harness.ts'
 import {walksOf} from './walks.ts'
 
 /** Draws the real view for a state of its machine. */
@@ -17,14 +17,14 @@ type Draw<M extends AnyStateMachine> = (props: {
   readonly send: (event: EventFrom<M>) => void
 }) => ReactNode
 
-function Frame<M extends AnyStateMachine>({rig, draw}: {readonly rig: Rig<M>; readonly draw: Draw<M>}) {
-  const state = useSelector(rig.actor, (snapshot: SnapshotFrom<M>) => snapshot)
-  return draw({state, send: rig.actor.send})
+function Frame<M extends AnyStateMachine>({harness, draw}: {readonly harness: Harness<M>; readonly draw: Draw<M>}) {
+  const state = useSelector(harness.actor, (snapshot: SnapshotFrom<M>) => snapshot)
+  return draw({state, send: harness.actor.send})
 }
 
-const locate = (where: Page, [what, words]: Seen) => {
-  if (what === 'text') return where.getByText(words ?? '')
-  return words === undefined ? where.getByRole(what) : where.getByRole(what, {name: words})
+const locate = (where: Page, [what, name]: ElementQuery) => {
+  if (what === 'text') return where.getByText(name ?? '')
+  return name === undefined ? where.getByRole(what) : where.getByRole(what, {name})
 }
 
 const leafOf = ({_nodes, machine}: AnyMachineSnapshot): string =>
@@ -35,28 +35,29 @@ const leafOf = ({_nodes, machine}: AnyMachineSnapshot): string =>
 
 async function look<M extends AnyStateMachine>(view: ViewModel<M>, state: AnyMachineSnapshot): Promise<void> {
   const leaf = leafOf(state)
-  const face = view.faces[leaf]
-  if (!face) throw new Error(`nobody wrote down what a student sees in "${leaf}"`)
-  const {sees = [], misses = []}: Face = typeof face === 'function' ? face(state.context) : face
-  for (const seen of sees) await expect.element(locate(page, seen).first(), {timeout: 2_000}).toBeVisible()
-  for (const missed of misses) await expect.element(locate(page, missed), {timeout: 2_000}).not.toBeInTheDocument()
+  const expectation = view.expectations[leaf]
+  if (!expectation) throw new Error(`no expectation is written for the state "${leaf}"`)
+  const {visible = [], absent = []}: Expectation =
+    typeof expectation === 'function' ? expectation(state.context) : expectation
+  for (const seen of visible) await expect.element(locate(page, seen).first(), {timeout: 2_000}).toBeVisible()
+  for (const missed of absent) await expect.element(locate(page, missed), {timeout: 2_000}).not.toBeInTheDocument()
 }
 
 async function act<M extends AnyStateMachine>(
   view: ViewModel<M>,
-  rig: Rig<M>,
+  harness: Harness<M>,
   before: AnyMachineSnapshot,
   event: EventObject,
 ): Promise<void> {
-  if (event.type.startsWith('xstate.')) return rig.happen(event)
-  const hands: Readonly<
+  if (event.type.startsWith('xstate.')) return harness.dispatch(event)
+  const interactions: Readonly<
     Record<string, 'fact' | ((where: Page, event: never, before: AnyMachineSnapshot) => Promise<unknown>)>
-  > = view.perform
-  const hand = hands[event.type]
-  if (hand === undefined) throw new Error(`nobody knows how ${event.type} comes about`)
-  if (hand === 'fact') return rig.happen(event)
-  // The hand of a type takes events of that type: the model's types say so, a helper for all machines cannot.
-  await hand(page, event as never, before)
+  > = view.interactions
+  const interact = interactions[event.type]
+  if (interact === undefined) throw new Error(`no interaction is written for ${event.type}`)
+  if (interact === 'fact') return harness.dispatch(event)
+  // The interaction of a type takes events of that type: the model's types say so, a helper for all machines cannot.
+  await interact(page, event as never, before)
   await settled()
 }
 
@@ -68,7 +69,9 @@ function possible<M extends AnyStateMachine>(
   const end = steps.findIndex(({event}, index) => {
     const before = steps[index - 1]?.state
     return (
-      before !== undefined && !event.type.startsWith('xstate.') && Boolean(view.cannot?.(before, event as EventFrom<M>))
+      before !== undefined &&
+      !event.type.startsWith('xstate.') &&
+      Boolean(view.unavailable?.(before, event as EventFrom<M>))
     )
   })
   return end === -1 ? steps : steps.slice(0, end)
@@ -76,11 +79,11 @@ function possible<M extends AnyStateMachine>(
 
 type Walk = {readonly start: string; readonly name: string; readonly steps: readonly Step[]}
 
-/** Each step of a walk by what the student saw before, did or was told, and sees after it, and the transitions it takes. */
-function sightsOf<M extends AnyStateMachine>(machine: M, {faces}: ViewModel<M>, {start, steps}: Walk): string[] {
+/** Each step of a walk, identified by the view before and after it, its event, and the transitions it takes. */
+function sightsOf<M extends AnyStateMachine>(machine: M, {expectations}: ViewModel<M>, {start, steps}: Walk): string[] {
   const sight = (state: AnyMachineSnapshot) => {
-    const face = faces[leafOf(state)]
-    return [state.value, typeof face === 'function' ? face(state.context) : null]
+    const expectation = expectations[leafOf(state)]
+    return [state.value, typeof expectation === 'function' ? expectation(state.context) : null]
   }
   return steps.map(({event, state}, index) => {
     const before = steps[index - 1]?.state
@@ -104,8 +107,8 @@ function offered<M extends AnyStateMachine>(model: FlowModel<M>, view: ViewModel
 }
 
 /**
- * Walks every path of a model on the real view in Chromium: a student's hand clicks and types, servers and clocks answer
- * through the model, and after each step the machine stands where the chart says and the student sees what belongs there.
+ * Walks every path of a model on the real view in Chromium: interactions click and type, services and clocks
+ * reply through the model, and after each step the machine is in the expected state and the view shows its expectation.
  */
 export function walkView<M extends AnyStateMachine>(model: FlowModel<M>, view: ViewModel<M>, draw: Draw<M>): void {
   const edges = new Set<string>()
@@ -129,13 +132,13 @@ export function walkView<M extends AnyStateMachine>(model: FlowModel<M>, view: V
     test.each(walks.map((walk) => [walk.start, walk.name, walk] as const))(
       '%s: %s',
       async (_start, _name, {start, steps}) => {
-        const rig = startRig(model, model.starts[start])
-        root.render(<Frame rig={rig} draw={draw} />)
+        const harness = startHarness(model, model.starts[start])
+        root.render(<Frame harness={harness} draw={draw} />)
         await settled()
-        let before: AnyMachineSnapshot = rig.actor.getSnapshot()
+        let before: AnyMachineSnapshot = harness.actor.getSnapshot()
         for (const {event, state} of steps) {
-          await act(view, rig, before, event)
-          expect({after: event.type, value: rig.value(), context: rig.context()}).toEqual({
+          await act(view, harness, before, event)
+          expect({after: event.type, value: harness.value(), context: harness.context()}).toEqual({
             after: event.type,
             value: state.value,
             context: state.context,
@@ -143,9 +146,9 @@ export function walkView<M extends AnyStateMachine>(model: FlowModel<M>, view: V
           before = state
           await look(view, state)
         }
-        rig.actor.stop()
-        for (const id of rig.edges) edges.add(id)
-        for (const id of rig.nodes) nodes.add(id)
+        harness.actor.stop()
+        for (const id of harness.edges) edges.add(id)
+        for (const id of harness.nodes) nodes.add(id)
       },
     )
 

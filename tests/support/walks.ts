@@ -1,6 +1,6 @@
 import type {AnyStateMachine} from 'xstate'
 import {type Path, pathsOf} from './pathsOf.ts'
-import type {FlowModel} from './rig.ts'
+import type {FlowModel} from './harness.ts'
 
 /** Every path of a model with the start it belongs to. */
 export function walksOf<M extends AnyStateMachine>(model: FlowModel<M>): {start: string; path: Path}[] {

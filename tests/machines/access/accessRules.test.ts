@@ -4,86 +4,86 @@ import {sessionMachine} from '../../../machines/access/session.machine.ts'
 import {isAtWork, sendingOwner, sessionUser, writesLeftBehind} from '../../../machines/access/session.selectors.ts'
 import {loginModel} from '../../models/access/login.model.ts'
 import {sessionModel} from '../../models/access/session.model.ts'
-import {settled, startRig} from '../../support/rig.ts'
+import {settled, startHarness} from '../../support/harness.ts'
 
 const ana = {uid: 'ana', email: 'ana@exemplo.com.br'}
 const submit = {type: 'login.submit', email: 'ana@exemplo.com.br', password: 'segredo-da-ana'} as const
 
 test('the password is handed to the provider and forgotten when it has answered', async () => {
-  const rig = startRig(loginModel)
-  rig.actor.send(submit)
-  expect(rig.asked).toEqual([{name: 'signIn', input: {email: 'ana@exemplo.com.br', password: 'segredo-da-ana'}}])
-  await rig.happen({type: 'xstate.error.actor.signIn', error: {code: 'auth/wrong-password'}} as never)
-  expect(JSON.stringify(rig.context())).not.toContain('segredo')
-  expect(rig.told).toEqual([{type: 'notifyFailure', params: {failure: 'wrong-password'}}])
+  const harness = startHarness(loginModel)
+  harness.actor.send(submit)
+  expect(harness.requests).toEqual([{name: 'signIn', input: {email: 'ana@exemplo.com.br', password: 'segredo-da-ana'}}])
+  await harness.dispatch({type: 'xstate.error.actor.signIn', error: {code: 'auth/wrong-password'}} as never)
+  expect(JSON.stringify(harness.context())).not.toContain('segredo')
+  expect(harness.effects).toEqual([{type: 'notifyFailure', params: {failure: 'wrong-password'}}])
 })
 
 test('the password is forgotten after a successful login too', async () => {
-  const rig = startRig(loginModel)
-  rig.actor.send(submit)
-  await rig.happen({type: 'xstate.done.actor.signIn', output: undefined} as never)
-  expect(rig.value()).toBe('signedIn')
-  expect(JSON.stringify(rig.context())).not.toContain('segredo')
+  const harness = startHarness(loginModel)
+  harness.actor.send(submit)
+  await harness.dispatch({type: 'xstate.done.actor.signIn', output: undefined} as never)
+  expect(harness.value()).toBe('signedIn')
+  expect(JSON.stringify(harness.context())).not.toContain('segredo')
 })
 
 test('fifty clicks on "Entrar" are one login', () => {
-  const rig = startRig(loginModel)
-  for (let click = 0; click < 50; click += 1) rig.actor.send(submit)
-  expect(rig.asked).toHaveLength(1)
+  const harness = startHarness(loginModel)
+  for (let click = 0; click < 50; click += 1) harness.actor.send(submit)
+  expect(harness.requests).toHaveLength(1)
 })
 
 test('signing out clears what was cached and goes home; failing to sign out changes nothing', async () => {
-  const rig = startRig(sessionModel)
-  rig.actor.send({type: 'user.changed', user: ana})
-  rig.actor.send({type: 'session.signOut', waiting: 0})
-  await rig.happen({type: 'xstate.error.actor.signOut', error: new Error('offline')} as never)
-  expect(rig.value()).toEqual({signedIn: 'studying'})
-  expect(rig.told.map(({type}) => type)).toEqual(['notifySignOutFailed'])
-  rig.told.length = 0
-  rig.actor.send({type: 'session.signOut', waiting: 0})
-  await rig.happen({type: 'xstate.done.actor.signOut', output: undefined} as never)
-  expect(rig.value()).toBe('signedOut')
-  expect(rig.told.map(({type}) => type)).toEqual(['clearCaches', 'goHome'])
+  const harness = startHarness(sessionModel)
+  harness.actor.send({type: 'user.changed', user: ana})
+  harness.actor.send({type: 'session.signOut', waiting: 0})
+  await harness.dispatch({type: 'xstate.error.actor.signOut', error: new Error('offline')} as never)
+  expect(harness.value()).toEqual({signedIn: 'studying'})
+  expect(harness.effects.map(({type}) => type)).toEqual(['notifySignOutFailed'])
+  harness.effects.length = 0
+  harness.actor.send({type: 'session.signOut', waiting: 0})
+  await harness.dispatch({type: 'xstate.done.actor.signOut', output: undefined} as never)
+  expect(harness.value()).toBe('signedOut')
+  expect(harness.effects.map(({type}) => type)).toEqual(['clearCaches', 'goHome'])
 })
 
 test('the next student of a device never sees what the first one left', () => {
-  const rig = startRig(sessionModel)
-  rig.actor.send({type: 'user.changed', user: ana})
-  rig.actor.send({type: 'user.changed', user: {uid: 'bento', email: null}})
-  expect(rig.told.map(({type}) => type)).toEqual(['clearCaches', 'notifySwitched', 'goHome'])
+  const harness = startHarness(sessionModel)
+  harness.actor.send({type: 'user.changed', user: ana})
+  harness.actor.send({type: 'user.changed', user: {uid: 'bento', email: null}})
+  expect(harness.effects.map(({type}) => type)).toEqual(['clearCaches', 'notifySwitched', 'goHome'])
 })
 
 test('leaving with answers on the device asks first; staying changes nothing', () => {
-  const {actor, asked} = startRig(sessionModel)
+  const {actor, requests} = startHarness(sessionModel)
   actor.send({type: 'user.changed', user: ana})
   actor.send({type: 'session.signOut', waiting: 3})
   expect(writesLeftBehind(actor.getSnapshot())).toBe(3)
   actor.send({type: 'signOut.cancel'})
   expect(writesLeftBehind(actor.getSnapshot())).toBeNull()
-  expect(asked.map(({name}) => name)).toEqual(['watchUser'])
+  expect(requests.map(({name}) => name)).toEqual(['watchUser'])
   actor.send({type: 'session.signOut', waiting: 3})
   actor.send({type: 'signOut.confirm'})
-  expect(asked.map(({name}) => name)).toEqual(['watchUser', 'signOut'])
+  expect(requests.map(({name}) => name)).toEqual(['watchUser', 'signOut'])
 })
 
 test('a login that ended by itself keeps the screen, and the same login again goes on from there', () => {
-  const {actor, told} = startRig(sessionModel)
+  const {actor, effects} = startHarness(sessionModel)
   actor.send({type: 'user.changed', user: ana})
   actor.send({type: 'session.expired'})
   expect(isAtWork(actor.getSnapshot())).toBe(true)
   actor.send({type: 'user.changed', user: ana})
   expect(actor.getSnapshot().value).toEqual({signedIn: 'studying'})
-  expect(told).toEqual([])
+  expect(effects).toEqual([])
 })
 
 test('the login of another account where one had expired starts anew, and says so', () => {
-  const {actor, told} = startRig(sessionModel)
+  const {actor, effects} = startHarness(sessionModel)
   const bento = {uid: 'bento', email: 'bento@exemplo.com.br'}
   actor.send({type: 'user.changed', user: ana})
   actor.send({type: 'session.expired'})
   actor.send({type: 'user.changed', user: bento})
   expect(sessionUser(actor.getSnapshot())).toEqual(bento)
-  expect(told).toEqual([
+  expect(effects).toEqual([
     {type: 'clearCaches', params: undefined},
     {type: 'notifySwitched', params: {user: bento}},
     {type: 'goHome', params: undefined},
@@ -91,7 +91,7 @@ test('the login of another account where one had expired starts anew, and says s
 })
 
 test('a login that ended shows the student as before, but sends nothing in her name', () => {
-  const {actor} = startRig(sessionModel)
+  const {actor} = startHarness(sessionModel)
   actor.send({type: 'user.changed', user: ana})
   expect(sendingOwner(actor.getSnapshot())).toBe('ana')
   actor.send({type: 'session.expired'})

@@ -9,7 +9,7 @@ import {externalAuthModel, otherApp} from '../../models/access/externalAuth.mode
 import {emailVerificationModel} from '../../models/access/emailVerification.model.ts'
 import {publicShellModel} from '../../models/access/publicShell.model.ts'
 import {registrationModel} from '../../models/access/registration.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 
 const form = {
   name: 'Ana Souza',
@@ -53,9 +53,9 @@ test('what the documents say of each refusal, to the letter', () => {
 })
 
 test('fifty clicks on "Criar conta" ask for one account', () => {
-  const rig = startRig(registrationModel)
-  for (let click = 0; click < 50; click += 1) rig.actor.send(submit(`key-${click}`))
-  expect(rig.asked).toEqual([
+  const harness = startHarness(registrationModel)
+  for (let click = 0; click < 50; click += 1) harness.actor.send(submit(`key-${click}`))
+  expect(harness.requests).toEqual([
     {
       name: 'createAccount',
       input: {
@@ -67,45 +67,45 @@ test('fifty clicks on "Criar conta" ask for one account', () => {
 })
 
 test('a reply that was lost is asked for under the same key, by the button of the error or by the form itself', async () => {
-  const rig = startRig(registrationModel)
-  rig.actor.send(submit('first'))
-  await rig.happen(error('createAccount', 'unreachable'))
-  rig.actor.send({type: 'registration.retry'})
-  await rig.happen(error('createAccount', 'INTERNAL'))
-  rig.actor.send({type: 'field.change'})
-  rig.actor.send(submit('second'))
-  expect(rig.asked.map(({input}) => input)).toEqual([0, 1, 2].map(() => expect.objectContaining({key: 'first'})))
+  const harness = startHarness(registrationModel)
+  harness.actor.send(submit('first'))
+  await harness.dispatch(error('createAccount', 'unreachable'))
+  harness.actor.send({type: 'registration.retry'})
+  await harness.dispatch(error('createAccount', 'INTERNAL'))
+  harness.actor.send({type: 'field.change'})
+  harness.actor.send(submit('second'))
+  expect(harness.requests.map(({input}) => input)).toEqual([0, 1, 2].map(() => expect.objectContaining({key: 'first'})))
 })
 
 test('another account is another intent with a key of its own', async () => {
-  const rig = startRig(registrationModel)
-  rig.actor.send(submit('first'))
-  await rig.happen(error('createAccount', 'unreachable'))
-  rig.actor.send(submit('second', {email: 'outra@exemplo.com.br'}))
-  expect(rig.asked.at(-1)?.input).toEqual(expect.objectContaining({key: 'second'}))
+  const harness = startHarness(registrationModel)
+  harness.actor.send(submit('first'))
+  await harness.dispatch(error('createAccount', 'unreachable'))
+  harness.actor.send(submit('second', {email: 'outra@exemplo.com.br'}))
+  expect(harness.requests.at(-1)?.input).toEqual(expect.objectContaining({key: 'second'}))
 })
 
 test('the password is forgotten as soon as the server has answered', async () => {
   for (const answer of [done('createAccount'), error('createAccount', 'EMAIL_IN_USE')]) {
-    const rig = startRig(registrationModel)
-    rig.actor.send(submit('key'))
-    await rig.happen(answer)
-    expect(JSON.stringify(rig.context())).not.toContain('segredo')
+    const harness = startHarness(registrationModel)
+    harness.actor.send(submit('key'))
+    await harness.dispatch(answer)
+    expect(JSON.stringify(harness.context())).not.toContain('segredo')
   }
 })
 
 test('a created account says so and leads to the login', async () => {
-  const rig = startRig(registrationModel)
-  rig.actor.send(submit('key'))
-  await rig.happen(done('createAccount'))
-  expect(rig.told.map(({type}) => type)).toEqual(['notifyCreated', 'leave'])
+  const harness = startHarness(registrationModel)
+  harness.actor.send(submit('key'))
+  await harness.dispatch(done('createAccount'))
+  expect(harness.effects.map(({type}) => type)).toEqual(['notifyCreated', 'leave'])
 })
 
 test('passwords that differ are told before anything is asked', () => {
-  const rig = startRig(registrationModel)
-  rig.actor.send(submit('key', {confirmation: 'outra'}))
-  expect(rig.asked).toEqual([])
-  expect(rig.told).toEqual([{type: 'notifyRefusal', params: {refusal: 'passwords-differ'}}])
+  const harness = startHarness(registrationModel)
+  harness.actor.send(submit('key', {confirmation: 'outra'}))
+  expect(harness.requests).toEqual([])
+  expect(harness.effects).toEqual([{type: 'notifyRefusal', params: {refusal: 'passwords-differ'}}])
 })
 
 /** A newcomer beside whom nobody is signed in. */
@@ -131,37 +131,37 @@ test.each([
   ],
   ['an experiment that cannot be read', 'token', [...adopted, error('readExperiment', 'INTERNAL')], '/agenda'],
 ] as const)('external sign-in: %s', async (_name, token, replies, destination) => {
-  const rig = startRig(externalAuthModel, {token})
-  for (const reply of replies) await rig.happen(reply)
-  expect(rig.told).toEqual([{type: 'leave', params: {destination}}])
-  expect(JSON.stringify(rig.context())).not.toContain('"token":"token"')
+  const harness = startHarness(externalAuthModel, {token})
+  for (const reply of replies) await harness.dispatch(reply)
+  expect(harness.effects).toEqual([{type: 'leave', params: {destination}}])
+  expect(JSON.stringify(harness.context())).not.toContain('"token":"token"')
 })
 
 test('external sign-in: a person without an e-mail is sent away and leads to the start', async () => {
-  const rig = startRig(externalAuthModel, {token: 'token'})
-  await rig.happen(alone(null))
-  expect(rig.told.map(({type}) => type).toSorted()).toEqual(['dropNewcomer', 'leave'])
-  expect(rig.context().destination).toBe('/')
+  const harness = startHarness(externalAuthModel, {token: 'token'})
+  await harness.dispatch(alone(null))
+  expect(harness.effects.map(({type}) => type).toSorted()).toEqual(['dropNewcomer', 'leave'])
+  expect(harness.context().destination).toBe('/')
 })
 
 test('the first sign-in sends the mail by itself, the next one on this device does not', async () => {
-  const first = startRig(emailVerificationModel)
-  await first.happen(done('readVerification', {isConfirmed: false, wasSent: false}))
-  expect(first.asked.map(({name}) => name)).toEqual(['readVerification', 'sendVerification'])
-  const next = startRig(emailVerificationModel)
-  await next.happen(done('readVerification', {isConfirmed: false, wasSent: true}))
-  expect(next.asked.map(({name}) => name)).toEqual(['readVerification'])
+  const first = startHarness(emailVerificationModel)
+  await first.dispatch(done('readVerification', {isConfirmed: false, wasSent: false}))
+  expect(first.requests.map(({name}) => name)).toEqual(['readVerification', 'sendVerification'])
+  const next = startHarness(emailVerificationModel)
+  await next.dispatch(done('readVerification', {isConfirmed: false, wasSent: true}))
+  expect(next.requests.map(({name}) => name)).toEqual(['readVerification'])
   expect(next.value()).toBe('sent')
 })
 
 test('a confirmed address is never reminded of', async () => {
-  const rig = startRig(emailVerificationModel)
-  await rig.happen(done('readVerification', {isConfirmed: true, wasSent: true}))
-  expect(rig.value()).toBe('confirmed')
+  const harness = startHarness(emailVerificationModel)
+  await harness.dispatch(done('readVerification', {isConfirmed: true, wasSent: true}))
+  expect(harness.value()).toBe('confirmed')
 })
 
 const shell = (query: {revalidate?: string; course?: string}) =>
-  startRig(publicShellModel, {
+  startHarness(publicShellModel, {
     revalidate: query.revalidate ?? null,
     course: query.course ?? null,
     isMotionReduced: false,
@@ -187,10 +187,10 @@ test.each([
 })
 
 test('the branded course changes logo and greeting once its name is known, beside any badge', async () => {
-  const rig = shell({revalidate: 'upap', course: 'resident-exam'})
-  rig.actor.send({type: 'config.changed', config: {sinaremCourseId: 'resident-exam', revalidateData: []}})
-  await rig.happen(done('readResidentCourse', {title: 'Residentes em Prova'}))
-  const state = rig.actor.getSnapshot()
+  const harness = shell({revalidate: 'upap', course: 'resident-exam'})
+  harness.actor.send({type: 'config.changed', config: {sinaremCourseId: 'resident-exam', revalidateData: []}})
+  await harness.dispatch(done('readResidentCourse', {title: 'Residentes em Prova'}))
+  const state = harness.actor.getSnapshot()
   expect(welcomeOf(greetingOf(state), badgeOf(state))).toEqual(
     expect.objectContaining({
       greeting: 'Bem-vindo ao Residentes em Prova!',

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {signInMessages} from '../../../src/text/access/access.ts'
 import {shownRefusal} from '../../../machines/access/renewal.selectors.ts'
 import {renewalModel} from '../../models/access/renewal.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(renewalModel)
@@ -17,16 +17,16 @@ test.each([
   ['auth/invalid-credential', 'Login invalido'],
   ['auth/user-disabled', 'Login invalido'],
 ])('the provider says %s: the student reads "%s"', async (code, title) => {
-  const rig = startRig(renewalModel, {email})
-  rig.actor.send({type: 'renewal.submit', password: 'segredo-da-ana'})
-  await rig.happen({type: 'xstate.error.actor.signIn', error: {code}} as never)
-  const failure = shownRefusal(rig.actor.getSnapshot())
+  const harness = startHarness(renewalModel, {email})
+  harness.actor.send({type: 'renewal.submit', password: 'segredo-da-ana'})
+  await harness.dispatch({type: 'xstate.error.actor.signIn', error: {code}} as never)
+  const failure = shownRefusal(harness.actor.getSnapshot())
   expect(failure && signInMessages[failure].title).toBe(title)
-  expect(JSON.stringify(rig.context())).not.toContain('segredo')
+  expect(JSON.stringify(harness.context())).not.toContain('segredo')
 })
 
 test('the password goes to the provider with the e-mail of the account below, fifty clicks are one login', () => {
-  const rig = startRig(renewalModel, {email})
-  for (let click = 0; click < 50; click += 1) rig.actor.send({type: 'renewal.submit', password: 'segredo-da-ana'})
-  expect(rig.asked).toEqual([{name: 'signIn', input: {email, password: 'segredo-da-ana'}}])
+  const harness = startHarness(renewalModel, {email})
+  for (let click = 0; click < 50; click += 1) harness.actor.send({type: 'renewal.submit', password: 'segredo-da-ana'})
+  expect(harness.requests).toEqual([{name: 'signIn', input: {email, password: 'segredo-da-ana'}}])
 })

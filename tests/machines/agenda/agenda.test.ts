@@ -3,7 +3,7 @@ import {agendaErrorNames} from '../../../domain/shared/errors.ts'
 import {agendaError, laterError} from '../../../machines/agenda/agenda.selectors.ts'
 import {agendaErrors, agendaToastDuration} from '../../../src/text/agenda/agenda.ts'
 import {agendaModel, fullDay} from '../../models/agenda/agenda.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(agendaModel)
@@ -31,26 +31,26 @@ describe('the refusals of the agenda by name (spec 1§8)', () => {
   })
 
   test.each(agendaErrorNames)('%s is told and takes the place of a day that never came', async (error) => {
-    const rig = startRig(agendaModel, start)
-    await rig.happen({type: 'agenda.failed', error})
-    expect(rig.value()).toEqual({open: 'failed'})
-    expect(rig.told).toEqual([{type: 'notifyError', params: {error}}])
-    expect(agendaError(rig.actor.getSnapshot())).toBe(error)
+    const harness = startHarness(agendaModel, start)
+    await harness.dispatch({type: 'agenda.failed', error})
+    expect(harness.value()).toEqual({open: 'failed'})
+    expect(harness.effects).toEqual([{type: 'notifyError', params: {error}}])
+    expect(agendaError(harness.actor.getSnapshot())).toBe(error)
   })
 
   test.each(agendaErrorNames)('%s is told beside a day that is shown, until the next good word', async (error) => {
-    const rig = startRig(agendaModel, {
+    const harness = startHarness(agendaModel, {
       path: '/agenda/estudo-teorico/ave-1/questao',
       calendarDate: '20261121',
       course: 'standard',
       namesExam: false,
     })
-    await rig.happen({type: 'agenda.arrived', agenda: fullDay, isStale: false})
-    await rig.happen({type: 'agenda.failed', error})
-    expect(rig.value()).toEqual({open: 'showing'})
-    expect(laterError(rig.actor.getSnapshot())).toBe(error)
-    await rig.happen({type: 'agenda.arrived', agenda: fullDay, isStale: false})
-    expect(laterError(rig.actor.getSnapshot())).toBeNull()
-    expect(rig.told).toEqual([{type: 'notifyError', params: {error}}])
+    await harness.dispatch({type: 'agenda.arrived', agenda: fullDay, isStale: false})
+    await harness.dispatch({type: 'agenda.failed', error})
+    expect(harness.value()).toEqual({open: 'showing'})
+    expect(laterError(harness.actor.getSnapshot())).toBe(error)
+    await harness.dispatch({type: 'agenda.arrived', agenda: fullDay, isStale: false})
+    expect(laterError(harness.actor.getSnapshot())).toBeNull()
+    expect(harness.effects).toEqual([{type: 'notifyError', params: {error}}])
   })
 })

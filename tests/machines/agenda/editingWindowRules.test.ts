@@ -1,14 +1,14 @@
 import {expect, test} from 'vitest'
 import {isEditableNow} from '../../../machines/agenda/editingWindow.selectors.ts'
 import {editingWindowModel} from '../../models/agenda/editingWindow.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 
 const timeZone = 'America/Sao_Paulo'
 /** São Paulo is three hours behind UTC in 2026. */
 const at = (day: number, hour: number, minute = 0, second = 0) => Date.UTC(2026, 10, day, hour + 3, minute, second)
 
 function open(calendarDate: string, openedAt: number) {
-  const {actor} = startRig(editingWindowModel, {calendarDate, timeZone, openedAt})
+  const {actor} = startHarness(editingWindowModel, {calendarDate, timeZone, openedAt})
   return {
     actor,
     at: (now: number) => {

@@ -3,7 +3,7 @@ import {examSheetOf, plainPaper} from '../../../domain/exam/examPrint.ts'
 import {examPrintFailures} from '../../../src/text/exam/examPrint.ts'
 import {printQuestions} from '../../../stories/support/print.ts'
 import {examPrintModel} from '../../models/exam/examPrint.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(examPrintModel)
@@ -36,21 +36,21 @@ describe('the paper of an exam', () => {
 })
 
 test('an exam opens only when the device holds it; the sheet opens at once', async () => {
-  const rig = startRig(examPrintModel, {activityId: 'exam', isBlocked: false})
-  await rig.happen({type: 'sheet.print'})
-  await rig.happen({type: 'exam.print', now: 1_000})
-  expect([rig.told.map(({type}) => type), rig.asked]).toEqual([
+  const harness = startHarness(examPrintModel, {activityId: 'exam', isBlocked: false})
+  await harness.dispatch({type: 'sheet.print'})
+  await harness.dispatch({type: 'exam.print', now: 1_000})
+  expect([harness.effects.map(({type}) => type), harness.requests]).toEqual([
     ['openSheet'],
     [{name: 'preparePrint', input: {activityId: 'exam', now: 1_000}}],
   ])
-  await rig.happen({type: 'xstate.done.actor.preparePrint'})
-  expect(rig.told.map(({type}) => type)).toEqual(['openSheet', 'openExam'])
+  await harness.dispatch({type: 'xstate.done.actor.preparePrint'})
+  expect(harness.effects.map(({type}) => type)).toEqual(['openSheet', 'openExam'])
 })
 
 test('a mock exam that may not be printed asks for nothing and says so', async () => {
-  const rig = startRig(examPrintModel, {activityId: 'mock', isBlocked: true})
-  await rig.happen({type: 'exam.print', now: 1_000})
-  expect([rig.value(), rig.asked]).toEqual(['blocked', []])
+  const harness = startHarness(examPrintModel, {activityId: 'mock', isBlocked: true})
+  await harness.dispatch({type: 'exam.print', now: 1_000})
+  expect([harness.value(), harness.requests]).toEqual(['blocked', []])
 })
 
 test.each([
@@ -67,11 +67,11 @@ test.each([
     'Este navegador não deixou guardar a impressão. Libere espaço ou saia do modo privado e tente de novo.',
   ],
 ])('what failed is told and can be tried again: %j', async (error, words) => {
-  const rig = startRig(examPrintModel, {activityId: 'exam', isBlocked: false})
-  await rig.happen({type: 'exam.print', now: 1_000})
-  await rig.happen({type: 'xstate.error.actor.preparePrint', error})
-  const {failure} = rig.actor.getSnapshot().context
-  expect([rig.value(), failure && examPrintFailures[failure]]).toEqual(['failed', words])
-  await rig.happen({type: 'exam.print', now: 2_000})
-  expect(rig.value()).toBe('preparing')
+  const harness = startHarness(examPrintModel, {activityId: 'exam', isBlocked: false})
+  await harness.dispatch({type: 'exam.print', now: 1_000})
+  await harness.dispatch({type: 'xstate.error.actor.preparePrint', error})
+  const {failure} = harness.actor.getSnapshot().context
+  expect([harness.value(), failure && examPrintFailures[failure]]).toEqual(['failed', words])
+  await harness.dispatch({type: 'exam.print', now: 2_000})
+  expect(harness.value()).toBe('preparing')
 })

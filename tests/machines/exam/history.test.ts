@@ -3,7 +3,7 @@ import {addingOf} from '../../../machines/exam/history.selectors.ts'
 import {mockTitle} from '../../../src/text/exam/exam.ts'
 import {examHistoryText, gradeText} from '../../../src/text/exam/examHistory.ts'
 import {historyModel, missedMock, takenMock} from '../../models/exam/history.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(historyModel)
@@ -12,74 +12,74 @@ const arrived = {type: 'xstate.done.actor.loadHistory', output: {entries: [taken
 const refused = {type: 'xstate.error.actor.createExtra', error: {failure: 'unreachable'}}
 
 async function listed() {
-  const rig = startRig(historyModel, {kind: 'simulado'})
-  await rig.happen(arrived)
-  return rig
+  const harness = startHarness(historyModel, {kind: 'simulado'})
+  await harness.dispatch(arrived)
+  return harness
 }
 
 describe('an unfinished mock exam as an extra', () => {
   test('it is made once under its key, said, and opened', async () => {
-    const rig = await listed()
-    await rig.happen({type: 'extra.add', template: 'aristo-1', key: 'k1'})
-    await rig.happen({type: 'extra.add', template: 'aristo-1', key: 'k2'})
-    await rig.happen({type: 'xstate.done.actor.createExtra', output: {id: 'x1', calendarDate: '20261121'}})
-    expect(rig.asked).toEqual([
+    const harness = await listed()
+    await harness.dispatch({type: 'extra.add', template: 'aristo-1', key: 'k1'})
+    await harness.dispatch({type: 'extra.add', template: 'aristo-1', key: 'k2'})
+    await harness.dispatch({type: 'xstate.done.actor.createExtra', output: {id: 'x1', calendarDate: '20261121'}})
+    expect(harness.requests).toEqual([
       {name: 'loadHistory', input: 'simulado'},
       {name: 'createExtra', input: {template: 'aristo-1', key: 'k1'}},
     ])
-    expect(rig.told).toEqual([
+    expect(harness.effects).toEqual([
       {type: 'notifyAdded', params: undefined},
       {type: 'openExtra', params: {id: 'x1', calendarDate: '20261121'}},
     ])
   })
 
   test('after a failure the same wish goes again under its own key, as the server may have heard it', async () => {
-    const rig = await listed()
-    await rig.happen({type: 'extra.add', template: 'aristo-1', key: 'k1'})
-    await rig.happen(refused)
-    expect([rig.told, addingOf(rig.actor.getSnapshot(), 'aristo-1')]).toEqual([
+    const harness = await listed()
+    await harness.dispatch({type: 'extra.add', template: 'aristo-1', key: 'k1'})
+    await harness.dispatch(refused)
+    expect([harness.effects, addingOf(harness.actor.getSnapshot(), 'aristo-1')]).toEqual([
       [{type: 'notifyAddFailed', params: undefined}],
       'failed',
     ])
-    await rig.happen({type: 'extra.add', template: 'aristo-1', key: 'k2'})
-    expect(rig.asked.at(-1)).toEqual({name: 'createExtra', input: {template: 'aristo-1', key: 'k1'}})
+    await harness.dispatch({type: 'extra.add', template: 'aristo-1', key: 'k2'})
+    expect(harness.requests.at(-1)).toEqual({name: 'createExtra', input: {template: 'aristo-1', key: 'k1'}})
   })
 
   test('one whose keys are not out yet is refused by the server, which is said', async () => {
-    const rig = await listed()
-    await rig.happen({type: 'extra.add', template: 'aristo-1', key: 'k1'})
-    await rig.happen({...refused, error: {failure: 'refused'}})
-    expect([addingOf(rig.actor.getSnapshot(), 'aristo-1'), addingOf(rig.actor.getSnapshot(), 'aristo-2')]).toEqual([
-      'refused',
-      'idle',
-    ])
+    const harness = await listed()
+    await harness.dispatch({type: 'extra.add', template: 'aristo-1', key: 'k1'})
+    await harness.dispatch({...refused, error: {failure: 'refused'}})
+    expect([
+      addingOf(harness.actor.getSnapshot(), 'aristo-1'),
+      addingOf(harness.actor.getSnapshot(), 'aristo-2'),
+    ]).toEqual(['refused', 'idle'])
   })
 
   test('a finished one is not made an extra', async () => {
-    const rig = await listed()
-    await rig.happen({type: 'extra.add', template: 'aristo-2', key: 'k1'})
-    expect(rig.value()).toEqual({list: 'idle'})
+    const harness = await listed()
+    await harness.dispatch({type: 'extra.add', template: 'aristo-2', key: 'k1'})
+    expect(harness.value()).toEqual({list: 'idle'})
   })
 
   test('one that is an extra already, and a full exam, are not made extras', async () => {
-    const rig = startRig(historyModel, {kind: 'simulado'})
-    await rig.happen({
+    const harness = startHarness(historyModel, {kind: 'simulado'})
+    await harness.dispatch({
       ...arrived,
       output: {entries: [{...missedMock, id: 'x1', tag: 'ExtraMockExamActivity'}], isFromDevice: false},
     })
-    await rig.happen({type: 'extra.add', template: 'aristo-1', key: 'k1'})
-    expect(rig.value()).toEqual({list: 'idle'})
-    await rig.happen({type: 'kind.select', kind: 'prova'})
-    await rig.happen(arrived)
-    await rig.happen({type: 'extra.add', template: 'aristo-1', key: 'k1'})
-    expect(rig.value()).toEqual({list: 'idle'})
+    await harness.dispatch({type: 'extra.add', template: 'aristo-1', key: 'k1'})
+    expect(harness.value()).toEqual({list: 'idle'})
+    await harness.dispatch({type: 'kind.select', kind: 'prova'})
+    await harness.dispatch(arrived)
+    await harness.dispatch({type: 'extra.add', template: 'aristo-1', key: 'k1'})
+    expect(harness.value()).toEqual({list: 'idle'})
   })
 })
 
 test('another kind is another list', async () => {
-  const rig = await listed()
-  await rig.happen({type: 'kind.select', kind: 'prova'})
-  expect([rig.value(), rig.context(), rig.asked.at(-1)]).toEqual([
+  const harness = await listed()
+  await harness.dispatch({type: 'kind.select', kind: 'prova'})
+  expect([harness.value(), harness.context(), harness.requests.at(-1)]).toEqual([
     'loading',
     {kind: 'prova', entries: [], isFromDevice: false, wish: null, isRefused: false},
     {name: 'loadHistory', input: 'prova'},

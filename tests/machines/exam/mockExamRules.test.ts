@@ -3,7 +3,7 @@ import {lastEndOf} from '../../../machines/exam/mockExam.selectors.ts'
 import {kept, keysAt, merged} from '../../../machines/exam/mockExam.rules.ts'
 import type {MockActivity, MockExamEvent, MockMark, MockWrite} from '../../../machines/exam/mockExam.types.ts'
 import {activity, finished, mark, mockExamModel, started, times} from '../../models/exam/mockExam.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 
 const read = (
   known: MockActivity,
@@ -13,9 +13,9 @@ const read = (
 ): MockExamEvent => ({type: 'activity.read', activity: known, marks, write, now})
 
 function open(...events: MockExamEvent[]) {
-  const rig = startRig(mockExamModel, {isToday: true, now: times.open})
-  for (const event of events) rig.actor.send(event)
-  return rig
+  const harness = startHarness(mockExamModel, {isToday: true, now: times.open})
+  for (const event of events) harness.actor.send(event)
+  return harness
 }
 
 const all = [mark('q1', 0), mark('q2', 1)]
@@ -24,12 +24,12 @@ const confirm: MockExamEvent[] = [{type: 'finish.request'}, {type: 'finish.confi
 const tick = (now: number): MockExamEvent => ({type: 'clock.ticked', now})
 
 test('nothing starts before the student says so, nor twice', () => {
-  const rig = open(read(activity, times.open))
-  expect(rig.told).toEqual([])
-  rig.actor.send(start)
-  rig.actor.send(start)
-  expect(rig.told).toEqual([{type: 'requestStart', params: {activityId: 'a1', key: 'start', now: times.open}}])
-  expect(rig.value()).toBe('starting')
+  const harness = open(read(activity, times.open))
+  expect(harness.effects).toEqual([])
+  harness.actor.send(start)
+  harness.actor.send(start)
+  expect(harness.effects).toEqual([{type: 'requestStart', params: {activityId: 'a1', key: 'start', now: times.open}}])
+  expect(harness.value()).toBe('starting')
 })
 
 test('an exam of another day, one that has not opened and one whose start is over cannot be started', () => {
@@ -38,7 +38,7 @@ test('an exam of another day, one that has not opened and one whose start is ove
     open(read(activity, times.early), {...start, now: times.early}),
     open(read(activity, times.late), {...start, now: times.late}),
     open(read(activity, times.open), {...start, now: times.late}),
-  ].map((rig) => [rig.value(), rig.told])
+  ].map((harness) => [harness.value(), harness.effects])
   expect(values).toEqual([
     ['notStarted', []],
     ['early', []],
@@ -61,42 +61,46 @@ test('an extra has no window: it starts at any time', () => {
 })
 
 test('the start page opens and closes by the clock of the server', () => {
-  const rig = open(read(activity, times.early), tick(times.early))
-  expect(rig.value()).toBe('early')
-  rig.actor.send(tick(times.open))
-  expect(rig.value()).toBe('notStarted')
-  rig.actor.send(tick(times.late))
-  expect(rig.value()).toBe('deadlinePassed')
+  const harness = open(read(activity, times.early), tick(times.early))
+  expect(harness.value()).toBe('early')
+  harness.actor.send(tick(times.open))
+  expect(harness.value()).toBe('notStarted')
+  harness.actor.send(tick(times.late))
+  expect(harness.value()).toBe('deadlinePassed')
 })
 
 test('a start that waits is taken out of the outbox when the student cancels, and the server is asked what it knows', () => {
-  const rig = open(read(activity, times.open), start, {type: 'start.cancel'})
-  expect(rig.value()).toBe('notStarted')
-  expect(rig.told.at(-1)).toEqual({type: 'discard', params: {key: 'start'}})
-  expect(rig.heard.map(({event}) => event.type)).toEqual(['exam.reload'])
-  rig.actor.send(read(started, times.open))
-  expect(rig.value()).toEqual({running: 'started'})
+  const harness = open(read(activity, times.open), start, {type: 'start.cancel'})
+  expect(harness.value()).toBe('notStarted')
+  expect(harness.effects.at(-1)).toEqual({type: 'discard', params: {key: 'start'}})
+  expect(harness.received.map(({event}) => event.type)).toEqual(['exam.reload'])
+  harness.actor.send(read(started, times.open))
+  expect(harness.value()).toEqual({running: 'started'})
 })
 
 test('a refused start tells why, leaves nothing behind and may be tried again', () => {
-  const rig = open(read(activity, times.open), start, {type: 'write.refused', key: 'start', code: 'EXAM_START_STALE'})
-  expect(rig.value()).toBe('notStarted')
-  expect(rig.context()).toMatchObject({refusal: 'EXAM_START_STALE', write: null})
-  expect(rig.told.slice(1)).toEqual([
+  const harness = open(read(activity, times.open), start, {
+    type: 'write.refused',
+    key: 'start',
+    code: 'EXAM_START_STALE',
+  })
+  expect(harness.value()).toBe('notStarted')
+  expect(harness.context()).toMatchObject({refusal: 'EXAM_START_STALE', write: null})
+  expect(harness.effects.slice(1)).toEqual([
     {type: 'discard', params: {key: 'start'}},
     {type: 'notifyStartRefused', params: {code: 'EXAM_START_STALE'}},
   ])
-  rig.actor.send({...start, key: 'again'})
-  expect(rig.context()).toMatchObject({refusal: null, write: {kind: 'start', key: 'again'}})
+  harness.actor.send({...start, key: 'again'})
+  expect(harness.context()).toMatchObject({refusal: null, write: {kind: 'start', key: 'again'}})
 })
 
 test('the time runs only from the word of the server', () => {
-  const rig = open(read(activity, times.open), start)
-  expect(rig.context().activity.deadline).toBe(null)
-  rig.actor.send({type: 'write.confirmed', key: 'start'})
-  expect(rig.value()).toBe('loading')
-  rig.actor.send(read(started, times.open))
-  expect(rig.value()).toEqual({running: 'started'})
+  const harness = open(read(activity, times.open), start)
+  expect(harness.context().activity.deadline).toBe(null)
+  harness.actor.send({type: 'write.confirmed', key: 'start'})
+  expect(harness.value()).toBe('loading')
+  harness.actor.send(read(started, times.open))
+  expect(harness.value()).toEqual({running: 'started'})
 })
 
 test('an exam that was started before, here or elsewhere, goes on after a reload, also after midnight and on another day', () => {
@@ -107,13 +111,15 @@ test('an exam that was started before, here or elsewhere, goes on after a reload
 })
 
 test('every mark is saved on its own with its instant, and none after the time', () => {
-  const rig = open(
+  const harness = open(
     read(started, times.open),
     {type: 'choice.mark', questionId: 'q1', choice: 2, key: 'k1', now: times.late},
     {type: 'choice.mark', questionId: 'q2', choice: 1, key: 'k2', now: times.over},
   )
-  expect(rig.told).toEqual([{type: 'requestMark', params: {questionId: 'q1', choice: 2, key: 'k1', now: times.late}}])
-  expect(rig.context().marks).toEqual({q1: mark('q1', 2, times.late)})
+  expect(harness.effects).toEqual([
+    {type: 'requestMark', params: {questionId: 'q1', choice: 2, key: 'k1', now: times.late}},
+  ])
+  expect(harness.context().marks).toEqual({q1: mark('q1', 2, times.late)})
 })
 
 test('of two marks of one question the later stands, wherever it was made and whenever it arrives', () => {
@@ -128,25 +134,25 @@ test('a mark that comes back as it was changes nothing, another choice of the sa
   const marks = {q1: mark('q1', 0), q2: mark('q2', 1)}
   expect(merged(marks, [mark('q2', 1), {...mark('q1', 3), at: marks.q1.at - 1}])).toBe(marks)
   expect(merged(marks, [mark('q1', 3)])).toEqual({...marks, q1: mark('q1', 3)})
-  const rig = open(read(started, times.open, all))
-  const before = rig.actor.getSnapshot()
-  rig.actor.send({type: 'marks.arrived', marks: all})
-  expect(rig.actor.getSnapshot()).toBe(before)
+  const harness = open(read(started, times.open, all))
+  const before = harness.actor.getSnapshot()
+  harness.actor.send({type: 'marks.arrived', marks: all})
+  expect(harness.actor.getSnapshot()).toBe(before)
 })
 
 test('an exam that is read again and says the same is the same', () => {
   expect(kept(started, {...started})).toBe(started)
   expect(kept(started, finished)).toBe(finished)
   expect(kept(null, started)).toBe(started)
-  const rig = open(read(started, times.open), read({...started}, times.late))
-  expect(rig.actor.getSnapshot().context.activity).toBe(started)
+  const harness = open(read(started, times.open), read({...started}, times.late))
+  expect(harness.actor.getSnapshot().context.activity).toBe(started)
 })
 
 test('it can be ended only when every question has an answer; until then the list of the others opens', () => {
-  const rig = open(read(started, times.open, [mark('q1', 0)]), {type: 'finish.request'})
-  expect(rig.value()).toEqual({running: 'started'})
-  rig.actor.send({type: 'missing.open'})
-  expect(rig.value()).toEqual({running: 'incomplete'})
+  const harness = open(read(started, times.open, [mark('q1', 0)]), {type: 'finish.request'})
+  expect(harness.value()).toEqual({running: 'started'})
+  harness.actor.send({type: 'missing.open'})
+  expect(harness.value()).toEqual({running: 'incomplete'})
 })
 
 test('a written essay is an answer, one of blanks is none', () => {
@@ -160,23 +166,27 @@ test('a written essay is an answer, one of blanks is none', () => {
 })
 
 test('an end that succeeds says "Simulado finalizado com sucesso." once', () => {
-  const rig = open(
+  const harness = open(
     read(started, times.open, all),
     ...confirm,
     {type: 'write.confirmed', key: 'end'},
     read(finished, times.late, all),
   )
-  expect(rig.told).toEqual([
+  expect(harness.effects).toEqual([
     {type: 'requestFinish', params: {activityId: 'a1', key: 'end'}},
     {type: 'notifyFinished', params: undefined},
   ])
-  expect(rig.value()).toEqual({finished: 'waitingForKeys'})
+  expect(harness.value()).toEqual({finished: 'waitingForKeys'})
 })
 
 test('an end that fails says "Houve um problema ao finalizar seu simulado." and the exam goes on', () => {
-  const rig = open(read(started, times.open, all), ...confirm, {type: 'write.refused', key: 'end', code: 'INTERNAL'})
-  expect(rig.value()).toEqual({running: 'started'})
-  expect(rig.told.slice(1)).toEqual([
+  const harness = open(read(started, times.open, all), ...confirm, {
+    type: 'write.refused',
+    key: 'end',
+    code: 'INTERNAL',
+  })
+  expect(harness.value()).toEqual({running: 'started'})
+  expect(harness.effects.slice(1)).toEqual([
     {type: 'discard', params: {key: 'end'}},
     {type: 'notifyFinishFailed', params: undefined},
   ])
@@ -184,42 +194,42 @@ test('an end that fails says "Houve um problema ao finalizar seu simulado." and 
 
 test('when the time is over the exam locks and ends by itself, once, whatever dialog is open', () => {
   for (const events of [[], [{type: 'finish.request'} as const]]) {
-    const rig = open(read(started, times.open, all), ...events, tick(times.over), tick(times.over))
-    expect(rig.value()).toBe('expired')
-    rig.actor.send({type: 'finish.send', key: 'end'})
-    rig.actor.send({type: 'finish.send', key: 'end-2'})
-    expect(rig.told).toEqual([{type: 'requestFinish', params: {activityId: 'a1', key: 'end'}}])
+    const harness = open(read(started, times.open, all), ...events, tick(times.over), tick(times.over))
+    expect(harness.value()).toBe('expired')
+    harness.actor.send({type: 'finish.send', key: 'end'})
+    harness.actor.send({type: 'finish.send', key: 'end-2'})
+    expect(harness.effects).toEqual([{type: 'requestFinish', params: {activityId: 'a1', key: 'end'}}])
   }
 })
 
 test('the last edit wins though the clock of the device was set back between two loads of the page', () => {
-  const rig = open(read(started, times.late, [mark('q1', 0, times.late)]), {
+  const harness = open(read(started, times.late, [mark('q1', 0, times.late)]), {
     type: 'choice.mark',
     questionId: 'q1',
     choice: 2,
     key: 'k',
     now: times.open,
   })
-  expect(rig.told).toEqual([
+  expect(harness.effects).toEqual([
     {type: 'requestMark', params: {questionId: 'q1', choice: 2, key: 'k', now: times.late + 1}},
   ])
-  expect(rig.context().marks.q1).toEqual(mark('q1', 2, times.late + 1))
+  expect(harness.context().marks.q1).toEqual(mark('q1', 2, times.late + 1))
 })
 
 test('an exam that was locked by a clock a day ahead goes on when the clock is set right, and nothing was sent', () => {
-  const rig = open(read(started, times.over, all), tick(times.over))
-  expect(rig.value()).toBe('expired')
-  rig.actor.send(tick(times.late))
-  expect({value: rig.value(), told: rig.told, isTimeOver: rig.context().isTimeOver}).toEqual({
+  const harness = open(read(started, times.over, all), tick(times.over))
+  expect(harness.value()).toBe('expired')
+  harness.actor.send(tick(times.late))
+  expect({value: harness.value(), effects: harness.effects, isTimeOver: harness.context().isTimeOver}).toEqual({
     value: {running: 'started'},
-    told: [],
+    effects: [],
     isTimeOver: false,
   })
 })
 
 test('two clocks that differ by a second do not open an exam again that has just ended', () => {
-  const rig = open(read(started, times.over, all), tick((started.deadline ?? 0) - 1_000))
-  expect(rig.value()).toBe('expired')
+  const harness = open(read(started, times.over, all), tick((started.deadline ?? 0) - 1_000))
+  expect(harness.value()).toBe('expired')
 })
 
 test('an exam whose time ran out while it was closed ends when it is opened', () => {
@@ -227,10 +237,10 @@ test('an exam whose time ran out while it was closed ends when it is opened', ()
 })
 
 test('an end on its way before a reload is waited for, not sent again', () => {
-  const rig = open(read(started, times.over, all, {kind: 'finish', key: 'end'}))
-  expect(rig.value()).toBe('finishing')
-  rig.actor.send({type: 'write.confirmed', key: 'end'})
-  expect(rig.value()).toEqual({finished: 'waitingForKeys'})
+  const harness = open(read(started, times.over, all, {kind: 'finish', key: 'end'}))
+  expect(harness.value()).toBe('finishing')
+  harness.actor.send({type: 'write.confirmed', key: 'end'})
+  expect(harness.value()).toEqual({finished: 'waitingForKeys'})
 })
 
 test('an end after the time that the server refuses is offered again; one that it had already is none to refuse', () => {
@@ -245,17 +255,17 @@ test('an end after the time that the server refuses is offered again; one that i
 
 test('an exam that another device or the server ended is locked here too', () => {
   for (const events of [[], [{type: 'finish.request'} as const], [tick(times.over)]]) {
-    const rig = open(read(started, times.open, all), ...events, read(finished, times.late, all))
-    expect(rig.value()).toEqual({finished: 'waitingForKeys'})
+    const harness = open(read(started, times.open, all), ...events, read(finished, times.late, all))
+    expect(harness.value()).toEqual({finished: 'waitingForKeys'})
   }
 })
 
 test('keys come with their time, the ranking with its own, and both are asked for again', () => {
-  const rig = open(read(finished, times.late, all), tick(times.keys))
-  expect(rig.value()).toEqual({finished: 'waitingForRanking'})
-  rig.actor.send(tick(times.ranking))
-  expect(rig.value()).toEqual({finished: 'complete'})
-  expect(rig.heard.map(({event}) => event.type)).toEqual(['exam.reload', 'exam.reload'])
+  const harness = open(read(finished, times.late, all), tick(times.keys))
+  expect(harness.value()).toEqual({finished: 'waitingForRanking'})
+  harness.actor.send(tick(times.ranking))
+  expect(harness.value()).toEqual({finished: 'complete'})
+  expect(harness.received.map(({event}) => event.type)).toEqual(['exam.reload', 'exam.reload'])
 })
 
 test('an exam that ran out of time shows its keys when nothing of it can change any more', () => {

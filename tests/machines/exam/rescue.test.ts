@@ -4,7 +4,7 @@ import type {OutboxEntry, Write} from '../../../machines/shared/outbox.types.ts'
 import {unsentIn, unsentMarksIn, writesOf} from '../../../src/features/exam/rescued.ts'
 import {parseRescue, rescueText} from '../../../src/services/exam/rescue.actors.ts'
 import {calm, rescued, rescueModel, waiting} from '../../models/exam/rescue.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(rescueModel)
@@ -12,11 +12,11 @@ walkMachine(rescueModel)
 const madeAt = waiting.since ?? 0
 
 async function after(
-  events: readonly Parameters<ReturnType<typeof startRig<typeof rescueModel.machine>>['happen']>[0][],
+  events: readonly Parameters<ReturnType<typeof startHarness<typeof rescueModel.machine>>['dispatch']>[0][],
 ) {
-  const rig = startRig(rescueModel, calm)
-  for (const event of events) await rig.happen(event)
-  return {value: rig.value(), refusal: rig.actor.getSnapshot().context.refusal, told: rig.told}
+  const harness = startHarness(rescueModel, calm)
+  for (const event of events) await harness.dispatch(event)
+  return {value: harness.value(), refusal: harness.actor.getSnapshot().context.refusal, effects: harness.effects}
 }
 
 const unsent = (changes: Partial<typeof waiting>) => ({type: 'unsent.changed', unsent: {...waiting, ...changes}})
@@ -51,21 +51,25 @@ test.each(wrong)('a file refused as %s changes nothing, and says why', async (re
   expect(await after([{type: 'rescue.pick'}, {type: 'xstate.done.actor.pickFile', output}])).toEqual({
     value: 'refused',
     refusal,
-    told: [{type: 'notifyRefused', params: {refusal}}],
+    effects: [{type: 'notifyRefused', params: {refusal}}],
   })
 })
 
 test('a file that cannot be read changes nothing, and says so', async () => {
   expect(
     await after([{type: 'rescue.pick'}, {type: 'xstate.error.actor.pickFile', error: new Error('no JSON')}]),
-  ).toEqual({value: 'refused', refusal: 'unreadable', told: [{type: 'notifyRefused', params: {refusal: 'unreadable'}}]})
+  ).toEqual({
+    value: 'refused',
+    refusal: 'unreadable',
+    effects: [{type: 'notifyRefused', params: {refusal: 'unreadable'}}],
+  })
 })
 
 test('a file of this student and exam goes to the outbox', async () => {
   expect(await after([{type: 'rescue.pick'}, {type: 'xstate.done.actor.pickFile', output: rescued}])).toEqual({
     value: 'restored',
     refusal: null,
-    told: [{type: 'requestMarks', params: {marks: rescued.marks}}],
+    effects: [{type: 'requestMarks', params: {marks: rescued.marks}}],
   })
 })
 

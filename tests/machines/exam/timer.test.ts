@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import type {TimerEvent, TimerInput} from '../../../machines/exam/timer.types.ts'
 import {examTimerText} from '../../../src/text/exam/examTimer.ts'
 import {running, timerModel} from '../../models/exam/timer.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(timerModel)
@@ -12,23 +12,23 @@ const deadline = running.deadline ?? 0
 const tick = (now: number): TimerEvent => ({type: 'clock.ticked', now})
 
 /** What a student with a screen reader hears, in order. */
-async function heard(input: TimerInput, events: readonly TimerEvent[]) {
-  const rig = startRig(timerModel, input)
+async function received(input: TimerInput, events: readonly TimerEvent[]) {
+  const harness = startHarness(timerModel, input)
   const words: string[] = []
   let number = 0
   for (const event of events) {
-    await rig.happen(event)
-    const {announcement} = rig.actor.getSnapshot().context
+    await harness.dispatch(event)
+    const {announcement} = harness.actor.getSnapshot().context
     if (announcement && announcement.number !== number)
       words.push(examTimerText.said[announcement.about](announcement.left))
     number = announcement?.number ?? 0
   }
-  return {words, overs: rig.told.filter(({type}) => type === 'tellOver').length}
+  return {words, overs: harness.effects.filter(({type}) => type === 'tellOver').length}
 }
 
 test('each milestone and the end are said once, however often the clock ticks', async () => {
   const ticks = Array.from({length: 29 * 60 + 30}, (_, second) => tick(running.now + second * 1_000))
-  expect(await heard(running, ticks)).toEqual({
+  expect(await received(running, ticks)).toEqual({
     words: [
       'Metade do tempo já passou. Tempo restante: 15 minutos.',
       'Um quinto do tempo ainda pela frente. Tempo restante: 6 minutos.',
@@ -41,21 +41,21 @@ test('each milestone and the end are said once, however often the clock ticks', 
 })
 
 test('a laptop that slept past several milestones says only the most urgent, with the time that is really left', async () => {
-  expect(await heard(running, [tick(deadline - 3 * minute - 20_000)])).toEqual({
+  expect(await received(running, [tick(deadline - 3 * minute - 20_000)])).toEqual({
     words: ['Atenção: últimos minutos. Tempo restante: 3 minutos e 20 segundos.'],
     overs: 0,
   })
 })
 
 test('a laptop that slept past the end tells it once and says nothing else', async () => {
-  expect(await heard(running, [tick(deadline + 9 * minute), tick(deadline + 9 * minute + 1_000)])).toEqual({
+  expect(await received(running, [tick(deadline + 9 * minute), tick(deadline + 9 * minute + 1_000)])).toEqual({
     words: ['O tempo da prova acabou.'],
     overs: 1,
   })
 })
 
 test('a clock that is set right by a second around the end does not open the exam again', async () => {
-  expect(await heard(running, [tick(deadline), tick(deadline - 900), tick(deadline)])).toEqual({
+  expect(await received(running, [tick(deadline), tick(deadline - 900), tick(deadline)])).toEqual({
     words: ['O tempo da prova acabou.'],
     overs: 1,
   })
@@ -63,7 +63,7 @@ test('a clock that is set right by a second around the end does not open the exa
 
 test('a clock that was a day ahead and is set right counts again, and says every milestone in its time', async () => {
   const wrong = {...running, now: running.now + 86_400_000}
-  expect(await heard(wrong, [tick(running.now), tick(deadline - 15 * minute)])).toEqual({
+  expect(await received(wrong, [tick(running.now), tick(deadline - 15 * minute)])).toEqual({
     words: ['Metade do tempo já passou. Tempo restante: 15 minutos.'],
     overs: 1,
   })
@@ -76,7 +76,7 @@ test('extra time that comes during the exam is told, and its milestones are its 
     {type: 'times.changed', startedAt: running.startedAt, deadline: extended},
     tick(extended - 5 * minute),
   ]
-  expect((await heard(running, events)).words).toEqual([
+  expect((await received(running, events)).words).toEqual([
     'Atenção: últimos minutos. Tempo restante: 4 minutos.',
     'O horário de término mudou. Tempo restante: 1 hora e 4 minutos.',
     'Atenção: últimos minutos. Tempo restante: 5 minutos.',
@@ -84,23 +84,23 @@ test('extra time that comes during the exam is told, and its milestones are its 
 })
 
 test('the time on demand is said again and again', async () => {
-  expect((await heard(running, [{type: 'time.ask'}, {type: 'time.ask'}])).words).toEqual([
+  expect((await received(running, [{type: 'time.ask'}, {type: 'time.ask'}])).words).toEqual([
     'Tempo restante: 29 minutos.',
     'Tempo restante: 29 minutos.',
   ])
 })
 
 test('the same times from the server again are no news', async () => {
-  expect((await heard(running, [{type: 'times.changed', startedAt: running.startedAt, deadline}])).words).toEqual([])
+  expect((await received(running, [{type: 'times.changed', startedAt: running.startedAt, deadline}])).words).toEqual([])
 })
 
 test('the account keeps whether the time is hidden, and a choice of another device is not sent back', async () => {
-  const rig = startRig(timerModel, running)
-  await rig.happen({type: 'timer.toggle'})
-  await rig.happen({type: 'preference.arrived', isHidden: false})
-  await rig.happen({type: 'preference.arrived', isHidden: true})
-  expect({told: rig.told, value: rig.value()}).toEqual({
-    told: [{type: 'keepPreference', params: {isHidden: true}}],
+  const harness = startHarness(timerModel, running)
+  await harness.dispatch({type: 'timer.toggle'})
+  await harness.dispatch({type: 'preference.arrived', isHidden: false})
+  await harness.dispatch({type: 'preference.arrived', isHidden: true})
+  expect({effects: harness.effects, value: harness.value()}).toEqual({
+    effects: [{type: 'keepPreference', params: {isHidden: true}}],
     value: {time: 'running', display: 'hidden'},
   })
 })

@@ -45,7 +45,7 @@ export function fakeProduct(defect: Defect | null = null): Driver {
     question.struck = question.struck.filter((one) => one !== letter)
   }
 
-  async function perform(action: DayAction): Promise<void> {
+  async function interactions(action: DayAction): Promise<void> {
     const question = current()
     switch (action.type) {
       case 'login.enter':
@@ -119,5 +119,5 @@ export function fakeProduct(defect: Defect | null = null): Driver {
     reloads = 0
     move(1)
   }
-  return {start, perform, read: async () => read(), findings: () => [], stop: async () => undefined}
+  return {start, interactions, read: async () => read(), findings: () => [], stop: async () => undefined}
 }

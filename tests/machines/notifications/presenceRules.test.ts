@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest'
 import {hasLeft, liveCount} from '../../../machines/notifications/presence.selectors.ts'
 import {presenceModel} from '../../models/notifications/presence.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 
-const start = () => startRig(presenceModel, {uid: 'ana'})
+const start = () => startHarness(presenceModel, {uid: 'ana'})
 
 test('the number is shown while this tab is online and the number is known', () => {
   const {actor} = start()
@@ -20,17 +20,17 @@ test('the number is shown while this tab is online and the number is known', () 
 })
 
 test('signing out takes the mark away before it goes on', () => {
-  const rig = start()
-  rig.actor.send({type: 'presence.online'})
-  rig.actor.send({type: 'session.ending'})
-  expect(rig.heard).toEqual([{name: 'follow', event: {type: 'presence.leave'}}])
-  expect(hasLeft(rig.actor.getSnapshot())).toBe(false)
-  rig.actor.send({type: 'presence.left'})
-  expect(hasLeft(rig.actor.getSnapshot())).toBe(true)
+  const harness = start()
+  harness.actor.send({type: 'presence.online'})
+  harness.actor.send({type: 'session.ending'})
+  expect(harness.received).toEqual([{name: 'follow', event: {type: 'presence.leave'}}])
+  expect(hasLeft(harness.actor.getSnapshot())).toBe(false)
+  harness.actor.send({type: 'presence.left'})
+  expect(hasLeft(harness.actor.getSnapshot())).toBe(true)
 })
 
 test('signing out without a connection waits for nothing', () => {
-  const rig = start()
-  rig.actor.send({type: 'session.ending'})
-  expect([hasLeft(rig.actor.getSnapshot()), rig.heard]).toEqual([true, []])
+  const harness = start()
+  harness.actor.send({type: 'session.ending'})
+  expect([hasLeft(harness.actor.getSnapshot()), harness.received]).toEqual([true, []])
 })

@@ -1,54 +1,54 @@
 import {expect, test} from 'vitest'
 import {pushModel} from '../../models/notifications/push.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 
 const fails = (name: string) => ({type: `xstate.error.actor.${name}`, error: new Error('500')}) as never
 const answers = (name: string, output?: unknown) => ({type: `xstate.done.actor.${name}`, output}) as never
 
 test('a token of the address is registered for the student, and removed when she signs out', async () => {
-  const rig = startRig(pushModel, {uid: 'ana', canAsk: false, registered: null})
-  expect(rig.value()).toBe('unsupported')
-  rig.actor.send({type: 'token.found', token: 'abc'})
-  await rig.happen(answers('registerToken'))
-  expect(rig.value()).toBe('registered')
-  rig.actor.send({type: 'session.ending'})
-  await rig.happen(answers('removeToken'))
-  expect(rig.asked).toEqual([
+  const harness = startHarness(pushModel, {uid: 'ana', canAsk: false, registered: null})
+  expect(harness.value()).toBe('unsupported')
+  harness.actor.send({type: 'token.found', token: 'abc'})
+  await harness.dispatch(answers('registerToken'))
+  expect(harness.value()).toBe('registered')
+  harness.actor.send({type: 'session.ending'})
+  await harness.dispatch(answers('removeToken'))
+  expect(harness.requests).toEqual([
     {name: 'registerToken', input: {uid: 'ana', token: 'abc'}},
     {name: 'removeToken', input: {uid: 'ana', token: 'abc'}},
   ])
-  expect(rig.told).toEqual([
+  expect(harness.effects).toEqual([
     {type: 'keepRegistered', params: {token: 'abc'}},
     {type: 'keepRegistered', params: {token: null}},
   ])
 })
 
 test('a registration that fails is tried once more; then only the log hears of it', async () => {
-  const rig = startRig(pushModel, {uid: 'ana', canAsk: true, registered: null})
-  rig.actor.send({type: 'token.found', token: 'abc'})
-  await rig.happen(fails('registerToken'))
-  expect([rig.value(), rig.asked.length]).toEqual(['registering', 2])
-  await rig.happen(fails('registerToken'))
-  expect([rig.value(), rig.asked.length]).toEqual(['failed', 2])
-  expect(rig.told.map(({type}) => type)).toEqual(['logFailure', 'logFailure'])
+  const harness = startHarness(pushModel, {uid: 'ana', canAsk: true, registered: null})
+  harness.actor.send({type: 'token.found', token: 'abc'})
+  await harness.dispatch(fails('registerToken'))
+  expect([harness.value(), harness.requests.length]).toEqual(['registering', 2])
+  await harness.dispatch(fails('registerToken'))
+  expect([harness.value(), harness.requests.length]).toEqual(['failed', 2])
+  expect(harness.effects.map(({type}) => type)).toEqual(['logFailure', 'logFailure'])
 })
 
 test('the browser is asked after a gesture only', () => {
-  const rig = startRig(pushModel, {uid: 'ana', canAsk: true, registered: null})
-  expect(rig.asked).toEqual([])
-  rig.actor.send({type: 'device.enable'})
-  expect(rig.asked.map(({name}) => name)).toEqual(['askDevice'])
+  const harness = startHarness(pushModel, {uid: 'ana', canAsk: true, registered: null})
+  expect(harness.requests).toEqual([])
+  harness.actor.send({type: 'device.enable'})
+  expect(harness.requests.map(({name}) => name)).toEqual(['askDevice'])
 })
 
 test('a browser that refuses registers nothing', async () => {
-  const rig = startRig(pushModel, {uid: 'ana', canAsk: true, registered: null})
-  rig.actor.send({type: 'device.enable'})
-  await rig.happen(answers('askDevice', {token: null}))
-  expect([rig.value(), rig.asked.length]).toEqual(['denied', 1])
+  const harness = startHarness(pushModel, {uid: 'ana', canAsk: true, registered: null})
+  harness.actor.send({type: 'device.enable'})
+  await harness.dispatch(answers('askDevice', {token: null}))
+  expect([harness.value(), harness.requests.length]).toEqual(['denied', 1])
 })
 
 test('the token registered before is not registered again', () => {
-  const rig = startRig(pushModel, {uid: 'ana', canAsk: true, registered: 'abc'})
-  rig.actor.send({type: 'token.found', token: 'abc'})
-  expect([rig.value(), rig.asked]).toEqual(['registered', []])
+  const harness = startHarness(pushModel, {uid: 'ana', canAsk: true, registered: 'abc'})
+  harness.actor.send({type: 'token.found', token: 'abc'})
+  expect([harness.value(), harness.requests]).toEqual(['registered', []])
 })

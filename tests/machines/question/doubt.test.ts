@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {doubtRefusal} from '../../../src/text/question/doubt.ts'
 import {doubtModel, freshDoubt} from '../../models/question/doubt.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(doubtModel)
@@ -11,12 +11,12 @@ test.each([
   ['TOO_MANY_REQUESTS', 'Aguarde! Use o botão "marcar dúvida" com moderação.'],
   ['SAME_COMMAND_AS_PREVIOUS', 'Não foi possível adicionar/remover marcação de dúvida. Tente novamente!'],
 ] as const)('a doubt refused with %s goes back and says why', (code, text) => {
-  const rig = startRig(doubtModel, freshDoubt)
-  rig.actor.send({type: 'doubt.toggle', key: 'd1'})
-  expect(rig.value()).toBe('adding')
-  rig.actor.send({type: 'write.refused', key: 'd1', code})
-  expect(rig.value()).toBe('out')
-  expect(rig.told).toEqual([
+  const harness = startHarness(doubtModel, freshDoubt)
+  harness.actor.send({type: 'doubt.toggle', key: 'd1'})
+  expect(harness.value()).toBe('adding')
+  harness.actor.send({type: 'write.refused', key: 'd1', code})
+  expect(harness.value()).toBe('out')
+  expect(harness.effects).toEqual([
     {type: 'requestToggle', params: {key: 'd1', action: 'add'}},
     {type: 'notifyRefused', params: {code}},
   ])
@@ -24,16 +24,16 @@ test.each([
 })
 
 test('a doubt shows at once, and the list is read again when the server has taken it', () => {
-  const rig = startRig(doubtModel, {...freshDoubt, isIn: true})
-  rig.actor.send({type: 'doubt.toggle', key: 'd1'})
-  expect(rig.actor.getSnapshot().hasTag('in')).toBe(false)
-  rig.actor.send({type: 'write.confirmed', key: 'd1'})
-  expect(rig.value()).toBe('out')
-  expect(rig.told.at(-1)).toEqual({type: 'refetch', params: undefined})
+  const harness = startHarness(doubtModel, {...freshDoubt, isIn: true})
+  harness.actor.send({type: 'doubt.toggle', key: 'd1'})
+  expect(harness.actor.getSnapshot().hasTag('in')).toBe(false)
+  harness.actor.send({type: 'write.confirmed', key: 'd1'})
+  expect(harness.value()).toBe('out')
+  expect(harness.effects.at(-1)).toEqual({type: 'refetch', params: undefined})
 })
 
 test('fifty clicks before the server answers are one command', () => {
-  const rig = startRig(doubtModel, freshDoubt)
-  for (let click = 0; click < 50; click += 1) rig.actor.send({type: 'doubt.toggle', key: `d${click}`})
-  expect(rig.told).toEqual([{type: 'requestToggle', params: {key: 'd0', action: 'add'}}])
+  const harness = startHarness(doubtModel, freshDoubt)
+  for (let click = 0; click < 50; click += 1) harness.actor.send({type: 'doubt.toggle', key: `d${click}`})
+  expect(harness.effects).toEqual([{type: 'requestToggle', params: {key: 'd0', action: 'add'}}])
 })

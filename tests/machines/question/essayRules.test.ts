@@ -2,12 +2,12 @@ import {describe, expect, test} from 'vitest'
 import type {EssayEvent, EssayInput} from '../../../machines/question/essay.types.ts'
 import {essayText, gradeNames, savedDuration} from '../../../src/text/question/essay.ts'
 import {essayModel, freshEssay} from '../../models/question/essay.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 
 function open(input: Partial<EssayInput> = {}, ...events: EssayEvent[]) {
-  const rig = startRig(essayModel, {...freshEssay, ...input})
-  for (const event of events) rig.actor.send(event)
-  return rig
+  const harness = startHarness(essayModel, {...freshEssay, ...input})
+  for (const event of events) harness.actor.send(event)
+  return harness
 }
 
 const type = (text: string): EssayEvent => ({type: 'text.type', text})
@@ -34,54 +34,54 @@ test('the words of an essay are those of the documents', () => {
 
 describe('writing', () => {
   test('every key is kept on the device, and the text never grows beyond 750 characters', () => {
-    const rig = open({}, type('S'), type('x'.repeat(800)))
-    expect(rig.told).toEqual([
+    const harness = open({}, type('S'), type('x'.repeat(800)))
+    expect(harness.effects).toEqual([
       {type: 'keepDraft', params: {text: 'S'}},
       {type: 'keepDraft', params: {text: 'x'.repeat(750)}},
     ])
   })
 
   test('under three characters nothing can be saved or shown', () => {
-    const rig = open({}, type(' ab '), save(), show())
-    expect(rig.value()).toEqual({writing: 'fresh'})
-    expect(rig.told).toEqual([{type: 'keepDraft', params: {text: ' ab '}}])
+    const harness = open({}, type(' ab '), save(), show())
+    expect(harness.value()).toEqual({writing: 'fresh'})
+    expect(harness.effects).toEqual([{type: 'keepDraft', params: {text: ' ab '}}])
   })
 
   test('a save that was asked for is confirmed aloud, one by itself quietly', () => {
-    const asked = open({}, type('Sepse'), save(), confirmed())
-    expect(asked.value()).toEqual({writing: 'saved'})
-    expect(asked.told.slice(1)).toEqual([
+    const requested = open({}, type('Sepse'), save(), confirmed())
+    expect(requested.value()).toEqual({writing: 'saved'})
+    expect(requested.effects.slice(1)).toEqual([
       {type: 'requestSave', params: {key: 'k1', essay: 'Sepse'}},
       {type: 'notifySaved', params: undefined},
     ])
     const left = open({}, type('Sepse'), {type: 'text.keep', key: 'k1'}, confirmed())
-    expect(left.told.slice(1)).toEqual([{type: 'requestSave', params: {key: 'k1', essay: 'Sepse'}}])
+    expect(left.effects.slice(1)).toEqual([{type: 'requestSave', params: {key: 'k1', essay: 'Sepse'}}])
   })
 
   test('five seconds of rest ask for a save; a key in between starts them anew', () => {
-    const rig = open({}, type('Sepse'), tick(1_000), tick(4_000), type('Sepse grave'), tick(5_000), tick(9_999))
-    expect(rig.told.map((told) => told.type)).toEqual(['keepDraft', 'keepDraft'])
-    rig.actor.send(tick(10_000))
-    expect(rig.told.at(-1)).toEqual({type: 'tellRested', params: undefined})
+    const harness = open({}, type('Sepse'), tick(1_000), tick(4_000), type('Sepse grave'), tick(5_000), tick(9_999))
+    expect(harness.effects.map((effects) => effects.type)).toEqual(['keepDraft', 'keepDraft'])
+    harness.actor.send(tick(10_000))
+    expect(harness.effects.at(-1)).toEqual({type: 'tellRested', params: undefined})
   })
 
   test('what is saved already is not saved again on leaving', () => {
-    expect(open({text: 'Sepse', saved: 'Sepse'}, {type: 'text.keep', key: 'k1'}).told).toEqual([])
+    expect(open({text: 'Sepse', saved: 'Sepse'}, {type: 'text.keep', key: 'k1'}).effects).toEqual([])
   })
 
   test('fifty clicks on save are one write', () => {
-    const rig = open({}, type('Sepse'), ...Array.from({length: 50}, (_, click) => save(`k${click}`)))
-    expect(rig.told.filter((told) => told.type === 'requestSave')).toEqual([
+    const harness = open({}, type('Sepse'), ...Array.from({length: 50}, (_, click) => save(`k${click}`)))
+    expect(harness.effects.filter((effects) => effects.type === 'requestSave')).toEqual([
       {type: 'requestSave', params: {key: 'k0', essay: 'Sepse'}},
     ])
   })
 
   test('a refused save says so and gives the text back to be saved anew', () => {
-    const rig = open({}, type('Sepse'), save(), refused())
-    expect(rig.value()).toEqual({writing: 'refused'})
-    expect(rig.told.at(-1)).toEqual({type: 'notifyRefused', params: undefined})
-    rig.actor.send(save('k2'))
-    expect(rig.told.at(-1)).toEqual({type: 'requestSave', params: {key: 'k2', essay: 'Sepse'}})
+    const harness = open({}, type('Sepse'), save(), refused())
+    expect(harness.value()).toEqual({writing: 'refused'})
+    expect(harness.effects.at(-1)).toEqual({type: 'notifyRefused', params: undefined})
+    harness.actor.send(save('k2'))
+    expect(harness.effects.at(-1)).toEqual({type: 'requestSave', params: {key: 'k2', essay: 'Sepse'}})
   })
 
   test('a text of another device comes in, but never over one that is being written here', () => {
@@ -97,23 +97,23 @@ describe('writing', () => {
 })
 
 describe('a key that a mock exam holds', () => {
-  const told = (isHeld: boolean, isGradable: boolean): EssayEvent => ({type: 'key.told', isHeld, isGradable})
+  const keyTold = (isHeld: boolean, isGradable: boolean): EssayEvent => ({type: 'key.told', isHeld, isGradable})
 
   test('takes no grade while it is held, whatever day it is', () => {
-    const rig = open({...shown, isHeld: true})
-    expect(rig.value()).toBe('keyHeld')
-    expect(rig.actor.getSnapshot().can({type: 'essay.grade', grade: 0, key: 'k2'})).toBe(false)
-    rig.actor.send({type: 'window.changed', isEditable: false})
-    expect(rig.value()).toBe('keyHeld')
+    const harness = open({...shown, isHeld: true})
+    expect(harness.value()).toBe('keyHeld')
+    expect(harness.actor.getSnapshot().can({type: 'essay.grade', grade: 0, key: 'k2'})).toBe(false)
+    harness.actor.send({type: 'window.changed', isEditable: false})
+    expect(harness.value()).toBe('keyHeld')
   })
 
   test('is graded when it is out, although the day is over, and keeps the grade open across the end of a day', () => {
-    const rig = open({...shown, isHeld: true, isEditable: false}, told(false, true))
-    expect(rig.value()).toEqual({keyShown: 'fresh'})
-    rig.actor.send({type: 'window.changed', isEditable: false})
-    expect(rig.value()).toEqual({keyShown: 'fresh'})
-    rig.actor.send({type: 'essay.grade', grade: 1, key: 'k2'})
-    expect(rig.told.at(-1)).toEqual({type: 'requestGrade', params: {grade: 1, key: 'k2'}})
+    const harness = open({...shown, isHeld: true, isEditable: false}, keyTold(false, true))
+    expect(harness.value()).toEqual({keyShown: 'fresh'})
+    harness.actor.send({type: 'window.changed', isEditable: false})
+    expect(harness.value()).toEqual({keyShown: 'fresh'})
+    harness.actor.send({type: 'essay.grade', grade: 1, key: 'k2'})
+    expect(harness.effects.at(-1)).toEqual({type: 'requestGrade', params: {grade: 1, key: 'k2'}})
   })
 
   test('that was not held is not graded on a past day', () => {
@@ -121,20 +121,20 @@ describe('a key that a mock exam holds', () => {
   })
 
   test('that turns out to be held while it is asked for leads there', () => {
-    const rig = open({}, type('Sepse'), show(), told(true, false), confirmed())
-    expect(rig.value()).toBe('keyHeld')
+    const harness = open({}, type('Sepse'), show(), keyTold(true, false), confirmed())
+    expect(harness.value()).toBe('keyHeld')
   })
 })
 
 describe('the key and the grade', () => {
   test('the key is shown when the server has fixed the text, never before', () => {
-    const rig = open({}, type('Sepse'), show())
-    expect(rig.value()).toBe('revealing')
-    expect(rig.told.at(-1)).toEqual({type: 'requestReveal', params: {key: 'k1', essay: 'Sepse'}})
-    rig.actor.send(type('Outra coisa'))
-    expect(rig.context()).toMatchObject({text: 'Sepse'})
-    rig.actor.send(confirmed())
-    expect(rig.value()).toEqual({keyShown: 'fresh'})
+    const harness = open({}, type('Sepse'), show())
+    expect(harness.value()).toBe('revealing')
+    expect(harness.effects.at(-1)).toEqual({type: 'requestReveal', params: {key: 'k1', essay: 'Sepse'}})
+    harness.actor.send(type('Outra coisa'))
+    expect(harness.context()).toMatchObject({text: 'Sepse'})
+    harness.actor.send(confirmed())
+    expect(harness.value()).toEqual({keyShown: 'fresh'})
   })
 
   test('in exam mode there is no key before the end', () => {
@@ -142,17 +142,17 @@ describe('the key and the grade', () => {
   })
 
   test('a refused reveal gives the text back', () => {
-    const rig = open({}, type('Sepse'), show(), refused())
-    expect(rig.value()).toEqual({writing: 'refused'})
-    expect(rig.told.at(-1)).toEqual({type: 'notifyRefused', params: undefined})
+    const harness = open({}, type('Sepse'), show(), refused())
+    expect(harness.value()).toEqual({writing: 'refused'})
+    expect(harness.effects.at(-1)).toEqual({type: 'notifyRefused', params: undefined})
   })
 
   test('a refused grade asks again', () => {
-    const rig = open(shown, {type: 'essay.grade', grade: 1, key: 'k1'}, refused())
-    expect(rig.value()).toEqual({keyShown: 'refused'})
-    expect(rig.context()).toMatchObject({grade: null})
-    rig.actor.send({type: 'essay.grade', grade: 0, key: 'k2'})
-    expect(rig.told.at(-1)).toEqual({type: 'requestGrade', params: {key: 'k2', grade: 0}})
+    const harness = open(shown, {type: 'essay.grade', grade: 1, key: 'k1'}, refused())
+    expect(harness.value()).toEqual({keyShown: 'refused'})
+    expect(harness.context()).toMatchObject({grade: null})
+    harness.actor.send({type: 'essay.grade', grade: 0, key: 'k2'})
+    expect(harness.effects.at(-1)).toEqual({type: 'requestGrade', params: {key: 'k2', grade: 0}})
   })
 
   test('the end of the day closes it, graded or not', () => {

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import type {ExamModeEvent, ExamModeInput} from '../../../machines/question/examMode.types.ts'
 import {examModeModel} from '../../models/question/examMode.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 
 const fresh: ExamModeInput = {
   questionIds: ['q1', 'q2'],
@@ -14,9 +14,9 @@ const fresh: ExamModeInput = {
 }
 
 function open(input: Partial<ExamModeInput> = {}, ...events: ExamModeEvent[]) {
-  const rig = startRig(examModeModel, {...fresh, ...input})
-  for (const event of events) rig.actor.send(event)
-  return rig
+  const harness = startHarness(examModeModel, {...fresh, ...input})
+  for (const event of events) harness.actor.send(event)
+  return harness
 }
 
 const mark = (questionId: string, choice: number): ExamModeEvent => ({
@@ -30,8 +30,8 @@ const all = [mark('q1', 2), mark('q2', 0)]
 const finish: ExamModeEvent[] = [{type: 'finish.request'}, {type: 'finish.confirm', key: 'finish'}]
 
 test('the preference is remembered when the mode is switched', () => {
-  const rig = open({isPreferred: false}, {type: 'mode.toggle'}, {type: 'mode.toggle'})
-  expect(rig.told).toEqual([
+  const harness = open({isPreferred: false}, {type: 'mode.toggle'}, {type: 'mode.toggle'})
+  expect(harness.effects).toEqual([
     {type: 'savePreference', params: {isPreferred: true}},
     {type: 'savePreference', params: {isPreferred: false}},
   ])
@@ -43,43 +43,43 @@ test('the first mark locks the switch, and so does the first answer with feedbac
 })
 
 test('every mark is saved on its own, and a mark can be taken back', () => {
-  const rig = open({}, mark('q1', 2), mark('q1', 1), mark('q1', -1))
-  expect(rig.told).toEqual([
+  const harness = open({}, mark('q1', 2), mark('q1', 1), mark('q1', -1))
+  expect(harness.effects).toEqual([
     {type: 'requestMark', params: {questionId: 'q1', choice: 2, key: 'q1-2', now: 12}},
     {type: 'requestMark', params: {questionId: 'q1', choice: 1, key: 'q1-1', now: 11}},
     {type: 'requestMark', params: {questionId: 'q1', choice: -1, key: 'q1--1', now: 9}},
   ])
-  expect(rig.context()).toMatchObject({choices: {}, isStarted: true})
+  expect(harness.context()).toMatchObject({choices: {}, isStarted: true})
 })
 
 test('it can be finished only when every question is marked', () => {
   expect(open({}, mark('q1', 2), {type: 'finish.request'}).value()).toBe('incomplete')
   expect(
-    open({}, mark('q1', 2), {type: 'finish.request'}, {type: 'finish.confirm', key: 'finish'}).told.at(-1)?.type,
+    open({}, mark('q1', 2), {type: 'finish.request'}, {type: 'finish.confirm', key: 'finish'}).effects.at(-1)?.type,
   ).toBe('requestMark')
   expect(open({}, ...all, {type: 'finish.request'}).value()).toBe('confirming')
 })
 
 test('all answers go together, once, after the confirmation', () => {
-  const rig = open({}, ...all, ...finish, ...finish, ...finish)
-  expect(rig.told.filter(({type}) => type === 'requestFinish')).toEqual([
+  const harness = open({}, ...all, ...finish, ...finish, ...finish)
+  expect(harness.effects.filter(({type}) => type === 'requestFinish')).toEqual([
     {type: 'requestFinish', params: {key: 'finish', choices: {q1: 2, q2: 0}, essays: {}}},
   ])
-  expect(rig.value()).toBe('finishing')
+  expect(harness.value()).toBe('finishing')
 })
 
 test('a mark that is confirmed meanwhile does not finish it; the answers confirmed do', () => {
-  const rig = open({}, ...all, ...finish, {type: 'write.confirmed', key: 'q1-2'})
-  expect(rig.value()).toBe('finishing')
-  rig.actor.send({type: 'write.confirmed', key: 'finish'})
-  expect(rig.value()).toBe('finished')
-  expect(rig.told.at(-1)?.type).toBe('requestFinish')
+  const harness = open({}, ...all, ...finish, {type: 'write.confirmed', key: 'q1-2'})
+  expect(harness.value()).toBe('finishing')
+  harness.actor.send({type: 'write.confirmed', key: 'finish'})
+  expect(harness.value()).toBe('finished')
+  expect(harness.effects.at(-1)?.type).toBe('requestFinish')
 })
 
 test('a refusal gives everything back as it was marked', () => {
-  const rig = open({}, ...all, ...finish, {type: 'write.refused', key: 'finish', code: 'OUTSIDE_EDITING_WINDOW'})
-  expect(rig.value()).toBe('started')
-  expect(rig.context()).toMatchObject({choices: {q1: 2, q2: 0}, writeKey: null})
+  const harness = open({}, ...all, ...finish, {type: 'write.refused', key: 'finish', code: 'OUTSIDE_EDITING_WINDOW'})
+  expect(harness.value()).toBe('started')
+  expect(harness.context()).toMatchObject({choices: {q1: 2, q2: 0}, writeKey: null})
 })
 
 test('nothing about results is known while it runs', () => {
@@ -114,8 +114,8 @@ test('an essay counts as marked from three characters on, and goes ungraded with
     {type: 'finish.request'},
   )
   expect(short.value()).toBe('incomplete')
-  const rig = open({}, mark('q1', 2), {type: 'essay.write', questionId: 'q2', essay: 'Sepse'}, ...finish)
-  expect(rig.told.at(-1)).toEqual({
+  const harness = open({}, mark('q1', 2), {type: 'essay.write', questionId: 'q2', essay: 'Sepse'}, ...finish)
+  expect(harness.effects.at(-1)).toEqual({
     type: 'requestFinish',
     params: {key: 'finish', choices: {q1: 2}, essays: {q2: 'Sepse'}},
   })
@@ -130,20 +130,25 @@ test('an essay that was saved with immediate feedback does not start an exam', (
 })
 
 test('what was picked before the mode was switched on becomes marks in one write', () => {
-  const rig = open(
+  const harness = open(
     {isPreferred: false},
     {type: 'mode.toggle'},
     {type: 'drafts.adopt', choices: {q1: 3}, essays: {q2: 'Sepse'}, key: 'drafts'},
   )
-  expect(rig.value()).toBe('started')
-  expect(rig.told.slice(1)).toEqual([
+  expect(harness.value()).toBe('started')
+  expect(harness.effects.slice(1)).toEqual([
     {type: 'requestMarks', params: {key: 'drafts', choices: {q1: 3}, essays: {q2: 'Sepse'}}},
   ])
 })
 
 test('marks of another device come in on opening; what is marked here stays', () => {
-  const rig = open({}, mark('q1', 2), {type: 'details.arrived', choices: {q1: 0, q2: 1}, essays: {}, isFinished: false})
-  expect(rig.context()).toMatchObject({choices: {q1: 2, q2: 1}})
+  const harness = open({}, mark('q1', 2), {
+    type: 'details.arrived',
+    choices: {q1: 0, q2: 1},
+    essays: {},
+    isFinished: false,
+  })
+  expect(harness.context()).toMatchObject({choices: {q1: 2, q2: 1}})
 })
 
 test('an exam that another device finished is finished here', () => {

@@ -3,7 +3,7 @@ import {mostPrinted, plainPrint, sheetLines, sheetOf} from '../../../domain/ques
 import {printCounts} from '../../../machines/question/print.selectors.ts'
 import {printQuestions} from '../../../stories/support/print.ts'
 import {printModel} from '../../models/question/print.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(printModel)
@@ -32,18 +32,18 @@ describe('what goes on paper', () => {
 })
 
 test('the device is given what was chosen, and the page opens only when it is kept', async () => {
-  const rig = startRig(printModel, {title: 'Sepse', ids: ['q1', 'q2']})
-  await rig.happen({type: 'print.open'})
-  await rig.happen({type: 'xstate.done.actor.collectQuestions', output: printQuestions.slice(0, 2)})
-  expect(printCounts(rig.actor.getSnapshot())).toEqual({all: 2, printed: 2, withKey: 2})
-  await rig.happen({type: 'print.confirm', now: 1_000})
-  expect(rig.asked.at(-1)).toEqual({
+  const harness = startHarness(printModel, {title: 'Sepse', ids: ['q1', 'q2']})
+  await harness.dispatch({type: 'print.open'})
+  await harness.dispatch({type: 'xstate.done.actor.collectQuestions', output: printQuestions.slice(0, 2)})
+  expect(printCounts(harness.actor.getSnapshot())).toEqual({all: 2, printed: 2, withKey: 2})
+  await harness.dispatch({type: 'print.confirm', now: 1_000})
+  expect(harness.requests.at(-1)).toEqual({
     name: 'storeSheet',
     input: sheetOf('Sepse', printQuestions.slice(0, 2), plainPrint, 1_000),
   })
-  await rig.happen({type: 'xstate.error.actor.storeSheet', error: {code: 'refused'}})
-  expect(rig.told).toEqual([])
-  await rig.happen({type: 'print.confirm', now: 2_000})
-  await rig.happen({type: 'xstate.done.actor.storeSheet'})
-  expect(rig.told).toEqual([{type: 'openPrintPage', params: undefined}])
+  await harness.dispatch({type: 'xstate.error.actor.storeSheet', error: {code: 'refused'}})
+  expect(harness.effects).toEqual([])
+  await harness.dispatch({type: 'print.confirm', now: 2_000})
+  await harness.dispatch({type: 'xstate.done.actor.storeSheet'})
+  expect(harness.effects).toEqual([{type: 'openPrintPage', params: undefined}])
 })

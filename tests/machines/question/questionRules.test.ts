@@ -1,12 +1,12 @@
 import {describe, expect, test} from 'vitest'
 import type {QuestionEvent, QuestionInput} from '../../../machines/question/question.types.ts'
 import {freshQuestion, questionModel} from '../../models/question/question.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 
 function open(input: Partial<QuestionInput> = {}, ...events: QuestionEvent[]) {
-  const rig = startRig(questionModel, {...freshQuestion, ...input})
-  for (const event of events) rig.actor.send(event)
-  return rig
+  const harness = startHarness(questionModel, {...freshQuestion, ...input})
+  for (const event of events) harness.actor.send(event)
+  return harness
 }
 
 const pick = (choice: number): QuestionEvent => ({type: 'choice.pick', choice})
@@ -15,16 +15,16 @@ const confirm: QuestionEvent = {type: 'answer.confirm', key: 'k1'}
 
 describe('answering', () => {
   test('a pick is remembered on this device and sent only when confirmed', () => {
-    const rig = open({}, pick(1))
-    expect(rig.told).toEqual([{type: 'saveDraft', params: {struck: [], selected: 1}}])
-    rig.actor.send(confirm)
-    expect(rig.told.slice(1)).toEqual([{type: 'requestAnswer', params: {key: 'k1', choosen: 1}}])
-    expect(rig.value()).toBe('saving')
+    const harness = open({}, pick(1))
+    expect(harness.effects).toEqual([{type: 'saveDraft', params: {struck: [], selected: 1}}])
+    harness.actor.send(confirm)
+    expect(harness.effects.slice(1)).toEqual([{type: 'requestAnswer', params: {key: 'k1', choosen: 1}}])
+    expect(harness.value()).toBe('saving')
   })
 
   test('fifty confirmations are one answer', () => {
-    const rig = open({}, pick(0), ...Array.from({length: 50}, (): QuestionEvent => confirm))
-    expect(rig.told.filter(({type}) => type === 'requestAnswer')).toEqual([
+    const harness = open({}, pick(0), ...Array.from({length: 50}, (): QuestionEvent => confirm))
+    expect(harness.effects.filter(({type}) => type === 'requestAnswer')).toEqual([
       {type: 'requestAnswer', params: {key: 'k1', choosen: 0}},
     ])
   })
@@ -35,32 +35,36 @@ describe('answering', () => {
   })
 
   test('only the word about its own key settles it', () => {
-    const rig = open({}, pick(0), confirm, {type: 'write.confirmed', key: 'k2'})
-    expect(rig.value()).toBe('saving')
-    rig.actor.send({type: 'write.confirmed', key: 'k1'})
-    expect(rig.value()).toEqual({answered: 'commentHidden'})
+    const harness = open({}, pick(0), confirm, {type: 'write.confirmed', key: 'k2'})
+    expect(harness.value()).toBe('saving')
+    harness.actor.send({type: 'write.confirmed', key: 'k1'})
+    expect(harness.value()).toEqual({answered: 'commentHidden'})
   })
 
   test('a refusal gives the pick back, says so, and lets it be sent anew under a new key', () => {
-    const rig = open({}, pick(0), confirm, {type: 'write.refused', key: 'k1', code: 'OUTSIDE_EDITING_WINDOW'})
-    expect(rig.value()).toEqual({selected: 'refused'})
-    expect(rig.told.at(-1)).toEqual({type: 'notifyRefused', params: undefined})
-    rig.actor.send({type: 'answer.confirm', key: 'k9'})
-    expect(rig.told.at(-1)).toEqual({type: 'requestAnswer', params: {key: 'k9', choosen: 0}})
+    const harness = open({}, pick(0), confirm, {type: 'write.refused', key: 'k1', code: 'OUTSIDE_EDITING_WINDOW'})
+    expect(harness.value()).toEqual({selected: 'refused'})
+    expect(harness.effects.at(-1)).toEqual({type: 'notifyRefused', params: undefined})
+    harness.actor.send({type: 'answer.confirm', key: 'k9'})
+    expect(harness.effects.at(-1)).toEqual({type: 'requestAnswer', params: {key: 'k9', choosen: 0}})
   })
 
   test('a refusal that comes after the day has closed offers no answer that the server would refuse again', () => {
     const closing: QuestionEvent = {type: 'window.changed', isEditable: false}
-    const rig = open({}, pick(0), confirm, closing, {type: 'write.refused', key: 'k1', code: 'OUTSIDE_EDITING_WINDOW'})
-    expect(rig.value()).toBe('readOnly')
-    expect(rig.told.at(-1)).toEqual({type: 'notifyRefused', params: undefined})
+    const harness = open({}, pick(0), confirm, closing, {
+      type: 'write.refused',
+      key: 'k1',
+      code: 'OUTSIDE_EDITING_WINDOW',
+    })
+    expect(harness.value()).toBe('readOnly')
+    expect(harness.effects.at(-1)).toEqual({type: 'notifyRefused', params: undefined})
     expect(open({isEditable: false, pending: {key: 'k1', choosen: 0, isRefused: true}}).value()).toBe('readOnly')
   })
 
   test('an answer given in another tab or on another device shows here', () => {
-    const rig = open({}, pick(0), {type: 'answer.arrived', choosen: 1})
-    expect(rig.value()).toEqual({answered: 'commentHidden'})
-    expect(rig.context()).toMatchObject({selected: 1, isAnswered: true, writeKey: null})
+    const harness = open({}, pick(0), {type: 'answer.arrived', choosen: 1})
+    expect(harness.value()).toEqual({answered: 'commentHidden'})
+    expect(harness.context()).toMatchObject({selected: 1, isAnswered: true, writeKey: null})
   })
 
   test.each([
@@ -83,15 +87,15 @@ describe('answering', () => {
 
 describe('striking out', () => {
   test('picking a struck choice takes its stroke back', () => {
-    const rig = open({}, strike(0), strike(1), pick(1))
-    expect(rig.value()).toEqual({selected: 'fresh'})
-    expect(rig.told.at(-1)).toEqual({type: 'saveDraft', params: {selected: 1, struck: [0]}})
+    const harness = open({}, strike(0), strike(1), pick(1))
+    expect(harness.value()).toEqual({selected: 'fresh'})
+    expect(harness.effects.at(-1)).toEqual({type: 'saveDraft', params: {selected: 1, struck: [0]}})
   })
 
   test('striking the picked choice takes the pick away', () => {
-    const rig = open({}, pick(1), strike(1))
-    expect(rig.value()).toBe('unanswered')
-    expect(rig.told.at(-1)).toEqual({type: 'saveDraft', params: {selected: -1, struck: [1]}})
+    const harness = open({}, pick(1), strike(1))
+    expect(harness.value()).toBe('unanswered')
+    expect(harness.effects.at(-1)).toEqual({type: 'saveDraft', params: {selected: -1, struck: [1]}})
   })
 
   test('strokes are kept in the order of the choices', () => {
@@ -105,27 +109,27 @@ describe('striking out', () => {
 
 describe('the end of the day', () => {
   test('closes an open question and keeps what was picked', () => {
-    const rig = open({}, pick(1), {type: 'window.changed', isEditable: false})
-    expect(rig.value()).toBe('readOnly')
-    rig.actor.send(confirm)
-    expect(rig.told.filter(({type}) => type === 'requestAnswer')).toEqual([])
+    const harness = open({}, pick(1), {type: 'window.changed', isEditable: false})
+    expect(harness.value()).toBe('readOnly')
+    harness.actor.send(confirm)
+    expect(harness.effects.filter(({type}) => type === 'requestAnswer')).toEqual([])
   })
 
   test('opens it again with the pick when the clock was wrong', () => {
-    const rig = open(
+    const harness = open(
       {},
       pick(1),
       {type: 'window.changed', isEditable: false},
       {type: 'window.changed', isEditable: true},
     )
-    expect(rig.value()).toEqual({selected: 'fresh'})
+    expect(harness.value()).toEqual({selected: 'fresh'})
   })
 })
 
 test('the comment of the address is open at once, and its toggle goes back to the address', () => {
-  const rig = open({answered: 0, isCommentShown: true}, {type: 'comment.toggle'}, {type: 'comment.toggle'})
-  expect(rig.value()).toEqual({answered: 'commentShown'})
-  expect(rig.told).toEqual([
+  const harness = open({answered: 0, isCommentShown: true}, {type: 'comment.toggle'}, {type: 'comment.toggle'})
+  expect(harness.value()).toEqual({answered: 'commentShown'})
+  expect(harness.effects).toEqual([
     {type: 'showComment', params: {isShown: false}},
     {type: 'showComment', params: {isShown: true}},
   ])

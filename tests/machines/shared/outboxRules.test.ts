@@ -12,7 +12,7 @@ import type {
   StoreCommand,
 } from '../../../machines/shared/outbox.types.ts'
 import {answerEntry, outboxModel} from '../../models/shared/outbox.model.ts'
-import {settled, startRig} from '../../support/rig.ts'
+import {settled, startHarness} from '../../support/harness.ts'
 
 const confirmed: DeliveryOutcome = {kind: 'confirmed'}
 const refused: DeliveryOutcome = {kind: 'refused', code: 'OUTSIDE_EDITING_WINDOW'}
@@ -22,16 +22,16 @@ const b1 = answerEntry('b1', 'lesson-2')
 
 /** An outbox that is open and empty, with what a test asks of it. */
 async function openOutbox(entries: readonly OutboxEntry[] = [], owner: string | null = 'ana') {
-  const rig = startRig(outboxModel, {owner, isOnline: true})
+  const harness = startHarness(outboxModel, {owner, isOnline: true})
   const facts: unknown[] = []
-  rig.actor.on('*', (fact) => facts.push(fact))
+  harness.actor.on('*', (fact) => facts.push(fact))
   const send = async (...events: OutboxEvent[]) => {
-    for (const event of events) rig.actor.send(event)
+    for (const event of events) harness.actor.send(event)
     await settled()
   }
   const reply = (...deliveries: Delivery[]) =>
-    rig.happen({type: 'xstate.done.actor.deliver', output: deliveries} as never)
-  const fail = () => rig.happen({type: 'xstate.error.actor.deliver', error: new Error('no reply')} as never)
+    harness.dispatch({type: 'xstate.done.actor.deliver', output: deliveries} as never)
+  const fail = () => harness.dispatch({type: 'xstate.error.actor.deliver', error: new Error('no reply')} as never)
   const write = (...written: OutboxEntry[]) =>
     send(
       ...written.flatMap((entry): OutboxEvent[] => [
@@ -40,15 +40,15 @@ async function openOutbox(entries: readonly OutboxEntry[] = [], owner: string | 
       ]),
     )
   const sent = () =>
-    rig.asked
+    harness.requests
       .filter(({name}) => name === 'deliver')
       .map(({input}) => {
         const {entries: heads} = input as {entries: readonly OutboxEntry[]}
         return heads.map(({key}) => key)
       })
-  const truth = (key: string) => truthOf(rig.actor.getSnapshot(), key)
+  const truth = (key: string) => truthOf(harness.actor.getSnapshot(), key)
   await send({type: 'store.opened', entries})
-  return {rig, facts, send, reply, fail, write, sent, truth, context: () => rig.actor.getSnapshot().context}
+  return {harness, facts, send, reply, fail, write, sent, truth, context: () => harness.actor.getSnapshot().context}
 }
 
 describe('sending', () => {
@@ -97,11 +97,11 @@ describe('sending', () => {
   })
 
   test('nothing is sent while signed out or offline, and everything afterwards', async () => {
-    const {rig, send, write, sent} = await openOutbox([], null)
+    const {harness, send, write, sent} = await openOutbox([], null)
     await write(a1)
-    expect(rig.value()).toBe('awaitingLogin')
+    expect(harness.value()).toBe('awaitingLogin')
     await send({type: 'network.lost'}, {type: 'owner.changed', owner: 'ana'})
-    expect(rig.value()).toBe('offline')
+    expect(harness.value()).toBe('offline')
     expect(sent()).toEqual([])
     await send({type: 'network.restored'})
     expect(sent()).toEqual([['a1']])
@@ -122,14 +122,14 @@ describe('sending', () => {
 
 describe('replies', () => {
   test('a confirmed entry leaves the device, is told to the other tabs and to the screen', async () => {
-    const {rig, write, reply, facts, truth, context} = await openOutbox()
+    const {harness, write, reply, facts, truth, context} = await openOutbox()
     await write(a1)
     await reply({key: 'a1', outcome: confirmed})
     expect(context().entries).toEqual([])
     expect(hasUnsaved(context())).toBe(false)
     expect(truth('a1')).toBe('saved')
     expect(facts).toEqual([{type: 'write.confirmed', key: 'a1'}])
-    expect(rig.heard.map(({event}) => event)).toEqual([
+    expect(harness.received.map(({event}) => event)).toEqual([
       {type: 'entry.append', entry: a1},
       {type: 'entry.remove', key: 'a1'},
       {type: 'delivery.tell', delivery: {key: 'a1', outcome: confirmed}},
@@ -156,7 +156,7 @@ describe('replies', () => {
   })
 
   test('the start of an exam that waits can be taken back, and is forgotten by the device', async () => {
-    const {write, send, context, rig} = await openOutbox()
+    const {write, send, context, harness} = await openOutbox()
     await send({type: 'network.lost'})
     const {lane, owner, requestedAt, attempts, refusal} = a1
     const input = {activityId: 'exam-1', dateNow: '2026-11-22T16:00:00Z'}
@@ -173,25 +173,25 @@ describe('replies', () => {
     await write(start)
     await send({type: 'write.discard', key: 'start'})
     expect(context().entries).toEqual([])
-    expect(rig.heard.at(-1)).toEqual({name: 'entryStore', event: {type: 'entry.remove', key: 'start'}})
+    expect(harness.received.at(-1)).toEqual({name: 'entryStore', event: {type: 'entry.remove', key: 'start'}})
   })
 
   test('of a lane and another, each gets its own fate', async () => {
-    const {write, reply, context, rig, facts} = await openOutbox()
+    const {write, reply, context, harness, facts} = await openOutbox()
     await write(a1, b1)
     await reply({key: 'a1', outcome: confirmed})
     await write(a2)
     await reply({key: 'b1', outcome: {kind: 'unreachable'}})
     expect(context().entries).toEqual([b1, a2])
-    expect(rig.value()).toBe('backingOff')
+    expect(harness.value()).toBe('backingOff')
     expect(facts).toEqual([{type: 'write.confirmed', key: 'a1'}])
   })
 
   test('a login that has ended waits for a new one and keeps everything', async () => {
-    const {rig, write, reply, send, sent, context} = await openOutbox()
+    const {harness, write, reply, send, sent, context} = await openOutbox()
     await write(a1)
     await reply({key: 'a1', outcome: {kind: 'unauthenticated'}})
-    expect(rig.value()).toBe('awaitingLogin')
+    expect(harness.value()).toBe('awaitingLogin')
     expect(context().entries).toEqual([a1])
     await send({type: 'owner.changed', owner: 'ana'})
     expect(sent()).toEqual([['a1'], ['a1']])
@@ -234,24 +234,24 @@ describe('trying again', () => {
   const tick = (now: number): OutboxEvent => ({type: 'clock.ticked', now})
 
   test('waits 1, 2, 4 … up to 60 seconds between attempts', async () => {
-    const {rig, write, fail, send} = await openOutbox()
+    const {harness, write, fail, send} = await openOutbox()
     await write(a1)
     const waits: number[] = []
     for (let attempt = 0; attempt < 9; attempt += 1) {
       await fail()
       await send(tick(1_000_000))
-      waits.push((rig.actor.getSnapshot().context.retryAt ?? 0) - 1_000_000)
+      waits.push((harness.actor.getSnapshot().context.retryAt ?? 0) - 1_000_000)
       await send({type: 'retry.now'})
     }
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000])
   })
 
   test('tries when its time has come and not before', async () => {
-    const {rig, write, fail, send, sent} = await openOutbox()
+    const {harness, write, fail, send, sent} = await openOutbox()
     await write(a1)
     await fail()
     await send(tick(5_000), tick(5_999))
-    expect(rig.value()).toBe('backingOff')
+    expect(harness.value()).toBe('backingOff')
     await send(tick(6_000))
     expect(sent()).toEqual([['a1'], ['a1']])
   })
@@ -274,11 +274,11 @@ describe('trying again', () => {
   })
 
   test('the same key is sent again, so that the server can tell a repeat', async () => {
-    const {rig, write, fail, send} = await openOutbox()
+    const {harness, write, fail, send} = await openOutbox()
     await write(a1)
     await fail()
     await send({type: 'retry.now'})
-    const inputs = rig.asked.filter(({name}) => name === 'deliver').map(({input}) => input)
+    const inputs = harness.requests.filter(({name}) => name === 'deliver').map(({input}) => input)
     expect(inputs).toEqual([
       {entries: [a1], unkept: []},
       {entries: [a1], unkept: []},
@@ -287,12 +287,12 @@ describe('trying again', () => {
 })
 
 test('storage that cannot be opened leaves everything at risk and lets it be sent', async () => {
-  const rig = startRig(outboxModel, {owner: 'ana', isOnline: true})
-  rig.actor.send({type: 'write.requested', entry: a1})
-  rig.actor.send({type: 'store.refused'})
+  const harness = startHarness(outboxModel, {owner: 'ana', isOnline: true})
+  harness.actor.send({type: 'write.requested', entry: a1})
+  harness.actor.send({type: 'store.refused'})
   await settled()
-  expect(rig.value()).toBe('delivering')
-  expect(isAtRisk(rig.actor.getSnapshot().context)).toBe(true)
+  expect(harness.value()).toBe('delivering')
+  expect(isAtRisk(harness.actor.getSnapshot().context)).toBe(true)
 })
 
 test('storage that fails outright leaves everything at risk and lets it be sent', async () => {
@@ -328,16 +328,18 @@ describe('storage that takes nothing', () => {
   })
 
   test('is tried again with each answer, and open again once it takes one', async () => {
-    const {send, context, rig} = await openOutbox([], null)
+    const {send, context, harness} = await openOutbox([], null)
     await send({type: 'store.refused'}, {type: 'write.requested', entry: a1}, {type: 'entry.kept', key: 'a1'})
-    expect(rig.heard.at(-1)?.event).toEqual({type: 'entry.append', entry: a1})
+    expect(harness.received.at(-1)?.event).toEqual({type: 'entry.append', entry: a1})
     expect(context()).toMatchObject({isShut: false, kept: ['a1'], unkept: []})
   })
 
   test('that has lost what it kept is given everything again, in its order', async () => {
-    const {send, context, rig, truth} = await openOutbox([a1, a2, b1], null)
+    const {send, context, harness, truth} = await openOutbox([a1, a2, b1], null)
     await send({type: 'store.refused'})
-    expect(rig.heard.map(({event}) => event)).toEqual([a1, a2, b1].map((entry) => ({type: 'entry.append', entry})))
+    expect(harness.received.map(({event}) => event)).toEqual(
+      [a1, a2, b1].map((entry) => ({type: 'entry.append', entry})),
+    )
     expect(['a1', 'a2', 'b1'].map(truth)).toEqual(['tab', 'tab', 'tab'])
     // Another tab reads what is left before everything is there again.
     await send({type: 'store.changed', entries: []})
@@ -370,13 +372,13 @@ describe('a write that the server keeps failing at', () => {
   }
 
   test('is set aside: its lesson goes on, the device keeps it, the student may have it sent once more', async () => {
-    const {write, reply, sent, send, rig, context} = await openOutbox()
+    const {write, reply, sent, send, harness, context} = await openOutbox()
     await write(a1, a2)
     await reply({key: 'a1', outcome: aside})
     const kept = {...a1, refusal: 'INTERNAL'}
     expect(refusedEntries(context())).toEqual([kept])
     expect(refusedEntries(context()).every(isSetAside)).toBe(true)
-    expect(rig.heard.map(({event}) => event)).toContainEqual({type: 'entry.replace', entry: kept})
+    expect(harness.received.map(({event}) => event)).toContainEqual({type: 'entry.replace', entry: kept})
     await reply({key: 'a2', outcome: confirmed})
     await send({type: 'write.requested', entry: a1})
     expect(sent()).toEqual([['a1'], ['a2'], ['a1']])

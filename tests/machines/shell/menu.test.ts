@@ -1,15 +1,15 @@
 import {expect, test} from 'vitest'
 import {isDrawerOpen, isRailOpen, isRailPinned} from '../../../machines/shell/menu.selectors.ts'
 import {menuModel} from '../../models/shell/menu.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(menuModel)
 
 const after = (
-  ...types: Parameters<ReturnType<typeof startRig<typeof menuModel.machine>>['actor']['send']>[0]['type'][]
+  ...types: Parameters<ReturnType<typeof startHarness<typeof menuModel.machine>>['actor']['send']>[0]['type'][]
 ) => {
-  const {actor} = startRig(menuModel)
+  const {actor} = startHarness(menuModel)
   for (const type of types) actor.send({type})
   const state = actor.getSnapshot()
   return {isOpen: isRailOpen(state), isPinned: isRailPinned(state), isDrawer: isDrawerOpen(state)}

@@ -3,7 +3,7 @@ import {favoritePageSize, mayHaveMore} from '../../../domain/study/favorites.ts'
 import {isOpenRemoved, neighbours, openFavorite, shownFavorites} from '../../../machines/study/favorites.selectors.ts'
 import {favoritesText} from '../../../src/text/study/favorites.ts'
 import {favoritesModel, sepsis, stroke} from '../../models/study/favorites.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(favoritesModel)
@@ -15,9 +15,9 @@ const firstPage = {
 }
 
 async function listed() {
-  const rig = startRig(favoritesModel, start)
-  await rig.happen(firstPage)
-  return rig
+  const harness = startHarness(favoritesModel, start)
+  await harness.dispatch(firstPage)
+  return harness
 }
 
 describe('the pages of the favourites', () => {
@@ -27,70 +27,70 @@ describe('the pages of the favourites', () => {
   })
 
   test('the next page begins after what is loaded', async () => {
-    const rig = await listed()
-    await rig.happen({type: 'page.more'})
-    expect(rig.asked).toEqual([
+    const harness = await listed()
+    await harness.dispatch({type: 'page.more'})
+    expect(harness.requests).toEqual([
       {name: 'loadFavorites', input: {tab: 'questao', skip: 0}},
       {name: 'loadMoreFavorites', input: {tab: 'questao', skip: 2}},
     ])
   })
 
   test("after one was taken out the next page begins one earlier, where the server's list now stands", async () => {
-    const rig = await listed()
-    await rig.happen({type: 'favorite.changed', id: 'f1', isFavorite: false})
-    await rig.happen({type: 'page.more'})
-    expect(rig.asked.at(-1)).toEqual({name: 'loadMoreFavorites', input: {tab: 'questao', skip: 1}})
+    const harness = await listed()
+    await harness.dispatch({type: 'favorite.changed', id: 'f1', isFavorite: false})
+    await harness.dispatch({type: 'page.more'})
+    expect(harness.requests.at(-1)).toEqual({name: 'loadMoreFavorites', input: {tab: 'questao', skip: 1}})
   })
 
   test('one taken out while a page is on its way has that page asked for anew', async () => {
-    const rig = await listed()
-    await rig.happen({type: 'page.more'})
-    await rig.happen({type: 'favorite.changed', id: 'f2', isFavorite: false})
-    expect(rig.asked.slice(1)).toEqual([
+    const harness = await listed()
+    await harness.dispatch({type: 'page.more'})
+    await harness.dispatch({type: 'favorite.changed', id: 'f2', isFavorite: false})
+    expect(harness.requests.slice(1)).toEqual([
       {name: 'loadMoreFavorites', input: {tab: 'questao', skip: 2}},
       {name: 'loadMoreFavorites', input: {tab: 'questao', skip: 1}},
     ])
   })
 
   test('an item that comes with two pages stands in the list once', async () => {
-    const rig = await listed()
-    await rig.happen({type: 'page.more'})
-    await rig.happen({
+    const harness = await listed()
+    await harness.dispatch({type: 'page.more'})
+    await harness.dispatch({
       type: 'xstate.done.actor.loadMoreFavorites',
       output: {items: [stroke], hasMore: false, isFromDevice: false},
     })
-    expect(shownFavorites(rig.actor.getSnapshot())).toEqual([sepsis, stroke])
+    expect(shownFavorites(harness.actor.getSnapshot())).toEqual([sepsis, stroke])
   })
 })
 
 describe('taking one out', () => {
   test('it leaves the list, stays open, and comes back to its place when that is undone', async () => {
-    const rig = await listed()
-    await rig.happen({type: 'item.open', id: 'f1'})
-    await rig.happen({type: 'favorite.changed', id: 'f1', isFavorite: false})
-    const removed = rig.actor.getSnapshot()
+    const harness = await listed()
+    await harness.dispatch({type: 'item.open', id: 'f1'})
+    await harness.dispatch({type: 'favorite.changed', id: 'f1', isFavorite: false})
+    const removed = harness.actor.getSnapshot()
     expect([shownFavorites(removed), openFavorite(removed), isOpenRemoved(removed)]).toEqual([[stroke], sepsis, true])
-    await rig.happen({type: 'favorite.changed', id: 'f1', isFavorite: true})
-    expect(shownFavorites(rig.actor.getSnapshot())).toEqual([sepsis, stroke])
-    expect(rig.told.map(({type}) => type)).toEqual(['openItem', 'notifyRemoved'])
+    await harness.dispatch({type: 'favorite.changed', id: 'f1', isFavorite: true})
+    expect(shownFavorites(harness.actor.getSnapshot())).toEqual([sepsis, stroke])
+    expect(harness.effects.map(({type}) => type)).toEqual(['openItem', 'notifyRemoved'])
   })
 
   test('when nothing is left the list is asked for anew', async () => {
-    const rig = await listed()
-    await rig.happen({type: 'item.open', id: 'f1'})
-    await rig.happen({type: 'favorite.changed', id: 'f1', isFavorite: false})
-    await rig.happen({type: 'favorite.changed', id: 'f2', isFavorite: false})
-    await rig.happen({type: 'item.close'})
-    expect(rig.value()).toBe('loading')
+    const harness = await listed()
+    await harness.dispatch({type: 'item.open', id: 'f1'})
+    await harness.dispatch({type: 'favorite.changed', id: 'f1', isFavorite: false})
+    await harness.dispatch({type: 'favorite.changed', id: 'f2', isFavorite: false})
+    await harness.dispatch({type: 'item.close'})
+    expect(harness.value()).toBe('loading')
   })
 })
 
 test('the open item has the ones before and after it, without those taken out', async () => {
-  const rig = await listed()
-  await rig.happen({type: 'item.open', id: 'f1'})
-  expect(neighbours(rig.actor.getSnapshot())).toEqual({before: null, after: 'f2'})
-  await rig.happen({type: 'favorite.changed', id: 'f2', isFavorite: false})
-  expect(neighbours(rig.actor.getSnapshot())).toEqual({before: null, after: null})
+  const harness = await listed()
+  await harness.dispatch({type: 'item.open', id: 'f1'})
+  expect(neighbours(harness.actor.getSnapshot())).toEqual({before: null, after: 'f2'})
+  await harness.dispatch({type: 'favorite.changed', id: 'f2', isFavorite: false})
+  expect(neighbours(harness.actor.getSnapshot())).toEqual({before: null, after: null})
 })
 
 test('the words of the favourites are those of the catalogue', () => {

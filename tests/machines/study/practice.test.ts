@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {practiceHeldUntil, practiceKey, practiceVerdict} from '../../../machines/study/practice.selectors.ts'
 import {practiceText} from '../../../src/text/study/practice.ts'
 import {practiceKeyReply, practiceModel} from '../../models/study/practice.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(practiceModel)
@@ -11,11 +11,14 @@ const input = {questionId: 'q1', choices: 2, isEssay: false}
 const refusal = {type: 'xstate.error.actor.practiceQuestion', error: {failure: 'refused', code: 'QUESTION_ON_AGENDA'}}
 
 async function answered(choice: number, correctChoice: number | null) {
-  const rig = startRig(practiceModel, input)
-  await rig.happen({type: 'choice.pick', choice})
-  await rig.happen({type: 'answer.confirm', key: 'k1'})
-  await rig.happen({type: 'xstate.done.actor.practiceQuestion', output: {key: {...practiceKeyReply, correctChoice}}})
-  return practiceVerdict(rig.actor.getSnapshot())
+  const harness = startHarness(practiceModel, input)
+  await harness.dispatch({type: 'choice.pick', choice})
+  await harness.dispatch({type: 'answer.confirm', key: 'k1'})
+  await harness.dispatch({
+    type: 'xstate.done.actor.practiceQuestion',
+    output: {key: {...practiceKeyReply, correctChoice}},
+  })
+  return practiceVerdict(harness.actor.getSnapshot())
 }
 
 test("the verdict is the server's key over the student's choice; an annulled question is neither right nor wrong", async () => {
@@ -28,48 +31,48 @@ test("the verdict is the server's key over the student's choice; an annulled que
 })
 
 test('a lost try is sent again under its own key', async () => {
-  const rig = startRig(practiceModel, input)
-  await rig.happen({type: 'choice.pick', choice: 1})
-  await rig.happen({type: 'answer.confirm', key: 'k1'})
-  await rig.happen({type: 'xstate.error.actor.practiceQuestion', error: {failure: 'unreachable'}})
-  await rig.happen({type: 'answer.retry'})
+  const harness = startHarness(practiceModel, input)
+  await harness.dispatch({type: 'choice.pick', choice: 1})
+  await harness.dispatch({type: 'answer.confirm', key: 'k1'})
+  await harness.dispatch({type: 'xstate.error.actor.practiceQuestion', error: {failure: 'unreachable'}})
+  await harness.dispatch({type: 'answer.retry'})
   const tried = {name: 'practiceQuestion', input: {document: 'q1', choosen: 1, key: 'k1'}}
-  expect(rig.asked).toEqual([tried, tried])
+  expect(harness.requests).toEqual([tried, tried])
 })
 
 test("a question of today's agenda says where it is answered, and gives no key away", async () => {
-  const rig = startRig(practiceModel, input)
-  await rig.happen({type: 'choice.pick', choice: 1})
-  await rig.happen({type: 'answer.confirm', key: 'k1'})
-  await rig.happen(refusal)
-  expect([rig.value(), practiceText.onAgenda]).toEqual([
+  const harness = startHarness(practiceModel, input)
+  await harness.dispatch({type: 'choice.pick', choice: 1})
+  await harness.dispatch({type: 'answer.confirm', key: 'k1'})
+  await harness.dispatch(refusal)
+  expect([harness.value(), practiceText.onAgenda]).toEqual([
     'onAgenda',
     'Esta questão está na sua agenda de hoje. Responda por lá.',
   ])
-  expect(rig.told).toEqual([])
+  expect(harness.effects).toEqual([])
 })
 
 test('trying again forgets the key and the choice', async () => {
-  const rig = startRig(practiceModel, input)
-  await rig.happen({type: 'choice.pick', choice: 1})
-  await rig.happen({type: 'answer.confirm', key: 'k1'})
-  await rig.happen({type: 'xstate.done.actor.practiceQuestion', output: {key: practiceKeyReply}})
-  await rig.happen({type: 'practice.again'})
-  expect(rig.context()).toEqual({...input, selected: -1, key: '', revealed: null, heldUntil: null, failure: null})
+  const harness = startHarness(practiceModel, input)
+  await harness.dispatch({type: 'choice.pick', choice: 1})
+  await harness.dispatch({type: 'answer.confirm', key: 'k1'})
+  await harness.dispatch({type: 'xstate.done.actor.practiceQuestion', output: {key: practiceKeyReply}})
+  await harness.dispatch({type: 'practice.again'})
+  expect(harness.context()).toEqual({...input, selected: -1, key: '', revealed: null, heldUntil: null, failure: null})
 })
 
 test('a key that a mock exam holds is not there, and when it comes is; then the question is tried anew', async () => {
-  const rig = startRig(practiceModel, input)
-  await rig.happen({type: 'choice.pick', choice: 1})
-  await rig.happen({type: 'answer.confirm', key: 'k1'})
-  await rig.happen({type: 'xstate.done.actor.practiceQuestion', output: {heldUntil: 1_000}})
-  const held = rig.actor.getSnapshot()
-  expect([rig.value(), practiceHeldUntil(held), practiceKey(held), practiceVerdict(held)]).toEqual([
+  const harness = startHarness(practiceModel, input)
+  await harness.dispatch({type: 'choice.pick', choice: 1})
+  await harness.dispatch({type: 'answer.confirm', key: 'k1'})
+  await harness.dispatch({type: 'xstate.done.actor.practiceQuestion', output: {heldUntil: 1_000}})
+  const held = harness.actor.getSnapshot()
+  expect([harness.value(), practiceHeldUntil(held), practiceKey(held), practiceVerdict(held)]).toEqual([
     'held',
     1_000,
     null,
     null,
   ])
-  await rig.happen({type: 'practice.again'})
-  expect([rig.value(), practiceHeldUntil(rig.actor.getSnapshot())]).toEqual(['unanswered', null])
+  await harness.dispatch({type: 'practice.again'})
+  expect([harness.value(), practiceHeldUntil(harness.actor.getSnapshot())]).toEqual(['unanswered', null])
 })

@@ -12,35 +12,35 @@ const matches: readonly TextMatch[] = [
 ]
 
 function opened(page: number, ...events: readonly ReaderEvent[]) {
-  const told: unknown[] = []
+  const effects: unknown[] = []
   const machine = readerMachine.provide({
     actors: {
       openDocument: fromCallback(() => undefined),
       searchDocument: fromPromise<readonly TextMatch[], {query: string}>(() => Promise.resolve(matches)),
     },
     actions: {
-      showPage: (_, params) => void told.push(['show', params.page]),
-      showMatch: (_, params) => void told.push(['match', params.page, params.current]),
-      keepPage: (_, params) => void told.push(['keep', params.page]),
+      showPage: (_, params) => void effects.push(['show', params.page]),
+      showMatch: (_, params) => void effects.push(['match', params.page, params.current]),
+      keepPage: (_, params) => void effects.push(['keep', params.page]),
     },
   })
   const actor = createActor(machine, {input: {id: 't1', url: '/a.pdf', page}}).start()
   actor.send({type: 'document.opened', pages: [paper, paper, paper]})
   for (const event of events) actor.send(event)
-  return {actor, told, context: () => actor.getSnapshot().context}
+  return {actor, effects, context: () => actor.getSnapshot().context}
 }
 
 test('an apostila opens on the page where it was left', () => {
-  expect(opened(2).told).toEqual([['show', 2]])
+  expect(opened(2).effects).toEqual([['show', 2]])
 })
 
 test('one that has become shorter opens on its last page', () => {
-  expect(opened(40).told).toEqual([['show', 3]])
+  expect(opened(40).effects).toEqual([['show', 3]])
 })
 
 test('a page beyond the end is the last one, and every page reached is kept', () => {
   expect(
-    opened(1, {type: 'page.go', page: 99}, {type: 'page.seen', page: 2}, {type: 'page.seen', page: 2}).told,
+    opened(1, {type: 'page.go', page: 99}, {type: 'page.seen', page: 2}, {type: 'page.seen', page: 2}).effects,
   ).toEqual([
     ['show', 1],
     ['keep', 3],
@@ -50,12 +50,12 @@ test('a page beyond the end is the last one, and every page reached is kept', ()
 })
 
 test('a search begins at the page that is read and goes round at the end', async () => {
-  const {actor, told} = opened(2, {type: 'search.submit', query: ' lactato '})
+  const {actor, effects} = opened(2, {type: 'search.submit', query: ' lactato '})
   await waitFor(actor, (state) => state.matches({open: {shown: 'found'}}))
   actor.send({type: 'search.submit', query: 'lactato'})
   actor.send({type: 'search.step', step: 1})
   actor.send({type: 'search.step', step: -1})
-  expect(told.slice(1)).toEqual([
+  expect(effects.slice(1)).toEqual([
     ['match', 2, 1],
     ['match', 3, 2],
     ['match', 1, 0],

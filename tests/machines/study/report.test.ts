@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {reportDraft} from '../../../machines/study/report.selectors.ts'
 import {reportModel} from '../../models/study/report.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(reportModel)
@@ -11,61 +11,61 @@ const failed = {type: 'xstate.error.actor.sendReport', error: {failure: 'offline
 const done = {type: 'xstate.done.actor.sendReport'}
 
 async function written() {
-  const rig = startRig(reportModel, input)
-  await rig.happen({type: 'report.open'})
-  await rig.happen({type: 'report.choose', reason: 'annulled'})
-  await rig.happen({type: 'report.type', body: 'Anulada pela banca.'})
-  return rig
+  const harness = startHarness(reportModel, input)
+  await harness.dispatch({type: 'report.open'})
+  await harness.dispatch({type: 'report.choose', reason: 'annulled'})
+  await harness.dispatch({type: 'report.type', body: 'Anulada pela banca.'})
+  return harness
 }
 
 describe('a report', () => {
   test('goes out with its reason and words, and is thanked for', async () => {
-    const rig = await written()
-    await rig.happen({type: 'report.send', key: 'key-1'})
-    await rig.happen(done)
-    expect(rig.asked).toEqual([
+    const harness = await written()
+    await harness.dispatch({type: 'report.send', key: 'key-1'})
+    await harness.dispatch(done)
+    expect(harness.requests).toEqual([
       {name: 'sendReport', input: {...input, reason: 'annulled', body: 'Anulada pela banca.', key: 'key-1'}},
     ])
-    expect(rig.told).toEqual([{type: 'notifySent', params: undefined}])
-    expect(rig.value()).toBe('closed')
-    expect(reportDraft(rig.actor.getSnapshot())).toEqual({reason: null, body: ''})
+    expect(harness.effects).toEqual([{type: 'notifySent', params: undefined}])
+    expect(harness.value()).toBe('closed')
+    expect(reportDraft(harness.actor.getSnapshot())).toEqual({reason: null, body: ''})
   })
 
   test('without a reason is not sent', async () => {
-    const rig = startRig(reportModel, input)
-    await rig.happen({type: 'report.open'})
-    await rig.happen({type: 'report.send', key: 'key-1'})
-    expect(rig.asked).toEqual([])
-    expect(rig.value()).toEqual({editing: 'incomplete'})
+    const harness = startHarness(reportModel, input)
+    await harness.dispatch({type: 'report.open'})
+    await harness.dispatch({type: 'report.send', key: 'key-1'})
+    expect(harness.requests).toEqual([])
+    expect(harness.value()).toEqual({editing: 'incomplete'})
   })
 
   test('takes only a reason of its own list', async () => {
-    const rig = startRig(reportModel, {document: 'card-1', type: 'flashcard'})
-    await rig.happen({type: 'report.open'})
-    await rig.happen({type: 'report.choose', reason: 'annulled'})
-    expect(reportDraft(rig.actor.getSnapshot())).toEqual({reason: null, body: ''})
+    const harness = startHarness(reportModel, {document: 'card-1', type: 'flashcard'})
+    await harness.dispatch({type: 'report.open'})
+    await harness.dispatch({type: 'report.choose', reason: 'annulled'})
+    expect(reportDraft(harness.actor.getSnapshot())).toEqual({reason: null, body: ''})
   })
 
   test('that fails keeps what was typed, also over a closed window, and goes out under its own key', async () => {
-    const rig = await written()
-    await rig.happen({type: 'report.send', key: 'key-1'})
-    await rig.happen(failed)
-    expect(rig.told).toEqual([{type: 'notifyFailure', params: {failure: 'offline'}}])
-    await rig.happen({type: 'report.close'})
-    await rig.happen({type: 'report.open'})
-    expect(reportDraft(rig.actor.getSnapshot())).toEqual({reason: 'annulled', body: 'Anulada pela banca.'})
-    await rig.happen({type: 'report.send', key: 'key-2'})
+    const harness = await written()
+    await harness.dispatch({type: 'report.send', key: 'key-1'})
+    await harness.dispatch(failed)
+    expect(harness.effects).toEqual([{type: 'notifyFailure', params: {failure: 'offline'}}])
+    await harness.dispatch({type: 'report.close'})
+    await harness.dispatch({type: 'report.open'})
+    expect(reportDraft(harness.actor.getSnapshot())).toEqual({reason: 'annulled', body: 'Anulada pela banca.'})
+    await harness.dispatch({type: 'report.send', key: 'key-2'})
     const sent = {...input, reason: 'annulled', body: 'Anulada pela banca.', key: 'key-1'}
-    expect(rig.asked.map((request) => request.input)).toEqual([sent, sent])
+    expect(harness.requests.map((request) => request.input)).toEqual([sent, sent])
   })
 
   test('that is changed after a failure is another report with another key', async () => {
-    const rig = await written()
-    await rig.happen({type: 'report.send', key: 'key-1'})
-    await rig.happen(failed)
-    await rig.happen({type: 'report.type', body: 'Anulada.'})
-    await rig.happen({type: 'report.send', key: 'key-2'})
-    expect(rig.asked.at(-1)).toEqual({
+    const harness = await written()
+    await harness.dispatch({type: 'report.send', key: 'key-1'})
+    await harness.dispatch(failed)
+    await harness.dispatch({type: 'report.type', body: 'Anulada.'})
+    await harness.dispatch({type: 'report.send', key: 'key-2'})
+    expect(harness.requests.at(-1)).toEqual({
       name: 'sendReport',
       input: {...input, reason: 'annulled', body: 'Anulada.', key: 'key-2'},
     })

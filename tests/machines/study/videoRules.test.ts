@@ -12,12 +12,12 @@ const fresh: VideoInput = {
 
 /** Plays nothing, and writes down what the machine asks of the player and keeps. */
 function opened(input: Partial<VideoInput>, ...events: readonly VideoEvent[]) {
-  const asked: VideoCommand[] = []
+  const requests: VideoCommand[] = []
   const kept: unknown[] = []
   const machine = videoMachine.provide({
     actors: {
       media: fromCallback<VideoCommand, VideoInput['preferences']>(({receive}) =>
-        receive((command) => void asked.push(command)),
+        receive((command) => void requests.push(command)),
       ),
     },
     actions: {
@@ -27,23 +27,23 @@ function opened(input: Partial<VideoInput>, ...events: readonly VideoEvent[]) {
   })
   const actor = createActor(machine, {input: {...fresh, ...input}}).start()
   for (const event of events) actor.send(event)
-  return {asked, kept, state: () => actor.getSnapshot(), send: actor.send}
+  return {requests, kept, state: () => actor.getSnapshot(), send: actor.send}
 }
 
 const ready: VideoEvent = {type: 'media.ready', duration: 600}
 
 describe('where a video goes on', () => {
   test('one that was left in its middle offers that place, and goes there and plays when asked to', () => {
-    const {asked, state, send} = opened({leftAt: 192}, ready)
+    const {requests, state, send} = opened({leftAt: 192}, ready)
     expect(state().value).toEqual({ready: 'offering'})
     send({type: 'video.resume'})
-    expect([state().value, asked]).toEqual([{ready: 'paused'}, [{type: 'seek', to: 192}, {type: 'play'}]])
+    expect([state().value, requests]).toEqual([{ready: 'paused'}, [{type: 'seek', to: 192}, {type: 'play'}]])
   })
   test('one that was left at its end starts anew', () => {
     expect(opened({leftAt: 590}, ready).state().value).toEqual({ready: 'paused'})
   })
   test('one that broke in its middle goes on there after another attempt', () => {
-    const {asked, state} = opened(
+    const {requests, state} = opened(
       {},
       ready,
       {type: 'media.playing'},
@@ -52,14 +52,14 @@ describe('where a video goes on', () => {
       {type: 'video.retry'},
       ready,
     )
-    expect([state().value, asked]).toEqual([
+    expect([state().value, requests]).toEqual([
       {ready: 'paused'},
       [{type: 'seek', to: 0}, {type: 'load'}, {type: 'seek', to: 300}],
     ])
   })
   test('without network it comes back by itself', () => {
-    const {asked, state} = opened({}, {type: 'media.failed', failure: 'offline'}, {type: 'connection.returned'})
-    expect([state().value, asked]).toEqual(['loading', [{type: 'load'}]])
+    const {requests, state} = opened({}, {type: 'media.failed', failure: 'offline'}, {type: 'connection.returned'})
+    expect([state().value, requests]).toEqual(['loading', [{type: 'load'}]])
   })
 })
 
@@ -97,7 +97,7 @@ describe('what is kept of a video', () => {
     expect(opened({leftAt: 192}, ready, {type: 'page.left'}).kept).toEqual([{seconds: 192, isWatched: false}])
   })
   test('speed, captions and sound, for the next video too', () => {
-    const {kept, asked} = opened(
+    const {kept, requests} = opened(
       {},
       ready,
       {type: 'rate.set', rate: 1.5},
@@ -105,7 +105,7 @@ describe('what is kept of a video', () => {
       {type: 'sound.toggle'},
     )
     const last = {rate: 1.5, isCaptioned: false, isMuted: true}
-    expect([kept.at(-1), asked.at(-1)]).toEqual([last, {type: 'prefer', preferences: last}])
+    expect([kept.at(-1), requests.at(-1)]).toEqual([last, {type: 'prefer', preferences: last}])
   })
 })
 
@@ -114,14 +114,14 @@ test('a start that the browser refuses leaves the video resting', () => {
 })
 
 test('a skip stays inside the video and does not stop one that plays', () => {
-  const {asked, state} = opened(
+  const {requests, state} = opened(
     {},
     ready,
     {type: 'media.playing'},
     {type: 'video.skip', by: -10},
     {type: 'video.skip', by: 900},
   )
-  expect([state().value, asked.slice(1)]).toEqual([
+  expect([state().value, requests.slice(1)]).toEqual([
     {ready: 'playing'},
     [
       {type: 'seek', to: 0},

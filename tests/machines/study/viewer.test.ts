@@ -3,7 +3,7 @@ import {targetOfUid} from '../../../domain/study/forumUid.ts'
 import {viewerTargetOf} from '../../../domain/study/viewer.ts'
 import {viewerNotFound, viewerText} from '../../../src/text/study/viewers.ts'
 import {viewerModel} from '../../models/study/viewer.model.ts'
-import {startRig} from '../../support/rig.ts'
+import {startHarness} from '../../support/harness.ts'
 import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(viewerModel)
@@ -41,8 +41,8 @@ describe('what an address shows', () => {
 })
 
 test.each(['', '   ', 'x'.repeat(201)])('an id that can name nothing is not asked for: "%s"', (id) => {
-  const rig = startRig(viewerModel, {kind: 'questao', id, courseId: null})
-  expect([rig.value(), rig.asked]).toEqual(['notFound', []])
+  const harness = startHarness(viewerModel, {kind: 'questao', id, courseId: null})
+  expect([harness.value(), harness.requests]).toEqual(['notFound', []])
 })
 
 test('the words of the viewers are those of the catalogue', () => {

@@ -1,7 +1,7 @@
 import {emailConfirmationMachine} from '../../../machines/access/emailConfirmation.machine.ts'
 import {confirmationText as text} from '../../../src/text/access/recovery.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const emailConfirmationModel: FlowModel<typeof emailConfirmationMachine> = {
   machine: emailConfirmationMachine,
@@ -16,21 +16,21 @@ export const emailConfirmationModel: FlowModel<typeof emailConfirmationMachine> 
   },
   requests: ['applyCode'],
   listeners: [],
-  tells: [],
+  effects: [],
 }
 
 export const emailConfirmationView: ViewModel<typeof emailConfirmationMachine> = {
-  perform: {'confirmation.retry': (page) => page.getByRole('button', {name: text.tryAgain}).click()},
-  faces: {
-    applying: {sees: [['status', text.applying]]},
-    failed: {sees: [['alert'], ['heading', text.failed], ['button', text.tryAgain]]},
-    spent: {sees: [['alert'], ['heading', text.spent], ['link', text.go]]},
+  interactions: {'confirmation.retry': (page) => page.getByRole('button', {name: text.tryAgain}).click()},
+  expectations: {
+    applying: {visible: [['status', text.applying]]},
+    failed: {visible: [['alert'], ['heading', text.failed], ['button', text.tryAgain]]},
+    spent: {visible: [['alert'], ['heading', text.spent], ['link', text.go]]},
     confirmed: {
-      sees: [
+      visible: [
         ['heading', 'E-mail confirmado!'],
         ['link', text.go],
       ],
-      misses: [['alert']],
+      absent: [['alert']],
     },
   },
 }

@@ -1,7 +1,7 @@
 import {emailVerificationMachine} from '../../../machines/access/emailVerification.machine.ts'
 import {verificationText as text} from '../../../src/text/access/recovery.ts'
-import {facesOf, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const emailVerificationModel: FlowModel<typeof emailVerificationMachine> = {
   machine: emailVerificationMachine,
@@ -20,32 +20,32 @@ export const emailVerificationModel: FlowModel<typeof emailVerificationMachine> 
   },
   requests: ['readVerification', 'sendVerification'],
   listeners: [],
-  tells: ['notifySent', 'notifyFailed'],
+  effects: ['notifySent', 'notifyFailed'],
 }
 
 export const address = 'ana@exemplo.com.br'
 
 export const emailVerificationView: ViewModel<typeof emailVerificationMachine> = {
-  perform: {
+  interactions: {
     'mail.send': (page) => page.getByRole('button', {name: text.send}).click(),
     'window.returned': 'fact',
     'reminder.dismiss': (page) => page.getByRole('button', {name: text.dismiss}).click(),
   },
-  faces: {
-    ...facesOf(['checking', 'unknown', 'unsent', 'dismissed', 'confirmed'], {
-      misses: [['text', text.title], ['button']],
+  expectations: {
+    ...expectationsOf(['checking', 'unknown', 'unsent', 'dismissed', 'confirmed'], {
+      absent: [['text', text.title], ['button']],
     }),
-    ...facesOf(['sent', 'rechecking'], {
-      sees: [
+    ...expectationsOf(['sent', 'rechecking'], {
+      visible: [
         ['text', text.title],
         ['text', text.sent(address)],
         ['button', text.send],
       ],
-      misses: [['alert']],
+      absent: [['alert']],
     }),
-    sending: {sees: [['button', text.sending]], misses: [['button', text.dismiss]]},
-    failed: {sees: [['alert'], ['text', text.failed], ['button', text.send]]},
+    sending: {visible: [['button', text.sending]], absent: [['button', text.dismiss]]},
+    failed: {visible: [['alert'], ['text', text.failed], ['button', text.send]]},
   },
-  cannot: ({value}, event) =>
+  unavailable: ({value}, event) =>
     value === 'rechecking' && event.type !== 'window.returned' ? 'the answer comes first' : null,
 }

@@ -1,8 +1,8 @@
 import {externalAuthMachine} from '../../../machines/access/externalAuth.machine.ts'
 import {externalAuthText as text} from '../../../src/text/access/recovery.ts'
 import {sessionText} from '../../../src/text/access/session.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const otherApp = 'https://app.exemplo.com.br/external-auth?token=abc'
 
@@ -37,32 +37,32 @@ export const externalAuthModel: FlowModel<typeof externalAuthMachine> = {
   },
   requests: ['signInAside', 'adoptNewcomer', 'readExperiment'],
   listeners: [],
-  tells: ['dropNewcomer', 'leave'],
+  effects: ['dropNewcomer', 'leave'],
 }
 
 export const externalAuthView: ViewModel<typeof externalAuthMachine> = {
-  perform: {
+  interactions: {
     'signIn.retry': (page) => page.getByRole('button', {name: text.tryAgain}).click(),
     'switch.confirm': (page) => page.getByRole('button', {name: text.switch}).click(),
     'switch.cancel': (page) => page.getByRole('button', {name: text.stay}).click(),
   },
-  faces: {
-    signingIn: {sees: [['text', text.signingIn]]},
-    unreachable: {sees: [['alert'], ['heading', text.failed], ['button', text.tryAgain]]},
+  expectations: {
+    signingIn: {visible: [['text', text.signingIn]]},
+    unreachable: {visible: [['alert'], ['heading', text.failed], ['button', text.tryAgain]]},
     asking: (context) => {
       const waiting = context.newcomer?.present?.waiting ?? 0
       return {
-        sees: [
+        visible: [
           ['heading', text.switchTitle(newcomer)],
           ['text', text.switchText(present.email)],
           ...(waiting === 0 ? [] : [['text', sessionText.leaveText(waiting)] as const]),
         ],
-        misses: [['alert'], ...(waiting === 0 ? [['note'] as const] : [])],
+        absent: [['alert'], ...(waiting === 0 ? [['note'] as const] : [])],
       }
     },
-    adopting: {sees: [['text', text.signingIn]]},
-    adoptFailed: {sees: [['alert'], ['heading', text.failed], ['button', text.tryAgain]]},
-    deciding: {sees: [['text', text.signingIn]]},
-    leaving: {sees: [['text', text.leaving]], misses: [['alert']]},
+    adopting: {visible: [['text', text.signingIn]]},
+    adoptFailed: {visible: [['alert'], ['heading', text.failed], ['button', text.tryAgain]]},
+    deciding: {visible: [['text', text.signingIn]]},
+    leaving: {visible: [['text', text.leaving]], absent: [['alert']]},
   },
 }

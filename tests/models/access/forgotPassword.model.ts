@@ -1,7 +1,7 @@
 import {forgotPasswordMachine} from '../../../machines/access/forgotPassword.machine.ts'
 import {forgotPasswordMessages, forgotPasswordText as text} from '../../../src/text/access/recovery.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const forgotPasswordModel: FlowModel<typeof forgotPasswordMachine> = {
   machine: forgotPasswordMachine,
@@ -22,18 +22,18 @@ export const forgotPasswordModel: FlowModel<typeof forgotPasswordMachine> = {
   },
   requests: ['sendPasswordReset'],
   listeners: [],
-  tells: ['notify'],
+  effects: ['notify'],
   delays: {'xstate.after.slow.forgotPassword.submitting.quick': 4_000},
 }
 
-const told = (result: keyof typeof forgotPasswordMessages) => [
+const effects = (result: keyof typeof forgotPasswordMessages) => [
   ['text', forgotPasswordMessages[result].title] as const,
   ['text', forgotPasswordMessages[result].text] as const,
   ['button', text.submit] as const,
 ]
 
 export const forgotPasswordView: ViewModel<typeof forgotPasswordMachine> = {
-  perform: {
+  interactions: {
     'field.change': (page) => page.getByRole('textbox', {name: text.email}).fill('outra@exemplo.com.br'),
     'reset.submit': async (page, {email}) => {
       const input = page.getByRole('textbox', {name: text.email})
@@ -41,26 +41,26 @@ export const forgotPasswordView: ViewModel<typeof forgotPasswordMachine> = {
       await page.getByRole('button', {name: text.submit}).click()
     },
   },
-  faces: {
+  expectations: {
     editing: {
-      sees: [
+      visible: [
         ['textbox', text.email],
         ['button', text.submit],
       ],
-      misses: [['alert'], ['status']],
+      absent: [['alert'], ['status']],
     },
-    'submitting.quick': {sees: [['button', text.submitting]], misses: [['alert'], ['text', text.slow]]},
+    'submitting.quick': {visible: [['button', text.submitting]], absent: [['alert'], ['text', text.slow]]},
     'submitting.slow': {
-      sees: [
+      visible: [
         ['button', text.submitting],
         ['text', text.slow],
       ],
     },
-    sent: ({email}) => ({sees: [...told('sent'), ['text', text.mailedTo(email)]], misses: [['alert']]}),
-    notFound: {sees: [['alert'], ['link', text.register], ...told('notFound')]},
-    failed: {sees: [['alert'], ...told('failed')]},
+    sent: ({email}) => ({visible: [...effects('sent'), ['text', text.mailedTo(email)]], absent: [['alert']]}),
+    notFound: {visible: [['alert'], ['link', text.register], ...effects('notFound')]},
+    failed: {visible: [['alert'], ...effects('failed')]},
   },
-  cannot: ({value}, event) =>
+  unavailable: ({value}, event) =>
     typeof value === 'object' && 'submitting' in value && event.type === 'reset.submit'
       ? 'a pending button takes no press'
       : null,

@@ -1,8 +1,8 @@
 import {fieldsToClear} from '../../../domain/access/credentials.ts'
 import {loginMachine} from '../../../machines/access/login.machine.ts'
 import {accessText, signInMessages} from '../../../src/text/access/access.ts'
-import type {Page, ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {Page, ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const good = {email: 'ana@exemplo.com.br', password: 'segredo-da-ana'}
 
@@ -30,7 +30,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
   },
   requests: ['signIn'],
   listeners: [],
-  tells: ['notifyFailure'],
+  effects: ['notifyFailure'],
   delays: {'xstate.after.slow.login.submitting.quick': 4_000},
 }
 
@@ -41,7 +41,7 @@ const type = async (page: Page, field: string, text: string) => {
 }
 
 export const loginView: ViewModel<typeof loginMachine> = {
-  perform: {
+  interactions: {
     'login.submit': async (page, {email, password}) => {
       await type(page, accessText.email, email)
       await type(page, accessText.password, password)
@@ -50,32 +50,32 @@ export const loginView: ViewModel<typeof loginMachine> = {
     'field.change': (page) => page.getByLabelText(accessText.email).fill('outra@exemplo.com.br'),
     'password.toggle': (page) => page.getByRole('button', {name: /^(Mostrar|Ocultar) senha$/}).click(),
   },
-  faces: {
+  expectations: {
     editing: {
-      sees: [
+      visible: [
         ['textbox', accessText.email],
         ['button', accessText.enter],
       ],
-      misses: [['alert']],
+      absent: [['alert']],
     },
     'submitting.quick': {
-      sees: [['button', accessText.entering]],
-      misses: [['button', accessText.enter], ['alert'], ['text', accessText.slow]],
+      visible: [['button', accessText.entering]],
+      absent: [['button', accessText.enter], ['alert'], ['text', accessText.slow]],
     },
     'submitting.slow': {
-      sees: [
+      visible: [
         ['button', accessText.entering],
         ['text', accessText.slow],
       ],
-      misses: [['alert']],
+      absent: [['alert']],
     },
     failed: ({failure, isUnreachable}) => ({
-      sees: [['alert'], ['text', signInMessages[failure ?? 'other'].text], ['button', accessText.enter]],
-      misses: isUnreachable ? [] : [['text', accessText.unreachable]],
+      visible: [['alert'], ['text', signInMessages[failure ?? 'other'].text], ['button', accessText.enter]],
+      absent: isUnreachable ? [] : [['text', accessText.unreachable]],
     }),
-    signedIn: {sees: [['text', accessText.signedIn]], misses: [['alert']]},
+    signedIn: {visible: [['text', accessText.signedIn]], absent: [['alert']]},
   },
-  cannot: ({context, value}, event) =>
+  unavailable: ({context, value}, event) =>
     value === 'failed' && event.type === 'login.submit' && fieldsToClear(context.failure).length > 0
       ? 'the refusal emptied a field: typing into it comes first'
       : null,

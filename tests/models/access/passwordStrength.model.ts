@@ -1,7 +1,7 @@
 import {passwordStrengthMachine} from '../../../machines/access/passwordStrength.machine.ts'
 import {passwordStrengthText as text} from '../../../src/text/access/passwordStrength.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const owner = {name: 'Ana Souza', email: 'ana@exemplo.com.br'}
 
@@ -23,11 +23,11 @@ export const passwordStrengthModel: FlowModel<typeof passwordStrengthMachine> = 
   },
   requests: ['measure'],
   listeners: [],
-  tells: [],
+  effects: [],
 }
 
 export const passwordStrengthView: ViewModel<typeof passwordStrengthMachine> = {
-  perform: {
+  interactions: {
     'password.type': async (page, {password}) => {
       const input = page.getByLabelText('Senha', {exact: true})
       // The same password is typed again by its last character: a field that does not change tells nobody.
@@ -35,19 +35,19 @@ export const passwordStrengthView: ViewModel<typeof passwordStrengthMachine> = {
       await input.fill(password)
     },
   },
-  faces: {
+  expectations: {
     empty: {
-      sees: [['textbox', 'Senha']],
-      misses: [
+      visible: [['textbox', 'Senha']],
+      absent: [
         ['text', text.measuring],
         ['text', text.unavailable],
       ],
     },
-    measuring: ({strength}) => ({sees: [['text', strength === null ? text.measuring : text.strength(strength)]]}),
+    measuring: ({strength}) => ({visible: [['text', strength === null ? text.measuring : text.strength(strength)]]}),
     measured: ({strength}) => ({
-      sees: [['text', strength === null ? '' : text.strength(strength)]],
-      misses: [['text', text.measuring]],
+      visible: [['text', strength === null ? '' : text.strength(strength)]],
+      absent: [['text', text.measuring]],
     }),
-    unavailable: {sees: [['text', text.unavailable]]},
+    unavailable: {visible: [['text', text.unavailable]]},
   },
 }

@@ -1,8 +1,8 @@
 import {publicShellMachine} from '../../../machines/access/publicShell.machine.ts'
 import type {PublicShellInput} from '../../../machines/access/publicShell.types.ts'
 import {publicShellText as text} from '../../../src/text/access/publicShell.ts'
-import type {Face, Page, ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {Expectation, Page, ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const plain: PublicShellInput = {revalidate: null, course: null, isMotionReduced: false}
 const config = {sinaremCourseId: 'resident-exam', revalidateData: []}
@@ -27,9 +27,9 @@ export const publicShellModel: FlowModel<typeof publicShellMachine> = {
   replies: {'xstate.done.actor.readResidentCourse': [{title: 'Residentes em Prova'}, null]},
   requests: ['readResidentCourse'],
   listeners: [],
-  tells: [],
+  effects: [],
   // Six pictures go round; what matters is which one was picked.
-  tellApart: ({slide, ...rest}) => ({...rest, isPicked: slide === 3}),
+  contextKey: ({slide, ...rest}) => ({...rest, isPicked: slide === 3}),
   delays: {'xstate.after.slideEvery.publicShell.visual.sliding': 3_500},
 }
 
@@ -49,33 +49,33 @@ const pointer = async (page: Page, type: 'pointerover' | 'pointerout'): Promise<
 const slideName = (index: number) => text.slide(index + 1, text.slides.length, text.slides[index]?.name ?? '')
 
 const altOf = (slide: number) => text.slides[slide]?.alt ?? ''
-const moving = ({slide}: {slide: number}): Face => ({
-  sees: [
+const moving = ({slide}: {slide: number}): Expectation => ({
+  visible: [
     ['img', altOf(slide)],
     ['button', text.pause],
     ['button', slideName(slide)],
   ],
 })
-const still = ({slide}: {slide: number}): Face => ({
-  sees: [
+const still = ({slide}: {slide: number}): Expectation => ({
+  visible: [
     ['img', altOf(slide)],
     ['button', text.play],
     ['button', slideName(slide)],
   ],
 })
-const banner: Face = {sees: [['heading', text.bannerTitle]], misses: [['img'], ['button']]}
+const banner: Expectation = {visible: [['heading', text.bannerTitle]], absent: [['img'], ['button']]}
 
 const variants = ['default', 'upap', 'normal', 'residentExam']
-const facesWith = <F>(visual: string, face: F) =>
+const expectationsWith = <F>(visual: string, expectation: F) =>
   Object.fromEntries(
     variants.flatMap((variant) => [
-      [`visual.${visual} variant.${variant}`, face],
-      [`variant.${variant} visual.${visual}`, face],
+      [`visual.${visual} variant.${variant}`, expectation],
+      [`variant.${variant} visual.${visual}`, expectation],
     ]),
   )
 
 export const publicShellView: ViewModel<typeof publicShellMachine> = {
-  perform: {
+  interactions: {
     'config.changed': 'fact',
     'slide.pick': (page, {slide}) => press(page, slideName(slide)),
     'motion.pause': (page) => press(page, text.pause),
@@ -83,13 +83,13 @@ export const publicShellView: ViewModel<typeof publicShellMachine> = {
     'attention.gained': (page) => pointer(page, 'pointerover'),
     'attention.lost': (page) => pointer(page, 'pointerout'),
   },
-  faces: {
-    ...facesWith('sliding', moving),
-    ...facesWith('held', moving),
-    ...facesWith('paused', still),
-    ...facesWith('banner', banner),
+  expectations: {
+    ...expectationsWith('sliding', moving),
+    ...expectationsWith('held', moving),
+    ...expectationsWith('paused', still),
+    ...expectationsWith('banner', banner),
   },
-  cannot: ({value}, event) =>
+  unavailable: ({value}, event) =>
     typeof value === 'object' && value['visual'] === 'banner' && event.type !== 'config.changed'
       ? 'there are no pictures beside a banner'
       : null,

@@ -7,8 +7,8 @@ import {
   registrationTroubles,
 } from '../../../src/text/access/registration.ts'
 import {privacyPolicy, termsOfUse} from '../../../src/text/access/terms.ts'
-import type {Face, Page, ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {Expectation, Page, ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const good = {
   name: 'Ana Souza',
@@ -51,10 +51,10 @@ export const registrationModel: FlowModel<typeof registrationMachine> = {
   },
   requests: ['createAccount'],
   listeners: [],
-  tells: ['notifyRefusal', 'notifyFailed', 'notifyCreated', 'leave'],
+  effects: ['notifyRefusal', 'notifyFailed', 'notifyCreated', 'leave'],
   delays: {'xstate.after.slow.registration.submitting.quick': 4_000},
   // Whether the passwords can be read does not change what the form may do.
-  tellApart: ({isPasswordVisible: _, ...form}) => form,
+  contextKey: ({isPasswordVisible: _, ...form}) => form,
 }
 
 const fill = async (page: Page, label: string, words: string) => {
@@ -66,29 +66,29 @@ const fill = async (page: Page, label: string, words: string) => {
   if (value !== words) await input.fill(words)
 }
 
-type Faces = ViewModel<typeof registrationMachine>['faces']
+type Faces = ViewModel<typeof registrationMachine>['expectations']
 
 /** While the drawer is open, it is all there is: the form behind it is not to be reached. */
-const overDrawer = (faces: Faces): Faces =>
+const overDrawer = (expectations: Faces): Faces =>
   Object.fromEntries(
-    Object.entries(faces).map(([leaf, face]) => [
+    Object.entries(expectations).map(([leaf, expectation]) => [
       leaf,
-      (context: RegistrationContext): Face => {
+      (context: RegistrationContext): Expectation => {
         if (context.areTermsOpen)
           return {
-            sees: [
+            visible: [
               ['dialog', text.termsTitle],
               ['heading', termsOfUse.title],
               ['heading', privacyPolicy.title],
             ],
           }
-        return typeof face === 'function' ? face(context) : face
+        return typeof expectation === 'function' ? expectation(context) : expectation
       },
     ]),
   )
 
 export const registrationView: ViewModel<typeof registrationMachine> = {
-  perform: {
+  interactions: {
     'registration.submit': async (page, {form}) => {
       await fill(page, text.name, form.name)
       await fill(page, text.email, form.email)
@@ -105,36 +105,36 @@ export const registrationView: ViewModel<typeof registrationMachine> = {
     'terms.open': (page) => page.getByRole('button', {name: text.readTerms}).click(),
     'terms.close': (page) => page.getByRole('button', {name: text.closeTerms}).click(),
   },
-  faces: overDrawer({
+  expectations: overDrawer({
     'filling.editing': {
-      sees: [
+      visible: [
         ['textbox', text.name],
         ['combobox', text.course],
         ['checkbox', text.acceptTerms],
       ],
-      misses: [['alert']],
+      absent: [['alert']],
     },
     'filling.refused': ({refusal}) => {
       const {title, text: words} = registrationRefusals[refusal ?? 'incomplete']
-      return {sees: [['alert'], ['text', title], ['text', words]]}
+      return {visible: [['alert'], ['text', title], ['text', words]]}
     },
     'filling.failed': ({trouble}) => ({
-      sees: [
+      visible: [
         ['text', registrationFailed],
         ['text', registrationTroubles[trouble]],
         ['button', text.tryAgain],
       ],
     }),
-    'submitting.quick': {sees: [['button', text.submitting]], misses: [['alert'], ['text', text.slow]]},
+    'submitting.quick': {visible: [['button', text.submitting]], absent: [['alert'], ['text', text.slow]]},
     'submitting.slow': {
-      sees: [
+      visible: [
         ['button', text.submitting],
         ['text', text.slow],
       ],
     },
-    created: {misses: [['alert']]},
+    created: {absent: [['alert']]},
   }),
-  cannot: ({context, value}, event) => {
+  unavailable: ({context, value}, event) => {
     if (event.type === 'registration.submit' && !event.form.hasAcceptedTerms)
       return 'the button is off until the terms are accepted'
     if (context.areTermsOpen && event.type !== 'terms.close') return 'the drawer is over the form'

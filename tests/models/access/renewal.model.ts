@@ -1,8 +1,8 @@
 import {renewalMachine} from '../../../machines/access/renewal.machine.ts'
 import {accessText, signInMessages} from '../../../src/text/access/access.ts'
 import {sessionText} from '../../../src/text/access/session.ts'
-import type {Page, ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {Page, ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const renewalModel: FlowModel<typeof renewalMachine> = {
   machine: renewalMachine,
@@ -28,13 +28,13 @@ export const renewalModel: FlowModel<typeof renewalMachine> = {
   },
   requests: ['signIn'],
   listeners: [],
-  tells: ['notifyFailure'],
+  effects: ['notifyFailure'],
 }
 
 const field = (page: Page) => page.getByLabelText(sessionText.password, {exact: true})
 
 export const renewalView: ViewModel<typeof renewalMachine> = {
-  perform: {
+  interactions: {
     'renewal.submit': async (page, {password}) => {
       if ((field(page).element() as HTMLInputElement).value !== password) await field(page).fill(password)
       await page.getByRole('button', {name: sessionText.continue}).click()
@@ -42,23 +42,23 @@ export const renewalView: ViewModel<typeof renewalMachine> = {
     'field.change': (page) => field(page).fill('outra tentativa'),
     'password.toggle': (page) => page.getByRole('button', {name: /^(Mostrar|Ocultar) senha$/}).click(),
   },
-  faces: {
+  expectations: {
     asking: ({email}) => ({
-      sees: [
+      visible: [
         ['alertdialog', sessionText.expiredTitle],
         ['text', email],
         ['button', sessionText.leave],
       ],
-      misses: [['alert']],
+      absent: [['alert']],
     }),
-    checking: {sees: [['button', sessionText.checking]], misses: [['alert']]},
+    checking: {visible: [['button', sessionText.checking]], absent: [['alert']]},
     refused: ({failure, isUnreachable}) => {
       const {title, text} = signInMessages[failure ?? 'other']
-      return {sees: [['alert'], ['text', title], ['text', isUnreachable ? accessText.unreachable : text]]}
+      return {visible: [['alert'], ['text', title], ['text', isUnreachable ? accessText.unreachable : text]]}
     },
-    renewed: {sees: [['text', sessionText.renewed]], misses: [['alert']]},
+    renewed: {visible: [['text', sessionText.renewed]], absent: [['alert']]},
   },
-  cannot: ({context, value}, event) => {
+  unavailable: ({context, value}, event) => {
     if (event.type !== 'renewal.submit') return null
     if (event.password === '') return 'the button waits for a password'
     const isEmptied = context.failure === 'wrong-password' || context.failure === 'user-not-found'

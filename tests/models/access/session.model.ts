@@ -1,8 +1,8 @@
 import {sessionMachine} from '../../../machines/access/session.machine.ts'
 import {accessText} from '../../../src/text/access/access.ts'
 import {sessionText} from '../../../src/text/access/session.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const ana = {uid: 'ana', email: 'ana@exemplo.com.br'}
 const bento = {uid: 'bento', email: null}
@@ -26,7 +26,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
   },
   requests: ['signOut'],
   listeners: ['watchUser'],
-  tells: ['clearCaches', 'goHome', 'notifySwitched', 'notifySignOutFailed'],
+  effects: ['clearCaches', 'goHome', 'notifySwitched', 'notifySignOutFailed'],
 }
 
 /** The words the walk puts where the visitor's and the student's screens go. */
@@ -36,47 +36,47 @@ export const sessionScreens = {visitor: 'telas do visitante', student: 'telas da
 export const leaveWith = (waiting: number) => `${sessionText.leave} com ${waiting}`
 
 export const sessionView: ViewModel<typeof sessionMachine> = {
-  perform: {
+  interactions: {
     'user.changed': 'fact',
     'session.signOut': (page, {waiting}) => page.getByRole('button', {name: leaveWith(waiting)}).click(),
     'signOut.confirm': (page) => page.getByRole('button', {name: sessionText.leave, exact: true}).click(),
     'signOut.cancel': (page) => page.getByRole('button', {name: sessionText.stay}).click(),
     'session.expired': 'fact',
   },
-  faces: {
+  expectations: {
     restoring: {
-      sees: [['text', accessText.restoring]],
-      misses: [
+      visible: [['text', accessText.restoring]],
+      absent: [
         ['text', sessionScreens.visitor],
         ['text', sessionScreens.student],
       ],
     },
-    signedOut: {sees: [['text', sessionScreens.visitor]], misses: [['text', sessionScreens.student]]},
+    signedOut: {visible: [['text', sessionScreens.visitor]], absent: [['text', sessionScreens.student]]},
     'signedIn.studying': {
-      sees: [['text', sessionScreens.student]],
-      misses: [['text', sessionScreens.visitor], ['alertdialog']],
+      visible: [['text', sessionScreens.student]],
+      absent: [['text', sessionScreens.visitor], ['alertdialog']],
     },
     'signedIn.confirmingSignOut': {
-      sees: [
+      visible: [
         ['text', sessionScreens.student],
         ['alertdialog', sessionText.leaveTitle],
         ['text', sessionText.leaveText(3)],
       ],
     },
-    signingOut: {sees: [['text', accessText.leaving]], misses: [['text', sessionScreens.student]]},
+    signingOut: {visible: [['text', accessText.leaving]], absent: [['text', sessionScreens.student]]},
     'expired.asking': {
-      sees: [
+      visible: [
         ['text', sessionScreens.student],
         ['text', sessionScreens.renewal],
       ],
-      misses: [['text', sessionScreens.visitor]],
+      absent: [['text', sessionScreens.visitor]],
     },
     'expired.confirmingSignOut': {
-      sees: [
+      visible: [
         ['text', sessionScreens.student],
         ['text', sessionText.leaveText(3)],
       ],
-      misses: [['text', sessionScreens.renewal]],
+      absent: [['text', sessionScreens.renewal]],
     },
   },
 }

@@ -2,8 +2,8 @@ import type {DayAgenda, LessonContents} from '../../../domain/agenda/agenda.type
 import {agendaMachine} from '../../../machines/agenda/agenda.machine.ts'
 import {agendaErrors, agendaText} from '../../../src/text/agenda/agenda.ts'
 import {shellText} from '../../../src/text/shell/shell.ts'
-import {facesOf, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const lesson: LessonContents = {
   lessonId: 'ave-1',
@@ -55,63 +55,63 @@ export const agendaModel: FlowModel<typeof agendaMachine> = {
   },
   requests: [],
   listeners: ['watchAgenda'],
-  tells: ['navigate', 'notifyError'],
+  effects: ['navigate', 'notifyError'],
 }
 
 export const agendaScreen = 'a atividade do endereço'
 
 export const agendaView: ViewModel<typeof agendaMachine> = {
-  perform: {
+  interactions: {
     'agenda.arrived': 'fact',
     'agenda.failed': 'fact',
     'agenda.retry': (page) => page.getByRole('button', {name: agendaText.tryAgain}).click(),
     'path.changed': 'fact',
     'date.changed': 'fact',
   },
-  cannot: (before, event) =>
+  unavailable: (before, event) =>
     event.type === 'agenda.retry' && before.hasTag('loading')
       ? 'the logo of the loading agenda covers the screen'
       : null,
-  faces: {
-    ...facesOf(['open.loading', 'open.redirecting'], {
-      sees: [['text', agendaText.loading]],
-      misses: [['text', agendaScreen]],
+  expectations: {
+    ...expectationsOf(['open.loading', 'open.redirecting'], {
+      visible: [['text', agendaText.loading]],
+      absent: [['text', agendaScreen]],
     }),
     'open.showing': ({error}) => ({
-      sees: [
+      visible: [
         ['text', agendaScreen],
         ...(error === null ? [] : [['alert'] as const, ['text', agendaErrors[error]] as const]),
       ],
-      misses: [['text', agendaText.loading], ...(error === null ? [['alert'] as const] : [])],
+      absent: [['text', agendaText.loading], ...(error === null ? [['alert'] as const] : [])],
     }),
     'open.empty': {
-      sees: [
+      visible: [
         ['heading', agendaText.emptyTitle],
         ['link', agendaText.createActivity],
         ['link', agendaText.studyProfile],
       ],
-      misses: [['text', agendaScreen]],
+      absent: [['text', agendaScreen]],
     },
     'open.lessonNotFound': {
-      sees: [
+      visible: [
         ['heading', agendaText.lessonNotFound],
         ['link', agendaText.backToAgenda],
       ],
-      misses: [['text', agendaScreen]],
+      absent: [['text', agendaScreen]],
     },
     'open.pathNotFound': {
-      sees: [
+      visible: [
         ['heading', shellText.notFound],
         ['link', agendaText.backToAgenda],
       ],
-      misses: [['text', agendaScreen]],
+      absent: [['text', agendaScreen]],
     },
     'open.failed': ({error}) => ({
-      sees: [
+      visible: [
         ['heading', agendaErrors[error ?? 'DEFAULT']],
         ['button', agendaText.tryAgain],
       ],
-      misses: [['text', agendaScreen]],
+      absent: [['text', agendaScreen]],
     }),
   },
 }

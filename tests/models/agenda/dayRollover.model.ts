@@ -1,7 +1,7 @@
 import {dayRolloverMachine} from '../../../machines/agenda/dayRollover.machine.ts'
 import {dayRolloverText} from '../../../src/text/agenda/dayRollover.ts'
-import {facesOf, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const timeZone = 'America/Sao_Paulo'
 /** São Paulo is three hours behind UTC in 2026. */
@@ -34,30 +34,30 @@ export const dayRolloverModel: FlowModel<typeof dayRolloverMachine> = {
   },
   requests: ['readLoginDays'],
   listeners: [],
-  tells: ['reload'],
+  effects: ['reload'],
 }
 
 export const dayRolloverView: ViewModel<typeof dayRolloverMachine> = {
-  perform: {
+  interactions: {
     'agenda.shown': 'fact',
     'work.changed': 'fact',
     'clock.ticked': 'fact',
     'version.available': 'fact',
     'reload.accept': (page) => page.getByRole('button', {name: dayRolloverText.reload}).click(),
   },
-  faces: {
-    ...facesOf(['watching', 'asking'], {
-      misses: [
+  expectations: {
+    ...expectationsOf(['watching', 'asking'], {
+      absent: [
         ['button', dayRolloverText.reload],
         ['text', dayRolloverText.reloading],
       ],
     }),
     offering: ({reason}) => ({
-      sees: [
+      visible: [
         ['text', reason === 'newDay' ? dayRolloverText.newDay : dayRolloverText.newVersion],
         ['button', dayRolloverText.reload],
       ],
     }),
-    reloading: {sees: [['text', dayRolloverText.reloading]], misses: [['button', dayRolloverText.reload]]},
+    reloading: {visible: [['text', dayRolloverText.reloading]], absent: [['button', dayRolloverText.reload]]},
   },
 }

@@ -1,8 +1,8 @@
 import {daysOfPage, oldestPage} from '../../../domain/agenda/weekView.ts'
 import {daySelectorMachine} from '../../../machines/agenda/daySelector.machine.ts'
 import {daySelectorText, longDate} from '../../../src/text/shared/days.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const today = '20261121'
 const createdOn = '20261018'
@@ -31,20 +31,20 @@ export const daySelectorModel: FlowModel<typeof daySelectorMachine> = {
     'selection.changed': [{type: 'selection.changed', selected: '20261113', today, pageSize: 7}],
   },
   // Pages between the newest and the oldest are alike.
-  tellApart: ({page, ...context}) => ({
+  contextKey: ({page, ...context}) => ({
     ...context,
     isNewest: page === 0,
     isOldest: page >= oldestPage(context.createdOn, context.today, context.pageSize),
   }),
   requests: [],
   listeners: [],
-  tells: ['openDay'],
+  effects: ['openDay'],
 }
 
 const day = (date: string) => new RegExp(` ${longDate(date)}`)
 
 export const daySelectorView: ViewModel<typeof daySelectorMachine> = {
-  perform: {
+  interactions: {
     'page.previous': (page) => page.getByRole('button', {name: daySelectorText.previous}).click(),
     'page.next': (page) => page.getByRole('button', {name: daySelectorText.next}).click(),
     'day.select': (page, {date}) => page.getByRole('button', {name: day(date)}).click(),
@@ -58,17 +58,17 @@ export const daySelectorView: ViewModel<typeof daySelectorMachine> = {
     'picker.close': (page) => page.getByRole('dialog').getByRole('button', {name: daySelectorText.close}).click(),
     'selection.changed': 'fact',
   },
-  faces: {
+  expectations: {
     browsing: {
-      sees: [
+      visible: [
         ['region', daySelectorText.label],
         ['button', daySelectorText.pick],
       ],
-      misses: [['dialog']],
+      absent: [['dialog']],
     },
-    pickingDate: {sees: [['dialog', daySelectorText.dialog]]},
+    pickingDate: {visible: [['dialog', daySelectorText.dialog]]},
   },
-  cannot: ({context}, event) => {
+  unavailable: ({context}, event) => {
     if (event.type === 'picker.pick' && event.date === context.selected)
       return 'the chosen day is chosen already: the calendar tells nobody'
     if (event.type !== 'day.select') return null

@@ -1,7 +1,7 @@
 import {editingWindowMachine} from '../../../machines/agenda/editingWindow.machine.ts'
 import {agendaText} from '../../../src/text/agenda/agenda.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const timeZone = 'America/Sao_Paulo'
 /** São Paulo is three hours behind UTC in 2026. */
@@ -28,25 +28,28 @@ export const editingWindowModel: FlowModel<typeof editingWindowMachine> = {
   },
   requests: [],
   listeners: [],
-  tells: [],
+  effects: [],
 }
 
 export const editingWindowView: ViewModel<typeof editingWindowMachine> = {
-  perform: {'clock.ticked': 'fact', 'date.changed': 'fact'},
-  faces: {
+  interactions: {'clock.ticked': 'fact', 'date.changed': 'fact'},
+  expectations: {
     'editable.onItsDay': {
-      misses: [
+      absent: [
         ['text', agendaText.pastDayTitle],
         ['text', agendaText.afterMidnight],
       ],
     },
-    'editable.afterMidnight': {sees: [['text', agendaText.afterMidnight]], misses: [['text', agendaText.pastDayTitle]]},
+    'editable.afterMidnight': {
+      visible: [['text', agendaText.afterMidnight]],
+      absent: [['text', agendaText.pastDayTitle]],
+    },
     readOnly: {
-      sees: [
+      visible: [
         ['text', agendaText.pastDayTitle],
         ['link', agendaText.goToToday],
       ],
-      misses: [['text', agendaText.afterMidnight]],
+      absent: [['text', agendaText.afterMidnight]],
     },
   },
 }

@@ -2,8 +2,8 @@ import {finishMachine} from '../../../machines/agenda/finish.machine.ts'
 import type {FinishInput} from '../../../machines/agenda/finish.types.ts'
 import {agendaText} from '../../../src/text/agenda/agenda.ts'
 import {finishErrors, finishLabel, finishQuestion, finishText} from '../../../src/text/agenda/finish.ts'
-import {facesOf, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const openStudy: FinishInput = {
   type: 'theoreticalStudy',
@@ -49,11 +49,11 @@ export const finishModel: FlowModel<typeof finishMachine> = {
   },
   requests: [],
   listeners: [],
-  tells: ['requestFinish', 'notifyTooFew', 'notifyRefused'],
+  effects: ['requestFinish', 'notifyTooFew', 'notifyRefused'],
 }
 
 export const finishView: ViewModel<typeof finishMachine> = {
-  perform: {
+  interactions: {
     'finish.ask': (page) => page.getByRole('button', {name: /^Concluir (estudo|revisão)/}).click(),
     'finish.confirm': (page) => page.getByRole('alertdialog').getByRole('button', {name: finishText.confirm}).click(),
     'finish.cancel': (page) => page.getByRole('alertdialog').getByRole('button', {name: finishText.cancel}).click(),
@@ -63,22 +63,22 @@ export const finishView: ViewModel<typeof finishMachine> = {
     'write.confirmed': 'fact',
     'write.refused': 'fact',
   },
-  faces: {
+  expectations: {
     'unfinished.ready': ({type}) => ({
-      sees: [['button', finishLabel[type]]],
-      misses: [['alert'], ['alertdialog'], ['text', agendaText.finishedBadge]],
+      visible: [['button', finishLabel[type]]],
+      absent: [['alert'], ['alertdialog'], ['text', agendaText.finishedBadge]],
     }),
-    'unfinished.tooFew': {sees: [['alert'], ['text', finishText.tooFew]], misses: [['alertdialog']]},
+    'unfinished.tooFew': {visible: [['alert'], ['text', finishText.tooFew]], absent: [['alertdialog']]},
     'unfinished.refused': ({type}) => ({
-      sees: [['alert'], ['text', finishErrors[type]], ['button', finishLabel[type]]],
+      visible: [['alert'], ['text', finishErrors[type]], ['button', finishLabel[type]]],
     }),
     confirming: ({type}) => ({
-      sees: [
+      visible: [
         ['alertdialog', finishQuestion[type]],
         ['text', finishText.irreversible],
       ],
     }),
-    ...facesOf(['finishing', 'finished'], {sees: [['text', agendaText.finishedBadge]], misses: [['button']]}),
-    closed: {misses: [['button'], ['text', agendaText.finishedBadge]]},
+    ...expectationsOf(['finishing', 'finished'], {visible: [['text', agendaText.finishedBadge]], absent: [['button']]}),
+    closed: {absent: [['button'], ['text', agendaText.finishedBadge]]},
   },
 }

@@ -2,8 +2,8 @@ import {answerSheetMachine} from '../../../machines/exam/answerSheet.machine.ts'
 import {unconfirmedCount} from '../../../machines/exam/answerSheet.selectors.ts'
 import type {AnswerSheetContext} from '../../../machines/exam/answerSheet.types.ts'
 import {sheetText} from '../../../src/text/exam/examSheet.ts'
-import type {Face, ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {Expectation, ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const question = {id: 'q1', number: 1, choices: 4, isEssay: false, isLocked: false}
 const essay = {id: 'q2', number: 2, choices: 0, isEssay: true, isLocked: false}
@@ -30,7 +30,7 @@ export const answerSheetModel: FlowModel<typeof answerSheetMachine> = {
     ],
     'write.refused': [{type: 'write.refused', key: 'k2', code: 'EXAM_TIME_OVER'}],
   },
-  tellApart: ({choices, draft, notice, writeKey, timeKey}) => [
+  contextKey: ({choices, draft, notice, writeKey, timeKey}) => [
     choices,
     Object.keys(draft).length,
     notice?.kind,
@@ -39,16 +39,16 @@ export const answerSheetModel: FlowModel<typeof answerSheetMachine> = {
   ],
   requests: [],
   listeners: [],
-  tells: ['keepDraft', 'requestSave', 'notifyRefused', 'notifyTimeOver'],
+  effects: ['keepDraft', 'requestSave', 'notifyRefused', 'notifyTimeOver'],
 }
 
 const line = ['textbox', sheetText.line(1, 4)] as const
 const confirm = ['button', sheetText.confirm] as const
 
-const openFace = ({notice, draft, choices}: AnswerSheetContext): Face => {
+const openExpectation = ({notice, draft, choices}: AnswerSheetContext): Expectation => {
   const filled = (draft['q1']?.choice ?? choices['q1'] ?? -1) === -1 ? 0 : 1
   return {
-    sees: [
+    visible: [
       ['dialog', sheetText.title],
       ['text', sheetText.filled(filled, 1)],
       ['text', sheetText.essay],
@@ -60,16 +60,16 @@ const openFace = ({notice, draft, choices}: AnswerSheetContext): Face => {
   }
 }
 
-const closedFace = ({draft, sent}: AnswerSheetContext): Face => {
+const closedExpectation = ({draft, sent}: AnswerSheetContext): Expectation => {
   const isTyped = Object.entries(draft).some(([id, {choice}]) => sent[id] !== choice)
   return {
-    sees: [['button', sheetText.open], ...(isTyped ? [['text', sheetText.unconfirmed(1)] as const] : [])],
-    misses: [['dialog']],
+    visible: [['button', sheetText.open], ...(isTyped ? [['text', sheetText.unconfirmed(1)] as const] : [])],
+    absent: [['dialog']],
   }
 }
 
 export const answerSheetView: ViewModel<typeof answerSheetMachine> = {
-  perform: {
+  interactions: {
     'sheet.open': (page) => page.getByRole('button', {name: sheetText.open}).click(),
     'letter.type': (page, {text}) => page.getByRole('textbox', {name: sheetText.line(1, 4)}).fill(text),
     'letters.paste': 'fact',
@@ -82,19 +82,19 @@ export const answerSheetView: ViewModel<typeof answerSheetMachine> = {
     'write.confirmed': 'fact',
     'write.refused': 'fact',
   },
-  faces: {
-    closed: closedFace,
-    open: openFace,
+  expectations: {
+    closed: closedExpectation,
+    open: openExpectation,
     saving: {
-      sees: [
+      visible: [
         ['dialog', sheetText.title],
         ['text', sheetText.savingHint],
         ['button', sheetText.saving],
       ],
-      misses: [confirm],
+      absent: [confirm],
     },
   },
-  cannot: ({context}, event) => {
+  unavailable: ({context}, event) => {
     if (event.type === 'sheet.discard' && Object.keys(context.draft).length === 0) return 'there is nothing to discard'
     if (
       event.type === 'sheet.discard' &&

@@ -2,8 +2,8 @@ import type {CommentedExam, CommentedQuestion} from '../../../domain/exam/commen
 import {commentedMachine} from '../../../machines/exam/commented.machine.ts'
 import type {InstitutionList} from '../../../src/features/profile/targets.shown.ts'
 import {commentedText} from '../../../src/text/exam/commented.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const exam: CommentedExam = {template: 'h-2025', title: 'Hospital 2025', year: 2025, totalQuestions: 21}
 
@@ -75,11 +75,11 @@ export const commentedModel: FlowModel<typeof commentedMachine> = {
   },
   requests: ['loadExams', 'loadKey'],
   listeners: [],
-  tells: ['showPlace', 'keepPlace'],
+  effects: ['showPlace', 'keepPlace'],
 }
 
 export const commentedView: ViewModel<typeof commentedMachine> = {
-  perform: {
+  interactions: {
     'uf.set': (page, {uf}) => page.getByRole('combobox', {name: commentedText.uf}).selectOptions(uf),
     'institution.set': (page, {institution}) =>
       page.getByRole('combobox', {name: commentedText.institution}).selectOptions(institution),
@@ -90,37 +90,37 @@ export const commentedView: ViewModel<typeof commentedMachine> = {
     'commented.retry': (page) => page.getByRole('button', {name: commentedText.tryAgain}).click(),
     'network.returned': 'fact',
   },
-  faces: {
+  expectations: {
     choosing: {
-      sees: [
+      visible: [
         ['heading', commentedText.choose],
         ['combobox', commentedText.uf],
         ['combobox', commentedText.institution],
       ],
     },
-    loading: {sees: [['status', commentedText.loading]], misses: [['list', commentedText.exams]]},
-    empty: {sees: [['heading', commentedText.none]]},
-    offline: {sees: [['alert'], ['heading', commentedText.offline], ['button', commentedText.tryAgain]]},
-    failed: {sees: [['alert'], ['heading', commentedText.failed], ['button', commentedText.tryAgain]]},
+    loading: {visible: [['status', commentedText.loading]], absent: [['list', commentedText.exams]]},
+    empty: {visible: [['heading', commentedText.none]]},
+    offline: {visible: [['alert'], ['heading', commentedText.offline], ['button', commentedText.tryAgain]]},
+    failed: {visible: [['alert'], ['heading', commentedText.failed], ['button', commentedText.tryAgain]]},
     'shown.exams': ({place}) => ({
-      sees: [
+      visible: [
         ['list', commentedText.exams],
         ...(place.exam === null ? [] : [['text', commentedText.examUnknown] as const]),
       ],
-      misses: place.exam === null ? [['text', commentedText.examUnknown]] : [],
+      absent: place.exam === null ? [['text', commentedText.examUnknown]] : [],
     }),
     'shown.loadingKey': {
-      sees: [
+      visible: [
         ['status', commentedText.keyLoading],
         ['heading', exam.title],
         ['button', commentedText.back],
       ],
     },
-    'shown.keyFailed': {sees: [['alert'], ['heading', commentedText.keyFailed], ['button', commentedText.tryAgain]]},
+    'shown.keyFailed': {visible: [['alert'], ['heading', commentedText.keyFailed], ['button', commentedText.tryAgain]]},
     'shown.key': ({place}) => {
       const first = (place.page - 1) * 20 + 1
       return {
-        sees: [
+        visible: [
           ['heading', `Questão ${first} de 21`],
           ['link', `Questão ${first}: letra B`],
           ['link', `Questão ${first + 1}: ${commentedText.withheldTitle}`],
@@ -129,11 +129,11 @@ export const commentedView: ViewModel<typeof commentedMachine> = {
           ['text', commentedText.withheld],
           ['text', commentedText.fromDevice],
         ],
-        misses: [['alert'], ['button', commentedText.tryAgain]],
+        absent: [['alert'], ['button', commentedText.tryAgain]],
       }
     },
   },
-  cannot: ({value, context}, event) => {
+  unavailable: ({value, context}, event) => {
     const isList = JSON.stringify(value) === '{"shown":"exams"}'
     if (event.type === 'uf.set' && context.place.uf === event.uf) return 'the list already shows this state'
     if (event.type === 'institution.set' && context.place.uf === null)

@@ -1,8 +1,8 @@
 import {dayExamMachine} from '../../../machines/exam/dayExam.machine.ts'
 import type {DayExam, DayExamInput} from '../../../machines/exam/dayExam.types.ts'
 import {dayExamText} from '../../../src/text/exam/dayExam.ts'
-import {facesOf, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 /** Noon in São Paulo. */
 const noon = Date.parse('2026-11-21T15:00:00Z')
@@ -65,7 +65,7 @@ export const dayExamModel: FlowModel<typeof dayExamMachine> = {
     'xstate.done.actor.askFinished': [finishedExam, openExam],
     'xstate.error.actor.askFinished': [new Error('no network')],
   },
-  tellApart: ({exam, isEditable, progress: {answered, ungraded}, retryAt}) => [
+  contextKey: ({exam, isEditable, progress: {answered, ungraded}, retryAt}) => [
     exam?.finished,
     isEditable,
     answered,
@@ -74,7 +74,7 @@ export const dayExamModel: FlowModel<typeof dayExamMachine> = {
   ],
   requests: ['askFinished'],
   listeners: ['watchExam'],
-  tells: ['navigate', 'refreshDay', 'notifyFinished'],
+  effects: ['navigate', 'refreshDay', 'notifyFinished'],
 }
 
 export const theQuestions = 'as questões da prova'
@@ -95,7 +95,7 @@ const {
 } = dayExamText
 
 export const dayExamView: ViewModel<typeof dayExamMachine> = {
-  perform: {
+  interactions: {
     'exam.arrived': 'fact',
     'exam.absent': 'fact',
     'exam.elsewhere': 'fact',
@@ -105,31 +105,31 @@ export const dayExamView: ViewModel<typeof dayExamMachine> = {
     'finish.retry': (page) => page.getByRole('button', {name: tryAgain}).click(),
     'clock.ticked': 'fact',
   },
-  faces: {
-    ...facesOf(['open.loading', 'open.redirecting'], {
-      sees: [['status', loading.exam]],
-      misses: [['text', theQuestions]],
+  expectations: {
+    ...expectationsOf(['open.loading', 'open.redirecting'], {
+      visible: [['status', loading.exam]],
+      absent: [['text', theQuestions]],
     }),
     'open.none': {
-      sees: [
+      visible: [
         ['heading', none.exam],
         ['link', dayExamText.backToAgenda],
       ],
-      misses: [['text', theQuestions]],
+      absent: [['text', theQuestions]],
     },
-    'open.failed': {sees: [['alert'], ['heading', failedTitle.exam], ['button', tryAgain]]},
+    'open.failed': {visible: [['alert'], ['heading', failedTitle.exam], ['button', tryAgain]]},
     'open.shown.inProgress': ({progress: {ungraded}}) => ({
-      sees: [
+      visible: [
         ['text', kind.exam],
         ['text', theQuestions],
         ...(ungraded.length > 0
           ? [['text', ungradedTitle(ungraded.length)] as const, ['button', dayExamText.question(2)] as const]
           : []),
       ],
-      misses: [['text', theReceipt]],
+      absent: [['text', theReceipt]],
     }),
     'open.shown.pendingEssays': {
-      sees: [
+      visible: [
         ['text', pendingTitle(1)],
         ['text', dayExamText.ungradedText],
         ['button', dayExamText.question(2)],
@@ -137,32 +137,32 @@ export const dayExamView: ViewModel<typeof dayExamMachine> = {
       ],
     },
     'open.shown.finishing.asking': {
-      sees: [
+      visible: [
         ['text', finishing],
         ['text', theQuestions],
       ],
     },
     'open.shown.finishing.unconfirmed': {
-      sees: [
+      visible: [
         ['text', unconfirmed],
         ['button', tryAgain],
         ['text', theQuestions],
       ],
     },
     'open.shown.finished': {
-      sees: [
+      visible: [
         ['text', finished.exam],
         ['text', theReceipt],
         ['text', theQuestions],
       ],
-      misses: [['button', tryAgain]],
+      absent: [['button', tryAgain]],
     },
     'open.shown.readOnly': {
-      sees: [
+      visible: [
         ['text', readOnlyTitle.exam],
         ['text', theQuestions],
       ],
-      misses: [['text', theReceipt]],
+      absent: [['text', theReceipt]],
     },
   },
 }

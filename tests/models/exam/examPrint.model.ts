@@ -1,8 +1,8 @@
 import {examPrintMachine} from '../../../machines/exam/examPrint.machine.ts'
 import type {ExamPrintContext} from '../../../machines/exam/examPrint.types.ts'
 import {examPrintFailures, examPrintText} from '../../../src/text/exam/examPrint.ts'
-import type {Face, ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {Expectation, ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const examPrintModel: FlowModel<typeof examPrintMachine> = {
   machine: examPrintMachine,
@@ -19,20 +19,20 @@ export const examPrintModel: FlowModel<typeof examPrintMachine> = {
       {code: 'PRINTING_BLOCKED', failure: 'refused'},
     ],
   },
-  tellApart: ({failure, opened}) => [failure, opened],
+  contextKey: ({failure, opened}) => [failure, opened],
   requests: ['preparePrint'],
   listeners: [],
-  tells: ['openExam', 'openSheet'],
+  effects: ['openExam', 'openSheet'],
 }
 
 const exam = ['button', examPrintText.exam] as const
 const sheet = ['button', examPrintText.sheet] as const
 
-const openedFace = ({opened}: ExamPrintContext): Face => ({
-  sees: [exam, sheet, ['status'], ['link', examPrintText.open[opened ?? 'exam']]],
+const openedExpectation = ({opened}: ExamPrintContext): Expectation => ({
+  visible: [exam, sheet, ['status'], ['link', examPrintText.open[opened ?? 'exam']]],
 })
-const failedFace = ({failure}: ExamPrintContext): Face => ({
-  sees: [
+const failedExpectation = ({failure}: ExamPrintContext): Expectation => ({
+  visible: [
     ['alert'],
     ['text', examPrintText.failed],
     ['text', examPrintFailures[failure ?? 'unreachable']],
@@ -42,16 +42,16 @@ const failedFace = ({failure}: ExamPrintContext): Face => ({
 })
 
 export const examPrintView: ViewModel<typeof examPrintMachine> = {
-  perform: {
+  interactions: {
     'exam.print': (page) =>
       page.getByRole('button', {name: new RegExp(`^(${examPrintText.exam}|${examPrintText.tryAgain})$`)}).click(),
     'sheet.print': (page) => page.getByRole('button', {name: examPrintText.sheet}).click(),
   },
-  faces: {
-    idle: {sees: [exam, sheet], misses: [['alert'], ['status'], ['link']]},
-    preparing: {sees: [['button', examPrintText.preparing], sheet], misses: [['alert'], exam]},
-    opened: openedFace,
-    failed: failedFace,
-    blocked: {sees: [['alert'], ['text', examPrintText.blocked], sheet], misses: [exam]},
+  expectations: {
+    idle: {visible: [exam, sheet], absent: [['alert'], ['status'], ['link']]},
+    preparing: {visible: [['button', examPrintText.preparing], sheet], absent: [['alert'], exam]},
+    opened: openedExpectation,
+    failed: failedExpectation,
+    blocked: {visible: [['alert'], ['text', examPrintText.blocked], sheet], absent: [exam]},
   },
 }

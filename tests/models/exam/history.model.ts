@@ -1,8 +1,8 @@
 import type {HistoryEntry} from '../../../domain/exam/history.ts'
 import {historyMachine} from '../../../machines/exam/history.machine.ts'
 import {examHistoryText, historyNames} from '../../../src/text/exam/examHistory.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const takenMock: HistoryEntry = {
   id: 'm1',
@@ -59,7 +59,7 @@ export const historyModel: FlowModel<typeof historyMachine> = {
   },
   requests: ['loadHistory', 'createExtra'],
   listeners: [],
-  tells: ['openExtra', 'notifyAdded', 'notifyAddFailed'],
+  effects: ['openExtra', 'notifyAdded', 'notifyAddFailed'],
 }
 
 const add = ['button', examHistoryText.addExtra] as const
@@ -70,27 +70,27 @@ const shown = [
 ] as const
 
 export const historyView: ViewModel<typeof historyMachine> = {
-  perform: {
+  interactions: {
     'kind.select': 'fact',
     'history.retry': (page) => page.getByRole('button', {name: examHistoryText.tryAgain}).click(),
     'network.returned': 'fact',
     'extra.add': (page) => page.getByRole('button', {name: examHistoryText.addExtra}).click(),
   },
-  faces: {
+  expectations: {
     loading: ({kind}) => ({
-      sees: [
+      visible: [
         ['status', examHistoryText.loading],
         ['link', historyNames[kind]],
       ],
-      misses: [['list', historyNames[kind]]],
+      absent: [['list', historyNames[kind]]],
     }),
     'list.idle': ({kind}) => ({
-      sees: [...shown, ...(kind === 'simulado' ? [add, ['link', takenMock.title] as const] : [])],
-      misses: [['alert'], ...(kind === 'simulado' ? [] : [add])],
+      visible: [...shown, ...(kind === 'simulado' ? [add, ['link', takenMock.title] as const] : [])],
+      absent: [['alert'], ...(kind === 'simulado' ? [] : [add])],
     }),
-    'list.adding': {sees: [...shown, ['button', examHistoryText.adding]], misses: [['alert']]},
+    'list.adding': {visible: [...shown, ['button', examHistoryText.adding]], absent: [['alert']]},
     'list.addFailed': ({isRefused}) => ({
-      sees: [
+      visible: [
         ...shown,
         ['alert'],
         ['text', examHistoryText.addFailedTitle],
@@ -98,11 +98,11 @@ export const historyView: ViewModel<typeof historyMachine> = {
         ['text', isRefused ? `${examHistoryText.addFailed} ${examHistoryText.addLater}` : examHistoryText.addFailed],
       ],
     }),
-    empty: {sees: [['heading', examHistoryText.none]], misses: [['button', examHistoryText.tryAgain]]},
-    offline: {sees: [['alert'], ['heading', examHistoryText.offline], ['button', examHistoryText.tryAgain]]},
-    failed: {sees: [['alert'], ['heading', examHistoryText.failed], ['button', examHistoryText.tryAgain]]},
+    empty: {visible: [['heading', examHistoryText.none]], absent: [['button', examHistoryText.tryAgain]]},
+    offline: {visible: [['alert'], ['heading', examHistoryText.offline], ['button', examHistoryText.tryAgain]]},
+    failed: {visible: [['alert'], ['heading', examHistoryText.failed], ['button', examHistoryText.tryAgain]]},
   },
-  cannot: (_, event) => {
+  unavailable: (_, event) => {
     if (event.type === 'extra.add' && event.template === takenMock.template)
       return 'a finished mock exam offers no extra'
     return null

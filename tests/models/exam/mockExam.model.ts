@@ -1,9 +1,9 @@
 import {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
 import type {MockActivity, MockMark} from '../../../machines/exam/mockExam.types.ts'
 import {mockText} from '../../../src/text/exam/exam.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import {facesOf} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import {expectationsOf} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const hour = 3_600_000
 const opensAt = Date.parse('2026-11-22T16:00:00Z')
@@ -137,7 +137,7 @@ export const mockExamModel: FlowModel<typeof mockExamMachine> = {
     ],
   },
   // Only whether both questions are marked, and how far the exam has come, tells states apart.
-  tellApart: ({activity: known, marks, isTimeOver}) => [
+  contextKey: ({activity: known, marks, isTimeOver}) => [
     known === null,
     known?.startedAt ?? null,
     Object.keys(marks).length === 2,
@@ -145,7 +145,7 @@ export const mockExamModel: FlowModel<typeof mockExamMachine> = {
   ],
   requests: [],
   listeners: ['watchExam'],
-  tells: [
+  effects: [
     'requestStart',
     'discard',
     'requestMark',
@@ -156,10 +156,10 @@ export const mockExamModel: FlowModel<typeof mockExamMachine> = {
   ],
 }
 
-const startPage = {misses: [['button', mockText.finish], ['alertdialog']]} as const
+const startPage = {absent: [['button', mockText.finish], ['alertdialog']]} as const
 
 export const mockExamView: ViewModel<typeof mockExamMachine> = {
-  perform: {
+  interactions: {
     'activity.read': 'fact',
     'activity.failed': 'fact',
     'activity.retry': (page) => page.getByRole('button', {name: mockText.tryAgain}).click(),
@@ -180,70 +180,70 @@ export const mockExamView: ViewModel<typeof mockExamMachine> = {
     'write.refused': 'fact',
     'clock.ticked': 'fact',
   },
-  faces: {
+  expectations: {
     loading: {
-      misses: [
+      absent: [
         ['button', mockText.start],
         ['button', mockText.finish],
       ],
     },
     failed: {
-      sees: [
+      visible: [
         ['text', mockText.failedTitle],
         ['button', mockText.tryAgain],
       ],
     },
-    none: {sees: [['text', mockText.none]], misses: [['button']]},
-    early: {...startPage, sees: [['text', /abre em|ainda não abriu/]]},
+    none: {visible: [['text', mockText.none]], absent: [['button']]},
+    early: {...startPage, visible: [['text', /abre em|ainda não abriu/]]},
     notStarted: {
       ...startPage,
-      sees: [
+      visible: [
         ['button', mockText.start],
         ['text', mockText.rulesTitle],
       ],
     },
-    deadlinePassed: {...startPage, sees: [['text', mockText.deadlinePassed]]},
+    deadlinePassed: {...startPage, visible: [['text', mockText.deadlinePassed]]},
     starting: {
       ...startPage,
-      sees: [
+      visible: [
         ['text', mockText.startWaitingText],
         ['button', mockText.cancelStart],
       ],
     },
     'running.started': ({marks}) => ({
-      sees: [
+      visible: [
         ['text', mockText.progress(Object.keys(marks).length, 2)],
         ['button', mockText.finish],
       ],
-      misses: [['dialog'], ['alertdialog']],
+      absent: [['dialog'], ['alertdialog']],
     }),
     'running.incomplete': ({marks}) => ({
-      sees: [
+      visible: [
         ['dialog', mockText.missingTitle],
         ...(Object.keys(marks).length < 2 ? [['button', /^Questão \d$/] as const] : []),
       ],
     }),
     'running.confirmingFinish': {
-      sees: [
+      visible: [
         ['alertdialog', mockText.confirmTitle],
         ['text', mockText.confirmText(2, 2)],
       ],
     },
-    ...facesOf(['expired', 'finishing'], {
-      sees: [['text', /estão guardadas neste aparelho/]],
-      misses: [['button', mockText.finish], ['alertdialog']],
+    ...expectationsOf(['expired', 'finishing'], {
+      visible: [['text', /estão guardadas neste aparelho/]],
+      absent: [['button', mockText.finish], ['alertdialog']],
     }),
     unfinished: {
-      sees: [
+      visible: [
         ['text', mockText.finishFailed],
         ['button', mockText.tryAgain],
       ],
     },
     'finished.waitingForKeys': {
-      sees: [['text', /Gabarito e comentários ficam disponíveis/]],
-      misses: [['button', mockText.finish]],
+      visible: [['text', /Gabarito e comentários ficam disponíveis/]],
+      absent: [['button', mockText.finish]],
     },
-    'finished.waitingForRanking': {sees: [['text', /O ranking sai em/]], misses: [['button', mockText.finish]]},
-    'finished.complete': {sees: [['text', mockText.complete]], misses: [['button', mockText.finish]]},
+    'finished.waitingForRanking': {visible: [['text', /O ranking sai em/]], absent: [['button', mockText.finish]]},
+    'finished.complete': {visible: [['text', mockText.complete]], absent: [['button', mockText.finish]]},
   },
 }

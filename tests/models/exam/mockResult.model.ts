@@ -2,8 +2,8 @@ import type {MockExamResult} from '../../../domain/exam/result.ts'
 import {mockResultMachine} from '../../../machines/exam/mockResult.machine.ts'
 import type {MockResultInput} from '../../../machines/exam/mockResult.types.ts'
 import {areaNames, resultText} from '../../../src/text/exam/examResult.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const answersAt = Date.parse('2026-11-29T11:00:00Z')
 export const finishedMock: MockResultInput = {activityId: 'mock-1', templateId: 'template-1', answersAt}
@@ -45,13 +45,13 @@ export const mockResultModel: FlowModel<typeof mockResultMachine> = {
   },
   requests: ['readResult'],
   listeners: [],
-  tells: ['notifyFailed'],
+  effects: ['notifyFailed'],
 }
 
 const dialog = ['dialog', resultText.title] as const
 
 export const mockResultView: ViewModel<typeof mockResultMachine> = {
-  perform: {
+  interactions: {
     'clock.ticked': 'fact',
     // The button stands outside the modal.
     'result.open': 'fact',
@@ -59,27 +59,27 @@ export const mockResultView: ViewModel<typeof mockResultMachine> = {
     'result.retry': (page) => page.getByRole('button', {name: resultText.tryAgain}).click(),
     'ranking.known': 'fact',
   },
-  faces: {
-    closed: {misses: [['dialog']]},
+  expectations: {
+    closed: {absent: [['dialog']]},
     'open.loading': ({result}) => ({
-      sees: result === null ? [dialog, ['status', resultText.loading]] : [dialog, ['img', resultText.composition]],
+      visible: result === null ? [dialog, ['status', resultText.loading]] : [dialog, ['img', resultText.composition]],
     }),
-    'open.failed': {sees: [dialog, ['alert'], ['text', resultText.failed], ['button', resultText.tryAgain]]},
+    'open.failed': {visible: [dialog, ['alert'], ['text', resultText.failed], ['button', resultText.tryAgain]]},
     'open.withoutKeys': ({answersAt: time}) => ({
-      sees: [
+      visible: [
         dialog,
         ['text', time === null ? resultText.keysSoon : resultText.keysFrom(time)],
         ['img', resultText.composition],
         ['text', '60%'],
       ],
-      misses: [
+      absent: [
         ['img', resultText.performance],
         ['text', resultText.score],
         ['text', resultText.reached],
       ],
     }),
     'open.shown': {
-      sees: [
+      visible: [
         dialog,
         ['text', 'de 4 questões'],
         ['text', '75% de acertos'],
@@ -91,7 +91,7 @@ export const mockResultView: ViewModel<typeof mockResultMachine> = {
         ['text', '2 certas · 1 errada'],
         ['link', /Curso/],
       ],
-      misses: [['text', resultText.keysSoon]],
+      absent: [['text', resultText.keysSoon]],
     },
   },
 }

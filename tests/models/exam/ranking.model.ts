@@ -1,8 +1,8 @@
 import {rankingMachine} from '../../../machines/exam/ranking.machine.ts'
 import type {RankingInput} from '../../../machines/exam/ranking.types.ts'
 import {rankingText} from '../../../src/text/exam/examResult.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const rankingAt = Date.parse('2026-11-30T21:00:00Z')
 export const minute = 60_000
@@ -40,40 +40,40 @@ export const rankingModel: FlowModel<typeof rankingMachine> = {
     'xstate.error.actor.rankMockExam': [{code: 'unreachable'}, {code: 'RANKING_NOT_READY'}, {code: 'EXAM_NOT_STARTED'}],
   },
   // Further failures only wait longer.
-  tellApart: ({failures, retryAt, ranking}) => [
+  contextKey: ({failures, retryAt, ranking}) => [
     Math.min(failures, 1),
     retryAt === null ? 'none' : 'set',
     ranking !== null,
   ],
   requests: ['rankMockExam'],
   listeners: [],
-  tells: [],
+  effects: [],
 }
 
 export const rankingView: ViewModel<typeof rankingMachine> = {
-  perform: {
+  interactions: {
     'clock.ticked': 'fact',
     'ranking.arrived': 'fact',
     'ranking.retry': (page) => page.getByRole('button', {name: rankingText.tryAgain}).click(),
   },
-  faces: {
-    never: {sees: [['text', rankingText.never]], misses: [['button']]},
+  expectations: {
+    never: {visible: [['text', rankingText.never]], absent: [['button']]},
     'pending.waiting': {
-      sees: [['text', 'Sai em 30/11/2026 às 18:00 (horário de Brasília).']],
-      misses: [['button'], ['alert']],
+      visible: [['text', 'Sai em 30/11/2026 às 18:00 (horário de Brasília).']],
+      absent: [['button'], ['alert']],
     },
-    'pending.preparing': {sees: [['status'], ['text', rankingText.preparing]], misses: [['alert'], ['button']]},
-    'pending.failed': {sees: [['alert'], ['text', rankingText.failed], ['button', rankingText.tryAgain]]},
-    ranking: {sees: [['status'], ['text', rankingText.ranking]], misses: [['alert']]},
+    'pending.preparing': {visible: [['status'], ['text', rankingText.preparing]], absent: [['alert'], ['button']]},
+    'pending.failed': {visible: [['alert'], ['text', rankingText.failed], ['button', rankingText.tryAgain]]},
+    ranking: {visible: [['status'], ['text', rankingText.ranking]], absent: [['alert']]},
     ranked: {
-      sees: [
+      visible: [
         ['text', '3º'],
         ['text', 'de 250 participantes'],
         ['text', 'Nota 72,5 · Percentil 87'],
         ['text', rankingText.percentileHint(0.87)],
       ],
-      misses: [['button']],
+      absent: [['button']],
     },
-    unranked: {sees: [['text', rankingText.unranked]], misses: [['button']]},
+    unranked: {visible: [['text', rankingText.unranked]], absent: [['button']]},
   },
 }

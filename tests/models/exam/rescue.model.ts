@@ -2,8 +2,8 @@ import {type RescueFile, rescueVersion} from '../../../domain/exam/rescue.ts'
 import {rescueMachine} from '../../../machines/exam/rescue.machine.ts'
 import type {RescueInput, Unsent} from '../../../machines/exam/rescue.types.ts'
 import {examRescueText} from '../../../src/text/exam/examRescue.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const madeAt = Date.parse('2026-11-21T15:00:00.000Z')
 
@@ -40,49 +40,49 @@ export const rescueModel: FlowModel<typeof rescueMachine> = {
   },
   requests: ['saveFile', 'pickFile'],
   listeners: [],
-  tells: ['requestMarks', 'notifyRefused', 'notifySaveFailed'],
+  effects: ['requestMarks', 'notifyRefused', 'notifySaveFailed'],
   // What the last file was is told by the state.
-  tellApart: ({unsent: {count}}) => [count > 0],
+  contextKey: ({unsent: {count}}) => [count > 0],
 }
 
 const {save, saveAgain, pick, pickAnother, close, refusals} = examRescueText
 
 export const rescueView: ViewModel<typeof rescueMachine> = {
-  perform: {
+  interactions: {
     'clock.ticked': 'fact',
     'unsent.changed': 'fact',
     'rescue.save': (page) => page.getByRole('button', {name: new RegExp(`^(${save}|${saveAgain})$`)}).click(),
     'rescue.pick': (page) => page.getByRole('button', {name: new RegExp(`^(${pick}|${pickAnother})$`)}).click(),
     'rescue.close': (page) => page.getByRole('button', {name: close}).click(),
   },
-  faces: {
-    quiet: {sees: [['button', pick]], misses: [['status'], ['button', save]]},
+  expectations: {
+    quiet: {visible: [['button', pick]], absent: [['status'], ['button', save]]},
     offered: {
-      sees: [
+      visible: [
         ['text', examRescueText.offeredTitle(2)],
         ['button', save],
         ['button', pick],
       ],
     },
-    saving: {sees: [['button', examRescueText.saving]]},
+    saving: {visible: [['button', examRescueText.saving]]},
     saved: {
-      sees: [
+      visible: [
         ['text', examRescueText.savedTitle],
         ['button', saveAgain],
       ],
     },
-    saveFailed: {sees: [['alert'], ['text', examRescueText.saveFailedText], ['button', save]]},
+    saveFailed: {visible: [['alert'], ['text', examRescueText.saveFailedText], ['button', save]]},
     picking: {
-      sees: [
+      visible: [
         ['text', examRescueText.picking],
         ['button', close],
       ],
     },
     refused: ({refusal}) => ({
-      sees: [['alert'], ['text', refusals[refusal ?? 'nothing']], ['button', pickAnother], ['button', close]],
+      visible: [['alert'], ['text', refusals[refusal ?? 'nothing']], ['button', pickAnother], ['button', close]],
     }),
     restored: {
-      sees: [
+      visible: [
         ['text', examRescueText.restoredTitle(1)],
         ['button', close],
       ],

@@ -3,8 +3,8 @@ import {sheetPageMachine} from '../../../machines/exam/sheetPage.machine.ts'
 import {sheetPageText} from '../../../src/text/exam/examPrint.ts'
 import {printFailures} from '../../../src/text/question/print.ts'
 import {examPaper} from '../../../stories/support/sheet.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const sheetPageModel: FlowModel<typeof sheetPageMachine> = {
   machine: sheetPageMachine,
@@ -16,18 +16,18 @@ export const sheetPageModel: FlowModel<typeof sheetPageMachine> = {
   },
   requests: ['readPaper'],
   listeners: [],
-  tells: ['openPrintDialog'],
+  effects: ['openPrintDialog'],
 }
 
 export const sheetPageView: ViewModel<typeof sheetPageMachine> = {
-  perform: {
+  interactions: {
     'sheet.retry': (page) => page.getByRole('button', {name: sheetPageText.tryAgain}).click(),
     'print.start': (page) => page.getByRole('button', {name: sheetPageText.print}).click(),
   },
-  faces: {
-    reading: {sees: [['status', sheetPageText.reading]]},
+  expectations: {
+    reading: {visible: [['status', sheetPageText.reading]]},
     ready: ({paper}) => ({
-      sees: [
+      visible: [
         ['heading', paper?.title ?? sheetPageText.title],
         ['text', 'Ana Souza'],
         ['button', sheetPageText.print],
@@ -35,13 +35,13 @@ export const sheetPageView: ViewModel<typeof sheetPageMachine> = {
       ],
     }),
     failed: {
-      sees: [
+      visible: [
         ['alert'],
         ['text', printFailures.unreachable],
         ['button', sheetPageText.tryAgain],
         ['link', sheetPageText.openPlain],
       ],
-      misses: [['button', sheetPageText.print]],
+      absent: [['button', sheetPageText.print]],
     },
   },
 }

@@ -1,8 +1,8 @@
 import {timerMachine} from '../../../machines/exam/timer.machine.ts'
 import type {TimerInput} from '../../../machines/exam/timer.types.ts'
 import {examTimerText} from '../../../src/text/exam/examTimer.ts'
-import type {Face, ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {Expectation, ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const minute = 60_000
 const startedAt = 1_795_186_800_000
@@ -33,40 +33,42 @@ export const timerModel: FlowModel<typeof timerMachine> = {
   },
   requests: [],
   listeners: [],
-  tells: ['keepPreference', 'tellOver'],
+  effects: ['keepPreference', 'tellOver'],
   // What was said makes the states endless, and the instants of ticks make many that are alike.
-  tellApart: ({deadline: until}) => [until],
+  contextKey: ({deadline: until}) => [until],
 }
 
-const times: Readonly<Record<string, Face>> = {
-  waiting: {sees: [['text', examTimerText.waiting]], misses: [['button']]},
-  running: {sees: [['timer', examTimerText.name]], misses: [['text', examTimerText.lastMinutes]]},
+const times: Readonly<Record<string, Expectation>> = {
+  waiting: {visible: [['text', examTimerText.waiting]], absent: [['button']]},
+  running: {visible: [['timer', examTimerText.name]], absent: [['text', examTimerText.lastMinutes]]},
   lastMinutes: {
-    sees: [
+    visible: [
       ['timer', examTimerText.name],
       ['text', examTimerText.lastMinutes],
     ],
   },
-  over: {sees: [['text', examTimerText.over]], misses: [['timer'], ['button']]},
+  over: {visible: [['text', examTimerText.over]], absent: [['timer'], ['button']]},
 }
 
 const isCounting = (time: string) => time === 'running' || time === 'lastMinutes'
 
-const faces = Object.fromEntries(
-  Object.entries(times).flatMap(([time, face]) =>
-    (['shown', 'hidden'] as const).flatMap((display): [string, Face][] => {
+const expectations = Object.fromEntries(
+  Object.entries(times).flatMap(([time, expectation]) =>
+    (['shown', 'hidden'] as const).flatMap((display): [string, Expectation][] => {
       const name = display === 'shown' ? examTimerText.hide : examTimerText.show
-      const sees = isCounting(time) ? [...(face.sees ?? []), ['button', name] as const] : (face.sees ?? [])
+      const visible = isCounting(time)
+        ? [...(expectation.visible ?? []), ['button', name] as const]
+        : (expectation.visible ?? [])
       return [
-        [`time.${time} display.${display}`, {...face, sees}],
-        [`display.${display} time.${time}`, {...face, sees}],
+        [`time.${time} display.${display}`, {...expectation, visible}],
+        [`display.${display} time.${time}`, {...expectation, visible}],
       ]
     }),
   ),
 )
 
 export const timerView: ViewModel<typeof timerMachine> = {
-  perform: {
+  interactions: {
     'clock.ticked': 'fact',
     'times.changed': 'fact',
     'preference.arrived': 'fact',
@@ -77,8 +79,8 @@ export const timerView: ViewModel<typeof timerMachine> = {
         button.dispatchEvent(new MouseEvent('click', {bubbles: true})),
       ),
   },
-  faces,
-  cannot: (before, {type}) => {
+  expectations,
+  unavailable: (before, {type}) => {
     const isIdle = before.matches({time: 'waiting'}) || before.matches({time: 'over'})
     return type === 'timer.toggle' && isIdle ? 'there is no time to hide' : null
   },

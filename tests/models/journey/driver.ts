@@ -54,7 +54,7 @@ async function openPastDay(page: Page): Promise<void> {
     .waitFor()
 }
 
-type Hands = {
+type Interactions = {
   readonly [T in DayAction['type']]: (
     page: Page,
     action: Extract<DayAction, {type: T}>,
@@ -64,7 +64,7 @@ type Hands = {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', {name, exact: true})
 
-const hands: Hands = {
+const interactions: Interactions = {
   'login.mistype': async (page, _action, {user}) => {
     await enter(page, user, 'senha-errada')
     await page.getByRole('alert').waitFor()
@@ -126,7 +126,7 @@ async function readReply(response: Response): Promise<string[]> {
   return [...tooEarly(body)]
 }
 
-/** The walker's hands and eyes in Chromium. */
+/** Performs and observes the steps of the walker in Chromium. */
 export function driverOf(deployment: Deployment): Driver {
   let browser: Browser | null = null
   let context: BrowserContext | null = null
@@ -152,10 +152,10 @@ export function driverOf(deployment: Deployment): Driver {
       await page.goto(deployment.baseUrl)
       await button(page, accessText.enter).waitFor()
     },
-    perform: async (action) => {
-      // The table has a hand for every type, which takes actions of that type.
-      const hand = hands[action.type] as (at: Page, what: DayAction, to: Deployment) => Promise<unknown>
-      await hand(here(), action, deployment)
+    interactions: async (action) => {
+      // The table has an interaction for every type, which takes actions of that type.
+      const interact = interactions[action.type] as (at: Page, what: DayAction, to: Deployment) => Promise<unknown>
+      await interact(here(), action, deployment)
     },
     read: () => here().evaluate(readScreen, words),
     findings: () => found,

@@ -26,9 +26,9 @@ const {values} = parseArgs({
   },
 })
 
-const told = ({type, ...payload}: DayAction): string => [type, ...Object.values(payload).map(String)].join(' ')
+const effects = ({type, ...payload}: DayAction): string => [type, ...Object.values(payload).map(String)].join(' ')
 const list = (actions: readonly DayAction[]) =>
-  actions.map((action, index) => `  ${index + 1}. ${told(action)}`).join('\n')
+  actions.map((action, index) => `  ${index + 1}. ${effects(action)}`).join('\n')
 
 const password = values.password ?? process.env.ARISTO_PASSWORD
 const {user, 'base-url': baseUrl} = values
@@ -59,16 +59,16 @@ function actionsOf(text: string): DayAction[] {
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => {
-      const action = everyAction.find((one) => told(one) === part)
+      const action = everyAction.find((one) => effects(one) === part)
       if (!action)
-        throw new Error(`"${part}" is nothing that a walk knows; it knows ${everyAction.map(told).join('; ')}`)
+        throw new Error(`"${part}" is nothing that a walk knows; it knows ${everyAction.map(effects).join('; ')}`)
       return action
     })
 }
 
 async function replayOnce(actions: readonly DayAction[]): Promise<boolean> {
   const {actions: done, findings} = await replay(driverOf(deployment), actions, (action) =>
-    console.log(`  ${told(action)}`),
+    console.log(`  ${effects(action)}`),
   )
   console.log(
     findings.length === 0
@@ -83,7 +83,7 @@ async function walkOnce(seed: number): Promise<boolean> {
   let done = 0
   const onStep = (action: DayAction) => {
     done += 1
-    console.log(`  ${done}. ${told(action)}`)
+    console.log(`  ${done}. ${effects(action)}`)
   }
   const {actions, findings} = await walk(driverOf(deployment), {seed, steps, onStep})
   if (findings.length === 0) {

@@ -3,11 +3,11 @@ import {dayMachine} from './day.machine.ts'
 import {activities, type DayAction, type Facts, letters} from './day.types.ts'
 import {look} from './look.ts'
 
-/** The hands and eyes of the walker on one deployment. */
+/** Performs and observes the steps of the walker on one deployment. */
 export type Driver = {
   /** Brings a fresh browser to the first screen. */
   readonly start: () => Promise<void>
-  readonly perform: (action: DayAction) => Promise<void>
+  readonly interactions: (action: DayAction) => Promise<void>
   readonly read: () => Promise<Facts>
   /** What went wrong out of sight: uncaught errors, keys in replies that came too early. */
   readonly findings: () => readonly string[]
@@ -93,7 +93,7 @@ async function go(driver: Driver, next: Next, onStep: (action: DayAction) => voi
       actions.push(action)
       onStep(action)
       try {
-        await driver.perform(action)
+        await driver.interactions(action)
         actor.send(action)
         findings = await see()
       } catch (error) {

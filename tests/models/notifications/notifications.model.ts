@@ -2,8 +2,8 @@ import type {Notification} from '../../../domain/notifications/notification.ts'
 import {notificationPage} from '../../../domain/notifications/notification.ts'
 import {notificationsMachine} from '../../../machines/notifications/notifications.machine.ts'
 import {notificationsText as text} from '../../../src/text/notifications/notifications.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const now = Date.parse('2026-03-10T13:00:00.000Z')
 export const uid = 'ana'
@@ -64,8 +64,8 @@ export const notificationsModel: FlowModel<typeof notificationsMachine> = {
   },
   requests: ['findPage', 'findMore'],
   listeners: ['feed'],
-  tells: ['notifyMarkAllFailed', 'logFailure'],
-  tellApart: ({items, hasMore, markingAll}) => [
+  effects: ['notifyMarkAllFailed', 'logFailure'],
+  contextKey: ({items, hasMore, markingAll}) => [
     items.length > 10,
     items.length > 0,
     items.some(({seen}) => !seen),
@@ -79,7 +79,7 @@ const more = ['button', text.more] as const
 const markAll = ['button', text.markAll] as const
 
 export const notificationsView: ViewModel<typeof notificationsMachine> = {
-  perform: {
+  interactions: {
     'panel.open': (page) => page.getByRole('button', {name: new RegExp(`^${text.title}`)}).click(),
     'panel.close': (page) => page.getByRole('button', {name: text.close}).click(),
     'panel.retry': (page) => page.getByRole('button', {name: text.retry}).click(),
@@ -94,23 +94,23 @@ export const notificationsView: ViewModel<typeof notificationsMachine> = {
     'news.arrived': 'fact',
     'clock.ticked': 'fact',
   },
-  faces: {
-    closed: ({newAmount}) => ({sees: [['button', text.bell(newAmount)]], misses: [['heading', text.title]]}),
+  expectations: {
+    closed: ({newAmount}) => ({visible: [['button', text.bell(newAmount)]], absent: [['heading', text.title]]}),
     'open.loading': ({items}) => ({
-      sees: [['heading', text.title], items.length === 0 ? ['status', text.loading] : ['text', /^Equipe Aristo/]],
-      misses: [['text', text.empty], ['alert']],
+      visible: [['heading', text.title], items.length === 0 ? ['status', text.loading] : ['text', /^Equipe Aristo/]],
+      absent: [['text', text.empty], ['alert']],
     }),
     'open.list': ({hasMore}) => ({
-      sees: [['heading', text.title], ['text', /^aviso|Equipe Aristo/], ...(hasMore ? [more] : [])],
-      misses: [retry, ...(hasMore ? [] : [more])],
+      visible: [['heading', text.title], ['text', /^aviso|Equipe Aristo/], ...(hasMore ? [more] : [])],
+      absent: [retry, ...(hasMore ? [] : [more])],
     }),
-    'open.empty': {sees: [['text', text.empty]], misses: [markAll, more]},
-    'open.failed': {sees: [['alert'], ['text', text.failed], retry], misses: [['text', text.empty]]},
-    'open.loadingMore': {sees: [['button', text.loadingMore]], misses: [more]},
-    'open.loadMoreFailed': {sees: [['alert'], ['text', text.moreFailed], more]},
-    'open.markingAll': {sees: [markAll], misses: [['text', text.unseen]]},
+    'open.empty': {visible: [['text', text.empty]], absent: [markAll, more]},
+    'open.failed': {visible: [['alert'], ['text', text.failed], retry], absent: [['text', text.empty]]},
+    'open.loadingMore': {visible: [['button', text.loadingMore]], absent: [more]},
+    'open.loadMoreFailed': {visible: [['alert'], ['text', text.moreFailed], more]},
+    'open.markingAll': {visible: [markAll], absent: [['text', text.unseen]]},
   },
-  cannot: (before, event) => {
+  unavailable: (before, event) => {
     if (event.type === 'panel.open') return before.matches('closed') ? null : 'the bell of an open panel closes it'
     if (event.type === 'panel.close') return before.matches('open') ? null : 'a closed panel has no button to close it'
     if (event.type === 'notification.open') {

@@ -1,7 +1,7 @@
 import {presenceMachine} from '../../../machines/notifications/presence.machine.ts'
 import {presenceText} from '../../../src/text/notifications/notifications.ts'
-import {facesOf, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const presenceModel: FlowModel<typeof presenceMachine> = {
   machine: presenceMachine,
@@ -20,22 +20,22 @@ export const presenceModel: FlowModel<typeof presenceMachine> = {
   replies: {'xstate.error.actor.follow': [new Error('no database')]},
   requests: [],
   listeners: ['follow'],
-  tells: ['logFailure'],
+  effects: ['logFailure'],
 }
 
 export const presenceView: ViewModel<typeof presenceMachine> = {
-  perform: {
+  interactions: {
     'presence.online': 'fact',
     'presence.lost': 'fact',
     'count.changed': 'fact',
     'session.ending': 'fact',
     'presence.left': 'fact',
   },
-  faces: {
+  expectations: {
     online: ({count}) =>
       count === null || count === 0
-        ? {misses: [['text', /estudando/]]}
-        : {sees: [['text', presenceText.studying(count)]]},
-    ...facesOf(['offline', 'leaving', 'left'], {misses: [['text', /estudando/]]}),
+        ? {absent: [['text', /estudando/]]}
+        : {visible: [['text', presenceText.studying(count)]]},
+    ...expectationsOf(['offline', 'leaving', 'left'], {absent: [['text', /estudando/]]}),
   },
 }

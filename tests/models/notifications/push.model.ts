@@ -1,7 +1,7 @@
 import {pushMachine} from '../../../machines/notifications/push.machine.ts'
 import {pushText as text} from '../../../src/text/notifications/notifications.ts'
-import {facesOf, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const pushModel: FlowModel<typeof pushMachine> = {
   machine: pushMachine,
@@ -24,32 +24,33 @@ export const pushModel: FlowModel<typeof pushMachine> = {
   },
   requests: ['askDevice', 'registerToken', 'removeToken'],
   listeners: [],
-  tells: ['keepRegistered', 'logFailure'],
+  effects: ['keepRegistered', 'logFailure'],
 }
 
 const theSwitch = ['switch', text.label] as const
 
 export const pushView: ViewModel<typeof pushMachine> = {
-  perform: {
+  interactions: {
     'token.found': 'fact',
     'device.enable': (page) => page.getByRole('switch').click(),
     'device.disable': (page) => page.getByRole('switch').click(),
     'session.ending': 'fact',
   },
-  faces: {
-    unsupported: {sees: [['text', text.unsupported]], misses: [['switch']]},
-    ...facesOf(['idle', 'registered'], {
-      sees: [theSwitch],
-      misses: [
+  expectations: {
+    unsupported: {visible: [['text', text.unsupported]], absent: [['switch']]},
+    ...expectationsOf(['idle', 'registered'], {
+      visible: [theSwitch],
+      absent: [
         ['text', text.denied],
         ['text', text.failed],
       ],
     }),
-    ...facesOf(['asking', 'registering', 'removing'], {sees: [theSwitch, ['text', text.pending]]}),
-    denied: {sees: [theSwitch, ['text', text.denied]]},
-    failed: ({canAsk}) => (canAsk ? {sees: [theSwitch, ['text', text.failed]]} : {sees: [['text', text.unsupported]]}),
+    ...expectationsOf(['asking', 'registering', 'removing'], {visible: [theSwitch, ['text', text.pending]]}),
+    denied: {visible: [theSwitch, ['text', text.denied]]},
+    failed: ({canAsk}) =>
+      canAsk ? {visible: [theSwitch, ['text', text.failed]]} : {visible: [['text', text.unsupported]]},
   },
-  cannot: (before, event) =>
+  unavailable: (before, event) =>
     (event.type === 'device.enable' || event.type === 'device.disable') && !before.can(event)
       ? 'the switch is not there or stands the other way'
       : null,

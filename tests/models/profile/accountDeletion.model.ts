@@ -1,7 +1,7 @@
 import {accountDeletionMachine} from '../../../machines/profile/accountDeletion.machine.ts'
 import {deletionText, requestFailureHints} from '../../../src/text/profile/profile.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const requestedAt = '2026-11-21T13:00:00.000Z'
 
@@ -29,11 +29,11 @@ export const accountDeletionModel: FlowModel<typeof accountDeletionMachine> = {
   },
   requests: ['requestDeletion', 'cancelDeletion'],
   listeners: [],
-  tells: ['notifyRequested', 'notifyCancelled', 'notifyFailure'],
+  effects: ['notifyRequested', 'notifyCancelled', 'notifyFailure'],
 }
 
 export const accountDeletionView: ViewModel<typeof accountDeletionMachine> = {
-  perform: {
+  interactions: {
     'deletion.begin': (page) => page.getByRole('button', {name: deletionText.begin}).click(),
     'deletion.stop': (page) => page.getByRole('button', {name: deletionText.stop}).click(),
     'deletion.confirm': async (page, {typed}) => {
@@ -43,35 +43,35 @@ export const accountDeletionView: ViewModel<typeof accountDeletionMachine> = {
     'deletion.cancel': (page) => page.getByRole('button', {name: deletionText.cancel}).click(),
     'deletion.told': 'fact',
   },
-  faces: {
-    none: {sees: [['button', deletionText.begin]], misses: [['alertdialog']]},
+  expectations: {
+    none: {visible: [['button', deletionText.begin]], absent: [['alertdialog']]},
     'explaining.asking': {
-      sees: [
+      visible: [
         ['alertdialog', deletionText.confirmTitle],
         ['text', deletionText.lost[0]],
       ],
-      misses: [['alert']],
+      absent: [['alert']],
     },
     'explaining.failed': ({failure}) => ({
-      sees: [
+      visible: [
         ['text', deletionText.requestFailed],
         ['text', requestFailureHints[failure ?? 'unreachable']],
       ],
     }),
-    requesting: {sees: [['alertdialog', deletionText.confirmTitle]]},
+    requesting: {visible: [['alertdialog', deletionText.confirmTitle]]},
     'requested.waiting': {
-      sees: [
+      visible: [
         ['text', deletionText.pendingTitle],
         ['text', /21 de novembro de 2026.*6 de dezembro de 2026/],
       ],
-      misses: [['alertdialog']],
+      absent: [['alertdialog']],
     },
     'requested.cancelFailed': {
-      sees: [
+      visible: [
         ['text', deletionText.pendingTitle],
         ['text', deletionText.cancelFailed],
       ],
     },
-    cancelling: {sees: [['text', deletionText.pendingTitle]]},
+    cancelling: {visible: [['text', deletionText.pendingTitle]]},
   },
 }

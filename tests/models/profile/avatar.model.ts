@@ -2,8 +2,8 @@ import {centred, largestPicture} from '../../../domain/profile/avatar.ts'
 import {avatarMachine} from '../../../machines/profile/avatar.machine.ts'
 import {avatarText, pictureRefusalMessages, requestFailureHints} from '../../../src/text/profile/profile.ts'
 import {savingText} from '../../../src/text/profile/saving.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 /** One grey pixel, so that the real view has something to draw. */
 export const pixel =
@@ -45,7 +45,7 @@ export const avatarModel: FlowModel<typeof avatarMachine> = {
   },
   requests: ['readPicture', 'cutPicture', 'uploadPicture', 'removePicture'],
   listeners: [],
-  tells: ['releasePicture', 'notifyRefusal', 'notifyFailure', 'notifyStored', 'notifyRemoved'],
+  effects: ['releasePicture', 'notifyRefusal', 'notifyFailure', 'notifyStored', 'notifyRemoved'],
 }
 
 /** The driver guesses a type for every file it uploads, and takes seconds for a large one: these come as from a drag. */
@@ -57,7 +57,7 @@ function giveByHand(input: HTMLInputElement, file: File): void {
 }
 
 export const avatarView: ViewModel<typeof avatarMachine> = {
-  perform: {
+  interactions: {
     'picture.pick': async (page, {picture: {type, size}}) => {
       const input = page.getByLabelText(/^(Adicionar|Trocar) foto$/)
       const file = new File([new Uint8Array(size)], 'foto', {type})
@@ -73,33 +73,33 @@ export const avatarView: ViewModel<typeof avatarMachine> = {
     'removal.cancel': (page) => page.getByRole('alertdialog').getByRole('button', {name: avatarText.cancel}).click(),
     'photo.changed': 'fact',
   },
-  faces: {
-    'resting.idle': {sees: [['img']], misses: [['alert'], ['alertdialog']]},
+  expectations: {
+    'resting.idle': {visible: [['img']], absent: [['alert'], ['alertdialog']]},
     'resting.refused': ({refusal}) => ({
-      sees: [['alert'], ['text', pictureRefusalMessages[refusal ?? 'unreadable'].title]],
-      misses: [['alertdialog']],
+      visible: [['alert'], ['text', pictureRefusalMessages[refusal ?? 'unreadable'].title]],
+      absent: [['alertdialog']],
     }),
-    'resting.done': {sees: [['text', avatarText.stored]], misses: [['alertdialog']]},
-    checking: {sees: [['text', avatarText.checking]]},
+    'resting.done': {visible: [['text', avatarText.stored]], absent: [['alertdialog']]},
+    checking: {visible: [['text', avatarText.checking]]},
     cropping: {
-      sees: [
+      visible: [
         ['alertdialog', avatarText.cropTitle],
         ['slider', avatarText.zoom],
         ['button', avatarText.use],
       ],
-      misses: [['alert']],
+      absent: [['alert']],
     },
-    cutting: {sees: [['text', avatarText.cutting]]},
-    uploading: {sees: [['text', avatarText.uploading]]},
+    cutting: {visible: [['text', avatarText.cutting]]},
+    uploading: {visible: [['text', avatarText.uploading]]},
     uploadFailed: ({failure}) => ({
-      sees: [
+      visible: [
         ['text', avatarText.uploadFailed],
         ['text', requestFailureHints[failure ?? 'unreachable']],
         ['button', savingText.tryAgain],
       ],
     }),
-    confirmingRemoval: {sees: [['alertdialog', avatarText.removeTitle]], misses: [['alert']]},
-    removing: {sees: [['alertdialog', avatarText.removeTitle]]},
-    removalFailed: {sees: [['text', avatarText.removalFailed]]},
+    confirmingRemoval: {visible: [['alertdialog', avatarText.removeTitle]], absent: [['alert']]},
+    removing: {visible: [['alertdialog', avatarText.removeTitle]]},
+    removalFailed: {visible: [['text', avatarText.removalFailed]]},
   },
 }

@@ -6,8 +6,8 @@ import {
   onboardingText,
 } from '../../../src/text/profile/onboarding.ts'
 import {savingText} from '../../../src/text/profile/saving.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const continuingModel: FlowModel<typeof continuingOnboardingMachine> = {
   machine: continuingOnboardingMachine,
@@ -24,51 +24,51 @@ export const continuingModel: FlowModel<typeof continuingOnboardingMachine> = {
   },
   requests: ['finish'],
   listeners: [],
-  tells: ['keepStep', 'goHome', 'notifyFailed'],
+  effects: ['keepStep', 'goHome', 'notifyFailed'],
   delays: {'xstate.after.slow.continuingOnboarding.finishing.waiting': 4_000},
 }
 
 export const continuingView: ViewModel<typeof continuingOnboardingMachine> = {
-  perform: {
+  interactions: {
     'step.next': (page) => page.getByRole('button', {name: onboardingText.start}).click(),
     'step.back': (page) => page.getByRole('button', {name: onboardingText.back}).click(),
     'week.saved': 'fact',
     'onboarding.finish': (page) => page.getByRole('button', {name: onboardingText.finish}).click(),
   },
-  faces: {
+  expectations: {
     welcome: {
-      sees: [
+      visible: [
         ['heading', continuingWelcome.continuingEducation.title],
         ['button', onboardingText.start],
       ],
     },
     week: {
-      sees: [
+      visible: [
         ['heading', onboardingPages.week.title],
         ['text', 'a semana'],
       ],
     },
     'finishing.waiting': {
-      sees: [
+      visible: [
         ['heading', onboardingPages.final.title],
         ['button', onboardingText.finishing],
       ],
-      misses: [['text', onboardingText.finishSlow]],
+      absent: [['text', onboardingText.finishSlow]],
     },
     'finishing.slow': {
-      sees: [
+      visible: [
         ['button', onboardingText.finishing],
         ['text', onboardingText.finishSlow],
       ],
     },
     finishFailed: ({failure}) => ({
-      sees: [
+      visible: [
         ['alert'],
         ['text', finishFailureHints[failure ?? 'unreachable']],
         ['button', savingText.tryAgain],
         ['button', onboardingText.finish],
       ],
     }),
-    closed: {misses: [['heading'], ['button']]},
+    closed: {absent: [['heading'], ['button']]},
   },
 }

@@ -1,8 +1,8 @@
 import {dataExportMachine} from '../../../machines/profile/dataExport.machine.ts'
 import {exportText, requestFailureHints} from '../../../src/text/profile/profile.ts'
 import {savingText} from '../../../src/text/profile/saving.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const dataExportModel: FlowModel<typeof dataExportMachine> = {
   machine: dataExportMachine,
@@ -21,43 +21,43 @@ export const dataExportModel: FlowModel<typeof dataExportMachine> = {
   },
   requests: ['downloadExport'],
   listeners: [],
-  tells: ['notifyDone', 'notifyFailure'],
+  effects: ['notifyDone', 'notifyFailure'],
   delays: {'xstate.after.slow.dataExport.downloading.quick': 4_000},
 }
 
 export const dataExportView: ViewModel<typeof dataExportMachine> = {
-  perform: {
+  interactions: {
     'export.request': (page, {format}) => page.getByRole('button', {name: exportText[format]}).click(),
     'export.retry': (page) => page.getByRole('button', {name: savingText.tryAgain}).click(),
     'export.cancel': (page) => page.getByRole('button', {name: exportText.cancel}).click(),
   },
-  faces: {
+  expectations: {
     'offering.idle': {
-      sees: [
+      visible: [
         ['button', exportText.json],
         ['button', exportText.csv],
       ],
-      misses: [['alert']],
+      absent: [['alert']],
     },
     'offering.done': {
-      sees: [
+      visible: [
         ['text', exportText.done],
         ['button', exportText.json],
       ],
-      misses: [['alert']],
+      absent: [['alert']],
     },
     'offering.failed': ({failure}) => ({
-      sees: [['alert'], ['text', exportText.failed], ['text', requestFailureHints[failure ?? 'unreachable']]],
+      visible: [['alert'], ['text', exportText.failed], ['text', requestFailureHints[failure ?? 'unreachable']]],
     }),
     'downloading.quick': {
-      sees: [
+      visible: [
         ['button', exportText.downloading],
         ['button', exportText.cancel],
       ],
-      misses: [['alert']],
+      absent: [['alert']],
     },
     'downloading.slow': {
-      sees: [
+      visible: [
         ['button', exportText.downloading],
         ['text', exportText.slow],
       ],

@@ -2,8 +2,8 @@ import {devicesMachine} from '../../../machines/profile/devices.machine.ts'
 import {devicesText as text} from '../../../src/text/profile/devices.ts'
 import {requestFailureHints} from '../../../src/text/profile/profile.ts'
 import {savingText} from '../../../src/text/profile/saving.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const used = {signedInAt: Date.parse('2026-11-20T13:00:00.000Z'), lastUsedAt: Date.parse('2026-11-21T13:00:00.000Z')}
 const here = {id: 'aqui', browser: 'chrome', system: 'windows', isCurrent: true, ...used} as const
@@ -35,13 +35,13 @@ export const devicesModel: FlowModel<typeof devicesMachine> = {
   },
   requests: ['loadDevices', 'endDevices'],
   listeners: [],
-  tells: ['leave', 'notifyEnded'],
+  effects: ['leave', 'notifyEnded'],
 }
 
 const isOther = (id: string) => id === phone.id || id === tablet.id
 
 export const devicesView: ViewModel<typeof devicesMachine> = {
-  perform: {
+  interactions: {
     'devices.retry': (page) => page.getByRole('button', {name: savingText.tryAgain}).click(),
     'device.leave': (page) => page.getByRole('button', {name: text.leave}).click(),
     'device.end': (page) => page.getByRole('button', {name: text.endOf(text.name(phone))}).click(),
@@ -51,38 +51,38 @@ export const devicesView: ViewModel<typeof devicesMachine> = {
     'network.lost': 'fact',
     'network.restored': 'fact',
   },
-  cannot: (_before, event) =>
+  unavailable: (_before, event) =>
     event.type === 'device.end' && !isOther(event.id) ? 'only other devices that are listed have the button' : null,
-  faces: {
-    loading: {sees: [['status', text.loading]], misses: [['alert']]},
+  expectations: {
+    loading: {visible: [['status', text.loading]], absent: [['alert']]},
     loadFailed: ({failure}) => ({
-      sees: [['alert'], ['text', text.loadFailed], ['text', requestFailureHints[failure ?? 'unreachable']]],
+      visible: [['alert'], ['text', text.loadFailed], ['text', requestFailureHints[failure ?? 'unreachable']]],
     }),
-    unlisted: {misses: [['heading', text.title]]},
+    unlisted: {absent: [['heading', text.title]]},
     alone: {
-      sees: [
+      visible: [
         ['text', text.name(here)],
         ['text', text.thisDevice],
         ['text', text.alone],
       ],
-      misses: [['button', text.endOthers]],
+      absent: [['button', text.endOthers]],
     },
     'listing.idle': ({devices, isOnline}) => ({
-      sees: [
+      visible: [
         ['list', text.title],
         ...devices.map((device) => ['text', text.name(device)] as const),
         ['button', text.endOthers],
         ...(isOnline ? [] : [['text', text.offline] as const]),
       ],
-      misses: [['alert'], ['alertdialog']],
+      absent: [['alert'], ['alertdialog']],
     }),
-    'listing.failed': {sees: [['alert'], ['text', text.endFailed], ['text', requestFailureHints.unreachable]]},
+    'listing.failed': {visible: [['alert'], ['text', text.endFailed], ['text', requestFailureHints.unreachable]]},
     confirming: {
-      sees: [
+      visible: [
         ['alertdialog', text.confirmTitle],
         ['text', text.confirmText],
       ],
     },
-    ending: {sees: [['text', text.ending]], misses: [['alert'], ['alertdialog']]},
+    ending: {visible: [['text', text.ending]], absent: [['alert'], ['alertdialog']]},
   },
 }

@@ -1,7 +1,7 @@
 import {leaveGuardMachine} from '../../../machines/profile/leaveGuard.machine.ts'
 import {profileText} from '../../../src/text/profile/profile.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const leaveGuardModel: FlowModel<typeof leaveGuardMachine> = {
   machine: leaveGuardMachine,
@@ -24,22 +24,22 @@ export const leaveGuardModel: FlowModel<typeof leaveGuardMachine> = {
   },
   requests: [],
   listeners: [],
-  tells: ['holdAddress', 'letGo', 'dropEdits', 'leave'],
+  effects: ['holdAddress', 'letGo', 'dropEdits', 'leave'],
 }
 
 export const leaveGuardView: ViewModel<typeof leaveGuardMachine> = {
-  perform: {
+  interactions: {
     'edits.begin': 'fact',
     'edits.end': 'fact',
     'leave.request': 'fact',
     'leave.confirm': (page) => page.getByRole('button', {name: profileText.leave}).click(),
     'leave.stay': (page) => page.getByRole('button', {name: profileText.stay}).click(),
   },
-  faces: {
-    open: {sees: [['text', profileText.title]], misses: [['alertdialog']]},
-    guarding: {sees: [['text', profileText.title]], misses: [['alertdialog']]},
+  expectations: {
+    open: {visible: [['text', profileText.title]], absent: [['alertdialog']]},
+    guarding: {visible: [['text', profileText.title]], absent: [['alertdialog']]},
     asking: {
-      sees: [
+      visible: [
         ['alertdialog', profileText.leaveTitle],
         ['text', profileText.leaveText],
       ],

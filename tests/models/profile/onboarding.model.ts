@@ -7,8 +7,8 @@ import {
   onboardingTours,
 } from '../../../src/text/profile/onboarding.ts'
 import {savingText} from '../../../src/text/profile/saving.ts'
-import type {Face, Page, Seen, ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {Expectation, Page, ElementQuery, ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const resumed = Object.fromEntries(
   onboardingSteps.map((name, step) => [`resumed at ${name}`, {step, hasTargets: true}]),
@@ -31,19 +31,19 @@ export const onboardingModel: FlowModel<typeof onboardingMachine> = {
     'xstate.error.actor.finish': [{failure: 'offline'}],
   },
   // No guard asks for the video, the key or the failure.
-  tellApart: ({hasTargets}) => hasTargets,
+  contextKey: ({hasTargets}) => hasTargets,
   requests: ['finish'],
   listeners: [],
-  tells: ['keepStep', 'openScreen', 'goHome', 'notifyFailed'],
+  effects: ['keepStep', 'openScreen', 'goHome', 'notifyFailed'],
   delays: {'xstate.after.slow.onboarding.final.finishing.waiting': 4_000},
 }
 
-const button = (name: string): Seen => ['button', name]
-const page = (step: keyof typeof onboardingPages, ...sees: readonly Seen[]): Face => ({
-  sees: [['heading', onboardingPages[step].title], ...sees],
+const button = (name: string): ElementQuery => ['button', name]
+const page = (step: keyof typeof onboardingPages, ...visible: readonly ElementQuery[]): Expectation => ({
+  visible: [['heading', onboardingPages[step].title], ...visible],
 })
-const tour = (step: keyof typeof onboardingTours): Face => ({
-  sees: [
+const tour = (step: keyof typeof onboardingTours): Expectation => ({
+  visible: [
     ['heading', onboardingTours[step].title],
     button(onboardingText.next),
     button(onboardingText.back),
@@ -59,10 +59,10 @@ const forward = async (where: Page) => {
   throw new Error('there is no way on')
 }
 
-const finishing: Face = page('final', button(onboardingText.finishing))
+const finishing: Expectation = page('final', button(onboardingText.finishing))
 
 export const onboardingView: ViewModel<typeof onboardingMachine> = {
-  perform: {
+  interactions: {
     'step.next': forward,
     'step.back': (where) => where.getByRole('button', {name: onboardingText.back, exact: true}).click(),
     'tutorials.skip': (where) => where.getByRole('button', {name: onboardingText.skipTutorials}).click(),
@@ -71,7 +71,7 @@ export const onboardingView: ViewModel<typeof onboardingMachine> = {
     'week.saved': 'fact',
     'onboarding.finish': (where) => where.getByRole('button', {name: onboardingText.finish}).click(),
   },
-  faces: {
+  expectations: {
     welcome: page('welcome', button(onboardingText.start)),
     motivation: page('motivation', button(onboardingText.next), button(onboardingText.skipVideo)),
     introduction: page('introduction', button(onboardingText.next), button(onboardingText.skipVideo)),
@@ -82,9 +82,9 @@ export const onboardingView: ViewModel<typeof onboardingMachine> = {
     'touring.question': tour('questionTour'),
     'touring.menu': tour('menuTour'),
     'touring.profile': tour('profileTour'),
-    'final.ready': {...page('final', button(onboardingText.finish)), misses: [['alert']]},
+    'final.ready': {...page('final', button(onboardingText.finish)), absent: [['alert']]},
     'final.finishing.waiting': finishing,
-    'final.finishing.slow': {sees: [...(finishing.sees ?? []), ['text', onboardingText.finishSlow]]},
+    'final.finishing.slow': {visible: [...(finishing.visible ?? []), ['text', onboardingText.finishSlow]]},
     'final.finishFailed': ({failure}) =>
       page(
         'final',
@@ -93,6 +93,6 @@ export const onboardingView: ViewModel<typeof onboardingMachine> = {
         button(savingText.tryAgain),
         button(onboardingText.finish),
       ),
-    closed: {misses: [['heading'], ['button']]},
+    closed: {absent: [['heading'], ['button']]},
   },
 }

@@ -1,7 +1,7 @@
 import {passwordChangeMachine} from '../../../machines/profile/passwordChange.machine.ts'
 import {passwordMessages, passwordText} from '../../../src/text/profile/profile.ts'
-import type {Page, ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {Page, ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const good = {oldPassword: 'segredo-velho', newPassword: ' segredo-novo ', confirmation: ' segredo-novo '}
 
@@ -36,7 +36,7 @@ export const passwordChangeModel: FlowModel<typeof passwordChangeMachine> = {
   },
   requests: ['reauthenticate', 'updatePassword'],
   listeners: [],
-  tells: ['notifyFailure', 'notifyDone'],
+  effects: ['notifyFailure', 'notifyDone'],
 }
 
 const type = async (page: Page, field: string, text: string) => {
@@ -46,7 +46,7 @@ const type = async (page: Page, field: string, text: string) => {
 }
 
 export const passwordChangeView: ViewModel<typeof passwordChangeMachine> = {
-  perform: {
+  interactions: {
     'password.submit': async (page, {oldPassword, newPassword, confirmation}) => {
       await type(page, passwordText.oldPassword, oldPassword)
       await type(page, passwordText.newPassword, newPassword)
@@ -56,17 +56,17 @@ export const passwordChangeView: ViewModel<typeof passwordChangeMachine> = {
     'field.change': (page) => type(page, passwordText.oldPassword, 'outro segredo'),
     'password.toggle': (page) => page.getByRole('button', {name: /^(Mostrar|Ocultar) senhas$/}).click(),
   },
-  faces: {
-    'open.idle': {sees: [['button', passwordText.change]], misses: [['alert']]},
+  expectations: {
+    'open.idle': {visible: [['button', passwordText.change]], absent: [['alert']]},
     'open.failed': ({failure}) => ({
-      sees: [
+      visible: [
         ['alert'],
         ['text', passwordMessages[failure ?? 'other'].title],
         ['text', passwordMessages[failure ?? 'other'].text],
       ],
     }),
-    'open.done': {sees: [['status'], ['text', passwordText.done]], misses: [['alert']]},
-    checking: {sees: [['button', passwordText.checking]], misses: [['alert']]},
-    updating: {sees: [['button', passwordText.updating]], misses: [['alert']]},
+    'open.done': {visible: [['status'], ['text', passwordText.done]], absent: [['alert']]},
+    checking: {visible: [['button', passwordText.checking]], absent: [['alert']]},
+    updating: {visible: [['button', passwordText.updating]], absent: [['alert']]},
   },
 }

@@ -2,8 +2,8 @@ import {formOf, type PersonalForm} from '../../../domain/profile/personalForm.ts
 import {personalDataMachine} from '../../../machines/profile/personalData.machine.ts'
 import {personalText} from '../../../src/text/profile/profile.ts'
 import {saveFailureHints, savingText} from '../../../src/text/profile/saving.ts'
-import type {Face, Page, ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {Expectation, Page, ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 /** The day on which the walks happen. */
 export const today = '20261121'
@@ -46,9 +46,9 @@ export const personalDataModel: FlowModel<typeof personalDataMachine> = {
   },
   requests: ['updateProfile'],
   listeners: [],
-  tells: ['dropDraft', 'notifySaved', 'notifyRefused', 'notifyFailure'],
+  effects: ['dropDraft', 'notifySaved', 'notifyRefused', 'notifyFailure'],
   delays: {'xstate.after.slow.personalData.saving.quick': 4_000},
-  tellApart: ({saved, submitted, hasNewer, failure}) => ({
+  contextKey: ({saved, submitted, hasNewer, failure}) => ({
     saved,
     isSubmitted: submitted !== null,
     hasNewer,
@@ -64,16 +64,16 @@ const type = async (page: Page, field: string, text: string) => {
 
 let changes = 0
 
-const open: Face = {
-  sees: [
+const open: Expectation = {
+  visible: [
     ['button', savingText.save],
     ['button', savingText.undo],
   ],
-  misses: [['text', savingText.failed]],
+  absent: [['text', savingText.failed]],
 }
 
 export const personalDataView: ViewModel<typeof personalDataMachine> = {
-  perform: {
+  interactions: {
     'form.change': (page) => type(page, personalText.placeOfWork, `UBS ${(changes += 1)}`),
     'form.undo': (page) => page.getByRole('button', {name: savingText.undo}).click(),
     'form.save': async (page, {form}) => {
@@ -83,28 +83,28 @@ export const personalDataView: ViewModel<typeof personalDataMachine> = {
     },
     'profile.changed': 'fact',
   },
-  faces: {
+  expectations: {
     clean: {
-      sees: [
+      visible: [
         ['textbox', personalText.name],
         ['button', savingText.save],
       ],
-      misses: [['alert']],
+      absent: [['alert']],
     },
     'dirty.editing': open,
-    'dirty.invalid': {sees: [['alert'], ['text', personalText.invalidTitle]]},
-    'dirty.refused': {sees: [['alert'], ['text', savingText.failed], ['button', savingText.tryAgain]]},
+    'dirty.invalid': {visible: [['alert'], ['text', personalText.invalidTitle]]},
+    'dirty.refused': {visible: [['alert'], ['text', savingText.failed], ['button', savingText.tryAgain]]},
     'dirty.failed': ({failure}) => ({
-      sees: [
+      visible: [
         ['alert'],
         ['text', savingText.failed],
         ['text', saveFailureHints[failure ?? 'unreachable']],
         ['button', savingText.tryAgain],
       ],
     }),
-    'saving.quick': {sees: [['button', savingText.saving]], misses: [['alert']]},
+    'saving.quick': {visible: [['button', savingText.saving]], absent: [['alert']]},
     'saving.slow': {
-      sees: [
+      visible: [
         ['button', savingText.saving],
         ['text', savingText.slow],
       ],

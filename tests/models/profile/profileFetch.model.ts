@@ -1,8 +1,8 @@
 import {profileFetchMachine} from '../../../machines/profile/profileFetch.machine.ts'
 import type {ProfileFetchContext} from '../../../machines/profile/profileFetch.types.ts'
 import {shellText} from '../../../src/text/shell/shell.ts'
-import type {Face, ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {Expectation, ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const profileFetchModel: FlowModel<typeof profileFetchMachine> = {
   machine: profileFetchMachine,
@@ -20,10 +20,10 @@ export const profileFetchModel: FlowModel<typeof profileFetchMachine> = {
       {type: 'clock.ticked', now: 12_000},
     ],
   },
-  tellApart: (context) => ({...context, failures: Math.min(context.failures, 1)}),
+  contextKey: (context) => ({...context, failures: Math.min(context.failures, 1)}),
   requests: [],
   listeners: ['watchProfile'],
-  tells: ['forgetProfile'],
+  effects: ['forgetProfile'],
   excused: {
     'profileFetch.following · xstate.error.actor.watchProfile':
       'a listener that answers by events does not fail by itself; its own test makes it',
@@ -33,11 +33,11 @@ export const profileFetchModel: FlowModel<typeof profileFetchMachine> = {
 /** The words the walk puts where the product goes. */
 export const product = 'o produto'
 
-const withProfile = (context: ProfileFetchContext, otherwise: Face): Face =>
-  context.isKnown ? {sees: [['text', product]], misses: [['alert']]} : otherwise
+const withProfile = (context: ProfileFetchContext, otherwise: Expectation): Expectation =>
+  context.isKnown ? {visible: [['text', product]], absent: [['alert']]} : otherwise
 
 export const profileFetchView: ViewModel<typeof profileFetchMachine> = {
-  perform: {
+  interactions: {
     'profile.ask': 'fact',
     'profile.arrived': 'fact',
     'profile.failed': 'fact',
@@ -47,20 +47,20 @@ export const profileFetchView: ViewModel<typeof profileFetchMachine> = {
     'network.restored': 'fact',
     'clock.ticked': 'fact',
   },
-  faces: {
-    notCalled: {sees: [['text', shellText.loading]], misses: [['text', product]]},
+  expectations: {
+    notCalled: {visible: [['text', shellText.loading]], absent: [['text', product]]},
     'following.loading': (context) =>
-      withProfile(context, {sees: [['text', shellText.loading]], misses: [['text', product], ['alert']]}),
-    'following.loaded': {sees: [['text', product]], misses: [['alert']]},
+      withProfile(context, {visible: [['text', shellText.loading]], absent: [['text', product], ['alert']]}),
+    'following.loaded': {visible: [['text', product]], absent: [['alert']]},
     'following.failed': (context) =>
       withProfile(context, {
-        sees: [
+        visible: [
           ['text', shellText.profileFailed],
           ['text', context.isOnline ? shellText.profileRetrying : shellText.profileOffline],
         ],
-        misses: [['text', product]],
+        absent: [['text', product]],
       }),
   },
-  cannot: ({context}, event) =>
+  unavailable: ({context}, event) =>
     event.type === 'retry.now' && context.isKnown ? 'a student who has a profile is not told of the retries' : null,
 }

@@ -3,8 +3,8 @@ import {targetsMachine} from '../../../machines/profile/targets.machine.ts'
 import type {InstitutionList} from '../../../src/features/profile/targets.shown.ts'
 import {saveFailureHints, savingText} from '../../../src/text/profile/saving.ts'
 import {targetName, targetsText, weekText} from '../../../src/text/profile/studyProfile.ts'
-import {facesOf, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const usp = {uf: 'SP', institution: 'USP'}
 export const ufmg = {uf: 'MG', institution: 'UFMG'}
@@ -41,7 +41,7 @@ export const targetsModel: FlowModel<typeof targetsMachine> = {
     'xstate.error.actor.updateProfile': [{failure: 'offline'}],
   },
   // Guards ask for the list, what is chosen and whether the list is as saved.
-  tellApart: ({targets, saved, uf, institution}) => [
+  contextKey: ({targets, saved, uf, institution}) => [
     targets.length,
     hasTarget(targets, usp),
     uf,
@@ -50,12 +50,12 @@ export const targetsModel: FlowModel<typeof targetsMachine> = {
   ],
   requests: ['updateProfile'],
   listeners: [],
-  tells: ['notifyWarning', 'notifySaved', 'notifyFailed'],
+  effects: ['notifyWarning', 'notifySaved', 'notifyFailed'],
   delays: {'xstate.after.slow.targets.saving.waiting': 4_000},
 }
 
 export const targetsView: ViewModel<typeof targetsMachine> = {
-  perform: {
+  interactions: {
     'uf.choose': (page, {uf}) => page.getByLabelText(targetsText.uf, {exact: true}).selectOptions(uf),
     'institution.choose': (page, {institution}) =>
       page.getByLabelText(targetsText.institution, {exact: true}).selectOptions(institution),
@@ -74,37 +74,37 @@ export const targetsView: ViewModel<typeof targetsMachine> = {
         .click(),
     'profile.arrived': 'fact',
   },
-  faces: {
-    ...facesOf(['editing.clean', 'editing.dirty'], {
-      sees: [
+  expectations: {
+    ...expectationsOf(['editing.clean', 'editing.dirty'], {
+      visible: [
         ['button', targetsText.add],
         ['button', savingText.undo],
       ],
-      misses: [['text', savingText.failed]],
+      absent: [['text', savingText.failed]],
     }),
     'editing.saveFailed': ({failure}) => ({
-      sees: [
+      visible: [
         ['text', savingText.failed],
         ['text', saveFailureHints[failure ?? 'unreachable']],
         ['button', savingText.tryAgain],
       ],
     }),
     'saving.waiting': {
-      sees: [['button', savingText.saving]],
-      misses: [
+      visible: [['button', savingText.saving]],
+      absent: [
         ['text', savingText.slow],
         ['text', savingText.failed],
       ],
     },
     'saving.slow': {
-      sees: [
+      visible: [
         ['button', savingText.saving],
         ['text', savingText.slow],
       ],
-      misses: [['text', savingText.failed]],
+      absent: [['text', savingText.failed]],
     },
   },
-  cannot: ({context}, event) => {
+  unavailable: ({context}, event) => {
     if (event.type === 'uf.choose' && context.uf === event.uf) return 'choosing what is chosen tells nobody'
     if (event.type === 'institution.choose' && context.institution === event.institution)
       return 'choosing what is chosen tells nobody'

@@ -11,8 +11,8 @@ import {weekGoalsMachine} from '../../../machines/profile/weekGoals.machine.ts'
 import {weekdayNames} from '../../../src/text/shared/days.ts'
 import {saveFailureHints, savingText} from '../../../src/text/profile/saving.ts'
 import {weekActivityNames, weekText} from '../../../src/text/profile/studyProfile.ts'
-import {facesOf, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const days = (...on: readonly Weekday[]) =>
   Object.fromEntries(daysFromMonday.map((day) => [day, on.includes(day)])) as Record<Weekday, boolean>
@@ -52,17 +52,17 @@ export const weekGoalsModel: FlowModel<typeof weekGoalsMachine> = {
     'xstate.error.actor.updateProfile': [{failure: 'offline'}, {failure: 'refused'}],
   },
   // Guards ask how many days there are and whether the week is as saved; keys and failures have tests of their own.
-  tellApart: ({form, saved}) => [daysChosen(form, 'theoreticalStudy'), isSameWeek(form, saved)],
+  contextKey: ({form, saved}) => [daysChosen(form, 'theoreticalStudy'), isSameWeek(form, saved)],
   requests: ['updateProfile'],
   listeners: [],
-  tells: ['notifyRejected', 'notifySaved', 'notifyFailed'],
+  effects: ['notifyRejected', 'notifySaved', 'notifyFailed'],
   delays: {'xstate.after.slow.weekGoals.saving.waiting': 4_000},
 }
 
 const activity = weekActivityNames.theoreticalStudy
 
 export const weekGoalsView: ViewModel<typeof weekGoalsMachine> = {
-  perform: {
+  interactions: {
     'day.toggle': (page, {kind, day}) =>
       page
         .getByRole('group', {name: weekActivityNames[kind]})
@@ -75,16 +75,16 @@ export const weekGoalsView: ViewModel<typeof weekGoalsMachine> = {
         .click(),
     'profile.arrived': 'fact',
   },
-  faces: {
-    ...facesOf(['editing.clean', 'editing.dirty'], {
-      sees: [
+  expectations: {
+    ...expectationsOf(['editing.clean', 'editing.dirty'], {
+      visible: [
         ['group', activity],
         ['button', savingText.undo],
       ],
-      misses: [['text', savingText.failed]],
+      absent: [['text', savingText.failed]],
     }),
     'editing.saveFailed': ({failure}) => ({
-      sees: [
+      visible: [
         ['group', activity],
         ['text', savingText.failed],
         ['text', saveFailureHints[failure ?? 'unreachable']],
@@ -92,18 +92,18 @@ export const weekGoalsView: ViewModel<typeof weekGoalsMachine> = {
       ],
     }),
     'saving.waiting': {
-      sees: [['button', savingText.saving]],
-      misses: [
+      visible: [['button', savingText.saving]],
+      absent: [
         ['text', savingText.slow],
         ['text', savingText.failed],
       ],
     },
     'saving.slow': {
-      sees: [
+      visible: [
         ['button', savingText.saving],
         ['text', savingText.slow],
       ],
-      misses: [['text', savingText.failed]],
+      absent: [['text', savingText.failed]],
     },
   },
 }

@@ -1,7 +1,7 @@
 import {autoFinishMachine} from '../../../machines/question/autoFinish.machine.ts'
 import {autoFinishText} from '../../../src/text/question/autoFinish.ts'
-import {facesOf, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const autoFinishModel: FlowModel<typeof autoFinishMachine> = {
   machine: autoFinishMachine,
@@ -28,26 +28,26 @@ export const autoFinishModel: FlowModel<typeof autoFinishMachine> = {
   },
   requests: ['askFinished'],
   listeners: [],
-  tells: [],
+  effects: [],
 }
 
 export const autoFinishView: ViewModel<typeof autoFinishMachine> = {
-  perform: {
+  interactions: {
     'progress.changed': 'fact',
     'write.confirmed': 'fact',
     'finish.retry': (page) => page.getByRole('button', {name: autoFinishText.retry}).click(),
     'clock.ticked': 'fact',
   },
-  faces: {
-    open: {misses: [['status']]},
-    ...facesOf(['finishing'], {sees: [['text', autoFinishText.finishing]]}),
-    partDone: {sees: [['text', autoFinishText.partDone]]},
+  expectations: {
+    open: {absent: [['status']]},
+    ...expectationsOf(['finishing'], {visible: [['text', autoFinishText.finishing]]}),
+    partDone: {visible: [['text', autoFinishText.partDone]]},
     unconfirmed: {
-      sees: [
+      visible: [
         ['text', autoFinishText.unconfirmed],
         ['button', autoFinishText.retry],
       ],
     },
-    finished: {sees: [['text', autoFinishText.finished]], misses: [['button']]},
+    finished: {visible: [['text', autoFinishText.finished]], absent: [['button']]},
   },
 }

@@ -1,8 +1,8 @@
 import {doubtMachine} from '../../../machines/question/doubt.machine.ts'
 import type {DoubtInput} from '../../../machines/question/doubt.types.ts'
 import {doubtText} from '../../../src/text/question/doubt.ts'
-import {facesOf, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const freshDoubt: DoubtInput = {isEnabled: true, isIn: false, pending: null}
 
@@ -28,11 +28,11 @@ export const doubtModel: FlowModel<typeof doubtMachine> = {
   },
   requests: [],
   listeners: [],
-  tells: ['requestToggle', 'refetch', 'notifyRefused'],
+  effects: ['requestToggle', 'refetch', 'notifyRefused'],
 }
 
 export const doubtView: ViewModel<typeof doubtMachine> = {
-  perform: {
+  interactions: {
     'doubt.toggle': (page) => page.getByRole('button', {name: doubtText.mark}).click(),
     'doubt.arrived': 'fact',
     'activity.changed': 'fact',
@@ -40,7 +40,7 @@ export const doubtView: ViewModel<typeof doubtMachine> = {
     'write.confirmed': 'fact',
     'write.refused': 'fact',
   },
-  faces: {
-    ...facesOf(['out', 'removing', 'disabled', 'in', 'adding'], {sees: [['button', doubtText.mark]]}),
+  expectations: {
+    ...expectationsOf(['out', 'removing', 'disabled', 'in', 'adding'], {visible: [['button', doubtText.mark]]}),
   },
 }

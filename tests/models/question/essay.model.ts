@@ -4,8 +4,8 @@ import type {EssayInput} from '../../../machines/question/essay.types.ts'
 import {essayText, gradeNames} from '../../../src/text/question/essay.ts'
 import {heldKeyText} from '../../../src/text/question/heldKey.ts'
 import {questionText} from '../../../src/text/question/question.ts'
-import {facesOf, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const freshEssay: EssayInput = {
   text: '',
@@ -84,7 +84,7 @@ export const essayModel: FlowModel<typeof essayMachine> = {
     ],
   },
   // The words themselves and who said what tell no two states apart, except whether they are long enough and saved.
-  tellApart: ({text, saved, restsSince, isEditable, isHeld, isGradable}) => [
+  contextKey: ({text, saved, restsSince, isEditable, isHeld, isGradable}) => [
     isFilled(text),
     text === saved,
     restsSince !== null,
@@ -94,7 +94,7 @@ export const essayModel: FlowModel<typeof essayMachine> = {
   ],
   requests: [],
   listeners: [],
-  tells: [
+  effects: [
     'keepDraft',
     'requestSave',
     'requestReveal',
@@ -107,15 +107,15 @@ export const essayModel: FlowModel<typeof essayMachine> = {
 }
 
 const writing = {
-  sees: [
+  visible: [
     ['textbox', essayText.field],
     ['button', essayText.save],
   ],
-  misses: [['text', essayText.key]],
+  absent: [['text', essayText.key]],
 } as const
 
 export const essayView: ViewModel<typeof essayMachine> = {
-  perform: {
+  interactions: {
     'text.type': (page, {text}) => page.getByRole('textbox').fill(text),
     'text.save': (page) => page.getByRole('button', {name: essayText.save}).click(),
     'text.keep': 'fact',
@@ -135,56 +135,59 @@ export const essayView: ViewModel<typeof essayMachine> = {
     'write.confirmed': 'fact',
     'write.refused': 'fact',
   },
-  faces: {
-    ...facesOf(['writing.fresh', 'writing.saving', 'writing.saved'], writing),
-    'writing.refused': {sees: [...writing.sees, ['alert'], ['text', essayText.refusedTitle]], misses: writing.misses},
-    revealing: {sees: [['text', essayText.revealing]], misses: [['button'], ['region', essayText.key]]},
+  expectations: {
+    ...expectationsOf(['writing.fresh', 'writing.saving', 'writing.saved'], writing),
+    'writing.refused': {
+      visible: [...writing.visible, ['alert'], ['text', essayText.refusedTitle]],
+      absent: writing.absent,
+    },
+    revealing: {visible: [['text', essayText.revealing]], absent: [['button'], ['region', essayText.key]]},
     keyHeld: {
-      sees: [['text', heldKeyText.title(Date.UTC(2026, 11, 12, 21))]],
-      misses: [['button', 'Acertei'], ['region', essayText.key], ['alert']],
+      visible: [['text', heldKeyText.title(Date.UTC(2026, 11, 12, 21))]],
+      absent: [['button', 'Acertei'], ['region', essayText.key], ['alert']],
     },
     'keyShown.fresh': {
-      sees: [
+      visible: [
         ['region', essayText.key],
         ['button', 'Acertei'],
         ['button', 'Errei'],
       ],
-      misses: [['button', essayText.showKey], ['alert']],
+      absent: [['button', essayText.showKey], ['alert']],
     },
     'keyShown.refused': {
-      sees: [['region', essayText.key], ['alert'], ['text', essayText.refusedTitle], ['button', 'Acertei']],
+      visible: [['region', essayText.key], ['alert'], ['text', essayText.refusedTitle], ['button', 'Acertei']],
     },
     grading: {
-      sees: [
+      visible: [
         ['region', essayText.key],
         ['text', essayText.grading],
       ],
-      misses: [
+      absent: [
         ['button', 'Acertei'],
         ['button', 'Errei'],
       ],
     },
     'graded.commentHidden': ({grade}) => ({
-      sees: [
+      visible: [
         ['text', gradeNames[grade ?? 0]],
         ['button', questionText.showComment],
       ],
-      misses: [
+      absent: [
         ['button', 'Acertei'],
         ['article', questionText.comment],
       ],
     }),
-    'graded.commentShown': {sees: [['article', questionText.comment]], misses: [['button', 'Acertei']]},
+    'graded.commentShown': {visible: [['article', questionText.comment]], absent: [['button', 'Acertei']]},
     readOnly: {
-      sees: [['textbox', essayText.field]],
-      misses: [
+      visible: [['textbox', essayText.field]],
+      absent: [
         ['button', essayText.save],
         ['button', essayText.showKey],
         ['button', 'Acertei'],
       ],
     },
   },
-  cannot: (before, event) => {
+  unavailable: (before, event) => {
     if (event.type === 'text.type' && before.context.text === event.text)
       return 'the field holds this text already: filling it changes nothing'
     if (!before.matches('writing') && event.type === 'text.type') return 'the field is read-only'

@@ -1,8 +1,8 @@
 import {examModeMachine} from '../../../machines/question/examMode.machine.ts'
 import type {ExamModeInput} from '../../../machines/question/examMode.types.ts'
 import {examModeText} from '../../../src/text/question/examMode.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const fresh: ExamModeInput = {
   questionIds: ['q1', 'q2'],
@@ -73,7 +73,7 @@ export const examModeModel: FlowModel<typeof examModeMachine> = {
     ],
   },
   // Which choice was marked tells no two states apart, only which questions are done.
-  tellApart: ({choices, essays, isStarted, isPreferred}) => [
+  contextKey: ({choices, essays, isStarted, isPreferred}) => [
     Object.keys(choices).toSorted(),
     Object.keys(essays),
     isStarted,
@@ -81,7 +81,7 @@ export const examModeModel: FlowModel<typeof examModeMachine> = {
   ],
   requests: [],
   listeners: [],
-  tells: ['savePreference', 'requestMark', 'requestMarks', 'requestFinish', 'notifyRefused'],
+  effects: ['savePreference', 'requestMark', 'requestMarks', 'requestFinish', 'notifyRefused'],
 }
 
 /** How many questions are done; an essay saved with immediate feedback counts once the mode is on. */
@@ -89,7 +89,7 @@ const doneOf = (choices: object, essays: object): number =>
   new Set([...Object.keys(choices), ...Object.keys(essays)]).size
 
 export const examModeView: ViewModel<typeof examModeMachine> = {
-  perform: {
+  interactions: {
     'mode.toggle': (page) => page.getByRole('switch', {name: examModeText.name}).click(),
     'choice.mark': 'fact',
     'choice.arrived': 'fact',
@@ -110,39 +110,39 @@ export const examModeView: ViewModel<typeof examModeMachine> = {
     'write.confirmed': 'fact',
     'write.refused': 'fact',
   },
-  faces: {
-    off: {sees: [['switch', examModeText.name]], misses: [['button', examModeText.finish], ['alertdialog']]},
+  expectations: {
+    off: {visible: [['switch', examModeText.name]], absent: [['button', examModeText.finish], ['alertdialog']]},
     on: ({choices, essays}) => ({
-      sees: [
+      visible: [
         ['switch', examModeText.name],
         ['text', examModeText.marked(doneOf(choices, essays), 2)],
       ],
-      misses: [['alertdialog']],
+      absent: [['alertdialog']],
     }),
     started: ({choices, essays}) => ({
-      sees: [
+      visible: [
         ['text', examModeText.marked(doneOf(choices, essays), 2)],
         ['button', examModeText.finish],
       ],
-      misses: [['alertdialog']],
+      absent: [['alertdialog']],
     }),
     incomplete: {
-      sees: [
+      visible: [
         ['dialog', examModeText.missingTitle],
         ['button', /^Questão \d$/],
       ],
-      misses: [['alertdialog']],
+      absent: [['alertdialog']],
     },
     confirming: {
-      sees: [
+      visible: [
         ['alertdialog', examModeText.confirmTitle],
         ['text', examModeText.confirmText(2)],
       ],
     },
     finishing: {
-      sees: [['text', examModeText.finishing]],
-      misses: [['button', examModeText.finish], ['switch'], ['alertdialog']],
+      visible: [['text', examModeText.finishing]],
+      absent: [['button', examModeText.finish], ['switch'], ['alertdialog']],
     },
-    finished: {sees: [['text', examModeText.finished]], misses: [['button', examModeText.finish], ['switch']]},
+    finished: {visible: [['text', examModeText.finished]], absent: [['button', examModeText.finish], ['switch']]},
   },
 }

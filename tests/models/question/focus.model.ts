@@ -1,7 +1,7 @@
 import {focusMachine} from '../../../machines/question/focus.machine.ts'
 import {focusText} from '../../../src/text/question/questionTools.ts'
-import {facesOf, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const focusModel: FlowModel<typeof focusMachine> = {
   machine: focusMachine,
@@ -25,7 +25,7 @@ export const focusModel: FlowModel<typeof focusMachine> = {
   },
   requests: ['enterFullscreen', 'leaveFullscreen'],
   listeners: ['watchFullscreen'],
-  tells: ['notifyFailed', 'notifyBrowserFull'],
+  effects: ['notifyFailed', 'notifyBrowserFull'],
   excused: {'focus.focused · xstate.error.actor.watchFullscreen': "the listener of the browser's event cannot fail"},
 }
 
@@ -33,23 +33,23 @@ export const focusModel: FlowModel<typeof focusMachine> = {
 export const browser = {isFull: false}
 
 export const focusView: ViewModel<typeof focusMachine> = {
-  perform: {
+  interactions: {
     'focus.toggle': (page, {isBrowserFull}) => {
       browser.isFull = isBrowserFull
       return page.getByRole('button', {name: focusText.enter}).click()
     },
     'fullscreen.left': 'fact',
   },
-  faces: {
-    ...facesOf(['normal.ready', 'entering', 'leaving'], {
-      sees: [['button', focusText.enter]],
-      misses: [
+  expectations: {
+    ...expectationsOf(['normal.ready', 'entering', 'leaving'], {
+      visible: [['button', focusText.enter]],
+      absent: [
         ['text', focusText.failed],
         ['text', focusText.browserFull],
       ],
     }),
-    'normal.failed': {sees: [['text', focusText.failed]]},
-    'normal.browserFull': {sees: [['text', focusText.browserFull]]},
-    focused: {sees: [['button', focusText.enter]], misses: [['text', focusText.failed]]},
+    'normal.failed': {visible: [['text', focusText.failed]]},
+    'normal.browserFull': {visible: [['text', focusText.browserFull]]},
+    focused: {visible: [['button', focusText.enter]], absent: [['text', focusText.failed]]},
   },
 }

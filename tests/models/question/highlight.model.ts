@@ -1,7 +1,7 @@
 import {highlightMachine} from '../../../machines/question/highlight.machine.ts'
 import {colourNames, highlightText} from '../../../src/text/question/questionTools.ts'
-import {facesOf, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const highlightTexts = {body: 'Febre alta e confusão mental.'}
 const stretch = {block: 'body', start: 0, end: 10}
@@ -36,11 +36,11 @@ export const highlightModel: FlowModel<typeof highlightMachine> = {
   replies: {},
   requests: [],
   listeners: [],
-  tells: ['saveHighlights'],
+  effects: ['saveHighlights'],
 }
 
 export const highlightView: ViewModel<typeof highlightMachine> = {
-  perform: {
+  interactions: {
     'text.select': 'fact',
     'text.press': 'fact',
     'colour.pick': (page, {colour}) => page.getByRole('button', {name: colourNames[colour], exact: true}).click(),
@@ -53,21 +53,21 @@ export const highlightView: ViewModel<typeof highlightMachine> = {
     'passage.erase': (page) => page.getByRole('button', {name: highlightText.eraseOf('Febre alta')}).click(),
     'marks.arrived': 'fact',
   },
-  cannot: ({context}, {type}) =>
+  unavailable: ({context}, {type}) =>
     (type === 'highlight.erase' || type === 'passage.erase') && context.highlights.length === 0
       ? 'there is nothing to erase'
       : null,
-  faces: {
-    ...facesOf(['idle', 'unsupported'], {misses: [['group', highlightText.colours], ['dialog']]}),
+  expectations: {
+    ...expectationsOf(['idle', 'unsupported'], {absent: [['group', highlightText.colours], ['dialog']]}),
     choosingColour: ({highlights}) => ({
-      sees: [
+      visible: [
         ['group', highlightText.colours],
         ...(highlights.length > 0 ? [['button', highlightText.erase] as const] : []),
       ],
-      ...(highlights.length === 0 && {misses: [['button', highlightText.erase] as const]}),
+      ...(highlights.length === 0 && {absent: [['button', highlightText.erase] as const]}),
     }),
     listing: ({highlights, isSupported}) => ({
-      sees: [
+      visible: [
         ['dialog', highlightText.title],
         highlights.length > 0 ? ['button', highlightText.eraseOf('Febre alta')] : ['text', highlightText.none],
         ...(isSupported ? [] : [['text', highlightText.unsupported] as const]),

@@ -1,8 +1,8 @@
 import {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
 import {navigatorText, questionText} from '../../../src/text/question/question.ts'
 import {shortcutsText} from '../../../src/text/question/shortcuts.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const navigatorModel: FlowModel<typeof navigatorMachine> = {
   machine: navigatorMachine,
@@ -25,11 +25,11 @@ export const navigatorModel: FlowModel<typeof navigatorMachine> = {
   },
   requests: [],
   listeners: [],
-  tells: ['openQuestion', 'saveShortcuts'],
+  effects: ['openQuestion', 'saveShortcuts'],
 }
 
 export const navigatorView: ViewModel<typeof navigatorMachine> = {
-  perform: {
+  interactions: {
     'question.goto': (page, {questionId}) =>
       page.getByRole('button', {name: new RegExp(`^${questionId.slice(1)}, `)}).click(),
     'question.next': (page) => page.getByRole('button', {name: questionText.next}).click(),
@@ -39,16 +39,16 @@ export const navigatorView: ViewModel<typeof navigatorMachine> = {
     'shortcuts.close': (page) => page.getByRole('dialog').getByRole('button', {name: shortcutsText.close}).click(),
     'shortcuts.toggle': (page) => page.getByRole('switch', {name: shortcutsText.enabled}).click(),
   },
-  faces: {
+  expectations: {
     ready: ({currentId}) => ({
-      sees: [
+      visible: [
         ['text', `${currentId.slice(1)}/3`],
         ['button', `${currentId.slice(1)}, ${navigatorText.unanswered}, ${navigatorText.current}`],
       ],
-      misses: [['dialog']],
+      absent: [['dialog']],
     }),
     helping: {
-      sees: [
+      visible: [
         ['dialog', shortcutsText.title],
         ['switch', shortcutsText.enabled],
       ],

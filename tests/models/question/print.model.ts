@@ -2,8 +2,8 @@ import {plainPrint} from '../../../domain/question/print.ts'
 import {printMachine} from '../../../machines/question/print.machine.ts'
 import {printFailures, printText} from '../../../src/text/question/print.ts'
 import {printQuestions} from '../../../stories/support/print.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const printModel: FlowModel<typeof printMachine> = {
   machine: printMachine,
@@ -22,50 +22,50 @@ export const printModel: FlowModel<typeof printMachine> = {
   },
   requests: ['collectQuestions', 'storeSheet'],
   listeners: [],
-  tells: ['openPrintPage'],
+  effects: ['openPrintPage'],
 }
 
 const confirm = ['button', printText.print] as const
 
 export const printView: ViewModel<typeof printMachine> = {
-  perform: {
+  interactions: {
     'print.open': 'fact',
     'print.close': (page) => page.getByRole('dialog').getByRole('button', {name: printText.close}).click(),
     'print.retry': (page) => page.getByRole('button', {name: printText.tryAgain}).click(),
     'options.change': (page) => page.getByRole('checkbox', {name: printText.withKey}).click(),
     'print.confirm': (page) => page.getByRole('button', {name: printText.print}).click(),
   },
-  faces: {
-    closed: {misses: [['dialog']]},
+  expectations: {
+    closed: {absent: [['dialog']]},
     collecting: {
-      sees: [
+      visible: [
         ['dialog', printText.title],
         ['status', printText.collecting],
       ],
-      misses: [confirm],
+      absent: [confirm],
     },
     collectFailed: {
-      sees: [
+      visible: [
         ['alert'],
         ['text', printText.collectFailed],
         ['text', printFailures.offline],
         ['button', printText.tryAgain],
       ],
-      misses: [confirm],
+      absent: [confirm],
     },
-    nothing: {sees: [['text', printText.nothing]], misses: [confirm]},
-    'choosing.fresh': {sees: [['group', printText.options], confirm], misses: [['alert']]},
-    'choosing.tooLong': {sees: [['alert'], ['text', printText.tooLong], confirm]},
-    'choosing.notStored': {sees: [['alert'], ['text', printText.notStored], confirm]},
-    storing: {sees: [['button', printText.storing]], misses: [['alert']]},
+    nothing: {visible: [['text', printText.nothing]], absent: [confirm]},
+    'choosing.fresh': {visible: [['group', printText.options], confirm], absent: [['alert']]},
+    'choosing.tooLong': {visible: [['alert'], ['text', printText.tooLong], confirm]},
+    'choosing.notStored': {visible: [['alert'], ['text', printText.notStored], confirm]},
+    storing: {visible: [['button', printText.storing]], absent: [['alert']]},
     opened: {
-      sees: [
+      visible: [
         ['text', printText.opened],
         ['link', printText.openPage],
       ],
-      misses: [confirm],
+      absent: [confirm],
     },
   },
-  cannot: ({context}, event) =>
+  unavailable: ({context}, event) =>
     event.type === 'options.change' && context.options.withKey ? 'pressing a ticked box takes the tick away' : null,
 }

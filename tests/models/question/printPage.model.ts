@@ -1,8 +1,8 @@
 import {printPageMachine} from '../../../machines/question/printPage.machine.ts'
 import {printPageText} from '../../../src/text/question/print.ts'
 import {fullSheet} from '../../../stories/support/print.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const printPageModel: FlowModel<typeof printPageMachine> = {
   machine: printPageMachine,
@@ -14,18 +14,18 @@ export const printPageModel: FlowModel<typeof printPageMachine> = {
   },
   requests: ['readPrint'],
   listeners: [],
-  tells: ['openPrintDialog'],
+  effects: ['openPrintDialog'],
 }
 
 export const printPageView: ViewModel<typeof printPageMachine> = {
-  perform: {
+  interactions: {
     'print.stored': 'fact',
     'print.start': (page) => page.getByRole('button', {name: printPageText.print}).click(),
   },
-  faces: {
-    reading: {sees: [['status', printPageText.reading]]},
+  expectations: {
+    reading: {visible: [['status', printPageText.reading]]},
     ready: {
-      sees: [
+      visible: [
         ['heading', fullSheet.title],
         ['heading', printPageText.answerSheet],
         ['heading', printPageText.key],
@@ -33,7 +33,10 @@ export const printPageView: ViewModel<typeof printPageMachine> = {
         ['button', printPageText.print],
       ],
     },
-    empty: {sees: [['heading', printPageText.empty]], misses: [['button', printPageText.print]]},
-    unreadable: {sees: [['alert'], ['heading', printPageText.unreadable]], misses: [['button', printPageText.print]]},
+    empty: {visible: [['heading', printPageText.empty]], absent: [['button', printPageText.print]]},
+    unreadable: {
+      visible: [['alert'], ['heading', printPageText.unreadable]],
+      absent: [['button', printPageText.print]],
+    },
   },
 }

@@ -1,8 +1,8 @@
 import {questionMachine} from '../../../machines/question/question.machine.ts'
 import type {QuestionInput} from '../../../machines/question/question.types.ts'
 import {questionText} from '../../../src/text/question/question.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const freshQuestion: QuestionInput = {
   questionId: 'q1',
@@ -54,7 +54,7 @@ export const questionModel: FlowModel<typeof questionMachine> = {
   },
   requests: [],
   listeners: [],
-  tells: ['saveDraft', 'requestAnswer', 'showComment', 'notifyRefused'],
+  effects: ['saveDraft', 'requestAnswer', 'showComment', 'notifyRefused'],
 }
 
 /** The texts of the two choices, by which a student picks them. */
@@ -64,7 +64,7 @@ const letters = ['A', 'B']
 const strike = (choice: number) => new RegExp(`^(${questionText.strike}|${questionText.unstrike}) ${letters[choice]}$`)
 
 export const questionView: ViewModel<typeof questionMachine> = {
-  perform: {
+  interactions: {
     'choice.pick': (page, {choice}) => page.getByText(choiceTexts[choice === 0 ? 0 : 1]).click(),
     'choice.strike': (page, {choice}) => page.getByRole('button', {name: strike(choice)}).click(),
     'answer.confirm': (page) => page.getByRole('button', {name: questionText.answer}).click(),
@@ -78,48 +78,48 @@ export const questionView: ViewModel<typeof questionMachine> = {
     'write.confirmed': 'fact',
     'write.refused': 'fact',
   },
-  faces: {
+  expectations: {
     unanswered: {
-      sees: [['radiogroup'], ['button', questionText.answer]],
-      misses: [['text', questionText.key], ['alert']],
+      visible: [['radiogroup'], ['button', questionText.answer]],
+      absent: [['text', questionText.key], ['alert']],
     },
-    'selected.fresh': {sees: [['button', questionText.answer]], misses: [['text', questionText.key], ['alert']]},
+    'selected.fresh': {visible: [['button', questionText.answer]], absent: [['text', questionText.key], ['alert']]},
     'selected.refused': {
-      sees: [['alert'], ['text', questionText.refusedTitle], ['button', questionText.answer]],
-      misses: [['text', questionText.key]],
+      visible: [['alert'], ['text', questionText.refusedTitle], ['button', questionText.answer]],
+      absent: [['text', questionText.key]],
     },
     saving: {
-      sees: [['text', questionText.keyOnItsWay]],
-      misses: [
+      visible: [['text', questionText.keyOnItsWay]],
+      absent: [
         ['button', questionText.answer],
         ['text', questionText.key],
       ],
     },
     'answered.commentHidden': {
-      sees: [
+      visible: [
         ['text', questionText.key],
         ['button', questionText.showComment],
       ],
-      misses: [
+      absent: [
         ['button', questionText.answer],
         ['article', questionText.comment],
       ],
     },
     'answered.commentShown': {
-      sees: [
+      visible: [
         ['text', questionText.key],
         ['article', questionText.comment],
       ],
-      misses: [['button', questionText.answer]],
+      absent: [['button', questionText.answer]],
     },
     readOnly: {
-      misses: [
+      absent: [
         ['button', questionText.answer],
         ['text', questionText.key],
       ],
     },
   },
-  cannot: ({context}, event) =>
+  unavailable: ({context}, event) =>
     event.type === 'choice.pick' && event.choice === context.selected
       ? 'the choice is picked already: a radio that is on stays on'
       : null,

@@ -2,8 +2,8 @@ import {outboxMachine} from '../../../machines/shared/outbox.machine.ts'
 import type {OutboxContext, OutboxEntry} from '../../../machines/shared/outbox.types.ts'
 import {noticeText} from '../../../src/text/outbox/outboxNotices.ts'
 import {outboxText} from '../../../src/text/question/question.ts'
-import type {Face, ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {Expectation, ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 /** An answer of Ana's on its way, the only kind of write these walks need. */
 export const answerEntry = (key: string, lane = 'lesson-1'): OutboxEntry => ({
@@ -64,10 +64,10 @@ export const outboxModel: FlowModel<typeof outboxMachine> = {
       [{key: 'a1', outcome: {kind: 'unreachable'}}],
     ],
   },
-  tellApart: (context) => ({...context, failures: Math.min(context.failures, 1)}),
+  contextKey: (context) => ({...context, failures: Math.min(context.failures, 1)}),
   requests: ['deliver'],
   listeners: ['entryStore'],
-  tells: [],
+  effects: [],
 }
 
 const isWaiting = ({entries, owner}: OutboxContext) =>
@@ -90,39 +90,39 @@ function riskOf(leaf: Leaf, context: OutboxContext): string | null {
 }
 
 /** What is seen in every state on top of its own words: refusals until discarded, and storage that does not work. */
-function always(leaf: Leaf, context: OutboxContext, own: Face): Face {
+function always(leaf: Leaf, context: OutboxContext, own: Expectation): Expectation {
   const refusals = context.entries.flatMap(({refusal, owner}) =>
     refusal !== null && owner === context.owner ? [refusal] : [],
   )
-  const refused: Face =
-    refusals.length > 0 ? {sees: [['button', noticeText.discard]]} : {misses: [['button', noticeText.discard]]}
-  const again: Face = refusals.includes('INTERNAL')
+  const refused: Expectation =
+    refusals.length > 0 ? {visible: [['button', noticeText.discard]]} : {absent: [['button', noticeText.discard]]}
+  const again: Expectation = refusals.includes('INTERNAL')
     ? {
-        sees: [
+        visible: [
           ['button', noticeText.retry],
           ['button', noticeText.saveCopy],
         ],
       }
-    : {misses: [['button', noticeText.retry]]}
+    : {absent: [['button', noticeText.retry]]}
   const risk = riskOf(leaf, context)
   return {
-    sees: [
-      ...(own.sees ?? []),
-      ...(refused.sees ?? []),
-      ...(again.sees ?? []),
+    visible: [
+      ...(own.visible ?? []),
+      ...(refused.visible ?? []),
+      ...(again.visible ?? []),
       ...(risk === null ? [] : [['text', risk] as const]),
     ],
-    misses: [
-      ...(own.misses ?? []),
-      ...(refused.misses ?? []),
-      ...(again.misses ?? []),
+    absent: [
+      ...(own.absent ?? []),
+      ...(refused.absent ?? []),
+      ...(again.absent ?? []),
       ...risks.filter((other) => other !== risk).map((other) => ['text', other] as const),
     ],
   }
 }
 
 export const outboxView: ViewModel<typeof outboxMachine> = {
-  perform: {
+  interactions: {
     'store.opened': 'fact',
     'store.refused': 'fact',
     'store.changed': 'fact',
@@ -146,21 +146,21 @@ export const outboxView: ViewModel<typeof outboxMachine> = {
     'retry.now': (page) => page.getByRole('button', {name: noticeText.retryNow}).click(),
     'clock.ticked': 'fact',
   },
-  faces: {
-    opening: (context) => always('opening', context, {misses: [['text', outboxText.saved]]}),
+  expectations: {
+    opening: (context) => always('opening', context, {absent: [['text', outboxText.saved]]}),
     resting: (context) =>
       always(
         'resting',
         context,
         isWaiting(context) || isAside(context)
-          ? {misses: [['text', outboxText.saved]]}
-          : {sees: [['text', outboxText.saved]]},
+          ? {absent: [['text', outboxText.saved]]}
+          : {visible: [['text', outboxText.saved]]},
       ),
     delivering: (context) =>
       always(
         'delivering',
         context,
-        isWaiting(context) ? {sees: [['text', outboxText.sending(1)]], misses: [['text', outboxText.saved]]} : {},
+        isWaiting(context) ? {visible: [['text', outboxText.sending(1)]], absent: [['text', outboxText.saved]]} : {},
       ),
     backingOff: (context) =>
       always(
@@ -169,18 +169,18 @@ export const outboxView: ViewModel<typeof outboxMachine> = {
         !isWaiting(context)
           ? {}
           : isAtRisk(context)
-            ? {sees: [['button', noticeText.retryNow]]}
+            ? {visible: [['button', noticeText.retryNow]]}
             : {
-                sees: [
+                visible: [
                   ['text', outboxText.waiting(1)],
                   ['button', noticeText.retryNow],
                 ],
               },
       ),
-    offline: (context) => always('offline', context, {misses: [['text', outboxText.saved]]}),
-    awaitingLogin: (context) => always('awaitingLogin', context, {misses: [['button', noticeText.retryNow]]}),
+    offline: (context) => always('offline', context, {absent: [['text', outboxText.saved]]}),
+    awaitingLogin: (context) => always('awaitingLogin', context, {absent: [['button', noticeText.retryNow]]}),
   },
-  cannot: ({context}, event) => {
+  unavailable: ({context}, event) => {
     const {entries, owner}: OutboxContext = context
     const isOwn = entries.some(
       (entry) => event.type === 'write.discard' && entry.key === event.key && entry.owner === owner,

@@ -1,8 +1,8 @@
 import type {AccessOfProfile} from '../../../domain/shell/access.ts'
 import {accessBlockedMachine} from '../../../machines/shell/accessBlocked.machine.ts'
 import {accessBlockedText, blockMessages} from '../../../src/text/shell/gating.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 import {twoCourses} from './courseSwitch.model.ts'
 
 const open: AccessOfProfile = {
@@ -50,7 +50,7 @@ export const accessBlockedModel: FlowModel<typeof accessBlockedMachine> = {
   },
   requests: [],
   listeners: [],
-  tells: ['requestSwitch', 'readProfileAgain', 'signOut'],
+  effects: ['requestSwitch', 'readProfileAgain', 'signOut'],
 }
 
 /** What the operator wrote about ended trials. */
@@ -62,7 +62,7 @@ export const operatorsWords = {
 }
 
 export const accessBlockedView: ViewModel<typeof accessBlockedMachine> = {
-  perform: {
+  interactions: {
     'profile.read': 'fact',
     'work.changed': 'fact',
     'course.choose': (page) =>
@@ -71,11 +71,11 @@ export const accessBlockedView: ViewModel<typeof accessBlockedMachine> = {
     'session.signOut': (page) => page.getByRole('button', {name: accessBlockedText.leave}).click(),
     'clock.ticked': 'fact',
   },
-  faces: {
-    checking: {misses: [['alertdialog']]},
-    open: {misses: [['alertdialog']]},
+  expectations: {
+    checking: {absent: [['alertdialog']]},
+    open: {absent: [['alertdialog']]},
     blocked: ({reason, offersSwitch, unsaved}) => ({
-      sees: [
+      visible: [
         ['alertdialog', reason === 'trial' ? operatorsWords.title : blockMessages[reason ?? 'allCourses'].title],
         ['text', reason === 'trial' ? operatorsWords.message : blockMessages[reason ?? 'allCourses'].text],
         ['button', accessBlockedText.leave],
@@ -84,10 +84,10 @@ export const accessBlockedView: ViewModel<typeof accessBlockedMachine> = {
         ...(offersSwitch ? [['button', accessBlockedText.switchTo('Extensivo Revalida')] as const] : []),
         ...(unsaved > 0 ? [['text', accessBlockedText.kept(unsaved)] as const] : []),
       ],
-      misses: offersSwitch ? [] : [['button', accessBlockedText.switchTo('Extensivo Revalida')]],
+      absent: offersSwitch ? [] : [['button', accessBlockedText.switchTo('Extensivo Revalida')]],
     }),
   },
-  cannot: ({context}, event) => {
+  unavailable: ({context}, event) => {
     if (event.type !== 'course.choose') return null
     if (!context.offersSwitch) return 'no other course is offered'
     return event.courseId === 'revalida' ? null : 'only the other courses are offered'

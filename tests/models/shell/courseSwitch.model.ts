@@ -1,8 +1,8 @@
 import {courseSwitchMachine} from '../../../machines/shell/courseSwitch.machine.ts'
 import {courseMenuText} from '../../../src/text/shell/courseMenu.ts'
 import {courseSwitchText} from '../../../src/text/shell/courseSwitch.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const twoCourses = [
   {id: 'r1', title: 'Extensivo R1'},
@@ -36,13 +36,13 @@ export const courseSwitchModel: FlowModel<typeof courseSwitchMachine> = {
   },
   requests: ['swapCurrentCourse', 'dropCaches'],
   listeners: [],
-  tells: ['notifyFailure', 'tellOtherTabs', 'readProfileAgain', 'reload'],
+  effects: ['notifyFailure', 'tellOtherTabs', 'readProfileAgain', 'reload'],
 }
 
 const question = /^Deseja trocar para o curso Extensivo (R1|Revalida)\?$/
 
 export const courseSwitchView: ViewModel<typeof courseSwitchMachine> = {
-  perform: {
+  interactions: {
     'courses.changed': 'fact',
     'work.changed': 'fact',
     'course.choose': async (page, {courseId}) => {
@@ -59,35 +59,35 @@ export const courseSwitchView: ViewModel<typeof courseSwitchMachine> = {
     'course.switchedElsewhere': 'fact',
     'reload.accept': (page) => page.getByRole('button', {name: courseSwitchText.reload}).click(),
   },
-  faces: {
+  expectations: {
     idle: ({courses}) => ({
-      sees: courses.length > 1 ? [['button', courseMenuText.current(courses[0]?.title ?? '')]] : [],
-      misses: [['alertdialog'], ['text', courseSwitchText.elsewhereTitle]],
+      visible: courses.length > 1 ? [['button', courseMenuText.current(courses[0]?.title ?? '')]] : [],
+      absent: [['alertdialog'], ['text', courseSwitchText.elsewhereTitle]],
     }),
     confirming: {
-      sees: [
+      visible: [
         ['alertdialog', question],
         ['button', courseSwitchText.confirm],
       ],
-      misses: [['alert']],
+      absent: [['alert']],
     },
     waiting: ({unsaved, isAtRisk}) => ({
-      sees: [
+      visible: [
         ['alertdialog', courseSwitchText.waitingTitle],
         ['text', courseSwitchText.waiting(unsaved)],
         isAtRisk ? ['text', courseSwitchText.atRisk] : ['button', courseSwitchText.anyway],
       ],
-      misses: isAtRisk ? [['button', courseSwitchText.anyway]] : [['alert']],
+      absent: isAtRisk ? [['button', courseSwitchText.anyway]] : [['alert']],
     }),
     switching: {
-      sees: [
+      visible: [
         ['alertdialog', question],
         ['button', courseSwitchText.switching],
       ],
-      misses: [['alert']],
+      absent: [['alert']],
     },
     failed: {
-      sees: [
+      visible: [
         ['alertdialog', question],
         ['alert'],
         ['text', courseMenuText.failedTitle],
@@ -95,13 +95,13 @@ export const courseSwitchView: ViewModel<typeof courseSwitchMachine> = {
       ],
     },
     offering: ({isAtRisk}) => ({
-      sees: [['text', courseSwitchText.elsewhereTitle]],
-      misses: [['alertdialog'], ...(isAtRisk ? [['button', courseSwitchText.reload] as const] : [])],
+      visible: [['text', courseSwitchText.elsewhereTitle]],
+      absent: [['alertdialog'], ...(isAtRisk ? [['button', courseSwitchText.reload] as const] : [])],
     }),
-    leaving: {sees: [['text', courseSwitchText.reloading]], misses: [['alertdialog']]},
-    reloading: {sees: [['text', courseSwitchText.reloading]], misses: [['alertdialog']]},
+    leaving: {visible: [['text', courseSwitchText.reloading]], absent: [['alertdialog']]},
+    reloading: {visible: [['text', courseSwitchText.reloading]], absent: [['alertdialog']]},
   },
-  cannot: ({context}, event) => {
+  unavailable: ({context}, event) => {
     if (event.type === 'course.choose' && context.courses.length === 0) return 'without courses there is no list'
     if (event.type === 'course.choose' && event.courseId === 'unknown')
       return "the list holds the student's courses only"

@@ -1,7 +1,7 @@
 import {experimentMachine} from '../../../machines/shell/experiment.machine.ts'
 import {experimentText} from '../../../src/text/shell/gating.ts'
-import {facesOf, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const other = 'https://antigo.aristo.example'
 
@@ -26,26 +26,26 @@ export const experimentModel: FlowModel<typeof experimentMachine> = {
   },
   requests: ['readExperiment', 'switchVersion'],
   listeners: [],
-  tells: ['logFailure', 'notifyFailure', 'openOtherVersion'],
+  effects: ['logFailure', 'notifyFailure', 'openOtherVersion'],
 }
 
 const dialog = ['alertdialog', experimentText.question] as const
 
 export const experimentView: ViewModel<typeof experimentMachine> = {
-  perform: {
+  interactions: {
     'student.ready': 'fact',
     'version.toggle': (page) => page.getByRole('button', {name: experimentText.toggle}).click(),
     'version.cancel': (page) => page.getByRole('button', {name: experimentText.cancel}).click(),
     'version.confirm': (page) =>
       page.getByRole('alertdialog').getByRole('button', {name: experimentText.confirm}).click(),
   },
-  faces: {
-    ...facesOf(['idle', 'loading', 'unavailable', 'failed'], {
-      misses: [['button', experimentText.toggle], ['alertdialog']],
+  expectations: {
+    ...expectationsOf(['idle', 'loading', 'unavailable', 'failed'], {
+      absent: [['button', experimentText.toggle], ['alertdialog']],
     }),
-    available: {sees: [['button', experimentText.toggle]], misses: [['alertdialog']]},
-    confirming: {sees: [dialog, ['text', experimentText.explanation]]},
-    switching: {sees: [dialog, ['button', experimentText.switching]]},
-    redirected: {sees: [['text', experimentText.redirected]], misses: [['alertdialog']]},
+    available: {visible: [['button', experimentText.toggle]], absent: [['alertdialog']]},
+    confirming: {visible: [dialog, ['text', experimentText.explanation]]},
+    switching: {visible: [dialog, ['button', experimentText.switching]]},
+    redirected: {visible: [['text', experimentText.redirected]], absent: [['alertdialog']]},
   },
 }

@@ -1,8 +1,8 @@
 import {frameMachine} from '../../../machines/shell/frame.machine.ts'
 import type {FrameInput} from '../../../machines/shell/frame.types.ts'
 import {frameText} from '../../../src/text/shell/gating.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const opened: FrameInput = {kind: 'sprint', route: '/', now: 0}
 const hour = 3_600_000
@@ -36,17 +36,17 @@ export const frameModel: FlowModel<typeof frameMachine> = {
     'xstate.done.actor.renewToken': [{token: 'ficha nova', expiresAt: 2 * hour}],
     'xstate.error.actor.renewToken': ['unreachable'],
   },
-  tellApart: ({app, route, token, now}) => [app?.handOver, route, token, now],
+  contextKey: ({app, route, token, now}) => [app?.handOver, route, token, now],
   requests: ['prepareFrame', 'renewToken'],
   listeners: [],
-  tells: ['handToken', 'logFailure'],
+  effects: ['handToken', 'logFailure'],
 }
 
 /** The words the walk puts where the frame goes. */
 export const framedApp = 'o curso na moldura'
 
 export const frameView: ViewModel<typeof frameMachine> = {
-  perform: {
+  interactions: {
     'clock.ticked': 'fact',
     'frame.loaded': 'fact',
     'frame.asked': 'fact',
@@ -54,22 +54,22 @@ export const frameView: ViewModel<typeof frameMachine> = {
       page.getByRole('button', {name: before.value === 'expired' ? frameText.reload : frameText.retry}).click(),
     'route.changed': 'fact',
   },
-  faces: {
-    preparing: {sees: [['status', frameText.preparing]], misses: [['text', framedApp], ['alert']]},
-    loading: {sees: [['status', frameText.loading]], misses: [['alert']]},
-    shown: {sees: [['text', framedApp]], misses: [['status'], ['alert']]},
-    renewing: {sees: [['text', framedApp]], misses: [['status'], ['alert']]},
+  expectations: {
+    preparing: {visible: [['status', frameText.preparing]], absent: [['text', framedApp], ['alert']]},
+    loading: {visible: [['status', frameText.loading]], absent: [['alert']]},
+    shown: {visible: [['text', framedApp]], absent: [['status'], ['alert']]},
+    renewing: {visible: [['text', framedApp]], absent: [['status'], ['alert']]},
     expired: {
-      sees: [
+      visible: [
         ['text', framedApp],
         ['text', frameText.expiredTitle],
         ['button', frameText.reload],
       ],
     },
     failed: {
-      sees: [['alert'], ['text', frameText.failedTitle], ['button', frameText.retry]],
-      misses: [['text', framedApp]],
+      visible: [['alert'], ['text', frameText.failedTitle], ['button', frameText.retry]],
+      absent: [['text', framedApp]],
     },
-    notConfigured: {sees: [['text', frameText.notConfiguredTitle]], misses: [['text', framedApp], ['alert']]},
+    notConfigured: {visible: [['text', frameText.notConfiguredTitle]], absent: [['text', framedApp], ['alert']]},
   },
 }

@@ -1,7 +1,7 @@
 import {menuMachine} from '../../../machines/shell/menu.machine.ts'
 import {shellText} from '../../../src/text/shell/shell.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const menuModel: FlowModel<typeof menuMachine> = {
   machine: menuMachine,
@@ -19,12 +19,12 @@ export const menuModel: FlowModel<typeof menuMachine> = {
   },
   requests: [],
   listeners: [],
-  tells: [],
+  effects: [],
 }
 
 /** What a student sees of the menu; the pointer, the focus and the keys of the real rail are proven by the journeys. */
 export const menuView: ViewModel<typeof menuMachine> = {
-  perform: {
+  interactions: {
     'pointer.enter': 'fact',
     'pointer.leave': 'fact',
     'focus.enter': 'fact',
@@ -37,31 +37,31 @@ export const menuView: ViewModel<typeof menuMachine> = {
       (page.getByRole('button', {name: shellText.close}).element() as HTMLElement).click(),
     'menu.pick': 'fact',
   },
-  faces: {
-    collapsed: {sees: [['button', shellText.keepRail]], misses: [['dialog']]},
+  expectations: {
+    collapsed: {visible: [['button', shellText.keepRail]], absent: [['dialog']]},
     'expanded.pointed': {
-      sees: [
+      visible: [
         ['button', shellText.keepRail],
         ['text', 'Biblioteca'],
       ],
-      misses: [['dialog']],
+      absent: [['dialog']],
     },
     'expanded.focused': {
-      sees: [
+      visible: [
         ['button', shellText.keepRail],
         ['text', 'Biblioteca'],
       ],
-      misses: [['dialog']],
+      absent: [['dialog']],
     },
     'expanded.pinned': {
-      sees: [
+      visible: [
         ['button', shellText.releaseRail],
         ['text', 'Biblioteca'],
       ],
-      misses: [['dialog']],
+      absent: [['dialog']],
     },
     drawer: {
-      sees: [
+      visible: [
         ['dialog', shellText.wholeMenu],
         ['navigation', shellText.wholeMenu],
       ],

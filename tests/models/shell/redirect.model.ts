@@ -1,7 +1,7 @@
 import {redirectMachine} from '../../../machines/shell/redirect.machine.ts'
 import {shellText} from '../../../src/text/shell/shell.ts'
-import {facesOf, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const student = {kind: 'student', courses: 1, course: 'standard', isStaff: false, firstMenuGroup: []} as const
 
@@ -25,19 +25,19 @@ export const redirectModel: FlowModel<typeof redirectMachine> = {
   },
   requests: [],
   listeners: [],
-  tells: ['navigate'],
+  effects: ['navigate'],
   delays: {'xstate.after.redirectDelay.redirect.redirecting': 50},
 }
 
 export const redirectScreen = 'a tela do endereço'
 
 export const redirectView: ViewModel<typeof redirectMachine> = {
-  perform: {'boot.ready': 'fact', 'location.changed': 'fact', 'who.changed': 'fact'},
-  faces: {
-    ...facesOf(['waiting', 'redirecting'], {
-      sees: [['text', shellText.redirecting]],
-      misses: [['text', redirectScreen]],
+  interactions: {'boot.ready': 'fact', 'location.changed': 'fact', 'who.changed': 'fact'},
+  expectations: {
+    ...expectationsOf(['waiting', 'redirecting'], {
+      visible: [['text', shellText.redirecting]],
+      absent: [['text', redirectScreen]],
     }),
-    idle: {sees: [['text', redirectScreen]], misses: [['text', shellText.redirecting]]},
+    idle: {visible: [['text', redirectScreen]], absent: [['text', shellText.redirecting]]},
   },
 }

@@ -5,8 +5,8 @@ import {
   remoteConfigTimeout,
 } from '../../../domain/shell/remoteConfig.ts'
 import {remoteConfigMachine} from '../../../machines/shell/remoteConfig.machine.ts'
-import type {Face, ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {Expectation, ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const opened = Date.parse('2026-03-10T13:00:00.000Z')
 const later = opened + remoteConfigInterval
@@ -33,15 +33,15 @@ export const remoteConfigModel: FlowModel<typeof remoteConfigMachine> = {
   replies: {'xstate.done.actor.fetchConfig': [fetched], 'xstate.error.actor.fetchConfig': [new Error('500')]},
   requests: ['fetchConfig'],
   listeners: [],
-  tells: ['logFailure'],
+  effects: ['logFailure'],
 }
 
 /** What the walk shows where a screen shows the operator's telephone number. */
 export const phoneOf = (config: RemoteConfig): string => `telefone ${config.contactPhoneNumber || 'nenhum'}`
 
-const told = ({config}: {readonly config: RemoteConfig}): Face => ({sees: [['text', phoneOf(config)]]})
+const effects = ({config}: {readonly config: RemoteConfig}): Expectation => ({visible: [['text', phoneOf(config)]]})
 
 export const remoteConfigView: ViewModel<typeof remoteConfigMachine> = {
-  perform: {'config.start': 'fact', 'clock.ticked': 'fact'},
-  faces: {idle: told, fetching: told, ready: told, failed: told},
+  interactions: {'config.start': 'fact', 'clock.ticked': 'fact'},
+  expectations: {idle: effects, fetching: effects, ready: effects, failed: effects},
 }

@@ -1,7 +1,7 @@
 import {serverModalMachine} from '../../../machines/shell/serverModal.machine.ts'
 import {serverModalText} from '../../../src/text/shell/gating.ts'
-import {facesOf, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const message = {
   title: 'Manutenção no domingo',
@@ -25,18 +25,18 @@ export const serverModalModel: FlowModel<typeof serverModalMachine> = {
   },
   requests: ['shouldDisplayModal', 'markModalAsSeen'],
   listeners: [],
-  tells: ['logFailure'],
+  effects: ['logFailure'],
 }
 
 export const serverModalView: ViewModel<typeof serverModalMachine> = {
-  perform: {
+  interactions: {
     'student.ready': 'fact',
     'modal.close': (page) => page.getByRole('button', {name: serverModalText.close}).click(),
   },
-  faces: {
-    ...facesOf(['idle', 'querying', 'marking', 'hidden'], {misses: [['dialog']]}),
+  expectations: {
+    ...expectationsOf(['idle', 'querying', 'marking', 'hidden'], {absent: [['dialog']]}),
     shown: {
-      sees: [
+      visible: [
         ['dialog', message.title],
         ['text', message.text[0] ?? ''],
         ['text', message.text[1] ?? ''],

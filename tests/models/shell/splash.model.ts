@@ -1,7 +1,7 @@
 import {splashMachine} from '../../../machines/shell/splash.machine.ts'
 import {shellText} from '../../../src/text/shell/shell.ts'
-import {facesOf, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const splashModel: FlowModel<typeof splashMachine> = {
   machine: splashMachine,
@@ -9,19 +9,19 @@ export const splashModel: FlowModel<typeof splashMachine> = {
   cases: {'auth.resolved': [{type: 'auth.resolved'}], 'home.resolved': [{type: 'home.resolved'}]},
   requests: [],
   listeners: [],
-  tells: [],
+  effects: [],
   delays: {'xstate.after.splashMinimum.splash.booting.holding': 1_600},
 }
 
 export const splashScreen = 'o produto'
 
 export const splashView: ViewModel<typeof splashMachine> = {
-  perform: {'auth.resolved': 'fact', 'home.resolved': 'fact'},
-  faces: {
-    ...facesOf(['booting.holding', 'booting.waiting'], {
-      sees: [['text', shellText.loading]],
-      misses: [['text', splashScreen]],
+  interactions: {'auth.resolved': 'fact', 'home.resolved': 'fact'},
+  expectations: {
+    ...expectationsOf(['booting.holding', 'booting.waiting'], {
+      visible: [['text', shellText.loading]],
+      absent: [['text', splashScreen]],
     }),
-    ready: {sees: [['text', splashScreen]], misses: [['text', shellText.loading]]},
+    ready: {visible: [['text', splashScreen]], absent: [['text', shellText.loading]]},
   },
 }

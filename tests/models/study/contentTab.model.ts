@@ -2,8 +2,8 @@ import {contentTabMachine} from '../../../machines/study/contentTab.machine.ts'
 import type {ContentTabInput} from '../../../machines/study/contentTab.types.ts'
 import {contentLists, contentsText, emptyContents} from '../../../src/text/study/contents.ts'
 import {questionText} from '../../../src/text/question/question.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 import {twoVideos} from './contents.ts'
 
 const opened: ContentTabInput = {
@@ -39,7 +39,7 @@ export const contentTabModel: FlowModel<typeof contentTabMachine> = {
     'comment.toggle': [{type: 'comment.toggle'}],
   },
   // Each of the rest is walked once, not in every mixture.
-  tellApart: ({items, requestedId, isStale, search, category}) => [
+  contextKey: ({items, requestedId, isStale, search, category}) => [
     items.length,
     isStale,
     requestedId !== null && search === '' && category === null ? requestedId : null,
@@ -48,14 +48,14 @@ export const contentTabModel: FlowModel<typeof contentTabMachine> = {
   ],
   requests: [],
   listeners: ['watchContents'],
-  tells: ['tellSelection', 'tellComment'],
+  effects: ['tellSelection', 'tellComment'],
 }
 
 /** The words the walk puts where the player goes. */
 export const playedContent = 'o conteúdo'
 
 export const contentTabView: ViewModel<typeof contentTabMachine> = {
-  perform: {
+  interactions: {
     'contents.arrived': 'fact',
     'contents.failed': 'fact',
     'contents.retry': (page) => page.getByRole('button', {name: contentsText.retry}).click(),
@@ -70,22 +70,22 @@ export const contentTabView: ViewModel<typeof contentTabMachine> = {
         .getByRole('button', {name: context.isCommentOpen ? questionText.hideComment : questionText.showComment})
         .click(),
   },
-  faces: {
-    'open.loading': {sees: [['status', contentsText.loading]], misses: [['alert'], ['text', playedContent]]},
+  expectations: {
+    'open.loading': {visible: [['status', contentsText.loading]], absent: [['alert'], ['text', playedContent]]},
     'open.shown': ({search, isStale}) => ({
-      sees: [
+      visible: [
         ['text', playedContent],
         ['heading', contentLists.video],
         ...(search === 'pneumotórax' ? [['text', contentsText.emptyPlaylist] as const] : []),
         ...(isStale ? [['text', contentsText.fromDevice] as const] : []),
       ],
-      misses: [['alert']],
+      absent: [['alert']],
     }),
-    'open.nothing': {sees: [['heading', contentsText.emptyPlaylist]], misses: [['text', playedContent]]},
-    'open.failed': {sees: [['alert'], ['button', contentsText.retry]], misses: [['text', playedContent]]},
-    empty: ({kind}) => ({sees: [['heading', emptyContents[kind]]], misses: [['alert']]}),
+    'open.nothing': {visible: [['heading', contentsText.emptyPlaylist]], absent: [['text', playedContent]]},
+    'open.failed': {visible: [['alert'], ['button', contentsText.retry]], absent: [['text', playedContent]]},
+    empty: ({kind}) => ({visible: [['heading', emptyContents[kind]]], absent: [['alert']]}),
   },
-  cannot: ({context}, event) => {
+  unavailable: ({context}, event) => {
     if (event.type === 'content.select' && context.search === 'pneumotórax')
       return 'what the search left out cannot be chosen'
     if (event.type === 'playlist.search' && context.search === event.search) return 'the same words again are no change'

@@ -1,7 +1,7 @@
 import {deckMachine} from '../../../machines/study/deck.machine.ts'
 import {flashcardShortcuts, flashcardText, lastGradeLine} from '../../../src/text/study/flashcard.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 /** Twelve cards: one window of ten and a second of two. */
 export const cardIds = Array.from({length: 12}, (_, index) => `f${index + 1}`)
@@ -40,9 +40,9 @@ export const deckModel: FlowModel<typeof deckMachine> = {
   },
   requests: [],
   listeners: [],
-  tells: ['saveReversed', 'saveShortcuts', 'openCard', 'requestUndo'],
+  effects: ['saveReversed', 'saveShortcuts', 'openCard', 'requestUndo'],
   // Which card is current matters by its place only: at the start, inside, at the end.
-  tellApart: ({cardIds: ids, currentId, windowStart, lastGrade, isReversed, areShortcutsOn}) => [
+  contextKey: ({cardIds: ids, currentId, windowStart, lastGrade, isReversed, areShortcutsOn}) => [
     currentId === 'f1',
     currentId === ids.at(-1),
     windowStart,
@@ -56,7 +56,7 @@ export const deckModel: FlowModel<typeof deckMachine> = {
 const placeOf = (cardId: string) => Number(cardId.slice(1))
 
 export const deckView: ViewModel<typeof deckMachine> = {
-  perform: {
+  interactions: {
     'card.goto': (page, {cardId}) =>
       page
         .getByRole('complementary')
@@ -78,30 +78,30 @@ export const deckView: ViewModel<typeof deckMachine> = {
     'shortcuts.close': (page) => page.getByRole('dialog').getByRole('button', {name: flashcardShortcuts.close}).click(),
     'shortcuts.toggle': (page) => page.getByRole('switch', {name: flashcardShortcuts.enabled}).click(),
   },
-  faces: {
+  expectations: {
     studying: ({cardIds: ids, currentId, lastGrade}) => ({
-      sees: [
+      visible: [
         ['text', `${placeOf(currentId)}/${ids.length}`],
         ...(lastGrade && lastGrade.cardId !== currentId
           ? [['text', lastGradeLine(placeOf(lastGrade.cardId), lastGrade.grade)] as const]
           : []),
       ],
-      misses: [['dialog'], ['heading', flashcardText.summaryTitle]],
+      absent: [['dialog'], ['heading', flashcardText.summaryTitle]],
     }),
     summary: {
-      sees: [
+      visible: [
         ['heading', flashcardText.summaryTitle],
         ['button', flashcardText.restart],
       ],
     },
     helping: {
-      sees: [
+      visible: [
         ['dialog', flashcardShortcuts.title],
         ['switch', flashcardShortcuts.enabled],
       ],
     },
   },
-  cannot: (before, event) => {
+  unavailable: (before, event) => {
     const {currentId, windowStart, lastGrade} = before.context
     const inDialog = before.matches('helping')
     const isModalSafe = [

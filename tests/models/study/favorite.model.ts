@@ -1,7 +1,7 @@
 import {favoriteMachine} from '../../../machines/study/favorite.machine.ts'
 import {favoriteText, feedbackHints} from '../../../src/text/study/feedback.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const favoriteTitle = 'Sepse e choque séptico'
 const heart = favoriteText.addLabel(favoriteTitle)
@@ -21,29 +21,29 @@ export const favoriteModel: FlowModel<typeof favoriteMachine> = {
   },
   requests: ['readFavorite', 'saveFavorite'],
   listeners: [],
-  tells: ['notifyFailure'],
+  effects: ['notifyFailure'],
 }
 
 export const favoriteView: ViewModel<typeof favoriteMachine> = {
-  perform: {
+  interactions: {
     'favorite.toggle': (page) => page.getByRole('button', {name: heart}).click(),
     'favorite.retry': (page) => page.getByRole('button', {name: favoriteText.unknown}).click(),
   },
-  faces: {
-    'unknown.reading': {sees: [['button', heart]]},
-    'unknown.unreadable': {sees: [['button', favoriteText.unknown]], misses: [['button', heart]]},
+  expectations: {
+    'unknown.reading': {visible: [['button', heart]]},
+    'unknown.unreadable': {visible: [['button', favoriteText.unknown]], absent: [['button', heart]]},
     off: ({failure}) => ({
-      sees: [
+      visible: [
         ['button', heart],
         ...(failure ? [['text', `${favoriteText.failedTitle} ${feedbackHints[failure]}`] as const] : []),
       ],
     }),
     on: ({failure}) => ({
-      sees: [
+      visible: [
         ['button', heart],
         ...(failure ? [['text', `${favoriteText.failedTitle} ${feedbackHints[failure]}`] as const] : []),
       ],
     }),
-    saving: {sees: [['button', heart]], misses: [['text', favoriteText.failedTitle]]},
+    saving: {visible: [['button', heart]], absent: [['text', favoriteText.failedTitle]]},
   },
 }

@@ -1,8 +1,8 @@
 import {favoritesMachine} from '../../../machines/study/favorites.machine.ts'
 import type {FavoriteItem} from '../../../machines/study/favorites.types.ts'
 import {favoritesText} from '../../../src/text/study/favorites.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const item = (id: string, title: string): FavoriteItem => ({id, title, detail: 'Revalida · 2025'})
 export const sepsis = item('f1', 'Sepse na primeira hora')
@@ -46,18 +46,18 @@ export const favoritesModel: FlowModel<typeof favoritesMachine> = {
   },
   requests: ['loadFavorites', 'loadMoreFavorites'],
   listeners: [],
-  tells: ['openItem', 'goToAgenda', 'notifyRemoved'],
+  effects: ['openItem', 'goToAgenda', 'notifyRemoved'],
 }
 
 const listed = {
-  misses: [
+  absent: [
     ['text', favoritesText.none],
     ['text', favoritesText.failed],
   ],
 } as const
 
 export const favoritesView: ViewModel<typeof favoritesMachine> = {
-  perform: {
+  interactions: {
     'page.more': (page) => page.getByRole('button', {name: /^(Carregar mais|Tentar de novo)$/}).click(),
     'favorites.retry': (page) => page.getByRole('button', {name: favoritesText.tryAgain}).click(),
     'network.returned': 'fact',
@@ -67,25 +67,25 @@ export const favoritesView: ViewModel<typeof favoritesMachine> = {
     'address.changed': 'fact',
     'favorite.changed': 'fact',
   },
-  faces: {
-    unavailable: {sees: [['heading', favoritesText.unavailable]], misses: [['text', favoritesText.notCounted]]},
+  expectations: {
+    unavailable: {visible: [['heading', favoritesText.unavailable]], absent: [['text', favoritesText.notCounted]]},
     loading: {
-      sees: [
+      visible: [
         ['status', favoritesText.loading],
         ['text', favoritesText.notCounted],
       ],
-      misses: [['list', favoritesText.list]],
+      absent: [['list', favoritesText.list]],
     },
     empty: {
-      sees: [
+      visible: [
         ['heading', favoritesText.none],
         ['button', favoritesText.backToAgenda],
       ],
     },
-    offline: {sees: [['alert'], ['heading', favoritesText.offline], ['button', favoritesText.tryAgain]]},
-    failed: {sees: [['alert'], ['heading', favoritesText.failed], ['button', favoritesText.tryAgain]]},
+    offline: {visible: [['alert'], ['heading', favoritesText.offline], ['button', favoritesText.tryAgain]]},
+    failed: {visible: [['alert'], ['heading', favoritesText.failed], ['button', favoritesText.tryAgain]]},
     'listed.list': ({removed, openId, items, hasMore, isFromDevice}) => ({
-      sees: [
+      visible: [
         ['text', favoritesText.notCounted],
         removed.length === items.length ? ['text', favoritesText.nothingLeft] : ['list', favoritesText.list],
         ...(openId === null ? [['text', favoritesText.choose] as const] : [['button', favoritesText.close] as const]),
@@ -94,18 +94,18 @@ export const favoritesView: ViewModel<typeof favoritesMachine> = {
         ...(hasMore ? [['button', favoritesText.more] as const] : []),
         ...(isFromDevice ? [['text', favoritesText.fromDevice] as const] : []),
       ],
-      misses: [...listed.misses, ...(hasMore ? [] : [['button', favoritesText.more] as const])],
+      absent: [...listed.absent, ...(hasMore ? [] : [['button', favoritesText.more] as const])],
     }),
-    'listed.loadingMore': {sees: [['button', favoritesText.loadingMore]], ...listed},
+    'listed.loadingMore': {visible: [['button', favoritesText.loadingMore]], ...listed},
     'listed.moreFailed': {
-      sees: [
+      visible: [
         ['text', favoritesText.moreFailed],
         ['button', favoritesText.tryAgain],
       ],
       ...listed,
     },
   },
-  cannot: ({context}, event) => {
+  unavailable: ({context}, event) => {
     if (event.type === 'item.open' && event.id === 'unknown') return "the list holds the student's favourites only"
     if (event.type === 'item.open' && context.removed.includes(event.id)) return 'what was taken out is not in the list'
     if (event.type === 'item.close' && context.openId === null) return 'nothing is open'

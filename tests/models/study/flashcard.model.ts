@@ -1,8 +1,8 @@
 import {flashcardMachine} from '../../../machines/study/flashcard.machine.ts'
 import type {FlashcardInput} from '../../../machines/study/flashcard.types.ts'
 import {flashcardText} from '../../../src/text/study/flashcard.ts'
-import type {Face, ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {Expectation, ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const freshCard: FlashcardInput = {cardId: 'f1', mode: 'saved', isEditable: true, answer: -1, pending: null}
 
@@ -43,9 +43,9 @@ export const flashcardModel: FlowModel<typeof flashcardMachine> = {
   },
   requests: [],
   listeners: [],
-  tells: ['requestGrade', 'requestUndo', 'advance', 'notifyRefused'],
+  effects: ['requestGrade', 'requestUndo', 'advance', 'notifyRefused'],
   // A grade that an undo takes back is 1 in every case: whether there is one tells enough.
-  tellApart: ({grade, writeKey, isUndo, isRefused, isFresh, isEditable}) => [
+  contextKey: ({grade, writeKey, isUndo, isRefused, isFresh, isEditable}) => [
     grade === -1,
     writeKey,
     isUndo,
@@ -58,69 +58,69 @@ export const flashcardModel: FlowModel<typeof flashcardMachine> = {
 
 export const cardWords = {front: 'Droga de escolha no choque séptico', back: 'Noradrenalina'} as const
 
-const gradings: Readonly<Record<string, Face>> = {
-  'asking.unseen': {sees: [['text', flashcardText.gradeHint]]},
+const gradings: Readonly<Record<string, Expectation>> = {
+  'asking.unseen': {visible: [['text', flashcardText.gradeHint]]},
   'asking.seen': {
-    sees: [
+    visible: [
       ['button', flashcardText.right],
       ['button', flashcardText.wrong],
     ],
-    misses: [['alert']],
+    absent: [['alert']],
   },
-  'asking.refused': {sees: [['alert'], ['text', flashcardText.refusedTitle], ['button', flashcardText.right]]},
+  'asking.refused': {visible: [['alert'], ['text', flashcardText.refusedTitle], ['button', flashcardText.right]]},
   'graded.saving': {
-    misses: [
+    absent: [
       ['button', flashcardText.right],
       ['button', flashcardText.wrong],
     ],
   },
   'graded.answered': {
-    misses: [
+    absent: [
       ['button', flashcardText.right],
       ['button', flashcardText.wrong],
     ],
   },
   readOnly: {
-    misses: [
+    absent: [
       ['button', flashcardText.right],
       ['button', flashcardText.undo],
     ],
   },
 }
 
-const sides: Readonly<Record<'front' | 'back', Face>> = {
+const sides: Readonly<Record<'front' | 'back', Expectation>> = {
   front: {
-    sees: [
+    visible: [
       ['group', flashcardText.front],
       ['button', flashcardText.showBack],
     ],
-    misses: [['group', flashcardText.back]],
+    absent: [['group', flashcardText.back]],
   },
   back: {
-    sees: [
+    visible: [
       ['group', flashcardText.back],
       ['button', flashcardText.showFront],
     ],
-    misses: [['group', flashcardText.front]],
+    absent: [['group', flashcardText.front]],
   },
 }
 
-const both = (one: Face, other: Face): Face => ({
-  sees: [...(one.sees ?? []), ...(other.sees ?? [])],
-  misses: [...(one.misses ?? []), ...(other.misses ?? [])],
+const both = (one: Expectation, other: Expectation): Expectation => ({
+  visible: [...(one.visible ?? []), ...(other.visible ?? [])],
+  absent: [...(one.absent ?? []), ...(other.absent ?? [])],
 })
 
-const faces = Object.fromEntries(
+const expectations = Object.fromEntries(
   (['front', 'back'] as const).flatMap((side) =>
-    Object.entries(gradings).flatMap(([grading, face]) => [
-      [`face.${side} grading.${grading}`, both(sides[side], face)],
-      [`grading.${grading} face.${side}`, both(sides[side], face)],
+    Object.entries(gradings).flatMap(([grading, expectation]) => [
+      [`face.${side} grading.${grading}`, both(sides[side], expectation)],
+      [`grading.${grading} face.${side}`, both(sides[side], expectation)],
     ]),
   ),
 )
 
 export const flashcardView: ViewModel<typeof flashcardMachine> = {
-  perform: {
+  interactions: {
     'card.flip': (page) => page.getByRole('button', {name: /^Ver (resposta|pergunta)$/}).click(),
     'card.grade': (page, {grade}) =>
       page.getByRole('button', {name: grade === 1 ? flashcardText.right : flashcardText.wrong}).click(),
@@ -132,8 +132,8 @@ export const flashcardView: ViewModel<typeof flashcardMachine> = {
     'write.confirmed': 'fact',
     'write.refused': 'fact',
   },
-  faces,
-  cannot: (before, event) => {
+  expectations,
+  unavailable: (before, event) => {
     if (event.type === 'card.grade' && !before.hasTag('answerable')) return 'the grades are off until the back was seen'
     if (event.type === 'grade.undo' && !before.can(event)) return 'there is nothing to take back'
     return null

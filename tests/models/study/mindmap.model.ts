@@ -1,7 +1,7 @@
 import {mindmapMachine} from '../../../machines/study/mindmap.machine.ts'
 import {mindmapText} from '../../../src/text/study/mindmap.ts'
-import type {Page, ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {Page, ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const mindmapModel: FlowModel<typeof mindmapMachine> = {
   machine: mindmapMachine,
@@ -22,10 +22,10 @@ export const mindmapModel: FlowModel<typeof mindmapMachine> = {
     'map.pan': [{type: 'map.pan', by: {x: 40, y: 0}}],
     'description.toggle': [{type: 'description.toggle'}],
   },
-  tellApart: ({picture, place, isDescribed}) => [picture.width, place.scale > 1, isDescribed],
+  contextKey: ({picture, place, isDescribed}) => [picture.width, place.scale > 1, isDescribed],
   requests: [],
   listeners: [],
-  tells: [],
+  effects: [],
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', {name, exact: true}).click()
@@ -34,7 +34,7 @@ const press = (name: string) => (page: Page) => page.getByRole('button', {name, 
 export const mapName = 'Mapa mental: Sepse'
 
 export const mindmapView: ViewModel<typeof mindmapMachine> = {
-  perform: {
+  interactions: {
     'picture.loaded': 'fact',
     'picture.failed': 'fact',
     'picture.retry': press(mindmapText.retry),
@@ -48,19 +48,19 @@ export const mindmapView: ViewModel<typeof mindmapMachine> = {
     'description.toggle': async (page, _event, {context}) =>
       press(context.isDescribed ? mindmapText.hideDescription : mindmapText.showDescription)(page),
   },
-  faces: {
-    loading: {sees: [['status', mindmapText.loading]], misses: [['alert']]},
+  expectations: {
+    loading: {visible: [['status', mindmapText.loading]], absent: [['alert']]},
     shown: {
-      sees: [
+      visible: [
         ['img', mapName],
         ['group', mindmapText.toolbar],
       ],
-      misses: [['alert']],
+      absent: [['alert']],
     },
-    failed: {sees: [['alert'], ['text', mindmapText.failedTitle], ['button', mindmapText.retry]]},
-    offline: {sees: [['alert'], ['text', mindmapText.offlineTitle], ['button', mindmapText.retry]]},
+    failed: {visible: [['alert'], ['text', mindmapText.failedTitle], ['button', mindmapText.retry]]},
+    offline: {visible: [['alert'], ['text', mindmapText.offlineTitle], ['button', mindmapText.retry]]},
   },
-  cannot: ({value}, event) =>
+  unavailable: ({value}, event) =>
     event.type === 'description.toggle' && value !== 'shown'
       ? 'the button stands in the tools of a map that is shown'
       : null,

@@ -3,8 +3,8 @@ import type {PracticeInput, PracticeKey, PracticeReply} from '../../../machines/
 import {heldKeyText} from '../../../src/text/question/heldKey.ts'
 import {practiceFailures, practiceText} from '../../../src/text/study/practice.ts'
 import {questionText} from '../../../src/text/question/question.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const practiceKeyReply: PracticeKey = {
   correctChoice: 0,
@@ -43,7 +43,7 @@ export const practiceModel: FlowModel<typeof practiceMachine> = {
   },
   requests: ['practiceQuestion'],
   listeners: [],
-  tells: ['notifyFailure'],
+  effects: ['notifyFailure'],
 }
 
 /** The texts of the two choices, by which a student picks them. */
@@ -56,7 +56,7 @@ const noKey = [
 ] as const
 
 export const practiceView: ViewModel<typeof practiceMachine> = {
-  perform: {
+  interactions: {
     'choice.pick': (page, {choice}) => page.getByText(practiceChoices[choice === 0 ? 0 : 1]).click(),
     'answer.confirm': (page) => page.getByRole('button', {name: questionText.answer}).click(),
     'essay.reveal': (page) => page.getByRole('button', {name: practiceText.reveal}).click(),
@@ -68,51 +68,51 @@ export const practiceView: ViewModel<typeof practiceMachine> = {
         .first()
         .click(),
   },
-  faces: {
+  expectations: {
     unanswered: ({isEssay}) => ({
-      sees: [isEssay ? ['button', practiceText.reveal] : ['button', questionText.answer]],
-      misses: [...noKey, ['alert']],
+      visible: [isEssay ? ['button', practiceText.reveal] : ['button', questionText.answer]],
+      absent: [...noKey, ['alert']],
     }),
-    selected: {sees: [['button', questionText.answer]], misses: [...noKey, ['alert']]},
+    selected: {visible: [['button', questionText.answer]], absent: [...noKey, ['alert']]},
     checking: ({isEssay}) => ({
-      sees: [['button', isEssay ? practiceText.reveal : practiceText.checking]],
-      misses: [...noKey, ['alert']],
+      visible: [['button', isEssay ? practiceText.reveal : practiceText.checking]],
+      absent: [...noKey, ['alert']],
     }),
     failed: {
-      sees: [
+      visible: [
         ['alert'],
         ['text', practiceText.failed],
         ['text', practiceFailures.offline],
         ['button', practiceText.tryAgain],
       ],
-      misses: noKey,
+      absent: noKey,
     },
     held: {
-      sees: [
+      visible: [
         ['status'],
         ['text', heldKeyText.title(Date.UTC(2026, 11, 12, 15))],
         ['text', new RegExp(heldKeyText.practised)],
         ['button', practiceText.again],
       ],
-      misses: [...noKey, ['alert']],
+      absent: [...noKey, ['alert']],
     },
-    onAgenda: {sees: [['alert'], ['text', practiceText.onAgenda], ['link', practiceText.toAgenda]], misses: noKey},
+    onAgenda: {visible: [['alert'], ['text', practiceText.onAgenda], ['link', practiceText.toAgenda]], absent: noKey},
     'answered.commentHidden': ({isEssay}) => ({
-      sees: [
+      visible: [
         isEssay ? ['heading', practiceText.officialAnswer] : ['text', questionText.key],
         ['button', questionText.showComment],
         ['button', practiceText.again],
       ],
-      misses: [['article', questionText.comment]],
+      absent: [['article', questionText.comment]],
     }),
     'answered.commentShown': {
-      sees: [
+      visible: [
         ['article', questionText.comment],
         ['button', practiceText.again],
       ],
     },
   },
-  cannot: ({context}, event) => {
+  unavailable: ({context}, event) => {
     if (event.type === 'choice.pick' && event.choice >= context.choices) return 'there is no such choice'
     if (event.type === 'choice.pick' && event.choice === context.selected)
       return 'the choice is picked already: a radio that is on stays on'

@@ -1,7 +1,7 @@
 import {ratingMachine} from '../../../machines/study/rating.machine.ts'
 import {feedbackHints, ratingText} from '../../../src/text/study/feedback.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const ratingModel: FlowModel<typeof ratingMachine> = {
   machine: ratingMachine,
@@ -20,12 +20,12 @@ export const ratingModel: FlowModel<typeof ratingMachine> = {
   },
   requests: ['readRate', 'saveRate'],
   listeners: [],
-  tells: ['openReport', 'notifyFailure'],
+  effects: ['openReport', 'notifyFailure'],
 }
 
 /** Both scales stand side by side in the walk: a student meets one of them. */
 export const ratingView: ViewModel<typeof ratingMachine> = {
-  perform: {
+  interactions: {
     'rating.give': (page, {stars}) => page.getByRole('radio', {name: ratingText.star(stars)}).click({force: true}),
     'rating.like': (page) => page.getByRole('button', {name: ratingText.like, exact: true}).click(),
     'rating.dislike': (page) => page.getByRole('button', {name: ratingText.dislike}).click(),
@@ -35,23 +35,23 @@ export const ratingView: ViewModel<typeof ratingMachine> = {
         .first()
         .click(),
   },
-  cannot: ({context}, event) => {
+  unavailable: ({context}, event) => {
     const shown = context.next ?? context.wanted
     return event.type === 'rating.give' && Math.round((shown?.rate ?? context.rate ?? 0) * 5) === event.stars
       ? 'the star that is chosen already cannot be chosen again'
       : null
   },
-  faces: {
-    loading: {sees: [['group', ratingText.legend]]},
-    unreadable: {sees: [['button', ratingText.unavailable]], misses: [['radio']]},
-    'choosing.unrated': {sees: [['radio', ratingText.star(5)]], misses: [['text', ratingText.failed]]},
-    'choosing.rated': {sees: [['radio', ratingText.star(5)]], misses: [['text', ratingText.failed]]},
+  expectations: {
+    loading: {visible: [['group', ratingText.legend]]},
+    unreadable: {visible: [['button', ratingText.unavailable]], absent: [['radio']]},
+    'choosing.unrated': {visible: [['radio', ratingText.star(5)]], absent: [['text', ratingText.failed]]},
+    'choosing.rated': {visible: [['radio', ratingText.star(5)]], absent: [['text', ratingText.failed]]},
     'choosing.failed': {
-      sees: [
+      visible: [
         ['text', `${ratingText.failed} ${feedbackHints.unreachable}`],
         ['button', ratingText.retry],
       ],
     },
-    saving: {sees: [['radio', ratingText.star(5)]], misses: [['text', ratingText.failed]]},
+    saving: {visible: [['radio', ratingText.star(5)]], absent: [['text', ratingText.failed]]},
   },
 }

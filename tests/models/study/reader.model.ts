@@ -1,7 +1,7 @@
 import {readerMachine} from '../../../machines/study/reader.machine.ts'
 import {matchPlace, pageName, readerText} from '../../../src/text/study/reader.ts'
-import {facesOf, type Page, type ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import {expectationsOf, type Page, type ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const paper = {width: 595, height: 842}
 const pages = [paper, paper, paper]
@@ -58,16 +58,16 @@ export const readerModel: FlowModel<typeof readerMachine> = {
     ],
     'xstate.error.actor.searchDocument': ['broken'],
   },
-  tellApart: ({pages: known, query, matches}) => [known.length, query === '' ? '' : 'query', matches.length],
+  contextKey: ({pages: known, query, matches}) => [known.length, query === '' ? '' : 'query', matches.length],
   requests: ['searchDocument'],
   listeners: ['openDocument'],
-  tells: ['showPage', 'showMatch', 'keepPage', 'logFailure'],
+  effects: ['showPage', 'showMatch', 'keepPage', 'logFailure'],
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', {name, exact: true}).click()
 
 export const readerView: ViewModel<typeof readerMachine> = {
-  perform: {
+  interactions: {
     'document.progressed': 'fact',
     'document.opened': 'fact',
     'document.failed': 'fact',
@@ -90,37 +90,45 @@ export const readerView: ViewModel<typeof readerMachine> = {
     'search.step': async (page, {step}) => press(step === 1 ? readerText.nextMatch : readerText.previousMatch)(page),
     'search.clear': press(readerText.clearSearch),
   },
-  faces: {
-    'open.loading': {sees: [['status', readerText.loading]], misses: [['alert'], ['region', readerText.pages]]},
-    ...facesOf(['open.shown.reading'], {
-      sees: [
+  expectations: {
+    'open.loading': {visible: [['status', readerText.loading]], absent: [['alert'], ['region', readerText.pages]]},
+    ...expectationsOf(['open.shown.reading'], {
+      visible: [
         ['region', readerText.pages],
         ['group', pageName(1, 3)],
       ],
-      misses: [['alert']],
+      absent: [['alert']],
     }),
     'open.shown.searching': {
-      sees: [
+      visible: [
         ['region', readerText.pages],
         ['text', readerText.searching],
       ],
     },
     'open.shown.found': ({current, matches}) => ({
-      sees: [
+      visible: [
         ['text', matchPlace(current, matches.length)],
         ['button', readerText.nextMatch],
       ],
     }),
-    'open.shown.nothingFound': {sees: [['text', readerText.nothingFound]], misses: [['button', readerText.nextMatch]]},
-    'open.shown.searchFailed': {sees: [['alert'], ['text', readerText.searchFailed]]},
-    locked: {
-      sees: [['alert'], ['text', readerText.lockedTitle], ['button', readerText.retry], ['link', readerText.download]],
+    'open.shown.nothingFound': {
+      visible: [['text', readerText.nothingFound]],
+      absent: [['button', readerText.nextMatch]],
     },
-    broken: {sees: [['alert'], ['text', readerText.brokenTitle], ['button', readerText.retry]]},
-    failed: {sees: [['alert'], ['text', readerText.failedTitle], ['button', readerText.retry]]},
-    offline: {sees: [['alert'], ['text', readerText.offlineTitle], ['button', readerText.retry]]},
+    'open.shown.searchFailed': {visible: [['alert'], ['text', readerText.searchFailed]]},
+    locked: {
+      visible: [
+        ['alert'],
+        ['text', readerText.lockedTitle],
+        ['button', readerText.retry],
+        ['link', readerText.download],
+      ],
+    },
+    broken: {visible: [['alert'], ['text', readerText.brokenTitle], ['button', readerText.retry]]},
+    failed: {visible: [['alert'], ['text', readerText.failedTitle], ['button', readerText.retry]]},
+    offline: {visible: [['alert'], ['text', readerText.offlineTitle], ['button', readerText.retry]]},
   },
-  cannot: ({value, context}, event) => {
+  unavailable: ({value, context}, event) => {
     if (event.type === 'search.clear' && JSON.stringify(value).includes('"reading"'))
       return 'nothing is searched yet: there is nothing to clear'
     if (event.type === 'search.submit' && event.query.trim() === '') return 'the form sends no empty words'

@@ -1,7 +1,7 @@
 import {reportMachine} from '../../../machines/study/report.machine.ts'
 import {feedbackHints, reasonNames, reportText} from '../../../src/text/study/feedback.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 const body = 'Dose dez vezes acima da usual.'
 
@@ -21,38 +21,38 @@ export const reportModel: FlowModel<typeof reportMachine> = {
   },
   requests: ['sendReport'],
   listeners: [],
-  tells: ['notifySent', 'notifyFailure'],
+  effects: ['notifySent', 'notifyFailure'],
 }
 
 export const reportView: ViewModel<typeof reportMachine> = {
-  perform: {
+  interactions: {
     'report.open': (page) => page.getByRole('button', {name: reportText.open}).click(),
     'report.choose': (page, {reason}) => page.getByRole('radio', {name: reasonNames[reason]}).click(),
     'report.type': (page, {body: words}) => page.getByRole('textbox', {name: reportText.body}).fill(words),
     'report.send': (page) => page.getByRole('button', {name: reportText.send}).click(),
     'report.close': (page) => page.getByRole('button', {name: reportText.close}).click(),
   },
-  cannot: ({context}, event) => {
+  unavailable: ({context}, event) => {
     if (event.type === 'report.choose' && context.reason === event.reason)
       return 'the chosen reason cannot be chosen again'
     return event.type === 'report.type' && context.body === event.body ? 'the same words again change nothing' : null
   },
-  faces: {
-    closed: {misses: [['dialog']]},
+  expectations: {
+    closed: {absent: [['dialog']]},
     'editing.writing': ({reason}) => ({
-      sees: [['dialog', reportText.title], ...(reason ? [['radio', reasonNames[reason]] as const] : [])],
-      misses: [
+      visible: [['dialog', reportText.title], ...(reason ? [['radio', reasonNames[reason]] as const] : [])],
+      absent: [
         ['text', reportText.reasonMissing],
         ['text', reportText.failed],
       ],
     }),
-    'editing.incomplete': {sees: [['text', reportText.reasonMissing]]},
+    'editing.incomplete': {visible: [['text', reportText.reasonMissing]]},
     'editing.failed': {
-      sees: [
+      visible: [
         ['text', reportText.failed],
         ['text', feedbackHints.unreachable],
       ],
     },
-    sending: {sees: [['dialog', reportText.title]], misses: [['text', reportText.failed]]},
+    sending: {visible: [['dialog', reportText.title]], absent: [['text', reportText.failed]]},
   },
 }

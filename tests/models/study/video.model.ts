@@ -1,8 +1,8 @@
 import type {AnyMachineSnapshot} from 'xstate'
 import {videoMachine} from '../../../machines/study/video.machine.ts'
 import {continueFrom, videoText} from '../../../src/text/study/video.ts'
-import type {Page, ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {Page, ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const videoModel: FlowModel<typeof videoMachine> = {
   machine: videoMachine,
@@ -51,10 +51,10 @@ export const videoModel: FlowModel<typeof videoMachine> = {
     'picture.toggle': [{type: 'picture.toggle'}],
   },
   // Where in the video it stands makes no state; whether it is known does.
-  tellApart: ({duration}) => [duration > 0],
+  contextKey: ({duration}) => [duration > 0],
   requests: [],
   listeners: ['media'],
-  tells: ['keepProgress', 'keepPreferences', 'openNext'],
+  effects: ['keepProgress', 'keepPreferences', 'openNext'],
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', {name, exact: true}).click()
@@ -63,7 +63,7 @@ const runs = ({value}: AnyMachineSnapshot) =>
   JSON.stringify(value).includes('playing') || JSON.stringify(value).includes('buffering')
 
 export const videoView: ViewModel<typeof videoMachine> = {
-  perform: {
+  interactions: {
     'media.ready': 'fact',
     'media.timed': 'fact',
     'media.playing': 'fact',
@@ -91,32 +91,32 @@ export const videoView: ViewModel<typeof videoMachine> = {
       press(context.isFullscreen ? videoText.leaveFullscreen : videoText.fullscreen)(page),
     'picture.toggle': press(videoText.picture),
   },
-  faces: {
-    loading: {sees: [['status', videoText.loading]], misses: [['alert']]},
+  expectations: {
+    loading: {visible: [['status', videoText.loading]], absent: [['alert']]},
     'ready.offering': {
-      sees: [
+      visible: [
         ['button', continueFrom('03:12')],
         ['button', videoText.restart],
       ],
     },
-    'ready.paused': {sees: [['button', videoText.play]], misses: [['status'], ['alert']]},
-    'ready.playing': {sees: [['button', videoText.pause]], misses: [['status'], ['alert']]},
+    'ready.paused': {visible: [['button', videoText.play]], absent: [['status'], ['alert']]},
+    'ready.playing': {visible: [['button', videoText.pause]], absent: [['status'], ['alert']]},
     'ready.buffering': {
-      sees: [
+      visible: [
         ['status', videoText.buffering],
         ['button', videoText.pause],
       ],
     },
     'ready.ended': {
-      sees: [
+      visible: [
         ['button', videoText.again],
         ['button', videoText.next],
       ],
     },
-    failed: {sees: [['alert'], ['text', videoText.failedTitle], ['button', videoText.retry]]},
-    offline: {sees: [['alert'], ['text', videoText.offlineTitle], ['button', videoText.retry]]},
+    failed: {visible: [['alert'], ['text', videoText.failedTitle], ['button', videoText.retry]]},
+    offline: {visible: [['alert'], ['text', videoText.offlineTitle], ['button', videoText.retry]]},
   },
-  cannot: (before, event) => {
+  unavailable: (before, event) => {
     if (event.type === 'video.play' && runs(before)) return 'while it runs the button pauses'
     if (event.type === 'video.pause' && !runs(before)) return 'while it rests the button plays'
     if (event.type === 'video.restart' && !/offering|ended/.test(JSON.stringify(before.value)))

@@ -1,7 +1,7 @@
 import {viewerMachine} from '../../../machines/study/viewer.machine.ts'
 import {viewerNotFound, viewerText} from '../../../src/text/study/viewers.ts'
-import type {ViewModel} from '../../support/hands.ts'
-import type {FlowModel} from '../../support/rig.ts'
+import type {ViewModel} from '../../support/interactions.ts'
+import type {FlowModel} from '../../support/harness.ts'
 
 export const viewerModel: FlowModel<typeof viewerMachine> = {
   machine: viewerMachine,
@@ -22,7 +22,7 @@ export const viewerModel: FlowModel<typeof viewerMachine> = {
   },
   requests: ['findContent'],
   listeners: [],
-  tells: [],
+  effects: [],
 }
 
 /** What stands for content and forum in the walks. */
@@ -30,14 +30,14 @@ export const content = 'O conteúdo sozinho na página.'
 export const forum = 'As conversas sobre ele.'
 
 const hidden = {
-  sees: [
+  visible: [
     ['text', content],
     ['button', viewerText.showForum],
   ],
-  misses: [['text', forum]],
+  absent: [['text', forum]],
 } as const
 const shown = {
-  sees: [
+  visible: [
     ['text', content],
     ['button', viewerText.hideForum],
     ['text', forum],
@@ -45,38 +45,38 @@ const shown = {
 } as const
 
 export const viewerView: ViewModel<typeof viewerMachine> = {
-  perform: {
+  interactions: {
     'forum.toggle': (page) => page.getByRole('button', {name: /^(Ver|Esconder) fórum$/}).click(),
     'viewer.retry': (page) => page.getByRole('button', {name: viewerText.tryAgain}).click(),
     'network.returned': 'fact',
   },
-  faces: {
-    loading: {sees: [['status', viewerText.loading]], misses: [['text', content]]},
+  expectations: {
+    loading: {visible: [['status', viewerText.loading]], absent: [['text', content]]},
     'question.forumHidden': hidden,
     'question.forumShown': shown,
     'flashcard.forumHidden': hidden,
     'flashcard.forumShown': shown,
     video: {
-      sees: [['text', content]],
-      misses: [
+      visible: [['text', content]],
+      absent: [
         ['button', viewerText.showForum],
         ['text', forum],
       ],
     },
     notFound: ({kind}) => ({
-      sees: [
+      visible: [
         ['heading', viewerNotFound[kind]],
         ['link', viewerText.backToAgenda],
       ],
-      misses: [['text', content]],
+      absent: [['text', content]],
     }),
     offline: {
-      sees: [['alert'], ['heading', viewerText.offline], ['button', viewerText.tryAgain]],
-      misses: [['text', content]],
+      visible: [['alert'], ['heading', viewerText.offline], ['button', viewerText.tryAgain]],
+      absent: [['text', content]],
     },
     failed: {
-      sees: [['alert'], ['heading', viewerText.failed], ['button', viewerText.tryAgain]],
-      misses: [['text', content]],
+      visible: [['alert'], ['heading', viewerText.failed], ['button', viewerText.tryAgain]],
+      absent: [['text', content]],
     },
   },
 }

@@ -13,48 +13,48 @@ import {
 import type {Cases, Walkable} from './pathsOf.ts'
 import {edgeIdOf} from './pathsOf.ts'
 
-/** One flow as its tests know it: where it may start, what may happen, what answers, and what it tells the outside. */
+/** The test model of one flow: its initial situations, events, replies of services, and effects. */
 export type FlowModel<M extends AnyStateMachine> = Walkable<M> & {
   readonly cases: Cases<M>
   /** Situations in which the flow begins, by name. */
   readonly starts: Readonly<Record<string, InputFrom<M>>>
-  /** Holes that answer once (`notProvided`). */
+  /** Actors that reply once (`notProvided`). */
   readonly requests: readonly string[]
-  /** Holes that talk as long as they are invoked (`noListener`). */
+  /** Actors that send events while they are invoked (`noListener`). */
   readonly listeners: readonly string[]
-  /** Actions that reach the outside; each call is written down. */
-  readonly tells: readonly string[]
+  /** Actions with effects outside the machine; each call is recorded. */
+  readonly effects: readonly string[]
   /** Milliseconds of each `xstate.after.*`. */
   readonly delays?: Readonly<Record<string, number>>
   /** Transitions that no test can take, each with its reason. */
   readonly excused?: Readonly<Record<string, string>>
 }
 
-export type Told = {readonly type: string; readonly params: unknown}
+export type Effect = {readonly type: string; readonly params: unknown}
 type Pending = {
   readonly name: string
   readonly resolve: (output: unknown) => void
   readonly reject: (error: unknown) => void
 }
 
-/** An event with whatever it carries: a test may write it down on the spot. */
-export type Happening = EventObject | (EventObject & Readonly<Record<string, unknown>>)
+/** An event with any payload, so that a test can write it as a literal. */
+export type DispatchedEvent = EventObject | (EventObject & Readonly<Record<string, unknown>>)
 
-/** A machine running for real, with every hole in the hands of the test. */
-export type Rig<M extends AnyStateMachine> = {
+/** A running machine whose actors and effects are controlled by the test. */
+export type Harness<M extends AnyStateMachine> = {
   readonly actor: Actor<M>
-  /** Actions that reached the outside, in order. */
-  readonly told: Told[]
+  /** Executed effects, in order. */
+  readonly effects: Effect[]
   /** Inputs of requests, in order. */
-  readonly asked: {readonly name: string; readonly input: unknown}[]
-  /** What was emitted to whoever subscribes, in order. */
+  readonly requests: {readonly name: string; readonly input: unknown}[]
+  /** Emitted events, in order. */
   readonly emitted: EventObject[]
-  /** What listeners were sent, in order. */
-  readonly heard: {readonly name: string; readonly event: EventObject}[]
+  /** Events sent to listeners, in order. */
+  readonly received: {readonly name: string; readonly event: EventObject}[]
   readonly edges: Set<string>
   readonly nodes: Set<string>
-  /** Lets one event happen: a reply settles its promise, a delay moves the clock, anything else is sent. */
-  readonly happen: (event: Happening) => Promise<void>
+  /** Dispatches one event: a reply settles its promise, a delay advances the clock, any other event is sent. */
+  readonly dispatch: (event: DispatchedEvent) => Promise<void>
   readonly value: () => AnyMachineSnapshot['value']
   readonly context: () => AnyMachineSnapshot['context']
 }
@@ -67,20 +67,20 @@ export const settled = (): Promise<void> =>
 
 const settleEvent = /^xstate\.(done|error)\.actor\.(.+)$/
 
-function holes<M extends AnyStateMachine>(
+function providedActors<M extends AnyStateMachine>(
   model: FlowModel<M>,
-  asked: Rig<M>['asked'],
-  heard: Rig<M>['heard'],
+  requests: Harness<M>['requests'],
+  received: Harness<M>['received'],
   pending: Pending[],
 ) {
-  const requests = model.requests.map((name) => [
+  const requestActors = model.requests.map((name) => [
     name,
     fromPromise<unknown, unknown>(({input, signal}) => {
-      asked.push({name, input})
+      requests.push({name, input})
       return new Promise((resolve, reject) => {
         const request = {name, resolve, reject}
         pending.push(request)
-        // Nobody waits for the reply to a request that the chart has left: the next reply is for the next request.
+        // The reply to a request that the machine has left is discarded: the next reply is for the next request.
         signal.addEventListener(
           'abort',
           () => void (pending.includes(request) && pending.splice(pending.indexOf(request), 1)),
@@ -88,17 +88,17 @@ function holes<M extends AnyStateMachine>(
       })
     }),
   ])
-  const listeners = model.listeners.map((name) => [
+  const listenerActors = model.listeners.map((name) => [
     name,
     fromCallback<EventObject, unknown>(({input, receive}) => {
-      asked.push({name, input})
-      receive((event) => heard.push({name, event}))
+      requests.push({name, input})
+      receive((event) => received.push({name, event}))
     }),
   ])
-  return Object.fromEntries([...requests, ...listeners])
+  return Object.fromEntries([...requestActors, ...listenerActors])
 }
 
-function writeDown(event: InspectionEvent, edges: Set<string>, nodes: Set<string>): void {
+function recordTransition(event: InspectionEvent, edges: Set<string>, nodes: Set<string>): void {
   if (event.type !== '@xstate.microstep') return
   const {snapshot, _transitions} = event
   for (const transition of _transitions) {
@@ -110,44 +110,47 @@ function writeDown(event: InspectionEvent, edges: Set<string>, nodes: Set<string
     for (const node of snapshot._nodes) nodes.add(String(node.id))
 }
 
-/** Starts the machine of a model in one of its starts. */
-export function startRig<M extends AnyStateMachine>(model: FlowModel<M>, input?: InputFrom<M>): Rig<M> {
+/** Starts the machine of a model with the input of one of its starts. */
+export function startHarness<M extends AnyStateMachine>(model: FlowModel<M>, input?: InputFrom<M>): Harness<M> {
   const clock = new SimulatedClock()
-  const told: Told[] = []
-  const asked: Rig<M>['asked'] = []
-  const heard: Rig<M>['heard'] = []
+  const effects: Effect[] = []
+  const requests: Harness<M>['requests'] = []
+  const received: Harness<M>['received'] = []
   const emitted: EventObject[] = []
   const pending: Pending[] = []
   const edges = new Set<string>()
   const nodes = new Set<string>()
   const actions = Object.fromEntries(
-    model.tells.map((type) => [type, (_: unknown, params: unknown) => void told.push({type, params})]),
+    model.effects.map((type) => [type, (_: unknown, params: unknown) => void effects.push({type, params})]),
   )
-  const machine: AnyStateMachine = model.machine.provide({actions, actors: holes(model, asked, heard, pending)})
+  const machine: AnyStateMachine = model.machine.provide({
+    actions,
+    actors: providedActors(model, requests, received, pending),
+  })
   const running: Actor<AnyStateMachine> = createActor(machine, {
     input,
     clock,
-    inspect: (event) => writeDown(event, edges, nodes),
+    inspect: (event) => recordTransition(event, edges, nodes),
   })
   const snapshot = (): AnyMachineSnapshot => running.getSnapshot()
-  // A copy made by provide is the same machine to the outside; only its holes differ.
+  // A copy made by provide is the same machine to the outside; only its actors and actions differ.
   const actor = running as Actor<M>
   running.on('*', (event) => emitted.push(event))
   actor.start()
   for (const node of snapshot()._nodes) nodes.add(node.id)
 
-  async function happen(event: Happening): Promise<void> {
+  async function dispatch(event: DispatchedEvent): Promise<void> {
     const reply = settleEvent.exec(event.type)
     if (event.type === 'xstate.init') return
     if (reply && model.requests.includes(reply[2] ?? '')) {
       const index = pending.findIndex(({name}) => name === reply[2])
       const [waiting] = pending.splice(index, 1)
-      if (!waiting) throw new Error(`${reply[2]} was not asked for`)
+      if (!waiting) throw new Error(`${reply[2]} was not requested`)
       if ('error' in event) waiting.reject(event.error)
       else waiting.resolve('output' in event ? event.output : undefined)
     } else if (event.type.startsWith('xstate.after.')) {
       const delay = model.delays?.[event.type]
-      if (delay === undefined) throw new Error(`no delay is written down for ${event.type}`)
+      if (delay === undefined) throw new Error(`the model lists no delay for ${event.type}`)
       const before = snapshot().value
       clock.increment(delay - 1)
       if (snapshot().value !== before) throw new Error(`${event.type} came before its ${delay} ms`)
@@ -160,13 +163,13 @@ export function startRig<M extends AnyStateMachine>(model: FlowModel<M>, input?:
 
   return {
     actor,
-    told,
-    asked,
+    effects,
+    requests,
     emitted,
-    heard,
+    received,
     edges,
     nodes,
-    happen,
+    dispatch,
     value: () => snapshot().value,
     context: () => snapshot().context,
   }
