@@ -7,20 +7,20 @@ import {chromiumLaunch} from './scripts/lib/chromium.ts'
 const browser = () => ({
   enabled: true,
   headless: true,
-  // A control that is missing is told in seconds, not after each test's whole time-out.
+  // A missing control fails in seconds, not after the whole time-out of a test.
   provider: playwright({launchOptions: chromiumLaunch(), actionTimeout: 4_000}),
   instances: [{browser: 'chromium' as const}],
   screenshotFailures: false,
 })
 
-/** Node takes the one build of graphql that mercurius takes too; Vite would take the other, and graphql refuses to be two. */
+/** Mercurius loads the CommonJS build of graphql; Vite would load the other, and graphql must not be loaded twice. */
 const oneGraphql = {alias: [{find: /^graphql$/, replacement: 'graphql/index.js'}]}
 
-/** What these test keeps nothing in its modules: their files share a worker, so that what they load is loaded once. */
-const together = ['domain', 'machines', 'server', 'faults']
+/** The modules under test keep no state: test files share a worker, so that each module is loaded once. */
+const shared = ['domain', 'machines', 'server', 'faults']
 
-/** These put something in the place of globals and modules, or test what does. */
-const apart = ['architecture', 'scripts', 'services']
+/** These replace globals or modules, so each file has its own module graph. */
+const isolated = ['architecture', 'scripts', 'services']
 
 /** A project of the tests of some folders that run in Node. */
 const inNode = (
@@ -49,8 +49,8 @@ export default defineConfig({
       exclude: ['src/services/gen/**', '**/*.d.ts'],
     },
     projects: [
-      inNode('node', together, {testTimeout: 30_000, hookTimeout: 60_000, isolate: false}),
-      inNode('apart', apart, {testTimeout: 30_000, hookTimeout: 60_000}),
+      inNode('node', shared, {testTimeout: 30_000, hookTimeout: 60_000, isolate: false}),
+      inNode('isolated', isolated, {testTimeout: 30_000, hookTimeout: 60_000}),
       inNode('contract', ['contract'], {testTimeout: 60_000, hookTimeout: 90_000}),
       {
         extends: true,

@@ -75,7 +75,7 @@ function stepsOf(env: Record<string, string>): Step[] {
       report: checkReport,
       count: (text) => ({skipped: 0, ...JSON.parse(text)}),
     },
-    vitest('vitest', env, 'node', 'apart', 'contract'),
+    vitest('vitest', env, 'node', 'isolated', 'contract'),
     vitest('paths', env, 'paths'),
     {name: 'storybook', command: bin('storybook'), args: ['build', '--quiet'], env},
     playwright('visual', 'playwright.visual.config.ts', env),
