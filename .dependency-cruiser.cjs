@@ -1,13 +1,13 @@
 /**
- * Who may know whom (docs/architecture.md), as rules. Each has a planted violation in
- * tests/architecture/planted.ts, and tests/architecture/rules.test.ts proves that exactly that rule fires on it.
+ * Which module may import which (docs/architecture.md). Each rule has a violation in
+ * tests/architecture/violations.ts, and tests/architecture/rules.test.ts proves that exactly that rule fires on it.
  */
 const {existsSync, readdirSync} = require('node:fs')
 const {join, sep} = require('node:path')
 
 /**
  * A connected twin is `<Flow>.tsx` with a `<Flow>View.tsx` beside it. Read from the folder that is being cruised, so that
- * the planted tree has twins of its own.
+ * the tree of violations has twins of its own.
  */
 function connectedTwins(root = 'src/features') {
   if (!existsSync(root)) return []

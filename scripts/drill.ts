@@ -49,7 +49,7 @@ if (drill === undefined || positionals.length !== 1) {
     const report = await drill({
       seed: Number(values.seed),
       isSmall: values.small,
-      isPlanted: values.plant,
+      hasSeededDefect: values.plant,
       minutes: Number(values.minutes),
       say,
     })

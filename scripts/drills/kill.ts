@@ -19,7 +19,7 @@ type KillPlan = {readonly writers: number; readonly kills: number; readonly ques
 export async function killServer(
   place: DatabaseOptions,
   {writers, kills, questions}: KillPlan,
-  {seed, isPlanted, say}: DrillOptions,
+  {seed, hasSeededDefect, say}: DrillOptions,
 ): Promise<Report> {
   const random = randomOf(seed)
   const world = await seedWorld(place, {students: writers, dayQuestions: questions, examQuestions: 1})
@@ -41,7 +41,7 @@ export async function killServer(
     while (oracle.confirmations() < settled + writers) await pause(20)
     await load.stop()
     await server.end('SIGTERM')
-    if (isPlanted) await withDatabase(place, loseOne)
+    if (hasSeededDefect) await withDatabase(place, loseOne)
     const found = findingsReport(oracle.compare(await withDatabase(place, storedAnswers)))
     return {
       figures: [

@@ -19,7 +19,7 @@ export type DrillOptions = {
   /** A short run that shows that the drill works, not what the machine bears. */
   readonly isSmall: boolean
   /** Takes one confirmed write away before the drill looks, to see that it notices. */
-  readonly isPlanted: boolean
+  readonly hasSeededDefect: boolean
   /** Minutes of a drill that lasts. */
   readonly minutes: number
   readonly say: (text: string) => void

@@ -5,7 +5,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {bin, root, run} from '../../scripts/lib/run.ts'
 import {checkHouseRules} from '../../scripts/rules/all.ts'
 import {parse} from '../../scripts/rules/source.ts'
-import {plantedDependencies, plantedHouseRules} from './planted.ts'
+import {dependencyViolations, houseRuleViolations} from './violations.ts'
 
 type Violation = {rule: {name: string}; from: string}
 
@@ -17,12 +17,12 @@ async function namesOfRules(): Promise<string[]> {
   return cruiser.forbidden.map(({name}) => name)
 }
 
-describe('who may know whom', () => {
-  const house = mkdtempSync(join(tmpdir(), 'aristo-planted-'))
+describe('dependency rules', () => {
+  const house = mkdtempSync(join(tmpdir(), 'aristo-violations-'))
   const fired = new Map<string, Set<string>>()
 
   beforeAll(async () => {
-    for (const [file, {text}] of Object.entries(plantedDependencies)) {
+    for (const [file, {text}] of Object.entries(dependencyViolations)) {
       mkdirSync(dirname(join(house, file)), {recursive: true})
       writeFileSync(join(house, file), text)
     }
@@ -38,27 +38,21 @@ describe('who may know whom', () => {
 
   afterAll(() => rmSync(house, {recursive: true, force: true}))
 
-  test.each(Object.entries(plantedDependencies))(
-    '%s breaks what it was planted to break, and nothing else',
-    (file, {rule}) => {
-      expect([...(fired.get(file) ?? [])]).toEqual(rule === undefined ? [] : [rule])
-    },
-  )
+  test.each(Object.entries(dependencyViolations))('%s breaks the rule it names, and no other', (file, {rule}) => {
+    expect([...(fired.get(file) ?? [])]).toEqual(rule === undefined ? [] : [rule])
+  })
 
-  test('every rule has a planted violation', async () => {
-    const planted = new Set(Object.values(plantedDependencies).map(({rule}) => rule))
-    expect((await namesOfRules()).filter((name) => !planted.has(name))).toEqual([])
+  test('every rule has a violation', async () => {
+    const covered = new Set(Object.values(dependencyViolations).map(({rule}) => rule))
+    expect((await namesOfRules()).filter((name) => !covered.has(name))).toEqual([])
   })
 })
 
 describe('house rules', () => {
-  const findings = checkHouseRules(Object.entries(plantedHouseRules).map(([file, {text}]) => parse(file, text)))
+  const findings = checkHouseRules(Object.entries(houseRuleViolations).map(([file, {text}]) => parse(file, text)))
 
-  test.each(Object.entries(plantedHouseRules))(
-    '%s breaks what it was planted to break, and nothing else',
-    (file, {rule}) => {
-      const found = new Set(findings.filter((finding) => finding.file === file).map((finding) => finding.rule))
-      expect([...found]).toEqual(rule === undefined ? [] : [rule])
-    },
-  )
+  test.each(Object.entries(houseRuleViolations))('%s breaks the rule it names, and no other', (file, {rule}) => {
+    const found = new Set(findings.filter((finding) => finding.file === file).map((finding) => finding.rule))
+    expect([...found]).toEqual(rule === undefined ? [] : [rule])
+  })
 })

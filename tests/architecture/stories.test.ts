@@ -41,7 +41,7 @@ describe('the stories of every flow', () => {
   })
 })
 
-describe('the rule itself, on a planted flow', () => {
+describe('the rule itself, on the flow of an example', () => {
   const machine = createMachine({
     id: 'note',
     initial: 'writing',

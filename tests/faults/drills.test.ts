@@ -5,7 +5,7 @@ import {expect, onTestFinished, test} from 'vitest'
 import {killServer} from '../../scripts/drills/kill.ts'
 import {passed, reportText} from '../../scripts/drills/report.ts'
 
-const options = {seed: 1, isSmall: true, isPlanted: false, minutes: 0, say: () => {}}
+const options = {seed: 1, isSmall: true, hasSeededDefect: false, minutes: 0, say: () => {}}
 
 test(
   'twenty writers whose server is killed at random lose nothing that was confirmed, and double nothing',

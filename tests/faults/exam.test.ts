@@ -11,7 +11,7 @@ import {
   newExamWorld,
   newKey,
   pass,
-  type Planted,
+  type Defect,
 } from './examWorld.ts'
 import {quiet} from './outboxWorld.ts'
 
@@ -22,8 +22,8 @@ const seed = Number(process.env.FAULT_FIRST_SEED ?? 20_261_122)
 const minute = 60_000
 
 /** Sits one exam: starts it, lives a script, lets everything recover, waits until it is sealed, and comes back the next day. */
-async function sit(steps: readonly ExamStep[], planted: Planted = 'none', answersAfter = 60 * minute) {
-  const exam = newExamWorld(planted, answersAfter)
+async function sit(steps: readonly ExamStep[], defect: Defect = 'none', answersAfter = 60 * minute) {
+  const exam = newExamWorld(defect, answersAfter)
   addDevice(exam, 'laptop')
   addDevice(exam, 'phone')
   for (const {world} of exam.devices) for (const {jobs} of world.tabs) for (const job of jobs.splice(0)) job()
@@ -265,9 +265,9 @@ test.each([
     'kept, and not shown after a reload',
   ],
   ['the server takes nothing after the end', 'everything is saved around the end', 'made in time, but lost'],
-] as const)('the test itself: when %s, it is seen', async (planted, fault, finding) => {
+] as const)('the test itself: when %s, it is seen', async (defect, fault, finding) => {
   const property = fc.asyncProperty(examsWith(fault), async (steps) => {
-    expect(findings(await sit(steps, planted))[finding]).toEqual(nothing[finding])
+    expect(findings(await sit(steps, defect))[finding]).toEqual(nothing[finding])
   })
   expect((await fc.check(property, {numRuns: 300, seed: 1, endOnFailure: true})).failed).toBe(true)
 })

@@ -23,8 +23,8 @@ const noon = 1_795_186_800_000
 const nothing = () => undefined
 const silentTimer = timerMachine.provide({actions: {keepPreference: nothing, tellOver: nothing}})
 
-/** Broken on purpose, to see the tests fail. */
-export type Planted =
+/** A defect seeded on purpose, to see the tests fail. */
+export type Defect =
   | 'none'
   | 'marks carry the clock of the device'
   | 'an unsure clock ends the exam'
@@ -75,7 +75,7 @@ export type ExamWorld = {
   readonly made: Made[]
   /** When the student pressed the end, truly. */
   readonly pressed: number[]
-  readonly planted: Planted
+  readonly defect: Defect
   /** Times that were shown wrong by more than a second. */
   readonly wrongTimes: string[]
   /** Marks that were kept, and not shown after a reload. */
@@ -84,7 +84,7 @@ export type ExamWorld = {
   keys: number
 }
 
-export function newExamWorld(planted: Planted, answersAfter: number): ExamWorld {
+export function newExamWorld(defect: Defect, answersAfter: number): ExamWorld {
   const closesAt = noon + 300 * minute
   const window = {
     opensAt: noon - minute,
@@ -99,7 +99,7 @@ export function newExamWorld(planted: Planted, answersAfter: number): ExamWorld 
     devices: [],
     made: [],
     pressed: [],
-    planted,
+    defect,
     wrongTimes: [],
     forgotten: [],
     truth: noon,
@@ -171,7 +171,7 @@ function chainOfDevice(
   return {
     link: (entry) => {
       const mark = markedBy(entry)
-      const isRepeat = lastKey === entry.key && exam.planted !== 'a repeat goes on with the chain'
+      const isRepeat = lastKey === entry.key && exam.defect !== 'a repeat goes on with the chain'
       if (mark === null || isRepeat) return entry
       const [sent, link] = [{...entry}, linkAfter(head)]
       links.set(sent, {
@@ -197,7 +197,7 @@ export function addDevice(exam: ExamWorld, name: string): Device {
   const world = newWorld((_, entry) => {
     const isMark = entry.operation === 'createOrUpdateOnePreChoice'
     const isRefused =
-      exam.planted === 'the server takes nothing after the end' &&
+      exam.defect === 'the server takes nothing after the end' &&
       isMark &&
       exam.truth > (exam.server.progress.deadline ?? exam.truth)
     if (!isRefused) return take(exam.server, exam.truth, entry, name, chain.sentWith(entry))
@@ -214,7 +214,7 @@ function clockOf(exam: ExamWorld, device: Device): ServerClock {
   const kept = {read: () => device.keptOffset, write: (offset: number) => void (device.keptOffset = offset)}
   const wall = () => exam.truth + device.wallError
   const clock = createServerClock(wall, () => device.monotonic, kept)
-  return exam.planted === 'marks carry the clock of the device' ? {...clock, now: wall} : clock
+  return exam.defect === 'marks carry the clock of the device' ? {...clock, now: wall} : clock
 }
 
 function watchOf(exam: ExamWorld, device: Device, tab: Tab, clock: ServerClock, listen: (read: () => void) => void) {
@@ -225,7 +225,7 @@ function watchOf(exam: ExamWorld, device: Device, tab: Tab, clock: ServerClock, 
         clock.observe(exam.truth, device.monotonic, device.monotonic)
       }
       const held =
-        exam.planted === 'the outbox is not asked for what it holds'
+        exam.defect === 'the outbox is not asked for what it holds'
           ? {marks: [], write: null}
           : mockOnItsWay(tab.actor.getSnapshot().context.entries, activityId)
       const {activity, marks} = device.cached
@@ -297,7 +297,7 @@ export function tick(exam: ExamWorld, device: Device, screen: Screen): void {
   tab.actor.send({type: 'clock.ticked', now})
   timer.send({type: 'clock.ticked', now})
   screen.exam.send({type: 'clock.ticked', now})
-  const isEndDue = clock.isSure() || exam.planted === 'an unsure clock ends the exam'
+  const isEndDue = clock.isSure() || exam.defect === 'an unsure clock ends the exam'
   if (screen.exam.getSnapshot().matches('expired') && isEndDue)
     screen.exam.send({type: 'finish.send', key: newKey(exam)})
   const shown = timer.getSnapshot()

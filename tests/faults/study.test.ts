@@ -3,7 +3,7 @@ import {expect, test} from 'vitest'
 import {isQuiet} from '../../machines/shared/outbox.queue.ts'
 import {heal} from './outboxScript.ts'
 import {newWorld, openTab, quiet} from './outboxWorld.ts'
-import {gradeIn, hearServer, newDevice, openScreen, type Planted, questions, type Screen} from './studyScreens.ts'
+import {gradeIn, hearServer, newDevice, openScreen, type Defect, questions, type Screen} from './studyScreens.ts'
 import {days, live, type StudyStep, tickScreens} from './studyScript.ts'
 import {judge, serverAfter, type ServerState} from './studyServer.ts'
 
@@ -12,7 +12,7 @@ const runs = Number(process.env.FAULT_RUNS ?? 200)
 const seed = Number(process.env.FAULT_FIRST_SEED ?? 20_261_121)
 
 /** Lives a day, lets everything recover, and looks at what the screens show and the server holds. */
-async function liveDay(steps: readonly StudyStep[], planted: Planted = 'none') {
+async function liveDay(steps: readonly StudyStep[], defect: Defect = 'none') {
   const world = newWorld(judge)
   const device = newDevice()
   const screens: Screen[] = []
@@ -22,7 +22,7 @@ async function liveDay(steps: readonly StudyStep[], planted: Planted = 'none') {
       screens.splice(screens.indexOf(screen), 1)
     for (const tab of world.tabs) {
       const isOpen = screens.some((screen) => screen.tab === tab) || tab.actor.getSnapshot().matches('opening')
-      if (!isOpen) screens.push(openScreen({world, device, planted}, tab))
+      if (!isOpen) screens.push(openScreen({world, device, defect}, tab))
     }
   }
   openTab(world, 'first')
@@ -137,10 +137,10 @@ test(
 test.each([
   ['marks count as sent when handed over', 'marks that the server has not'],
   ['a reveal is not sent', 'essays shown otherwise'],
-] as const)('a planted bug is caught: %s', {timeout: 120_000}, async (planted, finding) => {
+] as const)('a seeded defect is found: %s', {timeout: 120_000}, async (defect, finding) => {
   const caught = new Set<string>()
   for (const steps of fc.sample(days, {numRuns: 60, seed})) {
-    const found = findings(await liveDay(steps, planted))
+    const found = findings(await liveDay(steps, defect))
     if (found[finding].length > 0) caught.add(finding)
   }
   expect([...caught]).toEqual([finding])

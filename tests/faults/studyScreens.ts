@@ -34,10 +34,10 @@ export type Screen = {
   readonly isFromCache: boolean
 }
 
-/** Bugs that a test plants to see them caught. */
-export type Planted = 'none' | 'marks count as sent when handed over' | 'a reveal is not sent'
+/** Defects that a test seeds, to see that they are found. */
+export type Defect = 'none' | 'marks count as sent when handed over' | 'a reveal is not sent'
 
-type Desk = {readonly world: World; readonly device: Device; readonly planted: Planted}
+type Desk = {readonly world: World; readonly device: Device; readonly defect: Defect}
 
 const place = {calendarDate: '20261121', theoreticalType: 'smartReview', activity: agenda} as const
 
@@ -81,7 +81,7 @@ export const gradeIn = (state: ServerState, question: string): EssayGrade | null
 }
 
 function openEssay(desk: Desk, tab: Tab, question: string, ask: Ask): Actor<typeof essayMachine> {
-  const {device, planted} = desk
+  const {device, defect} = desk
   const known = device.cached.essays.get(question)
   const held = heldOf(tab, question)
   const saved = (held && !held.isRefused ? held.essay : null) ?? known?.text ?? null
@@ -97,7 +97,7 @@ function openEssay(desk: Desk, tab: Tab, question: string, ask: Ask): Actor<type
           input: {question, selected: -1, essay, agenda, dateNow: dateOf(device)},
         }),
       requestReveal: (_, {key, essay}) => {
-        if (planted === 'a reveal is not sent') return
+        if (defect === 'a reveal is not sent') return
         ask(key, agenda, {operation: 'revealEssay', input: {question, essay, agenda, dateNow: dateOf(device)}})
       },
       requestGrade: (_, {key, grade}) =>
@@ -151,7 +151,7 @@ function openDoubt({device}: Desk, tab: Tab, question: string, ask: Ask): Actor<
 
 /** Opens the questions in a tab whose outbox has been read, as the product would after a reload. */
 export function openScreen(desk: Desk, tab: Tab): Screen {
-  const {world, device, planted} = desk
+  const {world, device, defect} = desk
   const isFromCache = !world.isOnline || !world.isLoginValid
   if (!isFromCache) device.cached = serverAfter(world.applied)
   const ask = asker(desk, tab)
@@ -168,7 +168,7 @@ export function openScreen(desk: Desk, tab: Tab): Screen {
     unsentQuestions: () => [...device.marks].flatMap(([id, {isSent}]) => (isSent ? [] : [id])),
     settle,
     write: (key, lane, input) => {
-      if (planted === 'marks count as sent when handed over') settle(`${agenda}:${input.question}`, input.dateNow)
+      if (defect === 'marks count as sent when handed over') settle(`${agenda}:${input.question}`, input.dateNow)
       ask(key, lane, {operation: 'saveQuestionMarks', input})
     },
   })

@@ -21,13 +21,13 @@ const endpoints = [
 
 describe('a server that is opened by hand', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aristo-upgrades-'))
-  const planted = new URL('planted/fail.ts', import.meta.url).pathname
+  const crashScript = new URL('fixtures/crash.ts', import.meta.url).pathname
   let server: ServerProcess
   let port: number
 
   beforeAll(async () => {
     const env = {DEMO: 'no', LOG_LEVEL: 'error'}
-    server = await new ServerProcess(folder, env, [planted]).ready()
+    server = await new ServerProcess(folder, env, [crashScript]).ready()
     port = Number(new URL(server.origin).port)
   }, 120_000)
 
@@ -83,8 +83,8 @@ describe('a server that is opened by hand', () => {
     {timeout: 60_000},
     async () => {
       server.child.kill('SIGUSR2')
-      await expect.poll(() => server.log, {timeout: 20_000}).toContain('planted exception')
-      expect(server.log).toContain('planted rejection')
+      await expect.poll(() => server.log, {timeout: 20_000}).toContain('uncaught exception of the test')
+      expect(server.log).toContain('unhandled rejection of the test')
       expect((await fetch(`${server.origin}/ready`)).status).toBe(200)
       expect(await server.end('SIGTERM')).toBe(0)
     },

@@ -10,7 +10,7 @@ const fresh = (): Question => ({picked: null, struck: [], answer: 'none'})
 
 const total = 3
 
-/** A product of one activity and three questions, right or with one planted defect, as a walker would see it. */
+/** A product of one activity and three questions, right or with one seeded defect, as a walker would see it. */
 export function fakeProduct(defect: Defect | null = null): Driver {
   let screen: Facts['screen'] = 'login'
   let questions = Array.from({length: total}, fresh)

@@ -1,11 +1,11 @@
 /**
- * A small house with one violation of every rule, written to a temporary folder by rules.test.ts. `rule` is the only
- * rule that may fire on the file; files without one show that the rules let good code pass.
+ * A small project with one violation of every rule, written to a temporary folder by rules.test.ts. `rule` is the only
+ * rule that may fire on the file; files without one show that correct code passes.
  */
-export type Planted = {text: string; rule?: string}
+export type Example = {text: string; rule?: string}
 
 /** Violations of .dependency-cruiser.cjs. */
-export const plantedDependencies: Record<string, Planted> = {
+export const dependencyViolations: Record<string, Example> = {
   'domain/agenda/day.ts': {text: `export const day = 1\n`},
   'domain/agenda/usesMachine.ts': {
     rule: 'domain-imports-nothing',
@@ -147,7 +147,7 @@ export const plantedDependencies: Record<string, Planted> = {
 }
 
 /** Violations of the house rules in scripts/rules: one file each, one finding each. */
-export const plantedHouseRules: Record<string, Planted> = {
+export const houseRuleViolations: Record<string, Example> = {
   'domain/agenda/given.ts': {text: `/** Ends. */\nexport const ends = (now: number) => new Date(now).toISOString()\n`},
   'domain/agenda/clock.ts': {rule: 'purity', text: `export const late = Date.now()\n`},
   'domain/agenda/today.ts': {rule: 'purity', text: `export const today = new Date()\n`},
