@@ -106,12 +106,12 @@ export const dependencyViolations: Record<string, Example> = {
   },
   'src/text/usesScreen.ts': {
     rule: 'text-knows-no-screen',
-    text: `import {Button} from '../ui/Button.tsx'\nexport const used = Button\n`,
+    text: `import {Button} from '../ui/action/Button.tsx'\nexport const used = Button\n`,
   },
   'server/serve.ts': {text: `import {day} from '../domain/agenda/day.ts'\nexport const serve = day\n`},
   'server/usesClient.ts': {
     rule: 'server-knows-no-client',
-    text: `import {Button} from '../src/ui/Button.tsx'\nexport const used = Button\n`,
+    text: `import {Button} from '../src/ui/action/Button.tsx'\nexport const used = Button\n`,
   },
   'server/usesTestTool.ts': {
     rule: 'product-needs-no-dev-dependency',
