@@ -17,7 +17,7 @@ const browser = () => ({
 const oneGraphql = {alias: [{find: /^graphql$/, replacement: 'graphql/index.js'}]}
 
 /** The modules under test keep no state: test files share a worker, so that each module is loaded once. */
-const shared = ['domain', 'machines', 'server', 'faults']
+const shared = ['app', 'domain', 'machines', 'server', 'faults']
 
 /** These replace globals or modules, so each file has its own module graph. */
 const isolated = ['architecture', 'scripts', 'services']

@@ -2,7 +2,7 @@ import './index.css'
 import {StrictMode} from 'react'
 import {createRoot as createReactRoot} from 'react-dom/client'
 import {App} from './app/App.tsx'
-import {createRoot} from './app/root.ts'
+import {startApp} from './app/root.ts'
 import {takeSecrets} from './services/access/secrets.ts'
 import {whenIdle} from './services/platform/idle.ts'
 import {takePushToken} from './services/platform/pushToken.ts'
@@ -13,8 +13,7 @@ takeSecrets()
 takePushToken()
 restoreTheme()
 interceptLinks()
-const root = createRoot()
-root.start()
+const root = startApp()
 
 const place = document.getElementById('root')
 if (!place) throw new Error('the page has no #root')
@@ -28,7 +27,7 @@ createReactRoot(place).render(
 if (import.meta.env.PROD) {
   const keep = () =>
     void import('./services/platform/serviceWorker.ts')
-      .then(({keepOnDevice}) => keepOnDevice(() => root.announceVersion()))
+      .then(({keepOnDevice}) => keepOnDevice(() => root.send({type: 'version.found'})))
       // The next start tries again.
       .catch(() => undefined)
   root.splash.subscribe({complete: () => setTimeout(keep, 3_000)})
@@ -37,6 +36,6 @@ if (import.meta.env.PROD) {
 // The operator's values: no first screen waits for them.
 const followConfig = () =>
   void import('./app/remoteConfig.ts')
-    .then(({followRemoteConfig}) => followRemoteConfig(root))
+    .then(({openRemoteConfig}) => root.send({type: 'remoteConfig.loaded', open: openRemoteConfig}))
     .catch(() => addEventListener('online', followConfig, {once: true}))
 whenIdle(followConfig)

@@ -1,5 +1,7 @@
-import {beforeSignOut} from '../services/platform/farewell.ts'
+import type {Client} from '@urql/core'
+import type {StudentActors} from '../features/studentActors.ts'
 import {randomId} from '../services/platform/device.ts'
+import {beforeSignOut} from '../services/platform/farewell.ts'
 import {
   forgetLiveMarks,
   forgetOldMarks,
@@ -17,63 +19,60 @@ import {
   type StudyPreferences,
   unsentPreferences,
 } from '../services/question/preferences.ts'
-import type {CompanionNeeds, Life, StudentHome} from './life.ts'
+import {link, type LinkScope} from './link.ts'
 
-type Settling = {readonly settled: (key: string) => void}
+type Write = StudentActors['write']
 
-/** Tells what became of writes, until the student goes. */
-function followOutbox({outbox}: CompanionNeeds, life: Life, sync: Settling): void {
-  for (const type of ['write.confirmed', 'write.refused'] as const) {
-    const watch = outbox.on(type, ({key}) => sync.settled(key))
-    life.atEnd(() => watch.unsubscribe())
-  }
+/** Tells what became of writes. */
+function followOutbox({actor}: LinkScope, onSettled: (key: string) => void) {
+  const outbox = actor('outbox')
+  return (['write.confirmed', 'write.refused'] as const).map((type) => outbox.on(type, ({key}) => onSettled(key)))
 }
 
-function syncMarks({onTick}: StudentHome, needs: CompanionNeeds, life: Life): void {
-  forgetOldMarks()
-  const sync = createMarksSync({
-    newKey: randomId,
-    unsent: unsentMarks,
-    unsentQuestions,
-    settle: settleMarks,
-    write: (key, lane, input) => needs.write(key, lane, {operation: 'saveQuestionMarks', input}),
+/** Strokes, highlights and drafts belong to the account rather than to this device (D-23). */
+export const marksSync = (write: Write) =>
+  link((scope) => {
+    forgetOldMarks()
+    const sync = createMarksSync({
+      newKey: randomId,
+      unsent: unsentMarks,
+      unsentQuestions,
+      settle: settleMarks,
+      write: (key, lane, input) => write(key, lane, {operation: 'saveQuestionMarks', input}),
+    })
+    return [
+      ...followOutbox(scope, sync.settled),
+      onMarksSaved(sync.changed),
+      scope.actor('clock').on('clock.ticked', ({now}) => sync.tick(now)),
+      beforeSignOut(() => {
+        sync.flush()
+        return Promise.resolve()
+      }),
+      forgetLiveMarks,
+    ]
   })
-  followOutbox(needs, life, sync)
-  life.atEnd(onMarksSaved(sync.changed))
-  life.atEnd(onTick(sync.tick))
-  life.atEnd(
-    beforeSignOut(() => {
-      sync.flush()
-      return Promise.resolve()
-    }),
-  )
-  life.atEnd(forgetLiveMarks)
-}
 
-function syncPreferences(needs: CompanionNeeds, life: Life): void {
-  const onTheirWay = new Map<string, Partial<StudyPreferences>>()
-  const send = () => {
-    const unsent = unsentPreferences()
-    const isKnown = [...onTheirWay.values()].some((sent) => JSON.stringify(sent) === JSON.stringify(unsent))
-    if (Object.keys(unsent).length === 0 || isKnown) return
-    const key = randomId()
-    onTheirWay.set(key, unsent)
-    needs.write(key, 'preferences', {operation: 'updateStudyPreferences', input: unsent})
-  }
-  followOutbox(needs, life, {
-    settled: (key) => {
-      const sent = onTheirWay.get(key)
-      onTheirWay.delete(key)
-      if (sent) settlePreferences(sent)
-    },
+/** Preferences belong to the account rather than to this device (D-23). */
+export const preferencesSync = (client: () => Client, write: Write) =>
+  link((scope) => {
+    const onTheirWay = new Map<string, Partial<StudyPreferences>>()
+    const send = () => {
+      const unsent = unsentPreferences()
+      const isKnown = [...onTheirWay.values()].some((sent) => JSON.stringify(sent) === JSON.stringify(unsent))
+      if (Object.keys(unsent).length === 0 || isKnown) return
+      const key = randomId()
+      onTheirWay.set(key, unsent)
+      write(key, 'preferences', {operation: 'updateStudyPreferences', input: unsent})
+    }
+    const stops = [
+      ...followOutbox(scope, (key) => {
+        const sent = onTheirWay.get(key)
+        onTheirWay.delete(key)
+        if (sent) settlePreferences(sent)
+      }),
+      onPreferences(send),
+    ]
+    send()
+    void readPreferences(client()).then((account) => account && adoptPreferences(account))
+    return stops
   })
-  life.atEnd(onPreferences(send))
-  send()
-  void readPreferences(needs.client()).then((account) => account && adoptPreferences(account))
-}
-
-/** What belongs to the account rather than to this device follows it: marks and preferences (D-23). */
-export function runAccountSync(home: StudentHome, needs: CompanionNeeds, life: Life): void {
-  syncMarks(home, needs, life)
-  syncPreferences(needs, life)
-}

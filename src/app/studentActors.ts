@@ -1,125 +1,101 @@
-import {mayShowQuestions} from '../../domain/agenda/routes.ts'
-import {sendingOwner} from '../../machines/access/session.selectors.ts'
-import {blockReason, isAccessOpen} from '../../machines/shell/accessBlocked.selectors.ts'
+import {requestedDate} from '../../domain/agenda/date.ts'
+import {profileFetchMachine} from '../../machines/profile/profileFetch.machine.ts'
 import {waitingEntries} from '../../machines/shared/outbox.queue.ts'
+import {actorOf} from '../features/actorSystem.ts'
 import type {StudentActors} from '../features/studentActors.ts'
-import {warmUpDay} from '../services/agenda/warmUp.ts'
+import {createProfileFeed} from '../services/access/profile.feed.ts'
+import {serverClock} from '../services/platform/clock.ts'
+import {timeZone} from '../services/platform/device.ts'
 import {connect} from '../services/platform/graphql.ts'
-import {currentPath} from '../services/platform/url.ts'
 import {forgetAccount} from '../services/platform/storage.ts'
+import {currentPath, queryParameter} from '../services/platform/url.ts'
 import {refreshProfile} from '../services/profile/refreshProfile.ts'
 import {followAnswers} from '../services/question/live.ts'
-import {holdArrivals, painted} from '../ui/loading/arriving.ts'
-import {lendCompanions} from './companions.ts'
-import {deviceOutbox, lendClient} from './deviceOutbox.ts'
-import {runGating} from './gatingActors.ts'
-import {type Life, runner, type StudentHome} from './life.ts'
-import {runProfile} from './profileActor.ts'
+import {courseNews} from '../services/shell/courseSwitch.actors.ts'
+import {painted} from '../ui/loading/arriving.ts'
+import type {AppRef, OpenStudent, StudentHome} from './app.types.ts'
+import {accessLogic, courseSwitchLogic} from './gating.ts'
+import {link, ticks} from './link.ts'
+import {loadBackground} from './loadBackground.ts'
+import {outboxLogic, outboxOfDevice, outboxOwner} from './outbox.ts'
 import {fetchScreen} from './screens.tsx'
-
-export type LiveStudent = StudentActors & {
-  readonly announceVersion: () => void
-  /** Stops everything; `forget` also drops what the device keeps of the student's data. */
-  readonly close: (options: {forget: boolean}) => void
-}
-
-/** The outbox sends while the server takes this login and nothing blocks the student; what waits stays on the device (D-01). */
-function lendOutbox({session, uid}: StudentHome, {outbox, access, client}: Lent, life: Life): void {
-  let told: 'taken' | 'lost' | 'none' = 'none'
-  const tell = () => {
-    const state = session.getSnapshot()
-    const isTaken = sendingOwner(state) === uid && isAccessOpen(access.getSnapshot())
-    const next = isTaken
-      ? 'taken'
-      : state.matches('expired') || blockReason(access.getSnapshot()) !== null
-        ? 'lost'
-        : 'none'
-    if (next === told) return
-    told = next
-    outbox.send(next === 'lost' ? {type: 'login.lost'} : {type: 'owner.changed', owner: next === 'taken' ? uid : null})
-  }
-  lendClient(client())
-  const watches = [session.subscribe(tell), access.subscribe(tell)]
-  tell()
-  life.tick(outbox)
-  life.atEnd(() => {
-    for (const watch of watches) watch.unsubscribe()
-    outbox.send({type: 'owner.changed', owner: null})
-    lendClient(null)
-  })
-}
-
-type Lent = Pick<StudentActors, 'outbox' | 'access' | 'client'>
+import {createStudentMachine} from './student.machine.ts'
+import {dayOpening, profileNews, profileRetries, unsavedWork} from './studentLinks.ts'
 
 /**
- * Makes and starts everything that lives as long as one student is signed in. All that only a student needs is reached
- * through here, so that a visitor's first load does without it. A new actor is one line in `actors`; `life` starts it,
- * tells it the time and stops it.
+ * Makes everything that lives as long as one student is signed in. All that only a student needs is reached through here,
+ * so that a visitor's first load does without it. A new actor is one line in `children`: an actor of its own, or a link
+ * between others; their order is the order of their start.
  */
-export function createStudentActors(home: StudentHome): LiveStudent {
-  const {uid, now} = home
-  const announceVersion = () => {
-    hasNewVersion = true
-    companions.read()?.dayRollover.send({type: 'version.available'})
-  }
+export function prepareStudent({uid, system}: StudentHome): OpenStudent {
+  const app: AppRef = system.get('app')
+  const calendarDate = requestedDate(queryParameter('date'), serverClock.now(), timeZone)
   const connection = connect(uid, {
-    onUnauthorized: home.onUnauthorized,
-    onOutdated: announceVersion,
+    onUnauthorized: () => actorOf(system, 'session').send({type: 'session.expired'}),
+    onOutdated: () => app.send({type: 'version.found'}),
     onForbidden: () => refreshProfile(connection.client),
     painted,
   })
   const client = () => connection.client
-  const life = runner(home)
-  const {profile, profileFetch, start, forget} = runProfile(home, connection, life)
-  const outbox = deviceOutbox()
-  const openDay = () => {
-    followAnswers(connection.client)
-    const path = currentPath()
-    const day = warmUpDay(connection.client, home.calendarDate, path).finally(() => companions.bring())
-    // Other tabs and screens are about what their parts show.
-    if (mayShowQuestions(path)) holdArrivals(day)
+  const {feed, watchProfile, forget} = createProfileFeed(connection.client)
+  const news = courseNews(uid, () => actorOf(system, 'courseSwitch').send({type: 'course.switchedElsewhere'}))
+
+  const write: StudentActors['write'] = (key, lane, request) => {
+    const entry = {...request, key, lane, owner: uid, requestedAt: serverClock.now(), attempts: 0, refusal: null}
+    actorOf(system, 'outbox').send({type: 'write.requested', entry})
   }
-  const gating = runGating({home, life, connection, profile, outbox, openDay})
-  lendOutbox(home, {outbox, access: gating.access, client}, life)
-  let {hasNewVersion} = home
-  const write: StudentActors['write'] = (key, lane, request) =>
-    outbox.send({
-      type: 'write.requested',
-      entry: {...request, key, lane, owner: uid, requestedAt: now(), attempts: 0, refusal: null},
-    })
-  const companions = lendCompanions(home, life, {
-    client,
-    outbox,
-    write,
-    access: gating.access,
-    hasNewVersion: () => hasNewVersion,
+  /** Tells the app that all of them run; closes the connection when the student goes. */
+  const opened = link(({actor}) => {
+    const outbox = actor('outbox')
+    const actors: StudentActors = {
+      uid,
+      client,
+      outbox,
+      profile: feed,
+      profileFetch: actor('profileFetch'),
+      access: actor('access'),
+      courseSwitch: actor('courseSwitch'),
+      student: actor('student'),
+      countWaiting: () => waitingEntries({...outbox.getSnapshot().context, owner: uid}).length,
+      write,
+    }
+    app.send({type: 'student.opened', actors})
+    actor('profileFetch').send({type: 'profile.ask'})
+    fetchScreen(currentPath())
+    return [() => connection.close({forget: false}), forget, news.close]
   })
 
-  const actors: StudentActors = {
-    ...gating,
-    uid,
-    client,
-    outbox,
-    profile,
-    profileFetch,
-    companions,
-    countWaiting: () => waitingEntries({...outbox.getSnapshot().context, owner: uid}).length,
-    write,
-  }
-  const watchGate = gating.access.subscribe((state) => {
-    if (blockReason(state) !== null) companions.bring()
-  })
-  life.atEnd(() => watchGate.unsubscribe())
-  start()
-  fetchScreen(currentPath())
-  return {
-    ...actors,
-    announceVersion,
-    close: (options) => {
-      forget()
-      life.stopAll()
-      connection.close(options)
-      if (options.forget) forgetAccount()
+  const logic = createStudentMachine({
+    children: [
+      {
+        id: 'profileFetch',
+        src: profileFetchMachine.provide({actors: {watchProfile}, actions: {forgetProfile: forget}}),
+        input: {isOnline: navigator.onLine},
+      },
+      {id: 'courseSwitch', src: courseSwitchLogic({connection, news})},
+      {id: 'access', src: accessLogic(client)},
+      {id: 'ticks', src: ticks('outbox', 'profileFetch', 'access')},
+      {id: 'profileRetries', src: profileRetries},
+      {id: 'unsavedWork', src: unsavedWork(uid)},
+      {id: 'profileNews', src: profileNews(feed)},
+      {
+        id: 'dayOpening',
+        src: dayOpening({client, calendarDate, onOpen: () => followAnswers(connection.client)}),
+      },
+      {id: 'outboxOwner', src: outboxOwner(uid, client)},
+      {id: 'opened', src: opened},
+    ],
+    loadBackground: loadBackground({uid, client, write}),
+    forget: () => {
+      connection.close({forget: true})
+      forgetAccount()
     },
+  })
+  return (spawn, hasNewVersion) => {
+    if (!system.get('outbox')) {
+      spawn(outboxLogic, {id: 'outbox', systemId: 'outbox', input: {owner: null, isOnline: navigator.onLine}})
+      spawn(outboxOfDevice, {id: 'outboxOfDevice'})
+    }
+    spawn(logic, {id: 'student', systemId: 'student', input: {hasNewVersion}})
   }
 }

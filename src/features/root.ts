@@ -18,8 +18,6 @@ export type Root = {
   }
   /** 'Sair': asks first when writes of the student still wait on this device. */
   readonly leave: () => void
-  /** A newer version of the product is on the device. */
-  readonly announceVersion: () => void
   readonly now: () => Instant
   /** Calls back at every tick of the server's clock. Returns the stop. */
   readonly onTick: (listener: (now: Instant) => void) => () => void

@@ -8,13 +8,13 @@ import type {outboxMachine} from '../../machines/shared/outbox.machine.ts'
 import type {Write} from '../../machines/shared/outbox.types.ts'
 import type {accessBlockedMachine} from '../../machines/shell/accessBlocked.machine.ts'
 import type {courseSwitchMachine} from '../../machines/shell/courseSwitch.machine.ts'
-import type {CompanionsFeed} from './companions.ts'
+import type {Actors} from './actorSystem.ts'
 import {useRemoteConfig} from './shell/useRemoteConfig.ts'
 import type {ProfileFeed, ProfileState} from '../services/access/profile.feed.ts'
 
 /**
- * The actors of which there is one per signed-in student, made outside React by `src/app/studentActors.ts` when the
- * student comes, stopped when the student goes. One line per actor.
+ * The actors of which there is one per signed-in student, spawned below the app by `src/app/studentActors.ts` and stopped
+ * with their parent.
  */
 export type StudentActors = {
   readonly uid: string
@@ -24,8 +24,8 @@ export type StudentActors = {
   readonly profile: ProfileFeed
   /** Decides when the profile is read again: `profile.ask` after something of it has changed on the server. */
   readonly profileFetch: ActorRefFrom<typeof profileFetchMachine>
-  /** Notifications, push registration, presence, the day rollover, the operator's message and the experiment. */
-  readonly companions: CompanionsFeed
+  /** Parent of the others; it knows the background actors. */
+  readonly student: Actors['student']
   readonly access: ActorRefFrom<typeof accessBlockedMachine>
   readonly courseSwitch: ActorRefFrom<typeof courseSwitchMachine>
   /** How many writes of the student are still on their way. */

@@ -55,8 +55,8 @@ test('a day may be answered until four, then the new day opens by itself and yes
   expect(await oracle.studied(yesterday)).toEqual([0, 1, -1, 2, -1, -1])
 
   // The page hears of the new instant with the next reply.
-  await server.setClock(instantAt('04:00', 1))
   const reloaded = page.waitForEvent('load')
+  await server.setClock(instantAt('04:00', 1))
   await page.getByRole('link', {name: 'Revisão teórica'}).click()
   await reloaded
   await expect(page.getByRole('button', {name: /^hoje /, pressed: true})).toBeVisible()
@@ -101,7 +101,7 @@ test('while an answer is unsaved the new day is offered, not forced', async ({
   }
   await answer(page, 'A')
   await expect(page.getByText('1 resposta neste aparelho')).toBeVisible()
-  // The companions are there, so that the click's own reply is the first to tell of the new instant.
+  // The background actors are there, so that the click's own reply is the first to tell of the new instant.
   await expect(page.getByText('1 estudando agora')).toBeVisible()
   await expect(page.getByRole('button', {name: /^Notificações/})).toBeVisible()
   await server.setClock(instantAt('04:01', 1))

@@ -16,7 +16,7 @@ import {goTo} from '../../services/platform/url.ts'
 import {agendaErrors, agendaToastDuration} from '../../text/agenda/agenda.ts'
 import {notify} from '../../ui/status/notify.ts'
 import {useClock, useRoot} from '../root.ts'
-import {useCompanions} from '../notifications/useCompanions.ts'
+import {useBackgroundActors} from '../background.ts'
 import {useCourseKind, useProfile, useStudentActors} from '../studentActors.ts'
 import {AgendaView} from './AgendaView.tsx'
 import {DayActivity} from './DayActivity.tsx'
@@ -51,7 +51,7 @@ function useAgenda({path, calendarDate, course, namesExam}: AgendaInput) {
 
 function OpenDay({agenda, actor}: {agenda: DayAgenda | null; actor: ReturnType<typeof useAgenda>}) {
   const {now} = useRoot()
-  const dayRollover = useCompanions()?.dayRollover
+  const dayRollover = useBackgroundActors()?.dayRollover
   const calendarDate = useSelector(actor, ({context}) => context.calendarDate)
   const window = useActorRef(editingWindowMachine, {input: {calendarDate, timeZone, openedAt: now()}})
   useClock(window)

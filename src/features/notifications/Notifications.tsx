@@ -1,12 +1,12 @@
 import {useSelector} from '@xstate/react'
 import {useEffect} from 'react'
 import {useLocation} from '../shell/useAddress.ts'
-import type {Companions} from '../companions.ts'
 import {NotificationsView} from './NotificationsView.tsx'
 import {PushSwitchView} from './PushSwitchView.tsx'
-import {useCompanions} from './useCompanions.ts'
+import type {BackgroundActors} from '../actorSystem.ts'
+import {useBackgroundActors} from '../background.ts'
 
-function Connected({notifications, push}: Companions) {
+function Connected({notifications, push}: BackgroundActors) {
   const [path] = useLocation()
   const state = useSelector(notifications, (snapshot) => snapshot)
   const device = useSelector(push, (snapshot) => snapshot)
@@ -23,6 +23,6 @@ function Connected({notifications, push}: Companions) {
 
 /** The bell of the signed-in student, once its part of the product has come. */
 export function Notifications() {
-  const companions = useCompanions()
-  return companions ? <Connected {...companions} /> : null
+  const background = useBackgroundActors()
+  return background ? <Connected {...background} /> : null
 }

@@ -1,14 +1,14 @@
 import {useSelector} from '@xstate/react'
-import type {Companions} from '../companions.ts'
 import {PresenceView} from './PresenceView.tsx'
-import {useCompanions} from './useCompanions.ts'
+import type {BackgroundActors} from '../actorSystem.ts'
+import {useBackgroundActors} from '../background.ts'
 
-function Connected({presence}: Pick<Companions, 'presence'>) {
+function Connected({presence}: Pick<BackgroundActors, 'presence'>) {
   return <PresenceView state={useSelector(presence, (snapshot) => snapshot)} />
 }
 
 /** How many people study now, once it is known. */
 export function Presence() {
-  const companions = useCompanions()
-  return companions ? <Connected presence={companions.presence} /> : null
+  const background = useBackgroundActors()
+  return background ? <Connected presence={background.presence} /> : null
 }

@@ -1,14 +1,14 @@
 import {useSelector} from '@xstate/react'
-import type {Companions} from '../companions.ts'
-import {useCompanions} from '../notifications/useCompanions.ts'
+import type {BackgroundActors} from '../actorSystem.ts'
+import {useBackgroundActors} from '../background.ts'
 import {ServerModalView} from './ServerModalView.tsx'
 
-const Connected = ({serverModal}: Pick<Companions, 'serverModal'>) => (
+const Connected = ({serverModal}: Pick<BackgroundActors, 'serverModal'>) => (
   <ServerModalView state={useSelector(serverModal, (snapshot) => snapshot)} send={serverModal.send} />
 )
 
 /** The operator's message of this visit (F-022). */
 export function ServerModal() {
-  const companions = useCompanions()
-  return companions ? <Connected serverModal={companions.serverModal} /> : null
+  const background = useBackgroundActors()
+  return background ? <Connected serverModal={background.serverModal} /> : null
 }

@@ -1,5 +1,5 @@
 import {Client, fetchExchange, mapExchange, type Operation, subscriptionExchange} from '@urql/core'
-import {cacheExchange, type UpdateResolver} from '@urql/exchange-graphcache'
+import {cacheExchange, type KeyGenerator, type UpdateResolver} from '@urql/exchange-graphcache'
 import {afterHydration} from './afterHydration.ts'
 import {type CacheNeeds, cacheStorage} from './cacheStorage.ts'
 import {cacheUpdates} from './cacheUpdates.ts'
@@ -30,51 +30,30 @@ export type Refusals = {
 
 const storePreChoice: UpdateResolver = (...reply) => cacheUpdates.storePreChoice(...reply)
 
-/**
- * Types whose objects live inside of another one. `MockExamTemplateInfo` has the id of its template: an extra of the same
- * mock has figures of its own. A mock exam that was never opened has no id; the lists of the history are kept whole.
- */
-const keyless = [
-  'LateMark',
-  'TheoreticalActivity',
-  'Graduation',
-  'Work',
-  'SmartReview',
-  'DueItem',
-  'DueFlashcard',
-  'Caption',
-  'QuestionMarks',
-  'StudentEssay',
-  'Highlight',
-  'PreChoice',
-  'ExpertComment',
-  'StudentCourse',
-  'CourseWeekGoals',
-  'WeekGoal',
-  'StudyWeek',
-  'StudyDayPlan',
-  'InstitutionTarget',
-  'InstitutionsOfState',
-  'Institution',
-  'Exam',
-  'MenuItem',
-  'LoginFrequency',
-  'ModalDisplay',
-  'Experiment',
-  'ExamReceipt',
-  'MockRanking',
-  'MockBanner',
-  'MockExamTemplateInfo',
-  'MockExamTemplate',
-  'AreaPerformance',
-  'ThemaPerformance',
-  'QuestionsByArea',
-  'CommentedExam',
-  'MockExamHistoryEntry',
-]
+const embedded = () => null
 
-const scopedKey = ({scopedId}: Readonly<Record<string, unknown>>): string | null =>
-  typeof scopedId === 'string' ? scopedId : null
+const scopedKey: KeyGenerator = ({scopedId}) => (typeof scopedId === 'string' ? scopedId : null)
+
+/**
+ * `MockExamTemplateInfo` has the id of its template: an extra of the same mock has figures of its own. A mock exam that was
+ * never opened has no id; the lists of the history are kept whole.
+ */
+const exceptions: Record<string, KeyGenerator> = {
+  MockExamTemplateInfo: embedded,
+  MockExamHistoryEntry: embedded,
+  Question: scopedKey,
+  Flashcard: scopedKey,
+}
+
+const keyOf: KeyGenerator = ({id, _id}) => (typeof id === 'string' ? id : typeof _id === 'string' ? _id : null)
+
+/**
+ * An object without an id lives inside of another one. The cache does so by itself, and warns of each such type in
+ * development, where it is told of all types for that reason.
+ */
+const cacheKeys: Record<string, KeyGenerator> = import.meta.env.DEV
+  ? new Proxy(exceptions, {get: (known, type: string) => known[type] ?? keyOf})
+  : exceptions
 
 /** A client for one signed-in student, with a cache of its own on the device (so that a reload without network works). */
 export function connect(
@@ -114,11 +93,7 @@ export function connect(
         storage,
         resolvers: laterFields,
         updates: {Mutation: {createOrUpdateOnePreChoice: storePreChoice, createManyPreChoices: storePreChoice}},
-        keys: {
-          ...Object.fromEntries(keyless.map((type) => [type, () => null])),
-          Question: scopedKey,
-          Flashcard: scopedKey,
-        },
+        keys: cacheKeys,
       }),
       persisted,
       fetchExchange,

@@ -1,0 +1,17 @@
+import {fromPromise} from 'xstate'
+import {logOnly} from '../services/platform/log.ts'
+import {quiet} from '../services/platform/quiet.ts'
+import type {BackgroundNeeds} from './background.ts'
+import {importWhenOnline} from './importWhenOnline.ts'
+import type {OpenBackground} from './student.machine.ts'
+
+/** Brings the background actors when the student neither points nor types. */
+export const loadBackground = (needs: BackgroundNeeds) =>
+  fromPromise<OpenBackground>(async () => {
+    await quiet()
+    const {openBackground} = await importWhenOnline(
+      () => import('./background.ts'),
+      (error) => logOnly('background actors', error),
+    )
+    return openBackground(needs)
+  })
