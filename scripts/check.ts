@@ -54,6 +54,7 @@ const parts: Part[] = [
     about: 'the CycloneDX list names all that ships',
     ...node('scripts/sbom.ts', join(root, '.cache', 'sbom.cdx.json')),
   },
+  {name: 'pictures', about: 'the weight of the pictures of the stories', ...node('scripts/pictureBudget.ts')},
   {name: 'licences', about: 'licences and the lock file', ...node('scripts/licences.ts')},
 ]
 

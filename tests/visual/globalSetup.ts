@@ -6,10 +6,10 @@ import {chromium} from '@playwright/test'
 import {chromiumLaunch} from '../../scripts/lib/chromium.ts'
 import {noteBaseline, whyNotComparable} from './baseline.ts'
 import {pictureOf, pictures} from './looks.ts'
+import {baselineFolder, packAll} from './palette.ts'
 import {builtStories, isBuildFresh, serveStorybook, storybookFolder} from './storybook.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const baselines = fileURLToPath(new URL('baselines', import.meta.url))
 
 function build() {
   console.log('Building Storybook: its sources are younger than the last build.')
@@ -28,13 +28,13 @@ async function chromiumVersion(): Promise<string> {
 
 function removeDeadPictures() {
   const wanted = new Set(builtStories().flatMap(({id}) => pictures.map((look) => pictureOf(id, look))))
-  const dead = readdirSync(baselines).filter((name) => name.endsWith('.png') && !wanted.has(name))
-  dead.forEach((name) => rmSync(`${baselines}/${name}`))
+  const dead = readdirSync(baselineFolder).filter((name) => name.endsWith('.png') && !wanted.has(name))
+  dead.forEach((name) => rmSync(`${baselineFolder}/${name}`))
 }
 
 /**
  * Builds Storybook when it is stale (never with `STORYBOOK_BUILT=1`), serves it, and tells which Chromium the pictures
- * belong to.
+ * belong to. New pictures are given a palette at the end.
  */
 export default async function globalSetup({updateSnapshots}: FullConfig): Promise<() => void> {
   const isTakenAsItIs = process.env.STORYBOOK_BUILT === '1'
@@ -49,5 +49,8 @@ export default async function globalSetup({updateSnapshots}: FullConfig): Promis
   process.env.VISUAL_SKIPS_PICTURES = reason ?? ''
   const {url, server} = await serveStorybook()
   process.env.VISUAL_URL = url
-  return () => server.close()
+  return () => {
+    server.close()
+    if (updateSnapshots !== 'none') packAll()
+  }
 }
