@@ -63,10 +63,7 @@ export const dayRolloverMachine = setup({
         'clock.ticked': {
           guard: {type: 'isNewDay', params: ({event}) => ({now: event.now})},
           target: 'asking',
-          actions: [
-            {type: 'storeCheck', params: ({event}) => ({now: event.now})},
-            {type: 'storeReason', params: {reason: 'newDay'}},
-          ],
+          actions: {type: 'storeCheck', params: ({event}) => ({now: event.now})},
         },
       },
     },

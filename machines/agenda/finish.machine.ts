@@ -70,14 +70,11 @@ export const finishMachine = setup({
         ready: {},
         tooFew: {
           on: {
-            'progress.changed': [
-              {
-                guard: {type: 'isEnough', params: ({event}) => ({progress: event.progress})},
-                target: 'ready',
-                actions: {type: 'storeProgress', params: ({event}) => ({progress: event.progress})},
-              },
-              {actions: {type: 'storeProgress', params: ({event}) => ({progress: event.progress})}},
-            ],
+            'progress.changed': {
+              guard: {type: 'isEnough', params: ({event}) => ({progress: event.progress})},
+              target: 'ready',
+              actions: {type: 'storeProgress', params: ({event}) => ({progress: event.progress})},
+            },
           },
         },
         refused: {},

@@ -31,17 +31,10 @@ export const autoFinishMachine = setup({
   context: ({input}) => ({...input, retryAt: null}),
   initial: 'inProgress',
   on: {
-    'progress.changed': [
-      {
-        guard: {type: 'isTrue', params: ({event}) => ({isFinished: event.isFinished})},
-        target: '.finished',
-        actions: {type: 'storeProgress', params: ({event: {isComplete, isFinished}}) => ({isComplete, isFinished})},
-      },
-      {
-        target: '.inProgress',
-        actions: {type: 'storeProgress', params: ({event: {isComplete, isFinished}}) => ({isComplete, isFinished})},
-      },
-    ],
+    'progress.changed': {
+      target: '.inProgress',
+      actions: {type: 'storeProgress', params: ({event: {isComplete, isFinished}}) => ({isComplete, isFinished})},
+    },
   },
   states: {
     inProgress: {

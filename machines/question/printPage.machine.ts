@@ -25,7 +25,6 @@ export const printPageMachine = setup({
   on: {'print.stored': '.reading'},
   states: {
     reading: {
-      on: {'print.stored': {target: 'reading', reenter: true}},
       invoke: {
         id: 'readPrint',
         src: 'readPrint',

@@ -78,10 +78,7 @@ export const frameMachine = setup({
           target: 'shown',
           actions: {type: 'handToken', params: ({context: {token, route, app}}) => ({token, route, app})},
         },
-        'clock.ticked': [
-          {guard: {type: 'isTooLate', params: ({event}) => ({now: event.now})}, target: 'failed'},
-          {actions: {type: 'storeNow', params: ({event}) => ({now: event.now})}},
-        ],
+        'clock.ticked': {guard: {type: 'isTooLate', params: ({event}) => ({now: event.now})}, target: 'failed'},
       },
     },
     shown: {
@@ -91,10 +88,7 @@ export const frameMachine = setup({
           guard: 'isByMessage',
           actions: {type: 'handToken', params: ({context: {token, route, app}}) => ({token, route, app})},
         },
-        'clock.ticked': [
-          {guard: {type: 'mustRenew', params: ({event}) => ({now: event.now})}, target: 'renewing'},
-          {actions: {type: 'storeNow', params: ({event}) => ({now: event.now})}},
-        ],
+        'clock.ticked': {guard: {type: 'mustRenew', params: ({event}) => ({now: event.now})}, target: 'renewing'},
       },
     },
     renewing: {

@@ -45,7 +45,7 @@ export const favoriteMachine = setup({
                 target: '#favorite.on',
                 actions: {type: 'storeState', params: {isOn: true}},
               },
-              {target: '#favorite.off', actions: {type: 'storeState', params: {isOn: false}}},
+              {target: '#favorite.off'},
             ],
             onError: {
               target: 'unreadable',

@@ -43,7 +43,6 @@ export const ratingMachine = setup({
           {
             guard: {type: 'saysNone', params: ({event}) => ({rate: event.output})},
             target: 'choosing.unrated',
-            actions: {type: 'storeRate', params: {rate: null}},
           },
           {target: 'choosing.rated', actions: {type: 'storeRate', params: ({event}) => ({rate: event.output})}},
         ],

@@ -182,21 +182,14 @@ export const readerMachine = setup({
                   ],
                 },
                 // Enter again in the same words is the next place.
-                'search.submit': [
-                  {
-                    guard: {type: 'isSameQuery', params: ({event}) => ({query: event.query})},
-                    actions: [
-                      {type: 'stepMatch', params: {step: 1}},
-                      'storeMatchPage',
-                      {type: 'showMatch', params: ({context}) => ({page: context.page, current: context.current})},
-                    ],
-                  },
-                  {
-                    guard: {type: 'isQuery', params: ({event}) => ({query: event.query})},
-                    target: 'searching',
-                    actions: {type: 'storeQuery', params: ({event}) => ({query: event.query})},
-                  },
-                ],
+                'search.submit': {
+                  guard: {type: 'isSameQuery', params: ({event}) => ({query: event.query})},
+                  actions: [
+                    {type: 'stepMatch', params: {step: 1}},
+                    'storeMatchPage',
+                    {type: 'showMatch', params: ({context}) => ({page: context.page, current: context.current})},
+                  ],
+                },
               },
             },
             nothingFound: {tags: 'searched'},

@@ -1,6 +1,6 @@
-import type {AnyStateMachine, EventObject, StateValue} from 'xstate'
+import type {AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue} from 'xstate'
 import {short, eventLabel} from './pathsOf.ts'
-import type {Harness} from './harness.ts'
+import type {FlowModel, Harness} from './harness.ts'
 
 /** `a.b` for a nested state, `a.x & b.y` for parallel ones. */
 function nameOf(value: StateValue): string {
@@ -50,6 +50,14 @@ export function watchOutcomes<M extends AnyStateMachine>(harness: Harness<M>): (
     before = after
     return [head, ...lines.map((line) => `    ${line}`)].join('\n')
   }
+}
+
+/** What a state of the chart takes no notice of, of all the events that its model knows. */
+export function ignored<M extends AnyStateMachine>({machine, cases}: FlowModel<M>, state: AnyMachineSnapshot): string {
+  const events = Object.values<readonly EventObject[]>(cases)
+    .flat()
+    .filter((event) => machine.getTransitionData(state, event).length === 0)
+  return `${nameOf(state.value)} ignores ${events.length === 0 ? 'nothing' : events.map(eventLabel).join(', ')}`
 }
 
 /** The rows of all walks of a flow, each once, sorted: what a person reviews when a chart changes. */

@@ -28,6 +28,8 @@ export type Walkable<M extends AnyStateMachine> = {
   readonly replies?: Readonly<Record<string, readonly unknown[]>>
   /** What of a context tells two states apart, where a counter would make them endless; all of it if left out. */
   readonly contextKey?: (context: ContextFrom<M>) => unknown
+  /** A search that takes more steps is taken for endless; 20,000 if left out. */
+  readonly mostSteps?: number
 }
 
 /** The transitions of one node that one event type may take, in the order XState tries them. */
@@ -35,7 +37,7 @@ export type Edge = {readonly id: string; readonly source: string; readonly event
 
 type Transition = ReturnType<AnyStateMachine['getTransitionData']>[number]
 
-const limit = 20_000
+const defaultLimit = 20_000
 
 export const stateNodesOf = (node: AnyStateNode): AnyStateNode[] => [
   node,
@@ -86,7 +88,7 @@ export const eventLabel = ({type, ...payload}: EventObject): string => {
 }
 
 const keyOf = (steps: readonly Step[]): string => JSON.stringify(steps.map(({event}) => event))
-const keyOfState =
+export const keyOfState =
   <M extends AnyStateMachine>({contextKey}: Walkable<M>) =>
   ({value, context}: AnyMachineSnapshot): string =>
     JSON.stringify([value, contextKey ? contextKey(context) : context])
@@ -156,7 +158,7 @@ function replayed(machine: AnyStateMachine, input: unknown, steps: readonly Step
  * Ways that others begin with are left out: they are walked on the way.
  */
 export function pathsOf<M extends AnyStateMachine>(walkable: Walkable<M>, input?: InputFrom<M>): Path[] {
-  const {machine} = walkable
+  const {machine, mostSteps: limit = defaultLimit} = walkable
   const options = {input, events: eventsOf(walkable), limit, serializeState: keyOfState(walkable)}
   // The graph API wants the exact event union of M, which a helper for all machines cannot name.
   const shortest: Step[][] = getShortestPaths(machine, options as never).map(({steps}) => steps)

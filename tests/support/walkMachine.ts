@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import type {AnyStateMachine} from 'xstate'
 import {coverageOf} from './coverage.ts'
 import {type FlowModel, startHarness} from './harness.ts'
-import {outcomeTable, watchOutcomes} from './outcomes.ts'
+import {ignored, outcomeTable, watchOutcomes} from './outcomes.ts'
 import {walksOf} from './walks.ts'
 
 /**
@@ -24,7 +24,7 @@ export function walkMachine<M extends AnyStateMachine>(model: FlowModel<M>): voi
         const row = watchOutcomes(harness)
         for (const {event, state} of path.steps) {
           await harness.dispatch(event)
-          rows.add(row(event))
+          rows.add(row(event)).add(ignored(model, state))
           expect({after: event.type, value: harness.value(), context: harness.context()}).toEqual({
             after: event.type,
             value: state.value,

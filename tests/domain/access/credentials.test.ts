@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {canSignIn, fieldsToClear, isEmail, signInFailureOf} from '../../../domain/access/credentials.ts'
+import {canSignIn, fieldsToClear, isEmail, isUnreachable, signInFailureOf} from '../../../domain/access/credentials.ts'
 
 describe('the login form', () => {
   test.each([
@@ -51,4 +51,13 @@ describe('a refused login', () => {
   ] as const)('by %s clears %j', (failure, fields) => {
     expect(fieldsToClear(failure)).toEqual(fields)
   })
+})
+
+test.each([
+  ['unreachable', true],
+  ['auth/network-request-failed', true],
+  ['auth/wrong-password', false],
+  ['', false],
+])('a provider that says %j did not answer: %s', (code, expected) => {
+  expect(isUnreachable(code)).toBe(expected)
 })

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import {
   filledSteps,
+  strengthSteps,
   weaknessExplanations,
   weaknessInMessage,
   weaknessOf,
@@ -23,6 +24,7 @@ test.each([
   ['parts of the name without a space', 'anabeatriz1', 'personal'],
   ['parts of the name and the address, turned around', 'SouzaAna-2026', 'personal'],
   ['the name with accents', 'Béatriz!!', 'personal'],
+  ['two hundred letters of the name', 'ana'.repeat(65) + 'souza', 'personal'],
 ] as const)('%s is refused: %s', (_, password, expected) => {
   expect(weakness(password)).toBe(expected)
 })
@@ -33,6 +35,8 @@ test.each([
   ['a name among other words', 'souza-gosta-de-pitanga'],
   ['a word that begins as the name does', 'anagrama-7'],
   ['digits alone that nobody uses', '8305172946'],
+  ['two hundred and one letters of the name', 'ana'.repeat(67)],
+  ['letters that are only single ones of the name', 'xxxxxxxxx'],
   ['a name more often than anybody types it, which only a program sends', 'ana'.repeat(100)],
 ])('%s may be set', (_, password) => {
   expect(weakness(password)).toBe(null)
@@ -51,4 +55,15 @@ test('the reason is found in whatever message it travels in; a provider without 
 test('the scale has a step at least, and all four only for the strongest', () => {
   expect(filledSteps({kind: 'refused', weakness: 'common'})).toBe(1)
   expect([0, 1, 2, 3, 4].map((level) => filledSteps({kind: 'accepted', level: level as 0}))).toEqual([1, 1, 2, 3, 4])
+})
+
+test('a part of two letters counts, a single letter does not', () => {
+  const owner = (name: string) => ({name, email: ''})
+  expect(weaknessOf('lilili-2026', owner('Li X'), () => false)).toBe('personal')
+  expect(weaknessOf('xxxxxx-2026', owner('Li X'), () => false)).toBe(null)
+})
+
+test('an address without letters is not taken for a password, and the scale has four steps', () => {
+  expect(weaknessOf('1234@5678', {name: '', email: '1234@5678'}, () => false)).toBe('personal')
+  expect(strengthSteps).toBe(4)
 })

@@ -44,3 +44,7 @@ test('six pictures go round, each for 3.5 seconds', () => {
   expect([slideCount, slideEvery]).toEqual([6, 3_500])
   expect([0, 1, 2, 3, 4, 5].map(nextSlide)).toEqual([1, 2, 3, 4, 5, 0])
 })
+
+test('a subtitle without words is none', () => {
+  expect(subtitleOf('upap', {...config, revalidateData: [{id: '1', type: 'upap', subtitle: ''}]})).toBeNull()
+})

@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest'
 import {
+  fieldsOfRefusal,
+  isEmailCleared,
   canRegister,
   emptyFields,
   firstNameLimit,
@@ -93,4 +95,22 @@ test('the same account is the same intent, a changed one is another', () => {
   expect(isSameAccount(form, {...form})).toBe(true)
   for (const changes of [{name: 'B'}, {email: 'b@c'}, {password: 'x'}, {courseId: 'r2'}])
     expect(isSameAccount(form, {...form, ...changes})).toBe(false)
+})
+
+test.each([
+  ['passwords-differ', ['password', 'confirmation']],
+  ['first-name-too-long', ['name']],
+  ['incomplete', []],
+  ['email-in-use', ['email']],
+  ['invalid-email', ['email']],
+  ['weak-password', ['password']],
+  ['common-password', ['password']],
+  ['personal-password', ['password']],
+] as const)('the refusal %s is about %j, and only an e-mail that is taken is emptied', (refusal, fields) => {
+  expect(fieldsOfRefusal(refusal)).toEqual(fields)
+  expect(isEmailCleared(refusal)).toBe(refusal === 'email-in-use')
+})
+
+test('an e-mail of blanks is empty', () => {
+  expect(emptyFields({name: 'Ana', email: '  ', password: 'x', confirmation: 'x'})).toEqual(['email'])
 })

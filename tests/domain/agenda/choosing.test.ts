@@ -54,6 +54,7 @@ describe('composing a day', () => {
 
   test('of equally relevant lessons the first by id is taken', () => {
     expect(composeDay(today, week, [lesson('b'), lesson('a')]).theoreticalStudy).toEqual(['a'])
+    expect(composeDay(today, week, [lesson('a'), lesson('b')]).theoreticalStudy).toEqual(['a'])
   })
 
   test('the review is the oldest study finished more than 14 days ago and not reviewed', () => {
@@ -78,6 +79,17 @@ describe('composing a day', () => {
   test('of studies finished on one day the first by id is reviewed', () => {
     const lessons = [lesson('b', {studyFinishedOn: '20261001'}), lesson('a', {studyFinishedOn: '20261001'})]
     expect(composeDay(today, week, lessons).theoreticalReview).toEqual(['a'])
+    expect(composeDay(today, week, lessons.toReversed()).theoreticalReview).toEqual(['a'])
+  })
+
+  test('the older study is reviewed first, whatever its id and place', () => {
+    const lessons = [
+      lesson('a', {studyFinishedOn: '20261002'}),
+      lesson('c', {studyFinishedOn: '20261001'}),
+      lesson('b', {studyFinishedOn: '20261003'}),
+    ]
+    expect(composeDay(today, week, lessons).theoreticalReview).toEqual(['c'])
+    expect(composeDay(today, week, lessons.toReversed()).theoreticalReview).toEqual(['c'])
   })
 
   test('a weekday without a kind has none of it', () => {
@@ -146,6 +158,12 @@ describe('choosing the smart review', () => {
       {id: 'known', reason: 'forgetting', retrievability: 0.95},
       {id: 'new', reason: 'new', retrievability: null},
     ])
+  })
+
+  test('of items with the same need the first by id comes first', () => {
+    const candidates = ['c', 'a', 'b'].map((id) => candidate(id))
+    expect(pickSmartReview(candidates).map(({id}) => id)).toEqual(['a', 'b', 'c'])
+    expect(pickSmartReview(candidates.toReversed()).map(({id}) => id)).toEqual(['a', 'b', 'c'])
   })
 
   test('shows ten a day, or as many as asked for', () => {

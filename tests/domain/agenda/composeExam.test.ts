@@ -77,6 +77,24 @@ const cases: readonly Case[] = [
     {kind: 'mock', template: 'c'},
   ],
   [
+    'of two that must be started by the same time the first by its name',
+    wednesday,
+    {mocks: [mock('c'), mock('a'), mock('b')]},
+    {kind: 'mock', template: 'a'},
+  ],
+  [
+    'a mock exam of another day is not for this one',
+    wednesday,
+    {mocks: [mock('um', {opensAt: at('2026-07-16T00:00'), lastStartAt: at('2026-07-16T23:00')})], exams: bank},
+    {kind: 'exam', template: 'usp-rj'},
+  ],
+  [
+    'of two exams of one institution and year the first by its name',
+    wednesday,
+    {exams: [full('usp-b', 'USP', 2025), full('usp-a', 'USP', 2025), full('usp-c', 'USP', 2025)], targets: [first]},
+    {kind: 'exam', template: 'usp-a'},
+  ],
+  [
     'the newest exam of the first target that was not taken',
     wednesday,
     {exams: taken('usp-2025'), targets: [first, second]},
@@ -123,4 +141,9 @@ test.each([
 
 test('a mock exam that ends at four in the morning does not belong to the day that begins then', () => {
   expect(isMockOfDay({...mock('um'), isStarted: true}, '20260716')).toBe(false)
+})
+
+test('a mock exam that may be started until midnight does not belong to the day that begins then', () => {
+  const untilMidnight = {...mock('um'), lastStartAt: at('2026-07-16T00:00')}
+  expect([isMockOfDay(untilMidnight, wednesday), isMockOfDay(untilMidnight, '20260716')]).toEqual([true, false])
 })

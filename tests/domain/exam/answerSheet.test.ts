@@ -2,11 +2,13 @@ import {describe, expect, test} from 'vitest'
 import {
   applyPaste,
   choiceOfLetter,
+  draftChoices,
   endOf,
   inTens,
   letterOf,
   neighbourOf,
   onItsWay,
+  overBlanks,
   recovered,
   sheetCount,
   type SheetQuestion,
@@ -137,4 +139,51 @@ describe('what was typed', () => {
       total: 4,
     })
   })
+})
+
+describe('a draft', () => {
+  const drawn = (choice: number, over = -1) => ({choice, over})
+
+  test('fills blanks with what is a letter and stands over no choice of the screen', () => {
+    const draft = {q1: drawn(0), q2: drawn(-1), q4: drawn(1), q5: drawn(-1, 2)}
+    expect(overBlanks(draft, {q4: 3, q5: 2})).toEqual({q1: drawn(0)})
+    expect(draftChoices(draft)).toEqual({q1: 0, q2: -1, q4: 1, q5: -1})
+  })
+
+  test('of before a reload does not stand for what the exam no longer takes', () => {
+    const draft = {q1: drawn(4), q2: drawn(3), q3: drawn(0), q4: drawn(0), q9: drawn(0)}
+    expect(recovered(draft, lines, {})).toEqual({q2: drawn(3)})
+    expect(standing(draft, lines, {}, {})).toEqual({q2: drawn(3)})
+  })
+
+  test('that says what it said before keeps what it was typed over', () => {
+    expect(typed({q1: drawn(2, 1)}, {q1: 2}, {q1: 2})).toEqual({q1: drawn(2, 1)})
+  })
+})
+
+test('the sheet counts the lines that hold a letter, without essays', () => {
+  expect(sheetCount(lines, {q1: 0, q3: 0}, {q2: {choice: 1, over: -1}})).toEqual({filled: 2, total: 4})
+})
+
+test('the lines stand in tens', () => {
+  const of = (length: number) => Array.from({length}, (_, index) => index)
+  expect([9, 10, 11, 21].map((length) => inTens(of(length)).map((ten) => ten.length))).toEqual([
+    [9],
+    [10],
+    [10, 1],
+    [10, 10, 1],
+  ])
+  expect(inTens(of(21)).flat()).toEqual(of(21))
+})
+
+test('no step leads nowhere, and the first line is reached from the second', () => {
+  expect([neighbourOf(lines, 'q1', 0), neighbourOf(lines, 'q2', -1), neighbourOf(lines, 'q9', 1)]).toEqual([
+    null,
+    'q1',
+    null,
+  ])
+})
+
+test('a sheet on which all letters but one stand is not full', () => {
+  expect(sheetCount([line(1), line(2), line(3)], {q1: 0, q2: 1}, {}).filled).toBe(2)
 })

@@ -1,5 +1,15 @@
 import {describe, expect, test} from 'vitest'
-import {pageOf, pagesOf, placeOf, rangeOf} from '../../../domain/exam/commented.ts'
+import {
+  type CommentedQuestion,
+  examOf,
+  isSameInstitution,
+  isSamePlace,
+  isWithheld,
+  pageOf,
+  pagesOf,
+  placeOf,
+  rangeOf,
+} from '../../../domain/exam/commented.ts'
 
 const readAddress = (search: string) => {
   const query = new URLSearchParams(search)
@@ -49,4 +59,51 @@ describe('the pages of an exam', () => {
   test('a page behind the last is the last', () => {
     expect(pageOf({place: {uf: 'SP', institution: 'Hospital', exam: 'h-2025', page: 9}, exams: [exam]})).toBe(3)
   })
+
+  test('no exam is open where the place names none of them', () => {
+    const place = {uf: 'SP', institution: 'Hospital', exam: 'another', page: 2}
+    expect([examOf({place, exams: [exam]}), pageOf({place, exams: [exam]})]).toEqual([null, 1])
+    expect(examOf({place: {...place, exam: 'h-2025'}, exams: [exam]})).toEqual(exam)
+  })
+})
+
+test('an address with empty parts says nothing', () => {
+  expect(readAddress('uf=&institution=Hospital')).toEqual({uf: null, institution: null, exam: null, page: 1})
+  expect(readAddress('uf=SP&institution=').institution).toBeNull()
+  expect(readAddress('uf=SP&institution=Hospital&exam=&page=2')).toEqual({
+    uf: 'SP',
+    institution: 'Hospital',
+    exam: null,
+    page: 1,
+  })
+  expect(readAddress('uf=SP&institution=Hospital&exam=h-2025&page=1').page).toBe(1)
+})
+
+test('two places are the same in all four parts, an institution in two', () => {
+  const place = {uf: 'SP', institution: 'Hospital', exam: 'h-2025', page: 2}
+  const others = [{uf: 'RJ'}, {institution: 'Clínicas'}, {exam: null}, {page: 1}].map((part) => ({...place, ...part}))
+  expect([place, ...others].map((other) => isSamePlace(place, {...other}))).toEqual([true, false, false, false, false])
+  expect([place, ...others].map((other) => isSameInstitution(place, other))).toEqual([true, false, false, true, true])
+})
+
+test('a key is withheld when neither choice, answer nor comment is there', () => {
+  const withheld: CommentedQuestion = {
+    _id: 'q1',
+    scopedId: 'commented:q1',
+    body: [],
+    choices: [],
+    isEssay: false,
+    institution: 'Hospital',
+    uf: 'SP',
+    year: 2025,
+    classification: [],
+    difficulty: null,
+    correctChoice: null,
+    answersProportion: null,
+    answer: null,
+    comment: null,
+  }
+  const known = [{correctChoice: 0}, {answer: ['Drenar']}, {comment: {author: 'Equipe', title: null, body: []}}]
+  expect(isWithheld(withheld)).toBe(true)
+  expect(known.map((part) => isWithheld({...withheld, ...part}))).toEqual([false, false, false])
 })

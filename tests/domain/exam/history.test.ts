@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {
+  canBeAdded,
   entryLink,
   historyGroups,
   historyKindOf,
@@ -23,6 +24,10 @@ describe('the addresses of the history', () => {
         historyKindOf(path, 'aristo'),
       ),
     ).toEqual([null, null, null])
+  })
+
+  test('a slash at the end changes nothing', () => {
+    expect(historyKindOf('/historico-provas/provas-na-integra/', 'aristo')).toBe('prova')
   })
 
   test('a card leads beside the agenda when its tag contains Extra, else into the agenda; one that was never opened leads nowhere', () => {
@@ -54,4 +59,16 @@ describe('the list', () => {
       ['202610', ['m3', 'm2', 'm1', 'm0']],
     ])
   })
+})
+
+test('a list of eight is not read by months yet', () => {
+  const entries = Array.from({length: 8}, () => takenMock)
+  expect(historyGroups(entries)).toEqual([{month: null, entries}])
+})
+
+test('only an unfinished mock exam with a template, which is no extra yet, can be added as an extra', () => {
+  expect(canBeAdded(missedMock, 'simulado')).toBe(true)
+  const others = [{finished: true}, {template: null}, {tag: 'ExtraMockExamActivity'}]
+  expect(others.map((part) => canBeAdded({...missedMock, ...part}, 'simulado'))).toEqual([false, false, false])
+  expect(canBeAdded(missedMock, 'prova')).toBe(false)
 })

@@ -43,3 +43,13 @@ test('everything that a mark says is in its text', () => {
   ]
   expect(new Set(texts).size).toBe(texts.length)
 })
+
+test('the text of a mark is the one that device and server know', () => {
+  const items = [
+    {questionId: 'q1', selected: 2, essay: null},
+    {questionId: 'q2', selected: -1, essay: 'Sepse'},
+  ]
+  expect(markText('m1', {chain: 'c1', seq: 1, prev: ''}, {madeAt: 7, items})).toBe(
+    '["m1","c1",1,"",7,[["q1",2,null],["q2",-1,"Sepse"]]]',
+  )
+})

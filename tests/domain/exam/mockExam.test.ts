@@ -1,14 +1,19 @@
 import {describe, expect, test} from 'vitest'
 import {
   areKeysShown,
+  clockTolerance,
   countsUntilOf,
   deadlineOf,
   graceTime,
   isEndByStudent,
   markVerdict,
   type MockProgress,
+  mostExtraMinutes,
+  mostGraceMinutes,
   sealsAtOf,
+  startPatience,
   startRefusal,
+  usualGraceMinutes,
 } from '../../../domain/exam/mockExam.ts'
 
 const minute = 60_000
@@ -58,6 +63,7 @@ describe('the end of a mock exam', () => {
   test.each([
     ['pressed and brought before it', -minute, -minute, true],
     ['pressed within the tolerance', -1_999, -1_999, false],
+    ['pressed where the tolerance begins', -2_000, -2_000, false],
     ['pressed before it and brought at once', -minute, graceTime, true],
     ['pressed before it and brought later', -minute, graceTime + 1, false],
   ])('of the student: %s', (_name, pressed, arrived, expected) => {
@@ -147,3 +153,37 @@ test.each([
     expect(areKeysShown({isByStudent, isSealed}, answersAt, noon)).toBe(expected)
   },
 )
+
+test('the times and limits are those of the specification', () => {
+  expect({graceTime, usualGraceMinutes, mostGraceMinutes, clockTolerance, startPatience, mostExtraMinutes}).toEqual({
+    graceTime: 2 * minute,
+    usualGraceMinutes: 15,
+    mostGraceMinutes: 120,
+    clockTolerance: 2_000,
+    startPatience: 2 * minute,
+    mostExtraMinutes: 240,
+  })
+})
+
+test.each(['startedAt', 'deadline', 'countsUntil'] as const)('a mark for an exam without %s is refused', (missing) => {
+  const progress = {
+    startedAt: noon,
+    deadline: noon + hour,
+    countsUntil: noon + 2 * hour,
+    sealsAt: noon + 2 * hour,
+    finishedAt: null,
+    isByStudent: false,
+    isSealed: false,
+    answersAt: null,
+    [missing]: null,
+  }
+  expect(markVerdict(progress, {madeAt: noon, now: noon, isJoined: true})).toEqual({
+    kind: 'refused',
+    code: 'EXAM_NOT_STARTED',
+  })
+})
+
+test('the extra minutes of who starts late count in full where no instant of the keys is known', () => {
+  const start = {...window, answersAt: null, startedAt: noon + 3 * hour, timeToDo: 600, extraMinutes: 60}
+  expect(deadlineOf(start)).toBe(noon + 5 * hour)
+})

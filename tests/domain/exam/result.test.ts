@@ -119,3 +119,50 @@ test('dates are told in Brasília, day first, wherever the student is', () => {
     'Gabarito a partir de 30/11/2026 às 00:05 (horário de Brasília).',
   )
 })
+
+test('joined rows have the right answers of both, an area without questions has none, and themes stay apart', () => {
+  const row = (area: string | null, total: number, correct: number, leaf: string) => ({
+    area,
+    totalQuestionsByArea: total,
+    correct,
+    wrong: total - correct,
+    themas: total === 0 ? [] : [{leaf, totalQuestionsByThema: total, correct}],
+  })
+  expect(areaResultsOf([row('GO', 0, 0, 'Parto'), row(null, 4, 3, 'Asma'), row('XYZ', 4, 2, 'Ética')])).toEqual([
+    {
+      area: 'none',
+      total: 8,
+      right: 5,
+      wrong: 3,
+      average: 62.5,
+      themes: [
+        {name: 'Ética', total: 4, right: 2},
+        {name: 'Asma', total: 4, right: 3},
+      ],
+    },
+  ])
+})
+
+test('of themes with the same share the one with more wrong answers comes first', () => {
+  const themes = [
+    {name: 'Asma', total: 2, right: 1},
+    {name: 'Parto', total: 4, right: 2},
+    {name: 'Ética', total: 2, right: 1},
+  ]
+  const order = ['Parto', 'Asma', 'Ética']
+  expect(sortedByWeakness(themes).map(({name}) => name)).toEqual(order)
+  expect(sortedByWeakness(themes.toReversed()).map(({name}) => name)).toEqual(order)
+})
+
+test('a banner without a subtitle has none, one with a subtitle keeps it', () => {
+  const banner = {imageUrl: '/a.png', link: '/perfil', title: 'Curso'}
+  expect([safeBanner(banner).subtitle, safeBanner({...banner, subtitle: 'Maio'}).subtitle]).toEqual([null, 'Maio'])
+})
+
+test('of themes with different shares the smaller share comes first, though fewer are wrong', () => {
+  const themes = [
+    {name: 'Asma', total: 10, right: 5},
+    {name: 'Parto', total: 2, right: 0},
+  ]
+  expect(sortedByWeakness(themes).map(({name}) => name)).toEqual(['Parto', 'Asma'])
+})

@@ -89,3 +89,56 @@ test('a small bank gives a short exam, an empty one none, and questions without 
   expect(pickSmartExam([fresh('b', null)], new Map())).toEqual(['b'])
   expect(pickSmartExam([], new Map([['GO', 1]]))).toEqual([])
 })
+
+test('the largest remainder decides, not the largest share', () => {
+  const shares = new Map([
+    ['CM', 10],
+    ['GO', 4],
+    ['SC', 3],
+  ])
+  expect(areasOf(pickSmartExam([...many('CM', 9), ...many('GO', 9), ...many('SC', 9)], shares, 5))).toEqual({
+    CM: 3,
+    GO: 1,
+    SC: 1,
+  })
+})
+
+test('an area whose share is a whole number gets no place of the remainder', () => {
+  const shares = new Map([
+    ['CM', 2],
+    ['SC', 1],
+    ['GO', 1],
+  ])
+  expect(pickSmartExam([...many('CM', 9), ...many('GO', 9), ...many('SC', 9)], shares, 6)).toEqual([
+    'CM-0',
+    'CM-1',
+    'CM-2',
+    'SC-0',
+    'GO-0',
+    'GO-1',
+  ])
+})
+
+test.each([
+  [['GO', 'CM', 'CIR'], 10, {CIR: 4, CM: 3, GO: 3}],
+  [['CIR', 'CM', 'GO'], 11, {CIR: 4, CM: 4, GO: 3}],
+  [['GO', 'CM', 'CIR'], 11, {CIR: 4, CM: 4, GO: 3}],
+])('areas with equal claims %j are served by name', (areas, size, expected) => {
+  const candidates = areas.flatMap((area) => many(area, 9))
+  expect(areasOf(pickSmartExam(candidates, new Map(areas.map((area) => [area, 1])), size))).toEqual(expected)
+})
+
+test('an institution that asks one area only gets that one', () => {
+  expect(areasOf(pickSmartExam([...many('CM', 3), ...many('GO', 3)], new Map([['GO', 1]]), 2))).toEqual({GO: 2})
+})
+
+test('without any area the exam is as long as asked for', () => {
+  const candidates = ['a', 'b', 'c'].map((id) => fresh(id, null))
+  expect(pickSmartExam(candidates, new Map(), 2)).toEqual(['a', 'b'])
+})
+
+test('one area for all gives the exam its whole length in the order of need, however the candidates come', () => {
+  const candidates = [seen('c', 'CM', 1, 30), seen('a', 'CM', 1, 10), seen('d', 'CM', 1, 40), seen('b', 'CM', 1, 20)]
+  expect(pickSmartExam(candidates, new Map())).toEqual(['a', 'b', 'c', 'd'])
+  expect(pickSmartExam(candidates.toReversed(), new Map())).toEqual(['a', 'b', 'c', 'd'])
+})

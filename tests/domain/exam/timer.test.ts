@@ -84,3 +84,30 @@ test.each([
 ])('%i ms are said in as many words as help', (left, expected) => {
   expect(spokenTime(left)).toEqual(expected)
 })
+
+test.each([
+  ['the start', {startedAt: null, deadline: 9 * minute}],
+  ['the end', {startedAt: 0, deadline: null}],
+])('an exam without %s has neither milestones nor time', (_what, times) => {
+  expect([timeLeft(times, 5), milestonesOf(times), milestoneBetween(times, 0, 10 * minute)]).toEqual([0, [], null])
+})
+
+test('the shares are those of the exam, whenever it began', () => {
+  const times = {startedAt: 1_000 * minute, deadline: 1_300 * minute}
+  expect(milestonesOf(times).map(({left}) => left / minute)).toEqual([150, 60, 5, 1, 0])
+})
+
+test('the end is said when nothing is left, and not before', () => {
+  expect(milestoneBetween(examOf(300), 300 * minute - 2, 300 * minute - 1)).toBe(null)
+  expect(milestoneBetween(examOf(300), 300 * minute - 1, 300 * minute)).toBe('over')
+})
+
+test.each([
+  [61 * second, {hours: 0, minutes: 1, seconds: 0}],
+  [60 * second, {hours: 0, minutes: 1, seconds: 0}],
+  [3 * minute + 26 * second, {hours: 0, minutes: 3, seconds: 30}],
+  [9 * minute + 56 * second, {hours: 0, minutes: 10, seconds: 0}],
+  [10 * minute + 10 * second, {hours: 0, minutes: 10, seconds: 0}],
+])('%i ms are rounded for the ear', (left, expected) => {
+  expect(spokenTime(left)).toEqual(expected)
+})

@@ -79,3 +79,27 @@ test('whatever arrives in between, "Carregar mais" to the end shows every notifi
     ),
   )
 })
+
+test('of one instant the greater id comes first, whatever the order of arrival', () => {
+  const twins = ['b', 'c', 'a'].map((id) => ({...item(0), id}))
+  const none = {items: [], hasMore: false}
+  expect(ids(withNewestPage(none, twins).items)).toEqual(['c', 'b', 'a'])
+  expect(ids(withNewestPage(none, twins.toReversed()).items)).toEqual(['c', 'b', 'a'])
+})
+
+test('a short page of news stands above a list that nothing of it was part of', () => {
+  expect(withNewestPage({items: from(3, 2), hasMore: true}, from(0, 1))).toEqual({
+    items: [item(0), item(3), item(4)],
+    hasMore: true,
+  })
+})
+
+test('a short first page is all there is, whatever was thought before', () => {
+  expect(withNewestPage({items: [], hasMore: true}, from(0, 3))).toEqual({items: from(0, 3), hasMore: false})
+  expect(withNewestPage({items: from(0, 1), hasMore: false}, from(0, 3)).hasMore).toBe(false)
+})
+
+test('what is as it should be stays the same object', () => {
+  const [first, second] = [item(0), item(1, {seen: true})]
+  expect(withSeen([first, second], ['n1'], true)[1]).toBe(second)
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {
+  boundedCrop,
   centred,
   contentTypeOf,
   draggedCrop,
@@ -9,6 +10,7 @@ import {
   picturePath,
   refusalOf,
   squareOf,
+  storedSide,
 } from '../../../domain/profile/avatar.ts'
 
 describe('a picked file', () => {
@@ -70,7 +72,17 @@ test.each([
   ['Ana Beatriz Souza', 'AS'],
   ['  ana ', 'A'],
   ['Érica de Ávila', 'ÉÁ'],
+  ['Ana Souza', 'AS'],
   ['', ''],
+  ['   ', ''],
 ])('the initials of "%s" are "%s"', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
+})
+
+test('the limits are fifteen megabytes, a square of 512 pixels and four times its size', () => {
+  expect([largestPicture, storedSide, boundedCrop({zoom: 9, x: 2, y: -1})]).toEqual([
+    15_728_640,
+    512,
+    {zoom: 4, x: 1, y: 0},
+  ])
 })

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import {birthdayInstant} from '../../../domain/profile/personalData.ts'
+import {birthdayInstant, longestText} from '../../../domain/profile/personalData.ts'
 import {
   changesOf,
   faultsOf,
   formOf,
+  hasFaults,
   institutionEntry,
   isSameForm,
   normalForm,
@@ -105,4 +106,33 @@ describe('faults', () => {
 
 test('the institution is a list in Brazil, free text abroad and closed before there is a place', () => {
   expect(['SP', 'UX', '', 'XX'].map(institutionEntry)).toEqual(['list', 'text', 'none', 'none'])
+})
+
+test('blanks around a text are not sent, and a field of blanks is empty', () => {
+  const form = {...empty, institution: ' USP ', placeOfWork: '   ', weeklyHours: '  ', yearConclusion: ' '}
+  const {graduation, work} = changesOf(form)
+  expect([graduation.institution, work.placeOfWork, work.weeklyHours, graduation.yearConclusion]).toEqual([
+    'USP',
+    null,
+    null,
+    null,
+  ])
+})
+
+test('a text may have as many characters as the longest, blanks around it aside', () => {
+  const longest = ` ${'x'.repeat(longestText)} `
+  expect(faultsOf({...empty, institution: longest, placeOfWork: longest}, empty, today)).toEqual({})
+  const tooLong = `${longest.trim()}x`
+  expect(faultsOf({...empty, institution: tooLong, placeOfWork: tooLong}, empty, today)).toEqual({
+    institution: 'textTooLong',
+    placeOfWork: 'textTooLong',
+  })
+})
+
+test('a form has faults as soon as one field has', () => {
+  expect([hasFaults({}), hasFaults({name: 'nameMissing'})]).toEqual([false, true])
+})
+
+test('a year that was stored may be taken out', () => {
+  expect(faultsOf(empty, {...empty, yearConclusion: '2020'}, today)).toEqual({})
 })

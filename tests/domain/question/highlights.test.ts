@@ -128,3 +128,31 @@ test.each([
 ])('the blanks around "%s" are not of the stretch', (text, start, end, expected) => {
   expect(trimmed({block: 'body', start, end}, text)).toEqual(expected)
 })
+
+test('highlights stand by block and then by place, and those of two blocks never become one', () => {
+  const blocks = [on(4, 8, 'blue', 'choice-1'), on(0, 2, 'blue', 'choice-0'), on(2, 4)]
+  expect(painted(blocks, on(6, 9))).toEqual([
+    on(2, 4),
+    on(6, 9),
+    on(0, 2, 'blue', 'choice-0'),
+    on(4, 8, 'blue', 'choice-1'),
+  ])
+  expect(erased(blocks, on(8, 9))).toEqual([on(2, 4), on(0, 2, 'blue', 'choice-0'), on(4, 8, 'blue', 'choice-1')])
+  expect(painted([on(0, 4)], on(4, 8, 'blue', 'choice-0'))).toEqual([on(0, 4), on(4, 8, 'blue', 'choice-0')])
+})
+
+test('two hundred highlights are kept, one more changes nothing', () => {
+  const many = Array.from({length: 199}, (_, index) => on(index * 2, index * 2 + 1))
+  const full = painted(many, on(1_000, 1_001))
+  expect([mostHighlights, full.length]).toEqual([200, 200])
+  expect(painted(full, on(2_000, 2_001))).toBe(full)
+})
+
+test('a stretch is touched by any highlight over it', () => {
+  expect(isTouched([on(0, 2), on(6, 9)], on(7, 8))).toBe(true)
+  expect(isTouched([], on(7, 8))).toBe(false)
+})
+
+test('a stretch of nothing has no words', () => {
+  expect(trimmed({block: 'body', start: 2, end: 2}, 'abcdef')).toBeNull()
+})

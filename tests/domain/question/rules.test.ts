@@ -138,3 +138,19 @@ describe('moving between questions', () => {
     expect(neighbour(ids, from, step)).toBe(to)
   })
 })
+
+test('what is missing to a hundred goes to the largest remainders, of equal ones to the first', () => {
+  expect([
+    percentagesOf([1, 1, 1]),
+    percentagesOf([1, 2]),
+    percentagesOf([2, 1]),
+    percentagesOf([1, 1, 6]),
+    percentagesOf([6, 1, 1]),
+  ]).toEqual([
+    [34, 33, 33],
+    [33, 67],
+    [67, 33],
+    [13, 12, 75],
+    [75, 13, 12],
+  ])
+})

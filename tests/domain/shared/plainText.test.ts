@@ -20,3 +20,20 @@ test('what is too long ends with a whole word', () => {
 test('a text of pictures alone has no words', () => {
   expect(plainText([{tag: 'p', children: [{tag: 'img', attributes: {src: '/a.png', alt: ''}}]}], 100)).toBe('')
 })
+
+test('a text as long as the limit is whole, one without a blank is cut where the limit is', () => {
+  expect([plainText(['Sepse'], 5), plainText(['Sepses'], 5), plainText(['S epses'], 5)]).toEqual([
+    'Sepse',
+    'Sepse…',
+    'S…',
+  ])
+})
+
+test('a line break and a new block part words, a stressed part of a word does not', () => {
+  const parts: RichText = ['Ana', {tag: 'br'}, 'Sou', {tag: 'em', children: ['za']}, {tag: 'li', children: ['Um']}, '!']
+  expect(plainText(parts, 100)).toBe('Ana Souza Um!')
+})
+
+test('a text beside a table is kept', () => {
+  expect(plainText(['table', {tag: 'table', children: ['Lactato']}], 100)).toBe('table')
+})

@@ -16,3 +16,8 @@ test('six faults in less time are not enough, and neither are five in more', () 
   expect(isHopeless(faultsAt(0, 1, 2, 3, 4, 179), 179_999)).toBe(false)
   expect(isHopeless(faultsAt(0, 1, 2, 3, 100_000), 100_000_000)).toBe(false)
 })
+
+test('six faults within three minutes set nothing aside, whatever the hour', () => {
+  const since = Date.UTC(2026, 10, 21, 15)
+  expect([179_999, 180_000].map((later) => isHopeless({count: 6, since}, since + later))).toEqual([false, true])
+})

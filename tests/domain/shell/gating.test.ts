@@ -1,6 +1,13 @@
 import {describe, expect, test} from 'vitest'
 import {experimentState, externalAuthAddress} from '../../../domain/shell/experiment.ts'
-import {frameAddress, frameOriginOf, frameRouteOf, frameSandbox} from '../../../domain/shell/frames.ts'
+import {
+  frameAddress,
+  frameOriginOf,
+  frameRouteOf,
+  frameSandbox,
+  frameTimeout,
+  tokenMargin,
+} from '../../../domain/shell/frames.ts'
 import {overlayOf} from '../../../domain/shell/overlays.ts'
 import {hrefOfTrialButton, trialMessageOf} from '../../../domain/shell/trialEnding.ts'
 
@@ -145,4 +152,31 @@ describe('a framed course', () => {
     expect(frameSandbox('/local-apps/sprint')).not.toContain('allow-same-origin')
     expect(frameSandbox('https://sprint.example')).toContain('allow-same-origin')
   })
+})
+
+test('a frame fails after twenty seconds, a token is renewed two minutes before its end, and a host has no case', () => {
+  expect([frameTimeout, tokenMargin, frameOriginOf('https://Sprint.Example/App')]).toEqual([
+    20_000,
+    120_000,
+    'https://sprint.example',
+  ])
+})
+
+test.each([
+  ['1198888777', 'https://wa.me/551198888777'],
+  ['551198888777', 'https://wa.me/551198888777'],
+])('the number %s is dialled as %s', (url, href) => {
+  expect(hrefOfTrialButton({type: 'whatsapp', url})).toBe(href)
+})
+
+test('an address with a control character in it leads nowhere', () => {
+  expect(hrefOfTrialButton({type: 'link', url: 'https://aristo.example/a\u0000b'})).toBeNull()
+  expect(hrefOfTrialButton({type: 'link', url: 'https://aristo.example/a b'})).toBeNull()
+})
+
+test('a message with a title or a text alone says something, one of blanks does not', () => {
+  const info = {id: 'c', title: '', message: '', buttons: []}
+  expect(trialMessageOf([{...info, title: 'Fim'}], 'c')?.title).toBe('Fim')
+  expect(trialMessageOf([{...info, message: 'Acabou'}], 'c')?.message).toBe('Acabou')
+  expect(trialMessageOf([{...info, title: ' ', message: ' '}], 'c')).toBeNull()
 })

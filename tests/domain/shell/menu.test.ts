@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {bottomBarItems, currentItem, hasMore, menuGroups, type MenuItem} from '../../../domain/shell/menu.ts'
+import {bottomBarItems, currentItem, hasMore, menuColor, menuGroups, type MenuItem} from '../../../domain/shell/menu.ts'
 
 const item = (title: string, subgroup: string, order: number, url = `/${title.toLowerCase()}`): MenuItem => ({
   title,
@@ -66,4 +66,23 @@ describe('the side menu', () => {
     expect(currentItem(entries, '/provas/7')?.title).toBe('Provas')
     expect(currentItem(entries, '/provasx')).toBeNull()
   })
+})
+
+test.each([
+  ['#0a7', '#0a7'],
+  ['#00AA77', '#00AA77'],
+  ['#00aa7', undefined],
+  ['red', undefined],
+  ['url(//outro.example)', undefined],
+  ['', undefined],
+  [null, undefined],
+])('the colour %j is drawn as %s', (color, drawn) => {
+  expect(menuColor(color)).toBe(drawn)
+})
+
+test('an entry is current on its own address, a bar without groups has no more, and one group alone has none', () => {
+  expect(currentItem([item('Agenda', 'A', 1)], '/agenda')?.title).toBe('Agenda')
+  expect(hasMore([])).toBe(false)
+  expect(hasMore([{title: 'A', items: [item('Um', 'A', 1)]}])).toBe(false)
+  expect(hasMore(['A', 'B'].map((title) => ({title, items: [item('Um', title, 1)]})))).toBe(true)
 })

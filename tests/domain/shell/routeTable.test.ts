@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {isPrivate, routeOf} from '../../../domain/shell/routeTable.ts'
+import {isPrivate, routeOf, routeTable} from '../../../domain/shell/routeTable.ts'
 
 /** An address of every row of the specification's route tables: area, who may open it, and the frame around it. */
 const rows = [
@@ -133,4 +133,16 @@ describe('every address of the product', () => {
   test('a slash at the end changes nothing', () => {
     expect(routeOf('/perfil/', 'aristo')?.path).toBe('/perfil')
   })
+})
+
+test('what begins as an address of a signed-in person is private, though it leads nowhere', () => {
+  expect(
+    ['/perfil/nada', '/copa-aristo/nada', '/nada', '/', '/landing/nada', '/agenda/prova/nada/mais'].map((path) =>
+      isPrivate(path, 'aristo'),
+    ),
+  ).toEqual([true, true, false, false, false, true])
+})
+
+test('only an address that leads on says where', () => {
+  expect(routeTable.filter((route) => 'to' in route && route.to === undefined)).toEqual([])
 })

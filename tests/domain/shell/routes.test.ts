@@ -3,6 +3,8 @@ import {
   courseKindOf,
   homeOf,
   isShellless,
+  redirectDelay,
+  splashMinimum,
   kindOfCourse,
   redirectOf,
   type Student,
@@ -227,3 +229,14 @@ describe('what the device remembers', () => {
     expect(rememberedRedirect({path, id, remembered, slug: 'aristo'})).toBe(expected)
   })
 })
+
+test('the times are those of the specification', () => {
+  expect([redirectDelay, splashMinimum]).toEqual([50, 2_000])
+})
+
+test.each(['/copa-aristo/2026', '/diagnostico/nada', '/aristo-compass/nada', '/nada/impressao', '/nada/gabarito'])(
+  '%s has neither header nor menu, though it is no address of the table',
+  (path) => {
+    expect(isShellless(path, 'aristo')).toBe(true)
+  },
+)

@@ -1,5 +1,14 @@
 import {describe, expect, test} from 'vitest'
-import {contentTypes, rateOfStars, reasonsFor, stars, starsOfRate} from '../../../domain/study/feedback.ts'
+import {
+  contentTypes,
+  dislikeRate,
+  likeRate,
+  longestReport,
+  rateOfStars,
+  reasonsFor,
+  stars,
+  starsOfRate,
+} from '../../../domain/study/feedback.ts'
 
 describe('stars and rates', () => {
   test('are 0.2 apart, from 0.2 to 1', () => {
@@ -30,4 +39,8 @@ test('a report has five reasons for flashcards, ten for comments and six otherwi
     ['flashcard', 5, 5],
     ['comment', 10, 10],
   ])
+})
+
+test('a favourite is rated 1 or 0.2, and a report has two thousand characters at most', () => {
+  expect([likeRate, dislikeRate, longestReport]).toEqual([1, 0.2, 2_000])
 })

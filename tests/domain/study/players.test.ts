@@ -40,6 +40,10 @@ describe('a playlist', () => {
   test('is narrowed to a category and to words in it', () => {
     expect(idsOf(listedOf(playlist, {search: 'lactato', category: 'Conduta'}))).toEqual(['c'])
     expect(categoriesOf(playlist)).toEqual(['Fundamentos', 'Conduta'])
+    expect(categoriesOf([video('d', 'Sem parte', null, null), ...playlist])).toEqual(['Fundamentos', 'Conduta'])
+    expect(idsOf(listedOf(playlist, {search: '', category: 'Conduta'}))).toEqual(['b', 'c'])
+    expect(idsOf(listedOf(playlist, {search: ' lactato  ', category: null}))).toEqual(['c'])
+    expect(idsOf(listedOf(playlist, {search: 'sepse', category: 'Conduta'}))).toEqual([])
   })
   test('shows the one the address names, else the first, and knows what follows', () => {
     expect([
@@ -144,4 +148,26 @@ describe('a live chat', () => {
     'https://chat.example@evil.example/',
     '//chat.example/',
   ])('is not shown for %s', (link) => expect(liveChatOf(link, origins)).toBeNull())
+})
+
+describe('the seconds of a video', () => {
+  test('are inside of it, and from zero on where it has no length', () => {
+    expect([clampSecond(-1, 600), clampSecond(601, 600), clampSecond(0.5, 600)]).toEqual([0, 600, 0.5])
+    expect([clampSecond(700, Number.POSITIVE_INFINITY), clampSecond(7, 0), clampSecond(0.5, Number.NaN)]).toEqual([
+      700, 7, 0.5,
+    ])
+    expect(clampSecond(-7, 0)).toBe(0)
+  })
+
+  test('are offered again from the fifth on, and kept every five', () => {
+    expect([resumeAt(4.9, 600), resumeAt(5, 600), resumeAt(590, 600)]).toEqual([0, 5, 0])
+    expect([isWorthKeeping(4.9, 0), isWorthKeeping(5, 0), isWorthKeeping(0, 5)]).toEqual([false, true, true])
+    expect([isNearEnd(0.95, 1), isNearEnd(0, Number.NaN)]).toEqual([true, false])
+  })
+
+  test('go by at seven speeds', () => {
+    const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
+    expect(rates.map((rate) => nextRate(rate, 1))).toEqual([0.75, 1, 1.25, 1.5, 1.75, 2, 2])
+    expect(rates.map((rate) => nextRate(rate, -1))).toEqual([0.5, 0.5, 0.75, 1, 1.25, 1.5, 1.75])
+  })
 })

@@ -30,3 +30,18 @@ test('the password goes to the provider with the e-mail of the account below, fi
   for (let click = 0; click < 50; click += 1) harness.actor.send({type: 'renewal.submit', password: 'segredo-da-ana'})
   expect(harness.requests).toEqual([{name: 'signIn', input: {email, password: 'segredo-da-ana'}}])
 })
+
+test('a login that succeeds after a refused one tells of no refusal any more', async () => {
+  const harness = startHarness(renewalModel, {email})
+  harness.actor.send({type: 'renewal.submit', password: 'errada'})
+  await harness.dispatch({type: 'xstate.error.actor.signIn', error: {code: 'auth/wrong-password'}} as never)
+  harness.actor.send({type: 'renewal.submit', password: 'segredo-da-ana'})
+  await harness.dispatch({type: 'xstate.done.actor.signIn'})
+  expect(harness.context()).toEqual({
+    email,
+    failure: null,
+    isUnreachable: false,
+    isPasswordVisible: false,
+    password: '',
+  })
+})

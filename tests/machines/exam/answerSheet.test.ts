@@ -123,3 +123,27 @@ test('a row of 180 letters is pasted at once', async () => {
   await harness.dispatch({type: 'letters.paste', questionId: 'q1', text: 'ABCDE'.repeat(33)})
   expect(filledCount(harness.actor.getSnapshot())).toEqual({filled: 144, total: 165})
 })
+
+test('a letter for an essay, for a locked question or for one that the exam has not is not taken', async () => {
+  const questions = sheetQuestions(2).map((question, index) => ({
+    ...question,
+    isEssay: index === 0,
+    isLocked: index === 1,
+  }))
+  const harness = startHarness(answerSheetModel, {...input, questions, choices: {}})
+  await harness.dispatch({type: 'sheet.open', key: 'open'})
+  for (const questionId of ['q1', 'q2', 'q3']) {
+    await harness.dispatch({type: 'letter.type', questionId, text: 'b'})
+    await harness.dispatch({type: 'letters.paste', questionId, text: 'BC'})
+  }
+  expect([harness.actor.getSnapshot().context.draft, harness.effects]).toEqual([{}, []])
+})
+
+test('a sheet without letters is closed by the end of the time, and not before', async () => {
+  const harness = startHarness(answerSheetModel, input)
+  await harness.dispatch({type: 'sheet.open', key: 'open'})
+  await harness.dispatch({type: 'clock.ticked', now: 9_999})
+  expect(harness.value()).toBe('open')
+  await harness.dispatch({type: 'clock.ticked', now: 10_000})
+  expect(harness.value()).toBe('closed')
+})

@@ -62,3 +62,13 @@ test('the way back inside an institution asks for no list again; another institu
     {name: 'loadExams', input: {uf: 'RJ', institution: 'Clínicas'}},
   ])
 })
+
+test('the way back to an exam of the list opens its key', async () => {
+  const harness = startHarness(commentedModel, {place: {uf: 'SP', institution: 'Hospital', exam: null, page: 1}})
+  await harness.dispatch(exams)
+  await harness.dispatch({type: 'address.changed', place: {uf: 'SP', institution: 'Hospital', exam: 'h-2025', page: 2}})
+  expect([harness.value(), harness.requests.at(-1)]).toEqual([
+    {shown: 'loadingKey'},
+    {name: 'loadKey', input: {exam: 'h-2025', page: 2}},
+  ])
+})

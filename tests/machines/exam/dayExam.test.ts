@@ -88,4 +88,27 @@ describe('a full or smart exam', () => {
     await harness.dispatch({type: 'clock.ticked', now: now + 15_000})
     expect(harness.value()).toEqual({open: {shown: {finishing: 'asking'}}})
   })
+
+  test('is drawn with what the server says of it later', async () => {
+    const news = {...openExam, title: 'USP 2026, segunda versão'}
+    const harness = await opened(arrived, {type: 'exam.arrived', exam: news, isStale: true})
+    const {exam, isStale} = harness.context()
+    expect({exam, isStale}).toEqual({exam: news, isStale: true})
+  })
+
+  test.each([
+    ['the server does not know', {type: 'xstate.done.actor.askFinished', output: openExam}],
+    ['nobody told', {type: 'xstate.error.actor.askFinished', error: new Error('no network')}],
+  ])('whose end %s again waits another fifteen seconds', async (_why, reply) => {
+    const harness = await opened(arrived, progress(2), reply)
+    const now = dayExamInput.openedAt
+    await harness.dispatch({type: 'clock.ticked', now})
+    await harness.dispatch({type: 'clock.ticked', now: now + 15_000})
+    await harness.dispatch(reply)
+    await harness.dispatch({type: 'clock.ticked', now: now + 16_000})
+    await harness.dispatch({type: 'clock.ticked', now: now + 30_999})
+    expect(harness.value()).toEqual({open: {shown: {finishing: 'unconfirmed'}}})
+    await harness.dispatch({type: 'clock.ticked', now: now + 31_000})
+    expect(harness.value()).toEqual({open: {shown: {finishing: 'asking'}}})
+  })
 })

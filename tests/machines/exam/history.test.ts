@@ -55,6 +55,19 @@ describe('an unfinished mock exam as an extra', () => {
     ]).toEqual(['refused', 'idle'])
   })
 
+  test('one that is wished again is refused no more, and another one has its own key', async () => {
+    const harness = startHarness(historyModel, {kind: 'simulado'})
+    await harness.dispatch({
+      ...arrived,
+      output: {entries: [missedMock, {...missedMock, template: 'aristo-3'}], isFromDevice: false},
+    })
+    await harness.dispatch({type: 'extra.add', template: 'aristo-1', key: 'k1'})
+    await harness.dispatch({...refused, error: {failure: 'refused'}})
+    await harness.dispatch({type: 'extra.add', template: 'aristo-3', key: 'k2'})
+    const {wish, isRefused} = harness.actor.getSnapshot().context
+    expect({wish, isRefused}).toEqual({wish: {template: 'aristo-3', key: 'k2'}, isRefused: false})
+  })
+
   test('a finished one is not made an extra', async () => {
     const harness = await listed()
     await harness.dispatch({type: 'extra.add', template: 'aristo-2', key: 'k1'})

@@ -165,6 +165,11 @@ test('a written essay is an answer, one of blanks is none', () => {
   })
 })
 
+test('an essay that is written after the time is not taken', () => {
+  const essay: MockExamEvent = {type: 'essay.write', questionId: 'q2', essay: 'Sepse', now: times.over}
+  expect(open(read(started, times.open), essay).context().marks).toEqual({})
+})
+
 test('an end that succeeds says "Simulado finalizado com sucesso." once', () => {
   const harness = open(
     read(started, times.open, all),
@@ -266,6 +271,11 @@ test('keys come with their time, the ranking with its own, and both are asked fo
   harness.actor.send(tick(times.ranking))
   expect(harness.value()).toEqual({finished: 'complete'})
   expect(harness.received.map(({event}) => event.type)).toEqual(['exam.reload', 'exam.reload'])
+})
+
+test('an exam that is read again after its keys have come waits for its ranking only', () => {
+  const harness = open(read(finished, times.late, all), read(finished, times.keys, all))
+  expect(harness.value()).toEqual({finished: 'waitingForRanking'})
 })
 
 test('an exam that ran out of time shows its keys when nothing of it can change any more', () => {

@@ -37,6 +37,15 @@ test('an offer goes when everything has been sent', async () => {
   expect((await after([unsent({isAtRisk: true}), unsent({count: 0, since: null})])).value).toBe('quiet')
 })
 
+test.each([
+  ['without a file', [{type: 'xstate.done.actor.pickFile', output: null}]],
+  ['before a file was picked', [{type: 'rescue.close'}]],
+  ['after a refusal', [{type: 'xstate.error.actor.pickFile', error: new Error('no JSON')}, {type: 'rescue.close'}]],
+  ['after the answers came back', [{type: 'xstate.done.actor.pickFile', output: rescued}, {type: 'rescue.close'}]],
+])('the picker closed %s offers nothing while nothing waits for long', async (_when, events) => {
+  expect((await after([unsent({}), {type: 'rescue.pick'}, ...events])).value).toBe('quiet')
+})
+
 const wrong: readonly [RescueRefusal, Partial<RescueFile>][] = [
   ['olderVersion', {version: 0}],
   ['newerVersion', {version: 2}],

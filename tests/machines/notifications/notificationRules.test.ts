@@ -147,3 +147,14 @@ test('a reply asked for before a mark does not take the mark back', async () => 
   harness.actor.send({type: 'news.arrived', page: firstPage, amount: 0})
   expect(unseen(harness)).toEqual([])
 })
+
+test('an opened panel tells of no arrivals from before, and lists what comes without a count', async () => {
+  const harness = start()
+  harness.actor.send({type: 'news.arrived', page: firstPage, amount: 2})
+  expect(harness.context().arrivals).toBe(2)
+  await openWith(harness)
+  expect(harness.context().arrivals).toBe(0)
+  harness.actor.send({type: 'news.arrived', page: [fresh], amount: 0})
+  const {arrivals, items} = harness.actor.getSnapshot().context
+  expect({arrivals, newest: items[0]}).toEqual({arrivals: 1, newest: fresh})
+})

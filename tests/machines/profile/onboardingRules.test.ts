@@ -112,3 +112,17 @@ test('continuing education finishes by itself once the week is taken', async () 
   await harness.dispatch({type: 'xstate.done.actor.finish', output: true} as never)
   expect(harness.value()).toBe('closed')
 })
+
+test('a video that failed is tried again when its step is entered again, and so is that of the next step', () => {
+  const harness = start()
+  const isVideoBroken = (...types: ('step.next' | 'step.back' | 'video.failed')[]) => {
+    for (const type of types) harness.actor.send({type})
+    return harness.actor.getSnapshot().context.isVideoBroken
+  }
+  expect([
+    isVideoBroken('step.next', 'video.failed'),
+    isVideoBroken('step.next'),
+    isVideoBroken('video.failed'),
+    isVideoBroken('step.back'),
+  ]).toEqual([true, false, true, false])
+})

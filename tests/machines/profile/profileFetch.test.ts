@@ -74,3 +74,11 @@ test('a read that cannot even begin is a failure like any other', async () => {
   await settled()
   expect(profileFace(actor.getSnapshot())).toBe('failed')
 })
+
+test('a profile that fails after the network came back has failed, and is not offline', () => {
+  const harness = start()
+  harness.actor.send({type: 'network.lost'})
+  harness.actor.send({type: 'network.restored'})
+  harness.actor.send({type: 'profile.failed'})
+  expect(profileFace(harness.actor.getSnapshot())).toBe('failed')
+})

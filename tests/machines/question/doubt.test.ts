@@ -37,3 +37,23 @@ test('fifty clicks before the server answers are one command', () => {
   for (let click = 0; click < 50; click += 1) harness.actor.send({type: 'doubt.toggle', key: `d${click}`})
   expect(harness.effects).toEqual([{type: 'requestToggle', params: {key: 'd0', action: 'add'}}])
 })
+
+test.each([
+  ['added', false, 'adding'],
+  ['removed', true, 'removing'],
+] as const)('a doubt that is being %s waits for its own write, not for that of another one', (_name, isIn, state) => {
+  const harness = startHarness(doubtModel, {...freshDoubt, isIn})
+  harness.actor.send({type: 'doubt.toggle', key: 'd1'})
+  harness.actor.send({type: 'write.confirmed', key: 'other'})
+  harness.actor.send({type: 'write.refused', key: 'other', code: 'TOO_MANY_REQUESTS'})
+  harness.actor.send({type: 'write.gone', key: 'other'})
+  expect([harness.value(), harness.effects.length]).toEqual([state, 1])
+})
+
+test('a doubt that cannot be marked here stays so until the activity says otherwise', () => {
+  const harness = startHarness(doubtModel, {...freshDoubt, isEnabled: false})
+  harness.actor.send({type: 'activity.changed', isEnabled: false})
+  expect(harness.value()).toBe('disabled')
+  harness.actor.send({type: 'activity.changed', isEnabled: true})
+  expect(harness.value()).toBe('out')
+})

@@ -177,3 +177,8 @@ test('a mark that was made before the one of this page does not take its place w
     choices: {q1: 3},
   })
 })
+
+test('details without marks start nothing, and the switch of an exam that was started before stays locked', () => {
+  expect(open({}, {type: 'details.arrived', choices: {}, essays: {}, isFinished: false}).value()).toBe('on')
+  expect(open({isStarted: true}, {type: 'mode.toggle'}).value()).toBe('on')
+})

@@ -23,6 +23,14 @@ describe('highlighting', () => {
     expect(harness.value()).toBe('idle')
   })
 
+  test('of two selections the later one is coloured', async () => {
+    const harness = startHarness(highlightModel, {highlights: [], isSupported: true})
+    await harness.dispatch(select(['body', 5, 9]))
+    await harness.dispatch(select(['body', 0, 3]))
+    await harness.dispatch({type: 'colour.pick', colour: 'blue'})
+    expect(keptHighlights(harness.actor.getSnapshot())).toEqual([{block: 'body', start: 0, end: 3, colour: 'blue'}])
+  })
+
   test('a pressed highlight is erased whole', async () => {
     const harness = startHarness(highlightModel, {
       highlights: [{block: 'body', start: 5, end: 9, colour: 'red'}],

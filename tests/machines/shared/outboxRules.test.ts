@@ -399,3 +399,16 @@ describe('a write that the server keeps failing at', () => {
     expect(context().entries).toEqual([{...marks, refusal: 'INTERNAL'}])
   })
 })
+
+test('the network that comes back before the device has opened its store is there when it has', async () => {
+  const harness = startHarness(outboxModel, {owner: 'ana', isOnline: false})
+  harness.actor.send({type: 'network.restored'})
+  harness.actor.send({type: 'store.opened', entries: [a1]})
+  expect(harness.value()).toBe('delivering')
+})
+
+test('the network that comes back before the login is there after it', async () => {
+  const {harness, send} = await openOutbox([a1], null)
+  await send({type: 'network.lost'}, {type: 'network.restored'}, {type: 'owner.changed', owner: 'ana'})
+  expect(harness.value()).toBe('delivering')
+})

@@ -49,6 +49,18 @@ describe('blocked access', () => {
     expect(harness.effects).toHaveLength(2)
   })
 
+  test('a student who is blocked again is asked for again a minute later, not at once', () => {
+    const harness = startHarness(accessBlockedModel)
+    harness.actor.send(read({}))
+    harness.actor.send({type: 'clock.ticked', now: 0})
+    harness.actor.send(read({courses: [{status: 'active'}], trialFinished: false, courseFinished: false}))
+    harness.actor.send(read({}))
+    for (const now of [100_000, 159_999]) harness.actor.send({type: 'clock.ticked', now})
+    expect(harness.effects).toEqual([])
+    harness.actor.send({type: 'clock.ticked', now: 160_000})
+    expect(harness.effects.map(({type}) => type)).toEqual(['readProfileAgain'])
+  })
+
   test('blocked for all courses, another course cannot even be asked for', () => {
     const harness = startHarness(accessBlockedModel)
     harness.actor.send(read({isAccessBlockedForAllCourses: true, courses: [{status: 'active'}, {status: 'active'}]}))

@@ -100,3 +100,20 @@ test('the words of the favourites are those of the catalogue', () => {
     'Questões feitas na tela de favoritos não serão contabilizadas',
   ])
 })
+
+test('the last favourite that was taken out leaves nothing behind when its window is closed', async () => {
+  const harness = startHarness(favoritesModel, start)
+  await harness.dispatch({...firstPage, output: {items: [sepsis], hasMore: true, isFromDevice: true}})
+  for (const event of [
+    {type: 'item.open', id: sepsis.id},
+    {type: 'favorite.changed', id: sepsis.id, isFavorite: false},
+    {type: 'item.close'},
+    {...firstPage, output: {items: [], hasMore: false, isFromDevice: false}},
+  ])
+    await harness.dispatch(event)
+  const {items, removed, hasMore, isFromDevice} = harness.actor.getSnapshot().context
+  expect([harness.value(), {items, removed, hasMore, isFromDevice}]).toEqual([
+    'empty',
+    {items: [], removed: [], hasMore: false, isFromDevice: false},
+  ])
+})

@@ -3,6 +3,8 @@ import {createActor, fromCallback, fromPromise, waitFor} from 'xstate'
 import type {TextMatch} from '../../../domain/study/textSearch.ts'
 import {readerMachine} from '../../../machines/study/reader.machine.ts'
 import type {ReaderEvent} from '../../../machines/study/reader.types.ts'
+import {readerModel} from '../../models/study/reader.model.ts'
+import {startHarness} from '../../support/harness.ts'
 
 const paper = {width: 595, height: 842}
 const matches: readonly TextMatch[] = [
@@ -68,4 +70,23 @@ test('zoom stays between half and three times', () => {
     opened(1, {type: 'zoom.set', zoom: 9}).context().zoom,
     opened(1, {type: 'zoom.set', zoom: 0.1}).context().zoom,
   ]).toEqual([3, 0.5])
+})
+
+test('the width that fits is one step from any zoom', () => {
+  const {context} = opened(1, {type: 'zoom.set', zoom: 2}, {type: 'zoom.fit'})
+  expect(context().zoom).toBe(1)
+})
+
+test('a search that finds nothing leaves no places of the one before', async () => {
+  const harness = startHarness(readerModel, {id: 't1', url: '/a.pdf', page: 1})
+  for (const event of [
+    {type: 'document.opened', pages: [paper, paper, paper]},
+    {type: 'search.submit', query: 'sepse'},
+    {type: 'xstate.done.actor.searchDocument', output: matches},
+    {type: 'search.submit', query: 'lactato'},
+    {type: 'xstate.done.actor.searchDocument', output: []},
+  ])
+    await harness.dispatch(event)
+  const {query, matches: found} = harness.actor.getSnapshot().context
+  expect([harness.value(), query, found]).toEqual([{open: {shown: 'nothingFound'}}, 'lactato', []])
 })

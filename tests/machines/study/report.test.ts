@@ -71,3 +71,11 @@ describe('a report', () => {
     })
   })
 })
+
+test('a description has two thousand characters at most', async () => {
+  const harness = await written()
+  const longest = 'x'.repeat(2_000)
+  await harness.dispatch({type: 'report.type', body: longest})
+  await harness.dispatch({type: 'report.type', body: `${longest}x`})
+  expect(reportDraft(harness.actor.getSnapshot()).body).toBe(longest)
+})

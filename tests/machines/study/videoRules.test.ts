@@ -129,3 +129,16 @@ test('a skip stays inside the video and does not stop one that plays', () => {
     ],
   ])
 })
+
+test('what was kept at a pause is kept again five seconds later, not before', () => {
+  const {kept, send} = opened({}, ready, {type: 'media.playing'}, {type: 'media.timed', position: 3})
+  send({type: 'media.paused'})
+  send({type: 'media.playing'})
+  send({type: 'media.timed', position: 7})
+  expect(kept).toEqual([{seconds: 3, isWatched: false}])
+  send({type: 'media.timed', position: 8})
+  expect(kept).toEqual([
+    {seconds: 3, isWatched: false},
+    {seconds: 8, isWatched: false},
+  ])
+})
