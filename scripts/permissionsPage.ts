@@ -1,9 +1,9 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {matrix} from '../server/graphql/matrix.ts'
-import {callerRoles, type CallerRole, type Row} from '../server/kernel/roles.ts'
+import {permissions} from '../server/graphql/permissions.ts'
+import {callerRoles, type CallerRole, type Permission} from '../server/kernel/roles.ts'
 import {listedLimits} from '../server/listedLimits.ts'
-import {notificationMatrix} from '../server/notifications/matrix.ts'
+import {notificationPermissions} from '../server/notifications/permissions.ts'
 import {root} from './lib/run.ts'
 
 /** `npm run docs:permissions` writes who may call what and what the server bounds; `--check` only says whether the page is out of date. */
@@ -22,11 +22,13 @@ const titles: Readonly<Record<CallerRole, string>> = {
   curator: 'curator',
 }
 
-const markOf = (row: Row, role: CallerRole): string => {
-  if (row[role] === 'allowed') return 'yes'
+const markOf = (permission: Permission, role: CallerRole): string => {
+  if (permission[role] === 'allowed') return 'yes'
   const finished =
-    role === 'blockedStudent' && row.courseFinished !== undefined ? `, ${row.courseFinished} after the course` : ''
-  return `${row[role]}${finished}`
+    role === 'blockedStudent' && permission.courseFinished !== undefined
+      ? `, ${permission.courseFinished} after the course`
+      : ''
+  return `${permission[role]}${finished}`
 }
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -34,7 +36,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 
 /** Roles that are told the same everywhere share a column. */
-function columnsOf(rows: readonly (readonly [string, Row])[]): readonly (readonly CallerRole[])[] {
+function columnsOf(rows: readonly (readonly [string, Permission])[]): readonly (readonly CallerRole[])[] {
   const columns = new Map<string, CallerRole[]>()
   for (const role of callerRoles) {
     const marks = rows.map(([, row]) => markOf(row, role)).join()
@@ -43,7 +45,7 @@ function columnsOf(rows: readonly (readonly [string, Row])[]): readonly (readonl
   return [...columns.values()]
 }
 
-function matrixTable(rowsByName: Readonly<Record<string, Row>>): string {
+function permissionsTable(rowsByName: Readonly<Record<string, Permission>>): string {
   const rows = Object.entries(rowsByName)
   const columns = columnsOf(rows)
   const head = [
@@ -51,7 +53,7 @@ function matrixTable(rowsByName: Readonly<Record<string, Row>>): string {
     ...columns.map((roles) => roles.map((role) => titles[role]).join(', ')),
     'with an id of another student',
   ]
-  const other = ({otherStudent}: Row) => (otherStudent === 'takesNoIds' ? 'takes none' : otherStudent)
+  const other = ({otherStudent}: Permission) => (otherStudent === 'takesNoIds' ? 'takes none' : otherStudent)
   return table(
     head,
     rows.map(([name, row]) => [
@@ -66,20 +68,20 @@ const number = (value: number) => value.toLocaleString('en')
 
 const text = `# Permissions and limits
 
-Made by \`npm run docs:permissions\` from the role matrices (\`server/graphql/matrix.ts\`, \`server/notifications/matrix.ts\`) and the list of limits
+Made by \`npm run docs:permissions\` from the permissions (\`server/graphql/permissions.ts\`, \`server/notifications/permissions.ts\`) and the list of limits
 (\`server/listedLimits.ts\`); \`npm run check\` fails when it does not match them.
 
 ## Who may call what
 
-Roles of staff add nothing to these operations: staff study like students. Nobody without a row in the matrix reaches a resolver.
+Roles of staff add nothing to these operations: staff study like students. Nobody without a permission reaches a resolver.
 
 ### \`/graphql\`
 
-${matrixTable(matrix)}
+${permissionsTable(permissions)}
 
 ### \`/notifications/graphql\`
 
-${matrixTable(notificationMatrix)}
+${permissionsTable(notificationPermissions)}
 
 ## Limits
 
@@ -98,7 +100,7 @@ const isFresh = existsSync(page) && readFileSync(page, 'utf8') === text
 if (process.argv.includes('--check')) {
   if (!isFresh)
     console.error(
-      'docs/permissions-and-limits.md is not what the matrices and limits say: run npm run docs:permissions.',
+      'docs/permissions-and-limits.md is not what the permissions and limits say: run npm run docs:permissions.',
     )
   process.exitCode = isFresh ? 0 : 1
 } else writeFileSync(page, text)

@@ -1,27 +1,27 @@
 import {readFileSync} from 'node:fs'
 import {buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isScalarType} from 'graphql'
 import type {RequestContext} from '../kernel/context.ts'
-import {authorise, type Row} from '../kernel/roles.ts'
+import {authorise, type Permission} from '../kernel/roles.ts'
 import {parseDateTime} from './scalars.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>
 
-/** A schema's file in `schema/`, its resolvers and its role matrix. */
+/** A schema's file in `schema/`, its resolvers and its permissions. */
 export type Contract = {
   readonly file: string
   readonly queries: object
   readonly mutations: object
   readonly subscriptions: object
-  readonly matrix: Readonly<Record<string, Row>>
+  readonly permissions: Readonly<Record<string, Permission>>
 }
 
-/** A schema with resolvers behind its role matrix: no root field can be reached around `authorise`. */
-export function executable({file, queries, mutations, subscriptions, matrix}: Contract): GraphQLSchema {
+/** A schema with resolvers behind its permissions: no root field can be reached around `authorise`. */
+export function executable({file, queries, mutations, subscriptions, permissions}: Contract): GraphQLSchema {
   const schema = buildSchema(readFileSync(new URL(`../../schema/${file}`, import.meta.url), 'utf8'))
   const guarded =
     (name: string, resolve: Resolve): Resolve =>
     async (root, args, context, info) => {
-      await authorise(rowOf(matrix, name), context)
+      await authorise(permissionOf(permissions, name), context)
       return resolve(root, args, context, info)
     }
   for (const [type, resolvers] of [
@@ -29,12 +29,12 @@ export function executable({file, queries, mutations, subscriptions, matrix}: Co
     [schema.getMutationType(), mutations],
   ] as const) {
     for (const [name, field] of Object.entries(type?.getFields() ?? {})) {
-      rowOf(matrix, name)
+      permissionOf(permissions, name)
       field.resolve = guarded(name, entryOf(resolvers, name))
     }
   }
   for (const [name, field] of Object.entries(schema.getSubscriptionType()?.getFields() ?? {})) {
-    rowOf(matrix, name)
+    permissionOf(permissions, name)
     const own = entryOf(subscriptions, name)
     field.subscribe = guarded(name, own.subscribe)
     field.resolve = own.resolve
@@ -44,10 +44,10 @@ export function executable({file, queries, mutations, subscriptions, matrix}: Co
   return schema
 }
 
-function rowOf(matrix: Contract['matrix'], name: string): Row {
-  const row = Object.hasOwn(matrix, name) ? matrix[name] : undefined
-  if (row === undefined) throw new Error(`the role matrix has no row for ${name}`)
-  return row
+function permissionOf(permissions: Contract['permissions'], name: string): Permission {
+  const permission = Object.hasOwn(permissions, name) ? permissions[name] : undefined
+  if (permission === undefined) throw new Error(`there are no permissions for ${name}`)
+  return permission
 }
 
 /** The codegen types hold the resolvers to the schema; here their names are all that is left of it. */

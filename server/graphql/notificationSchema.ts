@@ -1,5 +1,5 @@
 import type {GraphQLSchema} from 'graphql'
-import {notificationMatrix} from '../notifications/matrix.ts'
+import {notificationPermissions} from '../notifications/permissions.ts'
 import {
   notificationMutations,
   notificationQueries,
@@ -7,13 +7,13 @@ import {
 } from '../notifications/notifications.resolvers.ts'
 import {executable} from './executable.ts'
 
-/** The notification service's schema (`schema/notifications.graphql`) behind its own role matrix. */
+/** The notification service's schema (`schema/notifications.graphql`) behind its own permissions. */
 export function notificationSchema(): GraphQLSchema {
   return executable({
     file: 'notifications.graphql',
     queries: notificationQueries,
     mutations: notificationMutations,
     subscriptions: notificationSubscriptions,
-    matrix: notificationMatrix,
+    permissions: notificationPermissions,
   })
 }

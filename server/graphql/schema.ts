@@ -22,7 +22,7 @@ import {flashcardMutations, flashcardSubscriptions} from '../study/flashcard.res
 import {marksMutations} from '../study/marks.resolvers.ts'
 import {preferencesMutations, preferencesQueries} from '../study/preferences.resolvers.ts'
 import {executable} from './executable.ts'
-import {matrix} from './matrix.ts'
+import {permissions} from './permissions.ts'
 
 const queries: Required<QueryResolvers> = {
   ...profileQueries,
@@ -58,7 +58,7 @@ const subscriptions = {
   ...examSubscriptions,
 } satisfies Required<SubscriptionResolvers>
 
-/** The main endpoint's schema (`schema/schema.graphql`) behind the role matrix. */
+/** The main endpoint's schema (`schema/schema.graphql`) behind its permissions. */
 export function executableSchema(): GraphQLSchema {
-  return executable({file: 'schema.graphql', queries, mutations, subscriptions, matrix})
+  return executable({file: 'schema.graphql', queries, mutations, subscriptions, permissions})
 }

@@ -24,14 +24,14 @@ export type Cell = 'allowed' | Extract<ErrorCode, 'UNAUTHENTICATED' | 'FORBIDDEN
  * `otherStudent`: what a student gets for an id of another student, exactly what an unknown id gives; `ignored` where it
  * answers as the caller's own, or as one that is gone.
  */
-export type Row = {readonly [R in CallerRole]: Cell} & {
+export type Permission = {readonly [R in CallerRole]: Cell} & {
   readonly otherStudent: 'NOT_FOUND' | 'FAILED_TO_FINISH_STUDY' | 'ignored' | 'takesNoIds'
   /** What a student is told who is blocked because the course is over, instead of FORBIDDEN (spec 1§8). */
   readonly courseFinished?: 'COURSE_FINISHED'
 }
 
 /** Everybody, signed in or not. */
-export const everybody: Omit<Row, 'otherStudent'> = {
+export const everybody: Omit<Permission, 'otherStudent'> = {
   visitor: 'allowed',
   diagnosticVisitor: 'allowed',
   student: 'allowed',
@@ -45,14 +45,14 @@ export const everybody: Omit<Row, 'otherStudent'> = {
 }
 
 /** Everybody who is signed in, blocked or not. */
-export const signedIn: Omit<Row, 'otherStudent'> = {
+export const signedIn: Omit<Permission, 'otherStudent'> = {
   ...everybody,
   visitor: 'UNAUTHENTICATED',
   diagnosticVisitor: 'UNAUTHENTICATED',
 }
 
 /** Who is signed in and may use what the shell offers. */
-export const withAccess: Omit<Row, 'otherStudent'> = {...signedIn, blockedStudent: 'FORBIDDEN'}
+export const withAccess: Omit<Permission, 'otherStudent'> = {...signedIn, blockedStudent: 'FORBIDDEN'}
 
 const roleOfStaff: {readonly [R in StaffRole]: CallerRole} = {
   'super-admin': 'superAdmin',
@@ -71,18 +71,18 @@ export function rolesOf(session: Session | null, hasDiagnosticId: boolean): read
 }
 
 /**
- * Lets the request pass or refuses it by its row.
+ * Lets the request pass or refuses it by its permission.
  *
- * @throws Refusal UNAUTHENTICATED or FORBIDDEN, or what the row has for a finished course
+ * @throws Refusal UNAUTHENTICATED or FORBIDDEN, or what the permission has for a finished course
  */
-export async function authorise(row: Row, context: RequestContext): Promise<void> {
+export async function authorise(permission: Permission, context: RequestContext): Promise<void> {
   // What a visitor may see needs no look at the token, so a stale one does not lock anybody out of the login page.
-  if (row.visitor === 'allowed') return
+  if (permission.visitor === 'allowed') return
   const session = await context.session()
   const roles = rolesOf(session, context.hasDiagnosticId)
-  const cells = roles.map((role) => row[role])
+  const cells = roles.map((role) => permission[role])
   if (cells.includes('allowed')) return
-  if (row.courseFinished !== undefined && session !== null && blockReasonOfStored(session.profile) === 'course')
-    throw new Refusal(row.courseFinished)
+  if (permission.courseFinished !== undefined && session !== null && blockReasonOfStored(session.profile) === 'course')
+    throw new Refusal(permission.courseFinished)
   throw new Refusal(cells[0] === 'UNAUTHENTICATED' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
 }

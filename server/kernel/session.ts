@@ -4,7 +4,7 @@ import {Refusal} from './refusal.ts'
 import type {Session, StoredProfile} from './session.types.ts'
 
 /**
- * The session of an operation that the matrix opens to signed-in people only.
+ * The session of an operation that the permissions open to signed-in people only.
  *
  * @throws Refusal UNAUTHENTICATED
  */

@@ -3,7 +3,7 @@ import {buildSchema} from 'graphql'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {NotificationOperation} from '../../server/kernel/operation.ts'
 import {authorise, type CallerRole, callerRoles} from '../../server/kernel/roles.ts'
-import {notificationMatrix} from '../../server/notifications/matrix.ts'
+import {notificationPermissions} from '../../server/notifications/permissions.ts'
 import {type Audience, publishNotification} from '../../server/notifications/publish.ts'
 import {backends, type Student, TestServer} from './support.ts'
 
@@ -305,8 +305,8 @@ describe('who may call the notification service', () => {
   })
   afterAll(() => server.close())
 
-  test('the matrix has exactly the operations of the schema', () => {
-    expect(Object.keys(notificationMatrix).toSorted()).toEqual(operations.toSorted())
+  test('the permissions have exactly the operations of the schema', () => {
+    expect(Object.keys(notificationPermissions).toSorted()).toEqual(operations.toSorted())
     expect(Object.keys(requests).toSorted()).toEqual(
       operations.filter((name) => name !== 'notificationReceived').toSorted(),
     )
@@ -335,12 +335,12 @@ describe('who may call the notification service', () => {
       accessBlocked: role === 'blockedStudent',
     }
     const isVisitor = role === 'visitor' || role === 'diagnosticVisitor'
-    // Only what the matrix reads of a session and a context.
+    // Only what the permissions read of a session and a context.
     const context = {
       hasDiagnosticId: false,
       session: async () => (isVisitor ? null : {profile}),
     } as unknown as Parameters<typeof authorise>[1]
-    const result = authorise(notificationMatrix.notificationReceived, context)
+    const result = authorise(notificationPermissions.notificationReceived, context)
     if (isVisitor) await expect(result).rejects.toMatchObject({code: 'UNAUTHENTICATED'})
     else await expect(result).resolves.toBeUndefined()
   })

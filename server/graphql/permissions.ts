@@ -1,11 +1,11 @@
 import type {Operation} from '../kernel/operation.ts'
-import {everybody, type Row, signedIn, withAccess} from '../kernel/roles.ts'
+import {everybody, type Permission, signedIn, withAccess} from '../kernel/roles.ts'
 
 /**
- * Who may call what (D-11). A root field without a row does not compile, a row without a test fails. Staff study like
+ * Who may call what (D-11). A root field without a permission does not compile, a permission without a test fails. Staff study like
  * students: their role adds nothing to these operations.
  */
-export const matrix: {readonly [O in Operation]: Row} = {
+export const permissions: {readonly [O in Operation]: Permission} = {
   profile: {...signedIn, otherStudent: 'takesNoIds'},
   agenda: {...withAccess, otherStudent: 'takesNoIds', courseFinished: 'COURSE_FINISHED'},
   coursesMany: {...everybody, otherStudent: 'takesNoIds'},

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {buildSchema} from 'graphql'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {matrix} from '../../server/graphql/matrix.ts'
+import {permissions} from '../../server/graphql/permissions.ts'
 import {contextOf} from '../../server/graphql/requestContext.ts'
 import {openEventHub} from '../../server/kernel/eventHub.ts'
 import type {Operation} from '../../server/kernel/operation.ts'
@@ -122,14 +122,14 @@ const wireRole: Partial<Record<CallerRole, string>> = {
 
 const cells = callerRoles.flatMap((role) => operations.map((operation) => ({role, operation})))
 
-const isOperation = (name: string): name is Operation => Object.hasOwn(matrix, name)
-const rowOf = (name: string) => {
+const isOperation = (name: string): name is Operation => Object.hasOwn(permissions, name)
+const permissionOf = (name: string) => {
   if (!isOperation(name)) throw new Error(`no row for ${name}`)
-  return matrix[name]
+  return permissions[name]
 }
 
-test('the matrix has exactly the operations of the schema', () => {
-  expect(Object.keys(matrix).toSorted()).toEqual(operations.toSorted())
+test('the permissions have exactly the operations of the schema', () => {
+  expect(Object.keys(permissions).toSorted()).toEqual(operations.toSorted())
 })
 
 test('every operation over HTTP has its request here', () => {
@@ -171,7 +171,7 @@ describe('who may call what', () => {
     const caller = callers.get(role)
     const isVisitor = role === 'visitor' || role === 'diagnosticVisitor'
     const token = isVisitor ? undefined : caller?.student.token
-    const cell = rowOf(operation)[role]
+    const cell = permissionOf(operation)[role]
     if (subscriptions.includes(operation)) {
       const services = {
         database: server.database,
@@ -196,7 +196,7 @@ describe('who may call what', () => {
         timeZone: 'UTC',
         hasDiagnosticId: role === 'diagnosticVisitor',
       })
-      const result = authorise(rowOf(operation), context)
+      const result = authorise(permissionOf(operation), context)
       if (cell === 'allowed') await expect(result).resolves.toBeUndefined()
       else await expect(result).rejects.toMatchObject({code: cell})
       return
@@ -213,7 +213,7 @@ describe('who may call what', () => {
     )
   })
 
-  const forStaff = overHttp.filter((operation) => rowOf(operation).blockedStudent === 'FORBIDDEN')
+  const forStaff = overHttp.filter((operation) => permissionOf(operation).blockedStudent === 'FORBIDDEN')
 
   test.each(forStaff)('staff with a block: %s is refused like to every blocked student', async (operation) => {
     const request = requests[operation]
@@ -235,7 +235,7 @@ describe('who may call what', () => {
   })
 
   // What somebody else's id leaves as it is has tests of its own, as `devices.test.ts`.
-  const withIds = operations.filter((name) => !['takesNoIds', 'ignored'].includes(rowOf(name).otherStudent))
+  const withIds = operations.filter((name) => !['takesNoIds', 'ignored'].includes(permissionOf(name).otherStudent))
 
   test.each(withIds)(
     'otherStudent: %s answers for the id of somebody else exactly as for an unknown id',
@@ -262,7 +262,7 @@ describe('who may call what', () => {
         {...request.variables(unknown, server.now), ...lessonOf('nenhuma'), ...courseOf('nenhum')},
         {token: other.token},
       )
-      expect(foreign.codes).toEqual([rowOf(operation).otherStudent])
+      expect(foreign.codes).toEqual([permissionOf(operation).otherStudent])
       expect({...foreign, text: ''}).toEqual({...none, text: ''})
       expect(foreign.text).toBe(none.text)
     },
