@@ -19,7 +19,7 @@ import {type ClientBuilds, openClientBuilds, readManifest} from './graphql/clien
 import {documentReader} from './graphql/documents.ts'
 import {notificationSchema} from './graphql/notificationSchema.ts'
 import {type GraphqlOptions, registerGraphql} from './graphql/plugin.ts'
-import {refusedDocuments} from './graphql/refusedDocuments.ts'
+import {documentErrorLog} from './graphql/documentErrorLog.ts'
 import {executableSchema} from './graphql/schema.ts'
 import {subscriptionServer} from './graphql/subscriptions.ts'
 import {readIndex, registerClient} from './http/client.ts'
@@ -40,7 +40,7 @@ import {safeErrors} from './kernel/errors.ts'
 import {openEventHub} from './kernel/eventHub.ts'
 import {reportTo} from './kernel/guarded.ts'
 import type {Identity, Registrar, TokenVerifier} from './kernel/identity.types.ts'
-import {Refusal} from './kernel/refusal.ts'
+import {DomainError} from './kernel/domainError.ts'
 import {registerLocalChat} from './local-apps/chat.ts'
 import {registerLocalApps} from './local-apps/localApps.ts'
 import {createCustomToken} from './local-firebase/identity/customTokens.ts'
@@ -183,7 +183,7 @@ function graphqlEndpoints(config: Config, services: Services, {textOf}: ClientBu
     allowIntrospection: !config.isProduction,
     allowText: config.allowsAnyDocument,
     textOf,
-    onRefused: refusedDocuments(services.log),
+    onDocumentError: documentErrorLog(services.log),
   }
   const common = (schema: GraphQLSchema) => ({services, schema, readDocument: documentReader(schema, rules)})
   return [
@@ -255,7 +255,7 @@ async function registerLocalFirebase(
 function identityCaller(verifyToken: TokenVerifier): (token: string) => Promise<Identity> {
   return (token) =>
     verifyToken(token).catch((error: unknown) => {
-      throw error instanceof Refusal ? new IdentityError('INVALID_ID_TOKEN') : error
+      throw error instanceof DomainError ? new IdentityError('INVALID_ID_TOKEN') : error
     })
 }
 

@@ -2,7 +2,7 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {createClient} from 'graphql-ws'
 import {WebSocket} from 'ws'
 import {answers, DurableCluster, postgresPrograms} from './cluster.ts'
-import {refusalsOf} from './kill.ts'
+import {rejectedRequests} from './kill.ts'
 import {createOracle, findingsReport} from './oracle.ts'
 import {randomOf} from './random.ts'
 import type {DrillOptions, Report} from './report.ts'
@@ -97,7 +97,7 @@ export async function database({isSmall, seed, say}: DrillOptions): Promise<Repo
       ],
       complaints: [
         ...found.complaints,
-        ...refusalsOf(load.refusals),
+        ...rejectedRequests(load.rejections),
         ...(server.isRunning && server.pid === pid ? [] : [`the server's process ended:\n${server.log.slice(-2_000)}`]),
         ...(rounds.every(({told}) => told) ? [] : ['/ready did not say that the database was away']),
         ...(rounds.every(({alive}) => alive) ? [] : ['/health did not answer while the database was away']),

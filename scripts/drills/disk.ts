@@ -6,7 +6,7 @@ import {isRoot} from '../lib/postgres.ts'
 import {run} from '../lib/run.ts'
 import {answers, DurableCluster, lendToPostgres, must, postgresPrograms} from './cluster.ts'
 import {untilTrue} from './database.ts'
-import {refusalsOf} from './kill.ts'
+import {rejectedRequests} from './kill.ts'
 import {endLater} from './ending.ts'
 import {createOracle, findingsReport} from './oracle.ts'
 import {DrillCannotRun, type DrillOptions, type Figure, type Report} from './report.ts'
@@ -100,7 +100,7 @@ async function fillUnder(
       ],
       complaints: [
         ...found.complaints,
-        ...refusalsOf(load.refusals),
+        ...rejectedRequests(load.rejections),
         ...(Number.isFinite(told) ? [] : ['/ready did not say that the disk is full']),
         ...(alive ? [] : ['/health did not answer while the disk was full']),
         ...(isLogged ? [] : ['the log does not say that the disk is full']),

@@ -2,7 +2,7 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {postgresPrograms} from './cluster.ts'
 import {untilTrue} from './database.ts'
 import {patroniTimes, startHighAvailability} from './highAvailability.ts'
-import {refusalsOf} from './kill.ts'
+import {rejectedRequests} from './kill.ts'
 import {createOracle, findingsReport} from './oracle.ts'
 import type {DrillOptions, Report} from './report.ts'
 import {ServerProcess} from './serverProcess.ts'
@@ -62,7 +62,7 @@ export async function failover({isSmall, seed, say}: DrillOptions): Promise<Repo
       ],
       complaints: [
         ...found.complaints,
-        ...refusalsOf(load.refusals),
+        ...rejectedRequests(load.rejections),
         ...(servers.every(({isRunning, pid}, index) => isRunning && pid === pids[index])
           ? []
           : ['a server process ended']),

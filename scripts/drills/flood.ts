@@ -4,7 +4,7 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {median} from '../../tests/bench/numbers.ts'
 import type {Flood} from './attackers.ts'
 import {DurableCluster, postgresPrograms} from './cluster.ts'
-import {refusalsOf} from './kill.ts'
+import {rejectedRequests} from './kill.ts'
 import {createOracle, findingsReport} from './oracle.ts'
 import type {DrillOptions, Report} from './report.ts'
 import {ServerProcess} from './serverProcess.ts'
@@ -85,7 +85,7 @@ export async function floodDrill({isSmall, seed, say}: DrillOptions): Promise<Re
       ],
       complaints: [
         ...found.complaints,
-        ...refusalsOf(load.refusals),
+        ...rejectedRequests(load.rejections),
         ...(server.isRunning && server.pid === pid ? [] : [`the server's process ended:\n${server.log.slice(-2_000)}`]),
       ],
     }

@@ -51,7 +51,7 @@ export async function killServer(
         ...found.figures,
         {name: 'p95 of a write, kills included', value: p95(load.times), unit: 'ms'},
       ],
-      complaints: [...found.complaints, ...refusalsOf(load.refusals)],
+      complaints: [...found.complaints, ...rejectedRequests(load.rejections)],
     }
   } finally {
     await server.end('SIGKILL')
@@ -64,8 +64,10 @@ async function loseOne({db}: Pick<Database, 'db'>): Promise<void> {
 }
 
 /** What was refused for good, in words: the load of a drill gives the server no reason to refuse. */
-export function refusalsOf(refusals: readonly string[]): string[] {
-  return refusals.length === 0 ? [] : [`${refusals.length} writes were refused: ${[...new Set(refusals)].join(', ')}`]
+export function rejectedRequests(rejections: readonly string[]): string[] {
+  return rejections.length === 0
+    ? []
+    : [`${rejections.length} writes were refused: ${[...new Set(rejections)].join(', ')}`]
 }
 
 const named = (place: string, {figures, complaints}: Report): Report => ({

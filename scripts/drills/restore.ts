@@ -5,7 +5,7 @@ import type {Database} from '../../server/kernel/database/database.ts'
 import {asPostgres} from '../lib/postgres.ts'
 import {DurableCluster, lendToPostgres, must, postgresPrograms} from './cluster.ts'
 import {untilTrue} from './database.ts'
-import {refusalsOf} from './kill.ts'
+import {rejectedRequests} from './kill.ts'
 import {createOracle, findingsReport} from './oracle.ts'
 import {requirePrograms} from './programs.ts'
 import type {DrillOptions, Report} from './report.ts'
@@ -160,7 +160,7 @@ async function work(
   const wanted = oracle.confirmations() + writes
   await untilTrue(Date.now(), 300_000, () => oracle.confirmations() >= wanted)
   for (const load of loads) await load.stop()
-  return loads.flatMap(({refusals}) => refusals)
+  return loads.flatMap(({rejections}) => rejections)
 }
 
 /** Backup, work, a moment, more work and a disaster; then back to the moment. */
@@ -186,12 +186,12 @@ export async function restore({isSmall, seed, say}: DrillOptions): Promise<Repor
       {...world, dayQuestions: world.dayQuestions.slice(0, half)},
       {...world, dayQuestions: world.dayQuestions.slice(half)},
     ]
-    const refusals = await work(server, before, oracle, seed, plan.writes / 2)
+    const rejections = await work(server, before, oracle, seed, plan.writes / 2)
     say('backup')
     const began = Date.now()
     await backrest('--type=full', 'backup')
     const backupTime = Date.now() - began
-    refusals.push(...(await work(server, after, oracle, seed + 2, plan.writes / 2)))
+    rejections.push(...(await work(server, after, oracle, seed + 2, plan.writes / 2)))
     const receipts = await receiptsOf(server.origin, world.students.slice(0, Math.ceil(plan.students / 2)), true)
     await server.end('SIGTERM')
     const moment = await momentOf(cluster.url, receipts)
@@ -231,7 +231,7 @@ export async function restore({isSmall, seed, say}: DrillOptions): Promise<Repor
         {name: 'receipts that differ', value: wrong.length, unit: '', most: 0},
         ...found.figures,
       ],
-      complaints: [...differences, ...wrong.slice(0, 3), ...found.complaints, ...refusalsOf(refusals)],
+      complaints: [...differences, ...wrong.slice(0, 3), ...found.complaints, ...rejectedRequests(rejections)],
     }
   } finally {
     await server.end('SIGKILL')

@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {createClient} from 'graphql-ws'
 import {WebSocket} from 'ws'
-import {refusalsOf} from './kill.ts'
+import {rejectedRequests} from './kill.ts'
 import {liveMemory} from './liveMemory.ts'
 import {createOracle, findingsReport} from './oracle.ts'
 import {randomOf} from './random.ts'
@@ -114,7 +114,7 @@ export async function soak({isSmall, seed, minutes, say}: DrillOptions): Promise
         {name: 'p95 of a mark', value: p95(load.times), unit: 'ms'},
         ...found.figures,
       ],
-      complaints: [...found.complaints, ...refusalsOf(load.refusals)],
+      complaints: [...found.complaints, ...rejectedRequests(load.rejections)],
     }
   } finally {
     isOver = true

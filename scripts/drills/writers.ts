@@ -28,7 +28,7 @@ export type Load = {
   /** Every request, from its first attempt until it was confirmed. */
   readonly times: readonly Timed[]
   /** Codes of requests that were refused for good; there should be none. */
-  readonly refusals: readonly string[]
+  readonly rejections: readonly string[]
   /** Requests sent again because nobody confirmed them. */
   readonly repeats: () => number
   /** Lets every student finish what is on its way, and ends. */
@@ -93,7 +93,7 @@ export function startLoad(
   {world, kind, origin, seed, think, students = world.students}: LoadOptions,
 ): Load {
   const times: Timed[] = []
-  const refusals: string[] = []
+  const rejections: string[] = []
   let repeats = 0
   let isOver = false
 
@@ -108,7 +108,7 @@ export function startLoad(
         times.push({at: begun, ms: Date.now() - begun})
         return
       }
-      if (outcome !== 'again') return void refusals.push(outcome.refused)
+      if (outcome !== 'again') return void rejections.push(outcome.refused)
       repeats += 1
       if (isOver) return void times.push({at: begun, ms: Number.POSITIVE_INFINITY})
       await pause(wait)
@@ -132,7 +132,7 @@ export function startLoad(
   const all = Promise.all(students.map(live))
   return {
     times,
-    refusals,
+    rejections,
     repeats: () => repeats,
     stop: async () => {
       isOver = true

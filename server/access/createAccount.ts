@@ -5,10 +5,10 @@ import {networkOf} from '../http/clientAddress.ts'
 import type {Services} from '../kernel/context.ts'
 import {keepVisitorKey, onceForVisitor, type VisitorOnce, visitorOnceOf} from '../kernel/idempotency.ts'
 import {checkedId, isPlainText} from '../kernel/input.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {noteAttempt} from '../local-firebase/identity/attempts.ts'
 import {firstStudyWeek} from '../profile/studyWeek.ts'
-import {refusalOf} from './registrar.ts'
+import {toDomainError} from './registrar.ts'
 
 /** Longer ones are no passwords but attempts to keep the server busy. */
 const longestPassword = 1_000
@@ -27,7 +27,7 @@ type AccountRequest = {
  * repeat with the same key gives the first uid; the password takes no part in the key, because nothing made of it is kept
  * outside of the identity provider.
  *
- * @throws Refusal BAD_INPUT, INVALID_EMAIL, WEAK_PASSWORD, NOT_FOUND (course), EMAIL_IN_USE, RATE_LIMITED
+ * @throws DomainError BAD_INPUT, INVALID_EMAIL, WEAK_PASSWORD, NOT_FOUND (course), EMAIL_IN_USE, RATE_LIMITED
  */
 export async function createAccount(
   services: Services,
@@ -39,8 +39,9 @@ export async function createAccount(
   const mutation = visitorOnceOf('createAccount', idempotencyKey, account, clock())
   return onceForVisitor<Created, Created>(database, mutation, {
     attempt: async () => {
-      if (input.password.length > longestPassword) throw new Refusal('BAD_INPUT', 'password: at most 1000 characters')
-      await refuseMany(services, address)
+      if (input.password.length > longestPassword)
+        throw new DomainError('BAD_INPUT', 'password: at most 1000 characters')
+      await assertSignUpLimit(services, address)
       return make(services, {...account, password: input.password}, mutation)
     },
     replay: async ({uid}) => ({uid}),
@@ -50,19 +51,19 @@ export async function createAccount(
 function checkedName(given: string): string {
   const name = given.trim()
   if (name === '' || name.length > nameLimit || !isPlainText(name))
-    throw new Refusal('BAD_INPUT', 'name: 1 to 70 characters')
+    throw new DomainError('BAD_INPUT', 'name: 1 to 70 characters')
   if (firstNameOf(name).length > firstNameLimit) {
-    throw new Refusal('BAD_INPUT', 'name: the first name has at most 35 characters')
+    throw new DomainError('BAD_INPUT', 'name: the first name has at most 35 characters')
   }
   return name
 }
 
 /** Attempts of one network count whether they succeed or not, so that nobody fills the database or tries addresses. */
-async function refuseMany({database, clock}: Services, address: string): Promise<void> {
+async function assertSignUpLimit({database, clock}: Services, address: string): Promise<void> {
   try {
     await noteAttempt(database.db, [{kind: 'signUp', value: networkOf(address)}], clock())
   } catch (error) {
-    throw refusalOf(error)
+    throw toDomainError(error)
   }
 }
 
@@ -78,7 +79,7 @@ async function make(
     .select('week_goals')
     .where('id', '=', courseId)
     .executeTakeFirst()
-  if (course === undefined) throw new Refusal('NOT_FOUND', 'There is no such course.')
+  if (course === undefined) throw new DomainError('NOT_FOUND', 'There is no such course.')
   const prepared = await register(account)
   return database.db.transaction().execute(async (tx) => {
     const uid = await prepared.store(tx)
@@ -97,7 +98,7 @@ async function make(
       .onConflict((conflict) => conflict.column('uid').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (profile === undefined) throw new Refusal('EMAIL_IN_USE')
+    if (profile === undefined) throw new DomainError('EMAIL_IN_USE')
     await tx
       .insertInto('student_course')
       .values({profile_id: profile.id, course_id: courseId, position: 0, status: 'active'})

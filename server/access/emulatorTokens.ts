@@ -1,7 +1,7 @@
 import {errors, UnsecuredJWT} from 'jose'
 import * as v from 'valibot'
 import type {TokenVerifier} from '../kernel/identity.types.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {identityOf} from './tokens.ts'
 
 type Rules = {readonly issuer: string; readonly audience: string; readonly clock: () => number}
@@ -18,7 +18,7 @@ export function emulatorVerifier({issuer, audience, clock}: Rules): TokenVerifie
       return identityOf(payload)
     } catch (error) {
       const isAboutToken = error instanceof errors.JOSEError || v.isValiError(error)
-      throw isAboutToken ? new Refusal('UNAUTHENTICATED', 'The identity token is not valid.') : error
+      throw isAboutToken ? new DomainError('UNAUTHENTICATED', 'The identity token is not valid.') : error
     }
   }
 }

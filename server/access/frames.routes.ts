@@ -2,7 +2,7 @@ import type {FastifyInstance} from 'fastify'
 import * as v from 'valibot'
 import {bearerOf} from '../http/requestHeaders.ts'
 import type {Services} from '../kernel/context.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {blockReasonOfStored} from '../kernel/session.ts'
 import {jwks} from '../local-firebase/identity/keys.ts'
 import type {FrameApp, FrameTokens} from './frameTokens.ts'
@@ -27,7 +27,7 @@ export function registerFrames(app: FastifyInstance, frames: FrameApps, services
     const asked = v.safeParse(body, request.body)
     const bearer = bearerOf(request.headers.authorization)
     try {
-      if (bearer === null) throw new Refusal('UNAUTHENTICATED')
+      if (bearer === null) throw new DomainError('UNAUTHENTICATED')
       const {identity, profile} = await sessionOf(services, bearer)
       if (!asked.success) return await reply.code(400).send({error: 'BAD_INPUT'})
       const framed = frames[asked.output.kind]
@@ -35,7 +35,8 @@ export function registerFrames(app: FastifyInstance, frames: FrameApps, services
       if (blockReasonOfStored(profile) !== null) return await reply.code(403).send({error: 'FORBIDDEN'})
       return await tokens.sign(framed, identity)
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'UNAUTHENTICATED') return reply.code(401).send({error: error.code})
+      if (error instanceof DomainError && error.code === 'UNAUTHENTICATED')
+        return reply.code(401).send({error: error.code})
       throw error
     }
   })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type {NewAccount, Registrar} from '../kernel/identity.types.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {parseEmail} from '../local-firebase/identity/accounts.ts'
 import {insistStrong} from '../local-firebase/identity/passwordPolicy.ts'
-import {refusalOf} from './registrar.ts'
+import {toDomainError} from './registrar.ts'
 
 type GoogleRegistrarOptions = {
   /** The web key of the project; it is no secret. */
@@ -18,9 +18,9 @@ const googleEndpoint = 'https://identitytoolkit.googleapis.com'
 const patience = 10_000
 
 const answered = v.object({localId: v.pipe(v.string(), v.minLength(1), v.maxLength(128))})
-const refused = v.object({error: v.object({message: v.string()})})
+const errorReply = v.object({error: v.object({message: v.string()})})
 
-type Answer = {readonly uid: string} | {readonly refusal: string}
+type Answer = {readonly uid: string} | {readonly code: string}
 
 /**
  * The registrar of a Firebase project, by the Identity Toolkit's REST interface. Google's account and our profile cannot
@@ -38,23 +38,22 @@ export function googleRegistrar({apiKey, endpoint = googleEndpoint}: GoogleRegis
     const body: unknown = await response.json()
     const parsed = v.safeParse(answered, body)
     if (response.ok && parsed.success) return {uid: parsed.output.localId}
-    const problem = v.safeParse(refused, body)
+    const problem = v.safeParse(errorReply, body)
     if (!problem.success) throw new Error(`the identity provider answered with status ${response.status}`)
     // `WEAK_PASSWORD : Password should be …`
-    return {refusal: problem.output.error.message.split(' ')[0] ?? ''}
+    return {code: problem.output.error.message.split(' ')[0] ?? ''}
   }
 
   return async (account) => {
     const email = checkedEmail(account.email)
     await insistStrong(account.password, account).catch((error: unknown) => {
-      throw refusalOf(error)
+      throw toDomainError(error)
     })
     const asked = {...account, email}
     const made = await call('signUp', asked)
-    const settled =
-      'refusal' in made && made.refusal === 'EMAIL_EXISTS' ? await call('signInWithPassword', asked) : made
+    const settled = 'code' in made && made.code === 'EMAIL_EXISTS' ? await call('signInWithPassword', asked) : made
     if ('uid' in settled) return {email, store: async () => settled.uid}
-    throw refusalNamed('refusal' in made ? made.refusal : settled.refusal)
+    throw domainErrorOf('code' in made ? made.code : settled.code)
   }
 }
 
@@ -62,14 +61,14 @@ function checkedEmail(email: string): string {
   try {
     return parseEmail(email)
   } catch (error) {
-    throw refusalOf(error)
+    throw toDomainError(error)
   }
 }
 
-function refusalNamed(code: string): Error {
-  if (code === 'EMAIL_EXISTS') return new Refusal('EMAIL_IN_USE')
-  if (code === 'INVALID_EMAIL' || code === 'MISSING_EMAIL') return new Refusal('INVALID_EMAIL')
-  if (code === 'WEAK_PASSWORD' || code === 'MISSING_PASSWORD') return new Refusal('WEAK_PASSWORD')
-  if (code === 'TOO_MANY_ATTEMPTS_TRY_LATER') return new Refusal('RATE_LIMITED')
+function domainErrorOf(code: string): Error {
+  if (code === 'EMAIL_EXISTS') return new DomainError('EMAIL_IN_USE')
+  if (code === 'INVALID_EMAIL' || code === 'MISSING_EMAIL') return new DomainError('INVALID_EMAIL')
+  if (code === 'WEAK_PASSWORD' || code === 'MISSING_PASSWORD') return new DomainError('WEAK_PASSWORD')
+  if (code === 'TOO_MANY_ATTEMPTS_TRY_LATER') return new DomainError('RATE_LIMITED')
   return new Error(`the identity provider refused a new account: ${code.slice(0, 60)}`)
 }

@@ -1,23 +1,24 @@
 import type {Registrar} from '../kernel/identity.types.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {insertUser, parseEmail, preparedUser} from '../local-firebase/identity/accounts.ts'
 import {IdentityError, type IdentityErrorCode} from '../local-firebase/identity/errors.ts'
 import {insistStrong} from '../local-firebase/identity/passwordPolicy.ts'
 
-const refusals = {
+const domainErrorCodes = {
   INVALID_EMAIL: 'INVALID_EMAIL',
   MISSING_PASSWORD: 'WEAK_PASSWORD',
   WEAK_PASSWORD: 'WEAK_PASSWORD',
   EMAIL_EXISTS: 'EMAIL_IN_USE',
   TOO_MANY_ATTEMPTS_TRY_LATER: 'RATE_LIMITED',
-} as const satisfies Partial<Record<IdentityErrorCode, Refusal['code']>>
+} as const satisfies Partial<Record<IdentityErrorCode, DomainError['code']>>
 
-const isRefused = (code: string): code is keyof typeof refusals => Object.hasOwn(refusals, code)
+const hasDomainErrorCode = (code: string): code is keyof typeof domainErrorCodes =>
+  Object.hasOwn(domainErrorCodes, code)
 
 /** A refusal of the identity provider in the words of our wire; any other error stays what it is (spec 1§8). */
-export function refusalOf(error: unknown): unknown {
-  return error instanceof IdentityError && isRefused(error.code)
-    ? new Refusal(refusals[error.code], error.explanation)
+export function toDomainError(error: unknown): unknown {
+  return error instanceof IdentityError && hasDomainErrorCode(error.code)
+    ? new DomainError(domainErrorCodes[error.code], error.explanation)
     : error
 }
 
@@ -31,13 +32,13 @@ export function localRegistrar(clock: () => number): Registrar {
         email: user.email,
         store: async (tx) => {
           const uid = await insertUser(tx, user, clock).catch((error: unknown) => {
-            throw refusalOf(error)
+            throw toDomainError(error)
           })
           return uid
         },
       }
     } catch (error) {
-      throw refusalOf(error)
+      throw toDomainError(error)
     }
   }
 }

@@ -1,7 +1,7 @@
 import {sql} from 'kysely'
 import type {Services} from '../kernel/context.ts'
 import type {Identity} from '../kernel/identity.types.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import type {Session, StoredProfile} from '../kernel/session.types.ts'
 import {createProfile} from '../profile/profile.repository.ts'
 
@@ -9,7 +9,7 @@ import {createProfile} from '../profile/profile.repository.ts'
  * The session of a bearer token. Somebody who is verified but unknown gets a profile, so that signing up with the
  * identity provider is all a student has to do.
  *
- * @throws Refusal UNAUTHENTICATED
+ * @throws DomainError UNAUTHENTICATED
  */
 export async function sessionOf(services: Services, token: string): Promise<Session> {
   const identity = await services.verifyToken(token)
@@ -38,6 +38,6 @@ async function findProfile({database}: Services, identity: Identity): Promise<St
         as "isOver"
     from profile p where p.uid = ${uid}`.execute(database.db)
   const [found] = rows
-  if (found?.isOver === true) throw new Refusal('UNAUTHENTICATED', 'The session is over.')
+  if (found?.isOver === true) throw new DomainError('UNAUTHENTICATED', 'The session is over.')
   return found
 }

@@ -1,7 +1,7 @@
 import {createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey, jwtVerify} from 'jose'
 import * as v from 'valibot'
 import type {Identity, TokenVerifier} from '../kernel/identity.types.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 
 export type TokenRules = {
   readonly issuer: string
@@ -60,7 +60,7 @@ export function tokenVerifier(rules: TokenRules): TokenVerifier {
     try {
       return await verified(token, rules)
     } catch (error) {
-      throw isAboutToken(error) ? new Refusal('UNAUTHENTICATED', 'The identity token is not valid.') : error
+      throw isAboutToken(error) ? new DomainError('UNAUTHENTICATED', 'The identity token is not valid.') : error
     }
   }
 }

@@ -2,11 +2,11 @@ import {percentOfQuestionsAnswered} from '../../domain/agenda/progress.ts'
 import {calendarDateOf, studyDayOf} from '../../domain/shared/studyDay.ts'
 import {isTrialOver} from '../../domain/shell/trial.ts'
 import type {Agenda, MutationResolvers, QueryResolvers} from '../../schema/generated/resolvers.ts'
-import {refuseClosedDay} from '../kernel/closedDay.ts'
+import {assertDayOpen} from '../kernel/dayOpen.ts'
 import type {RequestContext} from '../kernel/context.ts'
 import {once, onceOf} from '../kernel/idempotency.ts'
 import {checkedDate, checkedId} from '../kernel/input.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {isStaff, signedInSession} from '../kernel/session.ts'
 import type {StoredProfile} from '../kernel/session.types.ts'
 import {recordLogin} from '../profile/profile.resolvers.ts'
@@ -17,30 +17,30 @@ import {type Finishing, findProgress, type Progress, storeFinish} from './finish
 /**
  * Refuses a student whose time is over (spec 1§8).
  *
- * @throws Refusal COURSE_FINISHED or TRIAL_TIME_OVER
+ * @throws DomainError COURSE_FINISHED or TRIAL_TIME_OVER
  */
-function refuseFinished({courseFinished, isPremium, roles, createdAt, courses}: StoredProfile, now: number): void {
-  if (courseFinished || courses[0]?.status === 'finished') throw new Refusal('COURSE_FINISHED')
+function assertCourseActive({courseFinished, isPremium, roles, createdAt, courses}: StoredProfile, now: number): void {
+  if (courseFinished || courses[0]?.status === 'finished') throw new DomainError('COURSE_FINISHED')
   const trial = {isPremium, isStaff: roles.some(isStaff), createdAt: createdAt.getTime()}
-  if (isTrialOver(trial, now)) throw new Refusal('TRIAL_TIME_OVER')
+  if (isTrialOver(trial, now)) throw new DomainError('TRIAL_TIME_OVER')
 }
 
 /**
  * Reads the agenda of a day, composing it at its first request (G-01). A day is not past before four in the morning of
  * the next one, so that who starts at one o'clock still has the study day that the client shows.
  *
- * @throws Refusal NO_AGENDA_CREATION_ON_PAST_DAYS, ERROR_CREATING_AGENDA, NO_ELEGIBLE_LESSON_TO_REVIEW
+ * @throws DomainError NO_AGENDA_CREATION_ON_PAST_DAYS, ERROR_CREATING_AGENDA, NO_ELEGIBLE_LESSON_TO_REVIEW
  */
 async function openAgenda({services, timeZone}: RequestContext, profile: StoredProfile, date: string): Promise<Agenda> {
   const known = await findAgenda(services.database, profile.id, date)
   if (known !== undefined) return known
   const now = services.clock()
-  if (date < studyDayOf(now, timeZone)) throw new Refusal('NO_AGENDA_CREATION_ON_PAST_DAYS')
+  if (date < studyDayOf(now, timeZone)) throw new DomainError('NO_AGENDA_CREATION_ON_PAST_DAYS')
   const courseId = profile.courses[0]?.courseId
-  if (date > calendarDateOf(now, timeZone) || courseId === undefined) throw new Refusal('ERROR_CREATING_AGENDA')
+  if (date > calendarDateOf(now, timeZone) || courseId === undefined) throw new DomainError('ERROR_CREATING_AGENDA')
   await composeAgenda(services.database, {profile, courseId, calendarDate: date, now, timeZone})
   const composed = await findAgenda(services.database, profile.id, date)
-  if (composed === undefined) throw new Refusal('ERROR_CREATING_AGENDA')
+  if (composed === undefined) throw new DomainError('ERROR_CREATING_AGENDA')
   return composed
 }
 
@@ -49,18 +49,18 @@ export const agendaQueries = {
   agenda: async (_root, {calendarDate}, context) => {
     const {profile} = await signedInSession(context)
     const date = checkedDate(calendarDate)
-    refuseFinished(profile, context.services.clock())
+    assertCourseActive(profile, context.services.clock())
     const [agenda] = await Promise.all([openAgenda(context, profile, date), recordLogin(context, profile)])
     return agenda
   },
 } satisfies Pick<QueryResolvers, 'agenda'>
 
 /** A study is finished by saying so, a review needs its share of answers, a smart review all (spec 2§4, 2§5). */
-function refuseUnready(progress: Progress, {part}: Finishing): void {
+function assertFinishable(progress: Progress, {part}: Finishing): void {
   const name = part === 'theoreticalStudy' ? 'FAILED_TO_FINISH_STUDY' : 'FAILED_TO_FINISH_REVIEW'
-  if (!progress.exists) throw new Refusal(name)
+  if (!progress.exists) throw new DomainError(name)
   if (part === 'theoreticalStudy' || progress.isFinished) return
-  if (percentOfQuestionsAnswered(part, progress.answered, progress.total) < 1) throw new Refusal(name)
+  if (percentOfQuestionsAnswered(part, progress.answered, progress.total) < 1) throw new DomainError(name)
 }
 
 /** Finishing a part of the agenda, irreversibly (spec 1§4). */
@@ -83,15 +83,15 @@ export const agendaMutations = {
     const mutation = onceOf('finishAgendaActivityContent', profile.id, idempotencyKey, finishing, now)
     const read = async (): Promise<Agenda> => {
       const agenda = await findAgenda(database, profile.id, finishing.calendarDate)
-      if (agenda === undefined) throw new Refusal('NOT_FOUND')
+      if (agenda === undefined) throw new DomainError('NOT_FOUND')
       return agenda
     }
     return once(database, mutation, {
       attempt: async () => {
         const progress = await findProgress(database, finishing)
-        if (progress === undefined) throw new Refusal('NOT_FOUND')
-        refuseUnready(progress, finishing)
-        if (!progress.isFinished) refuseClosedDay(context, finishing.calendarDate, finishedAt)
+        if (progress === undefined) throw new DomainError('NOT_FOUND')
+        assertFinishable(progress, finishing)
+        if (!progress.isFinished) assertDayOpen(context, finishing.calendarDate, finishedAt)
         await storeFinish(database, progress.agendaId, finishing, mutation)
         return read()
       },

@@ -4,7 +4,7 @@ import {composeDay, isReviewDay, type StudyCandidate} from '../../domain/agenda/
 import {addDays, calendarDateOf} from '../../domain/shared/studyDay.ts'
 import {heldQuestionIds} from '../answer-keys/embargo.ts'
 import type {Database} from '../kernel/database/database.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import type {StoredProfile} from '../kernel/session.types.ts'
 import {type PlannedExam, planExam} from './composeExam.repository.ts'
 import {type DueKind, findDue} from './due.repository.ts'
@@ -36,13 +36,13 @@ type Item = {
  * others wait for it and store nothing. The rules are `domain/agenda/compose` and `domain/agenda/smartReview` (G-01 to
  * G-03).
  *
- * @throws Refusal NO_ELEGIBLE_LESSON_TO_REVIEW
+ * @throws DomainError NO_ELEGIBLE_LESSON_TO_REVIEW
  */
 export async function composeAgenda(database: Database, day: DayToCompose): Promise<void> {
   const {calendarDate, profile, courseId, now} = day
   const composed = composeDay(calendarDate, profile.studyWeek, await studyCandidates(database, day))
   if (composed.theoreticalReview.length === 0 && isReviewDay(calendarDate, profile.studyWeek)) {
-    throw new Refusal('NO_ELEGIBLE_LESSON_TO_REVIEW')
+    throw new DomainError('NO_ELEGIBLE_LESSON_TO_REVIEW')
   }
   const lessons = [
     ...composed.theoreticalStudy.map((lessonId) => ({part: 'theoreticalStudy' as const, lessonId})),

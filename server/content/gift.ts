@@ -114,7 +114,7 @@ function questionOf(
       ...(place.area === undefined ? {} : {area: place.area}),
       ...(asked.type === 'MC' ? choicesOf(asked) : {kind: 'essay', answer: feedbackOf(asked)}),
     }
-    const reason = refusalOf(asked)
+    const reason = problemOf(asked)
     if (reason !== null) return {problems: [{file, item, reason}]}
     const checked = v.safeParse(questionSchema, draft)
     if (!checked.success) return {problems: shapeProblems(file, item, checked.issues)}
@@ -128,7 +128,7 @@ function questionOf(
   }
 }
 
-function refusalOf(asked: Choices | Essay): string | null {
+function problemOf(asked: Choices | Essay): string | null {
   if (asked.type === 'Essay')
     return asked.globalFeedback === null ? 'An essay carries its official key as general feedback (####).' : null
   const keys = asked.choices.filter(isKey).length

@@ -1,6 +1,6 @@
 import type {QueryResolvers} from '../../schema/generated/resolvers.ts'
 import {checkedId, isPlainText} from '../kernel/input.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {openSince} from '../question/question.input.ts'
 import {examExists, findCommentedQuestions, listCommentedExams} from './commented.repository.ts'
@@ -8,17 +8,17 @@ import {examExists, findCommentedQuestions, listCommentedExams} from './commente
 /** A page has at most this many. */
 const pageLimit = 100
 
-/** @throws Refusal BAD_INPUT for a page that does not exist */
+/** @throws DomainError BAD_INPUT for a page that does not exist */
 function checkedPage(skip: number, limit: number): {skip: number; limit: number} {
   if (skip < 0 || skip > 1_000 || limit < 1 || limit > pageLimit)
-    throw new Refusal('BAD_INPUT', `A page has 1 to ${pageLimit} entries.`)
+    throw new DomainError('BAD_INPUT', `A page has 1 to ${pageLimit} entries.`)
   return {skip, limit}
 }
 
 /** Exams of an institution with keys and comments (spec 2§2; G-23, D-10). */
 export const commentedQueries = {
   commentedExams: async (_root, {uf, institution}, context) => {
-    if (!isPlainText(uf) || !isPlainText(institution)) throw new Refusal('BAD_INPUT', 'Not an institution.')
+    if (!isPlainText(uf) || !isPlainText(institution)) throw new DomainError('BAD_INPUT', 'Not an institution.')
     return listCommentedExams(context.services.database, {uf, institution, now: context.services.clock()})
   },
 
@@ -34,7 +34,7 @@ export const commentedQueries = {
       ...checkedPage(skip, limit),
     }
     const questions = await findCommentedQuestions(database, wanted)
-    if (questions.length === 0 && !(await examExists(database, examId))) throw new Refusal('NOT_FOUND')
+    if (questions.length === 0 && !(await examExists(database, examId))) throw new DomainError('NOT_FOUND')
     return questions
   },
 } satisfies Partial<QueryResolvers>

@@ -1,7 +1,7 @@
 import {sql} from 'kysely'
 import type {Database} from '../kernel/database/database.ts'
 import {keepKey, type Once} from '../kernel/idempotency.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {makeMockExam, type NewExam} from './create.repository.ts'
 
 type Extra = {readonly _id: string; readonly calendarDate: string}
@@ -10,7 +10,7 @@ type Extra = {readonly _id: string; readonly calendarDate: string}
  * The student's unfinished extra of a mock exam, else a new one, with the key of the mutation. Requests of one student
  * come one after the other, so that two tabs do not make two.
  *
- * @throws Refusal NOT_FOUND when the template is gone
+ * @throws DomainError NOT_FOUND when the template is gone
  */
 export function openExtra({db}: Pick<Database, 'db'>, wanted: NewExam, mutation: Once): Promise<Extra> {
   const {profileId, templateId, calendarDate, now} = wanted
@@ -22,7 +22,7 @@ export function openExtra({db}: Pick<Database, 'db'>, wanted: NewExam, mutation:
         and (deadline is null or deadline > ${new Date(now)})
       order by created_at desc, id limit 1`.execute(tx)
     const id = rows[0]?._id ?? (await makeMockExam({db: tx}, wanted, true))
-    if (id === undefined) throw new Refusal('NOT_FOUND')
+    if (id === undefined) throw new DomainError('NOT_FOUND')
     const extra = rows[0] ?? {_id: id, calendarDate}
     await keepKey(mutation, extra).execute(tx)
     return extra

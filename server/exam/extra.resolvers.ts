@@ -2,7 +2,7 @@ import {studyDayOf} from '../../domain/shared/studyDay.ts'
 import type {MutationResolvers} from '../../schema/generated/resolvers.ts'
 import {once, onceOf} from '../kernel/idempotency.ts'
 import {checkedId} from '../kernel/input.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {openExtra} from './extra.repository.ts'
 import {findMockTemplate} from './template.repository.ts'
@@ -22,8 +22,9 @@ export const examReadMutations = {
     return once(database, mutation, {
       attempt: async () => {
         const template = await findMockTemplate(database, profile.id, templateId)
-        if (template === undefined || template.isRetired) throw new Refusal('NOT_FOUND')
-        if (now < template.closesAt.getTime() || now < template.answersAt.getTime()) throw new Refusal('EXAM_NOT_OPEN')
+        if (template === undefined || template.isRetired) throw new DomainError('NOT_FOUND')
+        if (now < template.closesAt.getTime() || now < template.answersAt.getTime())
+          throw new DomainError('EXAM_NOT_OPEN')
         const calendarDate = studyDayOf(now, context.timeZone)
         return openExtra(database, {profileId: profile.id, templateId, calendarDate, now}, mutation)
       },

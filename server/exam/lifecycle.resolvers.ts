@@ -16,7 +16,7 @@ import type {RequestContext, Services} from '../kernel/context.ts'
 import type {StudyEvent} from '../kernel/eventHub.ts'
 import {keepKey, once, onceOf, type Once} from '../kernel/idempotency.ts'
 import {checkedChainId, checkedId} from '../kernel/input.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {studentEvents} from '../kernel/studentEvents.ts'
 import {openChain} from './markChain.repository.ts'
@@ -38,12 +38,12 @@ import {mockExamOf, showsResult} from './reads.wire.ts'
 /**
  * Starts the exam by the database's clock and freezes its times (spec 2§4; D-22). A second start changes nothing.
  *
- * @throws Refusal EXAM_NOT_OPEN, EXAM_START_CLOSED, EXAM_START_STALE
+ * @throws DomainError EXAM_NOT_OPEN, EXAM_START_CLOSED, EXAM_START_STALE
  */
 async function startExam(tx: Tx, exam: StoredMock, now: number, wishedAt: number): Promise<void> {
   if (exam.startedAt !== null) return
   const refusal = startRefusal(exam, now, wishedAt)
-  if (refusal !== null) throw new Refusal(refusal)
+  if (refusal !== null) throw new DomainError(refusal)
   const {extraMinutes, graceMinutes} = await findGrants(tx, exam)
   const deadline = deadlineOf({...exam, startedAt: now, timeToDo: exam.minutes ?? 0, extraMinutes})
   const countsUntil = countsUntilOf({...exam, deadline, graceMinutes})
@@ -56,11 +56,11 @@ async function startExam(tx: Tx, exam: StoredMock, now: number, wishedAt: number
  * Ends the exam. Who ends it before the deadline closes it for good; at the deadline, or when the end comes
  * long after it, it ran out of time and still takes what was marked before. A second finish changes nothing.
  *
- * @throws Refusal EXAM_NOT_STARTED
+ * @throws DomainError EXAM_NOT_STARTED
  */
 async function finish(tx: Tx, exam: StoredMock, now: number, pressedAt: number): Promise<void> {
   const {startedAt, deadline} = exam
-  if (startedAt === null || deadline === null) throw new Refusal('EXAM_NOT_STARTED')
+  if (startedAt === null || deadline === null) throw new DomainError('EXAM_NOT_STARTED')
   if (exam.finishedAt !== null) return
   const at = Math.min(pressedAt, now)
   const isByStudent = isEndByStudent(deadline, at, now)
@@ -85,14 +85,14 @@ async function change(
   const {database, databaseNow} = services
   const read = async () => {
     const exam = await findExam(database, mutation.profileId, id, 'mock')
-    if (exam === undefined) throw new Refusal('NOT_FOUND')
+    if (exam === undefined) throw new DomainError('NOT_FOUND')
     return mockExamOf(exam, await databaseNow(database.db))
   }
   return once(database, mutation, {
     attempt: async () => {
       await database.db.transaction().execute(async (tx) => {
         const exam = await lockMock(tx, mutation.profileId, id)
-        if (exam === undefined) throw new Refusal('NOT_FOUND')
+        if (exam === undefined) throw new DomainError('NOT_FOUND')
         const now = await databaseNow(tx)
         await work(tx, exam, now, Date.parse(dateNow))
         if (chainId !== null && !isPastEnd(exam, now)) await openChain(tx, id, chainId, now)
@@ -113,14 +113,14 @@ async function placeOf(
 ): Promise<Place> {
   return database.db.transaction().execute(async (tx) => {
     const exam = await findExam({db: tx}, mutation.profileId, activityId, 'mock')
-    if (exam === undefined || exam.mockExamId !== mockExamId) throw new Refusal('NOT_FOUND')
+    if (exam === undefined || exam.mockExamId !== mockExamId) throw new DomainError('NOT_FOUND')
     const {isExtra, sealedAt, rankingAt} = exam
     const now = await databaseNow(tx)
     if (isExtra || sealedAt === null || rankingAt === null || now < rankingAt.getTime() || !showsResult(exam, now))
-      throw new Refusal('RANKING_NOT_READY')
+      throw new DomainError('RANKING_NOT_READY')
     if (exam.ranking === null) await rankMock(tx, mockExamId, now)
     const place = await findPlace(tx, activityId)
-    if (place === undefined) throw new Refusal('RANKING_NOT_READY')
+    if (place === undefined) throw new DomainError('RANKING_NOT_READY')
     await keepKey(mutation, place).execute(tx)
     return place
   })

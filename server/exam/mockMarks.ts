@@ -3,21 +3,21 @@ import {isPastEnd, markVerdict} from '../../domain/exam/mockExam.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {Services} from '../kernel/context.ts'
 import type {Once} from '../kernel/idempotency.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {type ChainedChoosing, type Choosable, type Choosing, storePreChoices} from '../question/preChoice.repository.ts'
-import {refuseChoice} from '../question/question.input.ts'
+import {assertChoice} from '../question/question.input.ts'
 import {storeLateMarks} from './lateMarks.repository.ts'
 import {type ChainedMark, checkpointOf, continueChain} from './markChain.repository.ts'
 import {lockMock, tellOfExam, type Tx} from './mockProgress.repository.ts'
 import {storeSheet} from './mockSheet.repository.ts'
 
 /** Essays have no grade in a mock exam: who writes one knows no key. */
-function refuseItems({items}: Choosing, rows: readonly Choosable[]): void {
+function assertMarkable({items}: Choosing, rows: readonly Choosable[]): void {
   const questions = new Map(rows.map((row) => [row.questionId, row]))
   for (const {questionId, selected} of items) {
     const question = questions.get(questionId)
-    if (question === undefined) throw new Refusal('NOT_FOUND')
-    refuseChoice(selected, noChoice, question.isEssay ? 0 : question.choices)
+    if (question === undefined) throw new DomainError('NOT_FOUND')
+    assertChoice(selected, noChoice, question.isEssay ? 0 : question.choices)
   }
 }
 
@@ -32,7 +32,7 @@ async function chainOf(tx: Tx, mark: ChainedMark | null, isLate: boolean) {
  * do not count are kept beside it.
  *
  * @returns whether they are kept without counting
- * @throws Refusal NOT_FOUND, BAD_INPUT, EXAM_NOT_STARTED, EXAM_FINISHED, EXAM_TIME_OVER, WRITE_TOO_OLD
+ * @throws DomainError NOT_FOUND, BAD_INPUT, EXAM_NOT_STARTED, EXAM_FINISHED, EXAM_TIME_OVER, WRITE_TOO_OLD
  */
 export async function chooseInMock(
   {database, databaseNow, lateWriteDays}: Pick<Services, 'database' | 'databaseNow' | 'lateWriteDays'>,
@@ -40,19 +40,19 @@ export async function chooseInMock(
   rows: readonly Choosable[],
   mutation: Once,
 ): Promise<boolean> {
-  refuseItems(arrived, rows)
+  assertMarkable(arrived, rows)
   return database.db.transaction().execute(async (tx) => {
     const exam = await lockMock(tx, arrived.profileId, arrived.agendaId)
-    if (exam === undefined) throw new Refusal('NOT_FOUND')
+    if (exam === undefined) throw new DomainError('NOT_FOUND')
     const now = await databaseNow(tx)
     const editedAt = Math.min(arrived.editedAt, now)
     const {link, commit = null} = arrived
     const mark = link === null ? null : {...arrived, link, commit, madeAt: arrived.editedAt}
     const {isJoined, isProved} = await chainOf(tx, mark, isPastEnd(exam, now))
     const verdict = markVerdict(exam, {madeAt: editedAt, now, isJoined})
-    if (verdict.kind === 'refused') throw new Refusal(verdict.code)
+    if (verdict.kind === 'refused') throw new DomainError(verdict.code)
     if (verdict.kind === 'late') {
-      if (isTooOld(exam.deadline ?? now, now, lateWriteDays)) throw new Refusal('WRITE_TOO_OLD')
+      if (isTooOld(exam.deadline ?? now, now, lateWriteDays)) throw new DomainError('WRITE_TOO_OLD')
       await storeLateMarks(tx, {...arrived, editedAt, reason: verdict.reason, link, isProved, now}, mutation)
       await tellOfExam(tx, exam, 'finished')
       return true

@@ -4,7 +4,7 @@ import type {QueryResolvers} from '../../schema/generated/resolvers.ts'
 import type {ExamKind} from '../agenda/tables.ts'
 import type {RequestContext} from '../kernel/context.ts'
 import {checkedDate, checkedId} from '../kernel/input.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {commentedQueries} from './commented.resolvers.ts'
 import {makeFullExam, makeMockExam} from './create.repository.ts'
@@ -17,12 +17,12 @@ import {findMockTemplate} from './template.repository.ts'
 /**
  * One of the student's exams.
  *
- * @throws Refusal NOT_FOUND for an unknown one, one of another student or another kind
+ * @throws DomainError NOT_FOUND for an unknown one, one of another student or another kind
  */
 async function ownExam(context: RequestContext, id: string, kind: ExamKind): Promise<ExamWithQuestions> {
   const {profile} = await signedInSession(context)
   const exam = await findExam(context.services.database, profile.id, checkedId(id), kind)
-  if (exam === undefined) throw new Refusal('NOT_FOUND')
+  if (exam === undefined) throw new DomainError('NOT_FOUND')
   return exam
 }
 
@@ -32,14 +32,14 @@ function canBeMade({services, timeZone}: RequestContext, calendarDate: string): 
   return calendarDate <= calendarDateOf(now, timeZone) && isEditable(calendarDate, now, timeZone)
 }
 
-/** @throws Refusal NOT_FOUND, EXAM_NOT_OPEN before the window and EXAM_START_CLOSED after it */
+/** @throws DomainError NOT_FOUND, EXAM_NOT_OPEN before the window and EXAM_START_CLOSED after it */
 async function makeMockTry(context: RequestContext, profileId: string, templateId: string): Promise<void> {
   const {database, databaseNow} = context.services
   const template = await findMockTemplate(database, profileId, templateId)
-  if (template === undefined || template.isRetired) throw new Refusal('NOT_FOUND')
+  if (template === undefined || template.isRetired) throw new DomainError('NOT_FOUND')
   const now = await databaseNow(database.db)
-  if (now < template.opensAt.getTime()) throw new Refusal('EXAM_NOT_OPEN')
-  if (now >= template.closesAt.getTime()) throw new Refusal('EXAM_START_CLOSED')
+  if (now < template.opensAt.getTime()) throw new DomainError('EXAM_NOT_OPEN')
+  if (now >= template.closesAt.getTime()) throw new DomainError('EXAM_START_CLOSED')
   await makeMockExam(database, {profileId, templateId, calendarDate: studyDayOf(now, context.timeZone), now}, false)
 }
 
@@ -52,10 +52,10 @@ const activityQueries = {
     const known = await findFullExam(database, wanted)
     if (known !== undefined) return fullExamOf(known)
     if (!canBeMade(context, wanted.calendarDate) || !(await isOnAgenda(database, wanted)))
-      throw new Refusal('NOT_FOUND')
+      throw new DomainError('NOT_FOUND')
     await makeFullExam(database, {...wanted, now: clock()})
     const made = await findFullExam(database, wanted)
-    if (made === undefined) throw new Refusal('NOT_FOUND')
+    if (made === undefined) throw new DomainError('NOT_FOUND')
     return fullExamOf(made)
   },
 
@@ -68,7 +68,7 @@ const activityQueries = {
     if (known !== undefined) return mockExamOf(known, await now())
     await makeMockTry(context, profile.id, templateId)
     const made = await findMockTry(database, profile.id, templateId)
-    if (made === undefined) throw new Refusal('NOT_FOUND')
+    if (made === undefined) throw new DomainError('NOT_FOUND')
     return mockExamOf(made, await now())
   },
 

@@ -2,7 +2,7 @@ import {isKeyHeld, showsQuestions} from '../../domain/exam/embargo.ts'
 import {areKeysShown} from '../../domain/exam/mockExam.ts'
 import type {ExamActivity, ExamReceipt, MockExamActivity, SmartExamActivity} from '../../schema/generated/resolvers.ts'
 import {preChoiceOf} from '../agenda/agenda.repository.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import type {ExamRow, ExamWithQuestions} from './reads.repository.ts'
 
 const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null
@@ -58,10 +58,10 @@ function sharedOf(row: ExamWithQuestions) {
 
 const prefix = ({isExtra}: ExamRow) => (isExtra ? 'Extra' : '')
 
-/** @throws Refusal NOT_FOUND for an exam that is none of an institution */
+/** @throws DomainError NOT_FOUND for an exam that is none of an institution */
 export function fullExamOf(row: ExamWithQuestions): ExamActivity {
   const {examId, title, institution, year} = row
-  if (examId === null || title === null || institution === null) throw new Refusal('NOT_FOUND')
+  if (examId === null || title === null || institution === null) throw new DomainError('NOT_FOUND')
   return {
     ...sharedOf(row),
     _t: `${prefix(row)}ExamActivity`,
@@ -77,11 +77,11 @@ export function fullExamOf(row: ExamWithQuestions): ExamActivity {
 /**
  * A mock exam at the server's instant; before its start without its questions (D-18).
  *
- * @throws Refusal NOT_FOUND for an exam that is no mock exam
+ * @throws DomainError NOT_FOUND for an exam that is no mock exam
  */
 export function mockExamOf(row: ExamWithQuestions, now: number): MockExamActivity {
   const {mockExamId, title, minutes} = row
-  if (mockExamId === null || title === null || minutes === null) throw new Refusal('NOT_FOUND')
+  if (mockExamId === null || title === null || minutes === null) throw new DomainError('NOT_FOUND')
   return {
     ...sharedOf(row),
     _t: `${prefix(row)}MockExamActivity`,
@@ -125,8 +125,8 @@ export const rankingOf = (row: ExamRow, now: number) => {
     : {position: ranking.position, total: ranking.total, grade: ranking.grade}
 }
 
-/** @throws Refusal NOT_FOUND for an exam that was not put together for an institution */
+/** @throws DomainError NOT_FOUND for an exam that was not put together for an institution */
 export function smartExamOf(row: ExamWithQuestions): SmartExamActivity {
-  if (row.institution === null) throw new Refusal('NOT_FOUND')
+  if (row.institution === null) throw new DomainError('NOT_FOUND')
   return {...sharedOf(row), _t: `${prefix(row)}SmartExamActivity`, institution: row.institution}
 }

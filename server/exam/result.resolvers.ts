@@ -3,7 +3,7 @@ import {byArea, performanceOf} from '../../domain/exam/performance.ts'
 import type {PrintedQuestion, QueryResolvers, Question} from '../../schema/generated/resolvers.ts'
 import type {RequestContext} from '../kernel/context.ts'
 import {checkedId} from '../kernel/input.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {findQuestions} from '../question/question.repository.ts'
 import {type ExamWithQuestions, findExam} from './reads.repository.ts'
@@ -11,14 +11,14 @@ import {millisOf, rankingOf, showsResult} from './reads.wire.ts'
 import {countAreas, findBanner, findResults} from './result.repository.ts'
 import {findMockTemplate, listOpenedMocks} from './template.repository.ts'
 
-/** @throws Refusal NOT_FOUND for anything but a mock exam of this student */
+/** @throws DomainError NOT_FOUND for anything but a mock exam of this student */
 async function ownMock(
   context: RequestContext,
   id: string,
 ): Promise<ExamWithQuestions & {readonly mockExamId: string}> {
   const {profile} = await signedInSession(context)
   const exam = await findExam(context.services.database, profile.id, checkedId(id), 'mock')
-  if (exam === undefined || exam.mockExamId === null) throw new Refusal('NOT_FOUND')
+  if (exam === undefined || exam.mockExamId === null) throw new DomainError('NOT_FOUND')
   return {...exam, mockExamId: exam.mockExamId}
 }
 
@@ -99,7 +99,7 @@ export const resultQueries = {
     const {profile} = await signedInSession(context)
     const {database} = context.services
     const template = await findMockTemplate(database, profile.id, checkedId(mockExamTemplateId))
-    if (template === undefined) throw new Refusal('NOT_FOUND')
+    if (template === undefined) throw new DomainError('NOT_FOUND')
     return (await countAreas(database, template.id)).toSorted(byArea)
   },
 
@@ -107,10 +107,10 @@ export const resultQueries = {
     const {profile} = await signedInSession(context)
     const {database, databaseNow} = context.services
     const exam = await findExam(database, profile.id, checkedId(activityId))
-    if (exam === undefined) throw new Refusal('NOT_FOUND')
-    if (exam.printingBlocked === true) throw new Refusal('PRINTING_BLOCKED')
+    if (exam === undefined) throw new DomainError('NOT_FOUND')
+    if (exam.printingBlocked === true) throw new DomainError('PRINTING_BLOCKED')
     const now = await databaseNow(database.db)
-    if (exam.kind === 'mock' && !mayBePrinted(exam, now)) throw new Refusal('EXAM_NOT_STARTED')
+    if (exam.kind === 'mock' && !mayBePrinted(exam, now)) throw new DomainError('EXAM_NOT_STARTED')
     const wanted = {profileId: profile.id, agendaId: exam.id, questionIds: exam.questions, now, isPrint: true}
     return {
       _id: exam.id,

@@ -4,7 +4,7 @@ import type {FastifyBaseLogger} from 'fastify'
 import {sql} from 'kysely'
 import * as v from 'valibot'
 import type {Database} from '../kernel/database/database.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 
 const day = 86_400_000
 
@@ -46,7 +46,7 @@ export type ClientBuilds = {
   /**
    * The text of a document by its id.
    *
-   * @throws Refusal PERSISTED_DOCUMENT_NOT_FOUND
+   * @throws DomainError PERSISTED_DOCUMENT_NOT_FOUND
    */
   readonly textOf: (id: string) => Promise<string>
   /** Stores that the own build is served, and forgets builds that nobody served for long. */
@@ -133,5 +133,5 @@ export function openClientBuilds({database: {db}, clock, monotonic, log, own}: C
 }
 
 /** For the client this is a matter of time: its page is of a build that this server does not know. */
-export const unknownDocument = (): Refusal =>
-  new Refusal('PERSISTED_DOCUMENT_NOT_FOUND', 'No document of a known build has this id.')
+export const unknownDocument = (): DomainError =>
+  new DomainError('PERSISTED_DOCUMENT_NOT_FOUND', 'No document of a known build has this id.')

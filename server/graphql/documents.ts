@@ -12,9 +12,9 @@ import {
 import * as v from 'valibot'
 import type {ErrorCode} from '../../domain/shared/errors.ts'
 import {wellFormed} from '../../domain/shared/wellFormed.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {unknownDocument} from './clientBuilds.ts'
-import {limits, refuseComplex} from './limits.ts'
+import {limits, assertComplexity} from './limits.ts'
 
 /** A document that was parsed, weighed and found valid. */
 export type ReadDocument = {
@@ -32,7 +32,7 @@ const askedSchema = v.object({
 /**
  * Reads the document of a request, given as its body, its query string or the payload of a message.
  *
- * @throws Refusal, or graphql's own errors for a document that is not valid
+ * @throws DomainError, or graphql's own errors for a document that is not valid
  */
 export type DocumentReader = (request: unknown) => Promise<ReadDocument>
 
@@ -43,10 +43,10 @@ export type DocumentRules = {
   /** The text of a document of the client; rejects for an id that is unknown. */
   readonly textOf: (id: string) => Promise<string>
   /** Is told of each request that is refused for what it names or carries. */
-  readonly onRefused: (code: RefusedDocument) => void
+  readonly onDocumentError: (code: DocumentErrorCode) => void
 }
 
-export type RefusedDocument = 'PERSISTED_DOCUMENT_NOT_FOUND' | 'PERSISTED_DOCUMENT_REQUIRED'
+export type DocumentErrorCode = 'PERSISTED_DOCUMENT_NOT_FOUND' | 'PERSISTED_DOCUMENT_REQUIRED'
 
 /** So many documents are kept as read, by id and by text each; the client has fewer than half of it. */
 export const mostDocumentsKept = 256
@@ -60,7 +60,7 @@ const mostErrors = 5
  */
 export function documentReader(
   schema: GraphQLSchema,
-  {allowIntrospection, allowText, textOf, onRefused}: DocumentRules,
+  {allowIntrospection, allowText, textOf, onDocumentError}: DocumentRules,
 ): DocumentReader {
   const rules = allowIntrospection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
   const byText = bounded<ReadDocument>(mostDocumentsKept)
@@ -80,29 +80,29 @@ export function documentReader(
 
   async function read(request: unknown): Promise<ReadDocument> {
     const asked = v.safeParse(askedSchema, request)
-    if (!asked.success) throw new Refusal('BAD_INPUT', 'A request has a document.')
+    if (!asked.success) throw new DomainError('BAD_INPUT', 'A request has a document.')
     const {query, extensions} = asked.output
     if (query) {
       if (!allowText)
-        throw new Refusal(
+        throw new DomainError(
           'PERSISTED_DOCUMENT_REQUIRED',
           'Documents are taken by the ids of the client only (extensions.persistedQuery.sha256Hash).',
         )
       return byText.get(query) ?? byText.keep(query, readDocument(schema, query, rules))
     }
     const id = extensions?.persistedQuery?.sha256Hash
-    if (!id) throw new Refusal('BAD_INPUT', 'A request has a document.')
+    if (!id) throw new DomainError('BAD_INPUT', 'A request has a document.')
     return readById(id)
   }
 
   return (request) =>
     read(request).catch((error: unknown) => {
-      if (error instanceof Refusal && isRefusedDocument(error.code)) onRefused(error.code)
+      if (error instanceof DomainError && isDocumentErrorCode(error.code)) onDocumentError(error.code)
       throw error
     })
 }
 
-const isRefusedDocument = (code: ErrorCode): code is RefusedDocument =>
+const isDocumentErrorCode = (code: ErrorCode): code is DocumentErrorCode =>
   code === 'PERSISTED_DOCUMENT_NOT_FOUND' || code === 'PERSISTED_DOCUMENT_REQUIRED'
 
 /** A map that forgets what it has had longest. */
@@ -121,21 +121,22 @@ function bounded<T>(most: number) {
 
 function readDocument(schema: GraphQLSchema, text: string, rules: typeof specifiedRules): ReadDocument {
   if (text.length > limits.characters) {
-    throw new Refusal('QUERY_TOO_COMPLEX', `The document has more than ${limits.characters} characters.`)
+    throw new DomainError('QUERY_TOO_COMPLEX', `The document has more than ${limits.characters} characters.`)
   }
   const document = parse(text, {maxTokens: limits.tokens, noLocation: true})
-  const operation = refuseComplex(schema, document)
-  refuseUnstorable(document)
+  const operation = assertComplexity(schema, document)
+  assertStorable(document)
   const problems = validate(schema, document, rules, {maxErrors: mostErrors, hideSuggestions: true})
   if (problems.length > 0) throw new AggregateError(problems)
   return {text, document, operation}
 }
 
 /** Values belong into variables, where they are made storable; in a document they are refused. */
-function refuseUnstorable(document: DocumentNode): void {
+function assertStorable(document: DocumentNode): void {
   visit(document, {
     [Kind.STRING]: ({value}) => {
-      if (wellFormed(value) !== value) throw new Refusal('BAD_INPUT', 'A text has a character that cannot be stored.')
+      if (wellFormed(value) !== value)
+        throw new DomainError('BAD_INPUT', 'A text has a character that cannot be stored.')
     },
   })
 }

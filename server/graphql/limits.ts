@@ -13,7 +13,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 
 /** What one document may ask for. The client's largest document needs less than a third of each. */
 export const limits = {
@@ -63,17 +63,17 @@ type Walk = {
  * looked at once, so the work is bounded by the parser's limit of tokens, whatever the fragments multiply to.
  *
  * @returns the operation
- * @throws Refusal QUERY_TOO_COMPLEX, or BAD_INPUT for what is no single operation with the fragments that it uses
+ * @throws DomainError QUERY_TOO_COMPLEX, or BAD_INPUT for what is no single operation with the fragments that it uses
  */
-export function refuseComplex(schema: GraphQLSchema, document: DocumentNode): OperationDefinitionNode {
+export function assertComplexity(schema: GraphQLSchema, document: DocumentNode): OperationDefinitionNode {
   const {operation, fragments} = partsOf(document)
   const walk: Walk = {schema, fragments, sizes: new Map()}
   const selected = sizeOfSelections(walk, operation.selectionSet, rootName(schema, operation))
   const size = {...selected, directives: selected.directives + directivesOf(operation)}
   // The standard rules would say so too, after having compared the fields of all.
-  if (walk.sizes.size < fragments.size) throw new Refusal('BAD_INPUT', 'A fragment is not used.')
-  refuseLarge(size)
-  refuseRepeats(fragments, operation)
+  if (walk.sizes.size < fragments.size) throw new DomainError('BAD_INPUT', 'A fragment is not used.')
+  assertSize(size)
+  assertNoRepeats(fragments, operation)
   return operation
 }
 
@@ -82,17 +82,18 @@ function partsOf({definitions}: DocumentNode) {
   const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
   const written = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
   const [operation] = operations
-  if (operation === undefined || operations.length > 1) throw new Refusal('BAD_INPUT', 'A document has one operation.')
-  if (1 + written.length < definitions.length) throw new Refusal('BAD_INPUT', 'A document defines no types.')
+  if (operation === undefined || operations.length > 1)
+    throw new DomainError('BAD_INPUT', 'A document has one operation.')
+  if (1 + written.length < definitions.length) throw new DomainError('BAD_INPUT', 'A document defines no types.')
   if (written.length > limits.fragments) tooComplex(`has more than ${limits.fragments} fragments`)
   const fragments = new Map(written.map((node) => [node.name.value, node]))
-  if (fragments.size < written.length) throw new Refusal('BAD_INPUT', 'A fragment is defined twice.')
+  if (fragments.size < written.length) throw new DomainError('BAD_INPUT', 'A fragment is defined twice.')
   if ((operation.variableDefinitions?.length ?? 0) > limits.variables)
     tooComplex(`has more than ${limits.variables} variables`)
   return {operation, fragments}
 }
 
-function refuseLarge(size: Size): void {
+function assertSize(size: Size): void {
   if (size.own > limits.rootFields) tooComplex(`has more than ${limits.rootFields} root fields`)
   if (size.depth > limits.depth) tooComplex(`is deeper than ${limits.depth} levels`)
   if (size.aliases > limits.aliases) tooComplex(`has more than ${limits.aliases} aliases`)
@@ -105,7 +106,7 @@ function refuseLarge(size: Size): void {
 type Place = Map<string, Place>
 
 /** Follows every spread, so only for a document whose number of fields is known to be small. */
-function refuseRepeats(fragments: Walk['fragments'], operation: OperationDefinitionNode): void {
+function assertNoRepeats(fragments: Walk['fragments'], operation: OperationDefinitionNode): void {
   let repeats = 0
   const visit = ({selections}: SelectionSetNode, place: Place): void => {
     for (const selection of selections) {
@@ -162,7 +163,7 @@ function sizeOfFragment(walk: Walk, name: string): Size {
   if (known === 'open') tooComplex('has a fragment that contains itself')
   if (known !== undefined) return known
   const fragment = walk.fragments.get(name)
-  if (fragment === undefined) throw new Refusal('BAD_INPUT', 'A fragment is not defined.')
+  if (fragment === undefined) throw new DomainError('BAD_INPUT', 'A fragment is not defined.')
   walk.sizes.set(name, 'open')
   const inside = sizeOfSelections(walk, fragment.selectionSet, fragment.typeCondition.name.value)
   const size = {...inside, directives: inside.directives + directivesOf(fragment)}
@@ -191,5 +192,5 @@ function targetOf(schema: GraphQLSchema, parent: string | undefined, field: stri
 }
 
 function tooComplex(reason: string): never {
-  throw new Refusal('QUERY_TOO_COMPLEX', `The document ${reason}.`)
+  throw new DomainError('QUERY_TOO_COMPLEX', `The document ${reason}.`)
 }

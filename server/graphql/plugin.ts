@@ -9,7 +9,7 @@ import {safeErrors} from '../kernel/errors.ts'
 import {limits} from './limits.ts'
 import {requestContext} from './requestContext.ts'
 import type {Services} from '../kernel/context.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {carriesToken, serviceTokenHeader} from '../http/serviceToken.ts'
 
 export type GraphqlOptions = {
@@ -79,22 +79,22 @@ async function prepareRequest(
   // A permission for another origin is asked for without a token; mercurius itself answers a body of the wrong shape.
   if (request.method === 'OPTIONS' || request.validationError !== undefined) return
   if (!carriesToken(request.headers[serviceTokenHeader], serviceToken)) {
-    throw new Refusal('UNAUTHENTICATED', 'The service token is not valid.')
+    throw new DomainError('UNAUTHENTICATED', 'The service token is not valid.')
   }
   const isPost = request.method === 'POST'
   const given = isPost ? request.body : withExtensions(request.query)
   const asked = v.safeParse(askedSchema, given)
-  if (!asked.success) throw new Refusal('BAD_INPUT', 'A request has a document.')
+  if (!asked.success) throw new DomainError('BAD_INPUT', 'A request has a document.')
   const {operationName, variables} = asked.output
   const {text: query, operation} = await readDocument(given)
-  refuseMethod(operation.operation, isPost, reply)
+  assertMethod(operation.operation, isPost, reply)
   // A compiled document is kept for all who send it: one with another name would spoil it for them.
   if (operationName && operationName !== operation.name?.value)
-    throw new Refusal('BAD_INPUT', 'The document has no operation of this name.')
+    throw new DomainError('BAD_INPUT', 'The document has no operation of this name.')
   if (isPost) request.body = {query, variables}
   else {
     if (typeof variables === 'string' && mayBeIllFormed(variables))
-      throw new Refusal('BAD_INPUT', 'A text has a character that cannot be stored.')
+      throw new DomainError('BAD_INPUT', 'A text has a character that cannot be stored.')
     request.query = {query, variables}
   }
 }
@@ -106,17 +106,17 @@ function withExtensions(query: unknown): unknown {
 }
 
 /** Queries by GET and POST, mutations by POST, subscriptions by a socket. */
-function refuseMethod(operation: `${OperationTypeNode}`, isPost: boolean, reply: FastifyReply): void {
+function assertMethod(operation: `${OperationTypeNode}`, isPost: boolean, reply: FastifyReply): void {
   if (operation === 'subscription') {
     void reply.header('upgrade', 'websocket').header('connection', 'upgrade')
-    throw new Refusal(
+    throw new DomainError(
       'UPGRADE_REQUIRED',
       'Subscriptions are answered over a WebSocket (graphql-transport-ws) at this address.',
     )
   }
   if (operation === 'mutation' && !isPost) {
     void reply.header('allow', 'POST')
-    throw new Refusal('METHOD_NOT_ALLOWED', 'Mutations come by POST.')
+    throw new DomainError('METHOD_NOT_ALLOWED', 'Mutations come by POST.')
   }
 }
 

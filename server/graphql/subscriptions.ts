@@ -7,12 +7,12 @@ import {rightsOf} from '../access/standing.ts'
 import {bearerOf, timeZoneOf} from '../http/requestHeaders.ts'
 import {carriesToken, serviceTokenHeader} from '../http/serviceToken.ts'
 import type {Seat, SocketGate} from '../http/socketGate.ts'
-import {frameBounds, refuseUpgrade, targetOf, type UpgradeHandler} from '../http/upgrade.ts'
+import {frameBounds, rejectUpgrade, targetOf, type UpgradeHandler} from '../http/upgrade.ts'
 import {wellFormedData} from '../http/wellFormed.ts'
 import type {RequestContext, Services} from '../kernel/context.ts'
 import {safeErrors} from '../kernel/errors.ts'
 import {guarded, reportTo} from '../kernel/guarded.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import type {Session} from '../kernel/session.types.ts'
 import type {DocumentReader} from './documents.ts'
 import {contextOf} from './requestContext.ts'
@@ -67,7 +67,7 @@ export function subscriptionServer(options: SubscriptionOptions): Subscriptions 
           timeZone: timeZoneOf(connectionParams?.timeZone),
           hasDiagnosticId: false,
         })
-        const session = await context.session().catch(unlessRefused)
+        const session = await context.session().catch(nullForDomainError)
         if (session === null) return false
         const {
           profile,
@@ -89,7 +89,9 @@ export function subscriptionServer(options: SubscriptionOptions): Subscriptions 
       },
       onSubscribe: ({extra, subscriptions}, _id, asked) =>
         Object.keys(subscriptions).length > mostSubscriptions
-          ? safeErrors([new Refusal('RATE_LIMITED', 'Too many subscriptions.')], services.log).errors.map(plainError)
+          ? safeErrors([new DomainError('RATE_LIMITED', 'Too many subscriptions.')], services.log).errors.map(
+              plainError,
+            )
           : prepare({schema, readDocument, services}, extra.context, asked),
       onNext: (_context, _id, _payload, _args, result) =>
         result.errors === undefined
@@ -111,7 +113,7 @@ export function subscriptionServer(options: SubscriptionOptions): Subscriptions 
         seats.set(client, gate.enter(client, networkFrom(request)))
         sockets.emit('connection', client, request)
       }
-      if (gate.isFull(networkFrom(request))) refuseUpgrade(socket, 429)
+      if (gate.isFull(networkFrom(request))) rejectUpgrade(socket, 429)
       else sockets.handleUpgrade(request, socket, head, guarded(report, 'socket open', open))
       return true
     },
@@ -138,7 +140,7 @@ async function prepare({schema, readDocument, services}: Endpoint, context: Requ
   try {
     const {document, operation} = await readDocument(asked)
     if (operation.operation !== 'subscription') {
-      throw new Refusal(
+      throw new DomainError(
         'METHOD_NOT_ALLOWED',
         'Only subscriptions are answered over a WebSocket; other operations come by POST.',
       )
@@ -166,8 +168,8 @@ function wellFormedVariables(variables: Record<string, unknown>): Record<string,
 const plainError = ({message, path, extensions}: ReturnType<typeof safeErrors>['errors'][number]) =>
   new GraphQLError(message, {path, extensions: {...extensions}})
 
-function unlessRefused(error: unknown): Session | null {
-  if (error instanceof Refusal) return null
+function nullForDomainError(error: unknown): Session | null {
+  if (error instanceof DomainError) return null
   throw error
 }
 

@@ -29,9 +29,9 @@ export function switchUpgrades(server: Server, handlers: readonly UpgradeHandler
       guarded(report, 'upgrade socket', () => socket.destroy()),
     )
     try {
-      if (!handlers.some((handle) => handle(request, socket, head))) refuseUpgrade(socket, 404)
+      if (!handlers.some((handle) => handle(request, socket, head))) rejectUpgrade(socket, 404)
     } catch (error) {
-      refuseUpgrade(socket, 400)
+      rejectUpgrade(socket, 400)
       throw error
     }
   }
@@ -42,7 +42,7 @@ export function switchUpgrades(server: Server, handlers: readonly UpgradeHandler
  * Answers an upgrade with a status and closes the connection for good: a client that never closes its own side would
  * keep half of it open, out of reach of every limit of the HTTP server.
  */
-export function refuseUpgrade(socket: Duplex, status: number): void {
+export function rejectUpgrade(socket: Duplex, status: number): void {
   const answer = `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
   socket.end(answer, () => socket.destroy())
 }

@@ -40,7 +40,7 @@ export type RequestContext = {
   /**
    * Who asks; null without a token. Read once per request.
    *
-   * @throws Refusal UNAUTHENTICATED for a token that is not valid
+   * @throws DomainError UNAUTHENTICATED for a token that is not valid
    */
   readonly session: () => Promise<Session | null>
 }

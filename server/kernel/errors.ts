@@ -2,7 +2,7 @@ import {GraphQLError} from 'graphql'
 import type {FastifyBaseLogger} from 'fastify'
 import {type ErrorCode, isErrorCode} from '../../domain/shared/errors.ts'
 import {isOutage} from './database/outage.ts'
-import {Refusal} from './refusal.ts'
+import {DomainError} from './domainError.ts'
 
 /** An error as it leaves the server: a known code, a harmless text, never a stack. */
 export type SafeError = {
@@ -28,7 +28,7 @@ function reasonOf(error: unknown): unknown {
 
 function codeAndText(error: unknown): {code: ErrorCode; message: string} {
   const reason = reasonOf(error)
-  if (reason instanceof Refusal) return {code: reason.code, message: reason.message}
+  if (reason instanceof DomainError) return {code: reason.code, message: reason.message}
   const status = statusCodeOf(reason)
   if (status === 429) return {code: 'RATE_LIMITED', message: 'Too many requests.'}
   if (reason instanceof GraphQLError) {

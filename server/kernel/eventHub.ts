@@ -2,7 +2,7 @@ import type {Database} from './database/database.ts'
 import type {Unlisten} from './database/postgresListener.ts'
 import {eventQueue} from './eventQueue.ts'
 import {guarded, type Report} from './guarded.ts'
-import {Refusal} from './refusal.ts'
+import {DomainError} from './domainError.ts'
 
 /** Something of one student's was stored, by whichever process; it names rows, never their content. */
 export type StudyEvent = {
@@ -77,10 +77,10 @@ export function openEventHub(database: Database, report: Report = () => {}): Eve
     for (const own of concerned) for (const reader of own) reader.push(event)
   }
 
-  /** @throws Refusal RATE_LIMITED when the student has too many readers */
+  /** @throws DomainError RATE_LIMITED when the student has too many readers */
   function enter(profileId: string, reader: Reader): void {
     const own = readers.get(profileId) ?? new Set()
-    if (own.size >= mostReaders) throw new Refusal('RATE_LIMITED', 'Too many subscriptions.')
+    if (own.size >= mostReaders) throw new DomainError('RATE_LIMITED', 'Too many subscriptions.')
     readers.set(profileId, own.add(reader))
   }
 

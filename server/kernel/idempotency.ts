@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {type RawBuilder, sql} from 'kysely'
 import type {Database} from './database/database.ts'
 import type {NotificationOperation, Operation} from './operation.ts'
-import {Refusal} from './refusal.ts'
+import {DomainError} from './domainError.ts'
 
 type Mutating = Operation | NotificationOperation
 
@@ -27,7 +27,7 @@ export type VisitorOnce = Omit<Once, 'profileId'>
 /** Names a visitor's mutation by its key. What must not be kept in any form, as a password, is left out of `input`. */
 export function visitorOnceOf(operation: Mutating, key: string, input: unknown, now: number): VisitorOnce {
   if (!/^[\x21-\x7e]{1,100}$/.test(key))
-    throw new Refusal('BAD_INPUT', 'An idempotency key has 1 to 100 printable characters.')
+    throw new DomainError('BAD_INPUT', 'An idempotency key has 1 to 100 printable characters.')
   return {key, operation, inputHash: createHash('sha256').update(canonical(input)).digest('hex'), now}
 }
 
@@ -61,7 +61,7 @@ type Work<Result, Reference> = {
  * `keepKey`; only when it fails is the key looked up, so the usual case costs nothing. A repeat, also one that would
  * be refused today, is answered by `replay` with the reference kept at the first time.
  *
- * @throws Refusal IDEMPOTENCY_KEY_REUSED for the same key with another input
+ * @throws DomainError IDEMPOTENCY_KEY_REUSED for the same key with another input
  */
 export async function once<Result, Reference extends object>(
   {db}: Pick<Database, 'db'>,
@@ -80,7 +80,7 @@ export async function once<Result, Reference extends object>(
  * The same for somebody without a profile. Here the key is looked up first, because an attempt counts towards the limits
  * of the caller's address and hashes a password.
  *
- * @throws Refusal IDEMPOTENCY_KEY_REUSED for the same key with another input
+ * @throws DomainError IDEMPOTENCY_KEY_REUSED for the same key with another input
  */
 export async function onceForVisitor<Result, Reference extends object>(
   {db}: Pick<Database, 'db'>,
@@ -106,11 +106,11 @@ async function repeatable<Result, Reference extends object>(
     } catch (error) {
       const code = sqlCode(error)
       const wasKept = code === uniqueViolation
-      if (!wasKept && !(error instanceof Refusal) && code !== deadlock) throw error
+      if (!wasKept && !(error instanceof DomainError) && code !== deadlock) throw error
       const reference = await find()
       if (reference !== undefined) return replay(reference)
       // The other holder of the key was undone, or two statements waited for each other: the way is free now.
-      if (error instanceof Refusal || tries === 3) throw error
+      if (error instanceof DomainError || tries === 3) throw error
     }
   }
 }
@@ -120,7 +120,7 @@ type Kept<Reference> = {readonly operation: string; readonly input_hash: string;
 function referenceOf<Reference>(kept: Kept<Reference> | undefined, mutation: VisitorOnce): Reference | undefined {
   if (kept === undefined) return undefined
   if (kept.operation !== mutation.operation || kept.input_hash !== mutation.inputHash) {
-    throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+    throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   }
   return kept.result
 }

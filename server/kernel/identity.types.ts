@@ -17,7 +17,7 @@ export type Identity = {
 /**
  * Tells whose a token is.
  *
- * @throws Refusal UNAUTHENTICATED when it is malformed, expired, signed by an unknown key or meant for somebody else;
+ * @throws DomainError UNAUTHENTICATED when it is malformed, expired, signed by an unknown key or meant for somebody else;
  *   any other error when the keys cannot be had, which says nothing about the token
  */
 export type TokenVerifier = (token: string) => Promise<Identity>
@@ -33,7 +33,7 @@ type PreparedAccount = {
    * The person's uid. It is called in the transaction that stores the profile, so that a local provider makes both or
    * neither.
    *
-   * @throws Refusal EMAIL_IN_USE
+   * @throws DomainError EMAIL_IN_USE
    */
   readonly store: (tx: Kysely<Tables>) => Promise<string>
 }
@@ -41,6 +41,6 @@ type PreparedAccount = {
 /**
  * Makes accounts at the identity provider that the configuration names.
  *
- * @throws Refusal INVALID_EMAIL, WEAK_PASSWORD, EMAIL_IN_USE or RATE_LIMITED
+ * @throws DomainError INVALID_EMAIL, WEAK_PASSWORD, EMAIL_IN_USE or RATE_LIMITED
  */
 export type Registrar = (account: NewAccount) => Promise<PreparedAccount>

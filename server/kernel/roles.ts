@@ -1,6 +1,6 @@
 import type {ErrorCode} from '../../domain/shared/errors.ts'
 import type {RequestContext} from './context.ts'
-import {Refusal} from './refusal.ts'
+import {DomainError} from './domainError.ts'
 import {blockReasonOfStored, isStaff, type StaffRole} from './session.ts'
 import type {Session} from './session.types.ts'
 
@@ -73,7 +73,7 @@ export function rolesOf(session: Session | null, hasDiagnosticId: boolean): read
 /**
  * Lets the request pass or refuses it by its permission.
  *
- * @throws Refusal UNAUTHENTICATED or FORBIDDEN, or what the permission has for a finished course
+ * @throws DomainError UNAUTHENTICATED or FORBIDDEN, or what the permission has for a finished course
  */
 export async function authorise(permission: Permission, context: RequestContext): Promise<void> {
   // What a visitor may see needs no look at the token, so a stale one does not lock anybody out of the login page.
@@ -83,6 +83,6 @@ export async function authorise(permission: Permission, context: RequestContext)
   const cells = roles.map((role) => permission[role])
   if (cells.includes('allowed')) return
   if (permission.courseFinished !== undefined && session !== null && blockReasonOfStored(session.profile) === 'course')
-    throw new Refusal(permission.courseFinished)
-  throw new Refusal(cells[0] === 'UNAUTHENTICATED' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
+    throw new DomainError(permission.courseFinished)
+  throw new DomainError(cells[0] === 'UNAUTHENTICATED' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
 }

@@ -1,16 +1,16 @@
 import {type BlockReason, blockReasonOf} from '../../domain/shell/access.ts'
 import type {RequestContext} from './context.ts'
-import {Refusal} from './refusal.ts'
+import {DomainError} from './domainError.ts'
 import type {Session, StoredProfile} from './session.types.ts'
 
 /**
  * The session of an operation that the permissions open to signed-in people only.
  *
- * @throws Refusal UNAUTHENTICATED
+ * @throws DomainError UNAUTHENTICATED
  */
 export async function signedInSession(context: RequestContext): Promise<Session> {
   const session = await context.session()
-  if (session === null) throw new Refusal('UNAUTHENTICATED')
+  if (session === null) throw new DomainError('UNAUTHENTICATED')
   return session
 }
 

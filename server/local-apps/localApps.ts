@@ -5,7 +5,7 @@ import {homeOf} from '../../domain/shell/routes.ts'
 import {sessionOf} from '../access/session.ts'
 import type {Services} from '../kernel/context.ts'
 import type {TokenVerifier} from '../kernel/identity.types.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {blockReasonOfStored} from '../kernel/session.ts'
 import type {StoredProfile} from '../kernel/session.types.ts'
 import {html} from '../local-firebase/pages/html.ts'
@@ -42,10 +42,10 @@ const waitingPage = (kind: FrameKind) =>
     script: handshake,
   })
 
-const refusedPage = (kind: FrameKind, reason: string) =>
+const errorPage = (kind: FrameKind, reason: string) =>
   framedPage({
     title: texts.kinds[kind],
-    body: html`<h1>${texts.refusedTitle}</h1>
+    body: html`<h1>${texts.errorTitle}</h1>
       <p>${reason}</p>`,
   })
 
@@ -72,7 +72,7 @@ async function currentCourse({database}: Services, {courses}: StoredProfile) {
 async function coursePage(services: Services, kind: FrameKind, {token, route}: Parameters) {
   const {profile} = await sessionOf(services, token)
   const course = blockReasonOfStored(profile) === null ? await currentCourse(services, profile) : undefined
-  if (course?.home_page !== homeOf(kind)) return {status: 403, page: refusedPage(kind, texts.otherCourse)}
+  if (course?.home_page !== homeOf(kind)) return {status: 403, page: errorPage(kind, texts.otherCourse)}
   const name = profile.name.split(' ')[0] ?? ''
   const lessons = course.lessons.map(({title}) => html`<li>${title}</li>`)
   const body = html`<p class="brand">${texts.kinds[kind]}</p>
@@ -98,7 +98,7 @@ async function coursePage(services: Services, kind: FrameKind, {token, route}: P
 export function registerLocalApps(app: FastifyInstance, given: Services, verifyFrameToken: TokenVerifier): void {
   const verifyToken: TokenVerifier = (token) =>
     verifyFrameToken(token).catch((error: unknown) => {
-      if (error instanceof Refusal) return given.verifyToken(token)
+      if (error instanceof DomainError) return given.verifyToken(token)
       throw error
     })
   const services = {...given, verifyToken}
@@ -109,8 +109,8 @@ export function registerLocalApps(app: FastifyInstance, given: Services, verifyF
       known.token === ''
         ? {status: 200, page: waitingPage(kind)}
         : await coursePage(services, kind, known).catch((error: unknown) => {
-            if (!(error instanceof Refusal)) throw error
-            return {status: 401, page: refusedPage(kind, texts.refused)}
+            if (!(error instanceof DomainError)) throw error
+            return {status: 401, page: errorPage(kind, texts.refused)}
           })
     return reply
       .code(status)

@@ -7,7 +7,7 @@ export const localAppTexts = {
   lessons: 'Aulas do curso',
   none: 'Este curso ainda não tem aulas.',
   route: (route: string) => `Página pedida: ${route}`,
-  refusedTitle: 'Não foi possível entrar no curso.',
+  errorTitle: 'Não foi possível entrar no curso.',
   refused: 'Sua identidade não foi aceita. Volte à plataforma e recarregue o curso.',
   otherCourse: 'Sua conta não tem este curso ativo.',
   waiting: 'Esperando a plataforma…',

@@ -9,7 +9,7 @@ import type {NotificationEvent} from '../kernel/eventHub.ts'
 import {type Once, once, onceOf} from '../kernel/idempotency.ts'
 import {checkedId} from '../kernel/input.ts'
 import type {NotificationOperation} from '../kernel/operation.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {
   countNew,
@@ -29,13 +29,13 @@ export const pageSize = 10
 const deepest = 10_000
 
 function checkedPage(limit: number, skip: number) {
-  if (limit < 1 || limit > pageSize) throw new Refusal('BAD_INPUT', `A page has 1 to ${pageSize} notifications.`)
-  if (skip < 0 || skip > deepest) throw new Refusal('BAD_INPUT', `skip is 0 to ${deepest}.`)
+  if (limit < 1 || limit > pageSize) throw new DomainError('BAD_INPUT', `A page has 1 to ${pageSize} notifications.`)
+  if (skip < 0 || skip > deepest) throw new DomainError('BAD_INPUT', `skip is 0 to ${deepest}.`)
   return {limit, skip}
 }
 
 function checkedToken(token: string): string {
-  if (!/^[\x21-\x7e]{1,4096}$/.test(token)) throw new Refusal('BAD_INPUT', 'Not a push token.')
+  if (!/^[\x21-\x7e]{1,4096}$/.test(token)) throw new DomainError('BAD_INPUT', 'Not a push token.')
   return token
 }
 
@@ -100,7 +100,7 @@ export const notificationMutations: Required<MutationResolvers> = {
     return changeOnce(context, 'updateSeen', {key: idempotencyKey, input: {id}}, (mutation) => {
       const read = async (): Promise<Notification> => {
         const found = await findNotification(db, mutation.profileId, id)
-        if (found === undefined) throw new Refusal('NOT_FOUND')
+        if (found === undefined) throw new DomainError('NOT_FOUND')
         return found
       }
       const attempt = async () => {

@@ -23,7 +23,7 @@ import {
 import {calendarDateOf} from '../../domain/shared/studyDay.ts'
 import type {GraduationInput, StudyWeekInput, UpdateProfileInput, WorkInput} from '../../schema/generated/resolvers.ts'
 import {isPlainText} from '../kernel/input.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import type {ProfileChanges, ProfileDetails} from './details.repository.ts'
 import type {StoredGraduation, StoredTarget, StoredWork} from './tables.ts'
 
@@ -42,14 +42,14 @@ type Judging = {
   readonly isInstitution: (target: StoredTarget) => boolean
 }
 
-function refuse(field: string, rule: string): never {
-  throw new Refusal('BAD_INPUT', `${field}: ${rule}`)
+function invalidField(field: string, rule: string): never {
+  throw new DomainError('BAD_INPUT', `${field}: ${rule}`)
 }
 
 /**
  * The changes of an input (spec 1§5): what is absent stays, null empties what may be empty.
  *
- * @throws Refusal BAD_INPUT whose text begins with the field
+ * @throws DomainError BAD_INPUT whose text begins with the field
  */
 export function checkedChanges(input: UpdateProfileInput, judging: Judging): ProfileChanges {
   const {
@@ -73,15 +73,15 @@ export function checkedChanges(input: UpdateProfileInput, judging: Judging): Pro
     ...(institutionTarget !== undefined && {institutionTarget: checkedTargets(institutionTarget ?? [], judging)}),
     ...(studyWeek !== undefined && {studyWeek: checkedWeek(studyWeek, judging)}),
     ...(questionnaireAnswered !== undefined && {
-      questionnaireAnswered: questionnaireAnswered ?? refuse('questionnaireAnswered', 'not null'),
+      questionnaireAnswered: questionnaireAnswered ?? invalidField('questionnaireAnswered', 'not null'),
     }),
     ...(onboardingStep !== undefined && {onboardingStep: checkedStep(onboardingStep)}),
-    ...(hasPhoto !== undefined && {hasPhoto: hasPhoto ?? refuse('hasPhoto', 'not null')}),
+    ...(hasPhoto !== undefined && {hasPhoto: hasPhoto ?? invalidField('hasPhoto', 'not null')}),
   }
 }
 
 function checkedName(name: string | null): string {
-  if (name === null || !isName(name) || !isPlainText(name)) refuse('name', '1 to 150 characters')
+  if (name === null || !isName(name) || !isPlainText(name)) invalidField('name', '1 to 150 characters')
   return trimmedName(name)
 }
 
@@ -89,7 +89,7 @@ function checkedBirthday(birthday: string | null, {now, timeZone}: Judging): str
   if (birthday === null) return null
   const date = birthdayDate(birthday)
   const isDate = date !== undefined && isBirthdayInstant(birthday) && isBirthday(date, calendarDateOf(now, timeZone))
-  if (!isDate) refuse('birthday', 'a date since 1900, not in the future, three hours after midnight in UTC')
+  if (!isDate) invalidField('birthday', 'a date since 1900, not in the future, three hours after midnight in UTC')
   return birthday
 }
 
@@ -97,7 +97,7 @@ function checkedBirthday(birthday: string | null, {now, timeZone}: Judging): str
 function checkedText(field: string, given: string | null | undefined): string | null {
   const text = given?.trim() ?? ''
   if (text === '') return null
-  if (text.length > longestText || !isPlainText(text)) refuse(field, `at most ${longestText} characters`)
+  if (text.length > longestText || !isPlainText(text)) invalidField(field, `at most ${longestText} characters`)
   return text
 }
 
@@ -107,15 +107,15 @@ function checkedGraduation(
 ): StoredGraduation | null {
   if (graduation === null) return null
   const {uf = null, yearConclusion = null, isGraduated = null} = graduation
-  if (uf !== null && !isGraduationPlace(uf)) refuse('graduation.uf', 'a federation unit or UX')
+  if (uf !== null && !isGraduationPlace(uf)) invalidField('graduation.uf', 'a federation unit or UX')
   const year = Number(calendarDateOf(now, timeZone).slice(0, 4))
   const known = stored.graduation
   if (yearConclusion !== null && yearConclusion !== known?.yearConclusion && !isGraduationYear(yearConclusion, year)) {
-    refuse('graduation.yearConclusion', `${year - 21} to ${year + 8}`)
+    invalidField('graduation.yearConclusion', `${year - 21} to ${year + 8}`)
   }
   const desiredExpertise = checkedText('graduation.desiredExpertise', graduation.desiredExpertise)
   const isKnown = desiredExpertise === known?.desiredExpertise || specialties.some((name) => name === desiredExpertise)
-  if (desiredExpertise !== null && !isKnown) refuse('graduation.desiredExpertise', 'one of the specialties')
+  if (desiredExpertise !== null && !isKnown) invalidField('graduation.desiredExpertise', 'one of the specialties')
   const institution = checkedText('graduation.institution', graduation.institution)
   return {institution, uf, yearConclusion, desiredExpertise, isGraduated}
 }
@@ -123,33 +123,33 @@ function checkedGraduation(
 function checkedWork(work: WorkInput | null): StoredWork | null {
   if (work === null) return null
   const {inHealthArea = null, weeklyHours = null} = work
-  if (weeklyHours !== null && !isWeeklyHours(weeklyHours)) refuse('work.weeklyHours', '0 to 168')
+  if (weeklyHours !== null && !isWeeklyHours(weeklyHours)) invalidField('work.weeklyHours', '0 to 168')
   return {inHealthArea, placeOfWork: checkedText('work.placeOfWork', work.placeOfWork), weeklyHours}
 }
 
 function checkedTargets(targets: readonly StoredTarget[], {stored, isInstitution}: Judging): readonly StoredTarget[] {
-  if (targets.length > mostTargets) refuse('institutionTarget', `at most ${mostTargets}`)
-  if (!areUnique(targets)) refuse('institutionTarget', 'each institution once')
+  if (targets.length > mostTargets) invalidField('institutionTarget', `at most ${mostTargets}`)
+  if (!areUnique(targets)) invalidField('institutionTarget', 'each institution once')
   const isKnown = ({uf, institution}: StoredTarget) =>
     isInstitution({uf, institution}) ||
     stored.institutionTarget.some((own) => own.uf === uf && own.institution === institution)
-  if (!targets.every(isKnown)) refuse('institutionTarget', 'only institutions of the list')
+  if (!targets.every(isKnown)) invalidField('institutionTarget', 'only institutions of the list')
   return targets.map(({uf, institution}) => ({uf, institution}))
 }
 
 /** Each kind within what the course allows; a kind that the course hides is on no day (spec 1§5, C-47). */
 function checkedWeek(week: StudyWeekInput | null, {goals}: Judging): StudyWeek {
-  if (week === null) refuse('studyWeek', 'not null')
+  if (week === null) invalidField('studyWeek', 'not null')
   const form = weekFormOf(week)
   for (const kind of goals === undefined ? [] : weekKinds) {
     const isWrong =
       goals !== undefined && (isHidden(goals, kind) ? daysChosen(form, kind) > 0 : isInError(form, goals, kind))
-    if (isWrong) refuse(`studyWeek.${kind}`, 'outside the limits of the course')
+    if (isWrong) invalidField(`studyWeek.${kind}`, 'outside the limits of the course')
   }
   return week
 }
 
 function checkedStep(step: number | null): number {
-  if (step === null || step < -1 || step > 10) refuse('onboardingStep', '-1 to 10')
+  if (step === null || step < -1 || step > 10) invalidField('onboardingStep', '-1 to 10')
   return step
 }

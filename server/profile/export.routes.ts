@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import {calendarDateOf} from '../../domain/shared/studyDay.ts'
 import {bearerOf, timeZoneOf} from '../http/requestHeaders.ts'
 import type {Services} from '../kernel/context.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import type {Session} from '../kernel/session.types.ts'
 import {exportCsv, exportFormats, exportJson} from './export.ts'
 
@@ -21,7 +21,7 @@ type ExportOptions = {
   /**
    * The session of a bearer token.
    *
-   * @throws Refusal UNAUTHENTICATED
+   * @throws DomainError UNAUTHENTICATED
    */
   readonly sessionOf: (token: string) => Promise<Session>
 }
@@ -58,7 +58,7 @@ async function callerOf(token: string | null, sessionOf: ExportOptions['sessionO
   try {
     return await sessionOf(token)
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'UNAUTHENTICATED') return null
+    if (error instanceof DomainError && error.code === 'UNAUTHENTICATED') return null
     throw error
   }
 }

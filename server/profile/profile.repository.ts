@@ -2,19 +2,19 @@ import {randomUUID} from 'node:crypto'
 import {sql} from 'kysely'
 import type {Services} from '../kernel/context.ts'
 import type {Identity} from '../kernel/identity.types.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {hasEnded, lockPerson} from './deleteAccount.ts'
 import {firstStudyWeek} from './studyWeek.ts'
 
 /**
  * Gives a new person a profile on the first course. Two first requests at once make one profile.
  *
- * @throws Refusal UNAUTHENTICATED for a sign-in of an account that was deleted since
+ * @throws DomainError UNAUTHENTICATED for a sign-in of an account that was deleted since
  */
 export async function createProfile({database, clock}: Services, identity: Identity): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
     await lockPerson(tx, identity.uid)
-    if (await hasEnded(tx, identity.uid, identity.authTime)) throw new Refusal('UNAUTHENTICATED')
+    if (await hasEnded(tx, identity.uid, identity.authTime)) throw new DomainError('UNAUTHENTICATED')
     const course = await tx.selectFrom('course').select(['id', 'week_goals']).orderBy('id').limit(1).executeTakeFirst()
     const made = await tx
       .insertInto('profile')

@@ -3,12 +3,12 @@ import {isLateGradeOpen} from '../../domain/exam/embargo.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {Answer, MutationResolvers, Question} from '../../schema/generated/resolvers.ts'
 import {isHeldAt} from '../answer-keys/releaseKey.ts'
-import {refuseClosedDay} from '../kernel/closedDay.ts'
+import {assertDayOpen} from '../kernel/dayOpen.ts'
 import type {RequestContext} from '../kernel/context.ts'
 import {keepKey, once, onceOf} from '../kernel/idempotency.ts'
-import {checkedDate, checkedEssay, checkedId, checkedType, refuseTwice} from '../kernel/input.ts'
+import {checkedDate, checkedEssay, checkedId, checkedType, assertUniqueIds} from '../kernel/input.ts'
 import type {Operation} from '../kernel/operation.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {
   type Answering,
@@ -18,7 +18,7 @@ import {
   type FinishByLastAnswer,
   storeAnswers,
 } from './answer.repository.ts'
-import {mostQuestions, openSince, refuseChoice} from './question.input.ts'
+import {mostQuestions, openSince, assertChoice} from './question.input.ts'
 import {findPractice, findQuestions} from './question.repository.ts'
 import {askedFor, optionsOf, questionOf, viewerScope} from './questionRow.ts'
 
@@ -34,7 +34,7 @@ type GivenAnswer = {readonly document: string; readonly choosen: number; readonl
 /**
  * Stores answers once, under the rules of the day (spec 2§4).
  *
- * @throws Refusal NOT_FOUND, BAD_INPUT, OUTSIDE_EDITING_WINDOW, WRITE_TOO_OLD
+ * @throws DomainError NOT_FOUND, BAD_INPUT, OUTSIDE_EDITING_WINDOW, WRITE_TOO_OLD
  */
 async function answer(
   context: RequestContext,
@@ -60,14 +60,14 @@ async function answer(
     })),
   }
   const questionIds = answering.answers.map(({questionId}) => questionId)
-  refuseTwice(questionIds, mostQuestions)
+  assertUniqueIds(questionIds, mostQuestions)
   const read = (wanted: AnswerReference) => findQuestions(database, {profileId: profile.id, now, ...wanted})
   const mutation = onceOf(operation, profile.id, key, {input, given}, now)
   return once(database, mutation, {
     attempt: async () => {
       const rows = await findAnswerable(database, answering)
-      refuseAnswers(context, answering, rows, operation)
-      refuseHeldGrades(answering, rows, now)
+      assertAnswerable(context, answering, rows, operation)
+      assertKeysReleased(answering, rows, now)
       const stored = await storeAnswers(database, answering, rows, {mutation, finishes})
       const isTold = stored !== undefined && !rows.some(({isKeptBack}) => isKeptBack)
       const questions = isTold
@@ -89,26 +89,27 @@ export function answersInOrder(questions: readonly Question[], ids: readonly str
   })
 }
 
-function refuseAnswers(
+function assertAnswerable(
   context: RequestContext,
   {answers, calendarDate, answeredAt}: Answering,
   rows: readonly AnswerableRow[],
   operation: Operation,
 ): void {
-  if (rows.length !== answers.length) throw new Refusal('NOT_FOUND')
-  if (rows.some(({kind}) => kind === 'mock')) throw new Refusal('BAD_INPUT', 'A mock exam is answered by finishing it.')
+  if (rows.length !== answers.length) throw new DomainError('NOT_FOUND')
+  if (rows.some(({kind}) => kind === 'mock'))
+    throw new DomainError('BAD_INPUT', 'A mock exam is answered by finishing it.')
   const isLateGrade = rows.every((row) => isUngradedEssay(row) && isLateGradeOpen(askedFor(row), answeredAt))
-  if (!isLateGrade) refuseClosedDay(context, calendarDate, answeredAt)
+  if (!isLateGrade) assertDayOpen(context, calendarDate, answeredAt)
   else if (isTooOld(answeredAt, context.services.clock(), context.services.lateWriteDays))
-    throw new Refusal('WRITE_TOO_OLD')
+    throw new DomainError('WRITE_TOO_OLD')
   const least = operation === 'createManyAnswer' ? noChoice : 0
   for (const {questionId, choosen} of answers) {
     const row = rows.find(({id}) => id === questionId)
-    if (row === undefined) throw new Refusal('NOT_FOUND')
-    refuseChoice(choosen, least, optionsOf(row))
+    if (row === undefined) throw new DomainError('NOT_FOUND')
+    assertChoice(choosen, least, optionsOf(row))
     // Nobody grades an essay by a key that was not shown: it was revealed, or answered without a grade in exam mode.
     if (row.isEssay && choosen !== noChoice && row.given === null && !row.essay?.revealedAt) {
-      throw new Refusal('BAD_INPUT', 'The essay was not revealed.')
+      throw new DomainError('BAD_INPUT', 'The essay was not revealed.')
     }
   }
 }
@@ -117,11 +118,11 @@ function refuseAnswers(
 const isUngradedEssay = ({isEssay, essay, given}: AnswerableRow): boolean =>
   isEssay && (given === null ? Boolean(essay?.revealedAt) : given.choosen === noChoice)
 
-/** @throws Refusal BAD_INPUT for the grade of an essay whose key is held: its student has not seen it */
-function refuseHeldGrades({answers}: Answering, rows: readonly AnswerableRow[], now: number): void {
+/** @throws DomainError BAD_INPUT for the grade of an essay whose key is held: its student has not seen it */
+function assertKeysReleased({answers}: Answering, rows: readonly AnswerableRow[], now: number): void {
   const held = new Set(rows.flatMap((row) => (row.isEssay && isHeldAt(row, now) ? row.id : [])))
   if (answers.some(({questionId, choosen}) => choosen !== noChoice && held.has(questionId))) {
-    throw new Refusal('BAD_INPUT', 'The key of the essay is not out.')
+    throw new DomainError('BAD_INPUT', 'The key of the essay is not out.')
   }
 }
 
@@ -132,12 +133,12 @@ export const answerMutations = (finishes: FinishByLastAnswer) =>
       const [stored] = await answer(context, {operation: 'createOneAnswer', key: idempotencyKey, finishes}, input, [
         input,
       ])
-      if (stored === undefined) throw new Refusal('NOT_FOUND')
+      if (stored === undefined) throw new DomainError('NOT_FOUND')
       return stored
     },
 
     createManyAnswer: (_root, {input, idempotencyKey}, context) => {
-      if (input.answers.length === 0) throw new Refusal('BAD_INPUT', 'No answer was given.')
+      if (input.answers.length === 0) throw new DomainError('BAD_INPUT', 'No answer was given.')
       return answer(context, {operation: 'createManyAnswer', key: idempotencyKey, finishes}, input, input.answers)
     },
 
@@ -151,9 +152,9 @@ export const answerMutations = (finishes: FinishByLastAnswer) =>
       const wanted = {profileId: profile.id, questionIds: [questionId], openSince: openSince(context), now}
       const read = async () => {
         const row = await findPractice(database, wanted)
-        if (row === undefined) throw new Refusal('NOT_FOUND')
-        if (row.isOpen) throw new Refusal('QUESTION_ON_AGENDA')
-        refuseChoice(input.choosen, noChoice, optionsOf(row))
+        if (row === undefined) throw new DomainError('NOT_FOUND')
+        if (row.isOpen) throw new DomainError('QUESTION_ON_AGENDA')
+        assertChoice(input.choosen, noChoice, optionsOf(row))
         return questionOf(row, viewerScope, now)
       }
       return once(database, mutation, {

@@ -1,12 +1,12 @@
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {MutationResolvers, PreChoice, Question} from '../../schema/generated/resolvers.ts'
-import {refuseClosedDay} from '../kernel/closedDay.ts'
+import {assertDayOpen} from '../kernel/dayOpen.ts'
 import type {RequestContext, Services} from '../kernel/context.ts'
 import type {Database} from '../kernel/database/database.ts'
 import {type Once, once, onceOf} from '../kernel/idempotency.ts'
-import {checkedChainId, checkedEssay, checkedId, essayLength, refuseTwice} from '../kernel/input.ts'
+import {checkedChainId, checkedEssay, checkedId, essayLength, assertUniqueIds} from '../kernel/input.ts'
 import type {Operation} from '../kernel/operation.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {
   type ChainedChoosing,
@@ -20,14 +20,14 @@ import {
   storeRevealed,
   type Wanted,
 } from './preChoice.repository.ts'
-import {mostQuestions, refuseChoice} from './question.input.ts'
+import {mostQuestions, assertChoice} from './question.input.ts'
 import {findQuestions} from './question.repository.ts'
 
 /** How a mock exam takes choices: by rules of its own, which the area of exams has. */
 export type MockChoices = {
   /**
    * @returns whether they are kept without counting
-   * @throws Refusal NOT_FOUND, BAD_INPUT, EXAM_NOT_STARTED, EXAM_FINISHED, EXAM_TIME_OVER, WRITE_TOO_OLD
+   * @throws DomainError NOT_FOUND, BAD_INPUT, EXAM_NOT_STARTED, EXAM_FINISHED, EXAM_TIME_OVER, WRITE_TOO_OLD
    */
   readonly choose: (
     services: Services,
@@ -46,19 +46,19 @@ const isClosed = ({isPartFinished, isAnswered, isRevealed}: Choosable): boolean 
 /**
  * The choices that can still be made. What was answered meanwhile, on another device, costs none of the others.
  *
- * @throws Refusal NOT_FOUND, ANSWER_ALREADY_GIVEN when none is left, OUTSIDE_EDITING_WINDOW, WRITE_TOO_OLD, BAD_INPUT
+ * @throws DomainError NOT_FOUND, ANSWER_ALREADY_GIVEN when none is left, OUTSIDE_EDITING_WINDOW, WRITE_TOO_OLD, BAD_INPUT
  */
 function openItems(context: RequestContext, {items, editedAt}: Choosing, rows: readonly Choosable[]): ChosenItem[] {
   const questions = new Map(rows.map((row) => [row.questionId, row]))
   const open = items.filter(({questionId, selected}) => {
     const question = questions.get(questionId)
-    if (question === undefined) throw new Refusal('NOT_FOUND')
+    if (question === undefined) throw new DomainError('NOT_FOUND')
     if (isClosed(question)) return false
-    refuseClosedDay(context, question.calendarDate, editedAt)
-    refuseChoice(selected, noChoice, question.isEssay ? 2 : question.choices)
+    assertDayOpen(context, question.calendarDate, editedAt)
+    assertChoice(selected, noChoice, question.isEssay ? 2 : question.choices)
     return true
   })
-  if (open.length === 0) throw new Refusal('ANSWER_ALREADY_GIVEN')
+  if (open.length === 0) throw new DomainError('ANSWER_ALREADY_GIVEN')
   return open
 }
 
@@ -73,7 +73,7 @@ function checkedChain({link, commit}: SentChain) {
   const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text)
   const isWhole = [link.seq, commit?.seq ?? 1].every((seq) => seq >= 1)
   if (!isWhole || !(isHash(link.prev) || link.prev === '') || !(commit ? isHash(commit.hash) : true)) {
-    throw new Refusal('BAD_INPUT', 'Not a link of a chain.')
+    throw new DomainError('BAD_INPUT', 'Not a link of a chain.')
   }
   return {link: {...link, chain: checkedChainId(link.chain)}, commit: commit ?? null}
 }
@@ -88,12 +88,12 @@ type SentChoices = {
 /**
  * What the choices are made in: a day's agenda, or an exam by its own id.
  *
- * @throws Refusal BAD_INPUT unless exactly one of them is named
+ * @throws DomainError BAD_INPUT unless exactly one of them is named
  */
 function markedIn({agenda, activity}: SentChoices): {readonly agendaId: string; readonly isExam: boolean} {
   const id = agenda ?? activity
   const isOne = (agenda === null || agenda === undefined) !== (activity === null || activity === undefined)
-  if (!isOne || id === null || id === undefined) throw new Refusal('BAD_INPUT', 'One of agenda and activity.')
+  if (!isOne || id === null || id === undefined) throw new DomainError('BAD_INPUT', 'One of agenda and activity.')
   return {agendaId: checkedId(id), isExam: id === activity}
 }
 
@@ -107,7 +107,7 @@ type ChoiceCommand = {
 /**
  * Stores choices without feedback once, and answers with those that stand.
  *
- * @throws Refusal NOT_FOUND, BAD_INPUT; of a day or full exam ANSWER_ALREADY_GIVEN, OUTSIDE_EDITING_WINDOW, WRITE_TOO_OLD; of a mock
+ * @throws DomainError NOT_FOUND, BAD_INPUT; of a day or full exam ANSWER_ALREADY_GIVEN, OUTSIDE_EDITING_WINDOW, WRITE_TOO_OLD; of a mock
  * exam EXAM_NOT_STARTED, EXAM_FINISHED, EXAM_TIME_OVER. Where the marks stand in their chain is no part of what a key
  * stands for: a device that has lost its chain sends the same marks from a new one.
  */
@@ -131,7 +131,7 @@ async function choose(
     editedAt: Math.min(Date.parse(sent.dateNow), now),
   }
   const questionIds = choosing.items.map(({questionId}) => questionId)
-  refuseTwice(questionIds, mostQuestions)
+  assertUniqueIds(questionIds, mostQuestions)
   const wanted = {profileId: profile.id, agendaId, questionIds, isExam}
   const mutation = onceOf(operation, profile.id, key, sent, now)
   const read = () => findPreChoices(database, wanted)
@@ -154,7 +154,7 @@ async function choose(
 function checkedRevealing(essay: string): string {
   const text = checkedEssay(essay) ?? ''
   if (text.trim().length < essayLength.least) {
-    throw new Refusal('BAD_INPUT', `An essay has at least ${essayLength.least} characters.`)
+    throw new DomainError('BAD_INPUT', `An essay has at least ${essayLength.least} characters.`)
   }
   return text
 }
@@ -170,12 +170,12 @@ export const preChoiceMutations = (mocks: MockChoices) =>
         {operation: 'createOrUpdateOnePreChoice', key: idempotencyKey, mocks},
         sent,
       )
-      if (standing === undefined) throw new Refusal('NOT_FOUND')
+      if (standing === undefined) throw new DomainError('NOT_FOUND')
       return standing
     },
 
     createManyPreChoices: (_root, {input, idempotencyKey}, context) => {
-      if (input.preChoices.length === 0) throw new Refusal('BAD_INPUT', 'No choice was given.')
+      if (input.preChoices.length === 0) throw new DomainError('BAD_INPUT', 'No choice was given.')
       return choose(context, {operation: 'createManyPreChoices', key: idempotencyKey, mocks}, input)
     },
 
@@ -194,17 +194,17 @@ export const preChoiceMutations = (mocks: MockChoices) =>
       const mutation = onceOf('revealEssay', profile.id, idempotencyKey, input, now)
       const read = async (): Promise<Question> => {
         const [question] = await findQuestions(database, wanted)
-        if (question === undefined) throw new Refusal('NOT_FOUND')
+        if (question === undefined) throw new DomainError('NOT_FOUND')
         return question
       }
       return once(database, mutation, {
         attempt: async () => {
           const [question] = await findChoosable(database, wanted)
-          if (question === undefined) throw new Refusal('NOT_FOUND')
-          if (question.kind === 'mock') throw new Refusal('BAD_INPUT', 'A mock exam shows no key.')
-          if (!question.isEssay) throw new Refusal('BAD_INPUT', 'The question is no essay.')
+          if (question === undefined) throw new DomainError('NOT_FOUND')
+          if (question.kind === 'mock') throw new DomainError('BAD_INPUT', 'A mock exam shows no key.')
+          if (!question.isEssay) throw new DomainError('BAD_INPUT', 'The question is no essay.')
           const isShown = question.isRevealed || question.isAnswered
-          if (!isShown) refuseClosedDay(context, question.calendarDate, revealing.revealedAt)
+          if (!isShown) assertDayOpen(context, question.calendarDate, revealing.revealedAt)
           await storeRevealed(database, revealing, mutation)
           return read()
         },

@@ -1,13 +1,13 @@
 import {studyDayOf} from '../../domain/shared/studyDay.ts'
 import type {RequestContext} from '../kernel/context.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 
 /** As many questions as the longest exam of a pack. */
 export const mostQuestions = 300
 
-/** @throws Refusal BAD_INPUT for a choice that the question does not have */
-export function refuseChoice(choice: number, least: number, options: number): void {
-  if (choice < least || choice >= options) throw new Refusal('BAD_INPUT', 'The question has no such choice.')
+/** @throws DomainError BAD_INPUT for a choice that the question does not have */
+export function assertChoice(choice: number, least: number, options: number): void {
+  if (choice < least || choice >= options) throw new DomainError('BAD_INPUT', 'The question has no such choice.')
 }
 
 /** The last zone of Brazil in which a study day ends. */

@@ -3,7 +3,7 @@ import {findSmartReview} from '../agenda/agenda.repository.ts'
 import type {RequestContext} from '../kernel/context.ts'
 import type {StudyEvent} from '../kernel/eventHub.ts'
 import {checkedDate, checkedId, checkedIds, checkedType} from '../kernel/input.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {studentEvents} from '../kernel/studentEvents.ts'
 import {answersInOrder} from './answer.resolvers.ts'
@@ -26,13 +26,13 @@ export const questionQueries = {
     const wanted = {profileId: profile.id, agendaId: checkedId(activity), questionIds, calendarDate: date, now}
     const questions = await findQuestions(database, wanted)
     if (questions.length > 0 || (ids.length === 0 && (await ownsAgenda(database, wanted)))) return questions
-    throw new Refusal((await ownsAgenda(database, wanted)) ? 'QUESTIONS_NOT_FOUND' : 'NOT_FOUND')
+    throw new DomainError((await ownsAgenda(database, wanted)) ? 'QUESTIONS_NOT_FOUND' : 'NOT_FOUND')
   },
 
   getQuestionActivityDetails: async (_root, {id}, context) => {
     const {profile} = await signedInSession(context)
     const details = await findSmartReview(context.services.database, profile.id, checkedId(id))
-    if (details === undefined) throw new Refusal('NOT_FOUND')
+    if (details === undefined) throw new DomainError('NOT_FOUND')
     return details
   },
 } satisfies Pick<QueryResolvers, 'questionMany' | 'getQuestionActivityDetails'>
@@ -44,7 +44,7 @@ export const questionSubscriptions = {
     resolve: async ({profileId, agendaId, questionId}: StudyEvent, _args: object, context: RequestContext) => {
       const wanted = {profileId, agendaId, questionIds: [questionId], now: context.services.clock()}
       const [recorded] = answersInOrder(await findQuestions(context.services.database, wanted), [questionId])
-      if (recorded === undefined) throw new Refusal('NOT_FOUND')
+      if (recorded === undefined) throw new DomainError('NOT_FOUND')
       return recorded
     },
   },
@@ -53,7 +53,7 @@ export const questionSubscriptions = {
     resolve: async ({profileId, agendaId, questionId}: StudyEvent, _args: object, context: RequestContext) => {
       const wanted = {profileId, agendaId, questionIds: [questionId]}
       const [recorded] = await findPreChoices(context.services.database, wanted)
-      if (recorded === undefined) throw new Refusal('NOT_FOUND')
+      if (recorded === undefined) throw new DomainError('NOT_FOUND')
       return recorded
     },
   },

@@ -1,7 +1,7 @@
 import type {MutationResolvers, QueryResolvers} from '../../schema/generated/resolvers.ts'
 import {once, onceOf} from '../kernel/idempotency.ts'
 import {checkedId} from '../kernel/input.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {blockReasonOfStored, signedInSession} from '../kernel/session.ts'
 import {
   findExperiment,
@@ -42,8 +42,8 @@ export const shellMutations = {
     const mutation = onceOf('swapCurrentCourse', profile.id, idempotencyKey, {courseId: checkedId(courseId)}, clock())
     return once(database, mutation, {
       attempt: async () => {
-        if (blockReasonOfStored(profile) === 'allCourses') throw new Refusal('FORBIDDEN')
-        if (profile.courses.every((own) => own.courseId !== courseId)) throw new Refusal('NOT_FOUND')
+        if (blockReasonOfStored(profile) === 'allCourses') throw new DomainError('FORBIDDEN')
+        if (profile.courses.every((own) => own.courseId !== courseId)) throw new DomainError('NOT_FOUND')
         await storeCurrentCourse(database.db, courseId, mutation)
         return true
       },
@@ -68,13 +68,13 @@ export const shellMutations = {
   updateUserExperimentState: async (_root, {input: {state}, idempotencyKey}, context) => {
     const {profile} = await signedInSession(context)
     const {database, clock} = context.services
-    if (!stateName.test(state)) throw new Refusal('BAD_INPUT', 'Not the name of a version.')
+    if (!stateName.test(state)) throw new DomainError('BAD_INPUT', 'Not the name of a version.')
     const mutation = onceOf('updateUserExperimentState', profile.id, idempotencyKey, {state}, clock())
     return once(database, mutation, {
       attempt: async () => {
         const experiment = await findExperiment(database.db, profile.id)
-        if (experiment === undefined) throw new Refusal('NOT_FOUND')
-        if (!experiment.canReturnToOldVersion && experiment.state !== state) throw new Refusal('FORBIDDEN')
+        if (experiment === undefined) throw new DomainError('NOT_FOUND')
+        if (!experiment.canReturnToOldVersion && experiment.state !== state) throw new DomainError('FORBIDDEN')
         await storeExperimentState(database.db, state, mutation)
         return true
       },

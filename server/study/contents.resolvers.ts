@@ -1,6 +1,6 @@
 import type {QueryResolvers} from '../../schema/generated/resolvers.ts'
 import {checkedDate, checkedId, checkedIds, checkedType} from '../kernel/input.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {ownsAgenda} from '../question/question.repository.ts'
 import {
@@ -23,7 +23,7 @@ export const contentsQueries = {
 
   lessonOneVideos: async (_root, {id}, {services}) => {
     const lesson = await findLessonVideos(services.database, checkedId(id))
-    if (lesson === undefined) throw new Refusal('NOT_FOUND')
+    if (lesson === undefined) throw new DomainError('NOT_FOUND')
     return lesson
   },
 
@@ -42,7 +42,7 @@ export const contentsQueries = {
       calendarDate: date,
     })
     const wanted = {profileId: profile.id, agendaId, questionIds: [], calendarDate: date}
-    if (flashcards.length === 0 && !(await ownsAgenda(database, wanted))) throw new Refusal('NOT_FOUND')
+    if (flashcards.length === 0 && !(await ownsAgenda(database, wanted))) throw new DomainError('NOT_FOUND')
     return flashcards
   },
 } satisfies Pick<QueryResolvers, 'videoMany' | 'textMany' | 'mindmapMany' | 'lessonOneVideos' | 'flashcardMany'>

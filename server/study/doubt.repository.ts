@@ -3,7 +3,7 @@ import type {AgendaPart} from '../agenda/tables.ts'
 import type {Database} from '../kernel/database/database.ts'
 import type {Tables} from '../kernel/database/tables.ts'
 import {keepKey, type Once} from '../kernel/idempotency.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 
 /** A part of one of the student's agendas; without a part its smart review, or the exam that the id names. */
 export type DoubtPlace = {readonly profileId: string; readonly agendaId: string; readonly part: AgendaPart | null}
@@ -42,7 +42,7 @@ export type DoubtReference = {readonly doubtIds: readonly string[]}
  * Marks a question as a doubt or takes the mark back, within the limits. They are counted in the database, under a lock
  * on the student, so that they hold across tabs, devices and processes.
  *
- * @throws Refusal NOT_FOUND, SAME_COMMAND_AS_PREVIOUS, MANY_COMMANDS_TO_SAME_QUESTION, TOO_MANY_REQUESTS
+ * @throws DomainError NOT_FOUND, SAME_COMMAND_AS_PREVIOUS, MANY_COMMANDS_TO_SAME_QUESTION, TOO_MANY_REQUESTS
  */
 export async function storeDoubt({db}: Database, command: DoubtCommand, mutation: Once): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
@@ -50,9 +50,9 @@ export async function storeDoubt({db}: Database, command: DoubtCommand, mutation
     await sql`select from profile where id = ${profileId} for no key update`.execute(tx)
     const before = await findDoubts(tx, command)
     const row = before?.find((question) => question.questionId === questionId)
-    if (before === undefined || row === undefined) throw new Refusal('NOT_FOUND')
-    if (row.isDoubt === (action === 'add')) throw new Refusal('SAME_COMMAND_AS_PREVIOUS')
-    await refuseHaste(tx, command, mutation.now)
+    if (before === undefined || row === undefined) throw new DomainError('NOT_FOUND')
+    if (row.isDoubt === (action === 'add')) throw new DomainError('SAME_COMMAND_AS_PREVIOUS')
+    await assertCommandRate(tx, command, mutation.now)
     await toggle(tx, command, mutation.now)
     const doubtIds = before.flatMap((question) =>
       (question.questionId === questionId ? action === 'add' : question.isDoubt) ? question.questionId : [],
@@ -62,15 +62,19 @@ export async function storeDoubt({db}: Database, command: DoubtCommand, mutation
   })
 }
 
-async function refuseHaste(tx: Kysely<Tables>, {profileId, questionId}: DoubtCommand, now: number): Promise<void> {
+async function assertCommandRate(
+  tx: Kysely<Tables>,
+  {profileId, questionId}: DoubtCommand,
+  now: number,
+): Promise<void> {
   const {rows} = await sql<{ofQuestion: number; ofAll: number}>`
     select (count(*) filter (
       where question_id = ${questionId} and at > ${new Date(now - limits.sameQuestion.span)}
     ))::integer as "ofQuestion", count(*)::integer as "ofAll"
     from doubt_command where profile_id = ${profileId} and at > ${new Date(now - limits.all.span)}`.execute(tx)
   const [{ofQuestion, ofAll} = {ofQuestion: 0, ofAll: 0}] = rows
-  if (ofQuestion >= limits.sameQuestion.most) throw new Refusal('MANY_COMMANDS_TO_SAME_QUESTION')
-  if (ofAll >= limits.all.most) throw new Refusal('TOO_MANY_REQUESTS')
+  if (ofQuestion >= limits.sameQuestion.most) throw new DomainError('MANY_COMMANDS_TO_SAME_QUESTION')
+  if (ofAll >= limits.all.most) throw new DomainError('TOO_MANY_REQUESTS')
 }
 
 /** Commands that no limit looks at any more are forgotten on the way. */

@@ -6,7 +6,7 @@ import type {
 } from '../../schema/generated/resolvers.ts'
 import {once, onceOf} from '../kernel/idempotency.ts'
 import {checkedId} from '../kernel/input.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {type DoubtPlace, type DoubtReference, findDoubts, storeDoubt} from './doubt.repository.ts'
 
@@ -20,12 +20,12 @@ type SentPlace = {
  * The part that is meant: an agenda with its type, or an activity by its own id: an exam, or a smart review by the id of
  * its agenda (spec 1§5, 1§7).
  *
- * @throws Refusal BAD_INPUT
+ * @throws DomainError BAD_INPUT
  */
 function placeOf({activityId, agendaId, type}: SentPlace, profileId: string): DoubtPlace & {readonly id: string} {
   if (agendaId && type) return {profileId, agendaId: checkedId(agendaId), part: type, id: `${agendaId}:${type}`}
   if (activityId) return {profileId, agendaId: checkedId(activityId), part: null, id: activityId}
-  throw new Refusal('BAD_INPUT', 'An activity id, or an agenda id with a type.')
+  throw new DomainError('BAD_INPUT', 'An activity id, or an agenda id with a type.')
 }
 
 /** The doubts of an activity (spec 1§4, 1§7). */
@@ -34,7 +34,7 @@ export const doubtQueries = {
     const {profile} = await signedInSession(context)
     const {id, ...place} = placeOf(input, profile.id)
     const rows = await findDoubts(context.services.database.db, place)
-    if (rows === undefined) throw new Refusal('NOT_FOUND')
+    if (rows === undefined) throw new DomainError('NOT_FOUND')
     return {_id: id, doubtIds: rows.flatMap(({questionId, isDoubt}) => (isDoubt ? questionId : []))}
   },
 } satisfies Pick<QueryResolvers, 'getActivityDoubts'>

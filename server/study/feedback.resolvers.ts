@@ -9,7 +9,7 @@ import type {RequestContext} from '../kernel/context.ts'
 import type {Database} from '../kernel/database/database.ts'
 import {once, onceOf} from '../kernel/idempotency.ts'
 import {checkedId} from '../kernel/input.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {openSince} from '../question/question.input.ts'
 import {findBankQuestions} from '../question/question.repository.ts'
@@ -33,17 +33,18 @@ const reportLimits = {title: 200, body: 2_000}
 
 /** Comments are written by people, not studied: they are no favourites (spec 2§3). */
 function favoriteType(type: ContentType): FavoriteType {
-  if (type === 'comment') throw new Refusal('BAD_INPUT', 'Comments cannot be chosen here.')
+  if (type === 'comment') throw new DomainError('BAD_INPUT', 'Comments cannot be chosen here.')
   return type
 }
 
 function ratedType(type: ContentType): RatedType {
-  if (type === 'comment' || type === 'question') throw new Refusal('BAD_INPUT', 'Only contents of a lesson are rated.')
+  if (type === 'comment' || type === 'question')
+    throw new DomainError('BAD_INPUT', 'Only contents of a lesson are rated.')
   return type
 }
 
-async function refuseUnknown(database: Database, content: Content<FavoriteType>): Promise<void> {
-  if (!(await contentExists(database, content))) throw new Refusal('NOT_FOUND')
+async function assertContentExists(database: Database, content: Content<FavoriteType>): Promise<void> {
+  if (!(await contentExists(database, content))) throw new DomainError('NOT_FOUND')
 }
 
 const nameOf = ({type, document}: Content): string => `${type}:${document}`
@@ -65,7 +66,7 @@ async function favorites<T>(
 ): Promise<T[]> {
   const {profile} = await signedInSession(context)
   if (skip < 0 || skip > furthestPage || limit < 1 || limit > pageLimit) {
-    throw new Refusal('BAD_INPUT', `A page has 1 to ${pageLimit} entries.`)
+    throw new DomainError('BAD_INPUT', `A page has 1 to ${pageLimit} entries.`)
   }
   const {database} = context.services
   const ids = await findFavoriteIds(database, {profileId: profile.id, type, skip, limit, now: context.services.clock()})
@@ -105,7 +106,7 @@ export const feedbackQueries = {
 function starsOf(rate: number): number {
   const stars = Math.round(rate * 5)
   if (stars < 1 || stars > 5 || Math.abs(stars / 5 - rate) > 1e-6) {
-    throw new Refusal('BAD_INPUT', 'A rating is 0.2 to 1 in steps of 0.2.')
+    throw new DomainError('BAD_INPUT', 'A rating is 0.2 to 1 in steps of 0.2.')
   }
   return stars
 }
@@ -114,7 +115,7 @@ function starsOf(rate: number): number {
 function checkedText(text: string, least: number, longest: number): string {
   const trimmed = text.trim()
   if (trimmed.length < least || trimmed.length > longest || !trimmed.isWellFormed()) {
-    throw new Refusal('BAD_INPUT', `A text of ${least} to ${longest} characters.`)
+    throw new DomainError('BAD_INPUT', `A text of ${least} to ${longest} characters.`)
   }
   return trimmed.replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
 }
@@ -128,7 +129,7 @@ export const feedbackMutations = {
     const mutation = onceOf('favoriteCreateOrDelete', profile.id, idempotencyKey, input, clock())
     return once(database, mutation, {
       attempt: async () => {
-        await refuseUnknown(database, content)
+        await assertContentExists(database, content)
         await storeFavorite(database, {...content, enabled: input.enabled}, mutation)
         return favoriteOf(content, input.enabled)
       },
@@ -144,7 +145,7 @@ export const feedbackMutations = {
     const mutation = onceOf('rateCreateOrUpdate', profile.id, idempotencyKey, {...content, stars}, clock())
     return once(database, mutation, {
       attempt: async () => {
-        await refuseUnknown(database, content)
+        await assertContentExists(database, content)
         await storeStars(database, {...content, stars}, mutation)
         return ratingOf(content, stars)
       },
@@ -164,7 +165,7 @@ export const feedbackMutations = {
     const mutation = onceOf('reportCreateOne', profile.id, idempotencyKey, input, clock())
     return once(database, mutation, {
       attempt: async () => {
-        await refuseUnknown(database, report)
+        await assertContentExists(database, report)
         await storeReport(database, report, mutation)
         return true
       },

@@ -5,13 +5,13 @@ import type {
   SubscriptionResolvers,
   UndoFlashcardInput,
 } from '../../schema/generated/resolvers.ts'
-import {refuseClosedDay} from '../kernel/closedDay.ts'
+import {assertDayOpen} from '../kernel/dayOpen.ts'
 import type {RequestContext} from '../kernel/context.ts'
 import type {StudyEvent} from '../kernel/eventHub.ts'
 import {once, onceOf, type Once} from '../kernel/idempotency.ts'
 import {checkedDate, checkedId, checkedType} from '../kernel/input.ts'
 import type {Operation} from '../kernel/operation.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {studentEvents} from '../kernel/studentEvents.ts'
 import {findFlashcards} from './contents.repository.ts'
@@ -27,7 +27,7 @@ type Change = {
 /**
  * Changes the grade of a card on an agenda once, under the rules of the day (spec 2§4).
  *
- * @throws Refusal NOT_FOUND, OUTSIDE_EDITING_WINDOW, WRITE_TOO_OLD, BAD_INPUT
+ * @throws DomainError NOT_FOUND, OUTSIDE_EDITING_WINDOW, WRITE_TOO_OLD, BAD_INPUT
  */
 async function change(context: RequestContext, {operation, input, key, store}: Change): Promise<Flashcard> {
   const {profile} = await signedInSession(context)
@@ -45,13 +45,13 @@ async function change(context: RequestContext, {operation, input, key, store}: C
   const read = async () => {
     const {profileId, agendaId, flashcardId} = place
     const [card] = await findFlashcards(database, {profileId, agendaId, flashcardIds: [flashcardId]})
-    if (card === undefined) throw new Refusal('NOT_FOUND')
+    if (card === undefined) throw new DomainError('NOT_FOUND')
     return card
   }
   return once(database, mutation, {
     attempt: async () => {
-      if ((await findGradable(database, place)) === undefined) throw new Refusal('NOT_FOUND')
-      refuseClosedDay(context, place.calendarDate, at)
+      if ((await findGradable(database, place)) === undefined) throw new DomainError('NOT_FOUND')
+      assertDayOpen(context, place.calendarDate, at)
       await store(place, at, mutation)
       return read()
     },
@@ -64,7 +64,7 @@ export const flashcardMutations = {
   answerFlashcard: (_root, {input, idempotencyKey}, context) => {
     checkedType(input.type)
     const {choosen} = input
-    if (choosen !== 0 && choosen !== 1) throw new Refusal('BAD_INPUT', 'A flashcard is graded 0 or 1.')
+    if (choosen !== 0 && choosen !== 1) throw new DomainError('BAD_INPUT', 'A flashcard is graded 0 or 1.')
     const {database} = context.services
     return change(context, {
       operation: 'answerFlashcard',
@@ -90,7 +90,7 @@ export const flashcardSubscriptions = {
     resolve: async ({profileId, agendaId, questionId}: StudyEvent, _args: object, context: RequestContext) => {
       const wanted = {profileId, agendaId, flashcardIds: [questionId]}
       const [recorded] = await findFlashcards(context.services.database, wanted)
-      if (recorded === undefined) throw new Refusal('NOT_FOUND')
+      if (recorded === undefined) throw new DomainError('NOT_FOUND')
       return recorded
     },
   },

@@ -4,7 +4,7 @@ import type {HighlightInput, MutationResolvers, Question, QuestionMarksInput} fr
 import type {Database} from '../kernel/database/database.ts'
 import {keepKey, once, onceOf, type Once} from '../kernel/idempotency.ts'
 import {checkedEssay, checkedId} from '../kernel/input.ts'
-import {Refusal} from '../kernel/refusal.ts'
+import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {openSince} from '../question/question.input.ts'
 import {findBankQuestions, findQuestions} from '../question/question.repository.ts'
@@ -26,13 +26,15 @@ type Marks = {
 const isHighlight = ({block, start, end}: HighlightInput): boolean =>
   /^(body|choice-[0-4])$/.test(block) && start >= 0 && start < end && end <= most.offset
 
-/** @throws Refusal BAD_INPUT */
+/** @throws DomainError BAD_INPUT */
 function checkedMarks({struck, selected, essay, highlights}: QuestionMarksInput): Marks {
   const isChoice = (index: number) => index >= 0 && index <= lastChoice
-  if (struck.length > most.struck || !struck.every(isChoice)) throw new Refusal('BAD_INPUT', 'Not struck-out choices.')
-  if (selected !== noChoice && !isChoice(selected)) throw new Refusal('BAD_INPUT', 'The question has no such choice.')
+  if (struck.length > most.struck || !struck.every(isChoice))
+    throw new DomainError('BAD_INPUT', 'Not struck-out choices.')
+  if (selected !== noChoice && !isChoice(selected))
+    throw new DomainError('BAD_INPUT', 'The question has no such choice.')
   if (highlights.length > most.highlights || !highlights.every(isHighlight)) {
-    throw new Refusal('BAD_INPUT', 'Not highlights.')
+    throw new DomainError('BAD_INPUT', 'Not highlights.')
   }
   return {
     struck: [...new Set(struck)].toSorted((a, b) => a - b),
@@ -82,7 +84,7 @@ export const marksMutations = {
         agendaId === null
           ? await findBankQuestions(database, {...wanted, openSince: openSince(context)})
           : await findQuestions(database, {...wanted, agendaId})
-      if (question === undefined) throw new Refusal('NOT_FOUND')
+      if (question === undefined) throw new DomainError('NOT_FOUND')
       return question
     }
     const mutation = onceOf('saveQuestionMarks', profile.id, idempotencyKey, input, now)

@@ -9,7 +9,7 @@ type Answer = {readonly status: number; readonly body: unknown}
 type Asked = {readonly url: string; readonly body: unknown}
 
 const account = {email: ' Ana@Exemplo.br ', password: 'segredo-1', name: 'Ana'}
-const refusal = (message: string): Answer => ({status: 400, body: {error: {code: 400, message}}})
+const errorReply = (message: string): Answer => ({status: 400, body: {error: {code: 400, message}}})
 
 describe('the registrar of a Firebase project', () => {
   let endpoint: Server
@@ -53,7 +53,7 @@ describe('the registrar of a Firebase project', () => {
   })
 
   test('finds the account that a crash has left behind, by its password', async () => {
-    expect(await uidOf(refusal('EMAIL_EXISTS'), {status: 200, body: {localId: 'uid-2'}})).toBe('uid-2')
+    expect(await uidOf(errorReply('EMAIL_EXISTS'), {status: 200, body: {localId: 'uid-2'}})).toBe('uid-2')
     expect(asked.map(({url}) => url)).toEqual([
       '/v1/accounts:signUp?key=chave%2F1',
       '/v1/accounts:signInWithPassword?key=chave%2F1',
@@ -67,17 +67,17 @@ describe('the registrar of a Firebase project', () => {
     ['INVALID_EMAIL', '', 'INVALID_EMAIL'],
     ['TOO_MANY_ATTEMPTS_TRY_LATER : later', '', 'RATE_LIMITED'],
   ])('says after %s and %s: %s', async (first, second, code) => {
-    await expect(register(refusal(first), refusal(second))).rejects.toMatchObject({name: 'Refusal', code})
+    await expect(register(errorReply(first), errorReply(second))).rejects.toMatchObject({name: 'DomainError', code})
   })
 
   test.each([
-    ['a refusal that is not about the student', refusal('API_KEY_INVALID')],
+    ['a refusal that is not about the student', errorReply('API_KEY_INVALID')],
     ['nonsense', {status: 200, body: {}}],
     ['an error of Google', {status: 503, body: 'busy'}],
   ])('takes %s for a fault, which names no address and no password', async (_name, answer) => {
     const error = await register(answer).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(Error)
-    expect(error).not.toMatchObject({name: 'Refusal'})
+    expect(error).not.toMatchObject({name: 'DomainError'})
     expect(String(error)).not.toMatch(/segredo|exemplo|chave/)
   })
 

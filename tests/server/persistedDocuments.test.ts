@@ -11,7 +11,7 @@ import {root} from '../../scripts/lib/run.ts'
 import {buildServer} from '../../server/app.ts'
 import {buildBounds, type ClientBuild, openClientBuilds} from '../../server/graphql/clientBuilds.ts'
 import {documentReader} from '../../server/graphql/documents.ts'
-import {refusedDocuments} from '../../server/graphql/refusedDocuments.ts'
+import {documentErrorLog} from '../../server/graphql/documentErrorLog.ts'
 import {executableSchema} from '../../server/graphql/schema.ts'
 import {notificationSchema} from '../../server/graphql/notificationSchema.ts'
 import {openMigrated} from './image.ts'
@@ -365,7 +365,7 @@ test('every operation of the client is one that its endpoint takes, and none of 
     allowIntrospection: false,
     allowText: false,
     textOf: async (of: string) => documents[of.slice(id.length + 1)] ?? '',
-    onRefused: () => undefined,
+    onDocumentError: () => undefined,
   }
   const readers = [documentReader(executableSchema(), rules), documentReader(notificationSchema(), rules)]
   const taken = await Promise.all(
@@ -381,7 +381,7 @@ test('every operation of the client is one that its endpoint takes, and none of 
 test('refused documents are counted, and the log has one line a minute of them', () => {
   const lines: unknown[] = []
   let elapsed = 0
-  const count = refusedDocuments({warn: (line: unknown) => void lines.push(line)}, () => elapsed)
+  const count = documentErrorLog({warn: (line: unknown) => void lines.push(line)}, () => elapsed)
   count('PERSISTED_DOCUMENT_NOT_FOUND')
   for (let turn = 0; turn < 500; turn += 1) count('PERSISTED_DOCUMENT_REQUIRED')
   expect(lines).toEqual([{unknown: 1, texts: 0}])

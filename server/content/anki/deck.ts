@@ -20,7 +20,7 @@ import {isImageOcclusion, renderCard} from './template.ts'
  * notes' own, so that a newer export of the deck changes the same cards.
  */
 export async function readAnki(file: string, bytes: Uint8Array, place: Place): Promise<FileReading> {
-  const refused = (error: unknown): FileReading => {
+  const unsupported = (error: unknown): FileReading => {
     const why = error instanceof Error ? error.message : String(error)
     return {...nothingRead, problems: [{file, item: 'file', reason: `It is not an Anki package: ${why}.`}]}
   }
@@ -30,7 +30,7 @@ export async function readAnki(file: string, bytes: Uint8Array, place: Place): P
     if (cards.length === 0) return {...nothingRead, problems: [{file, item: 'file', reason: 'It holds no card.'}]}
     return readCards(file, cards, opened, place)
   } catch (error) {
-    return refused(error)
+    return unsupported(error)
   }
 }
 

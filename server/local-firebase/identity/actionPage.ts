@@ -75,7 +75,7 @@ export const actionRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (app
       const {doneTitle, doneText} = confirmations[code.kind]
       return show(reply, done(doneTitle, doneText, nextOf(asked)))
     }
-    const fault = faultOf(asked.newPassword, asked.confirmation) ?? (await refusalOf(call, asked))
+    const fault = faultOf(asked.newPassword, asked.confirmation) ?? (await resetFault(call, asked))
     if (fault !== undefined) return show(reply.code(400), pageFor(asked, code, fault))
     return show(reply, done(t.resetDone, t.resetDoneText, {href: trusted(asked.continueUrl) ?? '/', text: t.enter}))
   })
@@ -127,7 +127,7 @@ export const actionRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (app
 }
 
 /** Sets the password; what is wrong with it when it is refused. */
-async function refusalOf(call: Call, {oobCode, newPassword}: v.InferOutput<typeof form>): Promise<Fault | undefined> {
+async function resetFault(call: Call, {oobCode, newPassword}: v.InferOutput<typeof form>): Promise<Fault | undefined> {
   try {
     await resetPassword(call, {oobCode, newPassword})
     return undefined

@@ -6,7 +6,7 @@ import type {Tables} from '../../kernel/database/tables.ts'
 import {IdentityError} from './errors.ts'
 import {signingKeys} from './keys.ts'
 import {standingSession} from './standingSessions.ts'
-import {type CustomClaims, ownKeys, refusedToken, reservedClaims, type TokenOptions} from './tokens.ts'
+import {type CustomClaims, ownKeys, tokenError, reservedClaims, type TokenOptions} from './tokens.ts'
 
 /** Seconds a custom token lives: long enough to be carried to the browser and used at once. */
 export const customTokenLife = 120
@@ -88,7 +88,7 @@ async function verified(db: Kysely<Tables>, token: string, options: TokenOptions
     })
     return v.parse(claimsSchema, payload)
   } catch (error) {
-    throw refusedToken(error, 'INVALID_CUSTOM_TOKEN')
+    throw tokenError(error, 'INVALID_CUSTOM_TOKEN')
   }
 }
 

@@ -67,7 +67,7 @@ export async function signInWithPassword(call: Call, body: Body<'signInWithPassw
   await pause(slownessOf(await attemptsElsewhere(db, account, options.clock())))
   const user = await findByEmail(db, email)
   const matches = await passwordMatches(body.password, user?.password_hash)
-  if (user === undefined || !matches) throw refusedSignIn(user !== undefined, noted.before[1] ?? 0)
+  if (user === undefined || !matches) throw signInError(user !== undefined, noted.before[1] ?? 0)
   await forgive(db, noted.ids)
   await forgiveSubject(db, account)
   if (user.disabled) throw new IdentityError('USER_DISABLED')
@@ -82,7 +82,7 @@ export async function signInWithPassword(call: Call, body: Body<'signInWithPassw
 }
 
 /** The login tells both apart (spec 1§8), but not to a network that tries one address after the other. */
-function refusedSignIn(isKnown: boolean, failuresOfNetwork: number): IdentityError {
+function signInError(isKnown: boolean, failuresOfNetwork: number): IdentityError {
   if (failuresOfNetwork >= silentFrom) return new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER')
   return new IdentityError(isKnown ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND')
 }

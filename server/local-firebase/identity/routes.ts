@@ -66,9 +66,9 @@ function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof AskAgain) return reply.code(401).send({status: 'unavailable'})
-  const refusal = error instanceof IdentityError ? error : clientFault(error)
-  if (refusal !== undefined) {
-    const message = refusal.wireMessage
+  const identityError = error instanceof IdentityError ? error : clientFault(error)
+  if (identityError !== undefined) {
+    const message = identityError.wireMessage
     return reply.code(400).send({error: {code: 400, message, errors: [{message, domain: 'global', reason: 'invalid'}]}})
   }
   const status = 'statusCode' in error && error.statusCode === 429 ? 429 : 503

@@ -136,7 +136,7 @@ export async function verifyIdToken(
     })
     return readClaims(payload)
   } catch (error) {
-    throw error instanceof errors.JWTExpired ? agedToken(error.payload) : refusedToken(error, 'INVALID_ID_TOKEN')
+    throw error instanceof errors.JWTExpired ? agedToken(error.payload) : tokenError(error, 'INVALID_ID_TOKEN')
   }
 }
 
@@ -174,7 +174,7 @@ export function ownKeys(db: Kysely<Tables>, clock: () => number): JWTVerifyGetKe
 }
 
 /** A bad token is the caller's fault; anything else, as a lost database, must stay what it is. */
-export function refusedToken(error: unknown, code: 'INVALID_ID_TOKEN' | 'INVALID_CUSTOM_TOKEN'): unknown {
+export function tokenError(error: unknown, code: 'INVALID_ID_TOKEN' | 'INVALID_CUSTOM_TOKEN'): unknown {
   const isTokenFault = error instanceof errors.JOSEError || v.isValiError(error)
   return isTokenFault ? new IdentityError(code) : error
 }

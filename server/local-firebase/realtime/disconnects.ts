@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely'
 import type {Tables} from '../../kernel/database/tables.ts'
 import {realtimeRule} from '../rules.ts'
 import type {Caller} from '../rules.ts'
-import {announce, lockWrites, WriteRefused, writeTree} from './store.ts'
+import {announce, lockWrites, WriteError, writeTree} from './store.ts'
 import type {Write} from './store.ts'
 
 /** Milliseconds after its last sign of life that a process counts as dead. */
@@ -13,7 +13,7 @@ type Owner = {readonly sessionId: string; readonly processId: string}
 /**
  * Keeps writes for the end of a session, in the database, so that another process can apply them when this one dies.
  *
- * @throws WriteRefused when the caller could not write there at all
+ * @throws WriteError when the caller could not write there at all
  */
 export async function keepForEnd(
   db: Kysely<Tables>,
@@ -21,7 +21,7 @@ export async function keepForEnd(
   writes: readonly (Write & {readonly position: number})[],
   caller: Caller,
 ): Promise<void> {
-  if (writes.some(({path}) => realtimeRule(path)?.mayRead(caller) !== true)) throw new WriteRefused('permission_denied')
+  if (writes.some(({path}) => realtimeRule(path)?.mayRead(caller) !== true)) throw new WriteError('permission_denied')
   await db.transaction().execute(async (trx) => {
     for (const {path, sent, position} of writes) {
       await dropForEnd(trx, owner.sessionId, path)
@@ -128,7 +128,7 @@ async function applied(trx: Kysely<Tables>, write: Write, caller: Caller, now: n
   try {
     return await writeTree(trx, write, caller, now)
   } catch (error) {
-    if (error instanceof WriteRefused) return []
+    if (error instanceof WriteError) return []
     throw error
   }
 }

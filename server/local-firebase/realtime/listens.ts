@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type {Hub, Listener} from './hub.ts'
 import type {actionBodies} from './messages.ts'
 import {type Query, selectBy} from './query.ts'
-import {ok, Refused, type Reply} from './reply.ts'
+import {ok, ActionError, type Reply} from './reply.ts'
 import type {Json} from './tree.ts'
 
 /** The most listens one connection may hold. */
@@ -12,7 +12,7 @@ type Listening = v.InferOutput<typeof actionBodies.listen>
 
 /** What one connection listens to. */
 export type Listens = {
-  /** @throws Refused when there are too many */
+  /** @throws ActionError when there are too many */
   readonly add: (body: Listening) => Promise<Reply>
   readonly remove: (body: Listening) => Reply
   readonly clear: () => void
@@ -48,7 +48,7 @@ export function createListens(hub: Hub, send: (message: object) => void): Listen
     add: async (body) => {
       const key = keyOf(body)
       if (listens.has(key)) return ok
-      if (listens.size >= maxListens) throw new Refused({s: 'too_big', d: 'too many listens'})
+      if (listens.size >= maxListens) throw new ActionError({s: 'too_big', d: 'too many listens'})
       const listener = listenerOf(body, send)
       listens.set(key, listener)
       await hub.add(listener)

@@ -3,7 +3,7 @@ import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {type WebSocket, WebSocketServer} from 'ws'
 import {networkOf} from '../../http/clientAddress.ts'
-import {frameBounds, refuseUpgrade, targetOf} from '../../http/upgrade.ts'
+import {frameBounds, rejectUpgrade, targetOf} from '../../http/upgrade.ts'
 import {guarded} from '../../kernel/guarded.ts'
 import type {LocalFirebaseOptions} from '../options.ts'
 import {type Connections, openConnections} from './connections.ts'
@@ -41,7 +41,7 @@ export function createRealtime(options: LocalFirebaseOptions): Realtime {
     if (path !== '/.ws') return false
     const network = () => networkFrom(request, options)
     const isFull = () => gate.isFull(network()) || connections.isFull()
-    const status = closed ? 503 : (refusalOf(request, query, options) ?? (isFull() ? 429 : undefined))
+    const status = closed ? 503 : (rejectionStatus(request, query, options) ?? (isFull() ? 429 : undefined))
     const open = (opened: WebSocket) => {
       const arrival = {
         host: request.headers.host ?? '',
@@ -50,7 +50,7 @@ export function createRealtime(options: LocalFirebaseOptions): Realtime {
       }
       return connections.open(opened, arrival)
     }
-    if (status !== undefined) refuseUpgrade(socket, status)
+    if (status !== undefined) rejectUpgrade(socket, status)
     else server.handleUpgrade(request, socket, head, guarded(report, 'realtime open', open))
     return true
   }
@@ -73,7 +73,7 @@ function networkFrom(request: IncomingMessage, {addressOf}: LocalFirebaseOptions
 }
 
 /** The status of a request that is not for this database, or not from a page that may ask. */
-function refusalOf(
+function rejectionStatus(
   request: IncomingMessage,
   query: URLSearchParams,
   options: LocalFirebaseOptions,

@@ -7,9 +7,9 @@ import {dropForEnd, endSession, keepForEnd} from './disconnects.ts'
 import type {Hub} from './hub.ts'
 import {createListens, type Listens, shown} from './listens.ts'
 import {actionBodies, type ClientMessage} from './messages.ts'
-import {denied, ok, parse, refusalOf, Refused, type Reply} from './reply.ts'
+import {denied, ok, parse, replyToWriteError, ActionError, type Reply} from './reply.ts'
 import {createSignIn, type SignedIn, type SignIn} from './signIn.ts'
-import {announce, lockWrites, readTree, type Write, WriteRefused, writeTree} from './store.ts'
+import {announce, lockWrites, readTree, type Write, WriteError, writeTree} from './store.ts'
 import {parsePath} from './tree.ts'
 
 /** The most actions one connection may send within a minute. */
@@ -72,7 +72,7 @@ function actionsOf(parts: SessionParts, signIn: SignIn, listens: Listens): Reado
   const {db, sessionId} = parts
   const leave = keeperForEnd(parts, signIn)
   const checkRead = (path: string) => {
-    if (realtimeRule(path)?.mayRead(signIn.present()) !== true) throw new Refused(denied)
+    if (realtimeRule(path)?.mayRead(signIn.present()) !== true) throw new ActionError(denied)
   }
   return {
     s: async () => ok,
@@ -91,7 +91,7 @@ function actionsOf(parts: SessionParts, signIn: SignIn, listens: Listens): Reado
     },
     p: async (body) => {
       const {p, d, h} = parse(actionBodies.put, body)
-      if (h !== undefined) throw new Refused({s: 'unavailable', d: 'transactions are not served, use increment'})
+      if (h !== undefined) throw new ActionError({s: 'unavailable', d: 'transactions are not served, use increment'})
       return write(parts, [{path: p, sent: d}], signIn.present)
     },
     m: async (body) => write(parts, childrenOf(parse(actionBodies.merge, body)), signIn.present),
@@ -114,8 +114,8 @@ async function answer(actions: Readonly<Record<string, Action>>, action: string,
   try {
     return await perform(body)
   } catch (error) {
-    if (error instanceof Refused) return error.reply
-    if (error instanceof WriteRefused) return refusalOf(error)
+    if (error instanceof ActionError) return error.reply
+    if (error instanceof WriteError) return replyToWriteError(error)
     return {s: 'unavailable', d: 'the database cannot be reached'}
   }
 }
@@ -160,7 +160,7 @@ export function createSession(parts: SessionParts): Session {
 function childrenOf({p, d}: {readonly p: string; readonly d: Readonly<Record<string, unknown>>}): readonly Write[] {
   return Object.entries(d).map(([name, sent]) => {
     const path = parsePath(`${p}/${name}`)
-    if (path === undefined) throw new Refused({s: 'invalid_data', d: 'Invalid data'})
+    if (path === undefined) throw new ActionError({s: 'invalid_data', d: 'Invalid data'})
     return {path, sent}
   })
 }

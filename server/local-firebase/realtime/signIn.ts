@@ -4,7 +4,7 @@ import type {Tables} from '../../kernel/database/tables.ts'
 import {callerOfToken} from '../identity/callerOfToken.ts'
 import {IdentityError} from '../identity/errors.ts'
 import type {LocalFirebaseOptions} from '../options.ts'
-import {ok, Refused, type Reply} from './reply.ts'
+import {ok, ActionError, type Reply} from './reply.ts'
 
 /** Who is signed in on a connection; `expiresAt` in milliseconds. */
 export type SignedIn = {readonly uid: string; readonly expiresAt: number}
@@ -19,7 +19,7 @@ type SignInParts = {
 
 /** The sign-in of one connection. */
 export type SignIn = {
-  /** @throws Refused when the account has too many connections */
+  /** @throws ActionError when the account has too many connections */
   readonly begin: (token: string) => Promise<Reply>
   readonly undo: () => Reply
   /** Who is signed in by a token that is not over; null for nobody. */
@@ -38,7 +38,7 @@ export function createSignIn({db, options, send, end, seat}: SignInParts): SignI
       try {
         const {uid, authTime, expiresAt, sessionId} = await callerOfToken(db, token, options)
         if (!seat.signIn({uid, authTime, sessionId, rights: null}, end))
-          throw new Refused({s: 'too_big', d: 'too many connections'})
+          throw new ActionError({s: 'too_big', d: 'too many connections'})
         caller = {uid, expiresAt}
         return {s: 'ok', d: {auth: {uid}}}
       } catch (error) {

@@ -15,15 +15,15 @@ export const realtimeChannel = 'local_firebase_realtime'
 export type Write = {readonly path: string; readonly sent: unknown}
 
 /** Why a write was refused, in the protocol's words. */
-export type WriteRefusal = 'permission_denied' | 'invalid_data'
+export type WriteErrorStatus = 'permission_denied' | 'invalid_data'
 
 /** A refused write; thrown inside a transaction so that nothing of it stays. */
-export class WriteRefused extends Error {
-  readonly status: WriteRefusal
+export class WriteError extends Error {
+  readonly status: WriteErrorStatus
 
-  constructor(status: WriteRefusal) {
+  constructor(status: WriteErrorStatus) {
     super(status)
-    this.name = 'WriteRefused'
+    this.name = 'WriteError'
     this.status = status
   }
 }
@@ -54,7 +54,7 @@ export async function lockWrites(trx: Kysely<Tables>): Promise<void> {
  * nothing.
  *
  * @returns the paths that changed: the one written, and the count of who is online where that moved
- * @throws WriteRefused when the rules deny it or the value is not one
+ * @throws WriteError when the rules deny it or the value is not one
  */
 export async function writeTree(
   trx: Kysely<Tables>,
@@ -63,13 +63,13 @@ export async function writeTree(
   now: number,
 ): Promise<readonly string[]> {
   const rule = realtimeRule(path)
-  if (rule === undefined) throw new WriteRefused('permission_denied')
+  if (rule === undefined) throw new WriteError('permission_denied')
   const before = await readTree(trx, rule.root)
   const names = path.slice(rule.root.length).split('/').slice(1)
   const value = withServerValues(sent, valueAt(before, names), now)
-  if (value === undefined) throw new WriteRefused('invalid_data')
+  if (value === undefined) throw new WriteError('invalid_data')
   const after = withValueAt(before, names, value)
-  if (!rule.mayWrite(caller, before, after)) throw new WriteRefused('permission_denied')
+  if (!rule.mayWrite(caller, before, after)) throw new WriteError('permission_denied')
   await replace(trx, path, value, now)
   const step = Number(after !== null) - Number(before !== null)
   if (step === 0 || !rule.root.startsWith(`${presencePath}/`)) return [path]

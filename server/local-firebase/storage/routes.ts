@@ -23,8 +23,8 @@ const mediaQuery = v.object({alt: v.optional(v.string()), token: v.optional(v.pi
 type Status = 400 | 401 | 403 | 404 | 429
 type Caller = {readonly uid: string; readonly profileId: string}
 
-class StorageRefusal extends Error {
-  override readonly name = 'StorageRefusal'
+class StorageError extends Error {
+  override readonly name = 'StorageError'
   readonly status: Status
 
   constructor(status: Status, cause?: IdentityError) {
@@ -44,7 +44,7 @@ export const storageRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (ap
     readUploadBody(payload),
   )
   app.setErrorHandler((error, request, reply) => {
-    const status = error instanceof StorageRefusal ? error.status : clientFault(error)
+    const status = error instanceof StorageError ? error.status : clientFault(error)
     if (status === undefined) request.log.error({err: error}, 'storage endpoint failed')
     return reply.code(status ?? 503).send({error: {code: status ?? 503, message: 'refused'}})
   })
@@ -59,8 +59,8 @@ export const storageRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (ap
       if (wasSignedIn(error)) await readUploadBody(payload)
       throw error
     })
-    if (caller === undefined || !mayWriteObject(caller.profileId, name)) throw new StorageRefusal(403)
-    if (!uploads.begin(caller.uid)) throw new StorageRefusal(429)
+    if (caller === undefined || !mayWriteObject(caller.profileId, name)) throw new StorageError(403)
+    if (!uploads.begin(caller.uid)) throw new StorageError(429)
     uploading.set(request, caller)
     // Once, answered or not: no hook of a response is called for a sender who goes away in the middle of the body.
     reply.raw.once(
@@ -72,14 +72,14 @@ export const storageRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (ap
   app.post('/v0/b/:bucket/o', {preParsing: admitUpload}, async (request, reply) => {
     const {bucket, name} = placeOf(request, request.query)
     const caller = uploading.get(request)
-    if (caller === undefined) throw new StorageRefusal(403)
+    if (caller === undefined) throw new StorageError(403)
     const type = request.headers['content-type'] ?? ''
     const upload = Buffer.isBuffer(request.body) ? parseUpload(type, request.body) : undefined
     // Google answers what its rules deny in the same way.
-    if (upload === undefined || upload.bytes.byteLength > maxObjectSize) throw new StorageRefusal(403)
-    if (!isTrueKind(upload.contentType, upload.bytes)) throw new StorageRefusal(403)
+    if (upload === undefined || upload.bytes.byteLength > maxObjectSize) throw new StorageError(403)
+    if (!isTrueKind(upload.contentType, upload.bytes)) throw new StorageError(403)
     const info = await putObject(db, {bucket, name}, upload, caller, options.clock())
-    if (info === undefined) throw new StorageRefusal(403)
+    if (info === undefined) throw new StorageError(403)
     void reply.header('cache-control', 'no-store')
     return objectRecord(info)
   })
@@ -91,9 +91,9 @@ export const storageRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (ap
     const hasToken = info !== undefined && isSame(query.token, info.download_token)
     if (!hasToken) {
       const caller = await callerOf(request)
-      if (caller === undefined || !mayReadObject(caller.profileId, at.name)) throw new StorageRefusal(403)
+      if (caller === undefined || !mayReadObject(caller.profileId, at.name)) throw new StorageError(403)
     }
-    if (info === undefined) throw new StorageRefusal(404)
+    if (info === undefined) throw new StorageError(404)
     if (query.alt !== 'media') return reply.header('cache-control', 'no-store').send(objectRecord(info))
     return sendBytes(reply, info.content_type, await readBytes(db, at))
   })
@@ -101,8 +101,8 @@ export const storageRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (ap
   app.delete('/v0/b/:bucket/o/*', async (request, reply) => {
     const at = placeOf(request, wildcardOf(request))
     const caller = await callerOf(request)
-    if (caller === undefined || !mayWriteObject(caller.profileId, at.name)) throw new StorageRefusal(403)
-    if ((await findObject(db, at)) === undefined) throw new StorageRefusal(404)
+    if (caller === undefined || !mayWriteObject(caller.profileId, at.name)) throw new StorageError(403)
+    if ((await findObject(db, at)) === undefined) throw new StorageError(404)
     await deleteObject(db, at)
     return reply.code(204).send()
   })
@@ -110,8 +110,8 @@ export const storageRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (ap
   function placeOf(request: FastifyRequest, named: unknown): {readonly bucket: string; readonly name: string} {
     const params = typeof request.params === 'object' ? request.params : {}
     const parsed = v.safeParse(place, {...params, ...(typeof named === 'object' ? named : {})})
-    if (!parsed.success) throw new StorageRefusal(400)
-    if (parsed.output.bucket !== bucketName) throw new StorageRefusal(404)
+    if (!parsed.success) throw new StorageError(400)
+    if (parsed.output.bucket !== bucketName) throw new StorageError(404)
     return parsed.output
   }
 
@@ -123,14 +123,14 @@ export const storageRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (ap
       const profileId = options.profileIdOf === undefined ? uid : await options.profileIdOf(uid)
       return profileId === undefined ? undefined : {uid, profileId}
     } catch (error) {
-      throw error instanceof IdentityError ? new StorageRefusal(401, error) : error
+      throw error instanceof IdentityError ? new StorageError(401, error) : error
     }
   }
 }
 
 /** Whose sign-in is over has a browser that looks at the answer after the whole body, and sends a cut one again. */
 function wasSignedIn(error: unknown): boolean {
-  if (!(error instanceof StorageRefusal) || !(error.cause instanceof IdentityError)) return false
+  if (!(error instanceof StorageError) || !(error.cause instanceof IdentityError)) return false
   return error.cause.code !== 'INVALID_ID_TOKEN' || error.cause instanceof AgedIdToken
 }
 

@@ -1,5 +1,5 @@
 import type {FastifyBaseLogger} from 'fastify'
-import type {RefusedDocument} from './documents.ts'
+import type {DocumentErrorCode} from './documents.ts'
 
 /** Milliseconds between two lines of the log, however many requests are refused. */
 const lineEvery = 60_000
@@ -9,11 +9,11 @@ const lineEvery = 60_000
  * the start of the process: one line for the first, at most one a minute after it. After a deployment such lines say that
  * pages of an older build are still open that no server knows.
  */
-export function refusedDocuments(
+export function documentErrorLog(
   log: Pick<FastifyBaseLogger, 'warn'>,
   monotonic: () => number = () => performance.now(),
-): (code: RefusedDocument) => void {
-  const counts: Record<RefusedDocument, number> = {PERSISTED_DOCUMENT_NOT_FOUND: 0, PERSISTED_DOCUMENT_REQUIRED: 0}
+): (code: DocumentErrorCode) => void {
+  const counts: Record<DocumentErrorCode, number> = {PERSISTED_DOCUMENT_NOT_FOUND: 0, PERSISTED_DOCUMENT_REQUIRED: 0}
   let toldAt = Number.NEGATIVE_INFINITY
   return (code) => {
     counts[code] += 1
