@@ -24,7 +24,7 @@ import {mostTokens} from './notifications/notification.repository.ts'
 import {mostPerMinute as operatorRequests} from './operations/operator.routes.ts'
 import {mostPerMinute as exportsOfStudent} from './profile/export.routes.ts'
 import {mostQuestions} from './question/question.input.ts'
-import {keyLife} from './upkeep.ts'
+import {idempotencyKeyLifetime} from './upkeep.ts'
 
 /** A bound that the server holds, as `docs/permissions-and-limits.md` lists it. */
 export type ListedLimit = {readonly of: string; readonly most: number; readonly unit: string}
@@ -75,7 +75,7 @@ export const listedLimits: Readonly<Record<string, readonly ListedLimit[]>> = {
     {of: 'questions asked for at once', most: mostQuestions, unit: 'questions'},
     {of: 'exports of one student', most: exportsOfStudent, unit: 'per minute'},
     {of: 'requests to `/operator` of one network', most: operatorRequests, unit: 'per minute'},
-    {of: 'a repeat of a mutation finds its first result', most: keyLife / day, unit: 'days'},
+    {of: 'a repeat of a mutation finds its first result', most: idempotencyKeyLifetime / day, unit: 'days'},
     {of: 'sessions of one account; one more ends the one used longest ago', most: mostSessions, unit: 'sessions'},
     {of: 'push tokens of one student', most: mostTokens, unit: 'tokens'},
   ],

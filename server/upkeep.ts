@@ -9,7 +9,7 @@ import {pruneMails} from './local-firebase/mail/outbox.ts'
 const day = 86_400_000
 
 /** Milliseconds a repeat of a mutation finds its first result. No client sends one again after so long. */
-export const keyLife = 30 * day
+export const idempotencyKeyLifetime = 30 * day
 
 /** Milliseconds a deleted account is remembered by a hash; its tokens live an hour. */
 const endedLife = day
@@ -23,8 +23,8 @@ const every = 3_600_000
  */
 export async function tidy({database: {db}, clock}: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock()
-  await sql`delete from idempotency where created_at < ${new Date(now - keyLife)}`.execute(db)
-  await sql`delete from visitor_idempotency where created_at < ${new Date(now - keyLife)}`.execute(db)
+  await sql`delete from idempotency where created_at < ${new Date(now - idempotencyKeyLifetime)}`.execute(db)
+  await sql`delete from visitor_idempotency where created_at < ${new Date(now - idempotencyKeyLifetime)}`.execute(db)
   await pruneMails(db, now)
   await pruneCodes(db, now)
   await sql`delete from ended_identity where ended_at < ${new Date(now - endedLife)}`.execute(db)

@@ -3,7 +3,12 @@ import {firstNameLimit, firstNameOf, nameLimit} from '../../domain/access/regist
 import type {CreateAccountInput} from '../../schema/generated/resolvers.ts'
 import {networkOf} from '../http/clientAddress.ts'
 import type {Services} from '../kernel/context.ts'
-import {keepVisitorKey, onceForVisitor, type VisitorOnce, visitorOnceOf} from '../kernel/idempotency.ts'
+import {
+  insertVisitorIdempotencyKey,
+  runIdempotentForVisitor,
+  type VisitorMutation,
+  visitorMutation,
+} from '../kernel/idempotency.ts'
 import {checkedId, isPlainText} from '../kernel/input.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {noteAttempt} from '../local-firebase/identity/attempts.ts'
@@ -36,8 +41,8 @@ export async function createAccount(
   const {database, clock} = services
   const name = checkedName(input.name)
   const account = {name, email: input.email.trim().toLowerCase(), courseId: checkedId(input.courseId)}
-  const mutation = visitorOnceOf('createAccount', idempotencyKey, account, clock())
-  return onceForVisitor<Created, Created>(database, mutation, {
+  const mutation = visitorMutation('createAccount', idempotencyKey, account, clock())
+  return runIdempotentForVisitor<Created, Created>(database, mutation, {
     attempt: async () => {
       if (input.password.length > longestPassword)
         throw new DomainError('BAD_INPUT', 'password: at most 1000 characters')
@@ -72,7 +77,7 @@ type Account = {readonly name: string; readonly email: string; readonly password
 async function make(
   {database, clock, register}: Services,
   {courseId, ...account}: Account,
-  mutation: VisitorOnce,
+  mutation: VisitorMutation,
 ): Promise<Created> {
   const course = await database.db
     .selectFrom('course')
@@ -103,7 +108,7 @@ async function make(
       .insertInto('student_course')
       .values({profile_id: profile.id, course_id: courseId, position: 0, status: 'active'})
       .execute()
-    await keepVisitorKey(mutation, {uid}, profile.id).execute(tx)
+    await insertVisitorIdempotencyKey(mutation, {uid}, profile.id).execute(tx)
     return {uid}
   })
 }

@@ -4,7 +4,7 @@ import {isTrialOver} from '../../domain/shell/trial.ts'
 import type {Agenda, MutationResolvers, QueryResolvers} from '../../schema/generated/resolvers.ts'
 import {assertDayOpen} from '../kernel/dayOpen.ts'
 import type {RequestContext} from '../kernel/context.ts'
-import {once, onceOf} from '../kernel/idempotency.ts'
+import {runIdempotent, idempotentMutation} from '../kernel/idempotency.ts'
 import {checkedDate, checkedId} from '../kernel/input.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {isStaff, signedInSession} from '../kernel/session.ts'
@@ -80,13 +80,13 @@ export const agendaMutations = {
       part: theoreticalType,
       lessonId: theoreticalType === 'smartReview' || !lessonId ? null : checkedId(lessonId),
     }
-    const mutation = onceOf('finishAgendaActivityContent', profile.id, idempotencyKey, finishing, now)
+    const mutation = idempotentMutation('finishAgendaActivityContent', profile.id, idempotencyKey, finishing, now)
     const read = async (): Promise<Agenda> => {
       const agenda = await findAgenda(database, profile.id, finishing.calendarDate)
       if (agenda === undefined) throw new DomainError('NOT_FOUND')
       return agenda
     }
-    return once(database, mutation, {
+    return runIdempotent(database, mutation, {
       attempt: async () => {
         const progress = await findProgress(database, finishing)
         if (progress === undefined) throw new DomainError('NOT_FOUND')

@@ -1,6 +1,6 @@
 import {sql} from 'kysely'
 import type {Database} from '../kernel/database/database.ts'
-import {keepKey, type Once} from '../kernel/idempotency.ts'
+import {insertIdempotencyKey, type IdempotentMutation} from '../kernel/idempotency.ts'
 import {isDone} from './smartFinish.repository.ts'
 import type {AgendaPart} from './tables.ts'
 
@@ -61,11 +61,11 @@ export async function storeFinish(
   {db}: Database,
   agendaId: string,
   finishing: Finishing,
-  mutation: Once,
+  mutation: IdempotentMutation,
 ): Promise<void> {
   const {profileId, calendarDate, part, lessonId} = finishing
   const at = new Date(mutation.now)
-  const kept = keepKey(mutation, {calendarDate})
+  const kept = insertIdempotencyKey(mutation, {calendarDate})
   if (part === 'smartReview') {
     await sql`
       with kept as (${kept})

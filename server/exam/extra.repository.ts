@@ -1,6 +1,6 @@
 import {sql} from 'kysely'
 import type {Database} from '../kernel/database/database.ts'
-import {keepKey, type Once} from '../kernel/idempotency.ts'
+import {insertIdempotencyKey, type IdempotentMutation} from '../kernel/idempotency.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {makeMockExam, type NewExam} from './create.repository.ts'
 
@@ -12,7 +12,7 @@ type Extra = {readonly _id: string; readonly calendarDate: string}
  *
  * @throws DomainError NOT_FOUND when the template is gone
  */
-export function openExtra({db}: Pick<Database, 'db'>, wanted: NewExam, mutation: Once): Promise<Extra> {
+export function openExtra({db}: Pick<Database, 'db'>, wanted: NewExam, mutation: IdempotentMutation): Promise<Extra> {
   const {profileId, templateId, calendarDate, now} = wanted
   return db.transaction().execute(async (tx) => {
     await sql`select from profile where id = ${profileId} for no key update`.execute(tx)
@@ -24,7 +24,7 @@ export function openExtra({db}: Pick<Database, 'db'>, wanted: NewExam, mutation:
     const id = rows[0]?._id ?? (await makeMockExam({db: tx}, wanted, true))
     if (id === undefined) throw new DomainError('NOT_FOUND')
     const extra = rows[0] ?? {_id: id, calendarDate}
-    await keepKey(mutation, extra).execute(tx)
+    await insertIdempotencyKey(mutation, extra).execute(tx)
     return extra
   })
 }

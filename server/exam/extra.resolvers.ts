@@ -1,6 +1,6 @@
 import {studyDayOf} from '../../domain/shared/studyDay.ts'
 import type {MutationResolvers} from '../../schema/generated/resolvers.ts'
-import {once, onceOf} from '../kernel/idempotency.ts'
+import {runIdempotent, idempotentMutation} from '../kernel/idempotency.ts'
 import {checkedId} from '../kernel/input.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
@@ -18,8 +18,8 @@ export const examReadMutations = {
     const {database, databaseNow} = context.services
     const now = await databaseNow(database.db)
     const templateId = checkedId(mockExamTemplate)
-    const mutation = onceOf('createMockExamExtraActivity', profile.id, idempotencyKey, {templateId}, now)
-    return once(database, mutation, {
+    const mutation = idempotentMutation('createMockExamExtraActivity', profile.id, idempotencyKey, {templateId}, now)
+    return runIdempotent(database, mutation, {
       attempt: async () => {
         const template = await findMockTemplate(database, profile.id, templateId)
         if (template === undefined || template.isRetired) throw new DomainError('NOT_FOUND')

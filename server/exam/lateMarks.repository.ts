@@ -2,7 +2,7 @@ import {sql} from 'kysely'
 import type {LateReason} from '../../domain/exam/mockExam.ts'
 import type {PreChoice} from '../../schema/generated/resolvers.ts'
 import type {Database} from '../kernel/database/database.ts'
-import {keepKey, type Once} from '../kernel/idempotency.ts'
+import {insertIdempotencyKey, type IdempotentMutation} from '../kernel/idempotency.ts'
 import type {Choosing} from '../question/preChoice.repository.ts'
 import type {ChainedMark} from './markChain.repository.ts'
 import type {Tx} from './mockProgress.repository.ts'
@@ -17,11 +17,11 @@ export type LateMarks = Choosing & {
 }
 
 /** Keeps marks beside the exam; the newest of each question stands, in whatever order they come. */
-export async function storeLateMarks(tx: Tx, marks: LateMarks, mutation: Once): Promise<void> {
+export async function storeLateMarks(tx: Tx, marks: LateMarks, mutation: IdempotentMutation): Promise<void> {
   const {agendaId, items, editedAt, reason, link, isProved, now} = marks
   const reference = {agendaId, questionIds: items.map(({questionId}) => questionId), isLate: true}
   await sql`
-    with kept as (${keepKey(mutation, reference)})
+    with kept as (${insertIdempotencyKey(mutation, reference)})
     insert into mock_late_mark (activity_id, question_id, selected, essay, date_now, received_at, reason, chain, seq, proved)
     select ${agendaId}, x."questionId", x.selected, x.essay, ${new Date(editedAt)}::timestamptz, ${new Date(now)}::timestamptz,
       ${reason}, ${link?.chain ?? null}, ${link?.seq ?? null}::integer, ${isProved}::boolean

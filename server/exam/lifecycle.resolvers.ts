@@ -14,7 +14,12 @@ import type {
 } from '../../schema/generated/resolvers.ts'
 import type {RequestContext, Services} from '../kernel/context.ts'
 import type {StudyEvent} from '../kernel/eventHub.ts'
-import {keepKey, once, onceOf, type Once} from '../kernel/idempotency.ts'
+import {
+  insertIdempotencyKey,
+  runIdempotent,
+  idempotentMutation,
+  type IdempotentMutation,
+} from '../kernel/idempotency.ts'
 import {checkedChainId, checkedId} from '../kernel/input.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
@@ -77,7 +82,7 @@ type Change = {readonly activityId: string; readonly dateNow: string; readonly c
 async function change(
   {services}: RequestContext,
   {activityId, dateNow, chain}: Change,
-  mutation: Once,
+  mutation: IdempotentMutation,
   work: (tx: Tx, exam: StoredMock, now: number, at: number) => Promise<void>,
 ): Promise<MockExamActivity> {
   const id = checkedId(activityId)
@@ -88,7 +93,7 @@ async function change(
     if (exam === undefined) throw new DomainError('NOT_FOUND')
     return mockExamOf(exam, await databaseNow(database.db))
   }
-  return once(database, mutation, {
+  return runIdempotent(database, mutation, {
     attempt: async () => {
       await database.db.transaction().execute(async (tx) => {
         const exam = await lockMock(tx, mutation.profileId, id)
@@ -96,7 +101,7 @@ async function change(
         const now = await databaseNow(tx)
         await work(tx, exam, now, Date.parse(dateNow))
         if (chainId !== null && !isPastEnd(exam, now)) await openChain(tx, id, chainId, now)
-        await keepKey(mutation, {activityId: id}).execute(tx)
+        await insertIdempotencyKey(mutation, {activityId: id}).execute(tx)
       })
       return read()
     },
@@ -107,7 +112,7 @@ async function change(
 /** The place of a try once there can be one; made for everybody at the first question (G-05). */
 async function placeOf(
   {database, databaseNow}: Services,
-  mutation: Once,
+  mutation: IdempotentMutation,
   activityId: string,
   mockExamId: string,
 ): Promise<Place> {
@@ -121,7 +126,7 @@ async function placeOf(
     if (exam.ranking === null) await rankMock(tx, mockExamId, now)
     const place = await findPlace(tx, activityId)
     if (place === undefined) throw new DomainError('RANKING_NOT_READY')
-    await keepKey(mutation, place).execute(tx)
+    await insertIdempotencyKey(mutation, place).execute(tx)
     return place
   })
 }
@@ -134,7 +139,7 @@ export const examMutations = {
     return change(
       context,
       input,
-      onceOf('startExam', profile.id, idempotencyKey, start, context.services.clock()),
+      idempotentMutation('startExam', profile.id, idempotencyKey, start, context.services.clock()),
       startExam,
     )
   },
@@ -144,7 +149,7 @@ export const examMutations = {
     return change(
       context,
       input,
-      onceOf('finishMockExam', profile.id, idempotencyKey, input, context.services.clock()),
+      idempotentMutation('finishMockExam', profile.id, idempotencyKey, input, context.services.clock()),
       finish,
     )
   },
@@ -153,8 +158,14 @@ export const examMutations = {
     const {profile} = await signedInSession(context)
     const [activityId, templateId] = [checkedId(activity), checkedId(mockExamTemplate)]
     const {services} = context
-    const mutation = onceOf('rankMockExam', profile.id, idempotencyKey, {mockExamTemplate, activity}, services.clock())
-    return once<Place, Place>(services.database, mutation, {
+    const mutation = idempotentMutation(
+      'rankMockExam',
+      profile.id,
+      idempotencyKey,
+      {mockExamTemplate, activity},
+      services.clock(),
+    )
+    return runIdempotent<Place, Place>(services.database, mutation, {
       attempt: () => placeOf(services, mutation, activityId, templateId),
       replay: async (place) => place,
     })

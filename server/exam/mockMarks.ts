@@ -2,7 +2,7 @@ import {isTooOld} from '../../domain/agenda/editingWindow.ts'
 import {isPastEnd, markVerdict} from '../../domain/exam/mockExam.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {Services} from '../kernel/context.ts'
-import type {Once} from '../kernel/idempotency.ts'
+import type {IdempotentMutation} from '../kernel/idempotency.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {type ChainedChoosing, type Choosable, type Choosing, storePreChoices} from '../question/preChoice.repository.ts'
 import {assertChoice} from '../question/question.input.ts'
@@ -38,7 +38,7 @@ export async function chooseInMock(
   {database, databaseNow, lateWriteDays}: Pick<Services, 'database' | 'databaseNow' | 'lateWriteDays'>,
   arrived: ChainedChoosing,
   rows: readonly Choosable[],
-  mutation: Once,
+  mutation: IdempotentMutation,
 ): Promise<boolean> {
   assertMarkable(arrived, rows)
   return database.db.transaction().execute(async (tx) => {

@@ -6,8 +6,8 @@ import {DomainError} from './domainError.ts'
 
 type Mutating = Operation | NotificationOperation
 
-/** The one mutation a key stands for. */
-export type Once = {
+/** A mutation with its idempotency key. */
+export type IdempotentMutation = {
   readonly profileId: string
   readonly key: string
   readonly operation: Mutating
@@ -17,32 +17,41 @@ export type Once = {
 }
 
 /** Names a mutation by its key; the same key with another input is refused later. */
-export function onceOf(operation: Mutating, profileId: string, key: string, input: unknown, now: number): Once {
-  return {profileId, ...visitorOnceOf(operation, key, input, now)}
+export function idempotentMutation(
+  operation: Mutating,
+  profileId: string,
+  key: string,
+  input: unknown,
+  now: number,
+): IdempotentMutation {
+  return {profileId, ...visitorMutation(operation, key, input, now)}
 }
 
 /** The one mutation of somebody without a profile; the key alone names it. */
-export type VisitorOnce = Omit<Once, 'profileId'>
+export type VisitorMutation = Omit<IdempotentMutation, 'profileId'>
 
 /** Names a visitor's mutation by its key. What must not be kept in any form, as a password, is left out of `input`. */
-export function visitorOnceOf(operation: Mutating, key: string, input: unknown, now: number): VisitorOnce {
+export function visitorMutation(operation: Mutating, key: string, input: unknown, now: number): VisitorMutation {
   if (!/^[\x21-\x7e]{1,100}$/.test(key))
     throw new DomainError('BAD_INPUT', 'An idempotency key has 1 to 100 printable characters.')
   return {key, operation, inputHash: createHash('sha256').update(canonical(input)).digest('hex'), now}
 }
 
 /**
- * SQL that keeps the key with a reference to the result. It goes into the very statement that has the effect, so both
+ * SQL that inserts the key with a reference to the result. It goes into the very statement that has the effect, so both
  * happen or neither; a second use of the key breaks the primary key and undoes the statement.
  */
-export function keepKey({profileId, key, operation, inputHash, now}: Once, result: object): RawBuilder<unknown> {
+export function insertIdempotencyKey(
+  {profileId, key, operation, inputHash, now}: IdempotentMutation,
+  result: object,
+): RawBuilder<unknown> {
   return sql`insert into idempotency (profile_id, key, operation, input_hash, result, created_at)
     values (${profileId}, ${key}, ${operation}, ${inputHash}, ${JSON.stringify(result)}::jsonb, ${new Date(now)})`
 }
 
-/** SQL that keeps a visitor's key with the reference to its result, in the transaction that has the effect. */
-export function keepVisitorKey(
-  {key, operation, inputHash, now}: VisitorOnce,
+/** SQL that inserts a visitor's key with a reference to its result, in the transaction that has the effect. */
+export function insertVisitorIdempotencyKey(
+  {key, operation, inputHash, now}: VisitorMutation,
   result: object,
   profileId: string,
 ): RawBuilder<unknown> {
@@ -50,7 +59,7 @@ export function keepVisitorKey(
     values (${key}, ${operation}, ${inputHash}, ${JSON.stringify(result)}::jsonb, ${profileId}, ${new Date(now)})`
 }
 
-/** `attempt` has the effect and keeps the key; `replay` answers a repeat with what was kept. */
+/** `attempt` has the effect and inserts the key; `replay` answers a repeat with the stored reference. */
 type Work<Result, Reference> = {
   readonly attempt: () => Promise<Result>
   readonly replay: (reference: Reference) => Promise<Result>
@@ -58,18 +67,18 @@ type Work<Result, Reference> = {
 
 /**
  * Gives a mutation one effect however often it arrives (D-02). `attempt` does the work in one statement that contains
- * `keepKey`; only when it fails is the key looked up, so the usual case costs nothing. A repeat, also one that would
+ * `insertIdempotencyKey`; only when it fails is the key looked up, so the usual case costs nothing. A repeat, also one that would
  * be refused today, is answered by `replay` with the reference kept at the first time.
  *
  * @throws DomainError IDEMPOTENCY_KEY_REUSED for the same key with another input
  */
-export async function once<Result, Reference extends object>(
+export async function runIdempotent<Result, Reference extends object>(
   {db}: Pick<Database, 'db'>,
-  mutation: Once,
+  mutation: IdempotentMutation,
   work: Work<Result, Reference>,
 ): Promise<Result> {
   return repeatable(work, async () => {
-    const {rows} = await sql<Kept<Reference>>`
+    const {rows} = await sql<StoredResult<Reference>>`
       select operation, input_hash, result from idempotency
       where profile_id = ${mutation.profileId} and key = ${mutation.key}`.execute(db)
     return referenceOf(rows[0], mutation)
@@ -82,13 +91,13 @@ export async function once<Result, Reference extends object>(
  *
  * @throws DomainError IDEMPOTENCY_KEY_REUSED for the same key with another input
  */
-export async function onceForVisitor<Result, Reference extends object>(
+export async function runIdempotentForVisitor<Result, Reference extends object>(
   {db}: Pick<Database, 'db'>,
-  mutation: VisitorOnce,
+  mutation: VisitorMutation,
   work: Work<Result, Reference>,
 ): Promise<Result> {
   const find = async () => {
-    const {rows} = await sql<Kept<Reference>>`
+    const {rows} = await sql<StoredResult<Reference>>`
       select operation, input_hash, result from visitor_idempotency where key = ${mutation.key}`.execute(db)
     return referenceOf(rows[0], mutation)
   }
@@ -105,8 +114,8 @@ async function repeatable<Result, Reference extends object>(
       return await attempt()
     } catch (error) {
       const code = sqlCode(error)
-      const wasKept = code === uniqueViolation
-      if (!wasKept && !(error instanceof DomainError) && code !== deadlock) throw error
+      const isKeyStored = code === uniqueViolation
+      if (!isKeyStored && !(error instanceof DomainError) && code !== deadlock) throw error
       const reference = await find()
       if (reference !== undefined) return replay(reference)
       // The other holder of the key was undone, or two statements waited for each other: the way is free now.
@@ -115,14 +124,17 @@ async function repeatable<Result, Reference extends object>(
   }
 }
 
-type Kept<Reference> = {readonly operation: string; readonly input_hash: string; readonly result: Reference}
+type StoredResult<Reference> = {readonly operation: string; readonly input_hash: string; readonly result: Reference}
 
-function referenceOf<Reference>(kept: Kept<Reference> | undefined, mutation: VisitorOnce): Reference | undefined {
-  if (kept === undefined) return undefined
-  if (kept.operation !== mutation.operation || kept.input_hash !== mutation.inputHash) {
+function referenceOf<Reference>(
+  stored: StoredResult<Reference> | undefined,
+  mutation: VisitorMutation,
+): Reference | undefined {
+  if (stored === undefined) return undefined
+  if (stored.operation !== mutation.operation || stored.input_hash !== mutation.inputHash) {
     throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   }
-  return kept.result
+  return stored.result
 }
 
 const uniqueViolation = '23505'

@@ -1,7 +1,7 @@
 import {type Kysely, sql} from 'kysely'
 import type {Notification, TokenOperation} from '../../schema/generated/notificationResolvers.ts'
 import type {Tables} from '../kernel/database/tables.ts'
-import {keepKey, type Once} from '../kernel/idempotency.ts'
+import {insertIdempotencyKey, type IdempotentMutation} from '../kernel/idempotency.ts'
 import type {PushTokenTable} from './tables.ts'
 
 type Db = Kysely<Tables>
@@ -64,17 +64,17 @@ export async function countNew(db: Db, profileId: string): Promise<number> {
 }
 
 /** Makes the student known to the service; who is known stays as they are. */
-export async function storeReader(db: Db, mutation: Once): Promise<void> {
+export async function storeReader(db: Db, mutation: IdempotentMutation): Promise<void> {
   await sql`
-    with kept as (${keepKey(mutation, {})})
+    with kept as (${insertIdempotencyKey(mutation, {})})
     insert into notification_reader (profile_id) values (${mutation.profileId})
     on conflict do nothing`.execute(db)
 }
 
 /** Keeps that the student opened the panel now; an older instant never replaces a newer one. */
-export async function storeLastSeen(db: Db, mutation: Once): Promise<void> {
+export async function storeLastSeen(db: Db, mutation: IdempotentMutation): Promise<void> {
   await sql`
-    with kept as (${keepKey(mutation, {})})
+    with kept as (${insertIdempotencyKey(mutation, {})})
     insert into notification_reader (profile_id, last_seen_at)
     values (${mutation.profileId}, ${new Date(mutation.now)})
     on conflict (profile_id) do update
@@ -82,9 +82,9 @@ export async function storeLastSeen(db: Db, mutation: Once): Promise<void> {
 }
 
 /** Marks one notification as seen, or all with null; the first time counts. */
-export async function storeSeen(db: Db, id: string | null, mutation: Once): Promise<void> {
+export async function storeSeen(db: Db, id: string | null, mutation: IdempotentMutation): Promise<void> {
   await sql`
-    with kept as (${keepKey(mutation, {id})})
+    with kept as (${insertIdempotencyKey(mutation, {id})})
     update notification_recipient set seen_at = ${new Date(mutation.now)}
     where profile_id = ${mutation.profileId} and seen_at is null
       and (${id}::text is null or notification_id = ${id}::text)`.execute(db)
@@ -100,16 +100,20 @@ export type TokenChange = {
 }
 
 /** Registers a device for this student, or takes it away. A device belongs to who signed in on it last. */
-export async function storeToken(db: Db, {kind, token, operation}: TokenChange, mutation: Once): Promise<void> {
+export async function storeToken(
+  db: Db,
+  {kind, token, operation}: TokenChange,
+  mutation: IdempotentMutation,
+): Promise<void> {
   const {profileId, now} = mutation
   if (operation === 'remove') {
     await sql`
-      with kept as (${keepKey(mutation, {})})
+      with kept as (${insertIdempotencyKey(mutation, {})})
       delete from push_token where kind = ${kind} and token = ${token} and profile_id = ${profileId}`.execute(db)
     return
   }
   await sql`
-    with kept as (${keepKey(mutation, {})}), surplus as (
+    with kept as (${insertIdempotencyKey(mutation, {})}), surplus as (
       delete from push_token p using (
         select token from push_token
         where profile_id = ${profileId} and kind = ${kind} and token <> ${token}

@@ -6,7 +6,7 @@ import type {
 } from '../../schema/generated/notificationResolvers.ts'
 import type {RequestContext} from '../kernel/context.ts'
 import type {NotificationEvent} from '../kernel/eventHub.ts'
-import {type Once, once, onceOf} from '../kernel/idempotency.ts'
+import {type IdempotentMutation, runIdempotent, idempotentMutation} from '../kernel/idempotency.ts'
 import {checkedId} from '../kernel/input.ts'
 import type {NotificationOperation} from '../kernel/operation.ts'
 import {DomainError} from '../kernel/domainError.ts'
@@ -44,12 +44,15 @@ async function changeOnce<Result>(
   context: RequestContext,
   operation: NotificationOperation,
   {key, input}: {readonly key: string; readonly input: unknown},
-  work: (mutation: Once) => {readonly attempt: () => Promise<Result>; readonly replay: () => Promise<Result>},
+  work: (mutation: IdempotentMutation) => {
+    readonly attempt: () => Promise<Result>
+    readonly replay: () => Promise<Result>
+  },
 ): Promise<Result> {
   const {profile} = await signedInSession(context)
   const {database, clock} = context.services
-  const mutation = onceOf(operation, profile.id, key, input, clock())
-  return once(database, mutation, work(mutation))
+  const mutation = idempotentMutation(operation, profile.id, key, input, clock())
+  return runIdempotent(database, mutation, work(mutation))
 }
 
 /** The same for what answers with true. */
@@ -57,7 +60,7 @@ function tellOnce(
   context: RequestContext,
   operation: NotificationOperation,
   asked: {readonly key: string; readonly input: unknown},
-  store: (mutation: Once) => Promise<void>,
+  store: (mutation: IdempotentMutation) => Promise<void>,
 ): Promise<boolean> {
   return changeOnce(context, operation, asked, (mutation) => ({
     attempt: async () => {

@@ -1,6 +1,6 @@
 import {sql} from 'kysely'
 import type {Services} from '../kernel/context.ts'
-import {keepKey, type Once} from '../kernel/idempotency.ts'
+import {insertIdempotencyKey, type IdempotentMutation} from '../kernel/idempotency.ts'
 
 type Stored = Pick<Services, 'database'>
 
@@ -8,7 +8,7 @@ type Stored = Pick<Services, 'database'>
 export type DeletionRequest = {readonly at: number}
 
 /** Notes that the student wants the account deleted; a request that stands keeps its first instant. */
-export async function storeDeletionRequest({database}: Stored, mutation: Once): Promise<DeletionRequest> {
+export async function storeDeletionRequest({database}: Stored, mutation: IdempotentMutation): Promise<DeletionRequest> {
   const {profileId, key, operation, inputHash, now} = mutation
   const {rows} = await sql<DeletionRequest>`
     with requested as (
@@ -26,8 +26,8 @@ export async function storeDeletionRequest({database}: Stored, mutation: Once): 
 }
 
 /** Takes the wish back; without one nothing changes. */
-export async function cancelDeletionRequest({database}: Stored, mutation: Once): Promise<void> {
+export async function cancelDeletionRequest({database}: Stored, mutation: IdempotentMutation): Promise<void> {
   await sql`
-    with kept as (${keepKey(mutation, {})})
+    with kept as (${insertIdempotencyKey(mutation, {})})
     update profile set deletion_requested_at = null where id = ${mutation.profileId}`.execute(database.db)
 }

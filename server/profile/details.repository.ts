@@ -1,7 +1,7 @@
 import {type RawBuilder, sql} from 'kysely'
 import type {StudyWeek} from '../../domain/profile/weekGoals.ts'
 import type {Services} from '../kernel/context.ts'
-import {keepKey, type Once} from '../kernel/idempotency.ts'
+import {insertIdempotencyKey, type IdempotentMutation} from '../kernel/idempotency.ts'
 import {folderOf} from '../local-firebase/rules.ts'
 import type {StoredGraduation, StoredTarget, StoredWork} from './tables.ts'
 
@@ -87,9 +87,13 @@ function assignmentsOf(changes: ProfileChanges, now: number): RawBuilder<unknown
 }
 
 /** Stores the changes and the key in one statement. */
-export async function storeChanges({database}: Stored, changes: ProfileChanges, mutation: Once): Promise<void> {
+export async function storeChanges(
+  {database}: Stored,
+  changes: ProfileChanges,
+  mutation: IdempotentMutation,
+): Promise<void> {
   await sql`
-    with kept as (${keepKey(mutation, {})})
+    with kept as (${insertIdempotencyKey(mutation, {})})
     update profile set ${sql.join([...assignmentsOf(changes, mutation.now), sql`updated_at = ${new Date(mutation.now)}`])}
     where id = ${mutation.profileId}`.execute(database.db)
 }

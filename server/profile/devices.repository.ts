@@ -1,6 +1,6 @@
 import {browserNamed, type ConnectedDevice, devicesOf, systemNamed} from '../../domain/profile/devices.ts'
 import type {Services} from '../kernel/context.ts'
-import {keepKey, type Once} from '../kernel/idempotency.ts'
+import {insertIdempotencyKey, type IdempotentMutation} from '../kernel/idempotency.ts'
 import {type Ending, endSessions, sessionsOf} from '../local-firebase/identity/standingSessions.ts'
 
 type Stored = Pick<Services, 'database'>
@@ -25,9 +25,9 @@ export async function listDevices(
 }
 
 /** Ends sessions and keeps the key of who asked for it, both or neither. */
-export async function endDevices({database}: Stored, which: Ending, mutation: Once): Promise<void> {
+export async function endDevices({database}: Stored, which: Ending, mutation: IdempotentMutation): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
-    await keepKey(mutation, {}).execute(trx)
+    await insertIdempotencyKey(mutation, {}).execute(trx)
     await endSessions(trx, which, mutation.now)
   })
 }

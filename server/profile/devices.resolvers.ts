@@ -1,5 +1,5 @@
 import type {MutationResolvers, QueryResolvers} from '../../schema/generated/resolvers.ts'
-import {once, onceOf} from '../kernel/idempotency.ts'
+import {runIdempotent, idempotentMutation} from '../kernel/idempotency.ts'
 import {checkedId} from '../kernel/input.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {endDevices, listDevices} from './devices.repository.ts'
@@ -31,8 +31,8 @@ export const deviceMutations = {
     } = await signedInSession(context)
     const {services} = context
     const withDevice = checkedId(device)
-    const mutation = onceOf('endDevice', profile.id, idempotencyKey, {device: withDevice}, services.clock())
-    return once(services.database, mutation, {
+    const mutation = idempotentMutation('endDevice', profile.id, idempotencyKey, {device: withDevice}, services.clock())
+    return runIdempotent(services.database, mutation, {
       attempt: async () => {
         await endDevices(services, {uid, withDevice}, mutation)
         return true
@@ -47,8 +47,8 @@ export const deviceMutations = {
       profile,
     } = await signedInSession(context)
     const {services} = context
-    const mutation = onceOf('endOtherDevices', profile.id, idempotencyKey, {}, services.clock())
-    return once(services.database, mutation, {
+    const mutation = idempotentMutation('endOtherDevices', profile.id, idempotencyKey, {}, services.clock())
+    return runIdempotent(services.database, mutation, {
       attempt: async () => {
         await endDevices(services, {uid, except: sessionId}, mutation)
         return true

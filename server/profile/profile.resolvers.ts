@@ -3,7 +3,7 @@ import {addDays, calendarDateOf, studyDayOf} from '../../domain/shared/studyDay.
 import {trialEndOf} from '../../domain/shell/trial.ts'
 import type {MutationResolvers, Profile, QueryResolvers} from '../../schema/generated/resolvers.ts'
 import type {RequestContext, Services} from '../kernel/context.ts'
-import {once, onceOf} from '../kernel/idempotency.ts'
+import {runIdempotent, idempotentMutation} from '../kernel/idempotency.ts'
 import {checkedIds} from '../kernel/input.ts'
 import {isStaff, signedInSession} from '../kernel/session.ts'
 import type {StoredProfile} from '../kernel/session.types.ts'
@@ -120,8 +120,8 @@ export const profileMutations = {
     const {profile} = await signedInSession(context)
     const {services, timeZone} = context
     const now = services.clock()
-    const mutation = onceOf('updateProfile', profile.id, idempotencyKey, input, now)
-    return once(services.database, mutation, {
+    const mutation = idempotentMutation('updateProfile', profile.id, idempotencyKey, input, now)
+    return runIdempotent(services.database, mutation, {
       attempt: async () => {
         const [stored, courses, isInstitution] = await Promise.all([
           findDetails(services, profile.id),
@@ -144,8 +144,8 @@ export const profileMutations = {
   requestAccountDeletion: async (_root, {idempotencyKey}, context) => {
     const {profile} = await signedInSession(context)
     const {services} = context
-    const mutation = onceOf('requestAccountDeletion', profile.id, idempotencyKey, {}, services.clock())
-    const {at} = await once<DeletionRequest, DeletionRequest>(services.database, mutation, {
+    const mutation = idempotentMutation('requestAccountDeletion', profile.id, idempotencyKey, {}, services.clock())
+    const {at} = await runIdempotent<DeletionRequest, DeletionRequest>(services.database, mutation, {
       attempt: () => storeDeletionRequest(services, mutation),
       replay: async (reference) => reference,
     })
@@ -155,8 +155,8 @@ export const profileMutations = {
   cancelAccountDeletion: async (_root, {idempotencyKey}, context) => {
     const {profile} = await signedInSession(context)
     const {services} = context
-    const mutation = onceOf('cancelAccountDeletion', profile.id, idempotencyKey, {}, services.clock())
-    return once(services.database, mutation, {
+    const mutation = idempotentMutation('cancelAccountDeletion', profile.id, idempotencyKey, {}, services.clock())
+    return runIdempotent(services.database, mutation, {
       attempt: async () => {
         await cancelDeletionRequest(services, mutation)
         return true

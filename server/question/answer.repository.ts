@@ -8,7 +8,7 @@ import {isHeldAt, type QuestionKey} from '../answer-keys/releaseKey.ts'
 import type {Database} from '../kernel/database/database.ts'
 import type {Tables} from '../kernel/database/tables.ts'
 import {eventPrefix, studyChannel} from '../kernel/eventHub.ts'
-import {keepKey, type Once} from '../kernel/idempotency.ts'
+import {insertIdempotencyKey, type IdempotentMutation} from '../kernel/idempotency.ts'
 import {afterAnswer, type Memory} from '../spaced-repetition/memory.ts'
 import {
   memoryColumn,
@@ -105,7 +105,7 @@ export async function storeAnswers(
   database: Database,
   answering: Answering,
   rows: readonly AnswerableRow[],
-  {mutation, finishes}: {readonly mutation: Once; readonly finishes: FinishByLastAnswer},
+  {mutation, finishes}: {readonly mutation: IdempotentMutation; readonly finishes: FinishByLastAnswer},
 ): Promise<QuestionRow[] | undefined> {
   const given = answering.answers.flatMap((answer) => {
     const row = rows.find(({id}) => id === answer.questionId)
@@ -186,7 +186,7 @@ async function insert(
   db: Database['db'],
   {profileId, agendaId, calendarDate, type, theoreticalType, answeredAt}: Answering,
   given: readonly NewAnswer[],
-  mutation: Once,
+  mutation: IdempotentMutation,
   reference: AnswerReference,
 ): Promise<number> {
   const hasHeld = given.some(({isHeld}) => isHeld)
@@ -225,7 +225,7 @@ async function insert(
       from given g where g."isGrade" and answer.id = g.id and answer.choosen = -1
       returning answer.question_id, answer.choosen
     ), stored as (select * from added union all select * from graded
-    ), kept as (${keepKey(mutation, reference)}
+    ), kept as (${insertIdempotencyKey(mutation, reference)}
     ), tallied as (
       insert into answer_tally (question_id, choosen, amount)
       select question_id, choosen, 1 from stored where choosen >= 0 ${open} order by question_id

@@ -5,7 +5,7 @@ import type {Answer, MutationResolvers, Question} from '../../schema/generated/r
 import {isHeldAt} from '../answer-keys/releaseKey.ts'
 import {assertDayOpen} from '../kernel/dayOpen.ts'
 import type {RequestContext} from '../kernel/context.ts'
-import {keepKey, once, onceOf} from '../kernel/idempotency.ts'
+import {insertIdempotencyKey, runIdempotent, idempotentMutation} from '../kernel/idempotency.ts'
 import {checkedDate, checkedEssay, checkedId, checkedType, assertUniqueIds} from '../kernel/input.ts'
 import type {Operation} from '../kernel/operation.ts'
 import {DomainError} from '../kernel/domainError.ts'
@@ -62,8 +62,8 @@ async function answer(
   const questionIds = answering.answers.map(({questionId}) => questionId)
   assertUniqueIds(questionIds, mostQuestions)
   const read = (wanted: AnswerReference) => findQuestions(database, {profileId: profile.id, now, ...wanted})
-  const mutation = onceOf(operation, profile.id, key, {input, given}, now)
-  return once(database, mutation, {
+  const mutation = idempotentMutation(operation, profile.id, key, {input, given}, now)
+  return runIdempotent(database, mutation, {
     attempt: async () => {
       const rows = await findAnswerable(database, answering)
       assertAnswerable(context, answering, rows, operation)
@@ -148,7 +148,7 @@ export const answerMutations = (finishes: FinishByLastAnswer) =>
       const questionId = checkedId(input.document)
       checkedEssay(input.essay)
       const now = clock()
-      const mutation = onceOf('practiceQuestion', profile.id, idempotencyKey, input, now)
+      const mutation = idempotentMutation('practiceQuestion', profile.id, idempotencyKey, input, now)
       const wanted = {profileId: profile.id, questionIds: [questionId], openSince: openSince(context), now}
       const read = async () => {
         const row = await findPractice(database, wanted)
@@ -157,10 +157,10 @@ export const answerMutations = (finishes: FinishByLastAnswer) =>
         assertChoice(input.choosen, noChoice, optionsOf(row))
         return questionOf(row, viewerScope, now)
       }
-      return once(database, mutation, {
+      return runIdempotent(database, mutation, {
         attempt: async () => {
           const question = await read()
-          await keepKey(mutation, {questionId}).execute(database.db)
+          await insertIdempotencyKey(mutation, {questionId}).execute(database.db)
           return question
         },
         replay: read,

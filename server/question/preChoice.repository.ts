@@ -4,7 +4,7 @@ import type {PreChoice} from '../../schema/generated/resolvers.ts'
 import type {ActivityKind} from '../agenda/tables.ts'
 import type {Database} from '../kernel/database/database.ts'
 import {eventPrefix, studyChannel} from '../kernel/eventHub.ts'
-import {keepKey, type Once} from '../kernel/idempotency.ts'
+import {insertIdempotencyKey, type IdempotentMutation} from '../kernel/idempotency.ts'
 
 /** One choice without feedback. */
 export type ChosenItem = {
@@ -72,13 +72,13 @@ export async function findChoosable(
 export async function storePreChoices(
   {db}: Pick<Database, 'db'>,
   choosing: Choosing,
-  mutation: Once,
+  mutation: IdempotentMutation,
   beside?: RawBuilder<unknown>,
 ): Promise<void> {
   const {profileId, agendaId, items, editedAt} = choosing
   const questionIds = items.map(({questionId}) => questionId)
   await sql`
-    with kept as (${keepKey(mutation, {agendaId, questionIds})}), stored as (
+    with kept as (${insertIdempotencyKey(mutation, {agendaId, questionIds})}), stored as (
       insert into pre_choice (agenda_id, question_id, selected, essay, date_now)
       select ${agendaId}, x."questionId", x.selected, x.essay, ${new Date(editedAt)}
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as x ("questionId" text, selected smallint, essay text)
@@ -131,11 +131,11 @@ export type Revealing = {
  * Stores the essay for good, unless one was revealed or answered before: then only the key of the mutation is kept, and
  * the first essay stands.
  */
-export async function storeRevealed({db}: Database, revealing: Revealing, mutation: Once): Promise<void> {
+export async function storeRevealed({db}: Database, revealing: Revealing, mutation: IdempotentMutation): Promise<void> {
   const {profileId, agendaId, questionId, essay, revealedAt} = revealing
   const at = new Date(revealedAt)
   await sql`
-    with kept as (${keepKey(mutation, {agendaId, questionId})}), stored as (
+    with kept as (${insertIdempotencyKey(mutation, {agendaId, questionId})}), stored as (
       insert into pre_choice (agenda_id, question_id, selected, essay, date_now, revealed_at)
       select ${agendaId}, ${questionId}, -1, ${essay}, ${at}, ${at}
       where not exists (select from answer where agenda_id = ${agendaId} and question_id = ${questionId})

@@ -3,7 +3,7 @@ import type {MutationResolvers, PreChoice, Question} from '../../schema/generate
 import {assertDayOpen} from '../kernel/dayOpen.ts'
 import type {RequestContext, Services} from '../kernel/context.ts'
 import type {Database} from '../kernel/database/database.ts'
-import {type Once, once, onceOf} from '../kernel/idempotency.ts'
+import {type IdempotentMutation, runIdempotent, idempotentMutation} from '../kernel/idempotency.ts'
 import {checkedChainId, checkedEssay, checkedId, essayLength, assertUniqueIds} from '../kernel/input.ts'
 import type {Operation} from '../kernel/operation.ts'
 import {DomainError} from '../kernel/domainError.ts'
@@ -33,7 +33,7 @@ export type MockChoices = {
     services: Services,
     arrived: ChainedChoosing,
     rows: readonly Choosable[],
-    mutation: Once,
+    mutation: IdempotentMutation,
   ) => Promise<boolean>
   /** Those that do not count, in the order of the ids. */
   readonly findLate: (database: Database, wanted: Wanted) => Promise<PreChoice[]>
@@ -133,10 +133,10 @@ async function choose(
   const questionIds = choosing.items.map(({questionId}) => questionId)
   assertUniqueIds(questionIds, mostQuestions)
   const wanted = {profileId: profile.id, agendaId, questionIds, isExam}
-  const mutation = onceOf(operation, profile.id, key, sent, now)
+  const mutation = idempotentMutation(operation, profile.id, key, sent, now)
   const read = () => findPreChoices(database, wanted)
   const readLate = () => mocks.findLate(database, wanted)
-  return once(database, mutation, {
+  return runIdempotent(database, mutation, {
     attempt: async () => {
       const rows = await findChoosable(database, wanted)
       if (rows.some(({kind}) => kind === 'mock')) {
@@ -191,13 +191,13 @@ export const preChoiceMutations = (mocks: MockChoices) =>
         revealedAt: Math.min(Date.parse(input.dateNow), now),
       }
       const wanted = {profileId: profile.id, agendaId: revealing.agendaId, questionIds: [revealing.questionId], now}
-      const mutation = onceOf('revealEssay', profile.id, idempotencyKey, input, now)
+      const mutation = idempotentMutation('revealEssay', profile.id, idempotencyKey, input, now)
       const read = async (): Promise<Question> => {
         const [question] = await findQuestions(database, wanted)
         if (question === undefined) throw new DomainError('NOT_FOUND')
         return question
       }
-      return once(database, mutation, {
+      return runIdempotent(database, mutation, {
         attempt: async () => {
           const [question] = await findChoosable(database, wanted)
           if (question === undefined) throw new DomainError('NOT_FOUND')

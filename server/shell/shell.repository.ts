@@ -1,6 +1,6 @@
 import {type Kysely, sql} from 'kysely'
 import type {Tables} from '../kernel/database/tables.ts'
-import {keepKey, type Once} from '../kernel/idempotency.ts'
+import {insertIdempotencyKey, type IdempotentMutation} from '../kernel/idempotency.ts'
 import type {StoredProfile} from '../kernel/session.types.ts'
 
 type Db = Kysely<Tables>
@@ -9,9 +9,9 @@ type Db = Kysely<Tables>
  * Makes one of the student's courses the current one: it moves to the first place, and those that were before it move
  * back by one (C-63).
  */
-export async function storeCurrentCourse(db: Db, courseId: string, mutation: Once): Promise<void> {
+export async function storeCurrentCourse(db: Db, courseId: string, mutation: IdempotentMutation): Promise<void> {
   await sql`
-    with kept as (${keepKey(mutation, {})}), chosen as (
+    with kept as (${insertIdempotencyKey(mutation, {})}), chosen as (
       select position from student_course where profile_id = ${mutation.profileId} and course_id = ${courseId}
     )
     update student_course c
@@ -42,9 +42,9 @@ export async function findUnseenModal(
 }
 
 /** Keeps that the student has seen the message; without one it only keeps the key. */
-export async function storeSeenModal(db: Db, modalId: string | undefined, mutation: Once): Promise<void> {
+export async function storeSeenModal(db: Db, modalId: string | undefined, mutation: IdempotentMutation): Promise<void> {
   await sql`
-    with kept as (${keepKey(mutation, {})})
+    with kept as (${insertIdempotencyKey(mutation, {})})
     insert into modal_seen (profile_id, modal_id, seen_at)
     select ${mutation.profileId}, id, ${new Date(mutation.now)}
     from operator_modal where id = ${modalId ?? null}::text
@@ -63,8 +63,8 @@ export function findExperiment(db: Db, profileId: string): Promise<StoredExperim
 }
 
 /** Moves the student to another version. */
-export async function storeExperimentState(db: Db, state: string, mutation: Once): Promise<void> {
+export async function storeExperimentState(db: Db, state: string, mutation: IdempotentMutation): Promise<void> {
   await sql`
-    with kept as (${keepKey(mutation, {})})
+    with kept as (${insertIdempotencyKey(mutation, {})})
     update student_experiment set state = ${state} where profile_id = ${mutation.profileId}`.execute(db)
 }

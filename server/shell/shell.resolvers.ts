@@ -1,5 +1,5 @@
 import type {MutationResolvers, QueryResolvers} from '../../schema/generated/resolvers.ts'
-import {once, onceOf} from '../kernel/idempotency.ts'
+import {runIdempotent, idempotentMutation} from '../kernel/idempotency.ts'
 import {checkedId} from '../kernel/input.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {blockReasonOfStored, signedInSession} from '../kernel/session.ts'
@@ -39,8 +39,14 @@ export const shellMutations = {
   swapCurrentCourse: async (_root, {courseId, idempotencyKey}, context) => {
     const {profile} = await signedInSession(context)
     const {database, clock} = context.services
-    const mutation = onceOf('swapCurrentCourse', profile.id, idempotencyKey, {courseId: checkedId(courseId)}, clock())
-    return once(database, mutation, {
+    const mutation = idempotentMutation(
+      'swapCurrentCourse',
+      profile.id,
+      idempotencyKey,
+      {courseId: checkedId(courseId)},
+      clock(),
+    )
+    return runIdempotent(database, mutation, {
       attempt: async () => {
         if (blockReasonOfStored(profile) === 'allCourses') throw new DomainError('FORBIDDEN')
         if (profile.courses.every((own) => own.courseId !== courseId)) throw new DomainError('NOT_FOUND')
@@ -54,8 +60,8 @@ export const shellMutations = {
   markModalAsSeen: async (_root, {idempotencyKey}, context) => {
     const {profile} = await signedInSession(context)
     const {database, clock} = context.services
-    const mutation = onceOf('markModalAsSeen', profile.id, idempotencyKey, {}, clock())
-    return once(database, mutation, {
+    const mutation = idempotentMutation('markModalAsSeen', profile.id, idempotencyKey, {}, clock())
+    return runIdempotent(database, mutation, {
       attempt: async () => {
         const modal = await findUnseenModal(database.db, profile, clock())
         await storeSeenModal(database.db, modal?.id, mutation)
@@ -69,8 +75,8 @@ export const shellMutations = {
     const {profile} = await signedInSession(context)
     const {database, clock} = context.services
     if (!stateName.test(state)) throw new DomainError('BAD_INPUT', 'Not the name of a version.')
-    const mutation = onceOf('updateUserExperimentState', profile.id, idempotencyKey, {state}, clock())
-    return once(database, mutation, {
+    const mutation = idempotentMutation('updateUserExperimentState', profile.id, idempotencyKey, {state}, clock())
+    return runIdempotent(database, mutation, {
       attempt: async () => {
         const experiment = await findExperiment(database.db, profile.id)
         if (experiment === undefined) throw new DomainError('NOT_FOUND')

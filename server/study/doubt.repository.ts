@@ -2,7 +2,7 @@ import {type Kysely, sql} from 'kysely'
 import type {AgendaPart} from '../agenda/tables.ts'
 import type {Database} from '../kernel/database/database.ts'
 import type {Tables} from '../kernel/database/tables.ts'
-import {keepKey, type Once} from '../kernel/idempotency.ts'
+import {insertIdempotencyKey, type IdempotentMutation} from '../kernel/idempotency.ts'
 import {DomainError} from '../kernel/domainError.ts'
 
 /** A part of one of the student's agendas; without a part its smart review, or the exam that the id names. */
@@ -44,7 +44,11 @@ export type DoubtReference = {readonly doubtIds: readonly string[]}
  *
  * @throws DomainError NOT_FOUND, SAME_COMMAND_AS_PREVIOUS, MANY_COMMANDS_TO_SAME_QUESTION, TOO_MANY_REQUESTS
  */
-export async function storeDoubt({db}: Database, command: DoubtCommand, mutation: Once): Promise<string[]> {
+export async function storeDoubt(
+  {db}: Database,
+  command: DoubtCommand,
+  mutation: IdempotentMutation,
+): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const {profileId, questionId, action} = command
     await sql`select from profile where id = ${profileId} for no key update`.execute(tx)
@@ -57,7 +61,7 @@ export async function storeDoubt({db}: Database, command: DoubtCommand, mutation
     const doubtIds = before.flatMap((question) =>
       (question.questionId === questionId ? action === 'add' : question.isDoubt) ? question.questionId : [],
     )
-    await keepKey(mutation, {doubtIds} satisfies DoubtReference).execute(tx)
+    await insertIdempotencyKey(mutation, {doubtIds} satisfies DoubtReference).execute(tx)
     return doubtIds
   })
 }

@@ -4,7 +4,7 @@ import type {
   QueryResolvers,
   TheoreticalType,
 } from '../../schema/generated/resolvers.ts'
-import {once, onceOf} from '../kernel/idempotency.ts'
+import {runIdempotent, idempotentMutation} from '../kernel/idempotency.ts'
 import {checkedId} from '../kernel/input.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
@@ -46,8 +46,8 @@ export const doubtMutations = {
     const {database, clock} = context.services
     const {id, ...place} = placeOf(input, profile.id)
     const command = {...place, questionId: checkedId(input.questionId), action: input.action}
-    const mutation = onceOf('addOrRemoveQuestionAsDoubt', profile.id, idempotencyKey, input, clock())
-    return once(database, mutation, {
+    const mutation = idempotentMutation('addOrRemoveQuestionAsDoubt', profile.id, idempotencyKey, input, clock())
+    return runIdempotent(database, mutation, {
       attempt: async () => ({_id: id, doubtIds: await storeDoubt(database, command, mutation)}),
       replay: async ({doubtIds}: DoubtReference) => ({_id: id, doubtIds: [...doubtIds]}),
     })

@@ -3,7 +3,7 @@ import {sql} from 'kysely'
 import type {ContentType} from '../../schema/generated/resolvers.ts'
 import {isReadable} from '../answer-keys/embargo.ts'
 import type {Database} from '../kernel/database/database.ts'
-import {keepKey, type Once} from '../kernel/idempotency.ts'
+import {insertIdempotencyKey, type IdempotentMutation} from '../kernel/idempotency.ts'
 import type {FavoriteType, RatedType} from './tables.ts'
 
 /** A piece of content by its kind and id. */
@@ -43,9 +43,9 @@ export async function isFavorite(
 export async function storeFavorite(
   {db}: Database,
   {type, document, enabled}: Content<FavoriteType> & {readonly enabled: boolean},
-  mutation: Once,
+  mutation: IdempotentMutation,
 ): Promise<void> {
-  const kept = keepKey(mutation, {type, document})
+  const kept = insertIdempotencyKey(mutation, {type, document})
   const {profileId, now} = mutation
   const change = enabled
     ? sql`insert into favorite (profile_id, type, document, created_at)
@@ -102,10 +102,10 @@ export async function findStars(
 export async function storeStars(
   {db}: Database,
   {type, document, stars}: Content<RatedType> & {readonly stars: number},
-  mutation: Once,
+  mutation: IdempotentMutation,
 ): Promise<void> {
   await sql`
-    with kept as (${keepKey(mutation, {type, document})})
+    with kept as (${insertIdempotencyKey(mutation, {type, document})})
     insert into rating (profile_id, type, document, stars, rated_at)
     values (${mutation.profileId}, ${type}, ${document}, ${stars}, ${new Date(mutation.now)})
     on conflict (profile_id, type, document) do update
@@ -119,10 +119,10 @@ export type Report = Content<FavoriteType> & {readonly title: string; readonly b
 export async function storeReport(
   {db}: Database,
   {type, document, title, body}: Report,
-  mutation: Once,
+  mutation: IdempotentMutation,
 ): Promise<void> {
   await sql`
-    with kept as (${keepKey(mutation, {})})
+    with kept as (${insertIdempotencyKey(mutation, {})})
     insert into content_report (id, profile_id, type, document, title, body, created_at)
     values (${randomUUID()}, ${mutation.profileId}, ${type}, ${document}, ${title}, ${body},
       ${new Date(mutation.now)})`.execute(db)

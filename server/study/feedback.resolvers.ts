@@ -7,7 +7,7 @@ import type {
 } from '../../schema/generated/resolvers.ts'
 import type {RequestContext} from '../kernel/context.ts'
 import type {Database} from '../kernel/database/database.ts'
-import {once, onceOf} from '../kernel/idempotency.ts'
+import {runIdempotent, idempotentMutation} from '../kernel/idempotency.ts'
 import {checkedId} from '../kernel/input.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
@@ -126,8 +126,8 @@ export const feedbackMutations = {
     const {profile} = await signedInSession(context)
     const {database, clock} = context.services
     const content = {type: favoriteType(input.type), document: checkedId(input.document)}
-    const mutation = onceOf('favoriteCreateOrDelete', profile.id, idempotencyKey, input, clock())
-    return once(database, mutation, {
+    const mutation = idempotentMutation('favoriteCreateOrDelete', profile.id, idempotencyKey, input, clock())
+    return runIdempotent(database, mutation, {
       attempt: async () => {
         await assertContentExists(database, content)
         await storeFavorite(database, {...content, enabled: input.enabled}, mutation)
@@ -142,8 +142,8 @@ export const feedbackMutations = {
     const {database, clock} = context.services
     const content = {type: ratedType(type), document: checkedId(document)}
     const stars = starsOf(rate)
-    const mutation = onceOf('rateCreateOrUpdate', profile.id, idempotencyKey, {...content, stars}, clock())
-    return once(database, mutation, {
+    const mutation = idempotentMutation('rateCreateOrUpdate', profile.id, idempotencyKey, {...content, stars}, clock())
+    return runIdempotent(database, mutation, {
       attempt: async () => {
         await assertContentExists(database, content)
         await storeStars(database, {...content, stars}, mutation)
@@ -162,8 +162,8 @@ export const feedbackMutations = {
       title: checkedText(input.title, 1, reportLimits.title),
       body: checkedText(input.body, 0, reportLimits.body),
     }
-    const mutation = onceOf('reportCreateOne', profile.id, idempotencyKey, input, clock())
-    return once(database, mutation, {
+    const mutation = idempotentMutation('reportCreateOne', profile.id, idempotencyKey, input, clock())
+    return runIdempotent(database, mutation, {
       attempt: async () => {
         await assertContentExists(database, report)
         await storeReport(database, report, mutation)

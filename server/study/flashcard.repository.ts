@@ -5,7 +5,7 @@ import type {AgendaPart} from '../agenda/tables.ts'
 import type {Database} from '../kernel/database/database.ts'
 import type {Tables} from '../kernel/database/tables.ts'
 import {eventPrefix, studyChannel} from '../kernel/eventHub.ts'
-import {keepKey, type Once} from '../kernel/idempotency.ts'
+import {insertIdempotencyKey, type IdempotentMutation} from '../kernel/idempotency.ts'
 import {afterAnswer, type Memory} from '../spaced-repetition/memory.ts'
 import {
   memoryColumn,
@@ -42,7 +42,8 @@ export async function findGradable({db}: Pick<Database, 'db'>, place: CardPlace)
   return rows[0]
 }
 
-const keep = (mutation: Once, {agendaId, flashcardId}: CardPlace) => keepKey(mutation, {agendaId, flashcardId})
+const keep = (mutation: IdempotentMutation, {agendaId, flashcardId}: CardPlace) =>
+  insertIdempotencyKey(mutation, {agendaId, flashcardId})
 
 const tell = (tx: Kysely<Tables>, {profileId, agendaId, flashcardId}: CardPlace) =>
   sql`select pg_notify(${studyChannel}, ${eventPrefix('flashcard', profileId, agendaId) + flashcardId})`.execute(tx)
@@ -54,7 +55,7 @@ export type Grading = CardPlace & {readonly choosen: 0 | 1; readonly answeredAt:
  * Stores the grade of a card that has none, with its memory, what was remembered before, the key and the news, all or
  * nothing. The last grade of a smart review finishes it (F-064). Writes to one agenda come one after the other.
  */
-export async function storeGrade({db}: Database, grading: Grading, mutation: Once): Promise<void> {
+export async function storeGrade({db}: Database, grading: Grading, mutation: IdempotentMutation): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockAgenda(tx, grading.agendaId)
     await keep(mutation, grading).execute(tx)
@@ -70,7 +71,7 @@ async function insertGrade(
   tx: Kysely<Tables>,
   grading: Grading,
   before: StoredMemory | null,
-  {now}: Once,
+  {now}: IdempotentMutation,
 ): Promise<void> {
   const {profileId, agendaId, flashcardId, choosen, answeredAt} = grading
   await tx
@@ -110,7 +111,7 @@ type TakenBack = {readonly before: StoredMemory | null; readonly isLast: boolean
  * when the same card was graded again since then, on another day's agenda, the memory stays, because that grade built on
  * it. A smart review that the grade had finished is open again. Without a grade nothing changes.
  */
-export async function storeUndo({db}: Database, place: CardPlace, mutation: Once): Promise<void> {
+export async function storeUndo({db}: Database, place: CardPlace, mutation: IdempotentMutation): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const {profileId, agendaId, flashcardId} = place
     await lockAgenda(tx, agendaId)

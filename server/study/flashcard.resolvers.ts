@@ -8,7 +8,7 @@ import type {
 import {assertDayOpen} from '../kernel/dayOpen.ts'
 import type {RequestContext} from '../kernel/context.ts'
 import type {StudyEvent} from '../kernel/eventHub.ts'
-import {once, onceOf, type Once} from '../kernel/idempotency.ts'
+import {runIdempotent, idempotentMutation, type IdempotentMutation} from '../kernel/idempotency.ts'
 import {checkedDate, checkedId, checkedType} from '../kernel/input.ts'
 import type {Operation} from '../kernel/operation.ts'
 import {DomainError} from '../kernel/domainError.ts'
@@ -21,7 +21,7 @@ type Change = {
   readonly operation: Extract<Operation, 'answerFlashcard' | 'undoFlashcardAnswer'>
   readonly input: Omit<FlashcardAnswerInput, 'choosen' | 'type'> | UndoFlashcardInput
   readonly key: string
-  readonly store: (place: CardPlace, at: number, mutation: Once) => Promise<void>
+  readonly store: (place: CardPlace, at: number, mutation: IdempotentMutation) => Promise<void>
 }
 
 /**
@@ -41,14 +41,14 @@ async function change(context: RequestContext, {operation, input, key, store}: C
     flashcardId: checkedId(input.document),
   }
   const at = Math.min(Date.parse(input.dateNow), now)
-  const mutation = onceOf(operation, profile.id, key, input, now)
+  const mutation = idempotentMutation(operation, profile.id, key, input, now)
   const read = async () => {
     const {profileId, agendaId, flashcardId} = place
     const [card] = await findFlashcards(database, {profileId, agendaId, flashcardIds: [flashcardId]})
     if (card === undefined) throw new DomainError('NOT_FOUND')
     return card
   }
-  return once(database, mutation, {
+  return runIdempotent(database, mutation, {
     attempt: async () => {
       if ((await findGradable(database, place)) === undefined) throw new DomainError('NOT_FOUND')
       assertDayOpen(context, place.calendarDate, at)

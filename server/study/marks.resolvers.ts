@@ -2,7 +2,12 @@ import {sql} from 'kysely'
 import {noChoice} from '../../domain/question/outcome.ts'
 import type {HighlightInput, MutationResolvers, Question, QuestionMarksInput} from '../../schema/generated/resolvers.ts'
 import type {Database} from '../kernel/database/database.ts'
-import {keepKey, once, onceOf, type Once} from '../kernel/idempotency.ts'
+import {
+  insertIdempotencyKey,
+  runIdempotent,
+  idempotentMutation,
+  type IdempotentMutation,
+} from '../kernel/idempotency.ts'
 import {checkedEssay, checkedId} from '../kernel/input.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
@@ -53,11 +58,11 @@ type Marking = {
 }
 
 /** Stores the marks unless newer ones are already there; one statement with the key. */
-async function storeMarks({db}: Database, marking: Marking, marks: Marks, mutation: Once): Promise<void> {
+async function storeMarks({db}: Database, marking: Marking, marks: Marks, mutation: IdempotentMutation): Promise<void> {
   const {profileId, scope, questionId, markedAt} = marking
   const {struck, selected, essay, highlights} = marks
   await sql`
-    with kept as (${keepKey(mutation, {scope, questionId})})
+    with kept as (${insertIdempotencyKey(mutation, {scope, questionId})})
     insert into question_marks (profile_id, scope, question_id, struck, selected, essay, highlights, date_now)
     values (${profileId}, ${scope}, ${questionId}, ${JSON.stringify(struck)}::jsonb, ${selected}, ${essay},
       ${JSON.stringify(highlights)}::jsonb, ${new Date(markedAt)})
@@ -87,8 +92,8 @@ export const marksMutations = {
       if (question === undefined) throw new DomainError('NOT_FOUND')
       return question
     }
-    const mutation = onceOf('saveQuestionMarks', profile.id, idempotencyKey, input, now)
-    return once(database, mutation, {
+    const mutation = idempotentMutation('saveQuestionMarks', profile.id, idempotencyKey, input, now)
+    return runIdempotent(database, mutation, {
       attempt: async () => {
         await read()
         await storeMarks(database, marking, marks, mutation)

@@ -1,7 +1,7 @@
 import {sql} from 'kysely'
 import type {MutationResolvers, QueryResolvers, StudyPreferences} from '../../schema/generated/resolvers.ts'
 import type {Database} from '../kernel/database/database.ts'
-import {keepKey, once, onceOf} from '../kernel/idempotency.ts'
+import {insertIdempotencyKey, runIdempotent, idempotentMutation} from '../kernel/idempotency.ts'
 import {signedInSession} from '../kernel/session.ts'
 
 /** What holds as long as the student chose nothing. */
@@ -34,17 +34,17 @@ export const preferencesMutations = {
   updateStudyPreferences: async (_root, {input, idempotencyKey}, context) => {
     const {profile} = await signedInSession(context)
     const {database, clock} = context.services
-    const mutation = onceOf('updateStudyPreferences', profile.id, idempotencyKey, input, clock())
+    const mutation = idempotentMutation('updateStudyPreferences', profile.id, idempotencyKey, input, clock())
     const read = () => findPreferences(database, profile.id)
     const examMode = input.examMode ?? null
     const shortcuts = input.shortcuts ?? null
     const reversed = input.flashcardsReversed ?? null
     const timerHidden = input.timerHidden ?? null
     const first = firstPreferences
-    return once(database, mutation, {
+    return runIdempotent(database, mutation, {
       attempt: async () => {
         await sql`
-          with kept as (${keepKey(mutation, {})})
+          with kept as (${insertIdempotencyKey(mutation, {})})
           insert into study_preferences as s (profile_id, exam_mode, shortcuts, flashcards_reversed, timer_hidden)
           values (${profile.id}, coalesce(${examMode}::boolean, ${first.examMode}),
             coalesce(${shortcuts}::boolean, ${first.shortcuts}),

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {failureWindow} from '../../server/local-firebase/identity/attempts.ts'
-import {keyLife, tidy} from '../../server/upkeep.ts'
+import {idempotencyKeyLifetime, tidy} from '../../server/upkeep.ts'
 import {accountInput, backends, createAccountDocument, TestServer, updateProfileDocument} from './support.ts'
 
 describe.each(backends)('the upkeep on %s', (kind) => {
@@ -23,7 +23,7 @@ describe.each(backends)('the upkeep on %s', (kind) => {
     await at(begin, 'velha')
     await at(begin + 1, 'nova')
     const ended = (name: string, instant: number) => ({uid_hash: name, ended_at: new Date(instant)})
-    const now = begin + keyLife + 1
+    const now = begin + idempotencyKeyLifetime + 1
     await db
       .insertInto('ended_identity')
       .values([ended('velha', now - 86_400_001), ended('nova', now - 86_400_000)])
