@@ -52,7 +52,7 @@ import {registerOperator} from './operations/operator.routes.ts'
 import {endAccountWithoutProfile} from './profile/deleteAccount.ts'
 import {registerExport} from './profile/export.routes.ts'
 import {registerRoutes} from './routes.ts'
-import {startUpkeep} from './upkeep.ts'
+import {startCleanupJob} from './cleanupJob.ts'
 
 export type ServerOptions = {
   readonly config: Config
@@ -154,7 +154,7 @@ export async function buildServer({
     await Promise.all(subscriptions.map((each) => each.close()))
   })
   app.addHook('onClose', () => services.events.close())
-  app.addHook('onClose', startUpkeep(services, builds))
+  app.addHook('onClose', startCleanupJob(services, builds))
   app.addHook('onClose', keeper.stop)
   const stopChecking = gate.start(config.sockets.checkSeconds)
   app.addHook('onClose', async () => stopChecking())

@@ -24,7 +24,7 @@ import {mostTokens} from './notifications/notification.repository.ts'
 import {mostPerMinute as operatorRequests} from './operations/operator.routes.ts'
 import {mostPerMinute as exportsOfStudent} from './profile/export.routes.ts'
 import {mostQuestions} from './question/question.input.ts'
-import {idempotencyKeyLifetime} from './upkeep.ts'
+import {idempotencyKeyLifetime} from './cleanupJob.ts'
 
 /** A bound that the server holds, as `docs/permissions-and-limits.md` lists it. */
 export type ListedLimit = {readonly of: string; readonly most: number; readonly unit: string}

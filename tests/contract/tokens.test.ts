@@ -17,7 +17,7 @@ import {
 } from '../../server/local-firebase/identity/sessions.ts'
 import {endSessions, idleLife, mostSessions, sessionsOf} from '../../server/local-firebase/identity/standingSessions.ts'
 import {idTokenLife, signIdToken, verifyIdToken} from '../../server/local-firebase/identity/tokens.ts'
-import {tidyIdentity} from '../../server/local-firebase/identity/upkeep.ts'
+import {cleanUpIdentity} from '../../server/local-firebase/identity/cleanup.ts'
 import {issuerOf} from '../../server/local-firebase/options.ts'
 import type {IdentityUserTable} from '../../server/local-firebase/tables.ts'
 import {emptyDatabase, testClock, type TestClock} from './support/backend.ts'
@@ -227,7 +227,7 @@ describe('a session', () => {
     const {refreshToken: known} = await start(browser)
     const {refreshToken: lost} = await refresh(known, browser)
     clock.advance(idleLife - 1)
-    await tidyIdentity(database.db, clock.now())
+    await cleanUpIdentity(database.db, clock.now())
     expect((await refresh(known, browser)).refreshToken).toBe(lost)
     await expect(refresh(lost, browser)).resolves.toMatchObject({uid: 'ana'})
   })

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {tidy} from '../../server/upkeep.ts'
+import {cleanUp} from '../../server/cleanupJob.ts'
 import {backends, TestServer} from './support.ts'
 
 const password = 'aurora-verde-7'
@@ -81,13 +81,13 @@ describe.each(backends)('accounts at the identity endpoints on %s', (kind) => {
     expect(await mailsTo(email)).toEqual([empty, empty])
   })
 
-  test('the upkeep empties mails that were delivered or ended, and forgets them and their codes after thirty days', async () => {
+  test('the cleanup job empties mails that were delivered or ended, and forgets them and their codes after thirty days', async () => {
     const email = 'velho@exemplo.br'
     const {uid, idToken} = await signUp(email)
     await call('sendOobCode', {requestType: 'VERIFY_EMAIL', idToken})
     await call('sendOobCode', {requestType: 'PASSWORD_RESET', email})
     const begin = server.now
-    const after = (milliseconds: number) => tidy({database: server.database, clock: () => begin + milliseconds})
+    const after = (milliseconds: number) => cleanUp({database: server.database, clock: () => begin + milliseconds})
     const kept = async () => (await mailsTo(email)).filter(({link}) => link !== '').map((mail) => mail.kind)
     await after(60 * minutes - 1)
     expect((await kept()).toSorted()).toEqual(['PASSWORD_RESET', 'VERIFY_EMAIL'])
@@ -125,7 +125,7 @@ describe.each(backends)('accounts at the identity endpoints on %s', (kind) => {
         expires_at: null,
       })
       .execute()
-    const after = (milliseconds: number) => tidy({database: server.database, clock: () => created + milliseconds})
+    const after = (milliseconds: number) => cleanUp({database: server.database, clock: () => created + milliseconds})
     await after(3 * 86_400_000 - 1)
     expect((await mailsTo(recipient))[0]?.body).toBe('b')
     await after(3 * 86_400_000)

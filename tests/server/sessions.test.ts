@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {sessionLife} from '../../server/local-firebase/identity/sessions.ts'
 import {endSessions, sessionsOf} from '../../server/local-firebase/identity/standingSessions.ts'
-import {endedSessionLife, replacedTokenLife, tidyIdentity} from '../../server/local-firebase/identity/upkeep.ts'
+import {endedSessionLife, replacedTokenLife, cleanUpIdentity} from '../../server/local-firebase/identity/cleanup.ts'
 import {localStudent, password, signIn, type Tokens} from './sessionSupport.ts'
 import {backends, TestServer} from './support.ts'
 
@@ -95,13 +95,13 @@ describe.each(backends)('the sessions of the local identity provider on %s', (ki
     expect(await asks(ended)).toEqual([])
     const [first] = await db.selectFrom('identity_refresh').select('family').where('generation', '=', 1).execute()
     await endSessions(db, {uid: student.uid, except: first?.family}, at)
-    await tidyIdentity(db, at + endedSessionLife)
+    await cleanUpIdentity(db, at + endedSessionLife)
     expect(await rows()).toEqual([2, 4])
-    await tidyIdentity(db, at + endedSessionLife + 1)
+    await cleanUpIdentity(db, at + endedSessionLife + 1)
     expect(await rows()).toEqual([1, 3])
-    await tidyIdentity(db, at + replacedTokenLife + 1)
+    await cleanUpIdentity(db, at + replacedTokenLife + 1)
     expect(await rows()).toEqual([1, 2])
-    await tidyIdentity(db, at + sessionLife + endedSessionLife + 1)
+    await cleanUpIdentity(db, at + sessionLife + endedSessionLife + 1)
     expect(await rows()).toEqual([0, 0])
   })
 })

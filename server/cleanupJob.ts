@@ -3,7 +3,7 @@ import type {ClientBuilds} from './graphql/clientBuilds.ts'
 import type {Services} from './kernel/context.ts'
 import {guarded, reportTo} from './kernel/guarded.ts'
 import {pruneCodes} from './local-firebase/identity/codes.ts'
-import {tidyIdentity} from './local-firebase/identity/upkeep.ts'
+import {cleanUpIdentity} from './local-firebase/identity/cleanup.ts'
 import {pruneMails} from './local-firebase/mail/outbox.ts'
 
 const day = 86_400_000
@@ -14,44 +14,44 @@ export const idempotencyKeyLifetime = 30 * day
 /** Milliseconds a deleted account is remembered by a hash; its tokens live an hour. */
 const endedLife = day
 
-/** Milliseconds between two rounds. */
-const every = 3_600_000
+/** Milliseconds between two runs. */
+const interval = 3_600_000
 
 /**
- * Forgets what is too old to matter: idempotency keys, that an account was deleted, what the identity provider kept of
- * sessions and failed attempts, codes that ended, and what mails hold that are of no use any more.
+ * Deletes expired records: idempotency keys, hashes of deleted accounts, sessions and failed attempts of the identity
+ * provider, codes, and the contents of old mails.
  */
-export async function tidy({database: {db}, clock}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function cleanUp({database: {db}, clock}: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock()
   await sql`delete from idempotency where created_at < ${new Date(now - idempotencyKeyLifetime)}`.execute(db)
   await sql`delete from visitor_idempotency where created_at < ${new Date(now - idempotencyKeyLifetime)}`.execute(db)
   await pruneMails(db, now)
   await pruneCodes(db, now)
   await sql`delete from ended_identity where ended_at < ${new Date(now - endedLife)}`.execute(db)
-  await tidyIdentity(db, now)
+  await cleanUpIdentity(db, now)
 }
 
 /**
- * Tidies every hour, on each process, and stores which build of the client it serves: twice does no harm.
+ * Runs every hour, in each process, and stores which build of the client the process serves; running twice is harmless.
  *
- * @returns what ends it; a round that has begun is waited for
+ * @returns a function that stops the job after the run in progress
  */
-export function startUpkeep(
+export function startCleanupJob(
   services: Pick<Services, 'database' | 'clock' | 'log'>,
   builds: Pick<ClientBuilds, 'keep'>,
 ): () => Promise<void> {
-  let round = Promise.resolve()
-  const tidyAll = async () => {
-    await tidy(services)
+  let run = Promise.resolve()
+  const runAll = async () => {
+    await cleanUp(services)
     await builds.keep()
   }
   const begin = () => {
-    round = tidyAll().catch((error: unknown) => services.log.error({err: error}, 'upkeep failed'))
+    run = runAll().catch((error: unknown) => services.log.error({err: error}, 'cleanup job failed'))
   }
-  const timer = setInterval(guarded(reportTo(services.log), 'upkeep', begin), every)
+  const timer = setInterval(guarded(reportTo(services.log), 'cleanup job', begin), interval)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await round
+    await run
   }
 }

@@ -1,9 +1,9 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {failureWindow} from '../../server/local-firebase/identity/attempts.ts'
-import {idempotencyKeyLifetime, tidy} from '../../server/upkeep.ts'
+import {idempotencyKeyLifetime, cleanUp} from '../../server/cleanupJob.ts'
 import {accountInput, backends, createAccountDocument, TestServer, updateProfileDocument} from './support.ts'
 
-describe.each(backends)('the upkeep on %s', (kind) => {
+describe.each(backends)('the cleanup job on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => {
     server = await TestServer.open(kind)
@@ -33,7 +33,7 @@ describe.each(backends)('the upkeep on %s', (kind) => {
       .insertInto('identity_failure')
       .values([failed('velha', now - failureWindow), failed('nova', now - failureWindow + 1)])
       .execute()
-    await tidy({database: server.database, clock: () => now})
+    await cleanUp({database: server.database, clock: () => now})
     const failures = await db.selectFrom('identity_failure').select('id').where('id', 'in', ['velha', 'nova']).execute()
     expect(failures).toEqual([{id: 'nova'}])
     expect(await db.selectFrom('idempotency').select('key').execute()).toEqual([{key: 'nova'}])

@@ -15,8 +15,8 @@ export const endedSessionLife = 2 * idTokenLife * 1_000
  */
 export const replacedTokenLife = 7 * day
 
-/** Forgets sessions that are over, replaced and used tokens, and attempts that count no more. */
-export async function tidyIdentity(db: Kysely<Tables>, now: number): Promise<void> {
+/** Deletes sessions that are over, replaced and used tokens, and attempts that no longer count. */
+export async function cleanUpIdentity(db: Kysely<Tables>, now: number): Promise<void> {
   const before = (milliseconds: number) => new Date(now - milliseconds)
   await db
     .deleteFrom('identity_session')
