@@ -14,7 +14,7 @@ import {endedSignIns} from './access/standing.ts'
 import {googleKeySet, readKeySet, tokenVerifier} from './access/tokens.ts'
 import {cachedVerifier} from './access/verifierCache.ts'
 import type {Config} from './config.ts'
-import {startExamKeeper} from './exam/settle.ts'
+import {startExamScheduler} from './exam/examScheduler.ts'
 import {type ClientBuilds, openClientBuilds, readManifest} from './graphql/clientBuilds.ts'
 import {documentReader} from './graphql/documents.ts'
 import {notificationSchema} from './graphql/notificationSchema.ts'
@@ -121,8 +121,8 @@ export async function buildServer({
   endUnreadBodies(app)
   await app.register(fastifyCompress, compression)
   await registerRateLimit(app, config.rateLimitPerMinute, verifyToken)
-  const keeper = startExamKeeper(services, config.examSeconds)
-  if (config.testClock) registerTestClock(app, time, keeper.settle)
+  const examScheduler = startExamScheduler(services, config.examSeconds)
+  if (config.testClock) registerTestClock(app, time, examScheduler.runNow)
   registerRoutes(app, config, services)
   registerExport(app, services, {slug: config.brand.slug, sessionOf: (token) => sessionOf(services, token)})
   const frames = frameTokens(ownOrigin(config), database, time.now)
@@ -155,7 +155,7 @@ export async function buildServer({
   })
   app.addHook('onClose', () => services.events.close())
   app.addHook('onClose', startCleanupJob(services, builds))
-  app.addHook('onClose', keeper.stop)
+  app.addHook('onClose', examScheduler.stop)
   const stopChecking = gate.start(config.sockets.checkSeconds)
   app.addHook('onClose', async () => stopChecking())
   return app

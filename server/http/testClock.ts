@@ -29,12 +29,16 @@ export function movableClock(base: Clock): MovableClock {
 }
 
 /**
- * `POST /test/clock {now}`: an instant, or null for the real time. `POST /test/exams` settles at once what is due for
+ * `POST /test/clock {now}`: an instant, or null for the real time. `POST /test/exams` processes at once what is due for
  * exams. Registered for tests only.
  */
-export function registerTestClock(app: FastifyInstance, clock: MovableClock, settle: () => Promise<void>): void {
+export function registerTestClock(
+  app: FastifyInstance,
+  clock: MovableClock,
+  processDueExams: () => Promise<void>,
+): void {
   app.post('/test/exams', async (_request, reply) => {
-    await settle()
+    await processDueExams()
     return reply.send({settled: true})
   })
 

@@ -175,7 +175,7 @@ export function take(
 }
 
 /** The server's own work: closes what ran out of time, and seals it when its time has come. */
-export function settleServer(server: ExamServer, now: number): void {
+export function processDueExams(server: ExamServer, now: number): void {
   const {startedAt, deadline, sealsAt, finishedAt} = server.progress
   if (startedAt === null || deadline === null || sealsAt === null) return
   if (finishedAt === null && now >= deadline + graceTime) end(server, deadline, false)

@@ -10,7 +10,7 @@ import type {OutboxEntry, Write} from '../../machines/shared/outbox.types.ts'
 import {markedBy} from '../../src/services/exam/markChain.ts'
 import {mockOnItsWay} from '../../src/services/exam/mockExam.actors.ts'
 import {createServerClock, type ServerClock} from '../../src/services/platform/clock.ts'
-import {type ExamServer, newExamServer, type SentLink, settleServer, take} from './examServer.ts'
+import {type ExamServer, newExamServer, type SentLink, processDueExams, take} from './examServer.ts'
 import {crash, type Linking, newWorld, openTab, type Tab, type World} from './outboxWorld.ts'
 
 export const activityId = 'mock-1'
@@ -309,7 +309,7 @@ export function tick(exam: ExamWorld, device: Device, screen: Screen): void {
 export function pass(exam: ExamWorld, time: number, sleeper: Device | null = null): void {
   exam.truth += time
   for (const device of exam.devices) if (device !== sleeper) device.monotonic += time
-  settleServer(exam.server, exam.truth)
+  processDueExams(exam.server, exam.truth)
   for (const device of exam.devices) {
     if (device !== sleeper) for (const screen of device.screens) tick(exam, device, screen)
   }

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
 import {graceTime} from '../../domain/exam/mockExam.ts'
-import {DeviceChain, examOf, hour, minute, settle, Sitting} from './examSupport.ts'
+import {DeviceChain, examOf, hour, minute, runExamScheduler, Sitting} from './examSupport.ts'
 import {wednesdayNoon} from './fixture.ts'
 import {onTestServer} from './onTestServer.ts'
 import {answerInput, backends, manyAnswerDocument, oneAnswerDocument, type TestServer} from './support.ts'
@@ -252,10 +252,10 @@ describe.each(backends)('a mock exam on %s', (kind) => {
       await sitting.start()
       await sitting.mark({'alta-00': 0}, device.next({'alta-00': 0}, server.now))
       await sitting.at(deadline + graceTime - 1)
-      await settle(server)
+      await runExamScheduler(server)
       expect((await sitting.exam()).finished).toBe(false)
       await sitting.at(deadline + graceTime)
-      await settle(server)
+      await runExamScheduler(server)
       const closed = await sitting.exam()
       expect(closed).toMatchObject({
         finished: true,
@@ -271,7 +271,7 @@ describe.each(backends)('a mock exam on %s', (kind) => {
       })
       expect((await sitting.stored()).row).toMatchObject({grade: 75, correct: 3, sealed_at: null})
       await sitting.at(Date.UTC(2026, 6, 16, 3))
-      await settle(server)
+      await runExamScheduler(server)
       expect((await sitting.stored()).row).toMatchObject({
         sealed_at: new Date(server.now),
         learned_at: new Date(server.now),

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {addMock} from './examFixture.ts'
-import {minute, mockQuestions, settle, Sitting} from './examSupport.ts'
+import {minute, mockQuestions, runExamScheduler, Sitting} from './examSupport.ts'
 import {wednesdayNoon} from './fixture.ts'
 import {onTestServer} from './onTestServer.ts'
 import {answerInput, backends, oneAnswerDocument, type TestServer} from './support.ts'
@@ -39,7 +39,7 @@ describe.each(backends)('after a mock exam on %s', (kind) => {
       await sitting.finish()
       await hidden()
       await sitting.at(Date.UTC(2026, 6, 16, 3) - 1)
-      await settle(server)
+      await runExamScheduler(server)
       await hidden()
       const cards = () =>
         server.database.db
@@ -49,7 +49,7 @@ describe.each(backends)('after a mock exam on %s', (kind) => {
           .execute()
       expect(await cards()).toEqual([])
       await sitting.at(Date.UTC(2026, 6, 16, 3))
-      await settle(server)
+      await runExamScheduler(server)
       const {data} = await sitting.questions()
       expect(data?.questionMany).toMatchObject([
         {correctChoice: 0, studentAnswer: {choosen: 0, outcome: 1}, comment: {body: expect.anything()}},
@@ -92,10 +92,10 @@ describe.each(backends)('after a mock exam on %s', (kind) => {
           .where('profile_id', '=', student.profileId)
           .where('question_id', '=', 'alta-00')
           .execute()
-      await settle(server)
+      await runExamScheduler(server)
       expect(await learned()).toEqual([])
       await sitting.at(Date.UTC(2026, 6, 16, 3))
-      await settle(server)
+      await runExamScheduler(server)
       // Once for the exam and once for the study: each answer teaches.
       expect((await learned()).map(({reps}) => reps)).toEqual([2])
       expect(await server.database.db.selectFrom('held_answer').selectAll().execute()).toEqual([])
@@ -150,8 +150,13 @@ describe.each(backends)('after a mock exam on %s', (kind) => {
         )?.amount ?? 0
       const before = await tally()
       server.now = Date.UTC(2026, 6, 16, 3)
-      await Promise.all([settle(server), settle(server), settle(server), settle(server)])
-      await settle(server)
+      await Promise.all([
+        runExamScheduler(server),
+        runExamScheduler(server),
+        runExamScheduler(server),
+        runExamScheduler(server),
+      ])
+      await runExamScheduler(server)
       const stored = await Promise.all(sittings.map((sitting) => sitting.stored()))
       expect(
         stored.map(({row, answers}) => [
@@ -240,10 +245,10 @@ describe.each(backends)('after a mock exam on %s', (kind) => {
         .set({seals_at: new Date(rankingTime + 1)})
         .where('id', '=', late.id)
         .execute()
-      await settle(server)
+      await runExamScheduler(server)
       expect((await late.rank()).codes).toEqual(['RANKING_NOT_READY'])
       server.now = rankingTime + 1
-      await settle(server)
+      await runExamScheduler(server)
       const places = await Promise.all([first, last, late].map((sitting) => sitting.rank()))
       expect(places.map(({data}) => data?.rankMockExam)).toEqual([
         {position: 1, total: 2, grade: 100},

@@ -7,7 +7,7 @@ import {
   markText,
   newChain,
 } from '../../domain/exam/markChain.ts'
-import {settleExams} from '../../server/exam/settle.ts'
+import {processDueExams} from '../../server/exam/examScheduler.ts'
 import {addMock} from './examFixture.ts'
 import type {Student, TestServer} from './support.ts'
 
@@ -98,8 +98,8 @@ export class DeviceChain {
 const iso = (instant: number) => new Date(instant).toISOString()
 
 /** One round of the server's work on exams, at the server's instant. */
-export const settle = (server: TestServer) =>
-  settleExams({database: server.database, databaseNow: async () => server.now, log: server.app.log})
+export const runExamScheduler = (server: TestServer) =>
+  processDueExams({database: server.database, databaseNow: async () => server.now, log: server.app.log})
 
 /** A student at a mock exam; every call has a key of its own, and is made at the server's instant unless `at` says otherwise. */
 export class Sitting {

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {settle} from './examSupport.ts'
+import {runExamScheduler} from './examSupport.ts'
 import {addTemplates, addWorld, answersAt, opensAt} from './keyWorld.ts'
 import {backends, TestServer} from './support.ts'
 
@@ -70,7 +70,7 @@ describe.each(backends)('an essay whose key a mock exam holds on %s', (kind) => 
   test('is graded when the key is out, though its day is over, for seven days', async () => {
     await revealed()
     server.now = answersAt + 2 * days
-    await settle(server)
+    await runExamScheduler(server)
     const until = new Date(answersAt + 7 * days).toISOString()
     expect(await state()).toEqual([{keyHeldUntil: null, gradeUntil: until, studentAnswer: null}])
     expect((await graded()).data?.createOneAnswer).toEqual({choosen: 0, outcome: 1})
@@ -80,13 +80,13 @@ describe.each(backends)('an essay whose key a mock exam holds on %s', (kind) => 
   test('takes no grade after that', async () => {
     await revealed()
     server.now = answersAt + 7 * days
-    await settle(server)
+    await runExamScheduler(server)
     expect((await graded()).codes).toEqual(['OUTSIDE_EDITING_WINDOW'])
   })
 
   test('takes no grade on an old day when nobody had asked for its key', async () => {
     server.now = answersAt + 2 * days
-    await settle(server)
+    await runExamScheduler(server)
     expect((await graded()).codes).toEqual(['OUTSIDE_EDITING_WINDOW'])
   })
 })

@@ -4,7 +4,7 @@ import {openEventHub} from '../../server/kernel/eventHub.ts'
 import {type CallerRole, callerRoles} from '../../server/kernel/roles.ts'
 import {exportCsv, exportJson} from '../../server/profile/export.ts'
 import {questionSubscriptions} from '../../server/question/question.resolvers.ts'
-import {settle} from './examSupport.ts'
+import {runExamScheduler} from './examSupport.ts'
 import {
   addTemplates,
   addWorld,
@@ -210,7 +210,7 @@ describe.each(backends)('the keys of a mock exam on %s', (kind) => {
 
   describe.each(phases)('$phase', ({phase, now}) => {
     test.each(askers)('are told to nobody: %s', async (asker) => {
-      await settle(server)
+      await runExamScheduler(server)
       const replies = await repliesTo(asker, phase, now)
       expect(
         replies.filter(([, text]) => secret.test(text)).map(([name, text]) => [name, secret.exec(text)?.[0]]),
@@ -260,7 +260,7 @@ describe.each(backends)('the keys of a mock exam on %s', (kind) => {
 
   test('are told when the answers are out, with all that waited for them', async () => {
     server.now = answersAt
-    await settle(server)
+    await runExamScheduler(server)
     const replies = await repliesTo('student', 'when the answers are out', answersAt + 12 * 3_600_000)
     const telling = new Set(replies.filter(([, text]) => secret.test(text)).map(([name]) => name.split(' ')[0]))
     expect([...telling].toSorted()).toEqual([

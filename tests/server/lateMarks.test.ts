@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {askedOf, operate} from '../../server/operations/operate.ts'
 import {addMock} from './examFixture.ts'
-import {DeviceChain, hour, minute, mockQuestions, settle, Sitting} from './examSupport.ts'
+import {DeviceChain, hour, minute, mockQuestions, runExamScheduler, Sitting} from './examSupport.ts'
 import {wednesdayNoon} from './fixture.ts'
 import {onTestServer} from './onTestServer.ts'
 import {backends, type TestServer} from './support.ts'
@@ -39,7 +39,7 @@ describe.each(backends)('late marks in the hands of an operator on %s', (kind) =
 
   async function rank({first, second, template}: Awaited<ReturnType<typeof outage>>) {
     await second.at(ranking)
-    await settle(server)
+    await runExamScheduler(server)
     await first.at(ranking)
     return places(template)
   }
@@ -98,7 +98,7 @@ describe.each(backends)('late marks in the hands of an operator on %s', (kind) =
     ])
     expect(exams.receipt).toMatchObject({answered: 2, finishedAt: new Date(deadline).toISOString()})
     expect(await run('mock', 'late', 'accept', template)).toEqual(['There is nothing to accept.'])
-    await settle(server)
+    await runExamScheduler(server)
     expect(await places(template)).toHaveLength(2)
   })
 

@@ -1,6 +1,6 @@
 import {sql} from 'kysely'
 import {describe, expect, test} from 'vitest'
-import {DeviceChain, examOf, hour, minute, settle, Sitting} from './examSupport.ts'
+import {DeviceChain, examOf, hour, minute, runExamScheduler, Sitting} from './examSupport.ts'
 import {wednesdayNoon} from './fixture.ts'
 import {onTestServer} from './onTestServer.ts'
 import {backends, type TestServer} from './support.ts'
@@ -150,7 +150,7 @@ describe.each(backends)('marks that reach the server after the end, on %s', (kin
       ])
       expect(await standing(sitting)).toEqual({counts: {'alta-00': 0}, late: mark})
       await sitting.at(answers)
-      await settle(server)
+      await runExamScheduler(server)
       expect((await sitting.stored()).row).toMatchObject({correct: 2, answered: 1})
     })
 

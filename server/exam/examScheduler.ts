@@ -9,10 +9,10 @@ import {learnFromMock, sealMock} from './mockSeal.repository.ts'
 import {storeSheet} from './mockSheet.repository.ts'
 import {rankMock} from './ranking.repository.ts'
 
-type Settling = Pick<Services, 'database' | 'databaseNow' | 'log'>
+type SchedulerServices = Pick<Services, 'database' | 'databaseNow' | 'log'>
 
-/** Exams of one round; the next round takes the others. */
-const most = 1_000
+/** Exams of one run; the next run takes the others. */
+const maxExams = 1_000
 
 /** Exams for which something is due; those whose time is over first. */
 async function findDue(db: Tx, now: number): Promise<string[]> {
@@ -25,12 +25,12 @@ async function findDue(db: Tx, now: number): Promise<string[]> {
       or (sealed_at is not null and (answers_at is null or answers_at <= ${at}) and not exists (
         select from agenda_question hq where hq.agenda_id = exam_activity.id and hq.question_id in ${heldQuestionIds(now)}
       )))
-    order by deadline, id limit ${most}`.execute(db)
+    order by deadline, id limit ${maxExams}`.execute(db)
   return rows.map(({id}) => id)
 }
 
-/** What is due for one exam now: closing by time, sealing, learning from it. Each happens once. */
-async function settleOne(tx: Tx, exam: StoredMock, now: number): Promise<void> {
+/** Does what is due for one exam: closing by time, sealing, learning from it. Each happens once. */
+async function processExam(tx: Tx, exam: StoredMock, now: number): Promise<void> {
   const {deadline, sealsAt, answersAt, isSealed} = exam
   if (deadline === null || sealsAt === null) return
   if (exam.finishedAt === null) {
@@ -49,8 +49,8 @@ async function findUnranked(db: Tx, now: number): Promise<string[]> {
   return rows.map(({id}) => id)
 }
 
-/** Lets the results of full and smart exams be told that waited for the key of one of their questions. */
-async function tellResults(tx: Tx, now: number): Promise<void> {
+/** Releases the results of full and smart exams that waited for the key of one of their questions. */
+async function releaseResults(tx: Tx, now: number): Promise<void> {
   await sql`
     update exam_activity set learned_at = ${new Date(now)}
     where kind <> 'mock' and finished_at is not null and learned_at is null and not exists (
@@ -58,31 +58,34 @@ async function tellResults(tx: Tx, now: number): Promise<void> {
     )`.execute(tx)
 }
 
-/** The rounds of one settling in which answers are learned from whose keys have come out. */
-const mostRounds = 100
+/** Batches per run of answers whose keys have come out, from which memories are learned. */
+const maxRounds = 100
 
 /**
- * Does what is due for mock exams that nobody looks after: those whose time is over are closed, sealed, counted and
- * ranked. Then for what waited for their keys: answers given in study, and results of other exams. Each exam has a transaction of its own, and one that another process is at is left to it, so that everything
- * happens exactly once with any number of processes. One that fails stops none of the others. `isOver` ends the round
- * before the next exam.
+ * Processes mock exams that are due: those whose time is over are closed, sealed, counted and ranked; then what waited
+ * for their keys: answers given in study, and results of other exams. Each exam has a transaction of its own, and one
+ * that another process has locked is skipped, so everything happens exactly once with any number of processes. An exam
+ * that fails does not stop the others. `isOver` ends the run before the next exam.
  */
-export async function settleExams({database: {db}, databaseNow, log}: Settling, isOver = () => false): Promise<void> {
+export async function processDueExams(
+  {database: {db}, databaseNow, log}: SchedulerServices,
+  isOver = () => false,
+): Promise<void> {
   const attempt = (work: (tx: Tx, now: number) => Promise<void>) =>
     db
       .transaction()
       .execute(async (tx) => work(tx, await databaseNow(tx)))
-      .catch((error: unknown) => log.error({err: error}, 'an exam could not be settled'))
+      .catch((error: unknown) => log.error({err: error}, 'an exam could not be processed'))
   for (const id of await findDue(db, await databaseNow(db))) {
     if (isOver()) return
     await attempt(async (tx, now) => {
       const exam = await lockIfFree(tx, id)
-      if (exam !== undefined) await settleOne(tx, exam, now)
+      if (exam !== undefined) await processExam(tx, exam, now)
     })
   }
   for (const id of await findUnranked(db, await databaseNow(db))) await attempt((tx, now) => rankMock(tx, id, now))
-  await attempt(tellResults)
-  for (let round = 0, learned = 1; round < mostRounds && learned > 0 && !isOver(); round += 1) {
+  await attempt(releaseResults)
+  for (let round = 0, learned = 1; round < maxRounds && learned > 0 && !isOver(); round += 1) {
     learned = 0
     await attempt(async (tx, now) => {
       learned = await learnFromHeldAnswers(tx, now)
@@ -90,32 +93,32 @@ export async function settleExams({database: {db}, databaseNow, log}: Settling, 
   }
 }
 
-export type ExamKeeper = {
-  /** Does a round at once, after the one that is under way. */
-  readonly settle: () => Promise<void>
-  /** Ends it; the exam that a round is at is waited for. */
+export type ExamScheduler = {
+  /** Starts a run at once, after the one in progress. */
+  readonly runNow: () => Promise<void>
+  /** Stops the scheduler after the exam in progress. */
   readonly stop: () => Promise<void>
 }
 
-/** Settles exams every `seconds`, on each process. */
-export function startExamKeeper(services: Settling, seconds: number): ExamKeeper {
+/** Processes due exams every `seconds`, in each process. */
+export function startExamScheduler(services: SchedulerServices, seconds: number): ExamScheduler {
   let round = Promise.resolve()
   let waiting = 0
   let isOver = false
-  const settle = () => {
+  const runNow = () => {
     waiting += 1
     round = round
-      .then(() => settleExams(services, () => isOver))
-      .catch((error: unknown) => services.log.error({err: error}, 'exams could not be settled'))
+      .then(() => processDueExams(services, () => isOver))
+      .catch((error: unknown) => services.log.error({err: error}, 'due exams could not be processed'))
       .finally(() => (waiting -= 1))
     return round
   }
-  // A round that takes longer than the interval is not followed by a queue of others.
-  const begin = () => (waiting === 0 ? settle() : undefined)
-  const timer = setInterval(guarded(reportTo(services.log), 'exam keeper', begin), seconds * 1_000)
+  // A run that takes longer than the interval is not followed by a queue of further runs.
+  const begin = () => (waiting === 0 ? runNow() : undefined)
+  const timer = setInterval(guarded(reportTo(services.log), 'exam scheduler', begin), seconds * 1_000)
   timer.unref()
   return {
-    settle,
+    runNow,
     stop: async () => {
       isOver = true
       clearInterval(timer)
