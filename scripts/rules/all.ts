@@ -4,6 +4,7 @@ import {keysHaveOneWay} from './keys.ts'
 import {addressHasOneOwner, globalsHaveOwners, lazyPartsArrive, noInnerHtml, rootActorsOutsideReact} from './owners.ts'
 import {purity} from './purity.ts'
 import type {Finding, Source} from './source.ts'
+import {stylesAreMerged} from './styles.ts'
 import {literalTexts, unusedTexts} from './texts.ts'
 import {assertions, docstrings, suppressions} from './wording.ts'
 
@@ -20,6 +21,7 @@ const perFile = [
   docstrings,
   guardedHandlers,
   keysHaveOneWay,
+  stylesAreMerged,
 ]
 
 /** All house rules over all given files, in the order of the files. */

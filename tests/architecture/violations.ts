@@ -223,6 +223,13 @@ export const houseRuleViolations: Record<string, Example> = {
     text: "export const createTallies = ['create table answer_tally (question_id text)']\n",
   },
   'server/exam/mockSheet.repository.ts': {text: "export const sheet = 'select q.correct from question q'\n"},
+  'src/features/agenda/Joined.tsx': {
+    rule: 'styles',
+    text: `import {css, cx} from 'styled-system/css'\nconst base = css({bg: 'a', gap: '1'})\nconst on = css({background: 'b'})\nexport const joined = (isOn: boolean) => cx(base, isOn && on)\n`,
+  },
+  'src/features/agenda/Apart.tsx': {
+    text: `import {css, cx} from 'styled-system/css'\nconst base = css({gap: '1'})\nexport const joined = (isOn: boolean) => cx(base, isOn && css({color: 'b'}))\n`,
+  },
   'src/features/agenda/Raw.tsx': {
     rule: 'inner-html',
     text: `export const raw = (a: Element) => {\n  a.innerHTML = ''\n}\n`,

@@ -1,5 +1,5 @@
 import {Suspense} from 'react'
-import {css, cx} from 'styled-system/css'
+import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {DaySlot} from '../../../domain/agenda/weekView.ts'
 import {weekdayOf} from '../../../domain/shared/studyDay.ts'
@@ -30,7 +30,7 @@ function Day({slot, onPick}: {slot: DaySlot; onPick: (date: string) => void}) {
   return (
     <button
       type="button"
-      className={cx(dayStyle, slot.isSelected && selectedStyle)}
+      className={css(dayStyle, slot.isSelected && selectedStyle)}
       aria-pressed={slot.isSelected}
       disabled={!slot.isOpen}
       onClick={() => onPick(slot.date)}
@@ -107,7 +107,7 @@ const daysStyle = css({
   padding: '1',
   scrollbarWidth: '[none]',
 })
-const dayStyle = css({
+const dayStyle = css.raw({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -124,4 +124,4 @@ const dayStyle = css({
   _hover: {bg: 'surface.hover'},
   _disabled: {color: 'text.muted', opacity: '0.6', cursor: 'not-allowed', bg: 'transparent'},
 })
-const selectedStyle = css({bg: 'brand.solid', color: 'brand.onSolid', _hover: {bg: 'brand.solidHover'}})
+const selectedStyle = css.raw({bg: 'brand.solid', color: 'brand.onSolid', _hover: {bg: 'brand.solidHover'}})

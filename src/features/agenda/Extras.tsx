@@ -1,4 +1,4 @@
-import {css, cx} from 'styled-system/css'
+import {css} from 'styled-system/css'
 import {agendaText} from '../../text/agenda/agenda.ts'
 import {extrasPending} from '../../text/agenda/extras.ts'
 import {PlusIcon} from '../../ui/icon/icons.tsx'
@@ -7,8 +7,8 @@ import {circleStyle, entryStyle} from './circle.ts'
 /** The way to the extra activities, with how many of them wait (spec 1§2). */
 export function Extras({pending, search}: {pending: number; search: string}) {
   return (
-    <a href={`/atividades-extras${search}`} className={entryStyle}>
-      <span className={cx(circleStyle, css({position: 'relative'}))}>
+    <a href={`/atividades-extras${search}`} className={css(entryStyle)}>
+      <span className={css(circleStyle, {position: 'relative'})}>
         <PlusIcon />
         {pending > 0 ? (
           <span aria-hidden="true" className={countStyle}>

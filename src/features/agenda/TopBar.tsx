@@ -1,5 +1,5 @@
 import {memo, type ReactNode} from 'react'
-import {css, cx} from 'styled-system/css'
+import {css} from 'styled-system/css'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {activityNames, agendaText, notToday} from '../../text/agenda/agenda.ts'
 import {CheckCircleIcon} from '../../ui/icon/basicIcons.tsx'
@@ -88,7 +88,7 @@ function Entry({item, isCurrent, search}: {item: Item; isCurrent: boolean; searc
   const label = activityNames[item.kind]
   const content = (
     <>
-      <span className={cx(circleStyle, item.isFinished && finishedStyle)}>
+      <span className={css(circleStyle, item.isFinished && finishedStyle)}>
         {item.isFinished ? <CheckCircleIcon /> : item.icon}
       </span>
       <span className={css({textStyle: 'caption'})}>{label}</span>
@@ -97,14 +97,18 @@ function Entry({item, isCurrent, search}: {item: Item; isCurrent: boolean; searc
   )
   if (!item.isThere) {
     return (
-      <span className={cx(entryStyle, absentStyle)}>
+      <span className={css(entryStyle, absentStyle)}>
         {content}
         <span className="visuallyHidden">{notToday}</span>
       </span>
     )
   }
   return (
-    <a href={`/agenda/${item.section}${search}`} className={entryStyle} aria-current={isCurrent ? 'page' : undefined}>
+    <a
+      href={`/agenda/${item.section}${search}`}
+      className={css(entryStyle)}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       {content}
     </a>
   )
@@ -138,8 +142,8 @@ const listStyle = css({
   paddingBlock: '1',
   scrollbarWidth: 'none',
 })
-const absentStyle = css({
+const absentStyle = css.raw({
   color: 'text.muted',
   '& > :first-child': {borderStyle: 'dashed', bg: 'transparent', color: 'text.muted'},
 })
-const finishedStyle = css({color: 'right.text', borderColor: 'right.border', bg: 'right.subtle'})
+const finishedStyle = css.raw({color: 'right.text', borderColor: 'right.border', bg: 'right.subtle'})

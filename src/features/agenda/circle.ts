@@ -1,7 +1,7 @@
 import {css} from 'styled-system/css'
 
 /** One activity of the day: a circle with its name below. */
-export const entryStyle = css({
+export const entryStyle = css.raw({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -17,7 +17,7 @@ export const entryStyle = css({
     '& > :first-child': {bg: 'brand.solid', color: 'brand.onSolid', borderColor: 'brand.solid'},
   },
 })
-export const circleStyle = css({
+export const circleStyle = css.raw({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

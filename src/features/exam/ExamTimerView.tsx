@@ -1,4 +1,4 @@
-import {css, cx} from 'styled-system/css'
+import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {shownTime} from '../../../domain/exam/timer.ts'
 import type {timerMachine} from '../../../machines/exam/timer.machine.ts'
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Stays in sight below the header. */
-const bar = css({
+const bar = css.raw({
   position: 'sticky',
   top: '14',
   zIndex: 'raised',
@@ -36,8 +36,8 @@ const bar = css({
   color: 'text.default',
   minHeight: 'touch',
 })
-const nearEnd = css({bg: 'warning.subtle', borderColor: 'warning.border', color: 'warning.text'})
-const ended = css({bg: 'wrong.subtle', borderColor: 'wrong.border', color: 'wrong.text'})
+const nearEnd = css.raw({bg: 'warning.subtle', borderColor: 'warning.border', color: 'warning.text'})
+const ended = css.raw({bg: 'wrong.subtle', borderColor: 'wrong.border', color: 'wrong.text'})
 const face = css({
   display: 'flex',
   alignItems: 'center',
@@ -108,7 +108,7 @@ export function ExamTimerView({state, send, extraTime, isSure}: Props) {
   return (
     <div
       data-exam-timer=""
-      className={cx(bar, state.matches({time: 'lastMinutes'}) && nearEnd, state.matches({time: 'over'}) && ended)}
+      className={css(bar, state.matches({time: 'lastMinutes'}) && nearEnd, state.matches({time: 'over'}) && ended)}
     >
       <Face state={state} />
       {extraTime > 0 ? <span className={css({textStyle: 'small'})}>{examTimerText.extraTime(extraTime)}</span> : null}

@@ -1,4 +1,4 @@
-import {css, cx} from 'styled-system/css'
+import {css} from 'styled-system/css'
 import {targetOf} from '../../../domain/notifications/link.ts'
 import type {Notification} from '../../../domain/notifications/notification.ts'
 import type {Instant} from '../../../domain/shared/studyDay.ts'
@@ -13,9 +13,9 @@ const Author = ({item}: Pick<Props, 'item'>) => (
   <Picture
     src={item.authorPicture}
     alt=""
-    className={avatar}
+    className={css(avatar)}
     placeholder={
-      <span className={cx(avatar, empty)}>
+      <span className={css(avatar, empty)}>
         <UserIcon size={20} />
       </span>
     }
@@ -27,9 +27,9 @@ const Thumbnail = ({item}: Pick<Props, 'item'>) =>
     <Picture
       src={item.thumbnail}
       alt=""
-      className={thumbnail}
+      className={css(thumbnail)}
       placeholder={
-        <span className={cx(thumbnail, empty)}>
+        <span className={css(thumbnail, empty)}>
           <ImageIcon size={20} />
         </span>
       }
@@ -76,7 +76,7 @@ export function NotificationItem({item, now, onOpen}: Props) {
   )
 }
 
-const avatar = css({
+const avatar = css.raw({
   flexShrink: '0',
   width: '10',
   height: '10',
@@ -84,7 +84,7 @@ const avatar = css({
   objectFit: 'cover',
   border: 'subtle',
 })
-const thumbnail = css({
+const thumbnail = css.raw({
   flexShrink: '0',
   width: '12',
   height: '12',
@@ -92,7 +92,7 @@ const thumbnail = css({
   objectFit: 'cover',
   border: 'subtle',
 })
-const empty = css({
+const empty = css.raw({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

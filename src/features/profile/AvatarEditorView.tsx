@@ -126,7 +126,7 @@ export function AvatarEditorView({
     if (canPick(state)) pick(file)
   })
   return (
-    <div {...hands} className={cx(rootStyle, isOver && overStyle)}>
+    <div {...hands} className={css(rootStyle, isOver && overStyle)}>
       <Avatar name={name} src={src} isPremium={isPremium} size="lg" {...(onBroken && {onBroken})} />
       <div className={wordsStyle}>
         {children}
@@ -162,7 +162,7 @@ export function AvatarEditorView({
   )
 }
 
-const rootStyle = css({
+const rootStyle = css.raw({
   display: 'flex',
   flexDirection: {base: 'column', sm: 'row'},
   alignItems: {base: 'flex-start', sm: 'center'},
@@ -170,7 +170,7 @@ const rootStyle = css({
   borderRadius: 'lg',
   outlineOffset: '[8px]',
 })
-const overStyle = css({outline: '[2px dashed {colors.brand.solid}]'})
+const overStyle = css.raw({outline: '[2px dashed {colors.brand.solid}]'})
 const wordsStyle = css({display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', flex: '1', width: 'full'})
 const pickStyle = css({
   position: 'relative',

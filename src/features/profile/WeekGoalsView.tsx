@@ -1,5 +1,5 @@
 import {type ReactNode, useId} from 'react'
-import {css, cx} from 'styled-system/css'
+import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {StudyKind} from '../../../domain/agenda/agenda.types.ts'
 import type {weekGoalsMachine} from '../../../machines/profile/weekGoals.machine.ts'
@@ -46,7 +46,7 @@ function Activity({activity, isRejected, isLocked, send}: ActivityProps) {
   const isMarked = isInError || isRejected
   return (
     <fieldset
-      className={cx(activityStyle, isInError && errorStyle)}
+      className={css(activityStyle, isInError && errorStyle)}
       aria-describedby={isMarked ? `${id}-count ${id}-limit` : `${id}-count`}
     >
       <legend className="visuallyHidden">{weekActivityNames[kind]}</legend>
@@ -125,7 +125,7 @@ export function WeekGoalsView({state, send, newKey}: Props) {
 }
 
 const rootStyle = css({display: 'flex', flexDirection: 'column', gap: '5', maxWidth: 'column'})
-const activityStyle = css({
+const activityStyle = css.raw({
   border: 'subtle',
   borderRadius: 'lg',
   bg: 'surface.raised',
@@ -136,7 +136,7 @@ const activityStyle = css({
   flexDirection: 'column',
   gap: '3',
 })
-const errorStyle = css({borderColor: 'wrong.border'})
+const errorStyle = css.raw({borderColor: 'wrong.border'})
 const headStyle = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,5 +1,5 @@
 import {useId} from 'react'
-import {css, cx} from 'styled-system/css'
+import {css} from 'styled-system/css'
 import {annulledChoice} from '../../../domain/question/outcome.ts'
 import {choiceLetters, questionText} from '../../text/question/question.ts'
 import {Badge} from '../../ui/status/Badge.tsx'
@@ -72,7 +72,7 @@ function Row(props: RowProps) {
   const letter = choiceLetters[index] ?? ''
   return (
     <li
-      className={cx(
+      className={css(
         rowStyle,
         selected === index && correct === null && pickedStyle,
         isRight(props) && rightStyle,
@@ -140,7 +140,7 @@ export function ChoiceList(props: Props) {
 }
 
 const awaitedStyle = css({display: 'block', height: '6', marginTop: '2'})
-const rowStyle = css({
+const rowStyle = css.raw({
   display: 'flex',
   alignItems: 'center',
   gap: '1',
@@ -151,9 +151,9 @@ const rowStyle = css({
   '&[data-open]:hover': {borderColor: 'border.control'},
   '&:has(input:focus-visible)': {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[2px]'},
 })
-const pickedStyle = css({bg: 'brand.subtle', borderColor: 'brand.solid'})
-const rightStyle = css({bg: 'right.subtle', borderColor: 'right.border'})
-const wrongStyle = css({bg: 'wrong.subtle', borderColor: 'wrong.border'})
+const pickedStyle = css.raw({bg: 'brand.subtle', borderColor: 'brand.solid'})
+const rightStyle = css.raw({bg: 'right.subtle', borderColor: 'right.border'})
+const wrongStyle = css.raw({bg: 'wrong.subtle', borderColor: 'wrong.border'})
 const labelStyle = css({
   display: 'flex',
   alignItems: 'flex-start',

@@ -50,7 +50,7 @@ const Cell = memo(function Cell({id, number, mark, isDoubt, isCurrent, send}: Ce
         type="button"
         aria-label={name}
         aria-current={isCurrent ? 'step' : undefined}
-        className={cx(cellStyle, markStyles[mark], isCurrent && currentStyle)}
+        className={cx(markStyles[mark], isCurrent && currentStyle)}
         onClick={() => send({type: 'question.goto', questionId: id})}
       >
         {number}
@@ -220,7 +220,7 @@ const gridStyle = css({
     '& > li': {flex: '[0 0 2.75rem]'},
   },
 })
-const cellStyle = css({
+const cellStyle = css.raw({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -240,11 +240,16 @@ const cellStyle = css({
 })
 const currentStyle = css({outline: '[2px solid {colors.brand.solid}]', outlineOffset: '[1px]'})
 const markStyles: Readonly<Record<Mark, string>> = {
-  unanswered: '',
-  marked: css({bg: 'brand.subtle', borderColor: 'brand.border', color: 'brand.text'}),
-  ungraded: css({bg: 'info.subtle', borderColor: 'info.border', color: 'info.text'}),
-  onItsWay: css({bg: 'warning.subtle', borderColor: 'warning.border', color: 'warning.text'}),
-  refused: css({bg: 'wrong.subtle', borderColor: 'wrong.border', color: 'wrong.text', borderStyle: 'dashed'}),
-  right: css({bg: 'right.subtle', borderColor: 'right.border', color: 'right.text'}),
-  wrong: css({bg: 'wrong.subtle', borderColor: 'wrong.border', color: 'wrong.text'}),
+  unanswered: css(cellStyle),
+  marked: css(cellStyle, {bg: 'brand.subtle', borderColor: 'brand.border', color: 'brand.text'}),
+  ungraded: css(cellStyle, {bg: 'info.subtle', borderColor: 'info.border', color: 'info.text'}),
+  onItsWay: css(cellStyle, {bg: 'warning.subtle', borderColor: 'warning.border', color: 'warning.text'}),
+  refused: css(cellStyle, {
+    bg: 'wrong.subtle',
+    borderColor: 'wrong.border',
+    color: 'wrong.text',
+    borderStyle: 'dashed',
+  }),
+  right: css(cellStyle, {bg: 'right.subtle', borderColor: 'right.border', color: 'right.text'}),
+  wrong: css(cellStyle, {bg: 'wrong.subtle', borderColor: 'wrong.border', color: 'wrong.text'}),
 }

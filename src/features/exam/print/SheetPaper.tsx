@@ -1,4 +1,4 @@
-import {css, cx} from 'styled-system/css'
+import {css} from 'styled-system/css'
 import type {AnswerPaper} from '../../../../domain/exam/examPrint.ts'
 import {sheetPageText} from '../../../text/exam/examPrint.ts'
 import {AnswerGrid} from '../../question/print/AnswerGrid.tsx'
@@ -14,7 +14,7 @@ const Field = ({
   readonly value?: string
   readonly isShort?: boolean
 }) => (
-  <p className={cx(fieldStyle, isShort && shortStyle)}>
+  <p className={css(fieldStyle, isShort && shortStyle)}>
     <span>{label}</span>
     <span className={ruleStyle}>{value}</span>
   </p>
@@ -70,8 +70,8 @@ const paperStyle = css({
   _print: {padding: '0', bg: 'transparent', border: 'none', borderRadius: 'none'},
 })
 const noteStyle = css({textStyle: 'small', color: 'text.muted', _print: {fontSize: '[8.5pt]', color: 'text.default'}})
-const fieldStyle = css({textStyle: 'label', display: 'flex', alignItems: 'flex-end', gap: '2', flex: '[1 1 16rem]'})
-const shortStyle = css({flex: '[0 1 11rem]'})
+const fieldStyle = css.raw({textStyle: 'label', display: 'flex', alignItems: 'flex-end', gap: '2', flex: '[1 1 16rem]'})
+const shortStyle = css.raw({flex: '[0 1 11rem]'})
 const ruleStyle = css({
   flex: '1',
   minHeight: '6',

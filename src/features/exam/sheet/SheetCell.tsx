@@ -1,5 +1,5 @@
 import {type ChangeEvent, type ClipboardEvent, type KeyboardEvent, memo, useId} from 'react'
-import {css, cx} from 'styled-system/css'
+import {css} from 'styled-system/css'
 import type {SheetLine} from '../../../../machines/exam/answerSheet.selectors.ts'
 import {sheetText} from '../../../text/exam/examSheet.ts'
 
@@ -29,7 +29,7 @@ function Input({id, number, choices, letter, was, isReadOnly, hands}: Props) {
     <>
       <input
         data-line={id}
-        className={cx(boxStyle, inputStyle)}
+        className={css(boxStyle, inputStyle)}
         data-changed={was === null ? undefined : ''}
         value={letter}
         aria-label={sheetText.line(number, choices)}
@@ -63,7 +63,7 @@ export const SheetCell = memo((props: Props) => {
         {number}
       </span>
       {isEssay || isLocked ? (
-        <span className={cx(boxStyle, fixedStyle)}>
+        <span className={css(boxStyle, fixedStyle)}>
           <span aria-hidden="true">{isEssay ? sheetText.essay : letter || '–'}</span>
           <span className="visuallyHidden">
             {isEssay ? sheetText.essayLabel(number) : sheetText.locked(number, letter)}
@@ -79,7 +79,7 @@ export const SheetCell = memo((props: Props) => {
 const cellStyle = css({display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '0.5', minWidth: '0'})
 const numberStyle = css({textStyle: 'caption', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})
 const noteStyle = css({textStyle: 'caption', fontSize: '2xs', color: 'brand.text', minHeight: '4'})
-const boxStyle = css({
+const boxStyle = css.raw({
   width: 'full',
   maxWidth: '14',
   height: 'touch',
@@ -90,7 +90,7 @@ const boxStyle = css({
   fontWeight: 'semibold',
   color: 'text.strong',
 })
-const inputStyle = css({
+const inputStyle = css.raw({
   bg: 'surface.raised',
   border: 'control',
   textTransform: 'uppercase',
@@ -102,7 +102,7 @@ const inputStyle = css({
   '&[readonly]': {bg: 'surface.sunken'},
   _focusVisible: {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[1px]'},
 })
-const fixedStyle = css({
+const fixedStyle = css.raw({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

@@ -1,4 +1,4 @@
-import {css, cx} from 'styled-system/css'
+import {css} from 'styled-system/css'
 import {annulledChoice} from '../../../../domain/question/outcome.ts'
 import {hasKey, type PrintQuestion, type PrintSheet, sheetLines} from '../../../../domain/question/print.ts'
 import {printPageText} from '../../../text/question/print.ts'
@@ -21,11 +21,11 @@ function Head({sheet, dateText}: Props) {
         {printPageText.made(dateText(sheet.createdAt))}
       </p>
       <p className={fieldsStyle}>
-        <span className={fieldStyle}>
+        <span className={css(fieldStyle)}>
           {printPageText.name}
           <span className={ruleStyle} />
         </span>
-        <span className={cx(fieldStyle, css({flex: '[0 1 12rem]'}))}>
+        <span className={css(fieldStyle, {flex: '[0 1 12rem]'})}>
           {printPageText.date}
           <span className={ruleStyle} />
         </span>
@@ -198,7 +198,7 @@ const subheadingStyle = css({
   breakAfter: 'avoid',
 })
 const fieldsStyle = css({display: 'flex', flexWrap: 'wrap', gap: '5', marginTop: '2'})
-const fieldStyle = css({textStyle: 'label', display: 'flex', alignItems: 'flex-end', gap: '2', flex: '[1 1 16rem]'})
+const fieldStyle = css.raw({textStyle: 'label', display: 'flex', alignItems: 'flex-end', gap: '2', flex: '[1 1 16rem]'})
 const ruleStyle = css({flex: '1', height: '5', borderBottom: 'control'})
 const gridStyle = css({
   display: 'grid',

@@ -1,4 +1,4 @@
-import {css, cx} from 'styled-system/css'
+import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {favoriteMachine} from '../../../../machines/study/favorite.machine.ts'
 import {favoriteFailure, isShownOn} from '../../../../machines/study/favorite.selectors.ts'
@@ -34,7 +34,7 @@ export function FavoriteView({state, send, newKey, title}: Props) {
       <Button
         variant="ghost"
         size="sm"
-        icon={<HeartIcon size={20} className={cx(heartStyle, isOn && onStyle)} />}
+        icon={<HeartIcon size={20} className={css(heartStyle, isOn && onStyle)} />}
         aria-label={favoriteText.addLabel(title)}
         aria-pressed={isOn}
         aria-busy={isReading || state.hasTag('pending') || undefined}
@@ -48,5 +48,5 @@ export function FavoriteView({state, send, newKey, title}: Props) {
   )
 }
 
-const heartStyle = css({color: 'text.muted'})
-const onStyle = css({color: 'wrong.text', fill: 'wrong.text'})
+const heartStyle = css.raw({color: 'text.muted'})
+const onStyle = css.raw({color: 'wrong.text', fill: 'wrong.text'})

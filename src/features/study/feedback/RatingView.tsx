@@ -1,5 +1,5 @@
 import {useId} from 'react'
-import {css, cx} from 'styled-system/css'
+import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {dislikeRate, likeRate, stars} from '../../../../domain/study/feedback.ts'
 import type {ratingMachine} from '../../../../machines/study/rating.machine.ts'
@@ -47,7 +47,7 @@ function StarScale({state, send, newKey}: ScaleProps) {
               disabled={!isOpen}
               onChange={() => send({type: 'rating.give', stars: count, key: newKey()})}
             />
-            <StarIcon size={24} className={cx(blankStyle, chosen !== null && count <= chosen && filledStyle)} />
+            <StarIcon size={24} className={css(blankStyle, chosen !== null && count <= chosen && filledStyle)} />
           </label>
         ))}
       </span>
@@ -135,6 +135,6 @@ const radioStyle = css({
   opacity: '0',
   cursor: 'inherit',
 })
-const blankStyle = css({color: 'text.muted'})
-const filledStyle = css({color: 'warning.text', fill: 'warning.text'})
+const blankStyle = css.raw({color: 'text.muted'})
+const filledStyle = css.raw({color: 'warning.text', fill: 'warning.text'})
 const thumbStyle = css({color: 'brand.text', fill: 'brand.subtle'})

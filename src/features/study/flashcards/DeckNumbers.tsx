@@ -35,7 +35,7 @@ export function DeckNumbers({state, send, marks}: Props) {
                 type="button"
                 aria-label={`${number}, ${cardMarks[mark]}${isCurrent ? `, ${currentCard}` : ''}`}
                 aria-current={isCurrent ? 'step' : undefined}
-                className={cx(cellStyle, markStyles[mark], isCurrent && currentStyle)}
+                className={cx(markStyles[mark], isCurrent && currentStyle)}
                 onClick={() => send({type: 'card.goto', cardId})}
               >
                 {number}
@@ -73,7 +73,7 @@ const listStyle = css({
   lg: {display: 'grid', gridTemplateColumns: '[repeat(5, minmax(0, 1fr))]'},
   lgDown: {display: 'flex', overflowX: 'auto', '& > li': {flex: '[0 0 2.75rem]'}},
 })
-const cellStyle = css({
+const cellStyle = css.raw({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -93,9 +93,14 @@ const cellStyle = css({
 })
 const currentStyle = css({outline: '[2px solid {colors.brand.solid}]', outlineOffset: '[1px]'})
 const markStyles: Readonly<Record<CardMark, string>> = {
-  unanswered: '',
-  onItsWay: css({bg: 'warning.subtle', borderColor: 'warning.border', color: 'warning.text'}),
-  refused: css({bg: 'wrong.subtle', borderColor: 'wrong.border', color: 'wrong.text', borderStyle: 'dashed'}),
-  right: css({bg: 'right.subtle', borderColor: 'right.border', color: 'right.text'}),
-  wrong: css({bg: 'wrong.subtle', borderColor: 'wrong.border', color: 'wrong.text'}),
+  unanswered: css(cellStyle),
+  onItsWay: css(cellStyle, {bg: 'warning.subtle', borderColor: 'warning.border', color: 'warning.text'}),
+  refused: css(cellStyle, {
+    bg: 'wrong.subtle',
+    borderColor: 'wrong.border',
+    color: 'wrong.text',
+    borderStyle: 'dashed',
+  }),
+  right: css(cellStyle, {bg: 'right.subtle', borderColor: 'right.border', color: 'right.text'}),
+  wrong: css(cellStyle, {bg: 'wrong.subtle', borderColor: 'wrong.border', color: 'wrong.text'}),
 }
