@@ -13,7 +13,8 @@ takeSecrets()
 takePushToken()
 restoreTheme()
 interceptLinks()
-const root = startApp()
+// In development /src/dev/inspector.html shows the actors and their events as they happen.
+const root = startApp(import.meta.env.DEV ? (await import('./dev/inspect.ts')).inspect : undefined)
 
 const place = document.getElementById('root')
 if (!place) throw new Error('the page has no #root')
