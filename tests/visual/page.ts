@@ -79,6 +79,14 @@ export async function openStory(watched: Watched, {id, title}: StoryEntry): Prom
   await page.evaluate(async () => {
     await document.fonts.ready
   })
+  await videosAtRest(page)
+}
+
+/** Chromium turns a wheel over a video while it loads; a story whose video never comes is pictured with it. */
+async function videosAtRest(page: Page): Promise<void> {
+  const isAtRest = () =>
+    [...document.querySelectorAll('video')].every(({networkState}) => networkState !== HTMLMediaElement.NETWORK_LOADING)
+  await page.waitForFunction(isAtRest, undefined, {timeout: 2_000}).catch(() => undefined)
 }
 
 /** Turns the theme and the window of the open story, as the toolbar would. */
