@@ -42,16 +42,22 @@ function useOnboardingServices() {
       known,
       send: (step) => updateProfile(client(), {changes: {onboardingStep: step}, key: randomId()}, never),
     })
+    const goHome = () => {
+      forgetStep()
+      goTo(home, {replace: true})
+    }
     return {
       actors: {
-        finish: fromPromise<boolean, FinishOnboarding>(({input, signal}) => updateProfile(client(), input, signal)),
+        // The reply also tells the profile, and with it the shell, which may take this screen away first.
+        finish: fromPromise<boolean, FinishOnboarding>(async ({input}) => {
+          const isDone = await updateProfile(client(), input, never)
+          if (isDone) goHome()
+          return isDone
+        }),
       },
       actions: {
         keepStep: (_: unknown, {step}: {step: number}) => keep(step),
-        goHome: () => {
-          forgetStep()
-          goTo(home, {replace: true})
-        },
+        goHome,
         notifyFailed: (_: unknown, {failure}: {failure: RequestFailure}) =>
           notify({tone: 'error', title: onboardingText.finishFailed, text: finishFailureHints[failure]}),
       },
