@@ -9,7 +9,9 @@ type Watched = {page: Page; problems: string[]; opened: string}
 
 const still = `*, *::before, *::after {
   transition: none !important; animation: none !important; scroll-behavior: auto !important;
-}`
+}
+/* The browser's own controls of a video, which come, go and turn a wheel when they like. */
+video::-webkit-media-controls { display: none !important; }`
 
 /** One page per worker for all its stories: opening a browser context for each would take longer than looking. */
 export const test = base.extend<object, {watched: Watched}>({
@@ -82,7 +84,7 @@ export async function openStory(watched: Watched, {id, title}: StoryEntry): Prom
   await videosAtRest(page)
 }
 
-/** Chromium turns a wheel over a video while it loads; a story whose video never comes is pictured with it. */
+/** A video shows its first frame once it has loaded; a story whose video never comes is pictured without. */
 async function videosAtRest(page: Page): Promise<void> {
   const isAtRest = () =>
     [...document.querySelectorAll('video')].every(({networkState}) => networkState !== HTMLMediaElement.NETWORK_LOADING)
