@@ -14,6 +14,15 @@ export const givenGrade = ({context}: EssaySnapshot): EssayGrade | null => conte
 /** Idempotency key of the write on its way, for the outbox's word about it (D-03). */
 export const essayKey = ({context}: EssaySnapshot): string | null => context.writeKey
 
+/** The guards do not read the key, so the question can be asked without making one. */
+const anyKey = ''
+
+/** 'Salvar' would do something. */
+export const canSaveEssay = (state: EssaySnapshot): boolean => state.can({type: 'text.save', key: anyKey})
+
+/** 'Ver gabarito' would do something. */
+export const canShowKey = (state: EssaySnapshot): boolean => state.can({type: 'key.show', key: anyKey})
+
 /** 'Modo prova': the key comes when all questions were finished. */
 export const isOfExam = ({context}: EssaySnapshot): boolean => context.isExam
 

@@ -25,7 +25,6 @@ const stories = (faces: Partial<Pick<RegistrationProps, 'courses' | 'links' | 'i
           courses={courses}
           links={links}
           initial={typed}
-          newKey={() => 'key-1'}
           terms={<TermsDrawer onClose={() => props.send({type: 'terms.close'})} />}
           {...faces}
         />

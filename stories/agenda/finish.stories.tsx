@@ -5,12 +5,7 @@ import {flowStories} from '../support/flowStory.tsx'
 const {at, meta} = flowStories({
   machine: finishMachine,
   View: ({state, send}) => (
-    <FinishView
-      state={state}
-      send={send}
-      truth={state.context.writeKey === 'on-device' ? 'device' : 'sending'}
-      newKey={() => 'key-1'}
-    />
+    <FinishView state={state} send={send} truth={state.context.writeKey === 'on-device' ? 'device' : 'sending'} />
   ),
   context: {
     type: 'theoreticalStudy',

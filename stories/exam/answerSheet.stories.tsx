@@ -8,7 +8,7 @@ const questions = sheetQuestions(36)
 
 const {at, meta} = flowStories({
   machine: answerSheetMachine,
-  View: ({state, send}) => <AnswerSheetView state={state} send={send} newKey={() => 'key'} />,
+  View: ({state, send}) => <AnswerSheetView state={state} send={send} />,
   context: {
     questions,
     choices: {q1: 0, q2: 1, q3: 3, q4: 4, q5: 2},

@@ -62,7 +62,7 @@ const hashOf = ({hash}: ExamReceipt) => <p>{hash}</p>
 
 const {at, meta} = flowStories({
   machine: historyMachine,
-  View: ({state, send}) => <HistoryView state={state} send={send} newKey={() => 'key-1'} receiptOf={hashOf} />,
+  View: ({state, send}) => <HistoryView state={state} send={send} receiptOf={hashOf} />,
   context: {kind: 'simulado', entries, isFromDevice: false, wish: null, isRefused: false},
 })
 

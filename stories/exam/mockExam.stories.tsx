@@ -21,7 +21,6 @@ const {at, meta} = flowStories({
       send={send}
       isStuck={isStuck(state)}
       refused={0}
-      newKey={() => 'key-1'}
       now={now}
       onOpen={() => undefined}
       parts={{
@@ -32,7 +31,7 @@ const {at, meta} = flowStories({
             total={10}
             marked={markOf(state, 'q3')?.selected ?? -1}
             isOpen={state.matches('running')}
-            onMark={(choice) => send({type: 'choice.mark', questionId: 'q3', choice, key: 'key-1', now: now()})}
+            onMark={(choice) => send({type: 'choice.mark', questionId: 'q3', choice, now: now()})}
           />
         ),
       }}

@@ -7,7 +7,7 @@ const {at, meta} = flowStories({
   machine: accountDeletionMachine,
   View: (flow) => (
     <Stage>
-      <AccountDeletionView {...flow} newKey={() => 'key-1'} />
+      <AccountDeletionView {...flow} />
     </Stage>
   ),
   context: {requestedAt: null, key: '', failure: null},

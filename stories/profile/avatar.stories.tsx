@@ -14,7 +14,6 @@ const {at, meta} = flowStories({
         <AvatarEditorView
           state={state}
           send={send}
-          newKey={() => 'key-1'}
           name="Ana Beatriz Souza"
           isPremium
           src={state.context.hasPhoto ? storyPicture.url : null}

@@ -5,8 +5,6 @@ import {WeekGoalsView} from '../../src/features/profile/WeekGoalsView.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 import {savedWeek, weekGoals} from './fixtures.ts'
 
-const newKey = () => 'key-1'
-
 const week = (
   <WeekGoalsView
     state={weekGoalsMachine.resolveState({
@@ -22,14 +20,13 @@ const week = (
       },
     })}
     send={() => undefined}
-    newKey={newKey}
   />
 )
 
 const withWelcomeOf = (variant: 'continuingEducation' | 'orthopedics') =>
   flowStories({
     machine: continuingOnboardingMachine,
-    View: (flow) => <ContinuingOnboardingView {...flow} variant={variant} newKey={newKey} week={week} />,
+    View: (flow) => <ContinuingOnboardingView {...flow} variant={variant} week={week} />,
     context: {step: 0, failure: null, key: null},
   })
 

@@ -33,7 +33,7 @@ const {at, meta} = flowStories({
   machine: devicesMachine,
   View: (flow) => (
     <Stage>
-      <DevicesView {...flow} newKey={() => 'key-1'} />
+      <DevicesView {...flow} />
     </Stage>
   ),
   context: {isOnline: true, devices: [here, phone, unknown], ending: null, key: '', failure: null},

@@ -10,7 +10,6 @@ import {flowStories} from '../support/flowStory.tsx'
 import {savedPersonal, storyToday} from './pageFixtures.ts'
 
 const nothing = () => undefined
-const newKey = () => 'key-1'
 
 const photo = avatarMachine.resolveState({
   value: {resting: 'idle'},
@@ -53,14 +52,7 @@ const {at, meta} = flowStories({
           tabs={['estudo', 'dados']}
           tab="dados"
           header={
-            <AvatarEditorView
-              state={photo}
-              send={nothing}
-              newKey={newKey}
-              name="Ana Beatriz Souza"
-              isPremium={false}
-              src={null}
-            >
+            <AvatarEditorView state={photo} send={nothing} name="Ana Beatriz Souza" isPremium={false} src={null}>
               <ProfileIdentity name="Ana Beatriz Souza" email="ana@exemplo.com.br" />
             </AvatarEditorView>
           }
@@ -69,7 +61,6 @@ const {at, meta} = flowStories({
             <PersonalDataView
               state={personal(state.matches('open') ? 'clean' : 'editing')}
               send={nothing}
-              newKey={newKey}
               today={storyToday}
             />
           }

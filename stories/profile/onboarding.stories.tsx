@@ -10,7 +10,6 @@ import {flowStories} from '../support/flowStory.tsx'
 import {institutions, savedTargets, savedWeek, weekGoals} from './fixtures.ts'
 
 const ignore = () => undefined
-const newKey = () => 'key-1'
 
 const exams = (
   <TargetsView
@@ -30,7 +29,6 @@ const exams = (
     })}
     send={ignore}
     list={institutions}
-    newKey={newKey}
   />
 )
 
@@ -49,7 +47,6 @@ const week = (
       },
     })}
     send={ignore}
-    newKey={newKey}
   />
 )
 
@@ -75,7 +72,7 @@ const over = (screen: ReactNode) =>
         >
           {screen}
         </div>
-        <OnboardingView {...flow} newKey={newKey} exams={exams} week={week} />
+        <OnboardingView {...flow} exams={exams} week={week} />
       </>
     ),
     context,

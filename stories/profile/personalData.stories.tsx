@@ -8,7 +8,7 @@ const {at, meta} = flowStories({
   machine: personalDataMachine,
   View: (flow) => (
     <Stage>
-      <PersonalDataView {...flow} newKey={() => 'key-1'} today={storyToday} />
+      <PersonalDataView {...flow} today={storyToday} />
     </Stage>
   ),
   context: {

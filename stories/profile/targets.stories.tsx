@@ -22,7 +22,7 @@ const withList = (list: InstitutionList) =>
     machine: targetsMachine,
     View: (flow) => (
       <Stage>
-        <TargetsView {...flow} list={list} newKey={() => 'key-1'} />
+        <TargetsView {...flow} list={list} />
       </Stage>
     ),
     context,

@@ -8,7 +8,7 @@ const {at, meta} = flowStories({
   machine: weekGoalsMachine,
   View: (flow) => (
     <Stage>
-      <WeekGoalsView {...flow} newKey={() => 'key-1'} />
+      <WeekGoalsView {...flow} />
     </Stage>
   ),
   context: {

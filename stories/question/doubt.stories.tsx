@@ -4,7 +4,7 @@ import {flowStories} from '../support/flowStory.tsx'
 
 const {at, meta} = flowStories({
   machine: doubtMachine,
-  View: ({state, send}) => <DoubtView state={state} send={send} newKey={() => 'key-1'} />,
+  View: ({state, send}) => <DoubtView state={state} send={send} />,
   context: {isEnabled: true, isIn: false, writeKey: null, pendingAction: null},
 })
 

@@ -21,17 +21,7 @@ const {at, meta} = flowStories({
         : state.context.writeKey === null
           ? 'saved'
           : 'sending'
-    return (
-      <EssayView
-        state={state}
-        send={send}
-        question={question}
-        number={4}
-        total={10}
-        truth={truth}
-        newKey={() => 'key-1'}
-      />
-    )
+    return <EssayView state={state} send={send} question={question} number={4} total={10} truth={truth} />
   },
   context: {
     text: written,

@@ -13,7 +13,6 @@ const {at, meta} = flowStories({
       state={state}
       send={send}
       truth={state.context.writeKey === null ? 'saved' : 'sending'}
-      newKey={() => 'key-1'}
       onOpen={() => undefined}
     >
       <ExamQuestion
@@ -22,7 +21,7 @@ const {at, meta} = flowStories({
         total={10}
         marked={state.context.choices.q3 ?? -1}
         isOpen={!state.matches('finished')}
-        onMark={(choice) => send({type: 'choice.mark', questionId: 'q3', choice, key: 'key-1', now: 1_000})}
+        onMark={(choice) => send({type: 'choice.mark', questionId: 'q3', choice, now: 1_000})}
       />
     </ExamModeView>
   ),

@@ -21,17 +21,7 @@ const {at, meta} = flowStories({
   machine: questionMachine,
   View: ({state, send}) => {
     const {question, truth} = faces[state.context.questionId] ?? {question: openQuestion, truth: 'saved'}
-    return (
-      <QuestionView
-        state={state}
-        send={send}
-        question={question}
-        number={3}
-        total={10}
-        truth={truth}
-        newKey={() => 'key-1'}
-      />
-    )
+    return <QuestionView state={state} send={send} question={question} number={3} total={10} truth={truth} />
   },
   context: {
     questionId: 'q3',

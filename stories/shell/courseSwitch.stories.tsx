@@ -14,7 +14,7 @@ const {at, meta} = flowStories({
     <>
       <CourseMenuView {...flow} />
       <CourseSwitchBannerView {...flow} />
-      <CourseSwitchView {...flow} newKey={() => 'story'} />
+      <CourseSwitchView {...flow} />
     </>
   ),
   context: {courses, chosen: {id: 'revalida', title: 'Extensivo Revalida'}, key: 'story', unsaved: 0, isAtRisk: false},

@@ -4,7 +4,7 @@ import {flowStories} from '../support/flowStory.tsx'
 
 const {at, meta} = flowStories({
   machine: experimentMachine,
-  View: (flow) => <ExperimentView {...flow} newKey={() => 'story'} />,
+  View: (flow) => <ExperimentView {...flow} />,
   context: {state: 'react', canReturnToOldVersion: true, externalApp: 'https://antigo.aristo.example', key: ''},
 })
 

@@ -30,7 +30,7 @@ const {at, meta} = flowStories({
       }),
     )
     return (
-      <DeckView state={state} send={send} marks={marks} results={results} newKey={() => 'key-1'}>
+      <DeckView state={state} send={send} marks={marks} results={results}>
         <Card elevation="raised" padding="lg">
           O cartão da vez
         </Card>

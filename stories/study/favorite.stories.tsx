@@ -7,7 +7,7 @@ const {at, meta} = flowStories({
   machine: favoriteMachine,
   View: (flow) => (
     <Stage>
-      <FavoriteView {...flow} newKey={() => 'key-1'} title="Sepse e choque séptico" />
+      <FavoriteView {...flow} title="Sepse e choque séptico" />
     </Stage>
   ),
   context: {document: 'video-1', type: 'video', isOn: false, key: null, failure: null},

@@ -29,7 +29,6 @@ const {at, meta} = flowStories({
         isReversed={isReversed}
         place={{number: 3, total: 20}}
         truth={truth}
-        newKey={() => 'key-1'}
         note={cardId === 'due' ? <DueNote due={{reason: 'forgetting', retrievability: 0.71}} /> : undefined}
       />
     )

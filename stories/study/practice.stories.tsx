@@ -26,12 +26,7 @@ const essay = {choices: 0, isEssay: true}
 const {at, meta} = flowStories({
   machine: practiceMachine,
   View: ({state, send}) => (
-    <PracticeView
-      state={state}
-      send={send}
-      question={{...openQuestion, ...(state.context.isEssay && {choices: []})}}
-      newKey={() => 'key-1'}
-    />
+    <PracticeView state={state} send={send} question={{...openQuestion, ...(state.context.isEssay && {choices: []})}} />
   ),
   context: {
     questionId: 'q3',

@@ -7,11 +7,7 @@ const {at, meta} = flowStories({
   machine: ratingMachine,
   View: (flow) => (
     <Stage>
-      <RatingView
-        {...flow}
-        newKey={() => 'key-1'}
-        scale={flow.state.context.document === 'favorite' ? 'thumbs' : 'stars'}
-      />
+      <RatingView {...flow} scale={flow.state.context.document === 'favorite' ? 'thumbs' : 'stars'} />
     </Stage>
   ),
   context: {document: 'video-1', type: 'video', rate: null, wanted: null, next: null, failure: null},

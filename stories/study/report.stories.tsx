@@ -7,7 +7,7 @@ const {at, meta} = flowStories({
   machine: reportMachine,
   View: (flow) => (
     <Stage>
-      <ReportView {...flow} newKey={() => 'key-1'} title="Questão 3 de 10" />
+      <ReportView {...flow} title="Questão 3 de 10" />
     </Stage>
   ),
   context: {document: 'q3', type: 'question', reason: null, body: '', key: null, failure: null},

@@ -5,17 +5,18 @@ import {addons} from 'storybook/preview-api'
 import {fn} from 'storybook/test'
 import type {AnyStateMachine, ContextFrom, EventFrom, StateValue, StateValueFrom} from 'xstate'
 import {eventSent} from '../../scripts/statechart/channel.ts'
+import type {Keyless, Send} from '../../src/features/flow.ts'
 import {statechartOf} from '../../scripts/statechart/graph.ts'
 
 /** The part of a machine that freezes a state; typed on its own so that the exact snapshot type reaches the view. */
 type Freezable<Context, State> = {resolveState: (config: {value: StateValue; context: Context}) => State}
 
-type FlowProps<M extends AnyStateMachine, State> = {state: State; send: (event: EventFrom<M>) => void}
+type FlowProps<M extends AnyStateMachine, State> = {state: State; send: Send<EventFrom<M>>}
 
 type FlowArgs<M extends AnyStateMachine> = {
   value: StateValueFrom<M>
   context: ContextFrom<M>
-  send: (event: EventFrom<M>) => void
+  send: Send<EventFrom<M>>
 }
 
 type Flow<M extends AnyStateMachine, State> = {
@@ -37,7 +38,7 @@ export function flowStories<M extends AnyStateMachine, State>({machine, View, co
 
   function Frame({value, context: known, send}: FlowArgs<M>) {
     const state = useMemo(() => freezable.resolveState({value, context: known}), [value, known])
-    const sendAndTell = (event: EventFrom<M>) => {
+    const sendAndTell = (event: Keyless<EventFrom<M>>) => {
       send(event)
       addons.getChannel().emit(eventSent, {machineId: machine.id, event})
     }

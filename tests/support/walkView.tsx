@@ -1,25 +1,34 @@
 import '../../src/index.css'
 import {useSelector} from '@xstate/react'
-import type {ReactNode} from 'react'
+import {type ReactNode, useMemo} from 'react'
 import {createRoot} from 'react-dom/client'
 import {afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {page, userEvent} from 'vitest/browser'
 import type {AnyMachineSnapshot, AnyStateMachine, EventFrom, EventObject, SnapshotFrom} from 'xstate'
+import {withKeys, type Send} from '../../src/features/flow.ts'
 import {coverageOf} from './coverage.ts'
 import type {Expectation, Page, ElementQuery, ViewModel} from './interactions.ts'
 import {edgeIdOf, type Step} from './pathsOf.ts'
-import {type FlowModel, type Harness, settled, startHarness} from './harness.ts'
+import {type DispatchedEvent, type FlowModel, type Harness, settled, startHarness} from './harness.ts'
 import {walksOf} from './walks.ts'
 
 /** Draws the real view for a state of its machine. */
 type Draw<M extends AnyStateMachine> = (props: {
   readonly state: SnapshotFrom<M>
-  readonly send: (event: EventFrom<M>) => void
+  readonly send: Send<EventFrom<M>>
 }) => ReactNode
 
-function Frame<M extends AnyStateMachine>({harness, draw}: {readonly harness: Harness<M>; readonly draw: Draw<M>}) {
+type FrameProps<M extends AnyStateMachine> = {
+  readonly harness: Harness<M>
+  readonly draw: Draw<M>
+  /** The key that the model gives the event of the step. */
+  readonly newKey: () => string
+}
+
+function Frame<M extends AnyStateMachine>({harness, draw, newKey}: FrameProps<M>) {
   const state = useSelector(harness.actor, (snapshot: SnapshotFrom<M>) => snapshot)
-  return draw({state, send: harness.actor.send})
+  const send = useMemo(() => withKeys<EventFrom<M>>(harness.actor.send, newKey), [harness, newKey])
+  return draw({state, send})
 }
 
 const locate = (where: Page, [what, name]: ElementQuery) => {
@@ -60,6 +69,8 @@ async function act<M extends AnyStateMachine>(
   await interact(page, event as never, before)
   await settled()
 }
+
+const keyOf = (event: DispatchedEvent): string => ('key' in event && typeof event.key === 'string' ? event.key : '')
 
 /** The steps a student can take, up to the first that the view does not offer. */
 function possible<M extends AnyStateMachine>(
@@ -133,10 +144,13 @@ export function walkView<M extends AnyStateMachine>(model: FlowModel<M>, view: V
       '%s: %s',
       async (_start, _name, {start, steps}) => {
         const harness = startHarness(model, model.starts[start])
-        root.render(<Frame harness={harness} draw={draw} />)
+        let key = ''
+        const newKey = () => key
+        root.render(<Frame harness={harness} draw={draw} newKey={newKey} />)
         await settled()
         let before: AnyMachineSnapshot = harness.actor.getSnapshot()
         for (const {event, state} of steps) {
+          key = keyOf(event)
           await act(view, harness, before, event)
           expect({after: event.type, value: harness.value(), context: harness.context()}).toEqual({
             after: event.type,

@@ -8,7 +8,6 @@ import {createAccount} from '../../services/access/registration.actors.ts'
 import {forgetRegistrationDraft, registrationDraft} from '../../services/access/registration.draft.ts'
 import {visitorClient} from '../../services/access/visitorClient.ts'
 import {CoursesManyDocument} from '../../services/gen/access/graphql.ts'
-import {randomId} from '../../services/platform/device.ts'
 import {goTo, queryParameter} from '../../services/platform/url.ts'
 import {
   registrationFailed,
@@ -24,6 +23,7 @@ import {PasswordStrengthView} from './PasswordStrengthView.tsx'
 import {RegistrationView} from './RegistrationView.tsx'
 import {usePageTitle} from './usePageTitle.ts'
 import {usePasswordStrength} from './usePasswordStrength.ts'
+import {useSend} from '../flow.ts'
 
 /** Terms that cannot be loaded must not take the form with what was typed along. */
 const TermsDrawer = lazy<ComponentType<{onClose: () => void}>>(() =>
@@ -73,7 +73,8 @@ function useCourses(): Courses {
 }
 
 function Form() {
-  const [state, send] = useMachine(connected)
+  const [state, sendKeyed] = useMachine(connected)
+  const send = useSend(sendKeyed)
   const strength = usePasswordStrength()
   usePageTitle(registrationText.title)
   const {termsOfUseUrl, privacyPolicyUrl} = useRemoteConfig()
@@ -89,7 +90,6 @@ function Form() {
       initial={initial}
       links={{terms: termsOfUseUrl, privacy: privacyPolicyUrl}}
       search={useSearch()}
-      newKey={randomId}
       onDraft={({name, email, courseId, password}) => {
         registrationDraft.write({name, email, courseId})
         strength.onPassword(password, {name, email})

@@ -27,17 +27,17 @@ import {FormHeader} from './FormHeader.tsx'
 import {withSearch} from './links.ts'
 import {RegistrationNotice} from './RegistrationNotice.tsx'
 import {TermsConsent} from './TermsConsent.tsx'
+import type {Send} from '../flow.ts'
 
 export type RegistrationProps = {
   readonly state: SnapshotFrom<typeof registrationMachine>
-  readonly send: (event: EventFrom<typeof registrationMachine>) => void
+  readonly send: Send<EventFrom<typeof registrationMachine>>
   readonly courses: Courses
   /** What the form starts with: a draft of this tab, the query's course. */
   readonly initial?: Pick<RegistrationForm, 'name' | 'email' | 'courseId'>
   /** Addresses of the operator; a link is there only where one is set. */
   readonly links?: {readonly terms: string; readonly privacy: string}
   readonly search?: string
-  readonly newKey: () => string
   /** Told whenever something was typed. */
   readonly onDraft?: (form: RegistrationForm) => void
   /** The full terms in a drawer; what loads them is not this view's business. */
@@ -132,7 +132,6 @@ export function RegistrationView({
   initial = blank,
   links = noLinks,
   search = '',
-  newKey,
   onDraft,
   terms,
   strength,
@@ -155,7 +154,7 @@ export function RegistrationView({
   }
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send({type: 'registration.submit', form: typed(event.currentTarget), key: newKey()})
+    send({type: 'registration.submit', form: typed(event.currentTarget)})
   }
 
   return (

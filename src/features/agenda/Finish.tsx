@@ -7,7 +7,6 @@ import {finishWriteKey} from '../../../machines/agenda/finish.selectors.ts'
 import type {FinishContext} from '../../../machines/agenda/finish.types.ts'
 import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
 import {QuestionMarksDocument} from '../../services/gen/day/graphql.ts'
-import {randomId} from '../../services/platform/device.ts'
 import {markGroupsOf} from '../../services/question/chunks.ts'
 import {agendaToastDuration} from '../../text/agenda/agenda.ts'
 import {finishErrors, finishText} from '../../text/agenda/finish.ts'
@@ -17,6 +16,7 @@ import {useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {FinishView} from './FinishView.tsx'
 import type {PanelProps} from './panel.ts'
+import {useSend} from '../flow.ts'
 
 type Props = Pick<PanelProps, 'agenda' | 'isEditable'> & {
   readonly type: FinishContext['type']
@@ -92,6 +92,7 @@ export function Finish(props: Props) {
     pending: pendingFinish(entries, type, lessonId),
   }))
   const actor = useActorRef(machine, {input})
+  const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   const truth = useTruth(finishWriteKey(state))
   useSettledWrites(actor)
@@ -100,5 +101,5 @@ export function Finish(props: Props) {
   useEffect(() => {
     if (finished) actor.send({type: 'finish.arrived'})
   }, [actor, finished])
-  return <FinishView state={state} send={actor.send} truth={truth} newKey={randomId} />
+  return <FinishView state={state} send={send} truth={truth} />
 }

@@ -12,15 +12,15 @@ import {Badge} from '../../ui/status/Badge.tsx'
 import {Button} from '../../ui/action/Button.tsx'
 import {CheckIcon} from '../../ui/icon/icons.tsx'
 import {Truth} from '../question/Truth.tsx'
+import type {Send} from '../flow.ts'
 
 const ConfirmDialog = late(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof finishMachine>
-  readonly send: (event: EventFrom<typeof finishMachine>) => void
+  readonly send: Send<EventFrom<typeof finishMachine>>
   /** What the outbox says of the finish on its way (D-03). */
   readonly truth: WriteTruth
-  readonly newKey: () => string
 }
 
 function Fault({state}: Pick<Props, 'state'>) {
@@ -39,7 +39,7 @@ function Fault({state}: Pick<Props, 'state'>) {
 }
 
 /** 'Concluir …' in the head of a lesson, in every state of its chart (F-036). */
-export function FinishView({state, send, truth, newKey}: Props) {
+export function FinishView({state, send, truth}: Props) {
   const type = finishType(state)
   if (state.matches('finishing') || state.matches('finished')) {
     return (
@@ -68,7 +68,7 @@ export function FinishView({state, send, truth, newKey}: Props) {
             description={finishText.irreversible}
             confirmLabel={finishText.confirm}
             cancelLabel={finishText.cancel}
-            onConfirm={() => send({type: 'finish.confirm', key: newKey()})}
+            onConfirm={() => send({type: 'finish.confirm'})}
             onCancel={() => send({type: 'finish.cancel'})}
           />
         </Suspense>

@@ -20,14 +20,14 @@ import type {MockViewProps} from './mockView.types.ts'
 type Props = MockViewProps & {readonly takesFocus: boolean}
 
 /** Nothing can be marked any more, and the server has not confirmed the end yet. */
-function Ending({state, send, isStuck, newKey, parts}: Props) {
+function Ending({state, send, isStuck, parts}: Props) {
   const answered = answeredCount(state)
   const total = totalCount(state)
   const isKept = use(KeptContext)
   const countsUntil = shownMock(state)?.countsUntil ?? null
   if (state.matches('unfinished')) {
     const retry = (
-      <Button size="sm" onClick={() => send({type: 'finish.retry', key: newKey()})}>
+      <Button size="sm" onClick={() => send({type: 'finish.retry'})}>
         {mockText.tryAgain}
       </Button>
     )

@@ -24,6 +24,7 @@ import {useMockParts} from './MockParts.tsx'
 import type {MockExamActor} from './mockView.types.ts'
 import {useOtherKind} from './useOtherKind.ts'
 import {useRunningExam} from './useRunningExam.ts'
+import {useSend, withKeys} from '../flow.ts'
 
 type MockExamProps = {
   readonly source: ExamSource
@@ -104,8 +105,7 @@ function useEndByTime(actor: MockExamActor): void {
   useEffect(
     () =>
       onTick(() => {
-        if (actor.getSnapshot().matches('expired') && serverClock.isSure())
-          actor.send({type: 'finish.send', key: randomId()})
+        if (actor.getSnapshot().matches('expired') && serverClock.isSure()) withKeys(actor.send)({type: 'finish.send'})
       }),
     [actor, onTick],
   )
@@ -163,6 +163,7 @@ export function MockExam({source, isExtra, calendarDate, none}: MockExamProps) {
   const machine = useConnectedMachine(source)
   const [input] = useState(() => ({isToday, now: now()}))
   const actor = useActorRef(machine, {input})
+  const send = useSend(actor.send)
   useSettledWrites(actor)
   useClock(actor)
   useEndByTime(actor)
@@ -183,10 +184,9 @@ export function MockExam({source, isExtra, calendarDate, none}: MockExamProps) {
   return (
     <MockExamView
       state={state}
-      send={actor.send}
+      send={send}
       isStuck={isStuck}
       refused={refused}
-      newKey={randomId}
       now={now}
       onOpen={openQuestion}
       parts={parts}

@@ -6,7 +6,6 @@ import {markOf} from '../../../machines/exam/mockExam.selectors.ts'
 import type {MockActivity} from '../../../machines/exam/mockExam.types.ts'
 import {areShortcutsOn} from '../../../machines/question/navigator.selectors.ts'
 import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
-import {randomId} from '../../services/platform/device.ts'
 import {marksOf, saveMarks} from '../../services/question/marks.ts'
 import {questionText} from '../../text/question/question.ts'
 import {late} from '../../ui/loading/late.ts'
@@ -20,6 +19,7 @@ import type {ShownQuestion} from '../question/shown.ts'
 import {type ShortcutAction, useShortcuts} from '../question/useShortcuts.ts'
 import {useRoot} from '../root.ts'
 import type {MockExamActor} from './mockView.types.ts'
+import {useSend} from '../flow.ts'
 
 /** Most exams have no essay. */
 const Essay = late(() => import('../question/Essay.tsx'), 'Essay')
@@ -99,6 +99,7 @@ const MockPage = memo(function MockPage({
   const {now} = useRoot()
   const questionId = question?._id
   const marked = useSelector(actor, (state) => markOf(state, questionId ?? '')?.selected ?? noChoice)
+  const send = useSend(actor.send)
   const strokes = useStrokes(question)
   const onText = useCallback(
     (essay: string) => questionId !== undefined && actor.send({type: 'essay.write', questionId, essay, now: now()}),
@@ -107,7 +108,7 @@ const MockPage = memo(function MockPage({
   const mark = (choice: number) => {
     if (!question || question.isEssay || choice >= question.choices.length) return
     strokes.clear(choice)
-    actor.send({type: 'choice.mark', questionId: question._id, choice, key: randomId(), now: now()})
+    send({type: 'choice.mark', questionId: question._id, choice, now: now()})
   }
   const strike = (choice: number) => {
     if (!question || question.isEssay || choice >= question.choices.length) return

@@ -45,7 +45,6 @@ export function MockRunning({
   state,
   send,
   refused,
-  newKey,
   onOpen,
   parts,
   takesFocus,
@@ -93,7 +92,7 @@ export function MockRunning({
             title={mockText.confirmTitle}
             confirmLabel={mockText.confirm}
             cancelLabel={mockText.continue}
-            onConfirm={() => send({type: 'finish.confirm', key: newKey()})}
+            onConfirm={() => send({type: 'finish.confirm'})}
             onCancel={() => send({type: 'finish.cancel'})}
           >
             <p>{mockText.confirmText(answeredCount(state), totalCount(state))}</p>

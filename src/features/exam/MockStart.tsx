@@ -119,7 +119,7 @@ function Notice({state, send, isStuck}: Pick<MockViewProps, 'state' | 'send' | '
 }
 
 /** The page before a mock exam: its facts, its rules and its start (spec 2§2). */
-export function MockStart({state, send, isStuck, newKey, now, parts}: MockViewProps) {
+export function MockStart({state, send, isStuck, now, parts}: MockViewProps) {
   const activity = shownMock(state)
   const isStarting = state.matches('starting')
   const {isToday} = state.context
@@ -148,7 +148,7 @@ export function MockStart({state, send, isStuck, newKey, now, parts}: MockViewPr
               pending={isStarting}
               disabled={!isStarting && (!state.matches('notStarted') || !isToday)}
               aria-describedby={state.matches('notStarted') && !isToday ? 'mock-start-reason' : undefined}
-              onClick={() => send({type: 'exam.start', key: newKey(), now: now()})}
+              onClick={() => send({type: 'exam.start', now: now()})}
             >
               {mockText.start}
             </Button>

@@ -2,17 +2,17 @@ import type {ReactNode} from 'react'
 import type {ActorRefFrom, EventFrom, SnapshotFrom} from 'xstate'
 import type {Instant} from '../../../domain/shared/studyDay.ts'
 import type {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
+import type {Send} from '../flow.ts'
 
 export type MockExamActor = ActorRefFrom<typeof mockExamMachine>
 
 export type MockViewProps = {
   readonly state: SnapshotFrom<typeof mockExamMachine>
-  readonly send: (event: EventFrom<typeof mockExamMachine>) => void
+  readonly send: Send<EventFrom<typeof mockExamMachine>>
   /** The outbox cannot send: no network, no server, or a login that is no longer taken. */
   readonly isStuck: boolean
   /** Questions whose mark the server refused. */
   readonly refused: number
-  readonly newKey: () => string
   readonly now: () => Instant
   /** Goes to a question of the exam. */
   readonly onOpen: (questionId: string) => void

@@ -1,12 +1,12 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo} from 'react'
 import {accountDeletionMachine} from '../../../machines/profile/accountDeletion.machine.ts'
-import {randomId} from '../../services/platform/device.ts'
 import {cancelDeletionWith, requestDeletionWith} from '../../services/profile/privacy.actors.ts'
 import {deletionText, requestFailureHints} from '../../text/profile/profile.ts'
 import {notify} from '../../ui/status/notify.ts'
 import {useProfile, useStudentActors} from '../studentActors.ts'
 import {AccountDeletionView} from './AccountDeletionView.tsx'
+import {useSend} from '../flow.ts'
 
 /** The student's request that the account be deleted (D-24). */
 export function AccountDeletion() {
@@ -30,7 +30,8 @@ export function AccountDeletion() {
     [client],
   )
   const actor = useActorRef(machine, {input: {requestedAt: deletionRequestedAt}})
+  const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   useEffect(() => actor.send({type: 'deletion.told', requestedAt: deletionRequestedAt}), [actor, deletionRequestedAt])
-  return <AccountDeletionView state={state} send={actor.send} newKey={randomId} />
+  return <AccountDeletionView state={state} send={send} />
 }

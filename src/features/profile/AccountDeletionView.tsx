@@ -15,16 +15,15 @@ import {Button} from '../../ui/action/Button.tsx'
 import {Dialog} from '../../ui/overlay/Dialog.tsx'
 import {TextField} from '../../ui/form/TextField.tsx'
 import {ProfileSection} from './ProfileSection.tsx'
+import type {Send} from '../flow.ts'
 
 type Props = {
   readonly state: SnapshotFrom<typeof accountDeletionMachine>
-  readonly send: (event: EventFrom<typeof accountDeletionMachine>) => void
-  /** A fresh idempotency key. */
-  readonly newKey: () => string
+  readonly send: Send<EventFrom<typeof accountDeletionMachine>>
 }
 
 /** What is lost, and a word to type: nobody asks for this by a slip of the finger. */
-function DeletionDialog({state, send, newKey}: Props) {
+function DeletionDialog({state, send}: Props) {
   const [typed, setTyped] = useState('')
   const formId = useId()
   const failure = requestFailure(state)
@@ -69,7 +68,7 @@ function DeletionDialog({state, send, newKey}: Props) {
         id={formId}
         onSubmit={(event) => {
           event.preventDefault()
-          send({type: 'deletion.confirm', typed, key: newKey()})
+          send({type: 'deletion.confirm', typed})
         }}
       >
         <TextField
@@ -91,7 +90,7 @@ function DeletionDialog({state, send, newKey}: Props) {
 }
 
 /** The request that the account be deleted, in every state of its chart (D-24). */
-export function AccountDeletionView({state, send, newKey}: Props) {
+export function AccountDeletionView({state, send}: Props) {
   const request = pendingRequest(state)
   const failure = cancelFailure(state)
   return (
@@ -116,7 +115,7 @@ export function AccountDeletionView({state, send, newKey}: Props) {
               variant="outline"
               size="sm"
               pending={state.matches('cancelling')}
-              onClick={() => send({type: 'deletion.cancel', key: newKey()})}
+              onClick={() => send({type: 'deletion.cancel'})}
             >
               {deletionText.cancel}
             </Button>
@@ -130,7 +129,7 @@ export function AccountDeletionView({state, send, newKey}: Props) {
           {requestFailureHints[failure]}
         </Alert>
       )}
-      {isExplaining(state) ? <DeletionDialog state={state} send={send} newKey={newKey} /> : null}
+      {isExplaining(state) ? <DeletionDialog state={state} send={send} /> : null}
     </ProfileSection>
   )
 }

@@ -1,7 +1,6 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo} from 'react'
 import {avatarMachine} from '../../../machines/profile/avatar.machine.ts'
-import {randomId} from '../../services/platform/device.ts'
 import {cutPicture, readPicture, removePictureWith, uploadPictureWith} from '../../services/profile/avatar.actors.ts'
 import {avatarText, pictureRefusalMessages, requestFailureHints} from '../../text/profile/profile.ts'
 import {notify} from '../../ui/status/notify.ts'
@@ -9,6 +8,7 @@ import {useProfile, useStudentActors} from '../studentActors.ts'
 import {AvatarEditorView} from './AvatarEditorView.tsx'
 import {ProfileIdentity} from './ProfileIdentity.tsx'
 import {usePhoto} from './usePhoto.ts'
+import {useSend} from '../flow.ts'
 
 /** The picture of the signed-in student, kept in the file storage. */
 export function AvatarEditor() {
@@ -41,13 +41,13 @@ export function AvatarEditor() {
   )
   const hasPhoto = photoUpdatedAt !== null
   const actor = useActorRef(machine, {input: {hasPhoto}})
+  const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   useEffect(() => actor.send({type: 'photo.changed', hasPhoto}), [actor, hasPhoto])
   return (
     <AvatarEditorView
       state={state}
-      send={actor.send}
-      newKey={randomId}
+      send={send}
       name={name}
       isPremium={isPremium}
       src={photo.src}

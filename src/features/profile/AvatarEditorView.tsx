@@ -18,14 +18,13 @@ import {Button} from '../../ui/action/Button.tsx'
 import {ConfirmDialog} from '../../ui/overlay/ConfirmDialog.tsx'
 import {Avatar} from './Avatar.tsx'
 import {CropDialog} from './CropDialog.tsx'
+import type {Send} from '../flow.ts'
 
-type Send = (event: EventFrom<typeof avatarMachine>) => void
+type SendAvatar = Send<EventFrom<typeof avatarMachine>>
 
 type Props = {
   readonly state: SnapshotFrom<typeof avatarMachine>
-  readonly send: Send
-  /** A fresh idempotency key. */
-  readonly newKey: () => string
+  readonly send: SendAvatar
   readonly name: string
   readonly isPremium: boolean
   /** Address of the stored picture; null while there is none to show. */
@@ -83,7 +82,7 @@ function PickButton({
   )
 }
 
-function RemovalDialog({state, send, newKey}: Pick<Props, 'state' | 'send' | 'newKey'>) {
+function RemovalDialog({state, send}: Pick<Props, 'state' | 'send'>) {
   const failure = removalFailure(state)
   return (
     <ConfirmDialog
@@ -94,7 +93,7 @@ function RemovalDialog({state, send, newKey}: Pick<Props, 'state' | 'send' | 'ne
       cancelLabel={avatarText.cancel}
       danger
       pending={state.matches('removing')}
-      onConfirm={() => send({type: 'removal.confirm', key: newKey()})}
+      onConfirm={() => send({type: 'removal.confirm'})}
       onCancel={() => send({type: 'removal.cancel'})}
     >
       {failure === null ? null : (
@@ -110,7 +109,6 @@ function RemovalDialog({state, send, newKey}: Pick<Props, 'state' | 'send' | 'ne
 export function AvatarEditorView({
   state,
   send,
-  newKey,
   name,
   isPremium,
   src,
@@ -154,10 +152,8 @@ export function AvatarEditorView({
           </Alert>
         ) : null}
       </div>
-      {toCrop === null ? null : (
-        <CropDialog key={toCrop.picture.url} state={state} send={send} newKey={newKey} {...toCrop} />
-      )}
-      <RemovalDialog state={state} send={send} newKey={newKey} />
+      {toCrop === null ? null : <CropDialog key={toCrop.picture.url} state={state} send={send} {...toCrop} />}
+      <RemovalDialog state={state} send={send} />
     </div>
   )
 }

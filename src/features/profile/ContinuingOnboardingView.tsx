@@ -9,13 +9,12 @@ import {ArrowLeftIcon, ArrowRightIcon} from '../../ui/icon/icons.tsx'
 import {Takeover} from '../../ui/overlay/Takeover.tsx'
 import {FinishNotes} from './FinishNotes.tsx'
 import {OnboardingArt} from './OnboardingArt.tsx'
+import type {Send} from '../flow.ts'
 
 type Props = {
   readonly state: SnapshotFrom<typeof continuingOnboardingMachine>
-  readonly send: (event: EventFrom<typeof continuingOnboardingMachine>) => void
+  readonly send: Send<EventFrom<typeof continuingOnboardingMachine>>
   readonly variant: Exclude<OnboardingVariant, 'full'>
-  /** A fresh idempotency key for the end. */
-  readonly newKey: () => string
   /** The typical week; it tells the flow itself when the server has taken it. */
   readonly week: ReactNode
 }
@@ -36,7 +35,7 @@ function Back({state, send}: Pick<Props, 'state' | 'send'>) {
 }
 
 /** The onboarding of continuing-education courses in every state of its chart (F-019). */
-export function ContinuingOnboardingView({state, send, variant, newKey, week}: Props) {
+export function ContinuingOnboardingView({state, send, variant, week}: Props) {
   if (state.matches('closed') || state.matches('resuming')) return null
   if (state.matches('welcome')) {
     return (
@@ -67,7 +66,7 @@ export function ContinuingOnboardingView({state, send, variant, newKey, week}: P
     )
   }
   const isPending = state.hasTag('pending')
-  const finish = () => send({type: 'onboarding.finish', key: newKey()})
+  const finish = () => send({type: 'onboarding.finish'})
   return (
     <Takeover
       {...onboardingPages.final}

@@ -10,11 +10,11 @@ import {Button} from '../../ui/action/Button.tsx'
 import {Dialog} from '../../ui/overlay/Dialog.tsx'
 import {ProgressBar} from '../../ui/status/ProgressBar.tsx'
 import {CropBox} from './CropBox.tsx'
+import type {Send} from '../flow.ts'
 
 type Props = {
   readonly state: SnapshotFrom<typeof avatarMachine>
-  readonly send: (event: EventFrom<typeof avatarMachine>) => void
-  readonly newKey: () => string
+  readonly send: Send<EventFrom<typeof avatarMachine>>
   readonly picture: PickedPicture
   readonly size: PictureSize
   /** What the crop starts from; the window holds what is moved. */
@@ -24,7 +24,7 @@ type Props = {
 /** Steps of the upload out of three, the last being that it is stored: the SDK tells nothing in between. */
 const progress = {cutting: 1, uploading: 2} as const
 
-function Buttons({state, send, newKey, crop}: Pick<Props, 'state' | 'send' | 'newKey' | 'crop'>) {
+function Buttons({state, send, crop}: Pick<Props, 'state' | 'send' | 'crop'>) {
   const cancel = (
     <Button variant="outline" onClick={() => send({type: 'crop.cancel'})} disabled={!state.can({type: 'crop.cancel'})}>
       {avatarText.cancel}
@@ -44,7 +44,7 @@ function Buttons({state, send, newKey, crop}: Pick<Props, 'state' | 'send' | 'ne
   return (
     <>
       {cancel}
-      <Button pending={state.hasTag('pending')} onClick={() => send({type: 'crop.confirm', crop, key: newKey()})}>
+      <Button pending={state.hasTag('pending')} onClick={() => send({type: 'crop.confirm', crop})}>
         {avatarText.use}
       </Button>
     </>
@@ -52,7 +52,7 @@ function Buttons({state, send, newKey, crop}: Pick<Props, 'state' | 'send' | 'ne
 }
 
 /** The window in which a picture is cut and sent. It stays while the upload runs or has failed, with the cut as it was. */
-export function CropDialog({state, send, newKey, picture, size, crop: first}: Props) {
+export function CropDialog({state, send, picture, size, crop: first}: Props) {
   const [crop, setCrop] = useState(first)
   const step = uploadStep(state)
   const failure = uploadFailure(state)
@@ -66,7 +66,7 @@ export function CropDialog({state, send, newKey, picture, size, crop: first}: Pr
       title={avatarText.cropTitle}
       {...(state.matches('cropping') && {description: avatarText.cropHint})}
       onClose={close}
-      footer={<Buttons state={state} send={send} newKey={newKey} crop={crop} />}
+      footer={<Buttons state={state} send={send} crop={crop} />}
     >
       {step === null ? null : (
         <ProgressBar

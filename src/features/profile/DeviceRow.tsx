@@ -10,7 +10,7 @@ import type {DevicesFlow} from './devices.flow.ts'
 type Props = DevicesFlow & {readonly device: ConnectedDevice}
 
 /** One device: what it is, since when and until when it was used, and its way out. */
-export function DeviceRow({state, send, newKey, device}: Props) {
+export function DeviceRow({state, send, device}: Props) {
   const nameId = useId()
   const {id, isCurrent, signedInAt, lastUsedAt} = device
   const isEnding = deviceBeingEnded(state) === id
@@ -50,7 +50,7 @@ export function DeviceRow({state, send, newKey, device}: Props) {
           pending={isEnding}
           disabled={isReadOnly(state) || (state.matches('ending') && !isEnding)}
           aria-label={isEnding ? text.ending : text.endOf(text.name(device))}
-          onClick={() => send({type: 'device.end', id, key: newKey()})}
+          onClick={() => send({type: 'device.end', id})}
         >
           {isEnding ? text.ending : text.end}
         </Button>

@@ -80,7 +80,7 @@ function DeviceList(flow: DevicesFlow) {
   )
 }
 
-function EndOthersDialog({state, send, newKey}: DevicesFlow) {
+function EndOthersDialog({state, send}: DevicesFlow) {
   if (!state.matches('confirming')) return null
   return (
     <ConfirmDialog
@@ -89,7 +89,7 @@ function EndOthersDialog({state, send, newKey}: DevicesFlow) {
       description={text.confirmText}
       confirmLabel={text.confirm}
       cancelLabel={text.keep}
-      onConfirm={() => send({type: 'others.confirm', key: newKey()})}
+      onConfirm={() => send({type: 'others.confirm'})}
       onCancel={() => send({type: 'others.cancel'})}
     />
   )

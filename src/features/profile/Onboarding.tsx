@@ -18,6 +18,7 @@ import {ContinuingOnboardingView} from './ContinuingOnboardingView.tsx'
 import {OnboardingView} from './OnboardingView.tsx'
 import {TargetsOf, useTargets} from './Targets.tsx'
 import {useWeekGoals, WeekGoals, WeekGoalsOf} from './WeekGoals.tsx'
+import {useSend} from '../flow.ts'
 
 const home = '/route-manager'
 
@@ -77,6 +78,7 @@ function FullOnboarding({hasTargets}: {readonly hasTargets: boolean}) {
     [services],
   )
   const actor = useActorRef(machine, {input: {step: start, hasTargets}})
+  const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   const onTargets = useCallback(() => actor.send({type: 'targets.saved'}), [actor])
   const onWeek = useCallback(() => actor.send({type: 'week.saved'}), [actor])
@@ -86,8 +88,7 @@ function FullOnboarding({hasTargets}: {readonly hasTargets: boolean}) {
   return (
     <OnboardingView
       state={state}
-      send={actor.send}
-      newKey={randomId}
+      send={send}
       exams={<TargetsOf actor={targets} />}
       week={<WeekGoalsOf actor={week} />}
     />
@@ -98,14 +99,14 @@ function ContinuingOnboarding({variant}: {readonly variant: Exclude<OnboardingVa
   const {start, services} = useOnboardingServices()
   const machine = useMemo(() => continuingOnboardingMachine.provide(services), [services])
   const actor = useActorRef(machine, {input: {step: start}})
+  const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
-  const onWeek = useCallback(() => actor.send({type: 'week.saved', key: randomId()}), [actor])
+  const onWeek = useCallback(() => send({type: 'week.saved'}), [send])
   return (
     <ContinuingOnboardingView
       state={state}
-      send={actor.send}
+      send={send}
       variant={variant}
-      newKey={randomId}
       week={<WeekGoals isOnboarding onSaved={onWeek} />}
     />
   )

@@ -11,12 +11,11 @@ import {Takeover} from '../../ui/overlay/Takeover.tsx'
 import {FinishNotes} from './FinishNotes.tsx'
 import {OnboardingArt} from './OnboardingArt.tsx'
 import {OnboardingVideo} from './OnboardingVideo.tsx'
+import type {Send} from '../flow.ts'
 
 type Props = {
   readonly state: SnapshotFrom<typeof onboardingMachine>
-  readonly send: (event: EventFrom<typeof onboardingMachine>) => void
-  /** A fresh idempotency key for the end. */
-  readonly newKey: () => string
+  readonly send: Send<EventFrom<typeof onboardingMachine>>
   /** The ordered institutions; they tell the flow themselves when the server has taken them. */
   readonly exams: ReactNode
   /** The typical week; it tells the flow itself when the server has taken it. */
@@ -38,7 +37,7 @@ const tourTargets: Readonly<Record<TourStep, string>> = {
 }
 
 /** What a page holds under its words. */
-function Inside({step, state, send, newKey, exams, week}: PageProps) {
+function Inside({step, state, send, exams, week}: PageProps) {
   if (step === 'welcome') return null
   if (step === 'congratulations') return null
   if (step === 'exams') return exams
@@ -48,7 +47,7 @@ function Inside({step, state, send, newKey, exams, week}: PageProps) {
       <FinishNotes
         failure={finishFailure(state)}
         isSlow={state.matches({final: {finishing: 'slow'}})}
-        onRetry={() => send({type: 'onboarding.finish', key: newKey()})}
+        onRetry={() => send({type: 'onboarding.finish'})}
       />
     )
   }
@@ -56,7 +55,7 @@ function Inside({step, state, send, newKey, exams, week}: PageProps) {
 }
 
 /** The way on from a page; institutions and week have a button of their own. */
-function Onward({step, state, send, newKey}: Omit<PageProps, 'exams' | 'week'>) {
+function Onward({step, state, send}: Omit<PageProps, 'exams' | 'week'>) {
   const next = () => send({type: 'step.next'})
   if (step === 'exams' || step === 'week') return null
   if (step === 'welcome')
@@ -80,7 +79,7 @@ function Onward({step, state, send, newKey}: Omit<PageProps, 'exams' | 'week'>) 
   if (step === 'final') {
     const isPending = state.hasTag('pending')
     return (
-      <Button size="lg" pending={isPending} onClick={() => send({type: 'onboarding.finish', key: newKey()})}>
+      <Button size="lg" pending={isPending} onClick={() => send({type: 'onboarding.finish'})}>
         {isPending ? onboardingText.finishing : onboardingText.finish}
       </Button>
     )

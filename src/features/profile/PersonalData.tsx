@@ -6,7 +6,7 @@ import {calendarDateOf} from '../../../domain/shared/studyDay.ts'
 import {personalDataMachine} from '../../../machines/profile/personalData.machine.ts'
 import {hasUnsavedEdits} from '../../../machines/profile/personalData.selectors.ts'
 import type {SavePersonalData} from '../../../machines/profile/personalData.types.ts'
-import {randomId, timeZone} from '../../services/platform/device.ts'
+import {timeZone} from '../../services/platform/device.ts'
 import {dropPersonalDraft, keepPersonalDraft, readPersonalDraft} from '../../services/profile/draft.ts'
 import {updateProfile} from '../../services/profile/updateProfile.actors.ts'
 import {saveFailureHints, savingText} from '../../text/profile/saving.ts'
@@ -14,6 +14,7 @@ import {notify} from '../../ui/status/notify.ts'
 import {useRoot} from '../root.ts'
 import {useProfile, useStudentActors} from '../studentActors.ts'
 import {PersonalDataView} from './PersonalDataView.tsx'
+import {useSend} from '../flow.ts'
 
 type Props = {
   /** Told whether something is typed that is not saved. */
@@ -45,18 +46,11 @@ export function PersonalData({onEdits}: Props) {
     [client],
   )
   const actor = useActorRef(machine, {input: {saved, draft: readPersonalDraft(uid)}})
+  const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   const isEdited = hasUnsavedEdits(state)
   useEffect(() => actor.send({type: 'profile.changed', saved}), [actor, saved])
   useEffect(() => onEdits(isEdited), [onEdits, isEdited])
   const onTyped = useCallback((form: PersonalForm) => keepPersonalDraft(uid, form), [uid])
-  return (
-    <PersonalDataView
-      state={state}
-      send={actor.send}
-      newKey={randomId}
-      today={calendarDateOf(now(), timeZone)}
-      onTyped={onTyped}
-    />
-  )
+  return <PersonalDataView state={state} send={send} today={calendarDateOf(now(), timeZone)} onTyped={onTyped} />
 }

@@ -18,12 +18,11 @@ import {Alert} from '../../ui/status/Alert.tsx'
 import {PersonalFields} from './PersonalFields.tsx'
 import {readPersonalForm} from './personalForm.read.ts'
 import {SaveBar} from './SaveBar.tsx'
+import type {Send} from '../flow.ts'
 
 type Props = {
   readonly state: SnapshotFrom<typeof personalDataMachine>
-  readonly send: (event: EventFrom<typeof personalDataMachine>) => void
-  /** A fresh idempotency key for a save. */
-  readonly newKey: () => string
+  readonly send: Send<EventFrom<typeof personalDataMachine>>
   /** The date where the student is. */
   readonly today: CalendarDate
   /** Told what stands in the form after each change, so that it can be kept over a reload. */
@@ -38,7 +37,7 @@ function useFaultFocus(form: {readonly current: HTMLFormElement | null}, faults:
 }
 
 /** 'Dados pessoais' in every state of its chart (F-014). The fields hold what is typed; the machine sees it at 'Salvar'. */
-export function PersonalDataView({state, send, newKey, today, onTyped}: Props) {
+export function PersonalDataView({state, send, today, onTyped}: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [changes, setChanges] = useState(0)
   const {revision, values} = formToShow(state)
@@ -57,7 +56,7 @@ export function PersonalDataView({state, send, newKey, today, onTyped}: Props) {
     send({type: 'form.change'})
   }
   const save = () => {
-    if (form.current) send({type: 'form.save', form: readPersonalForm(form.current), key: newKey(), today})
+    if (form.current) send({type: 'form.save', form: readPersonalForm(form.current), today})
   }
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()

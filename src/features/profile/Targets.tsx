@@ -5,7 +5,6 @@ import {fromPromise} from 'xstate'
 import {targetsMachine} from '../../../machines/profile/targets.machine.ts'
 import type {SaveTargets} from '../../../machines/profile/targets.types.ts'
 import {InstitutionNamesDocument} from '../../services/gen/profile/graphql.ts'
-import {randomId} from '../../services/platform/device.ts'
 import {updateProfile} from '../../services/profile/updateProfile.actors.ts'
 import {saveFailureHints, savingText} from '../../text/profile/saving.ts'
 import {targetWarnings} from '../../text/profile/studyProfile.ts'
@@ -13,6 +12,7 @@ import {notify} from '../../ui/status/notify.ts'
 import {useProfile, useStudentActors} from '../studentActors.ts'
 import type {InstitutionList} from './targets.shown.ts'
 import {TargetsView} from './TargetsView.tsx'
+import {useSend} from '../flow.ts'
 
 /** The institutions to choose from: what the device knows first, then the server's word. */
 function useInstitutions(): InstitutionList {
@@ -69,9 +69,8 @@ export function TargetsOf({actor}: {readonly actor: ReturnType<typeof useTargets
   return (
     <TargetsView
       state={useSelector(actor, (snapshot) => snapshot)}
-      send={actor.send}
+      send={useSend(actor.send)}
       list={useInstitutions()}
-      newKey={randomId}
     />
   )
 }

@@ -15,18 +15,17 @@ import {SaveBar} from './SaveBar.tsx'
 import {TargetChooser} from './TargetChooser.tsx'
 import {TargetList} from './TargetList.tsx'
 import type {InstitutionList} from './targets.shown.ts'
+import type {Send} from '../flow.ts'
 
 type Props = {
   readonly state: SnapshotFrom<typeof targetsMachine>
-  readonly send: (event: EventFrom<typeof targetsMachine>) => void
+  readonly send: Send<EventFrom<typeof targetsMachine>>
   /** The institutions to choose from. */
   readonly list: InstitutionList
-  /** A fresh idempotency key for a save. */
-  readonly newKey: () => string
 }
 
 /** 'Meus objetivos' in every state of its chart (F-017). */
-export function TargetsView({state, send, list, newKey}: Props) {
+export function TargetsView({state, send, list}: Props) {
   const targets = shownTargets(state)
   const warning = targetWarning(state)
   const change = lastChange(state)
@@ -65,7 +64,7 @@ export function TargetsView({state, send, list, newKey}: Props) {
         isPending={isPending}
         isSlow={state.matches({saving: 'slow'})}
         failure={targetsSaveFailure(state)}
-        onSave={() => send({type: 'targets.save', key: newKey()})}
+        onSave={() => send({type: 'targets.save'})}
         onUndo={() => send({type: 'targets.undo'})}
       />
     </section>

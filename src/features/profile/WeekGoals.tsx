@@ -3,13 +3,13 @@ import {useEffect, useMemo} from 'react'
 import {fromPromise} from 'xstate'
 import {weekGoalsMachine} from '../../../machines/profile/weekGoals.machine.ts'
 import type {SaveWeek} from '../../../machines/profile/weekGoals.types.ts'
-import {randomId} from '../../services/platform/device.ts'
 import {updateProfile} from '../../services/profile/updateProfile.actors.ts'
 import {saveFailureHints, savingText} from '../../text/profile/saving.ts'
 import {weekActivityNames, weekText} from '../../text/profile/studyProfile.ts'
 import {notify} from '../../ui/status/notify.ts'
 import {useProfile, useStudentActors} from '../studentActors.ts'
 import {WeekGoalsView} from './WeekGoalsView.tsx'
+import {useSend} from '../flow.ts'
 
 type Props = {
   readonly isOnboarding?: boolean
@@ -53,7 +53,7 @@ export function useWeekGoals({isOnboarding = false, onSaved}: Props) {
 }
 
 export function WeekGoalsOf({actor}: {readonly actor: ReturnType<typeof useWeekGoals>}) {
-  return <WeekGoalsView state={useSelector(actor, (snapshot) => snapshot)} send={actor.send} newKey={randomId} />
+  return <WeekGoalsView state={useSelector(actor, (snapshot) => snapshot)} send={useSend(actor.send)} />
 }
 
 /** The week of the signed-in student, saved on the server. */

@@ -16,14 +16,13 @@ import {InfoIcon, WarningIcon} from '../../ui/icon/basicIcons.tsx'
 import {BookIcon, ExamIcon, RefreshIcon, SmartReviewIcon} from '../../ui/icon/icons.tsx'
 import {SaveBar} from './SaveBar.tsx'
 import {WeekDays} from './WeekDays.tsx'
+import type {Send} from '../flow.ts'
 
-type Send = (event: EventFrom<typeof weekGoalsMachine>) => void
+type SendWeek = Send<EventFrom<typeof weekGoalsMachine>>
 
 type Props = {
   readonly state: SnapshotFrom<typeof weekGoalsMachine>
-  readonly send: Send
-  /** A fresh idempotency key for a save. */
-  readonly newKey: () => string
+  readonly send: SendWeek
 }
 
 const icons: Readonly<Record<StudyKind, ReactNode>> = {
@@ -37,7 +36,7 @@ type ActivityProps = {
   readonly activity: ShownActivity
   readonly isRejected: boolean
   readonly isLocked: boolean
-  readonly send: Send
+  readonly send: SendWeek
 }
 
 function Activity({activity, isRejected, isLocked, send}: ActivityProps) {
@@ -74,7 +73,7 @@ function Activity({activity, isRejected, isLocked, send}: ActivityProps) {
 }
 
 /** 'Semana Típica' in every state of its chart (F-016): four activities by seven days, counted against the course's bounds. */
-export function WeekGoalsView({state, send, newKey}: Props) {
+export function WeekGoalsView({state, send}: Props) {
   const activities = shownActivities(state)
   const rejected = rejectedToggle(state)
   const isPending = state.hasTag('pending')
@@ -109,7 +108,7 @@ export function WeekGoalsView({state, send, newKey}: Props) {
         isPending={isPending}
         isSlow={state.matches({saving: 'slow'})}
         failure={weekSaveFailure(state)}
-        onSave={() => send({type: 'week.save', key: newKey()})}
+        onSave={() => send({type: 'week.save'})}
         onUndo={() => send({type: 'week.undo'})}
         note={
           activities.some(({isInError}) => isInError) ? (

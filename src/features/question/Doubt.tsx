@@ -4,7 +4,6 @@ import {useQuery} from 'urql'
 import {doubtMachine} from '../../../machines/question/doubt.machine.ts'
 import type {DoubtInput} from '../../../machines/question/doubt.types.ts'
 import {GetActivityDoubtsDocument} from '../../services/gen/account/graphql.ts'
-import {randomId} from '../../services/platform/device.ts'
 import {agendaToastDuration} from '../../text/agenda/agenda.ts'
 import {doubtRefusal} from '../../text/question/doubt.ts'
 import {notify} from '../../ui/status/notify.ts'
@@ -13,6 +12,7 @@ import {DoubtView} from './DoubtView.tsx'
 import {type Doubts, DoubtsContext} from './doubts.ts'
 import {doubtedIn} from './place.ts'
 import {useSettledWrites, useTruth} from './usePending.ts'
+import {useSend} from '../flow.ts'
 
 /** A question's doubts keep their order among themselves and hold nothing else up. */
 const laneOf = (activity: string, questionId: string) => `doubt ${activity}:${questionId}`
@@ -67,6 +67,7 @@ export function Doubt({questionId}: {readonly questionId: string}) {
   )
   const [input] = useState(() => inputOf(doubts, questionId, student))
   const actor = useActorRef(machine, {input})
+  const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   useSettledWrites(actor)
   const key = state.context.writeKey
@@ -78,5 +79,5 @@ export function Doubt({questionId}: {readonly questionId: string}) {
   })
   const isIn = doubts?.ids.has(questionId) ?? false
   useEffect(() => actor.send({type: 'doubt.arrived', isIn}), [actor, isIn])
-  return <DoubtView state={state} send={actor.send} newKey={randomId} />
+  return <DoubtView state={state} send={send} />
 }

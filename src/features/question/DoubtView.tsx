@@ -4,15 +4,15 @@ import {doubtText} from '../../text/question/doubt.ts'
 import {Button} from '../../ui/action/Button.tsx'
 import {CheckIcon} from '../../ui/icon/icons.tsx'
 import {FlagIcon} from '../../ui/icon/lateIcons.tsx'
+import type {Send} from '../flow.ts'
 
 type Props = {
   readonly state: SnapshotFrom<typeof doubtMachine>
-  readonly send: (event: EventFrom<typeof doubtMachine>) => void
-  readonly newKey: () => string
+  readonly send: Send<EventFrom<typeof doubtMachine>>
 }
 
 /** 'marcar dúvida': pressed while the question is marked (F-060). */
-export function DoubtView({state, send, newKey}: Props) {
+export function DoubtView({state, send}: Props) {
   const isIn = state.hasTag('in')
   const isDisabled = state.matches('disabled')
   return (
@@ -24,7 +24,7 @@ export function DoubtView({state, send, newKey}: Props) {
       aria-pressed={isIn}
       disabled={isDisabled}
       title={isDisabled ? doubtText.disabled : undefined}
-      onClick={() => send({type: 'doubt.toggle', key: newKey()})}
+      onClick={() => send({type: 'doubt.toggle'})}
     >
       <span data-label>{doubtText.mark}</span>
     </Button>

@@ -6,7 +6,6 @@ import {essayKey} from '../../../machines/question/essay.selectors.ts'
 import type {EssayInput, PendingEssayWrite} from '../../../machines/question/essay.types.ts'
 import type {QuestionEvent} from '../../../machines/question/question.types.ts'
 import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
-import {randomId} from '../../services/platform/device.ts'
 import {queryParameter, setQuery} from '../../services/platform/url.ts'
 import {marksOf, saveMarks} from '../../services/question/marks.ts'
 import {essayText, savedDuration} from '../../text/question/essay.ts'
@@ -18,6 +17,7 @@ import {type Activity, markedIn} from './place.ts'
 import {heldUntilOf, isEssayRevealed, type QuestionPlace} from './shown.ts'
 import {useOnScreen, useWindow} from './useOnScreen.ts'
 import {useSettledWrites, useTruth} from './usePending.ts'
+import {type Keyless, type Send, useSend, withKeys} from '../flow.ts'
 
 type Props = QuestionPlace & {
   readonly activity: Activity
@@ -27,7 +27,7 @@ type Props = QuestionPlace & {
   /** Hears every key, in 'Modo prova'. */
   readonly onText?: (essay: string) => void
   /** Lets the keyboard shortcuts reach the question on the screen. */
-  readonly onActor?: (actor: {send: (event: QuestionEvent) => void} | null) => void
+  readonly onActor?: (actor: {send: Send<QuestionEvent>} | null) => void
   readonly onAnswer?: () => void
   /** Asks the server again for this question. */
   readonly onKeyMissing: () => void
@@ -99,7 +99,7 @@ function useConnectedMachine({question, activity, onText, onAnswer}: Props) {
           saveMarks(scopedId, {essay: text})
           onText?.(text)
         },
-        tellRested: ({self}) => self.send({type: 'text.keep', key: randomId()}),
+        tellRested: ({self}) => withKeys(self.send)({type: 'text.keep'}),
         requestSave: (_, {key, essay}) =>
           write(key, lane, {
             operation: 'createOrUpdateOnePreChoice',
@@ -138,7 +138,7 @@ function useConnectedActor(props: Props) {
 function useSaveOnLeaving(actor: Actor): void {
   // The layout's cleanup runs while the actor still lives.
   useLayoutEffect(() => {
-    const keep = () => actor.send({type: 'text.keep', key: randomId()})
+    const keep = () => withKeys(actor.send)({type: 'text.keep'})
     const onHidden = () => {
       if (document.hidden) keep()
     }
@@ -174,12 +174,13 @@ function useServersWord(actor: Actor, {question, isEditable, isExam = false}: Pr
 export function Essay(props: Props) {
   const {question, onActor, onKeyMissing} = props
   const actor = useConnectedActor(props)
+  const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   const truth = useTruth(essayKey(state))
   useSaveOnLeaving(actor)
   useServersWord(actor, props)
   const reached = useMemo(
-    () => ({send: (event: QuestionEvent) => event.type === 'comment.toggle' && actor.send(event)}),
+    () => ({send: (event: Keyless<QuestionEvent>) => event.type === 'comment.toggle' && actor.send(event)}),
     [actor],
   )
   useOnScreen(reached, onActor)
@@ -200,12 +201,11 @@ export function Essay(props: Props) {
   return (
     <EssayView
       state={state}
-      send={actor.send}
+      send={send}
       question={question}
       number={number}
       total={total}
       truth={truth}
-      newKey={randomId}
       note={note}
       takesFocus={takesFocus}
     />

@@ -4,6 +4,8 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import {essayGrades, longestEssay} from '../../../domain/question/essay.ts'
 import type {essayMachine} from '../../../machines/question/essay.machine.ts'
 import {
+  canSaveEssay,
+  canShowKey,
   essayCharactersLeft,
   essayText as writtenText,
   givenGrade,
@@ -23,13 +25,14 @@ import {KeyHeld} from './KeyHeld.tsx'
 import {QuestionBody} from './QuestionView.tsx'
 import {heldUntilOf, type QuestionViewProps} from './shown.ts'
 import {Truth} from './Truth.tsx'
+import type {Send} from '../flow.ts'
 
 type Props = QuestionViewProps & {
   readonly state: SnapshotFrom<typeof essayMachine>
-  readonly send: (event: EventFrom<typeof essayMachine>) => void
+  readonly send: Send<EventFrom<typeof essayMachine>>
 }
 
-type PartProps = Pick<Props, 'state' | 'send' | 'newKey' | 'truth'>
+type PartProps = Pick<Props, 'state' | 'send' | 'truth'>
 
 const Refused = () => (
   <Alert tone="error" role="alert" title={essayText.refusedTitle}>
@@ -44,23 +47,18 @@ function SavedTruth({state, truth}: Pick<Props, 'state' | 'truth'>) {
 }
 
 /** 'Salvar' and 'Ver gabarito', and what became of the text. */
-function Writing({state, send, newKey, truth}: PartProps) {
+function Writing({state, send, truth}: PartProps) {
   const isExam = isOfExam(state)
-  const key = newKey()
-  const canShow = state.can({type: 'key.show', key})
+  const canShow = canShowKey(state)
   return (
     <>
       {state.matches({writing: 'refused'}) ? <Refused /> : null}
       <div className={barStyle}>
-        <Button
-          variant="outline"
-          disabled={!state.can({type: 'text.save', key})}
-          onClick={() => send({type: 'text.save', key: newKey()})}
-        >
+        <Button variant="outline" disabled={!canSaveEssay(state)} onClick={() => send({type: 'text.save'})}>
           {essayText.save}
         </Button>
         {isExam ? null : (
-          <Button disabled={!canShow} onClick={() => send({type: 'key.show', key: newKey()})}>
+          <Button disabled={!canShow} onClick={() => send({type: 'key.show'})}>
             {essayText.showKey}
           </Button>
         )}
@@ -92,7 +90,7 @@ function OfficialKey({question}: Pick<Props, 'question'>) {
 }
 
 /** The student's own word about the essay, beside the key. */
-function Grading({state, send, question, newKey}: Omit<PartProps, 'truth'> & Pick<Props, 'question'>) {
+function Grading({state, send, question}: Omit<PartProps, 'truth'> & Pick<Props, 'question'>) {
   const headingId = useId()
   return (
     <div role="group" aria-labelledby={headingId} className={css({display: 'flex', flexDirection: 'column', gap: '3'})}>
@@ -105,7 +103,7 @@ function Grading({state, send, question, newKey}: Omit<PartProps, 'truth'> & Pic
           size="lg"
           variant="outline"
           icon={<CheckCircleIcon />}
-          onClick={() => send({type: 'essay.grade', grade: essayGrades.right, key: newKey()})}
+          onClick={() => send({type: 'essay.grade', grade: essayGrades.right})}
         >
           {gradeNames[essayGrades.right]}
         </Button>
@@ -113,7 +111,7 @@ function Grading({state, send, question, newKey}: Omit<PartProps, 'truth'> & Pic
           size="lg"
           variant="outline"
           icon={<CrossCircleIcon />}
-          onClick={() => send({type: 'essay.grade', grade: essayGrades.wrong, key: newKey()})}
+          onClick={() => send({type: 'essay.grade', grade: essayGrades.wrong})}
         >
           {gradeNames[essayGrades.wrong]}
         </Button>
@@ -137,8 +135,8 @@ function Given({state}: Pick<Props, 'state'>) {
   )
 }
 
-function Fate({state, send, question, newKey, truth}: PartProps & Pick<Props, 'question'>) {
-  if (state.matches('writing')) return <Writing state={state} send={send} newKey={newKey} truth={truth} />
+function Fate({state, send, question, truth}: PartProps & Pick<Props, 'question'>) {
+  if (state.matches('writing')) return <Writing state={state} send={send} truth={truth} />
   if (state.matches('revealing')) {
     const text =
       truth === 'device' ? essayText.revealingOffline : truth === 'tab' ? essayText.revealingInTab : essayText.revealing
@@ -166,7 +164,7 @@ function Fate({state, send, question, newKey, truth}: PartProps & Pick<Props, 'q
   return (
     <>
       <OfficialKey question={question} />
-      {state.matches('keyShown') ? <Grading state={state} send={send} question={question} newKey={newKey} /> : null}
+      {state.matches('keyShown') ? <Grading state={state} send={send} question={question} /> : null}
       {state.matches('grading') ? (
         <Alert tone="info" role="status" title={<Truth truth={truth} />}>
           {essayText.grading}
@@ -186,7 +184,7 @@ function Fate({state, send, question, newKey, truth}: PartProps & Pick<Props, 'q
 }
 
 /** An essay question in every state of its chart (F-062). */
-export function EssayView({state, send, question, number, total, truth, newKey, note, takesFocus = false}: Props) {
+export function EssayView({state, send, question, number, total, truth, note, takesFocus = false}: Props) {
   const headingId = useId()
   const isOpen = state.hasTag('open')
   return (
@@ -209,7 +207,7 @@ export function EssayView({state, send, question, number, total, truth, newKey, 
           hint={isOpen ? essayText.left(essayCharactersLeft(state)) : undefined}
           onChange={(event) => send({type: 'text.type', text: event.currentTarget.value})}
         />
-        <Fate state={state} send={send} question={question} newKey={newKey} truth={truth} />
+        <Fate state={state} send={send} question={question} truth={truth} />
       </div>
     </article>
   )

@@ -6,7 +6,6 @@ import {noChoice} from '../../../domain/question/outcome.ts'
 import {examModeMachine} from '../../../machines/question/examMode.machine.ts'
 import {finishKey} from '../../../machines/question/examMode.selectors.ts'
 import type {ExamModeInput} from '../../../machines/question/examMode.types.ts'
-import {randomId} from '../../services/platform/device.ts'
 import {marksIn, readActivityDetails} from '../../services/question/details.actors.ts'
 import {followPreChoices} from '../../services/question/live.ts'
 import {marksOf} from '../../services/question/marks.ts'
@@ -18,6 +17,7 @@ import {useStudentActors} from '../studentActors.ts'
 import {ExamModeView} from './ExamModeView.tsx'
 import {type Activity, markedIn} from './place.ts'
 import {useSettledWrites, useTruth} from './usePending.ts'
+import {useSend, withKeys} from '../flow.ts'
 
 export type ExamModeActor = ActorRefFrom<typeof examModeMachine>
 
@@ -47,7 +47,7 @@ export function useExamMode(input: ExamModeInput, activity: Activity): ExamModeA
       actions: {
         savePreference: ({self}, {isPreferred}) => {
           examModePreference.write(isPreferred)
-          if (isPreferred) self.send({type: 'drafts.adopt', ...draftsOf(input.questionIds, lane), key: randomId()})
+          if (isPreferred) withKeys(self.send)({type: 'drafts.adopt', ...draftsOf(input.questionIds, lane)})
         },
         requestMark: (_, {questionId, choice, key, now: markedAt}) =>
           write(key, lane, {
@@ -109,9 +109,10 @@ type Props = {
 /** The bar of 'Modo prova' around the questions. */
 export function ExamMode({actor, onOpen, isEndTold, children}: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
+  const send = useSend(actor.send)
   const truth = useTruth(finishKey(state))
   return (
-    <ExamModeView state={state} send={actor.send} truth={truth} newKey={randomId} onOpen={onOpen} isEndTold={isEndTold}>
+    <ExamModeView state={state} send={send} truth={truth} onOpen={onOpen} isEndTold={isEndTold}>
       {children}
     </ExamModeView>
   )

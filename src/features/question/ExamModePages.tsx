@@ -4,7 +4,6 @@ import type {SnapshotFrom} from 'xstate'
 import type {examModeMachine} from '../../../machines/question/examMode.machine.ts'
 import {markedChoice} from '../../../machines/question/examMode.selectors.ts'
 import {areShortcutsOn} from '../../../machines/question/navigator.selectors.ts'
-import {randomId} from '../../services/platform/device.ts'
 import {marksIn} from '../../services/question/details.actors.ts'
 import {examModePreference} from '../../services/question/preferences.ts'
 import {refreshQuestion} from '../../services/question/refresh.ts'
@@ -23,6 +22,7 @@ import {pendingAnswers, pendingMarks} from './usePending.ts'
 import type {Known} from './useQuestions.ts'
 import {useRoot} from '../root.ts'
 import {useShortcuts} from './useShortcuts.ts'
+import {useSend} from '../flow.ts'
 
 const noMarks: ReadonlySet<string> = new Set()
 
@@ -81,6 +81,7 @@ const isDone = (question: Known[string] | undefined) =>
   question !== undefined && (question.outcome !== -1 || question.isUngraded)
 
 function ExamOrImmediate({shared, mode}: {shared: QuestionPagesProps; mode: ExamModeActor}) {
+  const send = useSend(mode.send)
   const state = useSelector(mode, (snapshot) => snapshot)
   const {now} = useRoot()
   const {choices, essays} = state.context
@@ -94,7 +95,7 @@ function ExamOrImmediate({shared, mode}: {shared: QuestionPagesProps; mode: Exam
   const note = question ? <DueNote due={dueOf(shared.agenda, question._id)} /> : null
   if (!state.hasTag('withoutFeedback')) return <QuestionPages {...shared} onAnswer={onAnswer} note={note} />
   const mark = (choice: number) => {
-    if (question) mode.send({type: 'choice.mark', questionId: question._id, choice, key: randomId(), now: now()})
+    if (question) send({type: 'choice.mark', questionId: question._id, choice, now: now()})
   }
   return (
     <NavigatedQuestion shared={shared} marked={marked}>

@@ -16,16 +16,16 @@ import {Button} from '../../ui/action/Button.tsx'
 import {Switch} from '../../ui/form/Switch.tsx'
 import {Truth} from './Truth.tsx'
 import {late} from '../../ui/loading/late.ts'
+import type {Send} from '../flow.ts'
 
 const MissingDialog = late(() => import('./MissingDialog.tsx'), 'MissingDialog')
 const ConfirmDialog = late(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof examModeMachine>
-  readonly send: (event: EventFrom<typeof examModeMachine>) => void
+  readonly send: Send<EventFrom<typeof examModeMachine>>
   /** What the outbox says of the answers on their way (D-03). */
   readonly truth: WriteTruth
-  readonly newKey: () => string
   /** Goes to a question of the activity. */
   readonly onOpen: (questionId: string) => void
   /** What stands around the questions says itself that all is done. */
@@ -62,7 +62,7 @@ function Finish({state, send, truth, isEndTold}: Pick<Props, 'state' | 'send' | 
 }
 
 /** 'Modo prova' above the questions: its toggle, what is marked, and the end (F-063). */
-export function ExamModeView({state, send, truth, newKey, onOpen, isEndTold = false, children}: Props) {
+export function ExamModeView({state, send, truth, onOpen, isEndTold = false, children}: Props) {
   const essays = essayCount(state)
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
@@ -100,7 +100,7 @@ export function ExamModeView({state, send, truth, newKey, onOpen, isEndTold = fa
             title={examModeText.confirmTitle}
             confirmLabel={examModeText.confirm}
             cancelLabel={examModeText.cancel}
-            onConfirm={() => send({type: 'finish.confirm', key: newKey()})}
+            onConfirm={() => send({type: 'finish.confirm'})}
             onCancel={() => send({type: 'finish.cancel'})}
           >
             <p>{examModeText.confirmText(questionCount(state))}</p>

@@ -3,7 +3,6 @@ import {useEffect, useMemo, useState} from 'react'
 import {questionMachine} from '../../../machines/question/question.machine.ts'
 import {answerKey} from '../../../machines/question/question.selectors.ts'
 import type {QuestionEvent, QuestionInput} from '../../../machines/question/question.types.ts'
-import {randomId} from '../../services/platform/device.ts'
 import {queryParameter, setQuery} from '../../services/platform/url.ts'
 import {marksOf, saveMarks} from '../../services/question/marks.ts'
 import {questionText} from '../../text/question/question.ts'
@@ -15,8 +14,9 @@ import {QuestionView} from './QuestionView.tsx'
 import type {QuestionPlace} from './shown.ts'
 import {useOnScreen, useWindow} from './useOnScreen.ts'
 import {useSettledWrites, useTruth} from './usePending.ts'
+import {type Send, useSend} from '../flow.ts'
 
-type ReachedQuestion = {readonly send: (event: QuestionEvent) => void}
+type ReachedQuestion = {readonly send: Send<QuestionEvent>}
 
 type Props = QuestionPlace & {
   readonly activity: Activity
@@ -82,10 +82,14 @@ export function Question(props: Props) {
   const machine = useConnectedMachine(props)
   const [input] = useState(() => inputOf(props, student))
   const actor = useActorRef(machine, {input})
+  const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   const truth = useTruth(answerKey(state))
   useSettledWrites(actor)
-  useOnScreen<ReachedQuestion>(actor, onActor)
+  useOnScreen<ReachedQuestion>(
+    useMemo(() => ({send}), [send]),
+    onActor,
+  )
   useWindow(actor, isEditable)
 
   const choosen = question.studentAnswer?.choosen
@@ -103,12 +107,11 @@ export function Question(props: Props) {
   return (
     <QuestionView
       state={state}
-      send={actor.send}
+      send={send}
       question={question}
       number={number}
       total={total}
       truth={truth}
-      newKey={randomId}
       note={note}
       takesFocus={takesFocus}
     />

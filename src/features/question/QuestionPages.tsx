@@ -1,7 +1,6 @@
 import {type ReactNode, Suspense, useCallback, useMemo, useRef, useState} from 'react'
 import {areShortcutsOn} from '../../../machines/question/navigator.selectors.ts'
 import type {QuestionEvent} from '../../../machines/question/question.types.ts'
-import {randomId} from '../../services/platform/device.ts'
 import {refreshQuestion} from '../../services/question/refresh.ts'
 import {questionText} from '../../text/question/question.ts'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
@@ -18,16 +17,17 @@ import {pendingAnswers} from './usePending.ts'
 import {marksOf, resultsOfKnown} from './useQuestions.ts'
 import {type ShortcutAction, useShortcuts} from './useShortcuts.ts'
 import {late} from '../../ui/loading/late.ts'
+import type {Keyless, Send} from '../flow.ts'
 
 /** Most activities have no essay. */
 const Essay = late(() => import('./Essay.tsx'), 'Essay')
 
-type QuestionActor = {readonly send: (event: QuestionEvent) => void}
+type QuestionActor = {readonly send: Send<QuestionEvent>}
 
-const eventOf = (action: ShortcutAction): QuestionEvent | null => {
+const eventOf = (action: ShortcutAction): Keyless<QuestionEvent> | null => {
   if (action.kind === 'pick') return {type: 'choice.pick', choice: action.choice}
   if (action.kind === 'strike') return {type: 'choice.strike', choice: action.choice}
-  if (action.kind === 'answer') return {type: 'answer.confirm', key: randomId()}
+  if (action.kind === 'answer') return {type: 'answer.confirm'}
   return action.kind === 'comment' ? {type: 'comment.toggle'} : null
 }
 

@@ -14,6 +14,7 @@ import {ChoiceList} from './ChoiceList.tsx'
 import {difficultyOf, heldUntilOf, type QuestionPlace, type QuestionViewProps, type ShownQuestion} from './shown.ts'
 import {QuestionToolsContext} from './tools/toolsContext.ts'
 import {Truth} from './Truth.tsx'
+import type {Send} from '../flow.ts'
 
 /** Nothing of it is on the screen before the answer. */
 const ExpertComment = late(() => import('./ExpertComment.tsx'), 'ExpertComment')
@@ -21,7 +22,7 @@ const KeyHeld = late(() => import('./KeyHeld.tsx'), 'KeyHeld')
 
 type Props = QuestionViewProps & {
   readonly state: SnapshotFrom<typeof questionMachine>
-  readonly send: (event: EventFrom<typeof questionMachine>) => void
+  readonly send: Send<EventFrom<typeof questionMachine>>
 }
 
 type SourceProps = QuestionPlace & {readonly headingId: string}
@@ -98,8 +99,8 @@ function Verdict({question}: {question: ShownQuestion}) {
   )
 }
 
-function Answering({state, send, newKey, truth}: Pick<Props, 'state' | 'send' | 'newKey' | 'truth'>) {
-  const confirm = () => send({type: 'answer.confirm', key: newKey()})
+function Answering({state, send, truth}: Pick<Props, 'state' | 'send' | 'truth'>) {
+  const confirm = () => send({type: 'answer.confirm'})
   return (
     <>
       {state.matches({selected: 'refused'}) ? (
@@ -125,7 +126,7 @@ function Answering({state, send, newKey, truth}: Pick<Props, 'state' | 'send' | 
 }
 
 /** One question answered with immediate feedback, in every state of its chart (F-061). */
-export function QuestionView({state, send, question, number, total, truth, newKey, note, takesFocus = false}: Props) {
+export function QuestionView({state, send, question, number, total, truth, note, takesFocus = false}: Props) {
   const headingId = useId()
   const isAnswered = state.matches('answered')
   const isRevealed = isAnswered && question.correctChoice !== null && question.correctChoice !== undefined
@@ -159,7 +160,7 @@ export function QuestionView({state, send, question, number, total, truth, newKe
             {questionText.readOnly}
           </p>
         ) : null}
-        <Answering state={state} send={send} newKey={newKey} truth={truth} />
+        <Answering state={state} send={send} truth={truth} />
         {isRevealed ? <Verdict question={question} /> : null}
         {!isAnswered || isRevealed ? null : heldUntil === null ? (
           <Alert tone="info" role="status">

@@ -56,8 +56,6 @@ export type QuestionPlace = {
 export type QuestionViewProps = QuestionPlace & {
   /** What the outbox says of the write on its way (D-03). */
   readonly truth: WriteTruth
-  /** A fresh idempotency key. */
-  readonly newKey: () => string
 }
 
 export const difficultyOf = ({difficulty}: {readonly difficulty?: DifficultyLevel | null}): DifficultyLevel =>

@@ -1,16 +1,16 @@
 import {useSelector} from '@xstate/react'
 import {Suspense} from 'react'
-import {randomId} from '../../services/platform/device.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {CourseMenuView} from './CourseMenuView.tsx'
 import {late} from '../../ui/loading/late.ts'
+import {useSend} from '../flow.ts'
 
 const CourseSwitchView = late(() => import('./CourseSwitchView.tsx'), 'CourseSwitchView')
 const CourseSwitchBannerView = late(() => import('./CourseSwitchView.tsx'), 'CourseSwitchBannerView')
 
 function useCourseSwitch() {
   const {courseSwitch} = useStudentActors()
-  return {state: useSelector(courseSwitch, (snapshot) => snapshot), send: courseSwitch.send}
+  return {state: useSelector(courseSwitch, (snapshot) => snapshot), send: useSend(courseSwitch.send)}
 }
 
 /** The list of the student's courses in the header (F-021). */
@@ -21,7 +21,7 @@ export function CourseSwitch() {
   const flow = useCourseSwitch()
   return flow.state.matches('idle') ? null : (
     <Suspense fallback={null}>
-      <CourseSwitchView {...flow} newKey={randomId} />
+      <CourseSwitchView {...flow} />
     </Suspense>
   )
 }

@@ -8,17 +8,17 @@ import {Alert} from '../../ui/status/Alert.tsx'
 import {Button} from '../../ui/action/Button.tsx'
 import {LoadingLogo} from '../../ui/status/LoadingLogo.tsx'
 import {late} from '../../ui/loading/late.ts'
+import type {Send} from '../flow.ts'
 
 const Dialog = late(() => import('../../ui/overlay/Dialog.tsx'), 'Dialog')
 const ConfirmDialog = late(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof courseSwitchMachine>
-  readonly send: (event: EventFrom<typeof courseSwitchMachine>) => void
-  readonly newKey: () => string
+  readonly send: Send<EventFrom<typeof courseSwitchMachine>>
 }
 
-function Asking({state, send, newKey}: Props) {
+function Asking({state, send}: Props) {
   const isSwitching = state.matches('switching')
   const failed = state.matches('failed')
   return (
@@ -31,7 +31,7 @@ function Asking({state, send, newKey}: Props) {
       }
       cancelLabel={courseSwitchText.cancel}
       pending={isSwitching}
-      onConfirm={() => send(failed ? {type: 'switch.retry'} : {type: 'switch.confirm', key: newKey()})}
+      onConfirm={() => send(failed ? {type: 'switch.retry'} : {type: 'switch.confirm'})}
       onCancel={() => send({type: 'switch.cancel'})}
     >
       {failed ? (
@@ -43,7 +43,7 @@ function Asking({state, send, newKey}: Props) {
   )
 }
 
-function Waiting({state, send}: Omit<Props, 'newKey'>) {
+function Waiting({state, send}: Props) {
   const cancel = () => send({type: 'switch.cancel'})
   return (
     <Dialog
@@ -75,22 +75,18 @@ function Waiting({state, send}: Omit<Props, 'newKey'>) {
 }
 
 /** Changes the course, from the question back to the reload (F-021; spec 1§4). */
-export function CourseSwitchView({state, send, newKey}: Props) {
+export function CourseSwitchView({state, send}: Props) {
   if (state.matches('idle') || state.matches('offering')) return null
   if (state.matches('leaving') || state.matches('reloading')) return <LoadingLogo label={courseSwitchText.reloading} />
   return (
     <Suspense fallback={null}>
-      {state.matches('waiting') ? (
-        <Waiting state={state} send={send} />
-      ) : (
-        <Asking state={state} send={send} newKey={newKey} />
-      )}
+      {state.matches('waiting') ? <Waiting state={state} send={send} /> : <Asking state={state} send={send} />}
     </Suspense>
   )
 }
 
 /** What this tab is told when another one has changed the course while something here is unsaved. */
-export function CourseSwitchBannerView({state, send}: Omit<Props, 'newKey'>) {
+export function CourseSwitchBannerView({state, send}: Props) {
   if (!state.matches('offering')) return null
   const mustStay = isTabNeeded(state)
   return (

@@ -1,18 +1,19 @@
 import {useSelector} from '@xstate/react'
 import {Suspense} from 'react'
-import {randomId} from '../../services/platform/device.ts'
 import type {BackgroundActors} from '../actorSystem.ts'
 import {useBackgroundActors} from '../background.ts'
 import {late} from '../../ui/loading/late.ts'
+import {useSend} from '../flow.ts'
 
 const ExperimentView = late(() => import('./ExperimentView.tsx'), 'ExperimentView')
 
 function Connected({experiment}: Pick<BackgroundActors, 'experiment'>) {
   const state = useSelector(experiment, (snapshot) => snapshot)
+  const send = useSend(experiment.send)
   const isThere = state.hasTag('toggle') || state.matches('redirected')
   return isThere ? (
     <Suspense fallback={null}>
-      <ExperimentView state={state} send={experiment.send} newKey={randomId} />
+      <ExperimentView state={state} send={send} />
     </Suspense>
   ) : null
 }

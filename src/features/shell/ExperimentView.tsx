@@ -7,17 +7,17 @@ import {Button} from '../../ui/action/Button.tsx'
 import {RefreshIcon} from '../../ui/icon/icons.tsx'
 import {LoadingLogo} from '../../ui/status/LoadingLogo.tsx'
 import {late} from '../../ui/loading/late.ts'
+import type {Send} from '../flow.ts'
 
 const ConfirmDialog = late(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof experimentMachine>
-  readonly send: (event: EventFrom<typeof experimentMachine>) => void
-  readonly newKey: () => string
+  readonly send: Send<EventFrom<typeof experimentMachine>>
 }
 
 /** The toggle between the two versions, there only for students of the experiment who may change (F-023; spec 1§4). */
-export function ExperimentView({state, send, newKey}: Props) {
+export function ExperimentView({state, send}: Props) {
   if (state.matches('redirected')) return <LoadingLogo label={experimentText.redirected} />
   if (!state.hasTag('toggle')) return null
   const isSwitching = state.matches('switching')
@@ -43,7 +43,7 @@ export function ExperimentView({state, send, newKey}: Props) {
             confirmLabel={isSwitching ? experimentText.switching : experimentText.confirm}
             cancelLabel={experimentText.cancel}
             pending={isSwitching}
-            onConfirm={() => send({type: 'version.confirm', key: newKey()})}
+            onConfirm={() => send({type: 'version.confirm'})}
             onCancel={() => send({type: 'version.cancel'})}
           />
         </Suspense>

@@ -10,7 +10,6 @@ walkView(registrationModel, registrationView, ({state, send}) => (
     state={state}
     send={send}
     courses={courses}
-    newKey={() => 'key-1'}
     terms={<TermsDrawer onClose={() => send({type: 'terms.close'})} />}
   />
 ))

@@ -3,13 +3,5 @@ import {mockExamModel, mockExamView, times} from '../../models/exam/mockExam.mod
 import {walkView} from '../../support/walkView.tsx'
 
 walkView(mockExamModel, mockExamView, ({state, send}) => (
-  <MockExamView
-    state={state}
-    send={send}
-    isStuck
-    refused={0}
-    newKey={() => 'key'}
-    now={() => times.open}
-    onOpen={() => undefined}
-  />
+  <MockExamView state={state} send={send} isStuck refused={0} now={() => times.open} onOpen={() => undefined} />
 ))

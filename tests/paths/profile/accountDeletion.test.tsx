@@ -3,5 +3,5 @@ import {accountDeletionModel, accountDeletionView} from '../../models/profile/ac
 import {walkView} from '../../support/walkView.tsx'
 
 walkView(accountDeletionModel, accountDeletionView, ({state, send}) => (
-  <AccountDeletionView state={state} send={send} newKey={() => 'key-1'} />
+  <AccountDeletionView state={state} send={send} />
 ))

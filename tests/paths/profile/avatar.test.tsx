@@ -6,7 +6,6 @@ walkView(avatarModel, avatarView, ({state, send}) => (
   <AvatarEditorView
     state={state}
     send={send}
-    newKey={() => 'key-1'}
     name="Ana Souza"
     isPremium
     src={state.context.hasPhoto ? pixel : null}

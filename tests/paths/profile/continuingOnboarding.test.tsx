@@ -3,11 +3,5 @@ import {continuingModel, continuingView} from '../../models/profile/continuingOn
 import {walkView} from '../../support/walkView.tsx'
 
 walkView(continuingModel, continuingView, ({state, send}) => (
-  <ContinuingOnboardingView
-    state={state}
-    send={send}
-    variant="continuingEducation"
-    newKey={() => 'key-2'}
-    week={<p>a semana</p>}
-  />
+  <ContinuingOnboardingView state={state} send={send} variant="continuingEducation" week={<p>a semana</p>} />
 ))

@@ -19,13 +19,5 @@ walkView(
     },
   },
   {...onboardingView, excused: resumed},
-  ({state, send}) => (
-    <OnboardingView
-      state={state}
-      send={send}
-      newKey={() => 'key-1'}
-      exams={<p>as instituições</p>}
-      week={<p>a semana</p>}
-    />
-  ),
+  ({state, send}) => <OnboardingView state={state} send={send} exams={<p>as instituições</p>} week={<p>a semana</p>} />,
 )

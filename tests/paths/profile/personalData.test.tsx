@@ -3,5 +3,5 @@ import {personalDataModel, personalDataView, today} from '../../models/profile/p
 import {walkView} from '../../support/walkView.tsx'
 
 walkView(personalDataModel, personalDataView, ({state, send}) => (
-  <PersonalDataView state={state} send={send} newKey={() => 'key-1'} today={today} />
+  <PersonalDataView state={state} send={send} today={today} />
 ))

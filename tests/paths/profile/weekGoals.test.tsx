@@ -2,6 +2,4 @@ import {WeekGoalsView} from '../../../src/features/profile/WeekGoalsView.tsx'
 import {weekGoalsModel, weekGoalsView} from '../../models/profile/weekGoals.model.ts'
 import {walkView} from '../../support/walkView.tsx'
 
-walkView(weekGoalsModel, weekGoalsView, ({state, send}) => (
-  <WeekGoalsView state={state} send={send} newKey={() => 'key-1'} />
-))
+walkView(weekGoalsModel, weekGoalsView, ({state, send}) => <WeekGoalsView state={state} send={send} />)

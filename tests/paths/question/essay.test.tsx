@@ -18,6 +18,5 @@ walkView({...essayModel, starts}, essayView, ({state, send}) => (
     number={1}
     total={3}
     truth="sending"
-    newKey={() => 'k1'}
   />
 ))

@@ -29,6 +29,5 @@ walkView(questionModel, questionView, ({state, send}) => (
     number={1}
     total={3}
     truth="sending"
-    newKey={() => 'k1'}
   />
 ))

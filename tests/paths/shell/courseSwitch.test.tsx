@@ -7,6 +7,6 @@ walkView(courseSwitchModel, courseSwitchView, ({state, send}) => (
   <>
     <CourseMenuView state={state} send={send} />
     <CourseSwitchBannerView state={state} send={send} />
-    <CourseSwitchView state={state} send={send} newKey={() => 'switch-1'} />
+    <CourseSwitchView state={state} send={send} />
   </>
 ))

@@ -2,6 +2,4 @@ import {ExperimentView} from '../../../src/features/shell/ExperimentView.tsx'
 import {experimentModel, experimentView} from '../../models/shell/experiment.model.ts'
 import {walkView} from '../../support/walkView.tsx'
 
-walkView(experimentModel, experimentView, ({state, send}) => (
-  <ExperimentView state={state} send={send} newKey={() => 'change-1'} />
-))
+walkView(experimentModel, experimentView, ({state, send}) => <ExperimentView state={state} send={send} />)

@@ -6,7 +6,7 @@ import {walkView} from '../../support/walkView.tsx'
 const results = deckResults([1, 0, -1])
 
 walkView(deckModel, deckView, ({state, send}) => (
-  <DeckView state={state} send={send} marks={{f1: 'right'}} results={results} newKey={() => 'u1'}>
+  <DeckView state={state} send={send} marks={{f1: 'right'}} results={results}>
     <p>cartão</p>
   </DeckView>
 ))

@@ -3,5 +3,5 @@ import {favoriteModel, favoriteTitle, favoriteView} from '../../models/study/fav
 import {walkView} from '../../support/walkView.tsx'
 
 walkView(favoriteModel, favoriteView, ({state, send}) => (
-  <FavoriteView state={state} send={send} newKey={() => 'key-1'} title={favoriteTitle} />
+  <FavoriteView state={state} send={send} title={favoriteTitle} />
 ))

@@ -27,6 +27,5 @@ walkView({...flashcardModel, starts}, {...flashcardView, excused}, ({state, send
     isReversed={false}
     place={{number: 1, total: 3}}
     truth="sending"
-    newKey={() => (state.hasTag('graded') ? 'u1' : 'k1')}
   />
 ))

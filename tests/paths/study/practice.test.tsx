@@ -12,6 +12,4 @@ const question: ShownQuestion = {
   classification: ['Clínica Médica', 'Neurologia'],
 }
 
-walkView(practiceModel, practiceView, ({state, send}) => (
-  <PracticeView state={state} send={send} question={question} newKey={() => 'k1'} />
-))
+walkView(practiceModel, practiceView, ({state, send}) => <PracticeView state={state} send={send} question={question} />)

@@ -4,7 +4,7 @@ import {walkView} from '../../support/walkView.tsx'
 
 walkView(ratingModel, ratingView, ({state, send}) => (
   <>
-    <RatingView state={state} send={send} newKey={() => 'key-1'} />
-    <RatingView state={state} send={send} newKey={() => 'key-1'} scale="thumbs" />
+    <RatingView state={state} send={send} />
+    <RatingView state={state} send={send} scale="thumbs" />
   </>
 ))

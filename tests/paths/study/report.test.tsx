@@ -2,6 +2,4 @@ import {ReportView} from '../../../src/features/study/feedback/ReportView.tsx'
 import {reportModel, reportView} from '../../models/study/report.model.ts'
 import {walkView} from '../../support/walkView.tsx'
 
-walkView(reportModel, reportView, ({state, send}) => (
-  <ReportView state={state} send={send} newKey={() => 'key-1'} title="Questão 3 de 10" />
-))
+walkView(reportModel, reportView, ({state, send}) => <ReportView state={state} send={send} title="Questão 3 de 10" />)

@@ -4,7 +4,6 @@ import type {ExamReceipt, ExamRoute} from '../../../../domain/exam/exam.types.ts
 import {entryLink, historyKindOf, historyPath} from '../../../../domain/exam/history.ts'
 import {historyMachine} from '../../../../machines/exam/history.machine.ts'
 import {createExtraWith, loadHistoryWith} from '../../../services/exam/history.actors.ts'
-import {randomId} from '../../../services/platform/device.ts'
 import {goToClean} from '../../../services/platform/url.ts'
 import {brand} from '../../../text/shared/brand.ts'
 import {examHistoryText, historyNames} from '../../../text/exam/examHistory.ts'
@@ -15,6 +14,7 @@ import {useLocation} from '../../shell/useAddress.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {ReceiptCard} from '../ReceiptCard.tsx'
 import {HistoryView} from './HistoryView.tsx'
+import {useSend} from '../../flow.ts'
 
 /** What the server makes is told by its kind: a mock exam beside the agenda. */
 const extraTag = 'ExtraMockExamActivity'
@@ -47,9 +47,10 @@ function useHistory(kind: ExamRoute) {
 
 function History({kind}: {readonly kind: ExamRoute}) {
   const actor = useHistory(kind)
+  const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageTitle(`${examHistoryText.title} · ${historyNames[kind]}`)
-  return <HistoryView state={state} send={actor.send} newKey={randomId} receiptOf={receiptOf} />
+  return <HistoryView state={state} send={send} receiptOf={receiptOf} />
 }
 
 /** `/historico-provas/{kind}` (spec 3§2.2); an address that names no kind leads to the mock exams. */

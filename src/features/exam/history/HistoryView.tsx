@@ -14,19 +14,18 @@ import {LoadFailed} from '../../../ui/status/LoadFailed.tsx'
 import {NavTabs} from '../../../ui/layout/NavTabs.tsx'
 import {Skeleton} from '../../../ui/status/Skeleton.tsx'
 import {HistoryCard} from './HistoryCard.tsx'
+import type {Send} from '../../flow.ts'
 
 type Props = {
   readonly state: SnapshotFrom<typeof historyMachine>
-  readonly send: (event: EventFrom<typeof historyMachine>) => void
-  /** A fresh idempotency key. */
-  readonly newKey: () => string
+  readonly send: Send<EventFrom<typeof historyMachine>>
   /** All of a receipt, once it is opened. */
   readonly receiptOf: (receipt: ExamReceipt) => ReactNode
 }
 
 const tabs = historyKinds.map((kind) => ({id: kind, href: historyPath(kind, brand.slug), label: historyNames[kind]}))
 
-function Group({group: {month, entries}, state, send, newKey, receiptOf}: Props & {readonly group: HistoryGroup}) {
+function Group({group: {month, entries}, state, send, receiptOf}: Props & {readonly group: HistoryGroup}) {
   const id = useId()
   const kind = shownKind(state)
   return (
@@ -44,7 +43,7 @@ function Group({group: {month, entries}, state, send, newKey, receiptOf}: Props 
             kind={kind}
             level={month === null ? 2 : 3}
             adding={addingOf(state, entry.template)}
-            onAdd={(template) => send({type: 'extra.add', template, key: newKey()})}
+            onAdd={(template) => send({type: 'extra.add', template})}
             receiptOf={receiptOf}
           />
         ))}

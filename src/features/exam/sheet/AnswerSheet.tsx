@@ -12,6 +12,7 @@ import {useSettledWrites} from '../../question/usePending.ts'
 import {useClock, useRoot} from '../../root.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {AnswerSheetView} from './AnswerSheetView.tsx'
+import {useSend} from '../../flow.ts'
 
 type Props = {
   /** The exam, or the day's agenda; also the lane of its writes. Another activity is another instance: give it a `key`. */
@@ -59,6 +60,7 @@ export function AnswerSheet({activityId, kind, questions, choices, endsAt = null
   )
   const [input] = useState(() => ({questions, choices, endsAt, draft: readSheetDraft(activityId), timeKey: randomId()}))
   const actor = useActorRef(machine, {input})
+  const send = useSend(actor.send)
   useSettledWrites(actor)
   useClock(actor)
   useEffect(
@@ -68,5 +70,5 @@ export function AnswerSheet({activityId, kind, questions, choices, endsAt = null
   const state = useSelector(actor, (snapshot) => snapshot)
   const unconfirmed = unconfirmedCount(state)
   useEffect(() => onUnconfirmed?.(unconfirmed), [onUnconfirmed, unconfirmed])
-  return <AnswerSheetView state={state} send={actor.send} newKey={randomId} />
+  return <AnswerSheetView state={state} send={send} />
 }

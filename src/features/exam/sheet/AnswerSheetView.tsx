@@ -6,22 +6,22 @@ import {unconfirmedCount} from '../../../../machines/exam/answerSheet.selectors.
 import {sheetText} from '../../../text/exam/examSheet.ts'
 import {late} from '../../../ui/loading/late.ts'
 import {Button} from '../../../ui/action/Button.tsx'
+import type {Send} from '../../flow.ts'
 
 const SheetDialog = late(() => import('./SheetDialog.tsx'), 'SheetDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof answerSheetMachine>
-  readonly send: (event: EventFrom<typeof answerSheetMachine>) => void
-  readonly newKey: () => string
+  readonly send: Send<EventFrom<typeof answerSheetMachine>>
 }
 
 /** 'Preencher gabarito' and its window, in every state of its chart. */
-export function AnswerSheetView({state, send, newKey}: Props) {
+export function AnswerSheetView({state, send}: Props) {
   const unconfirmed = unconfirmedCount(state)
   const isClosed = state.matches('closed')
   return (
     <div className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1'})}>
-      <Button variant="outline" size="sm" onClick={() => send({type: 'sheet.open', key: newKey()})}>
+      <Button variant="outline" size="sm" onClick={() => send({type: 'sheet.open'})}>
         {sheetText.open}
       </Button>
       {isClosed && unconfirmed > 0 ? (
@@ -29,7 +29,7 @@ export function AnswerSheetView({state, send, newKey}: Props) {
       ) : null}
       {isClosed ? null : (
         <Suspense fallback={null}>
-          <SheetDialog state={state} send={send} newKey={newKey} />
+          <SheetDialog state={state} send={send} />
         </Suspense>
       )}
     </div>

@@ -24,12 +24,13 @@ import {Button} from '../../../ui/action/Button.tsx'
 import {Dialog} from '../../../ui/overlay/Dialog.tsx'
 import {KeptContext} from '../../kept.ts'
 import {SheetCell, type SheetHands} from './SheetCell.tsx'
+import type {Send} from '../../flow.ts'
 
 type Sheet = {
   readonly state: SnapshotFrom<typeof answerSheetMachine>
-  readonly send: (event: EventFrom<typeof answerSheetMachine>) => void
+  readonly send: Send<EventFrom<typeof answerSheetMachine>>
 }
-type Props = Sheet & {readonly newKey: () => string}
+type Props = Sheet
 
 const sheetOf = (line: Element) => line.closest('[data-sheet]')
 
@@ -126,14 +127,14 @@ function Standing({state, send}: Sheet) {
   )
 }
 
-function Foot({state, send, newKey}: Props) {
+function Foot({state, send}: Props) {
   const isSaving = state.matches('saving')
   return (
     <>
       <Button variant="ghost" onClick={() => send({type: 'sheet.close'})}>
         {isSaving ? sheetText.close : sheetText.cancel}
       </Button>
-      <Button pending={isSaving} onClick={() => send({type: 'sheet.confirm', key: newKey()})}>
+      <Button pending={isSaving} onClick={() => send({type: 'sheet.confirm'})}>
         {isSaving ? sheetText.saving : sheetText.confirm}
       </Button>
     </>
@@ -141,13 +142,10 @@ function Foot({state, send, newKey}: Props) {
 }
 
 /** The answer sheet of a whole exam, for fast hands on a keyboard and for a thumb (spec 2§5). */
-export function SheetDialog({state, send, newKey}: Props) {
+export function SheetDialog({state, send}: Props) {
   const box = useRef<HTMLDivElement>(null)
   const {questions} = state.context
-  const hands = useMemo(
-    () => handsOf(questions, send, () => send({type: 'sheet.confirm', key: newKey()})),
-    [questions, send, newKey],
-  )
+  const hands = useMemo(() => handsOf(questions, send, () => send({type: 'sheet.confirm'})), [questions, send])
   const lines = sheetLines(state)
   const firstEmpty =
     lines.find(({isEssay, isLocked, letter}) => !isEssay && !isLocked && letter === '')?.id ?? endOf(questions, 'first')
@@ -170,7 +168,7 @@ export function SheetDialog({state, send, newKey}: Props) {
       closeLabel={sheetText.close}
       onClose={() => send({type: 'sheet.close'})}
       initialFocus={initialFocus}
-      footer={<Foot state={state} send={send} newKey={newKey} />}
+      footer={<Foot state={state} send={send} />}
     >
       {recoveredCount(state) > 0 && !isSaving ? (
         <Alert tone="warning" title={sheetText.recovered(recoveredCount(state))}>

@@ -2,12 +2,12 @@ import {useActorRef, useSelector} from '@xstate/react'
 import {useMemo} from 'react'
 import type {ContentRef} from '../../../../domain/study/feedback.ts'
 import {favoriteMachine} from '../../../../machines/study/favorite.machine.ts'
-import {randomId} from '../../../services/platform/device.ts'
 import {readFavoriteWith, saveFavoriteWith} from '../../../services/study/feedback.actors.ts'
 import {favoriteText, feedbackHints} from '../../../text/study/feedback.ts'
 import {notify} from '../../../ui/status/notify.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {FavoriteView} from './FavoriteView.tsx'
+import {useSend} from '../../flow.ts'
 
 type Props = ContentRef & {readonly title: string; readonly onSaved?: ((isFavorite: boolean) => void) | undefined}
 
@@ -26,6 +26,7 @@ export function Favorite({document, type, title, onSaved}: Props) {
     [client, onSaved],
   )
   const actor = useActorRef(machine, {input: {document, type}})
+  const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
-  return <FavoriteView state={state} send={actor.send} newKey={randomId} title={title} />
+  return <FavoriteView state={state} send={send} title={title} />
 }

@@ -7,18 +7,17 @@ import {Button} from '../../../ui/action/Button.tsx'
 import {RefreshIcon} from '../../../ui/icon/icons.tsx'
 import {HeartIcon} from '../../../ui/icon/toolIcons.tsx'
 import {FailureLine} from './FailureLine.tsx'
+import type {Send} from '../../flow.ts'
 
 type Props = {
   readonly state: SnapshotFrom<typeof favoriteMachine>
-  readonly send: (event: EventFrom<typeof favoriteMachine>) => void
-  /** A fresh idempotency key for a change. */
-  readonly newKey: () => string
+  readonly send: Send<EventFrom<typeof favoriteMachine>>
   /** What the content is called. */
   readonly title: string
 }
 
 /** The heart of a content, in every state of its chart (F-082). */
-export function FavoriteView({state, send, newKey, title}: Props) {
+export function FavoriteView({state, send, title}: Props) {
   const isOn = isShownOn(state)
   const failure = favoriteFailure(state)
   if (state.matches({unknown: 'unreadable'})) {
@@ -39,7 +38,7 @@ export function FavoriteView({state, send, newKey, title}: Props) {
         aria-pressed={isOn}
         aria-busy={isReading || state.hasTag('pending') || undefined}
         aria-disabled={isReading || undefined}
-        onClick={() => send({type: 'favorite.toggle', key: newKey()})}
+        onClick={() => send({type: 'favorite.toggle'})}
       >
         <span data-label="">{favoriteText.add}</span>
       </Button>

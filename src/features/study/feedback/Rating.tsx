@@ -2,12 +2,12 @@ import {useActorRef, useSelector} from '@xstate/react'
 import {useMemo} from 'react'
 import type {ContentRef} from '../../../../domain/study/feedback.ts'
 import {ratingMachine} from '../../../../machines/study/rating.machine.ts'
-import {randomId} from '../../../services/platform/device.ts'
 import {readRateWith, saveRateWith} from '../../../services/study/feedback.actors.ts'
 import {feedbackHints, ratingText} from '../../../text/study/feedback.ts'
 import {notify} from '../../../ui/status/notify.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {RatingView} from './RatingView.tsx'
+import {useSend} from '../../flow.ts'
 
 type Props = ContentRef & {
   readonly scale: 'stars' | 'thumbs'
@@ -31,6 +31,7 @@ export function Rating({document, type, scale, onReport}: Props) {
     [client, onReport],
   )
   const actor = useActorRef(machine, {input: {document, type}})
+  const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
-  return <RatingView state={state} send={actor.send} newKey={randomId} scale={scale} />
+  return <RatingView state={state} send={send} scale={scale} />
 }

@@ -9,12 +9,11 @@ import {Button} from '../../../ui/action/Button.tsx'
 import {RefreshIcon, StarIcon} from '../../../ui/icon/icons.tsx'
 import {ThumbDownIcon, ThumbUpIcon} from '../../../ui/icon/toolIcons.tsx'
 import {FailureLine} from './FailureLine.tsx'
+import type {Send} from '../../flow.ts'
 
 type Props = {
   readonly state: SnapshotFrom<typeof ratingMachine>
-  readonly send: (event: EventFrom<typeof ratingMachine>) => void
-  /** A fresh idempotency key for a rating. */
-  readonly newKey: () => string
+  readonly send: Send<EventFrom<typeof ratingMachine>>
   /** `stars` for contents, `thumbs` (like and dislike) for favourites (spec 2§9). */
   readonly scale?: 'stars' | 'thumbs'
 }
@@ -22,7 +21,7 @@ type Props = {
 type ScaleProps = Omit<Props, 'scale'>
 
 /** Five radio buttons under five stars: arrow keys and assistive technology find one choice of five. */
-function StarScale({state, send, newKey}: ScaleProps) {
+function StarScale({state, send}: ScaleProps) {
   const name = useId()
   const chosen = shownStars(state)
   const isOpen = state.hasTag('open')
@@ -45,7 +44,7 @@ function StarScale({state, send, newKey}: ScaleProps) {
               aria-label={ratingText.star(count)}
               checked={count === chosen}
               disabled={!isOpen}
-              onChange={() => send({type: 'rating.give', stars: count, key: newKey()})}
+              onChange={() => send({type: 'rating.give', stars: count})}
             />
             <StarIcon size={24} className={css(blankStyle, chosen !== null && count <= chosen && filledStyle)} />
           </label>
@@ -55,7 +54,7 @@ function StarScale({state, send, newKey}: ScaleProps) {
   )
 }
 
-function ThumbScale({state, send, newKey}: ScaleProps) {
+function ThumbScale({state, send}: ScaleProps) {
   const rate = shownRate(state)
   const isOpen = state.hasTag('open')
   return (
@@ -66,7 +65,7 @@ function ThumbScale({state, send, newKey}: ScaleProps) {
         icon={<ThumbUpIcon size={20} className={rate === likeRate ? thumbStyle : undefined} />}
         aria-pressed={rate === likeRate}
         disabled={!isOpen}
-        onClick={() => send({type: 'rating.like', key: newKey()})}
+        onClick={() => send({type: 'rating.like'})}
       >
         {ratingText.like}
       </Button>
@@ -76,7 +75,7 @@ function ThumbScale({state, send, newKey}: ScaleProps) {
         icon={<ThumbDownIcon size={20} className={rate === dislikeRate ? thumbStyle : undefined} />}
         aria-pressed={rate === dislikeRate}
         disabled={!isOpen}
-        onClick={() => send({type: 'rating.dislike', key: newKey()})}
+        onClick={() => send({type: 'rating.dislike'})}
       >
         {ratingText.dislike}
       </Button>
@@ -85,7 +84,7 @@ function ThumbScale({state, send, newKey}: ScaleProps) {
 }
 
 /** The student's rating of a content, in every state of its chart (F-084). */
-export function RatingView({state, send, newKey, scale = 'stars'}: Props) {
+export function RatingView({state, send, scale = 'stars'}: Props) {
   const failure = ratingFailure(state)
   const Scale = scale === 'stars' ? StarScale : ThumbScale
   if (state.matches('unreadable')) {
@@ -97,7 +96,7 @@ export function RatingView({state, send, newKey, scale = 'stars'}: Props) {
   }
   return (
     <>
-      <Scale state={state} send={send} newKey={newKey} />
+      <Scale state={state} send={send} />
       <span role="status" className="visuallyHidden">
         {state.matches('loading') ? ratingText.loading : null}
         {state.matches('saving') ? ratingText.saving : null}

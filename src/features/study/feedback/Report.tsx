@@ -2,12 +2,12 @@ import {useActorRef, useSelector} from '@xstate/react'
 import {type Ref, useImperativeHandle, useMemo} from 'react'
 import type {ContentRef} from '../../../../domain/study/feedback.ts'
 import {reportMachine} from '../../../../machines/study/report.machine.ts'
-import {randomId} from '../../../services/platform/device.ts'
 import {sendReportWith} from '../../../services/study/feedback.actors.ts'
 import {feedbackHints, reasonNames, reportText} from '../../../text/study/feedback.ts'
 import {notify} from '../../../ui/status/notify.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {ReportView} from './ReportView.tsx'
+import {useSend} from '../../flow.ts'
 
 /** Opens the report from elsewhere: a dislike does (C-50). */
 export type ReportHandle = {readonly open: () => void}
@@ -30,7 +30,8 @@ export function Report({document, type, title, handle}: Props) {
     [client],
   )
   const actor = useActorRef(machine, {input: {document, type}})
+  const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   useImperativeHandle(handle, () => ({open: () => actor.send({type: 'report.open'})}), [actor])
-  return <ReportView state={state} send={actor.send} newKey={randomId} title={title} />
+  return <ReportView state={state} send={send} title={title} />
 }

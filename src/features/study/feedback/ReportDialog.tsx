@@ -10,12 +10,11 @@ import {Dialog} from '../../../ui/overlay/Dialog.tsx'
 import {TextArea} from '../../../ui/form/TextArea.tsx'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {reportMachine} from '../../../../machines/study/report.machine.ts'
+import type {Send} from '../../flow.ts'
 
 export type ReportProps = {
   readonly state: SnapshotFrom<typeof reportMachine>
-  readonly send: (event: EventFrom<typeof reportMachine>) => void
-  /** A fresh idempotency key for a report. */
-  readonly newKey: () => string
+  readonly send: Send<EventFrom<typeof reportMachine>>
   /** What the content is called. */
   readonly title: string
 }
@@ -61,7 +60,7 @@ function Reasons({state, send}: Pick<ReportProps, 'state' | 'send'>) {
 }
 
 /** One reason of the list, and words of one's own; a failure keeps both. */
-export function ReportDialog({state, send, newKey, title}: ReportProps) {
+export function ReportDialog({state, send, title}: ReportProps) {
   const formId = useId()
   const failure = reportFailure(state)
   const isPending = state.hasTag('pending')
@@ -88,7 +87,7 @@ export function ReportDialog({state, send, newKey, title}: ReportProps) {
         className={css({display: 'flex', flexDirection: 'column', gap: '5'})}
         onSubmit={(event) => {
           event.preventDefault()
-          send({type: 'report.send', key: newKey()})
+          send({type: 'report.send'})
         }}
       >
         <Reasons state={state} send={send} />

@@ -9,7 +9,7 @@ import {late} from '../../../ui/loading/late.ts'
 const ReportDialog = late(() => import('./ReportDialog.tsx'), 'ReportDialog')
 
 /** Reporting a problem of a content, in every state of its chart (F-085). */
-export function ReportView({state, send, newKey, title}: ReportProps) {
+export function ReportView({state, send, title}: ReportProps) {
   return (
     <>
       <Button
@@ -23,7 +23,7 @@ export function ReportView({state, send, newKey, title}: ReportProps) {
       </Button>
       {isReportOpen(state) ? (
         <Suspense fallback={null}>
-          <ReportDialog state={state} send={send} newKey={newKey} title={title} />
+          <ReportDialog state={state} send={send} title={title} />
         </Suspense>
       ) : null}
     </>

@@ -24,15 +24,15 @@ import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon, RefreshIcon} from '../../..
 import {Switch} from '../../../ui/form/Switch.tsx'
 import {DeckNumbers} from './DeckNumbers.tsx'
 import {DeckSummary} from './DeckSummary.tsx'
+import type {Send} from '../../flow.ts'
 
 const DeckShortcuts = late(() => import('./DeckShortcuts.tsx'), 'DeckShortcuts')
 
 type Props = {
   readonly state: SnapshotFrom<typeof deckMachine>
-  readonly send: (event: EventFrom<typeof deckMachine>) => void
+  readonly send: Send<EventFrom<typeof deckMachine>>
   readonly marks: Readonly<Record<string, CardMark>>
   readonly results: DeckResults
-  readonly newKey: () => string
   /** Focus mode and the like, beside the counter. */
   readonly tools?: ReactNode
   /** What can be done with the card besides studying it, below the ways to other cards. */
@@ -42,7 +42,7 @@ type Props = {
 }
 
 /** The grade of a card that was left can still be taken back (D-21). */
-function LastGrade({state, send, newKey}: Pick<Props, 'state' | 'send' | 'newKey'>) {
+function LastGrade({state, send}: Pick<Props, 'state' | 'send'>) {
   const last = leftGrade(state)
   return (
     <div
@@ -60,12 +60,7 @@ function LastGrade({state, send, newKey}: Pick<Props, 'state' | 'send' | 'newKey
       {last ? (
         <>
           <span>{lastGradeLine(last.number, last.grade)}</span>
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<RefreshIcon />}
-            onClick={() => send({type: 'grade.undo', key: newKey()})}
-          >
+          <Button size="sm" variant="ghost" icon={<RefreshIcon />} onClick={() => send({type: 'grade.undo'})}>
             {flashcardText.undo}
             <span className="visuallyHidden"> {flashcardName(last.number)}</span>
           </Button>
@@ -144,13 +139,13 @@ function Settings({state, send, results}: Props) {
 
 /** The flashcards of an activity: the card, the ways between cards, and the summary behind the last (F-080). */
 export function DeckView(props: Props) {
-  const {state, send, newKey, actions, children} = props
+  const {state, send, actions, children} = props
   return (
     <div className={layoutStyle}>
       <Numbers {...props} />
       <div className={css({gridArea: 'card', minWidth: '0'})}>
         {state.matches('summary') ? <DeckSummary {...props} /> : children}
-        <LastGrade state={state} send={send} newKey={newKey} />
+        <LastGrade state={state} send={send} />
         {state.matches('summary') ? null : (
           <>
             <Moves state={state} send={send} />

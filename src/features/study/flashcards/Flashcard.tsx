@@ -4,13 +4,13 @@ import {cardAnswerOf, type Grade, type GradingMode} from '../../../../domain/stu
 import {flashcardMachine} from '../../../../machines/study/flashcard.machine.ts'
 import {gradeKey} from '../../../../machines/study/flashcard.selectors.ts'
 import type {FlashcardEvent, PendingGrade} from '../../../../machines/study/flashcard.types.ts'
-import {randomId} from '../../../services/platform/device.ts'
 import {flashcardText} from '../../../text/study/flashcard.ts'
 import {notify} from '../../../ui/status/notify.ts'
 import {useOnScreen, useWindow} from '../../question/useOnScreen.ts'
 import {useSettledWrites, useTruth} from '../../question/usePending.ts'
 import {FlashcardView} from './FlashcardView.tsx'
 import type {ShownFlashcard} from './shown.ts'
+import {type Send, useSend} from '../../flow.ts'
 
 /** What a card asks of the deck around it. */
 export type CardDeck = {
@@ -19,7 +19,7 @@ export type CardDeck = {
   readonly onAdvance: () => void
 }
 
-type CardActor = {readonly send: (event: FlashcardEvent) => void}
+type CardActor = {readonly send: Send<FlashcardEvent>}
 
 type Props = {
   readonly card: ShownFlashcard
@@ -80,21 +80,24 @@ function useArrivals(actor: ReturnType<typeof useCardActor>, {pending, answer}: 
 export function FlashcardCard(props: Props) {
   const {card, isEditable, isReversed, place, pending, note, takesFocus, onActor} = props
   const actor = useCardActor(props)
+  const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   const truth = useTruth(gradeKey(state))
   useSettledWrites(actor)
   useArrivals(actor, {pending, answer: cardAnswerOf(card.answer)})
-  useOnScreen<CardActor>(actor, onActor)
+  useOnScreen<CardActor>(
+    useMemo(() => ({send}), [send]),
+    onActor,
+  )
   useWindow(actor, isEditable)
   return (
     <FlashcardView
       state={state}
-      send={actor.send}
+      send={send}
       card={card}
       isReversed={isReversed}
       place={place}
       truth={truth}
-      newKey={randomId}
       note={note}
       takesFocus={takesFocus}
     />

@@ -7,7 +7,6 @@ import {deckMachine} from '../../../../machines/study/deck.machine.ts'
 import {areCardShortcutsOn, cardNumber, currentCardId, isReversed} from '../../../../machines/study/deck.selectors.ts'
 import type {FlashcardEvent} from '../../../../machines/study/flashcard.types.ts'
 import type {OutboxEntry} from '../../../../machines/shared/outbox.types.ts'
-import {randomId} from '../../../services/platform/device.ts'
 import {setQuery} from '../../../services/platform/url.ts'
 import {
   flashcardsReversedPreference,
@@ -35,6 +34,7 @@ import {
   useCardChunk,
   useKnownCards,
 } from './useFlashcards.ts'
+import {type Send, useSend, withKeys} from '../../flow.ts'
 
 export type FlashcardPagesProps = {
   readonly ids: readonly string[]
@@ -95,7 +95,7 @@ function useDeck({ids, first, wanted, onWrite}: DeckProps) {
   return actor
 }
 
-type CardActor = {readonly send: (event: FlashcardEvent) => void}
+type CardActor = {readonly send: Send<FlashcardEvent>}
 
 /** Lets the keyboard reach the card on the screen and the deck around it. */
 function useKeys(actor: ReturnType<typeof useDeck>, areOn: boolean): (card: CardActor | null) => void {
@@ -104,10 +104,10 @@ function useKeys(actor: ReturnType<typeof useDeck>, areOn: boolean): (card: Card
     (action: CardAction) => {
       if (action === 'flip') card.current?.send({type: 'card.flip'})
       if (action === 'wrong' || action === 'right')
-        card.current?.send({type: 'card.grade', grade: action === 'right' ? 1 : 0, key: randomId()})
+        card.current?.send({type: 'card.grade', grade: action === 'right' ? 1 : 0})
       if (action === 'next') actor.send({type: 'card.next'})
       if (action === 'previous') actor.send({type: 'card.previous'})
-      if (action === 'undo') actor.send({type: 'grade.undo', key: randomId()})
+      if (action === 'undo') withKeys(actor.send)({type: 'grade.undo'})
     },
     [actor],
   )
@@ -120,6 +120,7 @@ function useKeys(actor: ReturnType<typeof useDeck>, areOn: boolean): (card: Card
 function Deck(props: DeckProps) {
   const {ids, source, entries, tools, onKnown, first} = props
   const actor = useDeck(props)
+  const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   const currentId = currentCardId(state)
   const remote = useCardChunk(ids, currentId, source)
@@ -144,10 +145,9 @@ function Deck(props: DeckProps) {
   return (
     <DeckView
       state={state}
-      send={actor.send}
+      send={send}
       marks={marks}
       results={results}
-      newKey={randomId}
       tools={tools}
       actions={
         card ? (

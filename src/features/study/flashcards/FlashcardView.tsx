@@ -20,10 +20,11 @@ import {RefreshIcon} from '../../../ui/icon/icons.tsx'
 import {RichTextView} from '../../../ui/content/RichTextView.tsx'
 import {Truth} from '../../question/Truth.tsx'
 import {type ShownFlashcard, spokenText} from './shown.ts'
+import type {Send} from '../../flow.ts'
 
 type Props = {
   readonly state: SnapshotFrom<typeof flashcardMachine>
-  readonly send: (event: EventFrom<typeof flashcardMachine>) => void
+  readonly send: Send<EventFrom<typeof flashcardMachine>>
   readonly card: ShownFlashcard
   /** The back is asked and the front is the answer. */
   readonly isReversed: boolean
@@ -31,8 +32,6 @@ type Props = {
   readonly place: {readonly number: number; readonly total: number} | null
   /** What the outbox says of the grade on its way (D-03). */
   readonly truth: WriteTruth
-  /** A fresh idempotency key. */
-  readonly newKey: () => string
   /** Why the smart review shows it, and the like. */
   readonly note?: ReactNode
   /** The student came here from another card: the heading takes the focus. */
@@ -67,7 +66,7 @@ function Heading({
   )
 }
 
-function Grades({state, send, newKey}: Pick<Props, 'state' | 'send' | 'newKey'>) {
+function Grades({state, send}: Pick<Props, 'state' | 'send'>) {
   const isOpen = state.hasTag('answerable')
   return (
     <div
@@ -84,7 +83,7 @@ function Grades({state, send, newKey}: Pick<Props, 'state' | 'send' | 'newKey'>)
           </span>
         }
         disabled={!isOpen}
-        onClick={() => send({type: 'card.grade', grade: 0, key: newKey()})}
+        onClick={() => send({type: 'card.grade', grade: 0})}
       >
         {flashcardText.wrong}
       </Button>
@@ -97,7 +96,7 @@ function Grades({state, send, newKey}: Pick<Props, 'state' | 'send' | 'newKey'>)
           </span>
         }
         disabled={!isOpen}
-        onClick={() => send({type: 'card.grade', grade: 1, key: newKey()})}
+        onClick={() => send({type: 'card.grade', grade: 1})}
       >
         {flashcardText.right}
       </Button>
@@ -105,7 +104,7 @@ function Grades({state, send, newKey}: Pick<Props, 'state' | 'send' | 'newKey'>)
   )
 }
 
-function Graded({state, send, newKey, truth}: Pick<Props, 'state' | 'send' | 'newKey' | 'truth'>) {
+function Graded({state, send, truth}: Pick<Props, 'state' | 'send' | 'truth'>) {
   const grade = shownGrade(state)
   const canUndo = state.can({type: 'grade.undo', key: ''})
   return (
@@ -119,7 +118,7 @@ function Graded({state, send, newKey, truth}: Pick<Props, 'state' | 'send' | 'ne
         {gradeKey(state) === null ? null : <Truth truth={truth} />}
       </span>
       {canUndo ? (
-        <Button variant="ghost" icon={<RefreshIcon />} onClick={() => send({type: 'grade.undo', key: newKey()})}>
+        <Button variant="ghost" icon={<RefreshIcon />} onClick={() => send({type: 'grade.undo'})}>
           {flashcardText.undo}
         </Button>
       ) : null}
@@ -128,8 +127,8 @@ function Graded({state, send, newKey, truth}: Pick<Props, 'state' | 'send' | 'ne
 }
 
 /** The line under the card: what can be done with it, or what became of it. */
-function Bar({state, send, newKey, truth}: Pick<Props, 'state' | 'send' | 'newKey' | 'truth'>) {
-  if (state.hasTag('graded')) return <Graded state={state} send={send} newKey={newKey} truth={truth} />
+function Bar({state, send, truth}: Pick<Props, 'state' | 'send' | 'truth'>) {
+  if (state.hasTag('graded')) return <Graded state={state} send={send} truth={truth} />
   if (state.matches({grading: 'readOnly'})) {
     return isPastDay(state) ? (
       <p role="status" className={hintStyle}>
@@ -144,7 +143,7 @@ function Bar({state, send, newKey, truth}: Pick<Props, 'state' | 'send' | 'newKe
           {flashcardText.refusedHint}
         </Alert>
       ) : null}
-      <Grades state={state} send={send} newKey={newKey} />
+      <Grades state={state} send={send} />
       {isWaitingForBack(state) ? <p className={hintStyle}>{flashcardText.gradeHint}</p> : null}
       {gradeKey(state) === null ? null : (
         <p
@@ -160,7 +159,7 @@ function Bar({state, send, newKey, truth}: Pick<Props, 'state' | 'send' | 'newKe
 
 /** One flashcard in every state of its chart (F-080): it turns by click, by its button (Enter) and by S. */
 export function FlashcardView(props: Props) {
-  const {state, send, card, isReversed, place, truth, newKey, note, takesFocus = false} = props
+  const {state, send, card, isReversed, place, truth, note, takesFocus = false} = props
   const headingId = useId()
   const isUp = isBackUp(state)
   const [question, answer] = isReversed ? [card.back, card.front] : [card.front, card.back]
@@ -183,7 +182,7 @@ export function FlashcardView(props: Props) {
         <Button size="lg" variant={isWaitingForBack(state) ? 'solid' : 'outline'} icon={<RefreshIcon />} onClick={flip}>
           {isUp ? flashcardText.showFront : flashcardText.showBack}
         </Button>
-        <Bar state={state} send={send} newKey={newKey} truth={truth} />
+        <Bar state={state} send={send} truth={truth} />
       </div>
     </article>
   )

@@ -21,13 +21,12 @@ import {ChoiceList} from '../../question/ChoiceList.tsx'
 import {ExpertComment} from '../../question/ExpertComment.tsx'
 import {KeyHeld} from '../../question/KeyHeld.tsx'
 import {difficultyOf, type ShownQuestion} from '../../question/shown.ts'
+import type {Send} from '../../flow.ts'
 
 type Props = {
   readonly state: SnapshotFrom<typeof practiceMachine>
-  readonly send: (event: EventFrom<typeof practiceMachine>) => void
+  readonly send: Send<EventFrom<typeof practiceMachine>>
   readonly question: ShownQuestion
-  /** A fresh idempotency key for one try. */
-  readonly newKey: () => string
 }
 
 function Head({question, headingId}: Pick<Props, 'question'> & {readonly headingId: string}) {
@@ -87,7 +86,7 @@ function OfficialAnswer({state}: Pick<Props, 'state'>) {
   )
 }
 
-function Actions({state, send, newKey}: Omit<Props, 'question'>) {
+function Actions({state, send}: Omit<Props, 'question'>) {
   const failure = practiceFailure(state)
   const isChecking = state.matches('checking')
   if (state.matches('onAgenda')) {
@@ -136,7 +135,7 @@ function Actions({state, send, newKey}: Omit<Props, 'question'>) {
       <>
         <p className={mutedStyle}>{practiceText.essayHint}</p>
         <div>
-          <Button size="lg" pending={isChecking} onClick={() => send({type: 'essay.reveal', key: newKey()})}>
+          <Button size="lg" pending={isChecking} onClick={() => send({type: 'essay.reveal'})}>
             {practiceText.reveal}
           </Button>
         </div>
@@ -149,7 +148,7 @@ function Actions({state, send, newKey}: Omit<Props, 'question'>) {
         size="lg"
         pending={isChecking}
         disabled={state.matches('unanswered')}
-        onClick={() => send({type: 'answer.confirm', key: newKey()})}
+        onClick={() => send({type: 'answer.confirm'})}
       >
         {isChecking ? practiceText.checking : questionText.answer}
       </Button>
@@ -158,7 +157,7 @@ function Actions({state, send, newKey}: Omit<Props, 'question'>) {
 }
 
 /** A question of the favourites or alone on its page, in every state of its practice (F-083, F-086). */
-export function PracticeView({state, send, question, newKey}: Props) {
+export function PracticeView({state, send, question}: Props) {
   const headingId = useId()
   const key = practiceKey(state)
   const heldUntil = practiceHeldUntil(state)
@@ -190,7 +189,7 @@ export function PracticeView({state, send, question, newKey}: Props) {
             onToggle={() => send({type: 'comment.toggle'})}
           />
         ) : null}
-        <Actions state={state} send={send} newKey={newKey} />
+        <Actions state={state} send={send} />
       </div>
     </article>
   )
