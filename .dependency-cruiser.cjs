@@ -24,7 +24,12 @@ function connectedTwins(root = 'src/features') {
 
 /** What joins flows of an area into a screen or a set is connected as well, and so are the hooks that they share. */
 const screens = ['^src/features/.+/[A-Za-z]+(Screen|Set|Pages)\\.tsx$']
-const connected = [...connectedTwins(), ...screens, '^src/features/.+/use[A-Z][A-Za-z]+\\.ts$']
+const connected = [
+  ...connectedTwins(),
+  ...screens,
+  '^src/features/.+/use[A-Z][A-Za-z]+\\.ts$',
+  '^src/features/use[A-Z][A-Za-z]+\\.ts$',
+]
 const network = '(^|node_modules/)(urql|@urql/[^/]+|graphql|graphql-ws|firebase|@firebase/[^/]+|idb)(/|$)'
 
 /**

@@ -23,7 +23,7 @@ import {PasswordStrengthView} from './PasswordStrengthView.tsx'
 import {RegistrationView} from './RegistrationView.tsx'
 import {usePageTitle} from './usePageTitle.ts'
 import {usePasswordStrength} from './usePasswordStrength.ts'
-import {useSend} from '../flow.ts'
+import {useSend} from '../useSend.ts'
 
 /** Terms that cannot be loaded must not take the form with what was typed along. */
 const TermsDrawer = lazy<ComponentType<{onClose: () => void}>>(() =>

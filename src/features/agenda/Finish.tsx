@@ -16,7 +16,7 @@ import {useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {FinishView} from './FinishView.tsx'
 import type {PanelProps} from './panel.ts'
-import {useSend} from '../flow.ts'
+import {useSend} from '../useSend.ts'
 
 type Props = Pick<PanelProps, 'agenda' | 'isEditable'> & {
   readonly type: FinishContext['type']

@@ -24,7 +24,7 @@ import {useMockParts} from './MockParts.tsx'
 import type {MockExamActor} from './mockView.types.ts'
 import {useOtherKind} from './useOtherKind.ts'
 import {useRunningExam} from './useRunningExam.ts'
-import {useSend, withKeys} from '../flow.ts'
+import {useSend, withKeys} from '../useSend.ts'
 
 type MockExamProps = {
   readonly source: ExamSource

@@ -19,7 +19,7 @@ import type {ShownQuestion} from '../question/shown.ts'
 import {type ShortcutAction, useShortcuts} from '../question/useShortcuts.ts'
 import {useRoot} from '../root.ts'
 import type {MockExamActor} from './mockView.types.ts'
-import {useSend} from '../flow.ts'
+import {useSend} from '../useSend.ts'
 
 /** Most exams have no essay. */
 const Essay = late(() => import('../question/Essay.tsx'), 'Essay')

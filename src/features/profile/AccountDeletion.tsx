@@ -6,7 +6,7 @@ import {deletionText, requestFailureHints} from '../../text/profile/profile.ts'
 import {notify} from '../../ui/status/notify.ts'
 import {useProfile, useStudentActors} from '../studentActors.ts'
 import {AccountDeletionView} from './AccountDeletionView.tsx'
-import {useSend} from '../flow.ts'
+import {useSend} from '../useSend.ts'
 
 /** The student's request that the account be deleted (D-24). */
 export function AccountDeletion() {

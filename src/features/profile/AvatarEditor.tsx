@@ -8,7 +8,7 @@ import {useProfile, useStudentActors} from '../studentActors.ts'
 import {AvatarEditorView} from './AvatarEditorView.tsx'
 import {ProfileIdentity} from './ProfileIdentity.tsx'
 import {usePhoto} from './usePhoto.ts'
-import {useSend} from '../flow.ts'
+import {useSend} from '../useSend.ts'
 
 /** The picture of the signed-in student, kept in the file storage. */
 export function AvatarEditor() {

@@ -8,7 +8,7 @@ import {notify} from '../../ui/status/notify.ts'
 import {useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {DevicesView} from './DevicesView.tsx'
-import {useSend} from '../flow.ts'
+import {useSend} from '../useSend.ts'
 
 /** Where the student is signed in, and the ways to sign out there. */
 export function Devices() {

@@ -18,7 +18,7 @@ import {ContinuingOnboardingView} from './ContinuingOnboardingView.tsx'
 import {OnboardingView} from './OnboardingView.tsx'
 import {TargetsOf, useTargets} from './Targets.tsx'
 import {useWeekGoals, WeekGoals, WeekGoalsOf} from './WeekGoals.tsx'
-import {useSend} from '../flow.ts'
+import {useSend} from '../useSend.ts'
 
 const home = '/route-manager'
 

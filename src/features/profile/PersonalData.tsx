@@ -14,7 +14,7 @@ import {notify} from '../../ui/status/notify.ts'
 import {useRoot} from '../root.ts'
 import {useProfile, useStudentActors} from '../studentActors.ts'
 import {PersonalDataView} from './PersonalDataView.tsx'
-import {useSend} from '../flow.ts'
+import {useSend} from '../useSend.ts'
 
 type Props = {
   /** Told whether something is typed that is not saved. */

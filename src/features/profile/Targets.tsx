@@ -12,7 +12,7 @@ import {notify} from '../../ui/status/notify.ts'
 import {useProfile, useStudentActors} from '../studentActors.ts'
 import type {InstitutionList} from './targets.shown.ts'
 import {TargetsView} from './TargetsView.tsx'
-import {useSend} from '../flow.ts'
+import {useSend} from '../useSend.ts'
 
 /** The institutions to choose from: what the device knows first, then the server's word. */
 function useInstitutions(): InstitutionList {

@@ -9,7 +9,7 @@ import {weekActivityNames, weekText} from '../../text/profile/studyProfile.ts'
 import {notify} from '../../ui/status/notify.ts'
 import {useProfile, useStudentActors} from '../studentActors.ts'
 import {WeekGoalsView} from './WeekGoalsView.tsx'
-import {useSend} from '../flow.ts'
+import {useSend} from '../useSend.ts'
 
 type Props = {
   readonly isOnboarding?: boolean

@@ -12,7 +12,7 @@ import {DoubtView} from './DoubtView.tsx'
 import {type Doubts, DoubtsContext} from './doubts.ts'
 import {doubtedIn} from './place.ts'
 import {useSettledWrites, useTruth} from './usePending.ts'
-import {useSend} from '../flow.ts'
+import {useSend} from '../useSend.ts'
 
 /** A question's doubts keep their order among themselves and hold nothing else up. */
 const laneOf = (activity: string, questionId: string) => `doubt ${activity}:${questionId}`

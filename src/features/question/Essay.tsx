@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useLayoutEffect, useMemo, useState} from 'react'
+import {type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState} from 'react'
 import {essayGrades, type EssayGrade} from '../../../domain/question/essay.ts'
 import {essayMachine} from '../../../machines/question/essay.machine.ts'
 import {essayKey} from '../../../machines/question/essay.selectors.ts'
@@ -15,9 +15,10 @@ import {type StudentActors, useStudentActors} from '../studentActors.ts'
 import {EssayView} from './EssayView.tsx'
 import {type Activity, markedIn} from './place.ts'
 import {heldUntilOf, isEssayRevealed, type QuestionPlace} from './shown.ts'
-import {useOnScreen, useWindow} from './useOnScreen.ts'
+import {useWindow} from './useWindow.ts'
 import {useSettledWrites, useTruth} from './usePending.ts'
-import {type Keyless, type Send, useSend, withKeys} from '../flow.ts'
+import type {Keyless, Send} from '../flow.ts'
+import {useSend, withKeys} from '../useSend.ts'
 
 type Props = QuestionPlace & {
   readonly activity: Activity
@@ -27,7 +28,7 @@ type Props = QuestionPlace & {
   /** Hears every key, in 'Modo prova'. */
   readonly onText?: (essay: string) => void
   /** Lets the keyboard shortcuts reach the question on the screen. */
-  readonly onActor?: (actor: {send: Send<QuestionEvent>} | null) => void
+  readonly sendRef?: Ref<Send<QuestionEvent>>
   readonly onAnswer?: () => void
   /** Asks the server again for this question. */
   readonly onKeyMissing: () => void
@@ -172,18 +173,18 @@ function useServersWord(actor: Actor, {question, isEditable, isExam = false}: Pr
 
 /** One essay question against the outbox, the address and the device's drafts. One instance serves one question. */
 export function Essay(props: Props) {
-  const {question, onActor, onKeyMissing} = props
+  const {question, sendRef, onKeyMissing} = props
   const actor = useConnectedActor(props)
   const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   const truth = useTruth(essayKey(state))
   useSaveOnLeaving(actor)
   useServersWord(actor, props)
-  const reached = useMemo(
-    () => ({send: (event: Keyless<QuestionEvent>) => event.type === 'comment.toggle' && actor.send(event)}),
+  useImperativeHandle(
+    sendRef,
+    () => (event: Keyless<QuestionEvent>) => event.type === 'comment.toggle' && actor.send(event),
     [actor],
   )
-  useOnScreen(reached, onActor)
   const goneKey = truth === 'saved' ? essayKey(state) : null
   useEffect(() => {
     if (goneKey === null) return

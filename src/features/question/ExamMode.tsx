@@ -17,7 +17,7 @@ import {useStudentActors} from '../studentActors.ts'
 import {ExamModeView} from './ExamModeView.tsx'
 import {type Activity, markedIn} from './place.ts'
 import {useSettledWrites, useTruth} from './usePending.ts'
-import {useSend, withKeys} from '../flow.ts'
+import {useSend, withKeys} from '../useSend.ts'
 
 export type ExamModeActor = ActorRefFrom<typeof examModeMachine>
 

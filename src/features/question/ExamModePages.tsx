@@ -22,7 +22,7 @@ import {pendingAnswers, pendingMarks} from './usePending.ts'
 import type {Known} from './useQuestions.ts'
 import {useRoot} from '../root.ts'
 import {useShortcuts} from './useShortcuts.ts'
-import {useSend} from '../flow.ts'
+import {useSend} from '../useSend.ts'
 
 const noMarks: ReadonlySet<string> = new Set()
 

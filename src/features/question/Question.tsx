@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo, useState} from 'react'
+import {type Ref, useEffect, useImperativeHandle, useMemo, useState} from 'react'
 import {questionMachine} from '../../../machines/question/question.machine.ts'
 import {answerKey} from '../../../machines/question/question.selectors.ts'
 import type {QuestionEvent, QuestionInput} from '../../../machines/question/question.types.ts'
@@ -12,17 +12,16 @@ import {type StudentActors, useStudentActors} from '../studentActors.ts'
 import type {Activity} from './place.ts'
 import {QuestionView} from './QuestionView.tsx'
 import type {QuestionPlace} from './shown.ts'
-import {useOnScreen, useWindow} from './useOnScreen.ts'
+import {useWindow} from './useWindow.ts'
 import {useSettledWrites, useTruth} from './usePending.ts'
-import {type Send, useSend} from '../flow.ts'
-
-type ReachedQuestion = {readonly send: Send<QuestionEvent>}
+import type {Send} from '../flow.ts'
+import {useSend} from '../useSend.ts'
 
 type Props = QuestionPlace & {
   readonly activity: Activity
   readonly isEditable: boolean
   /** Lets the keyboard shortcuts reach the question on the screen. */
-  readonly onActor: (actor: ReachedQuestion | null) => void
+  readonly sendRef: Ref<Send<QuestionEvent>>
   readonly onAnswer: () => void
   /** Asks the server again for a question whose key another tab has fetched. */
   readonly onKeyMissing: () => void
@@ -77,7 +76,7 @@ function useConnectedMachine({question, activity, onAnswer}: Props) {
 
 /** One question against the outbox, the address and the device's drafts. One instance serves one question. */
 export function Question(props: Props) {
-  const {question, isEditable, onActor, onKeyMissing} = props
+  const {question, isEditable, sendRef, onKeyMissing} = props
   const student = useStudentActors()
   const machine = useConnectedMachine(props)
   const [input] = useState(() => inputOf(props, student))
@@ -86,10 +85,7 @@ export function Question(props: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const truth = useTruth(answerKey(state))
   useSettledWrites(actor)
-  useOnScreen<ReachedQuestion>(
-    useMemo(() => ({send}), [send]),
-    onActor,
-  )
+  useImperativeHandle(sendRef, () => send, [send])
   useWindow(actor, isEditable)
 
   const choosen = question.studentAnswer?.choosen

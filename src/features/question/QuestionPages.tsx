@@ -22,8 +22,6 @@ import type {Keyless, Send} from '../flow.ts'
 /** Most activities have no essay. */
 const Essay = late(() => import('./Essay.tsx'), 'Essay')
 
-type QuestionActor = {readonly send: Send<QuestionEvent>}
-
 const eventOf = (action: ShortcutAction): Keyless<QuestionEvent> | null => {
   if (action.kind === 'pick') return {type: 'choice.pick', choice: action.choice}
   if (action.kind === 'strike') return {type: 'choice.strike', choice: action.choice}
@@ -95,16 +93,13 @@ export function QuestionPages({onAnswer, note, ...shared}: QuestionPagesProps & 
 function Answered({shared, onAnswer = nothing, note}: AnsweredProps & {shared: QuestionPagesProps}) {
   const {ids, question, activity, number, isEditable, actor, state} = shared
   const {client} = useStudentActors()
-  const current = useRef<QuestionActor | null>(null)
-  const onActor = useCallback((next: QuestionActor | null) => {
-    current.current = next
-  }, [])
+  const sendRef = useRef<Send<QuestionEvent>>(null)
   const perform = useCallback(
     (action: ShortcutAction) => {
       if (action.kind === 'next') actor.send({type: 'question.next'})
       if (action.kind === 'previous') actor.send({type: 'question.previous'})
       const event = eventOf(action)
-      if (event) current.current?.send(event)
+      if (event) sendRef.current?.(event)
     },
     [actor],
   )
@@ -122,7 +117,7 @@ function Answered({shared, onAnswer = nothing, note}: AnsweredProps & {shared: Q
     total: ids.length,
     note,
     takesFocus: shared.hasMoved,
-    onActor,
+    sendRef,
     onAnswer,
     onKeyMissing,
   }

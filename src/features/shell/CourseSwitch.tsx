@@ -3,7 +3,7 @@ import {Suspense} from 'react'
 import {useStudentActors} from '../studentActors.ts'
 import {CourseMenuView} from './CourseMenuView.tsx'
 import {late} from '../../ui/loading/late.ts'
-import {useSend} from '../flow.ts'
+import {useSend} from '../useSend.ts'
 
 const CourseSwitchView = late(() => import('./CourseSwitchView.tsx'), 'CourseSwitchView')
 const CourseSwitchBannerView = late(() => import('./CourseSwitchView.tsx'), 'CourseSwitchBannerView')

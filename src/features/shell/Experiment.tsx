@@ -3,7 +3,7 @@ import {Suspense} from 'react'
 import type {BackgroundActors} from '../actorSystem.ts'
 import {useBackgroundActors} from '../background.ts'
 import {late} from '../../ui/loading/late.ts'
-import {useSend} from '../flow.ts'
+import {useSend} from '../useSend.ts'
 
 const ExperimentView = late(() => import('./ExperimentView.tsx'), 'ExperimentView')
 

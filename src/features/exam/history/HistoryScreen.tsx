@@ -14,7 +14,7 @@ import {useLocation} from '../../shell/useAddress.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {ReceiptCard} from '../ReceiptCard.tsx'
 import {HistoryView} from './HistoryView.tsx'
-import {useSend} from '../../flow.ts'
+import {useSend} from '../../useSend.ts'
 
 /** What the server makes is told by its kind: a mock exam beside the agenda. */
 const extraTag = 'ExtraMockExamActivity'

@@ -12,7 +12,7 @@ import {useSettledWrites} from '../../question/usePending.ts'
 import {useClock, useRoot} from '../../root.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {AnswerSheetView} from './AnswerSheetView.tsx'
-import {useSend} from '../../flow.ts'
+import {useSend} from '../../useSend.ts'
 
 type Props = {
   /** The exam, or the day's agenda; also the lane of its writes. Another activity is another instance: give it a `key`. */

@@ -7,7 +7,7 @@ import {favoriteText, feedbackHints} from '../../../text/study/feedback.ts'
 import {notify} from '../../../ui/status/notify.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {FavoriteView} from './FavoriteView.tsx'
-import {useSend} from '../../flow.ts'
+import {useSend} from '../../useSend.ts'
 
 type Props = ContentRef & {readonly title: string; readonly onSaved?: ((isFavorite: boolean) => void) | undefined}
 

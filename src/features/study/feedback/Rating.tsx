@@ -7,7 +7,7 @@ import {feedbackHints, ratingText} from '../../../text/study/feedback.ts'
 import {notify} from '../../../ui/status/notify.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {RatingView} from './RatingView.tsx'
-import {useSend} from '../../flow.ts'
+import {useSend} from '../../useSend.ts'
 
 type Props = ContentRef & {
   readonly scale: 'stars' | 'thumbs'

@@ -7,7 +7,7 @@ import {feedbackHints, reasonNames, reportText} from '../../../text/study/feedba
 import {notify} from '../../../ui/status/notify.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {ReportView} from './ReportView.tsx'
-import {useSend} from '../../flow.ts'
+import {useSend} from '../../useSend.ts'
 
 /** Opens the report from elsewhere: a dislike does (C-50). */
 export type ReportHandle = {readonly open: () => void}

@@ -1,16 +1,17 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react'
+import {type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState} from 'react'
 import {cardAnswerOf, type Grade, type GradingMode} from '../../../../domain/study/flashcard.ts'
 import {flashcardMachine} from '../../../../machines/study/flashcard.machine.ts'
 import {gradeKey} from '../../../../machines/study/flashcard.selectors.ts'
 import type {FlashcardEvent, PendingGrade} from '../../../../machines/study/flashcard.types.ts'
 import {flashcardText} from '../../../text/study/flashcard.ts'
 import {notify} from '../../../ui/status/notify.ts'
-import {useOnScreen, useWindow} from '../../question/useOnScreen.ts'
+import {useWindow} from '../../question/useWindow.ts'
 import {useSettledWrites, useTruth} from '../../question/usePending.ts'
 import {FlashcardView} from './FlashcardView.tsx'
 import type {ShownFlashcard} from './shown.ts'
-import {type Send, useSend} from '../../flow.ts'
+import type {Send} from '../../flow.ts'
+import {useSend} from '../../useSend.ts'
 
 /** What a card asks of the deck around it. */
 export type CardDeck = {
@@ -18,8 +19,6 @@ export type CardDeck = {
   readonly onUndo: (cardId: string, key: string) => void
   readonly onAdvance: () => void
 }
-
-type CardActor = {readonly send: Send<FlashcardEvent>}
 
 type Props = {
   readonly card: ShownFlashcard
@@ -33,7 +32,7 @@ type Props = {
   readonly takesFocus: boolean
   readonly deck: CardDeck
   /** Lets the keyboard shortcuts reach the card on the screen. */
-  readonly onActor: (actor: CardActor | null) => void
+  readonly sendRef?: Ref<Send<FlashcardEvent>>
 }
 
 function useCardActor({card: {_id}, mode, isEditable, pending, deck, card}: Props) {
@@ -78,17 +77,14 @@ function useArrivals(actor: ReturnType<typeof useCardActor>, {pending, answer}: 
 
 /** One flashcard against the outbox. One instance serves one card. */
 export function FlashcardCard(props: Props) {
-  const {card, isEditable, isReversed, place, pending, note, takesFocus, onActor} = props
+  const {card, isEditable, isReversed, place, pending, note, takesFocus, sendRef} = props
   const actor = useCardActor(props)
   const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   const truth = useTruth(gradeKey(state))
   useSettledWrites(actor)
   useArrivals(actor, {pending, answer: cardAnswerOf(card.answer)})
-  useOnScreen<CardActor>(
-    useMemo(() => ({send}), [send]),
-    onActor,
-  )
+  useImperativeHandle(sendRef, () => send, [send])
   useWindow(actor, isEditable)
   return (
     <FlashcardView

@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react'
+import {type Ref, type RefObject, type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react'
 import {plainText} from '../../../../domain/shared/plainText.ts'
 import {currentQuestion} from '../../../../domain/question/navigation.ts'
 import {deckResults, type GradingMode} from '../../../../domain/study/flashcard.ts'
@@ -34,7 +34,8 @@ import {
   useCardChunk,
   useKnownCards,
 } from './useFlashcards.ts'
-import {type Send, useSend, withKeys} from '../../flow.ts'
+import type {Send} from '../../flow.ts'
+import {useSend, withKeys} from '../../useSend.ts'
 
 export type FlashcardPagesProps = {
   readonly ids: readonly string[]
@@ -95,16 +96,14 @@ function useDeck({ids, first, wanted, onWrite}: DeckProps) {
   return actor
 }
 
-type CardActor = {readonly send: Send<FlashcardEvent>}
-
 /** Lets the keyboard reach the card on the screen and the deck around it. */
-function useKeys(actor: ReturnType<typeof useDeck>, areOn: boolean): (card: CardActor | null) => void {
-  const card = useRef<CardActor | null>(null)
+function useKeys(actor: ReturnType<typeof useDeck>, areOn: boolean): RefObject<Send<FlashcardEvent> | null> {
+  const card = useRef<Send<FlashcardEvent>>(null)
   const perform = useCallback(
     (action: CardAction) => {
-      if (action === 'flip') card.current?.send({type: 'card.flip'})
+      if (action === 'flip') card.current?.({type: 'card.flip'})
       if (action === 'wrong' || action === 'right')
-        card.current?.send({type: 'card.grade', grade: action === 'right' ? 1 : 0})
+        card.current?.({type: 'card.grade', grade: action === 'right' ? 1 : 0})
       if (action === 'next') actor.send({type: 'card.next'})
       if (action === 'previous') actor.send({type: 'card.previous'})
       if (action === 'undo') withKeys(actor.send)({type: 'grade.undo'})
@@ -112,9 +111,7 @@ function useKeys(actor: ReturnType<typeof useDeck>, areOn: boolean): (card: Card
     [actor],
   )
   useCardShortcuts(areOn, perform)
-  return useCallback((next: CardActor | null) => {
-    card.current = next
-  }, [])
+  return card
 }
 
 function Deck(props: DeckProps) {
@@ -129,7 +126,7 @@ function Deck(props: DeckProps) {
   const marks = useMemo(() => cardMarksOf(ids, known, entries), [ids, known, entries])
   const results = useMemo(() => deckResults(countedAnswers(ids, known, entries)), [ids, known, entries])
   const number = cardNumber(state)
-  const onActor = useKeys(actor, areCardShortcutsOn(state) && !state.matches('helping'))
+  const sendRef = useKeys(actor, areCardShortcutsOn(state) && !state.matches('helping'))
   useEffect(() => {
     document.title = `${flashcardHeading(number, ids.length)} · ${brand.name}`
   }, [number, ids.length])
@@ -155,7 +152,7 @@ function Deck(props: DeckProps) {
         ) : undefined
       }
     >
-      <CurrentCard {...props} actor={actor} state={state} card={card} onActor={onActor} takesFocus={hasMoved} />
+      <CurrentCard {...props} actor={actor} state={state} card={card} sendRef={sendRef} takesFocus={hasMoved} />
     </DeckView>
   )
 }
@@ -164,7 +161,7 @@ type CurrentProps = DeckProps & {
   readonly actor: ReturnType<typeof useDeck>
   readonly state: ReturnType<ReturnType<typeof useDeck>['getSnapshot']>
   readonly card: ShownFlashcard | undefined
-  readonly onActor: (card: CardActor | null) => void
+  readonly sendRef: Ref<Send<FlashcardEvent>>
   /** The student has gone from one card to another since the deck was opened. */
   readonly takesFocus: boolean
 }
@@ -179,7 +176,7 @@ function CurrentCard({
   actor,
   state,
   card,
-  onActor,
+  sendRef,
   takesFocus,
 }: CurrentProps) {
   const deck = useMemo<CardDeck>(
@@ -211,7 +208,7 @@ function CurrentCard({
       note={noteOf?.(card._id)}
       takesFocus={takesFocus}
       deck={deck}
-      onActor={onActor}
+      sendRef={sendRef}
     />
   )
 }

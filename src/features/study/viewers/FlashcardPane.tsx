@@ -30,7 +30,6 @@ export function FlashcardPane({id, onFavorite}: PaneProps) {
           pending={null}
           takesFocus={false}
           deck={noDeck}
-          onActor={nothing}
         />
       </Zoomable>
       <ContentActionsSlot

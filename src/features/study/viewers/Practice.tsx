@@ -7,7 +7,7 @@ import {notify} from '../../../ui/status/notify.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {PracticeView} from './PracticeView.tsx'
 import type {ViewedQuestion} from './useContent.ts'
-import {useSend} from '../../flow.ts'
+import {useSend} from '../../useSend.ts'
 
 /** A question to practise. One instance serves one question: give it a `key`. */
 export function Practice({question}: {readonly question: ViewedQuestion}) {
