@@ -1,17 +1,17 @@
 import type {Client} from '@urql/core'
 import {fromPromise} from 'xstate'
 import {sendingOwner} from '../../machines/access/session.selectors.ts'
-import {outboxMachine} from '../../machines/shared/outbox.machine.ts'
-import {isAtRisk} from '../../machines/shared/outbox.queue.ts'
-import type {Delivery, DeliveryInput} from '../../machines/shared/outbox.types.ts'
+import {outboxMachine} from '../../machines/outbox/outbox.machine.ts'
+import {isAtRisk} from '../../machines/outbox/outbox.queue.ts'
+import type {Delivery, DeliveryInput} from '../../machines/outbox/outbox.types.ts'
 import {blockReason, isAccessOpen} from '../../machines/shell/accessBlocked.selectors.ts'
 import {watchNetwork} from '../services/platform/device.ts'
 import {whenIdle} from '../services/platform/idle.ts'
-import {entryStore} from '../services/platform/outboxStore.ts'
+import {entryStore} from '../services/outbox/outboxStore.ts'
 import {link} from './link.ts'
 
 /** Sending and its documents stand aside from a student's first load: until it is there, the outbox keeps and tries again. */
-const sender = () => import('../services/question/deliver.actors.ts')
+const sender = () => import('./deliver.ts')
 
 const stay = (event: Event) => event.preventDefault()
 

@@ -1,6 +1,6 @@
 import {requestedDate} from '../../domain/agenda/date.ts'
 import {profileFetchMachine} from '../../machines/profile/profileFetch.machine.ts'
-import {waitingEntries} from '../../machines/shared/outbox.queue.ts'
+import {waitingEntries} from '../../machines/outbox/outbox.queue.ts'
 import {actorOf} from '../features/actorSystem.ts'
 import type {StudentActors} from '../features/studentActors.ts'
 import {createProfileFeed} from '../services/access/profile.feed.ts'

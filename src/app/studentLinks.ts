@@ -1,7 +1,7 @@
 import type {Client} from '@urql/core'
 import * as v from 'valibot'
 import {mayShowQuestions} from '../../domain/agenda/routes.ts'
-import {isAtRisk, waitingEntries} from '../../machines/shared/outbox.queue.ts'
+import {isAtRisk, waitingEntries} from '../../machines/outbox/outbox.queue.ts'
 import {blockReason, isAccessOpen} from '../../machines/shell/accessBlocked.selectors.ts'
 import type {ProfileFeed} from '../services/access/profile.feed.ts'
 import {warmUpDay} from '../services/agenda/warmUp.ts'

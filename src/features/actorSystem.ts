@@ -7,7 +7,7 @@ import type {presenceMachine} from '../../machines/notifications/presence.machin
 import type {pushMachine} from '../../machines/notifications/push.machine.ts'
 import type {profileFetchMachine} from '../../machines/profile/profileFetch.machine.ts'
 import type {ClockTicked} from '../../machines/shared/events.ts'
-import type {outboxMachine} from '../../machines/shared/outbox.machine.ts'
+import type {outboxMachine} from '../../machines/outbox/outbox.machine.ts'
 import type {accessBlockedMachine} from '../../machines/shell/accessBlocked.machine.ts'
 import type {courseSwitchMachine} from '../../machines/shell/courseSwitch.machine.ts'
 import type {experimentMachine} from '../../machines/shell/experiment.machine.ts'

@@ -1,7 +1,7 @@
 import {questionMachine} from '../../machines/question/question.machine.ts'
 import {QuestionView} from '../../src/features/question/QuestionView.tsx'
 import type {ShownQuestion} from '../../src/features/question/shown.ts'
-import type {WriteTruth} from '../../machines/shared/outbox.types.ts'
+import type {WriteTruth} from '../../machines/outbox/outbox.types.ts'
 import {annulledQuestion, openQuestion, rightQuestion, wrongQuestion} from '../support/fixtures.ts'
 import {flowStories} from '../support/flowStory.tsx'
 

@@ -1,4 +1,4 @@
-import type {WriteTruth} from '../../machines/shared/outbox.types.ts'
+import type {WriteTruth} from '../../machines/outbox/outbox.types.ts'
 import {flashcardMachine} from '../../machines/study/flashcard.machine.ts'
 import {DueNote} from '../../src/features/question/DueNote.tsx'
 import {FlashcardView} from '../../src/features/study/flashcards/FlashcardView.tsx'

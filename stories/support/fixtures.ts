@@ -1,6 +1,6 @@
 import type {DayAgenda, LessonContents} from '../../domain/agenda/agenda.types.ts'
 import {resultsOf} from '../../domain/question/results.ts'
-import type {OutboxEntry} from '../../machines/shared/outbox.types.ts'
+import type {OutboxEntry} from '../../machines/outbox/outbox.types.ts'
 import type {ShownQuestion} from '../../src/features/question/shown.ts'
 
 export const questionIds = Array.from({length: 10}, (_, index) => `q${index + 1}`)

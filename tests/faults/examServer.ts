@@ -14,7 +14,7 @@ import {
 } from '../../domain/exam/mockExam.ts'
 import {joins, type MarkLink} from '../../domain/exam/markChain.ts'
 import type {ErrorCode} from '../../domain/shared/errors.ts'
-import type {OutboxEntry} from '../../machines/shared/outbox.types.ts'
+import type {OutboxEntry} from '../../machines/outbox/outbox.types.ts'
 
 /** What a mark carries of its chain, with its hash as the server makes it. */
 export type SentLink = {readonly link: MarkLink; readonly hash: string}

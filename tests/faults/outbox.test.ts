@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {waitingEntries} from '../../machines/shared/outbox.queue.ts'
+import {waitingEntries} from '../../machines/outbox/outbox.queue.ts'
 import {happen, heal, scripts, type Step, type Written} from './outboxScript.ts'
 import {crash, newWorld, openTab, quiet, type Tab, type World} from './outboxWorld.ts'
 

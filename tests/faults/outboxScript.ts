@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import {answerEntry} from '../models/shared/outbox.model.ts'
+import {answerEntry} from '../models/outbox/outbox.model.ts'
 import {crash, loseDisk, openTab, serve, type Tab, type World} from './outboxWorld.ts'
 
 const operations = [

@@ -1,6 +1,6 @@
 import {type Actor, createActor, fromCallback, fromPromise} from 'xstate'
 import type {ErrorCode} from '../../domain/shared/errors.ts'
-import {outboxMachine} from '../../machines/shared/outbox.machine.ts'
+import {outboxMachine} from '../../machines/outbox/outbox.machine.ts'
 import type {
   Delivery,
   DeliveryInput,
@@ -8,7 +8,7 @@ import type {
   OutboxEntry,
   StoreCommand,
   StoreEvent,
-} from '../../machines/shared/outbox.types.ts'
+} from '../../machines/outbox/outbox.types.ts'
 
 type Outbox = typeof outboxMachine
 

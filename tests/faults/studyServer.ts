@@ -1,5 +1,5 @@
 import type {ErrorCode} from '../../domain/shared/errors.ts'
-import type {OutboxEntry, Writes} from '../../machines/shared/outbox.types.ts'
+import type {OutboxEntry, Writes} from '../../machines/outbox/outbox.types.ts'
 
 type Essay = {readonly text: string; readonly isRevealed: boolean; readonly grade: number | null}
 

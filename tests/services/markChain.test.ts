@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {beforeEach, expect, test, vi} from 'vitest'
 import {markText} from '../../domain/exam/markChain.ts'
-import type {OutboxEntry} from '../../machines/shared/outbox.types.ts'
+import type {OutboxEntry} from '../../machines/outbox/outbox.types.ts'
 
 const at = '2026-11-22T17:00:00.000Z'
 const entry = (key: string, selected: number, activity = 'm1', owner = 'ana'): OutboxEntry => ({

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import type {OutboxEntry, Write} from '../../machines/shared/outbox.types.ts'
+import type {OutboxEntry, Write} from '../../machines/outbox/outbox.types.ts'
 import {mockOnItsWay} from '../../src/services/exam/mockExam.actors.ts'
 
 const dateNow = '2026-11-22T16:10:00.000Z'

@@ -9,7 +9,7 @@ import {examRescueText} from '../../text/exam/examRescue.ts'
 import {notify} from '../../ui/status/notify.ts'
 import {useClock, useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
-import {usePendingWrites} from '../question/usePending.ts'
+import {usePendingWrites} from '../outbox/useWrites.ts'
 import {RescueFileView} from './RescueFileView.tsx'
 import {unsentIn, unsentMarksIn, writesOf} from './rescued.ts'
 

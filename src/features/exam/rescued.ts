@@ -1,7 +1,7 @@
 import {lastMarks, marksByInstant, marksToTake, type RescuedMark} from '../../../domain/exam/rescue.ts'
 import type {Unsent} from '../../../machines/exam/rescue.types.ts'
-import {isSetAside} from '../../../machines/shared/outbox.queue.ts'
-import type {OutboxEntry, Write} from '../../../machines/shared/outbox.types.ts'
+import {isSetAside} from '../../../machines/outbox/outbox.queue.ts'
+import type {OutboxEntry, Write} from '../../../machines/outbox/outbox.types.ts'
 
 /** Every mark among these writes, in their order. */
 function marksIn(entries: readonly OutboxEntry[]): RescuedMark[] {

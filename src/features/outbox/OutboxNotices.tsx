@@ -1,5 +1,5 @@
 import {useSelector} from '@xstate/react'
-import {saveSetAside} from '../../services/exam/setAsideFile.ts'
+import {saveSetAside} from '../../services/outbox/setAsideFile.ts'
 import {noticeText} from '../../text/outbox/outboxNotices.ts'
 import {notify} from '../../ui/status/notify.ts'
 import {useRoot} from '../root.ts'

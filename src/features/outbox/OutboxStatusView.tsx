@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react'
 import type {SnapshotFrom} from 'xstate'
-import type {outboxMachine} from '../../../machines/shared/outbox.machine.ts'
-import {hasOthers, isAtRisk, isSetAside, refusedEntries, waitingEntries} from '../../../machines/shared/outbox.queue.ts'
-import {outboxText, truthNames} from '../../text/question/question.ts'
+import type {outboxMachine} from '../../../machines/outbox/outbox.machine.ts'
+import {hasOthers, isAtRisk, isSetAside, refusedEntries, waitingEntries} from '../../../machines/outbox/outbox.queue.ts'
+import {outboxText, truthNames} from '../../text/outbox/outbox.ts'
 import {Badge} from '../../ui/status/Badge.tsx'
 import {CheckIcon, CloudIcon, CloudOffIcon, DeviceIcon} from '../../ui/icon/icons.tsx'
 

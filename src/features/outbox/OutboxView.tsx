@@ -1,6 +1,6 @@
 import type {ComponentProps} from 'react'
 import {css} from 'styled-system/css'
-import {outboxText} from '../../text/question/question.ts'
+import {outboxText} from '../../text/outbox/outbox.ts'
 import {OutboxNoticesView} from './OutboxNoticesView.tsx'
 import {OutboxStatusView} from './OutboxStatusView.tsx'
 

@@ -11,7 +11,7 @@ import {type StudentActors, useStudentActors} from '../studentActors.ts'
 import {DoubtView} from './DoubtView.tsx'
 import {type Doubts, DoubtsContext} from './doubts.ts'
 import {doubtedIn} from './place.ts'
-import {useSettledWrites, useTruth} from './usePending.ts'
+import {useSettledWrites, useTruth} from '../outbox/useWrites.ts'
 import {useSend} from '../useSend.ts'
 
 /** A question's doubts keep their order among themselves and hold nothing else up. */

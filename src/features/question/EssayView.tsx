@@ -24,7 +24,7 @@ import {ExpertComment} from './ExpertComment.tsx'
 import {KeyHeld} from './KeyHeld.tsx'
 import {QuestionBody} from './QuestionView.tsx'
 import {heldUntilOf, type QuestionViewProps} from './shown.ts'
-import {Truth} from './Truth.tsx'
+import {Truth} from '../outbox/Truth.tsx'
 import type {Send} from '../flow.ts'
 
 type Props = QuestionViewProps & {

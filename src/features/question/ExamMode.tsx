@@ -16,7 +16,7 @@ import {useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {ExamModeView} from './ExamModeView.tsx'
 import {type Activity, markedIn} from './place.ts'
-import {useSettledWrites, useTruth} from './usePending.ts'
+import {useSettledWrites, useTruth} from '../outbox/useWrites.ts'
 import {useSend, withKeys} from '../useSend.ts'
 
 export type ExamModeActor = ActorRefFrom<typeof examModeMachine>

@@ -8,13 +8,13 @@ import {
   missingQuestions,
   questionCount,
 } from '../../../machines/question/examMode.selectors.ts'
-import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
+import type {WriteTruth} from '../../../machines/outbox/outbox.types.ts'
 import {examModeText} from '../../text/question/examMode.ts'
 import {questionText} from '../../text/question/question.ts'
 import {Alert} from '../../ui/status/Alert.tsx'
 import {Button} from '../../ui/action/Button.tsx'
 import {Switch} from '../../ui/form/Switch.tsx'
-import {Truth} from './Truth.tsx'
+import {Truth} from '../outbox/Truth.tsx'
 import {late} from '../../ui/loading/late.ts'
 import type {Send} from '../flow.ts'
 

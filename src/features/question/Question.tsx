@@ -13,7 +13,7 @@ import type {Activity} from './place.ts'
 import {QuestionView} from './QuestionView.tsx'
 import type {QuestionPlace} from './shown.ts'
 import {useWindow} from './useWindow.ts'
-import {useSettledWrites, useTruth} from './usePending.ts'
+import {useSettledWrites, useTruth} from '../outbox/useWrites.ts'
 import type {Send} from '../flow.ts'
 import {useSend} from '../useSend.ts'
 

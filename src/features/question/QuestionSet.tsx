@@ -19,7 +19,7 @@ import type {Activity} from './place.ts'
 import type {QuestionPagesProps, QuestionSource} from './pages.ts'
 import {QuestionPages} from './QuestionPages.tsx'
 import type {ShownQuestion} from './shown.ts'
-import {usePendingWrites} from './usePending.ts'
+import {usePendingWrites} from '../outbox/useWrites.ts'
 import {useKnownQuestions, useQuestionChunk} from './useQuestions.ts'
 
 /** Only the smart review and exams know 'Modo prova'. */

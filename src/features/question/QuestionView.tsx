@@ -13,7 +13,7 @@ import {late} from '../../ui/loading/late.ts'
 import {ChoiceList} from './ChoiceList.tsx'
 import {difficultyOf, heldUntilOf, type QuestionPlace, type QuestionViewProps, type ShownQuestion} from './shown.ts'
 import {QuestionToolsContext} from './tools/toolsContext.ts'
-import {Truth} from './Truth.tsx'
+import {Truth} from '../outbox/Truth.tsx'
 import type {Send} from '../flow.ts'
 
 /** Nothing of it is on the screen before the answer. */

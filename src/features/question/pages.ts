@@ -1,7 +1,7 @@
 import type {ActorRefFrom, SnapshotFrom} from 'xstate'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import type {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
-import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
+import type {OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
 import type {Activity} from './place.ts'
 import type {ShownQuestion} from './shown.ts'
 import type {Known} from './useQuestions.ts'

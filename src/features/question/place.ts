@@ -1,4 +1,4 @@
-import type {Writes} from '../../../machines/shared/outbox.types.ts'
+import type {Writes} from '../../../machines/outbox/outbox.types.ts'
 
 /** Where questions are answered: a part of a day's agenda, or an exam of its own. */
 export type Activity = Pick<Writes['createOneAnswer'], 'calendarDate' | 'theoreticalType' | 'activity' | 'type'>

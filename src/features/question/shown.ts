@@ -3,7 +3,7 @@ import type {Outcome} from '../../../domain/question/outcome.ts'
 import type {DifficultyLevel} from '../../../domain/question/results.ts'
 import type {Highlight} from '../../../domain/question/highlights.ts'
 import type {RichText} from '../../../domain/shared/richText.ts'
-import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
+import type {WriteTruth} from '../../../machines/outbox/outbox.types.ts'
 
 /** What a question screen draws; the shape of the wire's `Question` (spec 2§3). Key fields are null before their time. */
 export type ShownQuestion = {

@@ -8,7 +8,7 @@ import {
   markText,
   newChain,
 } from '../../../domain/exam/markChain.ts'
-import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
+import type {OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
 import {randomId} from '../platform/device.ts'
 import {sha256} from '../platform/sha256.ts'
 import {localStore} from '../platform/storage.ts'

@@ -1,5 +1,5 @@
 import type {Instant} from '../../../domain/shared/studyDay.ts'
-import type {Writes} from '../../../machines/shared/outbox.types.ts'
+import type {Writes} from '../../../machines/outbox/outbox.types.ts'
 import type {DatedMarks} from './marks.ts'
 
 /** Marks go to the server when they have rested for this many milliseconds. */

@@ -1,5 +1,5 @@
 import type {ErrorCode} from '../../../domain/shared/errors.ts'
-import {itemsOf} from '../question/question.ts'
+import {itemsOf} from './outbox.ts'
 
 /** What stands above a screen while writes wait or were refused; it is loaded when there is something to say. */
 export const noticeText = {

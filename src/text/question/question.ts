@@ -1,5 +1,4 @@
 import type {DifficultyLevel} from '../../../domain/question/results.ts'
-import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
 
 export const choiceLetters = ['A', 'B', 'C', 'D', 'E'] as const
 
@@ -66,26 +65,3 @@ export const navigatorText = {
 
 /** `2`, `resposta`, `respostas` -> `2 respostas`. */
 export const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
-/** What the student is told about one write (D-03). */
-export const truthNames: Readonly<Record<WriteTruth, string>> = {
-  device: 'neste aparelho',
-  tab: 'só nesta aba',
-  sending: 'enviando',
-  saved: 'salvo',
-  refused: 'não salvo',
-}
-
-/** An essay that is saved, or the end of an activity, is a change rather than an answer. */
-export const itemsOf = (count: number, isOther: boolean) =>
-  isOther ? plural(count, 'alteração', 'alterações') : plural(count, 'resposta', 'respostas')
-
-export const outboxText = {
-  title: 'Respostas a enviar',
-  opening: 'Verificando respostas guardadas…',
-  saved: 'Tudo salvo',
-  waiting: (count: number, isOther = false, truth: 'device' | 'tab' = 'device'): string =>
-    `${itemsOf(count, isOther)} ${truthNames[truth]}`,
-  sending: (count: number, isOther = false): string => `Enviando ${itemsOf(count, isOther)}`,
-  offlineShort: 'Sem conexão',
-} as const

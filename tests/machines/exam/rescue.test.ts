@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {marksToTake, type RescueFile, rescueRefusal, type RescueRefusal} from '../../../domain/exam/rescue.ts'
-import type {OutboxEntry, Write} from '../../../machines/shared/outbox.types.ts'
+import type {OutboxEntry, Write} from '../../../machines/outbox/outbox.types.ts'
 import {unsentIn, unsentMarksIn, writesOf} from '../../../src/features/exam/rescued.ts'
 import {parseRescue, rescueText} from '../../../src/services/exam/rescue.actors.ts'
 import {calm, rescued, rescueModel, waiting} from '../../models/exam/rescue.model.ts'

@@ -2,7 +2,8 @@ import {activityNames, agendaText} from '../../../src/text/agenda/agenda.ts'
 import {daySelectorText} from '../../../src/text/shared/days.ts'
 import {accessText} from '../../../src/text/access/access.ts'
 import {examModeText} from '../../../src/text/question/examMode.ts'
-import {outboxText, questionText} from '../../../src/text/question/question.ts'
+import {outboxText} from '../../../src/text/outbox/outbox.ts'
+import {questionText} from '../../../src/text/question/question.ts'
 
 /** The words by which the walker reads the screen. */
 export const words = {

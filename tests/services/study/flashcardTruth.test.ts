@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
+import type {OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
 import {spokenText} from '../../../src/features/study/flashcards/shown.ts'
 import {cardActionOf} from '../../../src/features/study/flashcards/useCardShortcuts.ts'
 import {cardMarksOf, countedAnswers, pendingGradeOf} from '../../../src/features/study/flashcards/useFlashcards.ts'

@@ -8,7 +8,7 @@ import {keepSheetDraft, readSheetDraft} from '../../../services/exam/sheetDraft.
 import {randomId} from '../../../services/platform/device.ts'
 import {sheetText} from '../../../text/exam/examSheet.ts'
 import {notify} from '../../../ui/status/notify.ts'
-import {useSettledWrites} from '../../question/usePending.ts'
+import {useSettledWrites} from '../../outbox/useWrites.ts'
 import {useClock, useRoot} from '../../root.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {AnswerSheetView} from './AnswerSheetView.tsx'

@@ -7,7 +7,7 @@ import type {FlashcardEvent, PendingGrade} from '../../../../machines/study/flas
 import {flashcardText} from '../../../text/study/flashcard.ts'
 import {notify} from '../../../ui/status/notify.ts'
 import {useWindow} from '../../question/useWindow.ts'
-import {useSettledWrites, useTruth} from '../../question/usePending.ts'
+import {useSettledWrites, useTruth} from '../../outbox/useWrites.ts'
 import {FlashcardView} from './FlashcardView.tsx'
 import type {ShownFlashcard} from './shown.ts'
 import type {Send} from '../../flow.ts'

@@ -6,7 +6,7 @@ import {deckResults, type GradingMode} from '../../../../domain/study/flashcard.
 import {deckMachine} from '../../../../machines/study/deck.machine.ts'
 import {areCardShortcutsOn, cardNumber, currentCardId, isReversed} from '../../../../machines/study/deck.selectors.ts'
 import type {FlashcardEvent} from '../../../../machines/study/flashcard.types.ts'
-import type {OutboxEntry} from '../../../../machines/shared/outbox.types.ts'
+import type {OutboxEntry} from '../../../../machines/outbox/outbox.types.ts'
 import {setQuery} from '../../../services/platform/url.ts'
 import {
   flashcardsReversedPreference,

@@ -9,7 +9,7 @@ import {
   isWaitingForBack,
   shownGrade,
 } from '../../../../machines/study/flashcard.selectors.ts'
-import type {WriteTruth} from '../../../../machines/shared/outbox.types.ts'
+import type {WriteTruth} from '../../../../machines/outbox/outbox.types.ts'
 import {flashcardHeading, flashcardText, gradeName} from '../../../text/study/flashcard.ts'
 import {Alert} from '../../../ui/status/Alert.tsx'
 import {Badge} from '../../../ui/status/Badge.tsx'
@@ -18,7 +18,7 @@ import {Button} from '../../../ui/action/Button.tsx'
 import {FlipCard} from '../../../ui/content/FlipCard.tsx'
 import {RefreshIcon} from '../../../ui/icon/icons.tsx'
 import {RichTextView} from '../../../ui/content/RichTextView.tsx'
-import {Truth} from '../../question/Truth.tsx'
+import {Truth} from '../../outbox/Truth.tsx'
 import {type ShownFlashcard, spokenText} from './shown.ts'
 import type {Send} from '../../flow.ts'
 

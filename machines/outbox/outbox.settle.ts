@@ -1,4 +1,4 @@
-import type {WriteConfirmed, WriteRefused} from './events.ts'
+import type {WriteConfirmed, WriteRefused} from '../shared/events.ts'
 import {isQuiet, isSetAside} from './outbox.queue.ts'
 import type {Delivery, OutboxContext, StoreCommand} from './outbox.types.ts'
 

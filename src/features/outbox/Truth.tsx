@@ -1,5 +1,5 @@
-import type {WriteTruth} from '../../../machines/shared/outbox.types.ts'
-import {truthNames} from '../../text/question/question.ts'
+import type {WriteTruth} from '../../../machines/outbox/outbox.types.ts'
+import {truthNames} from '../../text/outbox/outbox.ts'
 import {Badge} from '../../ui/status/Badge.tsx'
 import {WarningIcon} from '../../ui/icon/basicIcons.tsx'
 import {CheckIcon, CloudIcon, DeviceIcon} from '../../ui/icon/icons.tsx'

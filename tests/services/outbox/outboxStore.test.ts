@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import {expect, test} from 'vitest'
 import {createActor, setup} from 'xstate'
-import type {OutboxEntry, StoreCommand, StoreEvent} from '../../machines/shared/outbox.types.ts'
-import {entryStore, hasEntry, readEntries} from '../../src/services/platform/outboxStore.ts'
-import {answerEntry} from '../models/shared/outbox.model.ts'
+import type {OutboxEntry, StoreCommand, StoreEvent} from '../../../machines/outbox/outbox.types.ts'
+import {entryStore, hasEntry, readEntries} from '../../../src/services/outbox/outboxStore.ts'
+import {answerEntry} from '../../models/outbox/outbox.model.ts'
 
 /** One tab's storage: what it says, and a way to wait until it has said something. */
 function openTab() {

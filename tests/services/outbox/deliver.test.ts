@@ -1,7 +1,7 @@
 import {Client, fetchExchange} from '@urql/core'
 import {beforeEach, describe, expect, test, vi} from 'vitest'
-import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
-import {answerEntry} from '../../models/shared/outbox.model.ts'
+import type {OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
+import {answerEntry} from '../../models/outbox/outbox.model.ts'
 
 const start = Date.parse('2026-11-21T12:00:00.000Z')
 
@@ -17,7 +17,7 @@ let kept: Map<string, string>
 async function load(server: Server) {
   vi.resetModules()
   const [{deliver}, {serverClock}] = await Promise.all([
-    import('../../../src/services/question/deliver.actors.ts'),
+    import('../../../src/app/deliver.ts'),
     import('../../../src/services/platform/clock.ts'),
   ])
   vi.spyOn(serverClock, 'now').mockImplementation(() => server.now)

@@ -1,7 +1,7 @@
 import type {Highlight} from '../../domain/question/highlights.ts'
 import type {ErrorCode, Failure} from '../../domain/shared/errors.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
-import type {ClockTicked} from './events.ts'
+import type {ClockTicked} from '../shared/events.ts'
 
 type TheoreticalType = 'theoreticalStudy' | 'theoreticalReview' | 'smartReview' | 'exam'
 
@@ -78,10 +78,12 @@ export type Writes = {
 
 export type WriteOperation = keyof Writes
 
-export type Write = {[O in WriteOperation]: {readonly operation: O; readonly input: Writes[O]}}[WriteOperation]
+export type Write<O extends WriteOperation = WriteOperation> = {
+  [P in O]: {readonly operation: P; readonly input: Writes[P]}
+}[O]
 
 /** A write on its way. `key` is its idempotency key, `lane` the activity inside which order is kept. */
-export type OutboxEntry = Write & {
+export type OutboxEntry<O extends WriteOperation = WriteOperation> = Write<O> & {
   readonly key: string
   readonly lane: string
   readonly owner: string

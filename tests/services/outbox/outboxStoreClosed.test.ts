@@ -2,11 +2,11 @@ import {IDBFactory, IDBKeyRange, IDBDatabase as FakeDatabase} from 'fake-indexed
 import 'fake-indexeddb/auto'
 import {beforeEach, expect, test, vi} from 'vitest'
 import {createActor, fromPromise} from 'xstate'
-import {outboxMachine} from '../../machines/shared/outbox.machine.ts'
-import {isAtRisk} from '../../machines/shared/outbox.queue.ts'
-import {truthOf} from '../../machines/shared/outbox.selectors.ts'
-import type {Delivery, DeliveryInput, OutboxEntry} from '../../machines/shared/outbox.types.ts'
-import {answerEntry} from '../models/shared/outbox.model.ts'
+import {outboxMachine} from '../../../machines/outbox/outbox.machine.ts'
+import {isAtRisk} from '../../../machines/outbox/outbox.queue.ts'
+import {truthOf} from '../../../machines/outbox/outbox.selectors.ts'
+import type {Delivery, DeliveryInput, OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
+import {answerEntry} from '../../models/outbox/outbox.model.ts'
 
 /**
  * The outbox over its real store, in a page that was loaded just now. `sent` are the keys that reached the server, which
@@ -14,8 +14,8 @@ import {answerEntry} from '../models/shared/outbox.model.ts'
  */
 async function openPage() {
   vi.resetModules()
-  const {entryStore, hasEntry, readEntries} = await import('../../src/services/platform/outboxStore.ts')
-  const {doorState} = await import('../../src/services/platform/doors.ts')
+  const {entryStore, hasEntry, readEntries} = await import('../../../src/services/outbox/outboxStore.ts')
+  const {doorState} = await import('../../../src/services/platform/doors.ts')
   const server = {isUp: false}
   const sent: string[] = []
   const one = async ({key}: OutboxEntry, isKept: boolean): Promise<Delivery> => {

@@ -1,4 +1,4 @@
-import {outboxMachine} from '../../machines/shared/outbox.machine.ts'
+import {outboxMachine} from '../../machines/outbox/outbox.machine.ts'
 import {OutboxView} from '../../src/features/outbox/OutboxView.tsx'
 import {entry} from '../support/fixtures.ts'
 import {flowStories} from '../support/flowStory.tsx'

@@ -1,6 +1,6 @@
 import {assign, enqueueActions, sendTo, setup} from 'xstate'
-import type {WriteConfirmed, WriteRefused} from './events.ts'
-import {noListener, notProvided} from './notProvided.ts'
+import type {WriteConfirmed, WriteRefused} from '../shared/events.ts'
+import {noListener, notProvided} from '../shared/notProvided.ts'
 import {isDiscardable, laneHeads} from './outbox.queue.ts'
 import {settle} from './outbox.settle.ts'
 import type {Delivery, DeliveryInput, OutboxContext, OutboxEntry, OutboxEvent, StoreCommand} from './outbox.types.ts'

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {createActor, fromCallback, fromPromise} from 'xstate'
-import {outboxMachine} from '../../../machines/shared/outbox.machine.ts'
-import {hasUnsaved, isAtRisk, isSetAside, refusedEntries} from '../../../machines/shared/outbox.queue.ts'
-import {truthOf} from '../../../machines/shared/outbox.selectors.ts'
+import {outboxMachine} from '../../../machines/outbox/outbox.machine.ts'
+import {hasUnsaved, isAtRisk, isSetAside, refusedEntries} from '../../../machines/outbox/outbox.queue.ts'
+import {truthOf} from '../../../machines/outbox/outbox.selectors.ts'
 import type {
   Delivery,
   DeliveryInput,
@@ -10,8 +10,8 @@ import type {
   OutboxEntry,
   OutboxEvent,
   StoreCommand,
-} from '../../../machines/shared/outbox.types.ts'
-import {answerEntry, outboxModel} from '../../models/shared/outbox.model.ts'
+} from '../../../machines/outbox/outbox.types.ts'
+import {answerEntry, outboxModel} from '../../models/outbox/outbox.model.ts'
 import {settled, startHarness} from '../../support/harness.ts'
 
 const confirmed: DeliveryOutcome = {kind: 'confirmed'}

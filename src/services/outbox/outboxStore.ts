@@ -1,8 +1,8 @@
 import {type DBSchema, type IDBPDatabase, openDB} from 'idb'
 import {fromCallback} from 'xstate'
 import {isErrorCode} from '../../../domain/shared/errors.ts'
-import type {Delivery, OutboxEntry, StoreCommand, WriteOperation} from '../../../machines/shared/outbox.types.ts'
-import {noteDoor, openChannel, through} from './doors.ts'
+import type {Delivery, OutboxEntry, StoreCommand, WriteOperation} from '../../../machines/outbox/outbox.types.ts'
+import {noteDoor, openChannel, through} from '../platform/doors.ts'
 
 interface OutboxSchema extends DBSchema {
   entries: {key: string; value: {version: number; entry: unknown; at: number}; indexes: {at: number}}

@@ -1,9 +1,9 @@
 import {rescueVersion} from '../../../domain/exam/rescue.ts'
 import type {Instant} from '../../../domain/shared/studyDay.ts'
-import type {OutboxEntry} from '../../../machines/shared/outbox.types.ts'
+import type {OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
 import {saveFile} from '../platform/saveFile.ts'
-import {markedBy} from './markChain.ts'
-import {saveRescue} from './rescue.actors.ts'
+import {markedBy} from '../exam/markChain.ts'
+import {saveRescue} from '../exam/rescue.actors.ts'
 
 /**
  * Hands a copy of a write to the browser's downloads: marks of an exam as a rescue file, which the exam takes back, all

@@ -1,4 +1,4 @@
-import {outboxModel} from '../../models/shared/outbox.model.ts'
+import {outboxModel} from '../../models/outbox/outbox.model.ts'
 import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(outboxModel)

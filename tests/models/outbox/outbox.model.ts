@@ -1,7 +1,7 @@
-import {outboxMachine} from '../../../machines/shared/outbox.machine.ts'
-import type {OutboxContext, OutboxEntry} from '../../../machines/shared/outbox.types.ts'
+import {outboxMachine} from '../../../machines/outbox/outbox.machine.ts'
+import type {OutboxContext, OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
 import {noticeText} from '../../../src/text/outbox/outboxNotices.ts'
-import {outboxText} from '../../../src/text/question/question.ts'
+import {outboxText} from '../../../src/text/outbox/outbox.ts'
 import type {Expectation, ViewModel} from '../../support/interactions.ts'
 import type {FlowModel} from '../../support/harness.ts'
 

@@ -1,0 +1,13 @@
+import {agendaDeliveries} from '../services/agenda/deliveries.ts'
+import {examDeliveries} from '../services/exam/deliveries.ts'
+import {deliverWith} from '../services/outbox/deliver.actors.ts'
+import {questionDeliveries} from '../services/question/deliveries.ts'
+import {studyDeliveries} from '../services/study/deliveries.ts'
+
+/** Delivers the writes of all areas. A new area adds its deliveries here, and its inputs to `Writes`. */
+export const deliver = deliverWith({
+  ...agendaDeliveries,
+  ...examDeliveries,
+  ...questionDeliveries,
+  ...studyDeliveries,
+})
