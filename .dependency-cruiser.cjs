@@ -29,6 +29,7 @@ const connected = [
   ...screens,
   '^src/features/.+/use[A-Z][A-Za-z]+\\.ts$',
   '^src/features/use[A-Z][A-Za-z]+\\.ts$',
+  '^src/features/.+\\.implementations\\.ts$',
 ]
 const network = '(^|node_modules/)(urql|@urql/[^/]+|graphql|graphql-ws|firebase|@firebase/[^/]+|idb)(/|$)'
 

@@ -14,7 +14,7 @@ const contextOf = ({pending, ...rest}: FinishInput): FinishContext => ({
  * on the device until the server has it.
  */
 export const finishMachine = setup({
-  types: {} as {context: FinishContext; events: FinishEvent; input: FinishInput; tags: 'open'},
+  types: {} as {context: FinishContext; events: FinishEvent; input: FinishInput; tags: 'open' | 'awaitingWrite'},
   actions: {
     storeProgress: assign((_, {progress}: {progress: number | null}) => ({progress})),
     storeKey: assign((_, {key}: {key: string}) => ({writeKey: key, isRefused: false})),
@@ -99,6 +99,7 @@ export const finishMachine = setup({
       },
     },
     finishing: {
+      tags: 'awaitingWrite',
       on: {
         'write.confirmed': {
           guard: {type: 'isMine', params: ({event}) => ({key: event.key})},

@@ -61,7 +61,12 @@ const isLastCall = ({endsAt, timeKey}: AnswerSheetContext, now: Instant) =>
  * refusal; the end of the time confirms what stands on an open sheet, and on a closed one what fills empty lines.
  */
 export const answerSheetMachine = setup({
-  types: {} as {context: AnswerSheetContext; events: AnswerSheetEvent; input: AnswerSheetInput; tags: 'pending'},
+  types: {} as {
+    context: AnswerSheetContext
+    events: AnswerSheetEvent
+    input: AnswerSheetInput
+    tags: 'pending' | 'awaitingWrite'
+  },
   actions: {
     storeLetter: assign(({context}, {questionId, text}: {questionId: string; text: string}) =>
       typedLetter(context, questionId, text),
@@ -217,7 +222,7 @@ export const answerSheetMachine = setup({
       },
     },
     saving: {
-      tags: 'pending',
+      tags: ['pending', 'awaitingWrite'],
       on: {
         'write.confirmed': {
           guard: {type: 'isMine', params: ({event}) => ({key: event.key})},

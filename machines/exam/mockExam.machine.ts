@@ -27,7 +27,12 @@ const isEnded = (code: ErrorCode) => code === 'EXAM_FINISHED' || code === 'EXAM_
  * what was marked before still arrives.
  */
 export const mockExamMachine = setup({
-  types: {} as {context: MockExamContext; events: MockExamEvent; input: MockExamInput; tags: 'startPage' | 'locked'},
+  types: {} as {
+    context: MockExamContext
+    events: MockExamEvent
+    input: MockExamInput
+    tags: 'startPage' | 'locked' | 'awaitingWrite'
+  },
   actors: {watchExam: noListener<undefined, {type: 'exam.reload'}>()},
   actions: {
     storeRead: assign(({context}, {activity, marks, now}: Read) => ({
@@ -306,7 +311,7 @@ export const mockExamMachine = setup({
       },
     },
     finishing: {
-      tags: 'locked',
+      tags: ['locked', 'awaitingWrite'],
       always: {
         guard: 'isFinished',
         target: 'finished',

@@ -125,9 +125,11 @@ export type StoreEvent =
   /** Another tab delivered an entry. */
   | {readonly type: 'delivery.heard'; readonly delivery: Delivery}
 
+export type WriteRequested = {readonly type: 'write.requested'; readonly entry: OutboxEntry}
+
 export type OutboxEvent =
   | StoreEvent
-  | {readonly type: 'write.requested'; readonly entry: OutboxEntry}
+  | WriteRequested
   | {readonly type: 'write.discard'; readonly key: string}
   | {readonly type: 'owner.changed'; readonly owner: string | null}
   /** The login is no longer taken: the student stays, nothing is sent until `owner.changed` says that it is again. */

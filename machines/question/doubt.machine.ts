@@ -13,7 +13,7 @@ function contextOf({isEnabled, isIn, pending}: DoubtInput): DoubtContext {
  * has delivered.
  */
 export const doubtMachine = setup({
-  types: {} as {context: DoubtContext; events: DoubtEvent; input: DoubtInput; tags: 'in'},
+  types: {} as {context: DoubtContext; events: DoubtEvent; input: DoubtInput; tags: 'in' | 'awaitingWrite'},
   actions: {
     storeIn: assign((_, {isIn}: {isIn: boolean}) => ({isIn})),
     storeEnabled: assign((_, {isEnabled}: {isEnabled: boolean}) => ({isEnabled})),
@@ -100,7 +100,7 @@ export const doubtMachine = setup({
       },
     },
     adding: {
-      tags: 'in',
+      tags: ['in', 'awaitingWrite'],
       on: {
         'doubt.arrived': {
           guard: {type: 'isArrivedIn', params: ({event}) => ({isIn: event.isIn})},
@@ -125,6 +125,7 @@ export const doubtMachine = setup({
       },
     },
     removing: {
+      tags: 'awaitingWrite',
       on: {
         'doubt.arrived': {
           guard: {type: 'isArrivedOut', params: ({event}) => ({isIn: event.isIn})},

@@ -42,7 +42,12 @@ function arrived(
  * the day is over (D-18). All of it goes through the outbox, so nothing here is a request.
  */
 export const essayMachine = setup({
-  types: {} as {context: EssayContext; events: EssayEvent; input: EssayInput; tags: 'open' | 'settled' | 'keyKnown'},
+  types: {} as {
+    context: EssayContext
+    events: EssayEvent
+    input: EssayInput
+    tags: 'open' | 'settled' | 'keyKnown' | 'awaitingWrite'
+  },
   actions: {
     storeText: assign((_, {text}: {text: string}) => ({
       text: text.slice(0, longestEssay),
@@ -239,6 +244,7 @@ export const essayMachine = setup({
           },
         },
         saving: {
+          tags: 'awaitingWrite',
           on: {
             'write.confirmed': [
               {
@@ -270,6 +276,7 @@ export const essayMachine = setup({
       },
     },
     revealing: {
+      tags: 'awaitingWrite',
       on: {
         'write.confirmed': {
           guard: {type: 'isMine', params: ({event}) => ({key: event.key})},
@@ -327,7 +334,7 @@ export const essayMachine = setup({
       states: {fresh: {}, refused: {}},
     },
     grading: {
-      tags: 'keyKnown',
+      tags: ['keyKnown', 'awaitingWrite'],
       on: {
         'write.confirmed': {
           guard: {type: 'isMine', params: ({event}) => ({key: event.key})},

@@ -46,7 +46,12 @@ const isEmpty = ({choices, essays}: Marks) => Object.keys(choices).length + Obje
  * after all were finished together. The toggle is remembered and locked once something was marked.
  */
 export const examModeMachine = setup({
-  types: {} as {context: ExamModeContext; events: ExamModeEvent; input: ExamModeInput; tags: 'withoutFeedback'},
+  types: {} as {
+    context: ExamModeContext
+    events: ExamModeEvent
+    input: ExamModeInput
+    tags: 'withoutFeedback' | 'awaitingWrite'
+  },
   actions: {
     storeMark: assign(({context}, {questionId, choice}: {questionId: string; choice: number}) => ({
       choices: marked(context.choices, questionId, choice),
@@ -279,7 +284,7 @@ export const examModeMachine = setup({
       },
     },
     finishing: {
-      tags: 'withoutFeedback',
+      tags: ['withoutFeedback', 'awaitingWrite'],
       on: {
         'write.confirmed': {
           guard: {type: 'isMine', params: ({event}) => ({key: event.key})},

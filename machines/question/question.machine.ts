@@ -44,7 +44,12 @@ const picked = (strokes: readonly number[], choice: number): QuestionDraft => ({
  * the chart runs without network.
  */
 export const questionMachine = setup({
-  types: {} as {context: QuestionContext; events: QuestionEvent; input: QuestionInput; tags: 'open' | 'settled'},
+  types: {} as {
+    context: QuestionContext
+    events: QuestionEvent
+    input: QuestionInput
+    tags: 'open' | 'settled' | 'awaitingWrite'
+  },
   actions: {
     storeChoice: assign(({context}, {choice}: {choice: number}) => picked(context.struck, choice)),
     storeStroke: assign(({context}, {choice}: {choice: number}) => struck(context, choice)),
@@ -163,6 +168,7 @@ export const questionMachine = setup({
       states: {fresh: {}, refused: {}},
     },
     saving: {
+      tags: 'awaitingWrite',
       on: {
         'write.confirmed': {
           guard: {type: 'isMine', params: ({event}) => ({key: event.key})},

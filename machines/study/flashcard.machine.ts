@@ -27,7 +27,7 @@ export const flashcardMachine = setup({
     context: FlashcardContext
     events: FlashcardEvent
     input: FlashcardInput
-    tags: 'answerable' | 'graded'
+    tags: 'answerable' | 'graded' | 'awaitingWrite'
   },
   actions: {
     storeGrade: assign((_, {grade, key}: {grade: Grade; key: string | null}) => ({
@@ -188,6 +188,7 @@ export const flashcardMachine = setup({
           },
           states: {
             saving: {
+              tags: 'awaitingWrite',
               on: {
                 'write.confirmed': {
                   guard: {type: 'isMine', params: ({event}) => ({key: event.key})},

@@ -33,10 +33,12 @@ export function globalsHaveOwners(source: Source): Finding[] {
 
 /**
  * Actors that are unique live in the root actor, created once outside React: StrictMode would start one made in a hook
- * twice. So `createActor` is called by the composition root and the services that build it, never by a screen.
+ * twice. So `createActor` is called by the composition root and the services that build it, never by a screen. Flows of
+ * screens are created by `useFlow`, and started and stopped by the actor `flows`.
  */
 export function rootActorsOutsideReact(source: Source): Finding[] {
   if (!/^(src\/(features|ui|text)\/|machines\/|domain\/)/.test(source.file)) return []
+  if (source.file === 'src/features/useFlow.ts') return []
   return [...walk(source.tree)]
     .filter((node) => ts.isCallExpression(node) && node.expression.getText() === 'createActor')
     .map((node) =>

@@ -9,19 +9,14 @@ import {
   settleMarks,
   unsentMarks,
   unsentQuestions,
-} from '../services/question/marks.ts'
+} from '../services/question/unsentMarks.ts'
 import {createMarksSync} from '../services/question/marksSync.ts'
 import {readPreferences} from '../services/question/preferences.actors.ts'
-import {
-  adoptPreferences,
-  onPreferences,
-  settlePreferences,
-  type StudyPreferences,
-  unsentPreferences,
-} from '../services/question/preferences.ts'
+import {onPreferences, type StudyPreferences} from '../services/question/preferences.ts'
+import {adoptPreferences, settlePreferences, unsentPreferences} from '../services/question/unsentPreferences.ts'
 import {link, type LinkScope} from './link.ts'
 
-type Write = StudentActors['write']
+type WriteEvent = StudentActors['writeEvent']
 
 /** Tells what became of writes. */
 function followOutbox({actor}: LinkScope, onSettled: (key: string) => void) {
@@ -30,7 +25,7 @@ function followOutbox({actor}: LinkScope, onSettled: (key: string) => void) {
 }
 
 /** Strokes, highlights and drafts belong to the account rather than to this device (D-23). */
-export const marksSync = (write: Write) =>
+export const marksSync = (writeEvent: WriteEvent) =>
   link((scope) => {
     forgetOldMarks()
     const sync = createMarksSync({
@@ -38,7 +33,8 @@ export const marksSync = (write: Write) =>
       unsent: unsentMarks,
       unsentQuestions,
       settle: settleMarks,
-      write: (key, lane, input) => write(key, lane, {operation: 'saveQuestionMarks', input}),
+      write: (key, lane, input) =>
+        scope.actor('outbox').send(writeEvent(key, lane, {operation: 'saveQuestionMarks', input})),
     })
     return [
       ...followOutbox(scope, sync.settled),
@@ -53,7 +49,7 @@ export const marksSync = (write: Write) =>
   })
 
 /** Preferences belong to the account rather than to this device (D-23). */
-export const preferencesSync = (client: () => Client, write: Write) =>
+export const preferencesSync = (client: () => Client, writeEvent: WriteEvent) =>
   link((scope) => {
     const onTheirWay = new Map<string, Partial<StudyPreferences>>()
     const send = () => {
@@ -62,7 +58,7 @@ export const preferencesSync = (client: () => Client, write: Write) =>
       if (Object.keys(unsent).length === 0 || isKnown) return
       const key = randomId()
       onTheirWay.set(key, unsent)
-      write(key, 'preferences', {operation: 'updateStudyPreferences', input: unsent})
+      scope.actor('outbox').send(writeEvent(key, 'preferences', {operation: 'updateStudyPreferences', input: unsent}))
     }
     const stops = [
       ...followOutbox(scope, (key) => {

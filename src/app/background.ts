@@ -42,7 +42,7 @@ import {marksSync, preferencesSync} from './accountSync.ts'
 import {link, ticks} from './link.ts'
 import type {OpenBackground} from './student.machine.ts'
 
-export type BackgroundNeeds = {readonly uid: string; readonly client: () => Client} & Pick<StudentActors, 'write'>
+export type BackgroundNeeds = {readonly uid: string; readonly client: () => Client} & Pick<StudentActors, 'writeEvent'>
 
 const notificationsLogic = (open: OpenService) => {
   const page = findPageWith(open)
@@ -146,7 +146,7 @@ const signOut = (closing: AbortController) =>
  * Notifications, push registration, presence, the day rollover, the operator's message and the experiment (F-022, F-023,
  * F-027 to F-029, F-035), and what follows the account: marks and preferences (D-23).
  */
-export async function openBackground({uid, client, write}: BackgroundNeeds): Promise<OpenBackground> {
+export async function openBackground({uid, client, writeEvent}: BackgroundNeeds): Promise<OpenBackground> {
   const canAsk = await canAskDevice().catch(() => false)
   return (spawn) => {
     const closing = new AbortController()
@@ -167,8 +167,8 @@ export async function openBackground({uid, client, write}: BackgroundNeeds): Pro
         input: {uid, canAsk, registered: registeredToken(uid)},
       }),
     }
-    spawn(marksSync(write), {id: 'marksSync'})
-    spawn(preferencesSync(client, write), {id: 'preferencesSync'})
+    spawn(marksSync(writeEvent), {id: 'marksSync'})
+    spawn(preferencesSync(client, writeEvent), {id: 'preferencesSync'})
     spawn(ticks('notifications', 'dayRollover'), {id: 'backgroundTicks'})
     spawn(rolloverNews, {id: 'rolloverNews'})
     spawn(openAccess, {id: 'openAccess'})

@@ -14,6 +14,7 @@ import {followAnswers} from '../services/question/live.ts'
 import {courseNews} from '../services/shell/courseSwitch.actors.ts'
 import {painted} from '../ui/loading/arriving.ts'
 import type {AppRef, OpenStudent, StudentHome} from './app.types.ts'
+import {flowsLogic} from './flows.ts'
 import {accessLogic, courseSwitchLogic} from './gating.ts'
 import {link, ticks} from './link.ts'
 import {loadBackground} from './loadBackground.ts'
@@ -40,10 +41,10 @@ export function prepareStudent({uid, system}: StudentHome): OpenStudent {
   const {feed, watchProfile, forget} = createProfileFeed(connection.client)
   const news = courseNews(uid, () => actorOf(system, 'courseSwitch').send({type: 'course.switchedElsewhere'}))
 
-  const write: StudentActors['write'] = (key, lane, request) => {
-    const entry = {...request, key, lane, owner: uid, requestedAt: serverClock.now(), attempts: 0, refusal: null}
-    actorOf(system, 'outbox').send({type: 'write.requested', entry})
-  }
+  const writeEvent: StudentActors['writeEvent'] = (key, lane, write) => ({
+    type: 'write.requested',
+    entry: {...write, key, lane, owner: uid, requestedAt: serverClock.now(), attempts: 0, refusal: null},
+  })
   /** Tells the app that all of them run; closes the connection when the student goes. */
   const opened = link(({actor}) => {
     const outbox = actor('outbox')
@@ -51,13 +52,14 @@ export function prepareStudent({uid, system}: StudentHome): OpenStudent {
       uid,
       client,
       outbox,
+      flows: actor('flows'),
       profile: feed,
       profileFetch: actor('profileFetch'),
       access: actor('access'),
       courseSwitch: actor('courseSwitch'),
       student: actor('student'),
       countWaiting: () => waitingEntries({...outbox.getSnapshot().context, owner: uid}).length,
-      write,
+      writeEvent,
     }
     app.send({type: 'student.opened', actors})
     actor('profileFetch').send({type: 'profile.ask'})
@@ -83,9 +85,10 @@ export function prepareStudent({uid, system}: StudentHome): OpenStudent {
         src: dayOpening({client, calendarDate, onOpen: () => followAnswers(connection.client)}),
       },
       {id: 'outboxOwner', src: outboxOwner(uid, client)},
+      {id: 'flows', src: flowsLogic},
       {id: 'opened', src: opened},
     ],
-    loadBackground: loadBackground({uid, client, write}),
+    loadBackground: loadBackground({uid, client, writeEvent}),
     forget: () => {
       connection.close({forget: true})
       forgetAccount()

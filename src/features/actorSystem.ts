@@ -1,4 +1,5 @@
 import type {ActorRef, ActorRefFrom, ActorSystem, AnyActorRef, CallbackActorLogic, EventObject, Snapshot} from 'xstate'
+import type {FlowsEvent} from './flows.ts'
 import type {Who} from '../../domain/shell/routes.ts'
 import type {sessionMachine} from '../../machines/access/session.machine.ts'
 import type {dayRolloverMachine} from '../../machines/agenda/dayRollover.machine.ts'
@@ -38,6 +39,7 @@ export type Actors = {
   readonly splash: ActorRefFrom<typeof splashMachine>
   readonly student: ActorRef<Snapshot<unknown> & {readonly context: StudentContext}, EventObject>
   readonly outbox: ActorRefFrom<typeof outboxMachine>
+  readonly flows: ActorRefFrom<CallbackActorLogic<FlowsEvent>>
   readonly profileFetch: ActorRefFrom<typeof profileFetchMachine>
   readonly access: ActorRefFrom<typeof accessBlockedMachine>
   readonly courseSwitch: ActorRefFrom<typeof courseSwitchMachine>

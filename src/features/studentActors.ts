@@ -5,7 +5,7 @@ import type {CourseKind} from '../../domain/agenda/agenda.types.ts'
 import {kindOfCourse} from '../../domain/shell/routes.ts'
 import type {profileFetchMachine} from '../../machines/profile/profileFetch.machine.ts'
 import type {outboxMachine} from '../../machines/outbox/outbox.machine.ts'
-import type {Write} from '../../machines/outbox/outbox.types.ts'
+import type {Write, WriteRequested} from '../../machines/outbox/outbox.types.ts'
 import type {accessBlockedMachine} from '../../machines/shell/accessBlocked.machine.ts'
 import type {courseSwitchMachine} from '../../machines/shell/courseSwitch.machine.ts'
 import type {Actors} from './actorSystem.ts'
@@ -21,6 +21,8 @@ export type StudentActors = {
   /** The GraphQL client of the student. */
   readonly client: () => Client
   readonly outbox: ActorRefFrom<typeof outboxMachine>
+  /** Runs the flows of the screens (`useFlow`). */
+  readonly flows: Actors['flows']
   readonly profile: ProfileFeed
   /** Decides when the profile is read again: `profile.ask` after something of it has changed on the server. */
   readonly profileFetch: ActorRefFrom<typeof profileFetchMachine>
@@ -30,8 +32,11 @@ export type StudentActors = {
   readonly courseSwitch: ActorRefFrom<typeof courseSwitchMachine>
   /** How many writes of the student are still on their way. */
   readonly countWaiting: () => number
-  /** Hands a write to the outbox under its idempotency key. `lane` is the activity inside which order is kept. */
-  readonly write: (key: string, lane: string, write: Write) => void
+  /**
+   * The event that hands a write of the student to the outbox. `key` is its idempotency key, `lane` the activity inside
+   * which order is kept.
+   */
+  readonly writeEvent: (key: string, lane: string, write: Write) => WriteRequested
 }
 
 export const StudentContext = createContext<StudentActors | null>(null)

@@ -1,12 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {
-  forgetLiveMarks,
-  forgetOldMarks,
-  marksOf,
-  saveMarks,
-  settleMarks,
-  unsentQuestions,
-} from '../../src/services/question/marks.ts'
+import {marksOf, saveMarks} from '../../src/services/question/marks.ts'
+import {forgetLiveMarks, forgetOldMarks, settleMarks, unsentQuestions} from '../../src/services/question/unsentMarks.ts'
 import {serverClock} from '../../src/services/platform/clock.ts'
 
 const noon = Date.UTC(2026, 4, 4, 15)

@@ -1,5 +1,5 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo, useState} from 'react'
+import {useSelector} from '@xstate/react'
+import {useEffect} from 'react'
 import {useQuery} from 'urql'
 import {percentOfQuestionsAnswered} from '../../../domain/agenda/progress.ts'
 import {finishMachine} from '../../../machines/agenda/finish.machine.ts'
@@ -8,15 +8,14 @@ import type {FinishContext} from '../../../machines/agenda/finish.types.ts'
 import type {OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
 import {QuestionMarksDocument} from '../../services/gen/day/graphql.ts'
 import {markGroupsOf} from '../../services/question/chunks.ts'
-import {agendaToastDuration} from '../../text/agenda/agenda.ts'
-import {finishErrors, finishText} from '../../text/agenda/finish.ts'
-import {notify} from '../../ui/status/notify.ts'
-import {usePendingWrites, useSettledWrites, useTruth} from '../outbox/useWrites.ts'
+import {usePendingWrites, useTruth} from '../outbox/useWrites.ts'
 import {useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {FinishView} from './FinishView.tsx'
 import type {PanelProps} from './panel.ts'
+import {useFlow} from '../useFlow.ts'
 import {useSend} from '../useSend.ts'
+import {createFinishImplementations} from './finish.implementations.ts'
 
 type Props = Pick<PanelProps, 'agenda' | 'isEditable'> & {
   readonly type: FinishContext['type']
@@ -64,38 +63,18 @@ function pendingFinish(
 export function Finish(props: Props) {
   const {agenda, type, lesson, isEditable} = props
   const {now} = useRoot()
-  const {write} = useStudentActors()
+  const student = useStudentActors()
   const entries = usePendingWrites(agenda._id)
   const progress = useProgress(props, entries)
-  const {_id: lane, calendarDate} = agenda
   const {lessonId, finished} = lesson
-  const machine = useMemo(
-    () =>
-      finishMachine.provide({
-        actions: {
-          requestFinish: (_, {key}) => {
-            const input = {theoreticalType: type, lessonId, calendarDate, dateNow: new Date(now()).toISOString()}
-            write(key, lane, {operation: 'finishAgendaActivityContent', input})
-          },
-          notifyTooFew: () => notify({tone: 'warning', title: finishText.tooFew, duration: agendaToastDuration}),
-          notifyRefused: (_, refused) =>
-            notify({tone: 'error', title: finishErrors[refused.type], duration: agendaToastDuration}),
-        },
-      }),
-    [type, lessonId, calendarDate, lane, now, write],
-  )
-  const [input] = useState(() => ({
-    type,
-    isEditable,
-    progress,
-    isFinished: finished,
-    pending: pendingFinish(entries, type, lessonId),
-  }))
-  const actor = useActorRef(machine, {input})
+  const actor = useFlow(finishMachine, {
+    id: `finish ${agenda._id}:${lessonId}`,
+    implementations: createFinishImplementations({...student, now, type, lessonId, agenda}),
+    input: () => ({type, isEditable, progress, isFinished: finished, pending: pendingFinish(entries, type, lessonId)}),
+  })
   const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   const truth = useTruth(finishWriteKey(state))
-  useSettledWrites(actor)
   useEffect(() => actor.send({type: 'progress.changed', progress}), [actor, progress])
   useEffect(() => actor.send({type: 'window.changed', isEditable}), [actor, isEditable])
   useEffect(() => {

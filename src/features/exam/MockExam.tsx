@@ -1,22 +1,17 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {type ReactNode, useEffect, useLayoutEffect, useMemo, useState} from 'react'
+import {useSelector} from '@xstate/react'
+import {type ReactNode, useEffect, useLayoutEffect} from 'react'
 import {isEditable} from '../../../domain/agenda/editingWindow.ts'
 import type {ExamSource} from '../../../domain/exam/exam.types.ts'
-import {isFilled} from '../../../domain/question/essay.ts'
-import {noChoice} from '../../../domain/question/outcome.ts'
 import {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
 import {shownMock} from '../../../machines/exam/mockExam.selectors.ts'
-import type {MockExamContext} from '../../../machines/exam/mockExam.types.ts'
 import {refreshDayAtEnd} from '../../services/exam/dayExam.actors.ts'
-import {mockMarkOf, watchMockExamWith} from '../../services/exam/mockExam.actors.ts'
+import {mockMarkOf} from '../../services/exam/mockExam.actors.ts'
 import {serverClock} from '../../services/platform/clock.ts'
-import {randomId, timeZone} from '../../services/platform/device.ts'
+import {timeZone} from '../../services/platform/device.ts'
 import {setQuery} from '../../services/platform/url.ts'
 import {followPreChoices} from '../../services/question/live.ts'
 import {brand} from '../../text/shared/brand.ts'
-import {mockText, mockTitle, startRefusalText} from '../../text/exam/exam.ts'
-import {notify} from '../../ui/status/notify.ts'
-import {useSettledWrites} from '../outbox/useWrites.ts'
+import {mockText, mockTitle} from '../../text/exam/exam.ts'
 import {useClock, useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {MockExamView} from './MockExamView.tsx'
@@ -24,7 +19,9 @@ import {useMockParts} from './MockParts.tsx'
 import type {MockExamActor} from './mockView.types.ts'
 import {useOtherKind} from './useOtherKind.ts'
 import {useRunningExam} from './useRunningExam.ts'
+import {useFlow} from '../useFlow.ts'
 import {useSend, withKeys} from '../useSend.ts'
+import {createMockExamImplementations} from './mockExam.implementations.ts'
 
 type MockExamProps = {
   readonly source: ExamSource
@@ -33,62 +30,6 @@ type MockExamProps = {
   readonly calendarDate: string
   /** Stands where there is no such mock exam, instead of the agenda's words. */
   readonly none?: ReactNode
-}
-
-/** The essays of the exam as they stand: what was typed last may not have been saved when the exam ends. */
-function essaysOf({marks}: MockExamContext) {
-  const essays = Object.values(marks).filter(({essay}) => isFilled(essay ?? ''))
-  return {
-    preChoices: essays.map(({questionId, essay}) => ({question: questionId, selected: noChoice, essay})),
-    typedAt: Math.max(...essays.map(({at}) => at)),
-  }
-}
-
-function useConnectedMachine(source: ExamSource) {
-  const {now} = useRoot()
-  const {client, write, outbox} = useStudentActors()
-  // The host gives a new object each time it draws.
-  const {kind} = source
-  const id = source.kind === 'template' ? source.template : source.id
-  return useMemo(() => {
-    const iso = (at: number) => new Date(at).toISOString()
-    const place: ExamSource = kind === 'template' ? {kind, template: id} : {kind, id}
-    return mockExamMachine.provide({
-      actors: {
-        watchExam: watchMockExamWith({
-          client,
-          source: place,
-          entries: () => outbox.getSnapshot().context.entries,
-          onEntries: (listener) => {
-            const watch = outbox.subscribe(listener)
-            return () => watch.unsubscribe()
-          },
-        }),
-      },
-      actions: {
-        requestStart: (_, {activityId, key, now: at}) =>
-          write(key, activityId, {operation: 'startExam', input: {activityId, dateNow: iso(at)}}),
-        discard: (_, {key}) => outbox.send({type: 'write.discard', key}),
-        requestMark: ({context}, {questionId, choice, key, now: at}) => {
-          const lane = context.activity?.id ?? ''
-          const input = {question: questionId, selected: choice, activity: lane, dateNow: iso(at)}
-          write(key, lane, {operation: 'createOrUpdateOnePreChoice', input})
-        },
-        requestFinish: ({context}, {activityId, key}) => {
-          const {preChoices, typedAt} = essaysOf(context)
-          if (preChoices.length > 0) {
-            const input = {preChoices, activity: activityId, dateNow: iso(typedAt)}
-            write(randomId(), activityId, {operation: 'createManyPreChoices', input})
-          }
-          write(key, activityId, {operation: 'finishMockExam', input: {activityId, dateNow: iso(now())}})
-        },
-        notifyStartRefused: (_, {code}) =>
-          notify({tone: 'error', title: mockText.startRefusedTitle, text: startRefusalText(code)}),
-        notifyFinished: () => notify({tone: 'success', title: mockText.succeeded}),
-        notifyFinishFailed: () => notify({tone: 'error', title: mockText.finishFailed}),
-      },
-    })
-  }, [kind, id, now, client, write, outbox])
 }
 
 /** A start that waits for the network does not happen after the student has gone elsewhere. */
@@ -160,11 +101,12 @@ function useStartTitle(title: string | null): void {
 export function MockExam({source, isExtra, calendarDate, none}: MockExamProps) {
   const {now} = useRoot()
   const isToday = isEditable(calendarDate, now(), timeZone)
-  const machine = useConnectedMachine(source)
-  const [input] = useState(() => ({isToday, now: now()}))
-  const actor = useActorRef(machine, {input})
+  const actor = useFlow(mockExamMachine, {
+    id: `mockExam ${source.kind === 'template' ? source.template : source.id}`,
+    implementations: createMockExamImplementations({...useStudentActors(), now, source}),
+    input: () => ({isToday, now: now()}),
+  })
   const send = useSend(actor.send)
-  useSettledWrites(actor)
   useClock(actor)
   useEndByTime(actor)
   useNoStartBehindTheBack(actor)

@@ -41,7 +41,7 @@ const toShow = ({question, selected, essay, dateNow}: RescuedMark): Restored => 
 /** Saves the unsent answers of an exam to a file, and takes them back. */
 export function RescueFile({activityId, isOver, known, onRestored}: Props) {
   const {now} = useRoot()
-  const {outbox, uid, write} = useStudentActors()
+  const {outbox, uid, writeEvent} = useStudentActors()
   const entries = usePendingWrites(activityId)
   const unkept = useSelector(outbox, ({context}) => context.unkept)
   const unsent = unsentIn(entries, unkept, isOver)
@@ -65,7 +65,7 @@ export function RescueFile({activityId, isOver, known, onRestored}: Props) {
         },
         actions: {
           requestMarks: (_, {marks}) => {
-            for (const one of writesOf(marks, activityId, known())) write(randomId(), activityId, one)
+            for (const one of writesOf(marks, activityId, known())) outbox.send(writeEvent(randomId(), activityId, one))
             onRestored(marks.map(toShow))
           },
           notifyRefused: (_, {refusal}) =>
@@ -74,7 +74,7 @@ export function RescueFile({activityId, isOver, known, onRestored}: Props) {
             notify({tone: 'error', title: examRescueText.saveFailedTitle, text: examRescueText.saveFailedText}),
         },
       }),
-    [now, uid, outbox, activityId, write, known, onRestored],
+    [now, uid, outbox, activityId, writeEvent, known, onRestored],
   )
   const actor = useActorRef(machine, {input: {owner: uid, activity: activityId, unsent, now: now()}})
   const state = useSelector(actor, (snapshot) => snapshot)

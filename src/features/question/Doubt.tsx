@@ -1,27 +1,23 @@
-import {useActorRef, useSelector} from '@xstate/react'
+import {useSelector} from '@xstate/react'
 import {use, useCallback, useEffect, useMemo, useState} from 'react'
 import {useQuery} from 'urql'
 import {doubtMachine} from '../../../machines/question/doubt.machine.ts'
 import type {DoubtInput} from '../../../machines/question/doubt.types.ts'
 import {GetActivityDoubtsDocument} from '../../services/gen/account/graphql.ts'
-import {agendaToastDuration} from '../../text/agenda/agenda.ts'
-import {doubtRefusal} from '../../text/question/doubt.ts'
-import {notify} from '../../ui/status/notify.ts'
 import {type StudentActors, useStudentActors} from '../studentActors.ts'
 import {DoubtView} from './DoubtView.tsx'
 import {type Doubts, DoubtsContext} from './doubts.ts'
 import {doubtedIn} from './place.ts'
-import {useSettledWrites, useTruth} from '../outbox/useWrites.ts'
+import {useTruth} from '../outbox/useWrites.ts'
+import {useFlow} from '../useFlow.ts'
 import {useSend} from '../useSend.ts'
-
-/** A question's doubts keep their order among themselves and hold nothing else up. */
-const laneOf = (activity: string, questionId: string) => `doubt ${activity}:${questionId}`
+import {createDoubtImplementations, doubtLane} from './doubt.implementations.ts'
 
 const nowhere = {activity: '', theoreticalType: 'theoreticalStudy'} as const
 
 function inputOf(doubts: Doubts | null, questionId: string, {outbox}: StudentActors): DoubtInput {
   if (!doubts) return {isEnabled: false, isIn: false, pending: null}
-  const lane = laneOf(doubts.place.activity, questionId)
+  const lane = doubtLane(doubts.place.activity, questionId)
   const entry = outbox.getSnapshot().context.entries.findLast((candidate) => candidate.lane === lane)
   const pending =
     entry?.operation === 'addOrRemoveQuestionAsDoubt' ? {key: entry.key, action: entry.input.action} : null
@@ -46,30 +42,15 @@ function useDoubtIds(doubts: Doubts | null): () => void {
 export function Doubt({questionId}: {readonly questionId: string}) {
   const doubts = use(DoubtsContext)
   const student = useStudentActors()
-  const {write} = student
   const refetch = useDoubtIds(doubts)
   const place = doubts?.place ?? nowhere
-  const machine = useMemo(
-    () =>
-      doubtMachine.provide({
-        actions: {
-          requestToggle: (_, {key, action}) =>
-            write(key, laneOf(place.activity, questionId), {
-              operation: 'addOrRemoveQuestionAsDoubt',
-              input: {action, questionId, ...doubtedIn(place)},
-            }),
-          refetch,
-          notifyRefused: (_, {code}) =>
-            notify({tone: 'error', title: doubtRefusal(code), duration: agendaToastDuration}),
-        },
-      }),
-    [write, place, questionId, refetch],
-  )
-  const [input] = useState(() => inputOf(doubts, questionId, student))
-  const actor = useActorRef(machine, {input})
+  const actor = useFlow(doubtMachine, {
+    id: `doubt ${place.activity}:${questionId}`,
+    implementations: createDoubtImplementations({...student, questionId, place, refetch}),
+    input: () => inputOf(doubts, questionId, student),
+  })
   const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
-  useSettledWrites(actor)
   const key = state.context.writeKey
   const truth = useTruth(key)
   useEffect(() => {

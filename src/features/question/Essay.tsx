@@ -1,24 +1,24 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState} from 'react'
+import {useSelector} from '@xstate/react'
+import {type Ref, useEffect, useImperativeHandle, useLayoutEffect} from 'react'
 import {essayGrades, type EssayGrade} from '../../../domain/question/essay.ts'
 import {essayMachine} from '../../../machines/question/essay.machine.ts'
 import {essayKey} from '../../../machines/question/essay.selectors.ts'
 import type {EssayInput, PendingEssayWrite} from '../../../machines/question/essay.types.ts'
 import type {QuestionEvent} from '../../../machines/question/question.types.ts'
 import type {OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
-import {queryParameter, setQuery} from '../../services/platform/url.ts'
-import {marksOf, saveMarks} from '../../services/question/marks.ts'
-import {essayText, savedDuration} from '../../text/question/essay.ts'
-import {notify} from '../../ui/status/notify.ts'
+import {queryParameter} from '../../services/platform/url.ts'
+import {marksOf} from '../../services/question/marks.ts'
 import {useClock, useRoot} from '../root.ts'
 import {type StudentActors, useStudentActors} from '../studentActors.ts'
 import {EssayView} from './EssayView.tsx'
-import {type Activity, markedIn} from './place.ts'
+import type {Activity} from './place.ts'
 import {heldUntilOf, isEssayRevealed, type QuestionPlace} from './shown.ts'
 import {useWindow} from './useWindow.ts'
-import {useSettledWrites, useTruth} from '../outbox/useWrites.ts'
+import {useTruth} from '../outbox/useWrites.ts'
 import type {Keyless, Send} from '../flow.ts'
+import {useFlow} from '../useFlow.ts'
 import {useSend, withKeys} from '../useSend.ts'
+import {createEssayImplementations} from './essay.implementations.ts'
 
 type Props = QuestionPlace & {
   readonly activity: Activity
@@ -87,50 +87,17 @@ function inputOf({question, activity, isEditable, isExam = false}: Props, {outbo
   }
 }
 
-function useConnectedMachine({question, activity, onText, onAnswer}: Props) {
-  const {now} = useRoot()
-  const {write} = useStudentActors()
-  const {scopedId, _id} = question
-  return useMemo(() => {
-    const lane = activity.activity
-    const dateNow = () => new Date(now()).toISOString()
-    return essayMachine.provide({
-      actions: {
-        keepDraft: (_, {text}) => {
-          saveMarks(scopedId, {essay: text})
-          onText?.(text)
-        },
-        tellRested: ({self}) => withKeys(self.send)({type: 'text.keep'}),
-        requestSave: (_, {key, essay}) =>
-          write(key, lane, {
-            operation: 'createOrUpdateOnePreChoice',
-            input: {question: _id, selected: -1, essay, ...markedIn(activity), dateNow: dateNow()},
-          }),
-        requestReveal: (_, {key, essay}) => {
-          write(key, lane, {operation: 'revealEssay', input: {question: _id, essay, agenda: lane, dateNow: dateNow()}})
-          onAnswer?.()
-        },
-        requestGrade: (_, {key, grade}) =>
-          write(key, lane, {
-            operation: 'createOneAnswer',
-            input: {...activity, document: _id, choosen: grade, dateNow: dateNow()},
-          }),
-        showComment: (_, {isShown}) => setQuery({showComment: isShown ? 'true' : null}, {replace: true}),
-        notifySaved: () => notify({tone: 'success', title: essayText.saved, duration: savedDuration}),
-        notifyRefused: () => notify({tone: 'error', title: essayText.refusedTitle, text: essayText.refusedHint}),
-      },
-    })
-  }, [now, write, scopedId, _id, activity, onText, onAnswer])
-}
-
 type Actor = ReturnType<typeof useConnectedActor>
 
 function useConnectedActor(props: Props) {
   const student = useStudentActors()
-  const machine = useConnectedMachine(props)
-  const [input] = useState(() => inputOf(props, student))
-  const actor = useActorRef(machine, {input})
-  useSettledWrites(actor)
+  const {now} = useRoot()
+  const {question, activity, onText, onAnswer} = props
+  const actor = useFlow(essayMachine, {
+    id: `essay ${question.scopedId}`,
+    implementations: createEssayImplementations({...student, now, question, activity, onText, onAnswer}),
+    input: () => inputOf(props, student),
+  })
   useClock(actor)
   return actor
 }

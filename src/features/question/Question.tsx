@@ -1,21 +1,21 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {type Ref, useEffect, useImperativeHandle, useMemo, useState} from 'react'
+import {useSelector} from '@xstate/react'
+import {type Ref, useEffect, useImperativeHandle} from 'react'
 import {questionMachine} from '../../../machines/question/question.machine.ts'
 import {answerKey} from '../../../machines/question/question.selectors.ts'
 import type {QuestionEvent, QuestionInput} from '../../../machines/question/question.types.ts'
-import {queryParameter, setQuery} from '../../services/platform/url.ts'
-import {marksOf, saveMarks} from '../../services/question/marks.ts'
-import {questionText} from '../../text/question/question.ts'
-import {notify} from '../../ui/status/notify.ts'
+import {queryParameter} from '../../services/platform/url.ts'
+import {marksOf} from '../../services/question/marks.ts'
 import {useRoot} from '../root.ts'
 import {type StudentActors, useStudentActors} from '../studentActors.ts'
 import type {Activity} from './place.ts'
 import {QuestionView} from './QuestionView.tsx'
 import type {QuestionPlace} from './shown.ts'
 import {useWindow} from './useWindow.ts'
-import {useSettledWrites, useTruth} from '../outbox/useWrites.ts'
+import {useTruth} from '../outbox/useWrites.ts'
 import type {Send} from '../flow.ts'
+import {useFlow} from '../useFlow.ts'
 import {useSend} from '../useSend.ts'
+import {createQuestionImplementations} from './question.implementations.ts'
 
 type Props = QuestionPlace & {
   readonly activity: Activity
@@ -50,41 +50,19 @@ function inputOf({question, activity, isEditable}: Props, {outbox}: StudentActor
   }
 }
 
-function useConnectedMachine({question, activity, onAnswer}: Props) {
-  const {now} = useRoot()
-  const {write} = useStudentActors()
-  const {scopedId, _id} = question
-  return useMemo(
-    () =>
-      questionMachine.provide({
-        actions: {
-          saveDraft: (_, draft) => saveMarks(scopedId, draft),
-          requestAnswer: (_, {key, choosen}) => {
-            const dateNow = new Date(now()).toISOString()
-            const input = {...activity, document: _id, choosen, dateNow}
-            write(key, activity.activity, {operation: 'createOneAnswer', input})
-            onAnswer()
-          },
-          showComment: (_, {isShown}) => setQuery({showComment: isShown ? 'true' : null}, {replace: true}),
-          notifyRefused: () =>
-            notify({tone: 'error', title: questionText.refusedTitle, text: questionText.refusedHint}),
-        },
-      }),
-    [now, write, scopedId, _id, activity, onAnswer],
-  )
-}
-
 /** One question against the outbox, the address and the device's drafts. One instance serves one question. */
 export function Question(props: Props) {
   const {question, isEditable, sendRef, onKeyMissing} = props
   const student = useStudentActors()
-  const machine = useConnectedMachine(props)
-  const [input] = useState(() => inputOf(props, student))
-  const actor = useActorRef(machine, {input})
+  const {now} = useRoot()
+  const actor = useFlow(questionMachine, {
+    id: `question ${question.scopedId}`,
+    implementations: createQuestionImplementations({...student, ...props, now}),
+    input: () => inputOf(props, student),
+  })
   const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   const truth = useTruth(answerKey(state))
-  useSettledWrites(actor)
   useImperativeHandle(sendRef, () => send, [send])
   useWindow(actor, isEditable)
 

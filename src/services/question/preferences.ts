@@ -15,7 +15,7 @@ export type StudyPreferences = {
 
 type Name = keyof StudyPreferences
 
-const names = ['examMode', 'shortcuts', 'flashcardsReversed', 'timerHidden'] as const
+export const preferenceNames = ['examMode', 'shortcuts', 'flashcardsReversed', 'timerHidden'] as const
 const initial = {examMode: false, shortcuts: true, flashcardsReversed: false, timerHidden: false, unsent: []}
 const schema = v.object({
   examMode: v.boolean(),
@@ -23,23 +23,28 @@ const schema = v.object({
   flashcardsReversed: v.boolean(),
   // Devices that kept the others before this one came keep them.
   timerHidden: v.optional(v.boolean(), false),
-  unsent: v.array(v.picklist(names)),
+  unsent: v.array(v.picklist(preferenceNames)),
 })
-const store = accountStore<StudyPreferences & {readonly unsent: Name[]}>('preferences', 1, schema, initial)
+export const preferenceStore = accountStore<StudyPreferences & {readonly unsent: Name[]}>(
+  'preferences',
+  1,
+  schema,
+  initial,
+)
 
 const listeners = new Set<() => void>()
 
-function keep(preferences: StudyPreferences, unsent: Name[]): void {
-  store.write({...preferences, unsent})
+export function keepPreferences(preferences: StudyPreferences, unsent: Name[]): void {
+  preferenceStore.write({...preferences, unsent})
   for (const listener of listeners) listener()
 }
 
 const preference = (name: Name) => ({
-  read: (): boolean => store.read()[name],
+  read: (): boolean => preferenceStore.read()[name],
   /** Keeps it on the device at once; the server hears of it through the outbox. */
   write: (value: boolean): void => {
-    const {unsent, ...rest} = store.read()
-    keep({...rest, [name]: value}, [...unsent.filter((other) => other !== name), name])
+    const {unsent, ...rest} = preferenceStore.read()
+    keepPreferences({...rest, [name]: value}, [...unsent.filter((other) => other !== name), name])
   },
 })
 
@@ -52,26 +57,4 @@ export const timerHiddenPreference = preference('timerHidden')
 export function onPreferences(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
-}
-
-/** What the student changed here and the server has not confirmed. */
-export function unsentPreferences(): Partial<StudyPreferences> {
-  const {unsent, ...kept} = store.read()
-  return Object.fromEntries(unsent.map((name) => [name, kept[name]]))
-}
-
-/** The server has taken these values; what was changed again meanwhile stays to be sent. */
-export function settlePreferences(sent: Partial<StudyPreferences>): void {
-  const {unsent, ...kept} = store.read()
-  keep(
-    kept,
-    unsent.filter((name) => sent[name] !== kept[name]),
-  )
-}
-
-/** Takes what the account has, except what was changed here and is still on its way. */
-export function adoptPreferences(account: StudyPreferences): void {
-  const {unsent, ...kept} = store.read()
-  const taken = Object.fromEntries(names.filter((name) => !unsent.includes(name)).map((name) => [name, account[name]]))
-  keep({...kept, ...taken}, unsent)
 }

@@ -1,18 +1,17 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo, useState} from 'react'
+import {useSelector} from '@xstate/react'
+import {useEffect} from 'react'
 import type {SheetChoices, SheetQuestion} from '../../../../domain/exam/answerSheet.ts'
 import type {Instant} from '../../../../domain/shared/studyDay.ts'
 import {answerSheetMachine} from '../../../../machines/exam/answerSheet.machine.ts'
 import {unconfirmedCount} from '../../../../machines/exam/answerSheet.selectors.ts'
-import {keepSheetDraft, readSheetDraft} from '../../../services/exam/sheetDraft.ts'
+import {readSheetDraft} from '../../../services/exam/sheetDraft.ts'
 import {randomId} from '../../../services/platform/device.ts'
-import {sheetText} from '../../../text/exam/examSheet.ts'
-import {notify} from '../../../ui/status/notify.ts'
-import {useSettledWrites} from '../../outbox/useWrites.ts'
 import {useClock, useRoot} from '../../root.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {AnswerSheetView} from './AnswerSheetView.tsx'
+import {useFlow} from '../../useFlow.ts'
 import {useSend} from '../../useSend.ts'
+import {createAnswerSheetImplementations} from './answerSheet.implementations.ts'
 
 type Props = {
   /** The exam, or the day's agenda; also the lane of its writes. Another activity is another instance: give it a `key`. */
@@ -34,34 +33,13 @@ type Props = {
 /** 'Preencher gabarito': the answer sheet of a whole exam against the outbox (spec 2§2, 2§5). */
 export function AnswerSheet({activityId, kind, questions, choices, endsAt = null, onSaved, onUnconfirmed}: Props) {
   const {now} = useRoot()
-  const {write} = useStudentActors()
-  const machine = useMemo(
-    () =>
-      answerSheetMachine.provide({
-        actions: {
-          keepDraft: (_, {draft}) => keepSheetDraft(activityId, draft),
-          requestSave: ({context}, {key, choices: letters, isByTime}) => {
-            const at = isByTime && context.endsAt !== null ? Math.min(now(), context.endsAt) : now()
-            const marked = {
-              preChoices: Object.entries(letters).map(([question, selected]) => ({question, selected})),
-              dateNow: new Date(at).toISOString(),
-            }
-            write(key, activityId, {
-              operation: 'createManyPreChoices',
-              input: kind === 'activity' ? {...marked, activity: activityId} : {...marked, agenda: activityId},
-            })
-            onSaved?.(letters)
-          },
-          notifyRefused: () => notify({tone: 'error', title: sheetText.refusedTitle, text: sheetText.refusedHint}),
-          notifyTimeOver: () => notify({tone: 'warning', title: sheetText.timeOverTitle, text: sheetText.timeOverText}),
-        },
-      }),
-    [activityId, kind, now, write, onSaved],
-  )
-  const [input] = useState(() => ({questions, choices, endsAt, draft: readSheetDraft(activityId), timeKey: randomId()}))
-  const actor = useActorRef(machine, {input})
+  const student = useStudentActors()
+  const actor = useFlow(answerSheetMachine, {
+    id: `answerSheet ${activityId}`,
+    implementations: createAnswerSheetImplementations({...student, now, activityId, kind, onSaved}),
+    input: () => ({questions, choices, endsAt, draft: readSheetDraft(activityId), timeKey: randomId()}),
+  })
   const send = useSend(actor.send)
-  useSettledWrites(actor)
   useClock(actor)
   useEffect(
     () => actor.send({type: 'sheet.update', facts: {questions, choices, endsAt}}),

@@ -1,24 +1,17 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState} from 'react'
-import {cardAnswerOf, type Grade, type GradingMode} from '../../../../domain/study/flashcard.ts'
+import {useSelector} from '@xstate/react'
+import {type ReactNode, type Ref, useEffect, useImperativeHandle, useRef} from 'react'
+import {cardAnswerOf, type GradingMode} from '../../../../domain/study/flashcard.ts'
 import {flashcardMachine} from '../../../../machines/study/flashcard.machine.ts'
 import {gradeKey} from '../../../../machines/study/flashcard.selectors.ts'
 import type {FlashcardEvent, PendingGrade} from '../../../../machines/study/flashcard.types.ts'
-import {flashcardText} from '../../../text/study/flashcard.ts'
-import {notify} from '../../../ui/status/notify.ts'
 import {useWindow} from '../../question/useWindow.ts'
-import {useSettledWrites, useTruth} from '../../outbox/useWrites.ts'
+import {useTruth} from '../../outbox/useWrites.ts'
 import {FlashcardView} from './FlashcardView.tsx'
 import type {ShownFlashcard} from './shown.ts'
 import type {Send} from '../../flow.ts'
+import {useFlow} from '../../useFlow.ts'
 import {useSend} from '../../useSend.ts'
-
-/** What a card asks of the deck around it. */
-export type CardDeck = {
-  readonly onGrade: (cardId: string, grade: Grade, key: string) => void
-  readonly onUndo: (cardId: string, key: string) => void
-  readonly onAdvance: () => void
-}
+import {type CardDeck, createFlashcardImplementations} from './flashcard.implementations.ts'
 
 type Props = {
   readonly card: ShownFlashcard
@@ -36,21 +29,11 @@ type Props = {
 }
 
 function useCardActor({card: {_id}, mode, isEditable, pending, deck, card}: Props) {
-  const machine = useMemo(
-    () =>
-      flashcardMachine.provide({
-        actions: {
-          requestGrade: (_, {grade, key}) => deck.onGrade(_id, grade, key),
-          requestUndo: (_, {key}) => deck.onUndo(_id, key),
-          advance: deck.onAdvance,
-          notifyRefused: () =>
-            notify({tone: 'error', title: flashcardText.refusedTitle, text: flashcardText.refusedHint}),
-        },
-      }),
-    [_id, deck],
-  )
-  const [input] = useState(() => ({cardId: _id, mode, isEditable, answer: cardAnswerOf(card.answer), pending}))
-  return useActorRef(machine, {input})
+  return useFlow(flashcardMachine, {
+    id: `flashcard ${card.scopedId}`,
+    implementations: createFlashcardImplementations({cardId: _id, deck}),
+    input: () => ({cardId: _id, mode, isEditable, answer: cardAnswerOf(card.answer), pending}),
+  })
 }
 
 type Arrived = Pick<Props, 'pending'> & {readonly answer: ReturnType<typeof cardAnswerOf>}
@@ -82,7 +65,6 @@ export function FlashcardCard(props: Props) {
   const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   const truth = useTruth(gradeKey(state))
-  useSettledWrites(actor)
   useArrivals(actor, {pending, answer: cardAnswerOf(card.answer)})
   useImperativeHandle(sendRef, () => send, [send])
   useWindow(actor, isEditable)

@@ -14,7 +14,7 @@ import type {KnownCards} from './useFlashcards.ts'
 export function Flashcards(props: PanelProps) {
   const {ids, agenda, type, isEditable} = props
   const {now} = useRoot()
-  const {write} = useStudentActors()
+  const {outbox, writeEvent} = useStudentActors()
   const entries = usePendingWrites(agenda._id)
   const [isComplete, setIsComplete] = useState(false)
   const onKnown = useCallback((known: KnownCards) => setIsComplete(ids.every((id) => (known[id] ?? -1) !== -1)), [ids])
@@ -25,12 +25,14 @@ export function Flashcards(props: PanelProps) {
       const place = {calendarDate, activity, theoreticalType: type, dateNow: new Date(now()).toISOString()}
       if (card.operation === 'answerFlashcard') {
         const {document, choosen} = card
-        write(key, activity, {operation: 'answerFlashcard', input: {...place, type: 'flashcard', document, choosen}})
+        const input = {...place, type: 'flashcard', document, choosen}
+        outbox.send(writeEvent(key, activity, {operation: 'answerFlashcard', input}))
       } else {
-        write(key, activity, {operation: 'undoFlashcardAnswer', input: {...place, document: card.document}})
+        const input = {...place, document: card.document}
+        outbox.send(writeEvent(key, activity, {operation: 'undoFlashcardAnswer', input}))
       }
     },
-    [activity, calendarDate, type, now, write],
+    [activity, calendarDate, type, now, outbox, writeEvent],
   )
   const noteOf = useCallback(
     (cardId: string) => (

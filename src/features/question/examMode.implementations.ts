@@ -1,0 +1,63 @@
+import {sendTo} from 'xstate'
+import {noChoice} from '../../../domain/question/outcome.ts'
+import type {examModeMachine} from '../../../machines/question/examMode.machine.ts'
+import {examModePreference} from '../../services/question/preferences.ts'
+import {questionText} from '../../text/question/question.ts'
+import {notify} from '../../ui/status/notify.ts'
+import type {Root} from '../root.ts'
+import type {StudentActors} from '../studentActors.ts'
+import type {Implementations} from '../useFlow.ts'
+import {withKeys} from '../useSend.ts'
+import {draftsOf} from '../../services/question/drafts.ts'
+import {type Activity, markedIn} from './place.ts'
+
+type Deps = Pick<StudentActors, 'outbox' | 'writeEvent'> &
+  Pick<Root, 'now'> & {readonly questionIds: readonly string[]; readonly activity: Activity}
+
+export function createExamModeImplementations({
+  now,
+  outbox,
+  writeEvent,
+  questionIds,
+  activity,
+}: Deps): Implementations<typeof examModeMachine> {
+  const lane = activity.activity
+  const dateNow = () => new Date(now()).toISOString()
+  return {
+    actions: {
+      savePreference: ({self}, {isPreferred}) => {
+        examModePreference.write(isPreferred)
+        if (isPreferred) withKeys(self.send)({type: 'drafts.adopt', ...draftsOf(questionIds, lane)})
+      },
+      requestMark: sendTo(outbox, (_, {questionId, choice, key, now: markedAt}) =>
+        writeEvent(key, lane, {
+          operation: 'createOrUpdateOnePreChoice',
+          input: {
+            question: questionId,
+            selected: choice,
+            ...markedIn(activity),
+            dateNow: new Date(markedAt).toISOString(),
+          },
+        }),
+      ),
+      requestMarks: sendTo(outbox, (_, {key, choices, essays}) => {
+        const picks = Object.entries(choices).map(([question, selected]) => ({question, selected}))
+        const texts = Object.entries(essays).map(([question, essay]) => ({question, selected: noChoice, essay}))
+        return writeEvent(key, lane, {
+          operation: 'createManyPreChoices',
+          input: {preChoices: [...picks, ...texts], ...markedIn(activity), dateNow: dateNow()},
+        })
+      }),
+      requestFinish: sendTo(outbox, (_, {key, choices, essays}) => {
+        const picks = Object.entries(choices).map(([document, choosen]) => ({document, choosen}))
+        const texts = Object.entries(essays).map(([document, essay]) => ({document, choosen: noChoice, essay}))
+        return writeEvent(key, lane, {
+          operation: 'createManyAnswer',
+          input: {...activity, answers: [...picks, ...texts], dateNow: dateNow()},
+        })
+      }),
+      notifyRefused: () =>
+        notify({tone: 'error', title: questionText.refusedManyTitle, text: questionText.refusedHint}),
+    },
+  }
+}
