@@ -54,8 +54,8 @@ const hasSubstitute = (node: ts.Node) =>
   )
 
 /**
- * The code of a lazy part comes through `arriving`, or has a substitute: a device without network would otherwise lose
- * the whole screen to the error boundary because one part of it is not there yet.
+ * A lazy component is imported with `importAfterPaint`, or has a substitute: without network the error boundary would
+ * otherwise replace the whole screen because one part of it is not loaded yet.
  */
 export function lazyPartsArrive(source: Source): Finding[] {
   if (!/^src\/(features|app|ui)\//.test(source.file)) return []
@@ -63,7 +63,7 @@ export function lazyPartsArrive(source: Source): Finding[] {
     .filter((node) => ts.isCallExpression(node) && node.expression.getText() === 'lazy')
     .filter((node) => /\bimport\(/.test(node.getText()) && !/\barriving\(/.test(node.getText()) && !hasSubstitute(node))
     .map((node) =>
-      finding('lazy-parts', source, node, 'the code of a lazy part comes through src/ui/loading/arriving.ts'),
+      finding('lazy-parts', source, node, 'the code of a lazy part comes through src/ui/loading/lazyLoading.tsx'),
     )
 }
 

@@ -15,10 +15,10 @@ import {NotFound} from './NotFound.tsx'
 import {PublicFrame} from './PublicFrame.tsx'
 import {openScreens, publicScreens} from './publicScreens.tsx'
 import {studentShell} from './shellPart.ts'
-import {late} from '../ui/loading/late.ts'
+import {lazyNamed} from '../ui/loading/lazyLoading.tsx'
 
-const Renewal = late(() => import('../features/access/Renewal.tsx'), 'Renewal')
-const SignOutDialog = late(() => import('../features/access/SignOutDialog.tsx'), 'SignOutDialog')
+const Renewal = lazyNamed(() => import('../features/access/Renewal.tsx'), 'Renewal')
+const SignOutDialog = lazyNamed(() => import('../features/access/SignOutDialog.tsx'), 'SignOutDialog')
 
 function Visitor() {
   const [path] = useLocation()

@@ -1,6 +1,6 @@
 import {type ComponentType} from 'react'
 import {Login} from '../features/access/Login.tsx'
-import {late} from '../ui/loading/late.ts'
+import {lazyNamed} from '../ui/loading/lazyLoading.tsx'
 
 /** A screen at exactly its path. Only the login is part of the first load: the others are `lazy`. */
 export type PublicScreen = {readonly path: string; readonly Screen: ComponentType}
@@ -8,19 +8,25 @@ export type PublicScreen = {readonly path: string; readonly Screen: ComponentTyp
 /** The screens of a visitor, in the card of the public frame (spec 1§2). */
 export const publicScreens: readonly PublicScreen[] = [
   {path: '/', Screen: Login},
-  {path: '/registrar', Screen: late(() => import('../features/access/Registration.tsx'), 'Registration')},
-  {path: '/redefinir-senha', Screen: late(() => import('../features/access/ForgotPassword.tsx'), 'ForgotPassword')},
+  {path: '/registrar', Screen: lazyNamed(() => import('../features/access/Registration.tsx'), 'Registration')},
+  {
+    path: '/redefinir-senha',
+    Screen: lazyNamed(() => import('../features/access/ForgotPassword.tsx'), 'ForgotPassword'),
+  },
 ]
 
 /** Screens that are there for visitors and students alike; `isFramed` ones stand in the card of the public frame. */
 export const openScreens: readonly (PublicScreen & {readonly isFramed?: boolean})[] = [
-  {path: '/external-auth', Screen: late(() => import('../features/access/ExternalAuth.tsx'), 'ExternalAuth')},
+  {path: '/external-auth', Screen: lazyNamed(() => import('../features/access/ExternalAuth.tsx'), 'ExternalAuth')},
   {
     path: '/confirmEmail',
     isFramed: true,
-    Screen: late(() => import('../features/access/EmailConfirmation.tsx'), 'EmailConfirmation'),
+    Screen: lazyNamed(() => import('../features/access/EmailConfirmation.tsx'), 'EmailConfirmation'),
   },
-  {path: '/termos-de-uso', Screen: late(() => import('../features/access/LegalPage.tsx'), 'TermsPage')},
-  {path: '/impressao', Screen: late(() => import('../features/question/print/PrintPage.tsx'), 'PrintPage')},
-  {path: '/politica-de-privacidade', Screen: late(() => import('../features/access/LegalPage.tsx'), 'PrivacyPage')},
+  {path: '/termos-de-uso', Screen: lazyNamed(() => import('../features/access/LegalPage.tsx'), 'TermsPage')},
+  {path: '/impressao', Screen: lazyNamed(() => import('../features/question/print/PrintPage.tsx'), 'PrintPage')},
+  {
+    path: '/politica-de-privacidade',
+    Screen: lazyNamed(() => import('../features/access/LegalPage.tsx'), 'PrivacyPage'),
+  },
 ]

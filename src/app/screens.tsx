@@ -1,61 +1,71 @@
 import {examRouteAt} from '../../domain/agenda/routes.ts'
 import {fetchExam} from '../features/exam/examDayPart.ts'
-import {type FetchedPart, part} from '../ui/loading/part.tsx'
+import {type PreloadableComponent, lazyWithPreload} from '../ui/loading/lazyLoading.tsx'
 
 /** A screen of a signed-in student, opened at its prefix and below it. It takes nothing: what it needs, its hooks read. */
-export type Screen = {readonly prefix: string; readonly screen: FetchedPart<object>}
+export type Screen = {readonly prefix: string; readonly screen: PreloadableComponent<object>}
 
 /** The screens of a signed-in student; each is loaded when it is first opened. The first whose prefix fits is shown. */
 export const screens: readonly Screen[] = [
   {
     prefix: '/agenda',
-    screen: part(() => import('../features/agenda/AgendaScreen.tsx').then(({AgendaScreen}) => AgendaScreen)),
+    screen: lazyWithPreload(() => import('../features/agenda/AgendaScreen.tsx').then(({AgendaScreen}) => AgendaScreen)),
   },
   {
     prefix: '/perfil',
-    screen: part(() => import('../features/profile/ProfileScreen.tsx').then(({ProfileScreen}) => ProfileScreen)),
+    screen: lazyWithPreload(() =>
+      import('../features/profile/ProfileScreen.tsx').then(({ProfileScreen}) => ProfileScreen),
+    ),
   },
   {
     prefix: '/sprint',
-    screen: part(() => import('../features/shell/CourseFrameScreen.tsx').then(({SprintScreen}) => SprintScreen)),
+    screen: lazyWithPreload(() =>
+      import('../features/shell/CourseFrameScreen.tsx').then(({SprintScreen}) => SprintScreen),
+    ),
   },
   {
     prefix: '/favoritos',
-    screen: part(() =>
+    screen: lazyWithPreload(() =>
       import('../features/study/favorites/FavoritesScreen.tsx').then(({FavoritesScreen}) => FavoritesScreen),
     ),
   },
   {
     prefix: '/gabarito',
-    screen: part(() => import('../features/exam/print/SheetPage.tsx').then(({SheetPage}) => SheetPage)),
+    screen: lazyWithPreload(() => import('../features/exam/print/SheetPage.tsx').then(({SheetPage}) => SheetPage)),
   },
   {
     prefix: '/viewer',
-    screen: part(() => import('../features/study/viewers/ViewerScreen.tsx').then(({ViewerScreen}) => ViewerScreen)),
+    screen: lazyWithPreload(() =>
+      import('../features/study/viewers/ViewerScreen.tsx').then(({ViewerScreen}) => ViewerScreen),
+    ),
   },
   {
     prefix: '/forum-viewer',
-    screen: part(() => import('../features/study/viewers/ViewerScreen.tsx').then(({ViewerScreen}) => ViewerScreen)),
+    screen: lazyWithPreload(() =>
+      import('../features/study/viewers/ViewerScreen.tsx').then(({ViewerScreen}) => ViewerScreen),
+    ),
   },
   {
     prefix: '/historico-provas',
-    screen: part(() => import('../features/exam/history/HistoryScreen.tsx').then(({HistoryScreen}) => HistoryScreen)),
+    screen: lazyWithPreload(() =>
+      import('../features/exam/history/HistoryScreen.tsx').then(({HistoryScreen}) => HistoryScreen),
+    ),
   },
   {
     prefix: '/questoes-comentadas',
-    screen: part(() =>
+    screen: lazyWithPreload(() =>
       import('../features/exam/commented/CommentedScreen.tsx').then(({CommentedScreen}) => CommentedScreen),
     ),
   },
   {
     prefix: '/atividades-extras/simulado',
-    screen: part(() =>
+    screen: lazyWithPreload(() =>
       import('../features/exam/history/ExtraMockScreen.tsx').then(({ExtraMockScreen}) => ExtraMockScreen),
     ),
   },
   {
     prefix: '/practical-courses',
-    screen: part(() =>
+    screen: lazyWithPreload(() =>
       import('../features/shell/CourseFrameScreen.tsx').then(({PracticalCoursesScreen}) => PracticalCoursesScreen),
     ),
   },

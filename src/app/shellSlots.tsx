@@ -4,17 +4,17 @@ import {OutboxStatusView} from '../features/outbox/OutboxStatusView.tsx'
 import {CourseMenu, CourseSwitch, CourseSwitchBanner} from '../features/shell/CourseSwitch.tsx'
 import {useOverlay} from '../features/shell/useOverlay.ts'
 import {useStudentActors} from '../features/studentActors.ts'
-import {late} from '../ui/loading/late.ts'
+import {lazyNamed} from '../ui/loading/lazyLoading.tsx'
 
-const DayRollover = late(() => import('../features/agenda/DayRollover.tsx'), 'DayRollover')
-const EmailVerification = late(() => import('../features/access/EmailVerification.tsx'), 'EmailVerification')
-const OutboxNotices = late(() => import('../features/outbox/OutboxNotices.tsx'), 'OutboxNotices')
-const Notifications = late(() => import('../features/notifications/Notifications.tsx'), 'Notifications')
-const Presence = late(() => import('../features/notifications/Presence.tsx'), 'Presence')
-const Experiment = late(() => import('../features/shell/Experiment.tsx'), 'Experiment')
-const Onboarding = late(() => import('../features/profile/Onboarding.tsx'), 'Onboarding')
-const AccessBlocked = late(() => import('../features/shell/AccessBlocked.tsx'), 'AccessBlocked')
-const ServerModal = late(() => import('../features/shell/ServerModal.tsx'), 'ServerModal')
+const DayRollover = lazyNamed(() => import('../features/agenda/DayRollover.tsx'), 'DayRollover')
+const EmailVerification = lazyNamed(() => import('../features/access/EmailVerification.tsx'), 'EmailVerification')
+const OutboxNotices = lazyNamed(() => import('../features/outbox/OutboxNotices.tsx'), 'OutboxNotices')
+const Notifications = lazyNamed(() => import('../features/notifications/Notifications.tsx'), 'Notifications')
+const Presence = lazyNamed(() => import('../features/notifications/Presence.tsx'), 'Presence')
+const Experiment = lazyNamed(() => import('../features/shell/Experiment.tsx'), 'Experiment')
+const Onboarding = lazyNamed(() => import('../features/profile/Onboarding.tsx'), 'Onboarding')
+const AccessBlocked = lazyNamed(() => import('../features/shell/AccessBlocked.tsx'), 'AccessBlocked')
+const ServerModal = lazyNamed(() => import('../features/shell/ServerModal.tsx'), 'ServerModal')
 
 /** A part that a flow adds to the student's shell. It takes nothing: what it needs, its hooks read. */
 export type Slot = {readonly id: string; readonly Part: ComponentType}

@@ -12,7 +12,7 @@ import {currentPath, queryParameter} from '../services/platform/url.ts'
 import {refreshProfile} from '../services/profile/refreshProfile.ts'
 import {followAnswers} from '../services/question/live.ts'
 import {courseNews} from '../services/shell/courseSwitch.actors.ts'
-import {painted} from '../ui/loading/arriving.ts'
+import {afterPaint} from '../ui/loading/lazyLoading.tsx'
 import type {AppRef, OpenStudent, StudentHome} from './app.types.ts'
 import {flowsLogic} from './flows.ts'
 import {accessLogic, courseSwitchLogic} from './gating.ts'
@@ -35,7 +35,7 @@ export function prepareStudent({uid, system}: StudentHome): OpenStudent {
     onUnauthorized: () => actorOf(system, 'session').send({type: 'session.expired'}),
     onOutdated: () => app.send({type: 'version.found'}),
     onForbidden: () => refreshProfile(connection.client),
-    painted,
+    painted: afterPaint,
   })
   const client = () => connection.client
   const {feed, watchProfile, forget} = createProfileFeed(connection.client)

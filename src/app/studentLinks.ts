@@ -9,7 +9,7 @@ import {watchNetwork} from '../services/platform/device.ts'
 import {remoteConfig} from '../services/platform/remoteConfig.ts'
 import {accountStore} from '../services/platform/storage.ts'
 import {currentPath} from '../services/platform/url.ts'
-import {holdArrivals} from '../ui/loading/arriving.ts'
+import {deferLazyImports} from '../ui/loading/lazyLoading.tsx'
 import {link} from './link.ts'
 import {whoOf} from './who.ts'
 
@@ -85,7 +85,7 @@ export const dayOpening = ({client, calendarDate, onOpen}: DayNeeds) =>
       const path = currentPath()
       const day = warmUpDay(client(), calendarDate, path).finally(() => sendParent({type: 'background.due'}))
       // Other tabs and screens are about what their parts show.
-      if (mayShowQuestions(path)) holdArrivals(day)
+      if (mayShowQuestions(path)) deferLazyImports(day)
     }
     let isDayOpen = wasOpen.read()
     if (isDayOpen) open()

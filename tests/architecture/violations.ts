@@ -203,7 +203,7 @@ export const houseRuleViolations: Record<string, Example> = {
     text: `import {lazy} from 'react'\nexport const Late = lazy(() => import('./Failed.tsx').then(({Failed}) => ({default: Failed})))\n`,
   },
   'src/features/agenda/Awaited.tsx': {
-    text: `import {lazy} from 'react'\nimport {arriving} from '../../ui/arriving.ts'\nexport const Awaited = lazy(() => arriving(() => import('./Failed.tsx')))\n`,
+    text: `import {lazy} from 'react'\nimport {importAfterPaint} from '../../ui/loading/lazyLoading.tsx'\nexport const Awaited = lazy(() => importAfterPaint(() => import('./Failed.tsx')))\n`,
   },
   'src/features/agenda/Replaced.tsx': {
     text:

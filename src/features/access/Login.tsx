@@ -4,12 +4,12 @@ import {useSearch} from '../shell/useAddress.ts'
 import {loginMachine} from '../../../machines/access/login.machine.ts'
 import {lastUserState, signIn} from '../../services/access/session.actors.ts'
 import {loginToastDuration, signInMessages} from '../../text/access/access.ts'
-import {late} from '../../ui/loading/late.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {notify} from '../../ui/status/notify.ts'
 import {LoginView} from './LoginView.tsx'
 import {useWelcome} from './welcome.ts'
 
-const Forgetful = late(() => import('./Forgetful.tsx'), 'Forgetful')
+const Forgetful = lazyNamed(() => import('./Forgetful.tsx'), 'Forgetful')
 
 const connected = loginMachine.provide({
   actors: {signIn},

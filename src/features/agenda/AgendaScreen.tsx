@@ -21,11 +21,11 @@ import {useCourseKind, useProfile, useStudentActors} from '../studentActors.ts'
 import {AgendaView} from './AgendaView.tsx'
 import {DayActivity} from './DayActivity.tsx'
 import {EditingWindowView} from './EditingWindowView.tsx'
-import {late} from '../../ui/loading/late.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {TopBar} from './TopBar.tsx'
 
 /** The day's first question does not wait for the other days; their room is kept. */
-const DaySelector = late(() => import('./DaySelector.tsx'), 'DaySelector')
+const DaySelector = lazyNamed(() => import('./DaySelector.tsx'), 'DaySelector')
 
 const notifyError = (_: unknown, {error}: {error: keyof typeof agendaErrors}) =>
   notify({tone: 'error', title: agendaErrors[error], duration: agendaToastDuration})

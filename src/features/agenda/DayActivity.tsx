@@ -3,7 +3,7 @@ import {css} from 'styled-system/css'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {type AgendaPlace, type AgendaTab, idsOfTab, theoreticalTabs} from '../../../domain/agenda/routes.ts'
 import {activityNames, activityOf, agendaText, emptyTab, emptyTabs, tabNames} from '../../text/agenda/agenda.ts'
-import {late} from '../../ui/loading/late.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {EmptyState} from '../../ui/status/EmptyState.tsx'
 import {NavTabs} from '../../ui/layout/NavTabs.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
@@ -14,12 +14,12 @@ import type {PanelProps} from './panel.ts'
 
 /** The tabs beside the questions; none of them is needed before a question can be answered. */
 const panels: Partial<Record<AgendaTab, ComponentType<PanelProps>>> = {
-  video: late(() => import('../study/contents/ContentTab.tsx'), 'VideoTab'),
-  apostila: late(() => import('../study/contents/ContentTab.tsx'), 'TextTab'),
-  'mapa-mental': late(() => import('../study/contents/ContentTab.tsx'), 'MindmapTab'),
-  flashcard: late(() => import('../study/flashcards/Flashcards.tsx'), 'Flashcards'),
+  video: lazyNamed(() => import('../study/contents/ContentTab.tsx'), 'VideoTab'),
+  apostila: lazyNamed(() => import('../study/contents/ContentTab.tsx'), 'TextTab'),
+  'mapa-mental': lazyNamed(() => import('../study/contents/ContentTab.tsx'), 'MindmapTab'),
+  flashcard: lazyNamed(() => import('../study/flashcards/Flashcards.tsx'), 'Flashcards'),
 }
-const Finish = late(() => import('./Finish.tsx'), 'Finish')
+const Finish = lazyNamed(() => import('./Finish.tsx'), 'Finish')
 
 type Props = {
   readonly agenda: DayAgenda

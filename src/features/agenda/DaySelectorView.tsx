@@ -9,9 +9,9 @@ import {afterDayNumber, daySelectorText, longDate, monthOf, weekdayNames} from '
 import {IconButton} from '../../ui/action/IconButton.tsx'
 import {ChevronLeftIcon, ChevronRightIcon} from '../../ui/icon/icons.tsx'
 import {CalendarIcon} from '../../ui/icon/lateIcons.tsx'
-import {late} from '../../ui/loading/late.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 
-const DatePickerDialog = late(() => import('../../ui/form/DatePickerDialog.tsx'), 'DatePickerDialog')
+const DatePickerDialog = lazyNamed(() => import('../../ui/form/DatePickerDialog.tsx'), 'DatePickerDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof daySelectorMachine>

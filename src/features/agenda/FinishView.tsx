@@ -7,14 +7,14 @@ import type {WriteTruth} from '../../../machines/outbox/outbox.types.ts'
 import {agendaText} from '../../text/agenda/agenda.ts'
 import {finishErrors, finishLabel, finishQuestion, finishText} from '../../text/agenda/finish.ts'
 import {Alert} from '../../ui/status/Alert.tsx'
-import {late} from '../../ui/loading/late.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {Badge} from '../../ui/status/Badge.tsx'
 import {Button} from '../../ui/action/Button.tsx'
 import {CheckIcon} from '../../ui/icon/icons.tsx'
 import {Truth} from '../outbox/Truth.tsx'
 import type {Send} from '../flow.ts'
 
-const ConfirmDialog = late(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
+const ConfirmDialog = lazyNamed(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof finishMachine>

@@ -9,7 +9,7 @@ import {askFinishedWith, refreshDay, watchExamWith} from '../../services/exam/da
 import {timeZone} from '../../services/platform/device.ts'
 import {goTo, setQuery} from '../../services/platform/url.ts'
 import {dayExamText} from '../../text/exam/dayExam.ts'
-import {late} from '../../ui/loading/late.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {notify} from '../../ui/status/notify.ts'
 import {type ExamHost, ExamHostContext} from '../question/examHost.ts'
 import {QuestionSet} from '../question/QuestionSet.tsx'
@@ -18,7 +18,7 @@ import {useStudentActors} from '../studentActors.ts'
 import {DayExamView} from './DayExamView.tsx'
 import {ExamTools} from './ExamTools.tsx'
 
-const ReceiptCard = late(() => import('./ReceiptCard.tsx'), 'ReceiptCard')
+const ReceiptCard = lazyNamed(() => import('./ReceiptCard.tsx'), 'ReceiptCard')
 
 type Props = {readonly kind: DayExamKind; readonly source: ExamSource; readonly calendarDate: string}
 

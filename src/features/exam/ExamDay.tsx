@@ -5,12 +5,12 @@ import type {ExamRoute} from '../../../domain/exam/exam.types.ts'
 import {examSourceOf} from '../../../domain/exam/source.ts'
 import {examDayText} from '../../text/exam/examDay.ts'
 import {EmptyState} from '../../ui/status/EmptyState.tsx'
-import {part} from '../../ui/loading/part.tsx'
+import {lazyWithPreload} from '../../ui/loading/lazyLoading.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
 import {useQueryParameter} from '../shell/useAddress.ts'
 
-const mockExam = part(() => import('./MockExam.tsx').then(({MockExam}) => MockExam))
-const dayExam = part(() => import('./DayExam.tsx').then(({DayExam}) => DayExam))
+const mockExam = lazyWithPreload(() => import('./MockExam.tsx').then(({MockExam}) => MockExam))
+const dayExam = lazyWithPreload(() => import('./DayExam.tsx').then(({DayExam}) => DayExam))
 
 /** Asks ahead for what shows an exam of this kind. */
 export const fetchKind = (route: ExamRoute): Promise<unknown> => (route === 'simulado' ? mockExam : dayExam).fetch()

@@ -8,7 +8,7 @@ import {areShortcutsOn} from '../../../machines/question/navigator.selectors.ts'
 import type {OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
 import {marksOf, saveMarks} from '../../services/question/marks.ts'
 import {questionText} from '../../text/question/question.ts'
-import {late} from '../../ui/loading/late.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
 import {ExamQuestion} from '../question/ExamQuestion.tsx'
 import {MissingQuestion} from '../question/MissingQuestion.tsx'
@@ -22,7 +22,7 @@ import type {MockExamActor} from './mockView.types.ts'
 import {useSend} from '../useSend.ts'
 
 /** Most exams have no essay. */
-const Essay = late(() => import('../question/Essay.tsx'), 'Essay')
+const Essay = lazyNamed(() => import('../question/Essay.tsx'), 'Essay')
 
 type Props = {
   readonly activity: MockActivity

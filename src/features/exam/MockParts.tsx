@@ -5,7 +5,7 @@ import type {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
 import {isRunning, isTimeOver, markedChoices, shownMock} from '../../../machines/exam/mockExam.selectors.ts'
 import type {MockActivity, MockMark} from '../../../machines/exam/mockExam.types.ts'
 import {mockText} from '../../text/exam/exam.ts'
-import {late} from '../../ui/loading/late.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {KeptContext} from '../kept.ts'
 import {useRoot} from '../root.ts'
 import {MockQuestions} from './MockPages.tsx'
@@ -13,12 +13,12 @@ import type {MockExamActor, MockViewProps} from './mockView.types.ts'
 import {useWholeExam} from './useWholeExam.ts'
 
 /** Beside the question that is marked: a mark draws none of them anew. */
-const ExamTimer = memo(late(() => import('./ExamTimer.tsx'), 'ExamTimer'))
-const AnswerSheet = memo(late(() => import('./sheet/AnswerSheet.tsx'), 'AnswerSheet'))
-const ExamPrint = memo(late(() => import('./print/ExamPrint.tsx'), 'ExamPrint'))
-const RescueFile = memo(late(() => import('./RescueFile.tsx'), 'RescueFile'))
-const MockResult = late(() => import('./result/MockResult.tsx'), 'MockResult')
-const ReceiptCard = late(() => import('./ReceiptCard.tsx'), 'ReceiptCard')
+const ExamTimer = memo(lazyNamed(() => import('./ExamTimer.tsx'), 'ExamTimer'))
+const AnswerSheet = memo(lazyNamed(() => import('./sheet/AnswerSheet.tsx'), 'AnswerSheet'))
+const ExamPrint = memo(lazyNamed(() => import('./print/ExamPrint.tsx'), 'ExamPrint'))
+const RescueFile = memo(lazyNamed(() => import('./RescueFile.tsx'), 'RescueFile'))
+const MockResult = lazyNamed(() => import('./result/MockResult.tsx'), 'MockResult')
+const ReceiptCard = lazyNamed(() => import('./ReceiptCard.tsx'), 'ReceiptCard')
 
 type Props = {
   readonly state: SnapshotFrom<typeof mockExamMachine>

@@ -9,13 +9,13 @@ import {
 } from '../../../machines/exam/mockExam.selectors.ts'
 import {mockText, mockTitle} from '../../text/exam/exam.ts'
 import {Alert} from '../../ui/status/Alert.tsx'
-import {late} from '../../ui/loading/late.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {Button} from '../../ui/action/Button.tsx'
 import {FocusHeading} from './FocusHeading.tsx'
 import type {MockViewProps} from './mockView.types.ts'
 
-const MissingDialog = late(() => import('../question/MissingDialog.tsx'), 'MissingDialog')
-const ConfirmDialog = late(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
+const MissingDialog = lazyNamed(() => import('../question/MissingDialog.tsx'), 'MissingDialog')
+const ConfirmDialog = lazyNamed(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 /** 'encerrar', which waits until every question has a choice, and the way to those that have none (C-26). */
 function Finish({state, send}: Pick<MockViewProps, 'state' | 'send'>) {

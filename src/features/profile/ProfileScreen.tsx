@@ -14,10 +14,10 @@ import {PasswordChange} from './PasswordChange.tsx'
 import {PersonalData} from './PersonalData.tsx'
 import {ProfileScreenView} from './ProfileScreenView.tsx'
 import {useLeaveGuard} from './useLeaveGuard.ts'
-import {late} from '../../ui/loading/late.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 
-const Devices = late(() => import('./Devices.tsx'), 'Devices')
-const StudyProfile = late(() => import('./StudyProfile.tsx'), 'StudyProfile')
+const Devices = lazyNamed(() => import('./Devices.tsx'), 'Devices')
+const StudyProfile = lazyNamed(() => import('./StudyProfile.tsx'), 'StudyProfile')
 
 /** The page `/perfil` (spec 1§2). */
 export function ProfileScreen() {

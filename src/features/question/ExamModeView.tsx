@@ -15,11 +15,11 @@ import {Alert} from '../../ui/status/Alert.tsx'
 import {Button} from '../../ui/action/Button.tsx'
 import {Switch} from '../../ui/form/Switch.tsx'
 import {Truth} from '../outbox/Truth.tsx'
-import {late} from '../../ui/loading/late.ts'
 import type {Send} from '../flow.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 
-const MissingDialog = late(() => import('./MissingDialog.tsx'), 'MissingDialog')
-const ConfirmDialog = late(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
+const MissingDialog = lazyNamed(() => import('./MissingDialog.tsx'), 'MissingDialog')
+const ConfirmDialog = lazyNamed(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof examModeMachine>

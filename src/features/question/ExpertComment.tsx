@@ -7,9 +7,9 @@ import {RichTextView} from '../../ui/content/RichTextView.tsx'
 import {useIsWide} from '../shell/useIsWide.ts'
 import type {ShownQuestion} from './shown.ts'
 import {QuestionToolsContext} from './tools/toolsContext.ts'
-import {late} from '../../ui/loading/late.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 
-const Dialog = late(() => import('../../ui/overlay/Dialog.tsx'), 'Dialog')
+const Dialog = lazyNamed(() => import('../../ui/overlay/Dialog.tsx'), 'Dialog')
 
 type Props = {
   readonly comment: ShownQuestion['comment']

@@ -13,10 +13,10 @@ import {counter, navigatorText, questionText} from '../../text/question/question
 import {Button} from '../../ui/action/Button.tsx'
 import {IconButton} from '../../ui/action/IconButton.tsx'
 import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon} from '../../ui/icon/icons.tsx'
-import {late} from '../../ui/loading/late.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 
-const ResultCard = memo(late(() => import('./tools/ResultCard.tsx'), 'ResultCard'))
-const ShortcutsDialog = late(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog')
+const ResultCard = memo(lazyNamed(() => import('./tools/ResultCard.tsx'), 'ResultCard'))
+const ShortcutsDialog = lazyNamed(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog')
 
 /** What the navigator says of a question. */
 export type Mark = 'unanswered' | 'marked' | 'ungraded' | 'onItsWay' | 'refused' | 'right' | 'wrong'

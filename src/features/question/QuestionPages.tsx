@@ -16,11 +16,11 @@ import {Zoomable} from './tools/Zoomable.tsx'
 import {pendingAnswers} from './pendingAnswers.ts'
 import {marksOf, resultsOfKnown} from './useQuestions.ts'
 import {type ShortcutAction, useShortcuts} from './useShortcuts.ts'
-import {late} from '../../ui/loading/late.ts'
 import type {Keyless, Send} from '../flow.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 
 /** Most activities have no essay. */
-const Essay = late(() => import('./Essay.tsx'), 'Essay')
+const Essay = lazyNamed(() => import('./Essay.tsx'), 'Essay')
 
 const eventOf = (action: ShortcutAction): Keyless<QuestionEvent> | null => {
   if (action.kind === 'pick') return {type: 'choice.pick', choice: action.choice}

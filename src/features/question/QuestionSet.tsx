@@ -11,7 +11,7 @@ import {shortcutsPreference} from '../../services/question/preferences.ts'
 import {emptyTabs} from '../../text/agenda/agenda.ts'
 import {brand} from '../../text/shared/brand.ts'
 import {questionHeading, questionText} from '../../text/question/question.ts'
-import {late} from '../../ui/loading/late.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {EmptyState} from '../../ui/status/EmptyState.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
 import {MissingQuestion} from './MissingQuestion.tsx'
@@ -23,8 +23,8 @@ import {usePendingWrites} from '../outbox/useWrites.ts'
 import {useKnownQuestions, useQuestionChunk} from './useQuestions.ts'
 
 /** Only the smart review and exams know 'Modo prova'. */
-const ExamModePages = late(() => import('./ExamModePages.tsx'), 'ExamModePages')
-const PrintSet = memo(late(() => import('./print/PrintSet.tsx'), 'PrintSet'))
+const ExamModePages = lazyNamed(() => import('./ExamModePages.tsx'), 'ExamModePages')
+const PrintSet = memo(lazyNamed(() => import('./print/PrintSet.tsx'), 'PrintSet'))
 
 type Props = {
   readonly ids: readonly string[]

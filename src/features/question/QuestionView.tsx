@@ -9,7 +9,7 @@ import {Alert} from '../../ui/status/Alert.tsx'
 import {Badge} from '../../ui/status/Badge.tsx'
 import {Button} from '../../ui/action/Button.tsx'
 import {RichTextView} from '../../ui/content/RichTextView.tsx'
-import {late} from '../../ui/loading/late.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {ChoiceList} from './ChoiceList.tsx'
 import {difficultyOf, heldUntilOf, type QuestionPlace, type QuestionViewProps, type ShownQuestion} from './shown.ts'
 import {QuestionToolsContext} from './tools/toolsContext.ts'
@@ -17,8 +17,8 @@ import {Truth} from '../outbox/Truth.tsx'
 import type {Send} from '../flow.ts'
 
 /** Nothing of it is on the screen before the answer. */
-const ExpertComment = late(() => import('./ExpertComment.tsx'), 'ExpertComment')
-const KeyHeld = late(() => import('./KeyHeld.tsx'), 'KeyHeld')
+const ExpertComment = lazyNamed(() => import('./ExpertComment.tsx'), 'ExpertComment')
+const KeyHeld = lazyNamed(() => import('./KeyHeld.tsx'), 'KeyHeld')
 
 type Props = QuestionViewProps & {
   readonly state: SnapshotFrom<typeof questionMachine>

@@ -8,9 +8,9 @@ import {HelpIcon, LinkIcon, LogoutIcon, MoonIcon, PhoneIcon, SunIcon} from '../.
 import {IconButton} from '../../ui/action/IconButton.tsx'
 import type {MenuEntry} from '../../ui/overlay/Menu.tsx'
 import {Avatar} from '../profile/Avatar.tsx'
-import {late} from '../../ui/loading/late.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 
-const Menu = late(() => import('../../ui/overlay/Menu.tsx'), 'Menu')
+const Menu = lazyNamed(() => import('../../ui/overlay/Menu.tsx'), 'Menu')
 
 type Photo = {readonly src: string | null; readonly onBroken: () => void}
 

@@ -3,9 +3,9 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {courseSwitchMachine} from '../../../machines/shell/courseSwitch.machine.ts'
 import {courseChoices} from '../../../machines/shell/courseSwitch.selectors.ts'
-import {late} from '../../ui/loading/late.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 
-const CoursePicker = late(() => import('./CoursePicker.tsx'), 'CoursePicker')
+const CoursePicker = lazyNamed(() => import('./CoursePicker.tsx'), 'CoursePicker')
 
 type Props = {
   readonly state: SnapshotFrom<typeof courseSwitchMachine>

@@ -2,11 +2,11 @@ import {useSelector} from '@xstate/react'
 import {Suspense} from 'react'
 import {useStudentActors} from '../studentActors.ts'
 import {CourseMenuView} from './CourseMenuView.tsx'
-import {late} from '../../ui/loading/late.ts'
 import {useSend} from '../useSend.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 
-const CourseSwitchView = late(() => import('./CourseSwitchView.tsx'), 'CourseSwitchView')
-const CourseSwitchBannerView = late(() => import('./CourseSwitchView.tsx'), 'CourseSwitchBannerView')
+const CourseSwitchView = lazyNamed(() => import('./CourseSwitchView.tsx'), 'CourseSwitchView')
+const CourseSwitchBannerView = lazyNamed(() => import('./CourseSwitchView.tsx'), 'CourseSwitchBannerView')
 
 function useCourseSwitch() {
   const {courseSwitch} = useStudentActors()

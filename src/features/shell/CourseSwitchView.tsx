@@ -7,11 +7,11 @@ import {courseSwitchText} from '../../text/shell/courseSwitch.ts'
 import {Alert} from '../../ui/status/Alert.tsx'
 import {Button} from '../../ui/action/Button.tsx'
 import {LoadingLogo} from '../../ui/status/LoadingLogo.tsx'
-import {late} from '../../ui/loading/late.ts'
 import type {Send} from '../flow.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 
-const Dialog = late(() => import('../../ui/overlay/Dialog.tsx'), 'Dialog')
-const ConfirmDialog = late(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
+const Dialog = lazyNamed(() => import('../../ui/overlay/Dialog.tsx'), 'Dialog')
+const ConfirmDialog = lazyNamed(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof courseSwitchMachine>

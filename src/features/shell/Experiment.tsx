@@ -2,10 +2,10 @@ import {useSelector} from '@xstate/react'
 import {Suspense} from 'react'
 import type {BackgroundActors} from '../actorSystem.ts'
 import {useBackgroundActors} from '../background.ts'
-import {late} from '../../ui/loading/late.ts'
 import {useSend} from '../useSend.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 
-const ExperimentView = late(() => import('./ExperimentView.tsx'), 'ExperimentView')
+const ExperimentView = lazyNamed(() => import('./ExperimentView.tsx'), 'ExperimentView')
 
 function Connected({experiment}: Pick<BackgroundActors, 'experiment'>) {
   const state = useSelector(experiment, (snapshot) => snapshot)

@@ -6,10 +6,10 @@ import {experimentText} from '../../text/shell/gating.ts'
 import {Button} from '../../ui/action/Button.tsx'
 import {RefreshIcon} from '../../ui/icon/icons.tsx'
 import {LoadingLogo} from '../../ui/status/LoadingLogo.tsx'
-import {late} from '../../ui/loading/late.ts'
 import type {Send} from '../flow.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 
-const ConfirmDialog = late(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
+const ConfirmDialog = lazyNamed(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof experimentMachine>

@@ -6,11 +6,11 @@ import {homeOf} from '../../../domain/shell/routes.ts'
 import {menuMachine} from '../../../machines/shell/menu.machine.ts'
 import {brand} from '../../text/shared/brand.ts'
 import {useCourseKind, useMenu, useProfile} from '../studentActors.ts'
-import {late} from '../../ui/loading/late.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {ShellView} from './ShellView.tsx'
 
 /** The student's own controls come after the question. */
-const Account = late(() => import('./Account.tsx'), 'Account')
+const Account = lazyNamed(() => import('./Account.tsx'), 'Account')
 
 type Props = {
   readonly headerStart: ReactNode

@@ -16,9 +16,9 @@ import {shellText} from '../../text/shell/shell.ts'
 import {AppFrame, type NavGroup, type NavItem} from '../../ui/layout/AppFrame.tsx'
 import {Logo} from '../../ui/content/Logo.tsx'
 import {MenuIcon} from './menuIcons.tsx'
-import {late} from '../../ui/loading/late.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 
-const MenuDrawer = late(() => import('./MenuDrawer.tsx'), 'MenuDrawer')
+const MenuDrawer = lazyNamed(() => import('./MenuDrawer.tsx'), 'MenuDrawer')
 
 type Events = EventFrom<typeof menuMachine>
 

@@ -1,12 +1,12 @@
 import {lazy, type ReactNode, Suspense, useSyncExternalStore} from 'react'
-import {arriving} from '../loading/arriving.ts'
+import {importAfterPaint} from '../loading/lazyLoading.tsx'
 import {hasWaiting, subscribeToWaiting} from './notify.ts'
 
 type Labels = {readonly closeLabel: string; readonly label: string}
 
 /** Ark's toaster weighs more than a login form: it is fetched with the first notice, which waits for it. */
 async function load(): Promise<{default: (props: Labels) => ReactNode}> {
-  const {createToastStore, Toaster} = await arriving(() => import('./Toaster.tsx'))
+  const {createToastStore, Toaster} = await importAfterPaint(() => import('./Toaster.tsx'))
   const store = createToastStore()
   return {default: (props) => <Toaster store={store} {...props} />}
 }

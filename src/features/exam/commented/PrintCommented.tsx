@@ -2,14 +2,14 @@ import {useSelector} from '@xstate/react'
 import {Suspense} from 'react'
 import type {CommentedQuestion} from '../../../../domain/exam/commented.ts'
 import {commentedText} from '../../../text/exam/commented.ts'
-import {late} from '../../../ui/loading/late.ts'
+import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
 import {Button} from '../../../ui/action/Button.tsx'
 import {PrinterIcon} from '../../../ui/icon/printerIcon.tsx'
 import {printPath} from '../../question/print/Print.tsx'
 import {useRoot} from '../../root.ts'
 import {useCommentedPrint} from './useCommentedPrint.ts'
 
-const PrintView = late(() => import('../../question/print/PrintView.tsx'), 'PrintView')
+const PrintView = lazyNamed(() => import('../../question/print/PrintView.tsx'), 'PrintView')
 
 type Props = {
   readonly title: string

@@ -11,13 +11,15 @@ import {resultText} from '../../../text/exam/examResult.ts'
 import {Button} from '../../../ui/action/Button.tsx'
 import {ChartIcon} from '../../../ui/icon/icons.tsx'
 import {notify} from '../../../ui/status/notify.ts'
-import {part} from '../../../ui/loading/part.tsx'
+import {lazyWithPreload} from '../../../ui/loading/lazyLoading.tsx'
 import {Spinner} from '../../../ui/status/Spinner.tsx'
 import {useClock} from '../../root.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import type {ResultDialogProps} from './ResultDialog.tsx'
 
-const dialog = part<ResultDialogProps>(() => import('./ResultDialog.tsx').then((module) => module.ResultDialog))
+const dialog = lazyWithPreload<ResultDialogProps>(() =>
+  import('./ResultDialog.tsx').then((module) => module.ResultDialog),
+)
 
 export type MockResultProps = {
   readonly activityId: string

@@ -4,11 +4,11 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {answerSheetMachine} from '../../../../machines/exam/answerSheet.machine.ts'
 import {unconfirmedCount} from '../../../../machines/exam/answerSheet.selectors.ts'
 import {sheetText} from '../../../text/exam/examSheet.ts'
-import {late} from '../../../ui/loading/late.ts'
+import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
 import {Button} from '../../../ui/action/Button.tsx'
 import type {Send} from '../../flow.ts'
 
-const SheetDialog = late(() => import('./SheetDialog.tsx'), 'SheetDialog')
+const SheetDialog = lazyNamed(() => import('./SheetDialog.tsx'), 'SheetDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof answerSheetMachine>

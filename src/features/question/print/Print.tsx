@@ -4,13 +4,13 @@ import {printMachine} from '../../../../machines/question/print.machine.ts'
 import {collectQuestionsWith, type PrintSource, storeSheet} from '../../../services/question/print.actors.ts'
 import {openInTab} from '../../../services/question/printer.ts'
 import {printText} from '../../../text/question/print.ts'
-import {late} from '../../../ui/loading/late.ts'
+import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
 import {Button} from '../../../ui/action/Button.tsx'
 import {PrinterIcon} from '../../../ui/icon/printerIcon.tsx'
 import {useRoot} from '../../root.ts'
 import {useStudentActors} from '../../studentActors.ts'
 
-const PrintView = late(() => import('./PrintView.tsx'), 'PrintView')
+const PrintView = lazyNamed(() => import('./PrintView.tsx'), 'PrintView')
 
 /** Where the print is shown: a page of its own (spec 2§2). */
 export const printPath = '/impressao'

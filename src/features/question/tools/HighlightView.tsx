@@ -9,9 +9,9 @@ import {CrossIcon} from '../../../ui/icon/basicIcons.tsx'
 import {IconButton} from '../../../ui/action/IconButton.tsx'
 import {MarkerIcon, TrashIcon} from '../../../ui/icon/toolIcons.tsx'
 import type {HighlightProps} from './HighlightsDialog.tsx'
-import {late} from '../../../ui/loading/late.ts'
+import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
 
-const HighlightsDialog = late(() => import('./HighlightsDialog.tsx'), 'HighlightsDialog')
+const HighlightsDialog = lazyNamed(() => import('./HighlightsDialog.tsx'), 'HighlightsDialog')
 
 function Swatch({colour, onPick}: {readonly colour: HighlightColour; readonly onPick: () => void}) {
   return (

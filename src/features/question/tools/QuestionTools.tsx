@@ -1,6 +1,6 @@
 import {memo, startTransition, useCallback, useEffect, useState} from 'react'
 import {toolsText} from '../../../text/question/questionTools.ts'
-import {painted} from '../../../ui/loading/arriving.ts'
+import {afterPaint} from '../../../ui/loading/lazyLoading.tsx'
 import {ContentActions} from '../../study/feedback/ContentActions.tsx'
 import {Doubt} from '../Doubt.tsx'
 import {CopyId} from './CopyId.tsx'
@@ -29,7 +29,7 @@ function Toolbar(props: Omit<QuestionToolsProps, 'part'>) {
   const [isTime, setIsTime] = useState(false)
   useEffect(() => {
     let isOver = false
-    void painted().then(() => isOver || startTransition(() => setIsTime(true)))
+    void afterPaint().then(() => isOver || startTransition(() => setIsTime(true)))
     return () => {
       isOver = true
     }

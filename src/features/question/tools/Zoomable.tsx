@@ -1,9 +1,9 @@
 import {type ReactNode, Suspense, useMemo, useState} from 'react'
 import {zoomText} from '../../../text/question/zoom.ts'
 import {ImageZoomContext, type ZoomPicture} from '../../../ui/content/imageZoom.ts'
-import {late} from '../../../ui/loading/late.ts'
+import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
 
-const ImageZoomDialog = late(() => import('./ImageZoomDialog.tsx'), 'ImageZoomDialog')
+const ImageZoomDialog = lazyNamed(() => import('./ImageZoomDialog.tsx'), 'ImageZoomDialog')
 
 /** Lets every picture of the texts inside be enlarged: questions, comments, flashcards. */
 export function Zoomable({children}: {readonly children: ReactNode}) {

@@ -18,11 +18,11 @@ import {useStudentActors} from '../../studentActors.ts'
 import type {ContentAction} from '../feedback/ContentActions.tsx'
 import {ContentActionsSlot} from '../feedback/ContentActionsSlot.tsx'
 import {ContentTabView} from './ContentTabView.tsx'
-import {late} from '../../../ui/loading/late.ts'
+import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
 
-const Video = late(() => import('./Video.tsx'), 'Video')
-const Reader = late(() => import('./Reader.tsx'), 'Reader')
-const Mindmap = late(() => import('./Mindmap.tsx'), 'Mindmap')
+const Video = lazyNamed(() => import('./Video.tsx'), 'Video')
+const Reader = lazyNamed(() => import('./Reader.tsx'), 'Reader')
+const Mindmap = lazyNamed(() => import('./Mindmap.tsx'), 'Mindmap')
 
 type Props = {
   readonly kind: ContentKind

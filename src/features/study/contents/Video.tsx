@@ -10,9 +10,9 @@ import {videoShortcutRows} from '../../../text/study/video.ts'
 import {useShortcutsPreference} from './useShortcutsPreference.ts'
 import {eventOfKey} from './videoKeys.ts'
 import {VideoView} from './VideoView.tsx'
-import {late} from '../../../ui/loading/late.ts'
+import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
 
-const ShortcutsDialog = late(() => import('../../question/ShortcutsDialog.tsx'), 'ShortcutsDialog')
+const ShortcutsDialog = lazyNamed(() => import('../../question/ShortcutsDialog.tsx'), 'ShortcutsDialog')
 
 type Props = {
   readonly video: StudyContent

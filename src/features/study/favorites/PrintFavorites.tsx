@@ -1,9 +1,9 @@
 import {Suspense} from 'react'
 import {css} from 'styled-system/css'
 import {favoritesText} from '../../../text/study/favorites.ts'
-import {late} from '../../../ui/loading/late.ts'
+import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
 
-const PrintQuestions = late(() => import('../../question/print/Print.tsx'), 'PrintQuestions')
+const PrintQuestions = lazyNamed(() => import('../../question/print/Print.tsx'), 'PrintQuestions')
 
 /** 'Imprimir' for the favourite questions that are loaded. */
 export function PrintFavorites({ids}: {readonly ids: readonly string[]}) {

@@ -1,9 +1,9 @@
 import {Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {ContentActionsProps} from './ContentActions.tsx'
-import {late} from '../../../ui/loading/late.ts'
+import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
 
-const ContentActions = late(() => import('./ContentActions.tsx'), 'ContentActions')
+const ContentActions = lazyNamed(() => import('./ContentActions.tsx'), 'ContentActions')
 
 /** `ContentActions` with its room kept while it loads, so that nothing below it moves. */
 export function ContentActionsSlot(props: ContentActionsProps) {

@@ -4,9 +4,9 @@ import {reportText} from '../../../text/study/feedback.ts'
 import {WarningIcon} from '../../../ui/icon/basicIcons.tsx'
 import {Button} from '../../../ui/action/Button.tsx'
 import type {ReportProps} from './ReportDialog.tsx'
-import {late} from '../../../ui/loading/late.ts'
+import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
 
-const ReportDialog = late(() => import('./ReportDialog.tsx'), 'ReportDialog')
+const ReportDialog = lazyNamed(() => import('./ReportDialog.tsx'), 'ReportDialog')
 
 /** Reporting a problem of a content, in every state of its chart (F-085). */
 export function ReportView({state, send, title}: ReportProps) {

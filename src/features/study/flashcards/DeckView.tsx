@@ -17,7 +17,7 @@ import {
   flashcardText,
   lastGradeLine,
 } from '../../../text/study/flashcard.ts'
-import {late} from '../../../ui/loading/late.ts'
+import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
 import {Button} from '../../../ui/action/Button.tsx'
 import {IconButton} from '../../../ui/action/IconButton.tsx'
 import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon, RefreshIcon} from '../../../ui/icon/icons.tsx'
@@ -26,7 +26,7 @@ import {DeckNumbers} from './DeckNumbers.tsx'
 import {DeckSummary} from './DeckSummary.tsx'
 import type {Send} from '../../flow.ts'
 
-const DeckShortcuts = late(() => import('./DeckShortcuts.tsx'), 'DeckShortcuts')
+const DeckShortcuts = lazyNamed(() => import('./DeckShortcuts.tsx'), 'DeckShortcuts')
 
 type Props = {
   readonly state: SnapshotFrom<typeof deckMachine>

@@ -1,16 +1,16 @@
 import {type ComponentType, Suspense} from 'react'
 import type {FavoriteKind} from '../../../../domain/study/favorites.ts'
 import {viewerText} from '../../../text/study/viewers.ts'
-import {late} from '../../../ui/loading/late.ts'
+import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
 import {Skeleton} from '../../../ui/status/Skeleton.tsx'
 import type {PaneProps} from './pane.ts'
 
 const panes: Readonly<Record<FavoriteKind, ComponentType<PaneProps>>> = {
-  question: late(() => import('./QuestionPane.tsx'), 'QuestionPane'),
-  video: late(() => import('./ContentsPane.tsx'), 'VideoPane'),
-  text: late(() => import('./ContentsPane.tsx'), 'TextPane'),
-  mindmap: late(() => import('./ContentsPane.tsx'), 'MindmapPane'),
-  flashcard: late(() => import('./FlashcardPane.tsx'), 'FlashcardPane'),
+  question: lazyNamed(() => import('./QuestionPane.tsx'), 'QuestionPane'),
+  video: lazyNamed(() => import('./ContentsPane.tsx'), 'VideoPane'),
+  text: lazyNamed(() => import('./ContentsPane.tsx'), 'TextPane'),
+  mindmap: lazyNamed(() => import('./ContentsPane.tsx'), 'MindmapPane'),
+  flashcard: lazyNamed(() => import('./FlashcardPane.tsx'), 'FlashcardPane'),
 }
 
 /** One content of any kind by its id; the code of a kind comes with the first of it. */

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {arriving, holdArrivals, untilHere} from '../../src/ui/loading/arriving.ts'
+import {importAfterPaint, deferLazyImports, importWithRetry} from '../../src/ui/loading/lazyLoading.tsx'
 
 const device = new EventTarget()
 
@@ -20,13 +20,13 @@ const failing = (times: number) =>
 
 test('a part that is there is loaded once', async () => {
   const load = failing(0)
-  expect(await untilHere(load)).toBe('part')
+  expect(await importWithRetry(load)).toBe('part')
   expect(load).toHaveBeenCalledTimes(1)
 })
 
 test('a server that fails is asked again for half a minute, ever less often, then the failure is told', async () => {
   const load = failing(9)
-  const part = untilHere(load).catch((error: unknown) => String(error))
+  const part = importWithRetry(load).catch((error: unknown) => String(error))
   const tries = []
   for (const wait of [0, 999, 1, 1_999, 1, 3_999, 1, 7_999, 1, 15_999, 1, 60_000]) {
     await vi.advanceTimersByTimeAsync(wait)
@@ -39,7 +39,7 @@ test('a server that fails is asked again for half a minute, ever less often, the
 test('without network nothing is tried until the network is back, however long that takes', async () => {
   vi.stubGlobal('navigator', {onLine: false})
   const load = failing(2)
-  const part = untilHere(load)
+  const part = importWithRetry(load)
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(load).toHaveBeenCalledTimes(1)
   device.dispatchEvent(new Event('online'))
@@ -52,7 +52,7 @@ test('without network nothing is tried until the network is back, however long t
 
 test('a part that is drawn is asked for once the browser has painted what is there', async () => {
   const load = failing(0)
-  const part = arriving(load)
+  const part = importAfterPaint(load)
   await vi.advanceTimersByTimeAsync(15)
   expect(load).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(2)
@@ -62,7 +62,7 @@ test('a part that is drawn is asked for once the browser has painted what is the
 test('a hidden tab, which does not paint, asks for its parts all the same', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const load = failing(0)
-  const part = arriving(load)
+  const part = importAfterPaint(load)
   await vi.advanceTimersByTimeAsync(99)
   expect(load).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -71,9 +71,9 @@ test('a hidden tab, which does not paint, asks for its parts all the same', asyn
 
 test('parts wait for what the first screen is about, whether it comes or fails', async () => {
   const first = Promise.withResolvers<void>()
-  holdArrivals(first.promise)
+  deferLazyImports(first.promise)
   const load = failing(0)
-  const part = arriving(load)
+  const part = importAfterPaint(load)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(load).not.toHaveBeenCalled()
   first.reject(new Error('no network'))
@@ -82,9 +82,9 @@ test('parts wait for what the first screen is about, whether it comes or fails',
 })
 
 test('they do not wait longer than three seconds', async () => {
-  holdArrivals(new Promise(() => undefined))
+  deferLazyImports(new Promise(() => undefined))
   const load = failing(0)
-  const part = arriving(load)
+  const part = importAfterPaint(load)
   await vi.advanceTimersByTimeAsync(2_999)
   expect(load).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
