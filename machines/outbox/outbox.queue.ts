@@ -20,7 +20,7 @@ const quiet: ReadonlySet<WriteOperation> = new Set([
  * Writes beside the answers: strokes, highlights, drafts, preferences and doubts. They are kept and sent like all
  * others, but not counted among the answers the student is told of, and a refused one is told once and dropped.
  */
-export const isQuiet = ({operation}: Pick<OutboxEntry, 'operation'>): boolean => quiet.has(operation)
+export const isBackgroundWrite = ({operation}: Pick<OutboxEntry, 'operation'>): boolean => quiet.has(operation)
 
 const answers: ReadonlySet<WriteOperation> = new Set(['createOneAnswer', 'createManyAnswer', 'answerFlashcard'])
 
@@ -33,7 +33,7 @@ export const hasOthers = (entries: readonly OutboxEntry[]): boolean =>
 
 /** The student's answers that are still on their way. */
 export const waitingEntries = ({entries, owner}: OutboxContext): OutboxEntry[] =>
-  entries.filter((entry) => entry.owner === owner && entry.refusal === null && !isQuiet(entry))
+  entries.filter((entry) => entry.owner === owner && entry.refusal === null && !isBackgroundWrite(entry))
 
 /**
  * What the student may take back: what the server refused, and the start of an exam that has not reached it, so that no

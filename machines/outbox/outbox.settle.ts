@@ -1,5 +1,5 @@
 import type {WriteConfirmed, WriteRefused} from '../shared/events.ts'
-import {isQuiet, isSetAside} from './outbox.queue.ts'
+import {isBackgroundWrite, isSetAside} from './outbox.queue.ts'
 import type {Delivery, OutboxContext, StoreCommand} from './outbox.types.ts'
 
 export type Settlement = {
@@ -16,7 +16,7 @@ const without = (queue: Settlement['queue'], key: string): Settlement['queue'] =
 
 function settleRefused({queue, commands, facts}: Settlement, key: string, code: WriteRefused['code']): Settlement {
   const told = [...facts, {type: 'write.refused' as const, key, code}]
-  if (queue.entries.some((entry) => entry.key === key && isQuiet(entry)) && !isSetAside({refusal: code})) {
+  if (queue.entries.some((entry) => entry.key === key && isBackgroundWrite(entry)) && !isSetAside({refusal: code})) {
     return {queue: without(queue, key), commands: [...commands, {type: 'entry.remove', key}], facts: told}
   }
   const refused = queue.entries.flatMap((entry) => (entry.key === key ? [{...entry, refusal: code}] : []))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import {expect, test} from 'vitest'
 import {isQuiet} from '../../machines/outbox/outbox.queue.ts'
+import {isBackgroundWrite} from '../../machines/shared/outbox.queue.ts'
 import {heal} from './outboxScript.ts'
 import {newWorld, openTab, quiet} from './outboxWorld.ts'
 import {gradeIn, hearServer, newDevice, openScreen, type Defect, questions, type Screen} from './studyScreens.ts'
@@ -105,7 +106,7 @@ function findings(day: Day) {
       .map(([id]) => id),
     'wishes unfulfilled': wrongWishes(day),
     'refused quiet writes left behind': [...world.disk.values()]
-      .filter((entry) => isQuiet(entry) && entry.refusal !== null)
+      .filter((entry) => isBackgroundWrite(entry) && entry.refusal !== null)
       .map(({operation}) => operation),
   }
 }

@@ -185,7 +185,7 @@ export const MockQuestions = memo(function MockQuestions({activity, isOpen, areK
       type="exam"
       title={title}
       isEditable={isOpen}
-      isBlind={!areKeysShown}
+      hidesResults={!areKeysShown}
       renderPages={(shared) =>
         areKeysShown ? <QuestionPages {...shared} /> : <MockPages shared={shared} isOpen={isOpen} actor={actor} />
       }

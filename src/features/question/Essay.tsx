@@ -19,6 +19,7 @@ import type {Keyless, Send} from '../flow.ts'
 import {useFlow} from '../useFlow.ts'
 import {useSend, withKeys} from '../useSend.ts'
 import {createEssayImplementations} from './essay.implementations.ts'
+import {useOnScreen, useEditability} from './useOnScreen.ts'
 
 type Props = QuestionPlace & {
   readonly activity: Activity
@@ -120,7 +121,7 @@ function useSaveOnLeaving(actor: Actor): void {
 
 /** Tells the chart what the server has, as it comes: from here, another tab or another device. */
 function useServersWord(actor: Actor, {question, isEditable, isExam = false}: Props): void {
-  useWindow(actor, isEditable)
+  useEditability(actor, isEditable)
   const grade = gradeOf(question.studentAnswer?.choosen)
   useEffect(() => {
     if (grade !== null && !actor.getSnapshot().matches('graded')) actor.send({type: 'grade.arrived', grade})

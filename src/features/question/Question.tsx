@@ -10,7 +10,7 @@ import {type StudentActors, useStudentActors} from '../studentActors.ts'
 import type {Activity} from './place.ts'
 import {QuestionView} from './QuestionView.tsx'
 import type {QuestionPlace} from './shown.ts'
-import {useWindow} from './useWindow.ts'
+import {useEditability} from './useEditability.ts'
 import {useTruth} from '../outbox/useWrites.ts'
 import type {Send} from '../flow.ts'
 import {useFlow} from '../useFlow.ts'
@@ -64,7 +64,7 @@ export function Question(props: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const truth = useTruth(answerKey(state))
   useImperativeHandle(sendRef, () => send, [send])
-  useWindow(actor, isEditable)
+  useEditability(actor, isEditable)
 
   const choosen = question.studentAnswer?.choosen
   useEffect(() => {

@@ -34,7 +34,7 @@ type Props = {
   readonly title: string
   readonly isEditable: boolean
   /** Nothing is said of right and wrong, and whoever shows the questions reads them ahead. */
-  readonly isBlind?: boolean
+  readonly hidesResults?: boolean
   /** Other pages than those of the day, which print by themselves. */
   readonly renderPages?: (shared: QuestionPagesProps) => ReactNode
 }
@@ -66,7 +66,7 @@ function useNavigator({ids, first, wanted}: Inner) {
 }
 
 function Questions(props: Inner) {
-  const {ids, agenda, type, title, isEditable, isBlind, renderPages} = props
+  const {ids, agenda, type, title, isEditable, hidesResults, renderPages} = props
   const actor = useNavigator(props)
   const state = useSelector(actor, (snapshot) => snapshot)
   const currentId = currentQuestionId(state)
@@ -81,7 +81,7 @@ function Questions(props: Inner) {
   const remote = useQuestionChunk(ids, currentId, source)
   const chunk = remote.status === 'ready' ? remote.value : nothing
   // What is beside the first question is read once that is here; where nothing is said of right and wrong, nothing is.
-  const known = useKnownQuestions(isBlind || chunk === nothing ? nobody : ids, chunk, source)
+  const known = useKnownQuestions(hidesResults || chunk === nothing ? nobody : ids, chunk, source)
   const entries = usePendingWrites(agenda._id)
   const number = currentNumber(state)
   const [opened] = useState(currentId)

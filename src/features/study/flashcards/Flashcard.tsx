@@ -6,6 +6,7 @@ import {gradeKey} from '../../../../machines/study/flashcard.selectors.ts'
 import type {FlashcardEvent, PendingGrade} from '../../../../machines/study/flashcard.types.ts'
 import {useWindow} from '../../question/useWindow.ts'
 import {useTruth} from '../../outbox/useWrites.ts'
+import {useOnScreen, useEditability} from '../../question/useOnScreen.ts'
 import {FlashcardView} from './FlashcardView.tsx'
 import type {ShownFlashcard} from './shown.ts'
 import type {Send} from '../../flow.ts'
@@ -67,7 +68,7 @@ export function FlashcardCard(props: Props) {
   const truth = useTruth(gradeKey(state))
   useArrivals(actor, {pending, answer: cardAnswerOf(card.answer)})
   useImperativeHandle(sendRef, () => send, [send])
-  useWindow(actor, isEditable)
+  useEditability(actor, isEditable)
   return (
     <FlashcardView
       state={state}
