@@ -1,7 +1,7 @@
 import type {Client} from '@urql/core'
 import type {StudentActors} from '../features/studentActors.ts'
 import {randomId} from '../services/platform/device.ts'
-import {beforeSignOut} from '../services/platform/farewell.ts'
+import {beforeSignOut} from '../services/platform/signOutHooks.ts'
 import {
   forgetLiveMarks,
   forgetOldMarks,

@@ -28,7 +28,7 @@ import {
 import {type OpenService, serviceOf} from '../services/notifications/service.ts'
 import {serverClock} from '../services/platform/clock.ts'
 import {timeZone} from '../services/platform/device.ts'
-import {beforeSignOut} from '../services/platform/farewell.ts'
+import {beforeSignOut} from '../services/platform/signOutHooks.ts'
 import {logOnly} from '../services/platform/log.ts'
 import {waitingPushToken} from '../services/platform/pushToken.ts'
 import {loadNewVersion} from '../services/platform/serviceWorker.ts'

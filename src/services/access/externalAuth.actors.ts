@@ -5,7 +5,7 @@ import type {ExternalExperiment, Newcomer, PresentAccount} from '../../../machin
 import {ExternalExperimentDocument} from '../gen/access/graphql.ts'
 import {clientConfig} from '../platform/config.ts'
 import {endSession} from '../platform/endSession.ts'
-import {sayFarewells} from '../platform/farewell.ts'
+import {runSignOutHooks} from '../platform/signOutHooks.ts'
 import {providerAside} from '../platform/identityAside.ts'
 import {readEntries} from '../outbox/outboxStore.ts'
 import {remoteConfig} from '../platform/remoteConfig.ts'
@@ -54,7 +54,7 @@ export const adoptNewcomer = fromPromise<void>(async () => {
   if (user === null) throw new Error('nobody has come')
   const before = auth.currentUser
   if (before?.uid === user.uid) return dropNewcomer()
-  if (before !== null) await sayFarewells()
+  if (before !== null) await runSignOutHooks()
   await auth.updateCurrentUser(user)
   newcomer = null
   if (before !== null) endQuietly(before, 'device')

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import {type EventObject, fromCallback, fromPromise} from 'xstate'
 import type {Credentials} from '../../../machines/access/login.types.ts'
 import type {SessionUser} from '../../../machines/access/session.types.ts'
-import {sayFarewells} from '../platform/farewell.ts'
+import {runSignOutHooks} from '../platform/signOutHooks.ts'
 import {doorState} from '../platform/doors.ts'
 import {identity} from '../platform/identity.ts'
 import {whenIdle} from '../platform/idle.ts'
@@ -86,7 +86,7 @@ export async function endLogin(): Promise<void> {
   const last = lastUser.read()
   try {
     const auth = await identity()
-    await sayFarewells()
+    await runSignOutHooks()
     const token = auth.currentUser?.refreshToken
     lastUser.write(null)
     await auth.signOut()

@@ -10,7 +10,7 @@ import {
   GetSmartExamActivityDocument,
 } from '../gen/exam/graphql.ts'
 import {AgendaDocument} from '../gen/day/graphql.ts'
-import {watchComingBack} from '../platform/comingBack.ts'
+import {onReconnect} from '../platform/onReconnect.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
 import {dayExamOfPlace, type DayExamPlace, dayExamReplies, type ExamReply, settled} from './replies.ts'
 
@@ -86,7 +86,7 @@ export const watchExamWith = (client: () => Client) =>
       stop = follow(client(), input, onReply)
       return undefined
     }
-    const stopWatch = watchComingBack(again)
+    const stopWatch = onReconnect(again)
     const news = client()
       .subscription(ExamChangedDocument, {})
       .subscribe(({data}) => {

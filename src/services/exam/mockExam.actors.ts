@@ -6,7 +6,7 @@ import type {MockActivity, MockExamEvent, MockMark, MockWrite} from '../../../ma
 import type {OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
 import {ExamChangedDocument} from '../gen/exam/graphql.ts'
 import {serverClock} from '../platform/clock.ts'
-import {watchComingBack} from '../platform/comingBack.ts'
+import {onReconnect} from '../platform/onReconnect.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
 import {type ExamReply, type MockParts, mockReplies} from './replies.ts'
 
@@ -161,7 +161,7 @@ export const watchMockExamWith = (needs: Needs) =>
     const timer = setInterval(() => {
       if (isOn) reload()
     }, askAgainEvery)
-    const stopWatch = watchComingBack(reload)
+    const stopWatch = onReconnect(reload)
     return () => {
       watch.unsubscribe()
       news.unsubscribe()

@@ -1,6 +1,6 @@
 import type {Client} from '@urql/core'
 import {QuestionManyDocument} from '../gen/day/graphql.ts'
-import {quiet} from '../platform/quiet.ts'
+import {userIdle} from '../platform/userIdle.ts'
 import {chunkOf} from '../question/chunks.ts'
 
 /** What the answer sheet needs of a question. */
@@ -50,7 +50,7 @@ export async function storeWholeExam(
   signal: AbortSignal,
 ): Promise<void> {
   for (const group of groupsOf(ids)) {
-    await quiet()
+    await userIdle()
     for (;;) {
       if (signal.aborted) return
       const {data} = await client

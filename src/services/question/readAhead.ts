@@ -1,7 +1,7 @@
 import type {Client} from '@urql/core'
 import type {DifficultyLevel} from '../../../domain/question/results.ts'
 import {QuestionManyDocument, QuestionMarksDocument} from '../gen/day/graphql.ts'
-import {quiet} from '../platform/quiet.ts'
+import {userIdle} from '../platform/userIdle.ts'
 import {chunksAhead, markGroupsOf} from './chunks.ts'
 
 /** What a navigator needs to know of a question. */
@@ -36,7 +36,7 @@ export async function readAhead(
     if (data) onMarks(data.questionMany)
   }
   for (const group of groups) {
-    await quiet()
+    await userIdle()
     if (signal.aborted) return
     const {data} = await client.query(QuestionManyDocument, {ids: group, ...read}).toPromise()
     if (signal.aborted) return

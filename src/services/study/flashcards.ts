@@ -1,7 +1,7 @@
 import type {Client} from '@urql/core'
 import {type CardAnswer, cardAnswerOf} from '../../../domain/study/flashcard.ts'
 import {FlashcardManyDocument, FlashcardMarksDocument, FlashcardRecordedDocument} from '../gen/study/graphql.ts'
-import {quiet} from '../platform/quiet.ts'
+import {userIdle} from '../platform/userIdle.ts'
 import {chunksAhead, markGroupsOf} from '../question/chunks.ts'
 
 /** Where cards are read: in an activity of a day, or, all null, in the bank. */
@@ -36,7 +36,7 @@ export async function readCardsAhead(
     onMarks(marked(reply))
   }
   for (const group of groups) {
-    await quiet()
+    await userIdle()
     if (signal.aborted) return
     const reply = await client.query(FlashcardManyDocument, {ids: group, ...read}).toPromise()
     if (signal.aborted) return

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {quiet} from '../../src/services/platform/quiet.ts'
+import {userIdle} from '../../src/services/platform/userIdle.ts'
 
 /** The page: who listens to its input, and what it does when it is idle, which is at once. */
 const page = new EventTarget()
@@ -21,7 +21,7 @@ const press = () => page.dispatchEvent(new Event('pointerdown'))
 async function waitWith(every: number, pressing: number): Promise<number> {
   const start = performance.now()
   let waited = -1
-  void quiet().then(() => (waited = performance.now() - start))
+  void userIdle().then(() => (waited = performance.now() - start))
   for (let at = 0; waited < 0 && at < 20_000; at += 10) {
     if (at < pressing && at % every === 0) press()
     await vi.advanceTimersByTimeAsync(10)

@@ -1,7 +1,7 @@
 /**
- * Calls back when news may have been missed: the network is back, or the tab is seen again. Returns the stop.
+ * Calls back when events may have been missed: the network is back, or the tab is visible again. Returns the removal.
  */
-export function watchComingBack(onBack: () => void): () => void {
+export function onReconnect(onBack: () => void): () => void {
   const onSeen = () => {
     if (!document.hidden) onBack()
   }

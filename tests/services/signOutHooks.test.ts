@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {beforeSignOut, sayFarewells} from '../../src/services/platform/farewell.ts'
+import {beforeSignOut, runSignOutHooks} from '../../src/services/platform/signOutHooks.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,17 +15,17 @@ test('signing out waits until everybody has said goodbye; one that fails holds n
     beforeSignOut(() => Promise.reject(new Error('no network'))),
     beforeSignOut(async () => void said.push('push')),
   ]
-  await sayFarewells()
+  await runSignOutHooks()
   expect(said).toEqual(['presence', 'push'])
   for (const stop of stops) stop()
-  await sayFarewells()
+  await runSignOutHooks()
   expect(said).toEqual(['presence', 'push'])
 })
 
 test('a goodbye that never ends is waited for 1,500 ms', async () => {
   const stop = beforeSignOut(() => new Promise(() => undefined))
   let isOver = false
-  void sayFarewells().then(() => {
+  void runSignOutHooks().then(() => {
     isOver = true
   })
   await vi.advanceTimersByTimeAsync(1_499)

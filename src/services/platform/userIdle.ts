@@ -3,7 +3,7 @@ import {whenIdle} from './idle.ts'
 /** A hand that has rested for this many milliseconds is taken to rest on. */
 const rest = 700
 /** What waits for a resting hand waits no longer than this many milliseconds. */
-const patience = 5_000
+const longestWait = 5_000
 let lastInput: number | undefined
 
 /** When the student pointed or typed last, from the first time this was asked on; milliseconds as of `performance.now`. */
@@ -19,8 +19,8 @@ function lastPress(): number {
  * Resolves in an idle moment in which the student neither points nor types, so that work nobody waits for makes no press
  * slower; after five seconds in the next idle moment.
  */
-export async function quiet(): Promise<void> {
-  const latest = performance.now() + patience
+export async function userIdle(): Promise<void> {
+  const latest = performance.now() + longestWait
   for (let wait = 0; wait >= 0; wait = Math.min(latest, lastPress() + rest) - performance.now()) {
     await new Promise<void>((resolve) => {
       setTimeout(() => whenIdle(resolve), wait)
