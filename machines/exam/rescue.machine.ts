@@ -5,10 +5,10 @@ import {effect, notProvided} from '../shared/notProvided.ts'
 import type {PickedFile, RescueContext, RescueEvent, RescueInput, Unsent} from './rescue.types.ts'
 
 /** What waits longer than this, in milliseconds, is offered to be saved: a short hole in the network is no reason to worry anybody. */
-const patience = 60_000
+const offerAfterMs = 60_000
 
 const isWorthSaving = ({unsent: {count, since, isAtRisk, isOver}, now}: RescueContext): boolean =>
-  count > 0 && (isAtRisk || isOver || (since !== null && now - since >= patience))
+  count > 0 && (isAtRisk || isOver || (since !== null && now - since >= offerAfterMs))
 
 type Picked = {readonly file: PickedFile}
 

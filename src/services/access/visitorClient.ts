@@ -3,10 +3,10 @@ import {timeZone} from '../platform/device.ts'
 import {persisted} from '../platform/persisted.ts'
 
 /** Milliseconds after which a visitor's request counts as unanswered. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 const patientFetch: typeof fetch = (url, init) => {
-  const limit = AbortSignal.timeout(patience)
+  const limit = AbortSignal.timeout(timeoutMs)
   return fetch(url, {...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit})
 }
 

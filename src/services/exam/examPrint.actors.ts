@@ -6,7 +6,7 @@ import type {Instant} from '../../../domain/shared/studyDay.ts'
 import {codeOf} from '../../../machines/shared/codeOf.ts'
 import {GetActivityDetailsForPrintDocument, GetMockExamActivityDocument} from '../gen/exam/graphql.ts'
 import {codeOfError, failureOfError} from '../platform/graphqlErrors.ts'
-import {patience, RequestError, unansweredFailure} from '../profile/requests.ts'
+import {timeoutMs, RequestError, unansweredFailure} from '../profile/requests.ts'
 import {printed} from '../question/print.actors.ts'
 import {savePrint} from '../question/print.store.ts'
 
@@ -17,7 +17,7 @@ async function ask<Data, Variables extends AnyVariables>(
   variables: Variables,
   signal: AbortSignal,
 ): Promise<Data> {
-  const fetchOptions = {signal: AbortSignal.any([signal, AbortSignal.timeout(patience)])}
+  const fetchOptions = {signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])}
   const {data, error} = await client
     .query(document, variables, {requestPolicy: 'network-only', fetchOptions})
     .toPromise()

@@ -16,7 +16,7 @@ import {
   StudentPerformanceMockExamDocument,
 } from '../gen/exam/graphql.ts'
 import {failureOfError} from '../platform/graphqlErrors.ts'
-import {patience} from '../profile/requests.ts'
+import {timeoutMs} from '../profile/requests.ts'
 
 /** A ranking that did not come. `code` is the server's word, `unauthenticated`, or `unreachable` when it may come later. */
 class RankingError extends Error {
@@ -32,7 +32,7 @@ class RankingError extends Error {
 /** Asks for the student's place (spec 2§7 `RankMockExam`). Rejects with an error whose `code` tells why there is none. */
 export const rankMockExamWith = (client: Client) =>
   fromPromise<MockRanking, RankInput>(async ({input: {activityId, templateId, idempotencyKey}, signal}) => {
-    const fetchOptions = {signal: AbortSignal.any([signal, AbortSignal.timeout(patience)])}
+    const fetchOptions = {signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])}
     const variables = {mockExamTemplate: templateId, activity: activityId, idempotencyKey}
     const {data, error} = await client.mutation(RankMockExamDocument, variables, {fetchOptions}).toPromise()
     if (data) return data.rankMockExam
@@ -50,7 +50,7 @@ async function read(
   requestPolicy: Policy,
   signal: AbortSignal,
 ) {
-  const context = {requestPolicy, fetchOptions: {signal: AbortSignal.any([signal, AbortSignal.timeout(patience)])}}
+  const context = {requestPolicy, fetchOptions: {signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])}}
   const [info, performance, composition] = await Promise.all([
     client.query(MockExamTemplateInfoDocument, {activityId}, context).toPromise(),
     client.query(StudentPerformanceMockExamDocument, {activityId}, context).toPromise(),

@@ -12,7 +12,7 @@ const store = tabStore('faults', 1, v.array(v.object({key: v.string(), count: v.
 const most = 50
 
 /** An answer that comes later counts as none, in milliseconds. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 /** Statuses that say "not now" or "not you" rather than "not this". */
 const passing = [401, 408, 421, 425, 429]
@@ -29,7 +29,7 @@ export function mayBeFault(code: ErrorCode | null, {response}: Pick<CombinedErro
 
 /** The server takes requests and reaches its database: what failed is the write. */
 export const isServerWell = (): Promise<boolean> =>
-  fetch('/ready', {signal: AbortSignal.timeout(patience), cache: 'no-store'}).then(
+  fetch('/ready', {signal: AbortSignal.timeout(timeoutMs), cache: 'no-store'}).then(
     ({ok}) => ok,
     () => false,
   )

@@ -112,7 +112,7 @@ async function carryOut(command: StoreCommand): Promise<void> {
 type Message = {readonly kind: 'changed'} | {readonly kind: 'delivery'; readonly delivery: Delivery}
 
 /** A device that takes longer than this many milliseconds to open its storage is not waited for. */
-const patience = 3_000
+const timeoutMs = 3_000
 
 /**
  * The outbox's memory on this device (D-01): IndexedDB, shared by all tabs; each tab hears of the others' changes and
@@ -127,7 +127,7 @@ export const entryStore = fromCallback<StoreCommand, undefined>(({sendBack, rece
       () => undefined,
     )
   const refuse = () => sendBack({type: 'store.refused'})
-  const late = setTimeout(refuse, patience)
+  const late = setTimeout(refuse, timeoutMs)
   let losses = 0
   tellLoss = () => {
     losses += 1

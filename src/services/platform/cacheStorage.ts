@@ -11,7 +11,7 @@ interface CacheSchema extends DBSchema {
 
 const dayLength = 86_400_000
 /** A device that takes longer than this many milliseconds to open its storage is not waited for. */
-const patience = 3_000
+const timeoutMs = 3_000
 /** What was not changed for this many days is dropped at the next start. */
 const longestKept = 30
 
@@ -140,7 +140,7 @@ export function cacheStorage(uid: string, {painted, now = Date.now}: CacheNeeds)
   let settle = (): void => undefined
   const hydrated = new Promise<void>((resolve) => {
     settle = resolve
-    setTimeout(resolve, patience)
+    setTimeout(resolve, timeoutMs)
   })
   // Stores of earlier versions: a whole day in one row, then an entry a row. What they hold is read from the server again.
   for (const earlier of ['cache', 'entries']) {

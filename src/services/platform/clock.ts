@@ -62,7 +62,7 @@ export async function measureServerTime(clock: ServerClock): Promise<void> {
 }
 
 /** An unsure clock asks again after this many milliseconds. */
-const patience = 15_000
+const retryAfterMs = 15_000
 
 /**
  * Calls back every second with the server's instant, and at once when the tab is seen again. The server is asked for its
@@ -73,10 +73,10 @@ export function startTicker(
   onTick: (now: Instant) => void,
   measure = () => measureServerTime(clock),
 ): () => void {
-  let askAfter = clock.monotonic() + patience
+  let askAfter = clock.monotonic() + retryAfterMs
   const tell = () => onTick(clock.now())
   const ask = () => {
-    askAfter = clock.monotonic() + patience
+    askAfter = clock.monotonic() + retryAfterMs
     if (navigator.onLine) void measure().then(tell)
   }
   const isDue = () => clock.monotonic() >= askAfter

@@ -4,7 +4,7 @@ import type * as filesSdk from './files.sdk.ts'
 import {identity} from './identity.ts'
 
 /** The SDK tries a lost request again for this long, in milliseconds, before it gives up. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 type Files = {readonly sdk: typeof filesSdk; readonly storage: FirebaseStorage}
 
@@ -15,8 +15,8 @@ const portHere = (): number => Number(location.port) || (location.protocol === '
 async function load(): Promise<Files> {
   const [sdk, auth, config] = await Promise.all([import('./files.sdk.ts'), identity(), clientConfig()])
   const storage = sdk.getStorage(auth.app)
-  storage.maxOperationRetryTime = patience
-  storage.maxUploadRetryTime = patience
+  storage.maxOperationRetryTime = timeoutMs
+  storage.maxUploadRetryTime = timeoutMs
   if (config.firebase.mode === 'local') {
     sdk.connectStorageEmulator(storage, location.hostname, portHere())
     // The SDK takes every emulator for one without TLS; a deployment of ours may stand behind it.

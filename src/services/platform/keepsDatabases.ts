@@ -2,7 +2,7 @@ import {noteDoor} from './doors.ts'
 
 const name = 'aristo-door'
 /** A browser that takes longer than this many milliseconds does not answer. */
-const patience = 3_000
+const timeoutMs = 3_000
 
 const tryOut = () =>
   new Promise<boolean>((resolve) => {
@@ -13,7 +13,7 @@ const tryOut = () =>
       resolve(true)
     }
     request.onerror = () => resolve(false)
-    setTimeout(resolve, patience, false)
+    setTimeout(resolve, timeoutMs, false)
   }).catch(() => false)
 
 /** Whether the browser lets this site have databases: tried out, because nothing else tells. */

@@ -14,7 +14,7 @@ export class RequestError extends Error {
 }
 
 /** A reply that takes longer than this, in milliseconds, counts as lost; the same key makes a second try harmless. */
-export const patience = 30_000
+export const timeoutMs = 30_000
 
 /** Sorts what no server answered: the device knows whether it has a network at all. */
 export const unansweredFailure = (): RequestFailure => (navigator.onLine ? 'unreachable' : 'offline')
@@ -26,7 +26,7 @@ function failureOf(error: CombinedError): RequestFailure {
 
 type Asked<Data> = {readonly data?: Data | undefined; readonly error?: CombinedError | undefined}
 
-const patient = (signal: AbortSignal) => ({signal: AbortSignal.any([signal, AbortSignal.timeout(patience)])})
+const patient = (signal: AbortSignal) => ({signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])})
 
 function repliedTo<Data>({data, error}: Asked<Data>): Data {
   if (error) throw new RequestError(failureOf(error), {cause: error})

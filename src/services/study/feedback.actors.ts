@@ -11,7 +11,7 @@ import {
   RateOneDocument,
   ReportCreateOneDocument,
 } from '../gen/study/graphql.ts'
-import {mutate, patience, RequestError, unansweredFailure} from '../profile/requests.ts'
+import {mutate, timeoutMs, RequestError, unansweredFailure} from '../profile/requests.ts'
 
 /** What the server says now, or what this device last heard of it. Rejects with a `RequestError` when neither is known. */
 async function read<Data, Variables extends AnyVariables>(
@@ -20,7 +20,7 @@ async function read<Data, Variables extends AnyVariables>(
   variables: Variables,
   signal: AbortSignal,
 ): Promise<Data> {
-  const fetchOptions = {signal: AbortSignal.any([signal, AbortSignal.timeout(patience)])}
+  const fetchOptions = {signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])}
   const fresh = await client.query(document, variables, {requestPolicy: 'network-only', fetchOptions}).toPromise()
   if (fresh.data !== undefined && fresh.error === undefined) return fresh.data
   const known = await client.query(document, variables, {requestPolicy: 'cache-only'}).toPromise()

@@ -1,5 +1,5 @@
 import type {AnyVariables, Client, TypedDocumentNode} from '@urql/core'
-import {patience, RequestError, unansweredFailure} from '../profile/requests.ts'
+import {timeoutMs, RequestError, unansweredFailure} from '../profile/requests.ts'
 
 export type Read<Data> = {
   readonly data: Data
@@ -14,7 +14,7 @@ export async function readNow<Data, Variables extends AnyVariables>(
   variables: Variables,
   signal: AbortSignal,
 ): Promise<Read<Data>> {
-  const fetchOptions = {signal: AbortSignal.any([signal, AbortSignal.timeout(patience)])}
+  const fetchOptions = {signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])}
   const fresh = await client.query(document, variables, {requestPolicy: 'network-only', fetchOptions}).toPromise()
   if (fresh.data !== undefined && fresh.error === undefined) return {data: fresh.data, isFromDevice: false}
   const known = await client.query(document, variables, {requestPolicy: 'cache-only'}).toPromise()
