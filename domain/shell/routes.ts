@@ -28,9 +28,9 @@ export type Student = {
   /** Addresses of the first menu group; a sprint or practical course may open only these. */
   readonly firstMenuGroup: readonly string[]
 }
-export type Who = Visitor | Student
+export type Viewer = Visitor | Student
 
-export type RouteContext = {readonly path: string; readonly who: Who; readonly slug: string}
+export type RouteContext = {readonly path: string; readonly viewer: Viewer; readonly slug: string}
 
 const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
@@ -86,7 +86,7 @@ function studentRedirect(student: Student, {path, slug}: RouteContext): string |
  * has no query; whoever follows the redirect keeps the query, and adds what the destination names.
  */
 export function redirectOf(context: RouteContext): string | null {
-  if (context.who.kind === 'student') return studentRedirect(context.who, context)
+  if (context.viewer.kind === 'student') return studentRedirect(context.viewer, context)
   return isPrivate(context.path, context.slug) ? '/' : null
 }
 

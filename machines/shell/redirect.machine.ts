@@ -1,5 +1,5 @@
 import {assign, setup} from 'xstate'
-import {redirectDelay, redirectOf, type Who} from '../../domain/shell/routes.ts'
+import {redirectDelay, redirectOf, type Viewer} from '../../domain/shell/routes.ts'
 import type {RedirectContext, RedirectEvent} from './redirect.types.ts'
 import {effect} from '../shared/notProvided.ts'
 
@@ -11,7 +11,7 @@ export const redirectMachine = setup({
   types: {} as {context: RedirectContext; events: RedirectEvent; input: {path: string; slug: string}},
   actions: {
     storePath: assign((_, {path}: {path: string}) => ({path})),
-    storeWho: assign((_, {who}: {who: Who}) => ({who})),
+    storeViewer: assign((_, {viewer}: {viewer: Viewer}) => ({viewer})),
     storeDestination: assign(({context}) => ({destination: redirectOf(context)})),
     clearDestination: assign({destination: null}),
     navigate: effect<{path: string}>('navigate'),
@@ -20,21 +20,24 @@ export const redirectMachine = setup({
   delays: {redirectDelay},
 }).createMachine({
   id: 'redirect',
-  context: ({input}) => ({...input, who: {kind: 'visitor'}, destination: null}),
+  context: ({input}) => ({...input, viewer: {kind: 'visitor'}, destination: null}),
   initial: 'waiting',
   on: {
     'location.changed': {
       target: '.evaluating',
       actions: {type: 'storePath', params: ({event}) => ({path: event.path})},
     },
-    'who.changed': {target: '.evaluating', actions: {type: 'storeWho', params: ({event}) => ({who: event.who})}},
+    'viewer.changed': {
+      target: '.evaluating',
+      actions: {type: 'storeViewer', params: ({event}) => ({viewer: event.viewer})},
+    },
   },
   states: {
     waiting: {
       on: {
         'boot.ready': 'evaluating',
         'location.changed': {actions: {type: 'storePath', params: ({event}) => ({path: event.path})}},
-        'who.changed': {actions: {type: 'storeWho', params: ({event}) => ({who: event.who})}},
+        'viewer.changed': {actions: {type: 'storeViewer', params: ({event}) => ({viewer: event.viewer})}},
       },
     },
     evaluating: {

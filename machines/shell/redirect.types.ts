@@ -1,8 +1,8 @@
-import type {Who} from '../../domain/shell/routes.ts'
+import type {Viewer} from '../../domain/shell/routes.ts'
 
 export type RedirectContext = {
   readonly path: string
-  readonly who: Who
+  readonly viewer: Viewer
   readonly slug: string
   /** Where the address goes when the delay is over; null while nothing is decided. */
   readonly destination: string | null
@@ -11,4 +11,4 @@ export type RedirectContext = {
 export type RedirectEvent =
   | {readonly type: 'boot.ready'}
   | {readonly type: 'location.changed'; readonly path: string}
-  | {readonly type: 'who.changed'; readonly who: Who}
+  | {readonly type: 'viewer.changed'; readonly viewer: Viewer}

@@ -61,7 +61,7 @@ export const createAppMachine = ({clock, redirect, splash, session, loadStudent,
             const uid = sessionUser(snapshot)?.uid ?? null
             if (uid !== context.uid) enqueue.raise(uid === null ? {type: 'student.left'} : {type: 'student.came', uid})
             if (snapshot.hasTag('resolved') && system.get('splash')) enqueue.sendTo('splash', {type: 'auth.resolved'})
-            if (snapshot.matches('signedOut')) enqueue.raise({type: 'who.changed', who: {kind: 'visitor'}})
+            if (snapshot.matches('signedOut')) enqueue.raise({type: 'viewer.changed', viewer: {kind: 'visitor'}})
           }),
         },
       },
@@ -80,7 +80,7 @@ export const createAppMachine = ({clock, redirect, splash, session, loadStudent,
           enqueue.assign({actors: null})
         }),
       },
-      'who.changed': {
+      'viewer.changed': {
         actions: [
           enqueueActions(({event, enqueue, system}) => {
             enqueue.sendTo('redirect', event)

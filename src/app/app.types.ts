@@ -1,5 +1,5 @@
 import type {ActorRef, ProvidedActor, Snapshot, Spawner} from 'xstate'
-import type {Who} from '../../domain/shell/routes.ts'
+import type {Viewer} from '../../domain/shell/routes.ts'
 import type {AnyActorSystem} from '../features/actorSystem.ts'
 import type {StudentActors} from '../features/studentActors.ts'
 
@@ -23,7 +23,7 @@ export type AppEvent =
   | {readonly type: 'student.left'}
   | {readonly type: 'student.opened'; readonly actors: StudentActors}
   /** Who is there, as the device or the server tells. */
-  | {readonly type: 'who.changed'; readonly who: Who}
+  | {readonly type: 'viewer.changed'; readonly viewer: Viewer}
   /** What the device keeps of the student's data is to be dropped. */
   | {readonly type: 'account.forget'}
   /** The part that follows the operator's values is loaded. */

@@ -11,7 +11,7 @@ import {accountStore} from '../services/platform/storage.ts'
 import {currentPath} from '../services/platform/url.ts'
 import {deferLazyImports} from '../ui/loading/lazyLoading.tsx'
 import {link} from './link.ts'
-import {whoOf} from './who.ts'
+import {viewerOf} from './viewer.ts'
 
 /** A profile that could not be read is read again when the network is back, and when a login was renewed in place. */
 export const profileRetries = link(({actor}) => {
@@ -51,7 +51,7 @@ export const profileNews = (feed: ProfileFeed) =>
     const tellWho = () => {
       const {profile, menu} = feed.read()
       if (!profile) return
-      actor('app').send({type: 'who.changed', who: whoOf({profile, menu, special: remoteConfig.read()})})
+      actor('app').send({type: 'viewer.changed', viewer: viewerOf({profile, menu, special: remoteConfig.read()})})
     }
     const tell = () => {
       tellWho()

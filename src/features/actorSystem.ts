@@ -1,6 +1,6 @@
 import type {ActorRef, ActorRefFrom, ActorSystem, AnyActorRef, CallbackActorLogic, EventObject, Snapshot} from 'xstate'
 import type {FlowsEvent} from './flows.ts'
-import type {Who} from '../../domain/shell/routes.ts'
+import type {Viewer} from '../../domain/shell/routes.ts'
 import type {sessionMachine} from '../../machines/access/session.machine.ts'
 import type {dayRolloverMachine} from '../../machines/agenda/dayRollover.machine.ts'
 import type {notificationsMachine} from '../../machines/notifications/notifications.machine.ts'
@@ -31,7 +31,7 @@ export type Actors = {
   /** The root of all: it is told who is there, and that what the device keeps of the account is to be dropped. */
   readonly app: ActorRef<
     Snapshot<unknown>,
-    {readonly type: 'who.changed'; readonly who: Who} | {readonly type: 'account.forget'}
+    {readonly type: 'viewer.changed'; readonly viewer: Viewer} | {readonly type: 'account.forget'}
   >
   readonly clock: ActorRefFrom<ClockLogic>
   readonly session: ActorRefFrom<typeof sessionMachine>

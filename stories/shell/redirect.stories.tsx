@@ -10,7 +10,7 @@ const {at, meta} = flowStories({
       <EmptyState art="done" title="Tela do endereço" />
     </RedirectView>
   ),
-  context: {path: '/agenda', who: {kind: 'visitor'}, slug: 'aristo', destination: null},
+  context: {path: '/agenda', viewer: {kind: 'visitor'}, slug: 'aristo', destination: null},
 })
 
 export default {title: 'Fluxos/Moldura/Redirecionamentos', ...meta}

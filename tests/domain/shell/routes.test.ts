@@ -8,18 +8,18 @@ import {
   kindOfCourse,
   redirectOf,
   type Student,
-  type Who,
+  type Viewer,
 } from '../../../domain/shell/routes.ts'
 import {rememberedRedirect} from '../../../domain/shell/storedRedirects.ts'
 
-const visitor: Who = {kind: 'visitor'}
+const visitor: Viewer = {kind: 'visitor'}
 const student: Student = {kind: 'student', courses: 1, course: 'standard', isStaff: false, firstMenuGroup: []}
 const without: Student = {...student, courses: 0}
 const staff: Student = {...student, isStaff: true}
 const sprint: Student = {...student, course: 'sprint', firstMenuGroup: ['/sprint', '/perfil']}
 const practical: Student = {...student, course: 'practical', firstMenuGroup: ['/favoritos']}
 
-const go = (who: Who, path: string) => redirectOf({who, path, slug: 'aristo'})
+const go = (viewer: Viewer, path: string) => redirectOf({viewer, path, slug: 'aristo'})
 
 describe('visitors', () => {
   test.each([
@@ -87,9 +87,9 @@ describe('students', () => {
     [student, '/agenda'],
     [sprint, '/sprint'],
     [practical, '/practical-courses'],
-  ])('are taken by /route-manager to the home of their course', (who, home) => {
-    expect(go(who, '/route-manager')).toBe(home)
-    expect(homeOf(who.course)).toBe(home)
+  ])('are taken by /route-manager to the home of their course', (viewer, home) => {
+    expect(go(viewer, '/route-manager')).toBe(home)
+    expect(homeOf(viewer.course)).toBe(home)
   })
 
   test.each([
@@ -101,8 +101,8 @@ describe('students', () => {
     [practical, '/agenda', '/practical-courses'],
     [practical, '/favoritos/video', null],
     [practical, '/practical-courses/1', null],
-  ] as const)('of a sprint or practical course open only its first menu group (%#)', (who, path, expected) => {
-    expect(go(who, path)).toBe(expected)
+  ] as const)('of a sprint or practical course open only its first menu group (%#)', (viewer, path, expected) => {
+    expect(go(viewer, path)).toBe(expected)
   })
 
   test('see the cup only as staff', () => {

@@ -18,9 +18,9 @@ export const redirectModel: FlowModel<typeof redirectMachine> = {
       {type: 'location.changed', path: '/agenda'},
       {type: 'location.changed', path: '/nada-aqui'},
     ],
-    'who.changed': [
-      {type: 'who.changed', who: student},
-      {type: 'who.changed', who: {kind: 'visitor'}},
+    'viewer.changed': [
+      {type: 'viewer.changed', viewer: student},
+      {type: 'viewer.changed', viewer: {kind: 'visitor'}},
     ],
   },
   requests: [],
@@ -32,7 +32,7 @@ export const redirectModel: FlowModel<typeof redirectMachine> = {
 export const redirectScreen = 'a tela do endereço'
 
 export const redirectView: ViewModel<typeof redirectMachine> = {
-  interactions: {'boot.ready': 'fact', 'location.changed': 'fact', 'who.changed': 'fact'},
+  interactions: {'boot.ready': 'fact', 'location.changed': 'fact', 'viewer.changed': 'fact'},
   expectations: {
     ...expectationsOf(['waiting', 'redirecting'], {
       visible: [['text', shellText.redirecting]],

@@ -1,5 +1,5 @@
 import {menuGroups} from '../../domain/shell/menu.ts'
-import {kindOfCourse, type SpecialCourses, type Who} from '../../domain/shell/routes.ts'
+import {kindOfCourse, type SpecialCourses, type Viewer} from '../../domain/shell/routes.ts'
 import type {ProfileState} from '../services/access/profile.feed.ts'
 import {brand} from '../text/shared/brand.ts'
 
@@ -12,7 +12,7 @@ type Known = {
 }
 
 /** The student as the route rules know one (flow F-010). */
-export function whoOf({profile, menu, special}: Known): Who {
+export function viewerOf({profile, menu, special}: Known): Viewer {
   return {
     kind: 'student',
     courses: profile.courses.length,
