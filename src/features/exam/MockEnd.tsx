@@ -36,7 +36,7 @@ function Ending({state, send, isStuck, parts}: Props) {
         <Alert tone="error" role="alert" title={mockText.finishFailed} actions={retry}>
           {isKept ? mockText.finishFailedText : mockText.finishFailedInTabText}
         </Alert>
-        {parts?.rescue}
+        {parts?.answerBackup}
       </>
     )
   }
@@ -47,7 +47,7 @@ function Ending({state, send, isStuck, parts}: Props) {
           <p>{isKept ? mockText.offlineText(answered, total) : mockText.tabText(answered, total)}</p>
           {isTimeOver(state) && countsUntil !== null ? <p>{mockText.sendUntil(brasiliaTime(countsUntil))}</p> : null}
         </Alert>
-        {parts?.rescue}
+        {parts?.answerBackup}
       </>
     )
   }

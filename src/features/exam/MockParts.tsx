@@ -16,7 +16,7 @@ import {useWholeExam} from './useWholeExam.ts'
 const ExamTimer = memo(lazyNamed(() => import('./ExamTimer.tsx'), 'ExamTimer'))
 const AnswerSheet = memo(lazyNamed(() => import('./sheet/AnswerSheet.tsx'), 'AnswerSheet'))
 const ExamPrint = memo(lazyNamed(() => import('./print/ExamPrint.tsx'), 'ExamPrint'))
-const RescueFile = memo(lazyNamed(() => import('./RescueFile.tsx'), 'RescueFile'))
+const AnswerBackup = memo(lazyNamed(() => import('./AnswerBackup.tsx'), 'AnswerBackup'))
 const MockResult = lazyNamed(() => import('./result/MockResult.tsx'), 'MockResult')
 const ReceiptCard = lazyNamed(() => import('./ReceiptCard.tsx'), 'ReceiptCard')
 
@@ -67,7 +67,7 @@ function useSheet(
 }
 
 /** The file that saves what cannot be sent, and takes it back (D-01). */
-function useRescue({state, actor}: Props, activity: MockActivity | null): ReactNode {
+function useAnswerBackup({state, actor}: Props, activity: MockActivity | null): ReactNode {
   const known = useCallback(
     () =>
       Object.fromEntries(Object.values(actor.getSnapshot().context.marks).map(({questionId, at}) => [questionId, at])),
@@ -79,7 +79,7 @@ function useRescue({state, actor}: Props, activity: MockActivity | null): ReactN
   )
   if (!activity || !isRunning(state)) return null
   return inItsRoom(
-    <RescueFile
+    <AnswerBackup
       key={activity.id}
       activityId={activity.id}
       isOver={isTimeOver(state)}
@@ -107,7 +107,7 @@ export function useMockParts(props: Props): NonNullable<MockViewProps['parts']> 
   const isOn = isRunning(state)
   const stored = useWholeExam(isOn ? activity : null)
   const sheet = useSheet(props, activity, stored)
-  const rescue = useRescue(props, activity)
+  const answerBackup = useAnswerBackup(props, activity)
   if (!activity) return {}
   const {
     id,
@@ -132,7 +132,7 @@ export function useMockParts(props: Props): NonNullable<MockViewProps['parts']> 
   }
   return {
     sheet,
-    rescue,
+    answerBackup,
     print: inItsRoom(<ExamPrint key={id} activityId={id} isBlocked={isPrintingBlocked} />),
     timer:
       startedAt !== null && deadline !== null

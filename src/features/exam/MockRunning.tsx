@@ -82,7 +82,7 @@ export function MockRunning({
       {parts?.questions}
       <section aria-label={mockText.tools} className={toolsStyle}>
         {parts?.stored}
-        {parts?.rescue}
+        {parts?.answerBackup}
         {parts?.print}
       </section>
       {state.matches({running: 'confirmingFinish'}) ? (

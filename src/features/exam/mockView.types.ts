@@ -24,7 +24,7 @@ export type MockViewProps = {
     readonly stored?: ReactNode
     readonly receipt?: ReactNode
     readonly result?: ReactNode
-    readonly rescue?: ReactNode
+    readonly answerBackup?: ReactNode
     readonly questions?: ReactNode
   }
 }

@@ -1,12 +1,13 @@
-import {rescueVersion} from '../../../domain/exam/rescue.ts'
+import {answerBackupVersion} from '../../../domain/exam/answerBackup.ts'
 import type {Instant} from '../../../domain/shared/studyDay.ts'
 import type {OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
 import {saveFile} from '../platform/saveFile.ts'
 import {markedBy} from '../exam/markChain.ts'
 import {saveRescue} from '../exam/rescue.actors.ts'
+import {saveAnswerBackup} from './answerBackup.actors.ts'
 
 /**
- * Hands a copy of a write to the browser's downloads: marks of an exam as a rescue file, which the exam takes back, all
+ * Hands a copy of a write to the browser's downloads: marks of an exam as a backup file, which the exam takes back, all
  * others as JSON for people to read. Throws when the browser takes no file.
  */
 export function saveSetAside(entry: OutboxEntry, now: Instant): void {
@@ -28,5 +29,5 @@ export function saveSetAside(entry: OutboxEntry, now: Instant): void {
   } = mark
   const dateNow = new Date(madeAt).toISOString()
   const marks = items.map(({questionId, selected, essay}) => ({question: questionId, selected, essay, dateNow}))
-  saveRescue({version: rescueVersion, owner, activity, savedAt, marks})
+  saveAnswerBackup({version: answerBackupVersion, owner, activity, savedAt, marks})
 }

@@ -3,21 +3,21 @@ import {
   lastMarks,
   marksByInstant,
   marksToTake,
-  type RescuedMark,
-  type RescueFile,
-  rescueRefusal,
-  type RescueRefusal,
-  rescueVersion,
-} from '../../../domain/exam/rescue.ts'
+  type BackedUpMark,
+  type AnswerBackup,
+  answerBackupRefusal,
+  type AnswerBackupRefusal,
+  answerBackupVersion,
+} from '../../../domain/exam/answerBackup.ts'
 
-const mark = (question: string, second: number, selected = 0): RescuedMark => ({
+const mark = (question: string, second: number, selected = 0): BackedUpMark => ({
   question,
   selected,
   essay: null,
   dateNow: new Date(second * 1_000).toISOString(),
 })
 
-const file: RescueFile = {
+const file: AnswerBackup = {
   version: 1,
   owner: 'ana',
   activity: 'm1',
@@ -25,8 +25,8 @@ const file: RescueFile = {
   marks: [mark('q1', 1)],
 }
 
-describe('a rescue file', () => {
-  const cases: readonly [string, Partial<RescueFile>, RescueRefusal | null][] = [
+describe('a backup file', () => {
+  const cases: readonly [string, Partial<AnswerBackup>, AnswerBackupRefusal | null][] = [
     ['of this student and exam is taken', {}, null],
     ['of an older version is refused', {version: 0}, 'olderVersion'],
     ['of a newer version is refused', {version: 2}, 'newerVersion'],
@@ -35,10 +35,10 @@ describe('a rescue file', () => {
     ['without marks is refused', {marks: []}, 'nothing'],
   ]
   test.each(cases)('%s', (_name, changes, refusal) => {
-    expect(rescueRefusal({...file, ...changes}, {owner: 'ana', activity: 'm1'})).toBe(refusal)
+    expect(answerBackupRefusal({...file, ...changes}, {owner: 'ana', activity: 'm1'})).toBe(refusal)
   })
 
-  test('has the first version', () => expect(rescueVersion).toBe(1))
+  test('has the first version', () => expect(answerBackupVersion).toBe(1))
 })
 
 describe('of several marks', () => {

@@ -1,13 +1,19 @@
 import {assign, setup} from 'xstate'
-import {type RescuedMark, type RescueRefusal, rescueRefusal} from '../../domain/exam/rescue.ts'
+import {type BackedUpMark, type AnswerBackupRefusal, answerBackupRefusal} from '../../domain/exam/answerBackup.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
-import type {PickedFile, RescueContext, RescueEvent, RescueInput, Unsent} from './rescue.types.ts'
+import type {
+  PickedFile,
+  AnswerBackupContext,
+  AnswerBackupEvent,
+  AnswerBackupInput,
+  Unsent,
+} from './answerBackup.types.ts'
 
 /** What waits longer than this, in milliseconds, is offered to be saved: a short hole in the network is no reason to worry anybody. */
 const offerAfterMs = 60_000
 
-const isWorthSaving = ({unsent: {count, since, isAtRisk, isOver}, now}: RescueContext): boolean =>
+const isWorthSaving = ({unsent: {count, since, isAtRisk, isOver}, now}: AnswerBackupContext): boolean =>
   count > 0 && (isAtRisk || isOver || (since !== null && now - since >= offerAfterMs))
 
 type Picked = {readonly file: PickedFile}
@@ -17,8 +23,8 @@ type Picked = {readonly file: PickedFile}
  * later, here or on another device. Offered when something waits for long, when the device keeps nothing, and when the time
  * is over meanwhile. A file of somebody else, of another exam or of another version changes nothing.
  */
-export const rescueMachine = setup({
-  types: {} as {context: RescueContext; events: RescueEvent; input: RescueInput; tags: 'pending'},
+export const answerBackupMachine = setup({
+  types: {} as {context: AnswerBackupContext; events: AnswerBackupEvent; input: AnswerBackupInput; tags: 'pending'},
   actors: {
     /** Hands the unsent answers to the browser's downloads. */
     saveFile: notProvided<void, void>('saveFile'),
@@ -28,21 +34,21 @@ export const rescueMachine = setup({
   actions: {
     storeNow: assign((_, {now}: {now: Instant}) => ({now})),
     storeUnsent: assign((_, {unsent}: {unsent: Unsent}) => ({unsent})),
-    storeRefusal: assign((_, {refusal}: {refusal: RescueRefusal | null}) => ({refusal})),
-    storeRestored: assign((_, {marks}: {marks: readonly RescuedMark[]}) => ({refusal: null, restored: marks.length})),
+    storeRefusal: assign((_, {refusal}: {refusal: AnswerBackupRefusal | null}) => ({refusal})),
+    storeRestored: assign((_, {marks}: {marks: readonly BackedUpMark[]}) => ({refusal: null, restored: marks.length})),
     /** Hands the marks to the outbox, each with the instant at which it was made. */
-    requestMarks: effect<{marks: readonly RescuedMark[]}>('requestMarks'),
-    notifyRefused: effect<{refusal: RescueRefusal}>('notifyRefused'),
+    requestMarks: effect<{marks: readonly BackedUpMark[]}>('requestMarks'),
+    notifyRefused: effect<{refusal: AnswerBackupRefusal}>('notifyRefused'),
     notifySaveFailed: effect('notifySaveFailed'),
   },
   guards: {
     isWorthSaving: ({context}) => isWorthSaving(context),
     isAllSent: ({context}) => context.unsent.count === 0,
     isNone: (_, {file}: Picked) => file === null,
-    isMine: ({context}, {file}: Picked) => file !== null && rescueRefusal(file, context) === null,
+    isMine: ({context}, {file}: Picked) => file !== null && answerBackupRefusal(file, context) === null,
   },
 }).createMachine({
-  id: 'rescue',
+  id: 'answerBackup',
   context: ({input}) => ({...input, refusal: null, restored: 0}),
   initial: 'quiet',
   on: {
@@ -50,8 +56,11 @@ export const rescueMachine = setup({
     'unsent.changed': {actions: {type: 'storeUnsent', params: ({event}) => ({unsent: event.unsent})}},
   },
   states: {
-    quiet: {always: {guard: 'isWorthSaving', target: 'offered'}, on: {'rescue.pick': 'picking'}},
-    offered: {always: {guard: 'isAllSent', target: 'quiet'}, on: {'rescue.save': 'saving', 'rescue.pick': 'picking'}},
+    quiet: {always: {guard: 'isWorthSaving', target: 'offered'}, on: {'answerBackup.pick': 'picking'}},
+    offered: {
+      always: {guard: 'isAllSent', target: 'quiet'},
+      on: {'answerBackup.save': 'saving', 'answerBackup.pick': 'picking'},
+    },
     saving: {
       tags: 'pending',
       invoke: {
@@ -61,14 +70,17 @@ export const rescueMachine = setup({
         onError: {target: 'saveFailed', actions: 'notifySaveFailed'},
       },
     },
-    saved: {always: {guard: 'isAllSent', target: 'quiet'}, on: {'rescue.save': 'saving', 'rescue.pick': 'picking'}},
+    saved: {
+      always: {guard: 'isAllSent', target: 'quiet'},
+      on: {'answerBackup.save': 'saving', 'answerBackup.pick': 'picking'},
+    },
     saveFailed: {
       always: {guard: 'isAllSent', target: 'quiet'},
-      on: {'rescue.save': 'saving', 'rescue.pick': 'picking'},
+      on: {'answerBackup.save': 'saving', 'answerBackup.pick': 'picking'},
     },
     picking: {
       // Browsers that do not tell of a picker that was closed would keep the student here.
-      on: {'rescue.close': 'quiet'},
+      on: {'answerBackup.close': 'quiet'},
       invoke: {
         id: 'pickFile',
         src: 'pickFile',
@@ -86,7 +98,7 @@ export const rescueMachine = setup({
             target: 'refused',
             actions: {
               type: 'storeRefusal',
-              params: ({context, event}) => ({refusal: event.output && rescueRefusal(event.output, context)}),
+              params: ({context, event}) => ({refusal: event.output && answerBackupRefusal(event.output, context)}),
             },
           },
         ],
@@ -95,8 +107,8 @@ export const rescueMachine = setup({
     },
     refused: {
       entry: {type: 'notifyRefused', params: ({context}) => ({refusal: context.refusal ?? 'unreadable'})},
-      on: {'rescue.pick': 'picking', 'rescue.close': 'quiet'},
+      on: {'answerBackup.pick': 'picking', 'answerBackup.close': 'quiet'},
     },
-    restored: {on: {'rescue.close': 'quiet'}},
+    restored: {on: {'answerBackup.close': 'quiet'}},
   },
 })

@@ -1,17 +1,17 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo} from 'react'
 import {fromPromise} from 'xstate'
-import {rescueVersion, type RescuedMark} from '../../../domain/exam/rescue.ts'
-import {rescueMachine} from '../../../machines/exam/rescue.machine.ts'
-import {pickRescue, saveRescue} from '../../services/exam/rescue.actors.ts'
+import {answerBackupVersion, type BackedUpMark} from '../../../domain/exam/answerBackup.ts'
+import {answerBackupMachine} from '../../../machines/exam/answerBackup.machine.ts'
+import {pickAnswerBackup, saveAnswerBackup} from '../../services/exam/answerBackup.actors.ts'
 import {randomId} from '../../services/platform/device.ts'
-import {examRescueText} from '../../text/exam/examRescue.ts'
+import {answerBackupText} from '../../text/exam/answerBackup.ts'
 import {notify} from '../../ui/status/notify.ts'
 import {useClock, useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {usePendingWrites} from '../outbox/useWrites.ts'
-import {RescueFileView} from './RescueFileView.tsx'
-import {unsentIn, unsentMarksIn, writesOf} from './rescued.ts'
+import {AnswerBackupView} from './AnswerBackupView.tsx'
+import {unsentIn, unsentMarksIn, writesOf} from './backedUpMarks.ts'
 
 /** A mark as the exam's machine takes it; `at` is the instant at which it was made. */
 type Restored = {
@@ -31,7 +31,7 @@ type Props = {
   readonly onRestored: (marks: readonly Restored[]) => void
 }
 
-const toShow = ({question, selected, essay, dateNow}: RescuedMark): Restored => ({
+const toShow = ({question, selected, essay, dateNow}: BackedUpMark): Restored => ({
   questionId: question,
   selected,
   essay,
@@ -39,7 +39,7 @@ const toShow = ({question, selected, essay, dateNow}: RescuedMark): Restored => 
 })
 
 /** Saves the unsent answers of an exam to a file, and takes them back. */
-export function RescueFile({activityId, isOver, known, onRestored}: Props) {
+export function AnswerBackup({activityId, isOver, known, onRestored}: Props) {
   const {now} = useRoot()
   const {outbox, uid, writeEvent} = useStudentActors()
   const entries = usePendingWrites(activityId)
@@ -47,21 +47,21 @@ export function RescueFile({activityId, isOver, known, onRestored}: Props) {
   const unsent = unsentIn(entries, unkept, isOver)
   const machine = useMemo(
     () =>
-      rescueMachine.provide({
+      answerBackupMachine.provide({
         actors: {
           saveFile: fromPromise(async () => {
             const held = outbox
               .getSnapshot()
               .context.entries.filter(({lane, owner}) => lane === activityId && owner === uid)
-            saveRescue({
-              version: rescueVersion,
+            saveAnswerBackup({
+              version: answerBackupVersion,
               owner: uid,
               activity: activityId,
               savedAt: new Date(now()).toISOString(),
               marks: unsentMarksIn(held),
             })
           }),
-          pickFile: fromPromise(pickRescue),
+          pickFile: fromPromise(pickAnswerBackup),
         },
         actions: {
           requestMarks: (_, {marks}) => {
@@ -69,9 +69,9 @@ export function RescueFile({activityId, isOver, known, onRestored}: Props) {
             onRestored(marks.map(toShow))
           },
           notifyRefused: (_, {refusal}) =>
-            notify({tone: 'error', title: examRescueText.refusedTitle, text: examRescueText.refusals[refusal]}),
+            notify({tone: 'error', title: answerBackupText.refusedTitle, text: answerBackupText.refusals[refusal]}),
           notifySaveFailed: () =>
-            notify({tone: 'error', title: examRescueText.saveFailedTitle, text: examRescueText.saveFailedText}),
+            notify({tone: 'error', title: answerBackupText.saveFailedTitle, text: answerBackupText.saveFailedText}),
         },
       }),
     [now, uid, outbox, activityId, writeEvent, known, onRestored],
@@ -84,5 +84,5 @@ export function RescueFile({activityId, isOver, known, onRestored}: Props) {
     () => actor.send({type: 'unsent.changed', unsent: {count, since, isAtRisk, isOver}}),
     [actor, count, since, isAtRisk, isOver],
   )
-  return <RescueFileView state={state} send={actor.send} />
+  return <AnswerBackupView state={state} send={actor.send} />
 }

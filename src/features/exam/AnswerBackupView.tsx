@@ -1,13 +1,13 @@
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
-import type {rescueMachine} from '../../../machines/exam/rescue.machine.ts'
-import {examRescueText} from '../../text/exam/examRescue.ts'
+import type {answerBackupMachine} from '../../../machines/exam/answerBackup.machine.ts'
+import {answerBackupText} from '../../text/exam/answerBackup.ts'
 import {Alert} from '../../ui/status/Alert.tsx'
 import {Button} from '../../ui/action/Button.tsx'
 
 type Props = {
-  readonly state: SnapshotFrom<typeof rescueMachine>
-  readonly send: (event: EventFrom<typeof rescueMachine>) => void
+  readonly state: SnapshotFrom<typeof answerBackupMachine>
+  readonly send: (event: EventFrom<typeof answerBackupMachine>) => void
 }
 
 const row = css({display: 'flex', flexWrap: 'wrap', gap: '2'})
@@ -18,7 +18,7 @@ function Pick({send, label}: Pick<Props, 'send'> & {readonly label: string}) {
       size="sm"
       variant="ghost"
       className={css({whiteSpace: 'normal'})}
-      onClick={() => send({type: 'rescue.pick'})}
+      onClick={() => send({type: 'answerBackup.pick'})}
     >
       {label}
     </Button>
@@ -27,8 +27,8 @@ function Pick({send, label}: Pick<Props, 'send'> & {readonly label: string}) {
 
 function Close({send}: Pick<Props, 'send'>) {
   return (
-    <Button size="sm" variant="outline" onClick={() => send({type: 'rescue.close'})}>
-      {examRescueText.close}
+    <Button size="sm" variant="outline" onClick={() => send({type: 'answerBackup.close'})}>
+      {answerBackupText.close}
     </Button>
   )
 }
@@ -36,17 +36,17 @@ function Close({send}: Pick<Props, 'send'>) {
 function Save({state, send, label}: Props & {readonly label: string}) {
   return (
     <div className={row}>
-      <Button size="sm" pending={state.matches('saving')} onClick={() => send({type: 'rescue.save'})}>
+      <Button size="sm" pending={state.matches('saving')} onClick={() => send({type: 'answerBackup.save'})}>
         {label}
       </Button>
-      <Pick send={send} label={examRescueText.pick} />
+      <Pick send={send} label={answerBackupText.pick} />
     </div>
   )
 }
 
 function whyOf({isAtRisk, isOver}: Props['state']['context']['unsent']): string {
-  if (isAtRisk) return examRescueText.atRiskText
-  return isOver ? examRescueText.overText : examRescueText.waitingText
+  if (isAtRisk) return answerBackupText.atRiskText
+  return isOver ? answerBackupText.overText : answerBackupText.waitingText
 }
 
 function Message({state, send}: Props) {
@@ -54,7 +54,7 @@ function Message({state, send}: Props) {
   if (state.matches('picking')) {
     return (
       <Alert tone="info" role="status" actions={<Close send={send} />}>
-        {examRescueText.picking}
+        {answerBackupText.picking}
       </Alert>
     )
   }
@@ -63,15 +63,15 @@ function Message({state, send}: Props) {
       <Alert
         tone="error"
         role="alert"
-        title={examRescueText.refusedTitle}
+        title={answerBackupText.refusedTitle}
         actions={
           <div className={row}>
-            <Pick send={send} label={examRescueText.pickAnother} />
+            <Pick send={send} label={answerBackupText.pickAnother} />
             <Close send={send} />
           </div>
         }
       >
-        {examRescueText.refusals[refusal ?? 'unreadable']}
+        {answerBackupText.refusals[refusal ?? 'unreadable']}
       </Alert>
     )
   }
@@ -80,10 +80,10 @@ function Message({state, send}: Props) {
       <Alert
         tone="success"
         role="status"
-        title={examRescueText.restoredTitle(restored)}
+        title={answerBackupText.restoredTitle(restored)}
         actions={<Close send={send} />}
       >
-        {examRescueText.restoredText}
+        {answerBackupText.restoredText}
       </Alert>
     )
   }
@@ -92,10 +92,10 @@ function Message({state, send}: Props) {
       <Alert
         tone="error"
         role="alert"
-        title={examRescueText.saveFailedTitle}
-        actions={<Save state={state} send={send} label={examRescueText.save} />}
+        title={answerBackupText.saveFailedTitle}
+        actions={<Save state={state} send={send} label={answerBackupText.save} />}
       >
-        {examRescueText.saveFailedText}
+        {answerBackupText.saveFailedText}
       </Alert>
     )
   }
@@ -104,10 +104,10 @@ function Message({state, send}: Props) {
       <Alert
         tone="info"
         role="status"
-        title={examRescueText.savedTitle}
-        actions={<Save state={state} send={send} label={examRescueText.saveAgain} />}
+        title={answerBackupText.savedTitle}
+        actions={<Save state={state} send={send} label={answerBackupText.saveAgain} />}
       >
-        {examRescueText.savedText}
+        {answerBackupText.savedText}
       </Alert>
     )
   }
@@ -115,9 +115,13 @@ function Message({state, send}: Props) {
     <Alert
       tone="warning"
       role="status"
-      title={examRescueText.offeredTitle(unsent.count)}
+      title={answerBackupText.offeredTitle(unsent.count)}
       actions={
-        <Save state={state} send={send} label={state.matches('saving') ? examRescueText.saving : examRescueText.save} />
+        <Save
+          state={state}
+          send={send}
+          label={state.matches('saving') ? answerBackupText.saving : answerBackupText.save}
+        />
       }
     >
       {whyOf(unsent)}
@@ -126,8 +130,8 @@ function Message({state, send}: Props) {
 }
 
 /** The unsent answers of an exam, to be saved to a file and taken back from it: a button among others, or a message of its own. */
-export function RescueFileView({state, send}: Props) {
-  if (state.matches('quiet')) return <Pick send={send} label={examRescueText.pick} />
+export function AnswerBackupView({state, send}: Props) {
+  if (state.matches('quiet')) return <Pick send={send} label={answerBackupText.pick} />
   return (
     <div className={css({flexBasis: 'full', minWidth: '0'})}>
       <Message state={state} send={send} />

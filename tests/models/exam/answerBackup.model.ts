@@ -1,14 +1,14 @@
-import {type RescueFile, rescueVersion} from '../../../domain/exam/rescue.ts'
-import {rescueMachine} from '../../../machines/exam/rescue.machine.ts'
-import type {RescueInput, Unsent} from '../../../machines/exam/rescue.types.ts'
-import {examRescueText} from '../../../src/text/exam/examRescue.ts'
+import {type AnswerBackup, answerBackupVersion} from '../../../domain/exam/answerBackup.ts'
+import {answerBackupMachine} from '../../../machines/exam/answerBackup.machine.ts'
+import type {AnswerBackupInput, Unsent} from '../../../machines/exam/answerBackup.types.ts'
+import {answerBackupText} from '../../../src/text/exam/answerBackup.ts'
 import type {ViewModel} from '../../support/interactions.ts'
 import type {FlowModel} from '../../support/harness.ts'
 
 const madeAt = Date.parse('2026-11-21T15:00:00.000Z')
 
-export const rescued: RescueFile = {
-  version: rescueVersion,
+export const backedUp: AnswerBackup = {
+  version: answerBackupVersion,
   owner: 'ana',
   activity: 'mock-1',
   savedAt: '2026-11-21T15:05:00.000Z',
@@ -17,10 +17,10 @@ export const rescued: RescueFile = {
 
 export const allSent: Unsent = {count: 0, since: null, isAtRisk: false, isOver: false}
 export const waiting: Unsent = {count: 2, since: madeAt, isAtRisk: false, isOver: false}
-export const calm: RescueInput = {owner: 'ana', activity: 'mock-1', unsent: allSent, now: madeAt}
+export const calm: AnswerBackupInput = {owner: 'ana', activity: 'mock-1', unsent: allSent, now: madeAt}
 
-export const rescueModel: FlowModel<typeof rescueMachine> = {
-  machine: rescueMachine,
+export const answerBackupModel: FlowModel<typeof answerBackupMachine> = {
+  machine: answerBackupMachine,
   starts: {'everything is sent': calm},
   cases: {
     'clock.ticked': [{type: 'clock.ticked', now: madeAt + 60_000}],
@@ -28,14 +28,14 @@ export const rescueModel: FlowModel<typeof rescueMachine> = {
       {type: 'unsent.changed', unsent: {...waiting, isAtRisk: true}},
       {type: 'unsent.changed', unsent: allSent},
     ],
-    'rescue.save': [{type: 'rescue.save'}],
-    'rescue.pick': [{type: 'rescue.pick'}],
-    'rescue.close': [{type: 'rescue.close'}],
+    'answerBackup.save': [{type: 'answerBackup.save'}],
+    'answerBackup.pick': [{type: 'answerBackup.pick'}],
+    'answerBackup.close': [{type: 'answerBackup.close'}],
   },
   replies: {
     'xstate.done.actor.saveFile': [undefined],
     'xstate.error.actor.saveFile': [new Error('the disk is full')],
-    'xstate.done.actor.pickFile': [rescued, {...rescued, owner: 'bento'}, null],
+    'xstate.done.actor.pickFile': [backedUp, {...backedUp, owner: 'bento'}, null],
     'xstate.error.actor.pickFile': [new Error('no JSON')],
   },
   requests: ['saveFile', 'pickFile'],
@@ -45,36 +45,36 @@ export const rescueModel: FlowModel<typeof rescueMachine> = {
   contextKey: ({unsent: {count}}) => [count > 0],
 }
 
-const {save, saveAgain, pick, pickAnother, close, refusals} = examRescueText
+const {save, saveAgain, pick, pickAnother, close, refusals} = answerBackupText
 
-export const rescueView: ViewModel<typeof rescueMachine> = {
+export const answerBackupView: ViewModel<typeof answerBackupMachine> = {
   interactions: {
     'clock.ticked': 'fact',
     'unsent.changed': 'fact',
-    'rescue.save': (page) => page.getByRole('button', {name: new RegExp(`^(${save}|${saveAgain})$`)}).click(),
-    'rescue.pick': (page) => page.getByRole('button', {name: new RegExp(`^(${pick}|${pickAnother})$`)}).click(),
-    'rescue.close': (page) => page.getByRole('button', {name: close}).click(),
+    'answerBackup.save': (page) => page.getByRole('button', {name: new RegExp(`^(${save}|${saveAgain})$`)}).click(),
+    'answerBackup.pick': (page) => page.getByRole('button', {name: new RegExp(`^(${pick}|${pickAnother})$`)}).click(),
+    'answerBackup.close': (page) => page.getByRole('button', {name: close}).click(),
   },
   expectations: {
     quiet: {visible: [['button', pick]], absent: [['status'], ['button', save]]},
     offered: {
       visible: [
-        ['text', examRescueText.offeredTitle(2)],
+        ['text', answerBackupText.offeredTitle(2)],
         ['button', save],
         ['button', pick],
       ],
     },
-    saving: {visible: [['button', examRescueText.saving]]},
+    saving: {visible: [['button', answerBackupText.saving]]},
     saved: {
       visible: [
-        ['text', examRescueText.savedTitle],
+        ['text', answerBackupText.savedTitle],
         ['button', saveAgain],
       ],
     },
-    saveFailed: {visible: [['alert'], ['text', examRescueText.saveFailedText], ['button', save]]},
+    saveFailed: {visible: [['alert'], ['text', answerBackupText.saveFailedText], ['button', save]]},
     picking: {
       visible: [
-        ['text', examRescueText.picking],
+        ['text', answerBackupText.picking],
         ['button', close],
       ],
     },
@@ -83,7 +83,7 @@ export const rescueView: ViewModel<typeof rescueMachine> = {
     }),
     restored: {
       visible: [
-        ['text', examRescueText.restoredTitle(1)],
+        ['text', answerBackupText.restoredTitle(1)],
         ['button', close],
       ],
     },

@@ -1,13 +1,13 @@
-import {rescueMachine} from '../../machines/exam/rescue.machine.ts'
-import {RescueFileView} from '../../src/features/exam/RescueFileView.tsx'
+import {answerBackupMachine} from '../../machines/exam/answerBackup.machine.ts'
+import {AnswerBackupView} from '../../src/features/exam/AnswerBackupView.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 
 const now = 1_795_186_800_000
 const unsent = {count: 7, since: now - 120_000, isAtRisk: false, isOver: false}
 
 const {at, meta} = flowStories({
-  machine: rescueMachine,
-  View: RescueFileView,
+  machine: answerBackupMachine,
+  View: AnswerBackupView,
   context: {owner: 'ana', activity: 'mock-1', unsent, now, refusal: null, restored: 0},
 })
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import {rescueFormat, rescueVersion, type RescueFile} from '../../../domain/exam/rescue.ts'
-import type {PickedFile} from '../../../machines/exam/rescue.types.ts'
+import {answerBackupFormat, answerBackupVersion, type AnswerBackup} from '../../../domain/exam/answerBackup.ts'
+import type {PickedFile} from '../../../machines/exam/answerBackup.types.ts'
 import {saveFile} from '../platform/saveFile.ts'
 
-const frame = v.object({format: v.literal(rescueFormat), version: v.number()})
+const frame = v.object({format: v.literal(answerBackupFormat), version: v.number()})
 const mark = v.object({
   question: v.string(),
   selected: v.pipe(v.number(), v.integer(), v.minValue(-1)),
@@ -24,7 +24,7 @@ const schema = v.object({
 /** A file that is larger than this is none of ours, in bytes. */
 const mostBytes = 5_000_000
 
-const notOurs = 'this is no rescue file'
+const notOurs = 'this is no backup file'
 
 function valueOf(text: string): unknown {
   try {
@@ -35,29 +35,30 @@ function valueOf(text: string): unknown {
 }
 
 /**
- * What a rescue file says. Of another version only the version is believed, which is all that is needed to refuse it.
+ * What a backup file says. Of another version only the version is believed, which is all that is needed to refuse it.
  *
- * @throws when it is not a rescue file
+ * @throws when it is not a backup file
  */
-export function parseRescue(text: string): RescueFile {
+export function parseAnswerBackup(text: string): AnswerBackup {
   const value = valueOf(text)
   const whole = v.safeParse(schema, value)
   const known = v.safeParse(frame, value)
-  if (!known.success || (!whole.success && known.output.version === rescueVersion)) throw new Error(notOurs)
+  if (!known.success || (!whole.success && known.output.version === answerBackupVersion)) throw new Error(notOurs)
   return whole.success ? whole.output : {version: known.output.version, owner: '', activity: '', savedAt: '', marks: []}
 }
 
-export const rescueText = (file: RescueFile): string => JSON.stringify({format: rescueFormat, ...file}, null, 2)
+export const serializeAnswerBackup = (file: AnswerBackup): string =>
+  JSON.stringify({format: answerBackupFormat, ...file}, null, 2)
 
-/** Hands a rescue file to the browser's downloads. */
-export const saveRescue = (file: RescueFile): void =>
+/** Hands a backup file to the browser's downloads. */
+export const saveAnswerBackup = (file: AnswerBackup): void =>
   saveFile({
-    blob: new Blob([rescueText(file)], {type: 'application/json'}),
+    blob: new Blob([serializeAnswerBackup(file)], {type: 'application/json'}),
     name: `aristo-respostas-${file.activity}.json`,
   })
 
-/** Lets the student choose a rescue file; null when none was chosen. Rejects when it cannot be read. */
-export function pickRescue(): Promise<PickedFile> {
+/** Lets the student choose a backup file; null when none was chosen. Rejects when it cannot be read. */
+export function pickAnswerBackup(): Promise<PickedFile> {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = 'application/json,.json'
@@ -67,7 +68,7 @@ export function pickRescue(): Promise<PickedFile> {
       const [file] = input.files ?? []
       if (!file) resolve(null)
       else if (file.size > mostBytes) reject(new Error('the file is too large'))
-      else file.text().then(parseRescue).then(resolve, reject)
+      else file.text().then(parseAnswerBackup).then(resolve, reject)
     })
     input.click()
   })

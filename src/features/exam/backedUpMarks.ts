@@ -1,10 +1,10 @@
-import {lastMarks, marksByInstant, marksToTake, type RescuedMark} from '../../../domain/exam/rescue.ts'
-import type {Unsent} from '../../../machines/exam/rescue.types.ts'
 import {isSetAside} from '../../../machines/outbox/outbox.queue.ts'
 import type {OutboxEntry, Write} from '../../../machines/outbox/outbox.types.ts'
+import {lastMarks, marksByInstant, marksToTake, type BackedUpMark} from '../../../domain/exam/answerBackup.ts'
+import type {Unsent} from '../../../machines/exam/answerBackup.types.ts'
 
 /** Every mark among these writes, in their order. */
-function marksIn(entries: readonly OutboxEntry[]): RescuedMark[] {
+function marksIn(entries: readonly OutboxEntry[]): BackedUpMark[] {
   return entries.flatMap(({refusal, ...write}) => {
     if (refusal !== null && !isSetAside({refusal})) return []
     if (write.operation === 'createManyPreChoices') {
@@ -18,7 +18,7 @@ function marksIn(entries: readonly OutboxEntry[]): RescuedMark[] {
 }
 
 /** The marks that the outbox still holds: the last of each question. */
-export const unsentMarksIn = (entries: readonly OutboxEntry[]): RescuedMark[] => lastMarks(marksIn(entries))
+export const unsentMarksIn = (entries: readonly OutboxEntry[]): BackedUpMark[] => lastMarks(marksIn(entries))
 
 /** What is to be known of them. `unkept` are the keys that storage refused. */
 export function unsentIn(entries: readonly OutboxEntry[], unkept: readonly string[], isOver: boolean): Unsent {
@@ -34,7 +34,7 @@ export function unsentIn(entries: readonly OutboxEntry[], unkept: readonly strin
 
 /** The writes that bring the marks of a file back, each with the instant at which its marks were made. */
 export function writesOf(
-  marks: readonly RescuedMark[],
+  marks: readonly BackedUpMark[],
   activity: string,
   known: Readonly<Record<string, number>>,
 ): Write[] {

@@ -1,4 +1,4 @@
-import type {RescueFile, RescueRefusal} from '../../domain/exam/rescue.ts'
+import type {AnswerBackup, AnswerBackupRefusal} from '../../domain/exam/answerBackup.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
 import type {ClockTicked} from '../shared/events.ts'
 
@@ -13,26 +13,26 @@ export type Unsent = {
   readonly isOver: boolean
 }
 
-export type RescueInput = {
+export type AnswerBackupInput = {
   readonly owner: string
   readonly activity: string
   readonly unsent: Unsent
   readonly now: Instant
 }
 
-export type RescueContext = RescueInput & {
+export type AnswerBackupContext = AnswerBackupInput & {
   /** Why the last file was not taken back. */
-  readonly refusal: RescueRefusal | null
+  readonly refusal: AnswerBackupRefusal | null
   /** Marks that the last file brought. */
   readonly restored: number
 }
 
-export type RescueEvent =
+export type AnswerBackupEvent =
   | ClockTicked
   | {readonly type: 'unsent.changed'; readonly unsent: Unsent}
-  | {readonly type: 'rescue.save'}
-  | {readonly type: 'rescue.pick'}
-  | {readonly type: 'rescue.close'}
+  | {readonly type: 'answerBackup.save'}
+  | {readonly type: 'answerBackup.pick'}
+  | {readonly type: 'answerBackup.close'}
 
 /** What picking a file brings: its content, or null when the student chose none. */
-export type PickedFile = RescueFile | null
+export type PickedFile = AnswerBackup | null

@@ -1,9 +1,9 @@
-import type {RescueRefusal} from '../../../domain/exam/rescue.ts'
+import type {AnswerBackupRefusal} from '../../../domain/exam/answerBackup.ts'
 
 const answers = (count: number): string => (count === 1 ? '1 resposta' : `${count} respostas`)
 
-/** The rescue file of an exam (D-01). */
-export const examRescueText = {
+/** The backup file of an exam (D-01). */
+export const answerBackupText = {
   pick: 'Recuperar respostas de um arquivo',
   pickAnother: 'Escolher outro arquivo',
   save: 'Salvar em um arquivo',
@@ -33,7 +33,7 @@ export const examRescueText = {
     otherStudent: 'Ele é de outra conta. Entre com a conta que fez a prova. Nada foi alterado.',
     otherExam: 'Ele é de outra prova. Abra a prova em que ele foi salvo. Nada foi alterado.',
     nothing: 'Não há respostas neste arquivo. Nada foi alterado.',
-  } satisfies Record<RescueRefusal, string>,
+  } satisfies Record<AnswerBackupRefusal, string>,
   restoredTitle: (count: number): string =>
     `${answers(count)} ${count === 1 ? 'recuperada' : 'recuperadas'} do arquivo`,
   restoredText:

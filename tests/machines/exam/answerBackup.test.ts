@@ -1,20 +1,25 @@
 import {describe, expect, test} from 'vitest'
-import {marksToTake, type RescueFile, rescueRefusal, type RescueRefusal} from '../../../domain/exam/rescue.ts'
+import {
+  marksToTake,
+  type AnswerBackup,
+  answerBackupRefusal,
+  type AnswerBackupRefusal,
+} from '../../../domain/exam/answerBackup.ts'
 import type {OutboxEntry, Write} from '../../../machines/outbox/outbox.types.ts'
-import {unsentIn, unsentMarksIn, writesOf} from '../../../src/features/exam/rescued.ts'
-import {parseRescue, rescueText} from '../../../src/services/exam/rescue.actors.ts'
-import {calm, rescued, rescueModel, waiting} from '../../models/exam/rescue.model.ts'
+import {unsentIn, unsentMarksIn, writesOf} from '../../../src/features/exam/backedUpMarks.ts'
+import {parseAnswerBackup, serializeAnswerBackup} from '../../../src/services/exam/answerBackup.actors.ts'
+import {calm, backedUp, answerBackupModel, waiting} from '../../models/exam/answerBackup.model.ts'
 import {startHarness} from '../../support/harness.ts'
 import {walkMachine} from '../../support/walkMachine.ts'
 
-walkMachine(rescueModel)
+walkMachine(answerBackupModel)
 
 const madeAt = waiting.since ?? 0
 
 async function after(
-  events: readonly Parameters<ReturnType<typeof startHarness<typeof rescueModel.machine>>['dispatch']>[0][],
+  events: readonly Parameters<ReturnType<typeof startHarness<typeof answerBackupModel.machine>>['dispatch']>[0][],
 ) {
-  const harness = startHarness(rescueModel, calm)
+  const harness = startHarness(answerBackupModel, calm)
   for (const event of events) await harness.dispatch(event)
   return {value: harness.value(), refusal: harness.actor.getSnapshot().context.refusal, effects: harness.effects}
 }
@@ -39,14 +44,20 @@ test('an offer goes when everything has been sent', async () => {
 
 test.each([
   ['without a file', [{type: 'xstate.done.actor.pickFile', output: null}]],
-  ['before a file was picked', [{type: 'rescue.close'}]],
-  ['after a refusal', [{type: 'xstate.error.actor.pickFile', error: new Error('no JSON')}, {type: 'rescue.close'}]],
-  ['after the answers came back', [{type: 'xstate.done.actor.pickFile', output: rescued}, {type: 'rescue.close'}]],
+  ['before a file was picked', [{type: 'answerBackup.close'}]],
+  [
+    'after a refusal',
+    [{type: 'xstate.error.actor.pickFile', error: new Error('no JSON')}, {type: 'answerBackup.close'}],
+  ],
+  [
+    'after the answers came back',
+    [{type: 'xstate.done.actor.pickFile', output: backedUp}, {type: 'answerBackup.close'}],
+  ],
 ])('the picker closed %s offers nothing while nothing waits for long', async (_when, events) => {
-  expect((await after([unsent({}), {type: 'rescue.pick'}, ...events])).value).toBe('quiet')
+  expect((await after([unsent({}), {type: 'answerBackup.pick'}, ...events])).value).toBe('quiet')
 })
 
-const wrong: readonly [RescueRefusal, Partial<RescueFile>][] = [
+const wrong: readonly [AnswerBackupRefusal, Partial<AnswerBackup>][] = [
   ['olderVersion', {version: 0}],
   ['newerVersion', {version: 2}],
   ['otherStudent', {owner: 'bento'}],
@@ -55,9 +66,9 @@ const wrong: readonly [RescueRefusal, Partial<RescueFile>][] = [
 ]
 
 test.each(wrong)('a file refused as %s changes nothing, and says why', async (refusal, changes) => {
-  const output = {...rescued, ...changes}
-  expect(rescueRefusal(output, {owner: 'ana', activity: 'mock-1'})).toBe(refusal)
-  expect(await after([{type: 'rescue.pick'}, {type: 'xstate.done.actor.pickFile', output}])).toEqual({
+  const output = {...backedUp, ...changes}
+  expect(answerBackupRefusal(output, {owner: 'ana', activity: 'mock-1'})).toBe(refusal)
+  expect(await after([{type: 'answerBackup.pick'}, {type: 'xstate.done.actor.pickFile', output}])).toEqual({
     value: 'refused',
     refusal,
     effects: [{type: 'notifyRefused', params: {refusal}}],
@@ -66,7 +77,7 @@ test.each(wrong)('a file refused as %s changes nothing, and says why', async (re
 
 test('a file that cannot be read changes nothing, and says so', async () => {
   expect(
-    await after([{type: 'rescue.pick'}, {type: 'xstate.error.actor.pickFile', error: new Error('no JSON')}]),
+    await after([{type: 'answerBackup.pick'}, {type: 'xstate.error.actor.pickFile', error: new Error('no JSON')}]),
   ).toEqual({
     value: 'refused',
     refusal: 'unreadable',
@@ -75,10 +86,10 @@ test('a file that cannot be read changes nothing, and says so', async () => {
 })
 
 test('a file of this student and exam goes to the outbox', async () => {
-  expect(await after([{type: 'rescue.pick'}, {type: 'xstate.done.actor.pickFile', output: rescued}])).toEqual({
+  expect(await after([{type: 'answerBackup.pick'}, {type: 'xstate.done.actor.pickFile', output: backedUp}])).toEqual({
     value: 'restored',
     refusal: null,
-    effects: [{type: 'requestMarks', params: {marks: rescued.marks}}],
+    effects: [{type: 'requestMarks', params: {marks: backedUp.marks}}],
   })
 })
 
@@ -127,24 +138,24 @@ describe('the file itself', () => {
   })
 
   test('comes back as it was written', () => {
-    const file = {...rescued, marks: unsentMarksIn(held)}
-    expect(parseRescue(rescueText(file))).toEqual(file)
+    const file = {...backedUp, marks: unsentMarksIn(held)}
+    expect(parseAnswerBackup(serializeAnswerBackup(file))).toEqual(file)
   })
 
   test.each([
     ['an empty file', ''],
     ['a file of something else', '{"answers": []}'],
-    ['a damaged file', rescueText(rescued).slice(0, -20)],
+    ['a damaged file', serializeAnswerBackup(backedUp).slice(0, -20)],
     [
       'a mark without an instant',
-      rescueText({...rescued, marks: [{question: 'q1', selected: 1, essay: null, dateNow: 'ontem'}]}),
+      serializeAnswerBackup({...backedUp, marks: [{question: 'q1', selected: 1, essay: null, dateNow: 'ontem'}]}),
     ],
   ])('%s is not read at all', (_what, text) => {
-    expect(() => parseRescue(text)).toThrow('this is no rescue file')
+    expect(() => parseAnswerBackup(text)).toThrow('this is no backup file')
   })
 
   test('of another version is known by its version alone', () => {
-    expect(parseRescue('{"format": "aristo.exam-rescue", "version": 9, "other": true}')).toEqual({
+    expect(parseAnswerBackup('{"format": "aristo.exam-rescue", "version": 9, "other": true}')).toEqual({
       version: 9,
       owner: '',
       activity: '',
