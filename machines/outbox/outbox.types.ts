@@ -146,5 +146,5 @@ export type StoreCommand =
   | {readonly type: 'entry.remove'; readonly key: string}
   | {readonly type: 'delivery.tell'; readonly delivery: Delivery}
 
-/** The truth about one write, as the student sees it (D-03); `tab` is in memory only. */
-export type WriteTruth = 'device' | 'tab' | 'sending' | 'saved' | 'refused'
+/** Where one write stands, as the student sees it (D-03); `tab` is in memory only. */
+export type SyncStatus = 'device' | 'tab' | 'sending' | 'saved' | 'refused'

@@ -5,7 +5,7 @@ import {flowStories} from '../support/flowStory.tsx'
 const {at, meta} = flowStories({
   machine: finishMachine,
   View: ({state, send}) => (
-    <FinishView state={state} send={send} truth={state.context.writeKey === 'on-device' ? 'device' : 'sending'} />
+    <FinishView state={state} send={send} syncStatus={state.context.writeKey === 'on-device' ? 'device' : 'sending'} />
   ),
   context: {
     type: 'theoreticalStudy',

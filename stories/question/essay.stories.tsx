@@ -15,13 +15,13 @@ const {at, meta} = flowStories({
       : isRevealed
         ? {...revealedEssayQuestion, gradeUntil: isGradable ? '2026-12-19T21:00:00.000Z' : null}
         : essayQuestion
-    const truth =
+    const syncStatus =
       state.context.writeKey === 'device' || state.context.writeKey === 'tab'
         ? state.context.writeKey
         : state.context.writeKey === null
           ? 'saved'
           : 'sending'
-    return <EssayView state={state} send={send} question={question} number={4} total={10} truth={truth} />
+    return <EssayView state={state} send={send} question={question} number={4} total={10} syncStatus={syncStatus} />
   },
   context: {
     text: written,

@@ -12,7 +12,7 @@ const {at, meta} = flowStories({
     <ExamModeView
       state={state}
       send={send}
-      truth={state.context.writeKey === null ? 'saved' : 'sending'}
+      syncStatus={state.context.writeKey === null ? 'saved' : 'sending'}
       onOpen={() => undefined}
     >
       <ExamQuestion

@@ -1,27 +1,27 @@
 import {questionMachine} from '../../machines/question/question.machine.ts'
 import {QuestionView} from '../../src/features/question/QuestionView.tsx'
 import type {ShownQuestion} from '../../src/features/question/shown.ts'
-import type {WriteTruth} from '../../machines/outbox/outbox.types.ts'
+import type {SyncStatus} from '../../machines/outbox/outbox.types.ts'
 import {annulledQuestion, openQuestion, rightQuestion, wrongQuestion} from '../support/fixtures.ts'
 import {flowStories} from '../support/flowStory.tsx'
 
 /** The cache's part of a story: the question with what the server has told of it, and the outbox's word. */
-const faces: Readonly<Record<string, {question: ShownQuestion; truth: WriteTruth}>> = {
-  q3: {question: openQuestion, truth: 'saved'},
-  onDevice: {question: openQuestion, truth: 'device'},
-  inTab: {question: openQuestion, truth: 'tab'},
-  onItsWay: {question: openQuestion, truth: 'sending'},
-  right: {question: rightQuestion, truth: 'saved'},
-  wrong: {question: wrongQuestion, truth: 'saved'},
-  annulled: {question: annulledQuestion, truth: 'saved'},
-  held: {question: {...openQuestion, keyHeldUntil: '2026-12-12T21:00:00.000Z'}, truth: 'saved'},
+const faces: Readonly<Record<string, {question: ShownQuestion; syncStatus: SyncStatus}>> = {
+  q3: {question: openQuestion, syncStatus: 'saved'},
+  onDevice: {question: openQuestion, syncStatus: 'device'},
+  inTab: {question: openQuestion, syncStatus: 'tab'},
+  onItsWay: {question: openQuestion, syncStatus: 'sending'},
+  right: {question: rightQuestion, syncStatus: 'saved'},
+  wrong: {question: wrongQuestion, syncStatus: 'saved'},
+  annulled: {question: annulledQuestion, syncStatus: 'saved'},
+  held: {question: {...openQuestion, keyHeldUntil: '2026-12-12T21:00:00.000Z'}, syncStatus: 'saved'},
 }
 
 const {at, meta} = flowStories({
   machine: questionMachine,
   View: ({state, send}) => {
-    const {question, truth} = faces[state.context.questionId] ?? {question: openQuestion, truth: 'saved'}
-    return <QuestionView state={state} send={send} question={question} number={3} total={10} truth={truth} />
+    const {question, syncStatus} = faces[state.context.questionId] ?? {question: openQuestion, syncStatus: 'saved'}
+    return <QuestionView state={state} send={send} question={question} number={3} total={10} syncStatus={syncStatus} />
   },
   context: {
     questionId: 'q3',

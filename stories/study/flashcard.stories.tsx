@@ -1,4 +1,4 @@
-import type {WriteTruth} from '../../machines/outbox/outbox.types.ts'
+import type {SyncStatus} from '../../machines/outbox/outbox.types.ts'
 import {flashcardMachine} from '../../machines/study/flashcard.machine.ts'
 import {DueNote} from '../../src/features/question/DueNote.tsx'
 import {FlashcardView} from '../../src/features/study/flashcards/FlashcardView.tsx'
@@ -7,20 +7,20 @@ import {longCard, pictureCard, sepsisCard} from '../support/flashcards.ts'
 import {flowStories} from '../support/flowStory.tsx'
 
 /** The rest of a story: the card, which way round it is studied, and the outbox's word. */
-const cards: Readonly<Record<string, {card: ShownFlashcard; truth: WriteTruth; isReversed?: boolean}>> = {
-  f3: {card: sepsisCard, truth: 'sending'},
-  onDevice: {card: sepsisCard, truth: 'device'},
-  reversed: {card: sepsisCard, truth: 'saved', isReversed: true},
-  picture: {card: pictureCard, truth: 'saved'},
-  long: {card: longCard, truth: 'saved'},
-  due: {card: sepsisCard, truth: 'saved'},
+const cards: Readonly<Record<string, {card: ShownFlashcard; syncStatus: SyncStatus; isReversed?: boolean}>> = {
+  f3: {card: sepsisCard, syncStatus: 'sending'},
+  onDevice: {card: sepsisCard, syncStatus: 'device'},
+  reversed: {card: sepsisCard, syncStatus: 'saved', isReversed: true},
+  picture: {card: pictureCard, syncStatus: 'saved'},
+  long: {card: longCard, syncStatus: 'saved'},
+  due: {card: sepsisCard, syncStatus: 'saved'},
 }
 
 const {at, meta} = flowStories({
   machine: flashcardMachine,
   View: ({state, send}) => {
     const {cardId} = state.context
-    const {card, truth, isReversed = false} = cards[cardId] ?? {card: sepsisCard, truth: 'saved' as const}
+    const {card, syncStatus, isReversed = false} = cards[cardId] ?? {card: sepsisCard, syncStatus: 'saved' as const}
     return (
       <FlashcardView
         state={state}
@@ -28,7 +28,7 @@ const {at, meta} = flowStories({
         card={card}
         isReversed={isReversed}
         place={{number: 3, total: 20}}
-        truth={truth}
+        syncStatus={syncStatus}
         note={cardId === 'due' ? <DueNote due={{reason: 'forgetting', retrievability: 0.71}} /> : undefined}
       />
     )

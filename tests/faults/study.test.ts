@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {isQuiet} from '../../machines/outbox/outbox.queue.ts'
-import {isBackgroundWrite} from '../../machines/shared/outbox.queue.ts'
+import {isBackgroundWrite} from '../../machines/outbox/outbox.queue.ts'
 import {heal} from './outboxScript.ts'
 import {newWorld, openTab, quiet} from './outboxWorld.ts'
 import {gradeIn, hearServer, newDevice, openScreen, type Defect, questions, type Screen} from './studyScreens.ts'

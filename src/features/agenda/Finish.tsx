@@ -8,7 +8,7 @@ import type {FinishContext} from '../../../machines/agenda/finish.types.ts'
 import type {OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
 import {QuestionMarksDocument} from '../../services/gen/day/graphql.ts'
 import {markGroupsOf} from '../../services/question/chunks.ts'
-import {usePendingWrites, useTruth} from '../outbox/useWrites.ts'
+import {usePendingWrites, useSyncStatus} from '../outbox/useWrites.ts'
 import {useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {FinishView} from './FinishView.tsx'
@@ -74,11 +74,11 @@ export function Finish(props: Props) {
   })
   const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
-  const truth = useTruth(finishWriteKey(state))
+  const syncStatus = useSyncStatus(finishWriteKey(state))
   useEffect(() => actor.send({type: 'progress.changed', progress}), [actor, progress])
   useEffect(() => actor.send({type: 'window.changed', isEditable}), [actor, isEditable])
   useEffect(() => {
     if (finished) actor.send({type: 'finish.arrived'})
   }, [actor, finished])
-  return <FinishView state={state} send={send} truth={truth} />
+  return <FinishView state={state} send={send} syncStatus={syncStatus} />
 }

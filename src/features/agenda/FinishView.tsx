@@ -3,7 +3,7 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {finishMachine} from '../../../machines/agenda/finish.machine.ts'
 import {finishType} from '../../../machines/agenda/finish.selectors.ts'
-import type {WriteTruth} from '../../../machines/outbox/outbox.types.ts'
+import type {SyncStatus} from '../../../machines/outbox/outbox.types.ts'
 import {agendaText} from '../../text/agenda/agenda.ts'
 import {finishErrors, finishLabel, finishQuestion, finishText} from '../../text/agenda/finish.ts'
 import {Alert} from '../../ui/status/Alert.tsx'
@@ -11,7 +11,7 @@ import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {Badge} from '../../ui/status/Badge.tsx'
 import {Button} from '../../ui/action/Button.tsx'
 import {CheckIcon} from '../../ui/icon/icons.tsx'
-import {Truth} from '../outbox/Truth.tsx'
+import {SyncStatusBadge} from '../outbox/SyncStatusBadge.tsx'
 import type {Send} from '../flow.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
@@ -20,7 +20,7 @@ type Props = {
   readonly state: SnapshotFrom<typeof finishMachine>
   readonly send: Send<EventFrom<typeof finishMachine>>
   /** What the outbox says of the finish on its way (D-03). */
-  readonly truth: WriteTruth
+  readonly syncStatus: SyncStatus
 }
 
 function Fault({state}: Pick<Props, 'state'>) {
@@ -39,7 +39,7 @@ function Fault({state}: Pick<Props, 'state'>) {
 }
 
 /** 'Concluir …' in the head of a lesson, in every state of its chart (F-036). */
-export function FinishView({state, send, truth}: Props) {
+export function FinishView({state, send, syncStatus}: Props) {
   const type = finishType(state)
   if (state.matches('finishing') || state.matches('finished')) {
     return (
@@ -47,7 +47,7 @@ export function FinishView({state, send, truth}: Props) {
         <Badge tone="right" icon={<CheckIcon />}>
           {agendaText.finishedBadge}
         </Badge>
-        {state.matches('finishing') ? <Truth truth={truth} /> : null}
+        {state.matches('finishing') ? <SyncStatusBadge syncStatus={syncStatus} /> : null}
       </p>
     )
   }

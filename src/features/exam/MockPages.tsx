@@ -45,10 +45,10 @@ type PageProps = Pick<Props, 'isOpen' | 'actor'> &
 function unsavedMarks(entries: readonly OutboxEntry[]): Record<string, 'onItsWay' | 'refused'> {
   return Object.fromEntries(
     entries.flatMap((entry) => {
-      const truth = entry.refusal === null ? ('onItsWay' as const) : ('refused' as const)
-      if (entry.operation === 'createOrUpdateOnePreChoice') return [[entry.input.question, truth] as const]
+      const syncStatus = entry.refusal === null ? ('onItsWay' as const) : ('refused' as const)
+      if (entry.operation === 'createOrUpdateOnePreChoice') return [[entry.input.question, syncStatus] as const]
       return entry.operation === 'createManyPreChoices'
-        ? entry.input.preChoices.map(({question}) => [question, truth] as const)
+        ? entry.input.preChoices.map(({question}) => [question, syncStatus] as const)
         : []
     }),
   )

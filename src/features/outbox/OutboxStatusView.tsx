@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import type {SnapshotFrom} from 'xstate'
 import type {outboxMachine} from '../../../machines/outbox/outbox.machine.ts'
 import {hasOthers, isAtRisk, isSetAside, refusedEntries, waitingEntries} from '../../../machines/outbox/outbox.queue.ts'
-import {outboxText, truthNames} from '../../text/outbox/outbox.ts'
+import {outboxText, syncStatusNames} from '../../text/outbox/outbox.ts'
 import {Badge} from '../../ui/status/Badge.tsx'
 import {CheckIcon, CloudIcon, CloudOffIcon, DeviceIcon} from '../../ui/icon/icons.tsx'
 
@@ -26,7 +26,7 @@ function statusOf(state: Props['state']): Status {
     }
   }
   if (waiting === 0 && refusedEntries(state.context).some(isSetAside))
-    return {tone: 'warning', icon: <DeviceIcon />, text: truthNames.refused}
+    return {tone: 'warning', icon: <DeviceIcon />, text: syncStatusNames.refused}
   if (waiting === 0) return {tone: 'right', icon: <CheckIcon />, text: outboxText.saved}
   if (state.matches('delivering'))
     return {tone: 'info', icon: <CloudIcon />, text: outboxText.sending(waiting, isOther)}
@@ -37,7 +37,7 @@ function statusOf(state: Props['state']): Status {
   }
 }
 
-/** One badge with the truth about everything on its way to the server (D-03); quiet when all is saved. */
+/** One badge for all writes on their way to the server (D-03). */
 export function OutboxStatusView({state}: Props) {
   const {tone, icon, text} = statusOf(state)
   return (

@@ -1,6 +1,6 @@
 import {useSelector} from '@xstate/react'
-import {truthOf} from '../../../machines/outbox/outbox.selectors.ts'
-import type {OutboxEntry, WriteTruth} from '../../../machines/outbox/outbox.types.ts'
+import {syncStatusOf} from '../../../machines/outbox/outbox.selectors.ts'
+import type {OutboxEntry, SyncStatus} from '../../../machines/outbox/outbox.types.ts'
 import {useStudentActors} from '../studentActors.ts'
 
 /** The student's writes of one activity that are on their way or refused. */
@@ -14,7 +14,7 @@ export function usePendingWrites(lane: string): readonly OutboxEntry[] {
 }
 
 /** What the outbox says of one write (D-03). */
-export function useTruth(key: string | null): WriteTruth {
+export function useSyncStatus(key: string | null): SyncStatus {
   const {outbox} = useStudentActors()
-  return useSelector(outbox, (state) => (key === null ? 'saved' : truthOf(state, key)))
+  return useSelector(outbox, (state) => (key === null ? 'saved' : syncStatusOf(state, key)))
 }

@@ -8,7 +8,7 @@ import {type StudentActors, useStudentActors} from '../studentActors.ts'
 import {DoubtView} from './DoubtView.tsx'
 import {type Doubts, DoubtsContext} from './doubts.ts'
 import {doubtedIn} from './place.ts'
-import {useTruth} from '../outbox/useWrites.ts'
+import {useSyncStatus} from '../outbox/useWrites.ts'
 import {useFlow} from '../useFlow.ts'
 import {useSend} from '../useSend.ts'
 import {createDoubtImplementations, doubtLane} from './doubt.implementations.ts'
@@ -52,9 +52,9 @@ export function Doubt({questionId}: {readonly questionId: string}) {
   const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   const key = state.context.writeKey
-  const truth = useTruth(key)
+  const syncStatus = useSyncStatus(key)
   useEffect(() => {
-    if (key === null || truth !== 'saved') return
+    if (key === null || syncStatus !== 'saved') return
     actor.send({type: 'write.gone', key})
     refetch()
   })

@@ -13,13 +13,12 @@ import {type StudentActors, useStudentActors} from '../studentActors.ts'
 import {EssayView} from './EssayView.tsx'
 import type {Activity} from './place.ts'
 import {heldUntilOf, isEssayRevealed, type QuestionPlace} from './shown.ts'
-import {useWindow} from './useWindow.ts'
-import {useTruth} from '../outbox/useWrites.ts'
+import {useEditability} from './useEditability.ts'
+import {useSyncStatus} from '../outbox/useWrites.ts'
 import type {Keyless, Send} from '../flow.ts'
 import {useFlow} from '../useFlow.ts'
 import {useSend, withKeys} from '../useSend.ts'
 import {createEssayImplementations} from './essay.implementations.ts'
-import {useOnScreen, useEditability} from './useOnScreen.ts'
 
 type Props = QuestionPlace & {
   readonly activity: Activity
@@ -145,7 +144,7 @@ export function Essay(props: Props) {
   const actor = useConnectedActor(props)
   const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
-  const truth = useTruth(essayKey(state))
+  const syncStatus = useSyncStatus(essayKey(state))
   useSaveOnLeaving(actor)
   useServersWord(actor, props)
   useImperativeHandle(
@@ -153,7 +152,7 @@ export function Essay(props: Props) {
     () => (event: Keyless<QuestionEvent>) => event.type === 'comment.toggle' && actor.send(event),
     [actor],
   )
-  const goneKey = truth === 'saved' ? essayKey(state) : null
+  const goneKey = syncStatus === 'saved' ? essayKey(state) : null
   useEffect(() => {
     if (goneKey === null) return
     actor.send({type: 'write.gone', key: goneKey})
@@ -174,7 +173,7 @@ export function Essay(props: Props) {
       question={question}
       number={number}
       total={total}
-      truth={truth}
+      syncStatus={syncStatus}
       note={note}
       takesFocus={takesFocus}
     />

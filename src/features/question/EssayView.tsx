@@ -24,7 +24,7 @@ import {ExpertComment} from './ExpertComment.tsx'
 import {KeyHeld} from './KeyHeld.tsx'
 import {QuestionBody} from './QuestionView.tsx'
 import {heldUntilOf, type QuestionViewProps} from './shown.ts'
-import {Truth} from '../outbox/Truth.tsx'
+import {SyncStatusBadge} from '../outbox/SyncStatusBadge.tsx'
 import type {Send} from '../flow.ts'
 
 type Props = QuestionViewProps & {
@@ -32,7 +32,7 @@ type Props = QuestionViewProps & {
   readonly send: Send<EventFrom<typeof essayMachine>>
 }
 
-type PartProps = Pick<Props, 'state' | 'send' | 'truth'>
+type PartProps = Pick<Props, 'state' | 'send' | 'syncStatus'>
 
 const Refused = () => (
   <Alert tone="error" role="alert" title={essayText.refusedTitle}>
@@ -40,14 +40,15 @@ const Refused = () => (
   </Alert>
 )
 
-function SavedTruth({state, truth}: Pick<Props, 'state' | 'truth'>) {
-  if (state.matches({writing: 'saving'})) return <Truth truth={truth === 'saved' ? 'sending' : truth} />
-  if (state.matches({writing: 'saved'})) return <Truth truth="saved" />
-  return state.matches({writing: 'refused'}) ? <Truth truth="refused" /> : null
+function SavedSyncStatus({state, syncStatus}: Pick<Props, 'state' | 'syncStatus'>) {
+  if (state.matches({writing: 'saving'}))
+    return <SyncStatusBadge syncStatus={syncStatus === 'saved' ? 'sending' : syncStatus} />
+  if (state.matches({writing: 'saved'})) return <SyncStatusBadge syncStatus="saved" />
+  return state.matches({writing: 'refused'}) ? <SyncStatusBadge syncStatus="refused" /> : null
 }
 
 /** 'Salvar' and 'Ver gabarito', and what became of the text. */
-function Writing({state, send, truth}: PartProps) {
+function Writing({state, send, syncStatus}: PartProps) {
   const isExam = isOfExam(state)
   const canShow = canShowKey(state)
   return (
@@ -63,7 +64,7 @@ function Writing({state, send, truth}: PartProps) {
           </Button>
         )}
         <span role="status">
-          <SavedTruth state={state} truth={truth} />
+          <SavedSyncStatus state={state} syncStatus={syncStatus} />
         </span>
       </div>
       <p className={hintStyle}>{isExam ? essayText.exam : canShow ? essayText.showKeyHint : essayText.tooShort}</p>
@@ -90,7 +91,7 @@ function OfficialKey({question}: Pick<Props, 'question'>) {
 }
 
 /** The student's own word about the essay, beside the key. */
-function Grading({state, send, question}: Omit<PartProps, 'truth'> & Pick<Props, 'question'>) {
+function Grading({state, send, question}: Omit<PartProps, 'syncStatus'> & Pick<Props, 'question'>) {
   const headingId = useId()
   return (
     <div role="group" aria-labelledby={headingId} className={css({display: 'flex', flexDirection: 'column', gap: '3'})}>
@@ -135,13 +136,17 @@ function Given({state}: Pick<Props, 'state'>) {
   )
 }
 
-function Fate({state, send, question, truth}: PartProps & Pick<Props, 'question'>) {
-  if (state.matches('writing')) return <Writing state={state} send={send} truth={truth} />
+function Fate({state, send, question, syncStatus}: PartProps & Pick<Props, 'question'>) {
+  if (state.matches('writing')) return <Writing state={state} send={send} syncStatus={syncStatus} />
   if (state.matches('revealing')) {
     const text =
-      truth === 'device' ? essayText.revealingOffline : truth === 'tab' ? essayText.revealingInTab : essayText.revealing
+      syncStatus === 'device'
+        ? essayText.revealingOffline
+        : syncStatus === 'tab'
+          ? essayText.revealingInTab
+          : essayText.revealing
     return (
-      <Alert tone="info" role="status" title={<Truth truth={truth} />}>
+      <Alert tone="info" role="status" title={<SyncStatusBadge syncStatus={syncStatus} />}>
         {text}
       </Alert>
     )
@@ -166,7 +171,7 @@ function Fate({state, send, question, truth}: PartProps & Pick<Props, 'question'
       <OfficialKey question={question} />
       {state.matches('keyShown') ? <Grading state={state} send={send} question={question} /> : null}
       {state.matches('grading') ? (
-        <Alert tone="info" role="status" title={<Truth truth={truth} />}>
+        <Alert tone="info" role="status" title={<SyncStatusBadge syncStatus={syncStatus} />}>
           {essayText.grading}
         </Alert>
       ) : null}
@@ -184,7 +189,7 @@ function Fate({state, send, question, truth}: PartProps & Pick<Props, 'question'
 }
 
 /** An essay question in every state of its chart (F-062). */
-export function EssayView({state, send, question, number, total, truth, note, takesFocus = false}: Props) {
+export function EssayView({state, send, question, number, total, syncStatus, note, takesFocus = false}: Props) {
   const headingId = useId()
   const isOpen = state.hasTag('open')
   return (
@@ -207,7 +212,7 @@ export function EssayView({state, send, question, number, total, truth, note, ta
           hint={isOpen ? essayText.left(essayCharactersLeft(state)) : undefined}
           onChange={(event) => send({type: 'text.type', text: event.currentTarget.value})}
         />
-        <Fate state={state} send={send} question={question} truth={truth} />
+        <Fate state={state} send={send} question={question} syncStatus={syncStatus} />
       </div>
     </article>
   )

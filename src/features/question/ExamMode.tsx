@@ -13,7 +13,7 @@ import {useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {ExamModeView} from './ExamModeView.tsx'
 import type {Activity} from './place.ts'
-import {useTruth} from '../outbox/useWrites.ts'
+import {useSyncStatus} from '../outbox/useWrites.ts'
 import {useFlow} from '../useFlow.ts'
 import {useSend} from '../useSend.ts'
 import {createExamModeImplementations} from './examMode.implementations.ts'
@@ -68,9 +68,9 @@ type Props = {
 export function ExamMode({actor, onOpen, isEndTold, children}: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const send = useSend(actor.send)
-  const truth = useTruth(finishKey(state))
+  const syncStatus = useSyncStatus(finishKey(state))
   return (
-    <ExamModeView state={state} send={send} truth={truth} onOpen={onOpen} isEndTold={isEndTold}>
+    <ExamModeView state={state} send={send} syncStatus={syncStatus} onOpen={onOpen} isEndTold={isEndTold}>
       {children}
     </ExamModeView>
   )

@@ -8,13 +8,13 @@ import {
   missingQuestions,
   questionCount,
 } from '../../../machines/question/examMode.selectors.ts'
-import type {WriteTruth} from '../../../machines/outbox/outbox.types.ts'
+import type {SyncStatus} from '../../../machines/outbox/outbox.types.ts'
 import {examModeText} from '../../text/question/examMode.ts'
 import {questionText} from '../../text/question/question.ts'
 import {Alert} from '../../ui/status/Alert.tsx'
 import {Button} from '../../ui/action/Button.tsx'
 import {Switch} from '../../ui/form/Switch.tsx'
-import {Truth} from '../outbox/Truth.tsx'
+import {SyncStatusBadge} from '../outbox/SyncStatusBadge.tsx'
 import type {Send} from '../flow.ts'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 
@@ -25,7 +25,7 @@ type Props = {
   readonly state: SnapshotFrom<typeof examModeMachine>
   readonly send: Send<EventFrom<typeof examModeMachine>>
   /** What the outbox says of the answers on their way (D-03). */
-  readonly truth: WriteTruth
+  readonly syncStatus: SyncStatus
   /** Goes to a question of the activity. */
   readonly onOpen: (questionId: string) => void
   /** What stands around the questions says itself that all is done. */
@@ -35,10 +35,10 @@ type Props = {
 
 const isSwitchShown = (state: Props['state']) => !state.matches('finished') && !state.matches('finishing')
 
-function Finish({state, send, truth, isEndTold}: Pick<Props, 'state' | 'send' | 'truth' | 'isEndTold'>) {
+function Finish({state, send, syncStatus, isEndTold}: Pick<Props, 'state' | 'send' | 'syncStatus' | 'isEndTold'>) {
   if (state.matches('finishing'))
     return (
-      <Alert tone="info" role="status" title={<Truth truth={truth} />}>
+      <Alert tone="info" role="status" title={<SyncStatusBadge syncStatus={syncStatus} />}>
         {examModeText.finishing}
       </Alert>
     )
@@ -62,7 +62,7 @@ function Finish({state, send, truth, isEndTold}: Pick<Props, 'state' | 'send' | 
 }
 
 /** 'Modo prova' above the questions: its toggle, what is marked, and the end (F-063). */
-export function ExamModeView({state, send, truth, onOpen, isEndTold = false, children}: Props) {
+export function ExamModeView({state, send, syncStatus, onOpen, isEndTold = false, children}: Props) {
   const essays = essayCount(state)
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
@@ -85,9 +85,9 @@ export function ExamModeView({state, send, truth, onOpen, isEndTold = false, chi
             onChange={() => send({type: 'mode.toggle'})}
           />
         ) : null}
-        <Finish state={state} send={send} truth={truth} isEndTold={isEndTold} />
+        <Finish state={state} send={send} syncStatus={syncStatus} isEndTold={isEndTold} />
       </div>
-      {truth === 'refused' && state.matches('started') ? (
+      {syncStatus === 'refused' && state.matches('started') ? (
         <Alert tone="error" role="alert" title={questionText.refusedManyTitle}>
           {questionText.refusedHint}
         </Alert>

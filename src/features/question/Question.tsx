@@ -11,7 +11,7 @@ import type {Activity} from './place.ts'
 import {QuestionView} from './QuestionView.tsx'
 import type {QuestionPlace} from './shown.ts'
 import {useEditability} from './useEditability.ts'
-import {useTruth} from '../outbox/useWrites.ts'
+import {useSyncStatus} from '../outbox/useWrites.ts'
 import type {Send} from '../flow.ts'
 import {useFlow} from '../useFlow.ts'
 import {useSend} from '../useSend.ts'
@@ -62,7 +62,7 @@ export function Question(props: Props) {
   })
   const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
-  const truth = useTruth(answerKey(state))
+  const syncStatus = useSyncStatus(answerKey(state))
   useImperativeHandle(sendRef, () => send, [send])
   useEditability(actor, isEditable)
 
@@ -72,7 +72,7 @@ export function Question(props: Props) {
   }, [actor, choosen])
   // An answer on its way that the outbox no longer holds was delivered by another tab.
   const isKeyMissing =
-    choosen === undefined && (state.matches('answered') || (state.matches('saving') && truth === 'saved'))
+    choosen === undefined && (state.matches('answered') || (state.matches('saving') && syncStatus === 'saved'))
   useEffect(() => {
     if (isKeyMissing) onKeyMissing()
   }, [isKeyMissing, onKeyMissing])
@@ -85,7 +85,7 @@ export function Question(props: Props) {
       question={question}
       number={number}
       total={total}
-      truth={truth}
+      syncStatus={syncStatus}
       note={note}
       takesFocus={takesFocus}
     />

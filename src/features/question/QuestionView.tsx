@@ -13,7 +13,7 @@ import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {ChoiceList} from './ChoiceList.tsx'
 import {difficultyOf, heldUntilOf, type QuestionPlace, type QuestionViewProps, type ShownQuestion} from './shown.ts'
 import {QuestionToolsContext} from './tools/toolsContext.ts'
-import {Truth} from '../outbox/Truth.tsx'
+import {SyncStatusBadge} from '../outbox/SyncStatusBadge.tsx'
 import type {Send} from '../flow.ts'
 
 /** Nothing of it is on the screen before the answer. */
@@ -99,7 +99,7 @@ function Verdict({question}: {question: ShownQuestion}) {
   )
 }
 
-function Answering({state, send, truth}: Pick<Props, 'state' | 'send' | 'truth'>) {
+function Answering({state, send, syncStatus}: Pick<Props, 'state' | 'send' | 'syncStatus'>) {
   const confirm = () => send({type: 'answer.confirm'})
   return (
     <>
@@ -109,7 +109,7 @@ function Answering({state, send, truth}: Pick<Props, 'state' | 'send' | 'truth'>
         </Alert>
       ) : null}
       {state.matches('saving') ? (
-        <Alert tone="info" role="status" title={<Truth truth={truth} />}>
+        <Alert tone="info" role="status" title={<SyncStatusBadge syncStatus={syncStatus} />}>
           {questionText.keyOnItsWay}
         </Alert>
       ) : null}
@@ -118,7 +118,7 @@ function Answering({state, send, truth}: Pick<Props, 'state' | 'send' | 'truth'>
           <Button size="lg" disabled={!state.matches('selected')} onClick={confirm}>
             {questionText.answer}
           </Button>
-          {state.matches({selected: 'refused'}) ? <Truth truth="refused" /> : null}
+          {state.matches({selected: 'refused'}) ? <SyncStatusBadge syncStatus="refused" /> : null}
         </div>
       ) : null}
     </>
@@ -126,7 +126,7 @@ function Answering({state, send, truth}: Pick<Props, 'state' | 'send' | 'truth'>
 }
 
 /** One question answered with immediate feedback, in every state of its chart (F-061). */
-export function QuestionView({state, send, question, number, total, truth, note, takesFocus = false}: Props) {
+export function QuestionView({state, send, question, number, total, syncStatus, note, takesFocus = false}: Props) {
   const headingId = useId()
   const isAnswered = state.matches('answered')
   const isRevealed = isAnswered && question.correctChoice !== null && question.correctChoice !== undefined
@@ -160,7 +160,7 @@ export function QuestionView({state, send, question, number, total, truth, note,
             {questionText.readOnly}
           </p>
         ) : null}
-        <Answering state={state} send={send} truth={truth} />
+        <Answering state={state} send={send} syncStatus={syncStatus} />
         {isRevealed ? <Verdict question={question} /> : null}
         {!isAnswered || isRevealed ? null : heldUntil === null ? (
           <Alert tone="info" role="status">

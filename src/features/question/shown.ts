@@ -3,7 +3,7 @@ import type {Outcome} from '../../../domain/question/outcome.ts'
 import type {DifficultyLevel} from '../../../domain/question/results.ts'
 import type {Highlight} from '../../../domain/question/highlights.ts'
 import type {RichText} from '../../../domain/shared/richText.ts'
-import type {WriteTruth} from '../../../machines/outbox/outbox.types.ts'
+import type {SyncStatus} from '../../../machines/outbox/outbox.types.ts'
 
 /** What a question screen draws; the shape of the wire's `Question` (spec 2§3). Key fields are null before their time. */
 export type ShownQuestion = {
@@ -55,7 +55,7 @@ export type QuestionPlace = {
 /** What the view of an answered or written question takes beside its chart. */
 export type QuestionViewProps = QuestionPlace & {
   /** What the outbox says of the write on its way (D-03). */
-  readonly truth: WriteTruth
+  readonly syncStatus: SyncStatus
 }
 
 export const difficultyOf = ({difficulty}: {readonly difficulty?: DifficultyLevel | null}): DifficultyLevel =>

@@ -13,7 +13,7 @@ export type Deliveries<O extends WriteOperation = WriteOperation> = {
 }
 
 /** A reply that takes longer than this counts as lost; the entry is sent again with the same key. */
-const patience = 20_000
+const timeoutMs = 20_000
 
 /** Runs the mutation of a write; `onError` is told of every failure. */
 export async function send<Data, Variables extends AnyVariables>(
@@ -22,7 +22,7 @@ export async function send<Data, Variables extends AnyVariables>(
   variables: Variables,
   onError?: (error: CombinedError) => void,
 ): Promise<Sent> {
-  const fetchOptions = {signal: AbortSignal.timeout(patience)}
+  const fetchOptions = {signal: AbortSignal.timeout(timeoutMs)}
   const {error} = await client.mutation(document, variables, {fetchOptions}).toPromise()
   if (!error) return {kind: 'confirmed'}
   onError?.(error)

@@ -3,8 +3,7 @@ import type {Instant} from '../../../domain/shared/studyDay.ts'
 import type {OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
 import {saveFile} from '../platform/saveFile.ts'
 import {markedBy} from '../exam/markChain.ts'
-import {saveRescue} from '../exam/rescue.actors.ts'
-import {saveAnswerBackup} from './answerBackup.actors.ts'
+import {saveAnswerBackup} from '../exam/answerBackup.actors.ts'
 
 /**
  * Hands a copy of a write to the browser's downloads: marks of an exam as a backup file, which the exam takes back, all

@@ -1,8 +1,8 @@
-import type {WriteTruth} from '../../../machines/outbox/outbox.types.ts'
+import type {SyncStatus} from '../../../machines/outbox/outbox.types.ts'
 import {plural} from '../question/question.ts'
 
 /** What the student is told about one write (D-03). */
-export const truthNames: Readonly<Record<WriteTruth, string>> = {
+export const syncStatusNames: Readonly<Record<SyncStatus, string>> = {
   device: 'neste aparelho',
   tab: 'só nesta aba',
   sending: 'enviando',
@@ -18,8 +18,8 @@ export const outboxText = {
   title: 'Respostas a enviar',
   opening: 'Verificando respostas guardadas…',
   saved: 'Tudo salvo',
-  waiting: (count: number, isOther = false, truth: 'device' | 'tab' = 'device'): string =>
-    `${itemsOf(count, isOther)} ${truthNames[truth]}`,
+  waiting: (count: number, isOther = false, syncStatus: 'device' | 'tab' = 'device'): string =>
+    `${itemsOf(count, isOther)} ${syncStatusNames[syncStatus]}`,
   sending: (count: number, isOther = false): string => `Enviando ${itemsOf(count, isOther)}`,
   offlineShort: 'Sem conexão',
 } as const

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {createActor, fromCallback, fromPromise} from 'xstate'
 import {outboxMachine} from '../../../machines/outbox/outbox.machine.ts'
 import {hasUnsaved, isAtRisk, isSetAside, refusedEntries} from '../../../machines/outbox/outbox.queue.ts'
-import {truthOf} from '../../../machines/outbox/outbox.selectors.ts'
+import {syncStatusOf} from '../../../machines/outbox/outbox.selectors.ts'
 import type {
   Delivery,
   DeliveryInput,
@@ -46,20 +46,30 @@ async function openOutbox(entries: readonly OutboxEntry[] = [], owner: string | 
         const {entries: heads} = input as {entries: readonly OutboxEntry[]}
         return heads.map(({key}) => key)
       })
-  const truth = (key: string) => truthOf(harness.actor.getSnapshot(), key)
+  const syncStatus = (key: string) => syncStatusOf(harness.actor.getSnapshot(), key)
   await send({type: 'store.opened', entries})
-  return {harness, facts, send, reply, fail, write, sent, truth, context: () => harness.actor.getSnapshot().context}
+  return {
+    harness,
+    facts,
+    send,
+    reply,
+    fail,
+    write,
+    sent,
+    syncStatus,
+    context: () => harness.actor.getSnapshot().context,
+  }
 }
 
 describe('sending', () => {
   test('nothing is sent before the device has kept it', async () => {
-    const {send, sent, truth} = await openOutbox()
+    const {send, sent, syncStatus} = await openOutbox()
     await send({type: 'write.requested', entry: a1})
     expect(sent()).toEqual([])
-    expect(truth('a1')).toBe('device')
+    expect(syncStatus('a1')).toBe('device')
     await send({type: 'entry.kept', key: 'a1'})
     expect(sent()).toEqual([['a1']])
-    expect(truth('a1')).toBe('sending')
+    expect(syncStatus('a1')).toBe('sending')
   })
 
   test('what the device cannot keep is sent all the same, and is at risk until it arrives', async () => {
@@ -108,9 +118,9 @@ describe('sending', () => {
   })
 
   test('what was kept before a crash is sent when the outbox opens again', async () => {
-    const {sent, truth} = await openOutbox([a1, a2])
+    const {sent, syncStatus} = await openOutbox([a1, a2])
     expect(sent()).toEqual([['a1']])
-    expect(truth('a2')).toBe('device')
+    expect(syncStatus('a2')).toBe('device')
   })
 
   test('a write asked for twice under one key is there once', async () => {
@@ -122,12 +132,12 @@ describe('sending', () => {
 
 describe('replies', () => {
   test('a confirmed entry leaves the device, is told to the other tabs and to the screen', async () => {
-    const {harness, write, reply, facts, truth, context} = await openOutbox()
+    const {harness, write, reply, facts, syncStatus, context} = await openOutbox()
     await write(a1)
     await reply({key: 'a1', outcome: confirmed})
     expect(context().entries).toEqual([])
     expect(hasUnsaved(context())).toBe(false)
-    expect(truth('a1')).toBe('saved')
+    expect(syncStatus('a1')).toBe('saved')
     expect(facts).toEqual([{type: 'write.confirmed', key: 'a1'}])
     expect(harness.received.map(({event}) => event)).toEqual([
       {type: 'entry.append', entry: a1},
@@ -137,10 +147,10 @@ describe('replies', () => {
   })
 
   test('a refused entry stays, marked, until the student discards it, and does not hold back the next', async () => {
-    const {write, reply, sent, send, facts, truth, context} = await openOutbox()
+    const {write, reply, sent, send, facts, syncStatus, context} = await openOutbox()
     await write(a1, a2)
     await reply({key: 'a1', outcome: refused})
-    expect(truth('a1')).toBe('refused')
+    expect(syncStatus('a1')).toBe('refused')
     expect(refusedEntries(context())).toEqual([{...a1, refusal: 'OUTSIDE_EDITING_WINDOW'}])
     expect(facts).toEqual([{type: 'write.refused', key: 'a1', code: 'OUTSIDE_EDITING_WINDOW'}])
     expect(sent()).toEqual([['a1'], ['a2']])
@@ -315,13 +325,13 @@ test('storage that fails outright leaves everything at risk and lets it be sent'
 
 describe('storage that takes nothing', () => {
   test('is known from the first answer on: the next ones do not wait for it', async () => {
-    const {send, sent, truth, context, reply} = await openOutbox()
+    const {send, sent, syncStatus, context, reply} = await openOutbox()
     await send(
       {type: 'write.requested', entry: a1},
       {type: 'entry.unkept', key: 'a1'},
       {type: 'write.requested', entry: a2},
     )
-    expect(truth('a2')).toBe('tab')
+    expect(syncStatus('a2')).toBe('tab')
     expect(context()).toMatchObject({isShut: true, unkept: ['a1', 'a2']})
     await reply({key: 'a1', outcome: confirmed})
     expect(sent()).toEqual([['a1'], ['a2']])
@@ -335,12 +345,12 @@ describe('storage that takes nothing', () => {
   })
 
   test('that has lost what it kept is given everything again, in its order', async () => {
-    const {send, context, harness, truth} = await openOutbox([a1, a2, b1], null)
+    const {send, context, harness, syncStatus} = await openOutbox([a1, a2, b1], null)
     await send({type: 'store.refused'})
     expect(harness.received.map(({event}) => event)).toEqual(
       [a1, a2, b1].map((entry) => ({type: 'entry.append', entry})),
     )
-    expect(['a1', 'a2', 'b1'].map(truth)).toEqual(['tab', 'tab', 'tab'])
+    expect(['a1', 'a2', 'b1'].map(syncStatus)).toEqual(['tab', 'tab', 'tab'])
     // Another tab reads what is left before everything is there again.
     await send({type: 'store.changed', entries: []})
     expect(context().entries).toEqual([a1, a2, b1])

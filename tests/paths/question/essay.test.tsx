@@ -17,6 +17,6 @@ walkView({...essayModel, starts}, essayView, ({state, send}) => (
     }
     number={1}
     total={3}
-    truth="sending"
+    syncStatus="sending"
   />
 ))

@@ -3,5 +3,5 @@ import {examModeModel, examModeView} from '../../models/question/examMode.model.
 import {walkView} from '../../support/walkView.tsx'
 
 walkView(examModeModel, examModeView, ({state, send}) => (
-  <ExamModeView state={state} send={send} truth="saved" onOpen={() => undefined} />
+  <ExamModeView state={state} send={send} syncStatus="saved" onOpen={() => undefined} />
 ))

@@ -28,6 +28,6 @@ walkView(questionModel, questionView, ({state, send}) => (
     question={state.matches('answered') ? answered(state.context.selected) : open}
     number={1}
     total={3}
-    truth="sending"
+    syncStatus="sending"
   />
 ))

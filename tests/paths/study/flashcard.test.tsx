@@ -26,6 +26,6 @@ walkView({...flashcardModel, starts}, {...flashcardView, excused}, ({state, send
     card={card}
     isReversed={false}
     place={{number: 1, total: 3}}
-    truth="sending"
+    syncStatus="sending"
   />
 ))

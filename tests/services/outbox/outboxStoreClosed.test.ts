@@ -4,7 +4,7 @@ import {beforeEach, expect, test, vi} from 'vitest'
 import {createActor, fromPromise} from 'xstate'
 import {outboxMachine} from '../../../machines/outbox/outbox.machine.ts'
 import {isAtRisk} from '../../../machines/outbox/outbox.queue.ts'
-import {truthOf} from '../../../machines/outbox/outbox.selectors.ts'
+import {syncStatusOf} from '../../../machines/outbox/outbox.selectors.ts'
 import type {Delivery, DeliveryInput, OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
 import {answerEntry} from '../../models/outbox/outbox.model.ts'
 
@@ -39,7 +39,7 @@ async function openPage() {
       for (const key of keys) actor.send({type: 'write.requested', entry: answerEntry(key)})
     },
     state: () => actor.getSnapshot(),
-    truth: (key: string) => truthOf(actor.getSnapshot(), key),
+    syncStatus: (key: string) => syncStatusOf(actor.getSnapshot(), key),
     until: (isSo: () => void) => vi.waitFor(isSo, {interval: 1}),
     recover: () => {
       server.isUp = true
@@ -86,7 +86,7 @@ test.each<[string, unknown]>([
   const page = await openPage()
   await page.until(() => expect(page.state().context.isShut).toBe(true))
   page.write('a1', 'a2')
-  expect(page.truth('a2')).toBe('tab')
+  expect(page.syncStatus('a2')).toBe('tab')
   expect(isAtRisk(page.state().context)).toBe(true)
   await page.until(() => expect(page.state().matches('backingOff')).toBe(true))
   page.recover()
@@ -123,14 +123,14 @@ test('a database that does not answer holds nothing up, and is used once it does
 test('a device that is full later keeps what it has, and sends the rest from memory', async () => {
   const page = await openPage()
   page.write('a1')
-  await page.until(() => expect(page.truth('a1')).toBe('device'))
+  await page.until(() => expect(page.syncStatus('a1')).toBe('device'))
   await page.until(() => expect(page.state().context.kept).toEqual(['a1']))
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
   page.write('a2')
-  await page.until(() => expect(page.truth('a2')).toBe('tab'))
-  expect(page.truth('a1')).toBe('device')
+  await page.until(() => expect(page.syncStatus('a2')).toBe('tab'))
+  expect(page.syncStatus('a1')).toBe('device')
   put.mockRestore()
   page.write('a3')
   await page.until(() =>
@@ -160,7 +160,7 @@ test('a delivery that finds the database deleted does not take its entry for del
   // Deletion and delivery at once: whichever comes first, the answer arrives.
   indexedDB.deleteDatabase('aristo-outbox')
   page.recover()
-  await page.until(() => expect(page.truth('a1')).toBe('saved'))
+  await page.until(() => expect(page.syncStatus('a1')).toBe('saved'))
   expect(page.sent).toEqual(['a1'])
 })
 
@@ -186,7 +186,7 @@ test('a database that is deleted and then refused leaves everything in memory, a
   const {deleteDatabase} = indexedDB
   vi.spyOn(indexedDB, 'open').mockImplementation(refuse)
   deleteDatabase.call(indexedDB, 'aristo-outbox')
-  await page.until(() => expect(page.truth('a1')).toBe('tab'))
+  await page.until(() => expect(page.syncStatus('a1')).toBe('tab'))
   expect(page.doorState('indexedDB')).toBe('lost')
   page.recover()
   await page.until(() => expect(page.sent).toEqual(['a1']))
@@ -198,6 +198,6 @@ test('without database and channel to other tabs together answers are sent all t
   const page = await openPage()
   page.recover()
   page.write('a1')
-  await page.until(() => expect(page.truth('a1')).toBe('saved'))
+  await page.until(() => expect(page.syncStatus('a1')).toBe('saved'))
   expect(page.sent).toEqual(['a1'])
 })

@@ -4,9 +4,8 @@ import {cardAnswerOf, type GradingMode} from '../../../../domain/study/flashcard
 import {flashcardMachine} from '../../../../machines/study/flashcard.machine.ts'
 import {gradeKey} from '../../../../machines/study/flashcard.selectors.ts'
 import type {FlashcardEvent, PendingGrade} from '../../../../machines/study/flashcard.types.ts'
-import {useWindow} from '../../question/useWindow.ts'
-import {useTruth} from '../../outbox/useWrites.ts'
-import {useOnScreen, useEditability} from '../../question/useOnScreen.ts'
+import {useEditability} from '../../question/useEditability.ts'
+import {useSyncStatus} from '../../outbox/useWrites.ts'
 import {FlashcardView} from './FlashcardView.tsx'
 import type {ShownFlashcard} from './shown.ts'
 import type {Send} from '../../flow.ts'
@@ -65,7 +64,7 @@ export function FlashcardCard(props: Props) {
   const actor = useCardActor(props)
   const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
-  const truth = useTruth(gradeKey(state))
+  const syncStatus = useSyncStatus(gradeKey(state))
   useArrivals(actor, {pending, answer: cardAnswerOf(card.answer)})
   useImperativeHandle(sendRef, () => send, [send])
   useEditability(actor, isEditable)
@@ -76,7 +75,7 @@ export function FlashcardCard(props: Props) {
       card={card}
       isReversed={isReversed}
       place={place}
-      truth={truth}
+      syncStatus={syncStatus}
       note={note}
       takesFocus={takesFocus}
     />

@@ -9,7 +9,7 @@ import {
   isWaitingForBack,
   shownGrade,
 } from '../../../../machines/study/flashcard.selectors.ts'
-import type {WriteTruth} from '../../../../machines/outbox/outbox.types.ts'
+import type {SyncStatus} from '../../../../machines/outbox/outbox.types.ts'
 import {flashcardHeading, flashcardText, gradeName} from '../../../text/study/flashcard.ts'
 import {Alert} from '../../../ui/status/Alert.tsx'
 import {Badge} from '../../../ui/status/Badge.tsx'
@@ -18,7 +18,7 @@ import {Button} from '../../../ui/action/Button.tsx'
 import {FlipCard} from '../../../ui/content/FlipCard.tsx'
 import {RefreshIcon} from '../../../ui/icon/icons.tsx'
 import {RichTextView} from '../../../ui/content/RichTextView.tsx'
-import {Truth} from '../../outbox/Truth.tsx'
+import {SyncStatusBadge} from '../../outbox/SyncStatusBadge.tsx'
 import {type ShownFlashcard, spokenText} from './shown.ts'
 import type {Send} from '../../flow.ts'
 
@@ -31,7 +31,7 @@ type Props = {
   /** Place in the deck, from 1; a card on its own has none. */
   readonly place: {readonly number: number; readonly total: number} | null
   /** What the outbox says of the grade on its way (D-03). */
-  readonly truth: WriteTruth
+  readonly syncStatus: SyncStatus
   /** Why the smart review shows it, and the like. */
   readonly note?: ReactNode
   /** The student came here from another card: the heading takes the focus. */
@@ -104,7 +104,7 @@ function Grades({state, send}: Pick<Props, 'state' | 'send'>) {
   )
 }
 
-function Graded({state, send, truth}: Pick<Props, 'state' | 'send' | 'truth'>) {
+function Graded({state, send, syncStatus}: Pick<Props, 'state' | 'send' | 'syncStatus'>) {
   const grade = shownGrade(state)
   const canUndo = state.can({type: 'grade.undo', key: ''})
   return (
@@ -115,7 +115,7 @@ function Graded({state, send, truth}: Pick<Props, 'state' | 'send' | 'truth'>) {
             {gradeName(grade)}
           </Badge>
         )}
-        {gradeKey(state) === null ? null : <Truth truth={truth} />}
+        {gradeKey(state) === null ? null : <SyncStatusBadge syncStatus={syncStatus} />}
       </span>
       {canUndo ? (
         <Button variant="ghost" icon={<RefreshIcon />} onClick={() => send({type: 'grade.undo'})}>
@@ -127,8 +127,8 @@ function Graded({state, send, truth}: Pick<Props, 'state' | 'send' | 'truth'>) {
 }
 
 /** The line under the card: what can be done with it, or what became of it. */
-function Bar({state, send, truth}: Pick<Props, 'state' | 'send' | 'truth'>) {
-  if (state.hasTag('graded')) return <Graded state={state} send={send} truth={truth} />
+function Bar({state, send, syncStatus}: Pick<Props, 'state' | 'send' | 'syncStatus'>) {
+  if (state.hasTag('graded')) return <Graded state={state} send={send} syncStatus={syncStatus} />
   if (state.matches({grading: 'readOnly'})) {
     return isPastDay(state) ? (
       <p role="status" className={hintStyle}>
@@ -150,7 +150,7 @@ function Bar({state, send, truth}: Pick<Props, 'state' | 'send' | 'truth'>) {
           role="status"
           className={css({display: 'flex', gap: '2', alignItems: 'center', textStyle: 'small', color: 'text.muted'})}
         >
-          {flashcardText.undoOnItsWay} <Truth truth={truth} />
+          {flashcardText.undoOnItsWay} <SyncStatusBadge syncStatus={syncStatus} />
         </p>
       )}
     </>
@@ -159,7 +159,7 @@ function Bar({state, send, truth}: Pick<Props, 'state' | 'send' | 'truth'>) {
 
 /** One flashcard in every state of its chart (F-080): it turns by click, by its button (Enter) and by S. */
 export function FlashcardView(props: Props) {
-  const {state, send, card, isReversed, place, truth, note, takesFocus = false} = props
+  const {state, send, card, isReversed, place, syncStatus, note, takesFocus = false} = props
   const headingId = useId()
   const isUp = isBackUp(state)
   const [question, answer] = isReversed ? [card.back, card.front] : [card.front, card.back]
@@ -182,7 +182,7 @@ export function FlashcardView(props: Props) {
         <Button size="lg" variant={isWaitingForBack(state) ? 'solid' : 'outline'} icon={<RefreshIcon />} onClick={flip}>
           {isUp ? flashcardText.showFront : flashcardText.showBack}
         </Button>
-        <Bar state={state} send={send} truth={truth} />
+        <Bar state={state} send={send} syncStatus={syncStatus} />
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
-import type {WriteTruth} from '../../../machines/outbox/outbox.types.ts'
-import {truthNames} from '../../text/outbox/outbox.ts'
+import type {SyncStatus} from '../../../machines/outbox/outbox.types.ts'
+import {syncStatusNames} from '../../text/outbox/outbox.ts'
 import {Badge} from '../../ui/status/Badge.tsx'
 import {WarningIcon} from '../../ui/icon/basicIcons.tsx'
 import {CheckIcon, CloudIcon, DeviceIcon} from '../../ui/icon/icons.tsx'
@@ -12,11 +12,11 @@ const looks = {
   refused: {tone: 'wrong', icon: <WarningIcon />},
 } as const
 
-/** The truth about one answer: on this device or in this tab only, on its way, saved or not saved (D-03). */
-export function Truth({truth}: {readonly truth: WriteTruth}) {
+/** Where one answer stands: on this device or in this tab only, on its way, saved or not saved (D-03). */
+export function SyncStatusBadge({syncStatus}: {readonly syncStatus: SyncStatus}) {
   return (
-    <Badge tone={looks[truth].tone} icon={looks[truth].icon}>
-      {truthNames[truth]}
+    <Badge tone={looks[syncStatus].tone} icon={looks[syncStatus].icon}>
+      {syncStatusNames[syncStatus]}
     </Badge>
   )
 }
