@@ -1,4 +1,5 @@
-import {addDays, type CalendarDate, weekdayOf, type Weekday} from '../shared/studyDay.ts'
+import {addDays, type CalendarDate} from '../shared/studyDay.ts'
+import {weekdayOf, type Weekday} from '../shared/weekday.ts'
 import type {StudyDayPlan} from './agenda.types.ts'
 
 /** A study must have been finished longer ago than this to be reviewed (G-03, spec 1§4). */

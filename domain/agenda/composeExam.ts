@@ -1,12 +1,5 @@
-import {
-  calendarDateOf,
-  type CalendarDate,
-  defaultTimeZone,
-  type Instant,
-  studyDayOf,
-  weekdayOf,
-  type Weekday,
-} from '../shared/studyDay.ts'
+import {calendarDateOf, type CalendarDate, defaultTimeZone, type Instant, studyDayOf} from '../shared/studyDay.ts'
+import {weekdayOf, type Weekday} from '../shared/weekday.ts'
 import type {StudyDayPlan} from './agenda.types.ts'
 
 /** A mock exam of the course as this student stands with it; instants in milliseconds. */

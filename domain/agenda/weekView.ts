@@ -1,4 +1,5 @@
-import {addDays, type CalendarDate, daysBetween, weekdayOf, weekdays} from '../shared/studyDay.ts'
+import {addDays, type CalendarDate} from '../shared/studyDay.ts'
+import {daysBetween, weekdayOf, weekdays} from '../shared/weekday.ts'
 
 /** Days of history the week view starts with (spec 1§2, 1§9). */
 export const initialHistory = 35

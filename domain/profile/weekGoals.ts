@@ -1,5 +1,5 @@
 import type {StudyDayPlan, StudyKind} from '../agenda/agenda.types.ts'
-import {type Weekday, weekdays} from '../shared/studyDay.ts'
+import {type Weekday, weekdays} from '../shared/weekday.ts'
 
 /** A course's goal for one activity, as the wire sends it; either end may be missing (spec 1§3, 1§9). */
 export type WeekGoal = {readonly min?: number | null | undefined; readonly max?: number | null | undefined}

@@ -76,11 +76,3 @@ export function failureOf(code: ErrorCode): Failure {
   if (code === 'UNAUTHENTICATED') return {kind: 'unauthenticated'}
   return passing.has(code) ? {kind: 'unreachable'} : {kind: 'refused', code}
 }
-
-/**
- * The same for what a student studied: a student who is blocked keeps it on the device until access is open again, so
- * that a block never costs an answer (spec 1§4; D-01).
- */
-export function failureOfWrite(code: ErrorCode): Failure {
-  return code === 'FORBIDDEN' ? {kind: 'unreachable'} : failureOf(code)
-}

@@ -82,19 +82,6 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromDayNumber(dayNumberOf(date) + days)
 }
 
-/** Days from the first date to the second; negative when the second is earlier. */
-export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return dayNumberOf(to) - dayNumberOf(from)
-}
-
-export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
-export type Weekday = (typeof weekdays)[number]
-
-/** The day of the week of a calendar date. */
-export function weekdayOf(date: CalendarDate): Weekday {
-  return weekdays[(((dayNumberOf(date) + 4) % 7) + 7) % 7] ?? 'sunday'
-}
-
 /** Days since 1970-01-01 of the proleptic Gregorian calendar (Howard Hinnant's days_from_civil). */
 export function dayNumberOf(date: CalendarDate): number {
   const month = Number(date.slice(4, 6))

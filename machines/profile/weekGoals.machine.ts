@@ -12,7 +12,7 @@ import {
   toggled,
   weekFormOf,
 } from '../../domain/profile/weekGoals.ts'
-import type {Weekday} from '../../domain/shared/studyDay.ts'
+import type {Weekday} from '../../domain/shared/weekday.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
 import type {RejectedToggle, SaveWeek, WeekGoalsContext, WeekGoalsEvent, WeekGoalsInput} from './weekGoals.types.ts'
 

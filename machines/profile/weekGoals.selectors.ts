@@ -10,7 +10,7 @@ import {
   isInError,
   weekKinds,
 } from '../../domain/profile/weekGoals.ts'
-import type {Weekday} from '../../domain/shared/studyDay.ts'
+import type {Weekday} from '../../domain/shared/weekday.ts'
 import type {weekGoalsMachine} from './weekGoals.machine.ts'
 import type {RejectedToggle} from './weekGoals.types.ts'
 

@@ -1,7 +1,7 @@
 import type {StudyKind} from '../../domain/agenda/agenda.types.ts'
 import type {RequestFailure} from '../../domain/profile/requestFailure.ts'
 import type {CourseWeekGoals, StudyWeek, WeekBounds, WeekForm} from '../../domain/profile/weekGoals.ts'
-import type {Weekday} from '../../domain/shared/studyDay.ts'
+import type {Weekday} from '../../domain/shared/weekday.ts'
 
 /** One save of the week: the same key on every try, a new one after a change (D-02). */
 export type SaveWeek = {readonly changes: {readonly studyWeek: StudyWeek}; readonly key: string}

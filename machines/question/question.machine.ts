@@ -1,5 +1,6 @@
 import {assign, setup} from 'xstate'
 import {noChoice} from '../../domain/question/outcome.ts'
+import {toggleStroke, withoutStroke} from '../../domain/question/strokes.ts'
 import type {QuestionContext, QuestionDraft, QuestionEvent, QuestionInput} from './question.types.ts'
 import {commentStates} from './comment.states.ts'
 import {effect} from '../shared/notProvided.ts'
@@ -28,14 +29,14 @@ function contextOf({
 
 /** Strikes a choice out or takes the stroke back; a struck choice is no longer the picked one. */
 function struck({struck, selected}: QuestionDraft, choice: number): QuestionDraft {
-  if (struck.includes(choice)) return {selected, struck: struck.filter((index) => index !== choice)}
-  return {selected: selected === choice ? noChoice : selected, struck: [...struck, choice].toSorted((a, b) => a - b)}
+  const next = toggleStroke(struck, choice)
+  return {selected: selected === choice && next.includes(choice) ? noChoice : selected, struck: next}
 }
 
 /** Picks a choice; picking a struck one takes its stroke back, so that every choice stays selectable. */
 const picked = (strokes: readonly number[], choice: number): QuestionDraft => ({
   selected: choice,
-  struck: strokes.filter((index) => index !== choice),
+  struck: withoutStroke(strokes, choice),
 })
 
 /**

@@ -3,6 +3,7 @@ import {guardedHandlers} from './handlers.ts'
 import {keysHaveOneWay} from './keys.ts'
 import {addressHasOneOwner, globalsHaveOwners, lazyPartsArrive, noInnerHtml, rootActorsOutsideReact} from './owners.ts'
 import {purity} from './purity.ts'
+import {rendering} from './rendering.ts'
 import type {Finding, Source} from './source.ts'
 import {stylesAreMerged} from './styles.ts'
 import {literalTexts, unusedTexts} from './texts.ts'
@@ -10,6 +11,7 @@ import {assertions, docstrings, suppressions} from './wording.ts'
 
 const perFile = [
   purity,
+  rendering,
   literalTexts,
   globalsHaveOwners,
   addressHasOneOwner,

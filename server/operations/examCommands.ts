@@ -1,13 +1,8 @@
 import {createHash} from 'node:crypto'
 import * as v from 'valibot'
 import {usualGraceMinutes} from '../../domain/exam/mockExam.ts'
-import {
-  calendarDateOf,
-  type CalendarDate,
-  daysBetween,
-  defaultTimeZone,
-  isCalendarDate,
-} from '../../domain/shared/studyDay.ts'
+import {calendarDateOf, type CalendarDate, defaultTimeZone, isCalendarDate} from '../../domain/shared/studyDay.ts'
+import {daysBetween} from '../../domain/shared/weekday.ts'
 import {templateReasons} from '../content/checkAround.ts'
 import {storeTemplates} from '../content/storeTemplates.ts'
 import {mockExamSchema, type PackMockExam} from '../content/templates.schema.ts'

@@ -1,7 +1,8 @@
 import {type Kysely, sql} from 'kysely'
 import {isExamDay, isMockOfDay} from '../../domain/agenda/composeExam.ts'
 import type {StudyDayPlan} from '../../domain/agenda/agenda.types.ts'
-import {addDays, calendarDateOf, defaultTimeZone, type Weekday} from '../../domain/shared/studyDay.ts'
+import {addDays, calendarDateOf, defaultTimeZone} from '../../domain/shared/studyDay.ts'
+import type {Weekday} from '../../domain/shared/weekday.ts'
 import type {Tables} from '../kernel/database/tables.ts'
 import {mockInstants, openingOfMock} from '../content/mockWindow.ts'
 

@@ -1,6 +1,6 @@
 import type {StudyDayPlan} from '../../domain/agenda/agenda.types.ts'
 import type {StudyWeek} from '../../domain/profile/weekGoals.ts'
-import type {Weekday} from '../../domain/shared/studyDay.ts'
+import type {Weekday} from '../../domain/shared/weekday.ts'
 import type {WeekGoals} from '../content/tables.ts'
 
 const fromMonday: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']

@@ -1,3 +1,4 @@
+import {onMarksSaved} from '../services/question/marks.ts'
 import type {Client} from '@urql/core'
 import type {StudentActors} from '../features/studentActors.ts'
 import {randomId} from '../services/platform/device.ts'
@@ -5,7 +6,6 @@ import {beforeSignOut} from '../services/platform/signOutHooks.ts'
 import {
   forgetLiveMarks,
   forgetOldMarks,
-  onMarksSaved,
   settleMarks,
   unsentMarks,
   unsentQuestions,

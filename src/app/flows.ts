@@ -34,7 +34,7 @@ export const flowsLogic = fromCallback<FlowsEvent>(({receive, system}) => {
     for (const flow of flows.keys()) flow.send(event)
     stopSettled()
   }
-  const relays = [outbox.on('write.confirmed', relay), outbox.on('write.refused', relay)]
+  const relays = (['write.confirmed', 'write.refused'] as const).map((type) => outbox.on(type, relay))
   return () => {
     for (const one of relays) one.unsubscribe()
     for (const flow of flows.keys()) stop(flow)

@@ -17,15 +17,12 @@ type Options<M extends AnyStateMachine> = {
  * Runs a flow of the signed-in student for as long as its component is mounted, and after that until the write it awaits
  * is confirmed or refused: no reply is lost with a view.
  */
-export function useFlow<M extends AnyStateMachine>(
-  machine: M,
-  {id = machine.id, implementations, input}: Options<M>,
-): Actor<M> {
+export function useFlow<M extends AnyStateMachine>(machine: M, {id, implementations, input}: Options<M>): Actor<M> {
   const {flows} = useStudentActors()
   const [actor] = useState(() => {
     // `provide` gives the machine itself with other implementations; of any machine its type says less.
     const provided = machine.provide(implementations) as M
-    return createActor(provided, {id, input: input()})
+    return createActor(provided, {id: id ?? machine.id, input: input()})
   })
   useLayoutEffect(() => {
     const {actions, actors} = actor.logic.implementations

@@ -1,6 +1,6 @@
 import type {Targets} from '../../domain/profile/targets.ts'
 import {type CourseWeekGoals, daysFromMonday, type WeekForm} from '../../domain/profile/weekGoals.ts'
-import type {Weekday} from '../../domain/shared/studyDay.ts'
+import type {Weekday} from '../../domain/shared/weekday.ts'
 import type {InstitutionList} from '../../src/features/profile/targets.shown.ts'
 
 /** The first days of the week, from Monday on. */

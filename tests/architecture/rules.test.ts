@@ -5,7 +5,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {bin, root, run} from '../../scripts/lib/run.ts'
 import {checkHouseRules} from '../../scripts/rules/all.ts'
 import {parse} from '../../scripts/rules/source.ts'
-import {dependencyViolations, houseRuleViolations} from './violations.ts'
+import {dependencyViolations, houseRuleViolations, renderingViolations} from './violations.ts'
 
 type Violation = {rule: {name: string}; from: string}
 
@@ -54,5 +54,31 @@ describe('house rules', () => {
   test.each(Object.entries(houseRuleViolations))('%s breaks the rule it names, and no other', (file, {rule}) => {
     const found = new Set(findings.filter((finding) => finding.file === file).map((finding) => finding.rule))
     expect([...found]).toEqual(rule === undefined ? [] : [rule])
+  })
+})
+
+describe("React's rules of rendering", () => {
+  const house = mkdtempSync(join(tmpdir(), 'aristo-rendering-'))
+  const fired = new Map<string, string[]>()
+
+  beforeAll(async () => {
+    mkdirSync(join(house, 'src'))
+    for (const [file, {text}] of Object.entries(renderingViolations)) writeFileSync(join(house, file), text)
+    const {output} = await run({
+      command: bin('oxlint'),
+      args: ['-c', join(root, '.oxlintrc.json'), '--format=json', 'src'],
+      cwd: house,
+    })
+    const report: {diagnostics: Array<{code: string; filename: string}>} = JSON.parse(output)
+    for (const {code, filename} of report.diagnostics) {
+      const name = /^react\((.+)\)$/.exec(code)?.[1]
+      if (name !== undefined) fired.set(filename, [...new Set([...(fired.get(filename) ?? []), name])].toSorted())
+    }
+  }, 60_000)
+
+  afterAll(() => rmSync(house, {recursive: true, force: true}))
+
+  test.each(Object.entries(renderingViolations))('%s breaks the rules it names, and no other', (file, {rules}) => {
+    expect(fired.get(file) ?? []).toEqual(rules)
   })
 })

@@ -163,6 +163,21 @@ export const houseRuleViolations: Record<string, Example> = {
   },
   'domain/agenda/silent.ts': {rule: 'docstrings', text: `export function decides() {\n  return 1\n}\n`},
   'machines/agenda/silent.machine.ts': {rule: 'docstrings', text: `export const silentMachine = {}\n`},
+  'src/features/agenda/Counting.tsx': {
+    rule: 'rendering',
+    text: `declare const newKey: () => string\nexport const Counting = () => <p id={newKey()} />\n`,
+  },
+  'src/features/agenda/Remembering.tsx': {
+    rule: 'rendering',
+    text: `import {memo, useMemo} from 'react'\ndeclare const saveMarks: (id: string) => number\nexport const Remembering = memo(function Remembering() {\n  return useMemo(() => saveMarks('a'), [])\n})\n`,
+  },
+  'src/features/agenda/useSending.ts': {
+    rule: 'rendering',
+    text: `export function useSending(actor: {send: (type: string) => void}) {\n  actor.send('a')\n}\n`,
+  },
+  'src/features/agenda/Handling.tsx': {
+    text: `import {useEffect, useState} from 'react'\ndeclare const randomId: () => string\nexport function Handling({send}: {send: (key: string) => void}) {\n  const [id] = useState(() => randomId())\n  useEffect(() => send(randomId()), [send])\n  return <button type="button" id={id} onClick={() => send(randomId())} />\n}\n`,
+  },
   'src/features/agenda/Written.tsx': {rule: 'texts', text: `export const Written = () => <p>Entrar agora</p>\n`},
   'src/features/agenda/Labelled.tsx': {
     rule: 'texts',
@@ -256,5 +271,68 @@ export const houseRuleViolations: Record<string, Example> = {
   },
   'src/features/agenda/Forgetting.tsx': {
     text: `import {forgottenMachine} from '../../../machines/agenda/forgotten.machine.ts'\nexport const machine = forgottenMachine.provide({keep: () => {}})\n`,
+  },
+}
+
+/** Violations of React's rules of rendering as oxlint checks them: one component or hook each, found by all rules that it names. */
+export const renderingViolations: Record<string, {readonly rules: readonly string[]; readonly text: string}> = {
+  'src/Purity.tsx': {rules: ['purity'], text: `export const Purity = () => <p>{Math.random()}</p>\n`},
+  'src/Globals.tsx': {
+    rules: ['globals'],
+    text: `let count = 0\nexport function Globals() {\n  count += 1\n  return <p>{count}</p>\n}\n`,
+  },
+  'src/Immutability.tsx': {
+    rules: ['immutability'],
+    text: `export function Immutability(props: {count: number}) {\n  props.count = 1\n  return <p>{props.count}</p>\n}\n`,
+  },
+  'src/Refs.tsx': {
+    rules: ['refs'],
+    text: `import {useRef} from 'react'\nexport function Refs() {\n  const count = useRef(0)\n  return <p>{count.current}</p>\n}\n`,
+  },
+  'src/SetInRender.tsx': {
+    rules: ['set-state-in-render'],
+    text: `import {useState} from 'react'\nexport function SetInRender() {\n  const [count, setCount] = useState(0)\n  setCount(1)\n  return <p>{count}</p>\n}\n`,
+  },
+  'src/SetInEffect.tsx': {
+    rules: ['set-state-in-effect'],
+    text: `import {useEffect, useState} from 'react'\nexport function SetInEffect() {\n  const [count, setCount] = useState(0)\n  useEffect(() => {\n    setCount(1)\n  }, [])\n  return <p>{count}</p>\n}\n`,
+  },
+  'src/Derived.tsx': {
+    rules: ['no-deriving-state-in-effects', 'set-state-in-effect'],
+    text: `import {useEffect, useState} from 'react'\nexport function Derived({count}: {count: number}) {\n  const [twice, setTwice] = useState(0)\n  useEffect(() => {\n    setTwice(count * 2)\n  }, [count])\n  return <p>{twice}</p>\n}\n`,
+  },
+  'src/Static.tsx': {
+    rules: ['no-unstable-nested-components', 'static-components'],
+    text: `export function Static() {\n  const Inner = () => <p />\n  return <Inner />\n}\n`,
+  },
+  'src/Boundary.tsx': {
+    rules: ['error-boundaries'],
+    text: `export function Boundary() {\n  try {\n    return <p />\n  } catch {\n    return null\n  }\n}\n`,
+  },
+  'src/Memo.tsx': {
+    rules: ['use-memo'],
+    text: `import {useMemo} from 'react'\nexport function Memo() {\n  const twice = useMemo((count: number) => count * 2, [])\n  return <p>{twice}</p>\n}\n`,
+  },
+  'src/VoidMemo.tsx': {
+    rules: ['void-use-memo'],
+    text: `import {useMemo} from 'react'\nexport function VoidMemo({run}: {run: () => void}) {\n  useMemo(() => {\n    run()\n  }, [run])\n  return null\n}\n`,
+  },
+  'src/Capitalized.tsx': {
+    rules: ['capitalized-calls'],
+    text: `declare const Inner: () => string\nexport const Capitalized = () => <p>{Inner()}</p>\n`,
+  },
+  // What the compiler's analysis cannot read, no other rule sees into.
+  'src/Getter.tsx': {
+    rules: ['todo'],
+    text: `export function Getter() {\n  const box = {\n    get count() {\n      return 1\n    },\n  }\n  return <p>{box.count}</p>\n}\n`,
+  },
+  'src/Class.tsx': {
+    rules: ['invariant'],
+    text: `export function Class() {\n  class Box {\n    count = 1\n  }\n  return <p>{new Box().count}</p>\n}\n`,
+  },
+  'src/Eval.tsx': {rules: ['unsupported-syntax'], text: `export function Eval() {\n  eval('1')\n  return <p />\n}\n`},
+  'src/Clean.tsx': {
+    rules: [],
+    text: `import {useEffect, useRef, useState} from 'react'\nexport function Clean({count}: {count: number}) {\n  const box = useRef<HTMLParagraphElement>(null)\n  const [isOpen, setIsOpen] = useState(false)\n  useEffect(() => box.current?.focus(), [])\n  return (\n    <p ref={box}>\n      <button type="button" onClick={() => setIsOpen(!isOpen)}>\n        {count * 2}\n      </button>\n    </p>\n  )\n}\n`,
   },
 }

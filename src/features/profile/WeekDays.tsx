@@ -1,5 +1,5 @@
 import {css} from 'styled-system/css'
-import type {Weekday} from '../../../domain/shared/studyDay.ts'
+import type {Weekday} from '../../../domain/shared/weekday.ts'
 import type {ShownDay} from '../../../machines/profile/weekGoals.selectors.ts'
 import {weekdayNames} from '../../text/shared/days.ts'
 import {CheckIcon} from '../../ui/icon/icons.tsx'

@@ -19,6 +19,7 @@ import type {Keyless, Send} from '../flow.ts'
 import {useFlow} from '../useFlow.ts'
 import {useSend, withKeys} from '../useSend.ts'
 import {createEssayImplementations} from './essay.implementations.ts'
+import {useAdoptedMarks} from './useAdoptedMarks.ts'
 
 type Props = QuestionPlace & {
   readonly activity: Activity
@@ -93,6 +94,7 @@ function useConnectedActor(props: Props) {
   const student = useStudentActors()
   const {now} = useRoot()
   const {question, activity, onText, onAnswer} = props
+  useAdoptedMarks(question)
   const actor = useFlow(essayMachine, {
     id: `essay ${question.scopedId}`,
     implementations: createEssayImplementations({...student, now, question, activity, onText, onAnswer}),

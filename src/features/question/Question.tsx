@@ -10,6 +10,7 @@ import {type StudentActors, useStudentActors} from '../studentActors.ts'
 import type {Activity} from './place.ts'
 import {QuestionView} from './QuestionView.tsx'
 import type {QuestionPlace} from './shown.ts'
+import {useAdoptedMarks} from './useAdoptedMarks.ts'
 import {useEditability} from './useEditability.ts'
 import {useSyncStatus} from '../outbox/useWrites.ts'
 import type {Send} from '../flow.ts'
@@ -55,6 +56,7 @@ export function Question(props: Props) {
   const {question, isEditable, sendRef, onKeyMissing} = props
   const student = useStudentActors()
   const {now} = useRoot()
+  useAdoptedMarks(question)
   const actor = useFlow(questionMachine, {
     id: `question ${question.scopedId}`,
     implementations: createQuestionImplementations({...student, ...props, now}),
@@ -77,17 +79,5 @@ export function Question(props: Props) {
     if (isKeyMissing) onKeyMissing()
   }, [isKeyMissing, onKeyMissing])
 
-  const {number, total, note, takesFocus} = props
-  return (
-    <QuestionView
-      state={state}
-      send={send}
-      question={question}
-      number={number}
-      total={total}
-      syncStatus={syncStatus}
-      note={note}
-      takesFocus={takesFocus}
-    />
-  )
+  return <QuestionView {...props} state={state} send={send} syncStatus={syncStatus} />
 }

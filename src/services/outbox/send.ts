@@ -1,5 +1,5 @@
 import type {AnyVariables, Client, CombinedError, TypedDocumentNode} from '@urql/core'
-import {failureOfWrite} from '../../../domain/shared/errors.ts'
+import {failureOfWrite} from '../../../domain/shared/failureOfWrite.ts'
 import type {DeliveryOutcome, OutboxEntry, WriteOperation} from '../../../machines/outbox/outbox.types.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
 import {isServerWell, mayBeFault} from './faults.ts'

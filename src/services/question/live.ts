@@ -1,26 +1,7 @@
 import type {Client} from '@urql/core'
-import {AnswerRecordedDocument, PreChoiceRecordedDocument} from '../gen/day/graphql.ts'
+import {AnswerRecordedDocument} from '../gen/day/graphql.ts'
 
 /** Lets answers given in another tab or on another device arrive in this one's cache by themselves. */
 export function followAnswers(client: Client): void {
   client.subscription(AnswerRecordedDocument, {}).subscribe(() => undefined)
-}
-
-export type ArrivedChoice = {
-  readonly questionId: string
-  readonly selected: number
-  readonly essay?: string | null
-  readonly dateNow: string
-}
-
-/** Calls back with every pre-choice of one activity recorded elsewhere. Returns the stop. */
-export function followPreChoices(
-  client: Client,
-  activity: string,
-  onChoice: (choice: ArrivedChoice) => void,
-): () => void {
-  const watch = client.subscription(PreChoiceRecordedDocument, {}).subscribe(({data}) => {
-    if (data?.preChoiceRecorded.activity === activity) onChoice(data.preChoiceRecorded)
-  })
-  return () => watch.unsubscribe()
 }

@@ -20,7 +20,7 @@ type KeptMarks = DatedMarks & {
 }
 
 /** Marks as the wire gives them. */
-type WireMarks = Omit<DatedMarks, 'essay'> & {readonly essay?: string | null}
+export type WireMarks = Omit<DatedMarks, 'essay'> & {readonly essay?: string | null}
 
 const highlight = v.object({
   block: v.string(),
@@ -44,7 +44,7 @@ const noMarks: Marks = {struck: [], selected: -1, essay: null, highlights: []}
 
 /** What storage that is full or blocked did not take lives as long as the tab. */
 export const liveMarks = new Map<string, KeptMarks>()
-export const marksListeners = new Set<(scopedId: string) => void>()
+const listeners = new Set<(scopedId: string) => void>()
 
 export const marksStore = (scopedId: string) => accountStore<KeptMarks | null>(marksPrefix + scopedId, 1, schema, null)
 
@@ -63,17 +63,26 @@ export function keepMarks(scopedId: string, marks: KeptMarks): void {
   marksStore(scopedId).write(marks)
 }
 
+/** The server's marks as they are kept here; null unless they are newer than those of this device. */
+function newsIn(fromServer: WireMarks | null | undefined, here: KeptMarks | null): KeptMarks | null {
+  if (!fromServer || (here && !isNewer(fromServer, here))) return null
+  const {struck, selected, essay, highlights, dateNow} = fromServer
+  return {struck, selected, essay: essay ?? null, highlights, dateNow, isSent: true}
+}
+
 /**
- * The marks of a question by its `scopedId`: this device's or the server's, whichever were made later (D-23). The
- * server's, being newer, are kept here too.
+ * The marks of a question by its `scopedId`: this device's or the server's, whichever were made later (D-23). Only reads,
+ * so that it may be called while rendering; `adoptMarks` keeps the server's.
  */
 export function marksOf(scopedId: string, fromServer?: WireMarks | null): Marks {
   const here = keptMarks(scopedId)
-  if (!fromServer || (here && !isNewer(fromServer, here))) return here ?? noMarks
-  const {struck, selected, essay, highlights, dateNow} = fromServer
-  const marks = {struck, selected, essay: essay ?? null, highlights}
-  keepMarks(scopedId, {...marks, dateNow, isSent: true})
-  return marks
+  return newsIn(fromServer, here) ?? here ?? noMarks
+}
+
+/** Keeps the server's marks on this device, if they are newer: later changes are made to them. */
+export function adoptMarks(scopedId: string, fromServer: WireMarks | null | undefined): void {
+  const news = newsIn(fromServer, keptMarks(scopedId))
+  if (news) keepMarks(scopedId, news)
 }
 
 /** Keeps changes of a question's marks on the device at once; they go to the server a little later (D-01, D-23). */
@@ -88,5 +97,11 @@ export function saveMarks(scopedId: string, changes: Partial<Marks>): void {
     dateNow: new Date(serverClock.now()).toISOString(),
     isSent: false,
   })
-  for (const listener of marksListeners) listener(scopedId)
+  for (const listener of listeners) listener(scopedId)
+}
+
+/** Calls back with the `scopedId` of every question whose marks change. Returns the stop. */
+export function onMarksSaved(listener: (scopedId: string) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

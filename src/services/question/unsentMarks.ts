@@ -1,15 +1,9 @@
 import {serverClock} from '../platform/clock.ts'
 import {accountNames, forgetAccountName} from '../platform/storage.ts'
-import {type DatedMarks, keepMarks, keptMarks, liveMarks, marksListeners, marksPrefix, marksStore} from './marks.ts'
+import {type DatedMarks, keepMarks, keptMarks, liveMarks, marksPrefix, marksStore} from './marks.ts'
 
 /** How long a device keeps marks that the server has too, in milliseconds. */
 const keptFor = 7 * 86_400_000
-
-/** Calls back with the `scopedId` of every question whose marks change. Returns the stop. */
-export function onMarksSaved(listener: (scopedId: string) => void): () => void {
-  marksListeners.add(listener)
-  return () => void marksListeners.delete(listener)
-}
 
 /** What the server has not got yet, null when it has everything. */
 export function unsentMarks(scopedId: string): DatedMarks | null {

@@ -1,4 +1,4 @@
-import type {Weekday} from '../../../domain/shared/studyDay.ts'
+import type {Weekday} from '../../../domain/shared/weekday.ts'
 
 export const weekdayNames: Readonly<Record<Weekday, {short: string; long: string}>> = {
   sunday: {short: 'dom', long: 'domingo'},

@@ -20,8 +20,8 @@ export interface DialogProps {
   readonly size?: 'md' | 'lg'
   /** `alertdialog` asks for an answer: a press outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog'
-  /** Gets the focus on opening; otherwise the first control does. */
-  readonly initialFocus?: RefObject<HTMLElement | null>
+  /** Gets the focus on opening; otherwise the first control does. A function is called once the window has opened. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null)
 }
 
 /** A window over the page that keeps the focus until it closes and gives it back. Load it lazily: it brings Ark UI along. */
@@ -49,7 +49,9 @@ export const Dialog = ({
       closeOnInteractOutside={role === 'dialog'}
       lazyMount
       unmountOnExit
-      {...(initialFocus !== undefined && {initialFocusEl: () => initialFocus.current})}
+      {...(initialFocus !== undefined && {
+        initialFocusEl: typeof initialFocus === 'function' ? initialFocus : () => initialFocus.current,
+      })}
     >
       <Portal>
         <Ark.Backdrop className={styles.backdrop} />

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import fc from 'fast-check'
-import type {Weekday} from '../../../domain/shared/studyDay.ts'
+import type {Weekday} from '../../../domain/shared/weekday.ts'
 import {
   boundsOf,
   canSaveWeek,

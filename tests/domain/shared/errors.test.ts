@@ -1,12 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {
-  agendaErrorNames,
-  errorCodes,
-  failureOf,
-  failureOfWrite,
-  isAgendaErrorName,
-  isErrorCode,
-} from '../../../domain/shared/errors.ts'
+import {agendaErrorNames, errorCodes, failureOf, isAgendaErrorName, isErrorCode} from '../../../domain/shared/errors.ts'
+import {failureOfWrite} from '../../../domain/shared/failureOfWrite.ts'
 
 describe('names of errors', () => {
   test('the agenda has the twelve documented refusals, spelled as on the wire', () => {

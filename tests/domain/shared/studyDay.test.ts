@@ -4,13 +4,12 @@ import {
   addDays,
   calendarDateOf,
   dayNumberOf,
-  daysBetween,
   isCalendarDate,
   isTimeZone,
   studyDayOf,
   wallClockOf,
-  weekdayOf,
 } from '../../../domain/shared/studyDay.ts'
+import {daysBetween, weekdayOf} from '../../../domain/shared/weekday.ts'
 import {brazilianZones, dateOf, localTime} from './brazilianZones.ts'
 
 const hour = 3_600_000

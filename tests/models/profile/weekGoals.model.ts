@@ -6,7 +6,7 @@ import {
   studyWeekOf,
   type WeekForm,
 } from '../../../domain/profile/weekGoals.ts'
-import type {Weekday} from '../../../domain/shared/studyDay.ts'
+import type {Weekday} from '../../../domain/shared/weekday.ts'
 import {weekGoalsMachine} from '../../../machines/profile/weekGoals.machine.ts'
 import {weekdayNames} from '../../../src/text/shared/days.ts'
 import {saveFailureHints, savingText} from '../../../src/text/profile/saving.ts'

@@ -149,14 +149,10 @@ export function SheetDialog({state, send}: Props) {
   const lines = sheetLines(state)
   const firstEmpty =
     lines.find(({isEssay, isLocked, letter}) => !isEssay && !isLocked && letter === '')?.id ?? endOf(questions, 'first')
-  // Read once, when the window has opened.
-  const initialFocus = {
-    get current() {
-      return firstEmpty === null
-        ? null
-        : (box.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(firstEmpty)}"]`) ?? null)
-    },
-  }
+  const initialFocus = () =>
+    firstEmpty === null
+      ? null
+      : (box.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(firstEmpty)}"]`) ?? null)
   const isSaving = state.matches('saving')
   const isKept = use(KeptContext)
   return (

@@ -5,6 +5,7 @@ import {fitting, type Stretch} from '../../../../domain/question/highlights.ts'
 import {highlightMachine} from '../../../../machines/question/highlight.machine.ts'
 import {keptHighlights, selectedStretches} from '../../../../machines/question/highlight.selectors.ts'
 import {marksOf, saveMarks} from '../../../services/question/marks.ts'
+import {useAdoptedMarks} from '../useAdoptedMarks.ts'
 import {HighlightView} from './HighlightView.tsx'
 import {canDrawRanges, clearRanges, drawRanges, passagesIn, placeAt, rangeOf, selectedIn, textsIn} from './ranges.ts'
 
@@ -141,6 +142,7 @@ export function Highlights({scopedId, marks, root}: Props) {
       }),
     [scopedId],
   )
+  useAdoptedMarks({scopedId, studentMarks: marks})
   const [input] = useState(() => ({highlights: marksOf(scopedId, marks).highlights, isSupported: canDrawRanges()}))
   const actor = useActorRef(machine, {input})
   const state = useSelector(actor, (snapshot) => snapshot)
