@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {Suspense, useEffect, useMemo, useState} from 'react'
+import {Suspense, useEffect, useState} from 'react'
 import {css} from 'styled-system/css'
 import {useLocation, useQueryParameter} from '../shell/useAddress.ts'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
@@ -10,11 +10,7 @@ import {shownAgenda, shownPlace} from '../../../machines/agenda/agenda.selectors
 import type {AgendaInput} from '../../../machines/agenda/agenda.types.ts'
 import {editingWindowMachine} from '../../../machines/agenda/editingWindow.machine.ts'
 import {isEditableNow} from '../../../machines/agenda/editingWindow.selectors.ts'
-import {watchAgendaWith} from '../../services/agenda/agenda.actors.ts'
 import {timeZone} from '../../services/platform/device.ts'
-import {goTo} from '../../services/platform/url.ts'
-import {agendaErrors, agendaToastDuration} from '../../text/agenda/agenda.ts'
-import {notify} from '../../ui/status/notify.ts'
 import {useClock, useRoot} from '../root.ts'
 import {useBackgroundActors} from '../background.ts'
 import {useCourseKind, useProfile, useStudentActors} from '../studentActors.ts'
@@ -23,24 +19,18 @@ import {DayActivity} from './DayActivity.tsx'
 import {EditingWindowView} from './EditingWindowView.tsx'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {TopBar} from './TopBar.tsx'
+import {useFlow} from '../useFlow.ts'
+import {createAgendaImplementations} from './agenda.implementations.ts'
 
 /** The day's first question does not wait for the other days; their room is kept. */
 const DaySelector = lazyNamed(() => import('./DaySelector.tsx'), 'DaySelector')
 
-const notifyError = (_: unknown, {error}: {error: keyof typeof agendaErrors}) =>
-  notify({tone: 'error', title: agendaErrors[error], duration: agendaToastDuration})
-
 function useAgenda({path, calendarDate, course, namesExam}: AgendaInput) {
   const {client} = useStudentActors()
-  const machine = useMemo(
-    () =>
-      agendaMachine.provide({
-        actors: {watchAgenda: watchAgendaWith(client)},
-        actions: {navigate: (_, params) => goTo(params.path, {replace: true}), notifyError},
-      }),
-    [client],
-  )
-  const actor = useActorRef(machine, {input: {path, calendarDate, course, namesExam}})
+  const actor = useFlow(agendaMachine, {
+    implementations: createAgendaImplementations({client}),
+    input: () => ({path, calendarDate, course, namesExam}),
+  })
   useEffect(() => {
     if (actor.getSnapshot().context.calendarDate !== calendarDate) actor.send({type: 'date.changed', calendarDate})
     const known = actor.getSnapshot().context

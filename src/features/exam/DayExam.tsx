@@ -1,22 +1,22 @@
-import {useActorRef, useSelector} from '@xstate/react'
+import {useSelector} from '@xstate/react'
 import {type ReactNode, Suspense, useCallback, useMemo, useState} from 'react'
 import {css} from 'styled-system/css'
 import type {ExamSource} from '../../../domain/exam/exam.types.ts'
 import {dayExamMachine} from '../../../machines/exam/dayExam.machine.ts'
 import {isExamEditable, shownExam} from '../../../machines/exam/dayExam.selectors.ts'
 import type {DayExam as Exam, DayExamKind} from '../../../machines/exam/dayExam.types.ts'
-import {askFinishedWith, refreshDay, watchExamWith} from '../../services/exam/dayExam.actors.ts'
 import {timeZone} from '../../services/platform/device.ts'
-import {goTo, setQuery} from '../../services/platform/url.ts'
+import {setQuery} from '../../services/platform/url.ts'
 import {dayExamText} from '../../text/exam/dayExam.ts'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
-import {notify} from '../../ui/status/notify.ts'
 import {type ExamHost, ExamHostContext} from '../question/examHost.ts'
 import {QuestionSet} from '../question/QuestionSet.tsx'
 import {useClock, useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {DayExamView} from './DayExamView.tsx'
 import {ExamTools} from './ExamTools.tsx'
+import {useFlow} from '../useFlow.ts'
+import {createDayExamImplementations} from './dayExam.implementations.ts'
 
 const ReceiptCard = lazyNamed(() => import('./ReceiptCard.tsx'), 'ReceiptCard')
 
@@ -25,19 +25,10 @@ type Props = {readonly kind: DayExamKind; readonly source: ExamSource; readonly 
 function useDayExam({kind, source, calendarDate}: Props) {
   const {now} = useRoot()
   const {client} = useStudentActors()
-  const machine = useMemo(
-    () =>
-      dayExamMachine.provide({
-        actors: {watchExam: watchExamWith(client), askFinished: askFinishedWith(client)},
-        actions: {
-          navigate: (_, {path}) => goTo(path, {replace: true}),
-          notifyFinished: () => notify({tone: 'success', title: dayExamText.finished[kind]}),
-          refreshDay: ({context}) => refreshDay(client(), context.calendarDate),
-        },
-      }),
-    [client, kind],
-  )
-  const actor = useActorRef(machine, {input: {kind, source, calendarDate, timeZone, openedAt: now()}})
+  const actor = useFlow(dayExamMachine, {
+    implementations: createDayExamImplementations({client, kind}),
+    input: () => ({kind, source, calendarDate, timeZone, openedAt: now()}),
+  })
   useClock(actor)
   return actor
 }

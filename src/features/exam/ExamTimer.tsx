@@ -1,11 +1,13 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo, useSyncExternalStore} from 'react'
+import {useSelector} from '@xstate/react'
+import {useEffect, useSyncExternalStore} from 'react'
 import {timerMachine} from '../../../machines/exam/timer.machine.ts'
 import type {ExamTimes} from '../../../domain/exam/timer.ts'
 import {serverClock} from '../../services/platform/clock.ts'
 import {onPreferences, timerHiddenPreference} from '../../services/question/preferences.ts'
 import {useClock, useRoot} from '../root.ts'
 import {ExamTimerView} from './ExamTimerView.tsx'
+import {useFlow} from '../useFlow.ts'
+import {createTimerImplementations} from './timer.implementations.ts'
 
 type Props = ExamTimes & {
   /** Minutes granted to this student, 0 for none. */
@@ -20,14 +22,10 @@ const nothing = () => undefined
 export function ExamTimer({startedAt, deadline, extraTime, onOver = nothing}: Props) {
   const {now, onTick} = useRoot()
   const isSure = useSyncExternalStore(onTick, serverClock.isSure)
-  const machine = useMemo(
-    () =>
-      timerMachine.provide({
-        actions: {keepPreference: (_, {isHidden}) => timerHiddenPreference.write(isHidden), tellOver: onOver},
-      }),
-    [onOver],
-  )
-  const actor = useActorRef(machine, {input: {startedAt, deadline, now: now(), isHidden: timerHiddenPreference.read()}})
+  const actor = useFlow(timerMachine, {
+    implementations: createTimerImplementations({onOver}),
+    input: () => ({startedAt, deadline, now: now(), isHidden: timerHiddenPreference.read()}),
+  })
   const state = useSelector(actor, (snapshot) => snapshot)
   useClock(actor)
   useEffect(() => {

@@ -1,29 +1,20 @@
-import {useMachine} from '@xstate/react'
-import {useMemo} from 'react'
+import {useSelector} from '@xstate/react'
 import {dataExportMachine} from '../../../machines/profile/dataExport.machine.ts'
-import {downloadExportFor} from '../../services/profile/privacy.actors.ts'
-import {exportText, requestFailureHints} from '../../text/profile/profile.ts'
-import {notify} from '../../ui/status/notify.ts'
 import {useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {DataExportView} from './DataExportView.tsx'
+import {useFlow} from '../useFlow.ts'
+import {createDataExportImplementations} from './dataExport.implementations.ts'
 
 /** The student's data as a file from the server (D-24). */
 export function DataExport() {
   const {session} = useRoot()
   const {uid} = useStudentActors()
-  const machine = useMemo(
-    () =>
-      dataExportMachine.provide({
-        actors: {downloadExport: downloadExportFor(uid, () => session.send({type: 'session.expired'}))},
-        actions: {
-          notifyDone: () => notify({tone: 'success', title: exportText.done}),
-          notifyFailure: (_, {failure}) =>
-            notify({tone: 'error', title: exportText.failed, text: requestFailureHints[failure]}),
-        },
-      }),
-    [session, uid],
-  )
-  const [state, send] = useMachine(machine)
+  const actor = useFlow(dataExportMachine, {
+    implementations: createDataExportImplementations({session, uid}),
+    input: () => undefined,
+  })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const send = actor.send
   return <DataExportView state={state} send={send} />
 }

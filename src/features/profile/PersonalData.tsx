@@ -1,20 +1,17 @@
-import {useActorRef, useSelector} from '@xstate/react'
+import {useSelector} from '@xstate/react'
 import {useCallback, useEffect, useMemo} from 'react'
-import {fromPromise} from 'xstate'
 import {formOf, type PersonalForm} from '../../../domain/profile/personalForm.ts'
 import {calendarDateOf} from '../../../domain/shared/studyDay.ts'
 import {personalDataMachine} from '../../../machines/profile/personalData.machine.ts'
 import {hasUnsavedEdits} from '../../../machines/profile/personalData.selectors.ts'
-import type {SavePersonalData} from '../../../machines/profile/personalData.types.ts'
 import {timeZone} from '../../services/platform/device.ts'
-import {dropPersonalDraft, keepPersonalDraft, readPersonalDraft} from '../../services/profile/draft.ts'
-import {updateProfile} from '../../services/profile/updateProfile.actors.ts'
-import {saveFailureHints, savingText} from '../../text/profile/saving.ts'
-import {notify} from '../../ui/status/notify.ts'
+import {keepPersonalDraft, readPersonalDraft} from '../../services/profile/draft.ts'
 import {useRoot} from '../root.ts'
 import {useProfile, useStudentActors} from '../studentActors.ts'
 import {PersonalDataView} from './PersonalDataView.tsx'
 import {useSend} from '../useSend.ts'
+import {useFlow} from '../useFlow.ts'
+import {createPersonalDataImplementations} from './personalData.implementations.ts'
 
 type Props = {
   /** Told whether something is typed that is not saved. */
@@ -27,25 +24,10 @@ export function PersonalData({onEdits}: Props) {
   const {now} = useRoot()
   const profile = useProfile()
   const saved = useMemo(() => formOf(profile), [profile])
-  const machine = useMemo(
-    () =>
-      personalDataMachine.provide({
-        actors: {
-          updateProfile: fromPromise<boolean, SavePersonalData>(({input, signal}) =>
-            updateProfile(client(), input, signal),
-          ),
-        },
-        actions: {
-          dropDraft: dropPersonalDraft,
-          notifySaved: () => notify({tone: 'success', title: savingText.saved}),
-          notifyRefused: () => notify({tone: 'error', title: savingText.failed}),
-          notifyFailure: (_, {failure}) =>
-            notify({tone: 'error', title: savingText.failed, text: saveFailureHints[failure]}),
-        },
-      }),
-    [client],
-  )
-  const actor = useActorRef(machine, {input: {saved, draft: readPersonalDraft(uid)}})
+  const actor = useFlow(personalDataMachine, {
+    implementations: createPersonalDataImplementations({client}),
+    input: () => ({saved, draft: readPersonalDraft(uid)}),
+  })
   const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   const isEdited = hasUnsavedEdits(state)

@@ -1,18 +1,14 @@
-import {useActorRef, useSelector} from '@xstate/react'
+import {useSelector} from '@xstate/react'
 import {useEffect, useMemo} from 'react'
 import {useQuery} from 'urql'
-import {fromPromise} from 'xstate'
 import {targetsMachine} from '../../../machines/profile/targets.machine.ts'
-import type {SaveTargets} from '../../../machines/profile/targets.types.ts'
 import {InstitutionNamesDocument} from '../../services/gen/profile/graphql.ts'
-import {updateProfile} from '../../services/profile/updateProfile.actors.ts'
-import {saveFailureHints, savingText} from '../../text/profile/saving.ts'
-import {targetWarnings} from '../../text/profile/studyProfile.ts'
-import {notify} from '../../ui/status/notify.ts'
 import {useProfile, useStudentActors} from '../studentActors.ts'
 import type {InstitutionList} from './targets.shown.ts'
 import {TargetsView} from './TargetsView.tsx'
 import {useSend} from '../useSend.ts'
+import {useFlow} from '../useFlow.ts'
+import {createTargetsImplementations} from './targets.implementations.ts'
 
 /** The institutions to choose from: what the device knows first, then the server's word. */
 function useInstitutions(): InstitutionList {
@@ -40,26 +36,11 @@ type Props = {
 export function useTargets({isOnboarding = false, onSaved}: Props) {
   const {client} = useStudentActors()
   const {institutionTarget} = useProfile()
-  const machine = useMemo(
-    () =>
-      targetsMachine.provide({
-        actors: {
-          updateProfile: fromPromise<boolean, SaveTargets>(({input, signal}) => updateProfile(client(), input, signal)),
-        },
-        actions: {
-          notifyWarning: (_, {warning}) => notify({tone: 'warning', title: targetWarnings[warning]}),
-          notifySaved: () => {
-            notify({tone: 'success', title: savingText.saved})
-            onSaved?.()
-          },
-          notifyFailed: (_, {failure}) =>
-            notify({tone: 'error', title: savingText.failed, text: saveFailureHints[failure]}),
-        },
-      }),
-    [client, onSaved],
-  )
   const targets = useMemo(() => institutionTarget.map(({uf, institution}) => ({uf, institution})), [institutionTarget])
-  const actor = useActorRef(machine, {input: {targets, isOnboarding}})
+  const actor = useFlow(targetsMachine, {
+    implementations: createTargetsImplementations({client, onSaved}),
+    input: () => ({targets, isOnboarding}),
+  })
   useEffect(() => actor.send({type: 'profile.arrived', targets}), [actor, targets])
   return actor
 }

@@ -1,16 +1,17 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo, useState} from 'react'
+import {useSelector} from '@xstate/react'
+import {useEffect, useState} from 'react'
 import {useLocation} from './useAddress.ts'
 import {type FrameKind, frameRouteOf} from '../../../domain/shell/frames.ts'
 import {frameMachine} from '../../../machines/shell/frame.machine.ts'
 import {frameSource} from '../../../machines/shell/frame.selectors.ts'
-import {logOnly} from '../../services/platform/log.ts'
-import {frameLink, prepareFrameWith, renewTokenWith} from '../../services/shell/frame.actors.ts'
+import {frameLink} from '../../services/shell/frame.actors.ts'
 import {frameTitles} from '../../text/shell/gating.ts'
 import {useClock, useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {ExternalFrame} from './ExternalFrame.tsx'
 import {FrameView} from './FrameView.tsx'
+import {useFlow} from '../useFlow.ts'
+import {createFrameImplementations} from './frame.implementations.ts'
 
 function CourseFrame({kind}: {readonly kind: FrameKind}) {
   const {now} = useRoot()
@@ -18,20 +19,10 @@ function CourseFrame({kind}: {readonly kind: FrameKind}) {
   const [path] = useLocation()
   const route = frameRouteOf(kind, path)
   const [link] = useState(frameLink)
-  const machine = useMemo(
-    () =>
-      frameMachine.provide({
-        actors: {prepareFrame: prepareFrameWith(uid), renewToken: renewTokenWith(uid)},
-        actions: {
-          handToken: (_, params) => {
-            if (params.app) link.hand(params.app, params.token, params.route)
-          },
-          logFailure: (_, {error}) => logOnly('framed course', error),
-        },
-      }),
-    [uid, link],
-  )
-  const actor = useActorRef(machine, {input: {kind, route, now: now()}})
+  const actor = useFlow(frameMachine, {
+    implementations: createFrameImplementations({uid, link}),
+    input: () => ({kind, route, now: now()}),
+  })
   useClock(actor)
   useEffect(() => link.watch(() => actor.send({type: 'frame.asked'})), [actor, link])
   useEffect(() => actor.send({type: 'route.changed', route}), [actor, route])

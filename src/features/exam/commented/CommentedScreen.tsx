@@ -1,10 +1,9 @@
-import {useActorRef, useSelector} from '@xstate/react'
+import {useSelector} from '@xstate/react'
 import {useEffect, useMemo, useState} from 'react'
 import {useQuery} from 'urql'
-import {type CommentedPlace, isSamePlace, placeOf} from '../../../../domain/exam/commented.ts'
+import {type CommentedPlace, placeOf} from '../../../../domain/exam/commented.ts'
 import {commentedMachine} from '../../../../machines/exam/commented.machine.ts'
 import {chosenExam, numberedQuestions} from '../../../../machines/exam/commented.selectors.ts'
-import {loadExamsWith, loadKeyWith} from '../../../services/exam/commented.actors.ts'
 import {commentedStore} from '../../../services/exam/commentedStore.ts'
 import {InstitutionNamesDocument} from '../../../services/gen/profile/graphql.ts'
 import {queryParameter, setQuery} from '../../../services/platform/url.ts'
@@ -16,6 +15,8 @@ import {useSearch} from '../../shell/useAddress.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {CommentedView} from './CommentedView.tsx'
 import {PrintCommented} from './PrintCommented.tsx'
+import {useFlow} from '../../useFlow.ts'
+import {createCommentedImplementations} from './commented.implementations.ts'
 
 /** The institutions to choose from: what the device knows first, then the server's word. */
 function useInstitutions(): InstitutionList {
@@ -33,12 +34,6 @@ function useInstitutions(): InstitutionList {
   return {status: 'loading'}
 }
 
-function writePlace({uf, institution, exam, page}: CommentedPlace): void {
-  if (isSamePlace(placeOf(queryParameter), {uf, institution, exam, page})) return
-  // A state alone is no place to come back to.
-  setQuery({uf, institution, exam, page: page === 1 ? null : String(page)}, {replace: institution === null})
-}
-
 /** Where the student begins: at the address, else at the institution of the last time. */
 function firstPlace(): CommentedPlace {
   const place = placeOf(queryParameter)
@@ -48,21 +43,11 @@ function firstPlace(): CommentedPlace {
 
 function useCommented() {
   const {client} = useStudentActors()
-  const machine = useMemo(
-    () =>
-      commentedMachine.provide({
-        actors: {loadExams: loadExamsWith(client()), loadKey: loadKeyWith(client())},
-        actions: {
-          showPlace: (_, {place}) => writePlace(place),
-          keepPlace: (_, {place: {uf, institution}}) => {
-            if (uf !== null && institution !== null) commentedStore.write({uf, institution})
-          },
-        },
-      }),
-    [client],
-  )
   const [first] = useState(firstPlace)
-  const actor = useActorRef(machine, {input: {place: first}})
+  const actor = useFlow(commentedMachine, {
+    implementations: createCommentedImplementations({client}),
+    input: () => ({place: first}),
+  })
   const search = useSearch()
   // The place of the last time is written into the address first; after that the address counts.
   useEffect(() => setQuery({uf: first.uf, institution: first.institution}, {replace: true}), [first])

@@ -5,7 +5,7 @@ import {commentedText} from '../../../text/exam/commented.ts'
 import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
 import {Button} from '../../../ui/action/Button.tsx'
 import {PrinterIcon} from '../../../ui/icon/printerIcon.tsx'
-import {printPath} from '../../question/print/Print.tsx'
+import {printPath} from '../../question/print/print.implementations.ts'
 import {useRoot} from '../../root.ts'
 import {useCommentedPrint} from './useCommentedPrint.ts'
 

@@ -1,12 +1,12 @@
-import {useActorRef, useSelector} from '@xstate/react'
+import {useSelector} from '@xstate/react'
 import {useMemo} from 'react'
 import {examPrintMachine} from '../../../../machines/exam/examPrint.machine.ts'
-import {preparePrintWith} from '../../../services/exam/examPrint.actors.ts'
-import {openInTab} from '../../../services/question/printer.ts'
-import {printPath} from '../../question/print/Print.tsx'
+import {printPath} from '../../question/print/print.implementations.ts'
 import {useRoot} from '../../root.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {ExamPrintView} from './ExamPrintView.tsx'
+import {useFlow} from '../../useFlow.ts'
+import {createExamPrintImplementations} from './examPrint.implementations.ts'
 
 type Props = {
   /** Another exam is another instance: give it a `key`. */
@@ -20,15 +20,10 @@ export function ExamPrint({activityId, isBlocked}: Props) {
   const {client} = useStudentActors()
   const {now} = useRoot()
   const paths = useMemo(() => ({exam: printPath, sheet: `/gabarito?a=${encodeURIComponent(activityId)}`}), [activityId])
-  const machine = useMemo(
-    () =>
-      examPrintMachine.provide({
-        actors: {preparePrint: preparePrintWith(client())},
-        actions: {openExam: () => openInTab(paths.exam), openSheet: () => openInTab(paths.sheet)},
-      }),
-    [client, paths],
-  )
-  const actor = useActorRef(machine, {input: {activityId, isBlocked}})
+  const actor = useFlow(examPrintMachine, {
+    implementations: createExamPrintImplementations({client, paths}),
+    input: () => ({activityId, isBlocked}),
+  })
   const state = useSelector(actor, (snapshot) => snapshot)
   return <ExamPrintView state={state} send={actor.send} now={now} paths={paths} />
 }

@@ -1,25 +1,24 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {useLayoutEffect, useMemo} from 'react'
+import {useSelector} from '@xstate/react'
+import {useLayoutEffect} from 'react'
 import {sheetPageMachine} from '../../../../machines/exam/sheetPage.machine.ts'
 import {paperOf} from '../../../../machines/exam/sheetPage.selectors.ts'
-import {readPaperWith} from '../../../services/exam/examPrint.actors.ts'
-import {markPages, printHere, showAsPaper} from '../../../services/question/printer.ts'
+import {markPages, showAsPaper} from '../../../services/question/printer.ts'
 import {sheetPageText} from '../../../text/exam/examPrint.ts'
 import {pageWords} from '../../../text/question/print.ts'
 import {usePageTitle} from '../../access/usePageTitle.ts'
 import {useSearch} from '../../shell/useAddress.ts'
 import {useProfile, useStudentActors} from '../../studentActors.ts'
 import {SheetPageView} from './SheetPageView.tsx'
+import {useFlow} from '../../useFlow.ts'
+import {createSheetPageImplementations} from './sheetPage.implementations.ts'
 
 function Sheet({activityId}: {readonly activityId: string | null}) {
   const {client} = useStudentActors()
   const {name} = useProfile()
-  const machine = useMemo(
-    () =>
-      sheetPageMachine.provide({actors: {readPaper: readPaperWith(client())}, actions: {openPrintDialog: printHere}}),
-    [client],
-  )
-  const actor = useActorRef(machine, {input: {activityId}})
+  const actor = useFlow(sheetPageMachine, {
+    implementations: createSheetPageImplementations({client}),
+    input: () => ({activityId}),
+  })
   const state = useSelector(actor, (snapshot) => snapshot)
   const title = paperOf(state)?.title ?? sheetPageText.title
   usePageTitle(title)

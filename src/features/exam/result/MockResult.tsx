@@ -1,21 +1,22 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {Suspense, useEffect, useMemo, useState} from 'react'
+import {useSelector} from '@xstate/react'
+import {Suspense, useEffect} from 'react'
 import {css} from 'styled-system/css'
 import type {MockRanking} from '../../../../domain/exam/result.ts'
 import {mockResultMachine} from '../../../../machines/exam/mockResult.machine.ts'
 import {rankingMachine} from '../../../../machines/exam/ranking.machine.ts'
 import {knownRanking} from '../../../../machines/exam/ranking.selectors.ts'
-import {rankMockExamWith, readResultWith} from '../../../services/exam/result.actors.ts'
 import {randomId, randomShare} from '../../../services/platform/device.ts'
 import {resultText} from '../../../text/exam/examResult.ts'
 import {Button} from '../../../ui/action/Button.tsx'
 import {ChartIcon} from '../../../ui/icon/icons.tsx'
-import {notify} from '../../../ui/status/notify.ts'
 import {lazyWithPreload} from '../../../ui/loading/lazyLoading.tsx'
 import {Spinner} from '../../../ui/status/Spinner.tsx'
 import {useClock} from '../../root.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import type {ResultDialogProps} from './ResultDialog.tsx'
+import {useFlow} from '../../useFlow.ts'
+import {createRankingImplementations} from './ranking.implementations.ts'
+import {createMockResultImplementations} from './mockResult.implementations.ts'
 
 const dialog = lazyWithPreload<ResultDialogProps>(() =>
   import('./ResultDialog.tsx').then((module) => module.ResultDialog),
@@ -36,17 +37,18 @@ const instantOf = (date: string | null): number | null => (date === null ? null 
 
 function useRanking({activityId, templateId, isExtra, rankingAt, ranking}: MockResultProps) {
   const {client} = useStudentActors()
-  const machine = useMemo(() => rankingMachine.provide({actors: {rankMockExam: rankMockExamWith(client())}}), [client])
-  const [input] = useState(() => ({
-    activityId,
-    templateId,
-    isExtra,
-    rankingAt: instantOf(rankingAt),
-    ranking,
-    idempotencyKey: randomId(),
-    stagger: randomShare(),
-  }))
-  const actor = useActorRef(machine, {input})
+  const actor = useFlow(rankingMachine, {
+    implementations: createRankingImplementations({client}),
+    input: () => ({
+      activityId,
+      templateId,
+      isExtra,
+      rankingAt: instantOf(rankingAt),
+      ranking,
+      idempotencyKey: randomId(),
+      stagger: randomShare(),
+    }),
+  })
   useClock(actor)
   useEffect(() => {
     if (ranking) actor.send({type: 'ranking.arrived', ranking})
@@ -56,16 +58,10 @@ function useRanking({activityId, templateId, isExtra, rankingAt, ranking}: MockR
 
 function useResult({activityId, templateId, answersAt}: MockResultProps) {
   const {client} = useStudentActors()
-  const machine = useMemo(
-    () =>
-      mockResultMachine.provide({
-        actors: {readResult: readResultWith(client())},
-        actions: {notifyFailed: () => notify({tone: 'error', title: resultText.failed})},
-      }),
-    [client],
-  )
-  const [input] = useState(() => ({activityId, templateId, answersAt: instantOf(answersAt)}))
-  const actor = useActorRef(machine, {input})
+  const actor = useFlow(mockResultMachine, {
+    implementations: createMockResultImplementations({client}),
+    input: () => ({activityId, templateId, answersAt: instantOf(answersAt)}),
+  })
   useClock(actor)
   return actor
 }

@@ -1,19 +1,17 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {Suspense, useMemo} from 'react'
+import {useSelector} from '@xstate/react'
+import {Suspense} from 'react'
 import {printMachine} from '../../../../machines/question/print.machine.ts'
-import {collectQuestionsWith, type PrintSource, storeSheet} from '../../../services/question/print.actors.ts'
-import {openInTab} from '../../../services/question/printer.ts'
+import {type PrintSource} from '../../../services/question/print.actors.ts'
 import {printText} from '../../../text/question/print.ts'
 import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
 import {Button} from '../../../ui/action/Button.tsx'
 import {PrinterIcon} from '../../../ui/icon/printerIcon.tsx'
 import {useRoot} from '../../root.ts'
 import {useStudentActors} from '../../studentActors.ts'
+import {useFlow} from '../../useFlow.ts'
+import {createPrintImplementations, printPath} from './print.implementations.ts'
 
 const PrintView = lazyNamed(() => import('./PrintView.tsx'), 'PrintView')
-
-/** Where the print is shown: a page of its own (spec 2§2). */
-export const printPath = '/impressao'
 
 type Props = {
   /** What the print is called: the lesson, the review, the list. */
@@ -27,15 +25,10 @@ type Props = {
 export function PrintQuestions({title, ids, source}: Props) {
   const {client} = useStudentActors()
   const {now} = useRoot()
-  const machine = useMemo(
-    () =>
-      printMachine.provide({
-        actors: {collectQuestions: collectQuestionsWith(client(), source), storeSheet},
-        actions: {openPrintPage: () => openInTab(printPath)},
-      }),
-    [client, source],
-  )
-  const actor = useActorRef(machine, {input: {title, ids}})
+  const actor = useFlow(printMachine, {
+    implementations: createPrintImplementations({client, source}),
+    input: () => ({title, ids}),
+  })
   const state = useSelector(actor, (snapshot) => snapshot)
   return (
     <>

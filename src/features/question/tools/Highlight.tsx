@@ -1,13 +1,15 @@
-import {useActorRef, useSelector} from '@xstate/react'
+import {useSelector} from '@xstate/react'
 import {useEffect, useMemo, useState} from 'react'
 import type {ActorRefFrom} from 'xstate'
 import {fitting, type Stretch} from '../../../../domain/question/highlights.ts'
 import {highlightMachine} from '../../../../machines/question/highlight.machine.ts'
 import {keptHighlights, selectedStretches} from '../../../../machines/question/highlight.selectors.ts'
-import {marksOf, saveMarks} from '../../../services/question/marks.ts'
+import {marksOf} from '../../../services/question/marks.ts'
 import {useAdoptedMarks} from '../useAdoptedMarks.ts'
 import {HighlightView} from './HighlightView.tsx'
 import {canDrawRanges, clearRanges, drawRanges, passagesIn, placeAt, rangeOf, selectedIn, textsIn} from './ranges.ts'
+import {useFlow} from '../../useFlow.ts'
+import {createHighlightImplementations} from './highlight.implementations.ts'
 
 type Actor = ActorRefFrom<typeof highlightMachine>
 type ServerMarks = Parameters<typeof marksOf>[1]
@@ -130,21 +132,11 @@ type Props = {
 
 /** The highlights of one question. One instance serves one question: give it a `key`. */
 export function Highlights({scopedId, marks, root}: Props) {
-  const machine = useMemo(
-    () =>
-      highlightMachine.provide({
-        actions: {
-          saveHighlights: (_, {highlights}) => {
-            saveMarks(scopedId, {highlights})
-            getSelection()?.removeAllRanges()
-          },
-        },
-      }),
-    [scopedId],
-  )
   useAdoptedMarks({scopedId, studentMarks: marks})
-  const [input] = useState(() => ({highlights: marksOf(scopedId, marks).highlights, isSupported: canDrawRanges()}))
-  const actor = useActorRef(machine, {input})
+  const actor = useFlow(highlightMachine, {
+    implementations: createHighlightImplementations({scopedId}),
+    input: () => ({highlights: marksOf(scopedId, marks).highlights, isSupported: canDrawRanges()}),
+  })
   const state = useSelector(actor, (snapshot) => snapshot)
   useEffect(
     () => actor.send({type: 'marks.arrived', highlights: marksOf(scopedId, marks).highlights}),

@@ -1,5 +1,5 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {type ReactNode, Suspense, useCallback, useEffect, useMemo, useState} from 'react'
+import {useSelector} from '@xstate/react'
+import {type ReactNode, Suspense, useCallback, useEffect, useState} from 'react'
 import {css} from 'styled-system/css'
 import type {ContentKind, StudyContent} from '../../../../domain/study/contents.types.ts'
 import {liveChatOf} from '../../../../domain/study/liveChat.ts'
@@ -8,8 +8,6 @@ import {contentTabMachine} from '../../../../machines/study/contentTab.machine.t
 import {nextContent, selectedContent} from '../../../../machines/study/contentTab.selectors.ts'
 import {clientConfig} from '../../../services/platform/config.ts'
 import {logOnly} from '../../../services/platform/log.ts'
-import {setQuery} from '../../../services/platform/url.ts'
-import {watchContentsWith} from '../../../services/study/contents.actors.ts'
 import {readProgress} from '../../../services/study/videoStore.ts'
 import {contentsText} from '../../../text/study/contents.ts'
 import {Skeleton} from '../../../ui/status/Skeleton.tsx'
@@ -19,6 +17,8 @@ import type {ContentAction} from '../feedback/ContentActions.tsx'
 import {ContentActionsSlot} from '../feedback/ContentActionsSlot.tsx'
 import {ContentTabView} from './ContentTabView.tsx'
 import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
+import {useFlow} from '../../useFlow.ts'
+import {createContentTabImplementations} from './contentTab.implementations.ts'
 
 const Video = lazyNamed(() => import('./Video.tsx'), 'Video')
 const Reader = lazyNamed(() => import('./Reader.tsx'), 'Reader')
@@ -37,19 +37,15 @@ function useContentTab({kind, ids}: Pick<Props, 'kind' | 'ids'>) {
   const {client} = useStudentActors()
   const query = new URLSearchParams(useSearch())
   const requestedId = query.get('id')
-  const machine = useMemo(
-    () =>
-      contentTabMachine.provide({
-        actors: {watchContents: watchContentsWith(client)},
-        actions: {
-          tellSelection: (_, {id}) => setQuery({id}),
-          tellComment: (_, {isOpen}) => setQuery({showComment: isOpen ? 'true' : null}, {replace: true}),
-        },
-      }),
-    [client],
-  )
-  const actor = useActorRef(machine, {
-    input: {kind, ids, requestedId, progress: readProgress(), isCommentOpen: query.get('showComment') === 'true'},
+  const actor = useFlow(contentTabMachine, {
+    implementations: createContentTabImplementations({client}),
+    input: () => ({
+      kind,
+      ids,
+      requestedId,
+      progress: readProgress(),
+      isCommentOpen: query.get('showComment') === 'true',
+    }),
   })
   useEffect(() => actor.send({type: 'address.changed', id: requestedId}), [actor, requestedId])
   return actor

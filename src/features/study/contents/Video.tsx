@@ -1,16 +1,18 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState} from 'react'
+import {useSelector} from '@xstate/react'
+import {Suspense, useCallback, useEffect, useLayoutEffect, useState} from 'react'
 import type {StudyContent} from '../../../../domain/study/contents.types.ts'
 import type {VideoProgress} from '../../../../domain/study/video.ts'
 import {videoMachine} from '../../../../machines/study/video.machine.ts'
 import {isRunning} from '../../../../machines/study/video.selectors.ts'
-import {canPicture, videoMediaWith, videoPlace} from '../../../services/study/videoMedia.ts'
-import {readProgress, saveProgress, videoPreferences} from '../../../services/study/videoStore.ts'
+import {canPicture, videoPlace} from '../../../services/study/videoMedia.ts'
+import {readProgress, videoPreferences} from '../../../services/study/videoStore.ts'
 import {videoShortcutRows} from '../../../text/study/video.ts'
 import {useShortcutsPreference} from './useShortcutsPreference.ts'
 import {eventOfKey} from './videoKeys.ts'
 import {VideoView} from './VideoView.tsx'
 import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
+import {useFlow} from '../../useFlow.ts'
+import {createVideoImplementations} from './video.implementations.ts'
 
 const ShortcutsDialog = lazyNamed(() => import('../../question/ShortcutsDialog.tsx'), 'ShortcutsDialog')
 
@@ -25,29 +27,15 @@ type Props = {
 
 function useVideo({video: {id, url}, onNext, onProgress}: Props) {
   const [place] = useState(videoPlace)
-  const machine = useMemo(
-    () =>
-      videoMachine.provide({
-        actors: {media: videoMediaWith(url, place)},
-        actions: {
-          keepProgress: (_, params) => {
-            saveProgress(params.id, params.progress)
-            onProgress?.(params.id, params.progress)
-          },
-          keepPreferences: (_, {preferences}) => videoPreferences.write(preferences),
-          openNext: () => onNext?.(),
-        },
-      }),
-    [url, place, onNext, onProgress],
-  )
   const known = readProgress()[id]
-  const actor = useActorRef(machine, {
-    input: {
+  const actor = useFlow(videoMachine, {
+    implementations: createVideoImplementations({url, place, onNext, onProgress}),
+    input: () => ({
       id,
       leftAt: known?.seconds ?? 0,
       isWatched: known?.isWatched ?? false,
       preferences: videoPreferences.read(),
-    },
+    }),
   })
   // Told while the actor still lives: the effect that stops it ends after this one.
   useLayoutEffect(() => () => actor.send({type: 'page.left'}), [actor])

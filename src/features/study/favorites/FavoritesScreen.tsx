@@ -1,13 +1,10 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {useCallback, useEffect, useMemo} from 'react'
+import {useSelector} from '@xstate/react'
+import {useCallback, useEffect} from 'react'
 import {favoriteKindOf, type FavoriteTab, favoriteTabOf} from '../../../../domain/study/favorites.ts'
 import {favoritesMachine} from '../../../../machines/study/favorites.machine.ts'
 import {openFavorite, shownFavorites} from '../../../../machines/study/favorites.selectors.ts'
-import {goToClean, queryParameter, setQuery} from '../../../services/platform/url.ts'
-import {loadFavoritesWith} from '../../../services/study/favorites.actors.ts'
 import {tabNames} from '../../../text/agenda/agenda.ts'
 import {favoritesText} from '../../../text/study/favorites.ts'
-import {notify} from '../../../ui/status/notify.ts'
 import {useNetworkReturned} from '../../shell/useNetworkReturned.ts'
 import {usePageTitle} from '../../access/usePageTitle.ts'
 import {useLocation, useQueryParameter} from '../../shell/useAddress.ts'
@@ -16,25 +13,17 @@ import {ContentPane} from '../viewers/ContentPane.tsx'
 import {EndOfList} from './EndOfList.tsx'
 import {FavoritesView} from './FavoritesView.tsx'
 import {PrintFavorites} from './PrintFavorites.tsx'
+import {useFlow} from '../../useFlow.ts'
+import {createFavoritesImplementations} from './favorites.implementations.ts'
 
 function useFavorites(tab: FavoriteTab) {
   const {client} = useStudentActors()
   const isOffered = useCourseKind() !== 'sprint'
   const openId = useQueryParameter('id')
-  const machine = useMemo(() => {
-    const load = loadFavoritesWith(client())
-    return favoritesMachine.provide({
-      actors: {loadFavorites: load, loadMoreFavorites: load},
-      actions: {
-        openItem: (_, {id}) => {
-          if (queryParameter('id') !== id) setQuery({id})
-        },
-        goToAgenda: () => goToClean('/agenda'),
-        notifyRemoved: () => notify({tone: 'info', title: favoritesText.removedToast, text: favoritesText.removedHint}),
-      },
-    })
-  }, [client])
-  const actor = useActorRef(machine, {input: {tab, isOffered, openId}})
+  const actor = useFlow(favoritesMachine, {
+    implementations: createFavoritesImplementations({client}),
+    input: () => ({tab, isOffered, openId}),
+  })
   useEffect(() => {
     if (actor.getSnapshot().context.openId !== openId) actor.send({type: 'address.changed', openId})
   }, [actor, openId])

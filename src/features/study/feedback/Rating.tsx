@@ -1,13 +1,11 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {useMemo} from 'react'
+import {useSelector} from '@xstate/react'
 import type {ContentRef} from '../../../../domain/study/feedback.ts'
 import {ratingMachine} from '../../../../machines/study/rating.machine.ts'
-import {readRateWith, saveRateWith} from '../../../services/study/feedback.actors.ts'
-import {feedbackHints, ratingText} from '../../../text/study/feedback.ts'
-import {notify} from '../../../ui/status/notify.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {RatingView} from './RatingView.tsx'
 import {useSend} from '../../useSend.ts'
+import {useFlow} from '../../useFlow.ts'
+import {createRatingImplementations} from './rating.implementations.ts'
 
 type Props = ContentRef & {
   readonly scale: 'stars' | 'thumbs'
@@ -18,19 +16,10 @@ type Props = ContentRef & {
 /** The student's rating of one content. One instance serves one content: give it a `key`. */
 export function Rating({document, type, scale, onReport}: Props) {
   const {client} = useStudentActors()
-  const machine = useMemo(
-    () =>
-      ratingMachine.provide({
-        actors: {readRate: readRateWith(client()), saveRate: saveRateWith(client())},
-        actions: {
-          openReport: onReport,
-          notifyFailure: (_, {failure}) =>
-            notify({tone: 'error', title: ratingText.failed, text: feedbackHints[failure]}),
-        },
-      }),
-    [client, onReport],
-  )
-  const actor = useActorRef(machine, {input: {document, type}})
+  const actor = useFlow(ratingMachine, {
+    implementations: createRatingImplementations({client, onReport}),
+    input: () => ({document, type}),
+  })
   const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   return <RatingView state={state} send={send} scale={scale} />

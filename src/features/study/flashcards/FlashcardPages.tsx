@@ -1,4 +1,4 @@
-import {useActorRef, useSelector} from '@xstate/react'
+import {useSelector} from '@xstate/react'
 import {type Ref, type RefObject, type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react'
 import {plainText} from '../../../../domain/shared/plainText.ts'
 import {currentQuestion} from '../../../../domain/question/navigation.ts'
@@ -7,7 +7,6 @@ import {deckMachine} from '../../../../machines/study/deck.machine.ts'
 import {areCardShortcutsOn, cardNumber, currentCardId, isReversed} from '../../../../machines/study/deck.selectors.ts'
 import type {FlashcardEvent} from '../../../../machines/study/flashcard.types.ts'
 import type {OutboxEntry} from '../../../../machines/outbox/outbox.types.ts'
-import {setQuery} from '../../../services/platform/url.ts'
 import {
   flashcardsReversedPreference,
   onPreferences,
@@ -37,6 +36,8 @@ import {
 } from './useFlashcards.ts'
 import type {Send} from '../../flow.ts'
 import {useSend, withKeys} from '../../useSend.ts'
+import {useFlow} from '../../useFlow.ts'
+import {type CardWrite, createDeckImplementations} from './deck.implementations.ts'
 
 export type FlashcardPagesProps = {
   readonly ids: readonly string[]
@@ -57,10 +58,6 @@ export type FlashcardPagesProps = {
   readonly onKnown?: ((known: KnownCards) => void) | undefined
 }
 
-export type CardWrite =
-  | {readonly operation: 'answerFlashcard'; readonly document: string; readonly choosen: 0 | 1}
-  | {readonly operation: 'undoFlashcardAnswer'; readonly document: string}
-
 /** A deck of flashcards by their ids, or why there is none. The address carries the card (`id`). */
 export function FlashcardPages(props: FlashcardPagesProps) {
   const wanted = useQueryParameter('id')
@@ -77,19 +74,10 @@ const preferences = () => ({
 })
 
 function useDeck({ids, first, wanted, onWrite}: DeckProps) {
-  const machine = useMemo(
-    () =>
-      deckMachine.provide({
-        actions: {
-          openCard: (_, {cardId}) => setQuery({id: cardId}),
-          saveReversed: (_, {isReversed: isBackFirst}) => flashcardsReversedPreference.write(isBackFirst),
-          saveShortcuts: (_, {areOn}) => shortcutsPreference.write(areOn),
-          requestUndo: (_, {cardId, key}) => onWrite?.(key, {operation: 'undoFlashcardAnswer', document: cardId}),
-        },
-      }),
-    [onWrite],
-  )
-  const actor = useActorRef(machine, {input: {cardIds: ids, currentId: first, ...preferences()}})
+  const actor = useFlow(deckMachine, {
+    implementations: createDeckImplementations({onWrite}),
+    input: () => ({cardIds: ids, currentId: first, ...preferences()}),
+  })
   useEffect(() => {
     actor.send({type: 'address.changed', cardId: wanted ?? first})
   }, [actor, wanted, first])

@@ -7,7 +7,8 @@ import {FocusMode} from '../../question/tools/FocusMode.tsx'
 import {usePendingWrites} from '../../outbox/useWrites.ts'
 import {useRoot} from '../../root.ts'
 import {useStudentActors} from '../../studentActors.ts'
-import {type CardWrite, FlashcardPages} from './FlashcardPages.tsx'
+import type {CardWrite} from './deck.implementations.ts'
+import {FlashcardPages} from './FlashcardPages.tsx'
 import type {KnownCards} from './useFlashcards.ts'
 
 /** The flashcards of one activity of the day: graded through the outbox, in the activity's lane. */

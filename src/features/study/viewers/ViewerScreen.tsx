@@ -1,10 +1,8 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {useMemo} from 'react'
+import {useSelector} from '@xstate/react'
 import type {FavoriteKind} from '../../../../domain/study/favorites.ts'
 import type {ViewerKind, ViewerTarget} from '../../../../domain/study/forumUid.ts'
 import {viewerTargetOf} from '../../../../domain/study/viewer.ts'
 import {viewerMachine} from '../../../../machines/study/viewer.machine.ts'
-import {findContentWith} from '../../../services/study/viewer.actors.ts'
 import {viewerTitles} from '../../../text/study/viewers.ts'
 import {useNetworkReturned} from '../../shell/useNetworkReturned.ts'
 import {usePageTitle} from '../../access/usePageTitle.ts'
@@ -12,13 +10,17 @@ import {useLocation, useSearch} from '../../shell/useAddress.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {ContentPane} from './ContentPane.tsx'
 import {ViewerView} from './ViewerView.tsx'
+import {useFlow} from '../../useFlow.ts'
+import {createViewerImplementations} from './viewer.implementations.ts'
 
 const kinds: Readonly<Record<ViewerKind, FavoriteKind>> = {questao: 'question', flashcard: 'flashcard', video: 'video'}
 
 function Viewer({kind, id, courseId}: ViewerTarget & {readonly courseId: string | null}) {
   const {client} = useStudentActors()
-  const machine = useMemo(() => viewerMachine.provide({actors: {findContent: findContentWith(client())}}), [client])
-  const actor = useActorRef(machine, {input: {kind, id, courseId}})
+  const actor = useFlow(viewerMachine, {
+    implementations: createViewerImplementations({client}),
+    input: () => ({kind, id, courseId}),
+  })
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageTitle(viewerTitles[kind])
   useNetworkReturned(actor, 'network.returned')
