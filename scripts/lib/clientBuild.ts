@@ -21,6 +21,7 @@ const inputs = [
   '{vite,panda}.config.ts',
   'postcss.config.cjs',
   'codegen.ts',
+  'scripts/build/*.ts',
   'scripts/lib/clientDocuments.ts',
 ]
 

@@ -61,7 +61,10 @@ export function lazyPartsArrive(source: Source): Finding[] {
   if (!/^src\/(features|app|ui)\//.test(source.file)) return []
   return [...walk(source.tree)]
     .filter((node) => ts.isCallExpression(node) && node.expression.getText() === 'lazy')
-    .filter((node) => /\bimport\(/.test(node.getText()) && !/\bimportAfterPaint\(/.test(node.getText()) && !hasSubstitute(node))
+    .filter(
+      (node) =>
+        /\bimport\(/.test(node.getText()) && !/\bimportAfterPaint\(/.test(node.getText()) && !hasSubstitute(node),
+    )
     .map((node) =>
       finding('lazy-parts', source, node, 'the code of a lazy part comes through src/ui/loading/lazyLoading.tsx'),
     )

@@ -1,0 +1,58 @@
+import type {Rolldown} from 'vite'
+import {inSource, studentEntries} from './entries.ts'
+
+const entry = inSource('src/main.tsx')
+const entries = studentEntries.map(inSource)
+
+/** Reading from the server: screens of visitors and of students either need all of it or nothing. */
+const talksToServer =
+  /\/node_modules\/(?:@?urql|wonka|@0no-co\/graphql\.web)\/|\/(?:domain\/shared\/errors|src\/services\/(?:gen\/graphql|platform\/graphqlErrors))\.ts$/
+
+/** What a module imports, and all that those import; `follows` says whether what is loaded on demand counts too. */
+function reach(
+  graph: Rolldown.ChunkingContext,
+  from: readonly string[],
+  follows: (id: string) => boolean,
+): Set<string> {
+  const seen = new Set<string>()
+  const visit = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    const module = graph.getModuleInfo(id)
+    for (const next of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? []).filter(follows)])
+      visit(next)
+  }
+  from.forEach(visit)
+  return seen
+}
+
+/** Firebase's sign-in, which is one thing in several packages. */
+const isIdentity = /\/node_modules\/(?:@firebase\/(?:app|auth|component|logger|util)|firebase\/(?:app|auth))\//
+
+/** Modules that are loaded together. The entries are in none: the manifest names them by a file of their own. */
+function groupsOf(graph: Rolldown.ChunkingContext): Record<'base' | 'student' | 'shared', ReadonlySet<string>> {
+  const visitors = reach(graph, [entry], (next) => !entries.includes(next))
+  const isWithin = (id: string) => id !== entry && !entries.includes(id)
+  const students = [...reach(graph, entries, () => false)].filter(isWithin)
+  return {
+    base: new Set([...reach(graph, [entry], () => false)].filter(isWithin)),
+    student: new Set(students.filter((id) => !visitors.has(id))),
+    shared: new Set(students.filter((id) => visitors.has(id))),
+  }
+}
+
+let together: ReturnType<typeof groupsOf> | null = null
+
+/**
+ * Puts what the entry needs into one file, and what every signed-in student needs besides into another: finer pieces
+ * would only cost requests and compression. What a visitor's further screens need too is a third file, so that no visitor
+ * loads the student's part.
+ */
+export function fileOf(id: string, graph: Rolldown.ChunkingContext): string | null {
+  together ??= groupsOf(graph)
+  if (together.base.has(id) || id.includes('preload-helper') || id.endsWith('platform/preload.ts')) return 'base'
+  if (together.student.has(id)) return 'student'
+  if (talksToServer.test(id)) return 'graphql'
+  if (isIdentity.test(id)) return 'identity'
+  return together.shared.has(id) ? 'shared' : null
+}

@@ -1,0 +1,69 @@
+import type {Plugin, Rolldown} from 'vite'
+import {studentEntries} from './entries.ts'
+
+/** What a student who is signed in needs at once, besides what the page names itself. */
+const forStudents = ['src/services/platform/identity.sdk.ts', ...studentEntries]
+
+/** What an exam needs besides, by its address: its screens stand inside one another and would be asked for one by one. */
+const forExams: Readonly<Record<string, readonly string[]>> = {
+  '/agenda/simulado': [
+    'src/features/exam/ExamDay.tsx',
+    'src/features/exam/MockExam.tsx',
+    'src/services/exam/warmUpExam.ts',
+  ],
+  '/agenda/prova': [
+    'src/features/exam/ExamDay.tsx',
+    'src/features/exam/DayExam.tsx',
+    'src/services/exam/warmUpExam.ts',
+  ],
+  '/agenda/simulado-inteligente': [
+    'src/features/exam/ExamDay.tsx',
+    'src/features/exam/DayExam.tsx',
+    'src/services/exam/warmUpExam.ts',
+  ],
+}
+
+/** The files of a built module and of all that it imports statically. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    const file = bundle[name]
+    if (file?.type !== 'chunk' || seen.has(name)) return
+    seen.add(name)
+    for (const next of file.imports) visit(next)
+  }
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))
+  if (!chunk) throw new Error(`the build has no chunk of ${module}`)
+  visit(chunk.fileName)
+  return [...seen]
+}
+
+/**
+ * Lets a device on which somebody is signed in load the student's part and the configuration beside the entry instead
+ * of after it. The entry of `aristo.session` is a hint only (see `lastUser`); without it nothing more is loaded.
+ */
+export const preloadStudentChunks = (): Plugin => ({
+  name: 'aristo-preload-student-chunks',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, {bundle = {}}) {
+      const filesFor = (modules: readonly string[], known: readonly string[]) =>
+        [...new Set(modules.flatMap((module) => filesOf(bundle, module)))].filter((file) => !known.includes(file))
+      const linksTo = (files: readonly string[]) => files.map((file) => ['modulepreload', `/${file}`])
+      const known = filesOf(bundle, '/index.html')
+      const files = filesFor(forStudents, known)
+      const exams = Object.entries(forExams).map(([path, modules]) => [
+        path,
+        linksTo(filesFor(modules, [...known, ...files])),
+      ])
+      const script =
+        `try{if(/"uid"/.test(localStorage.getItem('aristo.session')))for(const [rel,href,as] of ${JSON.stringify([
+          ...linksTo(files),
+          ['preload', '/config.json', 'fetch'],
+        ])}.concat(${JSON.stringify(Object.fromEntries(exams))}[location.pathname]??[])){const link=document.createElement('link');Object.assign(link,{rel,href,crossOrigin:''});if(as)link.as=as;` +
+        'document.head.append(link)}}catch{}'
+      return [{tag: 'script', children: script, injectTo: 'head'}]
+    },
+  },
+})
