@@ -106,15 +106,28 @@ export function ${Flow}View({state, send}: Props) {
 }
 `
 
-export const twinFile = ({area, flow, Flow}: FlowNames) => `import {useMachine} from '@xstate/react'
+export const twinFile = ({area, flow, Flow}: FlowNames) => `import {useSelector} from '@xstate/react'
 import {${flow}Machine} from '../../../machines/${area}/${flow}.machine.ts'
+import {useFlow} from '../useFlow.ts'
+import {create${Flow}Implementations} from './${flow}.implementations.ts'
 import {${Flow}View} from './${Flow}View.tsx'
 
-/** ${Flow}, connected: provide the machine's services here, from src/services/${area}. */
+/** ${Flow}, connected. */
 export function ${Flow}() {
-  const [state, send] = useMachine(${flow}Machine)
-  return <${Flow}View state={state} send={send} />
+  const actor = useFlow(${flow}Machine, {implementations: create${Flow}Implementations(), input: () => undefined})
+  return <${Flow}View state={useSelector(actor, (snapshot) => snapshot)} send={actor.send} />
 }
+`
+
+export const implementationsFile = ({
+  area,
+  flow,
+  Flow,
+}: FlowNames) => `import type {${flow}Machine} from '../../../machines/${area}/${flow}.machine.ts'
+import type {Implementations} from '../useFlow.ts'
+
+/** Fill the machine's holes here, with what src/services/${area} offers. */
+export const create${Flow}Implementations = (): Implementations<typeof ${flow}Machine> => ({})
 `
 
 export const storiesFile = ({

@@ -1,7 +1,16 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import type {FlowNames} from './names.ts'
-import {machineFile, selectorsFile, storiesFile, textFile, twinFile, typesFile, viewFile} from './rooms.ts'
+import {
+  implementationsFile,
+  machineFile,
+  selectorsFile,
+  storiesFile,
+  textFile,
+  twinFile,
+  typesFile,
+  viewFile,
+} from './rooms.ts'
 import {machineTestFile, modelFile, pathTestFile} from './tests.ts'
 
 /** Every file of a new flow by its path in the project. */
@@ -14,6 +23,7 @@ export function filesOfFlow(names: FlowNames): Map<string, string> {
     [`src/text/${area}/${flow}.ts`, textFile(names)],
     [`src/features/${area}/${Flow}View.tsx`, viewFile(names)],
     [`src/features/${area}/${Flow}.tsx`, twinFile(names)],
+    [`src/features/${area}/${flow}.implementations.ts`, implementationsFile(names)],
     [`stories/${area}/${flow}.stories.tsx`, storiesFile(names)],
     [`tests/models/${area}/${flow}.model.ts`, modelFile(names)],
     [`tests/machines/${area}/${flow}.test.ts`, machineTestFile(names)],
