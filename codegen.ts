@@ -54,7 +54,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         enumsAsTypes: true,
         scalars,
-        contextType: '../../server/graphql/context.ts#RequestContext',
+        contextType: '../../server/kernel/context.ts#RequestContext',
         mapperTypeSuffix: 'Row',
       },
     },
@@ -66,7 +66,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         enumsAsTypes: true,
         scalars: {DateTime: 'string'},
-        contextType: '../../server/graphql/context.ts#RequestContext',
+        contextType: '../../server/kernel/context.ts#RequestContext',
       },
     },
     './src/services/gen/notifications/': {

@@ -1,4 +1,4 @@
-import {announcePack} from '../content/tools/announcePack.ts'
+import {buildPackIfStale} from '../content/tools/buildPackIfStale.ts'
 import {buildClient, isFresh} from './lib/clientBuild.ts'
 import {duration} from './lib/table.ts'
 
@@ -13,4 +13,4 @@ if (process.argv.includes('--if-stale') && isFresh()) {
   await buildClient()
   console.log(`Client built in ${duration(performance.now() - started)}.`)
 }
-if (!announcePack()) process.exitCode = 1
+if (!buildPackIfStale()) process.exitCode = 1

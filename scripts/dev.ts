@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process'
 import {join} from 'node:path'
-import {announcePack} from '../content/tools/announcePack.ts'
+import {buildPackIfStale} from '../content/tools/buildPackIfStale.ts'
 import {bin, childEnv, root} from './lib/run.ts'
 
 /**
@@ -15,7 +15,7 @@ const env = {
   ARISTO_BACKEND: `http://127.0.0.1:${backendPort}`,
 }
 
-announcePack()
+buildPackIfStale()
 const children = [
   {command: process.execPath, args: ['--watch', '--watch-preserve-output', join(root, 'server', 'main.ts')]},
   {command: bin('vite'), args: ['--host', '127.0.0.1', ...process.argv.slice(2)]},

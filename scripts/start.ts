@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process'
 import {join} from 'node:path'
-import {announcePack} from '../content/tools/announcePack.ts'
+import {buildPackIfStale} from '../content/tools/buildPackIfStale.ts'
 import {buildClient, isFresh} from './lib/clientBuild.ts'
 import {root} from './lib/run.ts'
 
@@ -12,7 +12,7 @@ if (!isFresh()) {
   console.log('Building the client (once, until its sources change)…')
   await buildClient()
 }
-announcePack()
+buildPackIfStale()
 
 const server = spawn(process.execPath, [join(root, 'server', 'main.ts'), ...process.argv.slice(2)], {
   cwd: root,

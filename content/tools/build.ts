@@ -1,4 +1,4 @@
-import {announcePack} from './announcePack.ts'
+import {buildPackIfStale} from './buildPackIfStale.ts'
 
 /** `npm run content:build`: the content pack from `content/aristo` into `dist/content`. */
-if (!announcePack()) process.exitCode = 1
+if (!buildPackIfStale()) process.exitCode = 1

@@ -1,10 +1,10 @@
 import {parseArgs} from 'node:util'
 import {duration, table} from '../../scripts/lib/table.ts'
 import {portuguese} from './dictionary.ts'
-import {areaFolders, areaNamed, judge} from './judge.ts'
+import {areaFolders, areaNamed, evaluateRules} from './evaluateRules.ts'
 import {problemLine} from './pack.ts'
 import {allRules, quickRules} from './rules/all.ts'
-import {worldOnDisk} from './world.ts'
+import {readRuleContext} from './ruleContext.ts'
 
 /**
  * `npm run content:check`: proves what can be counted of the content pack. `--area cm` looks at the files of one area
@@ -17,8 +17,8 @@ if (area === undefined) {
   process.exit(2)
 }
 const started = performance.now()
-const world = worldOnDisk(values.quick ? undefined : await portuguese())
-const {figures, problems} = judge(values.quick ? quickRules : allRules, world, area)
+const world = readRuleContext(values.quick ? undefined : await portuguese())
+const {figures, problems} = evaluateRules(values.quick ? quickRules : allRules, world, area)
 
 for (const problem of problems) console.log(problemLine(problem))
 if (area === null) {

@@ -1,4 +1,4 @@
-import {compileAround} from './compileAround.ts'
+import {compileReferenceData} from './compileReferenceData.ts'
 import {compileLesson, compileMaterials} from './compileLesson.ts'
 import {compileQuestion} from './compileQuestion.ts'
 import {packId} from './packIds.ts'
@@ -20,7 +20,7 @@ export function compilePack(sources: Sources) {
     texts: materials.map(({text}) => text),
     mindmaps: materials.map(({mindmap}) => mindmap),
     flashcards: materials.flatMap(({flashcards}) => flashcards),
-    ...compileAround(sources),
+    ...compileReferenceData(sources),
   }
 }
 

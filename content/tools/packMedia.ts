@@ -1,4 +1,4 @@
-import {compileAround} from './compileAround.ts'
+import {compileReferenceData} from './compileReferenceData.ts'
 import {lessonFiles, printedFile, type MediaFile} from './lessonMedia.ts'
 import {readPrintWords} from './printWords.ts'
 import {readSources, sourceFiles} from './sources.ts'
@@ -25,7 +25,7 @@ export function wantedMedia(): WantedMedia {
     ({name}) => name.startsWith('lessons/') && !sources.lessons.some(({file}) => file === name),
   )
   const lessons = sources.lessons.map((lesson) => ({lesson, reason: whyUnfinished(lesson.file)}))
-  const documents = compileAround(sources).documents.filter(({url}) => url !== undefined)
+  const documents = compileReferenceData(sources).documents.filter(({url}) => url !== undefined)
   const printed = documents.map(({url = '', title, subtitle = '', body, images}) => {
     const name = url.slice(url.lastIndexOf('/') + 1, -'.pdf'.length)
     return {

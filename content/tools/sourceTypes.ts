@@ -202,8 +202,8 @@ interface SpecialtySource extends Place {
   readonly name: string
 }
 
-/** What stands around questions and lessons. */
-export interface AroundSources {
+/** Reference data of questions and lessons. */
+export interface ReferenceDataSources {
   readonly articles: readonly ArticleSource[]
   readonly documents: readonly DocumentSource[]
   readonly reasonLists: readonly ReasonListSource[]
@@ -212,7 +212,7 @@ export interface AroundSources {
 }
 
 /** All that the folder of a pack says, and everything in it that could not be read. */
-export interface Sources extends ExamSources, AroundSources {
+export interface Sources extends ExamSources, ReferenceDataSources {
   /** Null when it could not be read. */
   readonly course: CourseSource | null
   readonly lessons: readonly LessonSource[]

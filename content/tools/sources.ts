@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {TextFile} from '../../server/content/contentFile.ts'
 import {root} from '../../scripts/lib/run.ts'
-import {readAround} from './aroundSources.ts'
+import {readReferenceData} from './referenceDataSources.ts'
 import {readCourse, readExams} from './courseSource.ts'
 import {readLesson} from './lessonSource.ts'
 import {readQuestions} from './questionSource.ts'
@@ -41,7 +41,7 @@ export function readSources(files: readonly TextFile[]): Sources {
     ...(exams === undefined
       ? {exams: [], mocks: [], diagnostic: null}
       : readExams('exams.yaml', exams, reportIn('exams.yaml'))),
-    ...readAround(files, reportIn),
+    ...readReferenceData(files, reportIn),
     problems,
   }
 }

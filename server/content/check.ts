@@ -1,4 +1,4 @@
-import {type Known, listReasons, questionReasons, templateReasons, writingReasons} from './checkAround.ts'
+import {type Known, listReasons, questionReasons, templateReasons, writingReasons} from './checkReferenceData.ts'
 import {type ImportProblem, type ItemKind, itemKinds, nameOf} from './importReport.ts'
 import type {FileReading, ImportMaterial, ImportQuestion, Sourced} from './items.ts'
 import type {PackCourse, PackExam, PackLesson} from './pack.schema.ts'

@@ -144,7 +144,7 @@ const materialStatements = [
 const imported = `content_hash text not null,
     retired boolean not null default false`
 
-const aroundStatements = [
+const referenceDataStatements = [
   `create table mock_exam (
     id text primary key,
     course_id text not null references course (id),
@@ -223,7 +223,7 @@ export const contentMigrations: Record<string, Migration> = {
   },
   '080_pack': {
     async up(db) {
-      for (const statement of aroundStatements) await sql.raw(statement).execute(db)
+      for (const statement of referenceDataStatements) await sql.raw(statement).execute(db)
     },
   },
 }

@@ -24,7 +24,11 @@ export function readJsonFile(file: string, text: string): FileReading {
 function readPack(file: string, json: unknown): FileReading {
   const frame = v.safeParse(packFrameSchema, json)
   if (!frame.success) return {...nothingRead, problems: shapeProblems(file, 'file', frame.issues)}
-  return joined([readStudy(file, frame.output), readMaterials(file, frame.output), readAround(file, frame.output)])
+  return joined([
+    readStudy(file, frame.output),
+    readMaterials(file, frame.output),
+    readReferenceData(file, frame.output),
+  ])
 }
 
 type Frame = v.InferOutput<typeof packFrameSchema>
@@ -62,8 +66,8 @@ function readMaterials(file: string, frame: Frame): FileReading {
   }
 }
 
-/** What stands around questions and lessons: templates, writings and lists. */
-function readAround(file: string, frame: Frame): FileReading {
+/** Reference data of questions and lessons: templates, writings and lists. */
+function readReferenceData(file: string, frame: Frame): FileReading {
   const mockExams = readItems(file, 'mockExams', mockExamSchema, frame.mockExams)
   const diagnostics = readItems(file, 'diagnostics', diagnosticSchema, frame.diagnostics)
   const articles = readItems(file, 'articles', articleSchema, frame.articles)

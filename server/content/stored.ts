@@ -55,7 +55,7 @@ export async function readStored(trx: Transaction<Tables>): Promise<Stored> {
       text: hashesOf(await trx.selectFrom('study_text').select(['id', 'content_hash']).execute()),
       mindmap: hashesOf(await trx.selectFrom('mindmap').select(['id', 'content_hash']).execute()),
       flashcard: hashesOf(await trx.selectFrom('flashcard').select(['id', 'content_hash']).execute()),
-      ...(await aroundHashes(trx)),
+      ...(await referenceDataHashes(trx)),
     },
     lessons,
     coursePhases: new Map(
@@ -64,7 +64,7 @@ export async function readStored(trx: Transaction<Tables>): Promise<Stored> {
   }
 }
 
-async function aroundHashes(trx: Transaction<Tables>) {
+async function referenceDataHashes(trx: Transaction<Tables>) {
   const of = async (
     table:
       | 'mock_exam'

@@ -1,6 +1,6 @@
 import type {ColumnType, Generated, JSONColumnType} from 'kysely'
 import type {RichText} from '../../domain/shared/richText.ts'
-import type {AroundTables} from './aroundTables.ts'
+import type {ReferenceDataTables} from './referenceDataTables.ts'
 
 export type Area = 'CIR' | 'CM' | 'GO' | 'PED' | 'SC' | 'EXT'
 
@@ -194,7 +194,7 @@ export interface ContentImportTable {
 }
 
 /** The tables the content importer writes; everybody else only reads them. */
-export interface ContentTables extends AroundTables {
+export interface ContentTables extends ReferenceDataTables {
   course: CourseTable
   course_phase: CoursePhaseTable
   lesson: LessonTable

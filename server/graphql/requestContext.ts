@@ -1,9 +1,8 @@
 import type {IncomingHttpHeaders} from 'node:http'
 import {sessionOf} from '../access/session.ts'
 import {bearerOf, timeZoneOf} from '../http/requestHeaders.ts'
-import type {Services} from '../kernel/context.ts'
+import type {RequestContext, Services} from '../kernel/context.ts'
 import type {Session} from '../kernel/session.types.ts'
-import type {RequestContext} from './context.ts'
 
 /** What resolvers know of one HTTP request. */
 export function requestContext(services: Services, headers: IncomingHttpHeaders, address: string): RequestContext {

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {Insertable} from 'kysely'
-import type {MockExamTable} from '../../server/content/aroundTables.ts'
+import type {MockExamTable} from '../../server/content/referenceDataTables.ts'
 import {firstStudyWeek} from '../../server/profile/studyWeek.ts'
 import type {TestServer} from './support.ts'
 

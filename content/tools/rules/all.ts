@@ -1,4 +1,4 @@
-import {around} from './around.ts'
+import {referenceData} from './referenceData.ts'
 import {comments} from './comments.ts'
 import {counts, fileCounts} from './counts.ts'
 import {exams} from './exams.ts'
@@ -15,7 +15,7 @@ import {similarity} from './similarity.ts'
 import {spelling} from './spelling.ts'
 
 /** Rules that need no more than a moment. */
-export const quickRules: readonly Rule[] = [counts, fileCounts, leftOver, exams, figureBlocks, around]
+export const quickRules: readonly Rule[] = [counts, fileCounts, leftOver, exams, figureBlocks, referenceData]
 
 /** All that can be counted of the pack. */
 export const allRules: readonly Rule[] = [

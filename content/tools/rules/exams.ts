@@ -1,6 +1,6 @@
 import type {Difficulty, QuestionListSource, QuestionSource, SourceProblem} from '../sourceTypes.ts'
 import {packAreas} from './counts.ts'
-import type {Findings, Rule, World} from './rule.ts'
+import type {Findings, Rule, RuleContext} from './rule.ts'
 
 const goals = {exams: 6, institutions: 2, mocks: 3, ofExam: 40, ofMock: 100, ofDiagnostic: 60}
 const diagnosticDifficulty = new Map<Difficulty, number>([
@@ -49,7 +49,7 @@ export const exams: Rule = {
   },
 }
 
-function bankOf({lessons, questions}: World['sources']): Bank {
+function bankOf({lessons, questions}: RuleContext['sources']): Bank {
   const areas = new Map(lessons.map(({id, area}) => [id, area]))
   return new Map(questions.map((question) => [question.id, {...question, area: areas.get(question.lesson) ?? ''}]))
 }
@@ -74,7 +74,7 @@ function listProblems(list: QuestionListSource, count: number, bank: Bank): read
 }
 
 /** A question of a full exam says that it is of that exam. */
-function originProblems(exam: World['sources']['exams'][number], bank: Bank): readonly SourceProblem[] {
+function originProblems(exam: RuleContext['sources']['exams'][number], bank: Bank): readonly SourceProblem[] {
   return exam.questions.flatMap((id) => {
     const question = bank.get(id)
     const isOfIt = question === undefined || (question.institution === exam.institution && question.year === exam.year)

@@ -2,7 +2,7 @@ import type {TextFile} from '../../../server/content/contentFile.ts'
 import type {SourceProblem, Sources} from '../sourceTypes.ts'
 
 /** What the rules look at. */
-export interface World {
+export interface RuleContext {
   readonly files: readonly TextFile[]
   readonly sources: Sources
   /** Texts of other packs that a question must not repeat, by their ids. */
@@ -25,7 +25,7 @@ export interface Rule {
   readonly name: string
   /** The whole pack, or each file by itself, so that an author of one area can ask for these alone. */
   readonly scope: 'pack' | 'file'
-  readonly check: (world: World) => Findings
+  readonly check: (world: RuleContext) => Findings
 }
 
 /** The place a problem of the whole pack is told at. */

@@ -3,7 +3,7 @@ import {drawFigure} from '../../../content/tools/figures/draw.ts'
 import {figureSchema} from '../../../content/tools/figures/figure.schema.ts'
 import {figureBlocks} from '../../../content/tools/rules/figureBlocks.ts'
 import {readYaml} from '../../../content/tools/yamlPart.ts'
-import {questionText, worldOf} from './packs.ts'
+import {questionText, ruleContextOf} from './packs.ts'
 
 /** A figure's block, read as a doctor writes it. */
 function read(yaml: string) {
@@ -187,7 +187,7 @@ describe('a block that is not sound is told at the line of its fault', () => {
 describe('the figures of a question', () => {
   const block = (name: string) => `\`\`\`figura ${name}\ntipo: ecg\nalt: Traçado de exemplo.\nritmo: sinusal\n\`\`\``
   const withBody = (...parts: readonly string[]) =>
-    worldOf(questionText({body: ['Homem.', ...parts, 'Qual é a conduta?'].join('\n\n')}))
+    ruleContextOf(questionText({body: ['Homem.', ...parts, 'Qual é a conduta?'].join('\n\n')}))
 
   test('are counted with their kinds', () => {
     expect(figureBlocks.check(withBody(block('cm-febre-1-a'), block('cm-febre-1-b')))).toEqual({

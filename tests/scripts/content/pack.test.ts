@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest'
 import {portuguese} from '../../../content/tools/dictionary.ts'
-import {judge} from '../../../content/tools/judge.ts'
+import {evaluateRules} from '../../../content/tools/evaluateRules.ts'
 import {problemLine} from '../../../content/tools/pack.ts'
 import {allRules} from '../../../content/tools/rules/all.ts'
-import {worldOnDisk} from '../../../content/tools/world.ts'
+import {readRuleContext} from '../../../content/tools/ruleContext.ts'
 
 test('content:check finds nothing wrong in the pack', async () => {
-  const {problems} = judge(allRules, worldOnDisk(await portuguese()))
+  const {problems} = evaluateRules(allRules, readRuleContext(await portuguese()))
   expect(problems.map(problemLine)).toEqual([])
 }, 180_000)

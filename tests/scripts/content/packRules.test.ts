@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {areaFolders, areaNamed, judge} from '../../../content/tools/judge.ts'
+import {areaFolders, areaNamed, evaluateRules} from '../../../content/tools/evaluateRules.ts'
 import {counts, fileCounts, packAreas} from '../../../content/tools/rules/counts.ts'
 import {exams} from '../../../content/tools/rules/exams.ts'
 import {lessonForm} from '../../../content/tools/rules/lessonForm.ts'
@@ -7,9 +7,9 @@ import {links} from '../../../content/tools/rules/links.ts'
 import {mediaFiles, packShape} from '../../../content/tools/rules/references.ts'
 import type {Rule} from '../../../content/tools/rules/rule.ts'
 import type {ChoiceSource, EssaySource, LessonSource, Sources} from '../../../content/tools/sourceTypes.ts'
-import {lessonText, questionText, worldOf} from './packs.ts'
+import {lessonText, questionText, ruleContextOf} from './packs.ts'
 
-const small = worldOf(questionText(), {'lessons/cm/febre.md': lessonText()})
+const small = ruleContextOf(questionText(), {'lessons/cm/febre.md': lessonText()})
 const told = (rule: Rule, changes: Partial<Sources>) =>
   rule
     .check({...small, sources: {...small.sources, ...changes}})
@@ -327,9 +327,9 @@ describe('an area', () => {
   })
 
   test('hears of its own files, and of no rule of the whole pack', () => {
-    const {figures, problems} = judge([counts, fileCounts, mediaFiles], small, 'go')
+    const {figures, problems} = evaluateRules([counts, fileCounts, mediaFiles], small, 'go')
     expect([figures, problems]).toEqual([[{rule: 'media', figure: ['media files', '0', '4'], problems: 4}], []])
-    expect(judge([counts, fileCounts], small, 'cm').problems).toEqual([
+    expect(evaluateRules([counts, fileCounts], small, 'cm').problems).toEqual([
       {file: 'lessons/cm/febre.md', line: 1, item: 'cm-febre', reason: 'It has 1 flashcards; 5 are asked for.'},
     ])
   })

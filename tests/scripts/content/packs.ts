@@ -1,4 +1,4 @@
-import type {World} from '../../../content/tools/rules/rule.ts'
+import type {RuleContext} from '../../../content/tools/rules/rule.ts'
 import {readSources} from '../../../content/tools/sources.ts'
 
 /** A question as an author writes it; parts can be replaced by others. */
@@ -76,7 +76,7 @@ ${cards}
 `
 
 /** What the rules look at, of a file of questions and others. */
-export function worldOf(questions: string, others: Readonly<Record<string, string>> = {}): World {
+export function ruleContextOf(questions: string, others: Readonly<Record<string, string>> = {}): RuleContext {
   const files = Object.entries({'questions/cm-1.md': questions, ...others}).map(([name, text]) => ({name, text}))
   return {files, sources: readSources(files), others: new Map(), media: new Set(), isWord: () => true}
 }

@@ -4,13 +4,13 @@ import {comments} from '../../../content/tools/rules/comments.ts'
 import {hasLongestKey, keys} from '../../../content/tools/rules/keys.ts'
 import {leftOver} from '../../../content/tools/rules/leftOver.ts'
 import {formProblems} from '../../../content/tools/rules/numbers.ts'
-import type {World} from '../../../content/tools/rules/rule.ts'
+import type {RuleContext} from '../../../content/tools/rules/rule.ts'
 import {nearDuplicate, similarPairs} from '../../../content/tools/rules/similarity.ts'
 import {spelling} from '../../../content/tools/rules/spelling.ts'
 import {readSources} from '../../../content/tools/sources.ts'
 import {questionText} from './packs.ts'
 
-const world = (text: string, words = ''): World => {
+const world = (text: string, words = ''): RuleContext => {
   const files = [
     {name: 'questions/cm-1.md', text},
     {name: 'palavras.txt', text: words},

@@ -1,8 +1,8 @@
 import {packAreas} from './rules/counts.ts'
-import type {Figure, Rule, World} from './rules/rule.ts'
+import type {Figure, Rule, RuleContext} from './rules/rule.ts'
 import type {SourceProblem} from './sourceTypes.ts'
 
-export interface Judgement {
+export interface Evaluation {
   readonly figures: readonly {readonly rule: string; readonly figure: Figure; readonly problems: number}[]
   readonly problems: readonly SourceProblem[]
 }
@@ -14,7 +14,7 @@ export const areaFolders: readonly string[] = packAreas.map((area) => area.toLow
 export const areaNamed = (name: string): string | undefined => areaFolders.find((area) => area === name.toLowerCase())
 
 /** What rules say of the sources, with what could not be read of them; with an area, what its files can do about. */
-export function judge(rules: readonly Rule[], world: World, area: string | null = null): Judgement {
+export function evaluateRules(rules: readonly Rule[], world: RuleContext, area: string | null = null): Evaluation {
   const asked = rules.filter(({scope}) => area === null || scope === 'file')
   const results = asked.map((rule) => ({rule, ...rule.check(world)}))
   const isAsked = ({file}: SourceProblem) =>

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import * as v from 'valibot'
 import type {TextFile} from '../../server/content/contentFile.ts'
 import {root} from '../../scripts/lib/run.ts'
-import type {World} from './rules/rule.ts'
+import type {RuleContext} from './rules/rule.ts'
 import {wordList} from './rules/spelling.ts'
 import {packFolder, readSources, sourceFiles} from './sources.ts'
 
@@ -12,7 +12,7 @@ const demoFolder = join(root, 'content', 'demo')
 const demoFile = v.object({questions: v.optional(v.array(v.object({id: v.string(), body: v.string()})), [])})
 
 /** Everything the rules look at, as it is on disk; without a dictionary every word passes. */
-export function worldOnDisk(isWord: World['isWord'] = () => true): World {
+export function readRuleContext(isWord: RuleContext['isWord'] = () => true): RuleContext {
   const files = [...sourceFiles(), ...wordFile()]
   const media = existsSync(mediaFolder) ? readdirSync(mediaFolder) : []
   return {

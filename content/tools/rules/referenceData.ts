@@ -1,4 +1,4 @@
-import type {AroundSources, DocumentSource, SourceProblem} from '../sourceTypes.ts'
+import type {ReferenceDataSources, DocumentSource, SourceProblem} from '../sourceTypes.ts'
 import {blocksOf, wordCount, wordsOf} from '../words.ts'
 import type {Figure, Findings, Rule} from './rule.ts'
 
@@ -44,8 +44,8 @@ const termsItems: readonly (readonly [item: string, words: RegExp])[] = [
 ]
 
 /** Enough articles, documents and lists stand around the questions, and the terms tell all they must. */
-export const around: Rule = {
-  name: 'around the questions',
+export const referenceData: Rule = {
+  name: 'reference data',
   scope: 'pack',
   check: ({sources}) => joined([articlesOf(sources), documentsOf(sources), reasonsOf(sources), placesOf(sources)]),
 }
@@ -55,7 +55,7 @@ const joined = (findings: readonly Findings[]): Findings => ({
   problems: findings.flatMap(({problems}) => problems),
 })
 
-function articlesOf({articles}: AroundSources): Findings {
+function articlesOf({articles}: ReferenceDataSources): Findings {
   const [least, most] = articleWords
   const lengths = articles.map((article) => ({article, words: wordCount(wordsOf(blocksOf(article.body)))}))
   return {
@@ -77,7 +77,7 @@ function articlesOf({articles}: AroundSources): Findings {
   }
 }
 
-function documentsOf({documents}: AroundSources): Findings {
+function documentsOf({documents}: ReferenceDataSources): Findings {
   const missing = purposes.filter((purpose) => !documents.some((document) => document.purpose === purpose))
   const terms = documents.filter(({purpose}) => purpose === 'terms')
   const untold = terms.flatMap((document) =>
@@ -105,7 +105,7 @@ function untoldOf({body}: DocumentSource): readonly string[] {
   return termsItems.filter(([, told]) => !told.test(words)).map(([item]) => item)
 }
 
-function reasonsOf({reasonLists}: AroundSources): Findings {
+function reasonsOf({reasonLists}: ReferenceDataSources): Findings {
   const lists = reasonLists.map((list) => ({list, asked: reasonCounts[list.id]}))
   const figures = lists.map(({list, asked}): Figure => [
     `reasons of ${list.id}`,
@@ -127,7 +127,7 @@ function reasonsOf({reasonLists}: AroundSources): Findings {
   }
 }
 
-function placesOf({states, specialties}: AroundSources): Findings {
+function placesOf({states, specialties}: ReferenceDataSources): Findings {
   const poor = states.filter(({medicalSchools}) => medicalSchools.length < goals.schoolsOfState)
   const schools = states.reduce((sum, {medicalSchools}) => sum + medicalSchools.length, 0)
   const count = (file: string, what: string, is: number, asked: number) =>

@@ -98,8 +98,8 @@ export interface SpecialtyTable extends ImportedTable {
   name: string
 }
 
-/** What stands around questions and lessons. */
-export interface AroundTables {
+/** Reference data of questions and lessons. */
+export interface ReferenceDataTables {
   mock_exam: MockExamTable
   mock_exam_question: MockExamQuestionTable
   diagnostic_template: DiagnosticTemplateTable

@@ -6,16 +6,19 @@ import {
   reasonsFileSchema,
   specialtiesFileSchema,
   statesFileSchema,
-} from './around.schema.ts'
+} from './referenceData.schema.ts'
 import {lineOf, parseMarkdown} from './markdownTree.ts'
-import type {AroundSources, Place, Report, SourceText} from './sourceTypes.ts'
+import type {ReferenceDataSources, Place, Report, SourceText} from './sourceTypes.ts'
 import {readText} from './texts.ts'
 import {readYaml} from './yamlPart.ts'
 
 type WithBody = Place & {readonly body: SourceText}
 
 /** Reads the files of `articles`, `documents` and `lists`; a file that is not sound is left out and told. */
-export function readAround(files: readonly TextFile[], reportIn: (file: string) => Report): AroundSources {
+export function readReferenceData(
+  files: readonly TextFile[],
+  reportIn: (file: string) => Report,
+): ReferenceDataSources {
   const below = (folder: string) => files.filter(({name}) => name.startsWith(`${folder}/`))
   const list = <S extends v.GenericSchema<unknown, readonly unknown[]>>(
     name: string,

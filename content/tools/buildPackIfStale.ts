@@ -7,13 +7,14 @@ import {builtPack, buildPack, problemLine} from './pack.ts'
 const stamp = `${builtPack}.source-hash`
 const inputs = [
   'content/aristo/**/*',
-  'scripts/{content,media}/**/*.ts',
+  'content/tools/**/*.ts',
+  'scripts/media/**/*.ts',
   'server/content/*.schema.ts',
   'package-lock.json',
 ]
 
 /** Builds the content pack when its sources have changed, and tells about it; false when it has problems, which are told too. */
-export function announcePack(): boolean {
+export function buildPackIfStale(): boolean {
   const started = performance.now()
   const sources = hashOfFiles(inputs)
   if (existsSync(builtPack) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return true

@@ -4,8 +4,8 @@ import {packImages, packMarkdown} from './pictures.ts'
 import {plannerTables} from './planner.ts'
 import type {ArticleSource, DocumentSource, MockSource, Sources} from './sourceTypes.ts'
 
-/** What stands around questions and lessons, in the form of the pack. */
-export function compileAround(sources: Sources) {
+/** Reference data of questions and lessons, in the form of the pack. */
+export function compileReferenceData(sources: Sources) {
   const {course, mocks, diagnostic, articles, documents, reasonLists, states, specialties} = sources
   return {
     mockExams: mocks.map((mock) => compileMock(mock, course?.id ?? '')),

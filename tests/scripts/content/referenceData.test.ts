@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
-import {readAround} from '../../../content/tools/aroundSources.ts'
-import {compileAround} from '../../../content/tools/compileAround.ts'
+import {readReferenceData} from '../../../content/tools/referenceDataSources.ts'
+import {compileReferenceData} from '../../../content/tools/compileReferenceData.ts'
 import {plannerTables} from '../../../content/tools/planner.ts'
-import {around} from '../../../content/tools/rules/around.ts'
+import {referenceData} from '../../../content/tools/rules/referenceData.ts'
 import {readSources, sourceFiles} from '../../../content/tools/sources.ts'
 import type {SourceProblem, Sources} from '../../../content/tools/sourceTypes.ts'
 
@@ -34,7 +34,7 @@ const sound = {
 function read(files: Readonly<Record<string, string>>) {
   const problems: SourceProblem[] = []
   const named = Object.entries({...sound, ...files}).map(([name, text]) => ({name, text}))
-  const sources = readAround(named, (file) => (line, item, reason) => problems.push({file, line, item, reason}))
+  const sources = readReferenceData(named, (file) => (line, item, reason) => problems.push({file, line, item, reason}))
   return {sources, problems: problems.map(({file, line, item, reason}) => `${file}:${line}: ${item}: ${reason}`)}
 }
 
@@ -58,19 +58,19 @@ const mock = {
 
 /** The sources of the pack itself, read once; what is around them is replaced by each test. */
 const pack = readSources(sourceFiles())
-const withAround = (changes: Partial<Sources>): Sources => ({...pack, ...changes})
+const withReferenceData = (changes: Partial<Sources>): Sources => ({...pack, ...changes})
 const told = (changes: Partial<Sources>) => {
   const world = {
     files: [],
-    sources: withAround(changes),
+    sources: withReferenceData(changes),
     others: new Map(),
     media: new Set<string>(),
     isWord: () => true,
   }
-  return around.check(world).problems.map(({file, item, reason}) => `${file}: ${item}: ${reason}`)
+  return referenceData.check(world).problems.map(({file, item, reason}) => `${file}: ${item}: ${reason}`)
 }
 
-describe('what stands around the questions is read', () => {
+describe('reference data is read', () => {
   test('from heads and bodies and lists', () => {
     const {sources, problems} = read({})
     expect(problems).toEqual([])
@@ -167,7 +167,7 @@ describe('what stands around the questions is read', () => {
 
   test('and a list that is missing is told', () => {
     const problems: string[] = []
-    readAround([], (file) => (line, _item, reason) => problems.push(`${file}:${line}: ${reason}`))
+    readReferenceData([], (file) => (line, _item, reason) => problems.push(`${file}:${line}: ${reason}`))
     expect(problems).toEqual(
       ['motivos', 'estados', 'especialidades'].map((name) => `lists/${name}.yaml:1: The file is missing.`),
     )
@@ -230,7 +230,7 @@ test('the pack has mock exams and the diagnostic under its ids, and documents of
     questions: ['q-1'],
     estimatedMinutes: [120, 180] as const,
   }
-  const compiled = compileAround(withAround({...sources, mocks: [mock], diagnostic}))
+  const compiled = compileReferenceData(withReferenceData({...sources, mocks: [mock], diagnostic}))
   const {file: _file, line: _line, ...facts} = mock
   expect(compiled.mockExams).toEqual([
     {...facts, id: 'aristo/simulado-1', course: 'residencia', questions: ['aristo/q-1']},
@@ -262,7 +262,7 @@ test('the pack has mock exams and the diagnostic under its ids, and documents of
   ])
 })
 
-describe('the rule for what stands around the questions', () => {
+describe('the rule for reference data', () => {
   test('is content with the pack', () => {
     expect(told({})).toEqual([])
   })

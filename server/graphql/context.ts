@@ -1,2 +1,0 @@
-/** What codegen gives every resolver as its context (`codegen.ts`). */
-export type {RequestContext} from '../kernel/context.ts'
