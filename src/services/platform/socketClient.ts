@@ -13,6 +13,12 @@ type Watching = {
 const refusedSocket = 4403
 
 /**
+ * Milliseconds from the opening of a socket to the question for what was missed. The server takes up the subscriptions
+ * meanwhile: asked at once, what is recorded between the reply and the first event would be in neither.
+ */
+const subscribedAfter = 1_000
+
+/**
  * The client of one student's socket. After a refusal it shows a new token: a login that no longer holds is found out
  * then, not with the student's next request. Where a socket opens after one was lost, or after one could not be had,
  * news were missed: the watched queries are asked anew.
@@ -40,7 +46,7 @@ export function openSocket(token: TokenSource, {watched, client}: Watching): Cli
         isRefused = event instanceof CloseEvent && event.code === refusedSocket
       },
       connected: () => {
-        if (isLost) askAnew()
+        if (isLost) setTimeout(askAnew, subscribedAfter)
         isLost = false
       },
     },
