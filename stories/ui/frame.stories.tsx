@@ -1,7 +1,15 @@
 import type {Meta, StoryObj} from '@storybook/react-vite'
 import {Alert} from '../../src/ui/status/Alert.tsx'
-import {AppFrame} from '../../src/ui/layout/AppFrame.tsx'
-import type {NavGroup} from '../../src/ui/layout/AppFrame.tsx'
+import {
+  AppBanner,
+  AppBottomBar,
+  AppFooter,
+  AppFrame,
+  AppHeader,
+  AppMain,
+  AppRail,
+  type NavGroup,
+} from '../../src/ui/layout/AppFrame.tsx'
 import {IconButton} from '../../src/ui/action/IconButton.tsx'
 import {
   AgendaIcon,
@@ -45,6 +53,7 @@ const groups: readonly NavGroup[] = [
   },
 ]
 const nothing = () => undefined
+const nav = {label: 'Menu principal', currentId: 'agenda'}
 
 const tabs = [
   {id: 'teoria', href: '#teoria', label: 'Teoria', icon: <BookIcon />},
@@ -55,44 +64,44 @@ const tabs = [
 ]
 
 const Frame = ({offline = false}: {readonly offline?: boolean}) => (
-  <AppFrame
-    logo={<Logo />}
-    groups={groups}
-    bottom={groups[0]?.items ?? []}
-    isRailOpen={false}
-    railToggle={{label: 'Manter menu aberto', isPressed: false, onPress: nothing}}
-    onRail={nothing}
-    more={{label: 'Mais', isOpen: false, onPress: nothing}}
-    footer="© 2024 Aristo"
-    currentId="agenda"
-    navLabel="Menu principal"
-    skipLabel="Pular para o conteúdo"
-    width="reading"
-    headerStart={
+  <AppFrame skipLabel="Pular para o conteúdo">
+    <AppRail
+      {...nav}
+      logo={<Logo />}
+      groups={groups}
+      isOpen={false}
+      toggle={{label: 'Manter menu aberto', isPressed: false, onPress: nothing}}
+      onGesture={nothing}
+    />
+    <AppHeader
+      end={
+        <>
+          <IconButton label="Usar tema escuro" icon={<MoonIcon />} />
+          <IconButton label="Notificações" icon={<BellIcon />} />
+        </>
+      }
+    >
       <TextLink href="#agenda" variant="quiet">
         Revalida 2027
       </TextLink>
-    }
-    headerEnd={
-      <>
-        <IconButton label="Usar tema escuro" icon={<MoonIcon />} />
-        <IconButton label="Notificações" icon={<BellIcon />} />
-      </>
-    }
-    banner={
-      offline && (
+    </AppHeader>
+    <AppBanner>
+      {offline && (
         <Alert layout="banner" tone="warning" role="status" icon={<CloudOffIcon />} title="Sem internet">
           Suas respostas ficam guardadas neste aparelho.
         </Alert>
-      )
-    }
-  >
-    <h1 className="visuallyHidden">Síndrome coronariana aguda</h1>
-    <NavTabs label="Atividades da aula" tabs={tabs} currentId="questoes" />
-    <h2 className="visuallyHidden">Questão 12</h2>
-    <div style={{paddingBlock: '1.5rem'}}>
-      <RichTextView value={clinicalCase} tableLabel="Tabela" />
-    </div>
+      )}
+    </AppBanner>
+    <AppMain width="reading">
+      <h1 className="visuallyHidden">Síndrome coronariana aguda</h1>
+      <NavTabs label="Atividades da aula" tabs={tabs} currentId="questoes" />
+      <h2 className="visuallyHidden">Questão 12</h2>
+      <div style={{paddingBlock: '1.5rem'}}>
+        <RichTextView value={clinicalCase} tableLabel="Tabela" />
+      </div>
+    </AppMain>
+    <AppFooter>© 2024 Aristo</AppFooter>
+    <AppBottomBar {...nav} items={groups[0]?.items ?? []} more={{label: 'Mais', isOpen: false, onPress: nothing}} />
   </AppFrame>
 )
 

@@ -13,7 +13,17 @@ import type {menuMachine} from '../../../machines/shell/menu.machine.ts'
 import {isDrawerOpen, isRailOpen, isRailPinned} from '../../../machines/shell/menu.selectors.ts'
 import {brand} from '../../text/shared/brand.ts'
 import {shellText} from '../../text/shell/shell.ts'
-import {AppFrame, type NavGroup, type NavItem} from '../../ui/layout/AppFrame.tsx'
+import {
+  AppBanner,
+  AppBottomBar,
+  AppFooter,
+  AppFrame,
+  AppHeader,
+  AppMain,
+  AppRail,
+  type NavGroup,
+  type NavItem,
+} from '../../ui/layout/AppFrame.tsx'
 import {Logo} from '../../ui/content/Logo.tsx'
 import {MenuIcon} from './menuIcons.tsx'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
@@ -102,35 +112,38 @@ export function ShellView({
     items: group.items.map(navItem),
   }))
   const isPinned = isRailPinned(state)
-  const onRail = useCallback((what: keyof typeof rail) => send(rail[what]), [send])
+  const onGesture = useCallback((gesture: keyof typeof rail) => send(rail[gesture]), [send])
+  const nav = {label: shellText.menu, currentId: current?.url}
   return (
     <>
-      <AppFrame
-        logo={<HomeLink home={home} logo={courseLogo} show="full" />}
-        mark={<HomeLink home={home} logo={courseLogo} show="mark" />}
-        groups={shown}
-        bottom={bottomBarItems(groups).map(navItem)}
-        {...(current && {currentId: current.url})}
-        navLabel={shellText.menu}
-        skipLabel={shellText.skipToContent}
-        isRailOpen={isRailOpen(state)}
-        railToggle={{
-          label: isPinned ? shellText.releaseRail : shellText.keepRail,
-          isPressed: isPinned,
-          onPress: () => send({type: 'rail.toggle'}),
-        }}
-        onRail={onRail}
-        {...(hasMore(groups) && {
-          more: {label: shellText.more, isOpen: isDrawerOpen(state), onPress: () => send({type: 'drawer.open'})},
-        })}
-        headerStart={headerStart}
-        headerEnd={headerEnd}
-        {...(accent !== undefined && {accent})}
-        banner={banner}
-        footer={shellText.copyright(brand.since, brand.name)}
-        width="page"
-      >
-        {children}
+      <AppFrame skipLabel={shellText.skipToContent}>
+        <AppRail
+          {...nav}
+          logo={<HomeLink home={home} logo={courseLogo} show="full" />}
+          groups={shown}
+          isOpen={isRailOpen(state)}
+          toggle={{
+            label: isPinned ? shellText.releaseRail : shellText.keepRail,
+            isPressed: isPinned,
+            onPress: () => send({type: 'rail.toggle'}),
+          }}
+          onGesture={onGesture}
+        />
+        <AppHeader symbol={<HomeLink home={home} logo={courseLogo} show="mark" />} accent={accent} end={headerEnd}>
+          {headerStart}
+        </AppHeader>
+        <AppBanner>{banner}</AppBanner>
+        <AppMain>{children}</AppMain>
+        <AppFooter>{shellText.copyright(brand.since, brand.name)}</AppFooter>
+        <AppBottomBar
+          {...nav}
+          items={bottomBarItems(groups).map(navItem)}
+          more={
+            hasMore(groups)
+              ? {label: shellText.more, isOpen: isDrawerOpen(state), onPress: () => send({type: 'drawer.open'})}
+              : undefined
+          }
+        />
       </AppFrame>
       {isDrawerOpen(state) ? (
         <Suspense fallback={null}>

@@ -2,7 +2,6 @@ import {type ReactNode, useEffect, useRef} from 'react'
 import {appFrame} from 'styled-system/recipes/app-frame'
 import {Badge} from '../status/Badge.tsx'
 import {ChevronLeftIcon, ChevronRightIcon, MoreIcon} from '../icon/icons.tsx'
-import type {LinkAs} from '../action/links.ts'
 
 export interface NavItem {
   readonly id: string
@@ -21,52 +20,20 @@ export interface NavGroup {
   readonly items: readonly NavItem[]
 }
 
-export interface AppFrameProps {
-  /** What stands at the top of the rail; a link home. */
-  readonly logo: ReactNode
-  /** The symbol alone, for the header of phones; a link home. */
-  readonly mark?: ReactNode
-  readonly groups: readonly NavGroup[]
-  /** The entries of the bottom bar of phones. */
-  readonly bottom: readonly NavItem[]
-  readonly currentId?: string
-  readonly navLabel: string
-  readonly skipLabel: string
-  /** The rail shows icons and words. */
-  readonly isRailOpen: boolean
-  /** The button at the foot of the rail. */
-  readonly railToggle: {readonly label: string; readonly isPressed: boolean; readonly onPress: () => void}
-  readonly onRail: (what: 'pointerIn' | 'pointerOut' | 'focusIn' | 'focusOut' | 'escape' | 'pick') => void
-  /** 'Mais', when the bottom bar cannot show the whole menu. */
-  readonly more?: {readonly label: string; readonly isOpen: boolean; readonly onPress: () => void}
-  readonly headerStart?: ReactNode
-  readonly headerEnd?: ReactNode
-  /** A line of this colour over the header, for courses of another brand. */
-  readonly accent?: string
-  /** Under the header, across the page: offline notice, trial notice. */
-  readonly banner?: ReactNode
-  readonly footer?: ReactNode
-  readonly width?: 'reading' | 'page' | 'full'
-  readonly linkAs?: LinkAs
-  readonly children: ReactNode
-}
+type RailGesture = 'pointerIn' | 'pointerOut' | 'focusIn' | 'focusOut' | 'escape' | 'pick'
 
-type Styles = ReturnType<typeof appFrame>
-type LinksProps = Required<Pick<AppFrameProps, 'linkAs'>> & {
-  readonly currentId: string | undefined
-  readonly styles: Styles
-}
+/** A navigation of the frame: its accessible name, and which of its entries is the current page. */
+type NavProps = {readonly label: string; readonly currentId?: string | undefined}
 
-const mark = (item: NavItem, currentId: string | undefined) =>
-  item.id === currentId ? {'aria-current': 'page' as const} : {}
+const styles = appFrame()
 
-const Glyph = ({item, styles}: {readonly item: NavItem; readonly styles: Styles}) => (
-  <span className={styles.glyph} {...(item.color !== undefined && {style: {color: item.color}})}>
+const Glyph = ({item}: {readonly item: NavItem}) => (
+  <span className={styles.glyph} style={{color: item.color}}>
     {item.icon}
   </span>
 )
 
-const RailGroup = ({group, currentId, linkAs: Link, styles}: LinksProps & {readonly group: NavGroup}) => (
+const RailGroup = ({group, currentId}: Pick<NavProps, 'currentId'> & {readonly group: NavGroup}) => (
   <div role="group" className={styles.railGroup} aria-labelledby={`menu-${group.id}`}>
     <h2 id={`menu-${group.id}`} className={styles.railTitle}>
       <span>{group.title}</span>
@@ -74,24 +41,32 @@ const RailGroup = ({group, currentId, linkAs: Link, styles}: LinksProps & {reado
     <ul>
       {group.items.map((item) => (
         <li key={item.id}>
-          <Link href={item.href} className={styles.railLink} {...mark(item, currentId)}>
-            <Glyph item={item} styles={styles} />
+          <a href={item.href} className={styles.railLink} aria-current={item.id === currentId ? 'page' : undefined}>
+            <Glyph item={item} />
             <span className={styles.railText}>
               <span className={styles.railLabel}>{item.label}</span>
               {item.tag !== undefined && <Badge tone="brand">{item.tag}</Badge>}
             </span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
   </div>
 )
 
-type RailProps = LinksProps &
-  Pick<AppFrameProps, 'logo' | 'groups' | 'navLabel' | 'isRailOpen' | 'railToggle' | 'onRail'>
+type RailProps = NavProps & {
+  /** What stands at the top; a link home. */
+  readonly logo: ReactNode
+  readonly groups: readonly NavGroup[]
+  /** The rail shows icons and words. */
+  readonly isOpen: boolean
+  /** The button at the foot. */
+  readonly toggle: {readonly label: string; readonly isPressed: boolean; readonly onPress: () => void}
+  readonly onGesture: (gesture: RailGesture) => void
+}
 
 /** Tells what pointer, focus and keys do to the rail as a whole; what its links and its button do is theirs. */
-function useRail(onRail: AppFrameProps['onRail']) {
+function useGestures(onGesture: (gesture: RailGesture) => void) {
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
     const stop = new AbortController()
@@ -99,72 +74,73 @@ function useRail(onRail: AppFrameProps['onRail']) {
     const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void) =>
       rail.current?.addEventListener(type, listener, {signal})
     on('pointerenter', ({pointerType}) => {
-      if (pointerType !== 'touch') onRail('pointerIn')
+      if (pointerType !== 'touch') onGesture('pointerIn')
     })
     on('pointerleave', ({pointerType}) => {
-      if (pointerType !== 'touch') onRail('pointerOut')
+      if (pointerType !== 'touch') onGesture('pointerOut')
     })
     on('focusin', ({target}) => {
-      if (target instanceof Element && target.matches(':focus-visible')) onRail('focusIn')
+      if (target instanceof Element && target.matches(':focus-visible')) onGesture('focusIn')
     })
     on('focusout', ({relatedTarget}) => {
-      if (!(relatedTarget instanceof Node && rail.current?.contains(relatedTarget))) onRail('focusOut')
+      if (!(relatedTarget instanceof Node && rail.current?.contains(relatedTarget))) onGesture('focusOut')
     })
     on('keydown', ({key}) => {
-      if (key === 'Escape') onRail('escape')
+      if (key === 'Escape') onGesture('escape')
     })
     on('click', ({target}) => {
-      if (target instanceof Element && target.closest('a')) onRail('pick')
+      if (target instanceof Element && target.closest('a')) onGesture('pick')
     })
     return () => stop.abort()
-  }, [onRail])
+  }, [onGesture])
   return rail
 }
 
-const Rail = ({logo, groups, navLabel, isRailOpen, railToggle, onRail, ...links}: RailProps) => (
+/** Desktop: a rail of 60 px that is 260 px wide while it is open. */
+export const AppRail = ({logo, groups, label, isOpen, toggle, onGesture, currentId}: RailProps) => (
   <nav
-    ref={useRail(onRail)}
+    ref={useGestures(onGesture)}
     data-tour="menu"
-    className={links.styles.rail}
-    aria-label={navLabel}
-    {...(isRailOpen && {'data-open': ''})}
+    className={styles.rail}
+    aria-label={label}
+    {...(isOpen && {'data-open': ''})}
   >
-    <div className={links.styles.railBrand}>{logo}</div>
-    <div className={links.styles.railList}>
+    <div className={styles.railBrand}>{logo}</div>
+    <div className={styles.railList}>
       {groups.map((group) => (
-        <RailGroup key={group.id} group={group} {...links} />
+        <RailGroup key={group.id} group={group} currentId={currentId} />
       ))}
     </div>
     <button
       type="button"
-      className={links.styles.railToggle}
-      aria-expanded={isRailOpen}
-      aria-pressed={railToggle.isPressed}
-      title={railToggle.label}
-      onClick={railToggle.onPress}
+      className={styles.railToggle}
+      aria-expanded={isOpen}
+      aria-pressed={toggle.isPressed}
+      title={toggle.label}
+      onClick={toggle.onPress}
     >
-      <span className={links.styles.glyph}>{railToggle.isPressed ? <ChevronLeftIcon /> : <ChevronRightIcon />}</span>
-      <span className={links.styles.railText}>{railToggle.label}</span>
+      <span className={styles.glyph}>{toggle.isPressed ? <ChevronLeftIcon /> : <ChevronRightIcon />}</span>
+      <span className={styles.railText}>{toggle.label}</span>
     </button>
   </nav>
 )
 
-const BottomBar = ({
-  bottom,
-  more,
-  navLabel,
-  currentId,
-  linkAs: Link,
-  styles,
-}: LinksProps & Pick<AppFrameProps, 'bottom' | 'more' | 'navLabel'>) => (
-  <nav data-tour="menu" className={styles.bottomBar} aria-label={navLabel}>
+type BottomBarProps = NavProps & {
+  readonly items: readonly NavItem[]
+  /** 'Mais', when the bar cannot show the whole menu. */
+  readonly more?: {readonly label: string; readonly isOpen: boolean; readonly onPress: () => void} | undefined
+}
+
+/** Phones: the main entries of the menu at the bottom of the screen. */
+export const AppBottomBar = ({items, more, label, currentId}: BottomBarProps) => (
+  <nav data-tour="menu" className={styles.bottomBar} aria-label={label}>
     <ul>
-      {bottom.map((item) => (
+      {items.map((item) => (
         <li key={item.id}>
-          <Link href={item.href} className={styles.bottomLink} {...mark(item, currentId)}>
+          <a href={item.href} className={styles.bottomLink} aria-current={item.id === currentId ? 'page' : undefined}>
             {item.icon}
             <span className={styles.bottomText}>{item.label}</span>
-          </Link>
+          </a>
         </li>
       ))}
       {more !== undefined && (
@@ -185,53 +161,52 @@ const BottomBar = ({
   </nav>
 )
 
-/**
- * The frame of every signed-in screen: a rail of 60 px on desktop that is 260 px wide while it is open, a bar at the bottom
- * of phones, one header. Pure: it knows no route; what is current and what is open is told. Only one of the two
- * navigations is ever displayed, so assistive technology meets one.
- */
-export const AppFrame = ({
-  logo,
-  mark: symbol,
-  groups,
-  bottom,
-  currentId,
-  navLabel,
-  skipLabel,
-  isRailOpen,
-  railToggle,
-  onRail,
-  more,
-  headerStart,
-  headerEnd,
-  accent,
-  banner,
-  footer,
-  width = 'page',
-  linkAs = 'a',
-  children,
-}: AppFrameProps) => {
-  const styles = appFrame({width})
-  const links = {currentId, linkAs, styles}
-  return (
-    <div className={styles.root}>
-      <a className={styles.skip} href="#conteudo">
-        {skipLabel}
-      </a>
-      <Rail {...links} {...{logo, groups, navLabel, isRailOpen, railToggle, onRail}} />
-      <header className={styles.header} {...(accent !== undefined && {style: {borderTop: `3px solid ${accent}`}})}>
-        <div className={styles.headerStart}>
-          {symbol !== undefined && <span className={styles.symbol}>{symbol}</span>}
-          {headerStart}
-        </div>
-        <div className={styles.headerEnd}>{headerEnd}</div>
-      </header>
-      <div className={styles.banner}>{banner}</div>
-      <main className={styles.main} id="conteudo" tabIndex={-1}>
-        <div className={styles.column}>{children}</div>
-      </main>
-      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
-      <BottomBar {...links} bottom={bottom} navLabel={navLabel} {...(more && {more})} />
-    </div>
-  )
+type HeaderProps = {
+  /** The symbol alone, for phones; a link home. */
+  readonly symbol?: ReactNode
+  /** A line of this colour over the header, for courses of another brand. */
+  readonly accent?: string | undefined
+  readonly end?: ReactNode
+  readonly children?: ReactNode
 }
+
+export const AppHeader = ({symbol, accent, end, children}: HeaderProps) => (
+  <header className={styles.header} style={{borderTop: accent && `3px solid ${accent}`}}>
+    <div className={styles.headerStart}>
+      {symbol !== undefined && <span className={styles.symbol}>{symbol}</span>}
+      {children}
+    </div>
+    <div className={styles.headerEnd}>{end}</div>
+  </header>
+)
+
+/** Under the header, across the page: offline notice, trial notice. */
+export const AppBanner = ({children}: {readonly children: ReactNode}) => <div className={styles.banner}>{children}</div>
+
+type MainProps = {readonly width?: 'reading' | 'page' | 'full'; readonly children: ReactNode}
+
+export const AppMain = ({width = 'page', children}: MainProps) => (
+  <main className={styles.main} id="conteudo" tabIndex={-1}>
+    <div className={appFrame({width}).column}>{children}</div>
+  </main>
+)
+
+export const AppFooter = ({children}: {readonly children: ReactNode}) => (
+  <footer className={styles.footer}>{children}</footer>
+)
+
+type FrameProps = {readonly skipLabel: string; readonly children: ReactNode}
+
+/**
+ * The frame of every signed-in screen, made of rail, header, banner, main, footer and bottom bar in this order. Pure: it
+ * knows no route; what is current and what is open is told. Only one of the two navigations is ever displayed, so
+ * assistive technology meets one.
+ */
+export const AppFrame = ({skipLabel, children}: FrameProps) => (
+  <div className={styles.root}>
+    <a className={styles.skip} href="#conteudo">
+      {skipLabel}
+    </a>
+    {children}
+  </div>
+)

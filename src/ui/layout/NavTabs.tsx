@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react'
 import {navTabs} from 'styled-system/recipes/nav-tabs'
-import type {LinkAs} from '../action/links.ts'
 
 export interface NavTab {
   readonly id: string
@@ -13,21 +12,20 @@ export interface NavTabsProps {
   readonly label: string
   readonly tabs: readonly NavTab[]
   readonly currentId: string
-  readonly linkAs?: LinkAs
 }
 
 /** Sections of a screen that have addresses: links in a navigation, not ARIA tabs. Scrolls sideways on phones. */
-export const NavTabs = ({label, tabs, currentId, linkAs: Link = 'a'}: NavTabsProps) => {
+export const NavTabs = ({label, tabs, currentId}: NavTabsProps) => {
   const styles = navTabs()
   return (
     <nav className={styles.root} aria-label={label}>
       <ul className={styles.list}>
         {tabs.map(({id, href, label: text, icon}) => (
           <li key={id} className={styles.item}>
-            <Link href={href} className={styles.link} {...(id === currentId && {'aria-current': 'page' as const})}>
+            <a href={href} className={styles.link} aria-current={id === currentId ? 'page' : undefined}>
               {icon}
               {text}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
