@@ -1,8 +1,9 @@
 import type {Rolldown} from 'vite'
-import {inSource, studentEntries} from './entries.ts'
+import {inSource} from './entries.ts'
+import {studentEntries} from './routeModules.ts'
 
 const entry = inSource('src/main.tsx')
-const entries = studentEntries.map(inSource)
+const entries = studentEntries().map(inSource)
 
 /** Reading from the server: screens of visitors and of students either need all of it or nothing. */
 const talksToServer =

@@ -1,27 +1,15 @@
 import type {Plugin, Rolldown} from 'vite'
-import {studentEntries} from './entries.ts'
+import {agendaPath} from '../../domain/agenda/routes.ts'
+import {examScreens, studentEntries} from './routeModules.ts'
 
 /** What a student who is signed in needs at once, besides what the page names itself. */
-const forStudents = ['src/services/platform/identity.sdk.ts', ...studentEntries]
+const forStudents = ['src/services/platform/identity.sdk.ts', ...studentEntries()]
 
 /** What an exam needs besides, by its address: its screens stand inside one another and would be asked for one by one. */
-const forExams: Readonly<Record<string, readonly string[]>> = {
-  '/agenda/simulado': [
-    'src/features/exam/ExamDay.tsx',
-    'src/features/exam/MockExam.tsx',
-    'src/services/exam/warmUpExam.ts',
-  ],
-  '/agenda/prova': [
-    'src/features/exam/ExamDay.tsx',
-    'src/features/exam/DayExam.tsx',
-    'src/services/exam/warmUpExam.ts',
-  ],
-  '/agenda/simulado-inteligente': [
-    'src/features/exam/ExamDay.tsx',
-    'src/features/exam/DayExam.tsx',
-    'src/services/exam/warmUpExam.ts',
-  ],
-}
+const forExams = Object.entries(examScreens()).map(
+  ([segment, screen]) =>
+    [`${agendaPath}/${segment}`, ['src/features/exam/ExamDay.tsx', screen, 'src/services/exam/warmUpExam.ts']] as const,
+)
 
 /** The files of a built module and of all that it imports statically. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
@@ -53,10 +41,7 @@ export const preloadStudentChunks = (): Plugin => ({
       const linksTo = (files: readonly string[]) => files.map((file) => ['modulepreload', `/${file}`])
       const known = filesOf(bundle, '/index.html')
       const files = filesFor(forStudents, known)
-      const exams = Object.entries(forExams).map(([path, modules]) => [
-        path,
-        linksTo(filesFor(modules, [...known, ...files])),
-      ])
+      const exams = forExams.map(([path, modules]) => [path, linksTo(filesFor(modules, [...known, ...files]))])
       const script =
         `try{if(/"uid"/.test(localStorage.getItem('aristo.session')))for(const [rel,href,as] of ${JSON.stringify([
           ...linksTo(files),

@@ -12,8 +12,11 @@ import {useQueryParameter} from '../shell/useAddress.ts'
 const mockExam = lazyWithPreload(() => import('./MockExam.tsx').then(({MockExam}) => MockExam))
 const dayExam = lazyWithPreload(() => import('./DayExam.tsx').then(({DayExam}) => DayExam))
 
+/** What shows an exam, by the last segment of its address; the build reads the table to preload it. */
+const screens = {prova: dayExam, simulado: mockExam, 'simulado-inteligente': dayExam}
+
 /** Asks ahead for what shows an exam of this kind. */
-export const fetchKind = (route: ExamRoute): Promise<unknown> => (route === 'simulado' ? mockExam : dayExam).fetch()
+export const fetchKind = (route: ExamRoute): Promise<unknown> => screens[route].fetch()
 
 type Props = {readonly agenda: DayAgenda; readonly route: ExamRoute}
 
