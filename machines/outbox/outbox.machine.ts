@@ -107,7 +107,7 @@ export const outboxMachine = setup({
     id: 'entryStore',
     src: 'entryStore',
     input: undefined,
-    onError: {target: '.resting', actions: 'storeAllUnkept'},
+    onError: {target: '.idle', actions: 'storeAllUnkept'},
   },
   initial: 'opening',
   on: {
@@ -130,26 +130,26 @@ export const outboxMachine = setup({
     'entry.kept': {actions: {type: 'storeKept', params: ({event}) => ({key: event.key})}},
     'entry.unkept': {actions: {type: 'storeUnkept', params: ({event}) => ({key: event.key})}},
     'delivery.heard': {actions: {type: 'settleHeard', params: ({event}) => ({delivery: event.delivery})}},
-    'owner.changed': {target: '.resting', actions: {type: 'storeOwner', params: ({event}) => ({owner: event.owner})}},
+    'owner.changed': {target: '.idle', actions: {type: 'storeOwner', params: ({event}) => ({owner: event.owner})}},
     'login.lost': '.awaitingLogin',
-    'network.lost': {target: '.resting', actions: {type: 'storeOnline', params: {isOnline: false}}},
-    'network.restored': {target: '.resting', actions: {type: 'storeOnline', params: {isOnline: true}}},
+    'network.lost': {target: '.idle', actions: {type: 'storeOnline', params: {isOnline: false}}},
+    'network.restored': {target: '.idle', actions: {type: 'storeOnline', params: {isOnline: true}}},
   },
   states: {
     opening: {
       on: {
         'store.opened': {
-          target: 'resting',
+          target: 'idle',
           actions: {type: 'storeEntries', params: ({event}) => ({entries: event.entries})},
         },
-        'store.refused': {target: 'resting', actions: ['storeAllUnkept', 'keepAgain']},
+        'store.refused': {target: 'idle', actions: ['storeAllUnkept', 'keepAgain']},
         'owner.changed': {actions: {type: 'storeOwner', params: ({event}) => ({owner: event.owner})}},
         'login.lost': {actions: {type: 'storeOwner', params: {owner: null}}},
         'network.lost': {actions: {type: 'storeOnline', params: {isOnline: false}}},
         'network.restored': {actions: {type: 'storeOnline', params: {isOnline: true}}},
       },
     },
-    resting: {
+    idle: {
       always: [
         {guard: 'isSignedOut', target: 'awaitingLogin'},
         {guard: 'isOffline', target: 'offline'},
@@ -174,7 +174,7 @@ export const outboxMachine = setup({
             actions: [{type: 'settle', params: ({event}) => ({deliveries: event.output})}, 'storeFailure'],
           },
           {
-            target: 'resting',
+            target: 'idle',
             actions: [{type: 'settle', params: ({event}) => ({deliveries: event.output})}, 'clearFailures'],
           },
         ],
@@ -184,10 +184,10 @@ export const outboxMachine = setup({
     backingOff: {
       tags: 'unsettled',
       on: {
-        'retry.now': 'resting',
+        'retry.now': 'idle',
         'clock.ticked': [
           {guard: 'isFirstTick', actions: {type: 'storeRetry', params: ({event}) => ({now: event.now})}},
-          {guard: {type: 'isDue', params: ({event}) => ({now: event.now})}, target: 'resting'},
+          {guard: {type: 'isDue', params: ({event}) => ({now: event.now})}, target: 'idle'},
         ],
       },
     },

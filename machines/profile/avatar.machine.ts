@@ -76,9 +76,9 @@ export const avatarMachine = setup({
     failure: null,
   }),
   on: {'photo.changed': {actions: {type: 'storePhoto', params: ({event: {hasPhoto}}) => ({hasPhoto})}}},
-  initial: 'resting',
+  initial: 'ready',
   states: {
-    resting: {
+    ready: {
       initial: 'idle',
       on: {
         'picture.pick': [
@@ -113,7 +113,7 @@ export const avatarMachine = setup({
         input: ({context}) => context.picture ?? unread,
         onDone: {target: 'cropping', actions: {type: 'storeSize', params: ({event}) => ({size: event.output})}},
         onError: {
-          target: 'resting.refused',
+          target: 'ready.refused',
           actions: [
             {type: 'releasePicture', params: ({context}) => ({url: context.picture?.url ?? ''})},
             {type: 'storeRefusal', params: ({event}) => ({refusal: refusalIn(event.error)})},
@@ -129,7 +129,7 @@ export const avatarMachine = setup({
           actions: {type: 'storeCrop', params: ({event: {crop, key}}) => ({crop, key})},
         },
         'crop.cancel': {
-          target: 'resting.idle',
+          target: 'ready.idle',
           actions: [
             {type: 'releasePicture', params: ({context}) => ({url: context.picture?.url ?? ''})},
             'clearPicture',
@@ -145,7 +145,7 @@ export const avatarMachine = setup({
         input: ({context: {picture, size, crop}}) => ({picture: picture ?? unread, size: size ?? unmeasured, crop}),
         onDone: {target: 'uploading', actions: {type: 'storeCut', params: ({event}) => ({cut: event.output})}},
         onError: {
-          target: 'resting.refused',
+          target: 'ready.refused',
           actions: [
             {type: 'releasePicture', params: ({context}) => ({url: context.picture?.url ?? ''})},
             {type: 'storeRefusal', params: ({event}) => ({refusal: refusalIn(event.error)})},
@@ -161,7 +161,7 @@ export const avatarMachine = setup({
         src: 'uploadPicture',
         input: ({context: {cut, key}}) => ({cut: cut ?? '', key}),
         onDone: {
-          target: 'resting.done',
+          target: 'ready.done',
           actions: [
             {type: 'storePhoto', params: () => ({hasPhoto: true})},
             {type: 'releasePicture', params: ({context}) => ({url: context.picture?.url ?? ''})},
@@ -183,7 +183,7 @@ export const avatarMachine = setup({
         'upload.retry': 'uploading',
         'crop.reopen': 'cropping',
         'crop.cancel': {
-          target: 'resting.idle',
+          target: 'ready.idle',
           actions: [
             {type: 'releasePicture', params: ({context}) => ({url: context.picture?.url ?? ''})},
             'clearPicture',
@@ -194,7 +194,7 @@ export const avatarMachine = setup({
     confirmingRemoval: {
       on: {
         'removal.confirm': {target: 'removing', actions: {type: 'storeKey', params: ({event: {key}}) => ({key})}},
-        'removal.cancel': 'resting.idle',
+        'removal.cancel': 'ready.idle',
       },
     },
     removing: {
@@ -204,7 +204,7 @@ export const avatarMachine = setup({
         src: 'removePicture',
         input: ({context: {key}}) => ({key}),
         onDone: {
-          target: 'resting.idle',
+          target: 'ready.idle',
           actions: [{type: 'storePhoto', params: () => ({hasPhoto: false})}, 'notifyRemoved'],
         },
         onError: {
@@ -219,7 +219,7 @@ export const avatarMachine = setup({
     removalFailed: {
       on: {
         'removal.confirm': {target: 'removing', actions: {type: 'storeKey', params: ({event: {key}}) => ({key})}},
-        'removal.cancel': 'resting.idle',
+        'removal.cancel': 'ready.idle',
       },
     },
   },

@@ -17,7 +17,7 @@ export function pictureToCrop(
 
 /** Why the last file was not taken; null unless that is still on the screen. */
 export const shownRefusal = (state: AvatarSnapshot): PictureRefusal | null =>
-  state.matches({resting: 'refused'}) ? state.context.refusal : null
+  state.matches({ready: 'refused'}) ? state.context.refusal : null
 
 /** How far the new picture has come, in steps of the whole. */
 export function uploadStep(state: AvatarSnapshot): 'cutting' | 'uploading' | null {
@@ -35,6 +35,6 @@ export const removalFailure = (state: AvatarSnapshot): RequestFailure | null =>
 export const isRemovalOpen = (state: AvatarSnapshot): boolean =>
   state.matches('confirmingRemoval') || state.matches('removing') || state.matches('removalFailed')
 
-export const canPick = (state: AvatarSnapshot): boolean => state.matches('resting')
+export const canPick = (state: AvatarSnapshot): boolean => state.matches('ready')
 
 export const hasPhoto = (state: AvatarSnapshot): boolean => state.context.hasPhoto

@@ -13,7 +13,7 @@ function contextOf({pending, ...input}: EssayInput): EssayContext {
     writeKey: pending?.key ?? null,
     pendingKind: pending?.kind ?? null,
     isRefused: pending?.isRefused ?? false,
-    restsSince: null,
+    idleSince: null,
     isSaveAsked: false,
   }
 }
@@ -51,18 +51,18 @@ export const essayMachine = setup({
   actions: {
     storeText: assign((_, {text}: {text: string}) => ({
       text: text.slice(0, longestEssay),
-      restsSince: null,
+      idleSince: null,
       isRefused: false,
     })),
     keepDraft: effect<{text: string}>('keepDraft'),
-    startResting: assign((_, {now}: {now: number}) => ({restsSince: now})),
-    stopResting: assign({restsSince: null}),
+    startIdle: assign((_, {now}: {now: number}) => ({idleSince: now})),
+    stopIdle: assign({idleSince: null}),
     storeSave: assign(({context}, {key, isAsked}: {key: string; isAsked: boolean}) => ({
       saved: context.text,
       writeKey: key,
       pendingKind: 'save',
       isRefused: false,
-      restsSince: null,
+      idleSince: null,
       isSaveAsked: isAsked,
     })),
     storeReveal: assign(({context}, {key}: {key: string}) => ({
@@ -70,7 +70,7 @@ export const essayMachine = setup({
       writeKey: key,
       pendingKind: 'reveal',
       isRefused: false,
-      restsSince: null,
+      idleSince: null,
     })),
     storeGrading: assign((_, {grade, key}: {grade: EssayGrade; key: string}) => ({
       grade,
@@ -106,7 +106,7 @@ export const essayMachine = setup({
     storeKeyState: assign((_, {isHeld, isGradable}: {isHeld: boolean; isGradable: boolean}) => ({isHeld, isGradable})),
     showComment: effect<{isShown: boolean}>('showComment'),
     /** The text has rested: whoever makes keys answers with `text.keep`. */
-    tellRested: effect('tellRested'),
+    tellIdle: effect('tellIdle'),
     notifySaved: effect('notifySaved'),
     notifyRefused: effect('notifyRefused'),
   },
@@ -125,9 +125,9 @@ export const essayMachine = setup({
     isFilled: ({context}) => isFilled(context.text),
     isRevealable: ({context}) => isFilled(context.text) && !context.isExam,
     isUnsaved: ({context}) => isUnsaved(context),
-    hasRested: ({context}, {now}: {now: number}) =>
-      isUnsaved(context) && context.restsSince !== null && now - context.restsSince >= rest,
-    isFirstTick: ({context}) => isUnsaved(context) && context.restsSince === null,
+    isIdleLongEnough: ({context}, {now}: {now: number}) =>
+      isUnsaved(context) && context.idleSince !== null && now - context.idleSince >= rest,
+    isFirstTick: ({context}) => isUnsaved(context) && context.idleSince === null,
     isMine: ({context}, {key}: {key: string}) => context.writeKey === key,
     isMineAsked: ({context}, {key}: {key: string}) => context.writeKey === key && context.isSaveAsked,
     isClosing: (_, {isEditable}: {isEditable: boolean}) => !isEditable,
@@ -232,10 +232,10 @@ export const essayMachine = setup({
             },
             'clock.ticked': [
               {
-                guard: {type: 'hasRested', params: ({event}) => ({now: event.now})},
-                actions: ['stopResting', 'tellRested'],
+                guard: {type: 'isIdleLongEnough', params: ({event}) => ({now: event.now})},
+                actions: ['stopIdle', 'tellIdle'],
               },
-              {guard: 'isFirstTick', actions: {type: 'startResting', params: ({event}) => ({now: event.now})}},
+              {guard: 'isFirstTick', actions: {type: 'startIdle', params: ({event}) => ({now: event.now})}},
             ],
             'write.confirmed': {
               guard: {type: 'isMine', params: ({event}) => ({key: event.key})},

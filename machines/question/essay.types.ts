@@ -34,7 +34,7 @@ export type EssayContext = Omit<EssayInput, 'pending'> & {
   readonly pendingKind: PendingEssayWrite['kind'] | null
   readonly isRefused: boolean
   /** When the clock first saw the text rest; null while the student types or nothing is unsaved. */
-  readonly restsSince: number | null
+  readonly idleSince: number | null
   /** The student pressed 'Salvar', so that success is told. */
   readonly isSaveAsked: boolean
 }

@@ -31,6 +31,8 @@ import {timeZone} from '../services/platform/device.ts'
 import {beforeSignOut} from '../services/platform/signOutHooks.ts'
 import {logOnly} from '../services/platform/log.ts'
 import {waitingPushToken} from '../services/platform/pushToken.ts'
+import {marksDrafts} from '../services/question/marksDrafts.ts'
+import {preferencesDrafts} from '../services/question/preferencesDrafts.ts'
 import {loadNewVersion} from '../services/platform/serviceWorker.ts'
 import {reloadAt} from '../services/platform/url.ts'
 import {readExperimentWith, switchVersionWith} from '../services/shell/experiment.actors.ts'
@@ -38,7 +40,7 @@ import {markModalAsSeenWith, shouldDisplayModalWith} from '../services/shell/ser
 import {notificationsText} from '../text/notifications/notifications.ts'
 import {experimentText} from '../text/shell/gating.ts'
 import {notify} from '../ui/status/notify.ts'
-import {marksSync, preferencesSync} from './accountSync.ts'
+import {draftNews, draftSyncLogic} from './draftSync.ts'
 import {link, ticks} from './link.ts'
 import type {OpenBackground} from './student.machine.ts'
 
@@ -166,10 +168,19 @@ export async function openBackground({uid, client, writeEvent}: BackgroundNeeds)
         systemId: 'push',
         input: {uid, canAsk, registered: registeredToken(uid)},
       }),
+      marksSync: spawn(draftSyncLogic(marksDrafts, writeEvent), {
+        id: 'marksSync',
+        systemId: 'marksSync',
+        input: {pauseMs: 4_000},
+      }),
+      preferencesSync: spawn(draftSyncLogic(preferencesDrafts, writeEvent), {
+        id: 'preferencesSync',
+        systemId: 'preferencesSync',
+        input: {pauseMs: 0},
+      }),
     }
-    spawn(marksSync(writeEvent), {id: 'marksSync'})
-    spawn(preferencesSync(client, writeEvent), {id: 'preferencesSync'})
-    spawn(ticks('notifications', 'dayRollover'), {id: 'backgroundTicks'})
+    spawn(draftNews(client), {id: 'draftNews'})
+    spawn(ticks('notifications', 'dayRollover', 'marksSync', 'preferencesSync'), {id: 'backgroundTicks'})
     spawn(rolloverNews, {id: 'rolloverNews'})
     spawn(openAccess, {id: 'openAccess'})
     spawn(signOut(closing), {id: 'signOut'})

@@ -25,7 +25,10 @@ export const link = (connect: (scope: LinkScope) => readonly Stop[]) =>
     }
   })
 
-type Ticked = keyof Pick<Actors, 'outbox' | 'profileFetch' | 'access' | 'notifications' | 'dayRollover'>
+type Ticked = keyof Pick<
+  Actors,
+  'outbox' | 'profileFetch' | 'access' | 'notifications' | 'dayRollover' | 'marksSync' | 'preferencesSync'
+>
 
 /** Tells actors the time every second. */
 export const ticks = (...systemIds: readonly Ticked[]) =>

@@ -8,6 +8,7 @@ import type {presenceMachine} from '../../machines/notifications/presence.machin
 import type {pushMachine} from '../../machines/notifications/push.machine.ts'
 import type {profileFetchMachine} from '../../machines/profile/profileFetch.machine.ts'
 import type {ClockTicked} from '../../machines/shared/events.ts'
+import type {draftSyncMachine} from '../../machines/outbox/draftSync.machine.ts'
 import type {outboxMachine} from '../../machines/outbox/outbox.machine.ts'
 import type {accessBlockedMachine} from '../../machines/shell/accessBlocked.machine.ts'
 import type {courseSwitchMachine} from '../../machines/shell/courseSwitch.machine.ts'
@@ -49,12 +50,14 @@ export type Actors = {
   readonly dayRollover: ActorRefFrom<typeof dayRolloverMachine>
   readonly serverModal: ActorRefFrom<typeof serverModalMachine>
   readonly experiment: ActorRefFrom<typeof experimentMachine>
+  readonly marksSync: ActorRefFrom<typeof draftSyncMachine>
+  readonly preferencesSync: ActorRefFrom<typeof draftSyncMachine>
 }
 
 /** Actors of a signed-in student that no first screen waits for: they come when the product is idle. */
 export type BackgroundActors = Pick<
   Actors,
-  'notifications' | 'push' | 'presence' | 'dayRollover' | 'serverModal' | 'experiment'
+  'notifications' | 'push' | 'presence' | 'dayRollover' | 'serverModal' | 'experiment' | 'marksSync' | 'preferencesSync'
 >
 
 /** The system of any actor: all are of one tree. */

@@ -22,18 +22,18 @@ const {at, meta} = flowStories({
 
 export default {title: 'Fluxos/Comum/Respostas a enviar', ...meta}
 export const Opening = at('opening', {entries: []})
-export const Resting = at('resting', {entries: []})
-export const Resting_Refused = at('resting', {entries: [{...entry, refusal: 'OUTSIDE_EDITING_WINDOW'}]})
+export const Idle = at('idle', {entries: []})
+export const Idle_Refused = at('idle', {entries: [{...entry, refusal: 'OUTSIDE_EDITING_WINDOW'}]})
 export const Delivering = at('delivering')
 export const BackingOff = at('backingOff', {failures: 2})
 export const Offline = at('offline', {isOnline: false})
 export const Offline_NothingWaiting = at('offline', {isOnline: false, entries: []})
 export const Offline_AtRisk = at('offline', {isOnline: false, kept: [], unkept: ['key-1', 'key-2'], isShut: true})
 export const Offline_InTab = at('offline', {isOnline: false, entries: [], isShut: true})
-export const Resting_InTab = at('resting', {entries: [], isShut: true})
+export const Idle_InTab = at('idle', {entries: [], isShut: true})
 export const BackingOff_AtRisk = at('backingOff', {failures: 2, kept: [], unkept: ['key-1', 'key-2'], isShut: true})
-export const Resting_SetAside = at('resting', {entries: [{...entry, refusal: 'INTERNAL'}]})
-export const Resting_SetAsideInTab = at('resting', {
+export const Idle_SetAside = at('idle', {entries: [{...entry, refusal: 'INTERNAL'}]})
+export const Idle_SetAsideInTab = at('idle', {
   entries: [
     {...entry, refusal: 'INTERNAL'},
     {...second, refusal: 'OUTSIDE_EDITING_WINDOW'},

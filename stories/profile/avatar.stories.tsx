@@ -39,16 +39,13 @@ const {at, meta} = flowStories({
 const picked = {picture: storyPicture, size: storySize}
 
 export default {title: 'Fluxos/Perfil/Foto', ...meta}
-export const RestingIdle = at({resting: 'idle'})
-export const RestingIdle_NoPhoto = at({resting: 'idle'}, {hasPhoto: false})
-export const RestingRefused = at({resting: 'refused'}, {refusal: 'wrongType'})
-export const RestingRefused_TooLarge = at({resting: 'refused'}, {refusal: 'tooLarge'})
-export const RestingRefused_Unreadable = at({resting: 'refused'}, {refusal: 'unreadable'})
-export const RestingRefused_MissingContentType = at(
-  {resting: 'refused'},
-  {refusal: 'missingContentType', hasPhoto: false},
-)
-export const RestingDone = at({resting: 'done'})
+export const ReadyIdle = at({ready: 'idle'})
+export const ReadyIdle_NoPhoto = at({ready: 'idle'}, {hasPhoto: false})
+export const ReadyRefused = at({ready: 'refused'}, {refusal: 'wrongType'})
+export const ReadyRefused_TooLarge = at({ready: 'refused'}, {refusal: 'tooLarge'})
+export const ReadyRefused_Unreadable = at({ready: 'refused'}, {refusal: 'unreadable'})
+export const ReadyRefused_MissingContentType = at({ready: 'refused'}, {refusal: 'missingContentType', hasPhoto: false})
+export const ReadyDone = at({ready: 'done'})
 export const Checking = at('checking', {picture: storyPicture})
 export const Cropping = at('cropping', picked)
 export const Cutting = at('cutting', picked)

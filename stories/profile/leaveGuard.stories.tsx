@@ -12,7 +12,7 @@ import {savedPersonal, storyToday} from './pageFixtures.ts'
 const nothing = () => undefined
 
 const photo = avatarMachine.resolveState({
-  value: {resting: 'idle'},
+  value: {ready: 'idle'},
   context: {
     hasPhoto: false,
     picture: null,

@@ -36,7 +36,7 @@ const {at, meta} = flowStories({
     writeKey: null,
     pendingKind: null,
     isRefused: false,
-    restsSince: null,
+    idleSince: null,
     isSaveAsked: false,
   },
 })

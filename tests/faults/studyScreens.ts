@@ -5,7 +5,9 @@ import {essayMachine} from '../../machines/question/essay.machine.ts'
 import type {PendingEssayWrite} from '../../machines/question/essay.types.ts'
 import type {OutboxEntry, Write} from '../../machines/outbox/outbox.types.ts'
 import type {DatedMarks} from '../../src/services/question/marks.ts'
-import {createMarksSync} from '../../src/services/question/marksSync.ts'
+import {marksDraft} from '../../src/services/question/marksDrafts.ts'
+import {type DraftSource, draftStoreOf} from '../../src/services/outbox/draftStore.ts'
+import {draftSyncMachine} from '../../machines/outbox/draftSync.machine.ts'
 import type {Tab, World} from './outboxWorld.ts'
 import {type ServerState, serverAfter} from './studyServer.ts'
 
@@ -28,7 +30,7 @@ export type Screen = {
   readonly tab: Tab
   readonly essays: ReadonlyMap<string, Actor<typeof essayMachine>>
   readonly doubts: ReadonlyMap<string, Actor<typeof doubtMachine>>
-  readonly marks: ReturnType<typeof createMarksSync>
+  readonly marks: Actor<typeof draftSyncMachine>
   readonly write: (lane: string, write: Write) => void
   /** It was opened with what the cache knew, which may be old. */
   readonly isFromCache: boolean
@@ -90,7 +92,7 @@ function openEssay(desk: Desk, tab: Tab, question: string, ask: Ask): Actor<type
   const machine = essayMachine.provide({
     actions: {
       keepDraft: (_, {text}) => void device.drafts.set(question, text),
-      tellRested: ({self}) => self.send({type: 'text.keep', key: `k${device.made.length}`}),
+      tellIdle: ({self}) => self.send({type: 'text.keep', key: `k${device.made.length}`}),
       requestSave: (_, {key, essay}) =>
         ask(key, agenda, {
           operation: 'createOrUpdateOnePreChoice',
@@ -159,29 +161,35 @@ export function openScreen(desk: Desk, tab: Tab): Screen {
     const kept = device.marks.get(id)
     if (kept?.dateNow === dateNow) device.marks.set(id, {...kept, isSent: true})
   }
-  const marks = createMarksSync({
-    newKey: () => `k${device.made.length}`,
-    unsent: (id) => {
+  const source: DraftSource = {
+    onChange: () => nothing,
+    unsent: () => [...device.marks].flatMap(([id, {isSent}]) => (isSent ? [] : [id])),
+    read: (id) => {
       const kept = device.marks.get(id)
-      return kept && !kept.isSent ? kept : null
+      return kept && !kept.isSent ? marksDraft(id, kept) : null
     },
-    unsentQuestions: () => [...device.marks].flatMap(([id, {isSent}]) => (isSent ? [] : [id])),
-    settle,
-    write: (key, lane, input) => {
-      if (defect === 'marks count as sent when handed over') settle(`${agenda}:${input.question}`, input.dateNow)
-      ask(key, lane, {operation: 'saveQuestionMarks', input})
-    },
-  })
+    settle: ({id, stamp}) => settle(id, stamp),
+  }
+  const marks = createActor(
+    draftSyncMachine.provide({
+      actors: {draftStore: draftStoreOf(source)},
+      actions: {
+        requestWrite: (_, {key, draft: {id, stamp, lane, write}}) => {
+          if (defect === 'marks count as sent when handed over') settle(id, stamp)
+          ask(key, lane, write)
+        },
+      },
+    }),
+    {input: {pauseMs: 4_000}},
+  ).start()
   const essays = new Map(questions.map((question) => [question, openEssay(desk, tab, question, ask)]))
   const doubts = new Map(questions.map((question) => [question, openDoubt(desk, tab, question, ask)]))
-  const actors = [...essays.values(), ...doubts.values()]
+  const actors = [...essays.values(), ...doubts.values(), marks]
   tab.actor.on('write.confirmed', (event) => {
     for (const actor of actors) actor.send(event)
-    marks.settled(event.key)
   })
   tab.actor.on('write.refused', (event) => {
     for (const actor of actors) actor.send(event)
-    marks.settled(event.key)
   })
   return {tab, essays, doubts, marks, isFromCache, write: (lane, write) => ask(`k${device.made.length}`, lane, write)}
 }

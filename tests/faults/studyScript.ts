@@ -89,7 +89,7 @@ function mark(device: Device, screen: Screen, question: string, pick: number): v
   const before = device.marks.get(id)
   if (before && before.dateNow >= dateNow) return
   device.marks.set(id, {struck: [pick % 4], selected: -1, essay: null, highlights, dateNow, isSent: false})
-  screen.marks.changed(id)
+  screen.marks.send({type: 'draft.changed', id, key: `k${device.made.length} ${id}`})
 }
 
 function card(screen: Screen, pick: number, isUndone: boolean): void {
@@ -156,7 +156,7 @@ function study(world: World, device: Device, screens: readonly Screen[], {operat
 export function tickScreens(screens: readonly Screen[], now: number): void {
   for (const {essays, marks} of screens) {
     for (const actor of essays.values()) actor.send({type: 'clock.ticked', now})
-    marks.tick(now)
+    marks.send({type: 'clock.ticked', now})
   }
 }
 

@@ -29,7 +29,7 @@ async function waitWith(every: number, pressing: number): Promise<number> {
   return waited
 }
 
-test('a resting hand keeps nothing waiting', async () => {
+test('nothing waits for a student who is idle already', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await waitWith(100, 0)).toBeLessThanOrEqual(10)
 })

@@ -146,7 +146,7 @@ export function AvatarEditorView({
             {pictureRefusalMessages[refusal].text}
           </Alert>
         )}
-        {state.matches({resting: 'done'}) ? (
+        {state.matches({ready: 'done'}) ? (
           <Alert tone="success" role="status">
             {avatarText.stored}
           </Alert>

@@ -35,7 +35,7 @@ export function createEssayImplementations({
         saveMarks(scopedId, {essay: text})
         onText?.(text)
       },
-      tellRested: ({self}) => withKeys(self.send)({type: 'text.keep'}),
+      tellIdle: ({self}) => withKeys(self.send)({type: 'text.keep'}),
       requestSave: sendTo(outbox, (_, {key, essay}) =>
         writeEvent(key, lane, {
           operation: 'createOrUpdateOnePreChoice',

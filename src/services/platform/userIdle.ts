@@ -1,15 +1,15 @@
 import {whenIdle} from './idle.ts'
 
-/** A hand that has rested for this many milliseconds is taken to rest on. */
-const rest = 700
-/** What waits for a resting hand waits no longer than this many milliseconds. */
+/** A student who has neither pointed nor typed for this many milliseconds counts as idle. */
+const idleAfter = 700
+/** Work that waits for an idle student waits no longer than this many milliseconds. */
 const longestWait = 5_000
 let lastInput: number | undefined
 
 /** When the student pointed or typed last, from the first time this was asked on; milliseconds as of `performance.now`. */
 function lastPress(): number {
   if (lastInput === undefined) {
-    lastInput = -rest
+    lastInput = -idleAfter
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => (lastInput = performance.now()), true)
   }
   return lastInput
@@ -21,7 +21,7 @@ function lastPress(): number {
  */
 export async function userIdle(): Promise<void> {
   const latest = performance.now() + longestWait
-  for (let wait = 0; wait >= 0; wait = Math.min(latest, lastPress() + rest) - performance.now()) {
+  for (let wait = 0; wait >= 0; wait = Math.min(latest, lastPress() + idleAfter) - performance.now()) {
     await new Promise<void>((resolve) => {
       setTimeout(() => whenIdle(resolve), wait)
     })

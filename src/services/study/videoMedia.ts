@@ -111,7 +111,7 @@ function listen({stage}: Held, video: HTMLVideoElement, tell: Tell, fail: () => 
   on('ended', () => tell({type: 'media.ended'}))
   on('error', fail)
   on('waiting', () => {
-    // A seek of a resting video waits too, and nobody waits for it.
+    // A seek in a paused video is reported as `waiting` too; the student sees nothing of it.
     if (!video.paused) tell(navigator.onLine ? {type: 'media.waiting'} : {type: 'media.failed', failure: 'offline'})
   })
   const placed = () =>

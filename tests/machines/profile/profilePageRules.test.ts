@@ -112,7 +112,7 @@ describe('the picture', () => {
     expect(pictureRefusalMessages.missingContentType.title).toBe('Missing content type')
     const harness = startHarness(avatarModel, {hasPhoto: false})
     harness.actor.send({type: 'picture.pick', picture: {...picture, type: ''}})
-    expect(harness.value()).toEqual({resting: 'refused'})
+    expect(harness.value()).toEqual({ready: 'refused'})
     expect(harness.effects).toEqual([
       {type: 'releasePicture', params: {url: pixel}},
       {type: 'notifyRefusal', params: {refusal: 'missingContentType'}},

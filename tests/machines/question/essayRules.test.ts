@@ -62,7 +62,7 @@ describe('writing', () => {
     const harness = open({}, type('Sepse'), tick(1_000), tick(4_000), type('Sepse grave'), tick(5_000), tick(9_999))
     expect(harness.effects.map((effects) => effects.type)).toEqual(['keepDraft', 'keepDraft'])
     harness.actor.send(tick(10_000))
-    expect(harness.effects.at(-1)).toEqual({type: 'tellRested', params: undefined})
+    expect(harness.effects.at(-1)).toEqual({type: 'tellIdle', params: undefined})
   })
 
   test('what is saved already is not saved again on leaving', () => {

@@ -76,7 +76,7 @@ const isAside = ({entries, owner}: OutboxContext) =>
   entries.some((entry) => entry.owner === owner && entry.refusal === 'INTERNAL')
 const isAtRisk = ({entries, unkept}: OutboxContext) => entries.some(({key}) => unkept.includes(key))
 
-type Leaf = 'opening' | 'resting' | 'delivering' | 'backingOff' | 'offline' | 'awaitingLogin'
+type Leaf = 'opening' | 'idle' | 'delivering' | 'backingOff' | 'offline' | 'awaitingLogin'
 
 const risks = [noticeText.atRisk, noticeText.unkept, noticeText.offline, noticeText.offlineInTab]
 
@@ -148,9 +148,9 @@ export const outboxView: ViewModel<typeof outboxMachine> = {
   },
   expectations: {
     opening: (context) => always('opening', context, {absent: [['text', outboxText.saved]]}),
-    resting: (context) =>
+    idle: (context) =>
       always(
-        'resting',
+        'idle',
         context,
         isWaiting(context) || isAside(context)
           ? {absent: [['text', outboxText.saved]]}

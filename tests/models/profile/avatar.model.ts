@@ -74,12 +74,12 @@ export const avatarView: ViewModel<typeof avatarMachine> = {
     'photo.changed': 'fact',
   },
   expectations: {
-    'resting.idle': {visible: [['img']], absent: [['alert'], ['alertdialog']]},
-    'resting.refused': ({refusal}) => ({
+    'ready.idle': {visible: [['img']], absent: [['alert'], ['alertdialog']]},
+    'ready.refused': ({refusal}) => ({
       visible: [['alert'], ['text', pictureRefusalMessages[refusal ?? 'unreadable'].title]],
       absent: [['alertdialog']],
     }),
-    'resting.done': {visible: [['text', avatarText.stored]], absent: [['alertdialog']]},
+    'ready.done': {visible: [['text', avatarText.stored]], absent: [['alertdialog']]},
     checking: {visible: [['text', avatarText.checking]]},
     cropping: {
       visible: [

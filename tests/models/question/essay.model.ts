@@ -84,10 +84,10 @@ export const essayModel: FlowModel<typeof essayMachine> = {
     ],
   },
   // The words themselves and who said what tell no two states apart, except whether they are long enough and saved.
-  contextKey: ({text, saved, restsSince, isEditable, isHeld, isGradable}) => [
+  contextKey: ({text, saved, idleSince, isEditable, isHeld, isGradable}) => [
     isFilled(text),
     text === saved,
-    restsSince !== null,
+    idleSince !== null,
     isEditable,
     isHeld,
     isGradable,
@@ -100,7 +100,7 @@ export const essayModel: FlowModel<typeof essayMachine> = {
     'requestReveal',
     'requestGrade',
     'showComment',
-    'tellRested',
+    'tellIdle',
     'notifySaved',
     'notifyRefused',
   ],

@@ -1,0 +1,4 @@
+import {draftSyncModel} from '../../models/outbox/draftSync.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(draftSyncModel)
