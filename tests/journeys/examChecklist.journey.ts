@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test'
+import type {BrowserContext, Page} from '@playwright/test'
 import {axeFindings, wholeRules} from '../support/axe.ts'
 import {demo} from './account.ts'
 import type {Backend} from './backend.ts'
@@ -31,24 +31,12 @@ const axe = (page: Page) => axeFindings(page, wholeRules)
 
 const said = (page: Page) => page.locator('[data-exam-timer] [role=status]')
 
-test('the exam screen bears an expert’s checklist, from the start page to the end of the time', async ({
-  page,
-  server,
-  context,
-  expectOnConsole,
-}) => {
-  test.setTimeout(180_000)
-  expectOnConsole(lostConnection)
-  await grantTime(server)
-  await server.setClock(instantAt('10:00'))
-  await signIn(page, silvia)
-  await page
-    .getByRole('navigation', {name: 'Atividades do dia'})
-    .getByRole('link', {name: /^Simulado/})
-    .click()
-  const start = page.getByRole('button', {name: 'Iniciar simulado'})
+type Desk = {readonly page: Page; readonly server: Backend; readonly context: BrowserContext}
 
-  await test.step('limit, rules and saving are told before the start, extra time too', async () => {
+/** The steps of the checklist in their order; each goes on where the one before ended. */
+const checklist: Readonly<Record<string, (desk: Desk) => Promise<void>>> = {
+  'limit, rules and saving are told before the start, extra time too': async ({page}) => {
+    const start = page.getByRole('button', {name: 'Iniciar simulado'})
     await expect(start).toBeVisible()
     const facts = page.getByRole('region', {name: 'Sobre este simulado'})
     await expect(facts).toContainText('40 min')
@@ -57,12 +45,10 @@ test('the exam screen bears an expert’s checklist, from the start page to the 
     await expect(rules).toContainText('Você tem uma única tentativa.')
     await expect(rules).toContainText('Cada marcação é guardada neste aparelho na hora')
     expect(await axe(page)).toEqual([])
-  })
-
-  await start.click()
-  await expect(heading(page, 1)).toBeVisible()
-
-  await test.step('extra time stands at the timer, whose hiding is remembered', async () => {
+    await start.click()
+    await expect(heading(page, 1)).toBeVisible()
+  },
+  'extra time stands at the timer, whose hiding is remembered': async ({page}) => {
     const timer = page.locator('[data-exam-timer]')
     await expect(timer).toContainText('+10 min de tempo adicional')
     await page.getByRole('button', {name: 'Ocultar tempo'}).click()
@@ -72,39 +58,37 @@ test('the exam screen bears an expert’s checklist, from the start page to the 
     await expect(timer).toContainText('Tempo oculto')
     await page.getByRole('button', {name: 'Mostrar tempo'}).click()
     await expect(page.getByRole('timer')).toHaveText(/^0:(39|40):\d\d$/)
-  })
-
-  await test.step('time is spoken on demand and at its milestones', async () => {
+  },
+  'time is spoken on demand and at its milestones': async ({page, server}) => {
     await page.getByRole('button', {name: 'Dizer o tempo restante'}).press('Enter')
     await expect(said(page)).toHaveText(/^Tempo restante: (39|40) minutos/)
     // Half of the time is over twenty minutes after the start, which was some seconds after ten.
     await goOn(page, server, '10:21')
     await expect(said(page)).toHaveText(/^Metade do tempo já passou\. Tempo restante: (19|20) minutos/)
-  })
-
-  await test.step('one fieldset and legend per question, radios named by their text', async () => {
+  },
+  'one fieldset and legend per question, radios named by their text': async ({page}) => {
     const group = page.locator('fieldset').filter({has: page.getByRole('radio')})
     await expect(group).toHaveCount(1)
     await expect(group.locator('legend')).toHaveText('Alternativas')
     await expect(page.getByRole('radiogroup')).toHaveAccessibleName('Questão 1 de 10 Alternativas')
     const text = await group.locator('[data-block="choice-1"]').innerText()
     await expect(choice(page, 'B')).toHaveAccessibleName(`B: ${text}`)
-  })
-
-  await test.step('a struck-out choice says so and can still be selected', async () => {
+  },
+  'a struck-out choice says so and can still be selected': async ({page}) => {
     await page.getByRole('button', {name: 'Riscar alternativa B'}).click()
     await expect(choice(page, 'B')).toHaveAccessibleName(/\(riscada\)/)
     await choice(page, 'B').check()
     await expect(choice(page, 'B')).toBeChecked()
-  })
-
-  await test.step('focus goes to the question’s heading and the title names the question', async () => {
+  },
+  'focus goes to the question’s heading and the title names the question': async ({page}) => {
     await page.getByRole('button', {name: 'Próximo', exact: true}).click()
     await expect(heading(page, 2)).toBeFocused()
     await expect(page).toHaveTitle(/^Questão 2 de 10/)
-  })
-
-  await test.step('the navigator tells answered, flagged, current and not saved; being offline is status text', async () => {
+  },
+  'the navigator tells answered, flagged, current and not saved; being offline is status text': async ({
+    page,
+    context,
+  }) => {
     await page
       .getByRole('button', {name: /dúvida/i})
       .first()
@@ -117,9 +101,8 @@ test('the exam screen bears an expert’s checklist, from the start page to the 
     await expect(page.getByRole('status').filter({hasText: /1 resposta neste aparelho|Sem conexão/})).not.toHaveCount(0)
     await context.setOffline(false)
     await expect(cell(page, 2)).toHaveAccessibleName('2, marcada, com dúvida, atual')
-  })
-
-  await test.step('back and reload are harmless', async () => {
+  },
+  'back and reload are harmless': async ({page}) => {
     await page.goBack()
     await expect(heading(page, 1)).toBeVisible()
     await expect(choice(page, 'B')).toBeChecked()
@@ -127,9 +110,8 @@ test('the exam screen bears an expert’s checklist, from the start page to the 
     await page.reload()
     await expect(heading(page, 2)).toBeVisible()
     await expect(choice(page, 'C')).toBeChecked()
-  })
-
-  await test.step('320 px, wide text, dark and forced colours are borne', async () => {
+  },
+  '320 px, wide text, dark and forced colours are borne': async ({page}) => {
     const size = page.viewportSize() ?? {width: 1280, height: 800}
     await page.setViewportSize({width: 320, height: 640})
     expect(await sideways(page)).toBe(0)
@@ -150,9 +132,8 @@ test('the exam screen bears an expert’s checklist, from the start page to the 
     expect(await letters.nth(2).evaluate(colourOf)).not.toBe(await page.locator('body').evaluate(colourOf))
     expect(await letters.nth(0).evaluate(colourOf)).not.toBe(await letters.nth(2).evaluate(colourOf))
     await page.emulateMedia({forcedColors: 'none'})
-  })
-
-  await test.step('the end waits for every question and leads to those without an answer', async () => {
+  },
+  'the end waits for every question and leads to those without an answer': async ({page}) => {
     const finish = page.getByRole('button', {name: 'encerrar', exact: true})
     await expect(finish).toBeDisabled()
     await expect(finish).toHaveAccessibleDescription('Para encerrar, faltam 8 questões.')
@@ -171,9 +152,8 @@ test('the exam screen bears an expert’s checklist, from the start page to the 
     await expect(confirm.getByRole('button', {name: 'Continuar respondendo'})).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(confirm).toHaveCount(0)
-  })
-
-  await test.step('the end of the time is announced once, and the focus goes to the result', async () => {
+  },
+  'the end of the time is announced once, and the focus goes to the result': async ({page, server}) => {
     await goOn(page, server, '10:36')
     await expect(said(page)).toHaveText(/^Atenção: últimos minutos\./)
     await page.evaluate(() => {
@@ -191,9 +171,8 @@ test('the exam screen bears an expert’s checklist, from the start page to the 
     )
     expect(alerts).toHaveLength(1)
     await expect(page.getByRole('region', {name: /^Comprovante nº \d+$/})).toContainText('fim do tempo de prova')
-  })
-
-  await test.step('right and wrong are words, the key first; charts have tables', async () => {
+  },
+  'right and wrong are words, the key first; charts have tables': async ({page}) => {
     await page.goto('/historico-provas/simulados-aristo')
     await page
       .getByRole('link', {name: /Simulado com classificação/})
@@ -211,5 +190,23 @@ test('the exam screen bears an expert’s checklist, from the start page to the 
     await expect(right).toHaveCount(1)
     await expect(cell(page, 1)).toHaveAccessibleName(/^1, (certa|errada)/)
     await expect(page.getByRole('status').filter({hasText: /^(Você acertou|Você errou)/})).toBeVisible()
-  })
+  },
+}
+
+test('the exam screen bears an expert’s checklist, from the start page to the end of the time', async ({
+  page,
+  server,
+  context,
+  expectOnConsole,
+}) => {
+  test.setTimeout(180_000)
+  expectOnConsole(lostConnection)
+  await grantTime(server)
+  await server.setClock(instantAt('10:00'))
+  await signIn(page, silvia)
+  await page
+    .getByRole('navigation', {name: 'Atividades do dia'})
+    .getByRole('link', {name: /^Simulado/})
+    .click()
+  for (const [name, step] of Object.entries(checklist)) await test.step(name, () => step({page, server, context}))
 })

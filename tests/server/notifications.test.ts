@@ -66,137 +66,145 @@ describe.each(backends)('notifications on %s', (kind) => {
   const publish = (audience: Audience, message: string, at = server.now) =>
     publishNotification(server.database.db, audience, {message, authorName: 'Equipe'}, at)
 
-  test('are listed newest first, ten at a time', async () => {
-    const student = await server.student()
-    for (let index = 0; index < 12; index += 1) await publish(student, `aviso ${index}`, server.now + index)
-    const all = Array.from({length: 12}, (_entry, index) => `aviso ${11 - index}`)
-    expect(await messages(student)).toEqual(all.slice(0, 10))
-    expect(await messages(student, {limit: 10, skip: 10})).toEqual(all.slice(10))
-    expect(await messages(student, {limit: 3, skip: 2})).toEqual(all.slice(2, 5))
-  })
+  describe('the list', () => {
+    test('are listed newest first, ten at a time', async () => {
+      const student = await server.student()
+      for (let index = 0; index < 12; index += 1) await publish(student, `aviso ${index}`, server.now + index)
+      const all = Array.from({length: 12}, (_entry, index) => `aviso ${11 - index}`)
+      expect(await messages(student)).toEqual(all.slice(0, 10))
+      expect(await messages(student, {limit: 10, skip: 10})).toEqual(all.slice(10))
+      expect(await messages(student, {limit: 3, skip: 2})).toEqual(all.slice(2, 5))
+    })
 
-  test('have all that the panel shows', async () => {
-    const student = await server.student()
-    const full = {
-      message: 'Novo simulado',
-      authorName: 'Dra. Prova',
-      authorPicture: '/autora.png',
-      thumbnail: '/capa.png',
-      link: '/agenda',
-    }
-    await publishNotification(server.database.db, student, full, server.now)
-    expect(await list(student)).toEqual([
-      {
-        _id: expect.any(String),
+    test('have all that the panel shows', async () => {
+      const student = await server.student()
+      const full = {
+        message: 'Novo simulado',
+        authorName: 'Dra. Prova',
         authorPicture: '/autora.png',
-        body: {message: 'Novo simulado', authorName: 'Dra. Prova'},
         thumbnail: '/capa.png',
-        seen: false,
         link: '/agenda',
-        createdAt: new Date(server.now).toISOString(),
-      },
-    ])
+      }
+      await publishNotification(server.database.db, student, full, server.now)
+      expect(await list(student)).toEqual([
+        {
+          _id: expect.any(String),
+          authorPicture: '/autora.png',
+          body: {message: 'Novo simulado', authorName: 'Dra. Prova'},
+          thumbnail: '/capa.png',
+          seen: false,
+          link: '/agenda',
+          createdAt: new Date(server.now).toISOString(),
+        },
+      ])
+    })
+
+    test.each([
+      [0, 0],
+      [11, 0],
+      [-1, 0],
+      [10, -1],
+      [10, 10_001],
+    ])('a page of %i after %i is refused', async (limit, skip) => {
+      expect((await call(await server.student(), listDocument, {limit, skip})).codes).toEqual(['BAD_INPUT'])
+    })
   })
 
-  test.each([
-    [0, 0],
-    [11, 0],
-    [-1, 0],
-    [10, -1],
-    [10, 10_001],
-  ])('a page of %i after %i is refused', async (limit, skip) => {
-    expect((await call(await server.student(), listDocument, {limit, skip})).codes).toEqual(['BAD_INPUT'])
+  describe('what is new', () => {
+    test('count as new until the panel is opened, and again when more come', async () => {
+      const student = await server.student()
+      await publish(student, 'um', server.now - 2)
+      await publish(student, 'dois', server.now - 1)
+      expect(await amount(student)).toBe(2)
+      expect((await call(student, lastSeenDocument)).data).toEqual({updateLastSeen: true})
+      expect(await amount(student)).toBe(0)
+      await publish(student, 'tres', server.now + 1)
+      expect(await amount(student)).toBe(1)
+    })
+
+    test('a late opening of the panel elsewhere brings no older count back', async () => {
+      const student = await server.student()
+      await call(student, lastSeenDocument)
+      server.now -= 1_000
+      await call(student, lastSeenDocument)
+      server.now += 1_000
+      await publish(student, 'entre', server.now - 500)
+      expect(await amount(student)).toBe(0)
+    })
   })
 
-  test('count as new until the panel is opened, and again when more come', async () => {
-    const student = await server.student()
-    await publish(student, 'um', server.now - 2)
-    await publish(student, 'dois', server.now - 1)
-    expect(await amount(student)).toBe(2)
-    expect((await call(student, lastSeenDocument)).data).toEqual({updateLastSeen: true})
-    expect(await amount(student)).toBe(0)
-    await publish(student, 'tres', server.now + 1)
-    expect(await amount(student)).toBe(1)
+  describe('what was seen', () => {
+    test('are seen one by one, once, and all together', async () => {
+      const student = await server.student()
+      for (const message of ['a', 'b', 'c']) await publish(student, message)
+      const [first] = await list(student)
+      const seen = await call(student, seenDocument, {id: first?._id, key: 'mesma'})
+      expect(seen.data?.updateSeen).toEqual({...first, seen: true})
+      expect((await call(student, seenDocument, {id: first?._id, key: 'mesma'})).data).toEqual(seen.data)
+      expect((await list(student)).map((each) => each.seen).toSorted()).toEqual([false, false, true])
+      expect((await call(student, allSeenDocument)).data).toEqual({updateAllSeen: true})
+      expect((await list(student)).map((each) => each.seen)).toEqual([true, true, true])
+    })
+
+    test('the same key for another notification is refused', async () => {
+      const student = await server.student()
+      for (const message of ['a', 'b']) await publish(student, message)
+      const [one, other] = await list(student)
+      await call(student, seenDocument, {id: one?._id, key: 'mesma'})
+      expect((await call(student, seenDocument, {id: other?._id, key: 'mesma'})).codes).toEqual([
+        'IDEMPOTENCY_KEY_REUSED',
+      ])
+    })
+
+    test('a repeated "all seen" leaves what came meanwhile unseen', async () => {
+      const student = await server.student()
+      await publish(student, 'antes')
+      await call(student, allSeenDocument, {key: 'mesma'})
+      await publish(student, 'depois', server.now + 1)
+      await call(student, allSeenDocument, {key: 'mesma'})
+      expect((await list(student)).map(({seen}) => seen)).toEqual([false, true])
+    })
+
+    test('the id of another student is ignored in every operation (D-12)', async () => {
+      const [ana, bia] = [await server.student(), await server.student()]
+      await publish(ana, 'da ana')
+      await publish(bia, 'da bia')
+      const asAna = {uid: ana.uid}
+      expect((await list(bia, {limit: 10, skip: 0}, ana.uid)).map(({body}) => body.message)).toEqual(['da bia'])
+      expect((await call(bia, allSeenDocument, asAna)).data).toEqual({updateAllSeen: true})
+      expect((await call(bia, lastSeenDocument, asAna)).data).toEqual({updateLastSeen: true})
+      expect((await call(bia, createDocument, asAna)).data).toEqual({createUser: true})
+      expect([(await list(ana)).map(({seen}) => seen), await amount(ana)]).toEqual([[false], 1])
+      expect([(await list(bia)).map(({seen}) => seen), await amount(bia)]).toEqual([[true], 0])
+    })
+
+    test('that of another student is marked as an unknown one is', async () => {
+      const [ana, bia] = [await server.student(), await server.student()]
+      await publish(ana, 'da ana')
+      const [hers] = await list(ana)
+      const foreign = await call(bia, seenDocument, {id: hers?._id})
+      const unknown = await call(bia, seenDocument, {id: 'nenhuma'})
+      expect([foreign.codes, foreign.text]).toEqual([['NOT_FOUND'], unknown.text])
+      expect((await list(ana)).map(({seen}) => seen)).toEqual([false])
+    })
   })
 
-  test('a late opening of the panel elsewhere brings no older count back', async () => {
-    const student = await server.student()
-    await call(student, lastSeenDocument)
-    server.now -= 1_000
-    await call(student, lastSeenDocument)
-    server.now += 1_000
-    await publish(student, 'entre', server.now - 500)
-    expect(await amount(student)).toBe(0)
-  })
+  describe('bad input, and people', () => {
+    test.each(['', 'x'.repeat(201), 'a\u0000'])('%j is no id', async (id) => {
+      expect((await call(await server.student(), seenDocument, {id})).codes).toEqual(['BAD_INPUT'])
+    })
 
-  test('are seen one by one, once, and all together', async () => {
-    const student = await server.student()
-    for (const message of ['a', 'b', 'c']) await publish(student, message)
-    const [first] = await list(student)
-    const seen = await call(student, seenDocument, {id: first?._id, key: 'mesma'})
-    expect(seen.data?.updateSeen).toEqual({...first, seen: true})
-    expect((await call(student, seenDocument, {id: first?._id, key: 'mesma'})).data).toEqual(seen.data)
-    expect((await list(student)).map((each) => each.seen).toSorted()).toEqual([false, false, true])
-    expect((await call(student, allSeenDocument)).data).toEqual({updateAllSeen: true})
-    expect((await list(student)).map((each) => each.seen)).toEqual([true, true, true])
-  })
-
-  test('the same key for another notification is refused', async () => {
-    const student = await server.student()
-    for (const message of ['a', 'b']) await publish(student, message)
-    const [one, other] = await list(student)
-    await call(student, seenDocument, {id: one?._id, key: 'mesma'})
-    expect((await call(student, seenDocument, {id: other?._id, key: 'mesma'})).codes).toEqual([
-      'IDEMPOTENCY_KEY_REUSED',
-    ])
-  })
-
-  test('a repeated "all seen" leaves what came meanwhile unseen', async () => {
-    const student = await server.student()
-    await publish(student, 'antes')
-    await call(student, allSeenDocument, {key: 'mesma'})
-    await publish(student, 'depois', server.now + 1)
-    await call(student, allSeenDocument, {key: 'mesma'})
-    expect((await list(student)).map(({seen}) => seen)).toEqual([false, true])
-  })
-
-  test('the id of another student is ignored in every operation (D-12)', async () => {
-    const [ana, bia] = [await server.student(), await server.student()]
-    await publish(ana, 'da ana')
-    await publish(bia, 'da bia')
-    const asAna = {uid: ana.uid}
-    expect((await list(bia, {limit: 10, skip: 0}, ana.uid)).map(({body}) => body.message)).toEqual(['da bia'])
-    expect((await call(bia, allSeenDocument, asAna)).data).toEqual({updateAllSeen: true})
-    expect((await call(bia, lastSeenDocument, asAna)).data).toEqual({updateLastSeen: true})
-    expect((await call(bia, createDocument, asAna)).data).toEqual({createUser: true})
-    expect([(await list(ana)).map(({seen}) => seen), await amount(ana)]).toEqual([[false], 1])
-    expect([(await list(bia)).map(({seen}) => seen), await amount(bia)]).toEqual([[true], 0])
-  })
-
-  test('that of another student is marked as an unknown one is', async () => {
-    const [ana, bia] = [await server.student(), await server.student()]
-    await publish(ana, 'da ana')
-    const [hers] = await list(ana)
-    const foreign = await call(bia, seenDocument, {id: hers?._id})
-    const unknown = await call(bia, seenDocument, {id: 'nenhuma'})
-    expect([foreign.codes, foreign.text]).toEqual([['NOT_FOUND'], unknown.text])
-    expect((await list(ana)).map(({seen}) => seen)).toEqual([false])
-  })
-
-  test.each(['', 'x'.repeat(201), 'a\u0000'])('%j is no id', async (id) => {
-    expect((await call(await server.student(), seenDocument, {id})).codes).toEqual(['BAD_INPUT'])
-  })
-
-  test('a person is made known once, however often', async () => {
-    const student = await server.student()
-    const replies = await Promise.all(Array.from({length: 10}, () => call(student, createDocument)))
-    expect(replies.map(({data}) => data)).toEqual(replies.map(() => ({createUser: true})))
-    const rows = await server.database.db
-      .selectFrom('notification_reader')
-      .selectAll()
-      .where('profile_id', '=', student.profileId)
-      .execute()
-    expect(rows).toEqual([{profile_id: student.profileId, last_seen_at: null}])
+    test('a person is made known once, however often', async () => {
+      const student = await server.student()
+      const replies = await Promise.all(Array.from({length: 10}, () => call(student, createDocument)))
+      expect(replies.map(({data}) => data)).toEqual(replies.map(() => ({createUser: true})))
+      const rows = await server.database.db
+        .selectFrom('notification_reader')
+        .selectAll()
+        .where('profile_id', '=', student.profileId)
+        .execute()
+      expect(rows).toEqual([{profile_id: student.profileId, last_seen_at: null}])
+    })
   })
 
   describe('devices', () => {
@@ -264,19 +272,21 @@ describe.each(backends)('notifications on %s', (kind) => {
     })
   })
 
-  test('reach their audience: one student, a course, everybody', async () => {
-    const [ana, bia] = [await server.student(), await server.student()]
-    await server.database.db
-      .insertInto('student_course')
-      .values({profile_id: bia.profileId, course_id: 'outro', position: 1, status: 'active'})
-      .execute()
-    expect(await publish(ana, 'um')).toBe(1)
-    expect(await publish({courseId: 'outro'}, 'curso')).toBe(1)
-    expect(await publish('everybody', 'todos', server.now + 1)).toBeGreaterThan(1)
-    expect([await messages(ana), await messages(bia)]).toEqual([
-      ['todos', 'um'],
-      ['todos', 'curso'],
-    ])
+  describe('the audience', () => {
+    test('reach their audience: one student, a course, everybody', async () => {
+      const [ana, bia] = [await server.student(), await server.student()]
+      await server.database.db
+        .insertInto('student_course')
+        .values({profile_id: bia.profileId, course_id: 'outro', position: 1, status: 'active'})
+        .execute()
+      expect(await publish(ana, 'um')).toBe(1)
+      expect(await publish({courseId: 'outro'}, 'curso')).toBe(1)
+      expect(await publish('everybody', 'todos', server.now + 1)).toBeGreaterThan(1)
+      expect([await messages(ana), await messages(bia)]).toEqual([
+        ['todos', 'um'],
+        ['todos', 'curso'],
+      ])
+    })
   })
 })
 
