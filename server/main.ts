@@ -4,7 +4,7 @@ import {surviveFailures} from './lastResort.ts'
 import {serve, type Serving} from './serve.ts'
 
 /** A stop takes at most this many milliseconds; then what is left is cut off. */
-const patience = 10_000
+const shutdownTimeoutMs = 10_000
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -22,7 +22,7 @@ function stopOnSignal(serving: Serving): void {
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(guarded(giveUp, 'patience', giveUp), patience).unref()
+    setTimeout(guarded(giveUp, 'shutdown time-out', giveUp), shutdownTimeoutMs).unref()
     await serving.stop()
     process.exit(0)
   }

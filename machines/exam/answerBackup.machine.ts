@@ -50,15 +50,15 @@ export const answerBackupMachine = setup({
 }).createMachine({
   id: 'answerBackup',
   context: ({input}) => ({...input, refusal: null, restored: 0}),
-  initial: 'quiet',
+  initial: 'idle',
   on: {
     'clock.ticked': {actions: {type: 'storeNow', params: ({event}) => ({now: event.now})}},
     'unsent.changed': {actions: {type: 'storeUnsent', params: ({event}) => ({unsent: event.unsent})}},
   },
   states: {
-    quiet: {always: {guard: 'isWorthSaving', target: 'offered'}, on: {'answerBackup.pick': 'picking'}},
+    idle: {always: {guard: 'isWorthSaving', target: 'offered'}, on: {'answerBackup.pick': 'picking'}},
     offered: {
-      always: {guard: 'isAllSent', target: 'quiet'},
+      always: {guard: 'isAllSent', target: 'idle'},
       on: {'answerBackup.save': 'saving', 'answerBackup.pick': 'picking'},
     },
     saving: {
@@ -71,21 +71,21 @@ export const answerBackupMachine = setup({
       },
     },
     saved: {
-      always: {guard: 'isAllSent', target: 'quiet'},
+      always: {guard: 'isAllSent', target: 'idle'},
       on: {'answerBackup.save': 'saving', 'answerBackup.pick': 'picking'},
     },
     saveFailed: {
-      always: {guard: 'isAllSent', target: 'quiet'},
+      always: {guard: 'isAllSent', target: 'idle'},
       on: {'answerBackup.save': 'saving', 'answerBackup.pick': 'picking'},
     },
     picking: {
       // Browsers that do not tell of a picker that was closed would keep the student here.
-      on: {'answerBackup.close': 'quiet'},
+      on: {'answerBackup.close': 'idle'},
       invoke: {
         id: 'pickFile',
         src: 'pickFile',
         onDone: [
-          {guard: {type: 'isNone', params: ({event}) => ({file: event.output})}, target: 'quiet'},
+          {guard: {type: 'isNone', params: ({event}) => ({file: event.output})}, target: 'idle'},
           {
             guard: {type: 'isMine', params: ({event}) => ({file: event.output})},
             target: 'restored',
@@ -107,8 +107,8 @@ export const answerBackupMachine = setup({
     },
     refused: {
       entry: {type: 'notifyRefused', params: ({context}) => ({refusal: context.refusal ?? 'unreadable'})},
-      on: {'answerBackup.pick': 'picking', 'answerBackup.close': 'quiet'},
+      on: {'answerBackup.pick': 'picking', 'answerBackup.close': 'idle'},
     },
-    restored: {on: {'answerBackup.close': 'quiet'}},
+    restored: {on: {'answerBackup.close': 'idle'}},
   },
 })

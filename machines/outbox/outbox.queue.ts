@@ -10,7 +10,7 @@ export function laneHeads({entries, owner, kept, unkept}: OutboxContext): Outbox
   })
 }
 
-const quiet: ReadonlySet<WriteOperation> = new Set([
+const backgroundWrites: ReadonlySet<WriteOperation> = new Set([
   'saveQuestionMarks',
   'updateStudyPreferences',
   'addOrRemoveQuestionAsDoubt',
@@ -20,7 +20,8 @@ const quiet: ReadonlySet<WriteOperation> = new Set([
  * Writes beside the answers: strokes, highlights, drafts, preferences and doubts. They are kept and sent like all
  * others, but not counted among the answers the student is told of, and a refused one is told once and dropped.
  */
-export const isBackgroundWrite = ({operation}: Pick<OutboxEntry, 'operation'>): boolean => quiet.has(operation)
+export const isBackgroundWrite = ({operation}: Pick<OutboxEntry, 'operation'>): boolean =>
+  backgroundWrites.has(operation)
 
 const answers: ReadonlySet<WriteOperation> = new Set(['createOneAnswer', 'createManyAnswer', 'answerFlashcard'])
 

@@ -43,7 +43,7 @@ function settleOne(settlement: Settlement, {key, outcome}: Delivery): Settlement
 
 /**
  * What the outbox does with the outcomes of a delivery: taken entries go, refused ones stay marked until the student
- * discards them (quiet ones go, unless they are set aside), everything else stays as it is (D-01, D-03). The facts are told even when the entry is unknown here:
+ * discards them (background writes go, unless they are set aside), everything else stays as it is (D-01, D-03). The facts are told even when the entry is unknown here:
  * another tab may have removed it first.
  */
 export function settle({entries, kept, unkept}: OutboxContext, deliveries: readonly Delivery[]): Settlement {

@@ -5,7 +5,7 @@ import type {Timed} from './times.ts'
 import type {DrillStudent, World} from './world.ts'
 
 /** Milliseconds a client waits for a reply, as the product's does. */
-const patience = 15_000
+const requestTimeoutMs = 15_000
 
 const answerDocument = `mutation ($input: OneAnswerInput!, $key: ID!) { createOneAnswer(input: $input, idempotencyKey: $key) { _id choosen } }`
 const markDocument = `mutation ($input: OnePreChoiceInput!, $key: ID!) { createOrUpdateOnePreChoice(input: $input, idempotencyKey: $key) { selected } }`
@@ -50,7 +50,7 @@ async function send(origin: string, token: string, body: string): Promise<Outcom
         'x-timezone': 'America/Sao_Paulo',
       },
       body,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     })
     const reply: {data?: unknown; errors?: {extensions?: {code?: string}}[]} = await response.json()
     const code = reply.errors?.[0]?.extensions?.code

@@ -7,6 +7,7 @@ import {rendering} from './rendering.ts'
 import type {Finding, Source} from './source.ts'
 import {stylesAreMerged} from './styles.ts'
 import {literalTexts, unusedTexts} from './texts.ts'
+import {timeoutsHaveNames} from './timeouts.ts'
 import {assertions, docstrings, suppressions} from './wording.ts'
 
 const perFile = [
@@ -24,6 +25,7 @@ const perFile = [
   guardedHandlers,
   keysHaveOneWay,
   stylesAreMerged,
+  timeoutsHaveNames,
 ]
 
 /** All house rules over all given files, in the order of the files. */

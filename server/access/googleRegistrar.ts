@@ -15,7 +15,7 @@ type GoogleRegistrarOptions = {
 const googleEndpoint = 'https://identitytoolkit.googleapis.com'
 
 /** Google is asked for at most this many milliseconds. */
-const patience = 10_000
+const requestTimeoutMs = 10_000
 
 const answered = v.object({localId: v.pipe(v.string(), v.minLength(1), v.maxLength(128))})
 const errorReply = v.object({error: v.object({message: v.string()})})
@@ -33,7 +33,7 @@ export function googleRegistrar({apiKey, endpoint = googleEndpoint}: GoogleRegis
       method: 'POST',
       headers: {'content-type': 'application/json'},
       body: JSON.stringify({email, password, displayName: name, returnSecureToken: false}),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     })
     const body: unknown = await response.json()
     const parsed = v.safeParse(answered, body)

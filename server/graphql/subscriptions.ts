@@ -28,8 +28,8 @@ const tryLater = 1_013
 /** A timer cannot wait longer than this many milliseconds. */
 const longestTimer = 2_147_483_647
 
-/** Milliseconds a client has to say goodbye when the server stops. */
-const farewell = 1_000
+/** Milliseconds a client has to answer the close of its socket when the server stops. */
+const closeTimeoutMs = 1_000
 
 export type Subscriptions = {readonly handleUpgrade: UpgradeHandler; readonly close: () => Promise<void>}
 
@@ -120,9 +120,9 @@ export function subscriptionServer(options: SubscriptionOptions): Subscriptions 
     close: async () => {
       await server.dispose()
       sockets.close()
-      // A client whose network is gone never says goodbye.
-      const cut = guarded(report, 'farewell', () => sockets.clients.forEach((client) => client.terminate()))
-      setTimeout(cut, farewell).unref()
+      // A client whose network is gone never answers.
+      const cut = guarded(report, 'close time-out', () => sockets.clients.forEach((client) => client.terminate()))
+      setTimeout(cut, closeTimeoutMs).unref()
     },
   }
 }

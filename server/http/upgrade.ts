@@ -4,7 +4,7 @@ import {guarded, type Report} from '../kernel/guarded.ts'
 
 /**
  * Of every WebSocket server: the pieces of one message, the chunks of one frame, answers to pings that wait to be sent, and
- * the milliseconds in which a client answers a goodbye before it is cut.
+ * the milliseconds in which a client answers a close frame before it is cut.
  */
 export const frameBounds = {
   maxFragments: 64,

@@ -12,7 +12,7 @@ const {at, meta} = flowStories({
 })
 
 export default {title: 'Fluxos/Provas/Arquivo de respostas', ...meta}
-export const Quiet = at('quiet', {unsent: {...unsent, count: 0, since: null}})
+export const Idle = at('idle', {unsent: {...unsent, count: 0, since: null}})
 export const Offered = at('offered')
 export const Offered_AtRisk = at('offered', {unsent: {...unsent, count: 1, isAtRisk: true}})
 export const Saving = at('saving')

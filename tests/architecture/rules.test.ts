@@ -6,6 +6,7 @@ import {bin, root, run} from '../../scripts/lib/run.ts'
 import {checkHouseRules} from '../../scripts/rules/all.ts'
 import {parse} from '../../scripts/rules/source.ts'
 import {dependencyViolations, houseRuleViolations, renderingViolations} from './violations.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 type Violation = {rule: {name: string}; from: string}
 
@@ -34,7 +35,7 @@ describe('dependency rules', () => {
     })
     const report: {summary: {violations: Violation[]}} = JSON.parse(output)
     for (const {rule, from} of report.summary.violations) fired.set(from, new Set(fired.get(from)).add(rule.name))
-  }, 60_000)
+  }, timeouts.exchange)
 
   afterAll(() => rmSync(house, {recursive: true, force: true}))
 
@@ -74,7 +75,7 @@ describe("React's rules of rendering", () => {
       const name = /^react\((.+)\)$/.exec(code)?.[1]
       if (name !== undefined) fired.set(filename, [...new Set([...(fired.get(filename) ?? []), name])].toSorted())
     }
-  }, 60_000)
+  }, timeouts.exchange)
 
   afterAll(() => rmSync(house, {recursive: true, force: true}))
 

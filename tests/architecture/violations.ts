@@ -225,6 +225,15 @@ export const houseRuleViolations: Record<string, Example> = {
       `import {lazy} from 'react'\nconst Nothing = () => null\n` +
       `export const Replaced = lazy(() => import('./Failed.tsx').then(({Failed}) => ({default: Failed}), () => ({default: Nothing})))\n`,
   },
+  'tests/agenda/slow.test.ts': {
+    rule: 'timeouts',
+    text: "import {test} from 'vitest'\ntest('waits', {timeout: 5_000}, () => undefined)\n",
+  },
+  'tests/journeys/slow.journey.ts': {
+    rule: 'timeouts',
+    text: 'export const slow = (test: {setTimeout: (ms: number) => void}) => test.setTimeout(180_000)\n',
+  },
+  'tests/support/timeouts.ts': {text: 'export const options = {timeout: 5_000}\n'},
   'server/agenda/leak.repository.ts': {
     rule: 'keys',
     text: "import {sql} from 'kysely'\nexport const leak = sql`select q.id, q.correct from question q`\n",

@@ -1,6 +1,7 @@
 import {chromium, type Browser, type BrowserContext, type CDPSession, type Page} from 'playwright'
 import {chromiumLaunch} from '../../scripts/lib/chromium.ts'
 import {type PageNotes, type Press, pressInPage, readPage, watchMarkInPage, watchPage} from './pageWatch.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 /** A page that shows questions: how the bench gets from nothing to the first one, and what its feedback says. */
 export type Subject = {
@@ -32,7 +33,7 @@ export type Plan = {readonly answers: number; readonly moves: number}
 /** 1.6 Mbit/s, 150 ms, and a processor four times as slow. */
 const network = {offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8}
 const screen = {viewport: {width: 360, height: 740}, locale: 'pt-BR'}
-const patience = {timeout: 60_000}
+const slowPage = {timeout: timeouts.exchange}
 
 /** Starts the browser of the benchmark; `--expose-gc` makes heaps comparable. */
 export function launch(): Promise<Browser> {
@@ -62,8 +63,8 @@ async function open(context: BrowserContext, url: string, awaited: string) {
   const session = await context.newCDPSession(page)
   await slowDown(session)
   const scripts = await countScripts(session)
-  await page.goto(url, {waitUntil: 'commit', ...patience})
-  await page.waitForFunction(() => Reflect.get(globalThis, 'benchNotes').usable > 0, null, patience)
+  await page.goto(url, {waitUntil: 'commit', ...slowPage})
+  await page.waitForFunction(() => Reflect.get(globalThis, 'benchNotes').usable > 0, null, slowPage)
   return {page, session, scriptBytes: scripts()}
 }
 
@@ -92,7 +93,7 @@ async function pick(page: Page): Promise<void> {
   })
   await page.mouse.click(x, y)
   await page.waitForFunction(() => document.querySelector('input[type=radio]:checked') !== null, null, {
-    timeout: 15_000,
+    timeout: timeouts.roundTrip,
   })
 }
 

@@ -6,6 +6,7 @@ import {demo} from '../journeys/account.ts'
 import {Backend} from '../journeys/backend.ts'
 import type {Subject} from './phone.ts'
 import {dateOf, noonOf, seedDays, seedMock} from './seed.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 /** Resident memory of a process in MB; NaN where the system does not tell. */
 export function memoryOf(pid: number | undefined): number {
@@ -23,7 +24,7 @@ async function signInOnce(context: BrowserContext, origin: string, awaited = 'in
   await page.getByLabel('E-mail').fill(demo.email)
   await page.getByLabel('Senha', {exact: true}).fill(demo.password)
   await page.getByRole('button', {name: 'Entrar'}).click()
-  await page.locator(awaited).first().waitFor({timeout: 60_000})
+  await page.locator(awaited).first().waitFor({timeout: timeouts.exchange})
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   return page
 }
@@ -106,9 +107,9 @@ async function openMock(context: BrowserContext, origin: string): Promise<void> 
   const page = await signInOnce(context, origin, 'main h1, main h2')
   const start = page.getByRole('button', {name: mockText.start})
   const radio = page.locator('input[type=radio]').first()
-  await start.or(radio).first().waitFor({timeout: 60_000})
+  await start.or(radio).first().waitFor({timeout: timeouts.exchange})
   if (await start.isVisible()) await start.click()
-  await radio.waitFor({timeout: 60_000})
+  await radio.waitFor({timeout: timeouts.exchange})
   await page.close()
 }
 

@@ -6,6 +6,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {createAccountDocument, TestServer} from '../server/support.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const projectId = 'aristo-local'
 
@@ -91,7 +92,7 @@ describe.skipIf(tools === undefined)('the product on Google’s Auth emulator', 
     local = await TestServer.open('pglite')
     server.now = Date.now()
     local.now = Date.now()
-  }, 120_000)
+  }, timeouts.process)
 
   afterAll(async () => {
     await server.close()

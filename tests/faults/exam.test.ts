@@ -14,6 +14,7 @@ import {
   type Defect,
 } from './examWorld.ts'
 import {quiet} from './outboxWorld.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 /** `FAULT_RUNS=5000 FAULT_FIRST_SEED=7` sits more exams, or again. */
 const runs = Number(process.env.FAULT_RUNS ?? 50)
@@ -160,7 +161,7 @@ const nothing = {
 const faultNames = Object.keys(faults).filter((name): name is Fault => name in faults)
 
 describe('nothing that befalls an exam costs an answer or a minute', () => {
-  test.each(faultNames)('%s', {timeout: 120_000}, async (fault) => {
+  test.each(faultNames)('%s', {timeout: timeouts.process}, async (fault) => {
     await fc.assert(
       fc.asyncProperty(examsWith(fault), async (steps) => {
         expect(findings(await sit(steps))).toEqual(nothing)
@@ -169,7 +170,7 @@ describe('nothing that befalls an exam costs an answer or a minute', () => {
     )
   })
 
-  test('everything at once', {timeout: 120_000}, async () => {
+  test('everything at once', {timeout: timeouts.process}, async () => {
     await fc.assert(
       fc.asyncProperty(worstExams, fc.constantFrom(0, 60 * minute), async (steps, answersAfter) => {
         expect(findings(await sit(steps, 'none', answersAfter))).toEqual(nothing)
@@ -231,7 +232,7 @@ test('the test itself: when a repeat goes on with the chain, it is seen', async 
 
 test(
   'the exams are eventful: marks are made, saved, lost with their tab, refused, late, and made by a wrong clock; students end exams',
-  {timeout: 120_000},
+  {timeout: timeouts.process},
   async () => {
     const seen = {made: 0, taken: 0, wrong: 0, refused: 0, pressed: 0, late: 0, inGrace: 0}
     for (const steps of faultNames.flatMap((fault) => fc.sample(examsWith(fault), {numRuns: 8, seed: 1}))) {

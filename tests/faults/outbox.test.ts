@@ -3,6 +3,7 @@ import {expect, test} from 'vitest'
 import {waitingEntries} from '../../machines/outbox/outbox.queue.ts'
 import {happen, heal, scripts, type Step, type Written} from './outboxScript.ts'
 import {crash, newWorld, openTab, quiet, type Tab, type World} from './outboxWorld.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 /** `OUTBOX_RUNS=20000 OUTBOX_SEED=7` walks further, or again. */
 const runs = Number(process.env.OUTBOX_RUNS ?? 1_000)
@@ -90,7 +91,7 @@ const nothing = {
 
 test(
   `in ${runs} random lives of the outbox nothing kept is lost, nothing is done twice, nothing is overtaken`,
-  {timeout: 120_000},
+  {timeout: timeouts.process},
   async () => {
     await fc.assert(
       fc.asyncProperty(scripts, async (steps) => {

@@ -6,6 +6,7 @@ import {newWorld, openTab, quiet} from './outboxWorld.ts'
 import {gradeIn, hearServer, newDevice, openScreen, type Defect, questions, type Screen} from './studyScreens.ts'
 import {days, live, type StudyStep, tickScreens} from './studyScript.ts'
 import {judge, serverAfter, type ServerState} from './studyServer.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 /** `FAULT_RUNS=20000 FAULT_FIRST_SEED=7` walks further, or again. */
 const runs = Number(process.env.FAULT_RUNS ?? 200)
@@ -123,7 +124,7 @@ const nothing = {
 
 test(
   `in ${runs} random days of essays, cards, doubts, marks and preferences the screens agree with the server`,
-  {timeout: 120_000},
+  {timeout: timeouts.process},
   async () => {
     await fc.assert(
       fc.asyncProperty(days, async (steps) => {
@@ -137,7 +138,7 @@ test(
 test.each([
   ['marks count as sent when handed over', 'marks that the server has not'],
   ['a reveal is not sent', 'essays shown otherwise'],
-] as const)('a seeded defect is found: %s', {timeout: 120_000}, async (defect, finding) => {
+] as const)('a seeded defect is found: %s', {timeout: timeouts.process}, async (defect, finding) => {
   const caught = new Set<string>()
   for (const steps of fc.sample(days, {numRuns: 60, seed})) {
     const found = findings(await liveDay(steps, defect))

@@ -4,6 +4,7 @@ import {expect, morning} from './fixtures.ts'
 import {dateOf} from './oracle.ts'
 import {answer, cell, goToQuestion, heading, openToday, saved, sendNow, tryToSignIn, verdict} from './student.ts'
 import {lostConnection} from './watch.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const isAnswer = (body: string) => body.includes('CreateOneAnswer')
 const today = () => dateOf(morning())
@@ -32,7 +33,7 @@ test('a server that dies with answers in flight has every confirmed one, and get
   await server.run()
   await server.setClock(morning())
   await sendNow(page)
-  await expect(saved(page)).toBeVisible({timeout: 30_000})
+  await expect(saved(page)).toBeVisible({timeout: timeouts.retry})
   await expect(verdict(page)).toBeVisible()
   await expect(cell(page, 2)).toHaveAccessibleName(/^2, (certa|errada)$/)
   expect(await oracle.studied(today())).toEqual([0, 1, -1, 2, -1, -1])
@@ -84,7 +85,7 @@ test('a server that takes ten seconds tells the truth meanwhile and holds nobody
   await answer(page, 'A')
   await expect(page.getByText('neste aparelho', {exact: true})).toBeVisible()
   await expect(page.getByText('Enviando 2 respostas')).toBeVisible()
-  await expect(verdict(page)).toBeVisible({timeout: 30_000})
+  await expect(verdict(page)).toBeVisible({timeout: timeouts.retry})
   await expect(saved(page)).toBeVisible()
   expect(await oracle.studied(today())).toEqual([1, 0, -1, -1, -1, -1])
 })

@@ -2,9 +2,10 @@ import type {Page} from '@playwright/test'
 import {demo} from './account.ts'
 import {expect, type NewDevice, test} from './fixtures.ts'
 import {askToLeave, heading, openToday} from './student.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 /** The other device hears of its end with the next round of the server's sockets. */
-const soon = {timeout: 15_000}
+const soon = {timeout: timeouts.roundTrip}
 
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Mobile Safari/537.36'

@@ -5,6 +5,7 @@ import type {Backend} from './backend.ts'
 import {expect, instantAt, signIn, test} from './fixtures.ts'
 import {cell, choice, goToQuestion, heading, saved} from './student.ts'
 import {lostConnection} from './watch.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 /** Her mock exam has ten questions and half an hour, and she is granted ten minutes more. */
 const silvia = {...demo, email: 'simulado@aristo.local'}
@@ -199,7 +200,7 @@ test('the exam screen bears an expert’s checklist, from the start page to the 
   context,
   expectOnConsole,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(timeouts.long)
   expectOnConsole(lostConnection)
   await grantTime(server)
   await server.setClock(instantAt('10:00'))

@@ -14,6 +14,7 @@ import {
   untilOnDevice,
 } from './student.ts'
 import {lostConnection} from './watch.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const seeds = Number(process.env.FAULT_SEEDS ?? 2)
 const firstSeed = Number(process.env.FAULT_FIRST_SEED ?? 1)
@@ -94,7 +95,7 @@ class BadDay {
     // What another tab answered may arrive between the look and the pick.
     if (
       !(await choice(page, letter)
-        .check({timeout: 5_000})
+        .check({timeout: timeouts.prompt})
         .then(
           () => true,
           () => false,
@@ -122,7 +123,7 @@ class BadDay {
   async #reload(page: Page): Promise<void> {
     this.done.push(`reload tab ${this.#pages.indexOf(page) + 1}`)
     await page.reload()
-    await expect(page.getByRole('heading', {name: /^Questão \d+ de \d+$/})).toBeVisible({timeout: 30_000})
+    await expect(page.getByRole('heading', {name: /^Questão \d+ de \d+$/})).toBeVisible({timeout: timeouts.retry})
   }
 
   async #switchServer(isUp: boolean): Promise<void> {
@@ -144,7 +145,7 @@ class BadDay {
     const page = await this.#context.newPage()
     this.#pages.push(page)
     await page.goto(new URL('/agenda', first?.url()).href)
-    await expect(heading(page, 1)).toBeVisible({timeout: 30_000})
+    await expect(heading(page, 1)).toBeVisible({timeout: timeouts.retry})
   }
 
   /** The network and the server come back, and everything arrives. */
@@ -153,7 +154,7 @@ class BadDay {
     if (!this.#isOnline) await this.#switchNetwork(true)
     for (const page of this.#pages) {
       await sendNow(page)
-      await expect(saved(page)).toBeVisible({timeout: 75_000})
+      await expect(saved(page)).toBeVisible({timeout: timeouts.longestRetry})
     }
   }
 }

@@ -4,6 +4,7 @@ import {Oracle} from './oracle.ts'
 import {host} from './runner.ts'
 import {startSeeded} from './seeded.ts'
 import {type Watched, watchPages} from './watch.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 export {signIn} from './student.ts'
 
@@ -68,7 +69,7 @@ export const test = base.extend<PerTest, {ahead: Ahead}>({
       await (await next).dispose()
       for (const one of hosts) await one.close()
     },
-    {scope: 'worker', timeout: 120_000},
+    {scope: 'worker', timeout: timeouts.process},
   ],
   server: [
     async ({ahead}, provide) => {
@@ -77,7 +78,7 @@ export const test = base.extend<PerTest, {ahead: Ahead}>({
       await provide(backend)
       await backend.dispose()
     },
-    {timeout: 60_000},
+    {timeout: timeouts.exchange},
   ],
   oracle: async ({server}, provide) => {
     await provide(new Oracle(server))

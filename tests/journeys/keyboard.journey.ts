@@ -4,6 +4,7 @@ import {calendarDateOf, defaultTimeZone} from '../../domain/shared/studyDay.ts'
 import {noonOf, seedDays} from '../bench/seed.ts'
 import {expect, test} from './fixtures.ts'
 import {cell, choice, heading, openToday, saved, verdict} from './student.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const name = (page: Page) =>
   page.evaluate(() => {
@@ -60,7 +61,7 @@ test('from the login to an answered question without a pointer, in an order that
 })
 
 test('a long day by keys alone', async ({page, server, oracle}) => {
-  test.setTimeout(240_000)
+  test.setTimeout(timeouts.longest)
   await server.stop()
   await seedDays({dataDir: server.folder}, [{day: 0, questions: 40}])
   await server.run()

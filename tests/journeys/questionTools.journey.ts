@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test'
 import {expect, morning, test} from './fixtures.ts'
 import {dateOf} from './oracle.ts'
 import {heading, openToday, verdict, answer} from './student.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const body = (page: Page) => page.locator('[data-block="body"]')
 const colours = (page: Page) => page.getByRole('group', {name: 'Cor do destaque'})
@@ -74,7 +75,7 @@ test('what a student puts on a question is there after a reload and on another d
     return (await oracle.ask<MarksReply>('marks', {ids: [first], calendarDate, activity})).questionMany[0]?.studentMarks
   }
   await expect
-    .poll(marks, {timeout: 20_000})
+    .poll(marks, {timeout: timeouts.delivery})
     .toEqual({struck: [1], highlights: [{block: 'body', start: 0, end: words.length, colour: 'yellow'}]})
 
   await page.reload()

@@ -6,6 +6,7 @@ import type {Backend} from './backend.ts'
 import {expect, morning, test} from './fixtures.ts'
 import {dateOf} from './oracle.ts'
 import {answer, cell, choice, goToQuestion, letters, openToday, saved, verdict} from './student.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const file = join(process.env.EXAM_DATA_DIR ?? '', 'revalida-2022.json')
 const isHere = process.env.EXAM_DATA_DIR !== undefined && existsSync(file)
@@ -66,7 +67,7 @@ test('the first twenty questions of the real Revalida are answered and compared 
   server,
 }) => {
   test.skip(!isHere, 'EXAM_DATA_DIR does not name the folder of revalida-2022.json')
-  test.setTimeout(180_000)
+  test.setTimeout(timeouts.long)
   const questions = firstTwenty()
   expect(questions).toHaveLength(20)
   await putOnAgenda(server, questions, dateOf(morning()))

@@ -8,6 +8,7 @@ import type {Backend} from './backend.ts'
 import {expect, instantAt, morning, signIn, test} from './fixtures.ts'
 import {dateOf} from './oracle.ts'
 import {cell, choice, heading, letters, saved} from './student.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const file = join(process.env.EXAM_DATA_DIR ?? '', 'revalida-2022.json')
 const isHere = process.env.EXAM_DATA_DIR !== undefined && existsSync(file)
@@ -156,7 +157,7 @@ test.describe('a mock exam of the real Revalida', () => {
   test.skip(!isHere, 'EXAM_DATA_DIR does not name the folder of revalida-2022.json')
 
   test('is taken by keyboard alone, from its start page to the ranking', async ({page, server}) => {
-    test.setTimeout(240_000)
+    test.setTimeout(timeouts.longest)
     const questions = questionsOf('1')
     expect(questions).toHaveLength(90)
     await putMockOnAgenda(server, '1', questions)
@@ -184,7 +185,7 @@ test.describe('a mock exam of the real Revalida', () => {
   })
 
   test('is taken on a phone, by touch, over a reload', async ({server, newDevice}) => {
-    test.setTimeout(240_000)
+    test.setTimeout(timeouts.longest)
     const questions = questionsOf('2')
     expect(questions).toHaveLength(86)
     await putMockOnAgenda(server, '2', questions)

@@ -5,6 +5,7 @@ import {test} from './badNetwork.ts'
 import {expect} from './fixtures.ts'
 import {tryToSignIn} from './student.ts'
 import {lostConnection} from './watch.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const ana = {name: 'Ana Beatriz Souza', email: 'ana@exemplo.com.br', password: 'segredo-da-ana'}
 const isRegistration = (body: string) => body.includes('CreateAccount')
@@ -184,7 +185,7 @@ test('a server that takes its time says so, and impatient clicks make one accoun
   proxy.decide = (body) => (isRegistration(body) ? 'late' : 'pass')
   await submit(page).dblclick()
   await expect(page.getByRole('status').filter({hasText: 'nada será criado duas vezes'})).toBeVisible()
-  await expect(toast(page, 'Conta criada')).toBeVisible({timeout: 20_000})
+  await expect(toast(page, 'Conta criada')).toBeVisible({timeout: timeouts.delivery})
   expect(await accountsOfAna(withStored)).toBe(1)
 })
 

@@ -1,5 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test'
 import {demo, type Account} from './account.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 /** Types e-mail and password into the login screen and sends them. */
 export async function tryToSignIn(page: Page, {email, password}: Account): Promise<void> {
@@ -57,7 +58,7 @@ export const saved = (page: Page): Locator => page.getByRole('status').filter({h
 /** Presses "Tentar agora" where it stands: the product may send what waits by itself while the hand is on its way. */
 export async function sendNow(page: Page): Promise<void> {
   const now = page.getByRole('button', {name: 'Tentar agora'})
-  if (await now.isVisible()) await now.click({timeout: 2_000}).catch(() => undefined)
+  if (await now.isVisible()) await now.click({timeout: timeouts.press}).catch(() => undefined)
 }
 
 /** Waits until the service worker holds the whole product, so that a reload without network works. */

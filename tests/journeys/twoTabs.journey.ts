@@ -2,9 +2,10 @@ import {expect, morning, test} from './fixtures.ts'
 import {dateOf} from './oracle.ts'
 import {answer, cell, choice, goToQuestion, heading, openToday, saved, untilOnDevice, verdict} from './student.ts'
 import {lostConnection} from './watch.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 /** Two tabs or devices agree within this many milliseconds. */
-const soon = {timeout: 5_000}
+const soon = {timeout: timeouts.prompt}
 
 test('an answer given in one tab, or on another device, is there in the other within five seconds', async ({
   page,

@@ -7,6 +7,7 @@ import {flowNames} from '../../scripts/newFlow/names.ts'
 import {filesOfFlow, stamp} from '../../scripts/newFlow/stamp.ts'
 import {checkHouseRules} from '../../scripts/rules/all.ts'
 import {parse} from '../../scripts/rules/source.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const names = flowNames('agenda', 'weekPlan')
 
@@ -60,31 +61,55 @@ describe('stamped into a copy of the project', () => {
 
   afterAll(() => rmSync(house, {recursive: true, force: true}))
 
-  test('it type-checks', async () => {
-    expect(await run({command: bin('tsc'), args: ['--noEmit', '-p', 'stamped'], cwd: house})).toMatchObject({
-      ok: true,
-      output: '',
-    })
-  }, 120_000)
+  test(
+    'it type-checks',
+    async () => {
+      expect(await run({command: bin('tsc'), args: ['--noEmit', '-p', 'stamped'], cwd: house})).toMatchObject({
+        ok: true,
+        output: '',
+      })
+    },
+    timeouts.process,
+  )
 
-  test('it passes lint and dependency rules', async () => {
-    const lint = await run({command: bin('oxlint'), args: ['--deny-warnings', '--format=unix', ...files], cwd: house})
-    expect(lint.output.trim()).toBe('')
-    const rules = await run({command: bin('depcruise'), args: ['-c', '.dependency-cruiser.cjs', ...files], cwd: house})
-    expect(rules.output).toContain('no dependency violations found')
-  }, 120_000)
+  test(
+    'it passes lint and dependency rules',
+    async () => {
+      const lint = await run({command: bin('oxlint'), args: ['--deny-warnings', '--format=unix', ...files], cwd: house})
+      expect(lint.output.trim()).toBe('')
+      const rules = await run({
+        command: bin('depcruise'),
+        args: ['-c', '.dependency-cruiser.cjs', ...files],
+        cwd: house,
+      })
+      expect(rules.output).toContain('no dependency violations found')
+    },
+    timeouts.process,
+  )
 
-  test('its machine walks every path', async () => {
-    const report = join(house, 'report.json')
-    // Its table of outcomes is new.
-    const args = ['run', '--project', 'node', 'tests/machines', '--update', '--reporter=json', `--outputFile=${report}`]
-    await run({command: bin('vitest'), args, cwd: house})
-    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
-      numFailedTests: 0,
-      success: true,
-      numPassedTests: 5,
-    })
-  }, 120_000)
+  test(
+    'its machine walks every path',
+    async () => {
+      const report = join(house, 'report.json')
+      // Its table of outcomes is new.
+      const args = [
+        'run',
+        '--project',
+        'node',
+        'tests/machines',
+        '--update',
+        '--reporter=json',
+        `--outputFile=${report}`,
+      ]
+      await run({command: bin('vitest'), args, cwd: house})
+      expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
+        numFailedTests: 0,
+        success: true,
+        numPassedTests: 5,
+      })
+    },
+    timeouts.process,
+  )
 
   test('it is not stamped over what is there', () => {
     expect(() => stamp(names, house)).toThrow(

@@ -7,6 +7,7 @@ import {openDatabase} from '../../server/kernel/database/database.ts'
 import {isMigrated, migrate} from '../../server/migrate.ts'
 import {lockFolder} from '../../server/kernel/database/folderLock.ts'
 import {backends, makeDatabase, makePostgres} from './support.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 describe('the lock of a data folder', () => {
   let folder: string
@@ -63,7 +64,7 @@ describe('the lock of a data folder', () => {
   })
 })
 
-test('a second opening of an embedded folder is refused, the first goes on', {timeout: 120_000}, async () => {
+test('a second opening of an embedded folder is refused, the first goes on', {timeout: timeouts.process}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aristo-data-'))
   const first = await openDatabase({dataDir: folder})
   await expect(openDatabase({dataDir: folder})).rejects.toThrow('DATABASE_URL')

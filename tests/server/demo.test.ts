@@ -7,6 +7,7 @@ import {askedOf, operate} from '../../server/operations/operate.ts'
 import {seedDemo} from '../../server/seed.ts'
 import {wednesday, wednesdayNoon} from './fixture.ts'
 import {agendaDocument, backends, makeDatabase, testConfig} from './support.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const demo = {email: 'demo@aristo.local', password: 'senha-da-demonstracao'}
 
@@ -37,7 +38,7 @@ describe.each(backends)('the demo accounts on %s', (kind) => {
     expect(await seedDemo(made.database, demo, clock)).toBe(true)
     app = await buildServer({config: testConfig(), database: made.database, clock, clientFolder: '/nonexistent'})
     await app.ready()
-  }, 180_000)
+  }, timeouts.long)
   afterAll(async () => {
     await app.close()
     await made.drop()
@@ -164,8 +165,12 @@ test('the README lists every demo account', () => {
   expect(demoAccounts.filter(({key}) => !readme.includes(`${key}@`)).map(({key}) => key)).toEqual([])
 })
 
-test('the demo student may have the e-mail of another demo account', async () => {
-  const {database, drop} = await makeDatabase('pglite')
-  expect(await seedDemo(database, {...demo, email: 'sprint@aristo.local'}, () => wednesdayNoon)).toBe(true)
-  await drop()
-}, 180_000)
+test(
+  'the demo student may have the e-mail of another demo account',
+  async () => {
+    const {database, drop} = await makeDatabase('pglite')
+    expect(await seedDemo(database, {...demo, email: 'sprint@aristo.local'}, () => wednesdayNoon)).toBe(true)
+    await drop()
+  },
+  timeouts.long,
+)

@@ -4,6 +4,7 @@ import {buildServer} from '../../server/app.ts'
 import {seedDemo} from '../../server/seed.ts'
 import {wednesday, wednesdayNoon} from './fixture.ts'
 import {agendaDocument, makeDatabase, testConfig} from './support.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const demo = {email: 'demo@aristo.local', password: 'senha-da-demonstracao'}
 const day = 86_400_000
@@ -40,7 +41,7 @@ describe('the exams of the demo', () => {
       clientFolder: '/nonexistent',
     })
     await app.ready()
-  }, 180_000)
+  }, timeouts.long)
   afterAll(async () => {
     await app.close()
     await made.drop()

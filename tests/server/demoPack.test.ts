@@ -16,6 +16,7 @@ import {
   testConfig,
 } from './support.ts'
 import {revealDocument, revealInput} from './studySupport.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const demo = {email: 'demo@aristo.local', password: 'senha-da-demonstracao'}
 const day = 86_400_000
@@ -37,7 +38,7 @@ describe.each(backends)('the demo student with the content pack on %s', (kind) =
       clientFolder: '/nonexistent',
     })
     await app.ready()
-  }, 180_000)
+  }, timeouts.long)
   afterAll(async () => {
     await app.close()
     await made.drop()
@@ -90,39 +91,43 @@ describe.each(backends)('the demo student with the content pack on %s', (kind) =
     return agenda
   }
 
-  test('has a study, a review and a smart review of the pack on each of fourteen days, and no day twice', async () => {
-    const days: AgendaData[] = []
-    for (let at = 0; at < 14; at += 1) {
-      now = wednesdayNoon + at * day
-      days.push(await live(addDays(wednesday, at)))
-    }
-    now = wednesdayNoon
-    const shapes = days.map(({theoreticalStudy, theoreticalReview, smartReview}) => [
-      theoreticalStudy.length,
-      theoreticalReview.length,
-      smartReview?.questions.length,
-    ])
-    expect(shapes).toEqual(days.map(() => [1, 1, 10]))
-    const lessonsOf = (part: 'theoreticalStudy' | 'theoreticalReview') =>
-      days.flatMap((agenda) => agenda[part].map(({lessonId}) => lessonId))
-    const studied = lessonsOf('theoreticalStudy')
-    expect(new Set(studied).size).toBe(14)
-    expect(new Set(lessonsOf('theoreticalReview')).size).toBe(14)
-    const items = days.flatMap(({theoreticalStudy, theoreticalReview, smartReview}) => [
-      ...[...theoreticalStudy, ...theoreticalReview].flatMap(({lessonId, questions}) => [lessonId, ...questions]),
-      ...(smartReview?.questions ?? []),
-    ])
-    expect(items.filter((id) => !id.startsWith('aristo'))).toEqual([])
-    expect(days.filter(({theoreticalStudy}) => theoreticalStudy[0]?.questions.length === 0)).toEqual([])
-    const smart = days.map(({smartReview}) => smartReview?.questions.join())
-    expect(new Set(smart).size).toBe(14)
-    // Days 3 and 4 are the first weekend: the mock exam is open for a week from the first day on.
-    const exams = days.map((agenda) => [...(agenda.mocks ?? []), ...(agenda.exams ?? [])])
-    expect(exams.flatMap((ids, at) => ids.map((id) => [at, id]))).toEqual([
-      [3, 'aristo/simulado-3'],
-      [4, 'aristo/simulado-3'],
-      [10, 'aristo/aurora-2026'],
-      [11, 'aristo/aurora-2026'],
-    ])
-  }, 120_000)
+  test(
+    'has a study, a review and a smart review of the pack on each of fourteen days, and no day twice',
+    async () => {
+      const days: AgendaData[] = []
+      for (let at = 0; at < 14; at += 1) {
+        now = wednesdayNoon + at * day
+        days.push(await live(addDays(wednesday, at)))
+      }
+      now = wednesdayNoon
+      const shapes = days.map(({theoreticalStudy, theoreticalReview, smartReview}) => [
+        theoreticalStudy.length,
+        theoreticalReview.length,
+        smartReview?.questions.length,
+      ])
+      expect(shapes).toEqual(days.map(() => [1, 1, 10]))
+      const lessonsOf = (part: 'theoreticalStudy' | 'theoreticalReview') =>
+        days.flatMap((agenda) => agenda[part].map(({lessonId}) => lessonId))
+      const studied = lessonsOf('theoreticalStudy')
+      expect(new Set(studied).size).toBe(14)
+      expect(new Set(lessonsOf('theoreticalReview')).size).toBe(14)
+      const items = days.flatMap(({theoreticalStudy, theoreticalReview, smartReview}) => [
+        ...[...theoreticalStudy, ...theoreticalReview].flatMap(({lessonId, questions}) => [lessonId, ...questions]),
+        ...(smartReview?.questions ?? []),
+      ])
+      expect(items.filter((id) => !id.startsWith('aristo'))).toEqual([])
+      expect(days.filter(({theoreticalStudy}) => theoreticalStudy[0]?.questions.length === 0)).toEqual([])
+      const smart = days.map(({smartReview}) => smartReview?.questions.join())
+      expect(new Set(smart).size).toBe(14)
+      // Days 3 and 4 are the first weekend: the mock exam is open for a week from the first day on.
+      const exams = days.map((agenda) => [...(agenda.mocks ?? []), ...(agenda.exams ?? [])])
+      expect(exams.flatMap((ids, at) => ids.map((id) => [at, id]))).toEqual([
+        [3, 'aristo/simulado-3'],
+        [4, 'aristo/simulado-3'],
+        [10, 'aristo/aurora-2026'],
+        [11, 'aristo/aurora-2026'],
+      ])
+    },
+    timeouts.process,
+  )
 })

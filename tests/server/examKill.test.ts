@@ -13,6 +13,7 @@ import {firstStudyWeek} from '../../server/profile/studyWeek.ts'
 import {addMock} from './examFixture.ts'
 import {examOf, hour} from './examSupport.ts'
 import {pack, wednesday} from './fixture.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 /** `FAULT_RUNS=50` kills the server as often. */
 const rounds = Number(process.env.FAULT_RUNS ?? 2)
@@ -157,7 +158,7 @@ describe('a server that is killed in the middle of a mock exam', () => {
     await migrate(database)
     token = await prepare(database)
     await database.close()
-  }, 120_000)
+  }, timeouts.process)
   afterAll(async () => {
     await Promise.all(running.map((server) => server.kill()))
     rmSync(folder, {recursive: true, force: true})
@@ -165,7 +166,7 @@ describe('a server that is killed in the middle of a mock exam', () => {
 
   test(
     `has lost no mark that it confirmed, ${rounds} times, with a hundred on their way`,
-    {timeout: 60_000 + rounds * 15_000},
+    {timeout: timeouts.exchange + rounds * 15_000},
     async () => {
       const confirmed = new Map<string, Mark>()
       const base = Date.now() - 60_000

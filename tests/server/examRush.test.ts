@@ -3,6 +3,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {addMock} from './examFixture.ts'
 import {mockQuestions, Sitting} from './examSupport.ts'
 import {backends, TestServer} from './support.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const students = 500
 
@@ -18,12 +19,12 @@ describe.skipIf(!backends.includes('postgres'))('the opening of a mock exam on p
     const template = await addMock(server, mockQuestions)
     const everybody = await Promise.all(Array.from({length: students}, () => server.student()))
     sittings = await Promise.all(everybody.map((student) => Sitting.open(server, template, student)))
-  }, 60_000)
+  }, timeouts.exchange)
   afterAll(() => server.close())
 
   test(
     'five hundred students who start within seconds all start, 95 % of them within 1.5 seconds',
-    {timeout: 60_000},
+    {timeout: timeouts.exchange},
     async () => {
       const results = await Promise.all(
         sittings.map(async (sitting, index) => {

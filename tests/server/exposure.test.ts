@@ -6,6 +6,7 @@ import {buildServer} from '../../server/app.ts'
 import {firstStudyWeek} from '../../server/profile/studyWeek.ts'
 import {assertNoDemoForStrangers, serve} from '../../server/serve.ts'
 import {makeDatabase, testConfig} from './support.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 let opened: Awaited<ReturnType<typeof makeDatabase>>
 beforeAll(async () => {
@@ -77,15 +78,19 @@ describe('a database that holds the accounts of the demo', () => {
     await expect(refused({})).resolves.toBeUndefined()
   })
 
-  test('stops a process that would serve it', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'aristo-exposed-'))
-    try {
-      const demo = await serve({...testConfig({PORT: '0', DEMO: '1', DEMO_CONTENT: 'states'}), dataDir})
-      await demo.stop()
-      const exposed = {...testConfig({PORT: '0', PUBLIC_ORIGIN: 'https://aristo.example'}), dataDir}
-      await expect(serve(exposed)).rejects.toThrow('accounts of the demo')
-    } finally {
-      rmSync(dataDir, {recursive: true})
-    }
-  }, 120_000)
+  test(
+    'stops a process that would serve it',
+    async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'aristo-exposed-'))
+      try {
+        const demo = await serve({...testConfig({PORT: '0', DEMO: '1', DEMO_CONTENT: 'states'}), dataDir})
+        await demo.stop()
+        const exposed = {...testConfig({PORT: '0', PUBLIC_ORIGIN: 'https://aristo.example'}), dataDir}
+        await expect(serve(exposed)).rejects.toThrow('accounts of the demo')
+      } finally {
+        rmSync(dataDir, {recursive: true})
+      }
+    },
+    timeouts.process,
+  )
 })

@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {limits} from '../../server/graphql/limits.ts'
 import {agendaDocument, oneAnswerDocument, preChoiceDocument, type Student, TestServer} from './support.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const many = (amount: number, part: (at: number) => string, between = ' ') =>
   Array.from({length: amount}, (_entry, at) => part(at)).join(between)
@@ -120,7 +121,7 @@ describe('hostile documents', () => {
   beforeAll(async () => {
     server = await TestServer.open('pglite')
     student = await server.student()
-  }, 120_000)
+  }, timeouts.process)
   afterAll(() => server.close())
 
   const endpoints = [
@@ -132,7 +133,7 @@ describe('hostile documents', () => {
   )
 
   // Without the limits most of these answer after seconds, the first after minutes: the test would run out of time.
-  test.each(cases)('%s: refused at %s', {timeout: 20_000}, async (_name, path, document, code) => {
+  test.each(cases)('%s: refused at %s', {timeout: timeouts.delivery}, async (_name, path, document, code) => {
     const reply = await server.ask(document, {}, {token: student.token, path})
     expect([reply.status, reply.codes[0], reply.data]).toEqual([400, code, null])
     expect(reply.text.length).toBeLessThan(2_500)

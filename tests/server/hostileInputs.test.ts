@@ -17,6 +17,7 @@ import {errorCodes} from '../../domain/shared/errors.ts'
 import {wednesday} from './fixture.ts'
 import {type Student, TestServer} from './support.ts'
 import {addMaterial} from './studySupport.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 /** Inputs in all; each kind of door has its share. */
 const runs = Number(process.env.FUZZ_RUNS ?? 10_000)
@@ -118,12 +119,12 @@ describe('no input breaks the server or makes it tell what is inside', () => {
     await addMaterial(server)
     student = await server.student()
     own = [(await server.agenda(student.token, wednesday))._id, student.uid, student.profileId]
-  }, 120_000)
+  }, timeouts.process)
   afterAll(() => server.close())
 
   const inside = /node_modules|select |insert into|invalid byte|unsupported Unicode/
 
-  test('whatever the arguments of any operation are', {timeout: 600_000}, async () => {
+  test('whatever the arguments of any operation are', {timeout: timeouts.everyOperation}, async () => {
     const operations = [
       ...operationsOf(schemaOf('schema.graphql'), '/graphql', own),
       ...operationsOf(schemaOf('notifications.graphql'), '/notifications/graphql', own),
@@ -227,7 +228,7 @@ describe('no input breaks the server or makes it tell what is inside', () => {
   )
   const header = fc.string({unit: 'grapheme-ascii', maxLength: 40})
 
-  test('whatever comes to any address', {timeout: 600_000}, async () => {
+  test('whatever comes to any address', {timeout: timeouts.everyOperation}, async () => {
     const bodies = fc.oneof(
       json.map((value) => JSON.stringify(value)),
       text,

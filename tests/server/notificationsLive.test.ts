@@ -6,6 +6,7 @@ import {buildServer} from '../../server/app.ts'
 import {type Database, openDatabase} from '../../server/kernel/database/database.ts'
 import {type Audience, publishNotification} from '../../server/notifications/publish.ts'
 import {backends, testConfig, TestServer} from './support.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const path = '/notifications/graphql'
 
@@ -44,61 +45,69 @@ describe('notifications as they come', () => {
     return settled
   }
 
-  test.each(backends)('reach only their recipient, also by a broadcast (%s)', {timeout: 60_000}, async (kind) => {
-    const server = await TestServer.open(kind)
-    await server.course('outro')
-    const port = await listen(server.app)
-    const [ana, bia] = [await server.student(), await server.student()]
-    await server.database.db
-      .insertInto('student_course')
-      .values({profile_id: bia.profileId, course_id: 'outro', position: 1, status: 'active'})
-      .execute()
-    const tab = subscribe(port, {authorization: `Bearer ${ana.token}`})
-    const arrival = tab.next()
-    await tab.ready
-    const {db} = server.database
-    const say = (audience: Audience, message: string) =>
-      publishNotification(db, audience, {message, authorName: 'E'}, server.now)
-    const first = await until(arrival, async () => {
-      await say(bia, 'da bia')
-      await say({courseId: 'outro'}, 'do outro curso')
-      await say(ana, 'da ana')
-    })
-    expect(first).toEqual({data: {notificationReceived: {body: {message: 'da ana'}}}})
-    const second = tab.next()
-    await say('everybody', 'de todos')
-    let shown = await second
-    while (JSON.stringify(shown) === JSON.stringify(first)) shown = await tab.next()
-    expect(shown).toEqual({data: {notificationReceived: {body: {message: 'de todos'}}}})
-    await tab.close()
-    await server.close()
-  })
+  test.each(backends)(
+    'reach only their recipient, also by a broadcast (%s)',
+    {timeout: timeouts.exchange},
+    async (kind) => {
+      const server = await TestServer.open(kind)
+      await server.course('outro')
+      const port = await listen(server.app)
+      const [ana, bia] = [await server.student(), await server.student()]
+      await server.database.db
+        .insertInto('student_course')
+        .values({profile_id: bia.profileId, course_id: 'outro', position: 1, status: 'active'})
+        .execute()
+      const tab = subscribe(port, {authorization: `Bearer ${ana.token}`})
+      const arrival = tab.next()
+      await tab.ready
+      const {db} = server.database
+      const say = (audience: Audience, message: string) =>
+        publishNotification(db, audience, {message, authorName: 'E'}, server.now)
+      const first = await until(arrival, async () => {
+        await say(bia, 'da bia')
+        await say({courseId: 'outro'}, 'do outro curso')
+        await say(ana, 'da ana')
+      })
+      expect(first).toEqual({data: {notificationReceived: {body: {message: 'da ana'}}}})
+      const second = tab.next()
+      await say('everybody', 'de todos')
+      let shown = await second
+      while (JSON.stringify(shown) === JSON.stringify(first)) shown = await tab.next()
+      expect(shown).toEqual({data: {notificationReceived: {body: {message: 'de todos'}}}})
+      await tab.close()
+      await server.close()
+    },
+  )
 
-  test.runIf(backends.includes('postgres'))('reach a tab on another process', {timeout: 60_000}, async () => {
-    const server = await TestServer.open('postgres')
-    const database: Database = await openDatabase({databaseUrl: server.url})
-    const other = await buildServer({
-      config: testConfig(),
-      database,
-      clock: () => server.now,
-      clientFolder: '/nonexistent',
-    })
-    const port = await listen(other)
-    const ana = await server.student()
-    const tab = subscribe(port, {authorization: `Bearer ${ana.token}`})
-    const arrival = tab.next()
-    await tab.ready
-    const news = await until(arrival, () =>
-      publishNotification(server.database.db, ana, {message: 'de longe', authorName: 'E'}, server.now),
-    )
-    expect(news).toEqual({data: {notificationReceived: {body: {message: 'de longe'}}}})
-    await tab.close()
-    await other.close()
-    await database.close()
-    await server.close()
-  })
+  test.runIf(backends.includes('postgres'))(
+    'reach a tab on another process',
+    {timeout: timeouts.exchange},
+    async () => {
+      const server = await TestServer.open('postgres')
+      const database: Database = await openDatabase({databaseUrl: server.url})
+      const other = await buildServer({
+        config: testConfig(),
+        database,
+        clock: () => server.now,
+        clientFolder: '/nonexistent',
+      })
+      const port = await listen(other)
+      const ana = await server.student()
+      const tab = subscribe(port, {authorization: `Bearer ${ana.token}`})
+      const arrival = tab.next()
+      await tab.ready
+      const news = await until(arrival, () =>
+        publishNotification(server.database.db, ana, {message: 'de longe', authorName: 'E'}, server.now),
+      )
+      expect(news).toEqual({data: {notificationReceived: {body: {message: 'de longe'}}}})
+      await tab.close()
+      await other.close()
+      await database.close()
+      await server.close()
+    },
+  )
 
-  test('want the token of the service and an identity', {timeout: 60_000}, async () => {
+  test('want the token of the service and an identity', {timeout: timeouts.exchange}, async () => {
     const server = await TestServer.open('pglite', {NOTIFICATIONS_TOKEN: 'um-token-estatico'})
     const port = await listen(server.app)
     const {token} = await server.student()

@@ -8,6 +8,7 @@ import {afterAll, describe, expect, test} from 'vitest'
 import {openDatabase} from '../../server/kernel/database/database.ts'
 import {migrate} from '../../server/migrate.ts'
 import {TestServer} from './support.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 describe('npm run operate', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aristo-operate-'))
@@ -28,7 +29,7 @@ describe('npm run operate', () => {
 
   test(
     'works on a folder whose server is stopped, and says who holds it when it runs',
-    {timeout: 120_000},
+    {timeout: timeouts.process},
     async () => {
       const file = join(folder, 'modal.json')
       writeFileSync(file, JSON.stringify({title: 'Olá', lines: ['Um.']}))
@@ -48,7 +49,7 @@ describe('npm run operate', () => {
     },
   )
 
-  test('asks a running server, and says what stands in the way', {timeout: 120_000}, async () => {
+  test('asks a running server, and says what stands in the way', {timeout: timeouts.process}, async () => {
     const server = await TestServer.open('pglite', {OPERATOR_TOKEN: token})
     await server.app.listen({port: 0, host: '127.0.0.1'})
     const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
@@ -73,7 +74,7 @@ describe('npm run operate', () => {
     )
   })
 
-  test('helps without touching anything', {timeout: 60_000}, async () => {
+  test('helps without touching anything', {timeout: timeouts.exchange}, async () => {
     const {code, said} = await cli(['--help'], {DATA_DIR: '/nonexistent/aristo'})
     expect([code, said]).toEqual([0, expect.stringContaining('Usage: npm run operate -- COMMAND')])
   })

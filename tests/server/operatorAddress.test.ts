@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {TestServer} from './support.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 describe('the address for operators', () => {
   const token = 'um-token-de-operador-bem-longo'
@@ -51,14 +52,14 @@ describe('the address for operators', () => {
     expect([reply.statusCode, reply.json()]).toEqual([401, {error: 'The operator token is not valid.'}])
   })
 
-  test('does not exist without a configured token', {timeout: 120_000}, async () => {
+  test('does not exist without a configured token', {timeout: timeouts.process}, async () => {
     const closed = await TestServer.open('pglite')
     const reply = await closed.app.inject({method: 'POST', url: '/operator', payload: {argv: ['accounts', 'list']}})
     expect(reply.statusCode).toBe(404)
     await closed.close()
   })
 
-  test('takes sixty commands a minute, right or wrong', {timeout: 120_000}, async () => {
+  test('takes sixty commands a minute, right or wrong', {timeout: timeouts.process}, async () => {
     const fresh = await TestServer.open('pglite', {OPERATOR_TOKEN: token})
     const replies = []
     for (let turn = 0; turn < 61; turn += 1) {

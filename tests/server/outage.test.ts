@@ -10,6 +10,7 @@ import {openRawSocket} from '../support/maliciousClient.ts'
 import {CuttableProxy} from './cuttableProxy.ts'
 import {wednesday} from './fixture.ts'
 import {answerInput, backends, oneAnswerDocument, testConfig, TestServer} from './support.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const withCode = (code: string, message = '') => Object.assign(new Error(message), {code})
 
@@ -149,45 +150,54 @@ describe.runIf(backends.includes('postgres'))('a server whose PostgreSQL goes aw
   })
 })
 
-test('the realtime database joins once, however often its database fails beside it', {timeout: 120_000}, async () => {
-  const server = await TestServer.open('pglite')
-  const listening = new Set<object>()
-  const database: Database = {
-    ...server.database,
-    listen: async (channel, callback) => {
-      const mark = {}
-      listening.add(mark)
-      const unlisten = await server.database.listen(channel, callback)
-      return async () => {
-        listening.delete(mark)
-        await unlisten()
-      }
-    },
-  }
-  const app = await buildServer({config: testConfig(), database, clock: () => server.now, clientFolder: '/nonexistent'})
-  const port = Number(new URL(await app.listen({port: 0, host: '127.0.0.1'})).port)
-  const open = async (query = '') => {
-    const raw = await openRawSocket({port}, `/.ws?v=5&ns=aristo-local${query}`)
-    if (raw.received().length === 0) await Promise.race([raw.closed, once(raw.socket, 'data')])
-    raw.cut()
-    await raw.closed
-  }
-  const rename = (from: string, to: string) =>
-    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(database.db)
+test(
+  'the realtime database joins once, however often its database fails beside it',
+  {timeout: timeouts.process},
+  async () => {
+    const server = await TestServer.open('pglite')
+    const listening = new Set<object>()
+    const database: Database = {
+      ...server.database,
+      listen: async (channel, callback) => {
+        const mark = {}
+        listening.add(mark)
+        const unlisten = await server.database.listen(channel, callback)
+        return async () => {
+          listening.delete(mark)
+          await unlisten()
+        }
+      },
+    }
+    const app = await buildServer({
+      config: testConfig(),
+      database,
+      clock: () => server.now,
+      clientFolder: '/nonexistent',
+    })
+    const port = Number(new URL(await app.listen({port: 0, host: '127.0.0.1'})).port)
+    const open = async (query = '') => {
+      const raw = await openRawSocket({port}, `/.ws?v=5&ns=aristo-local${query}`)
+      if (raw.received().length === 0) await Promise.race([raw.closed, once(raw.socket, 'data')])
+      raw.cut()
+      await raw.closed
+    }
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(database.db)
 
-  await rename('realtime_disconnect', 'away')
-  await open()
-  expect(listening.size).toBe(0)
-  await rename('away', 'realtime_disconnect')
-  await open()
-  expect(listening.size).toBe(1)
-  await rename('realtime_disconnect', 'away')
-  await open('&ls=the-session-before')
-  await rename('away', 'realtime_disconnect')
-  await open()
-  expect(listening.size).toBe(1)
+    await rename('realtime_disconnect', 'away')
+    await open()
+    expect(listening.size).toBe(0)
+    await rename('away', 'realtime_disconnect')
+    await open()
+    expect(listening.size).toBe(1)
+    await rename('realtime_disconnect', 'away')
+    await open('&ls=the-session-before')
+    await rename('away', 'realtime_disconnect')
+    await open()
+    expect(listening.size).toBe(1)
 
-  await app.close()
-  expect(listening.size).toBe(0)
-  await server.close()
-})
+    await app.close()
+    expect(listening.size).toBe(0)
+    await server.close()
+  },
+)

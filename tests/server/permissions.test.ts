@@ -32,6 +32,7 @@ import {
   TestServer,
   updateProfileDocument,
 } from './support.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const schema = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'))
 const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
@@ -164,7 +165,7 @@ describe('who may call what', () => {
       }
       callers.set(role, {student, agenda})
     }
-  }, 120_000)
+  }, timeouts.process)
   afterAll(() => server.close())
 
   test.each(cells)('$role: $operation', async ({role, operation}) => {

@@ -6,6 +6,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {calendarDateOf} from '../../domain/shared/studyDay.ts'
 import {demo, ServerProcess, zone} from './serverProcess.ts'
 import {agendaDocument, preChoiceDocument, questionsDocument} from './support.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 describe('a server process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aristo-process-'))
@@ -18,13 +19,13 @@ describe('a server process', () => {
   beforeAll(async () => {
     const first = await start().ready()
     await first.end('SIGTERM')
-  }, 120_000)
+  }, timeouts.process)
   afterAll(async () => {
     for (const one of running) await one.end('SIGKILL')
     rmSync(folder, {recursive: true, force: true})
   })
 
-  test('prints a login that works, and its agenda is full today', {timeout: 120_000}, async () => {
+  test('prints a login that works, and its agenda is full today', {timeout: timeouts.process}, async () => {
     const server = await start().ready()
     expect(server.log).toContain(`Demo login: ${demo.email} / ${demo.password}`)
     const token = await server.signIn()
@@ -38,7 +39,7 @@ describe('a server process', () => {
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
-  test('refuses a second process on its folder in one clear sentence', {timeout: 120_000}, async () => {
+  test('refuses a second process on its folder in one clear sentence', {timeout: timeouts.process}, async () => {
     const server = await start().ready()
     const second = start()
     const [code] = await once(second.child, 'exit')
@@ -48,7 +49,7 @@ describe('a server process', () => {
     await server.end('SIGTERM')
   })
 
-  test('answers what is under way before it stops', {timeout: 120_000}, async () => {
+  test('answers what is under way before it stops', {timeout: timeouts.process}, async () => {
     const server = await start().ready()
     const token = await server.signIn()
     const calendarDate = calendarDateOf(Date.now(), zone)
@@ -61,7 +62,7 @@ describe('a server process', () => {
     expect(await exit).toBe(0)
   })
 
-  test('its log tells nothing about a person', {timeout: 120_000}, async () => {
+  test('its log tells nothing about a person', {timeout: timeouts.process}, async () => {
     const server = await start({LOG_LEVEL: 'trace'}).ready()
     const token = await server.signIn()
     await server.ask(token, '{ profile { name email } }', {})
@@ -79,7 +80,7 @@ describe('a server process', () => {
 
   test(
     'killed with writes in flight has lost none that it confirmed, and starts again',
-    {timeout: 240_000},
+    {timeout: timeouts.longest},
     async () => {
       const rounds = Number(process.env.KILL_ROUNDS ?? 3)
       const calendarDate = calendarDateOf(Date.now(), zone)
@@ -116,7 +117,7 @@ describe('a server process', () => {
     },
   )
 
-  test('keeps the key of every question of the day until it is answered', {timeout: 120_000}, async () => {
+  test('keeps the key of every question of the day until it is answered', {timeout: timeouts.process}, async () => {
     const server = await start().ready()
     const token = await server.signIn()
     const calendarDate = calendarDateOf(Date.now(), zone)

@@ -8,6 +8,7 @@ import {liveMemory} from '../../scripts/drills/liveMemory.ts'
 import {ServerProcess} from '../../scripts/drills/serverProcess.ts'
 import {seedWorld} from '../../scripts/drills/world.ts'
 import {subscribing} from '../support/maliciousClient.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const perAccount = 50
 
@@ -31,7 +32,7 @@ async function closeTab(socket: WebSocket): Promise<void> {
 
 test(
   'a thousand sockets with subscriptions leave nothing in memory when they are closed',
-  {timeout: 180_000},
+  {timeout: timeouts.long},
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'aristo-rush-'))
     onTestFinished(() => rmSync(dataDir, {recursive: true, force: true}))

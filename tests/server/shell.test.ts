@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {backends, swapDocument, type Student, TestServer} from './support.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const modalDocument = '{ shouldDisplayModal { shouldExecute title text } }'
 const seenDocument = 'mutation ($key: ID!) { markModalAsSeen(idempotencyKey: $key) }'
@@ -237,7 +238,7 @@ describe.each(backends)('the shell on %s', (kind) => {
   })
 })
 
-test('a Firebase project has no local sign-in that a token could open', {timeout: 120_000}, async () => {
+test('a Firebase project has no local sign-in that a token could open', {timeout: timeouts.process}, async () => {
   const options = {apiKey: 'k', projectId: 'aristo-prod', appId: '1:1:web:1'}
   const server = await TestServer.open('pglite', {FIREBASE_WEB_CONFIG: JSON.stringify(options)})
   const routes = server.app.printRoutes()

@@ -9,6 +9,7 @@ import {mostReaders, openEventHub} from '../../server/kernel/eventHub.ts'
 import {openUploads, uploadBounds} from '../../server/local-firebase/storage/uploads.ts'
 import {handshake, openRawSocket, pourBody, type RawSocket, subscribing} from '../support/maliciousClient.ts'
 import {type Student, TestServer} from './support.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const subscription = 'subscription { answerRecorded { document } }'
 const graphql = handshake('graphql-transport-ws')
@@ -211,7 +212,7 @@ describe('sockets', () => {
     await expect.poll(statusOfAnother).toBe(429)
     for (const raw of slow) raw.destroy()
     // 403: its body is read and is no picture.
-    await expect.poll(statusOfAnother, {timeout: 15_000}).toBe(403)
+    await expect.poll(statusOfAnother, {timeout: timeouts.roundTrip}).toBe(403)
   })
 })
 

@@ -12,6 +12,7 @@ import {
   upgradeHead,
 } from '../support/maliciousClient.ts'
 import {ServerProcess} from './serverProcess.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const endpoints = [
   {path: '/graphql', headers: handshake('graphql-transport-ws'), open: '/graphql'},
@@ -29,7 +30,7 @@ describe('a server that is opened by hand', () => {
     const env = {DEMO: 'no', LOG_LEVEL: 'error'}
     server = await new ServerProcess(folder, env, [crashScript]).ready()
     port = Number(new URL(server.origin).port)
-  }, 120_000)
+  }, timeouts.process)
 
   afterAll(async () => {
     await server.end('SIGKILL')
@@ -53,7 +54,7 @@ describe('a server that is opened by hand', () => {
     },
   )
 
-  test.each(endpoints)('$path stands two hundred malformed upgrades', {timeout: 60_000}, async ({path}) => {
+  test.each(endpoints)('$path stands two hundred malformed upgrades', {timeout: timeouts.exchange}, async ({path}) => {
     const statuses: number[] = []
     for (const head of malformedUpgrades(path, 200)) statuses.push(statusOf(await sendRaw({port}, head)))
     expect(statuses).toHaveLength(200)
@@ -61,17 +62,21 @@ describe('a server that is opened by hand', () => {
     await expectWell()
   })
 
-  test.each(endpoints)('$path stands frames that no client sends', {timeout: 60_000}, async ({open, headers}) => {
-    for (const [, bytes] of malformedFrames()) {
-      const raw = await openRawSocket({port}, open, headers)
-      raw.send(bytes)
-      raw.socket.end()
-      await raw.closed
-    }
-    await expectWell()
-  })
+  test.each(endpoints)(
+    '$path stands frames that no client sends',
+    {timeout: timeouts.exchange},
+    async ({open, headers}) => {
+      for (const [, bytes] of malformedFrames()) {
+        const raw = await openRawSocket({port}, open, headers)
+        raw.send(bytes)
+        raw.socket.end()
+        await raw.closed
+      }
+      await expectWell()
+    },
+  )
 
-  test('all of it at once is survived too', {timeout: 60_000}, async () => {
+  test('all of it at once is survived too', {timeout: timeouts.exchange}, async () => {
     const heads = endpoints.flatMap(({path}) => malformedUpgrades(path, 200))
     const answers = await Promise.all(heads.map((head) => sendRaw({port}, head)))
     expect(answers).toHaveLength(600)
@@ -80,10 +85,10 @@ describe('a server that is opened by hand', () => {
 
   test(
     'a promise and an exception that nobody caught are logged, and the server goes on',
-    {timeout: 60_000},
+    {timeout: timeouts.exchange},
     async () => {
       server.child.kill('SIGUSR2')
-      await expect.poll(() => server.log, {timeout: 20_000}).toContain('uncaught exception of the test')
+      await expect.poll(() => server.log, {timeout: timeouts.delivery}).toContain('uncaught exception of the test')
       expect(server.log).toContain('unhandled rejection of the test')
       expect((await fetch(`${server.origin}/ready`)).status).toBe(200)
       expect(await server.end('SIGTERM')).toBe(0)

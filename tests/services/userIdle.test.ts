@@ -40,7 +40,7 @@ test('work nobody waits for comes seven tenths of a second after the last press'
   expect(waited).toBeLessThanOrEqual(2_550)
 })
 
-test('a hand that never rests keeps it waiting five seconds', async () => {
+test('a student who is never idle keeps it waiting five seconds', async () => {
   const waited = await waitWith(200, 20_000)
   expect(waited).toBeGreaterThanOrEqual(5_000)
   expect(waited).toBeLessThanOrEqual(5_050)

@@ -12,6 +12,7 @@ import type {Expectation, Page, ElementQuery, ViewModel} from './interactions.ts
 import {edgeIdOf, type Step} from './pathsOf.ts'
 import {type DispatchedEvent, type FlowModel, type Harness, settled, startHarness} from './harness.ts'
 import {walksOf} from './walks.ts'
+import {timeouts} from './timeouts.ts'
 
 /** Draws the real view for a state of its machine. */
 type Draw<M extends AnyStateMachine> = (props: {
@@ -49,8 +50,9 @@ async function look<M extends AnyStateMachine>(view: ViewModel<M>, state: AnyMac
   if (!expectation) throw new Error(`no expectation is written for the state "${leaf}"`)
   const {visible = [], absent = []}: Expectation =
     typeof expectation === 'function' ? expectation(state.context) : expectation
-  for (const seen of visible) await expect.element(locate(page, seen).first(), {timeout: 2_000}).toBeVisible()
-  for (const missed of absent) await expect.element(locate(page, missed), {timeout: 2_000}).not.toBeInTheDocument()
+  for (const seen of visible) await expect.element(locate(page, seen).first(), {timeout: timeouts.press}).toBeVisible()
+  for (const missed of absent)
+    await expect.element(locate(page, missed), {timeout: timeouts.press}).not.toBeInTheDocument()
 }
 
 async function act<M extends AnyStateMachine>(

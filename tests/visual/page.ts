@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test'
 import type {Look} from './looks.ts'
 import {wholeRules} from '../support/axe.ts'
 import type {StoryEntry} from './storybook.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 /** `opened`: the component whose stories stand on the page; empty before the first. */
 type Watched = {page: Page; problems: string[]; opened: string}
@@ -88,7 +89,7 @@ export async function openStory(watched: Watched, {id, title}: StoryEntry): Prom
 async function videosAtRest(page: Page): Promise<void> {
   const isAtRest = () =>
     [...document.querySelectorAll('video')].every(({networkState}) => networkState !== HTMLMediaElement.NETWORK_LOADING)
-  await page.waitForFunction(isAtRest, undefined, {timeout: 2_000}).catch(() => undefined)
+  await page.waitForFunction(isAtRest, undefined, {timeout: timeouts.press}).catch(() => undefined)
 }
 
 /** Turns the theme and the window of the open story, as the toolbar would. */

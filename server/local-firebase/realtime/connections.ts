@@ -48,7 +48,7 @@ export type Connections = {
   /** Asks each for a sign of life, cuts those that gave none, and ends sign-ins whose token is over. */
   readonly check: () => void
   readonly cut: () => void
-  /** Says goodbye and waits until all ends are stored. */
+  /** Closes every connection and waits until all ends are stored. */
   readonly close: () => Promise<void>
 }
 

@@ -2,7 +2,7 @@ import type {Readable} from 'node:stream'
 import {maxObjectSize} from '../rules.ts'
 
 const frameRoom = 16 * 1024
-const patience = 64 * 1024 * 1024
+const largestDrained = 64 * 1024 * 1024
 
 /** A body larger than any object. */
 export const tooLarge = Symbol('tooLarge')
@@ -17,7 +17,7 @@ export async function readUploadBody(payload: Readable): Promise<Buffer | typeof
   for await (const chunk of payload) {
     const bytes = Buffer.from(chunk)
     size += bytes.byteLength
-    if (size > patience) {
+    if (size > largestDrained) {
       payload.destroy()
       return tooLarge
     }

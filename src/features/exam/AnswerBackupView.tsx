@@ -131,7 +131,7 @@ function Message({state, send}: Props) {
 
 /** The unsent answers of an exam, to be saved to a file and taken back from it: a button among others, or a message of its own. */
 export function AnswerBackupView({state, send}: Props) {
-  if (state.matches('quiet')) return <Pick send={send} label={answerBackupText.pick} />
+  if (state.matches('idle')) return <Pick send={send} label={answerBackupText.pick} />
   return (
     <div className={css({flexBasis: 'full', minWidth: '0'})}>
       <Message state={state} send={send} />

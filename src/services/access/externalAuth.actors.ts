@@ -45,7 +45,7 @@ const endQuietly = ({refreshToken}: User, extent: 'session' | 'device'): void =>
   void endSession(refreshToken, extent).catch(() => undefined)
 
 /**
- * Makes the newcomer the account of this device, after the one before has said goodbye. Who is signed in already keeps
+ * Makes the newcomer the account of this device, after the one before has signed out. Who is signed in already keeps
  * that login: a token proves less than a password.
  */
 export const adoptNewcomer = fromPromise<void>(async () => {

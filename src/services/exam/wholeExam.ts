@@ -39,7 +39,7 @@ const nextChance = (signal: AbortSignal) =>
   })
 
 /**
- * Brings every question of an exam to this device, group after group in quiet moments, so that hours without network do
+ * Brings every question of an exam to this device, group after group in idle moments, so that hours without network do
  * no harm. Groups that the device has cost no request; one that fails is asked for again. Stops at the signal.
  */
 export async function storeWholeExam(

@@ -11,7 +11,7 @@ export function beforeSignOut(hook: Hook): () => void {
   return () => void hooks.delete(hook)
 }
 
-/** Lets all of them hook goodbye; a slow or failing one holds nobody back. */
+/** Runs all hooks; a slow or failing one does not hold the sign-out back. */
 export async function runSignOutHooks(): Promise<void> {
   if (hooks.size === 0) return
   await Promise.race([

@@ -17,7 +17,7 @@ type Source = {readonly calendarDate: string; readonly activity: string}
 
 /**
  * Reads of an activity what its screen does not show yet: first the marks of all questions, a few bytes each, then, in
- * quiet moments and one group after the other, the questions themselves, so that the network may go. An activity of one
+ * idle moments and one group after the other, the questions themselves, so that the network may go. An activity of one
  * group is all on the screen already. Stops at the signal; without network it tells what the device knows.
  */
 export async function readAhead(

@@ -17,7 +17,7 @@ const marked = ({data}: Read): CardMarked[] =>
   (data?.flashcardMany ?? []).map(({_id, scopedId, answer}) => ({_id, scopedId, answer: cardAnswerOf(answer)}))
 
 /**
- * Reads of a deck what its screen does not show yet: first the answers of all cards, a few bytes each, then, in quiet
+ * Reads of a deck what its screen does not show yet: first the answers of all cards, a few bytes each, then, in idle
  * moments, the first hundred cards themselves, so that the network may go. A deck of one group is all on the screen.
  */
 export async function readCardsAhead(

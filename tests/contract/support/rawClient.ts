@@ -13,7 +13,7 @@ export type RawClient = {
   /** What the server pushed: pairs of path and value. */
   readonly pushed: (readonly [string, unknown])[]
   readonly closed: Promise<void>
-  /** Cuts the connection without a goodbye. */
+  /** Cuts the connection without a close frame. */
   readonly cut: () => void
 }
 

@@ -27,7 +27,7 @@ async function after(
 const unsent = (changes: Partial<typeof waiting>) => ({type: 'unsent.changed', unsent: {...waiting, ...changes}})
 
 test('what waits for a minute is offered to be saved, and not before', async () => {
-  expect((await after([unsent({}), {type: 'clock.ticked', now: madeAt + 59_999}])).value).toBe('quiet')
+  expect((await after([unsent({}), {type: 'clock.ticked', now: madeAt + 59_999}])).value).toBe('idle')
   expect((await after([unsent({}), {type: 'clock.ticked', now: madeAt + 60_000}])).value).toBe('offered')
 })
 
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('an offer goes when everything has been sent', async () => {
-  expect((await after([unsent({isAtRisk: true}), unsent({count: 0, since: null})])).value).toBe('quiet')
+  expect((await after([unsent({isAtRisk: true}), unsent({count: 0, since: null})])).value).toBe('idle')
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
     [{type: 'xstate.done.actor.pickFile', output: backedUp}, {type: 'answerBackup.close'}],
   ],
 ])('the picker closed %s offers nothing while nothing waits for long', async (_when, events) => {
-  expect((await after([unsent({}), {type: 'answerBackup.pick'}, ...events])).value).toBe('quiet')
+  expect((await after([unsent({}), {type: 'answerBackup.pick'}, ...events])).value).toBe('idle')
 })
 
 const wrong: readonly [AnswerBackupRefusal, Partial<AnswerBackup>][] = [

@@ -56,7 +56,7 @@ export const answerBackupView: ViewModel<typeof answerBackupMachine> = {
     'answerBackup.close': (page) => page.getByRole('button', {name: close}).click(),
   },
   expectations: {
-    quiet: {visible: [['button', pick]], absent: [['status'], ['button', save]]},
+    idle: {visible: [['button', pick]], absent: [['status'], ['button', save]]},
     offered: {
       visible: [
         ['text', answerBackupText.offeredTitle(2)],

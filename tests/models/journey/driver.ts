@@ -8,13 +8,11 @@ import {examModeText} from '../../../src/text/question/examMode.ts'
 import {navigatorText, questionText} from '../../../src/text/question/question.ts'
 import {shellText} from '../../../src/text/shell/shell.ts'
 import type {DayAction} from './day.types.ts'
+import {timeouts} from '../../support/timeouts.ts'
 import {readScreen, words} from './screen.ts'
 import type {Driver} from './walker.ts'
 
 export type Deployment = {readonly baseUrl: string; readonly user: string; readonly password: string}
-
-/** Nothing a student waits for may take longer than this, in milliseconds. */
-const patience = 15_000
 
 async function enter(page: Page, user: string, password: string): Promise<void> {
   await page.getByLabel(accessText.email).fill(user)
@@ -145,7 +143,7 @@ export function driverOf(deployment: Deployment): Driver {
         locale: 'pt-BR',
         timezoneId: 'America/Sao_Paulo',
       })
-      context.setDefaultTimeout(patience)
+      context.setDefaultTimeout(timeouts.roundTrip)
       page = await context.newPage()
       page.on('pageerror', (error) => found.push(`uncaught error: ${error.message}`))
       page.on('response', (response) => void readReply(response).then((early) => found.push(...early)))

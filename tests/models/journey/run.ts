@@ -41,7 +41,7 @@ const deployment = {baseUrl, user, password}
 const first = values.seed === undefined ? Math.floor(Date.now() % 1_000_000) : Number(values.seed)
 const steps = Number(values.steps)
 
-/** Refused logins only use up the account's patience: they are not what a failure needs. */
+/** Refused logins only bring the account nearer to its limit: they are not what a failure needs. */
 const withoutMistakes = (actions: readonly DayAction[]) => actions.filter(({type}) => type !== 'login.mistype')
 
 async function shortest(actions: readonly DayAction[]): Promise<readonly DayAction[]> {

@@ -6,6 +6,7 @@ import {readQuestions} from '../../../content/tools/questionSource.ts'
 import {readSources, sourceFiles} from '../../../content/tools/sources.ts'
 import type {Report} from '../../../content/tools/sourceTypes.ts'
 import {lessonText, questionText} from './packs.ts'
+import {timeouts} from '../../support/timeouts.ts'
 
 function questionProblems(...texts: readonly string[]) {
   const told: string[] = []
@@ -54,12 +55,16 @@ test('a line of dashes that makes a heading of a front is told as that', () => {
   )
 })
 
-test('the pack is read without a problem, and its sources always give the same pack', () => {
-  const files = sourceFiles()
-  expect(readSources(files).problems).toEqual([])
-  const hash = () =>
-    createHash('sha256')
-      .update(JSON.stringify(compilePack(readSources(files))))
-      .digest('hex')
-  expect(hash()).toBe(hash())
-}, 120_000)
+test(
+  'the pack is read without a problem, and its sources always give the same pack',
+  () => {
+    const files = sourceFiles()
+    expect(readSources(files).problems).toEqual([])
+    const hash = () =>
+      createHash('sha256')
+        .update(JSON.stringify(compilePack(readSources(files))))
+        .digest('hex')
+    expect(hash()).toBe(hash())
+  },
+  timeouts.process,
+)

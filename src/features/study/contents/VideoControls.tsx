@@ -105,7 +105,7 @@ function Sight({state, send, hasCaptions, canPicture}: Part & Pick<Props, 'hasCa
   )
 }
 
-/** What a hand does to a video: each key of it has its button here too. */
+/** What is done to a video by pointer: each key of it has its button here too. */
 export function VideoControls({state, send, hasCaptions, hasNext, canPicture, onHelp}: Props) {
   const isReady = state.hasTag('ready')
   const runs = isRunning(state)
