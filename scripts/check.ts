@@ -37,6 +37,7 @@ const parts: Part[] = [
   },
   {name: 'format', about: 'oxfmt; `npm run format` writes it', ...program('oxfmt', '--check')},
   {name: 'house rules', about: 'purity, texts, assertions, owners of globals', ...node('scripts/houseRules.ts')},
+  {name: 'code names', about: 'what the documentation names exists', ...node('scripts/docNames.ts')},
   {name: 'statecharts', about: 'docs/statecharts without drift', ...node('scripts/statechartPages.ts', '--check')},
   {
     name: 'permissions',
