@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import pg from 'pg'
-import {asPostgres, freePort, isRoot, providePostgres, userId} from '../lib/postgres.ts'
+import {asPostgres, initdb, freePort, isRoot, providePostgres, userId} from '../lib/postgres.ts'
 import {type Command, run} from '../lib/run.ts'
 import {endLater} from './ending.ts'
 import {DrillCannotRun} from './report.ts'
@@ -89,18 +89,7 @@ export class DurableCluster {
     const cluster = new DurableCluster(await postgresFolder('drill', parent), await freePort(), programs)
     const {data, folder, port} = cluster
     await must({
-      ...asPostgres(join(programs, 'initdb'), [
-        '-D',
-        data,
-        '-U',
-        'postgres',
-        '-A',
-        'trust',
-        '-E',
-        'UTF8',
-        '--locale=C',
-        '-N',
-      ]),
+      ...initdb(programs, data),
       cwd: folder,
     })
     cluster.configure({port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: 120})

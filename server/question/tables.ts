@@ -1,4 +1,5 @@
 import type {ColumnType} from 'kysely'
+import type {MemoryColumns} from '../spaced-repetition/memoryColumns.ts'
 import type {AgendaPart} from '../agenda/tables.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -39,20 +40,9 @@ export interface PreChoiceTable {
 }
 
 /** The spaced-repetition memory of one question by one student, as ts-fsrs keeps it. */
-export interface QuestionCardTable {
+export interface QuestionCardTable extends MemoryColumns {
   profile_id: string
   question_id: string
-  due: Timestamp
-  stability: number
-  difficulty: number
-  scheduled_days: number
-  learning_steps: number
-  reps: number
-  lapses: number
-  state: number
-  last_review: Timestamp
-  /** Outcome of the last answer: 1 right, 0 wrong. */
-  last_outcome: number
 }
 
 /** What students answered, and what was made of it. */

@@ -1,4 +1,21 @@
-import {type RawBuilder, sql} from 'kysely'
+import {type ColumnType, type RawBuilder, sql} from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+/** The columns of a memory, as ts-fsrs keeps it, in `question_card` and `flashcard_card`. */
+export interface MemoryColumns {
+  due: Timestamp
+  stability: number
+  difficulty: number
+  scheduled_days: number
+  learning_steps: number
+  reps: number
+  lapses: number
+  state: number
+  last_review: Timestamp
+  /** Outcome of the last answer: 1 right, 0 wrong. */
+  last_outcome: number
+}
 
 /** The memory in `k` (a question's or a flashcard's) as one JSON column; null without one. */
 export const memoryColumn = sql`case when k.profile_id is not null then jsonb_build_object('due', k.due,

@@ -1,6 +1,7 @@
 import type {ColumnType, Generated, JSONColumnType} from 'kysely'
 import type {Highlight} from '../../domain/question/highlights.ts'
 import type {AgendaPart} from '../agenda/tables.ts'
+import type {MemoryColumns} from '../spaced-repetition/memoryColumns.ts'
 import type {Memory} from '../spaced-repetition/memory.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -24,19 +25,9 @@ export interface FlashcardAnswerTable {
 }
 
 /** The spaced-repetition memory of one flashcard by one student, as ts-fsrs keeps it. */
-export interface FlashcardCardTable {
+export interface FlashcardCardTable extends MemoryColumns {
   profile_id: string
   flashcard_id: string
-  due: Timestamp
-  stability: number
-  difficulty: number
-  scheduled_days: number
-  learning_steps: number
-  reps: number
-  lapses: number
-  state: number
-  last_review: Timestamp
-  last_outcome: number
 }
 
 export interface QuestionMarksTable {

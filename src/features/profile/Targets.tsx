@@ -1,30 +1,12 @@
 import {useSelector} from '@xstate/react'
 import {useEffect, useMemo} from 'react'
-import {useQuery} from 'urql'
 import {targetsMachine} from '../../../machines/profile/targets.machine.ts'
-import {InstitutionNamesDocument} from '../../services/gen/profile/graphql.ts'
 import {useProfile, useStudentActors} from '../studentActors.ts'
-import type {InstitutionList} from './targets.shown.ts'
+import {useInstitutions} from './useInstitutions.ts'
 import {TargetsView} from './TargetsView.tsx'
 import {useSend} from '../useSend.ts'
 import {useFlow} from '../useFlow.ts'
 import {createTargetsImplementations} from './targets.implementations.ts'
-
-/** The institutions to choose from: what the device knows first, then the server's word. */
-function useInstitutions(): InstitutionList {
-  const [{data, error, fetching}, refetch] = useQuery({
-    query: InstitutionNamesDocument,
-    requestPolicy: 'cache-and-network',
-  })
-  const value = useMemo(
-    () =>
-      data?.getInstitutionList.map(({uf, institutions}) => ({uf, institutions: institutions.map(({name}) => name)})),
-    [data],
-  )
-  if (value) return {status: 'ready', value}
-  if (error && !fetching) return {status: 'failed', retry: () => refetch({requestPolicy: 'network-only'})}
-  return {status: 'loading'}
-}
 
 type Props = {
   readonly isOnboarding?: boolean

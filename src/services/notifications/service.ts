@@ -1,4 +1,4 @@
-import {Client, fetchExchange, type OperationResult, subscriptionExchange} from '@urql/core'
+import {Client, fetchExchange, type OperationResult} from '@urql/core'
 import {createClient as createSocket} from 'graphql-ws'
 import {authorizedFetch} from '../platform/authorizedFetch.ts'
 import {serverClock} from '../platform/clock.ts'
@@ -7,6 +7,7 @@ import {timeZone} from '../platform/device.ts'
 import {tokensOf} from '../platform/identity.ts'
 import {persisted} from '../platform/persisted.ts'
 import {NotificationReceivedDocument} from '../gen/notifications/graphql.ts'
+import {socketSubscriptions} from '../platform/socketSubscriptions.ts'
 
 /** The notification service of one student: an address and a token of its own (spec 1§7, C-24). */
 export type NotificationService = {
@@ -50,20 +51,7 @@ async function open(uid: string, closing: AbortSignal): Promise<NotificationServ
       // Another service than this product's own knows none of its documents.
       ...(notifications.documents === 'persisted' ? [persisted] : []),
       fetchExchange,
-      subscriptionExchange({
-        forwardSubscription: ({query, variables, extensions}) => ({
-          subscribe: (sink) => ({
-            unsubscribe: socket.subscribe(
-              {query: query ?? '', variables: {...variables}, extensions},
-              {
-                next: ({data, errors}) => sink.next({data: data ?? null, ...(errors && {errors: [...errors]})}),
-                error: (error) => sink.error(error),
-                complete: () => sink.complete(),
-              },
-            ),
-          }),
-        }),
-      }),
+      socketSubscriptions(socket),
     ],
   })
   return {

@@ -1,4 +1,4 @@
-import {Client, fetchExchange, mapExchange, type Operation, subscriptionExchange} from '@urql/core'
+import {Client, fetchExchange, mapExchange, type Operation} from '@urql/core'
 import {cacheExchange, type KeyGenerator, type UpdateResolver} from '@urql/exchange-graphcache'
 import {afterHydration} from './afterHydration.ts'
 import {type CacheNeeds, cacheStorage} from './cacheStorage.ts'
@@ -11,6 +11,7 @@ import {tokensOf} from './identity.ts'
 import {laterFields} from './laterFields.ts'
 import {liveSocket} from './liveSocket.ts'
 import {persisted} from './persisted.ts'
+import {socketSubscriptions} from './socketSubscriptions.ts'
 
 export type Connection = {
   readonly client: Client
@@ -97,20 +98,7 @@ export function connect(
       }),
       persisted,
       fetchExchange,
-      subscriptionExchange({
-        forwardSubscription: ({query, variables, extensions}) => ({
-          subscribe: (sink) => ({
-            unsubscribe: socket.subscribe(
-              {query: query ?? '', variables: {...variables}, extensions},
-              {
-                next: ({data, errors}) => sink.next({data: data ?? null, ...(errors && {errors: [...errors]})}),
-                error: (error) => sink.error(error),
-                complete: () => sink.complete(),
-              },
-            ),
-          }),
-        }),
-      }),
+      socketSubscriptions(socket),
     ],
   })
   return {

@@ -1,5 +1,6 @@
 import {useId} from 'react'
 import {chart} from 'styled-system/recipes/chart'
+import {ChartFigure, EmptyChart} from './ChartFigure.tsx'
 import {ChartTable} from './ChartTable.tsx'
 import {pieShapes, sharesOf} from './pie.ts'
 import {patternOf, Patterns, type SeriesName, Swatch} from './Series.tsx'
@@ -45,59 +46,51 @@ export function PieChart({title, description, slices, centre, columns, formatSha
     ),
     cells: [String(value), formatShare(shares[index] ?? 0)],
   }))
-  if (shapes.length === 0)
-    return (
-      <figure className={styles.root}>
-        <figcaption className={styles.title}>{title}</figcaption>
-        <p className={styles.empty}>{empty}</p>
-      </figure>
-    )
+  if (shapes.length === 0) return <EmptyChart title={title}>{empty}</EmptyChart>
   return (
-    <figure className={styles.root}>
-      <figcaption className={styles.title}>{title}</figcaption>
-      <svg
-        className={styles.plot}
-        viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
-        role="img"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text`}
-      >
-        <title id={`${id}-title`}>{title}</title>
-        <desc id={`${id}-text`}>{description}</desc>
-        <Patterns chartId={id} names={[...new Set(slices.map(({series}) => series))]} />
-        {shapes.map((shape) => (
-          <path
-            key={shape.id}
-            className={styles.ground}
-            d={shape.path}
-            fill={patternOf(id, sliceOf(shape)?.series ?? 'one')}
-            stroke="currentColor"
-            strokeWidth={shapes.length > 1 ? 2.5 : 0}
-          />
-        ))}
-        {shapes.map(
-          (shape) =>
-            shape.label && (
-              <text
-                key={shape.id}
-                className={styles.strong}
-                x={shape.label.x}
-                y={shape.label.y}
-                textAnchor={shape.label.anchor}
-                dominantBaseline="central"
-              >
-                {sliceOf(shape)?.short}
-              </text>
-            ),
-        )}
-        <text className={styles.strong} style={{fontSize: '24px'}} textAnchor="middle" y="2">
-          {centre.value}
-        </text>
-        <text className={styles.number} textAnchor="middle" y="22">
-          {centre.unit}
-        </text>
-      </svg>
+    <ChartFigure
+      id={id}
+      title={title}
+      description={description}
+      size={[width, height]}
+      drawing={
+        <>
+          <Patterns chartId={id} names={[...new Set(slices.map(({series}) => series))]} />
+          {shapes.map((shape) => (
+            <path
+              key={shape.id}
+              className={styles.ground}
+              d={shape.path}
+              fill={patternOf(id, sliceOf(shape)?.series ?? 'one')}
+              stroke="currentColor"
+              strokeWidth={shapes.length > 1 ? 2.5 : 0}
+            />
+          ))}
+          {shapes.map(
+            (shape) =>
+              shape.label && (
+                <text
+                  key={shape.id}
+                  className={styles.strong}
+                  x={shape.label.x}
+                  y={shape.label.y}
+                  textAnchor={shape.label.anchor}
+                  dominantBaseline="central"
+                >
+                  {sliceOf(shape)?.short}
+                </text>
+              ),
+          )}
+          <text className={styles.strong} style={{fontSize: '24px'}} textAnchor="middle" y="2">
+            {centre.value}
+          </text>
+          <text className={styles.number} textAnchor="middle" y="22">
+            {centre.unit}
+          </text>
+        </>
+      }
+    >
       <ChartTable caption={title} columns={columns} rows={rows} />
-    </figure>
+    </ChartFigure>
   )
 }

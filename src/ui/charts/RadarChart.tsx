@@ -1,5 +1,6 @@
 import {useId} from 'react'
 import {chart} from 'styled-system/recipes/chart'
+import {ChartFigure, EmptyChart} from './ChartFigure.tsx'
 import {ChartTable} from './ChartTable.tsx'
 import {radarShape} from './radar.ts'
 
@@ -68,50 +69,42 @@ function Values({shape}: {readonly shape: ReturnType<typeof radarShape>}) {
 export function RadarChart({title, description, axes, columns, formatValue, tableLabel, empty}: RadarChartProps) {
   const id = useId()
   const styles = chart()
-  if (axes.length === 0)
-    return (
-      <figure className={styles.root}>
-        <figcaption className={styles.title}>{title}</figcaption>
-        <p className={styles.empty}>{empty}</p>
-      </figure>
-    )
+  if (axes.length === 0) return <EmptyChart title={title}>{empty}</EmptyChart>
   const shape = radarShape(
     axes.map(({value}) => value),
     room,
   )
   return (
-    <figure className={styles.root}>
-      <figcaption className={styles.title}>{title}</figcaption>
-      <svg
-        className={styles.plot}
-        viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
-        role="img"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text`}
-      >
-        <title id={`${id}-title`}>{title}</title>
-        <desc id={`${id}-text`}>{description}</desc>
-        <Scale shape={shape} />
-        <Values shape={shape} />
-        {shape.ticks.map(({value, radius}) => (
-          <text key={value} className={styles.number} x="-5" y={-radius} textAnchor="end" dominantBaseline="central">
-            {value}
-          </text>
-        ))}
-        {axes.map(({id: key, short, value}, index) => {
-          const label = shape.axes[index]?.label
-          return label ? (
-            <text key={key} className={styles.strong} textAnchor={label.anchor}>
-              <tspan x={label.x} y={label.y - 3}>
-                {short}
-              </tspan>
-              <tspan x={label.x} y={label.y + 14} fontWeight="400">
-                {formatValue(value)}
-              </tspan>
+    <ChartFigure
+      id={id}
+      title={title}
+      description={description}
+      size={[width, height]}
+      drawing={
+        <>
+          <Scale shape={shape} />
+          <Values shape={shape} />
+          {shape.ticks.map(({value, radius}) => (
+            <text key={value} className={styles.number} x="-5" y={-radius} textAnchor="end" dominantBaseline="central">
+              {value}
             </text>
-          ) : null
-        })}
-      </svg>
+          ))}
+          {axes.map(({id: key, short, value}, index) => {
+            const label = shape.axes[index]?.label
+            return label ? (
+              <text key={key} className={styles.strong} textAnchor={label.anchor}>
+                <tspan x={label.x} y={label.y - 3}>
+                  {short}
+                </tspan>
+                <tspan x={label.x} y={label.y + 14} fontWeight="400">
+                  {formatValue(value)}
+                </tspan>
+              </text>
+            ) : null
+          })}
+        </>
+      }
+    >
       <details className={styles.toggle}>
         <summary>{tableLabel}</summary>
         <ChartTable
@@ -120,6 +113,6 @@ export function RadarChart({title, description, axes, columns, formatValue, tabl
           rows={axes.map(({id: key, label, value}) => ({id: key, name: label, cells: [formatValue(value)]}))}
         />
       </details>
-    </figure>
+    </ChartFigure>
   )
 }

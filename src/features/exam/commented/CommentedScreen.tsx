@@ -1,38 +1,20 @@
 import {useSelector} from '@xstate/react'
-import {useEffect, useMemo, useState} from 'react'
-import {useQuery} from 'urql'
+import {useEffect, useState} from 'react'
 import {type CommentedPlace, placeOf} from '../../../../domain/exam/commented.ts'
 import {commentedMachine} from '../../../../machines/exam/commented.machine.ts'
 import {chosenExam, numberedQuestions} from '../../../../machines/exam/commented.selectors.ts'
 import {commentedStore} from '../../../services/exam/commentedStore.ts'
-import {InstitutionNamesDocument} from '../../../services/gen/profile/graphql.ts'
 import {queryParameter, setQuery} from '../../../services/platform/url.ts'
 import {commentedText} from '../../../text/exam/commented.ts'
 import {useNetworkReturned} from '../../shell/useNetworkReturned.ts'
 import {usePageTitle} from '../../access/usePageTitle.ts'
-import type {InstitutionList} from '../../profile/targets.shown.ts'
 import {useSearch} from '../../shell/useAddress.ts'
 import {useStudentActors} from '../../studentActors.ts'
+import {useInstitutions} from '../../profile/useInstitutions.ts'
 import {CommentedView} from './CommentedView.tsx'
 import {PrintCommented} from './PrintCommented.tsx'
 import {useFlow} from '../../useFlow.ts'
 import {createCommentedImplementations} from './commented.implementations.ts'
-
-/** The institutions to choose from: what the device knows first, then the server's word. */
-function useInstitutions(): InstitutionList {
-  const [{data, error, fetching}, refetch] = useQuery({
-    query: InstitutionNamesDocument,
-    requestPolicy: 'cache-and-network',
-  })
-  const value = useMemo(
-    () =>
-      data?.getInstitutionList.map(({uf, institutions}) => ({uf, institutions: institutions.map(({name}) => name)})),
-    [data],
-  )
-  if (value) return {status: 'ready', value}
-  if (error && !fetching) return {status: 'failed', retry: () => refetch({requestPolicy: 'network-only'})}
-  return {status: 'loading'}
-}
 
 /** Where the student begins: at the address, else at the institution of the last time. */
 function firstPlace(): CommentedPlace {
