@@ -9,3 +9,9 @@ export type SheetRow = readonly [questionId: string, choice: number]
  */
 export const receiptText = (activityId: string, sheet: readonly SheetRow[]): string =>
   [activityId, ...sheet.map(([question, choice]) => `${question}=${choice}`)].join('|')
+
+export type NamedExam = {readonly title: string; readonly institution: string | null | undefined}
+
+/** What an exam is called on its receipt: its title, and whose it is unless the title says it. */
+export const examNameOf = ({title, institution}: NamedExam): string =>
+  institution && !title.includes(institution) ? `${title} · ${institution}` : title

@@ -13,7 +13,8 @@ const failureIn = (error: unknown): PrintFailure => {
 
 /**
  * An exam and its answer sheet on paper (flow F-075; spec 2§2, 2§7): the exam is read, left on the device and opened in a tab
- * of its own, the sheet opens at once. A mock exam may forbid its printing, also while this page is open.
+ * of its own, the sheet opens at once. A mock exam may forbid its printing, also while this page is
+ * open: then it is not offered.
  */
 export const examPrintMachine = setup({
   types: {} as {context: ExamPrintContext; events: ExamPrintEvent; input: ExamPrintInput; tags: 'pending'},
@@ -22,7 +23,7 @@ export const examPrintMachine = setup({
     preparePrint: notProvided<void, {readonly activityId: string; readonly now: Instant}>('preparePrint'),
   },
   actions: {
-    storeAsked: assign((_, {now}: {now: Instant}) => ({askedAt: now, failure: null})),
+    storeAsked: assign((_, {now}: {now: Instant}) => ({askedAt: now, failure: null, opened: null})),
     storeFailure: assign((_, {failure}: {failure: PrintFailure}) => ({failure})),
     storeOpened: assign((_, {part}: {part: PrintedPart}) => ({opened: part})),
     openExam: effect('openExam'),
@@ -39,11 +40,9 @@ export const examPrintMachine = setup({
   on: {'sheet.print': {target: '.opened', actions: [{type: 'storeOpened', params: {part: 'sheet'}}, 'openSheet']}},
   states: {
     idle: {
+      always: {guard: 'isBlocked', target: 'blocked'},
       on: {
-        'exam.print': [
-          {guard: 'isBlocked', target: 'blocked'},
-          {target: 'preparing', actions: {type: 'storeAsked', params: ({event}) => ({now: event.now})}},
-        ],
+        'exam.print': {target: 'preparing', actions: {type: 'storeAsked', params: ({event}) => ({now: event.now})}},
       },
     },
     preparing: {
@@ -63,15 +62,13 @@ export const examPrintMachine = setup({
     },
     opened: {
       on: {
-        'exam.print': [
-          {guard: 'isBlocked', target: 'blocked'},
-          {target: 'preparing', actions: {type: 'storeAsked', params: ({event}) => ({now: event.now})}},
-        ],
+        'exam.print': {target: 'preparing', actions: {type: 'storeAsked', params: ({event}) => ({now: event.now})}},
       },
     },
     failed: {
       on: {'exam.print': {target: 'preparing', actions: {type: 'storeAsked', params: ({event}) => ({now: event.now})}}},
     },
-    blocked: {},
+    // Its sheet of answers may be printed.
+    blocked: {on: {'sheet.print': {actions: [{type: 'storeOpened', params: {part: 'sheet'}}, 'openSheet']}}},
   },
 })

@@ -8,4 +8,4 @@ export const printFailure = ({context}: ExamPrintSnapshot): PrintFailure | null 
 
 /** What was opened last in a tab of its own; null when nothing was. */
 export const openedPart = (state: ExamPrintSnapshot): PrintedPart | null =>
-  state.matches('opened') ? state.context.opened : null
+  state.matches('opened') || state.matches('blocked') ? state.context.opened : null

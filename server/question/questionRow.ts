@@ -2,7 +2,7 @@ import {sql} from 'kysely'
 import {gradeUntilOf} from '../../domain/exam/embargo.ts'
 import type {Highlight} from '../../domain/question/highlights.ts'
 import {annulledChoice, noChoice} from '../../domain/question/outcome.ts'
-import {percentagesOf} from '../../domain/question/percentages.ts'
+import {sharesOf} from '../../domain/question/percentages.ts'
 import type {RichText} from '../../domain/shared/richText.ts'
 import type {Answer, Question} from '../../schema/generated/resolvers.ts'
 import type {AgendaPart} from '../agenda/tables.ts'
@@ -155,7 +155,7 @@ function keyOf({isEssay, choices}: QuestionRow, released: ReleasedKey | null) {
   const {comment} = key
   return {
     correctChoice: correctChoiceOf(isEssay, key.correct),
-    answersProportion: percentagesOf(options.map((index) => key.tally[index] ?? 0)),
+    answersProportion: sharesOf(options.map((index) => key.tally[index] ?? 0)),
     answer: key.answer,
     comment: comment === null ? null : {...comment},
   }

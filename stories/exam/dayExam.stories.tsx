@@ -38,6 +38,8 @@ const {at, meta} = flowStories({
           shown?.receipt ? (
             <ReceiptCardView
               receipt={shown.receipt}
+              studentName="Ana Beatriz Nogueira"
+              examName={shown.title ?? shown.institution}
               check="unknown"
               isCopyRefused={false}
               onCopy={nothing}

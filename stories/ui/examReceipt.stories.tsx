@@ -27,7 +27,15 @@ const Demo = ({
   readonly isCopyRefused?: boolean
 }) => (
   <Stage>
-    <ReceiptCardView receipt={of} check={check} isCopyRefused={isCopyRefused} onCopy={fn()} onPrint={fn()} />
+    <ReceiptCardView
+      receipt={of}
+      studentName="Ana Beatriz Nogueira"
+      examName="Prova de residência 2025 · Hospital Universitário de Aurora"
+      check={check}
+      isCopyRefused={isCopyRefused}
+      onCopy={fn()}
+      onPrint={fn()}
+    />
   </Stage>
 )
 

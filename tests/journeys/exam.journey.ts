@@ -8,6 +8,8 @@ const title = 'Hospital Universitário Fictício de Aurora 2025'
 
 const circle = (page: Page) =>
   page.getByRole('navigation', {name: 'Atividades do dia'}).getByRole('link', {name: /^Prova/})
+/** Difficulty and theme of the question on the screen: before the end of an exam they are not told (D-25). */
+const hints = (page: Page) => page.getByRole('article', {name: /^Questão/}).getByText(/^(Fácil|Média|Difícil)$| › /)
 const receipt = (page: Page) => page.getByRole('main').getByRole('region', {name: /^Comprovante nº \d+$/})
 
 test('a full exam is done on paper, typed into the answer sheet, graded, finished with a receipt and found again', async ({
@@ -29,6 +31,7 @@ test('a full exam is done on paper, typed into the answer sheet, graded, finishe
   await expect(page.getByRole('switch', {name: 'Modo prova'})).toBeChecked()
   await expect(page.getByText('10 de 11 marcadas')).toBeVisible()
   await expect(choice(page, 'A')).toBeChecked()
+  await expect(hints(page)).toHaveCount(0)
   await expect(saved(page)).toBeVisible()
   await page.reload()
   await expect(page.getByText('10 de 11 marcadas')).toBeVisible()
@@ -50,10 +53,18 @@ test('a full exam is done on paper, typed into the answer sheet, graded, finishe
 
   await expect(page.getByRole('status').filter({hasText: 'Prova concluída.'})).toBeVisible()
   await expect(receipt(page)).toContainText('11 de 11')
+  await expect(receipt(page)).toContainText('Paula Prova')
+  await expect(receipt(page)).toContainText(title)
+  await page.emulateMedia({media: 'print'})
+  await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.emulateMedia({media: 'screen'})
   await expect(circle(page)).toHaveAccessibleName('Prova Concluído')
   await page.reload()
   await expect(receipt(page)).toBeVisible()
   await expect(cell(page, 11)).toHaveAccessibleName(/^11, certa/)
+  await expect(hints(page)).toHaveCount(2)
 
   await page.goto('/historico-provas/provas-na-integra')
   const [taken] = [

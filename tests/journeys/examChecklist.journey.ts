@@ -15,6 +15,9 @@ const grantTime = (server: Backend) =>
     db.updateTable('profile').set({extra_time_minutes: 10}).where('email', '=', silvia.email).execute(),
   )
 
+const forbidPrinting = (server: Backend) =>
+  server.withData((db) => db.updateTable('mock_exam').set({printing_blocked: true}).execute())
+
 /** Moves the server's clock on; a page that finds the network again asks for the time. */
 async function goOn(page: Page, server: Backend, time: string): Promise<void> {
   await server.setClock(instantAt(time))
@@ -59,6 +62,14 @@ const checklist: Readonly<Record<string, (desk: Desk) => Promise<void>>> = {
     await expect(timer).toContainText('Tempo oculto')
     await page.getByRole('button', {name: 'Mostrar tempo'}).click()
     await expect(page.getByRole('timer')).toHaveText(/^0:(39|40):\d\d$/)
+  },
+  'an exam that must not be printed prints a notice': async ({page}) => {
+    await page.emulateMedia({media: 'print'})
+    await expect(page.getByText('Este simulado não pode ser impresso. Quem organiza')).toBeVisible()
+    await expect(heading(page, 1)).toBeHidden()
+    await expect(page.getByRole('radiogroup')).toHaveCount(0)
+    await page.emulateMedia({media: 'screen'})
+    await expect(heading(page, 1)).toBeVisible()
   },
   'time is spoken on demand and at its milestones': async ({page, server}) => {
     await page.getByRole('button', {name: 'Dizer o tempo restante'}).press('Enter')
@@ -203,6 +214,7 @@ test('the exam screen bears an expert’s checklist, from the start page to the 
   test.setTimeout(timeouts.long)
   expectOnConsole(lostConnection)
   await grantTime(server)
+  await forbidPrinting(server)
   await server.setClock(instantAt('10:00'))
   await signIn(page, silvia)
   await page

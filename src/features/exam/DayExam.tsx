@@ -59,11 +59,11 @@ function Questions({
   return <QuestionSet key={_id} ids={ids} agenda={source} type="exam" title={title} isEditable={isEditable} />
 }
 
-function receiptOf({receipt}: Exam): ReactNode {
+function receiptOf({receipt, institution}: Exam, title: string): ReactNode {
   if (!receipt) return null
   return (
     <Suspense fallback={<div className={css({minHeight: '40'})} />}>
-      <ReceiptCard receipt={receipt} />
+      <ReceiptCard receipt={receipt} exam={{title, institution}} />
     </Suspense>
   )
 }
@@ -77,10 +77,11 @@ export function DayExam(props: Props) {
     ({answered, ungraded}) => actor.send({type: 'progress.changed', answered, ungraded}),
     [actor],
   )
-  const host = useMemo(() => ({tell, Tools: ExamTools}), [tell])
+  const hidesHints = props.kind === 'exam' && exam?.finished === false
+  const host = useMemo(() => ({tell, hidesHints, Tools: ExamTools}), [tell, hidesHints])
   const title = exam?.title ?? dayExamText.kind[props.kind]
   return (
-    <DayExamView state={state} send={actor.send} onOpen={openQuestion} receipt={exam ? receiptOf(exam) : null}>
+    <DayExamView state={state} send={actor.send} onOpen={openQuestion} receipt={exam ? receiptOf(exam, title) : null}>
       <ExamHostContext value={host}>
         {exam ? <Questions exam={exam} kind={props.kind} title={title} isEditable={isExamEditable(state)} /> : null}
       </ExamHostContext>

@@ -17,6 +17,7 @@ import type {QuestionPagesProps} from '../question/pages.ts'
 import {NavigatedQuestion, QuestionPages} from '../question/QuestionPages.tsx'
 import {QuestionSet} from '../question/QuestionSet.tsx'
 import type {ShownQuestion} from '../question/shown.ts'
+import {withoutHints} from '../question/withoutHints.ts'
 import {type ShortcutAction, useShortcuts} from '../question/useShortcuts.ts'
 import {useAdoptedMarks} from '../question/useAdoptedMarks.ts'
 import {useRoot} from '../root.ts'
@@ -142,7 +143,11 @@ const MockPage = memo(function MockPage({
 
 /** Marks are all there is before the keys come: what the server may say of right and wrong is not shown. */
 function MockPages({shared, isOpen, actor}: PagesProps) {
-  const {ids, question, number, activity, hasMoved, entries} = shared
+  const {ids, number, activity, hasMoved, entries} = shared
+  const question = useMemo(
+    () => (isOpen && shared.question ? withoutHints(shared.question) : shared.question),
+    [isOpen, shared.question],
+  )
   const marks = useSelector(actor, ({context}) => context.marks)
   const marked = useMemo(
     () =>

@@ -139,7 +139,9 @@ export function useMockParts(props: Props): NonNullable<MockViewProps['parts']> 
         ? inItsRoom(<ExamTimer startedAt={startedAt} deadline={deadline} extraTime={extraMinutes} />)
         : null,
     stored: <Stored stored={stored.length} total={questionIds.length} />,
-    receipt: receipt ? inItsRoom(<ReceiptCard receipt={receipt} sheet={known} />) : null,
+    receipt: receipt
+      ? inItsRoom(<ReceiptCard receipt={receipt} exam={{title, institution: null}} sheet={known} />)
+      : null,
     result: inItsRoom(
       <MockResult
         activityId={id}

@@ -12,6 +12,9 @@ export type ReceiptCheck = 'unknown' | 'matches' | 'differs'
 
 type Props = {
   readonly receipt: ExamReceipt
+  readonly studentName: string
+  /** What the exam is called, and whose it is (`examNameOf`). */
+  readonly examName: string
   /** Level of its title among the page's headings. */
   readonly level?: 2 | 3
   readonly check: ReceiptCheck
@@ -55,7 +58,16 @@ function Verdict({check}: Pick<Props, 'check'>) {
 }
 
 /** What the server keeps of a finished exam, as a student can keep it too. */
-export function ReceiptCardView({receipt, level = 2, check, isCopyRefused, onCopy, onPrint}: Props) {
+export function ReceiptCardView({
+  receipt,
+  studentName,
+  examName,
+  level = 2,
+  check,
+  isCopyRefused,
+  onCopy,
+  onPrint,
+}: Props) {
   const Title = `h${level}` as const
   const {sequence, hash, finishedAt, answered, total, byStudent} = receipt
   return (
@@ -70,6 +82,10 @@ export function ReceiptCardView({receipt, level = 2, check, isCopyRefused, onCop
         <p className={css({textStyle: 'small', color: 'text.muted', maxWidth: 'prose'})}>{examReceiptText.purpose}</p>
       </div>
       <dl className={facts}>
+        <dt>{examReceiptText.student}</dt>
+        <dd>{studentName}</dd>
+        <dt>{examReceiptText.exam}</dt>
+        <dd>{examName}</dd>
         <dt>{examReceiptText.finishedAt}</dt>
         <dd>{examReceiptText.instant(Date.parse(finishedAt))}</dd>
         <dt>{examReceiptText.answers}</dt>

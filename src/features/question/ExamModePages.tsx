@@ -22,6 +22,7 @@ import {UngradedEssays} from './UngradedEssays.tsx'
 import {pendingAnswers} from './pendingAnswers.ts'
 import {pendingMarks} from './pendingMarks.ts'
 import type {Known} from './useQuestions.ts'
+import {withoutHints} from './withoutHints.ts'
 import {useRoot} from '../root.ts'
 import {useShortcuts} from './useShortcuts.ts'
 import {useSend} from '../useSend.ts'
@@ -31,8 +32,8 @@ const noMarks: ReadonlySet<string> = new Set()
 const dueOf = ({smartReview}: QuestionSource, id: string) => smartReview?.due.find(({questionId}) => questionId === id)
 
 /** Questions of the smart review or an exam: with 'Modo prova' or, as the student prefers, with immediate feedback (spec 2§4). */
-export function ExamModePages(shared: QuestionPagesProps) {
-  const {ids, agenda, entries, known, activity, actor} = shared
+export function ExamModePages(pages: QuestionPagesProps) {
+  const {ids, agenda, entries, known, activity, actor} = pages
   const [input] = useState(() => {
     const {choices, essays} = marksIn([...agenda.smartReviewPreChoice, ...pendingMarks(entries)])
     const finishing = entries.find((entry) => entry.operation === 'createManyAnswer' && entry.refusal === null)
@@ -60,6 +61,11 @@ export function ExamModePages(shared: QuestionPagesProps) {
     if (hasAnswers) mode.send({type: 'answers.known'})
   }, [mode, hasAnswers])
   const host = use(ExamHostContext)
+  const question = useMemo(
+    () => (host?.hidesHints && pages.question ? withoutHints(pages.question) : pages.question),
+    [host?.hidesHints, pages.question],
+  )
+  const shared = {...pages, question}
   useEffect(() => host?.tell({answered, ungraded}), [host, answered, ungraded])
   const ownWords = (
     <>

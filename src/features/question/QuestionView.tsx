@@ -63,7 +63,7 @@ export const QuestionBody = memo(function QuestionBody({
           >
             {questionHeading(number, total)}
           </h2>
-          <Badge>{difficultyNames[difficultyOf(question)]}</Badge>
+          {question.difficulty === undefined ? null : <Badge>{difficultyNames[difficultyOf(question)]}</Badge>}
         </div>
         <p className={css({textStyle: 'small', color: 'text.muted'})}>{source}</p>
         {question.classification.length > 0 ? (

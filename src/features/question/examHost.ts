@@ -16,6 +16,8 @@ export type ExamToolsProps = {
 export type ExamHost = {
   /** Hears of the server's word on the questions. */
   readonly tell: (progress: ExamProgress) => void
+  /** The exam has not ended: its questions show neither theme nor difficulty. */
+  readonly hidesHints: boolean
   /** Stands beside the switch of 'Modo prova'. */
   readonly Tools: ComponentType<ExamToolsProps>
 }

@@ -16,6 +16,7 @@ export type ShownQuestion = {
   readonly uf?: string | null
   readonly year?: number | null
   readonly classification: readonly string[]
+  /** Null when nobody rated it; absent where an exam does not tell it. */
   readonly difficulty?: 'easy' | 'medium' | 'hard' | null
   readonly correctChoice?: number | null
   readonly answersProportion?: readonly number[] | null

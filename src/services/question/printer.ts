@@ -10,6 +10,15 @@ export function printHere(): void {
   print()
 }
 
+/** This page does not print: only its notice (`data-print-notice`) comes onto paper. Returns the stop. */
+export function preventPrinting(): () => void {
+  const {dataset} = document.documentElement
+  dataset.unprintable = ''
+  return () => {
+    delete dataset.unprintable
+  }
+}
+
 /** Paper is white in every theme: this page is light. Returns the way back to the remembered theme. */
 export function showAsPaper(): () => void {
   document.documentElement.dataset.theme = 'light'

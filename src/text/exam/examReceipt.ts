@@ -4,6 +4,8 @@ import {brasiliaTimeInWords} from '../shared/brasilia.ts'
 export const examReceiptText = {
   title: (sequence: number): string => `Comprovante nº ${sequence}`,
   purpose: 'Guarde este comprovante: ele prova quais respostas o servidor registrou e quando a prova foi encerrada.',
+  student: 'Estudante',
+  exam: 'Prova',
   finishedAt: 'Encerrada em',
   instant: brasiliaTimeInWords,
   answers: 'Respostas registradas',

@@ -150,8 +150,10 @@ export const appFrame = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       '[data-focus] &': {paddingInlineStart: '0', paddingBottom: '0'},
+      _print: {display: 'block', padding: '0'},
     },
     skip: {
+      _print: {display: 'none'},
       position: 'fixed',
       insetInlineStart: '4',
       top: '2',
@@ -178,6 +180,7 @@ export const appFrame = defineSlotRecipe({
       bg: 'surface.canvas',
       borderBottom: '1px solid {colors.border.subtle}',
       '[data-focus] &': {display: 'none'},
+      _print: {display: 'none'},
     },
     headerStart: {display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', flex: '1'},
     headerEnd: {
@@ -189,7 +192,12 @@ export const appFrame = defineSlotRecipe({
       marginInlineEnd: {base: '-2', md: '0'},
     },
     symbol: {display: {base: 'inline-flex', lg: 'none'}, flexShrink: '0'},
-    rail: {display: {base: 'none', lg: 'flex'}, ...rail, '[data-focus] &': {display: 'none'}},
+    rail: {
+      display: {base: 'none', lg: 'flex'},
+      ...rail,
+      '[data-focus] &': {display: 'none'},
+      _print: {display: 'none'},
+    },
     railBrand: {
       display: 'flex',
       alignItems: 'center',
@@ -281,7 +289,7 @@ export const appFrame = defineSlotRecipe({
       '[data-open] &': {opacity: '1'},
     },
     railLabel: {truncate: true},
-    banner: {display: 'flex', flexDirection: 'column', _empty: {display: 'none'}},
+    banner: {display: 'flex', flexDirection: 'column', _empty: {display: 'none'}, _print: {display: 'none'}},
     main: {
       flex: '1',
       minWidth: '0',
@@ -289,6 +297,7 @@ export const appFrame = defineSlotRecipe({
       paddingTop: {base: '5', md: '8'},
       paddingBottom: {base: '8', md: '12'},
       _focusVisible: {outline: 'none'},
+      _print: {padding: '0'},
     },
     column: {width: 'full', marginInline: 'auto'},
     footer: {
@@ -297,6 +306,7 @@ export const appFrame = defineSlotRecipe({
       textStyle: 'caption',
       color: 'text.muted',
       textAlign: 'center',
+      _print: {display: 'none'},
     },
     bottomBar: {
       display: {base: 'flex', lg: 'none'},
@@ -311,6 +321,7 @@ export const appFrame = defineSlotRecipe({
       '& > ul': {display: 'flex', width: 'full', listStyle: 'none'},
       '& li': {flex: '1', minWidth: '0'},
       '[data-focus] &': {display: 'none'},
+      _print: {display: 'none'},
     },
     bottomLink: {
       position: 'relative',

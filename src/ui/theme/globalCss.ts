@@ -49,8 +49,13 @@ export const globalCss = defineGlobalStyles({
   },
   // What the keyboard reaches is scrolled to below the header and the timer of an exam, which both stay in sight.
   ':root:has([data-exam-timer])': {scrollPaddingTop: '8rem'},
-  // A receipt is printed without the page around it.
+  // Paper has no use for ways to other pages and for what is pressed. A receipt is printed without the page around it; of
+  // an exam that must not be printed nothing but the notice is.
   '@media print': {
+    'nav, main button': {display: 'none !important'},
+    '[data-unprintable]:not([data-print="receipt"]) body *:not(:has([data-print-notice]), [data-print-notice])': {
+      display: 'none !important',
+    },
     '[data-print="receipt"] body *:not(:has([data-receipt]), [data-receipt], [data-receipt] *)': {
       display: 'none !important',
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {currentQuestion, neighbour} from '../../../domain/question/navigation.ts'
 import {outcomeOf} from '../../../domain/question/outcome.ts'
-import {percentagesOf} from '../../../domain/question/percentages.ts'
+import {percentagesOf, sharesOf} from '../../../domain/question/percentages.ts'
 import {type Graded, resultsOf} from '../../../domain/question/results.ts'
 
 describe('the outcome of an answer', () => {
@@ -49,6 +49,10 @@ describe('whole percentages', () => {
     ],
   ])('of %j are %j', (counts, percentages) => {
     expect(percentagesOf(counts)).toEqual(percentages)
+  })
+
+  test('are told from thirty answers on', () => {
+    expect([sharesOf([20, 9]), sharesOf([20, 10])]).toEqual([null, [67, 33]])
   })
 
   test('sum to exactly 100, and each is less than one away from its share', () => {

@@ -52,6 +52,13 @@ export const examPrintView: ViewModel<typeof examPrintMachine> = {
     preparing: {visible: [['button', examPrintText.preparing], sheet], absent: [['alert'], exam]},
     opened: openedExpectation,
     failed: failedExpectation,
-    blocked: {visible: [['alert'], ['text', examPrintText.blocked], sheet], absent: [exam]},
+    blocked: ({opened}) => ({
+      visible: [
+        ['text', new RegExp(`^${examPrintText.blocked}`)],
+        sheet,
+        ...(opened ? ([['link', examPrintText.open[opened]]] as const) : []),
+      ],
+      absent: [exam, ['alert']],
+    }),
   },
 }

@@ -1,5 +1,6 @@
 import {type ReactNode, useState} from 'react'
 import {css} from 'styled-system/css'
+import type {NamedExam} from '../../../../domain/exam/receipt.ts'
 import type {ExamReceipt, ExamRoute} from '../../../../domain/exam/exam.types.ts'
 import {canBeAdded, entryLink, type HistoryEntry, isExtra} from '../../../../domain/exam/history.ts'
 import type {Adding} from '../../../../machines/exam/history.selectors.ts'
@@ -18,7 +19,7 @@ type Props = {
   readonly level: 2 | 3
   readonly adding: Adding
   readonly onAdd: (template: string) => void
-  readonly receiptOf: (receipt: ExamReceipt) => ReactNode
+  readonly receiptOf: (receipt: ExamReceipt, exam: NamedExam) => ReactNode
 }
 
 function Title({entry, kind, level}: Pick<Props, 'entry' | 'kind' | 'level'>) {
@@ -75,12 +76,12 @@ function Grade({entry: {grade, finished}}: Pick<Props, 'entry'>) {
 }
 
 /** The receipt in one line, and all of it when it is opened. */
-function Receipt({receipt, receiptOf}: Pick<Props, 'receiptOf'> & {readonly receipt: ExamReceipt}) {
+function Receipt({receipt, entry, receiptOf}: Pick<Props, 'receiptOf' | 'entry'> & {readonly receipt: ExamReceipt}) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={receiptStyle} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={summaryStyle}>{receiptLine(receipt.sequence, receipt.hash)}</summary>
-      {isOpen ? receiptOf(receipt) : null}
+      {isOpen ? receiptOf(receipt, entry) : null}
     </details>
   )
 }
@@ -111,7 +112,7 @@ export function HistoryCard({entry, kind, level, adding, onAdd, receiptOf}: Prop
       <Title entry={entry} kind={kind} level={level} />
       <p className={detailStyle}>{[institution, longDate(calendarDate)].filter(Boolean).join(' · ')}</p>
       <Grade entry={entry} />
-      {receipt ? <Receipt receipt={receipt} receiptOf={receiptOf} /> : null}
+      {receipt ? <Receipt receipt={receipt} entry={entry} receiptOf={receiptOf} /> : null}
       {template !== null && canBeAdded(entry, kind) ? (
         <AddExtra template={template} adding={adding} onAdd={onAdd} />
       ) : null}

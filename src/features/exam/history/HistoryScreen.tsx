@@ -1,5 +1,6 @@
 import {useSelector} from '@xstate/react'
 import {useEffect} from 'react'
+import type {NamedExam} from '../../../../domain/exam/receipt.ts'
 import type {ExamReceipt, ExamRoute} from '../../../../domain/exam/exam.types.ts'
 import {historyKindOf, historyPath} from '../../../../domain/exam/history.ts'
 import {historyMachine} from '../../../../machines/exam/history.machine.ts'
@@ -16,7 +17,7 @@ import {useSend} from '../../useSend.ts'
 import {useFlow} from '../../useFlow.ts'
 import {createHistoryImplementations} from './history.implementations.ts'
 
-const receiptOf = (receipt: ExamReceipt) => <ReceiptCard receipt={receipt} level={3} />
+const receiptOf = (receipt: ExamReceipt, exam: NamedExam) => <ReceiptCard receipt={receipt} exam={exam} level={3} />
 
 function useHistory(kind: ExamRoute) {
   const {client} = useStudentActors()

@@ -1,6 +1,7 @@
 import {type ReactNode, useId} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
+import type {NamedExam} from '../../../../domain/exam/receipt.ts'
 import type {ExamReceipt} from '../../../../domain/exam/exam.types.ts'
 import {type HistoryGroup, historyKinds, historyPath} from '../../../../domain/exam/history.ts'
 import type {historyMachine} from '../../../../machines/exam/history.machine.ts'
@@ -20,7 +21,7 @@ type Props = {
   readonly state: SnapshotFrom<typeof historyMachine>
   readonly send: Send<EventFrom<typeof historyMachine>>
   /** All of a receipt, once it is opened. */
-  readonly receiptOf: (receipt: ExamReceipt) => ReactNode
+  readonly receiptOf: (receipt: ExamReceipt, exam: NamedExam) => ReactNode
 }
 
 const tabs = historyKinds.map((kind) => ({id: kind, href: historyPath(kind, brand.slug), label: historyNames[kind]}))

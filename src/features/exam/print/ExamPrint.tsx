@@ -1,6 +1,7 @@
 import {useSelector} from '@xstate/react'
-import {useMemo} from 'react'
+import {useLayoutEffect, useMemo} from 'react'
 import {examPrintMachine} from '../../../../machines/exam/examPrint.machine.ts'
+import {preventPrinting} from '../../../services/question/printer.ts'
 import {printPath} from '../../question/print/print.implementations.ts'
 import {useRoot} from '../../root.ts'
 import {useStudentActors} from '../../studentActors.ts'
@@ -25,5 +26,6 @@ export function ExamPrint({activityId, isBlocked}: Props) {
     input: () => ({activityId, isBlocked}),
   })
   const state = useSelector(actor, (snapshot) => snapshot)
+  useLayoutEffect(() => (isBlocked ? preventPrinting() : undefined), [isBlocked])
   return <ExamPrintView state={state} send={actor.send} now={now} paths={paths} />
 }

@@ -33,13 +33,6 @@ function Told({state, paths}: Pick<Props, 'state' | 'paths'>) {
       </Alert>
     )
   }
-  if (state.matches('blocked')) {
-    return (
-      <Alert tone="warning" role="alert" title={examPrintText.blocked}>
-        {examPrintText.blockedHint}
-      </Alert>
-    )
-  }
   if (!state.matches('failed') || failure === null) return null
   return (
     <Alert tone="error" role="alert" title={examPrintText.failed}>
@@ -75,6 +68,11 @@ export function ExamPrintView({state, send, now, paths}: Props) {
         </Button>
       </div>
       <Told state={state} paths={paths} />
+      {state.matches('blocked') ? (
+        <p data-print-notice="" role="status" className={css({textStyle: 'small', color: 'text.muted'})}>
+          {`${examPrintText.blocked} ${examPrintText.blockedHint}`}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -53,10 +53,6 @@ function Head({question, headingId}: Pick<Props, 'question'> & {readonly heading
   )
 }
 
-/** Shares of a question that nobody has answered yet say nothing. */
-const knownShares = (shares: readonly number[] | null): readonly number[] | null =>
-  shares?.some((share) => share > 0) ? shares : null
-
 function Verdict({state}: Pick<Props, 'state'>) {
   const verdict = practiceVerdict(state)
   if (verdict === null) return null
@@ -174,7 +170,7 @@ export function PracticeView({state, send, question}: Props) {
             isOpen={state.hasTag('open')}
             labelledBy={headingId}
             correct={key?.correctChoice ?? null}
-            proportions={knownShares(key?.answersProportion ?? null)}
+            proportions={key?.answersProportion ?? null}
             onPick={(choice) => send({type: 'choice.pick', choice})}
           />
         )}
