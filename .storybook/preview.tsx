@@ -41,6 +41,7 @@ const preview: Preview = {
     options: {storySort: {method: 'alphabetical', order: ['Fluxos', 'UI']}},
     viewport: {
       options: {
+        small: {name: 'Small phone, or 400 % zoom, 320 px', styles: {width: '320px', height: '568px'}, type: 'mobile'},
         phone: {name: 'Phone, 360 px', styles: {width: '360px', height: '740px'}, type: 'mobile'},
         desktop: {name: 'Desktop, 1280 px', styles: {width: '1280px', height: '800px'}, type: 'desktop'},
       },

@@ -3,20 +3,15 @@ import {type} from './measure.ts'
 /** Styles of the panel; contrast of text is at least 4.5:1 and of lit marks 3:1 in both themes. */
 export const style = `
 .sc {
-  --sc-paper: #fbfbfd; --sc-dots: #e3e6ec; --sc-box: #ffffff; --sc-holder: rgb(70 84 110 / 5%); --sc-line:
-  #7c8698; --sc-ink: #1c2433;
-  --sc-soft: #566072; --sc-rule: #d9dde5; --sc-now: #0b63ce; --sc-now-box: #e3effd; --sc-now-ink: #06397a; --sc-
-  sent: #b4400a;
+  --sc-paper: #fbfbfd; --sc-dots: #e3e6ec; --sc-box: #ffffff; --sc-holder: rgb(70 84 110 / 5%); --sc-line: #7c8698; --sc-ink: #1c2433;
+  --sc-soft: #566072; --sc-rule: #d9dde5; --sc-now: #0b63ce; --sc-now-box: #e3effd; --sc-now-ink: #06397a; --sc-sent: #b4400a;
   --sc-bad: #b3261e; --sc-good: #14713d; --sc-time: #7a5200; --sc-tag: #eceff4;
-  display: flex; flex-direction: column; height: 100%; min-height: 0; color: var(--sc-ink); background: var(--sc-
-  paper);
+  display: flex; flex-direction: column; height: 100%; min-height: 0; color: var(--sc-ink); background: var(--sc-paper);
   font: 13px/1.45 ${type.family};
 }
 .sc[data-base="dark"] {
-  --sc-paper: #15181e; --sc-dots: #262b34; --sc-box: #1f242d; --sc-holder: rgb(170 190 225 / 5%); --sc-line:
-  #8490a5; --sc-ink: #e9edf4;
-  --sc-soft: #aab4c5; --sc-rule: #353c49; --sc-now: #6cb2ff; --sc-now-box: #12335a; --sc-now-ink: #e2f0ff; --sc-
-  sent: #ffab70;
+  --sc-paper: #15181e; --sc-dots: #262b34; --sc-box: #1f242d; --sc-holder: rgb(170 190 225 / 5%); --sc-line: #8490a5; --sc-ink: #e9edf4;
+  --sc-soft: #aab4c5; --sc-rule: #353c49; --sc-now: #6cb2ff; --sc-now-box: #12335a; --sc-now-ink: #e2f0ff; --sc-sent: #ffab70;
   --sc-bad: #ff9d94; --sc-good: #7fdba3; --sc-time: #f0c674; --sc-tag: #2d3441;
 }
 .sc *, .sc *::before { box-sizing: border-box; }
@@ -26,8 +21,7 @@ export const style = `
 .sc code { font: ${type.row + 1}px ${type.mono}; }
 .sc-empty { margin: 0; padding: 24px; color: var(--sc-soft); }
 .sc-bar {
-  display: flex; flex-wrap: wrap; align-items: center; gap: 6px 16px; padding: 6px 12px; border-bottom: 1px solid
-  var(--sc-rule);
+  display: flex; flex-wrap: wrap; align-items: center; gap: 6px 16px; padding: 6px 12px; border-bottom: 1px solid var(--sc-rule);
 }
 .sc-switch { display: inline-flex; border: 1px solid var(--sc-rule); border-radius: 7px; overflow: hidden; }
 .sc-switch button, .sc-zoom button {
@@ -35,8 +29,7 @@ export const style = `
 }
 .sc-switch button[aria-pressed="true"] { background: var(--sc-now-box); color: var(--sc-now-ink); font-weight: 600; }
 .sc-legend {
-  display: flex; flex-wrap: wrap; gap: 2px 14px; margin: 0 0 0 auto; padding: 0; list-style: none; color:
-  var(--sc-soft); font-size: 12px;
+  display: flex; flex-wrap: wrap; gap: 2px 14px; margin: 0 0 0 auto; padding: 0; list-style: none; color: var(--sc-soft); font-size: 12px;
 }
 .sc-legend li { display: inline-flex; align-items: center; gap: 6px; }
 .sc-legend i { display: inline-block; width: 18px; height: 0; border-top: 2px solid var(--sc-line); }
@@ -57,13 +50,11 @@ export const style = `
 }
 .sc-picture:active { cursor: grabbing; }
 .sc-zoom {
-  position: absolute; right: 10px; bottom: 10px; display: flex; background: var(--sc-box); border: 1px solid
-  var(--sc-rule); border-radius: 7px;
+  position: absolute; right: 10px; bottom: 10px; display: flex; background: var(--sc-box); border: 1px solid var(--sc-rule); border-radius: 7px;
 }
 .sc-zoom button:hover, .sc-switch button:hover { color: var(--sc-ink); }
 .sc-here {
-  width: 264px; overflow: auto; padding: 12px 14px; border-left: 1px solid var(--sc-rule); background: var(--sc-
-  box);
+  width: 264px; overflow: auto; padding: 12px 14px; border-left: 1px solid var(--sc-rule); background: var(--sc-box);
 }
 .sc-here h2 { margin: 0 0 6px; font-size: 14px; font-weight: 700; color: var(--sc-now); }
 .sc-here p { margin: 0 0 6px; color: var(--sc-soft); }

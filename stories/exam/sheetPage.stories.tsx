@@ -10,7 +10,7 @@ const {at, meta} = flowStories({
   context: {activityId: 'exam', paper: examPaper, failure: null},
 })
 
-export default {title: 'Fluxos/Prova/Folha de respostas', ...meta}
+export default {title: 'Fluxos/Provas/Folha de respostas', ...meta}
 export const Reading = at('reading', {paper: null})
 export const Ready = at('ready')
 export const Ready_Plain = at('ready', {activityId: null, paper: plainPaper()})
