@@ -49,6 +49,9 @@ export function isHidden(goals: CourseWeekGoals, kind: StudyKind): boolean {
   return goal?.min === 0 && goal.max === 0
 }
 
+/** The course leaves something of the week to choose. */
+export const hasWeekToChoose = (goals: CourseWeekGoals): boolean => weekKinds.some((kind) => !isHidden(goals, kind))
+
 export const daysChosen = (form: WeekForm, kind: StudyKind): number =>
   daysFromMonday.filter((day) => form[kind][day]).length
 

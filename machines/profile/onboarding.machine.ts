@@ -30,6 +30,7 @@ const parts = setup({
   guards: {
     isAt: ({context}, {step}: {step: OnboardingStep}) => stepAt(onboardingSteps, context.step) === step,
     hasTargets: ({context}) => context.hasTargets,
+    hasWeek: ({context}) => context.hasWeek,
     isTaken: (_, {ok}: {ok: boolean}) => ok,
   },
   delays: {slow: 4_000},
@@ -110,7 +111,8 @@ const final = parts.createStateConfig({
 /**
  * The first hour of a student of a full course (flow F-018; spec 1§4): eleven steps, of which each is kept as it is
  * entered, so that the student goes on where it was left, on this device or another. Keeping a step never holds up the
- * way; institutions, week and end are only left when the server has taken them.
+ * way; institutions, week and end are only left when the server has taken them. A step in which a course leaves nothing to
+ * choose is left out.
  */
 export const onboardingMachine = parts.createMachine({
   id: 'onboarding',
@@ -122,7 +124,7 @@ export const onboardingMachine = parts.createMachine({
         {guard: at('motivation'), target: 'motivation'},
         {guard: at('introduction'), target: 'introduction'},
         {guard: at('exams'), target: 'choosingExams'},
-        {guard: at('week'), target: 'week'},
+        {guard: at('week'), target: 'choosingWeek'},
         {guard: at('congratulations'), target: 'congratulations'},
         {guard: at('agendaTour'), target: 'touring.agenda'},
         {guard: at('questionTour'), target: 'touring.question'},
@@ -141,8 +143,9 @@ export const onboardingMachine = parts.createMachine({
       entry: [keep('introduction'), 'resetVideo'],
       on: {'step.next': 'choosingExams', 'step.back': 'motivation', 'video.failed': {actions: 'storeBrokenVideo'}},
     },
-    choosingExams: {always: [{guard: 'hasTargets', target: 'exams'}, {target: 'week'}]},
-    exams: {entry: keep('exams'), on: {'targets.saved': 'week', 'step.back': 'introduction'}},
+    choosingExams: {always: [{guard: 'hasTargets', target: 'exams'}, {target: 'choosingWeek'}]},
+    exams: {entry: keep('exams'), on: {'targets.saved': 'choosingWeek', 'step.back': 'introduction'}},
+    choosingWeek: {always: [{guard: 'hasWeek', target: 'week'}, {target: 'congratulations'}]},
     week: {
       entry: keep('week'),
       on: {
@@ -152,7 +155,15 @@ export const onboardingMachine = parts.createMachine({
     },
     congratulations: {
       entry: keep('congratulations'),
-      on: {'step.next': 'touring', 'tutorials.skip': 'final', 'step.back': 'week'},
+      on: {
+        'step.next': 'touring',
+        'tutorials.skip': 'final',
+        'step.back': [
+          {guard: 'hasWeek', target: 'week'},
+          {guard: 'hasTargets', target: 'exams'},
+          {target: 'introduction'},
+        ],
+      },
     },
     touring,
     final,

@@ -21,7 +21,9 @@ export function progressOf(
   {context}: OnboardingSnapshot,
   step: OnboardingStep,
 ): {readonly position: number; readonly total: number} {
-  const shown = onboardingSteps.filter((name) => context.hasTargets || name !== 'exams')
+  const shown = onboardingSteps.filter(
+    (name) => (context.hasTargets || name !== 'exams') && (context.hasWeek || name !== 'week'),
+  )
   return {position: shown.indexOf(step) + 1, total: shown.length}
 }
 

@@ -14,6 +14,8 @@ export type OnboardingContext = {
   readonly step: number
   /** False for courses whose students choose no target institutions: they skip that step. */
   readonly hasTargets: boolean
+  /** False for courses that leave nothing of the week to choose: they skip that step. */
+  readonly hasWeek: boolean
   /** The video of this step cannot be played: its words stand in for it. */
   readonly isVideoBroken: boolean
   readonly failure: RequestFailure | null
@@ -21,7 +23,7 @@ export type OnboardingContext = {
   readonly key: string | null
 }
 
-export type OnboardingInput = {readonly step: number; readonly hasTargets: boolean}
+export type OnboardingInput = {readonly step: number; readonly hasTargets: boolean; readonly hasWeek: boolean}
 
 export type OnboardingEvent =
   | {readonly type: 'step.next'}

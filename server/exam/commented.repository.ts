@@ -1,5 +1,5 @@
 import {sql} from 'kysely'
-import type {CommentedExam, Question} from '../../schema/generated/resolvers.ts'
+import type {CommentedExam, CommentedInstitution, Question} from '../../schema/generated/resolvers.ts'
 import {isInOpenMock} from '../answer-keys/disclosure.ts'
 import {heldQuestionIds, isHeld} from '../answer-keys/embargo.ts'
 import type {Database} from '../kernel/database/database.ts'
@@ -10,6 +10,19 @@ type Stored = Pick<Database, 'db'>
 
 /** The scope of questions with their commented keys. */
 const commentedScope = 'commented'
+
+/** The institutions that have questions whose keys are not held, with the number of these. */
+export async function listCommentedInstitutions({db}: Stored, now: number): Promise<CommentedInstitution[]> {
+  const {rows} = await sql<CommentedInstitution>`
+    select uf, name, count(*)::integer as "totalQuestions"
+    from (
+      select coalesce(e.uf, ${wholeCountry}) as uf, e.institution as name
+      from exam e join exam_question x on x.exam_id = e.id
+      where x.question_id not in ${heldQuestionIds(now)}
+    ) as readable
+    group by uf, name order by uf collate "C", lower(name) collate "C"`.execute(db)
+  return rows
+}
 
 /**
  * The full exams of an institution, the newest first, without the questions whose keys are held; exams of the whole country

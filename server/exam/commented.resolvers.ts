@@ -3,7 +3,12 @@ import {checkedId, isPlainText} from '../kernel/input.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {openSince} from '../question/question.input.ts'
-import {examExists, findCommentedQuestions, listCommentedExams} from './commented.repository.ts'
+import {
+  examExists,
+  findCommentedQuestions,
+  listCommentedExams,
+  listCommentedInstitutions,
+} from './commented.repository.ts'
 
 /** A page has at most this many. */
 const pageLimit = 100
@@ -17,6 +22,8 @@ function checkedPage(skip: number, limit: number): {skip: number; limit: number}
 
 /** Exams of an institution with keys and comments (spec 2§2; G-23, D-10). */
 export const commentedQueries = {
+  commentedInstitutions: (_root, _args, {services}) => listCommentedInstitutions(services.database, services.clock()),
+
   commentedExams: async (_root, {uf, institution}, context) => {
     if (!isPlainText(uf) || !isPlainText(institution)) throw new DomainError('BAD_INPUT', 'Not an institution.')
     return listCommentedExams(context.services.database, {uf, institution, now: context.services.clock()})

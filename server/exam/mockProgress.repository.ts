@@ -48,6 +48,22 @@ export async function lockIfFree(tx: Tx, activityId: string): Promise<StoredMock
   return rows[0]
 }
 
+/** The student's mock exam whose time runs; the one that ends last, should there be several. Undefined when none does. */
+export async function findRunningMock(db: Kysely<Tables>, profileId: string, now: number) {
+  return db
+    .selectFrom('exam_activity as x')
+    .innerJoin('mock_exam as m', 'm.id', 'x.mock_exam_id')
+    .select(['x.id', 'm.title', 'x.is_extra', 'x.calendar_date', 'x.deadline'])
+    .where('x.profile_id', '=', profileId)
+    .where('x.kind', '=', 'mock')
+    .where('x.started_at', 'is not', null)
+    .where('x.finished_at', 'is', null)
+    .where('x.deadline', '>', new Date(now))
+    .orderBy('x.deadline', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export type ExamNews = 'started' | 'finished' | 'ranked'
 
 /** Tells the student's tabs and devices, when the transaction is through. */

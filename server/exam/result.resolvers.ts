@@ -9,6 +9,7 @@ import {findQuestions} from '../question/question.repository.ts'
 import {type ExamWithQuestions, findExam} from './reads.repository.ts'
 import {millisOf, rankingOf, showsResult} from './reads.wire.ts'
 import {countAreas, findBanner, findResults} from './result.repository.ts'
+import {findRunningMock} from './mockProgress.repository.ts'
 import {findMockTemplate, listOpenedMocks} from './template.repository.ts'
 
 /** @throws DomainError NOT_FOUND for anything but a mock exam of this student */
@@ -59,6 +60,15 @@ const printed = ({
 
 /** What an exam tells beside its questions, and the exam on paper (spec 2§2, 2§3, 2§4; keys by D-10). */
 export const resultQueries = {
+  runningMockExam: async (_root, _args, context) => {
+    const {profile} = await signedInSession(context)
+    const {database, databaseNow} = context.services
+    const running = await findRunningMock(database.db, profile.id, await databaseNow(database.db))
+    if (!running?.deadline) return null
+    const {id, title, is_extra, calendar_date, deadline} = running
+    return {_id: id, title, isExtra: is_extra, calendarDate: calendar_date, deadline: deadline.toISOString()}
+  },
+
   getMockExamTemplates: async (_root, _args, context) => {
     const {profile} = await signedInSession(context)
     const courseId = profile.courses[0]?.courseId

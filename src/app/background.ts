@@ -13,6 +13,7 @@ import {experimentMachine} from '../../machines/shell/experiment.machine.ts'
 import {serverModalMachine} from '../../machines/shell/serverModal.machine.ts'
 import type {StudentActors} from '../features/studentActors.ts'
 import {readLoginDays} from '../services/agenda/loginDays.ts'
+import {followRunningExam} from '../services/exam/runningExam.feed.ts'
 import {isExamRunning, onRunningExam} from '../services/exam/runningExam.ts'
 import {feedWith} from '../services/notifications/feed.actors.ts'
 import {findPageWith} from '../services/notifications/pages.actors.ts'
@@ -180,6 +181,10 @@ export async function openBackground({uid, client, writeEvent}: BackgroundNeeds)
       }),
     }
     spawn(draftNews(client), {id: 'draftNews'})
+    spawn(
+      link(() => [followRunningExam(client())]),
+      {id: 'examNews'},
+    )
     spawn(ticks('notifications', 'dayRollover', 'marksSync', 'preferencesSync'), {id: 'backgroundTicks'})
     spawn(rolloverNews, {id: 'rolloverNews'})
     spawn(openAccess, {id: 'openAccess'})

@@ -1,7 +1,7 @@
 import type {CommentedQuestion} from '../../domain/exam/commented.ts'
 import {commentedMachine} from '../../machines/exam/commented.machine.ts'
 import {CommentedView} from '../../src/features/exam/commented/CommentedView.tsx'
-import type {InstitutionList} from '../../src/features/profile/targets.shown.ts'
+import type {CommentedInstitutionList} from '../../src/features/exam/commented/flow.ts'
 import {flowStories} from '../support/flowStory.tsx'
 
 const hospital = 'Hospital Universitário Fictício de Aurora'
@@ -61,18 +61,19 @@ const questions: readonly CommentedQuestion[] = [
   {...question, _id: 'q4', correctChoice: null, answersProportion: null, comment: null},
 ]
 
-const list: InstitutionList = {
+const list: CommentedInstitutionList = {
   status: 'ready',
   value: [
-    {uf: 'SP', institutions: [hospital, 'Santa Casa Fictícia']},
-    {uf: 'RJ', institutions: ['Clínicas']},
+    {uf: 'SP', name: hospital, totalQuestions: 220},
+    {uf: 'SP', name: 'Santa Casa Fictícia', totalQuestions: 100},
+    {uf: 'RJ', name: 'Clínicas', totalQuestions: 90},
   ],
 }
 const nowhere = {uf: null, institution: null, exam: null, page: 1}
 const there = {uf: 'SP', institution: hospital, exam: null, page: 1}
 const open = {place: {...there, exam: 'h-2025', page: 2}}
 
-const lists: Readonly<Record<string, InstitutionList>> = {failed: {status: 'failed', retry: () => undefined}}
+const lists: Readonly<Record<string, CommentedInstitutionList>> = {failed: {status: 'failed', retry: () => undefined}}
 
 const {at, meta} = flowStories({
   machine: commentedMachine,

@@ -60,7 +60,7 @@ const Part = ({name, children}: {readonly name: string; readonly children: React
   </div>
 )
 
-const context = {step: 0, hasTargets: true, isVideoBroken: false, failure: null, key: null}
+const context = {step: 0, hasTargets: true, hasWeek: true, isVideoBroken: false, failure: null, key: null}
 
 const over = (screen: ReactNode) =>
   flowStories({
@@ -99,6 +99,7 @@ export const Introduction = at('introduction')
 export const Introduction_Broken = at('introduction', {isVideoBroken: true})
 export const ChoosingExams = at('choosingExams')
 export const Exams = at('exams')
+export const ChoosingWeek = at('choosingWeek')
 export const Week = at('week')
 export const Week_NoTargets = at('week', {hasTargets: false})
 export const Congratulations = at('congratulations')

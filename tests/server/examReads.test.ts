@@ -434,6 +434,19 @@ describe.each(backends)('exams are made and read on %s', (kind) => {
       ])
       expect(await list('SP', 'INEP')).toEqual([])
     })
+
+    test('institutions are listed with the number of their questions, those with held keys only are not', async () => {
+      await forgetMocks()
+      const student = await examStudent()
+      const list = async () =>
+        (await ask(student, '{ list: commentedInstitutions { uf name totalQuestions } }')).data?.list
+      const before = await list()
+      expect(before).toContainEqual({uf: 'BR', name: 'INEP', totalQuestions: 3})
+      await addMock(server, ['alta-05', 'alta-00', 'alta-04'])
+      expect(await list()).not.toContainEqual(expect.objectContaining({name: 'INEP'}))
+      await forgetMocks()
+      expect(await list()).toEqual(before)
+    })
   })
 
   describe('areas and questions of an exam', () => {

@@ -142,6 +142,8 @@ export const examQueryCases: Record<string, Asked> = {
   getActivityExamsHistory: plain('{ getActivityExamsHistory { _id } }'),
   getActivityMockExamsHistory: plain('{ getActivityMockExamsHistory { _id } }'),
   getActivitySmartExamsHistory: plain('{ getActivitySmartExamsHistory { _id } }'),
+  runningMockExam: plain('{ runningMockExam { _id } }'),
+  commentedInstitutions: plain('{ commentedInstitutions { name } }'),
   commentedExams: plain('{ commentedExams(uf: "SP", institution: "USP") { template } }'),
   commentedQuestions: plain(`{ commentedQuestions(examTemplate: "${fullExam}", skip: 0, limit: 10) { _id } }`),
 }

@@ -53,6 +53,8 @@ const probes: Record<string, (asked: Asked) => readonly Variables[]> = {
     all.flatMap((question) => [null, ...activities(asked)].map((activity) => marks(question, activity, asked))),
   practiceQuestion: () => all.map((document) => ({input: {document, choosen: 0}})),
   questionManyFavorite: () => [{skip: 0, limit: 100}],
+  runningMockExam: () => [{}],
+  commentedInstitutions: () => [{}],
   commentedExams: () => [{uf: 'SP', institution: 'USP'}],
   commentedQuestions: () => [{examTemplate: templates.full, skip: 0, limit: 100}],
   getActivityDetailsForPrint: (asked) => activities(asked).map((activityId) => ({activityId})),

@@ -20,7 +20,7 @@ const connected = emailVerificationMachine.provide({
 /** The reminder of an unconfirmed e-mail; it also sends the first mail after the first sign-in (F-007). */
 export function EmailVerification() {
   const [state, send] = useMachine(connected)
-  const {email} = useProfile()
+  const {email, questionnaireAnswered} = useProfile()
   useEffect(() => {
     const onReturn = () => {
       if (document.visibilityState === 'visible') send({type: 'window.returned'})
@@ -28,5 +28,6 @@ export function EmailVerification() {
     document.addEventListener('visibilitychange', onReturn)
     return () => document.removeEventListener('visibilitychange', onReturn)
   }, [send])
-  return <EmailVerificationView state={state} send={send} email={email} />
+  // It waits behind nothing: the first steps of a new student cover the page.
+  return questionnaireAnswered ? <EmailVerificationView state={state} send={send} email={email} /> : null
 }

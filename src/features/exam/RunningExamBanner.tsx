@@ -7,12 +7,14 @@ import {useRoot} from '../root.ts'
 import {useLocation} from '../shell/useAddress.ts'
 import {useExamThatRuns} from './useExamThatRuns.ts'
 
+const minutesUntil = (endsAt: number, now: number) => Math.floor((endsAt - now) / 60_000)
+
 function Running({exam: {title, address, endsAt}}: {readonly exam: RunningExam}) {
   const {now, onTick} = useRoot()
-  const [isOver, setIsOver] = useState(() => now() >= endsAt)
-  useEffect(() => onTick((at) => setIsOver(at >= endsAt)), [onTick, endsAt])
+  const [minutes, setMinutes] = useState(() => minutesUntil(endsAt, now()))
+  useEffect(() => onTick((at) => setMinutes(minutesUntil(endsAt, at))), [onTick, endsAt])
   const [path] = useLocation()
-  if (isOver || address.startsWith(`${path}?`)) return null
+  if (minutes < 0 || address.startsWith(`${path}?`)) return null
   const back = (
     <ButtonLink size="sm" href={address}>
       {mockText.backToExam}
@@ -20,7 +22,8 @@ function Running({exam: {title, address, endsAt}}: {readonly exam: RunningExam})
   )
   return (
     <Alert tone="warning" role="status" layout="banner" title={mockText.inProgress} actions={back}>
-      {`${title}. ${mockText.bannerText}`}
+      {`${title}. ${mockText.bannerText} `}
+      <span role="timer">{mockText.minutesLeft(minutes)}</span>
     </Alert>
   )
 }

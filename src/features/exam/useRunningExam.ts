@@ -2,12 +2,8 @@ import {useEffect} from 'react'
 import type {SnapshotFrom} from 'xstate'
 import type {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
 import {isRunning, shownMock} from '../../../machines/exam/mockExam.selectors.ts'
-import type {MockActivity} from '../../../machines/exam/mockExam.types.ts'
-import {forgetRunningExam, keepRunningExam} from '../../services/exam/runningExam.ts'
+import {forgetRunningExam, keepRunningExam, mockAddress} from '../../services/exam/runningExam.ts'
 import {queryParameter, setQuery} from '../../services/platform/url.ts'
-
-const addressOf = ({isExtra, calendarDate, id}: MockActivity) =>
-  isExtra ? `/atividades-extras/simulado?date=${calendarDate}&a=${id}` : `/agenda/simulado?date=${calendarDate}&a=${id}`
 
 /** Tells the product that an exam runs, so that nothing interrupts it (D-06) and every screen leads back to it. */
 export function useRunningExam(state: SnapshotFrom<typeof mockExamMachine>): void {
@@ -17,7 +13,7 @@ export function useRunningExam(state: SnapshotFrom<typeof mockExamMachine>): voi
   useEffect(() => {
     if (activity === null) return
     const {id, title, deadline} = activity
-    if (isOn && deadline !== null) keepRunningExam({id, title, address: addressOf(activity), endsAt: deadline})
+    if (isOn && deadline !== null) keepRunningExam({id, title, address: mockAddress(activity), endsAt: deadline})
     if (isOver) forgetRunningExam(id)
   }, [activity, isOn, isOver])
   const calendarDate = activity?.calendarDate ?? null

@@ -3,6 +3,8 @@ import {useCallback, useMemo, useState} from 'react'
 import {fromPromise} from 'xstate'
 import {type OnboardingVariant, resumedStep} from '../../../domain/profile/onboarding.ts'
 import type {RequestFailure} from '../../../domain/profile/requestFailure.ts'
+import {profileTabs} from '../../../domain/profile/tabs.ts'
+import {hasWeekToChoose} from '../../../domain/profile/weekGoals.ts'
 import {continuingOnboardingMachine} from '../../../machines/profile/continuingOnboarding.machine.ts'
 import {onboardingMachine} from '../../../machines/profile/onboarding.machine.ts'
 import type {FinishOnboarding, TourScreen} from '../../../machines/profile/onboarding.types.ts'
@@ -13,7 +15,7 @@ import {updateProfile} from '../../services/profile/updateProfile.actors.ts'
 import {finishFailureHints, onboardingText} from '../../text/profile/onboarding.ts'
 import {notify} from '../../ui/status/notify.ts'
 import {useRoot} from '../root.ts'
-import {useProfile, useStudentActors} from '../studentActors.ts'
+import {useCourseKind, useProfile, useStudentActors} from '../studentActors.ts'
 import {ContinuingOnboardingView} from './ContinuingOnboardingView.tsx'
 import {OnboardingView} from './OnboardingView.tsx'
 import {TargetsOf, useTargets} from './Targets.tsx'
@@ -67,7 +69,9 @@ function useOnboardingServices() {
   return {start, services}
 }
 
-function FullOnboarding({hasTargets}: {readonly hasTargets: boolean}) {
+type FullProps = {readonly hasTargets: boolean; readonly hasWeek: boolean}
+
+function FullOnboarding({hasTargets, hasWeek}: FullProps) {
   const {start, services} = useOnboardingServices()
   const machine = useMemo(
     () =>
@@ -77,7 +81,7 @@ function FullOnboarding({hasTargets}: {readonly hasTargets: boolean}) {
       }),
     [services],
   )
-  const actor = useActorRef(machine, {input: {step: start, hasTargets}})
+  const actor = useActorRef(machine, {input: {step: start, hasTargets, hasWeek}})
   const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   const onTargets = useCallback(() => actor.send({type: 'targets.saved'}), [actor])
@@ -116,7 +120,15 @@ function ContinuingOnboarding({variant}: {readonly variant: Exclude<OnboardingVa
 export function Onboarding() {
   const {courses} = useProfile()
   const course = courses[0]?.course
+  const kind = useCourseKind()
   const variant = course?.onboarding ?? 'full'
   if (variant !== 'full') return <ContinuingOnboarding variant={variant} />
-  return <FullOnboarding hasTargets={!course?.hidesInstitutionTarget} />
+  // Where there is no study profile, institutions and week would change nothing.
+  const hasProfile = profileTabs(kind).includes('estudo')
+  return (
+    <FullOnboarding
+      hasTargets={hasProfile && !course?.hidesInstitutionTarget}
+      hasWeek={hasProfile && hasWeekToChoose(course?.courseWeekGoals ?? {})}
+    />
+  )
 }

@@ -9,6 +9,17 @@ export type RunningExam = {
   readonly endsAt: number
 }
 
+/** Where a mock exam is done, whichever day is shown. */
+export const mockAddress = ({
+  isExtra,
+  calendarDate,
+  id,
+}: {
+  isExtra: boolean
+  calendarDate: string
+  id: string
+}): string => `/${isExtra ? 'atividades-extras' : 'agenda'}/simulado?date=${calendarDate}&a=${id}`
+
 const schema = v.nullable(v.object({id: v.string(), title: v.string(), address: v.string(), endsAt: v.number()}))
 const name = 'runningExam'
 const store = accountStore<RunningExam | null>(name, 1, schema, null)

@@ -5,6 +5,8 @@ export const commentedText = {
   wholeCountry: 'Todo o Brasil',
   ufPlaceholder: 'Escolha o estado',
   institution: 'Instituição',
+  institutionOption: (name: string, questions: number): string =>
+    `${name} (${questions === 1 ? '1 questão' : `${questions} questões`})`,
   institutionPlaceholder: 'Escolha a instituição',
   institutionFirst: 'Escolha antes o estado',
   institutionsLoading: 'Carregando as instituições…',

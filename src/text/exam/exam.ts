@@ -121,6 +121,8 @@ export const mockText = {
   readOnly: 'Somente leitura: as respostas não podem mais mudar.',
   backToExam: 'Voltar ao simulado',
   bannerText: 'O tempo está correndo.',
+  minutesLeft: (minutes: number): string =>
+    minutes < 1 ? 'Resta menos de 1 minuto.' : minutes === 1 ? 'Resta 1 minuto.' : `Restam ${minutes} minutos.`,
 } as const
 
 const startRefusals: Partial<Record<ErrorCode, string>> = {

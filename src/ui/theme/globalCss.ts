@@ -52,7 +52,7 @@ export const globalCss = defineGlobalStyles({
   // Paper has no use for ways to other pages and for what is pressed. A receipt is printed without the page around it; of
   // an exam that must not be printed nothing but the notice is.
   '@media print': {
-    'nav, main button': {display: 'none !important'},
+    'nav, main button:not(:has(img))': {display: 'none !important'},
     '[data-unprintable]:not([data-print="receipt"]) body *:not(:has([data-print-notice]), [data-print-notice])': {
       display: 'none !important',
     },
@@ -61,7 +61,12 @@ export const globalCss = defineGlobalStyles({
     },
   },
   '.bootText': {fontFamily: "'Inter Fallback', system-ui, sans-serif !important"},
+  // Backgrounds are the system's: what is current or chosen has to be told apart by a line.
   '@media (forced-colors: active)': {
+    ':is([aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true]):not(:focus-visible)': {
+      outline: '2px solid Highlight',
+      outlineOffset: '-2px',
+    },
     '::highlight(question-blue), ::highlight(question-red), ::highlight(question-green), ::highlight(question-yellow)':
       {
         backgroundColor: 'Mark',

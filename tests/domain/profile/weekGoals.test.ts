@@ -9,6 +9,7 @@ import {
   daysChosen,
   daysFromMonday,
   hasError,
+  hasWeekToChoose,
   isHidden,
   isInError,
   isSameWeek,
@@ -93,6 +94,16 @@ describe('an activity', () => {
     [null, false],
   ])('with the goal %j is hidden: %s', (theoreticalStudy, expected) => {
     expect(isHidden({theoreticalStudy}, 'theoreticalStudy')).toBe(expected)
+  })
+
+  test('leaves something of the week to choose unless its course hides all of them', () => {
+    const none = {min: 0, max: 0}
+    const all = {theoreticalStudy: none, theoreticalReview: none, smartReview: none, exam: none}
+    expect([hasWeekToChoose(all), hasWeekToChoose({...all, exam: {min: 0, max: 1}}), hasWeekToChoose({})]).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 
   test.each(Array.from({length: 8}, (_, count) => [count, count < 3 || count > 5] as const))(

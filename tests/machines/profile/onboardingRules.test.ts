@@ -6,7 +6,8 @@ import {continuingModel} from '../../models/profile/continuingOnboarding.model.t
 import {onboardingModel} from '../../models/profile/onboarding.model.ts'
 import {startHarness} from '../../support/harness.ts'
 
-const start = (step = 0, hasTargets = true) => startHarness(onboardingModel, {step, hasTargets})
+const start = (step = 0, hasTargets = true, hasWeek = true) =>
+  startHarness(onboardingModel, {step, hasTargets, hasWeek})
 type Harness = ReturnType<typeof start>
 const shown = (harness: Harness) => shownStep(harness.actor.getSnapshot())
 const keys = (harness: Pick<Harness, 'requests'>) => harness.requests.map(({input}) => (input as {key: string}).key)
@@ -67,6 +68,25 @@ test('a course without target institutions has ten steps and skips that one, bot
   harness.actor.send({type: 'step.back'})
   expect(shown(harness)).toBe('introduction')
   expect(shown(start(3, false))).toBe('week')
+})
+
+test('a course that leaves nothing to choose has nine steps, both ways and when resumed at one of the others', () => {
+  const harness = start(2, false, false)
+  expect(progressOf(harness.actor.getSnapshot(), 'introduction')).toEqual({position: 3, total: 9})
+  harness.actor.send({type: 'step.next'})
+  expect(shown(harness)).toBe('congratulations')
+  expect(progressOf(harness.actor.getSnapshot(), 'congratulations')).toEqual({position: 4, total: 9})
+  harness.actor.send({type: 'step.back'})
+  expect(shown(harness)).toBe('introduction')
+  expect([shown(start(3, false, false)), shown(start(4, false, false))]).toEqual(['congratulations', 'congratulations'])
+})
+
+test('without a week to choose the institutions lead on to the congratulations, and back', () => {
+  const harness = start(3, true, false)
+  harness.actor.send({type: 'targets.saved'})
+  expect(shown(harness)).toBe('congratulations')
+  harness.actor.send({type: 'step.back'})
+  expect(shown(harness)).toBe('exams')
 })
 
 test('"Pular tutoriais" leads to the last step, from before and from every stop of the tour', () => {

@@ -1,6 +1,6 @@
 import type {CommentedExam, CommentedQuestion} from '../../../domain/exam/commented.ts'
 import {commentedMachine} from '../../../machines/exam/commented.machine.ts'
-import type {InstitutionList} from '../../../src/features/profile/targets.shown.ts'
+import type {CommentedInstitutionList} from '../../../src/features/exam/commented/flow.ts'
 import {commentedText} from '../../../src/text/exam/commented.ts'
 import type {ViewModel} from '../../support/interactions.ts'
 import type {FlowModel} from '../../support/harness.ts'
@@ -31,11 +31,12 @@ const withheldQuestion: CommentedQuestion = {
   comment: null,
 }
 
-export const institutionList: InstitutionList = {
+export const institutionList: CommentedInstitutionList = {
   status: 'ready',
   value: [
-    {uf: 'SP', institutions: ['Hospital', 'Santa Casa']},
-    {uf: 'RJ', institutions: ['Clínicas']},
+    {uf: 'SP', name: 'Hospital', totalQuestions: 220},
+    {uf: 'SP', name: 'Santa Casa', totalQuestions: 1},
+    {uf: 'RJ', name: 'Clínicas', totalQuestions: 90},
   ],
 }
 

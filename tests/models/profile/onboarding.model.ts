@@ -11,12 +11,17 @@ import type {Expectation, Page, ElementQuery, ViewModel} from '../../support/int
 import type {FlowModel} from '../../support/harness.ts'
 
 const resumed = Object.fromEntries(
-  onboardingSteps.map((name, step) => [`resumed at ${name}`, {step, hasTargets: true}]),
+  onboardingSteps.map((name, step) => [`resumed at ${name}`, {step, hasTargets: true, hasWeek: true}]),
 )
 
 export const onboardingModel: FlowModel<typeof onboardingMachine> = {
   machine: onboardingMachine,
-  starts: {...resumed, 'of a course without target institutions': {step: 0, hasTargets: false}},
+  starts: {
+    ...resumed,
+    'of a course without target institutions': {step: 0, hasTargets: false, hasWeek: true},
+    'of a course without a week to choose': {step: 0, hasTargets: true, hasWeek: false},
+    'of a course with neither': {step: 0, hasTargets: false, hasWeek: false},
+  },
   cases: {
     'step.next': [{type: 'step.next'}],
     'step.back': [{type: 'step.back'}],
@@ -31,7 +36,7 @@ export const onboardingModel: FlowModel<typeof onboardingMachine> = {
     'xstate.error.actor.finish': [{failure: 'offline'}],
   },
   // No guard asks for the video, the key or the failure.
-  contextKey: ({hasTargets}) => hasTargets,
+  contextKey: ({hasTargets, hasWeek}) => [hasTargets, hasWeek],
   requests: ['finish'],
   listeners: [],
   effects: ['keepStep', 'openScreen', 'goHome', 'notifyFailed'],

@@ -14,8 +14,10 @@ walkView(
   {
     ...onboardingModel,
     starts: {
-      'from the beginning': {step: 0, hasTargets: true},
-      'of a course without target institutions': {step: 0, hasTargets: false},
+      'from the beginning': {step: 0, hasTargets: true, hasWeek: true},
+      'of a course without target institutions': {step: 0, hasTargets: false, hasWeek: true},
+      'of a course with neither': {step: 0, hasTargets: false, hasWeek: false},
+      'at the institutions of a course without a week to choose': {step: 3, hasTargets: true, hasWeek: false},
     },
   },
   {...onboardingView, excused: resumed},

@@ -10,7 +10,7 @@ import {useNetworkReturned} from '../../shell/useNetworkReturned.ts'
 import {usePageTitle} from '../../access/usePageTitle.ts'
 import {useSearch} from '../../shell/useAddress.ts'
 import {useStudentActors} from '../../studentActors.ts'
-import {useInstitutions} from '../../profile/useInstitutions.ts'
+import {useCommentedInstitutions} from './useCommentedInstitutions.ts'
 import {CommentedView} from './CommentedView.tsx'
 import {PrintCommented} from './PrintCommented.tsx'
 import {useFlow} from '../../useFlow.ts'
@@ -42,7 +42,7 @@ function useCommented() {
 export function CommentedScreen() {
   const actor = useCommented()
   const state = useSelector(actor, (snapshot) => snapshot)
-  const list = useInstitutions()
+  const list = useCommentedInstitutions()
   const exam = chosenExam(state)
   usePageTitle(exam === null ? commentedText.title : `${exam.title} · ${commentedText.title}`)
   const questions = numberedQuestions(state).map(({question}) => question)

@@ -6,15 +6,14 @@ import {Alert} from '../../../ui/status/Alert.tsx'
 import {EmptyState} from '../../../ui/status/EmptyState.tsx'
 import {LoadFailed} from '../../../ui/status/LoadFailed.tsx'
 import {Skeleton} from '../../../ui/status/Skeleton.tsx'
-import type {InstitutionList} from '../../profile/targets.shown.ts'
 import {CommentedKey} from './CommentedKey.tsx'
-import type {CommentedFlow} from './flow.ts'
+import type {CommentedFlow, CommentedInstitutionList} from './flow.ts'
 import {ExamList} from './ExamList.tsx'
 import {InstitutionChoice} from './InstitutionChoice.tsx'
 import {useFollowingFocus} from './useFollowingFocus.ts'
 
 type Props = CommentedFlow & {
-  readonly list: InstitutionList
+  readonly list: CommentedInstitutionList
   /** What else can be done with the open page. */
   readonly actions?: ReactNode
 }

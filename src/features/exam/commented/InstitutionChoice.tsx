@@ -6,10 +6,9 @@ import {commentedText} from '../../../text/exam/commented.ts'
 import {Alert} from '../../../ui/status/Alert.tsx'
 import {Button} from '../../../ui/action/Button.tsx'
 import {SelectField} from '../../../ui/form/SelectField.tsx'
-import type {InstitutionList, StateOfInstitutions} from '../../profile/targets.shown.ts'
-import type {CommentedFlow} from './flow.ts'
+import type {CommentedFlow, CommentedInstitutionList} from './flow.ts'
 
-type Props = CommentedFlow & {readonly list: InstitutionList}
+type Props = CommentedFlow & {readonly list: CommentedInstitutionList}
 
 const nameOf = (uf: string): string =>
   uf === wholeCountry ? commentedText.wholeCountry : (federationUnits.find((unit) => unit.uf === uf)?.name ?? uf)
@@ -18,17 +17,24 @@ const nameOf = (uf: string): string =>
 const withChosen = (names: readonly string[], chosen: string | null): readonly string[] =>
   chosen === null || names.includes(chosen) ? names : [chosen, ...names]
 
-const knownOf = (list: InstitutionList): readonly StateOfInstitutions[] => (list.status === 'ready' ? list.value : [])
+const knownOf = (list: CommentedInstitutionList) => (list.status === 'ready' ? list.value : [])
 
 /** State first, then an institution of it (spec 2§2). */
 export function InstitutionChoice({state, send, list}: Props) {
   const {uf, institution} = chosenPlace(state)
   const known = knownOf(list)
-  const states = withChosen(
-    known.map((unit) => unit.uf),
-    uf,
-  ).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'pt-BR'))
-  const institutions = withChosen(known.find((unit) => unit.uf === uf)?.institutions ?? [], institution)
+  const states = withChosen([...new Set(known.map((one) => one.uf))], uf).toSorted((one, other) =>
+    nameOf(one).localeCompare(nameOf(other), 'pt-BR'),
+  )
+  const ofState = known.filter((one) => one.uf === uf)
+  const institutions = withChosen(
+    ofState.map(({name}) => name),
+    institution,
+  )
+  const labelOf = (name: string): string => {
+    const entry = ofState.find((one) => one.name === name)
+    return entry ? commentedText.institutionOption(name, entry.totalQuestions) : name
+  }
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '3'})}>
       {list.status === 'failed' ? (
@@ -51,7 +57,7 @@ export function InstitutionChoice({state, send, list}: Props) {
         <SelectField
           label={commentedText.institution}
           placeholder={uf === null ? commentedText.institutionFirst : commentedText.institutionPlaceholder}
-          options={institutions.map((value) => ({value, label: value}))}
+          options={institutions.map((value) => ({value, label: labelOf(value)}))}
           value={institution ?? ''}
           disabled={institutions.length === 0}
           onChange={(event) => send({type: 'institution.set', institution: event.target.value})}

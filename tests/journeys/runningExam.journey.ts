@@ -1,0 +1,37 @@
+import {demo} from './account.ts'
+import {expect, instantAt, signIn, test} from './fixtures.ts'
+import {heading} from './student.ts'
+
+const silvia = {...demo, email: 'simulado@aristo.local'}
+
+test('an exam that was started on one device is told and opened on another, and gone there when it has ended', async ({
+  page,
+  server,
+  newDevice,
+}) => {
+  await server.setClock(instantAt('10:00'))
+  await signIn(page, silvia)
+  const phone = await newDevice()
+  await signIn(phone, silvia)
+  const banner = phone.getByRole('status').filter({hasText: 'Simulado em andamento'})
+  await expect(phone.getByRole('navigation', {name: 'Atividades do dia'})).toBeVisible()
+  await expect(banner).toHaveCount(0)
+
+  await page.goto('/agenda/simulado')
+  await page.getByRole('button', {name: 'Iniciar simulado'}).click()
+  await expect(heading(page, 1)).toBeVisible()
+  await expect(banner).toContainText(/Restam (29|30) minutos\./)
+
+  // A device that is opened later is told too, on every screen.
+  await phone.goto('/favoritos')
+  await expect(banner).toBeVisible()
+  await banner.getByRole('link', {name: 'Voltar ao simulado'}).click()
+  await expect(heading(phone, 1)).toBeVisible()
+  await expect(banner).toHaveCount(0)
+
+  await phone.goto('/favoritos')
+  await expect(banner).toBeVisible()
+  await server.setClock(instantAt('10:32'))
+  await phone.evaluate(() => void dispatchEvent(new Event('online')))
+  await expect(banner).toHaveCount(0)
+})
