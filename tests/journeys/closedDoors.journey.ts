@@ -223,10 +223,9 @@ test.describe('a device that is full', () => {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Storage.overrideQuotaForOrigin', {origin: server.origin, quotaSize: 4_000_000})
     await openToday(page)
-    // Without a worker, code that has not come before the network goes does not come.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({name}) => name.includes('OutboxNotices')),
-    )
+    // Without a worker, code that has not come before the network goes does not come: the notice is of the same parts.
+    await expect(page.getByRole('region', {name: 'Dias da agenda'})).toBeVisible()
+    await expect(page.getByRole('button', {name: /^Notificações/})).toBeVisible()
     await context.setOffline(true)
     expect(await fill(page)).toBe(true)
     await answer(page, 'C')
