@@ -13,6 +13,12 @@ export default defineConfig({
   include: ['./src/**/*.{ts,tsx}', './stories/**/*.{ts,tsx}'],
   exclude: ['./src/ui/theme/**', './src/ui/recipes/**'],
   globalCss,
+  conditions: {
+    extend: {
+      studyFolded: ':root:has([data-study=folded]) &',
+      low: '@media (max-height: 30rem)',
+    },
+  },
   theme: {
     breakpoints: {sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem'},
     tokens,

@@ -32,6 +32,9 @@ const proxied = [
   '/notifications/graphql',
 ]
 
+/** The files that stand before all others, by the names of their groups. */
+const isLoadedFirst = /^assets\/(?:base|rolldown-runtime)-/
+
 export default defineConfig({
   plugins: [
     react(),
@@ -49,8 +52,12 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // A module without others is fetched by its link as well.
-      resolveDependencies: (file, needed, {hostType}) => (hostType === 'js' && needed.length === 0 ? [file] : needed),
+      // Of what a module needs, what every page has loaded by then is not named again. A module is fetched by its link as well.
+      resolveDependencies: (file, needed, {hostType}) => {
+        if (hostType !== 'js') return needed
+        const others = needed.filter((name) => !isLoadedFirst.test(name))
+        return others.length === 0 ? [file] : others
+      },
     },
     rolldownOptions: {
       input: {main: 'index.html', sw: 'src/sw.ts'},

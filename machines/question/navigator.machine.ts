@@ -6,19 +6,22 @@ import {effect} from '../shared/notProvided.ts'
 /**
  * Moving between the questions of an activity (flow F-147; spec 2§2, 2§5): by number, by 'Anterior' and 'Próximo', by
  * arrow key. The address carries the current question (`id`), so that reload and Back stay where the student was. The
- * help of the keyboard shortcuts opens from here.
+ * help of the keyboard shortcuts opens from here, and on narrow screens the list of all numbers.
  */
 export const navigatorMachine = setup({
   types: {} as {context: NavigatorContext; events: NavigatorEvent; input: NavigatorContext},
   actions: {
     storeCurrent: assign((_, {questionId}: {questionId: string}) => ({currentId: questionId})),
     storeShortcuts: assign((_, {areOn}: {areOn: boolean}) => ({areShortcutsOn: areOn})),
+    storeStrip: assign(({context}) => ({isStripShown: !context.isStripShown})),
+    saveStrip: effect<{isShown: boolean}>('saveStrip'),
     saveShortcuts: effect<{areOn: boolean}>('saveShortcuts'),
     openQuestion: effect<{questionId: string}>('openQuestion'),
   },
   guards: {
     isOther: ({context}, {questionId}: {questionId: string}) =>
       questionId !== context.currentId && context.questionIds.includes(questionId),
+    isListed: ({context}, {questionId}: {questionId: string}) => context.questionIds.includes(questionId),
     hasNext: ({context}) => neighbour(context.questionIds, context.currentId, 1) !== null,
     hasPrevious: ({context}) => neighbour(context.questionIds, context.currentId, -1) !== null,
   },
@@ -57,6 +60,26 @@ export const navigatorMachine = setup({
           ],
         },
         'shortcuts.open': 'helping',
+        'list.open': 'listing',
+      },
+    },
+    listing: {
+      on: {
+        'list.close': 'ready',
+        'question.goto': [
+          {
+            guard: {type: 'isOther', params: ({event}) => ({questionId: event.questionId})},
+            target: 'ready',
+            actions: [
+              {type: 'storeCurrent', params: ({event}) => ({questionId: event.questionId})},
+              {type: 'openQuestion', params: ({event}) => ({questionId: event.questionId})},
+            ],
+          },
+          {guard: {type: 'isListed', params: ({event}) => ({questionId: event.questionId})}, target: 'ready'},
+        ],
+        'strip.toggle': {
+          actions: [{type: 'saveStrip', params: ({context}) => ({isShown: !context.isStripShown})}, 'storeStrip'],
+        },
       },
     },
     helping: {

@@ -9,6 +9,9 @@ export const currentQuestionId = ({context}: NavigatorSnapshot): string => conte
 export const currentNumber = ({context}: NavigatorSnapshot): number =>
   context.questionIds.indexOf(context.currentId) + 1
 
+/** The line of numbers on narrow screens. */
+export const isStripShown = ({context}: NavigatorSnapshot): boolean => context.isStripShown
+
 export const areShortcutsOn = ({context}: NavigatorSnapshot): boolean => context.areShortcutsOn
 
 export const listedQuestions = ({context}: NavigatorSnapshot): readonly string[] => context.questionIds

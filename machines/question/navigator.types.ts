@@ -3,6 +3,8 @@ export type NavigatorContext = {
   readonly currentId: string
   /** Single-key shortcuts can be turned off (D-30). */
   readonly areShortcutsOn: boolean
+  /** The line of numbers on narrow screens can be hidden. */
+  readonly isStripShown: boolean
 }
 
 export type NavigatorEvent =
@@ -10,6 +12,9 @@ export type NavigatorEvent =
   | {readonly type: 'question.next'}
   | {readonly type: 'question.previous'}
   | {readonly type: 'address.changed'; readonly questionId: string}
+  | {readonly type: 'list.open'}
+  | {readonly type: 'list.close'}
+  | {readonly type: 'strip.toggle'}
   | {readonly type: 'shortcuts.open'}
   | {readonly type: 'shortcuts.close'}
   | {readonly type: 'shortcuts.toggle'}

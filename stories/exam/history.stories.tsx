@@ -23,6 +23,8 @@ const mock: HistoryEntry = {
   finished: true,
   receipt,
 }
+/** The exam whose time runs, where the history of a story has it. */
+const running = {id: 'corre', address: '/agenda/simulado?date=20261122&a=corre'}
 const entries: readonly HistoryEntry[] = [
   mock,
   {...mock, id: 'm4', template: 'aristo-4', title: 'Simulado Aristo 4', calendarDate: '20261121', grade: null},
@@ -62,7 +64,7 @@ const hashOf = ({hash}: ExamReceipt) => <p>{hash}</p>
 
 const {at, meta} = flowStories({
   machine: historyMachine,
-  View: ({state, send}) => <HistoryView state={state} send={send} receiptOf={hashOf} />,
+  View: ({state, send}) => <HistoryView state={state} send={send} receiptOf={hashOf} running={running} />,
   context: {kind: 'simulado', entries, isFromDevice: false, wish: null, isRefused: false},
 })
 
@@ -73,6 +75,10 @@ export default {title: 'Fluxos/Provas/Histórico', ...meta}
 export const Loading = at('loading', none)
 export const ListIdle = at({list: 'idle'})
 export const ListIdle_Months = at({list: 'idle'}, {kind: 'prova', entries: exams, isFromDevice: true})
+export const ListIdle_Running = at(
+  {list: 'idle'},
+  {entries: [{...mock, id: running.id, finished: false, grade: null, receipt: null}, mock]},
+)
 export const ListAdding = at({list: 'adding'}, {wish})
 export const ListAddFailed = at({list: 'addFailed'}, {wish, isRefused: true})
 export const Empty = at('empty', {...none, kind: 'simulado-inteligente'})

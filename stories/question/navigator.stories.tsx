@@ -1,5 +1,6 @@
 import {navigatorMachine} from '../../machines/question/navigator.machine.ts'
-import {type Mark, NavigatorView} from '../../src/features/question/NavigatorView.tsx'
+import type {Mark} from '../../src/features/question/NavigatorCells.tsx'
+import {NavigatorView} from '../../src/features/question/NavigatorView.tsx'
 import {RichTextView} from '../../src/ui/content/RichTextView.tsx'
 import {openQuestion, questionIds, results} from '../support/fixtures.ts'
 import {flowStories} from '../support/flowStory.tsx'
@@ -21,12 +22,15 @@ const {at, meta} = flowStories({
       <RichTextView value={openQuestion.body} />
     </NavigatorView>
   ),
-  context: {questionIds, currentId: 'q3', areShortcutsOn: true},
+  context: {questionIds, currentId: 'q3', areShortcutsOn: true, isStripShown: true},
 })
 
 export default {title: 'Fluxos/Questão/Navegador', ...meta}
 export const Ready = at('ready')
 export const Ready_First = at('ready', {currentId: 'q1'})
 export const Ready_Last = at('ready', {currentId: 'q10'})
+export const Ready_StripHidden = at('ready', {isStripShown: false})
+export const Listing = at('listing')
+export const Listing_StripHidden = at('listing', {isStripShown: false})
 export const Helping = at('helping')
 export const Helping_ShortcutsOff = at('helping', {areShortcutsOn: false})

@@ -92,7 +92,7 @@ const Frame = ({offline = false}: {readonly offline?: boolean}) => (
         </Alert>
       )}
     </AppBanner>
-    <AppMain width="reading">
+    <AppMain>
       <h1 className="visuallyHidden">Síndrome coronariana aguda</h1>
       <NavTabs label="Atividades da aula" tabs={tabs} currentId="questoes" />
       <h2 className="visuallyHidden">Questão 12</h2>

@@ -13,7 +13,7 @@ const namesOf = (pattern: string, ending: string) =>
 
 const machines = namesOf('machines/*/*.machine.ts', '.machine.ts')
 // The design system has stories without a machine; every other room of `stories/` is an area.
-const stories = namesOf('stories/*/*.stories.tsx', '.stories.tsx').filter((name) => !name.startsWith('ui/'))
+const stories = namesOf('stories/*/*.stories.tsx', '.stories.tsx').filter((name) => !/^(?:ui|screens)\//.test(name))
 const flows = [...new Set([...machines, ...stories])].sort()
 
 async function load(path: string): Promise<Record<string, unknown> | null> {

@@ -1,7 +1,7 @@
 import {expect, morning, test} from './fixtures.ts'
 import {demo} from './account.ts'
 import {dateOf} from './oracle.ts'
-import {choice, heading, openToday, tryToSignIn, verdict} from './student.ts'
+import {choice, heading, openToday, tryToSignIn, verdict, unfoldDay} from './student.ts'
 
 test('agenda addresses that lead nowhere say why', async ({page}) => {
   await openToday(page)
@@ -26,6 +26,7 @@ test('a date to come opens today, a past day with an agenda opens read-only', as
   await openToday(page)
   await page.goto('/agenda?date=20991231')
   await expect(heading(page, 1)).toBeVisible()
+  await unfoldDay(page)
   await expect(page.getByRole('button', {name: /^hoje /, pressed: true})).toBeVisible()
   await expect(choice(page, 'A')).toBeEnabled()
   await page.goto(`/agenda?date=${dateOf(new Date(Date.now() - 17 * 86_400_000).toISOString())}`)

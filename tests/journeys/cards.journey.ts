@@ -1,7 +1,17 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, instantAt, morning, test} from './fixtures.ts'
 import {dateOf, type Oracle} from './oracle.ts'
-import {choice, heading, openDayBefore, openToday, saved, untilOnDevice, verdict} from './student.ts'
+import {
+  choice,
+  heading,
+  openDayBefore,
+  openToday,
+  saved,
+  untilOnDevice,
+  verdict,
+  openActivity,
+  unfoldDay,
+} from './student.ts'
 import {lostConnection} from './watch.ts'
 
 const today = dateOf(morning())
@@ -115,7 +125,7 @@ test("a study and a review are finished for good, and tomorrow's agenda knows", 
   await expect(page.getByText('Concluído', {exact: true}).first()).toBeVisible()
   await expect(page.getByRole('button', {name: 'Concluir estudo teórico'})).toHaveCount(0)
 
-  await page.getByRole('link', {name: 'Revisão teórica'}).click()
+  await openActivity(page, 'Revisão teórica')
   await expect(heading(page, 1)).toBeVisible()
   await page.getByRole('button', {name: 'Concluir revisão teórica'}).click()
   await expect(page.getByRole('main').getByText('Faça no mínimo 10 questões para concluir.')).toBeVisible()
@@ -136,8 +146,9 @@ test("a study and a review are finished for good, and tomorrow's agenda knows", 
   // The page hears of the new instant with the next reply.
   await server.setClock(instantAt('09:00', 1))
   const reloaded = page.waitForEvent('load')
-  await page.getByRole('link', {name: 'Revisão inteligente'}).click()
+  await openActivity(page, 'Revisão inteligente')
   await reloaded
+  await unfoldDay(page)
   await expect(page.getByRole('button', {name: /^hoje /, pressed: true})).toBeVisible()
   await expect(heading(page, 1)).toBeVisible()
   const tomorrow = await oracle.agenda(dateOf(instantAt('09:00', 1)))

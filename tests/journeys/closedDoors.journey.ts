@@ -224,7 +224,6 @@ test.describe('a device that is full', () => {
     await devtools.send('Storage.overrideQuotaForOrigin', {origin: server.origin, quotaSize: 4_000_000})
     await openToday(page)
     // Without a worker, code that has not come before the network goes does not come: the notice is of the same parts.
-    await expect(page.getByRole('region', {name: 'Dias da agenda'})).toBeVisible()
     await expect(page.getByRole('button', {name: /^Notificações/})).toBeVisible()
     await context.setOffline(true)
     expect(await fill(page)).toBe(true)

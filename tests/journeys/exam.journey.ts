@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {demo} from './account.ts'
 import {expect, test} from './fixtures.ts'
-import {cell, choice, goToQuestion, heading, saved, signIn} from './student.ts'
+import {cell, choice, goToQuestion, heading, saved, signIn, unfoldDay} from './student.ts'
 
 const paula = {...demo, email: 'prova@aristo.local'}
 const title = 'Hospital Universitário Fictício de Aurora 2025'
@@ -16,10 +16,12 @@ test('a full exam is done on paper, typed into the answer sheet, graded, finishe
   page,
 }) => {
   await signIn(page, paula)
+  await unfoldDay(page)
   await expect(circle(page)).toBeVisible()
   await page.goto('/agenda/simulado')
   await expect(page).toHaveURL(/\/agenda\/prova$/)
   await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible()
+  await unfoldDay(page)
   await expect(circle(page)).toHaveAccessibleName('Prova')
 
   await page.getByRole('button', {name: 'Preencher gabarito'}).click()
@@ -57,9 +59,10 @@ test('a full exam is done on paper, typed into the answer sheet, graded, finishe
   await expect(receipt(page)).toContainText(title)
   await page.emulateMedia({media: 'print'})
   await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible()
-  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await page.emulateMedia({media: 'screen'})
+  await unfoldDay(page)
   await expect(circle(page)).toHaveAccessibleName('Prova Concluído')
   await page.reload()
   await expect(receipt(page)).toBeVisible()

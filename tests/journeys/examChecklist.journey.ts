@@ -3,7 +3,7 @@ import {axeFindings, wholeRules} from '../support/axe.ts'
 import {demo} from './account.ts'
 import type {Backend} from './backend.ts'
 import {expect, instantAt, signIn, test} from './fixtures.ts'
-import {cell, choice, goToQuestion, heading, saved} from './student.ts'
+import {cell, choice, goToQuestion, heading, saved, openActivity} from './student.ts'
 import {lostConnection} from './watch.ts'
 import {timeouts} from '../support/timeouts.ts'
 
@@ -217,9 +217,6 @@ test('the exam screen bears an expert’s checklist, from the start page to the 
   await forbidPrinting(server)
   await server.setClock(instantAt('10:00'))
   await signIn(page, silvia)
-  await page
-    .getByRole('navigation', {name: 'Atividades do dia'})
-    .getByRole('link', {name: /^Simulado/})
-    .click()
+  await openActivity(page, 'Simulado')
   for (const [name, step] of Object.entries(checklist)) await test.step(name, () => step({page, server, context}))
 })

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {expect, morning, test} from './fixtures.ts'
 import {dateOf} from './oracle.ts'
-import {cell, choice, goToQuestion, heading, openToday, saved, verdict} from './student.ts'
+import {cell, choice, goToQuestion, heading, openToday, saved, verdict, openActivity} from './student.ts'
 
 /** Every reply that the page has had so far, subscriptions included. */
 function recordReplies(page: Page): () => Promise<string> {
@@ -24,7 +24,7 @@ const anyKey = /"(correctChoice|answersProportion|comment|answer)":(?!null)/
 test('in exam mode no key leaves the server before the end, and everything comes after it', async ({page, oracle}) => {
   const replies = recordReplies(page)
   await openToday(page)
-  await page.getByRole('link', {name: 'Revisão inteligente'}).click()
+  await openActivity(page, 'Revisão inteligente')
   await expect(heading(page, 1)).toBeVisible()
   const mode = page.getByRole('switch', {name: 'Modo prova'})
   await expect(mode).not.toBeChecked()

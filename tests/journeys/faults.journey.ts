@@ -12,6 +12,7 @@ import {
   saved,
   sendNow,
   untilOnDevice,
+  openActivity,
 } from './student.ts'
 import {lostConnection} from './watch.ts'
 import {timeouts} from '../support/timeouts.ts'
@@ -77,9 +78,12 @@ class BadDay {
     const activity: ActivityName = this.#oneOf(activities)
     const number = 1 + this.#below(5)
     const letter: Letter = this.#oneOf(letters.slice(0, 4))
-    await page.getByRole('navigation', {name: 'Atividades do dia'}).getByRole('link', {name: activity}).click()
+    await openActivity(page, activity)
     await expect(
-      page.getByRole('heading', {level: 1, name: activity}).or(page.getByText(activity, {exact: true}).last()),
+      page
+        .getByRole('heading', {level: 1, name: activity})
+        .or(page.getByText(activity, {exact: true}))
+        .first(),
     ).toBeVisible()
     await goToQuestion(page, number)
     const essay = page.getByRole('textbox', {name: 'Sua resposta'})
@@ -189,7 +193,7 @@ for (let seed = firstSeed; seed < firstSeed + seeds; seed += 1) {
     await openToday(page)
     await untilOnDevice(page)
     for (const activity of [...activities].reverse()) {
-      await page.getByRole('navigation', {name: 'Atividades do dia'}).getByRole('link', {name: activity}).click()
+      await openActivity(page, activity)
       await expect(page.getByRole('radiogroup')).toBeVisible()
     }
     const day = new BadDay(page, server, seededRandom(seed))

@@ -1,5 +1,16 @@
 import {expect, test} from './fixtures.ts'
-import {answer, cell, choice, goToQuestion, heading, openToday, saved, signIn, verdict} from './student.ts'
+import {
+  answer,
+  cell,
+  choice,
+  goToQuestion,
+  heading,
+  openToday,
+  saved,
+  signIn,
+  verdict,
+  openActivity,
+} from './student.ts'
 
 test('a student signs in, lands on the study of today and answers with immediate feedback', async ({page, oracle}) => {
   await signIn(page)
@@ -106,13 +117,12 @@ test('tabs without content say so in the documented words', async ({page, server
 
 test('the review and the smart review of the day are answered like the study', async ({page}) => {
   await openToday(page)
-  const activities = page.getByRole('navigation', {name: 'Atividades do dia'})
-  await activities.getByRole('link', {name: 'Revisão teórica'}).click()
+  await openActivity(page, 'Revisão teórica')
   await expect(page).toHaveURL(/\/agenda\/revisao-teorica\/[^/]+\/questao/)
   await expect(heading(page, 1)).toBeVisible()
   await answer(page, 'C')
   await expect(verdict(page)).toBeVisible()
-  await activities.getByRole('link', {name: 'Revisão inteligente'}).click()
+  await openActivity(page, 'Revisão inteligente')
   await expect(page).toHaveURL(/\/agenda\/revisao-inteligente\/questao/)
   await expect(heading(page, 1)).toBeVisible()
   await expect(

@@ -4,7 +4,7 @@ import {expect, signIn, test} from './fixtures.ts'
 import {Oracle} from './oracle.ts'
 import {named} from './oracleDocuments.ts'
 import {startSeeded} from './seeded.ts'
-import {heading} from './student.ts'
+import {heading, unfoldDay} from './student.ts'
 import {closingServer, lostConnection} from './watch.ts'
 
 const account = (key: string) => ({email: `${key}@aristo.local`, password: demo.password})
@@ -12,7 +12,8 @@ const gate = (page: Page) => page.getByRole('alertdialog')
 const course = (page: Page, title: string) => page.getByRole('button', {name: `Curso atual: ${title}. Trocar de curso`})
 
 /** The agenda of a day, whatever it holds. */
-const day = (page: Page) => page.getByRole('region', {name: 'Dias da agenda'})
+const day = (page: Page) =>
+  page.getByRole('region', {name: 'Dias da agenda'}).or(page.getByRole('button', {name: 'Dias e atividades'}))
 
 /** The names of the operations that the page asks for, as they are sent. */
 function watchOperations(page: Page): string[] {
@@ -111,6 +112,7 @@ test('the course is switched in the header, another tab follows, and both are th
   const other = await context.newPage()
   await other.goto('/agenda')
   await expect(heading(other, 1)).toBeVisible()
+  await unfoldDay(page)
   const current = page.getByRole('button', {name: /^Curso atual: /})
   const before = await current.getAttribute('aria-label')
   await current.click()
@@ -124,10 +126,15 @@ test('the course is switched in the header, another tab follows, and both are th
   await expect(current).toHaveAttribute('aria-label', before ?? '')
   await current.click()
   await list.nth(1).click()
+  const loaded = [page, other].map((tab) => tab.waitForEvent('load'))
   await question.getByRole('button', {name: 'Trocar de curso'}).click()
-  await expect(course(page, next)).toBeVisible()
-  await expect(course(other, next)).toBeVisible()
+  await Promise.all(loaded)
+  for (const tab of [page, other]) {
+    await unfoldDay(tab)
+    await expect(course(tab, next)).toBeVisible()
+  }
   await page.reload()
+  await unfoldDay(page)
   await expect(course(page, next)).toBeVisible()
 })
 
@@ -143,13 +150,17 @@ test('a switch that fails leaves the course as it was and works when it is tried
     const isSwap = /SwapCurrentCourse/.test(route.request().postData() ?? '')
     return isDown && isSwap ? route.abort() : route.fallback()
   })
+  await unfoldDay(page)
   await page.getByRole('button', {name: /^Curso atual: /}).click()
   const next = (await page.getByRole('menuitemradio').nth(1).textContent()) ?? ''
   await page.getByRole('menuitemradio').nth(1).click()
   await gate(page).getByRole('button', {name: 'Trocar de curso'}).click()
   await expect(gate(page).getByRole('alert')).toContainText('Não foi possível trocar de curso.')
   isDown = false
+  const loaded = page.waitForEvent('load')
   await gate(page).getByRole('button', {name: 'Tentar de novo'}).click()
+  await loaded
+  await unfoldDay(page)
   await expect(course(page, next)).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import {askedOf, operate} from '../../server/operations/operate.ts'
 import {demo} from './account.ts'
 import type {Backend} from './backend.ts'
 import {expect, instantAt, signIn, test} from './fixtures.ts'
-import {choice, goToQuestion, heading, saved} from './student.ts'
+import {choice, goToQuestion, heading, saved, openActivity} from './student.ts'
 import {lostConnection} from './watch.ts'
 
 /** Her mock exam lasts half an hour. */
@@ -14,10 +14,7 @@ const mock = 'demo/simulado-aberto'
 async function markWithoutNetwork(page: Page, server: Backend, context: BrowserContext): Promise<void> {
   await server.setClock(instantAt('10:00'))
   await signIn(page, silvia)
-  await page
-    .getByRole('navigation', {name: 'Atividades do dia'})
-    .getByRole('link', {name: /^Simulado/})
-    .click()
+  await openActivity(page, 'Simulado')
   await page.getByRole('button', {name: 'Iniciar simulado'}).click()
   await expect(heading(page, 1)).toBeVisible()
   await choice(page, 'A').check()

@@ -1,5 +1,5 @@
 import {expect, test} from './fixtures.ts'
-import {heading, openToday} from './student.ts'
+import {heading, openToday, unfoldDay} from './student.ts'
 import {lostConnection} from './watch.ts'
 
 test('without network a review that was never opened says that there is no connection, and comes when there is one', async ({
@@ -9,6 +9,7 @@ test('without network a review that was never opened says that there is no conne
 }) => {
   expectOnConsole(lostConnection)
   await openToday(page)
+  await unfoldDay(page)
   await context.setOffline(true)
   await page.getByRole('link', {name: /Revisão teórica/}).click()
   await expect(page.getByText('Você está sem conexão.', {exact: true})).toBeVisible()

@@ -11,6 +11,8 @@ import {
   saved,
   tryToSignIn,
   verdict,
+  openActivity,
+  unfoldDay,
 } from './student.ts'
 import {demo} from './account.ts'
 import {lostConnection} from './watch.ts'
@@ -57,8 +59,9 @@ test('a day may be answered until four, then the new day opens by itself and yes
   // The page hears of the new instant with the next reply.
   const reloaded = page.waitForEvent('load')
   await server.setClock(instantAt('04:00', 1))
-  await page.getByRole('link', {name: 'Revisão teórica'}).click()
+  await openActivity(page, 'Revisão teórica')
   await reloaded
+  await unfoldDay(page)
   await expect(page.getByRole('button', {name: /^hoje /, pressed: true})).toBeVisible()
   await expect(heading(page, 1)).toBeVisible()
   await expect(page).not.toHaveURL(studied)
@@ -74,6 +77,7 @@ test('a day may be answered until four, then the new day opens by itself and yes
   await expect(page.getByRole('button', {name: 'Responder'})).toHaveCount(0)
   await expect(page.getByText('Este dia já passou: a questão não foi respondida.')).toBeVisible()
   await over.getByRole('link', {name: 'Ir para o dia atual'}).click()
+  await unfoldDay(page)
   await expect(page.getByRole('button', {name: /^hoje /, pressed: true})).toBeVisible()
   await expect(over).toHaveCount(0)
 })
@@ -106,12 +110,13 @@ test('while an answer is unsaved the new day is offered, not forced', async ({
   await expect(page.getByRole('button', {name: /^Notificações/})).toBeVisible()
   await server.setClock(instantAt('04:01', 1))
   const newDay = page.getByRole('button', {name: /^hoje /, pressed: true})
-  await page.getByRole('link', {name: 'Revisão inteligente'}).click()
+  await openActivity(page, 'Revisão inteligente')
   await expect.poll(() => asked).toBeGreaterThan(0)
   // The page knows the new instant, and the check for a new day has no word yet: the day stays under the student's hand.
-  await page.getByRole('link', {name: 'Revisão teórica'}).click()
+  await openActivity(page, 'Revisão teórica')
   await expect(page).toHaveURL(/revisao-teorica\/.+/)
   await expect(heading(page, 1)).toBeVisible()
+  await unfoldDay(page)
   await expect(newDay).toHaveCount(0)
   isHeld = false
   const offer = page.getByRole('status').filter({hasText: 'Um novo dia de estudo começou.'})
@@ -120,6 +125,7 @@ test('while an answer is unsaved the new day is offered, not forced', async ({
 
   proxy.decide = () => 'pass'
   await offer.getByRole('button', {name: 'Recarregar'}).click()
+  await unfoldDay(page)
   await expect(newDay).toBeVisible()
   await expect(saved(page)).toBeVisible()
   expect((await oracle.studied(yesterday))[0]).toBe(0)

@@ -4,7 +4,7 @@ import {demo} from './account.ts'
 import {expect, test} from './fixtures.ts'
 import {confirmEmail, register} from './newcomer.ts'
 import {Oracle} from './oracle.ts'
-import {heading, openToday, signIn, tryToSignIn} from './student.ts'
+import {heading, openToday, signIn, tryToSignIn, unfoldDay} from './student.ts'
 import {lostConnection} from './watch.ts'
 
 const accountOf = (key: string): Account => ({email: `${key}@aristo.local`, password: demo.password})
@@ -66,7 +66,7 @@ test('a new student goes through all eleven steps and lands on the agenda', asyn
   await expect(title(page, 'Tudo pronto para estudar!')).toBeVisible()
   await press(page, 'Finalizar')
   await expect(page).toHaveURL(/\/agenda/)
-  await expect(page.getByRole('navigation', {name: 'Atividades do dia'})).toBeVisible()
+  await unfoldDay(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   const profile = await kept(oracle)
@@ -74,7 +74,7 @@ test('a new student goes through all eleven steps and lands on the agenda', asyn
   expect(profile.institutionTarget).toHaveLength(2)
   expect(`${profile.institutionTarget[0]?.institution} (${profile.institutionTarget[0]?.uf})`).toBe(name)
   await page.reload()
-  await expect(page.getByRole('navigation', {name: 'Atividades do dia'})).toBeVisible()
+  await unfoldDay(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {expect, test} from './fixtures.ts'
-import {answer, goToQuestion, heading, openToday, saved, verdict} from './student.ts'
+import {answer, goToQuestion, heading, openToday, saved, verdict, openActivity, unfoldDay} from './student.ts'
 
 test.use({viewport: {width: 360, height: 740}, isMobile: true, hasTouch: true, deviceScaleFactor: 2})
 
@@ -13,7 +13,10 @@ test('the same day fits a phone: no sideways scroll, the comment covers the scre
   expect(await overflow(page)).toBe(0)
   await openToday(page)
   expect(await overflow(page)).toBe(0)
+  await unfoldDay(page)
   await expect(page.getByRole('region', {name: 'Dias da agenda'}).getByRole('button', {pressed: true})).toHaveCount(1)
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('button', {name: 'Dias e atividades'}).tap()
   await answer(page, 'A')
   await expect(verdict(page)).toBeVisible()
   expect(await overflow(page)).toBe(0)
@@ -29,7 +32,7 @@ test('the same day fits a phone: no sideways scroll, the comment covers the scre
   await answer(page, 'B')
   await expect(verdict(page)).toBeVisible()
   await expect(saved(page)).toBeVisible()
-  await page.getByRole('link', {name: 'Revisão inteligente'}).tap()
+  await openActivity(page, 'Revisão inteligente')
   await expect(heading(page, 1)).toBeVisible()
   expect(await overflow(page)).toBe(0)
 })

@@ -1,6 +1,6 @@
 import {demo} from './account.ts'
 import {expect, instantAt, signIn, test} from './fixtures.ts'
-import {heading} from './student.ts'
+import {heading, unfoldDay} from './student.ts'
 
 const silvia = {...demo, email: 'simulado@aristo.local'}
 
@@ -14,7 +14,7 @@ test('an exam that was started on one device is told and opened on another, and 
   const phone = await newDevice()
   await signIn(phone, silvia)
   const banner = phone.getByRole('status').filter({hasText: 'Simulado em andamento'})
-  await expect(phone.getByRole('navigation', {name: 'Atividades do dia'})).toBeVisible()
+  await unfoldDay(phone)
   await expect(banner).toHaveCount(0)
 
   await page.goto('/agenda/simulado')
@@ -28,6 +28,12 @@ test('an exam that was started on one device is told and opened on another, and 
   await banner.getByRole('link', {name: 'Voltar ao simulado'}).click()
   await expect(heading(phone, 1)).toBeVisible()
   await expect(banner).toHaveCount(0)
+
+  // The history says what it is and leads back to it; it is no extra of itself.
+  await phone.goto('/historico-provas/simulados-aristo')
+  const running = phone.getByRole('main').getByRole('listitem').filter({hasText: 'Simulado em andamento'})
+  await expect(running.getByRole('link', {name: 'Voltar ao simulado'})).toBeVisible()
+  await expect(running.getByRole('button', {name: 'Adicionar como atividade extra'})).toHaveCount(0)
 
   await phone.goto('/favoritos')
   await expect(banner).toBeVisible()

@@ -66,8 +66,24 @@ export async function untilOnDevice(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
+/** Unfolds the days and activities above what is studied, if they are folded. */
+export async function unfoldDay(page: Page): Promise<void> {
+  const folded = page.getByRole('button', {name: 'Dias e atividades', expanded: false})
+  const days = page.getByRole('region', {name: 'Dias da agenda'})
+  await expect(folded.or(days).first()).toBeVisible()
+  if (await folded.isVisible()) await folded.click()
+  await expect(days).toBeVisible()
+}
+
+/** Goes to another activity of the day by its circle. */
+export async function openActivity(page: Page, name: string): Promise<void> {
+  await unfoldDay(page)
+  await page.getByRole('navigation', {name: 'Atividades do dia'}).getByRole('link', {name}).click()
+}
+
 /** Opens the day before the one on the screen in the week view; on a Monday it stands in the week before. */
 export async function openDayBefore(page: Page): Promise<void> {
+  await unfoldDay(page)
   const days = page.getByRole('group', {name: /^\w+ de \d{4}$/}).getByRole('button')
   if ((await days.first().getAttribute('aria-pressed')) === 'true')
     await page.getByRole('button', {name: 'Dias anteriores'}).click()

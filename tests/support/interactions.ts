@@ -25,6 +25,8 @@ export type Expectation = {readonly visible?: readonly ElementQuery[]; readonly 
 
 /** The test model of a view: how events are caused, and what each state shows. */
 export type ViewModel<M extends AnyStateMachine> = {
+  /** What it shows on a narrow screen is more than on a wide one: the walks are taken at 600 px. */
+  readonly isNarrow?: boolean
   readonly interactions: Interactions<M>
   /** What must be visible and absent in each leaf state; transient states need none. */
   readonly expectations: Readonly<Record<string, Expectation | ((context: ContextFrom<M>) => Expectation)>>

@@ -131,9 +131,10 @@ export function walkView<M extends AnyStateMachine>(model: FlowModel<M>, view: V
   let root = createRoot(document.createElement('div'))
 
   beforeAll(async () => {
-    await page.viewport(1_280, 900)
+    const width = view.isNarrow ? 600 : 1_280
+    await page.viewport(width, 900)
     // The pointer lies where the file before left it: what opens under a pointer would open by itself.
-    await userEvent.hover(document.documentElement, {position: {x: 1_279, y: 899}, force: true})
+    await userEvent.hover(document.documentElement, {position: {x: width - 1, y: 899}, force: true})
   })
   beforeEach(() => {
     const place = document.createElement('main')

@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test'
-import {looks, nameOf, narrowWidths, pictureOf, pictures} from './looks.ts'
+import {isScreen, looks, looksOf, nameOf, narrowWidths, pictureOf, pictures} from './looks.ts'
 import {axeFindings, colourRules} from '../support/axe.ts'
 import {openStory, sidewaysScroll, storyRules, test, turn} from './page.ts'
 import {builtStories, type StoryEntry} from './storybook.ts'
@@ -7,20 +7,20 @@ import {builtStories, type StoryEntry} from './storybook.ts'
 const skipsPictures = Boolean(process.env.VISUAL_SKIPS_PICTURES)
 
 function look(story: StoryEntry): void {
-  const {id, name} = story
+  const {id, name, title} = story
   test(name, async ({watched}) => {
     const {page, problems} = watched
     problems.length = 0
     await page.setViewportSize(looks[0])
     await openStory(watched, story)
 
-    for (const one of looks) {
+    for (const one of looksOf(title)) {
       await turn(page, one)
       const isWhole = pictures.includes(nameOf(one))
       expect.soft(await axeFindings(page, isWhole ? storyRules : colourRules), `axe, ${nameOf(one)}`).toEqual([])
       if (isWhole && !skipsPictures) {
         const picture = pictureOf(id, nameOf(one))
-        await expect.soft(page, `picture, ${nameOf(one)}`).toHaveScreenshot(picture, {fullPage: true})
+        await expect.soft(page, `picture, ${nameOf(one)}`).toHaveScreenshot(picture, {fullPage: !isScreen(title)})
       }
     }
 

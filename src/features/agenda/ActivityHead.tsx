@@ -1,32 +1,64 @@
-import type {ReactNode} from 'react'
-import {css} from 'styled-system/css'
+import {type ReactNode, use} from 'react'
+import {agendaPath} from '../../../domain/agenda/routes.ts'
 import {agendaText} from '../../text/agenda/agenda.ts'
+import {IconButton} from '../../ui/action/IconButton.tsx'
+import {ArrowLeftIcon, CheckIcon, ChevronRightIcon} from '../../ui/icon/icons.tsx'
+import {StudyBar} from '../../ui/layout/StudyBar.tsx'
 import {Badge} from '../../ui/status/Badge.tsx'
-import {CheckIcon} from '../../ui/icon/icons.tsx'
+import {DayPanelContext} from './dayPanel.ts'
 
 type Props = {
   readonly kind: string
-  readonly title: string
+  readonly title: ReactNode
   readonly path?: string
-  readonly isFinished: boolean
+  readonly isFinished?: boolean
+  /** Nothing is studied yet, or any more: the product's bars stay. */
+  readonly isOpen?: boolean
+  readonly takesFocus?: boolean
   readonly children?: ReactNode
 }
 
-/** What an activity is, what it is called, and whether it is done. */
-export function ActivityHead({kind, title, path, isFinished, children}: Props) {
+/** Unfolds the days and activities above what is studied; leads to them from where they do not stand above it. */
+function DayToggle() {
+  const panel = use(DayPanelContext)
+  if (!panel)
+    return (
+      <a
+        className="studyBar__back"
+        href={agendaPath}
+        aria-label={agendaText.backToAgenda}
+        title={agendaText.backToAgenda}
+      >
+        <ArrowLeftIcon />
+      </a>
+    )
   return (
-    <header className={css({display: 'flex', flexDirection: 'column', gap: '1'})}>
-      <p className={css({textStyle: 'overline', color: 'brand.text'})}>{kind}</p>
-      <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>
-        <h1 className={css({textStyle: 'title', color: 'text.strong', textWrap: 'balance'})}>{title}</h1>
-        {isFinished ? (
+    <span className="studyBar__day" data-tour={panel.isOpen ? undefined : 'agenda'}>
+      <IconButton
+        label={agendaText.day}
+        icon={<ChevronRightIcon />}
+        aria-expanded={panel.isOpen}
+        onClick={panel.toggle}
+      />
+    </span>
+  )
+}
+
+/** What an activity is, what it is called, and whether it is done: in the bar above it. */
+export function ActivityHead({isFinished = false, isOpen = false, ...rest}: Props) {
+  const panel = use(DayPanelContext)
+  return (
+    <StudyBar
+      {...rest}
+      stand={panel?.isOpen ? 'day' : isOpen ? 'open' : 'folded'}
+      start={<DayToggle />}
+      mark={
+        isFinished ? (
           <Badge tone="right" icon={<CheckIcon />}>
             {agendaText.finishedBadge}
           </Badge>
-        ) : null}
-      </div>
-      {path ? <p className={css({textStyle: 'small', color: 'text.muted'})}>{path}</p> : null}
-      {children}
-    </header>
+        ) : null
+      }
+    />
   )
 }

@@ -1,14 +1,16 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {Suspense, useEffect, useState} from 'react'
+import {Suspense, useCallback, useEffect, useMemo, useState} from 'react'
 import {css} from 'styled-system/css'
 import {useLocation, useQueryParameter} from '../shell/useAddress.ts'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {type OpenedDay, openedDay} from '../../../domain/agenda/openedDay.ts'
+import {agendaPath} from '../../../domain/agenda/routes.ts'
 import {calendarDateOf} from '../../../domain/shared/studyDay.ts'
 import {agendaMachine} from '../../../machines/agenda/agenda.machine.ts'
 import {shownAgenda, shownPlace} from '../../../machines/agenda/agenda.selectors.ts'
 import type {AgendaInput} from '../../../machines/agenda/agenda.types.ts'
 import {editingWindowMachine} from '../../../machines/agenda/editingWindow.machine.ts'
+import type {SnapshotFrom} from 'xstate'
 import {isEditableNow} from '../../../machines/agenda/editingWindow.selectors.ts'
 import {timeZone} from '../../services/platform/device.ts'
 import {useClock, useRoot} from '../root.ts'
@@ -16,14 +18,17 @@ import {useBackgroundActors} from '../background.ts'
 import {useCourseKind, useProfile, useStudentActors} from '../studentActors.ts'
 import {AgendaView} from './AgendaView.tsx'
 import {DayActivity} from './DayActivity.tsx'
+import {type DayPanel, DayPanelContext} from './dayPanel.ts'
 import {EditingWindowView} from './EditingWindowView.tsx'
-import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
-import {TopBar} from './TopBar.tsx'
+import {importAfterPaint, lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {useFlow} from '../useFlow.ts'
 import {createAgendaImplementations} from './agenda.implementations.ts'
 
-/** The day's first question does not wait for the other days; their room is kept. */
-const DaySelector = lazyNamed(() => import('./DaySelector.tsx'), 'DaySelector')
+/** Folded while something is studied: the day's first question does not wait for the other days and activities. */
+const loadDays = () => import('./DaySelector.tsx')
+const loadActivities = () => import('./TopBar.tsx')
+const DaySelector = lazyNamed(loadDays, 'DaySelector')
+const TopBar = lazyNamed(loadActivities, 'TopBar')
 
 function useAgenda({path, calendarDate, course, namesExam}: AgendaInput) {
   const {client} = useStudentActors()
@@ -39,7 +44,13 @@ function useAgenda({path, calendarDate, course, namesExam}: AgendaInput) {
   return actor
 }
 
-function OpenDay({agenda, actor}: {agenda: DayAgenda | null; actor: ReturnType<typeof useAgenda>}) {
+type OpenDayProps = {
+  readonly agenda: DayAgenda | null
+  readonly actor: ReturnType<typeof useAgenda>
+  readonly isFolded: boolean
+}
+
+function OpenDay({agenda, actor, isFolded}: OpenDayProps) {
   const {now} = useRoot()
   const dayRollover = useBackgroundActors()?.dayRollover
   const calendarDate = useSelector(actor, ({context}) => context.calendarDate)
@@ -62,7 +73,11 @@ function OpenDay({agenda, actor}: {agenda: DayAgenda | null; actor: ReturnType<t
   const keptSearch = dateOnly(useQueryParameter('date'))
   return (
     <>
-      {agenda ? <TopBar agenda={agenda} path={path} search={keptSearch} /> : null}
+      {agenda && !isFolded ? (
+        <Suspense fallback={<div className={css({minHeight: '20'})} />}>
+          <TopBar agenda={agenda} path={path} search={keptSearch} />
+        </Suspense>
+      ) : null}
       {agenda && !isMock ? <EditingWindowView state={windowState} /> : null}
       <AgendaView state={state} send={actor.send}>
         {agenda && place ? (
@@ -87,6 +102,26 @@ function useOpenedDay(path: string): string {
   return day.calendarDate
 }
 
+/** An activity is on the screen, or on its way to it; nothing of the day stands above it. */
+const isStudied = (state: SnapshotFrom<typeof agendaMachine>) =>
+  state.hasTag('loading') || state.matches({open: 'showing'}) || state.matches({open: 'deciding'})
+
+/** Folds when the student goes to another activity; stays while she turns the days over. */
+function useDayPanel(path: string): DayPanel {
+  const [isOpen, setOpen] = useState(false)
+  const [before, setBefore] = useState(path)
+  if (path !== before) {
+    setBefore(path)
+    // The address without an activity leads to the first one by itself.
+    if (before !== agendaPath) setOpen(false)
+  }
+  const toggle = useCallback(() => {
+    setOpen((was) => !was)
+    scrollTo({top: 0})
+  }, [])
+  return useMemo(() => ({isOpen, toggle}), [isOpen, toggle])
+}
+
 /** The agenda of the address's day (spec 1§2). */
 export function AgendaScreen() {
   const root = useRoot()
@@ -97,14 +132,25 @@ export function AgendaScreen() {
   const agenda = useSelector(actor, shownAgenda)
   const today = calendarDateOf(root.now(), timeZone)
   const createdOn = calendarDateOf(Date.parse(createdAt), timeZone)
+  const mayStudy = useSelector(actor, isStudied)
+  const panel = useDayPanel(path)
+  const isFolded = mayStudy && !panel.isOpen
+  // They are there when the day is unfolded, with a network or without.
+  useEffect(() => {
+    for (const load of [loadDays, loadActivities]) void importAfterPaint<unknown>(load).catch(() => undefined)
+  }, [])
   return (
-    <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
-      <div className={css({minHeight: '16'})}>
-        <Suspense fallback={null}>
-          <DaySelector calendarDate={calendarDate} today={today} createdOn={createdOn} />
-        </Suspense>
+    <DayPanelContext value={panel}>
+      <div className={css({display: 'flex', flexDirection: 'column', gap: '4'})}>
+        {isFolded ? null : (
+          <div className={css({minHeight: '16'})}>
+            <Suspense fallback={null}>
+              <DaySelector calendarDate={calendarDate} today={today} createdOn={createdOn} />
+            </Suspense>
+          </div>
+        )}
+        <OpenDay agenda={agenda} actor={actor} isFolded={isFolded} />
       </div>
-      <OpenDay agenda={agenda} actor={actor} />
-    </div>
+    </DayPanelContext>
   )
 }

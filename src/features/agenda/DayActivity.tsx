@@ -77,13 +77,12 @@ function Lesson({agenda, place, search, isEditable}: LessonProps) {
         title={lesson.lessonTitle}
         path={lesson.classification.join(' › ')}
         isFinished={lesson.finished}
-      >
-        {lesson.finished ? null : (
-          <Suspense fallback={<div className={css({minHeight: 'touch'})} />}>
-            <Finish key={key} agenda={agenda} type={type} lesson={lesson} isEditable={isEditable} />
-          </Suspense>
-        )}
-      </ActivityHead>
+      />
+      {lesson.finished ? null : (
+        <Suspense fallback={null}>
+          <Finish key={key} agenda={agenda} type={type} lesson={lesson} isEditable={isEditable} />
+        </Suspense>
+      )}
       <NavTabs label={agendaText.contents} tabs={tabs} currentId={current} />
       {current === 'questao' ? (
         <QuestionSet

@@ -11,6 +11,7 @@ import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {Badge} from '../../ui/status/Badge.tsx'
 import {Button} from '../../ui/action/Button.tsx'
 import {CheckIcon} from '../../ui/icon/icons.tsx'
+import {StudyBarEnd} from '../../ui/layout/StudyBar.tsx'
 import {SyncStatusBadge} from '../outbox/SyncStatusBadge.tsx'
 import type {Send} from '../flow.ts'
 
@@ -43,22 +44,24 @@ export function FinishView({state, send, syncStatus}: Props) {
   const type = finishType(state)
   if (state.matches('finishing') || state.matches('finished')) {
     return (
-      <p role="status" className={rowStyle}>
-        <Badge tone="right" icon={<CheckIcon />}>
-          {agendaText.finishedBadge}
-        </Badge>
-        {state.matches('finishing') ? <SyncStatusBadge syncStatus={syncStatus} /> : null}
-      </p>
+      <StudyBarEnd>
+        <p role="status" className={rowStyle}>
+          <Badge tone="right" icon={<CheckIcon />}>
+            {agendaText.finishedBadge}
+          </Badge>
+          {state.matches('finishing') ? <SyncStatusBadge syncStatus={syncStatus} /> : null}
+        </p>
+      </StudyBarEnd>
     )
   }
   if (!state.hasTag('open')) return null
   return (
-    <div className={css({display: 'flex', flexDirection: 'column', gap: '3', marginTop: '2'})}>
-      <div className={rowStyle}>
-        <Button variant="outline" icon={<CheckIcon />} onClick={() => send({type: 'finish.ask'})}>
-          {finishLabel[type]}
+    <>
+      <StudyBarEnd>
+        <Button variant="outline" size="sm" icon={<CheckIcon />} onClick={() => send({type: 'finish.ask'})}>
+          <span data-word="">{finishLabel[type]}</span>
         </Button>
-      </div>
+      </StudyBarEnd>
       <Fault state={state} />
       {state.matches('confirming') ? (
         <Suspense fallback={null}>
@@ -73,8 +76,8 @@ export function FinishView({state, send, syncStatus}: Props) {
           />
         </Suspense>
       ) : null}
-    </div>
+    </>
   )
 }
 
-const rowStyle = css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minHeight: 'touch'})
+const rowStyle = css({display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch'})

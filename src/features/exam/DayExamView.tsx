@@ -5,6 +5,7 @@ import {agendaPath} from '../../../domain/agenda/routes.ts'
 import type {dayExamMachine} from '../../../machines/exam/dayExam.machine.ts'
 import {answeredCount, questionCount, shownExam, ungradedEssays} from '../../../machines/exam/dayExam.selectors.ts'
 import type {DayExam, DayExamKind} from '../../../machines/exam/dayExam.types.ts'
+import {agendaText} from '../../text/agenda/agenda.ts'
 import {dayExamText} from '../../text/exam/dayExam.ts'
 import {Alert} from '../../ui/status/Alert.tsx'
 import {Button} from '../../ui/action/Button.tsx'
@@ -104,11 +105,9 @@ function Word({state, send, onOpen, receipt}: Props) {
   return count > 0 ? <Ungraded state={state} onOpen={onOpen} title={dayExamText.ungradedTitle(count)} /> : null
 }
 
-/** What each state of a full or smart exam shows (F-072, F-073). */
-export function DayExamView(props: Props) {
-  const {state, send, children} = props
-  const {kind, isStale} = state.context
-  const exam = shownExam(state)
+/** There is no exam, it cannot be read, or it is on its way. */
+function Nothing({state, send}: Pick<Props, 'state' | 'send'>) {
+  const {kind} = state.context
   if (state.matches({open: 'none'})) {
     return (
       <EmptyState
@@ -136,11 +135,24 @@ export function DayExamView(props: Props) {
       </EmptyState>
     )
   }
+  return (
+    <div className={css({minHeight: '[70dvh]'})}>
+      <Skeleton shape="text" lines={8} label={dayExamText.loading[kind]} />
+    </div>
+  )
+}
+
+/** What each state of a full or smart exam shows (F-072, F-073). */
+export function DayExamView(props: Props) {
+  const {state, children} = props
+  const {kind, isStale} = state.context
+  const exam = shownExam(state)
   if (!exam || !state.hasTag('shown')) {
     return (
-      <div className={css({minHeight: '[70dvh]'})}>
-        <Skeleton shape="text" lines={8} label={dayExamText.loading[kind]} />
-      </div>
+      <>
+        <ActivityHead kind={agendaText.title} title={dayExamText.kind[kind]} isOpen />
+        <Nothing {...props} />
+      </>
     )
   }
   return (

@@ -1,4 +1,4 @@
-import {css} from 'styled-system/css'
+import {css, cx} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {shownTime} from '../../../domain/exam/timer.ts'
 import type {timerMachine} from '../../../machines/exam/timer.machine.ts'
@@ -17,39 +17,34 @@ type Props = {
   readonly isSure: boolean
 }
 
-/** Stays in sight below the header. */
+/** Stays in sight: it stands in the bar above the exam. */
 const bar = css.raw({
-  position: 'sticky',
-  top: '14',
-  zIndex: 'raised',
-  '[data-focus] &': {top: '0'},
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '3',
-  rowGap: '1',
-  paddingInline: '3',
-  paddingBlock: '1',
+  columnGap: {base: '1', md: '2'},
+  paddingInline: {base: '1.5', md: '2'},
   borderRadius: 'md',
   border: 'subtle',
   bg: 'surface.raised',
   color: 'text.default',
-  minHeight: 'touch',
 })
 const nearEnd = css.raw({bg: 'warning.subtle', borderColor: 'warning.border', color: 'warning.text'})
 const ended = css.raw({bg: 'wrong.subtle', borderColor: 'wrong.border', color: 'wrong.text'})
 const face = css({
   display: 'flex',
   alignItems: 'center',
-  gap: '2',
+  gap: '1.5',
   fontVariantNumeric: 'tabular-nums',
   textStyle: 'label',
+  minHeight: 'touch',
 })
-const digits = css({fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'tight', minWidth: '[4.2em]'})
+const digits = css({fontWeight: 'semibold', lineHeight: 'tight', minWidth: '[4.2em]', whiteSpace: 'nowrap'})
 const actions = css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', marginInlineStart: 'auto'})
 
-/** On a phone the eye alone is drawn: one line is what a timer may take from the question. */
-const onWider = css({srOnly: {base: true, sm: false}})
+const small = css({textStyle: 'small'})
+
+/** Below 1536 px the eye alone is drawn: one line is what a timer may take from the question. */
+const onWider = css({'@media (max-width: 95.99rem)': {srOnly: true}})
 
 /** What stands in the place of the digits: nothing moves when they are hidden. */
 function Face({state}: Pick<Props, 'state'>) {
@@ -70,11 +65,11 @@ function Face({state}: Pick<Props, 'state'>) {
   const isHidden = state.matches({display: 'hidden'})
   return (
     <div className={face}>
-      <StopwatchIcon size={20} />
+      <StopwatchIcon size={20} className={css({hideBelow: 'sm'})} />
       <span role="timer" aria-label={examTimerText.name} className={isHidden ? undefined : digits}>
         {isHidden ? examTimerText.hidden : examTimerText.clock(shownTime(leftNow(state)))}
       </span>
-      {state.matches({time: 'lastMinutes'}) ? <strong>{examTimerText.lastMinutes}</strong> : null}
+      {state.matches({time: 'lastMinutes'}) ? <strong className={onWider}>{examTimerText.lastMinutes}</strong> : null}
     </div>
   )
 }
@@ -111,10 +106,8 @@ export function ExamTimerView({state, send, extraTime, isSure}: Props) {
       className={css(bar, state.matches({time: 'lastMinutes'}) && nearEnd, state.matches({time: 'over'}) && ended)}
     >
       <Face state={state} />
-      {extraTime > 0 ? <span className={css({textStyle: 'small'})}>{examTimerText.extraTime(extraTime)}</span> : null}
-      {isSure || state.matches({time: 'waiting'}) ? null : (
-        <span className={css({textStyle: 'small'})}>{examTimerText.unsure}</span>
-      )}
+      {extraTime > 0 ? <span className={cx(small, onWider)}>{examTimerText.extraTime(extraTime)}</span> : null}
+      {isSure || state.matches({time: 'waiting'}) ? null : <span className={small}>{examTimerText.unsure}</span>}
       <Actions state={state} send={send} />
       <p role="status" className="visuallyHidden">
         {polite === null ? null : <span key={polite.number}>{examTimerText.said[polite.about](polite.left)}</span>}

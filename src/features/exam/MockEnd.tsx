@@ -12,8 +12,8 @@ import {brasiliaTime} from '../../text/shared/brasilia.ts'
 import {mockText, mockTitle} from '../../text/exam/exam.ts'
 import {Alert} from '../../ui/status/Alert.tsx'
 import {Button} from '../../ui/action/Button.tsx'
+import {ActivityHead} from '../agenda/ActivityHead.tsx'
 import {KeptContext} from '../kept.ts'
-import {FocusHeading} from './FocusHeading.tsx'
 import {LateMarks} from './LateMarks.tsx'
 import type {MockViewProps} from './mockView.types.ts'
 
@@ -82,17 +82,17 @@ export function MockEnd(props: Props) {
       : mockText.finishingTitle
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
-      <header className={css({display: 'flex', flexDirection: 'column', gap: '1'})}>
-        <p
-          className={css({textStyle: 'overline', color: 'brand.text'})}
-        >{`${mockText.kind} · ${activity === null ? '' : mockTitle(activity)}`}</p>
-        <FocusHeading key={title} level="h1" takesFocus={takesFocus}>
-          {title}
-        </FocusHeading>
-        <p className={css({textStyle: 'body', color: 'text.default', fontVariantNumeric: 'tabular-nums'})}>
-          {mockText.answered(answered, totalCount(state))}
-        </p>
-      </header>
+      <ActivityHead
+        key={title}
+        kind={mockText.kind}
+        path={activity === null ? '' : mockTitle(activity)}
+        title={title}
+        isOpen={!isFinished}
+        takesFocus={takesFocus}
+      />
+      <p className={css({textStyle: 'body', color: 'text.default', fontVariantNumeric: 'tabular-nums'})}>
+        {mockText.answered(answered, totalCount(state))}
+      </p>
       {isFinished ? (
         <>
           <Alert tone="success" role="status">

@@ -90,8 +90,8 @@ function useDayAtEnd(calendarDate: string, isExtra: boolean): void {
   useEffect(() => (isExtra ? undefined : refreshDayAtEnd(client(), calendarDate)), [client, calendarDate, isExtra])
 }
 
-/** Names the window while no question does. */
-function useStartTitle(title: string | null): void {
+/** Names the window before the first question and after the end. */
+function useWindowTitle(title: string | null): void {
   useEffect(() => {
     if (title !== null) document.title = `${title} · ${brand.name}`
   }, [title])
@@ -113,7 +113,8 @@ export function MockExam({source, isExtra, calendarDate, none}: MockExamProps) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const activity = shownMock(state)
   const activityId = activity?.id ?? null
-  useStartTitle(state.hasTag('startPage') ? (activity ? mockTitle(activity) : mockText.kind) : null)
+  const isNamed = state.hasTag('startPage') || state.hasTag('locked')
+  useWindowTitle(isNamed ? (activity ? mockTitle(activity) : mockText.kind) : null)
   useArrivingMarks(actor, activityId)
   useRunningExam(state)
   useDayAtEnd(calendarDate, isExtra)

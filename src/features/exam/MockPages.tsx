@@ -33,6 +33,8 @@ type Props = {
   readonly isOpen: boolean
   readonly areKeysShown: boolean
   readonly actor: MockExamActor
+  /** The questions have come in the place of the start page. */
+  readonly takesFocus: boolean
 }
 
 type PagesProps = Pick<Props, 'isOpen' | 'actor'> & {readonly shared: QuestionPagesProps}
@@ -177,7 +179,7 @@ function MockPages({shared, isOpen, actor}: PagesProps) {
 }
 
 /** The questions of a mock exam: without feedback until its keys are shown, then read only with them. No mark draws them all anew. */
-export const MockQuestions = memo(function MockQuestions({activity, isOpen, areKeysShown, actor}: Props) {
+export const MockQuestions = memo(function MockQuestions({activity, isOpen, areKeysShown, actor, takesFocus}: Props) {
   const {id, calendarDate, questionIds, title} = activity
   const source = useMemo(() => ({_id: id, calendarDate, smartReviewPreChoice: []}), [id, calendarDate])
   return (
@@ -189,6 +191,8 @@ export const MockQuestions = memo(function MockQuestions({activity, isOpen, areK
       title={title}
       isEditable={isOpen}
       hidesResults={!areKeysShown}
+      takesFocus={takesFocus}
+      namesWindow={isOpen}
       renderPages={(shared) =>
         areKeysShown ? <QuestionPages {...shared} /> : <MockPages shared={shared} isOpen={isOpen} actor={actor} />
       }

@@ -1,4 +1,4 @@
-import {memo, type ReactNode, Suspense, use, useCallback, useMemo} from 'react'
+import {memo, type ReactNode, Suspense, use, useCallback, useMemo, useState} from 'react'
 import {css} from 'styled-system/css'
 import type {SnapshotFrom} from 'xstate'
 import type {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
@@ -103,6 +103,8 @@ function Stored({stored, total}: {readonly stored: number; readonly total: numbe
 /** The parts of other flows around a mock exam: timer, answer sheet, receipt and result. */
 export function useMockParts(props: Props): NonNullable<MockViewProps['parts']> {
   const {state, actor} = props
+  const [hasSeenStart, setHasSeenStart] = useState(false)
+  if (!hasSeenStart && state.hasTag('startPage')) setHasSeenStart(true)
   const activity = shownMock(state)
   const isOn = isRunning(state)
   const stored = useWholeExam(isOn ? activity : null)
@@ -154,7 +156,13 @@ export function useMockParts(props: Props): NonNullable<MockViewProps['parts']> 
       />,
     ),
     questions: (
-      <MockQuestions activity={activity} isOpen={state.matches('running')} areKeysShown={areKeysShown} actor={actor} />
+      <MockQuestions
+        activity={activity}
+        isOpen={state.matches('running')}
+        areKeysShown={areKeysShown}
+        actor={actor}
+        takesFocus={hasSeenStart && isOn}
+      />
     ),
   }
 }

@@ -11,7 +11,8 @@ import {mockText, mockTitle} from '../../text/exam/exam.ts'
 import {Alert} from '../../ui/status/Alert.tsx'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {Button} from '../../ui/action/Button.tsx'
-import {FocusHeading} from './FocusHeading.tsx'
+import {StudyBarEnd} from '../../ui/layout/StudyBar.tsx'
+import {ActivityHead} from '../agenda/ActivityHead.tsx'
 import type {MockViewProps} from './mockView.types.ts'
 
 const MissingDialog = lazyNamed(() => import('../question/MissingDialog.tsx'), 'MissingDialog')
@@ -22,9 +23,16 @@ function Finish({state, send}: Pick<MockViewProps, 'state' | 'send'>) {
   const missing = missingCount(state)
   return (
     <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>
-      <Button disabled={missing > 0} aria-describedby="mock-finish-hint" onClick={() => send({type: 'finish.request'})}>
-        {mockText.finish}
-      </Button>
+      <StudyBarEnd>
+        <Button
+          size="sm"
+          disabled={missing > 0}
+          aria-describedby="mock-finish-hint"
+          onClick={() => send({type: 'finish.request'})}
+        >
+          {mockText.finish}
+        </Button>
+      </StudyBarEnd>
       <p
         id="mock-finish-hint"
         className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}
@@ -41,46 +49,24 @@ function Finish({state, send}: Pick<MockViewProps, 'state' | 'send'>) {
 }
 
 /** A mock exam whose time runs: its timer, its end, its questions, and what is rarely wanted below them (spec 2§4). */
-export function MockRunning({
-  state,
-  send,
-  refused,
-  onOpen,
-  parts,
-  takesFocus,
-}: MockViewProps & {readonly takesFocus: boolean}) {
+export function MockRunning({state, send, refused, onOpen, parts}: MockViewProps) {
   const activity = shownMock(state)
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
-      <header className={css({display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0'})}>
-        <p className={css({textStyle: 'overline', color: 'brand.text'})}>{mockText.inProgress}</p>
-        <FocusHeading level="h1" takesFocus={takesFocus}>
-          {activity === null ? null : mockTitle(activity)}
-        </FocusHeading>
-        <p className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
-          {mockText.progress(answeredCount(state), totalCount(state))}
-        </p>
-      </header>
-      {parts?.timer}
+      <ActivityHead kind={mockText.inProgress} title={activity === null ? null : mockTitle(activity)} />
+      {parts?.timer ? <StudyBarEnd>{parts.timer}</StudyBarEnd> : null}
       {refused > 0 ? (
         <Alert tone="error" role="alert" title={mockText.refusedMarksTitle}>
           {mockText.refusedMarksText}
         </Alert>
       ) : null}
-      <div
-        className={css({
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: '3',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-        })}
-      >
-        <Finish state={state} send={send} />
-        {parts?.sheet}
-      </div>
       {parts?.questions}
       <section aria-label={mockText.tools} className={toolsStyle}>
+        <p className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
+          {mockText.progress(answeredCount(state), totalCount(state))}
+        </p>
+        <Finish state={state} send={send} />
+        {parts?.sheet}
         {parts?.stored}
         {parts?.answerBackup}
         {parts?.print}
@@ -118,6 +104,7 @@ export function MockRunning({
 }
 
 const toolsStyle = css({
+  '[data-focus] &': {display: 'none'},
   display: 'flex',
   flexDirection: 'column',
   gap: '3',

@@ -8,6 +8,7 @@ import {minutesText, mockText, mockTitle, startRefusalText} from '../../text/exa
 import {Alert} from '../../ui/status/Alert.tsx'
 import {Button} from '../../ui/action/Button.tsx'
 import {Card} from '../../ui/content/Card.tsx'
+import {ActivityHead} from '../agenda/ActivityHead.tsx'
 import {KeptContext} from '../kept.ts'
 import type {MockViewProps} from './mockView.types.ts'
 
@@ -125,11 +126,8 @@ export function MockStart({state, send, isStuck, now, parts}: MockViewProps) {
   const {isToday} = state.context
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5', maxWidth: 'prose'})}>
-      <header className={css({display: 'flex', flexDirection: 'column', gap: '1'})}>
-        <p className={css({textStyle: 'overline', color: 'brand.text'})}>{mockText.kind}</p>
-        <h1 className={css({textStyle: 'title', color: 'text.strong', textWrap: 'balance'})}>
-          {activity === null ? mockText.kind : mockTitle(activity)}
-        </h1>
+      <header className={css({display: 'flex', flexDirection: 'column', gap: '1', _empty: {display: 'none'}})}>
+        <ActivityHead kind={mockText.kind} title={activity === null ? mockText.kind : mockTitle(activity)} isOpen />
         {activity?.subtitle ? (
           <p className={css({textStyle: 'body', color: 'text.default'})}>{activity.subtitle}</p>
         ) : null}

@@ -22,6 +22,9 @@ export function PresenceView({state}: Props) {
 }
 
 const pill = css({
+  // An exam has its time in this place.
+  ':root:has([data-exam-timer]) &': {display: 'none'},
+  _studyFolded: {'@media (max-width: 79.99rem)': {display: 'none'}},
   display: {base: 'none', md: 'inline-flex'},
   alignItems: 'center',
   gap: '2',

@@ -1,9 +1,8 @@
 import {useId} from 'react'
-import {css} from 'styled-system/css'
 import {annulledChoice} from '../../../domain/question/outcome.ts'
 import {choiceLetters, questionText} from '../../text/question/question.ts'
 import {Badge} from '../../ui/status/Badge.tsx'
-import {IconButton} from '../../ui/action/IconButton.tsx'
+import {Button} from '../../ui/action/Button.tsx'
 import {CheckCircleIcon, CrossCircleIcon, CrossIcon} from '../../ui/icon/basicIcons.tsx'
 import {RefreshIcon} from '../../ui/icon/icons.tsx'
 
@@ -31,19 +30,10 @@ const isChosenWrong = ({correct, index, selected}: RowProps) =>
 
 function Verdict(props: RowProps) {
   const {selected, index, proportions, correct, isAwaited = false} = props
-  if (correct === null) return isAwaited ? <span className={awaitedStyle} aria-hidden="true" /> : null
+  if (correct === null) return isAwaited ? <span className="choiceList__awaited" aria-hidden="true" /> : null
   const share = proportions?.[index]
   return (
-    <span
-      className={css({
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: '2',
-        marginTop: '2',
-        minHeight: '6',
-        alignItems: 'center',
-      })}
-    >
+    <span className="choiceList__verdict">
       {isRight(props) ? (
         <Badge tone="right" icon={<CheckCircleIcon />}>
           {questionText.key}
@@ -57,30 +47,25 @@ function Verdict(props: RowProps) {
           {questionText.yourAnswer}
         </Badge>
       ) : null}
-      {share === undefined ? null : (
-        <span className={css({textStyle: 'caption', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
-          {`${share}% ${questionText.proportion}`}
-        </span>
-      )}
+      {share === undefined ? null : <span className="choiceList__share">{`${share}% ${questionText.proportion}`}</span>}
     </span>
   )
 }
 
+/** How the row of a choice looks: as the student's pick before the key, then by the key. */
+function lookOf(props: RowProps): 'row' | 'picked' | 'right' | 'wrong' {
+  if (isRight(props)) return 'right'
+  if (isChosenWrong(props)) return 'wrong'
+  return props.selected === props.index && props.correct === null ? 'picked' : 'row'
+}
+
 function Row(props: RowProps) {
-  const {index, text, name, selected, struck, isOpen, correct, onPick, onStrike} = props
+  const {index, text, name, selected, struck, isOpen, onPick, onStrike} = props
   const isStruck = struck.includes(index)
   const letter = choiceLetters[index] ?? ''
   return (
-    <li
-      className={css(
-        rowStyle,
-        selected === index && correct === null && pickedStyle,
-        isRight(props) && rightStyle,
-        isChosenWrong(props) && wrongStyle,
-      )}
-      data-open={isOpen || undefined}
-    >
-      <label className={labelStyle}>
+    <li className={`choiceList__${lookOf(props)}`} data-open={isOpen || undefined}>
+      <label className="choiceList__label">
         <input
           type="radio"
           name={name}
@@ -88,14 +73,14 @@ function Row(props: RowProps) {
           checked={selected === index}
           disabled={!isOpen}
           onChange={() => onPick?.(index)}
-          className={radioStyle}
+          className="choiceList__radio"
         />
-        <span className={letterStyle} aria-hidden="true">
+        <span className="choiceList__letter" aria-hidden="true">
           {letter}
         </span>
-        <span className={textStyle}>
+        <span className="choiceList__text">
           <span className="visuallyHidden">{`${letter}: `}</span>
-          <span data-block={`choice-${index}`} className={isStruck ? struckStyle : undefined}>
+          <span data-block={`choice-${index}`} className={isStruck ? 'choiceList__struck' : undefined}>
             {text}
           </span>
           {isStruck ? <span className="visuallyHidden">{` (${questionText.struck})`}</span> : null}
@@ -103,14 +88,16 @@ function Row(props: RowProps) {
         </span>
       </label>
       {isOpen && onStrike ? (
-        <IconButton
+        <Button
+          variant="ghost"
           size="sm"
-          label={`${isStruck ? questionText.unstrike : questionText.strike} ${letter}`}
+          className="choiceList__strike"
           icon={isStruck ? <RefreshIcon /> : <CrossIcon />}
+          aria-label={`${isStruck ? questionText.unstrike : questionText.strike} ${letter}`}
           onClick={() => onStrike(index)}
-        />
-      ) : onStrike ? (
-        <span className={css({width: '8', flexShrink: '0'})} aria-hidden="true" />
+        >
+          <span className="choiceList__word">{isStruck ? questionText.undo : questionText.strikeOut}</span>
+        </Button>
       ) : null}
     </li>
   )
@@ -124,12 +111,11 @@ export function ChoiceList(props: Props) {
       role="radiogroup"
       aria-labelledby={`${props.labelledBy} ${name}`}
       aria-disabled={!props.isOpen || undefined}
-      className={css({minWidth: '0'})}
     >
       <legend id={name} className="visuallyHidden">
         {questionText.choices}
       </legend>
-      <ul className={css({display: 'flex', flexDirection: 'column', gap: '2'})}>
+      <ul className="choiceList__root">
         {/* By place: the next question of an exam changes the words and keeps the elements. */}
         {props.choices.map((text, index) => (
           <Row key={index} {...props} index={index} text={text} name={name} />
@@ -138,57 +124,3 @@ export function ChoiceList(props: Props) {
     </fieldset>
   )
 }
-
-const awaitedStyle = css({display: 'block', height: '6', marginTop: '2'})
-const rowStyle = css.raw({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1',
-  paddingInlineEnd: '1.5',
-  borderRadius: 'md',
-  border: 'default',
-  bg: 'surface.raised',
-  '&[data-open]:hover': {borderColor: 'border.control'},
-  '&:has(input:focus-visible)': {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[2px]'},
-})
-const pickedStyle = css.raw({bg: 'brand.subtle', borderColor: 'brand.solid'})
-const rightStyle = css.raw({bg: 'right.subtle', borderColor: 'right.border'})
-const wrongStyle = css.raw({bg: 'wrong.subtle', borderColor: 'wrong.border'})
-const labelStyle = css({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: '3',
-  flex: '1',
-  minWidth: '0',
-  minHeight: 'touch',
-  paddingInline: '3',
-  paddingBlock: '2.5',
-  textStyle: 'reading',
-  lineHeight: 'ui',
-  color: 'text.reading',
-  cursor: 'pointer',
-  '&:has(input:disabled)': {cursor: 'default'},
-})
-const textStyle = css({flex: '1', minWidth: '0'})
-const radioStyle = css({position: 'absolute', opacity: '0', width: '6', height: '6'})
-const letterStyle = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: '7',
-  height: '7',
-  flexShrink: '0',
-  borderRadius: 'full',
-  border: 'control',
-  fontFamily: 'sans',
-  fontSize: 'sm',
-  fontWeight: 'semibold',
-  color: 'text.default',
-  'input:checked + &': {
-    bg: 'brand.solid',
-    color: 'brand.onSolid',
-    borderColor: 'brand.solid',
-    '@media (forced-colors: active)': {bg: '[Highlight]', color: '[HighlightText]', forcedColorAdjust: 'none'},
-  },
-})
-const struckStyle = css({textDecoration: 'line-through', color: 'text.muted'})

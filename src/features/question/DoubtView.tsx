@@ -26,7 +26,7 @@ export function DoubtView({state, send}: Props) {
       title={isDisabled ? doubtText.disabled : undefined}
       onClick={() => send({type: 'doubt.toggle'})}
     >
-      <span data-label>{doubtText.mark}</span>
+      <span data-word="">{doubtText.mark}</span>
     </Button>
   )
 }

@@ -22,7 +22,7 @@ import {RichTextView} from '../../ui/content/RichTextView.tsx'
 import {TextArea} from '../../ui/form/TextArea.tsx'
 import {ExpertComment} from './ExpertComment.tsx'
 import {KeyHeld} from './KeyHeld.tsx'
-import {QuestionBody} from './QuestionView.tsx'
+import {QuestionActions, QuestionBody} from './QuestionView.tsx'
 import {heldUntilOf, type QuestionViewProps} from './shown.ts'
 import {SyncStatusBadge} from '../outbox/SyncStatusBadge.tsx'
 import type {Send} from '../flow.ts'
@@ -202,7 +202,7 @@ export function EssayView({state, send, question, number, total, syncStatus, not
         headingId={headingId}
         takesFocus={takesFocus}
       />
-      <div className={css({display: 'flex', flexDirection: 'column', gap: '4', marginTop: '6'})}>
+      <div className={css({display: 'flex', flexDirection: 'column', gap: '4', marginTop: '4'})}>
         <TextArea
           label={essayText.field}
           rows={7}
@@ -213,6 +213,7 @@ export function EssayView({state, send, question, number, total, syncStatus, not
           onChange={(event) => send({type: 'text.type', text: event.currentTarget.value})}
         />
         <Fate state={state} send={send} question={question} syncStatus={syncStatus} />
+        <QuestionActions question={question} number={number} total={total} />
       </div>
     </article>
   )

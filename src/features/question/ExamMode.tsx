@@ -61,17 +61,14 @@ type Props = {
   readonly actor: ExamModeActor
   readonly onOpen: (questionId: string) => void
   readonly isEndTold: boolean
+  readonly tools: ReactNode
   readonly children: ReactNode
 }
 
 /** The bar of 'Modo prova' around the questions. */
-export function ExamMode({actor, onOpen, isEndTold, children}: Props) {
+export function ExamMode({actor, ...rest}: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const send = useSend(actor.send)
   const syncStatus = useSyncStatus(finishKey(state))
-  return (
-    <ExamModeView state={state} send={send} syncStatus={syncStatus} onOpen={onOpen} isEndTold={isEndTold}>
-      {children}
-    </ExamModeView>
-  )
+  return <ExamModeView {...rest} state={state} send={send} syncStatus={syncStatus} />
 }

@@ -74,12 +74,17 @@ export function ExamModePages(pages: QuestionPagesProps) {
     </>
   )
   return (
-    <ExamMode actor={mode} onOpen={onOpen} isEndTold={host !== null}>
-      {host ? (
-        <host.Tools ids={ids} activity={activity} known={known} mode={mode} isEditable={shared.isEditable} />
-      ) : (
-        ownWords
-      )}
+    <ExamMode
+      actor={mode}
+      onOpen={onOpen}
+      isEndTold={host !== null}
+      tools={
+        host ? (
+          <host.Tools ids={ids} activity={activity} known={known} mode={mode} isEditable={shared.isEditable} />
+        ) : null
+      }
+    >
+      {host ? null : ownWords}
       <ExamOrImmediate shared={shared} mode={mode} />
     </ExamMode>
   )

@@ -13,6 +13,7 @@ import {examModeText} from '../../text/question/examMode.ts'
 import {questionText} from '../../text/question/question.ts'
 import {Alert} from '../../ui/status/Alert.tsx'
 import {Button} from '../../ui/action/Button.tsx'
+import {StudyBarEnd} from '../../ui/layout/StudyBar.tsx'
 import {Switch} from '../../ui/form/Switch.tsx'
 import {SyncStatusBadge} from '../outbox/SyncStatusBadge.tsx'
 import type {Send} from '../flow.ts'
@@ -30,6 +31,8 @@ type Props = {
   readonly onOpen: (questionId: string) => void
   /** What stands around the questions says itself that all is done. */
   readonly isEndTold?: boolean
+  /** What can be done with all questions at once, below them. */
+  readonly tools?: ReactNode
   readonly children?: ReactNode
 }
 
@@ -50,49 +53,37 @@ function Finish({state, send, syncStatus, isEndTold}: Pick<Props, 'state' | 'sen
     )
   if (!state.hasTag('withoutFeedback')) return null
   return (
-    <div className={css({display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center'})}>
-      <span className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
-        {examModeText.marked(markedCount(state), questionCount(state))}
-      </span>
+    <StudyBarEnd>
+      <span className="studyBar__fact">{examModeText.marked(markedCount(state), questionCount(state))}</span>
       <Button size="sm" disabled={!state.can({type: 'finish.request'})} onClick={() => send({type: 'finish.request'})}>
         {examModeText.finish}
       </Button>
-    </div>
+    </StudyBarEnd>
   )
 }
 
-/** 'Modo prova' above the questions: its toggle, what is marked, and the end (F-063). */
-export function ExamModeView({state, send, syncStatus, onOpen, isEndTold = false, children}: Props) {
+/** 'Modo prova' around the questions: its end in the bar, its switch below them (F-063). */
+export function ExamModeView({state, send, syncStatus, onOpen, isEndTold = false, tools, children}: Props) {
   const essays = essayCount(state)
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
-      <div
-        className={css({
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: '4',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          _empty: {display: 'none'},
-        })}
-      >
-        {isSwitchShown(state) ? (
-          <Switch
-            label={examModeText.name}
-            hint={state.can({type: 'mode.toggle'}) ? examModeText.hint : examModeText.locked}
-            checked={state.hasTag('withoutFeedback')}
-            disabled={!state.can({type: 'mode.toggle'})}
-            onChange={() => send({type: 'mode.toggle'})}
-          />
-        ) : null}
-        <Finish state={state} send={send} syncStatus={syncStatus} isEndTold={isEndTold} />
-      </div>
+      <Finish state={state} send={send} syncStatus={syncStatus} isEndTold={isEndTold} />
       {syncStatus === 'refused' && state.matches('started') ? (
         <Alert tone="error" role="alert" title={questionText.refusedManyTitle}>
           {questionText.refusedHint}
         </Alert>
       ) : null}
       {children}
+      {isSwitchShown(state) ? (
+        <Switch
+          label={examModeText.name}
+          hint={state.can({type: 'mode.toggle'}) ? examModeText.hint : examModeText.locked}
+          checked={state.hasTag('withoutFeedback')}
+          disabled={!state.can({type: 'mode.toggle'})}
+          onChange={() => send({type: 'mode.toggle'})}
+        />
+      ) : null}
+      {tools}
       {state.matches('confirming') ? (
         <Suspense fallback={null}>
           <ConfirmDialog

@@ -1,7 +1,7 @@
 import {type ReactNode, useId} from 'react'
 import {css} from 'styled-system/css'
 import {ChoiceList} from './ChoiceList.tsx'
-import {QuestionBody} from './QuestionView.tsx'
+import {QuestionActions, QuestionBody} from './QuestionView.tsx'
 import type {ShownQuestion} from './shown.ts'
 
 type Props = {
@@ -42,7 +42,7 @@ export function ExamQuestion({
         headingId={headingId}
         takesFocus={takesFocus}
       />
-      <div className={css({marginTop: '6'})}>
+      <div className={css({display: 'flex', flexDirection: 'column', gap: '4', marginTop: '4'})}>
         <ChoiceList
           choices={question.choices}
           selected={marked}
@@ -54,6 +54,7 @@ export function ExamQuestion({
           onPick={onMark}
           onStrike={onStrike}
         />
+        <QuestionActions question={question} number={number} total={total} />
       </div>
     </article>
   )

@@ -7,7 +7,7 @@ import {currentQuestion} from '../../../domain/question/navigation.ts'
 import {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
 import {currentNumber, currentQuestionId} from '../../../machines/question/navigator.selectors.ts'
 import {setQuery} from '../../services/platform/url.ts'
-import {shortcutsPreference} from '../../services/question/preferences.ts'
+import {shortcutsPreference, stripStore} from '../../services/question/preferences.ts'
 import {emptyTabs} from '../../text/agenda/agenda.ts'
 import {brand} from '../../text/shared/brand.ts'
 import {questionHeading, questionText} from '../../text/question/question.ts'
@@ -35,6 +35,10 @@ type Props = {
   readonly isEditable: boolean
   /** Nothing is said of right and wrong, and whoever shows the questions reads them ahead. */
   readonly hidesResults?: boolean
+  /** The first question takes the focus: it has come in the place of what was pressed. */
+  readonly takesFocus?: boolean
+  /** The window is called after the question from the start on; else once the student has moved. */
+  readonly namesWindow?: boolean
   /** Other pages than those of the day, which print by themselves. */
   readonly renderPages?: (shared: QuestionPagesProps) => ReactNode
 }
@@ -51,13 +55,19 @@ const navigator = navigatorMachine.provide({
   actions: {
     openQuestion: (_, {questionId}) => setQuery({id: questionId, showComment: null}),
     saveShortcuts: (_, {areOn}) => shortcutsPreference.write(areOn),
+    saveStrip: (_, {isShown}) => stripStore.write(isShown),
   },
 })
 
 type Inner = Props & {readonly first: string; readonly wanted: string | null}
 
 function useNavigator({ids, first, wanted}: Inner) {
-  const [input] = useState(() => ({questionIds: ids, currentId: first, areShortcutsOn: shortcutsPreference.read()}))
+  const [input] = useState(() => ({
+    questionIds: ids,
+    currentId: first,
+    areShortcutsOn: shortcutsPreference.read(),
+    isStripShown: stripStore.read(),
+  }))
   const actor = useActorRef(navigator, {input})
   useEffect(() => {
     actor.send({type: 'address.changed', questionId: wanted ?? first})
@@ -66,7 +76,17 @@ function useNavigator({ids, first, wanted}: Inner) {
 }
 
 function Questions(props: Inner) {
-  const {ids, agenda, type, title, isEditable, hidesResults, renderPages} = props
+  const {
+    ids,
+    agenda,
+    type,
+    title,
+    isEditable,
+    hidesResults,
+    takesFocus = false,
+    namesWindow = true,
+    renderPages,
+  } = props
   const actor = useNavigator(props)
   const state = useSelector(actor, (snapshot) => snapshot)
   const currentId = currentQuestionId(state)
@@ -85,12 +105,12 @@ function Questions(props: Inner) {
   const entries = usePendingWrites(agenda._id)
   const number = currentNumber(state)
   const [opened] = useState(currentId)
-  const [hasMoved, setHasMoved] = useState(false)
+  const [hasMoved, setHasMoved] = useState(takesFocus)
   if (!hasMoved && currentId !== opened) setHasMoved(true)
 
   useEffect(() => {
-    document.title = `${questionHeading(number, ids.length)} · ${brand.name}`
-  }, [number, ids.length])
+    if (namesWindow || hasMoved) document.title = `${questionHeading(number, ids.length)} · ${brand.name}`
+  }, [number, ids.length, namesWindow, hasMoved])
 
   if (remote.status === 'loading') return loading
   if (remote.status === 'failed') return <MissingQuestion onRetry={remote.retry} />

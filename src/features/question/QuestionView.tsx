@@ -1,4 +1,4 @@
-import {memo, Suspense, use, useEffect, useId, useRef} from 'react'
+import {memo, type Ref, Suspense, use, useEffect, useId, useRef, useState} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {annulledChoice, noChoice} from '../../../domain/question/outcome.ts'
@@ -6,14 +6,15 @@ import type {questionMachine} from '../../../machines/question/question.machine.
 import {isCommentOpen, selectedChoice, struckChoices} from '../../../machines/question/question.selectors.ts'
 import {difficultyNames, questionHeading, questionText} from '../../text/question/question.ts'
 import {Alert} from '../../ui/status/Alert.tsx'
-import {Badge} from '../../ui/status/Badge.tsx'
 import {Button} from '../../ui/action/Button.tsx'
 import {RichTextView} from '../../ui/content/RichTextView.tsx'
+import {MainAction} from '../../ui/layout/ActionBar.tsx'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {ChoiceList} from './ChoiceList.tsx'
 import {difficultyOf, heldUntilOf, type QuestionPlace, type QuestionViewProps, type ShownQuestion} from './shown.ts'
 import {QuestionToolsContext} from './tools/toolsContext.ts'
 import {SyncStatusBadge} from '../outbox/SyncStatusBadge.tsx'
+import {focusAtTop} from '../focusAtTop.ts'
 import type {Send} from '../flow.ts'
 
 /** Nothing of it is on the screen before the answer. */
@@ -27,6 +28,31 @@ type Props = QuestionViewProps & {
 
 type SourceProps = QuestionPlace & {readonly headingId: string}
 
+type HeadProps = {
+  readonly question: ShownQuestion
+  readonly headingId: string
+  readonly heading?: Ref<HTMLHeadingElement>
+  readonly children: string
+}
+
+/** What a question is called, and in one quiet line where it comes from, its theme and its difficulty. */
+export function QuestionHead({question, headingId, heading, children}: HeadProps) {
+  const {classification, difficulty} = question
+  const source = [question.institution, question.uf, question.year].filter(Boolean).join(' · ')
+  return (
+    <header className="questionHead__root">
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="questionHead__title">
+        {children}
+      </h2>
+      <p className="questionHead__facts" title={[source, ...classification].join(' › ')}>
+        <span>{source}</span>
+        {classification.length > 0 ? <span>{classification.join(' › ')}</span> : null}
+        {difficulty === undefined ? null : <span>{difficultyNames[difficultyOf(question)]}</span>}
+      </p>
+    </header>
+  )
+}
+
 /** Where a question comes from, its place in the list and its body; the heading takes the focus when it changes. */
 export const QuestionBody = memo(function QuestionBody({
   question,
@@ -37,47 +63,27 @@ export const QuestionBody = memo(function QuestionBody({
   takesFocus = false,
 }: SourceProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const tools = use(QuestionToolsContext)
   useEffect(() => {
     // After the other effects: the focus asks the browser for the layout, which they still change.
-    if (takesFocus) queueMicrotask(() => heading.current?.focus())
+    if (takesFocus) queueMicrotask(() => focusAtTop(heading.current))
   }, [question._id, takesFocus])
-  const source = [question.institution, question.uf, question.year].filter(Boolean).join(' · ')
   return (
     <>
-      <header className={css({display: 'flex', flexDirection: 'column', gap: '2', marginBottom: '5'})}>
-        <div
-          className={css({
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: '2',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-          })}
-        >
-          <h2
-            ref={heading}
-            id={headingId}
-            tabIndex={-1}
-            className={css({textStyle: 'heading', color: 'text.strong', outline: 'none'})}
-          >
-            {questionHeading(number, total)}
-          </h2>
-          {question.difficulty === undefined ? null : <Badge>{difficultyNames[difficultyOf(question)]}</Badge>}
-        </div>
-        <p className={css({textStyle: 'small', color: 'text.muted'})}>{source}</p>
-        {question.classification.length > 0 ? (
-          <p className={css({textStyle: 'small', color: 'text.muted'})}>{question.classification.join(' › ')}</p>
-        ) : null}
-        {note}
-      </header>
-      {tools({part: 'question', question, title: questionHeading(number, total)})}
+      <QuestionHead question={question} headingId={headingId} heading={heading}>
+        {questionHeading(number, total)}
+      </QuestionHead>
       <div data-block="body">
-        <RichTextView value={question.body} measure="full" tableLabel={questionText.table} />
+        <RichTextView value={question.body} tableLabel={questionText.table} />
       </div>
+      {note}
     </>
   )
 })
+
+/** What can be done with the question besides answering it: below it, so that it stands in nobody's way. */
+export function QuestionActions({question, number, total}: QuestionPlace) {
+  return use(QuestionToolsContext)({part: 'question', question, title: questionHeading(number, total)})
+}
 
 function Verdict({question}: {question: ShownQuestion}) {
   const {correctChoice, studentAnswer} = question
@@ -114,15 +120,27 @@ function Answering({state, send, syncStatus}: Pick<Props, 'state' | 'send' | 'sy
         </Alert>
       ) : null}
       {state.hasTag('open') ? (
-        <div className={barStyle}>
-          <Button size="lg" disabled={!state.matches('selected')} onClick={confirm}>
+        <MainAction>
+          {state.matches({selected: 'refused'}) ? <SyncStatusBadge syncStatus="refused" /> : null}
+          <Button disabled={!state.matches('selected')} onClick={confirm}>
             {questionText.answer}
           </Button>
-          {state.matches({selected: 'refused'}) ? <SyncStatusBadge syncStatus="refused" /> : null}
-        </div>
+        </MainAction>
       ) : null}
     </>
   )
+}
+
+/** What became of the answer takes the focus that the vanished 'Responder' had, and comes into sight. */
+function useFollowedFate(isOpen: boolean, isRevealed: boolean) {
+  const fate = useRef<HTMLDivElement>(null)
+  const [wasOpen] = useState(isOpen)
+  useEffect(() => {
+    if (!wasOpen || isOpen) return
+    if (document.activeElement === document.body) fate.current?.focus({preventScroll: true})
+    fate.current?.scrollIntoView({block: 'nearest'})
+  }, [wasOpen, isOpen, isRevealed])
+  return fate
 }
 
 /** One question answered with immediate feedback, in every state of its chart (F-061). */
@@ -142,7 +160,7 @@ export function QuestionView({state, send, question, number, total, syncStatus, 
         headingId={headingId}
         takesFocus={takesFocus}
       />
-      <div className={css({display: 'flex', flexDirection: 'column', gap: '4', marginTop: '6'})}>
+      <div className={css({display: 'flex', flexDirection: 'column', gap: '4', marginTop: '4'})}>
         <ChoiceList
           choices={question.choices}
           selected={selectedChoice(state)}
@@ -160,17 +178,19 @@ export function QuestionView({state, send, question, number, total, syncStatus, 
             {questionText.readOnly}
           </p>
         ) : null}
-        <Answering state={state} send={send} syncStatus={syncStatus} />
-        {isRevealed ? <Verdict question={question} /> : null}
-        {!isAnswered || isRevealed ? null : heldUntil === null ? (
-          <Alert tone="info" role="status">
-            {questionText.keyOnItsWay}
-          </Alert>
-        ) : (
-          <Suspense fallback={null}>
-            <KeyHeld until={heldUntil} fate="answered" />
-          </Suspense>
-        )}
+        <div ref={useFollowedFate(isOpen, isRevealed)} tabIndex={-1} className={fateStyle}>
+          <Answering state={state} send={send} syncStatus={syncStatus} />
+          {isRevealed ? <Verdict question={question} /> : null}
+          {!isAnswered || isRevealed ? null : heldUntil === null ? (
+            <Alert tone="info" role="status">
+              {questionText.keyOnItsWay}
+            </Alert>
+          ) : (
+            <Suspense fallback={null}>
+              <KeyHeld until={heldUntil} fate="answered" />
+            </Suspense>
+          )}
+        </div>
         {isRevealed ? (
           <Suspense fallback={null}>
             <ExpertComment
@@ -181,21 +201,10 @@ export function QuestionView({state, send, question, number, total, syncStatus, 
             />
           </Suspense>
         ) : null}
+        <QuestionActions question={question} number={number} total={total} />
       </div>
     </article>
   )
 }
 
-const barStyle = css({
-  display: 'flex',
-  gap: '3',
-  alignItems: 'center',
-  mdDown: {
-    position: 'sticky',
-    bottom: '[calc(60px + env(safe-area-inset-bottom))]',
-    paddingBlock: '3',
-    bg: 'surface.canvas',
-    zIndex: 'raised',
-    '& > button': {flex: '1'},
-  },
-})
+const fateStyle = css({outline: 'none', _empty: {display: 'none'}})

@@ -5,7 +5,7 @@ import {QuestionManyDocument} from '../../services/gen/day/graphql.ts'
 import {chunkOf} from '../../services/question/chunks.ts'
 import {type Marked, readAhead} from '../../services/question/readAhead.ts'
 import {useStudentActors} from '../studentActors.ts'
-import type {Mark} from './NavigatorView.tsx'
+import type {Mark} from './NavigatorCells.tsx'
 import {difficultyOf, isUngraded, outcomeOfQuestion, type ShownQuestion} from './shown.ts'
 
 /** One value for a read: loading, failed, or ready, perhaps from this device only. */

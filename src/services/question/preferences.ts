@@ -32,6 +32,9 @@ export const preferenceStore = accountStore<StudyPreferences & {readonly unsent:
   initial,
 )
 
+/** Whether a narrow screen shows the line of numbers; each device has its own width. */
+export const stripStore = accountStore('numberStrip', 1, v.boolean(), true)
+
 const listeners = new Set<() => void>()
 
 export function keepPreferences(preferences: StudyPreferences, unsent: Name[]): void {

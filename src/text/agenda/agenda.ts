@@ -36,6 +36,7 @@ export const agendaText = {
   tryAgain: 'Tentar de novo',
   failedHint: 'Verifique sua conexão e tente novamente.',
   fromDevice: 'Mostrando o que está guardado neste aparelho.',
+  day: 'Dias e atividades',
   activities: 'Atividades do dia',
   extras: 'Atividades extras',
   contents: 'Conteúdos da aula',

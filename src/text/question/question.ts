@@ -11,6 +11,8 @@ export const questionText = {
   table: 'Tabela',
   strike: 'Riscar alternativa',
   unstrike: 'Desfazer risco da alternativa',
+  strikeOut: 'Riscar',
+  undo: 'Desfazer',
   struck: 'riscada',
   yourAnswer: 'sua resposta',
   key: 'gabarito',
@@ -51,6 +53,9 @@ export const difficultyNames: Readonly<Record<DifficultyLevel, string>> = {
 export const navigatorText = {
   shortcuts: 'Atalhos do teclado',
   label: 'Navegador de questões',
+  all: 'Todas as questões',
+  close: 'Fechar',
+  strip: 'Mostrar a linha de números',
   right: 'certa',
   wrong: 'errada',
   marked: 'marcada',

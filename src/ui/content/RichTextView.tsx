@@ -130,12 +130,24 @@ const Nodes = ({nodes, tableLabel}: {readonly nodes: RichText; readonly tableLab
     typeof node === 'string' ? node : <Drawn key={index} node={node} tableLabel={tableLabel} />,
   )
 
+/** What the first row of a table says, in one line: tells it from the others of a text. */
+const firstRow = (node: RichNode): string => {
+  if (typeof node === 'string') return node.trim()
+  const children =
+    node.tag === 'table' || node.tag === 'thead' || node.tag === 'tbody' ? node.children?.slice(0, 1) : node.children
+  return (children ?? [])
+    .map(firstRow)
+    .filter(Boolean)
+    .join(node.tag === 'tr' ? ', ' : ' ')
+}
+
 const Drawn = ({node, tableLabel}: {readonly node: Element; readonly tableLabel: string | undefined}) => {
   const {tag, attributes = {}, children = []} = node
   const kept = withoutBlank.has(tag)
     ? children.filter((child) => typeof child !== 'string' || child.trim() !== '')
     : children
-  return draw(tag, attributes, <Nodes nodes={kept} tableLabel={tableLabel} />, tableLabel)
+  const name = tag === 'table' ? [tableLabel, firstRow({tag, children: kept})].filter(Boolean).join(': ') : undefined
+  return draw(tag, attributes, <Nodes nodes={kept} tableLabel={tableLabel} />, name)
 }
 
 /** Draws the sanitised tree of `domain/shared/richText` as elements: a closed set of tags and never a string of HTML. */

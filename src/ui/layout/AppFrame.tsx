@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useRef} from 'react'
-import {appFrame} from 'styled-system/recipes/app-frame'
 import {Badge} from '../status/Badge.tsx'
+import {StudyBarRoom, StudyBarSlot} from './StudyBar.tsx'
 import {ChevronLeftIcon, ChevronRightIcon, MoreIcon} from '../icon/icons.tsx'
 
 export interface NavItem {
@@ -25,26 +25,24 @@ type RailGesture = 'pointerIn' | 'pointerOut' | 'focusIn' | 'focusOut' | 'escape
 /** A navigation of the frame: its accessible name, and which of its entries is the current page. */
 type NavProps = {readonly label: string; readonly currentId?: string | undefined}
 
-const styles = appFrame()
-
 const Glyph = ({item}: {readonly item: NavItem}) => (
-  <span className={styles.glyph} style={{color: item.color}}>
+  <span className="appFrame__glyph" style={{color: item.color}}>
     {item.icon}
   </span>
 )
 
 const RailGroup = ({group, currentId}: Pick<NavProps, 'currentId'> & {readonly group: NavGroup}) => (
-  <div role="group" className={styles.railGroup} aria-labelledby={`menu-${group.id}`}>
-    <h2 id={`menu-${group.id}`} className={styles.railTitle}>
+  <div role="group" className="appFrame__railGroup" aria-labelledby={`menu-${group.id}`}>
+    <h2 id={`menu-${group.id}`} className="appFrame__railTitle">
       <span>{group.title}</span>
     </h2>
     <ul>
       {group.items.map((item) => (
         <li key={item.id}>
-          <a href={item.href} className={styles.railLink} aria-current={item.id === currentId ? 'page' : undefined}>
+          <a href={item.href} className="appFrame__railLink" aria-current={item.id === currentId ? 'page' : undefined}>
             <Glyph item={item} />
-            <span className={styles.railText}>
-              <span className={styles.railLabel}>{item.label}</span>
+            <span className="appFrame__railText">
+              <span className="appFrame__railLabel">{item.label}</span>
               {item.tag !== undefined && <Badge tone="brand">{item.tag}</Badge>}
             </span>
           </a>
@@ -101,26 +99,26 @@ export const AppRail = ({logo, groups, label, isOpen, toggle, onGesture, current
   <nav
     ref={useGestures(onGesture)}
     data-tour="menu"
-    className={styles.rail}
+    className="appFrame__rail"
     aria-label={label}
     {...(isOpen && {'data-open': ''})}
   >
-    <div className={styles.railBrand}>{logo}</div>
-    <div className={styles.railList}>
+    <div className="appFrame__railBrand">{logo}</div>
+    <div className="appFrame__railList">
       {groups.map((group) => (
         <RailGroup key={group.id} group={group} currentId={currentId} />
       ))}
     </div>
     <button
       type="button"
-      className={styles.railToggle}
+      className="appFrame__railToggle"
       aria-expanded={isOpen}
       aria-pressed={toggle.isPressed}
       title={toggle.label}
       onClick={toggle.onPress}
     >
-      <span className={styles.glyph}>{toggle.isPressed ? <ChevronLeftIcon /> : <ChevronRightIcon />}</span>
-      <span className={styles.railText}>{toggle.label}</span>
+      <span className="appFrame__glyph">{toggle.isPressed ? <ChevronLeftIcon /> : <ChevronRightIcon />}</span>
+      <span className="appFrame__railText">{toggle.label}</span>
     </button>
   </nav>
 )
@@ -133,13 +131,17 @@ type BottomBarProps = NavProps & {
 
 /** Phones: the main entries of the menu at the bottom of the screen. */
 export const AppBottomBar = ({items, more, label, currentId}: BottomBarProps) => (
-  <nav data-tour="menu" className={styles.bottomBar} aria-label={label}>
+  <nav data-tour="menu" className="appFrame__bottomBar" aria-label={label}>
     <ul>
       {items.map((item) => (
         <li key={item.id}>
-          <a href={item.href} className={styles.bottomLink} aria-current={item.id === currentId ? 'page' : undefined}>
+          <a
+            href={item.href}
+            className="appFrame__bottomLink"
+            aria-current={item.id === currentId ? 'page' : undefined}
+          >
             {item.icon}
-            <span className={styles.bottomText}>{item.label}</span>
+            <span className="appFrame__bottomText">{item.label}</span>
           </a>
         </li>
       ))}
@@ -147,13 +149,13 @@ export const AppBottomBar = ({items, more, label, currentId}: BottomBarProps) =>
         <li>
           <button
             type="button"
-            className={styles.bottomLink}
+            className="appFrame__bottomLink"
             aria-haspopup="dialog"
             aria-expanded={more.isOpen}
             onClick={more.onPress}
           >
             <MoreIcon />
-            <span className={styles.bottomText}>{more.label}</span>
+            <span className="appFrame__bottomText">{more.label}</span>
           </button>
         </li>
       )}
@@ -171,28 +173,29 @@ type HeaderProps = {
 }
 
 export const AppHeader = ({symbol, accent, end, children}: HeaderProps) => (
-  <header className={styles.header} style={{borderTop: accent && `3px solid ${accent}`}}>
-    <div className={styles.headerStart}>
-      {symbol !== undefined && <span className={styles.symbol}>{symbol}</span>}
-      {children}
+  <header className="appFrame__header" style={{borderTop: accent && `3px solid ${accent}`}}>
+    <div className="appFrame__headerStart">
+      {symbol !== undefined && <span className="appFrame__symbol">{symbol}</span>}
+      <div className="appFrame__headerCourse">{children}</div>
+      <StudyBarSlot />
     </div>
-    <div className={styles.headerEnd}>{end}</div>
+    <div className="appFrame__headerEnd">{end}</div>
   </header>
 )
 
 /** Under the header, across the page: offline notice, trial notice. */
-export const AppBanner = ({children}: {readonly children: ReactNode}) => <div className={styles.banner}>{children}</div>
+export const AppBanner = ({children}: {readonly children: ReactNode}) => (
+  <div className="appFrame__banner">{children}</div>
+)
 
-type MainProps = {readonly width?: 'reading' | 'page' | 'full'; readonly children: ReactNode}
-
-export const AppMain = ({width = 'page', children}: MainProps) => (
-  <main className={styles.main} id="conteudo" tabIndex={-1}>
-    <div className={appFrame({width}).column}>{children}</div>
+export const AppMain = ({children}: {readonly children: ReactNode}) => (
+  <main className="appFrame__main" id="conteudo" tabIndex={-1}>
+    <div className="appFrame__column">{children}</div>
   </main>
 )
 
 export const AppFooter = ({children}: {readonly children: ReactNode}) => (
-  <footer className={styles.footer}>{children}</footer>
+  <footer className="appFrame__footer">{children}</footer>
 )
 
 type FrameProps = {readonly skipLabel: string; readonly children: ReactNode}
@@ -203,10 +206,12 @@ type FrameProps = {readonly skipLabel: string; readonly children: ReactNode}
  * assistive technology meets one.
  */
 export const AppFrame = ({skipLabel, children}: FrameProps) => (
-  <div className={styles.root}>
-    <a className={styles.skip} href="#conteudo">
-      {skipLabel}
-    </a>
-    {children}
-  </div>
+  <StudyBarRoom>
+    <div className="appFrame__root">
+      <a className="appFrame__skip" href="#conteudo">
+        {skipLabel}
+      </a>
+      {children}
+    </div>
+  </StudyBarRoom>
 )

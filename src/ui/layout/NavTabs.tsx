@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react'
-import {navTabs} from 'styled-system/recipes/nav-tabs'
 
 export interface NavTab {
   readonly id: string
@@ -16,13 +15,12 @@ export interface NavTabsProps {
 
 /** Sections of a screen that have addresses: links in a navigation, not ARIA tabs. Scrolls sideways on phones. */
 export const NavTabs = ({label, tabs, currentId}: NavTabsProps) => {
-  const styles = navTabs()
   return (
-    <nav className={styles.root} aria-label={label}>
-      <ul className={styles.list}>
+    <nav className="navTabs__root" aria-label={label}>
+      <ul className="navTabs__list">
         {tabs.map(({id, href, label: text, icon}) => (
-          <li key={id} className={styles.item}>
-            <a href={href} className={styles.link} aria-current={id === currentId ? 'page' : undefined}>
+          <li key={id} className="navTabs__item">
+            <a href={href} className="navTabs__link" aria-current={id === currentId ? 'page' : undefined}>
               {icon}
               {text}
             </a>

@@ -51,6 +51,9 @@ export const navTabs = defineSlotRecipe({
       overflowY: 'hidden',
       scrollbarWidth: 'none',
       scrollSnapType: 'x proximity',
+      // On a phone the other contents of a lesson wait in the unfolded day.
+      mdDown: {_studyFolded: {display: 'none'}},
+      '[data-focus] &': {display: 'none'},
       overscrollBehaviorX: 'contain',
       maskImage: {
         base: '[linear-gradient(to right, #000 calc(100% - 1.5rem), transparent)]',
@@ -122,6 +125,7 @@ export const appFrame = defineSlotRecipe({
     'skip',
     'header',
     'headerStart',
+    'headerCourse',
     'headerEnd',
     'symbol',
     'rail',
@@ -147,6 +151,11 @@ export const appFrame = defineSlotRecipe({
       minHeight: 'screen',
       paddingInlineStart: {lg: '{sizes.rail}'},
       paddingBottom: {base: '[calc({sizes.bottomBar} + env(safe-area-inset-bottom))]', lg: '0'},
+      _studyFolded: {
+        // The action bar and the line of numbers above it.
+        paddingBottom: {base: '[calc(6rem + env(safe-area-inset-bottom))]', lg: '0'},
+        _low: {paddingBottom: '0'},
+      },
       display: 'flex',
       flexDirection: 'column',
       '[data-focus] &': {paddingInlineStart: '0', paddingBottom: '0'},
@@ -179,10 +188,19 @@ export const appFrame = defineSlotRecipe({
       px: 'gutter',
       bg: 'surface.canvas',
       borderBottom: '1px solid {colors.border.subtle}',
-      '[data-focus] &': {display: 'none'},
-      _print: {display: 'none'},
+      _low: {position: 'static'},
+      '[data-focus] &:not(:has([data-study]))': {display: 'none'},
+      // On paper the header is the title of what is studied, and nothing else.
+      _print: {position: 'static', px: '0', borderBottom: 'none', '&:not(:has([data-study]))': {display: 'none'}},
     },
     headerStart: {display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', flex: '1'},
+    // The name of the course makes room for the name of what is studied.
+    headerCourse: {
+      display: 'contents',
+      _studyFolded: {display: 'none'},
+      mdDown: {':root:has([data-study=open]) &': {display: 'none'}},
+      _print: {display: 'none'},
+    },
     headerEnd: {
       display: 'flex',
       alignItems: 'center',
@@ -190,8 +208,22 @@ export const appFrame = defineSlotRecipe({
       gap: {base: '0.5', md: '1.5'},
       flexShrink: '0',
       marginInlineEnd: {base: '-2', md: '0'},
+      '[data-focus] &': {display: 'none'},
+      _print: {display: 'none'},
+      // On a phone the bar of what is studied has the header to itself; only what is not saved yet is told beside it.
+      mdDown: {
+        _studyFolded: {
+          '& > :not([role=status])': {display: 'none!'},
+          '& .badge': {fontSize: '0', px: '1', gap: '0'},
+        },
+      },
     },
-    symbol: {display: {base: 'inline-flex', lg: 'none'}, flexShrink: '0'},
+    symbol: {
+      display: {base: 'inline-flex', lg: 'none'},
+      flexShrink: '0',
+      ':root:has([data-study]) &': {display: 'none'},
+      _print: {display: 'none'},
+    },
     rail: {
       display: {base: 'none', lg: 'flex'},
       ...rail,
@@ -296,16 +328,18 @@ export const appFrame = defineSlotRecipe({
       px: 'gutter',
       paddingTop: {base: '5', md: '8'},
       paddingBottom: {base: '8', md: '12'},
+      _studyFolded: {paddingTop: {base: '2', md: '3'}, paddingBottom: '6'},
       _focusVisible: {outline: 'none'},
       _print: {padding: '0'},
     },
-    column: {width: 'full', marginInline: 'auto'},
+    column: {width: 'full', maxWidth: 'page', marginInline: 'auto'},
     footer: {
       px: 'gutter',
       paddingBottom: {base: '5', md: '6'},
       textStyle: 'caption',
       color: 'text.muted',
       textAlign: 'center',
+      '[data-focus] &': {display: 'none'},
       _print: {display: 'none'},
     },
     bottomBar: {
@@ -320,6 +354,8 @@ export const appFrame = defineSlotRecipe({
       listStyle: 'none',
       '& > ul': {display: 'flex', width: 'full', listStyle: 'none'},
       '& li': {flex: '1', minWidth: '0'},
+      _studyFolded: {display: 'none'},
+      _low: {position: 'static'},
       '[data-focus] &': {display: 'none'},
       _print: {display: 'none'},
     },
@@ -360,9 +396,5 @@ export const appFrame = defineSlotRecipe({
     // Two lines at most: 'Questões comentadas' would say nothing when it is cut.
     bottomText: {maxWidth: 'full', lineClamp: '2', lineHeight: '[1.15]'},
   },
-  variants: {
-    width: {reading: {column: {maxWidth: 'column'}}, page: {column: {maxWidth: 'page'}}, full: {}},
-  },
-  defaultVariants: {width: 'page'},
   staticCss: ['*'],
 })

@@ -32,17 +32,20 @@ export const focusModel: FlowModel<typeof focusMachine> = {
 /** Whether the browser fills the screen is not a click: the walk tells the view beforehand. */
 export const browser = {isFull: false}
 
+/** It says what the next press does. */
+const toggle = /modo foco/i
+
 export const focusView: ViewModel<typeof focusMachine> = {
   interactions: {
     'focus.toggle': (page, {isBrowserFull}) => {
       browser.isFull = isBrowserFull
-      return page.getByRole('button', {name: focusText.enter}).click()
+      return page.getByRole('button', {name: toggle}).click()
     },
     'fullscreen.left': 'fact',
   },
   expectations: {
     ...expectationsOf(['normal.ready', 'entering', 'leaving'], {
-      visible: [['button', focusText.enter]],
+      visible: [['button', toggle]],
       absent: [
         ['text', focusText.failed],
         ['text', focusText.browserFull],
@@ -50,6 +53,6 @@ export const focusView: ViewModel<typeof focusMachine> = {
     }),
     'normal.failed': {visible: [['text', focusText.failed]]},
     'normal.browserFull': {visible: [['text', focusText.browserFull]]},
-    focused: {visible: [['button', focusText.enter]], absent: [['text', focusText.failed]]},
+    focused: {visible: [['button', toggle]], absent: [['text', focusText.failed]]},
   },
 }

@@ -6,6 +6,8 @@ import {canBeAdded, entryLink, type HistoryEntry, isExtra} from '../../../../dom
 import type {Adding} from '../../../../machines/exam/history.selectors.ts'
 import {longDate} from '../../../text/shared/days.ts'
 import {examHistoryText, gradeText, receiptLine} from '../../../text/exam/examHistory.ts'
+import {mockText} from '../../../text/exam/exam.ts'
+import {ButtonLink} from '../../../ui/action/ButtonLink.tsx'
 import {Alert} from '../../../ui/status/Alert.tsx'
 import {Badge} from '../../../ui/status/Badge.tsx'
 import {Button} from '../../../ui/action/Button.tsx'
@@ -20,6 +22,8 @@ type Props = {
   readonly adding: Adding
   readonly onAdd: (template: string) => void
   readonly receiptOf: (receipt: ExamReceipt, exam: NamedExam) => ReactNode
+  /** The address where its time runs now; null for all others. */
+  readonly runningAt: string | null
 }
 
 function Title({entry, kind, level}: Pick<Props, 'entry' | 'kind' | 'level'>) {
@@ -49,10 +53,12 @@ function Title({entry, kind, level}: Pick<Props, 'entry' | 'kind' | 'level'>) {
   )
 }
 
-function Marks({entry}: Pick<Props, 'entry'>) {
+function Marks({entry, runningAt}: Pick<Props, 'entry' | 'runningAt'>) {
   return (
     <p className={marksStyle}>
-      {entry.finished ? (
+      {runningAt !== null ? (
+        <Badge tone="warning">{mockText.inProgress}</Badge>
+      ) : entry.finished ? (
         <Badge tone="right" icon={<CheckIcon />}>
           {examHistoryText.done}
         </Badge>
@@ -104,16 +110,21 @@ function AddExtra({template, adding, onAdd}: Pick<Props, 'adding' | 'onAdd'> & {
 }
 
 /** One exam of the history; its whole face leads to the exam, beside what can be done with it. */
-export function HistoryCard({entry, kind, level, adding, onAdd, receiptOf}: Props) {
+export function HistoryCard({entry, kind, level, adding, onAdd, receiptOf, runningAt}: Props) {
   const {institution, calendarDate, receipt, template} = entry
   return (
     <Card as="li" className={cardStyle}>
-      <Marks entry={entry} />
+      <Marks entry={entry} runningAt={runningAt} />
       <Title entry={entry} kind={kind} level={level} />
       <p className={detailStyle}>{[institution, longDate(calendarDate)].filter(Boolean).join(' · ')}</p>
       <Grade entry={entry} />
       {receipt ? <Receipt receipt={receipt} entry={entry} receiptOf={receiptOf} /> : null}
-      {template !== null && canBeAdded(entry, kind) ? (
+      {runningAt === null ? null : (
+        <div className={actionsStyle}>
+          <ButtonLink href={runningAt}>{mockText.backToExam}</ButtonLink>
+        </div>
+      )}
+      {template !== null && runningAt === null && canBeAdded(entry, kind) ? (
         <AddExtra template={template} adding={adding} onAdd={onAdd} />
       ) : null}
     </Card>

@@ -12,6 +12,7 @@ import {usePageTitle} from '../../access/usePageTitle.ts'
 import {useLocation} from '../../shell/useAddress.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {ReceiptCard} from '../ReceiptCard.tsx'
+import {useExamThatRuns} from '../useExamThatRuns.ts'
 import {HistoryView} from './HistoryView.tsx'
 import {useSend} from '../../useSend.ts'
 import {useFlow} from '../../useFlow.ts'
@@ -35,7 +36,7 @@ function History({kind}: {readonly kind: ExamRoute}) {
   const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageTitle(`${examHistoryText.title} · ${historyNames[kind]}`)
-  return <HistoryView state={state} send={send} receiptOf={receiptOf} />
+  return <HistoryView state={state} send={send} receiptOf={receiptOf} running={useExamThatRuns()} />
 }
 
 /** `/historico-provas/{kind}` (spec 3§2.2); an address that names no kind leads to the mock exams. */

@@ -22,11 +22,13 @@ type Props = {
   readonly send: Send<EventFrom<typeof historyMachine>>
   /** All of a receipt, once it is opened. */
   readonly receiptOf: (receipt: ExamReceipt, exam: NamedExam) => ReactNode
+  /** The mock exam whose time runs, and where. */
+  readonly running: {readonly id: string; readonly address: string} | null
 }
 
 const tabs = historyKinds.map((kind) => ({id: kind, href: historyPath(kind, brand.slug), label: historyNames[kind]}))
 
-function Group({group: {month, entries}, state, send, receiptOf}: Props & {readonly group: HistoryGroup}) {
+function Group({group: {month, entries}, state, send, receiptOf, running}: Props & {readonly group: HistoryGroup}) {
   const id = useId()
   const kind = shownKind(state)
   return (
@@ -46,6 +48,7 @@ function Group({group: {month, entries}, state, send, receiptOf}: Props & {reado
             adding={addingOf(state, entry.template)}
             onAdd={(template) => send({type: 'extra.add', template})}
             receiptOf={receiptOf}
+            runningAt={running && running.id === entry.id ? running.address : null}
           />
         ))}
       </ul>

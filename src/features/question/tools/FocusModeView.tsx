@@ -1,3 +1,4 @@
+import {Fragment} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {focusMachine} from '../../../../machines/question/focus.machine.ts'
@@ -5,6 +6,7 @@ import {isFocused} from '../../../../machines/question/focus.selectors.ts'
 import {focusText} from '../../../text/question/questionTools.ts'
 import {WarningIcon} from '../../../ui/icon/basicIcons.tsx'
 import {Button} from '../../../ui/action/Button.tsx'
+import {StudyBarEnd} from '../../../ui/layout/StudyBar.tsx'
 import {FocusIcon, LeaveFocusIcon} from '../../../ui/icon/toolIcons.tsx'
 
 type Props = {
@@ -23,18 +25,21 @@ const failureOf = (state: Props['state']): string | null => {
 export function FocusModeView({state, send, isBrowserFull}: Props) {
   const isOn = isFocused(state)
   const failure = failureOf(state)
+  const Where = isOn ? StudyBarEnd : Fragment
   return (
     <>
-      <Button
-        variant={isOn ? 'soft' : 'ghost'}
-        size="sm"
-        icon={isOn ? <LeaveFocusIcon size={20} /> : <FocusIcon size={20} />}
-        aria-pressed={isOn}
-        title={isOn ? focusText.leave : focusText.enter}
-        onClick={() => send({type: 'focus.toggle', isBrowserFull: isBrowserFull()})}
-      >
-        <span data-label="">{focusText.enter}</span>
-      </Button>
+      <Where>
+        <Button
+          variant={isOn ? 'soft' : 'ghost'}
+          size="sm"
+          {...(isOn && {'data-leave': ''})}
+          autoFocus={isOn}
+          icon={isOn ? <LeaveFocusIcon size={20} /> : <FocusIcon size={20} />}
+          onClick={() => send({type: 'focus.toggle', isBrowserFull: isBrowserFull()})}
+        >
+          <span data-word="">{isOn ? focusText.leave : focusText.enter}</span>
+        </Button>
+      </Where>
       {failure === null ? null : (
         <p role="status" className={failureStyle}>
           <WarningIcon size={16} />

@@ -62,7 +62,7 @@ export function HighlightView({state, send, texts, passages, place}: HighlightPr
         disabled={!state.can({type: 'list.open'}) && !state.matches('listing')}
         onClick={() => send({type: 'list.open'})}
       >
-        <span data-label="">{highlightText.open}</span>
+        {highlightText.open}
         {count > 0 ? ' ' : null}
         {count > 0 ? <span className={css({fontVariantNumeric: 'tabular-nums'})}>{count}</span> : null}
       </Button>

@@ -1,6 +1,8 @@
 import {memo, startTransition, useCallback, useEffect, useState} from 'react'
 import {toolsText} from '../../../text/question/questionTools.ts'
+import {MoreAction} from '../../../ui/layout/ActionBar.tsx'
 import {afterPaint} from '../../../ui/loading/lazyLoading.tsx'
+import {useIsWide} from '../../shell/useIsWide.ts'
 import {ContentActions} from '../../study/feedback/ContentActions.tsx'
 import {Doubt} from '../Doubt.tsx'
 import {CopyId} from './CopyId.tsx'
@@ -40,12 +42,18 @@ function Toolbar(props: Omit<QuestionToolsProps, 'part'>) {
 function Tools({question, title}: Omit<QuestionToolsProps, 'part'>) {
   const [article, setArticle] = useState<Element | null>(null)
   const find = useCallback((own: HTMLDivElement | null) => setArticle(own?.closest('article') ?? null), [])
+  const isWide = useIsWide()
   const {_id, scopedId} = question
   return (
     <div ref={find} role="group" aria-label={toolsText.label} className={rowStyle}>
-      <Actions document={_id} type="question" title={title} only={keeping} />
+      {isWide ? null : (
+        <MoreAction>
+          <DoubtSwitch questionId={_id} />
+        </MoreAction>
+      )}
+      {isWide ? <DoubtSwitch questionId={_id} /> : null}
       {article ? <Highlights key={scopedId} scopedId={scopedId} marks={question.studentMarks} root={article} /> : null}
-      <DoubtSwitch questionId={_id} />
+      <Actions document={_id} type="question" title={title} only={keeping} />
       <FocusSwitch kind="question" />
       <IdButton id={_id} />
       <Actions document={_id} type="question" title={title} only={reporting} />

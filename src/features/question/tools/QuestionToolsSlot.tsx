@@ -7,7 +7,7 @@ const QuestionTools = lazyNamed(() => import('./QuestionTools.tsx'), 'QuestionTo
 
 /** `QuestionTools` with its room kept while it loads, so that the question does not move; the value of `QuestionToolsContext`. */
 export const toolsSlot = (props: QuestionToolsProps) => (
-  <div className={css({minHeight: 'touch', marginBottom: '4'})}>
+  <div className={css({minHeight: 'touch'})}>
     <Suspense fallback={null}>
       <QuestionTools {...props} />
     </Suspense>

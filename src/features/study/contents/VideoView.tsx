@@ -133,8 +133,12 @@ const panelStyle = css({
 const glyphStyle = css({
   display: 'grid',
   placeItems: 'center',
-  width: '16',
-  height: '16',
+  // Below the title that most films begin with.
+  position: 'absolute',
+  top: '[66%]',
+  transform: '[translateY(-50%)]',
+  width: {base: '12', md: '16'},
+  height: {base: '12', md: '16'},
   borderRadius: 'full',
   bg: '[rgb(4 31 36 / 0.72)]',
   color: '[#ffffff]',

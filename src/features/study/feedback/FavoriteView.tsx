@@ -40,7 +40,7 @@ export function FavoriteView({state, send, title}: Props) {
         aria-disabled={isReading || undefined}
         onClick={() => send({type: 'favorite.toggle'})}
       >
-        <span data-label="">{favoriteText.add}</span>
+        {favoriteText.add}
       </Button>
       {failure === null ? null : <FailureLine title={favoriteText.failedTitle} hint={feedbackHints[failure]} />}
     </>

@@ -19,7 +19,7 @@ export function ReportView({state, send, title}: ReportProps) {
         aria-haspopup="dialog"
         onClick={() => send({type: 'report.open'})}
       >
-        <span data-label="">{reportText.open}</span>
+        {reportText.open}
       </Button>
       {isReportOpen(state) ? (
         <Suspense fallback={null}>

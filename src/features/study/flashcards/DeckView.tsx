@@ -21,6 +21,9 @@ import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
 import {Button} from '../../../ui/action/Button.tsx'
 import {IconButton} from '../../../ui/action/IconButton.tsx'
 import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon, RefreshIcon} from '../../../ui/icon/icons.tsx'
+import {ActionBar, ActionBarRoom} from '../../../ui/layout/ActionBar.tsx'
+import {StudyPlace} from '../../../ui/layout/StudyBar.tsx'
+import {StudyLayout} from '../../../ui/layout/StudyLayout.tsx'
 import {Switch} from '../../../ui/form/Switch.tsx'
 import {DeckNumbers} from './DeckNumbers.tsx'
 import {DeckSummary} from './DeckSummary.tsx'
@@ -33,9 +36,9 @@ type Props = {
   readonly send: Send<EventFrom<typeof deckMachine>>
   readonly marks: Readonly<Record<string, CardMark>>
   readonly results: DeckResults
-  /** Focus mode and the like, beside the counter. */
+  /** Focus mode and the like, below the card. */
   readonly tools?: ReactNode
-  /** What can be done with the card besides studying it, below the ways to other cards. */
+  /** What can be done with the card besides studying it, below it. */
   readonly actions?: ReactNode
   /** The card on the screen. */
   readonly children?: ReactNode
@@ -73,47 +76,46 @@ function LastGrade({state, send}: Pick<Props, 'state' | 'send'>) {
 function Moves({state, send}: Pick<Props, 'state' | 'send'>) {
   const isLast = cardNumber(state) === deckSize(state)
   return (
-    <nav
-      aria-label={flashcardText.moves}
-      className={css({display: 'flex', justifyContent: 'space-between', gap: '3', marginTop: '2'})}
-    >
-      <Button
-        variant="outline"
-        icon={<ArrowLeftIcon />}
-        disabled={!state.can({type: 'card.previous'})}
-        onClick={() => send({type: 'card.previous'})}
-      >
-        {flashcardText.previous}
-      </Button>
-      <Button variant="outline" iconAfter={<ArrowRightIcon />} onClick={() => send({type: 'card.next'})}>
-        {isLast ? flashcardText.finish : flashcardText.next}
-      </Button>
-    </nav>
+    <ActionBar
+      label={flashcardText.moves}
+      previous={
+        <Button
+          variant="outline"
+          icon={<ArrowLeftIcon />}
+          disabled={!state.can({type: 'card.previous'})}
+          onClick={() => send({type: 'card.previous'})}
+        >
+          <span data-word="">{flashcardText.previous}</span>
+        </Button>
+      }
+      next={
+        <Button
+          className="actionBar__next"
+          variant="outline"
+          iconAfter={<ArrowRightIcon />}
+          onClick={() => send({type: 'card.next'})}
+        >
+          <span data-word="">{isLast ? flashcardText.finish : flashcardText.next}</span>
+        </Button>
+      }
+    />
   )
 }
 
-function Numbers({state, send, marks, tools}: Props) {
+function Numbers({state, send, marks}: Props) {
   return (
-    <aside
-      className={css({gridArea: 'numbers', display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0'})}
-      aria-label={flashcardText.navigator}
-    >
-      <div className={css({display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2'})}>
-        <p
-          className={css({textStyle: 'heading', color: 'text.strong', fontVariantNumeric: 'tabular-nums'})}
-        >{`${cardNumber(state)}/${deckSize(state)}`}</p>
-        <div className={css({display: 'flex', alignItems: 'center', gap: '1'})}>
-          {tools}
-          <IconButton
-            label={flashcardText.shortcuts}
-            icon={<KeyboardIcon />}
-            aria-haspopup="dialog"
-            onClick={() => send({type: 'shortcuts.open'})}
-          />
-        </div>
+    <>
+      <div className="studyLayout__head">
+        <p className="studyLayout__count">{flashcardText.navigator}</p>
+        <IconButton
+          label={flashcardText.shortcuts}
+          icon={<KeyboardIcon />}
+          aria-haspopup="dialog"
+          onClick={() => send({type: 'shortcuts.open'})}
+        />
       </div>
       <DeckNumbers state={state} send={send} marks={marks} />
-    </aside>
+    </>
   )
 }
 
@@ -121,7 +123,7 @@ function Settings({state, send, results}: Props) {
   return (
     <section
       aria-label={flashcardText.results}
-      className={css({gridArea: 'settings', display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0'})}
+      className={css({display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0'})}
     >
       <p className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
         {deckResultsLine(results)}
@@ -139,21 +141,28 @@ function Settings({state, send, results}: Props) {
 
 /** The flashcards of an activity: the card, the ways between cards, and the summary behind the last (F-080). */
 export function DeckView(props: Props) {
-  const {state, send, actions, children} = props
+  const {state, send, tools, actions, children} = props
+  const isSummary = state.matches('summary')
+  const number = cardNumber(state)
+  const size = deckSize(state)
   return (
-    <div className={layoutStyle}>
-      <Numbers {...props} />
-      <div className={css({gridArea: 'card', minWidth: '0'})}>
-        {state.matches('summary') ? <DeckSummary {...props} /> : children}
+    <ActionBarRoom>
+      <StudyPlace number={number} total={size}>{`${number}/${size}`}</StudyPlace>
+      <StudyLayout
+        actionBar={isSummary ? null : <Moves state={state} send={send} />}
+        label={flashcardText.navigator}
+        numbers={<Numbers {...props} />}
+        rest={<Settings {...props} />}
+      >
+        {isSummary ? <DeckSummary {...props} /> : children}
         <LastGrade state={state} send={send} />
-        {state.matches('summary') ? null : (
-          <>
-            <Moves state={state} send={send} />
-            <div className={css({marginTop: '4'})}>{actions}</div>
-          </>
+        {isSummary ? null : (
+          <div className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3'})}>
+            {actions}
+            {tools}
+          </div>
         )}
-      </div>
-      <Settings {...props} />
+      </StudyLayout>
       {state.matches('helping') ? (
         <Suspense fallback={null}>
           <DeckShortcuts
@@ -163,16 +172,6 @@ export function DeckView(props: Props) {
           />
         </Suspense>
       ) : null}
-    </div>
+    </ActionBarRoom>
   )
 }
-
-const layoutStyle = css({
-  display: 'grid',
-  columnGap: '12',
-  rowGap: '5',
-  alignItems: 'start',
-  gridTemplateColumns: {base: '[minmax(0, 1fr)]', lg: '[minmax(0, 44rem) 18rem]'},
-  gridTemplateAreas: {base: '"numbers" "card" "settings"', lg: '"card numbers" "card settings"'},
-  gridTemplateRows: {lg: '[auto 1fr]'},
-})

@@ -20,6 +20,7 @@ import {RefreshIcon} from '../../../ui/icon/icons.tsx'
 import {RichTextView} from '../../../ui/content/RichTextView.tsx'
 import {SyncStatusBadge} from '../../outbox/SyncStatusBadge.tsx'
 import {type ShownFlashcard, spokenText} from './shown.ts'
+import {focusAtTop} from '../../focusAtTop.ts'
 import type {Send} from '../../flow.ts'
 
 type Props = {
@@ -47,7 +48,7 @@ function Heading({
 }: Pick<Props, 'card' | 'place' | 'note'> & {headingId: string; takesFocus: boolean}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
+    if (takesFocus) focusAtTop(heading.current)
   }, [card._id, takesFocus])
   const subject = [card.prefix, card.classification.join(' › ')].filter(Boolean).join(' · ')
   return (

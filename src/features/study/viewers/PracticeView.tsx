@@ -11,46 +11,22 @@ import {
   practisedChoice,
 } from '../../../../machines/study/practice.selectors.ts'
 import {practiceFailures, practiceText} from '../../../text/study/practice.ts'
-import {difficultyNames, questionText} from '../../../text/question/question.ts'
+import {questionText} from '../../../text/question/question.ts'
 import {Alert} from '../../../ui/status/Alert.tsx'
-import {Badge} from '../../../ui/status/Badge.tsx'
 import {Button} from '../../../ui/action/Button.tsx'
 import {ButtonLink} from '../../../ui/action/ButtonLink.tsx'
 import {RichTextView} from '../../../ui/content/RichTextView.tsx'
 import {ChoiceList} from '../../question/ChoiceList.tsx'
 import {ExpertComment} from '../../question/ExpertComment.tsx'
 import {KeyHeld} from '../../question/KeyHeld.tsx'
-import {difficultyOf, type ShownQuestion} from '../../question/shown.ts'
+import {QuestionHead} from '../../question/QuestionView.tsx'
+import type {ShownQuestion} from '../../question/shown.ts'
 import type {Send} from '../../flow.ts'
 
 type Props = {
   readonly state: SnapshotFrom<typeof practiceMachine>
   readonly send: Send<EventFrom<typeof practiceMachine>>
   readonly question: ShownQuestion
-}
-
-function Head({question, headingId}: Pick<Props, 'question'> & {readonly headingId: string}) {
-  const source = [question.institution, question.uf, question.year].filter(Boolean).join(' · ')
-  return (
-    <header className={css({display: 'flex', flexDirection: 'column', gap: '2', marginBottom: '5'})}>
-      <div
-        className={css({
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: '2',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-        })}
-      >
-        <h2 id={headingId} className={css({textStyle: 'heading', color: 'text.strong'})}>
-          {practiceText.question}
-        </h2>
-        <Badge>{difficultyNames[difficultyOf(question)]}</Badge>
-      </div>
-      <p className={mutedStyle}>{source}</p>
-      {question.classification.length > 0 ? <p className={mutedStyle}>{question.classification.join(' › ')}</p> : null}
-    </header>
-  )
 }
 
 function Verdict({state}: Pick<Props, 'state'>) {
@@ -159,7 +135,9 @@ export function PracticeView({state, send, question}: Props) {
   const heldUntil = practiceHeldUntil(state)
   return (
     <article aria-labelledby={headingId} className={css({minWidth: '0'})}>
-      <Head question={question} headingId={headingId} />
+      <QuestionHead question={question} headingId={headingId}>
+        {practiceText.question}
+      </QuestionHead>
       <RichTextView value={question.body} measure="full" tableLabel={questionText.table} />
       <div className={css({display: 'flex', flexDirection: 'column', gap: '4', marginTop: '6'})}>
         {isPracticeEssay(state) ? null : (

@@ -1,0 +1,130 @@
+import {useEffect} from 'react'
+import {rightQuestion, wrongQuestion} from '../support/fixtures.ts'
+import {
+  Answer,
+  Cards,
+  Handout,
+  Lesson,
+  MarkedReview,
+  Mock,
+  Numbers,
+  StudyFrame,
+  WrittenEssay,
+} from '../support/studyScreen.tsx'
+
+export default {title: 'Telas/Estudo', parameters: {layout: 'fullscreen'}}
+
+export const AntesDaResposta = () => (
+  <StudyFrame>
+    <Lesson tab="questao">
+      <Numbers>
+        <Answer value="unanswered" />
+      </Numbers>
+    </Lesson>
+  </StudyFrame>
+)
+export const AlternativaEscolhida = () => (
+  <StudyFrame>
+    <Lesson tab="questao">
+      <Numbers>
+        <Answer value={{selected: 'fresh'}} selected={0} />
+      </Numbers>
+    </Lesson>
+  </StudyFrame>
+)
+export const RespostaNoAparelho = () => (
+  <StudyFrame>
+    <Lesson tab="questao">
+      <Numbers>
+        <Answer value="saving" selected={0} syncStatus="device" />
+      </Numbers>
+    </Lesson>
+  </StudyFrame>
+)
+export const RespostaCerta = () => (
+  <StudyFrame>
+    <Lesson tab="questao">
+      <Numbers>
+        <Answer value={{answered: 'commentHidden'}} question={rightQuestion} selected={0} />
+      </Numbers>
+    </Lesson>
+  </StudyFrame>
+)
+export const RespostaErrada = () => (
+  <StudyFrame>
+    <Lesson tab="questao">
+      <Numbers>
+        <Answer value={{answered: 'commentHidden'}} question={wrongQuestion} selected={2} />
+      </Numbers>
+    </Lesson>
+  </StudyFrame>
+)
+export const Dissertativa = () => (
+  <StudyFrame>
+    <Lesson tab="questao">
+      <Numbers>
+        <WrittenEssay />
+      </Numbers>
+    </Lesson>
+  </StudyFrame>
+)
+export const DiaAberto = () => (
+  <StudyFrame isDayOpen>
+    <Lesson tab="questao">
+      <Numbers>
+        <Answer value="unanswered" />
+      </Numbers>
+    </Lesson>
+  </StudyFrame>
+)
+export const ModoFoco = () => {
+  useEffect(() => {
+    document.documentElement.dataset.focus = ''
+    return () => {
+      delete document.documentElement.dataset.focus
+    }
+  }, [])
+  return (
+    <StudyFrame>
+      <Lesson tab="questao">
+        <Numbers>
+          <Answer value="unanswered" />
+        </Numbers>
+      </Lesson>
+    </StudyFrame>
+  )
+}
+export const RevisaoEmModoProva = () => (
+  <StudyFrame>
+    <MarkedReview />
+  </StudyFrame>
+)
+export const SimuladoAntesDoInicio = () => (
+  <StudyFrame>
+    <Mock isStarted={false} />
+  </StudyFrame>
+)
+export const SimuladoEmAndamento = () => (
+  <StudyFrame>
+    <Mock isStarted />
+  </StudyFrame>
+)
+export const SimuladoUltimosMinutos = () => (
+  <StudyFrame>
+    <Mock isStarted minutesLeft={4} />
+  </StudyFrame>
+)
+export const Flashcard = () => (
+  <StudyFrame>
+    <Lesson tab="flashcard">
+      <Cards />
+    </Lesson>
+  </StudyFrame>
+)
+export const Apostila = () => (
+  <StudyFrame>
+    <Lesson tab="apostila">
+      <Handout />
+    </Lesson>
+  </StudyFrame>
+)
