@@ -109,6 +109,8 @@ export function fakeProduct(defect: Defect | null = null): Driver {
       isAllSaved: isOnline,
       activities: ['study'],
       canLookBack: true,
+      essay: null,
+      elsewhere: [],
     }
   }
 

@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import type {Activity, DayContext, DayEvent, Facts, KnownActivity, KnownQuestion, Letter} from './day.types.ts'
 
-const unknown: KnownQuestion = {picked: null, struck: [], answer: 'none', key: null}
+const unknown: KnownQuestion = {picked: null, struck: [], essay: null, answer: 'none', key: null}
 
 export const activityOf = ({known, activity}: DayContext): KnownActivity | null => known[activity] ?? null
 export const questionOf = (context: DayContext): KnownQuestion =>
@@ -18,13 +18,26 @@ const withQuestion = (context: DayContext, change: Partial<KnownQuestion>): Part
     questions: {...before.questions, [context.number]: {...(before.questions[context.number] ?? unknown), ...change}},
   }))
 
+/** A question with choices, answered with feedback, that has no answer yet. */
+const isOpenChoice = (context: DayContext): boolean => {
+  const {essay, answer} = questionOf(context)
+  return !activityOf(context)?.isExam && essay === null && answer === 'none'
+}
+
 /** What was seen of a question for the first time is taken as it is; what is known already stands. */
 function withFacts(context: DayContext, facts: Facts): Partial<DayContext> {
   if (facts.screen !== 'question') return {}
-  const {number, total, picked, struck, key} = facts
+  const {number, total, picked, struck, key, essay} = facts
   const before = activityOf(context)
-  const isAnswered = !facts.isOpen && picked !== null && facts.exam !== 'on'
-  const seen: KnownQuestion = {picked, struck, key, answer: isAnswered ? (key === null ? 'pending' : 'saved') : 'none'}
+  const isAnswered = essay ? !essay.isOpen : !facts.isOpen && picked !== null && facts.exam !== 'on'
+  const isSaved = essay !== null || key !== null
+  const seen: KnownQuestion = {
+    picked,
+    struck,
+    essay: essay?.text ?? null,
+    key,
+    answer: isAnswered ? (isSaved ? 'saved' : 'pending') : 'none',
+  }
   const known = before?.questions[number]
   const question = known ? {...known, key: known.key ?? key} : seen
   const isExam = facts.exam === 'on'
@@ -41,6 +54,7 @@ function withFacts(context: DayContext, facts: Facts): Partial<DayContext> {
     isCommentShown: facts.comment === 'shown',
     activities,
     canLookBack,
+    elsewhere: [...new Set([...context.elsewhere, ...facts.elsewhere])],
   }
 }
 
@@ -86,6 +100,7 @@ export const dayMachine = setup({
       ...withQuestion(context, {answer: context.isOnline ? 'saved' : 'pending'}),
       isCommentShown: false,
     })),
+    storeEssay: assign(({context}, {text}: {text: string}) => withQuestion(context, {essay: text})),
     storeMark: assign(({context}, {letter}: {letter: Letter}) => withQuestion(context, {picked: letter})),
     lockExam: assign(({context}) => withActivity(context, (before) => ({...before, isLocked: true}))),
     forgetActivity: assign(({context}) => ({known: {...context.known, [context.activity]: undefined}, number: 0})),
@@ -103,12 +118,16 @@ export const dayMachine = setup({
     isOffline: ({context}) => !context.isOnline,
     isThere: ({context}, {activity}: {activity: Activity}) => context.isOnline && context.activities.includes(activity),
     canLookBack: ({context}) => context.isOnline && context.canLookBack,
-    isOpen: ({context}) => !activityOf(context)?.isExam && questionOf(context).answer === 'none',
+    isOpen: ({context}) => isOpenChoice(context),
+    isWritable: ({context}, {text}: {text: string}) => {
+      const {essay, answer} = questionOf(context)
+      return essay !== null && essay !== text && answer === 'none'
+    },
     isPickable: ({context}, {letter}: {letter: Letter}) =>
-      !activityOf(context)?.isExam && questionOf(context).answer === 'none' && questionOf(context).picked !== letter,
-    isPicked: ({context}) =>
-      !activityOf(context)?.isExam && questionOf(context).answer === 'none' && questionOf(context).picked !== null,
-    isRevealed: ({context}) => context.isOnline && questionOf(context).answer === 'saved',
+      isOpenChoice(context) && questionOf(context).picked !== letter,
+    isPicked: ({context}) => isOpenChoice(context) && questionOf(context).picked !== null,
+    isRevealed: ({context}) =>
+      context.isOnline && questionOf(context).essay === null && questionOf(context).answer === 'saved',
     hasNext: ({context}) => context.number > 0 && context.number < (activityOf(context)?.total ?? 0),
     hasPrevious: ({context}) => context.number > 1,
     isOther: ({context}, {number}: {number: number}) =>
@@ -116,7 +135,9 @@ export const dayMachine = setup({
     canToggleExam: ({context}) =>
       context.isOnline && context.activity === 'smart' && activityOf(context)?.isLocked === false,
     isMarkable: ({context}, {letter}: {letter: Letter}) =>
-      activityOf(context)?.isExam === true && questionOf(context).picked !== letter,
+      activityOf(context)?.isExam === true &&
+      questionOf(context).essay === null &&
+      questionOf(context).picked !== letter,
     canComplete: ({context}) => context.isOnline && activityOf(context)?.isExam === true,
   },
 }).createMachine({
@@ -130,6 +151,7 @@ export const dayMachine = setup({
     activities: [],
     canLookBack: false,
     known: {},
+    elsewhere: [],
   },
   initial: 'signedOut',
   states: {
@@ -149,6 +171,10 @@ export const dayMachine = setup({
         'choice.strike': {
           guard: 'isOpen',
           actions: {type: 'storeStroke', params: ({event}) => ({letter: event.letter})},
+        },
+        'essay.write': {
+          guard: {type: 'isWritable', params: ({event}) => ({text: event.text})},
+          actions: [{type: 'storeEssay', params: ({event}) => ({text: event.text})}, 'lockExam'],
         },
         'answer.confirm': {guard: 'isPicked', actions: ['storeAnswer', 'lockExam']},
         'comment.toggle': {guard: 'isRevealed', actions: 'toggleComment'},

@@ -8,6 +8,8 @@ export type Activity = (typeof activities)[number]
 export type KnownQuestion = {
   readonly picked: Letter | null
   readonly struck: readonly Letter[]
+  /** What is written of an essay; null for a question with choices. */
+  readonly essay: string | null
   /** Answered here: `pending` until the server has it. */
   readonly answer: 'none' | 'pending' | 'saved'
   /** The key the product has shown; it must never be another one. */
@@ -32,6 +34,8 @@ export type DayContext = {
   readonly activities: readonly Activity[]
   readonly canLookBack: boolean
   readonly known: Readonly<Partial<Record<Activity, KnownActivity>>>
+  /** Names of activities that the walk met and does not know. */
+  readonly elsewhere: readonly string[]
 }
 
 /** What the screen says, read at one moment. */
@@ -52,6 +56,10 @@ export type Facts = {
   readonly exam: 'none' | 'off' | 'on'
   readonly canToggleExam: boolean
   readonly isAllSaved: boolean
+  /** The field of an essay; null for a question with choices. */
+  readonly essay: {readonly text: string; readonly isOpen: boolean; readonly isKeyShown: boolean} | null
+  /** Names of activities of today that no walk knows. */
+  readonly elsewhere: readonly string[]
   /** Activities of today that can be opened. */
   readonly activities: readonly Activity[]
   /** A day before yesterday is in view and can be opened. */
@@ -64,6 +72,7 @@ export type DayAction =
   | {readonly type: 'login.enter'}
   | {readonly type: 'choice.pick'; readonly letter: Letter}
   | {readonly type: 'choice.strike'; readonly letter: Letter}
+  | {readonly type: 'essay.write'; readonly text: string}
   | {readonly type: 'answer.confirm'}
   | {readonly type: 'comment.toggle'}
   | {readonly type: 'question.next'}

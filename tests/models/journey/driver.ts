@@ -37,6 +37,16 @@ async function markAllAndFinish(page: Page): Promise<void> {
   await page.getByText(examModeText.finished).waitFor()
 }
 
+/** What can be opened is read from the days and activities, which fold away while something is studied. */
+async function unfoldDay(page: Page): Promise<void> {
+  const folded = page.getByRole('button', {name: agendaText.day, expanded: false})
+  if ((await folded.count()) === 0) return
+  // The page may fold them again under the hand: whoever looks, looks again.
+  await folded.click({timeout: timeouts.press}).catch(() => undefined)
+  const activities = page.getByRole('navigation', {name: agendaText.activities})
+  await activities.waitFor({timeout: timeouts.press}).catch(() => undefined)
+}
+
 /** The day before today may still be open after midnight, so an earlier one is taken. */
 async function openPastDay(page: Page): Promise<void> {
   const days = page.getByRole('region', {name: daySelectorText.label}).getByRole('group').getByRole('button')
@@ -76,6 +86,9 @@ const interactions: Interactions = {
   'choice.pick': (page, {letter}) => page.getByRole('radio', {name: new RegExp(`^${letter}: `)}).check(),
   'choice.strike': (page, {letter}) =>
     button(page, new RegExp(`^(${questionText.strike}|${questionText.unstrike}) ${letter}$`)).click(),
+  'essay.write': async (page, {text}) => {
+    await page.getByRole('textbox', {name: essayText.field}).fill(text)
+  },
   'answer.confirm': (page) => button(page, questionText.answer).click(),
   'comment.toggle': (page) =>
     button(page, new RegExp(`^(${questionText.showComment}|${questionText.hideComment})$`))
@@ -155,7 +168,10 @@ export function driverOf(deployment: Deployment): Driver {
       const interact = interactions[action.type] as (at: Page, what: DayAction, to: Deployment) => Promise<unknown>
       await interact(here(), action, deployment)
     },
-    read: () => here().evaluate(readScreen, words),
+    read: async () => {
+      await unfoldDay(here())
+      return here().evaluate(readScreen, words)
+    },
     findings: () => found,
     stop: async () => {
       await context?.close()

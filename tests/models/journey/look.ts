@@ -1,6 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
 import {activityOf, type dayMachine, questionOf} from './day.machine.ts'
-import type {DayContext, Facts} from './day.types.ts'
+import type {DayContext, Facts, KnownQuestion} from './day.types.ts'
 
 type DaySnapshot = SnapshotFrom<typeof dayMachine>
 
@@ -19,6 +19,13 @@ function leaks({key, hasProportions, comment}: Facts): string[] {
   return leaked.filter((one) => one !== false).map((one) => `${one} is shown before the answer is saved`)
 }
 
+function lookAtEssay({essay, answer}: KnownQuestion, facts: Facts): string[] {
+  const wrong = differs('text of the essay', essay, facts.essay?.text ?? null)
+  if (answer !== 'none') return wrong
+  if (facts.essay?.isKeyShown) wrong.push('the key of an essay is shown before it was asked for')
+  return [...wrong, ...differs('the essay can be written', true, facts.essay?.isOpen ?? false)]
+}
+
 function lookAtQuestion(context: DayContext, facts: Facts): string[] {
   if (facts.screen !== 'question') return [`a question was expected, the screen is "${facts.screen}"`]
   const wrong = context.number === 0 ? [] : differs('place of the question', context.number, facts.number)
@@ -31,6 +38,7 @@ function lookAtQuestion(context: DayContext, facts: Facts): string[] {
   const isKnown = context.number !== 0 && activity?.questions[context.number] !== undefined
   if (!isKnown) return facts.isOpen ? [...wrong, ...leaks(facts)] : wrong
   const question = questionOf(context)
+  if (question.essay !== null) return [...wrong, ...lookAtEssay(question, facts)]
   wrong.push(...differs('picked choice', question.picked, facts.picked))
   if (question.answer !== 'saved') wrong.push(...leaks(facts))
   if (question.answer === 'none') wrong.push(...differs('choices can be picked', true, facts.isOpen))

@@ -33,7 +33,10 @@ const list = (actions: readonly DayAction[]) =>
 const password = values.password ?? process.env.ARISTO_PASSWORD
 const {user, 'base-url': baseUrl} = values
 if (baseUrl === undefined || user === undefined || password === undefined) {
-  console.error(usage)
+  const missing = Object.entries({'--base-url': baseUrl, '--user': user, '--password': password})
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => name)
+  console.error(`Missing: ${missing.join(', ')}.\n${usage}`)
   process.exit(2)
 }
 
@@ -85,7 +88,8 @@ async function walkOnce(seed: number): Promise<boolean> {
     done += 1
     console.log(`  ${done}. ${effects(action)}`)
   }
-  const {actions, findings} = await walk(driverOf(deployment), {seed, steps, onStep})
+  const {actions, findings, unknown} = await walk(driverOf(deployment), {seed, steps, onStep})
+  if (unknown.length > 0) console.log(`Not walked, although it is there today: ${unknown.join(', ')}.`)
   if (findings.length === 0) {
     console.log(`${actions.length} steps, everything as it must be.\n`)
     return true

@@ -1,6 +1,7 @@
 import {activityNames, agendaText} from '../../../src/text/agenda/agenda.ts'
 import {daySelectorText} from '../../../src/text/shared/days.ts'
 import {accessText} from '../../../src/text/access/access.ts'
+import {essayText} from '../../../src/text/question/essay.ts'
 import {examModeText} from '../../../src/text/question/examMode.ts'
 import {outboxText} from '../../../src/text/outbox/outbox.ts'
 import {questionText} from '../../../src/text/question/question.ts'
@@ -23,6 +24,9 @@ export const words = {
   showComment: questionText.showComment,
   hideComment: questionText.hideComment,
   examMode: examModeText.name,
+  essay: essayText.field,
+  essayKey: essayText.key,
+  elsewhere: [activityNames.exam, activityNames.mock, activityNames.smartExam],
   saved: outboxText.saved,
 }
 
@@ -49,6 +53,8 @@ export function readScreen(known: typeof words) {
     (day) => !day.hasAttribute('disabled'),
   )
   const links = all(`nav[aria-label="${known.activitiesNav}"] a`).map(textOf)
+  const fields = [...document.querySelectorAll('textarea')]
+  const field = fields.find(({labels}) => [...(labels ?? [])].some((label) => textOf(label).startsWith(known.essay)))
   const isLogin = isThere('button', known.enter) && document.querySelector('input[name=email]') !== null
   const isPast = all('[role=status]').some((element) => textOf(element).includes(known.pastDay))
   return {
@@ -80,6 +86,8 @@ export function readScreen(known: typeof words) {
           : ('off' as const),
     canToggleExam: examSwitch !== undefined && !examSwitch.hasAttribute('disabled'),
     isAllSaved: isThere('[role=status]', known.saved),
+    essay: field ? {text: field.value, isOpen: !field.readOnly, isKeyShown: isThere('h3', known.essayKey)} : null,
+    elsewhere: known.elsewhere.filter((name) => links.includes(name)),
     activities: (['study', 'review', 'smart'] as const).filter((name) =>
       links.some((link) => link.startsWith(known[name])),
     ),

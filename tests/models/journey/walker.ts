@@ -14,7 +14,12 @@ export type Driver = {
   readonly stop: () => Promise<void>
 }
 
-export type Walk = {readonly actions: readonly DayAction[]; readonly findings: readonly string[]}
+export type Walk = {
+  readonly actions: readonly DayAction[]
+  readonly findings: readonly string[]
+  /** Names of activities that the walk met and does not know. */
+  readonly unknown: readonly string[]
+}
 
 /** The screen has this many looks, a quarter of a second apart, to become what it must be. */
 const looks = 40
@@ -35,6 +40,7 @@ const everything: readonly (readonly DayAction[])[] = [
   [{type: 'login.enter'}],
   letters.slice(0, 4).map((letter) => ({type: 'choice.pick', letter})),
   letters.slice(0, 4).map((letter) => ({type: 'choice.strike', letter})),
+  ['Conduta da caminhada', 'Outra conduta, escrita depois'].map((text) => ({type: 'essay.write', text})),
   [{type: 'answer.confirm'}],
   [{type: 'answer.confirm'}],
   [{type: 'comment.toggle'}],
@@ -102,7 +108,7 @@ async function go(driver: Driver, next: Next, onStep: (action: DayAction) => voi
         ]
       }
     }
-    return {actions, findings}
+    return {actions, findings, unknown: actor.getSnapshot().context.elsewhere}
   } finally {
     await driver.stop()
   }

@@ -10,7 +10,7 @@ import {CopyIcon, FocusIcon, HeartIcon, MarkerIcon} from '../../../ui/icon/toolI
 /** A question's tools as they look before anything is known of them; nobody can press them yet. */
 export const ToolsPicture = () => (
   <div className={rowStyle} inert aria-hidden="true">
-    <Button variant="ghost" size="sm" className={css({hideBelow: 'md!'})} icon={<FlagIcon />}>
+    <Button variant="ghost" size="sm" className={css({hideBelow: 'md'})} icon={<FlagIcon />}>
       {doubtText.mark}
     </Button>
     <Button variant="ghost" size="sm" icon={<MarkerIcon size={20} />}>
