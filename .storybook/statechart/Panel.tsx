@@ -97,6 +97,30 @@ export function StatechartPanel() {
   )
 }
 
+const textOf = async (name: string) => (await fetch(`statecharts/${name}`)).text()
+
+/** What the flow is for: the first paragraph of its generated page. */
+async function aboutOf(machineId: string): Promise<string> {
+  const page = new RegExp(`\\(([\\w-]+-${machineId}\\.md)\\)`).exec(await textOf('README.md'))?.[1]
+  if (page === undefined) return ''
+  return /do not edit\.\n\n([^\n]+)/.exec(await textOf(page))?.[1] ?? ''
+}
+
+function useAbout(machineId: string): string {
+  const [about, setAbout] = useState('')
+  useEffect(() => {
+    let isWanted = true
+    void aboutOf(machineId).then(
+      (words) => isWanted && setAbout(words),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [machineId])
+  return about
+}
+
 function Chart({chart: latest, frozen}: {chart: Statechart; frozen: StateValue}) {
   // Every story brings an equal chart of its own; the drawing is laid out again only when it differs.
   const [chart, setChart] = useState(latest)
@@ -107,8 +131,10 @@ function Chart({chart: latest, frozen}: {chart: Statechart; frozen: StateValue})
   const reading = useMemo(() => readingOf(chart, value), [chart, value])
   const linkOf = linksOf(chart, api)
   const [look, setLook] = useState<Look>('drawing')
+  const about = useAbout(chart.id)
   return (
     <>
+      {about === '' ? null : <p className="sc-about">{about}</p>}
       <div className="sc-bar">
         <strong>{chart.id}</strong>
         <div className="sc-switch" role="group" aria-label="Look">

@@ -28,6 +28,7 @@ export const style = `
   all: unset; padding: 2px 10px; min-height: 24px; cursor: pointer; color: var(--sc-soft);
 }
 .sc-switch button[aria-pressed="true"] { background: var(--sc-now-box); color: var(--sc-now-ink); font-weight: 600; }
+.sc-about { margin: 0; padding: 8px 12px 0; max-width: 90ch; line-height: 1.45; }
 .sc-legend {
   display: flex; flex-wrap: wrap; gap: 2px 14px; margin: 0 0 0 auto; padding: 0; list-style: none; color: var(--sc-soft); font-size: 12px;
 }

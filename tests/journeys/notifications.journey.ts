@@ -47,7 +47,7 @@ test('35 notifications come in groups by age and pages of ten; one that is opene
   await expect(bell(page)).toHaveAccessibleName('Notificações')
   await expect(items(page)).toHaveCount(10)
   for (const count of [20, 30, 35]) {
-    await panel(page).getByRole('button', {name: 'Carregar mais'}).click()
+    await panel(page).getByRole('button', {name: 'Carregar mais'}).press('Enter')
     await expect(items(page)).toHaveCount(count)
   }
   await expect(panel(page).getByRole('button', {name: 'Carregar mais'})).toHaveCount(0)
@@ -65,7 +65,7 @@ test('35 notifications come in groups by age and pages of ten; one that is opene
   await expect(bell(page)).toHaveAccessibleName('Notificações')
   await openPanel(page)
   for (const count of [20, 30, 35]) {
-    await panel(page).getByRole('button', {name: 'Carregar mais'}).click()
+    await panel(page).getByRole('button', {name: 'Carregar mais'}).press('Enter')
     await expect(items(page)).toHaveCount(count)
   }
   await expect(unseen(page)).toHaveCount(before - 1)

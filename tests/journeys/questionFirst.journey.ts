@@ -134,3 +134,28 @@ test('the focus mode leaves the question, its place, its time and the way out', 
   await expect(page.getByRole('button', {name: 'Modo foco'})).toBeVisible()
   await expect(page.getByRole('button', {name: 'Dias e atividades'})).toBeVisible()
 })
+
+test.describe('favourites and viewers on a phone', () => {
+  test.use({viewport: {width: 360, height: 740}, isMobile: true, hasTouch: true})
+
+  const practised = (page: Page) => page.getByRole('heading', {name: 'Questão', exact: true, level: 2})
+  const headingTop = (page: Page) =>
+    practised(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+  test('the question has the screen to itself, and the way back is in its bar', async ({page}) => {
+    await openToday(page, {...demo, email: 'favoritos@aristo.local'})
+    await page.goto('/favoritos/questao')
+    const rows = page.getByRole('list', {name: 'Seus favoritos'}).getByRole('button')
+    await rows.nth(3).tap()
+    await expect(practised(page)).toBeVisible()
+    await expect.poll(() => headingTop(page)).toBeLessThanOrEqual(112)
+    await page.getByRole('banner').getByRole('button', {name: 'Voltar à lista'}).tap()
+    await expect(rows.first()).toBeVisible()
+
+    await page.goto('/viewer/questao?id=demo/cir-hernias-1')
+    await expect(practised(page)).toBeVisible()
+    await expect.poll(() => headingTop(page)).toBeLessThanOrEqual(112)
+    await page.getByRole('banner').getByRole('link', {name: 'Voltar à agenda'}).tap()
+    await expect(heading(page, 1)).toBeVisible()
+  })
+})

@@ -1,5 +1,6 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {type ReactNode, Suspense, useMemo} from 'react'
+import {css} from 'styled-system/css'
 import {useLocation} from './useAddress.ts'
 import {menuColor, menuGroups} from '../../../domain/shell/menu.ts'
 import {homeOf} from '../../../domain/shell/routes.ts'
@@ -9,7 +10,7 @@ import {useCourseKind, useMenu, useProfile} from '../studentActors.ts'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {ShellView} from './ShellView.tsx'
 
-/** The student's own controls come after the question. */
+/** The student's own controls come after the question; the bell beside them does not move when they come. */
 const Account = lazyNamed(() => import('./Account.tsx'), 'Account')
 
 type Props = {
@@ -41,7 +42,7 @@ export function Shell({headerEnd, ...rest}: Props) {
       headerEnd={
         <>
           {headerEnd}
-          <Suspense fallback={null}>
+          <Suspense fallback={<span className={roomStyle} />}>
             <Account />
           </Suspense>
         </>
@@ -49,3 +50,5 @@ export function Shell({headerEnd, ...rest}: Props) {
     />
   )
 }
+
+const roomStyle = css({width: {base: 'touch', md: '[18rem]'}})

@@ -35,7 +35,7 @@ export const percent = (value: number): string => `${tenth(value)}%`
 export const roundPercent = (value: number): string => `${integer(value)}%`
 
 const questions = (count: number): string => (count === 1 ? '1 questão' : `${integer(count)} questões`)
-const points = (count: number): string => `${tenth(count)} ${count < 2 ? 'ponto' : 'pontos'}`
+const points = (count: number): string => `${tenth(count)} ${count < 2 ? 'ponto percentual' : 'pontos percentuais'}`
 
 export const resultText = {
   title: 'Resultado do Simulado',
@@ -49,7 +49,8 @@ export const resultText = {
   keysHint: 'Sua nota e seu desempenho por área aparecem aqui assim que o gabarito for liberado.',
   score: 'Sua nota',
   scoreOf: (total: number): string => `de ${questions(total)}`,
-  grade: (grade: number): string => `${percent(grade)} de acertos`,
+  ofRight: 'de acertos',
+  rightOnes: 'Acertos',
   cutOff: 'Nota de corte',
   reached: 'Nota de corte atingida',
   notReached: 'Nota de corte não atingida',

@@ -1,6 +1,7 @@
 import type {ViewerKind} from '../../../domain/study/forumUid.ts'
 
 export const viewerText = {
+  kind: 'Conteúdo',
   showForum: 'Ver fórum',
   hideForum: 'Esconder fórum',
   forum: 'Fórum',

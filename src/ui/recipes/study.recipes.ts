@@ -1,6 +1,8 @@
 import {defineSlotRecipe} from '@pandacss/dev'
 
 const phone = '@media (max-width: 47.99rem)'
+/** There is room for a picture beside the words. */
+const wide = '@media (min-width: 90rem)'
 const low = '@media (max-height: 30rem)'
 const belowRail = '@media (max-width: 63.99rem)'
 
@@ -186,11 +188,26 @@ export const studyLayout = defineSlotRecipe({
       columnGap: '12',
       rowGap: '6',
       gridTemplateColumns: {base: 'minmax(0, 1fr)', lg: 'minmax(0, 44rem) 20rem'},
+      [wide]: {gridTemplateColumns: 'minmax(0, 52rem) 20rem'},
       justifyContent: {lg: 'space-between'},
       '[data-focus] &': {gridTemplateColumns: {lg: 'minmax(0, 48rem)'}, justifyContent: 'center'},
       _print: {display: 'block'},
     },
-    studied: {minWidth: '0'},
+    studied: {
+      minWidth: '0',
+      // A picture stands beside the words that tell of it; all rows but the last are as high as their words.
+      [wide]: {
+        '& [data-block=body] > .richText:has(> p > .richText-figure)': {
+          display: 'grid',
+          columnGap: '8',
+          maxWidth: 'none!',
+          gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+          gridTemplateRows: 'repeat(12, min-content) 1fr',
+          '& > *': {gridColumn: '1'},
+          '& > p:has(> .richText-figure)': {gridColumn: '2', gridRow: '1 / -1', marginTop: '0'},
+        },
+      },
+    },
     rail: {
       display: 'flex',
       flexDirection: 'column',

@@ -7,17 +7,32 @@ import {CheckCircleIcon, CrossCircleIcon} from '../../../ui/icon/basicIcons.tsx'
 import {Card} from '../../../ui/content/Card.tsx'
 import {figureStyle, hintStyle, labelStyle, lineStyle, tileStyle} from './tile.ts'
 
+type TileProps = {readonly id: string; readonly label: string; readonly figure: ReactNode; readonly unit: string}
+
+/** One figure with its unit. */
+const Tile = ({id, label, figure, unit}: TileProps) => (
+  <Card as="section" padding="sm" className={tileStyle} aria-labelledby={id}>
+    <h3 id={id} className={labelStyle}>
+      {label}
+    </h3>
+    <p className={lineStyle}>
+      <span className={figureStyle}>{figure}</span> <span className={hintStyle}>{unit}</span>
+    </p>
+  </Card>
+)
+
+/** The grade in the unit of the cut-off, and how many questions that are. */
 function Score({right, total}: {readonly right: number; readonly total: number}) {
   return (
-    <Card as="section" padding="sm" className={tileStyle} aria-labelledby="mock-score">
-      <h3 id="mock-score" className={labelStyle}>
-        {resultText.score}
-      </h3>
-      <p className={lineStyle}>
-        <span className={figureStyle}>{right}</span> <span className={hintStyle}>{resultText.scoreOf(total)}</span>
-      </p>
-      <p className={hintStyle}>{resultText.grade(gradeOf(right, total))}</p>
-    </Card>
+    <>
+      <Tile
+        id="mock-score"
+        label={resultText.score}
+        figure={percent(gradeOf(right, total))}
+        unit={resultText.ofRight}
+      />
+      <Tile id="mock-right" label={resultText.rightOnes} figure={right} unit={resultText.scoreOf(total)} />
+    </>
   )
 }
 

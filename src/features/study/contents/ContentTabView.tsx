@@ -98,9 +98,8 @@ function Shown({state, send, player, actions, chat, content}: Props & {readonly 
             {contentsText.fromDevice}
           </Alert>
         ) : null}
-        {isVideo ? player : null}
+        {player}
         <Words content={content} isWatched={progress[content.id]?.isWatched ?? false} />
-        {isVideo ? null : player}
         {actions}
         {content.comment === null ? null : (
           <ExpertComment

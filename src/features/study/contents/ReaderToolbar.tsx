@@ -143,10 +143,10 @@ function Searching({state, send}: Part) {
       role="search"
       className={css({
         display: 'flex',
-        flexWrap: 'wrap',
+        flexWrap: {md: 'wrap'},
         alignItems: 'center',
         gap: '1',
-        flex: {base: '[1 1 100%]', md: '[1 1 18rem]'},
+        flex: {base: '[0 0 auto]', md: '[1 1 18rem]'},
       })}
       onSubmit={submit}
     >
@@ -190,10 +190,14 @@ export function ReaderToolbar({state, send, url}: Props) {
   )
 }
 
-const groupStyle = css({display: 'inline-flex', alignItems: 'center', gap: '0.5'})
+const groupStyle = css({display: 'inline-flex', alignItems: 'center', gap: '0.5', flexShrink: '0'})
+/** One row on a phone, which scrolls sideways: the page begins below it. */
 const barStyle = css({
+  position: 'relative',
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: {md: 'wrap'},
+  overflowX: {base: 'auto', md: 'visible'},
+  scrollbarWidth: 'none',
   alignItems: 'center',
   columnGap: '3',
   rowGap: '1',
@@ -215,7 +219,7 @@ const fieldLook = {
   _placeholder: {color: 'text.muted', opacity: '1'},
 } as const
 const numberStyle = css({...fieldLook, width: '14', textAlign: 'center'})
-const searchStyle = css({...fieldLook, flex: '[1 1 9rem]', minWidth: '0', maxWidth: '[22rem]'})
+const searchStyle = css({...fieldLook, flex: '[1 1 9rem]', minWidth: {base: '[9rem]', md: '0'}, maxWidth: '[22rem]'})
 const linkStyle = css({
   display: 'inline-grid',
   placeItems: 'center',

@@ -7,6 +7,8 @@ import {Button} from '../../../ui/action/Button.tsx'
 import {EmptyState} from '../../../ui/status/EmptyState.tsx'
 import {IconButton} from '../../../ui/action/IconButton.tsx'
 import {ArrowLeftIcon, ChevronLeftIcon, ChevronRightIcon} from '../../../ui/icon/icons.tsx'
+import {StudyBar} from '../../../ui/layout/StudyBar.tsx'
+import {useIsWide} from '../../shell/useIsWide.ts'
 import type {FavoritesFlow} from './flow.ts'
 import {paneId} from './useFollowingFocus.ts'
 
@@ -25,10 +27,39 @@ function Step({send, to, label, icon}: StepProps) {
   )
 }
 
+/** The way back to the list and to its neighbours: a row above the item, the bar of the screen on a phone. */
+function Bar({state, send}: FavoritesFlow) {
+  const {before, after} = neighbours(state)
+  const close = () => send({type: 'item.close'})
+  const steps = (
+    <>
+      <Step send={send} to={before} label={favoritesText.previous} icon={<ChevronLeftIcon />} />
+      <Step send={send} to={after} label={favoritesText.next} icon={<ChevronRightIcon />} />
+    </>
+  )
+  if (!useIsWide())
+    return (
+      <StudyBar
+        kind={favoritesText.title}
+        title={openFavorite(state)?.title ?? favoritesText.title}
+        start={<IconButton label={favoritesText.close} icon={<ArrowLeftIcon />} onClick={close} />}
+      >
+        {steps}
+      </StudyBar>
+    )
+  return (
+    <div className={barStyle}>
+      <Button variant="ghost" icon={<ArrowLeftIcon />} onClick={close}>
+        {favoritesText.close}
+      </Button>
+      <span className={css({display: 'flex', gap: '1', marginInlineStart: 'auto'})}>{steps}</span>
+    </div>
+  )
+}
+
 /** The open item beside the list, or over its place on a phone. */
 export function FavoritePane({id, state, send, children}: Props) {
   const item = openFavorite(state)
-  const {before, after} = neighbours(state)
   if (state.context.openId === null) {
     return (
       <div className={restStyle}>
@@ -38,15 +69,7 @@ export function FavoritePane({id, state, send, children}: Props) {
   }
   return (
     <section id={paneId(id)} tabIndex={-1} aria-label={favoritesText.opened(item?.title ?? '')} className={paneStyle}>
-      <div className={barStyle}>
-        <Button variant="ghost" icon={<ArrowLeftIcon />} onClick={() => send({type: 'item.close'})}>
-          {favoritesText.close}
-        </Button>
-        <span className={css({display: 'flex', gap: '1', marginInlineStart: 'auto'})}>
-          <Step send={send} to={before} label={favoritesText.previous} icon={<ChevronLeftIcon />} />
-          <Step send={send} to={after} label={favoritesText.next} icon={<ChevronRightIcon />} />
-        </span>
-      </div>
+      <Bar state={state} send={send} />
       {isOpenRemoved(state) ? (
         <Alert tone="info" role="status">
           {favoritesText.removed}

@@ -82,7 +82,7 @@ function Body(props: Props) {
 export function FavoritesView(props: Props) {
   const {state, tab, actions} = props
   return (
-    <section className={css({display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0'})}>
+    <section className={screenStyle}>
       <header
         className={css({
           display: 'flex',
@@ -106,6 +106,14 @@ export function FavoritesView(props: Props) {
   )
 }
 
+const screenStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  minWidth: '0',
+  // On a phone an open favourite has the screen to itself.
+  mdDown: {'&:has([data-open]) > :not(:last-child)': {display: 'none'}},
+})
 const columnsStyle = css({
   display: 'grid',
   gap: '5',

@@ -4,6 +4,7 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {viewerMachine} from '../../../../machines/study/viewer.machine.ts'
 import {forumOf, viewerTarget} from '../../../../machines/study/viewer.selectors.ts'
 import {viewerNotFound, viewerText, viewerTitles} from '../../../text/study/viewers.ts'
+import {ActivityHead} from '../../agenda/ActivityHead.tsx'
 import {Button} from '../../../ui/action/Button.tsx'
 import {ButtonLink} from '../../../ui/action/ButtonLink.tsx'
 import {EmptyState} from '../../../ui/status/EmptyState.tsx'
@@ -90,7 +91,7 @@ export function ViewerView({state, send, children, forum}: Props) {
         width: 'full',
       })}
     >
-      <h1 className="visuallyHidden">{viewerTitles[viewerTarget(state).kind]}</h1>
+      <ActivityHead kind={viewerText.kind} title={viewerTitles[viewerTarget(state).kind]} />
       <Body state={state} send={send}>
         {children}
       </Body>
