@@ -135,6 +135,45 @@ test('the focus mode leaves the question, its place, its time and the way out', 
   await expect(page.getByRole('button', {name: 'Dias e atividades'})).toBeVisible()
 })
 
+/** Parts of the header that lie over one another, by what they say. */
+const overlaps = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => {
+    const parts = [...header.querySelectorAll('button, a, [role=status], [role=timer], h1')]
+      .map((part) => ({name: part.ariaLabel ?? part.textContent ?? '', box: part.getBoundingClientRect(), part}))
+      .filter(({box}) => box.width > 2 && box.height > 2)
+    return parts.flatMap((one, index) =>
+      parts
+        .slice(index + 1)
+        .filter(
+          ({box, part}) =>
+            !one.part.contains(part) &&
+            !part.contains(one.part) &&
+            Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 1 &&
+            Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top) > 1,
+        )
+        .map((other) => `${one.name} / ${other.name}`),
+    )
+  })
+
+test('no part of the bar lies over another, at any width, with the day folded or unfolded', async ({page}) => {
+  await openToday(page)
+  await openActivity(page, 'Revisão inteligente')
+  await page.getByRole('switch', {name: 'Modo prova'}).click()
+  await expect(page.getByRole('button', {name: 'Encerrar e ver resultado'})).toBeVisible()
+  await expect(page.getByRole('button', {name: 'Sair'})).toBeVisible()
+  await expect(page.getByRole('button', {name: /^Notificações/})).toBeVisible()
+  const day = page.getByRole('button', {name: 'Dias e atividades'})
+  for (const isUnfolded of [false, true]) {
+    if (isUnfolded) await day.click()
+    await expect(day).toHaveAttribute('aria-expanded', String(isUnfolded))
+    for (const width of [1_600, 1_440, 1_280, 1_024, 900, 768, 600, 360, 320]) {
+      await page.setViewportSize({width, height: 800})
+      expect(await overlaps(page), `${width} px, unfolded: ${isUnfolded}`).toEqual([])
+    }
+    await page.setViewportSize({width: 1_280, height: 800})
+  }
+})
+
 test.describe('favourites and viewers on a phone', () => {
   test.use({viewport: {width: 360, height: 740}, isMobile: true, hasTouch: true})
 

@@ -210,13 +210,10 @@ export const appFrame = defineSlotRecipe({
       marginInlineEnd: {base: '-2', md: '0'},
       '[data-focus] &': {display: 'none'},
       _print: {display: 'none'},
-      // On a phone the bar of what is studied has the header to itself; only what is not saved yet is told beside it.
-      mdDown: {
-        _studyFolded: {
-          '& > :not([role=status])': {display: 'none!'},
-          '& .badge': {fontSize: '0', px: '1', gap: '0'},
-        },
-      },
+      // Below the width of the menu's rail the bar of what is studied has the header to itself; only what is not saved yet is told beside it.
+      lgDown: {_studyFolded: {'& > :not([role=status])': {display: 'none!'}}},
+      // The sign of what is saved needs no words beside the bar of what is studied, folded or not; its name has them.
+      mdDown: {':root:has([data-study]) & .badge': {fontSize: '0', px: '1', gap: '0'}},
     },
     symbol: {
       display: {base: 'inline-flex', lg: 'none'},

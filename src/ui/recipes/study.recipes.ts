@@ -3,6 +3,7 @@ import {defineSlotRecipe} from '@pandacss/dev'
 const phone = '@media (max-width: 47.99rem)'
 /** There is room for a picture beside the words. */
 const wide = '@media (min-width: 90rem)'
+const belowWide = '@media (max-width: 95.99rem)'
 const low = '@media (max-height: 30rem)'
 const belowRail = '@media (max-width: 63.99rem)'
 
@@ -28,9 +29,11 @@ export const studyBar = defineSlotRecipe({
       flex: '1',
       minWidth: '0',
       minHeight: 'header',
+      // The name of the course is cut before the button that folds the day is.
+      [belowRail]: {'&[data-study=day]': {flex: 'none'}},
     },
-    // The unfolded day leaves a phone no room for the name of what is below it.
-    text: {flex: '1', minWidth: '0', [phone]: {':root:has([data-study=day]) &': {...unseen, flex: 'none'}}},
+    // The unfolded day brings the course and the account back, and leaves no room for the name of what is below it.
+    text: {flex: '1', minWidth: '0', [belowRail]: {':root:has([data-study=day]) &': {...unseen, flex: 'none'}}},
     kind: {
       textStyle: 'caption',
       color: 'text.muted',
@@ -52,7 +55,7 @@ export const studyBar = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       textStyle: 'label',
       _empty: {display: 'none'},
-      [phone]: {':root:has([data-study=day]) &': {display: 'none'}},
+      [belowWide]: {':root:has([data-study=day]) &': {display: 'none'}},
       // The numbers tell the place as well.
       '@media (max-width: 21rem)': {'.studyBar__root:has([data-exam-timer]) &': {display: 'none'}},
       _print: {display: 'none'},
@@ -77,8 +80,10 @@ export const studyBar = defineSlotRecipe({
       [phone]: {
         '& [data-word]': unseen,
         '& > .button': {px: '2.5!', minHeight: 'touch!'},
-        ':root:has([data-study=day]) &': {display: 'none'},
       },
+      [belowRail]: {':root:has([data-study=day]) &': {display: 'none'}},
+      '@media (max-width: 79.99rem)': {':root:has([data-study=day]) & > .button': {display: 'none'}},
+      [belowWide]: {':root:has([data-study=day]) & > .studyBar__fact': unseen},
       '[data-focus] & > button:not([data-leave])': {display: 'none!'},
       '& > [data-exam-timer]': {order: '-1'},
       _print: {display: 'none'},
