@@ -59,7 +59,10 @@ export function FinishView({state, send, syncStatus}: Props) {
     <>
       <StudyBarEnd>
         <Button variant="outline" size="sm" icon={<CheckIcon />} onClick={() => send({type: 'finish.ask'})}>
-          <span data-word="">{finishLabel[type]}</span>
+          <span>
+            {finishText.confirm}
+            <span data-word="">{finishLabel[type].slice(finishText.confirm.length)}</span>
+          </span>
         </Button>
       </StudyBarEnd>
       <Fault state={state} />

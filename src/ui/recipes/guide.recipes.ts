@@ -199,7 +199,10 @@ export const videoPlayer = defineSlotRecipe({
       bg: '[#062a30]',
       color: '[#e3ecec]',
       ...onDark,
+      // Picture and controls stand on one screen, below the bar and the tabs.
+      '&:has(> .videoPlayer__controls)': {md: {maxWidth: '[max(24rem, calc((100dvh - 13.5rem) * 16 / 9))]'}},
       '&:fullscreen': {
+        maxWidth: 'none!',
         borderRadius: 'none',
         '& .videoPlayer__picture': {flex: '1', minHeight: '0', aspectRatio: 'auto'},
       },

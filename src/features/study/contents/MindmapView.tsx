@@ -115,7 +115,7 @@ function Tools({state, send, description, url}: Part & Pick<Props, 'description'
         <IconButton label={mindmapText.zoomIn} icon={<ZoomInIcon />} onClick={() => send({type: 'zoom.in'})} />
         <IconButton label={mindmapText.fit} icon={<FullscreenIcon />} onClick={() => send({type: 'zoom.fit'})} />
       </div>
-      <div className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3'})}>
+      <div className={wordsOfBarStyle}>
         {description === null ? null : (
           <Button
             variant="ghost"
@@ -214,6 +214,14 @@ const barStyle = css({
   gap: '2',
   padding: '2',
   borderBottom: 'subtle',
+})
+const wordsOfBarStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: {base: '1', md: '3'},
+  // Both stand in one row of a phone.
+  '& > *': {mdDown: {paddingInline: '2', fontSize: 'xs'}},
 })
 const wordsStyle = css({
   textStyle: 'body',
