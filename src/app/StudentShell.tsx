@@ -106,8 +106,8 @@ const waitingStyle = css({minHeight: 'screen'})
 const noticesStyle = css({
   display: 'flex',
   flexDirection: 'column',
-  gap: '3',
-  marginBottom: '5',
-  _empty: {display: 'none'},
+  // What is only said takes no room.
+  '& > *': {marginBottom: '3'},
+  '& > :last-child': {marginBottom: '5'},
 })
 const bareStyle = css({minHeight: 'screen', px: 'gutter', paddingBlock: '6'})

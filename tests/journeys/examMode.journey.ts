@@ -34,6 +34,8 @@ test('in exam mode no key leaves the server before the end, and everything comes
   await expect(mode).toBeChecked()
 
   const total = Number((await heading(page, 1).textContent())?.split(' ').at(-1))
+  await page.getByRole('button', {name: 'Riscar alternativa C'}).click()
+  await expect(page.getByRole('radio', {name: /^C: .*riscada/})).toBeVisible()
   await choice(page, 'A').check()
   await expect(page.getByText(`1 de ${total} marcadas`)).toBeVisible()
   await expect(mode).toBeDisabled()

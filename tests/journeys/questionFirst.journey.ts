@@ -1,7 +1,19 @@
 import type {Page} from '@playwright/test'
 import {demo} from './account.ts'
 import {expect, test} from './fixtures.ts'
-import {answer, choice, goToQuestion, heading, openActivity, openToday, signIn, unfoldDay, verdict} from './student.ts'
+import {
+  answer,
+  choice,
+  goToQuestion,
+  heading,
+  openActivity,
+  openToday,
+  saved,
+  signIn,
+  unfoldDay,
+  verdict,
+} from './student.ts'
+import {lostConnection} from './watch.ts'
 
 const sizes = [
   {name: 'a desk', width: 1_280, height: 800, stem: 160},
@@ -16,6 +28,14 @@ async function stemTop(page: Page): Promise<number> {
   await expect(stem(page)).toBeVisible()
   return stem(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 }
+
+/** How far below the top of the window the words of a flashcard begin, in pixels. */
+const cardTop = (page: Page) =>
+  page
+    .getByRole('group', {name: 'Pergunta'})
+    .getByRole('paragraph')
+    .first()
+    .evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
 /** The share of the window's height that no bar covers, where the page stands. */
 const freeShare = (page: Page) =>
@@ -52,6 +72,26 @@ for (const {name, width, height, stem: most} of sizes) {
       await openActivity(page, 'Revisão inteligente')
       await expect(heading(page, 1)).toBeVisible()
       expect(await stemTop(page)).toBeLessThanOrEqual(most)
+      await page.goto('/agenda/revisao-inteligente/flashcard')
+      await expect(page.getByRole('heading', {name: /^Flashcard 1 de/})).toBeVisible()
+      expect(await cardTop(page)).toBeLessThanOrEqual(most)
+    })
+
+    test('without a network too', async ({page, expectOnConsole}) => {
+      expectOnConsole(lostConnection)
+      await openToday(page)
+      await expect(saved(page)).toBeVisible()
+      await page.context().setOffline(true)
+      await expect(page.getByRole('status').filter({hasText: 'Você está sem conexão.'})).toBeAttached()
+      expect(await stemTop(page)).toBeLessThanOrEqual(most)
+    })
+
+    test('in a full exam, which says nothing of its difficulty before its end', async ({page}) => {
+      await signIn(page, {...demo, email: 'prova@aristo.local'})
+      await openActivity(page, 'Prova')
+      await expect(heading(page, 1)).toBeVisible()
+      expect(await stemTop(page)).toBeLessThanOrEqual(most)
+      await expect(page.getByText('Dificuldade do conjunto')).toHaveCount(0)
     })
 
     test('in a mock exam too, from its start on', async ({page}) => {
@@ -129,9 +169,11 @@ test('the focus mode leaves the question, its place, its time and the way out', 
   await expect(page.getByRole('banner').getByRole('button')).toHaveCount(1)
   await expect(page.getByRole('banner')).toContainText('1/')
   await expect(page.getByRole('navigation')).toHaveCount(1)
-  await expect(page.getByRole('button', {name: 'Próximo', exact: true})).toBeVisible()
+  await expect(page.getByRole('button', {name: 'Imprimir'})).toHaveCount(0)
+  await page.getByRole('button', {name: 'Próximo', exact: true}).click()
+  await expect(heading(page, 2)).toBeFocused()
   await leave.click()
-  await expect(page.getByRole('button', {name: 'Modo foco'})).toBeVisible()
+  await expect(page.getByRole('button', {name: 'Modo foco'})).toBeFocused()
   await expect(page.getByRole('button', {name: 'Dias e atividades'})).toBeVisible()
 })
 
@@ -140,7 +182,7 @@ const overlaps = (page: Page) =>
   page.getByRole('banner').evaluate((header) => {
     const parts = [...header.querySelectorAll('button, a, [role=status], [role=timer], h1')]
       .map((part) => ({name: part.ariaLabel ?? part.textContent ?? '', box: part.getBoundingClientRect(), part}))
-      .filter(({box}) => box.width > 2 && box.height > 2)
+      .filter(({box, part}) => box.width > 2 && box.height > 2 && getComputedStyle(part).clipPath === 'none')
     return parts.flatMap((one, index) =>
       parts
         .slice(index + 1)
@@ -171,6 +213,20 @@ test('no part of the bar lies over another, at any width, with the day folded or
       expect(await overlaps(page), `${width} px, unfolded: ${isUnfolded}`).toEqual([])
     }
     await page.setViewportSize({width: 1_280, height: 800})
+  }
+})
+
+test('nor with a timer, shown or hidden, beside the end of an exam', async ({page}) => {
+  await signIn(page, {...demo, email: 'simulado@aristo.local'})
+  await openActivity(page, 'Simulado')
+  await page.getByRole('button', {name: 'Iniciar simulado'}).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  for (const isHidden of [false, true]) {
+    if (isHidden) await page.getByRole('button', {name: 'Ocultar tempo'}).click()
+    for (const width of [1_600, 1_280, 1_024, 768, 360, 320]) {
+      await page.setViewportSize({width, height: 800})
+      expect(await overlaps(page), `${width} px, hidden: ${isHidden}`).toEqual([])
+    }
   }
 })
 

@@ -26,7 +26,7 @@ test('an exam that was started on one device is told and opened on another, and 
   await phone.goto('/favoritos')
   await expect(banner).toBeVisible()
   await banner.getByRole('link', {name: 'Voltar ao simulado'}).click()
-  await expect(heading(phone, 1)).toBeVisible()
+  await expect(heading(phone, 1)).toBeFocused()
   await expect(banner).toHaveCount(0)
 
   // The history says what it is and leads back to it; it is no extra of itself.

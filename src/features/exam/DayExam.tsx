@@ -77,7 +77,7 @@ export function DayExam(props: Props) {
     ({answered, ungraded}) => actor.send({type: 'progress.changed', answered, ungraded}),
     [actor],
   )
-  const hidesHints = props.kind === 'exam' && exam?.finished === false
+  const hidesHints = exam?.finished === false
   const host = useMemo(() => ({tell, hidesHints, Tools: ExamTools}), [tell, hidesHints])
   const title = exam?.title ?? dayExamText.kind[props.kind]
   return (

@@ -46,6 +46,9 @@ const small = css({textStyle: 'small'})
 /** Below 1536 px the eye alone is drawn: one line is what a timer may take from the question. */
 const onWider = css({'@media (max-width: 95.99rem)': {srOnly: true}})
 
+/** On a phone the eye says it. */
+const aboveIt = css({mdDown: {srOnly: true}})
+
 /** What stands in the place of the digits: nothing moves when they are hidden. */
 function Face({state}: Pick<Props, 'state'>) {
   if (state.matches({time: 'waiting'}))
@@ -66,7 +69,7 @@ function Face({state}: Pick<Props, 'state'>) {
   return (
     <div className={face}>
       <StopwatchIcon size={20} className={css({hideBelow: 'sm'})} />
-      <span role="timer" aria-label={examTimerText.name} className={isHidden ? undefined : digits}>
+      <span role="timer" aria-label={examTimerText.name} className={isHidden ? aboveIt : digits}>
         {isHidden ? examTimerText.hidden : examTimerText.clock(shownTime(leftNow(state)))}
       </span>
       {state.matches({time: 'lastMinutes'}) ? <strong className={onWider}>{examTimerText.lastMinutes}</strong> : null}

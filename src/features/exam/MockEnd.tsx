@@ -106,8 +106,8 @@ export function MockEnd(props: Props) {
             {parts?.print}
           </div>
           <LateMarks marks={lateMarks(state)} />
-          {parts?.receipt}
           {parts?.questions}
+          {parts?.receipt}
         </>
       ) : (
         <Ending {...props} />

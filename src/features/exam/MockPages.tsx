@@ -1,13 +1,11 @@
 import {useSelector} from '@xstate/react'
-import {memo, Suspense, useCallback, useMemo, useSyncExternalStore} from 'react'
+import {memo, Suspense, useCallback, useMemo} from 'react'
 import {noChoice} from '../../../domain/question/outcome.ts'
-import {toggleStroke, withoutStroke} from '../../../domain/question/strokes.ts'
 import {isAnswered} from '../../../machines/exam/mockExam.rules.ts'
 import {markOf} from '../../../machines/exam/mockExam.selectors.ts'
 import type {MockActivity} from '../../../machines/exam/mockExam.types.ts'
 import {areShortcutsOn} from '../../../machines/question/navigator.selectors.ts'
 import type {OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
-import {marksOf, onMarksSaved, saveMarks} from '../../services/question/marks.ts'
 import {questionText} from '../../text/question/question.ts'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
@@ -16,10 +14,9 @@ import {MissingQuestion} from '../question/MissingQuestion.tsx'
 import type {QuestionPagesProps} from '../question/pages.ts'
 import {NavigatedQuestion, QuestionPages} from '../question/QuestionPages.tsx'
 import {QuestionSet} from '../question/QuestionSet.tsx'
-import type {ShownQuestion} from '../question/shown.ts'
 import {withoutHints} from '../question/withoutHints.ts'
 import {type ShortcutAction, useShortcuts} from '../question/useShortcuts.ts'
-import {useAdoptedMarks} from '../question/useAdoptedMarks.ts'
+import {useStrokes} from '../question/useStrokes.ts'
 import {useRoot} from '../root.ts'
 import type {MockExamActor} from './mockView.types.ts'
 import {useSend} from '../useSend.ts'
@@ -57,27 +54,6 @@ function unsavedMarks(entries: readonly OutboxEntry[]): Record<string, 'onItsWay
         : []
     }),
   )
-}
-
-/** Strokes of the question on the screen; they are kept on the device and follow the account (D-23). */
-function useStrokes(question: ShownQuestion | undefined) {
-  useAdoptedMarks(question)
-  const scopedId = question?.scopedId
-  // A text, because each reading of the storage is a new array.
-  const kept = useSyncExternalStore(onMarksSaved, () =>
-    question ? marksOf(question.scopedId, question.studentMarks).struck.join(' ') : '',
-  )
-  const struck = useMemo(() => (kept === '' ? [] : kept.split(' ').map(Number)), [kept])
-  const store = (next: readonly number[]) => {
-    if (scopedId !== undefined) saveMarks(scopedId, {struck: next})
-  }
-  return {
-    struck,
-    toggle: (choice: number) => store(toggleStroke(struck, choice)),
-    clear: (choice: number) => {
-      if (struck.includes(choice)) store(withoutStroke(struck, choice))
-    },
-  }
 }
 
 const nothing = () => undefined

@@ -1,4 +1,5 @@
 import {useEffect, useState} from 'react'
+import {css} from 'styled-system/css'
 import type {RunningExam} from '../../services/exam/runningExam.ts'
 import {mockText} from '../../text/exam/exam.ts'
 import {Alert} from '../../ui/status/Alert.tsx'
@@ -21,12 +22,21 @@ function Running({exam: {title, address, endsAt}}: {readonly exam: RunningExam})
     </ButtonLink>
   )
   return (
-    <Alert tone="warning" role="status" layout="banner" title={mockText.inProgress} actions={back}>
-      {`${title}. ${mockText.bannerText} `}
+    <Alert
+      tone="warning"
+      role="status"
+      layout="banner"
+      title={<span className={aboveQuestion}>{mockText.inProgress}</span>}
+      actions={back}
+    >
+      <span className={aboveQuestion}>{`${title}. ${mockText.bannerText} `}</span>
       <span role="timer">{mockText.minutesLeft(minutes)}</span>
     </Alert>
   )
 }
+
+/** Above a question on a phone the time left and the way back are enough. */
+const aboveQuestion = css({_studyFolded: {mdDown: {srOnly: true}}})
 
 /** The way back to a mock exam whose time runs, from every other screen. */
 export function RunningExamBanner() {

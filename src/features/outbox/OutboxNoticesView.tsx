@@ -79,9 +79,11 @@ function Hint({state, send}: Props) {
         {noticeText.offlineInTab}
       </Alert>
     ) : (
-      <Alert tone="warning" role="status">
-        {noticeText.offline}
-      </Alert>
+      <div className={offlineStyle}>
+        <Alert tone="warning" role="status">
+          {noticeText.offline}
+        </Alert>
+      </div>
     )
   }
   if (isAtRisk(context) && (!context.isShut || state.matches('backingOff') || state.matches('awaitingLogin'))) {
@@ -139,3 +141,6 @@ export function OutboxNoticesView({state, send, onSave = nothing}: Props) {
     </>
   )
 }
+
+/** Beside a question the sign in the header says it, and the question keeps its place. */
+const offlineStyle = css({_studyFolded: {srOnly: true}})

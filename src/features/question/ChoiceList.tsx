@@ -16,8 +16,6 @@ type Props = {
   /** Index of the right choice once it may be seen; -1 for an annulled question. */
   readonly correct: number | null
   readonly proportions: readonly number[] | null
-  /** The key is on its way: its room is kept, so that no choice moves when it comes. */
-  readonly isAwaited?: boolean
   readonly onPick?: ((choice: number) => void) | undefined
   readonly onStrike?: ((choice: number) => void) | undefined
 }
@@ -28,10 +26,11 @@ const isRight = ({correct, index}: RowProps) => correct !== null && correct === 
 const isChosenWrong = ({correct, index, selected}: RowProps) =>
   correct !== null && correct !== annulledChoice && selected === index && correct !== index
 
+/** Stands on the upper edge of its choice: no choice moves when the key comes. */
 function Verdict(props: RowProps) {
-  const {selected, index, proportions, correct, isAwaited = false} = props
-  if (correct === null) return isAwaited ? <span className="choiceList__awaited" aria-hidden="true" /> : null
+  const {selected, index, proportions, correct} = props
   const share = proportions?.[index]
+  if (correct === null || (share === undefined && selected !== index && !isRight(props))) return null
   return (
     <span className="choiceList__verdict">
       {isRight(props) ? (

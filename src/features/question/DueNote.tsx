@@ -9,5 +9,7 @@ export function DueNote({due}: {readonly due: Due | undefined}) {
   if (!due) return null
   const {reason, retrievability} = due
   const chance = typeof retrievability === 'number' ? ` · ${recallChance(Math.round(retrievability * 100))}` : ''
-  return <p className={css({textStyle: 'small', color: 'info.text'})}>{`${dueReasons[reason]}${chance}`}</p>
+  return (
+    <p className={css({textStyle: 'small', color: 'info.text', marginTop: '2'})}>{`${dueReasons[reason]}${chance}`}</p>
+  )
 }

@@ -25,6 +25,7 @@ import type {Known} from './useQuestions.ts'
 import {withoutHints} from './withoutHints.ts'
 import {useRoot} from '../root.ts'
 import {useShortcuts} from './useShortcuts.ts'
+import {useStrokes} from './useStrokes.ts'
 import {useSend} from '../useSend.ts'
 
 const noMarks: ReadonlySet<string> = new Set()
@@ -94,9 +95,7 @@ const isDone = (question: Known[string] | undefined) =>
   question !== undefined && (question.outcome !== -1 || question.isUngraded)
 
 function ExamOrImmediate({shared, mode}: {shared: QuestionPagesProps; mode: ExamModeActor}) {
-  const send = useSend(mode.send)
   const state = useSelector(mode, (snapshot) => snapshot)
-  const {now} = useRoot()
   const {choices, essays} = state.context
   const isFinished = state.matches('finished')
   const marked = useMemo(
@@ -107,13 +106,49 @@ function ExamOrImmediate({shared, mode}: {shared: QuestionPagesProps; mode: Exam
   const {question} = shared
   const note = question ? <DueNote due={dueOf(shared.agenda, question._id)} /> : null
   if (!state.hasTag('withoutFeedback')) return <QuestionPages {...shared} onAnswer={onAnswer} note={note} />
+  return <Marking shared={shared} mode={mode} state={state} marked={marked} note={note} />
+}
+
+type MarkingProps = {
+  readonly shared: QuestionPagesProps
+  readonly mode: ExamModeActor
+  readonly state: SnapshotFrom<typeof examModeMachine>
+  readonly marked: ReadonlySet<string>
+  readonly note: ReactNode
+}
+
+/** Marks and strokes of the question on the screen, by pointer and by key; nothing is said of right and wrong. */
+function Marking({shared, mode, state, marked, note}: MarkingProps) {
+  const {actor, question} = shared
+  const send = useSend(mode.send)
+  const {now} = useRoot()
+  const strokes = useStrokes(question)
+  const isChoice = (choice: number) => question !== undefined && !question.isEssay && choice < question.choices.length
   const mark = (choice: number) => {
-    if (question) send({type: 'choice.mark', questionId: question._id, choice, now: now()})
+    if (!question || !isChoice(choice)) return
+    strokes.clear(choice)
+    send({type: 'choice.mark', questionId: question._id, choice, now: now()})
   }
+  const strike = (choice: number) => {
+    if (isChoice(choice)) strokes.toggle(choice)
+  }
+  useShortcuts(areShortcutsOn(shared.state), (action) => {
+    if (action.kind === 'next') actor.send({type: 'question.next'})
+    if (action.kind === 'previous') actor.send({type: 'question.previous'})
+    if (action.kind === 'pick') mark(action.choice)
+    if (action.kind === 'strike') strike(action.choice)
+  })
   return (
-    <NavigatedQuestion shared={shared} marked={marked}>
-      <ExamShortcuts shared={shared} mark={mark} />
-      <MarkedQuestion shared={shared} mode={mode} state={state} mark={mark} note={note} />
+    <NavigatedQuestion shared={shared} marked={marked} hidesResults>
+      <MarkedQuestion
+        shared={shared}
+        mode={mode}
+        state={state}
+        mark={mark}
+        strike={strike}
+        struck={strokes.struck}
+        note={note}
+      />
     </NavigatedQuestion>
   )
 }
@@ -123,11 +158,13 @@ type MarkedProps = {
   readonly mode: ExamModeActor
   readonly state: SnapshotFrom<typeof examModeMachine>
   readonly mark: (choice: number) => void
+  readonly strike: (choice: number) => void
+  readonly struck: readonly number[]
   readonly note: ReactNode
 }
 
 /** One question without feedback: its choices, or the field of an essay. */
-function MarkedQuestion({shared, mode, state, mark, note}: MarkedProps) {
+function MarkedQuestion({shared, mode, state, mark, strike, struck, note}: MarkedProps) {
   const {question, number, ids, activity, isEditable, hasMoved} = shared
   const {client} = useStudentActors()
   const questionId = question?._id
@@ -142,7 +179,16 @@ function MarkedQuestion({shared, mode, state, mark, note}: MarkedProps) {
   const isOpen = isEditable && (state.matches('on') || state.matches('started'))
   const place = {question, number, total: ids.length, note, takesFocus: hasMoved}
   if (!question.isEssay)
-    return <ExamQuestion {...place} marked={markedChoice(state, question._id)} isOpen={isOpen} onMark={mark} />
+    return (
+      <ExamQuestion
+        {...place}
+        marked={markedChoice(state, question._id)}
+        isOpen={isOpen}
+        onMark={mark}
+        struck={struck}
+        onStrike={strike}
+      />
+    )
   return (
     <Essay
       key={question.scopedId}
@@ -154,14 +200,4 @@ function MarkedQuestion({shared, mode, state, mark, note}: MarkedProps) {
       onKeyMissing={onKeyMissing}
     />
   )
-}
-
-function ExamShortcuts({shared, mark}: {shared: QuestionPagesProps; mark: (choice: number) => void}) {
-  const {actor, state} = shared
-  useShortcuts(areShortcutsOn(state), (action) => {
-    if (action.kind === 'next') actor.send({type: 'question.next'})
-    if (action.kind === 'previous') actor.send({type: 'question.previous'})
-    if (action.kind === 'pick') mark(action.choice)
-  })
-  return null
 }

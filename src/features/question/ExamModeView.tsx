@@ -56,7 +56,10 @@ function Finish({state, send, syncStatus, isEndTold}: Pick<Props, 'state' | 'sen
     <StudyBarEnd>
       <span className="studyBar__fact">{examModeText.marked(markedCount(state), questionCount(state))}</span>
       <Button size="sm" disabled={!state.can({type: 'finish.request'})} onClick={() => send({type: 'finish.request'})}>
-        {examModeText.finish}
+        <span>
+          {examModeText.confirm}
+          <span data-word="">{examModeText.finish.slice(examModeText.confirm.length)}</span>
+        </span>
       </Button>
     </StudyBarEnd>
   )
@@ -74,16 +77,18 @@ export function ExamModeView({state, send, syncStatus, onOpen, isEndTold = false
         </Alert>
       ) : null}
       {children}
-      {isSwitchShown(state) ? (
-        <Switch
-          label={examModeText.name}
-          hint={state.can({type: 'mode.toggle'}) ? examModeText.hint : examModeText.locked}
-          checked={state.hasTag('withoutFeedback')}
-          disabled={!state.can({type: 'mode.toggle'})}
-          onChange={() => send({type: 'mode.toggle'})}
-        />
-      ) : null}
-      {tools}
+      <div className="studyLayout__aside">
+        {isSwitchShown(state) ? (
+          <Switch
+            label={examModeText.name}
+            hint={state.can({type: 'mode.toggle'}) ? examModeText.hint : examModeText.locked}
+            checked={state.hasTag('withoutFeedback')}
+            disabled={!state.can({type: 'mode.toggle'})}
+            onChange={() => send({type: 'mode.toggle'})}
+          />
+        ) : null}
+        {tools}
+      </div>
       {state.matches('confirming') ? (
         <Suspense fallback={null}>
           <ConfirmDialog

@@ -6,8 +6,10 @@ import {Drawer} from '../../ui/overlay/Drawer.tsx'
 import {NavigatorCells, type NumbersProps} from './NavigatorCells.tsx'
 import {ResultCard} from './tools/ResultCard.tsx'
 
+type Props = NumbersProps & {readonly results: Results | null; readonly hidesHints: boolean}
+
 /** All numbers on a phone, with the counts and the switch of the line of numbers. */
-export function NavigatorSheet({results, ...numbers}: NumbersProps & {readonly results: Results | null}) {
+export function NavigatorSheet({results, hidesHints, ...numbers}: Props) {
   const {state, send} = numbers
   return (
     <Drawer
@@ -17,7 +19,7 @@ export function NavigatorSheet({results, ...numbers}: NumbersProps & {readonly r
       onClose={() => send({type: 'list.close'})}
     >
       <NavigatorCells {...numbers} className="studyLayout__grid" />
-      {results === null ? null : <ResultCard results={results} />}
+      {results === null ? null : <ResultCard results={results} hidesHints={hidesHints} />}
       <Switch label={navigatorText.strip} checked={isStripShown(state)} onChange={() => send({type: 'strip.toggle'})} />
     </Drawer>
   )

@@ -23,6 +23,8 @@ const NavigatorSheet = lazyNamed(() => import('./NavigatorSheet.tsx'), 'Navigato
 type Props = NumbersProps & {
   /** Null where nothing is said of right and wrong. */
   readonly results: Results | null
+  /** Nothing is said of how difficult the questions are. */
+  readonly hidesHints?: boolean
   /** The question itself. */
   readonly children?: ReactNode
 }
@@ -66,7 +68,7 @@ function Actions({state, send}: Pick<Props, 'state' | 'send'>) {
 }
 
 /** Moving between questions: numbers beside the question or in a line, arrows, counter and result card (F-147). */
-export function NavigatorView({results, children, ...numbers}: Props) {
+export function NavigatorView({results, hidesHints = false, children, ...numbers}: Props) {
   const {state, send} = numbers
   const number = currentNumber(state)
   const {length} = listedQuestions(state)
@@ -99,7 +101,7 @@ export function NavigatorView({results, children, ...numbers}: Props) {
           results === null ? null : (
             <section aria-label={navigatorText.results} className="studyLayout__counts">
               <Suspense fallback={null}>
-                <ResultCard results={results} />
+                <ResultCard results={results} hidesHints={hidesHints} />
               </Suspense>
             </section>
           )
@@ -109,7 +111,7 @@ export function NavigatorView({results, children, ...numbers}: Props) {
       </StudyLayout>
       {state.matches('listing') ? (
         <Suspense fallback={null}>
-          <NavigatorSheet {...numbers} results={results} />
+          <NavigatorSheet {...numbers} results={results} hidesHints={hidesHints} />
         </Suspense>
       ) : null}
       {state.matches('helping') ? (

@@ -1,4 +1,4 @@
-import {type ReactNode, Suspense, useCallback, useMemo, useRef, useState} from 'react'
+import {type ReactNode, Suspense, use, useCallback, useMemo, useRef, useState} from 'react'
 import {areShortcutsOn} from '../../../machines/question/navigator.selectors.ts'
 import type {QuestionEvent} from '../../../machines/question/question.types.ts'
 import {refreshQuestion} from '../../services/question/refresh.ts'
@@ -6,6 +6,7 @@ import {questionText} from '../../text/question/question.ts'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
 import {useStudentActors} from '../studentActors.ts'
 import {DoubtsContext} from './doubts.ts'
+import {ExamHostContext} from './examHost.ts'
 import {MissingQuestion} from './MissingQuestion.tsx'
 import {NavigatorView} from './NavigatorView.tsx'
 import type {QuestionPagesProps} from './pages.ts'
@@ -39,11 +40,13 @@ type NavigatedProps = {
   readonly marked: ReadonlySet<string>
   /** What the outbox says of each question, where marks are given and nothing is said of right and wrong. */
   readonly unsaved?: ReturnType<typeof pendingAnswers>
+  /** Before the end of an exam: neither right and wrong nor how difficult it all is. */
+  readonly hidesResults?: boolean
   readonly children: ReactNode
 }
 
 /** The navigator around the question on the screen. */
-export function NavigatedQuestion({shared, marked, unsaved, children}: NavigatedProps) {
+export function NavigatedQuestion({shared, marked, unsaved, hidesResults = false, children}: NavigatedProps) {
   const {ids, known, entries, actor, state, activity} = shared
   const [doubts, setDoubts] = useState(noMarks)
   // Every question tells what it read: only news draws the numbers again.
@@ -59,12 +62,23 @@ export function NavigatedQuestion({shared, marked, unsaved, children}: Navigated
     () => marksOf(ids, {known, pending: unsaved ?? pendingAnswers(entries), marked}),
     [ids, known, entries, marked, unsaved],
   )
-  const results = useMemo(() => (unsaved ? null : resultsOfKnown(ids, known)), [ids, known, unsaved])
+  const results = useMemo(
+    () => (unsaved || hidesResults ? null : resultsOfKnown(ids, known)),
+    [ids, known, unsaved, hidesResults],
+  )
+  const hidesHints = use(ExamHostContext)?.hidesHints ?? false
   return (
     <QuestionToolsContext value={toolsSlot}>
       <DoubtsContext value={told}>
         <Zoomable>
-          <NavigatorView state={state} send={actor.send} marks={marks} doubts={doubts} results={results}>
+          <NavigatorView
+            state={state}
+            send={actor.send}
+            marks={marks}
+            doubts={doubts}
+            results={results}
+            hidesHints={hidesHints}
+          >
             {children}
           </NavigatorView>
         </Zoomable>

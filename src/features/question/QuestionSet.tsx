@@ -127,9 +127,11 @@ function Questions(props: Inner) {
         <QuestionPages {...shared} />
       )}
       {type === 'exam' ? null : (
-        <Suspense fallback={null}>
-          <PrintSet ids={ids} agenda={agenda} title={title} />
-        </Suspense>
+        <div className="studyLayout__aside">
+          <Suspense fallback={null}>
+            <PrintSet ids={ids} agenda={agenda} title={title} />
+          </Suspense>
+        </div>
       )}
     </>
   )

@@ -46,7 +46,7 @@ export function QuestionHead({question, headingId, heading, children}: HeadProps
       </h2>
       <p className="questionHead__facts" title={[source, ...classification].join(' › ')}>
         <span>{source}</span>
-        {classification.length > 0 ? <span>{classification.join(' › ')}</span> : null}
+        {classification.length > 0 ? <span data-theme="">{classification.join(' › ')}</span> : null}
         {difficulty === undefined ? null : <span>{difficultyNames[difficultyOf(question)]}</span>}
       </p>
     </header>
@@ -169,7 +169,6 @@ export function QuestionView({state, send, question, number, total, syncStatus, 
           labelledBy={headingId}
           correct={isRevealed ? (question.correctChoice ?? null) : null}
           proportions={isRevealed ? (question.answersProportion ?? null) : null}
-          isAwaited={state.matches('saving') || (isAnswered && !isRevealed && heldUntil === null)}
           onPick={(choice) => send({type: 'choice.pick', choice})}
           onStrike={(choice) => send({type: 'choice.strike', choice})}
         />

@@ -9,6 +9,9 @@ export type RunningExam = {
   readonly endsAt: number
 }
 
+/** In the address of an exam that runs: its question takes the focus that 'Voltar ao simulado' had. */
+export const questionsFragment = 'questoes'
+
 /** Where a mock exam is done, whichever day is shown. */
 export const mockAddress = ({
   isExtra,
@@ -18,7 +21,7 @@ export const mockAddress = ({
   isExtra: boolean
   calendarDate: string
   id: string
-}): string => `/${isExtra ? 'atividades-extras' : 'agenda'}/simulado?date=${calendarDate}&a=${id}`
+}): string => `/${isExtra ? 'atividades-extras' : 'agenda'}/simulado?date=${calendarDate}&a=${id}#${questionsFragment}`
 
 const schema = v.nullable(v.object({id: v.string(), title: v.string(), address: v.string(), endsAt: v.number()}))
 const name = 'runningExam'

@@ -3,6 +3,9 @@ import {navigate as wouterNavigate} from 'wouter/use-browser-location'
 /** The only place that changes the address. Paths are without query; the query is kept unless told otherwise. */
 export const currentPath = (): string => location.pathname
 
+/** The fragment without its "#"; empty without one. */
+export const currentFragment = (): string => location.hash.slice(1)
+
 export const queryParameter = (name: string): string | null => new URLSearchParams(location.search).get(name)
 
 /** Goes to a path and keeps the query; what the path brings in a query of its own counts more. */

@@ -87,8 +87,6 @@ export const rankingText = {
   title: 'Ranking',
   position: (position: number): string => `${integer(position)}º`,
   ofTotal: (total: number): string => `de ${total === 1 ? '1 participante' : `${integer(total)} participantes`}`,
-  grade: (grade: number): string => `Nota ${tenth(grade)}`,
-  percentile: (share: number): string => `Percentil ${integer(100 * share)}`,
   percentileHint: (share: number): string =>
     `Sua nota foi maior que a de ${roundPercent(100 * share)} dos participantes.`,
   waiting: (instant: Instant): string => `Sai em ${brasiliaTimeInWords(instant)}.`,

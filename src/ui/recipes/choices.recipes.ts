@@ -52,6 +52,7 @@ export const selectField = defineSlotRecipe({
 })
 
 const row = {
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: '1',
@@ -80,7 +81,6 @@ export const choiceList = defineSlotRecipe({
     'strike',
     'word',
     'verdict',
-    'awaited',
     'share',
   ],
   base: {
@@ -129,9 +129,23 @@ export const choiceList = defineSlotRecipe({
     struck: {textDecoration: 'line-through', color: 'text.muted'},
     strike: {color: 'text.muted!', gap: '1!', flexShrink: '0', px: {base: '2!', md: '2.5!'}},
     word: {hideBelow: 'md'},
-    verdict: {display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2', minHeight: '6', alignItems: 'center'},
-    awaited: {display: 'block', height: '6', marginTop: '2'},
-    share: {textStyle: 'caption', color: 'text.muted', fontVariantNumeric: 'tabular-nums'},
+    verdict: {
+      position: 'absolute',
+      insetInlineEnd: '3',
+      top: '[-0.75rem]',
+      display: 'flex',
+      gap: '1.5',
+      alignItems: 'center',
+    },
+    share: {
+      textStyle: 'caption',
+      color: 'text.muted',
+      fontVariantNumeric: 'tabular-nums',
+      px: '1.5',
+      borderRadius: 'full',
+      bg: 'surface.canvas',
+      border: 'subtle',
+    },
   },
   staticCss: ['*'],
 })

@@ -40,12 +40,15 @@ export const alert = defineSlotRecipe({
           px: 'gutter',
           py: '2.5',
           alignItems: {base: 'flex-start', md: 'center'},
+          // One row above a question on a phone.
+          _studyFolded: {mdDown: {py: '0.5', alignItems: 'center'}},
         },
-        actions: {marginTop: {base: '2', md: '0'}},
+        actions: {marginTop: {base: '2', md: '0'}, _studyFolded: {mdDown: {marginTop: '0', marginInlineStart: 'auto'}}},
         words: {display: {md: 'flex'}, alignItems: 'baseline', gap: '2'},
         content: {
           flexDirection: {md: 'row'},
           alignItems: {md: 'center'},
+          _studyFolded: {mdDown: {flexDirection: 'row', alignItems: 'center', gap: '2'}},
           gap: {md: '4'},
           justifyContent: {md: 'space-between'},
         },

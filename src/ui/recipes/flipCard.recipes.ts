@@ -18,8 +18,9 @@ export const flipCard = defineSlotRecipe({
       flexDirection: 'column',
       gap: '4',
       minWidth: '0',
-      minHeight: {base: '[17rem]', md: '[20rem]'},
-      padding: {base: '5', md: '8'},
+      minHeight: {base: '[15rem]', md: '[18rem]'},
+      paddingInline: {base: '4', md: '6'},
+      paddingBlock: '3',
       bg: 'surface.raised',
       border: '1px solid {colors.border.default}',
       borderRadius: 'lg',
@@ -28,8 +29,9 @@ export const flipCard = defineSlotRecipe({
       '&[data-face=back]': {transform: 'rotateY(180deg)', borderColor: 'brand.border'},
       '&[inert]': {visibility: 'hidden', transition: 'visibility 0s 0.28s'},
     },
-    side: {textStyle: 'overline', color: 'text.muted', '[data-face=back] > &': {color: 'brand.text'}},
-    content: {flex: '1', display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: '3', minWidth: '0'},
+    // Below the words: they begin at the card's upper edge.
+    side: {textStyle: 'overline', color: 'text.muted', order: '1', '[data-face=back] > &': {color: 'brand.text'}},
+    content: {flex: '1', display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0'},
   },
   staticCss: ['*'],
 })

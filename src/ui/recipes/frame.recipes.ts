@@ -188,7 +188,8 @@ export const appFrame = defineSlotRecipe({
       px: 'gutter',
       bg: 'surface.canvas',
       borderBottom: '1px solid {colors.border.subtle}',
-      _low: {position: 'static'},
+      // Not static: the line of progress lies on its lower edge.
+      _low: {position: 'relative'},
       '[data-focus] &:not(:has([data-study]))': {display: 'none'},
       // On paper the header is the title of what is studied, and nothing else.
       _print: {position: 'static', px: '0', borderBottom: 'none', '&:not(:has([data-study]))': {display: 'none'}},

@@ -184,6 +184,7 @@ export const toast = defineSlotRecipe({
       transition:
         'translate {durations.slow} {easings.out}, scale {durations.slow} {easings.out}, opacity {durations.slow} {easings.out}, height {durations.slow} {easings.out}',
       '&[data-state=closed]': {transitionDuration: 'normal'},
+      _print: {display: 'none'},
     },
     icon: {flexShrink: '0', display: 'inline-flex', marginTop: 'px', '& svg': {width: '5', height: '5'}},
     content: {flex: '1', minWidth: '0'},

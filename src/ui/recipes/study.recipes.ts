@@ -33,7 +33,13 @@ export const studyBar = defineSlotRecipe({
       [belowRail]: {'&[data-study=day]': {flex: 'none'}},
     },
     // The unfolded day brings the course and the account back, and leaves no room for the name of what is below it.
-    text: {flex: '1', minWidth: '0', [belowRail]: {':root:has([data-study=day]) &': {...unseen, flex: 'none'}}},
+    text: {
+      flex: '1',
+      minWidth: '0',
+      [belowRail]: {':root:has([data-study=day]) &': {...unseen, flex: 'none'}},
+      // Beside a timer and the end of an exam one letter of its name would be left.
+      [phone]: {'.studyBar__root:has([data-exam-timer]) &': {...unseen, flex: 'none'}},
+    },
     kind: {
       textStyle: 'caption',
       color: 'text.muted',
@@ -186,7 +192,7 @@ export const actionBar = defineSlotRecipe({
 /** What is studied, and beside it the numbers. */
 export const studyLayout = defineSlotRecipe({
   className: 'studyLayout',
-  slots: ['root', 'studied', 'rail', 'numbers', 'head', 'count', 'grid', 'strip', 'hidden', 'counts'],
+  slots: ['root', 'studied', 'rail', 'numbers', 'head', 'count', 'grid', 'strip', 'hidden', 'counts', 'aside'],
   base: {
     root: {
       display: 'grid',
@@ -287,6 +293,8 @@ export const studyLayout = defineSlotRecipe({
     hidden: {[belowRail]: {display: 'none'}},
     count: {textStyle: 'label', color: 'text.strong'},
     counts: {minWidth: '0', minHeight: '24'},
+    // What the focus mode leaves out.
+    aside: {display: 'flex', flexDirection: 'column', gap: '5', '[data-focus] &': {display: 'none'}},
   },
   staticCss: ['*'],
 })
@@ -313,14 +321,18 @@ export const questionHead = defineSlotRecipe({
       _low: {scrollMarginTop: '1'},
     },
     facts: {
+      display: 'flex',
       flex: '1',
       minWidth: {base: 'full', md: '0'},
       textStyle: 'small',
       lineHeight: '[1.125rem]',
       color: 'text.muted',
-      truncate: true,
-      '& > * + *::before': {content: '" · "'},
-      _focusWithin: {whiteSpace: 'normal'},
+      // The theme is cut first, the source second, the difficulty never.
+      '& > *': {truncate: true, minWidth: '0', flexShrink: '3'},
+      '& > * + *::before': {content: '"\\00a0· "'},
+      '& > :first-child': {flexShrink: '2'},
+      '& > :last-child:not(:first-child):not([data-theme])': {flexShrink: '0'},
+      '[data-focus] &': {display: 'none'},
     },
   },
   staticCss: ['*'],

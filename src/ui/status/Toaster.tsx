@@ -8,12 +8,15 @@ import {takeNotices} from './notify.ts'
 
 export type ToastStore = CreateToasterReturn
 
+/** Below the header, which a notice must not cover. */
+const offsets = {top: '4.25rem', right: '1rem', bottom: '1rem', left: '1rem'}
+
 /** `durations.default` in milliseconds. Top right on desktop; phones get the width of the screen at the top. */
 export const createToastStore = ({
   duration = 5_000,
   max = 4,
 }: {readonly duration?: number; readonly max?: number} = {}): ToastStore =>
-  createToaster({placement: 'top-end', overlap: false, gap: 12, duration, max, pauseOnPageIdle: true, offsets: '16px'})
+  createToaster({placement: 'top-end', overlap: false, gap: 12, duration, max, pauseOnPageIdle: true, offsets})
 
 const tones = {
   info: {tone: 'info', Icon: InfoIcon},

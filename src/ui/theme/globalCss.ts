@@ -55,7 +55,9 @@ export const globalCss = defineGlobalStyles({
   // Paper has no use for ways to other pages and for what is pressed. A receipt is printed without the page around it; of
   // an exam that must not be printed nothing but the notice is.
   '@media print': {
-    'nav, main button:not(:has(img))': {display: 'none !important'},
+    // Paper is white, whatever the screen is.
+    ':root, :root[data-theme]': {colorScheme: 'light !important'},
+    'nav, main button:not(:has(img), [data-row])': {display: 'none !important'},
     '[data-unprintable]:not([data-print="receipt"]) body *:not(:has([data-print-notice]), [data-print-notice])': {
       display: 'none !important',
     },

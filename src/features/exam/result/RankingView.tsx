@@ -16,26 +16,23 @@ type Props = {
   readonly percentile: number | null
 }
 
-/** Nobody is told to be better than 0% of one participant. */
+/** The place, and in words how many it leaves behind; the grade has a tile of its own. Nobody is told to be better than 0%. */
 function Place({
-  ranking: {position, total, grade},
-  percentile: known,
+  ranking: {position, total},
+  percentile,
 }: {
   readonly ranking: MockRanking
   readonly percentile: number | null
 }) {
-  const percentile = total > 1 ? known : null
   return (
     <>
       <p className={lineStyle}>
         <span className={figureStyle}>{rankingText.position(position)}</span>{' '}
         <span className={hintStyle}>{rankingText.ofTotal(total)}</span>
       </p>
-      <p className={hintStyle}>
-        {rankingText.grade(grade)}
-        {percentile === null ? null : ` · ${rankingText.percentile(percentile)}`}
-      </p>
-      {percentile === null ? null : <p className={hintStyle}>{rankingText.percentileHint(percentile)}</p>}
+      {percentile === null || total === 1 || percentile === 0 ? null : (
+        <p className={hintStyle}>{rankingText.percentileHint(percentile)}</p>
+      )}
     </>
   )
 }

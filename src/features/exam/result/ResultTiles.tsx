@@ -71,7 +71,7 @@ export function ResultTiles({
     <div
       className={css({
         display: 'grid',
-        gridTemplateColumns: {base: '1fr', sm: 'repeat(auto-fit, minmax(11rem, 1fr))'},
+        gridTemplateColumns: {base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))'},
         gap: '3',
       })}
     >

@@ -1,4 +1,4 @@
-import {Fragment} from 'react'
+import {Fragment, useState} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {focusMachine} from '../../../../machines/question/focus.machine.ts'
@@ -25,6 +25,8 @@ const failureOf = (state: Props['state']): string | null => {
 export function FocusModeView({state, send, isBrowserFull}: Props) {
   const isOn = isFocused(state)
   const failure = failureOf(state)
+  // Drawn elsewhere by its own press, it keeps the focus; drawn anew with another question, it takes none.
+  const [hasToggled, setHasToggled] = useState(false)
   const Where = isOn ? StudyBarEnd : Fragment
   return (
     <>
@@ -33,9 +35,12 @@ export function FocusModeView({state, send, isBrowserFull}: Props) {
           variant={isOn ? 'soft' : 'ghost'}
           size="sm"
           {...(isOn && {'data-leave': ''})}
-          autoFocus={isOn}
+          autoFocus={hasToggled}
           icon={isOn ? <LeaveFocusIcon size={20} /> : <FocusIcon size={20} />}
-          onClick={() => send({type: 'focus.toggle', isBrowserFull: isBrowserFull()})}
+          onClick={() => {
+            setHasToggled(true)
+            send({type: 'focus.toggle', isBrowserFull: isBrowserFull()})
+          }}
         >
           <span data-word="">{isOn ? focusText.leave : focusText.enter}</span>
         </Button>

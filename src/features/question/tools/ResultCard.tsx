@@ -79,8 +79,14 @@ function ByDifficulty({results}: {readonly results: Results}) {
   )
 }
 
+type Props = {
+  readonly results: Results
+  /** Before the end of an exam: the counters alone (D-25). */
+  readonly hidesHints?: boolean
+}
+
 /** The counters of a set, its difficulty, and its results by difficulty (spec 2§2, 2§4). */
-export function ResultCard({results}: {readonly results: Results}) {
+export function ResultCard({results, hidesHints = false}: Props) {
   const thermometer = thermometerOf(
     levels.flatMap((level) => Array.from({length: results.byDifficulty[level].total}, () => level)),
   )
@@ -89,8 +95,8 @@ export function ResultCard({results}: {readonly results: Results}) {
       <p className={css({textStyle: 'small', color: 'text.muted', fontVariantNumeric: 'tabular-nums'})}>
         {resultsLine(results)}
       </p>
-      {thermometer ? <ThermometerMeter {...thermometer} /> : null}
-      {results.answered > 0 ? <ByDifficulty results={results} /> : null}
+      {thermometer && !hidesHints ? <ThermometerMeter {...thermometer} /> : null}
+      {results.answered > 0 && !hidesHints ? <ByDifficulty results={results} /> : null}
     </div>
   )
 }

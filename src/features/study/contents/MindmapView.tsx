@@ -214,6 +214,7 @@ const barStyle = css({
   gap: '2',
   padding: '2',
   borderBottom: 'subtle',
+  _print: {display: 'none'},
 })
 const wordsOfBarStyle = css({
   display: 'flex',

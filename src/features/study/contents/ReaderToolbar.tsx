@@ -205,6 +205,9 @@ const barStyle = css({
   bg: 'surface.raised',
   borderTopRadius: 'lg',
   borderBottom: 'subtle',
+  // More of the row lies beyond the edge.
+  mdDown: {maskImage: '[linear-gradient(to right, black calc(100% - 1.5rem), transparent)]'},
+  _print: {display: 'none'},
 })
 const fieldLook = {
   minHeight: 'touch',

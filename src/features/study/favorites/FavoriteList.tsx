@@ -48,6 +48,7 @@ function Row({id, tab, item, isOpen, onOpen}: RowProps) {
     <li className={rowStyle}>
       <button
         type="button"
+        data-row=""
         id={rowId(id, item.id)}
         className={rowButtonStyle}
         {...(isOpen && {'aria-current': 'true' as const})}

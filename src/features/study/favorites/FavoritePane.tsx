@@ -3,12 +3,10 @@ import {css} from 'styled-system/css'
 import {isOpenRemoved, isOpenUnknown, neighbours, openFavorite} from '../../../../machines/study/favorites.selectors.ts'
 import {favoritesText} from '../../../text/study/favorites.ts'
 import {Alert} from '../../../ui/status/Alert.tsx'
-import {Button} from '../../../ui/action/Button.tsx'
 import {EmptyState} from '../../../ui/status/EmptyState.tsx'
 import {IconButton} from '../../../ui/action/IconButton.tsx'
 import {ArrowLeftIcon, ChevronLeftIcon, ChevronRightIcon} from '../../../ui/icon/icons.tsx'
 import {StudyBar} from '../../../ui/layout/StudyBar.tsx'
-import {useIsWide} from '../../shell/useIsWide.ts'
 import type {FavoritesFlow} from './flow.ts'
 import {paneId} from './useFollowingFocus.ts'
 
@@ -27,7 +25,7 @@ function Step({send, to, label, icon}: StepProps) {
   )
 }
 
-/** The way back to the list and to its neighbours: a row above the item, the bar of the screen on a phone. */
+/** The way back to the list and to its neighbours, in the bar of the screen. */
 function Bar({state, send}: FavoritesFlow) {
   const {before, after} = neighbours(state)
   const close = () => send({type: 'item.close'})
@@ -37,23 +35,14 @@ function Bar({state, send}: FavoritesFlow) {
       <Step send={send} to={after} label={favoritesText.next} icon={<ChevronRightIcon />} />
     </>
   )
-  if (!useIsWide())
-    return (
-      <StudyBar
-        kind={favoritesText.title}
-        title={openFavorite(state)?.title ?? favoritesText.title}
-        start={<IconButton label={favoritesText.close} icon={<ArrowLeftIcon />} onClick={close} />}
-      >
-        {steps}
-      </StudyBar>
-    )
   return (
-    <div className={barStyle}>
-      <Button variant="ghost" icon={<ArrowLeftIcon />} onClick={close}>
-        {favoritesText.close}
-      </Button>
-      <span className={css({display: 'flex', gap: '1', marginInlineStart: 'auto'})}>{steps}</span>
-    </div>
+    <StudyBar
+      kind={favoritesText.title}
+      title={openFavorite(state)?.title ?? favoritesText.title}
+      start={<IconButton label={favoritesText.close} icon={<ArrowLeftIcon />} onClick={close} />}
+    >
+      {steps}
+    </StudyBar>
   )
 }
 
@@ -87,7 +76,6 @@ const paneStyle = css({
   minWidth: '0',
   outline: 'none',
   scrollMarginTop: '20',
-  lg: {padding: '5', border: 'subtle', borderRadius: 'lg', bg: 'surface.canvas'},
+  lg: {paddingInline: '5', paddingBlock: '3', border: 'subtle', borderRadius: 'lg', bg: 'surface.canvas'},
 })
 const restStyle = css({minWidth: '0', paddingBlock: '8', border: 'subtle', borderRadius: 'lg'})
-const barStyle = css({display: 'flex', alignItems: 'center', gap: '2'})

@@ -31,6 +31,14 @@ function Waiting() {
   return <Skeleton shape="row" lines={8} label={favoritesText.loading} />
 }
 
+/** Beside an open question it stands above the list, so that the question begins where it always does. */
+const NotCounted = ({state, tab}: Pick<Props, 'state' | 'tab'>) =>
+  tab === 'questao' && !state.matches('unavailable') ? (
+    <Alert tone="info" role="note">
+      {favoritesText.notCounted}
+    </Alert>
+  ) : null
+
 function Listed(props: Props) {
   const {state, send, tab, children, end} = props
   const id = useId()
@@ -39,6 +47,7 @@ function Listed(props: Props) {
   return (
     <div className={columnsStyle} data-open={openId === null ? undefined : ''}>
       <div className={listStyle}>
+        <NotCounted {...props} />
         {isFromDevice(state) ? (
           <Alert tone="info" role="status">
             {favoritesText.fromDevice}
@@ -96,11 +105,7 @@ export function FavoritesView(props: Props) {
         {state.hasTag('listed') ? actions : null}
       </header>
       <NavTabs label={favoritesText.tabs} tabs={tabs} currentId={tab} />
-      {tab === 'questao' && !state.matches('unavailable') ? (
-        <Alert tone="info" role="note">
-          {favoritesText.notCounted}
-        </Alert>
-      ) : null}
+      {state.hasTag('listed') ? null : <NotCounted {...props} />}
       <Body {...props} />
     </section>
   )
@@ -111,7 +116,8 @@ const screenStyle = css({
   flexDirection: 'column',
   gap: '4',
   minWidth: '0',
-  // On a phone an open favourite has the screen to itself.
+  // An open favourite is called in the bar of the screen; on a phone it has the screen to itself.
+  '&:has([data-open]) > header': {display: 'none'},
   mdDown: {'&:has([data-open]) > :not(:last-child)': {display: 'none'}},
 })
 const columnsStyle = css({

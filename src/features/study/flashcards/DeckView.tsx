@@ -158,7 +158,7 @@ export function DeckView(props: Props) {
         <LastGrade state={state} send={send} />
         {isSummary ? null : (
           <div className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3'})}>
-            {actions}
+            <div className="studyLayout__aside">{actions}</div>
             {tools}
           </div>
         )}

@@ -1,5 +1,5 @@
-import {type ReactNode, useEffect, useId, useRef} from 'react'
-import {css} from 'styled-system/css'
+import {Fragment, type ReactNode, useEffect, useId, useRef} from 'react'
+import {css, cx} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {flashcardMachine} from '../../../../machines/study/flashcard.machine.ts'
 import {
@@ -16,6 +16,7 @@ import {Badge} from '../../../ui/status/Badge.tsx'
 import {CheckCircleIcon, CrossCircleIcon} from '../../../ui/icon/basicIcons.tsx'
 import {Button} from '../../../ui/action/Button.tsx'
 import {FlipCard} from '../../../ui/content/FlipCard.tsx'
+import {MainAction} from '../../../ui/layout/ActionBar.tsx'
 import {RefreshIcon} from '../../../ui/icon/icons.tsx'
 import {RichTextView} from '../../../ui/content/RichTextView.tsx'
 import {SyncStatusBadge} from '../../outbox/SyncStatusBadge.tsx'
@@ -42,27 +43,24 @@ type Props = {
 function Heading({
   card,
   place,
-  note,
   headingId,
   takesFocus,
-}: Pick<Props, 'card' | 'place' | 'note'> & {headingId: string; takesFocus: boolean}) {
+}: Pick<Props, 'card' | 'place'> & {headingId: string; takesFocus: boolean}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) focusAtTop(heading.current)
   }, [card._id, takesFocus])
   const subject = [card.prefix, card.classification.join(' › ')].filter(Boolean).join(' · ')
   return (
-    <header className={css({display: 'flex', flexDirection: 'column', gap: '1', marginBottom: '4'})}>
-      <h2
-        ref={heading}
-        id={headingId}
-        tabIndex={-1}
-        className={css({textStyle: 'heading', color: 'text.strong', outline: 'none'})}
-      >
+    <header className={cx('questionHead__root', headStyle)}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="questionHead__title">
         {place ? flashcardHeading(place.number, place.total) : (card.prefix ?? flashcardText.front)}
       </h2>
-      {subject === '' ? null : <p className={css({textStyle: 'small', color: 'text.muted'})}>{subject}</p>}
-      {note}
+      {subject === '' ? null : (
+        <p className="questionHead__facts" title={subject}>
+          <span>{subject}</span>
+        </p>
+      )}
     </header>
   )
 }
@@ -165,9 +163,12 @@ export function FlashcardView(props: Props) {
   const isUp = isBackUp(state)
   const [question, answer] = isReversed ? [card.back, card.front] : [card.front, card.back]
   const flip = () => send({type: 'card.flip'})
+  const isWaiting = isWaitingForBack(state)
+  // The one thing to do with a card that was not turned yet.
+  const Where = isWaiting ? MainAction : Fragment
   return (
     <article aria-labelledby={headingId} className={css({minWidth: '0'})}>
-      <Heading card={card} place={place} note={note} headingId={headingId} takesFocus={takesFocus} />
+      <Heading card={card} place={place} headingId={headingId} takesFocus={takesFocus} />
       <FlipCard
         front={<RichTextView value={question} measure="full" />}
         back={<RichTextView value={answer} measure="full" />}
@@ -179,15 +180,20 @@ export function FlashcardView(props: Props) {
       <p role="status" className="visuallyHidden">
         {isUp ? `${flashcardText.back}: ${spokenText(answer)}` : ''}
       </p>
+      {note}
       <div className={barStyle}>
-        <Button size="lg" variant={isWaitingForBack(state) ? 'solid' : 'outline'} icon={<RefreshIcon />} onClick={flip}>
-          {isUp ? flashcardText.showFront : flashcardText.showBack}
-        </Button>
+        <Where>
+          <Button {...(isWaiting ? {} : {size: 'lg', variant: 'outline'})} icon={<RefreshIcon />} onClick={flip}>
+            {isUp ? flashcardText.showFront : flashcardText.showBack}
+          </Button>
+        </Where>
         <Bar state={state} send={send} syncStatus={syncStatus} />
       </div>
     </article>
   )
 }
 
+/** One line, close to the tabs: the words of the card begin where those of a question do. */
+const headStyle = css({flexWrap: 'nowrap', marginBottom: '1!', marginTop: {md: '-2'}, '& > p': {minWidth: '0!'}})
 const hintStyle = css({textStyle: 'small', color: 'text.muted'})
-const barStyle = css({display: 'flex', flexDirection: 'column', gap: '3', marginTop: '5', minHeight: '[9rem]'})
+const barStyle = css({display: 'flex', flexDirection: 'column', gap: '3', marginTop: '4', minHeight: '[9rem]'})
