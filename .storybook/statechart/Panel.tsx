@@ -200,6 +200,9 @@ function Legend() {
         <i className="sc-key-possible" /> possible now
       </li>
       <li>
+        <i className="sc-key-sent" /> just sent
+      </li>
+      <li>
         <i className="sc-key-idle" /> elsewhere
       </li>
       <li>

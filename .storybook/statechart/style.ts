@@ -38,6 +38,7 @@ export const style = `
   height: 12px; border: 2px solid var(--sc-now); background: var(--sc-now-box); border-radius: 4px;
 }
 .sc-legend .sc-key-possible { border-color: var(--sc-now); }
+.sc-legend .sc-key-sent { border-top-width: 2.5px; border-color: var(--sc-sent); }
 .sc-legend .sc-key-idle { border-top-width: 1px; }
 .sc-legend .sc-key-dot { width: 9px; height: 9px; border: 0; border-radius: 50%; background: var(--sc-ink); }
 .sc-legend .sc-key-final { height: 12px; border: 3px double var(--sc-line); border-radius: 4px; }

@@ -5,6 +5,18 @@ const word = /^[a-z][a-zA-Z0-9]*$/
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** The folder of an area in Storybook's sidebar; another area gets its own name. */
+const folders: Readonly<Record<string, string>> = {
+  access: 'Acesso',
+  exam: 'Provas',
+  notifications: 'Notificações',
+  outbox: 'Salvamento',
+  profile: 'Perfil',
+  question: 'Questão',
+  shell: 'Estrutura',
+  study: 'Estudo',
+}
+
 /** Reads AREA and FLOW as typed; throws one sentence that says what is wrong with them. */
 export function flowNames(area: string | undefined, flow: string | undefined): FlowNames {
   if (area === undefined || flow === undefined)
@@ -13,5 +25,6 @@ export function flowNames(area: string | undefined, flow: string | undefined): F
     if (!word.test(name))
       throw new Error(`"${name}" is no name for a flow: lower case first, then letters and digits (weekPlan).`)
   }
-  return {area, flow, Flow: upperFirst(flow), title: `Fluxos/${upperFirst(area)}/${upperFirst(flow)}`}
+  const folder = folders[area] ?? upperFirst(area)
+  return {area, flow, Flow: upperFirst(flow), title: `Fluxos/${folder}/${upperFirst(flow)}`}
 }

@@ -24,7 +24,7 @@ const {at, meta} = flowStories({
 
 const draft = {q5: {choice: 0, over: 2}, q6: {choice: 1, over: -1}, q7: {choice: 4, over: -1}}
 
-export default {title: 'Fluxos/Provas/Gabarito', ...meta}
+export default {title: 'Fluxos/Provas/Preencher gabarito', ...meta}
 export const Closed = at('closed')
 export const Closed_Unconfirmed = at('closed', {draft})
 export const Open = at('open', {draft, notice: {kind: 'refused', number: 8, choices: 4}})

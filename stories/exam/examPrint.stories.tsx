@@ -8,7 +8,7 @@ const {at, meta} = flowStories({
   context: {activityId: 'exam', isBlocked: false, failure: null, opened: null, askedAt: 0},
 })
 
-export default {title: 'Fluxos/Provas/Imprimir', ...meta}
+export default {title: 'Fluxos/Provas/Imprimir a prova', ...meta}
 export const Idle = at('idle')
 export const Preparing = at('preparing')
 export const Opened = at('opened', {opened: 'exam'})

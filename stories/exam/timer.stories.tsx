@@ -24,7 +24,7 @@ const {at, meta} = flowStories({
   },
 })
 
-export default {title: 'Fluxos/Provas/Tempo', ...meta}
+export default {title: 'Fluxos/Provas/Tempo de prova', ...meta}
 export const TimeDeciding = at({time: 'deciding', display: 'shown'})
 export const TimeWaiting = at({time: 'waiting', display: 'shown'}, {startedAt: null, deadline: null})
 export const TimeRunning = at({time: 'running', display: 'shown'})

@@ -21,7 +21,7 @@ const {at, meta} = flowStories({
   context: {pauseMs: 4_000, changes: [], sent: [], soughtAt: null},
 })
 
-export default {title: 'Fluxos/Comum/Rascunhos a enviar', ...meta}
+export default {title: 'Fluxos/Salvamento/Rascunhos a enviar', ...meta}
 export const Idle = at('idle')
 export const Syncing_Paused = at('syncing', {changes: [{id: 'agenda-1:q1', key: 'k1', since: null}]})
 export const Syncing = at('syncing', {sent: [{key: 'k1', draft}]})

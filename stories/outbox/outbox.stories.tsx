@@ -20,7 +20,7 @@ const {at, meta} = flowStories({
   },
 })
 
-export default {title: 'Fluxos/Comum/Respostas a enviar', ...meta}
+export default {title: 'Fluxos/Salvamento/Respostas a enviar', ...meta}
 export const Opening = at('opening', {entries: []})
 export const Idle = at('idle', {entries: []})
 export const Idle_Refused = at('idle', {entries: [{...entry, refusal: 'OUTSIDE_EDITING_WINDOW'}]})

@@ -13,7 +13,7 @@ const {at, meta} = flowStories({
   context: {format: 'json', failure: null},
 })
 
-export default {title: 'Fluxos/Perfil/Meus dados', ...meta}
+export default {title: 'Fluxos/Perfil/Baixar meus dados', ...meta}
 export const OfferingIdle = at({offering: 'idle'})
 export const OfferingDone = at({offering: 'done'})
 export const OfferingFailed = at({offering: 'failed'}, {failure: 'unreachable'})

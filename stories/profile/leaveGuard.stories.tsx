@@ -71,7 +71,7 @@ const {at, meta} = flowStories({
   context: {edited: [], destination: null},
 })
 
-export default {title: 'Fluxos/Perfil/Página', ...meta}
+export default {title: 'Fluxos/Perfil/Sair sem salvar', ...meta}
 export const Open = at('open')
 export const Guarding = at('guarding', {edited: ['personal']})
 export const Asking = at('asking', {edited: ['personal'], destination: {kind: 'address', to: '/agenda'}})

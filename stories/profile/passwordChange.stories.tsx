@@ -13,7 +13,7 @@ const {at, meta} = flowStories({
   context: {failure: null, form: {oldPassword: '', newPassword: '', confirmation: ''}, isVisible: false},
 })
 
-export default {title: 'Fluxos/Perfil/Senha', ...meta}
+export default {title: 'Fluxos/Perfil/Trocar a senha', ...meta}
 export const OpenIdle = at({open: 'idle'})
 export const OpenIdle_Visible = at({open: 'idle'}, {isVisible: true})
 export const OpenFailed = at({open: 'failed'}, {failure: 'mismatch'})

@@ -13,7 +13,7 @@ const {at, meta} = flowStories({
   context: {isKnown: false, isOnline: true, failures: 0, retryAt: null},
 })
 
-export default {title: 'Fluxos/Perfil/Leitura do perfil', ...meta}
+export default {title: 'Fluxos/Perfil/Carregar o perfil', ...meta}
 export const NotCalled = at('notCalled')
 export const FollowingLoading = at({following: 'loading'})
 export const FollowingLoaded = at({following: 'loaded'}, {isKnown: true})

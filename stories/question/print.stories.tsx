@@ -18,7 +18,7 @@ const {at, meta} = flowStories({
   },
 })
 
-export default {title: 'Fluxos/Questão/Imprimir', ...meta}
+export default {title: 'Fluxos/Questão/Imprimir as questões', ...meta}
 export const Closed = at('closed')
 export const Collecting = at('collecting', {questions: []})
 export const CollectFailed = at('collectFailed', {questions: [], failure: 'unreachable'})

@@ -68,7 +68,7 @@ const stories = (menu: keyof typeof frames, isPremium = false) =>
 
 const {at, meta} = stories('full')
 
-export default {title: 'Fluxos/Moldura/Menu', ...meta}
+export default {title: 'Fluxos/Estrutura/Menu', ...meta}
 export const Collapsed = at('collapsed')
 export const Collapsed_Premium = stories('full', true).at('collapsed')
 export const Collapsed_OneGroup = stories('short').at('collapsed')

@@ -13,7 +13,7 @@ const {at, meta} = flowStories({
   context: {path: '/agenda', viewer: {kind: 'visitor'}, slug: 'aristo', destination: null},
 })
 
-export default {title: 'Fluxos/Moldura/Redirecionamentos', ...meta}
+export default {title: 'Fluxos/Estrutura/Redirecionamentos', ...meta}
 export const Waiting = at('waiting')
 export const Evaluating = at('evaluating')
 export const Redirecting = at('redirecting', {destination: '/'})

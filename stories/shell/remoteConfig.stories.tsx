@@ -34,7 +34,7 @@ const {at, meta} = flowStories({
   context: {config: noRemoteConfig, fetchedAt: null, askedAt: null},
 })
 
-export default {title: 'Fluxos/Moldura/Configuração remota', ...meta}
+export default {title: 'Fluxos/Estrutura/Configuração remota', ...meta}
 export const Idle = at('idle')
 export const Fetching = at('fetching', {askedAt: 1_795_187_000_000})
 export const Ready = at('ready', {config: arrived, fetchedAt: 1_795_187_000_000, askedAt: 1_795_187_000_000})

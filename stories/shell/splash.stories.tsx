@@ -13,7 +13,7 @@ const {at, meta} = flowStories({
   context: {remaining: 2_000, isTimeElapsed: false, isAuthResolved: false, isHomeResolved: false},
 })
 
-export default {title: 'Fluxos/Moldura/Abertura', ...meta}
+export default {title: 'Fluxos/Estrutura/Abertura', ...meta}
 export const BootingHolding = at({booting: 'holding'})
 export const BootingWaiting = at({booting: 'waiting'}, {isTimeElapsed: true})
 export const Ready = at('ready')

@@ -13,7 +13,7 @@ const {at, meta} = flowStories({
   context: {document: 'video-1', type: 'video', isOn: false, key: null, failure: null},
 })
 
-export default {title: 'Fluxos/Estudo/Favorito', ...meta}
+export default {title: 'Fluxos/Estudo/Marcar favorito', ...meta}
 export const UnknownReading = at({unknown: 'reading'})
 export const UnknownUnreadable = at({unknown: 'unreadable'}, {failure: 'offline'})
 export const Off = at('off')

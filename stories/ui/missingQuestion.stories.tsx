@@ -2,7 +2,7 @@ import type {Meta, StoryObj} from '@storybook/react-vite'
 import {fn} from 'storybook/test'
 import {MissingView} from '../../src/features/question/MissingView.tsx'
 
-const meta: Meta<typeof MissingView> = {title: 'UI/Sem questão', component: MissingView}
+const meta: Meta<typeof MissingView> = {title: 'UI/Questão que falta', component: MissingView}
 export default meta
 
 type Story = StoryObj<typeof MissingView>

@@ -13,6 +13,7 @@ const names = flowNames('agenda', 'weekPlan')
 
 test('names are spelled as the rooms need them', () => {
   expect(names).toEqual({area: 'agenda', flow: 'weekPlan', Flow: 'WeekPlan', title: 'Fluxos/Agenda/WeekPlan'})
+  expect(flowNames('profile', 'weekPlan').title).toBe('Fluxos/Perfil/WeekPlan')
 })
 
 test('a name that is none is refused with a sentence', () => {
