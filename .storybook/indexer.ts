@@ -1,3 +1,4 @@
+import {storyNameFromExport} from 'storybook/internal/csf'
 import type {Indexer} from 'storybook/internal/types'
 import {isFlowTitle, storyName} from '../stories/support/storyNames.ts'
 
@@ -11,7 +12,9 @@ export const inPortuguese = (indexer: Indexer): Indexer => ({
     const inputs = await indexer.createIndex(fileName, options)
     return inputs.map((input) => {
       const title = input.title ?? ''
-      const name = input.type === 'story' ? storyName(title, input.exportName) : null
+      // A name that the story file gives itself stays.
+      const isNamed = input.name !== undefined && input.name !== storyNameFromExport(input.exportName)
+      const name = input.type === 'story' && !isNamed ? storyName(title, input.exportName) : null
       const tags = isFlowTitle(title) ? [...(input.tags ?? []), 'autodocs'] : input.tags
       return Object.assign({}, input, name === null ? {} : {name}, tags === undefined ? {} : {tags})
     })

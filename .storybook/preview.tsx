@@ -1,41 +1,22 @@
 import type {Preview} from '@storybook/react-vite'
+import {Fragment} from 'react'
 import '../src/index.css'
+import {argsEnhancers, argTypesEnhancers} from './flows/controls.ts'
+import {applyTexts, type Texts} from './flows/editing.ts'
+import {textModules} from './flows/texts.ts'
+import {Look} from './toolbar/Look.tsx'
+import {switches, viewports} from './toolbar/switches.ts'
 
 // The frame of every story is the product's page: the same language, the same theme attribute.
 document.documentElement.lang = 'pt-BR'
 
-/** As the style sheet has it for `prefers-reduced-motion`. */
-const still =
-  '*, *::before, *::after {animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important}'
+const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null
 
 const preview: Preview = {
-  globalTypes: {
-    motion: {
-      description: 'What a reader who asked for less motion sees; forced colours are the browser’s own to emulate',
-      toolbar: {
-        title: 'Motion',
-        icon: 'play',
-        dynamicTitle: true,
-        items: [
-          {value: 'full', title: 'Motion', icon: 'play'},
-          {value: 'reduced', title: 'Reduced motion', icon: 'stop'},
-        ],
-      },
-    },
-    theme: {
-      description: 'Light or dark tokens',
-      toolbar: {
-        title: 'Theme',
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: [
-          {value: 'light', title: 'Light', icon: 'sun'},
-          {value: 'dark', title: 'Dark', icon: 'moon'},
-        ],
-      },
-    },
-  },
-  initialGlobals: {theme: 'light', motion: 'full'},
+  globalTypes: switches,
+  initialGlobals: {theme: 'light', motion: 'full', colours: 'own'},
+  argsEnhancers,
+  argTypesEnhancers,
   // Parts that measure themselves (toasts, popovers) must not do so in a fallback font: pictures would differ.
   loaders: [
     async () => {
@@ -45,29 +26,32 @@ const preview: Preview = {
     },
   ],
   decorators: [
-    (Story, {globals}) => {
+    (Story, {globals, args}) => {
       document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light'
+      // Also without texts of its own: a story before this one may have changed some.
+      const texts: unknown = args['texts']
+      const changes = applyTexts(textModules, isTexts(texts) ? texts : {})
       return (
-        <>
-          {globals['motion'] === 'reduced' ? <style>{still}</style> : null}
-          <Story />
-        </>
+        <Look motion={globals['motion']} colours={globals['colours']}>
+          <Fragment key={changes}>
+            <Story />
+          </Fragment>
+        </Look>
       )
     },
   ],
   parameters: {
     layout: 'fullscreen',
-    controls: {expanded: false},
+    controls: {expanded: true},
     a11y: {test: 'error'},
-    options: {storySort: {method: 'alphabetical', order: ['Telas', 'Fluxos', 'UI']}},
-    viewport: {
-      options: {
-        small: {name: 'Small phone, or 400 % zoom, 320 px', styles: {width: '320px', height: '568px'}, type: 'mobile'},
-        phone: {name: 'Phone, 360 px', styles: {width: '360px', height: '740px'}, type: 'mobile'},
-        tablet: {name: 'Tablet, 768 px', styles: {width: '768px', height: '1024px'}, type: 'tablet'},
-        desktop: {name: 'Desktop, 1280 px', styles: {width: '1280px', height: '800px'}, type: 'desktop'},
+    docs: {
+      renderer: async () => {
+        const {createDocsRenderer} = await import('./docs/renderer.tsx')
+        return createDocsRenderer()
       },
     },
+    options: {storySort: {method: 'alphabetical', order: ['Telas', 'Fluxos', 'UI']}},
+    viewport: {options: viewports},
   },
 }
 

@@ -1,9 +1,10 @@
 import {useEffect} from 'react'
 import {rightQuestion, wrongQuestion} from '../support/fixtures.ts'
+import {Handout, LeaveFocus, LessonMindmap, LessonVideo} from '../support/contentScreens.tsx'
+import {EndedMock} from '../support/endedMock.tsx'
 import {
   Answer,
   Cards,
-  Handout,
   Lesson,
   MarkedReview,
   Mock,
@@ -88,12 +89,22 @@ export const ModoFoco = () => {
     <StudyFrame>
       <Lesson tab="questao">
         <Numbers>
+          <LeaveFocus />
           <Answer value="unanswered" />
         </Numbers>
       </Lesson>
     </StudyFrame>
   )
 }
+export const SemConexao = () => (
+  <StudyFrame isOffline>
+    <Lesson tab="questao">
+      <Numbers>
+        <Answer value="saving" selected={0} syncStatus="device" />
+      </Numbers>
+    </Lesson>
+  </StudyFrame>
+)
 export const RevisaoEmModoProva = () => (
   <StudyFrame>
     <MarkedReview />
@@ -114,6 +125,16 @@ export const SimuladoUltimosMinutos = () => (
     <Mock isStarted minutesLeft={4} />
   </StudyFrame>
 )
+export const SimuladoTempoOculto = () => (
+  <StudyFrame>
+    <Mock isStarted isTimeHidden />
+  </StudyFrame>
+)
+export const SimuladoEncerrado = () => (
+  <StudyFrame>
+    <EndedMock />
+  </StudyFrame>
+)
 export const Flashcard = () => (
   <StudyFrame>
     <Lesson tab="flashcard">
@@ -125,6 +146,20 @@ export const Apostila = () => (
   <StudyFrame>
     <Lesson tab="apostila">
       <Handout />
+    </Lesson>
+  </StudyFrame>
+)
+export const Video = () => (
+  <StudyFrame>
+    <Lesson tab="video">
+      <LessonVideo />
+    </Lesson>
+  </StudyFrame>
+)
+export const MapaMental = () => (
+  <StudyFrame>
+    <Lesson tab="mapa-mental">
+      <LessonMindmap />
     </Lesson>
   </StudyFrame>
 )

@@ -3,6 +3,7 @@ import type {ContextFrom, StateValueFrom} from 'xstate'
 import {examModeMachine} from '../../machines/question/examMode.machine.ts'
 import {essayMachine} from '../../machines/question/essay.machine.ts'
 import {deckResults} from '../../domain/study/flashcard.ts'
+import {outboxMachine} from '../../machines/outbox/outbox.machine.ts'
 import {menuMachine} from '../../machines/shell/menu.machine.ts'
 import {mockExamMachine} from '../../machines/exam/mockExam.machine.ts'
 import {timerMachine} from '../../machines/exam/timer.machine.ts'
@@ -10,7 +11,6 @@ import {navigatorMachine} from '../../machines/question/navigator.machine.ts'
 import {questionMachine} from '../../machines/question/question.machine.ts'
 import {deckMachine} from '../../machines/study/deck.machine.ts'
 import {flashcardMachine} from '../../machines/study/flashcard.machine.ts'
-import {contentTabMachine} from '../../machines/study/contentTab.machine.ts'
 import {ActivityHead} from '../../src/features/agenda/ActivityHead.tsx'
 import {DayPanelContext} from '../../src/features/agenda/dayPanel.ts'
 import {TopBar} from '../../src/features/agenda/TopBar.tsx'
@@ -26,33 +26,49 @@ import type {ShownQuestion} from '../../src/features/question/shown.ts'
 import {QuestionToolsContext} from '../../src/features/question/tools/toolsContext.ts'
 import {withoutHints} from '../../src/features/question/withoutHints.ts'
 import {ToolsPicture} from '../../src/features/question/tools/ToolsPicture.tsx'
+import {OutboxNoticesView} from '../../src/features/outbox/OutboxNoticesView.tsx'
+import {OutboxStatusView} from '../../src/features/outbox/OutboxStatusView.tsx'
 import {ShellView} from '../../src/features/shell/ShellView.tsx'
-import {ContentTabView} from '../../src/features/study/contents/ContentTabView.tsx'
 import {DeckView} from '../../src/features/study/flashcards/DeckView.tsx'
 import {FlashcardView} from '../../src/features/study/flashcards/FlashcardView.tsx'
 import {tabNames} from '../../src/text/agenda/agenda.ts'
-import {CheckIcon} from '../../src/ui/icon/icons.tsx'
 import {NavTabs} from '../../src/ui/layout/NavTabs.tsx'
-import {Badge} from '../../src/ui/status/Badge.tsx'
 import {fullMenu} from '../shell/menuItems.ts'
-import {dayAgenda, openQuestion, questionIds, results} from './fixtures.ts'
+import {dayAgenda, entry, openQuestion, questionIds, results} from './fixtures.ts'
 import {essayQuestion} from './essays.ts'
 import {sepsisCard} from './flashcards.ts'
-import {texts} from './contents.ts'
 import {mockActivity, mockMarks, startedMock} from './mockExams.ts'
 
 const nothing = () => undefined
 
 const marks: Readonly<Record<string, Mark>> = {q1: 'right', q2: 'wrong', q4: 'onItsWay', q5: 'ungraded'}
 
+const outboxIn = (isOffline: boolean) =>
+  outboxMachine.resolveState({
+    value: isOffline ? 'offline' : 'idle',
+    context: {
+      owner: 'student-1',
+      isOnline: !isOffline,
+      entries: isOffline ? [entry] : [],
+      kept: isOffline ? [entry.key] : [],
+      unkept: [],
+      retryAt: null,
+      failures: 0,
+      isShut: false,
+    },
+  })
+
 type FrameProps = {
   readonly children: ReactNode
   /** The days and activities stand unfolded above. */
   readonly isDayOpen?: boolean
+  /** Without network, with answers that wait on the device. */
+  readonly isOffline?: boolean
 }
 
 /** The student's frame around a screen, as on any page of the product. */
-export function StudyFrame({children, isDayOpen = false}: FrameProps) {
+export function StudyFrame({children, isDayOpen = false, isOffline = false}: FrameProps) {
+  const outbox = outboxIn(isOffline)
   return (
     <DayPanelContext value={{isOpen: isDayOpen, toggle: nothing}}>
       <ShellView
@@ -62,14 +78,9 @@ export function StudyFrame({children, isDayOpen = false}: FrameProps) {
         path="/agenda"
         home="/agenda"
         headerStart="Extensivo R1"
-        headerEnd={
-          <span role="status">
-            <Badge tone="right" icon={<CheckIcon />}>
-              Tudo salvo
-            </Badge>
-          </span>
-        }
+        headerEnd={<OutboxStatusView state={outbox} />}
       >
+        <OutboxNoticesView state={outbox} send={nothing} />
         {isDayOpen ? <TopBar agenda={dayAgenda} path="/agenda/estudo-teorico/cm-sepse/questao" search="" /> : null}
         {children}
       </ShellView>
@@ -228,10 +239,10 @@ export const MarkedReview = () => (
 
 const now = Date.parse('2026-11-22T16:05:00Z')
 
-type MockProps = {readonly isStarted: boolean; readonly minutesLeft?: number}
+type MockProps = {readonly isStarted: boolean; readonly minutesLeft?: number; readonly isTimeHidden?: boolean}
 
 /** A mock exam, before its start or while its time runs. */
-export function Mock({isStarted, minutesLeft = 90}: MockProps) {
+export function Mock({isStarted, minutesLeft = 90, isTimeHidden = false}: MockProps) {
   return (
     <MockExamView
       state={mockExamMachine.resolveState({
@@ -255,12 +266,12 @@ export function Mock({isStarted, minutesLeft = 90}: MockProps) {
         timer: (
           <ExamTimerView
             state={timerMachine.resolveState({
-              value: {time: minutesLeft < 5 ? 'lastMinutes' : 'running', display: 'shown'},
+              value: {time: minutesLeft < 5 ? 'lastMinutes' : 'running', display: isTimeHidden ? 'hidden' : 'shown'},
               context: {
                 startedAt: now,
                 deadline: now + minutesLeft * 60_000,
                 now,
-                isHidden: false,
+                isHidden: isTimeHidden,
                 heardUntil: now,
                 announcement: null,
               },
@@ -320,28 +331,4 @@ export const Cards = () => (
       syncStatus="saved"
     />
   </DeckView>
-)
-
-/** The handout of the lesson. */
-export const Handout = () => (
-  <ContentTabView
-    state={contentTabMachine.resolveState({
-      value: {open: 'shown'},
-      context: {
-        kind: 'text',
-        ids: ['t1'],
-        requestedId: null,
-        progress: {},
-        isCommentOpen: false,
-        items: texts.slice(0, 1),
-        isStale: false,
-        search: '',
-        category: null,
-      },
-    })}
-    send={nothing}
-    player={<p>Aqui ficam as páginas.</p>}
-    actions={null}
-    chat={null}
-  />
 )

@@ -18,7 +18,13 @@ async function machinesOf(): Promise<AnyStateMachine[]> {
   return modules.flatMap((module) => Object.values(module).filter((one) => one instanceof StateMachine))
 }
 
-type File = {readonly path: string; readonly title: string; readonly exports: readonly string[]}
+type File = {
+  readonly path: string
+  readonly title: string
+  readonly exports: readonly string[]
+  /** Exports that are given a name in the file itself. */
+  readonly named: ReadonlyMap<string, string>
+}
 
 const files: File[] = globSync('stories/*/*.stories.tsx', {cwd: root})
   .sort()
@@ -28,6 +34,9 @@ const files: File[] = globSync('stories/*/*.stories.tsx', {cwd: root})
       path,
       title: /title: '((?:Fluxos|Telas|UI)\/[^']+)'/.exec(text)?.[1] ?? '',
       exports: [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name),
+      named: new Map(
+        [...text.matchAll(/^export const (\w+)[^=\n]*= \{\s*name: '([^']+)'/gm)].map(([, key = '', name = '']) => [key, name]),
+      ),
     }
   })
 
@@ -50,8 +59,8 @@ describe('the names of stories in the sidebar', () => {
     expect(paths.map((path) => statePathOf(exportNameOf(path)))).toEqual(paths)
   })
 
-  test.each(files)('$path: every story has a name of its own in Portuguese', ({title, exports}) => {
-    const names = exports.map((name) => storyName(title, name))
+  test.each(files)('$path: every story has a name of its own in Portuguese', ({title, exports, named}) => {
+    const names = exports.map((name) => named.get(name) ?? storyName(title, name))
 
     expect(exports.filter((_, index) => names[index] === null)).toEqual([])
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
@@ -59,7 +68,9 @@ describe('the names of stories in the sidebar', () => {
 
   test('no words are left of a face or a part that is gone', () => {
     const faces = files.filter(({title}) => isFlowTitle(title)).flatMap(({exports}) => exports.flatMap(facesOf))
-    const parts = files.filter(({title}) => !isFlowTitle(title)).flatMap(({exports}) => exports)
+    const parts = files
+      .filter(({title}) => !isFlowTitle(title))
+      .flatMap(({exports, named}) => exports.filter((name) => !named.has(name)))
 
     expect(Object.keys(faceNames).filter((name) => !faces.includes(name))).toEqual([])
     expect(Object.keys(partNames).filter((name) => !parts.includes(name))).toEqual([])
