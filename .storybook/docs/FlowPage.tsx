@@ -10,6 +10,7 @@ import {drawingOf} from '../statechart/layout.ts'
 import type {Drawing as Plan} from '../statechart/layout.ts'
 import type {LinkOf} from '../statechart/links.ts'
 import {style as chartStyle} from '../statechart/style.ts'
+import {roomier} from '../statechart/views.ts'
 import {errorTexts, placedTexts} from './errors.ts'
 import type {PlacedText} from './errors.ts'
 import type {FlowStory} from './flowStories.ts'
@@ -114,20 +115,23 @@ function StoryLink({id, name, open}: StoryLinkProps) {
   )
 }
 
+/** What a chart may take of the page, in pixels. */
+const room = {width: 1_000, height: 680}
+
 /** The whole chart with nothing lit: the page is about the flow, not about one state. */
 function ChartPicture({chart, linkOf}: {readonly chart: Statechart; readonly linkOf: LinkOf}) {
   const [plan, setPlan] = useState<Plan | null>(null)
   useEffect(() => {
     let isWanted = true
-    void drawingOf(chart, 'RIGHT').then((drawn) => {
-      if (isWanted) setPlan(drawn)
+    void Promise.all([drawingOf(chart, 'RIGHT'), drawingOf(chart, 'DOWN')]).then((drawn) => {
+      if (isWanted) setPlan(roomier(drawn, room))
     })
     return () => {
       isWanted = false
     }
   }, [chart])
   return (
-    <div className="flow-chart">
+    <div className="flow-chart" style={{height: Math.min(room.height, (plan?.height ?? 0) + 28)}}>
       {plan ? (
         <Drawing name={chart.id} plan={plan} reading={{active: nothing, possible: []}} linkOf={linkOf} sent={null} />
       ) : (

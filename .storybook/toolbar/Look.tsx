@@ -12,6 +12,7 @@ const noteStyle = {
   bottom: 0,
   zIndex: 2_147_483_647,
   margin: 0,
+  background: 'Canvas',
   padding: '2px 8px',
   font: '12px/1.4 system-ui',
   borderTop: '1px solid',
@@ -21,7 +22,7 @@ const noteStyle = {
 function ForcedColours() {
   useEffect(() => forceColours(), [])
   return (
-    <p role="note" data-forced-opaque="" style={noteStyle}>
+    <p role="note" style={noteStyle}>
       Cores forçadas imitadas com as cores deste sistema. O alto contraste de verdade se liga no sistema ou no
       navegador.
     </p>

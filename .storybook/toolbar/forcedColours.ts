@@ -35,8 +35,10 @@ export function forcedSheet(rules: readonly ForcedRule[]): string {
   const where = (selector: string) => `:where(:is(${selector})${keeps === '' ? '' : `:not(${keeps})`})`
   const every = where('body, body *')
   return [
+    // In the first layer of all, whose important declarations win over those of the product.
+    '@layer forcedColours {',
     `${every}, ${every}::before, ${every}::after { color: CanvasText !important; border-color: CanvasText !important;
-      outline-color: CanvasText !important; background-color: transparent !important; background-image: none !important;
+      outline-color: CanvasText !important; background-color: transparent !important;
       box-shadow: none !important; text-shadow: none !important; text-decoration-color: currentcolor !important }`,
     `${where(`html, body, [${marked}]`)} { background-color: Canvas !important }`,
     `${where('a[href], a[href] *')} { color: LinkText !important }`,
@@ -44,6 +46,7 @@ export function forcedSheet(rules: readonly ForcedRule[]): string {
     `${where('input, textarea')} { color: FieldText !important; background-color: Field !important }`,
     `${where(':disabled, :disabled *')} { color: GrayText !important }`,
     ...rules.map(({selector, style}) => `${selector} { ${declarations(style)} }`),
+    '}',
   ].join('\n')
 }
 
@@ -63,7 +66,7 @@ export function forceColours(): () => void {
   sheet.textContent = forcedSheet(
     [...document.styleSheets].flatMap((one) => (one.ownerNode === sheet ? [] : forcedRules(one.cssRules))),
   )
-  document.head.append(sheet)
+  document.head.prepend(sheet)
   const watched = {subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'style', 'data-theme']}
   const observer = new MutationObserver(() => mark())
   const mark = () => {

@@ -47,9 +47,11 @@ test('the sheet forces everything but what the product keeps, and ends with the 
     ),
   ).split('\n')
 
-  expect(sheet[0]).toMatch(/^:where\(:is\(body, body \*\):not\(\.chart\)\), /)
-  expect(sheet.slice(-2)).toEqual([
+  expect(sheet[0]).toBe('@layer forcedColours {')
+  expect(sheet[1]).toMatch(/^:where\(:is\(body, body \*\):not\(\.chart\)\), /)
+  expect(sheet.slice(-3)).toEqual([
     '.chart { color: CanvasText !important; forced-color-adjust: none !important }',
     '.mark { color: Highlight !important }',
+    '}',
   ])
 })
