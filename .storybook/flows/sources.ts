@@ -10,7 +10,9 @@ const viewFolder = join('src', 'features') + sep
 
 /** The files that a file imports by a relative path, types left out; `import()` counts as well. */
 function importsOf(text: string, file: string): string[] {
-  const written = text.matchAll(/(?:^import (?!type )[^'"]*?|^export [^'"]*? from |import\()['"](\.{1,2}\/[^'"]+)['"]/gm)
+  const written = text.matchAll(
+    /(?:^import (?!type )[^'"]*?|^export [^'"]*? from |import\()['"](\.{1,2}\/[^'"]+)['"]/gm,
+  )
   return [...written].map(([, path = '']) => normalize(join(dirname(file), path)))
 }
 

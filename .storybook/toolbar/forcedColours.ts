@@ -15,8 +15,7 @@ export function forcedRules(rules: Iterable<CSSRule>, isInside = false, parent =
     const isForced = isInside || isForcedMedia(rule)
     const selector = isStyle(rule) ? rule.selectorText.replaceAll(/(?<!\\)&/g, `:is(${parent})`) : parent
     const here = isStyle(rule) ? rule.style : 'style' in rule && !('selectorText' in rule) ? rule.style : null
-    const own =
-      isForced && here !== null && selector !== '' ? [{selector, style: here as CSSStyleDeclaration}] : []
+    const own = isForced && here !== null && selector !== '' ? [{selector, style: here as CSSStyleDeclaration}] : []
     return isGroup(rule) ? [...own, ...forcedRules(rule.cssRules, isForced, selector)] : own
   })
 }

@@ -2,16 +2,7 @@ import {useEffect} from 'react'
 import {rightQuestion, wrongQuestion} from '../support/fixtures.ts'
 import {Handout, LeaveFocus, LessonMindmap, LessonVideo} from '../support/contentScreens.tsx'
 import {EndedMock} from '../support/endedMock.tsx'
-import {
-  Answer,
-  Cards,
-  Lesson,
-  MarkedReview,
-  Mock,
-  Numbers,
-  StudyFrame,
-  WrittenEssay,
-} from '../support/studyScreen.tsx'
+import {Answer, Cards, Lesson, MarkedReview, Mock, Numbers, StudyFrame, WrittenEssay} from '../support/studyScreen.tsx'
 
 export default {title: 'Telas/Estudo', parameters: {layout: 'fullscreen'}}
 

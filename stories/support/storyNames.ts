@@ -1,4 +1,5 @@
-import {faceNames, partNames, stateNames} from './stateNames.ts'
+import {faceNames, partNames} from './faceNames.ts'
+import {stateNames} from './stateNames.ts'
 
 const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 const lowerFirst = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1)

@@ -4,7 +4,8 @@ import {describe, expect, test} from 'vitest'
 import {StateMachine} from 'xstate'
 import type {AnyStateMachine} from 'xstate'
 import {exportNameOf, leavesOf, stateNodesOf} from '../../scripts/statechart/graph.ts'
-import {faceNames, partNames, stateNames} from '../../stories/support/stateNames.ts'
+import {faceNames, partNames} from '../../stories/support/faceNames.ts'
+import {stateNames} from '../../stories/support/stateNames.ts'
 import {flowStoryName, isFlowTitle, statePathOf, storyName} from '../../stories/support/storyNames.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -35,7 +36,10 @@ const files: File[] = globSync('stories/*/*.stories.tsx', {cwd: root})
       title: /title: '((?:Fluxos|Telas|UI)\/[^']+)'/.exec(text)?.[1] ?? '',
       exports: [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name),
       named: new Map(
-        [...text.matchAll(/^export const (\w+)[^=\n]*= \{\s*name: '([^']+)'/gm)].map(([, key = '', name = '']) => [key, name]),
+        [...text.matchAll(/^export const (\w+)[^=\n]*= \{\s*name: '([^']+)'/gm)].map(([, key = '', name = '']) => [
+          key,
+          name,
+        ]),
       ),
     }
   })

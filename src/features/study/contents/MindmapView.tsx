@@ -175,7 +175,7 @@ export function MindmapView({state, send, description, url, picture, frame}: Pro
       )}
       {description === null ? null : (
         <div className={isDescribed || isMissing ? wordsStyle : 'visuallyHidden'}>
-          <h3 className={css({textStyle: 'label', color: 'text.strong'})}>{mindmapText.description}</h3>
+          <h2 className={css({textStyle: 'label', color: 'text.strong'})}>{mindmapText.description}</h2>
           <p id={id} className={css({whiteSpace: 'pre-line'})}>
             {description}
           </p>
