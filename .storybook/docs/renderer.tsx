@@ -24,6 +24,7 @@ export function createDocsRenderer() {
       root.render(
         isChart(chart) ? (
           <FlowPage
+            key={chart.id}
             title={story.title}
             chart={chart}
             stories={stories}

@@ -1,7 +1,6 @@
 /** Styles of the page about a flow; colours are those of the chart. */
 export const style = `
-.flow.sc { display: block; height: auto; min-height: 100vh; padding: 24px clamp(16px, 4vw, 48px) 64px; font-size: 14px; }
-.flow > *:not(style) { max-width: 1100px; margin-inline: auto; }
+.flow.sc { display: block; height: auto; min-height: 100vh; padding: 24px max(16px, (100% - 1100px) / 2) 64px; font-size: 14px; }
 .flow h1 { margin-block: 0 8px; font-size: 28px; font-weight: 700; }
 .flow h2 { margin: 32px 0 8px; font-size: 18px; font-weight: 700; }
 .flow p { margin: 0 0 8px; line-height: 1.5; max-width: 85ch; }

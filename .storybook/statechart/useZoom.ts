@@ -10,7 +10,8 @@ const sizeOf = (svg: SVGSVGElement) => ({width: svg.clientWidth, height: svg.cli
 
 /**
  * d3-zoom on the picture: wheel and drag by mouse, and the same moves by name for keys and buttons. The picture goes
- * home (legible, with the current states in sight) whenever the panel's size, the chart or the current state changes.
+ * home (legible, with the current states in sight) whenever the panel's size, the chart or the current state changes;
+ * a chart with nothing lit is shown whole.
  */
 export function useZoom(picture: RefObject<SVGSVGElement | null>, plan: Drawing, focus: Box) {
   const [transform, setTransform] = useState(zoomIdentity)
@@ -38,7 +39,11 @@ export function useZoom(picture: RefObject<SVGSVGElement | null>, plan: Drawing,
     const svg = picture.current
     if (!svg) return undefined
     select(svg).call(behaviour).on('dblclick.zoom', null)
-    const goHome = () => show(homeView(plan, focus, sizeOf(svg)))
+    const goHome = () => {
+      const size = sizeOf(svg)
+      // A picture that is hidden while another page comes has no size, and d3-zoom cannot measure it.
+      if (size.width > 0) show(focus.width < plan.width ? homeView(plan, focus, size) : wholeView(plan, size))
+    }
     goHome()
     const observer = new ResizeObserver(goHome)
     observer.observe(svg)
