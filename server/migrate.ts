@@ -1,6 +1,7 @@
 import {type Kysely, sql} from 'kysely'
 import {type Migration, Migrator} from 'kysely/migration'
 import {createAgendas} from './agenda/migrations.ts'
+import {themeMigrations} from './agenda/themeMigrations.ts'
 import {contentMigrations} from './content/migrations.ts'
 import {chainMigrations} from './exam/chainMigrations.ts'
 import {examMigrations} from './exam/migrations.ts'
@@ -39,6 +40,7 @@ export const migrations = {
   ...examMigrations,
   ...chainMigrations,
   ...documentMigrations,
+  ...themeMigrations,
 }
 
 /**
