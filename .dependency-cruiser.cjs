@@ -50,6 +50,7 @@ const serverRooms = [
   'question',
   'exam',
   'study',
+  'extras',
   'shell',
   'notifications',
   'operations',
