@@ -51,6 +51,7 @@ const serverRooms = [
   'exam',
   'study',
   'themes',
+  'extras',
   'shell',
   'notifications',
   'operations',

@@ -5,6 +5,7 @@ import {themeMigrations} from './agenda/themeMigrations.ts'
 import {contentMigrations} from './content/migrations.ts'
 import {chainMigrations} from './exam/chainMigrations.ts'
 import {examMigrations} from './exam/migrations.ts'
+import {extrasMigrations} from './extras/migrations.ts'
 import {documentMigrations} from './graphql/migrations.ts'
 import type {Database} from './kernel/database/database.ts'
 import {createIdempotency} from './kernel/database/migrations.ts'
@@ -40,6 +41,7 @@ export const migrations = {
   ...examMigrations,
   ...chainMigrations,
   ...documentMigrations,
+  ...extrasMigrations,
   ...themeMigrations,
 }
 

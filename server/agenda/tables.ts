@@ -9,8 +9,8 @@ export type AgendaPart = TheoreticalType
 
 export type ExamKind = 'exam' | 'mock' | 'smartExam'
 
-/** What a row of `agenda` is: a day, or one exam. */
-export type ActivityKind = 'day' | ExamKind
+/** What a row of `agenda` is: a day, one exam, or one extra activity. */
+export type ActivityKind = 'day' | ExamKind | 'extra'
 
 /** Why a lesson stands on a day or in a priority review. */
 export type SelectionReasonKind = 'mostRelevant' | 'oldestStudy' | 'priority' | 'moved'
@@ -26,7 +26,7 @@ export interface AgendaTable {
   has_smart_review: boolean
   smart_review_finished_at: NullableTimestamp
   created_at: Timestamp
-  /** A day, or one exam: then `exam_activity` has a row of the same id. */
+  /** A day, or one exam or extra: then `exam_activity` or `extra_activity` has a row of the same id. */
   kind: Generated<ActivityKind>
   /** Templates of the exam that stands on this day. */
   exam_id: ColumnType<string | null, string | null | undefined, string | null>

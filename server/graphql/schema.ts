@@ -9,6 +9,7 @@ import {findLateChoices} from '../exam/lateMarks.repository.ts'
 import {examMutations, examSubscriptions} from '../exam/lifecycle.resolvers.ts'
 import {chooseInMock} from '../exam/mockMarks.ts'
 import {examQueries} from '../exam/reads.resolvers.ts'
+import {extrasMutations, extrasQueries} from '../extras/extras.resolvers.ts'
 import {deviceMutations, deviceQueries} from '../profile/devices.resolvers.ts'
 import {profileMutations, profileQueries} from '../profile/profile.resolvers.ts'
 import {answerMutations} from '../question/answer.resolvers.ts'
@@ -35,6 +36,7 @@ const queries: Required<QueryResolvers> = {
   ...preferencesQueries,
   ...shellQueries,
   ...examQueries,
+  ...extrasQueries,
 }
 const mutations: Required<MutationResolvers> = {
   ...accessMutations,
@@ -50,6 +52,7 @@ const mutations: Required<MutationResolvers> = {
   ...preferencesMutations,
   ...examMutations,
   ...examReadMutations,
+  ...extrasMutations,
   ...shellMutations,
 }
 const subscriptions = {
