@@ -46,7 +46,7 @@ export async function findTree(
   {db}: Stored,
   courseId: string,
   now: number,
-): Promise<{readonly title: string; readonly nodes: readonly TreeNode[]} | undefined> {
+): Promise<{readonly title: string; readonly nodes: TreeNode[]} | undefined> {
   const {rows} = await sql<TreeRow>`
     select c.title, c.started_at as "startedAt", coalesce((${lessonsOf(now)}), '[]') as lessons,
       coalesce((${restOf(now)}), '[]') as rest
