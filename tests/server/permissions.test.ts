@@ -12,6 +12,7 @@ import {addExamsOf, addExamTemplates, examMutationCases, examQueryCases} from '.
 import {wednesday} from './fixture.ts'
 import {studyMutations, studyQueries} from './studyRequests.ts'
 import {addMaterial} from './studySupport.ts'
+import {addSecondStudy, themesMutations, themesQueries, undoMoveCase, withFreeWeekend} from './themesRequests.ts'
 import {
   accountInput,
   agendaDocument,
@@ -97,11 +98,16 @@ const requests: Record<string, Request> = {
   endOtherDevices: {document: endOtherDevicesDocument, variables: () => ({key: 'end-others'})},
 }
 
-for (const [name, {document, variables}] of Object.entries({...studyMutations, ...examMutationCases})) {
+for (const [name, {document, variables}] of Object.entries({
+  ...studyMutations,
+  ...examMutationCases,
+  ...themesMutations,
+  undoMoveTheoreticalStudy: undoMoveCase,
+})) {
   requests[name] = {document, variables: (agenda, now) => ({...variables(agenda, now), key: name})}
 }
 
-Object.assign(requests, studyQueries, examQueryCases, {
+Object.assign(requests, studyQueries, examQueryCases, themesQueries, {
   shouldDisplayModal: {document: '{ shouldDisplayModal { shouldExecute } }', variables: () => ({})},
   getCurrentStudentExperiment: {document: '{ getCurrentStudentExperiment { state } }', variables: () => ({})},
   swapCurrentCourse: {document: swapDocument, variables: () => ({courseId: 'curso', key: 'swap'})},
@@ -148,8 +154,9 @@ describe('who may call what', () => {
     await addExamTemplates(server)
     for (const role of callerRoles) {
       const name = wireRole[role]
-      const student = await server.student({roles: JSON.stringify(name ? [name] : [])})
+      const student = await server.student({...withFreeWeekend, roles: JSON.stringify(name ? [name] : [])})
       const agenda = await server.agenda(student.token, wednesday)
+      await addSecondStudy(server, agenda)
       await addExamsOf(server, student, agenda)
       visitorAgenda ??= agenda
       await server.database.db
@@ -235,6 +242,8 @@ describe('who may call what', () => {
     expect(reply.codes).toEqual(['FORBIDDEN'])
   })
 
+  const ofCourses = ['swapCurrentCourse', 'classificationTree', 'getClassificationTreeAvailablePhases']
+
   // What somebody else's id leaves as it is has tests of its own, as `devices.test.ts`.
   const withIds = operations.filter((name) => !['takesNoIds', 'ignored'].includes(permissionOf(name).otherStudent))
 
@@ -251,7 +260,7 @@ describe('who may call what', () => {
       const unknown = {...owned, _id: '00000000-0000-4000-8000-000000000000'}
       await server.course('outro')
       const lessonOf = (lessonId: string) => (operation === 'finishAgendaActivityContent' ? {lessonId} : {})
-      const courseOf = (courseId: string) => (operation === 'swapCurrentCourse' ? {courseId} : {})
+      const courseOf = (courseId: string) => (ofCourses.includes(operation) ? {courseId} : {})
       if (operation === 'finishAgendaActivityContent') await server.agenda(other.token, wednesday)
       const foreign = await server.ask(
         request.document,
