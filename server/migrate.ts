@@ -2,6 +2,7 @@ import {type Kysely, sql} from 'kysely'
 import {type Migration, Migrator} from 'kysely/migration'
 import {createAgendas} from './agenda/migrations.ts'
 import {contentMigrations} from './content/migrations.ts'
+import {questionIndexMigrations} from './content/indexMigrations.ts'
 import {chainMigrations} from './exam/chainMigrations.ts'
 import {examMigrations} from './exam/migrations.ts'
 import {extrasMigrations} from './extras/migrations.ts'
@@ -41,6 +42,7 @@ export const migrations = {
   ...chainMigrations,
   ...documentMigrations,
   ...extrasMigrations,
+  ...questionIndexMigrations,
 }
 
 /**

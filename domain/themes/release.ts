@@ -1,4 +1,11 @@
-import {addDays, type CalendarDate, calendarDateOf, dayNumberOf, defaultTimeZone, type Instant} from '../shared/studyDay.ts'
+import {
+  addDays,
+  type CalendarDate,
+  calendarDateOf,
+  dayNumberOf,
+  defaultTimeZone,
+  type Instant,
+} from '../shared/studyDay.ts'
 
 const day = 86_400_000
 
