@@ -50,6 +50,7 @@ const serverRooms = [
   'question',
   'exam',
   'study',
+  'themes',
   'extras',
   'shell',
   'notifications',

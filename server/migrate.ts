@@ -1,6 +1,7 @@
 import {type Kysely, sql} from 'kysely'
 import {type Migration, Migrator} from 'kysely/migration'
 import {createAgendas} from './agenda/migrations.ts'
+import {themeMigrations} from './agenda/themeMigrations.ts'
 import {contentMigrations} from './content/migrations.ts'
 import {questionIndexMigrations} from './content/indexMigrations.ts'
 import {chainMigrations} from './exam/chainMigrations.ts'
@@ -43,6 +44,7 @@ export const migrations = {
   ...documentMigrations,
   ...extrasMigrations,
   ...questionIndexMigrations,
+  ...themeMigrations,
 }
 
 /**

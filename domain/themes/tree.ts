@@ -22,7 +22,7 @@ export type TreeNode = Amounts & {
   readonly lessonId: string | null
   readonly phase: number | null
   readonly isSelectable: boolean
-  readonly children: readonly TreeNode[]
+  readonly children: TreeNode[]
 }
 
 type Entry = Amounts & {

@@ -91,7 +91,8 @@ function readAgenda(condition: RawBuilder<unknown>): RawBuilder<AgendaRow> {
         select jsonb_agg(jsonb_build_object('part', al.part, 'lessonId', al.lesson_id, 'title', l.title,
           'classification', l.classification, 'finished', al.finished_at is not null, 'videos', ${materialOf('video')},
           'texts', ${materialOf('study_text')}, 'mindmaps', ${materialOf('mindmap')}) order by al.position)
-        from agenda_lesson al join lesson l on l.id = al.lesson_id where al.agenda_id = a.id
+        from agenda_lesson al join lesson l on l.id = al.lesson_id
+        where al.agenda_id = a.id and al.moved_to is null
       ), '[]') as lessons,
       coalesce((
         select jsonb_agg(jsonb_build_object('part', q.part, 'questionId', q.question_id, 'lessonId', q.lesson_id,

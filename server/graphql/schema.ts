@@ -2,6 +2,7 @@ import type {GraphQLSchema} from 'graphql'
 import type {MutationResolvers, QueryResolvers, SubscriptionResolvers} from '../../schema/generated/resolvers.ts'
 import {accessMutations} from '../access/access.resolvers.ts'
 import {agendaMutations, agendaQueries} from '../agenda/agenda.resolvers.ts'
+import {choiceMutations, choiceQueries} from '../agenda/moveStudy.resolvers.ts'
 import {finishSmartReview} from '../agenda/smartFinish.repository.ts'
 import {finishExam} from '../exam/examFinish.repository.ts'
 import {examReadMutations} from '../exam/extra.resolvers.ts'
@@ -10,6 +11,7 @@ import {examMutations, examSubscriptions} from '../exam/lifecycle.resolvers.ts'
 import {chooseInMock} from '../exam/mockMarks.ts'
 import {examQueries} from '../exam/reads.resolvers.ts'
 import {extrasMutations, extrasQueries} from '../extras/extras.resolvers.ts'
+import {priorityReviewMutations} from '../extras/priorityReview.resolvers.ts'
 import {deviceMutations, deviceQueries} from '../profile/devices.resolvers.ts'
 import {profileMutations, profileQueries} from '../profile/profile.resolvers.ts'
 import {answerMutations} from '../question/answer.resolvers.ts'
@@ -22,6 +24,7 @@ import {feedbackMutations, feedbackQueries} from '../study/feedback.resolvers.ts
 import {flashcardMutations, flashcardSubscriptions} from '../study/flashcard.resolvers.ts'
 import {marksMutations} from '../study/marks.resolvers.ts'
 import {preferencesMutations, preferencesQueries} from '../study/preferences.resolvers.ts'
+import {themeMutations, themeQueries} from '../themes/themes.resolvers.ts'
 import {executable} from './executable.ts'
 import {permissions} from './permissions.ts'
 
@@ -29,6 +32,7 @@ const queries: Required<QueryResolvers> = {
   ...profileQueries,
   ...deviceQueries,
   ...agendaQueries,
+  ...choiceQueries,
   ...questionQueries,
   ...contentsQueries,
   ...doubtQueries,
@@ -37,12 +41,14 @@ const queries: Required<QueryResolvers> = {
   ...shellQueries,
   ...examQueries,
   ...extrasQueries,
+  ...themeQueries,
 }
 const mutations: Required<MutationResolvers> = {
   ...accessMutations,
   ...profileMutations,
   ...deviceMutations,
   ...agendaMutations,
+  ...choiceMutations,
   ...answerMutations({smartReview: finishSmartReview, exam: finishExam}),
   ...preChoiceMutations({choose: chooseInMock, findLate: findLateChoices}),
   ...flashcardMutations,
@@ -53,6 +59,8 @@ const mutations: Required<MutationResolvers> = {
   ...examMutations,
   ...examReadMutations,
   ...extrasMutations,
+  ...priorityReviewMutations,
+  ...themeMutations,
   ...shellMutations,
 }
 const subscriptions = {
