@@ -103,10 +103,7 @@ export async function findReviewCandidates(
   wanted: ReviewWanted,
   seed: number,
 ): Promise<ReviewCandidate[]> {
-  const [lessons, relevances] = await Promise.all([
-    releasedLessons(database, wanted),
-    findRelevances(database, wanted),
-  ])
+  const [lessons, relevances] = await Promise.all([releasedLessons(database, wanted), findRelevances(database, wanted)])
   const ids = lessons.map(({lessonId}) => lessonId)
   const memories = new Map(
     (await findThemeMemories(database, wanted.profileId, ids)).map((memory) => [memory.lessonId, memory]),

@@ -81,7 +81,13 @@ export const priorityReviewMutations = {
       attempt: async () => {
         const {profileId, courseId, calendarDate, now} = await creatorOf(context, profile, 'Question')
         const seed = input.seed ?? randomInt(seeds)
-        const wanted = {profileId, courseId, now, questionLimit: limits.questionLimit, difficulty: input.difficulty ?? null}
+        const wanted = {
+          profileId,
+          courseId,
+          now,
+          questionLimit: limits.questionLimit,
+          difficulty: input.difficulty ?? null,
+        }
         const candidates = await findReviewCandidates(database, wanted, seed)
         const byLesson = new Map(candidates.map((theme) => [theme.lessonId, theme]))
         const chosen = priorityReview(candidates, limits, seed).flatMap(({lessonId, questions}) => {

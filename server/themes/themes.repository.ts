@@ -61,7 +61,11 @@ export async function findThemes(
  */
 export async function storeFinishedTheme(
   {db}: Stored,
-  {profileId, lessonId, days}: {readonly profileId: string; readonly lessonId: string; readonly days: readonly string[]},
+  {
+    profileId,
+    lessonId,
+    days,
+  }: {readonly profileId: string; readonly lessonId: string; readonly days: readonly string[]},
   mutation: IdempotentMutation,
 ): Promise<void> {
   const at = new Date(mutation.now)
