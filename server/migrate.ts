@@ -3,6 +3,7 @@ import {type Migration, Migrator} from 'kysely/migration'
 import {createAgendas} from './agenda/migrations.ts'
 import {themeMigrations} from './agenda/themeMigrations.ts'
 import {contentMigrations} from './content/migrations.ts'
+import {questionIndexMigrations} from './content/indexMigrations.ts'
 import {chainMigrations} from './exam/chainMigrations.ts'
 import {examMigrations} from './exam/migrations.ts'
 import {extrasMigrations} from './extras/migrations.ts'
@@ -42,6 +43,7 @@ export const migrations = {
   ...chainMigrations,
   ...documentMigrations,
   ...extrasMigrations,
+  ...questionIndexMigrations,
   ...themeMigrations,
 }
 

@@ -1,8 +1,8 @@
 import type {QuestionFilters, ThemePath} from './extras.types.ts'
 import {firstYear, isWithin, lastYear} from './limits.ts'
 
-/** A path has the area and one to four levels below it. */
-export const themeLevels = {least: 1, most: 5} as const
+/** A path has the area, up to four levels below it, and the title of a lesson. */
+export const themeLevels = {least: 1, most: 6} as const
 
 /** Themes that one extra may name. */
 export const mostThemes = 50

@@ -157,7 +157,12 @@ async function studyCandidates(
  * What the planned lessons ask: questions in the order of their ids, flashcards in the order of their lesson. A question
  * whose key is held would give no feedback, and spoil the exam it stands in (D-18).
  */
-async function itemsOfLessons({db}: Database, kind: DueKind, lessons: readonly PlannedLesson[], now: number) {
+export async function itemsOfLessons(
+  {db}: Pick<Database, 'db'>,
+  kind: DueKind,
+  lessons: readonly PlannedLesson[],
+  now: number,
+) {
   if (lessons.length === 0) return []
   const asked = kind === 'question' ? sql`id not in ${heldQuestionIds(now)}` : sql`true`
   const order = kind === 'question' ? sql`id` : sql`position, id`

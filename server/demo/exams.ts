@@ -123,7 +123,7 @@ async function takeFullExam(
 ): Promise<void> {
   const date = calendarDateOf(at, defaultTimeZone)
   await storeDay(tx, {profileId, at, examId: templateId})
-  const id = await makeFullExam({db: tx}, {profileId, templateId, calendarDate: date, now: at})
+  const id = await makeFullExam({db: tx}, {profileId, templateId, calendarDate: date, now: at}, false)
   if (id === undefined) return
   const random = seededRandom(seed)
   const answers = (await questionsOf(tx, id)).map((question, index) => {

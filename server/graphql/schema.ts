@@ -5,7 +5,6 @@ import {agendaMutations, agendaQueries} from '../agenda/agenda.resolvers.ts'
 import {choiceMutations, choiceQueries} from '../agenda/moveStudy.resolvers.ts'
 import {finishSmartReview} from '../agenda/smartFinish.repository.ts'
 import {finishExam} from '../exam/examFinish.repository.ts'
-import {examReadMutations} from '../exam/extra.resolvers.ts'
 import {findLateChoices} from '../exam/lateMarks.repository.ts'
 import {examMutations, examSubscriptions} from '../exam/lifecycle.resolvers.ts'
 import {chooseInMock} from '../exam/mockMarks.ts'
@@ -57,7 +56,6 @@ const mutations: Required<MutationResolvers> = {
   ...marksMutations,
   ...preferencesMutations,
   ...examMutations,
-  ...examReadMutations,
   ...extrasMutations,
   ...priorityReviewMutations,
   ...themeMutations,
