@@ -19,6 +19,8 @@ const {sunday, saturday, ...week} = firstStudyWeek(undefined)
 const free = {theoreticalStudy: false, examAndMocks: false}
 const plain = {...week, sunday: {...sunday, ...free}, saturday: {...saturday, ...free}}
 
+type Asked = {readonly document: string; readonly variables: StudyMutation['variables']}
+
 /** A student who can move a study to the weekend, and takes no exams. */
 export const withFreeWeekend: Partial<Insertable<ProfileTable>> = {
   study_week: JSON.stringify(
@@ -54,9 +56,7 @@ export const themesMutations: Record<string, StudyMutation> = {
 }
 
 /** It has no other input. */
-export const undoMoveCase = {document: undoMoveDocument, variables: () => ({})}
-
-type Asked = {readonly document: string; readonly variables: StudyMutation['variables']}
+export const undoMoveCase: Asked = {document: undoMoveDocument, variables: () => ({})}
 
 /** The queries of themes and moves, by name. */
 export const themesQueries: Record<string, Asked> = {
