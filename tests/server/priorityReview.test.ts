@@ -128,7 +128,11 @@ describe.each(backends)('a priority review on %s', (kind) => {
       expect((await create(student, {...usual, difficulty: 'easy'})).codes).toEqual(['NO_QUESTION_FOUND'])
     } finally {
       await db.updateTable('question').set({retired: false}).where('id', '=', 'longa-00').execute()
-      await db.updateTable('question').set({difficulty: 'medium'}).where('id', 'in', ['media-00', 'futura-00']).execute()
+      await db
+        .updateTable('question')
+        .set({difficulty: 'medium'})
+        .where('id', 'in', ['media-00', 'futura-00'])
+        .execute()
     }
   })
 
