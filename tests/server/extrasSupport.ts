@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import type {
   CreateQuestionActivityInput,
   ExtraActivities,
@@ -104,7 +105,6 @@ export const createdOf = ({data}: Reply) => data?.created as {readonly _id: stri
 export class ExtrasOf {
   readonly server: TestServer
   readonly student: Student
-  #keys = 0
 
   constructor(server: TestServer, student: Student) {
     this.server = server
@@ -116,9 +116,8 @@ export class ExtrasOf {
   }
 
   ask(document: string, variables: Record<string, unknown> = {}): Promise<Reply> {
-    this.#keys += 1
     const {token} = this.student
-    return this.server.ask(document, {key: `chave-${this.#keys}`, ...variables}, {token})
+    return this.server.ask(document, {key: randomUUID(), ...variables}, {token})
   }
 
   /** Creates what nothing is wrong with. */
