@@ -30,7 +30,7 @@ export const withFreeWeekend: Partial<Insertable<ProfileTable>> = {
 
 /** A second study of the day, for what one of them is finished by. */
 export async function addSecondStudy({database: {db}}: TestServer, {_id}: AgendaData): Promise<void> {
-  const place = {agenda_id: _id, part: 'theoreticalStudy' as const, lesson_id: 'longa', position: 1, finished_at: null}
+  const place = {agenda_id: _id, part: 'theoreticalStudy' as const, lesson_id: 'futura', position: 1, finished_at: null}
   await db
     .insertInto('agenda_lesson')
     .values(place)
@@ -49,8 +49,8 @@ export const themesMutations: Record<string, StudyMutation> = {
   },
   moveTheoreticalStudy: {
     document: moveDocument,
-    variables: () => ({lesson: 'longa', to: '20260719'}),
-    other: () => ({lesson: 'longa', to: '20260718'}),
+    variables: () => ({lesson: 'futura', to: '20260719'}),
+    other: () => ({lesson: 'futura', to: '20260718'}),
   },
   createPriorityReview: {document: reviewDocument, variables: review(2), other: review(3)},
 }
