@@ -34,21 +34,22 @@ export async function findThemeMemories(
   lessonIds: readonly string[],
 ): Promise<ThemeMemory[]> {
   if (lessonIds.length === 0) return []
+  const ids = [...lessonIds]
   const {rows} = await sql<ThemeMemory>`
-    select wanted.id as "lessonId", greatest(questions.seen, cards.seen) as "lastSeenAt", questions.answered,
-      questions.correct
-    from jsonb_array_elements_text(${JSON.stringify(lessonIds)}::jsonb) with ordinality as wanted (id, place)
-    cross join lateral (
-      select max(k.last_review) as seen, count(*)::integer as answered,
+    select wanted.id as "lessonId", greatest(questions.seen, cards.seen) as "lastSeenAt",
+      coalesce(questions.answered, 0) as answered, coalesce(questions.correct, 0) as correct
+    from unnest(${ids}::text[]) with ordinality as wanted (id, place)
+    left join (
+      select q.lesson_id, max(k.last_review) as seen, count(*)::integer as answered,
         (count(*) filter (where k.last_outcome = 1))::integer as correct
-      from question q join question_card k on k.question_id = q.id and k.profile_id = ${profileId}
-      where q.lesson_id = wanted.id
-    ) questions
-    cross join lateral (
-      select max(k.last_review) as seen
-      from flashcard f join flashcard_card k on k.flashcard_id = f.id and k.profile_id = ${profileId}
-      where f.lesson_id = wanted.id
-    ) cards
+      from question_card k join question q on q.id = k.question_id and q.lesson_id = any(${ids}::text[])
+      where k.profile_id = ${profileId} group by q.lesson_id
+    ) questions on questions.lesson_id = wanted.id
+    left join (
+      select f.lesson_id, max(k.last_review) as seen
+      from flashcard_card k join flashcard f on f.id = k.flashcard_id and f.lesson_id = any(${ids}::text[])
+      where k.profile_id = ${profileId} group by f.lesson_id
+    ) cards on cards.lesson_id = wanted.id
     order by wanted.place`.execute(db)
   return rows
 }
