@@ -78,22 +78,18 @@ async function questionsOf(
 ): Promise<QuestionRow[]> {
   const {profileId, now, questionLimit} = wanted
   const {rows} = await sql<QuestionRow>`
-    select wanted.id as "lessonId", found.id, found.memory
-    from jsonb_array_elements_text(${JSON.stringify(lessonIds)}::jsonb) as wanted (id)
-    cross join lateral (
-      (
-        select q.id, ${memoryColumn} as memory
-        from question q join question_card k on k.question_id = q.id and k.profile_id = ${profileId}
-        where q.lesson_id = wanted.id and ${isAsked(wanted)}
-        order by extract(epoch from ${new Date(now)}::timestamptz - k.last_review) / greatest(k.stability, 0.001) desc, q.id
-        limit ${questionLimit}
-      ) union all (
-        select q.id, null from question q
-        where q.lesson_id = wanted.id and ${isAsked(wanted)}
-          and not exists (select from question_card k where k.profile_id = ${profileId} and k.question_id = q.id)
-        order by md5(q.id || ${String(seed)}::text) limit ${questionLimit}
-      )
-    ) found`.execute(db)
+    select place.lesson_id as "lessonId", place.id, ${memoryColumn} as memory
+    from (
+      select q.lesson_id, q.id, c.profile_id is not null as is_seen, row_number() over (
+          partition by q.lesson_id, c.profile_id is not null
+          order by extract(epoch from ${new Date(now)}::timestamptz - c.last_review) / greatest(c.stability, 0.001) desc,
+            md5(q.id || ${String(seed)}::text)
+        ) as place
+      from question q left join question_card c on c.question_id = q.id and c.profile_id = ${profileId}
+      where q.lesson_id = any(${[...lessonIds]}::text[]) and ${isAsked(wanted)}
+    ) place
+    left join question_card k on place.is_seen and k.question_id = place.id and k.profile_id = ${profileId}
+    where place.place <= ${questionLimit}`.execute(db)
   return rows
 }
 
