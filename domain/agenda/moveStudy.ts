@@ -45,10 +45,5 @@ export function moveRefusal(
 }
 
 /** Why a move may not be taken back; null when it may: as long as the day it went to is not composed. */
-export function undoRefusal(
-  movedTo: CalendarDate | null,
-  {composed}: Pick<StudyWeekState, 'composed'>,
-): ErrorCode | null {
-  if (movedTo === null) return 'NOT_FOUND'
-  return composed.includes(movedTo) ? 'OUTSIDE_EDITING_WINDOW' : null
-}
+export const undoRefusal = (movedTo: CalendarDate, {composed}: Pick<StudyWeekState, 'composed'>): ErrorCode | null =>
+  composed.includes(movedTo) ? 'OUTSIDE_EDITING_WINDOW' : null

@@ -129,16 +129,20 @@ export function moveStudy({db}: Pick<Database, 'db'>, move: Move, mutation: Idem
 /**
  * Takes the move of today back.
  *
- * @throws DomainError NOT_FOUND when nothing was moved, OUTSIDE_EDITING_WINDOW when it stands on its new day already
+ * @returns false when nothing was moved, as after another tab has taken it back
+ * @throws DomainError OUTSIDE_EDITING_WINDOW when it stands on its new day already
  */
 export function undoMove({db}: Pick<Database, 'db'>, day: StudentDay, mutation: IdempotentMutation): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await lockStudent(tx, day.profileId)
     const moved = await findMovedStudy({db: tx}, day)
-    const refusal = undoRefusal(moved?.to ?? null, await findWeekState({db: tx}, day))
-    if (refusal !== null || moved === null) throw new DomainError(refusal ?? 'NOT_FOUND')
-    await setMovedTo(day, moved.lessonId, null).execute(tx)
-    await insertIdempotencyKey(mutation, {}).execute(tx)
-    return true
+    if (moved !== null) {
+      const refusal = undoRefusal(moved.to, await findWeekState({db: tx}, day))
+      if (refusal !== null) throw new DomainError(refusal)
+      await setMovedTo(day, moved.lessonId, null).execute(tx)
+    }
+    const isUndone = moved !== null
+    await insertIdempotencyKey(mutation, {isUndone}).execute(tx)
+    return isUndone
   })
 }

@@ -64,7 +64,7 @@ export const choiceMutations = {
     const mutation = idempotentMutation('undoMoveTheoreticalStudy', profile.id, idempotencyKey, {}, clock())
     return runIdempotent(database, mutation, {
       attempt: () => undoMove(database, dayOf(context, profile.id), mutation),
-      replay: () => Promise.resolve(true),
+      replay: ({isUndone}: {readonly isUndone: boolean}) => Promise.resolve(isUndone),
     })
   },
 } satisfies Pick<MutationResolvers, 'moveTheoreticalStudy' | 'undoMoveTheoreticalStudy'>

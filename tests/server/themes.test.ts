@@ -85,8 +85,8 @@ describe.each(backends)('the themes of a course on %s', (kind) => {
       const {db} = server.database
       const amounts = async () => {
         const data = (await server.ask(treeDocument, {}, {token: student.token})).data
-        const {children} = data?.classificationTree as {children: {name: string; questions: number}[]}
-        return children.map(({name, questions}) => [name, questions])
+        const tree = data?.classificationTree as {children: {name: string; questions: number}[]} | undefined
+        return tree?.children.map(({name, questions}) => [name, questions])
       }
       await db.updateTable('question').set({retired: true}).where('id', '=', 'media-00').execute()
       await db

@@ -96,7 +96,6 @@ describe('moving a study', () => {
   })
 
   test('a move is taken back until its day is composed', () => {
-    expect(undoRefusal(null, {composed: []})).toBe('NOT_FOUND')
     expect(undoRefusal(tuesday, {composed: [addDays(monday, 3)]})).toBe(null)
     expect(undoRefusal(tuesday, {composed: [tuesday]})).toBe('OUTSIDE_EDITING_WINDOW')
   })

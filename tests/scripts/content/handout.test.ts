@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs'
-import {join} from 'node:path'
 import {getDocument} from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type {PDFPageProxy} from 'pdfjs-dist'
 import {describe, expect, test} from 'vitest'
