@@ -2,6 +2,7 @@ import {sql} from 'kysely'
 import {isHeld, showsItsQuestions} from '../answer-keys/embargo.ts'
 import type {ExportSection} from './exportSections.types.ts'
 import {exportExamSections} from './exportExamSections.ts'
+import {exportExtraSections} from './exportExtraSections.ts'
 import {exportStudySections} from './exportStudySections.ts'
 
 /**
@@ -202,6 +203,7 @@ export const exportSections: readonly ExportSection[] = [
   },
   ...exportExamSections,
   ...exportStudySections,
+  ...exportExtraSections,
   {
     key: 'notifications',
     title: 'Notificações',

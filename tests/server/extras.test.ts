@@ -75,7 +75,7 @@ describe.each(backends)('creating extras on %s', (kind) => {
     const questions = activityQuestion[0]?.questions ?? []
     expect(new Set(questions).size).toBe(8)
     expect(questions.every((question) => /^(alta|media)-/.test(question))).toBe(true)
-    expect(Object.values(others).flatMap((list) => (Array.isArray(list) ? list : []))).toEqual([])
+    expect(Object.values(others).filter((list) => Array.isArray(list) && list.length > 0)).toEqual([])
   })
 
   test('filters that leave nothing make nothing, and say so to the letter', async () => {
