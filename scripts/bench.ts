@@ -2,6 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs'
 import {cpus, totalmem} from 'node:os'
 import {join} from 'node:path'
 import {examFigures} from '../tests/bench/examFigures.ts'
+import {extrasCountFigures} from '../tests/bench/extrasCount.ts'
 import {phoneFigures} from '../tests/bench/phoneFigures.ts'
 import {serverFigures} from '../tests/bench/serverFigures.ts'
 import {type Figure, judge} from '../tests/bench/numbers.ts'
@@ -14,7 +15,8 @@ import {duration, table} from './lib/table.ts'
  * `npm run bench`: the product on a slow phone, and its server, beside limits measured in the same run by turns (A B A B,
  * medians). Prints ratios with their goals (docs/benchmarks.md); timings of one machine say little by themselves.
  *
- * `--only bytes|phone|exam|server` measures a part (comma-separated for several), `--quick` one short round of everything,
+ * `--only bytes|phone|exam|server|extras-count` measures a part (several with commas; the last only by name), `--quick` one short
+ * round of everything,
  * `--strict` exits non-zero when a goal is missed. `--rounds N`, `--answers N` and `--moves N` change how long.
  */
 const isQuick = process.argv.includes('--quick')
@@ -36,12 +38,13 @@ const plan = {
 }
 
 const began = performance.now()
-if (!isFresh()) await buildClient()
+if (parts.some((part) => part !== 'extras-count') && !isFresh()) await buildClient()
 const figures: Figure[] = []
 if (parts.includes('bytes')) figures.push(...byteFigures())
 if (parts.includes('phone')) figures.push(...(await phoneFigures(plan)))
 if (parts.includes('exam')) figures.push(...(await examFigures(plan)))
 if (parts.includes('server')) figures.push(...(await serverFigures(plan)))
+if (parts.includes('extras-count')) figures.push(...(await extrasCountFigures(plan)))
 
 const judged = figures.map((figure) => ({...figure, ...judge(figure)}))
 const goalOf = ({most, least}: Figure) =>

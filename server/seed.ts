@@ -9,7 +9,7 @@ import {importFiles} from './content/import.ts'
 import {reportLines} from './content/importReport.ts'
 import {longAgo, storeHistory} from './demo/history.ts'
 import {storeDemoAccounts} from './demo/storeAccounts.ts'
-import {storeDoubts, storeFavorites, storeRatings} from './demo/studyPast.ts'
+import {storeDoubts, storeFavorites, storeRatings, storeSavedCards} from './demo/studyPast.ts'
 import type {Clock} from './kernel/context.ts'
 import type {Database} from './kernel/database/database.ts'
 import type {Tables} from './kernel/database/tables.ts'
@@ -110,6 +110,7 @@ async function storeStudent(tx: Kysely<Tables>, user: PreparedUser, clock: Clock
   await storeDoubts(tx, hasPack ? 'pack' : 'states', {profileId: 'demo-profile', now})
   await storeFavorites(tx, {profileId: 'demo-profile', now, most: 4})
   await storeRatings(tx, {profileId: 'demo-profile', now, most: 3})
+  await storeSavedCards(tx, {profileId: 'demo-profile', courseId: past.courseId, now})
 }
 
 /**

@@ -41,8 +41,8 @@ function isReadByUser(node: ts.Node, text: string): boolean {
   return hasWord(text) && (isShownAttribute(node.parent) || isShownChild(node))
 }
 
-/** Names of places, specialties and institutions are values of the wire, which the server judges: no designer corrects them. */
-const properNames = /^domain\/profile\/(federationUnits|specialties|universities)\.ts$/
+/** Names of places, specialties, institutions and areas are values of the wire, which the server judges: no designer corrects them. */
+const properNames = /^domain\/(profile\/(federationUnits|specialties|universities)|themes\/areas)\.ts$/
 
 /** What a person reads comes from src/text, where a designer can find, compare and correct it. */
 export function literalTexts(source: Source): Finding[] {

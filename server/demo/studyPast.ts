@@ -1,10 +1,12 @@
 import {randomUUID} from 'node:crypto'
-import type {Kysely} from 'kysely'
+import {type Kysely, sql} from 'kysely'
 import type {Tables} from '../kernel/database/tables.ts'
 import {afterAnswer} from '../spaced-repetition/memory.ts'
 import type {FavoriteType, RatedType} from '../study/tables.ts'
 
 const minute = 60_000
+
+const savedDecks = {decks: 4, cards: 6} as const
 
 export type PastStudy = {
   readonly profileId: string
@@ -94,6 +96,20 @@ export async function storeFavorites(db: Kysely<Tables>, {profileId, now, most}:
     }))
     if (values.length > 0) await db.insertInto('favorite').values(values).execute()
   }
+}
+
+/** Saved cards of the first lessons that have some, so that 'Meus Baralhos' has a few decks of a few cards each. */
+export async function storeSavedCards(
+  db: Kysely<Tables>,
+  {profileId, courseId, now}: Pick<Kept, 'profileId' | 'now'> & {readonly courseId: string},
+): Promise<void> {
+  await sql`
+    insert into deck_flashcard (profile_id, flashcard_id, added_at)
+    select ${profileId}, id, ${new Date(now - 60 * minute)}::timestamptz from (
+      select f.id, dense_rank() over (order by l.id) as deck, row_number() over (partition by l.id order by f.position, f.id) as place
+      from flashcard f join lesson l on l.id = f.lesson_id where l.course_id = ${courseId} and not f.retired
+    ) cards
+    where deck <= ${savedDecks.decks} and place <= ${savedDecks.cards}`.execute(db)
 }
 
 /** Stars on the first content of each type: three, four or five. */

@@ -26,6 +26,7 @@ export const exportExamSections: readonly ExportSection[] = [
       grade: 'Nota (0 a 100)',
       receiptSequence: 'Número do comprovante',
       receiptHash: 'Código do comprovante (SHA-256)',
+      deletedAt: 'Excluída em',
     },
     rows: ({profileId}) => sql`
       select x.calendar_date as "calendarDate", x.kind, x.is_extra as "isExtra", coalesce(e.title, m.title) as title,
@@ -33,7 +34,8 @@ export const exportExamSections: readonly ExportSection[] = [
         x.extra_minutes as "extraMinutes", x.finished_at as "finishedAt", x.by_student as "byStudent", x.answered,
         case when x.learned_at is not null then x.correct end as correct,
         case when x.learned_at is not null then x.grade end as grade,
-        x.receipt_sequence::integer as "receiptSequence", x.receipt_hash as "receiptHash"
+        x.receipt_sequence::integer as "receiptSequence", x.receipt_hash as "receiptHash",
+        x.deleted_at as "deletedAt"
       from exam_activity x left join exam e on e.id = x.exam_id left join mock_exam m on m.id = x.mock_exam_id
       where x.profile_id = ${profileId} order by x.created_at, x.id`,
   },

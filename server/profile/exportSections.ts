@@ -2,6 +2,7 @@ import {sql} from 'kysely'
 import {isHeld, showsItsQuestions} from '../answer-keys/embargo.ts'
 import type {ExportSection} from './exportSections.types.ts'
 import {exportExamSections} from './exportExamSections.ts'
+import {exportExtraSections} from './exportExtraSections.ts'
 import {exportStudySections} from './exportStudySections.ts'
 
 /**
@@ -92,11 +93,31 @@ export const exportSections: readonly ExportSection[] = [
   {
     key: 'agendaLessons',
     title: 'Temas das agendas',
-    columns: {calendarDate: 'Dia', part: 'Parte', lesson: 'Tema', finishedAt: 'Concluído em'},
+    columns: {calendarDate: 'Dia', part: 'Parte', lesson: 'Tema', finishedAt: 'Concluído em', movedTo: 'Movido para'},
     rows: ({profileId}) => sql`
-      select a.calendar_date as "calendarDate", l.part, t.title as lesson, l.finished_at as "finishedAt"
+      select a.calendar_date as "calendarDate", l.part, t.title as lesson, l.finished_at as "finishedAt",
+        l.moved_to as "movedTo"
       from agenda a join agenda_lesson l on l.agenda_id = a.id join lesson t on t.id = l.lesson_id
       where a.profile_id = ${profileId} order by a.calendar_date, l.part, l.position`,
+  },
+  {
+    key: 'selectionReasons',
+    title: 'Por que os temas foram escolhidos',
+    columns: {
+      calendarDate: 'Dia',
+      lesson: 'Tema',
+      kind: 'Motivo',
+      relevance: 'Relevância (0 a 1)',
+      institutions: 'Instituições-alvo consideradas',
+      lastSeenDays: 'Dias desde a última vez',
+      answered: 'Questões respondidas',
+      right: 'Certas',
+    },
+    rows: ({profileId}) => sql`
+      select a.calendar_date as "calendarDate", t.title as lesson, r.kind, r.relevance, r.institutions,
+        r.last_seen_days as "lastSeenDays", r.answered, r.correct as "right"
+      from agenda a join selection_reason r on r.activity_id = a.id join lesson t on t.id = r.lesson_id
+      where a.profile_id = ${profileId} order by a.calendar_date, a.created_at, a.id, r.position`,
   },
   {
     key: 'agendaQuestions',
@@ -182,6 +203,7 @@ export const exportSections: readonly ExportSection[] = [
   },
   ...exportExamSections,
   ...exportStudySections,
+  ...exportExtraSections,
   {
     key: 'notifications',
     title: 'Notificações',

@@ -2,6 +2,7 @@ import {sql} from 'kysely'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {askedOf, operate} from '../../server/operations/operate.ts'
 import {deleteAccount, dueAccounts} from '../../server/profile/deleteAccount.ts'
+import {addExtrasOf} from './extrasRequests.ts'
 import {wednesday} from './fixture.ts'
 import {studyMutations} from './studyRequests.ts'
 import {addMaterial} from './studySupport.ts'
@@ -49,6 +50,7 @@ describe.each(backends)('a deleted account on %s', (kind) => {
       {input: answerInput(agenda, 'alta-00', 1, server.now), key: 'resposta'},
       {token},
     )
+    await addExtrasOf(server, {profileId, uid, token}, agenda)
     const choice = {question: 'alta-01', selected: 1, agenda: agenda._id, dateNow: new Date(server.now).toISOString()}
     await server.ask(preChoiceDocument, {input: choice, key: 'marca'}, {token})
     for (const [name, {document, variables}] of Object.entries(studyMutations)) {
@@ -137,7 +139,9 @@ describe.each(backends)('a deleted account on %s', (kind) => {
         'agenda',
         'answer',
         'content_report',
+        'deck_flashcard',
         'doubt_command',
+        'extra_activity',
         'favorite',
         'flashcard_answer',
         'flashcard_card',
@@ -154,6 +158,7 @@ describe.each(backends)('a deleted account on %s', (kind) => {
         'question_card',
         'question_doubt',
         'question_marks',
+        'question_preset',
         'rating',
         'realtime_disconnect',
         'realtime_node',

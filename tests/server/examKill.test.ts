@@ -1,9 +1,6 @@
-import {type ChildProcess, spawn} from 'node:child_process'
-import {once} from 'node:events'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {createInterface} from 'node:readline'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {importFiles} from '../../server/content/import.ts'
 import {type Database, openDatabase} from '../../server/kernel/database/database.ts'
@@ -13,13 +10,13 @@ import {firstStudyWeek} from '../../server/profile/studyWeek.ts'
 import {addMock} from './examFixture.ts'
 import {examOf, hour} from './examSupport.ts'
 import {pack, wednesday} from './fixture.ts'
+import {KilledServer} from './killedServer.ts'
 import {timeouts} from '../support/timeouts.ts'
 
 /** `FAULT_RUNS=50` kills the server as often. */
 const rounds = Number(process.env.FAULT_RUNS ?? 2)
 
 const questions = Array.from({length: 100}, (_entry, index) => `questao-${String(index).padStart(3, '0')}`)
-const main = new URL('../../server/main.ts', import.meta.url).pathname
 const activity = 'simulado-em-curso'
 
 /** A student in the middle of a mock exam of a hundred questions, by the real time. */
@@ -92,52 +89,6 @@ async function prepare(database: Database): Promise<string> {
   )
 }
 
-/** A server as an operator runs it, on the folder of the exam. */
-class Server {
-  readonly child: ChildProcess
-  readonly origin: Promise<string>
-
-  constructor(folder: string) {
-    const inherited = {...process.env, DATABASE_URL: '', VITEST: '', ALLOW_ANY_DOCUMENT: 'yes'}
-    const own = {
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: folder,
-      DEMO: '0',
-      LOG_LEVEL: 'fatal',
-      RATE_LIMIT_PER_MINUTE: '1000000',
-    }
-    this.child = spawn(process.execPath, [main], {env: {...inherited, ...own}, stdio: ['ignore', 'pipe', 'inherit']})
-    this.origin = this.#ready()
-  }
-
-  async #ready(): Promise<string> {
-    if (this.child.stdout === null) throw new Error('the server has no output')
-    for await (const line of createInterface({input: this.child.stdout})) {
-      const origin = /is ready: (http\S+)/.exec(line)?.[1]
-      if (origin !== undefined) return origin
-    }
-    throw new Error('the server stopped before it was ready')
-  }
-
-  async ask(token: string, query: string, variables: object) {
-    const response = await fetch(`${await this.origin}/graphql`, {
-      method: 'POST',
-      headers: {'content-type': 'application/json', authorization: `Bearer ${token}`},
-      body: JSON.stringify({query, variables}),
-    })
-    const {data, errors} = JSON.parse(await response.text())
-    if (errors) throw new Error(JSON.stringify(errors))
-    return data
-  }
-
-  async kill(): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return
-    this.child.kill('SIGKILL')
-    await once(this.child, 'exit')
-  }
-}
-
 const mark = `mutation ($input: OnePreChoiceInput!, $key: ID!) {
   createOrUpdateOnePreChoice(input: $input, idempotencyKey: $key) { selected } }`
 const read = `{ getMockExamActivity(_id: "${activity}") { _id preChoice { questionId selected dateNow } } }`
@@ -146,10 +97,10 @@ type Mark = {readonly selected: number; readonly dateNow: string}
 
 describe('a server that is killed in the middle of a mock exam', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aristo-kill-'))
-  const running: Server[] = []
+  const running: KilledServer[] = []
   let token = ''
   const start = () => {
-    const server = new Server(folder)
+    const server = new KilledServer(folder)
     running.push(server)
     return server
   }
@@ -170,7 +121,7 @@ describe('a server that is killed in the middle of a mock exam', () => {
     async () => {
       const confirmed = new Map<string, Mark>()
       const base = Date.now() - 60_000
-      const missing = async (server: Server) => {
+      const missing = async (server: KilledServer) => {
         const {preChoice} = examOf((await server.ask(token, read, {})).getMockExamActivity)
         const stored = new Map(preChoice.map((choice) => [choice.questionId, choice]))
         return [...confirmed].filter(([question, {selected, dateNow}]) => {

@@ -1,6 +1,8 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {exportExtraSections} from '../../server/profile/exportExtraSections.ts'
 import {exportSections} from '../../server/profile/exportSections.ts'
 import {exportStudySections} from '../../server/profile/exportStudySections.ts'
+import {addExtrasOf} from './extrasRequests.ts'
 import {wednesday} from './fixture.ts'
 import {studyMutations} from './studyRequests.ts'
 import {addMaterial} from './studySupport.ts'
@@ -36,6 +38,7 @@ describe.each(backends)('the export on %s', (kind) => {
       expect((await server.ask(oneAnswerDocument, {input, key}, {token: student.token})).codes).toEqual([])
       server.now += 1_000
     }
+    await addExtrasOf(server, student, agenda)
     for (const [name, {document, variables}] of Object.entries(studyMutations)) {
       if (name === 'undoFlashcardAnswer') continue
       await server.ask(document, {...variables(agenda, server.now), key: name}, {token: student.token})
@@ -92,6 +95,11 @@ describe.each(backends)('the export on %s', (kind) => {
       ['favorites', 1],
       ['ratings', 1],
       ['reports', 1],
+    ])
+    expect(exportExtraSections.map(({key}) => [key, body[key]?.length])).toEqual([
+      ['extraActivities', 3],
+      ['questionPresets', 1],
+      ['savedFlashcards', 1],
     ])
     expect(body.agendaQuestions?.length).toBeGreaterThan(2)
     for (const {key, columns} of exportSections) {

@@ -5,6 +5,7 @@ import {type CallerRole, callerRoles} from '../../server/kernel/roles.ts'
 import {exportCsv, exportJson} from '../../server/profile/export.ts'
 import {questionSubscriptions} from '../../server/question/question.resolvers.ts'
 import {runExamScheduler} from './examSupport.ts'
+import {everything, wish} from './extrasSupport.ts'
 import {
   addTemplates,
   addWorld,
@@ -81,6 +82,11 @@ const probes: Record<string, (asked: Asked) => readonly Variables[]> = {
   ],
   getQuestionActivityDetails: ({world}) => [{id: world.day}],
   getInstitutionList: () => [{isPriorityInstitutionsList: false}],
+  createQuestionActivity: () => [{input: wish({count: 200})}],
+  createSmartReviewExtraActivity: () => [{}],
+  createExamExtraActivity: () => [{template: templates.full}],
+  getExtraActivities: ({date}) => [{calendarDate: date}],
+  countQuestions: () => [{input: everything}, {input: {...everything, history: ['wrong']}}],
 }
 
 /** Operations whose replies name such a field, of something that is no question. */
@@ -99,6 +105,14 @@ const harmless: Record<string, string> = {
   mindmapMany: 'the comment is about the mind map',
   mindmapManyFavorite: 'the same',
   answerRecorded: 'asked below, where the subscription is resolved',
+  selectionReasons: 'what the memory of the student had when it was chosen, which learns of no held answer',
+  finishExtraActivity: 'answers with what getExtraActivities does',
+  finishExtraTheoreticalStudyExtraActivity: 'the same',
+  finishExtraTheoreticalReviewActivity: 'the same',
+  createTheoreticalExtraActivity: 'a lesson and its ids',
+  questionPresets: 'filters, whether commented questions alone are wanted',
+  saveQuestionPreset: 'the same',
+  deleteQuestionPreset: 'the same',
 }
 
 /** What only a reply has that tells of a key: of each question, of a grade, of a place, of a schedule. */

@@ -5,8 +5,10 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {StudyContentTables} from '../../server/study/tables.ts'
 import {wednesday} from './fixture.ts'
 import {addExamsOf, addExamTemplates, examMutationCases} from './examRequests.ts'
+import {addExtrasOf, addExtraTemplates, extraMutations} from './extrasRequests.ts'
 import {studyMutations} from './studyRequests.ts'
 import {addMaterial} from './studySupport.ts'
+import {addSecondStudy, themesMutations, undoMoveCase, withFreeWeekend} from './themesRequests.ts'
 import {
   type AgendaData,
   answerInput,
@@ -48,6 +50,9 @@ const choice = (agenda: AgendaData, now: number, selected: number) => ({
 const cases: Record<string, Case> = {
   ...studyMutations,
   ...examMutationCases,
+  ...extraMutations,
+  ...themesMutations,
+  undoMoveTheoreticalStudy: {...undoMoveCase, other: null},
   createOneAnswer: {
     document: oneAnswerDocument,
     variables: (agenda, now) => ({input: answerInput(agenda, 'alta-00', 1, now)}),
@@ -128,17 +133,20 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
     server = await TestServer.open(kind)
     await addMaterial(server)
     await addExamTemplates(server)
+    await addExtraTemplates(server)
   })
   afterAll(() => server.close())
 
   const start = async (): Promise<{student: Student; agenda: AgendaData}> => {
-    const student = await server.student()
+    const student = await server.student(withFreeWeekend)
     await server.database.db
       .insertInto('student_experiment')
       .values({profile_id: student.profileId, state: 'react', can_return_to_old_version: true})
       .execute()
     const agenda = await server.agenda(student.token, wednesday)
+    await addSecondStudy(server, agenda)
     await addExamsOf(server, student, agenda)
+    await addExtrasOf(server, student, agenda)
     return {student, agenda}
   }
 
@@ -168,8 +176,28 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
         .where('profile_id', '=', profileId)
         .orderBy('id')
         .execute(),
+      extras: await db
+        .selectFrom('extra_activity')
+        .selectAll()
+        .where('profile_id', '=', profileId)
+        .orderBy('id')
+        .execute(),
+      presets: await db
+        .selectFrom('question_preset')
+        .selectAll()
+        .where('profile_id', '=', profileId)
+        .orderBy('id')
+        .execute(),
       ranking: await db.selectFrom('mock_ranking').selectAll().where('profile_id', '=', profileId).execute(),
       lessons: await db.selectFrom('agenda_lesson').selectAll().where('agenda_id', '=', _id).execute(),
+      reasons: await db
+        .selectFrom('selection_reason')
+        .innerJoin('agenda', 'agenda.id', 'selection_reason.activity_id')
+        .select(['activity_id', 'lesson_id', 'position'])
+        .where('profile_id', '=', profileId)
+        .orderBy('activity_id')
+        .orderBy('position')
+        .execute(),
       progress: await db.selectFrom('lesson_progress').selectAll().where('profile_id', '=', profileId).execute(),
       courses: await db.selectFrom('student_course').selectAll().where('profile_id', '=', profileId).execute(),
       experiments: await db.selectFrom('student_experiment').selectAll().where('profile_id', '=', profileId).execute(),

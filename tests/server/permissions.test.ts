@@ -9,9 +9,11 @@ import type {Operation} from '../../server/kernel/operation.ts'
 import {authorise, type CallerRole, callerRoles} from '../../server/kernel/roles.ts'
 import {staffRoles} from '../../server/kernel/session.ts'
 import {addExamsOf, addExamTemplates, examMutationCases, examQueryCases} from './examRequests.ts'
+import {addExtrasOf, addExtraTemplates, extraMutations, extraQueries} from './extrasRequests.ts'
 import {wednesday} from './fixture.ts'
 import {studyMutations, studyQueries} from './studyRequests.ts'
 import {addMaterial} from './studySupport.ts'
+import {addSecondStudy, themesMutations, themesQueries, undoMoveCase, withFreeWeekend} from './themesRequests.ts'
 import {
   accountInput,
   agendaDocument,
@@ -97,11 +99,17 @@ const requests: Record<string, Request> = {
   endOtherDevices: {document: endOtherDevicesDocument, variables: () => ({key: 'end-others'})},
 }
 
-for (const [name, {document, variables}] of Object.entries({...studyMutations, ...examMutationCases})) {
+for (const [name, {document, variables}] of Object.entries({
+  ...studyMutations,
+  ...examMutationCases,
+  ...extraMutations,
+  ...themesMutations,
+  undoMoveTheoreticalStudy: undoMoveCase,
+})) {
   requests[name] = {document, variables: (agenda, now) => ({...variables(agenda, now), key: name})}
 }
 
-Object.assign(requests, studyQueries, examQueryCases, {
+Object.assign(requests, studyQueries, examQueryCases, extraQueries, themesQueries, {
   shouldDisplayModal: {document: '{ shouldDisplayModal { shouldExecute } }', variables: () => ({})},
   getCurrentStudentExperiment: {document: '{ getCurrentStudentExperiment { state } }', variables: () => ({})},
   swapCurrentCourse: {document: swapDocument, variables: () => ({courseId: 'curso', key: 'swap'})},
@@ -146,11 +154,14 @@ describe('who may call what', () => {
     server = await TestServer.open('pglite')
     await addMaterial(server)
     await addExamTemplates(server)
+    await addExtraTemplates(server)
     for (const role of callerRoles) {
       const name = wireRole[role]
-      const student = await server.student({roles: JSON.stringify(name ? [name] : [])})
+      const student = await server.student({...withFreeWeekend, roles: JSON.stringify(name ? [name] : [])})
       const agenda = await server.agenda(student.token, wednesday)
+      await addSecondStudy(server, agenda)
       await addExamsOf(server, student, agenda)
+      await addExtrasOf(server, student, agenda)
       visitorAgenda ??= agenda
       await server.database.db
         .insertInto('student_experiment')
@@ -235,6 +246,8 @@ describe('who may call what', () => {
     expect(reply.codes).toEqual(['FORBIDDEN'])
   })
 
+  const ofCourses = ['swapCurrentCourse', 'classificationTree', 'getClassificationTreeAvailablePhases']
+
   // What somebody else's id leaves as it is has tests of its own, as `devices.test.ts`.
   const withIds = operations.filter((name) => !['takesNoIds', 'ignored'].includes(permissionOf(name).otherStudent))
 
@@ -244,6 +257,7 @@ describe('who may call what', () => {
       const owner = await server.student()
       const owned = await server.agenda(owner.token, wednesday)
       await addExamsOf(server, owner, owned)
+      await addExtrasOf(server, owner, owned)
       const other = await server.student()
       if (operation !== 'finishAgendaActivityContent') await server.agenda(other.token, wednesday)
       const request = requests[operation]
@@ -251,7 +265,7 @@ describe('who may call what', () => {
       const unknown = {...owned, _id: '00000000-0000-4000-8000-000000000000'}
       await server.course('outro')
       const lessonOf = (lessonId: string) => (operation === 'finishAgendaActivityContent' ? {lessonId} : {})
-      const courseOf = (courseId: string) => (operation === 'swapCurrentCourse' ? {courseId} : {})
+      const courseOf = (courseId: string) => (ofCourses.includes(operation) ? {courseId} : {})
       if (operation === 'finishAgendaActivityContent') await server.agenda(other.token, wednesday)
       const foreign = await server.ask(
         request.document,
