@@ -58,9 +58,9 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
-    prefix: '/atividades-extras/simulado',
+    prefix: '/atividades-extras',
     screen: lazyWithPreload(() =>
-      import('../features/exam/history/ExtraMockScreen.tsx').then(({ExtraMockScreen}) => ExtraMockScreen),
+      import('../features/extras/ExtrasScreen.tsx').then(({ExtrasScreen}) => ExtrasScreen),
     ),
   },
   {

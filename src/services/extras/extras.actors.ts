@@ -70,15 +70,11 @@ export const watchExtrasWith = (client: () => Client) =>
     }
   })
 
-/**
- * Deletes an extra and reads its day again. Rejects with a `RequestError`. It goes on when the list is left: a student
- * who has confirmed does not wait for it.
- */
-export const deleteExtraWith = (client: () => Client, calendarDate: CalendarDate) =>
+/** Deletes an extra. Rejects with a `RequestError`. It goes on when the list is left: who has confirmed does not wait for it. */
+export const deleteExtraWith = (client: () => Client) =>
   fromPromise<void, DeleteWish>(async ({input: {id, key}}) => {
     const variables = {activityId: id, idempotencyKey: key}
     await mutate(client(), DeleteExtraActivityDocument, variables, new AbortController().signal)
-    await readExtras(client(), calendarDate).catch(() => undefined)
   })
 
 /** The extras of a day by the server's word. Rejects with a `RequestError`. */
