@@ -3,7 +3,13 @@ import type {CalendarDate} from '../shared/studyDay.ts'
 import type {FlashcardExtra, QuestionExtra, SmartReviewExtra, StudyExtra, TheoreticalExtra} from './extras.types.ts'
 
 /** A lesson of a theoretical extra as a day's agenda has it. */
-export const lessonOf = ({lessonId, lessonTitle, classification, isFinished, contents}: TheoreticalExtra): LessonContents => ({
+export const lessonOf = ({
+  lessonId,
+  lessonTitle,
+  classification,
+  isFinished,
+  contents,
+}: TheoreticalExtra): LessonContents => ({
   lessonId,
   lessonTitle,
   classification,

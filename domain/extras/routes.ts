@@ -34,7 +34,10 @@ const examRoutes: Readonly<Partial<Record<ExtraKind, ExamRoute>>> = {
 }
 
 /** `/atividades-extras/questao?date=20261124&a=…`: where an extra is opened (spec 1§2). */
-export function extraPath(kind: ExtraKind, {id, calendarDate}: {readonly id: string; readonly calendarDate: CalendarDate}) {
+export function extraPath(
+  kind: ExtraKind,
+  {id, calendarDate}: {readonly id: string; readonly calendarDate: CalendarDate},
+) {
   return `${extrasPath}/${extraSections[kind]}?${new URLSearchParams({date: calendarDate, a: id}).toString()}`
 }
 

@@ -119,11 +119,7 @@ export const extrasMachine = setup({
             },
             'creation.close': {actions: ['clearCreating', 'refresh']},
             'extra.created': {
-              actions: [
-                'clearCreating',
-                'refresh',
-                {type: 'openExtra', params: ({event: {id, kind}}) => ({id, kind})},
-              ],
+              actions: ['clearCreating', 'refresh', {type: 'openExtra', params: ({event: {id, kind}}) => ({id, kind})}],
             },
           },
           states: {today: {}, empty: {}, afterMidnight: {}, pastDay: {}},

@@ -59,9 +59,7 @@ export const screens: readonly Screen[] = [
   },
   {
     prefix: '/atividades-extras',
-    screen: lazyWithPreload(() =>
-      import('../features/extras/ExtrasScreen.tsx').then(({ExtrasScreen}) => ExtrasScreen),
-    ),
+    screen: lazyWithPreload(() => import('../features/extras/ExtrasScreen.tsx').then(({ExtrasScreen}) => ExtrasScreen)),
   },
   {
     prefix: '/practical-courses',

@@ -130,7 +130,16 @@ type ReviewProps = Props & {
 }
 
 /** A smart review, or the questions or flashcards of an extra activity. */
-export function ReviewPart({agenda, base, search, isEditable, kind, title, tab: current, isSingle = false}: ReviewProps) {
+export function ReviewPart({
+  agenda,
+  base,
+  search,
+  isEditable,
+  kind,
+  title,
+  tab: current,
+  isSingle = false,
+}: ReviewProps) {
   const {questions = [], flashcards = [], finished = false} = agenda.smartReview ?? {}
   return (
     <>

@@ -25,7 +25,6 @@ export const createFinishImplementations = ({
   actions: {
     requestFinish: sendTo(outbox, (_, {key}) => writeEvent(key, lane, write(new Date(now()).toISOString()))),
     notifyTooFew: () => notify({tone: 'warning', title: finishText.tooFew, duration: agendaToastDuration}),
-    notifyRefused: (_, {type}) =>
-      notify({tone: 'error', title: finishErrors[type], duration: agendaToastDuration}),
+    notifyRefused: (_, {type}) => notify({tone: 'error', title: finishErrors[type], duration: agendaToastDuration}),
   },
 })

@@ -128,7 +128,12 @@ const cardStyle = css({
   _hover: {borderColor: 'border.control'},
   '&:has(h3 a:focus-visible)': {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[2px]'},
 })
-const iconStyle = css({display: 'inline-flex', flexShrink: '0', color: 'brand.text', '& svg': {width: '5', height: '5'}})
+const iconStyle = css({
+  display: 'inline-flex',
+  flexShrink: '0',
+  color: 'brand.text',
+  '& svg': {width: '5', height: '5'},
+})
 const wordsStyle = css({display: 'flex', flexDirection: 'column', gap: '1', flex: '1', minWidth: '0'})
 const marksStyle = css({display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2'})
 const titleStyle = css({fontWeight: 'semibold', color: 'text.strong', overflowWrap: 'anywhere'})

@@ -62,12 +62,7 @@ export function Extras() {
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageTitle(extrasText.title)
   const rowOf = (extra: Extra) => (
-    <ExtraActivity
-      key={extra.id}
-      extra={extra}
-      calendarDate={shownDate(state)}
-      isEditable={isDayOpen(state)}
-    />
+    <ExtraActivity key={extra.id} extra={extra} calendarDate={shownDate(state)} isEditable={isDayOpen(state)} />
   )
   const today = calendarDateOf(now(), timeZone)
   const todayHref = requestedDate(null, now(), timeZone) === today ? extrasPath : `${extrasPath}?date=${today}`

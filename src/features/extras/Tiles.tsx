@@ -107,7 +107,12 @@ const tileStyle = css.raw({
 })
 const openStyle = css.raw({cursor: 'pointer', _hover: {borderColor: 'border.control', bg: 'surface.hover'}})
 const closedStyle = css.raw({borderStyle: 'dashed', bg: 'transparent', color: 'text.muted'})
-const iconStyle = css({display: 'inline-flex', flexShrink: '0', color: 'brand.text', '& svg': {width: '5', height: '5'}})
+const iconStyle = css({
+  display: 'inline-flex',
+  flexShrink: '0',
+  color: 'brand.text',
+  '& svg': {width: '5', height: '5'},
+})
 const wordsStyle = css({display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0'})
 const nameStyle = css({fontWeight: 'semibold', overflowWrap: 'anywhere'})
 const hintStyle = css({textStyle: 'small', color: 'text.muted'})

@@ -6,7 +6,15 @@ type WireTheoretical = Wire['activityTheoreticalExtra'][number]
 
 const theoretical =
   (kind: 'TheoreticalStudy' | 'TheoreticalReview') =>
-  ({_id: id, createdAt, finished: isFinished, classification, lessonId, lessonTitle, contents}: WireTheoretical): Extra => ({
+  ({
+    _id: id,
+    createdAt,
+    finished: isFinished,
+    classification,
+    lessonId,
+    lessonTitle,
+    contents,
+  }: WireTheoretical): Extra => ({
     kind,
     id,
     createdAt,
@@ -22,29 +30,31 @@ const noExam = {subtitle: null, uf: null, institution: null, year: null}
 /** The lists of the wire as one, in the order in which the extras were made. */
 export function extrasOf(wire: Wire): readonly Extra[] {
   const extras: Extra[] = [
-    ...wire.activityQuestion.map(({_id: id, finished: isFinished, __typename: _, ...rest}): Extra => ({
+    ...wire.activityQuestion.map(({_id: id, finished: isFinished, ...rest}): Extra => ({
       ...rest,
       kind: 'Question',
       id,
       isFinished,
     })),
-    ...wire.activityFlashcard.map(({_id: id, finished: isFinished, __typename: _, ...rest}): Extra => ({
+    ...wire.activityFlashcard.map(({_id: id, finished: isFinished, ...rest}): Extra => ({
       ...rest,
       kind: 'Flashcard',
       id,
       isFinished,
     })),
-    ...wire.activityExamExtra.map(({_id: id, createdAt, finished: isFinished, uf, institution, year, title}): Extra => ({
-      ...noExam,
-      kind: 'Exam',
-      id,
-      createdAt,
-      isFinished,
-      title,
-      uf: uf ?? null,
-      institution,
-      year: year ?? null,
-    })),
+    ...wire.activityExamExtra.map(
+      ({_id: id, createdAt, finished: isFinished, uf, institution, year, title}): Extra => ({
+        ...noExam,
+        kind: 'Exam',
+        id,
+        createdAt,
+        isFinished,
+        title,
+        uf: uf ?? null,
+        institution,
+        year: year ?? null,
+      }),
+    ),
     ...wire.activityMockExamExtra.map(({_id: id, createdAt, finished: isFinished, title, subtitle}): Extra => ({
       ...noExam,
       kind: 'MockExam',
@@ -66,7 +76,7 @@ export function extrasOf(wire: Wire): readonly Extra[] {
     })),
     ...wire.activityTheoreticalExtra.map(theoretical('TheoreticalStudy')),
     ...wire.activityTheoreticalReviewExtra.map(theoretical('TheoreticalReview')),
-    ...wire.activitySmartReviewExtra.map(({_id: id, finished: isFinished, __typename: _, ...rest}): Extra => ({
+    ...wire.activitySmartReviewExtra.map(({_id: id, finished: isFinished, ...rest}): Extra => ({
       ...rest,
       kind: 'SmartReview',
       id,

@@ -91,8 +91,7 @@ export function extraTitle(extra: Extra): string {
   if (extra.kind === 'Question') return extra.isPriority ? extrasText.priority : themes(extra.classification)
   if (extra.kind === 'Flashcard') return extra.classification.at(-1) ?? extrasText.randomThemes
   if (extra.kind === 'SmartReview') return ''
-  if (extra.kind === 'TheoreticalStudy' || extra.kind === 'TheoreticalReview') return extra.lessonTitle
-  return extra.title
+  return 'lessonTitle' in extra ? extra.lessonTitle : extra.title
 }
 
 /** Where and when an exam was, in one line; empty for all others. */

@@ -76,7 +76,10 @@ export const extrasView: ViewModel<typeof extrasMachine> = {
     'network.returned': 'fact',
     'date.changed': 'fact',
     'creation.start': (page, {kind}) =>
-      page.getByRole('button', {name: new RegExp(`^${extraNames[kind]}`), exact: false}).first().click(),
+      page
+        .getByRole('button', {name: new RegExp(`^${extraNames[kind]}`), exact: false})
+        .first()
+        .click(),
     'creation.close': 'fact',
     'extra.created': 'fact',
     'clock.ticked': 'fact',
@@ -92,7 +95,11 @@ export const extrasView: ViewModel<typeof extrasMachine> = {
         ['text', countsText({pending: 1, total: 1})],
         ...(creating === null ? [smartReview] : [['text', extrasText.creating] as const]),
       ],
-      absent: [['text', extrasText.empty], ['text', extrasText.fromDevice], ['text', extrasText.pastDayTitle]],
+      absent: [
+        ['text', extrasText.empty],
+        ['text', extrasText.fromDevice],
+        ['text', extrasText.pastDayTitle],
+      ],
     }),
     'open.listed.empty': {
       visible: [...tilesOf(fullDay.allowed.length), ['heading', extrasText.empty], ['text', extrasText.fromDevice]],

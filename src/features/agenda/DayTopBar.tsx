@@ -1,0 +1,10 @@
+import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
+import {DayExtras} from './DayExtras.tsx'
+import {TopBar} from './TopBar.tsx'
+
+type Props = {readonly agenda: DayAgenda; readonly path: string; readonly search: string}
+
+/** The day's activities and the way to its extras, which are counted once they are unfolded. */
+export const DayTopBar = (props: Props) => (
+  <TopBar {...props} extras={<DayExtras calendarDate={props.agenda.calendarDate} search={props.search} />} />
+)
