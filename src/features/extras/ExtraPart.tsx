@@ -5,14 +5,14 @@ import {asAgenda, lessonOf} from '../../../domain/extras/asAgenda.ts'
 import type {StudyExtra, TheoreticalExtra} from '../../../domain/extras/extras.types.ts'
 import {type ExtraPlace, extraSections, extrasPath, extraTabs} from '../../../domain/extras/routes.ts'
 import type {CalendarDate} from '../../../domain/shared/studyDay.ts'
-import {isExtraFinished} from '../../services/extras/extras.actors.ts'
-import {extraNames, extrasText, extraSuffix, extraTitle} from '../../text/extras/extras.ts'
+import {extraNames, extrasText, extraTitle} from '../../text/extras/extras.ts'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
 import {type ActivityFrame, ActivityFrameContext} from '../agenda/activityFrame.ts'
 import {LessonPart, ReviewPart} from '../agenda/StudyParts.tsx'
 import {finishOfExtra} from './finishOfExtra.ts'
 import {NoExtra} from './ExtraScreenView.tsx'
+import {useActivityFrame} from './useActivityFrame.ts'
 
 const Finish = lazyNamed(() => import('../agenda/Finish.tsx'), 'Finish')
 const MockExam = lazyNamed(() => import('../exam/MockExam.tsx'), 'MockExam')
@@ -118,18 +118,7 @@ function Exam({place: {route, id}, calendarDate, back}: ExamProps) {
 /** The extra that an address leads to, with the pieces that a day's agenda is shown with (spec 1§2, 2§2). */
 export function ExtraPart({place, calendarDate, back, ...rest}: Props) {
   const id = 'extra' in place ? place.extra.id : null
-  // A mock exam says by itself that it is an extra.
-  const suffix = place.show === 'exam' && place.route === 'simulado' ? '' : extraSuffix
-  const frame = useMemo<ActivityFrame>(
-    () => ({
-      back,
-      suffix,
-      ...(id !== null && {
-        end: {ask: (client) => isExtraFinished(client, calendarDate, id), text: extrasText.finishedExtra},
-      }),
-    }),
-    [back, suffix, calendarDate, id],
-  )
+  const frame = useActivityFrame(place, calendarDate, back)
   const shared = {calendarDate, ...rest}
   return (
     <ActivityFrameContext value={frame}>

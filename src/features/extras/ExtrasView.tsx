@@ -75,6 +75,9 @@ function Body({state, send, date, todayHref, rowOf}: Props) {
       />
     )
   const tiles = shownTiles(state)
+  // What is there comes first; on a day without extras, what can be made.
+  const hasExtras = shownExtras(state).length > 0
+  const list = <List state={state} rowOf={rowOf} />
   return (
     <>
       <DayBannerView window={state.context.window} todayHref={todayHref} />
@@ -83,6 +86,7 @@ function Body({state, send, date, todayHref, rowOf}: Props) {
           {extrasText.fromDevice}
         </Alert>
       ) : null}
+      {hasExtras ? list : null}
       {tiles.length > 0 ? (
         <Tiles
           tiles={tiles}
@@ -91,7 +95,7 @@ function Body({state, send, date, todayHref, rowOf}: Props) {
           onStart={(kind) => send({type: 'creation.start', kind})}
         />
       ) : null}
-      <List state={state} rowOf={rowOf} />
+      {hasExtras ? null : list}
     </>
   )
 }

@@ -106,7 +106,12 @@ const tileStyle = css.raw({
   textAlign: 'start',
 })
 const openStyle = css.raw({cursor: 'pointer', _hover: {borderColor: 'border.control', bg: 'surface.hover'}})
-const closedStyle = css.raw({borderStyle: 'dashed', bg: 'transparent', color: 'text.muted'})
+const closedStyle = css.raw({
+  borderStyle: 'dashed',
+  bg: 'transparent',
+  color: 'text.muted',
+  '& svg': {color: 'text.muted'},
+})
 const iconStyle = css({
   display: 'inline-flex',
   flexShrink: '0',

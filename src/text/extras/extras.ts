@@ -45,7 +45,7 @@ export const extrasText = {
   list: 'Atividades do dia',
   loading: 'Carregando as atividades extras…',
   empty: 'Nenhuma atividade disponível para hoje!',
-  emptyHint: 'Crie uma atividade acima: ela aparece aqui.',
+  emptyHint: 'O que você criar aparece aqui.',
   emptyPast: 'Nenhuma atividade extra neste dia.',
   pending: 'Pendente',
   finished: 'Concluída',
@@ -98,7 +98,9 @@ export function extraTitle(extra: Extra): string {
 export function extraDetail(extra: Extra): string {
   if (extra.kind === 'MockExam') return extra.subtitle ?? ''
   if (extra.kind === 'Exam' || extra.kind === 'SmartExam')
-    return [extra.institution, extra.uf, extra.year].filter((part) => part !== null && part !== extra.title).join(' · ')
+    return [extra.institution, extra.uf, extra.year]
+      .filter((part) => part !== null && !extra.title.includes(String(part)))
+      .join(' · ')
   if (extra.kind === 'TheoreticalStudy' || extra.kind === 'TheoreticalReview')
     return extra.classification.slice(0, -1).join(' › ')
   return ''
