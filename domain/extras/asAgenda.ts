@@ -1,6 +1,6 @@
 import type {DayAgenda, LessonContents, SmartReview} from '../agenda/agenda.types.ts'
 import type {CalendarDate} from '../shared/studyDay.ts'
-import type {FlashcardExtra, QuestionExtra, SmartReviewExtra, StudyExtra, TheoreticalExtra} from './extras.types.ts'
+import type {FlashcardExtra, QuestionExtra, SmartReviewExtra, StudyExtra, TheoreticalExtra} from './extra.types.ts'
 
 /** A lesson of a theoretical extra as a day's agenda has it. */
 export const lessonOf = ({

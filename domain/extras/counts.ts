@@ -1,4 +1,4 @@
-import type {Extra} from './extras.types.ts'
+import type {Extra} from './extra.types.ts'
 
 export type ExtraCounts = {readonly pending: number; readonly total: number}
 

@@ -1,4 +1,4 @@
-import type {ExamExtra, Extra} from './extras.types.ts'
+import type {ExamExtra, Extra} from './extra.types.ts'
 
 /** What the creation screens are asked for: a full exam of an institution, or a mock exam (spec 2§2). */
 export type CreateWish =

@@ -10,7 +10,7 @@ import {
   type QuestionExtra,
   type SmartReviewExtra,
   type TheoreticalExtra,
-} from './extras.types.ts'
+} from './extra.types.ts'
 
 export const extrasPath = '/atividades-extras'
 export const themesPath = '/lista-de-temas'

@@ -1,5 +1,5 @@
 import type {EditingWindow} from '../agenda/editingWindow.ts'
-import type {Extra, ExtraKind} from './extras.types.ts'
+import type {Extra, ExtraKind} from './extra.types.ts'
 
 /** Why a tile cannot be pressed; `open` when it can. */
 export type TileState = 'open' | 'notInCourse' | 'alreadyToday' | 'notToday'

@@ -1,5 +1,5 @@
 import {assign, setup} from 'xstate'
-import type {ExamExtra} from '../../domain/extras/extras.types.ts'
+import type {ExamExtra} from '../../domain/extras/extra.types.ts'
 import {type CreateWish, reusable} from '../../domain/extras/reuse.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import type {CalendarDate} from '../../domain/shared/studyDay.ts'

@@ -1,4 +1,4 @@
-import type {Extra} from '../../domain/extras/extras.types.ts'
+import type {Extra} from '../../domain/extras/extra.types.ts'
 import type {CreateWish} from '../../domain/extras/reuse.ts'
 import type {RequestFailure} from '../../domain/profile/requestFailure.ts'
 import type {CalendarDate} from '../../domain/shared/studyDay.ts'

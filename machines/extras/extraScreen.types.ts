@@ -1,4 +1,4 @@
-import type {DayExtras} from '../../domain/extras/extras.types.ts'
+import type {DayExtras} from '../../domain/extras/extra.types.ts'
 import type {CalendarDate} from '../../domain/shared/studyDay.ts'
 import type {ExtrasNews} from './extras.types.ts'
 

@@ -1,6 +1,6 @@
 import type {EditingWindow} from '../../domain/agenda/editingWindow.ts'
-import type {OneClickKind} from '../../domain/extras/creation.ts'
-import type {DayExtras, ExtraKind} from '../../domain/extras/extras.types.ts'
+import type {OneClickKind} from '../../domain/extras/tileWays.ts'
+import type {DayExtras, ExtraKind} from '../../domain/extras/extra.types.ts'
 import type {RequestFailure} from '../../domain/profile/requestFailure.ts'
 import type {CalendarDate, Instant} from '../../domain/shared/studyDay.ts'
 import type {ClockTicked} from '../shared/events.ts'

@@ -2,7 +2,7 @@ import {extrasMachine} from '../../machines/extras/extras.machine.ts'
 import {extraActivityMachine} from '../../machines/extras/extraActivity.machine.ts'
 import {ExtraActivityView} from '../../src/features/extras/ExtraActivityView.tsx'
 import {ExtrasView} from '../../src/features/extras/ExtrasView.tsx'
-import type {Extra} from '../../domain/extras/extras.types.ts'
+import type {Extra} from '../../domain/extras/extra.types.ts'
 import {emptyDay, fullDay} from '../../tests/models/extras/fixtures.ts'
 import {flowStories} from '../support/flowStory.tsx'
 

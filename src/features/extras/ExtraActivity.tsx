@@ -1,7 +1,7 @@
 import {useSelector} from '@xstate/react'
 import {useEffect, useMemo} from 'react'
 import {isComplete as isCompleteExtra} from '../../../domain/extras/counts.ts'
-import type {Extra} from '../../../domain/extras/extras.types.ts'
+import type {Extra} from '../../../domain/extras/extra.types.ts'
 import {extraPath} from '../../../domain/extras/routes.ts'
 import type {CalendarDate} from '../../../domain/shared/studyDay.ts'
 import {extraActivityMachine} from '../../../machines/extras/extraActivity.machine.ts'

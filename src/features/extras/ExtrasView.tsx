@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
-import type {Extra} from '../../../domain/extras/extras.types.ts'
+import type {Extra} from '../../../domain/extras/extra.types.ts'
 import type {extrasMachine} from '../../../machines/extras/extras.machine.ts'
 import {
   areExtrasFromDevice,

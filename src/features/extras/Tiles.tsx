@@ -1,6 +1,6 @@
 import {css} from 'styled-system/css'
-import {isOneClick, type OneClickKind, wayOf} from '../../../domain/extras/creation.ts'
-import type {ExtraKind} from '../../../domain/extras/extras.types.ts'
+import {isOneClick, type OneClickKind, wayOf} from '../../../domain/extras/tileWays.ts'
+import type {ExtraKind} from '../../../domain/extras/extra.types.ts'
 import type {Tile} from '../../../machines/extras/extras.selectors.ts'
 import {extraNames, extrasText, tileHints, tileReasons} from '../../text/extras/extras.ts'
 import {TextLink} from '../../ui/action/TextLink.tsx'

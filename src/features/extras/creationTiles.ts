@@ -1,5 +1,5 @@
-import type {WizardKind, OneClickKind} from '../../../domain/extras/creation.ts'
-import type {ExtraKind} from '../../../domain/extras/extras.types.ts'
+import type {WizardKind, OneClickKind} from '../../../domain/extras/tileWays.ts'
+import type {ExtraKind} from '../../../domain/extras/extra.types.ts'
 import {extrasPath} from '../../../domain/extras/routes.ts'
 import type {Icon} from '../../ui/icon/icon.tsx'
 import {

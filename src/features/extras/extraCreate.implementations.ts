@@ -1,7 +1,7 @@
 import {extraPath} from '../../../domain/extras/routes.ts'
 import type {extraCreateMachine} from '../../../machines/extras/extraCreate.machine.ts'
 import {createExamExtraWith, loadExtrasWith} from '../../services/extras/extras.actors.ts'
-import {forgetWish} from '../../services/extras/wishes.ts'
+import {forgetWish} from '../../services/extras/examWish.ts'
 import {goToClean} from '../../services/platform/url.ts'
 import {extraCreateText} from '../../text/extras/extraCreate.ts'
 import {notify} from '../../ui/status/notify.ts'

@@ -1,4 +1,4 @@
-import type {DayExtras, Extra} from '../../../domain/extras/extras.types.ts'
+import type {DayExtras, Extra} from '../../../domain/extras/extra.types.ts'
 import type {GetExtraActivitiesQuery} from '../gen/extras/graphql.ts'
 
 type Wire = GetExtraActivitiesQuery['getExtraActivities']

@@ -1,5 +1,5 @@
 import type {TileState} from '../../../domain/extras/tiles.ts'
-import type {Extra, ExtraKind} from '../../../domain/extras/extras.types.ts'
+import type {Extra, ExtraKind} from '../../../domain/extras/extra.types.ts'
 import {longDate} from '../shared/days.ts'
 
 /** What a kind of extra is called. */

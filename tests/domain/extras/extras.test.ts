@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {asAgenda} from '../../../domain/extras/asAgenda.ts'
 import {extraCounts, isComplete, progressOf} from '../../../domain/extras/counts.ts'
-import {isOneClick, oneClickKinds, wayOf, wizardAt} from '../../../domain/extras/creation.ts'
-import {extraKinds} from '../../../domain/extras/extras.types.ts'
+import {isOneClick, oneClickKinds, wayOf, wizardAt} from '../../../domain/extras/tileWays.ts'
+import {extraKinds} from '../../../domain/extras/extra.types.ts'
 import {reusable} from '../../../domain/extras/reuse.ts'
 import {tileState} from '../../../domain/extras/tiles.ts'
 import {

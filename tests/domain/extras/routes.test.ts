@@ -8,7 +8,7 @@ import {
   extraSections,
   extraTabs,
 } from '../../../domain/extras/routes.ts'
-import {extraKinds} from '../../../domain/extras/extras.types.ts'
+import {extraKinds} from '../../../domain/extras/extra.types.ts'
 import {
   everyExtra,
   examExtra,

@@ -1,4 +1,4 @@
-import {wayOf} from '../../../domain/extras/creation.ts'
+import {wayOf} from '../../../domain/extras/tileWays.ts'
 import {extrasMachine} from '../../../machines/extras/extras.machine.ts'
 import {countsText, extraNames, extrasText, tileReasons} from '../../../src/text/extras/extras.ts'
 import type {FlowModel} from '../../support/harness.ts'

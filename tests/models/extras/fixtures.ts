@@ -6,8 +6,8 @@ import type {
   QuestionExtra,
   SmartReviewExtra,
   TheoreticalExtra,
-} from '../../../domain/extras/extras.types.ts'
-import {extraKinds} from '../../../domain/extras/extras.types.ts'
+} from '../../../domain/extras/extra.types.ts'
+import {extraKinds} from '../../../domain/extras/extra.types.ts'
 
 const at = (minute: number) => `2026-11-24T13:${String(minute).padStart(2, '0')}:00.000Z`
 

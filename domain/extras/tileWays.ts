@@ -1,4 +1,4 @@
-import {type ExtraKind, extraKinds} from './extras.types.ts'
+import {type ExtraKind, extraKinds} from './extra.types.ts'
 
 /** What a wizard makes, by the `criar` of the address of the hub. */
 export const wizardKinds = {

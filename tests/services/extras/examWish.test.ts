@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 test('a wish has one key until the server has answered', async () => {
-  const {forgetWish, keyOfWish} = await import('../../../src/services/extras/wishes.ts')
+  const {forgetWish, keyOfWish} = await import('../../../src/services/extras/examWish.ts')
   const first = keyOfWish('Exam t1 20261124')
   expect(keyOfWish('Exam t1 20261124')).toBe(first)
   forgetWish()
@@ -19,6 +19,6 @@ test('a wish has one key until the server has answered', async () => {
 })
 
 test('another wish has another key', async () => {
-  const {keyOfWish} = await import('../../../src/services/extras/wishes.ts')
+  const {keyOfWish} = await import('../../../src/services/extras/examWish.ts')
   expect(keyOfWish('Exam t2 20261124')).not.toBe(keyOfWish('Exam t1 20261124'))
 })
