@@ -31,6 +31,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   profile: ['profile/institutions', 'profile/profile'],
   devices: ['profile/devices'],
   shell: ['shell/gating'],
+  extrasWizards: ['extras/wizards'],
   study: ['study/contents', 'study/favorites', 'study/feedback', 'study/flashcard', 'question/parts'],
 }
 
