@@ -1,37 +1,27 @@
-import {type ExtraKind, extraKinds} from './extra.types.ts'
+import type {CreationKind, OneClickKind, WizardKind} from './creation.ts'
+import type {ExtraKind} from './extra.types.ts'
 
-/** What a wizard makes, by the `criar` of the address of the hub. */
-export const wizardKinds = {
+/** What each `criar` of the hub's address opens. */
+const wizardNames = {
   questao: 'question',
   estudo: 'study',
   flashcard: 'flashcard',
   prova: 'exam',
   simulado: 'mock',
   'revisao-prioritaria': 'priority',
-} as const
-export type WizardKind = (typeof wizardKinds)[keyof typeof wizardKinds]
+} as const satisfies Record<string, WizardKind>
+type WizardName = keyof typeof wizardNames
 
-/** What one click makes. */
-export type OneClickKind = 'SmartExam' | 'TheoreticalReview' | 'SmartReview'
-
-/** The kind of extra that a wizard makes: the tile it belongs to. */
-export const kindOfWizard: Readonly<Record<WizardKind, ExtraKind>> = {
-  question: 'Question',
-  study: 'TheoreticalStudy',
-  flashcard: 'Flashcard',
-  exam: 'Exam',
-  mock: 'MockExam',
-  priority: 'Question',
-}
-
-const isWizardName = (name: string): name is keyof typeof wizardKinds => Object.hasOwn(wizardKinds, name)
+const isWizardName = (name: string): name is WizardName => Object.hasOwn(wizardNames, name)
 
 /** The wizard that an address asks for (`criar=questao`); null for none. */
 export const wizardAt = (criar: string | null): WizardKind | null =>
-  criar !== null && isWizardName(criar) ? wizardKinds[criar] : null
+  criar !== null && isWizardName(criar) ? wizardNames[criar] : null
 
-/** How a kind is created: by a wizard with an address of its own, or by one click. */
-export type TileWay = {readonly by: 'wizard'; readonly criar: keyof typeof wizardKinds} | {readonly by: 'click'}
+/** How a kind is created: by a wizard with an address of its own, or by one press. */
+export type TileWay =
+  | {readonly by: 'wizard'; readonly criar: WizardName}
+  | {readonly by: 'press'; readonly kind: Exclude<OneClickKind, 'quickQuestion'>}
 
 const ways: Readonly<Record<ExtraKind, TileWay>> = {
   TheoreticalStudy: {by: 'wizard', criar: 'estudo'},
@@ -39,14 +29,25 @@ const ways: Readonly<Record<ExtraKind, TileWay>> = {
   Flashcard: {by: 'wizard', criar: 'flashcard'},
   Exam: {by: 'wizard', criar: 'prova'},
   MockExam: {by: 'wizard', criar: 'simulado'},
-  SmartExam: {by: 'click'},
-  TheoreticalReview: {by: 'click'},
-  SmartReview: {by: 'click'},
+  SmartExam: {by: 'press', kind: 'smartExam'},
+  TheoreticalReview: {by: 'press', kind: 'theoreticalReview'},
+  SmartReview: {by: 'press', kind: 'smartReview'},
 }
 
 export const wayOf = (kind: ExtraKind): TileWay => ways[kind]
 
-/** True for the kinds that one click makes. */
-export const isOneClick = (kind: ExtraKind): kind is OneClickKind => ways[kind].by === 'click'
+const made: Readonly<Record<CreationKind, ExtraKind>> = {
+  question: 'Question',
+  quickQuestion: 'Question',
+  priority: 'Question',
+  study: 'TheoreticalStudy',
+  flashcard: 'Flashcard',
+  exam: 'Exam',
+  mock: 'MockExam',
+  smartExam: 'SmartExam',
+  theoreticalReview: 'TheoreticalReview',
+  smartReview: 'SmartReview',
+}
 
-export const oneClickKinds: readonly OneClickKind[] = extraKinds.filter(isOneClick)
+/** The kind of extra that a creation makes. */
+export const extraKindOf = (kind: CreationKind): ExtraKind => made[kind]

@@ -39,7 +39,7 @@ export const extraCreateMachine = setup({
       key: context.failure === 'refused' ? key : context.key,
       failure: null,
     })),
-    forgetKey: effect('forgetKey'),
+    forgetKey: effect<{key: string}>('forgetKey'),
     openExtra: effect<OpenedExtra>('openExtra'),
     notifyCreated: effect<Pick<CreateWish, 'kind'>>('notifyCreated'),
     notifyFailed: effect('notifyFailed'),
@@ -47,6 +47,7 @@ export const extraCreateMachine = setup({
   guards: {
     isReusable: ({context}, {extras}: {extras: LoadedExtras}) => found(context, extras) !== null,
     hasTemplate: ({context}) => context.wish.template !== '',
+    isRefused: (_, {error}: {error: unknown}) => requestFailureIn(error) === 'refused',
     isOffline: ({context}) => context.failure === 'offline',
   },
 }).createMachine({
@@ -92,14 +93,25 @@ export const extraCreateMachine = setup({
           target: 'redirecting',
           actions: [
             {type: 'storeOpened', params: ({event: {output}}) => output},
-            'forgetKey',
+            {type: 'forgetKey', params: ({context}) => ({key: context.key})},
             {type: 'notifyCreated', params: ({context}) => ({kind: context.wish.kind})},
           ],
         },
-        onError: {
-          target: 'failed',
-          actions: [{type: 'storeFailure', params: ({event}) => ({error: event.error})}, 'notifyFailed'],
-        },
+        onError: [
+          {
+            guard: {type: 'isRefused', params: ({event}) => ({error: event.error})},
+            target: 'failed',
+            actions: [
+              {type: 'storeFailure', params: ({event}) => ({error: event.error})},
+              {type: 'forgetKey', params: ({context}) => ({key: context.key})},
+              'notifyFailed',
+            ],
+          },
+          {
+            target: 'failed',
+            actions: [{type: 'storeFailure', params: ({event}) => ({error: event.error})}, 'notifyFailed'],
+          },
+        ],
       },
     },
     redirecting: {

@@ -1,18 +1,19 @@
 import {assign, sendTo, setup} from 'xstate'
 import {editingWindowOf} from '../../domain/agenda/editingWindow.ts'
-import {type OneClickKind} from '../../domain/extras/tileWays.ts'
-import type {ExtraKind} from '../../domain/extras/extra.types.ts'
-import {tileState} from '../../domain/extras/tiles.ts'
 import type {RequestFailure} from '../../domain/profile/requestFailure.ts'
 import type {CalendarDate, Instant} from '../../domain/shared/studyDay.ts'
 import {effect, noListener} from '../shared/notProvided.ts'
-import type {ArrivedExtras, ExtrasContext, ExtrasEvent, ExtrasInput, ExtrasRefresh} from './extras.types.ts'
+import type {
+  ArrivedExtras,
+  CreatedExtra,
+  ExtrasContext,
+  ExtrasEvent,
+  ExtrasInput,
+  ExtrasRefresh,
+} from './extras.types.ts'
 
 const windowAt = ({calendarDate, timeZone}: Pick<ExtrasContext, 'calendarDate' | 'timeZone'>, now: Instant) =>
   editingWindowOf(calendarDate, now, timeZone)
-
-const canCreate = ({day, window}: ExtrasContext, kind: ExtraKind) =>
-  day !== null && tileState(kind, {window, extras: day.extras, allowed: day.allowed}) === 'open'
 
 /**
  * The extra activities of a day (flow F-041; spec 1§2, 1§4, 1§5): what there is, what may be created, and until when. On
@@ -30,12 +31,9 @@ export const extrasMachine = setup({
       window: windowAt({calendarDate, timeZone: context.timeZone}, now),
       day: null,
       isFromDevice: false,
-      creating: null,
     })),
-    storeCreating: assign((_, {kind}: {kind: OneClickKind}) => ({creating: kind})),
-    clearCreating: assign({creating: null}),
     refresh: sendTo('watchExtras', {type: 'extras.refresh'}),
-    openExtra: effect<{id: string; kind: ExtraKind}>('openExtra'),
+    openExtra: effect<CreatedExtra>('openExtra'),
   },
   guards: {
     hasDay: ({context}) => context.day !== null,
@@ -44,7 +42,6 @@ export const extrasMachine = setup({
     isAfterMidnight: ({context}) => context.window === 'afterMidnight',
     isEmpty: ({context}) => context.day?.extras.length === 0,
     hasWindowTurned: ({context}, {now}: {now: Instant}) => windowAt(context, now) !== context.window,
-    canCreate: ({context}, {kind}: {kind: ExtraKind}) => context.creating === null && canCreate(context, kind),
     isOtherDate: ({context}, {calendarDate}: {calendarDate: CalendarDate}) => context.calendarDate !== calendarDate,
   },
 }).createMachine({
@@ -55,7 +52,6 @@ export const extrasMachine = setup({
     window: windowAt({calendarDate, timeZone}, now),
     day: null,
     isFromDevice: false,
-    creating: null,
   }),
   initial: 'open',
   on: {
@@ -113,13 +109,14 @@ export const extrasMachine = setup({
               target: 'deciding',
               actions: {type: 'storeWindow', params: ({event}) => ({now: event.now})},
             },
-            'creation.start': {
-              guard: {type: 'canCreate', params: ({event}) => ({kind: event.kind})},
-              actions: {type: 'storeCreating', params: ({event}) => ({kind: event.kind})},
-            },
-            'creation.close': {actions: ['clearCreating', 'refresh']},
             'extra.created': {
-              actions: ['clearCreating', 'refresh', {type: 'openExtra', params: ({event: {id, kind}}) => ({id, kind})}],
+              actions: [
+                'refresh',
+                {
+                  type: 'openExtra',
+                  params: ({event: {id, kind, calendarDate}}) => ({id, kind, calendarDate}),
+                },
+              ],
             },
           },
           states: {today: {}, empty: {}, afterMidnight: {}, pastDay: {}},

@@ -1,5 +1,4 @@
 import type {SnapshotFrom} from 'xstate'
-import type {OneClickKind} from '../../domain/extras/tileWays.ts'
 import {type ExtraCounts, extraCounts} from '../../domain/extras/counts.ts'
 import {type Extra, type ExtraKind, extraKinds} from '../../domain/extras/extra.types.ts'
 import {type TileState, tileState} from '../../domain/extras/tiles.ts'
@@ -26,8 +25,6 @@ export function shownTiles({context: {day, window}}: ExtrasSnapshot): readonly T
 
 /** What is on the screen may be answered and deleted. */
 export const isDayOpen = ({context}: ExtrasSnapshot): boolean => context.window !== 'closed'
-
-export const creatingKind = ({context}: ExtrasSnapshot): OneClickKind | null => context.creating
 
 /** The list is what the device knew: no server answered. */
 export const areExtrasFromDevice = ({context}: ExtrasSnapshot): boolean => context.isFromDevice

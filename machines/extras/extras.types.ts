@@ -1,5 +1,4 @@
 import type {EditingWindow} from '../../domain/agenda/editingWindow.ts'
-import type {OneClickKind} from '../../domain/extras/tileWays.ts'
 import type {DayExtras, ExtraKind} from '../../domain/extras/extra.types.ts'
 import type {RequestFailure} from '../../domain/profile/requestFailure.ts'
 import type {CalendarDate, Instant} from '../../domain/shared/studyDay.ts'
@@ -14,11 +13,12 @@ export type ExtrasContext = {
   readonly day: DayExtras | null
   /** No server answered: this is what the device knew. */
   readonly isFromDevice: boolean
-  /** The one-click kind that is being created. */
-  readonly creating: OneClickKind | null
 }
 
 export type ExtrasInput = Pick<ExtrasContext, 'calendarDate' | 'timeZone'> & {readonly now: Instant}
+
+/** Where a new extra is opened. */
+export type CreatedExtra = {readonly id: string; readonly kind: ExtraKind; readonly calendarDate: CalendarDate}
 
 /** What the listener of a day's extras hears and is asked. */
 export type ArrivedExtras = {readonly day: DayExtras; readonly isFromDevice: boolean}
@@ -36,9 +36,6 @@ export type ExtrasEvent =
   | {readonly type: 'extras.retry'}
   | {readonly type: 'network.returned'}
   | {readonly type: 'date.changed'; readonly calendarDate: CalendarDate; readonly now: Instant}
-  /** The tile of a one-click kind was pressed. */
-  | {readonly type: 'creation.start'; readonly kind: OneClickKind}
-  | {readonly type: 'creation.close'}
-  /** A wizard or one click has made an extra. */
-  | {readonly type: 'extra.created'; readonly id: string; readonly kind: ExtraKind}
+  /** A wizard or one press has made an extra. */
+  | ({readonly type: 'extra.created'} & CreatedExtra)
   | ClockTicked

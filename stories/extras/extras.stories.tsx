@@ -2,6 +2,9 @@ import {extrasMachine} from '../../machines/extras/extras.machine.ts'
 import {extraActivityMachine} from '../../machines/extras/extraActivity.machine.ts'
 import {ExtraActivityView} from '../../src/features/extras/ExtraActivityView.tsx'
 import {ExtrasView} from '../../src/features/extras/ExtrasView.tsx'
+import {oneClickMachine} from '../../machines/extras/oneClick.machine.ts'
+import type {PressKind} from '../../src/features/extras/Tiles.tsx'
+import {OneClickView} from '../../src/features/extras/wizards/OneClickView.tsx'
 import type {Extra} from '../../domain/extras/extra.types.ts'
 import {emptyDay, fullDay} from '../../tests/models/extras/fixtures.ts'
 import {flowStories} from '../support/flowStory.tsx'
@@ -29,10 +32,25 @@ const rowOf = (extra: Extra) => (
   />
 )
 
+/** The button of a tile as the wizards draw it. */
+const buttonOf = (kind: PressKind) => (
+  <OneClickView
+    state={oneClickMachine.resolveState({value: 'idle', context: {wish: {kind}, failure: null, key: null}})}
+    send={nothing}
+  />
+)
+
 const {at, meta} = flowStories({
   machine: extrasMachine,
   View: ({state, send}) => (
-    <ExtrasView state={state} send={send} date={null} todayHref="/atividades-extras?date=20261125" rowOf={rowOf} />
+    <ExtrasView
+      state={state}
+      send={send}
+      date={null}
+      todayHref="/atividades-extras?date=20261125"
+      rowOf={rowOf}
+      buttonOf={buttonOf}
+    />
   ),
   context: {
     calendarDate: '20261124',
@@ -40,7 +58,6 @@ const {at, meta} = flowStories({
     window: 'onItsDay',
     day: fullDay,
     isFromDevice: false,
-    creating: null,
   },
 })
 
@@ -55,10 +72,6 @@ export const OpenListedToday = at({open: {listed: 'today'}})
 export const OpenListedToday_FewKinds = at(
   {open: {listed: 'today'}},
   {day: {...fullDay, extras: fullDay.extras.slice(0, 2), allowed: ['Question', 'Flashcard', 'Exam']}},
-)
-export const OpenListedToday_Creating = at(
-  {open: {listed: 'today'}},
-  {day: {...fullDay, extras: fullDay.extras.slice(0, 2)}, creating: 'SmartExam'},
 )
 export const OpenListedToday_FromDevice = at({open: {listed: 'today'}}, {isFromDevice: true})
 export const OpenListedEmpty = at({open: {listed: 'empty'}}, {day: emptyDay})

@@ -15,7 +15,7 @@ import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {Badge} from '../../ui/status/Badge.tsx'
 import type {Send} from '../flow.ts'
 import {SyncStatusBadge} from '../outbox/SyncStatusBadge.tsx'
-import {extraIcons} from './creationTiles.ts'
+import {extraIcons} from './extraIcons.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
 

@@ -3,8 +3,8 @@ import type {CreateWish} from '../../../domain/extras/reuse.ts'
 import {calendarDateOf} from '../../../domain/shared/studyDay.ts'
 import {extraCreateMachine} from '../../../machines/extras/extraCreate.machine.ts'
 import {wishedKind} from '../../../machines/extras/extraCreate.selectors.ts'
-import {timeZone} from '../../services/platform/device.ts'
-import {keyOfWish} from '../../services/extras/examWish.ts'
+import {randomId, timeZone} from '../../services/platform/device.ts'
+import {claimWish} from '../../services/extras/wishes.ts'
 import {extraCreateText} from '../../text/extras/extraCreate.ts'
 import {extraSuffix} from '../../text/extras/extras.ts'
 import {usePageTitle} from '../access/usePageTitle.ts'
@@ -34,14 +34,14 @@ function wishOf(kind: CreateWish['kind'], search: string): CreateWish {
 
 function Create({kind}: {readonly kind: CreateWish['kind']}) {
   const {now} = useRoot()
-  const {client} = useStudentActors()
+  const {client, uid} = useStudentActors()
   const search = useSearch()
   const actor = useFlow(extraCreateMachine, {
     implementations: createExtraCreateImplementations({client}),
     input: () => {
       const wish = wishOf(kind, search)
       const calendarDate = calendarDateOf(now(), timeZone)
-      return {wish, calendarDate, key: keyOfWish(`${kind} ${wish.template} ${calendarDate}`)}
+      return {wish, calendarDate, key: claimWish(uid, `${kind} ${wish.template} ${calendarDate}`, randomId())}
     },
   })
   const send = useSend(actor.send)

@@ -5,7 +5,6 @@ import type {Extra} from '../../../domain/extras/extra.types.ts'
 import type {extrasMachine} from '../../../machines/extras/extras.machine.ts'
 import {
   areExtrasFromDevice,
-  creatingKind,
   shownCounts,
   shownDate,
   shownExtras,
@@ -18,7 +17,7 @@ import {LoadFailed} from '../../ui/status/LoadFailed.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
 import type {Send} from '../flow.ts'
 import {DayBannerView} from './DayBannerView.tsx'
-import {Tiles} from './Tiles.tsx'
+import {type PressKind, Tiles} from './Tiles.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof extrasMachine>
@@ -28,6 +27,8 @@ type Props = {
   /** The extras of the calendar day of now. */
   readonly todayHref: string
   readonly rowOf: (extra: Extra) => ReactNode
+  /** The button that makes a kind by one press. */
+  readonly buttonOf: (kind: PressKind) => ReactNode
 }
 
 function List({state, rowOf}: Pick<Props, 'state' | 'rowOf'>) {
@@ -59,7 +60,7 @@ function List({state, rowOf}: Pick<Props, 'state' | 'rowOf'>) {
   )
 }
 
-function Body({state, send, date, todayHref, rowOf}: Props) {
+function Body({state, send, date, todayHref, rowOf, buttonOf}: Props) {
   if (state.matches({open: 'loading'}))
     return (
       <div className={css({minHeight: '[60dvh]'})}>
@@ -87,14 +88,7 @@ function Body({state, send, date, todayHref, rowOf}: Props) {
         </Alert>
       ) : null}
       {hasExtras ? list : null}
-      {tiles.length > 0 ? (
-        <Tiles
-          tiles={tiles}
-          creating={creatingKind(state)}
-          date={date}
-          onStart={(kind) => send({type: 'creation.start', kind})}
-        />
-      ) : null}
+      {tiles.length > 0 ? <Tiles tiles={tiles} date={date} buttonOf={buttonOf} /> : null}
       {hasExtras ? null : list}
     </>
   )

@@ -1,65 +1,78 @@
+import type {ReactNode} from 'react'
 import {css} from 'styled-system/css'
-import {isOneClick, type OneClickKind, wayOf} from '../../../domain/extras/tileWays.ts'
 import type {ExtraKind} from '../../../domain/extras/extra.types.ts'
+import {extrasPath} from '../../../domain/extras/routes.ts'
+import {type TileWay, wayOf} from '../../../domain/extras/tileWays.ts'
 import type {Tile} from '../../../machines/extras/extras.selectors.ts'
 import {extraNames, extrasText, tileHints, tileReasons} from '../../text/extras/extras.ts'
 import {TextLink} from '../../ui/action/TextLink.tsx'
-import {Spinner} from '../../ui/status/Spinner.tsx'
-import {extraIcons, wizardHref} from './creationTiles.ts'
+import {extraIcons} from './extraIcons.ts'
+
+export type PressKind = Extract<TileWay, {by: 'press'}>['kind']
 
 type Props = {
   readonly tiles: readonly Tile[]
-  /** The one-click kind that is being created. */
-  readonly creating: OneClickKind | null
   /** The `date` of the address. */
   readonly date: string | null
-  readonly onStart: (kind: OneClickKind) => void
+  /** The button that makes a kind by one press, and tells what became of it. */
+  readonly buttonOf: (kind: PressKind) => ReactNode
+}
+
+/** The address of a wizard over the hub: Back closes it. */
+function wizardHref(criar: string, date: string | null): string {
+  const query = new URLSearchParams({...(date !== null && {date}), criar})
+  return `${extrasPath}?${query.toString()}`
 }
 
 /** What stands in a tile: what it makes, and what that is or why it cannot be made. */
-function Face({kind, isBusy, hint}: {readonly kind: ExtraKind; readonly isBusy: boolean; readonly hint: string}) {
+function Face({
+  kind,
+  hint,
+  children,
+}: {
+  readonly kind: ExtraKind
+  readonly hint: string
+  readonly children?: ReactNode
+}) {
   const Icon = extraIcons[kind]
   return (
     <>
-      <span className={iconStyle}>{isBusy ? <Spinner size="sm" /> : <Icon />}</span>
+      <span className={iconStyle}>
+        <Icon />
+      </span>
       <span className={wordsStyle}>
         <span className={nameStyle}>{extraNames[kind]}</span>
-        <span className={hintStyle}>{isBusy ? extrasText.creating : hint}</span>
+        <span className={hintStyle}>{hint}</span>
+        {children}
       </span>
     </>
   )
 }
 
-function OneTile({tile: {kind, state}, creating, date, onStart}: Omit<Props, 'tiles'> & {readonly tile: Tile}) {
-  const isBusy = creating === kind
+function OneTile({tile: {kind, state}, date, buttonOf}: Omit<Props, 'tiles'> & {readonly tile: Tile}) {
   if (state !== 'open')
     return (
       <div className={css(tileStyle, closedStyle)}>
-        <Face kind={kind} isBusy={isBusy} hint={tileReasons[state]} />
+        <Face kind={kind} hint={tileReasons[state]} />
       </div>
     )
-  const face = <Face kind={kind} isBusy={isBusy} hint={tileHints[kind]} />
   const way = wayOf(kind)
-  if (way.by === 'wizard')
+  if (way.by === 'press')
     return (
-      <a href={wizardHref(way.criar, date)} className={css(tileStyle, openStyle)}>
-        {face}
-      </a>
+      <div className={css(tileStyle)}>
+        <Face kind={kind} hint={tileHints[kind]}>
+          {buttonOf(way.kind)}
+        </Face>
+      </div>
     )
   return (
-    <button
-      type="button"
-      className={css(tileStyle, openStyle)}
-      aria-disabled={creating !== null || undefined}
-      aria-busy={isBusy || undefined}
-      onClick={() => isOneClick(kind) && creating === null && onStart(kind)}
-    >
-      {face}
-    </button>
+    <a href={wizardHref(way.criar, date)} className={css(tileStyle, openStyle)}>
+      <Face kind={kind} hint={tileHints[kind]} />
+    </a>
   )
 }
 
-/** The eight kinds of extras: links to wizards, buttons for what one click makes, and why the others cannot be made. */
+/** The eight kinds of extras: links to wizards, buttons for what one press makes, and why the others cannot be made. */
 export function Tiles({tiles, ...rest}: Props) {
   const hasQuestions = tiles.some(({kind, state}) => kind === 'Question' && state === 'open')
   return (
@@ -105,7 +118,7 @@ const tileStyle = css.raw({
   color: 'text.default',
   textAlign: 'start',
 })
-const openStyle = css.raw({cursor: 'pointer', _hover: {borderColor: 'border.control', bg: 'surface.hover'}})
+const openStyle = css.raw({_hover: {borderColor: 'border.control', bg: 'surface.hover'}})
 const closedStyle = css.raw({
   borderStyle: 'dashed',
   bg: 'transparent',

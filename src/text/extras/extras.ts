@@ -41,7 +41,6 @@ export const extrasText = {
   create: 'Criar atividade',
   priority: 'Revisão prioritária',
   priorityHint: 'Os temas e as questões que mais importam agora, escolhidos para você.',
-  creating: 'Criando…',
   list: 'Atividades do dia',
   loading: 'Carregando as atividades extras…',
   empty: 'Nenhuma atividade disponível para hoje!',

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {asAgenda} from '../../../domain/extras/asAgenda.ts'
 import {extraCounts, isComplete, progressOf} from '../../../domain/extras/counts.ts'
-import {isOneClick, oneClickKinds, wayOf, wizardAt} from '../../../domain/extras/tileWays.ts'
+import {extraKindOf, wayOf, wizardAt} from '../../../domain/extras/tileWays.ts'
 import {extraKinds} from '../../../domain/extras/extra.types.ts'
 import {reusable} from '../../../domain/extras/reuse.ts'
 import {tileState} from '../../../domain/extras/tiles.ts'
@@ -118,24 +118,29 @@ describe('the tiles', () => {
 })
 
 describe('how a kind is created', () => {
-  test('three kinds by one click, all others by a wizard', () => {
-    expect(oneClickKinds).toEqual(['SmartExam', 'TheoreticalReview', 'SmartReview'])
-    expect(extraKinds.filter((kind) => !isOneClick(kind)).map(wayOf)).toEqual([
+  test('three kinds by one press, all others by a wizard', () => {
+    expect(extraKinds.map(wayOf)).toEqual([
       {by: 'wizard', criar: 'estudo'},
       {by: 'wizard', criar: 'questao'},
       {by: 'wizard', criar: 'flashcard'},
       {by: 'wizard', criar: 'prova'},
       {by: 'wizard', criar: 'simulado'},
+      {by: 'press', kind: 'smartExam'},
+      {by: 'press', kind: 'theoreticalReview'},
+      {by: 'press', kind: 'smartReview'},
     ])
   })
-  test('the wizard of an address', () => {
-    expect(['questao', 'revisao-prioritaria', 'toString', '', null].map(wizardAt)).toEqual([
-      'question',
-      'priority',
-      null,
-      null,
-      null,
-    ])
+  test('the wizard of an address makes the kind of its tile', () => {
+    for (const kind of extraKinds) {
+      const way = wayOf(kind)
+      const wizard = way.by === 'wizard' ? wizardAt(way.criar) : way.kind
+      expect(wizard === null ? null : extraKindOf(wizard)).toBe(kind)
+    }
+  })
+  test('the priority review has an address, and makes questions; other names have none', () => {
+    expect(wizardAt('revisao-prioritaria')).toBe('priority')
+    expect([extraKindOf('priority'), extraKindOf('quickQuestion')]).toEqual(['Question', 'Question'])
+    expect(['toString', '', 'outro', null].map(wizardAt)).toEqual([null, null, null, null])
   })
 })
 

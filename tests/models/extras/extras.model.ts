@@ -1,4 +1,3 @@
-import {wayOf} from '../../../domain/extras/tileWays.ts'
 import {extrasMachine} from '../../../machines/extras/extras.machine.ts'
 import {countsText, extraNames, extrasText, tileReasons} from '../../../src/text/extras/extras.ts'
 import type {FlowModel} from '../../support/harness.ts'
@@ -31,30 +30,23 @@ export const extrasModel: FlowModel<typeof extrasMachine> = {
       {type: 'date.changed', calendarDate: '20261123', now: morning},
       {type: 'date.changed', calendarDate: '20261124', now: morning},
     ],
-    'creation.start': [
-      {type: 'creation.start', kind: 'SmartReview'},
-      {type: 'creation.start', kind: 'SmartExam'},
-    ],
-    'creation.close': [{type: 'creation.close'}],
-    'extra.created': [{type: 'extra.created', id: 'x1', kind: 'SmartReview'}],
+    'extra.created': [{type: 'extra.created', id: 'x1', kind: 'SmartReview', calendarDate: '20261124'}],
     'clock.ticked': [
       {type: 'clock.ticked', now: morning},
       {type: 'clock.ticked', now: afterMidnight},
       {type: 'clock.ticked', now: nextMorning},
     ],
   },
-  contextKey: ({calendarDate, window, day, creating}) => [
+  contextKey: ({calendarDate, window, day}) => [
     calendarDate,
     window,
     day && `${day.extras.length} ${day.allowed.length}`,
-    creating,
   ],
   requests: [],
   listeners: ['watchExtras'],
   effects: ['openExtra'],
 }
 
-const smartReview = ['button', new RegExp(`^${extraNames.SmartReview}`)] as const
 const tiles: readonly ElementQuery[] = [['heading', extrasText.create]]
 const row = 'a linha de uma atividade'
 
@@ -75,12 +67,6 @@ export const extrasView: ViewModel<typeof extrasMachine> = {
     'extras.retry': (page) => page.getByRole('button', {name: extrasText.tryAgain}).click(),
     'network.returned': 'fact',
     'date.changed': 'fact',
-    'creation.start': (page, {kind}) =>
-      page
-        .getByRole('button', {name: new RegExp(`^${extraNames[kind]}`), exact: false})
-        .first()
-        .click(),
-    'creation.close': 'fact',
     'extra.created': 'fact',
     'clock.ticked': 'fact',
   },
@@ -88,19 +74,19 @@ export const extrasView: ViewModel<typeof extrasMachine> = {
     'open.loading': {visible: [['status', extrasText.loading]], absent: [...tiles, ['text', row]]},
     'open.offline': {visible: [['alert'], ['heading', extrasText.offline], ['button', extrasText.tryAgain]]},
     'open.failed': {visible: [['alert'], ['heading', extrasText.failed], ['button', extrasText.tryAgain]]},
-    'open.listed.today': ({creating}) => ({
+    'open.listed.today': {
       visible: [
         ...tilesOf(narrow.allowed.length),
         ['text', row],
         ['text', countsText({pending: 1, total: 1})],
-        ...(creating === null ? [smartReview] : [['text', extrasText.creating] as const]),
+        ['button', 'smartReview'],
       ],
       absent: [
         ['text', extrasText.empty],
         ['text', extrasText.fromDevice],
         ['text', extrasText.pastDayTitle],
       ],
-    }),
+    },
     'open.listed.empty': {
       visible: [...tilesOf(fullDay.allowed.length), ['heading', extrasText.empty], ['text', extrasText.fromDevice]],
       absent: [['text', row]],
@@ -121,8 +107,4 @@ export const extrasView: ViewModel<typeof extrasMachine> = {
       absent: [...tiles, ['text', extrasText.afterMidnight]],
     },
   },
-  unavailable: ({context}, event) =>
-    event.type === 'creation.start' && (context.creating !== null || wayOf(event.kind).by !== 'click')
-      ? 'one thing is created at a time'
-      : null,
 }

@@ -8,6 +8,7 @@ walkView(extrasModel, extrasView, ({state, send}) => (
     send={send}
     date={null}
     todayHref="/atividades-extras"
+    buttonOf={(kind) => <button type="button">{kind}</button>}
     rowOf={({id}) => <p key={id}>{extrasRow}</p>}
   />
 ))
