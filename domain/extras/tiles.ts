@@ -1,11 +1,9 @@
 import type {EditingWindow} from '../agenda/editingWindow.ts'
+import {onceADay} from './creation.ts'
 import type {Extra, ExtraKind} from './extra.types.ts'
 
 /** Why a tile cannot be pressed; `open` when it can. */
 export type TileState = 'open' | 'notInCourse' | 'alreadyToday' | 'notToday'
-
-/** The kinds of which a day counts one (spec 1§4; C-55). */
-const oncePerDay: readonly ExtraKind[] = ['TheoreticalReview', 'SmartReview']
 
 type Day = {
   readonly window: EditingWindow
@@ -20,5 +18,5 @@ type Day = {
 export function tileState(kind: ExtraKind, {window, extras, allowed}: Day): TileState {
   if (!allowed.includes(kind)) return 'notInCourse'
   if (window !== 'onItsDay') return 'notToday'
-  return oncePerDay.includes(kind) && extras.some((extra) => extra.kind === kind) ? 'alreadyToday' : 'open'
+  return onceADay.includes(kind) && extras.some((extra) => extra.kind === kind) ? 'alreadyToday' : 'open'
 }
