@@ -1,18 +1,6 @@
 import type {LessonContents, SmartReview} from '../agenda/agenda.types.ts'
 import type {CalendarDate} from '../shared/studyDay.ts'
-
-/** The kinds of extra activities by their names on the wire, in the order of their tiles (spec 1§3). */
-export const extraKinds = [
-  'TheoreticalStudy',
-  'Question',
-  'Flashcard',
-  'Exam',
-  'MockExam',
-  'SmartExam',
-  'TheoreticalReview',
-  'SmartReview',
-] as const
-export type ExtraKind = (typeof extraKinds)[number]
+import type {ExtraType} from './extras.types.ts'
 
 type Base = {readonly id: string; readonly createdAt: string; readonly isFinished: boolean}
 
@@ -74,5 +62,5 @@ export type Extra = StudyExtra | ExamExtra
 export type DayExtras = {
   readonly calendarDate: CalendarDate
   readonly extras: readonly Extra[]
-  readonly allowed: readonly ExtraKind[]
+  readonly allowed: readonly ExtraType[]
 }

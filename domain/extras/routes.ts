@@ -2,15 +2,8 @@ import {type AgendaTab, firstTab, theoreticalTabs} from '../agenda/routes.ts'
 import type {ExamRoute} from '../exam/exam.types.ts'
 import type {CalendarDate} from '../shared/studyDay.ts'
 import {lessonOf} from './asAgenda.ts'
-import {
-  type Extra,
-  type ExtraKind,
-  extraKinds,
-  type FlashcardExtra,
-  type QuestionExtra,
-  type SmartReviewExtra,
-  type TheoreticalExtra,
-} from './extra.types.ts'
+import type {Extra, FlashcardExtra, QuestionExtra, SmartReviewExtra, TheoreticalExtra} from './extra.types.ts'
+import {type ExtraType, extraTypes} from './extras.types.ts'
 
 export const extrasPath = '/atividades-extras'
 export const themesPath = '/lista-de-temas'
@@ -25,9 +18,9 @@ export const extraSections = {
   Exam: 'prova',
   MockExam: 'simulado',
   SmartExam: 'simulado-inteligente',
-} as const satisfies Record<ExtraKind, string>
+} as const satisfies Record<ExtraType, string>
 
-const examRoutes: Readonly<Partial<Record<ExtraKind, ExamRoute>>> = {
+const examRoutes: Readonly<Partial<Record<ExtraType, ExamRoute>>> = {
   Exam: 'prova',
   MockExam: 'simulado',
   SmartExam: 'simulado-inteligente',
@@ -35,7 +28,7 @@ const examRoutes: Readonly<Partial<Record<ExtraKind, ExamRoute>>> = {
 
 /** `/atividades-extras/questao?date=20261124&a=…`: where an extra is opened (spec 1§2). */
 export function extraPath(
-  kind: ExtraKind,
+  kind: ExtraType,
   {id, calendarDate}: {readonly id: string; readonly calendarDate: CalendarDate},
 ) {
   return `${extrasPath}/${extraSections[kind]}?${new URLSearchParams({date: calendarDate, a: id}).toString()}`
@@ -45,21 +38,21 @@ export function extraPath(
 export type ExtraPlace =
   | {readonly show: 'redirect'; readonly path: string}
   /** The day has no extra of the kind. */
-  | {readonly show: 'empty'; readonly kind: ExtraKind}
+  | {readonly show: 'empty'; readonly kind: ExtraType}
   | {readonly show: 'unknownPath'}
   | {readonly show: 'lesson'; readonly extra: TheoreticalExtra; readonly tab: AgendaTab}
   | {readonly show: 'smartReview'; readonly extra: SmartReviewExtra; readonly tab: 'questao' | 'flashcard'}
   | {readonly show: 'questions'; readonly extra: QuestionExtra}
   | {readonly show: 'flashcards'; readonly extra: FlashcardExtra}
   /** An exam is known by its id alone: one of another day is opened too. */
-  | {readonly show: 'exam'; readonly kind: ExtraKind; readonly route: ExamRoute; readonly id: string}
+  | {readonly show: 'exam'; readonly kind: ExtraType; readonly route: ExamRoute; readonly id: string}
 
 const unknownPath: ExtraPlace = {show: 'unknownPath'}
 
 /** The kind whose address this is; null for the hub, the creation screens and what is unknown. */
-export function extraKindAt(path: string): ExtraKind | null {
+export function extraKindAt(path: string): ExtraType | null {
   const [, , section] = path.split('/')
-  return extraKinds.find((kind) => extraSections[kind] === section) ?? null
+  return extraTypes.find((kind) => extraSections[kind] === section) ?? null
 }
 
 /** The tabs of a lesson: a study shows questions when it has some, a review always (C-18). */
@@ -104,7 +97,7 @@ function studyPlace(extra: Extra, rest: readonly string[]): ExtraPlace {
 }
 
 /** The extra that the address names, else the first of its kind that is to be done, else the first (spec 1§2, 2§2). */
-function chosen(kind: ExtraKind, extras: readonly Extra[], named: string | null): Extra | undefined {
+function chosen(kind: ExtraType, extras: readonly Extra[], named: string | null): Extra | undefined {
   const ofKind = extras.filter((extra) => extra.kind === kind)
   return ofKind.find(({id}) => id === named) ?? ofKind.find(({isFinished}) => !isFinished) ?? ofKind[0]
 }

@@ -1,5 +1,5 @@
 import type {CreationKind, OneClickKind, WizardKind} from './creation.ts'
-import type {ExtraKind} from './extra.types.ts'
+import type {ExtraType} from './extras.types.ts'
 
 /** What each `criar` of the hub's address opens. */
 const wizardNames = {
@@ -23,7 +23,7 @@ export type TileWay =
   | {readonly by: 'wizard'; readonly criar: WizardName}
   | {readonly by: 'press'; readonly kind: Exclude<OneClickKind, 'quickQuestion'>}
 
-const ways: Readonly<Record<ExtraKind, TileWay>> = {
+const ways: Readonly<Record<ExtraType, TileWay>> = {
   TheoreticalStudy: {by: 'wizard', criar: 'estudo'},
   Question: {by: 'wizard', criar: 'questao'},
   Flashcard: {by: 'wizard', criar: 'flashcard'},
@@ -34,9 +34,9 @@ const ways: Readonly<Record<ExtraKind, TileWay>> = {
   SmartReview: {by: 'press', kind: 'smartReview'},
 }
 
-export const wayOf = (kind: ExtraKind): TileWay => ways[kind]
+export const wayOf = (kind: ExtraType): TileWay => ways[kind]
 
-const made: Readonly<Record<CreationKind, ExtraKind>> = {
+const made: Readonly<Record<CreationKind, ExtraType>> = {
   question: 'Question',
   quickQuestion: 'Question',
   priority: 'Question',
@@ -50,4 +50,4 @@ const made: Readonly<Record<CreationKind, ExtraKind>> = {
 }
 
 /** The kind of extra that a creation makes. */
-export const extraKindOf = (kind: CreationKind): ExtraKind => made[kind]
+export const extraKindOf = (kind: CreationKind): ExtraType => made[kind]

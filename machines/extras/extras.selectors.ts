@@ -1,6 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {type ExtraCounts, extraCounts} from '../../domain/extras/counts.ts'
-import {type Extra, type ExtraKind, extraKinds} from '../../domain/extras/extra.types.ts'
+import type {Extra} from '../../domain/extras/extra.types.ts'
+import {type ExtraType, extraTypes} from '../../domain/extras/extras.types.ts'
 import {type TileState, tileState} from '../../domain/extras/tiles.ts'
 import type {CalendarDate} from '../../domain/shared/studyDay.ts'
 import type {extrasMachine} from './extras.machine.ts'
@@ -15,12 +16,12 @@ export const shownExtras = ({context}: ExtrasSnapshot): readonly Extra[] => cont
 
 export const shownCounts = (state: ExtrasSnapshot): ExtraCounts => extraCounts(shownExtras(state))
 
-export type Tile = {readonly kind: ExtraKind; readonly state: TileState}
+export type Tile = {readonly kind: ExtraType; readonly state: TileState}
 
 /** The eight tiles; none on a day on which nothing can be created. */
 export function shownTiles({context: {day, window}}: ExtrasSnapshot): readonly Tile[] {
   if (!day || window !== 'onItsDay') return []
-  return extraKinds.map((kind) => ({kind, state: tileState(kind, {window, ...day})}))
+  return extraTypes.map((kind) => ({kind, state: tileState(kind, {window, ...day})}))
 }
 
 /** What is on the screen may be answered and deleted. */

@@ -1,5 +1,6 @@
 import type {EditingWindow} from '../../domain/agenda/editingWindow.ts'
-import type {DayExtras, ExtraKind} from '../../domain/extras/extra.types.ts'
+import type {DayExtras} from '../../domain/extras/extra.types.ts'
+import type {ExtraType} from '../../domain/extras/extras.types.ts'
 import type {RequestFailure} from '../../domain/profile/requestFailure.ts'
 import type {CalendarDate, Instant} from '../../domain/shared/studyDay.ts'
 import type {ClockTicked} from '../shared/events.ts'
@@ -18,7 +19,7 @@ export type ExtrasContext = {
 export type ExtrasInput = Pick<ExtrasContext, 'calendarDate' | 'timeZone'> & {readonly now: Instant}
 
 /** Where a new extra is opened. */
-export type CreatedExtra = {readonly id: string; readonly kind: ExtraKind; readonly calendarDate: CalendarDate}
+export type CreatedExtra = {readonly id: string; readonly kind: ExtraType; readonly calendarDate: CalendarDate}
 
 /** What the listener of a day's extras hears and is asked. */
 export type ArrivedExtras = {readonly day: DayExtras; readonly isFromDevice: boolean}

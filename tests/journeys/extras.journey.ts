@@ -6,7 +6,6 @@ import {dateOf, Oracle} from './oracle.ts'
 import type {OracleDocument} from './oracleDocuments.ts'
 import {answer, choice, heading, saved, sendNow, signIn, unfoldDay, untilOnDevice, verdict} from './student.ts'
 import {lostConnection} from './watch.ts'
-import {timeouts} from '../support/timeouts.ts'
 
 const silvia = {...demo, email: 'simulado@aristo.local'}
 const today = dateOf(morning())
@@ -35,7 +34,7 @@ async function firstTheme(oracle: Oracle): Promise<{tree: string; theme: string[
 /** Signs in and waits for the student's frame. */
 async function enter(page: Page, account = demo): Promise<void> {
   await signIn(page, account)
-  await expect(page.getByRole('button', {name: 'Notificações'})).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
 }
 
 type States = {
@@ -120,7 +119,7 @@ async function gradeAll(page: Page): Promise<void> {
   for (let number = 1; number <= total; number += 1) {
     await expect(page.getByRole('heading', {name: `Flashcard ${number} de ${total}`})).toBeVisible()
     await page.getByRole('button', {name: 'Ver resposta'}).tap()
-    await page.getByRole('button', {name: 'Acertei'}).tap()
+    await page.getByRole('button', {name: 'Acertei', exact: true}).tap()
   }
 }
 
@@ -136,7 +135,7 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   test('each extra to study is opened, done, finished by itself or by hand, and deleted', async ({page, oracle}) => {
-    test.setTimeout(timeouts.long)
+    test.setTimeout(600_000)
     const {tree, theme} = await firstTheme(oracle)
     await make(oracle, 'makeQuestion', anyQuestions(2))
     await make(oracle, 'makeFlashcards', {tree, theme, count: 2})
@@ -182,7 +181,7 @@ test.describe('on a phone', () => {
   })
 
   test('each extra exam is opened, answered, finished and deleted', async ({page, server}) => {
-    test.setTimeout(timeouts.longest)
+    test.setTimeout(600_000)
     const oracle = new Oracle(server, silvia)
     const {template} = await firstExam(oracle)
     const {getMockExamTemplates} = await oracle.ask<{getMockExamTemplates: {template: string; title: string}[]}>(
@@ -236,7 +235,7 @@ async function finishExam(page: Page): Promise<void> {
     if (await essay.isVisible()) {
       await essay.fill('Restrição de sal, perda de peso e hidroclorotiazida.')
       await page.getByRole('button', {name: 'Ver gabarito'}).tap()
-      await page.getByRole('button', {name: 'Acertei'}).tap()
+      await page.getByRole('button', {name: 'Acertei', exact: true}).tap()
     } else {
       await answer(page, 'A')
       await expect(verdict(page)).toBeVisible()

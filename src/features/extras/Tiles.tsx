@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {css} from 'styled-system/css'
-import type {ExtraKind} from '../../../domain/extras/extra.types.ts'
+import type {ExtraType} from '../../../domain/extras/extras.types.ts'
 import {extrasPath} from '../../../domain/extras/routes.ts'
 import {type TileWay, wayOf} from '../../../domain/extras/tileWays.ts'
 import type {Tile} from '../../../machines/extras/extras.selectors.ts'
@@ -30,7 +30,7 @@ function Face({
   hint,
   children,
 }: {
-  readonly kind: ExtraKind
+  readonly kind: ExtraType
   readonly hint: string
   readonly children?: ReactNode
 }) {

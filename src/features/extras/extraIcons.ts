@@ -1,4 +1,4 @@
-import type {ExtraKind} from '../../../domain/extras/extra.types.ts'
+import type {ExtraType} from '../../../domain/extras/extras.types.ts'
 import type {Icon} from '../../ui/icon/icon.tsx'
 import {
   BookIcon,
@@ -12,7 +12,7 @@ import {
 } from '../../ui/icon/icons.tsx'
 
 /** The picture of each kind; those of the agenda are the same. */
-export const extraIcons: Readonly<Record<ExtraKind, Icon>> = {
+export const extraIcons: Readonly<Record<ExtraType, Icon>> = {
   TheoreticalStudy: BookIcon,
   Question: MessageIcon,
   Flashcard: CardsIcon,

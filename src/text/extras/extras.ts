@@ -1,9 +1,10 @@
 import type {TileState} from '../../../domain/extras/tiles.ts'
-import type {Extra, ExtraKind} from '../../../domain/extras/extra.types.ts'
+import type {Extra} from '../../../domain/extras/extra.types.ts'
+import type {ExtraType} from '../../../domain/extras/extras.types.ts'
 import {longDate} from '../shared/days.ts'
 
 /** What a kind of extra is called. */
-export const extraNames: Readonly<Record<ExtraKind, string>> = {
+export const extraNames: Readonly<Record<ExtraType, string>> = {
   TheoreticalStudy: 'Estudo teórico',
   Question: 'Questões',
   Flashcard: 'Flashcards',
@@ -15,7 +16,7 @@ export const extraNames: Readonly<Record<ExtraKind, string>> = {
 }
 
 /** What a tile offers. */
-export const tileHints: Readonly<Record<ExtraKind, string>> = {
+export const tileHints: Readonly<Record<ExtraType, string>> = {
   TheoreticalStudy: 'Escolha um tema e estude os conteúdos dele.',
   Question: 'Escolha os temas e os filtros, ou deixe por nossa conta.',
   Flashcard: 'De um tema ou dos seus baralhos.',
@@ -109,5 +110,5 @@ export function extraDetail(extra: Extra): string {
 export const rowName = (extra: Extra): string => [extraNames[extra.kind], extraTitle(extra)].filter(Boolean).join(': ')
 
 /** `{3, 10}` of questions -> `3 de 10 respondidas`. */
-export const progressText = (kind: ExtraKind, {done, total}: {readonly done: number; readonly total: number}): string =>
+export const progressText = (kind: ExtraType, {done, total}: {readonly done: number; readonly total: number}): string =>
   kind === 'Flashcard' ? `${done} de ${total} respondidos` : `${done} de ${total} respondidas`

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {asAgenda} from '../../../domain/extras/asAgenda.ts'
 import {extraCounts, isComplete, progressOf} from '../../../domain/extras/counts.ts'
 import {extraKindOf, wayOf, wizardAt} from '../../../domain/extras/tileWays.ts'
-import {extraKinds} from '../../../domain/extras/extra.types.ts'
+import {extraTypes} from '../../../domain/extras/extras.types.ts'
 import {reusable} from '../../../domain/extras/reuse.ts'
 import {tileState} from '../../../domain/extras/tiles.ts'
 import {
@@ -98,10 +98,10 @@ describe('counts', () => {
 })
 
 describe('the tiles', () => {
-  const day = {window: 'onItsDay', extras: [], allowed: extraKinds} as const
+  const day = {window: 'onItsDay', extras: [], allowed: extraTypes} as const
 
   test('are open on the day itself for all kinds of the course', () => {
-    expect(extraKinds.map((kind) => tileState(kind, day))).toEqual(extraKinds.map(() => 'open'))
+    expect(extraTypes.map((kind) => tileState(kind, day))).toEqual(extraTypes.map(() => 'open'))
   })
   test('say that the course does not have a kind, whatever the day', () => {
     for (const window of ['onItsDay', 'afterMidnight', 'closed'] as const)
@@ -112,14 +112,14 @@ describe('the tiles', () => {
     expect(tileState('Question', {...day, window: 'closed'})).toBe('notToday')
   })
   test('of the two reviews the first of the day counts', () => {
-    const closed = extraKinds.filter((kind) => tileState(kind, {...day, extras: everyExtra}) === 'alreadyToday')
+    const closed = extraTypes.filter((kind) => tileState(kind, {...day, extras: everyExtra}) === 'alreadyToday')
     expect(closed).toEqual(['TheoreticalReview', 'SmartReview'])
   })
 })
 
 describe('how a kind is created', () => {
   test('three kinds by one press, all others by a wizard', () => {
-    expect(extraKinds.map(wayOf)).toEqual([
+    expect(extraTypes.map(wayOf)).toEqual([
       {by: 'wizard', criar: 'estudo'},
       {by: 'wizard', criar: 'questao'},
       {by: 'wizard', criar: 'flashcard'},
@@ -131,7 +131,7 @@ describe('how a kind is created', () => {
     ])
   })
   test('the wizard of an address makes the kind of its tile', () => {
-    for (const kind of extraKinds) {
+    for (const kind of extraTypes) {
       const way = wayOf(kind)
       const wizard = way.by === 'wizard' ? wizardAt(way.criar) : way.kind
       expect(wizard === null ? null : extraKindOf(wizard)).toBe(kind)

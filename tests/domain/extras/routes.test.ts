@@ -8,7 +8,7 @@ import {
   extraSections,
   extraTabs,
 } from '../../../domain/extras/routes.ts'
-import {extraKinds} from '../../../domain/extras/extra.types.ts'
+import {extraTypes} from '../../../domain/extras/extras.types.ts'
 import {
   everyExtra,
   examExtra,
@@ -89,7 +89,7 @@ describe('which extra is shown', () => {
 })
 
 describe('a day without an extra of the kind', () => {
-  test.each(extraKinds)('%s is empty', (kind) => {
+  test.each(extraTypes)('%s is empty', (kind) => {
     expect(extraPlace(`${base}/${extraSections[kind]}`, [], null)).toEqual({show: 'empty', kind})
   })
   test('an exam is opened by its id, whatever its day', () => {
@@ -119,10 +119,10 @@ test('a study without any content begins with its videos, never with questions',
 })
 
 test('each kind is opened at its address', () => {
-  expect(extraKinds.map((kind) => extraPath(kind, {id: 'a b', calendarDate: '20261124'}))).toEqual(
-    extraKinds.map((kind) => `${base}/${extraSections[kind]}?date=20261124&a=a+b`),
+  expect(extraTypes.map((kind) => extraPath(kind, {id: 'a b', calendarDate: '20261124'}))).toEqual(
+    extraTypes.map((kind) => `${base}/${extraSections[kind]}?date=20261124&a=a+b`),
   )
-  expect(extraKinds.map((kind) => extraKindAt(`${base}/${extraSections[kind]}`))).toEqual([...extraKinds])
+  expect(extraTypes.map((kind) => extraKindAt(`${base}/${extraSections[kind]}`))).toEqual([...extraTypes])
   expect([base, `${base}/extra-exam-create`].map(extraKindAt)).toEqual([null, null])
 })
 

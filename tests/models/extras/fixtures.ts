@@ -7,7 +7,7 @@ import type {
   SmartReviewExtra,
   TheoreticalExtra,
 } from '../../../domain/extras/extra.types.ts'
-import {extraKinds} from '../../../domain/extras/extra.types.ts'
+import {extraTypes} from '../../../domain/extras/extras.types.ts'
 
 const at = (minute: number) => `2026-11-24T13:${String(minute).padStart(2, '0')}:00.000Z`
 
@@ -111,6 +111,6 @@ export const everyExtra: readonly Extra[] = [
   smartExamExtra,
 ]
 
-export const fullDay: DayExtras = {calendarDate: '20261124', extras: everyExtra, allowed: extraKinds}
+export const fullDay: DayExtras = {calendarDate: '20261124', extras: everyExtra, allowed: extraTypes}
 export const oneDay: DayExtras = {...fullDay, extras: [questionExtra]}
 export const emptyDay: DayExtras = {...fullDay, extras: []}
