@@ -39,7 +39,11 @@ test('the history tells what was taken, and a mock exam that passed is taken as 
   await expect(page.getByText('Atividade de simulado criada com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(/\/atividades-extras\/simulado\?date=\d{8}&a=[\w-]+$/)
   await expect(page.getByRole('heading', {level: 1, name: 'Simulado que passou [Extra]'})).toBeVisible()
-  await page.getByRole('link', {name: 'Voltar ao histórico'}).click()
+  await page.getByRole('link', {name: 'Voltar às atividades extras'}).click()
+  await expect(page.getByRole('region', {name: 'Atividades do dia'}).getByRole('listitem')).toContainText(
+    'Simulado que passou',
+  )
+  await page.goto('/historico-provas')
   await expect(card(page, 'Simulado que passou').filter({hasText: 'Extra'}).getByRole('link')).toHaveCount(1)
 })
 

@@ -1,0 +1,130 @@
+import {firstQuestionYear, questionQuantity} from './limits.ts'
+import {quantityIn, type ThemePath} from './wizard.ts'
+
+export const questionDifficulties = ['unknown', 'easy', 'medium', 'hard'] as const
+export type QuestionDifficulty = (typeof questionDifficulties)[number]
+
+/** What the student has done with a question; several are joined by or. */
+export const questionHistories = ['unanswered', 'wrong', 'doubt', 'favorite', 'unseen'] as const
+export type QuestionHistory = (typeof questionHistories)[number]
+
+/** What is chosen in the question wizard, as it is typed. */
+export type QuestionChoice = {
+  readonly themes: readonly ThemePath[]
+  readonly isRandom: boolean
+  readonly quantity: string
+  readonly difficulty: readonly QuestionDifficulty[]
+  readonly history: readonly QuestionHistory[]
+  /** Empty for all. */
+  readonly uf: string
+  readonly institution: string
+  readonly onlyWithComments: boolean
+  readonly minYear: number
+  readonly maxYear: number
+  readonly examMode: boolean
+}
+
+/** The filters by which questions are counted and chosen. */
+export type QuestionFilters = {
+  readonly classification: readonly ThemePath[]
+  readonly difficulty: readonly QuestionDifficulty[]
+  readonly history: readonly QuestionHistory[]
+  readonly uf: string | null
+  readonly institution: string | null
+  readonly onlyWithComments: boolean
+  readonly minYear: number
+  readonly maxYear: number
+}
+
+/** What is asked of the server, and what a preset keeps. */
+export type QuestionWish = QuestionFilters & {readonly count: number; readonly examMode: boolean}
+
+/** How many questions fit, and how many would with one more filter; the lists in the order of their values. */
+export type QuestionCount = {
+  readonly total: number
+  readonly byDifficulty: readonly number[]
+  readonly byHistory: readonly number[]
+  readonly withComments: number
+}
+
+/** The years that may be chosen, the newest first. */
+export const questionYears = (year: number): readonly number[] =>
+  Array.from({length: year + 2 - firstQuestionYear}, (_, index) => year + 1 - index)
+
+/** The choice of somebody who has chosen nothing. */
+export const emptyChoice = (year: number): QuestionChoice => ({
+  themes: [],
+  isRandom: false,
+  quantity: String(questionQuantity.initial),
+  difficulty: [],
+  history: [],
+  uf: '',
+  institution: '',
+  onlyWithComments: false,
+  minYear: firstQuestionYear,
+  maxYear: year + 1,
+  examMode: false,
+})
+
+/** The filters step is open to whoever has themes, or wants random ones (spec 1§5). */
+export const hasThemes = ({themes, isRandom}: QuestionChoice): boolean => isRandom || themes.length > 0
+
+export const areYearsReversed = ({minYear, maxYear}: QuestionChoice): boolean => minYear > maxYear
+
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+/** The filters of a choice; null while its years are reversed. */
+export function filtersOf(choice: QuestionChoice): QuestionFilters | null {
+  if (areYearsReversed(choice)) return null
+  const {themes, isRandom, difficulty, history, uf, institution, onlyWithComments, minYear, maxYear} = choice
+  return {
+    classification: isRandom ? [] : themes,
+    difficulty: questionDifficulties.filter((one) => difficulty.includes(one)),
+    history: questionHistories.filter((one) => history.includes(one)),
+    uf: orNull(uf),
+    institution: uf === '' ? null : orNull(institution),
+    onlyWithComments,
+    minYear,
+    maxYear,
+  }
+}
+
+/** What is asked of the server; null while something of the choice is not allowed. */
+export function wishOf(choice: QuestionChoice): QuestionWish | null {
+  const filters = filtersOf(choice)
+  const count = quantityIn(choice.quantity, questionQuantity)
+  if (filters === null || count === null || !hasThemes(choice)) return null
+  return {...filters, count, examMode: choice.examMode}
+}
+
+/** The choice that a preset stands for. Years that are no longer offered become the nearest. */
+export function choiceOf(wish: QuestionWish, year: number): QuestionChoice {
+  const nearest = (one: number) => Math.min(Math.max(one, firstQuestionYear), year + 1)
+  return {
+    themes: wish.classification,
+    isRandom: wish.classification.length === 0,
+    quantity: String(wish.count),
+    difficulty: wish.difficulty,
+    history: wish.history,
+    uf: wish.uf ?? '',
+    institution: wish.institution ?? '',
+    onlyWithComments: wish.onlyWithComments,
+    minYear: nearest(wish.minYear),
+    maxYear: nearest(wish.maxYear),
+    examMode: wish.examMode,
+  }
+}
+
+/** The quick activity about a theme: 5 commented questions of the last 6 years (spec 1§5, 2§9). */
+export const quickWish = (theme: ThemePath, year: number): QuestionWish => ({
+  classification: [theme],
+  count: 5,
+  difficulty: [],
+  history: [],
+  uf: null,
+  institution: null,
+  onlyWithComments: true,
+  minYear: year - 5,
+  maxYear: year,
+  examMode: false,
+})

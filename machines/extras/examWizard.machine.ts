@@ -1,0 +1,110 @@
+import {assign, setup} from 'xstate'
+import {type CreatedExtra, type CreationFailure, creationFailureIn, isSettled} from '../../domain/extras/creation.ts'
+import {chosenExam, type ExamChoice, type OfferedState} from '../../domain/extras/examChoice.ts'
+import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
+import type {ExamCreation, ExamWizardContext, ExamWizardEvent} from './examWizard.types.ts'
+
+type States = readonly OfferedState[]
+
+/**
+ * The wizard of a full exam as an extra (flow F-047; spec 1§5, 1§8, 1§9): federation unit, institution and year, each list
+ * by the one before. A press with something missing says so and marks it.
+ */
+export const examWizardMachine = setup({
+  types: {} as {context: ExamWizardContext; events: ExamWizardEvent; tags: 'pending'},
+  actors: {
+    /** Rejects with a request failure when neither server nor device knows the institutions. */
+    loadExams: notProvided<States>('loadExams'),
+    /** Rejects with a creation failure; the same key never makes two. */
+    createExtra: notProvided<CreatedExtra, ExamCreation>('createExtra'),
+  },
+  actions: {
+    storeStates: assign((_, {states}: {states: States}) => ({states})),
+    // Another exam is another wish.
+    storeChoice: assign(({context}, change: Partial<ExamChoice>) => ({
+      choice: {...context.choice, ...change},
+      isMissing: false,
+      failure: null,
+      key: null,
+    })),
+    storeMissing: assign({isMissing: true}),
+    storeKey: assign(({context}, {key}: {key: string}) => ({key: context.key ?? key, failure: null})),
+    storeFailure: assign(({context}, {failure}: {failure: CreationFailure}) => ({
+      failure,
+      key: isSettled(failure) ? null : context.key,
+    })),
+    notifyMissing: effect('notifyMissing'),
+    notifyCreated: effect<CreatedExtra>('notifyCreated'),
+    notifyFailed: effect<{failure: CreationFailure}>('notifyFailed'),
+  },
+  guards: {
+    isAllowed: ({context: {states, choice}}) => chosenExam(states, choice) !== null,
+    hasUf: ({context}) => context.choice.uf !== '',
+    hasInstitution: ({context}) => context.choice.institution !== '',
+    isOffline: (_, {error}: {error: unknown}) => requestFailureIn(error) === 'offline',
+  },
+  delays: {slow: 4_000},
+}).createMachine({
+  id: 'examWizard',
+  context: {states: [], choice: {uf: '', institution: '', template: ''}, isMissing: false, failure: null, key: null},
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'pending',
+      invoke: {
+        id: 'loadExams',
+        src: 'loadExams',
+        onDone: {target: 'choosing', actions: {type: 'storeStates', params: ({event}) => ({states: event.output})}},
+        onError: [
+          {guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'},
+          {target: 'failed'},
+        ],
+      },
+    },
+    offline: {on: {'wizard.retry': 'loading', 'network.returned': 'loading'}},
+    failed: {on: {'wizard.retry': 'loading'}},
+    choosing: {
+      on: {
+        'uf.choose': {
+          actions: {type: 'storeChoice', params: ({event: {uf}}) => ({uf, institution: '', template: ''})},
+        },
+        'institution.choose': {
+          guard: 'hasUf',
+          actions: {type: 'storeChoice', params: ({event: {institution}}) => ({institution, template: ''})},
+        },
+        'year.choose': {
+          guard: 'hasInstitution',
+          actions: {type: 'storeChoice', params: ({event: {template}}) => ({template})},
+        },
+        'wizard.create': [
+          {
+            guard: 'isAllowed',
+            target: 'creating',
+            actions: {type: 'storeKey', params: ({event: {key}}) => ({key})},
+          },
+          {actions: ['storeMissing', 'notifyMissing']},
+        ],
+      },
+    },
+    creating: {
+      tags: 'pending',
+      initial: 'waiting',
+      invoke: {
+        id: 'createExtra',
+        src: 'createExtra',
+        input: ({context: {choice, key}}) => ({wish: choice.template, key: key ?? ''}),
+        onDone: {target: 'created', actions: {type: 'notifyCreated', params: ({event}) => event.output}},
+        onError: {
+          target: 'choosing',
+          actions: [
+            {type: 'storeFailure', params: ({event}) => ({failure: creationFailureIn(event.error)})},
+            {type: 'notifyFailed', params: ({event}) => ({failure: creationFailureIn(event.error)})},
+          ],
+        },
+      },
+      states: {waiting: {after: {slow: 'slow'}}, slow: {}},
+    },
+    created: {type: 'final'},
+  },
+})

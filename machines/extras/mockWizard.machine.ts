@@ -1,0 +1,98 @@
+import {assign, setup} from 'xstate'
+import {type CreatedExtra, type CreationFailure, creationFailureIn, isSettled} from '../../domain/extras/creation.ts'
+import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
+import {effect, notProvided} from '../shared/notProvided.ts'
+import type {MockCreation, MockTemplate, MockWizardContext, MockWizardEvent} from './mockWizard.types.ts'
+
+type Templates = readonly MockTemplate[]
+
+/** The wizard of a mock exam as an extra (flow F-048; spec 1§5, 2§8): one of the course's mock exams. */
+export const mockWizardMachine = setup({
+  types: {} as {context: MockWizardContext; events: MockWizardEvent; tags: 'pending'},
+  actors: {
+    /** Rejects with a request failure when neither server nor device knows them. */
+    loadTemplates: notProvided<Templates>('loadTemplates'),
+    /** Rejects with a creation failure; the same key never makes two. */
+    createExtra: notProvided<CreatedExtra, MockCreation>('createExtra'),
+  },
+  actions: {
+    storeTemplates: assign((_, {templates}: {templates: Templates}) => ({templates})),
+    // Another mock exam is another wish.
+    storeTemplate: assign((_, {template}: {template: string}) => ({template, failure: null, key: null})),
+    storeKey: assign(({context}, {key}: {key: string}) => ({key: context.key ?? key, failure: null})),
+    storeFailure: assign(({context}, {failure}: {failure: CreationFailure}) => ({
+      failure,
+      key: isSettled(failure) ? null : context.key,
+    })),
+    notifyCreated: effect<CreatedExtra>('notifyCreated'),
+    notifyFailed: effect<{failure: CreationFailure}>('notifyFailed'),
+  },
+  guards: {
+    hasTemplates: (_, {templates}: {templates: Templates}) => templates.length > 0,
+    isListed: ({context}, {template}: {template: string}) =>
+      context.templates.some((known) => known.template === template),
+    isAllowed: ({context}) => context.template !== '',
+    isOffline: (_, {error}: {error: unknown}) => requestFailureIn(error) === 'offline',
+  },
+  delays: {slow: 4_000},
+}).createMachine({
+  id: 'mockWizard',
+  context: {templates: [], template: '', failure: null, key: null},
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'pending',
+      invoke: {
+        id: 'loadTemplates',
+        src: 'loadTemplates',
+        onDone: [
+          {
+            guard: {type: 'hasTemplates', params: ({event}) => ({templates: event.output})},
+            target: 'choosing',
+            actions: {type: 'storeTemplates', params: ({event}) => ({templates: event.output})},
+          },
+          {target: 'empty'},
+        ],
+        onError: [
+          {guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'},
+          {target: 'failed'},
+        ],
+      },
+    },
+    offline: {on: {'wizard.retry': 'loading', 'network.returned': 'loading'}},
+    failed: {on: {'wizard.retry': 'loading'}},
+    empty: {},
+    choosing: {
+      on: {
+        'template.choose': {
+          guard: {type: 'isListed', params: ({event}) => event},
+          actions: {type: 'storeTemplate', params: ({event: {template}}) => ({template})},
+        },
+        'wizard.create': {
+          guard: 'isAllowed',
+          target: 'creating',
+          actions: {type: 'storeKey', params: ({event: {key}}) => ({key})},
+        },
+      },
+    },
+    creating: {
+      tags: 'pending',
+      initial: 'waiting',
+      invoke: {
+        id: 'createExtra',
+        src: 'createExtra',
+        input: ({context: {template, key}}) => ({wish: template, key: key ?? ''}),
+        onDone: {target: 'created', actions: {type: 'notifyCreated', params: ({event}) => event.output}},
+        onError: {
+          target: 'choosing',
+          actions: [
+            {type: 'storeFailure', params: ({event}) => ({failure: creationFailureIn(event.error)})},
+            {type: 'notifyFailed', params: ({event}) => ({failure: creationFailureIn(event.error)})},
+          ],
+        },
+      },
+      states: {waiting: {after: {slow: 'slow'}}, slow: {}},
+    },
+    created: {type: 'final'},
+  },
+})
