@@ -1,7 +1,15 @@
 import {assign, setup} from 'xstate'
 import {type CreatedExtra, type CreationFailure, creationFailureIn, isSettled} from '../../domain/extras/creation.ts'
 import {hasThemes, type QuestionChoice, wishOf} from '../../domain/extras/questionChoice.ts'
-import {canAddTheme, sortedByTree, type ThemeTree, withLevel, withoutTheme} from '../../domain/extras/wizard.ts'
+import {
+  canAddTheme,
+  isSameTheme,
+  sortedByTree,
+  type ThemePath,
+  type ThemeTree,
+  withLevel,
+  withoutTheme,
+} from '../../domain/extras/wizard.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
 import type {
@@ -68,6 +76,7 @@ export const questionWizardMachine = setup({
   },
   guards: {
     canAdd: ({context}) => canAddTheme(context.choice.themes, context.path),
+    isAdded: ({context}, {theme}: {theme: ThemePath}) => context.choice.themes.some((one) => isSameTheme(one, theme)),
     hasThemes: ({context}) => hasThemes(context.choice),
     hasUf: ({context}) => context.choice.uf !== '',
     isAllowed: ({context}) => wishOf(context.choice) !== null,
@@ -114,6 +123,7 @@ export const questionWizardMachine = setup({
           ],
         },
         'theme.remove': {
+          guard: {type: 'isAdded', params: ({event}) => event},
           actions: [
             {
               type: 'storeChoice',
