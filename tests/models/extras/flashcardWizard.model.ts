@@ -59,7 +59,7 @@ export const flashcardWizardView: ViewModel<typeof flashcardWizardMachine> = {
   interactions: {
     'wizard.retry': (page) => page.getByRole('button', {name: wizardText.tryAgain}).click(),
     'network.returned': 'fact',
-    'mode.choose': (page, {mode}) => page.getByText(flashcardText.modes[mode], {exact: true}).click(),
+    'mode.choose': (page, {mode}) => page.getByRole('radio', {name: flashcardText.modes[mode]}).click(),
     'level.choose': (page, {level, name}) =>
       page.getByRole('combobox', {name: levelNames[level] ?? '', exact: true}).selectOptions(name),
     'deck.toggle': (page) => page.getByRole('checkbox', {name: deck.lessonTitle}).click(),

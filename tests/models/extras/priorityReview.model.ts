@@ -28,7 +28,7 @@ export const priorityReviewView: ViewModel<typeof priorityReviewMachine> = {
   interactions: {
     'questions.set': (page, {questionLimit}) => page.getByRole('textbox', {name: text.questions}).fill(questionLimit),
     'themes.set': (page, {themeLimit}) => page.getByRole('textbox', {name: text.themes}).fill(themeLimit),
-    'difficulty.choose': (page) => page.getByText(text.difficulties.hard, {exact: true}).click(),
+    'difficulty.choose': (page) => page.getByRole('radio', {name: text.difficulties.hard}).click(),
     'wizard.create': (page) => page.getByRole('button', {name: text.confirm}).click(),
   },
   expectations: {
