@@ -62,7 +62,7 @@ export const flashcardWizardView: ViewModel<typeof flashcardWizardMachine> = {
     'mode.choose': (page, {mode}) => page.getByRole('radio', {name: flashcardText.modes[mode]}).click(),
     'level.choose': (page, {level, name}) =>
       page.getByRole('combobox', {name: levelNames[level] ?? '', exact: true}).selectOptions(name),
-    'deck.toggle': (page) => page.getByRole('checkbox', {name: deck.lessonTitle}).click(),
+    'deck.toggle': (page) => page.getByRole('checkbox', {name: new RegExp(`^${deck.lessonTitle}`)}).click(),
     'random.set': (page) => page.getByRole('switch', {name: flashcardText.random}).click(),
     'limit.set': (page, {limit}) => page.getByRole('textbox', {name: flashcardText.limit}).fill(limit),
     'wizard.create': (page) => page.getByRole('button', {name: wizardText.create, exact: true}).click(),
