@@ -74,6 +74,17 @@ export type Writes = {
     readonly calendarDate: string
     readonly dateNow: string
   }
+  finishExtraActivity: {readonly _id: string; readonly dateNow: string}
+  finishExtraTheoreticalStudyExtraActivity: {
+    readonly _id: string
+    readonly classification: readonly string[]
+    readonly dateNow: string
+  }
+  finishExtraTheoreticalReviewActivity: {
+    readonly id: string
+    readonly classification: readonly string[]
+    readonly dateNow: string
+  }
 }
 
 export type WriteOperation = keyof Writes

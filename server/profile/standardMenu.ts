@@ -30,9 +30,11 @@ export function standardMenu(homePage: string | undefined): readonly MenuEntry[]
   if (homePage === '/practical-courses') return [entry(1, 'Curso prático', 'practical', homePage), profile(2)]
   return [
     entry(1, 'Agenda', 'agenda', '/agenda'),
-    entry(2, 'Favoritos', 'favorites', '/favoritos'),
-    entry(3, 'Histórico de provas', 'history', '/historico-provas'),
-    entry(4, 'Questões comentadas', 'questions', '/questoes-comentadas'),
-    profile(5),
+    entry(2, 'Atividades extras', 'extras', '/atividades-extras'),
+    entry(3, 'Lista de temas', 'themes', '/lista-de-temas'),
+    entry(4, 'Favoritos', 'favorites', '/favoritos'),
+    entry(5, 'Histórico de provas', 'history', '/historico-provas'),
+    entry(6, 'Questões comentadas', 'questions', '/questoes-comentadas'),
+    profile(7),
   ]
 }

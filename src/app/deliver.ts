@@ -1,5 +1,6 @@
 import {agendaDeliveries} from '../services/agenda/deliveries.ts'
 import {examDeliveries} from '../services/exam/deliveries.ts'
+import {extrasDeliveries} from '../services/extras/deliveries.ts'
 import {deliverWith} from '../services/outbox/deliver.actors.ts'
 import {questionDeliveries} from '../services/question/deliveries.ts'
 import {studyDeliveries} from '../services/study/deliveries.ts'
@@ -8,6 +9,7 @@ import {studyDeliveries} from '../services/study/deliveries.ts'
 export const deliver = deliverWith({
   ...agendaDeliveries,
   ...examDeliveries,
+  ...extrasDeliveries,
   ...questionDeliveries,
   ...studyDeliveries,
 })

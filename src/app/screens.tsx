@@ -58,10 +58,8 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
-    prefix: '/atividades-extras/simulado',
-    screen: lazyWithPreload(() =>
-      import('../features/exam/history/ExtraMockScreen.tsx').then(({ExtraMockScreen}) => ExtraMockScreen),
-    ),
+    prefix: '/atividades-extras',
+    screen: lazyWithPreload(() => import('../features/extras/ExtrasScreen.tsx').then(({ExtrasScreen}) => ExtrasScreen)),
   },
   {
     prefix: '/practical-courses',

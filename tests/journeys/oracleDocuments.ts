@@ -14,6 +14,8 @@ const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
   .map((day) => `${day} {theoreticalStudy}`)
   .join(' ')
 
+const theme = 'flashcards isSelectable'
+
 /**
  * What journeys ask a server past the client. It takes no texts, so the seed knows these documents as those of a build of
  * their own.
@@ -36,6 +38,35 @@ export const oracleDocuments = {
     graduation {uf institution yearConclusion desiredExpertise isGraduated} work {inHealthArea placeOfWork weeklyHours}}}`,
   welcome: 'query welcome {profile {questionnaireAnswered onboardingStep institutionTarget {uf institution}}}',
   experiment: 'query experiment {getCurrentStudentExperiment {customToken}}',
+  extras: `query extras($date: String!) {getExtraActivities(calendarDate: $date) {
+    activityQuestion {_id finished answered} activityFlashcard {_id finished answered} activityExamExtra {_id finished}
+    activityMockExamExtra {_id finished} activitySmartExamExtra {_id finished} activityTheoreticalExtra {_id finished}
+    activityTheoreticalReviewExtra {_id finished} activitySmartReviewExtra {_id finished}
+  }}`,
+  themeTree: `query themeTree {classificationTree {_id children {name ${theme} children {name ${theme} children {
+    name ${theme} children {name ${theme}}}}}}}`,
+  examTemplates:
+    'query examTemplates {getInstitutionList(isPriorityInstitutionsList: false) {uf institutions {name exams {year template}}}}',
+  mockTemplates: 'query mockTemplates {getMockExamTemplates {template title}}',
+  makeQuestion: `mutation makeQuestion($input: CreateQuestionActivityInput!, $key: ID!) {
+    made: createQuestionActivity(input: $input, idempotencyKey: $key) {_id}
+  }`,
+  makeFlashcards: `mutation makeFlashcards($tree: ID!, $theme: [String!]!, $count: Int!, $key: ID!) {
+    made: createFlashcardActivityByClassification(treeId: $tree, classification: $theme, count: $count, idempotencyKey: $key) {_id}
+  }`,
+  makeStudy: `mutation makeStudy($theme: [String!]!, $key: ID!) {
+    made: createTheoreticalExtraActivity(classification: $theme, idempotencyKey: $key) {_id}
+  }`,
+  makeReview: 'mutation makeReview($key: ID!) {made: createTheoreticalReviewExtraActivity(idempotencyKey: $key) {_id}}',
+  makeSmartReview:
+    'mutation makeSmartReview($key: ID!) {made: createSmartReviewExtraActivity(idempotencyKey: $key) {_id}}',
+  makeExam: `mutation makeExam($template: ID!, $key: ID!) {
+    made: createExamExtraActivity(template: $template, idempotencyKey: $key) {_id}
+  }`,
+  makeMock: `mutation makeMock($template: ID!, $key: ID!) {
+    made: createMockExamExtraActivity(mockExamTemplate: $template, idempotencyKey: $key) {_id}
+  }`,
+  makeSmartExam: 'mutation makeSmartExam($key: ID!) {made: createSmartExamExtraActivity(idempotencyKey: $key) {_id}}',
   studyWeek: `query studyWeek {profile {studyWeek {${everyDay}}}}`,
 }
 

@@ -5,6 +5,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {StudyContentTables} from '../../server/study/tables.ts'
 import {wednesday} from './fixture.ts'
 import {addExamsOf, addExamTemplates, examMutationCases} from './examRequests.ts'
+import {addExtrasOf, addExtraTemplates, extraMutations} from './extrasRequests.ts'
 import {studyMutations} from './studyRequests.ts'
 import {addMaterial} from './studySupport.ts'
 import {
@@ -48,6 +49,7 @@ const choice = (agenda: AgendaData, now: number, selected: number) => ({
 const cases: Record<string, Case> = {
   ...studyMutations,
   ...examMutationCases,
+  ...extraMutations,
   createOneAnswer: {
     document: oneAnswerDocument,
     variables: (agenda, now) => ({input: answerInput(agenda, 'alta-00', 1, now)}),
@@ -128,6 +130,7 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
     server = await TestServer.open(kind)
     await addMaterial(server)
     await addExamTemplates(server)
+    await addExtraTemplates(server)
   })
   afterAll(() => server.close())
 
@@ -139,6 +142,7 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
       .execute()
     const agenda = await server.agenda(student.token, wednesday)
     await addExamsOf(server, student, agenda)
+    await addExtrasOf(server, student, agenda)
     return {student, agenda}
   }
 
@@ -164,6 +168,18 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
       choices: await db.selectFrom('pre_choice').selectAll().where('agenda_id', '=', _id).execute(),
       exams: await db
         .selectFrom('exam_activity')
+        .selectAll()
+        .where('profile_id', '=', profileId)
+        .orderBy('id')
+        .execute(),
+      extras: await db
+        .selectFrom('extra_activity')
+        .selectAll()
+        .where('profile_id', '=', profileId)
+        .orderBy('id')
+        .execute(),
+      presets: await db
+        .selectFrom('question_preset')
         .selectAll()
         .where('profile_id', '=', profileId)
         .orderBy('id')

@@ -9,6 +9,7 @@ import type {Operation} from '../../server/kernel/operation.ts'
 import {authorise, type CallerRole, callerRoles} from '../../server/kernel/roles.ts'
 import {staffRoles} from '../../server/kernel/session.ts'
 import {addExamsOf, addExamTemplates, examMutationCases, examQueryCases} from './examRequests.ts'
+import {addExtrasOf, addExtraTemplates, extraMutations, extraQueries} from './extrasRequests.ts'
 import {wednesday} from './fixture.ts'
 import {studyMutations, studyQueries} from './studyRequests.ts'
 import {addMaterial} from './studySupport.ts'
@@ -97,11 +98,15 @@ const requests: Record<string, Request> = {
   endOtherDevices: {document: endOtherDevicesDocument, variables: () => ({key: 'end-others'})},
 }
 
-for (const [name, {document, variables}] of Object.entries({...studyMutations, ...examMutationCases})) {
+for (const [name, {document, variables}] of Object.entries({
+  ...studyMutations,
+  ...examMutationCases,
+  ...extraMutations,
+})) {
   requests[name] = {document, variables: (agenda, now) => ({...variables(agenda, now), key: name})}
 }
 
-Object.assign(requests, studyQueries, examQueryCases, {
+Object.assign(requests, studyQueries, examQueryCases, extraQueries, {
   shouldDisplayModal: {document: '{ shouldDisplayModal { shouldExecute } }', variables: () => ({})},
   getCurrentStudentExperiment: {document: '{ getCurrentStudentExperiment { state } }', variables: () => ({})},
   swapCurrentCourse: {document: swapDocument, variables: () => ({courseId: 'curso', key: 'swap'})},
@@ -146,11 +151,13 @@ describe('who may call what', () => {
     server = await TestServer.open('pglite')
     await addMaterial(server)
     await addExamTemplates(server)
+    await addExtraTemplates(server)
     for (const role of callerRoles) {
       const name = wireRole[role]
       const student = await server.student({roles: JSON.stringify(name ? [name] : [])})
       const agenda = await server.agenda(student.token, wednesday)
       await addExamsOf(server, student, agenda)
+      await addExtrasOf(server, student, agenda)
       visitorAgenda ??= agenda
       await server.database.db
         .insertInto('student_experiment')
@@ -244,6 +251,7 @@ describe('who may call what', () => {
       const owner = await server.student()
       const owned = await server.agenda(owner.token, wednesday)
       await addExamsOf(server, owner, owned)
+      await addExtrasOf(server, owner, owned)
       const other = await server.student()
       if (operation !== 'finishAgendaActivityContent') await server.agenda(other.token, wednesday)
       const request = requests[operation]

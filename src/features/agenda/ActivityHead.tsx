@@ -1,10 +1,10 @@
 import {type ReactNode, use} from 'react'
-import {agendaPath} from '../../../domain/agenda/routes.ts'
 import {agendaText} from '../../text/agenda/agenda.ts'
 import {IconButton} from '../../ui/action/IconButton.tsx'
 import {ArrowLeftIcon, CheckIcon, ChevronRightIcon} from '../../ui/icon/icons.tsx'
 import {StudyBar} from '../../ui/layout/StudyBar.tsx'
 import {Badge} from '../../ui/status/Badge.tsx'
+import {ActivityFrameContext} from './activityFrame.ts'
 import {DayPanelContext} from './dayPanel.ts'
 
 type Props = {
@@ -18,17 +18,13 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** Unfolds the days and activities above what is studied; leads to them from where they do not stand above it. */
+/** Unfolds the days and activities above what is studied; leads back from where they do not stand above it. */
 function DayToggle() {
   const panel = use(DayPanelContext)
+  const {href, label} = use(ActivityFrameContext).back
   if (!panel)
     return (
-      <a
-        className="studyBar__back"
-        href={agendaPath}
-        aria-label={agendaText.backToAgenda}
-        title={agendaText.backToAgenda}
-      >
+      <a className="studyBar__back" href={href} aria-label={label} title={label}>
         <ArrowLeftIcon />
       </a>
     )
@@ -45,11 +41,18 @@ function DayToggle() {
 }
 
 /** What an activity is, what it is called, and whether it is done: in the bar above it. */
-export function ActivityHead({isFinished = false, isOpen = false, ...rest}: Props) {
+export function ActivityHead({isFinished = false, isOpen = false, title, ...rest}: Props) {
   const panel = use(DayPanelContext)
+  const {suffix} = use(ActivityFrameContext)
   return (
     <StudyBar
       {...rest}
+      title={
+        <>
+          {title}
+          {suffix}
+        </>
+      }
       stand={panel?.isOpen ? 'day' : isOpen ? 'open' : 'folded'}
       start={<DayToggle />}
       mark={

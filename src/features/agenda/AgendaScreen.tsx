@@ -26,9 +26,9 @@ import {createAgendaImplementations} from './agenda.implementations.ts'
 
 /** Folded while something is studied: the day's first question does not wait for the other days and activities. */
 const loadDays = () => import('./DaySelector.tsx')
-const loadActivities = () => import('./TopBar.tsx')
+const loadActivities = () => import('./DayTopBar.tsx')
 const DaySelector = lazyNamed(loadDays, 'DaySelector')
-const TopBar = lazyNamed(loadActivities, 'TopBar')
+const DayTopBar = lazyNamed(loadActivities, 'DayTopBar')
 
 function useAgenda({path, calendarDate, course, namesExam}: AgendaInput) {
   const {client} = useStudentActors()
@@ -75,7 +75,7 @@ function OpenDay({agenda, actor, isFolded}: OpenDayProps) {
     <>
       {agenda && !isFolded ? (
         <Suspense fallback={<div className={css({minHeight: '20'})} />}>
-          <TopBar agenda={agenda} path={path} search={keptSearch} />
+          <DayTopBar agenda={agenda} path={path} search={keptSearch} />
         </Suspense>
       ) : null}
       {agenda && !isMock ? <EditingWindowView state={windowState} /> : null}

@@ -15,15 +15,17 @@ import {FinishView} from './FinishView.tsx'
 import type {PanelProps} from './panel.ts'
 import {useFlow} from '../useFlow.ts'
 import {useSend} from '../useSend.ts'
+import {finishOfDay, type FinishWrite, pendingFinish} from './finishWrite.ts'
 import {createFinishImplementations} from './finish.implementations.ts'
 
 type Props = Pick<PanelProps, 'agenda' | 'isEditable'> & {
   readonly type: FinishContext['type']
   readonly lesson: NonNullable<PanelProps['lesson']>
+  readonly write: FinishWrite
 }
 
 /** The student's progress in a review's questions, answers on their way included; null until it is known. */
-function useProgress({agenda, type, lesson}: Props, entries: readonly OutboxEntry[]): number | null {
+function useProgress({agenda, type, lesson}: Omit<Props, 'write'>, entries: readonly OutboxEntry[]): number | null {
   // A review asks for ten answers; its first group of marks holds hundreds.
   const ids = markGroupsOf(lesson.questions)[0] ?? []
   const [{data}] = useQuery({
@@ -47,21 +49,9 @@ function useProgress({agenda, type, lesson}: Props, entries: readonly OutboxEntr
   return percentOfQuestionsAnswered(type, answered, lesson.questions.length)
 }
 
-function pendingFinish(
-  entries: readonly OutboxEntry[],
-  type: string,
-  lessonId: string,
-): {key: string; isRefused: boolean} | null {
-  const entry = entries.findLast(
-    ({operation, input}) =>
-      operation === 'finishAgendaActivityContent' && input.lessonId === lessonId && input.theoreticalType === type,
-  )
-  return entry ? {key: entry.key, isRefused: entry.refusal !== null} : null
-}
-
-/** 'Concluir …' of one lesson against the outbox. One instance serves one lesson of one day. */
+/** 'Concluir …' of one lesson against the outbox. One instance serves one lesson of one day or extra. */
 export function Finish(props: Props) {
-  const {agenda, type, lesson, isEditable} = props
+  const {agenda, type, lesson, isEditable, write} = props
   const {now} = useRoot()
   const student = useStudentActors()
   const entries = usePendingWrites(agenda._id)
@@ -69,8 +59,8 @@ export function Finish(props: Props) {
   const {lessonId, finished} = lesson
   const actor = useFlow(finishMachine, {
     id: `finish ${agenda._id}:${lessonId}`,
-    implementations: createFinishImplementations({...student, now, type, lessonId, agenda}),
-    input: () => ({type, isEditable, progress, isFinished: finished, pending: pendingFinish(entries, type, lessonId)}),
+    implementations: createFinishImplementations({...student, now, write, lane: agenda._id}),
+    input: () => ({type, isEditable, progress, isFinished: finished, pending: pendingFinish(entries, write)}),
   })
   const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -81,4 +71,11 @@ export function Finish(props: Props) {
     if (finished) actor.send({type: 'finish.arrived'})
   }, [actor, finished])
   return <FinishView state={state} send={send} syncStatus={syncStatus} />
+}
+
+/** 'Concluir …' of one lesson of a day's agenda. */
+export function DayFinish(props: Omit<Props, 'write'>) {
+  const {agenda, type, lesson} = props
+  const write = finishOfDay({type, lessonId: lesson.lessonId, calendarDate: agenda.calendarDate})
+  return <Finish {...props} write={write} />
 }

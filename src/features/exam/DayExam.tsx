@@ -1,6 +1,7 @@
 import {useSelector} from '@xstate/react'
 import {type ReactNode, Suspense, useCallback, useMemo, useState} from 'react'
 import {css} from 'styled-system/css'
+import {agendaPath} from '../../../domain/agenda/routes.ts'
 import type {ExamSource} from '../../../domain/exam/exam.types.ts'
 import {dayExamMachine} from '../../../machines/exam/dayExam.machine.ts'
 import {isExamEditable, shownExam} from '../../../machines/exam/dayExam.selectors.ts'
@@ -20,13 +21,21 @@ import {createDayExamImplementations} from './dayExam.implementations.ts'
 
 const ReceiptCard = lazyNamed(() => import('./ReceiptCard.tsx'), 'ReceiptCard')
 
-type Props = {readonly kind: DayExamKind; readonly source: ExamSource; readonly calendarDate: string}
+type Props = {
+  readonly kind: DayExamKind
+  readonly source: ExamSource
+  readonly calendarDate: string
+  /** Where its address stands; the agenda by default. */
+  readonly base?: string
+  /** Stands where there is no such exam, instead of the agenda's words. */
+  readonly none?: ReactNode
+}
 
-function useDayExam({kind, source, calendarDate}: Props) {
+function useDayExam({kind, source, calendarDate, base = agendaPath}: Props) {
   const {now} = useRoot()
   const {client} = useStudentActors()
   const actor = useFlow(dayExamMachine, {
-    implementations: createDayExamImplementations({client, kind}),
+    implementations: createDayExamImplementations({client, kind, base}),
     input: () => ({kind, source, calendarDate, timeZone, openedAt: now()}),
   })
   useClock(actor)
@@ -73,6 +82,7 @@ export function DayExam(props: Props) {
   const actor = useDayExam(props)
   const state = useSelector(actor, (snapshot) => snapshot)
   const exam = shownExam(state)
+  const isAbsent = props.none !== undefined && state.matches({open: 'none'})
   const tell = useCallback<ExamHost['tell']>(
     ({answered, ungraded}) => actor.send({type: 'progress.changed', answered, ungraded}),
     [actor],
@@ -80,6 +90,7 @@ export function DayExam(props: Props) {
   const hidesHints = props.kind === 'exam' && exam?.finished === false
   const host = useMemo(() => ({tell, hidesHints, Tools: ExamTools}), [tell, hidesHints])
   const title = exam?.title ?? dayExamText.kind[props.kind]
+  if (isAbsent) return props.none
   return (
     <DayExamView state={state} send={actor.send} onOpen={openQuestion} receipt={exam ? receiptOf(exam, title) : null}>
       <ExamHostContext value={host}>

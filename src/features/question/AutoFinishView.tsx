@@ -9,6 +9,8 @@ type Props = {
   readonly send: (event: EventFrom<typeof autoFinishMachine>) => void
   /** What of the activity is on the screen. */
   readonly part?: 'questions' | 'cards'
+  /** What is said of its end. */
+  readonly finished?: string
 }
 
 const {finishing, partDone, unconfirmed, cardsFinishing, cardsPartDone, cardsUnconfirmed} = autoFinishText
@@ -18,7 +20,7 @@ const words = {
 }
 
 /** What is said when every question or card of an activity is answered (F-064). */
-export function AutoFinishView({state, send, part = 'questions'}: Props) {
+export function AutoFinishView({state, send, part = 'questions', finished = autoFinishText.finished}: Props) {
   if (state.matches('finishing'))
     return (
       <Alert tone="info" role="status">
@@ -34,7 +36,7 @@ export function AutoFinishView({state, send, part = 'questions'}: Props) {
   if (state.matches('finished'))
     return (
       <Alert tone="success" role="status">
-        {autoFinishText.finished}
+        {finished}
       </Alert>
     )
   if (!state.matches('unconfirmed')) return null

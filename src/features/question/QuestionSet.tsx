@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {memo, type ReactNode, Suspense, useEffect, useMemo, useState} from 'react'
+import {memo, type ReactNode, Suspense, use, useEffect, useMemo, useState} from 'react'
 import {css} from 'styled-system/css'
 import {useQueryParameter} from '../shell/useAddress.ts'
 import type {TheoreticalType} from '../../../domain/agenda/agenda.types.ts'
@@ -14,6 +14,7 @@ import {questionHeading, questionText} from '../../text/question/question.ts'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {EmptyState} from '../../ui/status/EmptyState.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
+import {ActivityFrameContext} from '../agenda/activityFrame.ts'
 import {MissingQuestion} from './MissingQuestion.tsx'
 import type {Activity} from './place.ts'
 import type {QuestionPagesProps, QuestionSource} from './pages.ts'
@@ -108,9 +109,10 @@ function Questions(props: Inner) {
   const [hasMoved, setHasMoved] = useState(takesFocus)
   if (!hasMoved && currentId !== opened) setHasMoved(true)
 
+  const {suffix} = use(ActivityFrameContext)
   useEffect(() => {
-    if (namesWindow || hasMoved) document.title = `${questionHeading(number, ids.length)} · ${brand.name}`
-  }, [number, ids.length, namesWindow, hasMoved])
+    if (namesWindow || hasMoved) document.title = `${questionHeading(number, ids.length)}${suffix} · ${brand.name}`
+  }, [number, ids.length, suffix, namesWindow, hasMoved])
 
   if (remote.status === 'loading') return loading
   if (remote.status === 'failed') return <MissingQuestion onRetry={remote.retry} />

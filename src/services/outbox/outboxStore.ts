@@ -26,6 +26,9 @@ const operations: Readonly<Record<WriteOperation, true>> = {
   finishAgendaActivityContent: true,
   startExam: true,
   finishMockExam: true,
+  finishExtraActivity: true,
+  finishExtraTheoreticalStudyExtraActivity: true,
+  finishExtraTheoreticalReviewActivity: true,
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -35,9 +35,6 @@ export const examHistoryText = {
   addFailedTitle: 'Ocorreu um erro!.',
   addFailed: 'Não foi possível criar a atividade.',
   addLater: 'Um simulado pode ser adicionado depois que a janela dele fecha e o gabarito é liberado.',
-  back: 'Voltar ao histórico',
-  noActivity: 'Nenhuma atividade disponível para hoje!',
-  noActivityHint: 'Este endereço não leva a um simulado seu. Escolha um no histórico de provas.',
 } as const
 
 /** `1042`, `3fa8…` -> the receipt in one line. */

@@ -100,15 +100,14 @@ test('another kind is another list', async () => {
 })
 
 test('the words of the history are those of the catalogue', () => {
-  const {none, done, notDone, added, addFailedTitle, addFailed, noActivity} = examHistoryText
-  expect([none, done, notDone, added, addFailedTitle, addFailed, noActivity]).toEqual([
+  const {none, done, notDone, added, addFailedTitle, addFailed} = examHistoryText
+  expect([none, done, notDone, added, addFailedTitle, addFailed]).toEqual([
     'Nenhum dado encontrado',
     'Realizado',
     'Não realizado',
     'Atividade de simulado criada com sucesso!',
     'Ocorreu um erro!.',
     'Não foi possível criar a atividade.',
-    'Nenhuma atividade disponível para hoje!',
   ])
   expect([
     mockTitle({title: 'Simulado', isExtra: true}),

@@ -1,0 +1,4 @@
+import {extrasModel} from '../../models/extras/extras.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(extrasModel)
