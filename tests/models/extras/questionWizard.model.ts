@@ -1,5 +1,5 @@
+import {isAddable, isSameTheme} from '../../../domain/extras/filters.ts'
 import {emptyChoice, hasThemes, wishOf} from '../../../domain/extras/questionChoice.ts'
-import {canAddTheme, isSameTheme} from '../../../domain/extras/wizard.ts'
 import {questionWizardMachine} from '../../../machines/extras/questionWizard.machine.ts'
 import type {InstitutionList} from '../../../src/features/profile/targets.shown.ts'
 import {failureWords} from '../../../src/text/extras/creation.ts'
@@ -58,7 +58,7 @@ export const questionWizardModel: FlowModel<typeof questionWizardMachine> = {
   contextKey: ({choice, path, failure, key}) => [
     choice.isRandom,
     choice.themes.length > 0,
-    canAddTheme(choice.themes, path),
+    isAddable(path, choice.themes),
     choice.uf,
     wishOf(choice) === null && hasThemes(choice),
     failure,
