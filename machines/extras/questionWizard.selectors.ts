@@ -1,8 +1,9 @@
 import type {SnapshotFrom} from 'xstate'
 import type {CreationFailure} from '../../domain/extras/creation.ts'
-import {questionQuantity} from '../../domain/extras/limits.ts'
+import {questionLimits} from '../../domain/extras/limits.ts'
 import {areYearsReversed, type QuestionChoice, wishOf} from '../../domain/extras/questionChoice.ts'
-import {levelsOf, quantityIn, type ThemePath, type ThemeTree} from '../../domain/extras/wizard.ts'
+import {levelsOf, quantityIn, type ThemeTree} from '../../domain/extras/wizard.ts'
+import type {ThemePath} from '../../domain/extras/extras.types.ts'
 import type {questionWizardMachine} from './questionWizard.machine.ts'
 
 type QuestionWizardSnapshot = SnapshotFrom<typeof questionWizardMachine>
@@ -20,7 +21,7 @@ export const goneThemes = ({context}: QuestionWizardSnapshot): readonly ThemePat
 export const wizardFailure = ({context}: QuestionWizardSnapshot): CreationFailure | null => context.failure
 
 export const isQuantityWrong = ({context: {choice}}: QuestionWizardSnapshot): boolean =>
-  quantityIn(choice.quantity, questionQuantity) === null
+  quantityIn(choice.quantity, questionLimits) === null
 
 export const isYearWrong = ({context: {choice}}: QuestionWizardSnapshot): boolean => areYearsReversed(choice)
 

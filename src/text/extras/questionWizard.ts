@@ -1,5 +1,5 @@
-import {presetNameLength} from '../../../domain/extras/limits.ts'
-import type {QuestionDifficulty, QuestionHistory} from '../../../domain/extras/questionChoice.ts'
+import {presetLimits} from '../../../domain/extras/limits.ts'
+import type {ChosenDifficulty, ChosenHistory} from '../../../domain/extras/extras.types.ts'
 import type {RequestFailure} from '../../../domain/profile/requestFailure.ts'
 
 export const questionWizardText = {
@@ -32,7 +32,7 @@ export const questionWizardText = {
     easy: 'Fácil',
     medium: 'Média',
     hard: 'Difícil',
-  } satisfies Record<QuestionDifficulty, string>,
+  } satisfies Record<ChosenDifficulty, string>,
   history: 'Só questões',
   histories: {
     unanswered: 'Não respondidas',
@@ -40,7 +40,7 @@ export const questionWizardText = {
     doubt: 'Com dúvida',
     favorite: 'Favoritas',
     unseen: 'Não vistas há 90 dias',
-  } satisfies Record<QuestionHistory, string>,
+  } satisfies Record<ChosenHistory, string>,
   withCount: (label: string, count: number | undefined): string =>
     count === undefined ? label : `${label} (${count.toLocaleString('pt-BR')})`,
   uf: 'Estado',
@@ -84,7 +84,7 @@ export const presetsText = {
   save: 'Salvar esta escolha',
   notWhole: 'Complete a escolha para poder salvá-la.',
   name: 'Nome da escolha',
-  nameHint: `Até ${presetNameLength} caracteres. O mesmo nome substitui a escolha anterior.`,
+  nameHint: `Até ${presetLimits.name} caracteres. O mesmo nome substitui a escolha anterior.`,
   confirm: 'Salvar',
   saving: 'Salvando…',
   cancel: 'Cancelar',
