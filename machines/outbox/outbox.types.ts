@@ -74,6 +74,7 @@ export type Writes = {
     readonly calendarDate: string
     readonly dateNow: string
   }
+  finishTheoreticalStudy: {readonly lesson: string}
 }
 
 export type WriteOperation = keyof Writes

@@ -3,6 +3,7 @@ import {examDeliveries} from '../services/exam/deliveries.ts'
 import {deliverWith} from '../services/outbox/deliver.actors.ts'
 import {questionDeliveries} from '../services/question/deliveries.ts'
 import {studyDeliveries} from '../services/study/deliveries.ts'
+import {themeDeliveries} from '../services/themes/deliveries.ts'
 
 /** Delivers the writes of all areas. A new area adds its deliveries here, and its inputs to `Writes`. */
 export const deliver = deliverWith({
@@ -10,4 +11,5 @@ export const deliver = deliverWith({
   ...examDeliveries,
   ...questionDeliveries,
   ...studyDeliveries,
+  ...themeDeliveries,
 })

@@ -64,6 +64,12 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
+    prefix: '/lista-de-temas',
+    screen: lazyWithPreload(() =>
+      import('../features/themes/ThemeListScreen.tsx').then(({ThemeListScreen}) => ThemeListScreen),
+    ),
+  },
+  {
     prefix: '/practical-courses',
     screen: lazyWithPreload(() =>
       import('../features/shell/CourseFrameScreen.tsx').then(({PracticalCoursesScreen}) => PracticalCoursesScreen),

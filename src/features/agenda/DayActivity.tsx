@@ -20,6 +20,7 @@ const panels: Partial<Record<AgendaTab, ComponentType<PanelProps>>> = {
   flashcard: lazyNamed(() => import('../study/flashcards/Flashcards.tsx'), 'Flashcards'),
 }
 const Finish = lazyNamed(() => import('./Finish.tsx'), 'Finish')
+const LessonNotes = lazyNamed(() => import('./LessonNotes.tsx'), 'LessonNotes')
 
 type Props = {
   readonly agenda: DayAgenda
@@ -103,6 +104,9 @@ function Lesson({agenda, place, search, isEditable}: LessonProps) {
           isEditable={isEditable}
         />
       )}
+      <Suspense fallback={null}>
+        <LessonNotes key={`notes ${key}`} agenda={agenda} type={type} lesson={lesson} isEditable={isEditable} />
+      </Suspense>
     </>
   )
 }

@@ -1,0 +1,27 @@
+import {useSelector} from '@xstate/react'
+import type {LessonContents} from '../../../domain/agenda/agenda.types.ts'
+import type {CalendarDate} from '../../../domain/shared/studyDay.ts'
+import {moveStudyMachine} from '../../../machines/agenda/moveStudy.machine.ts'
+import {useStudentActors} from '../studentActors.ts'
+import {useFlow} from '../useFlow.ts'
+import {useSend} from '../useSend.ts'
+import {createMoveStudyImplementations} from './moveStudy.implementations.ts'
+import {MoveStudyView} from './MoveStudyView.tsx'
+
+type Props = {
+  readonly calendarDate: CalendarDate
+  readonly lesson: Pick<LessonContents, 'lessonId' | 'lessonTitle'>
+}
+
+/** 'Mover para outro dia' of the study of today. */
+export function MoveStudy({calendarDate, lesson: {lessonId, lessonTitle}}: Props) {
+  const {client} = useStudentActors()
+  const actor = useFlow(moveStudyMachine, {
+    id: `moveStudy ${calendarDate}:${lessonId}`,
+    implementations: createMoveStudyImplementations({client, calendarDate, title: lessonTitle}),
+    input: () => ({lessonId}),
+  })
+  const send = useSend(actor.send)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  return <MoveStudyView state={state} send={send} />
+}
