@@ -1,6 +1,5 @@
 import {useSelector} from '@xstate/react'
 import {useMemo} from 'react'
-import {css} from 'styled-system/css'
 import type {ActorRefFrom, SnapshotFrom} from 'xstate'
 import {highestReleasedPhase, isSelectable, type Theme} from '../../../domain/themes/theme.ts'
 import {sortedThemes} from '../../../domain/themes/themeSort.ts'
@@ -11,10 +10,10 @@ import {allThemes} from '../../../machines/themes/themeList.selectors.ts'
 import type {themeListMachine} from '../../../machines/themes/themeList.machine.ts'
 import {shownSort} from '../../../machines/themes/themeSort.selectors.ts'
 import type {themeSortMachine} from '../../../machines/themes/themeSort.machine.ts'
-import {themeText} from '../../text/themes/themes.ts'
 import {usePendingWrites} from '../outbox/useWrites.ts'
 import {useRoot} from '../root.ts'
 import {themesLane} from './theme.implementations.ts'
+import {ThemeFrame} from './ThemeFrame.tsx'
 import {ThemeRow} from './ThemeRow.tsx'
 import {ThemeHeads} from './ThemeSortView.tsx'
 import {useGrowing} from './useGrowing.ts'
@@ -44,22 +43,16 @@ export function ThemeTable({list, themes, sort, extra}: Props) {
   const drawn = useGrowing(rows.length)
   const highestPhase = highestReleasedPhase(allThemes(list), now())
   return (
-    <table role="table" aria-label={themeText.table} aria-rowcount={rows.length + 1} className={tableStyle}>
-      <ThemeHeads state={sortState} send={sort.send} />
-      <tbody role="rowgroup" className={bodyStyle}>
-        {rows.slice(0, drawn).map((theme) => (
-          <ThemeRow
-            key={theme.lessonId}
-            theme={theme}
-            pending={pending.get(theme.lessonId) ?? null}
-            extra={extra}
-            isOffered={isSelectable(theme, highestPhase)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <ThemeFrame count={rows.length} heads={<ThemeHeads state={sortState} send={sort.send} />}>
+      {rows.slice(0, drawn).map((theme) => (
+        <ThemeRow
+          key={theme.lessonId}
+          theme={theme}
+          pending={pending.get(theme.lessonId) ?? null}
+          extra={extra}
+          isOffered={isSelectable(theme, highestPhase)}
+        />
+      ))}
+    </ThemeFrame>
   )
 }
-
-const tableStyle = css({width: 'full', borderCollapse: 'collapse', mdDown: {display: 'block'}})
-const bodyStyle = css({mdDown: {display: 'flex', flexDirection: 'column', gap: '3'}})
