@@ -27,6 +27,7 @@ export const documentsMachine = setup({
     showDocument: effect<{id: string | null}>('showDocument'),
   },
   guards: {
+    hasFailed: ({context}) => context.list === 'failed',
     isOpen: ({context}) => open(context) !== null,
     isListed: ({context}, {id}: {id: string}) => context.documents.some((document) => document.id === id),
     isOther: ({context}, {id}: {id: string | null}) => context.id !== id,
@@ -67,7 +68,7 @@ export const documentsMachine = setup({
       {actions: {type: 'storeDocuments', params: ({event}) => ({documents: event.documents})}},
     ],
     'documents.failed': {actions: 'storeFailure'},
-    'documents.retry': {actions: ['storeWaiting', 'askAgain']},
+    'documents.retry': {guard: 'hasFailed', actions: ['storeWaiting', 'askAgain']},
     'address.changed': {
       guard: {type: 'isOther', params: ({event}) => ({id: event.id})},
       target: '.deciding',

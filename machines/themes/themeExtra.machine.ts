@@ -39,29 +39,32 @@ export const themeExtraMachine = setup({
     notifyFailed: effect<ThemeExtraFailure>('notifyFailed'),
   },
   guards: {
+    isTold: ({context}) => context.wish !== null,
     isForVideo: ({context}) => context.wish?.kind === 'video',
     isNoQuestion: (_, {error}: {error: unknown}) => refusalIn(error) === 'NO_QUESTION_FOUND',
   },
 }).createMachine({
   id: 'themeExtra',
   context: {wish: null, made: null, failed: null},
-  initial: 'idle',
-  on: {
-    'extra.ask': {
-      target: '.creating',
-      actions: {
-        type: 'storeWish',
-        params: ({event: {kind, lessonId, leaf, key}}) => ({kind, lessonId, leaf, key}),
-      },
-    },
-    'extra.dismiss': {target: '.idle', actions: 'forget'},
-  },
+  initial: 'resting',
   states: {
-    idle: {},
+    resting: {
+      initial: 'idle',
+      on: {
+        'extra.ask': {
+          target: 'creating',
+          actions: {
+            type: 'storeWish',
+            params: ({event: {kind, lessonId, leaf, key}}) => ({kind, lessonId, leaf, key}),
+          },
+        },
+        'extra.dismiss': {guard: 'isTold', target: '.idle', actions: 'forget'},
+      },
+      states: {idle: {}, created: {}, noQuestion: {}, failed: {}},
+    },
+    // A second click while one wish is on its way is none.
     creating: {
       tags: 'pending',
-      // A second click while one wish is on its way is none.
-      on: {'extra.ask': {}, 'extra.dismiss': {}},
       invoke: {
         id: 'createExtra',
         src: 'createExtra',
@@ -69,22 +72,22 @@ export const themeExtraMachine = setup({
         onDone: [
           {
             guard: 'isForVideo',
-            target: 'idle',
+            target: 'resting',
             actions: ['forget', {type: 'openVideos', params: ({event}) => event.output}],
           },
           {
-            target: 'created',
+            target: 'resting.created',
             actions: [{type: 'storeMade', params: ({event}) => event.output}, 'notifyCreated'],
           },
         ],
         onError: [
           {
             guard: {type: 'isNoQuestion', params: ({event}) => ({error: event.error})},
-            target: 'noQuestion',
+            target: 'resting.noQuestion',
             actions: [{type: 'storeFailure', params: ({event}) => ({error: event.error})}, 'notifyNoQuestion'],
           },
           {
-            target: 'failed',
+            target: 'resting.failed',
             actions: [
               {type: 'storeFailure', params: ({event}) => ({error: event.error})},
               {type: 'notifyFailed', params: ({event}) => failureOf(event.error)},
@@ -93,8 +96,5 @@ export const themeExtraMachine = setup({
         ],
       },
     },
-    created: {},
-    noQuestion: {},
-    failed: {},
   },
 })

@@ -25,6 +25,7 @@ export const themeListMachine = setup({
   guards: {
     hasThemes: (_, {themes}: LoadedThemes) => themes.length > 0,
     isOffline: (_, {error}: {error: unknown}) => requestFailureIn(error) === 'offline',
+    isNarrowed: ({context: {filters}}) => filters.phase !== null || filters.search !== '',
     isFromDevice: ({context}) => context.isFromDevice,
   },
 }).createMachine({
@@ -81,6 +82,7 @@ export const themeListMachine = setup({
       initial: 'reading',
       on: {
         'filters.clear': {
+          guard: 'isNarrowed',
           actions: [
             {type: 'storeFilters', params: {phase: null, search: ''}},
             {type: 'showFilters', params: shownFilters},

@@ -26,3 +26,7 @@ export const areThemesFromDevice = ({context}: ThemeListSnapshot): boolean => co
 /** The pre-course hides themes that the other filters would show. */
 export const hasHiddenPreCourse = ({context: {themes, filters}}: ThemeListSnapshot): boolean =>
   !filters.showPreCourse && filteredThemes(themes, {...filters, showPreCourse: true}).some((theme) => theme.isPreCourse)
+
+/** A phase or words narrow the list. */
+export const isNarrowed = ({context: {filters}}: ThemeListSnapshot): boolean =>
+  filters.phase !== null || filters.search !== ''

@@ -16,6 +16,8 @@ type Props = {
   readonly send: (event: EventFrom<typeof documentsMachine>) => void
   /** The chosen phase; null for all. */
   readonly phase: number | null
+  /** The list stands unfolded from the start. */
+  readonly isUnfolded?: boolean
   /** A document in the reader. */
   readonly readerOf: (document: Pick<ThemeDocument, 'id' | 'url' | 'title'>) => ReactNode
 }
@@ -91,11 +93,11 @@ function Open({document, state, send, readerOf}: Omit<Props, 'phase'> & {readonl
 
 /** The planners and errata of the course: folded away, or one of them in the reader (F-040). */
 export function DocumentsView(props: Props) {
-  const {state} = props
+  const {state, isUnfolded = false} = props
   const document = openDocument(state)
   if (state.hasTag('open') && document !== null) return <Open key={document.id} {...props} document={document} />
   return (
-    <details className={boxStyle}>
+    <details className={boxStyle} open={isUnfolded || undefined}>
       <summary className={summaryStyle}>{documentsText.title}</summary>
       <div className={css({paddingTop: '3'})}>
         <List {...props} />

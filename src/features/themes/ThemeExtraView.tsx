@@ -26,7 +26,7 @@ type Props = {
 
 function Notice({theme: {lessonId, leaf}, state, send}: Props) {
   const close = {label: themeExtraText.close, onClose: () => send({type: 'extra.dismiss'})}
-  if (state.matches('created'))
+  if (state.matches({resting: 'created'}))
     return (
       <Alert
         tone="success"
@@ -42,7 +42,7 @@ function Notice({theme: {lessonId, leaf}, state, send}: Props) {
         {themeExtraText.created}
       </Alert>
     )
-  if (state.matches('noQuestion'))
+  if (state.matches({resting: 'noQuestion'}))
     return (
       <Alert
         tone="warning"
@@ -58,7 +58,7 @@ function Notice({theme: {lessonId, leaf}, state, send}: Props) {
         {themeExtraText.noQuestionHint}
       </Alert>
     )
-  if (!state.matches('failed')) return null
+  if (!state.matches({resting: 'failed'})) return null
   const failure = extraFailure(state)
   const again = (
     <Button

@@ -1,5 +1,5 @@
 import {useSelector} from '@xstate/react'
-import {Suspense, useEffect} from 'react'
+import {Suspense, useEffect, useState} from 'react'
 import {css} from 'styled-system/css'
 import {phaseOfPath} from '../../../domain/themes/themeList.ts'
 import type {ThemeDocument} from '../../../domain/themes/documents.ts'
@@ -95,11 +95,15 @@ export function ThemeListScreen() {
   const documentsState = useSelector(documents, (snapshot) => snapshot)
   const document = openDocument(documentsState)
   usePageTitle(document === null ? themeText.title : `${document.title} · ${themeText.title}`)
+  // After reading, the documents are where they were left.
+  const [wasRead, setRead] = useState(false)
+  if (document !== null && !wasRead) setRead(true)
   const papers = (
     <DocumentsView
       state={documentsState}
       send={documents.send}
       phase={filtersOf(state).phase}
+      isUnfolded={wasRead}
       readerOf={readerOf}
     />
   )

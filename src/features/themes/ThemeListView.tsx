@@ -7,6 +7,7 @@ import {
   areThemesFromDevice,
   filtersOf,
   hasHiddenPreCourse,
+  isNarrowed,
   narrowedThemes,
   offeredPhases,
 } from '../../../machines/themes/themeList.selectors.ts'
@@ -66,14 +67,9 @@ function Filters({state, send, sort}: Pick<Props, 'state' | 'send' | 'sort'>) {
   )
 }
 
-function Nothing({state, send}: Pick<Props, 'state' | 'send'>) {
+function Nothing({state}: Pick<Props, 'state'>) {
   return (
-    <EmptyState
-      art="search"
-      role="status"
-      title={themeText.empty}
-      actions={<Button onClick={() => send({type: 'filters.clear'})}>{themeText.clear}</Button>}
-    >
+    <EmptyState art="search" title={themeText.empty}>
       {hasHiddenPreCourse(state) ? themeText.hiddenHint : themeText.noneHint}
     </EmptyState>
   )
@@ -88,10 +84,17 @@ function Shown({state, send, table}: Props) {
           {themeText.fromDevice}
         </Alert>
       ) : null}
-      <p role="status" className={css({textStyle: 'small', color: 'text.muted'})}>
-        {themeCount(themes.length)}
-      </p>
-      {themes.length === 0 ? <Nothing state={state} send={send} /> : table(themes)}
+      <div className={countStyle}>
+        <p role="status" className={css({textStyle: 'small', color: 'text.muted'})}>
+          {themeCount(themes.length)}
+        </p>
+        {isNarrowed(state) ? (
+          <Button variant="ghost" size="sm" onClick={() => send({type: 'filters.clear'})}>
+            {themeText.clear}
+          </Button>
+        ) : null}
+      </div>
+      {themes.length === 0 ? <Nothing state={state} /> : table(themes)}
       {state.matches({shown: 'legend'}) ? (
         <Suspense fallback={null}>
           <ThemeLegend onClose={() => send({type: 'legend.close'})} />
@@ -145,6 +148,7 @@ export function ThemeListView(props: Props) {
   )
 }
 
+const countStyle = css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: 'touch'})
 const filtersStyle = css({
   display: 'grid',
   gap: '4',

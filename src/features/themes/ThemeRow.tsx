@@ -28,7 +28,10 @@ type Props = {
   readonly isOffered: boolean
 }
 
-const nothing = themeExtraMachine.resolveState({value: 'idle', context: {wish: null, made: null, failed: null}})
+const nothing = themeExtraMachine.resolveState({
+  value: {resting: 'idle'},
+  context: {wish: null, made: null, failed: null},
+})
 
 /** What can be made for the theme; wishes of other themes do not draw it again. */
 function ThemeExtra({theme, extra}: Pick<Props, 'theme' | 'extra'>) {

@@ -97,7 +97,6 @@ export const themeListView: ViewModel<typeof themeListMachine> = {
     if (event.type === 'phase.set' && event.phase !== null && !isShown) return 'no phases are known yet'
     if (event.type === 'search.set' && context.filters.search === event.search) return 'these words stand there already'
     if (event.type === 'preCourse.toggle' && context.filters.showPreCourse) return 'the switch is on already'
-    if (event.type === 'filters.clear' && context.filters.search === '') return 'offered only where nothing is found'
     return null
   },
 }

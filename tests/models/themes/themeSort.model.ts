@@ -27,6 +27,9 @@ export const themeSortModel: FlowModel<typeof themeSortMachine> = {
   effects: ['showSort'],
 }
 
+const list = ['combobox', themeText.sort] as const
+const heads = Object.values(columnNames).map((name) => ['columnheader', name] as const)
+
 export const themeSortView: ViewModel<typeof themeSortMachine> = {
   interactions: {
     'column.click': (page, {column}) => page.getByRole('button', {name: columnNames[column]}).click(),
@@ -35,9 +38,9 @@ export const themeSortView: ViewModel<typeof themeSortMachine> = {
     'address.changed': 'fact',
   },
   expectations: {
-    none: {visible: [['option', themeText.courseOrder]]},
-    ascending: ({sort}) => ({visible: [['columnheader', columnNames[sort?.column ?? 'tema']]]}),
-    descending: ({sort}) => ({visible: [['columnheader', columnNames[sort?.column ?? 'tema']]]}),
+    none: {visible: [list, ...heads]},
+    ascending: {visible: [list, ...heads]},
+    descending: {visible: [list, ...heads]},
   },
   unavailable: ({context}, event) =>
     event.type === 'sort.pick' && (context.sort === null) === (event.sort === null) && context.sort?.column === event.sort?.column
