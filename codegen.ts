@@ -15,7 +15,14 @@ const scalars = {DateTime: 'string', RichText: '../../domain/shared/richText.ts#
  */
 const groups: Readonly<Record<string, readonly string[]>> = {
   day: ['access/profile', 'agenda/agenda', 'agenda/parts', 'question/question', 'question/parts'],
-  writes: ['question/writes', 'themes/writes', 'question/parts', 'question/preferenceParts', 'agenda/parts', 'exam/parts'],
+  writes: [
+    'question/writes',
+    'themes/writes',
+    'question/parts',
+    'question/preferenceParts',
+    'agenda/parts',
+    'exam/parts',
+  ],
   exam: ['exam/exam', 'exam/parts', 'question/parts'],
   account: ['question/account', 'question/preferenceParts', 'agenda/loginDays'],
   access: ['access/externalAuth', 'access/registration'],

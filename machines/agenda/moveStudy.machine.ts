@@ -78,7 +78,10 @@ export const moveStudyMachine = setup({
         id: 'moveStudy',
         src: 'moveStudy',
         input: ({context}) => context.wish,
-        onDone: {target: 'moved', actions: {type: 'leaveLesson', params: ({context}) => ({to: context.wish?.to ?? ''})}},
+        onDone: {
+          target: 'moved',
+          actions: {type: 'leaveLesson', params: ({context}) => ({to: context.wish?.to ?? ''})},
+        },
         onError: [
           {
             guard: {type: 'isRefused', params: ({event}) => ({error: event.error})},

@@ -20,8 +20,13 @@ export const documentsMachine = setup({
   },
   actions: {
     storeOpen: assign((_, {id}: {id: string | null}) => ({id})),
-    storeDocuments: assign((_, {documents}: {documents: readonly ThemeDocument[]}) => ({documents, list: 'ready' as const})),
-    storeFailure: assign(({context}) => ({list: context.documents.length > 0 ? ('ready' as const) : ('failed' as const)})),
+    storeDocuments: assign((_, {documents}: {documents: readonly ThemeDocument[]}) => ({
+      documents,
+      list: 'ready' as const,
+    })),
+    storeFailure: assign(({context}) => ({
+      list: context.documents.length > 0 ? ('ready' as const) : ('failed' as const),
+    })),
     storeWaiting: assign({list: 'loading'}),
     askAgain: sendTo('watchDocuments', {type: 'documents.ask'}),
     showDocument: effect<{id: string | null}>('showDocument'),

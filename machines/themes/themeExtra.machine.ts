@@ -2,13 +2,7 @@ import {assign, setup} from 'xstate'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {refusalIn} from '../../domain/themes/refusal.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
-import type {
-  ThemeExtra,
-  ThemeExtraContext,
-  ThemeExtraEvent,
-  ThemeExtraFailure,
-  ThemeWish,
-} from './themeExtra.types.ts'
+import type {ThemeExtra, ThemeExtraContext, ThemeExtraEvent, ThemeExtraFailure, ThemeWish} from './themeExtra.types.ts'
 
 const failureOf = (error: unknown): ThemeExtraFailure => ({failure: requestFailureIn(error), code: refusalIn(error)})
 

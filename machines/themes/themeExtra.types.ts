@@ -26,5 +26,4 @@ export type ThemeExtraContext = {
 
 export type ThemeExtraEvent =
   /** `key` is a fresh idempotency key; a wish that has failed is sent again under its own. */
-  | ({readonly type: 'extra.ask'} & ThemeWish)
-  | {readonly type: 'extra.dismiss'}
+  ({readonly type: 'extra.ask'} & ThemeWish) | {readonly type: 'extra.dismiss'}

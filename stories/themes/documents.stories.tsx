@@ -15,17 +15,11 @@ const documents: readonly ThemeDocument[] = [
   {id: 'd2', url: '/pdfs/erratas/c1_2.pdf', title: 'Errata da fase 2', subtitle: null, purpose: 'errata', phase: 2},
 ]
 
+const readerOf = ({url}: Pick<ThemeDocument, 'url'>) => <p style={{padding: '2rem', border: '1px solid'}}>{url}</p>
+
 const {at, meta} = flowStories({
   machine: documentsMachine,
-  View: ({state, send}) => (
-    <DocumentsView
-      state={state}
-      send={send}
-      phase={null}
-      isUnfolded
-      readerOf={({url}) => <p style={{padding: '2rem', border: '1px solid'}}>{url}</p>}
-    />
-  ),
+  View: ({state, send}) => <DocumentsView state={state} send={send} phase={null} isUnfolded readerOf={readerOf} />,
   context: {id: null, documents, list: 'ready'},
 })
 

@@ -1,4 +1,5 @@
 import {themeMachine} from '../../machines/themes/theme.machine.ts'
+import {ThemeFrame} from '../../src/features/themes/ThemeFrame.tsx'
 import {ThemeRowView} from '../../src/features/themes/ThemeRowView.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 import {theme} from './themes.ts'
@@ -8,16 +9,14 @@ const now = Date.parse('2026-03-10T13:00:00Z')
 const {at, meta} = flowStories({
   machine: themeMachine,
   View: ({state, send}) => (
-    <table role="table" style={{width: '100%'}}>
-      <tbody role="rowgroup">
-        <ThemeRowView
-          theme={theme}
-          state={state}
-          send={send}
-          syncStatus={state.context.writeKey === 'on-device' ? 'device' : 'sending'}
-        />
-      </tbody>
-    </table>
+    <ThemeFrame count={1} heads={null}>
+      <ThemeRowView
+        theme={theme}
+        state={state}
+        send={send}
+        syncStatus={state.context.writeKey === 'on-device' ? 'device' : 'sending'}
+      />
+    </ThemeFrame>
   ),
   context: {enableAfter: theme.enableAfter, finishedAt: null, now, writeKey: null, isRefused: false},
 })

@@ -1,7 +1,7 @@
-import {sortedThemes} from '../../domain/themes/themeSort.ts'
 import {themeStatus} from '../../domain/themes/theme.ts'
 import {themeMachine} from '../../machines/themes/theme.machine.ts'
 import {themeListMachine} from '../../machines/themes/themeList.machine.ts'
+import {narrowedThemes} from '../../machines/themes/themeList.selectors.ts'
 import {themeSortMachine} from '../../machines/themes/themeSort.machine.ts'
 import {ThemeListView} from '../../src/features/themes/ThemeListView.tsx'
 import {ThemeRowView} from '../../src/features/themes/ThemeRowView.tsx'
@@ -17,27 +17,22 @@ const states = {locked: 'locked', released: {released: 'ready'}, finished: 'fini
 const {at, meta} = flowStories({
   machine: themeListMachine,
   View: ({state, send}) => (
-    <ThemeListView
-      state={state}
-      send={send}
-      sort={<ThemeSortSelect state={sort} send={() => undefined} />}
-      table={(shown) => (
-        <ThemeFrame count={shown.length} heads={<ThemeHeads state={sort} send={() => undefined} />}>
-          {sortedThemes(shown, null).map((theme) => (
-            <ThemeRowView
-              key={theme.lessonId}
-              theme={theme}
-              state={themeMachine.resolveState({
-                value: states[themeStatus(theme, now)],
-                context: {...theme, now, writeKey: null, isRefused: false},
-              })}
-              send={() => undefined}
-              syncStatus="saved"
-            />
-          ))}
-        </ThemeFrame>
-      )}
-    />
+    <ThemeListView state={state} send={send} sort={<ThemeSortSelect state={sort} send={() => undefined} />}>
+      <ThemeFrame count={narrowedThemes(state).length} heads={<ThemeHeads state={sort} send={() => undefined} />}>
+        {narrowedThemes(state).map((theme) => (
+          <ThemeRowView
+            key={theme.lessonId}
+            theme={theme}
+            state={themeMachine.resolveState({
+              value: states[themeStatus(theme, now)],
+              context: {...theme, now, writeKey: null, isRefused: false},
+            })}
+            send={() => undefined}
+            syncStatus="saved"
+          />
+        ))}
+      </ThemeFrame>
+    </ThemeListView>
   ),
   context: {filters: {phase: null, search: '', showPreCourse: false}, themes, isFromDevice: false},
 })

@@ -1,4 +1,5 @@
 import {themeSortMachine} from '../../machines/themes/themeSort.machine.ts'
+import {ThemeFrame} from '../../src/features/themes/ThemeFrame.tsx'
 import {ThemeHeads, ThemeSortSelect} from '../../src/features/themes/ThemeSortView.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 
@@ -7,9 +8,9 @@ const {at, meta} = flowStories({
   View: ({state, send}) => (
     <>
       <ThemeSortSelect state={state} send={send} />
-      <table role="table" style={{width: '100%'}}>
-        <ThemeHeads state={state} send={send} />
-      </table>
+      <ThemeFrame count={0} heads={<ThemeHeads state={state} send={send} />}>
+        {null}
+      </ThemeFrame>
     </>
   ),
   context: {sort: null},

@@ -22,7 +22,9 @@ function Days({state, send}: Props) {
   const isMoving = state.matches('moving')
   return (
     <fieldset disabled={isMoving} className={daysStyle}>
-      <legend className={css({textStyle: 'label', color: 'text.strong', marginBottom: '2'})}>{moveStudyText.days}</legend>
+      <legend className={css({textStyle: 'label', color: 'text.strong', marginBottom: '2'})}>
+        {moveStudyText.days}
+      </legend>
       {offeredDays(state).map((day) => (
         <label key={day} className={dayStyle}>
           <input

@@ -106,7 +106,13 @@ export function DocumentsView(props: Props) {
   )
 }
 
-const boxStyle = css({border: 'subtle', borderRadius: 'lg', bg: 'surface.raised', paddingInline: '4', paddingBlock: '2'})
+const boxStyle = css({
+  border: 'subtle',
+  borderRadius: 'lg',
+  bg: 'surface.raised',
+  paddingInline: '4',
+  paddingBlock: '2',
+})
 const summaryStyle = css({
   minHeight: 'touch',
   lineHeight: '[2.75rem]',

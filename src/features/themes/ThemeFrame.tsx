@@ -11,13 +11,13 @@ type Props = {
 
 /** The table of themes; on phones its rows are cards, and it stays a table for assistive technology. */
 export const ThemeFrame = ({count, heads, children}: Props) => (
-  <table role="table" aria-label={themeText.table} aria-rowcount={count + 1} className={tableStyle}>
+  <div role="table" aria-label={themeText.table} aria-rowcount={count + 1} className={tableStyle}>
     {heads}
-    <tbody role="rowgroup" className={bodyStyle}>
+    <div role="rowgroup" className={bodyStyle}>
       {children}
-    </tbody>
-  </table>
+    </div>
+  </div>
 )
 
-const tableStyle = css({width: 'full', borderCollapse: 'collapse', mdDown: {display: 'block'}})
-const bodyStyle = css({mdDown: {display: 'flex', flexDirection: 'column', gap: '3'}})
+const tableStyle = css({width: 'full', md: {display: 'table', borderCollapse: 'collapse'}})
+const bodyStyle = css({md: {display: 'table-row-group'}, mdDown: {display: 'flex', flexDirection: 'column', gap: '3'}})

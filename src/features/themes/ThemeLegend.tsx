@@ -51,4 +51,11 @@ export function ThemeLegend({onClose}: {readonly onClose: () => void}) {
 const headingStyle = css({textStyle: 'label', color: 'text.strong', marginTop: '4', _first: {marginTop: '0'}})
 const hintStyle = css({textStyle: 'small', color: 'text.muted', marginTop: '1'})
 const listStyle = css({display: 'flex', flexDirection: 'column', gap: '2', marginTop: '2'})
-const itemStyle = css({display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2', textStyle: 'body', color: 'text.default'})
+const itemStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '2',
+  textStyle: 'body',
+  color: 'text.default',
+})

@@ -114,7 +114,8 @@ export function ThemeListScreen() {
       send={list.send}
       documents={papers}
       sort={<ThemeSortSelect state={sortState} send={sort.send} />}
-      table={(themes) => <ThemeTable list={state} themes={themes} sort={sort} extra={extra} />}
-    />
+    >
+      <ThemeTable list={state} sort={sort} extra={extra} />
+    </ThemeListView>
   )
 }

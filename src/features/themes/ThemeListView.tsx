@@ -1,7 +1,6 @@
 import {type ReactNode, Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
-import type {Theme} from '../../../domain/themes/theme.ts'
 import type {themeListMachine} from '../../../machines/themes/themeList.machine.ts'
 import {
   areThemesFromDevice,
@@ -28,8 +27,8 @@ const ThemeLegend = lazyNamed(() => import('./ThemeLegend.tsx'), 'ThemeLegend')
 type Props = {
   readonly state: SnapshotFrom<typeof themeListMachine>
   readonly send: (event: EventFrom<typeof themeListMachine>) => void
-  /** The themes that the filters leave, as rows of the table, heads included. */
-  readonly table: (themes: readonly Theme[]) => ReactNode
+  /** The table of the themes that the filters leave. */
+  readonly children: ReactNode
   /** The choice of the order. */
   readonly sort?: ReactNode
   /** The documents of the course. */
@@ -47,9 +46,7 @@ function Filters({state, send, sort}: Pick<Props, 'state' | 'send' | 'sort'>) {
           ...offeredPhases(state).map((value) => ({value: String(value), label: phaseName(value)})),
         ]}
         value={phase === null ? '' : String(phase)}
-        onChange={({currentTarget: {value}}) =>
-          send({type: 'phase.set', phase: value === '' ? null : Number(value)})
-        }
+        onChange={({currentTarget: {value}}) => send({type: 'phase.set', phase: value === '' ? null : Number(value)})}
       />
       {sort}
       <TextField
@@ -75,7 +72,7 @@ function Nothing({state}: Pick<Props, 'state'>) {
   )
 }
 
-function Shown({state, send, table}: Props) {
+function Shown({state, send, children}: Props) {
   const themes = narrowedThemes(state)
   return (
     <>
@@ -94,7 +91,7 @@ function Shown({state, send, table}: Props) {
           </Button>
         ) : null}
       </div>
-      {themes.length === 0 ? <Nothing state={state} /> : table(themes)}
+      {themes.length === 0 ? <Nothing state={state} /> : children}
       {state.matches({shown: 'legend'}) ? (
         <Suspense fallback={null}>
           <ThemeLegend onClose={() => send({type: 'legend.close'})} />
@@ -115,11 +112,7 @@ function Body(props: Props) {
     )
   if (state.matches('empty'))
     return (
-      <EmptyState
-        art="search"
-        title={themeText.empty}
-        actions={<Button onClick={retry}>{themeText.tryAgain}</Button>}
-      >
+      <EmptyState art="search" title={themeText.empty} actions={<Button onClick={retry}>{themeText.tryAgain}</Button>}>
         {themeText.emptyHint}
       </EmptyState>
     )
@@ -133,7 +126,15 @@ export function ThemeListView(props: Props) {
   const {state, send, documents} = props
   return (
     <section className={css({display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0'})}>
-      <header className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2'})}>
+      <header
+        className={css({
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: '2',
+        })}
+      >
         <h1 className={css({textStyle: 'title', color: 'text.strong'})}>{themeText.title}</h1>
         {state.matches('shown') ? (
           <Button variant="ghost" size="sm" icon={<HelpIcon />} onClick={() => send({type: 'legend.open'})}>

@@ -110,22 +110,30 @@ function Finish({theme, state, send}: Pick<Props, 'theme' | 'state' | 'send'>) {
 /** A theme of the list, in every state of its life (F-037): a row, on phones a card. */
 export function ThemeRowView({theme, state, send, syncStatus, extras}: Props) {
   return (
-    <tr role="row" className={rowStyle} data-done={state.hasTag('done') || undefined}>
-      <th role="rowheader" scope="row" className={titleStyle}>
+    <div role="row" className={rowStyle} data-done={state.hasTag('done') || undefined}>
+      <div role="rowheader" className={titleStyle}>
         {themeTitle(theme.leaf)}
         {theme.isPreCourse ? <Badge>{themeText.preCourseBadge}</Badge> : null}
-      </th>
-      <td role="cell" className={cellStyle}>
+      </div>
+      <div role="cell" className={cellStyle}>
         {phaseName(theme.phase)}
-      </td>
-      <td role="cell" className={cellStyle}>
+      </div>
+      <div role="cell" className={cellStyle}>
         <Relevance relevance={theme.relevance} />
-      </td>
-      <td role="cell" className={cellStyle}>
+      </div>
+      <div role="cell" className={cellStyle}>
         <Status state={state} syncStatus={syncStatus} />
-      </td>
-      <td role="cell" className={actionsStyle}>
-        <div className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', md: {justifyContent: 'flex-end'}})}>
+      </div>
+      <div role="cell" className={actionsStyle}>
+        <div
+          className={css({
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: '2',
+            md: {justifyContent: 'flex-end'},
+          })}
+        >
           {extras}
           <Finish theme={theme} state={state} send={send} />
         </div>
@@ -134,12 +142,13 @@ export function ThemeRowView({theme, state, send, syncStatus, extras}: Props) {
             {themeText.finishFailedHint}
           </Alert>
         ) : null}
-      </td>
-    </tr>
+      </div>
+    </div>
   )
 }
 
 const rowStyle = css({
+  md: {display: 'table-row'},
   '&[data-done]': {bg: 'right.subtle'},
   mdDown: {
     display: 'flex',
@@ -154,7 +163,7 @@ const rowStyle = css({
     '&[data-done]': {borderColor: 'right.border'},
   },
 })
-const inTable = {padding: '3', verticalAlign: 'middle', borderBottom: 'subtle'} as const
+const inTable = {display: 'table-cell', padding: '3', verticalAlign: 'middle', borderBottom: 'subtle'} as const
 const titleStyle = css({
   textStyle: 'body',
   fontWeight: 'semibold',

@@ -32,7 +32,7 @@ export function ThemeSortSelect({state, send}: Props) {
 function Head({column, state, send}: Props & {readonly column: ThemeColumn}) {
   const direction = directionOf(state, column)
   return (
-    <th role="columnheader" scope="col" aria-sort={direction} className={headStyle} data-column={column}>
+    <div role="columnheader" aria-sort={direction} className={headStyle} data-column={column}>
       <button type="button" className={buttonStyle} onClick={() => send({type: 'column.click', column})}>
         {columnNames[column]}
         {direction === 'none' ? null : direction === 'ascending' ? (
@@ -41,29 +41,36 @@ function Head({column, state, send}: Props & {readonly column: ThemeColumn}) {
           <ChevronDownIcon size={16} />
         )}
       </button>
-    </th>
+    </div>
   )
 }
 
 /** The heads of the columns: a click cycles ascending, descending, none (F-038). */
 export function ThemeHeads({state, send}: Props) {
   return (
-    <thead role="rowgroup" className={headsStyle}>
-      <tr role="row">
+    <div role="rowgroup" className={headsStyle}>
+      <div role="row" className={rowStyle}>
         {themeColumns.map((column) => (
           <Head key={column} column={column} state={state} send={send} />
         ))}
-        <th role="columnheader" scope="col" className={headStyle}>
+        <div role="columnheader" className={headStyle}>
           <span className="visuallyHidden">{themeText.actions}</span>
-        </th>
-      </tr>
-    </thead>
+        </div>
+      </div>
+    </div>
   )
 }
 
 /** A phone lists cards: their order is picked from the list. */
-const headsStyle = css({mdDown: {display: 'none'}})
-const headStyle = css({textAlign: 'start', verticalAlign: 'bottom', padding: '0', borderBottom: 'default'})
+const headsStyle = css({display: 'table-header-group', mdDown: {display: 'none'}})
+const rowStyle = css({display: 'table-row'})
+const headStyle = css({
+  display: 'table-cell',
+  textAlign: 'start',
+  verticalAlign: 'bottom',
+  padding: '0',
+  borderBottom: 'default',
+})
 const buttonStyle = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,12 +1,12 @@
 import {useSelector} from '@xstate/react'
 import {useMemo} from 'react'
 import type {ActorRefFrom, SnapshotFrom} from 'xstate'
-import {highestReleasedPhase, isSelectable, type Theme} from '../../../domain/themes/theme.ts'
+import {highestReleasedPhase, isSelectable} from '../../../domain/themes/theme.ts'
 import {sortedThemes} from '../../../domain/themes/themeSort.ts'
 import type {OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
 import type {ThemeInput} from '../../../machines/themes/theme.types.ts'
 import type {themeExtraMachine} from '../../../machines/themes/themeExtra.machine.ts'
-import {allThemes} from '../../../machines/themes/themeList.selectors.ts'
+import {allThemes, narrowedThemes} from '../../../machines/themes/themeList.selectors.ts'
 import type {themeListMachine} from '../../../machines/themes/themeList.machine.ts'
 import {shownSort} from '../../../machines/themes/themeSort.selectors.ts'
 import type {themeSortMachine} from '../../../machines/themes/themeSort.machine.ts'
@@ -20,7 +20,6 @@ import {useGrowing} from './useGrowing.ts'
 
 type Props = {
   readonly list: SnapshotFrom<typeof themeListMachine>
-  readonly themes: readonly Theme[]
   readonly sort: ActorRefFrom<typeof themeSortMachine>
   readonly extra: ActorRefFrom<typeof themeExtraMachine>
 }
@@ -33,13 +32,13 @@ const pendingBy = (entries: readonly OutboxEntry[]): ReadonlyMap<string, ThemeIn
   )
 
 /** The themes that the filters leave, in the chosen order. */
-export function ThemeTable({list, themes, sort, extra}: Props) {
+export function ThemeTable({list, sort, extra}: Props) {
   const {now} = useRoot()
   const sortState = useSelector(sort, (snapshot) => snapshot)
   const entries = usePendingWrites(themesLane)
   const pending = useMemo(() => pendingBy(entries), [entries])
   const order = shownSort(sortState)
-  const rows = useMemo(() => sortedThemes(themes, order), [themes, order])
+  const rows = useMemo(() => sortedThemes(narrowedThemes(list), order), [list, order])
   const drawn = useGrowing(rows.length)
   const highestPhase = highestReleasedPhase(allThemes(list), now())
   return (

@@ -13,8 +13,7 @@ export const createThemeExtraImplementations = ({client, now}: Deps): Implementa
   actors: {createExtra: createThemeExtraWith(client(), now)},
   actions: {
     openVideos: (_, {path}) => goToClean(path),
-    notifyCreated: () =>
-      notify({tone: 'success', title: themeExtraText.createdTitle, text: themeExtraText.created}),
+    notifyCreated: () => notify({tone: 'success', title: themeExtraText.createdTitle, text: themeExtraText.created}),
     notifyNoQuestion: () =>
       notify({tone: 'warning', title: themeExtraText.noQuestion, text: themeExtraText.noQuestionHint}),
     notifyFailed: (_, failure) =>

@@ -36,7 +36,9 @@ function hits(answered: number | null, correct: number | null): string | null {
 function finished(days: number | null): string {
   if (days === null) return 'Estudo concluído e ainda não revisto'
   if (days <= 0) return 'Estudo concluído hoje e ainda não revisto'
-  return days === 1 ? 'Estudo concluído ontem e ainda não revisto' : `Estudo concluído há ${days} dias e ainda não revisto`
+  return days === 1
+    ? 'Estudo concluído ontem e ainda não revisto'
+    : `Estudo concluído há ${days} dias e ainda não revisto`
 }
 
 const sentence = (parts: readonly (string | null)[]): string => `${parts.filter((part) => part !== null).join(', ')}.`
@@ -58,6 +60,9 @@ export function whyHere({
 }: SelectionReason): string {
   if (kind === 'moved') return day === null ? whyHereText.moved : sentence([upperFirst(movedFrom(day))])
   if (kind === 'oldestStudy') return sentence([finished(lastSeenDays), hits(answered, correct)])
-  const share = relevance === null ? 'Tema liberado e ainda não concluído' : `Relevância de ${shareInPercent(relevance)}${atInstitutions(institutions)}`
+  const share =
+    relevance === null
+      ? 'Tema liberado e ainda não concluído'
+      : `Relevância de ${shareInPercent(relevance)}${atInstitutions(institutions)}`
   return sentence([share, relevance === null ? null : seen(lastSeenDays), hits(answered, correct)])
 }

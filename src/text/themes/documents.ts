@@ -9,7 +9,8 @@ export const documentsText = {
   back: 'Voltar à lista de temas',
   checking: 'Abrindo o documento…',
   placeholderTitle: 'Este documento está com problema',
-  placeholder: 'O arquivo não pôde ser aberto. No lugar dele aparece um documento provisório; tente de novo mais tarde.',
+  placeholder:
+    'O arquivo não pôde ser aberto. No lugar dele aparece um documento provisório; tente de novo mais tarde.',
 } as const
 
 export const purposeNames: Readonly<Record<ThemeDocument['purpose'], string>> = {

@@ -137,9 +137,12 @@ describe('the order', () => {
     })
   })
 
-  test.each(themeColumns.flatMap((column) => [column, `${column}-desc`]))('the address %s is read as written', (text) => {
-    expect(sortParameter(sortOfParameter(text))).toBe(text)
-  })
+  test.each(themeColumns.flatMap((column) => [column, `${column}-desc`]))(
+    'the address %s is read as written',
+    (text) => {
+      expect(sortParameter(sortOfParameter(text))).toBe(text)
+    },
+  )
 
   test.each([null, '', '-desc', 'tema-asc', 'Tema', 'tema-desc-desc', 'toString'])(
     'the address %s is the order of the course',

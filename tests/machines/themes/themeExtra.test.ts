@@ -7,7 +7,7 @@ import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(themeExtraModel)
 
-const ask = (kind: string, key: string, lessonId = wished.lessonId) => ({
+const ask = (kind: string, key: string, lessonId: string = wished.lessonId) => ({
   type: 'extra.ask',
   kind,
   key,
@@ -84,7 +84,11 @@ describe('what the student reads, to the letter', () => {
       extraFailureText({failure: 'refused', code: 'EXTRA_NOT_ALLOWED'}),
       'Esta opção não está disponível para este curso.',
     ],
-    ['the course is over', extraFailureText({failure: 'refused', code: 'COURSE_FINISHED'}), 'Que pena! Este curso se encerrou!'],
+    [
+      'the course is over',
+      extraFailureText({failure: 'refused', code: 'COURSE_FINISHED'}),
+      'Que pena! Este curso se encerrou!',
+    ],
     ['another refusal', extraFailureText({failure: 'refused', code: 'BAD_INPUT'}), 'Um erro inesperado aconteceu!'],
     ['a refusal without a name', extraFailureText({failure: 'refused', code: null}), 'Um erro inesperado aconteceu!'],
   ])('%s', (_case, text, expected) => {

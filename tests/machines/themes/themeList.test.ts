@@ -1,9 +1,5 @@
 import {expect, test} from 'vitest'
-import {
-  hasHiddenPreCourse,
-  narrowedThemes,
-  offeredPhases,
-} from '../../../machines/themes/themeList.selectors.ts'
+import {hasHiddenPreCourse, narrowedThemes, offeredPhases} from '../../../machines/themes/themeList.selectors.ts'
 import {themeCount} from '../../../src/text/themes/themes.ts'
 import {all, listedThemes, themeListModel} from '../../models/themes/themeList.model.ts'
 import {startHarness} from '../../support/harness.ts'

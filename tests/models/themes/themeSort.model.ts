@@ -43,7 +43,9 @@ export const themeSortView: ViewModel<typeof themeSortMachine> = {
     descending: {visible: [list, ...heads]},
   },
   unavailable: ({context}, event) =>
-    event.type === 'sort.pick' && (context.sort === null) === (event.sort === null) && context.sort?.column === event.sort?.column
+    event.type === 'sort.pick' &&
+    (context.sort === null) === (event.sort === null) &&
+    context.sort?.column === event.sort?.column
       ? 'the list already shows this order'
       : null,
 }
