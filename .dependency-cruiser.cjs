@@ -50,6 +50,8 @@ const serverRooms = [
   'question',
   'exam',
   'study',
+  'themes',
+  'extras',
   'shell',
   'notifications',
   'operations',

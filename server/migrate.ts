@@ -1,9 +1,12 @@
 import {type Kysely, sql} from 'kysely'
 import {type Migration, Migrator} from 'kysely/migration'
 import {createAgendas} from './agenda/migrations.ts'
+import {themeMigrations} from './agenda/themeMigrations.ts'
 import {contentMigrations} from './content/migrations.ts'
+import {questionIndexMigrations} from './content/indexMigrations.ts'
 import {chainMigrations} from './exam/chainMigrations.ts'
 import {examMigrations} from './exam/migrations.ts'
+import {extrasMigrations} from './extras/migrations.ts'
 import {documentMigrations} from './graphql/migrations.ts'
 import type {Database} from './kernel/database/database.ts'
 import {createIdempotency} from './kernel/database/migrations.ts'
@@ -39,6 +42,9 @@ export const migrations = {
   ...examMigrations,
   ...chainMigrations,
   ...documentMigrations,
+  ...extrasMigrations,
+  ...questionIndexMigrations,
+  ...themeMigrations,
 }
 
 /**

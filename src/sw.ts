@@ -97,6 +97,7 @@ const interfaces = [
   '/remote-config.json',
   '/content/',
   '/media/',
+  '/pdfs/',
   '/local-apps/',
 ]
 

@@ -1,5 +1,5 @@
 import {slug} from '../../server/content/slug.ts'
-import {mediaUrl, packId} from './packIds.ts'
+import {courseDocumentUrl, packId} from './packIds.ts'
 import {packImages, packMarkdown} from './pictures.ts'
 import {plannerTables} from './planner.ts'
 import type {ArticleSource, DocumentSource, MockSource, Sources} from './sourceTypes.ts'
@@ -31,7 +31,7 @@ function compileArticle({id, title, summary, author, date, theme, body}: Article
 }
 
 function compileDocument({id, purpose, title, subtitle, date, phase, body}: DocumentSource, sources: Sources) {
-  const isOfCourse = purpose === 'planner' || purpose === 'errata'
+  const course = sources.course?.id ?? ''
   const words = packMarkdown(body)
   return {
     id: packId(id),
@@ -39,7 +39,9 @@ function compileDocument({id, purpose, title, subtitle, date, phase, body}: Docu
     title,
     ...(subtitle === null ? {} : {subtitle}),
     date,
-    ...(isOfCourse ? {course: sources.course?.id ?? '', url: mediaUrl(id, 'pdf')} : {}),
+    ...(purpose === 'planner' || purpose === 'errata'
+      ? {course, url: courseDocumentUrl(purpose, course, phase)}
+      : {}),
     ...(phase === null ? {} : {phase}),
     body: purpose === 'planner' ? `${words}\n\n${plannerTables(sources)}` : words,
     images: packImages(body),

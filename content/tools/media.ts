@@ -1,5 +1,5 @@
 import {mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import {parseArgs} from 'node:util'
 import {chromium, type Browser} from 'playwright'
 import {chromiumLaunch} from '../../scripts/lib/chromium.ts'
@@ -7,7 +7,15 @@ import {duration} from '../../scripts/lib/table.ts'
 import {printPdf} from '../../scripts/media/pdf.ts'
 import {makeVideo, openSlideStage} from '../../scripts/media/studyVideos.ts'
 import {fingerprint, type MediaFile} from './lessonMedia.ts'
-import {mediaFolder, readManifest, strayFiles, whyStale, writeManifest, type MediaManifest} from './mediaManifest.ts'
+import {
+  mediaFolder,
+  mediaPath,
+  readManifest,
+  strayFiles,
+  whyStale,
+  writeManifest,
+  type MediaManifest,
+} from './mediaManifest.ts'
 import {wantedMedia} from './packMedia.ts'
 
 /** Bytes above which a file is told, and all files together are refused: they are kept in the repository. */
@@ -21,7 +29,8 @@ const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/
 
 /** Draws or writes a file; the answer is its number of pages when it is a PDF. */
 async function makeFile(browser: Browser, file: MediaFile): Promise<number | undefined> {
-  const to = join(mediaFolder, file.name)
+  const to = mediaPath(file.name)
+  mkdirSync(dirname(to), {recursive: true})
   const page = await browser.newPage()
   try {
     if (file.kind === 'pdf') {
@@ -41,7 +50,7 @@ async function makeFile(browser: Browser, file: MediaFile): Promise<number | und
 
 /** What somebody who made a file should look at. */
 function doubts({name, kind, ...file}: MediaFile, pages: number | undefined): readonly string[] {
-  const {size} = statSync(join(mediaFolder, name))
+  const {size} = statSync(mediaPath(name))
   const seconds = 'film' in file ? file.film.slides.reduce((sum, slide) => sum + slide.seconds, 0) : usual.seconds[0]
   return [
     ...(size > heavy[kind] ? [`${name}: ${size} bytes, more than ${heavy[kind]}`] : []),
@@ -62,7 +71,7 @@ async function makeAll(files: readonly MediaFile[], manifest: MediaManifest): Pr
     for (const file of files) {
       const started = performance.now()
       const pages = await makeFile(browser, file)
-      const bytes = fingerprint(readFileSync(join(mediaFolder, file.name)))
+      const bytes = fingerprint(readFileSync(mediaPath(file.name)))
       manifest[file.name] = {origin: file.origin, bytes, ...(pages !== undefined && {pages})}
       writeManifest(manifest)
       console.log(
@@ -97,7 +106,7 @@ if (values.lesson === undefined && unfinished.length === 0) {
   for (const name of Object.keys(manifest)) if (!names.includes(name)) delete manifest[name]
   writeManifest(manifest)
 }
-const bytes = Object.keys(manifest).reduce((sum, name) => sum + statSync(join(mediaFolder, name)).size, 0)
+const bytes = Object.keys(manifest).reduce((sum, name) => sum + statSync(mediaPath(name)).size, 0)
 for (const doubt of told) console.warn(`Look at ${doubt}.`)
 const all = Object.keys(manifest).length
 console.log(`${stale.length} of ${wanted.length} files made; ${all} files, ${bytes} bytes in ${mediaFolder}.`)

@@ -4,8 +4,12 @@ import * as v from 'valibot'
 import {root} from '../../scripts/lib/run.ts'
 import {fingerprint, type MediaFile} from './lessonMedia.ts'
 
-/** Where the files of the pack are, which the product serves as `/media/aristo/`. */
+/** Where the files of the pack's lessons are, which the product serves as `/media/aristo/`. */
 export const mediaFolder = join(root, 'public', 'media', 'aristo')
+
+/** Where a file is: documents of the course have their own folder, which the product serves as `/pdfs/`. */
+export const mediaPath = (name: string, folder: string = mediaFolder): string =>
+  name.startsWith('pdfs/') ? join(root, 'public', name) : join(folder, name)
 
 const schema = v.record(
   v.string(),
@@ -32,8 +36,7 @@ export function writeManifest(manifest: MediaManifest, folder: string = mediaFol
 }
 
 /** A file as the folder has it; null when it is not there. */
-const bytesOf = (folder: string, name: string) =>
-  existsSync(join(folder, name)) ? fingerprint(readFileSync(join(folder, name))) : null
+const bytesOf = (path: string) => (existsSync(path) ? fingerprint(readFileSync(path)) : null)
 
 /** Why a file has to be made anew; null when it is as its source says. */
 export function whyStale(
@@ -42,7 +45,7 @@ export function whyStale(
   folder: string = mediaFolder,
 ): string | null {
   const made = manifest[name]
-  const bytes = bytesOf(folder, name)
+  const bytes = bytesOf(mediaPath(name, folder))
   if (made === undefined || bytes === null) return 'it is not made yet'
   if (made.origin !== origin) return 'its source changed after it was made'
   if (made.bytes !== bytes) return 'it is not the file that was made'

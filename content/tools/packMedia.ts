@@ -26,10 +26,10 @@ export function wantedMedia(): WantedMedia {
   )
   const lessons = sources.lessons.map((lesson) => ({lesson, reason: whyUnfinished(lesson.file)}))
   const documents = compileReferenceData(sources).documents.filter(({url}) => url !== undefined)
-  const printed = documents.map(({url = '', title, subtitle = '', body, images}) => {
-    const name = url.slice(url.lastIndexOf('/') + 1, -'.pdf'.length)
+  const printed = documents.map(({id, url = '', title, subtitle = '', body, images}) => {
+    const name = url.slice(1, -'.pdf'.length)
     return {
-      id: name,
+      id,
       files: [
         printedFile({name, title, place: words.document, summary: subtitle, markdown: body, images}, course, words),
       ],

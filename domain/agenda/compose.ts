@@ -21,10 +21,23 @@ export type ComposedDay = {
   readonly hasSmartReview: boolean
 }
 
-function studyOf(lessons: readonly StudyCandidate[], date: CalendarDate): string[] {
+/** A study that the student moved from an earlier day to `to`. */
+export type MovedLesson = {readonly lessonId: string; readonly to: CalendarDate}
+
+/** What was moved to the day and is still to be studied. */
+function arrivedOf(lessons: readonly StudyCandidate[], date: CalendarDate, moved: readonly MovedLesson[]): string[] {
+  const open = new Set(lessons.filter(({studyFinishedOn}) => studyFinishedOn === null).map(({lessonId}) => lessonId))
+  const arrived = moved.find(({lessonId, to}) => to === date && open.has(lessonId))
+  return arrived ? [arrived.lessonId] : []
+}
+
+function studyOf(lessons: readonly StudyCandidate[], date: CalendarDate, moved: readonly MovedLesson[]): string[] {
   const released = lessons.filter((lesson) => lesson.releasedOn <= date)
   const highestPhase = Math.max(0, ...released.map((lesson) => lesson.phase))
-  const open = released.filter((lesson) => lesson.studyFinishedOn === null && lesson.phase <= highestPhase)
+  const waiting = new Set(moved.filter(({to}) => to > date).map(({lessonId}) => lessonId))
+  const open = released.filter(
+    (lesson) => lesson.studyFinishedOn === null && lesson.phase <= highestPhase && !waiting.has(lesson.lessonId),
+  )
   const best = open.toSorted((a, b) => b.relevance - a.relevance || (a.lessonId < b.lessonId ? -1 : 1))[0]
   return best ? [best.lessonId] : []
 }
@@ -54,16 +67,19 @@ export function isReviewDay(date: CalendarDate, week: Readonly<Record<Weekday, S
 /**
  * What goes on the agenda of a day, decided once, at its first request (G-01, G-03): one study (the most relevant
  * released lesson that is not finished), one review (the oldest study finished more than 14 days ago and not reviewed)
- * and the smart review, each only when the student's week has that kind on that weekday.
+ * and the smart review, each only when the student's week has that kind on that weekday. A study that was moved to the
+ * day is its study, whatever the week says; until then no other day chooses it (D-26).
  */
 export function composeDay(
   date: CalendarDate,
   week: Readonly<Record<Weekday, StudyDayPlan>>,
   lessons: readonly StudyCandidate[],
+  moved: readonly MovedLesson[] = [],
 ): ComposedDay {
   const plan = week[weekdayOf(date)]
+  const arrived = arrivedOf(lessons, date, moved)
   return {
-    theoreticalStudy: plan.theoreticalStudy ? studyOf(lessons, date) : [],
+    theoreticalStudy: arrived.length > 0 || !plan.theoreticalStudy ? arrived : studyOf(lessons, date, moved),
     theoreticalReview: plan.theoreticalReview ? reviewOf(lessons, date) : [],
     hasSmartReview: plan.smartReview,
   }

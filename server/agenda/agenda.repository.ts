@@ -49,17 +49,22 @@ type AgendaRow = {
 
 /** The student's agenda of a date as the wire carries it, in one statement. */
 export async function findAgenda({db}: Database, profileId: string, calendarDate: string): Promise<Agenda | undefined> {
-  const {rows} = await readAgenda(sql`a.profile_id = ${profileId} and a.calendar_date = ${calendarDate}`).execute(db)
+  const ofDay = sql`a.kind = 'day' and a.profile_id = ${profileId} and a.calendar_date = ${calendarDate}`
+  const {rows} = await readAgenda(ofDay).execute(db)
   return rows[0] === undefined ? undefined : agendaOf(rows[0])
 }
 
-/** The smart review of one of the student's agendas as an activity of questions; undefined when there is none. */
+/**
+ * The smart review of one of the student's agendas, or an extra activity, as an activity of questions; undefined when it
+ * has none.
+ */
 export async function findSmartReview(
   {db}: Database,
   profileId: string,
   agendaId: string,
 ): Promise<QuestionActivityDetails | undefined> {
-  const {rows} = await readAgenda(sql`a.id = ${agendaId} and a.profile_id = ${profileId}`).execute(db)
+  const ofStudent = sql`a.kind in ('day', 'extra') and a.id = ${agendaId} and a.profile_id = ${profileId}`
+  const {rows} = await readAgenda(ofStudent).execute(db)
   const [agenda] = rows.map(agendaOf)
   if (!agenda?.smartReview) return undefined
   const {_id, calendarDate, smartReview, smartReviewPreChoice} = agenda
@@ -67,8 +72,8 @@ export async function findSmartReview(
   return {_id, finished, calendarDate, classification: [], questions, preChoice: smartReviewPreChoice}
 }
 
-/** What a lesson has of one kind now: an operator may add to it or retire something during the day. */
-const materialOf = (table: 'video' | 'study_text' | 'mindmap') => sql`coalesce((
+/** What the lesson in `al` has of one kind now: an operator may add to it or retire something during the day. */
+export const materialOf = (table: 'video' | 'study_text' | 'mindmap') => sql`coalesce((
   select jsonb_agg(m.id order by m.position, m.id) from ${sql.table(table)} m
   where m.lesson_id = al.lesson_id and not m.retired
 ), '[]')`
@@ -91,7 +96,8 @@ function readAgenda(condition: RawBuilder<unknown>): RawBuilder<AgendaRow> {
         select jsonb_agg(jsonb_build_object('part', al.part, 'lessonId', al.lesson_id, 'title', l.title,
           'classification', l.classification, 'finished', al.finished_at is not null, 'videos', ${materialOf('video')},
           'texts', ${materialOf('study_text')}, 'mindmaps', ${materialOf('mindmap')}) order by al.position)
-        from agenda_lesson al join lesson l on l.id = al.lesson_id where al.agenda_id = a.id
+        from agenda_lesson al join lesson l on l.id = al.lesson_id
+        where al.agenda_id = a.id and al.moved_to is null
       ), '[]') as lessons,
       coalesce((
         select jsonb_agg(jsonb_build_object('part', q.part, 'questionId', q.question_id, 'lessonId', q.lesson_id,
@@ -110,7 +116,7 @@ function readAgenda(condition: RawBuilder<unknown>): RawBuilder<AgendaRow> {
         join agenda_question q on q.agenda_id = p.agenda_id and q.question_id = p.question_id and q.part = 'smartReview'
         where p.agenda_id = a.id
       ), '[]') as "preChoices"
-    from agenda a where a.kind = 'day' and ${condition}`
+    from agenda a where ${condition}`
 }
 
 function agendaOf(row: AgendaRow): Agenda {

@@ -1,13 +1,18 @@
 import {randomUUID} from 'node:crypto'
 import {type RawBuilder, sql} from 'kysely'
-import {composeDay, isReviewDay, type StudyCandidate} from '../../domain/agenda/compose.ts'
-import {addDays, calendarDateOf} from '../../domain/shared/studyDay.ts'
+import {composeDay, isReviewDay, type MovedLesson, type StudyCandidate} from '../../domain/agenda/compose.ts'
+import {calendarDateOf} from '../../domain/shared/studyDay.ts'
+import type {Relevances} from '../../domain/themes/relevance.ts'
+import {enableAfterOf, isReleased, releaseDateOf} from '../../domain/themes/release.ts'
 import {heldQuestionIds} from '../answer-keys/embargo.ts'
 import type {Database} from '../kernel/database/database.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import type {StoredProfile} from '../kernel/session.types.ts'
 import {type PlannedExam, planExam} from './composeExam.repository.ts'
 import {type DueKind, findDue} from './due.repository.ts'
+import {findMovedLessons} from './moveStudy.repository.ts'
+import {daysSince, findThemeMemories, insertReasons, type RecordedReason} from './reasons.repository.ts'
+import {findRelevances} from './relevance.repository.ts'
 import type {AgendaPart, StoredReason} from './tables.ts'
 
 /** The day to compose: `now` is the server's instant, `timeZone` the student's. */
@@ -34,14 +39,20 @@ type Item = {
 /**
  * Composes the agenda of a day and stores it, once: of several requests at the same time one stores its agenda, the
  * others wait for it and store nothing. The rules are `domain/agenda/compose` and `domain/agenda/smartReview` (G-01 to
- * G-03).
+ * G-03); why they chose each lesson is stored with it (D-26).
  *
  * @throws DomainError NO_ELEGIBLE_LESSON_TO_REVIEW
  */
 export async function composeAgenda(database: Database, day: DayToCompose): Promise<void> {
   const {calendarDate, profile, courseId, now} = day
-  const composed = composeDay(calendarDate, profile.studyWeek, await studyCandidates(database, day))
-  if (composed.theoreticalReview.length === 0 && isReviewDay(calendarDate, profile.studyWeek)) {
+  const [relevances, moved] = await Promise.all([
+    findRelevances(database, {profileId: profile.id, courseId, now}),
+    findMovedLessons(database, {profileId: profile.id, calendarDate}),
+  ])
+  const candidates = await studyCandidates(database, day, relevances)
+  const composed = composeDay(calendarDate, profile.studyWeek, candidates, moved)
+  const hasLessons = composed.theoreticalStudy.length + composed.theoreticalReview.length > 0
+  if (!hasLessons && isReviewDay(calendarDate, profile.studyWeek)) {
     throw new DomainError('NO_ELEGIBLE_LESSON_TO_REVIEW')
   }
   const lessons = [
@@ -57,12 +68,50 @@ export async function composeAgenda(database: Database, day: DayToCompose): Prom
     const smart = due.map((item) => ({...item, part: 'smartReview' as const, lessonId: null}))
     return [...ofLessons, ...smart].map((item, position) => ({...item, position}))
   }
-  const [questions, flashcards, exam] = await Promise.all([
+  const [questions, flashcards, exam, reasons] = await Promise.all([
     itemsOf('question'),
     itemsOf('flashcard'),
     planExam(database, {...day, withoutLessons}),
+    reasonsOf(database, day, lessons, {candidates, moved, institutions: relevances.institutions}),
   ])
-  await store(database, day, {lessons, questions, flashcards, exam})
+  await store(database, day, {lessons, questions, flashcards, exam, reasons})
+}
+
+type Grounds = Pick<Relevances, 'institutions'> & {
+  readonly candidates: readonly StudyCandidate[]
+  readonly moved: readonly MovedLesson[]
+}
+
+/** What the choice of the day's lessons rested on. */
+async function reasonsOf(
+  database: Database,
+  {profile, calendarDate, timeZone}: DayToCompose,
+  lessons: readonly PlannedLesson[],
+  {candidates, moved, institutions}: Grounds,
+): Promise<RecordedReason[]> {
+  const kindOf = ({part, lessonId}: PlannedLesson): RecordedReason['kind'] => {
+    if (part === 'theoreticalReview') return 'oldestStudy'
+    return moved.some((one) => one.lessonId === lessonId && one.to === calendarDate) ? 'moved' : 'mostRelevant'
+  }
+  const memories = await findThemeMemories(
+    database,
+    profile.id,
+    lessons.map(({lessonId}) => lessonId),
+  )
+  return lessons.flatMap((lesson) => {
+    const {lessonId} = lesson
+    const memory = memories.find((one) => one.lessonId === lessonId)
+    if (memory === undefined) return []
+    return {
+      lessonId,
+      kind: kindOf(lesson),
+      relevance: candidates.find((one) => one.lessonId === lessonId)?.relevance ?? 0,
+      institutions,
+      lastSeenDays: daysSince(memory.lastSeenAt, calendarDate, timeZone),
+      answered: memory.answered,
+      correct: memory.correct,
+    }
+  })
 }
 
 type LessonRow = {
@@ -75,7 +124,12 @@ type LessonRow = {
   readonly isReviewed: boolean
 }
 
-async function studyCandidates({db}: Database, {profile, courseId, timeZone}: DayToCompose): Promise<StudyCandidate[]> {
+/** The lessons of the course that are released or were finished, by the instant that the list of themes shows (C-41). */
+async function studyCandidates(
+  {db}: Database,
+  {profile, courseId, now, timeZone}: DayToCompose,
+  relevances: Relevances,
+): Promise<StudyCandidate[]> {
   const {rows} = await sql<LessonRow>`
     select l.id as "lessonId", l.phase, l.relevance, c.started_at as "startedAt",
       f.starts_after_days + l.release_after_days as "afterDays", p.study_finished_at as "studyFinishedAt",
@@ -85,21 +139,30 @@ async function studyCandidates({db}: Database, {profile, courseId, timeZone}: Da
     join course_phase f on f.course_id = l.course_id and f.phase = l.phase
     left join lesson_progress p on p.lesson_id = l.id and p.profile_id = ${profile.id}
     where l.course_id = ${courseId}`.execute(db)
-  return rows.map(({lessonId, phase, relevance, startedAt, afterDays, studyFinishedAt, isReviewed}) => ({
-    lessonId,
-    phase,
-    relevance,
-    releasedOn: addDays(calendarDateOf(startedAt.getTime(), timeZone), afterDays),
-    studyFinishedOn: studyFinishedAt === null ? null : calendarDateOf(studyFinishedAt.getTime(), timeZone),
-    isReviewed,
-  }))
+  return rows.flatMap(({lessonId, phase, relevance, startedAt, afterDays, studyFinishedAt, isReviewed}) => {
+    const start = startedAt.getTime()
+    if (studyFinishedAt === null && !isReleased(enableAfterOf(start, afterDays), now)) return []
+    return {
+      lessonId,
+      phase,
+      relevance: relevances.of({lessonId, packed: relevance}),
+      releasedOn: releaseDateOf(start, afterDays),
+      studyFinishedOn: studyFinishedAt === null ? null : calendarDateOf(studyFinishedAt.getTime(), timeZone),
+      isReviewed,
+    }
+  })
 }
 
 /**
  * What the planned lessons ask: questions in the order of their ids, flashcards in the order of their lesson. A question
  * whose key is held would give no feedback, and spoil the exam it stands in (D-18).
  */
-async function itemsOfLessons({db}: Database, kind: DueKind, lessons: readonly PlannedLesson[], now: number) {
+export async function itemsOfLessons(
+  {db}: Pick<Database, 'db'>,
+  kind: DueKind,
+  lessons: readonly PlannedLesson[],
+  now: number,
+) {
   if (lessons.length === 0) return []
   const asked = kind === 'question' ? sql`id not in ${heldQuestionIds(now)}` : sql`true`
   const order = kind === 'question' ? sql`id` : sql`position, id`
@@ -119,6 +182,7 @@ type Planned = {
   readonly questions: readonly Item[]
   readonly flashcards: readonly Item[]
   readonly exam: PlannedExam
+  readonly reasons: readonly RecordedReason[]
 }
 
 const itemRows = (items: readonly Item[]) => sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as x (
@@ -149,7 +213,7 @@ function smartExamOf({profile, calendarDate, now}: DayToCompose, {smartExam}: Pl
 async function store(
   {db}: Database,
   day: DayToCompose,
-  {lessons, questions, flashcards, exam}: Planned,
+  {lessons, questions, flashcards, exam, reasons}: Planned,
 ): Promise<void> {
   const {profile, calendarDate, now} = day
   const hasSmartReview = [...questions, ...flashcards].some(({part}) => part === 'smartReview')
@@ -167,6 +231,7 @@ async function store(
       from made, rows from (jsonb_to_recordset(${JSON.stringify(
         lessons.map(({part, lessonId}) => ({part, lesson_id: lessonId})),
       )}::jsonb) as (part text, lesson_id text)) with ordinality as x (part, lesson_id, position)
+    ), with_reasons as (${insertReasons(reasons)}
     ), with_flashcards as (
       insert into agenda_flashcard (agenda_id, flashcard_id, part, lesson_id, position, reason, retrievability)
       select made.id, x.id, x.part, x."lessonId", x.position, x.reason, x.retrievability

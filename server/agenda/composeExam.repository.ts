@@ -21,6 +21,11 @@ export type ExamDay = {
   readonly withoutLessons: readonly string[]
 }
 
+/** What a smart exam is put together by. */
+export type SmartExamDay = Pick<ExamDay, 'courseId' | 'now' | 'withoutLessons'> & {
+  readonly profile: Pick<StoredProfile, 'id'>
+}
+
 /** A smart exam that is made together with the day it stands on. */
 export type PlannedSmartExam = {
   readonly id: string
@@ -54,7 +59,7 @@ export async function planExam(database: Stored, day: ExamDay): Promise<PlannedE
   return {...nothing, smartExam: await planSmartExam(database, day, targets[0])}
 }
 
-async function findTargets({db}: Stored, profileId: string): Promise<readonly StoredTarget[]> {
+export async function findTargets({db}: Stored, profileId: string): Promise<readonly StoredTarget[]> {
   const row = await db.selectFrom('profile').select('institution_target').where('id', '=', profileId).executeTakeFirst()
   return row?.institution_target ?? []
 }
@@ -101,10 +106,13 @@ async function examCandidates({db}: Stored, profileId: string, now: number): Pro
   return rows
 }
 
-/** Null when the bank has no question to ask. */
-async function planSmartExam(
+/**
+ * Puts a smart exam together in the manner of a target institution, else of that of the newest exam (G-01); null when the
+ * bank has no question to ask.
+ */
+export async function planSmartExam(
   database: Stored,
-  day: ExamDay,
+  day: SmartExamDay,
   target: StoredTarget | undefined,
 ): Promise<PlannedSmartExam | null> {
   const manner = target ??
@@ -153,7 +161,7 @@ async function areaShares({db}: Stored, {uf, institution}: StoredTarget): Promis
  */
 async function smartCandidates(
   {db}: Stored,
-  {profile, courseId, now, withoutLessons}: ExamDay,
+  {profile, courseId, now, withoutLessons}: SmartExamDay,
 ): Promise<SmartCandidate[]> {
   const {rows} = await sql<Omit<SmartCandidate, 'lastSeenAt'> & {readonly lastSeenAt: Date | null}>`
     select id, area, "lastOutcome", "lastSeenAt" from (

@@ -1,6 +1,7 @@
 import {sql} from 'kysely'
 import {type DueItem, pickSmartReview, type ReviewCandidate, smartReviewSize} from '../../domain/agenda/smartReview.ts'
 import {heldQuestionIds} from '../answer-keys/embargo.ts'
+import {enableAfterColumn} from '../content/release.ts'
 import type {Database} from '../kernel/database/database.ts'
 import {type Memory, retrievabilityAt} from '../spaced-repetition/memory.ts'
 import {memoryColumn} from '../spaced-repetition/memoryColumns.ts'
@@ -83,8 +84,7 @@ async function newCandidates({db}: Database, kind: DueKind, wanted: DueWanted): 
     join course c on c.id = l.course_id
     join course_phase f on f.course_id = l.course_id and f.phase = l.phase
     where l.course_id = ${courseId} and not q.retired
-      and c.started_at + make_interval(days => f.starts_after_days + l.release_after_days)
-        <= ${new Date(now)}::timestamptz
+      and ${enableAfterColumn} < ${new Date(now)}::timestamptz
       and q.lesson_id <> all(${[...withoutLessons]}::text[]) and ${isAsked(kind, now)}
       and not exists (select from ${card} k where k.profile_id = ${profileId} and ${key} = q.id)
     order by "isDoubt" desc, l.relevance desc, q.id

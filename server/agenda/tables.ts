@@ -9,8 +9,11 @@ export type AgendaPart = TheoreticalType
 
 export type ExamKind = 'exam' | 'mock' | 'smartExam'
 
-/** What a row of `agenda` is: a day, or one exam. */
-export type ActivityKind = 'day' | ExamKind
+/** What a row of `agenda` is: a day, one exam, or one extra activity. */
+export type ActivityKind = 'day' | ExamKind | 'extra'
+
+/** Why a lesson stands on a day or in a priority review. */
+export type SelectionReasonKind = 'mostRelevant' | 'oldestStudy' | 'priority' | 'moved'
 
 /** Why the smart review shows something. */
 export type StoredReason = 'doubt' | 'forgetting' | 'wrong' | 'new'
@@ -23,7 +26,7 @@ export interface AgendaTable {
   has_smart_review: boolean
   smart_review_finished_at: NullableTimestamp
   created_at: Timestamp
-  /** A day, or one exam: then `exam_activity` has a row of the same id. */
+  /** A day, or one exam or extra: then `exam_activity` or `extra_activity` has a row of the same id. */
   kind: Generated<ActivityKind>
   /** Templates of the exam that stands on this day. */
   exam_id: ColumnType<string | null, string | null | undefined, string | null>
@@ -37,6 +40,25 @@ export interface AgendaLessonTable {
   lesson_id: string
   position: number
   finished_at: NullableTimestamp
+  /** The later day, YYYYMMDD, to which the student moved it; this day does not show it any more. */
+  moved_to: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** Why a lesson was chosen for a day or for a priority review, as it was when it was chosen (D-26). */
+export interface SelectionReasonTable {
+  /** The row of `agenda` on which it stands. */
+  activity_id: string
+  lesson_id: string
+  position: number
+  kind: SelectionReasonKind
+  /** Share, 0 to 1. */
+  relevance: number
+  /** Target institutions that counted; 0 for all institutions, null for the relevance of the pack. */
+  institutions: number | null
+  /** Null for never. */
+  last_seen_days: number | null
+  answered: number
+  correct: number
 }
 
 /** A question of one day's agenda: what a student may ask for, and why the smart review shows it. */
@@ -76,6 +98,7 @@ export interface AgendaTables {
   agenda_question: AgendaQuestionTable
   agenda_flashcard: AgendaFlashcardTable
   lesson_progress: LessonProgressTable
+  selection_reason: SelectionReasonTable
 }
 
 declare module '../kernel/database/tables.ts' {

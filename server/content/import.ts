@@ -18,6 +18,7 @@ import {
   storeQuestions,
 } from './store.ts'
 import {type Stored, readStored} from './stored.ts'
+import {refreshQuestionIndex} from './questionIndex.ts'
 import {readContentFile} from './readContentFile.ts'
 import {storeMaterials} from './storeMaterials.ts'
 import {storeTemplates} from './storeTemplates.ts'
@@ -134,6 +135,7 @@ async function carryOut(
   await storeQuestions(trx, questions, now)
   await storeMaterials(trx, materials, now)
   await followLessons(trx)
+  await refreshQuestionIndex(trx)
   await storeExams(trx, exams)
   await storeTemplates(trx, templates)
   await storeWritings(trx, writings)

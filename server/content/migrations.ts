@@ -226,4 +226,9 @@ export const contentMigrations: Record<string, Migration> = {
       for (const statement of referenceDataStatements) await sql.raw(statement).execute(db)
     },
   },
+  '155_course_extras': {
+    async up(db) {
+      await sql`alter table course add column extra_activities jsonb`.execute(db)
+    },
+  },
 }

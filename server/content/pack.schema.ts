@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import {extraTypes} from '../../domain/extras/extras.types.ts'
 import {federationUnitSchema, reasonListSchema, specialtySchema} from './lists.schema.ts'
 import {flashcardSchema, mindmapSchema, textSchema, videoSchema} from './material.schema.ts'
 import {
@@ -62,6 +63,12 @@ export const courseSchema = v.strictObject({
   ),
   hidesInstitutionTarget: v.optional(
     v.pipe(v.boolean(), v.description('True where students choose no target institutions.')),
+  ),
+  extraActivities: v.optional(
+    v.pipe(
+      v.array(v.picklist(extraTypes)),
+      v.description('The kinds of extra activities that students may create; all of them when absent.'),
+    ),
   ),
 })
 

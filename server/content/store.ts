@@ -25,6 +25,7 @@ const courseColumns = [
   'logo',
   'onboarding',
   'hides_institution_target',
+  'extra_activities',
   'content_hash',
 ]
 
@@ -48,6 +49,7 @@ export async function storeCourses(
         logo: course.logo ?? null,
         onboarding: course.onboarding ?? 'full',
         hides_institution_target: course.hidesInstitutionTarget ?? false,
+        extra_activities: course.extraActivities === undefined ? null : JSON.stringify(course.extraActivities),
         content_hash: hash,
       })
       .onConflict((on) => on.column('id').doUpdateSet(excluded(courseColumns)))

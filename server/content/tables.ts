@@ -1,4 +1,5 @@
 import type {ColumnType, Generated, JSONColumnType} from 'kysely'
+import type {ExtraType} from '../../domain/extras/extras.types.ts'
 import type {RichText} from '../../domain/shared/richText.ts'
 import type {ReferenceDataTables} from './referenceDataTables.ts'
 
@@ -44,6 +45,8 @@ export interface CourseTable {
   logo: string | null
   onboarding: Generated<'full' | 'continuingEducation' | 'orthopedics'>
   hides_institution_target: Generated<boolean>
+  /** The kinds of extra activities that students may create; null for all of them. */
+  extra_activities: ColumnType<readonly ExtraType[] | null, string | null | undefined, string | null>
   content_hash: string
 }
 

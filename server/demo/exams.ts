@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {type Kysely, sql} from 'kysely'
 import {countsUntilOf, deadlineOf, sealsAtOf, usualGraceMinutes} from '../../domain/exam/mockExam.ts'
 import {noChoice, outcomeOf} from '../../domain/question/outcome.ts'
+import {seededRandom} from '../../domain/shared/seededRandom.ts'
 import {calendarDateOf, defaultTimeZone} from '../../domain/shared/studyDay.ts'
 import {makeFullExam, makeMockExam} from '../exam/create.repository.ts'
 import {finishExam} from '../exam/examFinish.repository.ts'
@@ -11,7 +12,6 @@ import {storeSheet} from '../exam/mockSheet.repository.ts'
 import {rankMock} from '../exam/ranking.repository.ts'
 import type {Tables} from '../kernel/database/tables.ts'
 import {correctChoiceOf} from '../question/questionRow.ts'
-import {seededRandom} from './history.ts'
 
 const minute = 60_000
 const day = 1_440 * minute
@@ -123,7 +123,7 @@ async function takeFullExam(
 ): Promise<void> {
   const date = calendarDateOf(at, defaultTimeZone)
   await storeDay(tx, {profileId, at, examId: templateId})
-  const id = await makeFullExam({db: tx}, {profileId, templateId, calendarDate: date, now: at})
+  const id = await makeFullExam({db: tx}, {profileId, templateId, calendarDate: date, now: at}, false)
   if (id === undefined) return
   const random = seededRandom(seed)
   const answers = (await questionsOf(tx, id)).map((question, index) => {

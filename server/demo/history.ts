@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import type {Kysely} from 'kysely'
 import {outcomeOf} from '../../domain/question/outcome.ts'
+import {seededRandom} from '../../domain/shared/seededRandom.ts'
 import {calendarDateOf, defaultTimeZone} from '../../domain/shared/studyDay.ts'
 import type {Tables} from '../kernel/database/tables.ts'
 import {correctChoiceOf} from '../question/questionRow.ts'
@@ -175,15 +176,4 @@ async function storeAnswer(db: Kysely<Tables>, answer: PastAnswer): Promise<void
 function pick(random: () => number, correct: number, choices: number): number {
   const wanted = correct >= 0 && random() < 0.66
   return wanted ? correct : Math.floor(random() * choices)
-}
-
-/** The same numbers, 0 to 1, for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

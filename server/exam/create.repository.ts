@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {type Kysely, type RawBuilder, sql} from 'kysely'
+import type {PlannedSmartExam} from '../agenda/composeExam.repository.ts'
 import type {ExamKind} from '../agenda/tables.ts'
 import {mockInstants, openingOfMock} from '../content/mockWindow.ts'
 import type {Tables} from '../kernel/database/tables.ts'
@@ -38,13 +39,14 @@ const creation = ({kind, profileId, calendarDate, now, activity, questions}: Act
 const columns = sql`id, profile_id, kind, is_extra, calendar_date, created_at, updated_at`
 
 /**
- * A full exam on a day, without retired questions.
+ * A full exam on a day, or beside it as an extra, without retired questions.
  *
- * @returns the id, or undefined when the student has it on that day already
+ * @returns the id, or undefined when the student has it on that day's agenda already
  */
 export async function makeFullExam(
   {db}: {readonly db: Kysely<Tables>},
   {profileId, templateId, calendarDate, now}: NewExam,
+  isExtra: boolean,
 ): Promise<string | undefined> {
   const at = new Date(now)
   const id = randomUUID()
@@ -55,7 +57,7 @@ export async function makeFullExam(
     now,
     activity: sql`
       insert into exam_activity (${columns}, exam_id, institution, uf)
-      select ${id}, ${profileId}, 'exam', false, ${calendarDate}, ${at}, ${at}, e.id, e.institution, e.uf
+      select ${id}, ${profileId}, 'exam', ${isExtra}::boolean, ${calendarDate}, ${at}::timestamptz, ${at}::timestamptz, e.id, e.institution, e.uf
       from exam e where e.id = ${templateId}`,
     questions: sql`
       select x.question_id, x.position from exam_question x join question b on b.id = x.question_id and not b.retired
@@ -95,4 +97,25 @@ export async function makeMockExam(
     questions: sql`select x.question_id, x.position from mock_exam_question x where x.mock_exam_id = ${templateId}`,
   }).execute(db)
   return numAffectedRows === 0n ? undefined : id
+}
+
+/** A smart exam that is put together, beside the agenda. */
+export async function makeSmartExamExtra(
+  {db}: {readonly db: Kysely<Tables>},
+  {id, institution, uf, questions}: PlannedSmartExam,
+  {profileId, calendarDate, now}: Omit<NewExam, 'templateId'>,
+): Promise<void> {
+  const at = new Date(now)
+  await creation({
+    kind: 'smartExam',
+    profileId,
+    calendarDate,
+    now,
+    activity: sql`
+      insert into exam_activity (${columns}, institution, uf)
+      values (${id}, ${profileId}, 'smartExam', true, ${calendarDate}, ${at}, ${at}, ${institution}, ${uf})`,
+    questions: sql`
+      select x.question_id, x.position - 1 as position
+      from jsonb_array_elements_text(${JSON.stringify(questions)}::jsonb) with ordinality as x (question_id, position)`,
+  }).execute(db)
 }

@@ -58,6 +58,7 @@ export async function findRunningMock(db: Kysely<Tables>, profileId: string, now
     .where('x.kind', '=', 'mock')
     .where('x.started_at', 'is not', null)
     .where('x.finished_at', 'is', null)
+    .where('x.deleted_at', 'is', null)
     .where('x.deadline', '>', new Date(now))
     .orderBy('x.deadline', 'desc')
     .limit(1)

@@ -150,10 +150,10 @@ export const findMockTry = (
     sql`x.profile_id = ${profileId} and x.kind = 'mock' and x.mock_exam_id = ${templateId} and not x.is_extra`,
   )
 
-/** The student's exams of one kind, the newest first. */
+/** The student's exams of one kind, the newest first, without extras that were deleted before their end. */
 export async function listExams({db}: Stored, profileId: string, kind: ExamKind): Promise<ExamRow[]> {
   const {rows} = await sql<ExamRow>`
-    select ${columns} from ${source} where x.profile_id = ${profileId} and x.kind = ${kind}
+    select ${columns} from ${source} where x.profile_id = ${profileId} and x.kind = ${kind} and (x.deleted_at is null or x.finished_at is not null)
     order by x.calendar_date desc, x.created_at desc, x.id`.execute(db)
   return rows
 }

@@ -53,7 +53,7 @@ const activityQueries = {
     if (known !== undefined) return fullExamOf(known)
     if (!canBeMade(context, wanted.calendarDate) || !(await isOnAgenda(database, wanted)))
       throw new DomainError('NOT_FOUND')
-    await makeFullExam(database, {...wanted, now: clock()})
+    await makeFullExam(database, {...wanted, now: clock()}, false)
     const made = await findFullExam(database, wanted)
     if (made === undefined) throw new DomainError('NOT_FOUND')
     return fullExamOf(made)

@@ -55,6 +55,8 @@ export interface ExamActivityTable {
   correct: ColumnType<number | null, number | null | undefined, number | null>
   /** 0 to 100. */
   grade: ColumnType<number | null, number | null | undefined, number | null>
+  /** An extra that its student deleted: what was answered stays. */
+  deleted_at: NullableTimestamp
 }
 
 /** One student's place in a mock exam, made once and never changed. */

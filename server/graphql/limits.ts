@@ -38,6 +38,9 @@ export const limits = {
 /** How many entries a list is taken to have, for the cost. */
 const listWeight = 10
 
+/** The same for a list of a type within that type: the levels of a tree share its nodes, they do not multiply. */
+const levelWeight = 2
+
 /** What a selection asks for when it stands once, outside of any list. */
 type Size = {
   /** Fields on its own level, spreads resolved. */
@@ -180,7 +183,7 @@ function sizeOfField(walk: Walk, field: FieldNode, parent: string | undefined): 
     depth: 1 + inside.depth,
     aliases: (field.alias === undefined ? 0 : 1) + inside.aliases,
     directives: directivesOf(field) + inside.directives,
-    cost: 1 + (isList ? listWeight : 1) * inside.cost,
+    cost: 1 + (isList ? (name === parent ? levelWeight : listWeight) : 1) * inside.cost,
   }
 }
 

@@ -2,13 +2,15 @@ import type {GraphQLSchema} from 'graphql'
 import type {MutationResolvers, QueryResolvers, SubscriptionResolvers} from '../../schema/generated/resolvers.ts'
 import {accessMutations} from '../access/access.resolvers.ts'
 import {agendaMutations, agendaQueries} from '../agenda/agenda.resolvers.ts'
+import {choiceMutations, choiceQueries} from '../agenda/moveStudy.resolvers.ts'
 import {finishSmartReview} from '../agenda/smartFinish.repository.ts'
 import {finishExam} from '../exam/examFinish.repository.ts'
-import {examReadMutations} from '../exam/extra.resolvers.ts'
 import {findLateChoices} from '../exam/lateMarks.repository.ts'
 import {examMutations, examSubscriptions} from '../exam/lifecycle.resolvers.ts'
 import {chooseInMock} from '../exam/mockMarks.ts'
 import {examQueries} from '../exam/reads.resolvers.ts'
+import {extrasMutations, extrasQueries} from '../extras/extras.resolvers.ts'
+import {priorityReviewMutations} from '../extras/priorityReview.resolvers.ts'
 import {deviceMutations, deviceQueries} from '../profile/devices.resolvers.ts'
 import {profileMutations, profileQueries} from '../profile/profile.resolvers.ts'
 import {answerMutations} from '../question/answer.resolvers.ts'
@@ -21,6 +23,7 @@ import {feedbackMutations, feedbackQueries} from '../study/feedback.resolvers.ts
 import {flashcardMutations, flashcardSubscriptions} from '../study/flashcard.resolvers.ts'
 import {marksMutations} from '../study/marks.resolvers.ts'
 import {preferencesMutations, preferencesQueries} from '../study/preferences.resolvers.ts'
+import {themeMutations, themeQueries} from '../themes/themes.resolvers.ts'
 import {executable} from './executable.ts'
 import {permissions} from './permissions.ts'
 
@@ -28,6 +31,7 @@ const queries: Required<QueryResolvers> = {
   ...profileQueries,
   ...deviceQueries,
   ...agendaQueries,
+  ...choiceQueries,
   ...questionQueries,
   ...contentsQueries,
   ...doubtQueries,
@@ -35,12 +39,15 @@ const queries: Required<QueryResolvers> = {
   ...preferencesQueries,
   ...shellQueries,
   ...examQueries,
+  ...extrasQueries,
+  ...themeQueries,
 }
 const mutations: Required<MutationResolvers> = {
   ...accessMutations,
   ...profileMutations,
   ...deviceMutations,
   ...agendaMutations,
+  ...choiceMutations,
   ...answerMutations({smartReview: finishSmartReview, exam: finishExam}),
   ...preChoiceMutations({choose: chooseInMock, findLate: findLateChoices}),
   ...flashcardMutations,
@@ -49,7 +56,9 @@ const mutations: Required<MutationResolvers> = {
   ...marksMutations,
   ...preferencesMutations,
   ...examMutations,
-  ...examReadMutations,
+  ...extrasMutations,
+  ...priorityReviewMutations,
+  ...themeMutations,
   ...shellMutations,
 }
 const subscriptions = {

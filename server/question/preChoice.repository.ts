@@ -39,7 +39,7 @@ export type Choosable = {
 /** Questions of one of the student's activities. */
 export type Wanted = {readonly profileId: string; readonly agendaId: string; readonly questionIds: readonly string[]}
 
-/** What is marked in: a day's agenda or an exam. */
+/** What is marked in: a day's agenda or an exam; an extra is both, because it has an id of its own and no other. */
 export type MarkedIn = {readonly isExam: boolean}
 
 /** The questions of these ids on the student's agenda or exam; those that are not there are left out. */
@@ -61,7 +61,7 @@ export async function findChoosable(
     left join answer w on w.agenda_id = a.id and w.question_id = q.id
     left join pre_choice p on p.agenda_id = a.id and p.question_id = q.id
     where a.id = ${agendaId} and a.profile_id = ${profileId}
-      and coalesce((a.kind <> 'day') = ${isExam ?? null}::boolean, true)`.execute(db)
+      and (a.kind = 'extra' or coalesce((a.kind <> 'day') = ${isExam ?? null}::boolean, true))`.execute(db)
   return rows
 }
 

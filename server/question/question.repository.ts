@@ -88,6 +88,8 @@ const isOpen = ({profileId, openSince, now}: BankWanted) => sql<boolean>`(exists
   join agenda_question aq on aq.agenda_id = a.id and aq.question_id = q.id
   left join answer w on w.agenda_id = a.id and w.question_id = q.id
   where a.profile_id = ${profileId} and a.kind <> 'mock' and a.calendar_date >= ${openSince} and w.id is null
+    and not exists (select from extra_activity x where x.id = a.id and x.deleted_at is not null)
+    and not exists (select from exam_activity x where x.id = a.id and x.deleted_at is not null)
 ) or ${isInOpenMock(profileId, now)})`
 
 const marksOfViewer = (profileId: string) =>

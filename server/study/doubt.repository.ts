@@ -5,7 +5,7 @@ import type {Tables} from '../kernel/database/tables.ts'
 import {insertIdempotencyKey, type IdempotentMutation} from '../kernel/idempotency.ts'
 import {DomainError} from '../kernel/domainError.ts'
 
-/** A part of one of the student's agendas; without a part its smart review, or the exam that the id names. */
+/** A part of one of the student's agendas; without a part its smart review, or the exam or extra that the id names. */
 export type DoubtPlace = {readonly profileId: string; readonly agendaId: string; readonly part: AgendaPart | null}
 
 /** A question of a part with its mark. */
@@ -19,7 +19,10 @@ export async function findDoubts(
   const {rows} = await sql<{questionId: string | null; isDoubt: boolean}>`
     select aq.question_id as "questionId", d.question_id is not null as "isDoubt"
     from agenda a
-    left join agenda_question aq on aq.agenda_id = a.id and aq.part = coalesce(${part}::text, case a.kind when 'day' then 'smartReview' else 'exam' end)
+    left join agenda_question aq on aq.agenda_id = a.id and (
+      aq.part = coalesce(${part}::text, case a.kind when 'day' then 'smartReview' else 'exam' end)
+      or (a.kind = 'extra' and ${part}::text is null)
+    )
     left join question_doubt d on d.profile_id = a.profile_id and d.question_id = aq.question_id
     where a.id = ${agendaId} and a.profile_id = ${profileId}
     order by aq.position, aq.question_id`.execute(db)

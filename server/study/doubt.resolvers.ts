@@ -17,8 +17,8 @@ type SentPlace = {
 }
 
 /**
- * The part that is meant: an agenda with its type, or an activity by its own id: an exam, or a smart review by the id of
- * its agenda (spec 1§5, 1§7).
+ * The part that is meant: an agenda with its type, or an activity by its own id: an exam, an extra, or a smart review by
+ * the id of its agenda (spec 1§5, 1§7).
  *
  * @throws DomainError BAD_INPUT
  */

@@ -2,10 +2,12 @@ import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statS
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import documents from '../../content/demo/documentos.json' with {type: 'json'}
 import materials from '../../content/demo/materiais.json' with {type: 'json'}
 import {TestServer} from './support.ts'
 
 const media = join(import.meta.dirname, '..', '..', 'public', 'media')
+const pdfs = join(media, '..', 'pdfs')
 
 describe('the files of study material', () => {
   let server: TestServer
@@ -14,6 +16,7 @@ describe('the files of study material', () => {
     mkdirSync(join(folder, 'media'))
     writeFileSync(join(folder, 'index.html'), '<!doctype html>')
     cpSync(join(media, 'study'), join(folder, 'media', 'study'), {recursive: true})
+    cpSync(pdfs, join(folder, 'pdfs'), {recursive: true})
     server = await TestServer.open('pglite', {}, folder)
   })
   afterAll(async () => {
@@ -68,6 +71,20 @@ describe('the files of study material', () => {
       if ((await get(url, {accept: 'text/html'})).statusCode === 404) missing.push(url)
     }
     expect(missing).toEqual(['/media/study/imunizacao-da-gestante.mp4', '/media/study/imunizacao-do-prematuro.pdf'])
+  })
+
+  test('planners and errata of the demo, and what stands for a broken file, are there but the one that is missing', async () => {
+    const urls = [...documents.documents.map(({url}) => url), '/pdfs/placeholder.pdf', '/pdfs/planners/residencia.pdf']
+    const found = await Promise.all(
+      urls.map(async (url) => {
+        const {statusCode, headers} = await get(url)
+        return [url, statusCode, headers['content-type']]
+      }),
+    )
+    expect(found.filter(([, status]) => status !== 200).map(([url]) => url)).toEqual(['/pdfs/erratas/extensivo_2.pdf'])
+    expect(new Set(found.filter(([, status]) => status === 200).map(([, , type]) => type))).toEqual(
+      new Set(['application/pdf']),
+    )
   })
 
   test('all of them together stay within a megabyte and a half', () => {

@@ -1,9 +1,9 @@
-import {readdirSync, readFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {getDocument} from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type {PDFPageProxy} from 'pdfjs-dist'
 import {describe, expect, test} from 'vitest'
-import {mediaFolder} from '../../../content/tools/mediaManifest.ts'
+import {mediaPath, readManifest} from '../../../content/tools/mediaManifest.ts'
 import {handoutHtml} from '../../../scripts/media/handout.ts'
 import {withoutDate} from '../../../scripts/media/pdf.ts'
 
@@ -88,14 +88,14 @@ async function readPdf(file: string) {
 }
 
 describe('the printed handouts of the pack', () => {
-  const names = readdirSync(mediaFolder).filter((name) => name.endsWith('.pdf'))
+  const names = Object.keys(readManifest()).filter((name) => name.endsWith('.pdf'))
 
   test('are there', () => {
     expect(names.length).toBeGreaterThan(0)
   })
 
   test.each(names)('%s can be read by a screen reader and searched', async (name) => {
-    const {head, isMarked, outline, nodes, text} = await readPdf(join(mediaFolder, name))
+    const {head, isMarked, outline, nodes, text} = await readPdf(mediaPath(name))
     const roles = new Set(nodes.map(({role}) => role))
     const [title] = outline
     expect(head).toMatchObject({Language: 'pt-BR', Title: title})

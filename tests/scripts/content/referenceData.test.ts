@@ -251,7 +251,7 @@ test('the pack has mock exams and the diagnostic under its ids, and documents of
       date: '2026-11-22',
       course: 'residencia',
       phase: 2,
-      url: '/media/aristo/errata.pdf',
+      url: '/pdfs/erratas/residencia_2.pdf',
       body: 'Nenhuma.',
       images: [],
     },

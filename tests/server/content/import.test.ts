@@ -157,6 +157,7 @@ describe.each(backends)('an import on %s', (kind) => {
           logo: null,
           onboarding: 'full',
           hides_institution_target: false,
+          extra_activities: null,
           content_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
         },
       ])

@@ -1,0 +1,88 @@
+import {type RawBuilder, sql} from 'kysely'
+import {calendarDateOf} from '../../domain/shared/studyDay.ts'
+import {daysBetween} from '../../domain/shared/weekday.ts'
+import type {SelectionReason} from '../../schema/generated/resolvers.ts'
+import type {Database} from '../kernel/database/database.ts'
+import type {SelectionReasonKind} from './tables.ts'
+
+type Stored = Pick<Database, 'db'>
+
+/** Why a lesson was chosen, as it is recorded with the choice (D-26). */
+export type RecordedReason = {
+  readonly lessonId: string
+  readonly kind: SelectionReasonKind
+  readonly relevance: number
+  readonly institutions: number | null
+  readonly lastSeenDays: number | null
+  readonly answered: number
+  readonly correct: number
+}
+
+/** What the student has done with the questions and flashcards of a theme so far. */
+export type ThemeMemory = {
+  readonly lessonId: string
+  readonly lastSeenAt: Date | null
+  /** Questions that were answered, and those of them that were right the last time. */
+  readonly answered: number
+  readonly correct: number
+}
+
+/** What the student remembers of the lessons, in their order; an exam whose keys are held has left no trace in it (D-10). */
+export async function findThemeMemories(
+  {db}: Stored,
+  profileId: string,
+  lessonIds: readonly string[],
+): Promise<ThemeMemory[]> {
+  if (lessonIds.length === 0) return []
+  const {rows} = await sql<ThemeMemory>`
+    select wanted.id as "lessonId", greatest(questions.seen, cards.seen) as "lastSeenAt", questions.answered,
+      questions.correct
+    from jsonb_array_elements_text(${JSON.stringify(lessonIds)}::jsonb) with ordinality as wanted (id, place)
+    cross join lateral (
+      select max(k.last_review) as seen, count(*)::integer as answered,
+        (count(*) filter (where k.last_outcome = 1))::integer as correct
+      from question q join question_card k on k.question_id = q.id and k.profile_id = ${profileId}
+      where q.lesson_id = wanted.id
+    ) questions
+    cross join lateral (
+      select max(k.last_review) as seen
+      from flashcard f join flashcard_card k on k.flashcard_id = f.id and k.profile_id = ${profileId}
+      where f.lesson_id = wanted.id
+    ) cards
+    order by wanted.place`.execute(db)
+  return rows
+}
+
+/** Whole days from the day on which something was seen to `date`, in the student's zone; null for never. */
+export const daysSince = (seenAt: Date | null, date: string, timeZone: string): number | null =>
+  seenAt === null ? null : Math.max(0, daysBetween(calendarDateOf(seenAt.getTime(), timeZone), date))
+
+/** SQL that records reasons for the activity whose id `made` returns. */
+export const insertReasons = (reasons: readonly RecordedReason[]): RawBuilder<unknown> => sql`
+  insert into selection_reason (activity_id, lesson_id, position, kind, relevance, institutions, last_seen_days, answered,
+    correct)
+  select made.id, x."lessonId", x.place - 1, x.kind, x.relevance, x.institutions, x."lastSeenDays", x.answered, x.correct
+  from made, rows from (jsonb_to_recordset(${JSON.stringify(reasons)}::jsonb) as ("lessonId" text, kind text,
+    relevance double precision, institutions smallint, "lastSeenDays" integer, answered integer, correct integer
+  )) with ordinality as x ("lessonId", kind, relevance, institutions, "lastSeenDays", answered, correct, place)`
+
+/** What was recorded for one of the student's activities, in its order; undefined when she has no such activity. */
+export async function findReasons(
+  {db}: Stored,
+  profileId: string,
+  activityId: string,
+): Promise<SelectionReason[] | undefined> {
+  const {rows} = await sql<{readonly reasons: SelectionReason[]}>`
+    select coalesce((
+      select jsonb_agg(jsonb_build_object('_id', r.lesson_id, 'kind', r.kind, 'lessonId', r.lesson_id,
+        'relevance', r.relevance, 'institutions', r.institutions, 'lastSeenDays', r.last_seen_days,
+        'answered', r.answered, 'correct', r.correct) order by r.position)
+      from selection_reason r where r.activity_id = a.id
+        and not exists (
+          select from agenda_lesson al
+          where al.agenda_id = a.id and al.lesson_id = r.lesson_id and al.moved_to is not null
+        )
+    ), '[]') as reasons
+    from agenda a where a.id = ${activityId} and a.profile_id = ${profileId}`.execute(db)
+  return rows[0]?.reasons
+}
