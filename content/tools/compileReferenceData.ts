@@ -39,9 +39,7 @@ function compileDocument({id, purpose, title, subtitle, date, phase, body}: Docu
     title,
     ...(subtitle === null ? {} : {subtitle}),
     date,
-    ...(purpose === 'planner' || purpose === 'errata'
-      ? {course, url: courseDocumentUrl(purpose, course, phase)}
-      : {}),
+    ...(purpose === 'planner' || purpose === 'errata' ? {course, url: courseDocumentUrl(purpose, course, phase)} : {}),
     ...(phase === null ? {} : {phase}),
     body: purpose === 'planner' ? `${words}\n\n${plannerTables(sources)}` : words,
     images: packImages(body),

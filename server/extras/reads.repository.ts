@@ -50,9 +50,7 @@ export async function listExtras(
   wanted: {readonly calendarDate: string} | {readonly id: string},
 ): Promise<ExtraRow[]> {
   const condition =
-    'id' in wanted
-      ? sql`x.id = ${wanted.id}`
-      : sql`x.calendar_date = ${wanted.calendarDate} and x.deleted_at is null`
+    'id' in wanted ? sql`x.id = ${wanted.id}` : sql`x.calendar_date = ${wanted.calendarDate} and x.deleted_at is null`
   const {rows} = await sql<ExtraRow>`
     select x.id, x.kind, x.calendar_date as "calendarDate", x.created_at as "createdAt", ${extraFinishedAt} as "finishedAt",
       x.classification, x.exam_mode as "examMode", x.is_priority as "isPriority",

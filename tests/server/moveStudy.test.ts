@@ -1,7 +1,22 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {wednesday, wednesdayNoon} from './fixture.ts'
-import {agendaDocument, answerInput, backends, finishDocument, oneAnswerDocument, type Student, TestServer} from './support.ts'
-import {finishThemeDocument, midWeek, moveDocument, movedDocument, reasonsDocument, undoMoveDocument} from './themesSupport.ts'
+import {
+  agendaDocument,
+  answerInput,
+  backends,
+  finishDocument,
+  oneAnswerDocument,
+  type Student,
+  TestServer,
+} from './support.ts'
+import {
+  finishThemeDocument,
+  midWeek,
+  moveDocument,
+  movedDocument,
+  reasonsDocument,
+  undoMoveDocument,
+} from './themesSupport.ts'
 
 const day = 86_400_000
 const hour = 3_600_000
@@ -65,6 +80,7 @@ describe.each(backends)('a study that is moved on %s', (kind) => {
             lastSeenDays: null,
             answered: 0,
             correct: 0,
+            movedFrom: wednesday,
           },
         ],
       })
@@ -164,11 +180,7 @@ describe.each(backends)('a study that is moved on %s', (kind) => {
   test('keeps the answers that were given, and takes those that are still on their way', async () => {
     const {student, agenda} = await start()
     const answer = (document: string, key: string) =>
-      server.ask(
-        oneAnswerDocument,
-        {input: answerInput(agenda, document, 0, server.now), key},
-        {token: student.token},
-      )
+      server.ask(oneAnswerDocument, {input: answerInput(agenda, document, 0, server.now), key}, {token: student.token})
     expect((await answer('alta-00', 'antes')).codes).toEqual([])
     await move(student, friday)
     expect((await answer('alta-01', 'depois')).codes).toEqual([])
@@ -212,7 +224,11 @@ describe.each(backends)('why a lesson stands on a day on %s', (kind) => {
     const {db} = server.database
     await db
       .insertInto('lesson_progress')
-      .values({profile_id: student.profileId, lesson_id: 'longa', study_finished_at: new Date(wednesdayNoon - 20 * day)})
+      .values({
+        profile_id: student.profileId,
+        lesson_id: 'longa',
+        study_finished_at: new Date(wednesdayNoon - 20 * day),
+      })
       .execute()
     const card = (question: string, daysAgo: number, last_outcome: number) => ({
       profile_id: student.profileId,
@@ -243,6 +259,7 @@ describe.each(backends)('why a lesson stands on a day on %s', (kind) => {
         lastSeenDays: null,
         answered: 0,
         correct: 0,
+        movedFrom: null,
       },
       {
         _id: 'longa',
@@ -253,6 +270,7 @@ describe.each(backends)('why a lesson stands on a day on %s', (kind) => {
         lastSeenDays: 41,
         answered: 3,
         correct: 2,
+        movedFrom: null,
       },
     ]
     expect(await reasons(student, agenda._id)).toEqual(recorded)

@@ -78,6 +78,7 @@ describe.each(backends)('a priority review on %s', (kind) => {
       lastSeenDays: null,
       answered: 0,
       correct: 0,
+      movedFrom: null,
     })
     expect(data).toEqual({selectionReasons: [reason('alta', 0.03), reason('longa', 0.02)]})
     const ids = questions.map(({question_id}) => question_id)
@@ -128,7 +129,11 @@ describe.each(backends)('a priority review on %s', (kind) => {
       expect((await create(student, {...usual, difficulty: 'easy'})).codes).toEqual(['NO_QUESTION_FOUND'])
     } finally {
       await db.updateTable('question').set({retired: false}).where('id', '=', 'longa-00').execute()
-      await db.updateTable('question').set({difficulty: 'medium'}).where('id', 'in', ['media-00', 'futura-00']).execute()
+      await db
+        .updateTable('question')
+        .set({difficulty: 'medium'})
+        .where('id', 'in', ['media-00', 'futura-00'])
+        .execute()
     }
   })
 

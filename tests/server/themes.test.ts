@@ -30,8 +30,7 @@ describe.each(backends)('the themes of a course on %s', (kind) => {
     const data = (await server.ask(themesDocument, {}, {token: student.token})).data
     return data?.customRelevances as {lessonId: string; relevance: number}[]
   }
-  const finish = (student: Student, lesson: string, key: string) =>
-    ask(student, finishThemeDocument, {lesson, key})
+  const finish = (student: Student, lesson: string, key: string) => ask(student, finishThemeDocument, {lesson, key})
 
   describe('their tree', () => {
     const leaf = (name: string, questions: number, flashcards: number, phase: number) => ({
@@ -65,7 +64,12 @@ describe.each(backends)('the themes of a course on %s', (kind) => {
                 lessonId: null,
                 phase: null,
                 isSelectable: true,
-                children: [leaf('alta', 6, 3, 1), leaf('futura', 3, 0, 2), leaf('longa', 12, 12, 1), leaf('media', 5, 0, 2)],
+                children: [
+                  leaf('alta', 6, 3, 1),
+                  leaf('futura', 3, 0, 2),
+                  leaf('longa', 12, 12, 1),
+                  leaf('media', 5, 0, 2),
+                ],
               },
             ],
           },
@@ -183,7 +187,12 @@ describe.each(backends)('the themes of a course on %s', (kind) => {
           return Object.fromEntries(list.map(({lessonId, relevance}) => [lessonId, Math.round(relevance * 1_000)]))
         }
         const usp = {uf: 'SP', institution: 'USP'}
-        expect(await shares([usp, {uf: 'RJ', institution: 'UFRJ'}])).toEqual({alta: 744, longa: 0, media: 256, futura: 0})
+        expect(await shares([usp, {uf: 'RJ', institution: 'UFRJ'}])).toEqual({
+          alta: 744,
+          longa: 0,
+          media: 256,
+          futura: 0,
+        })
         const everywhere = await shares([])
         expect(await shares([{uf: 'RJ', institution: 'USP'}])).toEqual(everywhere)
         expect(everywhere).toEqual({alta: 531, longa: 188, media: 234, futura: 47})

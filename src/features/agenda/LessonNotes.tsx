@@ -1,6 +1,6 @@
 import {css} from 'styled-system/css'
 import {agendaPath} from '../../../domain/agenda/routes.ts'
-import {calendarDateOf} from '../../../domain/shared/studyDay.ts'
+import {studyDayOf} from '../../../domain/shared/studyDay.ts'
 import {timeZone} from '../../services/platform/device.ts'
 import {useRoot} from '../root.ts'
 import {useLocation} from '../shell/useAddress.ts'
@@ -15,7 +15,7 @@ export function LessonNotes({agenda, type, lesson, isEditable}: Props) {
   const {now} = useRoot()
   const [path] = useLocation()
   if (!path.startsWith(`${agendaPath}/`)) return null
-  const isToday = agenda.calendarDate === calendarDateOf(now(), timeZone)
+  const isToday = agenda.calendarDate === studyDayOf(now(), timeZone)
   const isMovable = type === 'theoreticalStudy' && !lesson.finished && isEditable && isToday
   return (
     <div className={notesStyle}>

@@ -31,10 +31,8 @@ export const movedNotice = (title: string, to: string): string => `${title}: mov
 
 const refusals: Partial<Record<ErrorCode, string>> = {
   STUDY_ALREADY_MOVED: 'Você já moveu um estudo hoje. Amanhã pode mover de novo.',
-  OUTSIDE_EDITING_WINDOW: 'Este dia já passou: o estudo não pode mais ser movido.',
+  OUTSIDE_EDITING_WINDOW: 'Este estudo já foi concluído, ou o dia escolhido não está mais livre.',
   NOT_FOUND: 'Este estudo não está mais na agenda de hoje.',
-  BAD_INPUT: 'Este dia não está mais livre. Escolha outro.',
-  FAILED_TO_FINISH_STUDY: 'Este estudo já foi concluído.',
 }
 
 /** Why the server did not move it. */

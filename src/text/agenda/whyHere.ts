@@ -4,7 +4,8 @@ import {weekdayNames} from '../shared/days.ts'
 
 export const whyHereText = {
   title: 'Por que isto está aqui?',
-  moved: 'Você moveu este estudo para este dia.',
+  moved: 'Você moveu este estudo para este dia',
+  released: 'Tema liberado e ainda não concluído',
 } as const
 
 /** `0.031` -> `3,1 %`; no-break space before the sign. */
@@ -48,21 +49,21 @@ export const movedFrom = (date: string): string => `movido de ${weekdayNames[wee
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** What was known of the theme when it was chosen. */
+function knownOf({relevance, institutions, lastSeenDays, answered, correct}: SelectionReason): (string | null)[] {
+  if (relevance === null) return [null, null, hits(answered, correct)]
+  const share = `Relevância de ${shareInPercent(relevance)}${atInstitutions(institutions)}`
+  return [share, seen(lastSeenDays), hits(answered, correct)]
+}
+
 /** One sentence that says why something was chosen, from what was recorded when it was (D-26). */
-export function whyHere({
-  kind,
-  relevance,
-  institutions,
-  lastSeenDays,
-  answered,
-  correct,
-  movedFrom: day,
-}: SelectionReason): string {
-  if (kind === 'moved') return day === null ? whyHereText.moved : sentence([upperFirst(movedFrom(day))])
+export function whyHere(reason: SelectionReason): string {
+  const {kind, lastSeenDays, answered, correct, movedFrom: day} = reason
   if (kind === 'oldestStudy') return sentence([finished(lastSeenDays), hits(answered, correct)])
-  const share =
-    relevance === null
-      ? 'Tema liberado e ainda não concluído'
-      : `Relevância de ${shareInPercent(relevance)}${atInstitutions(institutions)}`
-  return sentence([share, relevance === null ? null : seen(lastSeenDays), hits(answered, correct)])
+  const [share = null, ...rest] = knownOf(reason)
+  if (kind !== 'moved') return sentence([share ?? whyHereText.released, ...rest])
+  const moved = day === null ? whyHereText.moved : upperFirst(movedFrom(day))
+  return sentence([moved, share && lowerFirst(share), ...rest])
 }

@@ -42,9 +42,12 @@ describe('one sentence says why something was chosen', () => {
     [{kind: 'oldestStudy', lastSeenDays: 1, answered: 0}, 'Estudo concluído ontem e ainda não revisto.'],
     [{kind: 'oldestStudy', lastSeenDays: 0, answered: 0}, 'Estudo concluído hoje e ainda não revisto.'],
     [{kind: 'oldestStudy', lastSeenDays: null, answered: 0}, 'Estudo concluído e ainda não revisto.'],
-    [{kind: 'moved', movedFrom: '20260309'}, 'Movido de segunda-feira.'],
-    [{kind: 'moved', movedFrom: '20260315'}, 'Movido de domingo.'],
-    [{kind: 'moved'}, 'Você moveu este estudo para este dia.'],
+    [
+      {kind: 'moved', movedFrom: '20260309'},
+      'Movido de segunda-feira, relevância de 3,1 % nas suas 3 instituições, vista há 41 dias, 2 de 5 certas.',
+    ],
+    [{kind: 'moved', movedFrom: '20260315', relevance: null, answered: 0}, 'Movido de domingo.'],
+    [{kind: 'moved', relevance: null, answered: null}, 'Você moveu este estudo para este dia.'],
   ])('%o', (changes, expected) => {
     expect(said(changes)).toBe(expected)
   })

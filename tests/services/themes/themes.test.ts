@@ -16,7 +16,11 @@ const lost = new CombinedError({networkError: new Error('socket hang up')})
 const refused = (code: string) => new CombinedError({graphQLErrors: [new GraphQLError('no', {extensions: {code}})]})
 
 /** A client that replies as told, to each mutation in turn, to a read over the network and to one of the device's cache. */
-function clientWith(replies: {readonly mutations?: readonly Reply[]; readonly network?: Reply; readonly cache?: Reply}) {
+function clientWith(replies: {
+  readonly mutations?: readonly Reply[]
+  readonly network?: Reply
+  readonly cache?: Reply
+}) {
   const asked: unknown[] = []
   const waiting = [...(replies.mutations ?? [])]
   const client = {
@@ -169,7 +173,10 @@ describe('an extra of a theme', () => {
   test('of the next day is another wish', async () => {
     const world = clientWith({mutations: [{error: lost}, made]})
     await expect(ask(createThemeExtraWith(world.client, now), wish)).rejects.toMatchObject({failure: 'unreachable'})
-    await ask(createThemeExtraWith(world.client, () => now() + 86_400_000), {...wish, key: 'k2'})
+    await ask(
+      createThemeExtraWith(world.client, () => now() + 86_400_000),
+      {...wish, key: 'k2'},
+    )
     expect(keys(world.asked)).toEqual(['k1', 'k2'])
   })
 })
