@@ -132,6 +132,8 @@ export function ThemeRowView({theme, state, send, syncStatus, extras}: Props) {
             alignItems: 'center',
             gap: '2',
             md: {justifyContent: 'flex-end'},
+            // The three of them stand beside each other.
+            xl: {minWidth: '[24rem]'},
           })}
         >
           {extras}
