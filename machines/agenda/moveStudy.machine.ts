@@ -27,7 +27,7 @@ export const moveStudyMachine = setup({
     storeChoice: assign((_, {day}: {day: CalendarDate}) => ({chosen: day})),
     storeWish: assign(({context}, {key}: {key: string}) => ({wish: wishAfter(context, key)})),
     storeRefusal: assign((_, {error}: {error: unknown}) => ({refusal: refusalIn(error), wish: null})),
-    leaveLesson: effect<{to: CalendarDate}>('leaveLesson'),
+    leaveLesson: effect('leaveLesson'),
   },
   guards: {
     hasDays: (_, {days}: {days: readonly CalendarDate[]}) => days.length > 0,
@@ -78,10 +78,7 @@ export const moveStudyMachine = setup({
         id: 'moveStudy',
         src: 'moveStudy',
         input: ({context}) => context.wish,
-        onDone: {
-          target: 'moved',
-          actions: {type: 'leaveLesson', params: ({context}) => ({to: context.wish?.to ?? ''})},
-        },
+        onDone: {target: 'moved', actions: 'leaveLesson'},
         onError: [
           {
             guard: {type: 'isRefused', params: ({event}) => ({error: event.error})},

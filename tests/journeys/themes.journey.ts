@@ -1,4 +1,7 @@
 import type {Locator, Page} from '@playwright/test'
+import {sql} from 'kysely'
+import type {Database} from '../../server/kernel/database/database.ts'
+import {demo} from './account.ts'
 import {expect, instantAt, test} from './fixtures.ts'
 import {openToday, saved} from './student.ts'
 
@@ -14,6 +17,13 @@ const lesson = (page: Page): Locator => page.locator('h1')
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The Sundays of the demo's student are free of theory. */
+async function freeSunday(db: Database['db']): Promise<void> {
+  await sql`
+    update profile set study_week = jsonb_set(study_week, '{sunday,theoreticalStudy}', 'false')
+    where email = ${demo.email}`.execute(db)
+}
 
 /** Presses Tab until the focus is there, and Enter. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
@@ -35,6 +45,7 @@ test.describe('on a phone', () => {
     page,
     server,
     expectOnConsole,
+    newDevice,
   }) => {
     // The file of one errata is missing on purpose.
     expectOnConsole(/404/u)
@@ -94,19 +105,23 @@ test.describe('on a phone', () => {
       .tap()
     await expect(page).toHaveURL(/\/atividades-extras\/estudo-teorico\/video\?a=.+&de=temas$/u)
 
+    await page.goto('about:blank')
     await server.setClock(instantAt('10:00', days + 1))
-    await page.goto('/agenda')
-    await expect(page).toHaveURL(/\/agenda\/estudo-teorico\//u)
-    await expect(lesson(page)).toBeVisible()
-    await expect(lesson(page)).not.toHaveText(planned)
+    const tomorrow = await newDevice()
+    await openToday(tomorrow)
+    await expect(tomorrow).toHaveURL(/\/agenda\/estudo-teorico\//u)
+    await expect(lesson(tomorrow)).not.toHaveText(planned)
   })
 })
 
 test('by keyboard: the order, a document, the study of today moved, taken back and moved for good', async ({
   page,
   server,
+  withStored,
+  newDevice,
 }) => {
   const days = untilTuesday()
+  await withStored(freeSunday)
   await server.setClock(instantAt('10:00', days))
   await openToday(page)
   const planned = (await lesson(page).innerText()).trim()
@@ -156,8 +171,10 @@ test('by keyboard: the order, a document, the study of today moved, taken back a
   await move()
   await expect(notice).toBeVisible()
 
+  await page.goto('about:blank')
   await server.setClock(instantAt('10:00', days + 5))
-  await page.goto('/agenda')
-  await expect(lesson(page)).toHaveText(planned)
-  await expect(page.getByText(/^Movido de terça-feira, relevância de /u)).toBeVisible()
+  const sunday = await newDevice()
+  await openToday(sunday)
+  await expect(lesson(sunday)).toHaveText(planned)
+  await expect(sunday.getByText(/^Movido de terça-feira, relevância de /u)).toBeVisible()
 })

@@ -20,7 +20,7 @@ export function LessonNotes({agenda, type, lesson, isEditable}: Props) {
   return (
     <div className={notesStyle}>
       <WhyHere activity={agenda._id} lessonId={lesson.lessonId} />
-      {isMovable ? <MoveStudy calendarDate={agenda.calendarDate} lesson={lesson} /> : null}
+      {isMovable ? <MoveStudy calendarDate={agenda.calendarDate} lessonId={lesson.lessonId} /> : null}
     </div>
   )
 }

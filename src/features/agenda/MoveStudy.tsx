@@ -1,5 +1,4 @@
 import {useSelector} from '@xstate/react'
-import type {LessonContents} from '../../../domain/agenda/agenda.types.ts'
 import type {CalendarDate} from '../../../domain/shared/studyDay.ts'
 import {moveStudyMachine} from '../../../machines/agenda/moveStudy.machine.ts'
 import {useStudentActors} from '../studentActors.ts'
@@ -10,15 +9,15 @@ import {MoveStudyView} from './MoveStudyView.tsx'
 
 type Props = {
   readonly calendarDate: CalendarDate
-  readonly lesson: Pick<LessonContents, 'lessonId' | 'lessonTitle'>
+  readonly lessonId: string
 }
 
 /** 'Mover para outro dia' of the study of today. */
-export function MoveStudy({calendarDate, lesson: {lessonId, lessonTitle}}: Props) {
+export function MoveStudy({calendarDate, lessonId}: Props) {
   const {client} = useStudentActors()
   const actor = useFlow(moveStudyMachine, {
     id: `moveStudy ${calendarDate}:${lessonId}`,
-    implementations: createMoveStudyImplementations({client, calendarDate, title: lessonTitle}),
+    implementations: createMoveStudyImplementations({client, calendarDate}),
     input: () => ({lessonId}),
   })
   const send = useSend(actor.send)
