@@ -5,7 +5,7 @@ import {useLocation, useQueryParameter} from '../shell/useAddress.ts'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {type OpenedDay, openedDay} from '../../../domain/agenda/openedDay.ts'
 import {agendaPath} from '../../../domain/agenda/routes.ts'
-import {calendarDateOf, studyDayOf} from '../../../domain/shared/studyDay.ts'
+import {calendarDateOf} from '../../../domain/shared/studyDay.ts'
 import {agendaMachine} from '../../../machines/agenda/agenda.machine.ts'
 import {shownAgenda, shownPlace} from '../../../machines/agenda/agenda.selectors.ts'
 import type {AgendaInput} from '../../../machines/agenda/agenda.types.ts'
@@ -80,7 +80,7 @@ function OpenDay({agenda, actor, isFolded}: OpenDayProps) {
         </Suspense>
       ) : null}
       {agenda && !isMock ? <EditingWindowView state={windowState} /> : null}
-      {agenda?.theoreticalStudy.length === 0 && calendarDate === studyDayOf(now(), timeZone) ? (
+      {agenda?.theoreticalStudy.length === 0 ? (
         <Suspense fallback={null}>
           <MovedStudy key={calendarDate} calendarDate={calendarDate} />
         </Suspense>

@@ -1,8 +1,5 @@
 import {css} from 'styled-system/css'
 import {agendaPath} from '../../../domain/agenda/routes.ts'
-import {studyDayOf} from '../../../domain/shared/studyDay.ts'
-import {timeZone} from '../../services/platform/device.ts'
-import {useRoot} from '../root.ts'
 import {useLocation} from '../shell/useAddress.ts'
 import {MoveStudy} from './MoveStudy.tsx'
 import type {PanelProps} from './panel.ts'
@@ -12,11 +9,9 @@ type Props = Pick<PanelProps, 'agenda' | 'type' | 'isEditable'> & {readonly less
 
 /** Below a lesson of the day: why it stands there, and the way to another day. Nothing of it belongs to extras. */
 export function LessonNotes({agenda, type, lesson, isEditable}: Props) {
-  const {now} = useRoot()
   const [path] = useLocation()
   if (!path.startsWith(`${agendaPath}/`)) return null
-  const isToday = agenda.calendarDate === studyDayOf(now(), timeZone)
-  const isMovable = type === 'theoreticalStudy' && !lesson.finished && isEditable && isToday
+  const isMovable = type === 'theoreticalStudy' && !lesson.finished && isEditable
   return (
     <div className={notesStyle}>
       <WhyHere activity={agenda._id} lessonId={lesson.lessonId} />

@@ -1,6 +1,8 @@
 import {useSelector} from '@xstate/react'
-import type {CalendarDate} from '../../../domain/shared/studyDay.ts'
+import {type CalendarDate, studyDayOf} from '../../../domain/shared/studyDay.ts'
 import {moveStudyMachine} from '../../../machines/agenda/moveStudy.machine.ts'
+import {timeZone} from '../../services/platform/device.ts'
+import {useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {useFlow} from '../useFlow.ts'
 import {useSend} from '../useSend.ts'
@@ -12,8 +14,7 @@ type Props = {
   readonly lessonId: string
 }
 
-/** 'Mover para outro dia' of the study of today. */
-export function MoveStudy({calendarDate, lessonId}: Props) {
+function Moving({calendarDate, lessonId}: Props) {
   const {client} = useStudentActors()
   const actor = useFlow(moveStudyMachine, {
     id: `moveStudy ${calendarDate}:${lessonId}`,
@@ -23,4 +24,10 @@ export function MoveStudy({calendarDate, lessonId}: Props) {
   const send = useSend(actor.send)
   const state = useSelector(actor, (snapshot) => snapshot)
   return <MoveStudyView state={state} send={send} />
+}
+
+/** 'Mover para outro dia' of a study; only that of today can be moved. */
+export function MoveStudy(props: Props) {
+  const {now} = useRoot()
+  return props.calendarDate === studyDayOf(now(), timeZone) ? <Moving {...props} /> : null
 }

@@ -18,6 +18,8 @@ type Props = {
   readonly phase: number | null
   /** The list stands unfolded from the start. */
   readonly isUnfolded?: boolean
+  /** A document was closed: the focus is back where it was opened. */
+  readonly takesFocus?: boolean
   /** A document in the reader. */
   readonly readerOf: (document: Pick<ThemeDocument, 'id' | 'url' | 'title'>) => ReactNode
 }
@@ -91,14 +93,26 @@ function Open({document, state, send, readerOf}: Omit<Props, 'phase'> & {readonl
   )
 }
 
+function Summary({takesFocus}: {readonly takesFocus: boolean}) {
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) summary.current?.focus()
+  }, [takesFocus])
+  return (
+    <summary ref={summary} className={summaryStyle}>
+      {documentsText.title}
+    </summary>
+  )
+}
+
 /** The planners and errata of the course: folded away, or one of them in the reader (F-040). */
 export function DocumentsView(props: Props) {
-  const {state, isUnfolded = false} = props
+  const {state, isUnfolded = false, takesFocus = false} = props
   const document = openDocument(state)
   if (state.hasTag('open') && document !== null) return <Open key={document.id} {...props} document={document} />
   return (
     <details className={boxStyle} open={isUnfolded || undefined}>
-      <summary className={summaryStyle}>{documentsText.title}</summary>
+      <Summary takesFocus={takesFocus} />
       <div className={css({paddingTop: '3'})}>
         <List {...props} />
       </div>

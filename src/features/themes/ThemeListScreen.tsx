@@ -104,6 +104,7 @@ export function ThemeListScreen() {
       send={documents.send}
       phase={filtersOf(state).phase}
       isUnfolded={wasRead}
+      takesFocus={wasRead}
       readerOf={readerOf}
     />
   )

@@ -62,7 +62,7 @@ function Status({state, syncStatus}: Pick<Props, 'state' | 'syncStatus'>) {
   const finishedAt = finishOf(state)
   if (state.hasTag('done'))
     return (
-      <span role="status" className={statusStyle}>
+      <span className={statusStyle} {...(state.matches('finishing') && {role: 'status'})}>
         <Badge tone="right" icon={<CheckIcon />}>
           {finishedOn(themeDate(finishedAt ?? releaseOf(state)))}
         </Badge>

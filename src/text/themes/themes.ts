@@ -38,7 +38,7 @@ export const themeText = {
   finishFailedHint: 'Tente de novo em instantes.',
 } as const
 
-/** `2` -> `Fase 02` (spec 1§9). */
+/** `2` -> `Fase 02`: what the specification writes `Fase 0N` (spec 1§9). */
 export const phaseName = (phase: number): string => `Fase ${String(phase).padStart(2, '0')}`
 
 export const columnNames: Readonly<Record<ThemeColumn, string>> = {
