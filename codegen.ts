@@ -17,6 +17,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   day: ['access/profile', 'agenda/agenda', 'agenda/parts', 'question/question', 'question/parts'],
   writes: [
     'question/writes',
+    'themes/writes',
     'question/parts',
     'question/preferenceParts',
     'agenda/parts',
@@ -32,6 +33,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   devices: ['profile/devices'],
   shell: ['shell/gating'],
   extrasWizards: ['extras/wizards'],
+  themes: ['themes/themes', 'themes/reasons', 'themes/moves'],
   study: ['study/contents', 'study/favorites', 'study/feedback', 'study/flashcard', 'question/parts'],
 }
 

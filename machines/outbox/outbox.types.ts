@@ -85,6 +85,7 @@ export type Writes = {
     readonly classification: readonly string[]
     readonly dateNow: string
   }
+  finishTheoreticalStudy: {readonly lesson: string}
 }
 
 export type WriteOperation = keyof Writes

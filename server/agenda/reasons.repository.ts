@@ -77,7 +77,13 @@ export async function findReasons(
     select coalesce((
       select jsonb_agg(jsonb_build_object('_id', r.lesson_id, 'kind', r.kind, 'lessonId', r.lesson_id,
         'relevance', r.relevance, 'institutions', r.institutions, 'lastSeenDays', r.last_seen_days,
-        'answered', r.answered, 'correct', r.correct) order by r.position)
+        'answered', r.answered, 'correct', r.correct, 'movedFrom', (
+          select o.calendar_date
+          from agenda o join agenda_lesson ol on ol.agenda_id = o.id and ol.part = 'theoreticalStudy'
+          where r.kind = 'moved' and o.profile_id = a.profile_id and o.kind = 'day' and ol.lesson_id = r.lesson_id
+            and ol.moved_to = a.calendar_date
+          order by o.calendar_date desc limit 1
+        )) order by r.position)
       from selection_reason r where r.activity_id = a.id
         and not exists (
           select from agenda_lesson al

@@ -4,6 +4,7 @@ import {extrasDeliveries} from '../services/extras/deliveries.ts'
 import {deliverWith} from '../services/outbox/deliver.actors.ts'
 import {questionDeliveries} from '../services/question/deliveries.ts'
 import {studyDeliveries} from '../services/study/deliveries.ts'
+import {themeDeliveries} from '../services/themes/deliveries.ts'
 
 /** Delivers the writes of all areas. A new area adds its deliveries here, and its inputs to `Writes`. */
 export const deliver = deliverWith({
@@ -12,4 +13,5 @@ export const deliver = deliverWith({
   ...extrasDeliveries,
   ...questionDeliveries,
   ...studyDeliveries,
+  ...themeDeliveries,
 })

@@ -62,6 +62,12 @@ export const screens: readonly Screen[] = [
     screen: lazyWithPreload(() => import('../features/extras/ExtrasScreen.tsx').then(({ExtrasScreen}) => ExtrasScreen)),
   },
   {
+    prefix: '/lista-de-temas',
+    screen: lazyWithPreload(() =>
+      import('../features/themes/ThemeListScreen.tsx').then(({ThemeListScreen}) => ThemeListScreen),
+    ),
+  },
+  {
     prefix: '/practical-courses',
     screen: lazyWithPreload(() =>
       import('../features/shell/CourseFrameScreen.tsx').then(({PracticalCoursesScreen}) => PracticalCoursesScreen),

@@ -80,6 +80,7 @@ describe.each(backends)('a study that is moved on %s', (kind) => {
             lastSeenDays: null,
             answered: 0,
             correct: 0,
+            movedFrom: wednesday,
           },
         ],
       })
@@ -258,6 +259,7 @@ describe.each(backends)('why a lesson stands on a day on %s', (kind) => {
         lastSeenDays: null,
         answered: 0,
         correct: 0,
+        movedFrom: null,
       },
       {
         _id: 'longa',
@@ -268,6 +270,7 @@ describe.each(backends)('why a lesson stands on a day on %s', (kind) => {
         lastSeenDays: 41,
         answered: 3,
         correct: 2,
+        movedFrom: null,
       },
     ]
     expect(await reasons(student, agenda._id)).toEqual(recorded)

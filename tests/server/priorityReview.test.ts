@@ -78,6 +78,7 @@ describe.each(backends)('a priority review on %s', (kind) => {
       lastSeenDays: null,
       answered: 0,
       correct: 0,
+      movedFrom: null,
     })
     expect(data).toEqual({selectionReasons: [reason('alta', 0.03), reason('longa', 0.02)]})
     const ids = questions.map(({question_id}) => question_id)

@@ -29,6 +29,7 @@ const loadDays = () => import('./DaySelector.tsx')
 const loadActivities = () => import('./DayTopBar.tsx')
 const DaySelector = lazyNamed(loadDays, 'DaySelector')
 const DayTopBar = lazyNamed(loadActivities, 'DayTopBar')
+const MovedStudy = lazyNamed(() => import('./MovedStudy.tsx'), 'MovedStudy')
 
 function useAgenda({path, calendarDate, course, namesExam}: AgendaInput) {
   const {client} = useStudentActors()
@@ -79,6 +80,11 @@ function OpenDay({agenda, actor, isFolded}: OpenDayProps) {
         </Suspense>
       ) : null}
       {agenda && !isMock ? <EditingWindowView state={windowState} /> : null}
+      {agenda?.theoreticalStudy.length === 0 ? (
+        <Suspense fallback={null}>
+          <MovedStudy key={calendarDate} calendarDate={calendarDate} />
+        </Suspense>
+      ) : null}
       <AgendaView state={state} send={actor.send}>
         {agenda && place ? (
           <DayActivity agenda={agenda} place={place} search={keptSearch} isEditable={isEditableNow(windowState)} />

@@ -8,6 +8,7 @@ import {examDay} from '../exam/examDayPart.ts'
 import {LessonPart, ReviewPart} from './StudyParts.tsx'
 
 const DayFinish = lazyNamed(() => import('./Finish.tsx'), 'DayFinish')
+const LessonNotes = lazyNamed(() => import('./LessonNotes.tsx'), 'LessonNotes')
 
 type Props = {
   readonly agenda: DayAgenda
@@ -20,23 +21,21 @@ function Lesson({place: {type, lessonId, tab}, ...rest}: Props & {place: Extract
   const {agenda, isEditable} = rest
   const lesson = agenda[type].find((candidate) => candidate.lessonId === lessonId)
   if (!lesson) return null
+  const key = `${agenda._id}-${type}-${lessonId}`
   return (
-    <LessonPart
-      {...rest}
-      base={`${agendaPath}/${type === 'theoreticalStudy' ? 'estudo-teorico' : 'revisao-teorica'}/${lessonId}`}
-      type={type}
-      lesson={lesson}
-      tab={tab}
-      finish={
-        <DayFinish
-          key={`${agenda._id}-${type}-${lessonId}`}
-          agenda={agenda}
-          type={type}
-          lesson={lesson}
-          isEditable={isEditable}
-        />
-      }
-    />
+    <>
+      <LessonPart
+        {...rest}
+        base={`${agendaPath}/${type === 'theoreticalStudy' ? 'estudo-teorico' : 'revisao-teorica'}/${lessonId}`}
+        type={type}
+        lesson={lesson}
+        tab={tab}
+        finish={<DayFinish key={key} agenda={agenda} type={type} lesson={lesson} isEditable={isEditable} />}
+      />
+      <Suspense fallback={null}>
+        <LessonNotes key={`notes ${key}`} agenda={agenda} type={type} lesson={lesson} isEditable={isEditable} />
+      </Suspense>
+    </>
   )
 }
 

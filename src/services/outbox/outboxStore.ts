@@ -24,6 +24,7 @@ const operations: Readonly<Record<WriteOperation, true>> = {
   addOrRemoveQuestionAsDoubt: true,
   updateStudyPreferences: true,
   finishAgendaActivityContent: true,
+  finishTheoreticalStudy: true,
   startExam: true,
   finishMockExam: true,
   finishExtraActivity: true,

@@ -37,6 +37,22 @@ function failureOf(error: unknown): ReaderFailure {
   return status === 404 || status === 410 ? 'broken' : 'unreachable'
 }
 
+/** True when the file is no PDF that opens, or is gone. What did not arrive is not called broken. */
+export async function isPdfBroken(url: string, signal: AbortSignal): Promise<boolean> {
+  const {getDocument} = await pdfjs()
+  const task = getDocument({url, enableXfa: false})
+  signal.addEventListener('abort', () => void task.destroy())
+  try {
+    await task.promise
+    return false
+  } catch (error) {
+    signal.throwIfAborted()
+    return failureOf(error) === 'broken'
+  } finally {
+    void task.destroy()
+  }
+}
+
 const itemsOf = ({items}: TextContent) => items.flatMap((item) => ('str' in item ? [item] : []))
 
 /** A page's text as it is searched: the pieces in their order, a space where a line ends. */

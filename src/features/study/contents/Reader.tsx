@@ -10,8 +10,8 @@ import {ReaderView} from './ReaderView.tsx'
 import {useFlow} from '../../useFlow.ts'
 import {createReaderImplementations} from './reader.implementations.ts'
 
-/** One apostila: for lessons and favourites alike. Give it the content's id as `key`. */
-export function Reader({document: text}: {readonly document: StudyContent}) {
+/** One apostila or another PDF: for lessons, favourites and documents alike. Give it the content's id as `key`. */
+export function Reader({document: text}: {readonly document: Pick<StudyContent, 'id' | 'url' | 'title'>}) {
   const [book] = useState(pdfBook)
   const [place] = useState(readerPlace)
   const actor = useFlow(readerMachine, {

@@ -1,0 +1,69 @@
+import type {SelectionReason} from '../../../domain/themes/reasons.ts'
+import {weekdayOf} from '../../../domain/shared/weekday.ts'
+import {weekdayNames} from '../shared/days.ts'
+
+export const whyHereText = {
+  title: 'Por que isto está aqui?',
+  moved: 'Você moveu este estudo para este dia',
+  released: 'Tema liberado e ainda não concluído',
+} as const
+
+/** `0.031` -> `3,1 %`; no-break space before the sign. */
+export function shareInPercent(share: number): string {
+  const percent = share * 100
+  if (percent > 0 && percent < 0.1) return 'menos de 0,1\u00A0%'
+  return `${percent.toFixed(1).replace('.', ',').replace(/,0$/u, '')}\u00A0%`
+}
+
+/** Nothing is said of institutions when the share was not counted at any. */
+function atInstitutions(institutions: number | null): string {
+  if (institutions === null) return ''
+  if (institutions <= 0) return ' em todas as instituições'
+  return institutions === 1 ? ' na sua instituição' : ` nas suas ${institutions} instituições`
+}
+
+function seen(days: number | null): string {
+  if (days === null) return 'ainda não vista'
+  if (days <= 0) return 'vista hoje'
+  return days === 1 ? 'vista ontem' : `vista há ${days} dias`
+}
+
+function hits(answered: number | null, correct: number | null): string | null {
+  if (answered === null || answered <= 0) return null
+  const right = correct ?? 0
+  return right === 1 ? `1 de ${answered} certa` : `${right} de ${answered} certas`
+}
+
+function finished(days: number | null): string {
+  if (days === null) return 'Estudo concluído e ainda não revisto'
+  if (days <= 0) return 'Estudo concluído hoje e ainda não revisto'
+  return days === 1
+    ? 'Estudo concluído ontem e ainda não revisto'
+    : `Estudo concluído há ${days} dias e ainda não revisto`
+}
+
+const sentence = (parts: readonly (string | null)[]): string => `${parts.filter((part) => part !== null).join(', ')}.`
+
+/** `20260309` -> `movido de segunda-feira`. */
+export const movedFrom = (date: string): string => `movido de ${weekdayNames[weekdayOf(date)].long}`
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** What was known of the theme when it was chosen. */
+function knownOf({relevance, institutions, lastSeenDays, answered, correct}: SelectionReason): (string | null)[] {
+  if (relevance === null) return [null, null, hits(answered, correct)]
+  const share = `Relevância de ${shareInPercent(relevance)}${atInstitutions(institutions)}`
+  return [share, seen(lastSeenDays), hits(answered, correct)]
+}
+
+/** One sentence that says why something was chosen, from what was recorded when it was (D-26). */
+export function whyHere(reason: SelectionReason): string {
+  const {kind, lastSeenDays, answered, correct, movedFrom: day} = reason
+  if (kind === 'oldestStudy') return sentence([finished(lastSeenDays), hits(answered, correct)])
+  const [share = null, ...rest] = knownOf(reason)
+  if (kind !== 'moved') return sentence([share ?? whyHereText.released, ...rest])
+  const moved = day === null ? whyHereText.moved : upperFirst(movedFrom(day))
+  return sentence([moved, share && lowerFirst(share), ...rest])
+}

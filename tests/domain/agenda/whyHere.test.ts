@@ -1,0 +1,73 @@
+import {describe, expect, test} from 'vitest'
+import type {SelectionReason} from '../../../domain/themes/reasons.ts'
+import {movedFrom, shareInPercent, whyHere, whyHereText} from '../../../src/text/agenda/whyHere.ts'
+
+const reason: SelectionReason = {
+  kind: 'mostRelevant',
+  lessonId: 'l1',
+  relevance: 0.031,
+  institutions: 3,
+  lastSeenDays: 41,
+  answered: 5,
+  correct: 2,
+  movedFrom: null,
+}
+
+/** A no-break space is shown as one. */
+const said = (changes: Partial<SelectionReason>) => whyHere({...reason, ...changes}).replaceAll('\u00A0', ' ')
+
+test('the question is that of the agenda', () => {
+  expect(whyHereText.title).toBe('Por que isto está aqui?')
+})
+
+describe('one sentence says why something was chosen', () => {
+  test.each<[Partial<SelectionReason>, string]>([
+    [{}, 'Relevância de 3,1 % nas suas 3 instituições, vista há 41 dias, 2 de 5 certas.'],
+    [{kind: 'priority'}, 'Relevância de 3,1 % nas suas 3 instituições, vista há 41 dias, 2 de 5 certas.'],
+    [{institutions: 1}, 'Relevância de 3,1 % na sua instituição, vista há 41 dias, 2 de 5 certas.'],
+    [{institutions: 0}, 'Relevância de 3,1 % em todas as instituições, vista há 41 dias, 2 de 5 certas.'],
+    [{institutions: null}, 'Relevância de 3,1 %, vista há 41 dias, 2 de 5 certas.'],
+    [{lastSeenDays: 1}, 'Relevância de 3,1 % nas suas 3 instituições, vista ontem, 2 de 5 certas.'],
+    [{lastSeenDays: 0}, 'Relevância de 3,1 % nas suas 3 instituições, vista hoje, 2 de 5 certas.'],
+    [{lastSeenDays: 2}, 'Relevância de 3,1 % nas suas 3 instituições, vista há 2 dias, 2 de 5 certas.'],
+    [{lastSeenDays: null, answered: 0}, 'Relevância de 3,1 % nas suas 3 instituições, ainda não vista.'],
+    [{answered: 1, correct: 1}, 'Relevância de 3,1 % nas suas 3 instituições, vista há 41 dias, 1 de 1 certa.'],
+    [{answered: 5, correct: 1}, 'Relevância de 3,1 % nas suas 3 instituições, vista há 41 dias, 1 de 5 certa.'],
+    [{answered: 5, correct: 0}, 'Relevância de 3,1 % nas suas 3 instituições, vista há 41 dias, 0 de 5 certas.'],
+    [{answered: 5, correct: null}, 'Relevância de 3,1 % nas suas 3 instituições, vista há 41 dias, 0 de 5 certas.'],
+    [{answered: null, correct: null}, 'Relevância de 3,1 % nas suas 3 instituições, vista há 41 dias.'],
+    [{relevance: null, answered: null}, 'Tema liberado e ainda não concluído.'],
+    [{relevance: null}, 'Tema liberado e ainda não concluído, 2 de 5 certas.'],
+    [{kind: 'oldestStudy'}, 'Estudo concluído há 41 dias e ainda não revisto, 2 de 5 certas.'],
+    [{kind: 'oldestStudy', lastSeenDays: 1, answered: 0}, 'Estudo concluído ontem e ainda não revisto.'],
+    [{kind: 'oldestStudy', lastSeenDays: 0, answered: 0}, 'Estudo concluído hoje e ainda não revisto.'],
+    [{kind: 'oldestStudy', lastSeenDays: null, answered: 0}, 'Estudo concluído e ainda não revisto.'],
+    [
+      {kind: 'moved', movedFrom: '20260309'},
+      'Movido de segunda-feira, relevância de 3,1 % nas suas 3 instituições, vista há 41 dias, 2 de 5 certas.',
+    ],
+    [{kind: 'moved', movedFrom: '20260315', relevance: null, answered: 0}, 'Movido de domingo.'],
+    [{kind: 'moved', relevance: null, answered: null}, 'Você moveu este estudo para este dia.'],
+  ])('%o', (changes, expected) => {
+    expect(said(changes)).toBe(expected)
+  })
+})
+
+test.each([
+  [0, '0 %'],
+  [0.0004, 'menos de 0,1 %'],
+  [0.001, '0,1 %'],
+  [0.005, '0,5 %'],
+  [0.0301, '3 %'],
+  [0.0999, '10 %'],
+  [1, '100 %'],
+])('the share %d in percent', (share, expected) => {
+  expect(shareInPercent(share)).toBe(expected.replace(' %', '\u00A0%'))
+})
+
+test.each([
+  ['20260309', 'movido de segunda-feira'],
+  ['20260314', 'movido de sábado'],
+])('the moved day names where it came from: %s', (date, expected) => {
+  expect(movedFrom(date)).toBe(expected)
+})
