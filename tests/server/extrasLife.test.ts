@@ -128,7 +128,7 @@ describe.each(backends)('the life of extras on %s', (kind) => {
     const ids = (await extras.list(wednesday)).activityQuestion[0]?.questions ?? []
     const read = () => extras.ask(fullQuestionsDocument, {ids, calendarDate: wednesday, activity: id})
     const keys = (reply: Awaited<ReturnType<typeof read>>) =>
-      (reply.data?.questionMany as {_id: string; comment: unknown}[]).filter(({comment}) => comment !== null)
+      ((reply.data?.questionMany ?? []) as {_id: string; comment: unknown}[]).filter(({comment}) => comment !== null)
     expect(keys(await read())).toEqual([])
     await answer(extras, id, 'alta-00')
     expect(keys(await read()).map(({_id}) => _id)).toEqual(['alta-00'])
