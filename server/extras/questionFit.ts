@@ -76,7 +76,3 @@ export function fitOf(filters: QuestionFilters, {courseId, now, currentYear}: Fi
       select whole.bits & ${difficulty.length === 0 ? sql`whole.bits` : bitsOf('difficulty', difficulty)} as bits from whole
     )`
 }
-
-/** SQL that is true for the place `ordinal` when the bit string of a scalar query has it. */
-export const isIn = (bits: RawBuilder<unknown>, ordinal: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`get_bit(${bits}, ${ordinal}) = 1`
