@@ -6,6 +6,7 @@ import {dateOf, Oracle} from './oracle.ts'
 import type {OracleDocument} from './oracleDocuments.ts'
 import {answer, choice, heading, saved, sendNow, signIn, unfoldDay, untilOnDevice, verdict} from './student.ts'
 import {lostConnection} from './watch.ts'
+import {timeouts} from '../support/timeouts.ts'
 
 const silvia = {...demo, email: 'simulado@aristo.local'}
 const today = dateOf(morning())
@@ -57,9 +58,10 @@ async function make(oracle: Oracle, document: OracleDocument, variables: object 
   return made._id
 }
 
-const anyQuestions = (count: number, examMode = false) => ({
+/** Questions of a theme; that of `firstTheme` has no essay. */
+const questionsOf = (theme: readonly string[], count: number) => ({
   input: {
-    classification: [],
+    classification: [theme],
     count,
     difficulty: [],
     history: [],
@@ -68,7 +70,7 @@ const anyQuestions = (count: number, examMode = false) => ({
     onlyWithComments: false,
     minYear: 2005,
     maxYear: 2027,
-    examMode,
+    examMode: false,
   },
 })
 
@@ -99,15 +101,23 @@ async function deleteFinished(page: Page, kind: string): Promise<void> {
   await expect(row(page, kind)).toHaveCount(0)
 }
 
-/** Answers every question of the activity on the screen, each as it is told. */
+/** Answers every question of the activity on the screen, each as it is told; an essay is written and graded. */
 async function answerAll(page: Page): Promise<void> {
   const title = page.getByRole('heading', {name: /^Questão 1 de \d+$/})
   await expect(title).toBeVisible()
   const total = Number((await title.textContent())?.split(' ').at(-1))
   for (let number = 1; number <= total; number += 1) {
     await expect(heading(page, number)).toBeVisible()
-    await answer(page, 'A')
-    await expect(verdict(page)).toBeVisible()
+    const essay = page.getByRole('textbox', {name: 'Sua resposta'})
+    await expect(essay.or(choice(page, 'A')).first()).toBeVisible()
+    if (await essay.isVisible()) {
+      await essay.fill('Restrição de sal, perda de peso e hidroclorotiazida.')
+      await page.getByRole('button', {name: 'Ver gabarito'}).tap()
+      await page.getByRole('button', {name: 'Acertei', exact: true}).tap()
+    } else {
+      await answer(page, 'A')
+      await expect(verdict(page)).toBeVisible()
+    }
     if (number < total) await page.getByRole('button', {name: 'Próximo', exact: true}).tap()
   }
 }
@@ -135,9 +145,9 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   test('each extra to study is opened, done, finished by itself or by hand, and deleted', async ({page, oracle}) => {
-    test.setTimeout(600_000)
+    test.setTimeout(timeouts.longest)
     const {tree, theme} = await firstTheme(oracle)
-    await make(oracle, 'makeQuestion', anyQuestions(2))
+    await make(oracle, 'makeQuestion', questionsOf(theme, 2))
     await make(oracle, 'makeFlashcards', {tree, theme, count: 2})
     await make(oracle, 'makeStudy', {theme})
     await make(oracle, 'makeReview')
@@ -181,7 +191,7 @@ test.describe('on a phone', () => {
   })
 
   test('each extra exam is opened, answered, finished and deleted', async ({page, server}) => {
-    test.setTimeout(600_000)
+    test.setTimeout(timeouts.longest)
     const oracle = new Oracle(server, silvia)
     const {template} = await firstExam(oracle)
     const {getMockExamTemplates} = await oracle.ask<{getMockExamTemplates: {template: string; title: string}[]}>(
@@ -199,7 +209,7 @@ test.describe('on a phone', () => {
     ] as const) {
       await openRow(page, kind)
       await expect(page.getByRole('heading', {level: 1, name: /\[Extra\]$/})).toBeAttached()
-      await finishExam(page)
+      await answerAll(page)
       await expect(page.getByRole('status').filter({hasText: sentence}).first()).toBeVisible()
       await deleteFinished(page, kind)
     }
@@ -223,32 +233,11 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Answers an exam question by question; an essay is written and graded. */
-async function finishExam(page: Page): Promise<void> {
-  const title = page.getByRole('heading', {name: /^Questão 1 de \d+$/})
-  await expect(title).toBeVisible()
-  const total = Number((await title.textContent())?.split(' ').at(-1))
-  for (let number = 1; number <= total; number += 1) {
-    await expect(heading(page, number)).toBeVisible()
-    const essay = page.getByRole('textbox', {name: 'Sua resposta'})
-    await expect(essay.or(choice(page, 'A')).first()).toBeVisible()
-    if (await essay.isVisible()) {
-      await essay.fill('Restrição de sal, perda de peso e hidroclorotiazida.')
-      await page.getByRole('button', {name: 'Ver gabarito'}).tap()
-      await page.getByRole('button', {name: 'Acertei', exact: true}).tap()
-    } else {
-      await answer(page, 'A')
-      await expect(verdict(page)).toBeVisible()
-    }
-    if (number < total) await page.getByRole('button', {name: 'Próximo', exact: true}).tap()
-  }
-}
-
 test('the agenda counts the extras of its day, and what is answered in one tab is seen in the other', async ({
   page,
   oracle,
 }) => {
-  await make(oracle, 'makeQuestion', anyQuestions(2))
+  await make(oracle, 'makeQuestion', questionsOf((await firstTheme(oracle)).theme, 2))
   await enter(page)
   await expect(heading(page, 1)).toBeVisible()
   await unfoldDay(page)
@@ -291,7 +280,7 @@ test('an answer without network stays, and after 4 a.m. the day is read only', a
   expectOnConsole(lostConnection)
   // The identity token runs out when the server's clock is put forward; the page renews it and asks again.
   expectOnConsole(/status of 401/)
-  const id = await make(oracle, 'makeQuestion', anyQuestions(2))
+  const id = await make(oracle, 'makeQuestion', questionsOf((await firstTheme(oracle)).theme, 2))
   await enter(page)
   await page.goto(`/atividades-extras/questao?date=${today}&a=${id}`)
   await expect(heading(page, 1)).toBeVisible()

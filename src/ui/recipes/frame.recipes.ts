@@ -51,8 +51,8 @@ export const navTabs = defineSlotRecipe({
       overflowY: 'hidden',
       scrollbarWidth: 'none',
       scrollSnapType: 'x proximity',
-      // On a phone the other contents of a lesson wait in the unfolded day.
-      mdDown: {_studyFolded: {display: 'none'}},
+      // On a phone the other contents of a lesson wait in the unfolded day, where there is one to unfold.
+      mdDown: {':root:has([data-study=folded] .studyBar__day) &': {display: 'none'}},
       '[data-focus] &': {display: 'none'},
       overscrollBehaviorX: 'contain',
       maskImage: {
