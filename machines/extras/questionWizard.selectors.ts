@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import type {CreationFailure} from '../../domain/extras/creation.ts'
 import {questionLimits} from '../../domain/extras/limits.ts'
-import {areYearsReversed, type QuestionChoice, wishOf} from '../../domain/extras/questionChoice.ts'
+import {areYearsReversed, type QuestionChoice} from '../../domain/extras/questionChoice.ts'
 import {levelsOf, quantityIn, type ThemeTree} from '../../domain/extras/wizard.ts'
 import type {ThemePath} from '../../domain/extras/extras.types.ts'
 import type {questionWizardMachine} from './questionWizard.machine.ts'
@@ -24,9 +24,6 @@ export const isQuantityWrong = ({context: {choice}}: QuestionWizardSnapshot): bo
   quantityIn(choice.quantity, questionLimits) === null
 
 export const isYearWrong = ({context: {choice}}: QuestionWizardSnapshot): boolean => areYearsReversed(choice)
-
-/** The choice may be kept as a preset, and created. */
-export const isChoiceWhole = ({context: {choice}}: QuestionWizardSnapshot): boolean => wishOf(choice) !== null
 
 /** A creation takes longer than usual. */
 export const isSlowCreation = (state: QuestionWizardSnapshot): boolean => state.matches({creating: 'slow'})

@@ -5,7 +5,7 @@ import {type QuestionCount, questionYears} from '../../../../domain/extras/quest
 import {questionDifficulties, questionHistories} from '../../../../domain/extras/extras.types.ts'
 import type {questionWizardMachine} from '../../../../machines/extras/questionWizard.machine.ts'
 import {isQuantityWrong, isYearWrong, shownChoice} from '../../../../machines/extras/questionWizard.selectors.ts'
-import {questionWizardText as text} from '../../../text/extras/questionWizard.ts'
+import {historyNames, questionWizardText as text} from '../../../text/extras/questionWizard.ts'
 import {wizardText} from '../../../text/extras/wizards.ts'
 import {Button} from '../../../ui/action/Button.tsx'
 import {SegmentedControl} from '../../../ui/form/SegmentedControl.tsx'
@@ -129,7 +129,7 @@ export function FilterStep({state, send, institutions, count, year}: FilterProps
       <CheckGroup
         legend={text.history}
         values={questionHistories}
-        labels={text.histories}
+        labels={historyNames}
         chosen={history}
         counts={count?.byHistory}
         onChange={(chosen) => send({type: 'filters.change', change: {history: chosen}})}
