@@ -110,6 +110,7 @@ describe('the themes', () => {
 
 describe('an extra of a theme', () => {
   const wish: ThemeWish = {kind: 'questions', lessonId: 'l1', leaf: ['Cirurgia', 'Trauma'], key: 'k1'}
+  const studied: ThemeWish = {...wish, kind: 'video'}
   const now = () => Date.parse('2026-03-10T15:00:00Z')
   const made = {data: {createQuestionActivity: {_id: 'e1', calendarDate: '20260310'}}}
   const keys = (asked: readonly unknown[]) =>
@@ -143,7 +144,7 @@ describe('an extra of a theme', () => {
 
   test('of a study opens on its videos', async () => {
     const world = clientWith({mutations: [{data: {createTheoreticalExtraActivity: {_id: 'e 2'}}}]})
-    expect(await ask(createThemeExtraWith(world.client, now), {...wish, kind: 'video'})).toEqual({
+    expect(await ask(createThemeExtraWith(world.client, now), studied)).toEqual({
       path: '/atividades-extras/estudo-teorico/video?a=e+2&de=temas',
     })
     expect(world.asked).toEqual([{classification: ['Cirurgia', 'Trauma'], idempotencyKey: 'k1'}])
