@@ -1,5 +1,3 @@
-import {outdatedAfterYears} from './limits.ts'
-
 /** A full exam that can be taken as an extra. */
 export type OfferedExam = {
   readonly template: string
@@ -26,6 +24,3 @@ export const examsOf = (states: readonly OfferedState[], {uf, institution}: Exam
 
 export const chosenExam = (states: readonly OfferedState[], choice: ExamChoice): OfferedExam | null =>
   examsOf(states, choice).find(({template}) => template === choice.template) ?? null
-
-/** More than five years old: it may be outdated (spec 1§5). */
-export const isOutdated = ({year}: OfferedExam, thisYear: number): boolean => year < thisYear - outdatedAfterYears

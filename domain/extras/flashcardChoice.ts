@@ -1,5 +1,6 @@
-import {flashcardQuantity} from './limits.ts'
-import {quantityIn, type ThemePath} from './wizard.ts'
+import {flashcardLimits} from './limits.ts'
+import {quantityIn} from './wizard.ts'
+import type {ThemePath} from './extras.types.ts'
 
 /** A deck of the student: her saved flashcards of one lesson. */
 export type Deck = {readonly lesson: string; readonly lessonTitle: string; readonly flashcardsAmount: number}
@@ -25,7 +26,7 @@ export const emptyFlashcards: FlashcardChoice = {
   path: [],
   deckIds: [],
   isRandom: false,
-  limit: String(flashcardQuantity.initial),
+  limit: String(flashcardLimits.usual),
 }
 
 /** Ticked decks; random ones are no decks in particular. */
@@ -34,7 +35,7 @@ export const toggledDeck = (deckIds: readonly string[], deck: string): readonly 
 
 /** 'Aristo' wants area and specialty, 'Meus Baralhos' a deck or the random option (spec 1§5); null until then. */
 export function flashcardWishOf({mode, path, deckIds, isRandom, limit}: FlashcardChoice): FlashcardWish | null {
-  const count = quantityIn(limit, flashcardQuantity)
+  const count = quantityIn(limit, flashcardLimits)
   if (count === null) return null
   if (mode === 'aristo') return path.length >= 2 ? {mode, classification: path, count} : null
   return isRandom || deckIds.length > 0 ? {mode, deckIds: isRandom ? [] : deckIds, count} : null

@@ -1,4 +1,4 @@
-import {questionQuantity, themeQuantity} from './limits.ts'
+import {priorityQuestionLimits, questionLimits, themeLimits} from './limits.ts'
 import {quantityIn} from './wizard.ts'
 
 export const priorityDifficulties = ['easy', 'medium', 'hard'] as const
@@ -19,20 +19,18 @@ export type PriorityWish = {
 }
 
 export const emptyPriority: PriorityChoice = {
-  questionLimit: String(questionQuantity.initial),
-  themeLimit: String(themeQuantity.initial),
+  questionLimit: String(questionLimits.usual),
+  themeLimit: String(themeLimits.usual),
   difficulty: '',
 }
 
-/** The least number of questions is that of the themes, at least one (spec 1§5). */
-export function questionRange({themeLimit}: PriorityChoice) {
-  const themes = quantityIn(themeLimit, themeQuantity) ?? themeQuantity.min
-  return {min: Math.max(questionQuantity.min, themes), max: questionQuantity.max}
-}
+/** How many questions the chosen number of themes allows (spec 1§5). */
+export const questionRange = ({themeLimit}: PriorityChoice) =>
+  priorityQuestionLimits(quantityIn(themeLimit, themeLimits) ?? themeLimits.least)
 
 /** What is asked of the server; null while a limit is not allowed, or the themes exceed the questions. */
 export function priorityWishOf(choice: PriorityChoice): PriorityWish | null {
-  const themeLimit = quantityIn(choice.themeLimit, themeQuantity)
+  const themeLimit = quantityIn(choice.themeLimit, themeLimits)
   const questionLimit = quantityIn(choice.questionLimit, questionRange(choice))
   if (themeLimit === null || questionLimit === null) return null
   return {questionLimit, themeLimit, difficulty: choice.difficulty === '' ? null : choice.difficulty}

@@ -1,20 +1,21 @@
-import {firstQuestionYear, questionQuantity} from './limits.ts'
-import {quantityIn, type ThemePath} from './wizard.ts'
-
-export const questionDifficulties = ['unknown', 'easy', 'medium', 'hard'] as const
-export type QuestionDifficulty = (typeof questionDifficulties)[number]
-
-/** What the student has done with a question; several are joined by or. */
-export const questionHistories = ['unanswered', 'wrong', 'doubt', 'favorite', 'unseen'] as const
-export type QuestionHistory = (typeof questionHistories)[number]
+import {
+  type ChosenDifficulty,
+  type ChosenHistory,
+  questionDifficulties,
+  questionHistories,
+  type QuestionFilters,
+  type ThemePath,
+} from './extras.types.ts'
+import {firstYear, lastYear, questionLimits, quickQuestions} from './limits.ts'
+import {quantityIn} from './wizard.ts'
 
 /** What is chosen in the question wizard, as it is typed. */
 export type QuestionChoice = {
   readonly themes: readonly ThemePath[]
   readonly isRandom: boolean
   readonly quantity: string
-  readonly difficulty: readonly QuestionDifficulty[]
-  readonly history: readonly QuestionHistory[]
+  readonly difficulty: readonly ChosenDifficulty[]
+  readonly history: readonly ChosenHistory[]
   /** Empty for all. */
   readonly uf: string
   readonly institution: string
@@ -22,18 +23,6 @@ export type QuestionChoice = {
   readonly minYear: number
   readonly maxYear: number
   readonly examMode: boolean
-}
-
-/** The filters by which questions are counted and chosen. */
-export type QuestionFilters = {
-  readonly classification: readonly ThemePath[]
-  readonly difficulty: readonly QuestionDifficulty[]
-  readonly history: readonly QuestionHistory[]
-  readonly uf: string | null
-  readonly institution: string | null
-  readonly onlyWithComments: boolean
-  readonly minYear: number
-  readonly maxYear: number
 }
 
 /** What is asked of the server, and what a preset keeps. */
@@ -49,20 +38,20 @@ export type QuestionCount = {
 
 /** The years that may be chosen, the newest first. */
 export const questionYears = (year: number): readonly number[] =>
-  Array.from({length: year + 2 - firstQuestionYear}, (_, index) => year + 1 - index)
+  Array.from({length: lastYear(year) + 1 - firstYear}, (_, index) => lastYear(year) - index)
 
 /** The choice of somebody who has chosen nothing. */
 export const emptyChoice = (year: number): QuestionChoice => ({
   themes: [],
   isRandom: false,
-  quantity: String(questionQuantity.initial),
+  quantity: String(questionLimits.usual),
   difficulty: [],
   history: [],
   uf: '',
   institution: '',
   onlyWithComments: false,
-  minYear: firstQuestionYear,
-  maxYear: year + 1,
+  minYear: firstYear,
+  maxYear: lastYear(year),
   examMode: false,
 })
 
@@ -92,14 +81,14 @@ export function filtersOf(choice: QuestionChoice): QuestionFilters | null {
 /** What is asked of the server; null while something of the choice is not allowed. */
 export function wishOf(choice: QuestionChoice): QuestionWish | null {
   const filters = filtersOf(choice)
-  const count = quantityIn(choice.quantity, questionQuantity)
+  const count = quantityIn(choice.quantity, questionLimits)
   if (filters === null || count === null || !hasThemes(choice)) return null
   return {...filters, count, examMode: choice.examMode}
 }
 
 /** The choice that a preset stands for. Years that are no longer offered become the nearest. */
 export function choiceOf(wish: QuestionWish, year: number): QuestionChoice {
-  const nearest = (one: number) => Math.min(Math.max(one, firstQuestionYear), year + 1)
+  const nearest = (one: number) => Math.min(Math.max(one, firstYear), lastYear(year))
   return {
     themes: wish.classification,
     isRandom: wish.classification.length === 0,
@@ -118,13 +107,13 @@ export function choiceOf(wish: QuestionWish, year: number): QuestionChoice {
 /** The quick activity about a theme: 5 commented questions of the last 6 years (spec 1§5, 2§9). */
 export const quickWish = (theme: ThemePath, year: number): QuestionWish => ({
   classification: [theme],
-  count: 5,
+  count: quickQuestions.amount,
   difficulty: [],
   history: [],
   uf: null,
   institution: null,
   onlyWithComments: true,
-  minYear: year - 5,
+  minYear: year - quickQuestions.years,
   maxYear: year,
   examMode: false,
 })

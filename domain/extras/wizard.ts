@@ -1,5 +1,5 @@
-/** A theme: the names from its area down. */
-export type ThemePath = readonly string[]
+import type {ThemePath} from './extras.types.ts'
+import {isSameTheme} from './filters.ts'
 
 /** A node of the tree of themes; the first level are the areas. */
 export type ThemeNode = {
@@ -18,9 +18,6 @@ export type ThemeTree = readonly ThemeNode[]
 
 /** The deepest path: an area and three levels below it. */
 const deepest = 4
-
-export const isSameTheme = (one: ThemePath, other: ThemePath): boolean =>
-  one.length === other.length && one.every((name, level) => name === other[level])
 
 /** The node at the end of a path; null for a path that the tree does not have, or an empty one. */
 export function nodeAt(tree: ThemeTree, path: ThemePath): ThemeNode | null {
@@ -43,10 +40,6 @@ export function levelsOf(tree: ThemeTree, path: ThemePath): ThemeTree[] {
 /** The path after a choice in one list: what stood below is no longer chosen. An empty name chooses nothing there. */
 export const withLevel = (path: ThemePath, level: number, name: string): ThemePath =>
   name === '' ? path.slice(0, level) : [...path.slice(0, level), name]
-
-/** Adding wants something chosen that is not there yet (spec 1§5). */
-export const canAddTheme = (themes: readonly ThemePath[], path: ThemePath): boolean =>
-  path.length > 0 && !themes.some((theme) => isSameTheme(theme, path))
 
 export const withoutTheme = (themes: readonly ThemePath[], theme: ThemePath): readonly ThemePath[] =>
   themes.filter((known) => !isSameTheme(known, theme))
@@ -81,14 +74,14 @@ export function wholeNumber(text: string): number | null {
   return /^\d{1,12}$/.test(trimmed) ? Number(trimmed) : null
 }
 
-export type Range = {readonly min: number; readonly max: number}
+export type Range = {readonly least: number; readonly most: number}
 
 /** A typed quantity that its range allows; null otherwise. */
-export function quantityIn(text: string, {min, max}: Range): number | null {
+export function quantityIn(text: string, {least, most}: Range): number | null {
   const number = wholeNumber(text)
-  return number !== null && number >= min && number <= max ? number : null
+  return number !== null && number >= least && number <= most ? number : null
 }
 
 /** What a slider shows, and the buttons beside it step from, while something else is typed. */
-export const nearestIn = (text: string, {min, max}: Range): number =>
-  Math.min(Math.max(wholeNumber(text) ?? min, min), max)
+export const nearestIn = (text: string, {least, most}: Range): number =>
+  Math.min(Math.max(wholeNumber(text) ?? least, least), most)

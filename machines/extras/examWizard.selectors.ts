@@ -1,13 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import type {CreationFailure} from '../../domain/extras/creation.ts'
-import {
-  chosenExam,
-  type ExamChoice,
-  examsOf,
-  institutionsOf,
-  isOutdated,
-  type OfferedExam,
-} from '../../domain/extras/examChoice.ts'
+import {chosenExam, type ExamChoice, examsOf, institutionsOf, type OfferedExam} from '../../domain/extras/examChoice.ts'
+import {isOutdated} from '../../domain/extras/limits.ts'
 import type {examWizardMachine} from './examWizard.machine.ts'
 
 type ExamWizardSnapshot = SnapshotFrom<typeof examWizardMachine>
@@ -27,7 +21,7 @@ export const offeredExams = ({context: {states, choice}}: ExamWizardSnapshot): r
 /** The chosen exam is so old that it may be outdated. */
 export function isExamOutdated({context: {states, choice}}: ExamWizardSnapshot, thisYear: number): boolean {
   const exam = chosenExam(states, choice)
-  return exam !== null && isOutdated(exam, thisYear)
+  return exam !== null && isOutdated(exam.year, thisYear)
 }
 
 export const isExamMissing = ({context}: ExamWizardSnapshot): boolean => context.isMissing

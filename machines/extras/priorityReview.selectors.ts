@@ -1,6 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
 import type {CreationFailure} from '../../domain/extras/creation.ts'
-import {questionQuantity, themeQuantity} from '../../domain/extras/limits.ts'
+import {questionLimits, themeLimits} from '../../domain/extras/limits.ts'
 import {type PriorityChoice, questionRange} from '../../domain/extras/priority.ts'
 import {quantityIn, type Range} from '../../domain/extras/wizard.ts'
 import type {priorityReviewMachine} from './priorityReview.machine.ts'
@@ -13,7 +13,7 @@ export const priorityChoice = ({context}: PriorityReviewSnapshot): PriorityChoic
 export const priorityRange = ({context}: PriorityReviewSnapshot): Range => questionRange(context.choice)
 
 export const isThemeLimitWrong = ({context}: PriorityReviewSnapshot): boolean =>
-  quantityIn(context.choice.themeLimit, themeQuantity) === null
+  quantityIn(context.choice.themeLimit, themeLimits) === null
 
 export const isQuestionLimitWrong = ({context}: PriorityReviewSnapshot): boolean =>
   quantityIn(context.choice.questionLimit, questionRange(context.choice)) === null
@@ -22,4 +22,4 @@ export const priorityFailure = ({context}: PriorityReviewSnapshot): CreationFail
 
 /** Both limits are allowed by themselves, but there are more themes than questions. */
 export const areThemesTooMany = (state: PriorityReviewSnapshot): boolean =>
-  isQuestionLimitWrong(state) && quantityIn(state.context.choice.questionLimit, questionQuantity) !== null
+  isQuestionLimitWrong(state) && quantityIn(state.context.choice.questionLimit, questionLimits) !== null

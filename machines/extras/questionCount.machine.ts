@@ -1,5 +1,6 @@
 import {assign, setup} from 'xstate'
-import type {QuestionCount, QuestionFilters} from '../../domain/extras/questionChoice.ts'
+import type {QuestionCount} from '../../domain/extras/questionChoice.ts'
+import type {QuestionFilters} from '../../domain/extras/extras.types.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {notProvided} from '../shared/notProvided.ts'
 import type {QuestionCountContext, QuestionCountEvent} from './questionCount.types.ts'

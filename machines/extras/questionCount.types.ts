@@ -1,4 +1,5 @@
-import type {QuestionCount, QuestionFilters} from '../../domain/extras/questionChoice.ts'
+import type {QuestionCount} from '../../domain/extras/questionChoice.ts'
+import type {QuestionFilters} from '../../domain/extras/extras.types.ts'
 
 export type QuestionCountContext = {
   /** Null while they cannot be counted: their years are reversed. */

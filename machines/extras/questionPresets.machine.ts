@@ -1,5 +1,5 @@
 import {assign, setup} from 'xstate'
-import {presetNameLength} from '../../domain/extras/limits.ts'
+import {presetLimits} from '../../domain/extras/limits.ts'
 import type {QuestionWish} from '../../domain/extras/questionChoice.ts'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
@@ -51,7 +51,7 @@ export const questionPresetsMachine = setup({
   },
   guards: {
     isListed: ({context}, {id}: {id: string}) => context.presets.some((preset) => preset.id === id),
-    isName: (_, {name}: {name: string}) => name.trim() !== '' && name.trim().length <= presetNameLength,
+    isName: (_, {name}: {name: string}) => name.trim() !== '' && name.trim().length <= presetLimits.name,
   },
 }).createMachine({
   id: 'questionPresets',

@@ -1,7 +1,9 @@
 import {assign, setup} from 'xstate'
+import {isAddable, isSameTheme} from '../../domain/extras/filters.ts'
 import {type CreatedExtra, type CreationFailure, creationFailureIn, isSettled} from '../../domain/extras/creation.ts'
 import {hasThemes, type QuestionChoice, wishOf} from '../../domain/extras/questionChoice.ts'
-import {canAddTheme, sortedByTree, type ThemeTree, withLevel, withoutTheme} from '../../domain/extras/wizard.ts'
+import {sortedByTree, type ThemeTree, withLevel, withoutTheme} from '../../domain/extras/wizard.ts'
+import type {ThemePath} from '../../domain/extras/extras.types.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
 import type {
@@ -67,7 +69,8 @@ export const questionWizardMachine = setup({
     notifyFailed: effect<{failure: CreationFailure}>('notifyFailed'),
   },
   guards: {
-    canAdd: ({context}) => canAddTheme(context.choice.themes, context.path),
+    canAdd: ({context}) => isAddable(context.path, context.choice.themes),
+    isAdded: ({context}, {theme}: {theme: ThemePath}) => context.choice.themes.some((one) => isSameTheme(one, theme)),
     hasThemes: ({context}) => hasThemes(context.choice),
     hasUf: ({context}) => context.choice.uf !== '',
     isAllowed: ({context}) => wishOf(context.choice) !== null,
@@ -114,6 +117,7 @@ export const questionWizardMachine = setup({
           ],
         },
         'theme.remove': {
+          guard: {type: 'isAdded', params: ({event}) => event},
           actions: [
             {
               type: 'storeChoice',

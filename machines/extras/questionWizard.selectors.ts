@@ -1,8 +1,9 @@
 import type {SnapshotFrom} from 'xstate'
 import type {CreationFailure} from '../../domain/extras/creation.ts'
-import {questionQuantity} from '../../domain/extras/limits.ts'
-import {areYearsReversed, type QuestionChoice, wishOf} from '../../domain/extras/questionChoice.ts'
-import {levelsOf, quantityIn, type ThemePath, type ThemeTree} from '../../domain/extras/wizard.ts'
+import {questionLimits} from '../../domain/extras/limits.ts'
+import {areYearsReversed, type QuestionChoice} from '../../domain/extras/questionChoice.ts'
+import {levelsOf, quantityIn, type ThemeTree} from '../../domain/extras/wizard.ts'
+import type {ThemePath} from '../../domain/extras/extras.types.ts'
 import type {questionWizardMachine} from './questionWizard.machine.ts'
 
 type QuestionWizardSnapshot = SnapshotFrom<typeof questionWizardMachine>
@@ -20,12 +21,9 @@ export const goneThemes = ({context}: QuestionWizardSnapshot): readonly ThemePat
 export const wizardFailure = ({context}: QuestionWizardSnapshot): CreationFailure | null => context.failure
 
 export const isQuantityWrong = ({context: {choice}}: QuestionWizardSnapshot): boolean =>
-  quantityIn(choice.quantity, questionQuantity) === null
+  quantityIn(choice.quantity, questionLimits) === null
 
 export const isYearWrong = ({context: {choice}}: QuestionWizardSnapshot): boolean => areYearsReversed(choice)
-
-/** The choice may be kept as a preset, and created. */
-export const isChoiceWhole = ({context: {choice}}: QuestionWizardSnapshot): boolean => wishOf(choice) !== null
 
 /** A creation takes longer than usual. */
 export const isSlowCreation = (state: QuestionWizardSnapshot): boolean => state.matches({creating: 'slow'})

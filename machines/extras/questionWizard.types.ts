@@ -1,6 +1,7 @@
 import type {CreationFailure, Keyed} from '../../domain/extras/creation.ts'
 import type {QuestionChoice, QuestionWish} from '../../domain/extras/questionChoice.ts'
-import type {ThemePath, ThemeTree} from '../../domain/extras/wizard.ts'
+import type {ThemeTree} from '../../domain/extras/wizard.ts'
+import type {ThemePath} from '../../domain/extras/extras.types.ts'
 
 /** The wish as it is sent; it is there whenever the chart sends it. */
 export type QuestionCreation = Keyed<QuestionWish | null>

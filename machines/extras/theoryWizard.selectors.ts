@@ -1,6 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import type {CreationFailure} from '../../domain/extras/creation.ts'
-import {levelsOf, type ThemePath, type ThemeTree} from '../../domain/extras/wizard.ts'
+import {levelsOf, type ThemeTree} from '../../domain/extras/wizard.ts'
+import type {ThemePath} from '../../domain/extras/extras.types.ts'
 import type {theoryWizardMachine} from './theoryWizard.machine.ts'
 
 type TheoryWizardSnapshot = SnapshotFrom<typeof theoryWizardMachine>

@@ -1,5 +1,6 @@
 import type {CreationFailure, Keyed} from '../../domain/extras/creation.ts'
-import type {ThemePath, ThemeTree} from '../../domain/extras/wizard.ts'
+import type {ThemeTree} from '../../domain/extras/wizard.ts'
+import type {ThemePath} from '../../domain/extras/extras.types.ts'
 
 export type TheoryCreation = Keyed<ThemePath>
 

@@ -1,11 +1,6 @@
 import * as v from 'valibot'
-import {
-  emptyChoice,
-  type QuestionChoice,
-  questionDifficulties,
-  questionHistories,
-  questionYears,
-} from '../../../domain/extras/questionChoice.ts'
+import {emptyChoice, type QuestionChoice, questionYears} from '../../../domain/extras/questionChoice.ts'
+import {questionDifficulties, questionHistories} from '../../../domain/extras/extras.types.ts'
 import {accountStore} from '../platform/storage.ts'
 
 const choice = v.object({

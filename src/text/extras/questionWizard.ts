@@ -1,9 +1,8 @@
-import {presetNameLength} from '../../../domain/extras/limits.ts'
-import type {QuestionDifficulty, QuestionHistory} from '../../../domain/extras/questionChoice.ts'
+import {presetLimits} from '../../../domain/extras/limits.ts'
+import type {ChosenDifficulty, ChosenHistory} from '../../../domain/extras/extras.types.ts'
 import type {RequestFailure} from '../../../domain/profile/requestFailure.ts'
 
 export const questionWizardText = {
-  steps: 'Etapas',
   step: (step: 1 | 2): string => `Etapa ${step} de 2`,
   themesStep: 'Temas',
   filtersStep: 'Filtros',
@@ -32,15 +31,8 @@ export const questionWizardText = {
     easy: 'Fácil',
     medium: 'Média',
     hard: 'Difícil',
-  } satisfies Record<QuestionDifficulty, string>,
+  } satisfies Record<ChosenDifficulty, string>,
   history: 'Só questões',
-  histories: {
-    unanswered: 'Não respondidas',
-    wrong: 'Que errei',
-    doubt: 'Com dúvida',
-    favorite: 'Favoritas',
-    unseen: 'Não vistas há 90 dias',
-  } satisfies Record<QuestionHistory, string>,
   withCount: (label: string, count: number | undefined): string =>
     count === undefined ? label : `${label} (${count.toLocaleString('pt-BR')})`,
   uf: 'Estado',
@@ -59,7 +51,6 @@ export const questionWizardText = {
 
 export const countText = {
   counting: 'Contando as questões…',
-  resting: 'Corrija os anos para contar as questões.',
   failed: 'Não foi possível contar as questões.',
   offline: 'Sem conexão, as questões não podem ser contadas. O que você escolheu continua aqui.',
   tryAgain: 'Contar de novo',
@@ -84,7 +75,7 @@ export const presetsText = {
   save: 'Salvar esta escolha',
   notWhole: 'Complete a escolha para poder salvá-la.',
   name: 'Nome da escolha',
-  nameHint: `Até ${presetNameLength} caracteres. O mesmo nome substitui a escolha anterior.`,
+  nameHint: `Até ${presetLimits.name} caracteres. O mesmo nome substitui a escolha anterior.`,
   confirm: 'Salvar',
   saving: 'Salvando…',
   cancel: 'Cancelar',
@@ -99,3 +90,12 @@ export const presetsText = {
     refused: 'O servidor recusou a mudança.',
   } satisfies Record<RequestFailure, string>,
 } as const
+
+/** What the student has done with a question. */
+export const historyNames: Readonly<Record<ChosenHistory, string>> = {
+  unanswered: 'Não respondidas',
+  wrong: 'Que errei',
+  doubt: 'Com dúvida',
+  favorite: 'Favoritas',
+  unseen: 'Não vistas há 90 dias',
+}

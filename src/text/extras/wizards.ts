@@ -27,7 +27,7 @@ export const wizardText = {
   less: (label: string): string => `Diminuir: ${label}`,
   more: (label: string): string => `Aumentar: ${label}`,
   slider: (label: string): string => `${label}, no controle deslizante`,
-  range: ({min, max}: Range): string => `Digite um número de ${min} a ${max}.`,
+  range: ({least, most}: Range): string => `Digite um número de ${least} a ${most}.`,
 } as const
 
 /** The cascading lists of themes, from the area down. */

@@ -1,15 +1,11 @@
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
-import {questionQuantity} from '../../../../domain/extras/limits.ts'
-import {
-  type QuestionCount,
-  questionDifficulties,
-  questionHistories,
-  questionYears,
-} from '../../../../domain/extras/questionChoice.ts'
+import {questionLimits} from '../../../../domain/extras/limits.ts'
+import {type QuestionCount, questionYears} from '../../../../domain/extras/questionChoice.ts'
+import {questionDifficulties, questionHistories} from '../../../../domain/extras/extras.types.ts'
 import type {questionWizardMachine} from '../../../../machines/extras/questionWizard.machine.ts'
 import {isQuantityWrong, isYearWrong, shownChoice} from '../../../../machines/extras/questionWizard.selectors.ts'
-import {questionWizardText as text} from '../../../text/extras/questionWizard.ts'
+import {historyNames, questionWizardText as text} from '../../../text/extras/questionWizard.ts'
 import {wizardText} from '../../../text/extras/wizards.ts'
 import {Button} from '../../../ui/action/Button.tsx'
 import {SegmentedControl} from '../../../ui/form/SegmentedControl.tsx'
@@ -124,16 +120,16 @@ export function FilterStep({state, send, institutions, count, year}: FilterProps
     <>
       <QuantityField
         label={text.quantity}
-        range={questionQuantity}
+        range={questionLimits}
         value={quantity}
-        error={isQuantityWrong(state) ? wizardText.range(questionQuantity) : undefined}
+        error={isQuantityWrong(state) ? wizardText.range(questionLimits) : undefined}
         onChange={(typed) => send({type: 'filters.change', change: {quantity: typed}})}
       />
       <Mode state={state} send={send} />
       <CheckGroup
         legend={text.history}
         values={questionHistories}
-        labels={text.histories}
+        labels={historyNames}
         chosen={history}
         counts={count?.byHistory}
         onChange={(chosen) => send({type: 'filters.change', change: {history: chosen}})}

@@ -1,7 +1,7 @@
 import {useSelector} from '@xstate/react'
 import type {OneClickKind} from '../../../../domain/extras/creation.ts'
 import {quickWish} from '../../../../domain/extras/questionChoice.ts'
-import type {ThemePath} from '../../../../domain/extras/wizard.ts'
+import type {ThemePath} from '../../../../domain/extras/extras.types.ts'
 import type {CalendarDate} from '../../../../domain/shared/studyDay.ts'
 import {oneClickMachine} from '../../../../machines/extras/oneClick.machine.ts'
 import type {OneClickWish} from '../../../../machines/extras/oneClick.types.ts'

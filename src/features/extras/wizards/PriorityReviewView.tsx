@@ -1,6 +1,6 @@
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
-import {themeQuantity} from '../../../../domain/extras/limits.ts'
+import {themeLimits} from '../../../../domain/extras/limits.ts'
 import {type PriorityChoice, priorityDifficulties} from '../../../../domain/extras/priority.ts'
 import type {priorityReviewMachine} from '../../../../machines/extras/priorityReview.machine.ts'
 import {
@@ -36,9 +36,9 @@ function Limits({state, send}: Omit<Props, 'onClose'>) {
     <>
       <QuantityField
         label={priorityText.themes}
-        range={themeQuantity}
+        range={themeLimits}
         value={themeLimit}
-        error={isThemeLimitWrong(state) ? wizardText.range(themeQuantity) : undefined}
+        error={isThemeLimitWrong(state) ? wizardText.range(themeLimits) : undefined}
         onChange={(typed) => send({type: 'themes.set', themeLimit: typed})}
       />
       <QuantityField

@@ -25,7 +25,7 @@ type FieldProps = Omit<Props, 'error'> & {readonly id: string; readonly isWrong:
 function Field({label, range, value, id, isWrong, onChange}: FieldProps) {
   const styles = textField()
   const current = nearestIn(value, range)
-  const go = (by: number) => onChange(String(Math.min(Math.max(current + by, range.min), range.max)))
+  const go = (by: number) => onChange(String(Math.min(Math.max(current + by, range.least), range.most)))
   const onKeyDown = (event: KeyboardEvent) => {
     const by = steps[event.key]
     if (by === undefined) return
@@ -38,7 +38,7 @@ function Field({label, range, value, id, isWrong, onChange}: FieldProps) {
         variant="outline"
         label={wizardText.less(label)}
         icon={<MinusIcon />}
-        disabled={!isWrong && current <= range.min}
+        disabled={!isWrong && current <= range.least}
         onClick={() => go(-1)}
       />
       <input
@@ -57,7 +57,7 @@ function Field({label, range, value, id, isWrong, onChange}: FieldProps) {
         variant="outline"
         label={wizardText.more(label)}
         icon={<PlusIcon />}
-        disabled={!isWrong && current >= range.max}
+        disabled={!isWrong && current >= range.most}
         onClick={() => go(1)}
       />
     </div>
@@ -78,8 +78,8 @@ export function QuantityField({label, range, value, error, onChange}: Props) {
         type="range"
         className={sliderStyle}
         aria-label={wizardText.slider(label)}
-        min={range.min}
-        max={range.max}
+        min={range.least}
+        max={range.most}
         value={nearestIn(value, range)}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -1,6 +1,6 @@
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
-import {presetNameLength} from '../../../../domain/extras/limits.ts'
+import {presetLimits} from '../../../../domain/extras/limits.ts'
 import type {QuestionWish} from '../../../../domain/extras/questionChoice.ts'
 import type {questionPresetsMachine} from '../../../../machines/extras/questionPresets.machine.ts'
 import {
@@ -55,7 +55,7 @@ function Naming({state, send, wish}: Props) {
         hint={presetsText.nameHint}
         name="presetName"
         defaultValue={typedName(state)}
-        maxLength={presetNameLength}
+        maxLength={presetLimits.name}
         required
         readOnly={isSaving}
         autoComplete="off"

@@ -1,5 +1,5 @@
 import {useSelector} from '@xstate/react'
-import {questionQuantity} from '../../../../domain/extras/limits.ts'
+import {questionLimits} from '../../../../domain/extras/limits.ts'
 import {choiceOf, filtersOf, hasThemes, type QuestionChoice, wishOf} from '../../../../domain/extras/questionChoice.ts'
 import {quantityIn} from '../../../../domain/extras/wizard.ts'
 import {questionCountMachine} from '../../../../machines/extras/questionCount.machine.ts'
@@ -69,7 +69,7 @@ export function QuestionWizard(props: CreationProps) {
         <QuestionCountView
           state={countState}
           send={useSend(count.send)}
-          wanted={quantityIn(choice.quantity, questionQuantity)}
+          wanted={quantityIn(choice.quantity, questionLimits)}
         />
       }
       presets={

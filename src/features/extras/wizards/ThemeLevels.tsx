@@ -1,6 +1,7 @@
 import type {Ref} from 'react'
 import {css} from 'styled-system/css'
-import type {ThemePath, ThemeTree} from '../../../../domain/extras/wizard.ts'
+import type {ThemeTree} from '../../../../domain/extras/wizard.ts'
+import type {ThemePath} from '../../../../domain/extras/extras.types.ts'
 import {levelNames, themeText} from '../../../text/extras/wizards.ts'
 import {SelectField} from '../../../ui/form/SelectField.tsx'
 

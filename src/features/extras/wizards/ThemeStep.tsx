@@ -1,7 +1,9 @@
+import {isAddable} from '../../../../domain/extras/filters.ts'
 import {useEffect, useRef} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
-import {canAddTheme, themeLabel, type ThemePath} from '../../../../domain/extras/wizard.ts'
+import {themeLabel} from '../../../../domain/extras/wizard.ts'
+import type {ThemePath} from '../../../../domain/extras/extras.types.ts'
 import type {questionWizardMachine} from '../../../../machines/extras/questionWizard.machine.ts'
 import {goneThemes, shownChoice, shownLevels, shownPath} from '../../../../machines/extras/questionWizard.selectors.ts'
 import {questionWizardText} from '../../../text/extras/questionWizard.ts'
@@ -61,7 +63,7 @@ export function ThemeStep({state, send}: Props) {
   const {themes, isRandom} = shownChoice(state)
   const path = shownPath(state)
   const gone = goneThemes(state).map(themeLabel)
-  const isAdded = path.length > 0 && !canAddTheme(themes, path)
+  const isAdded = path.length > 0 && !isAddable(path, themes)
   const add = () => {
     send({type: 'theme.add'})
     // The button goes off with the choice: the focus waits where the next one is made.
@@ -92,7 +94,7 @@ export function ThemeStep({state, send}: Props) {
             onChoose={(level, name) => send({type: 'level.choose', level, name})}
           />
           <div className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3'})}>
-            <Button variant="soft" icon={<PlusIcon />} disabled={!canAddTheme(themes, path)} onClick={add}>
+            <Button variant="soft" icon={<PlusIcon />} disabled={!isAddable(path, themes)} onClick={add}>
               {questionWizardText.add}
             </Button>
             <p role="status" className={css({textStyle: 'small', color: 'text.muted'})}>

@@ -1,0 +1,165 @@
+import {describe, expect, test} from 'vitest'
+import {
+  areYearsReversed,
+  choiceOf,
+  emptyChoice,
+  filtersOf,
+  quickWish,
+  wishOf,
+} from '../../../domain/extras/questionChoice.ts'
+import {chosenExam, examsOf} from '../../../domain/extras/examChoice.ts'
+import {emptyFlashcards, flashcardWishOf, sortedDecks, toggledDeck} from '../../../domain/extras/flashcardChoice.ts'
+import {emptyPriority, priorityWishOf} from '../../../domain/extras/priority.ts'
+import {
+  isLessonPath,
+  levelsOf,
+  quantityIn,
+  selectableTree,
+  sortedByTree,
+  withLevel,
+} from '../../../domain/extras/wizard.ts'
+import {creationFailureIn, isSettled} from '../../../domain/extras/creation.ts'
+import {tree} from '../../models/extras/wizardFixtures.ts'
+
+const whole = {...emptyChoice(2026), isRandom: true}
+
+describe('the cascading lists', () => {
+  test('offer the areas, then what stands below the choice, as far as there is something', () => {
+    const names = (path: readonly string[]) => levelsOf(tree, path).map((nodes) => nodes.map(({name}) => name))
+    expect(names([])).toEqual([['Cirurgia', 'Pediatria']])
+    expect(names(['Cirurgia', 'Queimaduras'])).toEqual([
+      ['Cirurgia', 'Pediatria'],
+      ['Trauma', 'Queimaduras'],
+    ])
+    expect(names(['Sumiu'])).toEqual([['Cirurgia', 'Pediatria']])
+  })
+
+  test('forget what stood below a changed level, and nothing above it', () => {
+    expect(withLevel(['Cirurgia', 'Trauma', 'Trauma torácico'], 1, 'Queimaduras')).toEqual(['Cirurgia', 'Queimaduras'])
+    expect(withLevel(['Cirurgia', 'Trauma'], 1, '')).toEqual(['Cirurgia'])
+  })
+
+  test('a theoretical extra takes only a lesson that may be chosen, below its specialty', () => {
+    const shown = selectableTree(tree)
+    expect(shown.map(({name}) => name)).toEqual(['Cirurgia'])
+    expect(isLessonPath(shown, ['Cirurgia', 'Trauma'])).toBe(false)
+    expect(isLessonPath(shown, ['Cirurgia', 'Trauma', 'Trauma torácico'])).toBe(true)
+    expect(isLessonPath(shown, ['Cirurgia', 'Trauma', 'Trauma abdominal'])).toBe(false)
+  })
+
+  test('a theme that vanished from the tree is found out', () => {
+    expect(sortedByTree(tree, [['Cirurgia'], ['Sumiu'], ['Cirurgia', 'Sumiu']])).toEqual({
+      known: [['Cirurgia']],
+      gone: [['Sumiu'], ['Cirurgia', 'Sumiu']],
+    })
+  })
+})
+
+test.each([
+  ['0', null],
+  ['1', 1],
+  ['200', 200],
+  ['201', null],
+  ['1000000000', null],
+  [' 10 ', 10],
+  ['1e2', null],
+  ['-5', null],
+  ['2,5', null],
+  ['', null],
+])('of %j questions %j are asked for', (typed, asked) => {
+  expect(quantityIn(typed, {least: 1, most: 200})).toBe(asked)
+  expect(wishOf({...whole, quantity: typed})?.count ?? null).toBe(asked)
+})
+
+describe('the choice of the question wizard', () => {
+  test('with reversed years is neither counted nor created', () => {
+    const reversed = {...whole, minYear: 2026, maxYear: 2025}
+    expect(areYearsReversed(reversed)).toBe(true)
+    expect(filtersOf(reversed)).toBeNull()
+    expect(wishOf(reversed)).toBeNull()
+  })
+
+  test('random themes leave the chosen ones out, and keep them', () => {
+    expect(filtersOf({...whole, themes: [['Cirurgia']]})?.classification).toEqual([])
+    expect(filtersOf({...whole, isRandom: false, themes: [['Cirurgia']]})?.classification).toEqual([['Cirurgia']])
+  })
+
+  test('an institution counts only with its federation unit', () => {
+    expect(filtersOf({...whole, institution: 'USP'})?.institution).toBeNull()
+    expect(filtersOf({...whole, uf: 'SP', institution: 'USP'})?.institution).toBe('USP')
+  })
+
+  test('comes back from a preset, with years that are still offered', () => {
+    const wish = wishOf({...whole, quantity: '30', uf: 'SP', institution: 'USP', difficulty: ['hard']})
+    if (wish === null) throw new Error('the choice is whole')
+    expect(choiceOf({...wish, minYear: 1999, maxYear: 2050}, 2026)).toEqual({
+      ...whole,
+      quantity: '30',
+      uf: 'SP',
+      institution: 'USP',
+      difficulty: ['hard'],
+    })
+  })
+
+  test('the quick activity wants 5 commented questions of the last 6 years', () => {
+    expect(quickWish(['Cirurgia'], 2026)).toMatchObject({
+      count: 5,
+      onlyWithComments: true,
+      minYear: 2021,
+      maxYear: 2026,
+    })
+  })
+})
+
+describe('the other wizards', () => {
+  test('flashcards want area and specialty, or a deck, or the random option', () => {
+    expect(flashcardWishOf({...emptyFlashcards, path: ['Cirurgia']})).toBeNull()
+    expect(flashcardWishOf({...emptyFlashcards, path: ['Cirurgia', 'Trauma']})).toEqual({
+      mode: 'aristo',
+      classification: ['Cirurgia', 'Trauma'],
+      count: 10,
+    })
+    expect(flashcardWishOf({...emptyFlashcards, mode: 'myDecks'})).toBeNull()
+    expect(flashcardWishOf({...emptyFlashcards, mode: 'myDecks', deckIds: ['a'], isRandom: true})).toEqual({
+      mode: 'myDecks',
+      deckIds: [],
+      count: 10,
+    })
+    expect(flashcardWishOf({...emptyFlashcards, path: ['Cirurgia', 'Trauma'], limit: '201'})).toBeNull()
+  })
+
+  test('a deck that was deleted meanwhile is named and taken off', () => {
+    const deck = (lesson: string) => ({lesson, lessonTitle: `Aula ${lesson}`, flashcardsAmount: 1})
+    expect(toggledDeck(['a'], 'b')).toEqual(['a', 'b'])
+    expect(toggledDeck(['a', 'b'], 'a')).toEqual(['b'])
+    expect(sortedDecks([deck('a'), deck('b')], [deck('b')], ['a', 'b'])).toEqual({deckIds: ['b'], gone: ['Aula a']})
+  })
+
+  test('an institution lists its exams, the newest first', () => {
+    const exam = (template: string, year: number) => ({template, year, complement: null, examType: null})
+    const states = [{uf: 'SP', institutions: [{name: 'USP', exams: [exam('a', 2020), exam('b', 2025)]}]}]
+    const choice = {uf: 'SP', institution: 'USP', template: 'a'}
+    expect(examsOf(states, choice).map(({year}) => year)).toEqual([2025, 2020])
+    expect(chosenExam(states, choice)?.year).toBe(2020)
+    expect(chosenExam(states, {...choice, uf: 'RJ'})).toBeNull()
+  })
+
+  test.each([
+    ['5', '10', {themeLimit: 5, questionLimit: 10, difficulty: null}],
+    ['15', '15', {themeLimit: 15, questionLimit: 15, difficulty: null}],
+    ['5', '4', null],
+    ['16', '20', null],
+    ['0', '10', null],
+    ['5', '201', null],
+  ])('a priority review of %s themes and %s questions', (themeLimit, questionLimit, wish) => {
+    expect(priorityWishOf({...emptyPriority, themeLimit, questionLimit})).toEqual(wish)
+  })
+})
+
+test('a failure is the server’s name for it, or why there was no reply', () => {
+  expect(creationFailureIn({code: 'NO_QUESTION_FOUND', failure: 'refused'})).toBe('NO_QUESTION_FOUND')
+  expect(creationFailureIn({failure: 'offline'})).toBe('offline')
+  expect(creationFailureIn(new Error('anything'))).toBe('unreachable')
+  expect(creationFailureIn(null)).toBe('unreachable')
+  expect([isSettled('offline'), isSettled('unreachable'), isSettled('TRIAL_TIME_OVER')]).toEqual([false, false, true])
+})

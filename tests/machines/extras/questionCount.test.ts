@@ -1,0 +1,4 @@
+import {questionCountModel} from '../../models/extras/questionCount.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(questionCountModel)
