@@ -102,6 +102,8 @@ test('questions, a lesson and flashcards are chosen and created by keyboard only
   const cards = await open(page, 'flashcard')
   await chooseNext(page, level(cards, 'Área'))
   await chooseNext(page, level(cards, 'Especialidade'))
+  // The first specialty of the demo has no flashcards, as the list says.
+  await page.keyboard.press('ArrowDown')
   await pressOn(page, create(cards))
   await expect(told(page, 'Atividade de flashcard criada com sucesso!')).toBeVisible()
 
@@ -189,11 +191,12 @@ test('a creation whose reply is lost, and one whose server is killed, are found 
   const dialog = page.getByRole('dialog', {name: 'Criar atividade de questão'})
   await dialog.getByRole('switch', {name: 'Temas aleatórios'}).click()
   await dialog.getByRole('button', {name: 'Próximo'}).click()
-  let lost = 0
-  proxy.decide = (body) => (body.includes('CreateQuestionActivity') && ++lost <= 1 ? 'lostReply' : 'pass')
+  // The browser sends again by itself what was lost on a connection that it had used before.
+  proxy.decide = (body) => (body.includes('CreateQuestionActivity') ? 'lostReply' : 'pass')
   await create(dialog).click()
   await expect(dialog.getByText('O servidor não respondeu.')).toBeVisible()
   expect(await extrasOf(oracle)).toEqual({activityQuestion: 1})
+  proxy.decide = () => 'pass'
   await server.kill()
   await create(dialog).click()
   await expect(dialog.getByText('O servidor não respondeu.')).toBeVisible()
