@@ -9,12 +9,14 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const folders: Readonly<Record<string, string>> = {
   access: 'Acesso',
   exam: 'Provas',
+  extras: 'Atividades extras',
   notifications: 'Notificações',
   outbox: 'Salvamento',
   profile: 'Perfil',
   question: 'Questão',
   shell: 'Estrutura',
   study: 'Estudo',
+  themes: 'Temas',
 }
 
 /** Reads AREA and FLOW as typed; throws one sentence that says what is wrong with them. */

@@ -1,14 +1,15 @@
 import {useSelector} from '@xstate/react'
-import {type ReactNode, useEffect, useLayoutEffect} from 'react'
+import {type ReactNode, useEffect, useLayoutEffect, useState} from 'react'
 import {isEditable} from '../../../domain/agenda/editingWindow.ts'
 import type {ExamSource} from '../../../domain/exam/exam.types.ts'
 import {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
 import {shownMock} from '../../../machines/exam/mockExam.selectors.ts'
 import {refreshDayAtEnd} from '../../services/exam/dayExam.actors.ts'
 import {mockMarkOf} from '../../services/exam/mockExam.actors.ts'
+import {questionsFragment} from '../../services/exam/runningExam.ts'
 import {serverClock} from '../../services/platform/clock.ts'
 import {timeZone} from '../../services/platform/device.ts'
-import {setQuery} from '../../services/platform/url.ts'
+import {currentFragment, setQuery} from '../../services/platform/url.ts'
 import {followPreChoices} from '../../services/question/livePreChoices.ts'
 import {brand} from '../../text/shared/brand.ts'
 import {mockText, mockTitle} from '../../text/exam/exam.ts'
@@ -122,7 +123,9 @@ export function MockExam({source, isExtra, calendarDate, none}: MockExamProps) {
   useEffect(() => actor.send({type: 'day.changed', isToday}), [actor, isToday])
   const isStuck = useIsStuck()
   const refused = useRefusedCount(activityId ?? '')
-  const parts = useMockParts({state, actor})
+  // Opened by 'Voltar ao simulado', which the question replaces.
+  const [isReturn] = useState(() => currentFragment() === questionsFragment)
+  const parts = useMockParts({state, actor, isReturn})
   if (none !== undefined && state.matches('none')) return none
   return (
     <MockExamView

@@ -4,8 +4,6 @@ import type {SnapshotFrom} from 'xstate'
 import type {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
 import {isRunning, isTimeOver, markedChoices, shownMock} from '../../../machines/exam/mockExam.selectors.ts'
 import type {MockActivity, MockMark} from '../../../machines/exam/mockExam.types.ts'
-import {questionsFragment} from '../../services/exam/runningExam.ts'
-import {currentFragment} from '../../services/platform/url.ts'
 import {mockText} from '../../text/exam/exam.ts'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {KeptContext} from '../kept.ts'
@@ -103,10 +101,12 @@ function Stored({stored, total}: {readonly stored: number; readonly total: numbe
 }
 
 /** The parts of other flows around a mock exam: timer, answer sheet, receipt and result. */
-export function useMockParts(props: Props): NonNullable<MockViewProps['parts']> {
+export function useMockParts({
+  isReturn,
+  ...props
+}: Props & {readonly isReturn: boolean}): NonNullable<MockViewProps['parts']> {
   const {state, actor} = props
   const [hasSeenStart, setHasSeenStart] = useState(false)
-  const [isReturn] = useState(() => currentFragment() === questionsFragment)
   if (!hasSeenStart && state.hasTag('startPage')) setHasSeenStart(true)
   const activity = shownMock(state)
   const isOn = isRunning(state)
