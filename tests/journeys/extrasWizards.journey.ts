@@ -22,9 +22,10 @@ async function extrasOf(oracle: Oracle): Promise<Record<string, number>> {
   )
 }
 
+/** Signs in and waits for the first question: on a phone it has the page for itself. */
 async function enter(page: Page, account = demo): Promise<void> {
   await signIn(page, account)
-  await expect(page.getByRole('button', {name: 'Notificações'})).toBeVisible()
+  await expect(page.getByRole('heading', {name: /^Questão 1 de \d+$/})).toBeVisible()
 }
 
 /** The wizard that an address opens. */
