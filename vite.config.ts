@@ -35,6 +35,9 @@ const proxied = [
 /** The files that stand before all others, by the names of their groups. */
 const isLoadedFirst = /^assets\/(?:base|rolldown-runtime)-/
 
+/** Pages on paper, frames of other apps and first steps: nobody waits there for a question, so that what they need is told by themselves. */
+const tellsItself = /^assets\/(?:SheetPage|CourseFrameScreen|Onboarding|Experiment|AccessBlocked|ServerModal)-/
+
 export default defineConfig({
   plugins: [
     react(),
@@ -55,6 +58,7 @@ export default defineConfig({
       // Of what a module needs, what every page has loaded by then is not named again. A module is fetched by its link as well.
       resolveDependencies: (file, needed, {hostType}) => {
         if (hostType !== 'js') return needed
+        if (tellsItself.test(file)) return [file]
         const others = needed.filter((name) => !isLoadedFirst.test(name))
         return others.length === 0 ? [file] : others
       },

@@ -27,6 +27,14 @@ function reach(
   return seen
 }
 
+/** What stands below a lesson of the day, with the words and documents that it has in common with the theme list: small, and used together. */
+const isBesideLesson =
+  /\/src\/features\/agenda\/(?:LessonNotes|Moved?Study|WhyHere|movedStudy|moveStudy)|\/machines\/agenda\/move|\/src\/text\/agenda\/(?:move|why)|\/src\/services\/(?:gen\/themes|themes\/refusals)|\/domain\/themes\/refusal|\/domain\/agenda\/whyHere/
+
+/** What questions without feedback have in common, in exams and in the smart review. */
+const isOfExams =
+  /\/machines\/question\/examMode\.selectors|\/src\/features\/question\/(?:ExamQuestion|useStrokes|withoutHints)|\/domain\/question\/strokes/
+
 /** Firebase's sign-in, which is one thing in several packages. */
 const isIdentity = /\/node_modules\/(?:@firebase\/(?:app|auth|component|logger|util)|firebase\/(?:app|auth))\//
 
@@ -55,5 +63,7 @@ export function fileOf(id: string, graph: Rolldown.ChunkingContext): string | nu
   if (together.student.has(id)) return 'student'
   if (talksToServer.test(id)) return 'graphql'
   if (isIdentity.test(id)) return 'identity'
+  if (isOfExams.test(id)) return 'marking'
+  if (isBesideLesson.test(id)) return 'lesson'
   return together.shared.has(id) ? 'shared' : null
 }
