@@ -36,7 +36,7 @@ const proxied = [
 const isLoadedFirst = /^assets\/(?:base|rolldown-runtime)-/
 
 /** Pages on paper, frames of other apps and first steps: nobody waits there for a question, so that what they need is told by themselves. */
-const tellsItself = /^assets\/(?:SheetPage|CourseFrameScreen|Onboarding|Experiment|AccessBlocked|ServerModal)-/
+const tellsItself = /^assets\/(?:SheetPage|CourseFrameScreen|Onboarding|Experiment)-/
 
 export default defineConfig({
   plugins: [

@@ -74,17 +74,13 @@ function OpenDay({agenda, actor, isFolded}: OpenDayProps) {
   const keptSearch = dateOnly(useQueryParameter('date'))
   return (
     <>
-      {agenda && !isFolded ? (
-        <Suspense fallback={<div className={css({minHeight: '20'})} />}>
-          <DayTopBar agenda={agenda} path={path} search={keptSearch} />
+      {agenda ? (
+        <Suspense fallback={isFolded ? null : <div className={css({minHeight: '20'})} />}>
+          {isFolded ? null : <DayTopBar agenda={agenda} path={path} search={keptSearch} />}
+          {agenda.theoreticalStudy.length > 0 ? null : <MovedStudy key={calendarDate} calendarDate={calendarDate} />}
         </Suspense>
       ) : null}
       {agenda && !isMock ? <EditingWindowView state={windowState} /> : null}
-      {agenda?.theoreticalStudy.length === 0 ? (
-        <Suspense fallback={null}>
-          <MovedStudy key={calendarDate} calendarDate={calendarDate} />
-        </Suspense>
-      ) : null}
       <AgendaView state={state} send={actor.send}>
         {agenda && place ? (
           <DayActivity agenda={agenda} place={place} search={keptSearch} isEditable={isEditableNow(windowState)} />
