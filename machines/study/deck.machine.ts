@@ -14,7 +14,8 @@ const step = ({cardIds, currentId}: DeckContext, by: 1 | -1): string => neighbou
 /**
  * Moving between the flashcards of an activity (flow F-080; spec 2§5, 2§9): by number in a window of ten, by 'Anterior'
  * and 'Próximo', by itself after a grade, to a summary behind the last card. It keeps the last grade, so that it can be
- * taken back after the deck moved on (D-21), and which side is asked. The address carries the current card (`id`).
+ * taken back after the deck moved on (D-21), and which side is asked. The address carries the current card (`id`). On
+ * narrow screens the list of all numbers opens from here.
  */
 export const deckMachine = setup({
   types: {} as {context: DeckContext; events: DeckEvent; input: DeckInput},
@@ -24,6 +25,8 @@ export const deckMachine = setup({
     clearGrade: assign({lastGrade: null}),
     turnWindow: assign(({context}, {by}: {by: number}) => ({windowStart: context.windowStart + by})),
     storePreference: assign((_, preference: {isReversed: boolean; areShortcutsOn: boolean}) => preference),
+    storeStrip: assign(({context}) => ({isStripShown: !context.isStripShown})),
+    saveStrip: effect<{isShown: boolean}>('saveStrip'),
     saveReversed: effect<{isReversed: boolean}>('saveReversed'),
     saveShortcuts: effect<{areOn: boolean}>('saveShortcuts'),
     openCard: effect<{cardId: string}>('openCard'),
@@ -114,6 +117,30 @@ export const deckMachine = setup({
           ],
         },
         'shortcuts.open': 'helping',
+        'list.open': 'listing',
+      },
+    },
+    listing: {
+      on: {
+        'list.close': 'studying',
+        'address.changed': {
+          guard: {type: 'isOther', params: ({event}) => ({cardId: event.cardId})},
+          actions: {type: 'storeCurrent', params: ({event}) => ({cardId: event.cardId})},
+        },
+        'card.goto': [
+          {
+            guard: {type: 'isOther', params: ({event}) => ({cardId: event.cardId})},
+            target: 'studying',
+            actions: [
+              {type: 'storeCurrent', params: ({event}) => ({cardId: event.cardId})},
+              {type: 'openCard', params: ({event}) => ({cardId: event.cardId})},
+            ],
+          },
+          {guard: {type: 'isOfDeck', params: ({event}) => ({cardId: event.cardId})}, target: 'studying'},
+        ],
+        'strip.toggle': {
+          actions: [{type: 'saveStrip', params: ({context}) => ({isShown: !context.isStripShown})}, 'storeStrip'],
+        },
       },
     },
     summary: {

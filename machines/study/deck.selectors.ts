@@ -26,6 +26,9 @@ export const deckCards = ({context: {cardIds}}: DeckSnapshot): readonly WindowCa
 
 export const hasManyWindows = ({context}: DeckSnapshot): boolean => context.cardIds.length > cardWindow
 
+/** The line of numbers on narrow screens. */
+export const isCardStripShown = ({context}: DeckSnapshot): boolean => context.isStripShown
+
 export const isReversed = ({context}: DeckSnapshot): boolean => context.isReversed
 
 export const areCardShortcutsOn = ({context}: DeckSnapshot): boolean => context.areShortcutsOn

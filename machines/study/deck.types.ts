@@ -12,10 +12,12 @@ export type DeckContext = {
   readonly isReversed: boolean
   /** Single-key shortcuts can be turned off (D-30). */
   readonly areShortcutsOn: boolean
+  /** The line of numbers on narrow screens can be hidden. */
+  readonly isStripShown: boolean
   readonly lastGrade: LastGrade | null
 }
 
-export type DeckInput = Pick<DeckContext, 'cardIds' | 'currentId' | 'isReversed' | 'areShortcutsOn'>
+export type DeckInput = Pick<DeckContext, 'cardIds' | 'currentId' | 'isReversed' | 'areShortcutsOn' | 'isStripShown'>
 
 export type DeckEvent =
   | {readonly type: 'card.goto'; readonly cardId: string}
@@ -31,6 +33,9 @@ export type DeckEvent =
   | {readonly type: 'preference.changed'; readonly isReversed: boolean; readonly areShortcutsOn: boolean}
   | {readonly type: 'reverse.toggle'}
   | {readonly type: 'deck.restart'}
+  | {readonly type: 'list.open'}
+  | {readonly type: 'list.close'}
+  | {readonly type: 'strip.toggle'}
   | {readonly type: 'shortcuts.open'}
   | {readonly type: 'shortcuts.close'}
   | {readonly type: 'shortcuts.toggle'}

@@ -37,7 +37,15 @@ const {at, meta} = flowStories({
       </DeckView>
     )
   },
-  context: {cardIds, currentId: 'f6', windowStart: 0, isReversed: false, areShortcutsOn: true, lastGrade: null},
+  context: {
+    cardIds,
+    currentId: 'f6',
+    windowStart: 0,
+    isReversed: false,
+    areShortcutsOn: true,
+    isStripShown: true,
+    lastGrade: null,
+  },
 })
 
 export default {title: 'Fluxos/Estudo/Baralho da atividade', ...meta}
@@ -45,6 +53,8 @@ export const Studying = at('studying')
 export const Studying_LastGrade = at('studying', {lastGrade: {cardId: 'f5', grade: 0}})
 export const Studying_SecondWindow = at('studying', {windowStart: 10, isReversed: true})
 export const Studying_FewCards = at('studying', {cardIds: ['f1', 'f2', 'f3'], currentId: 'f1'})
+export const Listing = at('listing')
+export const Listing_StripHidden = at('listing', {isStripShown: false})
 export const Summary = at('summary', {currentId: 'f24', windowStart: 20, lastGrade: {cardId: 'f24', grade: 1}})
 export const Summary_CardsLeft = at('summary', {
   currentId: 'f24',

@@ -302,6 +302,7 @@ export const Cards = () => (
         windowStart: 0,
         isReversed: false,
         areShortcutsOn: true,
+        isStripShown: true,
         lastGrade: null,
       },
     })}

@@ -158,6 +158,9 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', {name: 'Conteúdos da aula'}).getByRole('link', {name: 'Flashcards'}).tap()
     await expect(page.getByRole('heading', {name: /^Flashcard 1 de/})).toBeVisible()
     await expect(tabs).toHaveCount(0)
+    await page.getByRole('button', {name: 'Todos os flashcards'}).tap()
+    await page.getByRole('dialog', {name: 'Navegador de flashcards'}).getByRole('button', {name: /^2, /}).tap()
+    await expect(page.getByRole('heading', {name: /^Flashcard 2 de/})).toBeFocused()
   })
 })
 

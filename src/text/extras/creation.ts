@@ -2,7 +2,7 @@ import type {CreationFailure, CreationKind} from '../../../domain/extras/creatio
 import {isAgendaErrorName} from '../../../domain/shared/errors.ts'
 import {agendaErrors} from '../agenda/agenda.ts'
 
-/** `{kind}` of 'Atividade de {kind} criada com sucesso!' (spec 1§8, 2§8). */
+/** `{kind}` of 'Atividade de {kind} criada com sucesso!', such as 'Atividade de revisão teórica criada com sucesso!' (spec 1§8, 2§8). */
 const kindWords: Readonly<Record<CreationKind, string>> = {
   question: 'questão',
   quickQuestion: 'questão',

@@ -6,7 +6,7 @@ import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(deckModel)
 
-const input = {cardIds, currentId: 'f1', isReversed: false, areShortcutsOn: true}
+const input = {cardIds, currentId: 'f1', isReversed: false, areShortcutsOn: true, isStripShown: true}
 
 test('the last grade can be taken back after the deck moved on, and its card comes back', async () => {
   const harness = startHarness(deckModel, input)

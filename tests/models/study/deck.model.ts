@@ -6,11 +6,13 @@ import type {FlowModel} from '../../support/harness.ts'
 /** Twelve cards: one window of ten and a second of two. */
 export const cardIds = Array.from({length: 12}, (_, index) => `f${index + 1}`)
 
+const preferences = {isReversed: false, areShortcutsOn: true, isStripShown: true}
+
 export const deckModel: FlowModel<typeof deckMachine> = {
   machine: deckMachine,
   starts: {
-    'at the first of twelve': {cardIds, currentId: 'f1', isReversed: false, areShortcutsOn: true},
-    'at the last of three': {cardIds: cardIds.slice(0, 3), currentId: 'f3', isReversed: false, areShortcutsOn: true},
+    'at the first of twelve': {cardIds, currentId: 'f1', ...preferences},
+    'at the last of three': {cardIds: cardIds.slice(0, 3), currentId: 'f3', ...preferences},
   },
   cases: {
     'card.goto': [
@@ -34,15 +36,18 @@ export const deckModel: FlowModel<typeof deckMachine> = {
     'preference.changed': [{type: 'preference.changed', isReversed: true, areShortcutsOn: true}],
     'reverse.toggle': [{type: 'reverse.toggle'}],
     'deck.restart': [{type: 'deck.restart'}],
+    'list.open': [{type: 'list.open'}],
+    'list.close': [{type: 'list.close'}],
+    'strip.toggle': [{type: 'strip.toggle'}],
     'shortcuts.open': [{type: 'shortcuts.open'}],
     'shortcuts.close': [{type: 'shortcuts.close'}],
     'shortcuts.toggle': [{type: 'shortcuts.toggle'}],
   },
   requests: [],
   listeners: [],
-  effects: ['saveReversed', 'saveShortcuts', 'openCard', 'requestUndo'],
+  effects: ['saveReversed', 'saveShortcuts', 'saveStrip', 'openCard', 'requestUndo'],
   // Which card is current matters by its place only: at the start, inside, at the end.
-  contextKey: ({cardIds: ids, currentId, windowStart, lastGrade, isReversed, areShortcutsOn}) => [
+  contextKey: ({cardIds: ids, currentId, windowStart, lastGrade, isReversed, areShortcutsOn, isStripShown}) => [
     currentId === 'f1',
     currentId === ids.at(-1),
     windowStart,
@@ -50,16 +55,18 @@ export const deckModel: FlowModel<typeof deckMachine> = {
     lastGrade === null,
     isReversed,
     areShortcutsOn,
+    isStripShown,
   ],
 }
 
 const placeOf = (cardId: string) => Number(cardId.slice(1))
 
 export const deckView: ViewModel<typeof deckMachine> = {
+  isNarrow: true,
   interactions: {
-    'card.goto': (page, {cardId}) =>
+    'card.goto': (page, {cardId}, {value}) =>
       page
-        .getByRole('complementary')
+        .getByRole(value === 'listing' ? 'dialog' : 'complementary')
         .getByRole('button', {name: new RegExp(`^${placeOf(cardId)}, `)})
         .click(),
     'card.next': (page) => page.getByRole('button', {name: /^(Próximo|Ver resumo)$/}).click(),
@@ -74,7 +81,11 @@ export const deckView: ViewModel<typeof deckMachine> = {
     'preference.changed': 'fact',
     'reverse.toggle': (page) => page.getByRole('switch', {name: flashcardText.reverse}).click(),
     'deck.restart': (page) => page.getByRole('button', {name: flashcardText.restart}).click(),
-    'shortcuts.open': (page) => page.getByRole('button', {name: flashcardText.shortcuts}).click(),
+    'list.open': (page) => page.getByRole('button', {name: flashcardText.all}).click(),
+    'list.close': (page) => page.getByRole('dialog').getByRole('button', {name: flashcardText.close}).click(),
+    'strip.toggle': (page) => page.getByRole('switch', {name: flashcardText.strip}).click(),
+    // The button stands beside the numbers, on screens wide enough for a column of them.
+    'shortcuts.open': 'fact',
     'shortcuts.close': (page) => page.getByRole('dialog').getByRole('button', {name: flashcardShortcuts.close}).click(),
     'shortcuts.toggle': (page) => page.getByRole('switch', {name: flashcardShortcuts.enabled}).click(),
   },
@@ -94,6 +105,12 @@ export const deckView: ViewModel<typeof deckMachine> = {
         ['button', flashcardText.restart],
       ],
     },
+    listing: {
+      visible: [
+        ['dialog', flashcardText.navigator],
+        ['switch', flashcardText.strip],
+      ],
+    },
     helping: {
       visible: [
         ['dialog', flashcardShortcuts.title],
@@ -102,8 +119,9 @@ export const deckView: ViewModel<typeof deckMachine> = {
     },
   },
   unavailable: (before, event) => {
-    const {currentId, windowStart, lastGrade} = before.context
-    const inDialog = before.matches('helping')
+    const {currentId, windowStart, lastGrade, isStripShown} = before.context
+    const inList = before.matches('listing')
+    const inDialog = before.matches('helping') || inList
     const isModalSafe = [
       'shortcuts.close',
       'shortcuts.toggle',
@@ -111,9 +129,13 @@ export const deckView: ViewModel<typeof deckMachine> = {
       'card.reopened',
       'address.changed',
       'preference.changed',
+      ...(inList ? ['list.close', 'strip.toggle', 'card.goto'] : []),
     ]
     if (inDialog && !isModalSafe.includes(event.type)) return 'the dialog lies over the deck'
+    if (!inList && !isStripShown && ['card.goto', 'window.previous', 'window.next'].includes(event.type))
+      return 'the line of numbers is hidden'
     if (
+      !inList &&
       event.type === 'card.goto' &&
       (placeOf(event.cardId) <= windowStart || placeOf(event.cardId) > windowStart + 10)
     )

@@ -1,11 +1,44 @@
-import {css} from 'styled-system/css'
+import {css, cx} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {deckMachine} from '../../../../machines/study/deck.machine.ts'
-import {cardsInView, currentCardId, hasManyWindows} from '../../../../machines/study/deck.selectors.ts'
+import {
+  cardsInView,
+  currentCardId,
+  hasManyWindows,
+  isCardStripShown,
+  type WindowCard,
+} from '../../../../machines/study/deck.selectors.ts'
 import {useFollowedNumber} from '../../question/NavigatorCells.tsx'
 import {type CardMark, cardMarks, currentCard, flashcardText} from '../../../text/study/flashcard.ts'
 import {IconButton} from '../../../ui/action/IconButton.tsx'
 import {ChevronLeftIcon, ChevronRightIcon} from '../../../ui/icon/icons.tsx'
+
+type CellsProps = Pick<Props, 'send' | 'marks'> & {
+  readonly cards: readonly WindowCard[]
+  /** Null behind the last card. */
+  readonly current: string | null
+}
+
+/** Numbers of cards, each with what became of it. */
+export const DeckCells = ({cards, current, marks, send}: CellsProps) =>
+  cards.map(({cardId, number}) => {
+    const mark = marks[cardId] ?? 'unanswered'
+    const isCurrent = cardId === current
+    return (
+      <li key={cardId}>
+        <button
+          type="button"
+          aria-label={`${number}, ${cardMarks[mark]}${isCurrent ? `, ${currentCard}` : ''}`}
+          aria-current={isCurrent ? 'step' : undefined}
+          className={`numberCell__${mark}`}
+          onClick={() => send({type: 'card.goto', cardId})}
+        >
+          {number}
+          {signs[mark] === '' ? null : <span aria-hidden="true">{signs[mark]}</span>}
+        </button>
+      </li>
+    )
+  })
 
 type Props = {
   readonly state: SnapshotFrom<typeof deckMachine>
@@ -17,7 +50,7 @@ type Props = {
 export function DeckNumbers({state, send, marks}: Props) {
   const current = state.matches('summary') ? null : currentCardId(state)
   return (
-    <div className={css({display: 'flex', alignItems: 'center', gap: '1', minWidth: '0'})}>
+    <div className={cx(rowStyle, isCardStripShown(state) ? undefined : 'studyLayout__hidden')}>
       {hasManyWindows(state) ? (
         <IconButton
           label={flashcardText.earlier}
@@ -27,24 +60,7 @@ export function DeckNumbers({state, send, marks}: Props) {
         />
       ) : null}
       <ol className="studyLayout__strip" ref={useFollowedNumber(current)}>
-        {cardsInView(state).map(({cardId, number}) => {
-          const mark = marks[cardId] ?? 'unanswered'
-          const isCurrent = cardId === current
-          return (
-            <li key={cardId}>
-              <button
-                type="button"
-                aria-label={`${number}, ${cardMarks[mark]}${isCurrent ? `, ${currentCard}` : ''}`}
-                aria-current={isCurrent ? 'step' : undefined}
-                className={`numberCell__${mark}`}
-                onClick={() => send({type: 'card.goto', cardId})}
-              >
-                {number}
-                {signs[mark] === '' ? null : <span aria-hidden="true">{signs[mark]}</span>}
-              </button>
-            </li>
-          )
-        })}
+        <DeckCells cards={cardsInView(state)} current={current} marks={marks} send={send} />
       </ol>
       {hasManyWindows(state) ? (
         <IconButton
@@ -59,3 +75,5 @@ export function DeckNumbers({state, send, marks}: Props) {
 }
 
 const signs: Readonly<Record<CardMark, string>> = {unanswered: '', onItsWay: '↑', refused: '!', right: '✓', wrong: '✕'}
+
+const rowStyle = css({display: 'flex', alignItems: 'center', gap: '1', minWidth: '0'})

@@ -20,7 +20,7 @@ import {
 import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
 import {Button} from '../../../ui/action/Button.tsx'
 import {IconButton} from '../../../ui/action/IconButton.tsx'
-import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon, RefreshIcon} from '../../../ui/icon/icons.tsx'
+import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon, ListIcon, RefreshIcon} from '../../../ui/icon/icons.tsx'
 import {ActionBar, ActionBarRoom} from '../../../ui/layout/ActionBar.tsx'
 import {StudyPlace} from '../../../ui/layout/StudyBar.tsx'
 import {StudyLayout} from '../../../ui/layout/StudyLayout.tsx'
@@ -29,6 +29,7 @@ import {DeckNumbers} from './DeckNumbers.tsx'
 import {DeckSummary} from './DeckSummary.tsx'
 import type {Send} from '../../flow.ts'
 
+const DeckSheet = lazyNamed(() => import('./DeckSheet.tsx'), 'DeckSheet')
 const DeckShortcuts = lazyNamed(() => import('./DeckShortcuts.tsx'), 'DeckShortcuts')
 
 type Props = {
@@ -98,6 +99,15 @@ function Moves({state, send}: Pick<Props, 'state' | 'send'>) {
           <span data-word="">{isLast ? flashcardText.finish : flashcardText.next}</span>
         </Button>
       }
+      all={
+        <IconButton
+          className="actionBar__all"
+          label={flashcardText.all}
+          icon={<ListIcon />}
+          aria-haspopup="dialog"
+          onClick={() => send({type: 'list.open'})}
+        />
+      }
     />
   )
 }
@@ -163,6 +173,11 @@ export function DeckView(props: Props) {
           </div>
         )}
       </StudyLayout>
+      {state.matches('listing') ? (
+        <Suspense fallback={null}>
+          <DeckSheet state={state} send={send} marks={props.marks} />
+        </Suspense>
+      ) : null}
       {state.matches('helping') ? (
         <Suspense fallback={null}>
           <DeckShortcuts

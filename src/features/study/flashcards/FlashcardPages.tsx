@@ -11,6 +11,7 @@ import {
   flashcardsReversedPreference,
   onPreferences,
   shortcutsPreference,
+  stripStore,
 } from '../../../services/question/preferences.ts'
 import type {CardSource} from '../../../services/study/flashcards.ts'
 import {brand} from '../../../text/shared/brand.ts'
@@ -76,7 +77,7 @@ const preferences = () => ({
 function useDeck({ids, first, wanted, onWrite}: DeckProps) {
   const actor = useFlow(deckMachine, {
     implementations: createDeckImplementations({onWrite}),
-    input: () => ({cardIds: ids, currentId: first, ...preferences()}),
+    input: () => ({cardIds: ids, currentId: first, isStripShown: stripStore.read(), ...preferences()}),
   })
   useEffect(() => {
     actor.send({type: 'address.changed', cardId: wanted ?? first})
@@ -115,7 +116,7 @@ function Deck(props: DeckProps) {
   const marks = useMemo(() => cardMarksOf(ids, known, entries), [ids, known, entries])
   const results = useMemo(() => deckResults(countedAnswers(ids, known, entries)), [ids, known, entries])
   const number = cardNumber(state)
-  const sendRef = useKeys(actor, areCardShortcutsOn(state) && !state.matches('helping'))
+  const sendRef = useKeys(actor, areCardShortcutsOn(state) && !state.matches('helping') && !state.matches('listing'))
   useEffect(() => {
     document.title = `${flashcardHeading(number, ids.length)} · ${brand.name}`
   }, [number, ids.length])

@@ -1,6 +1,6 @@
 import type {deckMachine} from '../../../../machines/study/deck.machine.ts'
 import {setQuery} from '../../../services/platform/url.ts'
-import {flashcardsReversedPreference, shortcutsPreference} from '../../../services/question/preferences.ts'
+import {flashcardsReversedPreference, shortcutsPreference, stripStore} from '../../../services/question/preferences.ts'
 import type {Implementations} from '../../useFlow.ts'
 
 export type CardWrite =
@@ -13,6 +13,7 @@ export const createDeckImplementations = ({onWrite}: Deps): Implementations<type
   actions: {
     openCard: (_, {cardId}) => setQuery({id: cardId}),
     saveReversed: (_, {isReversed: isBackFirst}) => flashcardsReversedPreference.write(isBackFirst),
+    saveStrip: (_, {isShown}) => stripStore.write(isShown),
     saveShortcuts: (_, {areOn}) => shortcutsPreference.write(areOn),
     requestUndo: (_, {cardId, key}) => onWrite?.(key, {operation: 'undoFlashcardAnswer', document: cardId}),
   },
