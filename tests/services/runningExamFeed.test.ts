@@ -3,7 +3,7 @@ import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {forgetRunningExam, keepRunningExam, runningExam} from '../../src/services/exam/runningExam.ts'
 import {followRunningExam} from '../../src/services/exam/runningExam.feed.ts'
 
-const local = {id: 'exam-1', title: 'Simulado', address: '/agenda/simulado?date=20261122&a=exam-1', endsAt: 1_000}
+const local = {id: 'exam-1', title: 'Simulado', address: '/agenda/simulado?date=20261122&a=exam-1#questoes', endsAt: 1_000}
 const remote = {
   _id: 'exam-2',
   title: 'Outro',
@@ -51,7 +51,7 @@ test('an exam of another device is kept with its address, at the start and when 
   expect(runningExam()).toBeNull()
   tell('started')
   await reply({runningMockExam: remote})
-  const address = '/atividades-extras/simulado?date=20261121&a=exam-2'
+  const address = '/atividades-extras/simulado?date=20261121&a=exam-2#questoes'
   expect(runningExam()).toEqual({id: 'exam-2', title: 'Outro', address, endsAt: 9_000})
 })
 
