@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {buildSchema, getNamedType, isInputObjectType} from 'graphql'
 import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
+import {addExtrasOf, extraMutations} from './extrasRequests.ts'
 import {wednesday, wednesdayNoon} from './fixture.ts'
 import {studyMutations} from './studyRequests.ts'
 import {addMaterial} from './studySupport.ts'
@@ -32,6 +33,14 @@ const study = (name: string): Late => {
   return mutation
 }
 
+/** The end of an extra activity of the day, told late. */
+const extra = (name: string): Late => {
+  const mutation = extraMutations[name]
+  if (mutation === undefined) throw new Error(`there is no ${name}`)
+  const {document, variables} = mutation
+  return {document, variables: (agenda, at) => ({...variables(agenda, at), dateNow: iso(at)})}
+}
+
 /** Every write of a day that says when it was made. */
 const lateWrites: Readonly<Record<string, Late>> = {
   createOneAnswer: {
@@ -56,6 +65,9 @@ const lateWrites: Readonly<Record<string, Late>> = {
       dateNow: iso(at),
     }),
   },
+  finishExtraActivity: extra('finishExtraActivity'),
+  finishExtraTheoreticalStudyExtraActivity: extra('finishExtraTheoreticalStudyExtraActivity'),
+  finishExtraTheoreticalReviewActivity: extra('finishExtraTheoreticalReviewActivity'),
 }
 
 /** Those to which the age does not matter: of marks the newest stands on every day, and exams have times of their own. */
@@ -92,6 +104,7 @@ describe.each(backends)('what a device held back is taken on %s', (kind) => {
     ] as const)('%s', async (_until, age, codes) => {
       const student = await server.student()
       const agenda = await server.agenda(student.token, wednesday)
+      await addExtrasOf(server, student, agenda)
       const write = {...variables(agenda, wednesdayNoon), key: randomUUID()}
       server.now = wednesdayNoon + age
       const reply = await server.ask(document, write, {token: await server.token(student.uid)})

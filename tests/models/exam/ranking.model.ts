@@ -69,7 +69,6 @@ export const rankingView: ViewModel<typeof rankingMachine> = {
       visible: [
         ['text', '3º'],
         ['text', 'de 250 participantes'],
-        ['text', 'Nota 72,5 · Percentil 87'],
         ['text', rankingText.percentileHint(0.87)],
       ],
       absent: [['button']],
