@@ -15,6 +15,7 @@ const withWish = (known: QuestionWish | null) =>
     machine: questionPresetsMachine,
     View: (flow) => (
       <Stage>
+        <h2 className="visuallyHidden">Criar questões</h2>
         <QuestionPresetsView {...flow} wish={known} />
       </Stage>
     ),

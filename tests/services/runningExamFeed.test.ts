@@ -3,7 +3,12 @@ import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {forgetRunningExam, keepRunningExam, runningExam} from '../../src/services/exam/runningExam.ts'
 import {followRunningExam} from '../../src/services/exam/runningExam.feed.ts'
 
-const local = {id: 'exam-1', title: 'Simulado', address: '/agenda/simulado?date=20261122&a=exam-1#questoes', endsAt: 1_000}
+const local = {
+  id: 'exam-1',
+  title: 'Simulado',
+  address: '/agenda/simulado?date=20261122&a=exam-1#questoes',
+  endsAt: 1_000,
+}
 const remote = {
   _id: 'exam-2',
   title: 'Outro',

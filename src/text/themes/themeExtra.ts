@@ -26,7 +26,7 @@ export const questionsLabel = (title: string): string => `Criar 5 questões come
 
 export const makingLabel: Readonly<Record<ThemeExtraKind, string>> = {
   video: 'Abrindo as videoaulas…',
-  questions: 'Criando as questões…',
+  questions: 'Criando 5 questões…',
 }
 
 const refusals: Partial<Record<ErrorCode, string>> = {

@@ -88,11 +88,13 @@ export const CreateButton = ({label = wizardText.create, isPending, isAllowed, o
   </Button>
 )
 
-/** Fields that take nothing while a creation is on its way. */
+/** Fields that take nothing while a creation is on its way; meanwhile the keyboard scrolls them as a whole. */
 export const Fields = ({isLocked, children}: {readonly isLocked: boolean; readonly children: ReactNode}) => (
-  <fieldset disabled={isLocked} className={fieldsStyle}>
-    {children}
-  </fieldset>
+  <div {...(isLocked && {tabIndex: 0, role: 'group', 'aria-label': wizardText.creating})}>
+    <fieldset disabled={isLocked} className={fieldsStyle}>
+      {children}
+    </fieldset>
+  </div>
 )
 
 const bodyStyle = css({display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0'})
