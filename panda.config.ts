@@ -15,7 +15,7 @@ export default defineConfig({
   globalCss,
   conditions: {
     extend: {
-      studyFolded: ':root:has([data-study=folded]) &',
+      studyFolded: ':root[data-study^=folded] &',
       low: '@media (max-height: 30rem)',
     },
   },

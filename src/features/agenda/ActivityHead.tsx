@@ -53,7 +53,7 @@ export function ActivityHead({isFinished = false, isOpen = false, title, ...rest
           {suffix}
         </>
       }
-      stand={panel?.isOpen ? 'day' : isOpen ? 'open' : 'folded'}
+      stand={panel?.isOpen ? 'day' : isOpen ? 'open' : panel ? 'foldedDay' : 'folded'}
       start={<DayToggle />}
       mark={
         isFinished ? (

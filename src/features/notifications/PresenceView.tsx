@@ -23,9 +23,9 @@ export function PresenceView({state}: Props) {
 
 const pill = css({
   // An exam has its time in this place.
-  ':root:has([data-exam-timer]) &': {display: 'none'},
+  '.appFrame__header:has([data-exam-timer]) &': {display: 'none'},
   _studyFolded: {'@media (max-width: 79.99rem)': {display: 'none'}},
-  '@media (max-width: 95.99rem)': {':root:has([data-study=day]) &': {display: 'none'}},
+  '@media (max-width: 95.99rem)': {':root[data-study=day] &': {display: 'none'}},
   display: {base: 'none', md: 'inline-flex'},
   alignItems: 'center',
   gap: '2',

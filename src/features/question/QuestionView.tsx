@@ -46,7 +46,7 @@ export function QuestionHead({question, headingId, heading, children}: HeadProps
       </h2>
       <p className="questionHead__facts" title={[source, ...classification].join(' › ')}>
         <span>{source}</span>
-        {classification.length > 0 ? <span data-theme="">{classification.join(' › ')}</span> : null}
+        {classification.length > 0 ? <span>{classification.join(' › ')}</span> : null}
         {difficulty === undefined ? null : <span>{difficultyNames[difficultyOf(question)]}</span>}
       </p>
     </header>
@@ -191,7 +191,7 @@ export function QuestionView({state, send, question, number, total, syncStatus, 
           )}
         </div>
         {isRevealed ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={<div style={{minHeight: 44}} />}>
             <ExpertComment
               comment={question.comment}
               question={question}

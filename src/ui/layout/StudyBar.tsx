@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useRef} from 'react'
+import {type ReactNode, useEffect, useLayoutEffect, useRef} from 'react'
 import {createSlot} from './slot.tsx'
 
 const bar = createSlot()
@@ -36,8 +36,11 @@ type Props = {
   /** Where it belongs; after the kind. */
   readonly path?: string | undefined
   readonly title: ReactNode
-  /** The bars of the product give way to it, stay beside it (`open`), or the days stand unfolded below it (`day`). */
-  readonly stand?: 'folded' | 'open' | 'day'
+  /**
+   * The bars of the product give way to it, stay beside it (`open`), or the days stand unfolded below it (`day`); days and
+   * contents that can be unfolded are `foldedDay`.
+   */
+  readonly stand?: 'folded' | 'foldedDay' | 'open' | 'day'
   /** The title takes the focus: this part has replaced the one that had it. */
   readonly takesFocus?: boolean
   /** The way back to the day. */
@@ -54,9 +57,17 @@ export function StudyBar({kind, path, title, stand = 'folded', takesFocus = fals
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
+  // An attribute of the root: `:has()` there would compute the styles of the whole page with every question.
+  useLayoutEffect(() => {
+    const {dataset} = document.documentElement
+    dataset.study = stand
+    return () => {
+      delete dataset.study
+    }
+  }, [stand])
   return (
     <bar.Fill>
-      <div className="studyBar__root" data-study={stand}>
+      <div className="studyBar__root">
         {start}
         <div className="studyBar__text">
           <p className="studyBar__kind">

@@ -52,7 +52,7 @@ export const navTabs = defineSlotRecipe({
       scrollbarWidth: 'none',
       scrollSnapType: 'x proximity',
       // On a phone the other contents of a lesson wait in the unfolded day, where there is one to unfold.
-      mdDown: {':root:has([data-study=folded] .studyBar__day) &': {display: 'none'}},
+      mdDown: {':root[data-study=foldedDay] &': {display: 'none'}},
       '[data-focus] &': {display: 'none'},
       overscrollBehaviorX: 'contain',
       maskImage: {
@@ -190,16 +190,16 @@ export const appFrame = defineSlotRecipe({
       borderBottom: '1px solid {colors.border.subtle}',
       // Not static: the line of progress lies on its lower edge.
       _low: {position: 'relative'},
-      '[data-focus] &:not(:has([data-study]))': {display: 'none'},
+      ':root[data-focus]:not([data-study]) &': {display: 'none'},
       // On paper the header is the title of what is studied, and nothing else.
-      _print: {position: 'static', px: '0', borderBottom: 'none', '&:not(:has([data-study]))': {display: 'none'}},
+      _print: {position: 'static', px: '0', borderBottom: 'none', ':root:not([data-study]) &': {display: 'none'}},
     },
     headerStart: {display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', flex: '1'},
     // The name of the course makes room for the name of what is studied.
     headerCourse: {
       display: 'contents',
       _studyFolded: {display: 'none'},
-      mdDown: {':root:has([data-study=open]) &': {display: 'none'}},
+      mdDown: {':root[data-study=open] &': {display: 'none'}},
       _print: {display: 'none'},
     },
     headerEnd: {
@@ -214,12 +214,12 @@ export const appFrame = defineSlotRecipe({
       // Below the width of the menu's rail the bar of what is studied has the header to itself; only what is not saved yet is told beside it.
       lgDown: {_studyFolded: {'& > :not([role=status])': {display: 'none!'}}},
       // The sign of what is saved needs no words beside the bar of what is studied, folded or not; its name has them.
-      mdDown: {':root:has([data-study]) & .badge': {fontSize: '0', px: '1', gap: '0'}},
+      mdDown: {':root[data-study] & .badge': {fontSize: '0', px: '1', gap: '0'}},
     },
     symbol: {
       display: {base: 'inline-flex', lg: 'none'},
       flexShrink: '0',
-      ':root:has([data-study]) &': {display: 'none'},
+      ':root[data-study] &': {display: 'none'},
       _print: {display: 'none'},
     },
     rail: {

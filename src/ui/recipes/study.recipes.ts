@@ -30,13 +30,13 @@ export const studyBar = defineSlotRecipe({
       minWidth: '0',
       minHeight: 'header',
       // The name of the course is cut before the button that folds the day is.
-      [belowRail]: {'&[data-study=day]': {flex: 'none'}},
+      [belowRail]: {':root[data-study=day] &': {flex: 'none'}},
     },
     // The unfolded day brings the course and the account back, and leaves no room for the name of what is below it.
     text: {
       flex: '1',
       minWidth: '0',
-      [belowRail]: {':root:has([data-study=day]) &': {...unseen, flex: 'none'}},
+      [belowRail]: {':root[data-study=day] &': {...unseen, flex: 'none'}},
       // Beside a timer and the end of an exam one letter of its name would be left.
       [phone]: {'.studyBar__root:has([data-exam-timer]) &': {...unseen, flex: 'none'}},
     },
@@ -61,7 +61,7 @@ export const studyBar = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       textStyle: 'label',
       _empty: {display: 'none'},
-      [belowWide]: {':root:has([data-study=day]) &': {display: 'none'}},
+      [belowWide]: {':root[data-study=day] &': {display: 'none'}},
       // The numbers tell the place as well.
       '@media (max-width: 21rem)': {'.studyBar__root:has([data-exam-timer]) &': {display: 'none'}},
       _print: {display: 'none'},
@@ -87,9 +87,9 @@ export const studyBar = defineSlotRecipe({
         '& [data-word]': unseen,
         '& > .button': {px: '2.5!', minHeight: 'touch!'},
       },
-      [belowRail]: {':root:has([data-study=day]) &': {display: 'none'}},
-      '@media (max-width: 79.99rem)': {':root:has([data-study=day]) & > .button': {display: 'none'}},
-      [belowWide]: {':root:has([data-study=day]) & > .studyBar__fact': unseen},
+      [belowRail]: {':root[data-study=day] &': {display: 'none'}},
+      '@media (max-width: 79.99rem)': {':root[data-study=day] & > .button': {display: 'none'}},
+      [belowWide]: {':root[data-study=day] & > .studyBar__fact': unseen},
       '[data-focus] & > button:not([data-leave])': {display: 'none!'},
       '& > [data-exam-timer]': {order: '-1'},
       _print: {display: 'none'},
@@ -331,7 +331,7 @@ export const questionHead = defineSlotRecipe({
       '& > *': {truncate: true, minWidth: '0', flexShrink: '3'},
       '& > * + *::before': {content: '"\\00a0· "'},
       '& > :first-child': {flexShrink: '2'},
-      '& > :last-child:not(:first-child):not([data-theme])': {flexShrink: '0'},
+      '& > :nth-child(3)': {flexShrink: '0'},
       '[data-focus] &': {display: 'none'},
     },
   },

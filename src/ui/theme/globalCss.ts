@@ -48,9 +48,9 @@ export const globalCss = defineGlobalStyles({
     border: '0',
   },
   // What the keyboard reaches is scrolled to between the header and the action bar, which both stay in sight.
-  ':root:has([data-action-bar])': {scrollPaddingTop: '4.5rem', scrollPaddingBottom: '7rem'},
+  ':root[data-study]': {scrollPaddingTop: '4.5rem', scrollPaddingBottom: '7rem'},
   '@media (max-height: 30rem)': {
-    ':root:has([data-action-bar])': {scrollPaddingTop: '0.5rem', scrollPaddingBottom: '0'},
+    ':root[data-study]': {scrollPaddingTop: '0.5rem', scrollPaddingBottom: '0'},
   },
   // Paper has no use for ways to other pages and for what is pressed. A receipt is printed without the page around it; of
   // an exam that must not be printed nothing but the notice is.
