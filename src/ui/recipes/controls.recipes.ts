@@ -11,9 +11,12 @@ const pressable = {
   userSelect: 'none',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  transitionProperty: 'background-color, border-color, color, box-shadow',
-  transitionDuration: 'fast',
-  transitionTimingFunction: 'out',
+  // Under a pointer only: a button that a state enables or replaces would repaint a dozen frames with every question.
+  _hover: {
+    transitionProperty: 'background-color, border-color, color, box-shadow',
+    transitionDuration: 'fast',
+    transitionTimingFunction: 'out',
+  },
 } as const
 
 const off = {

@@ -73,8 +73,6 @@ export const studyBar = defineSlotRecipe({
       bottom: '[-1px]',
       height: '[2px]',
       bg: 'brand.solid',
-      transitionProperty: 'width',
-      transitionDuration: 'normal',
       forcedColorAdjust: 'none',
     },
     end: {
@@ -162,7 +160,9 @@ export const actionBar = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '1',
-      _empty: {display: 'none'},
+      // The doubt comes with the tools, after the question: 'Responder' must not move under a thumb.
+      [phone]: {minWidth: 'touch'},
+      md: {_empty: {display: 'none'}},
       '& button': {minHeight: 'touch!', minWidth: 'touch', [phone]: {px: '2!'}},
     },
     main: {

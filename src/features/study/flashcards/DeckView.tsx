@@ -159,7 +159,13 @@ export function DeckView(props: Props) {
     <ActionBarRoom>
       <StudyPlace number={number} total={size}>{`${number}/${size}`}</StudyPlace>
       <StudyLayout
-        actionBar={isSummary ? null : <Moves state={state} send={send} />}
+        actionBar={
+          isSummary ? null : (
+            <div className={css({display: 'contents', '& .actionBar__more': {display: 'none'}})}>
+              <Moves state={state} send={send} />
+            </div>
+          )
+        }
         label={flashcardText.navigator}
         numbers={<Numbers {...props} />}
         rest={<Settings {...props} />}
