@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vite'
 import {fileOf} from './scripts/build/chunks.ts'
 import {inSource} from './scripts/build/entries.ts'
+import {lateLists} from './scripts/build/lateLists.ts'
 import {page} from './scripts/build/page.ts'
 import {preloadStudentChunks} from './scripts/build/preloadStudentChunks.ts'
 import {safePreload} from './scripts/build/safePreload.ts'
@@ -45,6 +46,7 @@ export default defineConfig({
     page(),
     preloadStudentChunks(),
     safePreload(),
+    lateLists(),
     serviceWorkerList(),
   ],
   resolve: {tsconfigPaths: true, alias: ownStore},

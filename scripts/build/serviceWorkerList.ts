@@ -7,23 +7,26 @@ import {brand} from '../../src/text/shared/brand.ts'
  * measure of passwords, which are only set with network.
  */
 const isKept = (name: string) =>
-  /\.(?:js|css|woff2)$/.test(name) && name !== 'sw.js' && !name.includes('passwordStrength.sdk')
+  /\.(?:js|css|woff2)$|^assets\/lists-/.test(name) && name !== 'sw.js' && !name.includes('passwordStrength.sdk')
 
 /** Tells the service worker the names of the built files; their hash is its version. */
 export const serviceWorkerList = (): Plugin => ({
   name: 'aristo-service-worker',
   apply: 'build',
-  generateBundle(_, bundle) {
-    const worker = bundle['sw.js']
-    if (worker?.type !== 'chunk') return
-    const assets = Object.keys(bundle)
-      .filter(isKept)
-      .map((name) => `/${name}`)
-      .toSorted()
-    const version = createHash('sha256').update(assets.join()).digest('hex').slice(0, 12)
-    worker.code = worker.code
-      .replace('__ASSETS__', JSON.stringify(assets))
-      .replace('__VERSION__', JSON.stringify(version))
-      .replace('__NAME__', JSON.stringify(brand.name))
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const worker = bundle['sw.js']
+      if (worker?.type !== 'chunk') return
+      const assets = Object.keys(bundle)
+        .filter(isKept)
+        .map((name) => `/${name}`)
+        .toSorted()
+      const version = createHash('sha256').update(assets.join()).digest('hex').slice(0, 12)
+      worker.code = worker.code
+        .replace('__ASSETS__', JSON.stringify(assets))
+        .replace('__VERSION__', JSON.stringify(version))
+        .replace('__NAME__', JSON.stringify(brand.name))
+    },
   },
 })

@@ -11,7 +11,10 @@ beforeEach(() => {
   vi.stubGlobal('CSS', {escape: (text: string) => text})
   vi.stubGlobal('document', {
     baseURI: 'https://aristo.example/agenda',
-    querySelector: (selector: string) => linked.find((path) => selector === `link[href=${path}]`) ?? null,
+    querySelector: (selector: string) =>
+      selector === 'meta[name=lists]'
+        ? {content: '/assets/lists.json'}
+        : (linked.find((path) => selector === `link[href=${path}]`) ?? null),
     createElement: () => ({remove: vi.fn()}),
     head: {append: (link: (typeof added)[number]) => void added.push(link)},
   })
@@ -54,6 +57,34 @@ test.each([
     expect(fetched).toHaveBeenCalledTimes(2)
   },
 )
+
+const listed = () => Response.json({files: ['assets/part.js', 'assets/shared.js'], lists: [[1], [0, 1]]})
+
+test('the number of a list stands for its files; the lists are asked for once', async () => {
+  const preload = await preloading()
+  const fetched = vi.fn(async (href: string) => (href.endsWith('.json') ? listed() : new Response('export {}')))
+  vi.stubGlobal('fetch', fetched)
+  expect(await preload(async () => module, 1)).toBe(module)
+  await preload(async () => module, 0)
+  expect(fetched.mock.calls.flat()).toEqual([
+    '/assets/lists.json',
+    'https://aristo.example/assets/part.js',
+    'https://aristo.example/assets/shared.js',
+  ])
+})
+
+test('lists that do not come are asked for anew by the next try', async () => {
+  const preload = await preloading()
+  const fetched = vi
+    .fn<(href: string) => Promise<Response>>()
+    .mockRejectedValueOnce(new TypeError('no network'))
+    .mockImplementation(async (href) => (href.endsWith('.json') ? listed() : new Response('export {}')))
+  vi.stubGlobal('fetch', fetched)
+  const load = vi.fn(async () => module)
+  await expect(preload(load, 0)).rejects.toThrow('no network')
+  expect(load).not.toHaveBeenCalled()
+  expect(await preload(load, 0)).toBe(module)
+})
 
 test('what the page asks for by itself is not asked for again', async () => {
   const preload = await preloading()

@@ -1,10 +1,10 @@
 /** Files that are in the browser's cache or on their way there; one that failed is forgotten, so that it is asked for anew. */
 const files = new Map<string, Promise<unknown>>()
 
-async function fetchFile(href: string): Promise<void> {
+async function fetchFile(href: string): Promise<Response> {
   const reply = await fetch(href)
   if (!reply.ok) throw new Error(`${reply.status} for ${href}`)
-  await reply.blob()
+  return reply
 }
 
 /** A style sheet is applied when it has come. */
@@ -26,10 +26,30 @@ function cached(path: string): Promise<unknown> {
   if (known) return known
   // What the page asks for itself.
   if (document.querySelector(`link[href=${CSS.escape(path)}]`)) return Promise.resolve()
-  const file = path.endsWith('.css') ? addStyle(href) : fetchFile(href)
+  const file = path.endsWith('.css') ? addStyle(href) : fetchFile(href).then((reply) => reply.blob())
   files.set(href, file)
   file.catch(() => files.delete(href))
   return file
+}
+
+type Lists = {readonly files: readonly string[]; readonly lists: readonly (readonly number[])[]}
+
+let late: Promise<Lists> | null = null
+
+/** What the parts after the first screen need, in a file that the page names (`scripts/build/lateLists.ts`). */
+function readLists(): Promise<Lists> {
+  late ??= fetchFile(document.querySelector<HTMLMetaElement>('meta[name=lists]')?.content ?? '').then((reply) =>
+    reply.json(),
+  )
+  late.catch(() => {
+    late = null
+  })
+  return late
+}
+
+async function pathsOf(list: number): Promise<readonly string[]> {
+  const {files, lists} = await readLists()
+  return lists[list]?.map((place) => files[place] ?? '') ?? []
 }
 
 /**
@@ -37,9 +57,14 @@ function cached(path: string): Promise<unknown> {
  * included. Browsers before the change of 2026 in the HTML standard keep a module, or a preloading link, whose fetch
  * failed as failed until the page is reloaded (whatwg/html#6768); what `fetch` asked for may be asked for again.
  *
+ * @param needed - the paths of the files, or the number of their list
  * @throws when a file does not come; the next call asks anew
  */
-export async function preload<Module>(load: () => Promise<Module>, paths: readonly string[] = []): Promise<Module> {
+export async function preload<Module>(
+  load: () => Promise<Module>,
+  needed: readonly string[] | number = [],
+): Promise<Module> {
+  const paths = typeof needed === 'number' ? await pathsOf(needed) : needed
   await Promise.all(paths.map((path) => cached(`/${path}`)))
   return load()
 }

@@ -1,0 +1,68 @@
+import type {Plugin, Rolldown} from 'vite'
+
+/** The files that stand before a first screen. */
+const isFirst = /^assets\/(?:base|student)-/
+
+/** What a first screen imports itself: its lists stay with it, so that nothing has to be asked for before. */
+const isOfFirstScreen = /^assets\/(?:AgendaScreen|PublicShell|StudentShell|identity|studentActors)/
+
+const table =
+  /(?:const |,)__vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);?/
+const call = /__vite__mapDeps\(\[([\d,]*)\]\)/g
+
+/** All files that are named, and the lists of their places among them. */
+export class Lists {
+  readonly files: string[] = []
+  readonly lists: number[][] = []
+
+  /** The number of a list. */
+  add(names: readonly string[]): number {
+    const places = names.map((name) => {
+      if (!this.files.includes(name)) this.files.push(name)
+      return this.files.indexOf(name)
+    })
+    return this.lists.push(places) - 1
+  }
+}
+
+/**
+ * The code of a file without Vite's table of what each part needs: its calls give the number of a list instead.
+ *
+ * @throws when a call is left that names the table
+ */
+export function withoutTable(code: string, lists: Lists): string {
+  const found = table.exec(code)
+  if (!found) return code
+  const names: string[] = JSON.parse(found[1] ?? '[]')
+  const text = code.replace(found[0], '').replace(call, (_, places: string) => {
+    const list = places.split(',').flatMap((place) => names[Number(place)] ?? [])
+    return list.some((name) => isOfFirstScreen.test(name)) ? JSON.stringify(list) : String(lists.add(list))
+  })
+  if (text.includes('__vite__mapDeps')) throw new Error('A list of what a part needs was not understood.')
+  return text
+}
+
+const textOf = ({source}: Rolldown.OutputAsset) =>
+  typeof source === 'string' ? source : new TextDecoder().decode(source)
+
+/**
+ * Takes what the parts need that come after the first screen out of the first files and into one of its own. It is asked
+ * for with the first of those parts.
+ */
+export const lateLists = (): Plugin => ({
+  name: 'aristo-late-lists',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') return
+      const lists = new Lists()
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && isFirst.test(file.fileName)) file.code = withoutTable(file.code, lists)
+      const source = JSON.stringify({files: lists.files, lists: lists.lists})
+      const reference = this.emitFile({type: 'asset', name: 'lists.json', source})
+      page.source = textOf(page).replace('%LISTS%', `/${this.getFileName(reference)}`)
+    },
+  },
+})
