@@ -7,6 +7,9 @@ type Limits = {readonly least: number; readonly most: number; readonly usual: nu
 /** Questions of one extra (spec 1§5, 1§9). */
 export const questionLimits: Limits = {least: 1, most: 200, usual: 10}
 
+/** Minutes of an extra in exam mode with a time limit: our own, the documents have none. */
+export const timeLimits: Limits = {least: 1, most: 300, usual: 30}
+
 /** Flashcards of one extra: the documents name the usual number only (spec 1§9). */
 export const flashcardLimits: Limits = {least: 1, most: 200, usual: 10}
 

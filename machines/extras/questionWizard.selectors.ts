@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import type {CreationFailure} from '../../domain/extras/creation.ts'
 import {questionLimits} from '../../domain/extras/limits.ts'
-import {areYearsReversed, type QuestionChoice} from '../../domain/extras/questionChoice.ts'
+import {areYearsReversed, isTimeWrong, type QuestionChoice} from '../../domain/extras/questionChoice.ts'
 import {levelsOf, quantityIn, type ThemeTree} from '../../domain/extras/wizard.ts'
 import type {ThemePath} from '../../domain/extras/extras.types.ts'
 import type {questionWizardMachine} from './questionWizard.machine.ts'
@@ -22,6 +22,8 @@ export const wizardFailure = ({context}: QuestionWizardSnapshot): CreationFailur
 
 export const isQuantityWrong = ({context: {choice}}: QuestionWizardSnapshot): boolean =>
   quantityIn(choice.quantity, questionLimits) === null
+
+export const isMinutesWrong = ({context}: QuestionWizardSnapshot): boolean => isTimeWrong(context.choice)
 
 export const isYearWrong = ({context: {choice}}: QuestionWizardSnapshot): boolean => areYearsReversed(choice)
 

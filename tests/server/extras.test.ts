@@ -68,6 +68,8 @@ describe.each(backends)('creating extras on %s', (kind) => {
         questions: expect.any(Array),
         answered: 0,
         examMode: true,
+        timeLimit: null,
+        deadline: null,
         isPriority: false,
         preChoice: [],
       },
@@ -108,7 +110,7 @@ describe.each(backends)('creating extras on %s', (kind) => {
       const [made] = (await extras.list(wednesday)).activityQuestion
       const left = Array.from({length: 9}, (_entry, index) => `longa-${String(index + 3).padStart(2, '0')}`)
       expect(made?.questions.toSorted()).toEqual(left)
-      const {count: _count, examMode: _examMode, ...filters} = input
+      const {count: _count, examMode: _examMode, timeLimit: _timeLimit, ...filters} = input
       expect((await extras.ask(countDocument, {input: filters})).data?.countQuestions).toMatchObject({total: 9})
     } finally {
       await own.close()

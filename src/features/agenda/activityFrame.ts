@@ -1,5 +1,5 @@
 import type {Client} from '@urql/core'
-import {createContext} from 'react'
+import {createContext, type ReactNode} from 'react'
 import {agendaPath} from '../../../domain/agenda/routes.ts'
 import {agendaText} from '../../text/agenda/agenda.ts'
 
@@ -9,6 +9,14 @@ export type ActivityFrame = {
   /** Ends each title. */
   readonly suffix: string
   /** How an activity that ends by itself tells its end; the day's smart review without it. */
+  /** How its questions are answered, where that is chosen for it; as the student prefers without it. */
+  readonly exam?: {
+    readonly isOn: boolean
+    /** When its time ends, in milliseconds; null without a limit. */
+    readonly deadline: number | null
+    /** Its time, which calls back at its end; `onOver` must stay the same function. */
+    readonly timer: ((onOver: () => void) => ReactNode) | null
+  }
   readonly end?: {readonly ask: (client: Client) => Promise<boolean>; readonly text: string}
 }
 

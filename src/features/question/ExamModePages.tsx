@@ -8,6 +8,7 @@ import {marksIn} from '../../services/question/details.actors.ts'
 import {examModePreference} from '../../services/question/preferences.ts'
 import {refreshQuestion} from '../../services/question/refresh.ts'
 import {useStudentActors} from '../studentActors.ts'
+import {ActivityFrameContext} from '../agenda/activityFrame.ts'
 import {AutoFinish} from './AutoFinish.tsx'
 import {DueNote} from './DueNote.tsx'
 import {Essay} from './Essay.tsx'
@@ -35,12 +36,14 @@ const dueOf = ({smartReview}: QuestionSource, id: string) => smartReview?.due.fi
 /** Questions of the smart review or an exam: with 'Modo prova' or, as the student prefers, with immediate feedback (spec 2§4). */
 export function ExamModePages(pages: QuestionPagesProps) {
   const {ids, agenda, entries, known, activity, actor} = pages
+  const {exam} = use(ActivityFrameContext)
+  const deadline = exam?.deadline ?? null
   const [input] = useState(() => {
     const {choices, essays} = marksIn([...agenda.smartReviewPreChoice, ...pendingMarks(entries)])
     const finishing = entries.find((entry) => entry.operation === 'createManyAnswer' && entry.refusal === null)
     const onTheirWay = pendingAnswers(entries)
     const answered = ids.filter((id) => isDone(known[id]) || onTheirWay[id] !== undefined).length
-    const isPreferred = examModePreference.read() && answered === 0
+    const isPreferred = (exam?.isOn ?? examModePreference.read()) && answered === 0
     const drafts = isPreferred ? draftsOf(ids, agenda._id).essays : {}
     const isMarked = Object.keys(choices).length > 0 || (isPreferred && Object.keys({...drafts, ...essays}).length > 0)
     return {
@@ -49,7 +52,8 @@ export function ExamModePages(pages: QuestionPagesProps) {
       essays: {...essays, ...drafts},
       isPreferred,
       isStarted: isMarked || answered > 0,
-      isFinished: isMarked && answered > 0,
+      isFinished: (isMarked && answered > 0) || (deadline !== null && agenda.smartReview?.finished === true),
+      deadline,
       pendingKey: finishing?.key ?? null,
     }
   })

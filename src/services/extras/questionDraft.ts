@@ -1,12 +1,17 @@
 import * as v from 'valibot'
 import {emptyChoice, type QuestionChoice, questionYears} from '../../../domain/extras/questionChoice.ts'
+import {timeLimits} from '../../../domain/extras/limits.ts'
 import {questionDifficulties, questionHistories} from '../../../domain/extras/extras.types.ts'
 import {accountStore} from '../platform/storage.ts'
+
+/** Characters of a number that is typed. */
+const longest = 20
+const typed = v.pipe(v.string(), v.maxLength(longest))
 
 const choice = v.object({
   themes: v.array(v.array(v.string())),
   isRandom: v.boolean(),
-  quantity: v.pipe(v.string(), v.maxLength(20)),
+  quantity: typed,
   difficulty: v.array(v.picklist(questionDifficulties)),
   history: v.array(v.picklist(questionHistories)),
   uf: v.string(),
@@ -15,6 +20,8 @@ const choice = v.object({
   minYear: v.number(),
   maxYear: v.number(),
   examMode: v.boolean(),
+  isTimed: v.optional(v.boolean(), false),
+  minutes: v.optional(typed, String(timeLimits.usual)),
 })
 const kept = v.nullable(v.object({uid: v.string(), choice}))
 
@@ -34,14 +41,15 @@ export function readQuestionChoice(uid: string, year: number): QuestionChoice {
   }
 }
 
-export const keepQuestionChoice = (uid: string, typed: QuestionChoice): void =>
+export const keepQuestionChoice = (uid: string, chosen: QuestionChoice): void =>
   store.write({
     uid,
     choice: {
-      ...typed,
-      themes: typed.themes.map((theme) => [...theme]),
-      difficulty: [...typed.difficulty],
-      history: [...typed.history],
-      quantity: typed.quantity.slice(0, 20),
+      ...chosen,
+      themes: chosen.themes.map((theme) => [...theme]),
+      difficulty: [...chosen.difficulty],
+      history: [...chosen.history],
+      quantity: chosen.quantity.slice(0, longest),
+      minutes: chosen.minutes.slice(0, longest),
     },
   })

@@ -110,8 +110,7 @@ export const countQuestionsWith = (client: Client) =>
   })
 
 const presetOf = ({_id, name, filters}: WizardPresetFragment): QuestionPreset => {
-  const {classification, count, difficulty, history, uf, institution, onlyWithComments, minYear, maxYear, examMode} =
-    filters
+  const {classification, count, difficulty, history, uf, institution, onlyWithComments, minYear, maxYear} = filters
   const wish: QuestionWish = {
     classification,
     count,
@@ -122,7 +121,8 @@ const presetOf = ({_id, name, filters}: WizardPresetFragment): QuestionPreset =>
     onlyWithComments,
     minYear,
     maxYear,
-    examMode,
+    examMode: filters.examMode,
+    timeLimit: filters.timeLimit ?? null,
   }
   return {id: _id, name, wish}
 }

@@ -4,6 +4,7 @@ import {
   choiceOf,
   emptyChoice,
   filtersOf,
+  isTimeWrong,
   quickWish,
   wishOf,
 } from '../../../domain/extras/questionChoice.ts'
@@ -99,6 +100,27 @@ describe('the choice of the question wizard', () => {
       institution: 'USP',
       difficulty: ['hard'],
     })
+  })
+
+  test.each([
+    ['study mode', {examMode: false, isTimed: true, minutes: '45'}, null],
+    ['no limit', {examMode: true, isTimed: false, minutes: '301'}, null],
+    ['one minute', {examMode: true, isTimed: true, minutes: '1'}, 1],
+    ['five hours', {examMode: true, isTimed: true, minutes: ' 300 '}, 300],
+  ])('%s has its time limit', (_name, change, timeLimit) => {
+    const wish = wishOf({...emptyChoice(2026), isRandom: true, ...change})
+    expect(wish?.timeLimit).toBe(timeLimit)
+    expect(choiceOf({...quickWish([], 2026), examMode: true, timeLimit}, 2026)).toMatchObject({
+      isTimed: timeLimit !== null,
+      minutes: String(timeLimit ?? 30),
+    })
+  })
+
+  test.each(['', '0', '301', '1000000000', '1.5', 'dez'])('no exam has %s minutes', (minutes) => {
+    const choice = {...emptyChoice(2026), isRandom: true, examMode: true, isTimed: true, minutes}
+    expect([isTimeWrong(choice), wishOf(choice)]).toEqual([true, null])
+    expect(isTimeWrong({...choice, examMode: false})).toBe(false)
+    expect(isTimeWrong({...choice, isTimed: false})).toBe(false)
   })
 
   test('the quick activity wants 5 commented questions of the last 6 years', () => {
