@@ -2,6 +2,8 @@
 export type SelectionReason = {
   readonly kind: 'mostRelevant' | 'oldestStudy' | 'priority' | 'moved'
   readonly lessonId: string | null
+  /** The questions of the activity that are about the lesson. */
+  readonly questions: readonly string[]
   /** Share, 0 to 1. */
   readonly relevance: number | null
   /** How many target institutions counted; 0 for all institutions. */
@@ -14,8 +16,14 @@ export type SelectionReason = {
   readonly movedFrom: string | null
 }
 
-/** What was recorded of a lesson; a move is told before what chose it. */
-export const reasonsOf = (reasons: readonly SelectionReason[], lessonId: string): readonly SelectionReason[] =>
+/** What is asked about: a lesson of the activity, or the lesson that one of its questions is about. */
+export type Chosen = {readonly lessonId: string} | {readonly questionId: string}
+
+const isAbout = (reason: SelectionReason, chosen: Chosen): boolean =>
+  'lessonId' in chosen ? reason.lessonId === chosen.lessonId : reason.questions.includes(chosen.questionId)
+
+/** What was recorded of it; a move is told before what chose it. */
+export const reasonsOf = (reasons: readonly SelectionReason[], chosen: Chosen): readonly SelectionReason[] =>
   reasons
-    .filter((reason) => reason.lessonId === lessonId)
+    .filter((reason) => isAbout(reason, chosen))
     .toSorted((a, b) => Number(b.kind === 'moved') - Number(a.kind === 'moved'))

@@ -1,9 +1,8 @@
 import {randomInt} from 'node:crypto'
-import {sql} from 'kysely'
 import {isWithin, priorityQuestionLimits, themeLimits} from '../../domain/extras/limits.ts'
 import {priorityReview, type ReviewLimits} from '../../domain/extras/priorityReview.ts'
 import type {MutationResolvers, PriorityReviewInput} from '../../schema/generated/resolvers.ts'
-import {daysSince, insertReasons, type RecordedReason} from '../agenda/reasons.repository.ts'
+import {daysSince, type RecordedReason, recordReasons} from '../agenda/reasons.repository.ts'
 import type {StoredReason} from '../agenda/tables.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {idempotentMutation, runIdempotent} from '../kernel/idempotency.ts'
@@ -61,9 +60,7 @@ function reviewExtra(
     classification: chosen.map(({theme}) => theme.path),
     questions: chosen.flatMap(itemsOf),
     flashcards: [],
-    beside: async (tx, id) => {
-      await sql`with made as (select ${id}::text as id) ${insertReasons(reasons)}`.execute(tx)
-    },
+    beside: (tx, id) => recordReasons(tx, id, reasons),
   }
 }
 

@@ -23,6 +23,7 @@ import {
 import {addExtraTemplates} from './extrasRequests.ts'
 import {wednesday, wednesdayNoon} from './fixture.ts'
 import {addMaterial} from './studySupport.ts'
+import {reasonsDocument} from './themesSupport.ts'
 import {backends, TestServer} from './support.ts'
 
 const day = 86_400_000
@@ -223,6 +224,18 @@ describe.each(backends)('creating extras on %s', (kind) => {
     const made = (await extras.list(wednesday)).activityTheoreticalReviewExtra
     expect(made.map(({lessonId}) => lessonId)).toEqual(['longa'])
     expect(made[0]?.contents.questions).toHaveLength(12)
+    expect((await extras.ask(reasonsDocument, {activity: made[0]?._id})).data).toMatchObject({
+      selectionReasons: [
+        {
+          kind: 'oldestStudy',
+          lessonId: 'longa',
+          questions: made[0]?.contents.questions,
+          relevance: 0.02,
+          lastSeenDays: null,
+          answered: 0,
+        },
+      ],
+    })
   })
 
   test('a smart review extra is made once a day, and again when it was deleted before its end', async () => {

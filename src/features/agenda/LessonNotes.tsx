@@ -14,7 +14,7 @@ export function LessonNotes({agenda, type, lesson, isEditable}: Props) {
   const isMovable = type === 'theoreticalStudy' && !lesson.finished && isEditable
   return (
     <div className={notesStyle}>
-      <WhyHere activity={agenda._id} lessonId={lesson.lessonId} />
+      <WhyHere activity={agenda._id} about={lesson} />
       {isMovable ? <MoveStudy calendarDate={agenda.calendarDate} lessonId={lesson.lessonId} /> : null}
     </div>
   )

@@ -1,5 +1,5 @@
 import {useQuery} from 'urql'
-import {reasonsOf} from '../../../domain/themes/reasons.ts'
+import {type Chosen, reasonsOf} from '../../../domain/themes/reasons.ts'
 import {SelectionReasonsDocument, type SelectionReasonsQuery} from '../../services/gen/themes/graphql.ts'
 import {WhyHereView} from './WhyHereView.tsx'
 
@@ -8,6 +8,7 @@ type Row = SelectionReasonsQuery['selectionReasons'][number]
 const reasonOf = (row: Row) => ({
   kind: row.kind,
   lessonId: row.lessonId ?? null,
+  questions: row.questions,
   relevance: row.relevance ?? null,
   institutions: row.institutions ?? null,
   lastSeenDays: row.lastSeenDays ?? null,
@@ -16,12 +17,12 @@ const reasonOf = (row: Row) => ({
   movedFrom: row.movedFrom ?? null,
 })
 
-/** Why a lesson stands on its day, from what the composition recorded. */
-export function WhyHere({activity, lessonId}: {readonly activity: string; readonly lessonId: string}) {
+/** Why a lesson or a question stands in its activity, from what was recorded when that was made. */
+export function WhyHere({activity, about}: {readonly activity: string; readonly about: Chosen}) {
   const [{data}] = useQuery({
     query: SelectionReasonsDocument,
     variables: {activity},
     requestPolicy: 'cache-and-network',
   })
-  return <WhyHereView reasons={reasonsOf((data?.selectionReasons ?? []).map(reasonOf), lessonId)} />
+  return <WhyHereView reasons={reasonsOf((data?.selectionReasons ?? []).map(reasonOf), about)} />
 }

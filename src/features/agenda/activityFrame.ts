@@ -8,7 +8,6 @@ export type ActivityFrame = {
   readonly back: {readonly href: string; readonly label: string}
   /** Ends each title. */
   readonly suffix: string
-  /** How an activity that ends by itself tells its end; the day's smart review without it. */
   /** How its questions are answered, where that is chosen for it; as the student prefers without it. */
   readonly exam?: {
     readonly isOn: boolean
@@ -17,6 +16,9 @@ export type ActivityFrame = {
     /** Its time, which calls back at its end; `onOver` must stay the same function. */
     readonly timer: ((onOver: () => void) => ReactNode) | null
   }
+  /** Why one of its questions stands there. */
+  readonly noteOf?: (questionId: string) => ReactNode
+  /** How an activity that ends by itself tells its end; the day's smart review without it. */
   readonly end?: {readonly ask: (client: Client) => Promise<boolean>; readonly text: string}
 }
 

@@ -6,6 +6,7 @@ import {extrasText, extraSuffix} from '../../text/extras/extras.ts'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import type {ActivityFrame} from '../agenda/activityFrame.ts'
 
+const WhyHere = lazyNamed(() => import('../agenda/WhyHere.tsx'), 'WhyHere')
 const ExamTimer = lazyNamed(() => import('../exam/ExamTimer.tsx'), 'ExamTimer')
 
 type Exam = NonNullable<ActivityFrame['exam']>
@@ -31,6 +32,19 @@ function useExamOf(place: ExtraPlace): Exam | undefined {
   }, [isOn, startedAt, endsAt])
 }
 
+/** Why a question of a priority review was chosen (D-26). */
+function useNoteOf(place: ExtraPlace): ActivityFrame['noteOf'] {
+  const review = place.show === 'questions' && place.extra.isPriority ? place.extra.id : null
+  return useMemo(() => {
+    if (review === null) return undefined
+    return (questionId: string) => (
+      <Suspense fallback={null}>
+        <WhyHere activity={review} about={{questionId}} />
+      </Suspense>
+    )
+  }, [review])
+}
+
 /** What stands around the extra of a place: its way back, its suffix, how it is answered, and how its end is told. */
 export function useActivityFrame(
   place: ExtraPlace,
@@ -39,6 +53,7 @@ export function useActivityFrame(
 ): ActivityFrame {
   const id = 'extra' in place ? place.extra.id : null
   const exam = useExamOf(place)
+  const noteOf = useNoteOf(place)
   // A mock exam says by itself that it is an extra.
   const suffix = place.show === 'exam' && place.route === 'simulado' ? '' : extraSuffix
   const hasOtherPart = place.show === 'smartReview'
@@ -50,6 +65,6 @@ export function useActivityFrame(
       if (!isFinished && !hasOtherPart) throw new Error('the extra has not ended yet')
       return isFinished
     }
-    return {back, suffix, ...(exam && {exam}), end: {ask, text: extrasText.finishedExtra}}
-  }, [back, suffix, exam, calendarDate, id, hasOtherPart])
+    return {back, suffix, ...(exam && {exam}), ...(noteOf && {noteOf}), end: {ask, text: extrasText.finishedExtra}}
+  }, [back, suffix, exam, noteOf, calendarDate, id, hasOtherPart])
 }

@@ -108,7 +108,8 @@ function ExamOrImmediate({shared, mode}: {shared: QuestionPagesProps; mode: Exam
   )
   const onAnswer = useCallback(() => mode.send({type: 'answer.given'}), [mode])
   const {question} = shared
-  const note = question ? <DueNote due={dueOf(shared.agenda, question._id)} /> : null
+  const {noteOf} = use(ActivityFrameContext)
+  const note = question ? (noteOf?.(question._id) ?? <DueNote due={dueOf(shared.agenda, question._id)} />) : null
   if (!state.hasTag('withoutFeedback')) return <QuestionPages {...shared} onAnswer={onAnswer} note={note} />
   return <Marking shared={shared} mode={mode} state={state} marked={marked} note={note} />
 }
