@@ -16,14 +16,8 @@ export type SelectionReason = {
   readonly movedFrom: string | null
 }
 
-/** What is asked about: a lesson of the activity, or the lesson that one of its questions is about. */
-export type Chosen = {readonly lessonId: string} | {readonly questionId: string}
-
-const isAbout = (reason: SelectionReason, chosen: Chosen): boolean =>
-  'lessonId' in chosen ? reason.lessonId === chosen.lessonId : reason.questions.includes(chosen.questionId)
-
-/** What was recorded of it; a move is told before what chose it. */
-export const reasonsOf = (reasons: readonly SelectionReason[], chosen: Chosen): readonly SelectionReason[] =>
+/** What was recorded of a lesson, or of the lesson that a question is about; a move is told before what chose it. */
+export const reasonsOf = (reasons: readonly SelectionReason[], id: string): readonly SelectionReason[] =>
   reasons
-    .filter((reason) => isAbout(reason, chosen))
+    .filter(({lessonId, questions}) => lessonId === id || questions.includes(id))
     .toSorted((a, b) => Number(b.kind === 'moved') - Number(a.kind === 'moved'))

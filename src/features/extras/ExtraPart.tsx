@@ -15,7 +15,7 @@ import {NoExtra} from './ExtraScreenView.tsx'
 import {useActivityFrame} from './useActivityFrame.tsx'
 
 const Finish = lazyNamed(() => import('../agenda/Finish.tsx'), 'Finish')
-const WhyHere = lazyNamed(() => import('../agenda/WhyHere.tsx'), 'WhyHere')
+const WhyHere = lazyNamed(() => import('../agenda/LessonNotes.tsx'), 'WhyHere')
 const MockExam = lazyNamed(() => import('../exam/MockExam.tsx'), 'MockExam')
 const DayExam = lazyNamed(() => import('../exam/DayExam.tsx'), 'DayExam')
 
@@ -70,7 +70,7 @@ function Lesson({extra, tab, calendarDate, ...rest}: Omit<StudyProps, 'extra'> &
       />
       {type === 'theoreticalReview' ? (
         <Suspense fallback={null}>
-          <WhyHere activity={extra.id} about={extra} />
+          <WhyHere activity={extra.id} about={extra.lessonId} />
         </Suspense>
       ) : null}
     </>

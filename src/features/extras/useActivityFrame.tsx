@@ -6,7 +6,7 @@ import {extrasText, extraSuffix} from '../../text/extras/extras.ts'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import type {ActivityFrame} from '../agenda/activityFrame.ts'
 
-const WhyHere = lazyNamed(() => import('../agenda/WhyHere.tsx'), 'WhyHere')
+const WhyHere = lazyNamed(() => import('../agenda/LessonNotes.tsx'), 'WhyHere')
 const ExamTimer = lazyNamed(() => import('../exam/ExamTimer.tsx'), 'ExamTimer')
 
 type Exam = NonNullable<ActivityFrame['exam']>
@@ -39,7 +39,7 @@ function useNoteOf(place: ExtraPlace): ActivityFrame['noteOf'] {
     if (review === null) return undefined
     return (questionId: string) => (
       <Suspense fallback={null}>
-        <WhyHere activity={review} about={{questionId}} />
+        <WhyHere activity={review} about={questionId} />
       </Suspense>
     )
   }, [review])

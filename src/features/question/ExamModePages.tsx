@@ -72,9 +72,11 @@ export function ExamModePages(pages: QuestionPagesProps) {
   )
   const shared = {...pages, question}
   useEffect(() => host?.tell({answered, ungraded}), [host, answered, ungraded])
+  // An essay that was handed in blank has nothing to grade.
+  const isOver = agenda.smartReview?.finished ?? false
   const ownWords = (
     <>
-      {ungraded.length > 0 ? <UngradedEssays ids={ids} ungraded={ungraded} onOpen={onOpen} /> : null}
+      {ungraded.length > 0 && !isOver ? <UngradedEssays ids={ids} ungraded={ungraded} onOpen={onOpen} /> : null}
       <AutoFinish agenda={agenda} isComplete={answered === ids.length} />
     </>
   )

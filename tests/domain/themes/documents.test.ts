@@ -58,16 +58,16 @@ describe('the reasons of a lesson', () => {
       reason('priority', null),
       reason('moved', 'l1'),
     ]
-    expect(reasonsOf(reasons, {lessonId: 'l1'}).map(({kind}) => kind)).toEqual(['moved', 'mostRelevant'])
+    expect(reasonsOf(reasons, 'l1').map(({kind}) => kind)).toEqual(['moved', 'mostRelevant'])
   })
 
   test('are none when nothing was recorded', () => {
-    expect(reasonsOf([], {lessonId: 'l1'})).toEqual([])
+    expect(reasonsOf([], 'l1')).toEqual([])
   })
 
   test('are those of a question, too', () => {
     const reasons = [reason('priority', 'l1', ['q1', 'q2']), reason('priority', 'l2', ['q3'])]
-    const about = (questionId: string) => reasonsOf(reasons, {questionId}).map(({lessonId}) => lessonId)
+    const about = (questionId: string) => reasonsOf(reasons, questionId).map(({lessonId}) => lessonId)
     expect([about('q2'), about('q3'), about('q4')]).toEqual([['l1'], ['l2'], []])
   })
 })

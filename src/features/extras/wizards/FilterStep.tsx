@@ -175,7 +175,7 @@ export function FilterStep({state, send, institutions, count, year}: FilterProps
   )
 }
 
-const modeStyle = css({display: 'flex', flexDirection: 'column', gap: '2'})
+const modeStyle = css({display: 'flex', flexDirection: 'column', gap: '3'})
 const groupStyle = css({border: 'none', padding: '0', minWidth: '0'})
 const legendStyle = css({textStyle: 'label', color: 'text.strong', marginBottom: '2'})
 const pairStyle = css({
