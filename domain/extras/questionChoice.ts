@@ -6,7 +6,7 @@ import {
   type QuestionFilters,
   type ThemePath,
 } from './extras.types.ts'
-import {firstYear, lastYear, questionLimits, quickQuestions, timeLimits} from './limits.ts'
+import {firstYear, lastYear, itemLimits, quickQuestions, timeLimits} from './limits.ts'
 import {quantityIn} from './wizard.ts'
 
 /** What is chosen in the question wizard, as it is typed. */
@@ -53,7 +53,7 @@ export const questionYears = (year: number): readonly number[] =>
 export const emptyChoice = (year: number): QuestionChoice => ({
   themes: [],
   isRandom: false,
-  quantity: String(questionLimits.usual),
+  quantity: String(itemLimits.usual),
   difficulty: [],
   history: [],
   uf: '',
@@ -96,7 +96,7 @@ export function filtersOf(choice: QuestionChoice): QuestionFilters | null {
 /** What is asked of the server; null while something of the choice is not allowed. */
 export function wishOf(choice: QuestionChoice): QuestionWish | null {
   const filters = filtersOf(choice)
-  const count = quantityIn(choice.quantity, questionLimits)
+  const count = quantityIn(choice.quantity, itemLimits)
   if (filters === null || count === null || !hasThemes(choice) || isTimeWrong(choice)) return null
   const {examMode, isTimed, minutes} = choice
   return {...filters, count, examMode, timeLimit: examMode && isTimed ? quantityIn(minutes, timeLimits) : null}

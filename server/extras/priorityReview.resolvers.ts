@@ -1,4 +1,3 @@
-import {randomInt} from 'node:crypto'
 import {isWithin, priorityQuestionLimits, themeLimits} from '../../domain/extras/limits.ts'
 import {priorityReview, type ReviewLimits} from '../../domain/extras/priorityReview.ts'
 import type {MutationResolvers, PriorityReviewInput} from '../../schema/generated/resolvers.ts'
@@ -8,11 +7,9 @@ import {DomainError} from '../kernel/domainError.ts'
 import {idempotentMutation, runIdempotent} from '../kernel/idempotency.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {creatorOf} from './guard.ts'
+import {newSeed} from './input.ts'
 import {type CreatedExtra, type ExtraItem, makeExtra, type NewExtra} from './make.repository.ts'
 import {findReviewCandidates, type ReviewCandidate} from './priorityReview.repository.ts'
-
-/** Seeds are integers of the wire. */
-const seeds = 2 ** 31
 
 /** @throws DomainError BAD_INPUT for limits that are none (spec 1§5) */
 function checkedLimits({themeLimit, questionLimit}: PriorityReviewInput): ReviewLimits {
@@ -77,7 +74,7 @@ export const priorityReviewMutations = {
     return runIdempotent(database, mutation, {
       attempt: async () => {
         const {profileId, courseId, calendarDate, now} = await creatorOf(context, profile, 'Question')
-        const seed = input.seed ?? randomInt(seeds)
+        const seed = input.seed ?? newSeed()
         const wanted = {
           profileId,
           courseId,

@@ -124,11 +124,18 @@ describe('the choice of the question wizard', () => {
   })
 
   test('the quick activity wants 5 commented questions of the last 6 years', () => {
-    expect(quickWish(['Cirurgia'], 2026)).toMatchObject({
+    expect(quickWish(['Cirurgia'], 2026)).toEqual({
+      classification: [['Cirurgia']],
       count: 5,
+      difficulty: [],
+      history: [],
+      uf: null,
+      institution: null,
       onlyWithComments: true,
       minYear: 2021,
       maxYear: 2026,
+      examMode: false,
+      timeLimit: null,
     })
   })
 })

@@ -1,6 +1,6 @@
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
-import {questionLimits, timeLimits} from '../../../../domain/extras/limits.ts'
+import {itemLimits, timeLimits} from '../../../../domain/extras/limits.ts'
 import {type QuestionCount, questionYears} from '../../../../domain/extras/questionChoice.ts'
 import {questionDifficulties, questionHistories} from '../../../../domain/extras/extras.types.ts'
 import type {questionWizardMachine} from '../../../../machines/extras/questionWizard.machine.ts'
@@ -142,9 +142,9 @@ export function FilterStep({state, send, institutions, count, year}: FilterProps
     <>
       <QuantityField
         label={text.quantity}
-        range={questionLimits}
+        range={itemLimits}
         value={quantity}
-        error={isQuantityWrong(state) ? wizardText.range(questionLimits) : undefined}
+        error={isQuantityWrong(state) ? wizardText.range(itemLimits) : undefined}
         onChange={(typed) => send({type: 'filters.change', change: {quantity: typed}})}
       />
       <Mode state={state} send={send} />
