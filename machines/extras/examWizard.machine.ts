@@ -1,8 +1,9 @@
 import {assign, setup} from 'xstate'
-import {type CreatedExtra, type CreationFailure, creationFailureIn, isSettled} from '../../domain/extras/creation.ts'
+import {type CreatedExtra, type CreationFailure, isSettled} from '../../domain/extras/creation.ts'
 import {chosenExam, type ExamChoice, type OfferedState} from '../../domain/extras/examChoice.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
+import {creatingState, loadFailed, loadFailedStates} from './creation.states.ts'
 import type {ExamCreation, ExamWizardContext, ExamWizardEvent} from './examWizard.types.ts'
 
 type States = readonly OfferedState[]
@@ -56,14 +57,10 @@ export const examWizardMachine = setup({
         id: 'loadExams',
         src: 'loadExams',
         onDone: {target: 'choosing', actions: {type: 'storeStates', params: ({event}) => ({states: event.output})}},
-        onError: [
-          {guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'},
-          {target: 'failed'},
-        ],
+        onError: loadFailed,
       },
     },
-    offline: {on: {'wizard.retry': 'loading', 'network.returned': 'loading'}},
-    failed: {on: {'wizard.retry': 'loading'}},
+    ...loadFailedStates,
     choosing: {
       on: {
         'uf.choose': {
@@ -87,24 +84,10 @@ export const examWizardMachine = setup({
         ],
       },
     },
-    creating: {
-      tags: 'pending',
-      initial: 'waiting',
-      invoke: {
-        id: 'createExtra',
-        src: 'createExtra',
-        input: ({context: {choice, key}}) => ({wish: choice.template, key: key ?? ''}),
-        onDone: {target: 'created', actions: {type: 'notifyCreated', params: ({event}) => event.output}},
-        onError: {
-          target: 'choosing',
-          actions: [
-            {type: 'storeFailure', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-            {type: 'notifyFailed', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-          ],
-        },
-      },
-      states: {waiting: {after: {slow: 'slow'}}, slow: {}},
-    },
+    creating: creatingState('choosing', ({context: {choice, key}}: {context: ExamWizardContext}) => ({
+      wish: choice.template,
+      key: key ?? '',
+    })),
     created: {type: 'final'},
   },
 })

@@ -11,6 +11,7 @@ import {
 import {withLevel} from '../../domain/extras/wizard.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
+import {creationFailed, loadFailed, loadFailedStates} from './creation.states.ts'
 import type {
   FlashcardCreation,
   FlashcardSources,
@@ -83,14 +84,10 @@ export const flashcardWizardMachine = setup({
         id: 'loadSources',
         src: 'loadSources',
         onDone: {target: 'choosing', actions: {type: 'storeSources', params: ({event}) => ({sources: event.output})}},
-        onError: [
-          {guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'},
-          {target: 'failed'},
-        ],
+        onError: loadFailed,
       },
     },
-    offline: {on: {'wizard.retry': 'loading', 'network.returned': 'loading'}},
-    failed: {on: {'wizard.retry': 'loading'}},
+    ...loadFailedStates,
     choosing: {
       tags: 'choosing',
       initial: 'deciding',
@@ -152,10 +149,7 @@ export const flashcardWizardMachine = setup({
           },
           {
             target: 'choosing',
-            actions: [
-              {type: 'storeFailure', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-              {type: 'notifyFailed', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-            ],
+            actions: creationFailed,
           },
         ],
       },

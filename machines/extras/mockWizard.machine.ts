@@ -1,7 +1,8 @@
 import {assign, setup} from 'xstate'
-import {type CreatedExtra, type CreationFailure, creationFailureIn, isSettled} from '../../domain/extras/creation.ts'
+import {type CreatedExtra, type CreationFailure, isSettled} from '../../domain/extras/creation.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
+import {creatingState, loadFailed, loadFailedStates} from './creation.states.ts'
 import type {MockCreation, MockTemplate, MockWizardContext, MockWizardEvent} from './mockWizard.types.ts'
 
 type Templates = readonly MockTemplate[]
@@ -53,14 +54,10 @@ export const mockWizardMachine = setup({
           },
           {target: 'empty'},
         ],
-        onError: [
-          {guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'},
-          {target: 'failed'},
-        ],
+        onError: loadFailed,
       },
     },
-    offline: {on: {'wizard.retry': 'loading', 'network.returned': 'loading'}},
-    failed: {on: {'wizard.retry': 'loading'}},
+    ...loadFailedStates,
     empty: {},
     choosing: {
       on: {
@@ -75,24 +72,10 @@ export const mockWizardMachine = setup({
         },
       },
     },
-    creating: {
-      tags: 'pending',
-      initial: 'waiting',
-      invoke: {
-        id: 'createExtra',
-        src: 'createExtra',
-        input: ({context: {template, key}}) => ({wish: template, key: key ?? ''}),
-        onDone: {target: 'created', actions: {type: 'notifyCreated', params: ({event}) => event.output}},
-        onError: {
-          target: 'choosing',
-          actions: [
-            {type: 'storeFailure', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-            {type: 'notifyFailed', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-          ],
-        },
-      },
-      states: {waiting: {after: {slow: 'slow'}}, slow: {}},
-    },
+    creating: creatingState('choosing', ({context: {template, key}}: {context: MockWizardContext}) => ({
+      wish: template,
+      key: key ?? '',
+    })),
     created: {type: 'final'},
   },
 })

@@ -1,7 +1,8 @@
 import {assign, setup} from 'xstate'
-import {type CreatedExtra, type CreationFailure, creationFailureIn, isSettled} from '../../domain/extras/creation.ts'
+import {type CreatedExtra, type CreationFailure, isSettled} from '../../domain/extras/creation.ts'
 import {emptyPriority, type PriorityChoice, priorityWishOf} from '../../domain/extras/priority.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
+import {creatingState} from './creation.states.ts'
 import type {PriorityCreation, PriorityReviewContext, PriorityReviewEvent} from './priorityReview.types.ts'
 
 /**
@@ -50,24 +51,10 @@ export const priorityReviewMachine = setup({
         },
       },
     },
-    creating: {
-      tags: 'pending',
-      initial: 'waiting',
-      invoke: {
-        id: 'createExtra',
-        src: 'createExtra',
-        input: ({context: {choice, key}}) => ({wish: priorityWishOf(choice), key: key ?? ''}),
-        onDone: {target: 'created', actions: {type: 'notifyCreated', params: ({event}) => event.output}},
-        onError: {
-          target: 'open',
-          actions: [
-            {type: 'storeFailure', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-            {type: 'notifyFailed', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-          ],
-        },
-      },
-      states: {waiting: {after: {slow: 'slow'}}, slow: {}},
-    },
+    creating: creatingState('open', ({context: {choice, key}}: {context: PriorityReviewContext}) => ({
+      wish: priorityWishOf(choice),
+      key: key ?? '',
+    })),
     created: {type: 'final'},
   },
 })

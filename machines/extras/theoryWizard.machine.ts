@@ -1,8 +1,9 @@
 import {assign, setup} from 'xstate'
-import {type CreatedExtra, type CreationFailure, creationFailureIn, isSettled} from '../../domain/extras/creation.ts'
+import {type CreatedExtra, type CreationFailure, isSettled} from '../../domain/extras/creation.ts'
 import {isLessonPath, selectableTree, type ThemeTree, withLevel} from '../../domain/extras/wizard.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
+import {creatingState, loadFailed, loadFailedStates} from './creation.states.ts'
 import type {TheoryCreation, TheoryWizardContext, TheoryWizardEvent} from './theoryWizard.types.ts'
 
 /**
@@ -57,14 +58,10 @@ export const theoryWizardMachine = setup({
           },
           {target: 'empty'},
         ],
-        onError: [
-          {guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'},
-          {target: 'failed'},
-        ],
+        onError: loadFailed,
       },
     },
-    offline: {on: {'wizard.retry': 'loading', 'network.returned': 'loading'}},
-    failed: {on: {'wizard.retry': 'loading'}},
+    ...loadFailedStates,
     empty: {},
     choosing: {
       on: {
@@ -76,24 +73,10 @@ export const theoryWizardMachine = setup({
         },
       },
     },
-    creating: {
-      tags: 'pending',
-      initial: 'waiting',
-      invoke: {
-        id: 'createExtra',
-        src: 'createExtra',
-        input: ({context: {path, key}}) => ({wish: path, key: key ?? ''}),
-        onDone: {target: 'created', actions: {type: 'notifyCreated', params: ({event}) => event.output}},
-        onError: {
-          target: 'choosing',
-          actions: [
-            {type: 'storeFailure', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-            {type: 'notifyFailed', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-          ],
-        },
-      },
-      states: {waiting: {after: {slow: 'slow'}}, slow: {}},
-    },
+    creating: creatingState('choosing', ({context: {path, key}}: {context: TheoryWizardContext}) => ({
+      wish: path,
+      key: key ?? '',
+    })),
     created: {type: 'final'},
   },
 })
