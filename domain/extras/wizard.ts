@@ -32,6 +32,12 @@ export function nodeAt(tree: ThemeTree, path: ThemePath): ThemeNode | null {
   return found
 }
 
+/** A path as far as the tree has it. */
+export const knownPath = (tree: ThemeTree, path: ThemePath): ThemePath => {
+  const lost = path.findIndex((_, index) => nodeAt(tree, path.slice(0, index + 1)) === null)
+  return lost < 0 ? path : path.slice(0, lost)
+}
+
 /** What the cascading lists offer: the areas, then for each chosen level the one below it, as far as there is one. */
 export function levelsOf(tree: ThemeTree, path: ThemePath): ThemeTree[] {
   const below = path.map((_, index) => nodeAt(tree, path.slice(0, index + 1))?.children ?? [])

@@ -1,10 +1,10 @@
 import {assign, setup} from 'xstate'
 import {type CreatedExtra, type CreationFailure, isSettled} from '../../domain/extras/creation.ts'
-import {chosenExam, type ExamChoice, type OfferedState} from '../../domain/extras/examChoice.ts'
+import {chosenExam, type ExamChoice, knownExamChoice, type OfferedState} from '../../domain/extras/examChoice.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
 import {creatingState, loadFailed, loadFailedStates} from './creation.states.ts'
-import type {ExamCreation, ExamWizardContext, ExamWizardEvent} from './examWizard.types.ts'
+import type {ExamCreation, ExamWizardContext, ExamWizardEvent, ExamWizardInput} from './examWizard.types.ts'
 
 type States = readonly OfferedState[]
 
@@ -13,7 +13,7 @@ type States = readonly OfferedState[]
  * by the one before. A press with something missing says so and marks it.
  */
 export const examWizardMachine = setup({
-  types: {} as {context: ExamWizardContext; events: ExamWizardEvent; tags: 'pending'},
+  types: {} as {context: ExamWizardContext; events: ExamWizardEvent; input: ExamWizardInput; tags: 'pending'},
   actors: {
     /** Rejects with a request failure when neither server nor device knows the institutions. */
     loadExams: notProvided<States>('loadExams'),
@@ -21,7 +21,10 @@ export const examWizardMachine = setup({
     createExtra: notProvided<CreatedExtra, ExamCreation>('createExtra'),
   },
   actions: {
-    storeStates: assign((_, {states}: {states: States}) => ({states})),
+    storeStates: assign(({context}, {states}: {states: States}) => ({
+      states,
+      choice: knownExamChoice(states, context.choice),
+    })),
     // Another exam is another wish.
     storeChoice: assign(({context}, change: Partial<ExamChoice>) => ({
       choice: {...context.choice, ...change},
@@ -48,7 +51,7 @@ export const examWizardMachine = setup({
   delays: {slow: 4_000},
 }).createMachine({
   id: 'examWizard',
-  context: {states: [], choice: {uf: '', institution: '', template: ''}, isMissing: false, failure: null, key: null},
+  context: ({input: {choice}}) => ({states: [], choice, isMissing: false, failure: null, key: null}),
   initial: 'loading',
   states: {
     loading: {

@@ -3,13 +3,19 @@ import {type CreatedExtra, type CreationFailure, isSettled} from '../../domain/e
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
 import {creatingState, loadFailed, loadFailedStates} from './creation.states.ts'
-import type {MockCreation, MockTemplate, MockWizardContext, MockWizardEvent} from './mockWizard.types.ts'
+import type {
+  MockCreation,
+  MockTemplate,
+  MockWizardContext,
+  MockWizardEvent,
+  MockWizardInput,
+} from './mockWizard.types.ts'
 
 type Templates = readonly MockTemplate[]
 
 /** The wizard of a mock exam as an extra (flow F-048; spec 1§5, 2§8): one of the course's mock exams. */
 export const mockWizardMachine = setup({
-  types: {} as {context: MockWizardContext; events: MockWizardEvent; tags: 'pending'},
+  types: {} as {context: MockWizardContext; events: MockWizardEvent; input: MockWizardInput; tags: 'pending'},
   actors: {
     /** Rejects with a request failure when neither server nor device knows them. */
     loadTemplates: notProvided<Templates>('loadTemplates'),
@@ -17,7 +23,10 @@ export const mockWizardMachine = setup({
     createExtra: notProvided<CreatedExtra, MockCreation>('createExtra'),
   },
   actions: {
-    storeTemplates: assign((_, {templates}: {templates: Templates}) => ({templates})),
+    storeTemplates: assign(({context}, {templates}: {templates: Templates}) => ({
+      templates,
+      template: templates.some(({template}) => template === context.template) ? context.template : '',
+    })),
     // Another mock exam is another wish.
     storeTemplate: assign((_, {template}: {template: string}) => ({template, failure: null, key: null})),
     storeKey: assign(({context}, {key}: {key: string}) => ({key: context.key ?? key, failure: null})),
@@ -38,7 +47,7 @@ export const mockWizardMachine = setup({
   delays: {slow: 4_000},
 }).createMachine({
   id: 'mockWizard',
-  context: {templates: [], template: '', failure: null, key: null},
+  context: ({input: {template}}) => ({templates: [], template, failure: null, key: null}),
   initial: 'loading',
   states: {
     loading: {

@@ -1,17 +1,17 @@
 import {assign, setup} from 'xstate'
 import {type CreatedExtra, type CreationFailure, isSettled} from '../../domain/extras/creation.ts'
-import {isLessonPath, selectableTree, type ThemeTree, withLevel} from '../../domain/extras/wizard.ts'
+import {isLessonPath, knownPath, selectableTree, type ThemeTree, withLevel} from '../../domain/extras/wizard.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
 import {creatingState, loadFailed, loadFailedStates} from './creation.states.ts'
-import type {TheoryCreation, TheoryWizardContext, TheoryWizardEvent} from './theoryWizard.types.ts'
+import type {TheoryCreation, TheoryWizardContext, TheoryWizardEvent, TheoryWizardInput} from './theoryWizard.types.ts'
 
 /**
  * The wizard of a theoretical extra (flow F-045; spec 1§4, 1§5): area, specialty and the levels below, down to a lesson whose
  * phase is not above the highest phase with a released theme.
  */
 export const theoryWizardMachine = setup({
-  types: {} as {context: TheoryWizardContext; events: TheoryWizardEvent; tags: 'pending'},
+  types: {} as {context: TheoryWizardContext; events: TheoryWizardEvent; input: TheoryWizardInput; tags: 'pending'},
   actors: {
     /** Rejects with a request failure when neither server nor device knows the tree. */
     loadTree: notProvided<ThemeTree>('loadTree'),
@@ -19,7 +19,10 @@ export const theoryWizardMachine = setup({
     createExtra: notProvided<CreatedExtra, TheoryCreation>('createExtra'),
   },
   actions: {
-    storeTree: assign((_, {tree}: {tree: ThemeTree}) => ({tree: selectableTree(tree)})),
+    storeTree: assign(({context}, {tree}: {tree: ThemeTree}) => {
+      const selectable = selectableTree(tree)
+      return {tree: selectable, path: knownPath(selectable, context.path)}
+    }),
     // Another lesson is another wish.
     storePath: assign(({context}, {level, name}: {level: number; name: string}) => ({
       path: withLevel(context.path, level, name),
@@ -42,7 +45,7 @@ export const theoryWizardMachine = setup({
   delays: {slow: 4_000},
 }).createMachine({
   id: 'theoryWizard',
-  context: {tree: [], path: [], failure: null, key: null},
+  context: ({input: {path}}) => ({tree: [], path, failure: null, key: null}),
   initial: 'loading',
   states: {
     loading: {

@@ -8,11 +8,12 @@ import {
   quickWish,
   wishOf,
 } from '../../../domain/extras/questionChoice.ts'
-import {chosenExam, examsOf} from '../../../domain/extras/examChoice.ts'
+import {chosenExam, examsOf, knownExamChoice} from '../../../domain/extras/examChoice.ts'
 import {emptyFlashcards, flashcardWishOf, sortedDecks, toggledDeck} from '../../../domain/extras/flashcardChoice.ts'
 import {emptyPriority, priorityWishOf} from '../../../domain/extras/priority.ts'
 import {
   isLessonPath,
+  knownPath,
   levelsOf,
   quantityIn,
   selectableTree,
@@ -171,6 +172,37 @@ describe('the other wizards', () => {
     expect(examsOf(states, choice).map(({year}) => year)).toEqual([2025, 2020])
     expect(chosenExam(states, choice)?.year).toBe(2020)
     expect(chosenExam(states, {...choice, uf: 'RJ'})).toBeNull()
+  })
+
+  test('a remembered exam stands as far as it is still offered', () => {
+    const exam = {template: 'a', year: 2020, complement: null, examType: null}
+    const states = [
+      {
+        uf: 'SP',
+        institutions: [
+          {name: 'USP', exams: [exam]},
+          {name: 'Sem provas', exams: []},
+        ],
+      },
+      {uf: 'RJ', institutions: [{name: 'UFRJ', exams: []}]},
+    ]
+    const choice = {uf: 'SP', institution: 'USP', template: 'a'}
+    expect(knownExamChoice(states, choice)).toEqual(choice)
+    expect(knownExamChoice(states, {...choice, template: 'b'})).toEqual({...choice, template: ''})
+    expect(knownExamChoice(states, {...choice, institution: 'Sem provas'})).toEqual({
+      ...choice,
+      institution: '',
+      template: '',
+    })
+    for (const uf of ['RJ', 'MG', ''])
+      expect(knownExamChoice(states, {...choice, uf})).toEqual({uf: '', institution: '', template: ''})
+  })
+
+  test('a remembered theme stands as far as the tree has it', () => {
+    expect(knownPath(tree, ['Cirurgia', 'Trauma'])).toEqual(['Cirurgia', 'Trauma'])
+    expect(knownPath(tree, ['Cirurgia', 'Sumiu', 'Trauma'])).toEqual(['Cirurgia'])
+    expect(knownPath(tree, ['Sumiu'])).toEqual([])
+    expect(knownPath(tree, [])).toEqual([])
   })
 
   test.each([
