@@ -23,9 +23,6 @@ export const priorityQuestionLimits = (themes: number): Limits => ({
   usual: Math.max(itemLimits.usual, themes),
 })
 
-/** The quick activity: so many commented questions of the current year and the five before it (spec 1§5). */
-export const quickQuestions = {amount: 5, years: 5} as const
-
 /** The first year that questions can be chosen from (spec 1§5). */
 export const firstYear = 2005
 

@@ -6,7 +6,7 @@ import {
   type QuestionFilters,
   type ThemePath,
 } from './extras.types.ts'
-import {firstYear, lastYear, itemLimits, quickQuestions, timeLimits} from './limits.ts'
+import {firstYear, lastYear, itemLimits, timeLimits} from './limits.ts'
 import {quantityIn} from './wizard.ts'
 
 /** What is chosen in the question wizard, as it is typed. */
@@ -121,18 +121,3 @@ export function choiceOf(wish: QuestionWish, year: number): QuestionChoice {
     minutes: String(wish.timeLimit ?? timeLimits.usual),
   }
 }
-
-/** The quick activity about a theme: 5 commented questions of the last 6 years (spec 1§5, 2§9). */
-export const quickWish = (theme: ThemePath, year: number): QuestionWish => ({
-  classification: [theme],
-  count: quickQuestions.amount,
-  difficulty: [],
-  history: [],
-  uf: null,
-  institution: null,
-  onlyWithComments: true,
-  minYear: year - quickQuestions.years,
-  maxYear: year,
-  examMode: false,
-  timeLimit: null,
-})

@@ -5,14 +5,8 @@ import {emptyPriority, type PriorityChoice, priorityDifficulties} from '../../..
 import type {ThemePath} from '../../../domain/extras/extras.types.ts'
 import {accountStore} from '../platform/storage.ts'
 
-/** Characters of a number that is typed; more of them are no number anyway. */
-const longest = 20
-
-/** What stands in a field for a number. */
-export const typed = v.pipe(
-  v.string(),
-  v.transform((text) => text.slice(0, longest)),
-)
+/** What stands in a field for a number, which takes fewer characters than this. */
+export const typed = v.pipe(v.string(), v.maxLength(20))
 
 /** The last choice of a wizard on this device, for one account. One of an older shape is dropped. */
 export function draftOf<Choice>(wizard: string, schema: v.GenericSchema<unknown, Choice>) {

@@ -1,6 +1,6 @@
 import type {Client} from '@urql/core'
 import {fromPromise} from 'xstate'
-import {quickWish} from '../../../domain/extras/questionChoice.ts'
+import {quickWish} from '../../../domain/extras/quickWish.ts'
 import {requestFailureIn} from '../../../domain/profile/requestFailure.ts'
 import {calendarDateOf, type Instant} from '../../../domain/shared/studyDay.ts'
 import {themeQuestionsPath, themeVideoPath} from '../../../domain/themes/themeList.ts'

@@ -5,9 +5,9 @@ import {
   emptyChoice,
   filtersOf,
   isTimeWrong,
-  quickWish,
   wishOf,
 } from '../../../domain/extras/questionChoice.ts'
+import {quickWish} from '../../../domain/extras/quickWish.ts'
 import {chosenExam, examsOf, knownExamChoice} from '../../../domain/extras/examChoice.ts'
 import {emptyFlashcards, flashcardWishOf, sortedDecks, toggledDeck} from '../../../domain/extras/flashcardChoice.ts'
 import {emptyPriority, priorityWishOf} from '../../../domain/extras/priority.ts'

@@ -93,11 +93,6 @@ describe('the last choice of the other wizards', () => {
     remembers('mockWizard', mockDraft, 'm1', '')
     remembers<PriorityChoice>('priorityReview', priorityDraft, {...emptyPriority, difficulty: 'hard'}, emptyPriority)
   })
-
-  test('a number is remembered by its first characters', () => {
-    priorityDraft.keep('ana', {...emptyPriority, themeLimit: '9'.repeat(5_000)})
-    expect(priorityDraft.read('ana').themeLimit).toBe('9'.repeat(20))
-  })
 })
 
 describe('what is said of a creation, to the letter', () => {

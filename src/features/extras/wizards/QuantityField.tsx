@@ -47,6 +47,7 @@ function Field({label, range, value, id, isWrong, onChange}: FieldProps) {
         type="text"
         inputMode="numeric"
         autoComplete="off"
+        maxLength={12}
         className={cx(styles.input, inputStyle)}
         value={value}
         aria-invalid={isWrong || undefined}
