@@ -15,6 +15,7 @@ import {googleKeySet, readKeySet, tokenVerifier} from './access/tokens.ts'
 import {cachedVerifier} from './access/verifierCache.ts'
 import type {Config} from './config.ts'
 import {startExamScheduler} from './exam/examScheduler.ts'
+import {handInTimedExtras} from './extras/timeOver.ts'
 import {type ClientBuilds, openClientBuilds, readManifest} from './graphql/clientBuilds.ts'
 import {documentReader} from './graphql/documents.ts'
 import {notificationSchema} from './graphql/notificationSchema.ts'
@@ -121,7 +122,9 @@ export async function buildServer({
   endUnreadBodies(app)
   await app.register(fastifyCompress, compression)
   await registerRateLimit(app, config.rateLimitPerMinute, verifyToken)
-  const examScheduler = startExamScheduler(services, config.examSeconds)
+  const examScheduler = startExamScheduler(services, config.examSeconds, [
+    (isOver) => handInTimedExtras(services, isOver),
+  ])
   if (config.testClock) registerTestClock(app, time, examScheduler.runNow)
   registerRoutes(app, config, services)
   registerExport(app, services, {slug: config.brand.slug, sessionOf: (token) => sessionOf(services, token)})

@@ -1,6 +1,6 @@
 import {usualGraceMinutes} from '../domain/exam/mockExam.ts'
 import {mostThemes} from '../domain/extras/filters.ts'
-import {extrasADay, presetLimits, questionLimits} from '../domain/extras/limits.ts'
+import {extrasADay, presetLimits, itemLimits, timeLimits} from '../domain/extras/limits.ts'
 import {bodyLimit} from './app.ts'
 import {chainPlaces} from './exam/markChain.repository.ts'
 import {buildBounds} from './graphql/clientBuilds.ts'
@@ -80,7 +80,8 @@ export const listedLimits: Readonly<Record<string, readonly ListedLimit[]>> = {
     {of: 'a repeat of a mutation finds its first result', most: idempotencyKeyLifetime / day, unit: 'days'},
     {of: 'sessions of one account; one more ends the one used longest ago', most: mostSessions, unit: 'sessions'},
     {of: 'extra activities that one student makes', most: extrasADay, unit: 'per day'},
-    {of: 'questions of an extra activity, and flashcards', most: questionLimits.most, unit: 'items'},
+    {of: 'questions of an extra activity, and flashcards', most: itemLimits.most, unit: 'items'},
+    {of: 'time of questions in exam mode, where it has a limit', most: timeLimits.most, unit: 'minutes'},
     {of: 'themes of an extra activity', most: mostThemes, unit: 'themes'},
     {of: 'filters of questions that one student keeps', most: presetLimits.most, unit: 'presets'},
     {of: 'push tokens of one student', most: mostTokens, unit: 'tokens'},

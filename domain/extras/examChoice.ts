@@ -24,3 +24,11 @@ export const examsOf = (states: readonly OfferedState[], {uf, institution}: Exam
 
 export const chosenExam = (states: readonly OfferedState[], choice: ExamChoice): OfferedExam | null =>
   examsOf(states, choice).find(({template}) => template === choice.template) ?? null
+
+/** A remembered choice as far as it is still offered. */
+export function knownExamChoice(states: readonly OfferedState[], choice: ExamChoice): ExamChoice {
+  const institutions = institutionsOf(states, choice.uf)
+  if (institutions.length === 0) return {uf: '', institution: '', template: ''}
+  if (!institutions.some(({name}) => name === choice.institution)) return {...choice, institution: '', template: ''}
+  return chosenExam(states, choice) === null ? {...choice, template: ''} : choice
+}

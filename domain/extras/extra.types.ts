@@ -16,6 +16,10 @@ export type QuestionExtra = Base & {
   readonly preChoice: readonly PreChoice[]
   readonly answered: number
   readonly examMode: boolean
+  /** Minutes of exam mode; null without a limit. */
+  readonly timeLimit: number | null
+  /** When its time ends, an ISO text; null without a limit. */
+  readonly deadline: string | null
   readonly isPriority: boolean
 }
 

@@ -1,4 +1,4 @@
-import {flashcardLimits} from './limits.ts'
+import {itemLimits} from './limits.ts'
 import {quantityIn} from './wizard.ts'
 import type {ThemePath} from './extras.types.ts'
 
@@ -26,7 +26,7 @@ export const emptyFlashcards: FlashcardChoice = {
   path: [],
   deckIds: [],
   isRandom: false,
-  limit: String(flashcardLimits.usual),
+  limit: String(itemLimits.usual),
 }
 
 /** Ticked decks; random ones are no decks in particular. */
@@ -35,7 +35,7 @@ export const toggledDeck = (deckIds: readonly string[], deck: string): readonly 
 
 /** 'Aristo' wants area and specialty, 'Meus Baralhos' a deck or the random option (spec 1§5); null until then. */
 export function flashcardWishOf({mode, path, deckIds, isRandom, limit}: FlashcardChoice): FlashcardWish | null {
-  const count = quantityIn(limit, flashcardLimits)
+  const count = quantityIn(limit, itemLimits)
   if (count === null) return null
   if (mode === 'aristo') return path.length >= 2 ? {mode, classification: path, count} : null
   return isRandom || deckIds.length > 0 ? {mode, deckIds: isRandom ? [] : deckIds, count} : null

@@ -2,13 +2,16 @@ import {calendarDateOf, type Instant} from '../shared/studyDay.ts'
 
 /** Limits of the wizards (spec 1§5, 1§9). */
 
-type Limits = {readonly least: number; readonly most: number; readonly usual: number}
+/** Numbers that may be asked for, from the least to the most. */
+export type Range = {readonly least: number; readonly most: number}
 
-/** Questions of one extra (spec 1§5, 1§9). */
-export const questionLimits: Limits = {least: 1, most: 200, usual: 10}
+type Limits = Range & {readonly usual: number}
 
-/** Flashcards of one extra: the documents name the usual number only (spec 1§9). */
-export const flashcardLimits: Limits = {least: 1, most: 200, usual: 10}
+/** Questions or flashcards of one extra (spec 1§5, 1§9); of flashcards the documents name the usual number only. */
+export const itemLimits: Limits = {least: 1, most: 200, usual: 10}
+
+/** Minutes of an extra in exam mode with a time limit: our own, the documents have none. */
+export const timeLimits: Limits = {least: 1, most: 300, usual: 30}
 
 /** Themes of a priority review (spec 1§5). */
 export const themeLimits: Limits = {least: 1, most: 15, usual: 5}
@@ -16,12 +19,9 @@ export const themeLimits: Limits = {least: 1, most: 15, usual: 5}
 /** Questions of a priority review: never fewer than its themes (spec 1§5). */
 export const priorityQuestionLimits = (themes: number): Limits => ({
   least: Math.max(1, themes),
-  most: questionLimits.most,
-  usual: Math.max(questionLimits.usual, themes),
+  most: itemLimits.most,
+  usual: Math.max(itemLimits.usual, themes),
 })
-
-/** The quick activity: so many commented questions of the current year and the five before it (spec 1§5). */
-export const quickQuestions = {amount: 5, years: 5} as const
 
 /** The first year that questions can be chosen from (spec 1§5). */
 export const firstYear = 2005
@@ -48,5 +48,5 @@ export const lastYear = (currentYear: number): number => currentYear + 1
 export const isOutdated = (year: number, currentYear: number): boolean => year < currentYear - yearsUpToDate
 
 /** Whether a quantity is one that may be asked for. */
-export const isWithin = (quantity: number, {least, most}: Pick<Limits, 'least' | 'most'>): boolean =>
+export const isWithin = (quantity: number, {least, most}: Range): boolean =>
   Number.isInteger(quantity) && quantity >= least && quantity <= most

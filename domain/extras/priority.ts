@@ -1,4 +1,4 @@
-import {priorityQuestionLimits, questionLimits, themeLimits} from './limits.ts'
+import {priorityQuestionLimits, itemLimits, themeLimits} from './limits.ts'
 import {quantityIn} from './wizard.ts'
 
 export const priorityDifficulties = ['easy', 'medium', 'hard'] as const
@@ -19,7 +19,7 @@ export type PriorityWish = {
 }
 
 export const emptyPriority: PriorityChoice = {
-  questionLimit: String(questionLimits.usual),
+  questionLimit: String(itemLimits.usual),
   themeLimit: String(themeLimits.usual),
   difficulty: '',
 }

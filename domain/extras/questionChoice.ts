@@ -6,7 +6,7 @@ import {
   type QuestionFilters,
   type ThemePath,
 } from './extras.types.ts'
-import {firstYear, lastYear, questionLimits, quickQuestions} from './limits.ts'
+import {firstYear, lastYear, itemLimits, timeLimits} from './limits.ts'
 import {quantityIn} from './wizard.ts'
 
 /** What is chosen in the question wizard, as it is typed. */
@@ -23,10 +23,19 @@ export type QuestionChoice = {
   readonly minYear: number
   readonly maxYear: number
   readonly examMode: boolean
+  /** Exam mode has a time limit; both stay as they are while study mode is chosen. */
+  readonly isTimed: boolean
+  /** Minutes, as they are typed. */
+  readonly minutes: string
 }
 
 /** What is asked of the server, and what a preset keeps. */
-export type QuestionWish = QuestionFilters & {readonly count: number; readonly examMode: boolean}
+export type QuestionWish = QuestionFilters & {
+  readonly count: number
+  readonly examMode: boolean
+  /** Minutes; null for none, and in study mode. */
+  readonly timeLimit: number | null
+}
 
 /** How many questions fit, and how many would with one more filter; the lists in the order of their values. */
 export type QuestionCount = {
@@ -44,7 +53,7 @@ export const questionYears = (year: number): readonly number[] =>
 export const emptyChoice = (year: number): QuestionChoice => ({
   themes: [],
   isRandom: false,
-  quantity: String(questionLimits.usual),
+  quantity: String(itemLimits.usual),
   difficulty: [],
   history: [],
   uf: '',
@@ -53,10 +62,16 @@ export const emptyChoice = (year: number): QuestionChoice => ({
   minYear: firstYear,
   maxYear: lastYear(year),
   examMode: false,
+  isTimed: false,
+  minutes: String(timeLimits.usual),
 })
 
 /** The filters step is open to whoever has themes, or wants random ones (spec 1§5). */
 export const hasThemes = ({themes, isRandom}: QuestionChoice): boolean => isRandom || themes.length > 0
+
+/** Exam mode with a time limit that is no allowed number of minutes. */
+export const isTimeWrong = ({examMode, isTimed, minutes}: QuestionChoice): boolean =>
+  examMode && isTimed && quantityIn(minutes, timeLimits) === null
 
 export const areYearsReversed = ({minYear, maxYear}: QuestionChoice): boolean => minYear > maxYear
 
@@ -81,9 +96,10 @@ export function filtersOf(choice: QuestionChoice): QuestionFilters | null {
 /** What is asked of the server; null while something of the choice is not allowed. */
 export function wishOf(choice: QuestionChoice): QuestionWish | null {
   const filters = filtersOf(choice)
-  const count = quantityIn(choice.quantity, questionLimits)
-  if (filters === null || count === null || !hasThemes(choice)) return null
-  return {...filters, count, examMode: choice.examMode}
+  const count = quantityIn(choice.quantity, itemLimits)
+  if (filters === null || count === null || !hasThemes(choice) || isTimeWrong(choice)) return null
+  const {examMode, isTimed, minutes} = choice
+  return {...filters, count, examMode, timeLimit: examMode && isTimed ? quantityIn(minutes, timeLimits) : null}
 }
 
 /** The choice that a preset stands for. Years that are no longer offered become the nearest. */
@@ -101,19 +117,7 @@ export function choiceOf(wish: QuestionWish, year: number): QuestionChoice {
     minYear: nearest(wish.minYear),
     maxYear: nearest(wish.maxYear),
     examMode: wish.examMode,
+    isTimed: wish.timeLimit !== null,
+    minutes: String(wish.timeLimit ?? timeLimits.usual),
   }
 }
-
-/** The quick activity about a theme: 5 commented questions of the last 6 years (spec 1§5, 2§9). */
-export const quickWish = (theme: ThemePath, year: number): QuestionWish => ({
-  classification: [theme],
-  count: quickQuestions.amount,
-  difficulty: [],
-  history: [],
-  uf: null,
-  institution: null,
-  onlyWithComments: true,
-  minYear: year - quickQuestions.years,
-  maxYear: year,
-  examMode: false,
-})

@@ -1,5 +1,6 @@
 import type {ThemePath} from './extras.types.ts'
 import {isSameTheme} from './filters.ts'
+import {isWithin, type Range} from './limits.ts'
 
 /** A node of the tree of themes; the first level are the areas. */
 export type ThemeNode = {
@@ -29,6 +30,12 @@ export function nodeAt(tree: ThemeTree, path: ThemePath): ThemeNode | null {
     nodes = found.children
   }
   return found
+}
+
+/** A path as far as the tree has it. */
+export const knownPath = (tree: ThemeTree, path: ThemePath): ThemePath => {
+  const lost = path.findIndex((_, index) => nodeAt(tree, path.slice(0, index + 1)) === null)
+  return lost < 0 ? path : path.slice(0, lost)
 }
 
 /** What the cascading lists offer: the areas, then for each chosen level the one below it, as far as there is one. */
@@ -74,12 +81,10 @@ export function wholeNumber(text: string): number | null {
   return /^\d{1,12}$/.test(trimmed) ? Number(trimmed) : null
 }
 
-export type Range = {readonly least: number; readonly most: number}
-
 /** A typed quantity that its range allows; null otherwise. */
-export function quantityIn(text: string, {least, most}: Range): number | null {
+export function quantityIn(text: string, range: Range): number | null {
   const number = wholeNumber(text)
-  return number !== null && number >= least && number <= most ? number : null
+  return number !== null && isWithin(number, range) ? number : null
 }
 
 /** What a slider shows, and the buttons beside it step from, while something else is typed. */

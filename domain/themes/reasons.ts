@@ -2,6 +2,8 @@
 export type SelectionReason = {
   readonly kind: 'mostRelevant' | 'oldestStudy' | 'priority' | 'moved'
   readonly lessonId: string | null
+  /** The questions of the activity that are about the lesson. */
+  readonly questions: readonly string[]
   /** Share, 0 to 1. */
   readonly relevance: number | null
   /** How many target institutions counted; 0 for all institutions. */
@@ -14,8 +16,8 @@ export type SelectionReason = {
   readonly movedFrom: string | null
 }
 
-/** What was recorded of a lesson; a move is told before what chose it. */
-export const reasonsOf = (reasons: readonly SelectionReason[], lessonId: string): readonly SelectionReason[] =>
+/** What was recorded of a lesson, or of the lesson that a question is about; a move is told before what chose it. */
+export const reasonsOf = (reasons: readonly SelectionReason[], id: string): readonly SelectionReason[] =>
   reasons
-    .filter((reason) => reason.lessonId === lessonId)
+    .filter(({lessonId, questions}) => lessonId === id || questions.includes(id))
     .toSorted((a, b) => Number(b.kind === 'moved') - Number(a.kind === 'moved'))

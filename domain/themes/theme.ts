@@ -46,20 +46,3 @@ export function highestReleasedPhase(themes: readonly Theme[], now: Instant): nu
 /** A theme is offered for extras only up to the highest phase that has a released theme (spec 1§4). */
 export const isSelectable = (theme: Pick<Theme, 'phase'>, highestPhase: number | null): boolean =>
   highestPhase !== null && theme.phase <= highestPhase
-
-const quickCount = 5
-const quickYears = 5
-
-/** What the quick question activity of a theme asks for: five commented questions of the last six years (spec 1§5; F-044). */
-export const quickQuestions = (leaf: readonly string[], year: number) => ({
-  classification: [[...leaf]],
-  count: quickCount,
-  difficulty: [],
-  history: [],
-  uf: null,
-  institution: null,
-  onlyWithComments: true,
-  minYear: year - quickYears,
-  maxYear: year,
-  examMode: false,
-})

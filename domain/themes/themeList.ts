@@ -45,8 +45,8 @@ export function phaseOfPath(path: string): number | null {
 }
 
 /** The address of the videos of a theme's extra (spec 1§2); `de` names where the way back leads. */
-export const themeVideoPath = (extraId: string): string =>
-  `/atividades-extras/estudo-teorico/video?${new URLSearchParams({a: extraId, de: 'temas'}).toString()}`
+export const themeVideoPath = (extraId: string, calendarDate: string): string =>
+  `/atividades-extras/estudo-teorico/video?${new URLSearchParams({date: calendarDate, a: extraId, de: 'temas'}).toString()}`
 
 /** The address of the questions that were made for a theme. */
 export const themeQuestionsPath = (extraId: string, calendarDate: string): string =>

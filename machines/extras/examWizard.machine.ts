@@ -1,9 +1,10 @@
 import {assign, setup} from 'xstate'
-import {type CreatedExtra, type CreationFailure, creationFailureIn, isSettled} from '../../domain/extras/creation.ts'
-import {chosenExam, type ExamChoice, type OfferedState} from '../../domain/extras/examChoice.ts'
+import {type CreatedExtra, type CreationFailure, isSettled} from '../../domain/extras/creation.ts'
+import {chosenExam, type ExamChoice, knownExamChoice, type OfferedState} from '../../domain/extras/examChoice.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
-import type {ExamCreation, ExamWizardContext, ExamWizardEvent} from './examWizard.types.ts'
+import {creatingState, loadFailed, loadFailedStates} from './creation.states.ts'
+import type {ExamCreation, ExamWizardContext, ExamWizardEvent, ExamWizardInput} from './examWizard.types.ts'
 
 type States = readonly OfferedState[]
 
@@ -12,7 +13,7 @@ type States = readonly OfferedState[]
  * by the one before. A press with something missing says so and marks it.
  */
 export const examWizardMachine = setup({
-  types: {} as {context: ExamWizardContext; events: ExamWizardEvent; tags: 'pending'},
+  types: {} as {context: ExamWizardContext; events: ExamWizardEvent; input: ExamWizardInput; tags: 'pending'},
   actors: {
     /** Rejects with a request failure when neither server nor device knows the institutions. */
     loadExams: notProvided<States>('loadExams'),
@@ -20,7 +21,10 @@ export const examWizardMachine = setup({
     createExtra: notProvided<CreatedExtra, ExamCreation>('createExtra'),
   },
   actions: {
-    storeStates: assign((_, {states}: {states: States}) => ({states})),
+    storeStates: assign(({context}, {states}: {states: States}) => ({
+      states,
+      choice: knownExamChoice(states, context.choice),
+    })),
     // Another exam is another wish.
     storeChoice: assign(({context}, change: Partial<ExamChoice>) => ({
       choice: {...context.choice, ...change},
@@ -47,7 +51,7 @@ export const examWizardMachine = setup({
   delays: {slow: 4_000},
 }).createMachine({
   id: 'examWizard',
-  context: {states: [], choice: {uf: '', institution: '', template: ''}, isMissing: false, failure: null, key: null},
+  context: ({input: {choice}}) => ({states: [], choice, isMissing: false, failure: null, key: null}),
   initial: 'loading',
   states: {
     loading: {
@@ -56,14 +60,10 @@ export const examWizardMachine = setup({
         id: 'loadExams',
         src: 'loadExams',
         onDone: {target: 'choosing', actions: {type: 'storeStates', params: ({event}) => ({states: event.output})}},
-        onError: [
-          {guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'},
-          {target: 'failed'},
-        ],
+        onError: loadFailed,
       },
     },
-    offline: {on: {'wizard.retry': 'loading', 'network.returned': 'loading'}},
-    failed: {on: {'wizard.retry': 'loading'}},
+    ...loadFailedStates,
     choosing: {
       on: {
         'uf.choose': {
@@ -87,24 +87,10 @@ export const examWizardMachine = setup({
         ],
       },
     },
-    creating: {
-      tags: 'pending',
-      initial: 'waiting',
-      invoke: {
-        id: 'createExtra',
-        src: 'createExtra',
-        input: ({context: {choice, key}}) => ({wish: choice.template, key: key ?? ''}),
-        onDone: {target: 'created', actions: {type: 'notifyCreated', params: ({event}) => event.output}},
-        onError: {
-          target: 'choosing',
-          actions: [
-            {type: 'storeFailure', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-            {type: 'notifyFailed', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-          ],
-        },
-      },
-      states: {waiting: {after: {slow: 'slow'}}, slow: {}},
-    },
+    creating: creatingState('choosing', ({context: {choice, key}}: {context: ExamWizardContext}) => ({
+      wish: choice.template,
+      key: key ?? '',
+    })),
     created: {type: 'final'},
   },
 })

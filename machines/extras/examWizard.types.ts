@@ -14,6 +14,9 @@ export type ExamWizardContext = {
   readonly key: string | null
 }
 
+/** The exam that was chosen last, as far as it was. */
+export type ExamWizardInput = Pick<ExamWizardContext, 'choice'>
+
 export type ExamWizardEvent =
   | {readonly type: 'wizard.retry'}
   | {readonly type: 'network.returned'}

@@ -2,20 +2,21 @@ import {assign, setup} from 'xstate'
 import {type CreatedExtra, type CreationFailure, creationFailureIn, isSettled} from '../../domain/extras/creation.ts'
 import {
   type Deck,
-  emptyFlashcards,
   type FlashcardChoice,
   flashcardWishOf,
   sortedDecks,
   toggledDeck,
 } from '../../domain/extras/flashcardChoice.ts'
-import {withLevel} from '../../domain/extras/wizard.ts'
+import {knownPath, withLevel} from '../../domain/extras/wizard.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
+import {creationFailed, loadFailed, loadFailedStates} from './creation.states.ts'
 import type {
   FlashcardCreation,
   FlashcardSources,
   FlashcardWizardContext,
   FlashcardWizardEvent,
+  FlashcardWizardInput,
 } from './flashcardWizard.types.ts'
 
 type Decks = readonly Deck[]
@@ -29,7 +30,12 @@ const mayBeGone = (failure: CreationFailure) => failure === 'NOT_FOUND' || failu
  * is told and taken off.
  */
 export const flashcardWizardMachine = setup({
-  types: {} as {context: FlashcardWizardContext; events: FlashcardWizardEvent; tags: 'pending' | 'choosing'},
+  types: {} as {
+    context: FlashcardWizardContext
+    events: FlashcardWizardEvent
+    input: FlashcardWizardInput
+    tags: 'pending' | 'choosing'
+  },
   actors: {
     /** Rejects with a request failure when neither server nor device knows tree and decks. */
     loadSources: notProvided<FlashcardSources>('loadSources'),
@@ -39,7 +45,14 @@ export const flashcardWizardMachine = setup({
     createExtra: notProvided<CreatedExtra, FlashcardCreation>('createExtra'),
   },
   actions: {
-    storeSources: assign((_, {sources}: {sources: FlashcardSources}) => sources),
+    storeSources: assign(({context: {choice}}, {sources}: {sources: FlashcardSources}) => ({
+      ...sources,
+      choice: {
+        ...choice,
+        path: knownPath(sources.tree, choice.path),
+        deckIds: choice.deckIds.filter((id) => sources.decks.some(({lesson}) => lesson === id)),
+      },
+    })),
     // Another choice is another wish.
     storeChoice: assign(({context}, change: Partial<FlashcardChoice>) => ({
       choice: {...context.choice, ...change},
@@ -74,7 +87,7 @@ export const flashcardWizardMachine = setup({
   delays: {slow: 4_000},
 }).createMachine({
   id: 'flashcardWizard',
-  context: {treeId: '', tree: [], decks: [], choice: emptyFlashcards, gone: [], failure: null, key: null},
+  context: ({input: {choice}}) => ({treeId: '', tree: [], decks: [], choice, gone: [], failure: null, key: null}),
   initial: 'loading',
   states: {
     loading: {
@@ -83,14 +96,10 @@ export const flashcardWizardMachine = setup({
         id: 'loadSources',
         src: 'loadSources',
         onDone: {target: 'choosing', actions: {type: 'storeSources', params: ({event}) => ({sources: event.output})}},
-        onError: [
-          {guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'},
-          {target: 'failed'},
-        ],
+        onError: loadFailed,
       },
     },
-    offline: {on: {'wizard.retry': 'loading', 'network.returned': 'loading'}},
-    failed: {on: {'wizard.retry': 'loading'}},
+    ...loadFailedStates,
     choosing: {
       tags: 'choosing',
       initial: 'deciding',
@@ -152,10 +161,7 @@ export const flashcardWizardMachine = setup({
           },
           {
             target: 'choosing',
-            actions: [
-              {type: 'storeFailure', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-              {type: 'notifyFailed', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-            ],
+            actions: creationFailed,
           },
         ],
       },

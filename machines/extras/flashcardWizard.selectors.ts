@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import type {CreationFailure} from '../../domain/extras/creation.ts'
 import type {Deck, FlashcardChoice} from '../../domain/extras/flashcardChoice.ts'
-import {flashcardLimits} from '../../domain/extras/limits.ts'
+import {itemLimits} from '../../domain/extras/limits.ts'
 import {levelsOf, quantityIn, type ThemeTree} from '../../domain/extras/wizard.ts'
 import type {flashcardWizardMachine} from './flashcardWizard.machine.ts'
 
@@ -18,7 +18,7 @@ export const shownDecks = ({context}: FlashcardWizardSnapshot): readonly Deck[] 
 export const goneDecks = ({context}: FlashcardWizardSnapshot): readonly string[] => context.gone
 
 export const isLimitWrong = ({context}: FlashcardWizardSnapshot): boolean =>
-  quantityIn(context.choice.limit, flashcardLimits) === null
+  quantityIn(context.choice.limit, itemLimits) === null
 
 /** Why the last creation failed; a deck that is gone is told by itself. */
 export const flashcardFailure = ({context}: FlashcardWizardSnapshot): CreationFailure | null =>

@@ -20,6 +20,9 @@ export type FlashcardWizardContext = FlashcardSources & {
   readonly key: string | null
 }
 
+/** What was chosen last. */
+export type FlashcardWizardInput = Pick<FlashcardWizardContext, 'choice'>
+
 export type FlashcardWizardEvent =
   | {readonly type: 'wizard.retry'}
   | {readonly type: 'network.returned'}

@@ -1,14 +1,21 @@
 import {assign, setup} from 'xstate'
-import {type CreatedExtra, type CreationFailure, creationFailureIn, isSettled} from '../../domain/extras/creation.ts'
+import {type CreatedExtra, type CreationFailure, isSettled} from '../../domain/extras/creation.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
-import type {MockCreation, MockTemplate, MockWizardContext, MockWizardEvent} from './mockWizard.types.ts'
+import {creatingState, loadFailed, loadFailedStates} from './creation.states.ts'
+import type {
+  MockCreation,
+  MockTemplate,
+  MockWizardContext,
+  MockWizardEvent,
+  MockWizardInput,
+} from './mockWizard.types.ts'
 
 type Templates = readonly MockTemplate[]
 
 /** The wizard of a mock exam as an extra (flow F-048; spec 1§5, 2§8): one of the course's mock exams. */
 export const mockWizardMachine = setup({
-  types: {} as {context: MockWizardContext; events: MockWizardEvent; tags: 'pending'},
+  types: {} as {context: MockWizardContext; events: MockWizardEvent; input: MockWizardInput; tags: 'pending'},
   actors: {
     /** Rejects with a request failure when neither server nor device knows them. */
     loadTemplates: notProvided<Templates>('loadTemplates'),
@@ -16,7 +23,10 @@ export const mockWizardMachine = setup({
     createExtra: notProvided<CreatedExtra, MockCreation>('createExtra'),
   },
   actions: {
-    storeTemplates: assign((_, {templates}: {templates: Templates}) => ({templates})),
+    storeTemplates: assign(({context}, {templates}: {templates: Templates}) => ({
+      templates,
+      template: templates.some(({template}) => template === context.template) ? context.template : '',
+    })),
     // Another mock exam is another wish.
     storeTemplate: assign((_, {template}: {template: string}) => ({template, failure: null, key: null})),
     storeKey: assign(({context}, {key}: {key: string}) => ({key: context.key ?? key, failure: null})),
@@ -37,7 +47,7 @@ export const mockWizardMachine = setup({
   delays: {slow: 4_000},
 }).createMachine({
   id: 'mockWizard',
-  context: {templates: [], template: '', failure: null, key: null},
+  context: ({input: {template}}) => ({templates: [], template, failure: null, key: null}),
   initial: 'loading',
   states: {
     loading: {
@@ -53,14 +63,10 @@ export const mockWizardMachine = setup({
           },
           {target: 'empty'},
         ],
-        onError: [
-          {guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'},
-          {target: 'failed'},
-        ],
+        onError: loadFailed,
       },
     },
-    offline: {on: {'wizard.retry': 'loading', 'network.returned': 'loading'}},
-    failed: {on: {'wizard.retry': 'loading'}},
+    ...loadFailedStates,
     empty: {},
     choosing: {
       on: {
@@ -75,24 +81,10 @@ export const mockWizardMachine = setup({
         },
       },
     },
-    creating: {
-      tags: 'pending',
-      initial: 'waiting',
-      invoke: {
-        id: 'createExtra',
-        src: 'createExtra',
-        input: ({context: {template, key}}) => ({wish: template, key: key ?? ''}),
-        onDone: {target: 'created', actions: {type: 'notifyCreated', params: ({event}) => event.output}},
-        onError: {
-          target: 'choosing',
-          actions: [
-            {type: 'storeFailure', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-            {type: 'notifyFailed', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-          ],
-        },
-      },
-      states: {waiting: {after: {slow: 'slow'}}, slow: {}},
-    },
+    creating: creatingState('choosing', ({context: {template, key}}: {context: MockWizardContext}) => ({
+      wish: template,
+      key: key ?? '',
+    })),
     created: {type: 'final'},
   },
 })

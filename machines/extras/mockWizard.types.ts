@@ -15,6 +15,9 @@ export type MockWizardContext = {
   readonly key: string | null
 }
 
+/** The mock exam that was chosen last. */
+export type MockWizardInput = Pick<MockWizardContext, 'template'>
+
 export type MockWizardEvent =
   | {readonly type: 'wizard.retry'}
   | {readonly type: 'network.returned'}

@@ -1,12 +1,7 @@
 import {assign, setup} from 'xstate'
-import {
-  type CreatedExtra,
-  type CreationFailure,
-  creationFailureIn,
-  isOncePerDay,
-  isSettled,
-} from '../../domain/extras/creation.ts'
+import {type CreatedExtra, type CreationFailure, isOncePerDay, isSettled} from '../../domain/extras/creation.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
+import {creationFailed} from './creation.states.ts'
 import type {OneClickContext, OneClickCreation, OneClickEvent, OneClickInput} from './oneClick.types.ts'
 
 /**
@@ -54,10 +49,7 @@ export const oneClickMachine = setup({
         },
         onError: {
           target: 'idle',
-          actions: [
-            {type: 'storeFailure', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-            {type: 'notifyFailed', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-          ],
+          actions: creationFailed,
         },
       },
       states: {waiting: {after: {slow: 'slow'}}, slow: {}},

@@ -1,15 +1,26 @@
 import {assign, setup} from 'xstate'
-import {type CreatedExtra, type CreationFailure, creationFailureIn, isSettled} from '../../domain/extras/creation.ts'
-import {emptyPriority, type PriorityChoice, priorityWishOf} from '../../domain/extras/priority.ts'
+import {type CreatedExtra, type CreationFailure, isSettled} from '../../domain/extras/creation.ts'
+import {type PriorityChoice, priorityWishOf} from '../../domain/extras/priority.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
-import type {PriorityCreation, PriorityReviewContext, PriorityReviewEvent} from './priorityReview.types.ts'
+import {creatingState} from './creation.states.ts'
+import type {
+  PriorityCreation,
+  PriorityReviewContext,
+  PriorityReviewEvent,
+  PriorityReviewInput,
+} from './priorityReview.types.ts'
 
 /**
  * The modal of the priority review (flow F-051; spec 1§5, 1§9, 3§5): how many questions of how many themes, and which
  * difficulty. Confirmed only while there are not more themes than questions; the server chooses both (G-29).
  */
 export const priorityReviewMachine = setup({
-  types: {} as {context: PriorityReviewContext; events: PriorityReviewEvent; tags: 'pending'},
+  types: {} as {
+    context: PriorityReviewContext
+    events: PriorityReviewEvent
+    input: PriorityReviewInput
+    tags: 'pending'
+  },
   actors: {
     /** Rejects with a creation failure; the same key never makes two. */
     createExtra: notProvided<CreatedExtra, PriorityCreation>('createExtra'),
@@ -33,7 +44,7 @@ export const priorityReviewMachine = setup({
   delays: {slow: 4_000},
 }).createMachine({
   id: 'priorityReview',
-  context: {choice: emptyPriority, failure: null, key: null},
+  context: ({input: {choice}}) => ({choice, failure: null, key: null}),
   initial: 'open',
   states: {
     open: {
@@ -50,24 +61,10 @@ export const priorityReviewMachine = setup({
         },
       },
     },
-    creating: {
-      tags: 'pending',
-      initial: 'waiting',
-      invoke: {
-        id: 'createExtra',
-        src: 'createExtra',
-        input: ({context: {choice, key}}) => ({wish: priorityWishOf(choice), key: key ?? ''}),
-        onDone: {target: 'created', actions: {type: 'notifyCreated', params: ({event}) => event.output}},
-        onError: {
-          target: 'open',
-          actions: [
-            {type: 'storeFailure', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-            {type: 'notifyFailed', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-          ],
-        },
-      },
-      states: {waiting: {after: {slow: 'slow'}}, slow: {}},
-    },
+    creating: creatingState('open', ({context: {choice, key}}: {context: PriorityReviewContext}) => ({
+      wish: priorityWishOf(choice),
+      key: key ?? '',
+    })),
     created: {type: 'final'},
   },
 })

@@ -1,8 +1,8 @@
 import type {SnapshotFrom} from 'xstate'
 import type {CreationFailure} from '../../domain/extras/creation.ts'
-import {questionLimits, themeLimits} from '../../domain/extras/limits.ts'
+import {itemLimits, type Range, themeLimits} from '../../domain/extras/limits.ts'
 import {type PriorityChoice, questionRange} from '../../domain/extras/priority.ts'
-import {quantityIn, type Range} from '../../domain/extras/wizard.ts'
+import {quantityIn} from '../../domain/extras/wizard.ts'
 import type {priorityReviewMachine} from './priorityReview.machine.ts'
 
 type PriorityReviewSnapshot = SnapshotFrom<typeof priorityReviewMachine>
@@ -22,4 +22,4 @@ export const priorityFailure = ({context}: PriorityReviewSnapshot): CreationFail
 
 /** Both limits are allowed by themselves, but there are more themes than questions. */
 export const areThemesTooMany = (state: PriorityReviewSnapshot): boolean =>
-  isQuestionLimitWrong(state) && quantityIn(state.context.choice.questionLimit, questionLimits) !== null
+  isQuestionLimitWrong(state) && quantityIn(state.context.choice.questionLimit, itemLimits) !== null

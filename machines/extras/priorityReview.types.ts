@@ -11,6 +11,9 @@ export type PriorityReviewContext = {
   readonly key: string | null
 }
 
+/** What was chosen last. */
+export type PriorityReviewInput = Pick<PriorityReviewContext, 'choice'>
+
 export type PriorityReviewEvent =
   | {readonly type: 'questions.set'; readonly questionLimit: string}
   | {readonly type: 'themes.set'; readonly themeLimit: string}

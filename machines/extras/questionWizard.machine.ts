@@ -1,11 +1,12 @@
 import {assign, setup} from 'xstate'
 import {isAddable, isSameTheme} from '../../domain/extras/filters.ts'
-import {type CreatedExtra, type CreationFailure, creationFailureIn, isSettled} from '../../domain/extras/creation.ts'
+import {type CreatedExtra, type CreationFailure, isSettled} from '../../domain/extras/creation.ts'
 import {hasThemes, type QuestionChoice, wishOf} from '../../domain/extras/questionChoice.ts'
 import {sortedByTree, type ThemeTree, withLevel, withoutTheme} from '../../domain/extras/wizard.ts'
 import type {ThemePath} from '../../domain/extras/extras.types.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
+import {creatingState, loadFailed, loadFailedStates} from './creation.states.ts'
 import type {
   QuestionCreation,
   QuestionWizardContext,
@@ -96,14 +97,10 @@ export const questionWizardMachine = setup({
             {type: 'announceChoice', params: chosen},
           ],
         },
-        onError: [
-          {guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'},
-          {target: 'failed'},
-        ],
+        onError: loadFailed,
       },
     },
-    offline: {on: {'wizard.retry': 'loading', 'network.returned': 'loading'}},
-    failed: {on: {'wizard.retry': 'loading'}},
+    ...loadFailedStates,
     themes: {
       tags: 'choosing',
       on: {
@@ -181,24 +178,10 @@ export const questionWizardMachine = setup({
         },
       },
     },
-    creating: {
-      tags: 'pending',
-      initial: 'waiting',
-      invoke: {
-        id: 'createExtra',
-        src: 'createExtra',
-        input: ({context: {choice, key}}) => ({wish: wishOf(choice), key: key ?? ''}),
-        onDone: {target: 'created', actions: {type: 'notifyCreated', params: ({event}) => event.output}},
-        onError: {
-          target: 'filters',
-          actions: [
-            {type: 'storeFailure', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-            {type: 'notifyFailed', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-          ],
-        },
-      },
-      states: {waiting: {after: {slow: 'slow'}}, slow: {}},
-    },
+    creating: creatingState('filters', ({context: {choice, key}}: {context: QuestionWizardContext}) => ({
+      wish: wishOf(choice),
+      key: key ?? '',
+    })),
     created: {type: 'final'},
   },
 })

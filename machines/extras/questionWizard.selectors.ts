@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import type {CreationFailure} from '../../domain/extras/creation.ts'
-import {questionLimits} from '../../domain/extras/limits.ts'
-import {areYearsReversed, type QuestionChoice} from '../../domain/extras/questionChoice.ts'
+import {itemLimits} from '../../domain/extras/limits.ts'
+import {areYearsReversed, isTimeWrong, type QuestionChoice} from '../../domain/extras/questionChoice.ts'
 import {levelsOf, quantityIn, type ThemeTree} from '../../domain/extras/wizard.ts'
 import type {ThemePath} from '../../domain/extras/extras.types.ts'
 import type {questionWizardMachine} from './questionWizard.machine.ts'
@@ -21,7 +21,9 @@ export const goneThemes = ({context}: QuestionWizardSnapshot): readonly ThemePat
 export const wizardFailure = ({context}: QuestionWizardSnapshot): CreationFailure | null => context.failure
 
 export const isQuantityWrong = ({context: {choice}}: QuestionWizardSnapshot): boolean =>
-  quantityIn(choice.quantity, questionLimits) === null
+  quantityIn(choice.quantity, itemLimits) === null
+
+export const isMinutesWrong = ({context}: QuestionWizardSnapshot): boolean => isTimeWrong(context.choice)
 
 export const isYearWrong = ({context: {choice}}: QuestionWizardSnapshot): boolean => areYearsReversed(choice)
 

@@ -8,7 +8,18 @@ export type QuestionCreation = Keyed<QuestionWish | null>
 
 /** What one press in the filters changes; the federation unit and its institution have events of their own. */
 export type FilterChange = Partial<
-  Pick<QuestionChoice, 'quantity' | 'difficulty' | 'history' | 'onlyWithComments' | 'minYear' | 'maxYear' | 'examMode'>
+  Pick<
+    QuestionChoice,
+    | 'quantity'
+    | 'difficulty'
+    | 'history'
+    | 'onlyWithComments'
+    | 'minYear'
+    | 'maxYear'
+    | 'examMode'
+    | 'isTimed'
+    | 'minutes'
+  >
 >
 
 export type QuestionWizardContext = {

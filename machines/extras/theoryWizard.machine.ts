@@ -1,16 +1,17 @@
 import {assign, setup} from 'xstate'
-import {type CreatedExtra, type CreationFailure, creationFailureIn, isSettled} from '../../domain/extras/creation.ts'
-import {isLessonPath, selectableTree, type ThemeTree, withLevel} from '../../domain/extras/wizard.ts'
+import {type CreatedExtra, type CreationFailure, isSettled} from '../../domain/extras/creation.ts'
+import {isLessonPath, knownPath, selectableTree, type ThemeTree, withLevel} from '../../domain/extras/wizard.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
-import type {TheoryCreation, TheoryWizardContext, TheoryWizardEvent} from './theoryWizard.types.ts'
+import {creatingState, loadFailed, loadFailedStates} from './creation.states.ts'
+import type {TheoryCreation, TheoryWizardContext, TheoryWizardEvent, TheoryWizardInput} from './theoryWizard.types.ts'
 
 /**
  * The wizard of a theoretical extra (flow F-045; spec 1§4, 1§5): area, specialty and the levels below, down to a lesson whose
  * phase is not above the highest phase with a released theme.
  */
 export const theoryWizardMachine = setup({
-  types: {} as {context: TheoryWizardContext; events: TheoryWizardEvent; tags: 'pending'},
+  types: {} as {context: TheoryWizardContext; events: TheoryWizardEvent; input: TheoryWizardInput; tags: 'pending'},
   actors: {
     /** Rejects with a request failure when neither server nor device knows the tree. */
     loadTree: notProvided<ThemeTree>('loadTree'),
@@ -18,7 +19,10 @@ export const theoryWizardMachine = setup({
     createExtra: notProvided<CreatedExtra, TheoryCreation>('createExtra'),
   },
   actions: {
-    storeTree: assign((_, {tree}: {tree: ThemeTree}) => ({tree: selectableTree(tree)})),
+    storeTree: assign(({context}, {tree}: {tree: ThemeTree}) => {
+      const selectable = selectableTree(tree)
+      return {tree: selectable, path: knownPath(selectable, context.path)}
+    }),
     // Another lesson is another wish.
     storePath: assign(({context}, {level, name}: {level: number; name: string}) => ({
       path: withLevel(context.path, level, name),
@@ -41,7 +45,7 @@ export const theoryWizardMachine = setup({
   delays: {slow: 4_000},
 }).createMachine({
   id: 'theoryWizard',
-  context: {tree: [], path: [], failure: null, key: null},
+  context: ({input: {path}}) => ({tree: [], path, failure: null, key: null}),
   initial: 'loading',
   states: {
     loading: {
@@ -57,14 +61,10 @@ export const theoryWizardMachine = setup({
           },
           {target: 'empty'},
         ],
-        onError: [
-          {guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'},
-          {target: 'failed'},
-        ],
+        onError: loadFailed,
       },
     },
-    offline: {on: {'wizard.retry': 'loading', 'network.returned': 'loading'}},
-    failed: {on: {'wizard.retry': 'loading'}},
+    ...loadFailedStates,
     empty: {},
     choosing: {
       on: {
@@ -76,24 +76,10 @@ export const theoryWizardMachine = setup({
         },
       },
     },
-    creating: {
-      tags: 'pending',
-      initial: 'waiting',
-      invoke: {
-        id: 'createExtra',
-        src: 'createExtra',
-        input: ({context: {path, key}}) => ({wish: path, key: key ?? ''}),
-        onDone: {target: 'created', actions: {type: 'notifyCreated', params: ({event}) => event.output}},
-        onError: {
-          target: 'choosing',
-          actions: [
-            {type: 'storeFailure', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-            {type: 'notifyFailed', params: ({event}) => ({failure: creationFailureIn(event.error)})},
-          ],
-        },
-      },
-      states: {waiting: {after: {slow: 'slow'}}, slow: {}},
-    },
+    creating: creatingState('choosing', ({context: {path, key}}: {context: TheoryWizardContext}) => ({
+      wish: path,
+      key: key ?? '',
+    })),
     created: {type: 'final'},
   },
 })

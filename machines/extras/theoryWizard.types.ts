@@ -14,6 +14,9 @@ export type TheoryWizardContext = {
   readonly key: string | null
 }
 
+/** The lesson that was chosen last, as far as it was. */
+export type TheoryWizardInput = Pick<TheoryWizardContext, 'path'>
+
 export type TheoryWizardEvent =
   | {readonly type: 'wizard.retry'}
   | {readonly type: 'network.returned'}

@@ -39,11 +39,14 @@ const markedNow = ({markedAt}: ExamModeContext, questionIds: readonly string[], 
 
 type Marks = Pick<ExamModeContext, 'choices' | 'essays'>
 
+const marksOf = ({choices, essays}: ExamModeContext): Marks => ({choices, essays})
+
 const isEmpty = ({choices, essays}: Marks) => Object.keys(choices).length + Object.keys(essays).length === 0
 
 /**
  * 'Modo prova' (flow F-063; spec 2§4): choices are saved one by one without feedback, results and comments come only
- * after all were finished together. The toggle is remembered and locked once something was marked.
+ * after all were finished together. The toggle is remembered and locked once something was marked. With a time limit, which
+ * the wizard of extras gives, the end comes by itself, too.
  */
 export const examModeMachine = setup({
   types: {} as {
@@ -90,7 +93,8 @@ export const examModeMachine = setup({
       essays: written(context.essays, questionId, essay),
     })),
     requestMarks: effect<Marks & {key: string}>('requestMarks'),
-    requestFinish: effect<Marks & {key: string}>('requestFinish'),
+    /** `blank` are answered without a choice; of a student's own end there are none. */
+    requestFinish: effect<Marks & {key: string; blank: readonly string[]}>('requestFinish'),
     notifyRefused: effect('notifyRefused'),
   },
   guards: {
@@ -104,7 +108,8 @@ export const examModeMachine = setup({
       context.questionIds.includes(questionId) && isFilled(essay),
     isPreferring: ({context}, {isPreferred}: {isPreferred: boolean}) => isPreferred && !context.isStarted,
     isNotPreferring: (_, {isPreferred}: {isPreferred: boolean}) => !isPreferred,
-    isUnlocked: ({context}) => !context.isStarted,
+    isUnlocked: ({context}) => !context.isStarted && context.deadline === null,
+    isTimed: ({context}) => context.deadline !== null,
     isComplete: ({context}) => missingOf(context).length === 0,
     isKnown: ({context}, {questionId}: {questionId: string}) => context.questionIds.includes(questionId),
     /** The server also tells of the marks of this page; by then the student may have changed them. */
@@ -162,6 +167,17 @@ export const examModeMachine = setup({
     on: {
       tags: 'withoutFeedback',
       on: {
+        'time.ended': {
+          guard: 'isTimed',
+          target: 'finishing',
+          actions: [
+            {type: 'storeKey', params: ({event}) => ({key: event.key})},
+            {
+              type: 'requestFinish',
+              params: ({context, event}) => ({...marksOf(context), key: event.key, blank: missingOf(context)}),
+            },
+          ],
+        },
         'mode.toggle': {
           guard: 'isUnlocked',
           target: 'off',
@@ -231,6 +247,17 @@ export const examModeMachine = setup({
     started: {
       tags: 'withoutFeedback',
       on: {
+        'time.ended': {
+          guard: 'isTimed',
+          target: 'finishing',
+          actions: [
+            {type: 'storeKey', params: ({event}) => ({key: event.key})},
+            {
+              type: 'requestFinish',
+              params: ({context, event}) => ({...marksOf(context), key: event.key, blank: missingOf(context)}),
+            },
+          ],
+        },
         'choice.mark': {
           guard: {type: 'isKnown', params: ({event}) => ({questionId: event.questionId})},
           actions: [
@@ -265,10 +292,38 @@ export const examModeMachine = setup({
         'finish.request': [{guard: 'isComplete', target: 'confirming'}, {target: 'incomplete'}],
       },
     },
-    incomplete: {tags: 'withoutFeedback', on: {'finish.cancel': 'started', 'answers.known': 'finished'}},
+    incomplete: {
+      tags: 'withoutFeedback',
+      on: {
+        'time.ended': {
+          guard: 'isTimed',
+          target: 'finishing',
+          actions: [
+            {type: 'storeKey', params: ({event}) => ({key: event.key})},
+            {
+              type: 'requestFinish',
+              params: ({context, event}) => ({...marksOf(context), key: event.key, blank: missingOf(context)}),
+            },
+          ],
+        },
+        'finish.cancel': 'started',
+        'answers.known': 'finished',
+      },
+    },
     confirming: {
       tags: 'withoutFeedback',
       on: {
+        'time.ended': {
+          guard: 'isTimed',
+          target: 'finishing',
+          actions: [
+            {type: 'storeKey', params: ({event}) => ({key: event.key})},
+            {
+              type: 'requestFinish',
+              params: ({context, event}) => ({...marksOf(context), key: event.key, blank: missingOf(context)}),
+            },
+          ],
+        },
         'finish.cancel': 'started',
         'answers.known': 'finished',
         'finish.confirm': {
@@ -277,7 +332,7 @@ export const examModeMachine = setup({
             {type: 'storeKey', params: ({event}) => ({key: event.key})},
             {
               type: 'requestFinish',
-              params: ({context: {choices, essays}, event}) => ({key: event.key, choices, essays}),
+              params: ({context: {choices, essays}, event}) => ({key: event.key, choices, essays, blank: []}),
             },
           ],
         },

@@ -20,6 +20,9 @@ export const essayCount = ({context}: ExamModeSnapshot): number => Object.keys(c
 /** A sheet with all answers can be filled in: nothing was answered with immediate feedback, and nothing is on its way. */
 export const canBeFilled = (state: ExamModeSnapshot): boolean => state.can({type: 'sheet.filled', choices: {}, now: 0})
 
+/** The activity has a time limit. */
+export const hasDeadline = ({context}: ExamModeSnapshot): boolean => context.deadline !== null
+
 export const questionCount = ({context}: ExamModeSnapshot): number => context.questionIds.length
 
 /** Idempotency key of the answers on their way (D-03). */

@@ -11,6 +11,8 @@ export type ExamModeContext = {
   /** Something was marked or answered already: the toggle is locked. */
   readonly isStarted: boolean
   readonly isFinished: boolean
+  /** When its time ends; null without a limit. With one the mode cannot be switched off. */
+  readonly deadline: Instant | null
   /** When each question was marked on this page last; what arrives from elsewhere counts only when it is newer. */
   readonly markedAt: Readonly<Record<string, Instant>>
   /** Idempotency key of the answers on their way. */
@@ -57,6 +59,8 @@ export type ExamModeEvent =
    * feedback was handed in then, and what was not is answered with feedback.
    */
   | {readonly type: 'answers.known'}
+  /** The time is over: what was marked is handed in. */
+  | {readonly type: 'time.ended'; readonly key: string}
   | {readonly type: 'finish.request'}
   | {readonly type: 'finish.confirm'; readonly key: string}
   | {readonly type: 'finish.cancel'}

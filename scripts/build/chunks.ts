@@ -29,7 +29,7 @@ function reach(
 
 /** What stands below a lesson of the day, with the words and documents that it has in common with the theme list: small, and used together. */
 const isBesideLesson =
-  /\/src\/features\/agenda\/(?:LessonNotes|Moved?Study|WhyHere|movedStudy|moveStudy)|\/machines\/agenda\/move|\/src\/text\/agenda\/(?:move|why)|\/src\/services\/(?:gen\/themes|themes\/refusals)|\/domain\/themes\/refusal|\/domain\/agenda\/whyHere/
+  /\/src\/features\/agenda\/(?:LessonNotes|Moved?Study|WhyHere|movedStudy|moveStudy)|\/machines\/agenda\/move|\/src\/text\/agenda\/(?:move|why)|\/src\/services\/(?:gen\/themes|themes\/refusals)|\/services\/extras\/questionInput|\/domain\/themes\/refusal|\/domain\/extras\/quickWish|\/domain\/agenda\/whyHere/
 
 /** What questions without feedback have in common, in exams and in the smart review. */
 const isOfExams =

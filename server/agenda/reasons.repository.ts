@@ -1,8 +1,9 @@
-import {type RawBuilder, sql} from 'kysely'
+import {type Kysely, type RawBuilder, sql} from 'kysely'
 import {calendarDateOf} from '../../domain/shared/studyDay.ts'
 import {daysBetween} from '../../domain/shared/weekday.ts'
 import type {SelectionReason} from '../../schema/generated/resolvers.ts'
 import type {Database} from '../kernel/database/database.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 import type {SelectionReasonKind} from './tables.ts'
 
 type Stored = Pick<Database, 'db'>
@@ -67,6 +68,15 @@ export const insertReasons = (reasons: readonly RecordedReason[]): RawBuilder<un
     relevance double precision, institutions smallint, "lastSeenDays" integer, answered integer, correct integer
   )) with ordinality as x ("lessonId", kind, relevance, institutions, "lastSeenDays", answered, correct, place)`
 
+/** Records why lessons were chosen for an activity, in the transaction that makes it. */
+export async function recordReasons(
+  tx: Kysely<Tables>,
+  activityId: string,
+  reasons: readonly RecordedReason[],
+): Promise<void> {
+  await sql`with made as (select ${activityId}::text as id) ${insertReasons(reasons)}`.execute(tx)
+}
+
 /** What was recorded for one of the student's activities, in its order; undefined when she has no such activity. */
 export async function findReasons(
   {db}: Stored,
@@ -75,7 +85,12 @@ export async function findReasons(
 ): Promise<SelectionReason[] | undefined> {
   const {rows} = await sql<{readonly reasons: SelectionReason[]}>`
     select coalesce((
-      select jsonb_agg(jsonb_build_object('_id', r.lesson_id, 'kind', r.kind, 'lessonId', r.lesson_id,
+      select jsonb_agg(jsonb_build_object('_id', a.id || ':' || r.lesson_id, 'kind', r.kind, 'lessonId', r.lesson_id,
+        'questions', (
+          select coalesce(jsonb_agg(q.question_id order by q.position), '[]')
+          from agenda_question q join question k on k.id = q.question_id and k.lesson_id = r.lesson_id
+          where q.agenda_id = a.id
+        ),
         'relevance', r.relevance, 'institutions', r.institutions, 'lastSeenDays', r.last_seen_days,
         'answered', r.answered, 'correct', r.correct, 'movedFrom', (
           select o.calendar_date

@@ -32,6 +32,8 @@ export interface AgendaTable {
   exam_id: ColumnType<string | null, string | null | undefined, string | null>
   mock_exam_id: ColumnType<string | null, string | null | undefined, string | null>
   smart_exam_activity_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** When the time of an extra's questions ends; null without a limit. */
+  deadline: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface AgendaLessonTable {

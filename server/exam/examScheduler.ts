@@ -100,8 +100,15 @@ export type ExamScheduler = {
   readonly stop: () => Promise<void>
 }
 
-/** Processes due exams every `seconds`, in each process. */
-export function startExamScheduler(services: SchedulerServices, seconds: number): ExamScheduler {
+/** Work beside the exams; `isOver` ends it before its next item. */
+type DueWork = (isOver: () => boolean) => Promise<void>
+
+/** Processes due exams, and then what else is due, every `seconds`, in each process. */
+export function startExamScheduler(
+  services: SchedulerServices,
+  seconds: number,
+  others: readonly DueWork[] = [],
+): ExamScheduler {
   let round = Promise.resolve()
   let waiting = 0
   let isOver = false
@@ -109,6 +116,9 @@ export function startExamScheduler(services: SchedulerServices, seconds: number)
     waiting += 1
     round = round
       .then(() => processDueExams(services, () => isOver))
+      .then(async () => {
+        for (const other of others) await other(() => isOver)
+      })
       .catch((error: unknown) => services.log.error({err: error}, 'due exams could not be processed'))
       .finally(() => (waiting -= 1))
     return round

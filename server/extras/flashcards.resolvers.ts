@@ -1,5 +1,5 @@
 import type {ThemePath} from '../../domain/extras/extras.types.ts'
-import {flashcardLimits} from '../../domain/extras/limits.ts'
+import {itemLimits} from '../../domain/extras/limits.ts'
 import type {MutationResolvers, QueryResolvers} from '../../schema/generated/resolvers.ts'
 import type {Database} from '../kernel/database/database.ts'
 import {DomainError} from '../kernel/domainError.ts'
@@ -49,7 +49,7 @@ export const flashcardExtraQueries = {
 export const flashcardExtraMutations = {
   createFlashcardActivityByClassification: (_root, {treeId, classification, count, idempotencyKey}, context) => {
     const input = {treeId: checkedId(treeId), classification: checkedTheme(classification), count}
-    const wanted = {count: checkedQuantity(count, flashcardLimits), seed: newSeed()}
+    const wanted = {count: checkedQuantity(count, itemLimits), seed: newSeed()}
     const operation = 'createFlashcardActivityByClassification'
     const command = {operation, type: 'Flashcard', input, key: idempotencyKey} as const
     return createExtra(context, command, async ({services: {database}}, creator, mutation) => {
@@ -63,7 +63,7 @@ export const flashcardExtraMutations = {
 
   createFlashcardActivityByDeck: (_root, {deckIds, length, idempotencyKey}, context) => {
     const lessonIds = checkedIds(deckIds, mostDecks)
-    const wanted = {count: checkedQuantity(length, flashcardLimits), seed: newSeed()}
+    const wanted = {count: checkedQuantity(length, itemLimits), seed: newSeed()}
     const input = {deckIds: lessonIds, length}
     const command = {operation: 'createFlashcardActivityByDeck', type: 'Flashcard', input, key: idempotencyKey} as const
     return createExtra(context, command, async ({services: {database}}, creator, mutation) => {

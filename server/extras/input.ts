@@ -1,7 +1,7 @@
 import {randomInt} from 'node:crypto'
 import type {QuestionFilters, ThemePath} from '../../domain/extras/extras.types.ts'
 import {filterProblemOf, mostThemes, themeLevels} from '../../domain/extras/filters.ts'
-import {isWithin, presetLimits, questionLimits} from '../../domain/extras/limits.ts'
+import {isWithin, presetLimits, itemLimits, timeLimits} from '../../domain/extras/limits.ts'
 import type {CreateQuestionActivityInput, QuestionFiltersInput} from '../../schema/generated/resolvers.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {isPlainText} from '../kernel/input.ts'
@@ -67,7 +67,15 @@ export function checkedFilters(input: QuestionFiltersInput, currentYear: number)
 export function checkedWish(input: CreateQuestionActivityInput, currentYear: number): StoredFilters {
   return {
     ...checkedFilters(input, currentYear),
-    count: checkedQuantity(input.count, questionLimits),
+    count: checkedQuantity(input.count, itemLimits),
     examMode: input.examMode,
+    timeLimit: checkedTimeLimit(input),
   }
+}
+
+/** @throws DomainError BAD_INPUT for minutes without exam mode, or that no extra has */
+function checkedTimeLimit({examMode, timeLimit}: CreateQuestionActivityInput): number | null {
+  if (timeLimit === null || timeLimit === undefined) return null
+  if (!examMode) throw new DomainError('BAD_INPUT', 'Only exam mode has a time limit.')
+  return checkedQuantity(timeLimit, timeLimits)
 }

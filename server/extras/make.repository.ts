@@ -25,6 +25,10 @@ export type NewExtra = {
   readonly now: number
   readonly classification: readonly ThemePath[]
   readonly examMode?: boolean
+  /** Minutes from now on. */
+  readonly timeLimit?: number | null
+  /** When they end, in milliseconds. */
+  readonly deadline?: number | null
   readonly isPriority?: boolean
   readonly seed?: number | null
   /** The lesson of a theoretical one. */
@@ -127,16 +131,18 @@ const partOf: {readonly [K in ExtraKind]: Exclude<AgendaPart, 'exam'>} = {
 
 async function insertExtra(tx: Kysely<Tables>, id: string, extra: NewExtra): Promise<void> {
   const {profileId, kind, calendarDate, now, classification, lessonId = null} = extra
-  const {examMode = false, isPriority = false, seed = null} = extra
+  const {examMode = false, isPriority = false, seed = null, timeLimit = null, deadline = null} = extra
   const at = new Date(now)
   const part = partOf[kind]
   await sql`
-    insert into agenda (id, profile_id, calendar_date, has_smart_review, created_at, kind)
-    values (${id}, ${profileId}, ${calendarDate}, ${part === 'smartReview'}, ${at}, 'extra')`.execute(tx)
+    insert into agenda (id, profile_id, calendar_date, has_smart_review, created_at, kind, deadline)
+    values (${id}, ${profileId}, ${calendarDate}, ${part === 'smartReview'}, ${at}, 'extra',
+      ${deadline === null ? null : new Date(deadline)})`.execute(tx)
   await sql`
-    insert into extra_activity (id, profile_id, kind, calendar_date, classification, exam_mode, is_priority, seed, created_at)
+    insert into extra_activity (id, profile_id, kind, calendar_date, classification, exam_mode, time_limit, is_priority,
+      seed, created_at)
     values (${id}, ${profileId}, ${kind}, ${calendarDate}, ${JSON.stringify(classification)}::jsonb, ${examMode},
-      ${isPriority}, ${seed}, ${at})`.execute(tx)
+      ${timeLimit}, ${isPriority}, ${seed}, ${at})`.execute(tx)
   if (lessonId !== null) {
     await sql`
       insert into agenda_lesson (agenda_id, part, lesson_id, position)

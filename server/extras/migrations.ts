@@ -39,11 +39,22 @@ const statements = [
   )`,
 ]
 
+const timeStatements = [
+  'alter table extra_activity add column time_limit smallint',
+  'alter table agenda add column deadline timestamptz',
+  'create index agenda_by_deadline on agenda (deadline) where deadline is not null and smart_review_finished_at is null',
+]
+
 /** Extra activities, the flashcards that students saved, and the filters that they named. */
 export const extrasMigrations: Record<string, Migration> = {
   '160_extras': {
     up: async (db: Kysely<unknown>) => {
       for (const statement of statements) await sql.raw(statement).execute(db)
+    },
+  },
+  '175_extra_time': {
+    up: async (db: Kysely<unknown>) => {
+      for (const statement of timeStatements) await sql.raw(statement).execute(db)
     },
   },
 }

@@ -1,19 +1,15 @@
-import {randomInt} from 'node:crypto'
-import {sql} from 'kysely'
 import {isWithin, priorityQuestionLimits, themeLimits} from '../../domain/extras/limits.ts'
 import {priorityReview, type ReviewLimits} from '../../domain/extras/priorityReview.ts'
 import type {MutationResolvers, PriorityReviewInput} from '../../schema/generated/resolvers.ts'
-import {daysSince, insertReasons, type RecordedReason} from '../agenda/reasons.repository.ts'
+import {daysSince, type RecordedReason, recordReasons} from '../agenda/reasons.repository.ts'
 import type {StoredReason} from '../agenda/tables.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {idempotentMutation, runIdempotent} from '../kernel/idempotency.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {creatorOf} from './guard.ts'
+import {newSeed} from './input.ts'
 import {type CreatedExtra, type ExtraItem, makeExtra, type NewExtra} from './make.repository.ts'
 import {findReviewCandidates, type ReviewCandidate} from './priorityReview.repository.ts'
-
-/** Seeds are integers of the wire. */
-const seeds = 2 ** 31
 
 /** @throws DomainError BAD_INPUT for limits that are none (spec 1§5) */
 function checkedLimits({themeLimit, questionLimit}: PriorityReviewInput): ReviewLimits {
@@ -61,9 +57,7 @@ function reviewExtra(
     classification: chosen.map(({theme}) => theme.path),
     questions: chosen.flatMap(itemsOf),
     flashcards: [],
-    beside: async (tx, id) => {
-      await sql`with made as (select ${id}::text as id) ${insertReasons(reasons)}`.execute(tx)
-    },
+    beside: (tx, id) => recordReasons(tx, id, reasons),
   }
 }
 
@@ -80,7 +74,7 @@ export const priorityReviewMutations = {
     return runIdempotent(database, mutation, {
       attempt: async () => {
         const {profileId, courseId, calendarDate, now} = await creatorOf(context, profile, 'Question')
-        const seed = input.seed ?? randomInt(seeds)
+        const seed = input.seed ?? newSeed()
         const wanted = {
           profileId,
           courseId,

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {yearOf} from '../../domain/extras/limits.ts'
+import {questionDeadline} from '../../domain/question/timeLimit.ts'
 import type {MutationResolvers, QueryResolvers} from '../../schema/generated/resolvers.ts'
 import type {RequestContext} from '../kernel/context.ts'
 import {DomainError} from '../kernel/domainError.ts'
@@ -43,11 +44,27 @@ export const questionExtraMutations = {
       const ids = await pickQuestions(database, wish, scope, {count: wish.count, seed})
       if (ids.length === 0) throw new DomainError('NO_QUESTION_FOUND', 'No question found.')
       const {profileId, calendarDate, now} = creator
-      const {classification, examMode} = wish
+      const {classification, examMode, timeLimit = null} = wish
+      const deadline =
+        timeLimit === null
+          ? null
+          : questionDeadline({startedAt: now, minutes: timeLimit, calendarDate}, context.timeZone)
       const questions = ids.map((id) => ({id}))
       return makeExtra(
         database,
-        {kind: 'Question', profileId, calendarDate, now, classification, examMode, seed, questions, flashcards: []},
+        {
+          kind: 'Question',
+          profileId,
+          calendarDate,
+          now,
+          classification,
+          examMode,
+          timeLimit,
+          deadline,
+          seed,
+          questions,
+          flashcards: [],
+        },
         mutation,
       )
     })

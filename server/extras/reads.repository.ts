@@ -28,6 +28,8 @@ export type ExtraRow = {
   readonly finishedAt: Date | null
   readonly classification: readonly ThemePath[]
   readonly examMode: boolean
+  readonly timeLimit: number | null
+  readonly deadline: Date | null
   readonly isPriority: boolean
   readonly lesson: ExtraLessonRow | null
   readonly questions: readonly ItemRow[]
@@ -53,7 +55,7 @@ export async function listExtras(
     'id' in wanted ? sql`x.id = ${wanted.id}` : sql`x.calendar_date = ${wanted.calendarDate} and x.deleted_at is null`
   const {rows} = await sql<ExtraRow>`
     select x.id, x.kind, x.calendar_date as "calendarDate", x.created_at as "createdAt", ${extraFinishedAt} as "finishedAt",
-      x.classification, x.exam_mode as "examMode", x.is_priority as "isPriority",
+      x.classification, x.exam_mode as "examMode", x.time_limit as "timeLimit", a.deadline, x.is_priority as "isPriority",
       (
         select jsonb_build_object('lessonId', l.id, 'title', l.title, 'videos', ${materialOf('video')},
           'texts', ${materialOf('study_text')}, 'mindmaps', ${materialOf('mindmap')})

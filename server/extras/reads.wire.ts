@@ -27,6 +27,8 @@ const questionOf = (row: ExtraRow): ExtraQuestionActivity => ({
   preChoice: preChoicesOf(row),
   answered: row.answered,
   examMode: row.examMode,
+  timeLimit: row.timeLimit,
+  deadline: row.deadline?.toISOString() ?? null,
   isPriority: row.isPriority,
 })
 

@@ -2,6 +2,8 @@ import {isSameTheme} from '../../domain/extras/filters.ts'
 import type {MutationResolvers} from '../../schema/generated/resolvers.ts'
 import {itemsOfLessons} from '../agenda/compose.repository.ts'
 import {findDue} from '../agenda/due.repository.ts'
+import {daysSince, findThemeMemories, recordReasons} from '../agenda/reasons.repository.ts'
+import {findRelevances} from '../agenda/relevance.repository.ts'
 import type {Database} from '../kernel/database/database.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {signedInSession} from '../kernel/session.ts'
@@ -37,6 +39,29 @@ async function theoreticalExtra(
   }
 }
 
+/** Records with a review why its lesson was chosen, as it is when it is (D-26). */
+async function reasonOfReview(
+  database: Database,
+  creator: Creator,
+  lesson: PlacedLesson,
+  timeZone: string,
+): Promise<NonNullable<NewExtra['beside']>> {
+  const [relevances, memories] = await Promise.all([
+    findRelevances(database, creator),
+    findThemeMemories(database, creator.profileId, [lesson.id]),
+  ])
+  const reasons = memories.map(({lessonId, lastSeenAt, answered, correct}) => ({
+    lessonId,
+    kind: 'oldestStudy' as const,
+    relevance: relevances.of({lessonId, packed: lesson.packed}),
+    institutions: relevances.institutions,
+    lastSeenDays: daysSince(lastSeenAt, creator.calendarDate, timeZone),
+    answered,
+    correct,
+  }))
+  return (tx, id) => recordReasons(tx, id, reasons)
+}
+
 /** Study and review extras (spec 1§4, 1§5, 1§7). */
 export const studyExtraMutations = {
   createTheoreticalExtraActivity: async (_root, {classification, idempotencyKey}, context) => {
@@ -64,7 +89,11 @@ export const studyExtraMutations = {
       if (lessonId === undefined) throw new DomainError('NO_ELEGIBLE_LESSON_TO_REVIEW')
       const [lesson] = await listLessons(database, creator.courseId, lessonId)
       if (lesson === undefined) throw new DomainError('NO_ELEGIBLE_LESSON_TO_REVIEW')
-      return makeExtra(database, await theoreticalExtra(database, creator, lesson, 'TheoreticalReview'), mutation)
+      const [extra, beside] = await Promise.all([
+        theoreticalExtra(database, creator, lesson, 'TheoreticalReview'),
+        reasonOfReview(database, creator, lesson, timeZone),
+      ])
+      return makeExtra(database, {...extra, beside}, mutation)
     })
   },
 

@@ -21,6 +21,8 @@ export interface ExtraActivityTable {
   classification: JSONColumnType<readonly ThemePath[]>
   /** Results at the end only. */
   exam_mode: boolean
+  /** Minutes of exam mode; its end stands in `agenda.deadline`. */
+  time_limit: ColumnType<number | null, number | null | undefined, number | null>
   /** Made by the priority review. */
   is_priority: boolean
   /** The number that decided between equal questions. */
@@ -38,7 +40,12 @@ export interface DeckFlashcardTable {
 }
 
 /** Filters of the question wizard as they are kept. */
-export type StoredFilters = QuestionFilters & {readonly count: number; readonly examMode: boolean}
+export type StoredFilters = QuestionFilters & {
+  readonly count: number
+  readonly examMode: boolean
+  /** Absent in those that were kept before there was a limit. */
+  readonly timeLimit?: number | null
+}
 
 /** A choice of filters that a student named and kept. */
 export interface QuestionPresetTable {

@@ -12,6 +12,7 @@ export const exportExtraSections: readonly ExportSection[] = [
       classification: 'Temas',
       lesson: 'Tema da aula',
       examMode: 'Modo prova',
+      timeLimit: 'Limite de tempo (minutos)',
       isPriority: 'Revisão prioritária',
       createdAt: 'Criada em',
       finishedAt: 'Concluída em',
@@ -19,7 +20,7 @@ export const exportExtraSections: readonly ExportSection[] = [
     },
     rows: ({profileId}) => sql`
       select x.calendar_date as "calendarDate", x.kind, x.classification, t.title as lesson, x.exam_mode as "examMode",
-        x.is_priority as "isPriority", x.created_at as "createdAt",
+        x.time_limit as "timeLimit",        x.is_priority as "isPriority", x.created_at as "createdAt",
         coalesce(a.smart_review_finished_at, l.finished_at) as "finishedAt", x.deleted_at as "deletedAt"
       from extra_activity x
       join agenda a on a.id = x.id

@@ -44,16 +44,24 @@ export type AnswerableRow = Omit<QuestionRow, 'key'> & {
   readonly key: QuestionKey
   readonly memory: Memory | null
   readonly kind: ActivityKind
+  /** When the time of the activity ends, and how many questions it has; null without a limit. */
+  readonly deadline: Date | null
+  readonly total: number | null
+  /** The choice without feedback; null for none. */
+  readonly marked: number | null
   /** It stands in a running mock exam, too: its key stays with the server (D-10). */
   readonly isKeptBack: boolean
 }
 
 /** The questions of the answers that are on that activity, with earlier answers and memories, in one statement. */
-export async function findAnswerable({db}: Database, answering: Answering): Promise<AnswerableRow[]> {
+export async function findAnswerable({db}: Pick<Database, 'db'>, answering: Answering): Promise<AnswerableRow[]> {
   const ids = answering.answers.map(({questionId}) => questionId)
   const {rows} = await sql<AnswerableRow>`
     select ${openColumns}, ${keyColumn} as key, ${givenColumn} as given, ${essayColumn} as essay,
-      ${marksColumn} as marks, ${memoryColumn} as memory, a.kind,
+      ${marksColumn} as marks, ${memoryColumn} as memory, a.kind, a.deadline, p.selected as marked,
+      case when a.deadline is not null then (
+        select count(*)::integer from agenda_question c where c.agenda_id = a.id
+      ) end as total,
       ${isInRunningMock(answering.profileId)} as "isKeptBack"
     from agenda a
     join agenda_question aq on aq.agenda_id = a.id and aq.part = ${answering.theoreticalType}
@@ -93,23 +101,32 @@ export type FinishByLastAnswer = {readonly [P in Extract<AgendaPart, 'smartRevie
 /** Reference kept under the idempotency key of an answer. */
 export type AnswerReference = {readonly agendaId: string; readonly questionIds: readonly string[]}
 
+type Storing = {
+  readonly mutation: IdempotentMutation | null
+  /** The server's instant. */
+  readonly now: number
+  readonly finishes: FinishByLastAnswer
+}
+
 /**
  * Stores the answers to questions that have none yet and the grades of essays that have none, with the tally, the
  * memories, the idempotency key and the news to the student's other tabs: one statement, so that all of it happens or
  * nothing. Answers of a smart review or of an exam finish it in the same transaction when nothing of it is open (F-064,
  * F-072, F-073).
  *
+ * What the server hands in by itself has no mutation.
+ *
  * @returns the rows as they are after it, or undefined when another request answered one of them at the same time
  */
 export async function storeAnswers(
-  database: Database,
+  database: Pick<Database, 'db'>,
   answering: Answering,
   rows: readonly AnswerableRow[],
-  {mutation, finishes}: {readonly mutation: IdempotentMutation; readonly finishes: FinishByLastAnswer},
+  {mutation, now, finishes}: Storing,
 ): Promise<QuestionRow[] | undefined> {
   const given = answering.answers.flatMap((answer) => {
     const row = rows.find(({id}) => id === answer.questionId)
-    return row === undefined || !takesAnswer(row, answer.choosen) ? [] : newAnswer(answering, row, answer, mutation.now)
+    return row === undefined || !takesAnswer(row, answer.choosen) ? [] : newAnswer(answering, row, answer, now)
   })
   const reference: AnswerReference = {
     agendaId: answering.agendaId,
@@ -118,11 +135,11 @@ export async function storeAnswers(
   const finish = finishOf(finishes, answering.theoreticalType)
   const stored =
     finish === undefined
-      ? await insert(database.db, answering, given, mutation, reference)
+      ? await insert(database.db, answering, given, {mutation, now}, reference)
       : await database.db.transaction().execute(async (tx) => {
           await lockAgenda(tx, answering.agendaId)
-          const amount = await insert(tx, answering, given, mutation, reference)
-          await finish(tx, answering.agendaId, mutation.now)
+          const amount = await insert(tx, answering, given, {mutation, now}, reference)
+          await finish(tx, answering.agendaId, now)
           return amount
         })
   if (stored !== given.length) return undefined
@@ -186,7 +203,7 @@ async function insert(
   db: Database['db'],
   {profileId, agendaId, calendarDate, type, theoreticalType, answeredAt}: Answering,
   given: readonly NewAnswer[],
-  mutation: IdempotentMutation,
+  {mutation, now}: Omit<Storing, 'finishes'>,
   reference: AnswerReference,
 ): Promise<number> {
   const hasHeld = given.some(({isHeld}) => isHeld)
@@ -197,6 +214,7 @@ async function insert(
       on conflict do nothing
     )`
     : sql``
+  const kept = mutation === null ? sql`` : sql`, kept as (${insertIdempotencyKey(mutation, reference)})`
   const open = hasHeld ? sql`and question_id not in (select "questionId" from given where "isHeld")` : sql``
   const items = given.map(({memory, id, questionId, isGrade, isHeld, choosen, outcome, essay}) => ({
     id,
@@ -216,7 +234,7 @@ async function insert(
       insert into answer (id, profile_id, agenda_id, question_id, choosen, outcome, essay, calendar_date, type,
         theoretical_type, answered_at, created_at)
       select id, ${profileId}, ${agendaId}, "questionId", choosen, outcome, essay, ${calendarDate}, ${type},
-        ${theoreticalType}, ${new Date(answeredAt)}, ${new Date(mutation.now)}
+        ${theoreticalType}, ${new Date(answeredAt)}, ${new Date(now)}
       from given where not "isGrade" order by "questionId"
       on conflict (agenda_id, question_id) do nothing
       returning question_id, choosen
@@ -225,8 +243,7 @@ async function insert(
       from given g where g."isGrade" and answer.id = g.id and answer.choosen = -1
       returning answer.question_id, answer.choosen
     ), stored as (select * from added union all select * from graded
-    ), kept as (${insertIdempotencyKey(mutation, reference)}
-    ), tallied as (
+    )${kept}, tallied as (
       insert into answer_tally (question_id, choosen, amount)
       select question_id, choosen, 1 from stored where choosen >= 0 ${open} order by question_id
       on conflict (question_id, choosen) do update set amount = answer_tally.amount + 1

@@ -20,6 +20,7 @@ import {
 } from './answer.repository.ts'
 import {mostQuestions, openSince, assertChoice} from './question.input.ts'
 import {findPractice, findQuestions} from './question.repository.ts'
+import {assertHandedInWhole, countedAnswers} from './timeLimit.ts'
 import {askedFor, optionsOf, questionOf, viewerScope} from './questionRow.ts'
 
 type AnswerCommand = {
@@ -34,7 +35,7 @@ type GivenAnswer = {readonly document: string; readonly choosen: number; readonl
 /**
  * Stores answers once, under the rules of the day (spec 2§4).
  *
- * @throws DomainError NOT_FOUND, BAD_INPUT, OUTSIDE_EDITING_WINDOW, WRITE_TOO_OLD
+ * @throws DomainError NOT_FOUND, BAD_INPUT, OUTSIDE_EDITING_WINDOW, WRITE_TOO_OLD, EXAM_TIME_OVER
  */
 async function answer(
   context: RequestContext,
@@ -68,7 +69,8 @@ async function answer(
       const rows = await findAnswerable(database, answering)
       assertAnswerable(context, answering, rows, operation)
       assertKeysReleased(answering, rows, now)
-      const stored = await storeAnswers(database, answering, rows, {mutation, finishes})
+      const counted = {...answering, answers: countedAnswers(answering.answers, rows, now)}
+      const stored = await storeAnswers(database, counted, rows, {mutation, now, finishes})
       const isTold = stored !== undefined && !rows.some(({isKeptBack}) => isKeptBack)
       const questions = isTold
         ? stored.map((row) => questionOf(row, answering.agendaId, now))
@@ -102,6 +104,7 @@ function assertAnswerable(
   if (!isLateGrade) assertDayOpen(context, calendarDate, answeredAt)
   else if (isTooOld(answeredAt, context.services.clock(), context.services.lateWriteDays))
     throw new DomainError('WRITE_TOO_OLD')
+  assertHandedInWhole(rows, answeredAt, operation)
   const least = operation === 'createManyAnswer' ? noChoice : 0
   for (const {questionId, choosen} of answers) {
     const row = rows.find(({id}) => id === questionId)

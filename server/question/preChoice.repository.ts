@@ -34,6 +34,8 @@ export type Choosable = {
   readonly isAnswered: boolean
   readonly isRevealed: boolean
   readonly isPartFinished: boolean
+  /** When the time of the activity ends; null without a limit. */
+  readonly deadline: Date | null
 }
 
 /** Questions of one of the student's activities. */
@@ -48,7 +50,7 @@ export async function findChoosable(
   {profileId, agendaId, questionIds, isExam}: Wanted & Partial<MarkedIn>,
 ): Promise<Choosable[]> {
   const {rows} = await sql<Choosable>`
-    select q.id as "questionId", a.kind, a.calendar_date as "calendarDate", q.kind = 'essay' as "isEssay",
+    select q.id as "questionId", a.kind, a.deadline, a.calendar_date as "calendarDate", q.kind = 'essay' as "isEssay",
       jsonb_array_length(q.choices) as choices, w.id is not null as "isAnswered",
       p.revealed_at is not null as "isRevealed",
       case aq.part when 'smartReview' then a.smart_review_finished_at is not null

@@ -1,4 +1,5 @@
 import {noChoice} from '../../domain/question/outcome.ts'
+import {isHandedIn, isMadeInTime} from '../../domain/question/timeLimit.ts'
 import type {MutationResolvers, PreChoice, Question} from '../../schema/generated/resolvers.ts'
 import {assertDayOpen} from '../kernel/dayOpen.ts'
 import type {RequestContext, Services} from '../kernel/context.ts'
@@ -43,10 +44,18 @@ export type MockChoices = {
 const isClosed = ({isPartFinished, isAnswered, isRevealed}: Choosable): boolean =>
   isPartFinished || isAnswered || isRevealed
 
+/** @throws DomainError EXAM_TIME_OVER for what was marked, or has arrived, after the time of the activity */
+function assertInTime({deadline}: Choosable, madeAt: number, now: number): void {
+  if (deadline === null) return
+  const end = deadline.getTime()
+  if (!isMadeInTime(end, madeAt) || isHandedIn(end, now)) throw new DomainError('EXAM_TIME_OVER')
+}
+
 /**
  * The choices that can still be made. What was answered meanwhile, on another device, costs none of the others.
  *
- * @throws DomainError NOT_FOUND, ANSWER_ALREADY_GIVEN when none is left, OUTSIDE_EDITING_WINDOW, WRITE_TOO_OLD, BAD_INPUT
+ * @throws DomainError NOT_FOUND, ANSWER_ALREADY_GIVEN when none is left, OUTSIDE_EDITING_WINDOW, WRITE_TOO_OLD, BAD_INPUT,
+ * EXAM_TIME_OVER
  */
 function openItems(context: RequestContext, {items, editedAt}: Choosing, rows: readonly Choosable[]): ChosenItem[] {
   const questions = new Map(rows.map((row) => [row.questionId, row]))
@@ -55,6 +64,7 @@ function openItems(context: RequestContext, {items, editedAt}: Choosing, rows: r
     if (question === undefined) throw new DomainError('NOT_FOUND')
     if (isClosed(question)) return false
     assertDayOpen(context, question.calendarDate, editedAt)
+    assertInTime(question, editedAt, context.services.clock())
     assertChoice(selected, noChoice, question.isEssay ? 2 : question.choices)
     return true
   })
@@ -204,6 +214,8 @@ export const preChoiceMutations = (mocks: MockChoices) =>
           if (question.kind === 'mock') throw new DomainError('BAD_INPUT', 'A mock exam shows no key.')
           if (!question.isEssay) throw new DomainError('BAD_INPUT', 'The question is no essay.')
           const isShown = question.isRevealed || question.isAnswered
+          if (!isShown && question.deadline !== null)
+            throw new DomainError('BAD_INPUT', 'Questions with a time limit show no key before their end.')
           if (!isShown) assertDayOpen(context, question.calendarDate, revealing.revealedAt)
           await storeRevealed(database, revealing, mutation)
           return read()

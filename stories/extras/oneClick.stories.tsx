@@ -1,4 +1,4 @@
-import {quickWish} from '../../domain/extras/questionChoice.ts'
+import {quickWish} from '../../domain/extras/quickWish.ts'
 import {oneClickMachine} from '../../machines/extras/oneClick.machine.ts'
 import {OneClickView} from '../../src/features/extras/wizards/OneClickView.tsx'
 import {flowStories} from '../support/flowStory.tsx'

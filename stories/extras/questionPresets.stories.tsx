@@ -1,4 +1,5 @@
-import {type QuestionWish, quickWish} from '../../domain/extras/questionChoice.ts'
+import type {QuestionWish} from '../../domain/extras/questionChoice.ts'
+import {quickWish} from '../../domain/extras/quickWish.ts'
 import {questionPresetsMachine} from '../../machines/extras/questionPresets.machine.ts'
 import {QuestionPresetsView} from '../../src/features/extras/wizards/QuestionPresetsView.tsx'
 import {flowStories} from '../support/flowStory.tsx'

@@ -158,6 +158,8 @@ export const faceNames: Readonly<Record<string, string>> = {
   Text: 'apostila',
   Third: 'terceira',
   Thumbs: 'miniaturas',
+  Timed: 'com limite de tempo',
+  TimeWrong: 'tempo não permitido',
   TooLarge: 'grande demais',
   TooMany: 'tentativas demais',
   TooManyRequests: 'tentativas demais',

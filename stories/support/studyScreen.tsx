@@ -222,6 +222,7 @@ export const MarkedReview = () => (
           isPreferred: true,
           isStarted: true,
           isFinished: false,
+          deadline: null,
           markedAt: {},
           writeKey: null,
         },

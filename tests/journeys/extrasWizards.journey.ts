@@ -1,9 +1,9 @@
 import type {Locator, Page} from '@playwright/test'
 import {demo} from './account.ts'
 import {test} from './badNetwork.ts'
-import {expect, morning} from './fixtures.ts'
+import {expect, instantAt, morning} from './fixtures.ts'
 import {dateOf, Oracle} from './oracle.ts'
-import {signIn, tryToSignIn} from './student.ts'
+import {choice, heading, saved, signIn, tryToSignIn} from './student.ts'
 import {lostConnection} from './watch.ts'
 import {timeouts} from '../support/timeouts.ts'
 
@@ -114,6 +114,75 @@ test('questions, a lesson and flashcards are chosen and created by keyboard only
   expect(await extrasOf(oracle)).toEqual({activityQuestion: 2, activityFlashcard: 1, activityTheoreticalExtra: 1})
 })
 
+test('a full exam, a mock exam and what one press makes are chosen and created by keyboard only', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(timeouts.long)
+  const oracle = new Oracle(server, silvia)
+  await enter(page, silvia)
+  const exam = await open(page, 'prova')
+  await pressOn(page, create(exam))
+  await expect(exam.getByText('Campo(s) não preenchido(s)!')).toBeVisible()
+  for (const name of ['Estado', 'Instituição', 'Ano']) await chooseNext(page, level(exam, name))
+  await pressOn(page, create(exam))
+  await expect(told(page, 'Atividade de prova na íntegra criada com sucesso!')).toBeVisible()
+
+  const mock = await open(page, 'simulado')
+  await pressOn(page, mock.getByRole('radio').first(), 'Space')
+  const passed = mock.getByRole('radio', {name: 'Simulado que passou'})
+  for (let presses = 0; presses < 20 && !(await passed.isChecked()); presses += 1)
+    await page.keyboard.press('ArrowDown')
+  await expect(passed).toBeChecked()
+  await pressOn(page, create(mock))
+  await expect(told(page, 'Atividade de simulado criada com sucesso!')).toBeVisible()
+
+  for (const [name, sentence] of [
+    ['Criar simulado inteligente', 'Atividade de simulado inteligente criada com sucesso!'],
+    ['Criar revisão inteligente', 'Atividade de revisão inteligente criada com sucesso!'],
+  ] as const) {
+    await page.goto('/atividades-extras')
+    await pressOn(page, page.getByRole('button', {name}))
+    await expect(told(page, sentence)).toBeVisible()
+  }
+  await page.goto('/atividades-extras')
+  await expect(page.getByRole('button', {name: 'Criar revisão inteligente'})).toHaveCount(0)
+  await expect(page.getByText('Você já criou a atividade deste tipo de hoje.').first()).toBeVisible()
+  expect(await extrasOf(oracle)).toEqual({
+    activityExamExtra: 1,
+    activityMockExamExtra: 1,
+    activitySmartExamExtra: 1,
+    activitySmartReviewExtra: 1,
+  })
+})
+
+test('what was chosen in a wizard stands there after a reload', async ({page}) => {
+  await enter(page)
+  const lesson = await open(page, 'estudo')
+  await chooseNext(page, level(lesson, 'Área'))
+  const area = await level(lesson, 'Área').inputValue()
+  await page.reload()
+  await expect(level(lesson, 'Área')).toHaveValue(area)
+  const priority = await open(page, 'revisao-prioritaria')
+  await priority.getByRole('textbox', {name: 'Quantidade máxima de temas'}).fill('3')
+  await page.reload()
+  await expect(priority.getByRole('textbox', {name: 'Quantidade máxima de temas'})).toHaveValue('3')
+})
+
+test('each question of a priority review says why it is there', async ({page}) => {
+  await enter(page)
+  const priority = await open(page, 'revisao-prioritaria')
+  await priority.getByRole('button', {name: 'Confirmar'}).click()
+  await expect(heading(page, 1)).toBeVisible()
+  const why = page.getByText('Por que isto está aqui?')
+  for (const number of [1, 2]) {
+    await expect(heading(page, number)).toBeVisible()
+    await why.click()
+    await expect(page.getByText(/^Relevância de .+%.*\.$/)).toBeVisible()
+    await page.getByRole('button', {name: 'Próximo', exact: true}).click()
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({viewport: {width: 360, height: 740}, isMobile: true, hasTouch: true, deviceScaleFactor: 2})
 
@@ -150,6 +219,43 @@ test.describe('on a phone', () => {
     await create(mock).tap()
     await expect(told(page, 'Atividade de simulado criada com sucesso!')).toBeVisible()
     expect(await extrasOf(oracle)).toEqual({activityQuestion: 1, activityExamExtra: 1, activityMockExamExtra: 1})
+  })
+
+  test('exam mode with a time limit: no verdict before the end, which hands in what was marked', async ({
+    page,
+    server,
+    oracle,
+  }) => {
+    test.setTimeout(timeouts.long)
+    await enter(page)
+    const questions = await open(page, 'questao')
+    const area = level(questions, 'Área')
+    await area.selectOption({index: 1})
+    await questions.getByRole('button', {name: 'Adicionar tema'}).tap()
+    await questions.getByRole('button', {name: 'Próximo'}).tap()
+    await questions.getByRole('textbox', {name: 'Quantidade de questões'}).fill('3')
+    await questions.getByRole('radio', {name: 'Modo prova'}).check()
+    await questions.getByRole('switch', {name: 'Com limite de tempo'}).tap()
+    const minutes = questions.getByRole('textbox', {name: 'Tempo em minutos'})
+    await minutes.fill('301')
+    await expect(questions.getByText('Digite um número de 1 a 300.')).toBeVisible()
+    await expect(create(questions)).toBeDisabled()
+    await minutes.fill('30')
+    await create(questions).tap()
+    await expect(page.getByRole('timer')).toHaveText(/^0:(30:00|29:5\d)$/)
+    expect(await overflow(page)).toBe(0)
+    await choice(page, 'A').tap()
+    await expect(page.getByText('Certa')).toHaveCount(0)
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    await expect(choice(page, 'A')).toBeChecked()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await server.setClock(instantAt('10:31'))
+    await page.reload()
+    await expect(page.getByText('Prova encerrada. Veja o resultado e os comentários.')).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveCount(0)
+    const {getExtraActivities} = await oracle.ask<{getExtraActivities: Day}>('extras', {date: today})
+    expect(getExtraActivities.activityQuestion).toMatchObject([{answered: 3, finished: true}])
   })
 })
 

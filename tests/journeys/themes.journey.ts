@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
       .getByRole('button', {name: /^Videoaulas de Pediatria/u})
       .first()
       .tap()
-    await expect(page).toHaveURL(/\/atividades-extras\/estudo-teorico\/video\?a=.+&de=temas$/u)
+    await expect(page).toHaveURL(/\/atividades-extras\/estudo-teorico\/video\?date=\d{8}&a=.+&de=temas$/u)
 
     await page.goto('about:blank')
     await server.setClock(instantAt('10:00', days + 1))

@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import {sql} from 'kysely'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {addMock} from './examFixture.ts'
@@ -23,6 +24,7 @@ import {
 import {addExtraTemplates} from './extrasRequests.ts'
 import {wednesday, wednesdayNoon} from './fixture.ts'
 import {addMaterial} from './studySupport.ts'
+import {reasonsDocument} from './themesSupport.ts'
 import {backends, TestServer} from './support.ts'
 
 const day = 86_400_000
@@ -68,6 +70,8 @@ describe.each(backends)('creating extras on %s', (kind) => {
         questions: expect.any(Array),
         answered: 0,
         examMode: true,
+        timeLimit: null,
+        deadline: null,
         isPriority: false,
         preChoice: [],
       },
@@ -108,7 +112,7 @@ describe.each(backends)('creating extras on %s', (kind) => {
       const [made] = (await extras.list(wednesday)).activityQuestion
       const left = Array.from({length: 9}, (_entry, index) => `longa-${String(index + 3).padStart(2, '0')}`)
       expect(made?.questions.toSorted()).toEqual(left)
-      const {count: _count, examMode: _examMode, ...filters} = input
+      const {count: _count, examMode: _examMode, timeLimit: _timeLimit, ...filters} = input
       expect((await extras.ask(countDocument, {input: filters})).data?.countQuestions).toMatchObject({total: 9})
     } finally {
       await own.close()
@@ -177,6 +181,41 @@ describe.each(backends)('creating extras on %s', (kind) => {
     expect((await extras.list(wednesday)).activityFlashcard).toEqual([])
   })
 
+  test('a deck that was deleted after it was listed is named no more, and refused when it is all that was ticked', async () => {
+    const extras = await ExtrasOf.open(server)
+    await save(extras, 'alta-c00', 'longa-c00')
+    const decks = async () => ((await extras.ask(decksDocument)).data?.getUserDecks ?? []) as {lesson: string}[]
+    expect(await decks()).toMatchObject([{lesson: 'alta'}, {lesson: 'longa'}])
+    await server.database.db
+      .deleteFrom('deck_flashcard')
+      .where('profile_id', '=', extras.student.profileId)
+      .where('flashcard_id', '=', 'alta-c00')
+      .execute()
+    const key = randomUUID()
+    const gone = {deckIds: ['alta'], length: 5}
+    expect((await extras.ask(createDeckCardsDocument, {...gone, key})).codes).toEqual(['NO_FLASHCARD_FOUND'])
+    expect(await decks()).toMatchObject([{lesson: 'longa'}])
+    await extras.create(createDeckCardsDocument, {deckIds: ['alta', 'longa'], length: 5})
+    expect((await extras.list(wednesday)).activityFlashcard).toMatchObject([
+      {classification: ['Tema longa'], flashcards: ['longa-c00']},
+    ])
+  })
+
+  test('a theme that has vanished from the tree is counted as nothing and makes nothing', async () => {
+    const extras = await ExtrasOf.open(server)
+    const path = pathOf('sumido')
+    const counted = await extras.ask(countDocument, {input: {...everything, classification: [path]}})
+    expect(counted.data?.countQuestions).toMatchObject({total: 0, withComments: 0})
+    const input = wish({classification: [path]})
+    expect((await extras.ask(createQuestionsDocument, {input})).codes).toEqual(['NO_QUESTION_FOUND'])
+    expect((await extras.ask(createStudyDocument, {classification: path})).codes).toEqual(['NOT_FOUND'])
+    const cards = {treeId: 'curso', classification: path, count: 5}
+    expect((await extras.ask(createCardsDocument, cards)).codes).toEqual(['NO_FLASHCARD_FOUND'])
+    await extras.create(createQuestionsDocument, {input: wish({classification: [path, pathOf('media')], count: 3})})
+    const [made] = (await extras.list(wednesday)).activityQuestion
+    expect(made?.questions.every((question) => question.startsWith('media-'))).toBe(true)
+  })
+
   test('a study extra has all of its lesson, and is used again until it is finished', async () => {
     const extras = await ExtrasOf.open(server)
     const first = await extras.ask(createStudyDocument, {classification: pathOf('alta')})
@@ -221,6 +260,18 @@ describe.each(backends)('creating extras on %s', (kind) => {
     const made = (await extras.list(wednesday)).activityTheoreticalReviewExtra
     expect(made.map(({lessonId}) => lessonId)).toEqual(['longa'])
     expect(made[0]?.contents.questions).toHaveLength(12)
+    expect((await extras.ask(reasonsDocument, {activity: made[0]?._id})).data).toMatchObject({
+      selectionReasons: [
+        {
+          kind: 'oldestStudy',
+          lessonId: 'longa',
+          questions: made[0]?.contents.questions,
+          relevance: 0.02,
+          lastSeenDays: null,
+          answered: 0,
+        },
+      ],
+    })
   })
 
   test('a smart review extra is made once a day, and again when it was deleted before its end', async () => {

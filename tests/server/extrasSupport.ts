@@ -12,7 +12,7 @@ const theoretical = `${shared} classification lessonId lessonTitle ${contents}`
 const preChoice = 'preChoice { questionId selected essay }'
 
 const extrasFields = `_id calendarDate
-  activityQuestion { ${shared} classification questions answered examMode isPriority ${preChoice} }
+  activityQuestion { ${shared} classification questions answered examMode timeLimit deadline isPriority ${preChoice} }
   activityFlashcard { ${shared} classification flashcards answered }
   activityExamExtra { ${shared} uf institution year title }
   activityMockExamExtra { ${shared} title subtitle }
@@ -31,7 +31,7 @@ export const countDocument = `query ($input: QuestionFiltersInput!) {
   countQuestions(input: $input) { total byDifficulty byHistory withComments } }`
 
 const presetFields = `_id name filters { classification count difficulty history uf institution onlyWithComments minYear
-  maxYear examMode }`
+  maxYear examMode timeLimit }`
 
 export const presetsDocument = `{ questionPresets { ${presetFields} } }`
 export const savePresetDocument = `mutation ($input: QuestionPresetInput!, $key: ID!) {
@@ -93,6 +93,7 @@ export const wish = (parts: Partial<CreateQuestionActivityInput> = {}): CreateQu
   ...everything,
   count: 10,
   examMode: false,
+  timeLimit: null,
   ...parts,
 })
 

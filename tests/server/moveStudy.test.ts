@@ -72,9 +72,10 @@ describe.each(backends)('a study that is moved on %s', (kind) => {
       expect(await ask(later, reasonsDocument, {activity: _id})).toEqual({
         selectionReasons: [
           {
-            _id: 'alta',
+            _id: `${_id}:alta`,
             kind: 'moved',
             lessonId: 'alta',
+            questions: expect.arrayContaining(['alta-00']),
             relevance: 0.03,
             institutions: null,
             lastSeenDays: null,
@@ -251,9 +252,10 @@ describe.each(backends)('why a lesson stands on a day on %s', (kind) => {
     const agenda = await server.agenda(student.token, wednesday)
     const recorded = [
       {
-        _id: 'alta',
+        _id: `${agenda._id}:alta`,
         kind: 'mostRelevant',
         lessonId: 'alta',
+        questions: expect.arrayContaining(['alta-00']),
         relevance: 0.03,
         institutions: null,
         lastSeenDays: null,
@@ -262,9 +264,10 @@ describe.each(backends)('why a lesson stands on a day on %s', (kind) => {
         movedFrom: null,
       },
       {
-        _id: 'longa',
+        _id: `${agenda._id}:longa`,
         kind: 'oldestStudy',
         lessonId: 'longa',
+        questions: expect.arrayContaining(['longa-00']),
         relevance: 0.02,
         institutions: null,
         lastSeenDays: 41,

@@ -70,9 +70,10 @@ describe.each(backends)('a priority review on %s', (kind) => {
     expect(new Set(questions.map(({reason, part}) => `${part} ${reason}`))).toEqual(new Set(['smartReview new']))
     const {data} = await server.ask(reasonsDocument, {activity: id}, {token: student.token})
     const reason = (lessonId: string, relevance: number) => ({
-      _id: lessonId,
+      _id: `${id}:${lessonId}`,
       kind: 'priority',
       lessonId,
+      questions: questions.map(({question_id}) => question_id).filter((one) => one.startsWith(lessonId)),
       relevance,
       institutions: null,
       lastSeenDays: null,

@@ -16,7 +16,7 @@ export const finishThemeDocument = `mutation ($lesson: ID!, $key: ID!) {
   finishTheoreticalStudy(lesson: $lesson, idempotencyKey: $key) { lessonId theoreticalStudyFinishedAt } }`
 
 export const reasonsDocument = `query ($activity: ID!) { selectionReasons(activity: $activity) {
-  _id kind lessonId relevance institutions lastSeenDays answered correct movedFrom } }`
+  _id kind lessonId questions relevance institutions lastSeenDays answered correct movedFrom } }`
 
 export const moveDocument = `mutation ($lesson: ID!, $to: String!, $key: ID!) {
   moveTheoreticalStudy(lesson: $lesson, to: $to, idempotencyKey: $key) { _id lessonId lessonTitle from to } }`

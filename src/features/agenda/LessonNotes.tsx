@@ -1,11 +1,30 @@
+import {useQuery} from 'urql'
+import {reasonsOf} from '../../../domain/themes/reasons.ts'
+import {SelectionReasonsDocument} from '../../services/gen/themes/graphql.ts'
+import {WhyHereView} from './WhyHereView.tsx'
 import {css} from 'styled-system/css'
 import {agendaPath} from '../../../domain/agenda/routes.ts'
 import {useLocation} from '../shell/useAddress.ts'
 import {MoveStudy} from './MoveStudy.tsx'
 import type {PanelProps} from './panel.ts'
-import {WhyHere} from './WhyHere.tsx'
 
 type Props = Pick<PanelProps, 'agenda' | 'type' | 'isEditable'> & {readonly lesson: NonNullable<PanelProps['lesson']>}
+
+type WhyProps = {
+  readonly activity: string
+  /** Id of a lesson or a question of the activity. */
+  readonly about: string
+}
+
+/** Why a lesson or a question stands in its activity, from what was recorded when that was made. */
+export function WhyHere({activity, about}: WhyProps) {
+  const [{data}] = useQuery({
+    query: SelectionReasonsDocument,
+    variables: {activity},
+    requestPolicy: 'cache-and-network',
+  })
+  return <WhyHereView reasons={reasonsOf(data?.selectionReasons ?? [], about)} />
+}
 
 /** Below a lesson of the day: why it stands there, and the way to another day. Nothing of it belongs to extras. */
 export function LessonNotes({agenda, type, lesson, isEditable}: Props) {
@@ -14,7 +33,7 @@ export function LessonNotes({agenda, type, lesson, isEditable}: Props) {
   const isMovable = type === 'theoreticalStudy' && !lesson.finished && isEditable
   return (
     <div className={notesStyle}>
-      <WhyHere activity={agenda._id} lessonId={lesson.lessonId} />
+      <WhyHere activity={agenda._id} about={lesson.lessonId} />
       {isMovable ? <MoveStudy calendarDate={agenda.calendarDate} lessonId={lesson.lessonId} /> : null}
     </div>
   )

@@ -12,9 +12,10 @@ import {type ActivityFrame, ActivityFrameContext} from '../agenda/activityFrame.
 import {LessonPart, ReviewPart} from '../agenda/StudyParts.tsx'
 import {finishOfExtra} from './finishOfExtra.ts'
 import {NoExtra} from './ExtraScreenView.tsx'
-import {useActivityFrame} from './useActivityFrame.ts'
+import {useActivityFrame} from './useActivityFrame.tsx'
 
 const Finish = lazyNamed(() => import('../agenda/Finish.tsx'), 'Finish')
+const WhyHere = lazyNamed(() => import('../agenda/LessonNotes.tsx'), 'WhyHere')
 const MockExam = lazyNamed(() => import('../exam/MockExam.tsx'), 'MockExam')
 const DayExam = lazyNamed(() => import('../exam/DayExam.tsx'), 'DayExam')
 
@@ -47,25 +48,32 @@ function Lesson({extra, tab, calendarDate, ...rest}: Omit<StudyProps, 'extra'> &
   const tabs = extraTabs(extra)
   const current = tabs.find((one) => one === tab) ?? 'video'
   return (
-    <LessonPart
-      {...rest}
-      agenda={agenda}
-      base={`${extrasPath}/${extraSections[extra.kind]}`}
-      type={type}
-      lesson={lesson}
-      tab={current}
-      tabs={tabs}
-      finish={
-        <Finish
-          key={extra.id}
-          agenda={agenda}
-          type={type}
-          lesson={lesson}
-          isEditable={rest.isEditable}
-          write={finishOfExtra({type, id: extra.id, classification: extra.classification})}
-        />
-      }
-    />
+    <>
+      <LessonPart
+        {...rest}
+        agenda={agenda}
+        base={`${extrasPath}/${extraSections[extra.kind]}`}
+        type={type}
+        lesson={lesson}
+        tab={current}
+        tabs={tabs}
+        finish={
+          <Finish
+            key={extra.id}
+            agenda={agenda}
+            type={type}
+            lesson={lesson}
+            isEditable={rest.isEditable}
+            write={finishOfExtra({type, id: extra.id, classification: extra.classification})}
+          />
+        }
+      />
+      {type === 'theoreticalReview' ? (
+        <Suspense fallback={null}>
+          <WhyHere activity={extra.id} about={extra.lessonId} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

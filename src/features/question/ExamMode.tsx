@@ -1,6 +1,6 @@
 import {useSelector} from '@xstate/react'
 import type {Client} from '@urql/core'
-import {type ReactNode, useEffect} from 'react'
+import {type ReactNode, use, useCallback, useEffect} from 'react'
 import type {ActorRefFrom} from 'xstate'
 import {noChoice} from '../../../domain/question/outcome.ts'
 import {examModeMachine} from '../../../machines/question/examMode.machine.ts'
@@ -9,6 +9,7 @@ import type {ExamModeInput} from '../../../machines/question/examMode.types.ts'
 import {readActivityDetails} from '../../services/question/details.actors.ts'
 import {followPreChoices} from '../../services/question/livePreChoices.ts'
 import {examModePreference, onPreferences} from '../../services/question/preferences.ts'
+import {ActivityFrameContext} from '../agenda/activityFrame.ts'
 import {useRoot} from '../root.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {ExamModeView} from './ExamModeView.tsx'
@@ -35,9 +36,10 @@ export function useExamMode(input: ExamModeInput, activity: Activity): ExamModeA
   const {now} = useRoot()
   const student = useStudentActors()
   const {client} = student
+  const isChosen = use(ActivityFrameContext).exam !== undefined
   const actor = useFlow(examModeMachine, {
     id: `examMode ${activity.activity}`,
-    implementations: createExamModeImplementations({...student, now, questionIds: input.questionIds, activity}),
+    implementations: createExamModeImplementations({...student, now, ...input, activity, isChosen}),
     input: () => input,
   })
   useEffect(() => follow(actor, client, activity.activity), [actor, client, activity])
@@ -51,8 +53,11 @@ export function useExamMode(input: ExamModeInput, activity: Activity): ExamModeA
     }
   }, [actor, client, activity])
   useEffect(
-    () => onPreferences(() => actor.send({type: 'preference.arrived', isPreferred: examModePreference.read()})),
-    [actor],
+    () =>
+      isChosen
+        ? undefined
+        : onPreferences(() => actor.send({type: 'preference.arrived', isPreferred: examModePreference.read()})),
+    [actor, isChosen],
   )
   return actor
 }
@@ -70,5 +75,8 @@ export function ExamMode({actor, ...rest}: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const send = useSend(actor.send)
   const syncStatus = useSyncStatus(finishKey(state))
-  return <ExamModeView {...rest} state={state} send={send} syncStatus={syncStatus} />
+  const {exam} = use(ActivityFrameContext)
+  const onOver = useCallback(() => send({type: 'time.ended'}), [send])
+  const timer = state.hasTag('withoutFeedback') ? exam?.timer?.(onOver) : null
+  return <ExamModeView {...rest} state={state} send={send} syncStatus={syncStatus} timer={timer} />
 }

@@ -8,6 +8,7 @@ import {marksIn} from '../../services/question/details.actors.ts'
 import {examModePreference} from '../../services/question/preferences.ts'
 import {refreshQuestion} from '../../services/question/refresh.ts'
 import {useStudentActors} from '../studentActors.ts'
+import {ActivityFrameContext} from '../agenda/activityFrame.ts'
 import {AutoFinish} from './AutoFinish.tsx'
 import {DueNote} from './DueNote.tsx'
 import {Essay} from './Essay.tsx'
@@ -35,12 +36,14 @@ const dueOf = ({smartReview}: QuestionSource, id: string) => smartReview?.due.fi
 /** Questions of the smart review or an exam: with 'Modo prova' or, as the student prefers, with immediate feedback (spec 2§4). */
 export function ExamModePages(pages: QuestionPagesProps) {
   const {ids, agenda, entries, known, activity, actor} = pages
+  const {exam} = use(ActivityFrameContext)
+  const deadline = exam?.deadline ?? null
   const [input] = useState(() => {
     const {choices, essays} = marksIn([...agenda.smartReviewPreChoice, ...pendingMarks(entries)])
     const finishing = entries.find((entry) => entry.operation === 'createManyAnswer' && entry.refusal === null)
     const onTheirWay = pendingAnswers(entries)
     const answered = ids.filter((id) => isDone(known[id]) || onTheirWay[id] !== undefined).length
-    const isPreferred = examModePreference.read() && answered === 0
+    const isPreferred = (exam?.isOn ?? examModePreference.read()) && answered === 0
     const drafts = isPreferred ? draftsOf(ids, agenda._id).essays : {}
     const isMarked = Object.keys(choices).length > 0 || (isPreferred && Object.keys({...drafts, ...essays}).length > 0)
     return {
@@ -49,7 +52,8 @@ export function ExamModePages(pages: QuestionPagesProps) {
       essays: {...essays, ...drafts},
       isPreferred,
       isStarted: isMarked || answered > 0,
-      isFinished: isMarked && answered > 0,
+      isFinished: (isMarked && answered > 0) || (deadline !== null && agenda.smartReview?.finished === true),
+      deadline,
       pendingKey: finishing?.key ?? null,
     }
   })
@@ -68,9 +72,11 @@ export function ExamModePages(pages: QuestionPagesProps) {
   )
   const shared = {...pages, question}
   useEffect(() => host?.tell({answered, ungraded}), [host, answered, ungraded])
+  // An essay that was handed in blank has nothing to grade.
+  const isOver = agenda.smartReview?.finished ?? false
   const ownWords = (
     <>
-      {ungraded.length > 0 ? <UngradedEssays ids={ids} ungraded={ungraded} onOpen={onOpen} /> : null}
+      {ungraded.length > 0 && !isOver ? <UngradedEssays ids={ids} ungraded={ungraded} onOpen={onOpen} /> : null}
       <AutoFinish agenda={agenda} isComplete={answered === ids.length} />
     </>
   )
@@ -104,7 +110,8 @@ function ExamOrImmediate({shared, mode}: {shared: QuestionPagesProps; mode: Exam
   )
   const onAnswer = useCallback(() => mode.send({type: 'answer.given'}), [mode])
   const {question} = shared
-  const note = question ? <DueNote due={dueOf(shared.agenda, question._id)} /> : null
+  const {noteOf} = use(ActivityFrameContext)
+  const note = question ? (noteOf?.(question._id) ?? <DueNote due={dueOf(shared.agenda, question._id)} />) : null
   if (!state.hasTag('withoutFeedback')) return <QuestionPages {...shared} onAnswer={onAnswer} note={note} />
   return <Marking shared={shared} mode={mode} state={state} marked={marked} note={note} />
 }

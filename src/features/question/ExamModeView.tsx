@@ -4,6 +4,7 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {examModeMachine} from '../../../machines/question/examMode.machine.ts'
 import {
   essayCount,
+  hasDeadline,
   markedCount,
   missingQuestions,
   questionCount,
@@ -29,6 +30,8 @@ type Props = {
   readonly syncStatus: SyncStatus
   /** Goes to a question of the activity. */
   readonly onOpen: (questionId: string) => void
+  /** The time that is left, where there is a limit. */
+  readonly timer?: ReactNode
   /** What stands around the questions says itself that all is done. */
   readonly isEndTold?: boolean
   /** What can be done with all questions at once, below them. */
@@ -37,6 +40,11 @@ type Props = {
 }
 
 const isSwitchShown = (state: Props['state']) => !state.matches('finished') && !state.matches('finishing')
+
+function hintOf(state: Props['state']): string {
+  if (hasDeadline(state)) return examModeText.timed
+  return state.can({type: 'mode.toggle'}) ? examModeText.hint : examModeText.locked
+}
 
 function Finish({state, send, syncStatus, isEndTold}: Pick<Props, 'state' | 'send' | 'syncStatus' | 'isEndTold'>) {
   if (state.matches('finishing'))
@@ -66,10 +74,11 @@ function Finish({state, send, syncStatus, isEndTold}: Pick<Props, 'state' | 'sen
 }
 
 /** 'Modo prova' around the questions: its end in the bar, its switch below them (F-063). */
-export function ExamModeView({state, send, syncStatus, onOpen, isEndTold = false, tools, children}: Props) {
+export function ExamModeView({state, send, syncStatus, onOpen, timer, isEndTold = false, tools, children}: Props) {
   const essays = essayCount(state)
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
+      {timer ? <StudyBarEnd>{timer}</StudyBarEnd> : null}
       <Finish state={state} send={send} syncStatus={syncStatus} isEndTold={isEndTold} />
       {syncStatus === 'refused' && state.matches('started') ? (
         <Alert tone="error" role="alert" title={questionText.refusedManyTitle}>
@@ -81,7 +90,7 @@ export function ExamModeView({state, send, syncStatus, onOpen, isEndTold = false
         {isSwitchShown(state) ? (
           <Switch
             label={examModeText.name}
-            hint={state.can({type: 'mode.toggle'}) ? examModeText.hint : examModeText.locked}
+            hint={hintOf(state)}
             checked={state.hasTag('withoutFeedback')}
             disabled={!state.can({type: 'mode.toggle'})}
             onChange={() => send({type: 'mode.toggle'})}

@@ -12,7 +12,14 @@ import {draftsOf} from '../../services/question/drafts.ts'
 import {type Activity, markedIn} from './place.ts'
 
 type Deps = Pick<StudentActors, 'outbox' | 'writeEvent'> &
-  Pick<Root, 'now'> & {readonly questionIds: readonly string[]; readonly activity: Activity}
+  Pick<Root, 'now'> & {
+    readonly questionIds: readonly string[]
+    readonly activity: Activity
+    /** The mode was chosen for the activity: the account's preference stays. */
+    readonly isChosen: boolean
+    /** When the time ends, in milliseconds; null without a limit. */
+    readonly deadline: number | null
+  }
 
 export function createExamModeImplementations({
   now,
@@ -20,13 +27,15 @@ export function createExamModeImplementations({
   writeEvent,
   questionIds,
   activity,
+  isChosen,
+  deadline,
 }: Deps): Implementations<typeof examModeMachine> {
   const lane = activity.activity
   const dateNow = () => new Date(now()).toISOString()
   return {
     actions: {
       savePreference: ({self}, {isPreferred}) => {
-        examModePreference.write(isPreferred)
+        if (!isChosen) examModePreference.write(isPreferred)
         if (isPreferred) withKeys(self.send)({type: 'drafts.adopt', ...draftsOf(questionIds, lane)})
       },
       requestMark: sendTo(outbox, (_, {questionId, choice, key, now: markedAt}) =>
@@ -48,12 +57,14 @@ export function createExamModeImplementations({
           input: {preChoices: [...picks, ...texts], ...markedIn(activity), dateNow: dateNow()},
         })
       }),
-      requestFinish: sendTo(outbox, (_, {key, choices, essays}) => {
+      requestFinish: sendTo(outbox, (_, {key, choices, essays, blank}) => {
         const picks = Object.entries(choices).map(([document, choosen]) => ({document, choosen}))
         const texts = Object.entries(essays).map(([document, essay]) => ({document, choosen: noChoice, essay}))
+        const none = blank.map((document) => ({document, choosen: noChoice}))
+        const givenAt = new Date(Math.min(now(), deadline ?? Infinity)).toISOString()
         return writeEvent(key, lane, {
           operation: 'createManyAnswer',
-          input: {...activity, answers: [...picks, ...texts], dateNow: dateNow()},
+          input: {...activity, answers: [...picks, ...texts, ...none], dateNow: givenAt},
         })
       }),
       notifyRefused: () =>

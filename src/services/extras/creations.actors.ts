@@ -9,7 +9,6 @@ import type {PriorityCreation} from '../../../machines/extras/priorityReview.typ
 import type {QuestionCreation} from '../../../machines/extras/questionWizard.types.ts'
 import type {TheoryCreation} from '../../../machines/extras/theoryWizard.types.ts'
 import {
-  type CreateQuestionActivityInput,
   CreateExamExtraActivityDocument,
   CreateFlashcardActivityByClassificationDocument,
   CreateFlashcardActivityByDeckDocument,
@@ -22,15 +21,9 @@ import {
   CreateTheoreticalReviewExtraActivityDocument,
 } from '../gen/extrasWizards/graphql.ts'
 import {createExtra, type Creator, wished} from './createExtra.ts'
+import {questionInput} from './questionInput.ts'
 
 type Sent = {readonly key: string; readonly signal: AbortSignal}
-
-const inputOf = (wish: QuestionWish): CreateQuestionActivityInput => ({
-  ...wish,
-  classification: wish.classification.map((theme) => [...theme]),
-  difficulty: [...wish.difficulty],
-  history: [...wish.history],
-})
 
 const createQuestions = (creator: Creator, kind: CreationKind, wish: QuestionWish, sent: Sent) =>
   createExtra(
@@ -38,7 +31,7 @@ const createQuestions = (creator: Creator, kind: CreationKind, wish: QuestionWis
     {
       kind,
       document: CreateQuestionActivityDocument,
-      variables: (idempotencyKey) => ({input: inputOf(wish), idempotencyKey}),
+      variables: (idempotencyKey) => ({input: questionInput(wish), idempotencyKey}),
       madeOf: (data) => data.createQuestionActivity,
     },
     sent,

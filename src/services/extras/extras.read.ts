@@ -30,8 +30,10 @@ const noExam = {subtitle: null, uf: null, institution: null, year: null}
 /** The lists of the wire as one, in the order in which the extras were made. */
 export function extrasOf(wire: Wire): readonly Extra[] {
   const extras: Extra[] = [
-    ...wire.activityQuestion.map(({_id: id, finished: isFinished, ...rest}): Extra => ({
+    ...wire.activityQuestion.map(({_id: id, finished: isFinished, timeLimit, deadline, ...rest}): Extra => ({
       ...rest,
+      timeLimit: timeLimit ?? null,
+      deadline: deadline ?? null,
       kind: 'Question',
       id,
       isFinished,

@@ -22,6 +22,7 @@ import {
 } from '../gen/extrasWizards/graphql.ts'
 import {ask, mutate, RequestError} from '../profile/requests.ts'
 import {readNow} from '../study/reads.ts'
+import {questionInput} from './questionInput.ts'
 
 type AskedNode = WizardNodeFragment & {readonly children?: readonly AskedNode[]}
 
@@ -92,26 +93,15 @@ export const loadTemplatesWith = (client: Client) =>
     async ({signal}) => (await readNow(client, WizardMocksDocument, {}, signal)).data.getMockExamTemplates,
   )
 
-const listsOf = ({
-  classification,
-  difficulty,
-  history,
-}: Pick<QuestionFilters, 'classification' | 'difficulty' | 'history'>) => ({
-  classification: classification.map((theme) => [...theme]),
-  difficulty: [...difficulty],
-  history: [...history],
-})
-
 /** How many questions fit. Rejects with a `RequestError`. */
 export const countQuestionsWith = (client: Client) =>
   fromPromise<QuestionCount, QuestionFilters | null>(async ({input, signal}) => {
     if (input === null) throw new RequestError('refused')
-    return (await ask(client, CountQuestionsDocument, {input: {...input, ...listsOf(input)}}, signal)).countQuestions
+    return (await ask(client, CountQuestionsDocument, {input: questionInput(input)}, signal)).countQuestions
   })
 
 const presetOf = ({_id, name, filters}: WizardPresetFragment): QuestionPreset => {
-  const {classification, count, difficulty, history, uf, institution, onlyWithComments, minYear, maxYear, examMode} =
-    filters
+  const {classification, count, difficulty, history, uf, institution, onlyWithComments, minYear, maxYear} = filters
   const wish: QuestionWish = {
     classification,
     count,
@@ -122,7 +112,8 @@ const presetOf = ({_id, name, filters}: WizardPresetFragment): QuestionPreset =>
     onlyWithComments,
     minYear,
     maxYear,
-    examMode,
+    examMode: filters.examMode,
+    timeLimit: filters.timeLimit ?? null,
   }
   return {id: _id, name, wish}
 }
@@ -139,7 +130,7 @@ export const loadPresetsWith = (client: Client) =>
 export const savePresetWith = (client: Client) =>
   fromPromise<Presets, SavePreset>(async ({input: {name, wish, key}, signal}) => {
     if (wish === null) throw new RequestError('refused')
-    const variables = {input: {name, filters: {...wish, ...listsOf(wish)}}, idempotencyKey: key}
+    const variables = {input: {name, filters: questionInput(wish)}, idempotencyKey: key}
     return (await mutate(client, SaveQuestionPresetDocument, variables, signal)).saveQuestionPreset.map(presetOf)
   })
 

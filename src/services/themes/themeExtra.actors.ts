@@ -1,11 +1,12 @@
 import type {Client} from '@urql/core'
 import {fromPromise} from 'xstate'
+import {quickWish} from '../../../domain/extras/quickWish.ts'
 import {requestFailureIn} from '../../../domain/profile/requestFailure.ts'
 import {calendarDateOf, type Instant} from '../../../domain/shared/studyDay.ts'
-import {quickQuestions} from '../../../domain/themes/theme.ts'
 import {themeQuestionsPath, themeVideoPath} from '../../../domain/themes/themeList.ts'
 import type {ThemeExtra, ThemeExtraKind, ThemeWish} from '../../../machines/themes/themeExtra.types.ts'
 import {CreateThemeQuestionsDocument, CreateThemeStudyDocument} from '../gen/themes/graphql.ts'
+import {questionInput} from '../extras/questionInput.ts'
 import {timeZone} from '../platform/device.ts'
 import {mutate} from '../profile/requests.ts'
 import {named} from './refusals.ts'
@@ -14,13 +15,13 @@ import {forgetWish, keyOfWish} from './wishes.ts'
 type Making = {readonly client: Client; readonly wish: ThemeWish; readonly today: string; readonly signal: AbortSignal}
 
 const makers: Readonly<Record<ThemeExtraKind, (making: Making) => Promise<ThemeExtra>>> = {
-  video: async ({client, wish: {leaf, key}, signal}) => {
+  video: async ({client, wish: {leaf, key}, today, signal}) => {
     const variables = {classification: [...leaf], idempotencyKey: key}
     const {createTheoreticalExtraActivity: made} = await mutate(client, CreateThemeStudyDocument, variables, signal)
-    return {path: themeVideoPath(made._id)}
+    return {path: themeVideoPath(made._id, today)}
   },
   questions: async ({client, wish: {leaf, key}, today, signal}) => {
-    const input = quickQuestions(leaf, Number(today.slice(0, 4)))
+    const input = questionInput(quickWish(leaf, Number(today.slice(0, 4))))
     const variables = {input, idempotencyKey: key}
     const {createQuestionActivity: made} = await mutate(client, CreateThemeQuestionsDocument, variables, signal)
     return {path: themeQuestionsPath(made._id, made.calendarDate)}

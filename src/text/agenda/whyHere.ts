@@ -6,6 +6,7 @@ export const whyHereText = {
   title: 'Por que isto está aqui?',
   moved: 'Você moveu este estudo para este dia',
   released: 'Tema liberado e ainda não concluído',
+  finished: 'Estudo concluído e ainda não revisto',
 } as const
 
 /** `0.031` -> `3,1 %`; no-break space before the sign. */
@@ -28,18 +29,17 @@ function seen(days: number | null): string {
   return days === 1 ? 'vista ontem' : `vista há ${days} dias`
 }
 
+/** Of a study, which may have been finished long before something of it was seen last. */
+function lastSeen(days: number | null): string | null {
+  if (days === null) return null
+  if (days <= 0) return 'última vez hoje'
+  return days === 1 ? 'última vez ontem' : `última vez há ${days} dias`
+}
+
 function hits(answered: number | null, correct: number | null): string | null {
   if (answered === null || answered <= 0) return null
   const right = correct ?? 0
   return right === 1 ? `1 de ${answered} certa` : `${right} de ${answered} certas`
-}
-
-function finished(days: number | null): string {
-  if (days === null) return 'Estudo concluído e ainda não revisto'
-  if (days <= 0) return 'Estudo concluído hoje e ainda não revisto'
-  return days === 1
-    ? 'Estudo concluído ontem e ainda não revisto'
-    : `Estudo concluído há ${days} dias e ainda não revisto`
 }
 
 const sentence = (parts: readonly (string | null)[]): string => `${parts.filter((part) => part !== null).join(', ')}.`
@@ -61,7 +61,7 @@ function knownOf({relevance, institutions, lastSeenDays, answered, correct}: Sel
 /** One sentence that says why something was chosen, from what was recorded when it was (D-26). */
 export function whyHere(reason: SelectionReason): string {
   const {kind, lastSeenDays, answered, correct, movedFrom: day} = reason
-  if (kind === 'oldestStudy') return sentence([finished(lastSeenDays), hits(answered, correct)])
+  if (kind === 'oldestStudy') return sentence([whyHereText.finished, lastSeen(lastSeenDays), hits(answered, correct)])
   const [share = null, ...rest] = knownOf(reason)
   if (kind !== 'moved') return sentence([share ?? whyHereText.released, ...rest])
   const moved = day === null ? whyHereText.moved : upperFirst(movedFrom(day))

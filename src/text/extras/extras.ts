@@ -1,5 +1,5 @@
 import type {TileState} from '../../../domain/extras/tiles.ts'
-import type {Extra} from '../../../domain/extras/extra.types.ts'
+import type {Extra, QuestionExtra} from '../../../domain/extras/extra.types.ts'
 import type {ExtraType} from '../../../domain/extras/extras.types.ts'
 import {longDate} from '../shared/days.ts'
 
@@ -71,6 +71,7 @@ export const extrasText = {
   afterMidnight:
     'A agenda de hoje provavelmente já foi calculada. Para rever o que falta, gere uma revisão inteligente extra. As atividades abaixo podem ser respondidas até as 4h.',
   randomThemes: 'Temas aleatórios',
+  examMode: 'Modo prova',
   backToExtras: 'Voltar às atividades extras',
   backToThemes: 'Voltar à lista de temas',
   finishedExtra: 'Atividade concluída.',
@@ -94,8 +95,14 @@ export function extraTitle(extra: Extra): string {
   return 'lessonTitle' in extra ? extra.lessonTitle : extra.title
 }
 
-/** Where and when an exam was, in one line; empty for all others. */
+const modeOf = ({examMode, timeLimit}: QuestionExtra): string => {
+  if (!examMode) return ''
+  return timeLimit === null ? extrasText.examMode : `${extrasText.examMode} · ${timeLimit} min`
+}
+
+/** Where and when an exam was, in which mode questions are answered, or where a theme belongs, in one line; empty for all others. */
 export function extraDetail(extra: Extra): string {
+  if (extra.kind === 'Question') return modeOf(extra)
   if (extra.kind === 'MockExam') return extra.subtitle ?? ''
   if (extra.kind === 'Exam' || extra.kind === 'SmartExam')
     return [extra.institution, extra.uf, extra.year]

@@ -47,6 +47,9 @@ export const questionWizardText = {
   examMode: 'Modo prova',
   studyModeHint: 'O gabarito e o comentário aparecem depois de cada resposta.',
   examModeHint: 'Os resultados aparecem só no fim.',
+  timed: 'Com limite de tempo',
+  timedHint: 'O tempo começa quando a atividade é criada. No fim dele, o que estiver marcado é enviado.',
+  minutes: 'Tempo em minutos',
 } as const
 
 export const countText = {

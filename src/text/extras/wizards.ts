@@ -1,7 +1,7 @@
 import type {WizardKind} from '../../../domain/extras/creation.ts'
 import type {FlashcardMode} from '../../../domain/extras/flashcardChoice.ts'
 import type {PriorityDifficulty} from '../../../domain/extras/priority.ts'
-import type {Range} from '../../../domain/extras/wizard.ts'
+import type {Range} from '../../../domain/extras/limits.ts'
 
 export const wizardTitles: Readonly<Record<WizardKind, string>> = {
   question: 'Criar atividade de questão',

@@ -3,6 +3,7 @@ export const examModeText = {
   name: 'Modo prova',
   hint: 'Sem gabarito até o fim: você responde tudo e vê o resultado de uma vez.',
   locked: 'O modo não pode mais mudar nesta atividade.',
+  timed: 'Esta atividade tem limite de tempo: o gabarito aparece no fim.',
   marked: (count: number, total: number): string => `${count} de ${total} marcadas`,
   finish: 'Encerrar e ver resultado',
   missingTitle: 'Faltam questões',

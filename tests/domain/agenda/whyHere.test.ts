@@ -5,6 +5,7 @@ import {movedFrom, shareInPercent, whyHere, whyHereText} from '../../../src/text
 const reason: SelectionReason = {
   kind: 'mostRelevant',
   lessonId: 'l1',
+  questions: [],
   relevance: 0.031,
   institutions: 3,
   lastSeenDays: 41,
@@ -38,9 +39,9 @@ describe('one sentence says why something was chosen', () => {
     [{answered: null, correct: null}, 'Relevância de 3,1 % nas suas 3 instituições, vista há 41 dias.'],
     [{relevance: null, answered: null}, 'Tema liberado e ainda não concluído.'],
     [{relevance: null}, 'Tema liberado e ainda não concluído, 2 de 5 certas.'],
-    [{kind: 'oldestStudy'}, 'Estudo concluído há 41 dias e ainda não revisto, 2 de 5 certas.'],
-    [{kind: 'oldestStudy', lastSeenDays: 1, answered: 0}, 'Estudo concluído ontem e ainda não revisto.'],
-    [{kind: 'oldestStudy', lastSeenDays: 0, answered: 0}, 'Estudo concluído hoje e ainda não revisto.'],
+    [{kind: 'oldestStudy'}, 'Estudo concluído e ainda não revisto, última vez há 41 dias, 2 de 5 certas.'],
+    [{kind: 'oldestStudy', lastSeenDays: 1, answered: 0}, 'Estudo concluído e ainda não revisto, última vez ontem.'],
+    [{kind: 'oldestStudy', lastSeenDays: 0, answered: 0}, 'Estudo concluído e ainda não revisto, última vez hoje.'],
     [{kind: 'oldestStudy', lastSeenDays: null, answered: 0}, 'Estudo concluído e ainda não revisto.'],
     [
       {kind: 'moved', movedFrom: '20260309'},

@@ -3,12 +3,11 @@ import {creationRefusal} from '../../../domain/extras/creation.ts'
 import {extraTypes} from '../../../domain/extras/extras.types.ts'
 import {filterProblemOf, isAddable, isAtOrBelow, isSameTheme, mostThemes} from '../../../domain/extras/filters.ts'
 import {
-  flashcardLimits,
   isOutdated,
   isWithin,
   lastYear,
   priorityQuestionLimits,
-  questionLimits,
+  itemLimits,
   themeLimits,
   yearOf,
 } from '../../../domain/extras/limits.ts'
@@ -36,14 +35,11 @@ describe('limits of extras', () => {
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
   ])('%d questions or flashcards may be asked for: %s', (quantity, isAllowed) => {
-    expect([questionLimits, flashcardLimits].map((limits) => isWithin(quantity, limits))).toEqual([
-      isAllowed,
-      isAllowed,
-    ])
+    expect(isWithin(quantity, itemLimits)).toBe(isAllowed)
   })
 
   test('ten is usual, and five themes of a priority review, which has a question for each at least', () => {
-    expect([questionLimits.usual, flashcardLimits.usual, themeLimits]).toEqual([10, 10, {least: 1, most: 15, usual: 5}])
+    expect([itemLimits.usual, themeLimits]).toEqual([10, {least: 1, most: 15, usual: 5}])
     expect([0, 1, 12].map((themes) => priorityQuestionLimits(themes))).toEqual([
       {least: 1, most: 200, usual: 10},
       {least: 1, most: 200, usual: 10},

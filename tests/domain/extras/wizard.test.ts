@@ -4,14 +4,16 @@ import {
   choiceOf,
   emptyChoice,
   filtersOf,
-  quickWish,
+  isTimeWrong,
   wishOf,
 } from '../../../domain/extras/questionChoice.ts'
-import {chosenExam, examsOf} from '../../../domain/extras/examChoice.ts'
+import {quickWish} from '../../../domain/extras/quickWish.ts'
+import {chosenExam, examsOf, knownExamChoice} from '../../../domain/extras/examChoice.ts'
 import {emptyFlashcards, flashcardWishOf, sortedDecks, toggledDeck} from '../../../domain/extras/flashcardChoice.ts'
 import {emptyPriority, priorityWishOf} from '../../../domain/extras/priority.ts'
 import {
   isLessonPath,
+  knownPath,
   levelsOf,
   quantityIn,
   selectableTree,
@@ -101,12 +103,40 @@ describe('the choice of the question wizard', () => {
     })
   })
 
+  test.each([
+    ['study mode', {examMode: false, isTimed: true, minutes: '45'}, null],
+    ['no limit', {examMode: true, isTimed: false, minutes: '301'}, null],
+    ['one minute', {examMode: true, isTimed: true, minutes: '1'}, 1],
+    ['five hours', {examMode: true, isTimed: true, minutes: ' 300 '}, 300],
+  ])('%s has its time limit', (_name, change, timeLimit) => {
+    const wish = wishOf({...emptyChoice(2026), isRandom: true, ...change})
+    expect(wish?.timeLimit).toBe(timeLimit)
+    expect(choiceOf({...quickWish([], 2026), examMode: true, timeLimit}, 2026)).toMatchObject({
+      isTimed: timeLimit !== null,
+      minutes: String(timeLimit ?? 30),
+    })
+  })
+
+  test.each(['', '0', '301', '1000000000', '1.5', 'dez'])('no exam has %s minutes', (minutes) => {
+    const choice = {...emptyChoice(2026), isRandom: true, examMode: true, isTimed: true, minutes}
+    expect([isTimeWrong(choice), wishOf(choice)]).toEqual([true, null])
+    expect(isTimeWrong({...choice, examMode: false})).toBe(false)
+    expect(isTimeWrong({...choice, isTimed: false})).toBe(false)
+  })
+
   test('the quick activity wants 5 commented questions of the last 6 years', () => {
-    expect(quickWish(['Cirurgia'], 2026)).toMatchObject({
+    expect(quickWish(['Cirurgia'], 2026)).toEqual({
+      classification: [['Cirurgia']],
       count: 5,
+      difficulty: [],
+      history: [],
+      uf: null,
+      institution: null,
       onlyWithComments: true,
       minYear: 2021,
       maxYear: 2026,
+      examMode: false,
+      timeLimit: null,
     })
   })
 })
@@ -142,6 +172,37 @@ describe('the other wizards', () => {
     expect(examsOf(states, choice).map(({year}) => year)).toEqual([2025, 2020])
     expect(chosenExam(states, choice)?.year).toBe(2020)
     expect(chosenExam(states, {...choice, uf: 'RJ'})).toBeNull()
+  })
+
+  test('a remembered exam stands as far as it is still offered', () => {
+    const exam = {template: 'a', year: 2020, complement: null, examType: null}
+    const states = [
+      {
+        uf: 'SP',
+        institutions: [
+          {name: 'USP', exams: [exam]},
+          {name: 'Sem provas', exams: []},
+        ],
+      },
+      {uf: 'RJ', institutions: [{name: 'UFRJ', exams: []}]},
+    ]
+    const choice = {uf: 'SP', institution: 'USP', template: 'a'}
+    expect(knownExamChoice(states, choice)).toEqual(choice)
+    expect(knownExamChoice(states, {...choice, template: 'b'})).toEqual({...choice, template: ''})
+    expect(knownExamChoice(states, {...choice, institution: 'Sem provas'})).toEqual({
+      ...choice,
+      institution: '',
+      template: '',
+    })
+    for (const uf of ['RJ', 'MG', ''])
+      expect(knownExamChoice(states, {...choice, uf})).toEqual({uf: '', institution: '', template: ''})
+  })
+
+  test('a remembered theme stands as far as the tree has it', () => {
+    expect(knownPath(tree, ['Cirurgia', 'Trauma'])).toEqual(['Cirurgia', 'Trauma'])
+    expect(knownPath(tree, ['Cirurgia', 'Sumiu', 'Trauma'])).toEqual(['Cirurgia'])
+    expect(knownPath(tree, ['Sumiu'])).toEqual([])
+    expect(knownPath(tree, [])).toEqual([])
   })
 
   test.each([

@@ -35,9 +35,14 @@ test.each([
 })
 
 describe('the reasons of a lesson', () => {
-  const reason = (kind: SelectionReason['kind'], lessonId: string | null): SelectionReason => ({
+  const reason = (
+    kind: SelectionReason['kind'],
+    lessonId: string | null,
+    questions: readonly string[] = [],
+  ): SelectionReason => ({
     kind,
     lessonId,
+    questions,
     relevance: null,
     institutions: null,
     lastSeenDays: null,
@@ -58,6 +63,12 @@ describe('the reasons of a lesson', () => {
 
   test('are none when nothing was recorded', () => {
     expect(reasonsOf([], 'l1')).toEqual([])
+  })
+
+  test('are those of a question, too', () => {
+    const reasons = [reason('priority', 'l1', ['q1', 'q2']), reason('priority', 'l2', ['q3'])]
+    const about = (questionId: string) => reasonsOf(reasons, questionId).map(({lessonId}) => lessonId)
+    expect([about('q2'), about('q3'), about('q4')]).toEqual([['l1'], ['l2'], []])
   })
 })
 

@@ -2,7 +2,6 @@ import {describe, expect, test} from 'vitest'
 import {
   highestReleasedPhase,
   isSelectable,
-  quickQuestions,
   relevanceLevel,
   type Theme,
   themeDate,
@@ -72,20 +71,5 @@ describe('which themes are offered for extras', () => {
     [1, null, false],
   ])('phase %d where the highest is %s', (phase, highest, expected) => {
     expect(isSelectable({phase}, highest)).toBe(expected)
-  })
-})
-
-test('the quick activity asks for five commented questions of the last six years', () => {
-  expect(quickQuestions(theme.leaf, 2026)).toEqual({
-    classification: [['Cirurgia', 'Trauma', 'Pneumotórax']],
-    count: 5,
-    difficulty: [],
-    history: [],
-    uf: null,
-    institution: null,
-    onlyWithComments: true,
-    minYear: 2021,
-    maxYear: 2026,
-    examMode: false,
   })
 })

@@ -91,8 +91,8 @@ describe('the addresses', () => {
   })
 
   test('of an extra tell where the way back leads', () => {
-    expect([themeVideoPath('e 1'), themeQuestionsPath('e1', '20260310')]).toEqual([
-      '/atividades-extras/estudo-teorico/video?a=e+1&de=temas',
+    expect([themeVideoPath('e 1', '20260310'), themeQuestionsPath('e1', '20260310')]).toEqual([
+      '/atividades-extras/estudo-teorico/video?date=20260310&a=e+1&de=temas',
       '/atividades-extras/questao?date=20260310&a=e1&de=temas',
     ])
   })

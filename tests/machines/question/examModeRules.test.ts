@@ -10,6 +10,7 @@ const fresh: ExamModeInput = {
   isPreferred: true,
   isStarted: false,
   isFinished: false,
+  deadline: null,
   pendingKey: null,
 }
 
@@ -63,7 +64,7 @@ test('it can be finished only when every question is marked', () => {
 test('all answers go together, once, after the confirmation', () => {
   const harness = open({}, ...all, ...finish, ...finish, ...finish)
   expect(harness.effects.filter(({type}) => type === 'requestFinish')).toEqual([
-    {type: 'requestFinish', params: {key: 'finish', choices: {q1: 2, q2: 0}, essays: {}}},
+    {type: 'requestFinish', params: {key: 'finish', choices: {q1: 2, q2: 0}, essays: {}, blank: []}},
   ])
   expect(harness.value()).toBe('finishing')
 })
@@ -117,7 +118,7 @@ test('an essay counts as marked from three characters on, and goes ungraded with
   const harness = open({}, mark('q1', 2), {type: 'essay.write', questionId: 'q2', essay: 'Sepse'}, ...finish)
   expect(harness.effects.at(-1)).toEqual({
     type: 'requestFinish',
-    params: {key: 'finish', choices: {q1: 2}, essays: {q2: 'Sepse'}},
+    params: {key: 'finish', choices: {q1: 2}, essays: {q2: 'Sepse'}, blank: []},
   })
 })
 
@@ -181,4 +182,26 @@ test('a mark that was made before the one of this page does not take its place w
 test('details without marks start nothing, and the switch of an exam that was started before stays locked', () => {
   expect(open({}, {type: 'details.arrived', choices: {}, essays: {}, isFinished: false}).value()).toBe('on')
   expect(open({isStarted: true}, {type: 'mode.toggle'}).value()).toBe('on')
+})
+
+test('when the time is over, what was marked is handed in and the rest without a choice, whatever is open', () => {
+  const timed = {isPreferred: true, deadline: 60_000}
+  const ended: ExamModeEvent = {type: 'time.ended', key: 'over'}
+  const handedIn = (choices: Record<string, number>, blank: string[]) => ({
+    type: 'requestFinish',
+    params: {key: 'over', choices, essays: {}, blank},
+  })
+  expect(open(timed, ended).effects).toEqual([handedIn({}, ['q1', 'q2'])])
+  expect(open(timed, mark('q1', 2), ended).effects.at(-1)).toEqual(handedIn({q1: 2}, ['q2']))
+  expect(open(timed, mark('q1', 2), {type: 'finish.request'}, ended).effects.at(-1)).toEqual(handedIn({q1: 2}, ['q2']))
+  const asked = open(timed, ...all, {type: 'finish.request'}, ended)
+  expect(asked.effects.at(-1)).toEqual(handedIn({q1: 2, q2: 0}, []))
+  expect(asked.value()).toBe('finishing')
+  asked.actor.send(ended)
+  expect(asked.effects.filter(({type}) => type === 'requestFinish')).toHaveLength(1)
+})
+
+test('with a time limit the mode cannot be switched off, and without one no time ends it', () => {
+  expect(open({deadline: 60_000}, {type: 'mode.toggle'}).value()).toBe('on')
+  expect(open({}, mark('q1', 2), {type: 'time.ended', key: 'over'}).value()).toBe('started')
 })

@@ -25,7 +25,10 @@ export const year = 2026
 
 export const examWizardModel: FlowModel<typeof examWizardMachine> = {
   machine: examWizardMachine,
-  starts: {'when the wizard opens': undefined},
+  starts: {
+    'with nothing remembered': {choice: {uf: '', institution: '', template: ''}},
+    'with a remembered exam that is no more': {choice: {uf: 'SP', institution: 'USP', template: 'sumiu'}},
+  },
   cases: {
     'wizard.retry': [{type: 'wizard.retry'}],
     'network.returned': [{type: 'network.returned'}],

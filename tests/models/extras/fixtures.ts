@@ -21,6 +21,8 @@ export const questionExtra: QuestionExtra = {
   preChoice: [{questionId: 'q1', selected: 2}],
   answered: 1,
   examMode: false,
+  timeLimit: null,
+  deadline: null,
   isPriority: false,
 }
 

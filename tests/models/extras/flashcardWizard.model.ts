@@ -1,4 +1,4 @@
-import {type Deck, flashcardWishOf} from '../../../domain/extras/flashcardChoice.ts'
+import {type Deck, emptyFlashcards, flashcardWishOf} from '../../../domain/extras/flashcardChoice.ts'
 import {flashcardWizardMachine} from '../../../machines/extras/flashcardWizard.machine.ts'
 import {failureWords} from '../../../src/text/extras/creation.ts'
 import {flashcardText, levelNames, wizardText} from '../../../src/text/extras/wizards.ts'
@@ -11,7 +11,12 @@ const sources = {treeId: 'c1', tree, decks: [deck]}
 
 export const flashcardWizardModel: FlowModel<typeof flashcardWizardMachine> = {
   machine: flashcardWizardMachine,
-  starts: {'when the wizard opens': undefined},
+  starts: {
+    'with nothing remembered': {choice: emptyFlashcards},
+    'with a remembered theme and decks that are no more': {
+      choice: {...emptyFlashcards, path: ['Cirurgia', 'Sumiu'], deckIds: ['sumiu']},
+    },
+  },
   cases: {
     'wizard.retry': [{type: 'wizard.retry'}],
     'network.returned': [{type: 'network.returned'}],

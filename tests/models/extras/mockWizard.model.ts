@@ -9,7 +9,11 @@ const template = {template: 'm1', title: 'Simulado Aristo 1'}
 
 export const mockWizardModel: FlowModel<typeof mockWizardMachine> = {
   machine: mockWizardMachine,
-  starts: {'when the wizard opens': undefined},
+  starts: {
+    'with nothing remembered': {template: ''},
+    'with a remembered mock exam': {template: 'm1'},
+    'with a remembered mock exam that is no more': {template: 'sumiu'},
+  },
   cases: {
     'wizard.retry': [{type: 'wizard.retry'}],
     'network.returned': [{type: 'network.returned'}],

@@ -1,4 +1,4 @@
-import {quickWish} from '../../../domain/extras/questionChoice.ts'
+import {quickWish} from '../../../domain/extras/quickWish.ts'
 import {oneClickMachine} from '../../../machines/extras/oneClick.machine.ts'
 import {failureWords, oneClickText} from '../../../src/text/extras/creation.ts'
 import {wizardText} from '../../../src/text/extras/wizards.ts'

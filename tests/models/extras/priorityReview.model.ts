@@ -1,3 +1,4 @@
+import {emptyPriority} from '../../../domain/extras/priority.ts'
 import {priorityReviewMachine} from '../../../machines/extras/priorityReview.machine.ts'
 import {failureWords} from '../../../src/text/extras/creation.ts'
 import {priorityText as text, wizardText} from '../../../src/text/extras/wizards.ts'
@@ -7,7 +8,7 @@ import {created, offline, refusedWith} from './wizardFixtures.ts'
 
 export const priorityReviewModel: FlowModel<typeof priorityReviewMachine> = {
   machine: priorityReviewMachine,
-  starts: {'when the modal opens': undefined},
+  starts: {'with nothing remembered': {choice: emptyPriority}},
   cases: {
     'questions.set': [{type: 'questions.set', questionLimit: '4'}],
     'themes.set': [{type: 'themes.set', themeLimit: '16'}],

@@ -1,5 +1,5 @@
 import {isAddable, isSameTheme} from '../../../domain/extras/filters.ts'
-import {emptyChoice, hasThemes, wishOf} from '../../../domain/extras/questionChoice.ts'
+import {emptyChoice, hasThemes, isTimeWrong, wishOf} from '../../../domain/extras/questionChoice.ts'
 import {questionWizardMachine} from '../../../machines/extras/questionWizard.machine.ts'
 import type {InstitutionList} from '../../../src/features/profile/targets.shown.ts'
 import {failureWords} from '../../../src/text/extras/creation.ts'
@@ -39,6 +39,9 @@ export const questionWizardModel: FlowModel<typeof questionWizardMachine> = {
       {type: 'filters.change', change: {quantity: '201'}},
       {type: 'filters.change', change: {quantity: '20'}},
       {type: 'filters.change', change: {minYear: 2027}},
+      {type: 'filters.change', change: {examMode: true}},
+      {type: 'filters.change', change: {isTimed: true}},
+      {type: 'filters.change', change: {minutes: '301'}},
     ],
     'uf.choose': [{type: 'uf.choose', uf: 'SP'}],
     'institution.choose': [{type: 'institution.choose', institution: 'USP'}],
@@ -61,6 +64,7 @@ export const questionWizardModel: FlowModel<typeof questionWizardMachine> = {
     isAddable(path, choice.themes),
     choice.uf,
     wishOf(choice) === null && hasThemes(choice),
+    choice.examMode && choice.isTimed,
     failure,
     key,
   ],
@@ -84,7 +88,11 @@ export const questionWizardView: ViewModel<typeof questionWizardMachine> = {
     'random.set': (page) => page.getByRole('switch', {name: text.random}).click(),
     'step.next': (page) => page.getByRole('button', {name: text.next}).click(),
     'step.back': (page) => page.getByRole('button', {name: text.back}).click(),
-    'filters.change': (page, {change: {quantity, minYear, maxYear}}) => {
+    'filters.change': (page, {change: {quantity, minYear, maxYear, examMode, isTimed, minutes}}) => {
+      if (examMode !== undefined)
+        return page.getByRole('radio', {name: examMode ? text.examMode : text.studyMode}).click()
+      if (isTimed !== undefined) return page.getByRole('switch', {name: text.timed}).click()
+      if (minutes !== undefined) return page.getByRole('textbox', {name: text.minutes}).fill(minutes)
       if (quantity !== undefined) return page.getByRole('textbox', {name: text.quantity}).fill(quantity)
       return page
         .getByRole('combobox', {name: minYear === undefined ? text.maxYear : text.minYear, exact: true})
@@ -115,6 +123,8 @@ export const questionWizardView: ViewModel<typeof questionWizardMachine> = {
         ['textbox', text.quantity],
         ['slider', wizardText.slider(text.quantity)],
         ...(choice.quantity === '201' ? [['text', 'Digite um número de 1 a 200.'] as const] : []),
+        ...(choice.examMode ? [['switch', text.timed] as const] : []),
+        ...(isTimeWrong(choice) ? [['text', 'Digite um número de 1 a 300.'] as const] : []),
         ...(choice.minYear > choice.maxYear ? [['text', text.reversed] as const] : []),
         ...(failure === null ? [] : [['text', failureWords('question', failure).title] as const]),
       ],
@@ -146,6 +156,9 @@ export const questionWizardView: ViewModel<typeof questionWizardMachine> = {
     if (event.type === 'filters.change' && value === 'filters') {
       const known = Object.entries(event.change).every(([name, to]) => choice[name] === to)
       if (known) return 'the field already says so'
+      if (event.change.isTimed !== undefined && !choice.examMode) return 'only exam mode has a time limit'
+      if (event.change.minutes !== undefined && !(choice.examMode && choice.isTimed))
+        return 'the minutes are asked for with a time limit only'
     }
     return null
   },

@@ -8,7 +8,10 @@ import {created, offline, refusedWith, tree} from './wizardFixtures.ts'
 
 export const theoryWizardModel: FlowModel<typeof theoryWizardMachine> = {
   machine: theoryWizardMachine,
-  starts: {'when the wizard opens': undefined},
+  starts: {
+    'with nothing remembered': {path: []},
+    'with a remembered lesson that is no more': {path: ['Cirurgia', 'Sumiu']},
+  },
   cases: {
     'wizard.retry': [{type: 'wizard.retry'}],
     'network.returned': [{type: 'network.returned'}],

@@ -11,6 +11,7 @@ const fresh: ExamModeInput = {
   isPreferred: false,
   isStarted: false,
   isFinished: false,
+  deadline: null,
   pendingKey: null,
 }
 
@@ -27,6 +28,14 @@ export const examModeModel: FlowModel<typeof examModeMachine> = {
       pendingKey: 'finish',
     },
     'an essay written before the reload': {...fresh, isPreferred: true, essays: {q2: 'Sepse'}},
+    'with a time limit': {...fresh, isPreferred: true, deadline: 1_800_000},
+    'with a time limit, one marked before the reload': {
+      ...fresh,
+      isPreferred: true,
+      isStarted: true,
+      choices: {q1: 0},
+      deadline: 1_800_000,
+    },
     'finished before': {...fresh, isStarted: true, choices: {q1: 0, q2: 1}, isFinished: true},
   },
   cases: {
@@ -60,6 +69,7 @@ export const examModeModel: FlowModel<typeof examModeMachine> = {
     ],
     'answer.given': [{type: 'answer.given'}],
     'answers.known': [{type: 'answers.known'}],
+    'time.ended': [{type: 'time.ended', key: 'finish'}],
     'finish.request': [{type: 'finish.request'}],
     'finish.confirm': [{type: 'finish.confirm', key: 'finish'}],
     'finish.cancel': [{type: 'finish.cancel'}],
@@ -73,11 +83,12 @@ export const examModeModel: FlowModel<typeof examModeMachine> = {
     ],
   },
   // Which choice was marked tells no two states apart, only which questions are done.
-  contextKey: ({choices, essays, isStarted, isPreferred}) => [
+  contextKey: ({choices, essays, isStarted, isPreferred, deadline}) => [
     Object.keys(choices).toSorted(),
     Object.keys(essays),
     isStarted,
     isPreferred,
+    deadline,
   ],
   requests: [],
   listeners: [],
@@ -100,6 +111,7 @@ export const examModeView: ViewModel<typeof examModeMachine> = {
     'preference.arrived': 'fact',
     'answer.given': 'fact',
     'answers.known': 'fact',
+    'time.ended': 'fact',
     'finish.request': (page) => page.getByRole('button', {name: examModeText.finish}).click(),
     'finish.confirm': (page) => page.getByRole('alertdialog').getByRole('button', {name: examModeText.confirm}).click(),
     'finish.cancel': (page, _event, before) =>

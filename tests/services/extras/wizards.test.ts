@@ -1,5 +1,15 @@
 import {beforeEach, describe, expect, test, vi} from 'vitest'
+import {emptyFlashcards} from '../../../domain/extras/flashcardChoice.ts'
+import {emptyPriority, type PriorityChoice} from '../../../domain/extras/priority.ts'
 import {emptyChoice} from '../../../domain/extras/questionChoice.ts'
+import {
+  type Draft,
+  examDraft,
+  flashcardDraft,
+  mockDraft,
+  priorityDraft,
+  theoryDraft,
+} from '../../../src/services/extras/drafts.ts'
 import {keepQuestionChoice, readQuestionChoice} from '../../../src/services/extras/questionDraft.ts'
 import {claimWish, settleWish} from '../../../src/services/extras/wishes.ts'
 import {createdWords, failureTone, failureWords} from '../../../src/text/extras/creation.ts'
@@ -59,6 +69,29 @@ describe('the last choice of the question wizard', () => {
   test('with years that are no longer offered gets all of them', () => {
     keepQuestionChoice('ana', {...choice, minYear: 1990, maxYear: 2040})
     expect(readQuestionChoice('ana', 2026)).toMatchObject({minYear: 2005, maxYear: 2027})
+  })
+})
+
+describe('the last choice of the other wizards', () => {
+  function remembers<Choice>(wizard: string, draft: Draft<Choice>, choice: Choice, empty: Choice): void {
+    draft.keep('ana', choice)
+    expect([draft.read('ana'), draft.read('bia')]).toEqual([choice, empty])
+    stored.set(`aristo.account.${wizard}`, '{"version":1,"value":{"uid":"ana","choice":7}}')
+    expect(draft.read('ana')).toEqual(empty)
+  }
+
+  test('is remembered for its student, and a broken one is none', () => {
+    remembers('theoryWizard', theoryDraft, ['Cirurgia', 'Trauma'], [])
+    remembers(
+      'flashcardWizard',
+      flashcardDraft,
+      {...emptyFlashcards, mode: 'myDecks', deckIds: ['l1']},
+      emptyFlashcards,
+    )
+    const noExam = {uf: '', institution: '', template: ''}
+    remembers('examWizard', examDraft, {uf: 'SP', institution: 'USP', template: 'a'}, noExam)
+    remembers('mockWizard', mockDraft, 'm1', '')
+    remembers<PriorityChoice>('priorityReview', priorityDraft, {...emptyPriority, difficulty: 'hard'}, emptyPriority)
   })
 })
 

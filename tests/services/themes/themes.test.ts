@@ -136,16 +136,25 @@ describe('an extra of a theme', () => {
           minYear: 2021,
           maxYear: 2026,
           examMode: false,
+          timeLimit: null,
         },
         idempotencyKey: 'k1',
       },
     ])
   })
 
-  test('of a study opens on its videos', async () => {
+  test.each([
+    ['at noon', '2026-03-10T15:00:00Z', '20260310'],
+    ['after midnight, when the study day is still the one before', '2026-03-11T05:30:00Z', '20260311'],
+  ])('of a study opens on its videos %s', async (_when, instant, date) => {
     const world = clientWith({mutations: [{data: {createTheoreticalExtraActivity: {_id: 'e 2'}}}]})
-    expect(await ask(createThemeExtraWith(world.client, now), studied)).toEqual({
-      path: '/atividades-extras/estudo-teorico/video?a=e+2&de=temas',
+    expect(
+      await ask(
+        createThemeExtraWith(world.client, () => Date.parse(instant)),
+        studied,
+      ),
+    ).toEqual({
+      path: `/atividades-extras/estudo-teorico/video?date=${date}&a=e+2&de=temas`,
     })
     expect(world.asked).toEqual([{classification: ['Cirurgia', 'Trauma'], idempotencyKey: 'k1'}])
   })

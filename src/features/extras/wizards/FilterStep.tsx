@@ -1,10 +1,15 @@
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
-import {questionLimits} from '../../../../domain/extras/limits.ts'
+import {itemLimits, timeLimits} from '../../../../domain/extras/limits.ts'
 import {type QuestionCount, questionYears} from '../../../../domain/extras/questionChoice.ts'
 import {questionDifficulties, questionHistories} from '../../../../domain/extras/extras.types.ts'
 import type {questionWizardMachine} from '../../../../machines/extras/questionWizard.machine.ts'
-import {isQuantityWrong, isYearWrong, shownChoice} from '../../../../machines/extras/questionWizard.selectors.ts'
+import {
+  isMinutesWrong,
+  isQuantityWrong,
+  isYearWrong,
+  shownChoice,
+} from '../../../../machines/extras/questionWizard.selectors.ts'
 import {historyNames, questionWizardText as text} from '../../../text/extras/questionWizard.ts'
 import {wizardText} from '../../../text/extras/wizards.ts'
 import {Button} from '../../../ui/action/Button.tsx'
@@ -94,9 +99,9 @@ function Place({state, send, institutions}: Pick<FilterProps, 'state' | 'send' |
 }
 
 function Mode({state, send}: Pick<FilterProps, 'state' | 'send'>) {
-  const {examMode} = shownChoice(state)
+  const {examMode, isTimed, minutes} = shownChoice(state)
   return (
-    <div className={css({display: 'flex', flexDirection: 'column', gap: '2'})}>
+    <div className={modeStyle}>
       <SegmentedControl
         label={text.mode}
         value={examMode ? 'exam' : 'study'}
@@ -109,6 +114,23 @@ function Mode({state, send}: Pick<FilterProps, 'state' | 'send'>) {
       <p className={css({textStyle: 'small', color: 'text.muted'})}>
         {examMode ? text.examModeHint : text.studyModeHint}
       </p>
+      {examMode ? (
+        <Switch
+          label={text.timed}
+          hint={text.timedHint}
+          checked={isTimed}
+          onChange={(checked) => send({type: 'filters.change', change: {isTimed: checked}})}
+        />
+      ) : null}
+      {examMode && isTimed ? (
+        <QuantityField
+          label={text.minutes}
+          range={timeLimits}
+          value={minutes}
+          error={isMinutesWrong(state) ? wizardText.range(timeLimits) : undefined}
+          onChange={(typed) => send({type: 'filters.change', change: {minutes: typed}})}
+        />
+      ) : null}
     </div>
   )
 }
@@ -120,9 +142,9 @@ export function FilterStep({state, send, institutions, count, year}: FilterProps
     <>
       <QuantityField
         label={text.quantity}
-        range={questionLimits}
+        range={itemLimits}
         value={quantity}
-        error={isQuantityWrong(state) ? wizardText.range(questionLimits) : undefined}
+        error={isQuantityWrong(state) ? wizardText.range(itemLimits) : undefined}
         onChange={(typed) => send({type: 'filters.change', change: {quantity: typed}})}
       />
       <Mode state={state} send={send} />
@@ -153,6 +175,7 @@ export function FilterStep({state, send, institutions, count, year}: FilterProps
   )
 }
 
+const modeStyle = css({display: 'flex', flexDirection: 'column', gap: '3'})
 const groupStyle = css({border: 'none', padding: '0', minWidth: '0'})
 const legendStyle = css({textStyle: 'label', color: 'text.strong', marginBottom: '2'})
 const pairStyle = css({

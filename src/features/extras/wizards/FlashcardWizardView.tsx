@@ -1,7 +1,7 @@
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {type FlashcardMode, flashcardModes} from '../../../../domain/extras/flashcardChoice.ts'
-import {flashcardLimits} from '../../../../domain/extras/limits.ts'
+import {itemLimits} from '../../../../domain/extras/limits.ts'
 import type {flashcardWizardMachine} from '../../../../machines/extras/flashcardWizard.machine.ts'
 import {
   flashcardChoice,
@@ -116,9 +116,9 @@ function Choosing({state, send}: PartProps) {
         {isEmpty ? null : (
           <QuantityField
             label={flashcardText.limit}
-            range={flashcardLimits}
+            range={itemLimits}
             value={limit}
-            error={isLimitWrong(state) ? wizardText.range(flashcardLimits) : undefined}
+            error={isLimitWrong(state) ? wizardText.range(itemLimits) : undefined}
             onChange={(typed) => send({type: 'limit.set', limit: typed})}
           />
         )}

@@ -1,6 +1,6 @@
 import {useSelector} from '@xstate/react'
 import type {OneClickKind} from '../../../../domain/extras/creation.ts'
-import {quickWish} from '../../../../domain/extras/questionChoice.ts'
+import {quickWish} from '../../../../domain/extras/quickWish.ts'
 import type {ThemePath} from '../../../../domain/extras/extras.types.ts'
 import type {CalendarDate} from '../../../../domain/shared/studyDay.ts'
 import {oneClickMachine} from '../../../../machines/extras/oneClick.machine.ts'

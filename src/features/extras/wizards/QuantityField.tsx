@@ -1,7 +1,8 @@
 import {type KeyboardEvent, useId} from 'react'
 import {css, cx} from 'styled-system/css'
 import {textField} from 'styled-system/recipes/text-field'
-import {nearestIn, type Range} from '../../../../domain/extras/wizard.ts'
+import type {Range} from '../../../../domain/extras/limits.ts'
+import {nearestIn} from '../../../../domain/extras/wizard.ts'
 import {wizardText} from '../../../text/extras/wizards.ts'
 import {IconButton} from '../../../ui/action/IconButton.tsx'
 import {WarningIcon} from '../../../ui/icon/basicIcons.tsx'
@@ -46,6 +47,7 @@ function Field({label, range, value, id, isWrong, onChange}: FieldProps) {
         type="text"
         inputMode="numeric"
         autoComplete="off"
+        maxLength={12}
         className={cx(styles.input, inputStyle)}
         value={value}
         aria-invalid={isWrong || undefined}

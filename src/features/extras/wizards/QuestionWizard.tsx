@@ -1,5 +1,5 @@
 import {useSelector} from '@xstate/react'
-import {questionLimits} from '../../../../domain/extras/limits.ts'
+import {itemLimits} from '../../../../domain/extras/limits.ts'
 import {choiceOf, filtersOf, hasThemes, type QuestionChoice, wishOf} from '../../../../domain/extras/questionChoice.ts'
 import {quantityIn} from '../../../../domain/extras/wizard.ts'
 import {questionCountMachine} from '../../../../machines/extras/questionCount.machine.ts'
@@ -69,7 +69,7 @@ export function QuestionWizard(props: CreationProps) {
         <QuestionCountView
           state={countState}
           send={useSend(count.send)}
-          wanted={quantityIn(choice.quantity, questionLimits)}
+          wanted={quantityIn(choice.quantity, itemLimits)}
         />
       }
       presets={

@@ -1,9 +1,23 @@
 import {useSelector} from '@xstate/react'
+import {useEffect} from 'react'
 import {examWizardMachine} from '../../../../machines/extras/examWizard.machine.ts'
+import {examChoice} from '../../../../machines/extras/examWizard.selectors.ts'
 import {flashcardWizardMachine} from '../../../../machines/extras/flashcardWizard.machine.ts'
+import {flashcardChoice} from '../../../../machines/extras/flashcardWizard.selectors.ts'
 import {mockWizardMachine} from '../../../../machines/extras/mockWizard.machine.ts'
+import {chosenTemplate} from '../../../../machines/extras/mockWizard.selectors.ts'
 import {priorityReviewMachine} from '../../../../machines/extras/priorityReview.machine.ts'
+import {priorityChoice} from '../../../../machines/extras/priorityReview.selectors.ts'
 import {theoryWizardMachine} from '../../../../machines/extras/theoryWizard.machine.ts'
+import {theoryPath} from '../../../../machines/extras/theoryWizard.selectors.ts'
+import {
+  type Draft,
+  examDraft,
+  flashcardDraft,
+  mockDraft,
+  priorityDraft,
+  theoryDraft,
+} from '../../../services/extras/drafts.ts'
 import {useNetworkReturned} from '../../shell/useNetworkReturned.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {useFlow} from '../../useFlow.ts'
@@ -22,7 +36,11 @@ import {
   createTheoryWizardImplementations,
 } from './wizards.implementations.ts'
 
-const noInput = () => undefined
+/** Keeps what is chosen with every change, so that it outlives a reload. */
+function useKept<Choice>(draft: Draft<Choice>, choice: Choice): void {
+  const {uid} = useStudentActors()
+  useEffect(() => draft.keep(uid, choice), [draft, uid, choice])
+}
 
 function useDeps({calendarDate, onCreated}: CreationProps) {
   const {client, uid} = useStudentActors()
@@ -31,27 +49,39 @@ function useDeps({calendarDate, onCreated}: CreationProps) {
 
 /** The wizard of a theoretical extra for the signed-in student (F-045). */
 export function TheoryWizard(props: CreationProps) {
-  const implementations = createTheoryWizardImplementations(useDeps(props))
-  const actor = useFlow(theoryWizardMachine, {implementations, input: noInput})
+  const deps = useDeps(props)
+  const actor = useFlow(theoryWizardMachine, {
+    implementations: createTheoryWizardImplementations(deps),
+    input: () => ({path: theoryDraft.read(deps.uid)}),
+  })
   const state = useSelector(actor, (snapshot) => snapshot)
+  useKept(theoryDraft, theoryPath(state))
   useNetworkReturned(actor, 'network.returned')
   return <TheoryWizardView state={state} send={useSend(actor.send)} onClose={props.onClose} />
 }
 
 /** The wizard of a flashcard extra for the signed-in student (F-046). */
 export function FlashcardWizard(props: CreationProps) {
-  const implementations = createFlashcardWizardImplementations(useDeps(props))
-  const actor = useFlow(flashcardWizardMachine, {implementations, input: noInput})
+  const deps = useDeps(props)
+  const actor = useFlow(flashcardWizardMachine, {
+    implementations: createFlashcardWizardImplementations(deps),
+    input: () => ({choice: flashcardDraft.read(deps.uid)}),
+  })
   const state = useSelector(actor, (snapshot) => snapshot)
+  useKept(flashcardDraft, flashcardChoice(state))
   useNetworkReturned(actor, 'network.returned')
   return <FlashcardWizardView state={state} send={useSend(actor.send)} onClose={props.onClose} />
 }
 
 /** The wizard of a full exam as an extra for the signed-in student (F-047). */
 export function ExamWizard(props: CreationProps) {
-  const implementations = createExamWizardImplementations(useDeps(props))
-  const actor = useFlow(examWizardMachine, {implementations, input: noInput})
+  const deps = useDeps(props)
+  const actor = useFlow(examWizardMachine, {
+    implementations: createExamWizardImplementations(deps),
+    input: () => ({choice: examDraft.read(deps.uid)}),
+  })
   const state = useSelector(actor, (snapshot) => snapshot)
+  useKept(examDraft, examChoice(state))
   useNetworkReturned(actor, 'network.returned')
   const year = Number(props.calendarDate.slice(0, 4))
   return <ExamWizardView state={state} send={useSend(actor.send)} year={year} onClose={props.onClose} />
@@ -59,17 +89,25 @@ export function ExamWizard(props: CreationProps) {
 
 /** The wizard of a mock exam as an extra for the signed-in student (F-048). */
 export function MockWizard(props: CreationProps) {
-  const implementations = createMockWizardImplementations(useDeps(props))
-  const actor = useFlow(mockWizardMachine, {implementations, input: noInput})
+  const deps = useDeps(props)
+  const actor = useFlow(mockWizardMachine, {
+    implementations: createMockWizardImplementations(deps),
+    input: () => ({template: mockDraft.read(deps.uid)}),
+  })
   const state = useSelector(actor, (snapshot) => snapshot)
+  useKept(mockDraft, chosenTemplate(state))
   useNetworkReturned(actor, 'network.returned')
   return <MockWizardView state={state} send={useSend(actor.send)} onClose={props.onClose} />
 }
 
 /** The priority review for the signed-in student (F-051). */
 export function PriorityReview(props: CreationProps) {
-  const implementations = createPriorityReviewImplementations(useDeps(props))
-  const actor = useFlow(priorityReviewMachine, {implementations, input: noInput})
+  const deps = useDeps(props)
+  const actor = useFlow(priorityReviewMachine, {
+    implementations: createPriorityReviewImplementations(deps),
+    input: () => ({choice: priorityDraft.read(deps.uid)}),
+  })
   const state = useSelector(actor, (snapshot) => snapshot)
+  useKept(priorityDraft, priorityChoice(state))
   return <PriorityReviewView state={state} send={useSend(actor.send)} onClose={props.onClose} />
 }
