@@ -2,7 +2,7 @@ import type {SnapshotFrom} from 'xstate'
 import {type AreaCode, areaOf, areaOrder} from '../../domain/exam/areas.ts'
 import type {DateRange} from '../../domain/performance/ranges.ts'
 import type {generalPerformanceMachine} from './generalPerformance.machine.ts'
-import type {ChartChoice, ChartPoint} from './generalPerformance.types.ts'
+import type {AreaAnswers, ChartChoice, ChartPoint} from './generalPerformance.types.ts'
 
 type GeneralPerformanceSnapshot = SnapshotFrom<typeof generalPerformanceMachine>
 
@@ -35,8 +35,8 @@ export type AreaCount = {
   readonly wrong: number
 }
 
-/** The areas of the donut in the order of all charts; areas of unknown codes count among those without one. */
-export function donutAreas({context: {areas}}: GeneralPerformanceSnapshot): readonly AreaCount[] {
+/** The areas of a donut in the order of all charts; areas of unknown codes count among those without one. */
+export function areaCounts(areas: readonly AreaAnswers[]): readonly AreaCount[] {
   return areaOrder.flatMap((code) => {
     const rows = areas.filter(({area}) => areaOf(area) === code)
     const sum = (of: 'questions' | 'correct' | 'wrong') => rows.reduce((total, row) => total + row[of], 0)
@@ -44,6 +44,8 @@ export function donutAreas({context: {areas}}: GeneralPerformanceSnapshot): read
     return counted.questions === 0 ? [] : [counted]
   })
 }
+
+export const donutAreas = ({context}: GeneralPerformanceSnapshot): readonly AreaCount[] => areaCounts(context.areas)
 
 /** Something of the page is what the device knew. */
 export const isGeneralFromDevice = ({

@@ -2,7 +2,13 @@ import type {DateRange} from '../../domain/performance/ranges.ts'
 import type {RequestFailure} from '../../domain/profile/requestFailure.ts'
 
 /** Which answers the chart counts (spec 3§2.1). */
-export const performanceTags = ['all', 'exam_and_mocks', 'easy_questions', 'medium_questions', 'hard_questions'] as const
+export const performanceTags = [
+  'all',
+  'exam_and_mocks',
+  'easy_questions',
+  'medium_questions',
+  'hard_questions',
+] as const
 export type PerformanceTag = (typeof performanceTags)[number]
 
 /** How many weeks the chart shows, this one included. */

@@ -3,7 +3,14 @@ import type {Month} from '../../domain/performance/ranges.ts'
 import {type ReportBlock, reportBlocks} from '../../domain/performance/stars.ts'
 import type {RequestFailure} from '../../domain/profile/requestFailure.ts'
 import {effect, noListener} from '../shared/notProvided.ts'
-import type {BlocksAsked, BlockStatus, ReadBlock, ReportCardContext, ReportCardEvent, ReportCardInput} from './reportCard.types.ts'
+import type {
+  BlocksAsked,
+  BlockStatus,
+  ReadBlock,
+  ReportCardContext,
+  ReportCardEvent,
+  ReportCardInput,
+} from './reportCard.types.ts'
 
 const allOf = (status: BlockStatus): ReportCardContext['status'] => ({
   trophies: status,
@@ -51,10 +58,15 @@ export const reportCardMachine = setup({
     storeAsked: assign(({context}, {blocks}: {blocks: readonly ReportBlock[]}) => ({
       status: {
         ...context.status,
-        ...Object.fromEntries(blocks.filter((block) => isBroken(context.status[block])).map((block) => [block, 'loading'])),
+        ...Object.fromEntries(
+          blocks.filter((block) => isBroken(context.status[block])).map((block) => [block, 'loading']),
+        ),
       },
     })),
-    askAgain: sendTo('readBlocks', (_, {blocks}: {blocks: readonly ReportBlock[]}) => ({type: 'blocks.ask' as const, blocks})),
+    askAgain: sendTo('readBlocks', (_, {blocks}: {blocks: readonly ReportBlock[]}) => ({
+      type: 'blocks.ask' as const,
+      blocks,
+    })),
     clearBlocks: assign(nothingRead),
     showMonth: effect<{month: Month}>('showMonth'),
     print: effect<{month: Month}>('print'),

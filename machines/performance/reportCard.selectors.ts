@@ -38,7 +38,10 @@ export const isReportFromDevice = ({context}: ReportCardSnapshot): boolean => co
 const isTheirs = (difficulty: string) => (row: {readonly difficulty: string}) => row.difficulty === difficulty
 
 /** What the month came to; what was not read counts as nothing. */
-export function monthNumbers({data, month}: Pick<ReportCardContext, 'data' | 'month'>, today: CalendarDate): MonthNumbers {
+export function monthNumbers(
+  {data, month}: Pick<ReportCardContext, 'data' | 'month'>,
+  today: CalendarDate,
+): MonthNumbers {
   const {trophies, questions = [], flashcards, frequency = [], themes, difficulty, areas = []} = data
   const percentOf = (name: string) => difficulty?.answers.find(isTheirs(name))?.percentage ?? null
   return {

@@ -17,5 +17,4 @@ export const shownScope = ({context: {goals, scope}}: WeeklyGoalsSnapshot): Scop
 export const chosenScope = ({context}: WeeklyGoalsSnapshot): TrophyScope => context.scope
 
 /** How far the debug stepper stands; null when it is not shown. */
-export const debugStep = ({context}: WeeklyGoalsSnapshot): number | null =>
-  context.isDebugging ? context.step : null
+export const debugStep = ({context}: WeeklyGoalsSnapshot): number | null => (context.isDebugging ? context.step : null)

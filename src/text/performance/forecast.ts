@@ -8,6 +8,8 @@ export const forecastText = {
   exam: 'Prova',
   share: 'Previsão',
   interval: 'Faixa provável',
+  from: 'De',
+  to: 'Até',
   cutOff: 'Nota de corte',
   coverage: 'Temas que você já respondeu',
   how: 'Como esta previsão é feita',
@@ -50,8 +52,12 @@ export const forecastWords = (name: string, shares: Shares): string =>
 
 export const gainWords = (points: number): string => {
   const rounded = Math.round(points * 10) / 10
-  return rounded < 0.1 ? 'menos de 0,1 ponto por hora' : `+${amount(rounded)} ${rounded < 2 ? 'ponto' : 'pontos'} por hora`
+  return rounded < 0.1
+    ? 'menos de 0,1 ponto por hora'
+    : `+${amount(rounded)} ${rounded < 2 ? 'ponto' : 'pontos'} por hora`
 }
 
 export const knownOf = (correct: number, questions: number): string =>
-  questions === 0 ? 'Você ainda não respondeu este tema.' : `Você acertou ${amount(correct)} de ${questionsText(questions)}.`
+  questions === 0
+    ? 'Você ainda não respondeu este tema.'
+    : `Você acertou ${amount(correct)} de ${questionsText(questions)}.`

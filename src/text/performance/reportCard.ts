@@ -32,33 +32,49 @@ export const reportText = {
   print: 'Imprimir ou salvar em PDF',
   page: 'Página',
   of: 'de',
-  star: 'Estrela arco-íris',
   starWon: 'Estrela arco-íris conquistada',
+  starOpen: 'Estrela arco-íris ainda não conquistada',
+  progress: (done: number): string => `${done} de 7 partes prontas`,
+  weeks: (count: number): string => (count === 1 ? 'Conta 1 semana do mês.' : `Contam ${count} semanas do mês.`),
+  allThemes: (share: string): string => `${share} de acertos em todos os temas`,
+  answer: 'Resposta',
+  share: 'Parte',
+  block: 'Parte do boletim',
+  item: 'Item',
+  total: 'Total',
+  flashcardsTitle: 'Flashcards acertados e errados',
+  flashcardsSay: (hits: number, misses: number): string => `${hits} acertados e ${misses} errados.`,
+  difficultyTitle: (exams: number): string =>
+    `Acertos por dificuldade em ${exams === 1 ? '1 prova' : `${exams} provas`}`,
+  difficultySays: (name: string, share: string, answers: number): string =>
+    `${name}: ${share} de acertos em ${answers === 1 ? '1 resposta' : `${answers} respostas`}.`,
+  areasTitle: 'Acertos por grande área em provas e simulados',
+  areaSays: (name: string, share: string, correct: number, questions: number): string =>
+    `${name}: ${share}, ${correct} de ${questions}.`,
   present: 'presente',
   absent: 'ausente',
   toCome: 'ainda não chegou',
   presence: 'Dias com presença',
   theme: 'Tema',
   right: 'Acertos',
-  beforeMonth: 'Mês anterior (geral)',
   change: 'Mudança',
-  priority: 'Prioridade',
   red: 'urgente',
   yellow: 'atenção',
   fewThemes: 'Os temas aparecem a partir de 5 temas com respostas no mês.',
   difficulty: 'Dificuldade',
-  answers: 'Respostas',
   area: 'Área',
   hits: 'Acertei',
   misses: 'Errei',
   flashcardsUnit: 'flashcards',
-  questionsUnit: 'questões',
   read: 'Ler linha por linha',
   goalMark: 'O traço em cada barra é a meta da estrela.',
 } as const
 
 /** `202611` -> `novembro de 2026`. */
 export const monthName = (month: string): string => monthOf(`${month}01`)
+
+/** `20261101` -> `nov`. */
+export const shortMonth = (date: string): string => monthOf(date).slice(0, 3)
 
 export const reportName = (month: string): string => `Boletim de ${monthName(month)} · ${brand.name}`
 

@@ -10,6 +10,9 @@ export const kindNames: Readonly<Record<GoalKind, string>> = {
 
 export const tierNames: Readonly<Record<Tier, string>> = {bronze: 'bronze', silver: 'prata', gold: 'ouro'}
 
+/** On the medals: nobody has to tell them by their colour. */
+export const tierLetters: Readonly<Record<Tier, string>> = {bronze: 'B', silver: 'P', gold: 'O'}
+
 export const scopeNames: Readonly<Record<TrophyScope, string>> = {
   course: 'Curso',
   general: 'Geral',
@@ -27,11 +30,11 @@ export const goalsText = {
   loading: 'Carregando as metas da semana…',
   circle: 'Sua semana: feito e planejado por atividade',
   circleEmpty: 'Sua semana típica não tem nenhuma atividade marcada.',
-  ofTotal: (total: number): string => `de ${total}`,
+  ofWeek: 'da semana',
+  doneCount: (done: number): string => (done === 1 ? '1 feita' : `${done} feitas`),
   activity: 'Atividade',
   done: 'Feito',
-  fragments: 'Fragmentos do troféu',
-  target: 'Meta',
+  fragmentsOf: (tier: string): string => `Fragmentos do troféu de ${tier}`,
   missing: 'Faltam',
   nothingMissing: 'completo',
   goals: 'Metas da semana',
@@ -45,6 +48,7 @@ export const goalsText = {
   points: (points: number, most: number): string =>
     `${points} de ${most} ${most === 1 ? 'ponto possível' : 'pontos possíveis'}`,
   pointsLabel: 'Pontos de troféus',
+  mostPoints: 'Pontos possíveis',
   days: 'Dias da semana',
   noDays: 'Nada foi planejado para esta semana até agora.',
   debug: 'Passo de depuração',
@@ -91,3 +95,7 @@ export const goalsHelp: readonly {readonly title: string; readonly text: string}
     text: 'Um troféu de ouro vale 3 pontos, um de prata 2 e um de bronze 1.',
   },
 ]
+
+/** `gold`, 3 -> `ouro: 3 pontos`. */
+export const pointsOf = (tier: Tier, points: number): string =>
+  `${tierNames[tier]}: ${points} ${points === 1 ? 'ponto' : 'pontos'}`

@@ -3,6 +3,7 @@ import {type ReactNode, useId, useState} from 'react'
 import {chart} from 'styled-system/recipes/chart'
 import {EmptyChart} from './ChartFigure.tsx'
 import {ChartReader} from './ChartReader.tsx'
+import {ChartTable} from './ChartTable.tsx'
 import {PlotFigure} from './PlotFigure.tsx'
 import {patternOf, Patterns, type SeriesName, Swatch} from './Series.tsx'
 
@@ -24,8 +25,10 @@ export interface BarChartProps {
   /** What a row says in words. */
   readonly wordsOf: (row: number) => string
   readonly readerLabel: string
+  /** Heads of the table: what a row is, each series. */
+  readonly columns: readonly string[]
   readonly empty: string
-  /** Its table, or what opens it. */
+  /** Below its table. */
   readonly children?: ReactNode
 }
 
@@ -46,7 +49,15 @@ type Values = {
   readonly scale: (value: number) => number
 }
 
-function Row({row, top, series, scale, chartId, formatValue, width}: Values & Pick<BarChartProps, 'series' | 'formatValue'>) {
+function Row({
+  row,
+  top,
+  series,
+  scale,
+  chartId,
+  formatValue,
+  width,
+}: Values & Pick<BarChartProps, 'series' | 'formatValue'>) {
   const styles = chart()
   const bars = top + head
   return (
@@ -92,7 +103,7 @@ function Row({row, top, series, scale, chartId, formatValue, width}: Values & Pi
 
 /** Values beside each other, a row for each thing and a bar for each series, told apart by pattern and order. */
 export function BarChart(props: BarChartProps) {
-  const {title, description, series, rows, formatValue, wordsOf, readerLabel, empty, children} = props
+  const {title, description, series, rows, formatValue, wordsOf, readerLabel, columns, empty, children} = props
   const id = useId()
   const styles = chart()
   const [chosen, setChosen] = useState(0)
@@ -146,6 +157,18 @@ export function BarChart(props: BarChartProps) {
       {() => (
         <>
           <ChartReader label={readerLabel} count={rows.length} current={current} onRead={setChosen} wordsOf={wordsOf} />
+          <ChartTable
+            caption={title}
+            columns={columns}
+            rows={rows.map(({id: key, label, values}) => ({
+              id: key,
+              name: label,
+              cells: series.map((_, index) => {
+                const value = values[index]
+                return value === null || value === undefined ? '–' : formatValue(value)
+              }),
+            }))}
+          />
           {children}
         </>
       )}

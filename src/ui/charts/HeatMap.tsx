@@ -1,6 +1,6 @@
 import {type ReactNode, useId, useState} from 'react'
 import {chart} from 'styled-system/recipes/chart'
-import {dayAt, heatLevels, type HeatLevel, heatShape} from './calendarHeat.ts'
+import {dayAt, type HeatLevel, heatShape} from './calendarHeat.ts'
 import {EmptyChart} from './ChartFigure.tsx'
 import {ChartReader} from './ChartReader.tsx'
 import {PlotFigure} from './PlotFigure.tsx'
@@ -11,7 +11,7 @@ export interface HeatMapProps {
   /** One by one, the first of them a Monday. */
   readonly days: readonly {
     readonly id: string
-    readonly value: number
+    readonly level: HeatLevel
     /** The name of a month, on its first day. */
     readonly month?: string
   }[]
@@ -28,7 +28,17 @@ export interface HeatMapProps {
 /** The more, the larger and darker: read in grey, and without seeing colours. */
 const sides: Readonly<Record<HeatLevel, number>> = {0: 1, 1: 0.42, 2: 0.62, 3: 0.82, 4: 1}
 
-function Day({level, size, x, y}: {readonly level: HeatLevel; readonly size: number; readonly x: number; readonly y: number}) {
+function Day({
+  level,
+  size,
+  x,
+  y,
+}: {
+  readonly level: HeatLevel
+  readonly size: number
+  readonly x: number
+  readonly y: number
+}) {
   const styles = chart({series: 'one'})
   const side = sides[level] * size
   const inset = (size - side) / 2
@@ -65,7 +75,6 @@ export function HeatMap({title, description, days, wordsOf, readerLabel, less, m
   const styles = chart()
   const [chosen, setChosen] = useState<number | null>(null)
   if (days.length === 0) return <EmptyChart title={title}>{empty}</EmptyChart>
-  const levels = heatLevels(days.map(({value}) => value))
   const current = Math.min(chosen ?? days.length - 1, days.length - 1)
   const shapeAt = (width: number) => heatShape(days.length, width, (index) => days[index]?.month !== undefined)
   return (
@@ -89,7 +98,7 @@ export function HeatMap({title, description, days, wordsOf, readerLabel, less, m
               </text>
             ))}
             {shape.cells.map(({x, y}, index) => (
-              <Day key={days[index]?.id} level={levels[index] ?? 0} size={shape.size} x={x} y={y} />
+              <Day key={days[index]?.id} level={days[index]?.level ?? 0} size={shape.size} x={x} y={y} />
             ))}
             {read ? (
               <rect

@@ -72,7 +72,16 @@ function Row({
 }
 
 /** Estimates with the range they may lie in, each on the same scale of 0 to 100, and what is to be reached. */
-export function IntervalChart({title, description, rows, formatValue, wordsOf, readerLabel, empty, children}: IntervalChartProps) {
+export function IntervalChart({
+  title,
+  description,
+  rows,
+  formatValue,
+  wordsOf,
+  readerLabel,
+  empty,
+  children,
+}: IntervalChartProps) {
   const id = useId()
   const styles = chart()
   const [chosen, setChosen] = useState(0)
@@ -118,13 +127,7 @@ export function IntervalChart({title, description, rows, formatValue, wordsOf, r
               </text>
             ))}
             {rows.map((row, index) => (
-              <Row
-                key={row.id}
-                row={row}
-                top={index * height}
-                scale={scale}
-                isRead={index === current}
-              />
+              <Row key={row.id} row={row} top={index * height} scale={scale} isRead={index === current} />
             ))}
           </>
         )

@@ -19,7 +19,9 @@ export interface LineChartProps {
   readonly title: string
   readonly description: string
   readonly series: readonly LineSeries[]
-  /** From left to right. `values` are of 0 to 100, in the order of the series; null where there is none. */
+  /** The end of the scale; 100 without one. */
+  readonly most?: number
+  /** From left to right. `values` are of 0 to `most`, in the order of the series; null where there is none. */
   readonly points: readonly {
     readonly id: string
     /** Below the line, a few letters. */
@@ -61,7 +63,14 @@ function Scale({shape, width}: {readonly shape: LineShape; readonly width: numbe
         ))}
       </g>
       {shape.ticks.map(({value, y}) => (
-        <text key={value} className={styles.number} x={room.left - 10} y={y} textAnchor="end" dominantBaseline="central">
+        <text
+          key={value}
+          className={styles.number}
+          x={room.left - 10}
+          y={y}
+          textAnchor="end"
+          dominantBaseline="central"
+        >
           {value}
         </text>
       ))}
@@ -117,7 +126,7 @@ const Key = ({series}: {readonly series: LineSeries}) => (
   </svg>
 )
 
-/** Lines over time, on a scale of 0 to 100. Told apart by their stroke and their points as well as by colour. */
+/** Lines over time, on a scale from 0. Told apart by their stroke and their points as well as by colour. */
 export function LineChart(props: LineChartProps) {
   const {title, description, series, points, columns, formatValue, wordsOf, readerLabel, tableLabel, empty} = props
   const id = useId()
@@ -129,6 +138,7 @@ export function LineChart(props: LineChartProps) {
     lineShape(
       series.map((_, index) => points.map(({values}) => values[index] ?? null)),
       {width, height, ...room},
+      props.most,
     )
   return (
     <PlotFigure

@@ -1,21 +1,10 @@
-/** How a day of a heat map looks: 0 for nothing, 1 to 4 for more and more. */
+/** How a day looks: 0 for nothing, 1 to 4 for more and more. */
 export type HeatLevel = 0 | 1 | 2 | 3 | 4
 
-/**
- * The level of each value: those that are not 0 are parted into four by the quarters of the greatest, so that one long day
- * does not pale all others: of the values above 0 the 90th percentile counts as the greatest.
- */
-export function heatLevels(values: readonly number[]): readonly HeatLevel[] {
-  const counted = values.filter((value) => value > 0).toSorted((one, other) => one - other)
-  const most = counted[Math.min(counted.length - 1, Math.floor(counted.length * 0.9))] ?? 0
-  const levels = [1, 2, 3, 4] as const
-  return values.map((value) => (value > 0 ? (levels[Math.min(3, Math.ceil((4 * value) / most) - 1)] ?? 4) : 0))
-}
-
-export type HeatCell = {readonly x: number; readonly y: number}
+export type HeatPlace = {readonly x: number; readonly y: number}
 
 export type HeatShape = {
-  readonly cells: readonly HeatCell[]
+  readonly cells: readonly HeatPlace[]
   readonly size: number
   /** The first week of each month, by the index of its first day. */
   readonly months: readonly {readonly index: number; readonly x: number; readonly y: number}[]
@@ -39,16 +28,12 @@ const weeksBeside = (width: number, weeks: number): number => {
  * A calendar in columns of seven days, the first of them a Monday, in as many strips as the width asks for: a year is one
  * strip on a wide screen and three on a phone. `isMonthStart` tells where a month begins.
  */
-export function heatShape(
-  days: number,
-  width: number,
-  isMonthStart: (index: number) => boolean,
-): HeatShape {
+export function heatShape(days: number, width: number, isMonthStart: (index: number) => boolean): HeatShape {
   const weeks = Math.max(1, Math.ceil(days / 7))
   const beside = weeksBeside(width, weeks)
   const size = Math.min(most, Math.floor((width + gap) / beside) - gap)
   const strip = head + 7 * (size + gap)
-  const place = (index: number): HeatCell => {
+  const place = (index: number): HeatPlace => {
     const week = Math.floor(index / 7)
     return {
       x: (week % beside) * (size + gap),

@@ -1,7 +1,7 @@
 import {scaleLinear, scalePoint} from 'd3-scale'
 import {curveMonotoneX, line} from 'd3-shape'
 
-/** A value of 0 to 100; null where there is none, which interrupts the line. */
+/** A value from 0 on; null where there is none, which interrupts the line. */
 export type LineValue = number | null
 
 export type LineRoom = {
@@ -27,8 +27,6 @@ export type LineShape = {
 
 const round = (value: number): number => Math.round(value * 100) / 100 || 0
 
-const within = (value: number): number => Math.min(100, Math.max(0, value))
-
 const isValue = (value: LineValue | undefined): value is number =>
   value !== null && value !== undefined && Number.isFinite(value)
 
@@ -38,17 +36,21 @@ function namedOf(count: number, step: number, nameWidth: number): number[] {
   return Array.from({length: count}, (_, index) => index).filter((index) => (count - 1 - index) % every === 0)
 }
 
-/** Lines over points at even distances, on a scale of 0 to 100 with a tick every 25. */
+/** Lines over points at even distances, on a scale from 0 to `most` with about four steps. */
 export function lineShape(
   series: readonly (readonly LineValue[])[],
   {width, height, left, right, top, bottom}: LineRoom,
+  most = 100,
   nameWidth = 56,
 ): LineShape {
+  const within = (value: number): number => Math.min(most, Math.max(0, value))
   const count = Math.max(0, ...series.map(({length}) => length))
   const x = scalePoint<number>()
     .domain(Array.from({length: count}, (_, index) => index))
     .range([left, width - right])
-  const y = scaleLinear().domain([0, 100]).range([height - bottom, top])
+  const y = scaleLinear()
+    .domain([0, most])
+    .range([height - bottom, top])
   const xs = Array.from({length: count}, (_, index) => round(x(index) ?? left))
   const draw = line<LineValue>()
     .defined(isValue)
@@ -57,7 +59,7 @@ export function lineShape(
     .curve(curveMonotoneX)
   return {
     xs,
-    ticks: [0, 25, 50, 75, 100].map((value) => ({value, y: round(y(value))})),
+    ticks: (most === 100 ? [0, 25, 50, 75, 100] : y.ticks(4)).map((value) => ({value, y: round(y(value))})),
     lines: series.map((values) => ({
       path: draw(values) ?? '',
       points: values.map((value, index) =>
