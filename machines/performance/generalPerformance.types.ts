@@ -1,4 +1,3 @@
-import type {DateRange} from '../../domain/performance/ranges.ts'
 import type {RequestFailure} from '../../domain/profile/requestFailure.ts'
 
 /** Which answers the chart counts (spec 3§2.1). */
@@ -26,38 +25,25 @@ export type ChartPoint = {
   readonly globalWrong: number | null
 }
 
-/** Answers of one area; null for questions without one. */
-export type AreaAnswers = {
-  readonly area: string | null
-  readonly questions: number
-  readonly correct: number
-  readonly wrong: number
-}
-
 export type ChartChoice = {readonly tag: PerformanceTag; readonly span: ChartSpan}
 
-export type GeneralPerformanceContext = ChartChoice & {
-  readonly range: DateRange
+export type ReadPoints = {
   readonly points: readonly ChartPoint[]
-  readonly areas: readonly AreaAnswers[]
-  /** What no server confirmed: it is what the device knew. */
-  readonly isChartFromDevice: boolean
-  readonly isDonutFromDevice: boolean
+  /** No server answered: this is what the device knew. */
+  readonly isFromDevice: boolean
 }
 
-export type GeneralPerformanceInput = ChartChoice & {readonly range: DateRange}
+export type GeneralPerformanceContext = ChartChoice & ReadPoints
+
+export type GeneralPerformanceInput = ChartChoice
 
 export type GeneralPerformanceEvent =
-  | {readonly type: 'chart.arrived'; readonly points: readonly ChartPoint[]; readonly isFromDevice: boolean}
+  | ({readonly type: 'chart.arrived'} & ReadPoints)
+  /** Neither server nor device knows it. */
   | {readonly type: 'chart.failed'; readonly failure: RequestFailure}
   | {readonly type: 'chart.retry'}
-  | {readonly type: 'donut.arrived'; readonly areas: readonly AreaAnswers[]; readonly isFromDevice: boolean}
-  | {readonly type: 'donut.failed'; readonly failure: RequestFailure}
-  | {readonly type: 'donut.retry'}
   | {readonly type: 'tag.set'; readonly tag: PerformanceTag}
   | {readonly type: 'span.set'; readonly span: ChartSpan}
-  /** Both days lie between the account's creation and today. */
-  | {readonly type: 'range.set'; readonly range: DateRange}
   /** The address shows other choices. */
-  | ({readonly type: 'address.changed'} & GeneralPerformanceInput)
+  | ({readonly type: 'address.changed'} & ChartChoice)
   | {readonly type: 'network.returned'}

@@ -22,6 +22,11 @@ const allOf = (status: BlockStatus): ReportCardContext['status'] => ({
   areas: status,
 })
 
+const statusOf = (
+  blocks: readonly ReportBlock[],
+  of: (block: ReportBlock) => BlockStatus,
+): Partial<ReportCardContext['status']> => Object.fromEntries(blocks.map((block) => [block, of(block)]))
+
 const nothingRead = {status: allOf('loading'), data: {}, fromDevice: []}
 
 const isBroken = (status: BlockStatus): boolean => status === 'failed' || status === 'offline'
@@ -38,28 +43,39 @@ const doubtful = ({status, fromDevice}: ReportCardContext): readonly ReportBlock
 export const reportCardMachine = setup({
   types: {} as {context: ReportCardContext; events: ReportCardEvent; input: ReportCardInput; tags: 'pending'},
   actors: {
-    /** Reads all blocks of the month at once, every 24 hours, and those it is asked for: `block.done` or `block.failed`. */
+    /** Reads all blocks of the month at once, every 24 hours, and those it is asked for: `blocks.done` or `blocks.failed`. */
     readBlocks: noListener<{month: Month}, BlocksAsked>(),
   },
   actions: {
     storeMonth: assign((_, {month}: {month: Month}) => ({month, ...nothingRead})),
-    storeBlock: assign(({context}, {block, data, isFromDevice}: ReadBlock) => ({
-      status: {...context.status, [block]: 'ready' as const},
-      data: {...context.data, [block]: data},
-      fromDevice: [...context.fromDevice.filter((other) => other !== block), ...(isFromDevice ? [block] : [])],
-    })),
-    // What was read before stands when it cannot be read again.
-    storeFailure: assign(({context}, {block, failure}: {block: ReportBlock; failure: RequestFailure}) => ({
+    storeBlocks: assign(({context}, {reads}: {reads: readonly ReadBlock[]}) => ({
       status: {
         ...context.status,
-        [block]: context.data[block] !== undefined ? 'ready' : failure === 'offline' ? 'offline' : 'failed',
+        ...statusOf(
+          reads.map(({block}) => block),
+          () => 'ready',
+        ),
+      },
+      data: {...context.data, ...Object.fromEntries(reads.map(({block, data}) => [block, data]))},
+      fromDevice: reportBlocks.filter(
+        (block) => reads.find((read) => read.block === block)?.isFromDevice ?? context.fromDevice.includes(block),
+      ),
+    })),
+    // What was read before stands when it cannot be read again.
+    storeFailure: assign(({context}, {blocks, failure}: {blocks: readonly ReportBlock[]; failure: RequestFailure}) => ({
+      status: {
+        ...context.status,
+        ...statusOf(blocks, (block) =>
+          context.data[block] !== undefined ? 'ready' : failure === 'offline' ? 'offline' : 'failed',
+        ),
       },
     })),
     storeAsked: assign(({context}, {blocks}: {blocks: readonly ReportBlock[]}) => ({
       status: {
         ...context.status,
-        ...Object.fromEntries(
-          blocks.filter((block) => isBroken(context.status[block])).map((block) => [block, 'loading']),
+        ...statusOf(
+          blocks.filter((block) => isBroken(context.status[block])),
+          () => 'loading',
         ),
       },
     })),
@@ -107,8 +123,10 @@ export const reportCardMachine = setup({
       initial: 'loading',
       invoke: {id: 'readBlocks', src: 'readBlocks', input: ({context: {month}}) => ({month})},
       on: {
-        'block.done': {actions: {type: 'storeBlock', params: ({event: {type: _, ...read}}) => read}},
-        'block.failed': {actions: {type: 'storeFailure', params: ({event: {block, failure}}) => ({block, failure})}},
+        'blocks.done': {actions: {type: 'storeBlocks', params: ({event}) => ({reads: event.reads})}},
+        'blocks.failed': {
+          actions: {type: 'storeFailure', params: ({event: {blocks, failure}}) => ({blocks, failure})},
+        },
         'block.retry': {
           guard: {type: 'isBroken', params: ({event}) => ({block: event.block})},
           actions: [

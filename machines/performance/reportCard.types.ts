@@ -3,7 +3,7 @@ import type {Month} from '../../domain/performance/ranges.ts'
 import type {ReportBlock} from '../../domain/performance/stars.ts'
 import type {RequestFailure} from '../../domain/profile/requestFailure.ts'
 import type {CalendarDate} from '../../domain/shared/studyDay.ts'
-import type {AreaAnswers} from './generalPerformance.types.ts'
+import type {AreaAnswers} from './questionDonut.types.ts'
 
 export type HitStats = {readonly hits: number; readonly total: number}
 
@@ -75,8 +75,9 @@ export type ReportCardInput = Pick<ReportCardContext, 'month' | 'months'>
 export type BlocksAsked = {readonly type: 'blocks.ask'; readonly blocks: readonly ReportBlock[]}
 
 export type ReportCardEvent =
-  | ({readonly type: 'block.done'} & ReadBlock)
-  | {readonly type: 'block.failed'; readonly block: ReportBlock; readonly failure: RequestFailure}
+  /** Blocks that have arrived; each as soon as it is there. */
+  | {readonly type: 'blocks.done'; readonly reads: readonly ReadBlock[]}
+  | {readonly type: 'blocks.failed'; readonly blocks: readonly ReportBlock[]; readonly failure: RequestFailure}
   | {readonly type: 'block.retry'; readonly block: ReportBlock}
   | {readonly type: 'month.set'; readonly month: Month}
   /** The address shows another month. */

@@ -1,36 +1,20 @@
 import {generalPerformanceMachine} from '../../machines/performance/generalPerformance.machine.ts'
 import {GeneralPerformanceView} from '../../src/features/performance/GeneralPerformanceView.tsx'
 import {flowStories} from '../support/flowStory.tsx'
-import {areaAnswers, chartPoints} from './fixtures.ts'
-
-const bounds = {first: '20251103', last: '20261125'}
+import {chartPoints} from './fixtures.ts'
 
 const {at, meta} = flowStories({
   machine: generalPerformanceMachine,
-  View: ({state, send}) => (
-    <GeneralPerformanceView state={state} send={send} bounds={bounds} download={() => undefined} />
-  ),
-  context: {
-    tag: 'all',
-    span: '12',
-    range: bounds,
-    points: chartPoints(12),
-    areas: areaAnswers,
-    isChartFromDevice: false,
-    isDonutFromDevice: false,
-  },
+  View: ({state, send}) => <GeneralPerformanceView state={state} send={send} download={() => undefined} />,
+  context: {tag: 'all', span: '12', points: chartPoints(12), isFromDevice: false},
 })
 
-export default {title: 'Fluxos/Desempenho/Geral', ...meta}
-export const ChartLoading = at({chart: 'loading', donut: 'shown'})
-export const ChartShown = at({chart: 'shown', donut: 'shown'})
-export const ChartShown_Year = at({chart: 'shown', donut: 'shown'}, {span: '53', points: chartPoints(53)})
-export const ChartShown_FromDevice = at({chart: 'shown', donut: 'shown'}, {isChartFromDevice: true})
-export const ChartEmpty = at({chart: 'empty', donut: 'shown'}, {tag: 'hard_questions'})
-export const ChartOffline = at({chart: 'offline', donut: 'shown'})
-export const ChartFailed = at({chart: 'failed', donut: 'shown'})
-export const DonutLoading = at({chart: 'shown', donut: 'loading'})
-export const DonutShown = at({chart: 'shown', donut: 'shown'}, {range: {first: '20261101', last: '20261125'}})
-export const DonutEmpty = at({chart: 'shown', donut: 'empty'})
-export const DonutOffline = at({chart: 'shown', donut: 'offline'})
-export const DonutFailed = at({chart: 'shown', donut: 'failed'})
+export default {title: 'Fluxos/Desempenho/Gráfico geral', ...meta}
+export const AskingLoading = at({asking: 'loading'})
+export const AskingShown = at({asking: 'shown'})
+export const AskingShown_Year = at({asking: 'shown'}, {span: '53', points: chartPoints(53)})
+export const AskingShown_First = at({asking: 'shown'}, {points: chartPoints(1)})
+export const AskingShown_FromDevice = at({asking: 'shown'}, {isFromDevice: true})
+export const AskingEmpty = at({asking: 'empty'}, {tag: 'hard_questions'})
+export const AskingOffline = at({asking: 'offline'})
+export const AskingFailed = at({asking: 'failed'})

@@ -1,4 +1,4 @@
-import type {AreaCount} from '../../../machines/performance/generalPerformance.selectors.ts'
+import type {AreaCount} from '../../../machines/performance/questionDonut.selectors.ts'
 import {areaNames, areaShorts} from '../../text/exam/examResult.ts'
 import {generalText} from '../../text/performance/generalPerformance.ts'
 import {amount, percentText} from '../../text/performance/performance.ts'

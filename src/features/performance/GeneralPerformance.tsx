@@ -5,6 +5,7 @@ import {donutRange} from '../../../domain/performance/ranges.ts'
 import {addDays} from '../../../domain/shared/studyDay.ts'
 import {generalPerformanceMachine} from '../../../machines/performance/generalPerformance.machine.ts'
 import {chartSpans, performanceTags} from '../../../machines/performance/generalPerformance.types.ts'
+import {questionDonutMachine} from '../../../machines/performance/questionDonut.machine.ts'
 import {themeExtraMachine} from '../../../machines/themes/themeExtra.machine.ts'
 import {
   AnswersOverTimeDocument,
@@ -25,10 +26,14 @@ import {useFlow} from '../useFlow.ts'
 import {useSend} from '../useSend.ts'
 import {downloadCsv} from './downloadCsv.ts'
 import {ForecastView} from './ForecastView.tsx'
-import {createGeneralPerformanceImplementations, generalParameters} from './generalPerformance.implementations.ts'
+import {chartParameters, createGeneralPerformanceImplementations} from './generalPerformance.implementations.ts'
 import {GeneralPerformanceView} from './GeneralPerformanceView.tsx'
 import {HelpMostView} from './HelpMostView.tsx'
 import {OverTimeView} from './OverTimeView.tsx'
+import {twoStyle} from './panel.ts'
+import {PerformanceFrame} from './PerformanceFrame.tsx'
+import {createQuestionDonutImplementations, rangeParameters} from './questionDonut.implementations.ts'
+import {QuestionDonutView} from './QuestionDonutView.tsx'
 import {SubjectsView} from './SubjectsView.tsx'
 import {useReading} from './useReading.ts'
 import {useCreatedOn, useToday} from './useToday.ts'
@@ -80,50 +85,56 @@ function OverTime({today}: {readonly today: string}) {
   )
 }
 
-/** What the address asks for, and the days that may be counted. */
-function useChoices() {
-  const {today} = useToday()
+function Chart() {
+  const {client} = useStudentActors()
+  const today = useToday()
+  const tag = choiceOfParameter(useQueryParameter(chartParameters.tag), performanceTags)
+  const span = choiceOfParameter(useQueryParameter(chartParameters.span), chartSpans)
+  const actor = useFlow(generalPerformanceMachine, {
+    implementations: createGeneralPerformanceImplementations({client, ...today}),
+    input: () => ({tag, span}),
+  })
+  useEffect(() => actor.send({type: 'address.changed', tag, span}), [actor, tag, span])
+  useNetworkReturned(actor, 'network.returned')
+  const state = useSelector(actor, (snapshot) => snapshot)
+  return <GeneralPerformanceView state={state} send={actor.send} download={downloadCsv} />
+}
+
+function Donut({today: day}: {readonly today: string}) {
+  const {client} = useStudentActors()
+  const {onTick} = useToday()
   const createdOn = useCreatedOn()
-  const day = today()
-  const tag = choiceOfParameter(useQueryParameter(generalParameters.tag), performanceTags)
-  const span = choiceOfParameter(useQueryParameter(generalParameters.span), chartSpans)
-  const from = useQueryParameter(generalParameters.from)
-  const to = useQueryParameter(generalParameters.to)
   const bounds = useMemo(() => donutRange(createdOn, day), [createdOn, day])
+  const from = useQueryParameter(rangeParameters.from)
+  const to = useQueryParameter(rangeParameters.to)
   const range = useMemo(() => rangeOfParameters({from, to}, bounds), [from, to, bounds])
-  return {choice: useMemo(() => ({tag, span, range}), [tag, span, range]), bounds, day}
+  const actor = useFlow(questionDonutMachine, {
+    implementations: createQuestionDonutImplementations({client, onTick, bounds}),
+    input: () => ({range, bounds}),
+  })
+  useEffect(() => actor.send({type: 'address.changed', range}), [actor, range])
+  useNetworkReturned(actor, 'network.returned')
+  const state = useSelector(actor, (snapshot) => snapshot)
+  return <QuestionDonutView state={state} send={actor.send} download={downloadCsv} />
 }
 
 /** `/desempenho/geral?tipo&periodo&de&ate` (spec 3§2.1). */
 export function GeneralPerformance() {
-  const {client} = useStudentActors()
-  const today = useToday()
-  const {choice, bounds, day} = useChoices()
-  const actor = useFlow(generalPerformanceMachine, {
-    implementations: createGeneralPerformanceImplementations({client, ...today, bounds}),
-    input: () => choice,
-  })
-  useEffect(() => actor.send({type: 'address.changed', ...choice}), [actor, choice])
-  useNetworkReturned(actor, 'network.returned')
+  const {today} = useToday()
+  const day = today()
   usePageTitle(generalText.title)
   return (
-    <GeneralPerformanceView
-      state={useSelector(actor, (snapshot) => snapshot)}
-      send={actor.send}
-      bounds={bounds}
-      download={downloadCsv}
-      before={
-        <>
-          <Forecast />
-          <HelpMost />
-        </>
-      }
-      after={
-        <>
-          <Subjects />
-          <OverTime today={day} />
-        </>
-      }
-    />
+    <PerformanceFrame page="geral" title={generalText.title}>
+      <div className={twoStyle}>
+        <Forecast />
+        <HelpMost />
+      </div>
+      <Chart />
+      <div className={twoStyle}>
+        <Donut today={day} />
+        <Subjects />
+      </div>
+      <OverTime today={day} />
+    </PerformanceFrame>
   )
 }

@@ -11,7 +11,7 @@ import {HeatMap} from '../../ui/charts/HeatMap.tsx'
 import {LineChart} from '../../ui/charts/LineChart.tsx'
 import {CsvButton, type Download} from './CsvButton.tsx'
 import {PartFailed, PartLoading} from './Notices.tsx'
-import {bodyStyle, headingStyle, hintStyle} from './panel.ts'
+import {bodyStyle, headingStyle, hintStyle, twoStyle} from './panel.ts'
 import {Panel} from './Panel.tsx'
 import type {Reading} from './useReading.ts'
 
@@ -229,8 +229,10 @@ export function OverTimeView({overTime, range, download}: Props) {
   return (
     <>
       <Year value={value} range={range} download={download} />
-      <Streak value={value} />
-      <Times value={value} range={range} download={download} />
+      <div className={twoStyle}>
+        <Times value={value} range={range} download={download} />
+        <Streak value={value} />
+      </div>
     </>
   )
 }

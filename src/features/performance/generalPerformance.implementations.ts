@@ -1,36 +1,26 @@
-import type {DateRange} from '../../../domain/performance/ranges.ts'
 import type {generalPerformanceMachine} from '../../../machines/performance/generalPerformance.machine.ts'
-import {readChartWith, readDonutWith} from '../../services/performance/generalPerformance.actors.ts'
+import {readChartWith} from '../../services/performance/generalPerformance.actors.ts'
 import {setQuery} from '../../services/platform/url.ts'
 import type {StudentActors} from '../studentActors.ts'
 import type {Implementations} from '../useFlow.ts'
 import type {Today} from './useToday.ts'
 
-/** What is chosen, in the address. */
-export const generalParameters = {tag: 'tipo', span: 'periodo', from: 'de', to: 'ate'} as const
+/** What the chart shows, in the address. */
+export const chartParameters = {tag: 'tipo', span: 'periodo'} as const
 
-type Deps = Pick<StudentActors, 'client'> & Today & {readonly bounds: DateRange}
+type Deps = Pick<StudentActors, 'client'> & Today
 
 export const createGeneralPerformanceImplementations = ({
   client,
   today,
   onTick,
-  bounds,
 }: Deps): Implementations<typeof generalPerformanceMachine> => ({
-  actors: {
-    readChart: readChartWith({client: client(), today, onTick}),
-    readDonut: readDonutWith({client: client(), onTick}),
-  },
+  actors: {readChart: readChartWith({client: client(), today, onTick})},
   actions: {
     // What is usual does not stand in the address.
-    showChoice: (_, {choice: {tag, span, range}}) =>
+    showChoice: (_, {choice: {tag, span}}) =>
       setQuery(
-        {
-          [generalParameters.tag]: tag === 'all' ? null : tag,
-          [generalParameters.span]: span === '12' ? null : span,
-          [generalParameters.from]: range.first === bounds.first ? null : range.first,
-          [generalParameters.to]: range.last === bounds.last ? null : range.last,
-        },
+        {[chartParameters.tag]: tag === 'all' ? null : tag, [chartParameters.span]: span === '12' ? null : span},
         {replace: true},
       ),
   },

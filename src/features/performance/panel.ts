@@ -29,3 +29,10 @@ export const twoStyle = css({
   lg: {gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]'},
   _print: {gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', gap: '3'},
 })
+export const fieldsStyle = css({
+  display: 'grid',
+  gap: '3',
+  alignItems: 'end',
+  minWidth: '0',
+  sm: {gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]'},
+})

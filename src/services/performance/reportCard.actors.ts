@@ -94,9 +94,9 @@ export const readBlocksWith = ({client, today, onTick}: Deps) =>
     const readOne = async (block: ReportBlock, signal: AbortSignal) => {
       try {
         const read = await readers[block]({client, range: range(), signal})
-        if (!signal.aborted) sendBack({type: 'block.done', ...read})
+        if (!signal.aborted) sendBack({type: 'blocks.done', reads: [read]})
       } catch (error) {
-        if (!signal.aborted) sendBack({type: 'block.failed', block, failure: requestFailureIn(error)})
+        if (!signal.aborted) sendBack({type: 'blocks.failed', blocks: [block], failure: requestFailureIn(error)})
       }
     }
     const ended = new AbortController()
