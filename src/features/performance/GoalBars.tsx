@@ -20,7 +20,12 @@ function Bar({bar: {kind, done, most, markers}}: {readonly bar: GoalBar}) {
           <span className={fillStyle} style={{width: `${place(done, most)}%`}} />
         </span>
         {markers.map(({at, tiers}) => (
-          <span key={at} className={markerStyle} style={{insetInlineStart: `${place(at, most)}%`}}>
+          <span
+            key={at}
+            className={markerStyle}
+            data-end={at >= most || undefined}
+            style={{insetInlineStart: `${place(at, most)}%`}}
+          >
             <span className={medalsStyle}>
               {tiers.map((tier) => (
                 <Medal key={tier} tier={tier} letter={tierLetters[tier]} size={24} isOpen={done < at} />
@@ -44,7 +49,7 @@ export const GoalBars = ({bars}: {readonly bars: readonly GoalBar[]}) => (
   </ul>
 )
 
-const barStyle = css({position: 'relative', height: '[3.25rem]', marginInlineEnd: '6'})
+const barStyle = css({position: 'relative', height: '[3.25rem]', marginInlineEnd: '3'})
 const trackStyle = css({
   position: 'absolute',
   insetInline: '0',
@@ -69,6 +74,11 @@ const markerStyle = css({
   alignItems: 'center',
   gap: '0.5',
   translate: '[-50% 0]',
+  '&[data-end]': {
+    translate: '[calc(-100% + 0.75rem) 0]',
+    alignItems: 'flex-end',
+    '& > :last-child': {paddingInlineEnd: '2'},
+  },
   fontVariantNumeric: 'tabular-nums',
 })
 const medalsStyle = css({display: 'flex', '& > * + *': {marginInlineStart: '[-0.25rem]'}})

@@ -9,7 +9,7 @@ import type {CalendarDate} from '../../../domain/shared/studyDay.ts'
 import {areaCounts} from '../../../machines/performance/questionDonut.selectors.ts'
 import type {ReportData, ReportTheme} from '../../../machines/performance/reportCard.types.ts'
 import {areaNames} from '../../text/exam/examResult.ts'
-import {amount, percentText, shareText} from '../../text/performance/performance.ts'
+import {amount, performanceText, percentText, shareText} from '../../text/performance/performance.ts'
 import {blockNames, changeShort, changeWords, difficultyLabels, reportText} from '../../text/performance/reportCard.ts'
 import {goalsText, tierLetters, trophyCount} from '../../text/performance/weeklyGoals.ts'
 import {BarChart} from '../../ui/charts/BarChart.tsx'
@@ -101,6 +101,7 @@ function Difficulty({data: {countExam, answers}}: Of<'difficulty'>) {
       }}
       readerLabel={reportText.read}
       columns={[reportText.difficulty, reportText.right]}
+      tableLabel={performanceText.showTable}
       empty={reportText.none}
     >
       <p className={hintStyle}>{reportText.goalMark}</p>
@@ -134,6 +135,7 @@ function Areas({data}: Of<'areas'>) {
       }}
       readerLabel={reportText.read}
       columns={[reportText.area, reportText.right]}
+      tableLabel={performanceText.showTable}
       empty={reportText.none}
     >
       <p className={hintStyle}>{reportText.goalMark}</p>

@@ -32,7 +32,7 @@ import {LoadFailed} from '../../ui/status/LoadFailed.tsx'
 import {Spinner} from '../../ui/status/Spinner.tsx'
 import {CsvButton, type Download} from './CsvButton.tsx'
 import {FromDevice, PartFailed, PartLoading} from './Notices.tsx'
-import {headingStyle, hintStyle} from './panel.ts'
+import {headingStyle, hintStyle, twoStyle} from './panel.ts'
 import {Panel} from './Panel.tsx'
 import {PerformanceFrame} from './PerformanceFrame.tsx'
 import {blockContents} from './ReportBlocks.tsx'
@@ -95,7 +95,9 @@ function Loader({state, send}: Pick<Props, 'state' | 'send'>) {
       <ul className={css({display: 'flex', flexDirection: 'column', listStyle: 'none', minHeight: '[22rem]'})}>
         {blockStates(state).map(({block, status}) => (
           <li key={block} className={rowStyle} data-status={status}>
-            <Sign status={status} />
+            <span className={signStyle}>
+              <Sign status={status} />
+            </span>
             <span>{blockNames[block]}</span>
             <span className={hintStyle}>{signs[status].words}</span>
             {status === 'failed' || status === 'offline' ? (
@@ -125,7 +127,7 @@ function Block({state, send, today, block, status}: BlockProps) {
   const isWon = wonStars(state, today).includes(block)
   const contents = blockContents(reportData(state), {month: shownMonth(state), today})[block]
   return (
-    <Panel label={name} className={block === 'themes' ? wideStyle : undefined}>
+    <Panel label={name}>
       <div className={blockHeadStyle}>
         <h2 className={headingStyle}>{name}</h2>
         {status === 'ready' ? <Star isWon={isWon} /> : null}
@@ -149,8 +151,14 @@ function Block({state, send, today, block, status}: BlockProps) {
   )
 }
 
+/** So many blocks, of different heights, fill the columns before the themes. */
+const inColumns = 4
+
 function Report({state, send, today, download}: Props) {
   const won = wonStars(state, today).length
+  const blocks = blockStates(state).map(({block, status}) => (
+    <Block key={block} state={state} send={send} today={today} block={block} status={status} />
+  ))
   return (
     <>
       {isReportFromDevice(state) ? <FromDevice /> : null}
@@ -159,11 +167,9 @@ function Report({state, send, today, download}: Props) {
         <Star isWon={won > 0} size={24} />
         {starsWon(won)}
       </p>
-      <div className={blocksStyle}>
-        {blockStates(state).map(({block, status}) => (
-          <Block key={block} state={state} send={send} today={today} block={block} status={status} />
-        ))}
-      </div>
+      <div className={columnsStyle}>{blocks.slice(0, inColumns)}</div>
+      {blocks.slice(inColumns, inColumns + 1)}
+      <div className={twoStyle}>{blocks.slice(inColumns + 1)}</div>
       <div className={css({display: 'flex', flexWrap: 'wrap', gap: '2'})}>
         <Button variant="outline" icon={<PrinterIcon />} onClick={() => send({type: 'report.print'})}>
           {reportText.print}
@@ -212,17 +218,19 @@ const rowStyle = css({
   textStyle: 'label',
   color: 'text.default',
   '& + &': {borderTop: 'subtle'},
-  '&[data-status=ready] > svg': {color: 'right.text'},
-  '&:is([data-status=failed], [data-status=offline]) > svg': {color: 'wrong.text'},
+  '&[data-status=ready] svg': {color: 'right.text'},
+  '&:is([data-status=failed], [data-status=offline]) svg': {color: 'wrong.text'},
+  '& > button': {marginInlineStart: 'auto'},
 })
+const signStyle = css({display: 'inline-flex', justifyContent: 'center', width: '5', flexShrink: '0'})
 const blockHeadStyle = css({display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3'})
-const blocksStyle = css({
-  display: 'grid',
-  gap: '5',
-  minWidth: '0',
-  lg: {gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]'},
-  _print: {gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', gap: '3'},
+// Blocks of different heights, in the order of reading from the top of the first column on.
+const columnsStyle = css({
+  columnGap: '5',
+  lg: {columnCount: '2'},
+  _print: {columnCount: '2', columnGap: '3'},
+  '& > * + *': {marginTop: '5'},
+  '& > *': {breakInside: 'avoid'},
 })
-const wideStyle = css({lg: {gridColumn: '[1 / -1]'}, _print: {gridColumn: '[1 / -1]'}})
 const starsStyle = css({display: 'flex', alignItems: 'center', gap: '2', textStyle: 'label', color: 'text.strong'})
 const printTitleStyle = css({display: 'none', textStyle: 'heading', color: 'text.strong', _print: {display: 'block'}})

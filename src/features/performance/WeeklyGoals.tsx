@@ -1,5 +1,5 @@
 import {useSelector} from '@xstate/react'
-import {type ReactNode, useEffect} from 'react'
+import {useEffect} from 'react'
 import type {ActorRefFrom} from 'xstate'
 import {choiceOfParameter} from '../../../domain/performance/places.ts'
 import {weeklyGoalsMachine} from '../../../machines/performance/weeklyGoals.machine.ts'
@@ -14,12 +14,12 @@ import {useFlow} from '../useFlow.ts'
 import {downloadCsv} from './downloadCsv.ts'
 import {useToday} from './useToday.ts'
 import {createWeeklyGoalsImplementations, isDebugging, scopeParameter} from './weeklyGoals.implementations.ts'
-import {WeeklyGoalsView} from './WeeklyGoalsView.tsx'
+import {type TrophySlots, WeeklyGoalsView} from './WeeklyGoalsView.tsx'
 import {WeeklyTrophyView} from './WeeklyTrophyView.tsx'
 
 type TrophyProps = {
   readonly actor: ActorRefFrom<typeof weeklyTrophyMachine>
-  readonly slots: {readonly actions: ReactNode; readonly children: ReactNode}
+  readonly slots: TrophySlots
 }
 
 const Trophy = ({actor, slots}: TrophyProps) => (

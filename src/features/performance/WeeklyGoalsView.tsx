@@ -23,17 +23,20 @@ import {ProgressBar} from '../../ui/status/ProgressBar.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
 import {CsvButton, type Download} from './CsvButton.tsx'
 import {FromDevice} from './Notices.tsx'
-import {bodyStyle, hintStyle, twoStyle} from './panel.ts'
+import {bodyStyle, hintStyle} from './panel.ts'
 import {Panel} from './Panel.tsx'
 import {PerformanceFrame} from './PerformanceFrame.tsx'
 
 const GoalsHelp = lazyNamed(() => import('./GoalsHelp.tsx'), 'GoalsHelp')
 
+/** What stands beside the title of the goals, in their card, and below it. */
+export type TrophySlots = {readonly actions: ReactNode; readonly children: ReactNode; readonly below: ReactNode}
+
 type Props = {
   readonly state: SnapshotFrom<typeof weeklyGoalsMachine>
   readonly send: (event: EventFrom<typeof weeklyGoalsMachine>) => void
-  /** The week with its trophy (F-120); gets what stands beside and below its goals. */
-  readonly trophy: (slots: {readonly actions: ReactNode; readonly children: ReactNode}) => ReactNode
+  /** The week with its trophy (F-120). */
+  readonly trophy: (slots: TrophySlots) => ReactNode
   readonly download: Download
 }
 
@@ -166,11 +169,9 @@ function Shown({state, send, trophy, download, goals}: Props & {readonly goals: 
             {step === null ? null : <Stepper step={step} send={send} />}
           </>
         ),
+        below: <Scopes state={state} send={send} />,
       })}
-      <div className={twoStyle}>
-        <Scopes state={state} send={send} />
-        <Days days={goals.days} />
-      </div>
+      <Days days={goals.days} />
       <div>
         <CsvButton of={goalsText.trophies} table={tableOf(goals)} download={download} />
       </div>

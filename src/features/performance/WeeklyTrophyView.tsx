@@ -26,7 +26,7 @@ import {ProgressRing} from '../../ui/charts/ProgressRing.tsx'
 import type {SeriesName} from '../../ui/charts/Series.tsx'
 import {Medal} from '../../ui/content/Medal.tsx'
 import {GoalBars} from './GoalBars.tsx'
-import {headingStyle, hintStyle, twoStyle} from './panel.ts'
+import {headingStyle, hintStyle, pageStyle, twoStyle} from './panel.ts'
 import {Panel} from './Panel.tsx'
 import type {ReactNode} from 'react'
 
@@ -34,8 +34,10 @@ type Props = {
   readonly state: SnapshotFrom<typeof weeklyTrophyMachine>
   /** The help and what else stands beside the title of the goals. */
   readonly actions?: ReactNode
-  /** Below the goals. */
+  /** In the card of the goals, below them. */
   readonly children?: ReactNode
+  /** Below the card of the goals. */
+  readonly below?: ReactNode
 }
 
 const looks: Readonly<Record<keyof typeof kindNames, SeriesName>> = {
@@ -102,16 +104,21 @@ function Fragments({state}: Pick<Props, 'state'>) {
 }
 
 /** The week and its trophy, in every state of their chart (F-120). */
-export function WeeklyTrophyView({state, actions, children}: Props) {
+export function WeeklyTrophyView({state, actions, children, below}: Props) {
   return (
     <div className={twoStyle}>
-      <Panel title={goalsText.goals} actions={actions}>
-        <Trophy state={state} />
-        <GoalBars bars={goalBars(state)} />
-        {children}
-      </Panel>
-      <Circle state={state} />
-      <Fragments state={state} />
+      <div className={pageStyle}>
+        <Panel title={goalsText.goals} actions={actions}>
+          <Trophy state={state} />
+          <GoalBars bars={goalBars(state)} />
+          {children}
+        </Panel>
+        {below}
+      </div>
+      <div className={pageStyle}>
+        <Circle state={state} />
+        <Fragments state={state} />
+      </div>
     </div>
   )
 }

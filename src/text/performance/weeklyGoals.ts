@@ -31,7 +31,7 @@ export const goalsText = {
   circle: 'Sua semana: feito e planejado por atividade',
   circleEmpty: 'Sua semana típica não tem nenhuma atividade marcada.',
   ofWeek: 'da semana',
-  doneCount: (done: number): string => (done === 1 ? '1 feita' : `${done} feitas`),
+  doneCount: (done: number): string => `Feito: ${done}`,
   activity: 'Atividade',
   done: 'Feito',
   fragmentsOf: (tier: string): string => `Fragmentos do troféu de ${tier}`,

@@ -27,8 +27,10 @@ export interface BarChartProps {
   readonly readerLabel: string
   /** Heads of the table: what a row is, each series. */
   readonly columns: readonly string[]
+  /** On what opens the table. */
+  readonly tableLabel: string
   readonly empty: string
-  /** Below its table. */
+  /** Above its table. */
   readonly children?: ReactNode
 }
 
@@ -36,8 +38,8 @@ const bar = 16
 const between = 5
 const head = 22
 const after = 18
-/** Right of the longest bar: what it measures. */
-const valueRoom = 64
+/** Right of the bars: what they measure. */
+const valueRoom = 52
 
 const rowHeight = (series: number): number => head + series * (bar + between) + after
 
@@ -82,7 +84,7 @@ function Row({
               fill={patternOf(chartId, look)}
               stroke="currentColor"
             />
-            <text className={styles.number} x={length + 8} y={y + bar / 2} dominantBaseline="central">
+            <text className={styles.number} x={width} y={y + bar / 2} textAnchor="end" dominantBaseline="central">
               {formatValue(value)}
             </text>
           </g>
@@ -103,7 +105,8 @@ function Row({
 
 /** Values beside each other, a row for each thing and a bar for each series, told apart by pattern and order. */
 export function BarChart(props: BarChartProps) {
-  const {title, description, series, rows, formatValue, wordsOf, readerLabel, columns, empty, children} = props
+  const {title, description, series, rows, formatValue, wordsOf, readerLabel, columns, tableLabel, empty, children} =
+    props
   const id = useId()
   const styles = chart()
   const [chosen, setChosen] = useState(0)
@@ -157,19 +160,22 @@ export function BarChart(props: BarChartProps) {
       {() => (
         <>
           <ChartReader label={readerLabel} count={rows.length} current={current} onRead={setChosen} wordsOf={wordsOf} />
-          <ChartTable
-            caption={title}
-            columns={columns}
-            rows={rows.map(({id: key, label, values}) => ({
-              id: key,
-              name: label,
-              cells: series.map((_, index) => {
-                const value = values[index]
-                return value === null || value === undefined ? '–' : formatValue(value)
-              }),
-            }))}
-          />
           {children}
+          <details className={styles.toggle}>
+            <summary>{tableLabel}</summary>
+            <ChartTable
+              caption={title}
+              columns={columns}
+              rows={rows.map(({id: key, label, values}) => ({
+                id: key,
+                name: label,
+                cells: series.map((_, index) => {
+                  const value = values[index]
+                  return value === null || value === undefined ? '–' : formatValue(value)
+                }),
+              }))}
+            />
+          </details>
         </>
       )}
     </PlotFigure>

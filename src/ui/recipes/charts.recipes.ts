@@ -8,6 +8,18 @@ const onTheNarrowest = '@media (max-width: 22rem)'
 /** Drawn in the colours of the system where a student has chosen them: the patterns tell the series apart. */
 const forced = (colour: string) => ({'@media (forced-colors: active)': {color: colour, forcedColorAdjust: 'none'}})
 
+const sliderTrack = {height: '[2px]', borderRadius: 'full', bg: 'border.control'}
+const sliderThumb = {
+  appearance: 'none',
+  boxSizing: 'border-box',
+  width: '4',
+  height: '4',
+  borderRadius: 'full',
+  border: '2px solid {colors.surface.raised}',
+  bg: 'brand.solid',
+  '@media (forced-colors: active)': {bg: '[Highlight]', forcedColorAdjust: 'none'},
+}
+
 export const chart = defineSlotRecipe({
   className: 'chart',
   slots: [
@@ -159,11 +171,16 @@ export const chart = defineSlotRecipe({
     reader: {display: 'flex', flexDirection: 'column', minWidth: '0', _print: {display: 'none'}},
     slider: {
       display: 'block',
+      appearance: 'none',
       minWidth: '0',
       height: '6',
       margin: '0',
-      accentColor: '[{colors.brand.solid}]',
+      bg: 'transparent',
       cursor: 'pointer',
+      '&::-webkit-slider-runnable-track': sliderTrack,
+      '&::-moz-range-track': sliderTrack,
+      '&::-webkit-slider-thumb': {...sliderThumb, marginTop: '[-7px]'},
+      '&::-moz-range-thumb': sliderThumb,
     },
     // Two lines of room: reading on moves nothing below.
     reading: {textStyle: 'small', color: 'text.default', minHeight: '[2.8em]', fontVariantNumeric: 'tabular-nums'},

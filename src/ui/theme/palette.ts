@@ -114,9 +114,11 @@ export const contrastRules: readonly ContrastRule[] = [
   {ink: 'brand.mark', on: ['surface.canvas', 'surface.raised', 'surface.overlay'], least: 3},
   {ink: 'right.border', on: ['surface.raised', 'right.subtle'], least: 3},
   {ink: 'wrong.border', on: ['surface.raised', 'wrong.subtle'], least: 3},
-  ...(['medal.bronze', 'medal.silver', 'medal.gold'] as const).map(
-    (ink): ContrastRule => ({ink, on: reading, least: 4.5}),
-  ),
+  ...(['medal.bronze', 'medal.silver', 'medal.gold'] as const).map((ink): ContrastRule => ({
+    ink,
+    on: reading,
+    least: 4.5,
+  })),
   ...series.map((ink): ContrastRule => ({ink, on: reading, least: 3})),
   {ink: 'focus.ring', on: [...surfaces, ...families.map((family) => `${family}.subtle` as const)], least: 3},
 ]

@@ -7,10 +7,11 @@ walkView(weeklyGoalsModel, weeklyGoalsView, ({state, send}) => (
     state={state}
     send={send}
     download={() => undefined}
-    trophy={({actions, children}) => (
+    trophy={({actions, children, below}) => (
       <>
         {actions}
         {children}
+        {below}
       </>
     )}
   />
