@@ -1,13 +1,13 @@
 /** The logarithm of the gamma function for numbers above 0 (Lanczos, g = 7; 15 digits). */
-const lanczos = [
-  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
-  12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
-] as const
+const lanczosFirst = 0.99999999999980993
+const lanczos: readonly number[] = [
+  676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
+  -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+]
 
 function logGamma(x: number): number {
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x)
-  const [first, ...others] = lanczos
-  const sum = others.reduce((total, coefficient, index) => total + coefficient / (x + index), first)
+  const sum = lanczos.reduce((total, coefficient, index) => total + coefficient / (x + index), lanczosFirst)
   const t = x + 6.5
   return 0.5 * Math.log(2 * Math.PI) + (x - 0.5) * Math.log(t) - t + Math.log(sum)
 }

@@ -158,13 +158,19 @@ export async function findThemeMonths(
   database: Stored,
   student: Student,
   months: readonly string[],
-): Promise<{readonly theme: ThemeCount; readonly months: ReadonlyMap<string, {right: number; wrong: number}>}[]> {
+): Promise<
+  {
+    readonly key: string
+    readonly theme: ThemeCount
+    readonly months: ReadonlyMap<string, {right: number; wrong: number}>
+  }[]
+> {
   const {rows} = await themeRows(database, student, months)
   return [...Map.groupBy(rows, ({theme}) => theme).values()].flatMap((group) => {
     const [first] = group
     if (first === undefined) return []
     const total = (of: (row: ThemeRow) => number) => group.reduce((sum, row) => sum + of(row), 0)
     const theme = themeOf({...first, right: total(({right}) => right), wrong: total(({wrong}) => wrong)})
-    return [{theme, months: new Map(group.map(({period, right, wrong}) => [period, {right, wrong}]))}]
+    return [{key: first.theme, theme, months: new Map(group.map(({period, right, wrong}) => [period, {right, wrong}]))}]
   })
 }

@@ -1,6 +1,14 @@
 import {type Kysely, sql} from 'kysely'
 import type {Migration} from 'kysely/migration'
-import {addAnswers, addGrades, everyAnswer, everyDay, everyGrade, recountActivities, triggers} from './aggregateSql.ts'
+import {
+  addAnswers,
+  addGrades,
+  everyAnswer,
+  everyDay,
+  everyGrade,
+  recountActivities,
+  triggers,
+} from './aggregateMigrations.ts'
 
 const ofStudent = 'profile_id text not null references profile (id) on delete cascade'
 const number = (name: string) => `${name} integer not null default 0`

@@ -32,7 +32,7 @@ const answersOfMoved = `${counted('q', -1)} from moved_question m join before q 
     join answer w on w.question_id = m.id where ${counts('q')}`
 
 /** The sums of what is `given`, without what changes nothing. */
-const delta = `select profile_id, day, area, difficulty, theme, in_exam,
+export const answersDelta = `select profile_id, day, area, difficulty, theme, in_exam,
     sum(sign * is_right)::integer as r, sum(sign * (1 - is_right))::integer as w,
     coalesce(sum(sign) filter (where seconds is not null), 0)::integer as timed,
     coalesce(sum(sign * seconds), 0)::bigint as seconds,
@@ -112,7 +112,7 @@ const added = ({table, key, values, from}: Aggregate) => `insert into ${table} (
     on conflict (${key.join(', ')}) do update set ${values.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', ')}`
 
 /** One statement that adds what `given` holds to the aggregates of answers. */
-export const addAnswers = (given: string): string => `with given as (${given}), delta as (${delta}),
+export const addAnswers = (given: string): string => `with given as (${given}), delta as (${answersDelta}),
   ${answerAggregates
     .slice(0, -1)
     .map((aggregate, place) => `a${place} as (${added(aggregate)})`)
